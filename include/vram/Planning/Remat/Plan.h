@@ -1,0 +1,75 @@
+//===- Plan.h - What a rematerialisation planner answers --------*- C++ -*-===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef VRAM_PLANNING_REMAT_PLAN_H
+#define VRAM_PLANNING_REMAT_PLAN_H
+
+#include "vram/Planning/Remat/Problem.h"
+
+#include <string>
+#include <vector>
+
+namespace vram::planning::remat {
+
+/// The order in which ops run, reruns included. A run reads the most recent
+/// instance of each operand; an instance dies after its last read (a required
+/// value's last instance lives to the end), so drops are implied.
+using Schedule = std::vector<OpId>;
+
+enum class Status {
+  /// Proven: no schedule of the named family is cheaper.
+  Optimal,
+  /// Within the budget, not proven cheapest; the gap says how far at most.
+  Feasible,
+  /// Proven: no schedule of the named family fits. The witness says why.
+  Infeasible,
+  /// The limit was reached with neither a schedule nor a proof.
+  Limit,
+};
+
+/// The schedules over which a bound or a proof holds.
+enum class Family {
+  /// First runs in the given order; between two first runs each op runs at
+  /// most once (as in Checkmate).
+  Stage,
+  /// First runs in the given order, any reruns.
+  Any,
+  /// Any order of first runs that respects the dependences.
+  FreeOrder,
+};
+
+/// Why nothing fits: at this run these values must be there together.
+struct Witness {
+  OpId op = kNone;
+  std::vector<ValueId> values;
+  /// What they need, with the op's workspace.
+  int64_t bytes = 0;
+};
+
+struct Plan {
+  Status status = Status::Limit;
+  Family family = Family::Any;
+  Schedule schedule;
+  /// Summed cost of all runs, and of one run of each op.
+  int64_t cost = 0;
+  int64_t baseCost = 0;
+  /// No schedule of `family` within the budget costs less.
+  int64_t lowerBound = 0;
+  /// Most bytes alive at once, by simulate().
+  int64_t peak = 0;
+  int64_t budget = 0;
+  /// Infeasible: the witness, and the least peak that is known to be reachable
+  /// (with `schedule` reaching it) and the proven lower bound of all peaks.
+  Witness witness;
+  int64_t leastKnownPeak = 0;
+  int64_t peakLowerBound = 0;
+};
+
+} // namespace vram::planning::remat
+
+#endif // VRAM_PLANNING_REMAT_PLAN_H
