@@ -1,0 +1,20 @@
+# Everything that is built on MLIR. Included by the root unless
+# VRAM_PLANNER_ONLY is set.
+find_package(MLIR 22.1 REQUIRED CONFIG)
+message(STATUS "MLIR ${LLVM_PACKAGE_VERSION}: ${MLIR_DIR}")
+
+# The distribution's libMLIR is shared; linking the static archives beside it
+# puts two LLVMs into one process.
+set(MLIR_LINK_MLIR_DYLIB ON)
+list(APPEND CMAKE_MODULE_PATH "${MLIR_CMAKE_DIR}" "${LLVM_CMAKE_DIR}")
+include(TableGen)
+include(AddLLVM)
+include(AddMLIR)
+include(HandleLLVMOptions)
+
+include_directories(SYSTEM ${LLVM_INCLUDE_DIRS} ${MLIR_INCLUDE_DIRS})
+add_definitions(${LLVM_DEFINITIONS})
+
+add_subdirectory(include/vram)
+add_subdirectory(lib/Interfaces)
+add_subdirectory(lib/Dialect/VRAM/IR)

@@ -1,0 +1,40 @@
+//===- VRAMDialect.h - The dialect and its attributes -*- C++ -*-
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef VRAM_DIALECT_VRAM_IR_VRAMDIALECT_H
+#define VRAM_DIALECT_VRAM_IR_VRAMDIALECT_H
+
+#include "mlir/IR/Attributes.h"
+#include "mlir/IR/Dialect.h"
+#include "llvm/ADT/StringRef.h"
+
+#include "vram/Dialect/VRAM/IR/VRAMDialect.h.inc"
+#include "vram/Dialect/VRAM/IR/VRAMEnums.h.inc"
+#define GET_ATTRDEF_CLASSES
+#include "vram/Dialect/VRAM/IR/VRAMAttributes.h.inc"
+
+namespace mlir::vram {
+
+/// Names of the discardable attributes; see the dialect's description.
+inline constexpr llvm::StringLiteral kKindAttr = "vram.kind";
+inline constexpr llvm::StringLiteral kLossAttr = "vram.loss";
+inline constexpr llvm::StringLiteral kRoleAttr = "vram.role";
+inline constexpr llvm::StringLiteral kNameAttr = "vram.name";
+inline constexpr llvm::StringLiteral kDonatedAttr = "vram.donated";
+inline constexpr llvm::StringLiteral kFrozenAttr = "vram.frozen";
+inline constexpr llvm::StringLiteral kWeightDecayAttr = "vram.weight_decay";
+inline constexpr llvm::StringLiteral kLrScaleAttr = "vram.lr_scale";
+inline constexpr llvm::StringLiteral kLayerAttr = "vram.layer";
+inline constexpr llvm::StringLiteral kPhaseAttr = "vram.phase";
+inline constexpr llvm::StringLiteral kGradientOfAttr = "vram.gradient_of";
+/// Reruns of ops of other dialects, which have no inherent `rerun`.
+inline constexpr llvm::StringLiteral kRerunAttr = "vram.rerun";
+
+} // namespace mlir::vram
+
+#endif // VRAM_DIALECT_VRAM_IR_VRAMDIALECT_H
