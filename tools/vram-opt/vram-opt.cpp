@@ -1,4 +1,4 @@
-//===- vram-opt.cpp - The optimizer driver ---------------------------===
+//===- vram-opt.cpp - The optimizer driver --------------------------------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
