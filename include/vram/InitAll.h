@@ -26,8 +26,8 @@ void registerDialect(DialectRegistry &registry);
 /// Registers VRAM's own passes and pipelines with the global pass registry.
 void registerPasses();
 
-/// registerDialect, and the upstream dialects that graphs are mixed with (arith,
-/// func, linalg, math, memref, scf, tensor).
+/// registerDialect, and the upstream dialects that graphs are mixed with
+/// (arith, func, linalg, math, memref, scf, tensor).
 void registerAllDialects(DialectRegistry &registry);
 
 /// registerPasses, and upstream's general transforms (canonicalize, cse, ...).

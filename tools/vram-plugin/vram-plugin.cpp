@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-// mlir-opt-22 --load-dialect-plugin=VRAMPlugin.so --load-pass-plugin=VRAMPlugin.so
+// For mlir-opt's --load-dialect-plugin and --load-pass-plugin, both with this
+// one file.
 
 #include "vram/InitAll.h"
 
@@ -19,7 +20,9 @@
 extern "C" LLVM_ATTRIBUTE_WEAK mlir::DialectPluginLibraryInfo
 mlirGetDialectPluginInfo() {
   return {MLIR_PLUGIN_API_VERSION, "VRAM", LLVM_VERSION_STRING,
-          &mlir::vram::registerDialect};
+          [](mlir::DialectRegistry *registry) {
+            mlir::vram::registerDialect(*registry);
+          }};
 }
 
 extern "C" LLVM_ATTRIBUTE_WEAK mlir::PassPluginLibraryInfo
