@@ -13,7 +13,8 @@
 //
 //  - A run reads the newest instance of each operand. An instance waits for
 //    the runs that read it; the newest instance of a required value also waits
-//    for the end. What waits for nothing is dead.
+//    for the end. What waits for nothing is dead; inputs are there from before
+//    the first run and die after it at the earliest.
 //  - A storage is alive while an instance in it waits, and during each run that
 //    reads or writes it. A pinned storage is alive throughout.
 //  - A result goes, in this order of preference: into the storage of the
@@ -68,9 +69,10 @@ public:
     placeInputs();
     for (position = 0; position < schedule.size(); ++position)
       step();
-    note(alive);
-    if (verdict.error)
-      return verdict;
+    if (schedule.empty()) {
+      releaseInputs();
+      note(alive);
+    }
     if (verdict.peak > budget)
       fail("the peak of " + std::to_string(verdict.peak) + " bytes at run " +
            std::to_string(peakAt) + " (op " +
@@ -207,10 +209,14 @@ private:
         continue;
       define(static_cast<ValueId>(v), allocate(info.bytes, info.pinned),
              nextDefinition++);
-      Storage &storage = *newest[v]->storage;
-      if (info.pinned || !storage.waiting.empty())
-        count(storage);
+      count(*newest[v]->storage);
     }
+  }
+
+  void releaseInputs() {
+    for (size_t v = 0; v < problem.values.size(); ++v)
+      if (problem.values[v].producer == kNone)
+        release(*newest[v]->storage);
   }
 
   int32_t bufferOf(ValueId v) const {
@@ -299,6 +305,9 @@ private:
     note(alive + op.workspace);
     for (const auto &storage : touched)
       release(*storage);
+    // What nobody reads of the inputs was there when the first run began.
+    if (position == 0)
+      releaseInputs();
   }
 };
 
