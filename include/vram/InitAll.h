@@ -1,4 +1,4 @@
-//===- InitAll.h - Everything of VRAM in two calls -*- C++ -*-
+//===- InitAll.h - Everything of VRAM in one call each -*- C++ -*-
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// For tools, and for compilers that embed all of VRAM. Who wants one pass alone
+// For tools, and for compilers that embed VRAM whole. Who wants one pass alone
 // registers that one: see Passes.h.
 //
 //===----------------------------------------------------------------------===//
@@ -19,13 +19,18 @@ class DialectRegistry;
 
 namespace vram {
 
-/// Adds the vram dialect, the upstream dialects that graphs are mixed with
-/// (func, arith, linalg, math, memref, scf, tensor), and the external models
-/// that attach VRAM's interfaces to ops of other dialects.
+/// Adds the vram dialect, and the external models that attach VRAM's
+/// interfaces to ops of other dialects.
+void registerDialect(DialectRegistry &registry);
+
+/// Registers VRAM's own passes and pipelines with the global pass registry.
+void registerPasses();
+
+/// registerDialect, and the upstream dialects that graphs are mixed with
+/// (arith, func, linalg, math, memref, scf, tensor).
 void registerAllDialects(DialectRegistry &registry);
 
-/// Registers VRAM's passes and pipelines, and upstream's general transforms
-/// (canonicalize, cse, ...), with the global pass registry.
+/// registerPasses, and upstream's general transforms (canonicalize, cse, ...).
 void registerAllPasses();
 
 } // namespace vram

@@ -1,4 +1,4 @@
-//===- InitAll.cpp - Everything of VRAM in two calls ----------------===
+//===- InitAll.cpp - Everything of VRAM in one call each ------------------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -24,15 +24,21 @@
 
 using namespace mlir;
 
+void vram::registerDialect(DialectRegistry &registry) {
+  registry.insert<VRAMDialect>();
+}
+
+void vram::registerPasses() { registerVRAMPasses(); }
+
 void vram::registerAllDialects(DialectRegistry &registry) {
-  registry.insert<vram::VRAMDialect, arith::ArithDialect, func::FuncDialect,
-                  linalg::LinalgDialect, math::MathDialect,
-                  memref::MemRefDialect, scf::SCFDialect,
+  registerDialect(registry);
+  registry.insert<arith::ArithDialect, func::FuncDialect, linalg::LinalgDialect,
+                  math::MathDialect, memref::MemRefDialect, scf::SCFDialect,
                   tensor::TensorDialect>();
   func::registerAllExtensions(registry);
 }
 
 void vram::registerAllPasses() {
   registerTransformsPasses();
-  registerVRAMPasses();
+  registerPasses();
 }
