@@ -18,12 +18,15 @@
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 #include "vram/Dialect/VRAM/Transforms/ApplySchedule.h"
 #include "vram/Dialect/VRAM/Transforms/CheckpointSummary.h"
+#include "vram/Dialect/VRAM/Transforms/PlanningHooks.h"
 #include "vram/Planning/Remat/Solver.h"
 #include "vram/Planning/Remat/Verify.h"
 #include "vram/Planning/Support/Units.h"
 
 #include "mlir/IR/Remarks.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
+
+#include <chrono>
 
 namespace mlir::vram {
 #define GEN_PASS_DEF_VRAMCHECKPOINT
@@ -36,6 +39,37 @@ namespace remat = ::vram::planning::remat;
 using ::vram::planning::formatBytes;
 
 namespace {
+
+/// Bytes of the arguments, which the caller owns over the whole step.
+int64_t pinnedBytes(const MemoryModel &model) {
+  int64_t bytes = 0;
+  for (const remat::Value &value : model.problem().values)
+    if (value.pinned)
+      bytes += value.bytes;
+  return bytes;
+}
+
+/// "argument 'fc.weight'", "result 1 of 'vram.conv2d' of layer 'down1.0'".
+std::string describeValue(FunctionOpInterface function, Value value) {
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  if (auto argument = dyn_cast<BlockArgument>(value)) {
+    os << "argument ";
+    if (auto name = function.getArgAttrOfType<StringAttr>(
+            argument.getArgNumber(), kNameAttr))
+      os << "'" << name.getValue() << "'";
+    else
+      os << argument.getArgNumber();
+  } else {
+    Operation *op = value.getDefiningOp();
+    os << "result " << cast<OpResult>(value).getResultNumber() << " of '"
+       << op->getName() << "'";
+    if (auto layer = op->getAttrOfType<StringAttr>(kLayerAttr))
+      os << " of layer '" << layer.getValue() << "'";
+  }
+  os << ", " << value.getType();
+  return text;
+}
 
 /// One error, then a note for each reason and each thing that would help.
 void reportInfeasible(FunctionOpInterface function, const MemoryModel &model,
@@ -75,7 +109,7 @@ void reportInfeasible(FunctionOpInterface function, const MemoryModel &model,
     for (remat::ValueId id : ArrayRef(values).take_front(kMostNotes)) {
       Value value = model.value(id);
       error.attachNote(value.getLoc())
-          << "alive there: " << describeValue(value) << ", "
+          << "alive there: " << describeValue(function, value) << ", "
           << formatBytes(model.problem().values[id].bytes);
     }
     if (values.size() > kMostNotes)
@@ -84,7 +118,7 @@ void reportInfeasible(FunctionOpInterface function, const MemoryModel &model,
   }
   error.attachNote()
       << "pinned by the caller (parameters, state, inputs): "
-      << formatBytes(model.pinnedBytes())
+      << formatBytes(pinnedBytes(model))
       << "; a smaller batch, a lighter optimizer or a budget of at least "
       << formatBytes(plan.leastKnownPeak + reserve) << " would help";
 }
@@ -131,8 +165,8 @@ struct CheckpointPass : vram::impl::VRAMCheckpointBase<CheckpointPass> {
     options.effort = effort;
     options.timeLimit = timeLimit;
     options.freeOrder = order == "free";
-    options.progress = progress;
-    options.interrupted = interrupted;
+    options.progress = getPlanningHooks().progress;
+    options.interrupted = getPlanningHooks().interrupted;
     auto start = std::chrono::steady_clock::now();
     remat::Plan plan = remat::solve(problem, options);
     std::chrono::duration<double> seconds =
@@ -168,7 +202,7 @@ struct CheckpointPass : vram::impl::VRAMCheckpointBase<CheckpointPass> {
     summary.reserve = reserveBytes;
     summary.peakBefore = peakBefore;
     summary.peakAfter = plan.peak;
-    summary.pinned = model->pinnedBytes();
+    summary.pinned = pinnedBytes(*model);
     summary.baseCost = plan.baseCost;
     summary.cost = plan.cost;
     summary.lowerBound = plan.lowerBound;
@@ -195,20 +229,18 @@ private:
   LogicalResult readSizes(FunctionOpInterface function,
                           const MemoryModel &model, int64_t peak,
                           int64_t &budgetBytes, int64_t &reserveBytes) {
-    std::string wrong;
-    auto parse = [&](StringRef text, int64_t &bytes, bool zeroIsFine) {
-      auto parsed = ::vram::planning::parseBytes(text.str(), wrong);
+    using ::vram::planning::ZeroBytes;
+    auto read = [&](StringRef name, const std::string &text, ZeroBytes zero,
+                    int64_t &bytes) -> LogicalResult {
+      auto parsed = ::vram::planning::parseBytes(text, zero);
       if (!parsed)
-        return false;
-      if (*parsed == 0 && !zeroIsFine) {
-        wrong = "a budget of 0 bytes holds nothing; give it as 8GB or 8GiB";
-        return false;
-      }
-      bytes = *parsed;
-      return true;
+        return function.emitError(name) << ": " << parsed.error;
+      bytes = parsed.bytes;
+      return success();
     };
-    if (!reserve.empty() && !parse(reserve, reserveBytes, true))
-      return function.emitError("reserve: ") << wrong;
+    if (!reserve.empty() &&
+        failed(read("reserve", reserve, ZeroBytes::Allowed, reserveBytes)))
+      return failure();
     if (budgetFraction >= 0) {
       if (!budget.empty())
         return function.emitError(
@@ -222,8 +254,8 @@ private:
     if (budget.empty())
       return function.emitError(
           "no budget: give 'budget=8GB' or 'budget-fraction=0.5'");
-    if (!parse(budget, budgetBytes, false))
-      return function.emitError("budget: ") << wrong;
+    if (failed(read("budget", budget, ZeroBytes::Refused, budgetBytes)))
+      return failure();
     if (reserveBytes >= budgetBytes)
       return function.emitError("the reserve of ")
              << formatBytes(reserveBytes) << " leaves nothing of the budget of "

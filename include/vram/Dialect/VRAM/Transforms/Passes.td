@@ -87,4 +87,13 @@ def VRAMCheckpoint
   let dependentDialects = ["::mlir::vram::VRAMDialect"];
 }
 
+def VRAMRequireStep : Pass<"vram-require-step", "::mlir::ModuleOp"> {
+  let summary = "fails unless a function computes a loss or a training step";
+  let description = [{
+    Changes nothing. The roads that plan a step begin with it, so that an empty
+    module, or functions that do not say what they are, end in one clear error
+    instead of in a graph that was not planned.
+  }];
+}
+
 #endif // VRAM_TRANSFORMS_PASSES_TD
