@@ -8,6 +8,8 @@
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
+# The backquotes in the patterns of sed are Markdown's.
+# shellcheck disable=SC2016
 set -euo pipefail
 export LC_ALL=C
 root="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
@@ -43,9 +45,10 @@ write_all() {
   for file in "$include"/vram/Dialect/VRAM/IR/*Ops.td; do
     name="$(basename "$file" Ops.td)"
     page "ops/${name,,}.md" "$name ops" "${file#"$root"/}"
-    generate -gen-op-doc "$file" >>"$out/ops/${name,,}.md"
+    generate -gen-op-doc "$file" |
+      sed -e 's/^### `vram/## `vram/' -e 's/^#### /### /' >>"$out/ops/${name,,}.md"
     printf -- '- [%s](ops/%s.md): ' "$name" "${name,,}" >>"$out/dialect.md"
-    sed -n 's/^### `vram\.\([a-z0-9_]*\)`.*/`\1`/p' "$out/ops/${name,,}.md" |
+    sed -n 's/^## `vram\.\([a-z0-9_]*\)`.*/`\1`/p' "$out/ops/${name,,}.md" |
       paste -sd, | sed 's/,/, /g' >>"$out/dialect.md"
   done
 
@@ -57,7 +60,7 @@ write_all() {
 
   page passes.md "The passes" "each Passes.td"
   find "$include" -name Passes.td | sort | while read -r file; do
-    generate -gen-pass-doc "$file" | sed -e 's/^### `-/## `--/' >>"$out/passes.md"
+    generate -gen-pass-doc "$file" | sed -e 's/^### `-/## `--/' -e 's/^#### /### /' >>"$out/passes.md"
   done
   # One blank line at most where pieces meet.
   find "$out" -name '*.md' | while read -r file; do
