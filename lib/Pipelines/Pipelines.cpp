@@ -28,9 +28,7 @@ void vram::buildTrainingStepPipeline(OpPassManager &pm,
   pm.addNestedPass<func::FuncOp>(createVRAMFuse());
 }
 
-void vram::buildFitBudgetPipeline(OpPassManager &pm,
-                                  const FitBudgetOptions &options) {
-  buildTrainingStepPipeline(pm, options.optimizer);
+void vram::addCheckpoint(OpPassManager &pm, const FitBudgetOptions &options) {
   VRAMCheckpointOptions checkpoint;
   checkpoint.budget = options.budget;
   checkpoint.budgetFraction = options.budgetFraction;
@@ -41,6 +39,12 @@ void vram::buildFitBudgetPipeline(OpPassManager &pm,
   checkpoint.timeLimit = options.timeLimit;
   checkpoint.printSummary = options.summary;
   pm.addNestedPass<func::FuncOp>(createVRAMCheckpoint(checkpoint));
+}
+
+void vram::buildFitBudgetPipeline(OpPassManager &pm,
+                                  const FitBudgetOptions &options) {
+  buildTrainingStepPipeline(pm, options.optimizer);
+  addCheckpoint(pm, options);
 }
 
 namespace {

@@ -1,4 +1,5 @@
-//===- ShortFlags.cpp - The flags for people --------------------------------===//
+//===- ShortFlags.cpp - The flags for people
+//--------------------------------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -47,6 +48,12 @@ struct Flags {
       "device", cl::value_desc("name|file"),
       cl::desc("Device model that costs and reports are for (default h200)"),
       cl::init("h200"), cl::cat(category())};
+  cl::opt<std::string> problem{
+      "vram-dump-problem", cl::value_desc("file.json"),
+      cl::desc(
+          "Write what the planner is asked, for vram-plan: of the graph as "
+          "it is, or with --checkpoint-budget of the step before planning"),
+      cl::cat(category())};
   cl::opt<std::string> report{
       "memory-report", cl::value_desc("file.json"), cl::ValueOptional,
       cl::desc("Report peak, categories and largest buffers of the graph as it "
@@ -72,6 +79,7 @@ void vram::tool::registerShortFlags() { *flags; }
 
 bool vram::tool::anyShortFlag() {
   return flags->budget.getNumOccurrences() ||
+         flags->problem.getNumOccurrences() ||
          flags->report.getNumOccurrences();
 }
 
@@ -96,6 +104,13 @@ bool vram::tool::checkShortFlags(bool passesWereNamed) {
 }
 
 void vram::tool::buildShortFlagPipeline(mlir::PassManager &pm) {
+  auto dumpProblem = [&] {
+    mlir::vram::VRAMExportProblemOptions options;
+    options.output = flags->problem;
+    options.device = flags->device;
+    pm.addPass(mlir::vram::createVRAMExportProblem(options));
+  };
+  bool dump = flags->problem.getNumOccurrences();
   if (flags->budget.getNumOccurrences()) {
     mlir::vram::FitBudgetOptions options;
     options.budget = flags->budget;
@@ -103,7 +118,12 @@ void vram::tool::buildShortFlagPipeline(mlir::PassManager &pm) {
     options.optimizer = flags->optimizer;
     options.device = flags->device;
     options.summary = true;
-    mlir::vram::buildFitBudgetPipeline(pm, options);
+    mlir::vram::buildTrainingStepPipeline(pm, options.optimizer);
+    if (dump)
+      dumpProblem();
+    mlir::vram::addCheckpoint(pm, options);
+  } else if (dump) {
+    dumpProblem();
   }
   if (flags->report.getNumOccurrences()) {
     mlir::vram::VRAMMemoryReportOptions options;

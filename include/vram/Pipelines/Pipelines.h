@@ -53,6 +53,9 @@ struct FitBudgetOptions : PassPipelineOptions<FitBudgetOptions> {
 /// is only fused. The road's part before planning.
 void buildTrainingStepPipeline(OpPassManager &pm, llvm::StringRef optimizer);
 
+/// The road's planning part: --vram-checkpoint on every function.
+void addCheckpoint(OpPassManager &pm, const FitBudgetOptions &options);
+
 /// --vram-fit-budget: --vram-training-step, then --vram-checkpoint.
 void buildFitBudgetPipeline(OpPassManager &pm, const FitBudgetOptions &options);
 

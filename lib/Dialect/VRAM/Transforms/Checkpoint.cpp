@@ -1,4 +1,5 @@
-//===- Checkpoint.cpp - What to keep and what to run again ------------------===//
+//===- Checkpoint.cpp - What to keep and what to run again
+//------------------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -19,8 +20,10 @@
 #include "vram/Dialect/VRAM/Transforms/ApplySchedule.h"
 #include "vram/Dialect/VRAM/Transforms/CheckpointSummary.h"
 #include "vram/Dialect/VRAM/Transforms/PlanningHooks.h"
-#include "vram/Planning/Remat/Solver.h"
+#include "vram/Planning/Remat/Frontier.h"
+#include "vram/Planning/Remat/Report.h"
 #include "vram/Planning/Remat/Verify.h"
+#include "vram/Planning/Support/Files.h"
 #include "vram/Planning/Support/Units.h"
 
 #include "mlir/IR/Remarks.h"
@@ -156,8 +159,7 @@ struct CheckpointPass : vram::impl::VRAMCheckpointBase<CheckpointPass> {
 
     int64_t peakBefore = model->simulation().peak;
     int64_t reserveBytes = 0, budgetBytes = 0;
-    if (failed(readSizes(function, *model, peakBefore, budgetBytes,
-                         reserveBytes)))
+    if (failed(readSizes(function, *model, budgetBytes, reserveBytes)))
       return failure();
 
     remat::SolverOptions options;
@@ -168,10 +170,13 @@ struct CheckpointPass : vram::impl::VRAMCheckpointBase<CheckpointPass> {
     options.progress = getPlanningHooks().progress;
     options.interrupted = getPlanningHooks().interrupted;
     auto start = std::chrono::steady_clock::now();
-    remat::Plan plan = remat::solve(problem, options);
+    remat::CheckedPlan checked = remat::solveChecked(problem, options);
     std::chrono::duration<double> seconds =
         std::chrono::steady_clock::now() - start;
 
+    if (checked.error)
+      return function.emitError("the plan does not verify: ") << *checked.error;
+    const remat::Plan &plan = checked.plan;
     if (plan.status == remat::Status::Infeasible) {
       reportInfeasible(function, *model, plan, budgetBytes, reserveBytes);
       return failure();
@@ -187,13 +192,8 @@ struct CheckpointPass : vram::impl::VRAMCheckpointBase<CheckpointPass> {
                          << "; a higher effort= may find one";
       return failure();
     }
-    remat::Verdict verdict =
-        remat::verify(problem, plan.schedule, options.budget);
-    if (verdict.error || verdict.peak != plan.peak ||
-        verdict.cost != plan.cost)
-      return function.emitError("the plan does not verify: ")
-             << verdict.error.value_or("peak or cost differ");
-
+    if (!frontier.empty() && failed(drawFrontier(function, problem, options)))
+      return failure();
     emitRemarks(function, *model, plan);
     CheckpointSummary summary;
     summary.function = function.getName().str();
@@ -227,8 +227,8 @@ struct CheckpointPass : vram::impl::VRAMCheckpointBase<CheckpointPass> {
 
 private:
   LogicalResult readSizes(FunctionOpInterface function,
-                          const MemoryModel &model, int64_t peak,
-                          int64_t &budgetBytes, int64_t &reserveBytes) {
+                          const MemoryModel &model, int64_t &budgetBytes,
+                          int64_t &reserveBytes) {
     using ::vram::planning::ZeroBytes;
     auto read = [&](StringRef name, const std::string &text, ZeroBytes zero,
                     int64_t &bytes) -> LogicalResult {
@@ -245,9 +245,10 @@ private:
       if (!budget.empty())
         return function.emitError(
             "give 'budget' or 'budget-fraction', not both");
-      int64_t floor = remat::floorBytes(model.problem());
-      budgetBytes = floor +
-                    static_cast<int64_t>(budgetFraction * (peak - floor)) +
+      if (budgetFraction > 1)
+        return function.emitError("budget-fraction: ")
+               << budgetFraction << " is more than the peak; expected 0 to 1";
+      budgetBytes = remat::budgetAtFraction(model.problem(), budgetFraction) +
                     reserveBytes;
       return success();
     }
@@ -261,6 +262,22 @@ private:
              << formatBytes(reserveBytes) << " leaves nothing of the budget of "
              << formatBytes(budgetBytes);
     return success();
+  }
+
+  /// The curve of extra compute against budget, for this function.
+  LogicalResult drawFrontier(FunctionOpInterface function,
+                             const remat::Problem &problem,
+                             const remat::SolverOptions &options) {
+    constexpr int kPoints = 20;
+    remat::Frontier curve = remat::traceFrontier(problem, kPoints, options);
+    if (curve.error)
+      return function.emitError("a plan of the frontier does not verify: ")
+             << *curve.error;
+    bool asTable = StringRef(frontier).ends_with(".csv");
+    std::string error = ::vram::planning::writeFile(
+        frontier,
+        asTable ? remat::frontierCsv(curve) : remat::frontierSvg(curve));
+    return error.empty() ? success() : function.emitError(error);
   }
 
   void emitRemarks(FunctionOpInterface function, const MemoryModel &model,

@@ -1,4 +1,5 @@
-//===- RequireStep.cpp - Is there a training graph here at all --------------===//
+//===- RequireStep.cpp - Is there a training graph here at all
+//--------------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
