@@ -9,6 +9,7 @@
 #include "vram/InitAll.h"
 
 #include "vram/Dialect/VRAM/IR/VRAMDialect.h"
+#include "vram/Dialect/VRAM/Interfaces/InterfaceModels.h"
 #include "vram/Dialect/VRAM/Transforms/Passes.h"
 #include "vram/Pipelines/Pipelines.h"
 
@@ -27,6 +28,7 @@ using namespace mlir;
 
 void vram::registerDialect(DialectRegistry &registry) {
   registry.insert<VRAMDialect>();
+  registerMemoryInterfaceModels(registry);
 }
 
 void vram::registerPasses() {
