@@ -9,19 +9,18 @@ set -euo pipefail
 
 VRAM_ROOT="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
 # Where what is installed or compiled once is kept between clones.
-VRAM_CACHE="${XDG_CACHE_HOME:-${HOME:-/root}/.cache}/vram"
+VRAM_CACHE=${XDG_CACHE_HOME:-~/.cache}/vram
+# shellcheck disable=SC2034
 VRAM_VENV="$VRAM_CACHE/venv"
 VRAM_LOGS="$VRAM_ROOT/build/logs"
 : "${JOBS:=$(nproc)}"
 mkdir -p "$VRAM_LOGS"
 
-# One compiler cache for all clones: what is under the clone's root is hashed
-# by its path relative to it.
-export CCACHE_DIR="${CCACHE_DIR:-$VRAM_CACHE/ccache}"
+# One compiler cache (ccache's own folder) for all clones: what is under a
+# clone's root is hashed by its path relative to it.
 export CCACHE_BASEDIR="${CCACHE_BASEDIR:-$VRAM_ROOT}"
 export CCACHE_NOHASHDIR=1
 export CCACHE_SLOPPINESS="${CCACHE_SLOPPINESS:-pch_defines,time_macros}"
-export CCACHE_MAXSIZE="${CCACHE_MAXSIZE:-2G}"
 
 say() { printf '\n== %s\n' "$*"; }
 

@@ -11,6 +11,7 @@
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
+# shellcheck source=common.sh
 source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
 # Each package and why it is here: see "What it needs" in README.md.
@@ -40,7 +41,7 @@ missing() {
 }
 
 install_packages() {
-  command -v dpkg-query >/dev/null && command -v apt-get >/dev/null ||
+  command -v apt-get >/dev/null ||
     die "this is no Debian: install MLIR 22.1, CMake, Ninja, nlohmann-json, CLI11 and GoogleTest yourself, then see 'Building without the scripts' in README.md"
   local wanted
   mapfile -t wanted < <(missing)
@@ -68,20 +69,19 @@ install_packages() {
 # PyTorch, for the exporter's tests only. Where it can't be had, those tests
 # say that they are skipped.
 install_torch() {
-  local python="$VRAM_VENV/bin/python"
-  if "$python" -c 'import torch' >/dev/null 2>&1; then
-    say "PyTorch: $("$python" -c 'import torch; print(torch.__version__)') in the cache folder"
+  local python="$VRAM_VENV/bin/python" log="$VRAM_LOGS/torch.log"
+  local needs="$VRAM_ROOT/python/requirements-dev.txt" have="$VRAM_VENV/requirements.txt"
+  if cmp -s "$needs" "$have" && "$python" -c 'import torch' >/dev/null 2>&1; then
+    say "PyTorch: it is in the cache folder"
     return
   fi
   say "PyTorch: installing into the cache folder (several GB, once)"
-  local log="$VRAM_LOGS/torch.log"
-  if ! { rm -rf "$VRAM_VENV" && python3 -m venv "$VRAM_VENV" &&
-    "$python" -m pip install --progress-bar off -r "$VRAM_ROOT/python/requirements-dev.txt"; } \
-    >"$log" 2>&1 </dev/null; then
-    rm -rf "$VRAM_VENV"
-    printf 'note: PyTorch could not be installed (%s); the tests that need it are skipped; the log: %s\n' \
-      "$(tail -n 1 "$log")" "${log#"$VRAM_ROOT"/}"
-  fi
+  {
+    [ -x "$python" ] || python3 -m venv "$VRAM_VENV"
+    "$python" -m pip install --progress-bar off -r "$needs" && cp "$needs" "$have"
+  } >"$log" 2>&1 </dev/null ||
+    printf 'note: PyTorch could not be installed; the tests that need it are skipped; see %s\n' \
+      "${log#"$VRAM_ROOT"/}"
 }
 
 install_packages

@@ -9,7 +9,9 @@
 #include "vram/InitAll.h"
 
 #include "vram/Dialect/VRAM/IR/VRAMDialect.h"
+#include "vram/Dialect/VRAM/Interfaces/InterfaceModels.h"
 #include "vram/Dialect/VRAM/Transforms/Passes.h"
+#include "vram/Pipelines/Pipelines.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/Extensions/AllExtensions.h"
@@ -26,9 +28,13 @@ using namespace mlir;
 
 void vram::registerDialect(DialectRegistry &registry) {
   registry.insert<VRAMDialect>();
+  registerMemoryInterfaceModels(registry);
 }
 
-void vram::registerPasses() { registerVRAMPasses(); }
+void vram::registerPasses() {
+  registerVRAMPasses();
+  registerPipelines();
+}
 
 void vram::registerAllDialects(DialectRegistry &registry) {
   registerDialect(registry);

@@ -31,22 +31,38 @@ enum class Choice : uint8_t {
   Transient,
 };
 
-/// Decisions of all gaps, item after item. Gap k of an item ends at its k-th
-/// use; one more follows the last use.
+/// Runs that the schedule shall contain in this order (each op at least once),
+/// and items that must be in memory at some of them.
+struct Course {
+  std::vector<OpId> sequence;
+  struct Hold {
+    int32_t position;
+    int32_t item;
+  };
+  /// Ascending by position.
+  std::vector<Hold> holds;
+
+  static Course identity(const Model &model);
+};
+
+/// Decisions of all gaps, item after item. A gap begins where the course
+/// makes, reads or holds the item, and ends where it does so next.
 class Decisions {
 public:
-  explicit Decisions(const Model &model);
+  Decisions(const Model &model, const Course &course);
 
   size_t size() const { return Choices.size(); }
   Choice operator[](size_t gap) const { return Choices[gap]; }
   void set(size_t gap, Choice choice) { Choices[gap] = choice; }
-  size_t gapOf(int32_t item, size_t k) const { return Begin[item] + k; }
-  size_t numGaps(int32_t item) const { return Begin[item + 1] - Begin[item]; }
+  size_t firstGap(int32_t item) const { return Begin[item]; }
+  size_t endGap(int32_t item) const { return Begin[item + 1]; }
   int32_t itemOf(size_t gap) const { return ItemOf[gap]; }
-  /// Position after which the gap begins and the op that ends it (the number
-  /// of ops when nothing does).
-  OpId begin(size_t gap) const { return From[gap]; }
-  OpId end(size_t gap) const { return To[gap]; }
+  /// Position at which the gap begins, and the one that ends it (the length of
+  /// the course when nothing does).
+  int32_t begin(size_t gap) const { return From[gap]; }
+  int32_t end(size_t gap) const { return To[gap]; }
+  /// The gap that strictly contains the position; size() when there is none.
+  size_t around(int32_t item, int32_t position) const;
 
   bool operator==(const Decisions &other) const {
     return Choices == other.Choices;
@@ -55,7 +71,7 @@ public:
 private:
   std::vector<size_t> Begin;
   std::vector<int32_t> ItemOf;
-  std::vector<OpId> From, To;
+  std::vector<int32_t> From, To;
   std::vector<Choice> Choices;
 };
 
@@ -65,21 +81,21 @@ public:
   explicit Expander(const Model &model);
 
   /// False when something that cannot be made again was dropped. `stages`
-  /// gets, for each run, the op whose first run it serves.
-  bool expand(const Decisions &decisions, Schedule &schedule,
-              std::vector<OpId> &stages);
+  /// gets, for each run, the position in the course that it serves.
+  bool expand(const Course &course, const Decisions &decisions,
+              Schedule &schedule, std::vector<int32_t> &stages);
 
 private:
-  bool demand(OpId op, OpId stage, Schedule &schedule,
-              std::vector<OpId> &stages);
-  void emit(OpId op, OpId stage, Schedule &schedule,
-            std::vector<OpId> &stages);
+  bool demand(OpId op, int32_t stage, Schedule &schedule,
+              std::vector<int32_t> &stages);
+  void emit(OpId op, int32_t stage, Schedule &schedule,
+            std::vector<int32_t> &stages);
 
   const Model &M;
   /// Is the value's latest instance still held?
   std::vector<uint8_t> Held;
   /// Gap that each item is in.
-  std::vector<int32_t> Gap;
+  std::vector<size_t> Gap;
   /// Values of each item.
   std::vector<std::vector<ValueId>> Members;
   std::vector<int32_t> Touched;

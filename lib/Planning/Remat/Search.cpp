@@ -23,11 +23,13 @@ bool Limits::stop() const {
 }
 
 Search::Search(const Model &model, int64_t budget, const Limits &limits)
-    : M(model), Budget(budget), Stop(limits), Expand(model),
+    : M(model), Budget(budget), Stop(limits), Identity(Course::identity(model)),
+      Expand(model),
       Sim(model.problem) {}
 
-bool Search::evaluate(const Decisions &decisions, Evaluation &result) {
-  if (!Expand.expand(decisions, Runs, Stages) || !Sim.run(Runs))
+bool Search::evaluate(const Course &course, const Decisions &decisions,
+                      Evaluation &result) {
+  if (!Expand.expand(course, decisions, Runs, Stages) || !Sim.run(Runs))
     return false;
   result.cost = Sim.cost();
   result.peak = Sim.peak();
@@ -65,7 +67,7 @@ bool Search::repair(Decisions &decisions) {
   offer(now);
   while (now.excess > 0 && !Stop.stop()) {
     evaluate(decisions, now);
-    OpId moment = Stages[Sim.peakPosition()];
+    int32_t moment = Stages[Sim.peakPosition()];
     // What is held over the worst moment without being used there.
     std::vector<size_t> candidates;
     for (size_t gap = 0; gap < decisions.size(); ++gap)

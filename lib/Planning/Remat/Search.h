@@ -51,7 +51,16 @@ public:
   Search(const Model &model, int64_t budget, const Limits &limits);
 
   /// Expands and simulates; false when illegal.
-  bool evaluate(const Decisions &decisions, Evaluation &result);
+  bool evaluate(const Course &course, const Decisions &decisions,
+                Evaluation &result);
+  bool evaluate(const Decisions &decisions, Evaluation &result) {
+    return evaluate(Identity, decisions, result);
+  }
+  /// What evaluate() last looked at.
+  const Schedule &runs() const { return Runs; }
+  const std::vector<int32_t> &stages() const { return Stages; }
+  const std::vector<int64_t> &liveBytes() const { return Sim.liveBytes(); }
+  int32_t peakPosition() const { return Sim.peakPosition(); }
 
   /// Drops at the worst moment, cheapest bytes first, until all fits; then
   /// takes back what was dropped for nothing. True when it fits.
@@ -69,10 +78,11 @@ private:
   const Model &M;
   int64_t Budget;
   const Limits &Stop;
+  Course Identity;
   Expander Expand;
   SimulatorImpl Sim;
   Schedule Runs;
-  std::vector<OpId> Stages;
+  std::vector<int32_t> Stages;
 };
 
 } // namespace vram::planning::remat

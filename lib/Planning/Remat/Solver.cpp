@@ -8,6 +8,7 @@
 
 #include "vram/Planning/Remat/Solver.h"
 
+#include "BranchAndBound.h"
 #include "Model.h"
 #include "Search.h"
 #include "vram/Planning/Remat/Simulator.h"
@@ -58,7 +59,7 @@ Plan vram::planning::remat::solve(const Problem &problem,
   plan.peakLowerBound = witness.bytes;
 
   Search search(model, options.budget, limits);
-  Decisions decisions(model);
+  Decisions decisions(model, Course::identity(model));
   if (search.repair(decisions))
     search.improve(decisions);
   plan.leastKnownPeak = search.leanest.peak;
@@ -68,6 +69,9 @@ Plan vram::planning::remat::solve(const Problem &problem,
     answer(plan, search.leanest);
     return plan;
   }
+  BranchAndBound tree(model, options.budget, search, limits);
+  tree.run(int64_t(1) << (28 + options.effort));
+  plan.lowerBound = tree.lowerBound();
   if (search.best.cost < 0) {
     plan.status = Status::Limit;
     return plan;
@@ -91,7 +95,7 @@ Plan vram::planning::remat::minimizeBudget(const Problem &problem,
   plan.witness = witness;
 
   Search search(model, witness.bytes, limits);
-  Decisions decisions(model);
+  Decisions decisions(model, Course::identity(model));
   search.repair(decisions);
   answer(plan, search.leanest);
   plan.leastKnownPeak = plan.peak;

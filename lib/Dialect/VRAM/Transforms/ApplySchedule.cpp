@@ -1,4 +1,5 @@
-//===- ApplySchedule.cpp - A schedule becomes the order of a block ----------===//
+//===- ApplySchedule.cpp - A schedule becomes the order of a block
+//----------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

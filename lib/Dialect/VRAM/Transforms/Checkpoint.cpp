@@ -1,4 +1,5 @@
-//===- Checkpoint.cpp - What to keep and what to run again ------------------===//
+//===- Checkpoint.cpp - What to keep and what to run again
+//------------------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -18,12 +19,17 @@
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 #include "vram/Dialect/VRAM/Transforms/ApplySchedule.h"
 #include "vram/Dialect/VRAM/Transforms/CheckpointSummary.h"
-#include "vram/Planning/Remat/Solver.h"
+#include "vram/Dialect/VRAM/Transforms/PlanningHooks.h"
+#include "vram/Planning/Remat/Frontier.h"
+#include "vram/Planning/Remat/Report.h"
 #include "vram/Planning/Remat/Verify.h"
+#include "vram/Planning/Support/Files.h"
 #include "vram/Planning/Support/Units.h"
 
 #include "mlir/IR/Remarks.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
+
+#include <chrono>
 
 namespace mlir::vram {
 #define GEN_PASS_DEF_VRAMCHECKPOINT
@@ -36,6 +42,37 @@ namespace remat = ::vram::planning::remat;
 using ::vram::planning::formatBytes;
 
 namespace {
+
+/// Bytes of the arguments, which the caller owns over the whole step.
+int64_t pinnedBytes(const MemoryModel &model) {
+  int64_t bytes = 0;
+  for (const remat::Value &value : model.problem().values)
+    if (value.pinned)
+      bytes += value.bytes;
+  return bytes;
+}
+
+/// "argument 'fc.weight'", "result 1 of 'vram.conv2d' of layer 'down1.0'".
+std::string describeValue(FunctionOpInterface function, Value value) {
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  if (auto argument = dyn_cast<BlockArgument>(value)) {
+    os << "argument ";
+    if (auto name = function.getArgAttrOfType<StringAttr>(
+            argument.getArgNumber(), kNameAttr))
+      os << "'" << name.getValue() << "'";
+    else
+      os << argument.getArgNumber();
+  } else {
+    Operation *op = value.getDefiningOp();
+    os << "result " << cast<OpResult>(value).getResultNumber() << " of '"
+       << op->getName() << "'";
+    if (auto layer = op->getAttrOfType<StringAttr>(kLayerAttr))
+      os << " of layer '" << layer.getValue() << "'";
+  }
+  os << ", " << value.getType();
+  return text;
+}
 
 /// One error, then a note for each reason and each thing that would help.
 void reportInfeasible(FunctionOpInterface function, const MemoryModel &model,
@@ -75,7 +112,7 @@ void reportInfeasible(FunctionOpInterface function, const MemoryModel &model,
     for (remat::ValueId id : ArrayRef(values).take_front(kMostNotes)) {
       Value value = model.value(id);
       error.attachNote(value.getLoc())
-          << "alive there: " << describeValue(value) << ", "
+          << "alive there: " << describeValue(function, value) << ", "
           << formatBytes(model.problem().values[id].bytes);
     }
     if (values.size() > kMostNotes)
@@ -84,7 +121,7 @@ void reportInfeasible(FunctionOpInterface function, const MemoryModel &model,
   }
   error.attachNote()
       << "pinned by the caller (parameters, state, inputs): "
-      << formatBytes(model.pinnedBytes())
+      << formatBytes(pinnedBytes(model))
       << "; a smaller batch, a lighter optimizer or a budget of at least "
       << formatBytes(plan.leastKnownPeak + reserve) << " would help";
 }
@@ -122,8 +159,7 @@ struct CheckpointPass : vram::impl::VRAMCheckpointBase<CheckpointPass> {
 
     int64_t peakBefore = model->simulation().peak;
     int64_t reserveBytes = 0, budgetBytes = 0;
-    if (failed(readSizes(function, *model, peakBefore, budgetBytes,
-                         reserveBytes)))
+    if (failed(readSizes(function, *model, budgetBytes, reserveBytes)))
       return failure();
 
     remat::SolverOptions options;
@@ -131,13 +167,16 @@ struct CheckpointPass : vram::impl::VRAMCheckpointBase<CheckpointPass> {
     options.effort = effort;
     options.timeLimit = timeLimit;
     options.freeOrder = order == "free";
-    options.progress = progress;
-    options.interrupted = interrupted;
+    options.progress = getPlanningHooks().progress;
+    options.interrupted = getPlanningHooks().interrupted;
     auto start = std::chrono::steady_clock::now();
-    remat::Plan plan = remat::solve(problem, options);
+    remat::CheckedPlan checked = remat::solveChecked(problem, options);
     std::chrono::duration<double> seconds =
         std::chrono::steady_clock::now() - start;
 
+    if (checked.error)
+      return function.emitError("the plan does not verify: ") << *checked.error;
+    const remat::Plan &plan = checked.plan;
     if (plan.status == remat::Status::Infeasible) {
       reportInfeasible(function, *model, plan, budgetBytes, reserveBytes);
       return failure();
@@ -153,13 +192,8 @@ struct CheckpointPass : vram::impl::VRAMCheckpointBase<CheckpointPass> {
                          << "; a higher effort= may find one";
       return failure();
     }
-    remat::Verdict verdict =
-        remat::verify(problem, plan.schedule, options.budget);
-    if (verdict.error || verdict.peak != plan.peak ||
-        verdict.cost != plan.cost)
-      return function.emitError("the plan does not verify: ")
-             << verdict.error.value_or("peak or cost differ");
-
+    if (!frontier.empty() && failed(drawFrontier(function, problem, options)))
+      return failure();
     emitRemarks(function, *model, plan);
     CheckpointSummary summary;
     summary.function = function.getName().str();
@@ -168,7 +202,7 @@ struct CheckpointPass : vram::impl::VRAMCheckpointBase<CheckpointPass> {
     summary.reserve = reserveBytes;
     summary.peakBefore = peakBefore;
     summary.peakAfter = plan.peak;
-    summary.pinned = model->pinnedBytes();
+    summary.pinned = pinnedBytes(*model);
     summary.baseCost = plan.baseCost;
     summary.cost = plan.cost;
     summary.lowerBound = plan.lowerBound;
@@ -193,42 +227,57 @@ struct CheckpointPass : vram::impl::VRAMCheckpointBase<CheckpointPass> {
 
 private:
   LogicalResult readSizes(FunctionOpInterface function,
-                          const MemoryModel &model, int64_t peak,
-                          int64_t &budgetBytes, int64_t &reserveBytes) {
-    std::string wrong;
-    auto parse = [&](StringRef text, int64_t &bytes, bool zeroIsFine) {
-      auto parsed = ::vram::planning::parseBytes(text.str(), wrong);
+                          const MemoryModel &model, int64_t &budgetBytes,
+                          int64_t &reserveBytes) {
+    using ::vram::planning::ZeroBytes;
+    auto read = [&](StringRef name, const std::string &text, ZeroBytes zero,
+                    int64_t &bytes) -> LogicalResult {
+      auto parsed = ::vram::planning::parseBytes(text, zero);
       if (!parsed)
-        return false;
-      if (*parsed == 0 && !zeroIsFine) {
-        wrong = "a budget of 0 bytes holds nothing; give it as 8GB or 8GiB";
-        return false;
-      }
-      bytes = *parsed;
-      return true;
+        return function.emitError(name) << ": " << parsed.error;
+      bytes = parsed.bytes;
+      return success();
     };
-    if (!reserve.empty() && !parse(reserve, reserveBytes, true))
-      return function.emitError("reserve: ") << wrong;
+    if (!reserve.empty() &&
+        failed(read("reserve", reserve, ZeroBytes::Allowed, reserveBytes)))
+      return failure();
     if (budgetFraction >= 0) {
       if (!budget.empty())
         return function.emitError(
             "give 'budget' or 'budget-fraction', not both");
-      int64_t floor = remat::floorBytes(model.problem());
-      budgetBytes = floor +
-                    static_cast<int64_t>(budgetFraction * (peak - floor)) +
+      if (budgetFraction > 1)
+        return function.emitError("budget-fraction: ")
+               << budgetFraction << " is more than the peak; expected 0 to 1";
+      budgetBytes = remat::budgetAtFraction(model.problem(), budgetFraction) +
                     reserveBytes;
       return success();
     }
     if (budget.empty())
       return function.emitError(
           "no budget: give 'budget=8GB' or 'budget-fraction=0.5'");
-    if (!parse(budget, budgetBytes, false))
-      return function.emitError("budget: ") << wrong;
+    if (failed(read("budget", budget, ZeroBytes::Refused, budgetBytes)))
+      return failure();
     if (reserveBytes >= budgetBytes)
       return function.emitError("the reserve of ")
              << formatBytes(reserveBytes) << " leaves nothing of the budget of "
              << formatBytes(budgetBytes);
     return success();
+  }
+
+  /// The curve of extra compute against budget, for this function.
+  LogicalResult drawFrontier(FunctionOpInterface function,
+                             const remat::Problem &problem,
+                             const remat::SolverOptions &options) {
+    constexpr int kPoints = 20;
+    remat::Frontier curve = remat::traceFrontier(problem, kPoints, options);
+    if (curve.error)
+      return function.emitError("a plan of the frontier does not verify: ")
+             << *curve.error;
+    bool asTable = StringRef(frontier).ends_with(".csv");
+    std::string error = ::vram::planning::writeFile(
+        frontier,
+        asTable ? remat::frontierCsv(curve) : remat::frontierSvg(curve));
+    return error.empty() ? success() : function.emitError(error);
   }
 
   void emitRemarks(FunctionOpInterface function, const MemoryModel &model,

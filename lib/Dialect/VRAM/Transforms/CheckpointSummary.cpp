@@ -1,4 +1,5 @@
-//===- CheckpointSummary.cpp - What a plan cost and saved -------------------===//
+//===- CheckpointSummary.cpp - What a plan cost and saved
+//-------------------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -9,6 +10,7 @@
 #include "vram/Dialect/VRAM/Transforms/CheckpointSummary.h"
 
 #include "vram/Dialect/VRAM/IR/VRAMDialect.h"
+#include "vram/Planning/Remat/Report.h"
 #include "vram/Planning/Support/Units.h"
 
 #include "mlir/IR/Builders.h"
@@ -19,20 +21,6 @@ using namespace mlir::vram;
 using ::vram::planning::formatBytes;
 using ::vram::planning::remat::Family;
 using ::vram::planning::remat::Status;
-
-llvm::StringRef vram::stringifyStatus(Status status) {
-  switch (status) {
-  case Status::Optimal:
-    return "optimal";
-  case Status::Feasible:
-    return "feasible";
-  case Status::Infeasible:
-    return "infeasible";
-  case Status::Limit:
-    return "limit";
-  }
-  llvm_unreachable("all statuses are handled");
-}
 
 llvm::StringRef vram::describeFamily(Family family) {
   switch (family) {
@@ -48,37 +36,31 @@ llvm::StringRef vram::describeFamily(Family family) {
 }
 
 double CheckpointSummary::gapPercent() const {
-  if (status == Status::Optimal || cost == 0)
-    return 0;
-  return 100.0 * static_cast<double>(cost - lowerBound) /
-         static_cast<double>(cost);
+  return ::vram::planning::remat::gapPercent(cost, lowerBound);
 }
 
 void CheckpointSummary::annotate(Operation *op) const {
   Builder b(op->getContext());
-  op->setAttr(kCheckpointAttr,
-              b.getDictionaryAttr(
-                  {b.getNamedAttr("budget", b.getI64IntegerAttr(budget)),
-                   b.getNamedAttr("cost_ns", b.getI64IntegerAttr(cost)),
-                   b.getNamedAttr("cost_ns_before",
-                                  b.getI64IntegerAttr(baseCost)),
-                   b.getNamedAttr("live_peak", b.getI64IntegerAttr(peakAfter)),
-                   b.getNamedAttr("live_peak_before",
-                                  b.getI64IntegerAttr(peakBefore)),
-                   b.getNamedAttr("lower_bound_ns",
-                                  b.getI64IntegerAttr(lowerBound)),
-                   b.getNamedAttr("status",
-                                  b.getStringAttr(stringifyStatus(status)))}));
+  op->setAttr(
+      kCheckpointAttr,
+      b.getDictionaryAttr(
+          {b.getNamedAttr("budget", b.getI64IntegerAttr(budget)),
+           b.getNamedAttr("cost_ns", b.getI64IntegerAttr(cost)),
+           b.getNamedAttr("cost_ns_before", b.getI64IntegerAttr(baseCost)),
+           b.getNamedAttr("live_peak", b.getI64IntegerAttr(peakAfter)),
+           b.getNamedAttr("live_peak_before", b.getI64IntegerAttr(peakBefore)),
+           b.getNamedAttr("lower_bound_ns", b.getI64IntegerAttr(lowerBound)),
+           b.getNamedAttr("status", b.getStringAttr(toString(status)))}));
 }
 
 void CheckpointSummary::print(llvm::raw_ostream &os) const {
   auto percent = [](int64_t part, int64_t whole) {
-    return whole ? 100.0 * static_cast<double>(part) /
-                       static_cast<double>(whole)
-                 : 0.0;
+    return whole
+               ? 100.0 * static_cast<double>(part) / static_cast<double>(whole)
+               : 0.0;
   };
   auto milliseconds = [](int64_t ns) { return static_cast<double>(ns) / 1e6; };
-  os << "checkpoint '" << function << "': " << stringifyStatus(status);
+  os << "checkpoint '" << function << "': " << toString(status);
   if (status == Status::Feasible)
     os << llvm::format(", gap at most %.3f %%", gapPercent());
   os << "\n  budget      " << formatBytes(budget);
@@ -91,12 +73,10 @@ void CheckpointSummary::print(llvm::raw_ostream &os) const {
      << " are arguments (parameters, state, inputs)"
      << "\n  compute     "
      << llvm::format("+%.2f %%: %.3f ms -> %.3f ms a step, %lld reruns",
-                     percent(cost - baseCost, baseCost),
-                     milliseconds(baseCost), milliseconds(cost),
-                     static_cast<long long>(reruns))
+                     percent(cost - baseCost, baseCost), milliseconds(baseCost),
+                     milliseconds(cost), static_cast<long long>(reruns))
      << "\n  lower bound "
-     << llvm::format("+%.2f %%, for ",
-                     percent(lowerBound - baseCost, baseCost))
+     << llvm::format("+%.2f %%, for ", percent(lowerBound - baseCost, baseCost))
      << describeFamily(family)
      << llvm::format("\n  planned in  %.2f s\n", seconds);
 }

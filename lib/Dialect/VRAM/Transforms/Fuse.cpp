@@ -1,4 +1,5 @@
-//===- Fuse.cpp - Pointwise chains become one region op ---------------------===//
+//===- Fuse.cpp - Pointwise chains become one region op
+//---------------------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -164,7 +165,8 @@ private:
                        [&](Operation *user) { return user != consumer; }))
         continue;
       auto shape = cast<ShapedType>(operand.getType()).getShape();
-      auto space = cast<ShapedType>(consumer->getResult(0).getType()).getShape();
+      auto space =
+          cast<ShapedType>(consumer->getResult(0).getType()).getShape();
       // A broadcast operand would be computed once for each copy.
       if (shape != space)
         continue;
@@ -230,7 +232,8 @@ private:
   void emitInto(Operation *op, OpBuilder &builder, IRMapping &mapping) {
     for (Value operand : op->getOperands()) {
       Operation *definition = operand.getDefiningOp();
-      if (definition && isFreeToRepeat(definition) && !mapping.contains(operand))
+      if (definition && isFreeToRepeat(definition) &&
+          !mapping.contains(operand))
         builder.clone(*definition, mapping);
     }
     auto fused = dyn_cast<FusedOp>(op);
@@ -264,8 +267,8 @@ void absorbBroadcasts(Block &block) {
       auto broadcast = operand.get().getDefiningOp<BroadcastOp>();
       if (!broadcast)
         continue;
-      bool anotherGivesShape = llvm::any_of(
-          op.getOpOperands(), [&](OpOperand &other) {
+      bool anotherGivesShape =
+          llvm::any_of(op.getOpOperands(), [&](OpOperand &other) {
             return &other != &operand &&
                    cast<ShapedType>(other.get().getType()).getShape() == shape;
           });

@@ -47,8 +47,6 @@ struct CheckpointSummary {
   void print(llvm::raw_ostream &os) const;
 };
 
-/// Name of a status as it is printed: "optimal", "feasible", ...
-llvm::StringRef stringifyStatus(::vram::planning::remat::Status status);
 /// The schedules a proof holds for, in words.
 llvm::StringRef describeFamily(::vram::planning::remat::Family family);
 

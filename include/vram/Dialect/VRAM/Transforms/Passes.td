@@ -81,10 +81,42 @@ def VRAMCheckpoint
            "Seconds after which the best plan so far is taken; 0 = none">,
     Option<"order", "order", "std::string", /*default=*/"\"keep\"",
            "keep: first runs stay in their order; free: they may move">,
+    Option<"frontier", "frontier", "std::string", /*default=*/"",
+           "Also draw extra compute against budget into this SVG file (or its "
+           "table, if it ends in .csv)">,
     Option<"printSummary", "summary", "bool", /*default=*/"false",
            "Print peak, compute, bound and status to standard error">,
   ];
   let dependentDialects = ["::mlir::vram::VRAMDialect"];
+}
+
+def VRAMRequireStep : Pass<"vram-require-step", "::mlir::ModuleOp"> {
+  let summary = "fails unless a function computes a loss or a training step";
+  let description = [{
+    Changes nothing. The roads that plan a step begin with it, so that an empty
+    module, or functions that do not say what they are, end in one clear error
+    instead of in a graph that was not planned.
+  }];
+}
+
+def VRAMExportProblem : Pass<"vram-export-problem", "::mlir::ModuleOp"> {
+  let summary = "writes the planning problem of a function to a file";
+  let description = [{
+    Writes what --vram-checkpoint would ask the planner, in the format that
+    `vram-plan` reads (docs/planner-formats.md): sizes, costs and edges, nothing
+    else of the graph. So an instance can be sent, solved and measured alone.
+    Changes nothing.
+  }];
+  let options = [
+    Option<"output", "output", "std::string", /*default=*/"",
+           "The JSON file to write">,
+    Option<"entry", "entry", "std::string", /*default=*/"",
+           "The function, where the module holds several">,
+    Option<"device", "device", "std::string", /*default=*/"\"h200\"",
+           "Device model for costs: a name, or a file">,
+    Option<"alignment", "alignment", "int64_t", /*default=*/"256",
+           "Bytes that every buffer's size is rounded up to">,
+  ];
 }
 
 #endif // VRAM_TRANSFORMS_PASSES_TD
