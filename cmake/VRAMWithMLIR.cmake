@@ -13,7 +13,9 @@ include(AddMLIR)
 include(HandleLLVMOptions)
 
 include_directories(SYSTEM ${LLVM_INCLUDE_DIRS} ${MLIR_INCLUDE_DIRS})
-add_definitions(${LLVM_DEFINITIONS})
+# One string of several flags: unsplit, it defines one macro of that text.
+separate_arguments(vram_llvm_definitions NATIVE_COMMAND ${LLVM_DEFINITIONS})
+add_definitions(${vram_llvm_definitions})
 
 add_subdirectory(include/vram)
 add_subdirectory(lib/Interfaces)
