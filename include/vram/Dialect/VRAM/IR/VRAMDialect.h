@@ -35,8 +35,15 @@ inline constexpr llvm::StringLiteral kLrScaleAttr = "vram.lr_scale";
 inline constexpr llvm::StringLiteral kLayerAttr = "vram.layer";
 inline constexpr llvm::StringLiteral kPhaseAttr = "vram.phase";
 inline constexpr llvm::StringLiteral kGradientOfAttr = "vram.gradient_of";
+/// A module that overwrote its input in PyTorch (ReLU(inplace=True)).
+inline constexpr llvm::StringLiteral kInplaceAttr = "vram.inplace";
 /// Reruns of ops of other dialects, which have no inherent `rerun`.
 inline constexpr llvm::StringLiteral kRerunAttr = "vram.rerun";
+
+/// On a function: the figures of the plan that --vram-checkpoint applied.
+inline constexpr llvm::StringLiteral kCheckpointAttr = "vram.checkpoint";
+/// On a function: the budget of --vram-checkpoint could not be met.
+inline constexpr llvm::StringLiteral kInfeasibleAttr = "vram.infeasible";
 
 /// Which run of its op this is, of any dialect: k for the k-th recomputation, 0
 /// for the first run of an op that runs again, none for an op that runs once.
