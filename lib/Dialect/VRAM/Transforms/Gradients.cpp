@@ -54,14 +54,9 @@ public:
     op->setAttr(kPhaseAttr, PhaseAttr::get(op->getContext(), Phase::Backward));
     if (Attribute layer = differentiated->getAttr(kLayerAttr))
       op->setAttr(kLayerAttr, layer);
-    inserted.push_back(op);
   }
 
-  /// All that was inserted, in order.
-  ArrayRef<Operation *> getInserted() const { return inserted; }
-
 private:
-  SmallVector<Operation *> inserted;
   Operation *differentiated = nullptr;
 };
 
@@ -215,6 +210,7 @@ LogicalResult ReverseMode::run(SmallVectorImpl<Value> &gradients) {
   if (failed(checkPath()))
     return failure();
 
+  Operation *lastOfForward = block->getTerminator()->getPrevNode();
   BackwardMarker marker;
   OpBuilder builder(block->getTerminator(), &marker);
   if (active.contains(loss)) {
@@ -239,11 +235,15 @@ LogicalResult ReverseMode::run(SmallVectorImpl<Value> &gradients) {
   // What turned out not to be needed: paddings that were joined, gradients of
   // a rule that nothing reads.
   DenseSet<Value> wanted(gradients.begin(), gradients.end());
-  for (Operation *op : llvm::reverse(marker.getInserted()))
+  Operation *op = block->getTerminator()->getPrevNode();
+  while (op != lastOfForward) {
+    Operation *previous = op->getPrevNode();
     if (isOpTriviallyDead(op) &&
         llvm::none_of(op->getResults(),
                       [&](Value result) { return wanted.contains(result); }))
       op->erase();
+    op = previous;
+  }
   return success();
 }
 
