@@ -21,7 +21,7 @@
 #include <cmath>
 
 namespace mlir::vram {
-#define GEN_PASS_DEF_AUTODIFFPASS
+#define GEN_PASS_DEF_VRAMAUTODIFF
 #include "vram/Dialect/VRAM/Transforms/Passes.h.inc"
 } // namespace mlir::vram
 
@@ -104,14 +104,14 @@ static void markGradient(const Parameter &parameter) {
 
 namespace {
 
-class AutodiffPass : public vram::impl::AutodiffPassBase<AutodiffPass> {
+class AutodiffPass : public vram::impl::VRAMAutodiffBase<AutodiffPass> {
 public:
-  using AutodiffPassBase::AutodiffPassBase;
+  using VRAMAutodiffBase::VRAMAutodiffBase;
 
   LogicalResult initializeOptions(
       StringRef options,
       function_ref<LogicalResult(const Twine &)> errorHandler) override {
-    if (failed(AutodiffPassBase::initializeOptions(options, errorHandler)))
+    if (failed(VRAMAutodiffBase::initializeOptions(options, errorHandler)))
       return failure();
     std::string error = checkOptions();
     return error.empty() ? success() : errorHandler(error);
