@@ -9,6 +9,7 @@
 #include "vram/InitAll.h"
 
 #include "vram/Dialect/VRAM/IR/VRAMDialect.h"
+#include "vram/Dialect/VRAM/Interfaces/InterfaceModels.h"
 #include "vram/Dialect/VRAM/Transforms/Passes.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -26,6 +27,7 @@ using namespace mlir;
 
 void vram::registerDialect(DialectRegistry &registry) {
   registry.insert<VRAMDialect>();
+  registerMemoryInterfaceModels(registry);
 }
 
 void vram::registerPasses() { registerVRAMPasses(); }
