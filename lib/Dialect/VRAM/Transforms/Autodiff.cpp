@@ -236,6 +236,8 @@ void AutodiffPass::runOnOperation() {
       step = function;
   }
   if (losses.empty()) {
+    if (onlyLosses)
+      return;
     if (step)
       step.emitOpError("is a training step already; vram-autodiff takes a "
                        "function with 'vram.kind = #vram.kind<loss>'");

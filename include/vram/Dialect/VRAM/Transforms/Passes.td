@@ -107,6 +107,8 @@ def VRAMAutodiff : Pass<"vram-autodiff", "::mlir::ModuleOp"> {
     Option<"keepOutputs", "keep-outputs", "bool", /*default=*/"false",
            "Keep the results that are neither the loss nor tied to a donated "
            "argument">,
+    Option<"onlyLosses", "only-losses", "bool", /*default=*/"false",
+           "Leave a module without a loss function as it is: no error">,
   ];
   let dependentDialects = ["::mlir::vram::VRAMDialect"];
 }
