@@ -190,7 +190,7 @@ static void addBias(BiasAddOp op, Call &call) {
         input.floats[i] + bias.floats[i / view.inner % view.size];
 }
 
-static void select(SelectOp op, Call &call) {
+static void choose(SelectOp op, Call &call) {
   Tensor &result = call.result();
   const Tensor &condition = call[op.getCondition()];
   BroadcastMap map(condition.shape(), result.shape());
@@ -378,7 +378,7 @@ void mlir::vram::evaluator::addPointwiseOps(OpEvaluators &evaluators) {
   addBackwardOps(evaluators);
   addBinaryOps(evaluators);
   evaluators.add<BiasAddOp>(addBias);
-  evaluators.add<SelectOp>(select);
+  evaluators.add<SelectOp>(choose);
   evaluators.add<MaskedFillOp>(maskedFill);
   evaluators.add<CastOp>(convert);
   evaluators.add<DropoutOp>(drop);

@@ -12,6 +12,7 @@
 #include "vram/Dialect/VRAM/IR/VRAMDialect.h"
 #include "vram/Dialect/VRAM/Interfaces/InterfaceModels.h"
 #include "vram/Dialect/VRAM/Transforms/Passes.h"
+#include "vram/Pipelines/Pipelines.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/Extensions/AllExtensions.h"
@@ -32,7 +33,10 @@ void vram::registerDialect(DialectRegistry &registry) {
   registerMemoryInterfaceModels(registry);
 }
 
-void vram::registerPasses() { registerVRAMPasses(); }
+void vram::registerPasses() {
+  registerVRAMPasses();
+  registerPipelines();
+}
 
 void vram::registerAllDialects(DialectRegistry &registry) {
   registerDialect(registry);
