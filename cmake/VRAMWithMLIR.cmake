@@ -13,8 +13,25 @@ include(AddMLIR)
 include(HandleLLVMOptions)
 
 include_directories(SYSTEM ${LLVM_INCLUDE_DIRS} ${MLIR_INCLUDE_DIRS})
-add_definitions(${LLVM_DEFINITIONS})
+separate_arguments(llvm_definitions NATIVE_COMMAND "${LLVM_DEFINITIONS}")
+add_definitions(${llvm_definitions})
+
+# An installed tool finds libMLIR where the build did: LLVM's own folder is not
+# among the loader's.
+set(CMAKE_INSTALL_RPATH_USE_LINK_PATH ON)
 
 add_subdirectory(include/vram)
 add_subdirectory(lib/Interfaces)
 add_subdirectory(lib/Dialect/VRAM/IR)
+add_subdirectory(lib/Dialect/VRAM/Interfaces)
+add_subdirectory(lib/Analysis)
+add_subdirectory(lib/Dialect/VRAM/Transforms)
+add_subdirectory(lib/Pipelines)
+add_subdirectory(lib/InitAll)
+add_subdirectory(tools/vram-lsp-server)
+add_subdirectory(tools/vram-opt)
+add_subdirectory(tools/vram-plugin)
+add_subdirectory(tools/vram-reduce)
+if(VRAM_BUILD_TESTS)
+  add_subdirectory(test)
+endif()

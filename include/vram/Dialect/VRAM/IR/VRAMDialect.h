@@ -35,6 +35,11 @@ inline constexpr llvm::StringLiteral kGradientOfAttr = "vram.gradient_of";
 /// Reruns of ops of other dialects, which have no inherent `rerun`.
 inline constexpr llvm::StringLiteral kRerunAttr = "vram.rerun";
 
+/// On a function: the figures of the plan that --vram-checkpoint applied.
+inline constexpr llvm::StringLiteral kCheckpointAttr = "vram.checkpoint";
+/// On a function: the budget of --vram-checkpoint could not be met.
+inline constexpr llvm::StringLiteral kInfeasibleAttr = "vram.infeasible";
+
 } // namespace mlir::vram
 
 #endif // VRAM_DIALECT_VRAM_IR_VRAMDIALECT_H

@@ -29,12 +29,19 @@ class Pointwise : public OpTrait::TraitBase<ConcreteType, Pointwise> {};
 
 #define GET_OP_CLASSES
 #include "vram/Dialect/VRAM/IR/LinearOps.h.inc"
+#define GET_OP_CLASSES
 #include "vram/Dialect/VRAM/IR/LossOps.h.inc"
+#define GET_OP_CLASSES
 #include "vram/Dialect/VRAM/IR/NormOps.h.inc"
+#define GET_OP_CLASSES
 #include "vram/Dialect/VRAM/IR/OptimizerOps.h.inc"
+#define GET_OP_CLASSES
 #include "vram/Dialect/VRAM/IR/PointwiseOps.h.inc"
+#define GET_OP_CLASSES
 #include "vram/Dialect/VRAM/IR/PoolOps.h.inc"
+#define GET_OP_CLASSES
 #include "vram/Dialect/VRAM/IR/RegionOps.h.inc"
+#define GET_OP_CLASSES
 #include "vram/Dialect/VRAM/IR/ShapeOps.h.inc"
 
 #endif // VRAM_DIALECT_VRAM_IR_VRAMOPS_H

@@ -11,4 +11,112 @@
 
 include "mlir/Pass/PassBase.td"
 
+def VRAMFuse : InterfacePass<"vram-fuse", "mlir::FunctionOpInterface"> {
+  let summary = "pointwise chains become one region op";
+  let description = [{
+    Joins a pointwise op with the pointwise op that alone reads it into one
+    `vram.fused`, so that the memory model and the costs count what is really
+    materialised. Splat constants and iotas are repeated inside the region, and
+    a `vram.broadcast` that only feeds pointwise ops disappears.
+
+    Contract: no value that anything else reads disappears or is computed twice;
+    ops of forward, backward and update are not mixed; the peak of live bytes
+    does not grow (a producer moves down to its consumer only if what then lives
+    longer weighs no more than what disappears); no bit of any result changes.
+
+    ```mlir
+    %0 = vram.bias_add %x, %b {dim = 1 : i64}
+        : (tensor<2x4xf32>, tensor<4xf32>) -> tensor<2x4xf32>
+    %1 = vram.relu %0 : (tensor<2x4xf32>) -> tensor<2x4xf32>
+    ```
+    becomes
+    ```mlir
+    %1 = vram.fused (%a = %x, %c = %b)
+        : (tensor<2x4xf32>, tensor<4xf32>) -> tensor<2x4xf32> {
+      %0 = vram.bias_add %a, %c {dim = 1 : i64}
+          : (tensor<2x4xf32>, tensor<4xf32>) -> tensor<2x4xf32>
+      %2 = vram.relu %0 : (tensor<2x4xf32>) -> tensor<2x4xf32>
+      vram.yield %2 : tensor<2x4xf32>
+    }
+    ```
+  }];
+  let dependentDialects = ["::mlir::vram::VRAMDialect"];
+}
+
+def VRAMCheckpoint
+    : InterfacePass<"vram-checkpoint", "mlir::FunctionOpInterface"> {
+  let summary = "keeps the peak within a budget by running ops again";
+  let description = [{
+    Chooses what to keep and what to run again so that the peak of the function,
+    as the memory model counts it, stays within `budget` bytes at the least
+    extra compute, and puts the ops of the block into that order. A rerun is a
+    clone that carries `rerun = k`.
+
+    Contract: the budget is a hard promise; the plan is checked by the
+    independent verifier, and the peak of the rewritten function by the memory
+    model, each time. No bit of any result changes. A budget that cannot be met
+    is one error with the least peak that can be reached, the op where it peaks
+    and what is alive there; the function stays as it was, but for the unit
+    attribute `vram.infeasible`. Works on any function of one block whose ops
+    implement the interfaces; an op that does not is never rerun.
+
+    On success the function carries the figures as `vram.checkpoint`.
+  }];
+  let options = [
+    Option<"budget", "budget", "std::string", /*default=*/"",
+           "Bytes that the peak must not exceed, as 8GB or 8GiB">,
+    Option<"budgetFraction", "budget-fraction", "double", /*default=*/"-1",
+           "The budget as floor + f * (peak - floor), floor being the bytes no "
+           "schedule can avoid">,
+    Option<"reserve", "reserve", "std::string", /*default=*/"",
+           "Bytes of the budget left for what is not planned (driver context, "
+           "handles, loaded kernels)">,
+    Option<"device", "device", "std::string", /*default=*/"\"h200\"",
+           "Device model for costs: a name, or a file">,
+    Option<"alignment", "alignment", "int64_t", /*default=*/"256",
+           "Bytes that every buffer's size is rounded up to">,
+    Option<"effort", "effort", "int", /*default=*/"3",
+           "1 (fast) to 5 (thorough); counted in iterations">,
+    Option<"timeLimit", "time-limit", "double", /*default=*/"0",
+           "Seconds after which the best plan so far is taken; 0 = none">,
+    Option<"order", "order", "std::string", /*default=*/"\"keep\"",
+           "keep: first runs stay in their order; free: they may move">,
+    Option<"frontier", "frontier", "std::string", /*default=*/"",
+           "Also draw extra compute against budget into this SVG file (or its "
+           "table, if it ends in .csv)">,
+    Option<"printSummary", "summary", "bool", /*default=*/"false",
+           "Print peak, compute, bound and status to standard error">,
+  ];
+  let dependentDialects = ["::mlir::vram::VRAMDialect"];
+}
+
+def VRAMRequireStep : Pass<"vram-require-step", "::mlir::ModuleOp"> {
+  let summary = "fails unless a function computes a loss or a training step";
+  let description = [{
+    Changes nothing. The roads that plan a step begin with it, so that an empty
+    module, or functions that do not say what they are, end in one clear error
+    instead of in a graph that was not planned.
+  }];
+}
+
+def VRAMExportProblem : Pass<"vram-export-problem", "::mlir::ModuleOp"> {
+  let summary = "writes the planning problem of a function to a file";
+  let description = [{
+    Writes what --vram-checkpoint would ask the planner, in the format that
+    `vram-plan` reads (docs/planner-formats.md): sizes, costs and edges, nothing
+    else of the graph. So an instance can be sent, solved and measured alone.
+    Changes nothing.
+  }];
+  let options = [
+    Option<"output", "output", "std::string", /*default=*/"",
+           "The JSON file to write">,
+    Option<"entry", "entry", "std::string", /*default=*/"",
+           "The function, where the module holds several">,
+    Option<"device", "device", "std::string", /*default=*/"\"h200\"",
+           "Device model for costs: a name, or a file">,
+    Option<"alignment", "alignment", "int64_t", /*default=*/"256",
+           "Bytes that every buffer's size is rounded up to">,
+  ];
+}
+
 #endif // VRAM_TRANSFORMS_PASSES_TD

@@ -1,0 +1,483 @@
+//===- BranchAndBound.cpp - Closing the gap -------------------------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "BranchAndBound.h"
+
+#include <algorithm>
+#include <cmath>
+
+using namespace vram::planning::remat;
+
+BranchAndBound::BranchAndBound(const Model &model, int64_t budget,
+                               Search &search, const Limits &limits)
+    : M(model), Budget(budget), Search_(search), Stop(limits),
+      System(model, budget) {}
+
+Skeleton BranchAndBound::skeletonOf(const Node &node) const {
+  Skeleton skeleton = Skeleton::identity(M);
+  for (const Insertion &insertion : node.insertions) {
+    int32_t event = static_cast<int32_t>(skeleton.opOf.size());
+    skeleton.opOf.push_back(insertion.op);
+    auto it = std::find(skeleton.events.begin(), skeleton.events.end(),
+                        insertion.before);
+    skeleton.events.insert(it, event);
+  }
+  skeleton.fixings = node.fixings;
+  return skeleton;
+}
+
+Course BranchAndBound::courseOf(const Skeleton &skeleton) const {
+  Course course;
+  std::vector<int32_t> position(skeleton.opOf.size());
+  for (size_t p = 0; p < skeleton.events.size(); ++p) {
+    position[skeleton.events[p]] = static_cast<int32_t>(p);
+    course.sequence.push_back(skeleton.opOf[skeleton.events[p]]);
+  }
+  for (const Skeleton::Fixing &f : skeleton.fixings)
+    if (f.kept)
+      course.holds.push_back({position[f.event], f.item});
+  std::sort(course.holds.begin(), course.holds.end(),
+            [](const Course::Hold &a, const Course::Hold &b) {
+              return a.position != b.position ? a.position < b.position
+                                              : a.item < b.item;
+            });
+  return course;
+}
+
+/// A node is done with when its bound reaches this.
+int64_t BranchAndBound::cutoff() const {
+  return Search_.best.cost < 0 ? INT64_MAX : Search_.best.cost;
+}
+
+void BranchAndBound::noteSolution(double weight) {
+  const std::vector<CutSystem::Entry> &entries = System.entries();
+  for (size_t i = 0; i < entries.size(); ++i)
+    KeptShare[i] += weight * ((System.kept(entries[i]) ? 1.0 : 0.0) -
+                              KeptShare[i]);
+}
+
+/// Raises the multipliers of the node's cuts from where they stand. False when
+/// the node is done with.
+bool BranchAndBound::optimise(Node &node, int iterations) {
+  const size_t cuts = node.cuts.size();
+  const std::vector<CutSystem::Entry> &entries = System.entries();
+  Multipliers.resize(cuts);
+  std::vector<double> point(cuts);
+  for (size_t c = 0; c < cuts; ++c)
+    point[c] = static_cast<double>(node.cuts[c].multiplier);
+  KeptShare.assign(entries.size(), 0.5);
+  HasFeasible = false;
+  int64_t feasibleCost = INT64_MAX;
+  int64_t best = INT64_MIN;
+  const double most = static_cast<double>(System.maxMultiplier());
+  const double scale = static_cast<double>(System.scale());
+
+  auto ask = [&]() {
+    for (size_t c = 0; c < cuts; ++c)
+      Multipliers[c] = static_cast<int64_t>(
+          std::llround(std::min(most, std::max(0.0, point[c]))));
+    int64_t bound = System.lagrangian(Multipliers);
+    Work += 40 + static_cast<int64_t>(entries.size()) * 8;
+    bool fits = true;
+    for (int64_t e : System.excess())
+      fits &= e <= 0;
+    bool keepBest = System.scaledValue() > best;
+    bool keepFeasible = fits && System.addedCost() < feasibleCost;
+    if (keepBest) {
+      best = System.scaledValue();
+      for (size_t c = 0; c < cuts; ++c)
+        node.cuts[c].multiplier = Multipliers[c];
+    }
+    auto record = [&](std::vector<uint8_t> &state) {
+      state.resize(entries.size());
+      for (size_t i = 0; i < entries.size(); ++i)
+        state[i] = !System.available(entries[i]) ? 0
+                   : System.kept(entries[i])     ? 1
+                                                 : 2;
+    };
+    if (keepBest)
+      record(BestState);
+    if (keepFeasible) {
+      HasFeasible = true;
+      feasibleCost = System.addedCost();
+      record(FeasibleState);
+    }
+    node.bound = std::max(node.bound, bound);
+    return node.bound < cutoff();
+  };
+
+  if (cuts == 1) {
+    // Newton on the concave function of one multiplier.
+    double lowCost = 0, lowExcess = 0, highCost = 0, highExcess = 0;
+    bool low = false, high = false;
+    point[0] = node.cuts[0].multiplier;
+    for (int i = 0; i < 60; ++i) {
+      if (!ask())
+        return false;
+      double cost = static_cast<double>(System.addedCost());
+      double excess = static_cast<double>(System.excess()[0]);
+      if (excess > 0) {
+        if (low && cost == lowCost && excess == lowExcess)
+          break;
+        low = true;
+        lowCost = cost;
+        lowExcess = excess;
+        noteSolution(0.5);
+      } else {
+        if (high && cost == highCost && excess == highExcess)
+          break;
+        high = true;
+        highCost = cost;
+        highExcess = excess;
+        noteSolution(0.5);
+        if (Multipliers[0] == 0)
+          break;
+      }
+      if (!low)
+        point[0] = 0;
+      else if (!high)
+        point[0] = point[0] > 0 ? point[0] * 8
+                                : std::max(1.0, scale * M.baseCost /
+                                                    (1.0 + Budget));
+      else
+        point[0] = scale * (highCost - lowCost) / (lowExcess - highExcess);
+      if (low && Multipliers[0] >= System.maxMultiplier())
+        break;
+    }
+    return true;
+  }
+
+  double theta = 1;
+  int stall = 0;
+  for (int i = 0; i < iterations; ++i) {
+    int64_t before = best;
+    if (!ask())
+      return false;
+    noteSolution(i < 5 ? 0.3 : 0.1);
+    if (best > before)
+      stall = 0;
+    else if (++stall >= 3) {
+      stall = 0;
+      theta *= 0.6;
+    }
+    double norm = 0;
+    for (size_t c = 0; c < cuts; ++c) {
+      double e = static_cast<double>(System.excess()[c]);
+      if (e > 0 || Multipliers[c] > 0)
+        norm += e * e;
+    }
+    if (norm == 0)
+      break;
+    double aim = Search_.best.cost >= 0
+                     ? static_cast<double>(Search_.best.cost -
+                                           System.skeletonCost()) *
+                           scale
+                     : static_cast<double>(best) * 1.03 + scale;
+    double step =
+        theta *
+        std::max(aim - static_cast<double>(System.scaledValue()), scale * 0.5) /
+        norm;
+    for (size_t c = 0; c < cuts; ++c)
+      point[c] = std::min(
+          most, std::max(0.0, static_cast<double>(Multipliers[c]) +
+                                  step * static_cast<double>(
+                                             System.excess()[c])));
+  }
+  return true;
+}
+
+/// The plan that the solution means: drop at each cut what it does not keep.
+bool BranchAndBound::decode(const Node &, const Skeleton &skeleton,
+                            bool feasibleSide, Evaluation &evaluation,
+                            Course &course) {
+  course = courseOf(skeleton);
+  Decisions decisions(M, course);
+  const std::vector<CutSystem::Entry> &entries = System.entries();
+  const std::vector<uint8_t> &state = feasibleSide ? FeasibleState : BestState;
+  for (size_t i = 0; i < entries.size(); ++i) {
+    if (state[i] != 2)
+      continue;
+    size_t gap = decisions.around(entries[i].item,
+                                  System.positionOfCut(entries[i].cut));
+    if (gap != decisions.size())
+      decisions.set(gap, Choice::Drop);
+  }
+  for (const Skeleton::Fixing &f : skeleton.fixings)
+    if (!f.kept) {
+      int32_t p = static_cast<int32_t>(
+          std::find(skeleton.events.begin(), skeleton.events.end(), f.event) -
+          skeleton.events.begin());
+      size_t gap = decisions.around(f.item, p);
+      if (gap != decisions.size())
+        decisions.set(gap, Choice::Drop);
+    }
+  if (!Search_.evaluate(course, decisions, evaluation))
+    return false;
+  Search_.offer(evaluation);
+  return true;
+}
+
+/// Ways to split on what the solutions disagree about.
+void BranchAndBound::splitsAtCuts(std::vector<Split> &splits) const {
+  const std::vector<CutSystem::Entry> &entries = System.entries();
+  for (size_t i = 0; i < entries.size(); ++i) {
+    const CutSystem::Entry &e = entries[i];
+    if (e.remade < 0 || e.bytes == 0)
+      continue;
+    double share = std::min(KeptShare[i], 1 - KeptShare[i]);
+    if (share < 0.02)
+      continue;
+    splits.push_back({-1 - e.cut, e.item, -1,
+                      share * static_cast<double>(Multipliers[e.cut]) *
+                          static_cast<double>(e.bytes)});
+  }
+}
+
+/// Ways to split on runs of the decoded plan that are not in the skeleton:
+/// those at moments over the budget, or those that the bound did not pay for.
+void BranchAndBound::splitsAtReruns(const Skeleton &skeleton,
+                                    const Course &course, bool overBudget,
+                                    std::vector<Split> &splits) const {
+  const Schedule &runs = Search_.runs();
+  const std::vector<int32_t> &stages = Search_.stages();
+  const std::vector<int64_t> &live = Search_.liveBytes();
+  const int32_t length = static_cast<int32_t>(course.sequence.size());
+  std::vector<int32_t> count(M.numOps, 0);
+  if (!overBudget)
+    for (OpId o : runs)
+      ++count[o];
+  for (OpId o : course.sequence)
+    --count[o];
+  for (size_t p = 0; p < runs.size();) {
+    size_t q = p;
+    while (q < runs.size() && stages[q] == stages[p])
+      ++q;
+    int32_t stage = stages[p];
+    if (stage == 0 || stage >= length) {
+      p = q;
+      continue;
+    }
+    // The stage's last run is the event itself; the items that it reads and
+    // that were made here are what may have been kept instead.
+    double worst = 0;
+    for (size_t r = p; r + 1 < q; ++r) {
+      double s = overBudget ? static_cast<double>(live[r] - Budget)
+                            : (count[runs[r]] > 1
+                                   ? static_cast<double>(
+                                         M.problem.ops[runs[r]].cost)
+                                   : 0.0);
+      worst = std::max(worst, s);
+    }
+    if (worst > 0)
+      for (int32_t i : M.reads[course.sequence[stage]]) {
+        const Item &item = M.items[i];
+        if (!item.remakable)
+          continue;
+        bool made = false;
+        for (size_t r = p; r + 1 < q; ++r)
+          made |= runs[r] == item.producer;
+        if (!made)
+          continue;
+        // In memory at the event before by definition: nothing to split.
+        OpId before = course.sequence[stage - 1];
+        if (std::find(M.reads[before].begin(), M.reads[before].end(), i) !=
+                M.reads[before].end() ||
+            before == item.producer)
+          continue;
+        splits.push_back({skeleton.events[stage - 1], i,
+                          skeleton.events[stage], worst});
+      }
+    p = q;
+  }
+}
+
+/// Bounds the node; false when it is done with. Otherwise `splits` says how it
+/// may be split.
+bool BranchAndBound::process(Node &node, std::vector<Split> &splits) {
+  Skeleton skeleton = skeletonOf(node);
+  for (int round = 0; round < 12; ++round) {
+    std::vector<int32_t> events;
+    for (const CutAt &c : node.cuts)
+      events.push_back(c.event);
+    if (!System.build(skeleton, events))
+      return false;
+    if (!optimise(node, Visited == 1 ? 80 : 24))
+      return false;
+    Evaluation evaluation;
+    Course course;
+    bool legal = decode(node, skeleton, HasFeasible, evaluation, course);
+    if (node.bound >= cutoff())
+      return false;
+    splits.clear();
+    if (!legal) {
+      splitsAtCuts(splits);
+      break;
+    }
+    // The worst event over the budget that is no cut yet becomes one.
+    const std::vector<int32_t> &stages = Search_.stages();
+    const std::vector<int64_t> &live = Search_.liveBytes();
+    int64_t worst = Budget;
+    int32_t worstEvent = -1;
+    bool overAtRerun = false;
+    for (size_t p = 0; p < live.size(); ++p) {
+      if (live[p] <= Budget ||
+          stages[p] >= static_cast<int32_t>(skeleton.events.size()))
+        continue;
+      bool isEvent = p + 1 == live.size() || stages[p + 1] != stages[p];
+      if (!isEvent) {
+        overAtRerun = true;
+        continue;
+      }
+      int32_t event = skeleton.events[stages[p]];
+      if (live[p] > worst &&
+          std::find(events.begin(), events.end(), event) == events.end()) {
+        worst = live[p];
+        worstEvent = event;
+      }
+    }
+    if (worstEvent >= 0 && round < 11) {
+      node.cuts.push_back({worstEvent, 0});
+      continue;
+    }
+    if (overAtRerun)
+      splitsAtReruns(skeleton, course, true, splits);
+    else if (evaluation.excess == 0)
+      splitsAtReruns(skeleton, course, false, splits);
+    for (Split &s : splits)
+      s.score *= 1e30;
+    std::vector<Split> atCuts;
+    splitsAtCuts(atCuts);
+    if (atCuts.empty() && splits.empty()) {
+      // The solutions agree, yet the bound is short of the plan: split on the
+      // dearest bytes that are left open.
+      const std::vector<CutSystem::Entry> &entries = System.entries();
+      for (const CutSystem::Entry &e : entries)
+        if (e.remade >= 0 && e.bytes > 0)
+          atCuts.push_back({-1 - e.cut, e.item, -1,
+                            static_cast<double>(e.bytes) *
+                                (1 + static_cast<double>(Multipliers[e.cut]))});
+    }
+    splits.insert(splits.end(), atCuts.begin(), atCuts.end());
+    break;
+  }
+  for (Split &s : splits)
+    if (s.event < 0)
+      s.event = node.cuts[-1 - s.event].event;
+  return true;
+}
+
+/// The first child has the item in memory, the second has not.
+bool BranchAndBound::child(const Node &parent, const Split &split, bool first,
+                           Node &result) const {
+  result = parent;
+  for (const Skeleton::Fixing &f : parent.fixings)
+    if (f.event == split.event && f.item == split.item) {
+      if (f.kept != first && split.before < 0)
+        return false;
+      if (f.kept && first)
+        return false;
+    }
+  if (first || split.before < 0) {
+    result.fixings.push_back({split.event, split.item, first});
+    return true;
+  }
+  int32_t event =
+      M.numOps + static_cast<int32_t>(result.insertions.size());
+  result.insertions.push_back({split.before, M.items[split.item].producer});
+  result.cuts.push_back({event, 0});
+  return true;
+}
+
+void BranchAndBound::push(Node node) {
+  node.order = Created++;
+  Open.push(std::move(node));
+}
+
+void BranchAndBound::branch(const Node &node, std::vector<Split> &splits) {
+  std::stable_sort(
+      splits.begin(), splits.end(),
+      [](const Split &a, const Split &b) { return a.score > b.score; });
+  // Try a few, keep the one whose weaker child gains most.
+  const size_t tries = std::min<size_t>(splits.size(), 8);
+  double bestScore = -1;
+  std::vector<Node> bestChildren;
+  for (size_t s = 0; s < tries; ++s) {
+    std::vector<Node> children;
+    double gain[2] = {0, 0};
+    for (int side = 0; side < 2; ++side) {
+      Node next;
+      bool open = child(node, splits[s], side == 0, next);
+      if (open) {
+        std::vector<int32_t> events;
+        for (const CutAt &c : next.cuts)
+          events.push_back(c.event);
+        open = System.build(skeletonOf(next), events) && optimise(next, 6);
+      }
+      if (open) {
+        gain[side] = static_cast<double>(next.bound - node.bound);
+        children.push_back(std::move(next));
+      } else {
+        gain[side] = 1e18;
+      }
+    }
+    double score = (gain[0] + 0.01) * (gain[1] + 0.01);
+    if (score > bestScore) {
+      bestScore = score;
+      bestChildren = std::move(children);
+      if (bestChildren.empty())
+        return;
+    }
+  }
+  for (Node &next : bestChildren)
+    push(std::move(next));
+}
+
+void BranchAndBound::run(int64_t work) {
+  Node root;
+  root.bound = M.baseCost;
+  // Begin with the moment that is worst when all is kept.
+  Decisions keep(M, Course::identity(M));
+  Evaluation evaluation;
+  Search_.evaluate(keep, evaluation);
+  Search_.offer(evaluation);
+  if (evaluation.peak <= Budget) {
+    Bound = M.baseCost;
+    Exhausted = true;
+    return;
+  }
+  root.cuts.push_back({Search_.stages()[Search_.peakPosition()], 0});
+  push(root);
+  Bound = M.baseCost;
+  while (!Open.empty()) {
+    Bound = std::max(Bound, std::min({Open.top().bound, Unresolved,
+                                      cutoff()}));
+    if (Open.top().bound >= cutoff() || Unresolved <= Open.top().bound)
+      break;
+    if (Work > work || Stop.stop())
+      return;
+    Node node = Open.top();
+    Open.pop();
+    ++Visited;
+    if (onProgress && Visited % 64 == 0)
+      onProgress();
+    std::vector<Split> splits;
+    if (!process(node, splits))
+      continue;
+    if (splits.empty()) {
+      Unresolved = std::min(Unresolved, node.bound);
+      continue;
+    }
+    branch(node, splits);
+  }
+  if (Unresolved < cutoff()) {
+    Bound = std::max(Bound, Unresolved);
+    return;
+  }
+  Bound = Search_.best.cost < 0 ? Bound : Search_.best.cost;
+  Exhausted = true;
+}

@@ -1,0 +1,114 @@
+//===- BranchAndBound.h - Closing the gap -----------------------*- C++ -*-===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Best bound first. A node is a skeleton: the runs that every schedule below it
+// contains, and what is known to be in memory at them. Two dichotomies split a
+// node without losing a schedule:
+//  - at an event, an item is in memory, or it is not;
+//  - an item that event b reads was in memory at the event before it, or it
+//    was made again between the two (which adds that run to the skeleton, and
+//    with it a moment that can be cut at).
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef VRAM_LIB_PLANNING_REMAT_BRANCHANDBOUND_H
+#define VRAM_LIB_PLANNING_REMAT_BRANCHANDBOUND_H
+
+#include "CutSystem.h"
+#include "Search.h"
+
+#include <queue>
+
+namespace vram::planning::remat {
+
+class BranchAndBound {
+public:
+  BranchAndBound(const Model &model, int64_t budget, Search &search,
+                 const Limits &limits);
+
+  /// Searches until proven, or until about `work` arcs have been looked at.
+  void run(int64_t work);
+
+  /// No schedule that keeps the order of first runs costs less.
+  int64_t lowerBound() const { return Bound; }
+  /// Nothing fits at all.
+  bool infeasible() const { return Search_.best.cost < 0 && Exhausted; }
+  bool proven() const { return Exhausted; }
+  int64_t numNodes() const { return Visited; }
+  std::function<void()> onProgress;
+
+private:
+  struct CutAt {
+    int32_t event;
+    int64_t multiplier;
+  };
+  struct Insertion {
+    /// The run comes right before this event.
+    int32_t before;
+    OpId op;
+  };
+  struct Node {
+    int64_t bound = 0;
+    int64_t order = 0;
+    std::vector<Insertion> insertions;
+    std::vector<Skeleton::Fixing> fixings;
+    std::vector<CutAt> cuts;
+  };
+  struct Later {
+    bool operator()(const Node &a, const Node &b) const {
+      return a.bound != b.bound ? a.bound > b.bound : a.order < b.order;
+    }
+  };
+  /// A way to split: an item at an event, or (before >= 0) made again there.
+  struct Split {
+    int32_t event;
+    int32_t item;
+    int32_t before;
+    double score;
+  };
+
+  Skeleton skeletonOf(const Node &node) const;
+  Course courseOf(const Skeleton &skeleton) const;
+  int64_t cutoff() const;
+  bool optimise(Node &node, int iterations);
+  void noteSolution(double weight);
+  void splitsAtCuts(std::vector<Split> &splits) const;
+  bool process(Node &node, std::vector<Split> &splits);
+  bool decode(const Node &node, const Skeleton &skeleton, bool feasibleSide,
+              Evaluation &evaluation, Course &course);
+  void splitsAtReruns(const Skeleton &skeleton, const Course &course,
+                      bool overBudget, std::vector<Split> &splits) const;
+  bool child(const Node &parent, const Split &split, bool first,
+             Node &result) const;
+  void branch(const Node &node, std::vector<Split> &splits);
+  void push(Node node);
+
+  const Model &M;
+  int64_t Budget;
+  Search &Search_;
+  const Limits &Stop;
+  CutSystem System;
+  std::priority_queue<Node, std::vector<Node>, Later> Open;
+  int64_t Bound = 0;
+  /// Least bound of nodes that could not be split any further.
+  int64_t Unresolved = INT64_MAX;
+  bool Exhausted = false;
+  int64_t Visited = 0;
+  int64_t Created = 0;
+  int64_t Work = 0;
+
+  /// Of the last optimise(): 0 absent, 1 kept, 2 made again.
+  std::vector<uint8_t> BestState, FeasibleState;
+  bool HasFeasible = false;
+  std::vector<double> KeptShare;
+  std::vector<int64_t> Multipliers;
+};
+
+} // namespace vram::planning::remat
+
+#endif // VRAM_LIB_PLANNING_REMAT_BRANCHANDBOUND_H

@@ -1,0 +1,74 @@
+//===- Model.h - The problem as the solver sees it --------------*- C++ -*-===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Views are contracted into the value whose storage they share ("item"), reads
+// are listed per item in the order of first runs, and every moment knows the
+// bytes that are there whatever the plan.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef VRAM_LIB_PLANNING_REMAT_MODEL_H
+#define VRAM_LIB_PLANNING_REMAT_MODEL_H
+
+#include "vram/Planning/Remat/Problem.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace vram::planning::remat {
+
+/// A storage that may be kept or dropped: a value with the views of it.
+struct Item {
+  /// The value whose storage it is.
+  ValueId value = kNone;
+  /// The op that makes it; kNone for an input.
+  OpId producer = kNone;
+  /// Bytes that keeping it surely occupies at any moment at which no op reads
+  /// or makes it. 0 for pinned inputs, for results that may end in a donor,
+  /// and for parts of a buffer (their sum is not known to be additive).
+  int64_t bytes = 0;
+  /// Bytes it occupies at most; what the search goes by.
+  int64_t occupied = 0;
+  /// False: once dropped it cannot come back.
+  bool remakable = true;
+  bool pinned = false;
+  bool required = false;
+  /// Ops that read it or a view of it, ascending and distinct, the ops that
+  /// make views included; `size of ops` last if it is required.
+  std::vector<OpId> uses;
+};
+
+class Model {
+public:
+  explicit Model(const Problem &problem);
+
+  const Problem &problem;
+  OpId numOps = 0;
+  int64_t baseCost = 0;
+  int64_t pinnedBytes = 0;
+  std::vector<Item> items;
+  /// Item of each value.
+  std::vector<int32_t> itemOf;
+  /// For each op: distinct items it reads, and items it makes (views left
+  /// out), pinned ones included.
+  std::vector<std::vector<int32_t>> reads;
+  std::vector<std::vector<int32_t>> makes;
+  /// Bytes at the run of each op beside pinned inputs that no plan avoids: its
+  /// operands, results and workspace less what results may take over.
+  std::vector<int64_t> working;
+
+private:
+  std::vector<uint8_t> pinnedBuffer;
+  void findItems();
+  void findWorkingSets();
+  int64_t takeovers(OpId op) const;
+};
+
+} // namespace vram::planning::remat
+
+#endif // VRAM_LIB_PLANNING_REMAT_MODEL_H

@@ -1,0 +1,140 @@
+//===- Search.cpp - Good plans, without proof -----------------------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Search.h"
+
+#include <algorithm>
+
+using namespace vram::planning::remat;
+
+bool Limits::stop() const {
+  if (Options.interrupted && Options.interrupted->load())
+    return true;
+  if (Options.timeLimit <= 0)
+    return false;
+  std::chrono::duration<double> spent =
+      std::chrono::steady_clock::now() - Start;
+  return spent.count() > Options.timeLimit;
+}
+
+Search::Search(const Model &model, int64_t budget, const Limits &limits)
+    : M(model), Budget(budget), Stop(limits), Identity(Course::identity(model)),
+      Expand(model),
+      Sim(model.problem) {}
+
+bool Search::evaluate(const Course &course, const Decisions &decisions,
+                      Evaluation &result) {
+  if (!Expand.expand(course, decisions, Runs, Stages) || !Sim.run(Runs))
+    return false;
+  result.cost = Sim.cost();
+  result.peak = Sim.peak();
+  result.excess = 0;
+  const std::vector<int64_t> &live = Sim.liveBytes();
+  for (size_t p = 0; p < live.size();) {
+    int64_t worst = 0;
+    size_t q = p;
+    for (; q < live.size() && Stages[q] == Stages[p]; ++q)
+      worst = std::max(worst, live[q]);
+    result.excess += std::max<int64_t>(0, worst - Budget);
+    p = q;
+  }
+  return true;
+}
+
+void Search::offer(const Evaluation &e) {
+  if (e.peak <= Budget && (best.cost < 0 || e.cost < best.cost)) {
+    best.schedule = Runs;
+    best.cost = e.cost;
+    best.peak = e.peak;
+  }
+  if (leanest.cost < 0 || e.peak < leanest.peak ||
+      (e.peak == leanest.peak && e.cost < leanest.cost)) {
+    leanest.schedule = Runs;
+    leanest.cost = e.cost;
+    leanest.peak = e.peak;
+  }
+}
+
+bool Search::repair(Decisions &decisions) {
+  Evaluation now;
+  if (!evaluate(decisions, now))
+    return false;
+  offer(now);
+  while (now.excess > 0 && !Stop.stop()) {
+    evaluate(decisions, now);
+    int32_t moment = Stages[Sim.peakPosition()];
+    // What is held over the worst moment without being used there.
+    std::vector<size_t> candidates;
+    for (size_t gap = 0; gap < decisions.size(); ++gap)
+      if (decisions[gap] != Choice::Transient &&
+          decisions.begin(gap) < moment && moment <= decisions.end(gap) &&
+          M.items[decisions.itemOf(gap)].remakable)
+        candidates.push_back(gap);
+    size_t chosen = decisions.size();
+    Choice choice = Choice::Drop;
+    Evaluation after;
+    double bestRatio = 0;
+    for (size_t gap : candidates)
+      for (Choice c : {Choice::Drop, Choice::Transient}) {
+        Choice old = decisions[gap];
+        if (c == old)
+          continue;
+        decisions.set(gap, c);
+        Evaluation e;
+        bool legal = evaluate(decisions, e);
+        if (legal)
+          offer(e);
+        decisions.set(gap, old);
+        if (!legal || e.excess >= now.excess)
+          continue;
+        double ratio = static_cast<double>(now.excess - e.excess) /
+                       static_cast<double>(std::max<int64_t>(
+                           1, e.cost - now.cost + 1));
+        if (ratio > bestRatio) {
+          bestRatio = ratio;
+          chosen = gap;
+          choice = c;
+          after = e;
+        }
+      }
+    if (chosen == decisions.size())
+      return false;
+    decisions.set(chosen, choice);
+    now = after;
+  }
+  return now.excess == 0;
+}
+
+bool Search::improve(Decisions &decisions) {
+  Evaluation now;
+  if (!evaluate(decisions, now))
+    return false;
+  offer(now);
+  bool changed = true;
+  while (changed && !Stop.stop()) {
+    changed = false;
+    for (size_t gap = 0; gap < decisions.size(); ++gap) {
+      Choice old = decisions[gap];
+      for (Choice c : {Choice::Keep, Choice::Drop, Choice::Transient}) {
+        if (c == decisions[gap] || !M.items[decisions.itemOf(gap)].remakable)
+          continue;
+        old = decisions[gap];
+        decisions.set(gap, c);
+        Evaluation e;
+        if (evaluate(decisions, e) && e.peak <= Budget && e.cost < now.cost) {
+          now = e;
+          offer(e);
+          changed = true;
+        } else {
+          decisions.set(gap, old);
+        }
+      }
+    }
+  }
+  return now.peak <= Budget;
+}
