@@ -32,6 +32,8 @@ inline constexpr llvm::StringLiteral kLrScaleAttr = "vram.lr_scale";
 inline constexpr llvm::StringLiteral kLayerAttr = "vram.layer";
 inline constexpr llvm::StringLiteral kPhaseAttr = "vram.phase";
 inline constexpr llvm::StringLiteral kGradientOfAttr = "vram.gradient_of";
+/// A module that overwrote its input in PyTorch (ReLU(inplace=True)).
+inline constexpr llvm::StringLiteral kInplaceAttr = "vram.inplace";
 /// Reruns of ops of other dialects, which have no inherent `rerun`.
 inline constexpr llvm::StringLiteral kRerunAttr = "vram.rerun";
 
