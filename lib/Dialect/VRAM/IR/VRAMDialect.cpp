@@ -143,17 +143,24 @@ LogicalResult VRAMDialect::verifyOperationAttribute(Operation *op,
     return op->emitOpError("expects '")
            << name << "' to be " << what << ", but got " << value;
   };
-  if (name == kKindAttr || name == kLossAttr) {
+  if (name == kKindAttr || name == kLossAttr || name == kCheckpointAttr ||
+      name == kInfeasibleAttr) {
     auto function = dyn_cast<FunctionOpInterface>(op);
     if (!function)
       return op->emitOpError("has '")
              << name << "', which belongs on functions";
     if (name == kLossAttr)
       return verifyLoss(function, value);
+    if (name == kCheckpointAttr)
+      return isa<DictionaryAttr>(value) ? success() : expects("a dictionary");
+    if (name == kInfeasibleAttr)
+      return isa<UnitAttr>(value) ? success() : expects("without a value");
     return isa<KindAttr>(value)
                ? success()
                : expects("#vram.kind<loss|training_step|inference>");
   }
+  if (name == kInplaceAttr)
+    return isa<UnitAttr>(value) ? success() : expects("without a value");
   if (name == kLayerAttr)
     return isa<StringAttr>(value) ? success() : expects("a string");
   if (name == kPhaseAttr)

@@ -40,7 +40,9 @@ def VRAM_Dialect : Dialect {
     them, so a schedule can't say where one lives.
 
     Function attributes: `vram.kind = #vram.kind<loss|training_step|inference>`,
-    `vram.loss = N : i64` (the index of the result that is the loss).
+    `vram.loss = N : i64` (the index of the result that is the loss); passes
+    leave `vram.checkpoint = {...}` (the figures of the plan that was applied)
+    and `vram.infeasible` (no plan met the budget).
     Argument attributes: `vram.role = #vram.role<...>`, `vram.name = "..."`,
     `vram.donated = N : i64` (the result that takes the argument's storage),
     `vram.frozen` (a parameter without gradient), `vram.weight_decay = x : f64`
@@ -48,6 +50,7 @@ def VRAM_Dialect : Dialect {
     Op attributes: `vram.layer = "..."` (the module an op came from),
     `vram.phase = #vram.phase<forward|backward|update>`, `vram.gradient_of =
     ["name", ...]` (per result: the parameter whose gradient it is, or ""),
+    `vram.inplace` (the module overwrote its input in PyTorch),
     `vram.rerun = k : i64` (`rerun` for ops of other dialects). A result of a
     function may have a `vram.name`.
   }];
