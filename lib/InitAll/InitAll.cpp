@@ -8,6 +8,7 @@
 
 #include "vram/InitAll.h"
 
+#include "vram/Dialect/VRAM/Derivatives/Derivatives.h"
 #include "vram/Dialect/VRAM/IR/VRAMDialect.h"
 #include "vram/Dialect/VRAM/Interfaces/InterfaceModels.h"
 #include "vram/Dialect/VRAM/Transforms/Passes.h"
@@ -28,6 +29,7 @@ using namespace mlir;
 
 void vram::registerDialect(DialectRegistry &registry) {
   registry.insert<VRAMDialect>();
+  registerDifferentiableOpInterfaceExternalModels(registry);
   registerMemoryInterfaceModels(registry);
 }
 

@@ -24,17 +24,18 @@ Skeleton Skeleton::identity(const Model &model) {
 }
 
 CutSystem::CutSystem(const Model &model, int64_t budget)
-    : M(model), Budget(budget) {
-  // Costs get about 44 bits and what multipliers price the same order again,
-  // which leaves room for sums.
+    : M(model),
+      Budget(budget >= 0 ? budget / model.unit : -1) {
+  // Costs get 52 bits; prices get more, so that multipliers are fine enough,
+  // and sums over a few cuts still fit.
   int64_t total = std::max<int64_t>(1, M.baseCost);
   while (Scale < (int64_t(1) << 40) &&
-         total <= (int64_t(1) << 44) / (Scale * 2))
+         total <= (int64_t(1) << 52) / (Scale * 2))
     Scale *= 2;
   int64_t bytes = M.pinnedBytes + Budget;
   for (const Item &item : M.items)
     bytes += item.occupied;
-  MaxMultiplier = (int64_t(1) << 58) / std::max<int64_t>(1, bytes);
+  MaxMultiplier = (int64_t(1) << 57) / std::max<int64_t>(1, bytes);
   RoleStamp.assign(M.items.size(), 0);
   RoleOf.assign(M.items.size(), Role::Free);
   RemakeStamp.assign(M.numOps, 0);
@@ -290,22 +291,29 @@ int64_t CutSystem::lagrangian(const std::vector<int64_t> &multipliers) {
   for (size_t c = 0; c < Cuts.size(); ++c)
     Excess[c] = Cuts[c].fixedBytes - Budget;
   Value = 0;
-  int64_t most = 0;
+  // More than any flow that can leave a forced node.
+  int64_t most = 1;
   for (const Entry &e : Entries) {
     int64_t price = multipliers[e.cut] * e.bytes;
-    most += price;
     if (e.edge >= 0)
       Flow.setCapacity(e.edge, price);
     else if (e.remade >= 0)
       Flow.setSupply(e.remade, Flow.supply(e.remade) + price);
     else
       Excess[e.cut] += e.bytes;
+    if (e.edge >= 0 && e.remade < 0)
+      most += price;
   }
   for (const CostEdge &e : CostEdges)
     most += e.cost * Scale;
+  int64_t forced = 0;
+  for (const Remake &r : Remakes)
+    forced += r.forced;
+  // A smaller supply only weakens the bound.
+  most = std::min(most, (int64_t(1) << 61) / std::max<int64_t>(1, forced));
   for (const Remake &r : Remakes)
     if (r.forced)
-      Flow.setSupply(r.node, most + 1);
+      Flow.setSupply(r.node, most);
   for (size_t c = 0; c < Cuts.size(); ++c)
     Value += multipliers[c] * Excess[c];
   Value += Flow.solve();

@@ -52,6 +52,7 @@ struct Skeleton {
 
 class CutSystem {
 public:
+  /// `budget` in bytes; everything else here is in the model's units.
   CutSystem(const Model &model, int64_t budget);
 
   /// Sets up the implications for cuts at these events, in any order.

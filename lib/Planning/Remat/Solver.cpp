@@ -26,7 +26,8 @@ static Witness workingSetWitness(const Model &model) {
       most = model.working[o];
       witness.op = o;
     }
-  witness.bytes = model.pinnedBytes + std::max<int64_t>(most, 0);
+  witness.bytes =
+      (model.pinnedBytes + std::max<int64_t>(most, 0)) * model.unit;
   for (size_t i = 0; i < model.items.size(); ++i)
     if (model.items[i].pinned)
       witness.values.push_back(model.items[i].value);

@@ -108,7 +108,6 @@ def VRAM_AttentionOp : VRAM_Op<"attention",
     (`seed` $seed^ `offset` $offset)? attr-dict
     `:` functional-type(operands, results)
   }];
-  let hasVerifier = 1;
 }
 
 def VRAM_AttentionBackwardOp : VRAM_Op<"attention_backward",
@@ -132,7 +131,6 @@ def VRAM_AttentionBackwardOp : VRAM_Op<"attention_backward",
     (`mask` $mask^)? (`seed` $seed^ `offset` $offset)? attr-dict
     `:` functional-type(operands, results)
   }];
-  let hasVerifier = 1;
 }
 
 #endif // VRAM_LINEAR_OPS_TD

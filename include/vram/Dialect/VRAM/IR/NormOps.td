@@ -53,6 +53,7 @@ def VRAM_RunningUpdateOp : VRAM_Op<"running_update",
     `result = (1 - momentum) * running + momentum * scale * batch`. `scale` turns
     the biased variance of n elements into the unbiased one, n / (n - 1).
   }];
+  let hasVerifier = 1;
 }
 
 def VRAM_LayerNormOp : VRAM_InferredOp<"layer_norm",

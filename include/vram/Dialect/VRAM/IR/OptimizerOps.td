@@ -73,8 +73,9 @@ class VRAM_AdamOpBase<string mnemonic, string decay>
 def VRAM_AdamOp : VRAM_AdamOpBase<"adam", "is added to the gradient, `g = grad + weight_decay param`">;
 def VRAM_AdamWOp : VRAM_AdamOpBase<"adamw", "shrinks the parameter first, `param *= 1 - lr lr_scale weight_decay`">;
 
-def VRAM_GradNormOp : VRAM_InferredOp<"grad_norm",
-    (ins Variadic<VRAM_FloatTensor>:$grads), (outs VRAM_FloatTensor:$result)> {
+def VRAM_GradNormOp : VRAM_Op<"grad_norm",
+    (ins Variadic<VRAM_FloatTensor>:$grads), (outs VRAM_FloatTensor:$result),
+    [InferTypeOpAdaptor], VRAM_PlainRerunAttr> {
   let summary = "the L2 norm of all gradients together";
   let description = [{
     `sqrt(sum of all squares)`, rank 0, f32 (f64 where the gradients are f64).

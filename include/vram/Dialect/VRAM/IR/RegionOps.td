@@ -13,7 +13,7 @@ include "vram/Dialect/VRAM/IR/VRAMBase.td"
 include "mlir/Interfaces/ControlFlowInterfaces.td"
 
 def VRAM_FusedOp : Op<VRAM_Dialect, "fused",
-    [Pure, IsolatedFromAbove, SingleBlock]> {
+    [Pure, VRAM_BoundedTensors, IsolatedFromAbove, SingleBlock]> {
   let summary = "pointwise ops as one node: nothing between is materialised";
   let description = [{
     The body holds pointwise ops, constants and iotas on its block arguments,
@@ -31,11 +31,11 @@ def VRAM_FusedOp : Op<VRAM_Dialect, "fused",
     ```
   }];
   let arguments = (ins Variadic<VRAM_Tensor>:$inputs,
-                       OptionalAttr<I64Attr>:$rerun);
+                       VRAM_PlainRerunAttr:$rerun);
   let results = (outs Variadic<VRAM_Tensor>:$results);
   let regions = (region SizedRegion<1>:$body);
   let hasCustomAssemblyFormat = 1;
-  let hasVerifier = 1;
+  let hasRegionVerifier = 1;
   let hasCanonicalizer = 1;
 }
 

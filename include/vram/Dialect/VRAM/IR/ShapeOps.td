@@ -20,9 +20,11 @@ def VRAM_ConstantOp : VRAM_Op<"constant", (ins ElementsAttr:$value),
     [ConstantLike, AllTypesMatch<["value", "result"]>]> {
   let summary = "a small constant tensor";
   let description = [{
-    Scalars and splats. Anything over 1 KiB belongs into an argument.
+    `result = value`. Scalars and splats. Anything over 1 KiB belongs into an
+    argument.
   }];
   let assemblyFormat = "attr-dict $value";
+  let hasVerifier = 1;
   let hasFolder = 1;
 }
 

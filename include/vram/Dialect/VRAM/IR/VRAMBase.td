@@ -29,25 +29,36 @@ def VRAM_Dialect : Dialect {
     layout of images is NCHW, of convolution weights OIHW. A scalar is a tensor
     of rank 0. Pointwise ops broadcast as NumPy does.
 
+    No tensor is larger than 2^50 bytes, counted with every dimension of size 0
+    as 1, so that sizes can be computed in 64 bits.
+
     All ops are pure functions of tensors. The order of the ops in the block is
     the schedule. Every op has an optional inherent attribute `rerun = k`: the
-    k-th recomputation of a value, which keeps CSE from merging it with the
-    first run.
+    k-th recomputation of a value (0: the first run of an op that runs again),
+    which keeps CSE from merging it with the first run. Nothing with a `rerun`
+    is folded or rewritten. Constants are never rerun: MLIR hoists and merges
+    them, so a schedule can't say where one lives.
 
     Function attributes: `vram.kind = #vram.kind<loss|training_step|inference>`,
-    `vram.loss = N : i64` (the index of the result that is the loss).
+    `vram.loss = N : i64` (the index of the result that is the loss); passes
+    leave `vram.checkpoint = {...}` (the figures of the plan that was applied)
+    and `vram.infeasible` (no plan met the budget).
     Argument attributes: `vram.role = #vram.role<...>`, `vram.name = "..."`,
     `vram.donated = N : i64` (the result that takes the argument's storage),
     `vram.frozen` (a parameter without gradient), `vram.weight_decay = x : f64`
     and `vram.lr_scale = x : f64` (parameter groups).
     Op attributes: `vram.layer = "..."` (the module an op came from),
     `vram.phase = #vram.phase<forward|backward|update>`, `vram.gradient_of =
-    ["name", ...]` (per result: the parameter whose gradient it is, or "").
+    ["name", ...]` (per result: the parameter whose gradient it is, or ""),
+    `vram.inplace` (the module overwrote its input in PyTorch),
+    `vram.rerun = k : i64` (`rerun` for ops of other dialects). A result of a
+    function may have a `vram.name`.
   }];
   let useDefaultAttributePrinterParser = 1;
   let hasConstantMaterializer = 1;
   let hasOperationAttrVerify = 1;
   let hasRegionArgAttrVerify = 1;
+  let hasRegionResultAttrVerify = 1;
 }
 
 //===----------------------------------------------------------------------===//
@@ -131,15 +142,33 @@ def VRAM_Tensor
 // Op classes
 //===----------------------------------------------------------------------===//
 
+/// Every tensor is small enough for its bytes to be counted in 64 bits. Stands
+/// before type inference in the list of traits, which relies on it.
+def VRAM_BoundedTensors : NativeOpTrait<"BoundedTensors"> {
+  let cppNamespace = "::mlir::vram";
+}
+
+/// k of the k-th recomputation of a value; see the dialect's description.
+def VRAM_PlainRerunAttr
+    : OptionalAttr<ConfinedAttr<I64Attr, [IntNonNegative]>>;
+/// The same, which builders may leave out. Not for ops whose operands are all
+/// variadic: ODS would generate two builders that calls can't tell apart.
+def VRAM_RerunAttr
+    : OptionalAttr<ConfinedAttr<I64Attr, [IntNonNegative]>> {
+  let defaultValue = "std::nullopt";
+  let constBuilderCall = "::mlir::vram::detail::getRerunAttr($_builder, $0)";
+}
+
 /// A pointwise op: each element of the result depends on the elements of the
 /// operands at that index (after broadcasting) alone. What --vram-fuse joins.
 def VRAM_Pointwise : NativeOpTrait<"Pointwise"> {
   let cppNamespace = "::mlir::vram";
 }
 
-class VRAM_Op<string mnemonic, dag ins_, dag outs_, list<Trait> traits = []>
-    : Op<VRAM_Dialect, mnemonic, !listconcat([Pure], traits)> {
-  let arguments = !con(ins_, (ins OptionalAttr<I64Attr>:$rerun));
+class VRAM_Op<string mnemonic, dag ins_, dag outs_, list<Trait> traits = [],
+              Attr rerun = VRAM_RerunAttr>
+    : Op<VRAM_Dialect, mnemonic, !listconcat([Pure, VRAM_BoundedTensors], traits)> {
+  let arguments = !con(ins_, (ins rerun:$rerun));
   let results = outs_;
   let assemblyFormat =
       "operands attr-dict `:` functional-type(operands, results)";

@@ -10,8 +10,11 @@
 #define VRAM_DIALECT_VRAM_IR_VRAMDIALECT_H
 
 #include "mlir/IR/Attributes.h"
+#include "mlir/IR/Builders.h"
 #include "mlir/IR/Dialect.h"
 #include "llvm/ADT/StringRef.h"
+
+#include <optional>
 
 #include "vram/Dialect/VRAM/IR/VRAMDialect.h.inc"
 #include "vram/Dialect/VRAM/IR/VRAMEnums.h.inc"
@@ -32,6 +35,8 @@ inline constexpr llvm::StringLiteral kLrScaleAttr = "vram.lr_scale";
 inline constexpr llvm::StringLiteral kLayerAttr = "vram.layer";
 inline constexpr llvm::StringLiteral kPhaseAttr = "vram.phase";
 inline constexpr llvm::StringLiteral kGradientOfAttr = "vram.gradient_of";
+/// A module that overwrote its input in PyTorch (ReLU(inplace=True)).
+inline constexpr llvm::StringLiteral kInplaceAttr = "vram.inplace";
 /// Reruns of ops of other dialects, which have no inherent `rerun`.
 inline constexpr llvm::StringLiteral kRerunAttr = "vram.rerun";
 
@@ -39,6 +44,17 @@ inline constexpr llvm::StringLiteral kRerunAttr = "vram.rerun";
 inline constexpr llvm::StringLiteral kCheckpointAttr = "vram.checkpoint";
 /// On a function: the budget of --vram-checkpoint could not be met.
 inline constexpr llvm::StringLiteral kInfeasibleAttr = "vram.infeasible";
+
+/// Which run of its op this is, of any dialect: k for the k-th recomputation, 0
+/// for the first run of an op that runs again, none for an op that runs once.
+std::optional<int64_t> getRerun(Operation *op);
+/// Sets the inherent `rerun` of an op that has one, else `vram.rerun`.
+void setRerun(Operation *op, int64_t rerun);
+
+namespace detail {
+/// For generated builders: the attribute, or null for none.
+IntegerAttr getRerunAttr(Builder builder, std::optional<int64_t> rerun);
+} // namespace detail
 
 } // namespace mlir::vram
 

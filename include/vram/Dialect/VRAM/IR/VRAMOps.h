@@ -9,6 +9,7 @@
 #ifndef VRAM_DIALECT_VRAM_IR_VRAMOPS_H
 #define VRAM_DIALECT_VRAM_IR_VRAMOPS_H
 
+#include "vram/Dialect/VRAM/IR/Shapes.h"
 #include "vram/Dialect/VRAM/IR/VRAMDialect.h"
 
 #include "mlir/Bytecode/BytecodeOpInterface.h"
@@ -18,14 +19,6 @@
 #include "mlir/Interfaces/ControlFlowInterfaces.h"
 #include "mlir/Interfaces/InferTypeOpInterface.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
-
-namespace mlir::vram {
-
-/// Marks pointwise ops; see VRAM_Pointwise in VRAMBase.td.
-template <typename ConcreteType>
-class Pointwise : public OpTrait::TraitBase<ConcreteType, Pointwise> {};
-
-} // namespace mlir::vram
 
 #define GET_OP_CLASSES
 #include "vram/Dialect/VRAM/IR/LinearOps.h.inc"

@@ -1,0 +1,32 @@
+#include "Backend.h"
+
+using namespace mlir;
+using namespace mlir::vram::run;
+using mlir::vram::evaluator::Tensor;
+
+namespace {
+class ReferenceBackend : public Backend {
+public:
+  explicit ReferenceBackend(func::FuncOp function) : function(function) {}
+
+  FailureOr<SmallVector<Tensor>> run(ArrayRef<Tensor> arguments,
+                                     const Progress &progress) override {
+    return vram::evaluator::evaluate(function, arguments, {progress});
+  }
+
+private:
+  func::FuncOp function;
+};
+} // namespace
+
+ArrayRef<StringRef> Backend::names() {
+  static const StringRef names[] = {"reference"};
+  return names;
+}
+
+std::unique_ptr<Backend> Backend::create(StringRef name,
+                                         func::FuncOp function) {
+  if (name == "reference")
+    return std::make_unique<ReferenceBackend>(function);
+  return nullptr;
+}
