@@ -1,8 +1,6 @@
 #include "Backend.h"
 #include "Graph.h"
 
-#include "vram/InitAll.h"
-
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/Format.h"
@@ -301,8 +299,7 @@ int main(int argc, char **argv) {
           &llvm::errs()) ||
       isUsageWrong())
     return kWrongUsage;
-  DialectRegistry registry;
-  registerAllDialects(registry);
-  MLIRContext context(registry);
+  MLIRContext context;
+  context.loadDialect<func::FuncDialect, VRAMDialect>();
   return runAll(&context);
 }
