@@ -60,7 +60,7 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _load(factory: str) -> Any:
+def load_factory(factory: str) -> Any:
     place, colon, name = factory.rpartition(":")
     if not colon or not place or not name:
         raise UsageError(f"'{factory}' is not MODULE:FACTORY or file.py:FACTORY")
@@ -95,7 +95,7 @@ def _literal(text: str) -> tuple[str, Any]:
         return key, value
 
 
-def _make(factory: Any, options: argparse.Namespace) -> tuple[Any, Any, dict, Optional[int]]:
+def make(factory: Any, options: argparse.Namespace) -> tuple[Any, Any, dict, Optional[int]]:
     """The factory's model, inputs and options, and the batch still to be set."""
     given = dict(map(_literal, options.set))
     parameters = inspect.signature(factory).parameters
@@ -151,9 +151,9 @@ def _run(arguments: Sequence[str]) -> None:
 
     import vram
 
-    factory = _load(options.factory)
+    factory = load_factory(options.factory)
     with contextlib.nullcontext() if options.values else vram.without_weights():
-        model, inputs, settings, batch = _make(factory, options)
+        model, inputs, settings, batch = make(factory, options)
     if options.loss is not None:
         settings["loss_name"] = options.loss
     if options.target:

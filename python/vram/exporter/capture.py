@@ -287,7 +287,8 @@ def capture(model: torch.nn.Module, args: Sequence[Any], kwargs: Mapping[str, An
     fake_mode = FakeTensorMode(allow_non_fake_inputs=True)
     wrapper = _Wrapper(model, (tuple(args), dict(kwargs)), loss,
                        list(loss_arguments), loss_name, keep)
-    wrapper.train(model.training) if model.training else None
+    # Not train(): that would reach the modules that are in eval mode on purpose.
+    wrapper.training = model.training
     examples = tuple(_fake_input(fake_mode, t, batch) for _, t in named)
     with _without_values(wrapper, fake_mode):
         try:
