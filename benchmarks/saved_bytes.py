@@ -77,7 +77,7 @@ def shown(size: int) -> str:
 
 
 def main() -> int:
-    from vram.export import UsageError, load_factory, make
+    from vram.command import UsageError, load_factory, make
 
     parser = argparse.ArgumentParser(
         description=__doc__.splitlines()[0],

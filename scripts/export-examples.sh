@@ -63,7 +63,7 @@ EOF
 PYTHONPATH="$PWD/python" PYTHONDONTWRITEBYTECODE=1 CHECK=$check PATTERN=$pattern \
   "$python" -c '
 import fnmatch, os, shlex, sys, tempfile
-from vram.export import main
+from vram.command import main
 
 stale, made = [], 0
 for line in sys.stdin.read().splitlines():

@@ -1,3 +1,6 @@
+# Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Each lowering against PyTorch's autograd, in float64, by the evaluator."""
 
 import math

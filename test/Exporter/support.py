@@ -1,3 +1,6 @@
+# Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """What the exporter's tests share: small models, and the tools run on them."""
 
 import os
