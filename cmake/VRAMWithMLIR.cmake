@@ -13,6 +13,7 @@ include(AddMLIR)
 include(HandleLLVMOptions)
 
 include_directories(SYSTEM ${LLVM_INCLUDE_DIRS} ${MLIR_INCLUDE_DIRS})
+# One string of several flags: unsplit, it defines one macro of that text.
 separate_arguments(llvm_definitions NATIVE_COMMAND "${LLVM_DEFINITIONS}")
 add_definitions(${llvm_definitions})
 

@@ -1,5 +1,6 @@
-"""Checks the links and paths of hand-written documents, and all files for paths
-of one machine. usage: check_docs.py ROOT"""
+"""Checks the links and paths of hand-written documents, and in all files that
+documents they name exist and that no path of one machine is named.
+usage: check_docs.py ROOT"""
 
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
@@ -18,6 +19,9 @@ PATH_SPAN = re.compile(
 )
 PLACEHOLDER = re.compile(r"\.\.\.|\b[A-Z]{3,}\b")
 MACHINE_PATH = re.compile(r"(?<![\w.$}~-])/(?:home|Users|work|root|tmp|mnt)/\w")
+
+# What comments and messages send their reader to.
+DOCUMENT = re.compile(r"(?<![\w./-])docs/[\w/-]+\.md")
 
 
 def tracked_files(root):
@@ -78,12 +82,15 @@ def check_document(root, name):
                     yield f"{where}: no such path: {path}"
 
 
-def check_machine_paths(root, name):
+def check_any_file(root, name):
     try:
         with open(os.path.join(root, name), encoding="utf-8") as file:
             for number, line in enumerate(file, 1):
                 if MACHINE_PATH.search(line):
                     yield f"{name}:{number}: names a path of one machine"
+                for path in DOCUMENT.findall(line):
+                    if not os.path.exists(os.path.join(root, path)):
+                        yield f"{name}:{number}: no such document: {path}"
     except (UnicodeDecodeError, FileNotFoundError):
         return
 
@@ -91,11 +98,11 @@ def check_machine_paths(root, name):
 def main(root):
     wrong = []
     for name in tracked_files(root):
-        if name.startswith(os.path.join("test", "Docs", "Inputs")):
+        if name.startswith(os.path.join("test", "Docs")):
             continue
         if name.endswith(".md") and not name.startswith("docs/reference/"):
             wrong += check_document(root, name)
-        wrong += check_machine_paths(root, name)
+        wrong += check_any_file(root, name)
     for line in wrong:
         print(line, file=sys.stderr)
     return 1 if wrong else 0

@@ -113,7 +113,7 @@ def VRAMAutodiff : Pass<"vram-autodiff", "::mlir::ModuleOp"> {
   let dependentDialects = ["::mlir::vram::VRAMDialect"];
 }
 
-def VRAMFuse : InterfacePass<"vram-fuse", "mlir::FunctionOpInterface"> {
+def VRAMFuse : Pass<"vram-fuse", "::mlir::func::FuncOp"> {
   let summary = "pointwise chains become one region op";
   let description = [{
     Joins a pointwise op with the pointwise op that alone reads it into one
@@ -146,7 +146,7 @@ def VRAMFuse : InterfacePass<"vram-fuse", "mlir::FunctionOpInterface"> {
 }
 
 def VRAMCheckpoint
-    : InterfacePass<"vram-checkpoint", "mlir::FunctionOpInterface"> {
+    : Pass<"vram-checkpoint", "::mlir::func::FuncOp"> {
   let summary = "keeps the peak within a budget by running ops again";
   let description = [{
     Chooses what to keep and what to run again so that the peak of the function,
@@ -218,6 +218,41 @@ def VRAMExportProblem : Pass<"vram-export-problem", "::mlir::ModuleOp"> {
            "Device model for costs: a name, or a file">,
     Option<"alignment", "alignment", "int64_t", /*default=*/"256",
            "Bytes that every buffer's size is rounded up to">,
+  ];
+}
+
+def VRAMMemoryReport : Pass<"vram-memory-report", "::mlir::ModuleOp"> {
+  let summary = "prints what is alive when, without a GPU";
+  let description = [{
+    For each function with a body: the peak of live bytes and the op where it
+    is, what is alive there by category (the categories sum to the peak), the
+    largest buffers with op, layer and source, live bytes over program order, an
+    estimate of the time, and the smallest listed GPU that holds the peak. With
+    `count` also what people add up by hand, layer by layer.
+
+    Contract: the IR stays as it is, and no GPU is asked. The figures are those
+    of the memory model (docs/memory-model.md), which the checkpoint pass plans
+    with. Text goes to standard error; with `output` JSON goes to that file
+    instead ('-' is standard output), whose schema is in docs/memory-report.md.
+    Nothing is written if any function cannot be modelled.
+
+    ```
+    vram-opt --vram-memory-report='device=rtx4090 largest=5' step.mlir
+    ```
+  }];
+  let options = [
+    Option<"output", "output", "std::string", /*default=*/"",
+           "The JSON file to write ('-' for standard output); empty for text on "
+           "standard error">,
+    Option<"device", "device", "std::string", /*default=*/"\"h200\"",
+           "Device model for costs: a name, or a file">,
+    Option<"alignment", "alignment", "int64_t", /*default=*/"256",
+           "Bytes that every buffer's size is rounded up to">,
+    Option<"count", "count", "std::string", /*default=*/"",
+           "Count by hand as well: keras (the input and every layer's output, "
+           "MiB) or torch (module outputs, ReLUs in place left out, 10^6 bytes)">,
+    Option<"largest", "largest", "unsigned", /*default=*/"10",
+           "How many of the largest buffers are listed">,
   ];
 }
 
