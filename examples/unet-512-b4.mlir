@@ -1,4 +1,4 @@
-// vram-export examples/models/unet.py:unet -o examples/unet-512-b4.mlir
+// vram-export examples/models/unet.py:unet --batch=4 --set=size=512 -o examples/unet-512-b4.mlir
 module {
   func.func @main(
       %inc.0.weight: tensor<64x3x3x3xf32> {vram.name = "inc.0.weight", vram.role = #vram.role<parameter>},

@@ -1,8 +1,6 @@
 #include "Backend.h"
 #include "Graph.h"
 
-#include "vram/InitAll.h"
-
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/Format.h"
@@ -162,11 +160,10 @@ static LogicalResult checkComparable(const Graph &graph, const Graph &other) {
   llvm::StringMap<Type> mine = arguments(graph), theirs = arguments(other);
   for (const std::string &name : other.arguments)
     if (mine.lookup(name) != theirs.lookup(name)) {
-      llvm::raw_ostream &os = error() << "the graphs cannot be compared: "
-                                      << "argument '" << name << "' of '"
-                                      << comparePath << "' is "
-                                      << theirs.lookup(name) << ", but '"
-                                      << inputPath << "' ";
+      llvm::raw_ostream &os =
+          error() << "the graphs cannot be compared: "
+                  << "argument '" << name << "' of '" << comparePath << "' is "
+                  << theirs.lookup(name) << ", but '" << inputPath << "' ";
       if (Type type = mine.lookup(name))
         os << "has " << type << "\n";
       else
@@ -260,8 +257,7 @@ static int runAll(MLIRContext *context) {
     bar.clear();
     printStep(run, step);
   }
-  bool identical =
-      !compare || printDifferences(run.graph, differences);
+  bool identical = !compare || printDifferences(run.graph, differences);
   if (!dumpPath.empty()) {
     NamedTensors dump;
     for (auto [name, tensor] : llvm::zip_equal(run.graph.results, run.results))
@@ -301,8 +297,7 @@ int main(int argc, char **argv) {
           &llvm::errs()) ||
       isUsageWrong())
     return kWrongUsage;
-  DialectRegistry registry;
-  registerAllDialects(registry);
-  MLIRContext context(registry);
+  MLIRContext context;
+  context.loadDialect<func::FuncDialect, VRAMDialect>();
   return runAll(&context);
 }

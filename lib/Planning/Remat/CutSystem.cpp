@@ -41,6 +41,7 @@ CutSystem::CutSystem(const Model &model, int64_t budget)
   RemakeStamp.assign(M.numOps, 0);
   RemakeIndex.assign(M.numOps, -1);
   AvailableStamp.assign(M.items.size(), 0);
+  CarriedStamp.assign(M.items.size(), 0);
   AvailableNode.assign(M.items.size(), -1);
 }
 
@@ -189,6 +190,39 @@ bool CutSystem::addCut(int32_t cut, const Skeleton &skeleton) {
     else
       Entries.push_back({cut, i, item.bytes, -1, node, -1});
   }
+  auto availableNode = [&](int32_t i) {
+    if (AvailableStamp[i] == Stamp)
+      return AvailableNode[i];
+    AvailableStamp[i] = Stamp;
+    const Item &item = M.items[i];
+    const int32_t a = AvailableNode[i] = Flow.addNode();
+    const bool dropped = role(i) == Role::Dropped;
+    const int64_t capacity = dropped ? MinCut::kInfinite : 0;
+    int32_t again = item.remakable ? remakeNode(cut, item.producer) : -1;
+    int32_t e = Flow.addEdge(a, item.remakable ? again : 0, capacity);
+    if (!dropped)
+      Entries.push_back({cut, i, item.bytes, a, again, e});
+    return a;
+  };
+  // What is available after a later cut is so after this one.
+  size_t stillLater = 0;
+  for (const Later &later : LaterAvailable) {
+    const Item &item = M.items[later.item];
+    if (role(later.item) == Role::There || needed(later.item))
+      continue;
+    if (item.producer != kNone) {
+      if (MadeAt[item.producer][0] >= p ||
+          nextMade(item.producer, p) <= later.position)
+        continue;
+    }
+    Flow.addEdge(later.node, availableNode(later.item), MinCut::kInfinite);
+    LaterAvailable[stillLater++] = {later.item, p,
+                                    AvailableNode[later.item]};
+  }
+  LaterAvailable.resize(stillLater);
+  const int32_t carried = Stamp;
+  for (const Later &later : LaterAvailable)
+    CarriedStamp[later.item] = carried;
   // What making again needs, and so on.
   while (!Pending.empty()) {
     int32_t r = Pending.back();
@@ -200,24 +234,16 @@ bool CutSystem::addCut(int32_t cut, const Skeleton &skeleton) {
       const Item &item = M.items[i];
       if (item.pinned || role(i) == Role::There || needed(i))
         continue;
-      if (item.producer != kNone && nextMade(item.producer, p) <= until)
+      int32_t made =
+          item.producer == kNone ? kNever : nextMade(item.producer, p);
+      if (made != kNever && made <= until)
         continue;
-      if (AvailableStamp[i] != Stamp) {
-        AvailableStamp[i] = Stamp;
-        int32_t a = AvailableNode[i] = Flow.addNode();
-        bool dropped = role(i) == Role::Dropped;
-        if (!item.remakable) {
-          int32_t e = Flow.addEdge(a, 0, dropped ? MinCut::kInfinite : 0);
-          if (!dropped)
-            Entries.push_back({cut, i, item.bytes, a, -1, e});
-        } else {
-          int32_t again = remakeNode(cut, item.producer);
-          int32_t e = Flow.addEdge(a, again, dropped ? MinCut::kInfinite : 0);
-          if (!dropped)
-            Entries.push_back({cut, i, item.bytes, a, again, e});
-        }
+      int32_t a = availableNode(i);
+      if (CarriedStamp[i] != Stamp) {
+        CarriedStamp[i] = Stamp;
+        LaterAvailable.push_back({i, p, a});
       }
-      Flow.addEdge(node, AvailableNode[i], MinCut::kInfinite);
+      Flow.addEdge(node, a, MinCut::kInfinite);
     }
   }
   return true;
@@ -277,8 +303,16 @@ bool CutSystem::build(const Skeleton &skeleton,
   Pending.clear();
   for (int32_t event : cutEvents)
     Cuts.push_back({event, PositionOf[event], 0});
+  // Latest first, so that each cut knows what later ones rely on.
+  std::vector<int32_t> order(Cuts.size());
   for (size_t c = 0; c < Cuts.size(); ++c)
-    if (!addCut(static_cast<int32_t>(c), skeleton))
+    order[c] = static_cast<int32_t>(c);
+  std::sort(order.begin(), order.end(), [&](int32_t a, int32_t b) {
+    return Cuts[a].position > Cuts[b].position;
+  });
+  LaterAvailable.clear();
+  for (int32_t c : order)
+    if (!addCut(c, skeleton))
       return false;
   addCosts();
   return true;

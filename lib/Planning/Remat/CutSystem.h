@@ -159,6 +159,14 @@ private:
   std::vector<Role> RoleOf;
   std::vector<int32_t> RemakeStamp, RemakeIndex, AvailableStamp, AvailableNode;
   std::vector<int32_t> Pending;
+  /// Items with a variable for being available after the last cut looked at.
+  struct Later {
+    int32_t item;
+    int32_t position;
+    int32_t node;
+  };
+  std::vector<Later> LaterAvailable;
+  std::vector<int32_t> CarriedStamp;
 };
 
 } // namespace vram::planning::remat

@@ -61,8 +61,12 @@ Plan vram::planning::remat::solve(const Problem &problem,
 
   Search search(model, options.budget, limits);
   Decisions decisions(model, Course::identity(model));
-  if (search.repair(decisions))
-    search.improve(decisions);
+  if (model.numOps <= 600) {
+    if (search.repair(decisions))
+      search.improve(decisions);
+  } else if (search.repairInBulk(decisions, 300)) {
+    search.fill(decisions);
+  }
   plan.leastKnownPeak = search.leanest.peak;
   if (witness.bytes > options.budget) {
     plan.status = Status::Infeasible;
@@ -71,7 +75,7 @@ Plan vram::planning::remat::solve(const Problem &problem,
     return plan;
   }
   BranchAndBound tree(model, options.budget, search, limits);
-  tree.run(int64_t(1) << (28 + options.effort));
+  tree.run(int64_t(1) << (26 + options.effort));
   plan.lowerBound = tree.lowerBound();
   if (search.best.cost < 0) {
     plan.status = Status::Limit;

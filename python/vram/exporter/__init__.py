@@ -119,6 +119,10 @@ class _Build:
         graph, builder = self.graph, self.lowering.builder
         builder.layer = builder.location = None
         values = [r.read(builder) for r in results]
+        for argument, tensor in self.arguments.mutable():
+            if argument.role == "parameter" and tensor.storage.value is not argument.value:
+                raise ExportError(f"the model changes its parameter '{argument.name}' "
+                                  "while it computes; make it a buffer")
         loss = values[0]
         if not loss.needs_grad:
             raise ExportError("no trained parameter reaches the loss")
@@ -130,9 +134,6 @@ class _Build:
             now = tensor.storage.value
             if now is argument.value:
                 continue
-            if argument.role == "parameter":
-                raise ExportError(f"the model changes its parameter '{argument.name}' "
-                                  "while it computes; make it a buffer")
             if now.type != Type(argument.value.shape, argument.value.element):
                 raise ExportError(f"the model changes the type of '{argument.name}'")
             argument.donated, argument.keep = now, True
@@ -144,6 +145,15 @@ class _Build:
             offset.donated = builder.binary_scalar("add", offset.value, 1)
             graph.results.append(offset.donated)
             names.append(offset.name)
+        detached = graph.remove_detached(values[0])
+        if detached is not None:
+            at = detached.location
+            raise ExportError(
+                "the loss depends on a trained parameter through a detach or a "
+                f"no_grad region (in '{detached.layer}'"
+                + (f", {at.file}:{at.line}" if at and at.file else "")
+                + "), and a training graph has gradients wherever the loss depends; "
+                "compute that value outside the model, or freeze the parameters")
         graph.prune()
         self.arguments.find_targets()
         self.arguments.order()

@@ -122,6 +122,15 @@ class Builder:
             return x
         return self._one("cast", [x], x.type.with_element(element))
 
+    def detach(self, x: Value) -> Value:
+        """x without a gradient: no vram op, but a mark in the graph, checked and
+        removed at the end (see Graph.remove_detached)."""
+        if not x.needs_grad:
+            return x
+        result = self._one("detach", [x], x.type)
+        result.needs_grad = False
+        return result
+
     def dropout(self, x: Value, p: float) -> Value:
         seed, offset = self.random_source()
         return self._one("dropout", [x, seed, offset], x.type,

@@ -8,6 +8,8 @@ from __future__ import annotations
 import contextlib
 import dataclasses
 import inspect
+import logging
+import warnings
 from collections.abc import Mapping
 from typing import Any, Callable, Iterator, NamedTuple, Optional, Sequence
 
@@ -287,9 +289,10 @@ def capture(model: torch.nn.Module, args: Sequence[Any], kwargs: Mapping[str, An
     fake_mode = FakeTensorMode(allow_non_fake_inputs=True)
     wrapper = _Wrapper(model, (tuple(args), dict(kwargs)), loss,
                        list(loss_arguments), loss_name, keep)
-    wrapper.train(model.training) if model.training else None
+    # Not train(): that would reach the modules that are in eval mode on purpose.
+    wrapper.training = model.training
     examples = tuple(_fake_input(fake_mode, t, batch) for _, t in named)
-    with _without_values(wrapper, fake_mode):
+    with _without_values(wrapper, fake_mode), _quiet():
         try:
             program = torch.export.export(wrapper, examples, strict=False)
         except ExportError:
@@ -302,6 +305,19 @@ def capture(model: torch.nn.Module, args: Sequence[Any], kwargs: Mapping[str, An
               or (not targets and name.rpartition(".")[2] in TARGET_NAMES))
         for i, ((name, _), tensor) in enumerate(zip(named, examples))]
     return Captured(program, inputs, wrapper.result_names)
+
+
+@contextlib.contextmanager
+def _quiet():
+    """PyTorch logs what it raises, too; the error alone is enough."""
+    before = logging.root.manager.disable
+    logging.disable(logging.CRITICAL)
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            yield
+    finally:
+        logging.disable(before)
 
 
 def _explain(error: Exception) -> str:

@@ -137,6 +137,30 @@ class Graph:
         self.loss: Optional[int] = None
         self.kind = "loss"
 
+    def remove_detached(self, loss: Value) -> Optional[Op]:
+        """Removes the marks of values without a gradient (`detach`). The dialect
+        has no such op: a gradient goes wherever the loss depends on. So the first
+        mark between the loss and a parameter is returned, if there is one."""
+        reached, found = {id(loss)}, None
+        replaced: dict[int, Value] = {}
+        for op in reversed(self.ops):
+            if any(id(result) in reached for result in op.results):
+                reached.update(id(value) for value in op.operands)
+                found = op if op.name == "detach" else found
+        kept = []
+        for op in self.ops:
+            op.operands = [replaced.get(id(v), v) for v in op.operands]
+            if op.name == "detach":
+                replaced[id(op.results[0])] = op.operands[0]
+            else:
+                kept.append(op)
+        self.ops = kept
+        self.results = [replaced.get(id(v), v) for v in self.results]
+        for argument in self.arguments:
+            if argument.donated is not None:
+                argument.donated = replaced.get(id(argument.donated), argument.donated)
+        return found
+
     def prune(self) -> None:
         """Drops ops that no result needs, and arguments that may go."""
         live = {id(value) for value in self.results}

@@ -84,13 +84,13 @@ class Lowering:
         b.hint = node.name
         value = node.meta.get("val")
         several = value if isinstance(value, (tuple, list)) else [value]
-        b.all_expected, b.expected = [], None
+        b.all_expected, b.expected, self.problem = [], None, ""
         try:
             b.all_expected = [type_of(v) if isinstance(v, torch.Tensor) else None
                               for v in several]
             b.expected = b.all_expected[0] if b.all_expected else None
         except Unsupported as error:
-            self.unsupported[f"{aten_name(node.target)} ({error})"] += 1
+            self.problem = str(error)
 
     def _attribute(self, module: torch.nn.Module, node: torch.fx.Node) -> Any:
         found = module
@@ -124,13 +124,20 @@ class Lowering:
         if name.startswith("higher_order."):
             return self._higher_order(name, node, args, kwargs)
         try:
+            if self.problem:
+                raise Unsupported(self.problem)
             result = self._lowered(name.removeprefix("aten."), args, kwargs)
         except Unsupported as error:
             result = self._constant_instead(node, args, kwargs)
             if result is None:
                 reason = f" ({error})" if str(error) else ""
                 self.unsupported[name + reason] += 1
-                return self._placeholders()
+                return self._placeholders(node)
+        except Exception:
+            # It may be a stand-in that does not fit.
+            if self.unsupported:
+                return self._placeholders(node)
+            raise
         self._propagate(node, args, kwargs, result)
         return result
 
@@ -235,12 +242,19 @@ class Lowering:
         result = b.reshape(result, (*[1] * (type.rank - 2), *result.shape))
         return b.broadcast(result, type.shape)
 
-    def _placeholders(self) -> Any:
+    def _placeholders(self, node: torch.fx.Node) -> Any:
         """Stand-ins for what an unsupported op would give, so that the walk goes
         on and finds all unsupported ops. Nothing is printed after one."""
-        made = [Tensor(Storage(Value(e))) if e is not None else None
-                for e in self.builder.all_expected]
-        return made if len(made) != 1 else made[0]
+        def stand_in(value: Any) -> Tensor:
+            try:
+                return Tensor(Storage(Value(type_of(value))))
+            except (Unsupported, AttributeError):
+                return Tensor(Storage(Value(g.Type((), "f32"))))
+
+        value = node.meta.get("val")
+        if isinstance(value, (list, tuple)):
+            return [stand_in(v) for v in value]
+        return stand_in(value)
 
     # -- constants ----------------------------------------------------------
 
@@ -273,7 +287,7 @@ class Lowering:
         if size > KNOWN_LIMIT:
             return None
         known = self._elements(args, kwargs)
-        if known is None:
+        if known is None or self.problem:
             return None
         if "device" in known[1]:
             known[1]["device"] = torch.device("cpu")
@@ -309,16 +323,10 @@ class Lowering:
                 "and let vram-opt choose the precision: --mixed-precision=f16|bf16")
         if kind == "wrap_with_set_grad_enabled":
             enabled, module, *inputs = args
+            before = [t.storage.version if isinstance(t, Tensor) else 0 for t in inputs]
             results = self.run(module, inputs)
-            if not enabled:
-                for result in results:
-                    if isinstance(result, Tensor) and \
-                            result.read(self.builder).needs_grad:
-                        raise ExportError(
-                            "a no_grad region computes from trained parameters "
-                            f"({self.layers.place(node)}); compute it outside the "
-                            "model or freeze those parameters")
-            return results
+            return results if enabled else self._without_gradient(
+                inputs, before, results)
         if kind in ("tag_activation_checkpoint", "wrap_activation_checkpoint",
                     "invoke_subgraph"):
             module, *inputs = args
@@ -326,7 +334,23 @@ class Lowering:
                 inputs = inputs[1:]
             return self.run(module, inputs)
         self.unsupported[name] += 1
-        return self._placeholders()
+        return self._placeholders(node)
+
+    def _without_gradient(self, inputs, before: list[int], results) -> list[Any]:
+        """What a no_grad region made or wrote, marked so."""
+        b = self.builder
+        for tensor, version in zip(inputs, before):
+            if isinstance(tensor, Tensor) and tensor.storage.version != version:
+                tensor.storage.value = b.detach(tensor.storage.value)
+                tensor.storage.version += 1
+        marked = []
+        for result in results:
+            if isinstance(result, Tensor) and result.read(b).needs_grad:
+                constant = result.constant
+                result = Tensor(Storage(b.detach(result.read(b))))
+                result.constant = constant
+            marked.append(result)
+        return marked
 
     def check(self) -> None:
         """Raises one error that lists everything without a lowering."""

@@ -1,7 +1,7 @@
 #include "Support.h"
 
+#include "vram/Dialect/VRAM/IR/VRAMDialect.h"
 #include "vram/Evaluator/Philox.h"
-#include "vram/InitAll.h"
 
 #include "mlir/AsmParser/AsmParser.h"
 #include "mlir/IR/Diagnostics.h"
@@ -9,16 +9,16 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/raw_ostream.h"
 
+#include <cmath>
+
 using namespace mlir;
+using namespace mlir::vram;
 using namespace mlir::vram::evaluator;
 using namespace mlir::vram::evaluator::test;
 namespace test = mlir::vram::evaluator::test;
 
 GraphTest::GraphTest() {
-  DialectRegistry registry;
-  registerAllDialects(registry);
-  context.appendDialectRegistry(registry);
-  context.loadAllAvailableDialects();
+  context.loadDialect<func::FuncDialect, VRAMDialect>();
   context.getDiagEngine().registerHandler([this](Diagnostic &diagnostic) {
     llvm::raw_string_ostream os(errors);
     os << diagnostic << "\n";
@@ -62,7 +62,7 @@ SmallVector<Tensor> GraphTest::evaluate(StringRef text,
     return {};
   func::FuncOp function = *module->getOps<func::FuncOp>().begin();
   FailureOr<SmallVector<Tensor>> results =
-      vram::evaluator::evaluate(function, arguments);
+      mlir::vram::evaluator::evaluate(function, arguments);
   return succeeded(results) ? std::move(*results) : SmallVector<Tensor>();
 }
 

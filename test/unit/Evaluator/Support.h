@@ -13,7 +13,7 @@
 
 namespace mlir::vram::evaluator::test {
 
-/// A context with every dialect; the text of all diagnostics goes to `errors`.
+/// A context with func and vram; the text of all diagnostics goes to `errors`.
 class GraphTest : public ::testing::Test {
 protected:
   GraphTest();

@@ -96,7 +96,7 @@ void compare(Problem (*make)(Random &, int), int most, int count,
         if (budget < 0)
           continue;
         SCOPED_TRACE("budget " + std::to_string(budget));
-        Plan answer = plan(problem, budget, 3, freeOrder);
+        Plan answer = plan(problem, budget, 2, freeOrder);
         Family proven = answer.family;
         expectTrue(answer, cheapest(problem, proven, budget), problem);
         if (testing::Test::HasFailure())

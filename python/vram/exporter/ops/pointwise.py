@@ -253,7 +253,7 @@ def logical_or(b: Builder, x, y) -> Value:
     return b.binary("logical_or", _truth(b, x), _truth(b, y))
 
 
-@lowers("logical_xor.default", "bitwise_xor.Tensor")
+@lowers("logical_xor.default", "bitwise_xor.Tensor", "__xor__.Tensor")
 def logical_xor(b: Builder, x: Value, y: Value) -> Value:
     if b.expected.element != "i1":
         raise Unsupported("only on booleans")

@@ -126,6 +126,14 @@ def var_mean(b: Builder, x: Value, dim=None, *, correction=None,
     return _variance(b, x, dim, correction, keepdim)
 
 
+@lowers("var_mean.default", "var_mean.dim")
+def var_mean_dim(b: Builder, x: Value, dim=None, unbiased=True,
+                 keepdim=False) -> list[Value]:
+    if isinstance(dim, bool):
+        dim, unbiased = None, dim
+    return _variance(b, x, dim, int(unbiased), keepdim)
+
+
 @lowers("cumsum.default")
 def cumsum(b: Builder, x: Value, dim: int, *, dtype=None) -> Value:
     """A product with a triangle of ones."""

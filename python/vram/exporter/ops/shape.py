@@ -36,6 +36,11 @@ def hstack(b: Builder, tensors: Sequence[Value]) -> Value:
     return cat(b, tensors, 1 if tensors[0].rank > 1 else 0)
 
 
+@lowers("broadcast_tensors.default")
+def broadcast_tensors(b: Builder, tensors: Sequence[Value]) -> list[Value]:
+    return [b.broadcast(t, b.expected.shape) for t in tensors]
+
+
 @lowers("repeat.default", "tile.default")
 def repeat(b: Builder, x: Value, repeats) -> Value:
     """[s] -> [1, s] -> [r, s] -> [r s] for each dimension."""

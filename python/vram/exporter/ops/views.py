@@ -34,14 +34,7 @@ def reshape(b: Builder, x: Type, *_args, **_kwargs) -> View:
 
 @views("detach.default", "detach_.default")
 def detach(b: Builder, x: Type) -> View:
-    def take(b: Builder, value: Value) -> Value:
-        if value.needs_grad:
-            raise Unsupported(
-                "of a value that a trained parameter reaches (the gradient would "
-                "flow on); compute it outside the model or freeze the parameters")
-        return value
-
-    return View(take, lambda b, base, part: part)
+    return View(lambda b, value: b.detach(value), lambda b, base, part: part)
 
 
 def _transposed(permutation) -> View:
