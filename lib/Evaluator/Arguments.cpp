@@ -70,10 +70,10 @@ static std::optional<unsigned> resultNumber(func::FuncOp function,
   return number.getInt();
 }
 
-std::optional<unsigned>
-mlir::vram::evaluator::tiedResult(func::FuncOp function, unsigned argument) {
-  return resultNumber(function, function.getArgAttrOfType<IntegerAttr>(
-                                    argument, kDonatedAttr));
+std::optional<unsigned> mlir::vram::evaluator::tiedResult(func::FuncOp function,
+                                                          unsigned argument) {
+  return resultNumber(
+      function, function.getArgAttrOfType<IntegerAttr>(argument, kDonatedAttr));
 }
 
 std::optional<unsigned>
@@ -123,9 +123,8 @@ static void lookAt(OpOperand &use, Uses &uses) {
           [&](auto op) { targets(op, op.getLogits()); })
       .Case<NllLossOp>([&](auto op) { targets(op, op.getLogProbs()); })
       .Case<NllLossBackwardOp>([&](auto op) { targets(op, op.getResult()); })
-      .Case<BceWithLogitsOp, BceWithLogitsBackwardOp>([&](auto op) {
-        uses.probability |= value == op.getTarget();
-      });
+      .Case<BceWithLogitsOp, BceWithLogitsBackwardOp>(
+          [&](auto op) { uses.probability |= value == op.getTarget(); });
 }
 
 /// Follows `value` through ops that hand its elements on as they are.
@@ -180,15 +179,17 @@ static void fillNormal(Tensor &tensor, PhiloxUniform random) {
 static void fillParameter(Tensor &tensor, StringRef name,
                           PhiloxUniform random) {
   StringRef last = name.substr(name.rfind('.') + 1);
-  if (tensor.rank() <= 1 && (last.ends_with("weight") ||
-                             last.ends_with("gamma") || last.ends_with("scale")))
+  if (tensor.rank() <= 1 &&
+      (last.ends_with("weight") || last.ends_with("gamma") ||
+       last.ends_with("scale")))
     return fill(tensor, 1);
   if (tensor.rank() <= 1 && (last.ends_with("bias") || last.ends_with("beta")))
     return fill(tensor, 0);
   int64_t fanIn = tensor.size();
   if (tensor.rank() > 1 && tensor.dim(0) > 0)
     fanIn /= tensor.dim(0);
-  double bound = 1 / std::sqrt(static_cast<double>(std::max<int64_t>(fanIn, 1)));
+  double bound =
+      1 / std::sqrt(static_cast<double>(std::max<int64_t>(fanIn, 1)));
   fillUniform(tensor, random, -bound, bound);
 }
 

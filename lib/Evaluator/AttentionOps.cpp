@@ -21,9 +21,8 @@ public:
   template <typename OpTy>
   Attention(OpTy op, Call &call)
       : query(call[op.getQuery()]), key(call[op.getKey()]),
-        mask(call.find(op.getMask())),
-        scale(op.getScale().convertToDouble()), causal(op.getCausal()),
-        dropout(op.getDropoutP().convertToDouble()) {
+        mask(call.find(op.getMask())), scale(op.getScale().convertToDouble()),
+        causal(op.getCausal()), dropout(op.getDropoutP().convertToDouble()) {
     b = query.dim(0), h = query.dim(1), l = query.dim(2), d = query.dim(3);
     hk = key.dim(1), s = key.dim(2);
     dv = call[op.getValue()].dim(3);
@@ -143,8 +142,7 @@ static void attendBackward(AttentionBackwardOp op, Call &call) {
         probabilityGrad += grad[row * dv + c] * value[(keyRow + j) * dv + c];
         valueGrad[(keyRow + j) * dv + c] += p * keep * grad[row * dv + c];
       }
-      double scoreGrad =
-          attention.scale * p * (keep * probabilityGrad - delta);
+      double scoreGrad = attention.scale * p * (keep * probabilityGrad - delta);
       for (int64_t c = 0; c < d; ++c) {
         queryGrad[row * d + c] +=
             scoreGrad * attention.key.floats[(keyRow + j) * d + c];

@@ -76,7 +76,8 @@ static LogicalResult crossEntropyBackward(CrossEntropyBackwardOp op,
   FailureOr<double> divisor =
       forEachRow(op, classes, call, [&](int64_t row, int64_t target) {
         for (int64_t c = 0; c < classes; ++c) {
-          double p = std::exp(logits.floats[row * classes + c] - logsumexp[row]);
+          double p =
+              std::exp(logits.floats[row * classes + c] - logsumexp[row]);
           double q = (1 - smoothing) * (c == target) + smoothing / classes;
           result.floats[row * classes + c] = grad * (p - q);
         }
@@ -126,8 +127,7 @@ static LogicalResult nllLossBackward(NllLossBackwardOp op, Call &call) {
 
 /// `loss = sum_i formula(i)`, divided by the number of elements for a mean.
 template <typename OpTy, typename Formula>
-static void reduceLoss(OpTy op, Call &call, int64_t elements,
-                       Formula formula) {
+static void reduceLoss(OpTy op, Call &call, int64_t elements, Formula formula) {
   double loss = 0;
   for (int64_t i = 0; i < elements; ++i)
     loss += formula(i);
@@ -176,15 +176,14 @@ void mlir::vram::evaluator::addLossOps(OpEvaluators &evaluators) {
                  return w * t * softplus(-x) + (1 - t) * softplus(x);
                }));
   });
-  evaluators.add<BceWithLogitsBackwardOp>(
-      [](BceWithLogitsBackwardOp op, Call &call) {
-        reduceLossBackward(op, call,
-                           bceFormula(op, call,
-                                      [](double x, double t, double w) {
-                                        double s = 1 / (1 + std::exp(-x));
-                                        return (1 - t) * s - w * t * (1 - s);
-                                      }));
-      });
+  evaluators.add<BceWithLogitsBackwardOp>([](BceWithLogitsBackwardOp op,
+                                             Call &call) {
+    reduceLossBackward(op, call,
+                       bceFormula(op, call, [](double x, double t, double w) {
+                         double s = 1 / (1 + std::exp(-x));
+                         return (1 - t) * s - w * t * (1 - s);
+                       }));
+  });
   evaluators.add<MseOp>([](MseOp op, Call &call) {
     const Tensor &input = call[op.getInput()];
     const Tensor &target = call[op.getTarget()];

@@ -40,24 +40,35 @@ struct Normalisation {
   static Normalisation batch(ArrayRef<int64_t> shape) {
     DimensionView view(shape, 1);
     int64_t count = view.outer * view.inner;
-    return {view.size,  count, view.inner, view.inner, view.size * view.inner,
-            /*gammaSetStride=*/1, /*gammaRun=*/std::max<int64_t>(count, 1),
+    return {view.size,
+            count,
+            view.inner,
+            view.inner,
+            view.size * view.inner,
+            /*gammaSetStride=*/1,
+            /*gammaRun=*/std::max<int64_t>(count, 1),
             view.size};
   }
   /// A set is the last `dims` dimensions, with a gamma for each of them.
   static Normalisation layer(ArrayRef<int64_t> shape, int64_t dims,
                              bool centred) {
     int64_t count = product(shape.take_back(dims));
-    return {product(shape.drop_back(dims)), count, count, count, 0,
-            /*gammaSetStride=*/0, /*gammaRun=*/1, count, centred};
+    return {product(shape.drop_back(dims)), count,          count, count,  0,
+            /*gammaSetStride=*/0,           /*gammaRun=*/1, count, centred};
   }
   /// A set is a group of channels of a sample of [n, c, ...].
   static Normalisation group(ArrayRef<int64_t> shape, int64_t groups) {
     int64_t spatial = product(shape.drop_front(2));
     int64_t channels = shape[1] / groups;
     int64_t count = channels * spatial;
-    return {shape[0] * groups, count, count, count, 0,
-            /*gammaSetStride=*/channels, /*gammaRun=*/spatial, shape[1]};
+    return {shape[0] * groups,
+            count,
+            count,
+            count,
+            0,
+            /*gammaSetStride=*/channels,
+            /*gammaRun=*/spatial,
+            shape[1]};
   }
 
   static int64_t product(ArrayRef<int64_t> sizes) {
@@ -232,8 +243,8 @@ static void runningUpdate(RunningUpdateOp op, Call &call) {
   double momentum = op.getMomentum().convertToDouble();
   double scale = op.getScale().convertToDouble();
   for (int64_t i = 0, e = running.size(); i < e; ++i)
-    call.result().floats[i] = (1 - momentum) * running.floats[i] +
-                              momentum * scale * batch.floats[i];
+    call.result().floats[i] =
+        (1 - momentum) * running.floats[i] + momentum * scale * batch.floats[i];
 }
 
 //===----------------------------------------------------------------------===//
@@ -320,9 +331,8 @@ void mlir::vram::evaluator::addNormOps(OpEvaluators &evaluators) {
   });
   evaluators.add<RmsNormOp>(rmsNorm);
   evaluators.add<RmsNormBackwardOp>(rmsNormBackward);
-  evaluators.add<SoftmaxOp>([](SoftmaxOp op, Call &call) {
-    softmax(op, call, /*logarithm=*/false);
-  });
+  evaluators.add<SoftmaxOp>(
+      [](SoftmaxOp op, Call &call) { softmax(op, call, /*logarithm=*/false); });
   evaluators.add<LogSoftmaxOp>([](LogSoftmaxOp op, Call &call) {
     softmax(op, call, /*logarithm=*/true);
   });

@@ -68,12 +68,10 @@ static void adam(OpTy op, Call &call, bool decoupled) {
 void mlir::vram::evaluator::addOptimizerOps(OpEvaluators &evaluators) {
   evaluators.add<SgdOp>(sgd);
   evaluators.add<MomentumOp>(momentum);
-  evaluators.add<AdamOp>([](AdamOp op, Call &call) {
-    adam(op, call, /*decoupled=*/false);
-  });
-  evaluators.add<AdamWOp>([](AdamWOp op, Call &call) {
-    adam(op, call, /*decoupled=*/true);
-  });
+  evaluators.add<AdamOp>(
+      [](AdamOp op, Call &call) { adam(op, call, /*decoupled=*/false); });
+  evaluators.add<AdamWOp>(
+      [](AdamWOp op, Call &call) { adam(op, call, /*decoupled=*/true); });
   evaluators.add<GradNormOp>([](GradNormOp op, Call &call) {
     double sum = 0;
     for (Value grad : op.getGrads())

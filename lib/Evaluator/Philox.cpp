@@ -33,11 +33,10 @@ mlir::vram::evaluator::philox4x32(std::array<uint32_t, 4> counter,
 double PhiloxUniform::operator()(uint64_t i) {
   if (block != i / 4) {
     block = i / 4;
-    words = philox4x32({static_cast<uint32_t>(block), stream,
-                        static_cast<uint32_t>(offset),
-                        static_cast<uint32_t>(offset >> 32)},
-                       {static_cast<uint32_t>(seed),
-                        static_cast<uint32_t>(seed >> 32)});
+    words = philox4x32(
+        {static_cast<uint32_t>(block), stream, static_cast<uint32_t>(offset),
+         static_cast<uint32_t>(offset >> 32)},
+        {static_cast<uint32_t>(seed), static_cast<uint32_t>(seed >> 32)});
   }
   return words[i % 4] * 0x1p-32;
 }

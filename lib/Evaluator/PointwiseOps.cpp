@@ -172,8 +172,8 @@ static LogicalResult divide(DivOp op, Call &call) {
                   zero = true;
                 } else {
                   // The lowest integer over -1 wraps to itself.
-                  result.integers[i] = right == -1 ? int64_t(-uint64_t(left))
-                                                   : left / right;
+                  result.integers[i] =
+                      right == -1 ? int64_t(-uint64_t(left)) : left / right;
                 }
               });
   if (zero)
@@ -234,8 +234,8 @@ static void convert(CastOp op, Call &call) {
     else if (!integer)
       result.floats[i] = static_cast<double>(input.integers[i]);
     else
-      result.integers[i] = integer.getWidth() == 1 ? input.integers[i] != 0
-                                                   : input.integers[i];
+      result.integers[i] =
+          integer.getWidth() == 1 ? input.integers[i] != 0 : input.integers[i];
   }
 }
 
@@ -258,14 +258,17 @@ static void addUnaryOps(OpEvaluators &evaluators) {
   addUnary<SqrtOp>(evaluators, [](SqrtOp, double x) { return std::sqrt(x); });
   addUnary<RsqrtOp>(evaluators,
                     [](RsqrtOp, double x) { return 1 / std::sqrt(x); });
-  addUnary<ReciprocalOp>(evaluators, [](ReciprocalOp, double x) { return 1 / x; });
+  addUnary<ReciprocalOp>(evaluators,
+                         [](ReciprocalOp, double x) { return 1 / x; });
   addUnary<SinOp>(evaluators, [](SinOp, double x) { return std::sin(x); });
   addUnary<CosOp>(evaluators, [](CosOp, double x) { return std::cos(x); });
   addUnary<ErfOp>(evaluators, [](ErfOp, double x) { return std::erf(x); });
   addUnary<TanhOp>(evaluators, [](TanhOp, double x) { return std::tanh(x); });
-  addUnary<SigmoidOp>(evaluators, [](SigmoidOp, double x) { return sigmoid(x); });
-  addUnary<SignOp>(evaluators,
-                   [](SignOp, double x) { return x > 0 ? 1 : x < 0 ? -1 : 0; });
+  addUnary<SigmoidOp>(evaluators,
+                      [](SigmoidOp, double x) { return sigmoid(x); });
+  addUnary<SignOp>(evaluators, [](SignOp, double x) {
+    return x > 0 ? 1 : x < 0 ? -1 : 0;
+  });
   addUnary<ReluOp>(evaluators, [](ReluOp, double x) { return larger(x, 0.0); });
   addUnary<LeakyReluOp>(evaluators, [](LeakyReluOp op, double x) {
     return x > 0 ? x : op.getSlope().convertToDouble() * x;
@@ -309,10 +312,10 @@ static void addUnaryOps(OpEvaluators &evaluators) {
 }
 
 static void addBackwardOps(OpEvaluators &evaluators) {
-  addBackward<ReluBackwardOp>(
-      evaluators, [](ReluBackwardOp, double grad, double output) {
-        return output > 0 ? grad : 0;
-      });
+  addBackward<ReluBackwardOp>(evaluators,
+                              [](ReluBackwardOp, double grad, double output) {
+                                return output > 0 ? grad : 0;
+                              });
   addBackward<LeakyReluBackwardOp>(
       evaluators, [](LeakyReluBackwardOp op, double grad, double output) {
         return output > 0 ? grad : op.getSlope().convertToDouble() * grad;
@@ -321,25 +324,24 @@ static void addBackwardOps(OpEvaluators &evaluators) {
       evaluators, [](GeluBackwardOp op, double grad, double input) {
         return grad * geluDerivative(input, op.getTanh());
       });
-  addBackward<SiluBackwardOp>(
-      evaluators, [](SiluBackwardOp, double grad, double input) {
-        double s = sigmoid(input);
-        return grad * s * (1 + input * (1 - s));
-      });
+  addBackward<SiluBackwardOp>(evaluators,
+                              [](SiluBackwardOp, double grad, double input) {
+                                double s = sigmoid(input);
+                                return grad * s * (1 + input * (1 - s));
+                              });
   addBackward<SigmoidBackwardOp>(
       evaluators, [](SigmoidBackwardOp, double grad, double output) {
         return grad * output * (1 - output);
       });
-  addBackward<TanhBackwardOp>(
-      evaluators, [](TanhBackwardOp, double grad, double output) {
-        return grad * (1 - output * output);
-      });
-  addBackward<SoftplusBackwardOp>(
-      evaluators, [](SoftplusBackwardOp op, double grad, double input) {
-        double x = op.getBeta().convertToDouble() * input;
-        return x > op.getThreshold().convertToDouble() ? grad
-                                                       : grad * sigmoid(x);
-      });
+  addBackward<TanhBackwardOp>(evaluators,
+                              [](TanhBackwardOp, double grad, double output) {
+                                return grad * (1 - output * output);
+                              });
+  addBackward<SoftplusBackwardOp>(evaluators, [](SoftplusBackwardOp op,
+                                                 double grad, double input) {
+    double x = op.getBeta().convertToDouble() * input;
+    return x > op.getThreshold().convertToDouble() ? grad : grad * sigmoid(x);
+  });
   addBackward<ClampBackwardOp>(
       evaluators, [](ClampBackwardOp op, double grad, double input) {
         std::optional<APFloat> lower = op.getLower();
@@ -355,21 +357,20 @@ static void addBinaryOps(OpEvaluators &evaluators) {
   addBinary<SubOp>(evaluators, [](auto x, auto y) { return difference(x, y); });
   addBinary<MulOp>(evaluators, [](auto x, auto y) { return product(x, y); });
   addBinary<MaximumOp>(evaluators, [](auto x, auto y) { return larger(x, y); });
-  addBinary<MinimumOp>(evaluators, [](auto x, auto y) { return smaller(x, y); });
+  addBinary<MinimumOp>(evaluators,
+                       [](auto x, auto y) { return smaller(x, y); });
   addBinary<LogicalAndOp>(evaluators, [](auto x, auto y) { return x && y; });
   addBinary<LogicalOrOp>(evaluators, [](auto x, auto y) { return x || y; });
   evaluators.add<PowOp>([](PowOp op, Call &call) {
-    forEachPair(op.getLhs(), op.getRhs(), call,
-                [&](int64_t i, auto x, auto y) {
-                  call.result().floats[i] = std::pow(x, y);
-                });
+    forEachPair(op.getLhs(), op.getRhs(), call, [&](int64_t i, auto x, auto y) {
+      call.result().floats[i] = std::pow(x, y);
+    });
   });
   evaluators.add<DivOp>(divide);
   evaluators.add<CompareOp>([](CompareOp op, Call &call) {
-    forEachPair(op.getLhs(), op.getRhs(), call,
-                [&](int64_t i, auto x, auto y) {
-                  call.result().integers[i] = compare(op.getPredicate(), x, y);
-                });
+    forEachPair(op.getLhs(), op.getRhs(), call, [&](int64_t i, auto x, auto y) {
+      call.result().integers[i] = compare(op.getPredicate(), x, y);
+    });
   });
 }
 

@@ -43,26 +43,26 @@ static void maxPool(MaxPool2dOp op, Call &call) {
   const Tensor &input = call[op.getInput()];
   Pool pool(op, input.shape(), call.result(0).shape());
   ArrayRef<int64_t> dilation = op.getDilation();
-  pool.forEachWindow([&](int64_t pooled, int64_t plane, int64_t top,
-                         int64_t left) {
-    double best = -std::numeric_limits<double>::infinity();
-    int64_t place = -1;
-    for (int64_t i = 0; i < pool.kernel[0]; ++i)
-      for (int64_t j = 0; j < pool.kernel[1]; ++j) {
-        int64_t row = top + i * dilation[0];
-        int64_t column = left + j * dilation[1];
-        if (row < 0 || row >= pool.h || column < 0 || column >= pool.w)
-          continue;
-        double value = input.floats[plane + row * pool.w + column];
-        if (place < 0 || value > best ||
-            (std::isnan(value) && !std::isnan(best))) {
-          best = value;
-          place = i * pool.kernel[1] + j;
-        }
-      }
-    call.result(0).floats[pooled] = best;
-    call.result(1).integers[pooled] = std::max<int64_t>(place, 0);
-  });
+  pool.forEachWindow(
+      [&](int64_t pooled, int64_t plane, int64_t top, int64_t left) {
+        double best = -std::numeric_limits<double>::infinity();
+        int64_t place = -1;
+        for (int64_t i = 0; i < pool.kernel[0]; ++i)
+          for (int64_t j = 0; j < pool.kernel[1]; ++j) {
+            int64_t row = top + i * dilation[0];
+            int64_t column = left + j * dilation[1];
+            if (row < 0 || row >= pool.h || column < 0 || column >= pool.w)
+              continue;
+            double value = input.floats[plane + row * pool.w + column];
+            if (place < 0 || value > best ||
+                (std::isnan(value) && !std::isnan(best))) {
+              best = value;
+              place = i * pool.kernel[1] + j;
+            }
+          }
+        call.result(0).floats[pooled] = best;
+        call.result(1).integers[pooled] = std::max<int64_t>(place, 0);
+      });
 }
 
 static LogicalResult maxPoolBackward(MaxPool2dBackwardOp op, Call &call) {
@@ -72,20 +72,20 @@ static LogicalResult maxPoolBackward(MaxPool2dBackwardOp op, Call &call) {
   Pool pool(op, result.shape(), grad.shape());
   ArrayRef<int64_t> dilation = op.getDilation();
   bool outside = false;
-  pool.forEachWindow([&](int64_t pooled, int64_t plane, int64_t top,
-                         int64_t left) {
-    int64_t place = indices.integers[pooled];
-    if (place < 0 || place >= pool.kernel[0] * pool.kernel[1]) {
-      outside = true;
-      return;
-    }
-    int64_t row = top + place / pool.kernel[1] * dilation[0];
-    int64_t column = left + place % pool.kernel[1] * dilation[1];
-    // A window that lies in the padding altogether has no maximum.
-    if (row < 0 || row >= pool.h || column < 0 || column >= pool.w)
-      return;
-    result.floats[plane + row * pool.w + column] += grad.floats[pooled];
-  });
+  pool.forEachWindow(
+      [&](int64_t pooled, int64_t plane, int64_t top, int64_t left) {
+        int64_t place = indices.integers[pooled];
+        if (place < 0 || place >= pool.kernel[0] * pool.kernel[1]) {
+          outside = true;
+          return;
+        }
+        int64_t row = top + place / pool.kernel[1] * dilation[0];
+        int64_t column = left + place % pool.kernel[1] * dilation[1];
+        // A window that lies in the padding altogether has no maximum.
+        if (row < 0 || row >= pool.h || column < 0 || column >= pool.w)
+          return;
+        result.floats[plane + row * pool.w + column] += grad.floats[pooled];
+      });
   if (outside)
     return call.error() << "has an index outside of its window";
   return success();
@@ -241,8 +241,7 @@ void mlir::vram::evaluator::addPoolOps(OpEvaluators &evaluators) {
   evaluators.add<Upsample2dOp>([](Upsample2dOp op, Call &call) {
     upsample(op, op.getInput(), call, /*adjoint=*/false);
   });
-  evaluators.add<Upsample2dBackwardOp>(
-      [](Upsample2dBackwardOp op, Call &call) {
-        upsample(op, op.getGrad(), call, /*adjoint=*/true);
-      });
+  evaluators.add<Upsample2dBackwardOp>([](Upsample2dBackwardOp op, Call &call) {
+    upsample(op, op.getGrad(), call, /*adjoint=*/true);
+  });
 }

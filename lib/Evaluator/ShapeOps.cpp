@@ -174,15 +174,15 @@ static LogicalResult scatterAdd(ScatterAddOp op, Call &call) {
   const Tensor &updates = call[op.getUpdates()];
   Tensor &result = call.result();
   result = call[op.getInput()];
-  return forEachIndexed(
-      call[op.getIndex()], result.shape(), op.getDim(), call,
-      [&](int64_t i, int64_t place) {
-        if (result.isFloat())
-          result.floats[place] += updates.floats[i];
-        else
-          result.integers[place] = static_cast<int64_t>(
-              uint64_t(result.integers[place]) + uint64_t(updates.integers[i]));
-      });
+  return forEachIndexed(call[op.getIndex()], result.shape(), op.getDim(), call,
+                        [&](int64_t i, int64_t place) {
+                          if (result.isFloat())
+                            result.floats[place] += updates.floats[i];
+                          else
+                            result.integers[place] = static_cast<int64_t>(
+                                uint64_t(result.integers[place]) +
+                                uint64_t(updates.integers[i]));
+                        });
 }
 
 //===----------------------------------------------------------------------===//
@@ -235,10 +235,11 @@ static bool better(T x, T best, int sign) {
 
 template <typename OpTy>
 static void reduceExtreme(OpTy op, Call &call, int sign) {
-  reduce(op, call, -sign * std::numeric_limits<double>::infinity(),
-         sign > 0 ? std::numeric_limits<int64_t>::min()
-                  : std::numeric_limits<int64_t>::max(),
-         [sign](auto best, auto x) { return better(x, best, sign) ? x : best; });
+  reduce(
+      op, call, -sign * std::numeric_limits<double>::infinity(),
+      sign > 0 ? std::numeric_limits<int64_t>::min()
+               : std::numeric_limits<int64_t>::max(),
+      [sign](auto best, auto x) { return better(x, best, sign) ? x : best; });
 }
 
 static void argMax(ArgMaxOp op, Call &call) {

@@ -39,10 +39,8 @@ double mlir::vram::evaluator::roundToType(double value, Type type) {
   int significantBits = bf16 ? 8 : 11;
   int leastExponent = bf16 ? -126 : -14;
   int greatestExponent = bf16 ? 127 : 15;
-  int unit =
-      std::max(std::ilogb(value), leastExponent) - (significantBits - 1);
-  double rounded =
-      std::ldexp(std::nearbyint(std::ldexp(value, -unit)), unit);
+  int unit = std::max(std::ilogb(value), leastExponent) - (significantBits - 1);
+  double rounded = std::ldexp(std::nearbyint(std::ldexp(value, -unit)), unit);
   if (std::fabs(rounded) >= std::ldexp(1.0, greatestExponent + 1))
     return std::copysign(std::numeric_limits<double>::infinity(), value);
   return rounded;
@@ -86,9 +84,9 @@ Tensor mlir::vram::evaluator::tensorFromAttribute(ElementsAttr value) {
     return result;
   }
   for (const APInt &element : value.getValues<APInt>())
-    result.integers[position++] = wrapToType(
-        static_cast<int64_t>(element.getZExtValue()),
-        result.type.getElementType());
+    result.integers[position++] =
+        wrapToType(static_cast<int64_t>(element.getZExtValue()),
+                   result.type.getElementType());
   return result;
 }
 
@@ -99,8 +97,7 @@ static bool sameBits(double lhs, double rhs) {
   return std::memcmp(&lhs, &rhs, sizeof(double)) == 0;
 }
 
-bool mlir::vram::evaluator::bitIdentical(const Tensor &lhs,
-                                         const Tensor &rhs) {
+bool mlir::vram::evaluator::bitIdentical(const Tensor &lhs, const Tensor &rhs) {
   if (lhs.type != rhs.type || lhs.integers != rhs.integers)
     return false;
   return std::equal(lhs.floats.begin(), lhs.floats.end(), rhs.floats.begin(),

@@ -114,8 +114,7 @@ LogicalResult State::checkNames(StringRef path, const NamedTensors &file,
   for (const auto &[name, tensor] : file)
     if (!find(name) && !llvm::is_contained(graph.results, name)) {
       error() << "'" << path << "' has '" << name << "', which is no argument "
-              << "of @" << graph.name()
-              << "\n";
+              << "of @" << graph.name() << "\n";
       return failure();
     }
   for (auto [i, name] : llvm::enumerate(graph.arguments)) {
@@ -136,9 +135,8 @@ LogicalResult State::initialise(StringRef path, const NamedTensors &file) {
     std::optional<unsigned> argument = find(name);
     if (!argument)
       continue;
-    llvm::Expected<Tensor> tensor =
-        toType(array, graph.argumentType(*argument),
-               "'" + path + "': '" + name + "'");
+    llvm::Expected<Tensor> tensor = toType(array, graph.argumentType(*argument),
+                                           "'" + path + "': '" + name + "'");
     if (!tensor) {
       error() << llvm::toString(tensor.takeError()) << "\n";
       return failure();

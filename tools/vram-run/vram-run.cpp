@@ -160,11 +160,10 @@ static LogicalResult checkComparable(const Graph &graph, const Graph &other) {
   llvm::StringMap<Type> mine = arguments(graph), theirs = arguments(other);
   for (const std::string &name : other.arguments)
     if (mine.lookup(name) != theirs.lookup(name)) {
-      llvm::raw_ostream &os = error() << "the graphs cannot be compared: "
-                                      << "argument '" << name << "' of '"
-                                      << comparePath << "' is "
-                                      << theirs.lookup(name) << ", but '"
-                                      << inputPath << "' ";
+      llvm::raw_ostream &os =
+          error() << "the graphs cannot be compared: "
+                  << "argument '" << name << "' of '" << comparePath << "' is "
+                  << theirs.lookup(name) << ", but '" << inputPath << "' ";
       if (Type type = mine.lookup(name))
         os << "has " << type << "\n";
       else
@@ -258,8 +257,7 @@ static int runAll(MLIRContext *context) {
     bar.clear();
     printStep(run, step);
   }
-  bool identical =
-      !compare || printDifferences(run.graph, differences);
+  bool identical = !compare || printDifferences(run.graph, differences);
   if (!dumpPath.empty()) {
     NamedTensors dump;
     for (auto [name, tensor] : llvm::zip_equal(run.graph.results, run.results))

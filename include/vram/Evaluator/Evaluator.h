@@ -39,9 +39,9 @@ struct EvaluateOptions {
 /// Fails with an error at the op concerned where an op is of another dialect,
 /// an index is out of range, an integer is divided by zero, or a donated
 /// argument is read after its update (see verifyDonation).
-FailureOr<SmallVector<Tensor>>
-evaluate(func::FuncOp function, ArrayRef<Tensor> arguments,
-         const EvaluateOptions &options = {});
+FailureOr<SmallVector<Tensor>> evaluate(func::FuncOp function,
+                                        ArrayRef<Tensor> arguments,
+                                        const EvaluateOptions &options = {});
 
 /// Checks that no op reads a donated argument (`vram.donated = N`) after the op
 /// that produces result N, which by then has overwritten it. A vram.reshape of

@@ -12,7 +12,8 @@
 namespace mlir::vram::evaluator {
 
 /// Named tensors in the order in which they are written.
-using NamedTensors = llvm::MapVector<std::string, Tensor, llvm::StringMap<unsigned>>;
+using NamedTensors =
+    llvm::MapVector<std::string, Tensor, llvm::StringMap<unsigned>>;
 
 /// Reads a zip archive of .npy members, stored or deflated, as numpy.savez and
 /// savez_compressed write it; a name is the member's without ".npy". Both byte

@@ -11,7 +11,8 @@ using namespace mlir::vram::evaluator;
 
 template <typename... Args>
 static llvm::Error error(const char *format, Args... args) {
-  return llvm::createStringError(llvm::inconvertibleErrorCode(), format, args...);
+  return llvm::createStringError(llvm::inconvertibleErrorCode(), format,
+                                 args...);
 }
 
 //===----------------------------------------------------------------------===//
@@ -165,8 +166,8 @@ static std::vector<int64_t> columnMajorPlaces(ArrayRef<int64_t> shape) {
   return places;
 }
 
-llvm::Expected<Tensor>
-mlir::vram::evaluator::parseNpy(StringRef bytes, MLIRContext *context) {
+llvm::Expected<Tensor> mlir::vram::evaluator::parseNpy(StringRef bytes,
+                                                       MLIRContext *context) {
   if (!bytes.consume_front("\x93NUMPY") || bytes.size() < 4)
     return error("is no .npy file");
   unsigned version = static_cast<uint8_t>(bytes[0]);
@@ -181,7 +182,8 @@ mlir::vram::evaluator::parseNpy(StringRef bytes, MLIRContext *context) {
   bytes = bytes.drop_front(lengthBytes);
   if (bytes.size() < length)
     return error("ends within its header");
-  llvm::Expected<Header> header = HeaderParser(bytes.take_front(length)).parse();
+  llvm::Expected<Header> header =
+      HeaderParser(bytes.take_front(length)).parse();
   if (!header)
     return header.takeError();
   bytes = bytes.drop_front(length);
@@ -209,7 +211,8 @@ mlir::vram::evaluator::parseNpy(StringRef bytes, MLIRContext *context) {
   if (header->fortranOrder && size > 0)
     places = columnMajorPlaces(header->shape);
   for (int64_t i = 0, e = size / elementBytes; i < e; ++i) {
-    const char *at = bytes.data() + (places.empty() ? i : places[i]) * elementBytes;
+    const char *at =
+        bytes.data() + (places.empty() ? i : places[i]) * elementBytes;
     uint64_t bits = 0;
     for (int64_t b = 0; b < elementBytes; ++b)
       bits |= uint64_t(uint8_t(at[bigEndian ? elementBytes - 1 - b : b]))

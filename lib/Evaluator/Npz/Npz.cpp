@@ -118,14 +118,14 @@ llvm::Error mlir::vram::evaluator::writeNpz(StringRef path,
   return llvm::Error::success();
 }
 
-llvm::Expected<Tensor>
-mlir::vram::evaluator::toType(const Tensor &array, RankedTensorType type,
-                              const llvm::Twine &what) {
+llvm::Expected<Tensor> mlir::vram::evaluator::toType(const Tensor &array,
+                                                     RankedTensorType type,
+                                                     const llvm::Twine &what) {
   auto wrong = [&](StringRef aspect) {
     std::string text;
-    llvm::raw_string_ostream(text) << what << " has " << aspect << ": "
-                                   << array.type << " where " << type
-                                   << " is needed";
+    llvm::raw_string_ostream(text)
+        << what << " has " << aspect << ": " << array.type << " where " << type
+        << " is needed";
     return llvm::createStringError(llvm::inconvertibleErrorCode(), text);
   };
   Type given = array.type.getElementType();

@@ -92,7 +92,6 @@ void makeLoss(func::FuncOp function) {
   Operation *terminator = block.getTerminator();
   OpBuilder builder(terminator);
   Location loc = function.getLoc();
-  IntegerAttr none;
   Value loss;
   for (Value result : llvm::to_vector(terminator->getOperands())) {
     auto type = cast<RankedTensorType>(result.getType());
@@ -105,17 +104,17 @@ void makeLoss(func::FuncOp function) {
         builder.getNamedAttr("check.in", builder.getF64ArrayAttr({0.5, 1.5}));
     ASSERT_TRUE(succeeded(function.insertArgument(
         index, type, builder.getDictionaryAttr({role, range}), loc)));
-    Value weighted = MulOp::create(builder, loc, type, result,
-                                   block.getArgument(index), none);
+    Value weighted =
+        MulOp::create(builder, loc, type, result, block.getArgument(index));
     if (type.getRank() != 0)
       weighted = ReduceSumOp::create(
           builder, loc, RankedTensorType::get({}, type.getElementType()),
           weighted, llvm::to_vector(llvm::seq<int64_t>(0, type.getRank())),
-          /*keep_dims=*/false, none);
-    loss = loss ? AddOp::create(builder, loc, weighted.getType(), loss,
-                                weighted, none)
-                      .getResult()
-                : weighted;
+          /*keep_dims=*/false);
+    loss = loss
+               ? AddOp::create(builder, loc, weighted.getType(), loss, weighted)
+                     .getResult()
+               : weighted;
   }
   ASSERT_TRUE(loss) << "a case has at least one float result";
   terminator->setOperands(loss);

@@ -12,9 +12,8 @@ class PointwiseOps : public GraphTest {
 protected:
   /// An op on tensors of one type, whose elements are the given ones.
   void expect(StringRef op, StringRef element,
-              ArrayRef<std::vector<double>> operands,
-              ArrayRef<double> expected, double tolerance = 1e-12,
-              StringRef resultElement = "") {
+              ArrayRef<std::vector<double>> operands, ArrayRef<double> expected,
+              double tolerance = 1e-12, StringRef resultElement = "") {
     SmallVector<Tensor> arguments;
     std::string size = "tensor<" + std::to_string(expected.size()) + "x";
     for (const std::vector<double> &operand : operands)
@@ -52,8 +51,7 @@ TEST_F(PointwiseOps, Unary) {
 
 TEST_F(PointwiseOps, Activations) {
   expect("vram.relu %0", "f64", {{2, -3, 0, NAN}}, {2, 0, 0, NAN});
-  expect("vram.leaky_relu %0 {slope = 0.1 : f64}", "f64", {{2, -3}},
-         {2, -0.3});
+  expect("vram.leaky_relu %0 {slope = 0.1 : f64}", "f64", {{2, -3}}, {2, -0.3});
   expect("vram.leaky_relu %0", "f64", {{2, -3}}, {2, -0.03});
   expect("vram.gelu %0", "f64", {{1, -1, 0}},
          {0.8413447460685429, -0.15865525393145707, 0});
@@ -158,10 +156,10 @@ TEST_F(PointwiseOps, BiasAdd) {
 TEST_F(PointwiseOps, Compare) {
   std::vector<double> lhs = {1, 2, 3, NAN}, rhs = {2, 2, 2, NAN};
   auto compare = [&](StringRef predicate, ArrayRef<double> expected) {
-    expect(("vram.compare %0, %1 {predicate = #vram.predicate<" + predicate +
-            ">}")
-               .str(),
-           "f64", {lhs, rhs}, expected, 0, "i1");
+    expect(
+        ("vram.compare %0, %1 {predicate = #vram.predicate<" + predicate + ">}")
+            .str(),
+        "f64", {lhs, rhs}, expected, 0, "i1");
   };
   compare("eq", {0, 1, 0, 0});
   compare("ne", {1, 0, 1, 1});
@@ -219,9 +217,9 @@ TEST_F(PointwiseOps, DropoutDrawsFromPhilox) {
   SmallVector<Tensor> arguments = {tensor("tensor<2x2xf32>", {1, 2, 3, 4}),
                                    tensor("tensor<i64>", {0}),
                                    tensor("tensor<i64>", {0})};
-  SmallVector<Tensor> results = evaluateOp(
-      "vram.dropout %0, %1, %2 {p = 0.7 : f64}", arguments,
-      {"tensor<2x2xf32>"});
+  SmallVector<Tensor> results =
+      evaluateOp("vram.dropout %0, %1, %2 {p = 0.7 : f64}", arguments,
+                 {"tensor<2x2xf32>"});
   ASSERT_EQ(results.size(), 1u) << errors;
   expectNear(results[0], {0, 2 / 0.3, 3 / 0.3, 0}, 1e-6);
 }

@@ -44,7 +44,7 @@ TEST_F(TensorTest, RoundsAsLLVMDoes) {
                                 1.0 + std::ldexp(1, -8), // a tie in bf16
                                 1.0 + std::ldexp(3, -8),
                                 1.0 + std::ldexp(1, -11), // a tie in f16
-                                std::ldexp(1, -149), // the least f32
+                                std::ldexp(1, -149),      // the least f32
                                 std::ldexp(1.0039, 127)};
   // And over all magnitudes that the types have, and some beyond.
   PhiloxUniform uniform(3, 0, 0);
@@ -108,8 +108,7 @@ TEST_F(TensorTest, BroadcastReadsRepeatedly) {
   std::vector<int64_t> places;
   for (int i = 0; i < 12; ++i)
     places.push_back(map[i]);
-  EXPECT_EQ(places,
-            (std::vector<int64_t>{0, 0, 1, 1, 0, 0, 1, 1, 0, 0, 1, 1}));
+  EXPECT_EQ(places, (std::vector<int64_t>{0, 0, 1, 1, 0, 0, 1, 1, 0, 0, 1, 1}));
 }
 
 TEST_F(TensorTest, ComparesBitsAndDifferences) {
@@ -125,6 +124,6 @@ TEST_F(TensorTest, ComparesBitsAndDifferences) {
   EXPECT_FALSE(bitIdentical(a, b));
   b.floats[2] = 1;
   EXPECT_TRUE(std::isnan(largestDifference(a, b)));
-  EXPECT_FALSE(bitIdentical(tensor("tensor<1xi32>", {1}),
-                            tensor("tensor<1xi64>", {1})));
+  EXPECT_FALSE(
+      bitIdentical(tensor("tensor<1xi32>", {1}), tensor("tensor<1xi64>", {1})));
 }

@@ -16,17 +16,12 @@ using namespace mlir;
 using namespace mlir::vram;
 using namespace mlir::vram::detail;
 
-/// The shape that operands of the shapes `lhs` and `rhs` broadcast to.
-static SmallVector<int64_t> broadcastShapes(ArrayRef<int64_t> lhs,
-                                            ArrayRef<int64_t> rhs) {
-  if (lhs.size() < rhs.size())
-    std::swap(lhs, rhs);
-  SmallVector<int64_t> shape(lhs);
-  size_t lead = lhs.size() - rhs.size();
-  for (auto [d, size] : llvm::enumerate(rhs))
-    if (shape[lead + d] == 1)
-      shape[lead + d] = size;
-  return shape;
+/// The shape that the values broadcast to. Rules only combine what does.
+static SmallVector<int64_t> broadcastShape(ValueRange values) {
+  SmallVector<ArrayRef<int64_t>> shapes;
+  for (Value value : values)
+    shapes.push_back(shapeOf(value));
+  return *broadcastShapes(shapes);
 }
 
 void Backward::set(unsigned operand, Value value) {
@@ -43,7 +38,7 @@ Value Backward::scalar(double value, Value like) {
 
 template <typename OpT>
 Value Backward::pointwise(Value lhs, Value rhs) {
-  auto type = RankedTensorType::get(broadcastShapes(shapeOf(lhs), shapeOf(rhs)),
+  auto type = RankedTensorType::get(broadcastShape({lhs, rhs}),
                                     tensorType(lhs).getElementType());
   return create<OpT>(type, lhs, rhs);
 }
@@ -56,14 +51,13 @@ Value Backward::div(Value lhs, Value rhs) { return pointwise<DivOp>(lhs, rhs); }
 Value Backward::pow(Value lhs, Value rhs) { return pointwise<PowOp>(lhs, rhs); }
 
 Value Backward::compare(Value lhs, Predicate predicate, Value rhs) {
-  auto type = RankedTensorType::get(broadcastShapes(shapeOf(lhs), shapeOf(rhs)),
-                                    builder.getI1Type());
+  auto type =
+      RankedTensorType::get(broadcastShape({lhs, rhs}), builder.getI1Type());
   return create<CompareOp>(type, lhs, rhs, predicate);
 }
 
 Value Backward::select(Value condition, Value onTrue, Value onFalse) {
-  SmallVector<int64_t> shape = broadcastShapes(
-      shapeOf(condition), broadcastShapes(shapeOf(onTrue), shapeOf(onFalse)));
+  SmallVector<int64_t> shape = broadcastShape({condition, onTrue, onFalse});
   auto type = RankedTensorType::get(shape, tensorType(onTrue).getElementType());
   return create<SelectOp>(type, condition, onTrue, onFalse);
 }

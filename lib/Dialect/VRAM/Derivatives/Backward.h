@@ -37,11 +37,10 @@ public:
   /// than the operand where that was broadcast: it is summed back.
   void set(unsigned operand, Value value);
 
-  /// An op of type OpT with one result of type `type` and no `rerun`.
+  /// An op of type OpT with one result of type `type`.
   template <typename OpT, typename... Args>
   Value create(Type type, Args &&...args) {
-    return OpT::create(builder, loc, type, std::forward<Args>(args)...,
-                       /*rerun=*/IntegerAttr())
+    return OpT::create(builder, loc, type, std::forward<Args>(args)...)
         ->getResult(0);
   }
 

@@ -105,8 +105,7 @@ static LogicalResult differentiate(AttentionOp op, Backward &bw) {
                 op.getValue().getType()},
       bw.grad(), op.getQuery(), op.getKey(), op.getValue(), op.getResult(),
       op.getLogsumexp(), op.getMask(), op.getSeed(), op.getOffset(),
-      op.getScale(), op.getCausal(), op.getDropoutP(), op.getStream(),
-      /*rerun=*/IntegerAttr());
+      op.getScale(), op.getCausal(), op.getDropoutP(), op.getStream());
   for (unsigned i : {0u, 1u, 2u})
     bw.set(i, grads->getResult(i));
   return success();

@@ -86,8 +86,7 @@ static void differentiate(BatchNormOp op, Backward &bw) {
     bool beta = op.getAffine().size() == 2 && bw.needs(2);
     backward = BatchNormBackwardOp::create(
         bw.builder, bw.loc, gradientTypes(op, beta), bw.grad(), input,
-        op.getMean(), op.getVar(), gammaOf(op.getAffine()), beta, op.getEps(),
-        /*rerun=*/IntegerAttr());
+        op.getMean(), op.getVar(), gammaOf(op.getAffine()), beta, op.getEps());
   }
   setGradients(bw, backward, statistics);
 }
@@ -108,7 +107,7 @@ static void differentiate(LayerNormOp op, Backward &bw) {
     backward = LayerNormBackwardOp::create(
         bw.builder, bw.loc, gradientTypes(op, beta), bw.grad(), input,
         op.getMean(), op.getRstd(), gammaOf(op.getAffine()), beta,
-        op.getNormalizedDims(), /*rerun=*/IntegerAttr());
+        op.getNormalizedDims());
   }
   setGradients(bw, backward, statistics);
 }
@@ -131,7 +130,7 @@ static void differentiate(GroupNormOp op, Backward &bw) {
     backward = GroupNormBackwardOp::create(
         bw.builder, bw.loc, gradientTypes(op, beta), bw.grad(), input,
         op.getMean(), op.getRstd(), gammaOf(op.getAffine()), beta,
-        op.getGroups(), /*rerun=*/IntegerAttr());
+        op.getGroups());
   }
   setGradients(bw, backward, statistics);
 }
@@ -150,8 +149,7 @@ static void differentiate(RmsNormOp op, Backward &bw) {
   if (bw.grad())
     backward = RmsNormBackwardOp::create(
         bw.builder, bw.loc, gradientTypes(op, /*withBeta=*/false), bw.grad(),
-        input, op.getRstd(), op.getGamma(), op.getNormalizedDims(),
-        /*rerun=*/IntegerAttr());
+        input, op.getRstd(), op.getGamma(), op.getNormalizedDims());
   setGradients(bw, backward, statistics);
 }
 

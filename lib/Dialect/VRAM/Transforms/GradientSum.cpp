@@ -35,7 +35,7 @@ void GradientSum::addWhole(Value gradient, OpBuilder &builder) {
   // The sum so far is the first operand, the one that an addition in place
   // overwrites by preference.
   sum = sum ? AddOp::create(builder, gradient.getLoc(), sum.getType(), sum,
-                            gradient, IntegerAttr())
+                            gradient)
                   .getResult()
             : gradient;
 }
@@ -71,14 +71,14 @@ Value GradientSum::finish(OpBuilder &builder) {
       SmallVector<int64_t> shape(whole.getShape());
       shape[dim] = parts[last - 1].end - parts[first].begin;
       joined = ConcatOp::create(builder, pad.getLoc(), whole.clone(shape),
-                                inputs, dim, IntegerAttr());
+                                inputs, dim);
     }
     if (joined.getType() != whole) {
       SmallVector<int64_t> low(whole.getRank(), 0), high(low), none(low);
       low[dim] = parts[first].begin;
       high[dim] = whole.getDimSize(dim) - parts[last - 1].end;
       joined = PadOp::create(builder, pad.getLoc(), whole, joined, low, high,
-                             none, APFloat(0.0), IntegerAttr());
+                             none, APFloat(0.0));
     }
     addWhole(joined, builder);
   }

@@ -220,7 +220,7 @@ LogicalResult ReverseMode::run(SmallVectorImpl<Value> &gradients) {
     auto one = DenseElementsAttr::get(
         type, builder.getFloatAttr(type.getElementType(), 1.0));
     Value seed = ConstantOp::create(builder, loss.getLoc(), type,
-                                    cast<ElementsAttr>(one), IntegerAttr());
+                                    cast<ElementsAttr>(one));
     complete[loss] = seed;
   }
   for (Operation *op : llvm::reverse(path)) {

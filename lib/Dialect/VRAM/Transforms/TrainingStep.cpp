@@ -140,8 +140,7 @@ Value StepMaker::constant(RankedTensorType type, double value) {
           : builder.getIntegerAttr(element, static_cast<int64_t>(value));
   auto op = ConstantOp::create(
       builder, function.getLoc(), type,
-      cast<ElementsAttr>(DenseElementsAttr::get(type, scalar)),
-      /*rerun=*/IntegerAttr());
+      cast<ElementsAttr>(DenseElementsAttr::get(type, scalar)));
   mark(op);
   return op;
 }
@@ -149,7 +148,7 @@ Value StepMaker::constant(RankedTensorType type, double value) {
 Value StepMaker::increment(Value counter) {
   auto type = cast<RankedTensorType>(counter.getType());
   auto add = AddOp::create(builder, counter.getLoc(), type, counter,
-                           constant(type, 1), /*rerun=*/IntegerAttr());
+                           constant(type, 1));
   mark(add);
   return add;
 }
@@ -282,27 +281,26 @@ void StepMaker::clipGradients() {
     }
   builder.setInsertionPoint(block->getTerminator());
   Location loc = function.getLoc();
-  IntegerAttr none;
   Type element = isDouble ? Type(builder.getF64Type()) : builder.getF32Type();
   auto type = RankedTensorType::get({}, element);
   // One type for all: the norm is summed in the widest.
   for (Value &gradient : gradients)
     if (isDouble && !getElementTypeOrSelf(gradient).isF64()) {
       auto wide = cast<RankedTensorType>(gradient.getType()).clone(element);
-      auto cast = CastOp::create(builder, loc, wide, gradient, none);
+      auto cast = CastOp::create(builder, loc, wide, gradient);
       mark(cast);
       gradient = cast;
     }
-  auto norm = GradNormOp::create(builder, loc, type, gradients, none);
+  auto norm = GradNormOp::create(builder, loc, type, gradients,
+                                 /*rerun=*/IntegerAttr());
   mark(norm);
-  auto sum =
-      AddOp::create(builder, loc, type, norm, constant(type, 1e-6), none);
+  auto sum = AddOp::create(builder, loc, type, norm, constant(type, 1e-6));
   mark(sum);
-  auto ratio = DivOp::create(builder, loc, type,
-                             constant(type, options.clipNorm), sum, none);
+  auto ratio =
+      DivOp::create(builder, loc, type, constant(type, options.clipNorm), sum);
   mark(ratio);
   auto least =
-      MinimumOp::create(builder, loc, type, ratio, constant(type, 1.0), none);
+      MinimumOp::create(builder, loc, type, ratio, constant(type, 1.0));
   mark(least);
   clipCoefficient = least;
 }
@@ -316,25 +314,23 @@ Operation *StepMaker::createUpdate(const Parameter &parameter,
   APFloat decay(parameter.weightDecay.value_or(options.weightDecay));
   APFloat scale(parameter.lrScale);
   APFloat beta1(options.beta1), beta2(options.beta2), eps(options.eps);
-  IntegerAttr none;
   switch (options.optimizer) {
   case Optimizer::None:
     return nullptr;
   case Optimizer::Sgd:
-    return SgdOp::create(builder, loc, type, param, gradient, lr, decay, scale,
-                         none);
+    return SgdOp::create(builder, loc, type, param, gradient, lr, decay, scale);
   case Optimizer::Momentum:
     return MomentumOp::create(builder, loc, type, type, param, gradient,
                               state[0], lr, APFloat(options.momentum),
-                              options.nesterov, decay, scale, none);
+                              options.nesterov, decay, scale);
   case Optimizer::Adam:
     return AdamOp::create(builder, loc, type, type, type, param, gradient,
                           state[0], state[1], lr, newStep, beta1, beta2, eps,
-                          decay, scale, none);
+                          decay, scale);
   case Optimizer::AdamW:
     return AdamWOp::create(builder, loc, type, type, type, param, gradient,
                            state[0], state[1], lr, newStep, beta1, beta2, eps,
-                           decay, scale, none);
+                           decay, scale);
   }
   llvm_unreachable("every optimizer is listed");
 }
@@ -385,12 +381,12 @@ void StepMaker::addUpdates() {
       if (getElementTypeOrSelf(coefficient) != type.getElementType()) {
         auto cast = CastOp::create(
             builder, loc, RankedTensorType::get({}, type.getElementType()),
-            coefficient, IntegerAttr());
+            coefficient);
         mark(cast, maker);
         coefficient = cast;
       }
-      auto clipped = MulOp::create(builder, loc, type, parameter.gradient,
-                                   coefficient, IntegerAttr());
+      auto clipped =
+          MulOp::create(builder, loc, type, parameter.gradient, coefficient);
       mark(clipped, maker);
       parameter.gradient = clipped;
       tail = clipped;

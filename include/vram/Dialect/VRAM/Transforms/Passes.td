@@ -113,7 +113,7 @@ def VRAMAutodiff : Pass<"vram-autodiff", "::mlir::ModuleOp"> {
   let dependentDialects = ["::mlir::vram::VRAMDialect"];
 }
 
-def VRAMFuse : InterfacePass<"vram-fuse", "mlir::FunctionOpInterface"> {
+def VRAMFuse : Pass<"vram-fuse", "::mlir::func::FuncOp"> {
   let summary = "pointwise chains become one region op";
   let description = [{
     Joins a pointwise op with the pointwise op that alone reads it into one
@@ -146,7 +146,7 @@ def VRAMFuse : InterfacePass<"vram-fuse", "mlir::FunctionOpInterface"> {
 }
 
 def VRAMCheckpoint
-    : InterfacePass<"vram-checkpoint", "mlir::FunctionOpInterface"> {
+    : Pass<"vram-checkpoint", "::mlir::func::FuncOp"> {
   let summary = "keeps the peak within a budget by running ops again";
   let description = [{
     Chooses what to keep and what to run again so that the peak of the function,
