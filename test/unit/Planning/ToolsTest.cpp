@@ -109,7 +109,8 @@ TEST(Generate, TrainingStepsAreWellFormed) {
         SCOPED_TRACE(problem.name);
         ASSERT_EQ(check(problem), std::nullopt);
         EXPECT_GT(made.labels.forwardEnd, 0);
-        EXPECT_EQ(made.labels.blockOf.size(), static_cast<size_t>(made.labels.forwardEnd));
+        EXPECT_EQ(made.labels.blockOf.size(),
+                  static_cast<size_t>(made.labels.forwardEnd));
         Verdict verdict = verify(problem, identitySchedule(problem), INT64_MAX);
         ASSERT_EQ(verdict.error, std::nullopt);
         EXPECT_GE(verdict.peak, floorBytes(problem));

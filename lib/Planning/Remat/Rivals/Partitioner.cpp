@@ -22,14 +22,14 @@ namespace {
 std::vector<bool> fillKnapsack(const Problem &problem,
                                const std::vector<ValueId> &items,
                                int64_t capacity) {
-  constexpr int64_t kSlots = 1000;
+  constexpr int64_t kSlots = 2000;
   std::vector<bool> chosen(problem.values.size(), false);
   if (capacity <= 0)
     return chosen;
   auto slots = [&](ValueId v) {
     return static_cast<int64_t>(
-        (static_cast<__int128>(problem.values[v].bytes) * kSlots + capacity -
-         1) /
+        (static_cast<__int128>(problem.values[v].bytes) * kSlots +
+         capacity / 2) /
         capacity);
   };
   std::vector<int64_t> best(kSlots + 1, 0);
