@@ -9,6 +9,7 @@
 #include "vram/Planning/Remat/Solver.h"
 
 #include "BranchAndBound.h"
+#include "Exhaustive.h"
 #include "Model.h"
 #include "Search.h"
 #include "vram/Planning/Remat/Simulator.h"
@@ -16,6 +17,9 @@
 #include <algorithm>
 
 using namespace vram::planning::remat;
+
+/// Of the exact search on small graphs.
+static constexpr size_t kMaxStates = 400000;
 
 /// The op whose working set is the largest, with what it needs.
 static Witness workingSetWitness(const Model &model) {
@@ -74,9 +78,35 @@ Plan vram::planning::remat::solve(const Problem &problem,
     answer(plan, search.leanest);
     return plan;
   }
+  if (model.numOps <= 14) {
+    Schedule schedule;
+    Outcome outcome = searchExhaustively(model, options.budget, false,
+                                         kMaxStates, limits, schedule);
+    if (outcome == Outcome::Infeasible) {
+      plan.status = Status::Infeasible;
+      plan.witness = witness;
+      answer(plan, search.leanest);
+      return plan;
+    }
+    PeakAndCost found = simulatePeak(problem, schedule);
+    if (outcome == Outcome::Found && found.peak >= 0 &&
+        found.peak <= options.budget) {
+      plan.status = Status::Optimal;
+      plan.schedule = schedule;
+      plan.cost = plan.lowerBound = found.cost;
+      plan.peak = found.peak;
+      return plan;
+    }
+  }
   BranchAndBound tree(model, options.budget, search, limits);
   tree.run(int64_t(1) << (26 + options.effort));
   plan.lowerBound = tree.lowerBound();
+  if (tree.infeasible()) {
+    plan.status = Status::Infeasible;
+    plan.witness = witness;
+    answer(plan, search.leanest);
+    return plan;
+  }
   if (search.best.cost < 0) {
     plan.status = Status::Limit;
     return plan;
