@@ -183,6 +183,35 @@ bool BranchAndBound::optimise(Node &node, int iterations) {
   return true;
 }
 
+/// Anneals from the solution, as far as it can be said without the skeleton's
+/// own reruns.
+template <typename Fill>
+void BranchAndBound::polish(const Skeleton &skeleton, Fill fill) {
+  Decisions decisions(M, Course::identity(M));
+  fill(decisions, [&](int32_t position) {
+    while (position < static_cast<int32_t>(skeleton.events.size()) &&
+           skeleton.events[position] >= M.numOps)
+      ++position;
+    return position < static_cast<int32_t>(skeleton.events.size())
+               ? skeleton.events[position]
+               : M.numOps;
+  });
+  double price = 0;
+  for (int64_t multiplier : Multipliers)
+    price = std::max(price, static_cast<double>(multiplier));
+  price /= static_cast<double>(System.scale()) * static_cast<double>(M.unit);
+  const bool first = Visited == 1;
+  Decisions repaired = decisions;
+  if (Search_.repairInBulk(repaired, first ? 300 : 40))
+    Search_.fill(repaired);
+  // About 65 ns an op and step.
+  const int64_t steps = (first ? 30000000 : 3000000) / std::max(1, M.numOps);
+  Search_.anneal(first ? repaired : decisions, price, first ? 0.002 : 0.0005,
+                 std::min<int64_t>(steps, first ? 60000 : 4000),
+                 static_cast<uint64_t>(Visited));
+  Work += steps * M.numOps * 2;
+}
+
 /// The plan that the solution means: drop at each cut what it does not keep.
 /// What it drops at one cut and keeps at a later one without a use between
 /// them is made again right before the later one.
@@ -224,6 +253,15 @@ bool BranchAndBound::decode(const Skeleton &skeleton,
       plain.set(m.gap, Choice::Drop);
   if (Search_.evaluate(course, plain, evaluation))
     Search_.offer(evaluation);
+  if (Visited == 1 || Visited % PolishEvery == 0)
+    polish(skeleton, [&](Decisions &decisions, const auto &opAt) {
+      for (const Mark &m : marks)
+        if (m.dropped) {
+          size_t gap = decisions.around(m.item, opAt(m.position));
+          if (gap != decisions.size())
+            decisions.set(gap, Choice::Drop);
+        }
+    });
   // ... and once as the solution says.
   for (size_t i = 0; i < marks.size(); ++i)
     if (marks[i].dropped || (i > 0 && marks[i - 1].gap == marks[i].gap &&
@@ -348,7 +386,7 @@ bool BranchAndBound::process(Node &node, std::vector<Split> &splits) {
       events.push_back(c.event);
     if (!System.build(skeleton, events))
       return false;
-    if (!optimise(node, Visited == 1 ? 80 : 24))
+    if (!optimise(node, M.numOps > 2000 ? 25 : Visited == 1 ? 80 : 24))
       return false;
     Evaluation evaluation;
     Course course;
@@ -383,7 +421,7 @@ bool BranchAndBound::process(Node &node, std::vector<Split> &splits) {
         worstEvent = event;
       }
     }
-    if (worstEvent >= 0 && round < 11) {
+    if (worstEvent >= 0 && round < (M.numOps > 2000 ? 3 : 11)) {
       node.cuts.push_back({worstEvent, 0});
       continue;
     }
@@ -393,7 +431,7 @@ bool BranchAndBound::process(Node &node, std::vector<Split> &splits) {
       splitsAtReruns(skeleton, course, false, splits);
     for (Split &s : splits)
       s.score *= 1e30;
-    if(getenv("BBDEBUG")) fprintf(stderr,"node %ld bound %ld ub %ld cuts %zu ins %zu fix %zu over %d excess %ld cost %ld splits %zu\n",(long)Visited,(long)node.bound,(long)cutoff(),node.cuts.size(),node.insertions.size(),node.fixings.size(),overAtRerun,(long)evaluation.excess,(long)evaluation.cost,splits.size());
+    if(getenv("BBDEBUG")&&Visited<9999) fprintf(stderr,"node %ld bound %ld ub %ld cuts %zu ins %zu fix %zu over %d excess %ld cost %ld splits %zu\n",(long)Visited,(long)node.bound,(long)cutoff(),node.cuts.size(),node.insertions.size(),node.fixings.size(),overAtRerun,(long)evaluation.excess,(long)evaluation.cost,splits.size());
     if (getenv("BBDEBUG") && Visited==atoi(getenv("BBDEBUG"))) { for (size_t c=0;c<node.cuts.size();++c) fprintf(stderr,"  cut ev %d pos %d mult %ld excess %ld hasfeas %d\n",node.cuts[c].event,System.positionOfCut(c),(long)node.cuts[c].multiplier,(long)System.excess()[c],HasFeasible);
       for(size_t p=0;p<live.size();++p) if(live[p]>Budget) fprintf(stderr,"  over at run %zu op %d stage %d by %ld\n",p,Search_.runs()[p],stages[p],(long)(live[p]-Budget));
       for(size_t i=0;i<System.entries().size();++i){auto&e=System.entries()[i]; fprintf(stderr,"   cut %d item %d bytes %ld best %d feas %d share %.2f\n",e.cut,e.item,(long)e.bytes,BestState[i],HasFeasible?FeasibleState[i]:-1,KeptShare[i]);}

@@ -84,6 +84,7 @@ private:
   bool process(Node &node, std::vector<Split> &splits);
   bool decode(const Skeleton &skeleton, bool feasibleSide,
               Evaluation &evaluation, Course &course);
+  template <typename Fill> void polish(const Skeleton &skeleton, Fill fill);
   void splitsAtReruns(const Skeleton &skeleton, const Course &course,
                       bool overBudget, std::vector<Split> &splits) const;
   bool child(const Node &parent, const Split &split, bool first,
@@ -104,6 +105,7 @@ private:
   int64_t Visited = 0;
   int64_t Created = 0;
   int64_t Work = 0;
+  int64_t PolishEvery = 40;
 
   /// Of the last optimise(): 0 absent, 1 kept, 2 made again.
   std::vector<uint8_t> BestState, FeasibleState;
