@@ -217,6 +217,27 @@ func.func @split(%x: tensor<2x3xf32> {vram.role = #vram.role<input>},
 
 // -----
 
+// Each part of a concat's gradient is added before the next one is made.
+
+// CHECK-LABEL: func.func @concat(
+// CHECK:         %[[A:.*]] = vram.slice {{.*}}starts = array<i64: 0, 0>
+// CHECK-NEXT:    vram.add %{{.*}}, %[[A]]
+// CHECK:         %[[B:.*]] = vram.slice {{.*}}starts = array<i64: 0, 3>
+// CHECK-NEXT:    vram.add %{{.*}}, %[[B]]
+func.func @concat(%v: tensor<2x3xf32> {vram.name = "v", vram.role = #vram.role<parameter>},
+                  %w: tensor<2x3xf32> {vram.name = "w", vram.role = #vram.role<parameter>})
+    -> tensor<f32> attributes {vram.kind = #vram.kind<loss>, vram.loss = 0 : i64} {
+  %0 = vram.concat %v, %w {dim = 1 : i64} : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x6xf32>
+  %1 = vram.exp %0 : (tensor<2x6xf32>) -> tensor<2x6xf32>
+  %2 = vram.reduce_sum %1 {dims = array<i64: 0, 1>} : (tensor<2x6xf32>) -> tensor<f32>
+  %3 = vram.mul %v, %w : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
+  %4 = vram.reduce_sum %3 {dims = array<i64: 0, 1>} : (tensor<2x3xf32>) -> tensor<f32>
+  %5 = vram.add %2, %4 : (tensor<f32>, tensor<f32>) -> tensor<f32>
+  return %5 : tensor<f32>
+}
+
+// -----
+
 // A parameter that the loss does not depend on is returned as it is. What goes
 // through integers is no dependence.
 
