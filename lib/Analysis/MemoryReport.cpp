@@ -49,7 +49,10 @@ MemoryReport::Place describe(const MemoryModel &model,
     place.layer = layer.str();
   if (auto phase = op->getAttrOfType<PhaseAttr>(kPhaseAttr))
     place.phase = stringifyPhase(phase.getValue()).str();
+  // The exporter names a location after the layer where it has no source.
   place.location = describeLocation(op->getLoc());
+  if (place.location == place.layer)
+    place.location.clear();
   return place;
 }
 
