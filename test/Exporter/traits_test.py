@@ -249,12 +249,13 @@ class Masks(unittest.TestCase):
         class Net(nn.Linear):
             def __init__(self):
                 super().__init__(4, 12)
-                self.register_buffer("bias", torch.tril(torch.ones(1, 1, 32, 32)))
+                self.register_buffer("causal", torch.tril(torch.ones(1, 1, 32, 32)))
 
             def forward(self, x):
                 q, k, v = super().forward(x)[:, None].chunk(3, -1)
                 scores = q @ k.mT
-                scores = scores.masked_fill(self.bias[:, :, :20, :20] == 0, float("-inf"))
+                past = self.causal[:, :, :20, :20]
+                scores = scores.masked_fill(past == 0, float("-inf"))
                 return scalar(scores.softmax(-1) @ v)
 
         text = compare(Net().double(), torch.randn(2, 20, 4).double())
@@ -425,16 +426,30 @@ class Layers(unittest.TestCase):
         text = vram.export(net, torch.randn(2, 4), loss=lambda y: y.sum())
         layers = re.findall(r'vram\.layer = "([^"]*)"', text)
         self.assertEqual(list(dict.fromkeys(layers)), [
-            "0.fc", "0.act", "0/add", "0/silu", "0.fc#1", "0.act#1", "0#1/add_1",
-            "0#1/silu_1", "/sum_1"])
+            "0.fc", "0.act", "0/add", "0/silu", "1.fc", "1.act", "1/add_1",
+            "1/silu_1", "/sum_1"])
         relus = lines(text, "relu")
         self.assertTrue(all("vram.inplace" in line for line in relus))
         self.assertNotIn("vram.inplace", lines(text, "silu")[0])
 
+    def test_repeated_calls(self):
+        class Twice(nn.Module):
+            def __init__(self):
+                super().__init__()
+                self.block = nn.Sequential(nn.Linear(4, 4), nn.ReLU())
+
+            def forward(self, x):
+                return (self.block(self.block(x)) + x).sum()
+
+        text = vram.export(Twice(), torch.randn(2, 4))
+        layers = re.findall(r'vram\.layer = "([^"]*)"', text)
+        self.assertEqual(list(dict.fromkeys(layers)), [
+            "block.0", "block.1", "block.0#1", "block.1#1", "/add", "/sum_1"])
+
     def test_locations(self):
-        text = vram.export(nn.Sequential(nn.Linear(3, 2)), torch.randn(4, 3),
-                           loss=lambda y: y.sum())
-        self.assertRegex(text, r'loc\("/sum_1"\("[^"]*traits_test.py":\d+:1\)\)')
+        text = vram.export(Model(lambda m: (m.w * 2).sum(), w=(3,)), ())
+        self.assertRegex(text, r'loc\("/mul"\("[^"]*support.py":\d+:1\)\)')
+        self.assertNotRegex(text, r'"/[^"]*"\("/')
         bare = vram.export(nn.Linear(3, 2), torch.randn(4, 3), loss=torch.sum,
                            locations=False)
         self.assertNotIn("loc(", bare)

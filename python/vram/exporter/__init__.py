@@ -128,6 +128,7 @@ class _Build:
             raise ExportError("no trained parameter reaches the loss")
         values[0] = builder.reshape(loss, ())
         graph.results, graph.loss = values, 0
+        graph.result_names = dict(enumerate(self.captured.results[1:], 1))
         names = list(self.captured.results)
         self.arguments.order()
         for argument, tensor in self.arguments.mutable():

@@ -134,6 +134,8 @@ class Graph:
         self.arguments: list[Argument] = []
         self.ops: list[Op] = []
         self.results: list[Value] = []
+        #: `vram.name` of a result, by its index.
+        self.result_names: dict[int, str] = {}
         self.loss: Optional[int] = None
         self.kind = "loss"
 
@@ -217,7 +219,7 @@ def float_literal(value: float, element: str) -> str:
     and NaNs have no decimal form there, so they are written as bits."""
     value = float(value)
     if math.isfinite(value):
-        text = repr(value)
+        text = repr(value) if element == "f64" else _shortest_f32(value)
         mantissa, e, exponent = text.partition("e")
         if "." not in mantissa:
             mantissa += ".0"
@@ -228,6 +230,17 @@ def float_literal(value: float, element: str) -> str:
     if element == "f16":
         return f"0x{struct.pack('>e', value).hex().upper()}"
     return f"0x{struct.pack('>f', value).hex().upper()[:4]}"
+
+
+def _shortest_f32(value: float) -> str:
+    """The fewest digits that are the same f32."""
+    bits = struct.pack("f", value)
+    for digits in range(1, 10):
+        text = f"{value:.{digits}g}"
+        # The largest f32 rounded up would be none.
+        if abs(float(text)) < 3.4028236e38 and struct.pack("f", float(text)) == bits:
+            return text
+    return repr(value)
 
 
 def element_literal(value, element: str) -> str:
@@ -338,7 +351,10 @@ class _Printer:
         arguments = ",\n      ".join(
             self.argument(a, graph.results) for a in graph.arguments)
         types = [str(v.type) for v in graph.results]
-        out = types[0] if len(types) == 1 else f"({', '.join(types)})"
+        named = [t if i not in graph.result_names else
+                 f"{t} {{vram.name = {string(graph.result_names[i])}}}"
+                 for i, t in enumerate(types)]
+        out = types[0] if len(types) == 1 else f"({', '.join(named)})"
         attrs = [f"vram.kind = {enum('kind', graph.kind)}"]
         if graph.loss is not None:
             attrs.append(f"vram.loss = {i64(graph.loss)}")

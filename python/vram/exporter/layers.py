@@ -24,7 +24,8 @@ class Layers:
     def __init__(self, root: torch.nn.Module, prefix: str, hide: str):
         self.prefix = prefix
         self.hide = hide
-        self.leaves = {name for name, module in root.named_modules()
+        self.leaves = {name for name, module
+                       in root.named_modules(remove_duplicate=False)
                        if not any(True for _ in module.children())}
 
     def _path(self, node: torch.fx.Node) -> tuple[str, str]:

@@ -42,10 +42,6 @@ static FailureOr<Value> findLoss(func::FuncOp function) {
         "is of kind loss, but does not say which "
         "result the loss is; add 'vram.loss = 0 : i64'");
   int64_t position = index.getInt();
-  if (position < 0 || position >= function.getNumResults())
-    return function.emitOpError("names result ")
-           << position << " as the loss ('vram.loss'), but has "
-           << function.getNumResults() << " results";
   Type type = function.getResultTypes()[position];
   auto tensor = dyn_cast<RankedTensorType>(type);
   if (!tensor || tensor.getRank() != 0 ||

@@ -161,7 +161,7 @@ LogicalResult ReverseMode::checkPath() {
                          << "'" << op->getName() << "' op " << reason);
     else
       diagnostic->attachNote(op->getLoc())
-          << "so is it with '" << op->getName() << "' here";
+          << "the same holds for '" << op->getName() << "' here";
   }
   return failure(diagnostic.has_value());
 }
