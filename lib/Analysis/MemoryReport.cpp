@@ -185,8 +185,9 @@ static void writeTotal(llvm::json::OStream &json, StringRef name,
 }
 
 static void writeCount(llvm::json::OStream &json, const LayerCount &count) {
-  json.attribute("convention",
-                 count.convention == CountConvention::Keras ? "keras" : "torch");
+  json.attribute("convention", count.convention == CountConvention::Keras
+                                   ? "keras"
+                                   : "torch");
   json.attribute("weights", count.weights);
   json.attribute("weight_bytes", count.weightBytes);
   json.attribute("output_bytes", count.outputBytes);

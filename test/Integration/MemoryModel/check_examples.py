@@ -13,7 +13,7 @@ import subprocess
 import sys
 
 ORACLE = os.path.join(os.path.dirname(__file__), "peak_oracle.py")
-STEP = "func.func(vram-autodiff,vram-fuse)"
+STEP = "vram-autodiff,func.func(vram-fuse)"
 
 
 def main():
