@@ -45,7 +45,6 @@ def VRAM_ReshapeOp : VRAM_Op<"reshape", (ins VRAM_Tensor:$input),
   let summary = "the same elements in row-major order, another shape: a view";
   let hasVerifier = 1;
   let hasFolder = 1;
-  let hasCanonicalizer = 1;
 }
 
 def VRAM_TransposeOp : VRAM_InferredOp<"transpose",
