@@ -9,7 +9,7 @@ set -euo pipefail
 
 VRAM_ROOT="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
 # Where what is installed or compiled once is kept between clones.
-VRAM_CACHE="${XDG_CACHE_HOME:-${HOME:-/root}/.cache}/vram"
+VRAM_CACHE=${XDG_CACHE_HOME:-~/.cache}/vram
 # shellcheck disable=SC2034
 VRAM_VENV="$VRAM_CACHE/venv"
 VRAM_LOGS="$VRAM_ROOT/build/logs"

@@ -18,7 +18,7 @@ source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 packages=(
   clang-22 lld-22 cmake ninja-build ccache
   llvm-22-dev llvm-22-tools libmlir-22-dev mlir-22-tools
-  nlohmann-json3-dev libcli11-dev
+  nlohmann-json3-dev libcli11-dev libzip-dev pkgconf
   libgtest-dev python3
 )
 dev=0
@@ -42,7 +42,7 @@ missing() {
 
 install_packages() {
   command -v apt-get >/dev/null ||
-    die "this is no Debian: install MLIR 22.1, CMake, Ninja, nlohmann-json, CLI11 and GoogleTest yourself, then see 'Building without the scripts' in README.md"
+    die "this is no Debian: install MLIR 22.1, CMake, Ninja, nlohmann-json, CLI11, libzip and GoogleTest yourself, then see 'Building without the scripts' in README.md"
   local wanted
   mapfile -t wanted < <(missing)
   if [ "${#wanted[@]}" -eq 0 ]; then

@@ -16,6 +16,9 @@ config.excludes = ["Inputs", "unit", "CMakeLists.txt"]
 config.test_source_root = os.path.dirname(__file__)
 config.test_exec_root = os.path.join(config.vram_binary_dir, "test")
 
+# What a test sees of the caller's environment.
+KEPT_VARIABLES = ("HOME", "XDG_CACHE_HOME", "CUDA_HOME", "CUDA_PATH", "CUDA_ROOT")
+
 # FileCheck, not and split-file lie in LLVM's own folder of tools; ours go
 # first, so that no installed vram-opt is tested by mistake.
 config.environment["PATH"] = os.pathsep.join(
@@ -25,8 +28,8 @@ config.environment["PATH"] = os.pathsep.join(
         config.llvm_tools_dir,
     ]
 )
-for name in ("HOME", "XDG_CACHE_HOME", "CUDA_HOME", "CUDA_PATH", "CUDA_ROOT"):
-    if name in os.environ:
+for name in os.environ:
+    if name in KEPT_VARIABLES or name.startswith("CCACHE_"):
         config.environment[name] = os.environ[name]
 config.environment["FILECHECK_OPTS"] = "--enable-var-scope"
 # The exporter is tested from the source tree.
@@ -90,6 +93,8 @@ config.substitutions += [
     ("%vram_obj", config.vram_binary_dir),
     ("%llvm_tools", config.llvm_tools_dir),
     ("%mlir_include", config.mlir_include_dir),
+    # The longer name first: lit replaces in this order.
+    ("%cmake_configure", config.cmake_configure),
     ("%cmake", config.cmake_command),
     ("%python", torch_python or sys.executable),
     ("%shlibext", config.shlibext),

@@ -8,9 +8,11 @@
 
 #include "vram/InitAll.h"
 
+#include "vram/Dialect/VRAM/Derivatives/Derivatives.h"
 #include "vram/Dialect/VRAM/IR/VRAMDialect.h"
 #include "vram/Dialect/VRAM/Interfaces/InterfaceModels.h"
 #include "vram/Dialect/VRAM/Transforms/Passes.h"
+#include "vram/Pipelines/Pipelines.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/Extensions/AllExtensions.h"
@@ -27,10 +29,14 @@ using namespace mlir;
 
 void vram::registerDialect(DialectRegistry &registry) {
   registry.insert<VRAMDialect>();
+  registerDifferentiableOpInterfaceExternalModels(registry);
   registerMemoryInterfaceModels(registry);
 }
 
-void vram::registerPasses() { registerVRAMPasses(); }
+void vram::registerPasses() {
+  registerVRAMPasses();
+  registerPipelines();
+}
 
 void vram::registerAllDialects(DialectRegistry &registry) {
   registerDialect(registry);

@@ -1,5 +1,4 @@
-//===- ShortFlags.cpp - The flags for people
-//--------------------------------===//
+//===- ShortFlags.cpp - The flags for people ------------------------------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -21,7 +21,10 @@
 #include "mlir/Support/FileUtilities.h"
 #include "mlir/Tools/mlir-opt/MlirOptMain.h"
 #include "llvm/Support/CommandLine.h"
+#include "llvm/Support/FileUtilities.h"
+#include "llvm/Support/Format.h"
 #include "llvm/Support/InitLLVM.h"
+#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Process.h"
 #include "llvm/Support/WithColor.h"
 #include "llvm/Support/raw_ostream.h"
@@ -43,7 +46,7 @@ public:
   explicit InfeasibleWatch(std::atomic<bool> &infeasible)
       : infeasible(infeasible) {}
   void runAfterPassFailed(Pass *, Operation *op) override {
-    if (op->hasAttr(vram::kInfeasibleAttr))
+    if (op->hasAttr(mlir::vram::kInfeasibleAttr))
       infeasible = true;
   }
 
@@ -107,18 +110,18 @@ ExitCode process(DialectRegistry &registry,
   });
 
   ProgressLine line;
-  vram::PlanningHooks hooks;
+  mlir::vram::PlanningHooks hooks;
   hooks.interrupted = &interrupted;
   if (llvm::sys::Process::StandardErrIsDisplayed())
     hooks.progress = [&](const ::vram::planning::remat::Progress &progress) {
       line.show(progress);
     };
-  vram::setPlanningHooks(hooks);
+  mlir::vram::setPlanningHooks(hooks);
   std::signal(SIGINT, onInterrupt);
 
   LogicalResult result =
       MlirOptMain(output, std::move(input), registry, config);
-  vram::setPlanningHooks({});
+  mlir::vram::setPlanningHooks({});
   if (succeeded(result))
     return Fine;
   return infeasible ? Infeasible : BadInput;
@@ -139,8 +142,8 @@ std::optional<bool> passesWereNamed(const MlirOptMainConfig &config) {
 int main(int argc, char **argv) {
   llvm::InitLLVM init(argc, argv);
   DialectRegistry registry;
-  vram::registerAllDialects(registry);
-  vram::registerAllPasses();
+  mlir::vram::registerAllDialects(registry);
+  mlir::vram::registerAllPasses();
 
   cl::opt<std::string> inputFile(cl::Positional, cl::desc("<input file>"),
                                  cl::init("-"));

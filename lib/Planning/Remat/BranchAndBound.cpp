@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "BranchAndBound.h"
+#include "Bundle.h"
 
 #include <algorithm>
 #include <cmath>
@@ -24,7 +25,7 @@ Skeleton BranchAndBound::skeletonOf(const Node &node) const {
     int32_t event = static_cast<int32_t>(skeleton.opOf.size());
     skeleton.opOf.push_back(insertion.op);
     auto it = std::find(skeleton.events.begin(), skeleton.events.end(),
-                        insertion.before);
+                        insertion.before); // The end for kAtEnd.
     skeleton.events.insert(it, event);
   }
   skeleton.fixings = node.fixings;
@@ -40,12 +41,8 @@ Course BranchAndBound::courseOf(const Skeleton &skeleton) const {
   }
   for (const Skeleton::Fixing &f : skeleton.fixings)
     if (f.kept)
-      course.holds.push_back({position[f.event], f.item});
-  std::sort(course.holds.begin(), course.holds.end(),
-            [](const Course::Hold &a, const Course::Hold &b) {
-              return a.position != b.position ? a.position < b.position
-                                              : a.item < b.item;
-            });
+      course.holds.push_back({position[f.event], f.item, true});
+  course.sortHolds();
   return course;
 }
 
@@ -143,7 +140,7 @@ bool BranchAndBound::optimise(Node &node, int iterations) {
       else if (!high)
         point[0] = point[0] > 0 ? point[0] * 8
                                 : std::max(1.0, scale * M.baseCost /
-                                                    (1.0 + Budget));
+                                                    (1.0 + static_cast<double>(Budget / M.unit)));
       else
         point[0] = scale * (highCost - lowCost) / (lowExcess - highExcess);
       if (low && Multipliers[0] >= System.maxMultiplier())
@@ -152,69 +149,135 @@ bool BranchAndBound::optimise(Node &node, int iterations) {
     return true;
   }
 
-  double theta = 1;
-  int stall = 0;
+  const size_t capacity = std::min<size_t>(30, static_cast<size_t>(iterations));
+  Bundle bundle(cuts, most, capacity);
+  std::vector<std::vector<uint8_t>> keptBy(capacity);
+  std::vector<double> gradient(cuts);
   for (int i = 0; i < iterations; ++i) {
-    int64_t before = best;
     if (!ask())
       return false;
-    noteSolution(i < 5 ? 0.3 : 0.1);
-    if (best > before)
-      stall = 0;
-    else if (++stall >= 3) {
-      stall = 0;
-      theta *= 0.6;
-    }
-    double norm = 0;
     for (size_t c = 0; c < cuts; ++c) {
-      double e = static_cast<double>(System.excess()[c]);
-      if (e > 0 || Multipliers[c] > 0)
-        norm += e * e;
+      point[c] = static_cast<double>(Multipliers[c]);
+      gradient[c] = static_cast<double>(System.excess()[c]);
     }
-    if (norm == 0)
-      break;
+    double value = static_cast<double>(System.scaledValue());
     double aim = Search_.best.cost >= 0
                      ? static_cast<double>(Search_.best.cost -
                                            System.skeletonCost()) *
                            scale
                      : static_cast<double>(best) * 1.03 + scale;
-    double step =
-        theta *
-        std::max(aim - static_cast<double>(System.scaledValue()), scale * 0.5) /
-        norm;
-    for (size_t c = 0; c < cuts; ++c)
-      point[c] = std::min(
-          most, std::max(0.0, static_cast<double>(Multipliers[c]) +
-                                  step * static_cast<double>(
-                                             System.excess()[c])));
+    size_t slot = bundle.add(point, value, gradient,
+                             0.3 * std::max(aim - value, scale));
+    keptBy[slot].resize(entries.size());
+    for (size_t e = 0; e < entries.size(); ++e)
+      keptBy[slot][e] = System.kept(entries[e]);
+    if (!bundle.propose(point, 0.05 * scale))
+      break;
   }
+  const std::vector<double> &weights = bundle.weights();
+  std::fill(KeptShare.begin(), KeptShare.end(), 0.0);
+  for (size_t j = 0; j < weights.size(); ++j)
+    if (weights[j] > 0)
+      for (size_t e = 0; e < entries.size(); ++e)
+        KeptShare[e] += weights[j] * keptBy[j][e];
   return true;
 }
 
+/// Anneals from the solution, as far as it can be said without the skeleton's
+/// own reruns.
+template <typename Fill>
+void BranchAndBound::polish(const Skeleton &skeleton, Fill fill) {
+  Decisions decisions(M, Course::identity(M));
+  fill(decisions, [&](int32_t position) {
+    while (position < static_cast<int32_t>(skeleton.events.size()) &&
+           skeleton.events[position] >= M.numOps)
+      ++position;
+    return position < static_cast<int32_t>(skeleton.events.size())
+               ? skeleton.events[position]
+               : M.numOps;
+  });
+  double price = 0;
+  for (int64_t multiplier : Multipliers)
+    price = std::max(price, static_cast<double>(multiplier));
+  price /= static_cast<double>(System.scale()) * static_cast<double>(M.unit);
+  const bool first = Visited == 1;
+  Decisions repaired = decisions;
+  if (Search_.repairInBulk(repaired, first ? 300 : 40))
+    Search_.fill(repaired);
+  // About 65 ns an op and step.
+  const int64_t steps = (first ? 30000000 : 3000000) / std::max(1, M.numOps);
+  Search_.anneal(first ? repaired : decisions, price, first ? 0.002 : 0.0005,
+                 std::min<int64_t>(steps, first ? 60000 : 4000),
+                 static_cast<uint64_t>(Visited));
+  Work += steps * M.numOps * 2;
+}
+
 /// The plan that the solution means: drop at each cut what it does not keep.
-bool BranchAndBound::decode(const Node &, const Skeleton &skeleton,
+/// What it drops at one cut and keeps at a later one without a use between
+/// them is made again right before the later one.
+bool BranchAndBound::decode(const Skeleton &skeleton,
                             bool feasibleSide, Evaluation &evaluation,
                             Course &course) {
-  course = courseOf(skeleton);
-  Decisions decisions(M, course);
   const std::vector<CutSystem::Entry> &entries = System.entries();
   const std::vector<uint8_t> &state = feasibleSide ? FeasibleState : BestState;
-  for (size_t i = 0; i < entries.size(); ++i) {
-    if (state[i] != 2)
-      continue;
-    size_t gap = decisions.around(entries[i].item,
-                                  System.positionOfCut(entries[i].cut));
-    if (gap != decisions.size())
-      decisions.set(gap, Choice::Drop);
-  }
+  std::vector<int32_t> position(skeleton.opOf.size());
+  for (size_t p = 0; p < skeleton.events.size(); ++p)
+    position[skeleton.events[p]] = static_cast<int32_t>(p);
+  course = courseOf(skeleton);
+  Decisions plain(M, course);
+  struct Mark {
+    size_t gap;
+    int32_t position;
+    int32_t item;
+    bool dropped;
+  };
+  std::vector<Mark> marks;
+  auto mark = [&](int32_t item, int32_t p, bool dropped) {
+    size_t gap = plain.around(item, p);
+    if (gap != plain.size())
+      marks.push_back({gap, p, item, dropped});
+  };
+  for (size_t i = 0; i < entries.size(); ++i)
+    if (state[i] != 0)
+      mark(entries[i].item, System.positionOfCut(entries[i].cut),
+           state[i] == 2);
   for (const Skeleton::Fixing &f : skeleton.fixings)
-    if (!f.kept) {
-      int32_t p = static_cast<int32_t>(
-          std::find(skeleton.events.begin(), skeleton.events.end(), f.event) -
-          skeleton.events.begin());
-      size_t gap = decisions.around(f.item, p);
-      if (gap != decisions.size())
-        decisions.set(gap, Choice::Drop);
+    if (!f.kept)
+      mark(f.item, position[f.event], true);
+  std::sort(marks.begin(), marks.end(), [](const Mark &a, const Mark &b) {
+    return a.gap != b.gap ? a.gap < b.gap : a.position < b.position;
+  });
+  // Once as late as possible, which may be the better plan, ...
+  for (const Mark &m : marks)
+    if (m.dropped)
+      plain.set(m.gap, Choice::Drop);
+  if (Search_.evaluate(course, plain, evaluation))
+    Search_.offer(evaluation);
+  if (Visited == 1 || Visited % PolishEvery == 0)
+    polish(skeleton, [&](Decisions &decisions, const auto &opAt) {
+      for (const Mark &m : marks)
+        if (m.dropped) {
+          size_t gap = decisions.around(m.item, opAt(m.position));
+          if (gap != decisions.size())
+            decisions.set(gap, Choice::Drop);
+        }
+    });
+  // ... and once as the solution says.
+  for (size_t i = 0; i < marks.size(); ++i)
+    if (marks[i].dropped || (i > 0 && marks[i - 1].gap == marks[i].gap &&
+                             marks[i - 1].dropped))
+      course.holds.push_back(
+          {marks[i].position, marks[i].item, !marks[i].dropped});
+  course.sortHolds();
+  Decisions decisions(M, course);
+  for (const Mark &m : marks)
+    if (m.dropped) {
+      for (size_t g = decisions.firstGap(m.item); g < decisions.endGap(m.item);
+           ++g)
+        if (decisions.begin(g) == m.position ||
+            (decisions.begin(g) < m.position &&
+             m.position <= decisions.end(g)))
+          decisions.set(g, Choice::Drop);
     }
   if (!Search_.evaluate(course, decisions, evaluation))
     return false;
@@ -232,7 +295,7 @@ void BranchAndBound::splitsAtCuts(std::vector<Split> &splits) const {
     double share = std::min(KeptShare[i], 1 - KeptShare[i]);
     if (share < 0.02)
       continue;
-    splits.push_back({-1 - e.cut, e.item, -1,
+    splits.push_back({-1 - e.cut, e.item, kNoInsertion,
                       share * static_cast<double>(Multipliers[e.cut]) *
                           static_cast<double>(e.bytes)});
   }
@@ -258,14 +321,15 @@ void BranchAndBound::splitsAtReruns(const Skeleton &skeleton,
     while (q < runs.size() && stages[q] == stages[p])
       ++q;
     int32_t stage = stages[p];
-    if (stage == 0 || stage >= length) {
+    if (stage == 0) {
       p = q;
       continue;
     }
-    // The stage's last run is the event itself; the items that it reads and
-    // that were made here are what may have been kept instead.
+    // The stage's last run is the event itself (there is none at the end); the
+    // items that are demanded and were made here might have been kept instead.
+    const size_t reruns = stage < length ? q - 1 : q;
     double worst = 0;
-    for (size_t r = p; r + 1 < q; ++r) {
+    for (size_t r = p; r < reruns; ++r) {
       double s = overBudget ? static_cast<double>(live[r] - Budget)
                             : (count[runs[r]] > 1
                                    ? static_cast<double>(
@@ -273,13 +337,23 @@ void BranchAndBound::splitsAtReruns(const Skeleton &skeleton,
                                    : 0.0);
       worst = std::max(worst, s);
     }
-    if (worst > 0)
-      for (int32_t i : M.reads[course.sequence[stage]]) {
+    if (worst > 0) {
+      std::vector<int32_t> demanded;
+      if (stage < length)
+        demanded = M.reads[course.sequence[stage]];
+      for (const Course::Hold &hold : course.holds)
+        if (hold.kept && hold.position == stage)
+          demanded.push_back(hold.item);
+      if (stage >= length)
+        for (size_t i = 0; i < M.items.size(); ++i)
+          if (M.items[i].required)
+            demanded.push_back(static_cast<int32_t>(i));
+      for (int32_t i : demanded) {
         const Item &item = M.items[i];
         if (!item.remakable)
           continue;
         bool made = false;
-        for (size_t r = p; r + 1 < q; ++r)
+        for (size_t r = p; r < reruns; ++r)
           made |= runs[r] == item.producer;
         if (!made)
           continue;
@@ -289,9 +363,15 @@ void BranchAndBound::splitsAtReruns(const Skeleton &skeleton,
                 M.reads[before].end() ||
             before == item.producer)
           continue;
-        splits.push_back({skeleton.events[stage - 1], i,
-                          skeleton.events[stage], worst});
+        bool held = false;
+        for (const Course::Hold &hold : course.holds)
+          held |= hold.kept && hold.position == stage - 1 && hold.item == i;
+        if (!held)
+          splits.push_back(
+              {skeleton.events[stage - 1], i,
+               stage < length ? skeleton.events[stage] : kAtEnd, worst});
       }
+    }
     p = q;
   }
 }
@@ -306,11 +386,11 @@ bool BranchAndBound::process(Node &node, std::vector<Split> &splits) {
       events.push_back(c.event);
     if (!System.build(skeleton, events))
       return false;
-    if (!optimise(node, Visited == 1 ? 80 : 24))
+    if (!optimise(node, M.numOps > 2000 ? 25 : Visited == 1 ? 80 : 24))
       return false;
     Evaluation evaluation;
     Course course;
-    bool legal = decode(node, skeleton, HasFeasible, evaluation, course);
+    bool legal = decode(skeleton, HasFeasible, evaluation, course);
     if (node.bound >= cutoff())
       return false;
     splits.clear();
@@ -325,10 +405,11 @@ bool BranchAndBound::process(Node &node, std::vector<Split> &splits) {
     int32_t worstEvent = -1;
     bool overAtRerun = false;
     for (size_t p = 0; p < live.size(); ++p) {
-      if (live[p] <= Budget ||
-          stages[p] >= static_cast<int32_t>(skeleton.events.size()))
+      if (live[p] <= Budget)
         continue;
-      bool isEvent = p + 1 == live.size() || stages[p + 1] != stages[p];
+      bool isEvent =
+          stages[p] < static_cast<int32_t>(skeleton.events.size()) &&
+          (p + 1 == live.size() || stages[p + 1] != stages[p]);
       if (!isEvent) {
         overAtRerun = true;
         continue;
@@ -340,7 +421,7 @@ bool BranchAndBound::process(Node &node, std::vector<Split> &splits) {
         worstEvent = event;
       }
     }
-    if (worstEvent >= 0 && round < 11) {
+    if (worstEvent >= 0 && round < (M.numOps > 2000 ? 3 : 11)) {
       node.cuts.push_back({worstEvent, 0});
       continue;
     }
@@ -350,6 +431,15 @@ bool BranchAndBound::process(Node &node, std::vector<Split> &splits) {
       splitsAtReruns(skeleton, course, false, splits);
     for (Split &s : splits)
       s.score *= 1e30;
+    if(getenv("BBDEBUG")&&Visited<9999) fprintf(stderr,"node %ld bound %ld ub %ld cuts %zu ins %zu fix %zu over %d excess %ld cost %ld splits %zu\n",(long)Visited,(long)node.bound,(long)cutoff(),node.cuts.size(),node.insertions.size(),node.fixings.size(),overAtRerun,(long)evaluation.excess,(long)evaluation.cost,splits.size());
+    if (getenv("BBDEBUG") && Visited==atoi(getenv("BBDEBUG"))) { for (size_t c=0;c<node.cuts.size();++c) fprintf(stderr,"  cut ev %d pos %d mult %ld excess %ld hasfeas %d\n",node.cuts[c].event,System.positionOfCut(c),(long)node.cuts[c].multiplier,(long)System.excess()[c],HasFeasible);
+      for(size_t p=0;p<live.size();++p) if(live[p]>Budget) fprintf(stderr,"  over at run %zu op %d stage %d by %ld\n",p,Search_.runs()[p],stages[p],(long)(live[p]-Budget));
+      for(size_t i=0;i<System.entries().size();++i){auto&e=System.entries()[i]; fprintf(stderr,"   cut %d item %d bytes %ld best %d feas %d share %.2f\n",e.cut,e.item,(long)e.bytes,BestState[i],HasFeasible?FeasibleState[i]:-1,KeptShare[i]);}
+      for(auto&f:node.fixings) fprintf(stderr,"   fix ev %d item %d kept %d\n",f.event,f.item,f.kept);
+      auto sim=simulate(M.problem,Search_.runs()); 
+      for(size_t p=0;p<live.size();++p) if(live[p]>Budget){ fprintf(stderr,"alive at %zu:",p); for(auto&l:sim.lifetimes) if(l.start<=(int)p&&l.end>(int)p) fprintf(stderr," %d",l.values[0]); fprintf(stderr,"\n"); }
+      for(size_t p=0;p<live.size();++p) fprintf(stderr,"%d%s ",Search_.runs()[p],Search_.runs()[p]==stages[p]?"":"*"); fprintf(stderr,"\n");
+    }
     std::vector<Split> atCuts;
     splitsAtCuts(atCuts);
     if (atCuts.empty() && splits.empty()) {
@@ -358,7 +448,7 @@ bool BranchAndBound::process(Node &node, std::vector<Split> &splits) {
       const std::vector<CutSystem::Entry> &entries = System.entries();
       for (const CutSystem::Entry &e : entries)
         if (e.remade >= 0 && e.bytes > 0)
-          atCuts.push_back({-1 - e.cut, e.item, -1,
+          atCuts.push_back({-1 - e.cut, e.item, kNoInsertion,
                             static_cast<double>(e.bytes) *
                                 (1 + static_cast<double>(Multipliers[e.cut]))});
     }
@@ -371,18 +461,15 @@ bool BranchAndBound::process(Node &node, std::vector<Split> &splits) {
   return true;
 }
 
-/// The first child has the item in memory, the second has not.
+/// The first child has the item in memory, the second has not (or makes it
+/// again before the next event). False when the child holds nothing.
 bool BranchAndBound::child(const Node &parent, const Split &split, bool first,
                            Node &result) const {
   result = parent;
   for (const Skeleton::Fixing &f : parent.fixings)
-    if (f.event == split.event && f.item == split.item) {
-      if (f.kept != first && split.before < 0)
-        return false;
-      if (f.kept && first)
-        return false;
-    }
-  if (first || split.before < 0) {
+    if (f.event == split.event && f.item == split.item && !f.kept && first)
+      return false;
+  if (first || split.before == kNoInsertion) {
     result.fixings.push_back({split.event, split.item, first});
     return true;
   }

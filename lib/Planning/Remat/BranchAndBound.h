@@ -47,8 +47,11 @@ private:
     int32_t event;
     int64_t multiplier;
   };
+  /// Instead of an event before which a run is inserted.
+  static constexpr int32_t kNoInsertion = -1;
+  static constexpr int32_t kAtEnd = -2;
   struct Insertion {
-    /// The run comes right before this event.
+    /// The run comes right before this event; kAtEnd: after all others.
     int32_t before;
     OpId op;
   };
@@ -64,7 +67,7 @@ private:
       return a.bound != b.bound ? a.bound > b.bound : a.order < b.order;
     }
   };
-  /// A way to split: an item at an event, or (before >= 0) made again there.
+  /// A way to split: an item at an event, or made again before the next one.
   struct Split {
     int32_t event;
     int32_t item;
@@ -79,8 +82,9 @@ private:
   void noteSolution(double weight);
   void splitsAtCuts(std::vector<Split> &splits) const;
   bool process(Node &node, std::vector<Split> &splits);
-  bool decode(const Node &node, const Skeleton &skeleton, bool feasibleSide,
+  bool decode(const Skeleton &skeleton, bool feasibleSide,
               Evaluation &evaluation, Course &course);
+  template <typename Fill> void polish(const Skeleton &skeleton, Fill fill);
   void splitsAtReruns(const Skeleton &skeleton, const Course &course,
                       bool overBudget, std::vector<Split> &splits) const;
   bool child(const Node &parent, const Split &split, bool first,
@@ -101,6 +105,7 @@ private:
   int64_t Visited = 0;
   int64_t Created = 0;
   int64_t Work = 0;
+  int64_t PolishEvery = 40;
 
   /// Of the last optimise(): 0 absent, 1 kept, 2 made again.
   std::vector<uint8_t> BestState, FeasibleState;

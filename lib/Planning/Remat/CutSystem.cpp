@@ -24,22 +24,24 @@ Skeleton Skeleton::identity(const Model &model) {
 }
 
 CutSystem::CutSystem(const Model &model, int64_t budget)
-    : M(model), Budget(budget) {
-  // Costs get about 44 bits and what multipliers price the same order again,
-  // which leaves room for sums.
+    : M(model),
+      Budget(budget >= 0 ? budget / model.unit : -1) {
+  // Costs get 52 bits; prices get more, so that multipliers are fine enough,
+  // and sums over a few cuts still fit.
   int64_t total = std::max<int64_t>(1, M.baseCost);
   while (Scale < (int64_t(1) << 40) &&
-         total <= (int64_t(1) << 44) / (Scale * 2))
+         total <= (int64_t(1) << 52) / (Scale * 2))
     Scale *= 2;
   int64_t bytes = M.pinnedBytes + Budget;
   for (const Item &item : M.items)
     bytes += item.occupied;
-  MaxMultiplier = (int64_t(1) << 58) / std::max<int64_t>(1, bytes);
+  MaxMultiplier = (int64_t(1) << 57) / std::max<int64_t>(1, bytes);
   RoleStamp.assign(M.items.size(), 0);
   RoleOf.assign(M.items.size(), Role::Free);
   RemakeStamp.assign(M.numOps, 0);
   RemakeIndex.assign(M.numOps, -1);
   AvailableStamp.assign(M.items.size(), 0);
+  CarriedStamp.assign(M.items.size(), 0);
   AvailableNode.assign(M.items.size(), -1);
 }
 
@@ -188,6 +190,39 @@ bool CutSystem::addCut(int32_t cut, const Skeleton &skeleton) {
     else
       Entries.push_back({cut, i, item.bytes, -1, node, -1});
   }
+  auto availableNode = [&](int32_t i) {
+    if (AvailableStamp[i] == Stamp)
+      return AvailableNode[i];
+    AvailableStamp[i] = Stamp;
+    const Item &item = M.items[i];
+    const int32_t a = AvailableNode[i] = Flow.addNode();
+    const bool dropped = role(i) == Role::Dropped;
+    const int64_t capacity = dropped ? MinCut::kInfinite : 0;
+    int32_t again = item.remakable ? remakeNode(cut, item.producer) : -1;
+    int32_t e = Flow.addEdge(a, item.remakable ? again : 0, capacity);
+    if (!dropped)
+      Entries.push_back({cut, i, item.bytes, a, again, e});
+    return a;
+  };
+  // What is available after a later cut is so after this one.
+  size_t stillLater = 0;
+  for (const Later &later : LaterAvailable) {
+    const Item &item = M.items[later.item];
+    if (role(later.item) == Role::There || needed(later.item))
+      continue;
+    if (item.producer != kNone) {
+      if (MadeAt[item.producer][0] >= p ||
+          nextMade(item.producer, p) <= later.position)
+        continue;
+    }
+    Flow.addEdge(later.node, availableNode(later.item), MinCut::kInfinite);
+    LaterAvailable[stillLater++] = {later.item, p,
+                                    AvailableNode[later.item]};
+  }
+  LaterAvailable.resize(stillLater);
+  const int32_t carried = Stamp;
+  for (const Later &later : LaterAvailable)
+    CarriedStamp[later.item] = carried;
   // What making again needs, and so on.
   while (!Pending.empty()) {
     int32_t r = Pending.back();
@@ -199,24 +234,16 @@ bool CutSystem::addCut(int32_t cut, const Skeleton &skeleton) {
       const Item &item = M.items[i];
       if (item.pinned || role(i) == Role::There || needed(i))
         continue;
-      if (item.producer != kNone && nextMade(item.producer, p) <= until)
+      int32_t made =
+          item.producer == kNone ? kNever : nextMade(item.producer, p);
+      if (made != kNever && made <= until)
         continue;
-      if (AvailableStamp[i] != Stamp) {
-        AvailableStamp[i] = Stamp;
-        int32_t a = AvailableNode[i] = Flow.addNode();
-        bool dropped = role(i) == Role::Dropped;
-        if (!item.remakable) {
-          int32_t e = Flow.addEdge(a, 0, dropped ? MinCut::kInfinite : 0);
-          if (!dropped)
-            Entries.push_back({cut, i, item.bytes, a, -1, e});
-        } else {
-          int32_t again = remakeNode(cut, item.producer);
-          int32_t e = Flow.addEdge(a, again, dropped ? MinCut::kInfinite : 0);
-          if (!dropped)
-            Entries.push_back({cut, i, item.bytes, a, again, e});
-        }
+      int32_t a = availableNode(i);
+      if (CarriedStamp[i] != Stamp) {
+        CarriedStamp[i] = Stamp;
+        LaterAvailable.push_back({i, p, a});
       }
-      Flow.addEdge(node, AvailableNode[i], MinCut::kInfinite);
+      Flow.addEdge(node, a, MinCut::kInfinite);
     }
   }
   return true;
@@ -260,8 +287,7 @@ void CutSystem::addCosts() {
         Flow.addEdge(Remakes[order[k]].node, Remakes[order[k - 1]].node,
                      MinCut::kInfinite);
     int64_t cost = M.problem.ops[first.op].cost;
-    Flow.addEdge(payer, 0, cost * Scale);
-    CostEdges.push_back({payer, cost});
+    CostEdges.push_back({payer, Flow.addEdge(payer, 0, cost * Scale), cost});
     i = j;
   }
 }
@@ -276,8 +302,16 @@ bool CutSystem::build(const Skeleton &skeleton,
   Pending.clear();
   for (int32_t event : cutEvents)
     Cuts.push_back({event, PositionOf[event], 0});
+  // Latest first, so that each cut knows what later ones rely on.
+  std::vector<int32_t> order(Cuts.size());
   for (size_t c = 0; c < Cuts.size(); ++c)
-    if (!addCut(static_cast<int32_t>(c), skeleton))
+    order[c] = static_cast<int32_t>(c);
+  std::sort(order.begin(), order.end(), [&](int32_t a, int32_t b) {
+    return Cuts[a].position > Cuts[b].position;
+  });
+  LaterAvailable.clear();
+  for (int32_t c : order)
+    if (!addCut(c, skeleton))
       return false;
   addCosts();
   return true;
@@ -290,22 +324,29 @@ int64_t CutSystem::lagrangian(const std::vector<int64_t> &multipliers) {
   for (size_t c = 0; c < Cuts.size(); ++c)
     Excess[c] = Cuts[c].fixedBytes - Budget;
   Value = 0;
-  int64_t most = 0;
+  // More than any flow that can leave a forced node.
+  int64_t most = 1;
   for (const Entry &e : Entries) {
     int64_t price = multipliers[e.cut] * e.bytes;
-    most += price;
     if (e.edge >= 0)
       Flow.setCapacity(e.edge, price);
     else if (e.remade >= 0)
       Flow.setSupply(e.remade, Flow.supply(e.remade) + price);
     else
       Excess[e.cut] += e.bytes;
+    if (e.edge >= 0 && e.remade < 0)
+      most += price;
   }
   for (const CostEdge &e : CostEdges)
     most += e.cost * Scale;
+  int64_t forced = 0;
+  for (const Remake &r : Remakes)
+    forced += r.forced;
+  // A smaller supply only weakens the bound.
+  most = std::min(most, (int64_t(1) << 61) / std::max<int64_t>(1, forced));
   for (const Remake &r : Remakes)
     if (r.forced)
-      Flow.setSupply(r.node, most + 1);
+      Flow.setSupply(r.node, most);
   for (size_t c = 0; c < Cuts.size(); ++c)
     Value += multipliers[c] * Excess[c];
   Value += Flow.solve();
@@ -320,10 +361,11 @@ int64_t CutSystem::lagrangian(const std::vector<int64_t> &multipliers) {
   return BaseCost + up;
 }
 
-int64_t CutSystem::leastBytes(size_t cut) {
-  int64_t bytes = Cuts[cut].fixedBytes;
-  for (const Entry &e : Entries)
-    if (e.cut == static_cast<int32_t>(cut) && e.remade < 0 && e.available < 0)
-      bytes += e.bytes;
-  return bytes;
+int64_t CutSystem::leastBytes() {
+  for (const CostEdge &e : CostEdges)
+    Flow.setCapacity(e.edge, 0);
+  lagrangian({1});
+  for (const CostEdge &e : CostEdges)
+    Flow.setCapacity(e.edge, e.cost * Scale);
+  return Value + Budget;
 }

@@ -52,6 +52,7 @@ struct Skeleton {
 
 class CutSystem {
 public:
+  /// `budget` in bytes; everything else here is in the model's units.
   CutSystem(const Model &model, int64_t budget);
 
   /// Sets up the implications for cuts at these events, in any order.
@@ -97,9 +98,9 @@ public:
   }
   int32_t positionOfCut(size_t cut) const { return Cuts[cut].position; }
 
-  /// Bytes at a cut when all that may be given up is given up; over the budget
-  /// it proves that nothing fits. Valid after build() with one cut.
-  int64_t leastBytes(size_t cut);
+  /// Least bytes at the only cut of the last build(), whatever it costs; over
+  /// the budget it proves that nothing fits. The solution says what is kept.
+  int64_t leastBytes();
 
 private:
   struct Cut {
@@ -140,6 +141,7 @@ private:
   /// Edges into the sink that carry costs, with the cost and the tail.
   struct CostEdge {
     int32_t node;
+    int32_t edge;
     int64_t cost;
   };
   std::vector<CostEdge> CostEdges;
@@ -158,6 +160,14 @@ private:
   std::vector<Role> RoleOf;
   std::vector<int32_t> RemakeStamp, RemakeIndex, AvailableStamp, AvailableNode;
   std::vector<int32_t> Pending;
+  /// Items with a variable for being available after the last cut looked at.
+  struct Later {
+    int32_t item;
+    int32_t position;
+    int32_t node;
+  };
+  std::vector<Later> LaterAvailable;
+  std::vector<int32_t> CarriedStamp;
 };
 
 } // namespace vram::planning::remat

@@ -21,6 +21,13 @@ Course Course::identity(const Model &model) {
   return course;
 }
 
+void Course::sortHolds() {
+  std::sort(holds.begin(), holds.end(), [](const Hold &a, const Hold &b) {
+    return a.position != b.position ? a.position < b.position
+                                    : a.item < b.item;
+  });
+}
+
 Decisions::Decisions(const Model &model, const Course &course) {
   const int32_t length = static_cast<int32_t>(course.sequence.size());
   std::vector<std::vector<int32_t>> boundaries(model.items.size());
@@ -131,7 +138,7 @@ bool Expander::expand(const Course &course, const Decisions &decisions,
       int32_t i = course.holds[hold].item;
       ValueId v = M.items[i].value;
       Touched.push_back(i);
-      if (!Held[v] && (!M.problem.ops[values[v].producer].rerunnable ||
+      if (course.holds[hold].kept && !Held[v] && (!M.problem.ops[values[v].producer].rerunnable ||
                        !demand(values[v].producer, t, schedule, stages)))
         return false;
     }

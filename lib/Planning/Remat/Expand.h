@@ -32,15 +32,18 @@ enum class Choice : uint8_t {
 };
 
 /// Runs that the schedule shall contain in this order (each op at least once),
-/// and items that must be in memory at some of them.
+/// and what must, or must not, be in memory at some of them.
 struct Course {
   std::vector<OpId> sequence;
   struct Hold {
     int32_t position;
     int32_t item;
+    /// False: a gap begins here, at which the item may be dropped.
+    bool kept;
   };
   /// Ascending by position.
   std::vector<Hold> holds;
+  void sortHolds();
 
   static Course identity(const Model &model);
 };

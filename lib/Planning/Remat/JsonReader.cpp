@@ -10,7 +10,6 @@
 
 #include <algorithm>
 #include <limits>
-#include <set>
 #include <vector>
 
 using namespace vram::planning::remat::detail;
@@ -43,6 +42,82 @@ std::string plain(const std::exception &error) {
   return text.size() > kMost ? text.substr(0, kMost) + "..." : text;
 }
 
+/// Builds the document while it is read, and stops at the first excess. The
+/// library's own builder would let the last of two equal keys win, and with a
+/// callback takes quadratic time in long arrays.
+class Builder : public nlohmann::json_sax<json> {
+public:
+  explicit Builder(size_t mostDepth) : mostDepth(mostDepth) {}
+
+  json document;
+
+  bool null() override { return add(nullptr); }
+  bool boolean(bool value) override { return add(value); }
+  bool number_integer(number_integer_t value) override { return add(value); }
+  bool number_unsigned(number_unsigned_t value) override { return add(value); }
+  bool number_float(number_float_t value, const string_t &) override {
+    return add(value);
+  }
+  bool string(string_t &value) override { return add(std::move(value)); }
+  bool binary(binary_t &) override { return false; }
+
+  bool start_object(size_t) override { return enter(json::object()); }
+  bool end_object() override { return leave(); }
+  bool start_array(size_t) override { return enter(json::array()); }
+  bool end_array() override { return leave(); }
+
+  bool key(string_t &name) override {
+    if (open.back()->contains(name))
+      throw JsonError("the key '" + printable(name) +
+                      "' stands twice in one object");
+    member = std::move(name);
+    return true;
+  }
+
+  bool parse_error(size_t, const std::string &,
+                   const nlohmann::detail::exception &error) override {
+    throw JsonError("not JSON: " + plain(error));
+  }
+
+private:
+  size_t mostDepth, entries = 0;
+  /// The containers that are open. A container does not grow while one inside
+  /// it is open, so that the pointers stay good.
+  std::vector<json *> open;
+  std::string member;
+
+  json *place(json value) {
+    if (++entries > kMostEntries)
+      throw JsonError("more than " + std::to_string(kMostEntries) +
+                      " JSON values");
+    if (open.empty())
+      return &(document = std::move(value));
+    json &parent = *open.back();
+    if (parent.is_object())
+      return &(parent[member] = std::move(value));
+    parent.push_back(std::move(value));
+    return &parent.back();
+  }
+
+  bool add(json value) {
+    place(std::move(value));
+    return true;
+  }
+
+  bool enter(json container) {
+    if (open.size() == mostDepth)
+      throw JsonError("nested deeper than " + std::to_string(mostDepth) +
+                      " levels");
+    open.push_back(place(std::move(container)));
+    return true;
+  }
+
+  bool leave() {
+    open.pop_back();
+    return true;
+  }
+};
+
 } // namespace
 
 json vram::planning::remat::detail::parseJson(std::string_view text,
@@ -54,41 +129,9 @@ json vram::planning::remat::detail::parseJson(std::string_view text,
                     " are read");
   if (text.find_first_not_of(" \t\r\n") == std::string_view::npos)
     throw JsonError("the file is empty");
-
-  // The keys of each object that is open. The parser itself would let the last
-  // of two equal keys win, which hides a mistake.
-  std::vector<std::set<std::string>> open;
-  size_t entries = 0;
-  auto watch = [&](int depth, json::parse_event_t event, json &parsed) {
-    if (depth < 0 || static_cast<size_t>(depth) > mostDepth)
-      throw JsonError("nested deeper than " + std::to_string(mostDepth) +
-                      " levels");
-    if (++entries > kMostEntries)
-      throw JsonError("more than " + std::to_string(kMostEntries) +
-                      " JSON values");
-    switch (event) {
-    case json::parse_event_t::object_start:
-      open.emplace_back();
-      break;
-    case json::parse_event_t::object_end:
-      open.pop_back();
-      break;
-    case json::parse_event_t::key:
-      if (!open.back().insert(parsed.get_ref<const std::string &>()).second)
-        throw JsonError("the key '" +
-                        printable(parsed.get_ref<const std::string &>()) +
-                        "' stands twice in one object");
-      break;
-    default:
-      break;
-    }
-    return true;
-  };
-  try {
-    return json::parse(text.begin(), text.end(), watch);
-  } catch (const json::exception &error) {
-    throw JsonError("not JSON: " + plain(error));
-  }
+  Builder builder(mostDepth);
+  json::sax_parse(text.begin(), text.end(), &builder);
+  return std::move(builder.document);
 }
 
 void Node::fail(const std::string &what) const {

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <numeric>
 
 using namespace vram::planning::remat;
 
@@ -18,8 +19,20 @@ Model::Model(const Problem &p)
     : problem(p), numOps(static_cast<OpId>(p.ops.size())) {
   for (const Op &op : p.ops)
     baseCost += op.cost;
+  findUnit();
   findItems();
   findWorkingSets();
+}
+
+void Model::findUnit() {
+  int64_t common = 0;
+  for (const Value &value : problem.values)
+    common = std::gcd(common, value.bytes);
+  for (const Op &op : problem.ops)
+    common = std::gcd(common, op.workspace);
+  for (int64_t bytes : problem.buffers)
+    common = std::gcd(common, bytes);
+  unit = std::max<int64_t>(1, common);
 }
 
 static int32_t bufferOf(const Problem &p, ValueId v) {
@@ -49,15 +62,16 @@ void Model::findItems() {
       item.producer = value.producer;
       int32_t buffer = bufferOf(problem, root);
       item.pinned = value.pinned && value.producer == kNone;
-      item.occupied = buffer != kNone ? problem.buffers[buffer] : value.bytes;
-      item.bytes = value.bytes;
+      item.bytes = value.bytes / unit;
+      item.occupied =
+          buffer != kNone ? problem.buffers[buffer] / unit : item.bytes;
       if (item.pinned) {
         if (buffer != kNone) {
           if (!pinnedBuffer[buffer])
             pinnedBytes += item.occupied;
           pinnedBuffer[buffer] = 1;
         } else {
-          pinnedBytes += value.bytes;
+          pinnedBytes += item.bytes;
         }
         item.occupied = 0;
       }
@@ -71,9 +85,6 @@ void Model::findItems() {
     itemOf[v] = itemOf[root];
     Item &item = items[itemOf[v]];
     item.required |= problem.values[v].required;
-    OpId producer = problem.values[v].producer;
-    if (producer != kNone && !problem.ops[producer].rerunnable)
-      item.remakable = false;
   }
 
   reads.resize(numOps);
@@ -110,13 +121,13 @@ int64_t Model::takeovers(OpId o) const {
     std::vector<int32_t> takes;
     for (ValueId u : value.mayOverwrite) {
       const Item &item = items[itemOf[u]];
-      if (!item.pinned && item.occupied == value.bytes &&
+      if (!item.pinned && item.occupied * unit == value.bytes &&
           std::find(takes.begin(), takes.end(), itemOf[u]) == takes.end())
         takes.push_back(itemOf[u]);
     }
     if (!takes.empty()) {
       choices.push_back(std::move(takes));
-      bytes.push_back(value.bytes);
+      bytes.push_back(value.bytes / unit);
     }
   }
   // Items by rank among those that may be taken.
@@ -157,7 +168,7 @@ void Model::findWorkingSets() {
   for (OpId o = 0; o < numOps; ++o) {
     const Op &op = problem.ops[o];
     std::vector<int32_t> buffers;
-    int64_t sum = op.workspace;
+    int64_t sum = op.workspace / unit;
     auto add = [&](int32_t i) {
       const Item &item = items[i];
       int32_t buffer = bufferOf(problem, item.value);
@@ -174,7 +185,7 @@ void Model::findWorkingSets() {
     buffers.erase(std::unique(buffers.begin(), buffers.end()), buffers.end());
     for (int32_t b : buffers) {
       if (!pinnedBuffer[b])
-        sum += problem.buffers[b];
+        sum += problem.buffers[b] / unit;
     }
     working[o] = sum - takeovers(o);
   }
@@ -185,5 +196,5 @@ int64_t vram::planning::remat::floorBytes(const Problem &problem) {
   int64_t most = 0;
   for (int64_t bytes : model.working)
     most = std::max(most, bytes);
-  return model.pinnedBytes + most;
+  return (model.pinnedBytes + most) * model.unit;
 }

@@ -8,7 +8,8 @@
 //
 // Views are contracted into the value whose storage they share ("item"), reads
 // are listed per item in the order of first runs, and every moment knows the
-// bytes that are there whatever the plan.
+// bytes that are there whatever the plan. Sizes are divided by their greatest
+// common divisor.
 //
 //===----------------------------------------------------------------------===//
 
@@ -34,7 +35,8 @@ struct Item {
   int64_t bytes = 0;
   /// Bytes it occupies at most; what the search goes by.
   int64_t occupied = 0;
-  /// False: once dropped it cannot come back.
+  /// False: once dropped it cannot come back. (A view made by an op that runs
+  /// once only may still be out of reach afterwards; the expansion finds that.)
   bool remakable = true;
   bool pinned = false;
   bool required = false;
@@ -50,6 +52,8 @@ public:
   const Problem &problem;
   OpId numOps = 0;
   int64_t baseCost = 0;
+  /// Greatest common divisor of all sizes. Sizes below are in units of it.
+  int64_t unit = 1;
   int64_t pinnedBytes = 0;
   std::vector<Item> items;
   /// Item of each value.
@@ -64,6 +68,7 @@ public:
 
 private:
   std::vector<uint8_t> pinnedBuffer;
+  void findUnit();
   void findItems();
   void findWorkingSets();
   int64_t takeovers(OpId op) const;

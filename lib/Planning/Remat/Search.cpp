@@ -25,7 +25,7 @@ bool Limits::stop() const {
 Search::Search(const Model &model, int64_t budget, const Limits &limits)
     : M(model), Budget(budget), Stop(limits), Identity(Course::identity(model)),
       Expand(model),
-      Sim(model.problem) {}
+      Sim(model.problem), BestDecisions(model, Identity) {}
 
 bool Search::evaluate(const Course &course, const Decisions &decisions,
                       Evaluation &result) {
@@ -46,11 +46,13 @@ bool Search::evaluate(const Course &course, const Decisions &decisions,
   return true;
 }
 
-void Search::offer(const Evaluation &e) {
+void Search::offer(const Evaluation &e, const Decisions *decisions) {
   if (e.peak <= Budget && (best.cost < 0 || e.cost < best.cost)) {
     best.schedule = Runs;
     best.cost = e.cost;
     best.peak = e.peak;
+    if (decisions)
+      BestDecisions = *decisions;
   }
   if (leanest.cost < 0 || e.peak < leanest.peak ||
       (e.peak == leanest.peak && e.cost < leanest.cost)) {
@@ -64,7 +66,7 @@ bool Search::repair(Decisions &decisions) {
   Evaluation now;
   if (!evaluate(decisions, now))
     return false;
-  offer(now);
+  offer(now, &decisions);
   while (now.excess > 0 && !Stop.stop()) {
     evaluate(decisions, now);
     int32_t moment = Stages[Sim.peakPosition()];
@@ -88,7 +90,7 @@ bool Search::repair(Decisions &decisions) {
         Evaluation e;
         bool legal = evaluate(decisions, e);
         if (legal)
-          offer(e);
+          offer(e, &decisions);
         decisions.set(gap, old);
         if (!legal || e.excess >= now.excess)
           continue;
@@ -114,7 +116,7 @@ bool Search::improve(Decisions &decisions) {
   Evaluation now;
   if (!evaluate(decisions, now))
     return false;
-  offer(now);
+  offer(now, &decisions);
   bool changed = true;
   while (changed && !Stop.stop()) {
     changed = false;
@@ -128,7 +130,7 @@ bool Search::improve(Decisions &decisions) {
         Evaluation e;
         if (evaluate(decisions, e) && e.peak <= Budget && e.cost < now.cost) {
           now = e;
-          offer(e);
+          offer(e, &decisions);
           changed = true;
         } else {
           decisions.set(gap, old);

@@ -56,6 +56,7 @@ public:
   bool evaluate(const Decisions &decisions, Evaluation &result) {
     return evaluate(Identity, decisions, result);
   }
+  const Course &identity() const { return Identity; }
   /// What evaluate() last looked at.
   const Schedule &runs() const { return Runs; }
   const std::vector<int32_t> &stages() const { return Stages; }
@@ -67,14 +68,36 @@ public:
   bool repair(Decisions &decisions);
   bool improve(Decisions &decisions);
 
-  /// Notes the plan last evaluated if it is the best.
-  void offer(const Evaluation &evaluation);
+  /// Like repair(), but many drops a round by estimates of what each costs:
+  /// near linear, for large graphs and hard starts. True when it fits.
+  bool repairInBulk(Decisions &decisions, int rounds);
+  /// Keeps again what fits, most cost per byte first; `decisions` must fit.
+  void fill(Decisions &decisions);
+
+  /// Simulated annealing on the decisions, `steps` evaluations long. A byte
+  /// over the budget is priced, dearer and dearer while nothing fits.
+  /// `price`: cost per byte, by the bound's multipliers.
+  /// `heat`: the first temperature, as a share of the base cost.
+  void anneal(const Decisions &start, double price, double heat, int64_t steps,
+              uint64_t seed);
+
+  /// Notes the plan last evaluated if it is the best; `decisions` are those
+  /// behind it if they are on the plain order.
+  void offer(const Evaluation &evaluation,
+             const Decisions *decisions = nullptr);
 
   Incumbent best;
   /// Least peak seen, whatever the budget.
   Incumbent leanest;
 
+  /// The decisions behind `best`, when it came from decisions on the plain
+  /// order.
+  const Decisions &bestDecisions() const { return BestDecisions; }
+
 private:
+  double remakeCost(const Decisions &decisions, int32_t item, int32_t position,
+                    int64_t &newlyHeld, int32_t moment);
+
   const Model &M;
   int64_t Budget;
   const Limits &Stop;
@@ -82,6 +105,9 @@ private:
   Expander Expand;
   SimulatorImpl Sim;
   Schedule Runs;
+  Decisions BestDecisions;
+  std::vector<int32_t> LastRead, Visit, Pending;
+  int32_t VisitStamp = 0;
   std::vector<int32_t> Stages;
 };
 

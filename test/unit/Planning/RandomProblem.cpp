@@ -158,7 +158,7 @@ Schedule vram::planning::remat::test::randomSchedule(Random &random,
   Schedule schedule;
   auto count = static_cast<OpId>(problem.ops.size());
   for (OpId next = 0; next < count; ++next) {
-    while (next > 0 && random.within(0, count) < reruns) {
+    while (next > 0 && random.within(0, count + reruns) < reruns) {
       auto again = static_cast<OpId>(random.within(0, next - 1));
       if (problem.ops[again].rerunnable)
         schedule.push_back(again);

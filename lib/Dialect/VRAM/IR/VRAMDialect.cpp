@@ -187,6 +187,10 @@ LogicalResult VRAMDialect::verifyOperationAttribute(Operation *op,
                : expects("#vram.phase<forward|backward|update>");
   if (name == kGradientOfAttr)
     return verifyGradientOf(op, value);
+  if (name == kInplaceAttr || name == kInfeasibleAttr)
+    return isa<UnitAttr>(value) ? success() : expects("a unit attribute");
+  if (name == kCheckpointAttr)
+    return isa<DictionaryAttr>(value) ? success() : expects("a dictionary");
   if (name == kRerunAttr) {
     if (getRerunName(op) != kRerunAttr)
       return op->emitOpError("has '") << name << "' beside its own 'rerun'";

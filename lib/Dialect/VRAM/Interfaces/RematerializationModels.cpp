@@ -215,7 +215,10 @@ struct AvgPool2dBackwardModel
 // The rest
 //===----------------------------------------------------------------------===//
 
+/// A splat takes no storage, so there is nothing to gain from dropping it; what
+/// is no splat is at most 1 KiB.
 struct ConstantModel : Model<ConstantModel, ConstantOp> {
+  bool isRematerializable(Operation *) const { return false; }
   int64_t getFlops(Operation *) const { return 0; }
   int64_t getBytesAccessed(Operation *) const { return 0; }
 };

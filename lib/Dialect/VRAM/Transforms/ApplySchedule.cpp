@@ -17,7 +17,7 @@ using namespace mlir;
 using namespace mlir::vram;
 namespace remat = ::vram::planning::remat;
 
-void vram::applySchedule(Block &block, const MemoryModel &model,
+void mlir::vram::applySchedule(Block &block, const MemoryModel &model,
                          const remat::Schedule &schedule) {
   Operation *terminator = block.getTerminator();
   std::vector<int32_t> runs(model.problem().ops.size());

@@ -102,11 +102,13 @@ void reportInfeasible(FunctionOpInterface function, const MemoryModel &model,
                 : std::string())
         << " needs " << formatBytes(witness.bytes)
         << " at once, arguments included";
-    // The largest of what must be there, arguments last.
+    // The largest of what must be there.
     SmallVector<remat::ValueId> values(witness.values.begin(),
                                        witness.values.end());
-    llvm::stable_sort(values, [&](remat::ValueId a, remat::ValueId b) {
-      return model.problem().values[a].bytes > model.problem().values[b].bytes;
+    llvm::sort(values, [&](remat::ValueId a, remat::ValueId b) {
+      int64_t bytesOfA = model.problem().values[a].bytes;
+      int64_t bytesOfB = model.problem().values[b].bytes;
+      return bytesOfA != bytesOfB ? bytesOfA > bytesOfB : a < b;
     });
     constexpr size_t kMostNotes = 6;
     for (remat::ValueId id : ArrayRef(values).take_front(kMostNotes)) {
@@ -126,7 +128,7 @@ void reportInfeasible(FunctionOpInterface function, const MemoryModel &model,
       << formatBytes(plan.leastKnownPeak + reserve) << " would help";
 }
 
-struct CheckpointPass : vram::impl::VRAMCheckpointBase<CheckpointPass> {
+struct CheckpointPass : mlir::vram::impl::VRAMCheckpointBase<CheckpointPass> {
   using VRAMCheckpointBase::VRAMCheckpointBase;
 
   void runOnOperation() override {

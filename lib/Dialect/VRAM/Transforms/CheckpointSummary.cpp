@@ -22,7 +22,7 @@ using ::vram::planning::formatBytes;
 using ::vram::planning::remat::Family;
 using ::vram::planning::remat::Status;
 
-llvm::StringRef vram::describeFamily(Family family) {
+llvm::StringRef mlir::vram::describeFamily(Family family) {
   switch (family) {
   case Family::Stage:
     return "schedules that keep the order of first runs, with at most one "

@@ -28,7 +28,7 @@ using namespace mlir::vram;
 namespace {
 
 struct ExportProblemPass
-    : vram::impl::VRAMExportProblemBase<ExportProblemPass> {
+    : mlir::vram::impl::VRAMExportProblemBase<ExportProblemPass> {
   using VRAMExportProblemBase::VRAMExportProblemBase;
 
   void runOnOperation() override {

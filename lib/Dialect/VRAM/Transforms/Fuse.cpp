@@ -278,7 +278,7 @@ void absorbBroadcasts(Block &block) {
   }
 }
 
-struct FusePass : vram::impl::VRAMFuseBase<FusePass> {
+struct FusePass : mlir::vram::impl::VRAMFuseBase<FusePass> {
   void runOnOperation() override {
     FunctionOpInterface function = getOperation();
     if (function.isExternal() || !function.getFunctionBody().hasOneBlock())

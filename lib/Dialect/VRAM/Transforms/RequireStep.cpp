@@ -24,7 +24,7 @@ using namespace mlir::vram;
 
 namespace {
 
-struct RequireStepPass : vram::impl::VRAMRequireStepBase<RequireStepPass> {
+struct RequireStepPass : mlir::vram::impl::VRAMRequireStepBase<RequireStepPass> {
   void runOnOperation() override {
     bool anyFunction = false, anyStep = false;
     FunctionOpInterface other;

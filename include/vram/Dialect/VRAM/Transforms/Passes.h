@@ -9,6 +9,7 @@
 #ifndef VRAM_DIALECT_VRAM_TRANSFORMS_PASSES_H
 #define VRAM_DIALECT_VRAM_TRANSFORMS_PASSES_H
 
+#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Pass/Pass.h"
 
 #include <memory>

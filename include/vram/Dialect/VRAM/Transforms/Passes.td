@@ -11,7 +11,109 @@
 
 include "mlir/Pass/PassBase.td"
 
-def VRAMFuse : InterfacePass<"vram-fuse", "mlir::FunctionOpInterface"> {
+def VRAMAutodiff : Pass<"vram-autodiff", "::mlir::ModuleOp"> {
+  let summary = "make a training step of a function that computes a loss";
+  let description = [{
+    Turns every function of kind `loss` into one of kind `training_step`: its
+    ops, then their backward, then the optimizer's updates. Functions of other
+    kinds stay as they are; a module without a loss function is an error.
+
+    Gradients are built for the arguments of role `parameter` that are not
+    `vram.frozen`, and only along the paths from them to the loss. Ops take part
+    through DifferentiableOpInterface; one on such a path without it is an
+    error. A parameter that the loss does not depend on gets a warning and is
+    returned as it is.
+
+    The order of the new ops is a schedule that lets gradients die early: the
+    backward goes through the ops in reverse, contributions to one gradient are
+    added at once, and each update stands right behind its parameter's gradient
+    and the last op that reads the parameter. With `clip-norm` all updates come
+    after all gradients.
+
+    The arguments stay; then come the optimizer's state (`exp_avg.NAME`,
+    `exp_avg_sq.NAME` or `momentum_buffer.NAME`, role `optimizer_state`), the
+    learning rate `lr` (a scalar of f32; of f64 where a parameter is) and, for
+    adam and adamw, the number of steps done `step` (a scalar of i64). The
+    results are the loss, the forward's results that are tied to donated
+    arguments (running statistics), the new parameters, the new state, the new
+    step count; each tied to its argument by `vram.donated`. An `offset`
+    argument that the function does not advance itself advances by one. Other
+    results are dropped, unless `keep-outputs` is set, which puts them behind
+    the loss.
+
+    `optimizer=none` returns the gradients, in the order of the parameters, in
+    place of new parameters and state.
+
+    Groups of parameters are attributes of the arguments: `vram.weight_decay`
+    takes the place of `weight-decay`, `vram.lr_scale` multiplies the learning
+    rate.
+
+    Constants are moved to the front of the function and merged, as the
+    canonicalizer would.
+
+    Example, with `optimizer=sgd`:
+
+    ```mlir
+    func.func @f(%x: tensor<4x2xf32> {vram.role = #vram.role<input>},
+                 %t: tensor<4x3xf32> {vram.role = #vram.role<target>},
+                 %w: tensor<2x3xf32> {vram.name = "w",
+                                      vram.role = #vram.role<parameter>})
+        -> tensor<f32> attributes {vram.kind = #vram.kind<loss>,
+                                   vram.loss = 0 : i64} {
+      %y = vram.matmul %x, %w : ...
+      %loss = vram.mse %y, %t : ...
+      return %loss : tensor<f32>
+    }
+    ```
+
+    becomes, phases and roles left out,
+
+    ```mlir
+    func.func @f(%x: tensor<4x2xf32>, %t: tensor<4x3xf32>,
+                 %w: tensor<2x3xf32> {vram.donated = 1 : i64},
+                 %lr: tensor<f32> {vram.name = "lr"})
+        -> (tensor<f32>, tensor<2x3xf32>)
+        attributes {vram.kind = #vram.kind<training_step>,
+                    vram.loss = 0 : i64} {
+      %one = vram.constant dense<1.0> : tensor<f32>
+      %y = vram.matmul %x, %w : ...
+      %loss = vram.mse %y, %t : ...
+      %dy = vram.mse_backward %one, %y, %t : ...
+      %dw = vram.matmul %x, %dy {transpose_lhs, vram.gradient_of = ["w"]} : ...
+      %new_w = vram.sgd %w, %dw, %lr : ...
+      return %loss, %new_w : tensor<f32>, tensor<2x3xf32>
+    }
+    ```
+  }];
+  let options = [
+    Option<"optimizer", "optimizer", "std::string", /*default=*/"\"adam\"",
+           "sgd, momentum, adam, adamw, or none: return the gradients">,
+    Option<"beta1", "beta1", "double", /*default=*/"0.9",
+           "Decay of the mean of the gradients (adam, adamw), in [0, 1)">,
+    Option<"beta2", "beta2", "double", /*default=*/"0.999",
+           "Decay of the mean of their squares (adam, adamw), in [0, 1)">,
+    Option<"eps", "eps", "double", /*default=*/"1e-8",
+           "What is added to the divisor (adam, adamw)">,
+    Option<"momentum", "momentum", "double", /*default=*/"0.9",
+           "Decay of the velocity (momentum)">,
+    Option<"nesterov", "nesterov", "bool", /*default=*/"false",
+           "Nesterov's momentum (momentum)">,
+    Option<"weightDecay", "weight-decay", "double", /*default=*/"-1",
+           "Weight decay of parameters without vram.weight_decay; negative: "
+           "0.01 for adamw, 0 for the others">,
+    Option<"clipNorm", "clip-norm", "double", /*default=*/"0",
+           "Scale the gradients so that the norm of all together is at most "
+           "this; 0: don't">,
+    Option<"keepOutputs", "keep-outputs", "bool", /*default=*/"false",
+           "Keep the results that are neither the loss nor tied to a donated "
+           "argument">,
+    Option<"onlyLosses", "only-losses", "bool", /*default=*/"false",
+           "Leave a module without a loss function as it is: no error">,
+  ];
+  let dependentDialects = ["::mlir::vram::VRAMDialect"];
+}
+
+def VRAMFuse : Pass<"vram-fuse", "::mlir::func::FuncOp"> {
   let summary = "pointwise chains become one region op";
   let description = [{
     Joins a pointwise op with the pointwise op that alone reads it into one
@@ -44,7 +146,7 @@ def VRAMFuse : InterfacePass<"vram-fuse", "mlir::FunctionOpInterface"> {
 }
 
 def VRAMCheckpoint
-    : InterfacePass<"vram-checkpoint", "mlir::FunctionOpInterface"> {
+    : Pass<"vram-checkpoint", "::mlir::func::FuncOp"> {
   let summary = "keeps the peak within a budget by running ops again";
   let description = [{
     Chooses what to keep and what to run again so that the peak of the function,
@@ -116,6 +218,41 @@ def VRAMExportProblem : Pass<"vram-export-problem", "::mlir::ModuleOp"> {
            "Device model for costs: a name, or a file">,
     Option<"alignment", "alignment", "int64_t", /*default=*/"256",
            "Bytes that every buffer's size is rounded up to">,
+  ];
+}
+
+def VRAMMemoryReport : Pass<"vram-memory-report", "::mlir::ModuleOp"> {
+  let summary = "prints what is alive when, without a GPU";
+  let description = [{
+    For each function with a body: the peak of live bytes and the op where it
+    is, what is alive there by category (the categories sum to the peak), the
+    largest buffers with op, layer and source, live bytes over program order, an
+    estimate of the time, and the smallest listed GPU that holds the peak. With
+    `count` also what people add up by hand, layer by layer.
+
+    Contract: the IR stays as it is, and no GPU is asked. The figures are those
+    of the memory model (docs/memory-model.md), which the checkpoint pass plans
+    with. Text goes to standard error; with `output` JSON goes to that file
+    instead ('-' is standard output), whose schema is in docs/memory-report.md.
+    Nothing is written if any function cannot be modelled.
+
+    ```
+    vram-opt --vram-memory-report='device=rtx4090 largest=5' step.mlir
+    ```
+  }];
+  let options = [
+    Option<"output", "output", "std::string", /*default=*/"",
+           "The JSON file to write ('-' for standard output); empty for text on "
+           "standard error">,
+    Option<"device", "device", "std::string", /*default=*/"\"h200\"",
+           "Device model for costs: a name, or a file">,
+    Option<"alignment", "alignment", "int64_t", /*default=*/"256",
+           "Bytes that every buffer's size is rounded up to">,
+    Option<"count", "count", "std::string", /*default=*/"",
+           "Count by hand as well: keras (the input and every layer's output, "
+           "MiB) or torch (module outputs, ReLUs in place left out, 10^6 bytes)">,
+    Option<"largest", "largest", "unsigned", /*default=*/"10",
+           "How many of the largest buffers are listed">,
   ];
 }
 

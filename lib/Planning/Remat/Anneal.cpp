@@ -1,0 +1,128 @@
+//===- Anneal.cpp - Simulated annealing on keep/drop decisions ------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Search.h"
+
+#include <algorithm>
+#include <cmath>
+
+using namespace vram::planning::remat;
+
+namespace {
+/// Marsaglia's xorshift64*: small, and the same everywhere.
+class Random {
+public:
+  explicit Random(uint64_t seed) : State(seed * 0x9E3779B97F4A7C15u + 1) {}
+  uint64_t next() {
+    State ^= State >> 12;
+    State ^= State << 25;
+    State ^= State >> 27;
+    return State * 0x2545F4914F6CDD1Du;
+  }
+  size_t below(size_t n) { return static_cast<size_t>((next() >> 33) % n); }
+  double unit() { return static_cast<double>(next() >> 11) * 0x1p-53; }
+
+private:
+  uint64_t State;
+};
+} // namespace
+
+void Search::anneal(const Decisions &start, double price, double heat,
+                    int64_t steps, uint64_t seed) {
+  Random random(seed);
+  Decisions current = start;
+  Evaluation now;
+  if (!evaluate(current, now))
+    return;
+  offer(now, &current);
+  // Gaps worth deciding: something may be dropped and lie there for a while.
+  std::vector<size_t> gaps;
+  for (size_t g = 0; g < current.size(); ++g) {
+    const Item &item = M.items[current.itemOf(g)];
+    if (item.remakable && item.occupied > 0 &&
+        current.end(g) - current.begin(g) > 1)
+      gaps.push_back(g);
+  }
+  if (gaps.empty())
+    return;
+  const double base = static_cast<double>(M.baseCost);
+  double fee = std::max(price, 1e-12) * 1.5;
+  auto energy = [&](const Evaluation &e) {
+    return static_cast<double>(e.cost) - base +
+           fee * static_cast<double>(e.excess);
+  };
+  const double hot = std::max(1e-9, heat * base);
+  const double cold = hot * 0.01;
+  std::vector<std::pair<size_t, Choice>> undo;
+  std::vector<size_t> near;
+  int64_t sinceFit = 0;
+  auto set = [&](size_t g, Choice c) {
+    undo.push_back({g, current[g]});
+    current.set(g, c);
+  };
+  for (int64_t step = 0; step < steps; ++step) {
+    if ((step & 255) == 0 && Stop.stop())
+      return;
+    double temperature =
+        hot * std::pow(cold / hot, static_cast<double>(step) /
+                                       static_cast<double>(steps));
+    undo.clear();
+    size_t g = gaps[random.below(gaps.size())];
+    Choice old = current[g];
+    uint64_t kind = random.below(10);
+    if (old == Choice::Keep) {
+      set(g, kind < 7 ? Choice::Drop : Choice::Transient);
+      if (kind < 3) {
+        // In exchange, take back a drop that is near.
+        near.clear();
+        for (int tries = 0; tries < 12; ++tries) {
+          size_t h = gaps[random.below(gaps.size())];
+          if (current[h] != Choice::Keep && h != g &&
+              current.begin(h) < current.end(g) &&
+              current.begin(g) < current.end(h))
+            near.push_back(h);
+        }
+        if (!near.empty())
+          set(near[random.below(near.size())], Choice::Keep);
+      }
+    } else {
+      set(g, kind < 6 ? Choice::Keep
+                      : (old == Choice::Drop ? Choice::Transient
+                                             : Choice::Drop));
+      if (kind < 3) {
+        near.clear();
+        for (int tries = 0; tries < 8; ++tries) {
+          size_t h = gaps[random.below(gaps.size())];
+          if (current[h] == Choice::Keep && h != g &&
+              current.begin(h) < current.end(g) &&
+              current.begin(g) < current.end(h))
+            near.push_back(h);
+        }
+        if (!near.empty())
+          set(near[random.below(near.size())], Choice::Drop);
+      }
+    }
+    Evaluation next;
+    bool legal = evaluate(current, next);
+    if (legal)
+      offer(next, &current);
+    double change = legal ? energy(next) - energy(now) : 0;
+    if (legal && (change <= 0 ||
+                  random.unit() < std::exp(-change / temperature))) {
+      now = next;
+      sinceFit = now.excess == 0 ? 0 : sinceFit + 1;
+      if (sinceFit > 300) {
+        fee *= 1.3;
+        sinceFit = 0;
+      }
+    } else {
+      for (size_t i = undo.size(); i-- > 0;)
+        current.set(undo[i].first, undo[i].second);
+    }
+  }
+}
