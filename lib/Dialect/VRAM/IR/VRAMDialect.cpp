@@ -172,13 +172,13 @@ LogicalResult VRAMDialect::verifyOperationAttribute(Operation *op,
     if (name == kCheckpointAttr)
       return isa<DictionaryAttr>(value) ? success() : expects("a dictionary");
     if (name == kInfeasibleAttr)
-      return isa<UnitAttr>(value) ? success() : expects("without a value");
+      return isa<UnitAttr>(value) ? success() : expects("a unit attribute");
     return isa<KindAttr>(value)
                ? success()
                : expects("#vram.kind<loss|training_step|inference>");
   }
   if (name == kInplaceAttr)
-    return isa<UnitAttr>(value) ? success() : expects("without a value");
+    return isa<UnitAttr>(value) ? success() : expects("a unit attribute");
   if (name == kLayerAttr)
     return isa<StringAttr>(value) ? success() : expects("a string");
   if (name == kPhaseAttr)
@@ -187,10 +187,6 @@ LogicalResult VRAMDialect::verifyOperationAttribute(Operation *op,
                : expects("#vram.phase<forward|backward|update>");
   if (name == kGradientOfAttr)
     return verifyGradientOf(op, value);
-  if (name == kInplaceAttr || name == kInfeasibleAttr)
-    return isa<UnitAttr>(value) ? success() : expects("a unit attribute");
-  if (name == kCheckpointAttr)
-    return isa<DictionaryAttr>(value) ? success() : expects("a dictionary");
   if (name == kRerunAttr) {
     if (getRerunName(op) != kRerunAttr)
       return op->emitOpError("has '") << name << "' beside its own 'rerun'";

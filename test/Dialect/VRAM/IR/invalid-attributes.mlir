@@ -205,7 +205,7 @@ func.func @f() {
 // -----
 
 func.func @f(%x: tensor<f32>) {
-  // expected-error@+1 {{'vram.exp' op expects 'vram.inplace' to be without a value, but got true}}
+  // expected-error@+1 {{'vram.exp' op expects 'vram.inplace' to be a unit attribute, but got true}}
   %0 = vram.exp %x {vram.inplace = true} : (tensor<f32>) -> tensor<f32>
   return
 }
