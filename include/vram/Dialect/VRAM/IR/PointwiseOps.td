@@ -236,8 +236,8 @@ def VRAM_DropoutOp : VRAM_Op<"dropout",
   let description = [{
     `result[i] = u(seed, offset, stream, i) < p ? 0 : input[i] / (1 - p)`, where
     u is the counter-based generator Philox4x32-10: key = seed (64 bits),
-    counter = (i / 4, stream, offset), word i mod 4, mapped to [0, 1) by
-    `word * 2^-32`; i is the row-major index. `seed` and `offset` have rank 0.
+    counter = (i / 4, stream, offset), low words first, word i mod 4, mapped to
+    [0, 1) by `word * 2^-32`; i is the row-major index. `seed` and `offset` have rank 0.
     A rerun draws the same mask, bit for bit, so no mask need be kept, and the
     gradient is the same op applied to the gradient. 0 <= p < 1; `stream` is one
     word of the counter, so `0 <= stream < 2^32`, and at most 2^34 elements are
