@@ -138,9 +138,9 @@ def VRAM_MulOp : VRAM_BinaryOp<"mul", "lhs * rhs", VRAM_Tensor, [Commutative]> {
 def VRAM_DivOp : VRAM_BinaryOp<"div", "lhs / rhs"> {
   let hasFolder = 1;
   let description = [{
-    Every element: `result = lhs / rhs`; integers truncate towards zero, and a
-    division of an integer by zero gives 0. The operands have one element type
-    and broadcast to one shape.
+    Every element: `result = lhs / rhs`; integers truncate towards zero, and an
+    integer divided by zero has no defined result. The operands have one element
+    type and broadcast to one shape.
   }];
 }
 def VRAM_PowOp : VRAM_BinaryOp<"pow", "lhs ^ rhs", VRAM_FloatTensor> {
@@ -149,16 +149,16 @@ def VRAM_PowOp : VRAM_BinaryOp<"pow", "lhs ^ rhs", VRAM_FloatTensor> {
 def VRAM_MaximumOp : VRAM_BinaryOp<"maximum", "max(lhs, rhs)", VRAM_Tensor,
                                    [Commutative]> {
   let description = [{
-    Every element: the larger of the two. NaN wins, and -0.0 is less than 0.0: the
-    order of the operands does not matter, so that they may be swapped.
+    Every element: the larger of the two. NaN wins, and -0.0 is less than 0.0:
+    the order of the operands does not matter, so that they may be swapped.
   }];
   let hasFolder = 1;
 }
 def VRAM_MinimumOp : VRAM_BinaryOp<"minimum", "min(lhs, rhs)", VRAM_Tensor,
                                    [Commutative]> {
   let description = [{
-    Every element: the smaller of the two. NaN wins, and -0.0 is less than 0.0: the
-    order of the operands does not matter, so that they may be swapped.
+    Every element: the smaller of the two. NaN wins, and -0.0 is less than 0.0:
+    the order of the operands does not matter, so that they may be swapped.
   }];
   let hasFolder = 1;
 }
