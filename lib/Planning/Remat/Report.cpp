@@ -152,7 +152,8 @@ std::string vram::planning::remat::summaryJson(const Plan &plan,
         orNull(plan.leastKnownPeak > 0, number(plan.leastKnownPeak)));
     add("peak_lower_bound", number(plan.peakLowerBound));
   }
-  if (plan.status == Status::Infeasible && plan.witness.op != kNone) {
+  if (plan.status == Status::Infeasible && plan.witness.op != kNone &&
+      plan.witness.bytes > plan.budget) {
     std::string ids;
     for (ValueId value : plan.witness.values)
       ids += (ids.empty() ? "" : ",") + number(value);

@@ -69,7 +69,9 @@ void expectTrue(const Plan &plan, std::optional<int64_t> truth,
     break;
   case Status::Infeasible:
     EXPECT_EQ(truth, std::nullopt);
-    EXPECT_GT(plan.witness.bytes, plan.budget);
+    // By one run that needs too much, or by a search of all schedules.
+    EXPECT_GT(plan.peakLowerBound, plan.budget);
+    EXPECT_LE(plan.witness.bytes, plan.peakLowerBound);
     EXPECT_GE(plan.witness.op, 0);
     EXPECT_LT(plan.witness.op, static_cast<OpId>(problem.ops.size()));
     break;
@@ -119,12 +121,14 @@ TEST(Property, FreeOrderAgainstBruteForce) {
 }
 
 TEST(Property, LeastBudgetAgainstBruteForce) {
-  for (uint64_t seed = 0; seed < 400; ++seed) {
+  for (uint64_t seed = 0; seed < 200; ++seed) {
     Random random(seed);
     Problem problem =
         seed % 2 ? randomGeneral(random, 6) : randomSimple(random, 7);
     SCOPED_TRACE(describe(problem, seed));
-    CheckedPlan checked = minimizeBudgetChecked(problem, {});
+    SolverOptions options;
+    options.effort = 1;
+    CheckedPlan checked = minimizeBudgetChecked(problem, options);
     ASSERT_EQ(checked.error, std::nullopt);
     int64_t least = leastPeak(problem, checked.plan.family);
     EXPECT_LE(checked.plan.peakLowerBound, least);
