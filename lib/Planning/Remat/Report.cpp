@@ -90,6 +90,10 @@ CheckedPlan vram::planning::remat::checkPlan(const Problem &problem,
                                              Plan plan) {
   CheckedPlan result{std::move(plan), std::nullopt};
   const Plan &checked = result.plan;
+  // No schedule within the budget: each one needs a byte more at least.
+  if (checked.status == Status::Infeasible)
+    result.plan.peakLowerBound =
+        std::max(checked.peakLowerBound, checked.budget + 1);
   if (!hasSchedule(checked))
     return result;
   Verdict verdict = verify(problem, checked.schedule, checked.budget);
