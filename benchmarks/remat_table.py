@@ -9,6 +9,7 @@ instances are read from ../shared/benchmarks/remat beside the repository where
 that folder exists, and skipped with a line where it does not.
 
     benchmarks/remat_table.py build/bin/vram-plan [--only SECTION] [--quick]
+        [--instances FOLDER]
 """
 
 import argparse
@@ -20,14 +21,14 @@ import sys
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-SHARED = ROOT.parent / "shared" / "benchmarks" / "remat"
 
 
 class Table:
     """Collects rows and how many fell short."""
 
-    def __init__(self, tool, effort):
+    def __init__(self, tool, effort, shared):
         self.tool = tool
+        self.shared = shared
         self.effort = effort
         self.short = 0
         self.rows = 0
@@ -77,13 +78,13 @@ def describe(answer):
 def reference(table, quick):
     """Cost at most the best known; optimal where a proof is asked for."""
     fast = proven = 0
-    with open(SHARED / "reference.csv", newline="") as file:
+    with open(table.shared / "reference.csv", newline="") as file:
         rows = list(csv.DictReader(file))
     for row in rows:
         name = row["instance"]
         if quick and name == "random_layered_n500":
             continue
-        answer, _ = table.plan(SHARED / f"{name}.json",
+        answer, _ = table.plan(table.shared / f"{name}.json",
                                f"--budget={row['budget']}")
         complaints = []
         if answer is None or answer["cost"] is None:
@@ -117,7 +118,7 @@ def tight(table, quick):
         cases += [("random_layered_n500", 0.6, 10.0),
                   ("random_layered_n500", 0.5, 10.0)]
     for name, share, most in cases:
-        instance = SHARED / f"{name}.json"
+        instance = table.shared / f"{name}.json"
         peak = json.loads(instance.read_text())["peak"]
         answer, _ = table.plan(instance, f"--budget={int(peak * share)}")
         complaints = []
@@ -126,7 +127,7 @@ def tight(table, quick):
         elif answer["status"] == "feasible" and answer["gap_percent"] >= most:
             complaints.append(f"gap of {most} % or more")
         table.row(f"{name} {share}", describe(answer), complaints)
-    for instance in sorted(SHARED.glob("*.json")):
+    for instance in sorted(table.shared.glob("*.json")):
         least = json.loads(instance.read_text())["min_working_set"]
         answer, code = table.run("remat", instance, f"--budget={least - 1}",
                                  f"--effort={table.effort}")
@@ -166,8 +167,8 @@ def rivals(table, quick):
             path = pathlib.Path(folder) / (name.split()[0] + ".json")
             table.run("generate", *arguments, "-o", path)
             instances.append((name, path))
-        if SHARED.exists():
-            instances += [(p.stem, p) for p in sorted(SHARED.glob("c*.json"))]
+        if table.shared.exists():
+            instances += [(p.stem, p) for p in sorted(table.shared.glob("c*.json"))]
         for name, path in instances:
             for rival, *options in RIVALS:
                 if rival in SLOW.get(name, ()):
@@ -200,15 +201,18 @@ def main():
     parser.add_argument("tool", help="vram-plan")
     parser.add_argument("--only", choices=["reference", "tight", "rivals"])
     parser.add_argument("--effort", type=int, default=3)
+    parser.add_argument("--instances", type=pathlib.Path,
+                        default=ROOT.parent / "shared/benchmarks/remat",
+                        help="folder of published instances")
     parser.add_argument("--quick", action="store_true",
                         help="leave out what takes minutes")
     options = parser.parse_args()
-    table = Table(options.tool, options.effort)
+    table = Table(options.tool, options.effort, options.instances)
     for section in (reference, tight, rivals):
         if options.only not in (None, section.__name__):
             continue
         print(f"# {section.__name__}: {section.__doc__}")
-        if section is not rivals and not SHARED.exists():
+        if section is not rivals and not options.instances.exists():
             print(f"skipped: {section.__name__} needs ../shared/benchmarks")
             continue
         section(table, options.quick)
