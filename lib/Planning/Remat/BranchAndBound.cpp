@@ -204,12 +204,17 @@ void BranchAndBound::polish(const Skeleton &skeleton, Fill fill) {
   Decisions repaired = decisions;
   if (Search_.repairInBulk(repaired, first ? 300 : 40))
     Search_.fill(repaired);
-  // About 65 ns an op and step.
-  const int64_t steps = (first ? 30000000 : 3000000) / std::max(1, M.numOps);
-  Search_.anneal(first ? repaired : decisions, price, first ? 0.002 : 0.0005,
-                 std::min<int64_t>(steps, first ? 60000 : 4000),
-                 static_cast<uint64_t>(Visited));
-  Work += steps * M.numOps * 2;
+  // About 75 ns an op and step: some seconds at first, little later on.
+  int64_t steps = (first ? 60000000 : 2000000) / std::max(1, M.numOps);
+  if (first) {
+    steps = std::min<int64_t>(steps, 300000);
+    Search_.annealInRounds(repaired, price, steps, 1);
+  } else {
+    steps = std::min<int64_t>(steps, 4000);
+    Search_.anneal(decisions, price, 0.0005, steps,
+                   static_cast<uint64_t>(Visited));
+  }
+  Work += steps * M.numOps * 4;
 }
 
 /// The plan that the solution means: drop at each cut what it does not keep.

@@ -250,9 +250,9 @@ Plan vram::planning::remat::minimizeBudget(const Problem &problem,
     if (search.best.cost < 0) {
       double price = 0.1 * static_cast<double>(model.baseCost) /
                      static_cast<double>(std::max<int64_t>(1, budget));
-      int64_t steps = int64_t(4000000) * options.effort /
+      int64_t steps = int64_t(1000000) * options.effort /
                       std::max(1, model.numOps);
-      search.anneal(decisions, price, 0.01, steps,
+      search.annealInRounds(decisions, price, steps,
                     static_cast<uint64_t>(round + 1));
     }
     keep(search);
