@@ -34,6 +34,17 @@ static StringAttr getCountedLayer(Operation &op) {
   return layer;
 }
 
+/// The op that computes the function's loss, which is no layer.
+static Operation *getLossOp(FunctionOpInterface function) {
+  auto loss = function->getAttrOfType<IntegerAttr>(kLossAttr);
+  Operation *terminator = function.getFunctionBody().front().getTerminator();
+  if (!loss || loss.getInt() < 0 ||
+      loss.getInt() >= terminator->getNumOperands())
+    return nullptr;
+  return terminator->getOperand(static_cast<unsigned>(loss.getInt()))
+      .getDefiningOp();
+}
+
 static std::string getArgumentName(FunctionOpInterface function,
                                    unsigned index) {
   if (auto name = function.getArgAttrOfType<StringAttr>(index, kNameAttr))
@@ -73,11 +84,14 @@ LayerCount LayerCount::count(FunctionOpInterface function,
   for (Operation &op : body)
     if (StringAttr layer = getCountedLayer(op))
       lastOps[layer] = &op;
+  Operation *lossOp = getLossOp(function);
   // Listed where a layer ends, so that a container follows what it holds.
   for (Operation &op : body) {
     StringAttr layer = getCountedLayer(op);
-    if (!layer || lastOps.lookup(layer) != &op ||
-        (!keras && op.hasAttr(kInplaceAttr)))
+    if (!layer || lastOps.lookup(layer) != &op || &op == lossOp)
+      continue;
+    // A call in a container's forward ("path/node") is no module.
+    if (!keras && (op.hasAttr(kInplaceAttr) || layer.getValue().contains('/')))
       continue;
     result.layers.push_back({layer.str(),
                              getTypeBytes(op.getResult(0).getType()),

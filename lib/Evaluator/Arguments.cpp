@@ -1,3 +1,11 @@
+//===- Arguments.cpp - Names and first values of arguments ----------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
 #include "vram/Evaluator/Arguments.h"
 
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"

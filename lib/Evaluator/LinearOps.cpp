@@ -1,3 +1,11 @@
+//===- LinearOps.cpp - Evaluates matrix products, convolutions ------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
 #include "OpEvaluators.h"
 
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"

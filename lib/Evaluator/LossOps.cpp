@@ -1,3 +1,11 @@
+//===- LossOps.cpp - Evaluates losses -------------------------------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
 #include "OpEvaluators.h"
 
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"

@@ -1,3 +1,15 @@
+//===- RandomGraphGenerator.h - Grows a random graph ------------*- C++ -*-===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Internal to the generator of random graphs.
+//
+//===----------------------------------------------------------------------===//
+
 #ifndef VRAM_LIB_EVALUATOR_RANDOMGRAPHGENERATOR_H
 #define VRAM_LIB_EVALUATOR_RANDOMGRAPHGENERATOR_H
 

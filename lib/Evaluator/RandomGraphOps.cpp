@@ -1,3 +1,11 @@
+//===- RandomGraphOps.cpp - What a random graph grows by ------------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
 #include "RandomGraphGenerator.h"
 
 using namespace mlir;

@@ -14,6 +14,7 @@
 #ifndef VRAM_TOOLS_VRAM_PLAN_COMMANDS_H
 #define VRAM_TOOLS_VRAM_PLAN_COMMANDS_H
 
+#include "vram/Planning/Remat/Labels.h"
 #include "vram/Planning/Remat/Solver.h"
 
 #include <CLI/CLI.hpp>
@@ -51,8 +52,10 @@ void addRival(CLI::App &app, Action &action);
 int fail(const std::string &message, ExitCode code = kBadInput);
 void note(const std::string &message);
 
-/// A problem from a file; the error is printed.
-std::optional<planning::remat::Problem> loadProblem(const std::string &path);
+/// A problem from a file, with the labels that it may carry; the error is
+/// printed.
+std::optional<planning::remat::Problem>
+loadProblem(const std::string &path, planning::remat::Labels *labels = nullptr);
 
 /// Writes a whole file or none; the error is printed.
 bool store(const std::string &path, const std::string &content);

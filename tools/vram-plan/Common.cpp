@@ -70,7 +70,8 @@ void vram::plantool::clearProgress() {
   progressShown = false;
 }
 
-std::optional<Problem> vram::plantool::loadProblem(const std::string &path) {
+std::optional<Problem> vram::plantool::loadProblem(const std::string &path,
+                                                   Labels *labels) {
   FileContent file = readFile(path, kMostFileBytes);
   if (!file) {
     fail(file.error);
@@ -81,6 +82,8 @@ std::optional<Problem> vram::plantool::loadProblem(const std::string &path) {
     fail(path + ": " + parsed.error);
     return std::nullopt;
   }
+  if (labels)
+    *labels = std::move(parsed.labels);
   return std::move(*parsed.problem);
 }
 

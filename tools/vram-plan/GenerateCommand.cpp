@@ -74,8 +74,9 @@ void vram::plantool::addGenerate(CLI::App &app, Action &action) {
       ->capture_default_str();
   command->final_callback([options, &action] {
     action = [options]() -> int {
+      Generated made = options->family.make();
       bool stored =
-          store(options->output, writeProblem(options->family.make().problem));
+          store(options->output, writeProblem(made.problem, made.labels));
       return stored ? kSuccess : kBadInput;
     };
   });

@@ -27,6 +27,7 @@ int main(int argc, char **argv) {
   addMinBudget(app, action);
   addFrontier(app, action);
   addGenerate(app, action);
+  addRival(app, action);
   try {
     app.parse(argc, argv);
   } catch (const CLI::Success &asked) {

@@ -1,3 +1,11 @@
+//===- Backend.cpp - What executes a graph --------------------------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
 #include "Backend.h"
 
 using namespace mlir;

@@ -1,3 +1,11 @@
+//===- Backend.h - What executes a graph ------------------------*- C++ -*-===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
 #ifndef VRAM_TOOLS_VRAM_RUN_BACKEND_H
 #define VRAM_TOOLS_VRAM_RUN_BACKEND_H
 

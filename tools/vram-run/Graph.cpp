@@ -1,3 +1,11 @@
+//===- Graph.cpp - A function to run, and its values ----------------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
 #include "Graph.h"
 
 #include "mlir/Parser/Parser.h"
@@ -73,7 +81,6 @@ FailureOr<Graph> Graph::load(StringRef path, StringRef entry,
   }
   auto manager = std::make_shared<llvm::SourceMgr>();
   manager->AddNewSourceBuffer(std::move(file), SMLoc());
-  SourceMgrDiagnosticHandler handler(*manager, context);
   Graph graph;
   graph.module = parseSourceFile<ModuleOp>(manager, context);
   if (!graph.module)

@@ -1,3 +1,11 @@
+//===- Graph.h - A function to run, and its values --------------*- C++ -*-===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
 #ifndef VRAM_TOOLS_VRAM_RUN_GRAPH_H
 #define VRAM_TOOLS_VRAM_RUN_GRAPH_H
 

@@ -1,11 +1,22 @@
+//===- vram-run.cpp - Runs a training graph step by step ------------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
 #include "Backend.h"
 #include "Graph.h"
 
+#include "mlir/IR/Diagnostics.h"
+#include "mlir/IR/MLIRContext.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/Process.h"
+#include "llvm/Support/SourceMgr.h"
 
 #include <cmath>
 
@@ -299,5 +310,8 @@ int main(int argc, char **argv) {
     return kWrongUsage;
   MLIRContext context;
   context.loadDialect<func::FuncDialect, VRAMDialect>();
+  // Reads a file again where it has to show a line of it.
+  llvm::SourceMgr sources;
+  SourceMgrDiagnosticHandler handler(sources, &context);
   return runAll(&context);
 }

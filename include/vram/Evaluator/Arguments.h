@@ -1,3 +1,11 @@
+//===- Arguments.h - Names and first values ---------------------*- C++ -*-===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
 #ifndef VRAM_EVALUATOR_ARGUMENTS_H
 #define VRAM_EVALUATOR_ARGUMENTS_H
 

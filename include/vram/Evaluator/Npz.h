@@ -1,3 +1,11 @@
+//===- Npz.h - Tensors in NumPy's .npz files --------------------*- C++ -*-===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
 #ifndef VRAM_EVALUATOR_NPZ_H
 #define VRAM_EVALUATOR_NPZ_H
 

@@ -1,3 +1,11 @@
+//===- RandomGraph.h - Random loss graphs for property tests ----*- C++ -*-===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
 #ifndef VRAM_EVALUATOR_RANDOMGRAPH_H
 #define VRAM_EVALUATOR_RANDOMGRAPH_H
 

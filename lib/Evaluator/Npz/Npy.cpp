@@ -1,3 +1,11 @@
+//===- Npy.cpp - NumPy's .npy format --------------------------------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
 #include "Npy.h"
 
 #include "mlir/IR/Builders.h"

@@ -1,3 +1,16 @@
+//===- Npy.h - NumPy's .npy format ------------------------------*- C++ -*-===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Internal to the reader and writer of archives. The format:
+// https://numpy.org/doc/stable/reference/generated/numpy.lib.format.html
+//
+//===----------------------------------------------------------------------===//
+
 #ifndef VRAM_LIB_EVALUATOR_NPY_H
 #define VRAM_LIB_EVALUATOR_NPY_H
 

@@ -1,3 +1,11 @@
+//===- Npz.cpp - Tensors in NumPy's .npz files ----------------------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
 #include "vram/Evaluator/Npz.h"
 
 #include "Npy.h"

@@ -287,8 +287,7 @@ void CutSystem::addCosts() {
         Flow.addEdge(Remakes[order[k]].node, Remakes[order[k - 1]].node,
                      MinCut::kInfinite);
     int64_t cost = M.problem.ops[first.op].cost;
-    Flow.addEdge(payer, 0, cost * Scale);
-    CostEdges.push_back({payer, cost});
+    CostEdges.push_back({payer, Flow.addEdge(payer, 0, cost * Scale), cost});
     i = j;
   }
 }
@@ -362,10 +361,11 @@ int64_t CutSystem::lagrangian(const std::vector<int64_t> &multipliers) {
   return BaseCost + up;
 }
 
-int64_t CutSystem::leastBytes(size_t cut) {
-  int64_t bytes = Cuts[cut].fixedBytes;
-  for (const Entry &e : Entries)
-    if (e.cut == static_cast<int32_t>(cut) && e.remade < 0 && e.available < 0)
-      bytes += e.bytes;
-  return bytes;
+int64_t CutSystem::leastBytes() {
+  for (const CostEdge &e : CostEdges)
+    Flow.setCapacity(e.edge, 0);
+  lagrangian({1});
+  for (const CostEdge &e : CostEdges)
+    Flow.setCapacity(e.edge, e.cost * Scale);
+  return Value + Budget;
 }

@@ -98,9 +98,9 @@ public:
   }
   int32_t positionOfCut(size_t cut) const { return Cuts[cut].position; }
 
-  /// Bytes at a cut when all that may be given up is given up; over the budget
-  /// it proves that nothing fits. Valid after build() with one cut.
-  int64_t leastBytes(size_t cut);
+  /// Least bytes at the only cut of the last build(), whatever it costs; over
+  /// the budget it proves that nothing fits. The solution says what is kept.
+  int64_t leastBytes();
 
 private:
   struct Cut {
@@ -141,6 +141,7 @@ private:
   /// Edges into the sink that carry costs, with the cost and the tail.
   struct CostEdge {
     int32_t node;
+    int32_t edge;
     int64_t cost;
   };
   std::vector<CostEdge> CostEdges;

@@ -11,6 +11,7 @@
 #include "JsonReader.h"
 #include "vram/Planning/Remat/Verify.h"
 
+#include <algorithm>
 #include <limits>
 
 using namespace vram::planning::remat;
@@ -36,6 +37,8 @@ public:
                 "simple one) is there");
     return std::move(problem);
   }
+
+  Labels labels;
 
 private:
   Problem problem;
@@ -121,6 +124,28 @@ private:
     problem.ops.reserve(opCount);
     for (size_t o = 0; o < opCount; ++o)
       readOp(ops.at(o), valueCount);
+    if (root.has("meta"))
+      readLabels(root.at("meta"));
+  }
+
+  /// Other keys in `meta` are notes of whoever wrote it.
+  void readLabels(const Node &meta) {
+    meta.expectObject();
+    auto count = static_cast<int64_t>(problem.ops.size());
+    if (meta.has("forward_end"))
+      labels.forwardEnd =
+          static_cast<OpId>(meta.at("forward_end").integer(0, count));
+    if (!meta.has("blocks"))
+      return;
+    Node blocks = meta.at("blocks");
+    if (blocks.arraySize(kMostOps) !=
+        static_cast<size_t>(std::max(labels.forwardEnd, 0)))
+      blocks.fail("expected one block for each op before 'forward_end'");
+    for (OpId op = 0; op < labels.forwardEnd; ++op)
+      labels.blockOf.push_back(static_cast<int32_t>(
+          blocks.at(static_cast<size_t>(op))
+              .integer(labels.blockOf.empty() ? 0 : labels.blockOf.back(),
+                       count)));
   }
 
   void readOp(const Node &node, size_t valueCount) {
@@ -248,18 +273,22 @@ ParsedProblem vram::planning::remat::readProblem(std::string_view text) {
   ParsedProblem result;
   try {
     json document = detail::parseJson(text, kMostFileBytes, kMostDepth);
-    Problem problem = ProblemReader().read(Node(document, ""));
-    if (auto error = check(problem))
+    ProblemReader reader;
+    Problem problem = reader.read(Node(document, ""));
+    if (auto error = check(problem)) {
       result.error = *error;
-    else
+    } else {
       result.problem = std::move(problem);
+      result.labels = std::move(reader.labels);
+    }
   } catch (const JsonError &error) {
     result.error = error.what();
   }
   return result;
 }
 
-std::string vram::planning::remat::writeProblem(const Problem &problem) {
+std::string vram::planning::remat::writeProblem(const Problem &problem,
+                                                const Labels &labels) {
   std::string out = "{\"vram_remat\":" + std::to_string(kFormatVersion) +
                     ",\n\"name\":" + quoted(problem.name) + ",\n\"ops\":[";
   for (size_t o = 0; o < problem.ops.size(); ++o) {
@@ -288,6 +317,14 @@ std::string vram::planning::remat::writeProblem(const Problem &problem) {
     for (size_t b = 0; b < problem.buffers.size(); ++b)
       out += (b ? "," : "") + std::to_string(problem.buffers[b]);
     out += ']';
+  }
+  if (labels.forwardEnd != kNone) {
+    out += ",\n\"meta\":{\"forward_end\":" + std::to_string(labels.forwardEnd);
+    if (!labels.blockOf.empty()) {
+      out += ",\"blocks\":";
+      appendIds(out, labels.blockOf);
+    }
+    out += '}';
   }
   return out + "}\n";
 }

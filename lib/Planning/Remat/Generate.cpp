@@ -102,7 +102,5 @@ Generated vram::planning::remat::layeredGraph(int n, uint64_t seed) {
     if (!read[node])
       sinks.push_back(node);
   addOp(problem, 0, drawSize(random), std::move(sinks));
-  result.forwardEnd = static_cast<OpId>(problem.ops.size());
-  result.blockOf.assign(problem.ops.size(), 0);
   return result;
 }

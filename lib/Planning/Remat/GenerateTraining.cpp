@@ -84,7 +84,7 @@ public:
       node.mask = addResult(op, traits.mask);
       problem().ops[op].rerunnable = false;
     }
-    result.blockOf.push_back(block);
+    result.labels.blockOf.push_back(block);
     nodes.push_back(node);
     return node.output;
   }
@@ -93,7 +93,7 @@ public:
 
   /// The backward from `loss`, then the updates.
   void finish(ValueId loss) {
-    result.forwardEnd = static_cast<OpId>(problem().ops.size());
+    result.labels.forwardEnd = static_cast<OpId>(problem().ops.size());
     OpId seed = addOp(kLaunchNs, 0, {loss});
     grads[loss] = addResult(seed, size(loss));
     extent[grads[loss]] = size(loss);

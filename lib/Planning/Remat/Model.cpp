@@ -85,9 +85,6 @@ void Model::findItems() {
     itemOf[v] = itemOf[root];
     Item &item = items[itemOf[v]];
     item.required |= problem.values[v].required;
-    OpId producer = problem.values[v].producer;
-    if (producer != kNone && !problem.ops[producer].rerunnable)
-      item.remakable = false;
   }
 
   reads.resize(numOps);

@@ -35,7 +35,8 @@ struct Item {
   int64_t bytes = 0;
   /// Bytes it occupies at most; what the search goes by.
   int64_t occupied = 0;
-  /// False: once dropped it cannot come back.
+  /// False: once dropped it cannot come back. (A view made by an op that runs
+  /// once only may still be out of reach afterwards; the expansion finds that.)
   bool remakable = true;
   bool pinned = false;
   bool required = false;

@@ -9,7 +9,9 @@
 #include "vram/Planning/Remat/Solver.h"
 
 #include "BranchAndBound.h"
+#include "Exhaustive.h"
 #include "Model.h"
+#include "Order.h"
 #include "Search.h"
 #include "vram/Planning/Remat/Simulator.h"
 
@@ -17,8 +19,15 @@
 
 using namespace vram::planning::remat;
 
-/// The op whose working set is the largest, with what it needs.
-static Witness workingSetWitness(const Model &model) {
+/// Of the exact search on small graphs.
+static constexpr size_t kMaxStates = 400000;
+static constexpr OpId kExhaustiveOps = 14;
+
+/// The moment that needs the most bytes whatever is dropped, with the values
+/// that must be there.
+static Witness findWitness(const Model &model) {
+  // Working sets first; then, at the moments whose working set or position
+  // makes it likely, what must lie there beside them for later.
   Witness witness;
   int64_t most = -1;
   for (OpId o = 0; o < model.numOps; ++o)
@@ -26,8 +35,33 @@ static Witness workingSetWitness(const Model &model) {
       most = model.working[o];
       witness.op = o;
     }
-  witness.bytes =
-      (model.pinnedBytes + std::max<int64_t>(most, 0)) * model.unit;
+  // About a second's work at most, however large the graph.
+  const int32_t count =
+      std::min(400, std::max(16, 400000 / std::max(1, model.numOps)));
+  const int32_t step = std::max(1, model.numOps / count);
+  std::vector<OpId> moments;
+  for (OpId o = 0; o < model.numOps; o += step)
+    moments.push_back(o);
+  if (witness.op != kNone)
+    moments.push_back(witness.op);
+  CutSystem system(model, 0);
+  Skeleton skeleton = Skeleton::identity(model);
+  int64_t bytes = model.pinnedBytes + std::max<int64_t>(most, 0);
+  std::vector<int32_t> beside;
+  for (OpId o : moments) {
+    if (!system.build(skeleton, {o}))
+      continue;
+    int64_t least = system.leastBytes();
+    if (least <= bytes)
+      continue;
+    bytes = least;
+    witness.op = o;
+    beside.clear();
+    for (const CutSystem::Entry &e : system.entries())
+      if (e.bytes > 0 && system.kept(e))
+        beside.push_back(e.item);
+  }
+  witness.bytes = bytes * model.unit;
   for (size_t i = 0; i < model.items.size(); ++i)
     if (model.items[i].pinned)
       witness.values.push_back(model.items[i].value);
@@ -36,6 +70,8 @@ static Witness workingSetWitness(const Model &model) {
       if (!model.items[i].pinned)
         witness.values.push_back(model.items[i].value);
     for (int32_t i : model.makes[witness.op])
+      witness.values.push_back(model.items[i].value);
+    for (int32_t i : beside)
       witness.values.push_back(model.items[i].value);
   }
   return witness;
@@ -47,8 +83,9 @@ static void answer(Plan &plan, const Incumbent &incumbent) {
   plan.peak = incumbent.peak;
 }
 
-Plan vram::planning::remat::solve(const Problem &problem,
-                                  const SolverOptions &options) {
+/// solve() for the order that the problem is in.
+static Plan solveInOrder(const Problem &problem,
+                         const SolverOptions &options) {
   Model model(problem);
   Limits limits(options);
   Plan plan;
@@ -56,7 +93,7 @@ Plan vram::planning::remat::solve(const Problem &problem,
   plan.baseCost = model.baseCost;
   plan.lowerBound = model.baseCost;
   plan.budget = options.budget;
-  Witness witness = workingSetWitness(model);
+  Witness witness = findWitness(model);
   plan.peakLowerBound = witness.bytes;
 
   Search search(model, options.budget, limits);
@@ -68,15 +105,52 @@ Plan vram::planning::remat::solve(const Problem &problem,
     search.fill(decisions);
   }
   plan.leastKnownPeak = search.leanest.peak;
+  if (options.progress)
+    options.progress({search.best.cost, plan.lowerBound, "first plan"});
   if (witness.bytes > options.budget) {
     plan.status = Status::Infeasible;
     plan.witness = witness;
     answer(plan, search.leanest);
     return plan;
   }
+  if (model.numOps <= kExhaustiveOps) {
+    Schedule schedule;
+    Outcome outcome = searchExhaustively(model, options.budget, false,
+                                         kMaxStates, limits, schedule);
+    if (outcome == Outcome::Infeasible) {
+      plan.status = Status::Infeasible;
+      plan.witness = witness;
+      answer(plan, search.leanest);
+      return plan;
+    }
+    PeakAndCost found = simulatePeak(problem, schedule);
+    if (outcome == Outcome::Found && found.peak >= 0 &&
+        found.peak <= options.budget) {
+      plan.status = Status::Optimal;
+      plan.schedule = schedule;
+      plan.cost = plan.lowerBound = found.cost;
+      plan.peak = found.peak;
+      return plan;
+    }
+  }
   BranchAndBound tree(model, options.budget, search, limits);
-  tree.run(int64_t(1) << (26 + options.effort));
+  tree.onProgress = [&]() {
+    if (options.progress)
+      options.progress({search.best.cost, tree.lowerBound(), "proof"});
+  };
+  const int effort = std::min(5, std::max(1, options.effort));
+  // On large graphs the last hundredths of a percent are left open.
+  const double tolerance = model.numOps <= 600 || effort > 3 ? 0
+                           : effort == 3                     ? 5e-4
+                                                             : 5e-3;
+  tree.run(int64_t(1) << (23 + 2 * effort), tolerance);
   plan.lowerBound = tree.lowerBound();
+  if (tree.infeasible()) {
+    plan.status = Status::Infeasible;
+    plan.witness = witness;
+    answer(plan, search.leanest);
+    return plan;
+  }
   if (search.best.cost < 0) {
     plan.status = Status::Limit;
     return plan;
@@ -84,6 +158,44 @@ Plan vram::planning::remat::solve(const Problem &problem,
   answer(plan, search.best);
   plan.status =
       plan.cost == plan.lowerBound ? Status::Optimal : Status::Feasible;
+  return plan;
+}
+
+Plan vram::planning::remat::solve(const Problem &problem,
+                                  const SolverOptions &options) {
+  Plan plan = solveInOrder(problem, options);
+  if (!options.freeOrder ||
+      (plan.status == Status::Optimal && plan.cost == plan.baseCost))
+    return plan;
+  Limits limits(options);
+  for (const std::vector<OpId> &order : otherOrders(problem)) {
+    if (limits.stop())
+      break;
+    Problem moved = reorder(problem, order);
+    SolverOptions rest = options;
+    rest.effort = std::max(1, options.effort - 1);
+    Plan other = solveInOrder(moved, rest);
+    if (other.status != Status::Optimal && other.status != Status::Feasible)
+      continue;
+    for (OpId &op : other.schedule)
+      op = order[op];
+    PeakAndCost found = simulatePeak(problem, other.schedule);
+    bool have = plan.status == Status::Optimal ||
+                plan.status == Status::Feasible;
+    if (found.peak < 0 || found.peak > options.budget ||
+        (have && found.cost >= plan.cost))
+      continue;
+    // The bound of one order says nothing of the others.
+    plan.schedule = other.schedule;
+    plan.cost = found.cost;
+    plan.peak = found.peak;
+    plan.family = Family::FreeOrder;
+    plan.lowerBound = plan.baseCost;
+    plan.witness = Witness();
+    plan.leastKnownPeak = std::min(plan.leastKnownPeak, found.peak);
+    plan.status =
+        plan.cost == plan.baseCost ? Status::Optimal : Status::Feasible;
+  }
   return plan;
 }
 
@@ -95,14 +207,59 @@ Plan vram::planning::remat::minimizeBudget(const Problem &problem,
   plan.family = Family::Any;
   plan.baseCost = model.baseCost;
   plan.lowerBound = model.baseCost;
-  Witness witness = workingSetWitness(model);
+  Witness witness = findWitness(model);
   plan.peakLowerBound = witness.bytes;
   plan.witness = witness;
 
-  Search search(model, witness.bytes, limits);
-  Decisions decisions(model, Course::identity(model));
-  search.repair(decisions);
-  answer(plan, search.leanest);
+  Incumbent leanest;
+  auto keep = [&](const Search &search) {
+    if (search.leanest.cost >= 0 &&
+        (leanest.cost < 0 || search.leanest.peak < leanest.peak ||
+         (search.leanest.peak == leanest.peak &&
+          search.leanest.cost < leanest.cost)))
+      leanest = search.leanest;
+  };
+  if (model.numOps <= kExhaustiveOps) {
+    Schedule schedule;
+    Outcome outcome = searchExhaustively(model, 0, true, kMaxStates, limits,
+                                         schedule);
+    PeakAndCost found = simulatePeak(problem, schedule);
+    if (outcome == Outcome::Found && found.peak >= 0) {
+      leanest.schedule = schedule;
+      leanest.cost = found.cost;
+      leanest.peak = found.peak;
+      plan.peakLowerBound = std::max(plan.peakLowerBound, found.peak);
+    }
+  }
+  // Halve the distance between what is known and what is proven impossible,
+  // as far as the search can follow.
+  int64_t low = plan.peakLowerBound;
+  {
+    Search search(model, low, limits);
+    Decisions decisions(model, Course::identity(model));
+    search.repairInBulk(decisions, 400);
+    keep(search);
+  }
+  const int rounds = 6 + 2 * options.effort;
+  for (int round = 0;
+       round < rounds && leanest.peak > low && !limits.stop(); ++round) {
+    int64_t budget = low + (leanest.peak - low) / 2;
+    Search search(model, budget, limits);
+    Decisions decisions(model, search.identity());
+    search.repairInBulk(decisions, 400);
+    if (search.best.cost < 0) {
+      double price = 0.1 * static_cast<double>(model.baseCost) /
+                     static_cast<double>(std::max<int64_t>(1, budget));
+      int64_t steps = int64_t(1000000) * options.effort /
+                      std::max(1, model.numOps);
+      search.annealInRounds(decisions, price, steps,
+                    static_cast<uint64_t>(round + 1));
+    }
+    keep(search);
+    if (search.best.cost < 0)
+      low = budget + 1;
+  }
+  answer(plan, leanest);
   plan.leastKnownPeak = plan.peak;
   plan.budget = plan.peak;
   plan.status = plan.peak == plan.peakLowerBound ? Status::Optimal

@@ -1,3 +1,11 @@
+//===- ArgumentsTest.cpp - Names and first values of arguments ------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
 #include "Support.h"
 
 #include "vram/Evaluator/Arguments.h"
@@ -142,8 +150,8 @@ TEST_F(Arguments, TargetsOfBceAreProbabilities) {
 
 TEST_F(Arguments, NamesAreDistinctAndResultsHaveThem) {
   load(R"(
-    func.func @f(%a: tensor<1xf32> {vram.name = "w", vram.donated = 1 : i64},
-                 %b: tensor<1xf32> {vram.name = "w"}, %c: tensor<1xf32>)
+    func.func @f(%a: tensor<1xf32> {vram.name = "arg1", vram.donated = 1 : i64},
+                 %b: tensor<1xf32>, %c: tensor<1xf32>)
         -> (tensor<f32>, tensor<1xf32>, tensor<1xf32> {vram.name = "out"},
             tensor<1xf32>)
         attributes {vram.kind = #vram.kind<training_step>,
@@ -154,9 +162,9 @@ TEST_F(Arguments, NamesAreDistinctAndResultsHaveThem) {
           : tensor<f32>, tensor<1xf32>, tensor<1xf32>, tensor<1xf32>
     })");
   EXPECT_EQ(argumentNames(function),
-            (SmallVector<std::string>{"w", "w_2", "arg2"}));
+            (SmallVector<std::string>{"arg1", "arg1_2", "arg2"}));
   EXPECT_EQ(resultNames(function),
-            (SmallVector<std::string>{"loss", "w", "out", "result3"}));
+            (SmallVector<std::string>{"loss", "arg1", "out", "result3"}));
   EXPECT_EQ(tiedResult(function, 0), 1u);
   EXPECT_EQ(tiedResult(function, 1), std::nullopt);
   EXPECT_EQ(lossResult(function), 0u);

@@ -1,3 +1,11 @@
+//===- PhiloxTest.cpp - The counter-based random generator ----------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
 #include "vram/Evaluator/Philox.h"
 
 #include <gtest/gtest.h>

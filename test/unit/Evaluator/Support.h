@@ -1,3 +1,11 @@
+//===- Support.h - What the evaluator's tests share -------------*- C++ -*-===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
 #ifndef VRAM_TEST_UNIT_EVALUATOR_SUPPORT_H
 #define VRAM_TEST_UNIT_EVALUATOR_SUPPORT_H
 

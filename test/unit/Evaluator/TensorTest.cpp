@@ -1,3 +1,11 @@
+//===- TensorTest.cpp - Rounding, wrapping, walking -----------------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
 #include "Support.h"
 
 #include "vram/Evaluator/Philox.h"

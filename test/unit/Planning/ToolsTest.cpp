@@ -108,8 +108,9 @@ TEST(Generate, TrainingStepsAreWellFormed) {
         const Problem &problem = made.problem;
         SCOPED_TRACE(problem.name);
         ASSERT_EQ(check(problem), std::nullopt);
-        EXPECT_GT(made.forwardEnd, 0);
-        EXPECT_EQ(made.blockOf.size(), static_cast<size_t>(made.forwardEnd));
+        EXPECT_GT(made.labels.forwardEnd, 0);
+        EXPECT_EQ(made.labels.blockOf.size(),
+                  static_cast<size_t>(made.labels.forwardEnd));
         Verdict verdict = verify(problem, identitySchedule(problem), INT64_MAX);
         ASSERT_EQ(verdict.error, std::nullopt);
         EXPECT_GE(verdict.peak, floorBytes(problem));

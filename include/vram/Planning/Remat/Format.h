@@ -15,6 +15,7 @@
 #ifndef VRAM_PLANNING_REMAT_FORMAT_H
 #define VRAM_PLANNING_REMAT_FORMAT_H
 
+#include "vram/Planning/Remat/Labels.h"
 #include "vram/Planning/Remat/Plan.h"
 
 #include <cstddef>
@@ -44,6 +45,8 @@ inline constexpr size_t kMostSteps = 4'000'000;
 /// A problem, or the reason why the text is none.
 struct ParsedProblem {
   std::optional<Problem> problem;
+  /// From `meta` of the full format; empty where it has none.
+  Labels labels;
   /// One line ("nodes[3].inputs[0]: ..."); empty on success.
   std::string error;
 
@@ -65,7 +68,8 @@ ParsedProblem readProblem(std::string_view json);
 
 /// Writes the full format, one op and one value a line. Deterministic:
 /// readProblem(writeProblem(p)) is p, and equal problems give equal bytes.
-std::string writeProblem(const Problem &problem);
+/// `labels` that are given go into `meta`.
+std::string writeProblem(const Problem &problem, const Labels &labels = {});
 
 /// Reads a plan for `problem`, which must have passed check(). `["drop", v]`
 /// steps are optional; where they stand they must be right: dropping what is

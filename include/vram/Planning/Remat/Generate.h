@@ -14,21 +14,16 @@
 #ifndef VRAM_PLANNING_REMAT_GENERATE_H
 #define VRAM_PLANNING_REMAT_GENERATE_H
 
-#include "vram/Planning/Remat/Problem.h"
+#include "vram/Planning/Remat/Labels.h"
 
 #include <cstdint>
-#include <vector>
 
 namespace vram::planning::remat {
 
 /// A problem and what its author knows about it.
 struct Generated {
   Problem problem;
-  /// Ops before this one are the forward; problem.ops.size() where there is no
-  /// backward.
-  OpId forwardEnd = 0;
-  /// For each forward op the block that a user would checkpoint as one.
-  std::vector<int32_t> blockOf;
+  Labels labels;
 };
 
 /// Random layered graphs in the manner of Gagrani et al., "Neural Topological
