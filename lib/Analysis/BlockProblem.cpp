@@ -57,15 +57,15 @@ FailureOr<int64_t> mlir::vram::getStorageBytes(Type type, int64_t alignment,
       emitError(location) << "is too large: " << type << " exceeds 2^60 bytes";
       return failure();
     }
-  return static_cast<int64_t>(llvm::alignTo(
-      static_cast<uint64_t>(bytes), static_cast<uint64_t>(alignment)));
+  return static_cast<int64_t>(llvm::alignTo(static_cast<uint64_t>(bytes),
+                                            static_cast<uint64_t>(alignment)));
 }
 
 namespace {
 class BlockBuilder {
 public:
   BlockBuilder(Block &block, const DeviceModel &device, int64_t alignment,
-          bool captures)
+               bool captures)
       : Body(block), Device(device), Alignment(alignment), Captures(captures) {}
 
   FailureOr<BlockProblem> build() {
@@ -234,7 +234,8 @@ private:
     // A loop works in the storage of its results, and may do so in that of
     // what it starts from.
     if (auto loop = dyn_cast<LoopLikeOpInterface>(op))
-      if (loop.getLoopResults() && loop.getInits().size() == op->getNumResults())
+      if (loop.getLoopResults() &&
+          loop.getInits().size() == op->getNumResults())
         operands.push_back(loop.getInits()[result.getResultNumber()]);
     return operands;
   }
@@ -247,8 +248,8 @@ private:
     if (auto remat = dyn_cast<RematerializationOpInterface>(op)) {
       int64_t bytes = remat.getWorkspaceBytes();
       if (bytes < 0 || bytes > kMaxBytes) {
-        op.emitOpError("says that it needs a workspace of ") << bytes
-                                                             << " bytes";
+        op.emitOpError("says that it needs a workspace of ")
+            << bytes << " bytes";
         return failure();
       }
       return static_cast<int64_t>(llvm::alignTo(bytes, Alignment));
@@ -328,7 +329,8 @@ private:
     for (Type type : op.getResultTypes()) {
       // The op's own results are refused there if their size is not known.
       auto shaped = dyn_cast<ShapedType>(type);
-      int64_t bytes = shaped && shaped.hasStaticShape() ? getTypeBytes(type) : 0;
+      int64_t bytes =
+          shaped && shaped.hasStaticShape() ? getTypeBytes(type) : 0;
       slots.push_back(nested.addSlot(
           static_cast<int64_t>(llvm::alignTo(bytes, Alignment))));
     }

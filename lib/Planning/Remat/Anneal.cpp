@@ -32,10 +32,10 @@ private:
 };
 } // namespace
 
-void Search::anneal(const Decisions &start, double price, double heat,
+void Search::anneal(Decisions &decisions, double price, double heat,
                     int64_t steps, uint64_t seed) {
   Random random(seed);
-  Decisions current = start;
+  Decisions current = decisions;
   Evaluation now;
   if (!evaluate(current, now))
     return;
@@ -50,6 +50,7 @@ void Search::anneal(const Decisions &start, double price, double heat,
   }
   if (gaps.empty())
     return;
+  Evaluation least = now;
   const double base = static_cast<double>(M.baseCost);
   double fee = std::max(price, 1e-12) * 1.5;
   auto energy = [&](const Evaluation &e) {
@@ -115,6 +116,11 @@ void Search::anneal(const Decisions &start, double price, double heat,
     if (legal && (change <= 0 ||
                   random.unit() < std::exp(-change / temperature))) {
       now = next;
+      if (now.excess < least.excess ||
+          (now.excess == least.excess && now.cost < least.cost)) {
+        least = now;
+        decisions = current;
+      }
       sinceFit = now.excess == 0 ? 0 : sinceFit + 1;
       if (sinceFit > 300) {
         fee *= 1.3;
@@ -124,5 +130,20 @@ void Search::anneal(const Decisions &start, double price, double heat,
       for (size_t i = undo.size(); i-- > 0;)
         current.set(undo[i].first, undo[i].second);
     }
+  }
+}
+
+void Search::annealInRounds(Decisions &decisions, double price, int64_t steps,
+                            uint64_t seed) {
+  // Far from fitting it takes big steps; among plans that fit, small ones.
+  for (double heat : {0.003, 0.001, 0.0003, 0.001, 0.0003, 0.0001}) {
+    if (Stop.stop())
+      return;
+    if (best.cost >= 0)
+      decisions = BestDecisions;
+    anneal(decisions, best.cost >= 0 ? price : 3 * price,
+           best.cost >= 0 ? heat : 10 * heat, steps / 6, ++seed);
+    if (best.cost < 0 && repairInBulk(decisions, 100))
+      fill(decisions);
   }
 }

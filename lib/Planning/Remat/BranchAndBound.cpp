@@ -204,12 +204,17 @@ void BranchAndBound::polish(const Skeleton &skeleton, Fill fill) {
   Decisions repaired = decisions;
   if (Search_.repairInBulk(repaired, first ? 300 : 40))
     Search_.fill(repaired);
-  // About 65 ns an op and step.
-  const int64_t steps = (first ? 30000000 : 3000000) / std::max(1, M.numOps);
-  Search_.anneal(first ? repaired : decisions, price, first ? 0.002 : 0.0005,
-                 std::min<int64_t>(steps, first ? 60000 : 4000),
-                 static_cast<uint64_t>(Visited));
-  Work += steps * M.numOps * 2;
+  // About 75 ns an op and step: some seconds at first, little later on.
+  int64_t steps = (first ? 60000000 : 2000000) / std::max(1, M.numOps);
+  if (first) {
+    steps = std::min<int64_t>(steps, 300000);
+    Search_.annealInRounds(repaired, price, steps, 1);
+  } else {
+    steps = std::min<int64_t>(steps, 4000);
+    Search_.anneal(decisions, price, 0.0005, steps,
+                   static_cast<uint64_t>(Visited));
+  }
+  Work += steps * M.numOps * 4;
 }
 
 /// The plan that the solution means: drop at each cut what it does not keep.
@@ -431,15 +436,6 @@ bool BranchAndBound::process(Node &node, std::vector<Split> &splits) {
       splitsAtReruns(skeleton, course, false, splits);
     for (Split &s : splits)
       s.score *= 1e30;
-    if(getenv("BBDEBUG")&&Visited<9999) fprintf(stderr,"node %ld bound %ld ub %ld cuts %zu ins %zu fix %zu over %d excess %ld cost %ld splits %zu\n",(long)Visited,(long)node.bound,(long)cutoff(),node.cuts.size(),node.insertions.size(),node.fixings.size(),overAtRerun,(long)evaluation.excess,(long)evaluation.cost,splits.size());
-    if (getenv("BBDEBUG") && Visited==atoi(getenv("BBDEBUG"))) { for (size_t c=0;c<node.cuts.size();++c) fprintf(stderr,"  cut ev %d pos %d mult %ld excess %ld hasfeas %d\n",node.cuts[c].event,System.positionOfCut(c),(long)node.cuts[c].multiplier,(long)System.excess()[c],HasFeasible);
-      for(size_t p=0;p<live.size();++p) if(live[p]>Budget) fprintf(stderr,"  over at run %zu op %d stage %d by %ld\n",p,Search_.runs()[p],stages[p],(long)(live[p]-Budget));
-      for(size_t i=0;i<System.entries().size();++i){auto&e=System.entries()[i]; fprintf(stderr,"   cut %d item %d bytes %ld best %d feas %d share %.2f\n",e.cut,e.item,(long)e.bytes,BestState[i],HasFeasible?FeasibleState[i]:-1,KeptShare[i]);}
-      for(auto&f:node.fixings) fprintf(stderr,"   fix ev %d item %d kept %d\n",f.event,f.item,f.kept);
-      auto sim=simulate(M.problem,Search_.runs()); 
-      for(size_t p=0;p<live.size();++p) if(live[p]>Budget){ fprintf(stderr,"alive at %zu:",p); for(auto&l:sim.lifetimes) if(l.start<=(int)p&&l.end>(int)p) fprintf(stderr," %d",l.values[0]); fprintf(stderr,"\n"); }
-      for(size_t p=0;p<live.size();++p) fprintf(stderr,"%d%s ",Search_.runs()[p],Search_.runs()[p]==stages[p]?"":"*"); fprintf(stderr,"\n");
-    }
     std::vector<Split> atCuts;
     splitsAtCuts(atCuts);
     if (atCuts.empty() && splits.empty()) {
@@ -524,7 +520,7 @@ void BranchAndBound::branch(const Node &node, std::vector<Split> &splits) {
     push(std::move(next));
 }
 
-void BranchAndBound::run(int64_t work) {
+void BranchAndBound::run(int64_t work, double tolerance) {
   Node root;
   root.bound = M.baseCost;
   // Begin with the moment that is worst when all is kept.
@@ -545,7 +541,10 @@ void BranchAndBound::run(int64_t work) {
                                       cutoff()}));
     if (Open.top().bound >= cutoff() || Unresolved <= Open.top().bound)
       break;
-    if (Work > work || Stop.stop())
+    if (Work > work || Stop.stop() ||
+        (Search_.best.cost >= 0 &&
+         static_cast<double>(Search_.best.cost - Bound) <=
+             tolerance * static_cast<double>(Search_.best.cost)))
       return;
     Node node = Open.top();
     Open.pop();

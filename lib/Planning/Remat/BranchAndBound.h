@@ -31,8 +31,9 @@ public:
   BranchAndBound(const Model &model, int64_t budget, Search &search,
                  const Limits &limits);
 
-  /// Searches until proven, or until about `work` arcs have been looked at.
-  void run(int64_t work);
+  /// Searches until proven, until about `work` arcs have been looked at, or
+  /// until the gap is at most `tolerance` of the cost (0: until proven).
+  void run(int64_t work, double tolerance);
 
   /// No schedule that keeps the order of first runs costs less.
   int64_t lowerBound() const { return Bound; }

@@ -266,7 +266,8 @@ void StateSearch::expand(int32_t visit) {
   for (OpId o = 0; o < state.next; ++o)
     if (P.ops[o].rerunnable)
       runOp(state, visit, o);
-  for (size_t v = 0; v < state.place.size(); ++v) {
+  // What is given at the start is there at least until the first run.
+  for (size_t v = 0; state.next > 0 && v < state.place.size(); ++v) {
     if (state.place[v] == kDead)
       continue;
     State less = state;

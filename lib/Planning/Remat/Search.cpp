@@ -120,7 +120,7 @@ bool Search::improve(Decisions &decisions) {
   bool changed = true;
   while (changed && !Stop.stop()) {
     changed = false;
-    for (size_t gap = 0; gap < decisions.size(); ++gap) {
+    for (size_t gap = 0; gap < decisions.size() && !Stop.stop(); ++gap) {
       Choice old = decisions[gap];
       for (Choice c : {Choice::Keep, Choice::Drop, Choice::Transient}) {
         if (c == decisions[gap] || !M.items[decisions.itemOf(gap)].remakable)

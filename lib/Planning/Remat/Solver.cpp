@@ -11,6 +11,7 @@
 #include "BranchAndBound.h"
 #include "Exhaustive.h"
 #include "Model.h"
+#include "Order.h"
 #include "Search.h"
 #include "vram/Planning/Remat/Simulator.h"
 
@@ -34,7 +35,10 @@ static Witness findWitness(const Model &model) {
       most = model.working[o];
       witness.op = o;
     }
-  const int32_t step = std::max(1, model.numOps / 400);
+  // About a second's work at most, however large the graph.
+  const int32_t count =
+      std::min(400, std::max(16, 400000 / std::max(1, model.numOps)));
+  const int32_t step = std::max(1, model.numOps / count);
   std::vector<OpId> moments;
   for (OpId o = 0; o < model.numOps; o += step)
     moments.push_back(o);
@@ -79,8 +83,9 @@ static void answer(Plan &plan, const Incumbent &incumbent) {
   plan.peak = incumbent.peak;
 }
 
-Plan vram::planning::remat::solve(const Problem &problem,
-                                  const SolverOptions &options) {
+/// solve() for the order that the problem is in.
+static Plan solveInOrder(const Problem &problem,
+                         const SolverOptions &options) {
   Model model(problem);
   Limits limits(options);
   Plan plan;
@@ -100,6 +105,8 @@ Plan vram::planning::remat::solve(const Problem &problem,
     search.fill(decisions);
   }
   plan.leastKnownPeak = search.leanest.peak;
+  if (options.progress)
+    options.progress({search.best.cost, plan.lowerBound, "first plan"});
   if (witness.bytes > options.budget) {
     plan.status = Status::Infeasible;
     plan.witness = witness;
@@ -127,7 +134,16 @@ Plan vram::planning::remat::solve(const Problem &problem,
     }
   }
   BranchAndBound tree(model, options.budget, search, limits);
-  tree.run(int64_t(1) << (26 + options.effort));
+  tree.onProgress = [&]() {
+    if (options.progress)
+      options.progress({search.best.cost, tree.lowerBound(), "proof"});
+  };
+  const int effort = std::min(5, std::max(1, options.effort));
+  // On large graphs the last hundredths of a percent are left open.
+  const double tolerance = model.numOps <= 600 || effort > 3 ? 0
+                           : effort == 3                     ? 5e-4
+                                                             : 5e-3;
+  tree.run(int64_t(1) << (23 + 2 * effort), tolerance);
   plan.lowerBound = tree.lowerBound();
   if (tree.infeasible()) {
     plan.status = Status::Infeasible;
@@ -142,6 +158,44 @@ Plan vram::planning::remat::solve(const Problem &problem,
   answer(plan, search.best);
   plan.status =
       plan.cost == plan.lowerBound ? Status::Optimal : Status::Feasible;
+  return plan;
+}
+
+Plan vram::planning::remat::solve(const Problem &problem,
+                                  const SolverOptions &options) {
+  Plan plan = solveInOrder(problem, options);
+  if (!options.freeOrder ||
+      (plan.status == Status::Optimal && plan.cost == plan.baseCost))
+    return plan;
+  Limits limits(options);
+  for (const std::vector<OpId> &order : otherOrders(problem)) {
+    if (limits.stop())
+      break;
+    Problem moved = reorder(problem, order);
+    SolverOptions rest = options;
+    rest.effort = std::max(1, options.effort - 1);
+    Plan other = solveInOrder(moved, rest);
+    if (other.status != Status::Optimal && other.status != Status::Feasible)
+      continue;
+    for (OpId &op : other.schedule)
+      op = order[op];
+    PeakAndCost found = simulatePeak(problem, other.schedule);
+    bool have = plan.status == Status::Optimal ||
+                plan.status == Status::Feasible;
+    if (found.peak < 0 || found.peak > options.budget ||
+        (have && found.cost >= plan.cost))
+      continue;
+    // The bound of one order says nothing of the others.
+    plan.schedule = other.schedule;
+    plan.cost = found.cost;
+    plan.peak = found.peak;
+    plan.family = Family::FreeOrder;
+    plan.lowerBound = plan.baseCost;
+    plan.witness = Witness();
+    plan.leastKnownPeak = std::min(plan.leastKnownPeak, found.peak);
+    plan.status =
+        plan.cost == plan.baseCost ? Status::Optimal : Status::Feasible;
+  }
   return plan;
 }
 
@@ -196,9 +250,9 @@ Plan vram::planning::remat::minimizeBudget(const Problem &problem,
     if (search.best.cost < 0) {
       double price = 0.1 * static_cast<double>(model.baseCost) /
                      static_cast<double>(std::max<int64_t>(1, budget));
-      int64_t steps = int64_t(4000000) * options.effort /
+      int64_t steps = int64_t(1000000) * options.effort /
                       std::max(1, model.numOps);
-      search.anneal(decisions, price, 0.01, steps,
+      search.annealInRounds(decisions, price, steps,
                     static_cast<uint64_t>(round + 1));
     }
     keep(search);

@@ -46,18 +46,22 @@ TEST_F(Evaluator, FusedAndUnfusedAgreeBitForBit) {
   Tensor bias = random("tensor<5xf16>", -3, 3);
   StringRef plain = R"(
     func.func @f(%x: tensor<4x5xf16>, %b: tensor<5xf16>) -> tensor<4x5xf16> {
-      %0 = vram.add %x, %b : (tensor<4x5xf16>, tensor<5xf16>) -> tensor<4x5xf16>
+      %0 = vram.add %x, %b
+          : (tensor<4x5xf16>, tensor<5xf16>) -> tensor<4x5xf16>
       %1 = vram.silu %0 : (tensor<4x5xf16>) -> tensor<4x5xf16>
-      %2 = vram.sub %1, %x : (tensor<4x5xf16>, tensor<4x5xf16>) -> tensor<4x5xf16>
+      %2 = vram.sub %1, %x
+          : (tensor<4x5xf16>, tensor<4x5xf16>) -> tensor<4x5xf16>
       return %2 : tensor<4x5xf16>
     })";
   StringRef fused = R"(
     func.func @f(%x: tensor<4x5xf16>, %b: tensor<5xf16>) -> tensor<4x5xf16> {
       %r = vram.fused (%a = %x, %c = %b)
           : (tensor<4x5xf16>, tensor<5xf16>) -> tensor<4x5xf16> {
-        %0 = vram.add %a, %c : (tensor<4x5xf16>, tensor<5xf16>) -> tensor<4x5xf16>
+        %0 = vram.add %a, %c
+            : (tensor<4x5xf16>, tensor<5xf16>) -> tensor<4x5xf16>
         %1 = vram.silu %0 : (tensor<4x5xf16>) -> tensor<4x5xf16>
-        %2 = vram.sub %1, %a : (tensor<4x5xf16>, tensor<4x5xf16>) -> tensor<4x5xf16>
+        %2 = vram.sub %1, %a
+            : (tensor<4x5xf16>, tensor<4x5xf16>) -> tensor<4x5xf16>
         vram.yield %2 : tensor<4x5xf16>
       }
       return %r : tensor<4x5xf16>

@@ -44,8 +44,9 @@ protected:
     SmallVector<Tensor> gradients = evaluateOp(backward, arguments, typeRefs);
     ASSERT_EQ(gradients.size(), operands.size()) << errors;
     auto value = [&] {
+      SmallVector<Tensor> now = run();
       double sum = 0;
-      for (auto [x, y] : llvm::zip_equal(grad.floats, run()[0].floats))
+      for (auto [x, y] : llvm::zip_equal(grad.floats, now[0].floats))
         sum += x * y;
       return sum;
     };

@@ -185,11 +185,11 @@ TEST_F(Npz, ToTypeNamesBothTypes) {
   };
   EXPECT_EQ(message("tensor<2xf32>", {1, 2}, "tensor<2xf32>"), "");
   EXPECT_EQ(message("tensor<2xf32>", {1, 2}, "tensor<2x1xf32>"),
-            "'w' has the wrong shape: 'tensor<2xf32>' where 'tensor<2x1xf32>' "
+            "'w' has the wrong shape: tensor<2xf32> where tensor<2x1xf32> "
             "is needed");
   EXPECT_EQ(message("tensor<2xf64>", {1, 2}, "tensor<2xf32>"),
-            "'w' has the wrong element type: 'tensor<2xf64>' where "
-            "'tensor<2xf32>' is needed");
+            "'w' has the wrong element type: tensor<2xf64> where "
+            "tensor<2xf32> is needed");
 }
 
 TEST_F(Npz, WhatCannotBeWrittenIsAnError) {

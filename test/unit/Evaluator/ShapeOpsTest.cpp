@@ -70,10 +70,10 @@ TEST_F(ShapeOps, Moves) {
 
 TEST_F(ShapeOps, Concat) {
   Tensor column = tensor("tensor<2x1xf64>", {8, 9});
-  expect("vram.concat %0, %1, %0 {dim = 1 : i64}", {column, matrix},
+  expect("vram.concat %0, %1, %2 {dim = 1 : i64}", {column, matrix, column},
          "tensor<2x5xf64>", {8, 1, 2, 3, 8, 9, 4, 5, 6, 9});
-  expect("vram.concat %0, %0 {dim = 0 : i64}", {column}, "tensor<4x1xf64>",
-         {8, 9, 8, 9});
+  expect("vram.concat %0, %1 {dim = 0 : i64}", {column, column},
+         "tensor<4x1xf64>", {8, 9, 8, 9});
 }
 
 TEST_F(ShapeOps, Embedding) {

@@ -16,10 +16,10 @@ namespace {
 
 class Evictor {
 public:
-  Evictor(const Problem &problem, int64_t budget)
-      : problem(problem), budget(budget), there(problem.values.size(), false),
-        made(problem.values.size(), false), locks(problem.values.size(), 0),
-        touched(problem.values.size(), 0),
+  Evictor(const Problem &problem, int64_t budget, bool eager)
+      : problem(problem), budget(budget), eager(eager),
+        there(problem.values.size(), false), made(problem.values.size(), false),
+        locks(problem.values.size(), 0), touched(problem.values.size(), 0),
         lastUse(problem.values.size(), kNone), readers(problem.values.size()),
         seen(problem.ops.size(), 0) {
     for (size_t op = 0; op < problem.ops.size(); ++op)
@@ -40,7 +40,8 @@ public:
     for (size_t op = 0; op < problem.ops.size(); ++op) {
       if (!execute(static_cast<OpId>(op)))
         return std::nullopt;
-      releaseDead(static_cast<OpId>(op));
+      if (eager)
+        releaseDead(static_cast<OpId>(op));
     }
     for (size_t v = 0; v < problem.values.size(); ++v)
       if (problem.values[v].required) {
@@ -53,7 +54,9 @@ public:
 
 private:
   const Problem &problem;
-  int64_t budget, used = 0, clock = 0;
+  int64_t budget;
+  bool eager;
+  int64_t used = 0, clock = 0;
   Schedule schedule;
   std::vector<bool> there, made;
   std::vector<int> locks;
@@ -235,6 +238,6 @@ private:
 } // namespace
 
 std::optional<Schedule> rivals::dynamicEviction(const Problem &problem,
-                                                int64_t budget) {
-  return Evictor(problem, budget).run();
+                                                int64_t budget, bool eager) {
+  return Evictor(problem, budget, eager).run();
 }
