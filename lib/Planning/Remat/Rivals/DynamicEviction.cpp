@@ -81,7 +81,11 @@ private:
   void evict(ValueId v) {
     there[v] = false;
     used -= problem.values[v].bytes;
-    // A view is nothing without what it views.
+    dropViews(v);
+  }
+
+  /// A view is nothing without what it views.
+  void dropViews(ValueId v) {
     for (OpId reader : readers[v])
       for (ValueId result : problem.ops[reader].results)
         if (problem.values[result].viewOf == v && there[result])
@@ -194,6 +198,14 @@ private:
     for (ValueId result : info.results)
       if (!there[result])
         bytes += problem.values[result].bytes;
+    // A result that is there is made anew with the missing ones; its views
+    // would hold the old storage beside the new one.
+    for (ValueId result : info.results)
+      if (there[result]) {
+        if (viewLocked(result))
+          return false;
+        dropViews(result);
+      }
     if (schedule.size() >= kMostRuns || !makeRoom(bytes))
       return false;
     schedule.push_back(op);
