@@ -206,7 +206,13 @@ private:
           return false;
         dropViews(result);
       }
-    if (schedule.size() >= kMostRuns || !makeRoom(bytes))
+    // Nor may room be made by evicting what comes back with this run.
+    for (ValueId result : info.results)
+      ++locks[result];
+    bool room = schedule.size() < kMostRuns && makeRoom(bytes);
+    for (ValueId result : info.results)
+      --locks[result];
+    if (!room)
       return false;
     schedule.push_back(op);
     clock += info.cost;
