@@ -205,7 +205,7 @@ void BranchAndBound::polish(const Skeleton &skeleton, Fill fill) {
   if (Search_.repairInBulk(repaired, first ? 300 : 40))
     Search_.fill(repaired);
   // About 75 ns an op and step: some seconds at first, little later on.
-  int64_t steps = (first ? 60000000 : 2000000) / std::max(1, M.numOps);
+  int64_t steps = (first ? firstSteps : 2000000) / std::max(1, M.numOps);
   if (first) {
     steps = std::min<int64_t>(steps, 300000);
     Search_.annealInRounds(repaired, price, steps, 1);

@@ -42,6 +42,8 @@ public:
   bool proven() const { return Exhausted; }
   int64_t numNodes() const { return Visited; }
   std::function<void()> onProgress;
+  /// Steps of annealing from the root's solution, times the number of ops.
+  int64_t firstSteps = 60000000;
 
 private:
   struct CutAt {

@@ -133,17 +133,20 @@ static Plan solveInOrder(const Problem &problem,
       return plan;
     }
   }
+  const int effort = std::min(5, std::max(1, options.effort));
   BranchAndBound tree(model, options.budget, search, limits);
   tree.onProgress = [&]() {
     if (options.progress)
       options.progress({search.best.cost, tree.lowerBound(), "proof"});
   };
-  const int effort = std::min(5, std::max(1, options.effort));
   // On large graphs the last hundredths of a percent are left open.
   const double tolerance = model.numOps <= 600 || effort > 3 ? 0
                            : effort == 3                     ? 5e-4
                                                              : 5e-3;
+  tree.firstSteps = effort >= 3 ? int64_t(60000000) * (effort - 2)
+                                : int64_t(4000000) * effort;
   tree.run(int64_t(1) << (23 + 2 * effort), tolerance);
+  plan.leastKnownPeak = search.leanest.peak;
   plan.lowerBound = tree.lowerBound();
   if (tree.infeasible()) {
     plan.status = Status::Infeasible;
@@ -240,7 +243,7 @@ Plan vram::planning::remat::minimizeBudget(const Problem &problem,
     search.repairInBulk(decisions, 400);
     keep(search);
   }
-  const int rounds = 6 + 2 * options.effort;
+  const int rounds = 6 + 2 * std::min(5, std::max(1, options.effort));
   for (int round = 0;
        round < rounds && leanest.peak > low && !limits.stop(); ++round) {
     int64_t budget = low + (leanest.peak - low) / 2;
