@@ -70,8 +70,8 @@ void Search::anneal(Decisions &decisions, double price, double heat,
     if ((step & 255) == 0 && Stop.stop())
       return;
     double temperature =
-        hot * std::pow(cold / hot, static_cast<double>(step) /
-                                       static_cast<double>(steps));
+        hot * std::pow(cold / hot,
+                       static_cast<double>(step) / static_cast<double>(steps));
     undo.clear();
     size_t g = gaps[random.below(gaps.size())];
     Choice old = current[g];
@@ -92,9 +92,9 @@ void Search::anneal(Decisions &decisions, double price, double heat,
           set(near[random.below(near.size())], Choice::Keep);
       }
     } else {
-      set(g, kind < 6 ? Choice::Keep
-                      : (old == Choice::Drop ? Choice::Transient
-                                             : Choice::Drop));
+      set(g, kind < 6
+                 ? Choice::Keep
+                 : (old == Choice::Drop ? Choice::Transient : Choice::Drop));
       if (kind < 3) {
         near.clear();
         for (int tries = 0; tries < 8; ++tries) {
@@ -113,8 +113,8 @@ void Search::anneal(Decisions &decisions, double price, double heat,
     if (legal)
       offer(next, &current);
     double change = legal ? energy(next) - energy(now) : 0;
-    if (legal && (change <= 0 ||
-                  random.unit() < std::exp(-change / temperature))) {
+    if (legal &&
+        (change <= 0 || random.unit() < std::exp(-change / temperature))) {
       now = next;
       if (now.excess < least.excess ||
           (now.excess == least.excess && now.cost < least.cost)) {
