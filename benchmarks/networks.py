@@ -12,7 +12,7 @@ status with its gap, and the planner's seconds.
 Without graphs: all of examples/*.mlir. What is checked, each failure ending in
 exit code 1:
   * the peak that vram-opt reports for the rewritten graph, read again from its
-    printed form by test/Integration/peak_oracle.py, is the planned one;
+    printed form by test/Integration/MemoryModel/peak_oracle.py, is the planned one;
   * the peak is within the budget;
   * wherever a simple schedule (every block, every square root of n) fits, ours
     does, and costs no more.
@@ -29,7 +29,7 @@ import time
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(HERE)
-ORACLE = os.path.join(ROOT, "test", "Integration", "peak_oracle.py")
+ORACLE = os.path.join(ROOT, "test", "Integration", "MemoryModel", "peak_oracle.py")
 FIGURE = re.compile(r"vram\.checkpoint = \{([^}]*)\}")
 
 
@@ -49,7 +49,7 @@ def oracle_peak(path):
     done = run([sys.executable, ORACLE, path])
     if done.returncode:
         raise RuntimeError(f"{ORACLE} failed on {path}:\n{done.stderr}")
-    return int(done.stdout.split()[0])
+    return int(re.findall(r"\d+", done.stdout)[-1])
 
 
 class Table:

@@ -37,9 +37,9 @@ FailureOr<int64_t> mlir::vram::getStorageBytes(Type type, int64_t alignment,
     return int64_t(0);
   auto shaped = cast<ShapedType>(type);
   if (!shaped.hasStaticShape()) {
-    emitError(location) << "has no static shape: " << type
-                        << ", whose bytes are not known before the run; give "
-                           "every dimension a size";
+    emitError(location) << "the memory of " << type
+                        << " is not known before the run; give every dimension "
+                           "a size";
     return failure();
   }
   Type element = shaped.getElementType();
@@ -47,25 +47,25 @@ FailureOr<int64_t> mlir::vram::getStorageBytes(Type type, int64_t alignment,
   if (auto complex = dyn_cast<ComplexType>(part))
     part = complex.getElementType();
   if (!part.isIntOrIndexOrFloat()) {
-    emitError(location) << "has elements of " << element
-                        << ", whose size in memory is not known";
+    emitError(location) << "the memory of " << type
+                        << " is not known: its elements have no fixed width";
     return failure();
   }
   int64_t bytes = getElementBytes(element);
   for (int64_t dim : shaped.getShape())
     if (llvm::MulOverflow(bytes, dim, bytes) || bytes > kMaxBytes) {
-      emitError(location) << "is too large: " << type << " exceeds 2^60 bytes";
+      emitError(location) << type << " exceeds 2^60 bytes";
       return failure();
     }
-  return static_cast<int64_t>(llvm::alignTo(
-      static_cast<uint64_t>(bytes), static_cast<uint64_t>(alignment)));
+  return static_cast<int64_t>(llvm::alignTo(static_cast<uint64_t>(bytes),
+                                            static_cast<uint64_t>(alignment)));
 }
 
 namespace {
 class BlockBuilder {
 public:
   BlockBuilder(Block &block, const DeviceModel &device, int64_t alignment,
-          bool captures)
+               bool captures)
       : Body(block), Device(device), Alignment(alignment), Captures(captures) {}
 
   FailureOr<BlockProblem> build() {
@@ -234,7 +234,8 @@ private:
     // A loop works in the storage of its results, and may do so in that of
     // what it starts from.
     if (auto loop = dyn_cast<LoopLikeOpInterface>(op))
-      if (loop.getLoopResults() && loop.getInits().size() == op->getNumResults())
+      if (loop.getLoopResults() &&
+          loop.getInits().size() == op->getNumResults())
         operands.push_back(loop.getInits()[result.getResultNumber()]);
     return operands;
   }
@@ -247,8 +248,8 @@ private:
     if (auto remat = dyn_cast<RematerializationOpInterface>(op)) {
       int64_t bytes = remat.getWorkspaceBytes();
       if (bytes < 0 || bytes > kMaxBytes) {
-        op.emitOpError("says that it needs a workspace of ") << bytes
-                                                             << " bytes";
+        op.emitOpError("says that it needs a workspace of ")
+            << bytes << " bytes";
         return failure();
       }
       return static_cast<int64_t>(llvm::alignTo(bytes, Alignment));
@@ -328,7 +329,8 @@ private:
     for (Type type : op.getResultTypes()) {
       // The op's own results are refused there if their size is not known.
       auto shaped = dyn_cast<ShapedType>(type);
-      int64_t bytes = shaped && shaped.hasStaticShape() ? getTypeBytes(type) : 0;
+      int64_t bytes =
+          shaped && shaped.hasStaticShape() ? getTypeBytes(type) : 0;
       slots.push_back(nested.addSlot(
           static_cast<int64_t>(llvm::alignTo(bytes, Alignment))));
     }

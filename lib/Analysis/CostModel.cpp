@@ -34,8 +34,8 @@ constexpr int64_t kMaxNanoseconds = int64_t(1) << 40;
 /// The arithmetic that an op is done in: that of its first float operand, or of
 /// its first float result where there is none.
 Type getArithmeticType(Operation *op) {
-  for (TypeRange types : {TypeRange(op->getOperandTypes()),
-                          TypeRange(op->getResultTypes())})
+  for (TypeRange types :
+       {TypeRange(op->getOperandTypes()), TypeRange(op->getResultTypes())})
     for (Type type : types) {
       Type element = getElementTypeOrSelf(type);
       if (isa<FloatType>(element))
@@ -80,7 +80,8 @@ int64_t estimateControlFlow(Operation *op, const DeviceModel &device) {
 }
 } // namespace
 
-int64_t mlir::vram::estimateNanoseconds(Operation *op, const DeviceModel &device) {
+int64_t mlir::vram::estimateNanoseconds(Operation *op,
+                                        const DeviceModel &device) {
   if (op->hasTrait<OpTrait::ConstantLike>() || isWithoutStorage(op) ||
       isPureView(op))
     return 0;

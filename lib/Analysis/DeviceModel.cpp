@@ -35,7 +35,7 @@ public:
     llvm::Expected<llvm::json::Value> json = llvm::json::parse(text);
     if (!json) {
       Emit() << "device file '" << Source
-                  << "' is not JSON: " << llvm::toString(json.takeError());
+             << "' is not JSON: " << llvm::toString(json.takeError());
       return failure();
     }
     const llvm::json::Object *object = json->getAsObject();
@@ -105,8 +105,8 @@ private:
   }
 
   LogicalResult bad(const Twine &key, StringRef what) {
-    return Emit() << "device file '" << Source << "': '" << key
-                       << "' must " << what;
+    return Emit() << "device file '" << Source << "': '" << key << "' must "
+                  << what;
   }
 
   StringRef Source;
@@ -147,15 +147,19 @@ private:
   BuiltinDevices() {
     for (const DeviceFile &file : kDeviceFiles) {
       // The build's own data: a unit test parses each of the files.
-      FailureOr<DeviceModel> device = DeviceModel::parse(
-          file.text, file.name,
-          []() -> InFlightDiagnostic { return InFlightDiagnostic(); });
+      FailureOr<DeviceModel> device =
+          DeviceModel::parse(file.text, file.name, []() -> InFlightDiagnostic {
+            return InFlightDiagnostic();
+          });
       if (failed(device))
         llvm::report_fatal_error("built-in device file is malformed");
       all.push_back(*device);
       if (device->Listed)
         listed.push_back(*device);
     }
+    llvm::sort(all, [](const DeviceModel &a, const DeviceModel &b) {
+      return a.Name < b.Name;
+    });
     llvm::sort(listed, [](const DeviceModel &a, const DeviceModel &b) {
       return std::tie(a.MemoryBytes, a.Name) < std::tie(b.MemoryBytes, b.Name);
     });

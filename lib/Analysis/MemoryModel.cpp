@@ -94,20 +94,20 @@ public:
   FailureOr<MemoryModel> build() {
     FunctionOpInterface function = Model.Function;
     if (Model.Options.alignment <= 0) {
-      function.emitError() << "the alignment must be a positive number of "
-                              "bytes, not "
-                           << Model.Options.alignment;
+      error() << "cannot be modelled: the alignment must be a positive number "
+                 "of bytes, not "
+              << Model.Options.alignment;
       return failure();
     }
     if (function.isExternal()) {
-      function.emitError() << "is a declaration: there is no body whose memory "
-                              "could be counted";
+      error() << "is a declaration: there is no body whose memory could be "
+                 "counted";
       return failure();
     }
     if (!llvm::hasSingleElement(function.getFunctionBody())) {
-      function.emitError() << "has several blocks: the memory model takes "
-                              "straight-line code with structured control flow "
-                              "(scf.for, scf.if)";
+      error()
+          << "has several blocks: the memory model takes straight-line code "
+             "with structured control flow (scf.for, scf.if)";
       return failure();
     }
     Block &body = function.getFunctionBody().front();
@@ -129,14 +129,19 @@ public:
         Model.TheProblem,
         ::vram::planning::remat::identitySchedule(Model.TheProblem));
     if (!Model.TheSimulation.error.empty()) {
-      function.emitError() << "cannot be simulated: "
-                           << Model.TheSimulation.error;
+      error() << "cannot be simulated: " << Model.TheSimulation.error;
       return failure();
     }
     return std::move(Model);
   }
 
 private:
+  /// At the function, without printing all of it.
+  InFlightDiagnostic error() {
+    return emitError(Model.Function.getLoc())
+           << "function '" << Model.Function.getName() << "' ";
+  }
+
   /// A result that is tied to a donated argument is meant to end in it.
   void tieDonations(BlockProblem &built, Block &body) {
     Operation *terminator = body.getTerminator();
@@ -225,8 +230,7 @@ MemoryModel::ValueId MemoryModel::newestValue(const Lifetime &lifetime,
   return newest;
 }
 
-Category MemoryModel::category(const Lifetime &lifetime,
-                               OpId position) const {
+Category MemoryModel::category(const Lifetime &lifetime, OpId position) const {
   return Categories[newestValue(lifetime, position)];
 }
 

@@ -49,7 +49,10 @@ MemoryReport::Place describe(const MemoryModel &model,
     place.layer = layer.str();
   if (auto phase = op->getAttrOfType<PhaseAttr>(kPhaseAttr))
     place.phase = stringifyPhase(phase.getValue()).str();
+  // The exporter names a location after the layer where it has no source.
   place.location = describeLocation(op->getLoc());
+  if (place.location == place.layer)
+    place.location.clear();
   return place;
 }
 
@@ -182,8 +185,9 @@ static void writeTotal(llvm::json::OStream &json, StringRef name,
 }
 
 static void writeCount(llvm::json::OStream &json, const LayerCount &count) {
-  json.attribute("convention",
-                 count.convention == CountConvention::Keras ? "keras" : "torch");
+  json.attribute("convention", count.convention == CountConvention::Keras
+                                   ? "keras"
+                                   : "torch");
   json.attribute("weights", count.weights);
   json.attribute("weight_bytes", count.weightBytes);
   json.attribute("output_bytes", count.outputBytes);

@@ -36,8 +36,9 @@ static std::string formatTime(int64_t nanoseconds) {
   } units[] = {{1e9, "s"}, {1e6, "ms"}, {1e3, "us"}};
   for (const auto &unit : units)
     if (static_cast<double>(nanoseconds) >= unit.size)
-      return llvm::formatv(
-          "{0:F2} {1}", static_cast<double>(nanoseconds) / unit.size, unit.name);
+      return llvm::formatv("{0:F2} {1}",
+                           static_cast<double>(nanoseconds) / unit.size,
+                           unit.name);
   return std::to_string(nanoseconds) + " ns";
 }
 
@@ -77,8 +78,8 @@ static void writeChart(raw_ostream &os, const std::vector<int64_t> &live,
       // Half a row or more is drawn, and always the lowest.
       double height =
           static_cast<double>(bytes) / static_cast<double>(peak) * kRows;
-      bool filled = height > static_cast<double>(row) - 0.5 ||
-                    (row == 1 && bytes > 0);
+      bool filled =
+          height > static_cast<double>(row) - 0.5 || (row == 1 && bytes > 0);
       line.push_back(filled ? '#' : ' ');
     }
     os << StringRef(line).rtrim() << "\n";
@@ -154,7 +155,8 @@ void MemoryReport::writeText(raw_ostream &os) const {
       os << "    "
          << llvm::left_justify(stringifyCategory(static_cast<Category>(i)), 18)
          << llvm::left_justify(formatBytes(categories[i]), 24)
-         << llvm::format("%6.1f %%", 100.0 * static_cast<double>(categories[i]) /
+         << llvm::format("%6.1f %%", 100.0 *
+                                         static_cast<double>(categories[i]) /
                                          static_cast<double>(peak))
          << "\n";
   if (!largest.empty())

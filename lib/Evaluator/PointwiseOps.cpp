@@ -93,12 +93,17 @@ static uint64_t product(int64_t lhs, int64_t rhs) {
   return uint64_t(lhs) * uint64_t(rhs);
 }
 
-// A NaN in either operand is the result, as in PyTorch.
+// A NaN in either operand is the result, as in PyTorch, and -0.0 is less than
+// 0.0: the ops commute, so the order must not show in any bit.
 static double larger(double lhs, double rhs) {
+  if (lhs == rhs)
+    return std::signbit(lhs) ? rhs : lhs;
   return std::isnan(lhs) || lhs > rhs ? lhs : rhs;
 }
 static int64_t larger(int64_t lhs, int64_t rhs) { return std::max(lhs, rhs); }
 static double smaller(double lhs, double rhs) {
+  if (lhs == rhs)
+    return std::signbit(lhs) ? lhs : rhs;
   return std::isnan(lhs) || lhs < rhs ? lhs : rhs;
 }
 static int64_t smaller(int64_t lhs, int64_t rhs) { return std::min(lhs, rhs); }

@@ -53,7 +53,7 @@ bool storePlan(const RematOptions &options, const Problem &problem,
 int explainInfeasible(const Plan &plan) {
   fail("no schedule fits the budget of " + formatBytes(plan.budget),
        kInfeasible);
-  if (plan.witness.op != kNone) {
+  if (plan.witness.op != kNone && plan.witness.bytes > plan.budget) {
     std::string list;
     constexpr size_t kShown = 20;
     const std::vector<ValueId> &values = plan.witness.values;
@@ -63,6 +63,9 @@ int explainInfeasible(const Plan &plan) {
       list += " and " + std::to_string(values.size() - kShown) + " more";
     note("the run of op " + std::to_string(plan.witness.op) + " needs " +
          formatBytes(plan.witness.bytes) + " at once, for the values" + list);
+  } else {
+    note("no single run needs more than the budget, but a search of all "
+         "schedules found none that fits");
   }
   if (plan.leastKnownPeak > 0)
     note("the least peak known to be reachable is " +

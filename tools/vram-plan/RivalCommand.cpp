@@ -54,6 +54,17 @@ Schedule partition(const Problem &problem, const Labels &labels,
   return best;
 }
 
+/// The cheaper of the evictor's two ways with what the program has done with.
+std::optional<Schedule> evict(const Problem &problem, int64_t budget) {
+  std::optional<Schedule> best = rivals::dynamicEviction(problem, budget, true);
+  std::optional<Schedule> other =
+      rivals::dynamicEviction(problem, budget, false);
+  if (!best || (other && verify(problem, *other, kUnlimited).cost <
+                             verify(problem, *best, kUnlimited).cost))
+    return other;
+  return best;
+}
+
 int squareRootUp(int n) {
   int root = 1;
   while (static_cast<int64_t>(root) * root < n)
@@ -80,7 +91,7 @@ std::optional<Schedule> runRival(const RivalOptions &options,
     return rivals::greedyBytesPerCost(problem, budget);
   if (options.rival == "min-cut")
     return partition(problem, labels, budget);
-  return rivals::dynamicEviction(problem, budget);
+  return evict(problem, budget);
 }
 
 int run(const RivalOptions &options) {

@@ -32,10 +32,10 @@ private:
 };
 } // namespace
 
-void Search::anneal(const Decisions &start, double price, double heat,
+void Search::anneal(Decisions &decisions, double price, double heat,
                     int64_t steps, uint64_t seed) {
   Random random(seed);
-  Decisions current = start;
+  Decisions current = decisions;
   Evaluation now;
   if (!evaluate(current, now))
     return;
@@ -50,6 +50,7 @@ void Search::anneal(const Decisions &start, double price, double heat,
   }
   if (gaps.empty())
     return;
+  Evaluation least = now;
   const double base = static_cast<double>(M.baseCost);
   double fee = std::max(price, 1e-12) * 1.5;
   auto energy = [&](const Evaluation &e) {
@@ -69,8 +70,8 @@ void Search::anneal(const Decisions &start, double price, double heat,
     if ((step & 255) == 0 && Stop.stop())
       return;
     double temperature =
-        hot * std::pow(cold / hot, static_cast<double>(step) /
-                                       static_cast<double>(steps));
+        hot * std::pow(cold / hot,
+                       static_cast<double>(step) / static_cast<double>(steps));
     undo.clear();
     size_t g = gaps[random.below(gaps.size())];
     Choice old = current[g];
@@ -91,9 +92,9 @@ void Search::anneal(const Decisions &start, double price, double heat,
           set(near[random.below(near.size())], Choice::Keep);
       }
     } else {
-      set(g, kind < 6 ? Choice::Keep
-                      : (old == Choice::Drop ? Choice::Transient
-                                             : Choice::Drop));
+      set(g, kind < 6
+                 ? Choice::Keep
+                 : (old == Choice::Drop ? Choice::Transient : Choice::Drop));
       if (kind < 3) {
         near.clear();
         for (int tries = 0; tries < 8; ++tries) {
@@ -112,9 +113,14 @@ void Search::anneal(const Decisions &start, double price, double heat,
     if (legal)
       offer(next, &current);
     double change = legal ? energy(next) - energy(now) : 0;
-    if (legal && (change <= 0 ||
-                  random.unit() < std::exp(-change / temperature))) {
+    if (legal &&
+        (change <= 0 || random.unit() < std::exp(-change / temperature))) {
       now = next;
+      if (now.excess < least.excess ||
+          (now.excess == least.excess && now.cost < least.cost)) {
+        least = now;
+        decisions = current;
+      }
       sinceFit = now.excess == 0 ? 0 : sinceFit + 1;
       if (sinceFit > 300) {
         fee *= 1.3;
@@ -124,5 +130,29 @@ void Search::anneal(const Decisions &start, double price, double heat,
       for (size_t i = undo.size(); i-- > 0;)
         current.set(undo[i].first, undo[i].second);
     }
+  }
+}
+
+void Search::annealInRounds(Decisions &decisions, double price, int64_t steps,
+                            uint64_t seed) {
+  // While nothing fits, bytes get dearer from round to round; among plans that
+  // fit, small steps from the best one.
+  const double cool[] = {0.003, 0.001, 0.0003, 0.001, 0.0003, 0.0001};
+  double fee = 3 * price;
+  double hot = 0.02;
+  for (double heat : cool) {
+    if (Stop.stop())
+      return;
+    if (best.cost >= 0) {
+      decisions = BestDecisions;
+      anneal(decisions, price, heat, steps / 6, ++seed);
+      continue;
+    }
+    anneal(decisions, fee, hot, steps / 6, ++seed);
+    Decisions repaired = decisions;
+    if (best.cost < 0 && repairInBulk(repaired, 100))
+      fill(repaired);
+    fee *= 1.7;
+    hot *= 0.7;
   }
 }

@@ -51,11 +51,18 @@ int64_t BranchAndBound::cutoff() const {
   return Search_.best.cost < 0 ? INT64_MAX : Search_.best.cost;
 }
 
+/// Is the gap one that need not be closed?
+bool BranchAndBound::closeEnough() const {
+  return Tolerance > 0 && Search_.best.cost >= 0 &&
+         static_cast<double>(Search_.best.cost - Bound) <=
+             Tolerance * static_cast<double>(Search_.best.cost);
+}
+
 void BranchAndBound::noteSolution(double weight) {
   const std::vector<CutSystem::Entry> &entries = System.entries();
   for (size_t i = 0; i < entries.size(); ++i)
-    KeptShare[i] += weight * ((System.kept(entries[i]) ? 1.0 : 0.0) -
-                              KeptShare[i]);
+    KeptShare[i] +=
+        weight * ((System.kept(entries[i]) ? 1.0 : 0.0) - KeptShare[i]);
 }
 
 /// Raises the multipliers of the node's cuts from where they stand. False when
@@ -138,9 +145,12 @@ bool BranchAndBound::optimise(Node &node, int iterations) {
       if (!low)
         point[0] = 0;
       else if (!high)
-        point[0] = point[0] > 0 ? point[0] * 8
-                                : std::max(1.0, scale * M.baseCost /
-                                                    (1.0 + static_cast<double>(Budget / M.unit)));
+        point[0] =
+            point[0] > 0
+                ? point[0] * 8
+                : std::max(1.0,
+                           scale * M.baseCost /
+                               (1.0 + static_cast<double>(Budget / M.unit)));
       else
         point[0] = scale * (highCost - lowCost) / (lowExcess - highExcess);
       if (low && Multipliers[0] >= System.maxMultiplier())
@@ -161,13 +171,13 @@ bool BranchAndBound::optimise(Node &node, int iterations) {
       gradient[c] = static_cast<double>(System.excess()[c]);
     }
     double value = static_cast<double>(System.scaledValue());
-    double aim = Search_.best.cost >= 0
-                     ? static_cast<double>(Search_.best.cost -
-                                           System.skeletonCost()) *
-                           scale
-                     : static_cast<double>(best) * 1.03 + scale;
-    size_t slot = bundle.add(point, value, gradient,
-                             0.3 * std::max(aim - value, scale));
+    double aim =
+        Search_.best.cost >= 0
+            ? static_cast<double>(Search_.best.cost - System.skeletonCost()) *
+                  scale
+            : static_cast<double>(best) * 1.03 + scale;
+    size_t slot =
+        bundle.add(point, value, gradient, 0.3 * std::max(aim - value, scale));
     keptBy[slot].resize(entries.size());
     for (size_t e = 0; e < entries.size(); ++e)
       keptBy[slot][e] = System.kept(entries[e]);
@@ -204,20 +214,26 @@ void BranchAndBound::polish(const Skeleton &skeleton, Fill fill) {
   Decisions repaired = decisions;
   if (Search_.repairInBulk(repaired, first ? 300 : 40))
     Search_.fill(repaired);
-  // About 65 ns an op and step.
-  const int64_t steps = (first ? 30000000 : 3000000) / std::max(1, M.numOps);
-  Search_.anneal(first ? repaired : decisions, price, first ? 0.002 : 0.0005,
-                 std::min<int64_t>(steps, first ? 60000 : 4000),
-                 static_cast<uint64_t>(Visited));
-  Work += steps * M.numOps * 2;
+  if (closeEnough())
+    return;
+  // About 75 ns an op and step: some seconds at first, little later on.
+  int64_t steps = (first ? firstSteps : 2000000) / std::max(1, M.numOps);
+  if (first) {
+    steps = std::min<int64_t>(steps, 300000);
+    Search_.annealInRounds(repaired, price, steps, 1);
+  } else {
+    steps = std::min<int64_t>(steps, 4000);
+    Search_.anneal(decisions, price, 0.0005, steps,
+                   static_cast<uint64_t>(Visited));
+  }
+  Work += steps * M.numOps * 4;
 }
 
 /// The plan that the solution means: drop at each cut what it does not keep.
 /// What it drops at one cut and keeps at a later one without a use between
 /// them is made again right before the later one.
-bool BranchAndBound::decode(const Skeleton &skeleton,
-                            bool feasibleSide, Evaluation &evaluation,
-                            Course &course) {
+bool BranchAndBound::decode(const Skeleton &skeleton, bool feasibleSide,
+                            Evaluation &evaluation, Course &course) {
   const std::vector<CutSystem::Entry> &entries = System.entries();
   const std::vector<uint8_t> &state = feasibleSide ? FeasibleState : BestState;
   std::vector<int32_t> position(skeleton.opOf.size());
@@ -264,8 +280,8 @@ bool BranchAndBound::decode(const Skeleton &skeleton,
     });
   // ... and once as the solution says.
   for (size_t i = 0; i < marks.size(); ++i)
-    if (marks[i].dropped || (i > 0 && marks[i - 1].gap == marks[i].gap &&
-                             marks[i - 1].dropped))
+    if (marks[i].dropped ||
+        (i > 0 && marks[i - 1].gap == marks[i].gap && marks[i - 1].dropped))
       course.holds.push_back(
           {marks[i].position, marks[i].item, !marks[i].dropped});
   course.sortHolds();
@@ -275,8 +291,7 @@ bool BranchAndBound::decode(const Skeleton &skeleton,
       for (size_t g = decisions.firstGap(m.item); g < decisions.endGap(m.item);
            ++g)
         if (decisions.begin(g) == m.position ||
-            (decisions.begin(g) < m.position &&
-             m.position <= decisions.end(g)))
+            (decisions.begin(g) < m.position && m.position <= decisions.end(g)))
           decisions.set(g, Choice::Drop);
     }
   if (!Search_.evaluate(course, decisions, evaluation))
@@ -330,11 +345,11 @@ void BranchAndBound::splitsAtReruns(const Skeleton &skeleton,
     const size_t reruns = stage < length ? q - 1 : q;
     double worst = 0;
     for (size_t r = p; r < reruns; ++r) {
-      double s = overBudget ? static_cast<double>(live[r] - Budget)
-                            : (count[runs[r]] > 1
-                                   ? static_cast<double>(
-                                         M.problem.ops[runs[r]].cost)
-                                   : 0.0);
+      double s = overBudget
+                     ? static_cast<double>(live[r] - Budget)
+                     : (count[runs[r]] > 1
+                            ? static_cast<double>(M.problem.ops[runs[r]].cost)
+                            : 0.0);
       worst = std::max(worst, s);
     }
     if (worst > 0) {
@@ -367,9 +382,9 @@ void BranchAndBound::splitsAtReruns(const Skeleton &skeleton,
         for (const Course::Hold &hold : course.holds)
           held |= hold.kept && hold.position == stage - 1 && hold.item == i;
         if (!held)
-          splits.push_back(
-              {skeleton.events[stage - 1], i,
-               stage < length ? skeleton.events[stage] : kAtEnd, worst});
+          splits.push_back({skeleton.events[stage - 1], i,
+                            stage < length ? skeleton.events[stage] : kAtEnd,
+                            worst});
       }
     }
     p = q;
@@ -388,6 +403,9 @@ bool BranchAndBound::process(Node &node, std::vector<Split> &splits) {
       return false;
     if (!optimise(node, M.numOps > 2000 ? 25 : Visited == 1 ? 80 : 24))
       return false;
+    // The root's bound holds for all that there is.
+    if (Visited == 1)
+      Bound = std::max(Bound, node.bound);
     Evaluation evaluation;
     Course course;
     bool legal = decode(skeleton, HasFeasible, evaluation, course);
@@ -407,9 +425,8 @@ bool BranchAndBound::process(Node &node, std::vector<Split> &splits) {
     for (size_t p = 0; p < live.size(); ++p) {
       if (live[p] <= Budget)
         continue;
-      bool isEvent =
-          stages[p] < static_cast<int32_t>(skeleton.events.size()) &&
-          (p + 1 == live.size() || stages[p + 1] != stages[p]);
+      bool isEvent = stages[p] < static_cast<int32_t>(skeleton.events.size()) &&
+                     (p + 1 == live.size() || stages[p + 1] != stages[p]);
       if (!isEvent) {
         overAtRerun = true;
         continue;
@@ -431,15 +448,6 @@ bool BranchAndBound::process(Node &node, std::vector<Split> &splits) {
       splitsAtReruns(skeleton, course, false, splits);
     for (Split &s : splits)
       s.score *= 1e30;
-    if(getenv("BBDEBUG")&&Visited<9999) fprintf(stderr,"node %ld bound %ld ub %ld cuts %zu ins %zu fix %zu over %d excess %ld cost %ld splits %zu\n",(long)Visited,(long)node.bound,(long)cutoff(),node.cuts.size(),node.insertions.size(),node.fixings.size(),overAtRerun,(long)evaluation.excess,(long)evaluation.cost,splits.size());
-    if (getenv("BBDEBUG") && Visited==atoi(getenv("BBDEBUG"))) { for (size_t c=0;c<node.cuts.size();++c) fprintf(stderr,"  cut ev %d pos %d mult %ld excess %ld hasfeas %d\n",node.cuts[c].event,System.positionOfCut(c),(long)node.cuts[c].multiplier,(long)System.excess()[c],HasFeasible);
-      for(size_t p=0;p<live.size();++p) if(live[p]>Budget) fprintf(stderr,"  over at run %zu op %d stage %d by %ld\n",p,Search_.runs()[p],stages[p],(long)(live[p]-Budget));
-      for(size_t i=0;i<System.entries().size();++i){auto&e=System.entries()[i]; fprintf(stderr,"   cut %d item %d bytes %ld best %d feas %d share %.2f\n",e.cut,e.item,(long)e.bytes,BestState[i],HasFeasible?FeasibleState[i]:-1,KeptShare[i]);}
-      for(auto&f:node.fixings) fprintf(stderr,"   fix ev %d item %d kept %d\n",f.event,f.item,f.kept);
-      auto sim=simulate(M.problem,Search_.runs()); 
-      for(size_t p=0;p<live.size();++p) if(live[p]>Budget){ fprintf(stderr,"alive at %zu:",p); for(auto&l:sim.lifetimes) if(l.start<=(int)p&&l.end>(int)p) fprintf(stderr," %d",l.values[0]); fprintf(stderr,"\n"); }
-      for(size_t p=0;p<live.size();++p) fprintf(stderr,"%d%s ",Search_.runs()[p],Search_.runs()[p]==stages[p]?"":"*"); fprintf(stderr,"\n");
-    }
     std::vector<Split> atCuts;
     splitsAtCuts(atCuts);
     if (atCuts.empty() && splits.empty()) {
@@ -473,8 +481,7 @@ bool BranchAndBound::child(const Node &parent, const Split &split, bool first,
     result.fixings.push_back({split.event, split.item, first});
     return true;
   }
-  int32_t event =
-      M.numOps + static_cast<int32_t>(result.insertions.size());
+  int32_t event = M.numOps + static_cast<int32_t>(result.insertions.size());
   result.insertions.push_back({split.before, M.items[split.item].producer});
   result.cuts.push_back({event, 0});
   return true;
@@ -524,7 +531,8 @@ void BranchAndBound::branch(const Node &node, std::vector<Split> &splits) {
     push(std::move(next));
 }
 
-void BranchAndBound::run(int64_t work) {
+void BranchAndBound::run(int64_t work, double tolerance) {
+  Tolerance = tolerance;
   Node root;
   root.bound = M.baseCost;
   // Begin with the moment that is worst when all is kept.
@@ -541,11 +549,10 @@ void BranchAndBound::run(int64_t work) {
   push(root);
   Bound = M.baseCost;
   while (!Open.empty()) {
-    Bound = std::max(Bound, std::min({Open.top().bound, Unresolved,
-                                      cutoff()}));
+    Bound = std::max(Bound, std::min({Open.top().bound, Unresolved, cutoff()}));
     if (Open.top().bound >= cutoff() || Unresolved <= Open.top().bound)
       break;
-    if (Work > work || Stop.stop())
+    if (Work > work || Stop.stop() || closeEnough())
       return;
     Node node = Open.top();
     Open.pop();

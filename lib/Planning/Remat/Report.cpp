@@ -90,6 +90,10 @@ CheckedPlan vram::planning::remat::checkPlan(const Problem &problem,
                                              Plan plan) {
   CheckedPlan result{std::move(plan), std::nullopt};
   const Plan &checked = result.plan;
+  // No schedule within the budget: each one needs a byte more at least.
+  if (checked.status == Status::Infeasible)
+    result.plan.peakLowerBound =
+        std::max(checked.peakLowerBound, checked.budget + 1);
   if (!hasSchedule(checked))
     return result;
   Verdict verdict = verify(problem, checked.schedule, checked.budget);
@@ -152,7 +156,8 @@ std::string vram::planning::remat::summaryJson(const Plan &plan,
         orNull(plan.leastKnownPeak > 0, number(plan.leastKnownPeak)));
     add("peak_lower_bound", number(plan.peakLowerBound));
   }
-  if (plan.status == Status::Infeasible && plan.witness.op != kNone) {
+  if (plan.status == Status::Infeasible && plan.witness.op != kNone &&
+      plan.witness.bytes > plan.budget) {
     std::string ids;
     for (ValueId value : plan.witness.values)
       ids += (ids.empty() ? "" : ",") + number(value);

@@ -78,8 +78,14 @@ public:
   /// over the budget is priced, dearer and dearer while nothing fits.
   /// `price`: cost per byte, by the bound's multipliers.
   /// `heat`: the first temperature, as a share of the base cost.
-  void anneal(const Decisions &start, double price, double heat, int64_t steps,
+  /// `decisions` end as the best ones met: least bytes over the budget, then
+  /// least cost.
+  void anneal(Decisions &decisions, double price, double heat, int64_t steps,
               uint64_t seed);
+  /// Rounds of annealing, each cooler, from the best plan or from what is
+  /// closest to fitting.
+  void annealInRounds(Decisions &decisions, double price, int64_t steps,
+                      uint64_t seed);
 
   /// Notes the plan last evaluated if it is the best; `decisions` are those
   /// behind it if they are on the plain order.

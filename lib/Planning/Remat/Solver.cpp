@@ -11,6 +11,7 @@
 #include "BranchAndBound.h"
 #include "Exhaustive.h"
 #include "Model.h"
+#include "Order.h"
 #include "Search.h"
 #include "vram/Planning/Remat/Simulator.h"
 
@@ -34,7 +35,10 @@ static Witness findWitness(const Model &model) {
       most = model.working[o];
       witness.op = o;
     }
-  const int32_t step = std::max(1, model.numOps / 400);
+  // About a second's work at most, however large the graph.
+  const int32_t count =
+      std::min(400, std::max(16, 400000 / std::max(1, model.numOps)));
+  const int32_t step = std::max(1, model.numOps / count);
   std::vector<OpId> moments;
   for (OpId o = 0; o < model.numOps; o += step)
     moments.push_back(o);
@@ -79,8 +83,8 @@ static void answer(Plan &plan, const Incumbent &incumbent) {
   plan.peak = incumbent.peak;
 }
 
-Plan vram::planning::remat::solve(const Problem &problem,
-                                  const SolverOptions &options) {
+/// solve() for the order that the problem is in.
+static Plan solveInOrder(const Problem &problem, const SolverOptions &options) {
   Model model(problem);
   Limits limits(options);
   Plan plan;
@@ -100,6 +104,8 @@ Plan vram::planning::remat::solve(const Problem &problem,
     search.fill(decisions);
   }
   plan.leastKnownPeak = search.leanest.peak;
+  if (options.progress)
+    options.progress({search.best.cost, plan.lowerBound, "first plan"});
   if (witness.bytes > options.budget) {
     plan.status = Status::Infeasible;
     plan.witness = witness;
@@ -126,8 +132,23 @@ Plan vram::planning::remat::solve(const Problem &problem,
       return plan;
     }
   }
+  const int effort = std::min(5, std::max(1, options.effort));
   BranchAndBound tree(model, options.budget, search, limits);
-  tree.run(int64_t(1) << (26 + options.effort));
+  tree.onProgress = [&]() {
+    if (options.progress)
+      options.progress({search.best.cost, tree.lowerBound(), "proof"});
+  };
+  // On large graphs the last hundredths of a percent are left open.
+  const double tolerance = model.numOps <= 600 || effort > 3 ? 0
+                           : effort == 3                     ? 5e-4
+                                                             : 5e-3;
+  tree.firstSteps = effort >= 3 ? int64_t(60000000) * (effort - 2)
+                                : int64_t(4000000) * effort;
+  static constexpr int64_t kWork[] = {int64_t(1) << 25, int64_t(1) << 27,
+                                      int64_t(3) << 27, int64_t(1) << 31,
+                                      int64_t(1) << 33};
+  tree.run(kWork[effort - 1], tolerance);
+  plan.leastKnownPeak = search.leanest.peak;
   plan.lowerBound = tree.lowerBound();
   if (tree.infeasible()) {
     plan.status = Status::Infeasible;
@@ -142,6 +163,44 @@ Plan vram::planning::remat::solve(const Problem &problem,
   answer(plan, search.best);
   plan.status =
       plan.cost == plan.lowerBound ? Status::Optimal : Status::Feasible;
+  return plan;
+}
+
+Plan vram::planning::remat::solve(const Problem &problem,
+                                  const SolverOptions &options) {
+  Plan plan = solveInOrder(problem, options);
+  if (!options.freeOrder ||
+      (plan.status == Status::Optimal && plan.cost == plan.baseCost))
+    return plan;
+  Limits limits(options);
+  for (const std::vector<OpId> &order : otherOrders(problem)) {
+    if (limits.stop())
+      break;
+    Problem moved = reorder(problem, order);
+    SolverOptions rest = options;
+    rest.effort = std::max(1, options.effort - 1);
+    Plan other = solveInOrder(moved, rest);
+    if (other.status != Status::Optimal && other.status != Status::Feasible)
+      continue;
+    for (OpId &op : other.schedule)
+      op = order[op];
+    PeakAndCost found = simulatePeak(problem, other.schedule);
+    bool have =
+        plan.status == Status::Optimal || plan.status == Status::Feasible;
+    if (found.peak < 0 || found.peak > options.budget ||
+        (have && found.cost >= plan.cost))
+      continue;
+    // The bound of one order says nothing of the others.
+    plan.schedule = other.schedule;
+    plan.cost = found.cost;
+    plan.peak = found.peak;
+    plan.family = Family::FreeOrder;
+    plan.lowerBound = plan.baseCost;
+    plan.witness = Witness();
+    plan.leastKnownPeak = std::min(plan.leastKnownPeak, found.peak);
+    plan.status =
+        plan.cost == plan.baseCost ? Status::Optimal : Status::Feasible;
+  }
   return plan;
 }
 
@@ -167,8 +226,8 @@ Plan vram::planning::remat::minimizeBudget(const Problem &problem,
   };
   if (model.numOps <= kExhaustiveOps) {
     Schedule schedule;
-    Outcome outcome = searchExhaustively(model, 0, true, kMaxStates, limits,
-                                         schedule);
+    Outcome outcome =
+        searchExhaustively(model, 0, true, kMaxStates, limits, schedule);
     PeakAndCost found = simulatePeak(problem, schedule);
     if (outcome == Outcome::Found && found.peak >= 0) {
       leanest.schedule = schedule;
@@ -186,9 +245,9 @@ Plan vram::planning::remat::minimizeBudget(const Problem &problem,
     search.repairInBulk(decisions, 400);
     keep(search);
   }
-  const int rounds = 6 + 2 * options.effort;
-  for (int round = 0;
-       round < rounds && leanest.peak > low && !limits.stop(); ++round) {
+  const int rounds = 6 + 2 * std::min(5, std::max(1, options.effort));
+  for (int round = 0; round < rounds && leanest.peak > low && !limits.stop();
+       ++round) {
     int64_t budget = low + (leanest.peak - low) / 2;
     Search search(model, budget, limits);
     Decisions decisions(model, search.identity());
@@ -196,10 +255,10 @@ Plan vram::planning::remat::minimizeBudget(const Problem &problem,
     if (search.best.cost < 0) {
       double price = 0.1 * static_cast<double>(model.baseCost) /
                      static_cast<double>(std::max<int64_t>(1, budget));
-      int64_t steps = int64_t(4000000) * options.effort /
-                      std::max(1, model.numOps);
-      search.anneal(decisions, price, 0.01, steps,
-                    static_cast<uint64_t>(round + 1));
+      int64_t steps =
+          int64_t(1000000) * options.effort / std::max(1, model.numOps);
+      search.annealInRounds(decisions, price, steps,
+                            static_cast<uint64_t>(round + 1));
     }
     keep(search);
     if (search.best.cost < 0)
@@ -208,7 +267,7 @@ Plan vram::planning::remat::minimizeBudget(const Problem &problem,
   answer(plan, leanest);
   plan.leastKnownPeak = plan.peak;
   plan.budget = plan.peak;
-  plan.status = plan.peak == plan.peakLowerBound ? Status::Optimal
-                                                  : Status::Feasible;
+  plan.status =
+      plan.peak == plan.peakLowerBound ? Status::Optimal : Status::Feasible;
   return plan;
 }

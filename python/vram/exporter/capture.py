@@ -135,7 +135,8 @@ class _Wrapper(torch.nn.Module):
 
     def __init__(self, model: torch.nn.Module, call: tuple[Any, Any],
                  loss: Optional[Callable], loss_arguments: Any,
-                 loss_name: Optional[str], keep: Sequence[str]):
+                 loss_name: Optional[str], keep: Sequence[str],
+                 report: Callable[[list[str]], None]):
         super().__init__()
         self.model = model
         self.loss = loss
@@ -143,7 +144,8 @@ class _Wrapper(torch.nn.Module):
         self._loss_arguments = loss_arguments
         self._loss_name = loss_name
         self._keep = keep
-        self.result_names: list[str] = []
+        # torch.export takes back what forward writes into its module.
+        self._report = report
 
     def forward(self, *tensors: torch.Tensor):
         pending = iter(tensors)
@@ -175,8 +177,9 @@ class _Wrapper(torch.nn.Module):
         if missing:
             raise ExportError(f"no result is named '{missing[0]}'; the results: "
                               + ", ".join(f"'{n}'" for n in by_name))
-        self.result_names = [chosen] + [n for n in self._keep if n != chosen]
-        return tuple(by_name[n] for n in self.result_names)
+        names = [chosen] + [n for n in self._keep if n != chosen]
+        self._report(names)
+        return tuple(by_name[n] for n in names)
 
 
 # ---------------------------------------------------------------------------
@@ -287,8 +290,13 @@ def capture(model: torch.nn.Module, args: Sequence[Any], kwargs: Mapping[str, An
                           + ", ".join(f"'{n}'" for n, _ in named))
 
     fake_mode = FakeTensorMode(allow_non_fake_inputs=True)
+    results: list[str] = []
+
+    def report(names: list[str]) -> None:
+        results[:] = names
+
     wrapper = _Wrapper(model, (tuple(args), dict(kwargs)), loss,
-                       list(loss_arguments), loss_name, keep)
+                       list(loss_arguments), loss_name, keep, report)
     # Not train(): that would reach the modules that are in eval mode on purpose.
     wrapper.training = model.training
     examples = tuple(_fake_input(fake_mode, t, batch) for _, t in named)
@@ -304,7 +312,7 @@ def capture(model: torch.nn.Module, args: Sequence[Any], kwargs: Mapping[str, An
               name in targets or i >= model_inputs
               or (not targets and name.rpartition(".")[2] in TARGET_NAMES))
         for i, ((name, _), tensor) in enumerate(zip(named, examples))]
-    return Captured(program, inputs, wrapper.result_names)
+    return Captured(program, inputs, results)
 
 
 @contextlib.contextmanager

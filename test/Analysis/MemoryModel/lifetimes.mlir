@@ -25,7 +25,7 @@ func.func @overlap(%x: tensor<8x8xf32>) -> tensor<8x8xf32> {
 // CHECK: "live_bytes": [
 // CHECK-NEXT: 576,
 // CHECK-NEXT: 512,
-// CHECK-NEXT: 512
+// CHECK-NEXT: 516
 func.func @unused(%x: tensor<8x8xf32>) -> tensor<8x8xf32> {
   %0:3 = vram.layer_norm %x : (tensor<8x8xf32>) -> (tensor<8x8xf32>, tensor<8xf32>, tensor<8xf32>)
   %1 = vram.exp %0#0 : (tensor<8x8xf32>) -> tensor<8x8xf32>
@@ -46,7 +46,7 @@ func.func @alignment(%x: tensor<100xf32>) -> tensor<f32> {
 
 // An i1 takes a byte.
 // CHECK-LABEL: "function": "bytes_of_types"
-// CHECK: "bytes": 192,
+// CHECK: "bytes": 192
 func.func @bytes_of_types(%a: tensor<4xf64>, %b: tensor<16xbf16>, %c: tensor<32xi1>, %d: tensor<32xui8>, %e: tensor<8xi64>) {
   return
 }

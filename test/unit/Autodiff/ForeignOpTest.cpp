@@ -31,8 +31,8 @@ struct ExpModel
                               const llvm::BitVector &needed,
                               MutableArrayRef<Value> operandGrads) const {
     EXPECT_TRUE(needed.test(0));
-    operandGrads[0] = MulOp::create(builder, op->getLoc(), resultGrads[0],
-                                    op->getResult(0));
+    operandGrads[0] =
+        MulOp::create(builder, op->getLoc(), resultGrads[0], op->getResult(0));
     return success();
   }
 };
@@ -46,8 +46,8 @@ struct WrongModel
                               MutableArrayRef<Value> operandGrads) const {
     auto type = cast<RankedTensorType>(resultGrads[0].getType());
     operandGrads[0] =
-        CastOp::create(builder, op->getLoc(),
-                       type.clone(builder.getBF16Type()), resultGrads[0]);
+        CastOp::create(builder, op->getLoc(), type.clone(builder.getBF16Type()),
+                       resultGrads[0]);
     return success();
   }
 };

@@ -69,7 +69,9 @@ void expectTrue(const Plan &plan, std::optional<int64_t> truth,
     break;
   case Status::Infeasible:
     EXPECT_EQ(truth, std::nullopt);
-    EXPECT_GT(plan.witness.bytes, plan.budget);
+    // By one run that needs too much, or by a search of all schedules.
+    EXPECT_GT(plan.peakLowerBound, plan.budget);
+    EXPECT_LE(plan.witness.bytes, plan.peakLowerBound);
     EXPECT_GE(plan.witness.op, 0);
     EXPECT_LT(plan.witness.op, static_cast<OpId>(problem.ops.size()));
     break;
@@ -119,12 +121,14 @@ TEST(Property, FreeOrderAgainstBruteForce) {
 }
 
 TEST(Property, LeastBudgetAgainstBruteForce) {
-  for (uint64_t seed = 0; seed < 400; ++seed) {
+  for (uint64_t seed = 0; seed < 100; ++seed) {
     Random random(seed);
     Problem problem =
         seed % 2 ? randomGeneral(random, 6) : randomSimple(random, 7);
     SCOPED_TRACE(describe(problem, seed));
-    CheckedPlan checked = minimizeBudgetChecked(problem, {});
+    SolverOptions options;
+    options.effort = 1;
+    CheckedPlan checked = minimizeBudgetChecked(problem, options);
     ASSERT_EQ(checked.error, std::nullopt);
     int64_t least = leastPeak(problem, checked.plan.family);
     EXPECT_LE(checked.plan.peakLowerBound, least);
@@ -206,7 +210,7 @@ TEST(Property, LifetimesAddUpToTheLiveBytes) {
 }
 
 TEST(Property, MoreBudgetNeverCostsMoreWhereOptimal) {
-  for (uint64_t seed = 0; seed < 150; ++seed) {
+  for (uint64_t seed = 0; seed < 24; ++seed) {
     Random random(seed);
     Problem problem =
         seed % 2 ? randomGeneral(random, 12) : randomSimple(random, 12);
@@ -216,7 +220,7 @@ TEST(Property, MoreBudgetNeverCostsMoreWhereOptimal) {
     int64_t highestBound = 0;
     for (int64_t budget = peak; budget > 0;
          budget -= std::max<int64_t>(1, peak / 7)) {
-      Plan answer = plan(problem, budget);
+      Plan answer = plan(problem, budget, 1);
       // A bound at a larger budget is one at a smaller budget, too.
       highestBound = std::max(highestBound, answer.lowerBound);
       if (!hasSchedule(answer))
@@ -231,7 +235,7 @@ TEST(Property, MoreBudgetNeverCostsMoreWhereOptimal) {
 }
 
 TEST(Property, ScalingScalesTheAnswer) {
-  for (uint64_t seed = 0; seed < 120; ++seed) {
+  for (uint64_t seed = 0; seed < 15; ++seed) {
     Random random(seed);
     Problem problem = randomGeneral(random, 9);
     SCOPED_TRACE(describe(problem, seed));
@@ -298,7 +302,7 @@ Problem renamed(const Problem &problem, Random &random) {
 }
 
 TEST(Property, RenamingChangesNothing) {
-  for (uint64_t seed = 0; seed < 120; ++seed) {
+  for (uint64_t seed = 0; seed < 40; ++seed) {
     Random random(seed);
     Problem problem = randomGeneral(random, 9);
     Problem other = renamed(problem, random);
@@ -320,7 +324,7 @@ TEST(Property, RenamingChangesNothing) {
 }
 
 TEST(Property, TheSameInputGivesTheSameBytes) {
-  for (uint64_t seed = 0; seed < 40; ++seed) {
+  for (uint64_t seed = 0; seed < 6; ++seed) {
     Random random(seed);
     Problem problem = randomGeneral(random, 30);
     int64_t budget = (floorBytes(problem) + identityPeak(problem)) / 2;
@@ -341,7 +345,7 @@ TEST(Property, TheFloorIsBelowEverySchedule) {
 }
 
 TEST(Property, FreeOrderIsNeverWorse) {
-  for (uint64_t seed = 0; seed < 60; ++seed) {
+  for (uint64_t seed = 0; seed < 8; ++seed) {
     Random random(seed);
     Problem problem = randomSimple(random, 20);
     SCOPED_TRACE(describe(problem, seed));
@@ -353,6 +357,26 @@ TEST(Property, FreeOrderIsNeverWorse) {
       EXPECT_LE(moved.cost, given.cost);
     }
   }
+}
+
+TEST(Regression, ADonorBesideAnUnreadInputFits) {
+  // The result ends in its donor: 4 bytes of the pinned input, and 4 of the
+  // input that nobody reads.
+  Problem problem;
+  problem.values.resize(3);
+  for (Value &value : problem.values)
+    value.bytes = 4;
+  problem.values[1].pinned = true;
+  problem.values[2].producer = 0;
+  problem.values[2].donor = 1;
+  problem.ops.resize(1);
+  problem.ops[0].cost = 9;
+  problem.ops[0].results = {2};
+  EXPECT_EQ(identityPeak(problem), 8);
+  EXPECT_LE(floorBytes(problem), 8);
+  Plan answer = plan(problem, 8);
+  EXPECT_EQ(answer.status, Status::Optimal);
+  EXPECT_EQ(answer.cost, 9);
 }
 
 } // namespace

@@ -74,7 +74,7 @@ TEST(Rivals, EverySchedulePassesVerify) {
     Verdict greedy =
         accepted(problem, rivals::greedyBytesPerCost(problem, budget));
     EXPECT_LE(greedy.peak, peak);
-    if (auto schedule = rivals::dynamicEviction(problem, budget))
+    if (auto schedule = rivals::dynamicEviction(problem, budget, seed % 2))
       EXPECT_LE(accepted(problem, *schedule).peak, parts ? INT64_MAX : budget);
   }
 }

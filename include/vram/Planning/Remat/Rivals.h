@@ -58,8 +58,10 @@ Schedule minCutKnapsack(const Problem &problem, OpId forwardEnd,
 /// Runs the program within the budget and evicts, when memory is short, the
 /// value with the least cost (with that of its evicted neighbourhood) per byte
 /// and staleness (Kirisame et al., "Dynamic Tensor Rematerialization", ICLR
-/// 2021; heuristic h_DTR, eager eviction). None where it runs out of memory.
-std::optional<Schedule> dynamicEviction(const Problem &problem, int64_t budget);
+/// 2021; heuristic h_DTR). `eager`: what the program no longer refers to is
+/// evicted at once, else when its turn comes. None where it runs out of memory.
+std::optional<Schedule> dynamicEviction(const Problem &problem, int64_t budget,
+                                        bool eager = true);
 
 } // namespace vram::planning::remat::rivals
 

@@ -82,12 +82,9 @@ static void differentiate(ReluOp op, Backward &bw) {
 }
 
 static void differentiate(LeakyReluOp op, Backward &bw) {
-  // The output has the sign of the input only where the slope is positive; a
-  // slope of 0 makes both "not above 0", which is all that is asked.
-  Value sign =
-      op.getSlope().isNegative() ? op.getInput() : Value(op.getResult());
-  bw.set(0, bw.create<LeakyReluBackwardOp>(op.getType(), bw.grad(), sign,
-                                           op.getSlope()));
+  // The slope is not negative, so output > 0 where input > 0.
+  bw.set(0, bw.create<LeakyReluBackwardOp>(op.getType(), bw.grad(),
+                                           op.getResult(), op.getSlope()));
 }
 
 static void differentiate(GeluOp op, Backward &bw) {

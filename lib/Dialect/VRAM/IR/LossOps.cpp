@@ -41,7 +41,7 @@ static LogicalResult checkSmoothing(const OpChecks &check,
   if (value >= 0 && value <= 1)
     return success();
   return check.error("expects attribute 'label_smoothing' in [0, 1], but got ",
-                     value);
+                     format(smoothing));
 }
 
 //===----------------------------------------------------------------------===//

@@ -131,7 +131,7 @@ LogicalResult RunningUpdateOp::verify() {
   double momentum = getMomentum().convertToDouble();
   if (!(momentum >= 0 && momentum <= 1))
     return check.error("expects attribute 'momentum' in [0, 1], but got ",
-                       momentum);
+                       format(getMomentum()));
   return check.finite("scale", getScale());
 }
 

@@ -9,9 +9,16 @@
 #include "OpChecks.h"
 
 #include "llvm/ADT/APSInt.h"
+#include "llvm/ADT/SmallString.h"
 
 using namespace mlir;
 using namespace mlir::vram;
+
+std::string vram::format(const APFloat &value) {
+  SmallString<24> text;
+  value.toString(text, /*FormatPrecision=*/6);
+  return std::string(text);
+}
 
 LogicalResult OpChecks::rank(StringRef name, RankedTensorType type,
                              int64_t rank) const {
@@ -84,7 +91,7 @@ LogicalResult OpChecks::finite(StringRef name, const APFloat &value) const {
   if (value.isFinite())
     return success();
   return error("expects attribute '", name, "' to be finite, but got ",
-               value.convertToDouble());
+               format(value));
 }
 
 LogicalResult OpChecks::notNegative(StringRef name,
@@ -92,23 +99,22 @@ LogicalResult OpChecks::notNegative(StringRef name,
   if (value.isFinite() && (!value.isNegative() || value.isZero()))
     return success();
   return error("expects attribute '", name,
-               "' to be finite and not negative, but got ",
-               value.convertToDouble());
+               "' to be finite and not negative, but got ", format(value));
 }
 
 LogicalResult OpChecks::positive(StringRef name, const APFloat &value) const {
   if (value.isFinite() && !value.isNegative() && !value.isZero())
     return success();
   return error("expects attribute '", name,
-               "' to be finite and positive, but got ",
-               value.convertToDouble());
+               "' to be finite and positive, but got ", format(value));
 }
 
 LogicalResult OpChecks::fraction(StringRef name, const APFloat &value) const {
   double x = value.convertToDouble();
   if (x >= 0 && x < 1)
     return success();
-  return error("expects attribute '", name, "' in [0, 1), but got ", x);
+  return error("expects attribute '", name, "' in [0, 1), but got ",
+               format(value));
 }
 
 LogicalResult OpChecks::element(StringRef name, const APFloat &value,
@@ -125,7 +131,7 @@ LogicalResult OpChecks::element(StringRef name, const APFloat &value,
   if (status == APFloat::opOK)
     return success();
   return error("expects attribute '", name, "' to be representable in ",
-               elementType, ", but got ", value.convertToDouble());
+               elementType, ", but got ", format(value));
 }
 
 LogicalResult OpChecks::stream(int64_t stream) const {

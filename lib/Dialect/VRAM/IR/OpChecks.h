@@ -22,6 +22,9 @@ inline RankedTensorType tensorOf(Value value) {
   return cast<RankedTensorType>(value.getType());
 }
 
+/// The value as people write it: 0.5 rather than 5.000000e-01.
+std::string format(const APFloat &value);
+
 /// The checks of one op. Each returns failure after one error that names the
 /// op, or silently if there is no location (a builder that only tries).
 class OpChecks {

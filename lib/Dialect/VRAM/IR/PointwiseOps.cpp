@@ -52,8 +52,8 @@ static LogicalResult checkClamp(OpT op) {
   if ((lower && lower->isNaN()) || (upper && upper->isNaN()))
     return check.error("has a bound that is not a number");
   if (lower && upper && *lower > *upper)
-    return check.error("has 'lower' (", lower->convertToDouble(),
-                       ") above 'upper' (", upper->convertToDouble(), ")");
+    return check.error("has 'lower' (", format(*lower), ") above 'upper' (",
+                       format(*upper), ")");
   return success();
 }
 

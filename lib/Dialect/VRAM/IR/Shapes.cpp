@@ -9,6 +9,7 @@
 #include "vram/Dialect/VRAM/IR/Shapes.h"
 
 #include "mlir/IR/Diagnostics.h"
+#include "mlir/Interfaces/InferTypeOpInterface.h"
 #include "llvm/Support/CheckedArithmetic.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -74,4 +75,17 @@ LogicalResult vram::detail::verifyBoundedTensors(Operation *op) {
     if (failed(verifyType(type)))
       return failure();
   return success();
+}
+
+LogicalResult vram::detail::verifyInferredTypes(Operation *op) {
+  SmallVector<Type> inferred;
+  if (failed(cast<InferTypeOpInterface>(op).inferReturnTypes(
+          op->getContext(), op->getLoc(), op->getOperands(),
+          op->getRawDictionaryAttrs(), op->getPropertiesStorage(),
+          op->getRegions(), inferred)))
+    return failure();
+  if (TypeRange(inferred) == TypeRange(op->getResultTypes()))
+    return success();
+  return op->emitOpError("expects results of type ")
+         << inferred << ", but has " << op->getResultTypes();
 }

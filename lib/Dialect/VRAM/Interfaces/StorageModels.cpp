@@ -57,8 +57,10 @@ struct PointwiseModel : Model<PointwiseModel<ConcreteOp>, ConcreteOp> {
 };
 
 /// Result number `Result` over operand number `Operand`.
-template <unsigned Result, unsigned Operand> struct Over {};
-template <typename ConcreteOp, typename... Pairs> struct FixedModel;
+template <unsigned Result, unsigned Operand>
+struct Over {};
+template <typename ConcreteOp, typename... Pairs>
+struct FixedModel;
 template <typename ConcreteOp, unsigned... Results, unsigned... Operands>
 struct FixedModel<ConcreteOp, Over<Results, Operands>...>
     : Model<FixedModel<ConcreteOp, Over<Results, Operands>...>, ConcreteOp> {
@@ -103,15 +105,15 @@ struct FusedModel : Model<FusedModel, FusedOp> {
     SmallVector<unsigned> operands;
     for (BlockArgument argument :
          cast<FusedOp>(op).getBody().front().getArguments())
-      if (haveSameLayout(argument.getType(),
-                         op->getResult(result).getType()) &&
+      if (haveSameLayout(argument.getType(), op->getResult(result).getType()) &&
           isReadAtItsIndexOnly(argument))
         operands.push_back(argument.getArgNumber());
     return operands;
   }
 };
 
-template <typename... Ops> void attachPointwise(MLIRContext *context) {
+template <typename... Ops>
+void attachPointwise(MLIRContext *context) {
   (Ops::template attachInterface<PointwiseModel<Ops>>(*context), ...);
 }
 template <typename ConcreteOp, typename... Pairs>

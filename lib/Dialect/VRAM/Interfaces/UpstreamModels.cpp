@@ -43,8 +43,9 @@ bool haveSameLayout(Type a, Type b) {
 
 /// Any op that is pure on tensors: one operation an element of the results.
 template <typename ConcreteOp>
-struct PureCost : RematerializationOpInterface::ExternalModel<
-                      PureCost<ConcreteOp>, ConcreteOp> {
+struct PureCost
+    : RematerializationOpInterface::ExternalModel<PureCost<ConcreteOp>,
+                                                  ConcreteOp> {
   bool isRematerializable(Operation *op) const { return isPure(op); }
 };
 
@@ -71,8 +72,9 @@ struct ElementwiseStorage
 //===----------------------------------------------------------------------===//
 
 template <typename ConcreteOp>
-struct LinalgCost : RematerializationOpInterface::ExternalModel<
-                        LinalgCost<ConcreteOp>, ConcreteOp> {
+struct LinalgCost
+    : RematerializationOpInterface::ExternalModel<LinalgCost<ConcreteOp>,
+                                                  ConcreteOp> {
   bool isRematerializable(Operation *op) const {
     return cast<linalg::LinalgOp>(op).hasPureTensorSemantics();
   }
@@ -162,12 +164,14 @@ void attachEach(MLIRContext *context) {
   (Ops::template attachInterface<OpModel<Ops>>(*context), ...);
 }
 
-template <typename... Ops> void attachElementwise(MLIRContext *context) {
+template <typename... Ops>
+void attachElementwise(MLIRContext *context) {
   attachEach<PureCost, Ops...>(context);
   attachEach<ElementwiseStorage, Ops...>(context);
 }
 
-template <typename... Ops> void attachLinalg(MLIRContext *context) {
+template <typename... Ops>
+void attachLinalg(MLIRContext *context) {
   attachEach<LinalgCost, Ops...>(context);
   attachEach<LinalgStorage, Ops...>(context);
 }

@@ -26,6 +26,8 @@ namespace mlir::vram {
 class GradientSum {
 public:
   void add(Value gradient, OpBuilder &builder);
+  /// The op that makes the sum so far; null if there is none.
+  Operation *getLast() const { return sum ? sum.getDefiningOp() : nullptr; }
   /// The whole gradient; null if there were no contributions.
   Value finish(OpBuilder &builder);
 

@@ -176,6 +176,7 @@ LogicalResult ReverseMode::differentiate(Operation *op, OpBuilder &builder) {
       needed.set(i);
 
   SmallVector<Value> operandGrads(op->getNumOperands());
+  Operation *before = block->getTerminator()->getPrevNode();
   // All results may have got no gradient, where those that use them have a
   // derivative of zero.
   if (llvm::any_of(resultGrads, [](Value grad) { return bool(grad); })) {
@@ -184,6 +185,9 @@ LogicalResult ReverseMode::differentiate(Operation *op, OpBuilder &builder) {
       return failure();
   }
 
+  // Each contribution is added right behind the op that makes it, not behind
+  // all of them: the parts of a concat's gradient then live one at a time.
+  SmallVector<std::pair<Value, Value>> contributions;
   for (auto [i, operand] : llvm::enumerate(op->getOperands())) {
     Value grad = operandGrads[i];
     if (!grad || !needed.test(i))
@@ -192,6 +196,18 @@ LogicalResult ReverseMode::differentiate(Operation *op, OpBuilder &builder) {
       return op->emitOpError("its derivative gives operand #")
              << i << " a gradient of type " << grad.getType() << ", but "
              << operand.getType() << " is the operand's type";
+    contributions.push_back({operand, grad});
+  }
+  for (auto [operand, grad] : contributions) {
+    OpBuilder::InsertionGuard guard(builder);
+    Operation *maker = grad.getDefiningOp();
+    if (maker && maker->getBlock() == block &&
+        (!before || before->isBeforeInBlock(maker))) {
+      // An operand that the op reads twice has a sum of this op already.
+      Operation *sum = sums[operand].getLast();
+      builder.setInsertionPointAfter(
+          sum && maker->isBeforeInBlock(sum) ? sum : maker);
+    }
     sums[operand].add(grad, builder);
   }
   for (Value operand :

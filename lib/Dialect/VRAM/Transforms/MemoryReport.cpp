@@ -46,11 +46,12 @@ struct MemoryReportPass
     else if (count == "torch")
       options.count = CountConvention::Torch;
     else if (!count.empty())
-      return module.emitError("--vram-memory-report: count must be 'keras' or "
-                              "'torch', not '")
+      return emitError(module.getLoc(),
+                       "--vram-memory-report: count must be 'keras' or "
+                       "'torch', not '")
              << count << "'";
     FailureOr<DeviceModel> deviceModel =
-        DeviceModel::load(device, [&]() { return module.emitError(); });
+        DeviceModel::load(device, [&]() { return emitError(module.getLoc()); });
     if (failed(deviceModel))
       return failure();
     MemoryModelOptions modelOptions;
@@ -67,8 +68,10 @@ struct MemoryReportPass
       reports.push_back(MemoryReport::make(*model, *deviceModel, options));
     }
     if (reports.empty())
-      return module.emitError("has no function with a body whose memory could "
-                              "be reported");
+      return emitError(
+          module.getLoc(),
+          "the module has no function with a body whose memory could "
+          "be reported");
     return write(module, reports);
   }
 
@@ -93,7 +96,7 @@ struct MemoryReportPass
           return llvm::Error::success();
         });
     if (error)
-      return module.emitError("cannot write the memory report to '")
+      return emitError(module.getLoc(), "cannot write the memory report to '")
              << output << "': " << llvm::toString(std::move(error));
     return success();
   }

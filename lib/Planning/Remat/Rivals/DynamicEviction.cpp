@@ -16,10 +16,10 @@ namespace {
 
 class Evictor {
 public:
-  Evictor(const Problem &problem, int64_t budget)
-      : problem(problem), budget(budget), there(problem.values.size(), false),
-        made(problem.values.size(), false), locks(problem.values.size(), 0),
-        touched(problem.values.size(), 0),
+  Evictor(const Problem &problem, int64_t budget, bool eager)
+      : problem(problem), budget(budget), eager(eager),
+        there(problem.values.size(), false), made(problem.values.size(), false),
+        locks(problem.values.size(), 0), touched(problem.values.size(), 0),
         lastUse(problem.values.size(), kNone), readers(problem.values.size()),
         seen(problem.ops.size(), 0) {
     for (size_t op = 0; op < problem.ops.size(); ++op)
@@ -40,7 +40,8 @@ public:
     for (size_t op = 0; op < problem.ops.size(); ++op) {
       if (!execute(static_cast<OpId>(op)))
         return std::nullopt;
-      releaseDead(static_cast<OpId>(op));
+      if (eager)
+        releaseDead(static_cast<OpId>(op));
     }
     for (size_t v = 0; v < problem.values.size(); ++v)
       if (problem.values[v].required) {
@@ -53,7 +54,9 @@ public:
 
 private:
   const Problem &problem;
-  int64_t budget, used = 0, clock = 0;
+  int64_t budget;
+  bool eager;
+  int64_t used = 0, clock = 0;
   Schedule schedule;
   std::vector<bool> there, made;
   std::vector<int> locks;
@@ -78,7 +81,11 @@ private:
   void evict(ValueId v) {
     there[v] = false;
     used -= problem.values[v].bytes;
-    // A view is nothing without what it views.
+    dropViews(v);
+  }
+
+  /// A view is nothing without what it views.
+  void dropViews(ValueId v) {
     for (OpId reader : readers[v])
       for (ValueId result : problem.ops[reader].results)
         if (problem.values[result].viewOf == v && there[result])
@@ -191,7 +198,21 @@ private:
     for (ValueId result : info.results)
       if (!there[result])
         bytes += problem.values[result].bytes;
-    if (schedule.size() >= kMostRuns || !makeRoom(bytes))
+    // A result that is there is made anew with the missing ones; its views
+    // would hold the old storage beside the new one.
+    for (ValueId result : info.results)
+      if (there[result]) {
+        if (viewLocked(result))
+          return false;
+        dropViews(result);
+      }
+    // Nor may room be made by evicting what comes back with this run.
+    for (ValueId result : info.results)
+      ++locks[result];
+    bool room = schedule.size() < kMostRuns && makeRoom(bytes);
+    for (ValueId result : info.results)
+      --locks[result];
+    if (!room)
       return false;
     schedule.push_back(op);
     clock += info.cost;
@@ -235,6 +256,6 @@ private:
 } // namespace
 
 std::optional<Schedule> rivals::dynamicEviction(const Problem &problem,
-                                                int64_t budget) {
-  return Evictor(problem, budget).run();
+                                                int64_t budget, bool eager) {
+  return Evictor(problem, budget, eager).run();
 }

@@ -26,6 +26,14 @@ std::vector<bool> fillKnapsack(const Problem &problem,
   std::vector<bool> chosen(problem.values.size(), false);
   if (capacity <= 0)
     return chosen;
+  int64_t total = 0;
+  for (ValueId item : items)
+    total += problem.values[item].bytes;
+  if (total <= capacity) {
+    for (ValueId item : items)
+      chosen[item] = true;
+    return chosen;
+  }
   auto slots = [&](ValueId v) {
     return static_cast<int64_t>(
         (static_cast<__int128>(problem.values[v].bytes) * kSlots +

@@ -1,4 +1,6 @@
-// RUN: vram-opt %s --split-input-file --vram-autodiff=optimizer=sgd 2>&1 | FileCheck %s
+// RUN: vram-opt %s --split-input-file --vram-autodiff=optimizer=sgd 2>/dev/null | FileCheck %s
+// RUN: vram-opt %s --split-input-file --vram-autodiff=optimizer=sgd 2>&1 >/dev/null | FileCheck %s --check-prefix=WARNING
+// RUN: vram-opt %s --split-input-file --vram-autodiff=optimizer=sgd --remarks-filter=vram-autodiff --remark-format=emitRemark 2>&1 >/dev/null | FileCheck %s --check-prefix=REMARK
 // RUN: vram-opt %s --split-input-file --vram-autodiff=optimizer=adam 2>/dev/null | FileCheck %s --check-prefix=ADAM
 // RUN: vram-opt %s --split-input-file --vram-autodiff='optimizer=sgd clip-norm=1.5' 2>/dev/null | FileCheck %s --check-prefix=CLIP
 // RUN: vram-opt %s --split-input-file --vram-autodiff='optimizer=none' 2>/dev/null | FileCheck %s --check-prefix=NONE
@@ -66,6 +68,11 @@
 // NONE-NOT:     vram.phase<update>
 // NONE:         return
 
+// REMARK: PlaceUpdate {{.*}}GradientBytes=24, Parameter=w1, Remark="behind the op that completes the gradient"
+// REMARK: PlaceUpdate {{.*}}GradientBytes=60, Parameter=w2, Remark="behind the last op that reads the parameter"
+// REMARK: DropOutput {{.*}}Function=batch_norm {{.*}}Result=1
+// REMARK: DelayUpdate {{.*}}Function=offset_advanced_by_two | Argument=2
+
 func.func @mlp(%x: tensor<4x2xf32> {vram.role = #vram.role<input>},
                %t: tensor<4x5xf32> {vram.role = #vram.role<target>},
                %w1: tensor<3x2xf32> {vram.name = "w1", vram.role = #vram.role<parameter>},
@@ -108,7 +115,7 @@ func.func @tied_weight(%x: tensor<2x3xf32> {vram.role = #vram.role<input>},
 // A view of a parameter is the parameter: the update waits for its reader.
 
 // CHECK-LABEL: func.func @view_of_parameter(
-// CHECK-SAME:    %[[X:[a-z0-9]+]]: tensor<2x3xf32>, %[[W:[a-z0-9]+]]: tensor<9xf32>
+// CHECK-SAME:    %[[W:[a-z0-9]+]]: tensor<9xf32>
 // CHECK:         %[[V:.*]] = vram.reshape %[[W]]
 // CHECK:         %[[DW:.*]] = vram.reshape {{.*}} {vram.gradient_of = ["w"]
 // CHECK:         vram.sgd %[[W]], %[[DW]]
@@ -216,10 +223,31 @@ func.func @split(%x: tensor<2x3xf32> {vram.role = #vram.role<input>},
 
 // -----
 
+// Each part of a concat's gradient is added before the next one is made.
+
+// CHECK-LABEL: func.func @concat(
+// CHECK:         %[[A:.*]] = vram.slice {{.*}}starts = array<i64: 0, 0>
+// CHECK-NEXT:    vram.add %{{.*}}, %[[A]]
+// CHECK:         %[[B:.*]] = vram.slice {{.*}}starts = array<i64: 0, 3>
+// CHECK-NEXT:    vram.add %{{.*}}, %[[B]]
+func.func @concat(%v: tensor<2x3xf32> {vram.name = "v", vram.role = #vram.role<parameter>},
+                  %w: tensor<2x3xf32> {vram.name = "w", vram.role = #vram.role<parameter>})
+    -> tensor<f32> attributes {vram.kind = #vram.kind<loss>, vram.loss = 0 : i64} {
+  %0 = vram.concat %v, %w {dim = 1 : i64} : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x6xf32>
+  %1 = vram.exp %0 : (tensor<2x6xf32>) -> tensor<2x6xf32>
+  %2 = vram.reduce_sum %1 {dims = array<i64: 0, 1>} : (tensor<2x6xf32>) -> tensor<f32>
+  %3 = vram.mul %v, %w : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
+  %4 = vram.reduce_sum %3 {dims = array<i64: 0, 1>} : (tensor<2x3xf32>) -> tensor<f32>
+  %5 = vram.add %2, %4 : (tensor<f32>, tensor<f32>) -> tensor<f32>
+  return %5 : tensor<f32>
+}
+
+// -----
+
 // A parameter that the loss does not depend on is returned as it is. What goes
 // through integers is no dependence.
 
-// CHECK: warning: the loss does not depend on parameter 'v': it gets no gradient and is not updated
+// WARNING: warning: the loss does not depend on parameter 'v': it gets no gradient and is not updated
 // CHECK-LABEL: func.func @independent(
 // CHECK-SAME:    %[[V:[a-z0-9]+]]: tensor<2x3xf32> {vram.donated = 1 : i64, vram.name = "v"
 // CHECK-SAME:    %[[W:[a-z0-9]+]]: tensor<2x3xf32> {vram.donated = 2 : i64, vram.name = "w"

@@ -91,7 +91,7 @@ def VRAM_AttentionOp : VRAM_Op<"attention",
          DefaultValuedAttr<F64Attr, "0.0">:$dropout_p,
          DefaultValuedAttr<I64Attr, "0">:$stream),
     (outs VRAM_FloatTensor:$result, VRAM_FloatTensor:$logsumexp),
-    [InferTypeOpAdaptor, AttrSizedOperandSegments]> {
+    !listconcat([AttrSizedOperandSegments], VRAM_Inference)> {
   let summary = "scaled dot-product attention";
   let description = [{
     query [B, H, L, D], key [B, Hk, S, D], value [B, Hk, S, Dv], Hk divides H:
@@ -120,7 +120,7 @@ def VRAM_AttentionBackwardOp : VRAM_Op<"attention_backward",
          DefaultValuedAttr<I64Attr, "0">:$stream),
     (outs VRAM_FloatTensor:$query_grad, VRAM_FloatTensor:$key_grad,
           VRAM_FloatTensor:$value_grad),
-    [InferTypeOpAdaptor, AttrSizedOperandSegments]> {
+    !listconcat([AttrSizedOperandSegments], VRAM_Inference)> {
   let summary = "gradients of attention";
   let description = [{
     The gradients with respect to query, key and value, from the gradient of

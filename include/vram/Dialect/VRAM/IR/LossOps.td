@@ -40,7 +40,9 @@ def VRAM_CrossEntropyBackwardOp : VRAM_InferredOp<"cross_entropy_backward",
     (outs VRAM_FloatTensor:$result)> {
   let summary = "gradient of cross_entropy with respect to the logits";
   let description = [{
-    `grad` is the loss's gradient (rank 0); the result has the type of logits.
+    `grad` is the loss's gradient (rank 0); the result has the type of logits:
+    `grad * (exp(logits[n, c] - lse_n) - (1 - s) [c = target_n] - s / C)`, 0 in
+    ignored rows, divided by the number of the others for `mean`.
   }];
 }
 
@@ -62,7 +64,11 @@ def VRAM_NllLossBackwardOp : VRAM_Op<"nll_loss_backward",
          meanByDefault),
     (outs VRAM_FloatTensor:$result)> {
   let summary = "gradient of nll_loss with respect to the log probabilities";
-  let description = [{ The result has shape [N, C]. }];
+  let description = [{
+    `grad` (rank 0), target [N], result [N, C]:
+    `result[n, target_n] = -grad`, 0 elsewhere and in ignored rows, divided by
+    the number of rows that are not ignored for `mean`.
+  }];
   let hasVerifier = 1;
 }
 
@@ -83,6 +89,12 @@ def VRAM_BceWithLogitsBackwardOp : VRAM_InferredOp<"bce_with_logits_backward",
               Optional<VRAM_FloatTensor>:$pos_weight), meanByDefault),
     (outs VRAM_FloatTensor:$result)> {
   let summary = "gradient of bce_with_logits with respect to the logits";
+  let description = [{
+    With s = sigmoid(logits) and w = pos_weight (1 if absent):
+    `result = grad * ((1 - t) s - w t (1 - s))`, divided by the number of
+    elements for `mean`. `grad` is the loss's gradient (rank 0); the result has
+    the type of logits. The target gets no gradient.
+  }];
 }
 
 class VRAM_PairLossOp<string mnemonic, string formula>
@@ -96,15 +108,19 @@ class VRAM_PairLossOp<string mnemonic, string formula>
 def VRAM_MseOp : VRAM_PairLossOp<"mse", "(input - target)^2">;
 def VRAM_L1Op : VRAM_PairLossOp<"l1", "|input - target|">;
 
-class VRAM_PairLossBackwardOp<string mnemonic, string of>
+class VRAM_PairLossBackwardOp<string mnemonic, string of, string formula>
     : VRAM_InferredOp<mnemonic,
         !con((ins VRAM_FloatTensor:$grad, VRAM_FloatTensor:$input,
                   VRAM_FloatTensor:$target), meanByDefault),
         (outs VRAM_FloatTensor:$result)> {
   let summary = "gradient of " # of # " with respect to the input";
-  let description = "The gradient with respect to the target is its negative.";
+  let description = "`grad` is the loss's gradient (rank 0): `result = grad * "
+      # formula # "`, divided by the number of elements for `mean`. The "
+      "gradient with respect to the target is its negative.";
 }
-def VRAM_MseBackwardOp : VRAM_PairLossBackwardOp<"mse_backward", "mse">;
-def VRAM_L1BackwardOp : VRAM_PairLossBackwardOp<"l1_backward", "l1">;
+def VRAM_MseBackwardOp : VRAM_PairLossBackwardOp<"mse_backward", "mse",
+    "2 (input - target)">;
+def VRAM_L1BackwardOp : VRAM_PairLossBackwardOp<"l1_backward", "l1",
+    "sign(input - target)">;
 
 #endif // VRAM_LOSS_OPS_TD

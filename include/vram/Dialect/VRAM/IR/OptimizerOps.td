@@ -75,7 +75,7 @@ def VRAM_AdamWOp : VRAM_AdamOpBase<"adamw", "shrinks the parameter first, `param
 
 def VRAM_GradNormOp : VRAM_Op<"grad_norm",
     (ins Variadic<VRAM_FloatTensor>:$grads), (outs VRAM_FloatTensor:$result),
-    [InferTypeOpAdaptor], VRAM_PlainRerunAttr> {
+    VRAM_Inference, VRAM_PlainRerunAttr> {
   let summary = "the L2 norm of all gradients together";
   let description = [{
     `sqrt(sum of all squares)`, rank 0, f32 (f64 where the gradients are f64).

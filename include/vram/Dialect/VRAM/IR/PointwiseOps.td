@@ -129,27 +129,47 @@ def VRAM_ClampBackwardOp : VRAM_ActivationBackwardOp<"clamp_backward", "input",
 def VRAM_AddOp : VRAM_BinaryOp<"add", "lhs + rhs", VRAM_Tensor, [Commutative]> {
   let hasFolder = 1;
 }
-def VRAM_SubOp : VRAM_BinaryOp<"sub", "lhs - rhs"> { let hasFolder = 1; }
+def VRAM_SubOp : VRAM_BinaryOp<"sub", "lhs - rhs"> {
+  let hasFolder = 1;
+}
 def VRAM_MulOp : VRAM_BinaryOp<"mul", "lhs * rhs", VRAM_Tensor, [Commutative]> {
   let hasFolder = 1;
 }
 def VRAM_DivOp : VRAM_BinaryOp<"div", "lhs / rhs"> {
   let hasFolder = 1;
   let description = [{
-    Every element: `result = lhs / rhs`; integers truncate towards zero.
+    Every element: `result = lhs / rhs`; integers truncate towards zero, and an
+    integer divided by zero has no defined result. The operands have one element
+    type and broadcast to one shape.
   }];
 }
 def VRAM_PowOp : VRAM_BinaryOp<"pow", "lhs ^ rhs", VRAM_FloatTensor> {
   let hasFolder = 1;
 }
 def VRAM_MaximumOp : VRAM_BinaryOp<"maximum", "max(lhs, rhs)", VRAM_Tensor,
-                                   [Commutative]>;
+                                   [Commutative]> {
+  let description = [{
+    Every element: the larger of the two. NaN wins, and -0.0 is less than 0.0:
+    the order of the operands does not matter, so that they may be swapped.
+  }];
+  let hasFolder = 1;
+}
 def VRAM_MinimumOp : VRAM_BinaryOp<"minimum", "min(lhs, rhs)", VRAM_Tensor,
-                                   [Commutative]>;
+                                   [Commutative]> {
+  let description = [{
+    Every element: the smaller of the two. NaN wins, and -0.0 is less than 0.0:
+    the order of the operands does not matter, so that they may be swapped.
+  }];
+  let hasFolder = 1;
+}
 def VRAM_LogicalAndOp : VRAM_BinaryOp<"logical_and", "lhs and rhs",
-                                      VRAM_BoolTensor, [Commutative]>;
+                                      VRAM_BoolTensor, [Commutative]> {
+  let hasFolder = 1;
+}
 def VRAM_LogicalOrOp : VRAM_BinaryOp<"logical_or", "lhs or rhs",
-                                     VRAM_BoolTensor, [Commutative]>;
+                                     VRAM_BoolTensor, [Commutative]> {
+  let hasFolder = 1;
+}
 
 def VRAM_BiasAddOp : VRAM_InferredOp<"bias_add",
     (ins VRAM_FloatTensor:$input, VRAM_FloatTensor:$bias, I64Attr:$dim),
@@ -190,8 +210,10 @@ def VRAM_MaskedFillOp : VRAM_InferredOp<"masked_fill",
   let summary = "a value where a mask is set";
   let description = [{
     Every element: `result = mask ? value : input`. `mask` broadcasts to the
-    shape of `input`.
+    shape of `input`. `value` is rounded to the element type; of an integer
+    type it must be an element.
   }];
+  let hasFolder = 1;
 }
 
 def VRAM_CastOp : VRAM_Op<"cast", (ins VRAM_Tensor:$input),
@@ -214,12 +236,15 @@ def VRAM_DropoutOp : VRAM_Op<"dropout",
   let description = [{
     `result[i] = u(seed, offset, stream, i) < p ? 0 : input[i] / (1 - p)`, where
     u is the counter-based generator Philox4x32-10: key = seed (64 bits),
-    counter = (i / 4, stream, offset), word i mod 4, mapped to [0, 1) by
-    `word * 2^-32`; i is the row-major index. `seed` and `offset` have rank 0.
+    counter = (i / 4, stream, offset), low words first, word i mod 4, mapped to
+    [0, 1) by `word * 2^-32`; i is the row-major index. `seed` and `offset` have rank 0.
     A rerun draws the same mask, bit for bit, so no mask need be kept, and the
-    gradient is the same op applied to the gradient.
+    gradient is the same op applied to the gradient. 0 <= p < 1; `stream` is one
+    word of the counter, so `0 <= stream < 2^32`, and at most 2^34 elements are
+    drawn.
   }];
   let hasVerifier = 1;
+  let hasFolder = 1;
 }
 
 #endif // VRAM_POINTWISE_OPS_TD

@@ -76,7 +76,8 @@ def VRAM_AdaptiveAvgPool2dOp : VRAM_InferredOp<"adaptive_avg_pool2d",
   let description = [{
     input [N, C, H, W] -> [N, C, Ho, Wo], `output_size` = [Ho, Wo]. Row i
     averages the input rows from `floor(i H / Ho)` to `ceil((i + 1) H / Ho)`,
-    columns likewise. [1, 1] is the global average pool.
+    columns likewise. [1, 1] is the global average pool. A window of one element
+    gives that element, bit for bit.
   }];
   let hasFolder = 1;
 }

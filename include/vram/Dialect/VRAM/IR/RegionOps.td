@@ -42,6 +42,9 @@ def VRAM_FusedOp : Op<VRAM_Dialect, "fused",
 def VRAM_YieldOp : Op<VRAM_Dialect, "yield",
     [Pure, Terminator, ReturnLike, ParentOneOf<["FusedOp"]>]> {
   let summary = "names the results of a fused region";
+  let description = [{
+    Result i of the `vram.fused` around it is operand i.
+  }];
   let arguments = (ins Variadic<VRAM_Tensor>:$values);
   let assemblyFormat = "attr-dict ($values^ `:` type($values))?";
 }

@@ -32,7 +32,9 @@ def VRAM_IotaOp : VRAM_Op<"iota", (ins I64Attr:$dim),
     (outs VRAM_Tensor:$result)> {
   let summary = "0, 1, 2, ... along one dimension";
   let assemblyFormat = "attr-dict `:` type($result)";
-  let description = [{ `result[i_0, ..., i_n] = i_dim`. }];
+  let description = [{
+    `result[i_0, ..., i_n] = i_dim`. An integer type must hold the last number.
+  }];
   let hasVerifier = 1;
 }
 
@@ -43,9 +45,12 @@ def VRAM_IotaOp : VRAM_Op<"iota", (ins I64Attr:$dim),
 def VRAM_ReshapeOp : VRAM_Op<"reshape", (ins VRAM_Tensor:$input),
     (outs VRAM_Tensor:$result), [SameOperandsAndResultElementType]> {
   let summary = "the same elements in row-major order, another shape: a view";
+  let description = [{
+    The element at row-major index i of the result is that of the input. Both
+    have as many elements.
+  }];
   let hasVerifier = 1;
   let hasFolder = 1;
-  let hasCanonicalizer = 1;
 }
 
 def VRAM_TransposeOp : VRAM_InferredOp<"transpose",
@@ -179,6 +184,11 @@ def VRAM_ArgMaxOp : VRAM_InferredOp<"argmax",
     (ins VRAM_Tensor:$input, I64Attr:$dim, UnitAttr:$keep_dims),
     (outs VRAM_IndexTensor:$result)> {
   let summary = "place of the first maximum along one dimension, as i64";
+  let description = [{
+    The least i at which `input` is largest along `dim`, which is dropped, or
+    stays as 1 with `keep_dims`. NaN counts as larger than anything. The
+    dimension is not empty.
+  }];
 }
 
 #endif // VRAM_SHAPE_OPS_TD

@@ -36,6 +36,7 @@ bool isBroadcastableTo(ArrayRef<int64_t> from, ArrayRef<int64_t> to);
 
 namespace detail {
 LogicalResult verifyBoundedTensors(Operation *op);
+LogicalResult verifyInferredTypes(Operation *op);
 } // namespace detail
 
 /// See VRAM_BoundedTensors in VRAMBase.td.
@@ -44,6 +45,15 @@ class BoundedTensors : public OpTrait::TraitBase<ConcreteType, BoundedTensors> {
 public:
   static LogicalResult verifyTrait(Operation *op) {
     return detail::verifyBoundedTensors(op);
+  }
+};
+
+/// See VRAM_InferredTypes in VRAMBase.td.
+template <typename ConcreteType>
+class InferredTypes : public OpTrait::TraitBase<ConcreteType, InferredTypes> {
+public:
+  static LogicalResult verifyTrait(Operation *op) {
+    return detail::verifyInferredTypes(op);
   }
 };
 

@@ -81,7 +81,7 @@ def VRAM_RoleEnum : VRAM_I32Enum<"Role", "what an argument of a graph is", [
   I32EnumAttrCase<"Seed", 6, "seed">,
   I32EnumAttrCase<"Offset", 7, "offset">]>;
 def VRAM_RoleAttr : EnumAttr<VRAM_Dialect, VRAM_RoleEnum, "role"> {
-  let assemblyFormat = "`<` $value `>`";
+  let assemblyFormat = "`<` custom<Keyword>($value) `>`";
 }
 
 def VRAM_KindEnum : VRAM_I32Enum<"Kind", "what a function computes", [
@@ -89,7 +89,7 @@ def VRAM_KindEnum : VRAM_I32Enum<"Kind", "what a function computes", [
   I32EnumAttrCase<"TrainingStep", 1, "training_step">,
   I32EnumAttrCase<"Inference", 2, "inference">]>;
 def VRAM_KindAttr : EnumAttr<VRAM_Dialect, VRAM_KindEnum, "kind"> {
-  let assemblyFormat = "`<` $value `>`";
+  let assemblyFormat = "`<` custom<Keyword>($value) `>`";
 }
 
 def VRAM_PhaseEnum : VRAM_I32Enum<"Phase", "the part of a step an op is of", [
@@ -97,7 +97,7 @@ def VRAM_PhaseEnum : VRAM_I32Enum<"Phase", "the part of a step an op is of", [
   I32EnumAttrCase<"Backward", 1, "backward">,
   I32EnumAttrCase<"Update", 2, "update">]>;
 def VRAM_PhaseAttr : EnumAttr<VRAM_Dialect, VRAM_PhaseEnum, "phase"> {
-  let assemblyFormat = "`<` $value `>`";
+  let assemblyFormat = "`<` custom<Keyword>($value) `>`";
 }
 
 def VRAM_ReductionEnum : VRAM_I32Enum<"LossReduction",
@@ -106,7 +106,7 @@ def VRAM_ReductionEnum : VRAM_I32Enum<"LossReduction",
   I32EnumAttrCase<"Sum", 1, "sum">]>;
 def VRAM_LossReductionAttr
     : EnumAttr<VRAM_Dialect, VRAM_ReductionEnum, "reduction"> {
-  let assemblyFormat = "`<` $value `>`";
+  let assemblyFormat = "`<` custom<Keyword>($value) `>`";
 }
 
 def VRAM_PredicateEnum : VRAM_I32Enum<"Predicate", "a comparison", [
@@ -115,7 +115,7 @@ def VRAM_PredicateEnum : VRAM_I32Enum<"Predicate", "a comparison", [
   I32EnumAttrCase<"GT", 4, "gt">, I32EnumAttrCase<"GE", 5, "ge">]>;
 def VRAM_PredicateAttr
     : EnumAttr<VRAM_Dialect, VRAM_PredicateEnum, "predicate"> {
-  let assemblyFormat = "`<` $value `>`";
+  let assemblyFormat = "`<` custom<Keyword>($value) `>`";
 }
 
 def VRAM_InterpolationEnum : VRAM_I32Enum<"Interpolation",
@@ -124,7 +124,7 @@ def VRAM_InterpolationEnum : VRAM_I32Enum<"Interpolation",
   I32EnumAttrCase<"Bilinear", 1, "bilinear">]>;
 def VRAM_InterpolationAttr
     : EnumAttr<VRAM_Dialect, VRAM_InterpolationEnum, "interpolation"> {
-  let assemblyFormat = "`<` $value `>`";
+  let assemblyFormat = "`<` custom<Keyword>($value) `>`";
 }
 
 //===----------------------------------------------------------------------===//
@@ -148,6 +148,14 @@ def VRAM_BoundedTensors : NativeOpTrait<"BoundedTensors"> {
   let cppNamespace = "::mlir::vram";
 }
 
+/// The result types are those that inferReturnTypes gives. Stands before
+/// InferTypeOpAdaptor, which checks the same but adds a second error that says
+/// only that inference failed.
+def VRAM_InferredTypes : NativeOpTrait<"InferredTypes"> {
+  let cppNamespace = "::mlir::vram";
+}
+defvar VRAM_Inference = [VRAM_InferredTypes, InferTypeOpAdaptor];
+
 /// k of the k-th recomputation of a value; see the dialect's description.
 def VRAM_PlainRerunAttr
     : OptionalAttr<ConfinedAttr<I64Attr, [IntNonNegative]>>;
@@ -167,7 +175,8 @@ def VRAM_Pointwise : NativeOpTrait<"Pointwise"> {
 
 class VRAM_Op<string mnemonic, dag ins_, dag outs_, list<Trait> traits = [],
               Attr rerun = VRAM_RerunAttr>
-    : Op<VRAM_Dialect, mnemonic, !listconcat([Pure, VRAM_BoundedTensors], traits)> {
+    : Op<VRAM_Dialect, mnemonic,
+         !listconcat([Pure, VRAM_BoundedTensors], traits)> {
   let arguments = !con(ins_, (ins rerun:$rerun));
   let results = outs_;
   let assemblyFormat =
@@ -179,6 +188,6 @@ class VRAM_Op<string mnemonic, dag ins_, dag outs_, list<Trait> traits = [],
 class VRAM_InferredOp<string mnemonic, dag ins_, dag outs_,
                       list<Trait> traits = []>
     : VRAM_Op<mnemonic, ins_, outs_,
-              !listconcat(traits, [InferTypeOpAdaptor])>;
+              !listconcat(traits, VRAM_Inference)>;
 
 #endif // VRAM_BASE_TD
