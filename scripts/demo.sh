@@ -12,7 +12,7 @@
 # shellcheck source=common.sh
 source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
-budget="${1-6GB}"
+budget="${1-3GB}"
 graph="${2-examples/unet-512-b4.mlir}"
 result=build/demo/fitted.mlir
 

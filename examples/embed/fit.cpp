@@ -11,12 +11,15 @@
 
 #include "vram/Dialect/VRAM/IR/VRAMDialect.h"
 #include "vram/Dialect/VRAM/Transforms/Passes.h"
+#include "vram/InitAll.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/MLIRContext.h"
 #include "mlir/Parser/Parser.h"
 #include "mlir/Pass/PassManager.h"
+#include "llvm/Support/SourceMgr.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace mlir;
@@ -27,10 +30,18 @@ int main(int argc, char **argv) {
     return 2;
   }
 
-  MLIRContext context;
-  context.loadDialect<func::FuncDialect, vram::VRAMDialect>();
+  // With the dialect come the models of its interfaces: without those, nothing
+  // may be rerun.
+  DialectRegistry registry;
+  vram::registerDialect(registry);
+  registry.insert<func::FuncDialect>();
+  MLIRContext context(registry);
+
+  // Shows an error's notes too, which say why a budget can't be met.
+  llvm::SourceMgr sources;
+  SourceMgrDiagnosticHandler diagnostics(sources, &context);
   OwningOpRef<ModuleOp> module =
-      parseSourceFile<ModuleOp>(argv[1], ParserConfig(&context));
+      parseSourceFile<ModuleOp>(argv[1], sources, ParserConfig(&context));
   if (!module)
     return 1;
 

@@ -37,9 +37,9 @@ FailureOr<int64_t> mlir::vram::getStorageBytes(Type type, int64_t alignment,
     return int64_t(0);
   auto shaped = cast<ShapedType>(type);
   if (!shaped.hasStaticShape()) {
-    emitError(location) << "has no static shape: " << type
-                        << ", whose bytes are not known before the run; give "
-                           "every dimension a size";
+    emitError(location) << "the memory of " << type
+                        << " is not known before the run; give every dimension "
+                           "a size";
     return failure();
   }
   Type element = shaped.getElementType();
@@ -47,14 +47,14 @@ FailureOr<int64_t> mlir::vram::getStorageBytes(Type type, int64_t alignment,
   if (auto complex = dyn_cast<ComplexType>(part))
     part = complex.getElementType();
   if (!part.isIntOrIndexOrFloat()) {
-    emitError(location) << "has elements of " << element
-                        << ", whose size in memory is not known";
+    emitError(location) << "the memory of " << type
+                        << " is not known: its elements have no fixed width";
     return failure();
   }
   int64_t bytes = getElementBytes(element);
   for (int64_t dim : shaped.getShape())
     if (llvm::MulOverflow(bytes, dim, bytes) || bytes > kMaxBytes) {
-      emitError(location) << "is too large: " << type << " exceeds 2^60 bytes";
+      emitError(location) << type << " exceeds 2^60 bytes";
       return failure();
     }
   return static_cast<int64_t>(llvm::alignTo(static_cast<uint64_t>(bytes),

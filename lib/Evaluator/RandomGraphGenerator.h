@@ -83,18 +83,33 @@ private:
   Value parameter(ArrayRef<int64_t> shape, StringRef suffix = "weight");
   Value scalarArgument(Value &cache, Role role, StringRef name);
 
+  /// The attributes of an op, with the defaults of those that are not given:
+  /// type inference reads them before anybody else fills them in.
+  template <typename OpTy>
+  typename OpTy::Properties properties(ArrayRef<NamedAttribute> attributes) {
+    typename OpTy::Properties result;
+    auto error = [&] { return emitError(loc, OpTy::getOperationName()); };
+    LogicalResult set = OpTy::setPropertiesFromAttr(
+        result, builder.getDictionaryAttr(attributes), error);
+    assert(succeeded(set) && "attributes of the types that the op declares");
+    (void)set;
+    OpTy::populateDefaultProperties(
+        OperationName(OpTy::getOperationName(), builder.getContext()), result);
+    return result;
+  }
   /// An op whose types are inferred.
   template <typename OpTy>
   OpTy make(ValueRange operands, ArrayRef<NamedAttribute> attributes = {}) {
     ++ops;
-    return OpTy::create(builder, loc, operands, attributes);
+    return OpTy::create(builder, loc, operands, properties<OpTy>(attributes));
   }
   /// An op of given result types.
   template <typename OpTy>
   OpTy makeTyped(TypeRange types, ValueRange operands,
                  ArrayRef<NamedAttribute> attributes = {}) {
     ++ops;
-    return OpTy::create(builder, loc, types, operands, attributes);
+    return OpTy::create(builder, loc, types, operands,
+                        properties<OpTy>(attributes));
   }
   Value constant(double value);
   Value reshape(Value value, ArrayRef<int64_t> shape) {

@@ -73,7 +73,7 @@ Value RandomGraphGenerator::growBinary(Value value) {
   case 1:
     return make<SubOp>({other, value});
   case 2:
-    return make<MulOp>({value, other});
+    return make<MulOp>({value, make<TanhOp>(other)});
   case 3:
     // The divisor stays away from zero.
     return make<DivOp>(
@@ -194,7 +194,9 @@ Value RandomGraphGenerator::growMatmul(Value value) {
   }
   if (shape.size() != 3 || !fits({shape[0], shape[1], shape[1]}))
     return nullptr;
-  return make<MatmulOp>({value, partner(value)},
+  // Products of values with values would grow without bound.
+  Value other = make<TanhOp>(partner(value));
+  return make<MatmulOp>({make<TanhOp>(value), other},
                         attr("transpose_rhs", builder.getUnitAttr()));
 }
 

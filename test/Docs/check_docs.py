@@ -95,8 +95,21 @@ def check_any_file(root, name):
         return
 
 
+def check_index(root):
+    """Every document is in the index, so that a reader finds it."""
+    folder = os.path.join(root, "docs")
+    index = os.path.join(folder, "README.md")
+    if not os.path.exists(index):
+        return
+    with open(index, encoding="utf-8") as file:
+        linked = {target.partition("#")[0] for target in LINK.findall(file.read())}
+    for name in sorted(os.listdir(folder)):
+        if name.endswith(".md") and name != "README.md" and name not in linked:
+            yield f"docs/README.md: does not link {name}"
+
+
 def main(root):
-    wrong = []
+    wrong = list(check_index(root))
     for name in tracked_files(root):
         if name.startswith(os.path.join("test", "Docs")):
             continue

@@ -70,8 +70,8 @@ void Search::anneal(Decisions &decisions, double price, double heat,
     if ((step & 255) == 0 && Stop.stop())
       return;
     double temperature =
-        hot * std::pow(cold / hot, static_cast<double>(step) /
-                                       static_cast<double>(steps));
+        hot * std::pow(cold / hot,
+                       static_cast<double>(step) / static_cast<double>(steps));
     undo.clear();
     size_t g = gaps[random.below(gaps.size())];
     Choice old = current[g];
@@ -92,9 +92,9 @@ void Search::anneal(Decisions &decisions, double price, double heat,
           set(near[random.below(near.size())], Choice::Keep);
       }
     } else {
-      set(g, kind < 6 ? Choice::Keep
-                      : (old == Choice::Drop ? Choice::Transient
-                                             : Choice::Drop));
+      set(g, kind < 6
+                 ? Choice::Keep
+                 : (old == Choice::Drop ? Choice::Transient : Choice::Drop));
       if (kind < 3) {
         near.clear();
         for (int tries = 0; tries < 8; ++tries) {
@@ -113,8 +113,8 @@ void Search::anneal(Decisions &decisions, double price, double heat,
     if (legal)
       offer(next, &current);
     double change = legal ? energy(next) - energy(now) : 0;
-    if (legal && (change <= 0 ||
-                  random.unit() < std::exp(-change / temperature))) {
+    if (legal &&
+        (change <= 0 || random.unit() < std::exp(-change / temperature))) {
       now = next;
       if (now.excess < least.excess ||
           (now.excess == least.excess && now.cost < least.cost)) {
@@ -135,15 +135,24 @@ void Search::anneal(Decisions &decisions, double price, double heat,
 
 void Search::annealInRounds(Decisions &decisions, double price, int64_t steps,
                             uint64_t seed) {
-  // Far from fitting it takes big steps; among plans that fit, small ones.
-  for (double heat : {0.003, 0.001, 0.0003, 0.001, 0.0003, 0.0001}) {
+  // While nothing fits, bytes get dearer from round to round; among plans that
+  // fit, small steps from the best one.
+  const double cool[] = {0.003, 0.001, 0.0003, 0.001, 0.0003, 0.0001};
+  double fee = 3 * price;
+  double hot = 0.02;
+  for (double heat : cool) {
     if (Stop.stop())
       return;
-    if (best.cost >= 0)
+    if (best.cost >= 0) {
       decisions = BestDecisions;
-    anneal(decisions, best.cost >= 0 ? price : 3 * price,
-           best.cost >= 0 ? heat : 10 * heat, steps / 6, ++seed);
-    if (best.cost < 0 && repairInBulk(decisions, 100))
-      fill(decisions);
+      anneal(decisions, price, heat, steps / 6, ++seed);
+      continue;
+    }
+    anneal(decisions, fee, hot, steps / 6, ++seed);
+    Decisions repaired = decisions;
+    if (best.cost < 0 && repairInBulk(repaired, 100))
+      fill(repaired);
+    fee *= 1.7;
+    hot *= 0.7;
   }
 }

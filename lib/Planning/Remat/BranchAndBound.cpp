@@ -51,11 +51,18 @@ int64_t BranchAndBound::cutoff() const {
   return Search_.best.cost < 0 ? INT64_MAX : Search_.best.cost;
 }
 
+/// Is the gap one that need not be closed?
+bool BranchAndBound::closeEnough() const {
+  return Tolerance > 0 && Search_.best.cost >= 0 &&
+         static_cast<double>(Search_.best.cost - Bound) <=
+             Tolerance * static_cast<double>(Search_.best.cost);
+}
+
 void BranchAndBound::noteSolution(double weight) {
   const std::vector<CutSystem::Entry> &entries = System.entries();
   for (size_t i = 0; i < entries.size(); ++i)
-    KeptShare[i] += weight * ((System.kept(entries[i]) ? 1.0 : 0.0) -
-                              KeptShare[i]);
+    KeptShare[i] +=
+        weight * ((System.kept(entries[i]) ? 1.0 : 0.0) - KeptShare[i]);
 }
 
 /// Raises the multipliers of the node's cuts from where they stand. False when
@@ -138,9 +145,12 @@ bool BranchAndBound::optimise(Node &node, int iterations) {
       if (!low)
         point[0] = 0;
       else if (!high)
-        point[0] = point[0] > 0 ? point[0] * 8
-                                : std::max(1.0, scale * M.baseCost /
-                                                    (1.0 + static_cast<double>(Budget / M.unit)));
+        point[0] =
+            point[0] > 0
+                ? point[0] * 8
+                : std::max(1.0,
+                           scale * M.baseCost /
+                               (1.0 + static_cast<double>(Budget / M.unit)));
       else
         point[0] = scale * (highCost - lowCost) / (lowExcess - highExcess);
       if (low && Multipliers[0] >= System.maxMultiplier())
@@ -161,13 +171,13 @@ bool BranchAndBound::optimise(Node &node, int iterations) {
       gradient[c] = static_cast<double>(System.excess()[c]);
     }
     double value = static_cast<double>(System.scaledValue());
-    double aim = Search_.best.cost >= 0
-                     ? static_cast<double>(Search_.best.cost -
-                                           System.skeletonCost()) *
-                           scale
-                     : static_cast<double>(best) * 1.03 + scale;
-    size_t slot = bundle.add(point, value, gradient,
-                             0.3 * std::max(aim - value, scale));
+    double aim =
+        Search_.best.cost >= 0
+            ? static_cast<double>(Search_.best.cost - System.skeletonCost()) *
+                  scale
+            : static_cast<double>(best) * 1.03 + scale;
+    size_t slot =
+        bundle.add(point, value, gradient, 0.3 * std::max(aim - value, scale));
     keptBy[slot].resize(entries.size());
     for (size_t e = 0; e < entries.size(); ++e)
       keptBy[slot][e] = System.kept(entries[e]);
@@ -204,8 +214,10 @@ void BranchAndBound::polish(const Skeleton &skeleton, Fill fill) {
   Decisions repaired = decisions;
   if (Search_.repairInBulk(repaired, first ? 300 : 40))
     Search_.fill(repaired);
+  if (closeEnough())
+    return;
   // About 75 ns an op and step: some seconds at first, little later on.
-  int64_t steps = (first ? 60000000 : 2000000) / std::max(1, M.numOps);
+  int64_t steps = (first ? firstSteps : 2000000) / std::max(1, M.numOps);
   if (first) {
     steps = std::min<int64_t>(steps, 300000);
     Search_.annealInRounds(repaired, price, steps, 1);
@@ -220,9 +232,8 @@ void BranchAndBound::polish(const Skeleton &skeleton, Fill fill) {
 /// The plan that the solution means: drop at each cut what it does not keep.
 /// What it drops at one cut and keeps at a later one without a use between
 /// them is made again right before the later one.
-bool BranchAndBound::decode(const Skeleton &skeleton,
-                            bool feasibleSide, Evaluation &evaluation,
-                            Course &course) {
+bool BranchAndBound::decode(const Skeleton &skeleton, bool feasibleSide,
+                            Evaluation &evaluation, Course &course) {
   const std::vector<CutSystem::Entry> &entries = System.entries();
   const std::vector<uint8_t> &state = feasibleSide ? FeasibleState : BestState;
   std::vector<int32_t> position(skeleton.opOf.size());
@@ -269,8 +280,8 @@ bool BranchAndBound::decode(const Skeleton &skeleton,
     });
   // ... and once as the solution says.
   for (size_t i = 0; i < marks.size(); ++i)
-    if (marks[i].dropped || (i > 0 && marks[i - 1].gap == marks[i].gap &&
-                             marks[i - 1].dropped))
+    if (marks[i].dropped ||
+        (i > 0 && marks[i - 1].gap == marks[i].gap && marks[i - 1].dropped))
       course.holds.push_back(
           {marks[i].position, marks[i].item, !marks[i].dropped});
   course.sortHolds();
@@ -280,8 +291,7 @@ bool BranchAndBound::decode(const Skeleton &skeleton,
       for (size_t g = decisions.firstGap(m.item); g < decisions.endGap(m.item);
            ++g)
         if (decisions.begin(g) == m.position ||
-            (decisions.begin(g) < m.position &&
-             m.position <= decisions.end(g)))
+            (decisions.begin(g) < m.position && m.position <= decisions.end(g)))
           decisions.set(g, Choice::Drop);
     }
   if (!Search_.evaluate(course, decisions, evaluation))
@@ -335,11 +345,11 @@ void BranchAndBound::splitsAtReruns(const Skeleton &skeleton,
     const size_t reruns = stage < length ? q - 1 : q;
     double worst = 0;
     for (size_t r = p; r < reruns; ++r) {
-      double s = overBudget ? static_cast<double>(live[r] - Budget)
-                            : (count[runs[r]] > 1
-                                   ? static_cast<double>(
-                                         M.problem.ops[runs[r]].cost)
-                                   : 0.0);
+      double s = overBudget
+                     ? static_cast<double>(live[r] - Budget)
+                     : (count[runs[r]] > 1
+                            ? static_cast<double>(M.problem.ops[runs[r]].cost)
+                            : 0.0);
       worst = std::max(worst, s);
     }
     if (worst > 0) {
@@ -372,9 +382,9 @@ void BranchAndBound::splitsAtReruns(const Skeleton &skeleton,
         for (const Course::Hold &hold : course.holds)
           held |= hold.kept && hold.position == stage - 1 && hold.item == i;
         if (!held)
-          splits.push_back(
-              {skeleton.events[stage - 1], i,
-               stage < length ? skeleton.events[stage] : kAtEnd, worst});
+          splits.push_back({skeleton.events[stage - 1], i,
+                            stage < length ? skeleton.events[stage] : kAtEnd,
+                            worst});
       }
     }
     p = q;
@@ -393,6 +403,9 @@ bool BranchAndBound::process(Node &node, std::vector<Split> &splits) {
       return false;
     if (!optimise(node, M.numOps > 2000 ? 25 : Visited == 1 ? 80 : 24))
       return false;
+    // The root's bound holds for all that there is.
+    if (Visited == 1)
+      Bound = std::max(Bound, node.bound);
     Evaluation evaluation;
     Course course;
     bool legal = decode(skeleton, HasFeasible, evaluation, course);
@@ -412,9 +425,8 @@ bool BranchAndBound::process(Node &node, std::vector<Split> &splits) {
     for (size_t p = 0; p < live.size(); ++p) {
       if (live[p] <= Budget)
         continue;
-      bool isEvent =
-          stages[p] < static_cast<int32_t>(skeleton.events.size()) &&
-          (p + 1 == live.size() || stages[p + 1] != stages[p]);
+      bool isEvent = stages[p] < static_cast<int32_t>(skeleton.events.size()) &&
+                     (p + 1 == live.size() || stages[p + 1] != stages[p]);
       if (!isEvent) {
         overAtRerun = true;
         continue;
@@ -469,8 +481,7 @@ bool BranchAndBound::child(const Node &parent, const Split &split, bool first,
     result.fixings.push_back({split.event, split.item, first});
     return true;
   }
-  int32_t event =
-      M.numOps + static_cast<int32_t>(result.insertions.size());
+  int32_t event = M.numOps + static_cast<int32_t>(result.insertions.size());
   result.insertions.push_back({split.before, M.items[split.item].producer});
   result.cuts.push_back({event, 0});
   return true;
@@ -521,6 +532,7 @@ void BranchAndBound::branch(const Node &node, std::vector<Split> &splits) {
 }
 
 void BranchAndBound::run(int64_t work, double tolerance) {
+  Tolerance = tolerance;
   Node root;
   root.bound = M.baseCost;
   // Begin with the moment that is worst when all is kept.
@@ -537,14 +549,10 @@ void BranchAndBound::run(int64_t work, double tolerance) {
   push(root);
   Bound = M.baseCost;
   while (!Open.empty()) {
-    Bound = std::max(Bound, std::min({Open.top().bound, Unresolved,
-                                      cutoff()}));
+    Bound = std::max(Bound, std::min({Open.top().bound, Unresolved, cutoff()}));
     if (Open.top().bound >= cutoff() || Unresolved <= Open.top().bound)
       break;
-    if (Work > work || Stop.stop() ||
-        (Search_.best.cost >= 0 &&
-         static_cast<double>(Search_.best.cost - Bound) <=
-             tolerance * static_cast<double>(Search_.best.cost)))
+    if (Work > work || Stop.stop() || closeEnough())
       return;
     Node node = Open.top();
     Open.pop();

@@ -42,6 +42,8 @@ public:
   bool proven() const { return Exhausted; }
   int64_t numNodes() const { return Visited; }
   std::function<void()> onProgress;
+  /// Steps of annealing from the root's solution, times the number of ops.
+  int64_t firstSteps = 60000000;
 
 private:
   struct CutAt {
@@ -79,13 +81,15 @@ private:
   Skeleton skeletonOf(const Node &node) const;
   Course courseOf(const Skeleton &skeleton) const;
   int64_t cutoff() const;
+  bool closeEnough() const;
   bool optimise(Node &node, int iterations);
   void noteSolution(double weight);
   void splitsAtCuts(std::vector<Split> &splits) const;
   bool process(Node &node, std::vector<Split> &splits);
   bool decode(const Skeleton &skeleton, bool feasibleSide,
               Evaluation &evaluation, Course &course);
-  template <typename Fill> void polish(const Skeleton &skeleton, Fill fill);
+  template <typename Fill>
+  void polish(const Skeleton &skeleton, Fill fill);
   void splitsAtReruns(const Skeleton &skeleton, const Course &course,
                       bool overBudget, std::vector<Split> &splits) const;
   bool child(const Node &parent, const Split &split, bool first,
@@ -107,6 +111,7 @@ private:
   int64_t Created = 0;
   int64_t Work = 0;
   int64_t PolishEvery = 40;
+  double Tolerance = 0;
 
   /// Of the last optimise(): 0 absent, 1 kept, 2 made again.
   std::vector<uint8_t> BestState, FeasibleState;

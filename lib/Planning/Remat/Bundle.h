@@ -1,4 +1,5 @@
-//===- Bundle.h - Maximising a concave function of few multipliers -*- C++ -*-===//
+//===- Bundle.h - Maximising a concave function of few multipliers -*- C++
+//-*-===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -24,8 +24,7 @@ Skeleton Skeleton::identity(const Model &model) {
 }
 
 CutSystem::CutSystem(const Model &model, int64_t budget)
-    : M(model),
-      Budget(budget >= 0 ? budget / model.unit : -1) {
+    : M(model), Budget(budget >= 0 ? budget / model.unit : -1) {
   // Costs get 52 bits; prices get more, so that multipliers are fine enough,
   // and sums over a few cuts still fit.
   int64_t total = std::max<int64_t>(1, M.baseCost);
@@ -118,8 +117,7 @@ int32_t CutSystem::remakeNode(int32_t cut, OpId op) {
       if (RoleStamp[i] == Stamp && RoleOf[i] == Role::There)
         continue;
       int32_t use = nextUse(i, position);
-      until = std::max(until,
-                       use < nextMade(op, position) ? use : kNever);
+      until = std::max(until, use < nextMade(op, position) ? use : kNever);
     }
     Remakes.push_back({cut, op, Flow.addNode(), until, false});
     Pending.push_back(RemakeIndex[op]);
@@ -160,8 +158,8 @@ bool CutSystem::addCut(int32_t cut, const Skeleton &skeleton) {
   auto needed = [&](int32_t i) {
     const Item &item = M.items[i];
     int32_t use = nextUse(i, p);
-    return use != kNever && (item.producer == kNone ||
-                             use < nextMade(item.producer, p));
+    return use != kNever &&
+           (item.producer == kNone || use < nextMade(item.producer, p));
   };
   auto canRemake = [&](int32_t i, int32_t until) {
     const Item &item = M.items[i];
@@ -216,8 +214,7 @@ bool CutSystem::addCut(int32_t cut, const Skeleton &skeleton) {
         continue;
     }
     Flow.addEdge(later.node, availableNode(later.item), MinCut::kInfinite);
-    LaterAvailable[stillLater++] = {later.item, p,
-                                    AvailableNode[later.item]};
+    LaterAvailable[stillLater++] = {later.item, p, AvailableNode[later.item]};
   }
   LaterAvailable.resize(stillLater);
   const int32_t carried = Stamp;

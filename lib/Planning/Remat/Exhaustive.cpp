@@ -92,7 +92,7 @@ std::string StateSearch::encode(const State &state) const {
       rename[p] = count++;
       sizes.push_back(state.bytes[p]);
     }
-    code.push_back(static_cast<char>(p == kDead ? kDead
+    code.push_back(static_cast<char>(p == kDead  ? kDead
                                      : pinned(p) ? p
                                                  : rename[p]));
   }
@@ -131,8 +131,8 @@ int64_t StateSearch::live(const State &state) const {
 
 void StateSearch::reach(const State &state, int64_t key, int32_t parent,
                         OpId op) {
-  auto [it, fresh] = Index.emplace(encode(state),
-                                   static_cast<int32_t>(Visits.size()));
+  auto [it, fresh] =
+      Index.emplace(encode(state), static_cast<int32_t>(Visits.size()));
   if (fresh) {
     Codes.push_back(&it->first);
     Visits.push_back({key, parent, op, false});
@@ -201,8 +201,7 @@ bool StateSearch::place(const State &before, State &after, OpId o,
         free &= after.place[v] != storage;
       for (ValueId u : op.operands)
         free &= before.place[u] != storage ||
-                std::find(value.mayOverwrite.begin(),
-                          value.mayOverwrite.end(),
+                std::find(value.mayOverwrite.begin(), value.mayOverwrite.end(),
                           u) != value.mayOverwrite.end();
       if (free) {
         target[r] = storage;

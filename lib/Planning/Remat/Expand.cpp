@@ -23,8 +23,7 @@ Course Course::identity(const Model &model) {
 
 void Course::sortHolds() {
   std::sort(holds.begin(), holds.end(), [](const Hold &a, const Hold &b) {
-    return a.position != b.position ? a.position < b.position
-                                    : a.item < b.item;
+    return a.position != b.position ? a.position < b.position : a.item < b.item;
   });
 }
 
@@ -138,8 +137,9 @@ bool Expander::expand(const Course &course, const Decisions &decisions,
       int32_t i = course.holds[hold].item;
       ValueId v = M.items[i].value;
       Touched.push_back(i);
-      if (course.holds[hold].kept && !Held[v] && (!M.problem.ops[values[v].producer].rerunnable ||
-                       !demand(values[v].producer, t, schedule, stages)))
+      if (course.holds[hold].kept && !Held[v] &&
+          (!M.problem.ops[values[v].producer].rerunnable ||
+           !demand(values[v].producer, t, schedule, stages)))
         return false;
     }
     if (!demand(course.sequence[t], t, schedule, stages))

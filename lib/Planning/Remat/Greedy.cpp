@@ -49,8 +49,7 @@ private:
       add(2 * node + 1, mid, hi, from, to, amount);
     Max[node] = std::max(Max[2 * node], Max[2 * node + 1]) + Add[node];
   }
-  int64_t max(size_t node, size_t lo, size_t hi, size_t from,
-              size_t to) const {
+  int64_t max(size_t node, size_t lo, size_t hi, size_t from, size_t to) const {
     if (from <= lo && hi <= to)
       return Max[node];
     size_t mid = (lo + hi) / 2;
@@ -156,11 +155,9 @@ bool Search::repairInBulk(Decisions &decisions, int rounds) {
       int64_t gain = item.occupied - newlyHeld;
       if (gain <= 0)
         continue;
-      candidates.push_back({(cost + 1e-9) / static_cast<double>(gain), gap,
-                            gain,
-                            decisions[gap] == Choice::Keep
-                                ? Choice::Drop
-                                : Choice::Transient});
+      candidates.push_back(
+          {(cost + 1e-9) / static_cast<double>(gain), gap, gain,
+           decisions[gap] == Choice::Keep ? Choice::Drop : Choice::Transient});
     }
     if (candidates.empty())
       return false;
@@ -232,8 +229,8 @@ void Search::fill(Decisions &decisions) {
         continue;
       const int32_t i = decisions.itemOf(c.gap);
       const std::vector<int32_t> &made = madeIn[i];
-      auto it = std::upper_bound(made.begin(), made.end(),
-                                 decisions.begin(c.gap));
+      auto it =
+          std::upper_bound(made.begin(), made.end(), decisions.begin(c.gap));
       int32_t until = decisions.end(c.gap);
       if (it != made.end())
         until = std::min(until, *it);

@@ -46,9 +46,9 @@ void Model::findItems() {
   // Values are not promised to be numbered topologically, so a view may come
   // before what it is a view of.
   auto rootOf = [&](ValueId v) {
-    for (size_t steps = 0; problem.values[v].viewOf != kNone &&
-                           problem.values[v].producer != kNone &&
-                           steps < numValues;
+    for (size_t steps = 0;
+         problem.values[v].viewOf != kNone &&
+         problem.values[v].producer != kNone && steps < numValues;
          ++steps)
       v = problem.values[v].viewOf;
     return v;
@@ -77,8 +77,8 @@ void Model::findItems() {
       }
       if (item.pinned || buffer != kNone || value.donor != kNone)
         item.bytes = 0;
-      item.remakable = value.producer != kNone &&
-                       problem.ops[value.producer].rerunnable;
+      item.remakable =
+          value.producer != kNone && problem.ops[value.producer].rerunnable;
       itemOf[root] = static_cast<int32_t>(items.size());
       items.push_back(std::move(item));
     }
@@ -138,8 +138,8 @@ int64_t Model::takeovers(OpId o) const {
   taken.erase(std::unique(taken.begin(), taken.end()), taken.end());
   for (std::vector<int32_t> &takes : choices)
     for (int32_t &i : takes)
-      i = static_cast<int32_t>(
-          std::lower_bound(taken.begin(), taken.end(), i) - taken.begin());
+      i = static_cast<int32_t>(std::lower_bound(taken.begin(), taken.end(), i) -
+                               taken.begin());
   std::vector<int32_t> owner(taken.size(), -1);
   int64_t total = 0;
   std::vector<int32_t> seen;

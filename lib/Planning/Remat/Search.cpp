@@ -24,8 +24,7 @@ bool Limits::stop() const {
 
 Search::Search(const Model &model, int64_t budget, const Limits &limits)
     : M(model), Budget(budget), Stop(limits), Identity(Course::identity(model)),
-      Expand(model),
-      Sim(model.problem), BestDecisions(model, Identity) {}
+      Expand(model), Sim(model.problem), BestDecisions(model, Identity) {}
 
 bool Search::evaluate(const Course &course, const Decisions &decisions,
                       Evaluation &result) {
@@ -94,9 +93,9 @@ bool Search::repair(Decisions &decisions) {
         decisions.set(gap, old);
         if (!legal || e.excess >= now.excess)
           continue;
-        double ratio = static_cast<double>(now.excess - e.excess) /
-                       static_cast<double>(std::max<int64_t>(
-                           1, e.cost - now.cost + 1));
+        double ratio =
+            static_cast<double>(now.excess - e.excess) /
+            static_cast<double>(std::max<int64_t>(1, e.cost - now.cost + 1));
         if (ratio > bestRatio) {
           bestRatio = ratio;
           chosen = gap;

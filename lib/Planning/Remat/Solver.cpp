@@ -84,8 +84,7 @@ static void answer(Plan &plan, const Incumbent &incumbent) {
 }
 
 /// solve() for the order that the problem is in.
-static Plan solveInOrder(const Problem &problem,
-                         const SolverOptions &options) {
+static Plan solveInOrder(const Problem &problem, const SolverOptions &options) {
   Model model(problem);
   Limits limits(options);
   Plan plan;
@@ -133,17 +132,23 @@ static Plan solveInOrder(const Problem &problem,
       return plan;
     }
   }
+  const int effort = std::min(5, std::max(1, options.effort));
   BranchAndBound tree(model, options.budget, search, limits);
   tree.onProgress = [&]() {
     if (options.progress)
       options.progress({search.best.cost, tree.lowerBound(), "proof"});
   };
-  const int effort = std::min(5, std::max(1, options.effort));
   // On large graphs the last hundredths of a percent are left open.
   const double tolerance = model.numOps <= 600 || effort > 3 ? 0
                            : effort == 3                     ? 5e-4
                                                              : 5e-3;
-  tree.run(int64_t(1) << (23 + 2 * effort), tolerance);
+  tree.firstSteps = effort >= 3 ? int64_t(60000000) * (effort - 2)
+                                : int64_t(4000000) * effort;
+  static constexpr int64_t kWork[] = {int64_t(1) << 25, int64_t(1) << 27,
+                                      int64_t(3) << 27, int64_t(1) << 31,
+                                      int64_t(1) << 33};
+  tree.run(kWork[effort - 1], tolerance);
+  plan.leastKnownPeak = search.leanest.peak;
   plan.lowerBound = tree.lowerBound();
   if (tree.infeasible()) {
     plan.status = Status::Infeasible;
@@ -180,8 +185,8 @@ Plan vram::planning::remat::solve(const Problem &problem,
     for (OpId &op : other.schedule)
       op = order[op];
     PeakAndCost found = simulatePeak(problem, other.schedule);
-    bool have = plan.status == Status::Optimal ||
-                plan.status == Status::Feasible;
+    bool have =
+        plan.status == Status::Optimal || plan.status == Status::Feasible;
     if (found.peak < 0 || found.peak > options.budget ||
         (have && found.cost >= plan.cost))
       continue;
@@ -221,8 +226,8 @@ Plan vram::planning::remat::minimizeBudget(const Problem &problem,
   };
   if (model.numOps <= kExhaustiveOps) {
     Schedule schedule;
-    Outcome outcome = searchExhaustively(model, 0, true, kMaxStates, limits,
-                                         schedule);
+    Outcome outcome =
+        searchExhaustively(model, 0, true, kMaxStates, limits, schedule);
     PeakAndCost found = simulatePeak(problem, schedule);
     if (outcome == Outcome::Found && found.peak >= 0) {
       leanest.schedule = schedule;
@@ -240,9 +245,9 @@ Plan vram::planning::remat::minimizeBudget(const Problem &problem,
     search.repairInBulk(decisions, 400);
     keep(search);
   }
-  const int rounds = 6 + 2 * options.effort;
-  for (int round = 0;
-       round < rounds && leanest.peak > low && !limits.stop(); ++round) {
+  const int rounds = 6 + 2 * std::min(5, std::max(1, options.effort));
+  for (int round = 0; round < rounds && leanest.peak > low && !limits.stop();
+       ++round) {
     int64_t budget = low + (leanest.peak - low) / 2;
     Search search(model, budget, limits);
     Decisions decisions(model, search.identity());
@@ -250,10 +255,10 @@ Plan vram::planning::remat::minimizeBudget(const Problem &problem,
     if (search.best.cost < 0) {
       double price = 0.1 * static_cast<double>(model.baseCost) /
                      static_cast<double>(std::max<int64_t>(1, budget));
-      int64_t steps = int64_t(1000000) * options.effort /
-                      std::max(1, model.numOps);
+      int64_t steps =
+          int64_t(1000000) * options.effort / std::max(1, model.numOps);
       search.annealInRounds(decisions, price, steps,
-                    static_cast<uint64_t>(round + 1));
+                            static_cast<uint64_t>(round + 1));
     }
     keep(search);
     if (search.best.cost < 0)
@@ -262,7 +267,7 @@ Plan vram::planning::remat::minimizeBudget(const Problem &problem,
   answer(plan, leanest);
   plan.leastKnownPeak = plan.peak;
   plan.budget = plan.peak;
-  plan.status = plan.peak == plan.peakLowerBound ? Status::Optimal
-                                                  : Status::Feasible;
+  plan.status =
+      plan.peak == plan.peakLowerBound ? Status::Optimal : Status::Feasible;
   return plan;
 }

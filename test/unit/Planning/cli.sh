@@ -160,7 +160,7 @@ cmp -s a.json b.json || {
 }
 
 # SIGINT ends a long search with a plan.
-"$tool" generate layered --ops 2000 --seed 1 -o large.json
+"$tool" generate layered --ops 600 --seed 1 -o large.json
 "$tool" remat large.json --budget-fraction=0.7 --effort=5 -o large-plan.json \
   > interrupted 2> err &
 pid=$!

@@ -60,7 +60,8 @@ Schedule minCutKnapsack(const Problem &problem, OpId forwardEnd,
 /// and staleness (Kirisame et al., "Dynamic Tensor Rematerialization", ICLR
 /// 2021; heuristic h_DTR). `eager`: what the program no longer refers to is
 /// evicted at once, else when its turn comes. None where it runs out of memory.
-std::optional<Schedule> dynamicEviction(const Problem &problem, int64_t budget);
+std::optional<Schedule> dynamicEviction(const Problem &problem, int64_t budget,
+                                        bool eager = true);
 
 } // namespace vram::planning::remat::rivals
 

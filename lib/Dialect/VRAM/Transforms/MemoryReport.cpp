@@ -68,9 +68,10 @@ struct MemoryReportPass
       reports.push_back(MemoryReport::make(*model, *deviceModel, options));
     }
     if (reports.empty())
-      return emitError(module.getLoc(),
-                       "has no function with a body whose memory could "
-                       "be reported");
+      return emitError(
+          module.getLoc(),
+          "the module has no function with a body whose memory could "
+          "be reported");
     return write(module, reports);
   }
 

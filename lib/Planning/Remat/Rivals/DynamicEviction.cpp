@@ -81,7 +81,11 @@ private:
   void evict(ValueId v) {
     there[v] = false;
     used -= problem.values[v].bytes;
-    // A view is nothing without what it views.
+    dropViews(v);
+  }
+
+  /// A view is nothing without what it views.
+  void dropViews(ValueId v) {
     for (OpId reader : readers[v])
       for (ValueId result : problem.ops[reader].results)
         if (problem.values[result].viewOf == v && there[result])
@@ -194,7 +198,21 @@ private:
     for (ValueId result : info.results)
       if (!there[result])
         bytes += problem.values[result].bytes;
-    if (schedule.size() >= kMostRuns || !makeRoom(bytes))
+    // A result that is there is made anew with the missing ones; its views
+    // would hold the old storage beside the new one.
+    for (ValueId result : info.results)
+      if (there[result]) {
+        if (viewLocked(result))
+          return false;
+        dropViews(result);
+      }
+    // Nor may room be made by evicting what comes back with this run.
+    for (ValueId result : info.results)
+      ++locks[result];
+    bool room = schedule.size() < kMostRuns && makeRoom(bytes);
+    for (ValueId result : info.results)
+      --locks[result];
+    if (!room)
       return false;
     schedule.push_back(op);
     clock += info.cost;

@@ -1,5 +1,6 @@
 // RUN: vram-opt %s --split-input-file --vram-autodiff=optimizer=sgd 2>/dev/null | FileCheck %s
 // RUN: vram-opt %s --split-input-file --vram-autodiff=optimizer=sgd 2>&1 >/dev/null | FileCheck %s --check-prefix=WARNING
+// RUN: vram-opt %s --split-input-file --vram-autodiff=optimizer=sgd --remarks-filter=vram-autodiff --remark-format=emitRemark 2>&1 >/dev/null | FileCheck %s --check-prefix=REMARK
 // RUN: vram-opt %s --split-input-file --vram-autodiff=optimizer=adam 2>/dev/null | FileCheck %s --check-prefix=ADAM
 // RUN: vram-opt %s --split-input-file --vram-autodiff='optimizer=sgd clip-norm=1.5' 2>/dev/null | FileCheck %s --check-prefix=CLIP
 // RUN: vram-opt %s --split-input-file --vram-autodiff='optimizer=none' 2>/dev/null | FileCheck %s --check-prefix=NONE
@@ -66,6 +67,11 @@
 // NONE-SAME:    -> (tensor<f32>, tensor<3x2xf32> {vram.name = "grad.w1"}, tensor<3xf32> {vram.name = "grad.b1"}, tensor<5x3xf32> {vram.name = "grad.w2"})
 // NONE-NOT:     vram.phase<update>
 // NONE:         return
+
+// REMARK: PlaceUpdate {{.*}}GradientBytes=24, Parameter=w1, Remark="behind the op that completes the gradient"
+// REMARK: PlaceUpdate {{.*}}GradientBytes=60, Parameter=w2, Remark="behind the last op that reads the parameter"
+// REMARK: DropOutput {{.*}}Function=batch_norm {{.*}}Result=1
+// REMARK: DelayUpdate {{.*}}Function=offset_advanced_by_two | Argument=2
 
 func.func @mlp(%x: tensor<4x2xf32> {vram.role = #vram.role<input>},
                %t: tensor<4x5xf32> {vram.role = #vram.role<target>},
