@@ -132,6 +132,14 @@ class Norms(unittest.TestCase):
         F.normalize(m.x, dim=1).sum(), F.cosine_similarity(m.x, m.y).sum()]),
         x=(3, 4), y=(3, 4))
 
+    def test_weight_norm(self):
+        from torch.nn.utils.parametrizations import weight_norm
+
+        for dim in (0, 1):
+            layer = weight_norm(nn.Linear(4, 3).double(), dim=dim)
+            compare(Model(lambda m, x: scalar(m.layer(x)), layer=layer),
+                    torch.randn(2, 4, dtype=D))
+
     def test_batch_norm(self):
         for affine in (True, False):
             for momentum in (0.1, 0.3):
@@ -324,6 +332,22 @@ class Attention(unittest.TestCase):
                    q=(2, 5, 3), k=(2, 4, 3), v=(2, 4, 6))
         self.check(lambda m: F.scaled_dot_product_attention(m.q, m.k, m.v),
                    q=(2, 2, 2, 5, 3), k=(2, 2, 2, 4, 3), v=(2, 2, 2, 4, 6))
+
+    def test_modules(self):
+        """torch.nn's own transformer: its masks, its layout."""
+        mask = nn.Transformer.generate_square_subsequent_mask(5, dtype=D)
+        layer = nn.TransformerEncoderLayer(8, 2, 16, dropout=0.0, batch_first=True,
+                                           norm_first=True)
+        net = nn.TransformerEncoder(layer, 2, enable_nested_tensor=False).double()
+        x = torch.randn(2, 5, 8, dtype=D)
+        text = compare(Model(lambda m, x: scalar(m.net(x, mask=mask, is_causal=True)),
+                             net=net), x)
+        self.assertEqual(text.count("causal, vram.layer"), 2)
+        padded = torch.tensor([[0, 0, 0, 1, 1], [0] * 5]).bool()
+        compare(Model(lambda m, x, k: scalar(m.net(x, src_key_padding_mask=k)),
+                      net=net), (x, padded))
+        compare(Model(lambda m, x: scalar(m.net(x, x, x)[0]),
+                      net=nn.MultiheadAttention(8, 2).double()), x)
 
     def test_by_hand(self):
         def function(m):

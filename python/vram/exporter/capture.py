@@ -8,6 +8,7 @@ from __future__ import annotations
 import contextlib
 import dataclasses
 import inspect
+import io
 import logging
 import warnings
 from collections.abc import Mapping
@@ -317,11 +318,12 @@ def capture(model: torch.nn.Module, args: Sequence[Any], kwargs: Mapping[str, An
 
 @contextlib.contextmanager
 def _quiet():
-    """PyTorch logs what it raises, too; the error alone is enough."""
+    """PyTorch logs what it raises and prints the graph so far to standard error;
+    the error alone is enough."""
     before = logging.root.manager.disable
     logging.disable(logging.CRITICAL)
     try:
-        with warnings.catch_warnings():
+        with warnings.catch_warnings(), contextlib.redirect_stderr(io.StringIO()):
             warnings.simplefilter("ignore")
             yield
     finally:

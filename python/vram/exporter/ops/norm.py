@@ -115,6 +115,14 @@ def rms_norm(b: Builder, x: Value, normalized_shape, gamma=None,
                   [x.shape[:x.rank - dims]], eps=g.f64(eps), **attrs)[0]
 
 
+@lowers("_weight_norm.default")
+def weight_norm(b: Builder, v: Value, magnitude: Value, dim: int = 0) -> Value:
+    """v / |v| * magnitude, the norm over all dimensions but `dim`."""
+    dims = [i for i in range(v.rank) if dim < 0 or i != dim % v.rank]
+    length = b.unary("sqrt", b.reduce("sum", b.binary("mul", v, v), dims, keep=True))
+    return b.binary("mul", v, b.binary("div", magnitude, length))
+
+
 def _softmax(name: str, b: Builder, x: Value, dim: int) -> Value:
     element = b.expected.element
     if x.rank == 0:
