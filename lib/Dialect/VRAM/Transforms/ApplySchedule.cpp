@@ -18,7 +18,7 @@ using namespace mlir::vram;
 namespace remat = ::vram::planning::remat;
 
 void mlir::vram::applySchedule(Block &block, const MemoryModel &model,
-                         const remat::Schedule &schedule) {
+                               const remat::Schedule &schedule) {
   Operation *terminator = block.getTerminator();
   std::vector<int32_t> runs(model.problem().ops.size());
   OpBuilder builder(terminator);

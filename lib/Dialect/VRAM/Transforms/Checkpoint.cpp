@@ -81,12 +81,12 @@ void reportInfeasible(FunctionOpInterface function, const MemoryModel &model,
   // What `vram-opt` turns into its exit code 3.
   function->setAttr(kInfeasibleAttr, UnitAttr::get(function.getContext()));
   const remat::Witness &witness = plan.witness;
-  InFlightDiagnostic error = function.emitError()
-                             << "no schedule of '" << function.getName()
-                             << "' fits the budget of " << formatBytes(budget)
-                             << (reserve ? " less the reserve of " +
-                                               formatBytes(reserve)
-                                         : std::string());
+  InFlightDiagnostic error =
+      emitError(function.getLoc())
+      << "no schedule of '" << function.getName() << "' fits the budget of "
+      << formatBytes(budget)
+      << (reserve ? " less the reserve of " + formatBytes(reserve)
+                  : std::string());
   if (plan.leastKnownPeak > 0)
     error.attachNote() << "the least peak that a schedule is known to reach is "
                        << formatBytes(plan.leastKnownPeak)
@@ -141,11 +141,11 @@ struct CheckpointPass : mlir::vram::impl::VRAMCheckpointBase<CheckpointPass> {
 
   LogicalResult run(FunctionOpInterface function) {
     if (!function.getFunctionBody().hasOneBlock())
-      return function.emitError("'")
+      return emitError(function.getLoc(), "'")
              << function.getName()
              << "' has control flow between blocks; a schedule needs one block";
-    FailureOr<DeviceModel> deviceModel =
-        DeviceModel::load(device, [&]() { return function.emitError(); });
+    FailureOr<DeviceModel> deviceModel = DeviceModel::load(
+        device, [&]() { return emitError(function.getLoc()); });
     if (failed(deviceModel))
       return failure();
     MemoryModelOptions modelOptions;
@@ -156,7 +156,8 @@ struct CheckpointPass : mlir::vram::impl::VRAMCheckpointBase<CheckpointPass> {
       return failure();
     const remat::Problem &problem = model->problem();
     if (std::optional<std::string> wrong = remat::check(problem))
-      return function.emitError("the planning problem is not well formed: ")
+      return emitError(function.getLoc(),
+                       "the planning problem is not well formed: ")
              << *wrong;
 
     int64_t peakBefore = model->simulation().peak;
@@ -177,7 +178,8 @@ struct CheckpointPass : mlir::vram::impl::VRAMCheckpointBase<CheckpointPass> {
         std::chrono::steady_clock::now() - start;
 
     if (checked.error)
-      return function.emitError("the plan does not verify: ") << *checked.error;
+      return emitError(function.getLoc(), "the plan does not verify: ")
+             << *checked.error;
     const remat::Plan &plan = checked.plan;
     if (plan.status == remat::Status::Infeasible) {
       reportInfeasible(function, *model, plan, budgetBytes, reserveBytes);
@@ -185,7 +187,7 @@ struct CheckpointPass : mlir::vram::impl::VRAMCheckpointBase<CheckpointPass> {
     }
     if (plan.status == remat::Status::Limit) {
       InFlightDiagnostic error =
-          function.emitError("no schedule within ")
+          emitError(function.getLoc(), "no schedule within ")
           << formatBytes(options.budget)
           << " was found, and no proof that there is none";
       error.attachNote() << "the least peak that a schedule is known to reach "
@@ -218,7 +220,7 @@ struct CheckpointPass : mlir::vram::impl::VRAMCheckpointBase<CheckpointPass> {
     if (failed(after))
       return failure();
     if (after->simulation().peak != plan.peak)
-      return function.emitError("the rewritten graph peaks at ")
+      return emitError(function.getLoc(), "the rewritten graph peaks at ")
              << after->simulation().peak << " bytes, planned were "
              << plan.peak;
     summary.annotate(function);
@@ -236,7 +238,7 @@ private:
                     int64_t &bytes) -> LogicalResult {
       auto parsed = ::vram::planning::parseBytes(text, zero);
       if (!parsed)
-        return function.emitError(name) << ": " << parsed.error;
+        return emitError(function.getLoc(), name) << ": " << parsed.error;
       bytes = parsed.bytes;
       return success();
     };
@@ -245,22 +247,22 @@ private:
       return failure();
     if (budgetFraction >= 0) {
       if (!budget.empty())
-        return function.emitError(
-            "give 'budget' or 'budget-fraction', not both");
+        return emitError(function.getLoc(),
+                         "give 'budget' or 'budget-fraction', not both");
       if (budgetFraction > 1)
-        return function.emitError("budget-fraction: ")
+        return emitError(function.getLoc(), "budget-fraction: ")
                << budgetFraction << " is more than the peak; expected 0 to 1";
       budgetBytes = remat::budgetAtFraction(model.problem(), budgetFraction) +
                     reserveBytes;
       return success();
     }
     if (budget.empty())
-      return function.emitError(
-          "no budget: give 'budget=8GB' or 'budget-fraction=0.5'");
+      return emitError(function.getLoc(),
+                       "no budget: give 'budget=8GB' or 'budget-fraction=0.5'");
     if (failed(read("budget", budget, ZeroBytes::Refused, budgetBytes)))
       return failure();
     if (reserveBytes >= budgetBytes)
-      return function.emitError("the reserve of ")
+      return emitError(function.getLoc(), "the reserve of ")
              << formatBytes(reserveBytes) << " leaves nothing of the budget of "
              << formatBytes(budgetBytes);
     return success();
@@ -273,13 +275,14 @@ private:
     constexpr int kPoints = 20;
     remat::Frontier curve = remat::traceFrontier(problem, kPoints, options);
     if (curve.error)
-      return function.emitError("a plan of the frontier does not verify: ")
+      return emitError(function.getLoc(),
+                       "a plan of the frontier does not verify: ")
              << *curve.error;
     bool asTable = StringRef(frontier).ends_with(".csv");
     std::string error = ::vram::planning::writeFile(
         frontier,
         asTable ? remat::frontierCsv(curve) : remat::frontierSvg(curve));
-    return error.empty() ? success() : function.emitError(error);
+    return error.empty() ? success() : emitError(function.getLoc(), error);
   }
 
   void emitRemarks(FunctionOpInterface function, const MemoryModel &model,

@@ -39,7 +39,8 @@ struct ExportProblemPass
   LogicalResult run() {
     ModuleOp module = getOperation();
     if (output.empty())
-      return module.emitError(
+      return emitError(
+          module.getLoc(),
           "no file to write the planning problem to: give 'output=FILE'");
     FunctionOpInterface chosen;
     for (auto function : module.getOps<FunctionOpInterface>()) {
@@ -47,16 +48,18 @@ struct ExportProblemPass
           (!entry.empty() && function.getName() != entry))
         continue;
       if (chosen)
-        return function.emitError("the module holds several functions; name "
-                                  "one with 'entry=NAME'");
+        return emitError(function.getLoc(),
+                         "the module holds several functions; name "
+                         "one with 'entry=NAME'");
       chosen = function;
     }
     if (!chosen)
-      return entry.empty() ? module.emitError("the module holds no function")
-                           : module.emitError("the module holds no function '")
-                                 << entry << "'";
+      return entry.empty()
+                 ? emitError(module.getLoc(), "the module holds no function")
+                 : emitError(module.getLoc(), "the module holds no function '")
+                       << entry << "'";
     FailureOr<DeviceModel> deviceModel =
-        DeviceModel::load(device, [&]() { return chosen.emitError(); });
+        DeviceModel::load(device, [&]() { return emitError(chosen.getLoc()); });
     if (failed(deviceModel))
       return failure();
     MemoryModelOptions options;
@@ -67,7 +70,7 @@ struct ExportProblemPass
       return failure();
     std::string error = ::vram::planning::writeFile(
         output, ::vram::planning::remat::writeProblem(model->problem()));
-    return error.empty() ? success() : module.emitError(error);
+    return error.empty() ? success() : emitError(module.getLoc(), error);
   }
 };
 

@@ -24,7 +24,8 @@ using namespace mlir::vram;
 
 namespace {
 
-struct RequireStepPass : mlir::vram::impl::VRAMRequireStepBase<RequireStepPass> {
+struct RequireStepPass
+    : mlir::vram::impl::VRAMRequireStepBase<RequireStepPass> {
   void runOnOperation() override {
     bool anyFunction = false, anyStep = false;
     FunctionOpInterface other;
@@ -40,12 +41,13 @@ struct RequireStepPass : mlir::vram::impl::VRAMRequireStepBase<RequireStepPass> 
       return;
     signalPassFailure();
     if (!anyFunction) {
-      getOperation().emitError("the module holds no function; expected one "
-                               "that computes a loss or a training step");
+      emitError(getOperation().getLoc(),
+                "the module holds no function; expected one "
+                "that computes a loss or a training step");
       return;
     }
-    InFlightDiagnostic error =
-        other.emitError("no function computes a loss or a training step");
+    InFlightDiagnostic error = emitError(
+        other.getLoc(), "no function computes a loss or a training step");
     error.attachNote() << "a function says what it is by `vram.kind = "
                           "#vram.kind<loss>` (and `vram.loss = N : i64`, the "
                           "result that is the loss) or "
