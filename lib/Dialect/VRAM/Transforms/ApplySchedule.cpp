@@ -41,18 +41,19 @@ void mlir::vram::applySchedule(Block &block, const MemoryModel &model,
   for (remat::OpId id : schedule) {
     Operation *op = model.op(id);
     if (runs[id]++ == 0) {
-      if (total[id] > 1)
+      // The first of several runs is marked, too: a folder that drops a result
+      // which only its reruns are read for would change the planned peak.
+      if (total[id] > 1) {
+        setRerun(op, 0);
         templates[id] = op->clone();
+      }
       op->moveBefore(terminator);
       readLatest(op);
       continue;
     }
     Operation *rerun = builder.insert(templates[id]->clone());
     readLatest(rerun);
-    // Inherent on our ops, discardable on those of other dialects.
-    bool isOurs = isa<VRAMDialect>(rerun->getDialect());
-    rerun->setAttr(isOurs ? StringRef("rerun") : StringRef(kRerunAttr),
-                   builder.getI64IntegerAttr(runs[id] - 1));
+    setRerun(rerun, runs[id] - 1);
     for (auto [before, after] :
          llvm::zip_equal(op->getResults(), rerun->getResults()))
       latest.map(before, after);

@@ -102,9 +102,12 @@ void reportInfeasible(FunctionOpInterface function, const MemoryModel &model,
                 : std::string())
         << " needs " << formatBytes(witness.bytes)
         << " at once, arguments included";
-    // The largest of what must be there.
-    SmallVector<remat::ValueId> values(witness.values.begin(),
-                                       witness.values.end());
+    // The largest of what must be there beside the caller's arguments, which
+    // have a note of their own.
+    SmallVector<remat::ValueId> values;
+    for (remat::ValueId id : witness.values)
+      if (!model.problem().values[id].pinned)
+        values.push_back(id);
     llvm::sort(values, [&](remat::ValueId a, remat::ValueId b) {
       int64_t bytesOfA = model.problem().values[a].bytes;
       int64_t bytesOfB = model.problem().values[b].bytes;

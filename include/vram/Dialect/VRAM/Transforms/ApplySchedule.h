@@ -1,4 +1,5 @@
-//===- ApplySchedule.h - A schedule becomes the order of a block -*- C++ -*-===//
+//===- ApplySchedule.h - A schedule becomes the order of a block -*- C++
+//-*-===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -17,8 +18,8 @@ namespace mlir::vram {
 
 /// Puts the ops of `block` into the order of `schedule` (runs of the ops of
 /// `model`, which was built from this block). An op's second and later runs are
-/// clones that carry `rerun = 1, 2, ...`; every read goes to the most recent
-/// run. The schedule must have been verified.
+/// clones that carry `rerun = 1, 2, ...`, and its first one `rerun = 0`; every
+/// read goes to the most recent run. The schedule must have been verified.
 void applySchedule(Block &block, const MemoryModel &model,
                    const ::vram::planning::remat::Schedule &schedule);
 
