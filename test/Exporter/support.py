@@ -88,13 +88,13 @@ def evaluate(exported, inputs: dict) -> dict[str, numpy.ndarray]:
             return dict(file)
 
 
-def relative(found, wanted) -> float:
-    """The largest difference over the largest wanted value, or over 1e-6 where that
-    is nothing but rounding (a bias in front of a batch norm has no gradient)."""
+def relative(found, wanted, least: float = 1e-6) -> float:
+    """||found - wanted|| over ||wanted||, or over `least` where that is nothing but
+    rounding (a bias in front of a batch norm has no gradient)."""
     found, wanted = numpy.asarray(found), numpy.asarray(wanted)
     assert found.shape == wanted.shape, f"{found.shape} is not {wanted.shape}"
-    scale = max(numpy.abs(wanted).max(initial=0.0), 1e-6)
-    return float(numpy.abs(found - wanted).max(initial=0.0) / scale)
+    scale = max(numpy.linalg.norm(wanted.ravel()), least)
+    return float(numpy.linalg.norm((found - wanted).ravel()) / scale)
 
 
 def compare(model: nn.Module, inputs, bound: float = 1e-9, **options) -> str:
@@ -122,6 +122,10 @@ def compare(model: nn.Module, inputs, bound: float = 1e-9, **options) -> str:
     worst = relative(found["loss"], result.detach().numpy().reshape(()))
     assert worst < bound, f"the loss differs by {worst}: {found['loss']}, {result}"
     checked = 0
+    # What is small beside all gradients together is rounding.
+    least = 1e-6 * numpy.linalg.norm([
+        torch.linalg.vector_norm(p.grad).item()
+        for p in model.parameters() if p.grad is not None])
     for name, parameter in model.named_parameters():
         if not parameter.requires_grad:
             assert f"grad.{names[id(parameter)]}" not in found, name
@@ -130,7 +134,7 @@ def compare(model: nn.Module, inputs, bound: float = 1e-9, **options) -> str:
             else torch.zeros_like(parameter)
         got = found.get(f"grad.{names[id(parameter)]}")
         assert got is not None, f"no gradient of {name}: there are {sorted(found)}"
-        worst = relative(got, wanted.numpy())
+        worst = relative(got, wanted.numpy(), least)
         assert worst < bound, f"the gradient of {name} differs by {worst}:\n" \
                               f"{got}\n{wanted.numpy()}"
         checked += 1

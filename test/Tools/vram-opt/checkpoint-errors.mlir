@@ -44,7 +44,7 @@
 // RUN: not vram-opt %t/no-such-file.mlir --checkpoint-budget=1GB 2>&1 | FileCheck %s --check-prefix=NOFILE
 // NOFILE: error: {{.*}}no-such-file.mlir
 // RUN: not vram-opt %t/role.mlir 2>&1 | FileCheck %s --check-prefix=ROLE
-// ROLE: role.mlir:1:{{[0-9]+}}: error: {{.*}}Role to be one of: parameter, buffer
+// ROLE: role.mlir:1:{{[0-9]+}}: error: expected one of [parameter, buffer
 // RUN: not vram-opt %t/unregistered.mlir --checkpoint-budget=1GB 2>&1 | FileCheck %s --check-prefix=UNREGISTERED
 // UNREGISTERED: unregistered.mlir:3:{{[0-9]+}}: error:
 // RUN: not vram-opt %t/shapes.mlir 2>&1 | FileCheck %s --check-prefix=SHAPES

@@ -30,8 +30,8 @@ static LogicalResult checkAffine(const OpChecks &check, ValueRange affine,
   if (affine.size() > 2)
     return check.error("takes gamma and beta, but got ", affine.size(),
                        " affine operands");
-  for (auto [name, value] :
-       llvm::zip(ArrayRef<StringRef>{"gamma", "beta"}, affine))
+  constexpr StringRef kNames[] = {"gamma", "beta"};
+  for (auto [name, value] : llvm::zip(kNames, affine))
     if (failed(check.shape(name, tensorOf(value), shape)))
       return failure();
   if (affine.size() == 2)
