@@ -220,7 +220,7 @@ void BranchAndBound::polish(const Skeleton &skeleton, Fill fill) {
   // About 75 ns an op and step: some seconds at first, little later on.
   // Most problems are closed within a few nodes; the others get the long
   // annealing.
-  const bool full = Visited == PolishEvery;
+  const bool full = Visited == 8 * PolishEvery;
   int64_t steps = (full ? firstSteps : std::min<int64_t>(firstSteps, 2000000)) /
                   std::max(1, M.numOps);
   if (first || full) {
@@ -231,7 +231,7 @@ void BranchAndBound::polish(const Skeleton &skeleton, Fill fill) {
     Search_.anneal(decisions, price, 0.0005, steps,
                    static_cast<uint64_t>(Visited));
   }
-  Work += steps * M.numOps * 4;
+  Work += (full ? 1 : 3) * steps * M.numOps;
 }
 
 /// The plan that the solution means: drop at each cut what it does not keep.
