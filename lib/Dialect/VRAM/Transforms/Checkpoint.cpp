@@ -19,6 +19,7 @@
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 #include "vram/Dialect/VRAM/Transforms/ApplySchedule.h"
 #include "vram/Dialect/VRAM/Transforms/CheckpointSummary.h"
+#include "vram/Dialect/VRAM/Transforms/LateReads.h"
 #include "vram/Dialect/VRAM/Transforms/PlanningHooks.h"
 #include "vram/Planning/Remat/Frontier.h"
 #include "vram/Planning/Remat/Report.h"
@@ -176,7 +177,7 @@ struct CheckpointPass : mlir::vram::impl::VRAMCheckpointBase<CheckpointPass> {
     options.progress = getPlanningHooks().progress;
     options.interrupted = getPlanningHooks().interrupted;
     auto start = std::chrono::steady_clock::now();
-    remat::CheckedPlan checked = remat::solveChecked(problem, options);
+    remat::CheckedPlan checked = solveWithoutLateReads(problem, options);
     std::chrono::duration<double> seconds =
         std::chrono::steady_clock::now() - start;
 
@@ -227,8 +228,13 @@ struct CheckpointPass : mlir::vram::impl::VRAMCheckpointBase<CheckpointPass> {
              << after->simulation().peak << " bytes, planned were "
              << plan.peak;
     summary.annotate(function);
-    if (printSummary)
-      summary.print(llvm::errs());
+    if (printSummary) {
+      // Functions are planned in parallel: each is printed in one piece.
+      std::string text;
+      llvm::raw_string_ostream os(text);
+      summary.print(os);
+      llvm::errs() << text;
+    }
     return success();
   }
 

@@ -441,7 +441,8 @@ void StepMaker::advanceOffsets() {
 
 /// The forward may update a donated argument that the backward reads again: an
 /// offset from which masks are drawn a second time. Such an update moves behind
-/// the last reader.
+/// the last reader; one that needs nothing but arguments and constants moves to
+/// the end, so that a rerun of a reader may stand anywhere.
 void StepMaker::delayTiedUpdates() {
   for (Result &result : results) {
     if (!result.replaces)
@@ -450,6 +451,23 @@ void StepMaker::delayTiedUpdates() {
     BlockArgument argument = block->getArgument(*result.replaces);
     if (!update)
       continue;
+    bool needsArgumentsOnly =
+        llvm::all_of(update->getOperands(), [](Value operand) {
+          Operation *maker = operand.getDefiningOp();
+          return !maker || maker->hasTrait<OpTrait::ConstantLike>();
+        });
+    bool readElsewhere = llvm::any_of(
+        argument.getUsers(), [&](Operation *user) { return user != update; });
+    if (readElsewhere && needsArgumentsOnly &&
+        llvm::hasSingleElement(update->getUsers()) &&
+        *update->getUsers().begin() == block->getTerminator()) {
+      update->moveBefore(block->getTerminator());
+      mark(update);
+      remark::passed(update->getLoc(), remarkOf("DelayUpdate"))
+          << remark::add("the donated argument may be read until the end")
+          << remark::metric("Argument", argument.getArgNumber());
+      continue;
+    }
     Operation *reader = lastReader(argument);
     if (!reader || !update->isBeforeInBlock(reader))
       continue;

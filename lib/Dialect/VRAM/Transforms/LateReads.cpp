@@ -1,0 +1,83 @@
+//===- LateReads.cpp - No run reads a donated value after its update ------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "vram/Dialect/VRAM/Transforms/LateReads.h"
+
+#include <algorithm>
+
+using namespace vram::planning::remat;
+
+/// The reads of donated inputs that come too late in `schedule`: for each op,
+/// whether one of its runs has one.
+static std::vector<bool> lateReaders(const Problem &problem,
+                                     const Schedule &schedule) {
+  // What a value shows of an input, through views; kNone for none.
+  std::vector<ValueId> shows(problem.values.size(), kNone);
+  std::vector<bool> replaced(problem.values.size());
+  std::vector<bool> late(problem.ops.size());
+  for (size_t v = 0; v < problem.values.size(); ++v)
+    if (problem.values[v].producer == kNone)
+      shows[v] = static_cast<ValueId>(v);
+  for (const Op &op : problem.ops)
+    for (ValueId v : op.results)
+      if (problem.values[v].viewOf != kNone)
+        shows[v] = shows[problem.values[v].viewOf];
+  for (OpId id : schedule) {
+    for (ValueId v : problem.ops[id].operands)
+      if (shows[v] != kNone && replaced[shows[v]])
+        late[id] = true;
+    for (ValueId v : problem.ops[id].results)
+      if (problem.values[v].donor != kNone)
+        replaced[problem.values[v].donor] = true;
+  }
+  return late;
+}
+
+llvm::SmallVector<OpId>
+mlir::vram::findLateReads(const Problem &problem, const Schedule &schedule) {
+  // An order that reads late by itself has a copy there, and says so in bytes.
+  std::vector<bool> inOrder =
+      lateReaders(problem, identitySchedule(problem));
+  std::vector<bool> late = lateReaders(problem, schedule);
+  llvm::SmallVector<OpId> ops;
+  for (size_t id = 0; id < late.size(); ++id)
+    if (late[id] && !inOrder[id])
+      ops.push_back(static_cast<OpId>(id));
+  return ops;
+}
+
+CheckedPlan
+mlir::vram::solveWithoutLateReads(const Problem &problem,
+                                  const SolverOptions &options) {
+  CheckedPlan first = solveChecked(problem, options);
+  if (first.error || !hasSchedule(first.plan))
+    return first;
+  Problem restricted;
+  CheckedPlan answer = first;
+  // Each round forbids the reruns of at least one more op.
+  while (!answer.error && hasSchedule(answer.plan)) {
+    llvm::SmallVector<OpId> late = findLateReads(problem, answer.plan.schedule);
+    if (late.empty())
+      break;
+    if (restricted.ops.empty())
+      restricted = problem;
+    for (OpId id : late)
+      restricted.ops[id].rerunnable = false;
+    answer = solveChecked(restricted, options);
+  }
+  if (answer.error || restricted.ops.empty())
+    return answer;
+  // What was proven of fewer schedules is no proof for all of them.
+  Plan &plan = answer.plan;
+  if (plan.status == Status::Infeasible)
+    plan.status = Status::Limit;
+  plan.lowerBound = first.plan.lowerBound;
+  if (plan.status == Status::Optimal && plan.cost != plan.lowerBound)
+    plan.status = Status::Feasible;
+  return answer;
+}
