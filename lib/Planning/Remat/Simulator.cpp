@@ -155,6 +155,10 @@ bool SimulatorImpl::takeOperand(int32_t instance, int32_t position,
         s.bytes != value.bytes)
       continue;
     join(instance, storage, position);
+    // It is no longer the buffer that it may have been: the next part opens
+    // another.
+    if (HasSharing)
+      std::replace(BufferStorage.begin(), BufferStorage.end(), storage, -1);
     return true;
   }
   return false;

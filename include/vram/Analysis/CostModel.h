@@ -1,0 +1,46 @@
+//===- CostModel.h - What an op costs ---------------------------*- C++ -*-===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The roofline: an op is bound by arithmetic or by memory, whichever is slower,
+// after the launch of its kernel (S. Williams, A. Waterman, D. Patterson,
+// "Roofline", CACM 52(4), 2009).
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef VRAM_ANALYSIS_COSTMODEL_H
+#define VRAM_ANALYSIS_COSTMODEL_H
+
+#include "vram/Analysis/DeviceModel.h"
+
+#include "mlir/IR/Operation.h"
+
+namespace mlir::vram {
+
+/// Nanoseconds of one run of `op`: max(FLOPs / the device's rate for the op's
+/// type, bytes / bandwidth) + launch, rounded up. 0 for constants and for ops
+/// all of whose results are views. A loop costs its body times its trip count
+/// (once if that is not known), a branch its dearest region.
+int64_t estimateNanoseconds(Operation *op, const DeviceModel &device);
+
+/// May `op`, with what is nested in it, run again with the same result? Only
+/// what says so by RematerializationOpInterface, and control flow around it.
+bool isRerunnable(Operation *op);
+
+/// Is every result of `op` a view of an operand (no kernel, no bytes)?
+bool isPureView(Operation *op);
+
+/// The operand that `result` is a view of; null for bytes of its own.
+Value getViewedValue(OpResult result);
+
+/// Does the result of `op` take no memory: a scalar or splat constant, which
+/// kernels get as an immediate, or a tensor.empty, which has no contents?
+bool isWithoutStorage(Operation *op);
+
+} // namespace mlir::vram
+
+#endif // VRAM_ANALYSIS_COSTMODEL_H

@@ -1,0 +1,84 @@
+//===- DeviceModel.h - What a device can hold and how fast ------*- C++ -*-===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Devices are data: one JSON file each (docs/memory-model.md has the format).
+// The files of share/devices are compiled in, so that a name is enough; a path
+// reads a file of the user's.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef VRAM_ANALYSIS_DEVICEMODEL_H
+#define VRAM_ANALYSIS_DEVICEMODEL_H
+
+#include "mlir/IR/Diagnostics.h"
+#include "mlir/IR/Types.h"
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/ADT/StringRef.h"
+
+#include <array>
+#include <cstdint>
+#include <string>
+
+namespace mlir::vram {
+
+class DeviceModel {
+public:
+  using EmitError = llvm::function_ref<InFlightDiagnostic()>;
+
+  /// A built-in device by name, else the device file at that path.
+  static FailureOr<DeviceModel> load(llvm::StringRef nameOrPath,
+                                     EmitError emitError);
+
+  /// `text` in the format of a device file; `source` names it in errors.
+  static FailureOr<DeviceModel>
+  parse(llvm::StringRef text, llvm::StringRef source, EmitError emitError);
+
+  /// A round device between the listed ones, for when none is named.
+  static const DeviceModel &generic();
+
+  /// The built-in devices that one can buy or rent, smallest memory first.
+  static llvm::ArrayRef<DeviceModel> listed();
+
+  /// The first of listed() that holds `bytes`; null if none does.
+  static const DeviceModel *smallestThatHolds(int64_t bytes);
+
+  llvm::StringRef name() const { return Name; }
+  llvm::StringRef description() const { return Description; }
+
+  /// Bytes of device memory.
+  int64_t memoryBytes() const { return MemoryBytes; }
+  /// Bytes a nanosecond between memory and the chip.
+  double bytesPerNs() const { return BytesPerNs; }
+  /// What a kernel costs before it does any work, in nanoseconds.
+  int64_t launchNs() const { return LaunchNs; }
+
+  /// Floating point operations a nanosecond (a multiply-add counts two) in the
+  /// arithmetic of `elementType`; `matrix` for products that tensor cores take.
+  /// Types without a rate (integers) run at that of f32.
+  double flopsPerNs(Type elementType, bool matrix) const;
+
+private:
+  enum Rate { F64, F32, TF32, F16, BF16, NumRates };
+
+  std::string Name;
+  std::string Description;
+  bool Listed = false;
+  int64_t MemoryBytes = 0;
+  double BytesPerNs = 0;
+  int64_t LaunchNs = 0;
+  std::array<double, NumRates> VectorFlopsPerNs = {};
+  std::array<double, NumRates> MatrixFlopsPerNs = {};
+
+  friend class DeviceReader;
+  friend struct BuiltinDevices;
+};
+
+} // namespace mlir::vram
+
+#endif // VRAM_ANALYSIS_DEVICEMODEL_H

@@ -1,0 +1,103 @@
+//===- MemoryReport.h - What the memory model says, for people --*- C++ -*-===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The figures of one function, and their two forms: text for people, JSON for
+// programs (docs/memory-report.md has the schema). All sizes are bytes.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef VRAM_ANALYSIS_MEMORYREPORT_H
+#define VRAM_ANALYSIS_MEMORYREPORT_H
+
+#include "vram/Analysis/LayerCount.h"
+#include "vram/Analysis/MemoryModel.h"
+
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/Support/JSON.h"
+#include "llvm/Support/raw_ostream.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace mlir::vram {
+
+/// "model.py:17:4" of a location, or its name; empty if there is neither.
+std::string describeLocation(Location location);
+
+struct MemoryReportOptions {
+  /// Buffers listed, the largest first.
+  unsigned largest = 10;
+  std::optional<CountConvention> count;
+};
+
+struct MemoryReport {
+  /// An op, as a reader finds it again.
+  struct Place {
+    /// Its position in the function's body, from 0.
+    int32_t index = 0;
+    std::string op;
+    std::string layer;
+    std::string phase;
+    std::string location;
+  };
+
+  struct Buffer {
+    int64_t bytes = 0;
+    Category category = Category::Activations;
+    /// The argument's name, or empty for what an op makes.
+    std::string argument;
+    /// The op that made the newest value in it.
+    std::optional<Place> madeBy;
+    std::string type;
+    /// Half-open interval of ops over which it is occupied.
+    int32_t start = 0;
+    int32_t end = 0;
+    bool aliveAtPeak = false;
+  };
+
+  /// What there is of one kind in the whole function, without lifetimes and
+  /// alignment: how many copies of the parameters an optimizer keeps.
+  struct Total {
+    int64_t elements = 0;
+    int64_t bytes = 0;
+  };
+
+  std::string function;
+  /// `loss`, `training_step`, `inference`; empty if the function does not say.
+  std::string kind;
+  std::string device;
+  int64_t deviceBytes = 0;
+  int64_t alignment = 0;
+
+  int64_t peak = 0;
+  std::optional<Place> peakAt;
+  /// Alive at the peak; sums to `peak`.
+  CategoryBytes categories = {};
+  /// No order of the ops and no recomputation gets below this.
+  int64_t floor = 0;
+
+  Total parameters, buffers, gradients, optimizerState;
+  std::vector<Buffer> largest;
+  /// Bytes alive during each op.
+  std::vector<int64_t> live;
+  int64_t nanoseconds = 0;
+  /// Null if no listed device holds the peak.
+  const DeviceModel *smallestDevice = nullptr;
+  std::optional<LayerCount> count;
+
+  static MemoryReport make(const MemoryModel &model, const DeviceModel &device,
+                           const MemoryReportOptions &options = {});
+
+  void writeText(raw_ostream &os) const;
+  void writeJSON(llvm::json::OStream &json) const;
+};
+
+} // namespace mlir::vram
+
+#endif // VRAM_ANALYSIS_MEMORYREPORT_H

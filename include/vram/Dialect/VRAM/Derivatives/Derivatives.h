@@ -1,0 +1,25 @@
+//===- Derivatives.h - Derivatives of the vram ops -*- C++ -*- ------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef VRAM_DIALECT_VRAM_DERIVATIVES_DERIVATIVES_H
+#define VRAM_DIALECT_VRAM_DERIVATIVES_DERIVATIVES_H
+
+namespace mlir {
+class DialectRegistry;
+
+namespace vram {
+
+/// Attaches DifferentiableOpInterface to every vram op that has a derivative
+/// of its own. Updates of state, backward ops and `vram.fused` have none: a
+/// function is differentiated before it is fused.
+void registerDifferentiableOpInterfaceExternalModels(DialectRegistry &registry);
+
+} // namespace vram
+} // namespace mlir
+
+#endif // VRAM_DIALECT_VRAM_DERIVATIVES_DERIVATIVES_H

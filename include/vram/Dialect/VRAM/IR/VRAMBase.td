@@ -1,0 +1,193 @@
+//===- VRAMBase.td - The dialect, its types and op classes
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef VRAM_BASE_TD
+#define VRAM_BASE_TD
+
+include "mlir/IR/OpBase.td"
+include "mlir/IR/EnumAttr.td"
+include "mlir/Interfaces/InferTypeOpInterface.td"
+include "mlir/Interfaces/SideEffectInterfaces.td"
+
+def VRAM_Dialect : Dialect {
+  let name = "vram";
+  let cppNamespace = "::mlir::vram";
+  let summary = "whole training steps of neural networks, coarse ops on tensors";
+  let description = [{
+    The `vram` dialect describes training graphs: a function is a loss, a whole
+    training step or an inference (`vram.kind`), its arguments carry roles
+    (`vram.role`), and everything that a step changes is a donated argument
+    that is tied to the result which replaces it (`vram.donated`).
+
+    Ops are as coarse as the libraries' kernels (matmul, conv2d, attention,
+    norms, losses, optimizers) and pointwise otherwise. Shapes are static. The
+    layout of images is NCHW, of convolution weights OIHW. A scalar is a tensor
+    of rank 0. Pointwise ops broadcast as NumPy does.
+
+    No tensor is larger than 2^50 bytes, counted with every dimension of size 0
+    as 1, so that sizes can be computed in 64 bits.
+
+    All ops are pure functions of tensors. The order of the ops in the block is
+    the schedule. Every op has an optional inherent attribute `rerun = k`: the
+    k-th recomputation of a value (0: the first run of an op that runs again),
+    which keeps CSE from merging it with the first run. Nothing with a `rerun`
+    is folded or rewritten. Constants are never rerun: MLIR hoists and merges
+    them, so a schedule can't say where one lives.
+
+    Function attributes: `vram.kind = #vram.kind<loss|training_step|inference>`,
+    `vram.loss = N : i64` (the index of the result that is the loss); passes
+    leave `vram.checkpoint = {...}` (the figures of the plan that was applied)
+    and `vram.infeasible` (no plan met the budget).
+    Argument attributes: `vram.role = #vram.role<...>`, `vram.name = "..."`,
+    `vram.donated = N : i64` (the result that takes the argument's storage),
+    `vram.frozen` (a parameter without gradient), `vram.weight_decay = x : f64`
+    and `vram.lr_scale = x : f64` (parameter groups).
+    Op attributes: `vram.layer = "..."` (the module an op came from),
+    `vram.phase = #vram.phase<forward|backward|update>`, `vram.gradient_of =
+    ["name", ...]` (per result: the parameter whose gradient it is, or ""),
+    `vram.inplace` (the module overwrote its input in PyTorch),
+    `vram.rerun = k : i64` (`rerun` for ops of other dialects). A result of a
+    function may have a `vram.name`.
+  }];
+  let useDefaultAttributePrinterParser = 1;
+  let hasConstantMaterializer = 1;
+  let hasOperationAttrVerify = 1;
+  let hasRegionArgAttrVerify = 1;
+  let hasRegionResultAttrVerify = 1;
+}
+
+//===----------------------------------------------------------------------===//
+// Attributes of functions, arguments and ops
+//===----------------------------------------------------------------------===//
+
+class VRAM_I32Enum<string name, string summary, list<I32EnumAttrCase> cases>
+    : I32EnumAttr<name, summary, cases> {
+  let cppNamespace = "::mlir::vram";
+  let genSpecializedAttr = 0;
+}
+
+def VRAM_RoleEnum : VRAM_I32Enum<"Role", "what an argument of a graph is", [
+  I32EnumAttrCase<"Parameter", 0, "parameter">,
+  I32EnumAttrCase<"Buffer", 1, "buffer">,
+  I32EnumAttrCase<"OptimizerState", 2, "optimizer_state">,
+  I32EnumAttrCase<"Hyperparameter", 3, "hyperparameter">,
+  I32EnumAttrCase<"Input", 4, "input">,
+  I32EnumAttrCase<"Target", 5, "target">,
+  I32EnumAttrCase<"Seed", 6, "seed">,
+  I32EnumAttrCase<"Offset", 7, "offset">]>;
+def VRAM_RoleAttr : EnumAttr<VRAM_Dialect, VRAM_RoleEnum, "role"> {
+  let assemblyFormat = "`<` custom<Keyword>($value) `>`";
+}
+
+def VRAM_KindEnum : VRAM_I32Enum<"Kind", "what a function computes", [
+  I32EnumAttrCase<"Loss", 0, "loss">,
+  I32EnumAttrCase<"TrainingStep", 1, "training_step">,
+  I32EnumAttrCase<"Inference", 2, "inference">]>;
+def VRAM_KindAttr : EnumAttr<VRAM_Dialect, VRAM_KindEnum, "kind"> {
+  let assemblyFormat = "`<` custom<Keyword>($value) `>`";
+}
+
+def VRAM_PhaseEnum : VRAM_I32Enum<"Phase", "the part of a step an op is of", [
+  I32EnumAttrCase<"Forward", 0, "forward">,
+  I32EnumAttrCase<"Backward", 1, "backward">,
+  I32EnumAttrCase<"Update", 2, "update">]>;
+def VRAM_PhaseAttr : EnumAttr<VRAM_Dialect, VRAM_PhaseEnum, "phase"> {
+  let assemblyFormat = "`<` custom<Keyword>($value) `>`";
+}
+
+def VRAM_ReductionEnum : VRAM_I32Enum<"LossReduction",
+    "how a loss sums over its elements", [
+  I32EnumAttrCase<"Mean", 0, "mean">,
+  I32EnumAttrCase<"Sum", 1, "sum">]>;
+def VRAM_LossReductionAttr
+    : EnumAttr<VRAM_Dialect, VRAM_ReductionEnum, "reduction"> {
+  let assemblyFormat = "`<` custom<Keyword>($value) `>`";
+}
+
+def VRAM_PredicateEnum : VRAM_I32Enum<"Predicate", "a comparison", [
+  I32EnumAttrCase<"EQ", 0, "eq">, I32EnumAttrCase<"NE", 1, "ne">,
+  I32EnumAttrCase<"LT", 2, "lt">, I32EnumAttrCase<"LE", 3, "le">,
+  I32EnumAttrCase<"GT", 4, "gt">, I32EnumAttrCase<"GE", 5, "ge">]>;
+def VRAM_PredicateAttr
+    : EnumAttr<VRAM_Dialect, VRAM_PredicateEnum, "predicate"> {
+  let assemblyFormat = "`<` custom<Keyword>($value) `>`";
+}
+
+def VRAM_InterpolationEnum : VRAM_I32Enum<"Interpolation",
+    "how an upsampling fills in", [
+  I32EnumAttrCase<"Nearest", 0, "nearest">,
+  I32EnumAttrCase<"Bilinear", 1, "bilinear">]>;
+def VRAM_InterpolationAttr
+    : EnumAttr<VRAM_Dialect, VRAM_InterpolationEnum, "interpolation"> {
+  let assemblyFormat = "`<` custom<Keyword>($value) `>`";
+}
+
+//===----------------------------------------------------------------------===//
+// Types
+//===----------------------------------------------------------------------===//
+
+def VRAM_FloatTensor : StaticShapeTensorOf<[F64, F32, F16, BF16]>;
+def VRAM_IntTensor : StaticShapeTensorOf<[I1, I8, UI8, I16, I32, I64]>;
+def VRAM_IndexTensor : StaticShapeTensorOf<[I32, I64]>;
+def VRAM_BoolTensor : StaticShapeTensorOf<[I1]>;
+def VRAM_Tensor
+    : StaticShapeTensorOf<[F64, F32, F16, BF16, I1, I8, UI8, I16, I32, I64]>;
+
+//===----------------------------------------------------------------------===//
+// Op classes
+//===----------------------------------------------------------------------===//
+
+/// Every tensor is small enough for its bytes to be counted in 64 bits. Stands
+/// before type inference in the list of traits, which relies on it.
+def VRAM_BoundedTensors : NativeOpTrait<"BoundedTensors"> {
+  let cppNamespace = "::mlir::vram";
+}
+
+/// The result types are those that inferReturnTypes gives. Stands before
+/// InferTypeOpAdaptor, which checks the same but adds a second error that says
+/// only that inference failed.
+def VRAM_InferredTypes : NativeOpTrait<"InferredTypes"> {
+  let cppNamespace = "::mlir::vram";
+}
+defvar VRAM_Inference = [VRAM_InferredTypes, InferTypeOpAdaptor];
+
+/// k of the k-th recomputation of a value; see the dialect's description.
+def VRAM_PlainRerunAttr
+    : OptionalAttr<ConfinedAttr<I64Attr, [IntNonNegative]>>;
+/// The same, which builders may leave out. Not for ops whose operands are all
+/// variadic: ODS would generate two builders that calls can't tell apart.
+def VRAM_RerunAttr
+    : OptionalAttr<ConfinedAttr<I64Attr, [IntNonNegative]>> {
+  let defaultValue = "std::nullopt";
+  let constBuilderCall = "::mlir::vram::detail::getRerunAttr($_builder, $0)";
+}
+
+/// A pointwise op: each element of the result depends on the elements of the
+/// operands at that index (after broadcasting) alone. What --vram-fuse joins.
+def VRAM_Pointwise : NativeOpTrait<"Pointwise"> {
+  let cppNamespace = "::mlir::vram";
+}
+
+class VRAM_Op<string mnemonic, dag ins_, dag outs_, list<Trait> traits = [],
+              Attr rerun = VRAM_RerunAttr>
+    : Op<VRAM_Dialect, mnemonic,
+         !listconcat([Pure, VRAM_BoundedTensors], traits)> {
+  let arguments = !con(ins_, (ins rerun:$rerun));
+  let results = outs_;
+  let assemblyFormat =
+      "operands attr-dict `:` functional-type(operands, results)";
+}
+
+/// Ops whose result types follow from operands and attributes. Shape errors
+/// are found there, by inferReturnTypes, for builders and verifier alike.
+class VRAM_InferredOp<string mnemonic, dag ins_, dag outs_,
+                      list<Trait> traits = []>
+    : VRAM_Op<mnemonic, ins_, outs_,
+              !listconcat(traits, VRAM_Inference)>;
+
+#endif // VRAM_BASE_TD

@@ -1,0 +1,61 @@
+//===- VRAMDialect.h - The dialect and its attributes -*- C++ -*-
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef VRAM_DIALECT_VRAM_IR_VRAMDIALECT_H
+#define VRAM_DIALECT_VRAM_IR_VRAMDIALECT_H
+
+#include "mlir/IR/Attributes.h"
+#include "mlir/IR/Builders.h"
+#include "mlir/IR/Dialect.h"
+#include "llvm/ADT/StringRef.h"
+
+#include <optional>
+
+#include "vram/Dialect/VRAM/IR/VRAMDialect.h.inc"
+#include "vram/Dialect/VRAM/IR/VRAMEnums.h.inc"
+#define GET_ATTRDEF_CLASSES
+#include "vram/Dialect/VRAM/IR/VRAMAttributes.h.inc"
+
+namespace mlir::vram {
+
+/// Names of the discardable attributes; see the dialect's description.
+inline constexpr llvm::StringLiteral kKindAttr = "vram.kind";
+inline constexpr llvm::StringLiteral kLossAttr = "vram.loss";
+inline constexpr llvm::StringLiteral kRoleAttr = "vram.role";
+inline constexpr llvm::StringLiteral kNameAttr = "vram.name";
+inline constexpr llvm::StringLiteral kDonatedAttr = "vram.donated";
+inline constexpr llvm::StringLiteral kFrozenAttr = "vram.frozen";
+inline constexpr llvm::StringLiteral kWeightDecayAttr = "vram.weight_decay";
+inline constexpr llvm::StringLiteral kLrScaleAttr = "vram.lr_scale";
+inline constexpr llvm::StringLiteral kLayerAttr = "vram.layer";
+inline constexpr llvm::StringLiteral kPhaseAttr = "vram.phase";
+inline constexpr llvm::StringLiteral kGradientOfAttr = "vram.gradient_of";
+/// A module that overwrote its input in PyTorch (ReLU(inplace=True)).
+inline constexpr llvm::StringLiteral kInplaceAttr = "vram.inplace";
+/// Reruns of ops of other dialects, which have no inherent `rerun`.
+inline constexpr llvm::StringLiteral kRerunAttr = "vram.rerun";
+
+/// On a function: the figures of the plan that --vram-checkpoint applied.
+inline constexpr llvm::StringLiteral kCheckpointAttr = "vram.checkpoint";
+/// On a function: the budget of --vram-checkpoint could not be met.
+inline constexpr llvm::StringLiteral kInfeasibleAttr = "vram.infeasible";
+
+/// Which run of its op this is, of any dialect: k for the k-th recomputation, 0
+/// for the first run of an op that runs again, none for an op that runs once.
+std::optional<int64_t> getRerun(Operation *op);
+/// Sets the inherent `rerun` of an op that has one, else `vram.rerun`.
+void setRerun(Operation *op, int64_t rerun);
+
+namespace detail {
+/// For generated builders: the attribute, or null for none.
+IntegerAttr getRerunAttr(Builder builder, std::optional<int64_t> rerun);
+} // namespace detail
+
+} // namespace mlir::vram
+
+#endif // VRAM_DIALECT_VRAM_IR_VRAMDIALECT_H

@@ -1,0 +1,55 @@
+//===- CheckpointSummary.h - What a plan cost and saved ---------*- C++ -*-===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef VRAM_DIALECT_VRAM_TRANSFORMS_CHECKPOINTSUMMARY_H
+#define VRAM_DIALECT_VRAM_TRANSFORMS_CHECKPOINTSUMMARY_H
+
+#include "vram/Planning/Remat/Plan.h"
+
+#include "mlir/IR/Operation.h"
+#include "llvm/Support/raw_ostream.h"
+
+#include <string>
+
+namespace mlir::vram {
+
+/// What --vram-checkpoint did to one function. Sizes are bytes, costs
+/// nanoseconds by the cost model.
+struct CheckpointSummary {
+  std::string function;
+  ::vram::planning::remat::Status status =
+      ::vram::planning::remat::Status::Feasible;
+  ::vram::planning::remat::Family family =
+      ::vram::planning::remat::Family::Any;
+  int64_t budget = 0;
+  int64_t reserve = 0;
+  int64_t peakBefore = 0;
+  int64_t peakAfter = 0;
+  /// Of the peak: what the caller owns over the whole step.
+  int64_t pinned = 0;
+  int64_t baseCost = 0;
+  int64_t cost = 0;
+  int64_t lowerBound = 0;
+  int64_t reruns = 0;
+  /// Planning took this long. Printed, never put into the IR.
+  double seconds = 0;
+
+  /// How much cheaper an unknown plan could be, in % of this one; 0 if proven.
+  double gapPercent() const;
+  /// Writes the figures as the function's `vram.checkpoint` dictionary.
+  void annotate(Operation *function) const;
+  /// A few lines for people.
+  void print(llvm::raw_ostream &os) const;
+};
+
+/// The schedules a proof holds for, in words.
+llvm::StringRef describeFamily(::vram::planning::remat::Family family);
+
+} // namespace mlir::vram
+
+#endif // VRAM_DIALECT_VRAM_TRANSFORMS_CHECKPOINTSUMMARY_H

@@ -1,0 +1,29 @@
+//===- Passes.h - The passes of the vram dialect -*- C++ -*-
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef VRAM_DIALECT_VRAM_TRANSFORMS_PASSES_H
+#define VRAM_DIALECT_VRAM_TRANSFORMS_PASSES_H
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Pass/Pass.h"
+
+#include <memory>
+
+namespace mlir::vram {
+
+// For each pass of Passes.td: its options as a struct and its constructors.
+#define GEN_PASS_DECL
+#include "vram/Dialect/VRAM/Transforms/Passes.h.inc"
+
+/// registerVRAMPasses() and a registration for each pass alone.
+#define GEN_PASS_REGISTRATION
+#include "vram/Dialect/VRAM/Transforms/Passes.h.inc"
+
+} // namespace mlir::vram
+
+#endif // VRAM_DIALECT_VRAM_TRANSFORMS_PASSES_H

@@ -1,0 +1,259 @@
+//===- Passes.td - The passes of the vram dialect
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef VRAM_TRANSFORMS_PASSES_TD
+#define VRAM_TRANSFORMS_PASSES_TD
+
+include "mlir/Pass/PassBase.td"
+
+def VRAMAutodiff : Pass<"vram-autodiff", "::mlir::ModuleOp"> {
+  let summary = "make a training step of a function that computes a loss";
+  let description = [{
+    Turns every function of kind `loss` into one of kind `training_step`: its
+    ops, then their backward, then the optimizer's updates. Functions of other
+    kinds stay as they are; a module without a loss function is an error.
+
+    Gradients are built for the arguments of role `parameter` that are not
+    `vram.frozen`, and only along the paths from them to the loss. Ops take part
+    through DifferentiableOpInterface; one on such a path without it is an
+    error. A parameter that the loss does not depend on gets a warning and is
+    returned as it is.
+
+    The order of the new ops is a schedule that lets gradients die early: the
+    backward goes through the ops in reverse, contributions to one gradient are
+    added at once, and each update stands right behind its parameter's gradient
+    and the last op that reads the parameter. With `clip-norm` all updates come
+    after all gradients.
+
+    The arguments stay; then come the optimizer's state (`exp_avg.NAME`,
+    `exp_avg_sq.NAME` or `momentum_buffer.NAME`, role `optimizer_state`), the
+    learning rate `lr` (a scalar of f32; of f64 where a parameter is) and, for
+    adam and adamw, the number of steps done `step` (a scalar of i64). The
+    results are the loss, the forward's results that are tied to donated
+    arguments (running statistics), the new parameters, the new state, the new
+    step count; each tied to its argument by `vram.donated`. An `offset`
+    argument that the function does not advance itself advances by one. Other
+    results are dropped, unless `keep-outputs` is set, which puts them behind
+    the loss.
+
+    `optimizer=none` returns the gradients, in the order of the parameters, in
+    place of new parameters and state.
+
+    Groups of parameters are attributes of the arguments: `vram.weight_decay`
+    takes the place of `weight-decay`, `vram.lr_scale` multiplies the learning
+    rate.
+
+    Constants are moved to the front of the function and merged, as the
+    canonicalizer would.
+
+    Example, with `optimizer=sgd`:
+
+    ```mlir
+    func.func @f(%x: tensor<4x2xf32> {vram.role = #vram.role<input>},
+                 %t: tensor<4x3xf32> {vram.role = #vram.role<target>},
+                 %w: tensor<2x3xf32> {vram.name = "w",
+                                      vram.role = #vram.role<parameter>})
+        -> tensor<f32> attributes {vram.kind = #vram.kind<loss>,
+                                   vram.loss = 0 : i64} {
+      %y = vram.matmul %x, %w : ...
+      %loss = vram.mse %y, %t : ...
+      return %loss : tensor<f32>
+    }
+    ```
+
+    becomes, phases and roles left out,
+
+    ```mlir
+    func.func @f(%x: tensor<4x2xf32>, %t: tensor<4x3xf32>,
+                 %w: tensor<2x3xf32> {vram.donated = 1 : i64},
+                 %lr: tensor<f32> {vram.name = "lr"})
+        -> (tensor<f32>, tensor<2x3xf32>)
+        attributes {vram.kind = #vram.kind<training_step>,
+                    vram.loss = 0 : i64} {
+      %one = vram.constant dense<1.0> : tensor<f32>
+      %y = vram.matmul %x, %w : ...
+      %loss = vram.mse %y, %t : ...
+      %dy = vram.mse_backward %one, %y, %t : ...
+      %dw = vram.matmul %x, %dy {transpose_lhs, vram.gradient_of = ["w"]} : ...
+      %new_w = vram.sgd %w, %dw, %lr : ...
+      return %loss, %new_w : tensor<f32>, tensor<2x3xf32>
+    }
+    ```
+  }];
+  let options = [
+    Option<"optimizer", "optimizer", "std::string", /*default=*/"\"adam\"",
+           "sgd, momentum, adam, adamw, or none: return the gradients">,
+    Option<"beta1", "beta1", "double", /*default=*/"0.9",
+           "Decay of the mean of the gradients (adam, adamw), in [0, 1)">,
+    Option<"beta2", "beta2", "double", /*default=*/"0.999",
+           "Decay of the mean of their squares (adam, adamw), in [0, 1)">,
+    Option<"eps", "eps", "double", /*default=*/"1e-8",
+           "What is added to the divisor (adam, adamw)">,
+    Option<"momentum", "momentum", "double", /*default=*/"0.9",
+           "Decay of the velocity (momentum)">,
+    Option<"nesterov", "nesterov", "bool", /*default=*/"false",
+           "Nesterov's momentum (momentum)">,
+    Option<"weightDecay", "weight-decay", "double", /*default=*/"-1",
+           "Weight decay of parameters without vram.weight_decay; negative: "
+           "0.01 for adamw, 0 for the others">,
+    Option<"clipNorm", "clip-norm", "double", /*default=*/"0",
+           "Scale the gradients so that the norm of all together is at most "
+           "this; 0: don't">,
+    Option<"keepOutputs", "keep-outputs", "bool", /*default=*/"false",
+           "Keep the results that are neither the loss nor tied to a donated "
+           "argument">,
+    Option<"onlyLosses", "only-losses", "bool", /*default=*/"false",
+           "Leave a module without a loss function as it is: no error">,
+  ];
+  let dependentDialects = ["::mlir::vram::VRAMDialect"];
+}
+
+def VRAMFuse : Pass<"vram-fuse", "::mlir::func::FuncOp"> {
+  let summary = "pointwise chains become one region op";
+  let description = [{
+    Joins a pointwise op with the pointwise op that alone reads it into one
+    `vram.fused`, so that the memory model and the costs count what is really
+    materialised. Splat constants and iotas are repeated inside the region, and
+    a `vram.broadcast` that only feeds pointwise ops disappears.
+
+    Contract: no value that anything else reads disappears or is computed twice;
+    ops of forward, backward and update are not mixed; the peak of live bytes
+    does not grow (a producer moves down to its consumer only if what then lives
+    longer weighs no more than what disappears); no bit of any result changes.
+
+    ```mlir
+    %0 = vram.bias_add %x, %b {dim = 1 : i64}
+        : (tensor<2x4xf32>, tensor<4xf32>) -> tensor<2x4xf32>
+    %1 = vram.relu %0 : (tensor<2x4xf32>) -> tensor<2x4xf32>
+    ```
+    becomes
+    ```mlir
+    %1 = vram.fused (%a = %x, %c = %b)
+        : (tensor<2x4xf32>, tensor<4xf32>) -> tensor<2x4xf32> {
+      %0 = vram.bias_add %a, %c {dim = 1 : i64}
+          : (tensor<2x4xf32>, tensor<4xf32>) -> tensor<2x4xf32>
+      %2 = vram.relu %0 : (tensor<2x4xf32>) -> tensor<2x4xf32>
+      vram.yield %2 : tensor<2x4xf32>
+    }
+    ```
+  }];
+  let dependentDialects = ["::mlir::vram::VRAMDialect"];
+}
+
+def VRAMCheckpoint
+    : Pass<"vram-checkpoint", "::mlir::func::FuncOp"> {
+  let summary = "keeps the peak within a budget by running ops again";
+  let description = [{
+    Chooses what to keep and what to run again so that the peak of the function,
+    as the memory model counts it, stays within `budget` bytes at the least
+    extra compute, and puts the ops of the block into that order. A rerun is a
+    clone that carries `rerun = k`.
+
+    Contract: the budget is a hard promise; the plan is checked by the
+    independent verifier, and the peak of the rewritten function by the memory
+    model, each time. No bit of any result changes. A budget that cannot be met
+    is one error with the least peak that can be reached, the op where it peaks
+    and what is alive there; the function stays as it was, but for the unit
+    attribute `vram.infeasible`. Works on any function of one block whose ops
+    implement the interfaces; an op that does not is never rerun.
+
+    On success the function carries the figures as `vram.checkpoint`.
+  }];
+  let options = [
+    Option<"budget", "budget", "std::string", /*default=*/"",
+           "Bytes that the peak must not exceed, as 8GB or 8GiB">,
+    Option<"budgetFraction", "budget-fraction", "double", /*default=*/"-1",
+           "The budget as floor + f * (peak - floor), floor being the bytes no "
+           "schedule can avoid">,
+    Option<"reserve", "reserve", "std::string", /*default=*/"",
+           "Bytes of the budget left for what is not planned (driver context, "
+           "handles, loaded kernels)">,
+    Option<"device", "device", "std::string", /*default=*/"\"h200\"",
+           "Device model for costs: a name, or a file">,
+    Option<"alignment", "alignment", "int64_t", /*default=*/"256",
+           "Bytes that every buffer's size is rounded up to">,
+    Option<"effort", "effort", "int", /*default=*/"3",
+           "1 (fast) to 5 (thorough); counted in iterations">,
+    Option<"timeLimit", "time-limit", "double", /*default=*/"0",
+           "Seconds after which the best plan so far is taken; 0 = none">,
+    Option<"order", "order", "std::string", /*default=*/"\"keep\"",
+           "keep: first runs stay in their order; free: they may move">,
+    Option<"frontier", "frontier", "std::string", /*default=*/"",
+           "Also draw extra compute against budget into this SVG file (or its "
+           "table, if it ends in .csv)">,
+    Option<"printSummary", "summary", "bool", /*default=*/"false",
+           "Print peak, compute, bound and status to standard error">,
+  ];
+  let dependentDialects = ["::mlir::vram::VRAMDialect"];
+}
+
+def VRAMRequireStep : Pass<"vram-require-step", "::mlir::ModuleOp"> {
+  let summary = "fails unless a function computes a loss or a training step";
+  let description = [{
+    Changes nothing. The roads that plan a step begin with it, so that an empty
+    module, or functions that do not say what they are, end in one clear error
+    instead of in a graph that was not planned.
+  }];
+}
+
+def VRAMExportProblem : Pass<"vram-export-problem", "::mlir::ModuleOp"> {
+  let summary = "writes the planning problem of a function to a file";
+  let description = [{
+    Writes what --vram-checkpoint would ask the planner, in the format that
+    `vram-plan` reads (docs/planner-formats.md): sizes, costs and edges, nothing
+    else of the graph. So an instance can be sent, solved and measured alone.
+    Changes nothing.
+  }];
+  let options = [
+    Option<"output", "output", "std::string", /*default=*/"",
+           "The JSON file to write">,
+    Option<"entry", "entry", "std::string", /*default=*/"",
+           "The function, where the module holds several">,
+    Option<"device", "device", "std::string", /*default=*/"\"h200\"",
+           "Device model for costs: a name, or a file">,
+    Option<"alignment", "alignment", "int64_t", /*default=*/"256",
+           "Bytes that every buffer's size is rounded up to">,
+  ];
+}
+
+def VRAMMemoryReport : Pass<"vram-memory-report", "::mlir::ModuleOp"> {
+  let summary = "prints what is alive when, without a GPU";
+  let description = [{
+    For each function with a body: the peak of live bytes and the op where it
+    is, what is alive there by category (the categories sum to the peak), the
+    largest buffers with op, layer and source, live bytes over program order, an
+    estimate of the time, and the smallest listed GPU that holds the peak. With
+    `count` also what people add up by hand, layer by layer.
+
+    Contract: the IR stays as it is, and no GPU is asked. The figures are those
+    of the memory model (docs/memory-model.md), which the checkpoint pass plans
+    with. Text goes to standard error; with `output` JSON goes to that file
+    instead ('-' is standard output), whose schema is in docs/memory-report.md.
+    Nothing is written if any function cannot be modelled.
+
+    ```
+    vram-opt --vram-memory-report='device=rtx4090 largest=5' step.mlir
+    ```
+  }];
+  let options = [
+    Option<"output", "output", "std::string", /*default=*/"",
+           "The JSON file to write ('-' for standard output); empty for text on "
+           "standard error">,
+    Option<"device", "device", "std::string", /*default=*/"\"h200\"",
+           "Device model for costs: a name, or a file">,
+    Option<"alignment", "alignment", "int64_t", /*default=*/"256",
+           "Bytes that every buffer's size is rounded up to">,
+    Option<"count", "count", "std::string", /*default=*/"",
+           "Count by hand as well: keras (the input and every layer's output, "
+           "MiB) or torch (module outputs, ReLUs in place left out, 10^6 bytes)">,
+    Option<"largest", "largest", "unsigned", /*default=*/"10",
+           "How many of the largest buffers are listed">,
+  ];
+}
+
+#endif // VRAM_TRANSFORMS_PASSES_TD

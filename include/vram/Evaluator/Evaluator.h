@@ -1,0 +1,53 @@
+//===- Evaluator.h - A reference interpreter of vram ops --------*- C++ -*-===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Small, slow, obvious: the oracle that passes and back ends are compared with.
+//
+// Within one op everything is computed in double, in a fixed order, and rounded
+// to the element type once, when the op ends: also inside vram.fused, so that a
+// fused and an unfused graph agree bit for bit. Integers are exact and wrap at
+// their width.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef VRAM_EVALUATOR_EVALUATOR_H
+#define VRAM_EVALUATOR_EVALUATOR_H
+
+#include "vram/Evaluator/Tensor.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+
+#include <functional>
+
+namespace mlir::vram::evaluator {
+
+struct EvaluateOptions {
+  /// Called after each op of the function's block with the number of ops done
+  /// and of all ops.
+  std::function<void(int64_t done, int64_t total)> progress;
+};
+
+/// Runs `function` (one block of vram ops, ended by func.return) on
+/// `arguments`, whose types must be the function's. Returns its results.
+/// A value is freed after its last use.
+///
+/// Fails with an error at the op concerned where an op is of another dialect,
+/// an index is out of range, an integer is divided by zero, or a donated
+/// argument is read after its update (see verifyDonation).
+FailureOr<SmallVector<Tensor>> evaluate(func::FuncOp function,
+                                        ArrayRef<Tensor> arguments,
+                                        const EvaluateOptions &options = {});
+
+/// Checks that no op reads a donated argument (`vram.donated = N`) after the op
+/// that produces result N, which by then has overwritten it. A vram.reshape of
+/// an argument is a view of it and counts as the argument.
+LogicalResult verifyDonation(func::FuncOp function);
+
+} // namespace mlir::vram::evaluator
+
+#endif // VRAM_EVALUATOR_EVALUATOR_H

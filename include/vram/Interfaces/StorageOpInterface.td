@@ -1,0 +1,36 @@
+//===- StorageOpInterface.td - Which storage results may share
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef VRAM_STORAGE_OP_INTERFACE_TD
+#define VRAM_STORAGE_OP_INTERFACE_TD
+
+include "mlir/IR/OpBase.td"
+
+def StorageOpInterface : OpInterface<"StorageOpInterface"> {
+  let cppNamespace = "::mlir::vram";
+  let description = [{
+    What the memory model asks an op about the storage of its results. It says
+    what the op allows; whether storage is shared is decided by the analysis. An
+    op without this interface shares nothing.
+  }];
+  let methods = [
+    InterfaceMethod<[{
+      The operands, in order of preference, whose storage result number `result`
+      may be written over while the op runs, changing no bit of any result.
+      Sizes are compared by the caller.
+    }], "::llvm::SmallVector<unsigned>", "getOverwritableOperands",
+      (ins "unsigned":$result), "", "return {};">,
+    InterfaceMethod<[{
+      The operand that result number `result` is a view of: the same bytes, no
+      kernel. None for a result with bytes of its own.
+    }], "::std::optional<unsigned>", "getViewedOperand",
+      (ins "unsigned":$result), "", "return ::std::nullopt;">,
+  ];
+}
+
+#endif

@@ -1,0 +1,67 @@
+//===- Pipelines.h - The named roads through the passes ---------*- C++ -*-===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef VRAM_PIPELINES_PIPELINES_H
+#define VRAM_PIPELINES_PIPELINES_H
+
+#include "mlir/Pass/PassManager.h"
+#include "mlir/Pass/PassOptions.h"
+
+#include <string>
+
+namespace mlir::vram {
+
+/// Options of the road to a step that fits a budget; sizes as text ("8GB").
+struct FitBudgetOptions : PassPipelineOptions<FitBudgetOptions> {
+  Option<std::string> budget{
+      *this, "budget",
+      llvm::cl::desc("Bytes that the peak must not exceed, as 8GB or 8GiB")};
+  Option<double> budgetFraction{
+      *this, "budget-fraction",
+      llvm::cl::desc("The budget as floor + f * (peak - floor)"),
+      llvm::cl::init(-1)};
+  Option<std::string> reserve{
+      *this, "reserve",
+      llvm::cl::desc("Bytes of the budget left for what is not planned")};
+  Option<std::string> optimizer{
+      *this, "optimizer",
+      llvm::cl::desc("For a loss: sgd, momentum, adam or adamw"),
+      llvm::cl::init("adam")};
+  Option<std::string> device{*this, "device",
+                             llvm::cl::desc("Device model for costs"),
+                             llvm::cl::init("h200")};
+  Option<std::string> order{
+      *this, "order",
+      llvm::cl::desc("keep: first runs stay in their order; free: they move"),
+      llvm::cl::init("keep")};
+  Option<int> effort{*this, "effort", llvm::cl::desc("1 (fast) to 5"),
+                     llvm::cl::init(3)};
+  Option<double> timeLimit{*this, "time-limit",
+                           llvm::cl::desc("Seconds; 0 = none"),
+                           llvm::cl::init(0)};
+  Option<bool> summary{*this, "summary",
+                       llvm::cl::desc("Print the summary to standard error"),
+                       llvm::cl::init(false)};
+};
+
+/// --vram-training-step: a loss becomes a fused training step; a training step
+/// is only fused. The road's part before planning.
+void buildTrainingStepPipeline(OpPassManager &pm, llvm::StringRef optimizer);
+
+/// The road's planning part: --vram-checkpoint on every function.
+void addCheckpoint(OpPassManager &pm, const FitBudgetOptions &options);
+
+/// --vram-fit-budget: --vram-training-step, then --vram-checkpoint.
+void buildFitBudgetPipeline(OpPassManager &pm, const FitBudgetOptions &options);
+
+/// Registers the roads above under their names.
+void registerPipelines();
+
+} // namespace mlir::vram
+
+#endif // VRAM_PIPELINES_PIPELINES_H

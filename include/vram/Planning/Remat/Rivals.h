@@ -1,0 +1,68 @@
+//===- Rivals.h - How others choose what to run again -----------*- C++ -*-===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+//
+// Other published ways, on the same problems and in the same simulator, for
+// comparison. Each gives a schedule that passes verify() with an unlimited
+// budget; those that aim at a budget come as near to it as they can.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef VRAM_PLANNING_REMAT_RIVALS_H
+#define VRAM_PLANNING_REMAT_RIVALS_H
+
+#include "vram/Planning/Remat/Labels.h"
+#include "vram/Planning/Remat/Plan.h"
+
+#include <optional>
+#include <vector>
+
+namespace vram::planning::remat::rivals {
+
+/// Where the forward ends: as labelled, or else after the run at which the most
+/// bytes are alive in the given order.
+OpId forwardEnd(const Problem &problem, const Labels &labels);
+
+/// A block for each forward op: as labelled, or else cut wherever one value
+/// alone leads from the forward ops before to those after.
+std::vector<int32_t> blocks(const Problem &problem, const Labels &labels);
+
+/// The first `forwardEnd` ops in `count` parts of equal length.
+std::vector<int32_t> equalSegments(OpId forwardEnd, int count);
+
+/// Keeps for the backward what a forward op of a later segment reads, and runs
+/// each segment again when its backward comes (Chen et al., "Training Deep Nets
+/// with Sublinear Memory Cost", 2016). `lastPlain`: the last segment keeps all,
+/// as PyTorch's checkpoint_sequential does.
+Schedule checkpointSegments(const Problem &problem,
+                            const std::vector<int32_t> &segmentOf,
+                            bool lastPlain);
+
+/// Walks along the order; where memory passes the budget, drops the value that
+/// frees the most bytes per cost over to its next read and makes it again just
+/// before that, as XLA's rematerialisation pass does with single instructions.
+Schedule greedyBytesPerCost(const Problem &problem, int64_t budget);
+
+/// Chooses what the backward finds saved by a minimum cut over bytes; what a
+/// knapsack fills `memoryBudget` (0 to 1 of the recomputable bytes) with, by
+/// cost, is not recomputed. As the partitioner of PyTorch's AOTAutograd with
+/// its activation memory budget.
+Schedule minCutKnapsack(const Problem &problem, OpId forwardEnd,
+                        double memoryBudget);
+
+/// Runs the program within the budget and evicts, when memory is short, the
+/// value with the least cost (with that of its evicted neighbourhood) per byte
+/// and staleness (Kirisame et al., "Dynamic Tensor Rematerialization", ICLR
+/// 2021; heuristic h_DTR). `eager`: what the program no longer refers to is
+/// evicted at once, else when its turn comes. None where it runs out of memory.
+std::optional<Schedule> dynamicEviction(const Problem &problem, int64_t budget,
+                                        bool eager = true);
+
+} // namespace vram::planning::remat::rivals
+
+#endif // VRAM_PLANNING_REMAT_RIVALS_H

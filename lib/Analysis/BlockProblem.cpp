@@ -1,0 +1,379 @@
+//===- BlockProblem.cpp - A block as a planning problem -------------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "BlockProblem.h"
+
+#include "vram/Analysis/CostModel.h"
+#include "vram/Interfaces/RematerializationOpInterface.h"
+#include "vram/Interfaces/StorageOpInterface.h"
+#include "vram/Planning/Remat/Simulator.h"
+
+#include "mlir/IR/BuiltinTypes.h"
+#include "mlir/Interfaces/ControlFlowInterfaces.h"
+#include "mlir/Interfaces/LoopLikeInterface.h"
+#include "mlir/Transforms/RegionUtils.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SetVector.h"
+#include "llvm/Support/MathExtras.h"
+
+#include <algorithm>
+
+using namespace mlir;
+using namespace mlir::vram;
+using ::vram::planning::remat::kNone;
+
+/// All sizes of a function together stay below this, so that no sum of them
+/// overflows.
+static constexpr int64_t kMaxBytes = int64_t(1) << 60;
+
+FailureOr<int64_t> mlir::vram::getStorageBytes(Type type, int64_t alignment,
+                                               Location location) {
+  if (!isa<TensorType, BaseMemRefType>(type))
+    return int64_t(0);
+  auto shaped = cast<ShapedType>(type);
+  if (!shaped.hasStaticShape()) {
+    emitError(location) << "the memory of " << type
+                        << " is not known before the run; give every dimension "
+                           "a size";
+    return failure();
+  }
+  Type element = shaped.getElementType();
+  Type part = element;
+  if (auto complex = dyn_cast<ComplexType>(part))
+    part = complex.getElementType();
+  if (!part.isIntOrIndexOrFloat()) {
+    emitError(location) << "the memory of " << type
+                        << " is not known: its elements have no fixed width";
+    return failure();
+  }
+  int64_t bytes = getElementBytes(element);
+  for (int64_t dim : shaped.getShape())
+    if (llvm::MulOverflow(bytes, dim, bytes) || bytes > kMaxBytes) {
+      emitError(location) << type << " exceeds 2^60 bytes";
+      return failure();
+    }
+  return static_cast<int64_t>(llvm::alignTo(static_cast<uint64_t>(bytes),
+                                            static_cast<uint64_t>(alignment)));
+}
+
+namespace {
+class BlockBuilder {
+public:
+  BlockBuilder(Block &block, const DeviceModel &device, int64_t alignment,
+               bool captures)
+      : Body(block), Device(device), Alignment(alignment), Captures(captures) {}
+
+  FailureOr<BlockProblem> build() {
+    for (BlockArgument argument : Body.getArguments())
+      if (failed(addInput(argument)))
+        return failure();
+    Operation *terminator =
+        Body.mightHaveTerminator() ? Body.getTerminator() : nullptr;
+    if (terminator)
+      for (Value operand : terminator->getOperands())
+        addReturned(operand);
+    for (Operation &op : Body)
+      if (&op != terminator && failed(addOp(op)))
+        return failure();
+    if (terminator)
+      for (Value operand : terminator->getOperands())
+        if (ValueId id = getId(operand); id != kNone)
+          Result.problem.values[id].required = true;
+    return std::move(Result);
+  }
+
+private:
+  using ValueId = BlockProblem::ValueId;
+
+  LogicalResult addValue(Value value, ::vram::planning::remat::Value &&what) {
+    if (llvm::AddOverflow(TotalBytes, what.bytes, TotalBytes) ||
+        TotalBytes > kMaxBytes)
+      return emitError(value.getLoc())
+             << "the tensors of the function exceed 2^60 bytes together";
+    ValueId id = static_cast<ValueId>(Result.values.size());
+    Result.problem.values.push_back(std::move(what));
+    Result.values.push_back(value);
+    Result.valueIds[value] = id;
+    return success();
+  }
+
+  /// Marks `value` and what it is a view of.
+  void addReturned(Value value) {
+    while (value) {
+      Returned.insert(value);
+      auto result = dyn_cast<OpResult>(value);
+      value = result ? getViewedValue(result) : Value();
+    }
+  }
+
+  LogicalResult addInput(BlockArgument argument) {
+    FailureOr<int64_t> bytes =
+        getStorageBytes(argument.getType(), Alignment, argument.getLoc());
+    if (failed(bytes))
+      return failure();
+    ::vram::planning::remat::Value value;
+    value.bytes = *bytes;
+    value.pinned = true;
+    return addValue(argument, std::move(value));
+  }
+
+  /// The id of `value`; captured values get one when they are first seen.
+  ValueId getId(Value value) {
+    auto it = Result.valueIds.find(value);
+    if (it != Result.valueIds.end())
+      return it->second;
+    if (!Captures)
+      return kNone;
+    ValueId id = Result.addSlot(0);
+    Result.values[id] = value;
+    Result.valueIds[value] = id;
+    return id;
+  }
+
+  LogicalResult addOp(Operation &op) {
+    ::vram::planning::remat::Op what;
+    what.cost = estimateNanoseconds(&op, Device);
+    what.rerunnable = isRerunnable(&op);
+    FailureOr<int64_t> workspace = getWorkspace(op);
+    if (failed(workspace))
+      return failure();
+    if (llvm::AddOverflow(TotalBytes, *workspace, TotalBytes) ||
+        TotalBytes > kMaxBytes)
+      return op.emitOpError("needs a workspace of more than 2^60 bytes");
+    what.workspace = *workspace;
+
+    auto addOperand = [&](Value value) {
+      ValueId id = getId(value);
+      if (id != kNone && !llvm::is_contained(what.operands, id))
+        what.operands.push_back(id);
+    };
+    for (Value operand : op.getOperands())
+      addOperand(operand);
+    llvm::SetVector<Value> captured;
+    if (op.getNumRegions() != 0)
+      getUsedValuesDefinedAbove(op.getRegions(), captured);
+    for (Value value : captured)
+      addOperand(value);
+
+    for (OpResult result : op.getResults())
+      if (failed(addResult(result, what)))
+        return failure();
+    Result.ops.push_back(&op);
+    Result.problem.ops.push_back(std::move(what));
+    return success();
+  }
+
+  LogicalResult addResult(OpResult result, ::vram::planning::remat::Op &op) {
+    ::vram::planning::remat::Value value;
+    value.producer = static_cast<int32_t>(Result.ops.size());
+    if (Value viewed = getViewedValue(result)) {
+      value.viewOf = getId(viewed);
+    } else {
+      FailureOr<int64_t> bytes =
+          getStorageBytes(result.getType(), Alignment, result.getLoc());
+      if (failed(bytes))
+        return failure();
+      // What the caller gets needs memory after all.
+      if (!isWithoutStorage(result.getOwner()) || Returned.contains(result))
+        value.bytes = *bytes;
+      if (value.bytes != 0)
+        addOverwritable(result, op, value);
+    }
+    op.results.push_back(static_cast<ValueId>(Result.values.size()));
+    return addValue(result, std::move(value));
+  }
+
+  /// What the op allows, less what it reads otherwise in the same storage: a
+  /// scatter of a tensor into itself must not be done in place.
+  void addOverwritable(OpResult result, const ::vram::planning::remat::Op &op,
+                       ::vram::planning::remat::Value &value) {
+    SmallVector<ValueId> allowed;
+    for (Value operand : getOverwritable(result))
+      if (ValueId id = getId(operand);
+          id != kNone && !llvm::is_contained(allowed, id))
+        allowed.push_back(id);
+    for (ValueId id : allowed) {
+      ValueId root = Result.rootOf(id);
+      bool readOtherwise = llvm::any_of(op.operands, [&](ValueId other) {
+        return Result.rootOf(other) == root &&
+               !llvm::is_contained(allowed, other);
+      });
+      // A value may be two operands, of which one may be overwritten only.
+      if (!readOtherwise && !isReadOtherwise(result, id))
+        value.mayOverwrite.push_back(id);
+    }
+  }
+
+  bool isReadOtherwise(OpResult result, ValueId id) {
+    Operation *op = result.getOwner();
+    auto storage = dyn_cast<StorageOpInterface>(op);
+    if (!storage)
+      return false;
+    auto allowed = storage.getOverwritableOperands(result.getResultNumber());
+    for (OpOperand &operand : op->getOpOperands())
+      if (getId(operand.get()) == id &&
+          !llvm::is_contained(allowed, operand.getOperandNumber()))
+        return true;
+    return false;
+  }
+
+  SmallVector<Value> getOverwritable(OpResult result) {
+    Operation *op = result.getOwner();
+    SmallVector<Value> operands;
+    if (auto storage = dyn_cast<StorageOpInterface>(op)) {
+      for (unsigned operand :
+           storage.getOverwritableOperands(result.getResultNumber()))
+        operands.push_back(op->getOperand(operand));
+      return operands;
+    }
+    // A loop works in the storage of its results, and may do so in that of
+    // what it starts from.
+    if (auto loop = dyn_cast<LoopLikeOpInterface>(op))
+      if (loop.getLoopResults() &&
+          loop.getInits().size() == op->getNumResults())
+        operands.push_back(loop.getInits()[result.getResultNumber()]);
+    return operands;
+  }
+
+  //===--------------------------------------------------------------------===//
+  // Nested regions
+  //===--------------------------------------------------------------------===//
+
+  FailureOr<int64_t> getWorkspace(Operation &op) {
+    if (auto remat = dyn_cast<RematerializationOpInterface>(op)) {
+      int64_t bytes = remat.getWorkspaceBytes();
+      if (bytes < 0 || bytes > kMaxBytes) {
+        op.emitOpError("says that it needs a workspace of ")
+            << bytes << " bytes";
+        return failure();
+      }
+      return static_cast<int64_t>(llvm::alignTo(bytes, Alignment));
+    }
+    if (op.getNumRegions() == 0)
+      return int64_t(0);
+    if (!isa<RegionBranchOpInterface, LoopLikeOpInterface>(op)) {
+      op.emitOpError("has a region that the memory model cannot look into; "
+                     "attach RematerializationOpInterface to it");
+      return failure();
+    }
+    int64_t workspace = 0;
+    for (Region &region : op.getRegions()) {
+      if (region.empty())
+        continue;
+      if (!llvm::hasSingleElement(region)) {
+        op.emitOpError("has a region of several blocks, which the memory model "
+                       "does not take");
+        return failure();
+      }
+      FailureOr<int64_t> bytes = getRegionBytes(op, region.front());
+      if (failed(bytes))
+        return failure();
+      workspace = std::max(workspace, *bytes);
+    }
+    return workspace;
+  }
+
+  /// The peak inside, beside the results of `op`, which are counted outside for
+  /// the whole of its run: what the region yields ends in them, and what a loop
+  /// carries stays in them from iteration to iteration.
+  FailureOr<int64_t> getRegionBytes(Operation &op, Block &block) {
+    FailureOr<BlockProblem> nested =
+        BlockProblem::build(block, Device, Alignment, /*captures=*/true);
+    if (failed(nested))
+      return failure();
+    Operation *terminator =
+        block.mightHaveTerminator() ? block.getTerminator() : nullptr;
+    int64_t countedOutside = 0;
+    int64_t copies = 0;
+    if (terminator && terminator->getOperandTypes() == op.getResultTypes()) {
+      SmallVector<ValueId> slots = getSlots(op, *nested);
+      for (auto [slot, yielded] :
+           llvm::zip_equal(slots, terminator->getOperands())) {
+        int64_t bytes = nested->problem.values[slot].bytes;
+        countedOutside += bytes;
+        ValueId id = nested->valueIds.lookup(yielded);
+        // Another carried value, or one from outside, is copied into place;
+        // one carried value into another needs a second copy in between.
+        if (!nested->tieToInput(yielded, slot) && id != slot &&
+            nested->problem.values[nested->rootOf(id)].producer == kNone &&
+            nested->problem.values[nested->rootOf(id)].bytes != 0)
+          copies += bytes;
+      }
+    }
+    auto simulation = ::vram::planning::remat::simulatePeak(
+        nested->problem,
+        ::vram::planning::remat::identitySchedule(nested->problem));
+    if (simulation.peak < 0) {
+      op.emitOpError("has a region that cannot be simulated");
+      return failure();
+    }
+    return std::max<int64_t>(0, simulation.peak - countedOutside) + copies;
+  }
+
+  /// The inputs of `nested` that stand for the storage of the results of `op`:
+  /// what a loop carries, or slots of their own for a branch.
+  SmallVector<ValueId> getSlots(Operation &op, BlockProblem &nested) {
+    SmallVector<ValueId> slots;
+    auto loop = dyn_cast<LoopLikeOpInterface>(op);
+    if (loop && op.getNumRegions() == 1 &&
+        loop.getRegionIterArgs().size() == op.getNumResults()) {
+      for (BlockArgument carried : loop.getRegionIterArgs())
+        slots.push_back(nested.valueIds.lookup(carried));
+      return slots;
+    }
+    for (Type type : op.getResultTypes()) {
+      // The op's own results are refused there if their size is not known.
+      auto shaped = dyn_cast<ShapedType>(type);
+      int64_t bytes =
+          shaped && shaped.hasStaticShape() ? getTypeBytes(type) : 0;
+      slots.push_back(nested.addSlot(
+          static_cast<int64_t>(llvm::alignTo(bytes, Alignment))));
+    }
+    return slots;
+  }
+
+  Block &Body;
+  const DeviceModel &Device;
+  int64_t Alignment;
+  bool Captures;
+  BlockProblem Result;
+  int64_t TotalBytes = 0;
+  llvm::DenseSet<Value> Returned;
+};
+} // namespace
+
+FailureOr<BlockProblem> BlockProblem::build(Block &block,
+                                            const DeviceModel &device,
+                                            int64_t alignment, bool captures) {
+  return BlockBuilder(block, device, alignment, captures).build();
+}
+
+bool BlockProblem::tieToInput(Value value, ValueId input) {
+  ValueId id = rootOf(valueIds.lookup(value));
+  ::vram::planning::remat::Value &root = problem.values[id];
+  if (root.producer == kNone || root.donor != kNone ||
+      root.bytes != problem.values[input].bytes)
+    return false;
+  root.donor = input;
+  return true;
+}
+
+BlockProblem::ValueId BlockProblem::addSlot(int64_t bytes) {
+  ::vram::planning::remat::Value slot;
+  slot.bytes = bytes;
+  slot.pinned = true;
+  problem.values.push_back(std::move(slot));
+  values.push_back(Value());
+  return static_cast<ValueId>(values.size()) - 1;
+}
+
+BlockProblem::ValueId BlockProblem::rootOf(ValueId id) const {
+  while (problem.values[id].viewOf != kNone)
+    id = problem.values[id].viewOf;
+  return id;
+}

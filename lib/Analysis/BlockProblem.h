@@ -1,0 +1,63 @@
+//===- BlockProblem.h - A block as a planning problem -----------*- C++ -*-===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The part of the memory model that a function's body and the body of a loop
+// or branch have in common.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef VRAM_LIB_ANALYSIS_BLOCKPROBLEM_H
+#define VRAM_LIB_ANALYSIS_BLOCKPROBLEM_H
+
+#include "vram/Analysis/DeviceModel.h"
+#include "vram/Planning/Remat/Problem.h"
+
+#include "mlir/IR/Block.h"
+#include "mlir/IR/Operation.h"
+#include "llvm/ADT/DenseMap.h"
+
+#include <vector>
+
+namespace mlir::vram {
+
+struct BlockProblem {
+  using Problem = ::vram::planning::remat::Problem;
+  using ValueId = ::vram::planning::remat::ValueId;
+
+  Problem problem;
+  std::vector<Operation *> ops;
+  std::vector<Value> values;
+  llvm::DenseMap<Value, ValueId> valueIds;
+
+  /// The ops of `block` without its terminator. Arguments are pinned inputs,
+  /// the terminator's operands required. With `captures`, values from outside
+  /// are pinned inputs of no bytes: they are counted where they come from.
+  static FailureOr<BlockProblem> build(Block &block, const DeviceModel &device,
+                                       int64_t alignment, bool captures);
+
+  /// `value` is meant to end in the storage of `input`. Ignored if it is an
+  /// input or a view of one, is tied already, or has another size. True if it
+  /// is tied.
+  bool tieToInput(Value value, ValueId input);
+
+  /// Another pinned input, which stands for no value of the IR.
+  ValueId addSlot(int64_t bytes);
+
+  /// The value whose storage `id` lies in as far as views go.
+  ValueId rootOf(ValueId id) const;
+};
+
+/// Bytes that a value of `type` occupies, rounded up to `alignment`: 0 for what
+/// is no tensor or memref. Fails with an error at `location` where that is not
+/// known or does not fit.
+FailureOr<int64_t> getStorageBytes(Type type, int64_t alignment,
+                                   Location location);
+
+} // namespace mlir::vram
+
+#endif // VRAM_LIB_ANALYSIS_BLOCKPROBLEM_H

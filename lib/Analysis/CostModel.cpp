@@ -1,0 +1,153 @@
+//===- CostModel.cpp - What an op costs -----------------------------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "vram/Analysis/CostModel.h"
+
+#include "vram/Interfaces/RematerializationOpInterface.h"
+#include "vram/Interfaces/StorageOpInterface.h"
+
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/IR/BuiltinAttributes.h"
+#include "mlir/IR/BuiltinTypes.h"
+#include "mlir/IR/Matchers.h"
+#include "mlir/IR/TypeUtilities.h"
+#include "mlir/Interfaces/ControlFlowInterfaces.h"
+#include "mlir/Interfaces/LoopLikeInterface.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "mlir/Interfaces/ViewLikeInterface.h"
+
+#include <algorithm>
+#include <cmath>
+
+using namespace mlir;
+using namespace mlir::vram;
+
+namespace {
+/// One op costs less than this, so that the sum over a million ops fits int64.
+constexpr int64_t kMaxNanoseconds = int64_t(1) << 40;
+
+/// The arithmetic that an op is done in: that of its first float operand, or of
+/// its first float result where there is none.
+Type getArithmeticType(Operation *op) {
+  for (TypeRange types :
+       {TypeRange(op->getOperandTypes()), TypeRange(op->getResultTypes())})
+    for (Type type : types) {
+      Type element = getElementTypeOrSelf(type);
+      if (isa<FloatType>(element))
+        return element;
+    }
+  return Float32Type::get(op->getContext());
+}
+
+int64_t roundUp(double nanoseconds) {
+  // Also false for NaN.
+  if (!(nanoseconds < static_cast<double>(kMaxNanoseconds)))
+    return kMaxNanoseconds;
+  return static_cast<int64_t>(std::ceil(nanoseconds));
+}
+
+/// Ops whose regions are executed as they stand, and have no cost of their own.
+bool isControlFlow(Operation *op) {
+  return op->getNumRegions() != 0 && !isa<RematerializationOpInterface>(op) &&
+         isa<RegionBranchOpInterface, LoopLikeOpInterface>(op);
+}
+
+int64_t estimateControlFlow(Operation *op, const DeviceModel &device) {
+  int64_t dearest = 0;
+  int64_t sum = 0;
+  for (Region &region : op->getRegions()) {
+    int64_t cost = 0;
+    for (Block &block : region)
+      for (Operation &nested : block.without_terminator())
+        cost = std::min(kMaxNanoseconds,
+                        cost + estimateNanoseconds(&nested, device));
+    dearest = std::max(dearest, cost);
+    sum = std::min(kMaxNanoseconds, sum + cost);
+  }
+  auto loop = dyn_cast<LoopLikeOpInterface>(op);
+  if (!loop)
+    return dearest;
+  int64_t trips = 1;
+  if (std::optional<APInt> count = loop.getStaticTripCount())
+    trips = static_cast<int64_t>(
+        count->getLimitedValue(static_cast<uint64_t>(kMaxNanoseconds)));
+  return roundUp(static_cast<double>(sum) * static_cast<double>(trips));
+}
+} // namespace
+
+int64_t mlir::vram::estimateNanoseconds(Operation *op,
+                                        const DeviceModel &device) {
+  if (op->hasTrait<OpTrait::ConstantLike>() || isWithoutStorage(op) ||
+      isPureView(op))
+    return 0;
+  if (isControlFlow(op))
+    return estimateControlFlow(op, device);
+
+  double arithmetic = 0;
+  int64_t bytes = 0;
+  if (auto remat = dyn_cast<RematerializationOpInterface>(op)) {
+    double rate =
+        device.flopsPerNs(getArithmeticType(op), remat.isMatrixProduct());
+    arithmetic = static_cast<double>(remat.getFlops()) / rate;
+    bytes = remat.getBytesAccessed();
+  } else {
+    bytes = detail::countOperandAndResultBytes(op);
+  }
+  // Host-side scalars (indices, loop bounds) launch nothing.
+  if (bytes == 0)
+    return 0;
+  double memory = static_cast<double>(bytes) / device.bytesPerNs();
+  return std::min(kMaxNanoseconds,
+                  roundUp(std::max(arithmetic, memory)) + device.launchNs());
+}
+
+bool mlir::vram::isRerunnable(Operation *op) {
+  if (auto remat = dyn_cast<RematerializationOpInterface>(op))
+    return remat.isRematerializable();
+  if (op->hasTrait<OpTrait::ConstantLike>())
+    return true;
+  if (!isControlFlow(op))
+    return false;
+  for (Region &region : op->getRegions())
+    for (Block &block : region)
+      for (Operation &nested : block.without_terminator())
+        if (!isRerunnable(&nested))
+          return false;
+  return true;
+}
+
+Value mlir::vram::getViewedValue(OpResult result) {
+  Operation *op = result.getOwner();
+  if (auto storage = dyn_cast<StorageOpInterface>(op)) {
+    if (std::optional<unsigned> operand =
+            storage.getViewedOperand(result.getResultNumber()))
+      return op->getOperand(*operand);
+    return {};
+  }
+  if (auto view = dyn_cast<ViewLikeOpInterface>(op))
+    if (op->getNumResults() == 1)
+      return view.getViewSource();
+  return {};
+}
+
+bool mlir::vram::isPureView(Operation *op) {
+  return op->getNumResults() != 0 && op->getNumRegions() == 0 &&
+         llvm::all_of(op->getResults(), [](OpResult result) {
+           return static_cast<bool>(getViewedValue(result));
+         });
+}
+
+bool mlir::vram::isWithoutStorage(Operation *op) {
+  if (isa<tensor::EmptyOp>(op))
+    return true;
+  Attribute value;
+  if (op->getNumResults() != 1 || !matchPattern(op, m_Constant(&value)))
+    return false;
+  // A splat of one element is a scalar as well.
+  return isa<SplatElementsAttr, IntegerAttr, FloatAttr>(value);
+}

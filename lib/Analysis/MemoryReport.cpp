@@ -1,0 +1,261 @@
+//===- MemoryReport.cpp - What the memory model says, for people ----------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "vram/Analysis/MemoryReport.h"
+
+#include "vram/Dialect/VRAM/IR/VRAMDialect.h"
+#include "vram/Interfaces/RematerializationOpInterface.h"
+
+#include "mlir/IR/BuiltinAttributes.h"
+#include "mlir/IR/BuiltinTypes.h"
+#include "mlir/IR/Location.h"
+#include "llvm/ADT/STLExtras.h"
+
+#include <algorithm>
+#include <numeric>
+
+using namespace mlir;
+using namespace mlir::vram;
+using ::vram::planning::remat::kNone;
+
+std::string mlir::vram::describeLocation(Location location) {
+  std::string text;
+  location->walk([&](Location nested) {
+    if (auto file = dyn_cast<FileLineColLoc>(nested)) {
+      text = file.getFilename().str() + ":" + std::to_string(file.getLine()) +
+             ":" + std::to_string(file.getColumn());
+      return WalkResult::interrupt();
+    }
+    if (auto name = dyn_cast<NameLoc>(nested); name && text.empty())
+      text = name.getName().str();
+    return WalkResult::advance();
+  });
+  return text;
+}
+
+namespace {
+MemoryReport::Place describe(const MemoryModel &model,
+                             MemoryModel::OpId index) {
+  Operation *op = model.op(index);
+  MemoryReport::Place place;
+  place.index = index;
+  place.op = op->getName().getStringRef().str();
+  if (auto layer = op->getAttrOfType<StringAttr>(kLayerAttr))
+    place.layer = layer.str();
+  if (auto phase = op->getAttrOfType<PhaseAttr>(kPhaseAttr))
+    place.phase = stringifyPhase(phase.getValue()).str();
+  // The exporter names a location after the layer where it has no source.
+  place.location = describeLocation(op->getLoc());
+  if (place.location == place.layer)
+    place.location.clear();
+  return place;
+}
+
+MemoryReport::Buffer describe(const MemoryModel &model,
+                              const MemoryModel::Lifetime &lifetime) {
+  MemoryReport::Buffer buffer;
+  buffer.bytes = lifetime.bytes;
+  buffer.start = lifetime.start;
+  buffer.end = lifetime.end;
+  MemoryModel::OpId peak = model.simulation().peakPosition;
+  buffer.aliveAtPeak = lifetime.start <= peak && peak < lifetime.end;
+  MemoryModel::OpId position =
+      buffer.aliveAtPeak ? peak : std::max(lifetime.start, lifetime.end - 1);
+  MemoryModel::ValueId id = model.newestValue(lifetime, position);
+  buffer.category = model.category(id);
+  Value value = model.value(id);
+  llvm::raw_string_ostream(buffer.type) << value.getType();
+
+  MemoryModel::OpId producer = model.problem().values[id].producer;
+  if (producer != kNone)
+    buffer.madeBy = describe(model, producer);
+  // An update in place goes by the name of the state that it updates.
+  Value first = model.value(lifetime.values.front());
+  if (auto argument = dyn_cast<BlockArgument>(first)) {
+    unsigned number = argument.getArgNumber();
+    auto name =
+        model.function().getArgAttrOfType<StringAttr>(number, kNameAttr);
+    buffer.argument = name ? name.str() : "%arg" + std::to_string(number);
+  }
+  return buffer;
+}
+
+void add(MemoryReport::Total &total, Type type) {
+  auto shaped = dyn_cast<ShapedType>(type);
+  if (!shaped || !shaped.hasStaticShape())
+    return;
+  total.elements += shaped.getNumElements();
+  total.bytes += getTypeBytes(type);
+}
+
+void addTotals(MemoryReport &report, const MemoryModel &model) {
+  const auto &values = model.problem().values;
+  for (size_t id = 0; id < values.size(); ++id) {
+    Category category = model.category(static_cast<int32_t>(id));
+    Value value = model.value(static_cast<int32_t>(id));
+    bool isArgument = isa<BlockArgument>(value);
+    if (category == Category::Gradients && values[id].viewOf == kNone)
+      add(report.gradients, value.getType());
+    else if (category == Category::Parameters && isArgument)
+      add(report.parameters, value.getType());
+    else if (category == Category::Buffers && isArgument)
+      add(report.buffers, value.getType());
+    else if (category == Category::OptimizerState && isArgument)
+      add(report.optimizerState, value.getType());
+  }
+}
+} // namespace
+
+MemoryReport MemoryReport::make(const MemoryModel &model,
+                                const DeviceModel &device,
+                                const MemoryReportOptions &options) {
+  MemoryReport report;
+  FunctionOpInterface function = model.function();
+  report.function = function.getName().str();
+  if (auto kind = function->getAttrOfType<KindAttr>(kKindAttr))
+    report.kind = stringifyKind(kind.getValue()).str();
+  report.device = device.name().str();
+  report.deviceBytes = device.memoryBytes();
+  report.alignment = model.options().alignment;
+
+  const MemoryModel::Simulation &simulation = model.simulation();
+  report.peak = simulation.peak;
+  if (model.peakOp())
+    report.peakAt = describe(model, simulation.peakPosition);
+  report.categories = model.bytesAtPeak();
+  assert(std::accumulate(report.categories.begin(), report.categories.end(),
+                         int64_t(0)) == report.peak &&
+         "the categories sum to the peak");
+  report.floor = ::vram::planning::remat::floorBytes(model.problem());
+  report.live = simulation.liveBytes;
+  report.nanoseconds = simulation.cost;
+  report.smallestDevice = DeviceModel::smallestThatHolds(report.peak);
+  addTotals(report, model);
+
+  // The largest first; among equals, what is alive at the peak, then the
+  // earliest.
+  std::vector<const MemoryModel::Lifetime *> lifetimes;
+  for (const MemoryModel::Lifetime &lifetime : simulation.lifetimes)
+    if (lifetime.bytes != 0)
+      lifetimes.push_back(&lifetime);
+  auto isLarger = [&](const MemoryModel::Lifetime *a,
+                      const MemoryModel::Lifetime *b) {
+    auto rank = [&](const MemoryModel::Lifetime *l) {
+      bool away = simulation.peakPosition < l->start ||
+                  simulation.peakPosition >= l->end;
+      return std::make_tuple(-l->bytes, away, l->start, l->values.front());
+    };
+    return rank(a) < rank(b);
+  };
+  size_t listed = std::min<size_t>(options.largest, lifetimes.size());
+  std::partial_sort(lifetimes.begin(), lifetimes.begin() + listed,
+                    lifetimes.end(), isLarger);
+  for (size_t i = 0; i < listed; ++i)
+    report.largest.push_back(describe(model, *lifetimes[i]));
+
+  if (options.count)
+    report.count = LayerCount::count(function, *options.count);
+  return report;
+}
+
+//===----------------------------------------------------------------------===//
+// JSON
+//===----------------------------------------------------------------------===//
+
+static void writePlace(llvm::json::OStream &json,
+                       const MemoryReport::Place &place) {
+  json.attribute("index", place.index);
+  json.attribute("op", place.op);
+  json.attribute("layer", place.layer);
+  json.attribute("phase", place.phase);
+  json.attribute("location", place.location);
+}
+
+static void writeTotal(llvm::json::OStream &json, StringRef name,
+                       const MemoryReport::Total &total) {
+  json.attributeObject(name, [&] {
+    json.attribute("elements", total.elements);
+    json.attribute("bytes", total.bytes);
+  });
+}
+
+static void writeCount(llvm::json::OStream &json, const LayerCount &count) {
+  json.attribute("convention", count.convention == CountConvention::Keras
+                                   ? "keras"
+                                   : "torch");
+  json.attribute("weights", count.weights);
+  json.attribute("weight_bytes", count.weightBytes);
+  json.attribute("output_bytes", count.outputBytes);
+  json.attributeArray("layers", [&] {
+    for (const LayerCount::Layer &layer : count.layers)
+      json.object([&] {
+        json.attribute("layer", layer.name);
+        json.attribute("output_bytes", layer.outputBytes);
+        json.attribute("weight_bytes", layer.weightBytes);
+      });
+  });
+}
+
+void MemoryReport::writeJSON(llvm::json::OStream &json) const {
+  json.object([&] {
+    json.attribute("function", function);
+    json.attribute("kind", kind);
+    json.attributeObject("device", [&] {
+      json.attribute("name", device);
+      json.attribute("memory_bytes", deviceBytes);
+    });
+    json.attribute("alignment", alignment);
+    json.attributeObject("peak", [&] {
+      json.attribute("bytes", peak);
+      if (peakAt)
+        writePlace(json, *peakAt);
+    });
+    json.attributeObject("categories", [&] {
+      for (unsigned i = 0; i < kNumCategories; ++i)
+        json.attribute(stringifyCategory(static_cast<Category>(i)),
+                       categories[i]);
+    });
+    json.attribute("floor_bytes", floor);
+    json.attributeObject("totals", [&] {
+      writeTotal(json, "parameters", parameters);
+      writeTotal(json, "buffers", buffers);
+      writeTotal(json, "gradients", gradients);
+      writeTotal(json, "optimizer_state", optimizerState);
+    });
+    json.attributeArray("largest", [&] {
+      for (const Buffer &buffer : largest)
+        json.object([&] {
+          json.attribute("bytes", buffer.bytes);
+          json.attribute("category", stringifyCategory(buffer.category));
+          if (!buffer.argument.empty())
+            json.attribute("argument", buffer.argument);
+          if (buffer.madeBy)
+            json.attributeObject("made_by",
+                                 [&] { writePlace(json, *buffer.madeBy); });
+          json.attribute("type", buffer.type);
+          json.attribute("start", buffer.start);
+          json.attribute("end", buffer.end);
+          json.attribute("alive_at_peak", buffer.aliveAtPeak);
+        });
+    });
+    json.attribute("nanoseconds", nanoseconds);
+    if (smallestDevice)
+      json.attributeObject("fits_on", [&] {
+        json.attribute("name", smallestDevice->name());
+        json.attribute("memory_bytes", smallestDevice->memoryBytes());
+      });
+    else
+      json.attribute("fits_on", nullptr);
+    if (count)
+      json.attributeObject("count", [&] { writeCount(json, *count); });
+    json.attributeArray("live_bytes", [&] {
+      for (int64_t bytes : live)
+        json.value(bytes);
+    });
+  });
+}

@@ -1,0 +1,146 @@
+//===- Shape.cpp - Derivatives of shapes, indexing and reductions ---------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Backward.h"
+
+namespace mlir::vram {
+using detail::Backward;
+
+static void differentiate(ReshapeOp op, Backward &bw) {
+  bw.set(0, bw.reshape(bw.grad(), detail::shapeOf(op.getInput())));
+}
+
+static void differentiate(TransposeOp op, Backward &bw) {
+  SmallVector<int64_t> inverse(op.getPermutation().size());
+  for (auto [to, from] : llvm::enumerate(op.getPermutation()))
+    inverse[from] = to;
+  bw.set(0,
+         bw.create<TransposeOp>(op.getInput().getType(), bw.grad(), inverse));
+}
+
+/// The adjoint of a slice is a padding with zeroes.
+static void differentiate(SliceOp op, Backward &bw) {
+  ArrayRef<int64_t> shape = detail::shapeOf(op.getInput());
+  ArrayRef<int64_t> taken = detail::shapeOf(op.getResult());
+  SmallVector<int64_t> high, interior;
+  for (auto [d, size] : llvm::enumerate(shape)) {
+    if (taken[d] == 0)
+      return; // Nothing was taken: the gradient is zero.
+    int64_t last = op.getStarts()[d] + (taken[d] - 1) * op.getStrides()[d];
+    high.push_back(size - last - 1);
+    // One element has nothing between.
+    interior.push_back(taken[d] == 1 ? 0 : op.getStrides()[d] - 1);
+  }
+  bw.set(0, bw.create<PadOp>(op.getInput().getType(), bw.grad(), op.getStarts(),
+                             high, interior, APFloat(0.0)));
+}
+
+static void differentiate(PadOp op, Backward &bw) {
+  SmallVector<int64_t> limits, strides;
+  for (auto [d, size] : llvm::enumerate(detail::shapeOf(op.getInput()))) {
+    if (size == 0)
+      return;
+    strides.push_back(op.getInterior()[d] + 1);
+    limits.push_back(op.getLow()[d] + (size - 1) * strides[d] + 1);
+  }
+  bw.set(0, bw.create<SliceOp>(op.getInput().getType(), bw.grad(), op.getLow(),
+                               limits, strides));
+}
+
+static void differentiate(ConcatOp op, Backward &bw) {
+  int64_t dim = op.getDim();
+  SmallVector<int64_t> starts(detail::shapeOf(bw.grad()).size(), 0);
+  SmallVector<int64_t> strides(starts.size(), 1);
+  SmallVector<int64_t> limits(detail::shapeOf(bw.grad()));
+  for (auto [i, input] : llvm::enumerate(op.getInputs())) {
+    limits[dim] = starts[dim] + detail::shapeOf(input)[dim];
+    if (bw.needs(i))
+      bw.set(i, bw.create<SliceOp>(input.getType(), bw.grad(), starts, limits,
+                                   strides));
+    starts[dim] = limits[dim];
+  }
+}
+
+/// Summed back by set().
+static void differentiate(BroadcastOp op, Backward &bw) {
+  bw.set(0, bw.grad());
+}
+
+static void differentiate(EmbeddingOp op, Backward &bw) {
+  bw.set(0, bw.create<EmbeddingBackwardOp>(
+                op.getWeight().getType(), bw.grad(), op.getIds(),
+                bw.builder.getI64IntegerAttr(
+                    detail::shapeOf(op.getWeight()).front()),
+                op.getPaddingIdxAttr()));
+}
+
+static void differentiate(GatherOp op, Backward &bw) {
+  Value zeroes =
+      bw.broadcast(bw.scalar(0.0, bw.grad()), detail::shapeOf(op.getInput()));
+  bw.set(0, bw.create<ScatterAddOp>(zeroes.getType(), zeroes, op.getIndex(),
+                                    bw.grad(), op.getDim()));
+}
+
+static void differentiate(ScatterAddOp op, Backward &bw) {
+  bw.set(0, bw.grad());
+  if (bw.needs(2))
+    bw.set(2, bw.create<GatherOp>(op.getUpdates().getType(), bw.grad(),
+                                  op.getIndex(), op.getDim()));
+}
+
+/// `value`, a result of a reduction over `dims` of `input`, with those
+/// dimensions as 1.
+static Value withDims(Backward &bw, Value value, Value input,
+                      ArrayRef<int64_t> dims) {
+  SmallVector<int64_t> shape(detail::shapeOf(input));
+  for (int64_t d : dims)
+    shape[d] = 1;
+  return bw.reshape(value, shape);
+}
+
+static void differentiate(ReduceSumOp op, Backward &bw) {
+  Value grad = withDims(bw, bw.grad(), op.getInput(), op.getDims());
+  bw.set(0, bw.broadcast(grad, detail::shapeOf(op.getInput())));
+}
+
+static void differentiate(ReduceMeanOp op, Backward &bw) {
+  // Divided before it is repeated: less work, the same bits.
+  double n = 1;
+  for (int64_t d : op.getDims())
+    n *= detail::shapeOf(op.getInput())[d];
+  Value grad = bw.div(bw.grad(), bw.scalar(n, bw.grad()));
+  grad = withDims(bw, grad, op.getInput(), op.getDims());
+  bw.set(0, bw.broadcast(grad, detail::shapeOf(op.getInput())));
+}
+
+/// The gradient is shared out evenly among the elements that reach the
+/// extremum, as PyTorch's amax and amin do.
+template <typename OpT>
+static void differentiateReduceExtremum(OpT op, Backward &bw) {
+  Value input = op.getInput();
+  Value extremum = withDims(bw, op.getResult(), input, op.getDims());
+  Value grad = withDims(bw, bw.grad(), input, op.getDims());
+  Value reached = bw.compare(input, Predicate::EQ, extremum);
+  Value ones = bw.cast(reached, detail::tensorType(input).getElementType());
+  Value count = bw.sumTo(ones, detail::shapeOf(extremum));
+  bw.set(0, bw.select(reached, bw.div(grad, count), bw.scalar(0.0, grad)));
+}
+static void differentiate(ReduceMaxOp op, Backward &bw) {
+  differentiateReduceExtremum(op, bw);
+}
+static void differentiate(ReduceMinOp op, Backward &bw) {
+  differentiateReduceExtremum(op, bw);
+}
+
+void detail::attachShapeRules(MLIRContext *context) {
+  attachRules<ReshapeOp, TransposeOp, SliceOp, PadOp, ConcatOp, BroadcastOp,
+              EmbeddingOp, GatherOp, ScatterAddOp, ReduceSumOp, ReduceMeanOp,
+              ReduceMaxOp, ReduceMinOp>(context);
+}
+
+} // namespace mlir::vram

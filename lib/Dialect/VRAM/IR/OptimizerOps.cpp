@@ -1,0 +1,65 @@
+//===- OptimizerOps.cpp - Optimizers and the gradient norm ---------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "OpChecks.h"
+#include "vram/Dialect/VRAM/IR/VRAMOps.h"
+
+#include "mlir/IR/Builders.h"
+#include "mlir/IR/OpImplementation.h"
+
+using namespace mlir;
+using namespace mlir::vram;
+
+#define GET_OP_CLASSES
+#include "vram/Dialect/VRAM/IR/OptimizerOps.cpp.inc"
+
+/// What all optimizers have: a learning rate, a decay and a group's scale.
+template <typename OpT>
+static LogicalResult checkUpdate(const OpChecks &check, OpT op) {
+  return success(
+      succeeded(check.rank("lr", tensorOf(op.getLr()), 0)) &&
+      succeeded(check.notNegative("weight_decay", op.getWeightDecay())) &&
+      succeeded(check.notNegative("lr_scale", op.getLrScale())));
+}
+
+LogicalResult SgdOp::verify() { return checkUpdate(OpChecks(*this), *this); }
+
+LogicalResult MomentumOp::verify() {
+  OpChecks check(*this);
+  return success(succeeded(checkUpdate(check, *this)) &&
+                 succeeded(check.notNegative("momentum", getMomentum())));
+}
+
+template <typename OpT>
+static LogicalResult checkAdam(OpT op) {
+  OpChecks check(op);
+  return success(succeeded(checkUpdate(check, op)) &&
+                 succeeded(check.rank("step", tensorOf(op.getStep()), 0)) &&
+                 succeeded(check.fraction("beta1", op.getBeta1())) &&
+                 succeeded(check.fraction("beta2", op.getBeta2())) &&
+                 succeeded(check.notNegative("eps", op.getEps())));
+}
+
+LogicalResult AdamOp::verify() { return checkAdam(*this); }
+
+LogicalResult AdamWOp::verify() { return checkAdam(*this); }
+
+LogicalResult GradNormOp::inferReturnTypes(MLIRContext *context,
+                                           std::optional<Location> loc,
+                                           Adaptor adaptor,
+                                           SmallVectorImpl<Type> &types) {
+  OpChecks check(loc, getOperationName());
+  if (adaptor.getGrads().empty())
+    return check.error("expects at least one gradient");
+  bool isDouble = llvm::any_of(adaptor.getGrads(), [](Value grad) {
+    return tensorOf(grad).getElementType().isF64();
+  });
+  Builder builder(context);
+  return check.result(types, {},
+                      isDouble ? builder.getF64Type() : builder.getF32Type());
+}

@@ -1,0 +1,91 @@
+//===- Shapes.cpp - Shapes and types that ops infer -----------------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "vram/Dialect/VRAM/IR/Shapes.h"
+
+#include "mlir/IR/Diagnostics.h"
+#include "mlir/Interfaces/InferTypeOpInterface.h"
+#include "llvm/Support/CheckedArithmetic.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace mlir;
+
+bool vram::isBoundedTensor(ArrayRef<int64_t> shape, Type elementType) {
+  std::optional<int64_t> bytes =
+      llvm::divideCeil(elementType.getIntOrFloatBitWidth(), 8);
+  for (int64_t size : shape) {
+    bytes = llvm::checkedMul(*bytes, std::max<int64_t>(size, 1));
+    if (!bytes || *bytes > kMaxTensorBytes)
+      return false;
+  }
+  return true;
+}
+
+Type vram::getStatisticsType(Type elementType) {
+  if (elementType.isF64())
+    return elementType;
+  return Float32Type::get(elementType.getContext());
+}
+
+FailureOr<SmallVector<int64_t>>
+vram::broadcastShapes(ArrayRef<ArrayRef<int64_t>> shapes) {
+  size_t rank = 0;
+  for (ArrayRef<int64_t> shape : shapes)
+    rank = std::max(rank, shape.size());
+  SmallVector<int64_t> result(rank, 1);
+  for (ArrayRef<int64_t> shape : shapes) {
+    for (auto [size, known] :
+         llvm::zip(llvm::reverse(shape), llvm::reverse(result))) {
+      if (size == known || size == 1)
+        continue;
+      if (known != 1)
+        return failure();
+      known = size;
+    }
+  }
+  return result;
+}
+
+bool vram::isBroadcastableTo(ArrayRef<int64_t> from, ArrayRef<int64_t> to) {
+  if (from.size() > to.size())
+    return false;
+  for (auto [size, target] : llvm::zip(llvm::reverse(from), llvm::reverse(to)))
+    if (size != 1 && size != target)
+      return false;
+  return true;
+}
+
+LogicalResult vram::detail::verifyBoundedTensors(Operation *op) {
+  auto verifyType = [op](Type type) -> LogicalResult {
+    auto tensor = dyn_cast<RankedTensorType>(type);
+    if (!tensor || isBoundedTensor(tensor.getShape(), tensor.getElementType()))
+      return success();
+    return op->emitOpError("takes no tensor of more than 2^50 bytes, but has ")
+           << type;
+  };
+  for (Type type : op->getOperandTypes())
+    if (failed(verifyType(type)))
+      return failure();
+  for (Type type : op->getResultTypes())
+    if (failed(verifyType(type)))
+      return failure();
+  return success();
+}
+
+LogicalResult vram::detail::verifyInferredTypes(Operation *op) {
+  SmallVector<Type> inferred;
+  if (failed(cast<InferTypeOpInterface>(op).inferReturnTypes(
+          op->getContext(), op->getLoc(), op->getOperands(),
+          op->getRawDictionaryAttrs(), op->getPropertiesStorage(),
+          op->getRegions(), inferred)))
+    return failure();
+  if (TypeRange(inferred) == TypeRange(op->getResultTypes()))
+    return success();
+  return op->emitOpError("expects results of type ")
+         << inferred << ", but has " << op->getResultTypes();
+}

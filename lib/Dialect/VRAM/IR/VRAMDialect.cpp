@@ -1,0 +1,342 @@
+//===- VRAMDialect.cpp - The dialect and its discardable attributes ------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "vram/Dialect/VRAM/IR/VRAMOps.h"
+
+#include "mlir/IR/Builders.h"
+#include "mlir/IR/DialectImplementation.h"
+#include "mlir/Interfaces/FunctionInterfaces.h"
+#include "llvm/ADT/TypeSwitch.h"
+
+using namespace mlir;
+using namespace mlir::vram;
+
+namespace mlir::vram {
+/// The keyword of an enum. One error where it is unknown: what the generated
+/// parser of an attribute's parameter does by default adds a second one.
+template <typename EnumT>
+static ParseResult parseKeyword(AsmParser &parser, EnumT &value) {
+  FailureOr<EnumT> parsed = FieldParser<EnumT>::parse(parser);
+  if (failed(parsed))
+    return failure();
+  value = *parsed;
+  return success();
+}
+
+template <typename EnumT>
+static void printKeyword(AsmPrinter &printer, EnumT value) {
+  printer << stringifyEnum(value);
+}
+} // namespace mlir::vram
+
+#include "vram/Dialect/VRAM/IR/VRAMDialect.cpp.inc"
+#include "vram/Dialect/VRAM/IR/VRAMEnums.cpp.inc"
+#define GET_ATTRDEF_CLASSES
+#include "vram/Dialect/VRAM/IR/VRAMAttributes.cpp.inc"
+
+void VRAMDialect::initialize() {
+  addAttributes<
+#define GET_ATTRDEF_LIST
+#include "vram/Dialect/VRAM/IR/VRAMAttributes.cpp.inc"
+      >();
+  addOperations<
+#define GET_OP_LIST
+#include "vram/Dialect/VRAM/IR/LinearOps.cpp.inc"
+      >();
+  addOperations<
+#define GET_OP_LIST
+#include "vram/Dialect/VRAM/IR/LossOps.cpp.inc"
+      >();
+  addOperations<
+#define GET_OP_LIST
+#include "vram/Dialect/VRAM/IR/NormOps.cpp.inc"
+      >();
+  addOperations<
+#define GET_OP_LIST
+#include "vram/Dialect/VRAM/IR/OptimizerOps.cpp.inc"
+      >();
+  addOperations<
+#define GET_OP_LIST
+#include "vram/Dialect/VRAM/IR/PointwiseOps.cpp.inc"
+      >();
+  addOperations<
+#define GET_OP_LIST
+#include "vram/Dialect/VRAM/IR/PoolOps.cpp.inc"
+      >();
+  addOperations<
+#define GET_OP_LIST
+#include "vram/Dialect/VRAM/IR/RegionOps.cpp.inc"
+      >();
+  addOperations<
+#define GET_OP_LIST
+#include "vram/Dialect/VRAM/IR/ShapeOps.cpp.inc"
+      >();
+}
+
+Operation *VRAMDialect::materializeConstant(OpBuilder &builder, Attribute value,
+                                            Type type, Location loc) {
+  auto elements = dyn_cast<ElementsAttr>(value);
+  if (!elements || elements.getType() != type)
+    return nullptr;
+  return ConstantOp::create(builder, loc, elements);
+}
+
+//===----------------------------------------------------------------------===//
+// Reruns
+//===----------------------------------------------------------------------===//
+
+/// The name under which an op keeps its rerun.
+static StringRef getRerunName(Operation *op) {
+  constexpr StringLiteral inherent = "rerun";
+  if (isa_and_nonnull<VRAMDialect>(op->getDialect()) &&
+      llvm::is_contained(op->getName().getAttributeNames(), inherent))
+    return inherent;
+  return kRerunAttr;
+}
+
+std::optional<int64_t> vram::getRerun(Operation *op) {
+  if (auto rerun = op->getAttrOfType<IntegerAttr>(getRerunName(op)))
+    return rerun.getInt();
+  return std::nullopt;
+}
+
+void vram::setRerun(Operation *op, int64_t rerun) {
+  op->setAttr(getRerunName(op),
+              Builder(op->getContext()).getI64IntegerAttr(rerun));
+}
+
+IntegerAttr vram::detail::getRerunAttr(Builder builder,
+                                       std::optional<int64_t> rerun) {
+  return rerun ? builder.getI64IntegerAttr(*rerun) : IntegerAttr();
+}
+
+//===----------------------------------------------------------------------===//
+// Attributes of functions and ops
+//===----------------------------------------------------------------------===//
+
+/// The value of an `N : i64`, or none.
+static std::optional<int64_t> getI64(Attribute attribute) {
+  auto integer = dyn_cast<IntegerAttr>(attribute);
+  if (!integer || !integer.getType().isSignlessInteger(64))
+    return std::nullopt;
+  return integer.getInt();
+}
+
+static LogicalResult verifyLoss(FunctionOpInterface function, Attribute value) {
+  std::optional<int64_t> index = getI64(value);
+  int64_t numResults = function.getNumResults();
+  if (!index || *index < 0 || *index >= numResults)
+    return function.emitOpError("expects '")
+           << kLossAttr << "' to be the i64 index of one of its " << numResults
+           << " results, but got " << value;
+  auto type = dyn_cast<ShapedType>(function.getResultTypes()[*index]);
+  if (!type || !type.hasRank() || type.getRank() != 0 ||
+      !isa<FloatType>(type.getElementType()))
+    return function.emitOpError("expects its loss, result ")
+           << *index << ", to be a float of rank 0, but got "
+           << function.getResultTypes()[*index];
+  return success();
+}
+
+static LogicalResult verifyGradientOf(Operation *op, Attribute value) {
+  auto names = dyn_cast<ArrayAttr>(value);
+  if (names && names.size() == op->getNumResults() &&
+      llvm::all_of(names, llvm::IsaPred<StringAttr>))
+    return success();
+  return op->emitOpError("expects '")
+         << kGradientOfAttr << "' to hold a string for each of its "
+         << op->getNumResults() << " results, but got " << value;
+}
+
+LogicalResult VRAMDialect::verifyOperationAttribute(Operation *op,
+                                                    NamedAttribute attribute) {
+  StringRef name = attribute.getName();
+  Attribute value = attribute.getValue();
+  auto expects = [&](const char *what) {
+    return op->emitOpError("expects '")
+           << name << "' to be " << what << ", but got " << value;
+  };
+  if (name == kKindAttr || name == kLossAttr || name == kCheckpointAttr ||
+      name == kInfeasibleAttr) {
+    auto function = dyn_cast<FunctionOpInterface>(op);
+    if (!function)
+      return op->emitOpError("has '")
+             << name << "', which belongs on functions";
+    if (name == kLossAttr)
+      return verifyLoss(function, value);
+    if (name == kCheckpointAttr)
+      return isa<DictionaryAttr>(value) ? success() : expects("a dictionary");
+    if (name == kInfeasibleAttr)
+      return isa<UnitAttr>(value) ? success() : expects("a unit attribute");
+    return isa<KindAttr>(value)
+               ? success()
+               : expects("#vram.kind<loss|training_step|inference>");
+  }
+  if (name == kInplaceAttr)
+    return isa<UnitAttr>(value) ? success() : expects("a unit attribute");
+  if (name == kLayerAttr)
+    return isa<StringAttr>(value) ? success() : expects("a string");
+  if (name == kPhaseAttr)
+    return isa<PhaseAttr>(value)
+               ? success()
+               : expects("#vram.phase<forward|backward|update>");
+  if (name == kGradientOfAttr)
+    return verifyGradientOf(op, value);
+  if (name == kRerunAttr) {
+    if (getRerunName(op) != kRerunAttr)
+      return op->emitOpError("has '") << name << "' beside its own 'rerun'";
+    return getI64(value).value_or(-1) >= 0 ? success()
+                                           : expects("an i64 of at least 0");
+  }
+  for (StringRef argumentAttribute :
+       {kRoleAttr, kNameAttr, kDonatedAttr, kFrozenAttr, kWeightDecayAttr,
+        kLrScaleAttr})
+    if (name == argumentAttribute)
+      return op->emitOpError("has '")
+             << name << "', which belongs on arguments of functions";
+  return op->emitOpError("has '")
+         << name << "', which the vram dialect does not know";
+}
+
+//===----------------------------------------------------------------------===//
+// Attributes of arguments and results
+//===----------------------------------------------------------------------===//
+
+static LogicalResult verifyRole(FunctionOpInterface function, unsigned index,
+                                Attribute value) {
+  auto role = dyn_cast<RoleAttr>(value);
+  if (!role)
+    return function.emitOpError("expects '")
+           << kRoleAttr << "' of argument " << index
+           << " to be #vram.role<parameter|buffer|optimizer_state|"
+              "hyperparameter|input|target|seed|offset>, but got "
+           << value;
+  Type type = function.getArgumentTypes()[index];
+  auto shaped = dyn_cast<ShapedType>(type);
+  if (!shaped || !shaped.hasStaticShape())
+    return function.emitOpError("expects argument ")
+           << index << ", which has a role, to have a static shape, but got "
+           << type;
+  Type elementType = shaped.getElementType();
+  if (elementType.isIntOrFloat() &&
+      !isBoundedTensor(shaped.getShape(), elementType))
+    return function.emitOpError("takes no tensor of more than 2^50 bytes, but "
+                                "argument ")
+           << index << " is " << type;
+  if (role.getValue() == Role::Parameter && !isa<FloatType>(elementType))
+    return function.emitOpError("expects argument ")
+           << index << ", a parameter, to hold floats, but got " << type;
+  if ((role.getValue() == Role::Seed || role.getValue() == Role::Offset) &&
+      !(elementType.isSignlessInteger() && shaped.getRank() == 0))
+    return function.emitOpError("expects argument ")
+           << index << ", the " << stringifyRole(role.getValue())
+           << ", to be an integer of rank 0, but got " << type;
+  return success();
+}
+
+static LogicalResult verifyDonated(FunctionOpInterface function, unsigned index,
+                                   Attribute value) {
+  std::optional<int64_t> result = getI64(value);
+  int64_t numResults = function.getNumResults();
+  if (!result || *result < 0 || *result >= numResults)
+    return function.emitOpError("expects '")
+           << kDonatedAttr << "' of argument " << index
+           << " to be the i64 index of one of its " << numResults
+           << " results, but got " << value;
+  Type argumentType = function.getArgumentTypes()[index];
+  Type resultType = function.getResultTypes()[*result];
+  if (argumentType != resultType)
+    return function.emitOpError("donates argument ")
+           << index << " of type " << argumentType << " to result " << *result
+           << " of type " << resultType;
+  for (unsigned other = 0; other < index; ++other)
+    if (function.getArgAttr(other, kDonatedAttr) == value)
+      return function.emitOpError("donates both arguments ")
+             << other << " and " << index << " to result " << *result;
+  return success();
+}
+
+static LogicalResult verifyName(FunctionOpInterface function, unsigned index,
+                                Attribute value) {
+  auto name = dyn_cast<StringAttr>(value);
+  if (!name || name.empty())
+    return function.emitOpError("expects '")
+           << kNameAttr << "' of argument " << index
+           << " to be a string that is not empty, but got " << value;
+  for (unsigned other = 0; other < index; ++other)
+    if (function.getArgAttr(other, kNameAttr) == value)
+      return function.emitOpError("has two arguments, ")
+             << other << " and " << index << ", of the name " << name;
+  return success();
+}
+
+/// An attribute that only parameters have: `vram.frozen` and the factors of a
+/// parameter group.
+static LogicalResult verifyParameterAttribute(FunctionOpInterface function,
+                                              unsigned index,
+                                              NamedAttribute attribute) {
+  auto role = function.getArgAttrOfType<RoleAttr>(index, kRoleAttr);
+  if (!role || role.getValue() != Role::Parameter)
+    return function.emitOpError("has '")
+           << attribute.getName().getValue() << "' on argument " << index
+           << ", which is no parameter";
+  if (attribute.getName() == kFrozenAttr) {
+    if (isa<UnitAttr>(attribute.getValue()))
+      return success();
+    return function.emitOpError("expects '")
+           << kFrozenAttr << "' of argument " << index
+           << " to have no value, but got " << attribute.getValue();
+  }
+  auto factor = dyn_cast<FloatAttr>(attribute.getValue());
+  if (factor && factor.getType().isF64() && factor.getValue().isFinite() &&
+      (factor.getValue().isZero() || !factor.getValue().isNegative()))
+    return success();
+  return function.emitOpError("expects '")
+         << attribute.getName().getValue() << "' of argument " << index
+         << " to be a finite f64 that is not negative, but got "
+         << attribute.getValue();
+}
+
+LogicalResult VRAMDialect::verifyRegionArgAttribute(Operation *op,
+                                                    unsigned regionIndex,
+                                                    unsigned argIndex,
+                                                    NamedAttribute attribute) {
+  StringRef name = attribute.getName();
+  Attribute value = attribute.getValue();
+  auto function = dyn_cast<FunctionOpInterface>(op);
+  if (!function || regionIndex != 0)
+    return op->emitOpError("has '")
+           << name << "', which belongs on arguments of functions";
+  if (name == kRoleAttr)
+    return verifyRole(function, argIndex, value);
+  if (name == kNameAttr)
+    return verifyName(function, argIndex, value);
+  if (name == kDonatedAttr)
+    return verifyDonated(function, argIndex, value);
+  if (name == kFrozenAttr || name == kWeightDecayAttr || name == kLrScaleAttr)
+    return verifyParameterAttribute(function, argIndex, attribute);
+  return op->emitOpError("has '") << name << "' on argument " << argIndex
+                                  << ", which the vram dialect does not know";
+}
+
+LogicalResult
+VRAMDialect::verifyRegionResultAttribute(Operation *op, unsigned regionIndex,
+                                         unsigned resultIndex,
+                                         NamedAttribute attribute) {
+  if (attribute.getName() != kNameAttr)
+    return op->emitOpError("has '")
+           << attribute.getName().getValue() << "' on result " << resultIndex
+           << ", which the vram dialect does not know";
+  auto name = dyn_cast<StringAttr>(attribute.getValue());
+  if (name && !name.empty())
+    return success();
+  return op->emitOpError("expects '")
+         << kNameAttr << "' of result " << resultIndex
+         << " to be a string that is not empty, but got "
+         << attribute.getValue();
+}

@@ -1,0 +1,378 @@
+//===- RematerializationModels.cpp - What a run of a vram op costs --------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// FLOPs count a multiply-add as two. Products are exact; for everything else,
+// which memory bounds on any device, they are the operations of the formula in
+// the op's definition, with kTranscendental for each call of a math function.
+//
+//===----------------------------------------------------------------------===//
+
+#include "vram/Dialect/VRAM/IR/VRAMOps.h"
+#include "vram/Dialect/VRAM/Interfaces/InterfaceModels.h"
+#include "vram/Interfaces/RematerializationOpInterface.h"
+
+#include "mlir/IR/DialectRegistry.h"
+
+using namespace mlir;
+using namespace mlir::vram;
+
+namespace {
+
+/// Operations that one exp, log, tanh, division or root is counted as.
+constexpr int64_t kTranscendental = 10;
+
+int64_t elements(Value value) {
+  return cast<ShapedType>(value.getType()).getNumElements();
+}
+int64_t bytes(Value value) { return getTypeBytes(value.getType()); }
+
+template <typename ConcreteModel, typename ConcreteOp>
+using Model =
+    RematerializationOpInterface::ExternalModel<ConcreteModel, ConcreteOp>;
+
+//===----------------------------------------------------------------------===//
+// Counted by elements
+//===----------------------------------------------------------------------===//
+
+/// `Flops` an element of the first result.
+template <typename ConcreteOp, int64_t Flops>
+struct PerResult : Model<PerResult<ConcreteOp, Flops>, ConcreteOp> {
+  int64_t getFlops(Operation *op) const {
+    return Flops * elements(op->getResult(0));
+  }
+};
+
+/// `Flops` an element of the first operand (reductions, losses, statistics).
+template <typename ConcreteOp, int64_t Flops>
+struct PerOperand : Model<PerOperand<ConcreteOp, Flops>, ConcreteOp> {
+  int64_t getFlops(Operation *op) const {
+    return Flops * elements(op->getOperand(0));
+  }
+};
+
+/// `Flops` an element of the second operand (losses' backwards, whose first is
+/// the scalar gradient).
+template <typename ConcreteOp, int64_t Flops>
+struct PerSecondOperand
+    : Model<PerSecondOperand<ConcreteOp, Flops>, ConcreteOp> {
+  int64_t getFlops(Operation *op) const {
+    return Flops * elements(op->getOperand(1));
+  }
+};
+
+/// An update of state: never rerun.
+template <typename ConcreteOp, int64_t Flops>
+struct Update : Model<Update<ConcreteOp, Flops>, ConcreteOp> {
+  bool isRematerializable(Operation *) const { return false; }
+  int64_t getFlops(Operation *op) const {
+    return Flops * elements(op->getResult(0));
+  }
+};
+
+/// Moves bytes and computes nothing; reads no more than it writes.
+template <typename ConcreteOp>
+struct Copy : Model<Copy<ConcreteOp>, ConcreteOp> {
+  int64_t getFlops(Operation *) const { return 0; }
+  int64_t getBytesAccessed(Operation *op) const {
+    return 2 * bytes(op->getResult(0));
+  }
+};
+
+/// Reads as many elements as it writes, and the indices.
+template <typename ConcreteOp>
+struct Lookup : Model<Lookup<ConcreteOp>, ConcreteOp> {
+  int64_t getFlops(Operation *) const { return 0; }
+  int64_t getBytesAccessed(Operation *op) const {
+    return 2 * bytes(op->getResult(0)) + bytes(op->getOperand(1));
+  }
+};
+
+/// Statistics over more than a cache holds: the input is read twice.
+template <typename ConcreteOp, int64_t Flops, unsigned Input>
+struct TwoPass : Model<TwoPass<ConcreteOp, Flops, Input>, ConcreteOp> {
+  int64_t getFlops(Operation *op) const {
+    return Flops * elements(op->getOperand(Input));
+  }
+  int64_t getBytesAccessed(Operation *op) const {
+    int64_t again = 0;
+    for (unsigned operand = 0; operand <= Input; ++operand)
+      again += bytes(op->getOperand(operand));
+    return mlir::vram::detail::countOperandAndResultBytes(op) + again;
+  }
+};
+
+//===----------------------------------------------------------------------===//
+// Products
+//===----------------------------------------------------------------------===//
+
+template <typename ConcreteModel, typename ConcreteOp>
+struct Product : Model<ConcreteModel, ConcreteOp> {
+  bool isMatrixProduct(Operation *) const { return true; }
+};
+
+struct MatmulModel : Product<MatmulModel, MatmulOp> {
+  int64_t getFlops(Operation *op) const {
+    auto matmul = cast<MatmulOp>(op);
+    ArrayRef<int64_t> lhs =
+        cast<ShapedType>(matmul.getLhs().getType()).getShape();
+    int64_t k = lhs[lhs.size() - (matmul.getTransposeLhs() ? 2 : 1)];
+    return 2 * k * elements(matmul.getResult());
+  }
+};
+
+/// Each element of the image side that has Co (or, transposed, Ci) channels
+/// meets the filter's other dimensions once.
+int64_t convolutionFlops(Value side, Value filter) {
+  ArrayRef<int64_t> shape = cast<ShapedType>(filter.getType()).getShape();
+  return 2 * elements(side) * shape[1] * shape[2] * shape[3];
+}
+
+struct Conv2dModel : Product<Conv2dModel, Conv2dOp> {
+  int64_t getFlops(Operation *op) const {
+    auto conv = cast<Conv2dOp>(op);
+    return convolutionFlops(conv.getResult(), conv.getFilter());
+  }
+};
+struct Conv2dBackwardInputModel
+    : Product<Conv2dBackwardInputModel, Conv2dBackwardInputOp> {
+  int64_t getFlops(Operation *op) const {
+    auto conv = cast<Conv2dBackwardInputOp>(op);
+    return convolutionFlops(conv.getGrad(), conv.getFilter());
+  }
+};
+struct Conv2dBackwardFilterModel
+    : Product<Conv2dBackwardFilterModel, Conv2dBackwardFilterOp> {
+  int64_t getFlops(Operation *op) const {
+    auto conv = cast<Conv2dBackwardFilterOp>(op);
+    return convolutionFlops(conv.getGrad(), conv.getResult());
+  }
+};
+struct ConvTranspose2dModel : Product<ConvTranspose2dModel, ConvTranspose2dOp> {
+  int64_t getFlops(Operation *op) const {
+    auto conv = cast<ConvTranspose2dOp>(op);
+    return convolutionFlops(conv.getInput(), conv.getFilter());
+  }
+};
+
+/// `keyProducts` products over D and `valueProducts` over Dv of [L, S] matrices
+/// for each head; a causal one computes half of them.
+int64_t attentionFlops(Value query, Value key, Value value, bool causal,
+                       int64_t keyProducts, int64_t valueProducts) {
+  ArrayRef<int64_t> q = cast<ShapedType>(query.getType()).getShape();
+  int64_t s = cast<ShapedType>(key.getType()).getShape()[2];
+  int64_t dv = cast<ShapedType>(value.getType()).getShape()[3];
+  int64_t scores = q[0] * q[1] * q[2] * s;
+  int64_t flops = scores * (2 * keyProducts * q[3] + 2 * valueProducts * dv +
+                            kTranscendental);
+  return causal ? flops / 2 : flops;
+}
+
+struct AttentionModel : Product<AttentionModel, AttentionOp> {
+  int64_t getFlops(Operation *op) const {
+    auto attention = cast<AttentionOp>(op);
+    // q k^T; p v.
+    return attentionFlops(attention.getQuery(), attention.getKey(),
+                          attention.getValue(), attention.getCausal(), 1, 1);
+  }
+};
+struct AttentionBackwardModel
+    : Product<AttentionBackwardModel, AttentionBackwardOp> {
+  int64_t getFlops(Operation *op) const {
+    auto attention = cast<AttentionBackwardOp>(op);
+    // q k^T again, dq = ds k, dk = ds^T q; dp = do v^T, dv = p^T do.
+    return attentionFlops(attention.getQuery(), attention.getKey(),
+                          attention.getValue(), attention.getCausal(), 3, 2);
+  }
+};
+
+//===----------------------------------------------------------------------===//
+// Windows
+//===----------------------------------------------------------------------===//
+
+/// One operation for each element of each window.
+template <typename ConcreteOp>
+struct Window : Model<Window<ConcreteOp>, ConcreteOp> {
+  int64_t getFlops(Operation *op) const {
+    ArrayRef<int64_t> kernel = cast<ConcreteOp>(op).getKernelSize();
+    return elements(op->getResult(0)) * kernel[0] * kernel[1];
+  }
+};
+struct AvgPool2dBackwardModel
+    : Model<AvgPool2dBackwardModel, AvgPool2dBackwardOp> {
+  int64_t getFlops(Operation *op) const {
+    auto pool = cast<AvgPool2dBackwardOp>(op);
+    ArrayRef<int64_t> kernel = pool.getKernelSize();
+    return elements(pool.getGrad()) * kernel[0] * kernel[1];
+  }
+};
+
+//===----------------------------------------------------------------------===//
+// The rest
+//===----------------------------------------------------------------------===//
+
+/// A splat takes no storage, so there is nothing to gain from dropping it; what
+/// is no splat is at most 1 KiB.
+struct ConstantModel : Model<ConstantModel, ConstantOp> {
+  bool isRematerializable(Operation *) const { return false; }
+  int64_t getFlops(Operation *) const { return 0; }
+  int64_t getBytesAccessed(Operation *) const { return 0; }
+};
+
+/// Writes its result once and reads nothing.
+struct IotaModel : Model<IotaModel, IotaOp> {};
+
+struct ReshapeModel : Model<ReshapeModel, ReshapeOp> {
+  int64_t getFlops(Operation *) const { return 0; }
+  int64_t getBytesAccessed(Operation *) const { return 0; }
+};
+
+struct GradNormModel : Model<GradNormModel, GradNormOp> {
+  int64_t getFlops(Operation *op) const {
+    int64_t flops = kTranscendental;
+    for (Value grad : op->getOperands())
+      flops += 2 * elements(grad);
+    return flops;
+  }
+};
+
+/// One kernel: the arithmetic of the body, the bytes of its inputs and results.
+struct FusedModel : Model<FusedModel, FusedOp> {
+  int64_t getFlops(Operation *op) const {
+    int64_t flops = 0;
+    for (Operation &nested : cast<FusedOp>(op).getBody().front())
+      if (auto remat = dyn_cast<RematerializationOpInterface>(nested))
+        flops += remat.getFlops();
+    return flops;
+  }
+  bool isRematerializable(Operation *op) const {
+    for (Operation &nested : cast<FusedOp>(op).getBody().front())
+      if (auto remat = dyn_cast<RematerializationOpInterface>(nested))
+        if (!remat.isRematerializable())
+          return false;
+    return true;
+  }
+};
+
+template <int64_t Flops, typename... Ops>
+void attachPerResult(MLIRContext *context) {
+  (Ops::template attachInterface<PerResult<Ops, Flops>>(*context), ...);
+}
+template <int64_t Flops, typename... Ops>
+void attachPerOperand(MLIRContext *context) {
+  (Ops::template attachInterface<PerOperand<Ops, Flops>>(*context), ...);
+}
+template <int64_t Flops, typename... Ops>
+void attachPerSecondOperand(MLIRContext *context) {
+  (Ops::template attachInterface<PerSecondOperand<Ops, Flops>>(*context), ...);
+}
+template <template <typename> typename OpModel, typename... Ops>
+void attachEach(MLIRContext *context) {
+  (Ops::template attachInterface<OpModel<Ops>>(*context), ...);
+}
+
+void attachPointwise(MLIRContext *context) {
+  attachPerResult<1, NegOp, AbsOp, SignOp, ReluOp, LogicalNotOp, AddOp, SubOp,
+                  MulOp, MaximumOp, MinimumOp, LogicalAndOp, LogicalOrOp,
+                  BiasAddOp, CompareOp, SelectOp, MaskedFillOp, CastOp>(
+      context);
+  attachPerResult<2, LeakyReluOp, ClampOp, ReluBackwardOp, ClampBackwardOp>(
+      context);
+  attachPerResult<3, LeakyReluBackwardOp, SigmoidBackwardOp, TanhBackwardOp>(
+      context);
+  attachPerResult<kTranscendental, ExpOp, LogOp, SqrtOp, RsqrtOp, ReciprocalOp,
+                  SinOp, CosOp, ErfOp, TanhOp, SigmoidOp, DivOp, PowOp>(
+      context);
+  // One or two calls and some arithmetic; dropout's ten rounds make four draws.
+  attachPerResult<2 * kTranscendental, GeluOp, SiluOp, SoftplusOp,
+                  GeluBackwardOp, SiluBackwardOp, SoftplusBackwardOp,
+                  DropoutOp>(context);
+}
+
+void attachLinear(MLIRContext *context) {
+  MatmulOp::attachInterface<MatmulModel>(*context);
+  Conv2dOp::attachInterface<Conv2dModel>(*context);
+  Conv2dBackwardInputOp::attachInterface<Conv2dBackwardInputModel>(*context);
+  Conv2dBackwardFilterOp::attachInterface<Conv2dBackwardFilterModel>(*context);
+  ConvTranspose2dOp::attachInterface<ConvTranspose2dModel>(*context);
+  AttentionOp::attachInterface<AttentionModel>(*context);
+  AttentionBackwardOp::attachInterface<AttentionBackwardModel>(*context);
+}
+
+void attachPools(MLIRContext *context) {
+  attachEach<Window, MaxPool2dOp, AvgPool2dOp>(context);
+  AvgPool2dBackwardOp::attachInterface<AvgPool2dBackwardModel>(*context);
+  attachPerOperand<1, MaxPool2dBackwardOp, AdaptiveAvgPool2dOp>(context);
+  attachPerResult<1, AdaptiveAvgPool2dBackwardOp>(context);
+  // Bilinear: four neighbours, four weights.
+  attachPerResult<8, Upsample2dOp>(context);
+  attachPerOperand<8, Upsample2dBackwardOp>(context);
+}
+
+void attachNorms(MLIRContext *context) {
+  BatchNormOp::attachInterface<TwoPass<BatchNormOp, 8, 0>>(*context);
+  BatchNormBackwardOp::attachInterface<TwoPass<BatchNormBackwardOp, 12, 1>>(
+      *context);
+  GroupNormOp::attachInterface<TwoPass<GroupNormOp, 8, 0>>(*context);
+  GroupNormBackwardOp::attachInterface<TwoPass<GroupNormBackwardOp, 12, 1>>(
+      *context);
+  attachPerOperand<8, LayerNormOp>(context);
+  attachPerOperand<12, LayerNormBackwardOp>(context);
+  attachPerOperand<5, RmsNormOp>(context);
+  attachPerOperand<9, RmsNormBackwardOp>(context);
+  attachPerOperand<kTranscendental + 4, SoftmaxOp, LogSoftmaxOp,
+                   LogSoftmaxBackwardOp>(context);
+  attachPerOperand<4, SoftmaxBackwardOp>(context);
+  RunningUpdateOp::attachInterface<Update<RunningUpdateOp, 3>>(*context);
+}
+
+void attachShapes(MLIRContext *context) {
+  ConstantOp::attachInterface<ConstantModel>(*context);
+  IotaOp::attachInterface<IotaModel>(*context);
+  ReshapeOp::attachInterface<ReshapeModel>(*context);
+  attachEach<Copy, TransposeOp, SliceOp, ConcatOp>(context);
+  // These write more than they read.
+  attachPerResult<0, PadOp, BroadcastOp>(context);
+  attachEach<Lookup, EmbeddingOp, GatherOp>(context);
+  attachPerOperand<1, EmbeddingBackwardOp, ReduceSumOp, ReduceMeanOp,
+                   ReduceMaxOp, ReduceMinOp, ArgMaxOp>(context);
+  ScatterAddOp::attachInterface<PerResult<ScatterAddOp, 1>>(*context);
+}
+
+void attachLosses(MLIRContext *context) {
+  attachPerOperand<kTranscendental + 4, CrossEntropyOp>(context);
+  attachPerSecondOperand<kTranscendental + 4, CrossEntropyBackwardOp>(context);
+  attachPerSecondOperand<1, NllLossOp>(context);
+  attachPerResult<1, NllLossBackwardOp>(context);
+  attachPerOperand<2 * kTranscendental, BceWithLogitsOp>(context);
+  attachPerSecondOperand<kTranscendental + 4, BceWithLogitsBackwardOp>(context);
+  attachPerOperand<3, MseOp, L1Op>(context);
+  attachPerSecondOperand<3, MseBackwardOp, L1BackwardOp>(context);
+}
+
+void attachOptimizers(MLIRContext *context) {
+  SgdOp::attachInterface<Update<SgdOp, 4>>(*context);
+  MomentumOp::attachInterface<Update<MomentumOp, 6>>(*context);
+  AdamOp::attachInterface<Update<AdamOp, 2 * kTranscendental + 12>>(*context);
+  AdamWOp::attachInterface<Update<AdamWOp, 2 * kTranscendental + 12>>(*context);
+  GradNormOp::attachInterface<GradNormModel>(*context);
+}
+
+} // namespace
+
+void mlir::vram::registerRematerializationModels(DialectRegistry &registry) {
+  registry.addExtension(+[](MLIRContext *context, VRAMDialect *) {
+    attachPointwise(context);
+    attachLinear(context);
+    attachPools(context);
+    attachNorms(context);
+    attachShapes(context);
+    attachLosses(context);
+    attachOptimizers(context);
+    FusedOp::attachInterface<FusedModel>(*context);
+  });
+}

@@ -1,0 +1,166 @@
+//===- StorageModels.cpp - Which storage the results of vram ops share ----===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A result may overwrite an operand where every kernel that computes it element
+// by element, or row by row, reads what it needs before it writes: pointwise
+// ops at the same index, softmax and its backward (a row's statistics are
+// complete before its first element is written), the pointwise gradients of
+// losses, and updates of state. Normalisations would allow it too, but their
+// library kernels do not promise it, so they share nothing.
+//
+//===----------------------------------------------------------------------===//
+
+#include "vram/Dialect/VRAM/IR/VRAMOps.h"
+#include "vram/Dialect/VRAM/Interfaces/InterfaceModels.h"
+#include "vram/Interfaces/RematerializationOpInterface.h"
+#include "vram/Interfaces/StorageOpInterface.h"
+
+#include "mlir/IR/DialectRegistry.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SetVector.h"
+
+using namespace mlir;
+using namespace mlir::vram;
+
+namespace {
+
+template <typename ConcreteModel, typename ConcreteOp>
+using Model = StorageOpInterface::ExternalModel<ConcreteModel, ConcreteOp>;
+
+/// One element of the one lies where that of the other does: the same shape,
+/// and elements of the same width.
+bool haveSameLayout(Type a, Type b) {
+  auto left = dyn_cast<ShapedType>(a);
+  auto right = dyn_cast<ShapedType>(b);
+  return left && right && left.getShape() == right.getShape() &&
+         getElementBytes(left.getElementType()) ==
+             getElementBytes(right.getElementType());
+}
+
+/// Any operand of the result's layout, in order: not those that broadcast.
+template <typename ConcreteOp>
+struct PointwiseModel : Model<PointwiseModel<ConcreteOp>, ConcreteOp> {
+  SmallVector<unsigned> getOverwritableOperands(Operation *op,
+                                                unsigned result) const {
+    SmallVector<unsigned> operands;
+    for (OpOperand &operand : op->getOpOperands())
+      if (haveSameLayout(operand.get().getType(),
+                         op->getResult(result).getType()))
+        operands.push_back(operand.getOperandNumber());
+    return operands;
+  }
+};
+
+/// Result number `Result` over operand number `Operand`.
+template <unsigned Result, unsigned Operand>
+struct Over {};
+template <typename ConcreteOp, typename... Pairs>
+struct FixedModel;
+template <typename ConcreteOp, unsigned... Results, unsigned... Operands>
+struct FixedModel<ConcreteOp, Over<Results, Operands>...>
+    : Model<FixedModel<ConcreteOp, Over<Results, Operands>...>, ConcreteOp> {
+  SmallVector<unsigned> getOverwritableOperands(Operation *,
+                                                unsigned result) const {
+    SmallVector<unsigned> operands;
+    ((result == Results ? operands.push_back(Operands) : void()), ...);
+    return operands;
+  }
+};
+
+struct ReshapeModel : Model<ReshapeModel, ReshapeOp> {
+  std::optional<unsigned> getViewedOperand(Operation *, unsigned) const {
+    return 0;
+  }
+};
+
+/// What a block argument computes inside, at its own index alone: false once a
+/// broadcast lets another index read it.
+bool isReadAtItsIndexOnly(BlockArgument argument) {
+  SetVector<Value> reached;
+  reached.insert(argument);
+  for (unsigned i = 0; i < reached.size(); ++i)
+    for (Operation *user : reached[i].getUsers()) {
+      if (user->hasTrait<OpTrait::IsTerminator>())
+        continue;
+      if (!user->hasTrait<Pointwise>())
+        return false;
+      for (Value result : user->getResults()) {
+        if (cast<ShapedType>(result.getType()).getShape() !=
+            cast<ShapedType>(argument.getType()).getShape())
+          return false;
+        reached.insert(result);
+      }
+    }
+  return true;
+}
+
+struct FusedModel : Model<FusedModel, FusedOp> {
+  SmallVector<unsigned> getOverwritableOperands(Operation *op,
+                                                unsigned result) const {
+    SmallVector<unsigned> operands;
+    for (BlockArgument argument :
+         cast<FusedOp>(op).getBody().front().getArguments())
+      if (haveSameLayout(argument.getType(), op->getResult(result).getType()) &&
+          isReadAtItsIndexOnly(argument))
+        operands.push_back(argument.getArgNumber());
+    return operands;
+  }
+};
+
+template <typename... Ops>
+void attachPointwise(MLIRContext *context) {
+  (Ops::template attachInterface<PointwiseModel<Ops>>(*context), ...);
+}
+template <typename ConcreteOp, typename... Pairs>
+void attachFixed(MLIRContext *context) {
+  ConcreteOp::template attachInterface<FixedModel<ConcreteOp, Pairs...>>(
+      *context);
+}
+
+} // namespace
+
+void mlir::vram::registerStorageModels(DialectRegistry &registry) {
+  registry.addExtension(+[](MLIRContext *context, VRAMDialect *) {
+    attachPointwise<
+        NegOp, AbsOp, SignOp, ExpOp, LogOp, SqrtOp, RsqrtOp, ReciprocalOp,
+        SinOp, CosOp, ErfOp, TanhOp, SigmoidOp, ReluOp, LeakyReluOp, GeluOp,
+        SiluOp, SoftplusOp, ClampOp, LogicalNotOp, ReluBackwardOp,
+        LeakyReluBackwardOp, GeluBackwardOp, SiluBackwardOp, SigmoidBackwardOp,
+        TanhBackwardOp, SoftplusBackwardOp, ClampBackwardOp, AddOp, SubOp,
+        MulOp, DivOp, PowOp, MaximumOp, MinimumOp, LogicalAndOp, LogicalOrOp,
+        BiasAddOp, CompareOp, SelectOp, MaskedFillOp, CastOp, DropoutOp>(
+        context);
+    // A row at a time.
+    attachFixed<SoftmaxOp, Over<0, 0>>(context);
+    attachFixed<LogSoftmaxOp, Over<0, 0>>(context);
+    attachFixed<SoftmaxBackwardOp, Over<0, 0>>(context);
+    attachFixed<LogSoftmaxBackwardOp, Over<0, 0>>(context);
+    // Pointwise in the logits or the input, given the scalar gradient.
+    attachFixed<CrossEntropyBackwardOp, Over<0, 1>>(context);
+    attachFixed<BceWithLogitsBackwardOp, Over<0, 1>>(context);
+    attachFixed<MseBackwardOp, Over<0, 1>, Over<0, 2>>(context);
+    attachFixed<L1BackwardOp, Over<0, 1>, Over<0, 2>>(context);
+    // The result starts as a copy of the input.
+    attachFixed<ScatterAddOp, Over<0, 0>>(context);
+    // Updates of state.
+    attachFixed<RunningUpdateOp, Over<0, 0>>(context);
+    attachFixed<SgdOp, Over<0, 0>>(context);
+    attachFixed<MomentumOp, Over<0, 0>, Over<1, 2>>(context);
+    attachFixed<AdamOp, Over<0, 0>, Over<1, 2>, Over<2, 3>>(context);
+    attachFixed<AdamWOp, Over<0, 0>, Over<1, 2>, Over<2, 3>>(context);
+
+    ReshapeOp::attachInterface<ReshapeModel>(*context);
+    FusedOp::attachInterface<FusedModel>(*context);
+  });
+}
+
+void mlir::vram::registerMemoryInterfaceModels(DialectRegistry &registry) {
+  registerRematerializationModels(registry);
+  registerStorageModels(registry);
+  registerUpstreamModels(registry);
+}

@@ -1,0 +1,314 @@
+//===- Checkpoint.cpp - What to keep and what to run again
+//------------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Asks the memory model for the problem and the planner for a plan, checks the
+// plan with the independent verifier, applies it, and checks that the model
+// sees the planned peak in the IR that came out.
+//
+//===----------------------------------------------------------------------===//
+
+#include "vram/Dialect/VRAM/Transforms/Passes.h"
+
+#include "vram/Analysis/MemoryModel.h"
+#include "vram/Dialect/VRAM/IR/VRAMOps.h"
+#include "vram/Dialect/VRAM/Transforms/ApplySchedule.h"
+#include "vram/Dialect/VRAM/Transforms/CheckpointSummary.h"
+#include "vram/Dialect/VRAM/Transforms/PlanningHooks.h"
+#include "vram/Planning/Remat/Frontier.h"
+#include "vram/Planning/Remat/Report.h"
+#include "vram/Planning/Remat/Verify.h"
+#include "vram/Planning/Support/Files.h"
+#include "vram/Planning/Support/Units.h"
+
+#include "mlir/IR/Remarks.h"
+#include "mlir/Interfaces/FunctionInterfaces.h"
+
+#include <chrono>
+
+namespace mlir::vram {
+#define GEN_PASS_DEF_VRAMCHECKPOINT
+#include "vram/Dialect/VRAM/Transforms/Passes.h.inc"
+} // namespace mlir::vram
+
+using namespace mlir;
+using namespace mlir::vram;
+namespace remat = ::vram::planning::remat;
+using ::vram::planning::formatBytes;
+
+namespace {
+
+/// Bytes of the arguments, which the caller owns over the whole step.
+int64_t pinnedBytes(const MemoryModel &model) {
+  int64_t bytes = 0;
+  for (const remat::Value &value : model.problem().values)
+    if (value.pinned)
+      bytes += value.bytes;
+  return bytes;
+}
+
+/// "argument 'fc.weight'", "result 1 of 'vram.conv2d' of layer 'down1.0'".
+std::string describeValue(FunctionOpInterface function, Value value) {
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  if (auto argument = dyn_cast<BlockArgument>(value)) {
+    os << "argument ";
+    if (auto name = function.getArgAttrOfType<StringAttr>(
+            argument.getArgNumber(), kNameAttr))
+      os << "'" << name.getValue() << "'";
+    else
+      os << argument.getArgNumber();
+  } else {
+    Operation *op = value.getDefiningOp();
+    os << "result " << cast<OpResult>(value).getResultNumber() << " of '"
+       << op->getName() << "'";
+    if (auto layer = op->getAttrOfType<StringAttr>(kLayerAttr))
+      os << " of layer '" << layer.getValue() << "'";
+  }
+  os << ", " << value.getType();
+  return text;
+}
+
+/// One error, then a note for each reason and each thing that would help.
+void reportInfeasible(FunctionOpInterface function, const MemoryModel &model,
+                      const remat::Plan &plan, int64_t budget,
+                      int64_t reserve) {
+  // What `vram-opt` turns into its exit code 3.
+  function->setAttr(kInfeasibleAttr, UnitAttr::get(function.getContext()));
+  const remat::Witness &witness = plan.witness;
+  InFlightDiagnostic error =
+      emitError(function.getLoc())
+      << "no schedule of '" << function.getName() << "' fits the budget of "
+      << formatBytes(budget)
+      << (reserve ? " less the reserve of " + formatBytes(reserve)
+                  : std::string());
+  if (plan.leastKnownPeak > 0)
+    error.attachNote() << "the least peak that a schedule is known to reach is "
+                       << formatBytes(plan.leastKnownPeak)
+                       << "; none can be below "
+                       << formatBytes(plan.peakLowerBound);
+  if (witness.op != remat::kNone) {
+    Operation *op = model.op(witness.op);
+    error.attachNote(op->getLoc())
+        << "this '" << op->getName() << "'"
+        << (op->hasAttr(kLayerAttr)
+                ? " of layer '" +
+                      cast<StringAttr>(op->getAttr(kLayerAttr)).str() + "'"
+                : std::string())
+        << " needs " << formatBytes(witness.bytes)
+        << " at once, arguments included";
+    // The largest of what must be there beside the caller's arguments, which
+    // have a note of their own.
+    SmallVector<remat::ValueId> values;
+    for (remat::ValueId id : witness.values)
+      if (!model.problem().values[id].pinned)
+        values.push_back(id);
+    llvm::sort(values, [&](remat::ValueId a, remat::ValueId b) {
+      int64_t bytesOfA = model.problem().values[a].bytes;
+      int64_t bytesOfB = model.problem().values[b].bytes;
+      return bytesOfA != bytesOfB ? bytesOfA > bytesOfB : a < b;
+    });
+    constexpr size_t kMostNotes = 6;
+    for (remat::ValueId id : ArrayRef(values).take_front(kMostNotes)) {
+      Value value = model.value(id);
+      error.attachNote(value.getLoc())
+          << "alive there: " << describeValue(function, value) << ", "
+          << formatBytes(model.problem().values[id].bytes);
+    }
+    if (values.size() > kMostNotes)
+      error.attachNote() << "and " << values.size() - kMostNotes
+                         << " smaller values";
+  }
+  error.attachNote()
+      << "pinned by the caller (parameters, state, inputs): "
+      << formatBytes(pinnedBytes(model))
+      << "; a smaller batch, a lighter optimizer or a budget of at least "
+      << formatBytes(plan.leastKnownPeak + reserve) << " would help";
+}
+
+struct CheckpointPass : mlir::vram::impl::VRAMCheckpointBase<CheckpointPass> {
+  using VRAMCheckpointBase::VRAMCheckpointBase;
+
+  void runOnOperation() override {
+    FunctionOpInterface function = getOperation();
+    if (function.isExternal())
+      return;
+    if (failed(run(function)))
+      signalPassFailure();
+  }
+
+  LogicalResult run(FunctionOpInterface function) {
+    if (!function.getFunctionBody().hasOneBlock())
+      return emitError(function.getLoc(), "'")
+             << function.getName()
+             << "' has control flow between blocks; a schedule needs one block";
+    FailureOr<DeviceModel> deviceModel = DeviceModel::load(
+        device, [&]() { return emitError(function.getLoc()); });
+    if (failed(deviceModel))
+      return failure();
+    MemoryModelOptions modelOptions;
+    modelOptions.alignment = alignment;
+    FailureOr<MemoryModel> model =
+        MemoryModel::build(function, *deviceModel, modelOptions);
+    if (failed(model))
+      return failure();
+    const remat::Problem &problem = model->problem();
+    if (std::optional<std::string> wrong = remat::check(problem))
+      return emitError(function.getLoc(),
+                       "the planning problem is not well formed: ")
+             << *wrong;
+
+    int64_t peakBefore = model->simulation().peak;
+    int64_t reserveBytes = 0, budgetBytes = 0;
+    if (failed(readSizes(function, *model, budgetBytes, reserveBytes)))
+      return failure();
+
+    remat::SolverOptions options;
+    options.budget = budgetBytes - reserveBytes;
+    options.effort = effort;
+    options.timeLimit = timeLimit;
+    options.freeOrder = order == "free";
+    options.progress = getPlanningHooks().progress;
+    options.interrupted = getPlanningHooks().interrupted;
+    auto start = std::chrono::steady_clock::now();
+    remat::CheckedPlan checked = remat::solveChecked(problem, options);
+    std::chrono::duration<double> seconds =
+        std::chrono::steady_clock::now() - start;
+
+    if (checked.error)
+      return emitError(function.getLoc(), "the plan does not verify: ")
+             << *checked.error;
+    const remat::Plan &plan = checked.plan;
+    if (plan.status == remat::Status::Infeasible) {
+      reportInfeasible(function, *model, plan, budgetBytes, reserveBytes);
+      return failure();
+    }
+    if (plan.status == remat::Status::Limit) {
+      InFlightDiagnostic error =
+          emitError(function.getLoc(), "no schedule within ")
+          << formatBytes(options.budget)
+          << " was found, and no proof that there is none";
+      error.attachNote() << "the least peak that a schedule is known to reach "
+                            "is "
+                         << formatBytes(plan.leastKnownPeak)
+                         << "; a higher effort= may find one";
+      return failure();
+    }
+    if (!frontier.empty() && failed(drawFrontier(function, problem, options)))
+      return failure();
+    emitRemarks(function, *model, plan);
+    CheckpointSummary summary;
+    summary.function = function.getName().str();
+    summary.status = plan.status;
+    summary.budget = budgetBytes;
+    summary.reserve = reserveBytes;
+    summary.peakBefore = peakBefore;
+    summary.peakAfter = plan.peak;
+    summary.pinned = pinnedBytes(*model);
+    summary.baseCost = plan.baseCost;
+    summary.cost = plan.cost;
+    summary.lowerBound = plan.lowerBound;
+    summary.family = plan.family;
+    summary.reruns = plan.schedule.size() - problem.ops.size();
+    summary.seconds = seconds.count();
+
+    applySchedule(function.getFunctionBody().front(), *model, plan.schedule);
+    FailureOr<MemoryModel> after =
+        MemoryModel::build(function, *deviceModel, modelOptions);
+    if (failed(after))
+      return failure();
+    if (after->simulation().peak != plan.peak)
+      return emitError(function.getLoc(), "the rewritten graph peaks at ")
+             << after->simulation().peak << " bytes, planned were "
+             << plan.peak;
+    summary.annotate(function);
+    if (printSummary)
+      summary.print(llvm::errs());
+    return success();
+  }
+
+private:
+  LogicalResult readSizes(FunctionOpInterface function,
+                          const MemoryModel &model, int64_t &budgetBytes,
+                          int64_t &reserveBytes) {
+    using ::vram::planning::ZeroBytes;
+    auto read = [&](StringRef name, const std::string &text, ZeroBytes zero,
+                    int64_t &bytes) -> LogicalResult {
+      auto parsed = ::vram::planning::parseBytes(text, zero);
+      if (!parsed)
+        return emitError(function.getLoc(), name) << ": " << parsed.error;
+      bytes = parsed.bytes;
+      return success();
+    };
+    if (!reserve.empty() &&
+        failed(read("reserve", reserve, ZeroBytes::Allowed, reserveBytes)))
+      return failure();
+    if (budgetFraction >= 0) {
+      if (!budget.empty())
+        return emitError(function.getLoc(),
+                         "give 'budget' or 'budget-fraction', not both");
+      if (budgetFraction > 1)
+        return emitError(function.getLoc(), "budget-fraction: ")
+               << budgetFraction << " is more than the peak; expected 0 to 1";
+      budgetBytes = remat::budgetAtFraction(model.problem(), budgetFraction) +
+                    reserveBytes;
+      return success();
+    }
+    if (budget.empty())
+      return emitError(function.getLoc(),
+                       "no budget: give 'budget=8GB' or 'budget-fraction=0.5'");
+    if (failed(read("budget", budget, ZeroBytes::Refused, budgetBytes)))
+      return failure();
+    if (reserveBytes >= budgetBytes)
+      return emitError(function.getLoc(), "the reserve of ")
+             << formatBytes(reserveBytes) << " leaves nothing of the budget of "
+             << formatBytes(budgetBytes);
+    return success();
+  }
+
+  /// The curve of extra compute against budget, for this function.
+  LogicalResult drawFrontier(FunctionOpInterface function,
+                             const remat::Problem &problem,
+                             const remat::SolverOptions &options) {
+    constexpr int kPoints = 20;
+    remat::Frontier curve = remat::traceFrontier(problem, kPoints, options);
+    if (curve.error)
+      return emitError(function.getLoc(),
+                       "a plan of the frontier does not verify: ")
+             << *curve.error;
+    bool asTable = StringRef(frontier).ends_with(".csv");
+    std::string error = ::vram::planning::writeFile(
+        frontier,
+        asTable ? remat::frontierCsv(curve) : remat::frontierSvg(curve));
+    return error.empty() ? success() : emitError(function.getLoc(), error);
+  }
+
+  void emitRemarks(FunctionOpInterface function, const MemoryModel &model,
+                   const remat::Plan &plan) {
+    std::vector<int32_t> runs(model.problem().ops.size());
+    for (remat::OpId id : plan.schedule)
+      ++runs[id];
+    for (auto [id, count] : llvm::enumerate(runs)) {
+      if (count < 2)
+        continue;
+      int64_t bytes = 0;
+      for (remat::ValueId value : model.problem().ops[id].results)
+        bytes += model.problem().values[value].bytes;
+      Operation *op = model.op(id);
+      remark::passed(op->getLoc(), remark::RemarkOpts::name("Recompute")
+                                       .category("vram-checkpoint")
+                                       .function(function.getName()))
+          << "'" << op->getName().getStringRef() << "' runs again"
+          << remark::metric("Reruns", static_cast<int64_t>(count - 1))
+          << remark::metric("Bytes", bytes)
+          << remark::metric("Cost", model.problem().ops[id].cost);
+    }
+  }
+};
+
+} // namespace

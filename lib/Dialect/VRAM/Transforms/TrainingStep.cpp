@@ -1,0 +1,552 @@
+//===- TrainingStep.cpp - Optimizer updates, form of a training step ------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "TrainingStep.h"
+
+#include "vram/Dialect/VRAM/IR/VRAMOps.h"
+#include "vram/Interfaces/RematerializationOpInterface.h"
+#include "vram/Interfaces/StorageOpInterface.h"
+
+#include "mlir/IR/Remarks.h"
+#include "mlir/IR/TypeUtilities.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "llvm/ADT/StringSet.h"
+
+using namespace mlir;
+using namespace mlir::vram;
+
+static constexpr llvm::StringLiteral kPassName = "vram-autodiff";
+
+namespace {
+
+class StepMaker {
+public:
+  StepMaker(func::FuncOp function, MutableArrayRef<Parameter> parameters,
+            const UpdateOptions &options)
+      : function(function), parameters(parameters), options(options),
+        block(&function.getBody().front()), builder(function.getContext()) {}
+
+  LogicalResult run();
+
+private:
+  /// A result of the new function.
+  struct Result {
+    Value value;
+    DictionaryAttr attributes;
+    /// The donated argument that the result replaces, if any.
+    std::optional<unsigned> replaces;
+  };
+
+  LogicalResult checkNames();
+  std::vector<std::string> stateNames(const Parameter &parameter) const;
+  void takeForwardResults();
+  void addArguments();
+  Value addArgument(Type type, Role role, const llvm::Twine &name,
+                    Location loc);
+  void clipGradients();
+  void addUpdates();
+  Operation *createUpdate(const Parameter &parameter, ArrayRef<Value> state);
+  void addGradientResults();
+  void advanceOffsets();
+  void delayTiedUpdates();
+  void writeResults();
+  void eraseDeadOps();
+  void uniqueConstants();
+
+  Operation *lastReader(Value value);
+  Value constant(RankedTensorType type, double value);
+  Value increment(Value counter);
+  /// Marks `op` as part of the update, of the layer of `like`.
+  void mark(Operation *op, Operation *like = nullptr);
+  void addResult(Value value, std::optional<unsigned> replaces,
+                 DictionaryAttr attributes = {});
+  remark::RemarkOpts remarkOf(StringRef name) {
+    return remark::RemarkOpts::name(name).category(kPassName).function(
+        function.getName());
+  }
+
+  func::FuncOp function;
+  MutableArrayRef<Parameter> parameters;
+  const UpdateOptions &options;
+  Block *block;
+  OpBuilder builder;
+
+  SmallVector<Result> results;
+  /// State arguments of each parameter, in the order of stateNames.
+  SmallVector<SmallVector<Value>> states;
+  Value lr, step, newStep;
+  /// What gradients are scaled by; null without clipping.
+  Value clipCoefficient;
+};
+
+} // namespace
+
+std::vector<std::string>
+StepMaker::stateNames(const Parameter &parameter) const {
+  switch (options.optimizer) {
+  case Optimizer::None:
+  case Optimizer::Sgd:
+    return {};
+  case Optimizer::Momentum:
+    return {"momentum_buffer." + parameter.name};
+  case Optimizer::Adam:
+  case Optimizer::AdamW:
+    return {"exp_avg." + parameter.name, "exp_avg_sq." + parameter.name};
+  }
+  llvm_unreachable("every optimizer is listed");
+}
+
+LogicalResult StepMaker::checkNames() {
+  llvm::StringSet<> taken;
+  for (unsigned i = 0, e = function.getNumArguments(); i < e; ++i)
+    if (auto name = function.getArgAttrOfType<StringAttr>(i, kNameAttr))
+      taken.insert(name.getValue());
+  std::vector<std::string> added;
+  if (options.optimizer != Optimizer::None)
+    added.push_back("lr");
+  if (options.optimizer == Optimizer::Adam ||
+      options.optimizer == Optimizer::AdamW)
+    added.push_back("step");
+  for (const Parameter &parameter : parameters)
+    for (std::string &name : stateNames(parameter))
+      added.push_back(name);
+  for (const std::string &name : added)
+    if (!taken.insert(name).second)
+      return function.emitOpError("already has an argument named '")
+             << name << "', which the optimizer adds; rename it ('vram.name')";
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Small helpers
+//===----------------------------------------------------------------------===//
+
+void StepMaker::mark(Operation *op, Operation *like) {
+  op->setAttr(kPhaseAttr, PhaseAttr::get(op->getContext(), Phase::Update));
+  if (Attribute layer = like ? like->getAttr(kLayerAttr) : Attribute())
+    op->setAttr(kLayerAttr, layer);
+}
+
+Value StepMaker::constant(RankedTensorType type, double value) {
+  Type element = type.getElementType();
+  Attribute scalar =
+      isa<FloatType>(element)
+          ? Attribute(builder.getFloatAttr(element, value))
+          : builder.getIntegerAttr(element, static_cast<int64_t>(value));
+  auto op = ConstantOp::create(
+      builder, function.getLoc(), type,
+      cast<ElementsAttr>(DenseElementsAttr::get(type, scalar)));
+  mark(op);
+  return op;
+}
+
+Value StepMaker::increment(Value counter) {
+  auto type = cast<RankedTensorType>(counter.getType());
+  auto add = AddOp::create(builder, counter.getLoc(), type, counter,
+                           constant(type, 1));
+  mark(add);
+  return add;
+}
+
+void StepMaker::addResult(Value value, std::optional<unsigned> replaces,
+                          DictionaryAttr attributes) {
+  results.push_back({value, attributes, replaces});
+}
+
+/// The last op of the block that reads `value`, or a view of it, before the
+/// terminator; null if there is none.
+Operation *StepMaker::lastReader(Value value) {
+  Operation *last = nullptr;
+  auto consider = [&](Operation *op) {
+    if (op && (!last || last->isBeforeInBlock(op)))
+      last = op;
+  };
+  for (OpOperand &use : value.getUses()) {
+    Operation *reader = block->findAncestorOpInBlock(*use.getOwner());
+    if (reader == block->getTerminator())
+      continue;
+    consider(reader);
+    if (reader != use.getOwner())
+      continue;
+    auto storage = dyn_cast<StorageOpInterface>(reader);
+    for (OpResult result : reader->getResults())
+      if (isa<ReshapeOp>(reader) ||
+          (storage && storage.getViewedOperand(result.getResultNumber()) ==
+                          use.getOperandNumber()))
+        consider(lastReader(result));
+  }
+  return last;
+}
+
+//===----------------------------------------------------------------------===//
+// Arguments and results
+//===----------------------------------------------------------------------===//
+
+/// Keeps the loss and what is tied to donated arguments.
+void StepMaker::takeForwardResults() {
+  Operation *terminator = block->getTerminator();
+  int64_t loss = function->getAttrOfType<IntegerAttr>(kLossAttr).getInt();
+  llvm::SmallDenseMap<int64_t, unsigned> donors;
+  for (unsigned i = 0, e = function.getNumArguments(); i < e; ++i)
+    if (auto tied = function.getArgAttrOfType<IntegerAttr>(i, kDonatedAttr))
+      donors[tied.getInt()] = i;
+
+  auto take = [&](int64_t i) {
+    auto donor = donors.find(i);
+    addResult(terminator->getOperand(i),
+              donor == donors.end() ? std::nullopt
+                                    : std::optional<unsigned>(donor->second),
+              function.getResultAttrDict(i));
+  };
+  take(loss);
+  for (int64_t i = 0, e = function.getNumResults(); i < e; ++i) {
+    if (i == loss || donors.contains(i))
+      continue;
+    if (options.keepOutputs)
+      take(i);
+    else
+      remark::passed(function.getLoc(), remarkOf("DropOutput"))
+          << remark::add("result is neither the loss nor tied to a donated "
+                         "argument")
+          << remark::metric("Result", i);
+  }
+  for (int64_t i = 0, e = function.getNumResults(); i < e; ++i)
+    if (i != loss && donors.contains(i))
+      take(i);
+}
+
+Value StepMaker::addArgument(Type type, Role role, const llvm::Twine &name,
+                             Location loc) {
+  unsigned index = function.getNumArguments();
+  NamedAttribute attributes[] = {
+      builder.getNamedAttr(kNameAttr, builder.getStringAttr(name)),
+      builder.getNamedAttr(kRoleAttr,
+                           RoleAttr::get(builder.getContext(), role))};
+  // Only fails for function types that can't be changed; func.func's can.
+  LogicalResult inserted = function.insertArgument(
+      index, type, builder.getDictionaryAttr(attributes), loc);
+  assert(succeeded(inserted) && "a func.func takes any argument");
+  (void)inserted;
+  return block->getArgument(index);
+}
+
+void StepMaker::addArguments() {
+  for (const Parameter &parameter : parameters) {
+    states.emplace_back();
+    // A parameter that is not updated has no state.
+    if (!parameter.gradient)
+      continue;
+    for (const std::string &name : stateNames(parameter))
+      states.back().push_back(addArgument(parameter.argument.getType(),
+                                          Role::OptimizerState, name,
+                                          parameter.argument.getLoc()));
+  }
+  if (options.optimizer == Optimizer::None)
+    return;
+  bool isDouble = llvm::any_of(parameters, [](const Parameter &parameter) {
+    return cast<RankedTensorType>(parameter.argument.getType())
+        .getElementType()
+        .isF64();
+  });
+  Type element = isDouble ? Type(builder.getF64Type()) : builder.getF32Type();
+  lr = addArgument(RankedTensorType::get({}, element), Role::Hyperparameter,
+                   "lr", function.getLoc());
+  if (options.optimizer == Optimizer::Adam ||
+      options.optimizer == Optimizer::AdamW)
+    step = addArgument(RankedTensorType::get({}, builder.getI64Type()),
+                       Role::Hyperparameter, "step", function.getLoc());
+}
+
+//===----------------------------------------------------------------------===//
+// Updates
+//===----------------------------------------------------------------------===//
+
+/// min(1, limit / (norm + 1e-6)), as PyTorch's clip_grad_norm_ has it, at the
+/// end of the block. Small coefficients alone can't overflow, so that the
+/// comparison with 1 is safe.
+void StepMaker::clipGradients() {
+  if (options.clipNorm == 0)
+    return;
+  SmallVector<Value> gradients;
+  bool isDouble = false;
+  for (const Parameter &parameter : parameters)
+    if (parameter.gradient) {
+      gradients.push_back(parameter.gradient);
+      isDouble |= getElementTypeOrSelf(parameter.gradient).isF64();
+    }
+  builder.setInsertionPoint(block->getTerminator());
+  Location loc = function.getLoc();
+  Type element = isDouble ? Type(builder.getF64Type()) : builder.getF32Type();
+  auto type = RankedTensorType::get({}, element);
+  // One type for all: the norm is summed in the widest.
+  for (Value &gradient : gradients)
+    if (isDouble && !getElementTypeOrSelf(gradient).isF64()) {
+      auto wide = cast<RankedTensorType>(gradient.getType()).clone(element);
+      auto cast = CastOp::create(builder, loc, wide, gradient);
+      mark(cast);
+      gradient = cast;
+    }
+  auto norm = GradNormOp::create(builder, loc, type, gradients,
+                                 /*rerun=*/IntegerAttr());
+  mark(norm);
+  auto sum = AddOp::create(builder, loc, type, norm, constant(type, 1e-6));
+  mark(sum);
+  auto ratio =
+      DivOp::create(builder, loc, type, constant(type, options.clipNorm), sum);
+  mark(ratio);
+  auto least =
+      MinimumOp::create(builder, loc, type, ratio, constant(type, 1.0));
+  mark(least);
+  clipCoefficient = least;
+}
+
+/// The update of one parameter at the builder's place.
+Operation *StepMaker::createUpdate(const Parameter &parameter,
+                                   ArrayRef<Value> state) {
+  Location loc = parameter.argument.getLoc();
+  Value param = parameter.argument, gradient = parameter.gradient;
+  Type type = param.getType();
+  APFloat decay(parameter.weightDecay.value_or(options.weightDecay));
+  APFloat scale(parameter.lrScale);
+  APFloat beta1(options.beta1), beta2(options.beta2), eps(options.eps);
+  switch (options.optimizer) {
+  case Optimizer::None:
+    return nullptr;
+  case Optimizer::Sgd:
+    return SgdOp::create(builder, loc, type, param, gradient, lr, decay, scale);
+  case Optimizer::Momentum:
+    return MomentumOp::create(builder, loc, type, type, param, gradient,
+                              state[0], lr, APFloat(options.momentum),
+                              options.nesterov, decay, scale);
+  case Optimizer::Adam:
+    return AdamOp::create(builder, loc, type, type, type, param, gradient,
+                          state[0], state[1], lr, newStep, beta1, beta2, eps,
+                          decay, scale);
+  case Optimizer::AdamW:
+    return AdamWOp::create(builder, loc, type, type, type, param, gradient,
+                           state[0], state[1], lr, newStep, beta1, beta2, eps,
+                           decay, scale);
+  }
+  llvm_unreachable("every optimizer is listed");
+}
+
+/// Each update goes behind the op that completes the gradient and the last one
+/// that reads the parameter, whichever is later: the gradient dies there, and
+/// nothing reads the parameter after its storage was overwritten.
+void StepMaker::addUpdates() {
+  if (step) {
+    // In front of all updates, which come after the forward.
+    Operation *first = nullptr;
+    for (Operation &op : *block)
+      if (auto phase = op.getAttrOfType<PhaseAttr>(kPhaseAttr);
+          !first && phase && phase.getValue() == Phase::Backward)
+        first = &op;
+    builder.setInsertionPoint(first ? first : block->getTerminator());
+    newStep = increment(step);
+  }
+
+  /// The last update behind an op, so that updates keep their order.
+  llvm::SmallDenseMap<Operation *, Operation *> tails;
+  SmallVector<Result> newStates;
+  for (auto [parameter, state] : llvm::zip_equal(parameters, states)) {
+    unsigned index = parameter.argument.getArgNumber();
+    if (!parameter.gradient) {
+      if (options.optimizer != Optimizer::None)
+        addResult(parameter.argument, index);
+      continue;
+    }
+    Operation *maker = parameter.gradient.getDefiningOp();
+    // A rule may answer with a value that is an argument.
+    Operation *anchor = maker ? maker : block->getTerminator()->getPrevNode();
+    if (Operation *reader = lastReader(parameter.argument);
+        reader && anchor->isBeforeInBlock(reader))
+      anchor = reader;
+    if (clipCoefficient &&
+        anchor->isBeforeInBlock(clipCoefficient.getDefiningOp()))
+      anchor = clipCoefficient.getDefiningOp();
+    if (newStep && anchor->isBeforeInBlock(newStep.getDefiningOp()))
+      anchor = newStep.getDefiningOp();
+    Operation *&tail = tails.try_emplace(anchor, anchor).first->second;
+    builder.setInsertionPointAfter(tail);
+
+    if (clipCoefficient) {
+      Value coefficient = clipCoefficient;
+      Location loc = parameter.argument.getLoc();
+      auto type = cast<RankedTensorType>(parameter.gradient.getType());
+      if (getElementTypeOrSelf(coefficient) != type.getElementType()) {
+        auto cast = CastOp::create(
+            builder, loc, RankedTensorType::get({}, type.getElementType()),
+            coefficient);
+        mark(cast, maker);
+        coefficient = cast;
+      }
+      auto clipped =
+          MulOp::create(builder, loc, type, parameter.gradient, coefficient);
+      mark(clipped, maker);
+      parameter.gradient = clipped;
+      tail = clipped;
+    }
+
+    Operation *update = createUpdate(parameter, state);
+    if (!update)
+      continue;
+    mark(update, maker);
+    tail = update;
+    remark::passed(update->getLoc(), remarkOf("PlaceUpdate"))
+        << remark::add(anchor == maker
+                           ? "behind the op that completes the gradient"
+                       : clipCoefficient
+                           ? "behind the norm of all gradients"
+                           : "behind the last op that reads the parameter")
+        << remark::metric("Parameter", parameter.name)
+        << remark::metric("GradientBytes",
+                          getTypeBytes(parameter.gradient.getType()));
+    addResult(update->getResult(0), index);
+    for (auto [value, argument] :
+         llvm::zip_equal(update->getResults().drop_front(), state))
+      newStates.push_back(
+          {value, {}, cast<BlockArgument>(argument).getArgNumber()});
+  }
+  llvm::append_range(results, newStates);
+  if (newStep)
+    addResult(newStep, cast<BlockArgument>(step).getArgNumber());
+}
+
+void StepMaker::addGradientResults() {
+  for (const Parameter &parameter : parameters)
+    if (parameter.gradient)
+      addResult(
+          parameter.gradient, std::nullopt,
+          builder.getDictionaryAttr(builder.getNamedAttr(
+              kNameAttr, builder.getStringAttr("grad." + parameter.name))));
+}
+
+/// An offset that the function does not advance itself moves on by one, behind
+/// all that is drawn from it.
+void StepMaker::advanceOffsets() {
+  for (unsigned i = 0, e = function.getNumArguments(); i < e; ++i) {
+    auto role = function.getArgAttrOfType<RoleAttr>(i, kRoleAttr);
+    if (!role || role.getValue() != Role::Offset ||
+        function.getArgAttr(i, kDonatedAttr))
+      continue;
+    builder.setInsertionPoint(block->getTerminator());
+    addResult(increment(block->getArgument(i)), i);
+  }
+}
+
+/// The forward may update a donated argument that the backward reads again: an
+/// offset from which masks are drawn a second time. Such an update moves behind
+/// the last reader.
+void StepMaker::delayTiedUpdates() {
+  for (Result &result : results) {
+    if (!result.replaces)
+      continue;
+    Operation *update = result.value.getDefiningOp();
+    BlockArgument argument = block->getArgument(*result.replaces);
+    if (!update)
+      continue;
+    Operation *reader = lastReader(argument);
+    if (!reader || !update->isBeforeInBlock(reader))
+      continue;
+    // The new value itself may be in use, by another update for example.
+    if (llvm::any_of(update->getUsers(), [&](Operation *user) {
+          Operation *op = block->findAncestorOpInBlock(*user);
+          return !reader->isBeforeInBlock(op);
+        }))
+      continue;
+    update->moveAfter(reader);
+    mark(update);
+    remark::passed(update->getLoc(), remarkOf("DelayUpdate"))
+        << remark::add("the backward reads the donated argument again")
+        << remark::metric("Argument", argument.getArgNumber());
+  }
+}
+
+void StepMaker::writeResults() {
+  SmallVector<Value> values;
+  SmallVector<Type> types;
+  SmallVector<DictionaryAttr> attributes;
+  for (auto [i, result] : llvm::enumerate(results)) {
+    values.push_back(result.value);
+    types.push_back(result.value.getType());
+    attributes.push_back(result.attributes ? result.attributes
+                                           : builder.getDictionaryAttr({}));
+    if (result.replaces)
+      function.setArgAttr(*result.replaces, kDonatedAttr,
+                          builder.getI64IntegerAttr(i));
+  }
+  block->getTerminator()->setOperands(values);
+  function.removeResAttrsAttr();
+  function.setFunctionType(
+      builder.getFunctionType(function.getArgumentTypes(), types));
+  if (llvm::any_of(attributes,
+                   [](DictionaryAttr attribute) { return !attribute.empty(); }))
+    function.setAllResultAttrs(attributes);
+  function->setAttr(kLossAttr, builder.getI64IntegerAttr(0));
+  function->setAttr(kKindAttr,
+                    KindAttr::get(builder.getContext(), Kind::TrainingStep));
+}
+
+//===----------------------------------------------------------------------===//
+// The whole
+//===----------------------------------------------------------------------===//
+
+/// What only dropped outputs needed.
+void StepMaker::eraseDeadOps() {
+  for (Operation &op : llvm::make_early_inc_range(llvm::reverse(*block)))
+    if (isOpTriviallyDead(&op))
+      op.erase();
+}
+
+/// Constants go to the front, each once, where the canonicalizer would put
+/// them: so it does not change the schedule later.
+void StepMaker::uniqueConstants() {
+  llvm::SmallDenseMap<Attribute, ConstantOp> known;
+  Operation *last = nullptr;
+  for (Operation &op : llvm::make_early_inc_range(*block)) {
+    auto constant = dyn_cast<ConstantOp>(op);
+    if (!constant || constant.getRerun())
+      continue;
+    auto [entry, isNew] = known.try_emplace(constant.getValue(), constant);
+    if (!isNew) {
+      constant.replaceAllUsesWith(entry->second.getResult());
+      constant.erase();
+      continue;
+    }
+    if (op.getPrevNode() != last) {
+      if (last)
+        op.moveAfter(last);
+      else
+        op.moveBefore(block, block->begin());
+    }
+    last = &op;
+  }
+}
+
+LogicalResult StepMaker::run() {
+  if (failed(checkNames()))
+    return failure();
+  takeForwardResults();
+  addArguments();
+  clipGradients();
+  addUpdates();
+  if (options.optimizer == Optimizer::None)
+    addGradientResults();
+  advanceOffsets();
+  delayTiedUpdates();
+  writeResults();
+  eraseDeadOps();
+  uniqueConstants();
+  return success();
+}
+
+LogicalResult vram::makeTrainingStep(func::FuncOp function,
+                                     MutableArrayRef<Parameter> parameters,
+                                     const UpdateOptions &options) {
+  return StepMaker(function, parameters, options).run();
+}

@@ -1,0 +1,56 @@
+//===- TrainingStep.h - Optimizer updates and the form of a training step -*-
+//C++ -*- ===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef VRAM_LIB_DIALECT_VRAM_TRANSFORMS_TRAININGSTEP_H
+#define VRAM_LIB_DIALECT_VRAM_TRANSFORMS_TRAININGSTEP_H
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+
+#include <optional>
+#include <string>
+
+namespace mlir::vram {
+
+enum class Optimizer { None, Sgd, Momentum, Adam, AdamW };
+
+/// What the options of vram-autodiff say; see Passes.td.
+struct UpdateOptions {
+  Optimizer optimizer = Optimizer::Adam;
+  double beta1 = 0.9;
+  double beta2 = 0.999;
+  double eps = 1e-8;
+  double momentum = 0.9;
+  bool nesterov = false;
+  double weightDecay = 0.0;
+  /// 0: no clipping.
+  double clipNorm = 0.0;
+  bool keepOutputs = false;
+};
+
+/// A parameter to train.
+struct Parameter {
+  BlockArgument argument;
+  std::string name;
+  /// What the argument's attributes say of its group.
+  std::optional<double> weightDecay;
+  double lrScale = 1.0;
+  /// Null if the loss does not depend on the parameter.
+  Value gradient;
+};
+
+/// Turns `function`, a loss followed by its backward, into a training step:
+/// adds the updates, their arguments and results, and ties them. Fails, with an
+/// error, if the function has an argument of a name that is to be added.
+LogicalResult makeTrainingStep(func::FuncOp function,
+                               MutableArrayRef<Parameter> parameters,
+                               const UpdateOptions &options);
+
+} // namespace mlir::vram
+
+#endif // VRAM_LIB_DIALECT_VRAM_TRANSFORMS_TRAININGSTEP_H

@@ -1,0 +1,197 @@
+//===- Evaluator.cpp - A reference interpreter of vram ops ----------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "vram/Evaluator/Evaluator.h"
+
+#include "OpEvaluators.h"
+#include "vram/Dialect/VRAM/IR/VRAMOps.h"
+
+using namespace mlir;
+using namespace mlir::vram;
+using namespace mlir::vram::evaluator;
+
+static const OpEvaluators &opEvaluators() {
+  static const OpEvaluators evaluators = [] {
+    OpEvaluators all;
+    addPointwiseOps(all);
+    addLinearOps(all);
+    addAttentionOps(all);
+    addPoolOps(all);
+    addNormOps(all);
+    addShapeOps(all);
+    addLossOps(all);
+    addOptimizerOps(all);
+    return all;
+  }();
+  return evaluators;
+}
+
+namespace mlir::vram::evaluator {
+
+class Interpreter {
+public:
+  explicit Interpreter(const EvaluateOptions &options) : options(options) {}
+
+  /// Runs the ops of `block`; its arguments are in `environment`. Returns what
+  /// the terminator names.
+  FailureOr<SmallVector<Tensor>> run(Block &block, Environment environment,
+                                     bool report);
+
+private:
+  LogicalResult runOp(Operation *op, Environment &environment);
+  LogicalResult runFused(FusedOp op, Environment &environment);
+
+  const EvaluateOptions &options;
+};
+
+FailureOr<SmallVector<Tensor>>
+Interpreter::run(Block &block, Environment environment, bool report) {
+  llvm::DenseMap<Operation *, SmallVector<Value, 2>> lastUses;
+  llvm::DenseMap<Value, Operation *> lastUser;
+  for (Operation &op : block)
+    for (Value operand : op.getOperands())
+      lastUser[operand] = &op;
+  for (auto [value, user] : lastUser)
+    lastUses[user].push_back(value);
+  for (BlockArgument argument : block.getArguments())
+    if (!lastUser.count(argument))
+      environment.erase(argument);
+
+  Operation *terminator = block.getTerminator();
+  int64_t done = 0;
+  int64_t total = report && options.progress ? block.getOperations().size() : 0;
+  for (Operation &op : block.without_terminator()) {
+    if (failed(runOp(&op, environment)))
+      return failure();
+    for (Value value : lastUses.lookup(&op))
+      environment.erase(value);
+    for (Value result : op.getResults())
+      if (result.use_empty())
+        environment.erase(result);
+    if (total)
+      options.progress(++done, total);
+  }
+  SmallVector<Tensor> results;
+  for (Value value : terminator->getOperands())
+    results.push_back(environment.find(value)->second);
+  if (total)
+    options.progress(total, total);
+  return results;
+}
+
+LogicalResult Interpreter::runOp(Operation *op, Environment &environment) {
+  if (auto fused = dyn_cast<FusedOp>(op))
+    return runFused(fused, environment);
+  const OpEvaluators::Function *function = opEvaluators().find(op);
+  if (!function)
+    return op->emitError("the reference evaluator does not know '")
+           << op->getName() << "': only vram ops can be evaluated";
+  Call call(op, environment);
+  if (failed((*function)(op, call)))
+    return failure();
+  for (auto [value, tensor] : llvm::zip_equal(op->getResults(), call.results)) {
+    tensor.roundElements();
+    environment.insert({value, std::move(tensor)});
+  }
+  return success();
+}
+
+LogicalResult Interpreter::runFused(FusedOp op, Environment &environment) {
+  Block &body = op.getBody().front();
+  Environment inner;
+  for (auto [argument, input] :
+       llvm::zip_equal(body.getArguments(), op.getInputs()))
+    inner.insert({argument, environment.find(input)->second});
+  FailureOr<SmallVector<Tensor>> results =
+      run(body, std::move(inner), /*report=*/false);
+  if (failed(results))
+    return failure();
+  for (auto [value, tensor] : llvm::zip_equal(op.getResults(), *results))
+    environment.insert({value, std::move(tensor)});
+  return success();
+}
+
+} // namespace mlir::vram::evaluator
+
+/// The value whose storage `value` is a view of.
+static Value storageOf(Value value) {
+  while (auto reshape = value.getDefiningOp<ReshapeOp>())
+    value = reshape.getInput();
+  return value;
+}
+
+LogicalResult mlir::vram::evaluator::verifyDonation(func::FuncOp function) {
+  Block &block = function.getBody().front();
+  Operation *terminator = block.getTerminator();
+  // The op that overwrites an argument's storage.
+  llvm::DenseMap<Value, Operation *> update;
+  for (BlockArgument argument : block.getArguments()) {
+    auto tie = function.getArgAttrOfType<IntegerAttr>(argument.getArgNumber(),
+                                                      kDonatedAttr);
+    if (!tie)
+      continue;
+    if (tie.getInt() < 0 || tie.getInt() >= terminator->getNumOperands())
+      return function.emitError("argument ")
+             << argument.getArgNumber() << " is donated to result "
+             << tie.getInt() << ", which there is not";
+    Value result = storageOf(terminator->getOperand(tie.getInt()));
+    if (Operation *producer = result.getDefiningOp())
+      update[argument] = producer;
+  }
+  for (Operation &op : block)
+    for (Value operand : op.getOperands()) {
+      auto argument = dyn_cast<BlockArgument>(storageOf(operand));
+      if (!argument)
+        continue;
+      Operation *producer = update.lookup(argument);
+      if (!producer || !producer->isBeforeInBlock(&op))
+        continue;
+      InFlightDiagnostic diagnostic = op.emitOpError("reads argument ")
+                                      << argument.getArgNumber()
+                                      << " after its update";
+      if (auto name = function.getArgAttrOfType<StringAttr>(
+              argument.getArgNumber(), kNameAttr))
+        diagnostic << " (" << name << ")";
+      diagnostic.attachNote(producer->getLoc())
+          << "the donated argument is overwritten here; move the reader before "
+             "this op";
+      return diagnostic;
+    }
+  return success();
+}
+
+FailureOr<SmallVector<Tensor>>
+mlir::vram::evaluator::evaluate(func::FuncOp function,
+                                ArrayRef<Tensor> arguments,
+                                const EvaluateOptions &options) {
+  if (function.isExternal())
+    return function.emitError("a declaration cannot be evaluated: give it a "
+                              "body");
+  if (!function.getBody().hasOneBlock())
+    return function.emitError("the reference evaluator takes functions of one "
+                              "block");
+  if (arguments.size() != function.getNumArguments())
+    return function.emitError("takes ")
+           << function.getNumArguments() << " arguments, not "
+           << arguments.size();
+  for (Type type : function.getResultTypes())
+    if (!isa<RankedTensorType>(type))
+      return function.emitError("returns ") << type << ", which is no tensor";
+  if (failed(verifyDonation(function)))
+    return failure();
+  Environment environment;
+  for (auto [number, tensor] : llvm::enumerate(arguments)) {
+    Type expected = function.getArgumentTypes()[number];
+    if (tensor.type != expected)
+      return function.emitError("argument ")
+             << number << " is " << expected << ", not " << tensor.type;
+    environment.insert({function.getArgument(number), tensor});
+  }
+  return Interpreter(options).run(function.getBody().front(),
+                                  std::move(environment), /*report=*/true);
+}

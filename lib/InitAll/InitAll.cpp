@@ -1,0 +1,52 @@
+//===- InitAll.cpp - Everything of VRAM in one call each ------------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "vram/InitAll.h"
+
+#include "vram/Dialect/VRAM/Derivatives/Derivatives.h"
+#include "vram/Dialect/VRAM/IR/VRAMDialect.h"
+#include "vram/Dialect/VRAM/Interfaces/InterfaceModels.h"
+#include "vram/Dialect/VRAM/Transforms/Passes.h"
+#include "vram/Pipelines/Pipelines.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Func/Extensions/AllExtensions.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/IR/DialectRegistry.h"
+#include "mlir/Transforms/Passes.h"
+
+using namespace mlir;
+
+void vram::registerDialect(DialectRegistry &registry) {
+  registry.insert<VRAMDialect>();
+  registerDifferentiableOpInterfaceExternalModels(registry);
+  registerMemoryInterfaceModels(registry);
+}
+
+void vram::registerPasses() {
+  registerVRAMPasses();
+  registerPipelines();
+}
+
+void vram::registerAllDialects(DialectRegistry &registry) {
+  registerDialect(registry);
+  registry.insert<arith::ArithDialect, func::FuncDialect, linalg::LinalgDialect,
+                  math::MathDialect, memref::MemRefDialect, scf::SCFDialect,
+                  tensor::TensorDialect>();
+  func::registerAllExtensions(registry);
+}
+
+void vram::registerAllPasses() {
+  registerTransformsPasses();
+  registerPasses();
+}

@@ -1,0 +1,72 @@
+//===- Pipelines.cpp - The named roads through the passes -----------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "vram/Pipelines/Pipelines.h"
+
+#include "vram/Dialect/VRAM/Transforms/Passes.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Pass/PassRegistry.h"
+#include "mlir/Transforms/Passes.h"
+
+using namespace mlir;
+
+void vram::buildTrainingStepPipeline(OpPassManager &pm,
+                                     llvm::StringRef optimizer) {
+  pm.addPass(createVRAMRequireStep());
+  VRAMAutodiffOptions autodiff;
+  autodiff.optimizer = optimizer.str();
+  autodiff.onlyLosses = true;
+  pm.addPass(createVRAMAutodiff(autodiff));
+  pm.addNestedPass<func::FuncOp>(createCanonicalizerPass());
+  pm.addNestedPass<func::FuncOp>(createCSEPass());
+  pm.addNestedPass<func::FuncOp>(createVRAMFuse());
+}
+
+void vram::addCheckpoint(OpPassManager &pm, const FitBudgetOptions &options) {
+  VRAMCheckpointOptions checkpoint;
+  checkpoint.budget = options.budget;
+  checkpoint.budgetFraction = options.budgetFraction;
+  checkpoint.reserve = options.reserve;
+  checkpoint.device = options.device;
+  checkpoint.order = options.order;
+  checkpoint.effort = options.effort;
+  checkpoint.timeLimit = options.timeLimit;
+  checkpoint.printSummary = options.summary;
+  pm.addNestedPass<func::FuncOp>(createVRAMCheckpoint(checkpoint));
+}
+
+void vram::buildFitBudgetPipeline(OpPassManager &pm,
+                                  const FitBudgetOptions &options) {
+  buildTrainingStepPipeline(pm, options.optimizer);
+  addCheckpoint(pm, options);
+}
+
+namespace {
+struct TrainingStepOptions : PassPipelineOptions<TrainingStepOptions> {
+  Option<std::string> optimizer{
+      *this, "optimizer",
+      llvm::cl::desc("For a loss: sgd, momentum, adam or adamw"),
+      llvm::cl::init("adam")};
+};
+} // namespace
+
+void vram::registerPipelines() {
+  PassPipelineRegistration<TrainingStepOptions>(
+      "vram-training-step",
+      "A loss becomes a fused training step (autodiff, canonicalize, cse, "
+      "fuse); a training step is only fused",
+      [](OpPassManager &pm, const TrainingStepOptions &options) {
+        buildTrainingStepPipeline(pm, options.optimizer);
+      });
+  PassPipelineRegistration<FitBudgetOptions>(
+      "vram-fit-budget",
+      "A training step whose peak stays within a budget "
+      "(vram-training-step, then vram-checkpoint)",
+      buildFitBudgetPipeline);
+}

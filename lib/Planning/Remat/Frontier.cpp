@@ -1,0 +1,282 @@
+//===- Frontier.cpp - Cost against budget ---------------------------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "vram/Planning/Remat/Frontier.h"
+
+#include "vram/Planning/Remat/Report.h"
+#include "vram/Planning/Remat/Simulator.h"
+#include "vram/Planning/Support/Units.h"
+
+#include <algorithm>
+#include <cstdio>
+
+using namespace vram::planning;
+using namespace vram::planning::remat;
+
+namespace {
+
+bool interrupted(const SolverOptions &options) {
+  return options.interrupted && options.interrupted->load();
+}
+
+/// A plan serves every larger budget, and a bound every smaller one.
+void share(std::vector<Plan> &points) {
+  for (size_t i = 1; i < points.size(); ++i) {
+    Plan &plan = points[i];
+    const Plan &tighter = points[i - 1];
+    if (!hasSchedule(tighter) ||
+        (hasSchedule(plan) && plan.cost <= tighter.cost))
+      continue;
+    plan.schedule = tighter.schedule;
+    plan.cost = tighter.cost;
+    plan.peak = tighter.peak;
+    plan.status = Status::Feasible;
+  }
+  for (size_t i = points.size(); i-- > 1;)
+    if (points[i - 1].family == points[i].family)
+      points[i - 1].lowerBound =
+          std::max(points[i - 1].lowerBound, points[i].lowerBound);
+  for (Plan &plan : points)
+    if (hasSchedule(plan))
+      plan.status =
+          plan.lowerBound == plan.cost ? Status::Optimal : Status::Feasible;
+}
+
+double extraPercent(int64_t cost, int64_t base) {
+  return base > 0 ? 100.0 * static_cast<double>(cost - base) /
+                        static_cast<double>(base)
+                  : 0;
+}
+
+std::string fixed(double value, int digits) {
+  char text[64];
+  std::snprintf(text, sizeof(text), "%.*f", digits, value);
+  return text;
+}
+
+/// Text inside an SVG element.
+std::string escaped(const std::string &text) {
+  std::string result;
+  for (char c : text) {
+    switch (c) {
+    case '&':
+      result += "&amp;";
+      break;
+    case '<':
+      result += "&lt;";
+      break;
+    case '>':
+      result += "&gt;";
+      break;
+    default:
+      result += static_cast<unsigned char>(c) < ' ' ? '?' : c;
+    }
+  }
+  return result;
+}
+
+/// The least of 1, 2, 5 times a power of ten that is at least `value`.
+double niceStep(double value) {
+  double step = 1e-6;
+  while (true)
+    for (double factor : {1.0, 2.0, 5.0, 10.0}) {
+      if (step * factor >= value)
+        return step * factor;
+      if (factor == 10.0)
+        step *= 10;
+    }
+}
+
+/// Where a figure lies on the drawing, in its own pixels.
+class Canvas {
+public:
+  static constexpr double kWidth = 720, kHeight = 420, kLeft = 70, kRight = 20,
+                          kTop = 40, kBottom = 60;
+
+  Canvas(double least, double most, double top)
+      : least(least), most(most > least ? most : least + 1), top(top) {}
+
+  double x(double budget) const {
+    return kLeft +
+           (budget - least) / (most - least) * (kWidth - kLeft - kRight);
+  }
+  double y(double extra) const {
+    return kHeight - kBottom - extra / top * (kHeight - kTop - kBottom);
+  }
+  std::string at(double budget, double extra) const {
+    return fixed(x(budget), 2) + "," + fixed(y(extra), 2);
+  }
+
+private:
+  double least, most, top;
+};
+
+std::string textAt(double x, double y, const char *anchor,
+                   const std::string &text) {
+  return "<text x=\"" + fixed(x, 2) + "\" y=\"" + fixed(y, 2) +
+         "\" text-anchor=\"" + anchor + "\">" + escaped(text) + "</text>\n";
+}
+
+std::string line(double x1, double y1, double x2, double y2,
+                 const char *style) {
+  return "<line x1=\"" + fixed(x1, 2) + "\" y1=\"" + fixed(y1, 2) + "\" x2=\"" +
+         fixed(x2, 2) + "\" y2=\"" + fixed(y2, 2) + "\" " + style + "/>\n";
+}
+
+} // namespace
+
+Frontier vram::planning::remat::traceFrontier(const Problem &problem,
+                                              int points,
+                                              const SolverOptions &options) {
+  Frontier frontier;
+  frontier.name = problem.name;
+  for (const Op &op : problem.ops)
+    frontier.baseCost += op.cost;
+
+  CheckedPlan least = minimizeBudgetChecked(problem, options);
+  if (least.error) {
+    frontier.error = least.error;
+    return frontier;
+  }
+  int64_t low = least.plan.leastKnownPeak;
+  int64_t high =
+      std::max(low, simulatePeak(problem, identitySchedule(problem)).peak);
+  points = std::max(points, 2);
+  std::vector<int64_t> budgets;
+  for (int i = 0; i < points; ++i)
+    budgets.push_back(low +
+                      static_cast<int64_t>(static_cast<__int128>(high - low) *
+                                           i / (points - 1)));
+  budgets.erase(std::unique(budgets.begin(), budgets.end()), budgets.end());
+
+  for (int64_t budget : budgets) {
+    if (interrupted(options)) {
+      frontier.complete = false;
+      break;
+    }
+    SolverOptions here = options;
+    here.budget = budget;
+    CheckedPlan checked = solveChecked(problem, here);
+    // The schedule that reached the least budget fits here whatever the search
+    // at this budget came to.
+    Plan &plan = checked.plan;
+    if (!checked.error && !hasSchedule(plan)) {
+      if (plan.status == Status::Infeasible)
+        checked.error = "the solver calls a budget of " +
+                        std::to_string(budget) +
+                        " bytes infeasible, for which a schedule is known";
+      plan.schedule = least.plan.schedule;
+      plan.cost = least.plan.cost;
+      plan.peak = low;
+      plan.status = Status::Feasible;
+    }
+    if (checked.error) {
+      frontier.error = checked.error;
+      frontier.points.clear();
+      return frontier;
+    }
+    frontier.points.push_back(std::move(plan));
+  }
+  share(frontier.points);
+  return frontier;
+}
+
+std::string vram::planning::remat::frontierCsv(const Frontier &frontier) {
+  std::string out =
+      "budget,status,family,cost,bound,gap_percent,extra_percent,peak\n";
+  for (const Plan &plan : frontier.points)
+    out += std::to_string(plan.budget) + "," + toString(plan.status) + "," +
+           toString(plan.family) + "," + std::to_string(plan.cost) + "," +
+           std::to_string(plan.lowerBound) + "," +
+           fixed(gapPercent(plan.cost, plan.lowerBound), 4) + "," +
+           fixed(extraPercent(plan.cost, frontier.baseCost), 4) + "," +
+           std::to_string(plan.peak) + "\n";
+  return out;
+}
+
+std::string vram::planning::remat::frontierSvg(const Frontier &frontier) {
+  const std::vector<Plan> &points = frontier.points;
+  auto extra = [&](int64_t cost) {
+    return std::max(0.0, extraPercent(cost, frontier.baseCost));
+  };
+  double least = points.empty() ? 0 : static_cast<double>(points[0].budget);
+  double most = points.empty() ? 1 : static_cast<double>(points.back().budget);
+  double highest = 0;
+  for (const Plan &plan : points)
+    highest = std::max(highest, extra(plan.cost));
+  double step = niceStep(std::max(highest, 1e-3) / 5);
+  double top = step;
+  while (top < highest)
+    top += step;
+  Canvas canvas(least, most, top);
+
+  // Between two budgets the plan of the smaller one serves, and the bound of
+  // the larger one holds: two staircases with the truth between them.
+  std::string plans, bounds;
+  for (size_t i = 0; i < points.size(); ++i) {
+    auto budget = static_cast<double>(points[i].budget);
+    if (i > 0) {
+      plans += " " + canvas.at(budget, extra(points[i - 1].cost));
+      bounds += " " + canvas.at(static_cast<double>(points[i - 1].budget),
+                                extra(points[i].lowerBound));
+    }
+    plans += " " + canvas.at(budget, extra(points[i].cost));
+    bounds += " " + canvas.at(budget, extra(points[i].lowerBound));
+  }
+
+  std::string out =
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"720\" height=\"420\" "
+      "viewBox=\"0 0 720 420\" font-family=\"sans-serif\" font-size=\"11\">\n"
+      "<rect width=\"720\" height=\"420\" fill=\"white\"/>\n";
+  out += textAt(Canvas::kWidth / 2, 20, "middle",
+                "extra compute (%) against budget" +
+                    (frontier.name.empty() ? "" : ": " + frontier.name));
+  const char *grid = "stroke=\"#ddd\"";
+  for (double tick = 0; tick <= top + step / 2; tick += step) {
+    double y = canvas.y(tick);
+    out += line(Canvas::kLeft, y, Canvas::kWidth - Canvas::kRight, y, grid);
+    out += textAt(Canvas::kLeft - 8, y + 4, "end",
+                  fixed(tick, step < 0.1 ? 3
+                              : step < 1 ? 1
+                                         : 0));
+  }
+  constexpr int kTicks = 4;
+  for (int i = 0; i <= kTicks; ++i) {
+    double budget = least + (most - least) * i / kTicks;
+    double x = canvas.x(budget);
+    out += line(x, Canvas::kTop, x, Canvas::kHeight - Canvas::kBottom, grid);
+    std::string label = formatBytes(static_cast<int64_t>(budget));
+    out += textAt(x, Canvas::kHeight - Canvas::kBottom + 18,
+                  i == 0        ? "start"
+                  : i == kTicks ? "end"
+                                : "middle",
+                  label.substr(0, label.find(" (")));
+  }
+  if (!points.empty()) {
+    out += "<polyline fill=\"none\" stroke=\"#999\" stroke-dasharray=\"4 3\" "
+           "points=\"" +
+           bounds.substr(1) + "\"/>\n";
+    out += "<polyline fill=\"none\" stroke=\"#06c\" stroke-width=\"2\" "
+           "points=\"" +
+           plans.substr(1) + "\"/>\n";
+  }
+  for (const Plan &plan : points)
+    out += "<circle cx=\"" +
+           fixed(canvas.x(static_cast<double>(plan.budget)), 2) + "\" cy=\"" +
+           fixed(canvas.y(extra(plan.cost)), 2) + "\" r=\"3\" fill=\"" +
+           (plan.status == Status::Optimal ? "#06c" : "white") +
+           "\" stroke=\"#06c\"/>\n";
+  double legend = Canvas::kHeight - 14;
+  out += textAt(
+      Canvas::kLeft, legend, "start",
+      "solid: plans (filled where proven optimal); dashed: no "
+      "schedule of the family '" +
+          std::string(points.empty() ? "any" : toString(points[0].family)) +
+          "' lies below");
+  return out + "</svg>\n";
+}

@@ -1,0 +1,184 @@
+//===- Units.cpp - Sizes in bytes, read and printed -----------------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "vram/Planning/Support/Units.h"
+
+#include <array>
+#include <cctype>
+#include <limits>
+
+using namespace vram::planning;
+
+namespace {
+
+struct Unit {
+  const char *name;
+  int64_t bytes;
+};
+
+constexpr int64_t kKilo = 1000, kKibi = 1024;
+
+constexpr std::array<Unit, 9> kUnits = {{
+    {"B", 1},
+    {"kB", kKilo},
+    {"MB", kKilo * kKilo},
+    {"GB", kKilo * kKilo * kKilo},
+    {"TB", kKilo * kKilo * kKilo * kKilo},
+    {"KiB", kKibi},
+    {"MiB", kKibi * kKibi},
+    {"GiB", kKibi * kKibi * kKibi},
+    {"TiB", kKibi * kKibi * kKibi * kKibi},
+}};
+
+bool isDigit(char c) { return c >= '0' && c <= '9'; }
+
+std::string lower(std::string_view text) {
+  std::string result(text);
+  for (char &c : result)
+    c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return result;
+}
+
+/// What a user wrote may be long or binary; a message shows its beginning.
+std::string quote(std::string_view text) {
+  constexpr size_t kMost = 40;
+  std::string result = "'";
+  for (char c : text.substr(0, kMost))
+    result += std::isprint(static_cast<unsigned char>(c)) ? c : '?';
+  if (text.size() > kMost)
+    result += "...";
+  return result + "'";
+}
+
+std::string unknownUnit(std::string_view number, std::string_view unit,
+                        std::string_view text) {
+  std::string head = quote(text) + " is not a size: ";
+  std::string low = lower(unit);
+  std::string shown = quote(number);
+  shown = shown.substr(1, shown.size() - 2);
+  // A bare prefix, or KB, means 1000 to one half of its writers and 1024 to
+  // the other.
+  for (std::string_view prefix : {"k", "m", "g", "t"})
+    if (low == prefix || (prefix == "k" && unit == "KB")) {
+      char big = static_cast<char>(std::toupper(prefix[0]));
+      std::string thousand = prefix == "k" ? "kB" : std::string(1, big) + "B";
+      std::string binary = std::string(1, big) + "iB";
+      return head + "the unit '" + std::string(unit) +
+             "' is ambiguous; write " + shown + thousand +
+             " (powers of 1000) or " + shown + binary + " (powers of 1024)";
+    }
+  for (const Unit &known : kUnits)
+    if (low == lower(known.name))
+      return head + "units are case-sensitive; write " + shown + known.name;
+  return head + "unknown unit " + quote(unit) +
+         "; use B, kB, MB, GB, TB, KiB, MiB, GiB or TiB";
+}
+
+} // namespace
+
+ParsedBytes vram::planning::parseBytes(std::string_view text, ZeroBytes zero) {
+  auto fail = [](std::string message) {
+    return ParsedBytes{0, std::move(message)};
+  };
+  if (text.empty())
+    return fail("a size is missing; write one such as 8GB or 8GiB");
+  if (text[0] == '-')
+    return fail(quote(text) + " is not a size: it is negative");
+
+  size_t at = 0;
+  while (at < text.size() && isDigit(text[at]))
+    ++at;
+  std::string_view whole = text.substr(0, at), fraction;
+  if (!whole.empty() && at < text.size() && text[at] == '.') {
+    size_t begin = ++at;
+    while (at < text.size() && isDigit(text[at]))
+      ++at;
+    fraction = text.substr(begin, at - begin);
+    if (fraction.empty())
+      return fail(quote(text) + " is not a size: no digit after the point");
+  }
+  if (whole.empty())
+    return fail(quote(text) +
+                " is not a size: write digits and a unit, such as 8GB or 8GiB");
+  std::string_view number = text.substr(0, at);
+  while (at < text.size() && text[at] == ' ')
+    ++at;
+  std::string_view unitName = text.substr(at);
+
+  int64_t unit = 1;
+  if (!unitName.empty()) {
+    unit = 0;
+    for (const Unit &known : kUnits)
+      if (unitName == known.name)
+        unit = known.bytes;
+    if (unit == 0)
+      return fail(unknownUnit(number, unitName, text));
+  }
+  if (!fraction.empty() && unit == 1)
+    return fail(quote(text) +
+                " is not a size: a fraction of a byte; add a unit, such as " +
+                std::string(number.substr(0, 20)) + "GB");
+
+  constexpr int64_t kMost = std::numeric_limits<int64_t>::max();
+  std::string tooLarge =
+      quote(text) + " is too large: sizes end at 9223372036854775807 bytes";
+  int64_t bytes = 0;
+  for (char c : whole) {
+    if (bytes > (kMost - (c - '0')) / 10)
+      return fail(tooLarge);
+    bytes = bytes * 10 + (c - '0');
+  }
+  if (bytes > kMost / unit)
+    return fail(tooLarge);
+  bytes *= unit;
+  // floor(unit * 0.d1d2...): exact long division, most significant digit
+  // last, so that no rounding of a double decides a byte.
+  int64_t part = 0;
+  constexpr size_t kDigits = 18;
+  std::string_view digits = fraction.substr(0, kDigits);
+  __int128 numerator = 0, denominator = 1;
+  for (char c : digits) {
+    numerator = numerator * 10 + (c - '0');
+    denominator *= 10;
+  }
+  part = static_cast<int64_t>(numerator * unit / denominator);
+  if (part > kMost - bytes)
+    return fail(tooLarge);
+  bytes += part;
+
+  if (bytes == 0 && zero == ZeroBytes::Refused)
+    return fail(quote(text) +
+                " is not allowed here: the size must be positive");
+  return {bytes, {}};
+}
+
+std::string vram::planning::formatBytes(int64_t bytes) {
+  using U128 = unsigned __int128;
+  std::string sign = bytes < 0 ? "-" : "";
+  U128 magnitude =
+      bytes < 0 ? -static_cast<__int128>(bytes) : static_cast<__int128>(bytes);
+  if (magnitude < kKilo)
+    return sign + std::to_string(static_cast<int>(magnitude)) + " B";
+
+  auto hundredths = [&](const Unit &unit) {
+    U128 size = unit.bytes;
+    return static_cast<uint64_t>((magnitude * 100 + size / 2) / size);
+  };
+  auto print = [&](const Unit &unit) {
+    uint64_t value = hundredths(unit);
+    std::string cents = std::to_string(value % 100);
+    return sign + std::to_string(value / 100) + "." +
+           (cents.size() < 2 ? "0" : "") + cents + " " + unit.name;
+  };
+  // The first unit in which fewer than four digits stand before the point,
+  // after rounding; the binary unit of the same name goes beside it.
+  size_t level = 1;
+  while (level < 4 && hundredths(kUnits[level]) >= 100 * kKilo)
+    ++level;
+  return print(kUnits[level]) + " (" + print(kUnits[level + 4]) + ")";
+}

@@ -1,0 +1,67 @@
+# Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""VRAM: training steps that fit the memory of a GPU.
+
+`vram.export` turns a PyTorch model and example inputs into a training graph for
+`vram-opt`. `python -m vram.export` is the same as a command.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+__version__ = "0.1.0"
+__all__ = ["export", "trace", "without_weights"]
+
+
+def export(model, example_inputs, *, loss=None, loss_name=None, **options: Any) -> str:
+    """The training graph of `model` as MLIR text.
+
+    `example_inputs`: what the model is called with: a tensor, a tuple, or a dict
+    of keyword arguments. Only shapes and types matter.
+    `loss`: a function or torch.nn loss, called with the model's result and then
+    with `loss_arguments` (example targets). Without it the model computes its
+    loss itself.
+    `loss_name`: which result of the model is the loss, or with `loss=` what it
+    takes; a key, a field, an index, dotted for nested ones. Results that are not
+    needed are dropped.
+
+    Options:
+    `kwargs`: keyword arguments of the model, beside positional example_inputs.
+    `loss_arguments`: example targets, a tuple.
+    `targets`: names of inputs that are targets (by default those with names like
+    `labels`).
+    `outputs`: names of further results to keep.
+    `batch`: takes the place of the first dimension of every input.
+    `mode`: 'train', or 'eval' to export a model in eval mode as it is.
+    `no_decay`: parameters without weight decay: 'norms-and-biases' (those of fewer
+    than two dimensions), patterns of names, or a function of name and tensor.
+    `optimizer`: a torch optimizer whose parameter groups give weight decay and
+    learning rate.
+    `name`: the function's name. `locations`: whether ops carry theirs.
+
+    Raises vram.exporter.ExportError with the reason and the fix.
+    """
+    return trace(model, example_inputs, loss=loss, loss_name=loss_name, **options).text
+
+
+def trace(model, example_inputs, **options: Any):
+    """As `export`, with the initial values of the arguments beside the text: a
+    vram.exporter.Exported."""
+    from ._versions import check_torch
+
+    check_torch()
+    from .exporter import export_model
+
+    return export_model(model, example_inputs, **options)
+
+
+def without_weights():
+    """A context in which models are made without weights: shapes alone."""
+    from ._versions import check_torch
+
+    check_torch()
+    from .exporter.capture import without_weights as context
+
+    return context()

@@ -1,0 +1,196 @@
+# Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The command vram-export, also python -m vram.export."""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import importlib
+import importlib.util
+import inspect
+import os
+import shlex
+import sys
+from typing import Any, Optional, Sequence
+
+DESCRIPTION = """\
+Exports the training graph of a PyTorch model.
+
+FACTORY is a function of the module or file. It returns the model and its example
+inputs (a tensor, a tuple, or a dict of keyword arguments), and optionally a dict of
+options of vram.export: (model, inputs) or (model, inputs, {"loss": ...}). It runs
+without making weights, so a model of any size exports on a small machine."""
+
+
+class UsageError(Exception):
+    """Wrong words on the command line."""
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="vram-export", description=DESCRIPTION,
+        formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("factory", metavar="MODULE:FACTORY",
+                        help="package.module:function or file.py:function")
+    parser.add_argument("-o", "--output", metavar="FILE", default="-",
+                        help="where the graph goes (- for standard output)")
+    parser.add_argument("--loss", metavar="NAME",
+                        help="which result of the model is the loss")
+    parser.add_argument("--batch", metavar="N", type=int,
+                        help="batch size: the factory's parameter `batch`, or else "
+                        "the first dimension of each input")
+    parser.add_argument("--set", metavar="KEY=VALUE", action="append", default=[],
+                        help="an argument of the factory, a Python literal")
+    parser.add_argument("--target", metavar="NAME", action="append", default=[],
+                        help="an input that is a target")
+    parser.add_argument("--keep", metavar="NAME", action="append", default=[],
+                        help="a further result to keep")
+    parser.add_argument("--no-decay", metavar="PATTERN", action="append", default=[],
+                        help="parameters without weight decay: norms-and-biases, or "
+                        "a pattern of names")
+    parser.add_argument("--eval", action="store_true",
+                        help="export a model in eval mode as it is")
+    parser.add_argument("--values", metavar="FILE.npz",
+                        help="also write the initial elements of all arguments; makes "
+                        "the weights")
+    parser.add_argument("--no-locations", action="store_true",
+                        help="leave out the lines of Python that ops come from")
+    return parser
+
+
+def load_factory(factory: str) -> Any:
+    place, colon, name = factory.rpartition(":")
+    if not colon or not place or not name:
+        raise UsageError(f"'{factory}' is not MODULE:FACTORY or file.py:FACTORY")
+    if place.endswith(".py"):
+        if not os.path.exists(place):
+            raise UsageError(f"there is no file {place}")
+        spec = importlib.util.spec_from_file_location(
+            os.path.splitext(os.path.basename(place))[0], os.path.abspath(place))
+        module = importlib.util.module_from_spec(spec)
+        sys.modules[spec.name] = module
+        sys.path.insert(0, os.path.dirname(os.path.abspath(place)))
+        spec.loader.exec_module(module)
+    else:
+        sys.path.insert(0, os.getcwd())
+        try:
+            module = importlib.import_module(place)
+        except ModuleNotFoundError as error:
+            raise UsageError(f"there is no module {error.name}") from error
+    found = getattr(module, name, None)
+    if not callable(found):
+        raise UsageError(f"{place} has no function {name}")
+    return found
+
+
+def _literal(text: str) -> tuple[str, Any]:
+    key, equals, value = text.partition("=")
+    if not equals or not key.isidentifier():
+        raise UsageError(f"--set={text} is not KEY=VALUE")
+    try:
+        return key, ast.literal_eval(value)
+    except (ValueError, SyntaxError):
+        return key, value
+
+
+def make(factory: Any, options: argparse.Namespace) -> tuple[Any, Any, dict, Optional[int]]:
+    """The factory's model, inputs and options, and the batch still to be set."""
+    given = dict(map(_literal, options.set))
+    parameters = inspect.signature(factory).parameters
+    batch = options.batch
+    if batch is not None and "batch" in parameters:
+        given["batch"], batch = batch, None
+    try:
+        inspect.signature(factory).bind(**given)
+    except TypeError as error:
+        raise UsageError(f"{options.factory}: {error}") from error
+    made = factory(**given)
+    if not isinstance(made, tuple) or len(made) not in (2, 3):
+        raise UsageError(f"{options.factory} returned a {type(made).__name__}, not "
+                         "(model, inputs) or (model, inputs, options)")
+    model, inputs = made[:2]
+    return model, inputs, dict(made[2]) if len(made) == 3 else {}, batch
+
+
+def _header(arguments: Sequence[str]) -> str:
+    return f"// {shlex.join(['vram-export', *arguments])}\n"
+
+
+def _write(path: str, data: bytes) -> None:
+    """All of it or nothing."""
+    partial = f"{path}.partial"
+    with open(partial, "wb") as file:
+        file.write(data)
+    os.replace(partial, path)
+
+
+def _write_values(path: str, exported, model, inputs) -> None:
+    import io
+
+    import numpy
+
+    arrays = {}
+    for name, tensor in exported.values.items():
+        tensor = tensor.detach().cpu()
+        # NumPy has no bfloat16: f32 holds it exactly.
+        if str(tensor.dtype) == "torch.bfloat16":
+            tensor = tensor.float()
+        arrays[name] = tensor.numpy()
+    buffer = io.BytesIO()
+    numpy.savez(buffer, **arrays)
+    _write(path, buffer.getvalue())
+
+
+def _run(arguments: Sequence[str]) -> None:
+    options = _parser().parse_args(arguments)
+    if options.batch is not None and options.batch < 1:
+        raise UsageError(f"--batch={options.batch}: a batch has at least one element")
+    import contextlib
+
+    import vram
+
+    factory = load_factory(options.factory)
+    with contextlib.nullcontext() if options.values else vram.without_weights():
+        model, inputs, settings, batch = make(factory, options)
+    if options.loss is not None:
+        settings["loss_name"] = options.loss
+    if options.target:
+        settings["targets"] = options.target
+    if options.keep:
+        settings["outputs"] = options.keep
+    if options.no_decay:
+        settings["no_decay"] = options.no_decay
+    if options.eval:
+        settings["mode"] = "eval"
+    exported = vram.trace(model, inputs, batch=batch,
+                          locations=not options.no_locations, **settings)
+    text = _header(arguments) + exported.text
+    if options.values:
+        _write_values(options.values, exported, model, inputs)
+    if options.output == "-":
+        sys.stdout.write(text)
+    else:
+        _write(options.output, text.encode())
+
+
+def main(arguments: Optional[Sequence[str]] = None) -> int:
+    """Exit status: 0; 1 for a model that cannot be exported; 2 for wrong usage."""
+    arguments = list(sys.argv[1:] if arguments is None else arguments)
+    try:
+        _run(arguments)
+    except UsageError as error:
+        print(f"vram-export: error: {error}", file=sys.stderr)
+        return 2
+    except ImportError as error:
+        print(f"vram-export: error: {error}", file=sys.stderr)
+        return 1
+    except Exception as error:
+        from vram.exporter import ExportError
+
+        if not isinstance(error, ExportError):
+            raise
+        print(f"vram-export: error: {error}", file=sys.stderr)
+        return 1
+    return 0

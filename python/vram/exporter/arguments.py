@@ -1,0 +1,199 @@
+# Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The graph's arguments: parameters, buffers, constants, inputs, seed, offset."""
+
+from __future__ import annotations
+
+import fnmatch
+from typing import Callable, Iterable, Optional, Sequence, Union
+
+import torch
+
+from . import graph as g
+from .errors import ExportError
+from .graph import Argument, Graph, Type, Value
+from .lower import DENSE_LIMIT
+from .ops.common import type_of
+from .tensors import Storage, Tensor
+
+NoDecay = Union[None, str, Sequence[str], Callable[[str, torch.Tensor], bool]]
+
+#: Ops whose second operand is a target.
+LOSSES = ("cross_entropy", "nll_loss", "bce_with_logits", "mse", "l1")
+
+#: The name that stands for all parameters of fewer than two dimensions.
+NORMS_AND_BIASES = "norms-and-biases"
+
+
+def _no_decay(rule: NoDecay) -> Callable[[str, torch.Tensor], bool]:
+    if rule is None:
+        return lambda name, tensor: False
+    if callable(rule):
+        return rule
+    patterns = [rule] if isinstance(rule, str) else list(rule)
+
+    def matches(name: str, tensor: torch.Tensor) -> bool:
+        return any(tensor.dim() < 2 if pattern == NORMS_AND_BIASES
+                   else fnmatch.fnmatchcase(name, pattern) for pattern in patterns)
+
+    return matches
+
+
+class Arguments:
+    """Makes the arguments. `wrapper` holds the user's model as `model`."""
+
+    def __init__(self, graph: Graph, wrapper: torch.nn.Module,
+                 no_decay: NoDecay, optimizer: Optional[torch.optim.Optimizer]):
+        self.graph = graph
+        #: Initial elements by argument name, for what the model defines.
+        self.values: dict[str, torch.Tensor] = {}
+        self._names: set[str] = set()
+        self._tensors: dict[int, Tensor] = {}
+        self._no_decay = _no_decay(no_decay)
+        self._decayless = 0
+        self._wants_decayless = no_decay is not None
+        self._groups = self._read_groups(optimizer)
+        self._by_name = {
+            **dict(wrapper.named_parameters(remove_duplicate=False)),
+            **dict(wrapper.named_buffers(remove_duplicate=False))}
+        self._random: Optional[tuple[Value, Value]] = None
+
+    # -- parameter groups ---------------------------------------------------
+
+    @staticmethod
+    def _read_groups(optimizer) -> dict[int, dict[str, str]]:
+        """Each parameter's attributes from a torch optimizer's groups: its weight
+        decay, and its learning rate over the optimizer's default one."""
+        if optimizer is None:
+            return {}
+        base = optimizer.defaults.get("lr")
+        found: dict[int, dict[str, str]] = {}
+        for group in optimizer.param_groups:
+            attrs = {}
+            if group.get("weight_decay") is not None:
+                attrs["vram.weight_decay"] = g.f64(group["weight_decay"])
+            rate = group.get("lr")
+            if base and rate is not None and float(rate) != float(base):
+                attrs["vram.lr_scale"] = g.f64(float(rate) / float(base))
+            for parameter in group["params"]:
+                found[id(parameter)] = attrs
+        return found
+
+    def _parameter_attrs(self, name: str, tensor: torch.Tensor) -> dict[str, str]:
+        if not tensor.requires_grad:
+            return {"vram.frozen": g.UNIT}
+        attrs = dict(self._groups.get(id(tensor), {}))
+        if self._groups and id(tensor) not in self._groups:
+            # The optimizer does not have it, so nothing would change it.
+            return {"vram.frozen": g.UNIT}
+        if self._no_decay(name, tensor):
+            attrs["vram.weight_decay"] = g.f64(0.0)
+            self._decayless += 1
+        return attrs
+
+    # -- arguments ----------------------------------------------------------
+
+    def add(self, name: str, type: Type, role: str, needs_grad: bool = False) -> Argument:
+        unique, count = name, 1
+        while unique in self._names:
+            unique, count = f"{name}.{count}", count + 1
+        self._names.add(unique)
+        argument = Argument(unique, type, role, needs_grad)
+        self.graph.arguments.append(argument)
+        return argument
+
+    def _tensor(self, argument: Argument) -> Tensor:
+        return Tensor(Storage(argument.value, argument))
+
+    def original(self, path: str) -> torch.Tensor:
+        """The parameter or buffer of this path in the exported wrapper."""
+        return self._by_name[path]
+
+    def state(self, path: str) -> Tensor:
+        """The argument of a parameter or buffer. Tied ones are one argument,
+        named after the first."""
+        original = self.original(path)
+        path = path.removeprefix("model.")
+        if id(original) in self._tensors:
+            return self._tensors[id(original)]
+        if isinstance(original, torch.nn.Parameter):
+            trained = original.requires_grad
+            attrs = self._parameter_attrs(path, original)
+            trained = trained and "vram.frozen" not in attrs
+            argument = self.add(path, type_of(original), "parameter", trained)
+            argument.attrs |= attrs
+        else:
+            argument = self.add(path, type_of(original), "buffer")
+            argument.keep = False
+        self.values[argument.name] = original
+        tensor = self._tensor(argument)
+        self._tensors[id(original)] = tensor
+        return tensor
+
+    def constant(self, name: str, tensor: torch.Tensor) -> Argument:
+        """An argument for a constant too large for the text."""
+        assert tensor.numel() * tensor.element_size() > DENSE_LIMIT
+        argument = self.add(name, type_of(tensor), "buffer")
+        argument.keep = False
+        self.values[argument.name] = tensor
+        return argument
+
+    def input(self, name: str, tensor: torch.Tensor, is_target: bool) -> Tensor:
+        return self._tensor(self.add(name, type_of(tensor),
+                                     "target" if is_target else "input"))
+
+    def random_source(self) -> tuple[Value, Value]:
+        """Seed and offset: integers of rank 0. The step advances the offset."""
+        if self._random is None:
+            scalar = Type((), "i64")
+            self._random = (self.add("seed", scalar, "seed").value,
+                            self.add("offset", scalar, "offset").value)
+            self.values["seed"] = self.values["offset"] = torch.zeros((), dtype=torch.int64)
+        return self._random
+
+    @property
+    def offset(self) -> Optional[Argument]:
+        return None if self._random is None else next(
+            a for a in self.graph.arguments if a.value is self._random[1])
+
+    def order(self) -> None:
+        """Constants and random sources were added while ops were lowered."""
+        rank = {"parameter": 0, "buffer": 1, "input": 2, "target": 3, "seed": 4,
+                "offset": 5}
+        self.graph.arguments.sort(key=lambda a: rank[a.role])
+
+    def mutable(self) -> Iterable[tuple[Argument, Tensor]]:
+        """Buffers with their tensors, in the order of the arguments."""
+        by_argument = {id(t.storage.argument): t for t in self._tensors.values()}
+        for argument in self.graph.arguments:
+            if id(argument) in by_argument:
+                yield argument, by_argument[id(argument)]
+
+    def find_targets(self) -> None:
+        """An input that nothing but losses reads, and only as their target, is a
+        target, whatever its name."""
+        users: dict[int, list[tuple[g.Op, int]]] = {}
+        for op in self.graph.ops:
+            for i, value in enumerate(op.operands):
+                users.setdefault(id(value), []).append((op, i))
+
+        def only_target(value: Value) -> bool:
+            uses = users.get(id(value), [])
+            return bool(uses) and all(
+                i == 1 if op.name in LOSSES
+                else op.name in ("reshape", "cast", "transpose", "slice")
+                and only_target(op.results[0])
+                for op, i in uses)
+
+        for argument in self.graph.arguments:
+            if argument.role == "input" and only_target(argument.value):
+                argument.role = "target"
+
+    def check(self) -> None:
+        if self._wants_decayless and not self._decayless:
+            raise ExportError("no_decay matches no trained parameter")
+        if not any(a.role == "parameter" and "vram.frozen" not in a.attrs
+                   for a in self.graph.arguments):
+            raise ExportError("no parameter of the model is trained (requires_grad "
+                              "is False for all of them, or it has none)")

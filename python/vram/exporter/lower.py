@@ -1,0 +1,363 @@
+# Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""From an ATen graph to a vram graph, op by op."""
+
+from __future__ import annotations
+
+import collections
+import inspect
+import operator
+from typing import Any, Callable, Optional
+
+import torch
+
+from . import graph as g
+from . import masks, ops, registry  # noqa: F401  (ops registers the lowerings)
+from .builder import Builder
+from .errors import ExportError, Unsupported
+from .graph import Argument, Graph, Value
+from .layers import Layers
+from .ops.common import type_of
+from .ops.create import triangle
+from .tensors import Storage, Tensor
+
+#: Constants up to this many bytes are written into the text (ARCHITECTURE: what
+#: is larger is an argument).
+DENSE_LIMIT = 1024
+#: Constants up to this many bytes are computed, to see what a mask says.
+KNOWN_LIMIT = 1 << 30
+
+#: Lowerings that take these arguments as Tensors, not as values: they write
+#: them, or ask for their elements.
+AS_TENSORS = {
+    "batch_norm.default": ("running_mean", "running_var"),
+    "scaled_dot_product_attention.default": ("attn_mask",),
+}
+
+
+def aten_name(target: Any) -> str:
+    """`aten.add.Tensor`, or how another callable calls itself."""
+    if isinstance(target, torch._ops.OpOverload):
+        return str(target)
+    if isinstance(target, torch._ops.HigherOrderOperator):
+        return f"higher_order.{target.name()}"
+    return f"{getattr(target, '__module__', '')}.{getattr(target, '__name__', target)}"
+
+
+class Lowering:
+    """Lowers one FX graph into `graph`. Results and arguments are Tensors."""
+
+    def __init__(self, graph: Graph, layers: Layers,
+                 random_source: Callable[[], tuple[Value, Value]]):
+        self.graph = graph
+        self.layers = layers
+        self.builder = Builder(graph)
+        self.builder.random_source = random_source
+        #: What has no lowering: text -> count.
+        self.unsupported: collections.Counter[str] = collections.Counter()
+        self.constant_argument: Callable[[str, torch.Tensor], Argument]
+
+    # -- the walk -----------------------------------------------------------
+
+    def run(self, module: torch.fx.GraphModule, inputs: list[Tensor],
+            no_grad: bool = False) -> list[Any]:
+        env: dict[torch.fx.Node, Any] = {}
+        pending = iter(inputs)
+        for node in module.graph.nodes:
+            if node.op == "placeholder":
+                env[node] = next(pending)
+            elif node.op == "get_attr":
+                env[node] = self._attribute(module, node)
+            elif node.op == "output":
+                results = node.args[0]
+                results = results if isinstance(results, (tuple, list)) else [results]
+                return [env[r] if isinstance(r, torch.fx.Node) else r for r in results]
+            else:
+                self._enter(node)
+                env[node] = self._call(module, node, env)
+        return []
+
+    def _enter(self, node: torch.fx.Node) -> None:
+        b = self.builder
+        b.layer, b.location = self.layers.of(node)
+        b.hint = node.name
+        value = node.meta.get("val")
+        several = value if isinstance(value, (tuple, list)) else [value]
+        b.all_expected, b.expected, self.problem = [], None, ""
+        try:
+            b.all_expected = [type_of(v) if isinstance(v, torch.Tensor) else None
+                              for v in several]
+            b.expected = b.all_expected[0] if b.all_expected else None
+        except Unsupported as error:
+            self.problem = str(error)
+
+    def _attribute(self, module: torch.nn.Module, node: torch.fx.Node) -> Any:
+        found = module
+        for part in str(node.target).split("."):
+            found = getattr(found, part)
+        return self.known(found, str(node.target)) \
+            if isinstance(found, torch.Tensor) else found
+
+    def known(self, tensor: torch.Tensor, name: str) -> Tensor:
+        """A tensor that the exported program carries."""
+        self.builder.layer = self.builder.location = None
+        self.builder.hint = name
+        if tensor.numel() * tensor.element_size() <= DENSE_LIMIT:
+            value = self.builder.dense(tensor.tolist(), type_of(tensor))
+            result = Tensor(Storage(value))
+        else:
+            argument = self.constant_argument(name, tensor)
+            result = Tensor(Storage(argument.value, argument))
+        result.constant = tensor
+        return result
+
+    def _call(self, module, node: torch.fx.Node, env) -> Any:
+        if node.target is operator.getitem:
+            return env[node.args[0]][node.args[1]]
+        name = aten_name(node.target)
+        if name in registry.IGNORED:
+            return None
+        look_up = lambda n: env[n]  # noqa: E731
+        args = torch.fx.node.map_arg(node.args, look_up)
+        kwargs = torch.fx.node.map_arg(node.kwargs, look_up)
+        if name.startswith("higher_order."):
+            return self._higher_order(name, node, args, kwargs)
+        try:
+            if self.problem:
+                raise Unsupported(self.problem)
+            result = self._lowered(name.removeprefix("aten."), args, kwargs)
+        except Unsupported as error:
+            result = self._constant_instead(node, args, kwargs)
+            if result is None:
+                reason = f" ({error})" if str(error) else ""
+                self.unsupported[name + reason] += 1
+                return self._placeholders(node)
+        except Exception:
+            # It may be a stand-in that does not fit.
+            if self.unsupported:
+                return self._placeholders(node)
+            raise
+        self._propagate(node, args, kwargs, result)
+        return result
+
+    # -- one op -------------------------------------------------------------
+
+    def _lowered(self, name: str, args, kwargs) -> Any:
+        view = registry.view(name)
+        if view is not None:
+            self._check_results()
+            base = args[0]
+            made = view(self.builder, base.read(self.builder).type, *args[1:], **kwargs)
+            if isinstance(made, list):
+                return [base.viewed(v) for v in made]
+            result = base.viewed(made)
+            self._check(result.read(self.builder), self.builder.expected, name)
+            return result
+        function = registry.lowering(name)
+        in_place = None
+        if function is None:
+            functional = registry.functional_name(name)
+            function = registry.lowering(functional) if functional else None
+            if function is None:
+                raise Unsupported()
+            in_place, name = args[0], functional
+        self._check_results()
+        before = len(self.graph.ops)
+        result = function(self.builder, *self._values(function, name, args),
+                          **self._named_values(name, kwargs))
+        if in_place is not None:
+            return self._written(in_place, result, before)
+        if isinstance(result, (list, tuple)):
+            return [self._result(v, e, name)
+                    for v, e in zip(result, self.builder.all_expected)]
+        return self._result(result, self.builder.expected, name)
+
+    def _check_results(self) -> None:
+        if self.builder.expected is None and not any(self.builder.all_expected):
+            raise Unsupported("whose result is not a tensor")
+
+    def _written(self, target: Tensor, result: Value, before: int) -> Tensor:
+        """Stores an in-place op's result in its first argument."""
+        b = self.builder
+        old = target.read(b).type
+        result = b.broadcast(b.cast(result, old.element), old.shape)
+        if result.op is not None and result.op in self.graph.ops[before:]:
+            result.op.attrs["vram.inplace"] = g.UNIT
+        target.write(b, result)
+        target.constant = None
+        return target
+
+    def _result(self, value: Optional[Value], expected, name: str) -> Optional[Tensor]:
+        if value is None:
+            return None
+        self._check(value, expected, name)
+        return Tensor(Storage(value))
+
+    def _check(self, value: Value, expected, name: str) -> None:
+        if expected is not None and value.type != expected:
+            raise AssertionError(
+                f"the lowering of aten.{name} made {value.type}, PyTorch "
+                f"{expected}: a bug in the exporter, please report it")
+
+    def _values(self, function, name: str, args) -> list[Any]:
+        kept = AS_TENSORS.get(name, ())
+        names = list(inspect.signature(function).parameters)[1:] if kept else []
+        return [x if i < len(names) and names[i] in kept else self._value(x)
+                for i, x in enumerate(args)]
+
+    def _named_values(self, name: str, kwargs) -> dict[str, Any]:
+        kept = AS_TENSORS.get(name, ())
+        return {k: x if k in kept else self._value(x) for k, x in kwargs.items()}
+
+    def _value(self, x: Any) -> Any:
+        if isinstance(x, Tensor):
+            return self._computed(x) or x.read(self.builder)
+        if isinstance(x, (list, tuple)):
+            return [self._value(v) for v in x]
+        return x
+
+    def _computed(self, tensor: Tensor) -> Optional[Value]:
+        """A large constant that is a splat or a triangle, as a computation: it
+        costs a few pointwise ops instead of memory."""
+        known = tensor.constant
+        if known is None or known.numel() * known.element_size() <= DENSE_LIMIT:
+            return None
+        b = self.builder
+        type = type_of(known)
+        value = masks.splat(known)
+        if value is not None:
+            return b.splat(value, type)
+        found = masks.triangle(known)
+        if found is None:
+            return None
+        inside = triangle(b, *known.shape[-2:], found.diagonal)
+        if found.inside is True and found.outside is False:
+            result = inside
+        elif found.inside is False and found.outside is True:
+            result = b.unary("logical_not", inside)
+        else:
+            result = b.select(inside, b.scalar(found.inside, type.element),
+                              b.scalar(found.outside, type.element))
+        result = b.reshape(result, (*[1] * (type.rank - 2), *result.shape))
+        return b.broadcast(result, type.shape)
+
+    def _placeholders(self, node: torch.fx.Node) -> Any:
+        """Stand-ins for what an unsupported op would give, so that the walk goes
+        on and finds all unsupported ops. Nothing is printed after one."""
+        def stand_in(value: Any) -> Tensor:
+            try:
+                return Tensor(Storage(Value(type_of(value))))
+            except (Unsupported, AttributeError):
+                return Tensor(Storage(Value(g.Type((), "f32"))))
+
+        value = node.meta.get("val")
+        if isinstance(value, (list, tuple)):
+            return [stand_in(v) for v in value]
+        return stand_in(value)
+
+    # -- constants ----------------------------------------------------------
+
+    def _elements(self, args, kwargs) -> Optional[tuple]:
+        """The arguments with known elements in place of Tensors; None where one
+        is not known."""
+        unknown = False
+
+        def known(x):
+            nonlocal unknown
+            if isinstance(x, Tensor):
+                unknown |= x.constant is None
+                return x.constant
+            if isinstance(x, (list, tuple)):
+                return [known(v) for v in x]
+            return x
+
+        args, kwargs = [known(a) for a in args], {k: known(v) for k, v in kwargs.items()}
+        return None if unknown else (args, kwargs)
+
+    def _evaluate(self, node: torch.fx.Node, args, kwargs) -> Any:
+        if not isinstance(node.target, torch._ops.OpOverload) or \
+                torch.Tag.nondeterministic_seeded in node.target.tags:
+            return None
+        schema = node.target._schema
+        if any(a.alias_info is not None and a.alias_info.is_write
+               for a in schema.arguments):
+            return None
+        size = sum(e.bytes for e in self.builder.all_expected if e is not None)
+        if size > KNOWN_LIMIT:
+            return None
+        known = self._elements(args, kwargs)
+        if known is None or self.problem:
+            return None
+        if "device" in known[1]:
+            known[1]["device"] = torch.device("cpu")
+        with torch.no_grad():
+            return node.target(*known[0], **known[1])
+
+    def _propagate(self, node, args, kwargs, result) -> None:
+        """Notes the elements of a result that depends on constants alone."""
+        value = self._evaluate(node, args, kwargs)
+        if value is None:
+            return
+        several = value if isinstance(value, (list, tuple)) else [value]
+        results = result if isinstance(result, list) else [result]
+        for tensor, elements in zip(results, several):
+            if isinstance(tensor, Tensor):
+                tensor.constant = elements
+
+    def _constant_instead(self, node, args, kwargs) -> Optional[Tensor]:
+        """The result of an op without a lowering, where it is a constant."""
+        value = self._evaluate(node, args, kwargs)
+        if not isinstance(value, torch.Tensor):
+            return None
+        return self.known(value, f"constant.{node.name}")
+
+    # -- higher-order ops ---------------------------------------------------
+
+    def _higher_order(self, name: str, node, args, kwargs) -> Any:
+        kind = name.removeprefix("higher_order.")
+        if kind == "wrap_with_autocast":
+            raise ExportError(
+                "the model has an autocast region of its own "
+                f"({self.layers.place(node)}); remove it, export in full precision, "
+                "and let vram-opt choose the precision: --mixed-precision=f16|bf16")
+        if kind == "wrap_with_set_grad_enabled":
+            enabled, module, *inputs = args
+            before = [t.storage.version if isinstance(t, Tensor) else 0 for t in inputs]
+            results = self.run(module, inputs)
+            return results if enabled else self._without_gradient(
+                inputs, before, results)
+        if kind in ("tag_activation_checkpoint", "wrap_activation_checkpoint",
+                    "invoke_subgraph"):
+            module, *inputs = args
+            if kind == "invoke_subgraph":
+                inputs = inputs[1:]
+            return self.run(module, inputs)
+        self.unsupported[name] += 1
+        return self._placeholders(node)
+
+    def _without_gradient(self, inputs, before: list[int], results) -> list[Any]:
+        """What a no_grad region made or wrote, marked so."""
+        b = self.builder
+        for tensor, version in zip(inputs, before):
+            if isinstance(tensor, Tensor) and tensor.storage.version != version:
+                tensor.storage.value = b.detach(tensor.storage.value)
+                tensor.storage.version += 1
+        marked = []
+        for result in results:
+            if isinstance(result, Tensor) and result.read(b).needs_grad:
+                constant = result.constant
+                result = Tensor(Storage(b.detach(result.read(b))))
+                result.constant = constant
+            marked.append(result)
+        return marked
+
+    def check(self) -> None:
+        """Raises one error that lists everything without a lowering."""
+        if not self.unsupported:
+            return
+        lines = [f"  {count} x {name}" for name, count
+                 in sorted(self.unsupported.items(), key=lambda x: (-x[1], x[0]))]
+        raise ExportError(
+            f"{sum(self.unsupported.values())} ops of the model have no form in the "
+            "vram dialect:\n" + "\n".join(lines))

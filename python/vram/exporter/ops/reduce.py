@@ -1,0 +1,153 @@
+# Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Reductions."""
+
+from __future__ import annotations
+
+import math
+
+from ..builder import Builder
+from ..errors import Unsupported
+from ..graph import Value
+from ..registry import lowers
+from .common import axis
+
+
+def _dims(x: Value, dim) -> list[int]:
+    """PyTorch's `dim`: one, several, or all (None or empty)."""
+    if dim is None or (not isinstance(dim, int) and not list(dim)):
+        return list(range(x.rank))
+    return [axis(d, x.rank) for d in ([dim] if isinstance(dim, int) else dim)]
+
+
+@lowers("sum.default", "sum.dim_IntList")
+def sum_(b: Builder, x: Value, dim=None, keepdim: bool = False, *, dtype=None) -> Value:
+    return b.reduce("sum", b.cast(x, b.expected.element), _dims(x, dim), keepdim)
+
+
+@lowers("mean.default", "mean.dim")
+def mean(b: Builder, x: Value, dim=None, keepdim: bool = False, *, dtype=None) -> Value:
+    return b.reduce("mean", b.cast(x, b.expected.element), _dims(x, dim), keepdim)
+
+
+@lowers("amax.default")
+def amax(b: Builder, x: Value, dim=(), keepdim: bool = False) -> Value:
+    return b.reduce("max", x, _dims(x, dim), keepdim)
+
+
+@lowers("amin.default")
+def amin(b: Builder, x: Value, dim=(), keepdim: bool = False) -> Value:
+    return b.reduce("min", x, _dims(x, dim), keepdim)
+
+
+@lowers("max.default")
+def max_all(b: Builder, x: Value) -> Value:
+    return b.reduce("max", x, range(x.rank))
+
+
+@lowers("min.default")
+def min_all(b: Builder, x: Value) -> Value:
+    return b.reduce("min", x, range(x.rank))
+
+
+@lowers("argmax.default")
+def argmax(b: Builder, x: Value, dim=None, keepdim: bool = False) -> Value:
+    if dim is None:
+        flat = b.reshape(x, (x.type.elements,))
+        return b.reshape(b.argmax(flat, 0, False), b.expected.shape)
+    return b.argmax(x, axis(dim, x.rank), keepdim)
+
+
+@lowers("max.dim")
+def max_dim(b: Builder, x: Value, dim: int, keepdim: bool = False) -> list[Value]:
+    # PyTorch's gradient goes to the one element that was picked.
+    dim = axis(dim, x.rank)
+    where = b.argmax(x, dim, True)
+    top = b.gather(x, where, dim)
+    if keepdim:
+        return [top, where]
+    shape = b.all_expected[0].shape
+    return [b.reshape(top, shape), b.reshape(where, shape)]
+
+
+@lowers("any.default", "any.dim")
+def any_(b: Builder, x: Value, dim=None, keepdim: bool = False) -> Value:
+    truth = b.cast(b.cast(x, "i1"), "i32")
+    return b.cast(b.reduce("max", truth, _dims(x, dim), keepdim), "i1")
+
+
+@lowers("all.default", "all.dim")
+def all_(b: Builder, x: Value, dim=None, keepdim: bool = False) -> Value:
+    truth = b.cast(b.cast(x, "i1"), "i32")
+    return b.cast(b.reduce("min", truth, _dims(x, dim), keepdim), "i1")
+
+
+def _variance(b: Builder, x: Value, dim, correction, keepdim: bool) -> list[Value]:
+    """Variance and mean; the divisor is the count less `correction`."""
+    dims = _dims(x, dim)
+    count = math.prod(x.shape[d] for d in dims)
+    correction = 1 if correction is None else correction
+    if count <= correction:
+        raise Unsupported("of too few elements for its correction")
+    center = b.reduce("mean", x, dims, keep=True)
+    deviation = b.binary("sub", x, center)
+    squares = b.reduce("mean", b.binary("mul", deviation, deviation), dims, keepdim)
+    if correction:
+        squares = b.binary_scalar("mul", squares, count / (count - correction))
+    return [squares, b.reshape(center, squares.shape)]
+
+
+@lowers("var.correction")
+def var(b: Builder, x: Value, dim=None, *, correction=None, keepdim=False) -> Value:
+    return _variance(b, x, dim, correction, keepdim)[0]
+
+
+@lowers("var.default", "var.dim")
+def var_dim(b: Builder, x: Value, dim=None, unbiased=True, keepdim=False) -> Value:
+    if isinstance(dim, bool):
+        dim, unbiased = None, dim
+    return _variance(b, x, dim, int(unbiased), keepdim)[0]
+
+
+@lowers("std.correction")
+def std(b: Builder, x: Value, dim=None, *, correction=None, keepdim=False) -> Value:
+    return b.unary("sqrt", _variance(b, x, dim, correction, keepdim)[0])
+
+
+@lowers("std.default", "std.dim")
+def std_dim(b: Builder, x: Value, dim=None, unbiased=True, keepdim=False) -> Value:
+    return b.unary("sqrt", var_dim(b, x, dim, unbiased, keepdim))
+
+
+@lowers("var_mean.correction")
+def var_mean(b: Builder, x: Value, dim=None, *, correction=None,
+             keepdim=False) -> list[Value]:
+    return _variance(b, x, dim, correction, keepdim)
+
+
+@lowers("var_mean.default", "var_mean.dim")
+def var_mean_dim(b: Builder, x: Value, dim=None, unbiased=True,
+                 keepdim=False) -> list[Value]:
+    if isinstance(dim, bool):
+        dim, unbiased = None, dim
+    return _variance(b, x, dim, int(unbiased), keepdim)
+
+
+@lowers("cumsum.default")
+def cumsum(b: Builder, x: Value, dim: int, *, dtype=None) -> Value:
+    """A product with a triangle of ones."""
+    if not b.expected.is_float:
+        # Exact: a double holds the integers that indices and positions reach.
+        total = cumsum_float(b, b.cast(x, "f64"), axis(dim, x.rank))
+        return b.cast(total, b.expected.element)
+    return cumsum_float(b, b.cast(x, b.expected.element), axis(dim, x.rank))
+
+
+def cumsum_float(b: Builder, x: Value, dim: int) -> Value:
+    size = x.shape[dim]
+    moved = b.swap(x, dim, x.rank - 1)
+    rows = b.reshape(moved, (moved.type.elements // size, size))
+    upper = b.compare("le", b.iota((size, 1), 0), b.iota((1, size), 1))
+    total = b.matmul(rows, b.cast(upper, x.element))
+    return b.swap(b.reshape(total, moved.shape), dim, x.rank - 1)

@@ -1,0 +1,189 @@
+# Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Shape ops whose result is a tensor of its own."""
+
+from __future__ import annotations
+
+import math
+from typing import Sequence
+
+from ..builder import Builder
+from ..errors import Unsupported
+from ..graph import Value
+from ..registry import lowers
+from .common import axis
+
+
+@lowers("cat.default", "concat.default", "concatenate.default")
+def cat(b: Builder, tensors: Sequence[Value], dim: int = 0) -> Value:
+    # PyTorch lets an empty vector stand beside anything.
+    tensors = [t for t in tensors if t.shape != (0,)]
+    tensors = [b.cast(t, b.expected.element) for t in tensors]
+    return b.concat(tensors, axis(dim, tensors[0].rank))
+
+
+@lowers("stack.default")
+def stack(b: Builder, tensors: Sequence[Value], dim: int = 0) -> Value:
+    dim = axis(dim, tensors[0].rank + 1)
+    tensors = [b.cast(t, b.expected.element) for t in tensors]
+    return b.concat([b.reshape(t, (*t.shape[:dim], 1, *t.shape[dim:]))
+                     for t in tensors], dim)
+
+
+@lowers("hstack.default")
+def hstack(b: Builder, tensors: Sequence[Value]) -> Value:
+    return cat(b, tensors, 1 if tensors[0].rank > 1 else 0)
+
+
+@lowers("broadcast_tensors.default")
+def broadcast_tensors(b: Builder, tensors: Sequence[Value]) -> list[Value]:
+    return [b.broadcast(t, b.expected.shape) for t in tensors]
+
+
+@lowers("repeat.default", "tile.default")
+def repeat(b: Builder, x: Value, repeats) -> Value:
+    """[s] -> [1, s] -> [r, s] -> [r s] for each dimension."""
+    rank = max(x.rank, len(repeats))
+    sizes = [1] * (rank - x.rank) + list(x.shape)
+    counts = [1] * (rank - len(repeats)) + list(repeats)
+    inner = [n for size in sizes for n in (1, size)]
+    outer = [n for pair in zip(counts, sizes) for n in pair]
+    return b.reshape(b.broadcast(b.reshape(x, inner), outer), b.expected.shape)
+
+
+@lowers("repeat_interleave.self_int")
+def repeat_interleave(b: Builder, x: Value, repeats: int, dim=None, *,
+                      output_size=None) -> Value:
+    if dim is None:
+        x, dim = b.reshape(x, (x.type.elements,)), 0
+    dim = axis(dim, x.rank)
+    inner = (*x.shape[:dim + 1], 1, *x.shape[dim + 1:])
+    outer = (*x.shape[:dim + 1], repeats, *x.shape[dim + 1:])
+    return b.reshape(b.broadcast(b.reshape(x, inner), outer), b.expected.shape)
+
+
+@lowers("flip.default")
+def flip(b: Builder, x: Value, dims) -> Value:
+    for dim in dims:
+        dim = axis(dim, x.rank)
+        size = x.shape[dim]
+        if size > 64:
+            shape = [1] * x.rank
+            shape[dim] = size
+            backwards = b.binary("sub", b.scalar(size - 1, "i64"), b.iota(shape, dim))
+            x = b.gather(x, b.broadcast(backwards, x.shape), dim)
+        else:
+            x = b.concat([b.slice_dim(x, dim, i, i + 1)
+                          for i in reversed(range(size))], dim)
+    return x
+
+
+@lowers("roll.default")
+def roll(b: Builder, x: Value, shifts, dims=()) -> Value:
+    shape = x.shape
+    if not dims:
+        x, dims = b.reshape(x, (x.type.elements,)), [0]
+    for shift, dim in zip(shifts, dims):
+        dim = axis(dim, x.rank)
+        size = x.shape[dim]
+        cut = (size - shift) % size
+        if cut:
+            x = b.concat([b.slice_dim(x, dim, cut, size),
+                          b.slice_dim(x, dim, 0, cut)], dim)
+    return b.reshape(x, shape)
+
+
+def _constant_pad(b: Builder, x: Value, amounts, value) -> Value:
+    low, high = [0] * x.rank, [0] * x.rank
+    for i in range(len(amounts) // 2):
+        low[x.rank - 1 - i] = amounts[2 * i]
+        high[x.rank - 1 - i] = amounts[2 * i + 1]
+    # Negative amounts crop.
+    for dim in range(x.rank):
+        start, end = max(-low[dim], 0), max(-high[dim], 0)
+        x = b.slice_dim(x, dim, start, x.shape[dim] - end)
+    return b.pad(x, [max(v, 0) for v in low], [max(v, 0) for v in high],
+                 value=value or 0.0)
+
+
+@lowers("constant_pad_nd.default")
+def constant_pad(b: Builder, x: Value, pad, value=0) -> Value:
+    return _constant_pad(b, x, pad, value)
+
+
+@lowers("pad.default")
+def pad(b: Builder, x: Value, pad, mode: str = "constant", value=None) -> Value:
+    if mode == "constant":
+        return _constant_pad(b, x, pad, value)
+    modes = {"reflect": _reflect, "replicate": _replicate, "circular": _circular}
+    if mode not in modes:
+        raise Unsupported(f"of mode '{mode}'")
+    if any(amount < 0 for amount in pad):
+        raise Unsupported(f"of mode '{mode}' that crops")
+    for i in range(len(pad) // 2):
+        x = modes[mode](b, x, x.rank - 1 - i, pad[2 * i], pad[2 * i + 1])
+    return x
+
+
+@lowers("reflection_pad1d.default", "reflection_pad2d.default")
+def reflection_pad(b: Builder, x: Value, padding) -> Value:
+    return pad(b, x, padding, "reflect")
+
+
+@lowers("replication_pad1d.default", "replication_pad2d.default")
+def replication_pad(b: Builder, x: Value, padding) -> Value:
+    return pad(b, x, padding, "replicate")
+
+
+def _joined(b: Builder, x: Value, dim: int, places: Sequence[int]) -> Value:
+    """x with slices at these places along `dim`, runs of +1 in one slice."""
+    parts, start = [], 0
+    for i in range(1, len(places) + 1):
+        if i == len(places) or places[i] != places[i - 1] + 1:
+            parts.append(b.slice_dim(x, dim, places[start], places[i - 1] + 1))
+            start = i
+    return b.concat(parts, dim)
+
+
+def _reflect(b, x, dim, low, high) -> Value:
+    size = x.shape[dim]
+    places = [*range(low, 0, -1), *range(size), *range(size - 2, size - 2 - high, -1)]
+    return _joined(b, x, dim, places)
+
+
+def _replicate(b, x, dim, low, high) -> Value:
+    size = x.shape[dim]
+    return _joined(b, x, dim, [0] * low + [*range(size)] + [size - 1] * high)
+
+
+def _circular(b, x, dim, low, high) -> Value:
+    size = x.shape[dim]
+    return _joined(b, x, dim,
+                   [*range(size - low, size), *range(size), *range(high)])
+
+
+@lowers("pixel_shuffle.default")
+def pixel_shuffle(b: Builder, x: Value, factor: int) -> Value:
+    *lead, channels, height, width = x.shape
+    depth = channels // (factor * factor)
+    x = b.reshape(x, (*lead, depth, factor, factor, height, width))
+    n = len(lead)
+    x = b.transpose(x, [*range(n), n, n + 3, n + 1, n + 4, n + 2])
+    return b.reshape(x, b.expected.shape)
+
+
+@lowers("pixel_unshuffle.default")
+def pixel_unshuffle(b: Builder, x: Value, factor: int) -> Value:
+    *lead, depth, height, width = x.shape
+    x = b.reshape(x, (*lead, depth, height // factor, factor, width // factor, factor))
+    n = len(lead)
+    x = b.transpose(x, [*range(n), n, n + 2, n + 4, n + 1, n + 3])
+    return b.reshape(x, b.expected.shape)
+
+
+@lowers("channel_shuffle.default")
+def channel_shuffle(b: Builder, x: Value, groups: int) -> Value:
+    count, channels = x.shape[:2]
+    y = b.reshape(x, (count, groups, channels // groups, math.prod(x.shape[2:])))
+    return b.reshape(b.transpose(y, [0, 2, 1, 3]), x.shape)

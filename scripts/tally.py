@@ -1,0 +1,70 @@
+#!/usr/bin/env python3
+"""Adds up the results of several test runs and ends with one plain line.
+
+usage: tally.py NAME=FILE...
+
+FILE is what `lit -o` (.json) or `ctest --output-junit` (.xml) wrote. A file that
+is missing, unreadable or without a test counts as one failure: that run never
+ended. Exits with 1 if anything failed.
+"""
+# Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+import json
+import sys
+import xml.etree.ElementTree as ElementTree
+
+LIT_PASSED = {"PASS", "XFAIL", "FLAKYPASS"}
+LIT_SKIPPED = {"UNSUPPORTED", "SKIPPED", "EXCLUDED"}
+
+
+def read_lit(path):
+    """(passed, skipped, names of the failed)"""
+    with open(path, encoding="utf-8") as file:
+        tests = json.load(file)["tests"]
+    passed = sum(t["code"] in LIT_PASSED for t in tests)
+    skipped = sum(t["code"] in LIT_SKIPPED for t in tests)
+    failed = [t["name"] for t in tests if t["code"] not in LIT_PASSED | LIT_SKIPPED]
+    return passed, skipped, failed
+
+
+def read_junit(path):
+    passed, skipped, failed = 0, 0, []
+    for case in ElementTree.parse(path).getroot().iter("testcase"):
+        status = case.get("status")
+        reason = case.find("skipped")
+        # ctest also says "notrun" where there was no program to run.
+        asked = reason is not None and reason.get("message", "").startswith("SKIP_")
+        if status == "run":
+            passed += 1
+        elif status == "disabled" or (status == "notrun" and asked):
+            skipped += 1
+        else:
+            failed.append(case.get("name"))
+    return passed, skipped, failed
+
+
+def main(arguments):
+    total_passed, total_skipped, total_failed = 0, 0, 0
+    for argument in arguments:
+        name, _, path = argument.partition("=")
+        try:
+            read = read_lit if path.endswith(".json") else read_junit
+            passed, skipped, failed = read(path)
+            if passed + skipped + len(failed) == 0:
+                failed = ["(no test ran)"]
+        except (OSError, ValueError, KeyError, ElementTree.ParseError) as error:
+            passed, skipped, failed = 0, 0, [f"(no results: {error})"]
+        print(f"{name:24} {passed:5} passed {len(failed):4} failed {skipped:4} skipped")
+        for test in failed:
+            print(f"  FAILED {test}")
+        total_passed += passed
+        total_skipped += skipped
+        total_failed += len(failed)
+    print(f"{total_passed} passed, {total_failed} failed, {total_skipped} skipped")
+    return 1 if total_failed or not total_passed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,103 @@
+// RUN: vram-opt %s --verify-diagnostics --split-input-file
+
+func.func @f(%p: tensor<4xf32>, %q: tensor<5xf32>, %lr: tensor<f32>, %lr1: tensor<1xf32>, %step: tensor<i64>, %step1: tensor<1xi64>) {
+  // expected-error@+1 {{'vram.sgd' op failed to verify that all of {param, grad} have same shape}}
+  %0 = vram.sgd %p, %q, %lr : (tensor<4xf32>, tensor<5xf32>, tensor<f32>) -> tensor<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%p: tensor<4xf32>, %q: tensor<5xf32>, %lr: tensor<f32>, %lr1: tensor<1xf32>, %step: tensor<i64>, %step1: tensor<1xi64>) {
+  // expected-error@+1 {{'vram.sgd' op failed to verify that all of {param, result} have same type}}
+  %0 = vram.sgd %p, %p, %lr : (tensor<4xf32>, tensor<4xf32>, tensor<f32>) -> tensor<4xf16>
+  return
+}
+
+// -----
+
+func.func @f(%p: tensor<4xf32>, %q: tensor<5xf32>, %lr: tensor<f32>, %lr1: tensor<1xf32>, %step: tensor<i64>, %step1: tensor<1xi64>) {
+  // expected-error@+1 {{'vram.sgd' op expects 'lr' of rank 0, but got 'tensor<1xf32>'}}
+  %0 = vram.sgd %p, %p, %lr1 : (tensor<4xf32>, tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%p: tensor<4xf32>, %q: tensor<5xf32>, %lr: tensor<f32>, %lr1: tensor<1xf32>, %step: tensor<i64>, %step1: tensor<1xi64>) {
+  // expected-error@+1 {{'vram.sgd' op expects attribute 'weight_decay' to be finite and not negative}}
+  %0 = vram.sgd %p, %p, %lr {weight_decay = -0.1 : f64} : (tensor<4xf32>, tensor<4xf32>, tensor<f32>) -> tensor<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%p: tensor<4xf32>, %q: tensor<5xf32>, %lr: tensor<f32>, %lr1: tensor<1xf32>, %step: tensor<i64>, %step1: tensor<1xi64>) {
+  // expected-error@+1 {{'vram.sgd' op expects attribute 'lr_scale' to be finite and not negative}}
+  %0 = vram.sgd %p, %p, %lr {lr_scale = 0x7FF0000000000000 : f64} : (tensor<4xf32>, tensor<4xf32>, tensor<f32>) -> tensor<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%p: tensor<4xf32>, %q: tensor<5xf32>, %lr: tensor<f32>, %lr1: tensor<1xf32>, %step: tensor<i64>, %step1: tensor<1xi64>) {
+  // expected-error@+1 {{'vram.momentum' op expects attribute 'momentum' to be finite and not negative}}
+  %0:2 = vram.momentum %p, %p, %p, %lr {momentum = -0.5 : f64} : (tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<f32>) -> (tensor<4xf32>, tensor<4xf32>)
+  return
+}
+
+// -----
+
+func.func @f(%p: tensor<4xf32>, %q: tensor<5xf32>, %lr: tensor<f32>, %lr1: tensor<1xf32>, %step: tensor<i64>, %step1: tensor<1xi64>) {
+  // expected-error@+1 {{'vram.adam' op expects 'lr' of rank 0, but got 'tensor<1xf32>'}}
+  %0:3 = vram.adam %p, %p, %p, %p, %lr1, %step : (tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<1xf32>, tensor<i64>) -> (tensor<4xf32>, tensor<4xf32>, tensor<4xf32>)
+  return
+}
+
+// -----
+
+func.func @f(%p: tensor<4xf32>, %q: tensor<5xf32>, %lr: tensor<f32>, %lr1: tensor<1xf32>, %step: tensor<i64>, %step1: tensor<1xi64>) {
+  // expected-error@+1 {{'vram.adam' op expects 'step' of rank 0, but got 'tensor<1xi64>'}}
+  %0:3 = vram.adam %p, %p, %p, %p, %lr, %step1 : (tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<f32>, tensor<1xi64>) -> (tensor<4xf32>, tensor<4xf32>, tensor<4xf32>)
+  return
+}
+
+// -----
+
+func.func @f(%p: tensor<4xf32>, %q: tensor<5xf32>, %lr: tensor<f32>, %lr1: tensor<1xf32>, %step: tensor<i64>, %step1: tensor<1xi64>) {
+  // expected-error@+1 {{'vram.adam' op failed to verify that all of {param, grad, exp_avg, exp_avg_sq} have same shape}}
+  %0:3 = vram.adam %p, %p, %q, %p, %lr, %step : (tensor<4xf32>, tensor<4xf32>, tensor<5xf32>, tensor<4xf32>, tensor<f32>, tensor<i64>) -> (tensor<4xf32>, tensor<5xf32>, tensor<4xf32>)
+  return
+}
+
+// -----
+
+func.func @f(%p: tensor<4xf32>, %q: tensor<5xf32>, %lr: tensor<f32>, %lr1: tensor<1xf32>, %step: tensor<i64>, %step1: tensor<1xi64>) {
+  // expected-error@+1 {{'vram.adamw' op expects attribute 'beta1' in [0, 1), but got 1}}
+  %0:3 = vram.adamw %p, %p, %p, %p, %lr, %step {beta1 = 1.0 : f64} : (tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<f32>, tensor<i64>) -> (tensor<4xf32>, tensor<4xf32>, tensor<4xf32>)
+  return
+}
+
+// -----
+
+func.func @f(%p: tensor<4xf32>, %q: tensor<5xf32>, %lr: tensor<f32>, %lr1: tensor<1xf32>, %step: tensor<i64>, %step1: tensor<1xi64>) {
+  // expected-error@+1 {{'vram.adamw' op expects attribute 'beta2' in [0, 1), but got -0.1}}
+  %0:3 = vram.adamw %p, %p, %p, %p, %lr, %step {beta2 = -0.1 : f64} : (tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<f32>, tensor<i64>) -> (tensor<4xf32>, tensor<4xf32>, tensor<4xf32>)
+  return
+}
+
+// -----
+
+func.func @f(%p: tensor<4xf32>, %q: tensor<5xf32>, %lr: tensor<f32>, %lr1: tensor<1xf32>, %step: tensor<i64>, %step1: tensor<1xi64>) {
+  // expected-error@+1 {{'vram.adamw' op expects attribute 'eps' to be finite and not negative}}
+  %0:3 = vram.adamw %p, %p, %p, %p, %lr, %step {eps = -1.0 : f64} : (tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<f32>, tensor<i64>) -> (tensor<4xf32>, tensor<4xf32>, tensor<4xf32>)
+  return
+}
+
+// -----
+
+func.func @f() {
+  // expected-error@+1 {{'vram.grad_norm' op expects at least one gradient}}
+  %0 = vram.grad_norm : () -> tensor<f32>
+  return
+}

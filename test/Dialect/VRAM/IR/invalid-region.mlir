@@ -1,0 +1,116 @@
+// RUN: vram-opt %s --verify-diagnostics --split-input-file \
+// RUN:   --allow-unregistered-dialect
+
+func.func @not_pointwise(%x: tensor<2x2xf32>) {
+  // expected-error@+1 {{'vram.fused' op holds pointwise ops, constants and iotas only, but has 'vram.matmul'}}
+  %0 = vram.fused (%a = %x) : (tensor<2x2xf32>) -> tensor<2x2xf32> {
+    // expected-note@+1 {{the op is here}}
+    %1 = vram.matmul %a, %a : (tensor<2x2xf32>, tensor<2x2xf32>) -> tensor<2x2xf32>
+    vram.yield %1 : tensor<2x2xf32>
+  }
+  return
+}
+
+// -----
+
+func.func @nested(%x: tensor<2xf32>) {
+  // expected-error@+1 {{'vram.fused' op holds pointwise ops, constants and iotas only, but has 'vram.fused'}}
+  %0 = vram.fused (%a = %x) : (tensor<2xf32>) -> tensor<2xf32> {
+    // expected-note@+1 {{the op is here}}
+    %1 = vram.fused (%b = %a) : (tensor<2xf32>) -> tensor<2xf32> {
+      vram.yield %b : tensor<2xf32>
+    }
+    vram.yield %1 : tensor<2xf32>
+  }
+  return
+}
+
+// -----
+
+func.func @result_types(%x: tensor<2xf32>) {
+  // expected-error@+1 {{'vram.fused' op expects its body to yield the types of its results: 'tensor<3xf32>', but got 'tensor<2xf32>'}}
+  %0 = vram.fused (%a = %x) : (tensor<2xf32>) -> tensor<3xf32> {
+    vram.yield %a : tensor<2xf32>
+  }
+  return
+}
+
+// -----
+
+func.func @result_count(%x: tensor<2xf32>) {
+  // expected-error@+1 {{'vram.fused' op expects its body to yield the types of its results}}
+  %0 = vram.fused (%a = %x) : (tensor<2xf32>) -> tensor<2xf32> {
+    vram.yield
+  }
+  return
+}
+
+// -----
+
+func.func @argument_types(%x: tensor<2xf32>) {
+  // expected-error@+1 {{'vram.fused' op expects body arguments of the types of its inputs: 'tensor<2xf32>', but got 'tensor<3xf32>'}}
+  %0 = "vram.fused"(%x) ({
+  ^bb0(%a: tensor<3xf32>):
+    "vram.yield"(%a) : (tensor<3xf32>) -> ()
+  }) : (tensor<2xf32>) -> tensor<3xf32>
+  return
+}
+
+// -----
+
+func.func @argument_count(%x: tensor<2xf32>) {
+  // expected-error@+1 {{'vram.fused' op expects body arguments of the types of its inputs}}
+  "vram.fused"(%x) ({
+    "vram.yield"() : () -> ()
+  }) : (tensor<2xf32>) -> ()
+  return
+}
+
+// -----
+
+func.func @no_body(%x: tensor<2xf32>) {
+  // expected-error@+1 {{'vram.fused' op region #0 ('body') failed to verify constraint: region with 1 blocks}}
+  "vram.fused"(%x) ({
+  }) : (tensor<2xf32>) -> ()
+  return
+}
+
+// -----
+
+func.func @terminator(%x: tensor<2xf32>) {
+  // expected-error@+1 {{'vram.fused' op expects a body that ends with vram.yield}}
+  %0 = "vram.fused"(%x) ({
+  ^bb0(%a: tensor<2xf32>):
+    "test.end"(%a) : (tensor<2xf32>) -> ()
+  }) : (tensor<2xf32>) -> tensor<2xf32>
+  return
+}
+
+// -----
+
+func.func @captures(%x: tensor<2xf32>) {
+  // expected-note@+1 {{required by region isolation constraints}}
+  %0 = vram.fused () : () -> tensor<2xf32> {
+    // expected-error@+1 {{'vram.exp' op using value defined outside the region}}
+    %1 = vram.exp %x : (tensor<2xf32>) -> tensor<2xf32>
+    vram.yield %1 : tensor<2xf32>
+  }
+  return
+}
+
+// -----
+
+func.func @operand_count(%x: tensor<2xf32>) {
+  // expected-error@+1 {{number of operands and types do not match: got 1 operands and 2 types}}
+  %0 = vram.fused (%a = %x) : (tensor<2xf32>, tensor<2xf32>) -> tensor<2xf32> {
+    vram.yield %a : tensor<2xf32>
+  }
+  return
+}
+
+// -----
+
+func.func @outside(%x: tensor<2xf32>) {
+  // expected-error@+1 {{'vram.yield' op expects parent op 'vram.fused'}}
+  vram.yield %x : tensor<2xf32>
+}

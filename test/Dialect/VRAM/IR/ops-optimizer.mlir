@@ -1,0 +1,26 @@
+// RUN: vram-opt %s | vram-opt | FileCheck %s
+// RUN: vram-opt %s --mlir-print-op-generic | vram-opt | FileCheck %s
+// RUN: vram-opt %s --emit-bytecode | vram-opt | FileCheck %s
+
+// CHECK-LABEL: func.func @updates
+func.func @updates(%p: tensor<4x3xf32>, %g: tensor<4x3xbf16>, %m: tensor<4x3xf32>, %v: tensor<4x3xf32>, %lr: tensor<f32>, %step: tensor<i64>) {
+  // CHECK: %{{.*}} = vram.sgd %{{.*}}, %{{.*}}, %{{.*}} : (tensor<4x3xf32>, tensor<4x3xbf16>, tensor<f32>) -> tensor<4x3xf32>
+  %0 = vram.sgd %p, %g, %lr : (tensor<4x3xf32>, tensor<4x3xbf16>, tensor<f32>) -> tensor<4x3xf32>
+  // CHECK: %{{.*}}, %{{.*}} = vram.momentum %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}} {momentum = 8.000000e-01 : f64, nesterov, weight_decay = 1.000000e-04 : f64} : (tensor<4x3xf32>, tensor<4x3xbf16>, tensor<4x3xf32>, tensor<f32>) -> (tensor<4x3xf32>, tensor<4x3xf32>)
+  %1:2 = vram.momentum %p, %g, %v, %lr {momentum = 8.000000e-01 : f64, nesterov, weight_decay = 1.000000e-04 : f64} : (tensor<4x3xf32>, tensor<4x3xbf16>, tensor<4x3xf32>, tensor<f32>) -> (tensor<4x3xf32>, tensor<4x3xf32>)
+  // CHECK: %{{.*}}, %{{.*}}, %{{.*}} = vram.adam %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}} : (tensor<4x3xf32>, tensor<4x3xbf16>, tensor<4x3xf32>, tensor<4x3xf32>, tensor<f32>, tensor<i64>) -> (tensor<4x3xf32>, tensor<4x3xf32>, tensor<4x3xf32>)
+  %2:3 = vram.adam %p, %g, %m, %v, %lr, %step : (tensor<4x3xf32>, tensor<4x3xbf16>, tensor<4x3xf32>, tensor<4x3xf32>, tensor<f32>, tensor<i64>) -> (tensor<4x3xf32>, tensor<4x3xf32>, tensor<4x3xf32>)
+  // CHECK: %{{.*}}, %{{.*}}, %{{.*}} = vram.adamw %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}} {beta2 = 0.94999999999999996 : f64, lr_scale = 1.000000e-01 : f64, weight_decay = 1.000000e-02 : f64} : (tensor<4x3xf32>, tensor<4x3xbf16>, tensor<4x3xf32>, tensor<4x3xf32>, tensor<f32>, tensor<i64>) -> (tensor<4x3xf32>, tensor<4x3xf32>, tensor<4x3xf32>)
+  %3:3 = vram.adamw %p, %g, %m, %v, %lr, %step {beta2 = 9.500000e-01 : f64, lr_scale = 1.000000e-01 : f64, weight_decay = 1.000000e-02 : f64} : (tensor<4x3xf32>, tensor<4x3xbf16>, tensor<4x3xf32>, tensor<4x3xf32>, tensor<f32>, tensor<i64>) -> (tensor<4x3xf32>, tensor<4x3xf32>, tensor<4x3xf32>)
+  return
+}
+
+// f64 as soon as one of the gradients is.
+// CHECK-LABEL: func.func @norms
+func.func @norms(%a: tensor<4x3xf32>, %b: tensor<5xbf16>, %c: tensor<f64>) {
+  // CHECK: %{{.*}} = vram.grad_norm %{{.*}}, %{{.*}} : (tensor<4x3xf32>, tensor<5xbf16>) -> tensor<f32>
+  %0 = vram.grad_norm %a, %b : (tensor<4x3xf32>, tensor<5xbf16>) -> tensor<f32>
+  // CHECK: %{{.*}} = vram.grad_norm %{{.*}}, %{{.*}} : (tensor<4x3xf32>, tensor<f64>) -> tensor<f64>
+  %1 = vram.grad_norm %a, %c : (tensor<4x3xf32>, tensor<f64>) -> tensor<f64>
+  return
+}

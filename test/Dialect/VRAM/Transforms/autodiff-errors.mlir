@@ -1,0 +1,144 @@
+// RUN: vram-opt %s --split-input-file --vram-autodiff --verify-diagnostics
+
+// Options.
+// RUN: not vram-opt %s --vram-autodiff=optimizer=lion 2>&1 | FileCheck %s --check-prefix=OPTIMIZER
+// OPTIMIZER: unknown optimizer 'lion'; use sgd, momentum, adam, adamw or none
+// RUN: not vram-opt %s --vram-autodiff=beta1=1.0 2>&1 | FileCheck %s --check-prefix=BETA
+// BETA: beta1 and beta2 must lie in [0, 1)
+// RUN: not vram-opt %s --vram-autodiff=eps=-1 2>&1 | FileCheck %s --check-prefix=EPS
+// EPS: eps must not be negative
+// RUN: not vram-opt %s --vram-autodiff=nesterov 2>&1 | FileCheck %s --check-prefix=NESTEROV
+// NESTEROV: nesterov needs optimizer=momentum
+// RUN: not vram-opt %s --vram-autodiff=clip-norm=-2 2>&1 | FileCheck %s --check-prefix=CLIP
+// CLIP: clip-norm must not be negative
+// RUN: not vram-opt %s --vram-autodiff='optimizer=momentum momentum=-1' 2>&1 | FileCheck %s --check-prefix=MOMENTUM
+// MOMENTUM: momentum must not be negative
+
+// A module without a loss.
+// RUN: echo 'module {}' | not vram-opt --vram-autodiff 2>&1 | FileCheck %s --check-prefix=EMPTY
+// EMPTY: error: no function of this module computes a loss; mark one with 'vram.kind = #vram.kind<loss>' and 'vram.loss'
+// RUN: echo 'module {}' | vram-opt --vram-autodiff=only-losses | FileCheck %s --check-prefix=ALLOWED
+// ALLOWED: module {
+
+// expected-error @+1 {{is a training step already; vram-autodiff takes a function with 'vram.kind = #vram.kind<loss>'}}
+func.func @step(%w: tensor<f32>) -> tensor<f32> attributes {vram.kind = #vram.kind<training_step>, vram.loss = 0 : i64} {
+  return %w : tensor<f32>
+}
+
+// -----
+
+// expected-error @+1 {{is of kind loss, but does not say which result the loss is; add 'vram.loss = 0 : i64'}}
+func.func @no_loss(%w: tensor<f32> {vram.role = #vram.role<parameter>}) -> tensor<f32> attributes {vram.kind = #vram.kind<loss>} {
+  return %w : tensor<f32>
+}
+
+// -----
+
+// expected-error @+1 {{its loss, result 0, is of type 'memref<f32>', but only a scalar can be differentiated}}
+func.func @loss_in_memory(%w: memref<f32> {vram.role = #vram.role<parameter>}) -> memref<f32> attributes {vram.kind = #vram.kind<loss>, vram.loss = 0 : i64} {
+  return %w : memref<f32>
+}
+
+// -----
+
+// expected-error @+1 {{has no parameter to train}}
+func.func @frozen(%w: tensor<f32> {vram.frozen, vram.role = #vram.role<parameter>}) -> tensor<f32> attributes {vram.kind = #vram.kind<loss>, vram.loss = 0 : i64} {
+  return %w : tensor<f32>
+}
+
+// -----
+
+// expected-error @+1 {{its loss depends on none of the parameters to train}}
+func.func @independent(%w: tensor<f32> {vram.role = #vram.role<parameter>}) -> tensor<f32> attributes {vram.kind = #vram.kind<loss>, vram.loss = 0 : i64} {
+  %c = vram.constant dense<1.0> : tensor<f32>
+  return %c : tensor<f32>
+}
+
+// -----
+
+// expected-error @+1 {{is a loss without a body}}
+func.func private @declared(tensor<f32>) -> tensor<f32> attributes {vram.kind = #vram.kind<loss>, vram.loss = 0 : i64}
+
+// -----
+
+// expected-error @+1 {{has control flow between blocks}}
+func.func @blocks(%w: tensor<f32> {vram.role = #vram.role<parameter>}) -> tensor<f32> attributes {vram.kind = #vram.kind<loss>, vram.loss = 0 : i64} {
+  cf.br ^next
+^next:
+  return %w : tensor<f32>
+}
+
+// -----
+
+// expected-error @+1 {{is called or named elsewhere}}
+func.func @called(%w: tensor<f32> {vram.role = #vram.role<parameter>}) -> tensor<f32> attributes {vram.kind = #vram.kind<loss>, vram.loss = 0 : i64} {
+  return %w : tensor<f32>
+}
+func.func @caller(%w: tensor<f32>) -> tensor<f32> {
+  %0 = call @called(%w) : (tensor<f32>) -> tensor<f32>
+  return %0 : tensor<f32>
+}
+
+// -----
+
+// expected-error @+1 {{already has an argument named 'lr', which the optimizer adds; rename it ('vram.name')}}
+func.func @name_taken(%w: tensor<f32> {vram.role = #vram.role<parameter>}, %lr: tensor<f32> {vram.name = "lr"}) -> tensor<f32> attributes {vram.kind = #vram.kind<loss>, vram.loss = 0 : i64} {
+  return %w : tensor<f32>
+}
+
+// -----
+
+// One error for all, at the first, and a note for each other name. What lies on
+// no path to the loss needs no derivative.
+func.func @no_derivative(%w: tensor<4xf32> {vram.role = #vram.role<parameter>}) -> tensor<f32> attributes {vram.kind = #vram.kind<loss>, vram.loss = 0 : i64} {
+  %aside = vram.relu_backward %w, %w : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+  // expected-error @+1 {{'vram.running_update' op has no derivative, and the loss depends on a parameter through it}}
+  %0 = vram.running_update %w, %w {momentum = 0.1} : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+  %1 = vram.running_update %0, %w {momentum = 0.1} : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+  // expected-note @+1 {{the same holds for 'vram.tanh_backward' here}}
+  %2 = vram.tanh_backward %1, %w : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+  %3 = vram.reduce_sum %2 {dims = array<i64: 0>} : (tensor<4xf32>) -> tensor<f32>
+  return %3 : tensor<f32>
+}
+
+// -----
+
+func.func @fused_too_early(%w: tensor<4xf32> {vram.role = #vram.role<parameter>}) -> tensor<f32> attributes {vram.kind = #vram.kind<loss>, vram.loss = 0 : i64} {
+  // expected-error @+1 {{'vram.fused' op has no derivative: differentiate before 'vram-fuse'}}
+  %0 = vram.fused (%a = %w) : (tensor<4xf32>) -> tensor<4xf32> {
+    %1 = vram.exp %a : (tensor<4xf32>) -> tensor<4xf32>
+    vram.yield %1 : tensor<4xf32>
+  }
+  %2 = vram.reduce_sum %0 {dims = array<i64: 0>} : (tensor<4xf32>) -> tensor<f32>
+  return %2 : tensor<f32>
+}
+
+// -----
+
+func.func @trained_mask(%q: tensor<1x1x2x2xf32> {vram.role = #vram.role<parameter>}, %m: tensor<2x2xf32> {vram.role = #vram.role<parameter>}) -> tensor<f32> attributes {vram.kind = #vram.kind<loss>, vram.loss = 0 : i64} {
+  // expected-error @+1 {{has no derivative with respect to its mask}}
+  %0, %1 = vram.attention %q, %q, %q mask %m {scale = 1.0} : (tensor<1x1x2x2xf32>, tensor<1x1x2x2xf32>, tensor<1x1x2x2xf32>, tensor<2x2xf32>) -> (tensor<1x1x2x2xf32>, tensor<1x1x2xf32>)
+  %2 = vram.reduce_sum %0 {dims = array<i64: 0, 1, 2, 3>} : (tensor<1x1x2x2xf32>) -> tensor<f32>
+  return %2 : tensor<f32>
+}
+
+// -----
+
+func.func @through_logsumexp(%q: tensor<1x1x2x2xf32> {vram.role = #vram.role<parameter>}) -> tensor<f32> attributes {vram.kind = #vram.kind<loss>, vram.loss = 0 : i64} {
+  // expected-error @+1 {{has no derivative through its second result}}
+  %0, %1 = vram.attention %q, %q, %q {scale = 1.0} : (tensor<1x1x2x2xf32>, tensor<1x1x2x2xf32>, tensor<1x1x2x2xf32>) -> (tensor<1x1x2x2xf32>, tensor<1x1x2xf32>)
+  %2 = vram.reduce_sum %1 {dims = array<i64: 0, 1, 2>} : (tensor<1x1x2xf32>) -> tensor<f32>
+  return %2 : tensor<f32>
+}
+
+// -----
+
+// Another dialect's op without the interface, and a value that no gradient can
+// be built for.
+func.func @through_a_scalar(%w: tensor<f32> {vram.role = #vram.role<parameter>}) -> tensor<f32> attributes {vram.kind = #vram.kind<loss>, vram.loss = 0 : i64} {
+  // expected-error @+1 {{'tensor.extract' op has no derivative}}
+  %0 = tensor.extract %w[] : tensor<f32>
+  // expected-note @+1 {{the same holds for 'tensor.from_elements' here}}
+  %1 = tensor.from_elements %0 : tensor<f32>
+  return %1 : tensor<f32>
+}

@@ -1,0 +1,15 @@
+# Every public header compiles alone: one source for each that includes it and
+# nothing else.
+file(GLOB_RECURSE headers CONFIGURE_DEPENDS
+  RELATIVE "${VRAM_SOURCE_DIR}/include" "${VRAM_SOURCE_DIR}/include/vram/*.h")
+set(sources)
+foreach(header IN LISTS headers)
+  string(REGEX REPLACE "[/.]" "_" name "${header}")
+  set(source "${CMAKE_CURRENT_BINARY_DIR}/headers/${name}.cpp")
+  file(CONFIGURE OUTPUT "${source}" CONTENT "#include \"${header}\"\n")
+  list(APPEND sources "${source}")
+endforeach()
+add_library(VRAMPublicHeaders OBJECT ${sources})
+llvm_update_compile_flags(VRAMPublicHeaders)
+add_dependencies(VRAMPublicHeaders
+  VRAMInterfacesIncGen VRAMOpsIncGen VRAMPassesIncGen)

@@ -1,0 +1,77 @@
+#!/usr/bin/env python3
+# Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What must hold of every plan, checked on one graph by running the tools.
+
+  check_network.py GRAPH.mlir FOLDER [--fractions 0.8,0.5,0.3] [--no-run]
+
+For the training step of the graph and each budget B(f) =
+floor + f * (peak - floor):
+  * the planned peak is within the budget;
+  * canonicalize and cse leave the text's peak as it is, read by an interpreter
+    that shares no code with the memory model (peak_oracle.py);
+  * two steps of the rewritten graph give the bits of the fused original.
+"""
+import argparse
+import os
+import re
+import subprocess
+import sys
+
+ORACLE = os.path.join(os.path.dirname(__file__), "..", "MemoryModel", "peak_oracle.py")
+
+
+def run(*command):
+    done = subprocess.run(command, capture_output=True, text=True)
+    if done.returncode:
+        sys.exit(f"{' '.join(command)}\nexit code {done.returncode}\n{done.stdout[-2000:]}{done.stderr[-2000:]}")
+    return done.stdout
+
+
+def figure(path, name):
+    with open(path) as file:
+        text = file.read()
+    return int(re.search(rf"vram\.checkpoint = {{[^}}]*\b{name} = (-?\d+)", text).group(1))
+
+
+def oracle_peak(path):
+    return int(re.findall(r"\d+", run(sys.executable, ORACLE, path))[-1])
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("graph")
+    parser.add_argument("folder")
+    parser.add_argument("--fractions", default="0.8,0.5,0.3")
+    parser.add_argument("--no-run", action="store_true")
+    args = parser.parse_args()
+    os.makedirs(args.folder, exist_ok=True)
+    step = os.path.join(args.folder, "step.mlir")
+    run("vram-opt", "--vram-training-step", args.graph, "-o", step)
+    reruns = 0
+    for fraction in args.fractions.split(","):
+        planned = os.path.join(args.folder, f"{fraction}.mlir")
+        cleaned = os.path.join(args.folder, f"{fraction}.cleaned.mlir")
+        run("vram-opt", f"--vram-checkpoint=budget-fraction={fraction} effort=1", step, "-o", planned)
+        budget, peak = figure(planned, "budget"), figure(planned, "live_peak")
+        if peak > budget:
+            sys.exit(f"B({fraction}): the peak {peak} is over the budget {budget}")
+        if oracle_peak(planned) != peak:
+            sys.exit(f"B({fraction}): planned {peak} bytes, the text says {oracle_peak(planned)}")
+        run("vram-opt", "--canonicalize", "--cse", planned, "-o", cleaned)
+        if oracle_peak(cleaned) != peak:
+            sys.exit(f"B({fraction}): canonicalize,cse made {oracle_peak(cleaned)} bytes of {peak}")
+        with open(cleaned) as file:
+            reruns += len(re.findall(r"\brerun = [1-9]", file.read()))
+        if not args.no_run:
+            run("vram-run", step, f"--compare={cleaned}", "--steps=2", "--require-identical")
+            run("vram-run", step, f"--compare={planned}", "--steps=2", "--require-identical")
+    # A budget that is met without a rerun would prove nothing.
+    if not reruns:
+        sys.exit("no budget made the planner rerun anything")
+    print(f"{reruns} reruns, all budgets kept")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,101 @@
+# -*- Python -*-
+# The lit configuration of VRAM's tests. What the build knows comes from
+# lit.site.cfg.py; what the machine has is found out here.
+
+import os
+import shutil
+import subprocess
+import sys
+
+import lit.formats
+
+config.name = "VRAM"
+config.test_format = lit.formats.ShTest(execute_external=False)
+config.suffixes = [".mlir", ".test"]
+config.excludes = ["Inputs", "unit", "CMakeLists.txt"]
+config.test_source_root = os.path.dirname(__file__)
+config.test_exec_root = os.path.join(config.vram_binary_dir, "test")
+
+# What a test sees of the caller's environment.
+KEPT_VARIABLES = ("HOME", "XDG_CACHE_HOME", "CUDA_HOME", "CUDA_PATH", "CUDA_ROOT")
+
+# FileCheck, not and split-file lie in LLVM's own folder of tools; ours go
+# first, so that no installed vram-opt is tested by mistake.
+config.environment["PATH"] = os.pathsep.join(
+    [
+        os.path.join(config.vram_binary_dir, "bin"),
+        os.environ.get("PATH", ""),
+        config.llvm_tools_dir,
+    ]
+)
+for name in os.environ:
+    if name in KEPT_VARIABLES or name.startswith("CCACHE_"):
+        config.environment[name] = os.environ[name]
+config.environment["FILECHECK_OPTS"] = "--enable-var-scope"
+# The exporter is tested from the source tree.
+config.environment["PYTHONPATH"] = os.path.join(config.vram_source_dir, "python")
+config.environment["PYTHONDONTWRITEBYTECODE"] = "1"
+
+
+def finds_torch(python):
+    """Whether `python` can be run and has torch, without importing it."""
+    probe = "import importlib.util as u; raise SystemExit(not u.find_spec('torch'))"
+    try:
+        done = subprocess.run([python, "-c", probe], capture_output=True, timeout=60)
+    except (OSError, subprocess.TimeoutExpired):
+        return False
+    return done.returncode == 0
+
+
+def python_with_torch():
+    """VRAM_TORCH_PYTHON, or the one that scripts/setup.sh --dev made, or ours."""
+    cache = os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache")
+    for python in (
+        os.environ.get("VRAM_TORCH_PYTHON"),
+        os.path.join(cache, "vram", "venv", "bin", "python"),
+        sys.executable,
+    ):
+        if python and finds_torch(python):
+            return python
+    return None
+
+
+def has_gpu():
+    if not shutil.which("nvidia-smi"):
+        return False
+    return subprocess.run(["nvidia-smi", "-L"], capture_output=True).returncode == 0
+
+
+def find_ptxas():
+    for home in ("CUDA_HOME", "CUDA_PATH", "CUDA_ROOT"):
+        ptxas = os.path.join(os.environ.get(home, ""), "bin", "ptxas")
+        if os.environ.get(home) and os.access(ptxas, os.X_OK):
+            return ptxas
+    return shutil.which("ptxas")
+
+
+torch_python = python_with_torch()
+ptxas = find_ptxas()
+if torch_python:
+    config.available_features.add("torch")
+if has_gpu():
+    config.available_features.add("gpu")
+if ptxas:
+    config.available_features.add("ptxas")
+    config.substitutions.append(("%ptxas", ptxas))
+if config.vram_enable_assertions:
+    config.available_features.add("asserts")
+if config.vram_sanitize:
+    config.available_features.add("sanitizer")
+
+config.substitutions += [
+    ("%vram_src", config.vram_source_dir),
+    ("%vram_obj", config.vram_binary_dir),
+    ("%llvm_tools", config.llvm_tools_dir),
+    ("%mlir_include", config.mlir_include_dir),
+    # The longer name first: lit replaces in this order.
+    ("%cmake_configure", config.cmake_configure),
+    ("%cmake", config.cmake_command),
+    ("%python", torch_python or sys.executable),
+    ("%shlibext", config.shlibext),
+]

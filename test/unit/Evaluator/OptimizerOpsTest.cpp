@@ -1,0 +1,73 @@
+//===- OptimizerOpsTest.cpp - Optimizers by hand --------------------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Support.h"
+
+#include <cmath>
+
+using namespace mlir;
+using namespace mlir::vram::evaluator;
+using namespace mlir::vram::evaluator::test;
+
+namespace {
+class OptimizerOps : public GraphTest {
+protected:
+  void expect(StringRef op, ArrayRef<Tensor> arguments,
+              ArrayRef<double> expected) {
+    SmallVector<StringRef> types(expected.size(), "tensor<1xf64>");
+    SmallVector<Tensor> results = evaluateOp(op, arguments, types);
+    ASSERT_EQ(results.size(), expected.size()) << errors;
+    SCOPED_TRACE(op.str());
+    for (auto [result, value] : llvm::zip_equal(results, expected))
+      expectNear(result, {value});
+  }
+  Tensor one(double value) { return tensor("tensor<1xf64>", {value}); }
+
+  Tensor lr = tensor("tensor<f64>", {0.1});
+  Tensor step = tensor("tensor<i64>", {2});
+};
+} // namespace
+
+TEST_F(OptimizerOps, Sgd) {
+  expect("vram.sgd %0, %1, %2", {one(3), one(2), lr}, {2.8});
+  // g = 2 + 0.5 * 3, lr = 0.1 * 2.
+  expect("vram.sgd %0, %1, %2 {weight_decay = 0.5 : f64, lr_scale = 2.0 : f64}",
+         {one(3), one(2), lr}, {3 - 0.2 * 3.5});
+}
+
+TEST_F(OptimizerOps, Momentum) {
+  expect("vram.momentum %0, %1, %2, %3", {one(3), one(2), one(10), lr},
+         {3 - 0.1 * 11, 11});
+  expect("vram.momentum %0, %1, %2, %3 {nesterov, momentum = 0.5 : f64}",
+         {one(3), one(2), one(10), lr}, {3 - 0.1 * 5.5, 7});
+}
+
+TEST_F(OptimizerOps, Adam) {
+  // m = 0.9 + 0.2, v = 0.999 * 4 + 0.001 * 4 = 4.
+  double m = 1.1, v = 4;
+  double update = (m / (1 - 0.81)) / (std::sqrt(v / (1 - 0.998001)) + 1e-8);
+  expect("vram.adam %0, %1, %2, %3, %4, %5",
+         {one(3), one(2), one(1), one(4), lr, step}, {3 - 0.1 * update, m, v});
+  expect("vram.adamw %0, %1, %2, %3, %4, %5 {weight_decay = 0.5 : f64}",
+         {one(3), one(2), one(1), one(4), lr, step},
+         {3 * 0.95 - 0.1 * update, m, v});
+  // Coupled decay: the gradient becomes 2 + 0.5 * 3 = 3.5.
+  m = 0.9 + 0.1 * 3.5, v = 0.999 * 4 + 0.001 * 12.25;
+  update = (m / (1 - 0.81)) / (std::sqrt(v / (1 - 0.998001)) + 1e-8);
+  expect("vram.adam %0, %1, %2, %3, %4, %5 {weight_decay = 0.5 : f64}",
+         {one(3), one(2), one(1), one(4), lr, step}, {3 - 0.1 * update, m, v});
+}
+
+TEST_F(OptimizerOps, GradNorm) {
+  SmallVector<Tensor> results = evaluateOp(
+      "vram.grad_norm %0, %1",
+      {tensor("tensor<2xf64>", {1, 2}), tensor("tensor<1x2xf64>", {4, 10})},
+      {"tensor<f64>"});
+  ASSERT_EQ(results.size(), 1u) << errors;
+  expectNear(results[0], {11});
+}

@@ -1,0 +1,160 @@
+//===- RivalsTest.cpp - The rivals do what their papers say ---------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "RandomProblem.h"
+
+#include "vram/Planning/Remat/Generate.h"
+#include "vram/Planning/Remat/Rivals.h"
+#include "vram/Planning/Remat/Simulator.h"
+#include "vram/Planning/Remat/Verify.h"
+
+#include <gtest/gtest.h>
+
+using namespace vram::planning;
+using namespace vram::planning::remat;
+using namespace vram::planning::remat::test;
+
+namespace {
+
+Verdict accepted(const Problem &problem, const Schedule &schedule) {
+  Verdict verdict = verify(problem, schedule, INT64_MAX);
+  EXPECT_EQ(verdict.error, std::nullopt);
+  return verdict;
+}
+
+/// A chain of `layers` unit layers and its backward: b_i reads b_{i+1} and the
+/// output of layer i - 1, as in the analyses of Chen et al. and of DTR.
+Problem unitChain(int layers) {
+  Problem problem;
+  auto add = [&](std::vector<ValueId> operands) {
+    auto id = static_cast<int32_t>(problem.ops.size());
+    Op op;
+    op.cost = 1;
+    op.operands = std::move(operands);
+    op.results = {id};
+    Value value;
+    value.bytes = 1;
+    value.producer = id;
+    problem.ops.push_back(op);
+    problem.values.push_back(value);
+    return id;
+  };
+  for (int i = 0; i < layers; ++i)
+    add(i ? std::vector<ValueId>{i - 1} : std::vector<ValueId>{});
+  ValueId grad = layers - 1;
+  for (int i = layers - 1; i > 0; --i)
+    grad = add({grad, i - 1});
+  return problem;
+}
+
+TEST(Rivals, EverySchedulePassesVerify) {
+  for (uint64_t seed = 0; seed < 200; ++seed) {
+    Random random(seed);
+    Problem problem = randomGeneral(random, 16);
+    // The evictor counts a part of a buffer as storage of its own.
+    bool parts = !problem.buffers.empty();
+    auto end = static_cast<OpId>(random.within(1, 16));
+    Labels labels;
+    labels.forwardEnd = end;
+    auto blocks = rivals::blocks(problem, labels);
+    ASSERT_EQ(blocks.size(), static_cast<size_t>(end));
+    accepted(problem, rivals::checkpointSegments(problem, blocks, false));
+    int count = static_cast<int>(random.within(1, end));
+    accepted(problem, rivals::checkpointSegments(
+                          problem, rivals::equalSegments(end, count), true));
+    accepted(problem, rivals::minCutKnapsack(
+                          problem, end, static_cast<double>(seed % 5) / 4));
+    int64_t peak = simulatePeak(problem, identitySchedule(problem)).peak;
+    int64_t budget = (floorBytes(problem) + peak) / 2;
+    Verdict greedy =
+        accepted(problem, rivals::greedyBytesPerCost(problem, budget));
+    EXPECT_LE(greedy.peak, peak);
+    if (auto schedule = rivals::dynamicEviction(problem, budget, seed % 2))
+      EXPECT_LE(accepted(problem, *schedule).peak, parts ? INT64_MAX : budget);
+  }
+}
+
+TEST(Rivals, SquareRootSegmentsKeepTwoSquareRoots) {
+  // Chen et al.: with sqrt(n) segments of a chain of n layers the memory is
+  // O(sqrt(n)) and the extra compute at most one more forward.
+  constexpr int kLayers = 100, kRoot = 10;
+  Problem problem = unitChain(kLayers);
+  Verdict plain = accepted(problem, identitySchedule(problem));
+  Verdict segments = accepted(
+      problem, rivals::checkpointSegments(
+                   problem, rivals::equalSegments(kLayers, kRoot), false));
+  EXPECT_GE(plain.peak, kLayers);
+  EXPECT_LE(segments.peak, 2 * kRoot + 3);
+  EXPECT_LE(segments.cost, plain.cost + kLayers);
+}
+
+TEST(Rivals, DynamicEvictionIsLinearWithTwoSquareRoots) {
+  // Kirisame et al., theorem 3.1: N layers forward and backward with memory of
+  // order sqrt(N) in O(N) runs. The constant stays as N grows.
+  for (int layers : {100, 225, 400}) {
+    Problem problem = unitChain(layers);
+    int root = 1;
+    while (root * root < layers)
+      ++root;
+    auto schedule = rivals::dynamicEviction(problem, 2 * root + 4);
+    ASSERT_TRUE(schedule) << layers;
+    accepted(problem, *schedule);
+    EXPECT_LE(schedule->size(), 4u * 2 * layers) << layers;
+  }
+}
+
+TEST(Rivals, DynamicEvictionWithEnoughMemoryRunsEverythingOnce) {
+  Problem problem = unitChain(50);
+  auto schedule = rivals::dynamicEviction(problem, 1000);
+  ASSERT_TRUE(schedule);
+  EXPECT_EQ(*schedule, identitySchedule(problem));
+  EXPECT_FALSE(rivals::dynamicEviction(problem, 2));
+}
+
+TEST(Rivals, AFullKnapsackRecomputesNothing) {
+  Problem problem = unitChain(30);
+  EXPECT_EQ(accepted(problem, rivals::minCutKnapsack(problem, 30, 1)).cost,
+            accepted(problem, identitySchedule(problem)).cost);
+  // With an empty one the backward starts from nothing but the inputs.
+  EXPECT_GT(accepted(problem, rivals::minCutKnapsack(problem, 30, 0)).cost,
+            accepted(problem, identitySchedule(problem)).cost);
+}
+
+TEST(Rivals, TheMinimumCutSavesTheNarrowestValues) {
+  // wide (100) -> narrow (1) -> wide (100); the backward reads all. Wide values
+  // are made again from the narrow one where that may not be run again.
+  Problem problem = unitChain(4);
+  problem.values[0].bytes = problem.values[2].bytes = 100;
+  problem.ops[1].rerunnable = false;
+  Verdict verdict = accepted(problem, rivals::minCutKnapsack(problem, 4, 0));
+  // The narrow value 1 is saved, the layers 0, 2 and 3 run twice.
+  EXPECT_EQ(verdict.cost, 7 + 3);
+}
+
+TEST(Rivals, GreedyMakesRoomWhereItCan) {
+  Problem problem = unitChain(30);
+  int64_t peak = accepted(problem, identitySchedule(problem)).peak;
+  Verdict verdict =
+      accepted(problem, rivals::greedyBytesPerCost(problem, peak - 5));
+  EXPECT_LE(verdict.peak, peak - 5);
+}
+
+TEST(Rivals, BlocksAreCutWhereOneValueLeadsOn) {
+  // A chain falls apart into single ops; a diamond stays together.
+  Labels labels;
+  labels.forwardEnd = 4;
+  EXPECT_EQ(rivals::blocks(unitChain(4), labels),
+            (std::vector<int32_t>{0, 1, 2, 3}));
+  Problem diamond = unitChain(4);
+  diamond.ops[2].operands = {0};
+  diamond.ops[3].operands = {1, 2};
+  EXPECT_EQ(rivals::blocks(diamond, labels),
+            (std::vector<int32_t>{0, 1, 1, 1}));
+}
+
+} // namespace

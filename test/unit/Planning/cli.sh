@@ -1,0 +1,179 @@
+#!/bin/sh
+# vram-plan from outside: exit codes, messages, files.
+# Usage: cli.sh VRAM_PLAN
+set -u
+tool=$1
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+cd "$work"
+failures=0
+
+# expect NAME CODE PATTERN COMMAND...: the command ends with CODE, and what it
+# prints (both streams) matches PATTERN.
+expect() {
+  name=$1 code=$2 pattern=$3
+  shift 3
+  "$@" > out 2> err
+  got=$?
+  if [ "$got" -ne "$code" ]; then
+    echo "error: $name: exit code $got, expected $code" >&2
+    cat out err >&2
+    failures=$((failures + 1))
+  elif [ -n "$pattern" ] && ! cat out err | grep -qE -- "$pattern"; then
+    echo "error: $name: nothing matches '$pattern' in:" >&2
+    cat out err >&2
+    failures=$((failures + 1))
+  fi
+}
+
+# empty NAME FILE
+empty() {
+  if [ -s "$2" ]; then
+    echo "error: $1: $2 is not empty:" >&2
+    cat "$2" >&2
+    failures=$((failures + 1))
+  fi
+}
+
+cat > chain.json <<'END'
+{"name":"chain","nodes":[
+{"cost":10,"size":8,"inputs":[]},
+{"cost":10,"size":8,"inputs":[0]},
+{"cost":10,"size":8,"inputs":[1]},
+{"cost":1,"size":1,"inputs":[2]},
+{"cost":1,"size":1,"inputs":[3,1]},
+{"cost":1,"size":1,"inputs":[4,0]}]}
+END
+
+expect plan 0 '^{"status":"optimal","cost":33,.*"family":"any"}$' \
+  "$tool" remat chain.json --budget=25 -o plan.json
+empty 'plan: nothing on standard error in a pipe' err
+expect verify 0 '^{"valid":true,"cost":33,"peak":25,"budget":25}$' \
+  "$tool" verify chain.json plan.json --budget=25
+expect 'verify without a budget' 0 '"budget":null' \
+  "$tool" verify chain.json plan.json
+expect 'verify refuses' 1 'exceeds the budget of 24 bytes' \
+  "$tool" verify chain.json plan.json --budget=24
+empty 'verify refuses: nothing on standard output' out
+expect 'rerun' 0 '"status":"optimal","cost":43,' \
+  "$tool" remat chain.json --budget=18
+expect 'free order' 0 '"family":"free-order"|"family":"any"' \
+  "$tool" remat chain.json --budget=25 --order=free
+expect 'fraction' 0 '"budget":25,' \
+  "$tool" remat chain.json --budget-fraction=1
+expect 'standard input' 0 '"cost":33' \
+  sh -c "\"$tool\" remat - --budget=25 < chain.json"
+expect 'plan on standard output' 0 '^{"schedule":\[\["run",0\],' \
+  "$tool" remat chain.json --budget=25 -o -
+grep -q '"status"' err || { echo 'error: no summary on stderr' >&2; failures=$((failures + 1)); }
+
+echo old > kept.json
+expect infeasible 3 'no schedule fits the budget of 15 B' \
+  "$tool" remat chain.json --budget=15 -o kept.json
+expect 'infeasible: witness' 3 'the run of op [0-9]+ needs' \
+  "$tool" remat chain.json --budget=15
+expect 'infeasible: one JSON line' 3 '^{"status":"infeasible","cost":null' \
+  "$tool" remat chain.json --budget=15
+[ "$(cat kept.json)" = old ] || {
+  echo 'error: an infeasible run touched the output' >&2
+  failures=$((failures + 1))
+}
+expect min-budget 0 '^{"status":"optimal","least_budget":1[0-9],' \
+  "$tool" min-budget chain.json
+
+expect 'no subcommand' 2 'error: .*subcommand' "$tool"
+expect 'unknown subcommand' 2 'error: ' "$tool" dance
+expect 'no budget' 2 'required' "$tool" remat chain.json
+expect 'two budgets' 2 'error: ' \
+  "$tool" remat chain.json --budget=1 --budget-fraction=1
+expect 'bare 8G' 2 'write 8GB .* or 8GiB' "$tool" remat chain.json --budget=8G
+expect potatoes 2 "unknown unit 'potatoes'" \
+  "$tool" remat chain.json '--budget=8 potatoes'
+expect 'negative budget' 2 'negative' "$tool" remat chain.json --budget=-1
+expect 'zero budget' 2 'must be positive' "$tool" remat chain.json --budget=0
+expect 'overflowing budget' 2 'too large' \
+  "$tool" remat chain.json --budget=99999999999TB
+for fraction in 1.5 -0.1 nan x; do
+  expect "fraction $fraction" 2 'budget-fraction' \
+    "$tool" remat chain.json --budget-fraction="$fraction"
+done
+for effort in 0 6 x; do
+  expect "effort $effort" 2 'effort' \
+    "$tool" remat chain.json --budget=25 --effort="$effort"
+done
+for limit in 0 -1 nan inf; do
+  expect "time limit $limit" 2 'time-limit' \
+    "$tool" remat chain.json --budget=25 --time-limit="$limit"
+done
+expect 'unknown order' 2 'order' \
+  "$tool" remat chain.json --budget=25 --order=random
+expect help 0 'Exit codes' "$tool" --help
+
+expect 'missing file' 1 "cannot open 'none.json': No such file" \
+  "$tool" remat none.json --budget=25
+expect directory 1 'Is a directory' "$tool" remat . --budget=25
+: > empty.json
+expect 'empty file' 1 'empty.json: the file is empty' \
+  "$tool" remat empty.json --budget=25
+head -c 100 chain.json > cut.json
+expect 'truncated file' 1 'cut.json: not JSON' "$tool" remat cut.json --budget=25
+echo '{"nodes":[{"cost":1,"size":1,"inputs":[0]}]}' > cycle.json
+expect cycle 1 'cycle.json: nodes\[0\].inputs\[0\]: .*a cycle' \
+  "$tool" remat cycle.json --budget=25
+echo '{"schedule":[["run",0],["drop",0],["run",1]]}' > dropped.json
+expect 'dropped read' 1 'value 0, which was dropped' \
+  "$tool" verify chain.json dropped.json --budget=25
+expect 'output that cannot be written' 1 'cannot write' \
+  "$tool" remat chain.json --budget=25 -o none/plan.json
+expect 'full disk' 1 'cannot write standard output' \
+  sh -c "\"$tool\" remat chain.json --budget=25 > /dev/full"
+
+expect frontier 0 '' \
+  "$tool" frontier chain.json --points=4 --csv=curve.csv --svg=curve.svg
+expect 'frontier table' 0 '^[0-9]+,optimal,any,[0-9]+,' cat curve.csv
+expect 'frontier drawing' 0 '</svg>' cat curve.svg
+
+expect generate 0 '' "$tool" generate unet --layers 2 --width 8 -o unet.json
+"$tool" generate unet --layers 2 --width 8 -o again.json
+cmp -s unet.json again.json || {
+  echo 'error: generate is not deterministic' >&2
+  failures=$((failures + 1))
+}
+for rival in every-block sqrt segments greedy min-cut; do
+  expect "$rival" 0 "^{\"rival\":\"$rival\",\"cost\":" \
+    "$tool" rival "$rival" unet.json --budget-fraction=0.7 -o rival.json
+  expect "$rival passes verify" 0 '"valid":true' \
+    "$tool" verify unet.json rival.json
+done
+
+# The same input twice gives the same bytes.
+"$tool" remat unet.json --budget-fraction=0.5 --effort=1 -o a.json > /dev/null
+"$tool" remat unet.json --budget-fraction=0.5 --effort=1 -o b.json > /dev/null
+cmp -s a.json b.json || {
+  echo 'error: two runs differ' >&2
+  failures=$((failures + 1))
+}
+# Nothing half-written is left beside the files.
+[ -z "$(ls | grep -E '\.json\.......$')" ] || {
+  echo 'error: temporary files are left' >&2
+  failures=$((failures + 1))
+}
+
+# SIGINT ends a long search with a plan.
+"$tool" generate layered --ops 600 --seed 1 -o large.json
+"$tool" remat large.json --budget-fraction=0.7 --effort=5 -o large-plan.json \
+  > interrupted 2> err &
+pid=$!
+sleep 3
+kill -INT "$pid"
+wait "$pid"
+code=$?
+case $code in
+0) grep -q '"status":"\(feasible\|optimal\)"' interrupted &&
+   "$tool" verify large.json large-plan.json > /dev/null ||
+   { echo 'error: interrupted without a plan' >&2; cat interrupted err >&2; failures=$((failures + 1)); } ;;
+4) grep -q '"status":"limit"' interrupted || failures=$((failures + 1)) ;;
+*) echo "error: interrupted: exit code $code" >&2; cat err >&2; failures=$((failures + 1)) ;;
+esac
+
+[ "$failures" -eq 0 ] || { echo "$failures failures" >&2; exit 1; }

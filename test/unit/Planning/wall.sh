@@ -1,0 +1,30 @@
+#!/bin/sh
+# The planner is behind a wall: no include of MLIR or LLVM in its sources, no
+# library of theirs in its tool.
+# Usage: wall.sh SOURCE_DIR VRAM_PLAN
+set -eu
+source_dir=$1
+tool=$2
+
+cd "$source_dir"
+if grep -rnE --include='*.h' --include='*.cpp' '#[[:space:]]*include[[:space:]]*[<"](mlir|llvm|clang|vram/(Dialect|Interfaces|Analysis|Conversion|Pipelines|Runtime))(-c)?/' \
+    include/vram/Planning lib/Planning tools/vram-plan test/unit/Planning; then
+  echo "error: the lines above reach over the planner's wall" >&2
+  exit 1
+fi
+# The test above can fail: it finds such a line where there is one.
+if ! printf '#include "mlir/IR/Value.h"\n' |
+    grep -qE '#[[:space:]]*include[[:space:]]*[<"](mlir|llvm)/'; then
+  echo "error: this test finds nothing" >&2
+  exit 1
+fi
+
+libraries=$(ldd "$tool")
+case $libraries in
+*libstdc++*|*libc++*) ;;
+*) echo "error: ldd told nothing of $tool: $libraries" >&2; exit 1 ;;
+esac
+if printf '%s\n' "$libraries" | grep -iE 'llvm|mlir'; then
+  echo "error: vram-plan links the libraries above" >&2
+  exit 1
+fi

@@ -1,0 +1,133 @@
+//===- ShortFlags.cpp - The flags for people ------------------------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ShortFlags.h"
+
+#include "vram/Dialect/VRAM/Transforms/Passes.h"
+#include "vram/Pipelines/Pipelines.h"
+#include "vram/Planning/Support/Units.h"
+
+#include "llvm/Support/CommandLine.h"
+#include "llvm/Support/ManagedStatic.h"
+#include "llvm/Support/WithColor.h"
+
+namespace cl = llvm::cl;
+using vram::planning::ZeroBytes;
+
+namespace {
+
+cl::OptionCategory &category() {
+  static cl::OptionCategory instance(
+      "VRAM options", "Roads through the passes, see docs/command-line.md");
+  return instance;
+}
+
+struct Flags {
+  cl::opt<std::string> budget{
+      "checkpoint-budget", cl::value_desc("size"),
+      cl::desc("Make the training step fit this many bytes (8GB, 8GiB): a loss "
+               "is differentiated first, then ops are rerun until the peak is "
+               "within the budget"),
+      cl::cat(category())};
+  cl::opt<std::string> reserve{
+      "reserve", cl::value_desc("size"),
+      cl::desc("Bytes of the budget left for what is not planned (driver "
+               "context, handles, loaded kernels)"),
+      cl::cat(category())};
+  cl::opt<std::string> optimizer{
+      "optimizer", cl::value_desc("name"),
+      cl::desc("For a loss: sgd, momentum, adam or adamw (default adam)"),
+      cl::init("adam"), cl::cat(category())};
+  cl::opt<std::string> device{
+      "device", cl::value_desc("name|file"),
+      cl::desc("Device model that costs and reports are for (default h200)"),
+      cl::init("h200"), cl::cat(category())};
+  cl::opt<std::string> problem{
+      "vram-dump-problem", cl::value_desc("file.json"),
+      cl::desc(
+          "Write what the planner is asked, for vram-plan: of the graph as "
+          "it is, or with --checkpoint-budget of the step before planning"),
+      cl::cat(category())};
+  cl::opt<std::string> report{
+      "memory-report", cl::value_desc("file.json"), cl::ValueOptional,
+      cl::desc("Report peak, categories and largest buffers of the graph as it "
+               "comes out, to standard error or to a JSON file"),
+      cl::cat(category())};
+};
+
+llvm::ManagedStatic<Flags> flags;
+
+bool wrong(const llvm::Twine &message) {
+  llvm::WithColor::error(llvm::errs(), "vram-opt") << message << "\n";
+  return false;
+}
+
+bool isSize(llvm::StringRef flag, const std::string &text, ZeroBytes zero) {
+  auto parsed = vram::planning::parseBytes(text, zero);
+  return parsed ? true : wrong("--" + flag + ": " + parsed.error);
+}
+
+} // namespace
+
+void vram::tool::registerShortFlags() { *flags; }
+
+bool vram::tool::anyShortFlag() {
+  return flags->budget.getNumOccurrences() ||
+         flags->problem.getNumOccurrences() ||
+         flags->report.getNumOccurrences();
+}
+
+bool vram::tool::checkShortFlags(bool passesWereNamed) {
+  bool budget = flags->budget.getNumOccurrences();
+  if (budget && !isSize("checkpoint-budget", flags->budget, ZeroBytes::Refused))
+    return false;
+  if (flags->reserve.getNumOccurrences()) {
+    if (!budget)
+      return wrong("--reserve is a part of a budget; give --checkpoint-budget");
+    if (!isSize("reserve", flags->reserve, ZeroBytes::Allowed))
+      return false;
+  }
+  if (!llvm::is_contained({"sgd", "momentum", "adam", "adamw"},
+                          llvm::StringRef(flags->optimizer)))
+    return wrong("--optimizer: unknown optimizer '" + flags->optimizer +
+                 "'; expected sgd, momentum, adam or adamw");
+  if (budget && passesWereNamed)
+    return wrong("--checkpoint-budget is a pipeline of its own; beside other "
+                 "passes, name it as --vram-checkpoint='budget=...'");
+  return true;
+}
+
+void vram::tool::buildShortFlagPipeline(mlir::PassManager &pm) {
+  auto dumpProblem = [&] {
+    mlir::vram::VRAMExportProblemOptions options;
+    options.output = flags->problem;
+    options.device = flags->device;
+    pm.addPass(mlir::vram::createVRAMExportProblem(options));
+  };
+  bool dump = flags->problem.getNumOccurrences();
+  if (flags->budget.getNumOccurrences()) {
+    mlir::vram::FitBudgetOptions options;
+    options.budget = flags->budget;
+    options.reserve = flags->reserve;
+    options.optimizer = flags->optimizer;
+    options.device = flags->device;
+    options.summary = true;
+    mlir::vram::buildTrainingStepPipeline(pm, options.optimizer);
+    if (dump)
+      dumpProblem();
+    mlir::vram::addCheckpoint(pm, options);
+  } else if (dump) {
+    dumpProblem();
+  }
+  if (flags->report.getNumOccurrences()) {
+    mlir::vram::VRAMMemoryReportOptions options;
+    options.output = flags->report;
+    options.device = flags->device;
+    pm.addPass(mlir::vram::createVRAMMemoryReport(options));
+  }
+}

@@ -1,0 +1,190 @@
+//===- vram-opt.cpp - The optimizer driver --------------------------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// mlir-opt with VRAM's dialect and passes, a few short flags, exit codes that a
+// script can tell apart, and output that is written whole or not at all.
+//
+//===----------------------------------------------------------------------===//
+
+#include "ShortFlags.h"
+#include "vram/Dialect/VRAM/IR/VRAMDialect.h"
+#include "vram/Dialect/VRAM/Transforms/PlanningHooks.h"
+#include "vram/InitAll.h"
+
+#include "mlir/IR/DialectRegistry.h"
+#include "mlir/Pass/PassInstrumentation.h"
+#include "mlir/Support/FileUtilities.h"
+#include "mlir/Tools/mlir-opt/MlirOptMain.h"
+#include "llvm/Support/CommandLine.h"
+#include "llvm/Support/FileUtilities.h"
+#include "llvm/Support/Format.h"
+#include "llvm/Support/InitLLVM.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Process.h"
+#include "llvm/Support/WithColor.h"
+#include "llvm/Support/raw_ostream.h"
+
+#include <chrono>
+#include <csignal>
+
+using namespace mlir;
+namespace cl = llvm::cl;
+
+namespace {
+
+/// What a script may rely on.
+enum ExitCode { Fine = 0, BadInput = 1, WrongUsage = 2, Infeasible = 3 };
+
+/// Notices when a failed pass left word that a budget could not be met.
+class InfeasibleWatch : public PassInstrumentation {
+public:
+  explicit InfeasibleWatch(std::atomic<bool> &infeasible)
+      : infeasible(infeasible) {}
+  void runAfterPassFailed(Pass *, Operation *op) override {
+    if (op->hasAttr(mlir::vram::kInfeasibleAttr))
+      infeasible = true;
+  }
+
+private:
+  std::atomic<bool> &infeasible;
+};
+
+std::atomic<bool> interrupted{false};
+
+/// The first Ctrl-C asks the planner for the best plan so far; a second one
+/// ends the process as usual.
+void onInterrupt(int) {
+  interrupted = true;
+  std::signal(SIGINT, SIG_DFL);
+}
+
+/// A line on the terminal that is written over as planning goes on.
+class ProgressLine {
+public:
+  void show(const ::vram::planning::remat::Progress &progress) {
+    auto now = std::chrono::steady_clock::now();
+    if (now - last < std::chrono::milliseconds(100))
+      return;
+    last = now;
+    shown = true;
+    llvm::errs() << "\r\033[Kplanning (" << progress.phase << ")";
+    if (progress.best >= 0) {
+      double gap = progress.best
+                       ? 100.0 * double(progress.best - progress.bound) /
+                             double(progress.best)
+                       : 0.0;
+      llvm::errs() << llvm::format(": best %.3f ms, bound %.3f ms, gap %.2f %%",
+                                   double(progress.best) / 1e6,
+                                   double(progress.bound) / 1e6, gap);
+    }
+    llvm::errs().flush();
+  }
+  ~ProgressLine() {
+    if (shown)
+      llvm::errs() << "\r\033[K";
+  }
+
+private:
+  std::chrono::steady_clock::time_point last{};
+  bool shown = false;
+};
+
+/// Runs the passes on `input` into `output`. Returns the exit code.
+ExitCode process(DialectRegistry &registry,
+                 std::unique_ptr<llvm::MemoryBuffer> input,
+                 llvm::raw_ostream &output) {
+  MlirOptMainConfig fromFlags = MlirOptMainConfig::createFromCLOptions();
+  MlirOptMainConfig config = fromFlags;
+  std::atomic<bool> infeasible{false};
+  config.setPassPipelineSetupFn([&](PassManager &pm) -> LogicalResult {
+    pm.addInstrumentation(std::make_unique<InfeasibleWatch>(infeasible));
+    if (failed(fromFlags.setupPassPipeline(pm)))
+      return failure();
+    ::vram::tool::buildShortFlagPipeline(pm);
+    return success();
+  });
+
+  ProgressLine line;
+  mlir::vram::PlanningHooks hooks;
+  hooks.interrupted = &interrupted;
+  if (llvm::sys::Process::StandardErrIsDisplayed())
+    hooks.progress = [&](const ::vram::planning::remat::Progress &progress) {
+      line.show(progress);
+    };
+  mlir::vram::setPlanningHooks(hooks);
+  std::signal(SIGINT, onInterrupt);
+
+  LogicalResult result =
+      MlirOptMain(output, std::move(input), registry, config);
+  mlir::vram::setPlanningHooks({});
+  if (succeeded(result))
+    return Fine;
+  return infeasible ? Infeasible : BadInput;
+}
+
+/// Were passes named, one by one or as a pipeline? None where a pipeline does
+/// not parse; its error has been printed.
+std::optional<bool> passesWereNamed(const MlirOptMainConfig &config) {
+  MLIRContext context;
+  PassManager pm(&context);
+  if (failed(config.setupPassPipeline(pm)))
+    return std::nullopt;
+  return !pm.getPasses().empty();
+}
+
+} // namespace
+
+int main(int argc, char **argv) {
+  llvm::InitLLVM init(argc, argv);
+  DialectRegistry registry;
+  mlir::vram::registerAllDialects(registry);
+  mlir::vram::registerAllPasses();
+
+  cl::opt<std::string> inputFile(cl::Positional, cl::desc("<input file>"),
+                                 cl::init("-"));
+  cl::opt<std::string> outputFile("o", cl::desc("Output file"),
+                                  cl::value_desc("file"), cl::init("-"));
+  ::vram::tool::registerShortFlags();
+  std::string header = registerCLIOptions(
+      "VRAM: training steps that fit into GPU memory\n", registry);
+  if (!cl::ParseCommandLineOptions(argc, argv, header, &llvm::errs()))
+    return WrongUsage;
+  MlirOptMainConfig config = MlirOptMainConfig::createFromCLOptions();
+  if (config.shouldShowDialects() || config.shouldListPasses())
+    return asMainReturnCode(
+        MlirOptMain(argc, argv, inputFile, outputFile, registry));
+  std::optional<bool> named = passesWereNamed(config);
+  if (!named || !::vram::tool::checkShortFlags(*named))
+    return WrongUsage;
+
+  std::string error;
+  auto input = openInputFile(inputFile, &error);
+  if (!input) {
+    llvm::WithColor::error(llvm::errs(), "vram-opt") << error << "\n";
+    return BadInput;
+  }
+
+  // Output is collected and written at the end: a failure leaves nothing half
+  // written, and what was in the output file before stays.
+  std::string collected;
+  llvm::raw_string_ostream output(collected);
+  ExitCode code = process(registry, std::move(input), output);
+  if (code != Fine)
+    return code;
+  llvm::Error writing = llvm::writeToOutput(
+      outputFile, [&](llvm::raw_ostream &os) -> llvm::Error {
+        os << collected;
+        return llvm::Error::success();
+      });
+  if (writing) {
+    llvm::WithColor::error(llvm::errs(), "vram-opt")
+        << outputFile << ": " << llvm::toString(std::move(writing)) << "\n";
+    return BadInput;
+  }
+  return Fine;
+}

@@ -1,0 +1,103 @@
+//===- Commands.h - The subcommands of vram-plan ----------------*- C++ -*-===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A subcommand adds its options to the application and leaves what it does in
+// `action`, which main() runs once the command line is read.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef VRAM_TOOLS_VRAM_PLAN_COMMANDS_H
+#define VRAM_TOOLS_VRAM_PLAN_COMMANDS_H
+
+#include "vram/Planning/Remat/Labels.h"
+#include "vram/Planning/Remat/Solver.h"
+
+#include <CLI/CLI.hpp>
+
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace vram::plantool {
+
+enum ExitCode {
+  kSuccess = 0,
+  /// A file that is not there or says nonsense, a plan that verify() refuses.
+  kBadInput = 1,
+  kWrongUsage = 2,
+  /// Proven: no schedule fits the budget.
+  kInfeasible = 3,
+  /// The search stopped with neither a plan nor a proof.
+  kNothingFound = 4,
+};
+
+/// What the chosen subcommand does; returns the exit code.
+using Action = std::function<int()>;
+
+void addRemat(CLI::App &app, Action &action);
+void addMinBudget(CLI::App &app, Action &action);
+void addVerify(CLI::App &app, Action &action);
+void addFrontier(CLI::App &app, Action &action);
+void addGenerate(CLI::App &app, Action &action);
+void addRival(CLI::App &app, Action &action);
+
+/// Prints `vram-plan: error: message` and returns `code`.
+int fail(const std::string &message, ExitCode code = kBadInput);
+void note(const std::string &message);
+
+/// A problem from a file, with the labels that it may carry; the error is
+/// printed.
+std::optional<planning::remat::Problem>
+loadProblem(const std::string &path, planning::remat::Labels *labels = nullptr);
+
+/// Writes a whole file or none; the error is printed.
+bool store(const std::string &path, const std::string &content);
+
+/// --budget and --budget-fraction.
+struct BudgetOptions {
+  int64_t bytes = -1;
+  double fraction = -1;
+
+  void add(CLI::App &app, bool required);
+  bool given() const { return bytes >= 0 || fraction >= 0; }
+  int64_t of(const planning::remat::Problem &problem) const;
+};
+
+/// --effort, --time-limit and --order.
+struct SearchOptions {
+  int effort = 3;
+  double timeLimit = 0;
+  std::string order = "given";
+
+  void add(CLI::App &app);
+  /// With progress on a terminal, and interruptible by SIGINT: the first one
+  /// ends the search, the second one the process.
+  planning::remat::SolverOptions make() const;
+};
+
+/// Ends the progress line, if there is one.
+void clearProgress();
+
+class Stopwatch {
+public:
+  double seconds() const {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() -
+                                         begin)
+        .count();
+  }
+
+private:
+  std::chrono::steady_clock::time_point begin =
+      std::chrono::steady_clock::now();
+};
+
+} // namespace vram::plantool
+
+#endif // VRAM_TOOLS_VRAM_PLAN_COMMANDS_H

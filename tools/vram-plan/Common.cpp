@@ -1,0 +1,166 @@
+//===- Common.cpp - What the subcommands of vram-plan share ---------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Commands.h"
+
+#include "vram/Planning/Remat/Format.h"
+#include "vram/Planning/Remat/Report.h"
+#include "vram/Planning/Support/Files.h"
+#include "vram/Planning/Support/Units.h"
+
+#include <cmath>
+#include <csignal>
+#include <cstdio>
+
+#include <unistd.h>
+
+using namespace vram;
+using namespace vram::planning;
+using namespace vram::planning::remat;
+using namespace vram::plantool;
+
+namespace {
+
+std::atomic<bool> interrupted{false};
+static_assert(std::atomic<bool>::is_always_lock_free,
+              "a signal handler writes it");
+
+void onInterrupt(int) { interrupted = true; }
+
+bool progressShown = false;
+
+void showProgress(const Progress &progress) {
+  std::string line = std::string("\r\033[K") + progress.phase;
+  if (progress.best >= 0) {
+    char gap[32];
+    std::snprintf(gap, sizeof(gap), "%.2f",
+                  gapPercent(progress.best, progress.bound));
+    line += ": best " + std::to_string(progress.best) + ", bound " +
+            std::to_string(progress.bound) + ", gap " + gap + " %";
+  } else {
+    line += ": no plan yet, bound " + std::to_string(progress.bound);
+  }
+  std::fputs(line.c_str(), stderr);
+  std::fflush(stderr);
+  progressShown = true;
+}
+
+} // namespace
+
+int vram::plantool::fail(const std::string &message, ExitCode code) {
+  clearProgress();
+  std::fprintf(stderr, "vram-plan: error: %s\n", message.c_str());
+  return code;
+}
+
+void vram::plantool::note(const std::string &message) {
+  clearProgress();
+  std::fprintf(stderr, "vram-plan: note: %s\n", message.c_str());
+}
+
+void vram::plantool::clearProgress() {
+  if (!progressShown)
+    return;
+  std::fputs("\r\033[K", stderr);
+  progressShown = false;
+}
+
+std::optional<Problem> vram::plantool::loadProblem(const std::string &path,
+                                                   Labels *labels) {
+  FileContent file = readFile(path, kMostFileBytes);
+  if (!file) {
+    fail(file.error);
+    return std::nullopt;
+  }
+  ParsedProblem parsed = readProblem(file.text);
+  if (!parsed) {
+    fail(path + ": " + parsed.error);
+    return std::nullopt;
+  }
+  if (labels)
+    *labels = std::move(parsed.labels);
+  return std::move(*parsed.problem);
+}
+
+bool vram::plantool::store(const std::string &path,
+                           const std::string &content) {
+  std::string error = writeFile(path, content);
+  if (!error.empty())
+    fail(error);
+  return error.empty();
+}
+
+void BudgetOptions::add(CLI::App &app, bool required) {
+  CLI::App *group = app.add_option_group("Budget");
+  group->require_option(required ? 1 : 0, 1);
+  group
+      ->add_option_function<std::string>(
+          "--budget",
+          [this](const std::string &text) {
+            ParsedBytes parsed = parseBytes(text, ZeroBytes::Refused);
+            if (!parsed)
+              throw CLI::ValidationError("--budget", parsed.error);
+            bytes = parsed.bytes;
+          },
+          "most bytes alive at once: 8GB, 8GiB, or plain bytes")
+      ->type_name("SIZE");
+  group
+      ->add_option_function<double>(
+          "--budget-fraction",
+          [this](double value) {
+            if (!(value >= 0 && value <= 1))
+              throw CLI::ValidationError("--budget-fraction",
+                                         "expected a number from 0 to 1");
+            fraction = value;
+          },
+          "the f of B(f) = floor + f * (peak - floor): floor is what no "
+          "schedule avoids, peak that of the given order")
+      ->type_name("F");
+}
+
+int64_t BudgetOptions::of(const Problem &problem) const {
+  return bytes >= 0 ? bytes : budgetAtFraction(problem, fraction);
+}
+
+void SearchOptions::add(CLI::App &app) {
+  app.add_option("--effort", effort,
+                 "1 (fast) to 5 (thorough); counted in iterations, so that the "
+                 "answer does not depend on the machine")
+      ->check(CLI::Range(1, 5))
+      ->capture_default_str();
+  app.add_option_function<double>(
+         "--time-limit",
+         [this](double seconds) {
+           if (!(seconds > 0 && std::isfinite(seconds)))
+             throw CLI::ValidationError("--time-limit",
+                                        "expected a positive number");
+           timeLimit = seconds;
+         },
+         "end the search after S seconds; two runs may then differ")
+      ->type_name("S");
+  app.add_option("--order", order,
+                 "'given' keeps the order of first runs, 'free' may move them")
+      ->check(CLI::IsMember({"given", "free"}))
+      ->capture_default_str();
+}
+
+SolverOptions SearchOptions::make() const {
+  SolverOptions options;
+  options.effort = effort;
+  options.timeLimit = timeLimit;
+  options.freeOrder = order == "free";
+  options.interrupted = &interrupted;
+  if (::isatty(STDERR_FILENO))
+    options.progress = showProgress;
+  struct sigaction action = {};
+  action.sa_handler = onInterrupt;
+  action.sa_flags = SA_RESETHAND;
+  sigemptyset(&action.sa_mask);
+  sigaction(SIGINT, &action, nullptr);
+  return options;
+}

@@ -1,0 +1,136 @@
+//===- RematCommand.cpp - vram-plan remat and min-budget ------------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Commands.h"
+
+#include "vram/Planning/Remat/Format.h"
+#include "vram/Planning/Remat/Report.h"
+#include "vram/Planning/Support/Units.h"
+
+#include <cstdio>
+
+using namespace vram;
+using namespace vram::planning;
+using namespace vram::planning::remat;
+using namespace vram::plantool;
+
+namespace {
+
+struct RematOptions {
+  std::string instance, output;
+  BudgetOptions budget;
+  SearchOptions search;
+};
+
+void addCommon(CLI::App &app, RematOptions &options) {
+  app.add_option("INSTANCE", options.instance,
+                 "the problem, in either JSON format; - is standard input")
+      ->required();
+  options.search.add(app);
+  app.add_option("-o,--output", options.output,
+                 "write the plan here; - is standard output, and the summary "
+                 "then goes to standard error");
+}
+
+/// The summary is the one line on standard output, unless the plan is there.
+void printSummary(const RematOptions &options, const std::string &line) {
+  clearProgress();
+  std::FILE *out = options.output == "-" ? stderr : stdout;
+  std::fprintf(out, "%s\n", line.c_str());
+}
+
+bool storePlan(const RematOptions &options, const Problem &problem,
+               const Schedule &schedule) {
+  return options.output.empty() ||
+         store(options.output, writeSchedule(problem, schedule));
+}
+
+int explainInfeasible(const Plan &plan) {
+  fail("no schedule fits the budget of " + formatBytes(plan.budget),
+       kInfeasible);
+  if (plan.witness.op != kNone && plan.witness.bytes > plan.budget) {
+    std::string list;
+    constexpr size_t kShown = 20;
+    const std::vector<ValueId> &values = plan.witness.values;
+    for (size_t i = 0; i < values.size() && i < kShown; ++i)
+      list += " " + std::to_string(values[i]);
+    if (values.size() > kShown)
+      list += " and " + std::to_string(values.size() - kShown) + " more";
+    note("the run of op " + std::to_string(plan.witness.op) + " needs " +
+         formatBytes(plan.witness.bytes) + " at once, for the values" + list);
+  } else {
+    note("no single run needs more than the budget, but a search of all "
+         "schedules found none that fits");
+  }
+  if (plan.leastKnownPeak > 0)
+    note("the least peak known to be reachable is " +
+         formatBytes(plan.leastKnownPeak) + " = " +
+         std::to_string(plan.leastKnownPeak) + " bytes; none lies below " +
+         formatBytes(plan.peakLowerBound));
+  return kInfeasible;
+}
+
+int runRemat(const RematOptions &options) {
+  std::optional<Problem> problem = loadProblem(options.instance);
+  if (!problem)
+    return kBadInput;
+  Stopwatch watch;
+  SolverOptions solver = options.search.make();
+  solver.budget = options.budget.of(*problem);
+  CheckedPlan checked = solveChecked(*problem, solver);
+  if (checked.error)
+    return fail("the plan failed its independent check: " + *checked.error);
+  const Plan &plan = checked.plan;
+  if (hasSchedule(plan) && !storePlan(options, *problem, plan.schedule))
+    return kBadInput;
+  printSummary(options, summaryJson(plan, watch.seconds()));
+  if (plan.status == Status::Infeasible)
+    return explainInfeasible(plan);
+  if (!hasSchedule(plan))
+    return fail("the search ended with neither a plan nor a proof; try a "
+                "higher --effort or a larger budget",
+                kNothingFound);
+  return kSuccess;
+}
+
+int runMinBudget(const RematOptions &options) {
+  std::optional<Problem> problem = loadProblem(options.instance);
+  if (!problem)
+    return kBadInput;
+  Stopwatch watch;
+  CheckedPlan checked = minimizeBudgetChecked(*problem, options.search.make());
+  if (checked.error)
+    return fail("the plan failed its independent check: " + *checked.error);
+  if (!storePlan(options, *problem, checked.plan.schedule))
+    return kBadInput;
+  printSummary(options, leastBudgetJson(checked.plan, watch.seconds()));
+  return kSuccess;
+}
+
+} // namespace
+
+void vram::plantool::addRemat(CLI::App &app, Action &action) {
+  CLI::App *command = app.add_subcommand(
+      "remat", "the cheapest schedule within a budget, with its bound");
+  auto options = std::make_shared<RematOptions>();
+  addCommon(*command, *options);
+  options->budget.add(*command, true);
+  command->final_callback([options, &action] {
+    action = [options] { return runRemat(*options); };
+  });
+}
+
+void vram::plantool::addMinBudget(CLI::App &app, Action &action) {
+  CLI::App *command = app.add_subcommand(
+      "min-budget", "the least budget for which there is a schedule");
+  auto options = std::make_shared<RematOptions>();
+  addCommon(*command, *options);
+  command->final_callback([options, &action] {
+    action = [options] { return runMinBudget(*options); };
+  });
+}

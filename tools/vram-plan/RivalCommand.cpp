@@ -1,0 +1,141 @@
+//===- RivalCommand.cpp - vram-plan rival ---------------------------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Commands.h"
+
+#include "vram/Planning/Remat/Format.h"
+#include "vram/Planning/Remat/Rivals.h"
+#include "vram/Planning/Remat/Verify.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <limits>
+
+using namespace vram;
+using namespace vram::planning::remat;
+using namespace vram::plantool;
+
+namespace {
+
+struct RivalOptions {
+  std::string rival, instance, output;
+  int segments = 2;
+  BudgetOptions budget;
+};
+
+constexpr int64_t kUnlimited = std::numeric_limits<int64_t>::max();
+
+/// The cheapest of the partitioner's plans within the budget, or else the one
+/// with the least peak.
+Schedule partition(const Problem &problem, const Labels &labels,
+                   int64_t budget) {
+  Schedule best;
+  Verdict chosen;
+  constexpr int kSteps = 20;
+  for (int step = 0; step <= kSteps; ++step) {
+    Schedule schedule =
+        rivals::minCutKnapsack(problem, rivals::forwardEnd(problem, labels),
+                               static_cast<double>(step) / kSteps);
+    Verdict verdict = verify(problem, schedule, kUnlimited);
+    bool fits = verdict.peak <= budget, fitted = chosen.peak <= budget;
+    bool better = fits != fitted ? fits
+                  : fits         ? verdict.cost < chosen.cost
+                                 : verdict.peak < chosen.peak;
+    if (best.empty() || better) {
+      best = std::move(schedule);
+      chosen = verdict;
+    }
+  }
+  return best;
+}
+
+/// The cheaper of the evictor's two ways with what the program has done with.
+std::optional<Schedule> evict(const Problem &problem, int64_t budget) {
+  std::optional<Schedule> best = rivals::dynamicEviction(problem, budget, true);
+  std::optional<Schedule> other =
+      rivals::dynamicEviction(problem, budget, false);
+  if (!best || (other && verify(problem, *other, kUnlimited).cost <
+                             verify(problem, *best, kUnlimited).cost))
+    return other;
+  return best;
+}
+
+int squareRootUp(int n) {
+  int root = 1;
+  while (static_cast<int64_t>(root) * root < n)
+    ++root;
+  return root;
+}
+
+std::optional<Schedule> runRival(const RivalOptions &options,
+                                 const Problem &problem, const Labels &labels) {
+  int64_t budget =
+      options.budget.given() ? options.budget.of(problem) : kUnlimited;
+  OpId end = rivals::forwardEnd(problem, labels);
+  if (options.rival == "every-block")
+    return rivals::checkpointSegments(problem, rivals::blocks(problem, labels),
+                                      false);
+  if (options.rival == "sqrt")
+    return rivals::checkpointSegments(
+        problem, rivals::equalSegments(end, squareRootUp(end)), false);
+  if (options.rival == "segments")
+    return rivals::checkpointSegments(
+        problem, rivals::equalSegments(end, std::min(options.segments, end)),
+        true);
+  if (options.rival == "greedy")
+    return rivals::greedyBytesPerCost(problem, budget);
+  if (options.rival == "min-cut")
+    return partition(problem, labels, budget);
+  return evict(problem, budget);
+}
+
+int run(const RivalOptions &options) {
+  Labels labels;
+  std::optional<Problem> problem = loadProblem(options.instance, &labels);
+  if (!problem)
+    return kBadInput;
+  Stopwatch watch;
+  std::optional<Schedule> schedule = runRival(options, *problem, labels);
+  if (!schedule)
+    return fail("the rival runs out of memory within this budget",
+                kNothingFound);
+  Verdict verdict = verify(*problem, *schedule, kUnlimited);
+  if (verdict.error)
+    return fail("the rival's schedule fails its check: " + *verdict.error);
+  if (!options.output.empty() &&
+      !store(options.output, writeSchedule(*problem, *schedule)))
+    return kBadInput;
+  std::printf(
+      "{\"rival\":\"%s\",\"cost\":%lld,\"peak\":%lld,\"seconds\":%.3f}\n",
+      options.rival.c_str(), static_cast<long long>(verdict.cost),
+      static_cast<long long>(verdict.peak), watch.seconds());
+  return kSuccess;
+}
+
+} // namespace
+
+void vram::plantool::addRival(CLI::App &app, Action &action) {
+  CLI::App *command = app.add_subcommand(
+      "rival", "what another published way makes of a problem");
+  auto options = std::make_shared<RivalOptions>();
+  command
+      ->add_option("RIVAL", options->rival,
+                   "every-block, sqrt, segments (checkpoint_sequential), "
+                   "greedy (bytes per cost), min-cut (and knapsack) or dtr")
+      ->required()
+      ->check(CLI::IsMember(
+          {"every-block", "sqrt", "segments", "greedy", "min-cut", "dtr"}));
+  command->add_option("INSTANCE", options->instance, "the problem")->required();
+  command->add_option("--segments", options->segments, "segments: how many")
+      ->check(CLI::Range(1, 1'000'000))
+      ->capture_default_str();
+  options->budget.add(*command, false);
+  command->add_option("-o,--output", options->output, "write the plan here");
+  command->final_callback(
+      [options, &action] { action = [options] { return run(*options); }; });
+}

@@ -1,0 +1,66 @@
+//===- Backend.cpp - What executes a graph --------------------------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Backend.h"
+
+#include "llvm/Support/FormatVariadic.h"
+
+#include <unistd.h>
+
+using namespace mlir;
+using namespace mlir::vram::run;
+using mlir::vram::evaluator::Tensor;
+
+namespace {
+class ReferenceBackend : public Backend {
+public:
+  explicit ReferenceBackend(func::FuncOp function) : function(function) {}
+
+  FailureOr<SmallVector<Tensor>> run(ArrayRef<Tensor> arguments,
+                                     const Progress &progress) override {
+    return vram::evaluator::evaluate(function, arguments, {progress});
+  }
+
+private:
+  func::FuncOp function;
+};
+} // namespace
+
+/// Refuses a function whose arguments alone, at 8 bytes an element, need more
+/// than the machine's memory, instead of being killed for it. In double: what a
+/// function declares may be more than 64 bits can count.
+static LogicalResult checkMemory(func::FuncOp function) {
+  double needed = 0;
+  for (Type type : function.getArgumentTypes()) {
+    double elements = 1;
+    for (int64_t size : cast<RankedTensorType>(type).getShape())
+      elements *= static_cast<double>(size);
+    needed += 8 * elements;
+  }
+  double memory = static_cast<double>(sysconf(_SC_PHYS_PAGES)) *
+                  static_cast<double>(sysconf(_SC_PAGESIZE));
+  if (needed <= memory)
+    return success();
+  return function.emitError("is too large for the reference evaluator: its "
+                            "arguments alone take ")
+         << llvm::formatv("{0:f1} GB, and there are {1:f1} GB of memory",
+                          needed / 1e9, memory / 1e9)
+                .str();
+}
+
+ArrayRef<StringRef> Backend::names() {
+  static const StringRef names[] = {"reference"};
+  return names;
+}
+
+std::unique_ptr<Backend> Backend::create(StringRef name,
+                                         func::FuncOp function) {
+  if (name == "reference" && succeeded(checkMemory(function)))
+    return std::make_unique<ReferenceBackend>(function);
+  return nullptr;
+}

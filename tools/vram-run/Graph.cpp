@@ -1,0 +1,210 @@
+//===- Graph.cpp - A function to run, and its values ----------------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Graph.h"
+
+#include "mlir/Parser/Parser.h"
+#include "mlir/Support/FileUtilities.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/SourceMgr.h"
+#include "llvm/Support/WithColor.h"
+
+using namespace mlir;
+using namespace mlir::vram;
+using namespace mlir::vram::evaluator;
+using namespace mlir::vram::run;
+
+llvm::raw_ostream &mlir::vram::run::error() {
+  return llvm::WithColor::error(llvm::errs(), "vram-run");
+}
+
+//===----------------------------------------------------------------------===//
+// Loading
+//===----------------------------------------------------------------------===//
+
+static bool isTrainingStep(func::FuncOp function) {
+  auto kind = function->getAttrOfType<KindAttr>(kKindAttr);
+  return kind && kind.getValue() == Kind::TrainingStep;
+}
+
+static FailureOr<func::FuncOp> pickFunction(StringRef path, StringRef entry,
+                                            ModuleOp module) {
+  SmallVector<func::FuncOp> all(module.getOps<func::FuncOp>());
+  SmallVector<func::FuncOp> steps(llvm::make_filter_range(all, isTrainingStep));
+  auto named = llvm::find_if(
+      all, [&](func::FuncOp function) { return function.getName() == entry; });
+  if (!entry.empty() && named != all.end())
+    return *named;
+  if (entry.empty() && all.size() == 1)
+    return all.front();
+  if (entry.empty() && steps.size() == 1)
+    return steps.front();
+  llvm::raw_ostream &os = error() << "'" << path << "' ";
+  if (all.empty())
+    os << "has no function";
+  else if (entry.empty())
+    os << "has several functions: choose one with --entry=NAME";
+  else
+    os << "has no function @" << entry;
+  if (!all.empty()) {
+    os << "; there are ";
+    llvm::interleaveComma(all, os, [&](func::FuncOp function) {
+      os << "@" << function.getName();
+    });
+  }
+  os << "\n";
+  return failure();
+}
+
+static bool areStaticTensors(TypeRange types) {
+  return llvm::all_of(types, [](Type type) {
+    auto tensor = dyn_cast<RankedTensorType>(type);
+    return tensor && tensor.hasStaticShape() &&
+           (isa<Float64Type, Float32Type, Float16Type, BFloat16Type>(
+                tensor.getElementType()) ||
+            isa<IntegerType>(tensor.getElementType()));
+  });
+}
+
+FailureOr<Graph> Graph::load(StringRef path, StringRef entry,
+                             MLIRContext *context) {
+  std::string message;
+  std::unique_ptr<llvm::MemoryBuffer> file = openInputFile(path, &message);
+  if (!file) {
+    error() << message << "\n";
+    return failure();
+  }
+  auto manager = std::make_shared<llvm::SourceMgr>();
+  manager->AddNewSourceBuffer(std::move(file), SMLoc());
+  Graph graph;
+  graph.module = parseSourceFile<ModuleOp>(manager, context);
+  if (!graph.module)
+    return failure();
+  FailureOr<func::FuncOp> function = pickFunction(path, entry, *graph.module);
+  if (failed(function))
+    return failure();
+  if (!areStaticTensors(function->getArgumentTypes()) ||
+      !areStaticTensors(function->getResultTypes())) {
+    function->emitError("cannot be run: its arguments and results must be "
+                        "tensors of static shape");
+    return failure();
+  }
+  graph.function = *function;
+  graph.arguments = argumentNames(*function);
+  graph.results = resultNames(*function);
+  return graph;
+}
+
+//===----------------------------------------------------------------------===//
+// State
+//===----------------------------------------------------------------------===//
+
+State::State(const Graph &graph, uint64_t seed) : graph(graph) {
+  for (unsigned i = 0, e = graph.arguments.size(); i < e; ++i)
+    values.push_back(initialValue(graph.function, i, seed));
+}
+
+std::optional<unsigned> State::find(StringRef name) const {
+  auto found = llvm::find(graph.arguments, name);
+  if (found == graph.arguments.end())
+    return std::nullopt;
+  return found - graph.arguments.begin();
+}
+
+LogicalResult State::checkNames(StringRef path, const NamedTensors &file,
+                                ArrayRef<Role> wanted) const {
+  for (const auto &[name, tensor] : file)
+    if (!find(name) && !llvm::is_contained(graph.results, name)) {
+      error() << "'" << path << "' has '" << name << "', which is no argument "
+              << "of @" << graph.name() << "\n";
+      return failure();
+    }
+  for (auto [i, name] : llvm::enumerate(graph.arguments)) {
+    Role role = argumentRole(graph.function, i);
+    if (llvm::is_contained(wanted, role) && !file.contains(name)) {
+      error() << "'" << path << "' lacks the " << stringifyRole(role) << " '"
+              << name << "' (" << graph.argumentType(i) << ")\n";
+      return failure();
+    }
+  }
+  return success();
+}
+
+LogicalResult State::initialise(StringRef path, const NamedTensors &file) {
+  if (failed(checkNames(path, file, Role::Parameter)))
+    return failure();
+  for (const auto &[name, array] : file) {
+    std::optional<unsigned> argument = find(name);
+    if (!argument)
+      continue;
+    llvm::Expected<Tensor> tensor = toType(array, graph.argumentType(*argument),
+                                           "'" + path + "': '" + name + "'");
+    if (!tensor) {
+      error() << llvm::toString(tensor.takeError()) << "\n";
+      return failure();
+    }
+    values[*argument] = std::move(*tensor);
+  }
+  return success();
+}
+
+/// Row `row` of an array, without the leading dimension.
+static Tensor rowOf(const Tensor &array, int64_t row) {
+  Tensor result(array.type.clone(array.shape().drop_front()));
+  int64_t size = result.size();
+  if (array.isFloat())
+    std::copy_n(array.floats.begin() + row * size, size, result.floats.begin());
+  else
+    std::copy_n(array.integers.begin() + row * size, size,
+                result.integers.begin());
+  return result;
+}
+
+LogicalResult State::setBatches(StringRef path, const NamedTensors &file) {
+  if (failed(checkNames(path, file, {Role::Input, Role::Target})))
+    return failure();
+  for (const auto &[name, array] : file) {
+    std::optional<unsigned> argument = find(name);
+    if (!argument)
+      continue;
+    RankedTensorType type = graph.argumentType(*argument);
+    bool rows = array.rank() == type.getRank() + 1 && array.dim(0) > 0;
+    for (int64_t row = 0; row < (rows ? array.dim(0) : 1); ++row) {
+      llvm::Expected<Tensor> tensor =
+          toType(rows ? rowOf(array, row) : array, type,
+                 "'" + path + "': " + (rows ? "a row of '" : "'") + name + "'");
+      if (!tensor) {
+        error() << llvm::toString(tensor.takeError()) << "\n";
+        return failure();
+      }
+      batches[*argument].push_back(std::move(*tensor));
+    }
+  }
+  return success();
+}
+
+SmallVector<Tensor> State::arguments(int64_t step) const {
+  SmallVector<Tensor> arguments = values;
+  for (const auto &[argument, rows] : batches)
+    arguments[argument] = rows[step % rows.size()];
+  for (auto [i, tensor] : llvm::enumerate(arguments)) {
+    if (argumentRole(graph.function, i) != Role::Offset ||
+        tiedResult(graph.function, i))
+      continue;
+    for (int64_t &offset : tensor.integers)
+      offset += step;
+    tensor.roundElements();
+  }
+  return arguments;
+}
+
+void State::update(ArrayRef<Tensor> results) {
+  for (auto [i, value] : llvm::enumerate(values))
+    if (std::optional<unsigned> result = tiedResult(graph.function, i))
+      value = results[*result];
+}

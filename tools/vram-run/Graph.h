@@ -1,0 +1,88 @@
+//===- Graph.h - A function to run, and its values --------------*- C++ -*-===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef VRAM_TOOLS_VRAM_RUN_GRAPH_H
+#define VRAM_TOOLS_VRAM_RUN_GRAPH_H
+
+#include "vram/Evaluator/Arguments.h"
+#include "vram/Evaluator/Npz.h"
+
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/OwningOpRef.h"
+
+namespace mlir::vram::run {
+
+using evaluator::NamedTensors;
+using evaluator::Tensor;
+
+/// Prints "vram-run: error: " and the message.
+llvm::raw_ostream &error();
+
+/// A function of a file, with the names of its arguments and results.
+struct Graph {
+  OwningOpRef<ModuleOp> module;
+  func::FuncOp function;
+  SmallVector<std::string> arguments;
+  SmallVector<std::string> results;
+
+  /// Parses and verifies `path` and picks a function: the one called `entry`;
+  /// or without a name the only one, or the only training step. Fails, having
+  /// said why, where there is no such function, or it is none that can be run.
+  static FailureOr<Graph> load(StringRef path, StringRef entry,
+                               MLIRContext *context);
+
+  StringRef name() const { return func::FuncOp(function).getName(); }
+  RankedTensorType argumentType(unsigned argument) const {
+    return cast<RankedTensorType>(type().getInput(argument));
+  }
+  ArrayRef<Type> resultTypes() const { return type().getResults(); }
+
+private:
+  FunctionType type() const { return func::FuncOp(function).getFunctionType(); }
+};
+
+/// A graph's arguments from step to step.
+class State {
+public:
+  /// Every argument has the value that `initialValue` draws for it.
+  State(const Graph &graph, uint64_t seed);
+
+  /// Takes parameters, buffers and what else is named from a file. Every
+  /// parameter must be there; a name that is neither an argument nor a result
+  /// (a dump can be read back) is an error.
+  LogicalResult initialise(StringRef path, const NamedTensors &file);
+
+  /// Takes batches from a file: an array of an argument's shape is fed in every
+  /// step, one with one more leading dimension row by row, from the start again
+  /// at the end. Every input and target must be there.
+  LogicalResult setBatches(StringRef path, const NamedTensors &file);
+
+  /// The arguments of step `step` (from 0). An offset that is not donated
+  /// counts the steps, so that each draws masks of its own.
+  SmallVector<Tensor> arguments(int64_t step) const;
+
+  /// Feeds tied results back.
+  void update(ArrayRef<Tensor> results);
+
+private:
+  /// The argument called `name`, if there is one.
+  std::optional<unsigned> find(StringRef name) const;
+  /// Errors for names that the graph does not know, and for arguments of the
+  /// wanted roles that the file lacks.
+  LogicalResult checkNames(StringRef path, const NamedTensors &file,
+                           ArrayRef<Role> wanted) const;
+
+  const Graph &graph;
+  SmallVector<Tensor> values;
+  /// Batches by argument.
+  llvm::DenseMap<unsigned, SmallVector<Tensor>> batches;
+};
+
+} // namespace mlir::vram::run
+
+#endif // VRAM_TOOLS_VRAM_RUN_GRAPH_H

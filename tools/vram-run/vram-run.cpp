@@ -1,0 +1,317 @@
+//===- vram-run.cpp - Runs a training graph step by step ------------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Backend.h"
+#include "Graph.h"
+
+#include "mlir/IR/Diagnostics.h"
+#include "mlir/IR/MLIRContext.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/CommandLine.h"
+#include "llvm/Support/Format.h"
+#include "llvm/Support/InitLLVM.h"
+#include "llvm/Support/Process.h"
+#include "llvm/Support/SourceMgr.h"
+
+#include <cmath>
+
+using namespace mlir;
+using namespace mlir::vram;
+using namespace mlir::vram::evaluator;
+using namespace mlir::vram::run;
+
+namespace {
+// Exit codes: 0 is fine.
+constexpr int kBadInput = 1;
+constexpr int kWrongUsage = 2;
+
+llvm::cl::OptionCategory category("vram-run options");
+llvm::cl::opt<std::string> inputPath(llvm::cl::Positional, llvm::cl::Required,
+                                     llvm::cl::desc("<graph.mlir>"),
+                                     llvm::cl::cat(category));
+llvm::cl::opt<std::string> backendName(
+    "backend", llvm::cl::init("reference"), llvm::cl::value_desc("name"),
+    llvm::cl::desc("What executes the graph: reference, the slow evaluator in "
+                   "double precision (default)"),
+    llvm::cl::cat(category));
+llvm::cl::opt<int64_t>
+    steps("steps", llvm::cl::init(1), llvm::cl::value_desc("N"),
+          llvm::cl::desc("How many steps to run (default 1)"),
+          llvm::cl::cat(category));
+llvm::cl::opt<uint64_t>
+    seed("seed", llvm::cl::init(0), llvm::cl::value_desc("S"),
+         llvm::cl::desc("What synthetic values are drawn from (default 0)"),
+         llvm::cl::cat(category));
+llvm::cl::opt<std::string>
+    entry("entry", llvm::cl::value_desc("function"),
+          llvm::cl::desc("The function to run, if the file has several"),
+          llvm::cl::cat(category));
+llvm::cl::opt<std::string> initPath(
+    "init", llvm::cl::value_desc("file.npz"),
+    llvm::cl::desc("Parameters and other arguments to start with, by name"),
+    llvm::cl::cat(category));
+llvm::cl::opt<std::string>
+    batchesPath("inputs", llvm::cl::value_desc("data.npz"),
+                llvm::cl::desc("Inputs and targets by name; an additional "
+                               "leading dimension counts the batches"),
+                llvm::cl::cat(category));
+llvm::cl::opt<std::string>
+    dumpPath("dump", llvm::cl::value_desc("file.npz"),
+             llvm::cl::desc("Writes the last step's results by name"),
+             llvm::cl::cat(category));
+llvm::cl::opt<std::string> comparePath(
+    "compare", llvm::cl::value_desc("other.mlir"),
+    llvm::cl::desc("Runs this graph on the same values, too, and prints the "
+                   "largest difference of each result"),
+    llvm::cl::cat(category));
+llvm::cl::opt<bool> requireIdentical(
+    "require-identical",
+    llvm::cl::desc("With --compare: exit with 1 if any bit differs"),
+    llvm::cl::cat(category));
+
+/// A bar on the terminal; nothing where standard error is no terminal.
+class ProgressBar {
+public:
+  explicit ProgressBar(int64_t steps)
+      : steps(steps), shown(llvm::sys::Process::StandardErrIsDisplayed()) {}
+  ~ProgressBar() { clear(); }
+
+  void clear() {
+    if (shown)
+      llvm::errs() << "\r\033[K";
+    percent = -1;
+  }
+  void update(int64_t step, int64_t done, int64_t total) {
+    int64_t now = 100 * (step * total + done) / (steps * total);
+    if (!shown || now == percent)
+      return;
+    percent = now;
+    constexpr int width = 40;
+    int full = static_cast<int>(percent * width / 100);
+    llvm::errs() << "\r[" << std::string(full, '#')
+                 << std::string(width - full, ' ') << "] step " << step + 1
+                 << " of " << steps << llvm::format(", %3d%%", int(percent));
+  }
+
+private:
+  int64_t steps;
+  bool shown;
+  int64_t percent = -1;
+};
+
+/// A graph that is being run.
+struct Run {
+  Graph graph;
+  std::unique_ptr<Backend> backend;
+  std::optional<State> state;
+  SmallVector<Tensor> results;
+};
+
+/// The differences of one result over all steps.
+struct Difference {
+  double largest = 0;
+  bool identical = true;
+};
+} // namespace
+
+static LogicalResult reportFile(llvm::Error failure) {
+  error() << llvm::toString(std::move(failure)) << "\n";
+  return mlir::failure();
+}
+
+/// Makes the arguments, from the seed and then from the files.
+static LogicalResult prepare(Run &run) {
+  run.backend = Backend::create(backendName, run.graph.function);
+  if (!run.backend)
+    return failure();
+  run.state.emplace(run.graph, seed);
+  MLIRContext *context = run.graph.module->getContext();
+  if (!initPath.empty()) {
+    llvm::Expected<NamedTensors> file = readNpz(initPath, context);
+    if (!file)
+      return reportFile(file.takeError());
+    if (failed(run.state->initialise(initPath, *file)))
+      return failure();
+  }
+  if (!batchesPath.empty()) {
+    llvm::Expected<NamedTensors> file = readNpz(batchesPath, context);
+    if (!file)
+      return reportFile(file.takeError());
+    if (failed(run.state->setBatches(batchesPath, *file)))
+      return failure();
+  }
+  return success();
+}
+
+static LogicalResult runStep(Run &run, int64_t step, ProgressBar &bar) {
+  FailureOr<SmallVector<Tensor>> results = run.backend->run(
+      run.state->arguments(step),
+      [&](int64_t done, int64_t total) { bar.update(step, done, total); });
+  if (failed(results))
+    return failure();
+  run.results = std::move(*results);
+  run.state->update(run.results);
+  return success();
+}
+
+/// The two graphs must take arguments of the same names and types and return
+/// results of the same types.
+static LogicalResult checkComparable(const Graph &graph, const Graph &other) {
+  auto arguments = [](const Graph &of) {
+    llvm::StringMap<Type> types;
+    for (auto [i, name] : llvm::enumerate(of.arguments))
+      types[name] = of.argumentType(i);
+    return types;
+  };
+  llvm::StringMap<Type> mine = arguments(graph), theirs = arguments(other);
+  for (const std::string &name : other.arguments)
+    if (mine.lookup(name) != theirs.lookup(name)) {
+      llvm::raw_ostream &os =
+          error() << "the graphs cannot be compared: "
+                  << "argument '" << name << "' of '" << comparePath << "' is "
+                  << theirs.lookup(name) << ", but '" << inputPath << "' ";
+      if (Type type = mine.lookup(name))
+        os << "has " << type << "\n";
+      else
+        os << "has none of that name\n";
+      return failure();
+    }
+  ArrayRef<Type> results = graph.resultTypes();
+  ArrayRef<Type> otherResults = other.resultTypes();
+  if (results.size() != otherResults.size()) {
+    error() << "the graphs cannot be compared: " << results.size()
+            << " results against " << otherResults.size() << "\n";
+    return failure();
+  }
+  for (auto [i, type] : llvm::enumerate(results))
+    if (type != otherResults[i]) {
+      error() << "the graphs cannot be compared: result " << i << " ('"
+              << graph.results[i] << "') is " << type << " against "
+              << otherResults[i] << "\n";
+      return failure();
+    }
+  return success();
+}
+
+static void noteDifferences(const Run &run, const Run &other,
+                            MutableArrayRef<Difference> differences) {
+  for (auto [i, difference] : llvm::enumerate(differences)) {
+    double now = largestDifference(run.results[i], other.results[i]);
+    if (std::isnan(now) || now > difference.largest)
+      difference.largest = now;
+    difference.identical &= bitIdentical(run.results[i], other.results[i]);
+  }
+}
+
+/// Prints the table. True if no bit differs.
+static bool printDifferences(const Graph &graph,
+                             ArrayRef<Difference> differences) {
+  size_t width = 0;
+  for (const std::string &name : graph.results)
+    width = std::max(width, name.size());
+  int64_t identical = 0;
+  for (auto [name, difference] : llvm::zip_equal(graph.results, differences)) {
+    llvm::outs() << llvm::left_justify(name, width)
+                 << llvm::format("  largest difference %-12.6g",
+                                 difference.largest)
+                 << (difference.identical ? "bit-identical" : "differs")
+                 << "\n";
+    identical += difference.identical;
+  }
+  llvm::outs() << identical << " of " << differences.size()
+               << " results bit-identical over " << steps << " step"
+               << (steps == 1 ? "" : "s") << "\n";
+  return identical == static_cast<int64_t>(differences.size());
+}
+
+static void printStep(const Run &run, int64_t step) {
+  llvm::outs() << "step " << step + 1;
+  if (std::optional<unsigned> loss = lossResult(run.graph.function))
+    if (const Tensor &tensor = run.results[*loss];
+        tensor.isFloat() && tensor.size() == 1)
+      llvm::outs() << llvm::format(": loss %.9g", tensor.floats[0]);
+  llvm::outs() << "\n";
+  llvm::outs().flush();
+}
+
+static int runAll(MLIRContext *context) {
+  Run run, other;
+  FailureOr<Graph> graph = Graph::load(inputPath, entry, context);
+  if (failed(graph))
+    return kBadInput;
+  run.graph = std::move(*graph);
+  bool compare = !comparePath.empty();
+  if (compare) {
+    FailureOr<Graph> otherGraph = Graph::load(comparePath, entry, context);
+    if (failed(otherGraph))
+      return kBadInput;
+    other.graph = std::move(*otherGraph);
+    if (failed(checkComparable(run.graph, other.graph)))
+      return kBadInput;
+  }
+  if (failed(prepare(run)) || (compare && failed(prepare(other))))
+    return kBadInput;
+
+  SmallVector<Difference> differences(run.graph.results.size());
+  ProgressBar bar(steps);
+  for (int64_t step = 0; step < steps; ++step) {
+    if (failed(runStep(run, step, bar)) ||
+        (compare && failed(runStep(other, step, bar))))
+      return kBadInput;
+    if (compare)
+      noteDifferences(run, other, differences);
+    bar.clear();
+    printStep(run, step);
+  }
+  bool identical = !compare || printDifferences(run.graph, differences);
+  if (!dumpPath.empty()) {
+    NamedTensors dump;
+    for (auto [name, tensor] : llvm::zip_equal(run.graph.results, run.results))
+      dump.insert({name, tensor});
+    if (llvm::Error failure = writeNpz(dumpPath, dump)) {
+      (void)reportFile(std::move(failure));
+      return kBadInput;
+    }
+  }
+  return requireIdentical && !identical ? kBadInput : 0;
+}
+
+/// What llvm::cl cannot check.
+static bool isUsageWrong() {
+  if (steps < 1) {
+    error() << "--steps=" << steps << ": must be at least 1\n";
+    return true;
+  }
+  if (!llvm::is_contained(Backend::names(), backendName)) {
+    error() << "--backend=" << backendName << " is not known; there is "
+            << llvm::join(Backend::names(), ", ") << "\n";
+    return true;
+  }
+  if (requireIdentical && comparePath.empty()) {
+    error() << "--require-identical needs --compare=other.mlir\n";
+    return true;
+  }
+  return false;
+}
+
+int main(int argc, char **argv) {
+  llvm::InitLLVM init(argc, argv);
+  llvm::cl::HideUnrelatedOptions(category);
+  // With a stream for its errors llvm::cl returns instead of exiting with 1.
+  if (!llvm::cl::ParseCommandLineOptions(
+          argc, argv, "VRAM: runs a training graph step by step\n",
+          &llvm::errs()) ||
+      isUsageWrong())
+    return kWrongUsage;
+  MLIRContext context;
+  context.loadDialect<func::FuncDialect, VRAMDialect>();
+  // Reads a file again where it has to show a line of it.
+  llvm::SourceMgr sources;
+  SourceMgrDiagnosticHandler handler(sources, &context);
+  return runAll(&context);
+}
