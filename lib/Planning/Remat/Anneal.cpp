@@ -67,7 +67,7 @@ void Search::anneal(Decisions &decisions, double price, double heat,
     current.set(g, c);
   };
   for (int64_t step = 0; step < steps; ++step) {
-    if ((step & 255) == 0 && Stop.stop())
+    if ((step & 7) == 0 && Stop.stop())
       return;
     double temperature =
         hot * std::pow(cold / hot,

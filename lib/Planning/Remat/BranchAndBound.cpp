@@ -87,7 +87,7 @@ bool BranchAndBound::optimise(Node &node, int iterations) {
       Multipliers[c] = static_cast<int64_t>(
           std::llround(std::min(most, std::max(0.0, point[c]))));
     int64_t bound = System.lagrangian(Multipliers);
-    Work += 40 + static_cast<int64_t>(entries.size()) * 8;
+    Stop.spend(System.work());
     bool fits = true;
     for (int64_t e : System.excess())
       fits &= e <= 0;
@@ -124,6 +124,8 @@ bool BranchAndBound::optimise(Node &node, int iterations) {
     for (int i = 0; i < 60; ++i) {
       if (!ask())
         return false;
+      if (Stop.stop())
+        return true;
       double cost = static_cast<double>(System.addedCost());
       double excess = static_cast<double>(System.excess()[0]);
       if (excess > 0) {
@@ -167,6 +169,8 @@ bool BranchAndBound::optimise(Node &node, int iterations) {
   for (int i = 0; i < iterations; ++i) {
     if (!ask())
       return false;
+    if (Stop.stop())
+      return true;
     for (size_t c = 0; c < cuts; ++c) {
       point[c] = static_cast<double>(Multipliers[c]);
       gradient[c] = static_cast<double>(System.excess()[c]);
@@ -231,7 +235,6 @@ void BranchAndBound::polish(const Skeleton &skeleton, Fill fill) {
     Search_.anneal(decisions, price, 0.0005, steps,
                    static_cast<uint64_t>(Visited));
   }
-  Work += (full ? 1 : 3) * steps * M.numOps;
 }
 
 /// The plan that the solution means: drop at each cut what it does not keep.
@@ -411,6 +414,8 @@ bool BranchAndBound::process(Node &node, std::vector<Split> &splits) {
     // The root's bound holds for all that there is.
     if (Visited == 1)
       Bound = std::max(Bound, node.bound);
+    if (Stop.stop())
+      return true;
     Evaluation evaluation;
     Course course;
     bool legal = decode(skeleton, HasFeasible, evaluation, course);
@@ -507,6 +512,8 @@ void BranchAndBound::branch(const Node &node, std::vector<Split> &splits) {
   double bestScore = -1;
   std::vector<Node> bestChildren;
   for (size_t s = 0; s < tries; ++s) {
+    if (Stop.stop())
+      return;
     std::vector<Node> children;
     double gain[2] = {0, 0};
     for (int side = 0; side < 2; ++side) {
@@ -558,7 +565,7 @@ void BranchAndBound::run(int64_t work, double tolerance) {
     Bound = std::max(Bound, std::min({Open.top().bound, Unresolved, cutoff()}));
     if (Open.top().bound >= cutoff() || Unresolved <= Open.top().bound)
       break;
-    if (Work > work || Stop.stop() || closeEnough())
+    if (Stop.work() > work || Stop.stop() || closeEnough())
       return;
     Node node = Open.top();
     Open.pop();
@@ -568,11 +575,17 @@ void BranchAndBound::run(int64_t work, double tolerance) {
     std::vector<Split> splits;
     if (!process(node, splits))
       continue;
+    // What was interrupted proves nothing of the node; the bound stays as it
+    // was.
+    if (Stop.stop())
+      return;
     if (splits.empty()) {
       Unresolved = std::min(Unresolved, node.bound);
       continue;
     }
     branch(node, splits);
+    if (Stop.stop())
+      return;
   }
   if (Unresolved < cutoff()) {
     Bound = std::max(Bound, Unresolved);

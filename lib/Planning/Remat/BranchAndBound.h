@@ -31,7 +31,7 @@ public:
   BranchAndBound(const Model &model, int64_t budget, Search &search,
                  const Limits &limits);
 
-  /// Searches until proven, until about `work` arcs have been looked at, or
+  /// Searches until proven, until Limits::work() reaches `work`, or
   /// until the gap is at most `tolerance` of the cost (0: until proven).
   void run(int64_t work, double tolerance);
 
@@ -109,7 +109,6 @@ private:
   bool Exhausted = false;
   int64_t Visited = 0;
   int64_t Created = 0;
-  int64_t Work = 0;
   int64_t PolishEvery = 40;
   double Tolerance = 0;
 

@@ -96,6 +96,8 @@ public:
   bool kept(const Entry &e) const {
     return available(e) && (e.remade < 0 || !Flow.onSourceSide(e.remade));
   }
+  /// Arcs that the last lagrangian() looked at.
+  int64_t work() const { return Flow.work(); }
   int32_t positionOfCut(size_t cut) const { return Cuts[cut].position; }
 
   /// Least bytes at the only cut of the last build(), whatever it costs; over

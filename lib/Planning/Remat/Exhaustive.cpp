@@ -265,9 +265,13 @@ void StateSearch::expand(int32_t visit) {
   for (OpId o = 0; o < state.next; ++o)
     if (P.ops[o].rerunnable)
       runOp(state, visit, o);
-  // What is given at the start is there at least until the first run.
-  for (size_t v = 0; state.next > 0 && v < state.place.size(); ++v) {
+  for (size_t v = 0; v < state.place.size(); ++v) {
     if (state.place[v] == kDead)
+      continue;
+    // What is given at the start is there at least until the first run. The
+    // bytes of what is pinned stay in any case: here it only means that nobody
+    // reads it again, so that a result may end in it.
+    if (state.next == 0 && !pinned(state.place[v]))
       continue;
     State less = state;
     less.place[v] = kDead;

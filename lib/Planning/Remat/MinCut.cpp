@@ -98,6 +98,7 @@ void MinCut::relabelGlobally() {
 int64_t MinCut::solve() {
   link();
   const int32_t n = NumNodes;
+  Work = 4 * static_cast<int64_t>(Target.size() + n);
   std::fill(Residual.begin(), Residual.end(), 0);
   for (size_t i = 0; i < Edges.size(); ++i)
     Residual[ArcOf[i]] = Edges[i].capacity;
@@ -161,10 +162,12 @@ int64_t MinCut::solve() {
       ++Count[lowest];
     }
     if (work > often) {
+      Work += 2 * work;
       work = 0;
       relabelGlobally();
     }
   }
   relabelGlobally();
+  Work += work;
   return Excess[0];
 }

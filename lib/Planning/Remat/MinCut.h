@@ -39,6 +39,8 @@ public:
   /// Capacity of a minimum cut between the supplies and the sink. What cannot
   /// reach the sink afterwards is the source's side (the largest such side).
   int64_t solve();
+  /// Arcs looked at by the last solve().
+  int64_t work() const { return Work; }
   bool onSourceSide(int32_t node) const { return Label[node] >= NumNodes; }
 
 private:
@@ -62,6 +64,7 @@ private:
   std::vector<int32_t> Label, Arc, Queue, Count;
   std::vector<int32_t> BucketHead, NextActive;
   int32_t Highest = 0;
+  int64_t Work = 0;
 };
 
 } // namespace vram::planning::remat

@@ -22,13 +22,18 @@ bool Limits::stop() const {
   return spent.count() > Options.timeLimit;
 }
 
+/// Of expanding and simulating, per run (see Limits::work()).
+static constexpr int64_t kWorkOfARun = 30;
+
 Search::Search(const Model &model, int64_t budget, const Limits &limits)
     : M(model), Budget(budget), Stop(limits), Identity(Course::identity(model)),
       Expand(model), Sim(model.problem), BestDecisions(model, Identity) {}
 
 bool Search::evaluate(const Course &course, const Decisions &decisions,
                       Evaluation &result) {
-  if (!Expand.expand(course, decisions, Runs, Stages) || !Sim.run(Runs))
+  bool legal = Expand.expand(course, decisions, Runs, Stages) && Sim.run(Runs);
+  Stop.spend(kWorkOfARun * static_cast<int64_t>(Runs.size()));
+  if (!legal)
     return false;
   result.cost = Sim.cost();
   result.peak = Sim.peak();
@@ -61,6 +66,13 @@ void Search::offer(const Evaluation &e, const Decisions *decisions) {
   }
 }
 
+void Search::evaluateKeepingAll() {
+  Decisions keep(M, Identity);
+  Evaluation all;
+  if (evaluate(keep, all))
+    offer(all, &keep);
+}
+
 bool Search::repair(Decisions &decisions) {
   Evaluation now;
   if (!evaluate(decisions, now))
@@ -85,6 +97,8 @@ bool Search::repair(Decisions &decisions) {
         Choice old = decisions[gap];
         if (c == old)
           continue;
+        if (Stop.stop())
+          return false;
         decisions.set(gap, c);
         Evaluation e;
         bool legal = evaluate(decisions, e);

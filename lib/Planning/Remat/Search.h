@@ -18,15 +18,20 @@
 
 namespace vram::planning::remat {
 
-/// When to stop: iterations, the user's clock, the user's interrupt.
+/// When to stop: work, the user's clock, the user's interrupt.
 class Limits {
 public:
   explicit Limits(const SolverOptions &options)
       : Options(options), Start(std::chrono::steady_clock::now()) {}
   bool stop() const;
   const SolverOptions &options() const { return Options; }
+  /// Work done so far, by the bound and the searches alike. The unit is about
+  /// one arc looked at, some nanoseconds on a machine of 2025.
+  int64_t work() const { return Work; }
+  void spend(int64_t work) const { Work += work; }
 
 private:
+  mutable int64_t Work = 0;
   const SolverOptions &Options;
   std::chrono::steady_clock::time_point Start;
 };
@@ -62,6 +67,9 @@ public:
   const std::vector<int32_t> &stages() const { return Stages; }
   const std::vector<int64_t> &liveBytes() const { return Sim.liveBytes(); }
   int32_t peakPosition() const { return Sim.peakPosition(); }
+
+  /// Offers the plan that runs each op once: a plan, if not one that fits.
+  void evaluateKeepingAll();
 
   /// Drops at the worst moment, cheapest bytes first, until all fits; then
   /// takes back what was dropped for nothing. True when it fits.

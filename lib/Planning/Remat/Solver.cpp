@@ -25,7 +25,7 @@ static constexpr OpId kExhaustiveOps = 14;
 
 /// The moment that needs the most bytes whatever is dropped, with the values
 /// that must be there.
-static Witness findWitness(const Model &model) {
+static Witness findWitness(const Model &model, const Limits &limits) {
   // Working sets first; then, at the moments whose working set or position
   // makes it likely, what must lie there beside them for later.
   Witness witness;
@@ -49,6 +49,8 @@ static Witness findWitness(const Model &model) {
   int64_t bytes = model.pinnedBytes + std::max<int64_t>(most, 0);
   std::vector<int32_t> beside;
   for (OpId o : moments) {
+    if (limits.stop())
+      break;
     if (!system.build(skeleton, {o}))
       continue;
     int64_t least = system.leastBytes();
@@ -92,11 +94,12 @@ static Plan solveInOrder(const Problem &problem, const SolverOptions &options) {
   plan.baseCost = model.baseCost;
   plan.lowerBound = model.baseCost;
   plan.budget = options.budget;
-  Witness witness = findWitness(model);
+  Witness witness = findWitness(model, limits);
   plan.peakLowerBound = witness.bytes;
 
   Search search(model, options.budget, limits);
   Decisions decisions(model, Course::identity(model));
+  search.evaluateKeepingAll();
   if (model.numOps <= 600) {
     if (search.repair(decisions))
       search.improve(decisions);
@@ -212,11 +215,12 @@ Plan vram::planning::remat::minimizeBudget(const Problem &problem,
   plan.family = Family::Any;
   plan.baseCost = model.baseCost;
   plan.lowerBound = model.baseCost;
-  Witness witness = findWitness(model);
+  Witness witness = findWitness(model, limits);
   plan.peakLowerBound = witness.bytes;
   plan.witness = witness;
 
   Incumbent leanest;
+  // Whatever interrupts: the given order is a plan.
   auto keep = [&](const Search &search) {
     if (search.leanest.cost >= 0 &&
         (leanest.cost < 0 || search.leanest.peak < leanest.peak ||
@@ -224,6 +228,11 @@ Plan vram::planning::remat::minimizeBudget(const Problem &problem,
           search.leanest.cost < leanest.cost)))
       leanest = search.leanest;
   };
+  {
+    Search search(model, 0, limits);
+    search.evaluateKeepingAll();
+    keep(search);
+  }
   if (model.numOps <= kExhaustiveOps) {
     Schedule schedule;
     Outcome outcome =
@@ -239,7 +248,7 @@ Plan vram::planning::remat::minimizeBudget(const Problem &problem,
   // Halve the distance between what is known and what is proven impossible,
   // as far as the search can follow.
   int64_t low = plan.peakLowerBound;
-  {
+  if (!limits.stop()) {
     Search search(model, low, limits);
     Decisions decisions(model, Course::identity(model));
     search.repairInBulk(decisions, 400);
