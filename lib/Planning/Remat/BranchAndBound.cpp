@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <tuple>
 
 using namespace vram::planning::remat;
 
@@ -217,16 +218,20 @@ void BranchAndBound::polish(const Skeleton &skeleton, Fill fill) {
   if (closeEnough())
     return;
   // About 75 ns an op and step: some seconds at first, little later on.
-  int64_t steps = (first ? firstSteps : 2000000) / std::max(1, M.numOps);
-  if (first) {
-    steps = std::min<int64_t>(steps, 300000);
-    Search_.annealInRounds(repaired, price, steps, 1);
+  // Most problems are closed within a few nodes; the others get the long
+  // annealing.
+  const bool full = Visited == 8 * PolishEvery;
+  int64_t steps = (full ? firstSteps : std::min<int64_t>(firstSteps, 2000000)) /
+                  std::max(1, M.numOps);
+  if (first || full) {
+    steps = std::min<int64_t>(steps, full ? 300000 : 6000);
+    Search_.annealInRounds(repaired, price, steps, full ? 100 : 1);
   } else {
     steps = std::min<int64_t>(steps, 4000);
     Search_.anneal(decisions, price, 0.0005, steps,
                    static_cast<uint64_t>(Visited));
   }
-  Work += steps * M.numOps * 4;
+  Work += (full ? 1 : 3) * steps * M.numOps;
 }
 
 /// The plan that the solution means: drop at each cut what it does not keep.
@@ -493,9 +498,10 @@ void BranchAndBound::push(Node node) {
 }
 
 void BranchAndBound::branch(const Node &node, std::vector<Split> &splits) {
-  std::stable_sort(
-      splits.begin(), splits.end(),
-      [](const Split &a, const Split &b) { return a.score > b.score; });
+  std::sort(splits.begin(), splits.end(), [](const Split &a, const Split &b) {
+    return std::tie(b.score, a.event, a.item, a.before) <
+           std::tie(a.score, b.event, b.item, b.before);
+  });
   // Try a few, keep the one whose weaker child gains most.
   const size_t tries = std::min<size_t>(splits.size(), 8);
   double bestScore = -1;
