@@ -37,7 +37,7 @@ run_lit() {
   local output="$VRAM_ROOT/build/$2/lit.json"
   say "$1"
   rm -f "$output"
-  nice "$(llvm-config-22 --bindir)/lit" -j "$JOBS" -v --timeout 900 -o "$output" \
+  nice "$(llvm-config-22 --bindir)/lit" -j "$JOBS" -v -o "$output" \
     "$VRAM_ROOT/build/$2/test" </dev/null || true
   results+=("$1=$output")
 }
