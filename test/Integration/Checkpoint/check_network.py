@@ -53,7 +53,7 @@ def main():
     for fraction in args.fractions.split(","):
         planned = os.path.join(args.folder, f"{fraction}.mlir")
         cleaned = os.path.join(args.folder, f"{fraction}.cleaned.mlir")
-        run("vram-opt", f"--vram-checkpoint=budget-fraction={fraction} effort=1", step, "-o", planned)
+        run("vram-opt", f"--vram-checkpoint=budget-fraction={fraction} effort=2", step, "-o", planned)
         budget, peak = figure(planned, "budget"), figure(planned, "live_peak")
         if peak > budget:
             sys.exit(f"B({fraction}): the peak {peak} is over the budget {budget}")
