@@ -223,7 +223,11 @@ TEST_F(RandomGraph, CleaningUpChangesNothing) {
 // and says nothing here. All others: the pass checks that the rewritten graph's
 // peak is the planned one, and not a bit of any result may change.
 TEST_F(RandomGraph, CheckpointingChangesNothing) {
-  constexpr uint64_t kGraphs = 16;
+#ifdef NDEBUG
+  constexpr int kGraphs = 16;
+#else
+  constexpr int kGraphs = 6;
+#endif
   int planned = 0, rerunning = 0;
   for (uint64_t seed = 0; seed < kGraphs; ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
@@ -258,6 +262,6 @@ TEST_F(RandomGraph, CheckpointingChangesNothing) {
     }
   }
   // Were everything out of reach, nothing would have been shown.
-  EXPECT_GT(planned, 12);
-  EXPECT_GT(rerunning, 4);
+  EXPECT_GE(planned, kGraphs);
+  EXPECT_GE(rerunning, kGraphs / 3);
 }
