@@ -144,6 +144,9 @@ void Search::annealInRounds(Decisions &decisions, double price, int64_t steps,
     if (Stop.stop())
       return;
     if (best.cost >= 0) {
+      // Where much is run again, one decision is worth more.
+      heat *= std::max(1.0, 20.0 * static_cast<double>(best.cost - M.baseCost) /
+                                static_cast<double>(M.baseCost + 1));
       decisions = BestDecisions;
       anneal(decisions, price, heat, steps / 6, ++seed);
       continue;

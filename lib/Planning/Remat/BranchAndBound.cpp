@@ -15,6 +15,9 @@
 
 using namespace vram::planning::remat;
 
+/// Of setting up a system of cuts, per op (see Limits::work()).
+static constexpr int64_t kWorkOfBuilding = 100;
+
 BranchAndBound::BranchAndBound(const Model &model, int64_t budget,
                                Search &search, const Limits &limits)
     : M(model), Budget(budget), Search_(search), Stop(limits),
@@ -49,7 +52,12 @@ Course BranchAndBound::courseOf(const Skeleton &skeleton) const {
 
 /// A node is done with when its bound reaches this.
 int64_t BranchAndBound::cutoff() const {
-  return Search_.best.cost < 0 ? INT64_MAX : Search_.best.cost;
+  return Probing || Search_.best.cost < 0 ? INT64_MAX : Search_.best.cost;
+}
+
+/// Interrupted, or the work that was granted is done.
+bool BranchAndBound::enough() const {
+  return Stop.stop() || Stop.work() > WorkLimit;
 }
 
 /// Is the gap one that need not be closed?
@@ -124,7 +132,7 @@ bool BranchAndBound::optimise(Node &node, int iterations) {
     for (int i = 0; i < 60; ++i) {
       if (!ask())
         return false;
-      if (Stop.stop())
+      if (enough())
         return true;
       double cost = static_cast<double>(System.addedCost());
       double excess = static_cast<double>(System.excess()[0]);
@@ -169,7 +177,7 @@ bool BranchAndBound::optimise(Node &node, int iterations) {
   for (int i = 0; i < iterations; ++i) {
     if (!ask())
       return false;
-    if (Stop.stop())
+    if (enough())
       return true;
     for (size_t c = 0; c < cuts; ++c) {
       point[c] = static_cast<double>(Multipliers[c]);
@@ -177,7 +185,7 @@ bool BranchAndBound::optimise(Node &node, int iterations) {
     }
     double value = static_cast<double>(System.scaledValue());
     double aim =
-        Search_.best.cost >= 0
+        Search_.best.cost >= 0 && !Probing
             ? static_cast<double>(Search_.best.cost - System.skeletonCost()) *
                   scale
             : static_cast<double>(best) * 1.03 + scale;
@@ -219,12 +227,14 @@ void BranchAndBound::polish(const Skeleton &skeleton, Fill fill) {
   Decisions repaired = decisions;
   if (Search_.repairInBulk(repaired, first ? 300 : 40))
     Search_.fill(repaired);
-  if (closeEnough())
+  if (Probing || closeEnough())
     return;
   // About 75 ns an op and step: some seconds at first, little later on.
   // Most problems are closed within a few nodes; the others get the long
   // annealing.
-  const bool full = Visited == 8 * PolishEvery;
+  const bool full =
+      !Annealed && (Visited >= 8 * PolishEvery || Stop.work() > WorkLimit / 2);
+  Annealed |= full;
   int64_t steps = (full ? firstSteps : std::min<int64_t>(firstSteps, 2000000)) /
                   std::max(1, M.numOps);
   if (first || full) {
@@ -277,7 +287,8 @@ bool BranchAndBound::decode(const Skeleton &skeleton, bool feasibleSide,
       plain.set(m.gap, Choice::Drop);
   if (Search_.evaluate(course, plain, evaluation))
     Search_.offer(evaluation);
-  if (Visited == 1 || Visited % PolishEvery == 0)
+  if (Visited == 1 || Visited % PolishEvery == 0 ||
+      (!Annealed && Stop.work() > WorkLimit / 2))
     polish(skeleton, [&](Decisions &decisions, const auto &opAt) {
       for (const Mark &m : marks)
         if (m.dropped) {
@@ -407,6 +418,7 @@ bool BranchAndBound::process(Node &node, std::vector<Split> &splits) {
     std::vector<int32_t> events;
     for (const CutAt &c : node.cuts)
       events.push_back(c.event);
+    Stop.spend(kWorkOfBuilding * M.numOps);
     if (!System.build(skeleton, events))
       return false;
     if (!optimise(node, M.numOps > 2000 ? 25 : Visited == 1 ? 80 : 24))
@@ -414,7 +426,7 @@ bool BranchAndBound::process(Node &node, std::vector<Split> &splits) {
     // The root's bound holds for all that there is.
     if (Visited == 1)
       Bound = std::max(Bound, node.bound);
-    if (Stop.stop())
+    if (enough())
       return true;
     Evaluation evaluation;
     Course course;
@@ -512,7 +524,7 @@ void BranchAndBound::branch(const Node &node, std::vector<Split> &splits) {
   double bestScore = -1;
   std::vector<Node> bestChildren;
   for (size_t s = 0; s < tries; ++s) {
-    if (Stop.stop())
+    if (enough())
       return;
     std::vector<Node> children;
     double gain[2] = {0, 0};
@@ -523,6 +535,7 @@ void BranchAndBound::branch(const Node &node, std::vector<Split> &splits) {
         std::vector<int32_t> events;
         for (const CutAt &c : next.cuts)
           events.push_back(c.event);
+        Stop.spend(kWorkOfBuilding * M.numOps);
         open = System.build(skeletonOf(next), events) && optimise(next, 6);
       }
       if (open) {
@@ -544,7 +557,52 @@ void BranchAndBound::branch(const Node &node, std::vector<Split> &splits) {
     push(std::move(next));
 }
 
+/// The relaxation at another budget, from `cuts` on, which are brought up to
+/// date; its plans are repaired and filled up to the budget of the search.
+/// Returns the least cost of a plan known then. Proves nothing.
+int64_t BranchAndBound::probeAt(int64_t budget, std::vector<CutAt> &cuts) {
+  BranchAndBound other(M, budget, Search_, Stop);
+  other.Probing = true;
+  other.Visited = 1;
+  other.WorkLimit = WorkLimit;
+  Node node;
+  node.cuts = cuts;
+  std::vector<Split> splits;
+  other.process(node, splits);
+  cuts = node.cuts;
+  return Search_.best.cost;
+}
+
+/// What a moment's cut leaves out are the peaks inside recomputations. A
+/// tighter budget at the moments leaves room for them; how much is wanted is
+/// found by trying.
+void BranchAndBound::probe(const Node &root, int64_t work) {
+  const int64_t room = Budget - floorBytes;
+  std::vector<CutAt> cuts = root.cuts;
+  int32_t bestPart = 1000;
+  auto at = [&](int32_t part) {
+    if (enough() || Stop.work() > work || closeEnough())
+      return;
+    int64_t before = Search_.best.cost;
+    int64_t budget =
+        floorBytes +
+        static_cast<int64_t>(static_cast<__int128>(room) * part / 1000);
+    int64_t after = probeAt(budget, cuts);
+    if (after != before)
+      bestPart = part;
+  };
+  for (int32_t part : {970, 930, 880, 820, 750, 660, 550, 420, 300, 150})
+    at(part);
+  for (int32_t step : {30, 15, 8, 4}) {
+    const int32_t middle = bestPart;
+    for (int32_t part : {middle - step, middle + step})
+      if (part > 0 && part < 1000)
+        at(part);
+  }
+}
+
 void BranchAndBound::run(int64_t work, double tolerance) {
+  WorkLimit = work;
   Tolerance = tolerance;
   Node root;
   root.bound = M.baseCost;
@@ -565,7 +623,7 @@ void BranchAndBound::run(int64_t work, double tolerance) {
     Bound = std::max(Bound, std::min({Open.top().bound, Unresolved, cutoff()}));
     if (Open.top().bound >= cutoff() || Unresolved <= Open.top().bound)
       break;
-    if (Stop.work() > work || Stop.stop() || closeEnough())
+    if (enough() || closeEnough())
       return;
     Node node = Open.top();
     Open.pop();
@@ -575,16 +633,21 @@ void BranchAndBound::run(int64_t work, double tolerance) {
     std::vector<Split> splits;
     if (!process(node, splits))
       continue;
+    if (Visited == 1) {
+      probe(node, work / 3);
+      if (node.bound >= cutoff())
+        continue;
+    }
     // What was interrupted proves nothing of the node; the bound stays as it
     // was.
-    if (Stop.stop())
+    if (enough())
       return;
     if (splits.empty()) {
       Unresolved = std::min(Unresolved, node.bound);
       continue;
     }
     branch(node, splits);
-    if (Stop.stop())
+    if (enough())
       return;
   }
   if (Unresolved < cutoff()) {

@@ -42,6 +42,8 @@ public:
   bool proven() const { return Exhausted; }
   int64_t numNodes() const { return Visited; }
   std::function<void()> onProgress;
+  /// Bytes below which nothing fits.
+  int64_t floorBytes = 0;
   /// Steps of annealing from the root's solution, times the number of ops.
   int64_t firstSteps = 60000000;
 
@@ -82,6 +84,7 @@ private:
   Course courseOf(const Skeleton &skeleton) const;
   int64_t cutoff() const;
   bool closeEnough() const;
+  bool enough() const;
   bool optimise(Node &node, int iterations);
   void noteSolution(double weight);
   void splitsAtCuts(std::vector<Split> &splits) const;
@@ -96,6 +99,8 @@ private:
              Node &result) const;
   void branch(const Node &node, std::vector<Split> &splits);
   void push(Node node);
+  int64_t probeAt(int64_t budget, std::vector<CutAt> &cuts);
+  void probe(const Node &root, int64_t work);
 
   const Model &M;
   int64_t Budget;
@@ -110,6 +115,10 @@ private:
   int64_t Visited = 0;
   int64_t Created = 0;
   int64_t PolishEvery = 40;
+  /// Looks for plans alone, at a tighter budget than the search's.
+  bool Probing = false;
+  bool Annealed = false;
+  int64_t WorkLimit = 0;
   double Tolerance = 0;
 
   /// Of the last optimise(): 0 absent, 1 kept, 2 made again.

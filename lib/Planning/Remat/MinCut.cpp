@@ -145,9 +145,10 @@ int64_t MinCut::solve() {
       for (int32_t b = Begin[v]; b < Begin[v + 1]; ++b)
         if (Residual[b] > 0)
           lowest = std::min(lowest, Label[Target[b]] + 1);
-      work += 12;
+      work += 12 + Begin[v + 1] - Begin[v];
       a = Begin[v];
       if (--Count[old] == 0 && old < n) {
+        work += n;
         for (int32_t u = 1; u < n; ++u)
           if (Label[u] > old && Label[u] < n) {
             --Count[Label[u]];

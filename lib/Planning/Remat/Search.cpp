@@ -23,7 +23,7 @@ bool Limits::stop() const {
 }
 
 /// Of expanding and simulating, per run (see Limits::work()).
-static constexpr int64_t kWorkOfARun = 30;
+static constexpr int64_t kWorkOfARun = 40;
 
 Search::Search(const Model &model, int64_t budget, const Limits &limits)
     : M(model), Budget(budget), Stop(limits), Identity(Course::identity(model)),

@@ -145,11 +145,11 @@ static Plan solveInOrder(const Problem &problem, const SolverOptions &options) {
   const double tolerance = model.numOps <= 600 || effort > 3 ? 0
                            : effort == 3                     ? 5e-4
                                                              : 5e-3;
+  tree.floorBytes = std::min(options.budget, witness.bytes);
   tree.firstSteps = effort >= 3 ? int64_t(60000000) * (effort - 2)
                                 : int64_t(4000000) * effort;
-  static constexpr int64_t kWork[] = {int64_t(1) << 25, int64_t(1) << 27,
-                                      int64_t(3) << 27, int64_t(1) << 31,
-                                      int64_t(1) << 33};
+  static constexpr int64_t kWork[] = {100000000, 600000000, 3200000000,
+                                      16000000000, 64000000000};
   tree.run(kWork[effort - 1], tolerance);
   plan.leastKnownPeak = search.leanest.peak;
   plan.lowerBound = tree.lowerBound();
