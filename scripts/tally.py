@@ -19,13 +19,21 @@ LIT_PASSED = {"PASS", "XFAIL", "FLAKYPASS"}
 LIT_SKIPPED = {"UNSUPPORTED", "SKIPPED", "EXCLUDED"}
 
 
+# Lines of a failed test's output that are shown.
+SHOWN_LINES = 40
+
+
 def read_lit(path):
-    """(passed, skipped, names of the failed)"""
+    """(passed, skipped, the failed as pairs of name and output)
+
+    The output of lit's tests is left out: lit has shown it."""
     with open(path, encoding="utf-8") as file:
         tests = json.load(file)["tests"]
     passed = sum(t["code"] in LIT_PASSED for t in tests)
     skipped = sum(t["code"] in LIT_SKIPPED for t in tests)
-    failed = [t["name"] for t in tests if t["code"] not in LIT_PASSED | LIT_SKIPPED]
+    failed = [
+        (t["name"], "") for t in tests if t["code"] not in LIT_PASSED | LIT_SKIPPED
+    ]
     return passed, skipped, failed
 
 
@@ -41,7 +49,7 @@ def read_junit(path):
         elif status == "disabled" or (status == "notrun" and asked):
             skipped += 1
         else:
-            failed.append(case.get("name"))
+            failed.append((case.get("name"), case.findtext("system-out") or ""))
     return passed, skipped, failed
 
 
@@ -53,12 +61,14 @@ def main(arguments):
             read = read_lit if path.endswith(".json") else read_junit
             passed, skipped, failed = read(path)
             if passed + skipped + len(failed) == 0:
-                failed = ["(no test ran)"]
+                failed = [("(no test ran)", "")]
         except (OSError, ValueError, KeyError, ElementTree.ParseError) as error:
-            passed, skipped, failed = 0, 0, [f"(no results: {error})"]
+            passed, skipped, failed = 0, 0, [(f"(no results: {error})", "")]
         print(f"{name:24} {passed:5} passed {len(failed):4} failed {skipped:4} skipped")
-        for test in failed:
+        for test, output in failed:
             print(f"  FAILED {test}")
+            for line in output.strip().splitlines()[-SHOWN_LINES:]:
+                print(f"    {line}")
         total_passed += passed
         total_skipped += skipped
         total_failed += len(failed)

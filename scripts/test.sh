@@ -22,13 +22,22 @@ esac
 results=()
 
 # run_ctest NAME FOLDER [CTEST ARGUMENT...]
+# Where there is no terminal, hundreds of lines of progress go to a log; the
+# output of what failed is shown with the results.
 run_ctest() {
   local name="$1" folder="$VRAM_ROOT/build/$2" output="$VRAM_ROOT/build/$2/ctest.xml"
+  local log="$VRAM_LOGS/ctest-$2.log"
   shift 2
   say "$name"
   rm -f "$output"
-  nice ctest --test-dir "$folder" -j "$JOBS" --timeout 900 --output-on-failure \
-    --progress --output-junit "$output" "$@" </dev/null || true
+  local command=(nice ctest --test-dir "$folder" -j "$JOBS" --timeout 900
+    --output-junit "$output" "$@")
+  if [ -t 1 ]; then
+    "${command[@]}" --progress </dev/null || true
+  else
+    "${command[@]}" >"$log" 2>&1 </dev/null || true
+    grep -E 'tests passed|Total Test time' "$log" || tail -n 20 "$log"
+  fi
   results+=("$name=$output")
 }
 
