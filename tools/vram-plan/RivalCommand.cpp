@@ -54,14 +54,23 @@ Schedule partition(const Problem &problem, const Labels &labels,
   return best;
 }
 
-/// The cheaper of the evictor's two ways with what the program has done with.
+/// The cheapest of the evictor's ways with what the program has done with.
 std::optional<Schedule> evict(const Problem &problem, int64_t budget) {
-  std::optional<Schedule> best = rivals::dynamicEviction(problem, budget, true);
-  std::optional<Schedule> other =
-      rivals::dynamicEviction(problem, budget, false);
-  if (!best || (other && verify(problem, *other, kUnlimited).cost <
-                             verify(problem, *best, kUnlimited).cost))
-    return other;
+  std::optional<Schedule> best;
+  int64_t cost = 0;
+  for (rivals::Release release :
+       {rivals::Release::Evict, rivals::Release::Never,
+        rivals::Release::Banish}) {
+    std::optional<Schedule> schedule =
+        rivals::dynamicEviction(problem, budget, release);
+    if (!schedule)
+      continue;
+    int64_t its = verify(problem, *schedule, kUnlimited).cost;
+    if (!best || its < cost) {
+      best = std::move(schedule);
+      cost = its;
+    }
+  }
   return best;
 }
 

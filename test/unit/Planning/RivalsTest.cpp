@@ -74,7 +74,8 @@ TEST(Rivals, EverySchedulePassesVerify) {
     Verdict greedy =
         accepted(problem, rivals::greedyBytesPerCost(problem, budget));
     EXPECT_LE(greedy.peak, peak);
-    if (auto schedule = rivals::dynamicEviction(problem, budget, seed % 2))
+    if (auto schedule = rivals::dynamicEviction(
+            problem, budget, static_cast<rivals::Release>(seed % 3)))
       EXPECT_LE(accepted(problem, *schedule).peak, parts ? INT64_MAX : budget);
   }
 }
