@@ -16,6 +16,16 @@ GRAPHS = {
     "llama_12": ["llama", "--layers", 12],
     "layered_n300": ["layered", "--ops", 300, "--seed", 7],
 }
+# The graphs that Checkmate's whole integer programme can be solved for, with
+# their budgets.
+MILP_GRAPHS = {
+    "layered_n12": ["layered", "--ops", 12, "--seed", 1],
+    "layered_n20": ["layered", "--ops", 20, "--seed", 1],
+}
+MILP = [["checkmate-milp", "--budget-fraction=0.8"],
+        ["checkmate-milp", "--budget-fraction=0.6"],
+        ["checkmate-milp", "--budget-fraction=0.4"]]
+MILP_PUBLISHED = {"keras_vgg16_b256": [["checkmate-milp", "--budget=14242598093"]]}
 # The published instances that take part.
 PUBLISHED = ["checkmate_mobilenetv2_b272", "checkmate_unet_b11",
              "checkmate_vgg16_b176"]
@@ -76,13 +86,19 @@ class Ours:
 
 
 def graphs(table):
+    """Name, a function that makes the instance, and the ways that meet there."""
     for name, arguments in GRAPHS.items():
-        yield name, lambda n=name, a=arguments: table.generate(n, *a)
+        ways = RIVALS + (SEGMENTS if name == "linear_1000" else [])
+        yield name, lambda n=name, a=arguments: table.generate(n, *a), ways
+    for name, arguments in MILP_GRAPHS.items():
+        yield name, lambda n=name, a=arguments: table.generate(n, *a), MILP
     if not table.shared.exists():
         table.note(f"skipped: the published graphs, there is no {table.shared}")
         return
     for name in PUBLISHED:
-        yield name, lambda n=name: Instance(n, table.shared / f"{n}.json")
+        yield name, lambda n=name: Instance(n, table.shared / f"{n}.json"), RIVALS
+    for name, ways in MILP_PUBLISHED.items():
+        yield name, lambda n=name: Instance(n, table.shared / f"{n}.json"), ways
 
 
 def rivals(table):
@@ -91,8 +107,7 @@ def rivals(table):
     of ours is at the rival's cost."""
     table.note(f"{'':34} {'peak':>13} {'theirs':>14} {'ours':>14} "
                f"{'cheaper':>9} {'lower peak':>10}  status")
-    for name, make in graphs(table):
-        ways = RIVALS + (SEGMENTS if name == "linear_1000" else [])
+    for name, make, ways in graphs(table):
         ways = [way for way in ways if table.wanted(label_of(name, way))]
         if not ways:
             continue
@@ -106,7 +121,8 @@ def label_of(name, way):
     label = f"{name} / {way[0]}"
     for option in way[1:]:
         value = option.split("=")[1]
-        label += f" B({value})" if "fraction" in option else f" {value}"
+        label += f" B({value})" if "fraction" in option else \
+            "" if "budget" in option else f" {value}"
     return label
 
 
@@ -120,6 +136,9 @@ def against(table, ours, way):
     theirs = done.answer
     if done.code == 4:
         table.note(f"{label:34} runs out of memory")
+        return
+    if done.code == 2 and rival == "checkmate-milp":
+        table.note(f"{label:34} skipped: vram-plan was built without CBC")
         return
     if done.code or theirs is None:
         table.row(label, "", [f"the rival ended with {done.code}"], shown)

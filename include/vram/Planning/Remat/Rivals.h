@@ -56,17 +56,18 @@ Schedule minCutKnapsack(const Problem &problem, OpId forwardEnd,
                         double memoryBudget);
 
 /// What an evictor does with what the program no longer refers to: leaves it to
-/// be evicted when its turn comes, evicts it at once, or gives it up for good as
-/// soon as nothing that is evicted would be made from it (and keeps what was).
+/// be evicted when its turn comes, evicts it at once, or gives it up for good
+/// as soon as nothing that is evicted would be made from it (and keeps what
+/// was).
 enum class Release { Never, Evict, Banish };
 
 /// Runs the program within the budget and evicts, when memory is short, the
 /// value with the least cost (with that of its evicted neighbourhood) per byte
 /// and staleness (Kirisame et al., "Dynamic Tensor Rematerialization", ICLR
 /// 2021; heuristic h_DTR). Where the paper's evictor is out of memory while ops
-/// wait for their operands, the outermost of them lets go of its own and gathers
-/// them again. None where that does not help either, or where ten times as many
-/// runs as ops are not enough.
+/// wait for their operands, the outermost of them lets go of its own and
+/// gathers them again. None where that does not help either, or where ten times
+/// as many runs as ops are not enough.
 std::optional<Schedule> dynamicEviction(const Problem &problem, int64_t budget,
                                         Release release = Release::Evict);
 
