@@ -27,13 +27,15 @@ import sys
 import tempfile
 import time
 
+from remat.figures import figures
 from remat.measure import Table
 from remat.others import rivals
 from remat.solve import examples, large, layered, reference, scaling
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 SECTIONS = {f.__name__: f
-            for f in (reference, layered, examples, large, scaling, rivals)}
+            for f in (reference, layered, examples, large, scaling, rivals,
+                      figures)}
 
 
 def parse():

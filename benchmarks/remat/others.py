@@ -22,9 +22,9 @@ MILP_GRAPHS = {
     "layered_n12": ["layered", "--ops", 12, "--seed", 1],
     "layered_n20": ["layered", "--ops", 20, "--seed", 1],
 }
-MILP = [["checkmate-milp", "--budget-fraction=0.8"],
-        ["checkmate-milp", "--budget-fraction=0.6"],
-        ["checkmate-milp", "--budget-fraction=0.4"]]
+MILP = [["checkmate-milp", "--budget-fraction=0.9"],
+        ["checkmate-milp", "--budget-fraction=0.5"],
+        ["checkmate-milp", "--budget-fraction=0.2"]]
 MILP_PUBLISHED = {"keras_vgg16_b256": [["checkmate-milp", "--budget=14242598093"]]}
 # The published instances that take part.
 PUBLISHED = ["checkmate_mobilenetv2_b272", "checkmate_unet_b11",

@@ -63,8 +63,8 @@ std::optional<Schedule> evict(const Problem &problem, int64_t budget) {
   std::optional<Schedule> best;
   int64_t cost = 0;
   for (rivals::Release release :
-       {rivals::Release::Evict, rivals::Release::Never,
-        rivals::Release::Banish}) {
+       {rivals::Release::Evict, rivals::Release::Never, rivals::Release::Banish,
+        rivals::Release::BanishLate}) {
     std::optional<Schedule> schedule =
         rivals::dynamicEviction(problem, budget, release);
     if (!schedule)

@@ -55,11 +55,18 @@ Schedule greedyBytesPerCost(const Problem &problem, int64_t budget);
 Schedule minCutKnapsack(const Problem &problem, OpId forwardEnd,
                         double memoryBudget);
 
-/// What an evictor does with what the program no longer refers to: leaves it to
-/// be evicted when its turn comes, evicts it at once, or gives it up for good
-/// as soon as nothing that is evicted would be made from it (and keeps what
-/// was).
-enum class Release { Never, Evict, Banish };
+/// What an evictor does with what the program no longer refers to.
+enum class Release {
+  /// Leaves it to be evicted when its turn comes.
+  Never,
+  /// Evicts it at once.
+  Evict,
+  /// Gives it up for good as soon as nothing that is evicted would be made from
+  /// it. What was made from it can then not be evicted any more.
+  Banish,
+  /// The same, but not while more bytes can be evicted because it is there.
+  BanishLate,
+};
 
 /// Runs the program within the budget and evicts, when memory is short, the
 /// value with the least cost (with that of its evicted neighbourhood) per byte

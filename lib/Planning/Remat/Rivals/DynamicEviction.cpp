@@ -46,7 +46,7 @@ public:
         return std::nullopt;
       if (release == rivals::Release::Evict)
         releaseDead(static_cast<OpId>(op));
-      else if (release == rivals::Release::Banish)
+      else if (release != rivals::Release::Never)
         banishDead(static_cast<OpId>(op));
     }
     for (size_t v = 0; v < problem.values.size(); ++v)
@@ -90,7 +90,8 @@ private:
 
   /// What was made from something that is gone for good stays.
   bool orphaned(ValueId v) const {
-    if (release == rivals::Release::Banish)
+    if (release == rivals::Release::Banish ||
+        release == rivals::Release::BanishLate)
       for (ValueId operand : problem.ops[problem.values[v].producer].operands)
         if (gone[operand])
           return true;
@@ -304,13 +305,19 @@ private:
   bool mayBanish(ValueId v) const {
     if (!there[v] || problem.values[v].pinned || problem.values[v].required)
       return false;
+    int64_t children = 0;
     for (OpId reader : readers[v]) {
       if (evicted(reader))
         return false;
+      if (release == rivals::Release::BanishLate)
+        for (ValueId result : problem.ops[reader].results)
+          children += evictable(result) ? problem.values[result].bytes : 0;
       for (ValueId result : problem.ops[reader].results)
         if (problem.values[result].viewOf == v && there[result])
           return false;
     }
+    if (children > problem.values[v].bytes)
+      return false;
     // Its siblings come back with it, and it with them.
     OpId producer = problem.values[v].producer;
     return producer == kNone || !evicted(producer);
