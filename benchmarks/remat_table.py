@@ -12,7 +12,7 @@ time on the wall stands beside them.
 
     benchmarks/remat_table.py [--section SECTION]... [--filter TEXT]
         [--tool build/release/bin/vram-plan] [--effort K] [--instances FOLDER]
-        [--examples FOLDER] [--commands] [--keep FOLDER]
+        [--examples FOLDER] [--commands] [--markdown FILE] [--keep FOLDER]
 
 The published instances are read from ../shared/benchmarks/remat beside the
 repository where that folder exists, and skipped with a line where it does not.
@@ -57,6 +57,8 @@ def parse():
                         help="print the command of each row")
     parser.add_argument("--no-peaks", action="store_true",
                         help="rivals: leave out our peak at their cost")
+    parser.add_argument("--markdown", type=pathlib.Path, metavar="FILE",
+                        help="also write the tables as a page")
     parser.add_argument("--keep", type=pathlib.Path, metavar="FOLDER",
                         help="leave the generated problems there")
     options = parser.parse_args()
@@ -74,13 +76,15 @@ def main():
         table = Table(options)
         for name in options.section or SECTIONS:
             section = SECTIONS[name]
-            table.note(f"\n# {name}: {' '.join(inspect.getdoc(section).split())}")
-            table.note(f"$ benchmarks/remat_table.py --section {name}")
+            table.section(name, " ".join(inspect.getdoc(section).split()),
+                          f"benchmarks/remat_table.py --section {name}")
             rows, short, begin = table.rows, table.short, time.monotonic()
             section(table)
-            table.note(f"{name}: {table.rows - rows} rows, "
-                       f"{table.short - short} short, "
-                       f"{time.monotonic() - begin:.0f} s")
+            print(f"{name}: {table.rows - rows} rows, "
+                  f"{table.short - short} short, "
+                  f"{time.monotonic() - begin:.0f} s", flush=True)
+        if options.markdown:
+            table.write_markdown(options.markdown)
     print(f"\n{table.rows} rows, {table.short} short")
     return 1 if table.short else 0
 

@@ -10,6 +10,7 @@ import shlex
 import signal
 import subprocess
 import tempfile
+import textwrap
 import threading
 import time
 
@@ -85,6 +86,30 @@ class Table:
         self.rows = 0
         self.folder = pathlib.Path(options.folder)
         self._peaks = {}
+        # What was printed, by section.
+        self.printed = []
+
+    def section(self, name, what, command):
+        self.printed.append((name, what, command, []))
+        print(f"\n# {name}: {what}\n$ {command}", flush=True)
+
+    def write_markdown(self, path):
+        """The tables as a page of the documentation."""
+        lines = ["# Tables of the checkpoint planner", "",
+                 "Printed by `benchmarks/remat_table.py --markdown`; see "
+                 "[how it is measured](../benchmarks/README.md) and",
+                 "[what the planner does](checkpointing.md). Seconds are those "
+                 "of one core, of the planner's own", "process."]
+        for name, what, command, rows in self.printed:
+            lines += ["", f"## {name}", ""]
+            lines += textwrap.wrap(what, 85)
+            lines += ["", "```", f"$ {command}", *rows, "```"]
+        path.write_text("\n".join(lines) + "\n")
+
+    def say(self, line):
+        """A line of the section's table."""
+        self.printed[-1][3].append(line.rstrip())
+        print(line, flush=True)
 
     def wanted(self, name):
         return self.options.filter is None or self.options.filter in name
@@ -148,12 +173,12 @@ class Table:
         self.rows += 1
         self.short += bool(complaints)
         verdict = "SHORT: " + "; ".join(complaints) if complaints else "ok"
-        print(f"{name:34} {text}  {verdict}", flush=True)
+        self.say(f"{name:34} {text}  {verdict}")
         if command and (complaints or self.options.commands):
             print(f"    $ {command}", flush=True)
 
     def note(self, text):
-        print(text, flush=True)
+        self.say(text)
 
 
 def describe(done):
