@@ -58,7 +58,7 @@ def parse():
     parser.add_argument("--no-peaks", action="store_true",
                         help="rivals: leave out our peak at their cost")
     parser.add_argument("--markdown", type=pathlib.Path, metavar="FILE",
-                        help="also write the tables as a page")
+                        help="also write these sections into a page")
     parser.add_argument("--keep", type=pathlib.Path, metavar="FOLDER",
                         help="leave the generated problems there")
     options = parser.parse_args()
@@ -84,7 +84,7 @@ def main():
                   f"{table.short - short} short, "
                   f"{time.monotonic() - begin:.0f} s", flush=True)
         if options.markdown:
-            table.write_markdown(options.markdown)
+            table.write_markdown(options.markdown, SECTIONS)
     print(f"\n{table.rows} rows, {table.short} short")
     return 1 if table.short else 0
 

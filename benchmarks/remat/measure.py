@@ -93,18 +93,25 @@ class Table:
         self.printed.append((name, what, command, []))
         print(f"\n# {name}: {what}\n$ {command}", flush=True)
 
-    def write_markdown(self, path):
-        """The tables as a page of the documentation."""
-        lines = ["# Tables of the checkpoint planner", "",
-                 "Printed by `benchmarks/remat_table.py --markdown`; see "
-                 "[how it is measured](../benchmarks/README.md) and",
-                 "[what the planner does](checkpointing.md). Seconds are those "
-                 "of one core, of the planner's own", "process."]
+    def write_markdown(self, path, order):
+        """The tables as a page of the documentation, in `order`. Sections that
+        did not run now stay as they are."""
+        sections = {}
+        if path.exists():
+            for part in path.read_text().split("\n## ")[1:]:
+                sections[part.split("\n")[0]] = "## " + part.rstrip()
         for name, what, command, rows in self.printed:
-            lines += ["", f"## {name}", ""]
-            lines += textwrap.wrap(what, 85)
-            lines += ["", "```", f"$ {command}", *rows, "```"]
-        path.write_text("\n".join(lines) + "\n")
+            lines = [f"## {name}", "", *textwrap.wrap(what, 85), "", "```",
+                     f"$ {command}", *rows, "```"]
+            sections[name] = "\n".join(lines)
+        head = ("# Tables of the checkpoint planner\n\n"
+                "Printed by `benchmarks/remat_table.py --markdown`: "
+                "[how it is measured](../benchmarks/README.md),\n"
+                "[what the planner does](checkpointing.md). Seconds are those "
+                "of one core in the planner's own\nprocess. `short` rows are "
+                "behind what is asked of them.\n")
+        body = [sections[name] for name in order if name in sections]
+        path.write_text("\n\n".join([head.rstrip(), *body]) + "\n")
 
     def say(self, line):
         """A line of the section's table."""
@@ -172,7 +179,7 @@ class Table:
     def row(self, name, text, complaints, command=None):
         self.rows += 1
         self.short += bool(complaints)
-        verdict = "SHORT: " + "; ".join(complaints) if complaints else "ok"
+        verdict = "short: " + "; ".join(complaints) if complaints else "ok"
         self.say(f"{name:34} {text}  {verdict}")
         if command and (complaints or self.options.commands):
             print(f"    $ {command}", flush=True)
