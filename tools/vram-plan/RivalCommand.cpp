@@ -9,7 +9,7 @@
 #include "Commands.h"
 
 #ifdef VRAM_HAVE_CBC
-#include "vram/Planning/Remat/CheckmateMilp.h"
+#include "CheckmateMilp.h"
 #endif
 #include "vram/Planning/Remat/Format.h"
 #include "vram/Planning/Remat/Rivals.h"

@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "CheckmateMilp.h"
 #include "BruteForce.h"
 #include "RandomProblem.h"
 
-#include "vram/Planning/Remat/CheckmateMilp.h"
 #include "vram/Planning/Remat/Format.h"
 #include "vram/Planning/Remat/Simulator.h"
 #include "vram/Planning/Remat/Solver.h"

@@ -16,7 +16,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "vram/Planning/Remat/CheckmateMilp.h"
+#include "CheckmateMilp.h"
 
 #include <Cbc_C_Interface.h>
 

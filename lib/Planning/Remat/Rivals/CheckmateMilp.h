@@ -12,8 +12,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef VRAM_PLANNING_REMAT_CHECKMATEMILP_H
-#define VRAM_PLANNING_REMAT_CHECKMATEMILP_H
+#ifndef VRAM_LIB_PLANNING_REMAT_RIVALS_CHECKMATEMILP_H
+#define VRAM_LIB_PLANNING_REMAT_RIVALS_CHECKMATEMILP_H
 
 #include "vram/Planning/Remat/Plan.h"
 
@@ -47,4 +47,4 @@ MilpAnswer checkmateMilp(const Problem &problem, int64_t budget,
 
 } // namespace vram::planning::remat::rivals
 
-#endif // VRAM_PLANNING_REMAT_CHECKMATEMILP_H
+#endif // VRAM_LIB_PLANNING_REMAT_RIVALS_CHECKMATEMILP_H
