@@ -109,11 +109,11 @@ void compare(Problem (*make)(Random &, int), int most, int count,
 }
 
 TEST(Property, SimpleProblemsAgainstBruteForce) {
-  compare(randomSimple, 8, 60, false);
+  compare(randomSimple, 9, 150, false);
 }
 
 TEST(Property, GeneralProblemsAgainstBruteForce) {
-  compare(randomGeneral, 7, 120, false);
+  compare(randomGeneral, 8, 100, false);
 }
 
 // The bounds and the branching alone, which the exact search would otherwise
