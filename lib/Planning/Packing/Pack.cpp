@@ -85,11 +85,9 @@ Packing vram::planning::packing::pack(const Problem &problem,
   attempt([&](BufferId a, BufferId b) { return length(a) > length(b); });
   packing.status =
       packing.height == packing.lowerBound ? Status::Optimal : Status::Feasible;
-  if (problem.capacity >= 0)
-    packing.status = packing.height <= problem.capacity ? Status::Optimal
-                     : packing.lowerBound > problem.capacity
-                         ? Status::Infeasible
-                         : Status::Limit;
+  if (problem.capacity >= 0 && packing.height > problem.capacity)
+    packing.status = packing.lowerBound > problem.capacity ? Status::Infeasible
+                                                           : Status::Limit;
   return packing;
 }
 
