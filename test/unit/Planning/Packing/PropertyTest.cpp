@@ -58,14 +58,14 @@ void expectTruth(const Problem &problem, uint64_t seed) {
 }
 
 TEST(PackingProperty, AgreesWithBruteForce) {
-  for (uint64_t seed = 1; seed <= 3000; ++seed) {
+  for (uint64_t seed = 1; seed <= 6000; ++seed) {
     Random random(seed);
     expectTruth(randomSmall(random, 7, false, false), seed);
   }
 }
 
 TEST(PackingProperty, AgreesWithBruteForceOnEightBuffers) {
-  for (uint64_t seed = 1; seed <= 150; ++seed) {
+  for (uint64_t seed = 1; seed <= 400; ++seed) {
     Random random(seed + 100000);
     expectTruth(randomSmall(random, 8, false, false), seed + 100000);
   }
