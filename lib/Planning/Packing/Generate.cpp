@@ -27,6 +27,7 @@ public:
     tokens = 256 * random.within(1, 64);
     width = 64 * random.within(2, 32);
     hidden = random.percent(50) ? 4 : 3;
+    pyramid = random.percent(50);
     problem.name = "training";
   }
 
@@ -45,14 +46,15 @@ public:
         int64_t made = int64_t(block) * kOps + op;
         bool saved = kSaved[op];
         if (again >= 0 && op > 0) {
-          add(made, made + 2, outputBytes(op));
-          add(again + op, saved ? now + 1 : again + op + 2, outputBytes(op));
+          add(made, made + 2, outputBytes(block, op));
+          add(again + op, saved ? now + 1 : again + op + 2,
+              outputBytes(block, op));
         } else {
-          add(made, saved ? now + 1 : made + 2, outputBytes(op));
+          add(made, saved ? now + 1 : made + 2, outputBytes(block, op));
         }
-        add(now, now + random.within(2, 3), outputBytes(op));
+        add(now, now + random.within(2, 3), outputBytes(block, op));
         if (kWeights[op] > 0)
-          add(now, end + 1, weightBytes(op));
+          add(now, end + 1, weightBytes(block, op));
         if (random.percent(15))
           add(now, now + 1, 256 * random.within(1, 4096));
       }
@@ -67,15 +69,22 @@ private:
                                     true, true, true,  false};
   static constexpr int32_t kWeights[] = {0, 3, 0, 0, 1, 0, 4, 4};
 
-  int64_t outputBytes(int32_t op) const {
-    int64_t plain = tokens * width * 2;
+  /// In a pyramid, as of a vision network, each quarter has half the extent and
+  /// twice the features of the one before.
+  int32_t stageOf(int32_t block) const {
+    return pyramid ? static_cast<int32_t>(int64_t(4) * block / blocks) : 0;
+  }
+  int64_t outputBytes(int32_t block, int32_t op) const {
+    int32_t stage = stageOf(block);
+    int64_t plain = (tokens >> 2 * stage) * (width << stage) * 2;
     return op == 1   ? 3 * plain
            : op == 6 ? hidden * plain
            : op == 5 ? plain / 2
                      : plain;
   }
-  int64_t weightBytes(int32_t op) const {
-    return width * width * 2 * kWeights[op];
+  int64_t weightBytes(int32_t block, int32_t op) const {
+    int64_t wide = width << stageOf(block);
+    return wide * wide * 2 * kWeights[op];
   }
   void add(int64_t lower, int64_t upper, int64_t bytes) {
     Buffer buffer;
@@ -89,6 +98,7 @@ private:
   Problem problem;
   int32_t blocks;
   int64_t tokens, width, hidden, end = 0;
+  bool pyramid;
 };
 
 } // namespace
