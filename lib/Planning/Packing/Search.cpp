@@ -32,6 +32,7 @@ Search::Search(const Model &model, Effort &effort)
   for (size_t i = 0; i < model.items.size(); ++i) {
     const Item &item = model.items[i];
     auto id = static_cast<int32_t>(i);
+    sizes.push_back(item.size);
     auto life = std::make_pair(item.first, item.last);
     lifeClass.push_back(
         classes.emplace(life, static_cast<int32_t>(classes.size()))
@@ -49,7 +50,7 @@ Search::Search(const Model &model, Effort &effort)
           meets[i].push_back(entry.item);
         }
     for (int32_t s = item.first; s < item.last; ++s)
-      alive[s].push_back({0, item.size, id});
+      alive[s].push_back({0, id});
     ends[item.last - 1].push_back(id);
   }
   classLeft.resize(classes.size());
@@ -126,7 +127,7 @@ bool Search::updateSection(int32_t section) {
   for (const Entry &entry : order) {
     if (entry.least == kPlaced)
       break;
-    height = std::max(height, entry.least) + entry.size;
+    height = std::max(height, entry.least) + sizes[entry.item];
   }
   effort.spend(moves);
   set(Cell::Slack, slack, section, capacity - height);

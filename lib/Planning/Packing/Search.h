@@ -60,7 +60,7 @@ private:
   };
   /// An item in a section, with its least offset when it was last looked at.
   struct Entry {
-    int64_t least, size;
+    int64_t least;
     int32_t item;
   };
   enum class Cell { Least, LeastReal, Top, Placed, Slack, Floor };
@@ -93,6 +93,7 @@ private:
   std::vector<std::vector<int32_t>> meets, ends;
   /// By section: all that are alive, nearly sorted by `least`.
   std::vector<std::vector<Entry>> alive;
+  std::vector<int64_t> sizes;
   /// Items with equal lives are interchangeable: the class of each item, and
   /// how many of a class are not placed.
   std::vector<int32_t> lifeClass;
