@@ -31,7 +31,7 @@ struct Flags {
   cl::opt<std::string> budget{
       "checkpoint-budget", cl::value_desc("size"),
       cl::desc("Make the training step fit this many bytes (8GB, 8GiB): a loss "
-               "is differentiated first, then ops are rerun until the peak is "
+               "is differentiated first, then ops are rerun until the arena is "
                "within the budget"),
       cl::cat(category())};
   cl::opt<std::string> reserve{

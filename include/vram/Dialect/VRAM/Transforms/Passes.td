@@ -149,14 +149,15 @@ def VRAMCheckpoint
     : Pass<"vram-checkpoint", "::mlir::func::FuncOp"> {
   let summary = "keeps the peak within a budget by running ops again";
   let description = [{
-    Chooses what to keep and what to run again so that the peak of the function,
-    as the memory model counts it, stays within `budget` bytes at the least
-    extra compute, and puts the ops of the block into that order. A rerun is a
-    clone that carries `rerun = k`.
+    Chooses what to keep and what to run again so that one arena of at most
+    `budget` bytes holds everything that the memory model counts, arguments
+    included, at the least extra compute, and puts the ops of the block into
+    that order. A rerun is a clone that carries `rerun = k`.
 
-    Contract: the budget is a hard promise; the plan is checked by the
-    independent verifier, and the peak of the rewritten function by the memory
-    model, each time. No bit of any result changes. A budget that cannot be met
+    Contract: the budget is a hard promise about the arena; where a plan's live
+    bytes fit and its packing does not, the plan is made again for fewer live
+    bytes. Schedule and packing are checked by independent verifiers, peak and
+    arena of the rewritten function by the memory model, each time. No bit of any result changes. A budget that cannot be met
     is one error with the least peak that can be reached, the op where it peaks
     and what is alive there; the function stays as it was, but for the unit
     attribute `vram.infeasible`. Works on any function of one block whose ops
@@ -166,7 +167,7 @@ def VRAMCheckpoint
   }];
   let options = [
     Option<"budget", "budget", "std::string", /*default=*/"",
-           "Bytes that the peak must not exceed, as 8GB or 8GiB">,
+           "Bytes that the arena must not exceed, as 8GB or 8GiB">,
     Option<"budgetFraction", "budget-fraction", "double", /*default=*/"-1",
            "The budget as floor + f * (peak - floor), floor being the bytes no "
            "schedule can avoid">,
@@ -179,6 +180,8 @@ def VRAMCheckpoint
            "Bytes that every buffer's size is rounded up to">,
     Option<"effort", "effort", "int", /*default=*/"3",
            "1 (fast) to 5 (thorough); counted in iterations">,
+    Option<"packingEffort", "packing-effort", "int", /*default=*/"3",
+           "The same for the packing of the arena">,
     Option<"timeLimit", "time-limit", "double", /*default=*/"0",
            "Seconds after which the best plan so far is taken; 0 = none">,
     Option<"order", "order", "std::string", /*default=*/"\"keep\"",
