@@ -259,4 +259,40 @@ def VRAMMemoryReport : Pass<"vram-memory-report", "::mlir::ModuleOp"> {
   ];
 }
 
+def VRAMMemoryTimeline : Pass<"vram-memory-timeline", "::mlir::ModuleOp"> {
+  let summary = "draws the arena over program order, without a GPU";
+  let description = [{
+    Packs a function's buffers into one arena and draws what lies where while
+    each op runs. The ending of `output` says what is written: `.html`, one page
+    that needs no network; `.json`, a trace for Perfetto and Chrome; `.pickle`, a
+    snapshot for PyTorch's memory viewer; `.svg`, a figure. docs/arena.md
+    describes them.
+
+    With `record` nothing is written: the function's plan is kept, and the next
+    run of the pass in this process with the same `output` draws it as the plan
+    before, beside its own.
+
+    Contract: the IR stays as it is; the file is written whole or not at all.
+
+    ```
+    vram-opt --vram-memory-timeline=output=step.html step.mlir
+    ```
+  }];
+  let options = [
+    Option<"output", "output", "std::string", /*default=*/"",
+           "The file to write: .html, .json, .pickle or .svg">,
+    Option<"record", "record", "bool", /*default=*/"false",
+           "Keep the plan as the one before for the next run with this output">,
+    Option<"entry", "entry", "std::string", /*default=*/"",
+           "The function, where the module holds several">,
+    Option<"device", "device", "std::string", /*default=*/"\"h200\"",
+           "Device model for costs: a name, or a file">,
+    Option<"alignment", "alignment", "int64_t", /*default=*/"256",
+           "Bytes that every buffer's size is rounded up to, and offsets are "
+           "multiples of">,
+    Option<"packingEffort", "packing-effort", "int", /*default=*/"3",
+           "1 (fast) to 5 (thorough)">,
+  ];
+}
+
 #endif // VRAM_TRANSFORMS_PASSES_TD
