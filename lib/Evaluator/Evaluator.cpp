@@ -8,8 +8,7 @@
 
 #include "vram/Evaluator/Evaluator.h"
 
-#include "OpEvaluators.h"
-#include "vram/Dialect/VRAM/IR/VRAMOps.h"
+#include "Interpreter.h"
 
 using namespace mlir;
 using namespace mlir::vram;
@@ -32,22 +31,6 @@ static const OpEvaluators &opEvaluators() {
 }
 
 namespace mlir::vram::evaluator {
-
-class Interpreter {
-public:
-  explicit Interpreter(const EvaluateOptions &options) : options(options) {}
-
-  /// Runs the ops of `block`; its arguments are in `environment`. Returns what
-  /// the terminator names.
-  FailureOr<SmallVector<Tensor>> run(Block &block, Environment environment,
-                                     bool report);
-
-private:
-  LogicalResult runOp(Operation *op, Environment &environment);
-  LogicalResult runFused(FusedOp op, Environment &environment);
-
-  const EvaluateOptions &options;
-};
 
 FailureOr<SmallVector<Tensor>>
 Interpreter::run(Block &block, Environment environment, bool report) {
@@ -175,23 +158,30 @@ mlir::vram::evaluator::evaluate(func::FuncOp function,
   if (!function.getBody().hasOneBlock())
     return function.emitError("the reference evaluator takes functions of one "
                               "block");
-  if (arguments.size() != function.getNumArguments())
+  std::optional<unsigned> arena = arenaArgument(function);
+  SmallVector<Type> expected;
+  for (unsigned i = 0, e = function.getNumArguments(); i < e; ++i)
+    if (i != arena)
+      expected.push_back(tensorTypeOf(function.getArgumentTypes()[i]));
+  if (arguments.size() != expected.size())
     return function.emitError("takes ")
-           << function.getNumArguments() << " arguments, not "
-           << arguments.size();
+           << expected.size() << " arguments, not " << arguments.size();
   for (Type type : function.getResultTypes())
-    if (!isa<RankedTensorType>(type))
-      return function.emitError("returns ") << type << ", which is no tensor";
+    if (!tensorTypeOf(type) || isa<MemRefType>(type) != arena.has_value())
+      return function.emitError("returns ")
+             << type << ", which is no " << (arena ? "buffer" : "tensor");
+  for (auto [number, tensor] : llvm::enumerate(arguments))
+    if (tensor.type != expected[number])
+      return function.emitError("argument ")
+             << number << " is " << expected[number] << ", not " << tensor.type;
+  if (arena)
+    return evaluateBuffers(function, arguments, options);
   if (failed(verifyDonation(function)))
     return failure();
   Environment environment;
-  for (auto [number, tensor] : llvm::enumerate(arguments)) {
-    Type expected = function.getArgumentTypes()[number];
-    if (tensor.type != expected)
-      return function.emitError("argument ")
-             << number << " is " << expected << ", not " << tensor.type;
-    environment.insert({function.getArgument(number), tensor});
-  }
+  for (auto [argument, tensor] :
+       llvm::zip_equal(function.getArguments(), arguments))
+    environment.insert({argument, tensor});
   return Interpreter(options).run(function.getBody().front(),
                                   std::move(environment), /*report=*/true);
 }

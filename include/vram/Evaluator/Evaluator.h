@@ -23,18 +23,43 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 
 #include <functional>
+#include <optional>
 
 namespace mlir::vram::evaluator {
+
+/// What memory holds before anything is written to it.
+enum class ArenaFill {
+  /// Bytes of 0xFF: NaNs.
+  Ones,
+  Random,
+};
 
 struct EvaluateOptions {
   /// Called after each op of the function's block with the number of ops done
   /// and of all ops.
   std::function<void(int64_t done, int64_t total)> progress;
+  /// In buffer form: what is in the arena before the run. No result depends on
+  /// it.
+  ArenaFill arenaFill = ArenaFill::Ones;
+  uint64_t arenaSeed = 0;
 };
+
+/// The argument that is the arena of a function in buffer form; none in tensor
+/// form.
+std::optional<unsigned> arenaArgument(func::FuncOp function);
+
+/// The tensor that an argument or result of this type stands for, in tensor or
+/// in buffer form; null for other types.
+RankedTensorType tensorTypeOf(Type type);
 
 /// Runs `function` (one block of vram ops, ended by func.return) on
 /// `arguments`, whose types must be the function's. Returns its results.
 /// A value is freed after its last use.
+///
+/// A function in buffer form (--vram-plan-memory) takes and returns the same
+/// tensors, without the arena: each argument is put into memory of its own, and
+/// all else lies in one array of bytes, at the offsets that the views name, with
+/// a guard before and behind. Views that overlap corrupt each other.
 ///
 /// Fails with an error at the op concerned where an op is of another dialect,
 /// an index is out of range, an integer is divided by zero, or a donated

@@ -40,6 +40,12 @@ inline constexpr llvm::StringLiteral kInplaceAttr = "vram.inplace";
 /// Reruns of ops of other dialects, which have no inherent `rerun`.
 inline constexpr llvm::StringLiteral kRerunAttr = "vram.rerun";
 
+/// On an argument of a function in buffer form: the memory that its buffers
+/// are views of.
+inline constexpr llvm::StringLiteral kArenaAttr = "vram.arena";
+
+/// On a function: the figures of the plan that --vram-plan-memory applied.
+inline constexpr llvm::StringLiteral kMemoryPlanAttr = "vram.memory_plan";
 /// On a function: the figures of the plan that --vram-checkpoint applied.
 inline constexpr llvm::StringLiteral kCheckpointAttr = "vram.checkpoint";
 /// On a function: the budget of --vram-checkpoint could not be met.

@@ -295,4 +295,72 @@ def VRAMMemoryTimeline : Pass<"vram-memory-timeline", "::mlir::ModuleOp"> {
   ];
 }
 
+def VRAMPlanMemory : Pass<"vram-plan-memory", "::mlir::ModuleOp"> {
+  let summary = "gives every buffer an address in one arena";
+  let description = [{
+    Packs the buffers of each function into one arena and rewrites the function
+    onto buffers (docs/arena.md): its arguments become buffers that the caller
+    owns, one more argument, `%arena: memref<Nxi8>` with `vram.arena`, holds
+    everything else, each value becomes a view of it at a constant offset, and
+    each op a `vram.launch` with explicit inputs, outputs and workspace. A result
+    that is tied to a donated argument and updated in place is written into that
+    argument's buffer.
+
+    Contract: what shares storage, and for how long, is what the memory model
+    says; offsets come from the packing planner and have been through its
+    independent verifier; the rewritten function has been through
+    --vram-verify-arena. Ops are launched in the order in which they stood. No
+    bit of any result changes. The figures are left as `vram.memory_plan`.
+
+    All values are tensors of static shape with floats or integers; constants
+    that need no storage are repeated in the launches that read them.
+
+    ```mlir
+    func.func @f(%x: tensor<64xf32>) -> tensor<64xf32> {
+      %0 = vram.exp %x : (tensor<64xf32>) -> tensor<64xf32>
+      return %0 : tensor<64xf32>
+    }
+    ```
+    becomes
+    ```mlir
+    func.func @f(%x: memref<64xf32>, %arena: memref<256xi8> {vram.arena})
+        -> memref<64xf32> {
+      %c0 = arith.constant 0 : index
+      %y = memref.view %arena[%c0][] : memref<256xi8> to memref<64xf32>
+      vram.launch ins(%a = %x : memref<64xf32>) outs(%y : memref<64xf32>) {
+        %0 = vram.exp %a : (tensor<64xf32>) -> tensor<64xf32>
+        vram.yield %0 : tensor<64xf32>
+      }
+      return %y : memref<64xf32>
+    }
+    ```
+  }];
+  let options = [
+    Option<"alignment", "alignment", "int64_t", /*default=*/"256",
+           "Bytes that sizes are rounded up to, and offsets are multiples of">,
+    Option<"query", "query", "bool", /*default=*/"false",
+           "Also make @NAME_query_workspace() -> index, which returns the bytes "
+           "of the arena">,
+    Option<"device", "device", "std::string", /*default=*/"\"h200\"",
+           "Device model: a name, or a file">,
+    Option<"packingEffort", "packing-effort", "int", /*default=*/"3",
+           "1 (fast) to 5 (thorough)">,
+  ];
+  let dependentDialects = ["::mlir::vram::VRAMDialect",
+                           "::mlir::arith::ArithDialect",
+                           "::mlir::memref::MemRefDialect"];
+}
+
+def VRAMVerifyArena : Pass<"vram-verify-arena", "::mlir::ModuleOp"> {
+  let summary = "fails unless every read in buffer form gets what was written";
+  let description = [{
+    Holds each function in buffer form to the rules of docs/arena.md: views at
+    constant, aligned offsets inside the arena, no allocation and no copy beside
+    it, outputs over inputs only where the op allows it, workspaces that are
+    large enough and disjoint, and every byte that is read was last written
+    through the buffer that it is read through. It follows the bytes and knows
+    nothing of lifetimes or of the planner. Changes nothing.
+  }];
+}
+
 #endif // VRAM_TRANSFORMS_PASSES_TD
