@@ -8,6 +8,7 @@
 
 #include "vram/Planning/Packing/Pack.h"
 
+#include "Improver.h"
 #include "vram/Planning/Packing/Verify.h"
 
 #include <algorithm>
@@ -16,73 +17,66 @@
 using namespace vram::planning;
 using namespace vram::planning::packing;
 
-/// Each buffer in turn at the lowest offset that is free over its lifetime.
-static std::vector<int64_t> placeInOrder(const Problem &problem,
-                                         const std::vector<BufferId> &order) {
-  const std::vector<Buffer> &buffers = problem.buffers;
-  std::vector<int64_t> offsets(buffers.size(), 0);
-  std::vector<BufferId> placed, near;
-  auto place = [&](BufferId id) {
-    const Buffer &buffer = buffers[id];
-    near.clear();
-    for (BufferId other : placed)
-      if (buffers[other].lower < buffer.upper &&
-          buffer.lower < buffers[other].upper && buffers[other].size > 0)
-        near.push_back(other);
-    std::sort(near.begin(), near.end(),
-              [&](BufferId a, BufferId b) { return offsets[a] < offsets[b]; });
-    int64_t offset = 0;
-    for (BufferId other : near) {
-      if (offset + buffer.size <= offsets[other])
-        break;
-      int64_t end = offsets[other] + buffers[other].size;
-      if (end > offset)
-        offset =
-            (end + buffer.alignment - 1) / buffer.alignment * buffer.alignment;
-    }
-    offsets[id] = offset;
-    placed.push_back(id);
-  };
-  for (BufferId id : order)
-    if (buffers[id].fixedOffset != kNoOffset) {
-      offsets[id] = buffers[id].fixedOffset;
-      placed.push_back(id);
-    }
-  for (BufferId id : order)
-    if (buffers[id].fixedOffset == kNoOffset)
-      place(id);
-  return offsets;
-}
+/// Work units by effort; see Effort.h.
+static constexpr int64_t kWork[] = {100000000, 500000000, 2500000000,
+                                    12500000000, 60000000000};
 
 Packing vram::planning::packing::pack(const Problem &problem,
                                       const PackOptions &options) {
-  (void)options;
-  const std::vector<Buffer> &buffers = problem.buffers;
+  const std::vector<Model> models = makeModels(problem);
+  Effort effort(options, kWork[std::clamp(options.effort, 1, 5) - 1]);
+  std::vector<Improver> parts;
+  parts.reserve(models.size());
   Packing packing;
-  packing.lowerBound = lowerBound(problem);
-  auto length = [&](BufferId id) {
-    return buffers[id].upper - buffers[id].lower;
-  };
-  std::vector<BufferId> order(buffers.size());
-  std::iota(order.begin(), order.end(), 0);
-  auto attempt = [&](auto &&before) {
-    std::stable_sort(order.begin(), order.end(), before);
-    std::vector<int64_t> offsets = placeInOrder(problem, order);
-    int64_t height = 0;
-    for (size_t id = 0; id < buffers.size(); ++id)
-      height = std::max(height, offsets[id] + buffers[id].size);
-    if (packing.offsets.size() != buffers.size() || height < packing.height) {
-      packing.offsets = std::move(offsets);
-      packing.height = height;
+  auto report = [&](const char *phase) {
+    packing.height = 0;
+    for (size_t m = 0; m < models.size(); ++m) {
+      int64_t unit = models[m].unit;
+      packing.height = std::max(packing.height, parts[m].height() * unit);
+      packing.lowerBound =
+          std::max(packing.lowerBound, parts[m].lowerBound() * unit);
     }
+    if (options.progress)
+      options.progress({packing.height, packing.lowerBound, phase});
   };
-  attempt([&](BufferId a, BufferId b) {
-    return buffers[a].lower < buffers[b].lower;
+  for (const Model &model : models) {
+    parts.emplace_back(model, effort);
+    parts.back().begin();
+  }
+  report("first packing");
+  // The highest part decides the height: it comes first, and the others need be
+  // no lower than it ends up.
+  std::vector<size_t> order(models.size());
+  std::iota(order.begin(), order.end(), 0);
+  std::sort(order.begin(), order.end(), [&](size_t a, size_t b) {
+    int64_t one = parts[a].height() * models[a].unit;
+    int64_t other = parts[b].height() * models[b].unit;
+    return one != other ? one > other : a < b;
   });
-  attempt([&](BufferId a, BufferId b) {
-    return buffers[a].size > buffers[b].size;
-  });
-  attempt([&](BufferId a, BufferId b) { return length(a) > length(b); });
+  int64_t enough = std::max(problem.capacity, packing.lowerBound);
+  for (size_t m : order) {
+    int64_t unit = models[m].unit;
+    if (parts[m].height() * unit <= enough)
+      continue;
+    parts[m].improve(enough / unit);
+    enough = std::max(enough, parts[m].height() * unit);
+    report("search");
+  }
+
+  packing.offsets.assign(problem.buffers.size(), 0);
+  for (size_t id = 0; id < problem.buffers.size(); ++id)
+    if (problem.buffers[id].fixedOffset != kNoOffset) {
+      // Also those without bytes, which no model holds.
+      const Buffer &buffer = problem.buffers[id];
+      packing.offsets[id] = buffer.fixedOffset;
+      int64_t end = buffer.fixedOffset + buffer.size;
+      packing.height = std::max(packing.height, end);
+      packing.lowerBound = std::max(packing.lowerBound, end);
+    }
+  for (size_t m = 0; m < models.size(); ++m)
+    for (size_t i = 0; i < models[m].items.size(); ++i)
+      packing.offsets[models[m].items[i].id] =
+          parts[m].offsets()[i] * models[m].unit;
   packing.status =
       packing.height == packing.lowerBound ? Status::Optimal : Status::Feasible;
   if (problem.capacity >= 0 && packing.height > problem.capacity)
