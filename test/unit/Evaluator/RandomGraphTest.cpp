@@ -215,6 +215,12 @@ TEST_F(RandomGraph, FusionChangesNothing) {
   expectNothingChanges("func.func(vram-fuse)", 20, "bf16");
 }
 
+TEST_F(RandomGraph, LosslessRewritesChangeNothing) {
+  expectNothingChanges("func.func(canonicalize,cse,vram-lossless)", 100, "f32");
+  expectNothingChanges("func.func(canonicalize,cse,vram-lossless,vram-fuse)",
+                       50, "bf16");
+}
+
 TEST_F(RandomGraph, CleaningUpChangesNothing) {
   expectNothingChanges("func.func(canonicalize,cse)", 40, "f32");
 }

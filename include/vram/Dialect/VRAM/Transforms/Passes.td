@@ -145,6 +145,58 @@ def VRAMFuse : Pass<"vram-fuse", "::mlir::func::FuncOp"> {
   let dependentDialects = ["::mlir::vram::VRAMDialect"];
 }
 
+def VRAMLossless : Pass<"vram-lossless", "::mlir::func::FuncOp"> {
+  let summary = "what the forward keeps for the backward becomes smaller";
+  let description = [{
+    Looks at each value of a training step that crosses from its forward to its
+    backward, and makes the backward read something smaller where no bit of any
+    result changes by it:
+
+    - `relu-through-pool`: a ReLU's gradient behind that of a max pooling reads
+      the pooled value instead of the ReLU's output.
+    - `relu-through-dropout`: a ReLU's gradient behind a dropout reads the
+      dropout's result, where something else keeps it anyway.
+    - `from-output`: a ReLU's gradient that reads the input reads the output,
+      where something else keeps that anyway.
+    - `relu-mask`: a ReLU's (or leaky ReLU's) output that is only asked for its
+      sign is kept as a mask, one byte an element.
+    - `clamp-mask`: the same for what a clamp (ReLU6) lets pass.
+    - `early`: an op of the backward that reads nothing but the forward, and
+      gives less than what it alone keeps alive, moves into the forward: the
+      gradient of a loss by its logits, comparisons.
+
+    Contract: runs behind --vram-autodiff and before --vram-fuse, whose regions
+    it does not look into. No bit of any result changes, nothing is computed
+    twice, and the peak that the memory model counts never grows: rewrites
+    whose new value is alive at a higher peak are taken back. A function
+    without ops of phase `backward` stays as it is. docs/lossless.md has the
+    reasons.
+
+    A remark (category `vram-lossless`) for each value that crosses: which
+    rewrite was applied, or why not and which op needs it.
+
+    ```mlir
+    %y = vram.relu %x : (tensor<8x64xf32>) -> tensor<8x64xf32>
+    ...
+    %dx = vram.relu_backward %dy, %y : ...
+    ```
+    becomes
+    ```mlir
+    %y = vram.relu %x : (tensor<8x64xf32>) -> tensor<8x64xf32>
+    %mask = vram.compare %y, %zero {predicate = #vram.predicate<gt>} : ...
+    ...
+    %dx = vram.select %mask, %dy, %zero : ...
+    ```
+  }];
+  let options = [
+    ListOption<"disable", "disable", "std::string",
+               "Names of rewrites that are not tried">,
+    Option<"alignment", "alignment", "int64_t", /*default=*/"256",
+           "Bytes that every buffer's size is rounded up to">,
+  ];
+  let dependentDialects = ["::mlir::vram::VRAMDialect"];
+}
+
 def VRAMCheckpoint
     : Pass<"vram-checkpoint", "::mlir::func::FuncOp"> {
   let summary = "keeps the peak within a budget by running ops again";
