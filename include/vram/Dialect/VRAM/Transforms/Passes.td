@@ -347,6 +347,33 @@ def VRAMMemoryTimeline : Pass<"vram-memory-timeline", "::mlir::ModuleOp"> {
   ];
 }
 
+def VRAMSchedule : Pass<"vram-schedule", "::mlir::func::FuncOp"> {
+  let summary = "moves ops within their dependences to lower the peak";
+  let description = [{
+    Looks for an order of the function's ops with fewer bytes alive at the peak,
+    and puts them into it. Nothing is rerun and nothing else changes. Functions
+    of up to 24 ops are searched whole, as far as `effort` allows; in larger ones
+    ops are moved across the peak with what hangs on them.
+
+    Contract: never worse than the order that was given, in live bytes and in
+    the arena; a read of a donated argument stays on its side of the update; the
+    order is checked by the independent verifier, and the peak of what comes out
+    by the memory model. A function with an op that has effects stays as it is.
+    No bit of any result changes. A remark says what was gained, or why nothing.
+    --vram-checkpoint has a search of its own (`order=free`); this pass may run
+    before it.
+  }];
+  let options = [
+    Option<"effort", "effort", "int", /*default=*/"3",
+           "1 (fast) to 5 (thorough); counted in simulated ops">,
+    Option<"device", "device", "std::string", /*default=*/"\"h200\"",
+           "Device model: a name, or a file">,
+    Option<"alignment", "alignment", "int64_t", /*default=*/"256",
+           "Bytes that every buffer's size is rounded up to">,
+  ];
+  let dependentDialects = ["::mlir::vram::VRAMDialect"];
+}
+
 def VRAMPlanMemory : Pass<"vram-plan-memory", "::mlir::ModuleOp"> {
   let summary = "gives every buffer an address in one arena";
   let description = [{
