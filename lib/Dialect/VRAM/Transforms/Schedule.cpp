@@ -41,7 +41,7 @@ struct SchedulePass : mlir::vram::impl::VRAMScheduleBase<SchedulePass> {
     if (effort < 1 || effort > 5)
       return emitError(function.getLoc(),
                        "--vram-schedule: effort must be 1 to 5, not ")
-             << effort;
+             << static_cast<int64_t>(effort);
     FailureOr<DeviceModel> deviceModel = DeviceModel::load(
         device, [&]() { return emitError(function.getLoc()); });
     if (failed(deviceModel))
