@@ -110,7 +110,7 @@ TEST(DifferentiableOps, EveryOpIsDecidedUpon) {
       "vram.sgd", "vram.momentum", "vram.adam", "vram.adamw", "vram.grad_norm",
       "vram.running_update",
       // Made after differentiation.
-      "vram.fused", "vram.yield", "vram.embedding_backward",
+      "vram.fused", "vram.yield", "vram.launch", "vram.embedding_backward",
       "vram.conv2d_backward_input", "vram.conv2d_backward_filter"};
   auto context = makeContext();
   int differentiable = 0;
