@@ -25,6 +25,7 @@ void vram::buildTrainingStepPipeline(OpPassManager &pm,
   pm.addPass(createVRAMAutodiff(autodiff));
   pm.addNestedPass<func::FuncOp>(createCanonicalizerPass());
   pm.addNestedPass<func::FuncOp>(createCSEPass());
+  pm.addNestedPass<func::FuncOp>(createVRAMLossless());
   pm.addNestedPass<func::FuncOp>(createVRAMFuse());
 }
 
@@ -60,7 +61,7 @@ void vram::registerPipelines() {
   PassPipelineRegistration<TrainingStepOptions>(
       "vram-training-step",
       "A loss becomes a fused training step (autodiff, canonicalize, cse, "
-      "fuse); a training step is only fused",
+      "lossless, fuse); a training step goes through the rest alone",
       [](OpPassManager &pm, const TrainingStepOptions &options) {
         buildTrainingStepPipeline(pm, options.optimizer);
       });

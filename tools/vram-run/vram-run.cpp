@@ -9,7 +9,10 @@
 #include "Backend.h"
 #include "Graph.h"
 
+#include "vram/Dialect/VRAM/Interfaces/InterfaceModels.h"
+
 #include "mlir/IR/Diagnostics.h"
+#include "mlir/IR/DialectRegistry.h"
 #include "mlir/IR/MLIRContext.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/CommandLine.h"
@@ -308,7 +311,10 @@ int main(int argc, char **argv) {
           &llvm::errs()) ||
       isUsageWrong())
     return kWrongUsage;
-  MLIRContext context;
+  // What ops allow is asked where a graph says where its tensors lie.
+  DialectRegistry registry;
+  registerStorageModels(registry);
+  MLIRContext context(registry);
   context.loadDialect<func::FuncDialect, VRAMDialect>();
   // Reads a file again where it has to show a line of it.
   llvm::SourceMgr sources;

@@ -30,11 +30,17 @@ struct EvaluateOptions {
   /// Called after each op of the function's block with the number of ops done
   /// and of all ops.
   std::function<void(int64_t done, int64_t total)> progress;
+  /// What every byte of a storage is before anything is written there.
+  uint8_t fill = 0xFF;
 };
 
 /// Runs `function` (one block of vram ops, ended by func.return) on
 /// `arguments`, whose types must be the function's. Returns its results.
 /// A value is freed after its last use.
+///
+/// In a function that says where its tensors lie (`vram.storages`), values are
+/// bytes there: they are read from their storage before each op and written to
+/// it behind the op, so that whoever writes over a value changes it.
 ///
 /// Fails with an error at the op concerned where an op is of another dialect,
 /// an index is out of range, an integer is divided by zero, or a donated

@@ -49,8 +49,10 @@ struct FitBudgetOptions : PassPipelineOptions<FitBudgetOptions> {
                        llvm::cl::init(false)};
 };
 
-/// --vram-training-step: a loss becomes a fused training step; a training step
-/// is only fused. The road's part before planning.
+/// --vram-training-step: a loss becomes a training step, what it keeps for its
+/// backward becomes smaller where no bit changes, and pointwise chains are
+/// fused; a training step goes through the rest alone. The road's part before
+/// planning.
 void buildTrainingStepPipeline(OpPassManager &pm, llvm::StringRef optimizer);
 
 /// The road's planning part: --vram-checkpoint on every function.

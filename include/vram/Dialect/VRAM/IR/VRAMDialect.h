@@ -40,6 +40,11 @@ inline constexpr llvm::StringLiteral kInplaceAttr = "vram.inplace";
 /// Reruns of ops of other dialects, which have no inherent `rerun`.
 inline constexpr llvm::StringLiteral kRerunAttr = "vram.rerun";
 
+/// On a function: how many storages there are; on each op: those of its
+/// results. See Storage.h.
+inline constexpr llvm::StringLiteral kStoragesAttr = "vram.storages";
+inline constexpr llvm::StringLiteral kStorageAttr = "vram.storage";
+
 /// On a function: the figures of the plan that --vram-checkpoint applied.
 inline constexpr llvm::StringLiteral kCheckpointAttr = "vram.checkpoint";
 /// On a function: the budget of --vram-checkpoint could not be met.

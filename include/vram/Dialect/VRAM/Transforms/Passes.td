@@ -145,6 +145,58 @@ def VRAMFuse : Pass<"vram-fuse", "::mlir::func::FuncOp"> {
   let dependentDialects = ["::mlir::vram::VRAMDialect"];
 }
 
+def VRAMLossless : Pass<"vram-lossless", "::mlir::func::FuncOp"> {
+  let summary = "what the forward keeps for the backward becomes smaller";
+  let description = [{
+    Looks at each value of a training step that crosses from its forward to its
+    backward, and makes the backward read something smaller where no bit of any
+    result changes by it:
+
+    - `relu-through-pool`: a ReLU's gradient behind that of a max pooling reads
+      the pooled value instead of the ReLU's output.
+    - `relu-through-dropout`: a ReLU's gradient behind a dropout reads the
+      dropout's result, where something else keeps it anyway.
+    - `from-output`: a ReLU's gradient that reads the input reads the output,
+      where something else keeps that anyway.
+    - `relu-mask`: a ReLU's (or leaky ReLU's) output that is only asked for its
+      sign is kept as a mask, one byte an element.
+    - `clamp-mask`: the same for what a clamp (ReLU6) lets pass.
+    - `early`: an op of the backward that reads nothing but the forward, and
+      gives less than what it alone keeps alive, moves into the forward: the
+      gradient of a loss by its logits, comparisons.
+
+    Contract: runs behind --vram-autodiff and before --vram-fuse, whose regions
+    it does not look into. No bit of any result changes, nothing is computed
+    twice, and the peak that the memory model counts never grows: rewrites
+    whose new value is alive at a higher peak are taken back. A function
+    without ops of phase `backward` stays as it is. docs/lossless.md has the
+    reasons.
+
+    A remark (category `vram-lossless`) for each value that crosses: which
+    rewrite was applied, or why not and which op needs it.
+
+    ```mlir
+    %y = vram.relu %x : (tensor<8x64xf32>) -> tensor<8x64xf32>
+    ...
+    %dx = vram.relu_backward %dy, %y : ...
+    ```
+    becomes
+    ```mlir
+    %y = vram.relu %x : (tensor<8x64xf32>) -> tensor<8x64xf32>
+    %mask = vram.compare %y, %zero {predicate = #vram.predicate<gt>} : ...
+    ...
+    %dx = vram.select %mask, %dy, %zero : ...
+    ```
+  }];
+  let options = [
+    ListOption<"disable", "disable", "std::string",
+               "Names of rewrites that are not tried">,
+    Option<"alignment", "alignment", "int64_t", /*default=*/"256",
+           "Bytes that every buffer's size is rounded up to">,
+  ];
+  let dependentDialects = ["::mlir::vram::VRAMDialect"];
+}
+
 def VRAMCheckpoint
     : Pass<"vram-checkpoint", "::mlir::func::FuncOp"> {
   let summary = "keeps the peak within a budget by running ops again";
@@ -188,6 +240,64 @@ def VRAMCheckpoint
            "table, if it ends in .csv)">,
     Option<"printSummary", "summary", "bool", /*default=*/"false",
            "Print peak, compute, bound and status to standard error">,
+  ];
+  let dependentDialects = ["::mlir::vram::VRAMDialect"];
+}
+
+def VRAMInPlace : Pass<"vram-inplace", "::mlir::func::FuncOp"> {
+  let summary = "says which storage each tensor lies in";
+  let description = [{
+    Writes down the ties that the memory model has assumed, and finds those that
+    it could not assume: every op names the storage of each of its results
+    (`vram.storage`), and the function how many there are (`vram.storages`); the
+    first are its arguments'. A result that names the storage of an operand is
+    written over it.
+
+    - In place: pointwise ops, softmax, gradients of losses, sums of gradients,
+      over an operand that dies there.
+    - Donation: parameters, moments and running statistics in the argument that
+      they replace.
+    - Views: reshapes, and slices, where the peak does not grow by what lives
+      longer.
+    - Parts: what is joined by a concat or padded is written by its producer
+      straight into its place, where all ops that read or write it take strides.
+
+    Contract: runs behind all passes that change ops or their order, and before
+    offsets are given. No bit of any result changes. The peak with the pass is
+    that of the memory model without it, to the byte, or lower; the pass builds
+    the model of what it wrote and compares. The verifier of the dialect holds
+    the function to what is said from then on, at each pass: no op without a
+    storage, nothing read after it was overwritten, no argument overwritten that
+    is not donated (docs/inplace.md). A function that names storages already is
+    an error.
+
+    Remarks (category `vram-inplace`) for each tie, and for each that the op
+    would allow but the graph does not: the bytes, and the use that prevents it.
+
+    ```mlir
+    func.func @f(%x: tensor<64xf32>) -> tensor<64xf32> {
+      %0 = vram.exp %x : ...
+      %1 = vram.relu %0 : ...
+      return %1 : tensor<64xf32>
+    }
+    ```
+    becomes
+    ```mlir
+    func.func @f(%x: tensor<64xf32>) -> tensor<64xf32>
+        attributes {vram.storages = 2 : i64} {
+      %0 = vram.exp %x {vram.storage = array<i64: 1>} : ...
+      %1 = vram.relu %0 {vram.storage = array<i64: 1>} : ...
+      return %1 : tensor<64xf32>
+    }
+    ```
+  }];
+  let options = [
+    Option<"parts", "parts", "bool", /*default=*/"true",
+           "Let producers write into the concat or pad that reads them">,
+    Option<"slices", "slices", "bool", /*default=*/"true",
+           "Let slices be views">,
+    Option<"alignment", "alignment", "int64_t", /*default=*/"256",
+           "Bytes that every buffer's size is rounded up to">,
   ];
   let dependentDialects = ["::mlir::vram::VRAMDialect"];
 }

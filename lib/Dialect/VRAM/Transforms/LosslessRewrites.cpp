@@ -1,0 +1,455 @@
+//===- LosslessRewrites.cpp - Smaller things to keep, bit for bit ---------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// docs/lossless.md says for each why no bit changes.
+//
+//===----------------------------------------------------------------------===//
+
+#include "LosslessRewrites.h"
+
+#include "vram/Analysis/CostModel.h"
+#include "vram/Dialect/VRAM/IR/VRAMOps.h"
+#include "vram/Interfaces/RematerializationOpInterface.h"
+
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/Twine.h"
+
+using namespace mlir;
+using namespace mlir::vram;
+
+//===----------------------------------------------------------------------===//
+// Helpers
+//===----------------------------------------------------------------------===//
+
+static std::string quote(Operation *op) {
+  std::string text = ("'" + op->getName().getStringRef() + "'").str();
+  if (auto layer = op->getAttrOfType<StringAttr>(kLayerAttr))
+    text += (" of layer '" + layer.getValue() + "'").str();
+  return text;
+}
+
+/// The operand by which an activation's gradient reads what was saved.
+static bool readsSign(OpOperand &use) {
+  return isa<ReluBackwardOp, LeakyReluBackwardOp>(use.getOwner()) &&
+         use.getOperandNumber() == 1;
+}
+static bool readsRange(OpOperand &use) {
+  return isa<ClampBackwardOp>(use.getOwner()) && use.getOperandNumber() == 1;
+}
+
+/// Both are the same op on the same operands, but for operand 0.
+static bool drawTheSame(DropoutOp a, DropoutOp b) {
+  return a.getSeed() == b.getSeed() && a.getOffset() == b.getOffset() &&
+         a.getPAttr() == b.getPAttr() && a.getStream() == b.getStream() &&
+         a.getType() == b.getType();
+}
+
+/// A splat of `type` among the constants at the front of the block, where
+/// autodiff and the canonicalizer keep them. It takes no memory.
+static Value getSplat(Block &block, RankedTensorType type, double value) {
+  bool inexact = false;
+  APFloat element(value);
+  element.convert(cast<FloatType>(type.getElementType()).getFloatSemantics(),
+                  APFloat::rmNearestTiesToEven, &inexact);
+  auto attribute = DenseElementsAttr::get(type, element);
+  Operation *last = nullptr;
+  for (Operation &op : block) {
+    auto constant = dyn_cast<ConstantOp>(op);
+    if (!constant)
+      break;
+    if (constant.getValue() == attribute && !constant.getRerun())
+      return constant.getResult();
+    last = &op;
+  }
+  OpBuilder builder(type.getContext());
+  if (last)
+    builder.setInsertionPointAfter(last);
+  else
+    builder.setInsertionPointToStart(&block);
+  return ConstantOp::create(builder, block.getParentOp()->getLoc(), attribute);
+}
+static Value getScalar(Block &block, Type elementType, double value) {
+  return getSplat(block, RankedTensorType::get({}, elementType), value);
+}
+
+/// Marks what is made for `like` as part of the forward of its layer.
+static void markForward(Operation *op, Operation *like) {
+  op->setAttr(kPhaseAttr, PhaseAttr::get(op->getContext(), Phase::Forward));
+  if (Attribute layer = like->getAttr(kLayerAttr))
+    op->setAttr(kLayerAttr, layer);
+}
+/// Hands the discardable attributes of a replaced op on.
+static void copyMarks(Operation *from, Operation *to) {
+  for (StringRef name : {kLayerAttr, kPhaseAttr, kGradientOfAttr})
+    if (Attribute attribute = from->getAttr(name))
+      to->setAttr(name, attribute);
+}
+
+static int64_t bytesOf(Value value) { return getTypeBytes(value.getType()); }
+
+static void replace(Operation *op, Value by, SavedValues &saved) {
+  op->getResult(0).replaceAllUsesWith(by);
+  saved.willLeave(op);
+  op->erase();
+}
+
+/// The first use that is not of the kind that a rewrite can serve.
+template <typename Predicate>
+static OpOperand *findOther(const SavedUses &uses, Predicate served) {
+  for (OpOperand *use : uses.backward)
+    if (!served(*use))
+      return use;
+  return nullptr;
+}
+
+/// The preconditions that all rewrites which free `value` share.
+static std::optional<LosslessOutcome> refuseReturned(const SavedUses &uses) {
+  if (uses.returned)
+    return LosslessOutcome::refused(
+        "the function returns it: it is alive to the end anyway", nullptr);
+  return std::nullopt;
+}
+
+//===----------------------------------------------------------------------===//
+// relu-through-pool
+//===----------------------------------------------------------------------===//
+
+/// relu_backward(max_pool2d_backward(g, i), y) ->
+/// max_pool2d_backward(relu_backward(g, p), i), p = max_pool2d(y): every window
+/// passes its gradient to one element of y, and p is that element.
+static LosslessOutcome swapReluAndPool(Value value, const SavedUses &uses,
+                                       SavedValues &saved) {
+  OpOperand *use = uses.backward.front();
+  auto relu = dyn_cast<ReluBackwardOp>(use->getOwner());
+  auto pool = relu && use->get() == value
+                  ? relu.getGrad().getDefiningOp<MaxPool2dBackwardOp>()
+                  : MaxPool2dBackwardOp();
+  if (!pool || use->getOperandNumber() != 1)
+    return LosslessOutcome::none();
+  if (auto refusal = refuseReturned(uses))
+    return *refusal;
+  if (uses.backward.size() > 1)
+    return LosslessOutcome::refused(
+        llvm::Twine(quote(uses.backward[1]->getOwner())) + " reads it too",
+        uses.backward[1]->getOwner());
+  if (!pool->hasOneUse())
+    return LosslessOutcome::refused(
+        "the gradient of the pooling has another reader", pool);
+  auto forward = pool.getIndices().getDefiningOp<MaxPool2dOp>();
+  if (!forward || forward.getInput() != value || !saved.isForward(forward) ||
+      forward.getKernelSize() != pool.getKernelSize() ||
+      forward.getStrides() != pool.getStrides() ||
+      forward.getPadding() != pool.getPadding() ||
+      forward.getDilation() != pool.getDilation())
+    return LosslessOutcome::refused(
+        "the pooling is not one of this value by these indices", pool);
+  Value pooled = forward.getResult();
+  int64_t after = saved.isSaved(pooled) ? 0 : bytesOf(pooled);
+  if (after >= bytesOf(value))
+    return LosslessOutcome::refused("the pooled value is no smaller", forward);
+
+  OpBuilder builder(pool);
+  auto small = ReluBackwardOp::create(builder, relu.getLoc(), pooled.getType(),
+                                      pool.getGrad(), pooled);
+  copyMarks(relu, small);
+  small->removeAttr(kGradientOfAttr);
+  auto large = cast<MaxPool2dBackwardOp>(builder.clone(*pool));
+  large.getGradMutable().assign(small.getResult());
+  copyMarks(relu, large);
+  if (Attribute layer = pool->getAttr(kLayerAttr))
+    large->setAttr(kLayerAttr, layer);
+  LosslessOutcome outcome;
+  outcome.bytesBefore = bytesOf(value);
+  outcome.bytesAfter = after;
+  outcome.keeps = pooled;
+  // Should the backward begin with the pooling, it begins with the small relu.
+  replace(relu, large.getResult(), saved);
+  saved.willReplace(pool, small);
+  pool->erase();
+  return outcome;
+}
+
+//===----------------------------------------------------------------------===//
+// relu-through-dropout
+//===----------------------------------------------------------------------===//
+
+/// relu_backward(dropout(g), y) reads z = dropout(y) instead, which something
+/// else keeps: where the draw passes, z > 0 where y > 0; elsewhere g is 0.
+static LosslessOutcome readBehindDropout(Value value, const SavedUses &uses,
+                                         SavedValues &saved) {
+  OpOperand *use = uses.backward.front();
+  auto relu = dyn_cast<ReluBackwardOp>(use->getOwner());
+  auto drawn = relu && use->get() == value
+                   ? relu.getGrad().getDefiningOp<DropoutOp>()
+                   : DropoutOp();
+  if (!drawn || use->getOperandNumber() != 1)
+    return LosslessOutcome::none();
+  if (auto refusal = refuseReturned(uses))
+    return *refusal;
+  if (uses.backward.size() > 1)
+    return LosslessOutcome::refused(
+        llvm::Twine(quote(uses.backward[1]->getOwner())) + " reads it too",
+        uses.backward[1]->getOwner());
+  DropoutOp forward;
+  for (Operation *user : value.getUsers())
+    if (auto dropout = dyn_cast<DropoutOp>(user))
+      if (saved.isForward(dropout) && dropout.getInput() == value &&
+          drawTheSame(dropout, drawn))
+        forward = dropout;
+  if (!forward)
+    return LosslessOutcome::refused(
+        "no dropout of this value draws the same mask", drawn);
+  if (!saved.isSaved(forward.getResult()))
+    return LosslessOutcome::refused(
+        "nothing else keeps what the dropout made of it", forward);
+  relu.getOutputMutable().assign(forward.getResult());
+  LosslessOutcome outcome;
+  outcome.bytesBefore = bytesOf(value);
+  outcome.keeps = forward.getResult();
+  return outcome;
+}
+
+//===----------------------------------------------------------------------===//
+// from-output
+//===----------------------------------------------------------------------===//
+
+/// The gradient of a ReLU that reads its input reads its output instead, which
+/// something else keeps: both are positive at the same places.
+static LosslessOutcome readOutput(Value value, const SavedUses &uses,
+                                  SavedValues &saved) {
+  if (!readsSign(*uses.backward.front()))
+    return LosslessOutcome::none();
+  Operation *activation = nullptr;
+  for (Operation *user : value.getUsers())
+    if (isa<ReluOp, LeakyReluOp>(user) && saved.isForward(user))
+      activation = user;
+  if (!activation)
+    return LosslessOutcome::none();
+  if (auto refusal = refuseReturned(uses))
+    return *refusal;
+  if (OpOperand *other = findOther(uses, [&](OpOperand &use) {
+        return readsSign(use) && use.get() == value;
+      }))
+    return LosslessOutcome::refused(llvm::Twine(quote(other->getOwner())) +
+                                        " reads it too",
+                                    other->getOwner());
+  // A slope of 0 gives no sign, nor does one so small that it underflows; but
+  // both give nothing positive where the input is not.
+  if (!saved.isSaved(activation->getResult(0)))
+    return LosslessOutcome::refused("nothing else keeps the output",
+                                    activation);
+  for (OpOperand *use : uses.backward)
+    use->set(activation->getResult(0));
+  LosslessOutcome outcome;
+  outcome.bytesBefore = bytesOf(value);
+  outcome.keeps = activation->getResult(0);
+  return outcome;
+}
+
+//===----------------------------------------------------------------------===//
+// relu-mask, clamp-mask
+//===----------------------------------------------------------------------===//
+
+/// Puts `mask`, an i1 tensor, behind the last op of the forward that reads
+/// `value`, so that the two are together only while it is made.
+static void placeMask(ArrayRef<Operation *> ops, const SavedUses &uses,
+                      Operation *maker) {
+  Operation *behind = uses.lastForward;
+  for (Operation *op : ops) {
+    op->moveAfter(behind);
+    markForward(op, maker);
+    behind = op;
+  }
+}
+
+template <typename Predicate>
+static std::optional<LosslessOutcome>
+checkMask(Value value, const SavedUses &uses, Predicate served) {
+  if (auto refusal = refuseReturned(uses))
+    return refusal;
+  if (OpOperand *other = findOther(uses, [&](OpOperand &use) {
+        return served(use) && use.get() == value;
+      }))
+    return LosslessOutcome::refused(llvm::Twine(quote(other->getOwner())) +
+                                        " needs the value itself",
+                                    other->getOwner());
+  auto type = cast<ShapedType>(value.getType());
+  if (type.getNumElements() >= bytesOf(value))
+    return LosslessOutcome::refused("a mask is no smaller", nullptr);
+  return std::nullopt;
+}
+
+static LosslessOutcome keepReluMask(Value value, const SavedUses &uses,
+                                    SavedValues &saved) {
+  if (llvm::none_of(uses.backward,
+                    [](OpOperand *use) { return readsSign(*use); }))
+    return LosslessOutcome::none();
+  if (auto refusal = checkMask(value, uses, readsSign))
+    return *refusal;
+  Block &block = *saved.boundary()->getBlock();
+  auto type = cast<RankedTensorType>(value.getType());
+  Value zero = getScalar(block, type.getElementType(), 0.0);
+  OpBuilder builder(saved.boundary());
+  Operation *maker = value.getDefiningOp();
+  auto mask =
+      CompareOp::create(builder, maker->getLoc(), value, zero, Predicate::GT);
+  placeMask({mask}, uses, maker);
+  for (OpOperand *use : uses.backward) {
+    Operation *reader = use->getOwner();
+    builder.setInsertionPoint(reader);
+    if (auto relu = dyn_cast<ReluBackwardOp>(reader)) {
+      auto chosen =
+          SelectOp::create(builder, relu.getLoc(), mask, relu.getGrad(), zero);
+      copyMarks(relu, chosen);
+      saved.willReplace(relu, chosen);
+      relu.getResult().replaceAllUsesWith(chosen.getResult());
+      relu.erase();
+      continue;
+    }
+    // Any output that is positive at the same places gives the same gradient:
+    // 1 and 0. --vram-fuse makes one kernel of the two.
+    auto sign = CastOp::create(builder, reader->getLoc(), type, mask);
+    copyMarks(reader, sign);
+    sign->removeAttr(kGradientOfAttr);
+    use->set(sign.getResult());
+    saved.willReplace(reader, sign);
+  }
+  LosslessOutcome outcome;
+  outcome.bytesBefore = bytesOf(value);
+  outcome.bytesAfter = bytesOf(mask);
+  outcome.keeps = mask;
+  return outcome;
+}
+
+static LosslessOutcome keepClampMask(Value value, const SavedUses &uses,
+                                     SavedValues &saved) {
+  OpOperand *first = uses.backward.front();
+  auto like = dyn_cast<ClampBackwardOp>(first->getOwner());
+  if (!like || !readsRange(*first))
+    return LosslessOutcome::none();
+  if (auto refusal = checkMask(value, uses, [&](OpOperand &use) {
+        auto clamp = dyn_cast<ClampBackwardOp>(use.getOwner());
+        return clamp && readsRange(use) &&
+               clamp.getLowerAttr() == like.getLowerAttr() &&
+               clamp.getUpperAttr() == like.getUpperAttr();
+      }))
+    return *refusal;
+  Block &block = *saved.boundary()->getBlock();
+  auto type = cast<RankedTensorType>(value.getType());
+  Value zero = getScalar(block, type.getElementType(), 0.0);
+  Value ones = getSplat(block, type, 1.0);
+  OpBuilder builder(saved.boundary());
+  Operation *maker = value.getDefiningOp();
+  // What the gradient lets pass of a gradient of ones: so the bounds are
+  // compared by the very op that they belong to, in whatever precision.
+  auto passed =
+      ClampBackwardOp::create(builder, maker->getLoc(), type, ones, value,
+                              like.getLowerAttr(), like.getUpperAttr());
+  auto mask =
+      CompareOp::create(builder, maker->getLoc(), passed, zero, Predicate::GT);
+  placeMask({passed, mask}, uses, maker);
+  for (OpOperand *use : uses.backward) {
+    Operation *reader = use->getOwner();
+    builder.setInsertionPoint(reader);
+    auto chosen = SelectOp::create(builder, reader->getLoc(), mask,
+                                   reader->getOperand(0), zero);
+    copyMarks(reader, chosen);
+    saved.willReplace(reader, chosen);
+    reader->getResult(0).replaceAllUsesWith(chosen.getResult());
+    reader->erase();
+  }
+  LosslessOutcome outcome;
+  outcome.bytesBefore = bytesOf(value);
+  outcome.bytesAfter = bytesOf(mask);
+  outcome.keeps = mask;
+  return outcome;
+}
+
+//===----------------------------------------------------------------------===//
+// early
+//===----------------------------------------------------------------------===//
+
+/// Ops of the backward that read nothing but the forward, and give less than
+/// what they alone keep alive, move into it: the gradient of a loss by its
+/// logits, comparisons.
+static LosslessOutcome moveEarly(Value value, const SavedUses &uses,
+                                 SavedValues &saved) {
+  llvm::SmallSetVector<Operation *, 4> readers;
+  for (OpOperand *use : uses.backward)
+    readers.insert(use->getOwner());
+  auto canMove = [&](Operation *op) {
+    return isMemoryEffectFree(op) && isRerunnable(op) &&
+           op->getNumRegions() == 0 && op->getNumResults() != 0 &&
+           !op->hasAttr(kGradientOfAttr) && !getRerun(op) &&
+           llvm::all_of(op->getOperands(), [&](Value operand) {
+             Operation *maker = operand.getDefiningOp();
+             return !maker || saved.isForward(maker);
+           });
+  };
+  for (Operation *reader : readers)
+    if (!canMove(reader))
+      return LosslessOutcome::none();
+  if (auto refusal = refuseReturned(uses))
+    return *refusal;
+  // What dies in the forward if all of these move there.
+  llvm::SmallSetVector<Value, 8> owners;
+  for (Operation *reader : readers)
+    for (Value operand : reader->getOperands())
+      if (Value owner = SavedValues::ownerOf(operand);
+          saved.isForwardStorage(owner))
+        owners.insert(owner);
+  LosslessOutcome outcome;
+  Operation *behind = uses.lastForward;
+  for (Value owner : owners) {
+    SavedUses of = saved.usesOf(owner);
+    bool dies = !of.returned && llvm::all_of(of.backward, [&](OpOperand *use) {
+      return readers.contains(use->getOwner());
+    });
+    if (dies)
+      outcome.bytesBefore += bytesOf(owner);
+    Operation *least = dies ? of.lastForward : owner.getDefiningOp();
+    if (behind->isBeforeInBlock(least))
+      behind = least;
+  }
+  for (Operation *reader : readers) {
+    for (Value operand : reader->getOperands())
+      if (Operation *maker = operand.getDefiningOp())
+        if (behind->isBeforeInBlock(maker))
+          behind = maker;
+    for (Value result : reader->getResults())
+      outcome.bytesAfter += bytesOf(result);
+  }
+  if (outcome.bytesAfter >= outcome.bytesBefore)
+    return LosslessOutcome::refused(llvm::Twine("what ") +
+                                        quote(readers.front()) +
+                                        " makes of it is no smaller",
+                                    readers.front());
+  for (Operation *reader : readers) {
+    saved.willLeave(reader);
+    reader->moveAfter(behind);
+    reader->setAttr(kPhaseAttr,
+                    PhaseAttr::get(reader->getContext(), Phase::Forward));
+    behind = reader;
+  }
+  outcome.keeps = readers.front()->getResult(0);
+  return outcome;
+}
+
+llvm::ArrayRef<LosslessRewrite> mlir::vram::getLosslessRewrites() {
+  static const LosslessRewrite rewrites[] = {
+      {"relu-through-pool", swapReluAndPool},
+      {"relu-through-dropout", readBehindDropout},
+      {"from-output", readOutput},
+      {"relu-mask", keepReluMask},
+      {"clamp-mask", keepClampMask},
+      {"early", moveEarly},
+  };
+  return rewrites;
+}
