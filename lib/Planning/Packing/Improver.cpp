@@ -17,14 +17,15 @@
 using namespace vram::planning;
 using namespace vram::planning::packing;
 
-/// Fillings of the skyline, and their work in units of an item, before and
-/// beside the search.
-static constexpr int kFillings = 12;
-static constexpr int64_t kMostFillings = 200;
+/// Fillings of the skyline before the search, or without it. They are cheap
+/// beside a search of many items.
+static constexpr int64_t kFewFillings = 12, kManyFillings = 100,
+                         kMostFillings = 200;
+static constexpr size_t kFewItems = 500;
 
 /// The search keeps lists of all pairs of items that meet.
 bool Improver::isSearchable() const {
-  return model.items.size() <= 5000 && model.meetings <= 4000000 &&
+  return model.items.size() <= 3000 && model.meetings <= 4000000 &&
          model.cells <= 4000000;
 }
 
@@ -74,7 +75,9 @@ void Improver::improve(int64_t enough) {
 void Improver::fillMany(int64_t enough) {
   if (model.anyFixed)
     return;
-  const int64_t count = isSearchable() ? kFillings : kMostFillings;
+  const int64_t count = !isSearchable()                  ? kMostFillings
+                        : model.items.size() > kFewItems ? kManyFillings
+                                                         : kFewFillings;
   for (int64_t n = 0; n < count; ++n) {
     if (best <= std::max(enough, bound) || effort.over())
       return;

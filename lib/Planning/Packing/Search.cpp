@@ -386,7 +386,7 @@ bool Search::solvePart(int32_t first, int32_t last) {
     if (impossible.count(state))
       break;
     effort.spend(last - first);
-    if (++nodes > mostNodes || ((nodes & 63) == 0 && effort.over()))
+    if (++nodes > mostNodes || effort.over())
       stopped = true;
     if (stopped) {
       undo(mark);

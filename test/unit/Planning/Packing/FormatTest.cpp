@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "vram/Planning/Packing/Format.h"
+#include "vram/Planning/Support/Random.h"
 
 #include <gtest/gtest.h>
 
@@ -117,6 +118,47 @@ TEST(PackingFormat, RefusesWithTheLineAndTheFix) {
                     Offsets::Fixed),
             "1: the fixed buffer '1' at [0, 4) and buffer '2' at [3, 7) "
             "overlap, and both are alive at time 1");
+}
+
+/// Whatever a file says, it is a problem or an error with its line.
+TEST(PackingFormat, DamagedTablesAreRefusedOrRead) {
+  const std::string whole =
+      "id,lower,upper,size,alignment,offset,note\nb1,0,3,4,1,0,x\n"
+      "b2,3,9,4,2,4,\"a, b\"\nb3,-5,9,400,1,8,\n";
+  const std::string pieces = ",\n\r\"-0123456789 abidelow";
+  int64_t read = 0;
+  for (uint64_t seed = 1; seed <= 20000; ++seed) {
+    Random random(seed);
+    std::string text = whole;
+    for (int64_t k = random.within(1, 4); k > 0; --k) {
+      auto at = static_cast<size_t>(
+          random.within(0, static_cast<int64_t>(text.size()) - 1));
+      char piece =
+          pieces[random.within(0, static_cast<int64_t>(pieces.size()) - 1)];
+      if (random.percent(40))
+        text[at] = piece;
+      else if (random.percent(50))
+        text.insert(at, static_cast<size_t>(random.within(1, 20)), piece);
+      else if (at > 0)
+        text.erase(at, static_cast<size_t>(random.within(1, 9)));
+    }
+    for (Offsets offsets : {Offsets::Ignored, Offsets::Fixed, Offsets::Read}) {
+      ParsedTable parsed = readTable(text, offsets);
+      if (!parsed) {
+        EXPECT_NE(parsed.error.find_first_of("123456789"), std::string::npos);
+        EXPECT_EQ(parsed.error.find('\n'), std::string::npos) << parsed.error;
+        continue;
+      }
+      ++read;
+      EXPECT_EQ(check(parsed.table->problem), std::nullopt) << text;
+      std::string again =
+          writeTable(*parsed.table,
+                     std::vector<int64_t>(parsed.table->lines.size(), 1 << 20));
+      ParsedTable second = readTable(again, Offsets::Read);
+      EXPECT_TRUE(second) << second.error << "\n" << again;
+    }
+  }
+  EXPECT_GT(read, 1000);
 }
 
 TEST(PackingFormat, TheSummarySaysWhatIsKnown) {
