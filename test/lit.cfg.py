@@ -76,6 +76,7 @@ def find_ptxas():
 
 torch_python = python_with_torch()
 ptxas = find_ptxas()
+chromium = shutil.which("chromium") or shutil.which("chromium-browser")
 if torch_python:
     config.available_features.add("torch")
 if has_gpu():
@@ -83,6 +84,9 @@ if has_gpu():
 if ptxas:
     config.available_features.add("ptxas")
     config.substitutions.append(("%ptxas", ptxas))
+if chromium:
+    config.available_features.add("chromium")
+    config.substitutions.append(("%chromium", chromium))
 if config.vram_enable_assertions:
     config.available_features.add("asserts")
 if config.vram_sanitize:

@@ -124,11 +124,15 @@ void addTotals(MemoryReport &report, const MemoryModel &model) {
 }
 } // namespace
 
-MemoryReport MemoryReport::make(const MemoryModel &model,
-                                const DeviceModel &device,
-                                const MemoryReportOptions &options) {
+FailureOr<MemoryReport> MemoryReport::make(const MemoryModel &model,
+                                           const DeviceModel &device,
+                                           const MemoryReportOptions &options) {
   MemoryReport report;
   FunctionOpInterface function = model.function();
+  FailureOr<ArenaPlan> arena =
+      planArena(model, ArgumentPlacement::Arena, options.packingEffort);
+  if (failed(arena))
+    return failure();
   report.function = function.getName().str();
   if (auto kind = function->getAttrOfType<KindAttr>(kKindAttr))
     report.kind = stringifyKind(kind.getValue()).str();
@@ -144,6 +148,8 @@ MemoryReport MemoryReport::make(const MemoryModel &model,
   assert(std::accumulate(report.categories.begin(), report.categories.end(),
                          int64_t(0)) == report.peak &&
          "the categories sum to the peak");
+  report.arenaBytes = arena->arenaBytes;
+  report.arenaIsOptimal = arena->status == ::vram::planning::Status::Optimal;
   report.floor = ::vram::planning::remat::floorBytes(model.problem());
   report.live = simulation.liveBytes;
   report.nanoseconds = simulation.cost;
@@ -156,7 +162,7 @@ MemoryReport MemoryReport::make(const MemoryModel &model,
     report.backwardBegins = static_cast<int32_t>(id);
     break;
   }
-  report.smallestDevice = DeviceModel::smallestThatHolds(report.peak);
+  report.smallestDevice = DeviceModel::smallestThatHolds(report.arenaBytes);
   addTotals(report, model);
 
   // The largest first; among equals, what is alive at the peak, then the
@@ -242,6 +248,9 @@ void MemoryReport::writeJSON(llvm::json::OStream &json) const {
         json.attribute(stringifyCategory(static_cast<Category>(i)),
                        categories[i]);
     });
+    json.attribute("live_peak", peak);
+    json.attribute("arena_bytes", arenaBytes);
+    json.attribute("arena_status", arenaIsOptimal ? "optimal" : "feasible");
     json.attribute("floor_bytes", floor);
     json.attributeObject("totals", [&] {
       writeTotal(json, "parameters", parameters);

@@ -144,6 +144,13 @@ void MemoryReport::writeText(raw_ostream &os) const {
     os << " at ";
     writePlace(os, *peakAt);
   }
+  os << "\n  arena     " << formatBytes(arenaBytes) << " after packing";
+  if (arenaBytes > peak)
+    os << llvm::format(", %.2f %% over the peak",
+                       100.0 * static_cast<double>(arenaBytes - peak) /
+                           static_cast<double>(peak));
+  if (arenaIsOptimal)
+    os << "; proven least";
   os << "\n  floor     " << formatBytes(floor)
      << ", below which no schedule gets\n";
   os << "  fits on   ";

@@ -9,7 +9,10 @@
 #include "vram/Evaluator/Arguments.h"
 
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
+#include "vram/Evaluator/Evaluator.h"
 #include "vram/Evaluator/Philox.h"
+
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
 
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/StringSet.h"
@@ -39,6 +42,8 @@ SmallVector<std::string>
 mlir::vram::evaluator::argumentNames(func::FuncOp function) {
   SmallVector<std::string> names;
   for (unsigned i = 0, e = function.getNumArguments(); i < e; ++i) {
+    if (function.getArgAttr(i, kArenaAttr))
+      continue;
     auto name = function.getArgAttrOfType<StringAttr>(i, kNameAttr);
     names.push_back(name ? name.str() : "arg" + std::to_string(i));
   }
@@ -148,9 +153,19 @@ static void followUses(Value value, Uses &uses, llvm::DenseSet<Value> &seen) {
     else if (auto fused = dyn_cast<FusedOp>(user))
       followUses(fused.getBody().getArgument(use.getOperandNumber()), uses,
                  seen);
-    else if (auto yield = dyn_cast<YieldOp>(user))
-      followUses(yield->getParentOp()->getResult(use.getOperandNumber()), uses,
-                 seen);
+    else if (auto launch = dyn_cast<LaunchOp>(user)) {
+      if (use.getOperandNumber() < launch.getInputs().size())
+        followUses(launch.getBody().getArgument(use.getOperandNumber()), uses,
+                   seen);
+    } else if (auto cast = dyn_cast<memref::ReinterpretCastOp>(user))
+      followUses(cast.getResult(), uses, seen);
+    else if (auto yield = dyn_cast<YieldOp>(user)) {
+      unsigned number = use.getOperandNumber();
+      if (auto launch = dyn_cast<LaunchOp>(yield->getParentOp()))
+        followUses(launch.getOutputs()[number], uses, seen);
+      else
+        followUses(yield->getParentOp()->getResult(number), uses, seen);
+    }
   }
 }
 
@@ -229,7 +244,7 @@ static void fillFloats(Tensor &tensor, Role role, StringRef name, bool donated,
 
 Tensor mlir::vram::evaluator::initialValue(func::FuncOp function,
                                            unsigned argument, uint64_t seed) {
-  Tensor tensor(cast<RankedTensorType>(function.getArgumentTypes()[argument]));
+  Tensor tensor(tensorTypeOf(function.getArgumentTypes()[argument]));
   Role role = argumentRole(function, argument);
   bool donated = tiedResult(function, argument).has_value();
   std::string name = argumentNames(function)[argument];

@@ -8,9 +8,8 @@
 
 #include "vram/Evaluator/Evaluator.h"
 
-#include "OpEvaluators.h"
+#include "Interpreter.h"
 #include "StorageMemory.h"
-#include "vram/Dialect/VRAM/IR/VRAMOps.h"
 
 using namespace mlir;
 using namespace mlir::vram;
@@ -33,31 +32,6 @@ static const OpEvaluators &opEvaluators() {
 }
 
 namespace mlir::vram::evaluator {
-
-class Interpreter {
-public:
-  explicit Interpreter(const EvaluateOptions &options,
-                       StorageMemory *memory = nullptr)
-      : options(options), memory(memory) {}
-
-  /// Runs the ops of `block`; its arguments are in `environment`. Returns what
-  /// the terminator names.
-  FailureOr<SmallVector<Tensor>> run(Block &block, Environment environment,
-                                     bool report);
-
-private:
-  /// Where values lie in storages, they are read from there before each op and
-  /// written there behind it.
-  void load(Operation *op, Environment &environment) const;
-  void store(Operation *op, const Environment &environment) const;
-
-  LogicalResult runOp(Operation *op, Environment &environment);
-  LogicalResult runFused(FusedOp op, Environment &environment);
-
-  const EvaluateOptions &options;
-  /// Null where values are kept apart; so it is inside of a fused region.
-  StorageMemory *memory;
-};
 
 FailureOr<SmallVector<Tensor>>
 Interpreter::run(Block &block, Environment environment, bool report) {
@@ -204,23 +178,30 @@ mlir::vram::evaluator::evaluate(func::FuncOp function,
   if (!function.getBody().hasOneBlock())
     return function.emitError("the reference evaluator takes functions of one "
                               "block");
-  if (arguments.size() != function.getNumArguments())
+  std::optional<unsigned> arena = arenaArgument(function);
+  SmallVector<Type> expected;
+  for (unsigned i = 0, e = function.getNumArguments(); i < e; ++i)
+    if (i != arena)
+      expected.push_back(tensorTypeOf(function.getArgumentTypes()[i]));
+  if (arguments.size() != expected.size())
     return function.emitError("takes ")
-           << function.getNumArguments() << " arguments, not "
-           << arguments.size();
+           << expected.size() << " arguments, not " << arguments.size();
   for (Type type : function.getResultTypes())
-    if (!isa<RankedTensorType>(type))
-      return function.emitError("returns ") << type << ", which is no tensor";
+    if (!tensorTypeOf(type) || isa<MemRefType>(type) != arena.has_value())
+      return function.emitError("returns ")
+             << type << ", which is no " << (arena ? "buffer" : "tensor");
+  for (auto [number, tensor] : llvm::enumerate(arguments))
+    if (tensor.type != expected[number])
+      return function.emitError("argument ")
+             << number << " is " << expected[number] << ", not " << tensor.type;
+  if (arena)
+    return evaluateBuffers(function, arguments, options);
   if (failed(verifyDonation(function)))
     return failure();
   Environment environment;
-  for (auto [number, tensor] : llvm::enumerate(arguments)) {
-    Type expected = function.getArgumentTypes()[number];
-    if (tensor.type != expected)
-      return function.emitError("argument ")
-             << number << " is " << expected << ", not " << tensor.type;
-    environment.insert({function.getArgument(number), tensor});
-  }
+  for (auto [argument, tensor] :
+       llvm::zip_equal(function.getArguments(), arguments))
+    environment.insert({argument, tensor});
   std::optional<StorageMemory> memory;
   if (hasStorages(function)) {
     StorageLayout layout = StorageLayout::compute(function);

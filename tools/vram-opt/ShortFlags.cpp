@@ -8,6 +8,7 @@
 
 #include "ShortFlags.h"
 
+#include "vram/Analysis/MemoryTimeline.h"
 #include "vram/Dialect/VRAM/Transforms/Passes.h"
 #include "vram/Pipelines/Pipelines.h"
 #include "vram/Planning/Support/Units.h"
@@ -31,7 +32,7 @@ struct Flags {
   cl::opt<std::string> budget{
       "checkpoint-budget", cl::value_desc("size"),
       cl::desc("Make the training step fit this many bytes (8GB, 8GiB): a loss "
-               "is differentiated first, then ops are rerun until the peak is "
+               "is differentiated first, then ops are rerun until the arena is "
                "within the budget"),
       cl::cat(category())};
   cl::opt<std::string> reserve{
@@ -58,6 +59,12 @@ struct Flags {
       cl::desc("Report peak, categories and largest buffers of the graph as it "
                "comes out, to standard error or to a JSON file"),
       cl::cat(category())};
+  cl::opt<std::string> timeline{
+      "memory-timeline", cl::value_desc("file"),
+      cl::desc("Draw the arena over program order: out.html (a page), out.json "
+               "(Perfetto), out.pickle (PyTorch's memory viewer) or out.svg; "
+               "with --checkpoint-budget the plan before and after"),
+      cl::cat(category())};
 };
 
 llvm::ManagedStatic<Flags> flags;
@@ -79,7 +86,8 @@ void vram::tool::registerShortFlags() { *flags; }
 bool vram::tool::anyShortFlag() {
   return flags->budget.getNumOccurrences() ||
          flags->problem.getNumOccurrences() ||
-         flags->report.getNumOccurrences();
+         flags->report.getNumOccurrences() ||
+         flags->timeline.getNumOccurrences();
 }
 
 bool vram::tool::checkShortFlags(bool passesWereNamed) {
@@ -96,6 +104,10 @@ bool vram::tool::checkShortFlags(bool passesWereNamed) {
                           llvm::StringRef(flags->optimizer)))
     return wrong("--optimizer: unknown optimizer '" + flags->optimizer +
                  "'; expected sgd, momentum, adam or adamw");
+  if (flags->timeline.getNumOccurrences() &&
+      !mlir::vram::getTimelineFormat(flags->timeline))
+    return wrong("--memory-timeline: " +
+                 mlir::vram::describeTimelineFormats(flags->timeline));
   if (budget && passesWereNamed)
     return wrong("--checkpoint-budget is a pipeline of its own; beside other "
                  "passes, name it as --vram-checkpoint='budget=...'");
@@ -109,6 +121,14 @@ void vram::tool::buildShortFlagPipeline(mlir::PassManager &pm) {
     options.device = flags->device;
     pm.addPass(mlir::vram::createVRAMExportProblem(options));
   };
+  bool draw = flags->timeline.getNumOccurrences();
+  auto drawTimeline = [&](bool record) {
+    mlir::vram::VRAMMemoryTimelineOptions options;
+    options.output = flags->timeline;
+    options.record = record;
+    options.device = flags->device;
+    pm.addPass(mlir::vram::createVRAMMemoryTimeline(options));
+  };
   bool dump = flags->problem.getNumOccurrences();
   if (flags->budget.getNumOccurrences()) {
     mlir::vram::FitBudgetOptions options;
@@ -120,10 +140,14 @@ void vram::tool::buildShortFlagPipeline(mlir::PassManager &pm) {
     mlir::vram::buildTrainingStepPipeline(pm, options.optimizer);
     if (dump)
       dumpProblem();
+    if (draw)
+      drawTimeline(/*record=*/true);
     mlir::vram::addCheckpoint(pm, options);
   } else if (dump) {
     dumpProblem();
   }
+  if (draw)
+    drawTimeline(/*record=*/false);
   if (flags->report.getNumOccurrences()) {
     mlir::vram::VRAMMemoryReportOptions options;
     options.output = flags->report;

@@ -14,20 +14,31 @@
 
 using namespace mlir;
 using namespace mlir::vram::run;
-using mlir::vram::evaluator::Tensor;
+using namespace mlir::vram::evaluator;
 
 namespace {
 class ReferenceBackend : public Backend {
 public:
   explicit ReferenceBackend(func::FuncOp function) : function(function) {}
 
+  void fillArena(ArenaFill fill, uint64_t seed) override {
+    arenaFill = fill;
+    arenaSeed = seed;
+  }
+
   FailureOr<SmallVector<Tensor>> run(ArrayRef<Tensor> arguments,
                                      const Progress &progress) override {
-    return vram::evaluator::evaluate(function, arguments, {progress});
+    EvaluateOptions options;
+    options.progress = progress;
+    options.arenaFill = arenaFill;
+    options.arenaSeed = arenaSeed;
+    return vram::evaluator::evaluate(function, arguments, options);
   }
 
 private:
   func::FuncOp function;
+  ArenaFill arenaFill = ArenaFill::Ones;
+  uint64_t arenaSeed = 0;
 };
 } // namespace
 
@@ -38,7 +49,7 @@ static LogicalResult checkMemory(func::FuncOp function) {
   double needed = 0;
   for (Type type : function.getArgumentTypes()) {
     double elements = 1;
-    for (int64_t size : cast<RankedTensorType>(type).getShape())
+    for (int64_t size : tensorTypeOf(type).getShape())
       elements *= static_cast<double>(size);
     needed += 8 * elements;
   }

@@ -29,6 +29,9 @@ public:
   /// where it cannot be run.
   static std::unique_ptr<Backend> create(StringRef name, func::FuncOp function);
 
+  /// In buffer form: what the arena holds before each run.
+  virtual void fillArena(evaluator::ArenaFill fill, uint64_t seed) = 0;
+
   /// One run: the results for these arguments, which have the function's
   /// types. `progress` hears of the ops done.
   virtual FailureOr<SmallVector<evaluator::Tensor>>

@@ -61,9 +61,10 @@ static FailureOr<func::FuncOp> pickFunction(StringRef path, StringRef entry,
   return failure();
 }
 
+/// Tensors, or in buffer form buffers, that the evaluator has values for.
 static bool areStaticTensors(TypeRange types) {
   return llvm::all_of(types, [](Type type) {
-    auto tensor = dyn_cast<RankedTensorType>(type);
+    RankedTensorType tensor = tensorTypeOf(type);
     return tensor && tensor.hasStaticShape() &&
            (isa<Float64Type, Float32Type, Float16Type, BFloat16Type>(
                 tensor.getElementType()) ||
@@ -92,6 +93,11 @@ FailureOr<Graph> Graph::load(StringRef path, StringRef entry,
       !areStaticTensors(function->getResultTypes())) {
     function->emitError("cannot be run: its arguments and results must be "
                         "tensors of static shape");
+    return failure();
+  }
+  if (std::optional<unsigned> arena = arenaArgument(*function);
+      arena && *arena + 1 != function->getNumArguments()) {
+    function->emitError("cannot be run: its arena must be its last argument");
     return failure();
   }
   graph.function = *function;

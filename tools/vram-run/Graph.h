@@ -10,6 +10,7 @@
 #define VRAM_TOOLS_VRAM_RUN_GRAPH_H
 
 #include "vram/Evaluator/Arguments.h"
+#include "vram/Evaluator/Evaluator.h"
 #include "vram/Evaluator/Npz.h"
 
 #include "mlir/IR/BuiltinOps.h"
@@ -37,10 +38,16 @@ struct Graph {
                                MLIRContext *context);
 
   StringRef name() const { return func::FuncOp(function).getName(); }
+  /// The tensor, also of a function in buffer form.
   RankedTensorType argumentType(unsigned argument) const {
-    return cast<RankedTensorType>(type().getInput(argument));
+    return evaluator::tensorTypeOf(type().getInput(argument));
   }
-  ArrayRef<Type> resultTypes() const { return type().getResults(); }
+  SmallVector<Type> resultTypes() const {
+    SmallVector<Type> types;
+    for (Type result : type().getResults())
+      types.push_back(evaluator::tensorTypeOf(result));
+    return types;
+  }
 
 private:
   FunctionType type() const { return func::FuncOp(function).getFunctionType(); }

@@ -11,6 +11,8 @@
 
 #include "vram/Dialect/VRAM/Interfaces/InterfaceModels.h"
 
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/DialectRegistry.h"
 #include "mlir/IR/MLIRContext.h"
@@ -71,6 +73,11 @@ llvm::cl::opt<std::string> comparePath(
     "compare", llvm::cl::value_desc("other.mlir"),
     llvm::cl::desc("Runs this graph on the same values, too, and prints the "
                    "largest difference of each result"),
+    llvm::cl::cat(category));
+llvm::cl::opt<std::string> arenaFill(
+    "arena-fill", llvm::cl::init("ones"), llvm::cl::value_desc("ones|random"),
+    llvm::cl::desc("In buffer form: what is in the arena before each step; no "
+                   "result depends on it (default ones: bytes of 0xFF)"),
     llvm::cl::cat(category));
 llvm::cl::opt<bool> requireIdentical(
     "require-identical",
@@ -152,6 +159,9 @@ static LogicalResult prepare(Run &run) {
 }
 
 static LogicalResult runStep(Run &run, int64_t step, ProgressBar &bar) {
+  run.backend->fillArena(arenaFill == "random" ? ArenaFill::Random
+                                               : ArenaFill::Ones,
+                         seed + static_cast<uint64_t>(step));
   FailureOr<SmallVector<Tensor>> results = run.backend->run(
       run.state->arguments(step),
       [&](int64_t done, int64_t total) { bar.update(step, done, total); });
@@ -184,8 +194,8 @@ static LogicalResult checkComparable(const Graph &graph, const Graph &other) {
         os << "has none of that name\n";
       return failure();
     }
-  ArrayRef<Type> results = graph.resultTypes();
-  ArrayRef<Type> otherResults = other.resultTypes();
+  SmallVector<Type> results = graph.resultTypes();
+  SmallVector<Type> otherResults = other.resultTypes();
   if (results.size() != otherResults.size()) {
     error() << "the graphs cannot be compared: " << results.size()
             << " results against " << otherResults.size() << "\n";
@@ -295,6 +305,11 @@ static bool isUsageWrong() {
             << llvm::join(Backend::names(), ", ") << "\n";
     return true;
   }
+  if (arenaFill != "ones" && arenaFill != "random") {
+    error() << "--arena-fill=" << arenaFill
+            << " is not known; there are ones and random\n";
+    return true;
+  }
   if (requireIdentical && comparePath.empty()) {
     error() << "--require-identical needs --compare=other.mlir\n";
     return true;
@@ -311,9 +326,11 @@ int main(int argc, char **argv) {
           &llvm::errs()) ||
       isUsageWrong())
     return kWrongUsage;
-  // What ops allow is asked where a graph says where its tensors lie.
   DialectRegistry registry;
-  registerStorageModels(registry);
+  registry.insert<arith::ArithDialect, func::FuncDialect, VRAMDialect,
+                  memref::MemRefDialect>();
+  // In buffer form, ops say what may be written in place.
+  registerMemoryInterfaceModels(registry);
   MLIRContext context(registry);
   context.loadDialect<func::FuncDialect, VRAMDialect>();
   // Reads a file again where it has to show a line of it.

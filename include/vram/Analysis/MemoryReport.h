@@ -14,6 +14,7 @@
 #ifndef VRAM_ANALYSIS_MEMORYREPORT_H
 #define VRAM_ANALYSIS_MEMORYREPORT_H
 
+#include "vram/Analysis/ArenaPlan.h"
 #include "vram/Analysis/LayerCount.h"
 #include "vram/Analysis/MemoryModel.h"
 
@@ -34,6 +35,8 @@ struct MemoryReportOptions {
   /// Buffers listed, the largest first.
   unsigned largest = 10;
   std::optional<CountConvention> count;
+  /// How thoroughly the arena is packed, 1 to 5.
+  int packingEffort = 3;
 };
 
 struct MemoryReport {
@@ -83,6 +86,11 @@ struct MemoryReport {
   std::optional<Place> peakAt;
   /// Alive at the peak; sums to `peak`.
   CategoryBytes categories = {};
+  /// Bytes of one arena that holds everything, arguments included, after
+  /// packing; at least `peak`.
+  int64_t arenaBytes = 0;
+  /// Is it proven that these lifetimes fit no smaller one?
+  bool arenaIsOptimal = false;
   /// No order of the ops and no recomputation gets below this.
   int64_t floor = 0;
 
@@ -93,12 +101,14 @@ struct MemoryReport {
   /// The first op of phase `backward` that is no constant; -1 if there is none.
   int32_t backwardBegins = -1;
   int64_t nanoseconds = 0;
-  /// Null if no listed device holds the peak.
+  /// Null if no listed device holds the arena.
   const DeviceModel *smallestDevice = nullptr;
   std::optional<LayerCount> count;
 
-  static MemoryReport make(const MemoryModel &model, const DeviceModel &device,
-                           const MemoryReportOptions &options = {});
+  /// Fails, with an error at the function, if the packing does not verify.
+  static FailureOr<MemoryReport> make(const MemoryModel &model,
+                                      const DeviceModel &device,
+                                      const MemoryReportOptions &options = {});
 
   void writeText(raw_ostream &os) const;
   void writeJSON(llvm::json::OStream &json) const;

@@ -23,8 +23,16 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 
 #include <functional>
+#include <optional>
 
 namespace mlir::vram::evaluator {
+
+/// What memory holds before anything is written to it.
+enum class ArenaFill {
+  /// Bytes of 0xFF: NaNs.
+  Ones,
+  Random,
+};
 
 struct EvaluateOptions {
   /// Called after each op of the function's block with the number of ops done
@@ -32,7 +40,19 @@ struct EvaluateOptions {
   std::function<void(int64_t done, int64_t total)> progress;
   /// What every byte of a storage is before anything is written there.
   uint8_t fill = 0xFF;
+  /// In buffer form: what is in the arena before the run. No result depends on
+  /// it.
+  ArenaFill arenaFill = ArenaFill::Ones;
+  uint64_t arenaSeed = 0;
 };
+
+/// The argument that is the arena of a function in buffer form; none in tensor
+/// form.
+std::optional<unsigned> arenaArgument(func::FuncOp function);
+
+/// The tensor that an argument or result of this type stands for, in tensor or
+/// in buffer form; null for other types.
+RankedTensorType tensorTypeOf(Type type);
 
 /// Runs `function` (one block of vram ops, ended by func.return) on
 /// `arguments`, whose types must be the function's. Returns its results.
@@ -41,6 +61,10 @@ struct EvaluateOptions {
 /// In a function that says where its tensors lie (`vram.storages`), values are
 /// bytes there: they are read from their storage before each op and written to
 /// it behind the op, so that whoever writes over a value changes it.
+/// A function in buffer form (--vram-plan-memory) takes and returns the same
+/// tensors, without the arena: each argument is put into memory of its own, and
+/// all else lies in one array of bytes, at the offsets that the views name, with
+/// a guard before and behind. Views that overlap corrupt each other.
 ///
 /// Fails with an error at the op concerned where an op is of another dialect,
 /// an index is out of range, an integer is divided by zero, or a donated

@@ -20,7 +20,7 @@ namespace mlir::vram {
 struct FitBudgetOptions : PassPipelineOptions<FitBudgetOptions> {
   Option<std::string> budget{
       *this, "budget",
-      llvm::cl::desc("Bytes that the peak must not exceed, as 8GB or 8GiB")};
+      llvm::cl::desc("Bytes that the arena must not exceed, as 8GB or 8GiB")};
   Option<double> budgetFraction{
       *this, "budget-fraction",
       llvm::cl::desc("The budget as floor + f * (peak - floor)"),

@@ -39,20 +39,6 @@ std::string text(const char *value) { return "\"" + std::string(value) + "\""; }
 
 } // namespace
 
-const char *vram::planning::remat::toString(Status status) {
-  switch (status) {
-  case Status::Optimal:
-    return "optimal";
-  case Status::Feasible:
-    return "feasible";
-  case Status::Infeasible:
-    return "infeasible";
-  case Status::Limit:
-    return "limit";
-  }
-  return "";
-}
-
 const char *vram::planning::remat::toString(Family family) {
   switch (family) {
   case Family::Stage:

@@ -10,6 +10,7 @@
 #define VRAM_PLANNING_REMAT_PLAN_H
 
 #include "vram/Planning/Remat/Problem.h"
+#include "vram/Planning/Support/Status.h"
 
 #include <string>
 #include <vector>
@@ -21,16 +22,9 @@ namespace vram::planning::remat {
 /// value's last instance lives to the end), so drops are implied.
 using Schedule = std::vector<OpId>;
 
-enum class Status {
-  /// Proven: no schedule of the named family is cheaper.
-  Optimal,
-  /// Within the budget, not proven cheapest; the gap says how far at most.
-  Feasible,
-  /// Proven: no schedule of the named family fits. The witness says why.
-  Infeasible,
-  /// The limit was reached with neither a schedule nor a proof.
-  Limit,
-};
+/// Optimal, Infeasible: proven for the named family of schedules. An infeasible
+/// plan's witness says why.
+using vram::planning::Status;
 
 /// The schedules over which a bound or a proof holds.
 enum class Family {

@@ -16,7 +16,7 @@
 
 namespace vram::planning::remat {
 
-const char *toString(Status status);
+using vram::planning::toString;
 const char *toString(Family family);
 
 /// Does the plan carry a schedule within its budget?

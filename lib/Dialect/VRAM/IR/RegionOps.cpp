@@ -1,4 +1,4 @@
-//===- RegionOps.cpp - Fused regions -------------------------------------===//
+//===- RegionOps.cpp - Fused regions --------------------------------------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -163,7 +163,8 @@ LogicalResult VRAMDialect::verifyOperationAttribute(Operation *op,
            << name << "' to be " << what << ", but got " << value;
   };
   if (name == kKindAttr || name == kLossAttr || name == kCheckpointAttr ||
-      name == kInfeasibleAttr || name == kStoragesAttr) {
+      name == kMemoryPlanAttr || name == kInfeasibleAttr ||
+      name == kStoragesAttr) {
     auto function = dyn_cast<FunctionOpInterface>(op);
     if (!function)
       return op->emitOpError("has '")
@@ -172,7 +173,7 @@ LogicalResult VRAMDialect::verifyOperationAttribute(Operation *op,
       return verifyLoss(function, value);
     if (name == kStoragesAttr)
       return verifyStorages(function);
-    if (name == kCheckpointAttr)
+    if (name == kCheckpointAttr || name == kMemoryPlanAttr)
       return isa<DictionaryAttr>(value) ? success() : expects("a dictionary");
     if (name == kInfeasibleAttr)
       return isa<UnitAttr>(value) ? success() : expects("a unit attribute");
@@ -202,7 +203,7 @@ LogicalResult VRAMDialect::verifyOperationAttribute(Operation *op,
   }
   for (StringRef argumentAttribute :
        {kRoleAttr, kNameAttr, kDonatedAttr, kFrozenAttr, kWeightDecayAttr,
-        kLrScaleAttr})
+        kLrScaleAttr, kArenaAttr})
     if (name == argumentAttribute)
       return op->emitOpError("has '")
              << name << "', which belongs on arguments of functions";
@@ -309,6 +310,26 @@ static LogicalResult verifyParameterAttribute(FunctionOpInterface function,
          << attribute.getValue();
 }
 
+static LogicalResult verifyArena(FunctionOpInterface function, unsigned index,
+                                 Attribute value) {
+  if (!isa<UnitAttr>(value))
+    return function.emitOpError("expects '")
+           << kArenaAttr << "' of argument " << index
+           << " to have no value, but got " << value;
+  auto type = dyn_cast<MemRefType>(function.getArgumentTypes()[index]);
+  if (!type || type.getRank() != 1 || !type.hasStaticShape() ||
+      !type.getElementType().isSignlessInteger(8) ||
+      !type.getLayout().isIdentity())
+    return function.emitOpError("expects argument ")
+           << index << ", the arena, to be a memref<Nxi8>, but got "
+           << function.getArgumentTypes()[index];
+  for (unsigned other = 0; other < index; ++other)
+    if (function.getArgAttr(other, kArenaAttr))
+      return function.emitOpError("has two arenas, arguments ")
+             << other << " and " << index;
+  return success();
+}
+
 LogicalResult VRAMDialect::verifyRegionArgAttribute(Operation *op,
                                                     unsigned regionIndex,
                                                     unsigned argIndex,
@@ -325,6 +346,8 @@ LogicalResult VRAMDialect::verifyRegionArgAttribute(Operation *op,
     return verifyName(function, argIndex, value);
   if (name == kDonatedAttr)
     return verifyDonated(function, argIndex, value);
+  if (name == kArenaAttr)
+    return verifyArena(function, argIndex, value);
   if (name == kFrozenAttr || name == kWeightDecayAttr || name == kLrScaleAttr)
     return verifyParameterAttribute(function, argIndex, attribute);
   return op->emitOpError("has '") << name << "' on argument " << argIndex

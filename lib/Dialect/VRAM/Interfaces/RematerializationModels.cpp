@@ -293,6 +293,30 @@ void attachPointwise(MLIRContext *context) {
                   DropoutOp>(context);
 }
 
+/// What it costs is what the op inside costs. It runs where it stands, once: the
+/// contents of its buffers change.
+struct LaunchModel
+    : RematerializationOpInterface::ExternalModel<LaunchModel, LaunchOp> {
+  static RematerializationOpInterface inner(Operation *op) {
+    return dyn_cast_or_null<RematerializationOpInterface>(
+        cast<LaunchOp>(op).getComputingOp());
+  }
+  bool isRematerializable(Operation *) const { return false; }
+  int64_t getFlops(Operation *op) const {
+    auto model = inner(op);
+    return model ? model.getFlops() : 0;
+  }
+  int64_t getBytesAccessed(Operation *op) const {
+    auto model = inner(op);
+    return model ? model.getBytesAccessed()
+                 : vram::detail::countOperandAndResultBytes(op);
+  }
+  bool isMatrixProduct(Operation *op) const {
+    auto model = inner(op);
+    return model && model.isMatrixProduct();
+  }
+};
+
 void attachLinear(MLIRContext *context) {
   MatmulOp::attachInterface<MatmulModel>(*context);
   Conv2dOp::attachInterface<Conv2dModel>(*context);
@@ -374,5 +398,6 @@ void mlir::vram::registerRematerializationModels(DialectRegistry &registry) {
     attachLosses(context);
     attachOptimizers(context);
     FusedOp::attachInterface<FusedModel>(*context);
+    LaunchOp::attachInterface<LaunchModel>(*context);
   });
 }

@@ -8,19 +8,21 @@
 //===----------------------------------------------------------------------===//
 //
 // Asks the memory model for the problem and the planner for a plan, checks the
-// plan with the independent verifier, applies it, and checks that the model
-// sees the planned peak in the IR that came out.
+// plan with the independent verifier, packs its lifetimes into an arena within
+// the budget, applies it, and checks that the model sees the planned peak and
+// the planned arena in the IR that came out.
 //
 //===----------------------------------------------------------------------===//
 
 #include "vram/Dialect/VRAM/Transforms/Passes.h"
 
+#include "vram/Analysis/ArenaPlan.h"
 #include "vram/Analysis/MemoryModel.h"
 #include "vram/Dialect/VRAM/IR/Storage.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 #include "vram/Dialect/VRAM/Transforms/ApplySchedule.h"
 #include "vram/Dialect/VRAM/Transforms/CheckpointSummary.h"
-#include "vram/Dialect/VRAM/Transforms/LateReads.h"
+#include "vram/Dialect/VRAM/Transforms/FitArena.h"
 #include "vram/Dialect/VRAM/Transforms/PlanningHooks.h"
 #include "vram/Planning/Remat/Frontier.h"
 #include "vram/Planning/Remat/Report.h"
@@ -133,6 +135,29 @@ void reportInfeasible(FunctionOpInterface function, const MemoryModel &model,
       << formatBytes(plan.leastKnownPeak + reserve) << " would help";
 }
 
+/// Neither a schedule nor a proof; says how near the search came.
+void reportLimit(FunctionOpInterface function, const ArenaFit &fit,
+                 int64_t budget) {
+  // Schedules were found, and none of their packings fits.
+  if (fit.leastArena > 0) {
+    InFlightDiagnostic error =
+        emitError(function.getLoc(), "no schedule whose arena is within ")
+        << formatBytes(budget) << " was found, in " << fit.rounds
+        << " rounds, and no proof that there is none";
+    error.attachNote() << "the least arena that was found takes "
+                       << formatBytes(fit.leastArena)
+                       << "; a budget of as much, or a higher effort= or "
+                          "packing-effort=, may help";
+    return;
+  }
+  InFlightDiagnostic error = emitError(function.getLoc(), "no schedule within ")
+                             << formatBytes(budget)
+                             << " was found, and no proof that there is none";
+  error.attachNote() << "the least peak that a schedule is known to reach is "
+                     << formatBytes(fit.checked.plan.leastKnownPeak)
+                     << "; a higher effort= may find one";
+}
+
 struct CheckpointPass : mlir::vram::impl::VRAMCheckpointBase<CheckpointPass> {
   using VRAMCheckpointBase::VRAMCheckpointBase;
 
@@ -170,7 +195,10 @@ struct CheckpointPass : mlir::vram::impl::VRAMCheckpointBase<CheckpointPass> {
                        "the planning problem is not well formed: ")
              << *wrong;
 
-    int64_t peakBefore = model->simulation().peak;
+    FailureOr<ArenaPlan> arenaBefore =
+        planArena(*model, ArgumentPlacement::Arena, packingEffort);
+    if (failed(arenaBefore))
+      return failure();
     int64_t reserveBytes = 0, budgetBytes = 0;
     if (failed(readSizes(function, *model, budgetBytes, reserveBytes)))
       return failure();
@@ -183,7 +211,11 @@ struct CheckpointPass : mlir::vram::impl::VRAMCheckpointBase<CheckpointPass> {
     options.progress = getPlanningHooks().progress;
     options.interrupted = getPlanningHooks().interrupted;
     auto start = std::chrono::steady_clock::now();
-    remat::CheckedPlan checked = solveWithoutLateReads(problem, options);
+    ArenaOptions arenaOptions;
+    arenaOptions.alignment = alignment;
+    arenaOptions.effort = packingEffort;
+    ArenaFit fit = solveWithinArena(problem, options, arenaOptions);
+    const remat::CheckedPlan &checked = fit.checked;
     std::chrono::duration<double> seconds =
         std::chrono::steady_clock::now() - start;
 
@@ -196,14 +228,7 @@ struct CheckpointPass : mlir::vram::impl::VRAMCheckpointBase<CheckpointPass> {
       return failure();
     }
     if (plan.status == remat::Status::Limit) {
-      InFlightDiagnostic error =
-          emitError(function.getLoc(), "no schedule within ")
-          << formatBytes(options.budget)
-          << " was found, and no proof that there is none";
-      error.attachNote() << "the least peak that a schedule is known to reach "
-                            "is "
-                         << formatBytes(plan.leastKnownPeak)
-                         << "; a higher effort= may find one";
+      reportLimit(function, fit, options.budget);
       return failure();
     }
     if (!frontier.empty() && failed(drawFrontier(function, problem, options)))
@@ -214,8 +239,12 @@ struct CheckpointPass : mlir::vram::impl::VRAMCheckpointBase<CheckpointPass> {
     summary.status = plan.status;
     summary.budget = budgetBytes;
     summary.reserve = reserveBytes;
-    summary.peakBefore = peakBefore;
+    summary.peakBefore = model->peak();
     summary.peakAfter = plan.peak;
+    summary.arenaBefore = arenaBefore->arenaBytes;
+    summary.arenaAfter = fit.arena.arenaBytes;
+    summary.arenaIsOptimal =
+        fit.arena.status == ::vram::planning::Status::Optimal;
     summary.pinned = pinnedBytes(*model);
     summary.baseCost = plan.baseCost;
     summary.cost = plan.cost;
@@ -233,6 +262,14 @@ struct CheckpointPass : mlir::vram::impl::VRAMCheckpointBase<CheckpointPass> {
       return emitError(function.getLoc(), "the rewritten graph peaks at ")
              << after->simulation().peak << " bytes, planned were "
              << plan.peak;
+    FailureOr<ArenaPlan> arenaAfter =
+        planArena(*after, ArgumentPlacement::Arena, packingEffort);
+    if (failed(arenaAfter))
+      return failure();
+    if (arenaAfter->arenaBytes != fit.arena.arenaBytes)
+      return emitError(function.getLoc(), "the rewritten graph's arena has ")
+             << arenaAfter->arenaBytes << " bytes, planned were "
+             << fit.arena.arenaBytes;
     summary.annotate(function);
     if (printSummary) {
       // Functions are planned in parallel: each is printed in one piece.

@@ -44,7 +44,10 @@ void CheckpointSummary::annotate(Operation *op) const {
   op->setAttr(
       kCheckpointAttr,
       b.getDictionaryAttr(
-          {b.getNamedAttr("budget", b.getI64IntegerAttr(budget)),
+          {b.getNamedAttr("arena_bytes", b.getI64IntegerAttr(arenaAfter)),
+           b.getNamedAttr("arena_bytes_before",
+                          b.getI64IntegerAttr(arenaBefore)),
+           b.getNamedAttr("budget", b.getI64IntegerAttr(budget)),
            b.getNamedAttr("cost_ns", b.getI64IntegerAttr(cost)),
            b.getNamedAttr("cost_ns_before", b.getI64IntegerAttr(baseCost)),
            b.getNamedAttr("live_peak", b.getI64IntegerAttr(peakAfter)),
@@ -69,6 +72,11 @@ void CheckpointSummary::print(llvm::raw_ostream &os) const {
   os << "\n  peak        " << formatBytes(peakBefore) << " -> "
      << formatBytes(peakAfter)
      << llvm::format(" (%.1f %%)", percent(peakAfter, peakBefore))
+     << "\n  arena       " << formatBytes(arenaBefore) << " -> "
+     << formatBytes(arenaAfter)
+     << llvm::format(" (%.2f %% of the peak%s)",
+                     percent(arenaAfter, peakAfter),
+                     arenaIsOptimal ? ", proven least" : "")
      << "\n  of which    " << formatBytes(pinned)
      << " are arguments (parameters, state, inputs)"
      << "\n  compute     "

@@ -9,6 +9,8 @@
 
 #include "vram/Dialect/VRAM/Transforms/Passes.h"
 
+#include "PickFunction.h"
+
 #include "vram/Analysis/MemoryModel.h"
 #include "vram/Dialect/VRAM/IR/VRAMDialect.h"
 #include "vram/Planning/Remat/Format.h"
@@ -94,30 +96,17 @@ struct ExportProblemPass
       return emitError(
           module.getLoc(),
           "no file to write the planning problem to: give 'output=FILE'");
-    FunctionOpInterface chosen;
-    for (auto function : module.getOps<FunctionOpInterface>()) {
-      if (function.isExternal() ||
-          (!entry.empty() && function.getName() != entry))
-        continue;
-      if (chosen)
-        return emitError(function.getLoc(),
-                         "the module holds several functions; name "
-                         "one with 'entry=NAME'");
-      chosen = function;
-    }
-    if (!chosen)
-      return entry.empty()
-                 ? emitError(module.getLoc(), "the module holds no function")
-                 : emitError(module.getLoc(), "the module holds no function '")
-                       << entry << "'";
-    FailureOr<DeviceModel> deviceModel =
-        DeviceModel::load(device, [&]() { return emitError(chosen.getLoc()); });
+    FailureOr<FunctionOpInterface> chosen = pickFunction(module, entry);
+    if (failed(chosen))
+      return failure();
+    FailureOr<DeviceModel> deviceModel = DeviceModel::load(
+        device, [&]() { return emitError(chosen->getLoc()); });
     if (failed(deviceModel))
       return failure();
     MemoryModelOptions options;
     options.alignment = alignment;
     FailureOr<MemoryModel> model =
-        MemoryModel::build(chosen, *deviceModel, options);
+        MemoryModel::build(*chosen, *deviceModel, options);
     if (failed(model))
       return failure();
     std::string error = ::vram::planning::writeFile(

@@ -65,7 +65,11 @@ struct MemoryReportPass
           MemoryModel::build(function, *deviceModel, modelOptions);
       if (failed(model))
         return failure();
-      reports.push_back(MemoryReport::make(*model, *deviceModel, options));
+      FailureOr<MemoryReport> report =
+          MemoryReport::make(*model, *deviceModel, options);
+      if (failed(report))
+        return failure();
+      reports.push_back(std::move(*report));
     }
     if (reports.empty())
       return emitError(

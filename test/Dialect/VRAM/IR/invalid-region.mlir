@@ -111,6 +111,6 @@ func.func @operand_count(%x: tensor<2xf32>) {
 // -----
 
 func.func @outside(%x: tensor<2xf32>) {
-  // expected-error@+1 {{'vram.yield' op expects parent op 'vram.fused'}}
+  // expected-error@+1 {{'vram.yield' op expects parent op to be one of 'vram.fused, vram.launch'}}
   vram.yield %x : tensor<2xf32>
 }

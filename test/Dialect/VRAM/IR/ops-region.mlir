@@ -37,3 +37,21 @@ func.func @bare() {
   }
   return
 }
+
+// CHECK-LABEL: func.func @launch
+func.func @launch(%x: memref<2x4xf32>, %y: memref<2x4xf32, strided<[8, 1], offset: 4>>, %s: memref<256xi8>) {
+  // CHECK: vram.launch ins(%{{.*}} = %{{.*}}, %{{.*}} = %{{.*}} : memref<2x4xf32>, memref<2x4xf32, strided<[8, 1], offset: 4>>) outs(%{{.*}} : memref<2x4xf32>) workspace(%{{.*}} : memref<256xi8>) attributes {vram.layer = "fc"} {
+  vram.launch ins(%a = %x, %b = %y : memref<2x4xf32>, memref<2x4xf32, strided<[8, 1], offset: 4>>) outs(%x : memref<2x4xf32>) workspace(%s : memref<256xi8>) attributes {vram.layer = "fc"} {
+    // CHECK: %{{.*}} = vram.add %{{.*}}, %{{.*}} : (tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
+    %0 = vram.add %a, %b : (tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
+    // CHECK: vram.yield %{{.*}} : tensor<2x4xf32>
+    vram.yield %0 : tensor<2x4xf32>
+  }
+  // CHECK: vram.launch outs(%{{.*}} : memref<2x4xf32>) {
+  vram.launch outs(%x : memref<2x4xf32>) {
+    // CHECK: vram.iota
+    %1 = vram.iota {dim = 0 : i64} : tensor<2x4xf32>
+    vram.yield %1 : tensor<2x4xf32>
+  }
+  return
+}

@@ -6,12 +6,13 @@
 // The figures are those that the pass found, and a rerun says which it is.
 
 // CHECK-LABEL: func.func @step
-// CHECK-SAME: vram.checkpoint = {budget = 61440 : i64, cost_ns = {{[0-9]+}} : i64, cost_ns_before = {{[0-9]+}} : i64, live_peak = {{[0-9]+}} : i64, live_peak_before = {{[0-9]+}} : i64, lower_bound_ns = {{[0-9]+}} : i64, status = "optimal"}
+// CHECK-SAME: vram.checkpoint = {arena_bytes = {{[0-9]+}} : i64, arena_bytes_before = {{[0-9]+}} : i64, budget = 61440 : i64, cost_ns = {{[0-9]+}} : i64, cost_ns_before = {{[0-9]+}} : i64, live_peak = {{[0-9]+}} : i64, live_peak_before = {{[0-9]+}} : i64, lower_bound_ns = {{[0-9]+}} : i64, status = "optimal"}
 // CHECK: rerun = 1 : i64
 
 // SUMMARY: checkpoint 'step': optimal
 // SUMMARY-NEXT: budget 61.44 kB (60.00 KiB)
 // SUMMARY-NEXT: peak {{.*}} -> {{.*}}
+// SUMMARY-NEXT: arena {{.*}} -> {{.*}} (100.00 % of the peak, proven least)
 // SUMMARY-NEXT: of which {{.*}} are arguments
 // SUMMARY-NEXT: compute +{{[0-9.]+}} %: {{[0-9.]+}} ms -> {{[0-9.]+}} ms a step, {{[1-9][0-9]*}} reruns
 // SUMMARY-NEXT: lower bound +{{[0-9.]+}} %, for

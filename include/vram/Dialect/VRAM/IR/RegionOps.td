@@ -1,4 +1,4 @@
-//===- RegionOps.td - Fused regions
+//===- RegionOps.td - Fused regions, and launches on buffers
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -39,11 +39,61 @@ def VRAM_FusedOp : Op<VRAM_Dialect, "fused",
   let hasCanonicalizer = 1;
 }
 
-def VRAM_YieldOp : Op<VRAM_Dialect, "yield",
-    [Pure, Terminator, ReturnLike, ParentOneOf<["FusedOp"]>]> {
-  let summary = "names the results of a fused region";
+/// Scratch memory.
+def VRAM_Bytes : StaticShapeMemRefOf<[I8]>;
+
+def VRAM_LaunchOp : Op<VRAM_Dialect, "launch",
+    [AttrSizedOperandSegments, IsolatedFromAbove, SingleBlock,
+     DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
+  let summary = "an op in buffer form: explicit inputs, outputs and workspace";
   let description = [{
-    Result i of the `vram.fused` around it is operand i.
+    Computes its body on the contents of `inputs` and writes what `vram.yield`
+    names into `outputs`. The body holds one op on tensors, whose operands are
+    the block's arguments, with the constants that it reads. It is one kernel or
+    library call. `workspace` is scratch memory of the size that the op asks for;
+    what is in it before and after means nothing.
+
+    All operands are buffers: --vram-plan-memory makes them views of one arena at
+    constant offsets, so that no lowering can lose an address. An output may be
+    the same memory as an input where StorageOpInterface says that the result may
+    overwrite that operand; otherwise inputs, outputs and workspace are disjoint.
+    Within a function, launches run in the order in which they stand.
+
+    ```mlir
+    %y = memref.view %arena[%c256][] : memref<4096xi8> to memref<4x3xf32>
+    vram.launch ins(%a = %x, %b = %w : memref<4x2xf32>, memref<2x3xf32>)
+                outs(%y : memref<4x3xf32>) {
+      %0 = vram.matmul %a, %b
+          : (tensor<4x2xf32>, tensor<2x3xf32>) -> tensor<4x3xf32>
+      vram.yield %0 : tensor<4x3xf32>
+    }
+    ```
+  }];
+  let arguments = (ins Variadic<AnyStaticShapeMemRef>:$inputs,
+                       Variadic<AnyStaticShapeMemRef>:$outputs,
+                       Optional<VRAM_Bytes>:$workspace);
+  let regions = (region SizedRegion<1>:$body);
+  let hasCustomAssemblyFormat = 1;
+  let hasVerifier = 1;
+  let hasRegionVerifier = 1;
+  let extraClassDeclaration = [{
+    /// The op that computes what is yielded: the only one of the body that is
+    /// neither a constant nor a view of one. Null if there are several, or none.
+    ::mlir::Operation *getComputingOp();
+    /// May output `output` be the same memory as input `input`? True where the
+    /// computing op says so of every use that it makes of the input.
+    bool mayOverwrite(unsigned output, unsigned input);
+    /// The tensor that a buffer of `type` holds.
+    static ::mlir::RankedTensorType getTensorType(::mlir::Type type);
+  }];
+}
+
+def VRAM_YieldOp : Op<VRAM_Dialect, "yield",
+    [Pure, Terminator, ReturnLike, ParentOneOf<["FusedOp", "LaunchOp"]>]> {
+  let summary = "names the results of a fused region or a launch";
+  let description = [{
+    Result i of the `vram.fused` around it is operand i; so is what a
+    `vram.launch` around it writes into its output i.
   }];
   let arguments = (ins Variadic<VRAM_Tensor>:$values);
   let assemblyFormat = "attr-dict ($values^ `:` type($values))?";

@@ -32,7 +32,7 @@ def VRAM_Dialect : Dialect {
     No tensor is larger than 2^50 bytes, counted with every dimension of size 0
     as 1, so that sizes can be computed in 64 bits.
 
-    All ops are pure functions of tensors. The order of the ops in the block is
+    All ops but `vram.launch` are pure functions of tensors. The order of the ops in the block is
     the schedule. Every op has an optional inherent attribute `rerun = k`: the
     k-th recomputation of a value (0: the first run of an op that runs again),
     which keeps CSE from merging it with the first run. Nothing with a `rerun`
@@ -41,14 +41,15 @@ def VRAM_Dialect : Dialect {
 
     Function attributes: `vram.kind = #vram.kind<loss|training_step|inference>`,
     `vram.loss = N : i64` (the index of the result that is the loss); passes
-    leave `vram.checkpoint = {...}` (the figures of the plan that was applied),
-    `vram.infeasible` (no plan met the budget) and `vram.storages = N : i64`
-    (every op says by `vram.storage = array<i64: ...>` which of N storages its
-    results lie in; docs/inplace.md).
+    leave `vram.checkpoint = {...}` and `vram.memory_plan = {...}` (the figures of
+    the plans that were applied), `vram.infeasible` (no plan met the budget) and
+    `vram.storages = N : i64` (every op says by `vram.storage = array<i64: ...>`
+    which of N storages its results lie in; docs/inplace.md).
     Argument attributes: `vram.role = #vram.role<...>`, `vram.name = "..."`,
     `vram.donated = N : i64` (the result that takes the argument's storage),
     `vram.frozen` (a parameter without gradient), `vram.weight_decay = x : f64`
-    and `vram.lr_scale = x : f64` (parameter groups).
+    and `vram.lr_scale = x : f64` (parameter groups), `vram.arena` (in buffer
+    form: the `memref<Nxi8>` that every buffer is a view of).
     Op attributes: `vram.layer = "..."` (the module an op came from),
     `vram.phase = #vram.phase<forward|backward|update>`, `vram.gradient_of =
     ["name", ...]` (per result: the parameter whose gradient it is, or ""),

@@ -45,6 +45,12 @@ inline constexpr llvm::StringLiteral kRerunAttr = "vram.rerun";
 inline constexpr llvm::StringLiteral kStoragesAttr = "vram.storages";
 inline constexpr llvm::StringLiteral kStorageAttr = "vram.storage";
 
+/// On an argument of a function in buffer form: the memory that its buffers
+/// are views of.
+inline constexpr llvm::StringLiteral kArenaAttr = "vram.arena";
+
+/// On a function: the figures of the plan that --vram-plan-memory applied.
+inline constexpr llvm::StringLiteral kMemoryPlanAttr = "vram.memory_plan";
 /// On a function: the figures of the plan that --vram-checkpoint applied.
 inline constexpr llvm::StringLiteral kCheckpointAttr = "vram.checkpoint";
 /// On a function: the budget of --vram-checkpoint could not be met.

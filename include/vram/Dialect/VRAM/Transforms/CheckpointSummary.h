@@ -30,6 +30,11 @@ struct CheckpointSummary {
   int64_t reserve = 0;
   int64_t peakBefore = 0;
   int64_t peakAfter = 0;
+  /// What the lifetimes are packed into, arguments included.
+  int64_t arenaBefore = 0;
+  int64_t arenaAfter = 0;
+  /// No packing of the lifetimes is smaller.
+  bool arenaIsOptimal = false;
   /// Of the peak: what the caller owns over the whole step.
   int64_t pinned = 0;
   int64_t baseCost = 0;

@@ -9,7 +9,9 @@
 #ifndef VRAM_DIALECT_VRAM_TRANSFORMS_PASSES_H
 #define VRAM_DIALECT_VRAM_TRANSFORMS_PASSES_H
 
+#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Pass/Pass.h"
 
 #include <memory>

@@ -201,14 +201,15 @@ def VRAMCheckpoint
     : Pass<"vram-checkpoint", "::mlir::func::FuncOp"> {
   let summary = "keeps the peak within a budget by running ops again";
   let description = [{
-    Chooses what to keep and what to run again so that the peak of the function,
-    as the memory model counts it, stays within `budget` bytes at the least
-    extra compute, and puts the ops of the block into that order. A rerun is a
-    clone that carries `rerun = k`.
+    Chooses what to keep and what to run again so that one arena of at most
+    `budget` bytes holds everything that the memory model counts, arguments
+    included, at the least extra compute, and puts the ops of the block into
+    that order. A rerun is a clone that carries `rerun = k`.
 
-    Contract: the budget is a hard promise; the plan is checked by the
-    independent verifier, and the peak of the rewritten function by the memory
-    model, each time. No bit of any result changes. A budget that cannot be met
+    Contract: the budget is a hard promise about the arena; where a plan's live
+    bytes fit and its packing does not, the plan is made again for fewer live
+    bytes. Schedule and packing are checked by independent verifiers, peak and
+    arena of the rewritten function by the memory model, each time. No bit of any result changes. A budget that cannot be met
     is one error with the least peak that can be reached, the op where it peaks
     and what is alive there; the function stays as it was, but for the unit
     attribute `vram.infeasible`. Works on any function of one block whose ops
@@ -218,7 +219,7 @@ def VRAMCheckpoint
   }];
   let options = [
     Option<"budget", "budget", "std::string", /*default=*/"",
-           "Bytes that the peak must not exceed, as 8GB or 8GiB">,
+           "Bytes that the arena must not exceed, as 8GB or 8GiB">,
     Option<"budgetFraction", "budget-fraction", "double", /*default=*/"-1",
            "The budget as floor + f * (peak - floor), floor being the bytes no "
            "schedule can avoid">,
@@ -231,6 +232,8 @@ def VRAMCheckpoint
            "Bytes that every buffer's size is rounded up to">,
     Option<"effort", "effort", "int", /*default=*/"3",
            "1 (fast) to 5 (thorough); counted in iterations">,
+    Option<"packingEffort", "packing-effort", "int", /*default=*/"3",
+           "The same for the packing of the arena">,
     Option<"timeLimit", "time-limit", "double", /*default=*/"0",
            "Seconds after which the best plan so far is taken; 0 = none">,
     Option<"order", "order", "std::string", /*default=*/"\"keep\"",
@@ -364,6 +367,137 @@ def VRAMMemoryReport : Pass<"vram-memory-report", "::mlir::ModuleOp"> {
     Option<"largest", "largest", "unsigned", /*default=*/"10",
            "How many of the largest buffers are listed">,
   ];
+}
+
+def VRAMMemoryTimeline : Pass<"vram-memory-timeline", "::mlir::ModuleOp"> {
+  let summary = "draws the arena over program order, without a GPU";
+  let description = [{
+    Packs a function's buffers into one arena and draws what lies where while
+    each op runs. The ending of `output` says what is written: `.html`, one page
+    that needs no network; `.json`, a trace for Perfetto and Chrome; `.pickle`, a
+    snapshot for PyTorch's memory viewer; `.svg`, a figure. docs/arena.md
+    describes them.
+
+    With `record` nothing is written: the function's plan is kept, and the next
+    run of the pass in this process with the same `output` draws it as the plan
+    before, beside its own.
+
+    Contract: the IR stays as it is; the file is written whole or not at all.
+
+    ```
+    vram-opt --vram-memory-timeline=output=step.html step.mlir
+    ```
+  }];
+  let options = [
+    Option<"output", "output", "std::string", /*default=*/"",
+           "The file to write: .html, .json, .pickle or .svg">,
+    Option<"record", "record", "bool", /*default=*/"false",
+           "Keep the plan as the one before for the next run with this output">,
+    Option<"entry", "entry", "std::string", /*default=*/"",
+           "The function, where the module holds several">,
+    Option<"device", "device", "std::string", /*default=*/"\"h200\"",
+           "Device model for costs: a name, or a file">,
+    Option<"alignment", "alignment", "int64_t", /*default=*/"256",
+           "Bytes that every buffer's size is rounded up to, and offsets are "
+           "multiples of">,
+    Option<"packingEffort", "packing-effort", "int", /*default=*/"3",
+           "1 (fast) to 5 (thorough)">,
+  ];
+}
+
+def VRAMSchedule : Pass<"vram-schedule", "::mlir::func::FuncOp"> {
+  let summary = "moves ops within their dependences to lower the peak";
+  let description = [{
+    Looks for an order of the function's ops with fewer bytes alive at the peak,
+    and puts them into it. Nothing is rerun and nothing else changes. Functions
+    of up to 24 ops are searched whole, as far as `effort` allows; in larger ones
+    ops are moved across the peak with what hangs on them.
+
+    Contract: never worse than the order that was given, in live bytes and in
+    the arena; a read of a donated argument stays on its side of the update; the
+    order is checked by the independent verifier, and the peak of what comes out
+    by the memory model. A function with an op that has effects stays as it is.
+    No bit of any result changes. A remark says what was gained, or why nothing.
+    --vram-checkpoint has a search of its own (`order=free`); this pass may run
+    before it.
+  }];
+  let options = [
+    Option<"effort", "effort", "int", /*default=*/"3",
+           "1 (fast) to 5 (thorough); counted in simulated ops">,
+    Option<"device", "device", "std::string", /*default=*/"\"h200\"",
+           "Device model: a name, or a file">,
+    Option<"alignment", "alignment", "int64_t", /*default=*/"256",
+           "Bytes that every buffer's size is rounded up to">,
+  ];
+  let dependentDialects = ["::mlir::vram::VRAMDialect"];
+}
+
+def VRAMPlanMemory : Pass<"vram-plan-memory", "::mlir::ModuleOp"> {
+  let summary = "gives every buffer an address in one arena";
+  let description = [{
+    Packs the buffers of each function into one arena and rewrites the function
+    onto buffers (docs/arena.md): its arguments become buffers that the caller
+    owns, one more argument, `%arena: memref<Nxi8>` with `vram.arena`, holds
+    everything else, each value becomes a view of it at a constant offset, and
+    each op a `vram.launch` with explicit inputs, outputs and workspace. A result
+    that is tied to a donated argument and updated in place is written into that
+    argument's buffer.
+
+    Contract: what shares storage, and for how long, is what the memory model
+    says; offsets come from the packing planner and have been through its
+    independent verifier; the rewritten function has been through
+    --vram-verify-arena. Ops are launched in the order in which they stood. No
+    bit of any result changes. The figures are left as `vram.memory_plan`.
+
+    All values are tensors of static shape with floats or integers; constants
+    that need no storage are repeated in the launches that read them.
+
+    ```mlir
+    func.func @f(%x: tensor<64xf32>) -> tensor<64xf32> {
+      %0 = vram.exp %x : (tensor<64xf32>) -> tensor<64xf32>
+      return %0 : tensor<64xf32>
+    }
+    ```
+    becomes
+    ```mlir
+    func.func @f(%x: memref<64xf32>, %arena: memref<256xi8> {vram.arena})
+        -> memref<64xf32> {
+      %c0 = arith.constant 0 : index
+      %y = memref.view %arena[%c0][] : memref<256xi8> to memref<64xf32>
+      vram.launch ins(%a = %x : memref<64xf32>) outs(%y : memref<64xf32>) {
+        %0 = vram.exp %a : (tensor<64xf32>) -> tensor<64xf32>
+        vram.yield %0 : tensor<64xf32>
+      }
+      return %y : memref<64xf32>
+    }
+    ```
+  }];
+  let options = [
+    Option<"alignment", "alignment", "int64_t", /*default=*/"256",
+           "Bytes that sizes are rounded up to, and offsets are multiples of">,
+    Option<"query", "query", "bool", /*default=*/"false",
+           "Also make @NAME_query_workspace() -> index, which returns the bytes "
+           "of the arena">,
+    Option<"device", "device", "std::string", /*default=*/"\"h200\"",
+           "Device model: a name, or a file">,
+    Option<"packingEffort", "packing-effort", "int", /*default=*/"3",
+           "1 (fast) to 5 (thorough)">,
+  ];
+  let dependentDialects = ["::mlir::vram::VRAMDialect",
+                           "::mlir::arith::ArithDialect",
+                           "::mlir::memref::MemRefDialect"];
+}
+
+def VRAMVerifyArena : Pass<"vram-verify-arena", "::mlir::ModuleOp"> {
+  let summary = "fails unless every read in buffer form gets what was written";
+  let description = [{
+    Holds each function in buffer form to the rules of docs/arena.md: views at
+    constant, aligned offsets inside the arena, no allocation and no copy beside
+    it, outputs over inputs only where the op allows it, workspaces that are
+    large enough and disjoint, and every byte that is read was last written
+    through the buffer that it is read through. It follows the bytes and knows
+    nothing of lifetimes or of the planner. Changes nothing.
+  }];
 }
 
 #endif // VRAM_TRANSFORMS_PASSES_TD

@@ -1,0 +1,250 @@
+//===- BufferFormBuilder.cpp - From tensors to buffers --------------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "BufferFormBuilder.h"
+
+#include "vram/Analysis/CostModel.h"
+#include "vram/Dialect/VRAM/IR/VRAMOps.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/IR/IRMapping.h"
+#include "mlir/Transforms/RegionUtils.h"
+
+using namespace mlir;
+using namespace mlir::vram;
+using ::vram::planning::remat::kNone;
+
+//===----------------------------------------------------------------------===//
+// What an op reads
+//===----------------------------------------------------------------------===//
+
+/// A constant that kernels get as an immediate, or a view of one: it has no
+/// storage, and is repeated in the launches that read it.
+static bool isImmediate(const MemoryModel &model, Value value) {
+  Operation *op = value.getDefiningOp();
+  if (!op)
+    return false;
+  if (Value viewed = getViewedValue(cast<OpResult>(value)))
+    return isImmediate(model, viewed);
+  MemoryModel::ValueId id = model.lookup(value);
+  return isWithoutStorage(op) && id != kNone &&
+         model.problem().values[id].bytes == 0;
+}
+
+/// Operands, and what regions read from outside.
+static llvm::SetVector<Value> getReadValues(Operation *op) {
+  llvm::SetVector<Value> values;
+  values.insert_range(op->getOperands());
+  if (op->getNumRegions() != 0)
+    getUsedValuesDefinedAbove(op->getRegions(), values);
+  return values;
+}
+
+static bool hasBufferType(Value value) {
+  auto type = dyn_cast<RankedTensorType>(value.getType());
+  if (!type || !type.hasStaticShape())
+    return false;
+  Type element = type.getElementType();
+  return isa<Float64Type, Float32Type, Float16Type, BFloat16Type>(element) ||
+         element.isInteger(1) || element.isInteger(8) ||
+         element.isInteger(16) || element.isInteger(32) ||
+         element.isInteger(64);
+}
+
+static MemRefType getBufferType(Type type) {
+  auto tensor = cast<RankedTensorType>(type);
+  return MemRefType::get(tensor.getShape(), tensor.getElementType());
+}
+
+LogicalResult BufferFormBuilder::check(func::FuncOp function,
+                                       const MemoryModel &model) {
+  for (BlockArgument argument : function.getArguments())
+    if (!hasBufferType(argument))
+      return emitError(argument.getLoc(), "argument ")
+             << argument.getArgNumber() << " of '" << function.getName()
+             << "' cannot become a buffer: " << argument.getType()
+             << " is no tensor of static shape with floats or integers";
+  for (size_t i = 0; i < model.problem().ops.size(); ++i) {
+    Operation *op = model.op(static_cast<MemoryModel::OpId>(i));
+    if (llvm::all_of(
+            op->getResults(),
+            [&](Value result) { return isImmediate(model, result); }) &&
+        op->getNumResults() != 0)
+      continue;
+    if (op->getNumResults() == 0)
+      return op->emitOpError("has no result: only ops that compute tensors can "
+                             "be launched on buffers");
+    for (Value result : op->getResults())
+      if (!hasBufferType(result))
+        return op->emitOpError("cannot be launched on buffers: its result ")
+               << result.getType()
+               << " is no tensor of static shape with floats or integers";
+    for (Value value : getReadValues(op))
+      if (!hasBufferType(value) && !isImmediate(model, value))
+        return op->emitOpError("cannot be launched on buffers: it reads ")
+               << value.getType()
+               << ", which is neither a tensor of static shape nor a constant";
+  }
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Building
+//===----------------------------------------------------------------------===//
+
+BufferFormBuilder::BufferFormBuilder(func::FuncOp function,
+                                     const MemoryModel &model,
+                                     const ArenaPlan &plan)
+    : Function(function), Model(model), Plan(plan), Builder(function),
+      LifetimeOf(model.problem().values.size(), kNone) {
+  const auto &lifetimes = model.simulation().lifetimes;
+  for (size_t i = 0; i < lifetimes.size(); ++i)
+    for (MemoryModel::ValueId id : lifetimes[i].values)
+      LifetimeOf[id] = static_cast<int32_t>(i);
+}
+
+void BufferFormBuilder::build() {
+  addArguments();
+  for (size_t id = 0; id < Model.problem().ops.size(); ++id)
+    addOp(static_cast<MemoryModel::OpId>(id));
+  Operation *terminator = OldBlock->getTerminator();
+  SmallVector<Value> results;
+  for (Value value : terminator->getOperands())
+    results.push_back(Buffers.lookup(value));
+  func::ReturnOp::create(Builder, terminator->getLoc(), results);
+
+  Builder.setInsertionPoint(Function);
+  Function.setType(
+      Builder.getFunctionType(Function.getBody().front().getArgumentTypes(),
+                              ValueRange(results).getTypes()));
+  SmallVector<Attribute> attributes;
+  for (unsigned i = 0, e = OldBlock->getNumArguments(); i < e; ++i)
+    attributes.push_back(Builder.getDictionaryAttr(
+        cast<FunctionOpInterface>(*Function).getArgAttrs(i)));
+  attributes.push_back(Builder.getDictionaryAttr(
+      Builder.getNamedAttr(kArenaAttr, Builder.getUnitAttr())));
+  Function.setArgAttrsAttr(Builder.getArrayAttr(attributes));
+  auto integer = [&](StringRef name, int64_t value) {
+    return Builder.getNamedAttr(name, Builder.getI64IntegerAttr(value));
+  };
+  Function->setAttr(
+      kMemoryPlanAttr,
+      Builder.getDictionaryAttr(
+          {integer("alignment", Plan.alignment),
+           integer("arena_bytes", Plan.arenaBytes),
+           integer("argument_bytes", Plan.pinnedBytes),
+           integer("live_peak", Plan.livePeak),
+           integer("lower_bound", Plan.lowerBound),
+           Builder.getNamedAttr(
+               "status", Builder.getStringAttr(
+                             ::vram::planning::toString(Plan.status)))}));
+  OldBlock->dropAllReferences();
+  OldBlock->erase();
+}
+
+void BufferFormBuilder::addArguments() {
+  OldBlock = &Function.getBody().front();
+  Block *block = new Block();
+  Function.getBody().push_front(block);
+  for (BlockArgument argument : OldBlock->getArguments())
+    Buffers[argument] = block->addArgument(getBufferType(argument.getType()),
+                                           argument.getLoc());
+  Arena = block->addArgument(
+      MemRefType::get({Plan.arenaBytes}, Builder.getI8Type()),
+      Function.getLoc());
+  Builder.setInsertionPointToEnd(block);
+}
+
+Value BufferFormBuilder::makeView(Location loc, int64_t offset,
+                                  MemRefType type) {
+  Value &constant = Constants[offset];
+  if (!constant) {
+    OpBuilder::InsertionGuard guard(Builder);
+    Builder.setInsertionPointToStart(&Function.getBody().front());
+    constant =
+        arith::ConstantIndexOp::create(Builder, Function.getLoc(), offset);
+  }
+  return memref::ViewOp::create(Builder, loc, type, Arena, constant,
+                                ValueRange());
+}
+
+Value BufferFormBuilder::makeCast(Location loc, Value source, MemRefType type) {
+  auto [strides, offset] = type.getStridesAndOffset();
+  return memref::ReinterpretCastOp::create(Builder, loc, type, source, offset,
+                                           type.getShape(), strides);
+}
+
+Value BufferFormBuilder::makeBuffer(MemoryModel::ValueId id) {
+  Value value = Model.value(id);
+  MemRefType type = getBufferType(value.getType());
+  if (Value viewed = getViewedValue(cast<OpResult>(value)))
+    return makeCast(value.getLoc(), Buffers.lookup(viewed), type);
+  int32_t lifetime = LifetimeOf[id];
+  int32_t buffer = lifetime == kNone ? kNone : Plan.bufferOf[lifetime];
+  // What has no elements lies anywhere.
+  if (buffer == kNone)
+    return makeView(value.getLoc(), 0, type);
+  if (!Plan.buffers[buffer].pinned)
+    return makeView(value.getLoc(), Plan.buffers[buffer].offset, type);
+  // In its donated argument: the new contents have a name of their own.
+  Value argument =
+      Model.value(Model.simulation().lifetimes[lifetime].values.front());
+  return makeCast(value.getLoc(), Buffers.lookup(argument), type);
+}
+
+void BufferFormBuilder::addOp(MemoryModel::OpId id) {
+  Operation *op = Model.op(id);
+  if (llvm::all_of(op->getResults(),
+                   [&](Value result) { return isImmediate(Model, result); }))
+    return;
+  for (MemoryModel::ValueId result : Model.problem().ops[id].results)
+    Buffers[Model.value(result)] = makeBuffer(result);
+  if (isPureView(op))
+    return;
+
+  SmallVector<Value> inputs, outputs;
+  SmallVector<Value> immediates;
+  SmallVector<Value> read;
+  for (Value value : getReadValues(op)) {
+    if (isImmediate(Model, value)) {
+      immediates.push_back(value);
+      continue;
+    }
+    read.push_back(value);
+    inputs.push_back(Buffers.lookup(value));
+  }
+  for (Value result : op->getResults())
+    outputs.push_back(Buffers.lookup(result));
+  Value workspace;
+  if (int32_t buffer = Plan.workspaceAt[id]; buffer != kNone)
+    workspace = makeView(
+        op->getLoc(), Plan.buffers[buffer].offset,
+        MemRefType::get({Plan.buffers[buffer].bytes}, Builder.getI8Type()));
+
+  auto launch =
+      LaunchOp::create(Builder, op->getLoc(), inputs, outputs, workspace);
+  OpBuilder::InsertionGuard guard(Builder);
+  Block &body = launch.getBody().emplaceBlock();
+  Builder.setInsertionPointToEnd(&body);
+  IRMapping mapping;
+  for (Value value : read)
+    mapping.map(value, body.addArgument(value.getType(), value.getLoc()));
+  std::function<void(Value)> repeat = [&](Value value) {
+    if (mapping.contains(value))
+      return;
+    Operation *constant = value.getDefiningOp();
+    for (Value operand : constant->getOperands())
+      repeat(operand);
+    Builder.clone(*constant, mapping);
+  };
+  for (Value value : immediates)
+    repeat(value);
+  Operation *clone = Builder.clone(*op, mapping);
+  YieldOp::create(Builder, op->getLoc(), clone->getResults());
+}

@@ -1,0 +1,59 @@
+//===- BufferFormBuilder.h - From tensors to buffers ------------*- C++ -*-===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef VRAM_LIB_DIALECT_VRAM_TRANSFORMS_BUFFERFORMBUILDER_H
+#define VRAM_LIB_DIALECT_VRAM_TRANSFORMS_BUFFERFORMBUILDER_H
+
+#include "vram/Analysis/ArenaPlan.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/Builders.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/SetVector.h"
+
+namespace mlir::vram {
+
+/// Rewrites a function on tensors onto buffers: its arguments become buffers of
+/// the caller's, one more argument is the arena, each op a vram.launch, each
+/// value a view at its planned offset.
+class BufferFormBuilder {
+public:
+  /// Can the function be rewritten? An error at the op that stands in the way.
+  static LogicalResult check(func::FuncOp function, const MemoryModel &model);
+
+  /// `model` is that of `function`, and `plan` (arguments with the caller) that
+  /// of `model`. Both hold references into the IR and end with it.
+  BufferFormBuilder(func::FuncOp function, const MemoryModel &model,
+                    const ArenaPlan &plan);
+
+  void build();
+
+private:
+  void addArguments();
+  void addOp(MemoryModel::OpId id);
+  /// The buffer of a value, as a view of the arena or of an argument.
+  Value makeBuffer(MemoryModel::ValueId id);
+  Value makeView(Location loc, int64_t offset, MemRefType type);
+  Value makeCast(Location loc, Value source, MemRefType type);
+
+  func::FuncOp Function;
+  const MemoryModel &Model;
+  const ArenaPlan &Plan;
+  OpBuilder Builder;
+  Value Arena;
+  Block *OldBlock = nullptr;
+  /// The lifetime that a value lies in, by value.
+  std::vector<int32_t> LifetimeOf;
+  /// The buffer of each value that has one.
+  llvm::DenseMap<Value, Value> Buffers;
+  llvm::DenseMap<int64_t, Value> Constants;
+};
+
+} // namespace mlir::vram
+
+#endif // VRAM_LIB_DIALECT_VRAM_TRANSFORMS_BUFFERFORMBUILDER_H

@@ -1,0 +1,139 @@
+//===- PlanMemory.cpp - Every buffer a view of one arena ------------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Asks the memory model for the lifetimes and the packing planner for offsets,
+// rewrites the function onto buffers, and has what came out verified by code
+// that knows neither.
+//
+//===----------------------------------------------------------------------===//
+
+#include "BufferFormBuilder.h"
+
+#include "vram/Analysis/BufferForm.h"
+#include "vram/Dialect/VRAM/IR/VRAMOps.h"
+#include "vram/Dialect/VRAM/Transforms/Passes.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/Remarks.h"
+
+namespace mlir::vram {
+#define GEN_PASS_DEF_VRAMPLANMEMORY
+#define GEN_PASS_DEF_VRAMVERIFYARENA
+#include "vram/Dialect/VRAM/Transforms/Passes.h.inc"
+} // namespace mlir::vram
+
+using namespace mlir;
+using namespace mlir::vram;
+
+namespace {
+struct PlanMemoryPass : mlir::vram::impl::VRAMPlanMemoryBase<PlanMemoryPass> {
+  using VRAMPlanMemoryBase::VRAMPlanMemoryBase;
+
+  void runOnOperation() override {
+    if (failed(run(getOperation())))
+      signalPassFailure();
+  }
+
+  LogicalResult run(ModuleOp module) {
+    FailureOr<DeviceModel> deviceModel =
+        DeviceModel::load(device, [&]() { return emitError(module.getLoc()); });
+    if (failed(deviceModel))
+      return failure();
+    SmallVector<func::FuncOp> functions;
+    for (auto function : module.getOps<func::FuncOp>())
+      if (!function.isExternal())
+        functions.push_back(function);
+    if (functions.empty())
+      return emitError(module.getLoc(),
+                       "the module has no function with a body whose memory "
+                       "could be planned");
+    for (func::FuncOp function : functions) {
+      if (getArenaArgument(function))
+        return emitError(function.getLoc(), "function '")
+               << function.getName() << "' is in buffer form already";
+      if (failed(plan(function, *deviceModel)))
+        return failure();
+    }
+    return success();
+  }
+
+private:
+  LogicalResult plan(func::FuncOp function, const DeviceModel &deviceModel) {
+    MemoryModelOptions options;
+    options.alignment = alignment;
+    auto interface = cast<FunctionOpInterface>(function.getOperation());
+    FailureOr<MemoryModel> model =
+        MemoryModel::build(interface, deviceModel, options);
+    if (failed(model))
+      return failure();
+    FailureOr<ArenaPlan> arena =
+        planArena(*model, ArgumentPlacement::Caller, packingEffort);
+    if (failed(arena) || failed(BufferFormBuilder::check(function, *model)))
+      return failure();
+    emitRemarks(function, *model, *arena);
+    BufferFormBuilder(function, *model, *arena).build();
+    if (query)
+      addQuery(function, *arena);
+    return verifyBufferForm(function);
+  }
+
+  /// `@NAME_query_workspace() -> index`: bytes of the arena.
+  void addQuery(func::FuncOp function, const ArenaPlan &arena) {
+    OpBuilder builder(function);
+    Location loc = function.getLoc();
+    auto asked = func::FuncOp::create(
+        builder, loc, (function.getName() + "_query_workspace").str(),
+        builder.getFunctionType({}, builder.getIndexType()));
+    builder.setInsertionPointToEnd(asked.addEntryBlock());
+    Value bytes =
+        arith::ConstantIndexOp::create(builder, loc, arena.arenaBytes);
+    func::ReturnOp::create(builder, loc, bytes);
+  }
+
+  void emitRemarks(func::FuncOp function, const MemoryModel &model,
+                   const ArenaPlan &arena) {
+    for (const ArenaBuffer &buffer : arena.buffers) {
+      if (buffer.isWorkspace() || buffer.pinned)
+        continue;
+      auto id = model.simulation().lifetimes[buffer.lifetime].values.front();
+      remark::passed(model.value(id).getLoc(),
+                     remark::RemarkOpts::name("Placed")
+                         .category("vram-plan-memory")
+                         .function(function.getName()))
+          << "a buffer lies at a fixed offset"
+          << remark::metric("Offset", buffer.offset)
+          << remark::metric("Bytes", buffer.bytes)
+          << remark::metric("FirstOp", static_cast<int64_t>(buffer.start))
+          << remark::metric("EndOp", static_cast<int64_t>(buffer.end));
+    }
+  }
+};
+
+struct VerifyArenaPass
+    : mlir::vram::impl::VRAMVerifyArenaBase<VerifyArenaPass> {
+  void runOnOperation() override {
+    markAllAnalysesPreserved();
+    bool found = false;
+    for (auto function : getOperation().getOps<func::FuncOp>()) {
+      if (function.isExternal() || !getArenaArgument(function))
+        continue;
+      found = true;
+      if (failed(verifyBufferForm(function)))
+        return signalPassFailure();
+    }
+    if (!found) {
+      emitError(getOperation().getLoc(),
+                "the module has no function in buffer form: no argument has '")
+          << kArenaAttr << "'; run --vram-plan-memory first";
+      signalPassFailure();
+    }
+  }
+};
+} // namespace

@@ -1,0 +1,135 @@
+//===- Schedule.cpp - Another order with a lower peak ---------------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "vram/Analysis/ArenaPlan.h"
+#include "vram/Dialect/VRAM/IR/VRAMDialect.h"
+#include "vram/Dialect/VRAM/Transforms/ApplySchedule.h"
+#include "vram/Dialect/VRAM/Transforms/Passes.h"
+#include "vram/Planning/Remat/LowPeakOrder.h"
+#include "vram/Planning/Remat/Verify.h"
+#include "vram/Planning/Support/Units.h"
+
+#include "mlir/IR/Remarks.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+
+namespace mlir::vram {
+#define GEN_PASS_DEF_VRAMSCHEDULE
+#include "vram/Dialect/VRAM/Transforms/Passes.h.inc"
+} // namespace mlir::vram
+
+using namespace mlir;
+using namespace mlir::vram;
+namespace remat = ::vram::planning::remat;
+using ::vram::planning::formatBytes;
+
+namespace {
+struct SchedulePass : mlir::vram::impl::VRAMScheduleBase<SchedulePass> {
+  using VRAMScheduleBase::VRAMScheduleBase;
+
+  void runOnOperation() override {
+    func::FuncOp function = getOperation();
+    if (!function.isExternal() && failed(run(function)))
+      signalPassFailure();
+  }
+
+  LogicalResult run(func::FuncOp function) {
+    if (effort < 1 || effort > 5)
+      return emitError(function.getLoc(),
+                       "--vram-schedule: effort must be 1 to 5, not ")
+             << static_cast<int64_t>(effort);
+    FailureOr<DeviceModel> deviceModel = DeviceModel::load(
+        device, [&]() { return emitError(function.getLoc()); });
+    if (failed(deviceModel))
+      return failure();
+    FailureOr<MemoryModel> model = build(function, *deviceModel);
+    if (failed(model))
+      return failure();
+    // The problem knows what reads what, and nothing of other effects.
+    for (Operation &op : function.getBody().front().without_terminator())
+      if (!isMemoryEffectFree(&op)) {
+        missed(op.getLoc(), function)
+            << "'" << op.getName().getStringRef()
+            << "' has effects that an order must keep: nothing is moved";
+        return success();
+      }
+    if (std::optional<std::string> wrong = remat::check(model->problem()))
+      return emitError(function.getLoc(),
+                       "the planning problem is not well formed: ")
+             << *wrong;
+    remat::OrderPlan plan = remat::findLowPeakOrder(model->problem(), effort);
+    remat::Verdict verdict =
+        remat::verify(model->problem(), plan.order, plan.peak);
+    if (verdict.error)
+      return emitError(function.getLoc(), "the order does not verify: ")
+             << *verdict.error;
+    if (plan.peak >= model->peak()) {
+      missed(function.getLoc(), function)
+          << (plan.status == ::vram::planning::Status::Optimal
+                  ? "no order has a lower peak"
+                  : "no order with a lower peak was found")
+          << remark::metric("Peak", model->peak())
+          << remark::metric("LowerBound", plan.lowerBound);
+      return success();
+    }
+    return apply(function, *deviceModel, *model, plan);
+  }
+
+private:
+  FailureOr<MemoryModel> build(func::FuncOp function,
+                               const DeviceModel &deviceModel) {
+    MemoryModelOptions options;
+    options.alignment = alignment;
+    return MemoryModel::build(
+        cast<FunctionOpInterface>(function.getOperation()), deviceModel,
+        options);
+  }
+
+  remark::detail::InFlightRemark missed(Location loc, func::FuncOp function) {
+    return remark::missed(loc, remark::RemarkOpts::name("Schedule")
+                                   .category("vram-schedule")
+                                   .function(function.getName()));
+  }
+
+  /// What is lower before packing must be so after it.
+  LogicalResult apply(func::FuncOp function, const DeviceModel &deviceModel,
+                      const MemoryModel &model, const remat::OrderPlan &plan) {
+    FailureOr<ArenaPlan> before = planArena(model, ArgumentPlacement::Arena);
+    ArenaOptions options;
+    options.alignment = alignment;
+    CheckedArena after =
+        planArena(model.problem(), plan.order,
+                  remat::simulate(model.problem(), plan.order), options);
+    if (failed(before))
+      return failure();
+    if (after.error)
+      return emitError(function.getLoc(), "the arena does not verify: ")
+             << *after.error;
+    if (after.plan.arenaBytes > before->arenaBytes) {
+      missed(function.getLoc(), function)
+          << "an order with a lower peak needs a larger arena";
+      return success();
+    }
+    int64_t peakBefore = model.peak();
+    applySchedule(function.getBody().front(), model, plan.order);
+    FailureOr<MemoryModel> rebuilt = build(function, deviceModel);
+    if (failed(rebuilt))
+      return failure();
+    if (rebuilt->peak() != plan.peak)
+      return emitError(function.getLoc(), "the rewritten graph peaks at ")
+             << rebuilt->peak() << " bytes, planned were " << plan.peak;
+    remark::passed(function.getLoc(), remark::RemarkOpts::name("Schedule")
+                                          .category("vram-schedule")
+                                          .function(function.getName()))
+        << "the peak falls from " << formatBytes(peakBefore) << " to "
+        << formatBytes(plan.peak) << remark::metric("PeakBefore", peakBefore)
+        << remark::metric("Peak", plan.peak)
+        << remark::metric("LowerBound", plan.lowerBound);
+    return success();
+  }
+};
+} // namespace

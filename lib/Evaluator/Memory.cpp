@@ -1,0 +1,131 @@
+//===- Memory.cpp - Buffers as bytes --------------------------------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Memory.h"
+
+#include "llvm/ADT/APFloat.h"
+
+#include <algorithm>
+#include <cstring>
+#include <random>
+
+using namespace mlir;
+using namespace mlir::vram::evaluator;
+
+static constexpr uint8_t kGuardByte = 0x5A;
+
+Memory::Memory(int64_t bytes, ArenaFill fill, uint64_t seed)
+    : Size(bytes), Bytes(static_cast<size_t>(bytes + 2 * kGuard), kGuardByte) {
+  if (fill == ArenaFill::Ones) {
+    std::fill_n(data(), bytes, uint8_t(0xFF));
+    return;
+  }
+  std::mt19937_64 random(seed);
+  std::generate_n(data(), bytes,
+                  [&] { return static_cast<uint8_t>(random()); });
+}
+
+bool Memory::isGuardIntact() const {
+  auto isGuard = [](uint8_t byte) { return byte == kGuardByte; };
+  return std::all_of(Bytes.begin(), Bytes.begin() + kGuard, isGuard) &&
+         std::all_of(Bytes.end() - kGuard, Bytes.end(), isGuard);
+}
+
+int64_t mlir::vram::evaluator::elementBytes(Type type) {
+  return (type.getIntOrFloatBitWidth() + 7) / 8;
+}
+
+std::pair<int64_t, int64_t> BufferView::extent() const {
+  int64_t end = start;
+  if (type.getNumElements() == 0)
+    return {start, start};
+  for (auto [size, stride] : llvm::zip_equal(type.getShape(), strides))
+    end += (size - 1) * stride;
+  return {start, end + elementBytes(type.getElementType())};
+}
+
+bool BufferView::isSameAs(const BufferView &other) const {
+  return memory == other.memory && start == other.start &&
+         strides == other.strides && type.getShape() == other.type.getShape();
+}
+
+//===----------------------------------------------------------------------===//
+// Elements
+//===----------------------------------------------------------------------===//
+
+template <typename T>
+static T readAs(const uint8_t *from) {
+  T value;
+  std::memcpy(&value, from, sizeof(T));
+  return value;
+}
+template <typename T>
+static void writeAs(uint8_t *to, T value) {
+  std::memcpy(to, &value, sizeof(T));
+}
+
+static double loadFloat(const uint8_t *from, Type type) {
+  if (type.isF64())
+    return readAs<double>(from);
+  if (type.isF32())
+    return readAs<float>(from);
+  auto bits = readAs<uint16_t>(from);
+  const llvm::fltSemantics &semantics =
+      type.isBF16() ? APFloat::BFloat() : APFloat::IEEEhalf();
+  return APFloat(semantics, APInt(16, bits)).convertToDouble();
+}
+
+static void storeFloat(uint8_t *to, double value, Type type) {
+  if (type.isF64())
+    return writeAs(to, value);
+  if (type.isF32())
+    return writeAs(to, static_cast<float>(value));
+  // The value has been rounded to the type: the conversion is exact.
+  APFloat narrow(value);
+  bool losesInfo = false;
+  narrow.convert(type.isBF16() ? APFloat::BFloat() : APFloat::IEEEhalf(),
+                 APFloat::rmNearestTiesToEven, &losesInfo);
+  writeAs(to, static_cast<uint16_t>(narrow.bitcastToAPInt().getZExtValue()));
+}
+
+Tensor BufferView::load() const {
+  Tensor tensor(type);
+  Type element = type.getElementType();
+  int64_t bytes = elementBytes(element);
+  const uint8_t *from = memory->data() + start;
+  forEachOffset(type.getShape(), strides, [&](int64_t i, int64_t offset) {
+    if (tensor.isFloat()) {
+      tensor.floats[i] = loadFloat(from + offset, element);
+      return;
+    }
+    uint64_t value = 0;
+    std::memcpy(&value, from + offset, static_cast<size_t>(bytes));
+    tensor.integers[i] = wrapToType(static_cast<int64_t>(value), element);
+  });
+  return tensor;
+}
+
+void BufferView::store(const Tensor &tensor) const {
+  Type element = type.getElementType();
+  int64_t bytes = elementBytes(element);
+  uint8_t *to = memory->data() + start;
+  forEachOffset(type.getShape(), strides, [&](int64_t i, int64_t offset) {
+    if (tensor.isFloat())
+      storeFloat(to + offset, tensor.floats[i], element);
+    else
+      std::memcpy(to + offset, &tensor.integers[i], static_cast<size_t>(bytes));
+  });
+}
+
+void BufferView::scribble() const {
+  int64_t bytes = elementBytes(type.getElementType());
+  uint8_t *to = memory->data() + start;
+  forEachOffset(type.getShape(), strides, [&](int64_t, int64_t offset) {
+    std::memset(to + offset, 0xA5, static_cast<size_t>(bytes));
+  });
+}

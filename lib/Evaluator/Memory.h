@@ -1,0 +1,66 @@
+//===- Memory.h - Buffers as bytes ------------------------------*- C++ -*-===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Internal to the evaluator: what a function in buffer form runs on. Values lie
+// in memory as they would on a device, so that buffers which overlap corrupt
+// each other.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef VRAM_LIB_EVALUATOR_MEMORY_H
+#define VRAM_LIB_EVALUATOR_MEMORY_H
+
+#include "vram/Evaluator/Evaluator.h"
+
+namespace mlir::vram::evaluator {
+
+/// One allocation, with a guard before and behind it.
+class Memory {
+public:
+  /// `fill` says what the bytes hold at first.
+  Memory(int64_t bytes, ArenaFill fill, uint64_t seed);
+
+  int64_t size() const { return Size; }
+  uint8_t *data() { return Bytes.data() + kGuard; }
+  /// Have the guards been written to?
+  bool isGuardIntact() const;
+
+private:
+  static constexpr int64_t kGuard = 4096;
+
+  int64_t Size;
+  std::vector<uint8_t> Bytes;
+};
+
+/// A buffer: elements of a memory.
+struct BufferView {
+  Memory *memory = nullptr;
+  RankedTensorType type;
+  /// Bytes from the begin of the memory: what casts count from, and the first
+  /// element.
+  int64_t pointer = 0;
+  int64_t start = 0;
+  /// Bytes from one element to the next in each dimension.
+  SmallVector<int64_t> strides;
+
+  /// First byte and one past the last.
+  std::pair<int64_t, int64_t> extent() const;
+  bool isSameAs(const BufferView &other) const;
+
+  Tensor load() const;
+  void store(const Tensor &tensor) const;
+  /// Bytes that no program may count on.
+  void scribble() const;
+};
+
+/// Bytes of an element in memory.
+int64_t elementBytes(Type type);
+
+} // namespace mlir::vram::evaluator
+
+#endif // VRAM_LIB_EVALUATOR_MEMORY_H
