@@ -74,6 +74,19 @@ MemoryReport::Buffer describe(const MemoryModel &model,
   MemoryModel::OpId producer = model.problem().values[id].producer;
   if (producer != kNone)
     buffer.madeBy = describe(model, producer);
+  MemoryModel::OpId reader = kNone;
+  for (MemoryModel::ValueId member : lifetime.values)
+    for (Operation *user : model.value(member).getUsers()) {
+      Operation *inBlock = model.function()
+                               .getFunctionBody()
+                               .front()
+                               .findAncestorOpInBlock(*user);
+      buffer.returned |= user->hasTrait<OpTrait::IsTerminator>();
+      if (inBlock)
+        reader = std::max(reader, model.lookup(inBlock));
+    }
+  if (reader != kNone && !buffer.returned)
+    buffer.neededBy = describe(model, reader);
   // An update in place goes by the name of the state that it updates.
   Value first = model.value(lifetime.values.front());
   if (auto argument = dyn_cast<BlockArgument>(first)) {
@@ -140,6 +153,15 @@ FailureOr<MemoryReport> MemoryReport::make(const MemoryModel &model,
   report.floor = ::vram::planning::remat::floorBytes(model.problem());
   report.live = simulation.liveBytes;
   report.nanoseconds = simulation.cost;
+  for (size_t id = 0; id < report.live.size(); ++id) {
+    Operation *op = model.op(static_cast<int32_t>(id));
+    auto phase = op->getAttrOfType<PhaseAttr>(kPhaseAttr);
+    if (!phase || phase.getValue() != Phase::Backward ||
+        op->hasTrait<OpTrait::ConstantLike>())
+      continue;
+    report.backwardBegins = static_cast<int32_t>(id);
+    break;
+  }
   report.smallestDevice = DeviceModel::smallestThatHolds(report.arenaBytes);
   addTotals(report, model);
 
@@ -250,9 +272,14 @@ void MemoryReport::writeJSON(llvm::json::OStream &json) const {
           json.attribute("start", buffer.start);
           json.attribute("end", buffer.end);
           json.attribute("alive_at_peak", buffer.aliveAtPeak);
+          json.attribute("returned", buffer.returned);
+          if (buffer.neededBy)
+            json.attributeObject("needed_by",
+                                 [&] { writePlace(json, *buffer.neededBy); });
         });
     });
     json.attribute("nanoseconds", nanoseconds);
+    json.attribute("backward_begins", backwardBegins);
     if (smallestDevice)
       json.attributeObject("fits_on", [&] {
         json.attribute("name", smallestDevice->name());

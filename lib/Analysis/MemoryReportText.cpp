@@ -53,7 +53,13 @@ static void writeBuffer(raw_ostream &os, const MemoryReport::Buffer &buffer) {
   if (buffer.madeBy)
     writePlace(os, *buffer.madeBy);
   os << ", " << buffer.type << ", ops " << buffer.start << " to "
-     << std::max(buffer.start, buffer.end - 1) << "\n";
+     << std::max(buffer.start, buffer.end - 1);
+  if (buffer.returned)
+    os << ", returned";
+  else if (buffer.neededBy)
+    os << ", needed last by op " << buffer.neededBy->index << " ("
+       << buffer.neededBy->op << ")";
+  os << "\n";
 }
 
 /// Columns of the chart and its rows; a column is the most of its ops.

@@ -62,6 +62,10 @@ struct MemoryReport {
     int32_t start = 0;
     int32_t end = 0;
     bool aliveAtPeak = false;
+    /// The op that reads it last; none if nothing does, or the function returns
+    /// it.
+    std::optional<Place> neededBy;
+    bool returned = false;
   };
 
   /// What there is of one kind in the whole function, without lifetimes and
@@ -94,6 +98,8 @@ struct MemoryReport {
   std::vector<Buffer> largest;
   /// Bytes alive during each op.
   std::vector<int64_t> live;
+  /// The first op of phase `backward` that is no constant; -1 if there is none.
+  int32_t backwardBegins = -1;
   int64_t nanoseconds = 0;
   /// Null if no listed device holds the arena.
   const DeviceModel *smallestDevice = nullptr;

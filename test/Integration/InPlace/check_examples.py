@@ -55,7 +55,9 @@ def check(name, step):
         sys.exit(f"{name}: assumed were {assumed} bytes, named are {peak(plain)}")
     if peak(placed) > assumed:
         sys.exit(f"{name}: the peak grew from {assumed} to {peak(placed)} bytes")
-    if storages(placed) != storages(cleaned) or peak(placed) != peak(cleaned):
+    # What nobody reads may go; iter makes `in` go on where it stopped.
+    left = iter(storages(placed))
+    if not all(named in left for named in storages(cleaned)) or peak(placed) != peak(cleaned):
         sys.exit(f"{name}: canonicalize,cse changed what is named")
     for graph in (plain, placed, cleaned):
         run("vram-run", step, f"--compare={graph}", "--steps=2", "--require-identical")
