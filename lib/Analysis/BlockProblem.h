@@ -40,6 +40,10 @@ struct BlockProblem {
   static FailureOr<BlockProblem> build(Block &block, const DeviceModel &device,
                                        int64_t alignment, bool captures);
 
+  /// Replaces the ties that ops allow by those that a function with
+  /// `numArguments` arguments says by vram.storages.
+  void applyStorages(unsigned numArguments);
+
   /// `value` is meant to end in the storage of `input`. Ignored if it is an
   /// input or a view of one, is tied already, or has another size. True if it
   /// is tied.
@@ -50,6 +54,10 @@ struct BlockProblem {
 
   /// The value whose storage `id` lies in as far as views go.
   ValueId rootOf(ValueId id) const;
+
+private:
+  /// Does `op` do nothing, since its operands lie where its result does?
+  static bool isMoved(Operation *op);
 };
 
 /// Bytes that a value of `type` occupies, rounded up to `alignment`: 0 for what

@@ -11,6 +11,7 @@
 #include "BlockProblem.h"
 
 #include "vram/Analysis/CostModel.h"
+#include "vram/Dialect/VRAM/IR/Storage.h"
 #include "vram/Dialect/VRAM/IR/VRAMDialect.h"
 #include "vram/Interfaces/StorageOpInterface.h"
 
@@ -115,7 +116,12 @@ public:
         body, Device, Model.Options.alignment, /*captures=*/false);
     if (failed(built))
       return failure();
-    tieDonations(*built, body);
+    // What the function says about storage stands in the place of what ops
+    // allow.
+    if (hasStorages(function))
+      built->applyStorages(body.getNumArguments());
+    else
+      tieDonations(*built, body);
 
     Model.TheProblem = std::move(built->problem);
     Model.TheProblem.name = function.getName().str();
@@ -132,10 +138,31 @@ public:
       error() << "cannot be simulated: " << Model.TheSimulation.error;
       return failure();
     }
+    if (hasStorages(function) && failed(checkStorages()))
+      return failure();
     return std::move(Model);
   }
 
 private:
+  /// Whoever names one storage for two values that are there at once, and whose
+  /// op does not allow it, would get two.
+  LogicalResult checkStorages() {
+    for (const MemoryModel::Lifetime &lifetime : Model.TheSimulation.lifetimes)
+      for (MemoryModel::ValueId id : lifetime.values) {
+        const ::vram::planning::remat::Value &value =
+            Model.TheProblem.values[id];
+        if (value.producer == kNone ||
+            (value.mayOverwrite.empty() && value.donor == kNone))
+          continue;
+        if (lifetime.values.front() == id)
+          return Model.Ops[value.producer]->emitOpError("cannot write into "
+                                                        "storage ")
+                 << getStorage(Model.Values[id])
+                 << ", which is still needed for another value";
+      }
+    return success();
+  }
+
   /// At the function, without printing all of it.
   InFlightDiagnostic error() {
     return emitError(Model.Function.getLoc())

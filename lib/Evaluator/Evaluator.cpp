@@ -49,8 +49,10 @@ Interpreter::run(Block &block, Environment environment, bool report) {
   int64_t done = 0;
   int64_t total = report && options.progress ? block.getOperations().size() : 0;
   for (Operation &op : block.without_terminator()) {
+    load(&op, environment);
     if (failed(runOp(&op, environment)))
       return failure();
+    store(&op, environment);
     for (Value value : lastUses.lookup(&op))
       environment.erase(value);
     for (Value result : op.getResults())
@@ -59,12 +61,29 @@ Interpreter::run(Block &block, Environment environment, bool report) {
     if (total)
       options.progress(++done, total);
   }
+  load(terminator, environment);
   SmallVector<Tensor> results;
   for (Value value : terminator->getOperands())
     results.push_back(environment.find(value)->second);
   if (total)
     options.progress(total, total);
   return results;
+}
+
+void Interpreter::load(Operation *op, Environment &environment) const {
+  if (!memory)
+    return;
+  for (Value operand : op->getOperands())
+    if (memory->holds(operand))
+      environment[operand] = memory->read(operand);
+}
+
+void Interpreter::store(Operation *op, const Environment &environment) const {
+  if (!memory)
+    return;
+  for (Value result : op->getResults())
+    if (memory->holds(result))
+      memory->write(result, environment.find(result)->second);
 }
 
 LogicalResult Interpreter::runOp(Operation *op, Environment &environment) {
@@ -91,7 +110,7 @@ LogicalResult Interpreter::runFused(FusedOp op, Environment &environment) {
        llvm::zip_equal(body.getArguments(), op.getInputs()))
     inner.insert({argument, environment.find(input)->second});
   FailureOr<SmallVector<Tensor>> results =
-      run(body, std::move(inner), /*report=*/false);
+      Interpreter(options).run(body, std::move(inner), /*report=*/false);
   if (failed(results))
     return failure();
   for (auto [value, tensor] : llvm::zip_equal(op.getResults(), *results))
@@ -182,6 +201,16 @@ mlir::vram::evaluator::evaluate(func::FuncOp function,
   for (auto [argument, tensor] :
        llvm::zip_equal(function.getArguments(), arguments))
     environment.insert({argument, tensor});
-  return Interpreter(options).run(function.getBody().front(),
-                                  std::move(environment), /*report=*/true);
+  std::optional<StorageMemory> memory;
+  if (hasStorages(function)) {
+    StorageLayout layout = StorageLayout::compute(function);
+    if (const auto &wrong = layout.contradiction())
+      return wrong->op->emitOpError() << wrong->message;
+    memory.emplace(function, std::move(layout), options.fill);
+    for (BlockArgument argument : function.getArguments())
+      memory->write(argument, environment.find(argument)->second);
+  }
+  return Interpreter(options, memory ? &*memory : nullptr)
+      .run(function.getBody().front(), std::move(environment),
+           /*report=*/true);
 }

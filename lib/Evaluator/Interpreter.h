@@ -14,6 +14,7 @@
 #define VRAM_LIB_EVALUATOR_INTERPRETER_H
 
 #include "OpEvaluators.h"
+#include "StorageMemory.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 #include "vram/Evaluator/Evaluator.h"
 
@@ -21,7 +22,9 @@ namespace mlir::vram::evaluator {
 
 class Interpreter {
 public:
-  explicit Interpreter(const EvaluateOptions &options) : options(options) {}
+  explicit Interpreter(const EvaluateOptions &options,
+                       StorageMemory *memory = nullptr)
+      : options(options), memory(memory) {}
 
   /// Runs the ops of `block`; its arguments are in `environment`. Returns what
   /// the terminator names.
@@ -29,10 +32,17 @@ public:
                                      bool report);
 
 private:
+  /// Where values lie in storages, they are read from there before each op and
+  /// written there behind it.
+  void load(Operation *op, Environment &environment) const;
+  void store(Operation *op, const Environment &environment) const;
+
   LogicalResult runOp(Operation *op, Environment &environment);
   LogicalResult runFused(FusedOp op, Environment &environment);
 
   const EvaluateOptions &options;
+  /// Null where values are kept apart; so it is inside of a fused region.
+  StorageMemory *memory;
 };
 
 /// evaluate() of a function in buffer form, on arguments of the right types.

@@ -14,6 +14,7 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/IR/Diagnostics.h"
+#include "mlir/IR/DialectRegistry.h"
 #include "mlir/IR/MLIRContext.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/CommandLine.h"
@@ -328,8 +329,8 @@ int main(int argc, char **argv) {
   DialectRegistry registry;
   registry.insert<arith::ArithDialect, func::FuncDialect, VRAMDialect,
                   memref::MemRefDialect>();
-  // In buffer form, ops say what may be written in place.
-  registerMemoryInterfaceModels(registry);
+  // What ops allow is asked where a graph says where its tensors lie.
+  registerStorageModels(registry);
   MLIRContext context(registry);
   context.loadDialect<func::FuncDialect, VRAMDialect>();
   // Reads a file again where it has to show a line of it.

@@ -38,6 +38,8 @@ struct EvaluateOptions {
   /// Called after each op of the function's block with the number of ops done
   /// and of all ops.
   std::function<void(int64_t done, int64_t total)> progress;
+  /// What every byte of a storage is before anything is written there.
+  uint8_t fill = 0xFF;
   /// In buffer form: what is in the arena before the run. No result depends on
   /// it.
   ArenaFill arenaFill = ArenaFill::Ones;
@@ -55,6 +57,10 @@ RankedTensorType tensorTypeOf(Type type);
 /// Runs `function` (one block of vram ops, ended by func.return) on
 /// `arguments`, whose types must be the function's. Returns its results.
 /// A value is freed after its last use.
+///
+/// In a function that says where its tensors lie (`vram.storages`), values are
+/// bytes there: they are read from their storage before each op and written to
+/// it behind the op, so that whoever writes over a value changes it.
 ///
 /// A function in buffer form (--vram-plan-memory) takes and returns the same
 /// tensors, without the arena: each argument is put into memory of its own, and

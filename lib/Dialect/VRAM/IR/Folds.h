@@ -15,6 +15,7 @@
 #ifndef VRAM_LIB_DIALECT_VRAM_IR_FOLDS_H
 #define VRAM_LIB_DIALECT_VRAM_IR_FOLDS_H
 
+#include "vram/Dialect/VRAM/IR/Storage.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 #include "vram/Interfaces/RematerializationOpInterface.h"
 
@@ -32,7 +33,7 @@ inline bool isFoldable(RankedTensorType type) {
 template <typename OpT>
 OpT getProducer(Value value) {
   auto op = value.getDefiningOp<OpT>();
-  return op && !op.getRerunAttr() ? op : OpT();
+  return op && !isFixed(op) ? op : OpT();
 }
 
 } // namespace mlir::vram

@@ -71,7 +71,7 @@ using MaybeInt = std::optional<APInt>;
 //===----------------------------------------------------------------------===//
 
 OpFoldResult NegOp::fold(FoldAdaptor adaptor) {
-  if (getRerunAttr())
+  if (isFixed(*this))
     return {};
   if (auto inner = getProducer<NegOp>(getInput()))
     return inner.getInput();
@@ -85,13 +85,13 @@ OpFoldResult NegOp::fold(FoldAdaptor adaptor) {
 }
 
 OpFoldResult ReluOp::fold(FoldAdaptor) {
-  if (!getRerunAttr() && getProducer<ReluOp>(getInput()))
+  if (!isFixed(*this) && getProducer<ReluOp>(getInput()))
     return getInput();
   return {};
 }
 
 OpFoldResult LogicalNotOp::fold(FoldAdaptor adaptor) {
-  if (getRerunAttr())
+  if (isFixed(*this))
     return {};
   if (auto inner = getProducer<LogicalNotOp>(getInput()))
     return inner.getInput();
@@ -102,7 +102,7 @@ OpFoldResult LogicalNotOp::fold(FoldAdaptor adaptor) {
 }
 
 OpFoldResult DropoutOp::fold(FoldAdaptor) {
-  if (!getRerunAttr() && getP().isZero())
+  if (!isFixed(*this) && getP().isZero())
     return getInput();
   return {};
 }
@@ -112,7 +112,7 @@ OpFoldResult DropoutOp::fold(FoldAdaptor) {
 //===----------------------------------------------------------------------===//
 
 OpFoldResult AddOp::fold(FoldAdaptor adaptor) {
-  if (getRerunAttr())
+  if (isFixed(*this))
     return {};
   if (getLhs().getType() == getType() && isAdditiveIdentity(adaptor.getRhs()))
     return getLhs();
@@ -123,7 +123,7 @@ OpFoldResult AddOp::fold(FoldAdaptor adaptor) {
 }
 
 OpFoldResult SubOp::fold(FoldAdaptor adaptor) {
-  if (getRerunAttr())
+  if (isFixed(*this))
     return {};
   if (getLhs().getType() == getType() && isSplatOf(adaptor.getRhs(), 0.0))
     return getLhs();
@@ -134,7 +134,7 @@ OpFoldResult SubOp::fold(FoldAdaptor adaptor) {
 }
 
 OpFoldResult MulOp::fold(FoldAdaptor adaptor) {
-  if (getRerunAttr())
+  if (isFixed(*this))
     return {};
   if (getLhs().getType() == getType() && isSplatOf(adaptor.getRhs(), 1.0))
     return getLhs();
@@ -145,7 +145,7 @@ OpFoldResult MulOp::fold(FoldAdaptor adaptor) {
 }
 
 OpFoldResult DivOp::fold(FoldAdaptor adaptor) {
-  if (getRerunAttr())
+  if (isFixed(*this))
     return {};
   if (getLhs().getType() == getType() && isSplatOf(adaptor.getRhs(), 1.0))
     return getLhs();
@@ -162,7 +162,7 @@ OpFoldResult DivOp::fold(FoldAdaptor adaptor) {
 }
 
 OpFoldResult PowOp::fold(FoldAdaptor adaptor) {
-  if (!getRerunAttr() && getLhs().getType() == getType() &&
+  if (!isFixed(*this) && getLhs().getType() == getType() &&
       isSplatOf(adaptor.getRhs(), 1.0))
     return getLhs();
   return {};
@@ -171,7 +171,7 @@ OpFoldResult PowOp::fold(FoldAdaptor adaptor) {
 /// op(x, x) = x.
 template <typename OpT>
 static OpFoldResult foldIdempotent(OpT op) {
-  if (!op.getRerunAttr() && op.getLhs() == op.getRhs())
+  if (!isFixed(op) && op.getLhs() == op.getRhs())
     return op.getLhs();
   return {};
 }
@@ -189,7 +189,7 @@ OpFoldResult LogicalOrOp::fold(FoldAdaptor) { return foldIdempotent(*this); }
 //===----------------------------------------------------------------------===//
 
 OpFoldResult SelectOp::fold(FoldAdaptor adaptor) {
-  if (getRerunAttr())
+  if (isFixed(*this))
     return {};
   Value chosen;
   if (getOnTrue() == getOnFalse() || isSplatOf(adaptor.getCondition(), 1))
@@ -202,7 +202,7 @@ OpFoldResult SelectOp::fold(FoldAdaptor adaptor) {
 }
 
 OpFoldResult MaskedFillOp::fold(FoldAdaptor adaptor) {
-  if (!getRerunAttr() && isSplatOf(adaptor.getMask(), 0))
+  if (!isFixed(*this) && isSplatOf(adaptor.getMask(), 0))
     return getInput();
   return {};
 }
@@ -261,7 +261,7 @@ static Attribute castElement(Attribute element, Type to) {
 }
 
 OpFoldResult CastOp::fold(FoldAdaptor adaptor) {
-  if (getRerunAttr())
+  if (isFixed(*this))
     return {};
   if (getInput().getType() == getType())
     return getInput();

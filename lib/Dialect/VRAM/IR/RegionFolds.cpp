@@ -22,7 +22,7 @@ struct SimplifyFusedInterface : OpRewritePattern<FusedOp> {
 
   LogicalResult matchAndRewrite(FusedOp op,
                                 PatternRewriter &rewriter) const override {
-    if (op.getRerunAttr())
+    if (isFixed(op))
       return rewriter.notifyMatchFailure(op, "is part of a schedule");
     Block &body = op.getBody().front();
     auto yield = cast<YieldOp>(body.getTerminator());

@@ -18,7 +18,7 @@ OpFoldResult ConstantOp::fold(FoldAdaptor) { return getValue(); }
 /// An op that gives back its input where the type does not change.
 template <typename OpT>
 static OpFoldResult foldIdentity(OpT op) {
-  if (!op.getRerunAttr() && op.getInput().getType() == op.getType())
+  if (!isFixed(op) && op.getInput().getType() == op.getType())
     return op.getInput();
   return {};
 }
@@ -28,7 +28,7 @@ static OpFoldResult foldIdentity(OpT op) {
 //===----------------------------------------------------------------------===//
 
 OpFoldResult ReshapeOp::fold(FoldAdaptor adaptor) {
-  if (getRerunAttr())
+  if (isFixed(*this))
     return {};
   if (getInput().getType() == getType())
     return getInput();
@@ -43,7 +43,7 @@ OpFoldResult ReshapeOp::fold(FoldAdaptor adaptor) {
 }
 
 OpFoldResult TransposeOp::fold(FoldAdaptor adaptor) {
-  if (getRerunAttr())
+  if (isFixed(*this))
     return {};
   ArrayRef<int64_t> permutation = getPermutation();
   if (llvm::equal(permutation, llvm::seq<int64_t>(0, getType().getRank())))
@@ -69,7 +69,7 @@ struct TransposeToReshape : OpRewritePattern<TransposeOp> {
 
   LogicalResult matchAndRewrite(TransposeOp op,
                                 PatternRewriter &rewriter) const override {
-    if (op.getRerunAttr())
+    if (isFixed(op))
       return rewriter.notifyMatchFailure(op, "is part of a schedule");
     auto inputType = cast<RankedTensorType>(op.getInput().getType());
     int64_t last = -1;
@@ -107,7 +107,7 @@ struct AbsorbTranspose : OpRewritePattern<MatmulOp> {
 
   LogicalResult matchAndRewrite(MatmulOp op,
                                 PatternRewriter &rewriter) const override {
-    if (op.getRerunAttr())
+    if (isFixed(op))
       return rewriter.notifyMatchFailure(op, "is part of a schedule");
     Value lhs = getTransposed(op.getLhs()), rhs = getTransposed(op.getRhs());
     if (!lhs && !rhs)
@@ -147,7 +147,7 @@ OpFoldResult SliceOp::fold(FoldAdaptor) { return foldIdentity(*this); }
 OpFoldResult PadOp::fold(FoldAdaptor) { return foldIdentity(*this); }
 
 OpFoldResult ConcatOp::fold(FoldAdaptor) {
-  if (getRerunAttr())
+  if (isFixed(*this))
     return {};
   if (getInputs().size() == 1)
     return getInputs().front();
@@ -165,7 +165,7 @@ OpFoldResult ConcatOp::fold(FoldAdaptor) {
 }
 
 OpFoldResult BroadcastOp::fold(FoldAdaptor adaptor) {
-  if (getRerunAttr())
+  if (isFixed(*this))
     return {};
   if (getInput().getType() == getType())
     return getInput();

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "OpChecks.h"
+#include "vram/Dialect/VRAM/IR/Storage.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 
 #include "mlir/IR/Builders.h"
@@ -27,7 +28,7 @@ using namespace mlir::vram;
 //===----------------------------------------------------------------------===//
 
 LogicalResult ConstantOp::verify() {
-  if (getRerunAttr())
+  if (isFixed(*this))
     return emitOpError("is never rerun: it has no 'rerun'");
   return success();
 }

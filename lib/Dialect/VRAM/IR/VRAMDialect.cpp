@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "vram/Dialect/VRAM/IR/Storage.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 
 #include "mlir/IR/Builders.h"
@@ -162,13 +163,16 @@ LogicalResult VRAMDialect::verifyOperationAttribute(Operation *op,
            << name << "' to be " << what << ", but got " << value;
   };
   if (name == kKindAttr || name == kLossAttr || name == kCheckpointAttr ||
-      name == kMemoryPlanAttr || name == kInfeasibleAttr) {
+      name == kMemoryPlanAttr || name == kInfeasibleAttr ||
+      name == kStoragesAttr) {
     auto function = dyn_cast<FunctionOpInterface>(op);
     if (!function)
       return op->emitOpError("has '")
              << name << "', which belongs on functions";
     if (name == kLossAttr)
       return verifyLoss(function, value);
+    if (name == kStoragesAttr)
+      return verifyStorages(function);
     if (name == kCheckpointAttr || name == kMemoryPlanAttr)
       return isa<DictionaryAttr>(value) ? success() : expects("a dictionary");
     if (name == kInfeasibleAttr)
@@ -187,6 +191,10 @@ LogicalResult VRAMDialect::verifyOperationAttribute(Operation *op,
                : expects("#vram.phase<forward|backward|update>");
   if (name == kGradientOfAttr)
     return verifyGradientOf(op, value);
+  if (name == kStorageAttr)
+    return isa<DenseI64ArrayAttr>(value)
+               ? success()
+               : expects("an array of i64, one for each result");
   if (name == kRerunAttr) {
     if (getRerunName(op) != kRerunAttr)
       return op->emitOpError("has '") << name << "' beside its own 'rerun'";

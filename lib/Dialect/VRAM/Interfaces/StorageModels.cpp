@@ -54,6 +54,7 @@ struct PointwiseModel : Model<PointwiseModel<ConcreteOp>, ConcreteOp> {
         operands.push_back(operand.getOperandNumber());
     return operands;
   }
+  bool takesStrides(Operation *) const { return true; }
 };
 
 /// Result number `Result` over operand number `Operand`.
@@ -76,6 +77,56 @@ struct ReshapeModel : Model<ReshapeModel, ReshapeOp> {
   std::optional<unsigned> getViewedOperand(Operation *, unsigned) const {
     return 0;
   }
+};
+
+/// Shares nothing, but its kernels (those of the libraries, and copies) take
+/// strides.
+template <typename ConcreteOp>
+struct StridedModel : Model<StridedModel<ConcreteOp>, ConcreteOp> {
+  bool takesStrides(Operation *) const { return true; }
+};
+
+/// A product's matrices may have rows with a pitch, and be in a batch of any
+/// stride; several dimensions of a batch are one only without gaps.
+struct MatmulModel : Model<MatmulModel, MatmulOp> {
+  bool takesStrides(Operation *op) const {
+    return cast<ShapedType>(op->getResult(0).getType()).getRank() <= 3;
+  }
+};
+
+struct ConcatModel : Model<ConcatModel, ConcatOp> {
+  std::optional<SmallVector<int64_t>> getPartOffsets(Operation *op,
+                                                     unsigned operand) const {
+    auto concat = cast<ConcatOp>(op);
+    SmallVector<int64_t> offsets(concat.getType().getRank(), 0);
+    for (Value before : concat.getInputs().take_front(operand))
+      offsets[concat.getDim()] +=
+          cast<ShapedType>(before.getType()).getDimSize(concat.getDim());
+    return offsets;
+  }
+  bool takesStrides(Operation *) const { return true; }
+};
+
+struct PadModel : Model<PadModel, PadOp> {
+  std::optional<SmallVector<int64_t>> getPartOffsets(Operation *op,
+                                                     unsigned) const {
+    auto pad = cast<PadOp>(op);
+    if (llvm::any_of(pad.getInterior(), [](int64_t gap) { return gap != 0; }))
+      return std::nullopt;
+    return llvm::to_vector(pad.getLow());
+  }
+  bool takesStrides(Operation *) const { return true; }
+};
+
+struct SliceModel : Model<SliceModel, SliceOp> {
+  std::optional<SmallVector<int64_t>> getSliceOffsets(Operation *op) const {
+    auto slice = cast<SliceOp>(op);
+    if (llvm::any_of(slice.getStrides(),
+                     [](int64_t stride) { return stride != 1; }))
+      return std::nullopt;
+    return llvm::to_vector(slice.getStarts());
+  }
+  bool takesStrides(Operation *) const { return true; }
 };
 
 /// What a block argument computes inside, at its own index alone: false once a
@@ -110,11 +161,16 @@ struct FusedModel : Model<FusedModel, FusedOp> {
         operands.push_back(argument.getArgNumber());
     return operands;
   }
+  bool takesStrides(Operation *) const { return true; }
 };
 
 template <typename... Ops>
 void attachPointwise(MLIRContext *context) {
   (Ops::template attachInterface<PointwiseModel<Ops>>(*context), ...);
+}
+template <typename... Ops>
+void attachStrided(MLIRContext *context) {
+  (Ops::template attachInterface<StridedModel<Ops>>(*context), ...);
 }
 template <typename ConcreteOp, typename... Pairs>
 void attachFixed(MLIRContext *context) {
@@ -154,6 +210,17 @@ void mlir::vram::registerStorageModels(DialectRegistry &registry) {
     attachFixed<AdamOp, Over<0, 0>, Over<1, 2>, Over<2, 3>>(context);
     attachFixed<AdamWOp, Over<0, 0>, Over<1, 2>, Over<2, 3>>(context);
 
+    attachStrided<Conv2dOp, Conv2dBackwardInputOp, Conv2dBackwardFilterOp,
+                  ConvTranspose2dOp, MaxPool2dOp, MaxPool2dBackwardOp,
+                  AvgPool2dOp, AvgPool2dBackwardOp, AdaptiveAvgPool2dOp,
+                  AdaptiveAvgPool2dBackwardOp, Upsample2dOp,
+                  Upsample2dBackwardOp, BatchNormOp, BatchNormBackwardOp,
+                  TransposeOp, BroadcastOp, ReduceSumOp, ReduceMeanOp,
+                  ReduceMaxOp, ReduceMinOp>(context);
+    MatmulOp::attachInterface<MatmulModel>(*context);
+    ConcatOp::attachInterface<ConcatModel>(*context);
+    PadOp::attachInterface<PadModel>(*context);
+    SliceOp::attachInterface<SliceModel>(*context);
     ReshapeOp::attachInterface<ReshapeModel>(*context);
     FusedOp::attachInterface<FusedModel>(*context);
   });

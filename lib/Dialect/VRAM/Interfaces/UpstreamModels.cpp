@@ -132,6 +132,16 @@ struct LinalgStorage
         operands.push_back(input->getOperandNumber());
     return operands;
   }
+
+  /// What is written over becomes the destination, as bufferization has it.
+  void setDestination(Operation *op, unsigned result, unsigned operand) const {
+    auto linalgOp = cast<linalg::LinalgOp>(op);
+    OpOperand *init = linalgOp.getDpsInitOperand(result);
+    Value over = op->getOperand(operand);
+    if (!linalgOp.payloadUsesValueFromOperand(init) &&
+        init->get().getType() == over.getType())
+      init->set(over);
+  }
 };
 
 //===----------------------------------------------------------------------===//

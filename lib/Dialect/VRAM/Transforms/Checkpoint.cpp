@@ -18,6 +18,7 @@
 
 #include "vram/Analysis/ArenaPlan.h"
 #include "vram/Analysis/MemoryModel.h"
+#include "vram/Dialect/VRAM/IR/Storage.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 #include "vram/Dialect/VRAM/Transforms/ApplySchedule.h"
 #include "vram/Dialect/VRAM/Transforms/CheckpointSummary.h"
@@ -173,6 +174,11 @@ struct CheckpointPass : mlir::vram::impl::VRAMCheckpointBase<CheckpointPass> {
       return emitError(function.getLoc(), "'")
              << function.getName()
              << "' has control flow between blocks; a schedule needs one block";
+    if (hasStorages(function))
+      return emitError(function.getLoc(), "'")
+             << function.getName() << "' says already where its tensors lie ("
+             << kStoragesAttr << "); run --vram-checkpoint before "
+             << "--vram-inplace";
     FailureOr<DeviceModel> deviceModel = DeviceModel::load(
         device, [&]() { return emitError(function.getLoc()); });
     if (failed(deviceModel))

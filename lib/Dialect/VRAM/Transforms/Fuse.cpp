@@ -16,6 +16,7 @@
 
 #include "vram/Dialect/VRAM/Transforms/Passes.h"
 
+#include "vram/Dialect/VRAM/IR/Storage.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 #include "vram/Interfaces/RematerializationOpInterface.h"
 
@@ -32,13 +33,9 @@ using namespace mlir::vram;
 
 namespace {
 
-bool isRerun(Operation *op) {
-  return op->hasAttr("rerun") || op->hasAttr(kRerunAttr);
-}
-
 /// May `op` become part of a fused region?
 bool isFusible(Operation *op) {
-  if (isRerun(op) || op->getNumResults() != 1)
+  if (isFixed(op) || op->getNumResults() != 1)
     return false;
   return op->hasTrait<Pointwise>() || isa<FusedOp>(op);
 }

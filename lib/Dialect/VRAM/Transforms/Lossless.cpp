@@ -12,6 +12,7 @@
 
 #include "vram/Analysis/CostModel.h"
 #include "vram/Analysis/MemoryModel.h"
+#include "vram/Dialect/VRAM/IR/Storage.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 #include "vram/Interfaces/RematerializationOpInterface.h"
 
@@ -128,6 +129,12 @@ struct LosslessPass : mlir::vram::impl::VRAMLosslessBase<LosslessPass> {
     SmallVector<LosslessRewrite> rewrites;
     if (failed(chooseRewrites(function, rewrites)))
       return signalPassFailure();
+    if (hasStorages(function)) {
+      emitError(function.getLoc(), "'")
+          << function.getName() << "' says already where its tensors lie ("
+          << kStoragesAttr << "); run --vram-lossless before --vram-inplace";
+      return signalPassFailure();
+    }
     if (function.isExternal() || !function.getBody().hasOneBlock() ||
         !SavedValues(function.getBody().front()).hasBackward())
       return;

@@ -42,7 +42,9 @@ def VRAM_Dialect : Dialect {
     Function attributes: `vram.kind = #vram.kind<loss|training_step|inference>`,
     `vram.loss = N : i64` (the index of the result that is the loss); passes
     leave `vram.checkpoint = {...}` and `vram.memory_plan = {...}` (the figures of
-    the plans that were applied) and `vram.infeasible` (no plan met the budget).
+    the plans that were applied), `vram.infeasible` (no plan met the budget) and
+    `vram.storages = N : i64` (every op says by `vram.storage = array<i64: ...>`
+    which of N storages its results lie in; docs/inplace.md).
     Argument attributes: `vram.role = #vram.role<...>`, `vram.name = "..."`,
     `vram.donated = N : i64` (the result that takes the argument's storage),
     `vram.frozen` (a parameter without gradient), `vram.weight_decay = x : f64`

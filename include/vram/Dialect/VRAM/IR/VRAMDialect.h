@@ -40,6 +40,11 @@ inline constexpr llvm::StringLiteral kInplaceAttr = "vram.inplace";
 /// Reruns of ops of other dialects, which have no inherent `rerun`.
 inline constexpr llvm::StringLiteral kRerunAttr = "vram.rerun";
 
+/// On a function: how many storages there are; on each op: those of its
+/// results. See Storage.h.
+inline constexpr llvm::StringLiteral kStoragesAttr = "vram.storages";
+inline constexpr llvm::StringLiteral kStorageAttr = "vram.storage";
+
 /// On an argument of a function in buffer form: the memory that its buffers
 /// are views of.
 inline constexpr llvm::StringLiteral kArenaAttr = "vram.arena";

@@ -247,6 +247,64 @@ def VRAMCheckpoint
   let dependentDialects = ["::mlir::vram::VRAMDialect"];
 }
 
+def VRAMInPlace : Pass<"vram-inplace", "::mlir::func::FuncOp"> {
+  let summary = "says which storage each tensor lies in";
+  let description = [{
+    Writes down the ties that the memory model has assumed, and finds those that
+    it could not assume: every op names the storage of each of its results
+    (`vram.storage`), and the function how many there are (`vram.storages`); the
+    first are its arguments'. A result that names the storage of an operand is
+    written over it.
+
+    - In place: pointwise ops, softmax, gradients of losses, sums of gradients,
+      over an operand that dies there.
+    - Donation: parameters, moments and running statistics in the argument that
+      they replace.
+    - Views: reshapes, and slices, where the peak does not grow by what lives
+      longer.
+    - Parts: what is joined by a concat or padded is written by its producer
+      straight into its place, where all ops that read or write it take strides.
+
+    Contract: runs behind all passes that change ops or their order, and before
+    offsets are given. No bit of any result changes. The peak with the pass is
+    that of the memory model without it, to the byte, or lower; the pass builds
+    the model of what it wrote and compares. The verifier of the dialect holds
+    the function to what is said from then on, at each pass: no op without a
+    storage, nothing read after it was overwritten, no argument overwritten that
+    is not donated (docs/inplace.md). A function that names storages already is
+    an error.
+
+    Remarks (category `vram-inplace`) for each tie, and for each that the op
+    would allow but the graph does not: the bytes, and the use that prevents it.
+
+    ```mlir
+    func.func @f(%x: tensor<64xf32>) -> tensor<64xf32> {
+      %0 = vram.exp %x : ...
+      %1 = vram.relu %0 : ...
+      return %1 : tensor<64xf32>
+    }
+    ```
+    becomes
+    ```mlir
+    func.func @f(%x: tensor<64xf32>) -> tensor<64xf32>
+        attributes {vram.storages = 2 : i64} {
+      %0 = vram.exp %x {vram.storage = array<i64: 1>} : ...
+      %1 = vram.relu %0 {vram.storage = array<i64: 1>} : ...
+      return %1 : tensor<64xf32>
+    }
+    ```
+  }];
+  let options = [
+    Option<"parts", "parts", "bool", /*default=*/"true",
+           "Let producers write into the concat or pad that reads them">,
+    Option<"slices", "slices", "bool", /*default=*/"true",
+           "Let slices be views">,
+    Option<"alignment", "alignment", "int64_t", /*default=*/"256",
+           "Bytes that every buffer's size is rounded up to">,
+  ];
+  let dependentDialects = ["::mlir::vram::VRAMDialect"];
+}
+
 def VRAMRequireStep : Pass<"vram-require-step", "::mlir::ModuleOp"> {
   let summary = "fails unless a function computes a loss or a training step";
   let description = [{

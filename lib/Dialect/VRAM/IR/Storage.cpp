@@ -1,0 +1,288 @@
+//===- Storage.cpp - Storage as the IR says it ----------------------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "vram/Dialect/VRAM/IR/Storage.h"
+
+#include "vram/Dialect/VRAM/IR/VRAMDialect.h"
+#include "vram/Interfaces/StorageOpInterface.h"
+
+#include "mlir/IR/BuiltinAttributes.h"
+#include "mlir/IR/BuiltinTypes.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Twine.h"
+
+using namespace mlir;
+using namespace mlir::vram;
+
+//===----------------------------------------------------------------------===//
+// Attributes
+//===----------------------------------------------------------------------===//
+
+bool vram::hasStorages(FunctionOpInterface function) {
+  return function->hasAttr(kStoragesAttr);
+}
+
+StorageId vram::getStorage(Value value) {
+  if (auto argument = dyn_cast<BlockArgument>(value))
+    return argument.getArgNumber();
+  auto result = cast<OpResult>(value);
+  auto storages =
+      result.getOwner()->getAttrOfType<DenseI64ArrayAttr>(kStorageAttr);
+  if (!storages || result.getResultNumber() >= storages.size())
+    return kNoStorage;
+  return storages[result.getResultNumber()];
+}
+
+void vram::setStorage(Operation *op, ArrayRef<StorageId> storages) {
+  op->setAttr(kStorageAttr, DenseI64ArrayAttr::get(op->getContext(), storages));
+}
+
+bool vram::isFixed(Operation *op) {
+  return op->hasAttr(kStorageAttr) || getRerun(op);
+}
+
+//===----------------------------------------------------------------------===//
+// Ties
+//===----------------------------------------------------------------------===//
+
+static ArrayRef<int64_t> shapeOf(Value value) {
+  auto type = dyn_cast<ShapedType>(value.getType());
+  return type && type.hasStaticShape() ? type.getShape() : ArrayRef<int64_t>();
+}
+
+Tie StorageLayout::getTie(OpOperand &operand, OpResult result,
+                          SmallVectorImpl<int64_t> &starts) {
+  Operation *op = operand.getOwner();
+  auto storage = dyn_cast<StorageOpInterface>(op);
+  if (!storage)
+    return Tie::None;
+  unsigned number = operand.getOperandNumber();
+  if (storage.getViewedOperand(result.getResultNumber()) == number)
+    return Tie::Reshape;
+  if (result.getResultNumber() == 0) {
+    if (auto offsets = storage.getPartOffsets(number)) {
+      starts.assign(*offsets);
+      return Tie::Part;
+    }
+    if (number == 0)
+      if (auto offsets = storage.getSliceOffsets()) {
+        starts.assign(*offsets);
+        return Tie::Slice;
+      }
+  }
+  return llvm::is_contained(
+             storage.getOverwritableOperands(result.getResultNumber()), number)
+             ? Tie::Same
+             : Tie::None;
+}
+
+//===----------------------------------------------------------------------===//
+// Layout
+//===----------------------------------------------------------------------===//
+
+bool StorageLayout::isContiguous(const Placement &placement,
+                                 ArrayRef<int64_t> shape) {
+  int64_t expected = 1;
+  for (size_t d = shape.size(); d-- > 0;) {
+    // A stride over a dimension of one element is never taken.
+    if (shape[d] > 1 && placement.strides[d] != expected)
+      return false;
+    expected *= shape[d];
+  }
+  return true;
+}
+
+static Placement makeContiguous(ArrayRef<int64_t> shape, int64_t offset,
+                                int32_t frame) {
+  Placement placement;
+  placement.offset = offset;
+  placement.frame = frame;
+  placement.strides.assign(shape.size(), 1);
+  for (size_t d = shape.size(); d-- > 1;)
+    placement.strides[d - 1] = placement.strides[d] * shape[d];
+  placement.starts.assign(shape.size(), 0);
+  placement.limits.assign(shape.begin(), shape.end());
+  return placement;
+}
+
+/// The box of `whole` that begins at `starts`; the other way round if `sign`
+/// is -1.
+static Placement move(const Placement &from, ArrayRef<int64_t> starts,
+                      ArrayRef<int64_t> shape, int64_t sign) {
+  Placement to = from;
+  for (size_t d = 0; d < shape.size(); ++d) {
+    to.offset += sign * starts[d] * from.strides[d];
+    to.starts[d] += sign * starts[d];
+    to.limits[d] = to.starts[d] + shape[d];
+  }
+  return to;
+}
+
+/// Do all elements of a value of `shape` lie among the first `count` of its
+/// storage?
+static bool isWithin(const Placement &placement, ArrayRef<int64_t> shape,
+                     int64_t count) {
+  int64_t last = placement.offset;
+  for (auto [size, stride] : llvm::zip_equal(shape, placement.strides)) {
+    if (size == 0)
+      return placement.offset >= 0;
+    last += (size - 1) * stride;
+  }
+  return placement.offset >= 0 && last < count;
+}
+
+namespace {
+/// An edge between two values that name one storage.
+struct Edge {
+  Value to;
+  Tie tie;
+  SmallVector<int64_t, 4> starts;
+  /// From the operand to the result of the op, or back.
+  bool forward;
+  Operation *op;
+};
+} // namespace
+
+StorageLayout StorageLayout::compute(FunctionOpInterface function) {
+  StorageLayout layout;
+  Block &block = function.getFunctionBody().front();
+  llvm::DenseMap<Value, SmallVector<Edge, 2>> edges;
+  std::vector<Value> values;
+  for (BlockArgument argument : block.getArguments())
+    values.push_back(argument);
+  for (Operation &op : block)
+    for (OpResult result : op.getResults()) {
+      StorageId id = getStorage(result);
+      if (id == kNoStorage)
+        continue;
+      values.push_back(result);
+      for (OpOperand &operand : op.getOpOperands()) {
+        if (getStorage(operand.get()) != id)
+          continue;
+        SmallVector<int64_t, 4> starts;
+        Tie tie = getTie(operand, result, starts);
+        if (tie == Tie::None)
+          continue;
+        edges[operand.get()].push_back({result, tie, starts, true, &op});
+        edges[result].push_back({operand.get(), tie, starts, false, &op});
+      }
+    }
+
+  // Of each set of values that are tied together the largest lies at the
+  // beginning of the storage; the ties say where the others are.
+  std::vector<Value> bySize = values;
+  llvm::stable_sort(bySize, [](Value a, Value b) {
+    return ShapedType::getNumElements(shapeOf(a)) >
+           ShapedType::getNumElements(shapeOf(b));
+  });
+  int32_t frames = 0;
+  auto wrong = [&](Operation *op, const llvm::Twine &message) {
+    if (!layout.Wrong)
+      layout.Wrong = Contradiction{op, message.str()};
+  };
+  for (Value root : bySize) {
+    if (layout.Places.count(root))
+      continue;
+    layout.Places[root] = makeContiguous(shapeOf(root), 0, frames++);
+    SmallVector<Value> worklist = {root};
+    while (!worklist.empty()) {
+      Value from = worklist.pop_back_val();
+      Placement place = layout.Places[from];
+      auto it = edges.find(from);
+      if (it == edges.end())
+        continue;
+      for (const Edge &edge : it->second) {
+        ArrayRef<int64_t> shape = shapeOf(edge.to);
+        Placement next;
+        switch (edge.tie) {
+        case Tie::None:
+          continue;
+        case Tie::Same:
+          if (shape != shapeOf(from)) {
+            wrong(edge.op, "writes over an operand of another shape");
+            continue;
+          }
+          next = place;
+          break;
+        case Tie::Reshape:
+          if (!isContiguous(place, shapeOf(from))) {
+            wrong(edge.op, "is a view of a value that is not contiguous in its "
+                           "storage");
+            continue;
+          }
+          next =
+              makeContiguous(shape, place.offset,
+                             shape == shapeOf(from) ? place.frame : frames++);
+          if (shape == shapeOf(from))
+            next = place;
+          break;
+        case Tie::Part:
+        case Tie::Slice:
+          if (edge.starts.size() != shape.size() ||
+              place.starts.size() != shape.size()) {
+            wrong(edge.op, "names a box of another rank");
+            continue;
+          }
+          // From the whole to the box, or from the box to the whole.
+          next = move(place, edge.starts, shape,
+                      (edge.tie == Tie::Slice) == edge.forward ? 1 : -1);
+          break;
+        }
+        if (!isWithin(next, shape, ShapedType::getNumElements(shapeOf(root)))) {
+          wrong(edge.op, "puts a value beyond the bounds of its storage");
+          continue;
+        }
+        auto [known, isNew] = layout.Places.try_emplace(edge.to, next);
+        if (isNew) {
+          worklist.push_back(edge.to);
+          continue;
+        }
+        const Placement &there = known->second;
+        if (there.offset != next.offset || there.strides != next.strides)
+          wrong(edge.op, "puts a value in two places of one storage");
+      }
+    }
+  }
+  return layout;
+}
+
+const Placement *StorageLayout::lookup(Value value) const {
+  auto it = Places.find(value);
+  return it == Places.end() ? nullptr : &it->second;
+}
+
+bool StorageLayout::overlap(Value a, Value b) const {
+  const Placement *left = lookup(a), *right = lookup(b);
+  if (!left || !right)
+    return false;
+  if (left->frame == right->frame &&
+      left->starts.size() == right->starts.size())
+    return llvm::all_of(llvm::seq<size_t>(0, left->starts.size()),
+                        [&](size_t d) {
+                          return left->starts[d] < right->limits[d] &&
+                                 right->starts[d] < left->limits[d];
+                        });
+  ArrayRef<int64_t> leftShape = shapeOf(a), rightShape = shapeOf(b);
+  if (!isContiguous(*left, leftShape) || !isContiguous(*right, rightShape))
+    return true;
+  // Offsets are of one unit where the elements are; else they are not compared.
+  auto element = [](Value value) {
+    return cast<ShapedType>(value.getType()).getElementTypeBitWidth();
+  };
+  if (element(a) != element(b))
+    return true;
+  return left->offset <
+             right->offset + ShapedType::getNumElements(rightShape) &&
+         right->offset < left->offset + ShapedType::getNumElements(leftShape);
+}
+
+bool StorageLayout::coincide(Value a, Value b) const {
+  const Placement *left = lookup(a), *right = lookup(b);
+  return left && right && left->offset == right->offset &&
+         left->strides == right->strides && shapeOf(a) == shapeOf(b);
+}

@@ -1,0 +1,188 @@
+//===- InPlace.cpp - Says which storage each tensor lies in ---------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "vram/Dialect/VRAM/Transforms/Passes.h"
+
+#include "InPlace.h"
+
+#include "vram/Analysis/CostModel.h"
+#include "vram/Dialect/VRAM/IR/VRAMDialect.h"
+#include "vram/Interfaces/StorageOpInterface.h"
+
+#include "mlir/IR/Builders.h"
+#include "llvm/ADT/STLExtras.h"
+
+namespace mlir::vram {
+#define GEN_PASS_DEF_VRAMINPLACE
+#include "vram/Dialect/VRAM/Transforms/Passes.h.inc"
+} // namespace mlir::vram
+
+using namespace mlir;
+using namespace mlir::vram;
+
+void StoragePlan::write(func::FuncOp function) const {
+  for (Operation &op : function.getBody().front().without_terminator()) {
+    SmallVector<StorageId> storages;
+    for (OpResult result : op.getResults())
+      storages.push_back(lookup(result));
+    // An immediate is everywhere and nowhere.
+    if (llvm::all_of(storages, [](StorageId id) { return id == kNoStorage; }))
+      op.removeAttr(kStorageAttr);
+    else
+      setStorage(&op, storages);
+  }
+  function->setAttr(kStoragesAttr,
+                    Builder(function.getContext()).getI64IntegerAttr(count));
+}
+
+void StoragePlan::compact(func::FuncOp function) {
+  StorageId next = function.getNumArguments();
+  llvm::DenseMap<StorageId, StorageId> numbers;
+  for (Operation &op : function.getBody().front())
+    for (OpResult result : op.getResults()) {
+      auto it = of.find(result);
+      if (it == of.end() || it->second < function.getNumArguments())
+        continue;
+      auto [number, isNew] = numbers.try_emplace(it->second, next);
+      next += isNew;
+      it->second = number->second;
+    }
+  count = next;
+}
+
+StoragePlan mlir::vram::planFromModel(const MemoryModel &model) {
+  StoragePlan plan;
+  plan.count = model.function().getNumArguments();
+  auto isTensor = [](Value value) {
+    return isa<RankedTensorType, BaseMemRefType>(value.getType());
+  };
+  for (const MemoryModel::Lifetime &lifetime : model.simulation().lifetimes) {
+    StorageId id = kNoStorage;
+    Value first = model.value(lifetime.values.front());
+    if (auto argument = dyn_cast<BlockArgument>(first))
+      id = argument.getArgNumber();
+    for (MemoryModel::ValueId valueId : lifetime.values) {
+      Value value = model.value(valueId);
+      if (!isTensor(value))
+        continue;
+      // Scalars and splats are immediates; so are views of them.
+      Operation *op = first.getDefiningOp();
+      if (op && lifetime.bytes == 0 && isWithoutStorage(op) && value == first)
+        continue;
+      if (id == kNoStorage)
+        id = plan.count++;
+      plan.of[value] = id;
+    }
+  }
+  return plan;
+}
+
+namespace {
+
+struct InPlacePass : mlir::vram::impl::VRAMInPlaceBase<InPlacePass> {
+  using VRAMInPlaceBase::VRAMInPlaceBase;
+
+  void runOnOperation() override {
+    func::FuncOp function = getOperation();
+    if (function.isExternal())
+      return;
+    if (failed(run(function)))
+      signalPassFailure();
+  }
+
+private:
+  LogicalResult run(func::FuncOp function) {
+    if (hasStorages(function))
+      return emitError(function.getLoc(), "'")
+             << function.getName() << "' says already where its tensors lie ("
+             << kStoragesAttr << "); --vram-inplace runs once";
+    FailureOr<DeviceModel> device = DeviceModel::load(
+        "generic", [&]() { return emitError(function.getLoc()); });
+    if (failed(device))
+      return failure();
+    MemoryModelOptions options;
+    options.alignment = alignment;
+    FailureOr<MemoryModel> model =
+        MemoryModel::build(function, *device, options);
+    if (failed(model))
+      return failure();
+    int64_t peak = model->peak();
+    StoragePlan plan = planFromModel(*model);
+
+    std::string said;
+    auto check =
+        [&](const StoragePlan &candidate) -> std::optional<std::string> {
+      said.clear();
+      candidate.write(function);
+      // What does not hold is no error here, but the answer.
+      ScopedDiagnosticHandler handler(
+          &getContext(), [&](Diagnostic &diagnostic) {
+            if (said.empty() &&
+                diagnostic.getSeverity() == DiagnosticSeverity::Error)
+              said = diagnostic.str();
+            return success();
+          });
+      if (failed(verifyStorages(function)))
+        return said;
+      FailureOr<MemoryModel> after =
+          MemoryModel::build(function, *device, options);
+      if (failed(after))
+        return said;
+      if (after->peak() > peak)
+        return "the peak would grow by " +
+               std::to_string(after->peak() - peak) + " bytes";
+      return std::nullopt;
+    };
+    if (std::optional<std::string> wrong = check(plan))
+      return emitError(function.getLoc(), "the ties of the memory model do not "
+                                          "hold: ")
+             << *wrong;
+    if (failed(comparePeaks(function, *device, options, peak, /*exact=*/true)))
+      return failure();
+    std::vector<PartDecision> decisions =
+        placeParts(function, parts, slices, plan, check);
+    plan.compact(function);
+    plan.write(function);
+    setDestinations(function);
+    emitInPlaceRemarks(function, plan, decisions);
+    return comparePeaks(function, *device, options, peak, /*exact=*/false);
+  }
+
+  /// The peak of what was written down is the one that was assumed.
+  LogicalResult comparePeaks(func::FuncOp function, const DeviceModel &device,
+                             const MemoryModelOptions &options, int64_t assumed,
+                             bool exact) {
+    FailureOr<MemoryModel> after =
+        MemoryModel::build(function, device, options);
+    if (failed(after))
+      return failure();
+    if (after->peak() == assumed || (!exact && after->peak() < assumed))
+      return success();
+    return emitError(function.getLoc(), "the storages peak at ")
+           << after->peak() << " bytes, assumed were " << assumed;
+  }
+
+  /// Ops with a destination operand get what they write over for it.
+  static void setDestinations(func::FuncOp function) {
+    for (Operation &op : function.getBody().front()) {
+      auto storage = dyn_cast<StorageOpInterface>(op);
+      if (!storage)
+        continue;
+      for (OpResult result : op.getResults())
+        for (unsigned operand :
+             storage.getOverwritableOperands(result.getResultNumber()))
+          if (getStorage(op.getOperand(operand)) == getStorage(result) &&
+              getStorage(result) != kNoStorage) {
+            storage.setDestination(result.getResultNumber(), operand);
+            break;
+          }
+    }
+  }
+};
+
+} // namespace

@@ -1,0 +1,209 @@
+//===- InPlaceRemarks.cpp - Why a tensor lies where it lies ---------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "InPlace.h"
+
+#include "vram/Analysis/CostModel.h"
+#include "vram/Dialect/VRAM/IR/VRAMDialect.h"
+#include "vram/Interfaces/RematerializationOpInterface.h"
+#include "vram/Interfaces/StorageOpInterface.h"
+
+#include "mlir/IR/Remarks.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace mlir;
+using namespace mlir::vram;
+
+namespace {
+
+class RemarkWriter {
+public:
+  RemarkWriter(func::FuncOp function, const StoragePlan &plan)
+      : Function(function), Body(function.getBody().front()), Plan(plan) {}
+
+  void run(ArrayRef<PartDecision> decisions) {
+    for (const PartDecision &decision : decisions)
+      Parts[decision.op] = &decision;
+    for (Operation &op : Body.without_terminator()) {
+      if (auto it = Parts.find(&op); it != Parts.end()) {
+        tellPart(*it->second);
+        continue;
+      }
+      for (OpResult result : op.getResults())
+        tellResult(result);
+    }
+    for (BlockArgument argument : Body.getArguments())
+      tellDonation(argument);
+  }
+
+private:
+  remark::RemarkOpts named(StringRef name) {
+    return remark::RemarkOpts::name(name)
+        .category("vram-inplace")
+        .function(Function.getName());
+  }
+
+  static int64_t bytesOf(Value value) { return getTypeBytes(value.getType()); }
+  static std::string quote(Operation *op) {
+    return ("'" + op->getName().getStringRef() + "'").str();
+  }
+
+  void tellPart(const PartDecision &decision) {
+    Location location = decision.op->getLoc();
+    auto storage = cast<StorageOpInterface>(decision.op);
+    bool isSlice = storage.getSliceOffsets().has_value();
+    StringRef name = isSlice ? "SliceAsView" : "WriteInPlace";
+    if (!decision.done) {
+      remark::missed(location, named(name))
+          << remark::reason("{0}", decision.refusal)
+          << remark::metric("Bytes", bytesOf(decision.op->getResult(0)));
+      return;
+    }
+    remark::passed(location, named(name))
+        << remark::metric("Bytes", decision.bytes)
+        << remark::metric("Storage", Plan.lookup(decision.op->getResult(0)));
+    for (const auto &[operand, why] : decision.copied)
+      remark::missed(location, named("CopyPart"))
+          << remark::reason("{0}", why)
+          << remark::metric("Operand", static_cast<int64_t>(operand))
+          << remark::metric("Bytes", bytesOf(decision.op->getOperand(operand)));
+  }
+
+  void tellResult(OpResult result) {
+    Operation *op = result.getOwner();
+    StorageId id = Plan.lookup(result);
+    auto storage = dyn_cast<StorageOpInterface>(op);
+    if (id == kNoStorage || !storage)
+      return;
+    if (getViewedValue(result)) {
+      remark::passed(op->getLoc(), named("View"))
+          << remark::metric("Bytes", bytesOf(result))
+          << remark::metric("Storage", id);
+      return;
+    }
+    auto allowed = storage.getOverwritableOperands(result.getResultNumber());
+    for (unsigned number : allowed)
+      if (Plan.lookup(op->getOperand(number)) == id) {
+        bool donated = id < static_cast<StorageId>(Body.getNumArguments());
+        remark::passed(op->getLoc(), named(donated ? "Donate" : "Overwrite"))
+            << remark::metric("Operand", static_cast<int64_t>(number))
+            << remark::metric("Bytes", bytesOf(result))
+            << remark::metric("Storage", id);
+        return;
+      }
+    for (unsigned number : allowed) {
+      Value operand = op->getOperand(number);
+      if (!isa<RankedTensorType>(operand.getType()) ||
+          Plan.lookup(operand) == kNoStorage)
+        continue;
+      remark::missed(op->getLoc(), named("Overwrite"))
+          << remark::reason("{0}", whyKept(operand, op))
+          << remark::metric("Operand", static_cast<int64_t>(number))
+          << remark::metric("Bytes", bytesOf(result));
+      return;
+    }
+  }
+
+  /// Why `op` may not write over `operand`.
+  std::string whyKept(Value operand, Operation *op) {
+    StorageId id = Plan.lookup(operand);
+    if (id < static_cast<StorageId>(Body.getNumArguments()))
+      return "the storage of argument " + std::to_string(id) +
+             " is the caller's";
+    // Whatever lies there: the value, what it is a view of, views of it, what
+    // it is a part of.
+    Operation *last = nullptr;
+    for (const auto &[value, storage] : membersOf(id))
+      for (Operation *user : value.getUsers()) {
+        Operation *inBlock = Body.findAncestorOpInBlock(*user);
+        if (inBlock && op->isBeforeInBlock(inBlock) && shows(value, operand) &&
+            (!last || inBlock->isBeforeInBlock(last)))
+          last = inBlock;
+      }
+    if (last && last->hasTrait<OpTrait::IsTerminator>())
+      return "the function returns it";
+    if (last)
+      return quote(last) + " reads it later";
+    for (OpOperand &other : op->getOpOperands())
+      if (Plan.lookup(other.get()) == id && other.get() != operand)
+        return "operand " + std::to_string(other.getOperandNumber()) +
+               " lies there too";
+    for (OpResult result : op->getResults())
+      if (Plan.lookup(result) == id)
+        return "result " + std::to_string(result.getResultNumber()) +
+               " is written there";
+    return "the op reads it otherwise, or its storage has another size";
+  }
+
+  using Member = std::pair<Value, StorageId>;
+  ArrayRef<Member> membersOf(StorageId id) {
+    if (Members.empty())
+      for (Operation &op : Body)
+        for (OpResult result : op.getResults())
+          if (StorageId at = Plan.lookup(result); at != kNoStorage)
+            Members[at].push_back({result, at});
+    return Members[id];
+  }
+
+  /// Is `value` not written over before `operand` is read: the same value, or a
+  /// view of the same?
+  static bool shows(Value value, Value operand) {
+    auto owner = [](Value of) {
+      while (auto result = dyn_cast<OpResult>(of)) {
+        Value viewed = getViewedValue(result);
+        if (!viewed)
+          break;
+        of = viewed;
+      }
+      return of;
+    };
+    return owner(value) == owner(operand);
+  }
+
+  void tellDonation(BlockArgument argument) {
+    auto donated = Function.getArgAttrOfType<IntegerAttr>(
+        argument.getArgNumber(), kDonatedAttr);
+    Operation *terminator = Body.getTerminator();
+    if (!donated || donated.getInt() < 0 ||
+        donated.getInt() >= terminator->getNumOperands())
+      return;
+    Value replacement = terminator->getOperand(donated.getInt());
+    if (Plan.lookup(replacement) ==
+        static_cast<StorageId>(argument.getArgNumber()))
+      return;
+    Operation *maker = replacement.getDefiningOp();
+    Operation *last = nullptr;
+    for (Operation *user : argument.getUsers()) {
+      Operation *inBlock = Body.findAncestorOpInBlock(*user);
+      if (maker && inBlock && maker->isBeforeInBlock(inBlock))
+        last = inBlock;
+    }
+    remark::missed(maker ? maker->getLoc() : argument.getLoc(), named("Donate"))
+        << remark::reason(
+               "{0}", last ? quote(last) + " reads the old value later"
+                           : std::string("the op that makes the new value may "
+                                         "not write over the old one"))
+        << remark::metric("Argument",
+                          static_cast<int64_t>(argument.getArgNumber()))
+        << remark::metric("Bytes", bytesOf(argument));
+  }
+
+  func::FuncOp Function;
+  Block &Body;
+  const StoragePlan &Plan;
+  llvm::DenseMap<Operation *, const PartDecision *> Parts;
+  llvm::DenseMap<StorageId, SmallVector<Member, 2>> Members;
+};
+
+} // namespace
+
+void mlir::vram::emitInPlaceRemarks(
+    func::FuncOp function, const StoragePlan &plan,
+    const std::vector<PartDecision> &decisions) {
+  RemarkWriter(function, plan).run(decisions);
+}
