@@ -19,6 +19,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include <atomic>
 #include <chrono>
 #include <functional>
 #include <memory>
@@ -32,9 +33,9 @@ enum ExitCode {
   /// A file that is not there or says nonsense, a plan that verify() refuses.
   kBadInput = 1,
   kWrongUsage = 2,
-  /// Proven: no schedule fits the budget.
+  /// Proven: nothing fits the budget or the capacity.
   kInfeasible = 3,
-  /// The search stopped with neither a plan nor a proof.
+  /// The search stopped with neither an answer nor a proof.
   kNothingFound = 4,
 };
 
@@ -47,6 +48,9 @@ void addVerify(CLI::App &app, Action &action);
 void addFrontier(CLI::App &app, Action &action);
 void addGenerate(CLI::App &app, Action &action);
 void addRival(CLI::App &app, Action &action);
+void addPack(CLI::App &app, Action &action);
+void addVerifyPacking(CLI::App &app, Action &action);
+void addGeneratePacking(CLI::App &app, Action &action);
 
 /// Prints `vram-plan: error: message` and returns `code`.
 int fail(const std::string &message, ExitCode code = kBadInput);
@@ -70,18 +74,31 @@ struct BudgetOptions {
   int64_t of(const planning::remat::Problem &problem) const;
 };
 
-/// --effort, --time-limit and --order.
-struct SearchOptions {
+/// --effort and --time-limit.
+struct EffortOptions {
   int effort = 3;
   double timeLimit = 0;
+
+  void add(CLI::App &app);
+};
+
+/// The same, and --order.
+struct SearchOptions : EffortOptions {
   std::string order = "given";
 
   void add(CLI::App &app);
-  /// With progress on a terminal, and interruptible by SIGINT: the first one
-  /// ends the search, the second one the process.
+  /// With progress on a terminal, and interruptible by SIGINT.
   planning::remat::SolverOptions make() const;
 };
 
+/// Set by SIGINT from now on: the first one ends the search, the second one the
+/// process.
+const std::atomic<bool> *interruptible();
+
+/// Is there a terminal to show progress on?
+bool showsProgress();
+/// Replaces the progress line.
+void showProgressLine(const std::string &line);
 /// Ends the progress line, if there is one.
 void clearProgress();
 

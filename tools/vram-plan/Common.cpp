@@ -35,7 +35,7 @@ void onInterrupt(int) { interrupted = true; }
 bool progressShown = false;
 
 void showProgress(const Progress &progress) {
-  std::string line = std::string("\r\033[K") + progress.phase;
+  std::string line = progress.phase;
   if (progress.best >= 0) {
     char gap[32];
     std::snprintf(gap, sizeof(gap), "%.2f",
@@ -45,9 +45,7 @@ void showProgress(const Progress &progress) {
   } else {
     line += ": no plan yet, bound " + std::to_string(progress.bound);
   }
-  std::fputs(line.c_str(), stderr);
-  std::fflush(stderr);
-  progressShown = true;
+  showProgressLine(line);
 }
 
 } // namespace
@@ -61,6 +59,23 @@ int vram::plantool::fail(const std::string &message, ExitCode code) {
 void vram::plantool::note(const std::string &message) {
   clearProgress();
   std::fprintf(stderr, "vram-plan: note: %s\n", message.c_str());
+}
+
+const std::atomic<bool> *vram::plantool::interruptible() {
+  struct sigaction action = {};
+  action.sa_handler = onInterrupt;
+  action.sa_flags = SA_RESETHAND;
+  sigemptyset(&action.sa_mask);
+  sigaction(SIGINT, &action, nullptr);
+  return &interrupted;
+}
+
+bool vram::plantool::showsProgress() { return ::isatty(STDERR_FILENO); }
+
+void vram::plantool::showProgressLine(const std::string &line) {
+  std::fputs(("\r\033[K" + line).c_str(), stderr);
+  std::fflush(stderr);
+  progressShown = true;
 }
 
 void vram::plantool::clearProgress() {
@@ -127,7 +142,7 @@ int64_t BudgetOptions::of(const Problem &problem) const {
   return bytes >= 0 ? bytes : budgetAtFraction(problem, fraction);
 }
 
-void SearchOptions::add(CLI::App &app) {
+void EffortOptions::add(CLI::App &app) {
   app.add_option("--effort", effort,
                  "1 (fast) to 5 (thorough); counted in iterations, so that the "
                  "answer does not depend on the machine")
@@ -143,6 +158,10 @@ void SearchOptions::add(CLI::App &app) {
          },
          "end the search after S seconds; two runs may then differ")
       ->type_name("S");
+}
+
+void SearchOptions::add(CLI::App &app) {
+  EffortOptions::add(app);
   app.add_option("--order", order,
                  "'given' keeps the order of first runs, 'free' may move them")
       ->check(CLI::IsMember({"given", "free"}))
@@ -154,13 +173,8 @@ SolverOptions SearchOptions::make() const {
   options.effort = effort;
   options.timeLimit = timeLimit;
   options.freeOrder = order == "free";
-  options.interrupted = &interrupted;
-  if (::isatty(STDERR_FILENO))
+  options.interrupted = interruptible();
+  if (showsProgress())
     options.progress = showProgress;
-  struct sigaction action = {};
-  action.sa_handler = onInterrupt;
-  action.sa_flags = SA_RESETHAND;
-  sigemptyset(&action.sa_mask);
-  sigaction(SIGINT, &action, nullptr);
   return options;
 }

@@ -26,15 +26,19 @@ struct GenerateOptions {
 
 void FamilyOptions::add(CLI::App &app) {
   app.add_option("FAMILY", family,
-                 "layered, chain, linear, gpt, llama, unet or resnet")
+                 "layered (random), or the training step of: chain (equal "
+                 "layers), linear (10 to 10 features), gpt, llama, unet or "
+                 "resnet")
       ->required()
       ->check(CLI::IsMember(
           {"layered", "chain", "linear", "gpt", "llama", "unet", "resnet"}));
-  app.add_option("--ops", ops, "layered: number of ops")
+  app.add_option("--ops", ops, "layered: number of ops, up to 1,000,000")
       ->check(CLI::Range(3, 1'000'000))
       ->capture_default_str();
-  app.add_option("--seed", seed, "layered: seed")->capture_default_str();
-  app.add_option("--layers", training.layers, "the others: layers or blocks")
+  app.add_option("--seed", seed, "layered: seed of the generator")
+      ->capture_default_str();
+  app.add_option("--layers", training.layers,
+                 "the others: layers, blocks, or levels of a unet")
       ->check(CLI::Range(1, 100'000))
       ->capture_default_str();
   app.add_option("--batch", training.batch, "samples")
@@ -48,6 +52,11 @@ void FamilyOptions::add(CLI::App &app) {
       ->capture_default_str();
   app.add_flag("--activations-only", activationsOnly,
                "leave parameters and optimizer state out");
+  app.add_flag("--mixed-precision", training.mixedPrecision,
+               "16 bits in the network, f32 parameters that are cast for it");
+  app.add_flag(
+      "--clip-gradients", training.clipGradients,
+      "sums of gradients that stay; updates wait for their common norm");
 }
 
 Generated FamilyOptions::make() const {

@@ -8,6 +8,9 @@
 
 #include "Commands.h"
 
+#ifdef VRAM_HAVE_CBC
+#include "CheckmateMilp.h"
+#endif
 #include "vram/Planning/Remat/Format.h"
 #include "vram/Planning/Remat/Rivals.h"
 #include "vram/Planning/Remat/Verify.h"
@@ -25,6 +28,7 @@ namespace {
 struct RivalOptions {
   std::string rival, instance, output;
   int segments = 2;
+  double memoryBudget = -1, timeLimit = 0;
   BudgetOptions budget;
 };
 
@@ -54,14 +58,23 @@ Schedule partition(const Problem &problem, const Labels &labels,
   return best;
 }
 
-/// The cheaper of the evictor's two ways with what the program has done with.
+/// The cheapest of the evictor's ways with what the program has done with.
 std::optional<Schedule> evict(const Problem &problem, int64_t budget) {
-  std::optional<Schedule> best = rivals::dynamicEviction(problem, budget, true);
-  std::optional<Schedule> other =
-      rivals::dynamicEviction(problem, budget, false);
-  if (!best || (other && verify(problem, *other, kUnlimited).cost <
-                             verify(problem, *best, kUnlimited).cost))
-    return other;
+  std::optional<Schedule> best;
+  int64_t cost = 0;
+  for (rivals::Release release :
+       {rivals::Release::Evict, rivals::Release::Never, rivals::Release::Banish,
+        rivals::Release::BanishLate}) {
+    std::optional<Schedule> schedule =
+        rivals::dynamicEviction(problem, budget, release);
+    if (!schedule)
+      continue;
+    int64_t its = verify(problem, *schedule, kUnlimited).cost;
+    if (!best || its < cost) {
+      best = std::move(schedule);
+      cost = its;
+    }
+  }
   return best;
 }
 
@@ -89,32 +102,70 @@ std::optional<Schedule> runRival(const RivalOptions &options,
         true);
   if (options.rival == "greedy")
     return rivals::greedyBytesPerCost(problem, budget);
+  if (options.rival == "min-cut" && options.memoryBudget >= 0)
+    return rivals::minCutKnapsack(problem, end, options.memoryBudget);
   if (options.rival == "min-cut")
     return partition(problem, labels, budget);
   return evict(problem, budget);
 }
+
+/// Prints what a rival made of the problem; `more` are keys of its own.
+int report(const RivalOptions &options, const Problem &problem,
+           const Schedule &schedule, const Stopwatch &watch,
+           const std::string &more = "") {
+  Verdict verdict = verify(problem, schedule, kUnlimited);
+  if (verdict.error)
+    return fail("the rival's schedule fails its check: " + *verdict.error);
+  if (!options.output.empty() &&
+      !store(options.output, writeSchedule(problem, schedule)))
+    return kBadInput;
+  std::printf(
+      "{\"rival\":\"%s\",\"cost\":%lld,\"peak\":%lld,\"seconds\":%.3f%s}\n",
+      options.rival.c_str(), static_cast<long long>(verdict.cost),
+      static_cast<long long>(verdict.peak), watch.seconds(), more.c_str());
+  return kSuccess;
+}
+
+#ifdef VRAM_HAVE_CBC
+int runMilp(const RivalOptions &options, const Problem &problem) {
+  if (!options.budget.given())
+    return fail("checkmate-milp needs --budget or --budget-fraction",
+                kWrongUsage);
+  if (std::optional<std::string> reason = rivals::milpRefuses(problem))
+    return fail("checkmate-milp cannot say this problem: " + *reason);
+  Stopwatch watch;
+  rivals::MilpAnswer answer = rivals::checkmateMilp(
+      problem, options.budget.of(problem), options.timeLimit);
+  if (!answer.schedule && answer.proven)
+    return fail("proven by CBC: no schedule fits", kInfeasible);
+  if (!answer.schedule)
+    return fail("CBC found no schedule within the limit", kNothingFound);
+  return report(options, problem, *answer.schedule, watch,
+                std::string(",\"proven\":") +
+                    (answer.proven ? "true" : "false") +
+                    ",\"binaries\":" + std::to_string(answer.binaries));
+}
+#else
+int runMilp(const RivalOptions &, const Problem &) {
+  return fail("this vram-plan was built without CBC: install "
+              "coinor-libcbc-dev and configure with -DVRAM_ENABLE_CBC=ON",
+              kWrongUsage);
+}
+#endif
 
 int run(const RivalOptions &options) {
   Labels labels;
   std::optional<Problem> problem = loadProblem(options.instance, &labels);
   if (!problem)
     return kBadInput;
+  if (options.rival == "checkmate-milp")
+    return runMilp(options, *problem);
   Stopwatch watch;
   std::optional<Schedule> schedule = runRival(options, *problem, labels);
   if (!schedule)
     return fail("the rival runs out of memory within this budget",
                 kNothingFound);
-  Verdict verdict = verify(*problem, *schedule, kUnlimited);
-  if (verdict.error)
-    return fail("the rival's schedule fails its check: " + *verdict.error);
-  if (!options.output.empty() &&
-      !store(options.output, writeSchedule(*problem, *schedule)))
-    return kBadInput;
-  std::printf(
-      "{\"rival\":\"%s\",\"cost\":%lld,\"peak\":%lld,\"seconds\":%.3f}\n",
-      options.rival.c_str(), static_cast<long long>(verdict.cost),
-      static_cast<long long>(verdict.peak), watch.seconds());
-  return kSuccess;
+  return report(options, *problem, *schedule, watch);
 }
 
 } // namespace
@@ -126,14 +177,24 @@ void vram::plantool::addRival(CLI::App &app, Action &action) {
   command
       ->add_option("RIVAL", options->rival,
                    "every-block, sqrt, segments (checkpoint_sequential), "
-                   "greedy (bytes per cost), min-cut (and knapsack) or dtr")
+                   "greedy (bytes per cost), min-cut (and knapsack), dtr, or "
+                   "checkmate-milp (in builds with CBC)")
       ->required()
-      ->check(CLI::IsMember(
-          {"every-block", "sqrt", "segments", "greedy", "min-cut", "dtr"}));
+      ->check(CLI::IsMember({"every-block", "sqrt", "segments", "greedy",
+                             "min-cut", "dtr", "checkmate-milp"}));
   command->add_option("INSTANCE", options->instance, "the problem")->required();
   command->add_option("--segments", options->segments, "segments: how many")
       ->check(CLI::Range(1, 1'000'000))
       ->capture_default_str();
+  command
+      ->add_option("--memory-budget", options->memoryBudget,
+                   "min-cut: the share of recomputable bytes that the knapsack "
+                   "may save, instead of the cheapest within the budget")
+      ->check(CLI::Range(0.0, 1.0));
+  command
+      ->add_option("--time-limit", options->timeLimit,
+                   "checkmate-milp: seconds; without it CBC goes on to the end")
+      ->check(CLI::PositiveNumber);
   options->budget.add(*command, false);
   command->add_option("-o,--output", options->output, "write the plan here");
   command->final_callback(

@@ -16,7 +16,8 @@ using namespace vram::plantool;
 
 int main(int argc, char **argv) {
   CLI::App app("Plans the memory of a computation: what to keep, what to run "
-               "again. Exit codes: 0 done, 1 bad input or a plan that fails "
+               "again, where to put it. Exit codes: 0 done, 1 bad input or a "
+               "plan that fails "
                "its check, 2 wrong usage, 3 proven infeasible, 4 nothing found "
                "within the limit.",
                "vram-plan");
@@ -28,6 +29,9 @@ int main(int argc, char **argv) {
   addFrontier(app, action);
   addGenerate(app, action);
   addRival(app, action);
+  addPack(app, action);
+  addVerifyPacking(app, action);
+  addGeneratePacking(app, action);
   try {
     app.parse(argc, argv);
   } catch (const CLI::Success &asked) {

@@ -31,7 +31,6 @@ public:
   int64_t height() const { return best; }
   int64_t lowerBound() const { return bound; }
   const std::vector<int64_t> &offsets() const { return bestOffsets; }
-  bool isProven() const { return best <= bound; }
 
 private:
   void offer(const std::vector<int64_t> &offsets);

@@ -38,6 +38,7 @@ static std::vector<int64_t> cutTime(const Problem &problem) {
   return cuts;
 }
 
+/// Fills in what follows from the items and the sections.
 static void finish(Model &model) {
   int64_t unit = 0;
   for (const Item &item : model.items) {
@@ -78,12 +79,51 @@ static void finish(Model &model) {
   }
 }
 
-std::vector<Model> vram::planning::packing::makeModels(const Problem &problem) {
+/// Cuts a stretch of time where no item crosses.
+static std::vector<Model> cut(Model whole) {
+  std::vector<int32_t> crossing(whole.sections + 1, 0);
+  for (const Item &item : whole.items) {
+    // Between the sections first, first + 1, ..., last - 1.
+    ++crossing[item.first];
+    --crossing[item.last - 1];
+  }
+  std::vector<Model> parts;
+  std::vector<int32_t> partOf(whole.sections), begin(whole.sections);
+  int32_t open = 0, start = 0;
+  for (int32_t s = 0; s < whole.sections; ++s) {
+    partOf[s] = static_cast<int32_t>(parts.size());
+    begin[s] = start;
+    open += crossing[s];
+    if (open == 0) {
+      parts.emplace_back();
+      parts.back().base = whole.base;
+      parts.back().sections = s + 1 - start;
+      start = s + 1;
+    }
+  }
+  for (Item &item : whole.items) {
+    Model &part = parts[partOf[item.first]];
+    int32_t shift = begin[item.first];
+    item.first -= shift;
+    item.last -= shift;
+    part.items.push_back(item);
+  }
+  return parts;
+}
+
+Division vram::planning::packing::divide(const Problem &problem) {
+  Division division;
+  division.offsets.assign(problem.buffers.size(), 0);
   std::vector<int64_t> cuts = cutTime(problem);
-  std::vector<Item> items;
-  std::vector<int32_t> crossing(cuts.size() + 1, 0);
+  Model whole;
+  whole.sections = static_cast<int32_t>(cuts.size());
   for (size_t id = 0; id < problem.buffers.size(); ++id) {
     const Buffer &buffer = problem.buffers[id];
+    if (buffer.fixedOffset != kNoOffset) {
+      division.offsets[id] = buffer.fixedOffset;
+      division.height =
+          std::max(division.height, buffer.fixedOffset + buffer.size);
+    }
     if (buffer.size == 0)
       continue;
     auto section = [&](int64_t time) {
@@ -98,32 +138,41 @@ std::vector<Model> vram::planning::packing::makeModels(const Problem &problem) {
     item.fixed = buffer.fixedOffset;
     item.duration = buffer.upper - buffer.lower;
     item.id = static_cast<BufferId>(id);
-    items.push_back(item);
-    // Between the sections first, first + 1, ..., last - 1.
-    ++crossing[item.first];
-    --crossing[item.last - 1];
+    whole.items.push_back(item);
   }
-  std::vector<Model> models;
-  std::vector<int32_t> modelOf(cuts.size()), begin(cuts.size());
-  int32_t open = 0, start = 0;
-  for (size_t s = 0; s < cuts.size(); ++s) {
-    modelOf[s] = static_cast<int32_t>(models.size());
-    begin[s] = start;
-    open += crossing[s];
-    if (open == 0) {
-      models.emplace_back();
-      models.back().sections = static_cast<int32_t>(s) + 1 - start;
-      start = static_cast<int32_t>(s) + 1;
+  std::vector<Model> open = cut(std::move(whole));
+  while (!open.empty()) {
+    Model model = std::move(open.back());
+    open.pop_back();
+    if (model.items.empty())
+      continue;
+    int64_t unit = 0;
+    for (const Item &item : model.items)
+      unit = std::gcd(unit, item.size);
+    // Sizes that do not keep an alignment leave gaps, and then the order may
+    // matter.
+    bool movable = std::all_of(
+        model.items.begin(), model.items.end(), [&](const Item &item) {
+          return item.fixed == kNoOffset && unit % item.alignment == 0;
+        });
+    std::vector<Item> rest;
+    for (const Item &item : model.items) {
+      if (!movable || item.first > 0 || item.last < model.sections) {
+        rest.push_back(item);
+        continue;
+      }
+      division.offsets[item.id] = model.base;
+      model.base += item.size;
     }
+    if (rest.size() == model.items.size()) {
+      finish(model);
+      division.models.push_back(std::move(model));
+      continue;
+    }
+    division.height = std::max(division.height, model.base);
+    model.items = std::move(rest);
+    for (Model &part : cut(std::move(model)))
+      open.push_back(std::move(part));
   }
-  for (Item &item : items) {
-    Model &model = models[modelOf[item.first]];
-    int32_t shift = begin[item.first];
-    item.first -= shift;
-    item.last -= shift;
-    model.items.push_back(item);
-  }
-  for (Model &model : models)
-    finish(model);
-  return models;
+  return division;
 }

@@ -33,6 +33,8 @@ struct Item {
 
 /// A stretch of time that no buffer leaves, so that it is packed on its own.
 struct Model {
+  /// Bytes below it that are taken.
+  int64_t base = 0;
   std::vector<Item> items;
   int32_t sections = 0;
   /// Bytes; every size, alignment and fixed offset is a multiple.
@@ -55,8 +57,24 @@ inline int64_t roundUp(int64_t value, int64_t unit) {
   return rest == 0 ? value : value + (unit - rest);
 }
 
-/// The problem, cut where nothing is alive. Buffers without bytes are left out.
-std::vector<Model> makeModels(const Problem &problem);
+/// A problem in parts.
+struct Division {
+  std::vector<Model> models;
+  /// The offsets in bytes of all buffers, where they are known: of those that
+  /// are fixed, have no bytes, or lie below a model.
+  std::vector<int64_t> offsets;
+  /// The end of the highest of those.
+  int64_t height = 0;
+
+  int64_t heightOf(size_t model, int64_t height) const {
+    return models[model].base + height * models[model].unit;
+  }
+};
+
+/// Cuts where nothing is alive. A buffer that lives as long as its part can as
+/// well lie at the bottom: exchange it with all that lies below. So it is put
+/// there, and the rest may fall into more parts.
+Division divide(const Problem &problem);
 
 } // namespace vram::planning::packing
 

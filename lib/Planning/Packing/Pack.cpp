@@ -23,18 +23,22 @@ static constexpr int64_t kWork[] = {100000000, 500000000, 2500000000,
 
 Packing vram::planning::packing::pack(const Problem &problem,
                                       const PackOptions &options) {
-  const std::vector<Model> models = makeModels(problem);
+  Division division = divide(problem);
+  const std::vector<Model> &models = division.models;
   Effort effort(options, kWork[std::clamp(options.effort, 1, 5) - 1]);
   std::vector<Improver> parts;
   parts.reserve(models.size());
   Packing packing;
+  auto heightOf = [&](size_t m) {
+    return division.heightOf(m, parts[m].height());
+  };
   auto report = [&](const char *phase) {
-    packing.height = 0;
+    packing.height = division.height;
+    packing.lowerBound = std::max(packing.lowerBound, division.height);
     for (size_t m = 0; m < models.size(); ++m) {
-      int64_t unit = models[m].unit;
-      packing.height = std::max(packing.height, parts[m].height() * unit);
-      packing.lowerBound =
-          std::max(packing.lowerBound, parts[m].lowerBound() * unit);
+      packing.height = std::max(packing.height, heightOf(m));
+      packing.lowerBound = std::max(
+          packing.lowerBound, division.heightOf(m, parts[m].lowerBound()));
     }
     if (options.progress)
       options.progress({packing.height, packing.lowerBound, phase});
@@ -49,34 +53,22 @@ Packing vram::planning::packing::pack(const Problem &problem,
   std::vector<size_t> order(models.size());
   std::iota(order.begin(), order.end(), 0);
   std::sort(order.begin(), order.end(), [&](size_t a, size_t b) {
-    int64_t one = parts[a].height() * models[a].unit;
-    int64_t other = parts[b].height() * models[b].unit;
-    return one != other ? one > other : a < b;
+    return heightOf(a) != heightOf(b) ? heightOf(a) > heightOf(b) : a < b;
   });
   int64_t enough = std::max(problem.capacity, packing.lowerBound);
   for (size_t m : order) {
-    int64_t unit = models[m].unit;
-    if (parts[m].height() * unit <= enough)
+    if (heightOf(m) <= enough)
       continue;
-    parts[m].improve(enough / unit);
-    enough = std::max(enough, parts[m].height() * unit);
+    parts[m].improve((enough - models[m].base) / models[m].unit);
+    enough = std::max(enough, heightOf(m));
     report("search");
   }
 
-  packing.offsets.assign(problem.buffers.size(), 0);
-  for (size_t id = 0; id < problem.buffers.size(); ++id)
-    if (problem.buffers[id].fixedOffset != kNoOffset) {
-      // Also those without bytes, which no model holds.
-      const Buffer &buffer = problem.buffers[id];
-      packing.offsets[id] = buffer.fixedOffset;
-      int64_t end = buffer.fixedOffset + buffer.size;
-      packing.height = std::max(packing.height, end);
-      packing.lowerBound = std::max(packing.lowerBound, end);
-    }
+  packing.offsets = std::move(division.offsets);
   for (size_t m = 0; m < models.size(); ++m)
     for (size_t i = 0; i < models[m].items.size(); ++i)
       packing.offsets[models[m].items[i].id] =
-          parts[m].offsets()[i] * models[m].unit;
+          models[m].base + parts[m].offsets()[i] * models[m].unit;
   packing.status =
       packing.height == packing.lowerBound ? Status::Optimal : Status::Feasible;
   if (problem.capacity >= 0 && packing.height > problem.capacity)

@@ -8,8 +8,11 @@
 
 #include "vram/Planning/Packing/Problem.h"
 
+#include "vram/Planning/Packing/Verify.h"
+
 #include <algorithm>
 #include <limits>
+#include <numeric>
 
 using namespace vram::planning::packing;
 
@@ -27,54 +30,84 @@ static int64_t roundUp(int64_t value, int64_t unit) {
 void vram::planning::packing::align(Problem &problem, int64_t alignment) {
   for (Buffer &buffer : problem.buffers) {
     buffer.size = roundUp(buffer.size, alignment);
-    buffer.alignment = roundUp(buffer.alignment, alignment);
+    // The least common multiple; what overflows is refused by check().
+    int64_t factor = alignment / std::gcd(buffer.alignment, alignment);
+    buffer.alignment =
+        buffer.alignment > kMost / factor ? kMost : buffer.alignment * factor;
   }
 }
 
-std::optional<std::string>
-vram::planning::packing::check(const Problem &problem,
-                               const std::vector<std::string> *names) {
+/// One buffer, on its own; empty when it is right.
+static std::string defectOf(const Buffer &buffer) {
+  std::string life =
+      "[" + number(buffer.lower) + ", " + number(buffer.upper) + ")";
+  if (buffer.upper < buffer.lower)
+    return "ends before it begins: its lifetime is " + life +
+           "; is lower in the place of upper?";
+  if (buffer.upper == buffer.lower)
+    return "is never alive: its lifetime is " + life +
+           ", and upper does not belong to it; add 1 to upper where it is the "
+           "last moment";
+  int64_t length = 0;
+  if (__builtin_sub_overflow(buffer.upper, buffer.lower, &length))
+    return "lives longer than 9223372036854775807 moments: its lifetime is " +
+           life;
+  if (buffer.size < 0)
+    return "has the negative size " + number(buffer.size);
+  if (buffer.alignment < 1)
+    return "has the alignment " + number(buffer.alignment) + "; the least is 1";
+  if (buffer.fixedOffset < kNoOffset)
+    return "is fixed at the negative offset " + number(buffer.fixedOffset);
+  if (buffer.fixedOffset > 0 && buffer.fixedOffset % buffer.alignment != 0)
+    return "is fixed at " + number(buffer.fixedOffset) +
+           ", which is no multiple of its alignment " +
+           number(buffer.alignment);
+  return "";
+}
+
+std::optional<Defect>
+vram::planning::packing::findDefect(const Problem &problem,
+                                    const std::vector<std::string> *names) {
   if (problem.capacity < kNoOffset)
-    return "the capacity " + number(problem.capacity) + " is negative";
+    return Defect{-1,
+                  "the capacity " + number(problem.capacity) + " is negative"};
+  auto defect = [&](size_t id, const std::string &what) {
+    std::string name = names ? "'" + (*names)[id] + "'" : number(int64_t(id));
+    return Defect{static_cast<BufferId>(id), "buffer " + name + " " + what};
+  };
+  // The highest that stacking everything can reach.
   int64_t sum = 0;
+  Problem fixed;
+  std::vector<int64_t> offsets;
+  std::vector<std::string> fixedNames;
   for (size_t id = 0; id < problem.buffers.size(); ++id) {
     const Buffer &buffer = problem.buffers[id];
-    auto name = [&] {
-      return "buffer " +
-             (names ? "'" + (*names)[id] + "'" : number(int64_t(id)));
-    };
-    if (buffer.upper < buffer.lower)
-      return name() + " ends before it begins: its lifetime is [" +
-             number(buffer.lower) + ", " + number(buffer.upper) + ")";
-    if (buffer.upper == buffer.lower)
-      return name() + " is never alive: its lifetime is [" +
-             number(buffer.lower) + ", " + number(buffer.upper) +
-             "), and the upper end does not belong to it";
-    if (buffer.size < 0)
-      return name() + " has the negative size " + number(buffer.size);
-    if (buffer.alignment < 1)
-      return name() + " has the alignment " + number(buffer.alignment) +
-             "; the least is 1";
-    if (buffer.fixedOffset < kNoOffset)
-      return name() + " is fixed at the negative offset " +
-             number(buffer.fixedOffset);
-    if (buffer.fixedOffset > 0 && buffer.fixedOffset % buffer.alignment != 0)
-      return name() + " is fixed at " + number(buffer.fixedOffset) +
-             ", which is no multiple of its alignment " +
-             number(buffer.alignment);
-    // The highest that stacking everything can reach.
-    for (int64_t part : {buffer.size, buffer.alignment,
+    std::string what = defectOf(buffer);
+    if (!what.empty())
+      return defect(id, what);
+    for (int64_t part : {buffer.size, buffer.alignment - 1,
                          std::max<int64_t>(0, buffer.fixedOffset)}) {
       if (part > kMost - sum)
-        return name() +
-               " makes the sum of all sizes overflow: sizes, "
-               "alignments and fixed offsets must add up to less "
-               "than " +
-               number(kMost) + " bytes";
+        return defect(id, "takes the sum of all sizes beyond " + number(kMost) +
+                              " bytes; are they really bytes?");
       sum += part;
     }
+    if (buffer.fixedOffset != kNoOffset) {
+      fixed.buffers.push_back(buffer);
+      offsets.push_back(buffer.fixedOffset);
+      fixedNames.push_back(names ? (*names)[id] : number(int64_t(id)));
+    }
   }
+  if (!fixed.buffers.empty())
+    if (Verdict verdict = verify(fixed, offsets, &fixedNames); verdict.error)
+      return Defect{-1, "the fixed " + *verdict.error};
   return std::nullopt;
+}
+
+std::optional<std::string>
+vram::planning::packing::check(const Problem &problem) {
+  std::optional<Defect> defect = findDefect(problem);
+  return defect ? std::optional<std::string>(defect->message) : std::nullopt;
 }
 
 int64_t vram::planning::packing::lowerBound(const Problem &problem) {

@@ -32,23 +32,25 @@ Search::Search(const Model &model, Effort &effort)
   for (size_t i = 0; i < model.items.size(); ++i) {
     const Item &item = model.items[i];
     auto id = static_cast<int32_t>(i);
+    sizes.push_back(item.size);
     auto life = std::make_pair(item.first, item.last);
     lifeClass.push_back(
         classes.emplace(life, static_cast<int32_t>(classes.size()))
             .first->second);
     // Whoever is alive where this one begins, and whoever begins later.
-    for (int32_t other : alive[item.first]) {
+    for (const Entry &entry : alive[item.first]) {
+      int32_t other = entry.item;
       meets[other].push_back(id);
       meets[i].push_back(other);
     }
     for (int32_t s = item.first + 1; s < item.last; ++s)
-      for (int32_t other : alive[s])
-        if (model.items[other].first == s) {
-          meets[other].push_back(id);
-          meets[i].push_back(other);
+      for (const Entry &entry : alive[s])
+        if (model.items[entry.item].first == s) {
+          meets[entry.item].push_back(id);
+          meets[i].push_back(entry.item);
         }
     for (int32_t s = item.first; s < item.last; ++s)
-      alive[s].push_back(id);
+      alive[s].push_back({0, id});
     ends[item.last - 1].push_back(id);
   }
   classLeft.resize(classes.size());
@@ -109,24 +111,27 @@ bool Search::exceeds(int64_t height) {
 /// In the order of their least offsets, the items that are left fill a section
 /// as low as they can: one machine with release dates.
 bool Search::updateSection(int32_t section) {
-  std::vector<int32_t> &order = alive[section];
+  std::vector<Entry> &order = alive[section];
+  auto moves = static_cast<int64_t>(order.size());
+  for (Entry &entry : order)
+    entry.least = least[entry.item];
   for (size_t k = 1; k < order.size(); ++k) {
-    int32_t item = order[k];
-    int64_t key = least[item];
+    Entry entry = order[k];
     size_t at = k;
-    for (; at > 0 && least[order[at - 1]] > key; --at)
+    for (; at > 0 && order[at - 1].least > entry.least; --at)
       order[at] = order[at - 1];
-    order[at] = item;
+    order[at] = entry;
+    moves += static_cast<int64_t>(k - at);
   }
   int64_t height = 0;
-  for (int32_t item : order) {
-    if (least[item] == kPlaced)
+  for (const Entry &entry : order) {
+    if (entry.least == kPlaced)
       break;
-    height = std::max(height, least[item]) + model.items[item].size;
+    height = std::max(height, entry.least) + sizes[entry.item];
   }
-  effort.spend(static_cast<int64_t>(order.size()));
+  effort.spend(moves);
   set(Cell::Slack, slack, section, capacity - height);
-  set(Cell::Floor, floor, section, least[order[0]]);
+  set(Cell::Floor, floor, section, order[0].least);
   return !exceeds(height);
 }
 

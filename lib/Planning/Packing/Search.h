@@ -58,6 +58,11 @@ private:
   struct StateHash {
     size_t operator()(const State &state) const { return state.first; }
   };
+  /// An item in a section, with its least offset when it was last looked at.
+  struct Entry {
+    int64_t least;
+    int32_t item;
+  };
   enum class Cell { Least, LeastReal, Top, Placed, Slack, Floor };
   struct Change {
     Cell cell;
@@ -84,9 +89,11 @@ private:
 
   const Model &model;
   Effort &effort;
-  /// By item: those that it meets; by section: those that end with it, and all
-  /// that are alive, nearly sorted by `least`.
-  std::vector<std::vector<int32_t>> meets, ends, alive;
+  /// By item: those that it meets. By section: those that end with it.
+  std::vector<std::vector<int32_t>> meets, ends;
+  /// By section: all that are alive, nearly sorted by `least`.
+  std::vector<std::vector<Entry>> alive;
+  std::vector<int64_t> sizes;
   /// Items with equal lives are interchangeable: the class of each item, and
   /// how many of a class are not placed.
   std::vector<int32_t> lifeClass;

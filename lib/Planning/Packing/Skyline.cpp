@@ -18,6 +18,9 @@ using namespace vram::planning::packing;
 
 namespace {
 
+/// Of one step: two trees and a heap, measured in Effort's unit.
+constexpr int64_t kStepWork = 800;
+
 /// The least `last` of the items that begin with each section and are not
 /// placed, as a tree over sections.
 class Earliest {
@@ -89,7 +92,7 @@ public:
     size_t placed = 0;
     for (int64_t steps = 0; placed < model.items.size(); ++steps) {
       if ((steps & 1023) == 0) {
-        effort.spend(1024 * 64);
+        effort.spend(1024 * kStepWork);
         if (most < kUnlimited && effort.cancelled())
           return {};
       }

@@ -17,6 +17,15 @@ using namespace vram::planning::remat;
 
 /// Of setting up a system of cuts, per op (see Limits::work()).
 static constexpr int64_t kWorkOfBuilding = 100;
+/// Ways to split that are tried.
+static constexpr size_t kTriesAtCuts = 5, kTriesAtReruns = 8;
+/// Of these, tried at one node; and tries after which the record counts.
+static constexpr size_t kMostTries = 4;
+static constexpr int kReliable = 3;
+/// Beyond these only moments over the budget become cuts.
+static constexpr size_t kMostCuts = 10;
+static constexpr size_t kMostRows = 24;
+static constexpr int kMostRoundings = 6;
 
 BranchAndBound::BranchAndBound(const Model &model, int64_t budget,
                                Search &search, const Limits &limits)
@@ -44,7 +53,8 @@ Course BranchAndBound::courseOf(const Skeleton &skeleton) const {
     course.sequence.push_back(skeleton.opOf[skeleton.events[p]]);
   }
   for (const Skeleton::Fixing &f : skeleton.fixings)
-    if (f.kept)
+    if ((f.kind == Skeleton::Fix::There || f.kind == Skeleton::Fix::Held) &&
+        M.items[f.item].producer != skeleton.opOf[f.event])
       course.holds.push_back({position[f.event], f.item, true});
   course.sortHolds();
   return course;
@@ -67,143 +77,15 @@ bool BranchAndBound::closeEnough() const {
              Tolerance * static_cast<double>(Search_.best.cost);
 }
 
-void BranchAndBound::noteSolution(double weight) {
-  const std::vector<CutSystem::Entry> &entries = System.entries();
-  for (size_t i = 0; i < entries.size(); ++i)
-    KeptShare[i] +=
-        weight * ((System.kept(entries[i]) ? 1.0 : 0.0) - KeptShare[i]);
-}
-
-/// Raises the multipliers of the node's cuts from where they stand. False when
-/// the node is done with.
-bool BranchAndBound::optimise(Node &node, int iterations) {
-  const size_t cuts = node.cuts.size();
-  const std::vector<CutSystem::Entry> &entries = System.entries();
-  Multipliers.resize(cuts);
-  std::vector<double> point(cuts);
-  for (size_t c = 0; c < cuts; ++c)
-    point[c] = static_cast<double>(node.cuts[c].multiplier);
-  KeptShare.assign(entries.size(), 0.5);
-  HasFeasible = false;
-  int64_t feasibleCost = INT64_MAX;
-  int64_t best = INT64_MIN;
-  const double most = static_cast<double>(System.maxMultiplier());
-  const double scale = static_cast<double>(System.scale());
-
-  auto ask = [&]() {
-    for (size_t c = 0; c < cuts; ++c)
-      Multipliers[c] = static_cast<int64_t>(
-          std::llround(std::min(most, std::max(0.0, point[c]))));
-    int64_t bound = System.lagrangian(Multipliers);
-    Stop.spend(System.work());
-    bool fits = true;
-    for (int64_t e : System.excess())
-      fits &= e <= 0;
-    bool keepBest = System.scaledValue() > best;
-    bool keepFeasible = fits && System.addedCost() < feasibleCost;
-    if (keepBest) {
-      best = System.scaledValue();
-      for (size_t c = 0; c < cuts; ++c)
-        node.cuts[c].multiplier = Multipliers[c];
-    }
-    auto record = [&](std::vector<uint8_t> &state) {
-      state.resize(entries.size());
-      for (size_t i = 0; i < entries.size(); ++i)
-        state[i] = !System.available(entries[i]) ? 0
-                   : System.kept(entries[i])     ? 1
-                                                 : 2;
-    };
-    if (keepBest)
-      record(BestState);
-    if (keepFeasible) {
-      HasFeasible = true;
-      feasibleCost = System.addedCost();
-      record(FeasibleState);
-    }
-    node.bound = std::max(node.bound, bound);
-    return node.bound < cutoff();
-  };
-
-  if (cuts == 1) {
-    // Newton on the concave function of one multiplier.
-    double lowCost = 0, lowExcess = 0, highCost = 0, highExcess = 0;
-    bool low = false, high = false;
-    point[0] = node.cuts[0].multiplier;
-    for (int i = 0; i < 60; ++i) {
-      if (!ask())
-        return false;
-      if (enough())
-        return true;
-      double cost = static_cast<double>(System.addedCost());
-      double excess = static_cast<double>(System.excess()[0]);
-      if (excess > 0) {
-        if (low && cost == lowCost && excess == lowExcess)
-          break;
-        low = true;
-        lowCost = cost;
-        lowExcess = excess;
-        noteSolution(0.5);
-      } else {
-        if (high && cost == highCost && excess == highExcess)
-          break;
-        high = true;
-        highCost = cost;
-        highExcess = excess;
-        noteSolution(0.5);
-        if (Multipliers[0] == 0)
-          break;
-      }
-      if (!low)
-        point[0] = 0;
-      else if (!high)
-        point[0] =
-            point[0] > 0
-                ? point[0] * 8
-                : std::max(1.0,
-                           scale * M.baseCost /
-                               (1.0 + static_cast<double>(Budget / M.unit)));
-      else
-        point[0] = scale * (highCost - lowCost) / (lowExcess - highExcess);
-      if (low && Multipliers[0] >= System.maxMultiplier())
-        break;
-    }
-    return true;
-  }
-
-  const size_t capacity = std::min<size_t>(30, static_cast<size_t>(iterations));
-  Bundle bundle(cuts, most, capacity);
-  std::vector<std::vector<uint8_t>> keptBy(capacity);
-  std::vector<double> gradient(cuts);
-  for (int i = 0; i < iterations; ++i) {
-    if (!ask())
-      return false;
-    if (enough())
-      return true;
-    for (size_t c = 0; c < cuts; ++c) {
-      point[c] = static_cast<double>(Multipliers[c]);
-      gradient[c] = static_cast<double>(System.excess()[c]);
-    }
-    double value = static_cast<double>(System.scaledValue());
-    double aim =
-        Search_.best.cost >= 0 && !Probing
-            ? static_cast<double>(Search_.best.cost - System.skeletonCost()) *
-                  scale
-            : static_cast<double>(best) * 1.03 + scale;
-    size_t slot =
-        bundle.add(point, value, gradient, 0.3 * std::max(aim - value, scale));
-    keptBy[slot].resize(entries.size());
-    for (size_t e = 0; e < entries.size(); ++e)
-      keptBy[slot][e] = System.kept(entries[e]);
-    if (!bundle.propose(point, 0.05 * scale))
-      break;
-  }
-  const std::vector<double> &weights = bundle.weights();
-  std::fill(KeptShare.begin(), KeptShare.end(), 0.0);
-  for (size_t j = 0; j < weights.size(); ++j)
-    if (weights[j] > 0)
-      for (size_t e = 0; e < entries.size(); ++e)
-        KeptShare[e] += weights[j] * keptBy[j][e];
-  return true;
+bool BranchAndBound::build(const Skeleton &skeleton, const Node &node) {
+  std::vector<int32_t> events;
+  for (const CutAt &c : node.cuts)
+    events.push_back(c.event);
+  std::vector<CutSystem::RowId> rows;
+  for (const RowAt &r : node.rows)
+    rows.push_back(r.id);
+  Stop.spend(kWorkOfBuilding * M.numOps);
+  return System.build(skeleton, events, rows) && System.forbidWhatCannotFit();
 }
 
 /// Anneals from the solution, as far as it can be said without the skeleton's
@@ -232,8 +114,8 @@ void BranchAndBound::polish(const Skeleton &skeleton, Fill fill) {
   // About 75 ns an op and step: some seconds at first, little later on.
   // Most problems are closed within a few nodes; the others get the long
   // annealing.
-  const bool full =
-      !Annealed && (Visited >= 8 * PolishEvery || Stop.work() > WorkLimit / 2);
+  const bool full = (!first || M.numOps > 2000) && !Annealed &&
+                    Stop.work() > WorkLimit / 5 * 3;
   Annealed |= full;
   int64_t steps = (full ? firstSteps : std::min<int64_t>(firstSteps, 2000000)) /
                   std::max(1, M.numOps);
@@ -251,7 +133,8 @@ void BranchAndBound::polish(const Skeleton &skeleton, Fill fill) {
 /// What it drops at one cut and keeps at a later one without a use between
 /// them is made again right before the later one.
 bool BranchAndBound::decode(const Skeleton &skeleton, bool feasibleSide,
-                            Evaluation &evaluation, Course &course) {
+                            bool polishing, Evaluation &evaluation,
+                            Course &course) {
   const std::vector<CutSystem::Entry> &entries = System.entries();
   const std::vector<uint8_t> &state = feasibleSide ? FeasibleState : BestState;
   std::vector<int32_t> position(skeleton.opOf.size());
@@ -268,6 +151,11 @@ bool BranchAndBound::decode(const Skeleton &skeleton, bool feasibleSide,
   std::vector<Mark> marks;
   auto mark = [&](int32_t item, int32_t p, bool dropped) {
     size_t gap = plain.around(item, p);
+    // What the cut's own op works with may be dropped right after it.
+    for (size_t g = plain.firstGap(item); dropped && g < plain.endGap(item);
+         ++g)
+      if (plain.begin(g) == p)
+        gap = g;
     if (gap != plain.size())
       marks.push_back({gap, p, item, dropped});
   };
@@ -275,20 +163,31 @@ bool BranchAndBound::decode(const Skeleton &skeleton, bool feasibleSide,
     if (state[i] != 0)
       mark(entries[i].item, System.positionOfCut(entries[i].cut),
            state[i] == 2);
+  for (const CutSystem::Forced &f : System.forced())
+    mark(f.item, System.positionOfCut(f.cut), true);
   for (const Skeleton::Fixing &f : skeleton.fixings)
-    if (!f.kept)
+    if (f.kind == Skeleton::Fix::Absent)
       mark(f.item, position[f.event], true);
   std::sort(marks.begin(), marks.end(), [](const Mark &a, const Mark &b) {
     return a.gap != b.gap ? a.gap < b.gap : a.position < b.position;
   });
+  // What the course itself makes again is needed for nothing until then.
+  auto dropWhatIsMade = [&](Decisions &choices) {
+    for (size_t g = 0; g < choices.size(); ++g)
+      if (choices.end(g) < static_cast<int32_t>(course.sequence.size()) &&
+          M.items[choices.itemOf(g)].remakable &&
+          course.sequence[choices.end(g)] ==
+              M.items[choices.itemOf(g)].producer)
+        choices.set(g, Choice::Drop);
+  };
+  dropWhatIsMade(plain);
   // Once as late as possible, which may be the better plan, ...
   for (const Mark &m : marks)
     if (m.dropped)
       plain.set(m.gap, Choice::Drop);
   if (Search_.evaluate(course, plain, evaluation))
     Search_.offer(evaluation);
-  if (Visited == 1 || Visited % PolishEvery == 0 ||
-      (!Annealed && Stop.work() > WorkLimit / 2))
+  if (polishing)
     polish(skeleton, [&](Decisions &decisions, const auto &opAt) {
       for (const Mark &m : marks)
         if (m.dropped) {
@@ -299,12 +198,14 @@ bool BranchAndBound::decode(const Skeleton &skeleton, bool feasibleSide,
     });
   // ... and once as the solution says.
   for (size_t i = 0; i < marks.size(); ++i)
-    if (marks[i].dropped ||
-        (i > 0 && marks[i - 1].gap == marks[i].gap && marks[i - 1].dropped))
+    if (M.items[marks[i].item].producer != course.sequence[marks[i].position] &&
+        (marks[i].dropped ||
+         (i > 0 && marks[i - 1].gap == marks[i].gap && marks[i - 1].dropped)))
       course.holds.push_back(
           {marks[i].position, marks[i].item, !marks[i].dropped});
   course.sortHolds();
   Decisions decisions(M, course);
+  dropWhatIsMade(decisions);
   for (const Mark &m : marks)
     if (m.dropped) {
       for (size_t g = decisions.firstGap(m.item); g < decisions.endGap(m.item);
@@ -319,16 +220,127 @@ bool BranchAndBound::decode(const Skeleton &skeleton, bool feasibleSide,
   return true;
 }
 
+/// What the last decoded plan is over the budget at: moments become cuts, and
+/// runs that are made again rows. False when there is nothing to add.
+bool BranchAndBound::addRows(const Skeleton &skeleton, Node &node) {
+  const std::vector<int32_t> &stages = Search_.stages();
+  const std::vector<int64_t> &live = Search_.liveBytes();
+  const Schedule &runs = Search_.runs();
+  auto isCut = [&](int32_t event) {
+    for (const CutAt &c : node.cuts)
+      if (c.event == event)
+        return true;
+    return false;
+  };
+  auto isRow = [&](int32_t event, OpId op) {
+    for (const RowAt &r : node.rows)
+      if (r.id.event == event && r.id.rerun == op && r.id.divisor == 0)
+        return true;
+    return false;
+  };
+  const std::vector<uint8_t> &state = HasFeasible ? FeasibleState : BestState;
+  int64_t worst = Budget, worstExcess = 0, worstStage = Budget;
+  int32_t worstEvent = -1, stageEvent = -1;
+  RowAt row{{-1, kNone, 0, {}}, 0};
+  for (size_t p = 0; p < live.size(); ++p) {
+    if (live[p] <= Budget)
+      continue;
+    const int32_t stage = stages[p];
+    if (stage < static_cast<int32_t>(skeleton.events.size()) &&
+        (p + 1 == live.size() || stages[p + 1] != stage)) {
+      if (live[p] > worst && !isCut(skeleton.events[stage])) {
+        worst = live[p];
+        worstEvent = skeleton.events[stage];
+      }
+      continue;
+    }
+    for (size_t c = 0; c < node.cuts.size(); ++c) {
+      if (System.positionOfCut(c) >= stage ||
+          isRow(node.cuts[c].event, runs[p]))
+        continue;
+      int64_t excess = System.rerunExcess(c, runs[p], state);
+      if (excess > worstExcess) {
+        worstExcess = excess;
+        row.id = {node.cuts[c].event, runs[p], 0, {}};
+      }
+    }
+    if (stage > 0 && live[p] > worstStage &&
+        !isCut(skeleton.events[stage - 1])) {
+      worstStage = live[p];
+      stageEvent = skeleton.events[stage - 1];
+    }
+  }
+  if (worstEvent >= 0)
+    node.cuts.push_back({worstEvent, 0});
+  else if (worstExcess > 0)
+    node.rows.push_back(row);
+  else if (stageEvent >= 0 && node.cuts.size() < kMostCuts)
+    node.cuts.push_back({stageEvent, 0});
+  else
+    return false;
+  return true;
+}
+
+/// Rounded rows that the relaxed solution breaks. False when there are none.
+bool BranchAndBound::addRoundedRows(Node &node) {
+  std::vector<CutSystem::RowId> found;
+  System.separate(KeptShare, 3, found);
+  bool added = false;
+  for (CutSystem::RowId &id : found) {
+    bool known = false;
+    for (const RowAt &r : node.rows)
+      known |= r.id.event == id.event && r.id.rerun == id.rerun &&
+               r.id.divisor == id.divisor &&
+               r.id.complemented == id.complemented;
+    if (known)
+      continue;
+    node.rows.push_back({std::move(id), 0});
+    added = true;
+  }
+  return added;
+}
+
+/// What would take the bound to the cutoff, at the prices as they are, is not
+/// so in any schedule that is still looked for.
+void BranchAndBound::fixByPrice(const Skeleton &skeleton, Node &node) {
+  if (cutoff() == INT64_MAX)
+    return;
+  System.lagrangian(Multipliers);
+  const std::vector<CutSystem::Entry> &entries = System.entries();
+  std::vector<uint8_t> remade(entries.size());
+  for (size_t i = 0; i < entries.size(); ++i)
+    remade[i] = !System.kept(entries[i]);
+  for (size_t i = 0; i < entries.size() && !enough(); ++i) {
+    const CutSystem::Entry &e = entries[i];
+    if (e.available >= 0 || e.remade < 0)
+      continue;
+    int64_t bound = System.lagrangianIf(e, !remade[i]);
+    Stop.spend(System.work());
+    if (bound < cutoff())
+      continue;
+    Split split = splitOf(skeleton, e, 0);
+    fix(node,
+        {split.event, split.item,
+         remade[i] ? Skeleton::Fix::Remade : Skeleton::Fix::Held, split.next});
+  }
+}
+
 /// Bounds the node; false when it is done with. Otherwise `splits` says how it
 /// may be split.
 bool BranchAndBound::process(Node &node, std::vector<Split> &splits) {
   Skeleton skeleton = skeletonOf(node);
-  for (int round = 0; round < 12; ++round) {
-    std::vector<int32_t> events;
-    for (const CutAt &c : node.cuts)
-      events.push_back(c.event);
-    Stop.spend(kWorkOfBuilding * M.numOps);
-    if (!System.build(skeleton, events))
+  const int rounds = M.numOps > 2000 || Visited > 1 ? 4 : Probing ? 12 : 60;
+  int roundings = 0;
+  // Rows that cost nothing above say nothing here.
+  if (Visited > 1)
+    node.rows.erase(std::remove_if(node.rows.begin(), node.rows.end(),
+                                   [](const RowAt &r) {
+                                     return r.multiplier == 0 &&
+                                            r.id.divisor > 0;
+                                   }),
+                    node.rows.end());
+  for (int round = 0;; ++round) {
+    if (!build(skeleton, node))
       return false;
     if (!optimise(node, M.numOps > 2000 ? 25 : Visited == 1 ? 80 : 24))
       return false;
@@ -339,65 +351,70 @@ bool BranchAndBound::process(Node &node, std::vector<Split> &splits) {
       return true;
     Evaluation evaluation;
     Course course;
-    bool legal = decode(skeleton, HasFeasible, evaluation, course);
+    // At the root more and more rarely: the solutions settle.
+    const bool polishing =
+        Visited == 1
+            ? (round & (round - 1)) == 0
+            : round == 0 && (Visited % PolishEvery == 0 ||
+                             (!Annealed && Stop.work() > WorkLimit / 5 * 3));
+    bool legal = decode(skeleton, HasFeasible, polishing, evaluation, course);
     if (node.bound >= cutoff())
       return false;
     splits.clear();
-    if (!legal) {
-      splitsAtCuts(splits);
-      break;
-    }
-    // The worst event over the budget that is no cut yet becomes one.
-    const std::vector<int32_t> &stages = Search_.stages();
-    const std::vector<int64_t> &live = Search_.liveBytes();
-    int64_t worst = Budget;
-    int32_t worstEvent = -1;
-    bool overAtRerun = false;
-    for (size_t p = 0; p < live.size(); ++p) {
-      if (live[p] <= Budget)
-        continue;
-      bool isEvent = stages[p] < static_cast<int32_t>(skeleton.events.size()) &&
-                     (p + 1 == live.size() || stages[p + 1] != stages[p]);
-      if (!isEvent) {
-        overAtRerun = true;
-        continue;
-      }
-      int32_t event = skeleton.events[stages[p]];
-      if (live[p] > worst &&
-          std::find(events.begin(), events.end(), event) == events.end()) {
-        worst = live[p];
-        worstEvent = event;
-      }
-    }
-    if (worstEvent >= 0 && round < (M.numOps > 2000 ? 3 : 11)) {
-      node.cuts.push_back({worstEvent, 0});
+    if (legal && round + 1 < rounds && addRows(skeleton, node))
+      continue;
+    if (round + 1 < rounds && roundings < kMostRoundings &&
+        (Visited == 1 || roundings == 0) && node.rows.size() < kMostRows &&
+        addRoundedRows(node)) {
+      ++roundings;
       continue;
     }
-    if (overAtRerun)
-      splitsAtReruns(skeleton, course, true, splits);
-    else if (evaluation.excess == 0)
-      splitsAtReruns(skeleton, course, false, splits);
-    for (Split &s : splits)
-      s.score *= 1e30;
-    std::vector<Split> atCuts;
-    splitsAtCuts(atCuts);
-    if (atCuts.empty() && splits.empty()) {
-      // The solutions agree, yet the bound is short of the plan: split on the
-      // dearest bytes that are left open.
-      const std::vector<CutSystem::Entry> &entries = System.entries();
-      for (const CutSystem::Entry &e : entries)
-        if (e.remade >= 0 && e.bytes > 0)
-          atCuts.push_back({-1 - e.cut, e.item, kNoInsertion,
-                            static_cast<double>(e.bytes) *
-                                (1 + static_cast<double>(Multipliers[e.cut]))});
-    }
-    splits.insert(splits.end(), atCuts.begin(), atCuts.end());
-    break;
+    splitsAtCuts(skeleton, splits);
+    // What is needed anyway is held or made again; the rest follows from it.
+    std::vector<Split> chosen, reruns;
+    for (const Split &s : splits)
+      if (s.kind == Split::Kind::Held)
+        chosen.push_back(s);
+    if (legal)
+      splitsAtReruns(skeleton, course, evaluation.excess > 0, reruns);
+    // The peaks inside recomputations are what the rows see least of.
+    if (!reruns.empty() && evaluation.excess > 0)
+      chosen.clear();
+    best(chosen, kTriesAtCuts);
+    best(reruns, kTriesAtReruns);
+    chosen.insert(chosen.end(), reruns.begin(), reruns.end());
+    if (!chosen.empty())
+      splits = std::move(chosen);
+    // The solutions agree, yet the bound is short of the plan.
+    if (splits.empty())
+      splitsLeftOpen(skeleton, splits);
+    if (splits.empty() && legal)
+      splitsAtStages(skeleton, splits);
+    return true;
   }
-  for (Split &s : splits)
-    if (s.event < 0)
-      s.event = node.cuts[-1 - s.event].event;
-  return true;
+}
+
+/// Sees to it that the event is a cut.
+void BranchAndBound::cutAt(Node &node, int32_t event) {
+  for (const CutAt &c : node.cuts)
+    if (c.event == event)
+      return;
+  node.cuts.push_back({event, 0});
+  node.columns.reset();
+}
+
+/// Notes what is fixed from now on, and lets go of the solutions in which it
+/// is otherwise.
+void BranchAndBound::fix(Node &node, const Skeleton::Fixing &fixing) const {
+  node.fixings.push_back(fixing);
+  if (!node.columns)
+    return;
+  auto left = std::make_shared<std::vector<Column>>();
+  for (const Column &column : *node.columns)
+    if (column.kept.size() == node.cuts.size() * M.items.size() &&
+        agrees(column, node, fixing))
+      left->push_back(column);
+  node.columns = std::move(left);
 }
 
 /// The first child has the item in memory, the second has not (or makes it
@@ -405,17 +422,32 @@ bool BranchAndBound::process(Node &node, std::vector<Split> &splits) {
 bool BranchAndBound::child(const Node &parent, const Split &split, bool first,
                            Node &result) const {
   result = parent;
-  for (const Skeleton::Fixing &f : parent.fixings)
-    if (f.event == split.event && f.item == split.item && !f.kept && first)
-      return false;
-  if (first || split.before == kNoInsertion) {
-    result.fixings.push_back({split.event, split.item, first});
+  using Fix = Skeleton::Fix;
+  switch (split.kind) {
+  case Split::Kind::Held:
+    fix(result,
+        {split.event, split.item, first ? Fix::Held : Fix::Remade, split.next});
+    return true;
+  case Split::Kind::There:
+    for (const Skeleton::Fixing &f : parent.fixings)
+      if (f.event == split.event && f.item == split.item &&
+          f.kind == Fix::Absent && first)
+        return false;
+    fix(result, {split.event, split.item, first ? Fix::There : Fix::Absent, 0});
+    cutAt(result, split.event);
+    return true;
+  case Split::Kind::Inserted:
+    if (first) {
+      fix(result, {split.event, split.item, Fix::There, 0});
+      return true;
+    }
+    int32_t event = M.numOps + static_cast<int32_t>(result.insertions.size());
+    result.insertions.push_back({split.next, M.items[split.item].producer});
+    result.cuts.push_back({event, 0});
+    result.columns.reset();
     return true;
   }
-  int32_t event = M.numOps + static_cast<int32_t>(result.insertions.size());
-  result.insertions.push_back({split.before, M.items[split.item].producer});
-  result.cuts.push_back({event, 0});
-  return true;
+  return false;
 }
 
 void BranchAndBound::push(Node node) {
@@ -423,45 +455,89 @@ void BranchAndBound::push(Node node) {
   Open.push(std::move(node));
 }
 
-void BranchAndBound::branch(const Node &node, std::vector<Split> &splits) {
+/// Leaves the best.
+void BranchAndBound::best(std::vector<Split> &splits, size_t most) {
   std::sort(splits.begin(), splits.end(), [](const Split &a, const Split &b) {
-    return std::tie(b.score, a.event, a.item, a.before) <
-           std::tie(a.score, b.event, b.item, b.before);
+    return std::tie(b.score, a.event, a.item, a.next, a.kind) <
+           std::tie(a.score, b.event, b.item, b.next, b.kind);
   });
-  // Try a few, keep the one whose weaker child gains most.
-  const size_t tries = std::min<size_t>(splits.size(), 8);
+  if (splits.size() > most)
+    splits.resize(most);
+}
+
+/// What splitting like this gained before, on average; negative while too
+/// little is known.
+double BranchAndBound::expected(const Split &split) const {
+  auto it = Gains.find({static_cast<int>(split.kind), split.item});
+  if (it == Gains.end() || it->second.count < kReliable)
+    return -1;
+  const double n = it->second.count;
+  return (it->second.gain[0] / n + 0.01) * (it->second.gain[1] / n + 0.01);
+}
+
+void BranchAndBound::branch(const Node &node, std::vector<Split> &splits) {
+  // Try a few, keep the one whose weaker child gains most. What has been tried
+  // often is taken at its record.
   double bestScore = -1;
+  size_t chosen = splits.size();
   std::vector<Node> bestChildren;
-  for (size_t s = 0; s < tries; ++s) {
+  size_t tried = 0;
+  for (size_t s = 0; s < splits.size(); ++s) {
     if (enough())
       return;
+    double known = expected(splits[s]);
+    if (known >= 0) {
+      if (known > bestScore) {
+        bestScore = known;
+        chosen = s;
+        bestChildren.clear();
+      }
+      continue;
+    }
+    if (tried == kMostTries)
+      continue;
+    ++tried;
     std::vector<Node> children;
     double gain[2] = {0, 0};
+    bool closed = false;
     for (int side = 0; side < 2; ++side) {
       Node next;
-      bool open = child(node, splits[s], side == 0, next);
-      if (open) {
-        std::vector<int32_t> events;
-        for (const CutAt &c : next.cuts)
-          events.push_back(c.event);
-        Stop.spend(kWorkOfBuilding * M.numOps);
-        open = System.build(skeletonOf(next), events) && optimise(next, 6);
-      }
+      bool open = child(node, splits[s], side == 0, next) &&
+                  build(skeletonOf(next), next) && optimise(next, 10);
       if (open) {
         gain[side] = static_cast<double>(next.bound - node.bound);
         children.push_back(std::move(next));
       } else {
-        gain[side] = 1e18;
+        closed = true;
       }
     }
+    if (enough())
+      return;
+    if (closed) {
+      // One child is all that is left, if any.
+      for (Node &next : children)
+        push(std::move(next));
+      return;
+    }
+    Gain &record = Gains[{static_cast<int>(splits[s].kind), splits[s].item}];
+    record.count += 1;
+    record.gain[0] += gain[0];
+    record.gain[1] += gain[1];
     double score = (gain[0] + 0.01) * (gain[1] + 0.01);
     if (score > bestScore) {
       bestScore = score;
+      chosen = s;
       bestChildren = std::move(children);
-      if (bestChildren.empty())
-        return;
     }
   }
+  if (chosen == splits.size())
+    return;
+  if (bestChildren.empty())
+    for (int side = 0; side < 2; ++side) {
+      Node next;
+      if (child(node, splits[chosen], side == 0, next))
+        bestChildren.push_back(std::move(next));
+    }
   for (Node &next : bestChildren)
     push(std::move(next));
 }
@@ -540,12 +616,16 @@ void BranchAndBound::run(int64_t work, double tolerance) {
     if (onProgress && Visited % 64 == 0)
       onProgress();
     std::vector<Split> splits;
-    if (!process(node, splits))
+    bool alive = process(node, splits);
+    if (!alive)
       continue;
     if (Visited == 1) {
-      probe(node, work / 3);
+      probe(node, work / 5);
       if (node.bound >= cutoff())
         continue;
+      if (!process(node, splits))
+        continue;
+      fixByPrice(skeletonOf(node), node);
     }
     // What was interrupted proves nothing of the node; the bound stays as it
     // was.

@@ -7,8 +7,10 @@
 //===----------------------------------------------------------------------===//
 //
 // Best bound first. A node is a skeleton: the runs that every schedule below it
-// contains, and what is known to be in memory at them. Two dichotomies split a
-// node without losing a schedule:
+// contains, and what is known to be in memory at them. Three dichotomies split
+// a node without losing a schedule:
+//  - from an event to where it is read next, an item is held, or it is made
+//    again between the two;
 //  - at an event, an item is in memory, or it is not;
 //  - an item that event b reads was in memory at the event before it, or it
 //    was made again between the two (which adds that run to the skeleton, and
@@ -22,6 +24,8 @@
 #include "CutSystem.h"
 #include "Search.h"
 
+#include <map>
+#include <memory>
 #include <queue>
 
 namespace vram::planning::remat {
@@ -52,13 +56,23 @@ private:
     int32_t event;
     int64_t multiplier;
   };
+  struct RowAt {
+    CutSystem::RowId id;
+    int64_t multiplier;
+  };
   /// Instead of an event before which a run is inserted.
   static constexpr int32_t kNoInsertion = -1;
-  static constexpr int32_t kAtEnd = -2;
+  static constexpr int32_t kAtEnd = Skeleton::kAtEnd;
   struct Insertion {
     /// The run comes right before this event; kAtEnd: after all others.
     int32_t before;
     OpId op;
+  };
+  /// A solution of the relaxation, without prices.
+  struct Column {
+    int64_t cost = 0;
+    /// Cut by cut: items kept, ops run again.
+    std::vector<bool> kept, run;
   };
   struct Node {
     int64_t bound = 0;
@@ -66,17 +80,31 @@ private:
     std::vector<Insertion> insertions;
     std::vector<Skeleton::Fixing> fixings;
     std::vector<CutAt> cuts;
+    std::vector<RowAt> rows;
+    /// Solutions that the last optimise() averaged.
+    std::shared_ptr<const std::vector<Column>> columns;
   };
   struct Later {
     bool operator()(const Node &a, const Node &b) const {
       return a.bound != b.bound ? a.bound > b.bound : a.order < b.order;
     }
   };
-  /// A way to split: an item at an event, or made again before the next one.
+  /// A way to split on an item at an event.
   struct Split {
+    enum class Kind : uint8_t {
+      /// In memory at the event, or not.
+      There,
+      /// Held from the event until it is read by the event `next`, or made
+      /// again between the two.
+      Held,
+      /// In memory at the event, or made again before the event `next`, the
+      /// one that follows.
+      Inserted
+    };
+    Kind kind;
     int32_t event;
     int32_t item;
-    int32_t before;
+    int32_t next;
     double score;
   };
 
@@ -85,18 +113,34 @@ private:
   int64_t cutoff() const;
   bool closeEnough() const;
   bool enough() const;
+  bool build(const Skeleton &skeleton, const Node &node);
+  Column columnOf(size_t cuts) const;
+  bool agrees(const Column &column, const Node &node,
+              const Skeleton::Fixing &fixing) const;
+  static void cutAt(Node &node, int32_t event);
+  void fix(Node &node, const Skeleton::Fixing &fixing) const;
   bool optimise(Node &node, int iterations);
-  void noteSolution(double weight);
-  void splitsAtCuts(std::vector<Split> &splits) const;
+  bool addRows(const Skeleton &skeleton, Node &node);
+  bool addRoundedRows(Node &node);
+  void fixByPrice(const Skeleton &skeleton, Node &node);
+  void splitsAtCuts(const Skeleton &skeleton, std::vector<Split> &splits) const;
+  void splitsLeftOpen(const Skeleton &skeleton,
+                      std::vector<Split> &splits) const;
+  Split splitOf(const Skeleton &skeleton, const CutSystem::Entry &entry,
+                double score) const;
   bool process(Node &node, std::vector<Split> &splits);
-  bool decode(const Skeleton &skeleton, bool feasibleSide,
+  bool decode(const Skeleton &skeleton, bool feasibleSide, bool polishing,
               Evaluation &evaluation, Course &course);
   template <typename Fill>
   void polish(const Skeleton &skeleton, Fill fill);
   void splitsAtReruns(const Skeleton &skeleton, const Course &course,
                       bool overBudget, std::vector<Split> &splits) const;
+  void splitsAtStages(const Skeleton &skeleton,
+                      std::vector<Split> &splits) const;
   bool child(const Node &parent, const Split &split, bool first,
              Node &result) const;
+  double expected(const Split &split) const;
+  static void best(std::vector<Split> &splits, size_t most);
   void branch(const Node &node, std::vector<Split> &splits);
   void push(Node node);
   int64_t probeAt(int64_t budget, std::vector<CutAt> &cuts);
@@ -114,6 +158,12 @@ private:
   bool Exhausted = false;
   int64_t Visited = 0;
   int64_t Created = 0;
+  /// By kind and item, what splits that were tried gained.
+  struct Gain {
+    int count = 0;
+    double gain[2] = {0, 0};
+  };
+  std::map<std::pair<int, int32_t>, Gain> Gains;
   int64_t PolishEvery = 40;
   /// Looks for plans alone, at a tighter budget than the search's.
   bool Probing = false;

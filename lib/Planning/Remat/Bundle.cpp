@@ -9,104 +9,283 @@
 #include "Bundle.h"
 
 #include <algorithm>
+#include <cmath>
 
 using namespace vram::planning::remat;
 
-double Bundle::value(const Piece &piece,
-                     const std::vector<double> &point) const {
-  double v = piece.constant;
-  for (size_t c = 0; c < Dimensions; ++c)
-    v += piece.slope[c] * point[c];
-  return v;
+static constexpr int kRefactorEvery = 40;
+/// Null steps in a row after which the box shrinks.
+static constexpr int kPatience = 3;
+
+Bundle::Bundle(size_t dimensions, double most, size_t capacity)
+    : Dimensions(dimensions), Most(most), Capacity(capacity) {}
+
+double Bundle::cost(size_t number) const {
+  if (number < Pieces.size())
+    return Pieces[number].constant;
+  const size_t c = (number - Pieces.size()) / 2;
+  if ((number - Pieces.size()) % 2 == 0)
+    return std::min(Most * Unit, Center[c] + Box);
+  return -std::max(0.0, Center[c] - Box);
 }
 
-/// The maximiser of the weighted piece less the proximal term.
-void Bundle::pointOf(std::vector<double> &point) const {
-  point = Center;
-  for (size_t j = 0; j < Pieces.size(); ++j)
-    if (Weight[j] > 0)
-      for (size_t c = 0; c < Dimensions; ++c)
-        point[c] += Step * Weight[j] * Pieces[j].slope[c];
-  for (double &x : point)
-    x = std::min(Most, std::max(0.0, x));
+/// Column of the master, rows one after the other, times `prices`.
+double Bundle::dot(size_t number, const std::vector<double> &prices) const {
+  if (number >= Pieces.size()) {
+    const size_t c = (number - Pieces.size()) / 2;
+    return (number - Pieces.size()) % 2 == 0 ? -prices[c] : prices[c];
+  }
+  const std::vector<double> &slope = Pieces[number].slope;
+  double sum = prices[Dimensions];
+  for (size_t c = 0; c < Dimensions; ++c)
+    sum += slope[c] * prices[c];
+  return sum;
+}
+
+void Bundle::column(size_t number, std::vector<double> &entries) const {
+  entries.assign(Dimensions + 1, 0);
+  if (number >= Pieces.size()) {
+    const size_t c = (number - Pieces.size()) / 2;
+    entries[c] = (number - Pieces.size()) % 2 == 0 ? -1 : 1;
+    return;
+  }
+  std::copy(Pieces[number].slope.begin(), Pieces[number].slope.end(),
+            entries.begin());
+  entries[Dimensions] = 1;
+}
+
+/// The first piece alone is a solution.
+void Bundle::start() {
+  Basis.resize(Dimensions + 1);
+  for (size_t c = 0; c < Dimensions; ++c)
+    Basis[c] = Pieces.size() + 2 * c + (Pieces[0].slope[c] >= 0 ? 0 : 1);
+  Basis[Dimensions] = 0;
+  refactor();
+}
+
+/// Gauss and Jordan with row pivoting. False when the basis is singular.
+bool Bundle::refactor() {
+  const size_t n = Dimensions + 1;
+  SinceFactored = 0;
+  std::vector<double> matrix(n * n);
+  for (size_t k = 0; k < n; ++k) {
+    column(Basis[k], Entries);
+    for (size_t r = 0; r < n; ++r)
+      matrix[r * n + k] = Entries[r];
+  }
+  Inverse.assign(n * n, 0);
+  for (size_t r = 0; r < n; ++r)
+    Inverse[r * n + r] = 1;
+  for (size_t k = 0; k < n; ++k) {
+    size_t best = k;
+    for (size_t r = k + 1; r < n; ++r)
+      if (std::fabs(matrix[r * n + k]) > std::fabs(matrix[best * n + k]))
+        best = r;
+    if (std::fabs(matrix[best * n + k]) < 1e-11)
+      return false;
+    if (best != k)
+      for (size_t j = 0; j < n; ++j) {
+        std::swap(matrix[k * n + j], matrix[best * n + j]);
+        std::swap(Inverse[k * n + j], Inverse[best * n + j]);
+      }
+    const double scale = 1 / matrix[k * n + k];
+    for (size_t j = 0; j < n; ++j) {
+      matrix[k * n + j] *= scale;
+      Inverse[k * n + j] *= scale;
+    }
+    for (size_t r = 0; r < n; ++r) {
+      const double factor = matrix[r * n + k];
+      if (r == k || factor == 0)
+        continue;
+      for (size_t j = 0; j < n; ++j) {
+        matrix[r * n + j] -= factor * matrix[k * n + j];
+        Inverse[r * n + j] -= factor * Inverse[k * n + j];
+      }
+    }
+  }
+  Work += static_cast<int64_t>(2 * n * n * n);
+  // Right-hand side: 0 in each row, 1 in the last.
+  Value.resize(n);
+  for (size_t r = 0; r < n; ++r)
+    Value[r] = std::max(0.0, Inverse[r * n + Dimensions]);
+  return true;
+}
+
+void Bundle::priceOut(std::vector<double> &prices) const {
+  const size_t n = Dimensions + 1;
+  prices.assign(n, 0);
+  for (size_t r = 0; r < n; ++r) {
+    const double c = cost(Basis[r]);
+    if (c != 0)
+      for (size_t j = 0; j < n; ++j)
+        prices[j] += c * Inverse[r * n + j];
+  }
+}
+
+bool Bundle::pivot(size_t entering) {
+  const size_t n = Dimensions + 1;
+  column(entering, Entries);
+  Direction.assign(n, 0);
+  size_t leaving = n;
+  double step = 0, size = 0;
+  for (size_t r = 0; r < n; ++r) {
+    double d = 0;
+    for (size_t j = 0; j < n; ++j)
+      d += Inverse[r * n + j] * Entries[j];
+    Direction[r] = d;
+    if (d <= 1e-9)
+      continue;
+    double ratio = Value[r] / d;
+    if (leaving == n || ratio < step - 1e-12 ||
+        (ratio <= step + 1e-12 && d > size)) {
+      leaving = r;
+      step = ratio;
+      size = d;
+    }
+  }
+  if (leaving == n)
+    return false;
+  for (size_t r = 0; r < n; ++r)
+    Value[r] = std::max(0.0, Value[r] - step * Direction[r]);
+  Value[leaving] = step;
+  const double scale = 1 / Direction[leaving];
+  for (size_t j = 0; j < n; ++j)
+    Inverse[leaving * n + j] *= scale;
+  for (size_t r = 0; r < n; ++r) {
+    if (r == leaving || Direction[r] == 0)
+      continue;
+    for (size_t j = 0; j < n; ++j)
+      Inverse[r * n + j] -= Direction[r] * Inverse[leaving * n + j];
+  }
+  Basis[leaving] = entering;
+  Work += static_cast<int64_t>(2 * n * n);
+  if (++SinceFactored >= kRefactorEvery && !refactor())
+    start();
+  return true;
+}
+
+/// Minimises the master from the basis at hand, which stays feasible whatever
+/// the box and the pieces that have come.
+void Bundle::solve() {
+  std::vector<double> prices;
+  const int most = 40 + 8 * static_cast<int>(Dimensions);
+  for (int i = 0; i < most; ++i) {
+    priceOut(prices);
+    size_t entering = columns();
+    double best = 0;
+    for (size_t k = 0; k < columns(); ++k) {
+      const double c = cost(k);
+      const double reduced = c - dot(k, prices);
+      if (reduced < best - 1e-10 * (1 + std::fabs(c))) {
+        best = reduced;
+        entering = k;
+      }
+    }
+    Work += static_cast<int64_t>(columns() * Dimensions);
+    if (entering == columns() || !pivot(entering))
+      break;
+  }
+  Weight.assign(Pieces.size(), 0);
+  for (size_t r = 0; r <= Dimensions; ++r)
+    if (Basis[r] < Pieces.size())
+      Weight[Basis[r]] = Value[r];
 }
 
 size_t Bundle::add(const std::vector<double> &point, double v,
                    const std::vector<double> &gradient, double reach) {
-  Piece piece{v, gradient};
-  double norm = 0;
-  for (size_t c = 0; c < Dimensions; ++c) {
-    piece.constant -= gradient[c] * point[c];
-    if (gradient[c] > 0 || point[c] > 0)
-      norm += gradient[c] * gradient[c];
+  const bool first = Pieces.empty();
+  if (first) {
+    for (double g : gradient)
+      Unit = std::max(Unit, std::fabs(g));
+    Unit = std::max(Unit, 1e-300);
   }
-  if (Pieces.empty()) {
-    Center = point;
+  Piece piece{v, gradient};
+  std::vector<double> scaled(Dimensions);
+  double over = 0;
+  for (size_t c = 0; c < Dimensions; ++c) {
+    piece.slope[c] /= Unit;
+    scaled[c] = point[c] * Unit;
+    piece.constant -= piece.slope[c] * scaled[c];
+    if (piece.slope[c] > 0 || scaled[c] > 0)
+      over += std::fabs(piece.slope[c]);
+  }
+  if (first) {
+    Center = scaled;
     CenterValue = v;
-    Step = norm > 0 ? reach / norm : 1;
+    Box = over > 0 ? reach / over : reach;
   } else if (v > CenterValue) {
     if (v - CenterValue > 0.5 * (Predicted - CenterValue))
-      Step *= 1.6;
-    Center = point;
+      Box *= 2;
+    Center = scaled;
     CenterValue = v;
-  } else if (v < CenterValue - (Predicted - CenterValue)) {
-    Step *= 0.6;
+    Failures = 0;
+  } else if (++Failures >= kPatience ||
+             v < CenterValue - 3 * (Predicted - CenterValue)) {
+    Box *= 0.5;
+    Failures = 0;
   }
-  size_t slot = Pieces.size();
-  if (Pieces.size() == Capacity) {
-    // The piece of least weight, and of those the one that is highest at the
-    // centre, is the least missed.
-    slot = 0;
-    for (size_t j = 1; j < Pieces.size(); ++j)
-      if (Weight[j] < Weight[slot] ||
-          (Weight[j] == Weight[slot] &&
-           value(Pieces[j], Center) > value(Pieces[slot], Center)))
-        slot = j;
-    double spare = Weight[slot];
-    Pieces[slot] = std::move(piece);
-    Weight[slot] = spare;
-  } else {
+  return slotFor(std::move(piece));
+}
+
+size_t Bundle::seed(double v, const std::vector<double> &slope) {
+  Piece piece{v, slope};
+  for (double &g : piece.slope)
+    g /= Unit;
+  return slotFor(std::move(piece));
+}
+
+size_t Bundle::slotFor(Piece piece) {
+  if (Pieces.size() < Capacity) {
+    // The columns behind the pieces move up by one.
+    for (size_t &b : Basis)
+      b += b >= Pieces.size();
     Pieces.push_back(std::move(piece));
-    Weight.push_back(Pieces.size() == 1 ? 1.0 : 0.0);
+    Weight.push_back(0);
+    if (Pieces.size() == 1)
+      start();
+    return Pieces.size() - 1;
   }
+  // Of the pieces that carry no weight the highest at the centre is the least
+  // missed.
+  size_t slot = Pieces.size();
+  double highest = 0;
+  for (size_t j = 0; j < Pieces.size(); ++j) {
+    if (std::find(Basis.begin(), Basis.end(), j) != Basis.end())
+      continue;
+    double height = Pieces[j].constant;
+    for (size_t c = 0; c < Dimensions; ++c)
+      height += Pieces[j].slope[c] * Center[c];
+    if (slot == Pieces.size() || height > highest) {
+      slot = j;
+      highest = height;
+    }
+  }
+  Pieces[slot] = std::move(piece);
+  Weight[slot] = 0;
   return slot;
 }
 
 bool Bundle::propose(std::vector<double> &point, double tolerance) {
-  const size_t pieces = Pieces.size();
-  std::vector<double> values(pieces);
-  pointOf(point);
-  for (int iteration = 0; iteration < 120; ++iteration) {
-    size_t low = 0, high = pieces;
-    double mean = 0;
-    for (size_t j = 0; j < pieces; ++j) {
-      values[j] = value(Pieces[j], point);
-      if (values[j] < values[low])
-        low = j;
-      if (Weight[j] > 0) {
-        mean += Weight[j] * values[j];
-        if (high == pieces || values[j] > values[high])
-          high = j;
-      }
-    }
-    Predicted = values[low];
-    if (low == high || values[high] - values[low] <=
-                           0.01 * std::max(tolerance, Predicted - CenterValue))
-      break;
-    double curvature = 0;
+  std::vector<double> prices;
+  for (int widening = 0; widening < 30; ++widening) {
+    solve();
+    priceOut(prices);
+    // The row's prices are the point, with the sign of the master's rows.
+    Predicted = prices[Dimensions];
+    bool atEdge = false;
+    point.resize(Dimensions);
     for (size_t c = 0; c < Dimensions; ++c) {
-      double d = Pieces[low].slope[c] - Pieces[high].slope[c];
-      curvature += d * d;
+      double x = std::min(Most * Unit, std::max(0.0, -prices[c]));
+      x = std::min(Center[c] + Box, std::max(Center[c] - Box, x));
+      atEdge |= x >= Center[c] + Box * 0.999 ||
+                (x <= Center[c] - Box * 0.999 && x > 0);
+      point[c] = x / Unit;
     }
-    curvature *= Step;
-    double shift = Weight[high];
-    if (curvature > 0)
-      shift = std::min(shift, (values[high] - values[low]) / curvature);
-    Weight[high] -= shift;
-    Weight[low] += shift;
-    if (Weight[high] < 1e-12)
-      Weight[high] = 0;
-    pointOf(point);
+    if (Predicted - CenterValue > tolerance)
+      return true;
+    if (!atEdge)
+      return false;
+    Box *= 4;
   }
-  return Predicted - CenterValue > tolerance;
+  return false;
 }

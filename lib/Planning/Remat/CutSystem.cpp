@@ -9,6 +9,7 @@
 #include "CutSystem.h"
 
 #include <algorithm>
+#include <cmath>
 
 using namespace vram::planning::remat;
 
@@ -25,16 +26,16 @@ Skeleton Skeleton::identity(const Model &model) {
 
 CutSystem::CutSystem(const Model &model, int64_t budget)
     : M(model), Budget(budget >= 0 ? budget / model.unit : -1) {
-  // Costs get 52 bits; prices get more, so that multipliers are fine enough,
-  // and sums over a few cuts still fit.
+  // Costs get 48 bits; prices get more, so that multipliers are fine enough,
+  // and sums over some dozens of rows still fit.
   int64_t total = std::max<int64_t>(1, M.baseCost);
   while (Scale < (int64_t(1) << 40) &&
-         total <= (int64_t(1) << 52) / (Scale * 2))
+         total <= (int64_t(1) << 48) / (Scale * 2))
     Scale *= 2;
   int64_t bytes = M.pinnedBytes + Budget;
   for (const Item &item : M.items)
     bytes += item.occupied;
-  MaxMultiplier = (int64_t(1) << 57) / std::max<int64_t>(1, bytes);
+  MaxMultiplier = (int64_t(1) << 54) / std::max<int64_t>(1, bytes);
   RoleStamp.assign(M.items.size(), 0);
   RoleOf.assign(M.items.size(), Role::Free);
   RemakeStamp.assign(M.numOps, 0);
@@ -54,9 +55,6 @@ void CutSystem::index(const Skeleton &skeleton) {
   MadeAt.resize(M.numOps);
   for (std::vector<int32_t> &m : MadeAt)
     m.clear();
-  BannedAt.resize(M.numOps);
-  for (std::vector<int32_t> &b : BannedAt)
-    b.clear();
   BaseCost = 0;
   for (int32_t p = 0; p < length; ++p) {
     OpId op = skeleton.opOf[skeleton.events[p]];
@@ -70,17 +68,13 @@ void CutSystem::index(const Skeleton &skeleton) {
   for (size_t i = 0; i < M.items.size(); ++i)
     if (M.items[i].required)
       Uses[i].push_back(length);
+  // Where it has to be in memory it is as if it were read.
   for (const Skeleton::Fixing &f : skeleton.fixings)
-    if (f.kept) {
+    if (f.kind == Skeleton::Fix::There || f.kind == Skeleton::Fix::Held) {
       std::vector<int32_t> &u = Uses[f.item];
       int32_t p = PositionOf[f.event];
       u.insert(std::lower_bound(u.begin(), u.end(), p), p);
     }
-  for (const Skeleton::Ban &b : skeleton.bans) {
-    std::vector<int32_t> &v = BannedAt[b.op];
-    int32_t p = PositionOf[b.event];
-    v.insert(std::lower_bound(v.begin(), v.end(), p), p);
-  }
 }
 
 int32_t CutSystem::nextUse(int32_t item, int32_t position) const {
@@ -95,18 +89,6 @@ int32_t CutSystem::nextMade(OpId op, int32_t position) const {
   return it == m.end() ? kNever : *it;
 }
 
-/// Is `op` banned in each gap between the positions?
-bool CutSystem::banned(OpId op, int32_t from, int32_t until) const {
-  const std::vector<int32_t> &b = BannedAt[op];
-  if (b.empty() || until == kNever)
-    return false;
-  auto it = std::lower_bound(b.begin(), b.end(), from);
-  for (int32_t p = from; p < until; ++p, ++it)
-    if (it == b.end() || *it != p)
-      return false;
-  return true;
-}
-
 int32_t CutSystem::remakeNode(int32_t cut, OpId op) {
   if (RemakeStamp[op] != Stamp) {
     RemakeStamp[op] = Stamp;
@@ -114,12 +96,10 @@ int32_t CutSystem::remakeNode(int32_t cut, OpId op) {
     int32_t position = Cuts[cut].position;
     int32_t until = position;
     for (int32_t i : M.makes[op]) {
-      if (RoleStamp[i] == Stamp && RoleOf[i] == Role::There)
-        continue;
       int32_t use = nextUse(i, position);
       until = std::max(until, use < nextMade(op, position) ? use : kNever);
     }
-    Remakes.push_back({cut, op, Flow.addNode(), until, false});
+    Remakes.push_back({cut, op, Flow.addNode(), until, false, false, -1});
     Pending.push_back(RemakeIndex[op]);
   }
   return Remakes[RemakeIndex[op]].node;
@@ -129,6 +109,8 @@ bool CutSystem::addCut(int32_t cut, const Skeleton &skeleton) {
   ++Stamp;
   Cut &c = Cuts[cut];
   const int32_t p = c.position;
+  c.firstEntry = Entries.size();
+  c.firstRemake = Remakes.size();
   const OpId here = Sequence[p];
   c.fixedBytes = M.pinnedBytes + M.working[here];
   auto setRole = [&](int32_t i, Role role) {
@@ -142,18 +124,31 @@ bool CutSystem::addCut(int32_t cut, const Skeleton &skeleton) {
     setRole(i, Role::There);
   for (int32_t i : M.makes[here])
     setRole(i, Role::There);
-  for (const Skeleton::Fixing &f : skeleton.fixings)
-    if (f.event == c.event) {
-      if (role(f.item) == Role::There) {
-        if (!f.kept)
-          return false;
+  const int32_t length = static_cast<int32_t>(Sequence.size());
+  auto positionOf = [&](int32_t event) {
+    return event == Skeleton::kAtEnd ? length : PositionOf[event];
+  };
+  // Fixed: in memory, surely not, or surely made again. What contradicts
+  // itself holds no schedule.
+  for (const Skeleton::Fixing &f : skeleton.fixings) {
+    const int32_t at = PositionOf[f.event];
+    const bool held =
+        f.kind == Skeleton::Fix::Held && at <= p && p < positionOf(f.until);
+    if (held || (f.kind == Skeleton::Fix::There && at == p)) {
+      if (held)
+        c.hold(f.item, positionOf(f.until));
+      if (role(f.item) == Role::There)
         continue;
-      }
-      setRole(f.item, f.kept ? Role::There : Role::Dropped);
-      if (f.kept)
-        c.fixedBytes += M.items[f.item].bytes;
+      if (role(f.item) == Role::Dropped)
+        return false;
+      setRole(f.item, Role::There);
+      c.fixedBytes += M.items[f.item].bytes;
+    } else if (f.kind == Skeleton::Fix::Absent && at == p) {
+      if (role(f.item) == Role::There)
+        return false;
+      setRole(f.item, Role::Dropped);
     }
-
+  }
   // Needed: used after the cut, before the skeleton itself makes it again.
   auto needed = [&](int32_t i) {
     const Item &item = M.items[i];
@@ -161,33 +156,64 @@ bool CutSystem::addCut(int32_t cut, const Skeleton &skeleton) {
     return use != kNever &&
            (item.producer == kNone || use < nextMade(item.producer, p));
   };
-  auto canRemake = [&](int32_t i, int32_t until) {
-    const Item &item = M.items[i];
-    return item.remakable && !banned(item.producer, p, until);
+  auto isHeld = [&](int32_t i) {
+    for (auto [item, until] : c.held)
+      if (item == i)
+        return true;
+    return false;
   };
-  for (size_t k = 0; k < M.items.size(); ++k) {
-    const int32_t i = static_cast<int32_t>(k);
+  // False when it has to be in memory and must not be.
+  auto addEntry = [&](int32_t i) {
     const Item &item = M.items[i];
-    if (item.pinned || role(i) == Role::There)
-      continue;
-    if (item.producer != kNone &&
-        (MadeAt[item.producer].empty() || MadeAt[item.producer][0] >= p))
-      continue;
-    if (!needed(i))
-      continue;
-    bool dropped = role(i) == Role::Dropped;
-    if (!canRemake(i, nextUse(i, p))) {
+    const bool working = role(i) == Role::There;
+    if (item.pinned || !needed(i) || (working && isHeld(i)))
+      return true;
+    if (item.producer != kNone && (MadeAt[item.producer].empty() ||
+                                   MadeAt[item.producer][0] >= p + working))
+      return true;
+    const bool dropped = role(i) == Role::Dropped;
+    const int32_t until = nextUse(i, p);
+    if (!item.remakable) {
       if (dropped)
         return false;
-      Entries.push_back({cut, i, item.bytes, -1, -1, -1});
-      continue;
+      c.hold(i, until);
+      if (!working) {
+        Entries.push_back(
+            {cut, i, item.bytes, -1, -1, -1, until, until, false});
+        c.lasting += item.bytes;
+      }
+      return true;
     }
     int32_t node = remakeNode(cut, item.producer);
-    if (dropped)
+    bool remade = dropped;
+    for (const Skeleton::Fixing &f : skeleton.fixings)
+      if (f.item == i && f.kind == Skeleton::Fix::Remade &&
+          p <= PositionOf[f.event]) {
+        const int32_t by = remadeBy(f, skeleton);
+        if (by <= PositionOf[f.event])
+          return false;
+        remade |= by <= until;
+      }
+    if (remade) {
       Remakes[RemakeIndex[item.producer]].forced = true;
-    else
-      Entries.push_back({cut, i, item.bytes, -1, node, -1});
-  }
+      ForcedItems.push_back({cut, i});
+    } else {
+      Entries.push_back({cut, i, item.bytes, -1, node, -1, until,
+                         heldFrom(i, until, skeleton), working});
+    }
+    return true;
+  };
+  for (int32_t i : M.reads[here])
+    if (!addEntry(i))
+      return false;
+  for (int32_t i : M.makes[here])
+    if (!addEntry(i))
+      return false;
+  c.endWorking = Entries.size();
+  for (size_t k = 0; k < M.items.size(); ++k)
+    if (role(static_cast<int32_t>(k)) != Role::There &&
+        !addEntry(static_cast<int32_t>(k)))
+      return false;
   auto availableNode = [&](int32_t i) {
     if (AvailableStamp[i] == Stamp)
       return AvailableNode[i];
@@ -199,7 +225,7 @@ bool CutSystem::addCut(int32_t cut, const Skeleton &skeleton) {
     int32_t again = item.remakable ? remakeNode(cut, item.producer) : -1;
     int32_t e = Flow.addEdge(a, item.remakable ? again : 0, capacity);
     if (!dropped)
-      Entries.push_back({cut, i, item.bytes, a, again, e});
+      Entries.push_back({cut, i, item.bytes, a, again, e, p, p, false});
     return a;
   };
   // What is available after a later cut is so after this one.
@@ -243,7 +269,53 @@ bool CutSystem::addCut(int32_t cut, const Skeleton &skeleton) {
       Flow.addEdge(node, a, MinCut::kInfinite);
     }
   }
+  c.endEntry = Entries.size();
+  c.endRemake = Remakes.size();
+  for (size_t r = c.firstRemake; r < c.endRemake; ++r)
+    Remakes[r].fee = Flow.addEdge(Remakes[r].node, 0, 0);
   return true;
+}
+
+/// By which position the item is made again: before the stretches that end
+/// there and over which it is held.
+int32_t CutSystem::remadeBy(const Skeleton::Fixing &remade,
+                            const Skeleton &skeleton) const {
+  auto positionOf = [&](int32_t event) {
+    return event == Skeleton::kAtEnd ? static_cast<int32_t>(Sequence.size())
+                                     : PositionOf[event];
+  };
+  int32_t by = positionOf(remade.until);
+  for (bool more = true; more;) {
+    more = false;
+    for (const Skeleton::Fixing &f : skeleton.fixings)
+      if (f.item == remade.item && f.kind == Skeleton::Fix::Held &&
+          PositionOf[f.event] < by && by <= positionOf(f.until)) {
+        by = PositionOf[f.event];
+        more = true;
+      }
+  }
+  return by;
+}
+
+/// To where the item is held that is read at `use`: on from there where that
+/// is fixed, too.
+int32_t CutSystem::heldFrom(int32_t item, int32_t use,
+                            const Skeleton &skeleton) const {
+  for (bool more = true; more;) {
+    more = false;
+    for (const Skeleton::Fixing &f : skeleton.fixings) {
+      if (f.item != item || f.kind != Skeleton::Fix::Held)
+        continue;
+      int32_t until = f.until == Skeleton::kAtEnd
+                          ? static_cast<int32_t>(Sequence.size())
+                          : PositionOf[f.until];
+      if (PositionOf[f.event] <= use && use < until) {
+        use = until;
+        more = true;
+      }
+    }
+  }
+  return use;
 }
 
 /// One run may serve several cuts. Windows of one op that overlap share its
@@ -290,15 +362,18 @@ void CutSystem::addCosts() {
 }
 
 bool CutSystem::build(const Skeleton &skeleton,
-                      const std::vector<int32_t> &cutEvents) {
+                      const std::vector<int32_t> &cutEvents,
+                      const std::vector<RowId> &rows) {
   index(skeleton);
   Flow.reset();
   Cuts.clear();
+  ForcedItems.clear();
+  Rows.clear();
   Entries.clear();
   Remakes.clear();
   Pending.clear();
   for (int32_t event : cutEvents)
-    Cuts.push_back({event, PositionOf[event], 0});
+    Cuts.push_back({event, PositionOf[event], 0, 0, 0, 0, 0, 0, 0, {}});
   // Latest first, so that each cut knows what later ones rely on.
   std::vector<int32_t> order(Cuts.size());
   for (size_t c = 0; c < Cuts.size(); ++c)
@@ -311,51 +386,116 @@ bool CutSystem::build(const Skeleton &skeleton,
     if (!addCut(c, skeleton))
       return false;
   addCosts();
+  for (const RowId &row : rows)
+    addRow(row);
   return true;
+}
+
+/// What a multiplier makes of a number in units of 1 / 2^shift; rounded down
+/// unless it is a limit.
+static int64_t times(int64_t multiplier, int64_t number, int shift, bool up) {
+  __int128 product = static_cast<__int128>(multiplier) * number;
+  if (up)
+    product += (static_cast<__int128>(1) << shift) - 1;
+  return static_cast<int64_t>(product >> shift);
 }
 
 int64_t CutSystem::lagrangian(const std::vector<int64_t> &multipliers) {
   for (int32_t v = 0; v < Flow.numNodes(); ++v)
     Flow.setSupply(v, 0);
-  Excess.assign(Cuts.size(), 0);
-  for (size_t c = 0; c < Cuts.size(); ++c)
-    Excess[c] = Cuts[c].fixedBytes - Budget;
-  Value = 0;
-  // More than any flow that can leave a forced node.
-  int64_t most = 1;
-  for (const Entry &e : Entries) {
-    int64_t price = multipliers[e.cut] * e.bytes;
+  const size_t cuts = Cuts.size();
+  Excess.assign(numRows(), 0);
+  Constant = 0;
+  for (size_t c = 0; c < cuts; ++c) {
+    int64_t over = Cuts[c].fixedBytes + Cuts[c].lasting - Budget;
+    Excess[c] = static_cast<double>(over);
+    Constant += multipliers[c] * over;
+  }
+  Prices.resize(Entries.size());
+  for (size_t e = 0; e < Entries.size(); ++e)
+    Prices[e] =
+        Entries[e].working ? 0 : multipliers[Entries[e].cut] * Entries[e].bytes;
+  for (const Row &row : Rows)
+    if (row.remake >= 0 && !Remakes[row.remake].forbidden)
+      Flow.setCapacity(Remakes[row.remake].fee, 0);
+  Most = 1;
+  for (size_t r = 0; r < Rows.size(); ++r) {
+    const Row &row = Rows[r];
+    const int64_t multiplier = multipliers[cuts + r];
+    Excess[cuts + r] = -std::ldexp(static_cast<double>(row.limit), -row.shift);
+    if (row.cut < 0)
+      continue;
+    Constant -= times(multiplier, row.limit, row.shift, true);
+    for (const Term &t : row.terms) {
+      int64_t price = times(multiplier, t.factor, row.shift, false);
+      if (t.entry >= 0) {
+        Prices[t.entry] += price;
+      } else if (!Remakes[row.remake].forbidden) {
+        const int32_t fee = Remakes[row.remake].fee;
+        Flow.setCapacity(fee, Flow.capacity(fee) + price);
+        Most += price;
+      }
+    }
+  }
+  for (size_t k = 0; k < Entries.size(); ++k) {
+    const Entry &e = Entries[k];
     if (e.edge >= 0)
-      Flow.setCapacity(e.edge, price);
+      Flow.setCapacity(e.edge, Prices[k]);
     else if (e.remade >= 0)
-      Flow.setSupply(e.remade, Flow.supply(e.remade) + price);
-    else
-      Excess[e.cut] += e.bytes;
+      Flow.setSupply(e.remade, Flow.supply(e.remade) + Prices[k]);
     if (e.edge >= 0 && e.remade < 0)
-      most += price;
+      Most += Prices[k];
   }
   for (const CostEdge &e : CostEdges)
-    most += e.cost * Scale;
-  int64_t forced = 0;
+    Most += e.cost * Scale;
+  int64_t forced = 1;
   for (const Remake &r : Remakes)
     forced += r.forced;
   // A smaller supply only weakens the bound.
-  most = std::min(most, (int64_t(1) << 61) / std::max<int64_t>(1, forced));
+  Most = std::min(Most, (int64_t(1) << 61) / forced);
   for (const Remake &r : Remakes)
     if (r.forced)
-      Flow.setSupply(r.node, most);
-  for (size_t c = 0; c < Cuts.size(); ++c)
-    Value += multipliers[c] * Excess[c];
-  Value += Flow.solve();
+      Flow.setSupply(r.node, Most);
+  Value = Constant + Flow.solve();
   for (const Entry &e : Entries)
-    if ((e.edge >= 0 || e.remade >= 0) && kept(e))
-      Excess[e.cut] += e.bytes;
+    if (!e.working && (e.edge >= 0 || e.remade >= 0) && kept(e))
+      Excess[e.cut] += static_cast<double>(e.bytes);
+  for (size_t r = 0; r < Rows.size(); ++r)
+    for (const Term &t : Rows[r].terms)
+      if (t.entry >= 0 ? kept(Entries[t.entry])
+                       : Flow.onSourceSide(Remakes[Rows[r].remake].node))
+        Excess[cuts + r] +=
+            std::ldexp(static_cast<double>(t.factor), -Rows[r].shift);
   Added = 0;
   for (const CostEdge &e : CostEdges)
     if (Flow.onSourceSide(e.node))
       Added += e.cost;
-  int64_t up = Value >= 0 ? (Value + Scale - 1) / Scale : -(-Value / Scale);
+  return rounded(Value);
+}
+
+int64_t CutSystem::rounded(int64_t value) const {
+  int64_t up = value >= 0 ? (value + Scale - 1) / Scale : -(-value / Scale);
   return BaseCost + up;
+}
+
+int64_t CutSystem::lagrangianIf(const Entry &entry, bool remade) {
+  int64_t value = Constant;
+  if (remade) {
+    const int64_t supply = Flow.supply(entry.remade);
+    Flow.setSupply(entry.remade, Most);
+    value += Flow.solve();
+    Flow.setSupply(entry.remade, supply);
+  } else {
+    const int32_t r = remakeAt(entry.cut, M.items[entry.item].producer);
+    if (Remakes[r].until > entry.use)
+      return rounded(Value);
+    const int32_t fee = Remakes[r].fee;
+    const int64_t capacity = Flow.capacity(fee);
+    Flow.setCapacity(fee, MinCut::kInfinite);
+    value += Flow.solve();
+    Flow.setCapacity(fee, capacity);
+  }
+  return rounded(value);
 }
 
 int64_t CutSystem::leastBytes() {

@@ -34,18 +34,25 @@ struct Skeleton {
   std::vector<int32_t> events;
   /// Op of each event number.
   std::vector<OpId> opOf;
+  enum class Fix : uint8_t {
+    /// The item is in memory at the event.
+    There,
+    /// It is not.
+    Absent,
+    /// It is in memory at the event and is not made again until `until`.
+    Held,
+    /// Its producer runs after the event and before `until`.
+    Remade
+  };
   struct Fixing {
     int32_t event;
     int32_t item;
-    bool kept;
+    Fix kind;
+    /// An event that reads the item; kAtEnd: the end of the schedule.
+    int32_t until;
   };
+  static constexpr int32_t kAtEnd = -2;
   std::vector<Fixing> fixings;
-  /// `op` does not run between `event` and the next event.
-  struct Ban {
-    int32_t event;
-    OpId op;
-  };
-  std::vector<Ban> bans;
 
   static Skeleton identity(const Model &model);
 };
@@ -55,27 +62,24 @@ public:
   /// `budget` in bytes; everything else here is in the model's units.
   CutSystem(const Model &model, int64_t budget);
 
-  /// Sets up the implications for cuts at these events, in any order.
-  /// Returns false when what is fixed contradicts itself.
-  bool build(const Skeleton &skeleton, const std::vector<int32_t> &cutEvents);
+  /// A row of memory beside those of the cuts.
+  struct RowId {
+    /// The cut's event.
+    int32_t event;
+    /// kNone, or: what a run of this op after the cut, before what it makes is
+    /// read next, leaves of the budget to what is held meanwhile.
+    OpId rerun;
+    /// 0, or: that row (or the cut's own) rounded by this divisor, mixed
+    /// integer rounding, ...
+    int64_t divisor;
+    /// ... with these items complemented (kNone: the run).
+    std::vector<int32_t> complemented;
+  };
 
-  /// Multipliers are in units of 1/scale() cost per byte.
-  int64_t scale() const { return Scale; }
-  size_t numCuts() const { return Cuts.size(); }
-
-  /// Lagrangian for these multipliers: no schedule with the skeleton costs
-  /// less. Fills excess() and the solution.
-  int64_t lagrangian(const std::vector<int64_t> &multipliers);
-  /// Lagrangian of the last call in units of 1/scale(), without rounding up,
-  /// less the cost of the skeleton.
-  int64_t scaledValue() const { return Value; }
-  /// Cost of the runs that the last solution adds to the skeleton.
-  int64_t addedCost() const { return Added; }
-  /// Bytes over the budget at each cut in the last solution; may be negative.
-  const std::vector<int64_t> &excess() const { return Excess; }
-  int64_t skeletonCost() const { return BaseCost; }
-  /// Largest multiplier that keeps the arithmetic within 62 bits.
-  int64_t maxMultiplier() const { return MaxMultiplier; }
+  /// Sets up the implications for cuts at these events, in any order, and the
+  /// rows. Returns false when what is fixed contradicts itself.
+  bool build(const Skeleton &skeleton, const std::vector<int32_t> &cutEvents,
+             const std::vector<RowId> &rows = {});
 
   /// An item that the cut may keep or give up.
   struct Entry {
@@ -87,8 +91,58 @@ public:
     /// -1: cannot be made again.
     int32_t remade;
     int32_t edge;
+    /// Where it is needed whatever else happens: the position at which it is
+    /// read next, and the one to which it is held if it is not made again.
+    int32_t use, until;
+    /// The cut's own op works with it: its bytes count in the rows of reruns
+    /// only.
+    bool working;
   };
+
+  /// A run that does not fit beside what is held anyway is not there. To be
+  /// called after build(); false when such a run has to be there, or when what
+  /// is held anyway is too much.
+  bool forbidWhatCannotFit();
+
+  /// Multipliers are in units of 1/scale() cost per byte.
+  int64_t scale() const { return Scale; }
+  size_t numCuts() const { return Cuts.size(); }
+  /// Rows of memory: those of the cuts, then the others.
+  size_t numRows() const { return Cuts.size() + Rows.size(); }
+
+  /// Lagrangian for these multipliers, one a row: no schedule with the
+  /// skeleton costs less. Fills excess() and the solution.
+  int64_t lagrangian(const std::vector<int64_t> &multipliers);
+  /// Like the last lagrangian(), and with the entry's item made again, or not.
+  /// The bound holds for the schedules of which that is true. An op that makes
+  /// other items, too, may run for their sake: then nothing is gained by "not".
+  int64_t lagrangianIf(const Entry &entry, bool remade);
+  /// Lagrangian of the last call in units of 1/scale(), without rounding up,
+  /// less the cost of the skeleton.
+  int64_t scaledValue() const { return Value; }
+  /// Cost of the runs that the last solution adds to the skeleton.
+  int64_t addedCost() const { return Added; }
+  /// By how much each row is broken in the last solution; may be negative. In
+  /// bytes over the budget for the cuts.
+  const std::vector<double> &excess() const { return Excess; }
+  /// The same for a solution that keeps and runs again, cut by cut, these
+  /// items and ops.
+  void excessOf(const std::vector<bool> &kept, const std::vector<bool> &run,
+                std::vector<double> &excess) const;
+  /// Calls visit(cut, op) for the runs of the last solution.
+  template <typename Visit>
+  void forEachRun(Visit visit) const {
+    for (const Remake &r : Remakes)
+      if (Flow.onSourceSide(r.node))
+        visit(r.cut, r.op);
+  }
+  int64_t skeletonCost() const { return BaseCost; }
+  /// Largest multiplier that keeps the arithmetic within 62 bits.
+  int64_t maxMultiplier() const { return MaxMultiplier; }
+
   const std::vector<Entry> &entries() const { return Entries; }
+  /// What the rows' last multipliers say an entry's bytes cost.
+  int64_t price(size_t entry) const { return Prices[entry]; }
   /// Last solution: is it there at all after the cut, is it kept?
   bool available(const Entry &e) const {
     return e.available < 0 || Flow.onSourceSide(e.available);
@@ -98,7 +152,21 @@ public:
   }
   /// Arcs that the last lagrangian() looked at.
   int64_t work() const { return Flow.work(); }
+  /// Items that are made again after a cut whatever the solution.
+  struct Forced {
+    int32_t cut;
+    int32_t item;
+  };
+  const std::vector<Forced> &forced() const { return ForcedItems; }
   int32_t positionOfCut(size_t cut) const { return Cuts[cut].position; }
+  /// Bytes by which the row for a rerun of `op` would be broken if the run
+  /// were there and entry i kept where `kept[i]` is 1; 0: it would not.
+  int64_t rerunExcess(size_t cut, OpId op,
+                      const std::vector<uint8_t> &kept) const;
+  /// Rounded rows that break what is kept in shares between 0 and 1, the most
+  /// broken first.
+  void separate(const std::vector<double> &shares, size_t most,
+                std::vector<RowId> &found) const;
 
   /// Least bytes at the only cut of the last build(), whatever it costs; over
   /// the budget it proves that nothing fits. The solution says what is kept.
@@ -109,6 +177,20 @@ private:
     int32_t event;
     int32_t position;
     int64_t fixedBytes;
+    /// Bytes of entries that cannot be made again.
+    int64_t lasting;
+    size_t firstEntry, endWorking, endEntry;
+    size_t firstRemake, endRemake;
+    /// Held over the cut whatever the solution, with the position to which.
+    std::vector<std::pair<int32_t, int32_t>> held;
+    void hold(int32_t item, int32_t until) {
+      for (auto &[other, to] : held)
+        if (other == item) {
+          to = to < until ? until : to;
+          return;
+        }
+      held.push_back({item, until});
+    }
   };
   struct Remake {
     int32_t cut;
@@ -117,14 +199,51 @@ private:
     /// Runs within (position of the cut, until].
     int32_t until;
     bool forced;
+    bool forbidden;
+    /// Into the sink: what the rows take for it.
+    int32_t fee;
+  };
+  /// An entry kept, or (-1) the rerun being there.
+  struct Term {
+    int32_t entry;
+    int64_t factor;
+  };
+  /// Sum of the terms is at most `limit`, both in units of 1 / 2^shift.
+  struct Row {
+    RowId id;
+    /// -1: the row says nothing.
+    int32_t cut = -1;
+    int32_t remake = -1;
+    std::vector<Term> terms;
+    int64_t limit = 0;
+    int shift = 0;
+  };
+  /// What is kept beside a rerun may have `room` bytes, of which the run takes
+  /// `taken`.
+  struct Window {
+    int64_t room, taken;
   };
 
   void index(const Skeleton &skeleton);
+  int32_t remadeBy(const Skeleton::Fixing &remade,
+                   const Skeleton &skeleton) const;
+  int32_t heldFrom(int32_t item, int32_t use, const Skeleton &skeleton) const;
   bool addCut(int32_t cut, const Skeleton &skeleton);
   int32_t remakeNode(int32_t cut, OpId op);
   int32_t nextUse(int32_t item, int32_t position) const;
   int32_t nextMade(OpId op, int32_t position) const;
-  bool banned(OpId op, int32_t from, int32_t until) const;
+  bool spans(const Entry &entry, const Remake &remake) const;
+  /// False when the run leaves to the others no less than the cut does.
+  bool windowOf(const Remake &remake, Window &window) const;
+  int32_t remakeAt(size_t cut, OpId op) const;
+  int64_t rounded(int64_t value) const;
+  void addRow(const RowId &id);
+  bool plainRow(int32_t cut, OpId rerun, Row &row) const;
+  bool roundRow(const Row &plain, int64_t divisor,
+                const std::vector<uint8_t> &complemented, Row &row) const;
+  double runShare(const Row &row, const std::vector<double> &shares) const;
+  void separateFrom(const Row &plain, const std::vector<double> &shares,
+                    std::vector<std::pair<double, RowId>> &found) const;
   void addCosts();
 
   const Model &M;
@@ -139,7 +258,14 @@ private:
   std::vector<Cut> Cuts;
   std::vector<Entry> Entries;
   std::vector<Remake> Remakes;
-  std::vector<int64_t> Excess;
+  std::vector<Forced> ForcedItems;
+  std::vector<Row> Rows;
+  /// Of the last lagrangian().
+  std::vector<int64_t> Prices;
+  int64_t Constant = 0;
+  /// More than any flow that can leave a forced node.
+  int64_t Most = 0;
+  std::vector<double> Excess;
   /// Edges into the sink that carry costs, with the cost and the tail.
   struct CostEdge {
     int32_t node;
@@ -151,8 +277,6 @@ private:
   std::vector<OpId> Sequence;
   std::vector<std::vector<int32_t>> Uses;
   std::vector<std::vector<int32_t>> MadeAt;
-  /// Per op, gaps (positions after which) in which it is banned; sorted.
-  std::vector<std::vector<int32_t>> BannedAt;
   std::vector<int32_t> PositionOf;
 
   // Per cut, stamped.

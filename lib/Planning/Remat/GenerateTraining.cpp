@@ -44,9 +44,12 @@ struct Traits {
 
 class StepBuilder {
 public:
-  explicit StepBuilder(bool state) : state(state) {}
+  explicit StepBuilder(const TrainingOptions &options) : options(options) {}
 
   Generated result;
+
+  /// Bytes of one element of an activation or of its gradient.
+  int64_t element() const { return options.mixedPrecision ? 2 : kFloat; }
 
   /// An input of the problem that stays.
   ValueId input(int64_t bytes, bool pinned = true) {
@@ -63,10 +66,17 @@ public:
     Forward node;
     node.inputs = inputs;
     node.traits = traits;
-    node.op = static_cast<OpId>(problem().ops.size());
     std::vector<ValueId> operands = inputs;
-    if (traits.parameters > 0 && state)
-      operands.push_back(node.parameter = input(traits.parameters));
+    if (traits.parameters > 0 && options.state) {
+      node.parameter = input(traits.parameters);
+      node.weight = node.parameter;
+      if (options.mixedPrecision) {
+        node.weight = cast(node.parameter, traits.parameters / 2);
+        result.labels.blockOf.push_back(block);
+      }
+      operands.push_back(node.weight);
+    }
+    node.op = static_cast<OpId>(problem().ops.size());
     int64_t moved = bytes + traits.parameters;
     for (ValueId value : inputs)
       moved += size(value);
@@ -91,7 +101,8 @@ public:
 
   void nextBlock() { ++block; }
 
-  /// The backward from `loss`, then the updates.
+  /// The backward from `loss` with the updates: each once its gradient is
+  /// there, or all of them once their common norm is.
   void finish(ValueId loss) {
     result.labels.forwardEnd = static_cast<OpId>(problem().ops.size());
     OpId seed = addOp(kLaunchNs, 0, {loss});
@@ -99,8 +110,11 @@ public:
     extent[grads[loss]] = size(loss);
     for (size_t i = nodes.size(); i-- > 0;)
       backward(nodes[i]);
-    for (const auto &[parameter, grad] : updates)
-      update(parameter, grad);
+    if (clipped.empty())
+      return;
+    ValueId factor = clippingFactor();
+    for (const auto &[parameter, grad] : clipped)
+      update(parameter, grad, factor);
   }
 
 private:
@@ -108,18 +122,21 @@ private:
     std::vector<ValueId> inputs;
     Traits traits;
     OpId op = kNone;
-    ValueId output = kNone, parameter = kNone, mask = kNone;
+    /// The parameter as it is stored, and as the op reads it.
+    ValueId parameter = kNone, weight = kNone;
+    ValueId output = kNone, mask = kNone;
     int64_t cost = 0;
   };
 
-  bool state;
+  const TrainingOptions &options;
   int32_t block = 0;
   std::vector<Forward> nodes;
   /// The gradient that has been gathered for each value so far.
   std::vector<ValueId> grads;
   /// What a value would take as storage of its own; views have 0 bytes.
   std::vector<int64_t> extent;
-  std::vector<std::pair<ValueId, ValueId>> updates;
+  /// Parameters and gradients that wait for the norm of all.
+  std::vector<std::pair<ValueId, ValueId>> clipped;
 
   Problem &problem() { return result.problem; }
   Value &value(ValueId id) { return result.problem.values[id]; }
@@ -167,20 +184,35 @@ private:
     grads[target] = sum;
   }
 
+  /// The same numbers in another precision.
+  ValueId cast(ValueId source, int64_t bytes) {
+    OpId op =
+        addOp(kLaunchNs + (size(source) + bytes) / kBytesPerNs, 0, {source});
+    return addResult(op, bytes);
+  }
+
   void backward(const Forward &node) {
     ValueId grad = grads[node.output];
     if (grad == kNone)
       return;
     std::vector<ValueId> operands = {grad};
-    if (node.traits.backwardReads & kInput)
-      operands.insert(operands.end(), node.inputs.begin(), node.inputs.end());
+    // What is no function of the parameters is a factor, as cosines are.
+    for (ValueId source : node.inputs)
+      if ((node.traits.backwardReads & kInput) ||
+          value(source).producer == kNone)
+        operands.push_back(source);
     if (node.traits.backwardReads & kOutput)
       operands.push_back(node.output);
-    if (node.parameter != kNone)
-      operands.push_back(node.parameter);
+    if (node.weight != kNone)
+      operands.push_back(node.weight);
     if (node.mask != kNone)
       operands.push_back(node.mask);
-    OpId op = addOp(node.cost, node.traits.workspace, operands);
+    bool leadsBack = false;
+    for (ValueId source : node.inputs)
+      leadsBack |= value(source).producer != kNone;
+    OpId op = leadsBack
+                  ? addOp(node.cost, node.traits.workspace, std::move(operands))
+                  : kNone;
     for (ValueId source : node.inputs) {
       if (value(source).producer == kNone)
         continue;
@@ -196,21 +228,50 @@ private:
       std::vector<ValueId> read = {grad};
       read.insert(read.end(), node.inputs.begin(), node.inputs.end());
       OpId weights = addOp(node.cost, node.traits.workspace, read);
-      ValueId weightGrad = addResult(weights, node.traits.parameters);
-      if (node.parameter != kNone)
-        updates.emplace_back(node.parameter, weightGrad);
-      else
+      ValueId weightGrad =
+          addResult(weights, node.traits.parameters * element() / kFloat);
+      if (node.parameter == kNone)
         value(weightGrad).required = true;
+      else if (options.clipGradients)
+        clipped.emplace_back(node.parameter,
+                             accumulate(weightGrad, node.traits.parameters));
+      else
+        update(node.parameter, weightGrad, kNone);
     }
   }
 
+  /// Adds a gradient to those of the samples before, where these lie.
+  ValueId accumulate(ValueId grad, int64_t bytes) {
+    ValueId before = input(bytes);
+    OpId op = addOp(kLaunchNs + (2 * bytes + size(grad)) / kBytesPerNs, 0,
+                    {before, grad});
+    problem().ops[op].rerunnable = false;
+    ValueId sum = addResult(op, bytes);
+    value(sum).donor = before;
+    value(sum).mayOverwrite = {before};
+    value(sum).required = true;
+    return sum;
+  }
+
+  /// The factor by which the norm of all gradients has them scaled.
+  ValueId clippingFactor() {
+    std::vector<ValueId> norms;
+    for (const auto &[parameter, grad] : clipped) {
+      OpId op = addOp(kLaunchNs + size(grad) / kBytesPerNs, 0, {grad});
+      norms.push_back(addResult(op, kFloat));
+    }
+    return addResult(addOp(kLaunchNs, 0, norms), kFloat);
+  }
+
   /// Adam: parameter and two moments, each updated where it lies.
-  void update(ValueId parameter, ValueId grad) {
+  void update(ValueId parameter, ValueId grad, ValueId factor) {
     int64_t bytes = value(parameter).bytes;
     ValueId first = input(bytes), second = input(bytes);
     extent.resize(problem().values.size(), -1);
-    OpId op = addOp(kLaunchNs + 7 * bytes / kBytesPerNs, 0,
-                    {parameter, grad, first, second});
+    std::vector<ValueId> operands = {parameter, grad, first, second};
+    if (factor != kNone)
+      operands.push_back(factor);
+    OpId op = addOp(kLaunchNs + 7 * bytes / kBytesPerNs, 0, operands);
     problem().ops[op].rerunnable = false;
     for (ValueId donor : {parameter, first, second}) {
       ValueId updated = addResult(op, bytes);
@@ -232,13 +293,13 @@ ValueId linear(StepBuilder &b, ValueId x, const TransformerShape &s, int64_t in,
   Traits traits;
   traits.macs = s.tokens * in * out;
   traits.parameters = kFloat * in * out;
-  return b.forward({x}, kFloat * s.tokens * out, traits);
+  return b.forward({x}, b.element() * s.tokens * out, traits);
 }
 
 ValueId norm(StepBuilder &b, ValueId x, const TransformerShape &s) {
   Traits traits;
   traits.parameters = kFloat * s.width;
-  return b.forward({x}, kFloat * s.hidden(), traits);
+  return b.forward({x}, b.element() * s.hidden(), traits);
 }
 
 ValueId reshape(StepBuilder &b, ValueId x, int64_t bytes) {
@@ -268,12 +329,12 @@ ValueId attention(StepBuilder &b, ValueId q, ValueId k, ValueId v,
   Traits traits;
   traits.macs = 2 * s.tokens * s.extent * s.width;
   traits.backwardReads = kInput | kOutput;
-  traits.workspace = kFloat * s.tokens * 64;
-  return b.forward({q, k, v}, kFloat * s.hidden(), traits);
+  traits.workspace = b.element() * s.tokens * 64;
+  return b.forward({q, k, v}, b.element() * s.hidden(), traits);
 }
 
 ValueId gptBlock(StepBuilder &b, ValueId x, const TransformerShape &s) {
-  int64_t bytes = kFloat * s.hidden();
+  int64_t bytes = b.element() * s.hidden();
   ValueId h = norm(b, x, s);
   ValueId q = reshape(b, linear(b, h, s, s.width, s.width), bytes);
   ValueId k = reshape(b, linear(b, h, s, s.width, s.width), bytes);
@@ -290,21 +351,49 @@ ValueId gptBlock(StepBuilder &b, ValueId x, const TransformerShape &s) {
   return add(b, h, x, bytes);
 }
 
-ValueId llamaBlock(StepBuilder &b, ValueId x, const TransformerShape &s) {
-  int64_t bytes = kFloat * s.hidden(), wide = s.width * 8 / 3;
-  ValueId h = norm(b, x, s);
-  ValueId q = reshape(b, linear(b, h, s, s.width, s.width), bytes);
-  ValueId k = reshape(b, linear(b, h, s, s.width, s.width / 4), bytes / 4);
-  ValueId v = reshape(b, linear(b, h, s, s.width, s.width / 4), bytes / 4);
-  q = elementwise(b, {q}, bytes, kNothing);
-  k = elementwise(b, {k}, bytes / 4, kNothing);
-  h = reshape(b, attention(b, q, k, v, s), bytes);
-  x = add(b, linear(b, h, s, s.width, s.width), x, bytes);
-  h = norm(b, x, s);
+/// A root mean square for each token, the division by it, and the weights.
+ValueId rmsNorm(StepBuilder &b, ValueId x, const TransformerShape &s) {
+  int64_t bytes = b.element() * s.hidden();
+  ValueId root = elementwise(b, {x}, kFloat * s.tokens, kInput | kOutput);
+  Traits weights;
+  weights.parameters = kFloat * s.width;
+  return b.forward({elementwise(b, {x, root}, bytes, kInput)}, bytes, weights);
+}
+
+/// x * cos + rotated(x) * sin, by pairs of features.
+ValueId rotary(StepBuilder &b, ValueId x, ValueId cosines, ValueId sines,
+               int64_t bytes) {
+  ValueId turned = elementwise(b, {x}, bytes, kNothing);
+  ValueId left = elementwise(b, {x, cosines}, bytes, kNothing);
+  ValueId right = elementwise(b, {turned, sines}, bytes, kNothing, true);
+  return add(b, left, right, bytes);
+}
+
+ValueId llamaBlock(StepBuilder &b, ValueId x, const TransformerShape &s,
+                   ValueId cosines, ValueId sines) {
+  int64_t bytes = b.element() * s.hidden(), wide = s.width * 8 / 3;
+  int64_t wideBytes = b.element() * s.tokens * wide;
+  auto heads = [&](ValueId h, int64_t width) {
+    int64_t size = b.element() * s.tokens * width;
+    h = reshape(b, linear(b, h, s, s.width, width), size);
+    return reshape(b, h, size);
+  };
+  ValueId h = rmsNorm(b, x, s);
+  ValueId q = heads(h, s.width), k = heads(h, s.width / 4);
+  ValueId v = heads(h, s.width / 4);
+  q = rotary(b, q, cosines, sines, bytes);
+  k = rotary(b, k, cosines, sines, bytes / 4);
+  // Keys and values serve four heads each.
+  k = elementwise(b, {k}, bytes, kNothing);
+  v = elementwise(b, {v}, bytes, kNothing);
+  h = elementwise(b, {attention(b, q, k, v, s)}, bytes, kNothing);
+  h = linear(b, reshape(b, h, bytes), s, s.width, s.width);
+  x = add(b, h, x, bytes);
+  h = rmsNorm(b, x, s);
   ValueId gate = linear(b, h, s, s.width, wide);
   ValueId up = linear(b, h, s, s.width, wide);
-  gate = elementwise(b, {gate}, kFloat * s.tokens * wide, kInput);
-  h = elementwise(b, {gate, up}, kFloat * s.tokens * wide, kInput);
+  gate = elementwise(b, {gate}, wideBytes, kInput);
+  h = elementwise(b, {gate, up}, wideBytes, kInput);
   return add(b, linear(b, h, s, wide, s.width), x, bytes);
 }
 
@@ -314,13 +403,20 @@ ValueId transformer(StepBuilder &b, const TrainingOptions &o) {
   ValueId tokens = b.input(8 * s.tokens);
   Traits embed;
   embed.parameters = kFloat * s.width * 8 * s.width;
-  ValueId x = b.forward({tokens}, kFloat * s.hidden(), embed);
+  bool llama = o.network == Network::Llama;
+  ValueId cosines = kNone, sines = kNone;
+  if (llama) {
+    cosines = b.input(kFloat * o.extent * s.width / s.heads);
+    sines = b.input(kFloat * o.extent * s.width / s.heads);
+  }
+  ValueId x = b.forward({tokens}, b.element() * s.hidden(), embed);
   for (int layer = 0; layer < o.layers; ++layer) {
     b.nextBlock();
-    x = o.network == Network::Gpt ? gptBlock(b, x, s) : llamaBlock(b, x, s);
+    x = llama ? llamaBlock(b, x, s, cosines, sines) : gptBlock(b, x, s);
   }
   b.nextBlock();
-  x = linear(b, norm(b, x, s), s, s.width, 8 * s.width);
+  x = linear(b, llama ? rmsNorm(b, x, s) : norm(b, x, s), s, s.width,
+             8 * s.width);
   return elementwise(b, {x, tokens}, kFloat, kInput);
 }
 
@@ -351,7 +447,7 @@ ValueId doubleConvolve(StepBuilder &b, ValueId x, const ImageShape &s,
 
 ValueId unet(StepBuilder &b, const TrainingOptions &o) {
   ImageShape s{o.batch, o.extent, o.width};
-  ValueId image = b.input(kFloat * s.batch * s.side * s.side * 3);
+  ValueId image = b.input(b.element() * s.batch * s.side * s.side * 3);
   std::vector<ValueId> skips;
   ValueId x = doubleConvolve(b, image, s, 3);
   for (int level = 0; level < o.layers; ++level) {
@@ -379,7 +475,7 @@ ValueId unet(StepBuilder &b, const TrainingOptions &o) {
 
 ValueId resnet(StepBuilder &b, const TrainingOptions &o) {
   ImageShape s{o.batch, o.extent, o.width};
-  ValueId image = b.input(kFloat * s.batch * s.side * s.side * 3);
+  ValueId image = b.input(b.element() * s.batch * s.side * s.side * 3);
   ValueId x = relu(b, convolve(b, image, s, 3, 3), s);
   int stage = std::max(1, o.layers / 4);
   for (int layer = 0; layer < o.layers; ++layer) {
@@ -403,12 +499,12 @@ ValueId chain(StepBuilder &b, const TrainingOptions &o) {
   bool narrow = o.network == Network::Linear;
   TransformerShape s{narrow ? int64_t(o.batch) : int64_t(o.batch) * o.extent,
                      narrow ? 10 : o.width, 1, o.extent};
-  ValueId x = b.input(kFloat * s.hidden());
+  ValueId x = b.input(b.element() * s.hidden());
   for (int layer = 0; layer < o.layers; ++layer) {
     x = linear(b, x, s, s.width, s.width);
     b.nextBlock();
   }
-  return elementwise(b, {x, b.input(kFloat * s.hidden())}, kFloat, kInput);
+  return elementwise(b, {x, b.input(b.element() * s.hidden())}, kFloat, kInput);
 }
 
 const char *nameOf(Network network) {
@@ -432,7 +528,7 @@ const char *nameOf(Network network) {
 } // namespace
 
 Generated vram::planning::remat::trainingStep(const TrainingOptions &options) {
-  StepBuilder builder(options.state);
+  StepBuilder builder(options);
   ValueId loss = kNone;
   switch (options.network) {
   case Network::Chain:

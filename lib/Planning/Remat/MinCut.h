@@ -33,6 +33,7 @@ public:
   void setCapacity(int32_t edge, int64_t capacity) {
     Edges[edge].capacity = capacity;
   }
+  int64_t capacity(int32_t edge) const { return Edges[edge].capacity; }
   void setSupply(int32_t node, int64_t amount) { Supply[node] = amount; }
   int64_t supply(int32_t node) const { return Supply[node]; }
 

@@ -21,7 +21,6 @@ using namespace vram::planning::remat;
 
 /// Of the exact search on small graphs.
 static constexpr size_t kMaxStates = 400000;
-static constexpr OpId kExhaustiveOps = 14;
 
 /// The moment that needs the most bytes whatever is dropped, with the values
 /// that must be there.
@@ -115,7 +114,7 @@ static Plan solveInOrder(const Problem &problem, const SolverOptions &options) {
     answer(plan, search.leanest);
     return plan;
   }
-  if (model.numOps <= kExhaustiveOps) {
+  if (model.numOps <= options.exactOps) {
     Schedule schedule;
     Outcome outcome = searchExhaustively(model, options.budget, false,
                                          kMaxStates, limits, schedule);
@@ -146,11 +145,13 @@ static Plan solveInOrder(const Problem &problem, const SolverOptions &options) {
                            : effort == 3                     ? 5e-4
                                                              : 5e-3;
   tree.floorBytes = std::min(options.budget, witness.bytes);
-  tree.firstSteps = effort >= 3 ? int64_t(60000000) * (effort - 2)
+  tree.firstSteps = effort >= 3 ? int64_t(40000000) * (effort - 2)
                                 : int64_t(4000000) * effort;
   static constexpr int64_t kWork[] = {100000000, 600000000, 3200000000,
                                       16000000000, 64000000000};
-  tree.run(kWork[effort - 1], tolerance);
+  // Small problems are worth the proof.
+  const int64_t work = kWork[effort - 1];
+  tree.run(model.numOps <= 400 ? work + work / 2 : work, tolerance);
   plan.leastKnownPeak = search.leanest.peak;
   plan.lowerBound = tree.lowerBound();
   if (tree.infeasible()) {
@@ -172,6 +173,23 @@ static Plan solveInOrder(const Problem &problem, const SolverOptions &options) {
 Plan vram::planning::remat::solve(const Problem &problem,
                                   const SolverOptions &options) {
   Plan plan = solveInOrder(problem, options);
+  // Whoever's budget is too small wants to know which would do.
+  if (plan.status == Status::Infeasible || plan.status == Status::Limit) {
+    SolverOptions quick = options;
+    quick.effort = 1;
+    Plan least = minimizeBudget(problem, quick);
+    if (least.leastKnownPeak < plan.leastKnownPeak) {
+      plan.leastKnownPeak = least.leastKnownPeak;
+      const bool fits = least.peak <= options.budget;
+      if (fits && plan.status == Status::Limit)
+        plan.status = Status::Feasible;
+      if (fits || plan.status == Status::Infeasible) {
+        plan.schedule = least.schedule;
+        plan.cost = least.cost;
+        plan.peak = least.peak;
+      }
+    }
+  }
   if (!options.freeOrder ||
       (plan.status == Status::Optimal && plan.cost == plan.baseCost))
     return plan;
@@ -233,7 +251,7 @@ Plan vram::planning::remat::minimizeBudget(const Problem &problem,
     search.evaluateKeepingAll();
     keep(search);
   }
-  if (model.numOps <= kExhaustiveOps) {
+  if (model.numOps <= options.exactOps) {
     Schedule schedule;
     Outcome outcome =
         searchExhaustively(model, 0, true, kMaxStates, limits, schedule);

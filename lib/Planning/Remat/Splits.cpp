@@ -12,20 +12,42 @@
 
 using namespace vram::planning::remat;
 
+BranchAndBound::Split BranchAndBound::splitOf(const Skeleton &skeleton,
+                                              const CutSystem::Entry &e,
+                                              double score) const {
+  const int32_t p = System.positionOfCut(e.cut);
+  const int32_t event = skeleton.events[p];
+  if (e.available >= 0)
+    return {Split::Kind::There, event, e.item, 0, score};
+  const bool atEnd = e.use >= static_cast<int32_t>(skeleton.events.size());
+  return {Split::Kind::Held, event, e.item,
+          atEnd ? kAtEnd : skeleton.events[e.use], score};
+}
+
 /// Ways to split on what the solutions disagree about.
-void BranchAndBound::splitsAtCuts(std::vector<Split> &splits) const {
+void BranchAndBound::splitsAtCuts(const Skeleton &skeleton,
+                                  std::vector<Split> &splits) const {
   const std::vector<CutSystem::Entry> &entries = System.entries();
   for (size_t i = 0; i < entries.size(); ++i) {
     const CutSystem::Entry &e = entries[i];
     if (e.remade < 0 || e.bytes == 0)
       continue;
     double share = std::min(KeptShare[i], 1 - KeptShare[i]);
-    if (share < 0.02)
-      continue;
-    splits.push_back({-1 - e.cut, e.item, kNoInsertion,
-                      share * static_cast<double>(Multipliers[e.cut]) *
-                          static_cast<double>(e.bytes)});
+    if (share >= 0.02)
+      splits.push_back(
+          splitOf(skeleton, e, share * static_cast<double>(System.price(i))));
   }
+}
+
+/// Ways to split on anything that is still open, dearest bytes first.
+void BranchAndBound::splitsLeftOpen(const Skeleton &skeleton,
+                                    std::vector<Split> &splits) const {
+  const std::vector<CutSystem::Entry> &entries = System.entries();
+  for (size_t i = 0; i < entries.size(); ++i)
+    if (entries[i].remade >= 0 && entries[i].bytes > 0)
+      splits.push_back(splitOf(skeleton, entries[i],
+                               static_cast<double>(entries[i].bytes) +
+                                   static_cast<double>(System.price(i))));
 }
 
 /// Ways to split on runs of the decoded plan that are not in the skeleton:
@@ -43,6 +65,16 @@ void BranchAndBound::splitsAtReruns(const Skeleton &skeleton,
       ++count[o];
   for (OpId o : course.sequence)
     --count[o];
+  // What every schedule of the node has in memory at an event. What the course
+  // holds beyond that is the solution's choice, and nothing to split on.
+  auto fixedAt = [&](int32_t event) {
+    std::vector<int32_t> items;
+    for (const Skeleton::Fixing &f : skeleton.fixings)
+      if (f.event == event &&
+          (f.kind == Skeleton::Fix::There || f.kind == Skeleton::Fix::Held))
+        items.push_back(f.item);
+    return items;
+  };
   for (size_t p = 0; p < runs.size();) {
     size_t q = p;
     while (q < runs.size() && stages[q] == stages[p])
@@ -68,9 +100,10 @@ void BranchAndBound::splitsAtReruns(const Skeleton &skeleton,
       std::vector<int32_t> demanded;
       if (stage < length)
         demanded = M.reads[course.sequence[stage]];
-      for (const Course::Hold &hold : course.holds)
-        if (hold.kept && hold.position == stage)
-          demanded.push_back(hold.item);
+      if (stage < length)
+        for (int32_t i : fixedAt(skeleton.events[stage]))
+          if (M.items[i].producer != course.sequence[stage])
+            demanded.push_back(i);
       if (stage >= length)
         for (size_t i = 0; i < M.items.size(); ++i)
           if (M.items[i].required)
@@ -90,15 +123,45 @@ void BranchAndBound::splitsAtReruns(const Skeleton &skeleton,
                 M.reads[before].end() ||
             before == item.producer)
           continue;
-        bool held = false;
-        for (const Course::Hold &hold : course.holds)
-          held |= hold.kept && hold.position == stage - 1 && hold.item == i;
-        if (!held)
-          splits.push_back({skeleton.events[stage - 1], i,
-                            stage < length ? skeleton.events[stage] : kAtEnd,
+        const std::vector<int32_t> held = fixedAt(skeleton.events[stage - 1]);
+        if (std::find(held.begin(), held.end(), i) == held.end())
+          splits.push_back({Split::Kind::Inserted, skeleton.events[stage - 1],
+                            i, stage < length ? skeleton.events[stage] : kAtEnd,
                             worst});
       }
     }
     p = q;
+  }
+}
+
+/// Whether what the decoded plan makes again was there before, stage by stage:
+/// the last resort, which any plan answers.
+void BranchAndBound::splitsAtStages(const Skeleton &skeleton,
+                                    std::vector<Split> &splits) const {
+  const Schedule &runs = Search_.runs();
+  const std::vector<int32_t> &stages = Search_.stages();
+  const std::vector<int64_t> &live = Search_.liveBytes();
+  const int32_t length = static_cast<int32_t>(skeleton.events.size());
+  for (size_t p = 0; p < runs.size(); ++p) {
+    const int32_t stage = stages[p];
+    // The event itself comes last in its stage.
+    if (stage == 0 ||
+        (stage < length && (p + 1 == runs.size() || stages[p + 1] != stage)))
+      continue;
+    const int32_t event = skeleton.events[stage - 1];
+    for (int32_t i : M.makes[runs[p]]) {
+      bool known = false;
+      for (const Skeleton::Fixing &f : skeleton.fixings)
+        known |=
+            f.event == event && f.item == i && f.kind != Skeleton::Fix::Remade;
+      const OpId there = skeleton.opOf[event];
+      const std::vector<int32_t> &reads = M.reads[there];
+      if (!known && M.items[i].producer != there && M.items[i].bytes > 0 &&
+          std::find(reads.begin(), reads.end(), i) == reads.end())
+        splits.push_back(
+            {Split::Kind::There, event, i, 0,
+             static_cast<double>(std::max<int64_t>(0, live[p] - Budget)) +
+                 1e-9 * static_cast<double>(M.problem.ops[runs[p]].cost)});
+    }
   }
 }

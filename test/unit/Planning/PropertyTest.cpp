@@ -31,9 +31,10 @@ std::string describe(const Problem &problem, uint64_t seed) {
 }
 
 Plan plan(const Problem &problem, int64_t budget, int effort = 3,
-          bool freeOrder = false) {
+          bool freeOrder = false, int exactOps = 14) {
   SolverOptions options;
   options.budget = budget;
+  options.exactOps = exactOps;
   options.effort = effort;
   options.freeOrder = freeOrder;
   CheckedPlan checked = solveChecked(problem, options);
@@ -84,7 +85,7 @@ void expectTrue(const Plan &plan, std::optional<int64_t> truth,
 
 /// Bounds and plans against brute force, for `count` problems of each size.
 void compare(Problem (*make)(Random &, int), int most, int count,
-             bool freeOrder) {
+             bool freeOrder, int exactOps = 14, int effort = 2) {
   for (int ops = 1; ops <= most; ++ops)
     for (int k = 0; k < count; ++k) {
       uint64_t seed = ops * 100'000 + k;
@@ -98,7 +99,7 @@ void compare(Problem (*make)(Random &, int), int most, int count,
         if (budget < 0)
           continue;
         SCOPED_TRACE("budget " + std::to_string(budget));
-        Plan answer = plan(problem, budget, 2, freeOrder);
+        Plan answer = plan(problem, budget, effort, freeOrder, exactOps);
         Family proven = answer.family;
         expectTrue(answer, cheapest(problem, proven, budget), problem);
         if (testing::Test::HasFailure())
@@ -108,11 +109,21 @@ void compare(Problem (*make)(Random &, int), int most, int count,
 }
 
 TEST(Property, SimpleProblemsAgainstBruteForce) {
-  compare(randomSimple, 8, 60, false);
+  compare(randomSimple, 9, 150, false);
 }
 
 TEST(Property, GeneralProblemsAgainstBruteForce) {
-  compare(randomGeneral, 7, 120, false);
+  compare(randomGeneral, 8, 100, false);
+}
+
+// The bounds and the branching alone, which the exact search would otherwise
+// spare on problems as small as these.
+TEST(Property, BoundsOfSimpleProblemsAgainstBruteForce) {
+  compare(randomSimple, 8, 60, false, 0, 1);
+}
+
+TEST(Property, BoundsOfGeneralProblemsAgainstBruteForce) {
+  compare(randomGeneral, 6, 120, false, 0, 1);
 }
 
 TEST(Property, FreeOrderAgainstBruteForce) {

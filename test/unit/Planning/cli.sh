@@ -3,37 +3,13 @@
 # Usage: cli.sh VRAM_PLAN
 set -u
 tool=$1
+here=$(cd "$(dirname "$0")" && pwd)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work"
 failures=0
 
-# expect NAME CODE PATTERN COMMAND...: the command ends with CODE, and what it
-# prints (both streams) matches PATTERN.
-expect() {
-  name=$1 code=$2 pattern=$3
-  shift 3
-  "$@" > out 2> err
-  got=$?
-  if [ "$got" -ne "$code" ]; then
-    echo "error: $name: exit code $got, expected $code" >&2
-    cat out err >&2
-    failures=$((failures + 1))
-  elif [ -n "$pattern" ] && ! cat out err | grep -qE -- "$pattern"; then
-    echo "error: $name: nothing matches '$pattern' in:" >&2
-    cat out err >&2
-    failures=$((failures + 1))
-  fi
-}
-
-# empty NAME FILE
-empty() {
-  if [ -s "$2" ]; then
-    echo "error: $1: $2 is not empty:" >&2
-    cat "$2" >&2
-    failures=$((failures + 1))
-  fi
-}
+. "$here/expect.sh"
 
 cat > chain.json <<'END'
 {"name":"chain","nodes":[
@@ -139,12 +115,29 @@ cmp -s unet.json again.json || {
   echo 'error: generate is not deterministic' >&2
   failures=$((failures + 1))
 }
-for rival in every-block sqrt segments greedy min-cut; do
+for rival in every-block sqrt segments greedy min-cut dtr; do
   expect "$rival" 0 "^{\"rival\":\"$rival\",\"cost\":" \
     "$tool" rival "$rival" unet.json --budget-fraction=0.7 -o rival.json
   expect "$rival passes verify" 0 '"valid":true' \
     "$tool" verify unet.json rival.json
 done
+
+expect 'min-cut by its own budget' 0 '"rival":"min-cut"' \
+  "$tool" rival min-cut unet.json --memory-budget=0.5
+expect 'memory budget out of range' 2 'memory-budget' \
+  "$tool" rival min-cut unet.json --memory-budget=1.5
+# The integer programme is there in builds with CBC; others say how to get it.
+if "$tool" rival checkmate-milp chain.json --budget=18 > out 2> err; then
+  expect 'milp' 0 '"cost":43,.*"proven":true' \
+    "$tool" rival checkmate-milp chain.json --budget=18
+  expect 'milp: infeasible' 3 'no schedule fits' \
+    "$tool" rival checkmate-milp chain.json --budget=15
+  expect 'milp: what it cannot say' 1 'cannot say this problem' \
+    "$tool" rival checkmate-milp unet.json --budget-fraction=0.5
+else
+  expect 'no milp' 2 'VRAM_ENABLE_CBC=ON' \
+    "$tool" rival checkmate-milp chain.json --budget=18
+fi
 
 # The same input twice gives the same bytes.
 "$tool" remat unet.json --budget-fraction=0.5 --effort=1 -o a.json > /dev/null

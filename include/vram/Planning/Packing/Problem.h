@@ -48,16 +48,28 @@ struct Problem {
   int64_t capacity = kNoOffset;
 };
 
-/// Rounds each size and each alignment up to a multiple of `alignment` (at
-/// least 1), as allocators do.
+/// Rounds each size up to a multiple of `alignment` (at least 1), as allocators
+/// do, and asks for offsets that are multiples. `problem` must have passed
+/// check(), and must pass it again: sums grow.
 void align(Problem &problem, int64_t alignment);
 
+struct Defect {
+  /// The buffer that is wrong; -1 where it is the problem as a whole.
+  BufferId buffer = -1;
+  std::string message;
+};
+
 /// Is the question well formed? Empty when it is, else the first thing wrong:
-/// a lifetime that ends before it begins, negative sizes, alignments below 1,
-/// fixed offsets that are no multiple of it, sums that overflow int64.
-/// `names` of the buffers make better messages; without them they are numbered.
-std::optional<std::string>
-check(const Problem &problem, const std::vector<std::string> *names = nullptr);
+/// a lifetime that ends before it begins or is empty, negative sizes,
+/// alignments below 1, fixed offsets that are no multiple of it or overlap,
+/// sums that overflow int64. `names` of the buffers make better messages;
+/// without them they are numbered.
+std::optional<Defect>
+findDefect(const Problem &problem,
+           const std::vector<std::string> *names = nullptr);
+
+/// The message of findDefect() alone.
+std::optional<std::string> check(const Problem &problem);
 
 /// No packing is lower than this many bytes: the most that is alive at once,
 /// and the ends of fixed buffers. O(n log n).

@@ -28,10 +28,13 @@ struct Generated {
 
 /// Random layered graphs in the manner of Gagrani et al., "Neural Topological
 /// Ordering for Computation Graphs" (NeurIPS 2022), appendix A: one source,
-/// layers of random width up to about 1.3 sqrt(n), edges from one layer to the
-/// next, a few edges that skip layers, one sink; sizes from a mixture of three
-/// bells, costs uniform. One value an op; no workspace, nothing in place. `n`
-/// is the number of ops, at least 3.
+/// layers of random width (0.25 to 1.3 times sqrt(n)), one sink. Between two
+/// layers there are as many edges as give each node of both one, and a fifth of
+/// the others; beside them, a sixth as many edges that skip layers. Sizes are
+/// drawn from a mixture of four bells (500, 1000, 3000 and, in one of ten,
+/// 5000), costs uniformly from 0 to 1000, and of the topological orders a
+/// random one is taken. One value an op; no workspace, nothing in place. `n` is
+/// the number of ops, at least 3.
 Generated layeredGraph(int n, uint64_t seed);
 
 /// What a training step is made of.
@@ -43,7 +46,8 @@ enum class Network {
   Linear,
   /// GPT-2 style blocks: layer norm, attention, layer norm, MLP with GELU.
   Gpt,
-  /// Llama style blocks: RMS norm, rotary, grouped-query attention, SwiGLU.
+  /// Llama style blocks, one op a kernel: RMS norm, rotary embedding,
+  /// grouped-query attention, SwiGLU.
   Llama,
   /// A U-Net of `layers` levels down and up, two convolutions a level.
   UNet,
@@ -54,15 +58,22 @@ enum class Network {
 struct TrainingOptions {
   Network network = Network::Chain;
   int layers = 12;
-  /// Samples; sizes are those of f32.
+  /// Samples.
   int batch = 8;
   /// Features of the transformers, channels of the first level of the others.
   int width = 64;
   /// Tokens, or pixels of a side.
   int extent = 64;
-  /// Pinned parameters and Adam's moments, with updates in place at the end;
-  /// without them the problem is that of the activations alone.
+  /// Pinned parameters and Adam's moments (f32), each updated in place once its
+  /// gradient is there; without them the problem is that of the activations
+  /// alone.
   bool state = true;
+  /// Parameters are kept in f32, read as 16-bit copies that a cast makes; what
+  /// flows through the network has 16 bits.
+  bool mixedPrecision = false;
+  /// Gradients are added to pinned sums of their own (f32), and the updates
+  /// wait for the norm of all of them.
+  bool clipGradients = false;
 };
 
 /// Forward, backward and (with `state`) the optimizer's updates of a network.

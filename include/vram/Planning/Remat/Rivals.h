@@ -55,13 +55,28 @@ Schedule greedyBytesPerCost(const Problem &problem, int64_t budget);
 Schedule minCutKnapsack(const Problem &problem, OpId forwardEnd,
                         double memoryBudget);
 
+/// What an evictor does with what the program no longer refers to.
+enum class Release {
+  /// Leaves it to be evicted when its turn comes.
+  Never,
+  /// Evicts it at once.
+  Evict,
+  /// Gives it up for good as soon as nothing that is evicted would be made from
+  /// it. What was made from it can then not be evicted any more.
+  Banish,
+  /// The same, but not while more bytes can be evicted because it is there.
+  BanishLate,
+};
+
 /// Runs the program within the budget and evicts, when memory is short, the
 /// value with the least cost (with that of its evicted neighbourhood) per byte
 /// and staleness (Kirisame et al., "Dynamic Tensor Rematerialization", ICLR
-/// 2021; heuristic h_DTR). `eager`: what the program no longer refers to is
-/// evicted at once, else when its turn comes. None where it runs out of memory.
+/// 2021; heuristic h_DTR). Where the paper's evictor is out of memory while ops
+/// wait for their operands, the outermost of them lets go of its own and
+/// gathers them again. None where that does not help either, or where ten times
+/// as many runs as ops are not enough.
 std::optional<Schedule> dynamicEviction(const Problem &problem, int64_t budget,
-                                        bool eager = true);
+                                        Release release = Release::Evict);
 
 } // namespace vram::planning::remat::rivals
 

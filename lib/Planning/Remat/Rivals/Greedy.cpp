@@ -27,7 +27,7 @@ public:
     int64_t bestPeak = INT64_MAX;
     // Each value is dropped over each run at most a few times; the limit only
     // ends what shared storage might keep going.
-    size_t limit = 8 * schedule.size() + 64;
+    size_t limit = 2 * schedule.size() + 64;
     for (size_t step = 0; step < limit; ++step) {
       Simulation simulation = simulate(problem, schedule);
       if (simulation.peak < bestPeak) {
@@ -49,12 +49,6 @@ private:
   std::set<std::pair<OpId, int>> stuck;
   /// The values that were dropped over a run.
   std::set<std::tuple<OpId, int, ValueId>> tried;
-
-  int64_t storageOf(ValueId v) const {
-    while (problem.values[v].viewOf != kNone)
-      v = problem.values[v].viewOf;
-    return problem.values[v].bytes;
-  }
 
   /// Makes one value again behind the first run over the budget.
   bool relieve(const Simulation &simulation) {
@@ -95,34 +89,68 @@ private:
              (problem.values[v].required && !remade[v]);
     };
 
-    ValueId best = kNone;
-    int64_t bestBytes = 0, bestCost = 1;
+    Block best;
     for (size_t v = 0; v < problem.values.size(); ++v) {
       const Value &value = problem.values[v];
       auto id = static_cast<ValueId>(v);
       if (value.producer == kNone || !made[v] || value.viewOf != kNone ||
           next[v] == kNever || next[v] == at ||
-          !problem.ops[value.producer].rerunnable ||
           tried.count({schedule[at], nth, id}))
         continue;
-      int64_t bytes = value.bytes;
-      for (ValueId operand : problem.ops[value.producer].operands)
-        if (!heldOver(operand))
-          bytes -= storageOf(operand);
-      int64_t cost = std::max<int64_t>(problem.ops[value.producer].cost, 1);
-      if (bytes > 0 && static_cast<__int128>(bytes) * bestCost >
-                           static_cast<__int128>(bestBytes) * cost) {
-        best = id;
-        bestBytes = bytes;
-        bestCost = cost;
-      }
+      Block block = blockFor(id, heldOver);
+      // More bytes for a cost: compared crosswise, since costs may be 0.
+      if (!block.ops.empty() &&
+          (best.ops.empty() ||
+           static_cast<__int128>(block.bytes) * best.cost >
+               static_cast<__int128>(best.bytes) * block.cost))
+        best = std::move(block);
     }
-    if (best == kNone)
+    if (best.ops.empty())
       return false;
-    tried.insert({schedule[at], nth, best});
-    schedule.insert(schedule.begin() + static_cast<std::ptrdiff_t>(next[best]),
-                    problem.values[best].producer);
+    tried.insert({schedule[at], nth, best.value});
+    schedule.insert(schedule.begin() +
+                        static_cast<std::ptrdiff_t>(next[best.value]),
+                    best.ops.begin(), best.ops.end());
     return true;
+  }
+
+  /// A value to be made again, and the ops that do it in their order.
+  struct Block {
+    ValueId value = kNone;
+    std::vector<OpId> ops;
+    int64_t bytes = 0, cost = 1;
+  };
+
+  /// XLA looks at runs of up to this many instructions.
+  static constexpr size_t kLongestBlock = 10;
+
+  /// The producer of `value` with those of operands that are not there over the
+  /// run; no ops where something in the way may not run again.
+  template <typename HeldOver>
+  Block blockFor(ValueId value, const HeldOver &heldOver) const {
+    Block block;
+    std::vector<ValueId> pending = {value};
+    std::vector<OpId> &ops = block.ops;
+    while (!pending.empty()) {
+      OpId op = problem.values[pending.back()].producer;
+      pending.pop_back();
+      if (op == kNone || !problem.ops[op].rerunnable ||
+          ops.size() == kLongestBlock)
+        return {};
+      if (std::find(ops.begin(), ops.end(), op) != ops.end())
+        continue;
+      ops.push_back(op);
+      block.cost += problem.ops[op].cost;
+      for (ValueId operand : problem.ops[op].operands)
+        if (!heldOver(operand))
+          pending.push_back(operand);
+    }
+    std::sort(ops.begin(), ops.end());
+    block.value = value;
+    block.bytes = problem.values[value].bytes;
+    if (block.bytes <= 0)
+      ops.clear();
+    return block;
   }
 };
 

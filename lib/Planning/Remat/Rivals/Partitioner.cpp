@@ -17,7 +17,7 @@ using namespace vram::planning::remat;
 namespace {
 
 /// The values that a knapsack of `capacity` bytes holds, by summed cost of
-/// their producers. Sizes are rounded up to a thousandth of the capacity, as
+/// their producers. Sizes are rounded to a two-thousandth of the capacity, as
 /// the partitioner's own dynamic programme quantises them.
 std::vector<bool> fillKnapsack(const Problem &problem,
                                const std::vector<ValueId> &items,
@@ -47,7 +47,9 @@ std::vector<bool> fillKnapsack(const Problem &problem,
     int64_t size = slots(items[i]);
     int64_t cost = problem.ops[problem.values[items[i]].producer].cost;
     for (int64_t room = kSlots; room >= size; --room)
-      if (best[room - size] + cost > best[room]) {
+      // Of equals the later: its recomputation would come first in the backward
+      // and stay longest.
+      if (best[room - size] + cost >= best[room]) {
         best[room] = best[room - size] + cost;
         taken[i][room] = true;
       }

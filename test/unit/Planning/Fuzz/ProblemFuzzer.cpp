@@ -1,4 +1,4 @@
-//===- ReaderFuzzer.cpp - Hostile problems and plans ----------------------===//
+//===- ProblemFuzzer.cpp - Hostile problems -------------------------------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -6,41 +6,50 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// libFuzzer target: whatever the bytes, the readers answer with an error or
-// with a problem that passes check() and that the planner's other parts can
-// take.
+// Whatever the bytes, the reader answers with an error or with a problem that
+// passes check() and that the planner's other parts can take.
 //
 //===----------------------------------------------------------------------===//
+
+#include "Fuzz.h"
 
 #include "vram/Planning/Remat/Format.h"
 #include "vram/Planning/Remat/Simulator.h"
 #include "vram/Planning/Remat/Verify.h"
 
+#include <cstdint>
 #include <cstdlib>
 
 using namespace vram::planning::remat;
 
-extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-  std::string_view text(reinterpret_cast<const char *>(data), size);
+bool fuzz::accepts(std::string_view text) {
   ParsedProblem parsed = readProblem(text);
   if (!parsed) {
-    if (parsed.error.empty())
+    if (parsed.error.empty() || parsed.error.find('\n') != std::string::npos)
       std::abort();
-    return 0;
+    return false;
   }
   const Problem &problem = *parsed.problem;
+  if (check(problem))
+    std::abort();
   Schedule schedule = identitySchedule(problem);
   Verdict verdict = verify(problem, schedule, INT64_MAX);
   Simulation simulation = simulate(problem, schedule);
   if (verdict.error || !simulation.error.empty() ||
-      verdict.peak != simulation.peak)
+      verdict.peak != simulation.peak || verdict.cost != simulation.cost ||
+      floorBytes(problem) > verdict.peak)
     std::abort();
-  if (!readProblem(writeProblem(problem, parsed.labels)))
+  std::string written = writeProblem(problem, parsed.labels);
+  ParsedProblem again = readProblem(written);
+  if (!again || writeProblem(*again.problem, again.labels) != written)
     std::abort();
   ParsedSchedule plan = readSchedule(writeSchedule(problem, schedule), problem);
   if (!plan || *plan.schedule != schedule)
     std::abort();
-  // The same bytes as a plan.
-  readSchedule(text, problem);
+  return true;
+}
+
+extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+  fuzz::accepts(std::string_view(reinterpret_cast<const char *>(data), size));
   return 0;
 }

@@ -1,0 +1,300 @@
+//===- CutRows.cpp - Rows of memory beside those of the cuts --------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A rerun is a moment, too. An op that runs again after a cut and before what
+// it makes is read next finds in memory all that is held over that stretch:
+// what the cut keeps, does not make again, and needs no earlier than that. And
+// whatever a row says of bytes, it says more once it is rounded: what is kept
+// is kept whole.
+//
+//===----------------------------------------------------------------------===//
+
+#include "CutSystem.h"
+
+#include <algorithm>
+#include <climits>
+#include <cmath>
+#include <functional>
+
+using namespace vram::planning::remat;
+
+static constexpr int32_t kNever = INT32_MAX;
+
+static bool contains(const std::vector<int32_t> &list, int32_t x) {
+  return std::find(list.begin(), list.end(), x) != list.end();
+}
+
+/// Is the entry, if kept, in memory at the run, and no part of it?
+bool CutSystem::spans(const Entry &e, const Remake &remake) const {
+  return e.available < 0 && e.remade >= 0 && e.until >= remake.until &&
+         !contains(M.reads[remake.op], e.item) &&
+         !contains(M.makes[remake.op], e.item);
+}
+
+bool CutSystem::windowOf(const Remake &remake, Window &window) const {
+  if (remake.until == kNever)
+    return false;
+  const Cut &c = Cuts[remake.cut];
+  int64_t there = M.pinnedBytes + M.working[remake.op];
+  for (auto [item, until] : c.held)
+    if (until >= remake.until && !contains(M.reads[remake.op], item) &&
+        !contains(M.makes[remake.op], item))
+      there += M.items[item].bytes;
+  // Without the run the cut's own row holds for what is kept.
+  window.room = Budget - c.fixedBytes - c.lasting;
+  for (size_t e = c.firstEntry; e < c.endWorking; ++e)
+    if (spans(Entries[e], remake))
+      window.room += Entries[e].bytes;
+  window.taken = window.room - (Budget - there);
+  return window.taken > 0;
+}
+
+int32_t CutSystem::remakeAt(size_t cut, OpId op) const {
+  for (size_t r = Cuts[cut].firstRemake; r < Cuts[cut].endRemake; ++r)
+    if (Remakes[r].op == op)
+      return static_cast<int32_t>(r);
+  return -1;
+}
+
+int64_t CutSystem::rerunExcess(size_t cut, OpId op,
+                               const std::vector<uint8_t> &kept) const {
+  Window window;
+  int32_t r = remakeAt(cut, op);
+  if (r < 0 || !windowOf(Remakes[r], window))
+    return 0;
+  int64_t excess = window.taken - window.room;
+  for (size_t e = Cuts[cut].firstEntry; e < Cuts[cut].endEntry; ++e)
+    if (kept[e] == 1 && spans(Entries[e], Remakes[r]))
+      excess += Entries[e].bytes;
+  return excess;
+}
+
+/// The row of the cut, or of a rerun after it, as it stands.
+bool CutSystem::plainRow(int32_t cut, OpId rerun, Row &row) const {
+  const Cut &c = Cuts[cut];
+  row.cut = cut;
+  row.terms.clear();
+  if (rerun == kNone) {
+    row.limit = Budget - c.fixedBytes - c.lasting;
+    for (size_t e = c.endWorking; e < c.endEntry; ++e)
+      if (Entries[e].edge >= 0 || Entries[e].remade >= 0)
+        row.terms.push_back({static_cast<int32_t>(e), Entries[e].bytes});
+    return true;
+  }
+  Window window;
+  const int32_t r = remakeAt(cut, rerun);
+  if (r < 0 || !windowOf(Remakes[r], window))
+    return false;
+  row.remake = r;
+  row.limit = window.room;
+  for (size_t e = c.firstEntry; e < c.endEntry; ++e)
+    if (spans(Entries[e], Remakes[r]))
+      row.terms.push_back({static_cast<int32_t>(e), Entries[e].bytes});
+  if (Remakes[r].forced)
+    row.limit -= window.taken;
+  else
+    row.terms.push_back({-1, window.taken});
+  return true;
+}
+
+/// Mixed integer rounding (Nemhauser and Wolsey): for x binary and a sum of
+/// a_i x_i at most b, the sum of F(a_i) x_i is at most F(b), where F(a) is
+/// floor(a / d) + max(0, a mod d - b mod d) / (d - b mod d).
+bool CutSystem::roundRow(const Row &plain, int64_t divisor,
+                         const std::vector<uint8_t> &complemented,
+                         Row &row) const {
+  const __int128 d = divisor;
+  __int128 b = plain.limit;
+  for (size_t i = 0; i < plain.terms.size(); ++i)
+    if (complemented[i])
+      b -= plain.terms[i].factor;
+  auto floorOf = [&](__int128 a) {
+    return a >= 0 ? a / d : -((-a + d - 1) / d);
+  };
+  const __int128 rest = b - floorOf(b) * d;
+  if (rest == 0)
+    return false;
+  // F in units of 1 / (d - rest).
+  auto round = [&](__int128 a) {
+    __int128 down = floorOf(a);
+    __int128 over = a - down * d - rest;
+    return down * (d - rest) + (over > 0 ? over : 0);
+  };
+  row.cut = plain.cut;
+  row.remake = plain.remake;
+  row.terms.clear();
+  row.shift = 0;
+  while (row.shift < 20 && (d << row.shift) < (1 << 20))
+    ++row.shift;
+  // Factors about as large as they were, so that one step suits all rows.
+  const __int128 up = d << row.shift, down = d - rest;
+  __int128 limit = floorOf(b) * (d - rest);
+  for (size_t i = 0; i < plain.terms.size(); ++i) {
+    const int64_t a = plain.terms[i].factor;
+    __int128 factor = complemented[i] ? -round(-a) : round(a);
+    if (complemented[i])
+      limit += factor;
+    int64_t scaled = static_cast<int64_t>(factor * up / down);
+    if (scaled > 0)
+      row.terms.push_back({plain.terms[i].entry, scaled});
+  }
+  // Sizes above the limits of the arithmetic give no row.
+  if (limit < 0 || limit > (static_cast<__int128>(1) << 62) / up * down)
+    return false;
+  row.limit = static_cast<int64_t>((limit * up + down - 1) / down);
+  return true;
+}
+
+void CutSystem::addRow(const RowId &id) {
+  Row row;
+  row.id = id;
+  int32_t cut = -1;
+  for (size_t c = 0; c < Cuts.size(); ++c)
+    if (Cuts[c].event == id.event)
+      cut = static_cast<int32_t>(c);
+  if (cut >= 0 && plainRow(cut, id.rerun, row) && id.divisor > 0) {
+    Row plain = row;
+    std::vector<uint8_t> complemented;
+    for (const Term &t : plain.terms)
+      complemented.push_back(contains(
+          id.complemented, t.entry < 0 ? kNone : Entries[t.entry].item));
+    if (!roundRow(plain, id.divisor, complemented, row)) {
+      row.cut = -1;
+      row.terms.clear();
+    }
+  }
+  Rows.push_back(std::move(row));
+}
+
+/// How far the run of the row is there when entries are kept in these shares.
+double CutSystem::runShare(const Row &row,
+                           const std::vector<double> &shares) const {
+  double least = 1;
+  for (size_t e = Cuts[row.cut].firstEntry; e < Cuts[row.cut].endEntry; ++e)
+    if (Entries[e].available < 0 && Entries[e].remade >= 0 &&
+        Entries[e].remade == Remakes[row.remake].node)
+      least = std::min(least, shares[e]);
+  return 1 - least;
+}
+
+void CutSystem::separateFrom(
+    const Row &plain, const std::vector<double> &shares,
+    std::vector<std::pair<double, RowId>> &found) const {
+  std::vector<double> x;
+  std::vector<uint8_t> complemented;
+  std::vector<int64_t> divisors;
+  for (const Term &t : plain.terms) {
+    x.push_back(t.entry < 0 ? runShare(plain, shares) : shares[t.entry]);
+    complemented.push_back(x.back() > 0.5);
+    if (x.back() > 0.02 && x.back() < 0.98 &&
+        std::find(divisors.begin(), divisors.end(), t.factor) == divisors.end())
+      divisors.push_back(t.factor);
+  }
+  Row row;
+  double best = 0.004;
+  int64_t bestDivisor = 0;
+  auto tryAt = [&](int64_t divisor) {
+    if (divisor < 2 || !roundRow(plain, divisor, complemented, row))
+      return;
+    // The terms that roundRow() left out have a factor of 0.
+    double sum = -static_cast<double>(row.limit), norm = 0;
+    for (const Term &t : row.terms) {
+      double share = t.entry < 0 ? runShare(plain, shares) : shares[t.entry];
+      sum += static_cast<double>(t.factor) * share;
+      if (share > 0.02 && share < 0.98)
+        norm = std::max(norm, static_cast<double>(t.factor));
+    }
+    if (norm > 0 && sum / norm > best) {
+      best = sum / norm;
+      bestDivisor = divisor;
+    }
+  };
+  std::sort(divisors.begin(), divisors.end(), std::greater<int64_t>());
+  if (divisors.size() > 12)
+    divisors.resize(12);
+  for (int64_t divisor : divisors)
+    tryAt(divisor);
+  const int64_t first = bestDivisor;
+  for (int64_t part : {2, 4, 8})
+    tryAt(first / part);
+  if (bestDivisor == 0)
+    return;
+  RowId id = plain.id;
+  id.divisor = bestDivisor;
+  for (size_t i = 0; i < plain.terms.size(); ++i)
+    if (complemented[i])
+      id.complemented.push_back(plain.terms[i].entry < 0
+                                    ? kNone
+                                    : Entries[plain.terms[i].entry].item);
+  found.push_back({best, std::move(id)});
+}
+
+void CutSystem::excessOf(const std::vector<bool> &kept,
+                         const std::vector<bool> &run,
+                         std::vector<double> &excess) const {
+  const size_t items = M.items.size();
+  auto isKept = [&](const Entry &e) {
+    return kept[static_cast<size_t>(e.cut) * items +
+                static_cast<size_t>(e.item)];
+  };
+  excess.assign(numRows(), 0);
+  for (size_t c = 0; c < Cuts.size(); ++c)
+    excess[c] =
+        static_cast<double>(Cuts[c].fixedBytes + Cuts[c].lasting - Budget);
+  for (const Entry &e : Entries)
+    if (!e.working && (e.edge >= 0 || e.remade >= 0) && isKept(e))
+      excess[e.cut] += static_cast<double>(e.bytes);
+  for (size_t r = 0; r < Rows.size(); ++r) {
+    const Row &row = Rows[r];
+    double sum = -static_cast<double>(row.limit);
+    for (const Term &t : row.terms)
+      if (t.entry >= 0 ? isKept(Entries[t.entry])
+                       : run[static_cast<size_t>(row.cut) *
+                                 static_cast<size_t>(M.numOps) +
+                             static_cast<size_t>(Remakes[row.remake].op)])
+        sum += static_cast<double>(t.factor);
+    excess[Cuts.size() + r] = std::ldexp(sum, -row.shift);
+  }
+}
+
+void CutSystem::separate(const std::vector<double> &shares, size_t most,
+                         std::vector<RowId> &found) const {
+  std::vector<std::pair<double, RowId>> broken;
+  Row plain;
+  for (size_t c = 0; c < Cuts.size(); ++c) {
+    plain = Row();
+    plain.id = {Cuts[c].event, kNone, 0, {}};
+    if (plainRow(static_cast<int32_t>(c), kNone, plain))
+      separateFrom(plain, shares, broken);
+  }
+  for (const Row &row : Rows)
+    if (row.cut >= 0 && row.id.rerun != kNone && row.id.divisor == 0)
+      separateFrom(row, shares, broken);
+  std::sort(broken.begin(), broken.end(), [](const auto &a, const auto &b) {
+    return a.first != b.first ? a.first > b.first
+                              : a.second.event < b.second.event;
+  });
+  found.clear();
+  for (size_t i = 0; i < broken.size() && i < most; ++i)
+    found.push_back(std::move(broken[i].second));
+}
+
+bool CutSystem::forbidWhatCannotFit() {
+  for (const Cut &c : Cuts)
+    if (c.fixedBytes + c.lasting > Budget)
+      return false;
+  Window window;
+  for (Remake &r : Remakes)
+    if (windowOf(r, window) && window.taken > window.room) {
+      if (r.forced)
+        return false;
+      r.forbidden = true;
+      Flow.setCapacity(r.fee, MinCut::kInfinite);
+    }
+  return true;
+}

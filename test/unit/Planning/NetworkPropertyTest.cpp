@@ -1,0 +1,180 @@
+//===- NetworkPropertyTest.cpp - What must hold on networks, too ----------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The properties of PropertyTest.cpp where there is no brute force: each known
+// plan, whoever made it, is a witness against a bound that is too high.
+//
+//===----------------------------------------------------------------------===//
+
+#include "RandomProblem.h"
+
+#include "vram/Planning/Remat/Format.h"
+#include "vram/Planning/Remat/Generate.h"
+#include "vram/Planning/Remat/Report.h"
+#include "vram/Planning/Remat/Rivals.h"
+#include "vram/Planning/Remat/Simulator.h"
+#include "vram/Planning/Remat/Solver.h"
+#include "vram/Planning/Remat/Verify.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+using namespace vram::planning;
+using namespace vram::planning::remat;
+using namespace vram::planning::remat::test;
+
+namespace {
+
+struct Known {
+  int64_t peak = 0, cost = 0;
+};
+
+/// Each network, small enough to be planned in a moment.
+std::vector<Generated> networks() {
+  std::vector<Generated> made;
+  for (Network network : {Network::Chain, Network::Linear, Network::Gpt,
+                          Network::Llama, Network::UNet, Network::ResNet}) {
+    TrainingOptions options;
+    options.network = network;
+    options.layers = network <= Network::Linear ? 6 : 1;
+    options.width = 16;
+    options.extent = 32;
+    options.clipGradients = options.mixedPrecision = network == Network::Llama;
+    made.push_back(trainingStep(options));
+  }
+  made.push_back(layeredGraph(25, 1));
+  for (uint64_t seed : {1, 2}) {
+    Random random(seed);
+    made.push_back({randomGeneral(random, 25), {}});
+  }
+  return made;
+}
+
+std::vector<Known> knownPlans(const Generated &made) {
+  const Problem &problem = made.problem;
+  std::vector<Known> known;
+  auto add = [&](const Schedule &schedule) {
+    Verdict verdict = verify(problem, schedule, INT64_MAX);
+    EXPECT_EQ(verdict.error, std::nullopt);
+    known.push_back({verdict.peak, verdict.cost});
+  };
+  OpId end = rivals::forwardEnd(problem, made.labels);
+  add(identitySchedule(problem));
+  add(rivals::checkpointSegments(problem, rivals::blocks(problem, made.labels),
+                                 false));
+  add(rivals::checkpointSegments(
+      problem, rivals::equalSegments(end, std::min<int>(end, 4)), true));
+  for (double fraction : {0.2, 0.5, 0.8}) {
+    int64_t budget = budgetAtFraction(problem, fraction);
+    add(rivals::greedyBytesPerCost(problem, budget));
+    add(rivals::minCutKnapsack(problem, end, fraction));
+    for (rivals::Release release :
+         {rivals::Release::Evict, rivals::Release::Banish})
+      if (auto schedule = rivals::dynamicEviction(problem, budget, release))
+        add(*schedule);
+  }
+  return known;
+}
+
+Plan planned(const Problem &problem, int64_t budget) {
+  SolverOptions options;
+  options.budget = budget;
+  options.effort = 1;
+  // solveChecked() has the plan verified.
+  CheckedPlan checked = solveChecked(problem, options);
+  EXPECT_EQ(checked.error, std::nullopt);
+  return checked.plan;
+}
+
+TEST(NetworkProperty, NoBoundExceedsAKnownPlan) {
+  for (const Generated &made : networks()) {
+    const Problem &problem = made.problem;
+    SCOPED_TRACE(problem.name);
+    std::vector<Known> known = knownPlans(made);
+    std::vector<Plan> plans;
+    for (double fraction : {0.2, 0.5, 0.9})
+      plans.push_back(planned(problem, budgetAtFraction(problem, fraction)));
+    for (const Plan &plan : plans)
+      if (hasSchedule(plan))
+        known.push_back({plan.peak, plan.cost});
+    for (const Plan &plan : plans)
+      for (const Known &other : known) {
+        if (other.peak > plan.budget)
+          continue;
+        EXPECT_NE(plan.status, Status::Infeasible);
+        EXPECT_LE(plan.lowerBound, other.cost);
+        if (plan.status == Status::Optimal)
+          EXPECT_LE(plan.cost, other.cost);
+      }
+  }
+}
+
+TEST(NetworkProperty, MoreBudgetNeverCostsMoreWhereOptimal) {
+  for (const Generated &made : networks()) {
+    const Problem &problem = made.problem;
+    SCOPED_TRACE(problem.name);
+    int64_t highestBound = 0, cheapest = INT64_MAX;
+    for (double fraction : {1.0, 0.7, 0.4, 0.2}) {
+      Plan plan = planned(problem, budgetAtFraction(problem, fraction));
+      highestBound = std::max(highestBound, plan.lowerBound);
+      if (!hasSchedule(plan))
+        continue;
+      EXPECT_GE(plan.cost, highestBound);
+      if (plan.status != Status::Optimal)
+        continue;
+      EXPECT_TRUE(cheapest == INT64_MAX || plan.cost >= cheapest);
+      cheapest = plan.cost;
+    }
+  }
+}
+
+TEST(NetworkProperty, TheSameInputGivesTheSameBytes) {
+  for (const Generated &made : networks()) {
+    const Problem &problem = made.problem;
+    SCOPED_TRACE(problem.name);
+    int64_t budget = budgetAtFraction(problem, 0.5);
+    // What is read again is the same problem.
+    ParsedProblem again = readProblem(writeProblem(problem, made.labels));
+    ASSERT_TRUE(again) << again.error;
+    Plan a = planned(problem, budget), b = planned(*again.problem, budget);
+    EXPECT_EQ(summaryJson(a, 0), summaryJson(b, 0));
+    EXPECT_EQ(a.schedule, b.schedule);
+  }
+}
+
+TEST(NetworkProperty, ScalingScalesTheBoundAndTheCost) {
+  for (const Generated &made : networks()) {
+    const Problem &problem = made.problem;
+    SCOPED_TRACE(problem.name);
+    int64_t budget = budgetAtFraction(problem, 0.5);
+    Problem larger = problem;
+    for (Value &value : larger.values) {
+      value.bytes *= 3;
+      for (Alternative &form : value.alternatives)
+        form.bytes *= 3;
+    }
+    for (int64_t &buffer : larger.buffers)
+      buffer *= 3;
+    for (Op &op : larger.ops) {
+      op.workspace *= 3;
+      op.cost *= 5;
+    }
+    Plan a = planned(problem, budget), b = planned(larger, 3 * budget + 2);
+    if (a.status == Status::Optimal && b.status == Status::Optimal)
+      EXPECT_EQ(5 * a.cost, b.cost);
+    EXPECT_FALSE(a.status == Status::Infeasible && hasSchedule(b));
+    EXPECT_FALSE(b.status == Status::Infeasible && hasSchedule(a));
+    if (hasSchedule(a))
+      EXPECT_LE(b.lowerBound, 5 * a.cost);
+    if (hasSchedule(b))
+      EXPECT_LE(5 * a.lowerBound, b.cost);
+  }
+}
+
+} // namespace
