@@ -11,6 +11,8 @@ the first column:
   in place      results take over the storage of operands that die
   packed        the arena that this fits into, after packing
   lossless      the same after --vram-lossless
+  parts         the same with concats and pads written in place and slices as
+                views (--vram-inplace)
   B(f)          the arena after --vram-checkpoint at B(f) = floor + f * (peak -
                 floor), and its extra compute in %
 
@@ -157,9 +159,11 @@ class Table:
             self.fail(f"{name}: reported {in_place}, counted {live_peak(question, in_place=True)}")
         self.opt("--vram-training-step", graph, "-o", lossless)
         lossless_peak, lossless_arena = self.report(lossless, folder)
+        self.opt("--vram-inplace", lossless, "-o", planned)
+        parts_peak, parts_arena = self.report(planned, folder)
         row = {"graph": name, "ops": len(question["ops"]), "saved": saved, "in place": in_place,
-               "packed": packed, "lossless": lossless_arena}
-        for before, after in ((saved, in_place), (in_place, lossless_peak)):
+               "packed": packed, "lossless": lossless_arena, "parts": parts_arena}
+        for before, after in ((saved, in_place), (in_place, lossless_peak), (lossless_peak, parts_peak)):
             if after > before:
                 self.fail(f"{name}: {before} bytes became {after}")
         column = f"B({self.args.fraction})"
@@ -182,7 +186,7 @@ class Table:
 
     def show(self, row, column):
         cells = [f"{row['graph']:26} {row['ops']:6}"]
-        for key in ("saved", "in place", "packed", "lossless", column):
+        for key in ("saved", "in place", "packed", "lossless", "parts", column):
             value = row.get(key)
             cells.append(f"{'no plan':>22}" if value is None else
                          f"{value:>14,} {100 * value / row['saved']:6.1f}%")
@@ -200,7 +204,7 @@ def main():
     args = parser.parse_args()
     graphs = args.graphs or sorted(glob.glob(os.path.join(ROOT, "examples", "*.mlir")))
     table = Table(args)
-    names = ("saved", "in place", "packed", "lossless", f"B({args.fraction})")
+    names = ("saved", "in place", "packed", "lossless", "parts", f"B({args.fraction})")
     print("  ".join([f"{'graph':26} {'ops':>6}"] + [f"{name:>22}" for name in names] + ["extra compute"]))
     with tempfile.TemporaryDirectory() as folder:
         for graph in graphs:

@@ -118,9 +118,10 @@ public:
     Owners[run.begin] = {run.end, writer};
   }
 
-  /// The first byte of `run` that was not written through `wanted`, and who
-  /// wrote it.
-  std::optional<std::pair<int64_t, Writer>> findOther(Run run, Value wanted) {
+  /// The first byte of `run` that was not written through a buffer that
+  /// `isFine` accepts, and who wrote it.
+  std::optional<std::pair<int64_t, Writer>>
+  findOther(Run run, llvm::function_ref<bool(Value)> isFine) const {
     int64_t at = run.begin;
     while (at < run.end) {
       auto next = Owners.upper_bound(at);
@@ -129,11 +130,22 @@ public:
       auto &[end, writer] = std::prev(next)->second;
       if (end <= at)
         return std::make_pair(at, Writer());
-      if (writer.through != wanted)
+      if (!isFine(writer.through))
         return std::make_pair(at, writer);
       at = end;
     }
     return std::nullopt;
+  }
+
+  /// Who wrote what of `run`.
+  SmallVector<std::pair<Run, Writer>> collect(Run run) {
+    split(run.begin);
+    split(run.end);
+    SmallVector<std::pair<Run, Writer>> pieces;
+    for (auto it = Owners.lower_bound(run.begin);
+         it != Owners.end() && it->first < run.end; ++it)
+      pieces.push_back({{it->first, it->second.first}, it->second.second});
+    return pieces;
   }
 
 private:
@@ -333,14 +345,34 @@ private:
     return value;
   }
 
+  /// A whole that nothing is written through holds what its parts do. Not so an
+  /// argument: what is written through a cast of it replaces it.
+  static bool isWithin(Value part, Value whole) {
+    while (part != whole) {
+      auto cast = part.getDefiningOp<memref::ReinterpretCastOp>();
+      if (!cast || isa<BlockArgument>(cast.getSource()))
+        return false;
+      part = cast.getSource();
+    }
+    return true;
+  }
+
   LogicalResult read(Operation *op, Value buffer) {
     auto place = Places.find(buffer);
     if (place == Places.end())
       return op->emitOpError("reads a buffer that is no view of the arena or "
                              "of an argument");
     Value contents = contentsOf(buffer);
+    bool isWhole = !Written.contains(contents);
+    auto parts = Parts.find(contents);
+    auto isFine = [&](Value through) {
+      return through == contents ||
+             (isWhole && through && isWithin(through, contents)) ||
+             (parts != Parts.end() &&
+              llvm::is_contained(parts->second, through));
+    };
     for (Run run : place->second.runs()) {
-      auto other = Memory[place->second.base].findOther(run, contents);
+      auto other = Memory[place->second.base].findOther(run, isFine);
       if (!other)
         continue;
       auto [at, writer] = *other;
@@ -371,6 +403,24 @@ private:
       Memory[place.base].write(run, {buffer, op});
   }
 
+  /// What lies in the output already stays what it is, and is a part of it.
+  void writeOutput(LaunchOp op, unsigned output) {
+    Value whole = op.getOutputs()[output];
+    Bytes &memory = Memory[Places[whole].base];
+    SmallVector<std::pair<Run, Bytes::Writer>> kept;
+    for (auto [i, input] : llvm::enumerate(op.getInputs())) {
+      if (!isPartOf(op, output, i))
+        continue;
+      for (Run run : Places[input].runs())
+        kept.append(memory.collect(run));
+    }
+    write(op, whole);
+    for (auto &[run, writer] : kept) {
+      memory.write(run, writer);
+      Parts[whole].push_back(writer.through);
+    }
+  }
+
   LogicalResult verifyLaunch(LaunchOp op) {
     for (Value buffer : op.getOperands())
       if (!Places.contains(buffer))
@@ -383,9 +433,23 @@ private:
       return failure();
     if (Value workspace = op.getWorkspace())
       write(op, workspace);
-    for (Value output : op.getOutputs())
-      write(op, output);
+    for (unsigned o = 0, e = op.getOutputs().size(); o < e; ++o)
+      writeOutput(op, o);
     return success();
+  }
+
+  /// Does the input lie in the output where the op would write it?
+  bool isPartOf(LaunchOp op, unsigned output, unsigned input) {
+    auto offsets = op.getPartOffsets(output, input);
+    const Place &whole = Places[op.getOutputs()[output]];
+    const Place &part = Places[op.getInputs()[input]];
+    if (!offsets || offsets->size() != whole.strides.size() ||
+        whole.base != part.base || whole.strides != part.strides)
+      return false;
+    int64_t start = whole.start;
+    for (auto [offset, stride] : llvm::zip_equal(*offsets, whole.strides))
+      start += offset * stride;
+    return start == part.start;
   }
 
   LogicalResult verifyOverlaps(LaunchOp op) {
@@ -393,7 +457,7 @@ private:
     for (auto [o, output] : llvm::enumerate(outputs)) {
       const Place &place = Places[output];
       for (auto [i, input] : llvm::enumerate(op.getInputs())) {
-        if (!overlap(place, Places[input]))
+        if (!overlap(place, Places[input]) || isPartOf(op, o, i))
           continue;
         if (place.start != Places[input].start ||
             place.shape != Places[input].shape ||
@@ -441,6 +505,8 @@ private:
   llvm::DenseMap<Value, int64_t> SizeOf;
   llvm::DenseMap<Value, Bytes> Memory;
   llvm::DenseSet<Value> Written;
+  /// For an output that inputs lay in already, the buffers of those bytes.
+  llvm::DenseMap<Value, SmallVector<Value>> Parts;
 };
 } // namespace
 

@@ -179,13 +179,32 @@ private:
     return success();
   }
 
+  /// Is every input that meets the output one that the op may overwrite, or
+  /// one that lies in the output where it belongs; and is there one?
   bool isInPlace(LaunchOp op, unsigned output) {
     const BufferView &view = Views.find(op.getOutputs()[output])->second;
-    for (auto [i, input] : llvm::enumerate(op.getInputs()))
-      if (view.isSameAs(Views.find(input)->second) &&
-          op.mayOverwrite(output, i))
-        return true;
-    return false;
+    auto [begin, end] = view.extent();
+    bool found = false;
+    for (auto [i, operand] : llvm::enumerate(op.getInputs())) {
+      const BufferView &input = Views.find(operand)->second;
+      auto [inputBegin, inputEnd] = input.extent();
+      if (input.memory != view.memory || inputEnd <= begin || end <= inputBegin)
+        continue;
+      if (view.isSameAs(input) && op.mayOverwrite(output, i)) {
+        found = true;
+        continue;
+      }
+      auto offsets = op.getPartOffsets(output, i);
+      if (!offsets || offsets->size() != view.strides.size())
+        return false;
+      int64_t start = view.start;
+      for (auto [offset, stride] : llvm::zip_equal(*offsets, view.strides))
+        start += offset * stride;
+      if (start != input.start || input.strides != view.strides)
+        return false;
+      found = true;
+    }
+    return found;
   }
 
   func::FuncOp Function;

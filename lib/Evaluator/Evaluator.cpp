@@ -9,7 +9,6 @@
 #include "vram/Evaluator/Evaluator.h"
 
 #include "Interpreter.h"
-#include "StorageMemory.h"
 
 using namespace mlir;
 using namespace mlir::vram;

@@ -329,8 +329,8 @@ int main(int argc, char **argv) {
   DialectRegistry registry;
   registry.insert<arith::ArithDialect, func::FuncDialect, VRAMDialect,
                   memref::MemRefDialect>();
-  // In buffer form, ops say what may be written in place.
-  registerMemoryInterfaceModels(registry);
+  // What ops allow is asked where a graph says where its tensors lie.
+  registerStorageModels(registry);
   MLIRContext context(registry);
   context.loadDialect<func::FuncDialect, VRAMDialect>();
   // Reads a file again where it has to show a line of it.

@@ -61,6 +61,7 @@ RankedTensorType tensorTypeOf(Type type);
 /// In a function that says where its tensors lie (`vram.storages`), values are
 /// bytes there: they are read from their storage before each op and written to
 /// it behind the op, so that whoever writes over a value changes it.
+///
 /// A function in buffer form (--vram-plan-memory) takes and returns the same
 /// tensors, without the arena: each argument is put into memory of its own, and
 /// all else lies in one array of bytes, at the offsets that the views name, with

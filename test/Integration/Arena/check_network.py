@@ -6,7 +6,8 @@
 
   check_network.py GRAPH.mlir FOLDER [--fractions 0.8,0.4] [--steps 2]
 
-For the training step of the graph as it is, and planned for each budget B(f):
+For the training step of the graph as it is, and planned for each budget B(f),
+each as it is and after --vram-inplace:
   * the arena and the arguments together are what the report calls the arena,
     and at most the budget;
   * two steps on buffers in that arena give the bits of the step on tensors,
@@ -92,14 +93,23 @@ def main():
     os.makedirs(args.folder, exist_ok=True)
     step = os.path.join(args.folder, "step.mlir")
     run("vram-opt", "--vram-training-step", args.graph, "-o", step)
-    peak, arena, buffers = check_plan(step, step, args.folder, args.steps)
+    inplace = os.path.join(args.folder, "inplace.mlir")
+
+    def check_both(planned):
+        run("vram-opt", "--vram-inplace", planned, "-o", inplace)
+        smaller = check_plan(step, inplace, args.folder, args.steps)
+        plain = check_plan(step, planned, args.folder, args.steps)
+        check(f"arena {smaller[1]} in place, {plain[1]} as assumed", smaller[1] <= plain[1])
+        return plain
+
+    peak, arena, buffers = check_both(step)
     print(f"all saved: live peak {peak}, arena {arena}")
     check_tampering(buffers, args.folder)
     for fraction in args.fractions.split(","):
         planned = os.path.join(args.folder, "planned.mlir")
         run("vram-opt", f"--vram-checkpoint=budget-fraction={fraction} effort=2", step, "-o", planned)
         budget = figure(planned, "checkpoint", "budget")
-        peak, arena, _ = check_plan(step, planned, args.folder, args.steps)
+        peak, arena, _ = check_both(planned)
         check(f"arena {arena} within {budget}", arena <= budget)
         check("the arena is the planned one", arena == figure(planned, "checkpoint", "arena_bytes"))
         print(f"B({fraction}): live peak {peak}, arena {arena}, budget {budget}")

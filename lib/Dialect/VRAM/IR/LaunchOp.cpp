@@ -205,3 +205,16 @@ bool LaunchOp::mayOverwrite(unsigned output, unsigned input) {
   }
   return reads;
 }
+
+std::optional<SmallVector<int64_t>>
+LaunchOp::getPartOffsets(unsigned output, unsigned input) {
+  Operation *op = getComputingOp();
+  auto storage = dyn_cast_or_null<StorageOpInterface>(op);
+  auto yield = cast<YieldOp>(getBody().front().getTerminator());
+  BlockArgument argument = getBody().getArgument(input);
+  if (!storage || !argument.hasOneUse() ||
+      argument.use_begin()->getOwner() != op ||
+      yield.getValues()[output] != op->getResult(0))
+    return std::nullopt;
+  return storage.getPartOffsets(argument.use_begin()->getOperandNumber());
+}

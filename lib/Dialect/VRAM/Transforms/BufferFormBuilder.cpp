@@ -10,6 +10,7 @@
 
 #include "vram/Analysis/CostModel.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
+#include "vram/Interfaces/RematerializationOpInterface.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
@@ -107,6 +108,9 @@ BufferFormBuilder::BufferFormBuilder(func::FuncOp function,
   for (size_t i = 0; i < lifetimes.size(); ++i)
     for (MemoryModel::ValueId id : lifetimes[i].values)
       LifetimeOf[id] = static_cast<int32_t>(i);
+  auto interface = cast<FunctionOpInterface>(function.getOperation());
+  if (hasStorages(interface))
+    Layout = StorageLayout::compute(interface);
 }
 
 void BufferFormBuilder::build() {
@@ -119,6 +123,8 @@ void BufferFormBuilder::build() {
     results.push_back(Buffers.lookup(value));
   func::ReturnOp::create(Builder, terminator->getLoc(), results);
 
+  // From here on the operands say it.
+  Function->removeAttr(kStoragesAttr);
   Builder.setInsertionPoint(Function);
   Function.setType(
       Builder.getFunctionType(Function.getBody().front().getArgumentTypes(),
@@ -180,22 +186,68 @@ Value BufferFormBuilder::makeCast(Location loc, Value source, MemRefType type) {
                                            type.getShape(), strides);
 }
 
+MemRefType BufferFormBuilder::getPlacedType(Value value) const {
+  MemRefType type = getBufferType(value.getType());
+  const Placement *place = Layout ? Layout->lookup(value) : nullptr;
+  if (!place || (place->offset == 0 &&
+                 StorageLayout::isContiguous(*place, type.getShape())))
+    return type;
+  return MemRefType::get(type.getShape(), type.getElementType(),
+                         StridedLayoutAttr::get(Builder.getContext(),
+                                                place->offset, place->strides));
+}
+
 Value BufferFormBuilder::makeBuffer(MemoryModel::ValueId id) {
   Value value = Model.value(id);
-  MemRefType type = getBufferType(value.getType());
-  if (Value viewed = getViewedValue(cast<OpResult>(value)))
-    return makeCast(value.getLoc(), Buffers.lookup(viewed), type);
+  MemRefType type = getPlacedType(value);
+  if (MemoryModel::ValueId viewed = Model.problem().values[id].viewOf;
+      viewed != kNone)
+    return makeCast(value.getLoc(), Buffers.lookup(Model.value(viewed)), type);
   int32_t lifetime = LifetimeOf[id];
   int32_t buffer = lifetime == kNone ? kNone : Plan.bufferOf[lifetime];
   // What has no elements lies anywhere.
   if (buffer == kNone)
-    return makeView(value.getLoc(), 0, type);
-  if (!Plan.buffers[buffer].pinned)
-    return makeView(value.getLoc(), Plan.buffers[buffer].offset, type);
-  // In its donated argument: the new contents have a name of their own.
-  Value argument =
-      Model.value(Model.simulation().lifetimes[lifetime].values.front());
-  return makeCast(value.getLoc(), Buffers.lookup(argument), type);
+    return makeView(value.getLoc(), 0, getBufferType(value.getType()));
+  const ArenaBuffer &place = Plan.buffers[buffer];
+  if (place.pinned) {
+    // In its donated argument: the new contents have a name of their own.
+    Value argument =
+        Model.value(Model.simulation().lifetimes[lifetime].values.front());
+    return makeCast(value.getLoc(), Buffers.lookup(argument), type);
+  }
+  const auto &partOf = Model.problem().partOf;
+  bool isPart = !partOf.empty() && partOf[id] != kNone;
+  if (!isPart && type.getLayout().isIdentity())
+    return makeView(value.getLoc(), place.offset, type);
+  Type element = type.getElementType();
+  Value &whole = Wholes[{lifetime, element}];
+  if (!whole)
+    whole = makeView(
+        value.getLoc(), place.offset,
+        MemRefType::get({place.bytes / getElementBytes(element)}, element));
+  return makeCast(value.getLoc(), whole, type);
+}
+
+bool BufferFormBuilder::isMoved(MemoryModel::OpId id) const {
+  Operation *op = Model.op(id);
+  if (!Layout || op->getNumResults() != 1 || op->getNumOperands() == 0)
+    return false;
+  OpResult result = op->getResult(0);
+  StorageId storage = getStorage(result);
+  int64_t covered = 0;
+  for (OpOperand &operand : op->getOpOperands()) {
+    SmallVector<int64_t> starts;
+    if (storage == kNoStorage || getStorage(operand.get()) != storage)
+      return false;
+    Tie tie = StorageLayout::getTie(operand, result, starts);
+    if (tie == Tie::Slice)
+      return true;
+    if (tie != Tie::Part)
+      return false;
+    covered += cast<ShapedType>(operand.get().getType()).getNumElements();
+  }
+  // A pad has its border to fill.
+  return covered >= cast<ShapedType>(result.getType()).getNumElements();
 }
 
 void BufferFormBuilder::addOp(MemoryModel::OpId id) {
@@ -205,7 +257,7 @@ void BufferFormBuilder::addOp(MemoryModel::OpId id) {
     return;
   for (MemoryModel::ValueId result : Model.problem().ops[id].results)
     Buffers[Model.value(result)] = makeBuffer(result);
-  if (isPureView(op))
+  if (isPureView(op) || isMoved(id))
     return;
 
   SmallVector<Value> inputs, outputs;
@@ -241,10 +293,11 @@ void BufferFormBuilder::addOp(MemoryModel::OpId id) {
     Operation *constant = value.getDefiningOp();
     for (Value operand : constant->getOperands())
       repeat(operand);
-    Builder.clone(*constant, mapping);
+    Builder.clone(*constant, mapping)->removeAttr(kStorageAttr);
   };
   for (Value value : immediates)
     repeat(value);
   Operation *clone = Builder.clone(*op, mapping);
+  clone->removeAttr(kStorageAttr);
   YieldOp::create(Builder, op->getLoc(), clone->getResults());
 }

@@ -10,6 +10,7 @@
 #define VRAM_LIB_DIALECT_VRAM_TRANSFORMS_BUFFERFORMBUILDER_H
 
 #include "vram/Analysis/ArenaPlan.h"
+#include "vram/Dialect/VRAM/IR/Storage.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/Builders.h"
@@ -40,6 +41,11 @@ private:
   Value makeBuffer(MemoryModel::ValueId id);
   Value makeView(Location loc, int64_t offset, MemRefType type);
   Value makeCast(Location loc, Value source, MemRefType type);
+  /// Where the function says that `value` lies in its storage; the whole of it
+  /// if it does not say.
+  MemRefType getPlacedType(Value value) const;
+  /// Does the op do nothing, since its operands lie where its result does?
+  bool isMoved(MemoryModel::OpId id) const;
 
   func::FuncOp Function;
   const MemoryModel &Model;
@@ -52,6 +58,11 @@ private:
   /// The buffer of each value that has one.
   llvm::DenseMap<Value, Value> Buffers;
   llvm::DenseMap<int64_t, Value> Constants;
+  /// What the function says of storage, if it does.
+  std::optional<StorageLayout> Layout;
+  /// The buffers that several values are parts of, by lifetime and element
+  /// type.
+  llvm::DenseMap<std::pair<int32_t, Type>, Value> Wholes;
 };
 
 } // namespace mlir::vram

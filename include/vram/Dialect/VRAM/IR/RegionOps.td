@@ -56,7 +56,8 @@ def VRAM_LaunchOp : Op<VRAM_Dialect, "launch",
     All operands are buffers: --vram-plan-memory makes them views of one arena at
     constant offsets, so that no lowering can lose an address. An output may be
     the same memory as an input where StorageOpInterface says that the result may
-    overwrite that operand; otherwise inputs, outputs and workspace are disjoint.
+    overwrite that operand, and an input of a concat or pad may lie in the output
+    where it belongs; otherwise inputs, outputs and workspace are disjoint.
     Within a function, launches run in the order in which they stand.
 
     ```mlir
@@ -83,6 +84,12 @@ def VRAM_LaunchOp : Op<VRAM_Dialect, "launch",
     /// May output `output` be the same memory as input `input`? True where the
     /// computing op says so of every use that it makes of the input.
     bool mayOverwrite(unsigned output, unsigned input);
+    /// If the elements of input `input` are a box of output `output` (an input
+    /// of a concat, the inside of a pad), and are read for nothing else: the
+    /// first index of that box in each dimension. The input may then lie there
+    /// already.
+    ::std::optional<::llvm::SmallVector<int64_t>>
+    getPartOffsets(unsigned output, unsigned input);
     /// The tensor that a buffer of `type` holds.
     static ::mlir::RankedTensorType getTensorType(::mlir::Type type);
   }];
