@@ -73,6 +73,17 @@ void Search::evaluateKeepingAll() {
     offer(all, &keep);
 }
 
+void Search::offerSchedule(const Schedule &schedule) {
+  Runs = schedule;
+  Stop.spend(kWorkOfARun * static_cast<int64_t>(Runs.size()));
+  if (!Sim.run(Runs))
+    return;
+  Evaluation all;
+  all.cost = Sim.cost();
+  all.peak = Sim.peak();
+  offer(all);
+}
+
 bool Search::repair(Decisions &decisions) {
   Evaluation now;
   if (!evaluate(decisions, now))

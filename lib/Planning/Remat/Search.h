@@ -70,6 +70,8 @@ public:
 
   /// Offers the plan that runs each op once: a plan, if not one that fits.
   void evaluateKeepingAll();
+  /// Offers a schedule that came from elsewhere.
+  void offerSchedule(const Schedule &schedule);
 
   /// Drops at the worst moment, cheapest bytes first, until all fits; then
   /// takes back what was dropped for nothing. True when it fits.

@@ -13,6 +13,7 @@
 #include "Model.h"
 #include "Order.h"
 #include "Search.h"
+#include "vram/Planning/Remat/Rivals.h"
 #include "vram/Planning/Remat/Simulator.h"
 
 #include <algorithm>
@@ -84,6 +85,34 @@ static void answer(Plan &plan, const Incumbent &incumbent) {
   plan.peak = incumbent.peak;
 }
 
+/// What segments of equal length cost (Chen et al.): on long chains a start
+/// that is hard to come by one decision at a time.
+static void offerSegments(const Problem &problem, const Limits &limits,
+                          Search &search) {
+  const OpId end = rivals::forwardEnd(problem, Labels());
+  if (end < 2)
+    return;
+  int root = 1;
+  while (int64_t(root) * root < end)
+    ++root;
+  auto offer = [&](OpId last, int count) {
+    for (bool lastPlain : {false, true})
+      search.offerSchedule(rivals::checkpointSegments(
+          problem, rivals::equalSegments(last, std::min(count, last)),
+          lastPlain));
+  };
+  // All counts to twice the root, or some sixty that the root is one of.
+  const int step = 1 + root / 32;
+  for (int count = 2 + (root - 2) % step; count <= 2 * root; count += step) {
+    if (limits.stop())
+      return;
+    offer(end, count);
+  }
+  // Where the forward ends is a guess.
+  for (OpId last = std::max(1, end - 8); last < end; ++last)
+    offer(last, root);
+}
+
 /// solve() for the order that the problem is in.
 static Plan solveInOrder(const Problem &problem, const SolverOptions &options) {
   Model model(problem);
@@ -99,6 +128,7 @@ static Plan solveInOrder(const Problem &problem, const SolverOptions &options) {
   Search search(model, options.budget, limits);
   Decisions decisions(model, Course::identity(model));
   search.evaluateKeepingAll();
+  offerSegments(problem, limits, search);
   if (model.numOps <= 600) {
     if (search.repair(decisions))
       search.improve(decisions);
