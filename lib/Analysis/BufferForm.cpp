@@ -181,12 +181,6 @@ public:
     for (BlockArgument argument : Function.getArguments())
       if (failed(addArgument(argument)))
         return failure();
-    // What is written through a cast is a buffer of its own.
-    Function.walk([&](LaunchOp launch) {
-      Written.insert_range(launch.getOutputs());
-      if (Value workspace = launch.getWorkspace())
-        Written.insert(workspace);
-    });
     for (Operation &op : Function.getBody().front())
       if (failed(verifyOp(&op)))
         return failure();
@@ -333,8 +327,8 @@ private:
   // Reads and writes
   //===--------------------------------------------------------------------===//
 
-  /// The buffer whose contents are seen through `value`: views of it that
-  /// nothing is written through are the same contents.
+  /// The buffer whose contents are seen through `value`: a cast is a buffer of
+  /// its own from when something is written through it.
   Value contentsOf(Value value) const {
     while (!Written.contains(value)) {
       auto cast = value.getDefiningOp<memref::ReinterpretCastOp>();
@@ -399,6 +393,7 @@ private:
 
   void write(LaunchOp op, Value buffer) {
     const Place &place = Places[buffer];
+    Written.insert(buffer);
     for (Run run : place.runs())
       Memory[place.base].write(run, {buffer, op});
   }
@@ -504,6 +499,7 @@ private:
   llvm::DenseMap<Value, Place> Places;
   llvm::DenseMap<Value, int64_t> SizeOf;
   llvm::DenseMap<Value, Bytes> Memory;
+  /// What something has been written through, so far.
   llvm::DenseSet<Value> Written;
   /// For an output that inputs lay in already, the buffers of those bytes.
   llvm::DenseMap<Value, SmallVector<Value>> Parts;

@@ -96,29 +96,3 @@ func.func @returns(%a: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>, tensor<4
   %s = vram.add %a, %c : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
   return %a, %c, %s, %s : tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>
 }
-
-// Behind --vram-inplace: the halves are written into the concat, which is no
-// launch, and the slice is a view of it.
-
-// RUN: vram-opt %s --vram-inplace --vram-plan-memory -o %t.parts.mlir
-// RUN: FileCheck %s --check-prefix=PARTS <%t.parts.mlir
-// RUN: vram-run %s --entry=parts --compare=%t.parts.mlir --require-identical --arena-fill=random
-
-// PARTS-LABEL: func.func @parts(
-// PARTS: %[[WHOLE:.*]] = memref.view %{{.*}}[%{{.*}}][] : memref<{{[0-9]+}}xi8> to memref<64xf32>
-// PARTS: %[[LEFT:.*]] = memref.reinterpret_cast %[[WHOLE]] to offset: [0], sizes: [4, 8], strides: [16, 1]
-// PARTS: outs(%[[LEFT]] : memref<4x8xf32, strided<[16, 1]>>)
-// PARTS: %[[RIGHT:.*]] = memref.reinterpret_cast %[[WHOLE]] to offset: [8], sizes: [4, 8], strides: [16, 1]
-// PARTS: outs(%[[RIGHT]] : memref<4x8xf32, strided<[16, 1], offset: 8>>)
-// PARTS-NOT: vram.concat
-// PARTS-NOT: vram.slice
-// PARTS: return
-func.func @parts(%a: tensor<4x8xf32>) -> tensor<4x8xf32> {
-  %0 = vram.exp %a : (tensor<4x8xf32>) -> tensor<4x8xf32>
-  %1 = vram.neg %a : (tensor<4x8xf32>) -> tensor<4x8xf32>
-  %2 = vram.concat %0, %1 {dim = 1 : i64} : (tensor<4x8xf32>, tensor<4x8xf32>) -> tensor<4x16xf32>
-  %3 = vram.tanh %2 : (tensor<4x16xf32>) -> tensor<4x16xf32>
-  %4 = vram.slice %3 {limits = array<i64: 4, 12>, starts = array<i64: 0, 4>, strides = array<i64: 1, 1>} : (tensor<4x16xf32>) -> tensor<4x8xf32>
-  %5 = vram.sin %4 : (tensor<4x8xf32>) -> tensor<4x8xf32>
-  return %5 : tensor<4x8xf32>
-}
