@@ -28,7 +28,7 @@ using namespace mlir::vram;
 //===----------------------------------------------------------------------===//
 
 LogicalResult ConstantOp::verify() {
-  if (isFixed(*this))
+  if (vram::getRerun(*this))
     return emitOpError("is never rerun: it has no 'rerun'");
   return success();
 }

@@ -6,6 +6,10 @@
 // RUN: vram-run %s --entry=step --compare=%t.cleaned.mlir --require-identical --steps=2 --arena-fill=random
 // RUN: vram-run %s --entry=shapes --compare=%t.mlir --require-identical
 // RUN: vram-run %s --entry=returns --compare=%t.mlir --require-identical
+// RUN: vram-opt %s --vram-inplace --vram-plan-memory -o %t.placed.mlir
+// RUN: vram-run %s --entry=step --compare=%t.placed.mlir --require-identical --steps=2
+// RUN: vram-run %s --entry=shapes --compare=%t.placed.mlir --require-identical
+// RUN: vram-run %s --entry=returns --compare=%t.placed.mlir --require-identical
 // RUN: vram-opt %s --vram-plan-memory='alignment=64' | FileCheck %s --check-prefix=SMALL
 // RUN: not vram-run %s --entry=step --arena-fill=zeros 2>&1 | FileCheck %s --check-prefix=FILL
 // FILL: error: --arena-fill=zeros is not known; there are ones and random
