@@ -17,8 +17,8 @@ namespace remat = ::vram::planning::remat;
 
 /// Most rounds with a lower budget, and most that look for a cheaper plan
 /// between a budget that was too high and one that was low enough.
-static constexpr int kMostRepairs = 6;
-static constexpr int kMostImprovements = 2;
+static constexpr int kMostRepairs = 4;
+static constexpr int kMostImprovements = 1;
 
 namespace {
 /// Asks for plans and packs them; keeps the cheapest that fits.
@@ -63,6 +63,9 @@ private:
   Outcome ask(int64_t budget) {
     remat::SolverOptions options = Options;
     options.budget = budget;
+    // What comes after the first plan corrects it: quicker will do.
+    if (Rounds > 0)
+      options.effort = std::max(1, Options.effort - 1);
     remat::CheckedPlan checked = solveWithoutLateReads(P, options);
     if (Rounds++ == 0)
       LowerBound = checked.plan.lowerBound;

@@ -232,7 +232,7 @@ def VRAMCheckpoint
            "Bytes that every buffer's size is rounded up to">,
     Option<"effort", "effort", "int", /*default=*/"3",
            "1 (fast) to 5 (thorough); counted in iterations">,
-    Option<"packingEffort", "packing-effort", "int", /*default=*/"3",
+    Option<"packingEffort", "packing-effort", "int", /*default=*/"2",
            "The same for the packing of the arena">,
     Option<"timeLimit", "time-limit", "double", /*default=*/"0",
            "Seconds after which the best plan so far is taken; 0 = none">,
