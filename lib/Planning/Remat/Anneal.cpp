@@ -143,7 +143,7 @@ void Search::annealInRounds(Decisions &decisions, double price, int64_t steps,
   for (double heat : cool) {
     if (Stop.stop())
       return;
-    if (best.cost >= 0) {
+    if (DecisionsCost >= 0) {
       // Where much is run again, one decision is worth more.
       heat *= std::max(1.0, 20.0 * static_cast<double>(best.cost - M.baseCost) /
                                 static_cast<double>(M.baseCost + 1));
@@ -153,7 +153,7 @@ void Search::annealInRounds(Decisions &decisions, double price, int64_t steps,
     }
     anneal(decisions, fee, hot, steps / 6, ++seed);
     Decisions repaired = decisions;
-    if (best.cost < 0 && repairInBulk(repaired, 100))
+    if (repairInBulk(repaired, 100))
       fill(repaired);
     fee *= 1.7;
     hot *= 0.7;

@@ -60,8 +60,6 @@ private:
     CutSystem::RowId id;
     int64_t multiplier;
   };
-  /// Instead of an event before which a run is inserted.
-  static constexpr int32_t kNoInsertion = -1;
   static constexpr int32_t kAtEnd = Skeleton::kAtEnd;
   struct Insertion {
     /// The run comes right before this event; kAtEnd: after all others.

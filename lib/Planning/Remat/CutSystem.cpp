@@ -124,10 +124,6 @@ bool CutSystem::addCut(int32_t cut, const Skeleton &skeleton) {
     setRole(i, Role::There);
   for (int32_t i : M.makes[here])
     setRole(i, Role::There);
-  const int32_t length = static_cast<int32_t>(Sequence.size());
-  auto positionOf = [&](int32_t event) {
-    return event == Skeleton::kAtEnd ? length : PositionOf[event];
-  };
   // Fixed: in memory, surely not, or surely made again. What contradicts
   // itself holds no schedule.
   for (const Skeleton::Fixing &f : skeleton.fixings) {
@@ -280,10 +276,6 @@ bool CutSystem::addCut(int32_t cut, const Skeleton &skeleton) {
 /// there and over which it is held.
 int32_t CutSystem::remadeBy(const Skeleton::Fixing &remade,
                             const Skeleton &skeleton) const {
-  auto positionOf = [&](int32_t event) {
-    return event == Skeleton::kAtEnd ? static_cast<int32_t>(Sequence.size())
-                                     : PositionOf[event];
-  };
   int32_t by = positionOf(remade.until);
   for (bool more = true; more;) {
     more = false;
@@ -306,9 +298,7 @@ int32_t CutSystem::heldFrom(int32_t item, int32_t use,
     for (const Skeleton::Fixing &f : skeleton.fixings) {
       if (f.item != item || f.kind != Skeleton::Fix::Held)
         continue;
-      int32_t until = f.until == Skeleton::kAtEnd
-                          ? static_cast<int32_t>(Sequence.size())
-                          : PositionOf[f.until];
+      const int32_t until = positionOf(f.until);
       if (PositionOf[f.event] <= use && use < until) {
         use = until;
         more = true;

@@ -106,7 +106,6 @@ public:
 
   /// Multipliers are in units of 1/scale() cost per byte.
   int64_t scale() const { return Scale; }
-  size_t numCuts() const { return Cuts.size(); }
   /// Rows of memory: those of the cuts, then the others.
   size_t numRows() const { return Cuts.size() + Rows.size(); }
 
@@ -225,6 +224,11 @@ private:
   };
 
   void index(const Skeleton &skeleton);
+  /// Of an event, or the end for Skeleton::kAtEnd.
+  int32_t positionOf(int32_t event) const {
+    return event == Skeleton::kAtEnd ? static_cast<int32_t>(Sequence.size())
+                                     : PositionOf[event];
+  }
   int32_t remadeBy(const Skeleton::Fixing &remade,
                    const Skeleton &skeleton) const;
   int32_t heldFrom(int32_t item, int32_t use, const Skeleton &skeleton) const;

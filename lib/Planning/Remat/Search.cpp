@@ -55,8 +55,11 @@ void Search::offer(const Evaluation &e, const Decisions *decisions) {
     best.schedule = Runs;
     best.cost = e.cost;
     best.peak = e.peak;
-    if (decisions)
-      BestDecisions = *decisions;
+  }
+  if (decisions && e.peak <= Budget &&
+      (DecisionsCost < 0 || e.cost < DecisionsCost)) {
+    BestDecisions = *decisions;
+    DecisionsCost = e.cost;
   }
   if (leanest.cost < 0 || e.peak < leanest.peak ||
       (e.peak == leanest.peak && e.cost < leanest.cost)) {

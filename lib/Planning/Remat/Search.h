@@ -106,10 +106,6 @@ public:
   /// Least peak seen, whatever the budget.
   Incumbent leanest;
 
-  /// The decisions behind `best`, when it came from decisions on the plain
-  /// order.
-  const Decisions &bestDecisions() const { return BestDecisions; }
-
 private:
   double remakeCost(const Decisions &decisions, int32_t item, int32_t position,
                     int64_t &newlyHeld, int32_t moment);
@@ -121,7 +117,11 @@ private:
   Expander Expand;
   SimulatorImpl Sim;
   Schedule Runs;
+  /// Of the plans within the budget that came from decisions on the plain
+  /// order, those of the cheapest, and its cost; negative while there are none.
+  /// `best` may have come from elsewhere.
   Decisions BestDecisions;
+  int64_t DecisionsCost = -1;
   std::vector<int32_t> LastRead, Visit, Pending;
   int32_t VisitStamp = 0;
   std::vector<int32_t> Stages;

@@ -117,6 +117,17 @@ static std::optional<LosslessOutcome> refuseReturned(const SavedUses &uses) {
   return std::nullopt;
 }
 
+/// The same, and what more than one op of the backward reads.
+static std::optional<LosslessOutcome> refuseOtherReader(const SavedUses &uses) {
+  if (auto refusal = refuseReturned(uses))
+    return refusal;
+  if (uses.backward.size() > 1)
+    return LosslessOutcome::refused(
+        llvm::Twine(quote(uses.backward[1]->getOwner())) + " reads it too",
+        uses.backward[1]->getOwner());
+  return std::nullopt;
+}
+
 //===----------------------------------------------------------------------===//
 // relu-through-pool
 //===----------------------------------------------------------------------===//
@@ -133,12 +144,8 @@ static LosslessOutcome swapReluAndPool(Value value, const SavedUses &uses,
                   : MaxPool2dBackwardOp();
   if (!pool || use->getOperandNumber() != 1)
     return LosslessOutcome::none();
-  if (auto refusal = refuseReturned(uses))
+  if (auto refusal = refuseOtherReader(uses))
     return *refusal;
-  if (uses.backward.size() > 1)
-    return LosslessOutcome::refused(
-        llvm::Twine(quote(uses.backward[1]->getOwner())) + " reads it too",
-        uses.backward[1]->getOwner());
   if (!pool->hasOneUse())
     return LosslessOutcome::refused(
         "the gradient of the pooling has another reader", pool);
@@ -191,12 +198,8 @@ static LosslessOutcome readBehindDropout(Value value, const SavedUses &uses,
                    : DropoutOp();
   if (!drawn || use->getOperandNumber() != 1)
     return LosslessOutcome::none();
-  if (auto refusal = refuseReturned(uses))
+  if (auto refusal = refuseOtherReader(uses))
     return *refusal;
-  if (uses.backward.size() > 1)
-    return LosslessOutcome::refused(
-        llvm::Twine(quote(uses.backward[1]->getOwner())) + " reads it too",
-        uses.backward[1]->getOwner());
   DropoutOp forward;
   for (Operation *user : value.getUsers())
     if (auto dropout = dyn_cast<DropoutOp>(user))
