@@ -101,8 +101,8 @@ static void offerSegments(const Problem &problem, const Limits &limits,
           problem, rivals::equalSegments(last, std::min(count, last)),
           lastPlain));
   };
-  // All counts to twice the root, or some sixty that the root is one of.
-  const int step = 1 + root / 32;
+  // Some sixteen counts to twice the root, which is one of them.
+  const int step = 1 + root / 8;
   for (int count = 2 + (root - 2) % step; count <= 2 * root; count += step) {
     if (limits.stop())
       return;
