@@ -57,21 +57,23 @@ static LogicalResult checkMemory(func::FuncOp function) {
                   static_cast<double>(sysconf(_SC_PAGESIZE));
   if (needed <= memory)
     return success();
-  return function.emitError("is too large for the reference evaluator: its "
-                            "arguments alone take ")
+  return function.emitError("is too large for this machine: its arguments "
+                            "alone, held as double, take ")
          << llvm::formatv("{0:f1} GB, and there are {1:f1} GB of memory",
                           needed / 1e9, memory / 1e9)
                 .str();
 }
 
 ArrayRef<StringRef> Backend::names() {
-  static const StringRef names[] = {"reference"};
+  static const StringRef names[] = {"reference", "cpu"};
   return names;
 }
 
 std::unique_ptr<Backend> Backend::create(StringRef name,
                                          func::FuncOp function) {
-  if (name == "reference" && succeeded(checkMemory(function)))
-    return std::make_unique<ReferenceBackend>(function);
-  return nullptr;
+  if (failed(checkMemory(function)))
+    return nullptr;
+  if (name == "cpu")
+    return createCpuBackend(function);
+  return std::make_unique<ReferenceBackend>(function);
 }

@@ -15,11 +15,19 @@
 
 namespace mlir::vram::run {
 
-/// Executes one function again and again. Later back ends compile in `create`
-/// and keep what they can from step to step.
+/// Executes one function again and again. What compiles does so in `create`.
 class Backend {
 public:
   using Progress = std::function<void(int64_t done, int64_t total)>;
+
+  /// What the last run took.
+  struct Measurement {
+    double milliseconds = 0;
+    /// Allocated for the arena, without its guards, and one past the last of
+    /// those bytes that the run changed.
+    int64_t arenaBytes = 0;
+    int64_t arenaTouched = 0;
+  };
 
   virtual ~Backend() = default;
 
@@ -36,7 +44,16 @@ public:
   /// types. `progress` hears of the ops done.
   virtual FailureOr<SmallVector<evaluator::Tensor>>
   run(ArrayRef<evaluator::Tensor> arguments, const Progress &progress) = 0;
+
+  /// Of the last run; none where times mean nothing.
+  virtual std::optional<Measurement> measurement() const {
+    return std::nullopt;
+  }
 };
+
+/// Compiles a function in buffer form for this machine's CPU. Null, with an
+/// error, where it cannot be.
+std::unique_ptr<Backend> createCpuBackend(func::FuncOp function);
 
 } // namespace mlir::vram::run
 
