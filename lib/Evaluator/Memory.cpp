@@ -38,13 +38,13 @@ void Memory::fill(ArenaFill fill, uint64_t seed) {
   std::generate_n(data(), Size, makeBytes(fill, seed));
 }
 
-int64_t Memory::countTouched(ArenaFill fill, uint64_t seed) const {
+int64_t Memory::countUsed(ArenaFill fill, uint64_t seed) const {
   std::function<uint8_t()> next = makeBytes(fill, seed);
-  int64_t touched = 0;
+  int64_t used = 0;
   for (int64_t i = 0; i < Size; ++i)
     if (Bytes[static_cast<size_t>(kGuard + i)] != next())
-      touched = i + 1;
-  return touched;
+      used = i + 1;
+  return used;
 }
 
 bool Memory::isGuardIntact() const {

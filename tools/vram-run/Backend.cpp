@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 using namespace mlir;
+using namespace mlir::vram;
 using namespace mlir::vram::run;
 using namespace mlir::vram::evaluator;
 
@@ -21,24 +22,30 @@ class ReferenceBackend : public Backend {
 public:
   explicit ReferenceBackend(func::FuncOp function) : function(function) {}
 
-  void fillArena(ArenaFill fill, uint64_t seed) override {
-    arenaFill = fill;
-    arenaSeed = seed;
-  }
-
   FailureOr<SmallVector<Tensor>> run(ArrayRef<Tensor> arguments,
-                                     const Progress &progress) override {
-    EvaluateOptions options;
-    options.progress = progress;
-    options.arenaFill = arenaFill;
-    options.arenaSeed = arenaSeed;
+                                     const EvaluateOptions &options) override {
     return vram::evaluator::evaluate(function, arguments, options);
   }
 
 private:
   func::FuncOp function;
-  ArenaFill arenaFill = ArenaFill::Ones;
-  uint64_t arenaSeed = 0;
+};
+
+class CpuBackend : public Backend {
+public:
+  explicit CpuBackend(std::unique_ptr<CompiledFunction> function)
+      : function(std::move(function)) {}
+
+  FailureOr<SmallVector<Tensor>> run(ArrayRef<Tensor> arguments,
+                                     const EvaluateOptions &options) override {
+    return function->run(arguments, options);
+  }
+  std::optional<Measurement> measurement() const override {
+    return function->measurement();
+  }
+
+private:
+  std::unique_ptr<CompiledFunction> function;
 };
 } // namespace
 
@@ -73,7 +80,12 @@ std::unique_ptr<Backend> Backend::create(StringRef name,
                                          func::FuncOp function) {
   if (failed(checkMemory(function)))
     return nullptr;
-  if (name == "cpu")
-    return createCpuBackend(function);
+  if (name == "cpu") {
+    FailureOr<std::unique_ptr<CompiledFunction>> compiled =
+        CompiledFunction::compile(function);
+    if (failed(compiled))
+      return nullptr;
+    return std::make_unique<CpuBackend>(std::move(*compiled));
+  }
   return std::make_unique<ReferenceBackend>(function);
 }

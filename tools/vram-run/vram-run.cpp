@@ -167,12 +167,15 @@ static LogicalResult prepare(Run &run, StringRef backend) {
 }
 
 static LogicalResult runStep(Run &run, int64_t step, ProgressBar &bar) {
-  run.backend->fillArena(arenaFill == "random" ? ArenaFill::Random
-                                               : ArenaFill::Ones,
-                         seed + static_cast<uint64_t>(step));
-  FailureOr<SmallVector<Tensor>> results = run.backend->run(
-      run.state->arguments(step),
-      [&](int64_t done, int64_t total) { bar.update(step, done, total); });
+  EvaluateOptions options;
+  options.arenaFill =
+      arenaFill == "random" ? ArenaFill::Random : ArenaFill::Ones;
+  options.arenaSeed = seed + static_cast<uint64_t>(step);
+  options.progress = [&](int64_t done, int64_t total) {
+    bar.update(step, done, total);
+  };
+  FailureOr<SmallVector<Tensor>> results =
+      run.backend->run(run.state->arguments(step), options);
   if (failed(results))
     return failure();
   run.results = std::move(*results);
@@ -267,10 +270,10 @@ static void printMeasurements(const Run &run) {
   if (run.measurements.empty())
     return;
   SmallVector<double> times;
-  int64_t touched = 0;
+  int64_t used = 0;
   for (const Backend::Measurement &measurement : run.measurements) {
     times.push_back(measurement.milliseconds);
-    touched = std::max(touched, measurement.arenaTouched);
+    used = std::max(used, measurement.arenaUsed);
   }
   llvm::sort(times);
   size_t half = times.size() / 2;
@@ -283,8 +286,8 @@ static void printMeasurements(const Run &run) {
   auto planned =
       cast<ShapedType>(function.getArgumentTypes()[*arenaArgument(function)]);
   llvm::outs() << "arena: " << planned.getNumElements() << " bytes planned, "
-               << run.measurements.front().arenaBytes << " allocated, "
-               << touched << " used\n";
+               << run.measurements.front().arenaBytes << " allocated, " << used
+               << " used\n";
 }
 
 static int runAll(MLIRContext *context) {

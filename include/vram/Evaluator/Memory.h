@@ -28,7 +28,7 @@ public:
   /// Fills it anew.
   void fill(ArenaFill fill, uint64_t seed);
   /// One past the last byte that is another than `fill` put there.
-  int64_t countTouched(ArenaFill fill, uint64_t seed) const;
+  int64_t countUsed(ArenaFill fill, uint64_t seed) const;
 
   int64_t size() const { return Size; }
   uint8_t *data() { return Bytes.data() + kGuard; }

@@ -19,28 +19,110 @@ using namespace mlir;
 using namespace mlir::vram;
 using namespace mlir::vram::lowering;
 
-Scalar lowering::widen(ImplicitLocOpBuilder &builder, Value element) {
-  Type type = element.getType();
-  if (isa<FloatType>(type)) {
-    if (!type.isF64())
-      element = arith::ExtFOp::create(builder, builder.getF64Type(), element);
-  } else if (type.isInteger(1)) {
-    element = arith::ExtUIOp::create(builder, builder.getI64Type(), element);
-  } else if (!type.isInteger(64)) {
-    element = arith::ExtSIOp::create(builder, builder.getI64Type(), element);
-  }
-  return {builder, element};
+//===----------------------------------------------------------------------===//
+// Elements
+//===----------------------------------------------------------------------===//
+
+/// `element`, or a vector of as many as `like` is one of.
+static Type typeLike(Value like, Type element) {
+  auto vector = dyn_cast<VectorType>(like.getType());
+  return vector ? vector.clone(element) : element;
 }
 
-Value lowering::narrow(Scalar wide, Type type) {
+/// An i32 as often as `like` has elements.
+static Value bitsLike(ImplicitLocOpBuilder &builder, Value like, int32_t bits) {
+  TypedAttr value = builder.getI32IntegerAttr(bits);
+  if (isa<VectorType>(like.getType()))
+    value = DenseElementsAttr::get(
+        cast<ShapedType>(typeLike(like, builder.getI32Type())), bits);
+  return arith::ConstantOp::create(builder, value);
+}
+
+// bf16 is the upper half of an f32. What LLVM calls for it on x86 is in the
+// library of few compilers.
+static Value extendBF16(ImplicitLocOpBuilder &builder, Value element) {
+  Value bits = arith::BitcastOp::create(
+      builder, typeLike(element, builder.getI16Type()), element);
+  bits = arith::ExtUIOp::create(builder,
+                                typeLike(element, builder.getI32Type()), bits);
+  bits = arith::ShLIOp::create(builder, bits, bitsLike(builder, bits, 16));
+  return arith::BitcastOp::create(
+      builder, typeLike(element, builder.getF32Type()), bits);
+}
+
+/// To nearest, ties to even; `value` is f32.
+static Value truncateToBF16(ImplicitLocOpBuilder &builder, Value value) {
+  Value bits = arith::BitcastOp::create(
+      builder, typeLike(value, builder.getI32Type()), value);
+  auto constant = [&](int32_t x) { return bitsLike(builder, bits, x); };
+  Value upper = arith::ShRUIOp::create(builder, bits, constant(16));
+  Value isOdd = arith::AndIOp::create(builder, upper, constant(1));
+  Value rounded = arith::AddIOp::create(
+      builder, bits, arith::AddIOp::create(builder, isOdd, constant(0x7FFF)));
+  rounded = arith::ShRUIOp::create(builder, rounded, constant(16));
+  // A NaN keeps its sign and becomes quiet.
+  Value quiet = arith::OrIOp::create(builder, upper, constant(0x40));
+  Value isNaN =
+      arith::CmpFOp::create(builder, arith::CmpFPredicate::UNO, value, value);
+  rounded = arith::SelectOp::create(builder, isNaN, quiet, rounded);
+  rounded = arith::TruncIOp::create(
+      builder, typeLike(value, builder.getI16Type()), rounded);
+  return arith::BitcastOp::create(
+      builder, typeLike(value, builder.getBF16Type()), rounded);
+}
+
+/// f64 to f32, inexact results to the neighbour whose last bit is 1: rounded
+/// once more to at most 22 bits, the result is that of one rounding (S. Boldo,
+/// G. Melquiond, "Emulation of FMA and correctly rounded sums", 2008).
+static Value truncateToOdd(Scalar wide) {
+  ImplicitLocOpBuilder &builder = wide.builder();
+  Type i32 = typeLike(wide.value(), builder.getI32Type());
+  Value nearest = arith::TruncFOp::create(
+      builder, typeLike(wide.value(), builder.getF32Type()), wide.value());
+  Scalar back = wide.wrap(arith::ExtFOp::create(builder, wide.type(), nearest));
+  // NaNs are neither.
+  Value isInexact = arith::CmpFOp::create(builder, arith::CmpFPredicate::ONE,
+                                          back.value(), wide.value());
+  Value isAbove = (fabs(back) > fabs(wide)).value();
+  Value bits = arith::BitcastOp::create(builder, i32, nearest);
+  Value lower = arith::SubIOp::create(
+      builder, bits, arith::ExtUIOp::create(builder, i32, isAbove));
+  Value odd = arith::OrIOp::create(builder, lower, bitsLike(builder, bits, 1));
+  bits = arith::SelectOp::create(builder, isInexact, odd, bits);
+  return arith::BitcastOp::create(builder, nearest.getType(), bits);
+}
+
+Scalar lowering::widen(ImplicitLocOpBuilder &builder, Value value) {
+  Type element = getElementTypeOrSelf(value);
+  if (isa<FloatType>(element)) {
+    if (element.isBF16())
+      value = extendBF16(builder, value);
+    if (!element.isF64())
+      value = arith::ExtFOp::create(
+          builder, typeLike(value, builder.getF64Type()), value);
+  } else if (element.isInteger(1)) {
+    value = arith::ExtUIOp::create(builder, builder.getI64Type(), value);
+  } else if (!element.isInteger(64)) {
+    value = arith::ExtSIOp::create(builder, builder.getI64Type(), value);
+  }
+  return {builder, value};
+}
+
+Value lowering::narrow(Scalar wide, Type element) {
+  ImplicitLocOpBuilder &builder = wide.builder();
+  Type type = typeLike(wide.value(), element);
   if (wide.type() == type)
     return wide.value();
-  if (isa<FloatType>(type))
-    return arith::TruncFOp::create(wide.builder(), type, wide.value());
+  if (element.isF32())
+    return arith::TruncFOp::create(builder, type, wide.value());
+  if (element.isF16())
+    return arith::TruncFOp::create(builder, type, truncateToOdd(wide));
+  if (element.isBF16())
+    return truncateToBF16(builder, truncateToOdd(wide));
   // The i1 of a comparison, in a larger type.
   if (wide.type().isInteger(1))
-    return arith::ExtUIOp::create(wide.builder(), type, wide.value());
-  return arith::TruncIOp::create(wide.builder(), type, wide.value());
+    return arith::ExtUIOp::create(builder, type, wide.value());
+  return arith::TruncIOp::create(builder, type, wide.value());
 }
 
 int64_t lowering::countElements(ArrayRef<int64_t> shape) {
@@ -113,22 +195,16 @@ Scalar Kernel::loadRow(Value operand, ArrayRef<Scalar> indices) {
   auto type =
       VectorType::get(shape(operand).back(),
                       cast<ShapedType>(operand.getType()).getElementType());
-  Value row = vector::LoadOp::create(builder, type, bufferOf(operand), place);
-  if (!type.getElementType().isF64())
-    row = arith::ExtFOp::create(builder, type.clone(builder.getF64Type()), row);
-  return {builder, row};
+  return widen(builder,
+               vector::LoadOp::create(builder, type, bufferOf(operand), place));
 }
 
 void Kernel::storeRow(unsigned result, ArrayRef<Scalar> indices, Scalar row) {
   SmallVector<Value> place = unwrap(indices);
   place.push_back(index(0).value());
   for (Value buffer : Outputs[result]) {
-    auto type = cast<VectorType>(row.type())
-                    .clone(cast<MemRefType>(buffer.getType()).getElementType());
-    Value narrowed = row.value();
-    if (narrowed.getType() != type)
-      narrowed = arith::TruncFOp::create(builder, type, narrowed);
-    vector::StoreOp::create(builder, narrowed, buffer, place);
+    Type element = cast<MemRefType>(buffer.getType()).getElementType();
+    vector::StoreOp::create(builder, narrow(row, element), buffer, place);
   }
 }
 

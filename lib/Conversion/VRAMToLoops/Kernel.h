@@ -28,10 +28,10 @@ namespace mlir::vram::lowering {
 
 using Scalars = SmallVector<Scalar, 4>;
 
-/// An element of `type` as f64 or i64, and back: rounded to nearest, ties to
-/// even; wrapped. i1 is 0 or 1.
-Scalar widen(ImplicitLocOpBuilder &builder, Value element);
-Value narrow(Scalar wide, Type type);
+/// An element as f64 or i64, and back to an element type: rounded to nearest,
+/// ties to even; wrapped. i1 is 0 or 1. Also a vector of floats.
+Scalar widen(ImplicitLocOpBuilder &builder, Value value);
+Value narrow(Scalar wide, Type element);
 
 /// The number of elements of a shape.
 int64_t countElements(ArrayRef<int64_t> shape);
