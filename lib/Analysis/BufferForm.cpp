@@ -506,6 +506,32 @@ private:
 };
 } // namespace
 
+std::optional<BufferPlace> mlir::vram::findPlace(Value buffer) {
+  // Offsets of casts are counted from the view that they are casts of.
+  int64_t offset = 0;
+  bool isCast = false;
+  while (auto cast = buffer.getDefiningOp<memref::ReinterpretCastOp>()) {
+    if (!cast.getOffsets().empty())
+      return std::nullopt;
+    if (!isCast)
+      offset = cast.getStaticOffsets().front() *
+               getElementBytes(cast.getType().getElementType());
+    isCast = true;
+    buffer = cast.getSource();
+  }
+  if (auto view = buffer.getDefiningOp<memref::ViewOp>()) {
+    APInt constant;
+    if (!matchPattern(view.getByteShift(), m_ConstantInt(&constant)))
+      return std::nullopt;
+    offset += constant.getSExtValue();
+    buffer = view.getSource();
+  }
+  auto argument = dyn_cast<BlockArgument>(buffer);
+  if (!argument)
+    return std::nullopt;
+  return BufferPlace{argument, offset};
+}
+
 LogicalResult mlir::vram::verifyBufferForm(func::FuncOp function) {
   if (!getArenaArgument(function))
     return emitError(function.getLoc(), "function '")

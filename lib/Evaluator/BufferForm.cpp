@@ -15,7 +15,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Interpreter.h"
-#include "Memory.h"
+#include "vram/Evaluator/Memory.h"
 
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/IR/Matchers.h"
