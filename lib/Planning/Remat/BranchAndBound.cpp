@@ -386,7 +386,10 @@ bool BranchAndBound::process(Node &node, std::vector<Split> &splits) {
     chosen.insert(chosen.end(), reruns.begin(), reruns.end());
     if (!chosen.empty())
       splits = std::move(chosen);
-    // The solutions agree, yet the bound is short of the plan.
+    // The solutions agree, yet the bound is short of the plan. Where the plan
+    // is over the budget something is amiss at that stage.
+    if (splits.empty() && legal && evaluation.excess > 0)
+      splitsAtStages(skeleton, splits);
     if (splits.empty())
       splitsLeftOpen(skeleton, splits);
     if (splits.empty() && legal)
