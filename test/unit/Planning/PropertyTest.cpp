@@ -146,6 +146,16 @@ TEST(Property, ProofsAreCompletedBetweenEvents) {
   }
 }
 
+// A rerun that is over the budget and serves what the relaxed solution chose to
+// hold, not what an event reads: the tree used to go on with what has nothing
+// to do with it.
+TEST(Property, WhatASolutionChoseToHoldIsSplitOn) {
+  Problem problem = layeredGraph(24, 21).problem;
+  Plan answer = plan(problem, 16679, 1);
+  EXPECT_EQ(answer.status, Status::Optimal);
+  EXPECT_EQ(answer.cost, answer.lowerBound);
+}
+
 // What reruns add is a multiple of what all costs are multiples of, and the
 // bound says so also where the proof is not completed.
 TEST(Property, BoundsAreRoundedToTheUnitOfCosts) {
