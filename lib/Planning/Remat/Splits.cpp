@@ -9,6 +9,7 @@
 #include "BranchAndBound.h"
 
 #include <algorithm>
+#include <cstddef>
 
 using namespace vram::planning::remat;
 
@@ -128,6 +129,21 @@ void BranchAndBound::splitsAtReruns(const Skeleton &skeleton,
           splits.push_back({Split::Kind::Inserted, skeleton.events[stage - 1],
                             i, stage < length ? skeleton.events[stage] : kAtEnd,
                             worst});
+      }
+      // What the solution chose to hold at the event: is it there at all?
+      if (overBudget && stage < length) {
+        const std::vector<int32_t> known = fixedAt(skeleton.events[stage]);
+        for (const Course::Hold &h : course.holds) {
+          if (h.position != stage || !h.kept ||
+              std::find(known.begin(), known.end(), h.item) != known.end() ||
+              std::find(runs.begin() + static_cast<std::ptrdiff_t>(p),
+                        runs.begin() + static_cast<std::ptrdiff_t>(reruns),
+                        M.items[h.item].producer) ==
+                  runs.begin() + static_cast<std::ptrdiff_t>(reruns))
+            continue;
+          splits.push_back(
+              {Split::Kind::There, skeleton.events[stage], h.item, 0, worst});
+        }
       }
     }
     p = q;

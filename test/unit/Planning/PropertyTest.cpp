@@ -10,6 +10,7 @@
 #include "RandomProblem.h"
 
 #include "vram/Planning/Remat/Format.h"
+#include "vram/Planning/Remat/Generate.h"
 #include "vram/Planning/Remat/Report.h"
 #include "vram/Planning/Remat/Simulator.h"
 #include "vram/Planning/Remat/Solver.h"
@@ -143,6 +144,28 @@ TEST(Property, ProofsAreCompletedBetweenEvents) {
     EXPECT_EQ(answer.status, Status::Optimal);
     expectTrue(answer, cheapest(problem, Family::Any, c.budget), problem);
   }
+}
+
+// A rerun that is over the budget and serves what the relaxed solution chose to
+// hold, not what an event reads: the tree used to go on with what has nothing
+// to do with it.
+TEST(Property, WhatASolutionChoseToHoldIsSplitOn) {
+  Problem problem = layeredGraph(24, 21).problem;
+  Plan answer = plan(problem, 16679, 1);
+  EXPECT_EQ(answer.status, Status::Optimal);
+  EXPECT_EQ(answer.cost, answer.lowerBound);
+}
+
+// What reruns add is a multiple of what all costs are multiples of, and the
+// bound says so also where the proof is not completed.
+TEST(Property, BoundsAreRoundedToTheUnitOfCosts) {
+  Problem problem = layeredGraph(70, 3).problem;
+  for (Op &op : problem.ops)
+    op.cost *= 1000;
+  Plan answer = plan(problem, 31419, 1);
+  EXPECT_NE(answer.status, Status::Optimal);
+  EXPECT_GT(answer.lowerBound, answer.baseCost);
+  EXPECT_EQ((answer.lowerBound - answer.baseCost) % 1000, 0);
 }
 
 // A case in which an event's own result, held to the end, was taken for one
