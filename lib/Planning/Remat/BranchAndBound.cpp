@@ -27,6 +27,8 @@ static constexpr int kReliable = 3;
 static constexpr size_t kMostCuts = 10;
 static constexpr size_t kMostRows = 24;
 static constexpr int kMostRoundings = 6;
+/// Of fixing by price, at most (see Limits::work()).
+static constexpr int64_t kWorkOfFixing = 20000000;
 
 BranchAndBound::BranchAndBound(const Model &model, int64_t budget,
                                Search &search, const Limits &limits)
@@ -179,7 +181,10 @@ void BranchAndBound::fixByPrice(const Skeleton &skeleton, Node &node) {
   std::vector<uint8_t> remade(entries.size());
   for (size_t i = 0; i < entries.size(); ++i)
     remade[i] = !System.kept(entries[i]);
-  for (size_t i = 0; i < entries.size() && !enough(); ++i) {
+  // A cut for each entry: on large graphs only the first ones have theirs.
+  const int64_t until = Stop.work() + kWorkOfFixing;
+  for (size_t i = 0; i < entries.size() && !enough() && Stop.work() < until;
+       ++i) {
     const CutSystem::Entry &e = entries[i];
     if (e.available >= 0 || e.remade < 0)
       continue;
