@@ -18,6 +18,7 @@
 using namespace mlir;
 
 void vram::buildLowerToCPUPipeline(OpPassManager &pm) {
+  pm.addPass(createVRAMOutlineLaunches());
   pm.addPass(createConvertVRAMToLoops());
   pm.addNestedPass<func::FuncOp>(createConvertLinalgToLoopsPass());
   pm.addNestedPass<func::FuncOp>(createCanonicalizerPass());
