@@ -2,8 +2,8 @@
 # Installs what is missing to build and run VRAM on Debian 12.
 #
 #   scripts/setup.sh          the Debian packages of the main job and its build
-#   scripts/setup.sh --dev    also what only tests need: a Python environment
-#                             with PyTorch, kept in the user's cache folder
+#   scripts/setup.sh --dev    also what only tests need: a browser, and a Python
+#                             environment with PyTorch in the user's cache folder
 #
 # Does nothing where nothing is missing.
 #
@@ -26,7 +26,7 @@ case "${1-}" in
 "") ;;
 --dev)
   dev=1
-  packages+=(python3-venv)
+  packages+=(python3-venv chromium)
   ;;
 *) die "unknown argument '$1' (usage: scripts/setup.sh [--dev])" ;;
 esac

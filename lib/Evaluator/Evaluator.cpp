@@ -20,6 +20,7 @@ static const OpEvaluators &opEvaluators() {
     addPointwiseOps(all);
     addLinearOps(all);
     addAttentionOps(all);
+    addMaskOps(all);
     addPoolOps(all);
     addNormOps(all);
     addShapeOps(all);

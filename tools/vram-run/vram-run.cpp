@@ -381,6 +381,8 @@ int main(int argc, char **argv) {
   // What ops allow is asked where a graph says where its tensors lie.
   registerStorageModels(registry);
   MLIRContext context(registry);
+  // The line is shown; an op may be a function of thousands of lines.
+  context.printOpOnDiagnostic(false);
   context.loadDialect<func::FuncDialect, VRAMDialect>();
   // Reads a file again where it has to show a line of it.
   llvm::SourceMgr sources;

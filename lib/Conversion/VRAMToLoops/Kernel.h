@@ -167,6 +167,7 @@ private:
 void addPointwiseLowerings(OpLowerings &lowerings);
 void addLinearLowerings(OpLowerings &lowerings);
 void addAttentionLowerings(OpLowerings &lowerings);
+void addMaskLowerings(OpLowerings &lowerings);
 void addPoolLowerings(OpLowerings &lowerings);
 void addResampleLowerings(OpLowerings &lowerings);
 void addNormLowerings(OpLowerings &lowerings);

@@ -43,6 +43,7 @@ static const OpLowerings &opLowerings() {
     addIndexLowerings(all);
     addReduceLowerings(all);
     addLossLowerings(all);
+    addMaskLowerings(all);
     addOptimizerLowerings(all);
     return all;
   }();

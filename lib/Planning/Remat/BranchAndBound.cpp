@@ -18,7 +18,8 @@ using namespace vram::planning::remat;
 /// Of setting up a system of cuts, per op (see Limits::work()).
 static constexpr int64_t kWorkOfBuilding = 100;
 /// Ways to split that are tried.
-static constexpr size_t kTriesAtCuts = 5, kTriesAtReruns = 8;
+static constexpr size_t kTriesAtCuts = 5, kTriesAtReruns = 8,
+                        kTriesAnywhere = 8;
 /// Of these, tried at one node; and tries after which the record counts.
 static constexpr size_t kMostTries = 4;
 static constexpr int kReliable = 3;
@@ -390,7 +391,15 @@ bool BranchAndBound::process(Node &node, std::vector<Split> &splits) {
       splitsLeftOpen(skeleton, splits);
     if (splits.empty() && legal)
       splitsAtStages(skeleton, splits);
-    return true;
+    if (splits.empty()) {
+      splitsAnywhere(skeleton, splits);
+      if (splits.empty() && !boundOfStages(skeleton, node))
+        return false;
+      best(splits, kTriesAnywhere);
+    }
+    if (legal)
+      refine(skeleton);
+    return node.bound < cutoff();
   }
 }
 

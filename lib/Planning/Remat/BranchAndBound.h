@@ -135,6 +135,10 @@ private:
                       bool overBudget, std::vector<Split> &splits) const;
   void splitsAtStages(const Skeleton &skeleton,
                       std::vector<Split> &splits) const;
+  void splitsAnywhere(const Skeleton &skeleton,
+                      std::vector<Split> &splits) const;
+  void refine(const Skeleton &skeleton);
+  bool boundOfStages(const Skeleton &skeleton, Node &node);
   bool child(const Node &parent, const Split &split, bool first,
              Node &result) const;
   double expected(const Split &split) const;

@@ -132,7 +132,7 @@ TEST_P(EveryOpTest, GivesTheEvaluatorsBits) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Kinds, EveryOpTest,
-                         ::testing::Values("linear", "loss", "norm",
+                         ::testing::Values("linear", "loss", "mask", "norm",
                                            "optimizer", "pointwise", "pool",
                                            "region", "shape"),
                          [](const auto &info) {

@@ -126,6 +126,34 @@ TEST(Property, BoundsOfGeneralProblemsAgainstBruteForce) {
   compare(randomGeneral, 6, 120, false, 0, 1);
 }
 
+// Where all that a cut may keep is fixed and the decoded plan is still over the
+// budget or dearer than the bound, the proof goes on between the events.
+TEST(Property, ProofsAreCompletedBetweenEvents) {
+  struct Case {
+    uint64_t seed;
+    int ops;
+    int64_t budget;
+  };
+  for (const Case &c : {Case{284, 7, 20}, Case{814, 8, 24}, Case{934, 8, 19},
+                        Case{982, 8, 21}, Case{2014, 8, 12}}) {
+    Random random(c.seed);
+    Problem problem = randomSimple(random, c.ops);
+    SCOPED_TRACE(describe(problem, c.seed));
+    Plan answer = plan(problem, c.budget, 1, false, 0);
+    EXPECT_EQ(answer.status, Status::Optimal);
+    expectTrue(answer, cheapest(problem, Family::Any, c.budget), problem);
+  }
+}
+
+// A case in which an event's own result, held to the end, was taken for one
+// that has to be made before it.
+TEST(Property, WhatAnEventMakesIsNotMadeBeforeIt) {
+  Random random(2579);
+  Problem problem = randomGeneral(random, 6);
+  Plan answer = plan(problem, 17, 1, false, 0);
+  expectTrue(answer, cheapest(problem, Family::Any, 17), problem);
+}
+
 TEST(Property, FreeOrderAgainstBruteForce) {
   compare(randomSimple, 6, 40, true);
   compare(randomGeneral, 5, 60, true);

@@ -109,6 +109,18 @@ LogicalResult OpChecks::positive(StringRef name, const APFloat &value) const {
                "' to be finite and positive, but got ", format(value));
 }
 
+LogicalResult OpChecks::bounds(std::optional<APFloat> lower,
+                               std::optional<APFloat> upper) const {
+  if (!lower && !upper)
+    return error("expects attribute 'lower', 'upper' or both");
+  if ((lower && lower->isNaN()) || (upper && upper->isNaN()))
+    return error("has a bound that is not a number");
+  if (lower && upper && *lower > *upper)
+    return error("has 'lower' (", format(*lower), ") above 'upper' (",
+                 format(*upper), ")");
+  return success();
+}
+
 LogicalResult OpChecks::fraction(StringRef name, const APFloat &value) const {
   double x = value.convertToDouble();
   if (x >= 0 && x < 1)

@@ -62,6 +62,9 @@ public:
   LogicalResult finite(StringRef name, const APFloat &value) const;
   LogicalResult notNegative(StringRef name, const APFloat &value) const;
   LogicalResult positive(StringRef name, const APFloat &value) const;
+  /// At least one bound is there, both are numbers and not the wrong way round.
+  LogicalResult bounds(std::optional<APFloat> lower,
+                       std::optional<APFloat> upper) const;
   /// 0 <= value < 1.
   LogicalResult fraction(StringRef name, const APFloat &value) const;
   /// A float attribute that stands for an element of a tensor.

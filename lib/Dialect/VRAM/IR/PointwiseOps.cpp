@@ -43,23 +43,13 @@ LogicalResult SoftplusOp::verify() { return checkSoftplus(*this); }
 
 LogicalResult SoftplusBackwardOp::verify() { return checkSoftplus(*this); }
 
-template <typename OpT>
-static LogicalResult checkClamp(OpT op) {
-  OpChecks check(op);
-  std::optional<APFloat> lower = op.getLower(), upper = op.getUpper();
-  if (!lower && !upper)
-    return check.error("expects attribute 'lower', 'upper' or both");
-  if ((lower && lower->isNaN()) || (upper && upper->isNaN()))
-    return check.error("has a bound that is not a number");
-  if (lower && upper && *lower > *upper)
-    return check.error("has 'lower' (", format(*lower), ") above 'upper' (",
-                       format(*upper), ")");
-  return success();
+LogicalResult ClampOp::verify() {
+  return OpChecks(*this).bounds(getLower(), getUpper());
 }
 
-LogicalResult ClampOp::verify() { return checkClamp(*this); }
-
-LogicalResult ClampBackwardOp::verify() { return checkClamp(*this); }
+LogicalResult ClampBackwardOp::verify() {
+  return OpChecks(*this).bounds(getLower(), getUpper());
+}
 
 //===----------------------------------------------------------------------===//
 // Binary, with broadcasting

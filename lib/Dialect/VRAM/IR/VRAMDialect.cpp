@@ -55,6 +55,10 @@ void VRAMDialect::initialize() {
       >();
   addOperations<
 #define GET_OP_LIST
+#include "vram/Dialect/VRAM/IR/MaskOps.cpp.inc"
+      >();
+  addOperations<
+#define GET_OP_LIST
 #include "vram/Dialect/VRAM/IR/NormOps.cpp.inc"
       >();
   addOperations<

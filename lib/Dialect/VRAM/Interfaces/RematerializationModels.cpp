@@ -287,14 +287,17 @@ void attachPointwise(MLIRContext *context) {
   attachPerResult<kTranscendental, ExpOp, LogOp, SqrtOp, RsqrtOp, ReciprocalOp,
                   SinOp, CosOp, ErfOp, TanhOp, SigmoidOp, DivOp, PowOp>(
       context);
+  attachPerOperand<1, SignBitsOp>(context);
+  attachPerOperand<2, RangeBitsOp>(context);
+  attachPerResult<2, ApplyBitsOp>(context);
   // One or two calls and some arithmetic; dropout's ten rounds make four draws.
   attachPerResult<2 * kTranscendental, GeluOp, SiluOp, SoftplusOp,
                   GeluBackwardOp, SiluBackwardOp, SoftplusBackwardOp,
                   DropoutOp>(context);
 }
 
-/// What it costs is what the op inside costs. It runs where it stands, once: the
-/// contents of its buffers change.
+/// What it costs is what the op inside costs. It runs where it stands, once:
+/// the contents of its buffers change.
 struct LaunchModel
     : RematerializationOpInterface::ExternalModel<LaunchModel, LaunchOp> {
   static RematerializationOpInterface inner(Operation *op) {

@@ -196,6 +196,7 @@ void mlir::vram::registerStorageModels(DialectRegistry &registry) {
     attachFixed<LogSoftmaxOp, Over<0, 0>>(context);
     attachFixed<SoftmaxBackwardOp, Over<0, 0>>(context);
     attachFixed<LogSoftmaxBackwardOp, Over<0, 0>>(context);
+    attachFixed<ApplyBitsOp, Over<0, 0>>(context);
     // Pointwise in the logits or the input, given the scalar gradient.
     attachFixed<CrossEntropyBackwardOp, Over<0, 1>>(context);
     attachFixed<BceWithLogitsBackwardOp, Over<0, 1>>(context);

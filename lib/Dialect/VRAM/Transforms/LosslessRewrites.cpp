@@ -51,34 +51,6 @@ static bool drawTheSame(DropoutOp a, DropoutOp b) {
          a.getType() == b.getType();
 }
 
-/// A splat of `type` among the constants at the front of the block, where
-/// autodiff and the canonicalizer keep them. It takes no memory.
-static Value getSplat(Block &block, RankedTensorType type, double value) {
-  bool inexact = false;
-  APFloat element(value);
-  element.convert(cast<FloatType>(type.getElementType()).getFloatSemantics(),
-                  APFloat::rmNearestTiesToEven, &inexact);
-  auto attribute = DenseElementsAttr::get(type, element);
-  Operation *last = nullptr;
-  for (Operation &op : block) {
-    auto constant = dyn_cast<ConstantOp>(op);
-    if (!constant)
-      break;
-    if (constant.getValue() == attribute && !constant.getRerun())
-      return constant.getResult();
-    last = &op;
-  }
-  OpBuilder builder(type.getContext());
-  if (last)
-    builder.setInsertionPointAfter(last);
-  else
-    builder.setInsertionPointToStart(&block);
-  return ConstantOp::create(builder, block.getParentOp()->getLoc(), attribute);
-}
-static Value getScalar(Block &block, Type elementType, double value) {
-  return getSplat(block, RankedTensorType::get({}, elementType), value);
-}
-
 /// Marks what is made for `like` as part of the forward of its layer.
 static void markForward(Operation *op, Operation *like) {
   op->setAttr(kPhaseAttr, PhaseAttr::get(op->getContext(), Phase::Forward));
@@ -260,21 +232,10 @@ static LosslessOutcome readOutput(Value value, const SavedUses &uses,
 // relu-mask, clamp-mask
 //===----------------------------------------------------------------------===//
 
-/// Puts `mask`, an i1 tensor, behind the last op of the forward that reads
-/// `value`, so that the two are together only while it is made.
-static void placeMask(ArrayRef<Operation *> ops, const SavedUses &uses,
-                      Operation *maker) {
-  Operation *behind = uses.lastForward;
-  for (Operation *op : ops) {
-    op->moveAfter(behind);
-    markForward(op, maker);
-    behind = op;
-  }
-}
-
+/// What has to hold before a mask of bits may stand in for `value`.
 template <typename Predicate>
 static std::optional<LosslessOutcome>
-checkMask(Value value, const SavedUses &uses, Predicate served) {
+refuseMask(Value value, const SavedUses &uses, Predicate served) {
   if (auto refusal = refuseReturned(uses))
     return refusal;
   if (OpOperand *other = findOther(uses, [&](OpOperand &use) {
@@ -283,10 +244,35 @@ checkMask(Value value, const SavedUses &uses, Predicate served) {
     return LosslessOutcome::refused(llvm::Twine(quote(other->getOwner())) +
                                         " needs the value itself",
                                     other->getOwner());
-  auto type = cast<ShapedType>(value.getType());
-  if (type.getNumElements() >= bytesOf(value))
-    return LosslessOutcome::refused("a mask is no smaller", nullptr);
   return std::nullopt;
+}
+
+/// Puts `mask` behind the last op of the forward that reads `value`, so that
+/// the two are together only while it is made, and has the gradients read it.
+static LosslessOutcome keepMask(Value value, Operation *mask,
+                                const SavedUses &uses, SavedValues &saved) {
+  mask->moveAfter(uses.lastForward);
+  markForward(mask, value.getDefiningOp());
+  OpBuilder builder(mask);
+  for (OpOperand *use : uses.backward) {
+    Operation *reader = use->getOwner();
+    builder.setInsertionPoint(reader);
+    FloatAttr slope;
+    if (auto leaky = dyn_cast<LeakyReluBackwardOp>(reader))
+      slope = leaky.getSlopeAttr();
+    auto passed =
+        ApplyBitsOp::create(builder, reader->getLoc(), value.getType(),
+                            reader->getOperand(0), mask->getResult(0), slope);
+    copyMarks(reader, passed);
+    saved.willReplace(reader, passed);
+    reader->getResult(0).replaceAllUsesWith(passed.getResult());
+    reader->erase();
+  }
+  LosslessOutcome outcome;
+  outcome.bytesBefore = bytesOf(value);
+  outcome.bytesAfter = bytesOf(mask->getResult(0));
+  outcome.keeps = mask->getResult(0);
+  return outcome;
 }
 
 static LosslessOutcome keepReluMask(Value value, const SavedUses &uses,
@@ -294,41 +280,12 @@ static LosslessOutcome keepReluMask(Value value, const SavedUses &uses,
   if (llvm::none_of(uses.backward,
                     [](OpOperand *use) { return readsSign(*use); }))
     return LosslessOutcome::none();
-  if (auto refusal = checkMask(value, uses, readsSign))
+  if (auto refusal = refuseMask(value, uses, readsSign))
     return *refusal;
-  Block &block = *saved.boundary()->getBlock();
-  auto type = cast<RankedTensorType>(value.getType());
-  Value zero = getScalar(block, type.getElementType(), 0.0);
   OpBuilder builder(saved.boundary());
-  Operation *maker = value.getDefiningOp();
-  auto mask =
-      CompareOp::create(builder, maker->getLoc(), value, zero, Predicate::GT);
-  placeMask({mask}, uses, maker);
-  for (OpOperand *use : uses.backward) {
-    Operation *reader = use->getOwner();
-    builder.setInsertionPoint(reader);
-    if (auto relu = dyn_cast<ReluBackwardOp>(reader)) {
-      auto chosen =
-          SelectOp::create(builder, relu.getLoc(), mask, relu.getGrad(), zero);
-      copyMarks(relu, chosen);
-      saved.willReplace(relu, chosen);
-      relu.getResult().replaceAllUsesWith(chosen.getResult());
-      relu.erase();
-      continue;
-    }
-    // Any output that is positive at the same places gives the same gradient:
-    // 1 and 0. --vram-fuse makes one kernel of the two.
-    auto sign = CastOp::create(builder, reader->getLoc(), type, mask);
-    copyMarks(reader, sign);
-    sign->removeAttr(kGradientOfAttr);
-    use->set(sign.getResult());
-    saved.willReplace(reader, sign);
-  }
-  LosslessOutcome outcome;
-  outcome.bytesBefore = bytesOf(value);
-  outcome.bytesAfter = bytesOf(mask);
-  outcome.keeps = mask;
-  return outcome;
+  auto bits =
+      SignBitsOp::create(builder, value.getDefiningOp()->getLoc(), value);
+  return keepMask(value, bits, uses, saved);
 }
 
 static LosslessOutcome keepClampMask(Value value, const SavedUses &uses,
@@ -337,42 +294,18 @@ static LosslessOutcome keepClampMask(Value value, const SavedUses &uses,
   auto like = dyn_cast<ClampBackwardOp>(first->getOwner());
   if (!like || !readsRange(*first))
     return LosslessOutcome::none();
-  if (auto refusal = checkMask(value, uses, [&](OpOperand &use) {
+  if (auto refusal = refuseMask(value, uses, [&](OpOperand &use) {
         auto clamp = dyn_cast<ClampBackwardOp>(use.getOwner());
         return clamp && readsRange(use) &&
                clamp.getLowerAttr() == like.getLowerAttr() &&
                clamp.getUpperAttr() == like.getUpperAttr();
       }))
     return *refusal;
-  Block &block = *saved.boundary()->getBlock();
-  auto type = cast<RankedTensorType>(value.getType());
-  Value zero = getScalar(block, type.getElementType(), 0.0);
-  Value ones = getSplat(block, type, 1.0);
   OpBuilder builder(saved.boundary());
-  Operation *maker = value.getDefiningOp();
-  // What the gradient lets pass of a gradient of ones: so the bounds are
-  // compared by the very op that they belong to, in whatever precision.
-  auto passed =
-      ClampBackwardOp::create(builder, maker->getLoc(), type, ones, value,
-                              like.getLowerAttr(), like.getUpperAttr());
-  auto mask =
-      CompareOp::create(builder, maker->getLoc(), passed, zero, Predicate::GT);
-  placeMask({passed, mask}, uses, maker);
-  for (OpOperand *use : uses.backward) {
-    Operation *reader = use->getOwner();
-    builder.setInsertionPoint(reader);
-    auto chosen = SelectOp::create(builder, reader->getLoc(), mask,
-                                   reader->getOperand(0), zero);
-    copyMarks(reader, chosen);
-    saved.willReplace(reader, chosen);
-    reader->getResult(0).replaceAllUsesWith(chosen.getResult());
-    reader->erase();
-  }
-  LosslessOutcome outcome;
-  outcome.bytesBefore = bytesOf(value);
-  outcome.bytesAfter = bytesOf(mask);
-  outcome.keeps = mask;
-  return outcome;
+  auto bits =
+      RangeBitsOp::create(builder, value.getDefiningOp()->getLoc(), value,
+                          like.getLowerAttr(), like.getUpperAttr());
+  return keepMask(value, bits, uses, saved);
 }
 
 //===----------------------------------------------------------------------===//

@@ -5,16 +5,15 @@
 // RUN: vram-opt %s --split-input-file --vram-lossless='disable=relu-through-pool,relu-through-dropout,from-output,relu-mask,clamp-mask,early' -o %t.off
 // RUN: diff %t.as-it-was %t.off
 
-// What a ReLU's gradient asks of its output is a sign: 256 bytes become 64. The
-// mask is made where the forward is done with the output.
+// What a ReLU's gradient asks of its output is a sign: 64 floats become 64 bits.
+// They are made where the forward is done with the output.
 // CHECK-LABEL: func @relu_mask
-// CHECK: %[[ZERO:.*]] = vram.constant dense<0.0
 // CHECK: %[[Y:.*]] = vram.relu
 // CHECK-NEXT: vram.reduce_sum %[[Y]]
-// CHECK-NEXT: %[[MASK:.*]] = vram.compare %[[Y]], %[[ZERO]] {predicate = #vram.predicate<gt>, vram.layer = "act", vram.phase = #vram.phase<forward>}
-// CHECK: vram.select %[[MASK]], %{{.*}}, %[[ZERO]]
+// CHECK-NEXT: %[[MASK:.*]] = vram.sign_bits %[[Y]] {vram.layer = "act", vram.phase = #vram.phase<forward>} : (tensor<64xf32>) -> tensor<8xi8>
+// CHECK: vram.apply_bits %{{.*}}, %[[MASK]] {vram.phase
 // CHECK-NOT: vram.relu_backward
-// REMARK: [Passed] relu-mask | Category:vram-lossless | Function=relu_mask | BytesAfter=64, BytesBefore=256
+// REMARK: [Passed] relu-mask | Category:vram-lossless | Function=relu_mask | BytesAfter=8, BytesBefore=256
 func.func @relu_mask(%x: tensor<64xf32>) -> (tensor<f32>, tensor<64xf32>) {
   %0 = vram.exp %x : (tensor<64xf32>) -> tensor<64xf32>
   %y = vram.relu %0 {vram.layer = "act", vram.phase = #vram.phase<forward>} : (tensor<64xf32>) -> tensor<64xf32>
@@ -26,13 +25,11 @@ func.func @relu_mask(%x: tensor<64xf32>) -> (tensor<f32>, tensor<64xf32>) {
 
 // -----
 
-// A leaky ReLU's gradient gets 1 and 0 for an output. (Until --vram-fuse makes one
-// kernel of the two that takes memory; the peak is elsewhere, where %big is.)
+// A leaky ReLU's gradient scales what does not pass.
 // CHECK-LABEL: func @leaky_relu_mask
-// CHECK: %[[MASK:.*]] = vram.compare
-// CHECK: %[[SIGN:.*]] = vram.cast %[[MASK]]
-// CHECK-NEXT: vram.leaky_relu_backward %{{.*}}, %[[SIGN]] {slope = 2.000000e-01 : f64
-// REMARK: [Passed] relu-mask | Category:vram-lossless | Function=leaky_relu_mask | BytesAfter=64, BytesBefore=256
+// CHECK: %[[MASK:.*]] = vram.sign_bits
+// CHECK: vram.apply_bits %{{.*}}, %[[MASK]] {slope = 2.000000e-01 : f64
+// REMARK: [Passed] relu-mask | Category:vram-lossless | Function=leaky_relu_mask | BytesAfter=8, BytesBefore=256
 func.func @leaky_relu_mask(%x: tensor<64xf32>) -> (tensor<f32>, tensor<64xf32>) {
   %y = vram.leaky_relu %x {slope = 0.2 : f64, vram.phase = #vram.phase<forward>} : (tensor<64xf32>) -> tensor<64xf32>
   %loss = vram.reduce_sum %y {dims = array<i64: 0>} : (tensor<64xf32>) -> tensor<f32>
@@ -47,7 +44,7 @@ func.func @leaky_relu_mask(%x: tensor<64xf32>) -> (tensor<f32>, tensor<64xf32>) 
 
 // Another op of the backward needs the output itself: a mask would come on top.
 // CHECK-LABEL: func @relu_needed
-// CHECK-NOT: vram.compare
+// CHECK-NOT: vram.sign_bits
 // CHECK: vram.relu_backward
 // REMARK: [Missed] relu-mask | Category:vram-lossless | Function=relu_needed | Bytes=256, LastReader=vram.relu_backward, Reason="'vram.mul' of layer 'square' needs the value itself"
 func.func @relu_needed(%x: tensor<64xf32>) -> (tensor<f32>, tensor<64xf32>) {
@@ -79,12 +76,12 @@ func.func @relu_returned(%x: tensor<64xf32>) -> (tensor<f32>, tensor<64xf32>, te
 // what is kept is the pooled value; of which a mask will do.
 // CHECK-LABEL: func @relu_through_pool
 // CHECK: %[[P:.*]], %[[I:.*]] = vram.max_pool2d
-// CHECK: %[[MASK:.*]] = vram.compare %[[P]]
-// CHECK: %[[S:.*]] = vram.select %[[MASK]]
+// CHECK: %[[MASK:.*]] = vram.sign_bits %[[P]]
+// CHECK: %[[S:.*]] = vram.apply_bits %{{.*}}, %[[MASK]]
 // CHECK-NEXT: %[[D:.*]] = vram.max_pool2d_backward %[[S]], %[[I]]
 // CHECK-NEXT: return %{{.*}}, %[[D]]
 // REMARK: [Passed] relu-through-pool | Category:vram-lossless | Function=relu_through_pool | BytesAfter=64, BytesBefore=256
-// REMARK: [Passed] relu-mask | Category:vram-lossless | Function=relu_through_pool | BytesAfter=16, BytesBefore=64
+// REMARK: [Passed] relu-mask | Category:vram-lossless | Function=relu_through_pool | BytesAfter=2, BytesBefore=64
 // The indices have one byte each.
 // REMARK: [Missed] Keep | Category:vram-lossless | Function=relu_through_pool | Bytes=16, LastReader=vram.max_pool2d_backward
 func.func @relu_through_pool(%x: tensor<1x1x8x8xf32>) -> (tensor<f32>, tensor<1x1x8x8xf32>) {
@@ -103,8 +100,8 @@ func.func @relu_through_pool(%x: tensor<1x1x8x8xf32>) -> (tensor<f32>, tensor<1x
 // The mask takes over.
 // CHECK-LABEL: func @pool_gradient_read
 // CHECK: %[[D:.*]] = vram.max_pool2d_backward
-// CHECK: vram.select %{{.*}}, %[[D]]
-// REMARK: [Passed] relu-mask | Category:vram-lossless | Function=pool_gradient_read | BytesAfter=64, BytesBefore=256
+// CHECK: vram.apply_bits %[[D]]
+// REMARK: [Passed] relu-mask | Category:vram-lossless | Function=pool_gradient_read | BytesAfter=8, BytesBefore=256
 func.func @pool_gradient_read(%x: tensor<1x1x8x8xf32>) -> (tensor<f32>, tensor<1x1x8x8xf32>, tensor<1x1x8x8xf32>) {
   %y = vram.relu %x {vram.phase = #vram.phase<forward>} : (tensor<1x1x8x8xf32>) -> tensor<1x1x8x8xf32>
   %p, %i = vram.max_pool2d %y {kernel_size = array<i64: 2, 2>, strides = array<i64: 2, 2>, vram.phase = #vram.phase<forward>} : (tensor<1x1x8x8xf32>) -> (tensor<1x1x4x4xf32>, tensor<1x1x4x4xi8>)
@@ -122,7 +119,7 @@ func.func @pool_gradient_read(%x: tensor<1x1x8x8xf32>) -> (tensor<f32>, tensor<1
 // CHECK-LABEL: func @relu_through_dropout
 // CHECK: %[[Z:.*]] = vram.dropout
 // CHECK: vram.relu_backward %{{.*}}, %[[Z]]
-// CHECK-NOT: vram.compare
+// CHECK-NOT: vram.sign_bits
 // REMARK: [Passed] relu-through-dropout | Category:vram-lossless | Function=relu_through_dropout | BytesAfter=0, BytesBefore=256
 func.func @relu_through_dropout(%x: tensor<64xf32>, %s: tensor<i64>, %o: tensor<i64>) -> (tensor<f32>, tensor<64xf32>, tensor<64xf32>) {
   %y = vram.relu %x {vram.phase = #vram.phase<forward>} : (tensor<64xf32>) -> tensor<64xf32>
@@ -139,7 +136,7 @@ func.func @relu_through_dropout(%x: tensor<64xf32>, %s: tensor<i64>, %o: tensor<
 
 // Another stream draws another mask: a zero of %z says nothing about %y.
 // CHECK-LABEL: func @another_draw
-// CHECK: vram.compare
+// CHECK: vram.sign_bits
 // CHECK-NOT: vram.relu_backward
 // REMARK: [Passed] relu-mask | Category:vram-lossless | Function=another_draw
 func.func @another_draw(%x: tensor<64xf32>, %s: tensor<i64>, %o: tensor<i64>) -> (tensor<f32>, tensor<64xf32>, tensor<64xf32>) {
@@ -172,14 +169,12 @@ func.func @from_output(%a: tensor<64xf32>) -> (tensor<f32>, tensor<64xf32>, tens
 
 // -----
 
-// Bounds that no f32 holds are compared by the op that they belong to.
+// The bounds go along as they are: no f32 holds this one.
 // CHECK-LABEL: func @clamp_mask
-// CHECK: %[[ONES:.*]] = vram.constant dense<1.0
-// CHECK: %[[PASSED:.*]] = vram.clamp_backward %[[ONES]], %{{.*}} {lower = 0.000000e+00 : f64, upper = 1.000000e-01 : f64
-// CHECK-NEXT: %[[MASK:.*]] = vram.compare %[[PASSED]]
-// CHECK: vram.select %[[MASK]]
+// CHECK: %[[MASK:.*]] = vram.range_bits %{{.*}} {lower = 0.000000e+00 : f64, upper = 1.000000e-01 : f64
+// CHECK: vram.apply_bits %{{.*}}, %[[MASK]]
 // CHECK-NOT: vram.clamp_backward
-// REMARK: [Passed] clamp-mask | Category:vram-lossless | Function=clamp_mask | BytesAfter=64, BytesBefore=256
+// REMARK: [Passed] clamp-mask | Category:vram-lossless | Function=clamp_mask | BytesAfter=8, BytesBefore=256
 func.func @clamp_mask(%a: tensor<64xf32>) -> (tensor<f32>, tensor<64xf32>) {
   %x = vram.exp %a {vram.phase = #vram.phase<forward>} : (tensor<64xf32>) -> tensor<64xf32>
   %y = vram.clamp %x {lower = 0.0 : f64, upper = 0.1 : f64, vram.phase = #vram.phase<forward>} : (tensor<64xf32>) -> tensor<64xf32>
@@ -245,7 +240,7 @@ func.func @early_no_smaller(%x: tensor<64xf32>) -> (tensor<f32>, tensor<64xf32>)
 // -----
 
 // Between %y's last use in the forward and its only one in the backward nothing
-// is as large as the mask: with it the peak would be 64 bytes higher.
+// is as large as the mask: with it the peak would be 8 bytes higher.
 // CHECK-LABEL: func @peak_would_grow
 // CHECK: vram.relu_backward
 // REMARK: [Missed] relu-mask | Category:vram-lossless | Function=peak_would_grow | {{.*}}Reason="the peak would grow: what it keeps is alive there beside the value"

@@ -25,6 +25,8 @@
 #define GET_OP_CLASSES
 #include "vram/Dialect/VRAM/IR/LossOps.h.inc"
 #define GET_OP_CLASSES
+#include "vram/Dialect/VRAM/IR/MaskOps.h.inc"
+#define GET_OP_CLASSES
 #include "vram/Dialect/VRAM/IR/NormOps.h.inc"
 #define GET_OP_CLASSES
 #include "vram/Dialect/VRAM/IR/OptimizerOps.h.inc"
