@@ -83,6 +83,9 @@ CompiledFunction::compile(func::FuncOp function) {
     return function.emitError(
         "is not in buffer form, in which functions are "
         "compiled; run vram-opt --vram-plan-memory first");
+  // Compiled code goes where the views say, into other buffers, too.
+  if (failed(verifyBufferForm(function)))
+    return failure();
   MLIRContext *context = function.getContext();
   DialectRegistry registry;
   registerBuiltinDialectTranslation(registry);

@@ -18,6 +18,7 @@
 using namespace mlir;
 
 void vram::buildLowerToCPUPipeline(OpPassManager &pm) {
+  pm.addPass(createVRAMOutlineLaunches());
   pm.addPass(createConvertVRAMToLoops());
   pm.addNestedPass<func::FuncOp>(createConvertLinalgToLoopsPass());
   pm.addNestedPass<func::FuncOp>(createCanonicalizerPass());
@@ -28,8 +29,12 @@ void vram::buildLowerToCPUPipeline(OpPassManager &pm) {
   pm.addPass(createSCFToControlFlowPass());
   pm.addPass(memref::createExpandStridedMetadataPass());
   pm.addPass(createLowerAffinePass());
+  // As log(1 + x) it would lose what it is for.
+  ConvertMathToLLVMPassOptions math;
+  math.approximateLog1p = false;
+  pm.addPass(createConvertMathToLLVMPass(math));
+  // What LLVM has no intrinsic for.
   pm.addPass(createConvertMathToLibmPass());
-  pm.addPass(createConvertMathToLLVMPass());
   pm.addPass(createConvertVectorToLLVMPass());
   pm.addPass(createArithToLLVMConversionPass());
   FinalizeMemRefToLLVMConversionPassOptions memref;

@@ -60,6 +60,12 @@ static LogicalResult checkMemory(func::FuncOp function) {
       elements *= static_cast<double>(size);
     needed += 8 * elements;
   }
+  // The arena is an array of bytes.
+  if (std::optional<unsigned> arena = arenaArgument(function))
+    needed -=
+        7 *
+        static_cast<double>(
+            tensorTypeOf(function.getArgumentTypes()[*arena]).getNumElements());
   double memory = static_cast<double>(sysconf(_SC_PHYS_PAGES)) *
                   static_cast<double>(sysconf(_SC_PAGESIZE));
   if (needed <= memory)

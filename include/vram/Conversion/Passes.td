@@ -60,4 +60,20 @@ def ConvertVRAMToLoops
     "::mlir::vector::VectorDialect"];
 }
 
+def VRAMOutlineLaunches
+    : Pass<"vram-outline-launches", "::mlir::ModuleOp"> {
+  let summary = "launches that compute the same share a function";
+  let description = [{
+    Moves each `vram.launch` of a function in buffer form into a function of its
+    own, internal to the module and not inlined again, that takes the launch's
+    buffers; launches of equal ops on buffers of equal types share one, whatever
+    layer they are of. What is called is then not in buffer form any more, and
+    only --convert-vram-to-loops takes it on.
+
+    A network repeats its blocks, so that a fraction of the code is compiled. The
+    functions are named after what they compute, `@kernel_matmul`.
+  }];
+  let dependentDialects = ["::mlir::LLVM::LLVMDialect"];
+}
+
 #endif // VRAM_CONVERSION_PASSES_TD

@@ -33,7 +33,8 @@ public:
   };
 
   /// Fails with an error at the function (or an op of it) where it is not in
-  /// buffer form or cannot be lowered. The function is left as it is and must
+  /// buffer form, does not hold to its rules (verifyBufferForm) or cannot be
+  /// lowered. The function is left as it is and must
   /// outlive this.
   static FailureOr<std::unique_ptr<CompiledFunction>>
   compile(func::FuncOp function);

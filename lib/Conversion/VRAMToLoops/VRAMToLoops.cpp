@@ -138,8 +138,9 @@ struct ConvertVRAMToLoopsPass
       // A query of the workspace has no buffers.
       if (function.isExternal() || !usesVRAM(function))
         continue;
-      found = true;
-      if (!getArenaArgument(function)) {
+      bool hasArena = getArenaArgument(function).has_value();
+      found |= hasArena;
+      if (!hasArena && !isOutlined(function)) {
         emitError(function.getLoc(), "function '")
             << function.getName()
             << "' is not in buffer form; run --vram-plan-memory first";
@@ -149,7 +150,8 @@ struct ConvertVRAMToLoopsPass
                function.getBody().front().getOps<LaunchOp>()))
         if (failed(lowerLaunch(launch)))
           return signalPassFailure();
-      dropResults(function);
+      if (hasArena)
+        dropResults(function);
       dropGraphAttributes(function);
     }
     if (!found) {
@@ -161,6 +163,13 @@ struct ConvertVRAMToLoopsPass
   }
 
 private:
+  /// Whether it holds one launch on its arguments and returns nothing.
+  static bool isOutlined(func::FuncOp function) {
+    Block &body = function.getBody().front();
+    return function.getNumResults() == 0 && llvm::hasNItems(body, 2) &&
+           isa<LaunchOp>(body.front());
+  }
+
   /// Whether it is one of the graph's functions, in tensor or in buffer form.
   static bool usesVRAM(func::FuncOp function) {
     if (getArenaArgument(function))
