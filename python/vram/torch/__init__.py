@@ -3,6 +3,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """PyTorch's own training step under a budget in bytes (docs/torch.md).
 
+    print(vram.torch.explain(model, inputs, optimizer))
     step = torch.compile(model, backend=vram.torch.backend(budget="8GB"))
 """
 
@@ -16,9 +17,11 @@ check_backend_torch()
 
 from ._backend import Backend, Report  # noqa: E402
 from ._errors import BudgetError, PredictionWarning  # noqa: E402
+from ._explain import Explanation, explain  # noqa: E402
 from ._optimizer import Optimizer  # noqa: E402
 
-__all__ = ["backend", "Backend", "BudgetError", "PredictionWarning", "Report"]
+__all__ = ["backend", "explain", "Backend", "BudgetError", "Explanation",
+           "PredictionWarning", "Report"]
 
 
 def backend(budget: int | str, *, reserve: int | str = 0, inner: str = "eager",

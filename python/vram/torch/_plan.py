@@ -58,7 +58,7 @@ class Cache:
 
 @dataclasses.dataclass
 class Answer:
-    """A plan within a budget. All bytes but `peak`'s reserve: `peak` includes it."""
+    """A plan within a budget; `peak` includes the reserve."""
 
     plan: _planner.Plan
     peak: int
@@ -98,7 +98,8 @@ class Planned:
             cache.put(key, plan)
         return Answer(plan, plan.summary["peak"] + self.reserve, False)
 
-    def _name(self, value: int) -> str:
+    def name(self, value: int) -> str:
+        """Of a value of the problem."""
         if value < len(self.joint.values):
             return self.joint.values[value].name
         return "the optimizer's state"
@@ -120,7 +121,7 @@ class Planned:
             simulation = self.problem.simulate(least.runs)
             place = self.joint.ops[least.runs[simulation["peak_position"]]].where
             alive = [lifetime["values"][0] for lifetime in simulation["at_peak"]]
-        tensors = sorted(((self._name(value), sizes[value]) for value in alive
+        tensors = sorted(((self.name(value), sizes[value]) for value in alive
                           if sizes[value]), key=lambda item: -item[1])
         return BudgetError(budget, least.summary["least_budget"] + self.reserve,
                            least.summary["bound"] + self.reserve, place, tensors)
