@@ -8,6 +8,8 @@
 
 #include "vram/Evaluator/Memory.h"
 
+#include "vram/Dialect/VRAM/IR/Shapes.h"
+
 #include "llvm/ADT/APFloat.h"
 
 #include <algorithm>
@@ -68,7 +70,8 @@ std::pair<int64_t, int64_t> BufferView::extent() const {
 
 bool BufferView::isSameAs(const BufferView &other) const {
   return memory == other.memory && start == other.start &&
-         strides == other.strides && type.getShape() == other.type.getShape();
+         type.getShape() == other.type.getShape() &&
+         stepAlike(type.getShape(), strides, other.strides);
 }
 
 //===----------------------------------------------------------------------===//
