@@ -27,6 +27,8 @@ static constexpr int kReliable = 3;
 static constexpr size_t kMostCuts = 10;
 static constexpr size_t kMostRows = 24;
 static constexpr int kMostRoundings = 6;
+/// On larger graphs the stages of one plan take as long as all the rest.
+static constexpr OpId kMostOpsToRefine = 2000;
 
 BranchAndBound::BranchAndBound(const Model &model, int64_t budget,
                                Search &search, const Limits &limits)
@@ -268,7 +270,7 @@ bool BranchAndBound::process(Node &node, std::vector<Split> &splits) {
         return false;
       best(splits, kTriesAnywhere);
     }
-    if (legal)
+    if (legal && M.numOps <= kMostOpsToRefine)
       refine(skeleton);
     return node.bound < cutoff();
   }
