@@ -7,38 +7,40 @@
 //===----------------------------------------------------------------------===//
 
 #include "Search.h"
+#include "Timeline.h"
+#include "vram/Planning/Support/Random.h"
 
 #include <algorithm>
 #include <cmath>
 
 using namespace vram::planning::remat;
-
-namespace {
-/// Marsaglia's xorshift64*: small, and the same everywhere.
-class Random {
-public:
-  explicit Random(uint64_t seed) : State(seed * 0x9E3779B97F4A7C15u + 1) {}
-  uint64_t next() {
-    State ^= State >> 12;
-    State ^= State << 25;
-    State ^= State >> 27;
-    return State * 0x2545F4914F6CDD1Du;
-  }
-  size_t below(size_t n) { return static_cast<size_t>((next() >> 33) % n); }
-  double unit() { return static_cast<double>(next() >> 11) * 0x1p-53; }
-
-private:
-  uint64_t State;
-};
-} // namespace
+using vram::planning::Random;
 
 void Search::anneal(Decisions &decisions, double price, double heat,
                     int64_t steps, uint64_t seed) {
-  Random random(seed);
+  if (!Timeline::serves(M) || best.cost < 0) {
+    annealDecisions(decisions, price, heat, steps, seed);
+    return;
+  }
+  // By turns from the decisions and from what is known.
+  Evaluation now;
+  const bool legal = evaluate(decisions, now);
+  if (legal)
+    offer(now, &decisions);
+  RefineOptions options;
+  options.work = steps * M.numOps * kWorkOfARun;
+  options.seed = seed;
+  options.heat = 0.1;
+  refine(legal && seed % 2 == 0 ? Schedule(Runs) : best.schedule, options);
+}
+
+void Search::annealDecisions(Decisions &decisions, double price, double heat,
+                             int64_t steps, uint64_t seed) {
   Decisions current = decisions;
   Evaluation now;
   if (!evaluate(current, now))
     return;
+  Random random(seed);
   offer(now, &current);
   // Gaps worth deciding: something may be dropped and lie there for a while.
   std::vector<size_t> gaps;
@@ -135,6 +137,7 @@ void Search::anneal(Decisions &decisions, double price, double heat,
 
 void Search::annealInRounds(Decisions &decisions, double price, int64_t steps,
                             uint64_t seed) {
+  const bool refining = Timeline::serves(M);
   // While nothing fits, bytes get dearer from round to round; among plans that
   // fit, small steps from the best one.
   const double cool[] = {0.003, 0.001, 0.0003, 0.001, 0.0003, 0.0001};
@@ -143,19 +146,28 @@ void Search::annealInRounds(Decisions &decisions, double price, int64_t steps,
   for (double heat : cool) {
     if (Stop.stop())
       return;
+    // From then on the runs themselves are changed.
+    if (refining && best.cost >= 0)
+      break;
     if (DecisionsCost >= 0) {
       // Where much is run again, one decision is worth more.
       heat *= std::max(1.0, 20.0 * static_cast<double>(best.cost - M.baseCost) /
                                 static_cast<double>(M.baseCost + 1));
       decisions = BestDecisions;
-      anneal(decisions, price, heat, steps / 6, ++seed);
+      annealDecisions(decisions, price, heat, steps / 6, ++seed);
       continue;
     }
-    anneal(decisions, fee, hot, steps / 6, ++seed);
+    annealDecisions(decisions, fee, hot, steps / 6, ++seed);
     Decisions repaired = decisions;
     if (repairInBulk(repaired, 100))
       fill(repaired);
     fee *= 1.7;
     hot *= 0.7;
   }
+  if (!refining)
+    return;
+  Evaluation now;
+  const bool legal = evaluate(decisions, now);
+  refineInRounds(legal ? Schedule(Runs) : leanest.schedule,
+                 steps * M.numOps * kWorkOfARun, seed);
 }

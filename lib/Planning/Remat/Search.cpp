@@ -22,9 +22,6 @@ bool Limits::stop() const {
   return spent.count() > Options.timeLimit;
 }
 
-/// Of expanding and simulating, per run (see Limits::work()).
-static constexpr int64_t kWorkOfARun = 40;
-
 Search::Search(const Model &model, int64_t budget, const Limits &limits)
     : M(model), Budget(budget), Stop(limits), Identity(Course::identity(model)),
       Expand(model), Sim(model.problem), BestDecisions(model, Identity) {}

@@ -51,6 +51,23 @@ struct Evaluation {
   int64_t excess = 0;
 };
 
+struct RefineOptions {
+  /// In units of Limits::work().
+  int64_t work = 0;
+  uint64_t seed = 1;
+  /// First and last temperature, as shares of what a run costs on average.
+  double heat = 0.3, cold = 0.03;
+  /// Most that a byte over the budget is priced at: an item of average size
+  /// then costs so many average runs.
+  double fee = 3;
+  /// Not for the budget at once: for less and less memory until it is reached,
+  /// by this share of the peak each time; 0: at once.
+  double stride = 0;
+};
+
+/// Of expanding and simulating, per run (see Limits::work()).
+inline constexpr int64_t kWorkOfARun = 40;
+
 class Search {
 public:
   Search(const Model &model, int64_t budget, const Limits &limits);
@@ -90,12 +107,25 @@ public:
   /// `heat`: the first temperature, as a share of the base cost.
   /// `decisions` end as the best ones met: least bytes over the budget, then
   /// least cost.
+  void annealDecisions(Decisions &decisions, double price, double heat,
+                       int64_t steps, uint64_t seed);
+  /// The same, or refine() for about as much work where that is better.
   void anneal(Decisions &decisions, double price, double heat, int64_t steps,
               uint64_t seed);
   /// Rounds of annealing, each cooler, from the best plan or from what is
   /// closest to fitting.
   void annealInRounds(Decisions &decisions, double price, int64_t steps,
                       uint64_t seed);
+
+  /// Simulated annealing on the runs of a legal schedule, far quicker a step
+  /// than on decisions; offers what it finds. False where that cannot be done.
+  bool refine(const Schedule &start, const RefineOptions &options);
+
+  /// Refines for less and less memory, down to the budget.
+  void descend(int64_t work, uint64_t seed);
+  /// Rounds of it, each cooler, from the best plan, or from `start` while there
+  /// is none.
+  void refineInRounds(const Schedule &start, int64_t work, uint64_t seed);
 
   /// Notes the plan last evaluated if it is the best; `decisions` are those
   /// behind it if they are on the plain order.

@@ -13,6 +13,7 @@
 #include "Model.h"
 #include "Order.h"
 #include "Search.h"
+#include "Timeline.h"
 #include "vram/Planning/Remat/Rivals.h"
 #include "vram/Planning/Remat/Simulator.h"
 
@@ -22,6 +23,13 @@ using namespace vram::planning::remat;
 
 /// Of the exact search on small graphs.
 static constexpr size_t kMaxStates = 400000;
+/// Up to so many ops every single drop is tried for the first plan.
+static constexpr OpId kFewOps = 200;
+/// Of search for a plan that fits, where the branch and bound ends without.
+static constexpr uint64_t kLastRounds = 12;
+/// Of a round of search for the least peak, at effort 1: per op, and at most
+/// (see Limits::work()).
+static constexpr int64_t kWorkOfAnOp = 100000, kWorkOfARound = 40000000;
 
 /// The moment that needs the most bytes whatever is dropped, with the values
 /// that must be there.
@@ -128,8 +136,15 @@ static Plan solveInOrder(const Problem &problem, const SolverOptions &options) {
   Search search(model, options.budget, limits);
   Decisions decisions(model, Course::identity(model));
   search.evaluateKeepingAll();
+  plan.leastKnownPeak = search.leanest.peak;
+  if (witness.bytes > options.budget) {
+    plan.status = Status::Infeasible;
+    plan.witness = witness;
+    answer(plan, search.leanest);
+    return plan;
+  }
   offerSegments(problem, limits, search);
-  if (model.numOps <= 600) {
+  if (model.numOps <= kFewOps) {
     if (search.repair(decisions))
       search.improve(decisions);
   } else if (search.repairInBulk(decisions, 300)) {
@@ -138,12 +153,6 @@ static Plan solveInOrder(const Problem &problem, const SolverOptions &options) {
   plan.leastKnownPeak = search.leanest.peak;
   if (options.progress)
     options.progress({search.best.cost, plan.lowerBound, "first plan"});
-  if (witness.bytes > options.budget) {
-    plan.status = Status::Infeasible;
-    plan.witness = witness;
-    answer(plan, search.leanest);
-    return plan;
-  }
   if (model.numOps <= options.exactOps) {
     Schedule schedule;
     Outcome outcome = searchExhaustively(model, options.budget, false,
@@ -182,6 +191,17 @@ static Plan solveInOrder(const Problem &problem, const SolverOptions &options) {
   // Small problems are worth the proof.
   const int64_t work = kWork[effort - 1];
   tree.run(model.numOps <= 400 ? work + work / 2 : work, tolerance);
+  // Where nothing fits yet, what is closest to it is the best start.
+  if (!tree.infeasible() && search.best.cost < 0) {
+    for (uint64_t round = 0;
+         round < kLastRounds && search.best.cost < 0 && !limits.stop(); ++round)
+      search.descend(
+          std::min<int64_t>(work / (3 * int64_t(kLastRounds)),
+                            kWorkOfAnOp * (effort + 1) * model.numOps),
+          2 * round + 1);
+    if (search.best.cost >= 0)
+      search.refineInRounds(search.best.schedule, work / 4, 1);
+  }
   plan.leastKnownPeak = search.leanest.peak;
   plan.lowerBound = tree.lowerBound();
   if (tree.infeasible()) {
@@ -200,6 +220,91 @@ static Plan solveInOrder(const Problem &problem, const SolverOptions &options) {
   return plan;
 }
 
+/// `rounds` of search at the work of an effort.
+static Plan findLeastPeak(const Problem &problem, const SolverOptions &options,
+                          int rounds, int effort) {
+  Model model(problem);
+  const int64_t work =
+      effort * std::min(kWorkOfARound, kWorkOfAnOp * model.numOps);
+  Limits limits(options);
+  Plan plan;
+  plan.family = Family::Any;
+  plan.baseCost = model.baseCost;
+  plan.lowerBound = model.baseCost;
+  Witness witness = findWitness(model, limits);
+  plan.peakLowerBound = witness.bytes;
+  plan.witness = witness;
+
+  Incumbent leanest;
+  // Whatever interrupts: the given order is a plan.
+  auto keep = [&](const Search &search) {
+    if (search.leanest.cost >= 0 &&
+        (leanest.cost < 0 || search.leanest.peak < leanest.peak ||
+         (search.leanest.peak == leanest.peak &&
+          search.leanest.cost < leanest.cost)))
+      leanest = search.leanest;
+  };
+  {
+    Search search(model, 0, limits);
+    search.evaluateKeepingAll();
+    keep(search);
+  }
+  if (model.numOps <= options.exactOps) {
+    Schedule schedule;
+    Outcome outcome =
+        searchExhaustively(model, 0, true, kMaxStates, limits, schedule);
+    PeakAndCost found = simulatePeak(problem, schedule);
+    if (outcome == Outcome::Found && found.peak >= 0) {
+      leanest.schedule = schedule;
+      leanest.cost = found.cost;
+      leanest.peak = found.peak;
+      plan.peakLowerBound = std::max(plan.peakLowerBound, found.peak);
+    }
+  }
+  int64_t low = plan.peakLowerBound;
+  if (Timeline::serves(model)) {
+    Search search(model, low, limits);
+    search.evaluateKeepingAll();
+    Decisions decisions(model, search.identity());
+    if (leanest.peak > low) {
+      search.repairInBulk(decisions, 60);
+      offerSegments(problem, limits, search);
+    }
+    keep(search);
+    for (int round = 0; round < rounds && leanest.peak > low && !limits.stop();
+         ++round) {
+      search.descend(work, static_cast<uint64_t>(round));
+      keep(search);
+    }
+    rounds = 0;
+  }
+  // Halve the distance between what is known and what is proven impossible,
+  // as far as the search can follow.
+  for (int round = 0; round < rounds && leanest.peak > low && !limits.stop();
+       ++round) {
+    int64_t budget = low + (leanest.peak - low) / 2;
+    Search search(model, budget, limits);
+    Decisions decisions(model, search.identity());
+    search.repairInBulk(decisions, 400);
+    if (search.best.cost < 0) {
+      double price = 0.1 * static_cast<double>(model.baseCost) /
+                     static_cast<double>(std::max<int64_t>(1, budget));
+      search.annealInRounds(decisions, price,
+                            work / kWorkOfARun / std::max(1, model.numOps),
+                            static_cast<uint64_t>(round + 1));
+    }
+    keep(search);
+    if (search.best.cost < 0)
+      low = budget + 1;
+  }
+  answer(plan, leanest);
+  plan.leastKnownPeak = plan.peak;
+  plan.budget = plan.peak;
+  plan.status =
+      plan.peak == plan.peakLowerBound ? Status::Optimal : Status::Feasible;
+  return plan;
+}
+
 Plan vram::planning::remat::solve(const Problem &problem,
                                   const SolverOptions &options) {
   Plan plan = solveInOrder(problem, options);
@@ -207,7 +312,8 @@ Plan vram::planning::remat::solve(const Problem &problem,
   if (plan.status == Status::Infeasible || plan.status == Status::Limit) {
     SolverOptions quick = options;
     quick.effort = 1;
-    Plan least = minimizeBudget(problem, quick);
+    Plan least =
+        findLeastPeak(problem, quick, plan.status == Status::Limit ? 4 : 2, 1);
     if (least.leastKnownPeak < plan.leastKnownPeak) {
       plan.leastKnownPeak = least.leastKnownPeak;
       const bool fits = least.peak <= options.budget;
@@ -257,74 +363,6 @@ Plan vram::planning::remat::solve(const Problem &problem,
 
 Plan vram::planning::remat::minimizeBudget(const Problem &problem,
                                            const SolverOptions &options) {
-  Model model(problem);
-  Limits limits(options);
-  Plan plan;
-  plan.family = Family::Any;
-  plan.baseCost = model.baseCost;
-  plan.lowerBound = model.baseCost;
-  Witness witness = findWitness(model, limits);
-  plan.peakLowerBound = witness.bytes;
-  plan.witness = witness;
-
-  Incumbent leanest;
-  // Whatever interrupts: the given order is a plan.
-  auto keep = [&](const Search &search) {
-    if (search.leanest.cost >= 0 &&
-        (leanest.cost < 0 || search.leanest.peak < leanest.peak ||
-         (search.leanest.peak == leanest.peak &&
-          search.leanest.cost < leanest.cost)))
-      leanest = search.leanest;
-  };
-  {
-    Search search(model, 0, limits);
-    search.evaluateKeepingAll();
-    keep(search);
-  }
-  if (model.numOps <= options.exactOps) {
-    Schedule schedule;
-    Outcome outcome =
-        searchExhaustively(model, 0, true, kMaxStates, limits, schedule);
-    PeakAndCost found = simulatePeak(problem, schedule);
-    if (outcome == Outcome::Found && found.peak >= 0) {
-      leanest.schedule = schedule;
-      leanest.cost = found.cost;
-      leanest.peak = found.peak;
-      plan.peakLowerBound = std::max(plan.peakLowerBound, found.peak);
-    }
-  }
-  // Halve the distance between what is known and what is proven impossible,
-  // as far as the search can follow.
-  int64_t low = plan.peakLowerBound;
-  if (!limits.stop()) {
-    Search search(model, low, limits);
-    Decisions decisions(model, Course::identity(model));
-    search.repairInBulk(decisions, 400);
-    keep(search);
-  }
-  const int rounds = 6 + 2 * std::min(5, std::max(1, options.effort));
-  for (int round = 0; round < rounds && leanest.peak > low && !limits.stop();
-       ++round) {
-    int64_t budget = low + (leanest.peak - low) / 2;
-    Search search(model, budget, limits);
-    Decisions decisions(model, search.identity());
-    search.repairInBulk(decisions, 400);
-    if (search.best.cost < 0) {
-      double price = 0.1 * static_cast<double>(model.baseCost) /
-                     static_cast<double>(std::max<int64_t>(1, budget));
-      int64_t steps =
-          int64_t(1000000) * options.effort / std::max(1, model.numOps);
-      search.annealInRounds(decisions, price, steps,
-                            static_cast<uint64_t>(round + 1));
-    }
-    keep(search);
-    if (search.best.cost < 0)
-      low = budget + 1;
-  }
-  answer(plan, leanest);
-  plan.leastKnownPeak = plan.peak;
-  plan.budget = plan.peak;
-  plan.status =
-      plan.peak == plan.peakLowerBound ? Status::Optimal : Status::Feasible;
-  return plan;
+  const int effort = std::min(5, std::max(1, options.effort));
+  return findLeastPeak(problem, options, 6 + 2 * effort, effort);
 }

@@ -15,6 +15,7 @@
 #ifndef VRAM_PLANNING_SUPPORT_RANDOM_H
 #define VRAM_PLANNING_SUPPORT_RANDOM_H
 
+#include <cstddef>
 #include <cstdint>
 
 namespace vram::planning {
@@ -38,6 +39,13 @@ public:
     return static_cast<int64_t>(static_cast<uint64_t>(least) +
                                 (range ? next() % range : next()));
   }
+
+  /// Uniform over [0, count), up to the same bias.
+  size_t below(size_t count) { return static_cast<size_t>(next() % count); }
+
+  /// Uniform over [0, 1). For searches: what is generated or tested comes of
+  /// integers alone.
+  double unit() { return static_cast<double>(next() >> 11) * 0x1p-53; }
 
   /// True with probability percent / 100.
   bool percent(int percent) { return within(0, 99) < percent; }

@@ -1,0 +1,133 @@
+//===- TimelineTest.cpp - Schedules that are changed run by run -----------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Timeline.h"
+#include "RandomProblem.h"
+
+#include "vram/Planning/Remat/Format.h"
+#include "vram/Planning/Remat/Simulator.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+using namespace vram::planning;
+using namespace vram::planning::remat;
+using namespace vram::planning::remat::test;
+
+namespace {
+
+/// What the timeline keeps up to date is what the simulator finds anew.
+void expectSimulated(const Timeline &timeline, const Model &model,
+                     int64_t limit) {
+  const Simulation simulation = simulate(model.problem, timeline.schedule());
+  ASSERT_EQ(simulation.error, "");
+  EXPECT_EQ(timeline.cost(), simulation.cost);
+  int64_t excess = 0;
+  for (int64_t bytes : simulation.liveBytes)
+    excess += std::max<int64_t>(0, bytes / model.unit - limit);
+  // Taking over what a view was left behind in is not followed.
+  for (const Value &value : model.problem.values)
+    if (value.viewOf != kNone) {
+      EXPECT_GE(timeline.peak() * model.unit, simulation.peak);
+      EXPECT_GE(timeline.excess(), excess);
+      return;
+    }
+  EXPECT_EQ(timeline.peak() * model.unit, simulation.peak);
+  EXPECT_EQ(timeline.excess(), excess);
+}
+
+/// Donors are followed as far as networks need: one heir, made once.
+bool hasHeir(const Problem &problem, OpId op) {
+  for (ValueId v : problem.ops[static_cast<size_t>(op)].results)
+    if (problem.values[static_cast<size_t>(v)].donor != kNone)
+      return true;
+  return false;
+}
+
+bool sharesDonors(const Problem &problem) {
+  std::vector<ValueId> donors;
+  for (const Value &value : problem.values)
+    if (value.donor != kNone)
+      donors.push_back(value.donor);
+  std::sort(donors.begin(), donors.end());
+  return std::adjacent_find(donors.begin(), donors.end()) != donors.end();
+}
+
+/// Puts a rerun of some op anywhere behind its first run.
+void insertSomewhere(Timeline &timeline, const Model &model, Random &random) {
+  const auto op = static_cast<OpId>(random.within(0, model.numOps - 1));
+  if (!model.problem.ops[static_cast<size_t>(op)].rerunnable ||
+      hasHeir(model.problem, op))
+    return;
+  int32_t place = timeline.next(timeline.head());
+  while (timeline.op(place) != op)
+    place = timeline.next(place);
+  place = timeline.next(place);
+  for (auto steps = random.within(0, 8); steps > 0; --steps)
+    if (place != timeline.tail())
+      place = timeline.next(place);
+  timeline.insert(op, place);
+}
+
+TEST(Timeline, AgreesWithTheSimulator) {
+  int64_t compared = 0;
+  for (uint64_t seed = 0; seed < 1500; ++seed) {
+    Random random(seed);
+    const Problem problem =
+        seed % 3 == 0
+            ? randomSimple(random, static_cast<int>(random.within(2, 12)))
+            : randomGeneral(random, static_cast<int>(random.within(2, 12)));
+    const Model model(problem);
+    if (!Timeline::serves(model) || sharesDonors(problem))
+      continue;
+    SCOPED_TRACE("seed " + std::to_string(seed) + "\n" + writeProblem(problem));
+    Timeline timeline(model);
+    const int64_t limit =
+        simulatePeak(problem, identitySchedule(problem)).peak / model.unit / 2;
+    timeline.load(identitySchedule(problem), limit);
+    expectSimulated(timeline, model, limit);
+    for (int change = 0; change < 40; ++change) {
+      const Schedule before = timeline.schedule();
+      timeline.commit();
+      for (auto steps = random.within(1, 3); steps > 0; --steps)
+        if (!timeline.reruns().empty() && random.within(0, 2) == 0)
+          timeline.erase(timeline.reruns()[static_cast<size_t>(random.within(
+              0, static_cast<int64_t>(timeline.reruns().size()) - 1))]);
+        else
+          insertSomewhere(timeline, model, random);
+      if (random.within(0, 2) == 0) {
+        timeline.undo();
+        ASSERT_EQ(timeline.schedule(), before);
+      }
+      expectSimulated(timeline, model, limit);
+      if (testing::Test::HasFailure())
+        return;
+      ++compared;
+    }
+  }
+  EXPECT_GT(compared, 20000);
+}
+
+TEST(Timeline, ForgetsTheScheduleBefore) {
+  Random random(7);
+  const Problem problem = randomSimple(random, 9);
+  const Model model(problem);
+  Timeline timeline(model);
+  Schedule longer = identitySchedule(problem);
+  longer.push_back(0);
+  timeline.load(longer, 1);
+  EXPECT_EQ(timeline.reruns().size(), 1u);
+  timeline.load(identitySchedule(problem), 1);
+  EXPECT_TRUE(timeline.reruns().empty());
+  expectSimulated(timeline, model, 1);
+  timeline.setLimit(1000000);
+  EXPECT_EQ(timeline.excess(), 0);
+}
+
+} // namespace
