@@ -314,6 +314,9 @@ Plan vram::planning::remat::solve(const Problem &problem,
     quick.effort = 1;
     Plan least =
         findLeastPeak(problem, quick, plan.status == Status::Limit ? 4 : 2, 1);
+    // The least budget that is named for this effort has to be met with it.
+    if (plan.status == Status::Limit && least.peak > options.budget)
+      least = minimizeBudget(problem, options);
     if (least.leastKnownPeak < plan.leastKnownPeak) {
       plan.leastKnownPeak = least.leastKnownPeak;
       const bool fits = least.peak <= options.budget;
