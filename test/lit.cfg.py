@@ -35,6 +35,9 @@ config.environment["FILECHECK_OPTS"] = "--enable-var-scope"
 # The exporter is tested from the source tree.
 config.environment["PYTHONPATH"] = os.path.join(config.vram_source_dir, "python")
 config.environment["PYTHONDONTWRITEBYTECODE"] = "1"
+# ... with the planner of this build.
+config.environment["VRAM_PLANNER_LIBRARY"] = os.path.join(
+    config.vram_binary_dir, "lib", "libvram-planner.so")
 
 
 def finds_torch(python):

@@ -53,7 +53,7 @@ struct Place {
   bool isSameAs(const Place &other) const {
     return base == other.base && start == other.start &&
            elementBytes == other.elementBytes && shape == other.shape &&
-           strides == other.strides;
+           stepAlike(shape, strides, other.strides);
   }
 
   /// The bytes as runs in ascending order, the longest possible if strides
@@ -439,7 +439,8 @@ private:
     const Place &whole = Places[op.getOutputs()[output]];
     const Place &part = Places[op.getInputs()[input]];
     if (!offsets || offsets->size() != whole.strides.size() ||
-        whole.base != part.base || whole.strides != part.strides)
+        whole.base != part.base ||
+        !stepAlike(part.shape, whole.strides, part.strides))
       return false;
     int64_t start = whole.start;
     for (auto [offset, stride] : llvm::zip_equal(*offsets, whole.strides))
@@ -454,9 +455,7 @@ private:
       for (auto [i, input] : llvm::enumerate(op.getInputs())) {
         if (!overlap(place, Places[input]) || isPartOf(op, o, i))
           continue;
-        if (place.start != Places[input].start ||
-            place.shape != Places[input].shape ||
-            place.strides != Places[input].strides)
+        if (!place.isSameAs(Places[input]))
           return op.emitOpError("writes output ")
                  << o << " over a part of input " << i;
         if (!op.mayOverwrite(o, i))
@@ -505,6 +504,32 @@ private:
   llvm::DenseMap<Value, SmallVector<Value>> Parts;
 };
 } // namespace
+
+std::optional<BufferPlace> mlir::vram::findPlace(Value buffer) {
+  // Offsets of casts are counted from the view that they are casts of.
+  int64_t offset = 0;
+  bool isCast = false;
+  while (auto cast = buffer.getDefiningOp<memref::ReinterpretCastOp>()) {
+    if (!cast.getOffsets().empty())
+      return std::nullopt;
+    if (!isCast)
+      offset = cast.getStaticOffsets().front() *
+               getElementBytes(cast.getType().getElementType());
+    isCast = true;
+    buffer = cast.getSource();
+  }
+  if (auto view = buffer.getDefiningOp<memref::ViewOp>()) {
+    APInt constant;
+    if (!matchPattern(view.getByteShift(), m_ConstantInt(&constant)))
+      return std::nullopt;
+    offset += constant.getSExtValue();
+    buffer = view.getSource();
+  }
+  auto argument = dyn_cast<BlockArgument>(buffer);
+  if (!argument)
+    return std::nullopt;
+  return BufferPlace{argument, offset};
+}
 
 LogicalResult mlir::vram::verifyBufferForm(func::FuncOp function) {
   if (!getArenaArgument(function))

@@ -124,6 +124,7 @@ public:
       tieDonations(*built, body);
 
     Model.TheProblem = std::move(built->problem);
+    runUpdatesOnce();
     Model.TheProblem.name = function.getName().str();
     Model.Ops = std::move(built->ops);
     Model.Values = std::move(built->values);
@@ -183,6 +184,25 @@ private:
       built.tieToInput(terminator->getOperand(static_cast<unsigned>(result)),
                        built.valueIds.lookup(body.getArgument(i)));
     }
+  }
+
+  /// An op that reads what its own result replaces (a counter of steps) would
+  /// read the new value when it ran again, whatever its kind.
+  void runUpdatesOnce() {
+    auto &problem = Model.TheProblem;
+    auto shown = [&](MemoryModel::ValueId id) {
+      while (problem.values[id].viewOf != kNone)
+        id = problem.values[id].viewOf;
+      return id;
+    };
+    for (::vram::planning::remat::Op &op : problem.ops)
+      for (MemoryModel::ValueId result : op.results)
+        if (MemoryModel::ValueId donor = problem.values[result].donor;
+            donor != kNone &&
+            llvm::any_of(op.operands, [&](MemoryModel::ValueId operand) {
+              return shown(operand) == donor;
+            }))
+          op.rerunnable = false;
   }
 
   void categorize() {

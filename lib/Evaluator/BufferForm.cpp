@@ -15,7 +15,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Interpreter.h"
-#include "Memory.h"
+#include "vram/Evaluator/Memory.h"
 
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/IR/Matchers.h"
@@ -200,7 +200,8 @@ private:
       int64_t start = view.start;
       for (auto [offset, stride] : llvm::zip_equal(*offsets, view.strides))
         start += offset * stride;
-      if (start != input.start || input.strides != view.strides)
+      if (start != input.start ||
+          !stepAlike(input.type.getShape(), input.strides, view.strides))
         return false;
       found = true;
     }

@@ -6,12 +6,15 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Memory.h"
+#include "vram/Evaluator/Memory.h"
+
+#include "vram/Dialect/VRAM/IR/Shapes.h"
 
 #include "llvm/ADT/APFloat.h"
 
 #include <algorithm>
 #include <cstring>
+#include <functional>
 #include <random>
 
 using namespace mlir;
@@ -21,13 +24,29 @@ static constexpr uint8_t kGuardByte = 0x5A;
 
 Memory::Memory(int64_t bytes, ArenaFill fill, uint64_t seed)
     : Size(bytes), Bytes(static_cast<size_t>(bytes + 2 * kGuard), kGuardByte) {
-  if (fill == ArenaFill::Ones) {
-    std::fill_n(data(), bytes, uint8_t(0xFF));
-    return;
-  }
-  std::mt19937_64 random(seed);
-  std::generate_n(data(), bytes,
-                  [&] { return static_cast<uint8_t>(random()); });
+  this->fill(fill, seed);
+}
+
+/// The bytes that a fill puts down, one after another.
+static std::function<uint8_t()> makeBytes(ArenaFill fill, uint64_t seed) {
+  if (fill == ArenaFill::Ones)
+    return [] { return uint8_t(0xFF); };
+  return [random = std::mt19937_64(seed)]() mutable {
+    return static_cast<uint8_t>(random());
+  };
+}
+
+void Memory::fill(ArenaFill fill, uint64_t seed) {
+  std::generate_n(data(), Size, makeBytes(fill, seed));
+}
+
+int64_t Memory::countUsed(ArenaFill fill, uint64_t seed) const {
+  std::function<uint8_t()> next = makeBytes(fill, seed);
+  int64_t used = 0;
+  for (int64_t i = 0; i < Size; ++i)
+    if (Bytes[static_cast<size_t>(kGuard + i)] != next())
+      used = i + 1;
+  return used;
 }
 
 bool Memory::isGuardIntact() const {
@@ -51,7 +70,8 @@ std::pair<int64_t, int64_t> BufferView::extent() const {
 
 bool BufferView::isSameAs(const BufferView &other) const {
   return memory == other.memory && start == other.start &&
-         strides == other.strides && type.getShape() == other.type.getShape();
+         type.getShape() == other.type.getShape() &&
+         stepAlike(type.getShape(), strides, other.strides);
 }
 
 //===----------------------------------------------------------------------===//

@@ -8,6 +8,7 @@
 
 #include "vram/InitAll.h"
 
+#include "vram/Conversion/Passes.h"
 #include "vram/Dialect/VRAM/Derivatives/Derivatives.h"
 #include "vram/Dialect/VRAM/IR/VRAMDialect.h"
 #include "vram/Dialect/VRAM/Interfaces/InterfaceModels.h"
@@ -35,6 +36,7 @@ void vram::registerDialect(DialectRegistry &registry) {
 
 void vram::registerPasses() {
   registerVRAMPasses();
+  registerVRAMConversionPasses();
   registerPipelines();
 }
 

@@ -129,7 +129,10 @@ def _write(path: str, data: bytes) -> None:
 def _write_values(path: str, exported, model, inputs) -> None:
     import io
 
-    import numpy
+    try:
+        import numpy
+    except ImportError as error:
+        raise ImportError("--values writes NumPy's format: pip install numpy") from error
 
     arrays = {}
     for name, tensor in exported.values.items():

@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 using namespace mlir;
+using namespace mlir::vram;
 using namespace mlir::vram::run;
 using namespace mlir::vram::evaluator;
 
@@ -21,24 +22,30 @@ class ReferenceBackend : public Backend {
 public:
   explicit ReferenceBackend(func::FuncOp function) : function(function) {}
 
-  void fillArena(ArenaFill fill, uint64_t seed) override {
-    arenaFill = fill;
-    arenaSeed = seed;
-  }
-
   FailureOr<SmallVector<Tensor>> run(ArrayRef<Tensor> arguments,
-                                     const Progress &progress) override {
-    EvaluateOptions options;
-    options.progress = progress;
-    options.arenaFill = arenaFill;
-    options.arenaSeed = arenaSeed;
+                                     const EvaluateOptions &options) override {
     return vram::evaluator::evaluate(function, arguments, options);
   }
 
 private:
   func::FuncOp function;
-  ArenaFill arenaFill = ArenaFill::Ones;
-  uint64_t arenaSeed = 0;
+};
+
+class CpuBackend : public Backend {
+public:
+  explicit CpuBackend(std::unique_ptr<CompiledFunction> function)
+      : function(std::move(function)) {}
+
+  FailureOr<SmallVector<Tensor>> run(ArrayRef<Tensor> arguments,
+                                     const EvaluateOptions &options) override {
+    return function->run(arguments, options);
+  }
+  std::optional<Measurement> measurement() const override {
+    return function->measurement();
+  }
+
+private:
+  std::unique_ptr<CompiledFunction> function;
 };
 } // namespace
 
@@ -53,25 +60,38 @@ static LogicalResult checkMemory(func::FuncOp function) {
       elements *= static_cast<double>(size);
     needed += 8 * elements;
   }
+  // The arena is an array of bytes.
+  if (std::optional<unsigned> arena = arenaArgument(function))
+    needed -=
+        7 *
+        static_cast<double>(
+            tensorTypeOf(function.getArgumentTypes()[*arena]).getNumElements());
   double memory = static_cast<double>(sysconf(_SC_PHYS_PAGES)) *
                   static_cast<double>(sysconf(_SC_PAGESIZE));
   if (needed <= memory)
     return success();
-  return function.emitError("is too large for the reference evaluator: its "
-                            "arguments alone take ")
+  return function.emitError("is too large for this machine: its arguments "
+                            "alone, held as double, take ")
          << llvm::formatv("{0:f1} GB, and there are {1:f1} GB of memory",
                           needed / 1e9, memory / 1e9)
                 .str();
 }
 
 ArrayRef<StringRef> Backend::names() {
-  static const StringRef names[] = {"reference"};
+  static const StringRef names[] = {"reference", "cpu"};
   return names;
 }
 
 std::unique_ptr<Backend> Backend::create(StringRef name,
                                          func::FuncOp function) {
-  if (name == "reference" && succeeded(checkMemory(function)))
-    return std::make_unique<ReferenceBackend>(function);
-  return nullptr;
+  if (failed(checkMemory(function)))
+    return nullptr;
+  if (name == "cpu") {
+    FailureOr<std::unique_ptr<CompiledFunction>> compiled =
+        CompiledFunction::compile(function);
+    if (failed(compiled))
+      return nullptr;
+    return std::make_unique<CpuBackend>(std::move(*compiled));
+  }
+  return std::make_unique<ReferenceBackend>(function);
 }

@@ -10,16 +10,16 @@
 #define VRAM_TOOLS_VRAM_RUN_BACKEND_H
 
 #include "vram/Evaluator/Evaluator.h"
+#include "vram/Execution/CompiledFunction.h"
 
 #include <memory>
 
 namespace mlir::vram::run {
 
-/// Executes one function again and again. Later back ends compile in `create`
-/// and keep what they can from step to step.
+/// Executes one function again and again. What compiles does so in `create`.
 class Backend {
 public:
-  using Progress = std::function<void(int64_t done, int64_t total)>;
+  using Measurement = CompiledFunction::Measurement;
 
   virtual ~Backend() = default;
 
@@ -29,13 +29,16 @@ public:
   /// where it cannot be run.
   static std::unique_ptr<Backend> create(StringRef name, func::FuncOp function);
 
-  /// In buffer form: what the arena holds before each run.
-  virtual void fillArena(evaluator::ArenaFill fill, uint64_t seed) = 0;
-
   /// One run: the results for these arguments, which have the function's
-  /// types. `progress` hears of the ops done.
+  /// types.
   virtual FailureOr<SmallVector<evaluator::Tensor>>
-  run(ArrayRef<evaluator::Tensor> arguments, const Progress &progress) = 0;
+  run(ArrayRef<evaluator::Tensor> arguments,
+      const evaluator::EvaluateOptions &options) = 0;
+
+  /// Of the last run; none where times mean nothing.
+  virtual std::optional<Measurement> measurement() const {
+    return std::nullopt;
+  }
 };
 
 } // namespace mlir::vram::run

@@ -42,7 +42,8 @@ llvm::cl::opt<std::string> inputPath(llvm::cl::Positional, llvm::cl::Required,
 llvm::cl::opt<std::string> backendName(
     "backend", llvm::cl::init("reference"), llvm::cl::value_desc("name"),
     llvm::cl::desc("What executes the graph: reference, the slow evaluator in "
-                   "double precision (default)"),
+                   "double precision (default), or cpu, which compiles a graph "
+                   "in buffer form (vram-opt --vram-plan-memory)"),
     llvm::cl::cat(category));
 llvm::cl::opt<int64_t>
     steps("steps", llvm::cl::init(1), llvm::cl::value_desc("N"),
@@ -73,6 +74,11 @@ llvm::cl::opt<std::string> comparePath(
     "compare", llvm::cl::value_desc("other.mlir"),
     llvm::cl::desc("Runs this graph on the same values, too, and prints the "
                    "largest difference of each result"),
+    llvm::cl::cat(category));
+llvm::cl::opt<std::string> compareBackendName(
+    "compare-backend", llvm::cl::value_desc("name"),
+    llvm::cl::desc("What executes the other graph (default: what executes the "
+                   "first)"),
     llvm::cl::cat(category));
 llvm::cl::opt<std::string> arenaFill(
     "arena-fill", llvm::cl::init("ones"), llvm::cl::value_desc("ones|random"),
@@ -120,6 +126,8 @@ struct Run {
   std::unique_ptr<Backend> backend;
   std::optional<State> state;
   SmallVector<Tensor> results;
+  /// Of the steps so far, where the back end takes any.
+  SmallVector<Backend::Measurement> measurements;
 };
 
 /// The differences of one result over all steps.
@@ -135,8 +143,8 @@ static LogicalResult reportFile(llvm::Error failure) {
 }
 
 /// Makes the arguments, from the seed and then from the files.
-static LogicalResult prepare(Run &run) {
-  run.backend = Backend::create(backendName, run.graph.function);
+static LogicalResult prepare(Run &run, StringRef backend) {
+  run.backend = Backend::create(backend, run.graph.function);
   if (!run.backend)
     return failure();
   run.state.emplace(run.graph, seed);
@@ -159,15 +167,20 @@ static LogicalResult prepare(Run &run) {
 }
 
 static LogicalResult runStep(Run &run, int64_t step, ProgressBar &bar) {
-  run.backend->fillArena(arenaFill == "random" ? ArenaFill::Random
-                                               : ArenaFill::Ones,
-                         seed + static_cast<uint64_t>(step));
-  FailureOr<SmallVector<Tensor>> results = run.backend->run(
-      run.state->arguments(step),
-      [&](int64_t done, int64_t total) { bar.update(step, done, total); });
+  EvaluateOptions options;
+  options.arenaFill =
+      arenaFill == "random" ? ArenaFill::Random : ArenaFill::Ones;
+  options.arenaSeed = seed + static_cast<uint64_t>(step);
+  options.progress = [&](int64_t done, int64_t total) {
+    bar.update(step, done, total);
+  };
+  FailureOr<SmallVector<Tensor>> results =
+      run.backend->run(run.state->arguments(step), options);
   if (failed(results))
     return failure();
   run.results = std::move(*results);
+  if (std::optional<Backend::Measurement> taken = run.backend->measurement())
+    run.measurements.push_back(*taken);
   run.state->update(run.results);
   return success();
 }
@@ -252,6 +265,31 @@ static void printStep(const Run &run, int64_t step) {
   llvm::outs().flush();
 }
 
+/// Time and memory, where they were measured.
+static void printMeasurements(const Run &run) {
+  if (run.measurements.empty())
+    return;
+  SmallVector<double> times;
+  int64_t used = 0;
+  for (const Backend::Measurement &measurement : run.measurements) {
+    times.push_back(measurement.milliseconds);
+    used = std::max(used, measurement.arenaUsed);
+  }
+  llvm::sort(times);
+  size_t half = times.size() / 2;
+  double median =
+      times.size() % 2 ? times[half] : (times[half - 1] + times[half]) / 2;
+  llvm::outs() << llvm::format(
+      "%.3f ms per step (median of %d, %.3f to %.3f)\n", median,
+      int(times.size()), times.front(), times.back());
+  func::FuncOp function = run.graph.function;
+  auto planned =
+      cast<ShapedType>(function.getArgumentTypes()[*arenaArgument(function)]);
+  llvm::outs() << "arena: " << planned.getNumElements() << " bytes planned, "
+               << run.measurements.front().arenaBytes << " allocated, " << used
+               << " used\n";
+}
+
 static int runAll(MLIRContext *context) {
   Run run, other;
   FailureOr<Graph> graph = Graph::load(inputPath, entry, context);
@@ -267,7 +305,10 @@ static int runAll(MLIRContext *context) {
     if (failed(checkComparable(run.graph, other.graph)))
       return kBadInput;
   }
-  if (failed(prepare(run)) || (compare && failed(prepare(other))))
+  StringRef otherBackend =
+      compareBackendName.empty() ? backendName : compareBackendName;
+  if (failed(prepare(run, backendName)) ||
+      (compare && failed(prepare(other, otherBackend))))
     return kBadInput;
 
   SmallVector<Difference> differences(run.graph.results.size());
@@ -281,6 +322,7 @@ static int runAll(MLIRContext *context) {
     bar.clear();
     printStep(run, step);
   }
+  printMeasurements(run);
   bool identical = !compare || printDifferences(run.graph, differences);
   if (!dumpPath.empty()) {
     NamedTensors dump;
@@ -300,9 +342,16 @@ static bool isUsageWrong() {
     error() << "--steps=" << steps << ": must be at least 1\n";
     return true;
   }
-  if (!llvm::is_contained(Backend::names(), backendName)) {
-    error() << "--backend=" << backendName << " is not known; there is "
-            << llvm::join(Backend::names(), ", ") << "\n";
+  for (const auto *option : {&backendName, &compareBackendName}) {
+    if (option->empty() || llvm::is_contained(Backend::names(), *option))
+      continue;
+    error() << "--" << option->ArgStr << "=" << *option
+            << " is not known; there are "
+            << llvm::join(Backend::names(), " and ") << "\n";
+    return true;
+  }
+  if (!compareBackendName.empty() && comparePath.empty()) {
+    error() << "--compare-backend needs --compare=other.mlir\n";
     return true;
   }
   if (arenaFill != "ones" && arenaFill != "random") {
@@ -332,6 +381,8 @@ int main(int argc, char **argv) {
   // What ops allow is asked where a graph says where its tensors lie.
   registerStorageModels(registry);
   MLIRContext context(registry);
+  // The line is shown; an op may be a function of thousands of lines.
+  context.printOpOnDiagnostic(false);
   context.loadDialect<func::FuncDialect, VRAMDialect>();
   // Reads a file again where it has to show a line of it.
   llvm::SourceMgr sources;

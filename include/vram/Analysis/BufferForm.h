@@ -19,6 +19,17 @@ namespace mlir::vram {
 /// form.
 std::optional<unsigned> getArenaArgument(func::FuncOp function);
 
+/// Where a buffer lies.
+struct BufferPlace {
+  /// The arena, or another argument.
+  BlockArgument argument;
+  /// Bytes from its begin to the buffer's first element.
+  int64_t offset = 0;
+};
+
+/// The place of a buffer that is a view at constant offsets; none of another.
+std::optional<BufferPlace> findPlace(Value buffer);
+
 /// Holds a function in buffer form to its rules (docs/arena.md): nothing but
 /// views at constant offsets and launches; every buffer inside the arena or an
 /// argument, and aligned; outputs over inputs only where the op allows it; the

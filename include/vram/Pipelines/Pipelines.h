@@ -61,6 +61,12 @@ void addCheckpoint(OpPassManager &pm, const FitBudgetOptions &options);
 /// --vram-fit-budget: --vram-training-step, then --vram-checkpoint.
 void buildFitBudgetPipeline(OpPassManager &pm, const FitBudgetOptions &options);
 
+/// --vram-lower-to-cpu: functions in buffer form become functions of the LLVM
+/// dialect, for an ExecutionEngine or an object file. They take a bare pointer
+/// for each argument and return nothing: where results lie is what findPlace
+/// (Analysis/BufferForm.h) says of the buffers that were returned.
+void buildLowerToCPUPipeline(OpPassManager &pm);
+
 /// Registers the roads above under their names.
 void registerPipelines();
 

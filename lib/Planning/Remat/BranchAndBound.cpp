@@ -18,7 +18,8 @@ using namespace vram::planning::remat;
 /// Of setting up a system of cuts, per op (see Limits::work()).
 static constexpr int64_t kWorkOfBuilding = 100;
 /// Ways to split that are tried.
-static constexpr size_t kTriesAtCuts = 5, kTriesAtReruns = 8;
+static constexpr size_t kTriesAtCuts = 5, kTriesAtReruns = 8,
+                        kTriesAnywhere = 8;
 /// Of these, tried at one node; and tries after which the record counts.
 static constexpr size_t kMostTries = 4;
 static constexpr int kReliable = 3;
@@ -72,7 +73,6 @@ bool BranchAndBound::enough() const {
   return Stop.stop() || Stop.work() > WorkLimit;
 }
 
-/// Is the gap one that need not be closed?
 bool BranchAndBound::closeEnough() const {
   return Tolerance > 0 && Search_.best.cost >= 0 &&
          static_cast<double>(Search_.best.cost - Bound) <=
@@ -88,138 +88,6 @@ bool BranchAndBound::build(const Skeleton &skeleton, const Node &node) {
     rows.push_back(r.id);
   Stop.spend(kWorkOfBuilding * M.numOps);
   return System.build(skeleton, events, rows) && System.forbidWhatCannotFit();
-}
-
-/// Anneals from the solution, as far as it can be said without the skeleton's
-/// own reruns.
-template <typename Fill>
-void BranchAndBound::polish(const Skeleton &skeleton, Fill fill) {
-  Decisions decisions(M, Course::identity(M));
-  fill(decisions, [&](int32_t position) {
-    while (position < static_cast<int32_t>(skeleton.events.size()) &&
-           skeleton.events[position] >= M.numOps)
-      ++position;
-    return position < static_cast<int32_t>(skeleton.events.size())
-               ? skeleton.events[position]
-               : M.numOps;
-  });
-  double price = 0;
-  for (int64_t multiplier : Multipliers)
-    price = std::max(price, static_cast<double>(multiplier));
-  price /= static_cast<double>(System.scale()) * static_cast<double>(M.unit);
-  const bool first = Visited == 1;
-  Decisions repaired = decisions;
-  if (Search_.repairInBulk(repaired, first ? 300 : 40))
-    Search_.fill(repaired);
-  if (Probing || closeEnough())
-    return;
-  // About 75 ns an op and step: some seconds at first, little later on.
-  // Most problems are closed within a few nodes; the others get the long
-  // annealing.
-  const bool full = (!first || M.numOps > 2000) && !Annealed &&
-                    Stop.work() > WorkLimit / 5 * 3;
-  Annealed |= full;
-  int64_t steps = (full ? firstSteps : std::min<int64_t>(firstSteps, 2000000)) /
-                  std::max(1, M.numOps);
-  if (first || full) {
-    steps = std::min<int64_t>(steps, full ? 300000 : 6000);
-    Search_.annealInRounds(repaired, price, steps, full ? 100 : 1);
-  } else {
-    steps = std::min<int64_t>(steps, 4000);
-    Search_.anneal(decisions, price, 0.0005, steps,
-                   static_cast<uint64_t>(Visited));
-  }
-}
-
-/// The plan that the solution means: drop at each cut what it does not keep.
-/// What it drops at one cut and keeps at a later one without a use between
-/// them is made again right before the later one.
-bool BranchAndBound::decode(const Skeleton &skeleton, bool feasibleSide,
-                            bool polishing, Evaluation &evaluation,
-                            Course &course) {
-  const std::vector<CutSystem::Entry> &entries = System.entries();
-  const std::vector<uint8_t> &state = feasibleSide ? FeasibleState : BestState;
-  std::vector<int32_t> position(skeleton.opOf.size());
-  for (size_t p = 0; p < skeleton.events.size(); ++p)
-    position[skeleton.events[p]] = static_cast<int32_t>(p);
-  course = courseOf(skeleton);
-  Decisions plain(M, course);
-  struct Mark {
-    size_t gap;
-    int32_t position;
-    int32_t item;
-    bool dropped;
-  };
-  std::vector<Mark> marks;
-  auto mark = [&](int32_t item, int32_t p, bool dropped) {
-    size_t gap = plain.around(item, p);
-    // What the cut's own op works with may be dropped right after it.
-    for (size_t g = plain.firstGap(item); dropped && g < plain.endGap(item);
-         ++g)
-      if (plain.begin(g) == p)
-        gap = g;
-    if (gap != plain.size())
-      marks.push_back({gap, p, item, dropped});
-  };
-  for (size_t i = 0; i < entries.size(); ++i)
-    if (state[i] != 0)
-      mark(entries[i].item, System.positionOfCut(entries[i].cut),
-           state[i] == 2);
-  for (const CutSystem::Forced &f : System.forced())
-    mark(f.item, System.positionOfCut(f.cut), true);
-  for (const Skeleton::Fixing &f : skeleton.fixings)
-    if (f.kind == Skeleton::Fix::Absent)
-      mark(f.item, position[f.event], true);
-  std::sort(marks.begin(), marks.end(), [](const Mark &a, const Mark &b) {
-    return a.gap != b.gap ? a.gap < b.gap : a.position < b.position;
-  });
-  // What the course itself makes again is needed for nothing until then.
-  auto dropWhatIsMade = [&](Decisions &choices) {
-    for (size_t g = 0; g < choices.size(); ++g)
-      if (choices.end(g) < static_cast<int32_t>(course.sequence.size()) &&
-          M.items[choices.itemOf(g)].remakable &&
-          course.sequence[choices.end(g)] ==
-              M.items[choices.itemOf(g)].producer)
-        choices.set(g, Choice::Drop);
-  };
-  dropWhatIsMade(plain);
-  // Once as late as possible, which may be the better plan, ...
-  for (const Mark &m : marks)
-    if (m.dropped)
-      plain.set(m.gap, Choice::Drop);
-  if (Search_.evaluate(course, plain, evaluation))
-    Search_.offer(evaluation);
-  if (polishing)
-    polish(skeleton, [&](Decisions &decisions, const auto &opAt) {
-      for (const Mark &m : marks)
-        if (m.dropped) {
-          size_t gap = decisions.around(m.item, opAt(m.position));
-          if (gap != decisions.size())
-            decisions.set(gap, Choice::Drop);
-        }
-    });
-  // ... and once as the solution says.
-  for (size_t i = 0; i < marks.size(); ++i)
-    if (M.items[marks[i].item].producer != course.sequence[marks[i].position] &&
-        (marks[i].dropped ||
-         (i > 0 && marks[i - 1].gap == marks[i].gap && marks[i - 1].dropped)))
-      course.holds.push_back(
-          {marks[i].position, marks[i].item, !marks[i].dropped});
-  course.sortHolds();
-  Decisions decisions(M, course);
-  dropWhatIsMade(decisions);
-  for (const Mark &m : marks)
-    if (m.dropped) {
-      for (size_t g = decisions.firstGap(m.item); g < decisions.endGap(m.item);
-           ++g)
-        if (decisions.begin(g) == m.position ||
-            (decisions.begin(g) < m.position && m.position <= decisions.end(g)))
-          decisions.set(g, Choice::Drop);
-    }
-  if (!Search_.evaluate(course, decisions, evaluation))
-    return false;
-  Search_.offer(evaluation);
-  return true;
 }
 
 /// What the last decoded plan is over the budget at: moments become cuts, and
@@ -390,12 +258,23 @@ bool BranchAndBound::process(Node &node, std::vector<Split> &splits) {
     chosen.insert(chosen.end(), reruns.begin(), reruns.end());
     if (!chosen.empty())
       splits = std::move(chosen);
-    // The solutions agree, yet the bound is short of the plan.
+    // The solutions agree, yet the bound is short of the plan. Where the plan
+    // is over the budget something is amiss at that stage.
+    if (splits.empty() && legal && evaluation.excess > 0)
+      splitsAtStages(skeleton, splits);
     if (splits.empty())
       splitsLeftOpen(skeleton, splits);
     if (splits.empty() && legal)
       splitsAtStages(skeleton, splits);
-    return true;
+    if (splits.empty()) {
+      splitsAnywhere(skeleton, splits);
+      if (splits.empty() && !boundOfStages(skeleton, node))
+        return false;
+      best(splits, kTriesAnywhere);
+    }
+    if (legal)
+      refine(skeleton);
+    return node.bound < cutoff();
   }
 }
 

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 using namespace vram::planning::remat;
 
@@ -32,6 +33,11 @@ CutSystem::CutSystem(const Model &model, int64_t budget)
   while (Scale < (int64_t(1) << 40) &&
          total <= (int64_t(1) << 48) / (Scale * 2))
     Scale *= 2;
+  CostUnit = 0;
+  for (const Op &op : M.problem.ops)
+    if (op.rerunnable)
+      CostUnit = std::gcd(CostUnit, op.cost);
+  CostUnit = std::max<int64_t>(1, CostUnit);
   int64_t bytes = M.pinnedBytes + Budget;
   for (const Item &item : M.items)
     bytes += item.occupied;
@@ -464,8 +470,9 @@ int64_t CutSystem::lagrangian(const std::vector<int64_t> &multipliers) {
 }
 
 int64_t CutSystem::rounded(int64_t value) const {
-  int64_t up = value >= 0 ? (value + Scale - 1) / Scale : -(-value / Scale);
-  return BaseCost + up;
+  const int64_t step = Scale * CostUnit;
+  int64_t up = value >= 0 ? (value + step - 1) / step : -(-value / step);
+  return BaseCost + up * CostUnit;
 }
 
 int64_t CutSystem::lagrangianIf(const Entry &entry, bool remade) {

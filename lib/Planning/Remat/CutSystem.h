@@ -253,6 +253,8 @@ private:
   const Model &M;
   int64_t Budget;
   int64_t Scale = 1;
+  /// What all reruns cost is a multiple of this, and so is what they add.
+  int64_t CostUnit = 1;
   int64_t MaxMultiplier = 0;
   int64_t BaseCost = 0;
   int64_t Value = 0;

@@ -9,6 +9,7 @@
 #include "BranchAndBound.h"
 
 #include <algorithm>
+#include <cstddef>
 
 using namespace vram::planning::remat;
 
@@ -129,6 +130,21 @@ void BranchAndBound::splitsAtReruns(const Skeleton &skeleton,
                             i, stage < length ? skeleton.events[stage] : kAtEnd,
                             worst});
       }
+      // What the solution chose to hold at the event: is it there at all?
+      if (overBudget && stage < length) {
+        const std::vector<int32_t> known = fixedAt(skeleton.events[stage]);
+        for (const Course::Hold &h : course.holds) {
+          if (h.position != stage || !h.kept ||
+              std::find(known.begin(), known.end(), h.item) != known.end() ||
+              std::find(runs.begin() + static_cast<std::ptrdiff_t>(p),
+                        runs.begin() + static_cast<std::ptrdiff_t>(reruns),
+                        M.items[h.item].producer) ==
+                  runs.begin() + static_cast<std::ptrdiff_t>(reruns))
+            continue;
+          splits.push_back(
+              {Split::Kind::There, skeleton.events[stage], h.item, 0, worst});
+        }
+      }
     }
     p = q;
   }
@@ -162,6 +178,60 @@ void BranchAndBound::splitsAtStages(const Skeleton &skeleton,
             {Split::Kind::There, event, i, 0,
              static_cast<double>(std::max<int64_t>(0, live[p] - Budget)) +
                  1e-9 * static_cast<double>(M.problem.ops[runs[p]].cost)});
+    }
+  }
+}
+
+/// Whether any item was in memory at any event at which it is not known yet:
+/// where all is known nothing is left open but what happens between events.
+void BranchAndBound::splitsAnywhere(const Skeleton &skeleton,
+                                    std::vector<Split> &splits) const {
+  const int32_t length = static_cast<int32_t>(skeleton.events.size());
+  std::vector<int32_t> position(skeleton.opOf.size());
+  for (int32_t p = 0; p < length; ++p)
+    position[skeleton.events[p]] = p;
+  // Where the item is made first, and where it is of use last.
+  std::vector<int32_t> made(M.items.size(), length), used(M.items.size(), -1);
+  for (int32_t p = length - 1; p >= 0; --p) {
+    const OpId op = skeleton.opOf[skeleton.events[p]];
+    for (int32_t i : M.makes[op])
+      made[i] = p;
+    for (int32_t i : M.reads[op])
+      used[i] = std::max(used[i], p);
+  }
+  for (size_t i = 0; i < M.items.size(); ++i)
+    if (M.items[i].required)
+      used[i] = length;
+  // A rerun may serve what its results do.
+  for (OpId op = M.numOps - 1; op >= 0; --op)
+    if (M.problem.ops[op].rerunnable)
+      for (int32_t u : M.reads[op])
+        for (int32_t i : M.makes[op])
+          used[u] = std::max(used[u], used[i]);
+  std::vector<std::vector<uint8_t>> known(
+      static_cast<size_t>(length), std::vector<uint8_t>(M.items.size(), 0));
+  for (const Skeleton::Fixing &f : skeleton.fixings) {
+    const int32_t p = position[f.event];
+    if (f.kind == Skeleton::Fix::There || f.kind == Skeleton::Fix::Absent)
+      known[p][f.item] = 1;
+    if (f.kind == Skeleton::Fix::Held)
+      for (int32_t q = p; q < (f.until == kAtEnd ? length : position[f.until]);
+           ++q)
+        known[q][f.item] = 1;
+  }
+  for (int32_t p = 0; p < length; ++p) {
+    const OpId op = skeleton.opOf[skeleton.events[p]];
+    for (int32_t i : M.reads[op])
+      known[p][i] = 1;
+    for (int32_t i : M.makes[op])
+      known[p][i] = 1;
+    for (size_t i = 0; i < M.items.size(); ++i) {
+      const Item &item = M.items[i];
+      if (!known[p][i] && item.remakable && item.bytes > 0 && made[i] < p &&
+          p < used[i])
+        splits.push_back({Split::Kind::There, skeleton.events[p],
+                          static_cast<int32_t>(i), 0,
+                          static_cast<double>(item.bytes)});
     }
   }
 }

@@ -10,6 +10,7 @@
 #include "RandomProblem.h"
 
 #include "vram/Planning/Remat/Format.h"
+#include "vram/Planning/Remat/Generate.h"
 #include "vram/Planning/Remat/Report.h"
 #include "vram/Planning/Remat/Simulator.h"
 #include "vram/Planning/Remat/Solver.h"
@@ -124,6 +125,56 @@ TEST(Property, BoundsOfSimpleProblemsAgainstBruteForce) {
 
 TEST(Property, BoundsOfGeneralProblemsAgainstBruteForce) {
   compare(randomGeneral, 6, 120, false, 0, 1);
+}
+
+// Where all that a cut may keep is fixed and the decoded plan is still over the
+// budget or dearer than the bound, the proof goes on between the events.
+TEST(Property, ProofsAreCompletedBetweenEvents) {
+  struct Case {
+    uint64_t seed;
+    int ops;
+    int64_t budget;
+  };
+  for (const Case &c : {Case{284, 7, 20}, Case{814, 8, 24}, Case{934, 8, 19},
+                        Case{982, 8, 21}, Case{2014, 8, 12}}) {
+    Random random(c.seed);
+    Problem problem = randomSimple(random, c.ops);
+    SCOPED_TRACE(describe(problem, c.seed));
+    Plan answer = plan(problem, c.budget, 1, false, 0);
+    EXPECT_EQ(answer.status, Status::Optimal);
+    expectTrue(answer, cheapest(problem, Family::Any, c.budget), problem);
+  }
+}
+
+// A rerun that is over the budget and serves what the relaxed solution chose to
+// hold, not what an event reads: the tree used to go on with what has nothing
+// to do with it.
+TEST(Property, WhatASolutionChoseToHoldIsSplitOn) {
+  Problem problem = layeredGraph(24, 21).problem;
+  Plan answer = plan(problem, 16679, 1);
+  EXPECT_EQ(answer.status, Status::Optimal);
+  EXPECT_EQ(answer.cost, answer.lowerBound);
+}
+
+// What reruns add is a multiple of what all costs are multiples of, and the
+// bound says so also where the proof is not completed.
+TEST(Property, BoundsAreRoundedToTheUnitOfCosts) {
+  Problem problem = layeredGraph(70, 3).problem;
+  for (Op &op : problem.ops)
+    op.cost *= 1000;
+  Plan answer = plan(problem, 31419, 1);
+  EXPECT_NE(answer.status, Status::Optimal);
+  EXPECT_GT(answer.lowerBound, answer.baseCost);
+  EXPECT_EQ((answer.lowerBound - answer.baseCost) % 1000, 0);
+}
+
+// A case in which an event's own result, held to the end, was taken for one
+// that has to be made before it.
+TEST(Property, WhatAnEventMakesIsNotMadeBeforeIt) {
+  Random random(2579);
+  Problem problem = randomGeneral(random, 6);
+  Plan answer = plan(problem, 17, 1, false, 0);
+  expectTrue(answer, cheapest(problem, Family::Any, 17), problem);
 }
 
 TEST(Property, FreeOrderAgainstBruteForce) {

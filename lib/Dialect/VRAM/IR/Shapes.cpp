@@ -89,3 +89,11 @@ LogicalResult vram::detail::verifyInferredTypes(Operation *op) {
   return op->emitOpError("expects results of type ")
          << inferred << ", but has " << op->getResultTypes();
 }
+
+bool mlir::vram::stepAlike(ArrayRef<int64_t> shape, ArrayRef<int64_t> strides,
+                           ArrayRef<int64_t> others) {
+  return llvm::all_of(llvm::zip_equal(shape, strides, others), [](auto step) {
+    auto [size, stride, other] = step;
+    return size <= 1 || stride == other;
+  });
+}

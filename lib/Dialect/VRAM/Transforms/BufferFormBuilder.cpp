@@ -200,12 +200,14 @@ MemRefType BufferFormBuilder::getPlacedType(Value value) const {
 Value BufferFormBuilder::makeBuffer(MemoryModel::ValueId id) {
   Value value = Model.value(id);
   MemRefType type = getPlacedType(value);
+  // What has no elements lies anywhere, and has no strides to make a cast with.
+  if (type.getNumElements() == 0)
+    return makeView(value.getLoc(), 0, getBufferType(value.getType()));
   if (MemoryModel::ValueId viewed = Model.problem().values[id].viewOf;
       viewed != kNone)
     return makeCast(value.getLoc(), Buffers.lookup(Model.value(viewed)), type);
   int32_t lifetime = LifetimeOf[id];
   int32_t buffer = lifetime == kNone ? kNone : Plan.bufferOf[lifetime];
-  // What has no elements lies anywhere.
   if (buffer == kNone)
     return makeView(value.getLoc(), 0, getBufferType(value.getType()));
   const ArenaBuffer &place = Plan.buffers[buffer];

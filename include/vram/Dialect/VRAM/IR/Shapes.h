@@ -61,6 +61,11 @@ public:
 template <typename ConcreteType>
 class Pointwise : public OpTrait::TraitBase<ConcreteType, Pointwise> {};
 
+/// Whether two sets of strides reach the same elements of a shape: the stride of
+/// a dimension of one element says nothing.
+bool stepAlike(ArrayRef<int64_t> shape, ArrayRef<int64_t> strides,
+               ArrayRef<int64_t> others);
+
 } // namespace mlir::vram
 
 #endif // VRAM_DIALECT_VRAM_IR_SHAPES_H

@@ -12,8 +12,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef VRAM_LIB_EVALUATOR_MEMORY_H
-#define VRAM_LIB_EVALUATOR_MEMORY_H
+#ifndef VRAM_EVALUATOR_MEMORY_H
+#define VRAM_EVALUATOR_MEMORY_H
 
 #include "vram/Evaluator/Evaluator.h"
 
@@ -24,6 +24,11 @@ class Memory {
 public:
   /// `fill` says what the bytes hold at first.
   Memory(int64_t bytes, ArenaFill fill, uint64_t seed);
+
+  /// Fills it anew.
+  void fill(ArenaFill fill, uint64_t seed);
+  /// One past the last byte that is another than `fill` put there.
+  int64_t countUsed(ArenaFill fill, uint64_t seed) const;
 
   int64_t size() const { return Size; }
   uint8_t *data() { return Bytes.data() + kGuard; }
@@ -63,4 +68,4 @@ int64_t elementBytes(Type type);
 
 } // namespace mlir::vram::evaluator
 
-#endif // VRAM_LIB_EVALUATOR_MEMORY_H
+#endif // VRAM_EVALUATOR_MEMORY_H

@@ -1,0 +1,141 @@
+/*===- vram-c/Planner.h - The planner as a C library --------------*- C -*-===*\
+|*                                                                            *|
+|* Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.          *|
+|* See LICENSE for license information.                                       *|
+|* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception                    *|
+|*                                                                            *|
+|*===----------------------------------------------------------------------===*|
+|*                                                                            *|
+|* The rematerialisation planner behind opaque handles: JSON in and out, in   *|
+|* the formats of docs/planner-formats.md; docs/c-api.md is the guide. No C++ *|
+|* symbol and no exception crosses this border. Sizes are bytes.              *|
+|*                                                                            *|
+|* A string that a call gives back belongs to the caller, who frees it with   *|
+|* vramPlannerFreeString(); one that an accessor returns belongs to its       *|
+|* handle. Different handles may be used by different threads at once, and a  *|
+|* problem by several threads: no call changes it.                            *|
+|*                                                                            *|
+\*===----------------------------------------------------------------------===*/
+
+#ifndef VRAM_C_PLANNER_H
+#define VRAM_C_PLANNER_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#if defined(_WIN32)
+#ifdef VRAM_PLANNER_BUILDING
+#define VRAM_PLANNER_EXPORT __declspec(dllexport)
+#else
+#define VRAM_PLANNER_EXPORT __declspec(dllimport)
+#endif
+#else
+#define VRAM_PLANNER_EXPORT __attribute__((visibility("default")))
+#endif
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** A problem that has been read and checked. */
+typedef struct VramPlannerProblem VramPlannerProblem;
+/** How long to search, and the switch that ends a search. */
+typedef struct VramPlannerOptions VramPlannerOptions;
+/** An answer. */
+typedef struct VramPlannerPlan VramPlannerPlan;
+
+/** What a call came to; the values are the exit codes of vram-plan. */
+typedef enum VramPlannerStatus {
+  /** Done. */
+  VRAM_PLANNER_OK = 0,
+  /** An argument is wrong, or a plan failed its check; the error says which. */
+  VRAM_PLANNER_BAD_INPUT = 1,
+  /** No schedule fits the budget: proven. */
+  VRAM_PLANNER_INFEASIBLE = 3,
+  /** The search ended with neither a plan nor a proof. */
+  VRAM_PLANNER_LIMIT = 4,
+  /** Out of memory, or a defect of the library; the error says which. */
+  VRAM_PLANNER_INTERNAL = 5
+} VramPlannerStatus;
+
+/** The version of this interface: it grows when functions are added, and no
+ * function changes its meaning. */
+#define VRAM_PLANNER_C_VERSION 1
+VRAM_PLANNER_EXPORT int vramPlannerVersion(void);
+
+/** Frees a string that a call gave back; NULL is allowed. */
+VRAM_PLANNER_EXPORT void vramPlannerFreeString(char *string);
+
+/** Reads `length` bytes of a problem in either JSON format. On failure
+ * `*problem` is NULL and `*error` one line. `error` may be NULL, here and
+ * below; on success `*error` is NULL. */
+VRAM_PLANNER_EXPORT VramPlannerStatus
+vramPlannerProblemParse(const char *json, size_t length,
+                        VramPlannerProblem **problem, char **error);
+VRAM_PLANNER_EXPORT void vramPlannerProblemDestroy(VramPlannerProblem *problem);
+
+/** Effort 3, no time limit, given order. NULL only when out of memory. */
+VRAM_PLANNER_EXPORT VramPlannerOptions *vramPlannerOptionsCreate(void);
+VRAM_PLANNER_EXPORT void vramPlannerOptionsDestroy(VramPlannerOptions *options);
+/** 1 (fast) to 5 (thorough): limits in iterations, so that the answer does not
+ * depend on the machine. */
+VRAM_PLANNER_EXPORT VramPlannerStatus
+vramPlannerOptionsSetEffort(VramPlannerOptions *options, int effort);
+/** Ends each search after so many seconds; 0 is no limit. Two runs may then
+ * differ. */
+VRAM_PLANNER_EXPORT VramPlannerStatus
+vramPlannerOptionsSetTimeLimit(VramPlannerOptions *options, double seconds);
+/** Whether first runs may move. */
+VRAM_PLANNER_EXPORT void
+vramPlannerOptionsSetFreeOrder(VramPlannerOptions *options, int free);
+/** Ends the searches that use these options with the best plan so far; later
+ * ones end at once, until vramPlannerOptionsResume(). Safe from any thread and
+ * from a signal handler. */
+VRAM_PLANNER_EXPORT void
+vramPlannerOptionsInterrupt(VramPlannerOptions *options);
+VRAM_PLANNER_EXPORT void vramPlannerOptionsResume(VramPlannerOptions *options);
+
+/** The cheapest schedule within `budget` bytes, with its bound. `options` may
+ * be NULL. OK, INFEASIBLE and LIMIT give a plan, other codes an error. A plan
+ * has been replayed by the independent verifier. */
+VRAM_PLANNER_EXPORT VramPlannerStatus vramPlannerSolve(
+    const VramPlannerProblem *problem, const VramPlannerOptions *options,
+    int64_t budget, VramPlannerPlan **plan, char **error);
+/** The least budget for which a schedule is known. OK or an error. */
+VRAM_PLANNER_EXPORT VramPlannerStatus vramPlannerLeastBudget(
+    const VramPlannerProblem *problem, const VramPlannerOptions *options,
+    VramPlannerPlan **plan, char **error);
+VRAM_PLANNER_EXPORT void vramPlannerPlanDestroy(VramPlannerPlan *plan);
+/** One JSON object: as `vram-plan remat` or `min-budget` prints it, without
+ * `seconds`. */
+VRAM_PLANNER_EXPORT const char *
+vramPlannerPlanSummary(const VramPlannerPlan *plan);
+/** The schedule in the format of plans; NULL where there is none. */
+VRAM_PLANNER_EXPORT const char *
+vramPlannerPlanSchedule(const VramPlannerPlan *plan);
+
+/** Plans at `points` (2 to 10000) evenly spaced budgets, from the least one to
+ * the peak of the given order. `*json`: {"name", "base_cost", "complete",
+ * "points": [summaries]}, by rising budget; `complete` is false after an
+ * interrupt. */
+VRAM_PLANNER_EXPORT VramPlannerStatus vramPlannerFrontier(
+    const VramPlannerProblem *problem, const VramPlannerOptions *options,
+    int points, char **json, char **error);
+
+/** Replays a schedule: legal, and within `budget` (INT64_MAX: unlimited)?
+ * `*json`: {"valid":true,"cost","peak"}. BAD_INPUT says what is wrong. */
+VRAM_PLANNER_EXPORT VramPlannerStatus
+vramPlannerVerify(const VramPlannerProblem *problem, const char *schedule,
+                  size_t length, int64_t budget, char **json, char **error);
+/** What a schedule takes. `schedule` NULL: each op once, in the given order.
+ * `*json`: {"cost", "peak", "peak_position", "floor", "live_bytes": [bytes
+ * during each run], "at_peak": [{"bytes", "values"}]}. */
+VRAM_PLANNER_EXPORT VramPlannerStatus
+vramPlannerSimulate(const VramPlannerProblem *problem, const char *schedule,
+                    size_t length, char **json, char **error);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif /* VRAM_C_PLANNER_H */

@@ -1,0 +1,71 @@
+//===- CompiledFunction.h - A function compiled for this CPU ----*- C++ -*-===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef VRAM_EXECUTION_COMPILEDFUNCTION_H
+#define VRAM_EXECUTION_COMPILEDFUNCTION_H
+
+#include "vram/Evaluator/Evaluator.h"
+#include "vram/Evaluator/Memory.h"
+
+#include <memory>
+
+namespace mlir::vram {
+
+/// A function in buffer form, lowered to LLVM and compiled in this process,
+/// with the memory that it runs in: its arguments lie in memory of their own
+/// and everything else in an arena of exactly the planned bytes, each with a
+/// guard before and behind. One run at a time.
+class CompiledFunction {
+public:
+  /// What a run took.
+  struct Measurement {
+    /// Of the compiled code alone.
+    double milliseconds = 0;
+    /// Bytes of the arena, without its guards, and one past the last of them
+    /// that the run changed.
+    int64_t arenaBytes = 0;
+    int64_t arenaUsed = 0;
+  };
+
+  /// Fails with an error at the function (or an op of it) where it is not in
+  /// buffer form, does not hold to its rules (verifyBufferForm) or cannot be
+  /// lowered. The function is left as it is and must
+  /// outlive this.
+  static FailureOr<std::unique_ptr<CompiledFunction>>
+  compile(func::FuncOp function);
+  ~CompiledFunction();
+
+  /// Takes and returns what evaluator::evaluate does, bit for bit. The arena
+  /// holds what `options` says before. Fails where a guard was written to.
+  FailureOr<SmallVector<evaluator::Tensor>>
+  run(ArrayRef<evaluator::Tensor> arguments,
+      const evaluator::EvaluateOptions &options = {});
+
+  /// Of the last run.
+  const Measurement &measurement() const { return Last; }
+
+private:
+  struct Engine;
+
+  explicit CompiledFunction(func::FuncOp function);
+  void makeMemories();
+  LogicalResult findResults();
+  LogicalResult checkGuards();
+
+  func::FuncOp Function;
+  std::unique_ptr<Engine> Code;
+  /// One for each argument, and which of them is the arena.
+  SmallVector<std::unique_ptr<evaluator::Memory>> Memories;
+  unsigned Arena = 0;
+  SmallVector<evaluator::BufferView> Results;
+  Measurement Last;
+};
+
+} // namespace mlir::vram
+
+#endif // VRAM_EXECUTION_COMPILEDFUNCTION_H

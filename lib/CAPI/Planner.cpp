@@ -1,0 +1,320 @@
+//===- Planner.cpp - The planner as a C library ---------------------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "vram-c/Planner.h"
+
+#include "vram/Planning/Remat/Format.h"
+#include "vram/Planning/Remat/Frontier.h"
+#include "vram/Planning/Remat/Report.h"
+#include "vram/Planning/Remat/Simulator.h"
+#include "vram/Planning/Remat/Verify.h"
+
+#include <atomic>
+#include <cmath>
+#include <cstdlib>
+#include <cstring>
+#include <exception>
+#include <new>
+#include <optional>
+#include <string>
+
+#include <nlohmann/json.hpp>
+
+using namespace vram::planning;
+using namespace vram::planning::remat;
+using Json = nlohmann::ordered_json;
+
+struct VramPlannerProblem {
+  Problem problem;
+};
+
+struct VramPlannerOptions {
+  SolverOptions solver;
+  std::atomic<bool> interrupted{false};
+};
+static_assert(std::atomic<bool>::is_always_lock_free,
+              "a signal handler writes it");
+
+struct VramPlannerPlan {
+  std::string summary;
+  std::optional<std::string> schedule;
+};
+
+namespace {
+
+/// Null when out of memory.
+char *copied(const std::string &text) {
+  char *copy = static_cast<char *>(std::malloc(text.size() + 1));
+  if (copy)
+    std::memcpy(copy, text.c_str(), text.size() + 1);
+  return copy;
+}
+
+VramPlannerStatus fail(char **error, VramPlannerStatus status,
+                       const std::string &message) {
+  if (error)
+    *error = copied(message);
+  return status;
+}
+
+VramPlannerStatus refuse(char **error, const std::string &message) {
+  return fail(error, VRAM_PLANNER_BAD_INPUT, message);
+}
+
+/// Gives `text` to the caller.
+VramPlannerStatus give(const std::string &text, char **result, char **error) {
+  *result = copied(text);
+  return *result ? VRAM_PLANNER_OK
+                 : fail(error, VRAM_PLANNER_INTERNAL, "out of memory");
+}
+
+/// Runs `body`, and turns what it throws into a status.
+template <typename Body>
+VramPlannerStatus guarded(char **error, const Body &body) {
+  if (error)
+    *error = nullptr;
+  try {
+    return body();
+  } catch (const std::bad_alloc &) {
+    return fail(error, VRAM_PLANNER_INTERNAL, "out of memory");
+  } catch (const std::exception &exception) {
+    return fail(error, VRAM_PLANNER_INTERNAL, exception.what());
+  } catch (...) {
+    return fail(error, VRAM_PLANNER_INTERNAL, "an unknown exception");
+  }
+}
+
+SolverOptions solverOptions(const VramPlannerOptions *options) {
+  if (!options)
+    return {};
+  SolverOptions solver = options->solver;
+  solver.interrupted = &options->interrupted;
+  return solver;
+}
+
+/// The summary as an object, less the wall clock: the same question gives the
+/// same bytes.
+Json timeless(const std::string &summary) {
+  Json object = Json::parse(summary);
+  object.erase("seconds");
+  return object;
+}
+
+/// The schedule that `text` holds, or the given order where it is null.
+std::optional<Schedule> scheduleOf(const Problem &problem, const char *text,
+                                   size_t length, std::string &error) {
+  if (!text)
+    return identitySchedule(problem);
+  ParsedSchedule parsed = readSchedule({text, length}, problem);
+  error = parsed.error;
+  return std::move(parsed.schedule);
+}
+
+} // namespace
+
+int vramPlannerVersion(void) { return VRAM_PLANNER_C_VERSION; }
+
+void vramPlannerFreeString(char *string) { std::free(string); }
+
+VramPlannerStatus vramPlannerProblemParse(const char *json, size_t length,
+                                          VramPlannerProblem **problem,
+                                          char **error) {
+  return guarded(error, [&] {
+    if (!json || !problem)
+      return refuse(error, "the text and the place for the problem must be "
+                           "given");
+    *problem = nullptr;
+    ParsedProblem parsed = readProblem({json, length});
+    if (!parsed)
+      return refuse(error, parsed.error);
+    *problem = new VramPlannerProblem{std::move(*parsed.problem)};
+    return VRAM_PLANNER_OK;
+  });
+}
+
+void vramPlannerProblemDestroy(VramPlannerProblem *problem) { delete problem; }
+
+VramPlannerOptions *vramPlannerOptionsCreate(void) {
+  return new (std::nothrow) VramPlannerOptions;
+}
+
+void vramPlannerOptionsDestroy(VramPlannerOptions *options) { delete options; }
+
+VramPlannerStatus vramPlannerOptionsSetEffort(VramPlannerOptions *options,
+                                              int effort) {
+  if (!options || effort < 1 || effort > 5)
+    return VRAM_PLANNER_BAD_INPUT;
+  options->solver.effort = effort;
+  return VRAM_PLANNER_OK;
+}
+
+VramPlannerStatus vramPlannerOptionsSetTimeLimit(VramPlannerOptions *options,
+                                                 double seconds) {
+  if (!options || !(seconds >= 0) || !std::isfinite(seconds))
+    return VRAM_PLANNER_BAD_INPUT;
+  options->solver.timeLimit = seconds;
+  return VRAM_PLANNER_OK;
+}
+
+void vramPlannerOptionsSetFreeOrder(VramPlannerOptions *options, int free) {
+  if (options)
+    options->solver.freeOrder = free != 0;
+}
+
+void vramPlannerOptionsInterrupt(VramPlannerOptions *options) {
+  if (options)
+    options->interrupted = true;
+}
+
+void vramPlannerOptionsResume(VramPlannerOptions *options) {
+  if (options)
+    options->interrupted = false;
+}
+
+VramPlannerStatus vramPlannerSolve(const VramPlannerProblem *problem,
+                                   const VramPlannerOptions *options,
+                                   int64_t budget, VramPlannerPlan **plan,
+                                   char **error) {
+  return guarded(error, [&] {
+    if (!problem || !plan)
+      return refuse(error, "the problem and the place for the plan must be "
+                           "given");
+    *plan = nullptr;
+    if (budget < 0)
+      return refuse(error, "the budget must not be negative");
+    SolverOptions solver = solverOptions(options);
+    solver.budget = budget;
+    CheckedPlan checked = solveChecked(problem->problem, solver);
+    if (checked.error)
+      return fail(error, VRAM_PLANNER_INTERNAL,
+                  "the plan failed its independent check: " + *checked.error);
+    const Plan &found = checked.plan;
+    VramPlannerPlan result;
+    result.summary = timeless(summaryJson(found, 0)).dump();
+    if (hasSchedule(found))
+      result.schedule = writeSchedule(problem->problem, found.schedule);
+    *plan = new VramPlannerPlan(std::move(result));
+    if (found.status == Status::Infeasible)
+      return VRAM_PLANNER_INFEASIBLE;
+    return hasSchedule(found) ? VRAM_PLANNER_OK : VRAM_PLANNER_LIMIT;
+  });
+}
+
+VramPlannerStatus vramPlannerLeastBudget(const VramPlannerProblem *problem,
+                                         const VramPlannerOptions *options,
+                                         VramPlannerPlan **plan, char **error) {
+  return guarded(error, [&] {
+    if (!problem || !plan)
+      return refuse(error, "the problem and the place for the plan must be "
+                           "given");
+    *plan = nullptr;
+    CheckedPlan checked =
+        minimizeBudgetChecked(problem->problem, solverOptions(options));
+    if (checked.error)
+      return fail(error, VRAM_PLANNER_INTERNAL,
+                  "the plan failed its independent check: " + *checked.error);
+    VramPlannerPlan result;
+    result.summary = timeless(leastBudgetJson(checked.plan, 0)).dump();
+    result.schedule = writeSchedule(problem->problem, checked.plan.schedule);
+    *plan = new VramPlannerPlan(std::move(result));
+    return VRAM_PLANNER_OK;
+  });
+}
+
+void vramPlannerPlanDestroy(VramPlannerPlan *plan) { delete plan; }
+
+const char *vramPlannerPlanSummary(const VramPlannerPlan *plan) {
+  return plan ? plan->summary.c_str() : nullptr;
+}
+
+const char *vramPlannerPlanSchedule(const VramPlannerPlan *plan) {
+  return plan && plan->schedule ? plan->schedule->c_str() : nullptr;
+}
+
+VramPlannerStatus vramPlannerFrontier(const VramPlannerProblem *problem,
+                                      const VramPlannerOptions *options,
+                                      int points, char **json, char **error) {
+  return guarded(error, [&] {
+    if (!problem || !json)
+      return refuse(error, "the problem and the place for the curve must be "
+                           "given");
+    *json = nullptr;
+    if (points < 2 || points > 10000)
+      return refuse(error, "a curve has 2 to 10000 points");
+    Frontier frontier =
+        traceFrontier(problem->problem, points, solverOptions(options));
+    if (frontier.error)
+      return fail(error, VRAM_PLANNER_INTERNAL,
+                  "a plan failed its independent check: " + *frontier.error);
+    Json curve;
+    curve["name"] = frontier.name;
+    curve["base_cost"] = frontier.baseCost;
+    curve["complete"] = frontier.complete;
+    curve["points"] = Json::array();
+    for (const Plan &plan : frontier.points)
+      curve["points"].push_back(timeless(summaryJson(plan, 0)));
+    return give(curve.dump(-1, ' ', false, Json::error_handler_t::replace),
+                json, error);
+  });
+}
+
+VramPlannerStatus vramPlannerVerify(const VramPlannerProblem *problem,
+                                    const char *schedule, size_t length,
+                                    int64_t budget, char **json, char **error) {
+  return guarded(error, [&] {
+    if (!problem || !schedule || !json)
+      return refuse(error, "the problem, the schedule and the place for the "
+                           "verdict must be given");
+    *json = nullptr;
+    std::string wrong;
+    std::optional<Schedule> runs =
+        scheduleOf(problem->problem, schedule, length, wrong);
+    if (!runs)
+      return refuse(error, wrong);
+    Verdict verdict = verify(problem->problem, *runs, budget);
+    if (verdict.error)
+      return refuse(error, *verdict.error);
+    Json answer;
+    answer["valid"] = true;
+    answer["cost"] = verdict.cost;
+    answer["peak"] = verdict.peak;
+    return give(answer.dump(), json, error);
+  });
+}
+
+VramPlannerStatus vramPlannerSimulate(const VramPlannerProblem *problem,
+                                      const char *schedule, size_t length,
+                                      char **json, char **error) {
+  return guarded(error, [&] {
+    if (!problem || !json)
+      return refuse(error, "the problem and the place for the answer must be "
+                           "given");
+    *json = nullptr;
+    std::string wrong;
+    std::optional<Schedule> runs =
+        scheduleOf(problem->problem, schedule, length, wrong);
+    if (!runs)
+      return refuse(error, wrong);
+    Simulation simulation = simulate(problem->problem, *runs);
+    if (!simulation.error.empty())
+      return refuse(error, simulation.error);
+    Json answer;
+    answer["cost"] = simulation.cost;
+    answer["peak"] = simulation.peak;
+    answer["peak_position"] = simulation.peakPosition;
+    answer["floor"] = floorBytes(problem->problem);
+    answer["live_bytes"] = simulation.liveBytes;
+    answer["at_peak"] = Json::array();
+    for (const Lifetime &lifetime : simulation.lifetimes)
+      if (lifetime.start <= simulation.peakPosition &&
+          simulation.peakPosition < lifetime.end)
+        answer["at_peak"].push_back(
+            {{"bytes", lifetime.bytes}, {"values", lifetime.values}});
+    return give(answer.dump(), json, error);
+  });
+}

@@ -1,0 +1,202 @@
+//===- AttentionOps.cpp - Scaled dot-product attention as loops -----------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// No row of scores is stored: each pass over the keys computes them again. A
+// row of the result is summed up in a vector.
+//
+//===----------------------------------------------------------------------===//
+
+#include "ElementOps.h"
+
+#include <limits>
+
+using namespace mlir;
+using namespace mlir::vram;
+using namespace mlir::vram::lowering;
+
+static constexpr double kInfinity = std::numeric_limits<double>::infinity();
+
+namespace {
+/// What forward and backward share. Query [b, h, l, d], key [b, hk, s, d],
+/// value [b, hk, s, dv]; `row` is the index of a query row, [b, h, l].
+template <typename OpTy>
+class Attention {
+public:
+  int64_t b, h, l, d, hk, s, dv;
+
+  Attention(OpTy op, Kernel &kernel) : Op(op), K(kernel) {
+    ArrayRef<int64_t> query = Kernel::shape(op.getQuery());
+    ArrayRef<int64_t> key = Kernel::shape(op.getKey());
+    b = query[0], h = query[1], l = query[2], d = query[3];
+    hk = key[1], s = key[2];
+    dv = Kernel::shape(op.getValue())[3];
+    if (op.getSeed()) {
+      Seed = K.load(op.getSeed());
+      Offset = K.load(op.getOffset());
+    }
+  }
+
+  Scalar scale() { return K.number(Op.getScale()); }
+
+  /// The row of key and value that key `j` is for a query row.
+  Scalars keyRow(ArrayRef<Scalar> row, Scalar j) {
+    return {row[0], row[1] / (h / hk), j};
+  }
+
+  /// `scale q k^T + mask`; minus infinity where the key takes no part.
+  Scalar score(ArrayRef<Scalar> row, Scalar j) {
+    Scalar sum = scale() * dot(Op.getQuery(), row, Op.getKey(), keyRow(row, j));
+    Value mask = Op.getMask();
+    Scalar nothing = K.number(-kInfinity);
+    Scalar score;
+    if (!mask) {
+      score = sum + 0.0;
+    } else {
+      Scalars index(row);
+      index.push_back(j);
+      Scalar masked = K.load(mask, K.broadcast(index, Kernel::shape(mask)));
+      score = masked.isFloat() ? sum + masked
+                               : choose(masked != 0, sum + 0.0, nothing);
+    }
+    return Op.getCausal() ? choose(j > row[2], nothing, score) : score;
+  }
+
+  /// What dropout multiplies the probability of key `j` with.
+  Scalar keep(ArrayRef<Scalar> row, Scalar j) {
+    if (!Op.getSeed())
+      return K.number(1);
+    double p = Op.getDropoutP().convertToDouble();
+    Scalars index(row);
+    index.push_back(j);
+    Scalar u = philoxUniform(K, Seed, Offset, Op.getStream(),
+                             K.linearise(index, {b, h, l, s}));
+    return choose(u < p, K.number(0), 1 / (1 - p));
+  }
+
+  /// A key that takes no part has none, whatever the logsumexp is.
+  Scalar probability(Scalar score, Scalar logsumexp) {
+    return choose(score == -kInfinity, K.number(0), exp(score - logsumexp));
+  }
+
+  /// The sum over the last dimension of a row's products.
+  Scalar dot(Value lhs, ArrayRef<Scalar> lhsRow, Value rhs,
+             ArrayRef<Scalar> rhsRow) {
+    return K.sum(Kernel::shape(lhs).back(), [&](ArrayRef<Scalar> c) {
+      Scalars left(lhsRow), right(rhsRow);
+      left.push_back(c[0]);
+      right.push_back(c[0]);
+      return K.load(lhs, left) * K.load(rhs, right);
+    });
+  }
+
+private:
+  OpTy Op;
+  Kernel &K;
+  Scalar Seed, Offset;
+};
+} // namespace
+
+static void lowerAttention(AttentionOp op, Kernel &kernel) {
+  Attention<AttentionOp> attention(op, kernel);
+  kernel.forEach(
+      {attention.b, attention.h, attention.l}, [&](ArrayRef<Scalar> row) {
+        Scalar max =
+            kernel
+                .fold({attention.s}, {kernel.number(-kInfinity)},
+                      [&](ArrayRef<Scalar> j, ArrayRef<Scalar> carried) {
+                        Scalar score = attention.score(row, j[0]);
+                        return Scalars{
+                            choose(isNaN(score), score,
+                                   lowering::max(score, carried[0]))};
+                      })
+                .front();
+        Scalar sum = kernel.sum({attention.s}, [&](ArrayRef<Scalar> j) {
+          return attention.probability(attention.score(row, j[0]), max);
+        });
+        Scalar logsumexp = max + log(sum);
+        kernel.store(1, row, logsumexp);
+        Scalar result =
+            kernel
+                .fold({attention.s}, {kernel.zeroes(attention.dv)},
+                      [&](ArrayRef<Scalar> j, ArrayRef<Scalar> carried) {
+                        Scalar p = attention.probability(
+                            attention.score(row, j[0]), logsumexp);
+                        Scalar weight = p * attention.keep(row, j[0]);
+                        return Scalars{
+                            carried[0] +
+                            kernel.spread(weight, attention.dv) *
+                                kernel.loadRow(op.getValue(),
+                                               attention.keyRow(row, j[0]))};
+                      })
+                .front();
+        kernel.storeRow(0, row, result);
+      });
+}
+
+static void lowerAttentionBackward(AttentionBackwardOp op, Kernel &kernel) {
+  Attention<AttentionBackwardOp> attention(op, kernel);
+  auto probability = [&](ArrayRef<Scalar> row, Scalar j) {
+    return attention.probability(attention.score(row, j),
+                                 kernel.load(op.getLogsumexp(), row));
+  };
+  // sum_s p dp, dropout included: the row's share of every score gradient.
+  auto delta = [&](ArrayRef<Scalar> row) {
+    return attention.dot(op.getGrad(), row, op.getOutput(), row);
+  };
+  auto scoreGrad = [&](ArrayRef<Scalar> row, Scalar j, Scalar delta) {
+    Scalar p = probability(row, j);
+    Scalar probabilityGrad = attention.dot(op.getGrad(), row, op.getValue(),
+                                           attention.keyRow(row, j));
+    return attention.scale() * p *
+           (attention.keep(row, j) * probabilityGrad - delta);
+  };
+  // Each gradient in a pass of its own, so that each is summed in one place.
+  kernel.forEach(
+      {attention.b, attention.h, attention.l}, [&](ArrayRef<Scalar> row) {
+        Scalar rowDelta = delta(row);
+        kernel.storeRow(
+            0, row,
+            kernel
+                .fold({attention.s}, {kernel.zeroes(attention.d)},
+                      [&](ArrayRef<Scalar> j, ArrayRef<Scalar> carried) {
+                        Scalar grad = scoreGrad(row, j[0], rowDelta);
+                        return Scalars{
+                            carried[0] +
+                            kernel.spread(grad, attention.d) *
+                                kernel.loadRow(op.getKey(),
+                                               attention.keyRow(row, j[0]))};
+                      })
+                .front());
+      });
+  int64_t heads = attention.h / attention.hk;
+  kernel.forEach(
+      {attention.b, attention.hk, attention.s}, [&](ArrayRef<Scalar> key) {
+        // The rows that read this key, in their order.
+        Scalars grads = kernel.fold(
+            {heads, attention.l},
+            {kernel.zeroes(attention.d), kernel.zeroes(attention.dv)},
+            [&](ArrayRef<Scalar> at, ArrayRef<Scalar> carried) {
+              Scalars row = {key[0], key[1] * heads + at[0], at[1]};
+              Scalar score = scoreGrad(row, key[2], delta(row));
+              Scalar weight =
+                  probability(row, key[2]) * attention.keep(row, key[2]);
+              return Scalars{
+                  carried[0] + kernel.spread(score, attention.d) *
+                                   kernel.loadRow(op.getQuery(), row),
+                  carried[1] + kernel.spread(weight, attention.dv) *
+                                   kernel.loadRow(op.getGrad(), row)};
+            });
+        kernel.storeRow(1, key, grads[0]);
+        kernel.storeRow(2, key, grads[1]);
+      });
+}
+
+void lowering::addAttentionLowerings(OpLowerings &lowerings) {
+  lowerings.add<AttentionOp>(lowerAttention);
+  lowerings.add<AttentionBackwardOp>(lowerAttentionBackward);
+}

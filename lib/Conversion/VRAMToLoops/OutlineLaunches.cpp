@@ -1,0 +1,105 @@
+//===- OutlineLaunches.cpp - A function for each kind of launch -----------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Launches that compute the same on buffers of the same types share a function:
+// networks repeat their blocks, and a compiler's time grows faster than its
+// functions.
+//
+//===----------------------------------------------------------------------===//
+
+#include "vram/Analysis/BufferForm.h"
+#include "vram/Conversion/Passes.h"
+#include "vram/Dialect/VRAM/IR/VRAMOps.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/IRMapping.h"
+#include "mlir/IR/SymbolTable.h"
+#include "llvm/ADT/StringMap.h"
+
+namespace mlir::vram {
+#define GEN_PASS_DEF_VRAMOUTLINELAUNCHES
+#include "vram/Conversion/Passes.h.inc"
+} // namespace mlir::vram
+
+using namespace mlir;
+using namespace mlir::vram;
+
+/// What a kernel does not depend on: layers, phases, numbers of reruns.
+static void dropNames(Operation *op) {
+  op->walk([](Operation *inner) {
+    for (NamedAttribute attribute :
+         llvm::to_vector(inner->getDiscardableAttrs()))
+      if (isa_and_nonnull<VRAMDialect>(attribute.getNameDialect()))
+        inner->removeDiscardableAttr(attribute.getName());
+    if (inner->getInherentAttr("rerun"))
+      inner->setInherentAttr(StringAttr::get(inner->getContext(), "rerun"),
+                             Attribute());
+  });
+}
+
+namespace {
+struct OutlineLaunchesPass
+    : mlir::vram::impl::VRAMOutlineLaunchesBase<OutlineLaunchesPass> {
+  void runOnOperation() override {
+    SymbolTable symbols(getOperation());
+    llvm::StringMap<func::FuncOp> kernels;
+    for (auto function :
+         llvm::to_vector(getOperation().getOps<func::FuncOp>())) {
+      if (function.isExternal() || !getArenaArgument(function))
+        continue;
+      for (auto launch : llvm::make_early_inc_range(
+               function.getBody().front().getOps<LaunchOp>()))
+        outline(launch, symbols, kernels);
+    }
+  }
+
+private:
+  static void outline(LaunchOp launch, SymbolTable &symbols,
+                      llvm::StringMap<func::FuncOp> &kernels) {
+    OpBuilder builder(launch.getContext());
+    Location loc = launch.getLoc();
+    func::FuncOp kernel = func::FuncOp::create(
+        builder, loc, "kernel",
+        builder.getFunctionType(launch->getOperandTypes(), {}));
+    // What the function of LLVM is to have: only its callers here know it, and
+    // it stays apart from them.
+    kernel->setAttr(
+        "llvm.linkage",
+        LLVM::LinkageAttr::get(builder.getContext(), LLVM::Linkage::Internal));
+    kernel->setAttr("passthrough", builder.getStrArrayAttr({"noinline"}));
+    Block *body = kernel.addEntryBlock();
+    builder.setInsertionPointToEnd(body);
+    IRMapping mapping;
+    mapping.map(launch->getOperands(), body->getArguments());
+    auto inner = cast<LaunchOp>(builder.clone(*launch, mapping));
+    inner->setOperands(body->getArguments());
+    dropNames(inner);
+    func::ReturnOp::create(builder, loc);
+
+    std::string text;
+    llvm::raw_string_ostream os(text);
+    kernel->print(os, OpPrintingFlags().printGenericOpForm());
+    func::FuncOp &known = kernels[text];
+    if (known) {
+      kernel->erase();
+    } else {
+      Operation *op = launch.getComputingOp();
+      std::string name = "kernel_";
+      name += op ? op->getName().stripDialect() : "fill";
+      kernel.setName(name);
+      symbols.insert(kernel);
+      known = kernel;
+    }
+    builder.setInsertionPoint(launch);
+    func::CallOp::create(builder, loc, known, launch->getOperands());
+    launch->erase();
+  }
+};
+} // namespace

@@ -1,0 +1,186 @@
+//===- VRAMToLoops.cpp - Launches become loops on buffers ----------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Kernel.h"
+
+#include "vram/Analysis/BufferForm.h"
+#include "vram/Conversion/Passes.h"
+
+#include "mlir/Dialect/Affine/IR/AffineOps.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "mlir/IR/BuiltinOps.h"
+
+namespace mlir::vram {
+#define GEN_PASS_DEF_CONVERTVRAMTOLOOPS
+#include "vram/Conversion/Passes.h.inc"
+} // namespace mlir::vram
+
+using namespace mlir;
+using namespace mlir::vram;
+using namespace mlir::vram::lowering;
+
+static const OpLowerings &opLowerings() {
+  static const OpLowerings lowerings = [] {
+    OpLowerings all;
+    addPointwiseLowerings(all);
+    addLinearLowerings(all);
+    addAttentionLowerings(all);
+    addPoolLowerings(all);
+    addResampleLowerings(all);
+    addNormLowerings(all);
+    addSoftmaxLowerings(all);
+    addShapeLowerings(all);
+    addIndexLowerings(all);
+    addReduceLowerings(all);
+    addLossLowerings(all);
+    addMaskLowerings(all);
+    addOptimizerLowerings(all);
+    return all;
+  }();
+  return lowerings;
+}
+
+/// The op that a launch computes: also a constant alone that is written out.
+static Operation *findComputingOp(LaunchOp launch) {
+  if (Operation *op = launch.getComputingOp())
+    return op;
+  auto yield = cast<YieldOp>(launch.getBody().front().getTerminator());
+  Operation *op = yield.getValues().front().getDefiningOp();
+  return isa_and_nonnull<ConstantOp>(op) ? op : nullptr;
+}
+
+/// What no lowering is asked to handle.
+static LogicalResult checkLaunch(LaunchOp launch, Operation *op) {
+  for (Value buffer : launch.getOperands())
+    if (Type element = cast<MemRefType>(buffer.getType()).getElementType();
+        !isa<FloatType>(element) && !element.isSignlessInteger())
+      return op->emitOpError("cannot be lowered: it has a buffer of ")
+             << element
+             << ", and there is no arithmetic on unsigned elements; cast it to "
+                "a signless type";
+  for (Value value : launch.getBody().front().getTerminator()->getOperands())
+    if (value.getDefiningOp() != op)
+      return op->emitOpError("cannot be lowered: its launch yields another "
+                             "value than its results");
+  LogicalResult result = success();
+  auto check = [&](Operation *user) {
+    for (Value operand : user->getOperands())
+      if (DenseElementsAttr constant = Kernel::constantOf(operand);
+          constant && !constant.isSplat() && succeeded(result))
+        result = user->emitOpError(
+            "cannot be lowered: it reads a constant whose elements differ; "
+            "make it an argument");
+  };
+  op->walk(check);
+  return result;
+}
+
+static LogicalResult lowerLaunch(LaunchOp launch) {
+  Operation *op = findComputingOp(launch);
+  if (!op)
+    return launch.emitOpError("cannot be lowered: its body holds more than one "
+                              "op; run it as --vram-plan-memory makes it");
+  const OpLowerings::Function *lower = opLowerings().find(op);
+  if (!lower)
+    return op->emitError("no lowering of '")
+           << op->getName() << "' to loops is known";
+  if (failed(checkLaunch(launch, op)))
+    return failure();
+  Kernel kernel(launch, op);
+  if (failed((*lower)(op, kernel)))
+    return failure();
+  launch.erase();
+  return success();
+}
+
+/// The function returns nothing: its results lie where its views say.
+static void dropResults(func::FuncOp function) {
+  Operation *terminator = function.getBody().front().getTerminator();
+  terminator->setOperands({});
+  BitVector all(function.getNumResults(), true);
+  (void)function.eraseResults(all);
+}
+
+/// Drops what the dialect says of a graph: a function of loops is none.
+static void dropGraphAttributes(func::FuncOp function) {
+  auto isOurs = [](NamedAttribute attribute) {
+    return isa_and_nonnull<VRAMDialect>(attribute.getNameDialect());
+  };
+  auto others = [&](ArrayRef<NamedAttribute> attributes) {
+    SmallVector<NamedAttribute> kept(attributes);
+    llvm::erase_if(kept, isOurs);
+    return kept;
+  };
+  for (NamedAttribute attribute : llvm::to_vector(function->getAttrs()))
+    if (isOurs(attribute))
+      function->removeAttr(attribute.getName());
+  for (unsigned i = 0, e = function.getNumArguments(); i < e; ++i)
+    function.setArgAttrs(
+        i, others(cast<FunctionOpInterface>(*function).getArgAttrs(i)));
+}
+
+namespace {
+struct ConvertVRAMToLoopsPass
+    : mlir::vram::impl::ConvertVRAMToLoopsBase<ConvertVRAMToLoopsPass> {
+  void runOnOperation() override {
+    bool found = false;
+    for (auto function : getOperation().getOps<func::FuncOp>()) {
+      // A query of the workspace has no buffers.
+      if (function.isExternal() || !usesVRAM(function))
+        continue;
+      bool hasArena = getArenaArgument(function).has_value();
+      found |= hasArena;
+      if (!hasArena && !isOutlined(function)) {
+        emitError(function.getLoc(), "function '")
+            << function.getName()
+            << "' is not in buffer form; run --vram-plan-memory first";
+        return signalPassFailure();
+      }
+      for (auto launch : llvm::make_early_inc_range(
+               function.getBody().front().getOps<LaunchOp>()))
+        if (failed(lowerLaunch(launch)))
+          return signalPassFailure();
+      if (hasArena)
+        dropResults(function);
+      dropGraphAttributes(function);
+    }
+    if (!found) {
+      emitError(getOperation().getLoc(),
+                "the module has no function in buffer form; run "
+                "--vram-plan-memory first");
+      signalPassFailure();
+    }
+  }
+
+private:
+  /// Whether it holds one launch on its arguments and returns nothing.
+  static bool isOutlined(func::FuncOp function) {
+    Block &body = function.getBody().front();
+    return function.getNumResults() == 0 && llvm::hasNItems(body, 2) &&
+           isa<LaunchOp>(body.front());
+  }
+
+  /// Whether it is one of the graph's functions, in tensor or in buffer form.
+  static bool usesVRAM(func::FuncOp function) {
+    if (getArenaArgument(function))
+      return true;
+    return function
+        .walk([](Operation *op) {
+          return isa_and_nonnull<VRAMDialect>(op->getDialect())
+                     ? WalkResult::interrupt()
+                     : WalkResult::advance();
+        })
+        .wasInterrupted();
+  }
+};
+} // namespace

@@ -1,0 +1,158 @@
+# Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The planner's C library through ctypes: JSON in and out (docs/c-api.md)."""
+
+from __future__ import annotations
+
+import ctypes
+import functools
+import json
+import os
+from pathlib import Path
+from typing import Any, Optional
+
+LIBRARY = "libvram-planner.so"
+#: A file to load in place of the one that was built with the package.
+VARIABLE = "VRAM_PLANNER_LIBRARY"
+
+_OK, _BAD_INPUT, _INFEASIBLE, _LIMIT, _INTERNAL = 0, 1, 3, 4, 5
+_VERSION = 1
+
+
+class PlannerError(Exception):
+    """The planner refused its input."""
+
+
+@functools.cache
+def _library() -> ctypes.CDLL:
+    path = os.environ.get(VARIABLE) or str(Path(__file__).parent / LIBRARY)
+    try:
+        library = ctypes.CDLL(path)
+    except OSError as error:
+        raise ImportError(
+            f"vram's planner cannot be loaded: {error}. `pip install ./python` builds "
+            f"it; {VARIABLE} names one that was built by CMake") from error
+    pointer, text, status = ctypes.c_void_p, ctypes.c_char_p, ctypes.c_int
+    size, bytes_ = ctypes.c_size_t, ctypes.c_int64
+    out = ctypes.POINTER(ctypes.c_void_p)
+    for name, result, *arguments in (
+        ("Version", status),
+        ("FreeString", None, pointer),
+        ("ProblemParse", status, text, size, out, out),
+        ("ProblemDestroy", None, pointer),
+        ("OptionsCreate", pointer),
+        ("OptionsDestroy", None, pointer),
+        ("OptionsSetEffort", status, pointer, ctypes.c_int),
+        ("OptionsSetTimeLimit", status, pointer, ctypes.c_double),
+        ("OptionsInterrupt", None, pointer),
+        ("Solve", status, pointer, pointer, bytes_, out, out),
+        ("LeastBudget", status, pointer, pointer, out, out),
+        ("PlanDestroy", None, pointer),
+        ("PlanSummary", text, pointer),
+        ("PlanSchedule", text, pointer),
+        ("Verify", status, pointer, text, size, bytes_, out, out),
+        ("Simulate", status, pointer, text, size, out, out),
+    ):
+        function = getattr(library, f"vramPlanner{name}")
+        function.restype, function.argtypes = result, arguments
+    found = library.vramPlannerVersion()
+    if found < _VERSION:
+        raise ImportError(f"{path} has version {found} of the planner's interface, and "
+                          f"{_VERSION} is needed: build it again")
+    return library
+
+
+def _take(pointer: ctypes.c_void_p) -> Optional[str]:
+    """The string that a call gave back, which is freed."""
+    if not pointer.value:
+        return None
+    text = ctypes.string_at(pointer.value).decode("utf-8", "replace")
+    _library().vramPlannerFreeString(pointer)
+    return text
+
+
+def _check(status: int, error: ctypes.c_void_p) -> None:
+    message = _take(error)
+    if status in (_BAD_INPUT, _INTERNAL):
+        raise PlannerError(message or "the planner failed")
+
+
+class Plan:
+    """An answer. `runs`: the ops in the order in which they run, reruns included;
+    None where no schedule fits. `summary`: what `vram-plan remat` prints."""
+
+    def __init__(self, summary: dict[str, Any], schedule: Optional[str]):
+        self.summary = summary
+        self.schedule = schedule
+        self.runs: Optional[list[int]] = None
+        if schedule is not None:
+            self.runs = [index for step, index in json.loads(schedule)["schedule"]
+                         if step == "run"]
+
+    @property
+    def status(self) -> str:
+        return self.summary["status"]
+
+
+class Problem:
+    """A planning problem (docs/planner-formats.md), as a dict."""
+
+    def __init__(self, problem: dict[str, Any]):
+        library = _library()
+        self.text = json.dumps(problem, separators=(",", ":"))
+        self._handle, error = ctypes.c_void_p(), ctypes.c_void_p()
+        data = self.text.encode()
+        _check(library.vramPlannerProblemParse(
+            data, len(data), ctypes.byref(self._handle), ctypes.byref(error)), error)
+
+    def __del__(self):
+        handle = getattr(self, "_handle", None)
+        if handle:
+            _library().vramPlannerProblemDestroy(handle)
+
+    def solve(self, budget: int, effort: int = 3, time_limit: float = 0) -> Plan:
+        """The cheapest schedule whose peak is within `budget` bytes."""
+        return self._plan(effort, time_limit, _library().vramPlannerSolve, budget)
+
+    def least_budget(self, effort: int = 3, time_limit: float = 0) -> Plan:
+        """The schedule of the least peak that was found."""
+        return self._plan(effort, time_limit, _library().vramPlannerLeastBudget)
+
+    def _plan(self, effort, time_limit, function, *budget: int) -> Plan:
+        library = _library()
+        options = ctypes.c_void_p(library.vramPlannerOptionsCreate())
+        plan, error = ctypes.c_void_p(), ctypes.c_void_p()
+        try:
+            if library.vramPlannerOptionsSetEffort(options, effort) != _OK:
+                raise ValueError(f"effort is 1 to 5, not {effort}")
+            if library.vramPlannerOptionsSetTimeLimit(options, time_limit) != _OK:
+                raise ValueError(f"a time limit is 0 or more seconds, not {time_limit}")
+            _check(function(self._handle, options, *budget, ctypes.byref(plan),
+                            ctypes.byref(error)), error)
+            schedule = library.vramPlannerPlanSchedule(plan)
+            return Plan(json.loads(library.vramPlannerPlanSummary(plan)),
+                        schedule.decode() if schedule is not None else None)
+        finally:
+            library.vramPlannerPlanDestroy(plan)
+            library.vramPlannerOptionsDestroy(options)
+
+    def verify(self, schedule: str, budget: int) -> dict[str, Any]:
+        """Cost and peak of a schedule; PlannerError when it is illegal or too big."""
+        result, error = ctypes.c_void_p(), ctypes.c_void_p()
+        data = schedule.encode()
+        _check(_library().vramPlannerVerify(
+            self._handle, data, len(data), budget, ctypes.byref(result),
+            ctypes.byref(error)), error)
+        return json.loads(_take(result) or "")
+
+    def simulate(self, runs: Optional[list[int]] = None) -> dict[str, Any]:
+        """Cost, peak, bytes during each run, and what is alive at the peak; of the
+        given order where `runs` is None."""
+        result, error = ctypes.c_void_p(), ctypes.c_void_p()
+        data = None if runs is None else json.dumps(
+            {"schedule": [["run", run] for run in runs]}).encode()
+        _check(_library().vramPlannerSimulate(
+            self._handle, data, len(data or b""), ctypes.byref(result),
+            ctypes.byref(error)), error)
+        return json.loads(_take(result) or "")

@@ -1,0 +1,220 @@
+# Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The backend of torch.compile: AOTAutograd with the planner's partition."""
+
+from __future__ import annotations
+
+import dataclasses
+import hashlib
+import os
+import time
+from typing import Any, Callable, Optional
+
+import torch
+from torch import fx
+from torch._functorch import partitioners
+
+from . import _costs, _optimizer, _sizes
+from ._emit import Partition, emit
+from ._errors import BudgetError, Warned
+from ._joint import Joint, Unsupported
+from ._plan import Answer, Cache, Planned
+
+INNER = ("eager", "aot_eager", "inductor")
+
+
+@dataclasses.dataclass
+class Report:
+    """What was planned for one graph; bytes and nanoseconds. `peak` is the predicted
+    one and includes the reserve; `unplanned_peak` is that of the graph as it is.
+    `extra_percent`: cost of the reruns over that of one run of each op. `saved_bytes`:
+    storages that the backward finds saved, beside saved inputs. `seconds`: what the
+    planning added to compilation."""
+
+    budget: int
+    peak: int
+    unplanned_peak: int
+    status: str
+    cost: int
+    base_cost: int
+    bound: int
+    gap_percent: float
+    extra_percent: float
+    saved_bytes: int
+    saved_input_bytes: int
+    reruns: int
+    rerun_flops: int
+    ops: int
+    seconds: float
+    cached: bool
+
+
+def joint_of(module: fx.GraphModule, num_fwd_outputs: int, device: _costs.Device,
+             rerun_random: bool = True) -> Joint:
+    """The planning problem's source; Unsupported."""
+    partitioners.force_save_bw_mutation_src(module)
+    cuda = any(node.meta["val"].device.type == "cuda"
+               for node in module.graph.find_nodes(op="placeholder")
+               if isinstance(node.meta.get("val"), torch.Tensor))
+    # The caching allocator hands out multiples of 512 bytes.
+    return Joint(module, num_fwd_outputs, device, alignment=512 if cuda else 1,
+                 rerun_random=rerun_random)
+
+
+def report_of(planned: Planned, answer: Answer, partition: Partition, budget: int,
+              seconds: float) -> Report:
+    summary = answer.plan.summary
+    base = summary["base_cost"]
+    return Report(
+        budget=budget, peak=answer.peak,
+        unplanned_peak=planned.identity["peak"] + planned.reserve,
+        status=summary["status"], cost=summary["cost"], base_cost=base,
+        bound=summary["bound"], gap_percent=summary["gap_percent"],
+        extra_percent=100 * (summary["cost"] - base) / base if base else 0.0,
+        saved_bytes=partition.saved_bytes,
+        saved_input_bytes=partition.saved_input_bytes, reruns=partition.reruns,
+        rerun_flops=partition.rerun_flops, ops=len(planned.joint.ops), seconds=seconds,
+        cached=answer.cached)
+
+
+def _interpreted(module: fx.GraphModule, _: Any) -> Callable:
+    """Op by op, each value let go after its last reader."""
+    def run(arguments: list) -> Any:
+        return torch.fx.Interpreter(module).boxed_run(arguments)
+
+    run._boxed_call = True  # type: ignore[attr-defined]
+    return run
+
+
+class Backend:
+    """Made by vram.torch.backend(). `reports`: one for each graph that was planned."""
+
+    def __init__(self, budget: int | str, *, reserve: int | str, inner: str,
+                 device: str | os.PathLike | None, optimizer: _optimizer.Optimizer,
+                 plan_cache: str | os.PathLike | None, effort: int):
+        self.budget = _sizes.parse(budget, "budget")
+        self.reserve = _sizes.parse(reserve, "reserve")
+        if inner not in INNER:
+            raise ValueError(f"inner={inner!r} is none of {', '.join(INNER)}")
+        if effort not in range(1, 6):
+            raise ValueError(f"effort={effort!r} is not 1 to 5")
+        _optimizer.check(optimizer)
+        self.inner, self.effort, self.optimizer = inner, effort, optimizer
+        self.device = _costs.device_of(device)
+        self.cache = Cache(plan_cache)
+        self.reports: list[Report] = []
+        self._warned = Warned()
+        self._frames: set[Any] = set()
+        self._error: Optional[BudgetError] = None
+        self.__name__ = "vram"
+
+    # torch.compile asks whether two backends are the same one.
+    def __call__(self, module: fx.GraphModule, inputs: list, **_: Any) -> Callable:
+        self._note_frame()
+        self._error = None
+        try:
+            return self._compile(module, inputs)
+        except Exception:
+            if self._error is None:
+                raise
+        # Dynamo would wrap what is raised here in an error of its own.
+        error = self._error
+
+        def refuse(*_: Any) -> Any:
+            raise error
+
+        return refuse
+
+    def _note_frame(self) -> None:
+        compile_id = torch._guards.CompileContext.current_compile_id()
+        self._frames.add(getattr(compile_id, "frame_id", None))
+        if len(self._frames) > 1:
+            self._warned("breaks", (
+                f"torch.compile made more than one graph of what was compiled, each is "
+                f"planned alone for {_sizes.show(self.budget)}, and what one keeps the "
+                "others don't count: the peak of the whole is not promised. "
+                "torch.compile(..., fullgraph=True) says where the graph breaks"))
+
+    def _compile(self, module: fx.GraphModule, inputs: list) -> Callable:
+        if self.inner == "inductor":
+            from torch._inductor.compile_fx import compile_fx
+
+            self._warned("inductor", (
+                "inductor fuses ops and orders them anew: what is saved is as planned, "
+                "the peak between is a prediction for the order of the plan"))
+            return compile_fx(module, inputs, config_patches={
+                "custom_partitioner_fn": _inductor_partitioner(self)})
+        from torch._dynamo.backends.common import aot_autograd
+        from torch._dynamo.backends.debugging import boxed_nop
+
+        run = _interpreted if self.inner == "eager" else boxed_nop
+
+        def inference(graph, example_inputs):
+            self._warned("inference", (
+                "no gradient is required, so nothing is saved and there is nothing to "
+                "plan: the graph runs as it is (is the model in training, and outside "
+                "torch.no_grad()?)"))
+            return run(graph, example_inputs)
+
+        return aot_autograd(fw_compiler=run, bw_compiler=run,
+                            inference_compiler=inference, partition_fn=self.partition,
+                            keep_inference_input_mutations=True)(module, inputs)
+
+    def partition(self, module: fx.GraphModule, joint_inputs: Any, *,
+                  num_fwd_outputs: int,
+                  static_lifetime_input_indices: Optional[list[int]] = None,
+                  **_: Any) -> tuple[fx.GraphModule, fx.GraphModule]:
+        """In the place of AOTAutograd's own partition function."""
+        started = time.perf_counter()
+        self._note_annotations(module)
+        try:
+            joint = joint_of(module, num_fwd_outputs, self.device)
+        except Unsupported as error:
+            kind = "shapes" if "dynamic" in str(error) else "unsupported"
+            self._warned(kind, (
+                f"a graph is not planned, since the planner has no model of {error}; "
+                "PyTorch's own partitioner takes it, and no budget is promised"
+                + ("; torch.compile(..., dynamic=False) compiles each shape alone"
+                   if kind == "shapes" else "")))
+            fallback = partitioners.min_cut_rematerialization_partition \
+                if self.inner == "inductor" else partitioners.default_partition
+            return fallback(module, joint_inputs, num_fwd_outputs=num_fwd_outputs,
+                            static_lifetime_input_indices=static_lifetime_input_indices)
+        state = _optimizer.state_bytes(
+            self.optimizer, joint.gradient_parameters(static_lifetime_input_indices))
+        planned = Planned(joint, state, self.reserve, self.effort)
+        try:
+            answer = planned.solve(self.budget, self.cache)
+        except BudgetError as error:
+            self._error = error
+            raise
+        partition = emit(joint, answer.plan.runs, static_lifetime_input_indices)
+        self.reports.append(report_of(planned, answer, partition, self.budget,
+                                      time.perf_counter() - started))
+        return partition.forward, partition.backward
+
+    def _note_annotations(self, module: fx.GraphModule) -> None:
+        if any(partitioners.must_recompute(node) for node in module.graph.nodes):
+            self._warned("checkpoint", (
+                "the model uses torch.utils.checkpoint: the planner decides for all ops "
+                "what is saved, and reads its regions as leave to run them again"))
+
+    def signature(self) -> str:
+        """What a compiler's cache must know of this partitioner."""
+        described = (self.budget, self.reserve, self.device.name, self.effort,
+                     str(self.optimizer))
+        return hashlib.sha256(repr(described).encode()).hexdigest()
+
+
+def _inductor_partitioner(backend: Backend):
+    from torch._inductor.custom_graph_pass import CustomPartitionerFn
+
+    class Partitioner(CustomPartitionerFn):
+        def __call__(self, gm, joint_inputs, **kwargs):
+            return backend.partition(gm, joint_inputs, **kwargs)
+
+        def uuid(self):
+            return backend.signature()
+
+    return Partitioner()

@@ -1,0 +1,276 @@
+# Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""From a plan to the forward and the backward graph.
+
+A plan is a sequence of runs. Those before the boundary become the forward graph, the
+others the backward graph, in exactly this order; each read is of the most recent
+instance. What the backward reads of the forward is what is saved."""
+
+from __future__ import annotations
+
+import dataclasses
+import operator
+from typing import Any, Optional
+
+import torch
+from torch import fx
+from torch._functorch._aot_autograd import descriptors
+from torch.fx._lazy_graph_module import _make_graph_module
+
+from ._joint import Joint, rerun_form
+
+
+@dataclasses.dataclass
+class Run:
+    """A run of an op. `reads`: the instance of each operand; an instance is its run's
+    number and its value; run -1 made the primals. `late`: in the backward."""
+
+    op: int
+    again: bool
+    late: bool
+    reads: dict[int, tuple[int, int]]
+    #: An earlier run of the op whose generator state this one starts from.
+    replays: bool = False
+
+
+@dataclasses.dataclass
+class Partition:
+    """What was made of a plan.
+
+    `saved_bytes`: of the storages that the backward reads of the forward, without
+    the graph's own inputs, whose bytes are `saved_input_bytes`. `rerun_flops`: what
+    the reruns compute, by torch.utils.flop_counter. `reruns`: how many there are."""
+
+    forward: fx.GraphModule
+    backward: fx.GraphModule
+    saved_bytes: int
+    saved_input_bytes: int
+    saved: list[str]
+    reruns: int
+    rerun_flops: int
+
+
+def _trace(joint: Joint, schedule: list[int]) -> tuple[list[Run], dict[int, tuple]]:
+    """The runs that something needs, and the last instance of each value."""
+    latest: dict[int, tuple[int, int]] = {
+        value: (-1, value) for value, entry in enumerate(joint.values) if entry.pinned}
+    runs: list[Run] = []
+    done: set[int] = set()
+    late = False
+    for number in schedule:
+        op = joint.ops[number]
+        if number == joint.boundary:
+            late = True
+        runs.append(Run(number, number in done, late,
+                        {value: latest[value] for value in op.operands}))
+        done.add(number)
+        for value in op.results:
+            latest[value] = (len(runs) - 1, value)
+    wanted = {latest[joint.value_of[node]]
+              for node in joint.forward_outputs + joint.backward_outputs
+              if isinstance(node, fx.Node)}
+    kept: set[int] = set()
+    for index in reversed(range(len(runs))):
+        run, op = runs[index], joint.ops[runs[index].op]
+        # What has effects runs whoever reads it, and a draw moves the generator on.
+        effects = op.node is None or not run.again and (
+            not op.results or op.state is not None or op.node.is_impure())
+        if effects or any((index, value) in wanted for value in op.results):
+            kept.add(index)
+            wanted.update(run.reads.values())
+    # Numbers of runs are names of instances: those that nothing needs stay, empty.
+    return [run if index in kept else dataclasses.replace(run, op=-1)
+            for index, run in enumerate(runs)], latest
+
+
+class _Emitter:
+    def __init__(self, joint: Joint, schedule: list[int]):
+        self.joint = joint
+        self.runs, self.latest = _trace(joint, schedule)
+        self.graphs = {False: fx.Graph(), True: fx.Graph()}
+        #: (in the backward, instance) -> node
+        self.nodes: dict[tuple[bool, tuple[int, int]], fx.Node] = {}
+        self.attributes: dict[tuple[bool, str], fx.Node] = {}
+        self.read: set[tuple[int, int]] = set()
+        self.replayed: set[int] = set()
+        self.crossing = self._crossing()
+
+    def _crossing(self) -> list[tuple[int, int]]:
+        """The instances that the backward reads of the forward, in order of reading."""
+        joint, found = self.joint, {}
+
+        def cross(instance):
+            run, value = instance
+            if run < 0 or not self.runs[run].late:
+                found.setdefault(instance)
+
+        for run in self.runs:
+            if run.op < 0:
+                continue
+            op = joint.ops[run.op]
+            for value, instance in run.reads.items():
+                if joint.values[value].state:
+                    # A first run saves the state itself; a rerun reads it.
+                    if run.again:
+                        self.replayed.add(run.op)
+                        self.read.add(instance)
+                        if run.late:
+                            cross(instance)
+                    continue
+                if op.node is None:
+                    continue
+                self.read.add(instance)
+                if run.late:
+                    cross(instance)
+        for node in joint.forward_outputs:
+            if isinstance(node, fx.Node):
+                self.read.add(self.latest[joint.value_of[node]])
+        for node in joint.backward_outputs:
+            if isinstance(node, fx.Node):
+                instance = self.latest[joint.value_of[node]]
+                self.read.add(instance)
+                cross(instance)
+        unchecked = [instance for instance in found if joint.values[instance[1]].meta.get(
+            "saved_tensor_with_no_vc_check", False)]
+        return [instance for instance in found if instance not in unchecked] + unchecked
+
+    # Nodes.
+
+    def _placeholder(self, late: bool, instance, name: str, meta) -> None:
+        node = self.graphs[late].placeholder(name)
+        node.meta = meta
+        self.nodes[late, instance] = node
+
+    def _operand(self, late: bool, run: Run, node: fx.Node) -> fx.Node:
+        if node.op == "get_attr":
+            key = (late, node.target)
+            if key not in self.attributes:
+                self.attributes[key] = self.graphs[late].node_copy(node)
+            return self.attributes[key]
+        return self.nodes[late, run.reads[self.joint.value_of[node]]]
+
+    def _emit(self, index: int, run: Run) -> None:
+        op = self.joint.ops[run.op]
+        graph, source = self.graphs[run.late], op.node
+        target, args, kwargs = (source.target, source.args, source.kwargs)
+        if run.again:
+            target, args, kwargs = rerun_form(source)
+        args, kwargs = fx.map_arg((args, kwargs),
+                                  lambda node: self._operand(run.late, run, node))
+        prims = torch._prims.rng_prims
+        meta = dict(source.meta)
+        if op.state is not None and run.again:
+            state = self.nodes[run.late, run.reads[op.state]]
+            node = graph.call_function(prims.run_with_rng_state, (state, target, *args),
+                                       kwargs)
+        elif run.op in self.replayed:
+            both = graph.call_function(prims.run_and_save_rng_state, (target, *args),
+                                       kwargs)
+            both.meta = {"val": (self.joint.values[op.state].meta["val"],
+                                 source.meta["val"])}
+            state = graph.call_function(operator.getitem, (both, 0))
+            state.meta = dict(self.joint.values[op.state].meta)
+            self.nodes[run.late, run.reads[op.state]] = state
+            node = graph.call_function(operator.getitem, (both, 1))
+        else:
+            node = graph.create_node("call_function", target, args, kwargs,
+                                     name=source.name)
+        node.meta = meta
+        if run.late:
+            meta["autograd_backward"] = True
+        for value in op.results:
+            entry = self.joint.values[value]
+            if entry.index is None:
+                self.nodes[run.late, (index, value)] = node
+            elif (index, value) in self.read:
+                element = graph.call_function(operator.getitem, (node, entry.index))
+                element.meta = dict(entry.meta)
+                self.nodes[run.late, (index, value)] = element
+
+    def _saved_name(self, instance: tuple[int, int]) -> str:
+        run, value = instance
+        if run < 0:
+            return self.joint.values[value].name
+        return self.nodes[False, instance].name
+
+    def emit(self, static_indices: Optional[list[int]]) -> Partition:
+        joint = self.joint
+        for index, primal in enumerate(joint.primals):
+            if static_indices is not None:
+                primal.meta["is_static_input"] = index in static_indices
+            value = joint.value_of.get(primal)
+            if value is None:
+                self.graphs[False].placeholder(primal.name).meta = primal.meta
+            else:
+                self._placeholder(False, (-1, value), primal.name, primal.meta)
+        tangents = False
+        for index, run in enumerate(self.runs):
+            if run.op == joint.boundary:
+                for instance in self.crossing:
+                    self._placeholder(True, instance, self._saved_name(instance),
+                                      self.nodes[False, instance].meta)
+                for tangent in joint.tangents:
+                    self._placeholder(True, (index, joint.value_of[tangent]),
+                                      tangent.name, tangent.meta)
+                tangents = True
+            elif run.op >= 0 and joint.ops[run.op].node is not None:
+                self._emit(index, run)
+        assert tangents, "a plan runs the boundary"
+        return self._finish()
+
+    def _finish(self) -> Partition:
+        joint = self.joint
+        self._output(False, joint.forward_outputs, joint.forward_descriptions,
+                     self.crossing)
+        self._output(True, joint.backward_outputs, joint.backward_descriptions, [])
+        modules = []
+        for late in (False, True):
+            self.graphs[late].lint()
+            modules.append(_make_graph_module(joint.module, self.graphs[late]))
+        saved, inputs = self._saved_bytes()
+        again = [joint.ops[run.op] for run in self.runs if run.op >= 0 and run.again]
+        return Partition(modules[0], modules[1], saved, inputs,
+                         [self._saved_name(instance) for instance in self.crossing],
+                         len(again), sum(op.flops for op in again))
+
+    def _output(self, late: bool, nodes: list, descriptions: list, saved: list) -> None:
+        results: list[Any] = [
+            self.nodes[late, self.latest[self.joint.value_of[node]]]
+            if isinstance(node, fx.Node) else node for node in nodes]
+        results += [self.nodes[False, instance] for instance in saved]
+        described = list(descriptions)
+        for index, (_, value) in enumerate(saved):
+            unchecked = self.joint.values[value].meta.get(
+                "saved_tensor_with_no_vc_check", False)
+            described.append(
+                descriptors.SavedForBackwardsNoVcCheckAOTOutput(index) if unchecked
+                else descriptors.SavedForBackwardsAOTOutput(index))
+        output = self.graphs[late].output(tuple(results))
+        output.meta["desc"] = described
+        output.meta["output_stack_traces"] = [
+            node.meta.get("stack_trace") if isinstance(node, fx.Node) else None
+            for node in results]
+
+    def _saved_bytes(self) -> tuple[int, int]:
+        """Each storage once: of what was saved, and of saved inputs."""
+        roots = set()
+        for run, value in self.crossing:
+            while self.joint.values[value].view_of is not None:
+                base = self.joint.values[value].view_of
+                run, value = self.runs[run].reads[base] if run >= 0 else (-1, base)
+            buffer = self.joint.values[value].buffer
+            roots.add((run, value if buffer is None else -1 - buffer, value))
+        bytes_: dict[tuple[int, int], tuple[int, bool]] = {}
+        for run, key, value in roots:
+            entry = self.joint.values[value]
+            size = entry.meta["val"].untyped_storage().nbytes()
+            bytes_[run, key] = (size, entry.pinned)
+        return (sum(size for size, pinned in bytes_.values() if not pinned),
+                sum(size for size, pinned in bytes_.values() if pinned))
+
+
+def emit(joint: Joint, schedule: list[int],
+         static_indices: Optional[list[int]] = None) -> Partition:
+    """The two graphs of a schedule, in the order of its runs."""
+    return _Emitter(joint, schedule).emit(static_indices)

@@ -1,0 +1,45 @@
+# Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The one error that a user of vram.torch meets, and the warnings."""
+
+from __future__ import annotations
+
+import warnings
+
+from . import _sizes
+
+
+class BudgetError(RuntimeError):
+    """The budget cannot be met.
+
+    `budget`: what was asked for, in bytes. `least_budget`: the least one for which a
+    plan is known, reserve included. `bound`: no plan has less. `place`: the op where
+    memory is short. `tensors`: (name, bytes) of what is alive there, largest first."""
+
+    def __init__(self, budget: int, least_budget: int, bound: int, place: str,
+                 tensors: list[tuple[str, int]]):
+        self.budget, self.least_budget, self.bound = budget, least_budget, bound
+        self.place, self.tensors = place, tensors
+        shown = ", ".join(f"{name} {_sizes.show(size)}" for name, size in tensors[:6])
+        more = f" and {len(tensors) - 6} more" if len(tensors) > 6 else ""
+        super().__init__(
+            f"the budget of {_sizes.show(budget)} cannot be met: the least budget with "
+            f"a plan is {_sizes.show(least_budget)} = {least_budget} bytes. Memory is "
+            f"short at {place}, for {shown}{more}")
+
+
+class PredictionWarning(UserWarning):
+    """What a plan promises does not hold for all that runs."""
+
+
+class Warned:
+    """Says each kind of thing once."""
+
+    def __init__(self):
+        self._said: set[str] = set()
+
+    def __call__(self, kind: str, message: str) -> None:
+        if kind not in self._said:
+            self._said.add(kind)
+            warnings.warn(f"vram.torch: {message}", PredictionWarning, stacklevel=2)

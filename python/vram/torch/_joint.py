@@ -1,0 +1,419 @@
+# Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""From AOTAutograd's joint graph to a planning problem.
+
+The ops of the problem are those of the forward, one that stands for what happens
+between forward and backward (it makes the tangents), and those of the backward, in
+the order in which autograd runs them. A value is a tensor; its storage is that of its
+fake tensor, and what shares a storage with an operand is a view of it."""
+
+from __future__ import annotations
+
+import dataclasses
+import operator
+from typing import Any, Callable, Optional
+
+import torch
+from torch import fx
+from torch._functorch import partitioners
+
+from . import _costs
+
+aten = torch.ops.aten
+
+_BACKWARD_TAGS = ("is_backward", "must_be_in_backward")
+_BATCH_NORM = aten._native_batch_norm_legit_functional.default
+#: The same results without the running statistics, which a rerun must not touch.
+_BATCH_NORM_RERUN = aten._native_batch_norm_legit.no_stats
+_SEEDS = ("inductor_seed", "inductor_seeds")
+
+
+class Unsupported(Exception):
+    """The joint graph has what the planner has no model of; the message says what."""
+
+
+@dataclasses.dataclass
+class Value:
+    name: str
+    bytes: int
+    #: Which result of its op, and the meta of its instances.
+    index: Optional[int] = None
+    meta: dict[str, Any] = dataclasses.field(default_factory=dict)
+    pinned: bool = False
+    required: bool = False
+    view_of: Optional[int] = None
+    buffer: Optional[int] = None
+    #: A generator's state: made by the op that it belongs to.
+    state: bool = False
+
+
+@dataclasses.dataclass
+class Op:
+    #: None for the boundary and for what saves a generator's state.
+    node: Optional[fx.Node]
+    cost: int = 0
+    flops: int = 0
+    rerunnable: bool = True
+    operands: list[int] = dataclasses.field(default_factory=list)
+    results: list[int] = dataclasses.field(default_factory=list)
+    #: The value with the generator's state that a rerun starts from.
+    state: Optional[int] = None
+
+    @property
+    def where(self) -> str:
+        """The op's name, and where the model says so the module and the line."""
+        if self.node is None:
+            return "between forward and backward"
+        stack = self.node.meta.get("nn_module_stack") or \
+            self.node.meta.get("fwd_nn_module_stack") or {}
+        module = next(reversed(stack.values()), ("", None))[0] if stack else ""
+        side = "backward" if self.node.meta.get("partitioner_tag") in _BACKWARD_TAGS \
+            else "forward"
+        return f"{self.node.name} ({side}{' of ' + module if module else ''})"
+
+
+def is_tangent(node: fx.Node) -> bool:
+    return node.op == "placeholder" and "tangents" in str(node.target)
+
+
+class Joint:
+    """The problem of one joint graph.
+
+    `primals`, `tangents`: placeholders. `ops`, `values`, `buffers`: as in the format
+    of problems. `value_of`: the value of each tensor-valued node. `boundary`: the op
+    between forward and backward. `static_bytes`: what is there throughout."""
+
+    def __init__(self, module: fx.GraphModule, num_fwd_outputs: int,
+                 device: _costs.Device, *, alignment: int = 1,
+                 rerun_random: bool = True):
+        self.module, self.device = module, device
+        self.alignment, self.rerun_random = alignment, rerun_random
+        graph = module.graph
+        graph.eliminate_dead_code()
+        _forget_running_statistics(graph)
+        output = next(iter(graph.find_nodes(op="output")))
+        outputs = list(torch.utils._pytree.arg_tree_leaves(*output.args))
+        descriptions = output.meta.get("desc") or [None] * len(outputs)
+        self.forward_outputs = outputs[:num_fwd_outputs]
+        self.backward_outputs = outputs[num_fwd_outputs:]
+        self.forward_descriptions = list(descriptions[:num_fwd_outputs])
+        self.backward_descriptions = list(descriptions[num_fwd_outputs:])
+        self.ops: list[Op] = []
+        self.values: list[Value] = []
+        self.buffers: list[int] = []
+        self.value_of: dict[fx.Node, int] = {}
+        self._storages: dict[int, list[int]] = {}
+        self.primals: list[fx.Node] = []
+        self.tangents: list[fx.Node] = []
+        self._placeholders(graph)
+        forward, backward = _split(graph)
+        self._mutated = {self._storage(node.args[0]) for node in forward
+                         if node.target is aten.copy_.default}
+        for node in _early_copies(forward, self._storage):
+            self._add(node)
+        self.boundary = len(self.ops)
+        read = [self.value_of[node] for node in self.forward_outputs
+                if isinstance(node, fx.Node) and node in self.value_of]
+        self.ops.append(Op(None, rerunnable=False, operands=_unique(read),
+                           results=[self._tangent(node) for node in self.tangents]))
+        for node in backward:
+            self._add(node)
+        self._results()
+
+    # Values.
+
+    def _aligned(self, tensor: torch.Tensor) -> int:
+        size = _costs.storage_bytes(tensor)
+        return -(-size // self.alignment) * self.alignment
+
+    def _storage(self, node: Any) -> Optional[int]:
+        value = node.meta.get("val") if isinstance(node, fx.Node) else None
+        return value.untyped_storage()._cdata if isinstance(value, torch.Tensor) else None
+
+    def _value(self, tensor: torch.Tensor, value: Value) -> int:
+        number = len(self.values)
+        self.values.append(value)
+        self._storages.setdefault(tensor.untyped_storage()._cdata, []).append(number)
+        return number
+
+    def _placeholders(self, graph: fx.Graph) -> None:
+        for node in graph.find_nodes(op="placeholder"):
+            value = node.meta.get("val")
+            if is_tangent(node):
+                self.tangents.append(node)
+                if value is not None and not isinstance(value, torch.Tensor):
+                    raise Unsupported(f"the tangent {node.name} is no tensor")
+                continue
+            if not str(node.target).startswith("primals"):
+                raise Unsupported(f"the input {node.name}, which is neither a primal "
+                                  "nor a tangent")
+            self.primals.append(node)
+            if isinstance(value, torch.Tensor):
+                _check_static(node, value)
+                known = value.untyped_storage()._cdata in self._storages
+                self.value_of[node] = self._value(value, Value(
+                    node.name, 0 if known else self._aligned(value), meta=node.meta,
+                    pinned=True))
+            elif value is not None:
+                raise Unsupported(f"dynamic shapes: the input {node.name} is a "
+                                  f"{type(value).__name__}")
+
+    def _tangent(self, node: fx.Node) -> int:
+        value = node.meta["val"]
+        _check_static(node, value)
+        known = value.untyped_storage()._cdata in self._storages
+        # Autograd holds the tangents while the backward runs.
+        self.value_of[node] = self._value(value, Value(
+            node.name, 0 if known else self._aligned(value), meta=node.meta,
+            required=True))
+        return self.value_of[node]
+
+    # Ops.
+
+    def _add(self, node: fx.Node) -> None:
+        if node.op == "get_attr":
+            return
+        if node.op != "call_function":
+            raise Unsupported(f"{node.name}, a {node.op}")
+        if node.target is operator.getitem and node.args[0] not in self.value_of:
+            self._element(node)
+            return
+        op = Op(node, operands=_unique(self.value_of[operand]
+                                       for operand in node.all_input_nodes
+                                       if operand in self.value_of))
+        for operand in node.all_input_nodes:
+            if operand not in self.value_of and operand.op != "get_attr":
+                raise Unsupported(f"{node.name} reads {operand.name}, which is no tensor")
+        reads_mutated = any(self._storage(operand) in self._mutated
+                            for operand in node.all_input_nodes)
+        self._add_results(op)
+        op.flops = _costs.node_flops(node)
+        makes = any(self.values[value].view_of is None for value in op.results)
+        if makes:
+            op.cost = _costs.node_nanoseconds(node, self.device, op.flops)
+        op.rerunnable = _may_rerun(node) and not (
+            reads_mutated and makes and node.target is not _BATCH_NORM)
+        if node.target is _BATCH_NORM and not _trains(node):
+            op.rerunnable = not reads_mutated
+        if partitioners.is_rng_op(node):
+            op.rerunnable = op.rerunnable and self.rerun_random and self._add_state(op)
+        self.ops.append(op)
+
+    def _add_results(self, op: Op) -> None:
+        """One value a tensor that the op makes; `index` None where it makes one."""
+        node = op.node
+        made = node.meta.get("val")
+        if isinstance(made, torch.Tensor):
+            results = [(None, made)]
+        elif isinstance(made, (tuple, list)):
+            results = list(enumerate(made))
+        elif made is None:
+            results = []
+        else:
+            raise Unsupported(f"dynamic shapes: {node.name} is a {type(made).__name__}")
+        fresh: dict[int, list[int]] = {}
+        for index, tensor in results:
+            if tensor is None:
+                continue
+            if not isinstance(tensor, torch.Tensor):
+                raise Unsupported(f"{node.name} makes a {type(tensor).__name__}")
+            _check_static(node, tensor)
+            storage = tensor.untyped_storage()._cdata
+            name = node.name if index is None else f"{node.name}#{index}"
+            base = next((operand for operand in op.operands
+                         if operand in self._storages.get(storage, ())), None)
+            meta = {"val": tensor} if index is not None else node.meta
+            number = self._value(tensor, Value(
+                name, 0 if base is not None else self._aligned(tensor), index=index,
+                view_of=base, meta=meta))
+            op.results.append(number)
+            if base is None:
+                fresh.setdefault(storage, []).append(number)
+            if index is None:
+                self.value_of[node] = number
+        for numbers in fresh.values():
+            if len(numbers) > 1:
+                for number in numbers:
+                    self.values[number].buffer = len(self.buffers)
+                self.buffers.append(self.values[numbers[0]].bytes)
+
+    def _element(self, node: fx.Node) -> None:
+        """A getitem names a result of the op before it."""
+        parent, index = node.args
+        for op in reversed(self.ops):
+            if op.node is parent:
+                for number in op.results:
+                    if self.values[number].index == index:
+                        self.value_of[node] = number
+                        self.values[number].meta = node.meta
+                        return
+        raise Unsupported(f"{node.name}, an element that {parent} does not make")
+
+    def _add_state(self, op: Op) -> bool:
+        """Saves the generator's state before the op's first run. The state of the CPU's
+        generator is a tensor; that of a GPU's is kept on the host."""
+        devices = {tensor.device.type for tensor in _costs.tensors_of(op.node.meta["val"])}
+        if devices == {"cpu"}:
+            state = torch.get_rng_state()
+        elif devices == {"cuda"}:
+            state = torch.empty(16, dtype=torch.uint8)
+        else:
+            return False
+        fake = next(iter(_costs.tensors_of(op.node.meta["val"]))).fake_mode
+        with fake:
+            meta = {"val": torch.empty(state.shape, dtype=state.dtype, device="cpu")}
+        number = len(self.values)
+        self.values.append(Value(f"{op.node.name}#state",
+                                 state.nbytes if devices == {"cpu"} else 0,
+                                 meta=meta, state=True))
+        self.ops.append(Op(None, rerunnable=False, results=[number]))
+        op.operands.append(number)
+        op.state = number
+        return True
+
+    def _results(self) -> None:
+        producers = {value: op for op in self.ops for value in op.results}
+        for node in self.forward_outputs + self.backward_outputs:
+            if not isinstance(node, fx.Node):
+                continue
+            if node not in self.value_of:
+                raise Unsupported(f"the result {node.name} is no tensor")
+            value = self.value_of[node]
+            self.values[value].required = not self.values[value].pinned
+        # The caller holds what the forward returned: a second instance would not
+        # take the place of the first.
+        for node in self.forward_outputs:
+            value = self.value_of.get(node) if isinstance(node, fx.Node) else None
+            while value is not None and value in producers:
+                producers[value].rerunnable = False
+                value = self.values[value].view_of
+
+    # The problem.
+
+    @property
+    def static_bytes(self) -> int:
+        return sum(value.bytes for value in self.values if value.pinned)
+
+    def gradient_parameters(self, static_indices: Optional[list[int]]) -> int:
+        """Bytes of the parameters: inputs that stay where they are and have gradients."""
+        static = set(range(len(self.primals)) if static_indices is None
+                     else static_indices)
+        return sum(self.values[self.value_of[primal]].bytes
+                   for index, primal in enumerate(self.primals)
+                   if index in static and index < len(self.backward_outputs)
+                   and isinstance(self.backward_outputs[index], fx.Node)
+                   and primal in self.value_of)
+
+    def problem(self, state_bytes: int = 0) -> dict[str, Any]:
+        """In the full format. `state_bytes`: the optimizer's, there throughout."""
+        values = []
+        for value in self.values:
+            entry: dict[str, Any] = {"bytes": value.bytes}
+            for key in ("pinned", "required"):
+                if getattr(value, key):
+                    entry[key] = True
+            for key in ("view_of", "buffer"):
+                if getattr(value, key) is not None:
+                    entry[key] = getattr(value, key)
+            values.append(entry)
+        if state_bytes:
+            values.append({"bytes": state_bytes, "pinned": True})
+        ops = []
+        for op in self.ops:
+            entry = {"cost": op.cost, "operands": op.operands, "results": op.results}
+            if not op.rerunnable:
+                entry["rerunnable"] = False
+            ops.append(entry)
+        return {"vram_remat": 1, "name": "joint", "ops": ops, "values": values,
+                "buffers": self.buffers, "meta": {"forward_end": self.boundary}}
+
+
+def rerun_form(node: fx.Node) -> tuple[Callable, tuple, dict]:
+    """Target, args and kwargs of another run of `node`."""
+    if node.target is _BATCH_NORM and _trains(node):
+        x, weight, bias, _, _, train, momentum, eps = node.args
+        return _BATCH_NORM_RERUN, (x, weight, bias, train, momentum, eps), {}
+    return node.target, node.args, node.kwargs
+
+
+def _trains(node: fx.Node) -> bool:
+    return bool(node.args[5])
+
+
+def _unique(numbers) -> list[int]:
+    return list(dict.fromkeys(numbers))
+
+
+def _check_static(node: fx.Node, tensor: torch.Tensor) -> None:
+    if not all(isinstance(size, int) for size in tensor.shape):
+        raise Unsupported(f"dynamic shapes: {node.name} is {tuple(tensor.shape)}")
+
+
+def _forget_running_statistics(graph: fx.Graph) -> None:
+    """A batch norm's gradient in training is handed the running statistics and does
+    not read them; without them they are not kept."""
+    for node in graph.find_nodes(op="call_function",
+                                 target=aten.native_batch_norm_backward.default):
+        if node.args[7] is True:
+            node.update_arg(3, None)
+            node.update_arg(4, None)
+
+
+def _split(graph: fx.Graph) -> tuple[list[fx.Node], list[fx.Node]]:
+    """The nodes of the forward and of the backward, each in order. The backward is
+    what autograd traced as such, and all that depends on it or on a tangent."""
+    late: set[fx.Node] = set()
+    forward, backward = [], []
+    for node in graph.nodes:
+        if node.op == "output":
+            continue
+        if node.op == "placeholder":
+            if is_tangent(node):
+                late.add(node)
+            continue
+        if node.meta.get("partitioner_tag") in _BACKWARD_TAGS or \
+                any(operand in late for operand in node.all_input_nodes):
+            late.add(node)
+            backward.append(node)
+        else:
+            forward.append(node)
+    return forward, backward
+
+
+def _early_copies(forward: list[fx.Node], storage: Callable) -> list[fx.Node]:
+    """AOTAutograd writes updated buffers back at the end of the forward: here as soon
+    as they are computed and the old ones read, so that both don't wait."""
+    position = {node: index for index, node in enumerate(forward)}
+    after: dict[int, list[fx.Node]] = {}
+    for node in forward:
+        if node.target is not aten.copy_.default:
+            continue
+        target = storage(node.args[0])
+        last = max((position[reader] for reader in forward
+                    if reader.target is not aten.copy_.default and
+                    any(storage(operand) == target
+                        for operand in reader.all_input_nodes)), default=-1)
+        last = max(last, position.get(node.args[1], -1))
+        after.setdefault(last, []).append(node)
+    ordered = list(after.get(-1, ()))
+    for index, node in enumerate(forward):
+        if node.target is not aten.copy_.default:
+            ordered.append(node)
+        ordered.extend(after.get(index, ()))
+    return ordered
+
+
+def _may_rerun(node: fx.Node) -> bool:
+    """What has effects, speaks to other processes or is marked as saved by the user
+    runs once."""
+    from torch.utils.checkpoint import CheckpointPolicy
+
+    if node.meta.get("recompute") == CheckpointPolicy.MUST_SAVE:
+        return False
+    if not isinstance(node.target, torch._ops.OpOverload):
+        return False
+    if node.target._schema.is_mutable or node.is_impure(impure_random=False):
+        return False
+    return "c10d" not in node.target.namespace and \
+        node.target._schema.name.split("::")[1] not in _SEEDS

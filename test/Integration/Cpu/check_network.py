@@ -1,0 +1,115 @@
+#!/usr/bin/env python3
+# Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What must hold of the code for the CPU, checked on one graph by running the tools.
+
+  check_network.py GRAPH.mlir FOLDER [--fractions 0.8,0.5,0.3] [--steps 20]
+
+For the training step of the graph, with Adam:
+  * compiled, in its arena, it gives the bits of the reference evaluator on
+    tensors, over two steps;
+  * planned for each budget B(f), after --vram-inplace and once without, its loss
+    and all that it updates have the bits of the step with everything saved after
+    all steps, both compiled;
+  * the arena is allocated with exactly the planned bytes, and none beyond it is
+    written to;
+  * what comes out of the lowering calls nothing but the C library's functions of
+    numbers: no allocation, no copy.
+"""
+import argparse
+import os
+import re
+import subprocess
+import sys
+
+# What LLVM has no intrinsic for.
+MATH = {"log1p", "erf", "erfc"}
+
+
+def run(*command):
+    done = subprocess.run(command, capture_output=True, text=True)
+    if done.returncode:
+        sys.exit(f"{' '.join(command)}\nexit code {done.returncode}\n{done.stdout[-2000:]}{done.stderr[-2000:]}")
+    return done.stdout
+
+
+def check(what, holds):
+    if not holds:
+        sys.exit(f"error: {what}")
+
+
+def check_arena(output, buffers):
+    with open(buffers) as file:
+        planned = int(re.search(r"vram\.memory_plan = {[^}]*\barena_bytes = (\d+)", file.read()).group(1))
+    # The arena holds what is not an argument.
+    figures = re.search(r"arena: (\d+) bytes planned, (\d+) allocated, (\d+) used", output)
+    stated, allocated, used = map(int, figures.groups())
+    check(f"{allocated} bytes allocated, {stated} stated, {planned} planned", allocated == stated == planned)
+    check(f"{used} bytes used of {allocated}", 0 < used <= allocated)
+    return allocated
+
+
+def check_calls(buffers, folder):
+    lowered = os.path.join(folder, "lowered.mlir")
+    run("vram-opt", "--vram-lower-to-cpu", buffers, "-o", lowered)
+    with open(lowered) as file:
+        text = file.read()
+    called = set(re.findall(r"llvm\.call @(\w+)", text)) - set(re.findall(r"llvm\.func internal @(\w+)", text))
+    check(f"calls to {', '.join(sorted(called - MATH))}", called <= MATH)
+    check("no alloca, no copy", not re.search(r"llvm\.(alloca|intr\.mem)", text))
+
+
+def plan(graph, folder, name, *passes):
+    """`graph` in buffer form, behind the passes."""
+    buffers = os.path.join(folder, f"{name}.mlir")
+    run("vram-opt", *passes, "--vram-plan-memory", graph, "-o", buffers)
+    return buffers
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("graph")
+    parser.add_argument("folder")
+    parser.add_argument("--fractions", default="0.8,0.5,0.3")
+    parser.add_argument("--steps", default="20")
+    args = parser.parse_args()
+    os.makedirs(args.folder, exist_ok=True)
+    step = os.path.join(args.folder, "step.mlir")
+    run("vram-opt", "--vram-training-step", args.graph, "-o", step)
+
+    saved = plan(step, args.folder, "saved")
+    check_calls(saved, args.folder)
+    output = run("vram-run", "--backend=cpu", saved, f"--compare={step}", "--compare-backend=reference",
+                 "--steps=2", "--arena-fill=random", "--require-identical")
+    print(f"all saved: arena {check_arena(output, saved)}, every bit the evaluator's")
+
+    def train(buffers):
+        dump = os.path.join(args.folder, "dump.npz")
+        output = run("vram-run", "--backend=cpu", buffers, f"--steps={args.steps}", f"--dump={dump}",
+                     "--arena-fill=random")
+        with open(dump, "rb") as file:
+            return check_arena(output, buffers), re.findall(r"loss (\S+)", output), file.read()
+
+    _, losses, results = train(saved)
+    fractions = args.fractions.split(",")
+    for fraction in fractions:
+        planned = os.path.join(args.folder, "planned.mlir")
+        done = subprocess.run(["vram-opt", f"--vram-checkpoint=budget-fraction={fraction} effort=2", step,
+                               "-o", planned], capture_output=True, text=True)
+        if done.returncode:
+            check(f"an error other than that it does not fit: {done.stderr[-2000:]}", "least peak" in done.stderr)
+            print(f"B({fraction}): no schedule is known that fits")
+            continue
+        variants = [("in place", ["--vram-inplace"])]
+        if fraction == fractions[0]:
+            variants.append(("as it is", []))
+        for name, passes in variants:
+            arena, other_losses, other_results = train(plan(planned, args.folder, "buffers", *passes))
+            check(f"B({fraction}) {name}: losses {losses} and {other_losses}", losses == other_losses)
+            check(f"B({fraction}) {name}: the same bytes", results == other_results)
+            print(f"B({fraction}) {name}: arena {arena}, the same bytes after {args.steps} steps")
+
+
+if __name__ == "__main__":
+    main()

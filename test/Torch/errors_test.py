@@ -1,0 +1,158 @@
+# Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Bad input has one clear message; what a plan does not promise has one warning."""
+
+import json
+import os
+import tempfile
+
+import torch
+from torch import nn
+from torch.utils.checkpoint import checkpoint
+
+import vram.torch
+from support import compiled, limits, make, mlp, step, warned
+from vram import _planner, _versions
+
+
+def refused(kind, part, call, *arguments, **options):
+    try:
+        call(*arguments, **options)
+    except kind as error:
+        assert part in str(error), (part, str(error))
+        return error
+    raise AssertionError(f"nothing refused: {part}")
+
+
+def options():
+    backend = vram.torch.backend
+    refused(ValueError, "the unit 'G' is ambiguous; write GB", backend, "8G")
+    refused(ValueError, "write kB (powers of 1000) or KiB", backend, "8KB")
+    for size in ("", "many", "-1", "1.5", "8 gb", True, 1.5, -1, None):
+        refused(ValueError, "budget=", backend, size)
+    assert backend("1.5 GiB").budget == 3 * 2**29 and backend("8GB").budget == 8 * 10**9
+    refused(ValueError, "inner='jit' is none of eager, ", backend, 1, inner="jit")
+    refused(ValueError, "effort=0 is not 1 to 5", backend, 1, effort=0)
+    refused(ValueError, "device='h1000' is not known: a100, ", backend, 1, device="h1000")
+    refused(ValueError, "is no device file", backend, 1, device="/nowhere/x.json")
+    refused(ValueError, "optimizer='lion' is not known: pass one of none, sgd", backend,
+            1, optimizer="lion")
+    model = nn.Linear(2, 2)
+    refused(ValueError, "the optimizer LBFGS is not known", backend, 1,
+            optimizer=torch.optim.LBFGS(model.parameters()))
+    refused(_planner.PlannerError, "nodes", _planner.Problem, {"nodes": [{}]})
+    refused(ImportError, "vram.torch is made for torch >= 2.15, < 2.16, and this is "
+            "torch 2.14.1", _versions.check_version, "2.14.1", "vram.torch",
+            _versions.BACKEND_FROM, _versions.BACKEND_BEFORE)
+
+
+def budgets():
+    least, _ = limits(mlp)
+    model, inputs = make(mlp)
+    call = compiled(model, budget=least - 1)[1]
+    error = refused(vram.torch.BudgetError, "least budget with a plan is", call, *inputs)
+    assert error.budget == least - 1 and error.least_budget == least >= error.bound
+    assert error.tensors and all(size > 0 for _, size in error.tensors)
+    assert "of L['self']" in error.place, error.place
+    # The same error again, and no other road.
+    refused(vram.torch.BudgetError, str(least), call, *inputs)
+
+    error = refused(vram.torch.BudgetError, "parameters, buffers, inputs and optimizer "
+                    "state alone", compiled(model, budget="1kB")[1], *inputs)
+    assert error.least_budget == least
+    # The least budget that an error names is one; state and reserve are in it.
+    parameters = sum(p.numel() * 4 for p in model.parameters())
+    for optimizer in ("adamw", torch.optim.AdamW(model.parameters()), 2 * parameters):
+        model, inputs = make(mlp)
+        error = refused(vram.torch.BudgetError, "least budget", compiled(
+            model, budget=least, optimizer=optimizer, reserve="1MB")[1], *inputs)
+        assert error.least_budget == least + 2 * parameters + 10**6, error
+        backend, call = compiled(model, budget=error.least_budget, optimizer=optimizer,
+                                 reserve="1MB")
+        call(*inputs).backward()
+        assert backend.reports[0].peak <= error.least_budget
+
+
+def cache():
+    least, _ = limits(mlp)
+    with tempfile.TemporaryDirectory() as folder:
+        steps, reports = [], []
+        for again in range(3):
+            model, inputs = make(mlp)
+            backend, call = compiled(model, budget=least, plan_cache=folder)
+            steps.append(step(model, inputs, call))
+            reports.append(backend.reports[0])
+            name, = os.listdir(folder)
+            if again == 1:
+                # A plan that was tampered with is not used.
+                path = os.path.join(folder, name)
+                with open(path) as file:
+                    entry = json.load(file)
+                entry["schedule"] = '{"schedule":[["run",0]]}'
+                with open(path, "w") as file:
+                    json.dump(entry, file)
+        assert [report.cached for report in reports] == [False, True, False]
+        assert len({report.cost for report in reports}) == 1
+        assert torch.equal(steps[0].loss, steps[1].loss)
+
+
+class Part(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.layer = nn.Linear(8, 8)
+
+    def forward(self, x):
+        y = torch.relu(self.layer(x))
+        torch._dynamo.graph_break()
+        return y + x
+
+
+class Broken(nn.Sequential):
+    def __init__(self):
+        super().__init__(*(Part() for _ in range(5)))
+
+
+class Checkpointed(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.layers = nn.ModuleList(nn.Linear(8, 8) for _ in range(3))
+
+    def forward(self, x):
+        for layer in self.layers:
+            x = checkpoint(layer, x, use_reentrant=False).tanh()
+        return x.sum()
+
+
+def promises():
+    model, x = Broken(), torch.randn(4, 8)
+    with warned("made more than one graph"):
+        backend, call = compiled(model, budget="1MB")
+        call(x).sum().backward()
+    assert len(backend.reports) > 1
+
+    model, inputs = make(mlp)
+    with warned("no gradient is required"), torch.no_grad():
+        compiled(model, budget="1MB")[1](*inputs)
+
+    model = Checkpointed()
+    with warned("torch.utils.checkpoint"):
+        backend, call = compiled(model, budget="1MB")
+        call(x).backward()
+    assert backend.reports[0].reruns == 0
+
+    torch._dynamo.reset()
+    backend = vram.torch.backend("1MB")
+    call = torch.compile(nn.Sequential(nn.Linear(8, 8), nn.Tanh()), backend=backend,
+                         dynamic=True)
+    with warned("dynamic shapes"):
+        call(x).sum().backward()
+    assert not backend.reports
+
+
+if __name__ == "__main__":
+    torch.set_num_threads(1)
+    promises()
+    options()
+    budgets()
+    cache()

@@ -1,0 +1,173 @@
+/*===- PlannerTest.c - The planner's C API, from C ------------------------===*\
+|*                                                                            *|
+|* Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.          *|
+|* See LICENSE for license information.                                       *|
+|* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception                    *|
+|*                                                                            *|
+\*===----------------------------------------------------------------------===*/
+
+#include "vram-c/Planner.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static int failures = 0;
+
+#define EXPECT(condition)                                                      \
+  do {                                                                         \
+    if (!(condition)) {                                                        \
+      fprintf(stderr, "%s:%d: not so: %s\n", __FILE__, __LINE__, #condition);  \
+      ++failures;                                                              \
+    }                                                                          \
+  } while (0)
+
+/* A chain of three with its backward: 25 bytes as it is, 18 with a rerun. */
+static const char chain[] = "{\"name\":\"chain\",\"nodes\":["
+                            "{\"cost\":10,\"size\":8,\"inputs\":[]},"
+                            "{\"cost\":10,\"size\":8,\"inputs\":[0]},"
+                            "{\"cost\":10,\"size\":8,\"inputs\":[1]},"
+                            "{\"cost\":1,\"size\":1,\"inputs\":[2]},"
+                            "{\"cost\":1,\"size\":1,\"inputs\":[3,1]},"
+                            "{\"cost\":1,\"size\":1,\"inputs\":[4,0]}]}";
+
+static int has(const char *text, const char *part) {
+  if (text && strstr(text, part))
+    return 1;
+  fprintf(stderr, "'%s' is not in: %s\n", part, text ? text : "(null)");
+  return 0;
+}
+
+static VramPlannerProblem *parsed(const char *text) {
+  VramPlannerProblem *problem = NULL;
+  char *error = NULL;
+  EXPECT(vramPlannerProblemParse(text, strlen(text), &problem, &error) ==
+         VRAM_PLANNER_OK);
+  EXPECT(problem && !error);
+  if (!problem)
+    exit(1);
+  return problem;
+}
+
+static void refusesWhatIsNoProblem(void) {
+  static const char *const texts[] = {
+      "", "{", "{\"nodes\":[{\"cost\":1,\"size\":1,\"inputs\":[4]}]}"};
+  for (size_t i = 0; i < sizeof(texts) / sizeof(texts[0]); ++i) {
+    VramPlannerProblem *problem = NULL;
+    char *error = NULL;
+    EXPECT(vramPlannerProblemParse(texts[i], strlen(texts[i]), &problem,
+                                   &error) == VRAM_PLANNER_BAD_INPUT);
+    EXPECT(!problem && error && strlen(error) > 10);
+    vramPlannerFreeString(error);
+  }
+  EXPECT(vramPlannerProblemParse(NULL, 0, NULL, NULL) ==
+         VRAM_PLANNER_BAD_INPUT);
+}
+
+static void plans(void) {
+  VramPlannerProblem *problem = parsed(chain);
+  VramPlannerOptions *options = vramPlannerOptionsCreate();
+  VramPlannerPlan *plan = NULL;
+  char *error = NULL, *json = NULL;
+  EXPECT(vramPlannerOptionsSetEffort(options, 1) == VRAM_PLANNER_OK);
+  EXPECT(vramPlannerOptionsSetEffort(options, 6) == VRAM_PLANNER_BAD_INPUT);
+  EXPECT(vramPlannerOptionsSetTimeLimit(options, -1) == VRAM_PLANNER_BAD_INPUT);
+  EXPECT(vramPlannerOptionsSetTimeLimit(options, 60) == VRAM_PLANNER_OK);
+
+  EXPECT(vramPlannerSolve(problem, options, 18, &plan, &error) ==
+         VRAM_PLANNER_OK);
+  EXPECT(!error);
+  const char *summary = vramPlannerPlanSummary(plan);
+  EXPECT(has(summary, "\"status\":\"optimal\"") && has(summary, "\"cost\":43"));
+  EXPECT(!strstr(summary, "seconds"));
+  const char *schedule = vramPlannerPlanSchedule(plan);
+  EXPECT(has(schedule, "[\"run\",0]"));
+
+  EXPECT(vramPlannerVerify(problem, schedule, strlen(schedule), 18, &json,
+                           &error) == VRAM_PLANNER_OK);
+  EXPECT(has(json, "\"cost\":43"));
+  vramPlannerFreeString(json);
+  EXPECT(vramPlannerVerify(problem, schedule, strlen(schedule), 10, &json,
+                           &error) == VRAM_PLANNER_BAD_INPUT);
+  EXPECT(!json && has(error, "exceeds the budget of 10 bytes"));
+  vramPlannerFreeString(error);
+
+  EXPECT(vramPlannerSimulate(problem, NULL, 0, &json, &error) ==
+         VRAM_PLANNER_OK);
+  EXPECT(has(json, "\"peak\":25") && has(json, "\"cost\":33") &&
+         has(json, "\"at_peak\":[{\"bytes\":8,\"values\":[0]}"));
+  vramPlannerFreeString(json);
+  vramPlannerPlanDestroy(plan);
+
+  EXPECT(vramPlannerSolve(problem, options, -1, &plan, &error) ==
+         VRAM_PLANNER_BAD_INPUT);
+  EXPECT(!plan && error);
+  vramPlannerFreeString(error);
+  vramPlannerOptionsDestroy(options);
+  vramPlannerProblemDestroy(problem);
+}
+
+static void saysWhyNothingFits(void) {
+  VramPlannerProblem *problem = parsed(chain);
+  VramPlannerPlan *plan = NULL;
+  EXPECT(vramPlannerSolve(problem, NULL, 12, &plan, NULL) ==
+         VRAM_PLANNER_INFEASIBLE);
+  EXPECT(has(vramPlannerPlanSummary(plan), "\"witness\":{\"op\":"));
+  EXPECT(!vramPlannerPlanSchedule(plan));
+  vramPlannerPlanDestroy(plan);
+
+  EXPECT(vramPlannerLeastBudget(problem, NULL, &plan, NULL) == VRAM_PLANNER_OK);
+  EXPECT(has(vramPlannerPlanSummary(plan), "\"least_budget\":1"));
+  EXPECT(vramPlannerPlanSchedule(plan));
+  vramPlannerPlanDestroy(plan);
+  vramPlannerProblemDestroy(problem);
+}
+
+static void tracesTheCurve(void) {
+  VramPlannerProblem *problem = parsed(chain);
+  char *json = NULL, *error = NULL;
+  EXPECT(vramPlannerFrontier(problem, NULL, 3, &json, &error) ==
+         VRAM_PLANNER_OK);
+  EXPECT(has(json, "\"complete\":true") && has(json, "\"budget\":25"));
+  vramPlannerFreeString(json);
+  EXPECT(vramPlannerFrontier(problem, NULL, 1, &json, &error) ==
+         VRAM_PLANNER_BAD_INPUT);
+  EXPECT(has(error, "2 to 10000 points"));
+  vramPlannerFreeString(error);
+
+  VramPlannerOptions *options = vramPlannerOptionsCreate();
+  vramPlannerOptionsInterrupt(options);
+  EXPECT(vramPlannerFrontier(problem, options, 100, &json, &error) ==
+         VRAM_PLANNER_OK);
+  EXPECT(has(json, "\"complete\":false"));
+  vramPlannerFreeString(json);
+  vramPlannerOptionsResume(options);
+  EXPECT(vramPlannerFrontier(problem, options, 3, &json, &error) ==
+         VRAM_PLANNER_OK);
+  EXPECT(has(json, "\"complete\":true"));
+  vramPlannerFreeString(json);
+  vramPlannerOptionsDestroy(options);
+  vramPlannerProblemDestroy(problem);
+}
+
+/* Every accessor takes the null that a failed call leaves. */
+static void takesNull(void) {
+  vramPlannerFreeString(NULL);
+  vramPlannerProblemDestroy(NULL);
+  vramPlannerOptionsDestroy(NULL);
+  vramPlannerPlanDestroy(NULL);
+  EXPECT(!vramPlannerPlanSummary(NULL) && !vramPlannerPlanSchedule(NULL));
+  EXPECT(vramPlannerSolve(NULL, NULL, 1, NULL, NULL) == VRAM_PLANNER_BAD_INPUT);
+}
+
+int main(void) {
+  EXPECT(vramPlannerVersion() == VRAM_PLANNER_C_VERSION);
+  refusesWhatIsNoProblem();
+  plans();
+  saysWhyNothingFits();
+  tracesTheCurve();
+  takesNull();
+  if (!failures)
+    puts("the planner's C API: all as expected");
+  return failures != 0;
+}

@@ -1,0 +1,140 @@
+//===- EveryOpTest.cpp - Every op, compiled -------------------------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The functions of the round-trip tests, which hold every op there is (a test
+// sees to that), made to return what each of their ops computes.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Execution/Support.h"
+
+#include "vram/Dialect/VRAM/IR/VRAMOps.h"
+
+#include "mlir/Parser/Parser.h"
+#include "llvm/ADT/StringSet.h"
+
+using namespace mlir;
+using namespace mlir::vram;
+using namespace mlir::vram::evaluator;
+
+namespace {
+class EveryOpTest : public execution::test::ExecutionTest,
+                    public ::testing::WithParamInterface<const char *> {
+protected:
+  /// All results of the ops that can be compiled become the function's.
+  static void returnEverything(func::FuncOp function) {
+    Block &block = function.getBody().front();
+    SmallVector<Value> results;
+    for (Operation &op : block.without_terminator())
+      if (!op.hasTrait<OpTrait::ConstantLike>())
+        llvm::append_range(results, op.getResults());
+    block.getTerminator()->setOperands(results);
+    function.setType(FunctionType::get(function.getContext(),
+                                       function.getArgumentTypes(),
+                                       ValueRange(results).getTypes()));
+    function.removeResAttrsAttr();
+    function->removeAttr(kLossAttr);
+    function->removeAttr(kKindAttr);
+    for (unsigned i = 0, e = function.getNumArguments(); i < e; ++i)
+      function.removeArgAttr(i, kDonatedAttr);
+  }
+
+  /// There is no arithmetic on unsigned elements, a fused op without results
+  /// computes nothing, and no machine holds tensors near 2^50 bytes.
+  static bool isBeyond(Operation *op) {
+    auto isUnsigned = [](Type type) {
+      auto shaped = dyn_cast<ShapedType>(type);
+      return shaped && shaped.getElementType().isUnsignedInteger();
+    };
+    auto isHuge = [](Type type) {
+      auto shaped = dyn_cast<ShapedType>(type);
+      return shaped && llvm::any_of(shaped.getShape(), [](int64_t size) {
+               return size > 1 << 20;
+             });
+    };
+    return llvm::any_of(op->getOperandTypes(), isUnsigned) ||
+           llvm::any_of(op->getResultTypes(), isUnsigned) ||
+           llvm::any_of(op->getOperandTypes(), isHuge) ||
+           llvm::any_of(op->getResultTypes(), isHuge) ||
+           (isa<FusedOp>(op) && op->getNumResults() == 0);
+  }
+
+  static void eraseWhatIsBeyond(func::FuncOp function) {
+    SmallVector<Operation *> beyond;
+    for (Operation &op : function.getBody().front().without_terminator())
+      if (isBeyond(&op))
+        beyond.push_back(&op);
+    for (Operation *op : llvm::reverse(beyond))
+      if (op->use_empty())
+        op->erase();
+  }
+
+  void check(func::FuncOp original, uint64_t seed) {
+    OwningOpRef<ModuleOp> module = ModuleOp::create(original.getLoc());
+    func::FuncOp function = original.clone();
+    module->push_back(function);
+    function.getBody().front().getTerminator()->setOperands({});
+    eraseWhatIsBeyond(function);
+    returnEverything(function);
+    if (function.getNumResults() == 0)
+      return;
+    SmallVector<Tensor> values = firstValues(function, seed);
+    FailureOr<SmallVector<Tensor>> expected =
+        vram::evaluator::evaluate(function, values);
+    ASSERT_TRUE(succeeded(expected)) << errors;
+    OwningOpRef<ModuleOp> planned = module->clone();
+    ASSERT_TRUE(succeeded(runPasses(*planned, "vram-plan-memory"))) << errors;
+    FailureOr<std::unique_ptr<CompiledFunction>> compiled =
+        CompiledFunction::compile(functionOf(*planned));
+    ASSERT_TRUE(succeeded(compiled)) << errors;
+    EvaluateOptions options;
+    options.arenaFill = ArenaFill::Random;
+    FailureOr<SmallVector<Tensor>> actual = (*compiled)->run(values, options);
+    ASSERT_TRUE(succeeded(actual)) << errors;
+    auto *terminator = function.getBody().front().getTerminator();
+    for (auto [i, pair] : llvm::enumerate(llvm::zip(*expected, *actual)))
+      EXPECT_TRUE(bitIdentical(std::get<0>(pair), std::get<1>(pair)))
+          << terminator->getOperand(i)
+                 .getDefiningOp()
+                 ->getName()
+                 .getStringRef()
+                 .str()
+          << " (value " << i << ") differs by "
+          << largestDifference(std::get<0>(pair), std::get<1>(pair));
+    for (Operation &op : function.getBody().front())
+      compared.insert(op.getName().getStringRef());
+  }
+
+  llvm::StringSet<> compared;
+};
+} // namespace
+
+TEST_P(EveryOpTest, GivesTheEvaluatorsBits) {
+  std::string path = std::string(VRAM_OPS "/ops-") + GetParam() + ".mlir";
+  OwningOpRef<ModuleOp> module = parseSourceFile<ModuleOp>(path, &context);
+  ASSERT_TRUE(module) << errors;
+  for (auto function : module->getOps<func::FuncOp>()) {
+    // What is in buffer form already is tried as it is elsewhere.
+    if (function.isExternal() ||
+        llvm::any_of(function.getArgumentTypes(), llvm::IsaPred<MemRefType>))
+      continue;
+    for (uint64_t seed : {0, 1}) {
+      SCOPED_TRACE(function.getName().str() + ", seed " + std::to_string(seed));
+      check(function, seed);
+    }
+  }
+  EXPECT_GE(compared.size(), 2u);
+}
+
+INSTANTIATE_TEST_SUITE_P(Kinds, EveryOpTest,
+                         ::testing::Values("linear", "loss", "mask", "norm",
+                                           "optimizer", "pointwise", "pool",
+                                           "region", "shape"),
+                         [](const auto &info) {
+                           return std::string(info.param);
+                         });
