@@ -32,12 +32,14 @@ for name in os.environ:
     if name in KEPT_VARIABLES or name.startswith("CCACHE_"):
         config.environment[name] = os.environ[name]
 config.environment["FILECHECK_OPTS"] = "--enable-var-scope"
-# The exporter is tested from the source tree.
+# The Python package is tested from the source tree, with the planner of this build.
 config.environment["PYTHONPATH"] = os.path.join(config.vram_source_dir, "python")
 config.environment["PYTHONDONTWRITEBYTECODE"] = "1"
-# ... with the planner of this build.
 config.environment["VRAM_PLANNER_LIBRARY"] = os.path.join(
     config.vram_binary_dir, "lib", "libvram-planner.so")
+# Where pip's build of it is tested, what was compiled once is not compiled again.
+if shutil.which("ccache"):
+    config.environment["CMAKE_CXX_COMPILER_LAUNCHER"] = "ccache"
 
 
 def finds_torch(python):

@@ -27,7 +27,8 @@ def table():
     model, inputs = make(MODELS["gpt"])
     before = torch.get_rng_state()
     torch._dynamo.reset()
-    found = vram.torch.explain(model, inputs, budgets=[least - 1, least, most])
+    found = vram.torch.explain(model, inputs, budgets=[least - 1, least, most],
+                               effort=2)
     assert (found.least_budget, found.unplanned_peak) == (least, most)
     assert found.rows[0].report is None and "cannot be met" in found.rows[0].refusal
     # Nothing was run.
@@ -50,7 +51,7 @@ def curve():
     model, inputs = make(mlp)
     torch._dynamo.reset()
     optimizer = torch.optim.SGD(model.parameters(), momentum=0.9)
-    found = vram.torch.explain(model, inputs, optimizer, reserve="1kB")
+    found = vram.torch.explain(model, inputs, optimizer, reserve="1kB", effort=2)
     parameters = sum(p.numel() * 4 for p in model.parameters())
     assert found.state_bytes == parameters and found.reserve == 1000
     reports = [row.report for row in found.rows]

@@ -255,8 +255,10 @@ def watched(live):
 
 
 def compiled(model, **options):
-    """The backend and the compiled model; nothing of earlier ones is left."""
+    """The backend and the compiled model; nothing of earlier ones is left. Small models
+    need little effort."""
     torch._dynamo.reset()
+    options.setdefault("effort", 2)
     backend = vram.torch.backend(**options)
     return backend, torch.compile(model, backend=backend)
 

@@ -29,6 +29,8 @@ static constexpr size_t kMostRows = 24;
 static constexpr int kMostRoundings = 6;
 /// Of fixing by price, at most (see Limits::work()).
 static constexpr int64_t kWorkOfFixing = 20000000;
+/// On larger graphs the stages of one plan take as long as all the rest.
+static constexpr OpId kMostOpsToRefine = 2000;
 
 BranchAndBound::BranchAndBound(const Model &model, int64_t budget,
                                Search &search, const Limits &limits)
@@ -272,7 +274,7 @@ bool BranchAndBound::process(Node &node, std::vector<Split> &splits) {
         return false;
       best(splits, kTriesAnywhere);
     }
-    if (legal)
+    if (legal && M.numOps <= kMostOpsToRefine)
       refine(skeleton);
     return node.bound < cutoff();
   }

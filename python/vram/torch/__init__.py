@@ -26,7 +26,7 @@ __all__ = ["backend", "explain", "Backend", "BudgetError", "Explanation",
 
 def backend(budget: int | str, *, reserve: int | str = 0, inner: str = "eager",
             device: str | os.PathLike | None = None, optimizer: Optimizer = None,
-            plan_cache: str | os.PathLike | None = None, effort: int = 2) -> Backend:
+            plan_cache: str | os.PathLike | None = None, effort: int = 3) -> Backend:
     """A backend for torch.compile that saves and recomputes by the planner.
 
     `budget`: the most bytes alive at once, '8GB', '8GiB' or a number: parameters,

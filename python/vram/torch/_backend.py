@@ -143,8 +143,10 @@ class Backend:
             self._warned("inductor", (
                 "inductor fuses ops and orders them anew: what is saved is as planned, "
                 "the peak between is a prediction for the order of the plan"))
-            return compile_fx(module, inputs, config_patches={
-                "custom_partitioner_fn": _inductor_partitioner(self)})
+            # AOTAutograd's own cache would leave the plan, and its report, out.
+            with torch._functorch.config.patch(enable_autograd_cache=False):
+                return compile_fx(module, inputs, config_patches={
+                    "custom_partitioner_fn": _inductor_partitioner(self)})
         from torch._dynamo.backends.common import aot_autograd
         from torch._dynamo.backends.debugging import boxed_nop
 
@@ -216,5 +218,9 @@ def _inductor_partitioner(backend: Backend):
 
         def uuid(self):
             return backend.signature()
+
+        def __reduce__(self):
+            # Inductor pickles its configuration for the keys of its caches.
+            return str, (self.uuid(),)
 
     return Partitioner()

@@ -135,7 +135,7 @@ class Explanation:
 def explain(model: Callable, inputs: Any, optimizer: _optimizer.Optimizer = None, *,
             budgets: Optional[Sequence[int | str]] = None,
             loss: Optional[Callable] = None, reserve: int | str = 0,
-            device: str | os.PathLike | None = None, effort: int = 2) -> Explanation:
+            device: str | os.PathLike | None = None, effort: int = 3) -> Explanation:
     """The curve of cost against budget of a training step, and what it is
     made of, before anything is run and without the device.
 

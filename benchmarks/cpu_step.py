@@ -1,0 +1,101 @@
+#!/usr/bin/env python3
+# Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""A training step compiled for the CPU beside PyTorch's, in one run.
+
+    benchmarks/cpu_step.py [--steps 50] [--build build/release] [NAME ...]
+
+For each small example, with Adam: milliseconds per step of `vram-run --backend=cpu`
+and of PyTorch eager on as many threads as there are cores, each the median with the
+least and the most, and the first over the second; exits with 1 where that is above
+3. The models are the ones that the examples were exported from. Steps so small are
+mostly what PyTorch spends on calls: this says nothing of large ones.
+"""
+import argparse
+import importlib.util
+import os
+import re
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+
+ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..")
+# The example and the file of its model, which has a factory `tiny`.
+MODELS = {"mlp": "mlp", "vgg16": "vgg", "resnet50": "resnet", "mobilenetv2": "mobilenet", "densenet201": "densenet",
+          "unet": "unet", "gpt2": "gpt2", "llama": "llama"}
+
+
+def run(*command):
+    done = subprocess.run(command, capture_output=True, text=True)
+    if done.returncode:
+        sys.exit(f"{' '.join(command)}: exit code {done.returncode}\n{done.stderr[-2000:]}")
+    return done.stdout
+
+
+def measure_compiled(name, steps, build):
+    """Median, least and most milliseconds, without the first step."""
+    tool = os.path.join(build, "bin", "vram-opt")
+    with tempfile.TemporaryDirectory() as folder:
+        step, buffers = os.path.join(folder, "step.mlir"), os.path.join(folder, "buffers.mlir")
+        run(tool, "--vram-training-step", os.path.join(ROOT, "examples", f"{name}-tiny.mlir"), "-o", step)
+        run(tool, "--vram-inplace", "--vram-plan-memory", step, "-o", buffers)
+        output = run(os.path.join(build, "bin", "vram-run"), "--backend=cpu", buffers, f"--steps={steps}")
+    figures = re.search(r"(\S+) ms per step \(median of \d+, (\S+) to (\S+)\)", output)
+    return tuple(map(float, figures.groups()))
+
+
+def measure_torch(name, steps):
+    import torch
+
+    path = os.path.join(ROOT, "examples", "models", f"{MODELS[name]}.py")
+    spec = importlib.util.spec_from_file_location(MODELS[name], path)
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    torch.manual_seed(0)
+    model, inputs, options = module.tiny()
+    model.train()
+    optimizer = torch.optim.Adam(model.parameters())
+    loss_function = options.get("loss")
+    times = []
+    for _ in range(steps):
+        begin = time.perf_counter()
+        optimizer.zero_grad()
+        if isinstance(inputs, dict):
+            result = model(**inputs)
+        else:
+            result = model(*(inputs if isinstance(inputs, tuple) else (inputs,)))
+        loss = loss_function(result, *options.get("loss_arguments", ())) \
+            if loss_function is not None else result["loss"]
+        loss.backward()
+        optimizer.step()
+        times.append(1e3 * (time.perf_counter() - begin))
+    return statistics.median(times), min(times), max(times)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("names", nargs="*", help=f"of {', '.join(MODELS)}; all without")
+    parser.add_argument("--steps", type=int, default=50)
+    parser.add_argument("--build", default=os.path.join(ROOT, "build", "release"))
+    args = parser.parse_args()
+    for name in args.names:
+        if name not in MODELS:
+            parser.error(f"unknown example '{name}'; there are {', '.join(MODELS)}")
+    slow = []
+    print("| example | compiled, ms | PyTorch, ms | ratio |\n|---|---|---|---|")
+    for name in args.names or MODELS:
+        ours = measure_compiled(name, args.steps, args.build)
+        theirs = measure_torch(name, args.steps)
+        cells = ["{:.3f} ({:.3f} to {:.3f})".format(*figures) for figures in (ours, theirs)]
+        print(f"| {name}-tiny | {cells[0]} | {cells[1]} | {ours[0] / theirs[0]:.4f} |", flush=True)
+        if ours[0] > 3 * theirs[0]:
+            slow.append(name)
+    if slow:
+        sys.exit(f"error: above 3 times PyTorch's step: {', '.join(slow)}")
+
+
+if __name__ == "__main__":
+    main()

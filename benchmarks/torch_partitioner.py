@@ -1,0 +1,321 @@
+#!/usr/bin/env python3
+# Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""PyTorch's own ways to save less, beside the planner, on the same joint graphs.
+
+    benchmarks/torch_partitioner.py [--model NAME ...] [--solver NAME ...]
+                                    [--budgets N] [--effort K] [--json FILE]
+
+The joint graph is AOTAutograd's, traced from shapes alone (no memory, no arithmetic).
+Each way gives a forward and a backward graph; these are replayed in their own order in
+the planner's simulator, which counts every storage of the whole step once: parameters,
+gradients, inputs and activations, recomputed ones included. The ways:
+
+  default      all that the backward reads is saved (AOTAutograd's default partition)
+  min-cut      the partitioner of torch.compile as it comes
+  SOLVER B     the same with activation_memory_budget = B and that knapsack solver
+  blocks       torch.utils.checkpoint around every block
+
+For each: bytes saved for the backward (by storage, without the graph's inputs), peak,
+recomputed FLOPs by torch.utils.flop_counter, and seconds of the processor. Beside it
+the planner's figures at the peak that this way reaches, planned for least recomputed
+FLOPs. Exit code 1 if ours recomputes more, or its plan is over that peak.
+
+Common subexpressions are left alone on both sides (functorch's `cse` is off).
+"""
+
+from __future__ import annotations
+
+import argparse
+import functools
+import importlib.util
+import json
+import os
+import sys
+import time
+import warnings
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+ROOT = os.path.dirname(HERE)
+sys.path.insert(0, os.path.join(ROOT, "python"))
+# Where the build of the checkout has it, unless the package was installed.
+os.environ.setdefault("VRAM_PLANNER_LIBRARY", os.path.join(
+    ROOT, "build", "release", "lib", "libvram-planner.so"))
+
+import torch  # noqa: E402
+from torch import fx, nn  # noqa: E402
+from torch._functorch import config, partitioners  # noqa: E402
+from torch._subclasses import FakeTensorMode  # noqa: E402
+from torch.utils.checkpoint import checkpoint  # noqa: E402
+
+from vram import _planner  # noqa: E402
+from vram.torch import _costs  # noqa: E402
+from vram.torch._backend import joint_of  # noqa: E402
+from vram.torch._emit import emit  # noqa: E402
+from vram.torch._explain import capture  # noqa: E402
+
+SOLVERS = ("dp", "greedy", "ilp", "dp_knapsack_sliding_hirschberg")
+
+
+class Vit(nn.Module):
+    """ViT-B/16 by torch's own encoder layer."""
+
+    def __init__(self, layers, width, heads, size, dropout=0.0):
+        super().__init__()
+        self.patches = nn.Conv2d(3, width, 16, 16)
+        self.places = nn.Parameter(torch.empty(1, (size // 16) ** 2, width))
+        self.layers = nn.Sequential(*(nn.TransformerEncoderLayer(
+            width, heads, 4 * width, dropout, "gelu", batch_first=True, norm_first=True)
+            for _ in range(layers)))
+        self.head = nn.Linear(width, 1000)
+
+    def forward(self, x):
+        x = self.patches(x).flatten(2).transpose(1, 2) + self.places
+        return self.head(self.layers(x).mean(1))
+
+
+def vit(batch, layers=12, width=768, heads=12, size=224):
+    return Vit(layers, width, heads, size), torch.empty(batch, 3, size, size), {
+        "loss": nn.CrossEntropyLoss(),
+        "loss_arguments": (torch.zeros(batch, dtype=torch.long),)}
+
+
+def example(file, factory, **options):
+    path = os.path.join(ROOT, "examples", "models", f"{file}.py")
+    spec = importlib.util.spec_from_file_location(f"example_{file}", path)
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return getattr(module, factory)(**options)
+
+
+#: Name -> (what makes the model, the classes of its blocks).
+MODELS = {
+    "mlp": (lambda: example("mlp", "mlp", batch=256), ()),
+    "resnet50": (lambda: example("resnet", "resnet50", batch=32), ("Bottleneck",)),
+    "unet": (lambda: example("unet", "unet", batch=2, size=256), ("Down", "Up")),
+    "gpt2": (lambda: example("gpt2", "gpt2", batch=4, dropout=0.0), ("Block",)),
+    "gpt2-dropout": (lambda: example("gpt2", "gpt2", batch=4), ()),
+    "llama": (lambda: example("llama", "llama", layers=8, width=1024, heads=16,
+                              groups=4, batch=2, length=1024), ("Block",)),
+    "vit": (lambda: vit(32), ("TransformerEncoderLayer",)),
+    "densenet": (lambda: example("densenet", "densenet201", batch=16), ("DenseLayer",)),
+}
+
+
+def by_block(model, classes):
+    """Checkpoints each block, as a user would."""
+    for module in model.modules():
+        if type(module).__name__ in classes:
+            plain = module.forward
+            module.forward = lambda *inputs, plain=plain: checkpoint(
+                plain, *inputs, use_reentrant=False)
+
+
+def traced(make, blocks=()):
+    """The joint graph of a step, and how many of its results are the forward's."""
+    torch._dynamo.reset()
+    # Fake weights cannot be swapped in place by module.to().
+    torch.__future__.set_overwrite_module_params_on_conversion(True)
+    with FakeTensorMode():
+        model, inputs, options = make()
+    by_block(model, blocks)
+    loss, targets = options.get("loss"), options.get("loss_arguments", ())
+
+    def step(*positional, **named):
+        result = model(*positional, **named)
+        return result["loss"] if loss is None else loss(result, *targets)
+
+    found = []
+    arguments, keywords = ((), inputs) if isinstance(inputs, dict) else (
+        inputs if isinstance(inputs, tuple) else (inputs,), {})
+    capture(step, arguments, keywords,
+            lambda module, count, static: found.append((module, count, static)))
+    return found[0]
+
+
+def copied(module):
+    graph = fx.Graph()
+    environment = {}
+    for node in module.graph.nodes:
+        environment[node] = graph.node_copy(node, lambda operand: environment[operand])
+    return fx.GraphModule(module, graph)
+
+
+def replay(joint, forward, backward):
+    """The ops of a pair of graphs, as runs of the problem."""
+    numbers = {op.node.name: number for number, op in enumerate(joint.ops) if op.node}
+    runs = []
+    for graph in (forward.graph, backward.graph):
+        for node in graph.nodes:
+            # What nobody reads a compiler drops, though not every partition does.
+            if node.op != "call_function" or not (node.users or node.is_impure(False)):
+                continue
+            number = numbers.get(node.name)
+            if number is None:
+                if getattr(node.target, "__name__", "") == "getitem":
+                    continue
+                raise LookupError(f"{node.name} is no op of the joint graph")
+            if joint.ops[number].state is not None and number not in runs:
+                runs.append(number - 1)
+            runs.append(number)
+        if graph is forward.graph:
+            runs.append(joint.boundary)
+    return runs
+
+
+def saved_bytes(forward, count):
+    outputs = next(iter(forward.graph.find_nodes(op="output"))).args[0][count:]
+    given = {node.meta["val"].untyped_storage()._cdata
+             for node in forward.graph.find_nodes(op="placeholder")}
+    storages = {node.meta["val"].untyped_storage()._cdata: node.meta["val"]
+                for node in outputs if isinstance(node.meta.get("val"), torch.Tensor)}
+    return sum(_costs.storage_bytes(tensor) for key, tensor in storages.items()
+               if key not in given)
+
+
+def unbound(joint):
+    """The problem for a replay: what a rival runs again is its own affair."""
+    text = joint.problem()
+    for entry in text["ops"]:
+        entry.pop("rerunnable", None)
+    return _planner.Problem(text)
+
+
+class Rival:
+    """A way, and what it takes on its own joint graph."""
+
+    def __init__(self, name, joint, problem, module, count, static, partition):
+        self.name = name
+        started = time.process_time()
+        forward, backward = partition(copied(module), (), num_fwd_outputs=count,
+                                      static_lifetime_input_indices=static)
+        self.seconds = time.process_time() - started
+        runs = replay(joint, forward, backward)
+        simulation = problem.simulate(runs)
+        self.peak = simulation["peak"]
+        self.saved = saved_bytes(forward, count)
+        self.flops = sum(joint.ops[run].flops for run in runs) - \
+            sum(joint.ops[run].flops for run in set(runs))
+
+
+class Ours:
+    """The planner on a joint graph, for least recomputed FLOPs."""
+
+    def __init__(self, joint, effort):
+        self.joint, self.effort = joint, effort
+        text = joint.problem()
+        # A run of what makes a tensor costs at least one: FLOPs decide, and runs that
+        # the counter has no FLOPs for are not free.
+        for entry, op in zip(text["ops"], joint.ops):
+            entry["cost"] = op.flops + (op.cost > 0)
+        self.problem = _planner.Problem(text)
+        self.best = []
+
+    def at(self, budget):
+        """Peak, FLOPs, saved bytes, seconds of the plan for `budget` bytes; a plan of
+        a smaller budget with fewer FLOPs serves as well."""
+        started = time.process_time()
+        plan = self.problem.solve(budget, self.effort)
+        seconds = time.process_time() - started
+        if plan.runs is not None:
+            part = emit(self.joint, plan.runs)
+            self.best.append((part.rerun_flops, plan.summary["peak"], part.saved_bytes))
+        fitting = [entry for entry in self.best if entry[1] <= budget]
+        return (*min(fitting), seconds) if fitting else None
+
+
+def ways(arguments, joint, problem, module, count, static):
+    def attempt(name, partition, **options):
+        with config.patch(cse=False, **options):
+            return Rival(name, joint, problem, module, count, static, partition)
+
+    yield functools.partial(attempt, "default", partitioners.default_partition)
+    mincut = partitioners.min_cut_rematerialization_partition
+    yield functools.partial(attempt, "min-cut", mincut)
+    for solver in arguments.solver:
+        for index in range(arguments.budgets):
+            part = index / arguments.budgets
+            yield functools.partial(
+                attempt, f"{solver} {part:.2f}", mincut, activation_memory_budget=part,
+                activation_memory_budget_solver=solver)
+
+
+def megabytes(size):
+    return f"{size / 1e6:,.1f}"
+
+
+def measure(name, arguments, rows):
+    make, blocks = MODELS[name]
+    device = _costs.Device("generic")
+    module, count, static = traced(make)
+    joint = joint_of(module, count, device)
+    problem = unbound(joint)
+    ours = Ours(joint, arguments.effort)
+    base = sum(op.flops for op in joint.ops)
+    print(f"\n{name}: {len(joint.ops)} ops, {base / 1e9:,.1f} GFLOPs a step, "
+          f"{megabytes(problem.simulate()['peak'])} MB as it is")
+    print(f"{'way':>36} {'saved MB':>10} {'peak MB':>10} {'GFLOPs':>9} {'s':>6} | "
+          f"{'saved MB':>10} {'peak MB':>10} {'GFLOPs':>9} {'s':>6}  less")
+    attempts = list(ways(arguments, joint, problem, module, count, static))
+    if blocks:
+        def checkpointed():
+            other, number, fixed = traced(make, blocks)
+            own = joint_of(other, number, device)
+            with config.patch(cse=False):
+                return Rival("blocks", own, unbound(own), other, number, fixed,
+                             partitioners.min_cut_rematerialization_partition)
+        attempts.append(checkpointed)
+    worse, known = 0, {}
+    for attempt in attempts:
+        try:
+            rival = attempt()
+        except (ImportError, RuntimeError, LookupError) as error:
+            print(f"  not run: {str(error).splitlines()[0]}")
+            continue
+        if rival.peak not in known:
+            known[rival.peak] = ours.at(rival.peak)
+        found = known[rival.peak]
+        line = (f"{rival.name:>36} {megabytes(rival.saved):>10} "
+                f"{megabytes(rival.peak):>10} {rival.flops / 1e9:>9,.1f} "
+                f"{rival.seconds:>6.1f} | ")
+        if found is None:
+            worse += 1
+            print(line + "no plan at this peak  WORSE")
+            continue
+        flops, peak, saved, seconds = found
+        bad = flops > rival.flops or peak > rival.peak
+        worse += bad
+        less = 100 * (rival.flops - flops) / rival.flops if rival.flops else 0.0
+        print(line + f"{megabytes(saved):>10} {megabytes(peak):>10} "
+              f"{flops / 1e9:>9,.1f} {seconds:>6.1f}  "
+              + ("WORSE" if bad else f"{less:.0f} %"), flush=True)
+        rows.append({
+            "model": name, "way": rival.name, "saved": rival.saved, "peak": rival.peak,
+            "flops": rival.flops, "seconds": rival.seconds, "our_saved": saved,
+            "our_peak": peak, "our_flops": flops, "our_seconds": seconds})
+    return worse
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n\n")[0])
+    parser.add_argument("--model", nargs="*", choices=MODELS, default=list(MODELS))
+    parser.add_argument("--solver", nargs="*", choices=SOLVERS, default=list(SOLVERS))
+    parser.add_argument("--budgets", type=int, default=10,
+                        help="values of activation_memory_budget, from 0 on")
+    parser.add_argument("--effort", type=int, default=3)
+    parser.add_argument("--json", help="write the rows here")
+    arguments = parser.parse_args()
+    warnings.simplefilter("ignore")
+    rows, worse = [], 0
+    for name in arguments.model:
+        worse += measure(name, arguments, rows)
+    if arguments.json:
+        with open(arguments.json, "w") as file:
+            json.dump(rows, file, indent=1)
+    print(f"\n{len(rows)} rows, {worse} worse")
+    return 1 if worse else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
