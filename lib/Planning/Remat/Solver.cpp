@@ -194,13 +194,15 @@ static Plan solveInOrder(const Problem &problem, const SolverOptions &options) {
   // Small problems are worth the proof.
   const int64_t work = kWork[effort - 1];
   tree.run(model.numOps <= 400 ? work + work / 4 : work, tolerance);
-  // Where nothing fits yet, what is closest to it is the best start.
+  // Where nothing fits yet, what is closest to it is the best start. Beyond
+  // some size a descent takes more for each op.
+  const int64_t most =
+      2 * kWorkOfAnOp * effort *
+      (model.numOps + std::max<int64_t>(0, int64_t(model.numOps) - 200));
   for (uint64_t round = 1; !tree.infeasible() && search.best.cost < 0 &&
                            round <= kLastRounds && !limits.stop();
        ++round)
-    search.descend(std::min<int64_t>(work / int64_t(kLastRounds),
-                                     2 * kWorkOfAnOp * effort * model.numOps),
-                   round);
+    search.descend(std::min(work / 5, most), round);
   // A plan far above the bound runs far too much again; and on large graphs
   // plans improve for longer than bounds do.
   const bool far = static_cast<double>(search.best.cost - tree.lowerBound()) >
