@@ -168,6 +168,8 @@ void Search::annealInRounds(Decisions &decisions, double price, int64_t steps,
     return;
   Evaluation now;
   const bool legal = evaluate(decisions, now);
+  // Where nothing fits, decisions have had their share.
+  const int64_t share = best.cost < 0 ? 4 : 1;
   refineInRounds(legal ? Schedule(Runs) : leanest.schedule,
-                 steps * M.numOps * kWorkOfARun, seed);
+                 steps * M.numOps * kWorkOfARun / share, seed);
 }

@@ -75,7 +75,6 @@ bool BranchAndBound::enough() const {
   return Stop.stop() || Stop.work() > WorkLimit;
 }
 
-/// Is the gap one that need not be closed?
 bool BranchAndBound::closeEnough() const {
   return Tolerance > 0 && Search_.best.cost >= 0 &&
          static_cast<double>(Search_.best.cost - Bound) <=

@@ -45,6 +45,8 @@ public:
   bool infeasible() const { return Search_.best.cost < 0 && Exhausted; }
   bool proven() const { return Exhausted; }
   int64_t numNodes() const { return Visited; }
+  /// Is the gap one that need not be closed?
+  bool closeEnough() const;
   std::function<void()> onProgress;
   /// Bytes below which nothing fits.
   int64_t floorBytes = 0;
@@ -109,7 +111,6 @@ private:
   Skeleton skeletonOf(const Node &node) const;
   Course courseOf(const Skeleton &skeleton) const;
   int64_t cutoff() const;
-  bool closeEnough() const;
   bool enough() const;
   bool build(const Skeleton &skeleton, const Node &node);
   Column columnOf(size_t cuts) const;

@@ -338,8 +338,8 @@ bool Search::refine(const Schedule &start, const RefineOptions &options) {
     limit = t.peak() - 1;
     t.setLimit(limit);
   }
-  const double step =
-      static_cast<double>(M.baseCost + 1) / static_cast<double>(start.size());
+  const double step = static_cast<double>(M.baseCost + 1) /
+                      static_cast<double>(std::max(1, M.numOps));
   const double hot = options.heat * step, cold = options.cold * step;
   // At the highest fee it is rather that costs count less, so that the
   // temperature keeps its meaning.
@@ -367,7 +367,7 @@ bool Search::refine(const Schedule &start, const RefineOptions &options) {
       } else if (fee < mostFee) {
         fee *= 1.03;
       } else {
-        weight = std::max(1e-6, weight / 1.03);
+        weight = std::max(1e-3, weight / 1.03);
       }
       fits = 0;
     }
@@ -412,34 +412,41 @@ bool Search::refine(const Schedule &start, const RefineOptions &options) {
 }
 
 void Search::descend(int64_t work, uint64_t seed) {
+  // Where a peak is wanted, not a cost, it takes far more heat to leave the
+  // schedules that all descents from one order fall into.
+  static constexpr double kHeats[] = {30, 100, 10};
   RefineOptions options;
   options.work = work;
   options.seed = seed;
-  options.stride = seed % 3 == 0 ? 0.01 : 0.001;
-  options.heat = seed % 4 < 2 ? 0.3 : 0.1;
-  // Each descent from the given order ends elsewhere; others go on from the
-  // lowest.
+  options.heat = kHeats[seed % 3];
+  options.cold = 0.3;
+  options.fee = 1;
+  options.stride = seed % 4 == 3 ? 0.03 : 0.003;
+  // Every third descent starts from the given order, the others from the lowest
+  // so far.
   Schedule order(static_cast<size_t>(M.numOps));
   for (OpId o = 0; o < M.numOps; ++o)
     order[static_cast<size_t>(o)] = o;
-  refine(seed % 2 ? leanest.schedule : order, options);
+  refine(seed % 3 ? leanest.schedule : order, options);
 }
 
 void Search::refineInRounds(const Schedule &start, int64_t work,
                             uint64_t seed) {
+  // Mostly warm; now and then hot enough to leave a plan with many reruns.
+  static constexpr double kHeats[] = {0.3, 0.24, 0.19, 1, 0.3, 0.1};
   static constexpr int kRounds = 6;
-  static constexpr double kStrides[] = {0, 0.01, 0.001};
   RefineOptions options;
   options.work = work / kRounds;
   for (int round = 0; round < kRounds && !Stop.stop(); ++round) {
     options.seed = seed * 1000 + static_cast<uint64_t>(round);
-    options.stride = 0;
+    options.heat = kHeats[round];
     if (best.cost >= 0) {
       refine(best.schedule, options);
-      options.heat *= 0.8;
       continue;
     }
-    options.stride = kStrides[round % 3];
-    refine(round % 2 ? leanest.schedule : start, options);
+    if (round == 0)
+      refine(start, options);
+    else
+      descend(options.work, options.seed);
   }
 }

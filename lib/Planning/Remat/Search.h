@@ -55,10 +55,10 @@ struct RefineOptions {
   /// In units of Limits::work().
   int64_t work = 0;
   uint64_t seed = 1;
-  /// First and last temperature, as shares of what a run costs on average.
+  /// First and last temperature, as shares of what an op costs on average.
   double heat = 0.3, cold = 0.03;
   /// Most that a byte over the budget is priced at: an item of average size
-  /// then costs so many average runs.
+  /// then costs so many average ops.
   double fee = 3;
   /// Not for the budget at once: for less and less memory until it is reached,
   /// by this share of the peak each time; 0: at once.
@@ -123,7 +123,7 @@ public:
 
   /// Refines for less and less memory, down to the budget.
   void descend(int64_t work, uint64_t seed);
-  /// Rounds of it, each cooler, from the best plan, or from `start` while there
+  /// Rounds of it from the best plan, or from `start` while there
   /// is none.
   void refineInRounds(const Schedule &start, int64_t work, uint64_t seed);
 

@@ -26,7 +26,10 @@ static constexpr size_t kMaxStates = 400000;
 /// Up to so many ops every single drop is tried for the first plan.
 static constexpr OpId kFewOps = 200;
 /// Of search for a plan that fits, where the branch and bound ends without.
-static constexpr uint64_t kLastRounds = 12;
+static constexpr uint64_t kLastRounds = 8;
+/// A gap, as a share of the cost, at which the plan is likelier poor than the
+/// bound.
+static constexpr double kFar = 0.02;
 /// Of a round of search for the least peak, at effort 1: per op, and at most
 /// (see Limits::work()).
 static constexpr int64_t kWorkOfAnOp = 100000, kWorkOfARound = 40000000;
@@ -190,18 +193,24 @@ static Plan solveInOrder(const Problem &problem, const SolverOptions &options) {
                                       16000000000, 64000000000};
   // Small problems are worth the proof.
   const int64_t work = kWork[effort - 1];
-  tree.run(model.numOps <= 400 ? work + work / 2 : work, tolerance);
-  // Where nothing fits yet, what is closest to it is the best start.
-  if (!tree.infeasible() && search.best.cost < 0) {
-    for (uint64_t round = 0;
-         round < kLastRounds && search.best.cost < 0 && !limits.stop(); ++round)
-      search.descend(
-          std::min<int64_t>(work / (3 * int64_t(kLastRounds)),
-                            kWorkOfAnOp * (effort + 1) * model.numOps),
-          2 * round + 1);
-    if (search.best.cost >= 0)
-      search.refineInRounds(search.best.schedule, work / 4, 1);
-  }
+  tree.run(model.numOps <= 400 ? work + work / 4 : work, tolerance);
+  // Where nothing fits yet, what is closest to it is the best start. Beyond
+  // some size a descent takes more for each op.
+  const int64_t most =
+      2 * kWorkOfAnOp * effort *
+      (model.numOps + std::max<int64_t>(0, int64_t(model.numOps) - 200));
+  for (uint64_t round = 1; !tree.infeasible() && search.best.cost < 0 &&
+                           round <= kLastRounds && !limits.stop();
+       ++round)
+    search.descend(std::min(work / 5, most), round);
+  // A plan far above the bound runs far too much again; and on large graphs
+  // plans improve for longer than bounds do.
+  const bool far = static_cast<double>(search.best.cost - tree.lowerBound()) >
+                   kFar * static_cast<double>(search.best.cost);
+  if (search.best.cost >= 0 && !tree.proven() &&
+      (far || (model.numOps > 400 && !tree.closeEnough())))
+    for (uint64_t seed = 1; seed <= 3 && !limits.stop(); ++seed)
+      search.refineInRounds(search.best.schedule, work / 10, seed);
   plan.leastKnownPeak = search.leanest.peak;
   plan.lowerBound = tree.lowerBound();
   if (tree.infeasible()) {

@@ -177,4 +177,31 @@ TEST(NetworkProperty, ScalingScalesTheBoundAndTheCost) {
   }
 }
 
+// Annealing on decisions alone ended at 72794 after many times the work.
+TEST(NetworkProperty, TightLayeredGraphsAreRefined) {
+  const Problem problem = layeredGraph(100, 1).problem;
+  SolverOptions options;
+  options.budget = 47268; // 60 % of the order's peak.
+  options.effort = 1;
+  CheckedPlan checked = solveChecked(problem, options);
+  ASSERT_EQ(checked.error, std::nullopt);
+  ASSERT_TRUE(hasSchedule(checked.plan));
+  EXPECT_LE(checked.plan.peak, options.budget);
+  EXPECT_LE(checked.plan.cost, 66000);
+}
+
+// What one moment proves needs no search for a first plan.
+TEST(NetworkProperty, HopelessBudgetsAreCalledSoAtOnce) {
+  const Problem problem = layeredGraph(500, 1).problem;
+  SolverOptions options;
+  options.budget = floorBytes(problem) - 1;
+  bool searched = false;
+  options.progress = [&](const Progress &) { searched = true; };
+  CheckedPlan checked = solveChecked(problem, options);
+  ASSERT_EQ(checked.error, std::nullopt);
+  EXPECT_EQ(checked.plan.status, Status::Infeasible);
+  EXPECT_GT(checked.plan.witness.bytes, options.budget);
+  EXPECT_FALSE(searched);
+}
+
 } // namespace
