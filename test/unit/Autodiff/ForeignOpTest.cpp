@@ -110,7 +110,8 @@ TEST(DifferentiableOps, EveryOpIsDecidedUpon) {
       "vram.sgd", "vram.momentum", "vram.adam", "vram.adamw", "vram.grad_norm",
       "vram.running_update",
       // Made after differentiation.
-      "vram.fused", "vram.yield", "vram.launch", "vram.embedding_backward",
+      "vram.fused", "vram.yield", "vram.launch", "vram.sign_bits",
+      "vram.range_bits", "vram.apply_bits", "vram.embedding_backward",
       "vram.conv2d_backward_input", "vram.conv2d_backward_filter"};
   auto context = makeContext();
   int differentiable = 0;
