@@ -22,6 +22,8 @@ import sys
 import tempfile
 import time
 
+from saved_bytes import loss_of
+
 ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..")
 # The example and the file of its model, which has a factory `tiny`.
 MODELS = {"mlp": "mlp", "vgg16": "vgg", "resnet50": "resnet", "mobilenetv2": "mobilenet", "densenet201": "densenet",
@@ -58,17 +60,11 @@ def measure_torch(name, steps):
     model, inputs, options = module.tiny()
     model.train()
     optimizer = torch.optim.Adam(model.parameters())
-    loss_function = options.get("loss")
     times = []
     for _ in range(steps):
         begin = time.perf_counter()
         optimizer.zero_grad()
-        if isinstance(inputs, dict):
-            result = model(**inputs)
-        else:
-            result = model(*(inputs if isinstance(inputs, tuple) else (inputs,)))
-        loss = loss_function(result, *options.get("loss_arguments", ())) \
-            if loss_function is not None else result["loss"]
+        loss = loss_of(model, inputs, options)
         loss.backward()
         optimizer.step()
         times.append(1e3 * (time.perf_counter() - begin))

@@ -29,6 +29,18 @@ def storage_key(tensor) -> int:
     return tensor.untyped_storage()._cdata
 
 
+def loss_of(model, inputs, options):
+    """The loss of one batch, as vram-export takes a model, its inputs and its
+    options."""
+    if isinstance(inputs, dict):
+        result = model(**inputs)
+    else:
+        result = model(*(inputs if isinstance(inputs, tuple) else (inputs,)))
+    loss_function = options.get("loss")
+    return loss_function(result, *options.get("loss_arguments", ())) \
+        if loss_function is not None else result["loss"]
+
+
 def measure(model, inputs, options, optimizer_copies: int = 2) -> dict[str, int]:
     """Bytes by category for a model on fake tensors. `options` as an example's
     factory returns them."""
@@ -44,14 +56,8 @@ def measure(model, inputs, options, optimizer_copies: int = 2) -> dict[str, int]
         saved[storage_key(tensor)] = tensor.untyped_storage()
         return tensor
 
-    loss_function = options.get("loss")
     with torch.autograd.graph.saved_tensors_hooks(keep, lambda tensor: tensor):
-        if isinstance(inputs, dict):
-            result = model(**inputs)
-        else:
-            result = model(*(inputs if isinstance(inputs, tuple) else (inputs,)))
-        loss = loss_function(result, *options.get("loss_arguments", ())) \
-            if loss_function is not None else result["loss"]
+        loss = loss_of(model, inputs, options)
     flat = inputs.values() if isinstance(inputs, dict) else \
         inputs if isinstance(inputs, tuple) else (inputs,)
     given = {storage_key(t) for t in [*flat, *options.get("loss_arguments", ())]}

@@ -22,23 +22,8 @@ import re
 import subprocess
 import sys
 
-
-def run(*command, fails=False):
-    done = subprocess.run(command, capture_output=True, text=True)
-    if (done.returncode != 0) != fails:
-        sys.exit(f"{' '.join(command)}\nexit code {done.returncode}\n{done.stdout[-2000:]}{done.stderr[-2000:]}")
-    return done.stderr if fails else done.stdout
-
-
-def figure(path, attribute, name):
-    with open(path) as file:
-        text = file.read()
-    return int(re.search(rf"vram\.{attribute} = {{[^}}]*\b{name} = (-?\d+)", text).group(1))
-
-
-def check(what, holds):
-    if not holds:
-        sys.exit(f"error: {what}")
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+from tools import check, figure, run, training_step
 
 
 def check_plan(step, planned, folder, steps):
@@ -90,9 +75,7 @@ def main():
     parser.add_argument("--fractions", default="0.8,0.4")
     parser.add_argument("--steps", default="2")
     args = parser.parse_args()
-    os.makedirs(args.folder, exist_ok=True)
-    step = os.path.join(args.folder, "step.mlir")
-    run("vram-opt", "--vram-training-step", args.graph, "-o", step)
+    step = training_step(args.graph, args.folder)
     inplace = os.path.join(args.folder, "inplace.mlir")
 
     def check_both(planned):

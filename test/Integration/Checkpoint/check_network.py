@@ -16,23 +16,12 @@ floor + f * (peak - floor):
 import argparse
 import os
 import re
-import subprocess
 import sys
 
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+from tools import figure, run, training_step
+
 ORACLE = os.path.join(os.path.dirname(__file__), "..", "MemoryModel", "peak_oracle.py")
-
-
-def run(*command):
-    done = subprocess.run(command, capture_output=True, text=True)
-    if done.returncode:
-        sys.exit(f"{' '.join(command)}\nexit code {done.returncode}\n{done.stdout[-2000:]}{done.stderr[-2000:]}")
-    return done.stdout
-
-
-def figure(path, name):
-    with open(path) as file:
-        text = file.read()
-    return int(re.search(rf"vram\.checkpoint = {{[^}}]*\b{name} = (-?\d+)", text).group(1))
 
 
 def oracle_peak(path):
@@ -46,16 +35,14 @@ def main():
     parser.add_argument("--fractions", default="0.8,0.5,0.3")
     parser.add_argument("--no-run", action="store_true")
     args = parser.parse_args()
-    os.makedirs(args.folder, exist_ok=True)
-    step = os.path.join(args.folder, "step.mlir")
-    run("vram-opt", "--vram-training-step", args.graph, "-o", step)
+    step = training_step(args.graph, args.folder)
     reruns = 0
     for fraction in args.fractions.split(","):
         planned = os.path.join(args.folder, f"{fraction}.mlir")
         cleaned = os.path.join(args.folder, f"{fraction}.cleaned.mlir")
         run("vram-opt", f"--vram-checkpoint=budget-fraction={fraction} effort=2", step, "-o", planned)
-        budget, peak = figure(planned, "budget"), figure(planned, "live_peak")
-        arena = figure(planned, "arena_bytes")
+        budget, peak = figure(planned, "checkpoint", "budget"), figure(planned, "checkpoint", "live_peak")
+        arena = figure(planned, "checkpoint", "arena_bytes")
         if not peak <= arena <= budget:
             sys.exit(f"B({fraction}): peak {peak}, arena {arena}, budget {budget}")
         if oracle_peak(planned) != peak:

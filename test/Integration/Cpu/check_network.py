@@ -23,25 +23,15 @@ import re
 import subprocess
 import sys
 
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+from tools import check, figure, run, training_step
+
 # What LLVM has no intrinsic for.
 MATH = {"log1p", "erf", "erfc"}
 
 
-def run(*command):
-    done = subprocess.run(command, capture_output=True, text=True)
-    if done.returncode:
-        sys.exit(f"{' '.join(command)}\nexit code {done.returncode}\n{done.stdout[-2000:]}{done.stderr[-2000:]}")
-    return done.stdout
-
-
-def check(what, holds):
-    if not holds:
-        sys.exit(f"error: {what}")
-
-
 def check_arena(output, buffers):
-    with open(buffers) as file:
-        planned = int(re.search(r"vram\.memory_plan = {[^}]*\barena_bytes = (\d+)", file.read()).group(1))
+    planned = figure(buffers, "memory_plan", "arena_bytes")
     # The arena holds what is not an argument.
     figures = re.search(r"arena: (\d+) bytes planned, (\d+) allocated, (\d+) used", output)
     stated, allocated, used = map(int, figures.groups())
@@ -74,9 +64,7 @@ def main():
     parser.add_argument("--fractions", default="0.8,0.5,0.3")
     parser.add_argument("--steps", default="20")
     args = parser.parse_args()
-    os.makedirs(args.folder, exist_ok=True)
-    step = os.path.join(args.folder, "step.mlir")
-    run("vram-opt", "--vram-training-step", args.graph, "-o", step)
+    step = training_step(args.graph, args.folder)
 
     saved = plan(step, args.folder, "saved")
     check_calls(saved, args.folder)

@@ -1,0 +1,36 @@
+# Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What the checks of this folder share: running the tools and reading graphs."""
+import os
+import re
+import subprocess
+import sys
+
+
+def run(*command):
+    """What a tool prints; ends the check where it fails."""
+    done = subprocess.run(command, capture_output=True, text=True)
+    if done.returncode:
+        sys.exit(f"{' '.join(command)}\nexit code {done.returncode}\n{done.stdout[-2000:]}{done.stderr[-2000:]}")
+    return done.stdout
+
+
+def check(what, holds):
+    if not holds:
+        sys.exit(f"error: {what}")
+
+
+def figure(path, attribute, name):
+    """A number of the function's attribute vram.ATTRIBUTE."""
+    with open(path) as file:
+        text = file.read()
+    return int(re.search(rf"vram\.{attribute} = {{[^}}]*\b{name} = (-?\d+)", text).group(1))
+
+
+def training_step(graph, folder):
+    """The training step of a graph, in a folder that is made."""
+    os.makedirs(folder, exist_ok=True)
+    step = os.path.join(folder, "step.mlir")
+    run("vram-opt", "--vram-training-step", graph, "-o", step)
+    return step
