@@ -102,6 +102,10 @@ ExitCode process(DialectRegistry &registry,
   MlirOptMainConfig config = fromFlags;
   std::atomic<bool> infeasible{false};
   config.setPassPipelineSetupFn([&](PassManager &pm) -> LogicalResult {
+    // MLIR 22's remark engine has no lock: functions optimised side by side
+    // would mix up or lose what is said of them.
+    if (fromFlags.shouldEmitRemarks())
+      pm.getContext()->disableMultithreading();
     pm.addInstrumentation(std::make_unique<InfeasibleWatch>(infeasible));
     if (failed(fromFlags.setupPassPipeline(pm)))
       return failure();
