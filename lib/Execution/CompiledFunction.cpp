@@ -9,18 +9,12 @@
 #include "vram/Execution/CompiledFunction.h"
 
 #include "vram/Analysis/BufferForm.h"
-#include "vram/Pipelines/Pipelines.h"
+#include "vram/Target/HostCode.h"
 
-#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/ExecutionEngine/ExecutionEngine.h"
 #include "mlir/ExecutionEngine/OptUtils.h"
 #include "mlir/IR/BuiltinOps.h"
-#include "mlir/Pass/PassManager.h"
-#include "mlir/Target/LLVMIR/Dialect/Builtin/BuiltinToLLVMIRTranslation.h"
-#include "mlir/Target/LLVMIR/Dialect/LLVMIR/LLVMToLLVMIRTranslation.h"
-#include "llvm/ExecutionEngine/Orc/JITTargetMachineBuilder.h"
 #include "llvm/IR/Module.h"
-#include "llvm/Support/TargetSelect.h"
 #include "llvm/Target/TargetMachine.h"
 
 #include <chrono>
@@ -40,18 +34,11 @@ struct CompiledFunction::Engine {
   void (*entry)(void **) = nullptr;
 
   /// `module` holds `name` in the LLVM dialect.
-  static llvm::Expected<std::unique_ptr<Engine>> create(ModuleOp module,
-                                                        StringRef name) {
+  static llvm::Expected<std::unique_ptr<Engine>>
+  create(ModuleOp module, StringRef name,
+         std::unique_ptr<llvm::TargetMachine> machine) {
     auto code = std::make_unique<Engine>();
-    llvm::InitializeNativeTarget();
-    llvm::InitializeNativeTargetAsmPrinter();
-    auto host = llvm::orc::JITTargetMachineBuilder::detectHost();
-    if (!host)
-      return host.takeError();
-    auto machine = host->createTargetMachine();
-    if (!machine)
-      return machine.takeError();
-    code->machine = std::move(*machine);
+    code->machine = std::move(machine);
     // Named: the engine keeps a reference to it while it compiles.
     auto optimize = makeOptimizingTransformer(/*optLevel=*/3, /*sizeLevel=*/0,
                                               code->machine.get());
@@ -79,28 +66,13 @@ CompiledFunction::~CompiledFunction() = default;
 
 FailureOr<std::unique_ptr<CompiledFunction>>
 CompiledFunction::compile(func::FuncOp function) {
-  if (!vram::getArenaArgument(function))
-    return function.emitError(
-        "is not in buffer form, in which functions are "
-        "compiled; run vram-opt --vram-plan-memory first");
-  // Compiled code goes where the views say, into other buffers, too.
-  if (failed(verifyBufferForm(function)))
+  FailureOr<OwningOpRef<ModuleOp>> module = lowerForHost(function);
+  if (failed(module))
     return failure();
-  MLIRContext *context = function.getContext();
-  DialectRegistry registry;
-  registerBuiltinDialectTranslation(registry);
-  registerLLVMDialectTranslation(registry);
-  context->appendDialectRegistry(registry);
-
-  OwningOpRef<ModuleOp> module = ModuleOp::create(function.getLoc());
-  func::FuncOp copy = function.clone();
-  copy.setPublic();
-  module->push_back(copy);
-  PassManager passes(context);
-  buildLowerToCPUPipeline(passes);
-  if (failed(passes.run(*module)))
+  auto machine = createHostMachine(function.getLoc());
+  if (failed(machine))
     return failure();
-  auto code = Engine::create(*module, function.getName());
+  auto code = Engine::create(**module, function.getName(), std::move(*machine));
   if (!code)
     return function.emitError("cannot be compiled for this CPU: ")
            << llvm::toString(code.takeError());

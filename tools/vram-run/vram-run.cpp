@@ -260,7 +260,10 @@ static void printStep(const Run &run, int64_t step) {
   if (std::optional<unsigned> loss = lossResult(run.graph.function))
     if (const Tensor &tensor = run.results[*loss];
         tensor.isFloat() && tensor.size() == 1)
-      llvm::outs() << llvm::format(": loss %.9g", tensor.floats[0]);
+      // As many digits as tell the type's numbers apart.
+      llvm::outs() << llvm::format(
+          ": loss %.*g", tensor.type.getElementType().isF64() ? 17 : 9,
+          tensor.floats[0]);
   llvm::outs() << "\n";
   llvm::outs().flush();
 }
