@@ -28,7 +28,9 @@ bool CudaDriver::load(std::string &error) {
             (reason ? reason : "libcuda.so.1 cannot be loaded");
     return false;
   }
-  auto place = [](auto &function) { return reinterpret_cast<void **>(&function); };
+  auto place = [](auto &function) {
+    return reinterpret_cast<void **>(&function);
+  };
   const Symbol symbols[] = {
       {"cuInit", place(Functions.Init)},
       {"cuDriverGetVersion", place(Functions.DriverGetVersion)},

@@ -53,7 +53,8 @@ struct CudaProgram : VramProgram {
     // The driver wants the address of each argument.
     constexpr int32_t most = 256;
     void *places[most];
-    if (kernel < 0 || static_cast<size_t>(kernel) >= program->functions.size() ||
+    if (kernel < 0 ||
+        static_cast<size_t>(kernel) >= program->functions.size() ||
         count > most) {
       lastError() = "a launch of a kernel that is not there";
       return 1;
@@ -91,9 +92,8 @@ VramProgram *vramCudaCreate(const void *const *images, int32_t imageCount,
   for (int32_t i = 0; i < kernelCount; ++i) {
     void *function = nullptr;
     if (program->failed(
-            driver->ModuleGetFunction(&function,
-                                      program->modules[kernels[i].image],
-                                      kernels[i].name),
+            driver->ModuleGetFunction(
+                &function, program->modules[kernels[i].image], kernels[i].name),
             std::string("there is no kernel '") + kernels[i].name + "'"))
       return nullptr;
     program->functions.push_back(function);

@@ -29,6 +29,9 @@ public:
   /// where it cannot be run.
   static std::unique_ptr<Backend> create(StringRef name, func::FuncOp function);
 
+  /// Whether what CUDA runs from now on is captured as a graph first.
+  static void useCudaGraph(bool use);
+
   /// One run: the results for these arguments, which have the function's
   /// types.
   virtual FailureOr<SmallVector<evaluator::Tensor>>
@@ -39,6 +42,8 @@ public:
   virtual std::optional<Measurement> measurement() const {
     return std::nullopt;
   }
+  /// A line about the device; empty where there is none.
+  virtual std::string device() const { return {}; }
 };
 
 } // namespace mlir::vram::run

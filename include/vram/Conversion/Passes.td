@@ -139,6 +139,18 @@ def VRAMHostLaunches : Pass<"vram-host-launches", "::mlir::ModuleOp"> {
   let dependentDialects = ["::mlir::LLVM::LLVMDialect"];
 }
 
+def VRAMKernelsToCPU : Pass<"vram-kernels-to-cpu", "::mlir::ModuleOp"> {
+  let summary = "kernels become functions that one thread of them runs";
+  let description = [{
+    Each kernel of a `gpu.module` becomes `@thread_of_NAME`, which takes the
+    kernel's buffers, its shared memory, and the numbers of the block and of the
+    thread. Barriers and shuffles become calls of functions that are not defined.
+    For machines without a GPU, and for tests: the kernels are the same.
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect",
+                           "::mlir::func::FuncDialect"];
+}
+
 def VRAMKernelsToNVVM
     : Pass<"vram-kernels-to-nvvm", "::mlir::gpu::GPUModuleOp"> {
   let summary = "convert-gpu-to-nvvm, with indices as wide as they have to be";

@@ -85,6 +85,10 @@ struct LowerToGPUOptions : PassPipelineOptions<LowerToGPUOptions> {
 /// (--vram-host-launches).
 void buildLaunchesPipeline(OpPassManager &pm);
 
+/// From there to LLVM's dialect alone, for a CPU that stands in for the GPU:
+/// --vram-kernels-to-cpu, and what MLIR has.
+void buildEmulationPipeline(OpPassManager &pm);
+
 /// --vram-lower-to-gpu: buildLaunchesPipeline, then NVVM, then machine code.
 void buildLowerToGPUPipeline(OpPassManager &pm,
                              const LowerToGPUOptions &options);

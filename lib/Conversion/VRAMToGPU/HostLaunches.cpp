@@ -1,4 +1,5 @@
-//===- HostLaunches.cpp - What the host does in a step: launches, in a row -===//
+//===- HostLaunches.cpp - What the host does in a step: launches, in a row
+//-===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -7,9 +8,10 @@
 //===----------------------------------------------------------------------===//
 
 //
-// A step is a straight line: which kernel, how many threads, at which addresses.
-// All addresses are an argument's plus a constant. So the host's function is
-// written down here in the LLVM dialect as it is, and nothing has to be converted.
+// A step is a straight line: which kernel, how many threads, at which
+// addresses. All addresses are an argument's plus a constant. So the host's
+// function is written down here in the LLVM dialect as it is, and nothing has
+// to be converted.
 //
 //===----------------------------------------------------------------------===//
 
@@ -114,8 +116,8 @@ private:
         gpu::GPUModuleOp &into = merged[wide];
         if (!into) {
           OpBuilder builder = OpBuilder::atBlockBegin(module.getBody());
-          into = gpu::GPUModuleOp::create(
-              builder, module.getLoc(), wide ? kWideKernels : kKernels);
+          into = gpu::GPUModuleOp::create(builder, module.getLoc(),
+                                          wide ? kWideKernels : kKernels);
           symbols.insert(into);
         }
         StringRef base = kernel.getName();
@@ -142,7 +144,9 @@ private:
     for (auto &[name, kernel] : Kernels) {
       SmallVector<Attribute> types;
       SmallVector<bool> reads, writes;
-      for (BlockArgument argument : kernel.getArguments()) {
+      // What lies in shared memory comes behind them.
+      for (BlockArgument argument : kernel.getArguments().take_front(
+               kernel.getFunctionType().getNumInputs())) {
         types.push_back(TypeAttr::get(argument.getType()));
         auto [isRead, isWritten] = usesOf(argument);
         reads.push_back(isRead);
@@ -202,8 +206,7 @@ private:
         auto argument = dyn_cast<BlockArgument>(operand);
         if (!argument)
           return launch.emitOpError("passes a value that is no buffer");
-        step.arguments.push_back(
-            static_cast<int32_t>(argument.getArgNumber()));
+        step.arguments.push_back(static_cast<int32_t>(argument.getArgNumber()));
       }
       steps.push_back(std::move(step));
     }
@@ -229,8 +232,7 @@ private:
     entry.setName(name + ".buffers");
     auto host = LLVM::LLVMFuncOp::create(
         builder, name,
-        LLVM::LLVMFunctionType::get(i32,
-                                    {pointer, pointer, pointer, pointer}));
+        LLVM::LLVMFunctionType::get(i32, {pointer, pointer, pointer, pointer}));
     Block *block = host.addEntryBlock(builder);
     builder.setInsertionPointToEnd(block);
     Value program = block->getArgument(0), pointers = block->getArgument(1),
@@ -299,12 +301,12 @@ private:
                            constant(i32, step.threads), stream, array,
                            constant(i32, step.arguments.size())})
                 .getResult();
-        Value hasFailed = LLVM::ICmpOp::create(
-            builder, LLVM::ICmpPredicate::ne, status, zero);
+        Value hasFailed = LLVM::ICmpOp::create(builder, LLVM::ICmpPredicate::ne,
+                                               status, zero);
         Block *next = new Block();
         host.getBody().getBlocks().insert(exit->getIterator(), next);
-        LLVM::CondBrOp::create(builder, hasFailed, exit, ValueRange{status}, next,
-                               ValueRange{});
+        LLVM::CondBrOp::create(builder, hasFailed, exit, ValueRange{status},
+                               next, ValueRange{});
         builder.setInsertionPointToEnd(next);
         described.push_back(builder.getDictionaryAttr(
             {builder.getNamedAttr("kernel",
@@ -322,8 +324,8 @@ private:
     alloca.getArraySizeMutable().assign(LLVM::ConstantOp::create(
         builder, i32, builder.getI32IntegerAttr(static_cast<int32_t>(most))));
 
-    int64_t bytes = cast<MemRefType>(entry.getArgumentTypes()[arena])
-                        .getNumElements();
+    int64_t bytes =
+        cast<MemRefType>(entry.getArgumentTypes()[arena]).getNumElements();
     host->setAttr(
         kProgramAttr,
         builder.getDictionaryAttr(
@@ -360,9 +362,8 @@ private:
       return user->emitOpError("has an operand that is no view of the arena or "
                                "of an argument");
     auto type = cast<MemRefType>(buffer.getType());
-    int64_t offset =
-        place->offset - type.getStridesAndOffset().second *
-                            getElementBytes(type.getElementType());
+    int64_t offset = place->offset - type.getStridesAndOffset().second *
+                                         getElementBytes(type.getElementType());
     Value base = bases[place->argument.getArgNumber()];
     if (offset == 0)
       return base;
@@ -374,8 +375,7 @@ private:
   }
 
   /// In the order of their numbers.
-  llvm::MapVector<std::string, gpu::GPUFuncOp,
-                  std::map<std::string, unsigned>>
+  llvm::MapVector<std::string, gpu::GPUFuncOp, std::map<std::string, unsigned>>
       Kernels;
   llvm::DenseMap<Attribute, unsigned> Renamed;
   llvm::DenseMap<func::FuncOp, SmallVector<Step>> Collected;

@@ -60,10 +60,12 @@ struct KernelsToBinaryPass
     std::optional<StringRef> feature = ptxFeature(chip);
     if (!feature)
       return fail() << "chip '" << chip << "' is not known; there are "
-                    << knownChips(), void();
+                    << knownChips(),
+             void();
     if (format != "bin" && format != "isa")
       return fail() << "format '" << format << "' is not known; there are bin "
-                    << "(a cubin) and isa (PTX)", void();
+                    << "(a cubin) and isa (PTX)",
+             void();
     Toolkit toolkit = Toolkit::find(toolkitPath);
     if (format == "bin" && !toolkit.ptxas)
       return fail() << "there is no 'bin/ptxas' of CUDA's toolkit in "
@@ -74,13 +76,12 @@ struct KernelsToBinaryPass
     Builder builder(&getContext());
     // Everything of libdevice that is called is linked; without it the calls
     // stay, and are found below.
-    auto target = NVVM::NVVMTargetAttr::get(&getContext(), /*O=*/3,
-                                            "nvptx64-nvidia-cuda", chip,
-                                            *feature);
+    auto target = NVVM::NVVMTargetAttr::get(
+        &getContext(), /*O=*/3, "nvptx64-nvidia-cuda", chip, *feature);
     for (auto kernels : module.getOps<gpu::GPUModuleOp>())
       kernels.setTargetsAttr(builder.getArrayAttr({target}));
-    StringRef root = toolkit.libdeviceRoot ? StringRef(*toolkit.libdeviceRoot)
-                                           : StringRef();
+    StringRef root =
+        toolkit.libdeviceRoot ? StringRef(*toolkit.libdeviceRoot) : StringRef();
     gpu::TargetOptions options(root, {}, "", "",
                                gpu::CompilationTarget::Assembly);
     if (failed(gpu::transformGpuModulesToBinaries(module, nullptr, options)))

@@ -23,9 +23,9 @@ SmallVector<int64_t> mlir::vram::gpumap::parallelSizes(scf::ParallelOp loop) {
   return sizes;
 }
 
-SmallVector<Value>
-mlir::vram::gpumap::delinearise(OpBuilder &builder, Location loc,
-                                Value position, ArrayRef<int64_t> sizes) {
+SmallVector<Value> mlir::vram::gpumap::delinearise(OpBuilder &builder,
+                                                   Location loc, Value position,
+                                                   ArrayRef<int64_t> sizes) {
   SmallVector<Value> indices(sizes.size());
   for (size_t d = sizes.size(); d-- > 0;) {
     if (d == 0) {
@@ -85,9 +85,8 @@ Lanes::Lanes(scf::ParallelOp loop, int64_t alignment)
 }
 
 void Lanes::chooseWidth(int64_t alignment) {
-  bool isFlat = llvm::all_of(*Loop.getBody(), [](Operation &op) {
-    return op.getNumRegions() == 0;
-  });
+  bool isFlat = llvm::all_of(
+      *Loop.getBody(), [](Operation &op) { return op.getNumRegions() == 0; });
   if (!isFlat || Sizes.empty())
     return;
   for (int64_t width : {8, 4, 2}) {
@@ -116,7 +115,8 @@ bool Lanes::isLinear(Operation *op) const {
   MemRefType type = bufferType(op);
   return type.getLayout().isIdentity() &&
          type.getShape() == ArrayRef<int64_t>(Sizes) &&
-         llvm::equal(indicesOf(op), SmallVector<Value>(Loop.getInductionVars()));
+         llvm::equal(indicesOf(op),
+                     SmallVector<Value>(Loop.getInductionVars()));
 }
 
 bool Lanes::isLast(Operation *op, int64_t width) const {
@@ -132,9 +132,8 @@ bool Lanes::isLast(Operation *op, int64_t width) const {
   auto [strides, offset] = type.getStridesAndOffset();
   if (strides.back() != 1 || offset % width != 0)
     return false;
-  return llvm::all_of(ArrayRef(strides).drop_back(), [&](int64_t stride) {
-    return stride % width == 0;
-  });
+  return llvm::all_of(ArrayRef(strides).drop_back(),
+                      [&](int64_t stride) { return stride % width == 0; });
 }
 
 bool Lanes::dependsOnLast(Value value) const {
@@ -193,18 +192,17 @@ void Lanes::emit(OpBuilder &builder, Value group, IRMapping mapping) {
         continue;
       Value first = arith::MulIOp::create(builder, loc, indices.back(),
                                           index(builder, loc, Width));
-      lanes[k].map(ivs.back(),
-                   arith::AddIOp::create(builder, loc, first,
-                                         index(builder, loc, k)));
+      lanes[k].map(ivs.back(), arith::AddIOp::create(builder, loc, first,
+                                                     index(builder, loc, k)));
     }
   } else {
-    Value first = arith::MulIOp::create(builder, loc, group,
-                                        index(builder, loc, Width));
+    Value first =
+        arith::MulIOp::create(builder, loc, group, index(builder, loc, Width));
     for (int64_t k = 0; k < Width; ++k) {
-      Value position = arith::AddIOp::create(builder, loc, first,
-                                             index(builder, loc, k));
-      for (auto [iv, value] : llvm::zip_equal(
-               ivs, delinearise(builder, loc, position, Sizes)))
+      Value position =
+          arith::AddIOp::create(builder, loc, first, index(builder, loc, k));
+      for (auto [iv, value] :
+           llvm::zip_equal(ivs, delinearise(builder, loc, position, Sizes)))
         lanes[k].map(iv, value);
     }
   }
@@ -253,10 +251,10 @@ placeOf(OpBuilder &builder, Operation *op, bool isLinear, Value group,
   SmallVector<Value> indices;
   if (isLinear) {
     buffer = flatten(builder, loc, buffer);
-    indices.push_back(width == 1 ? group
-                                 : arith::MulIOp::create(
-                                       builder, loc, group,
-                                       index(builder, loc, width)));
+    indices.push_back(width == 1
+                          ? group
+                          : arith::MulIOp::create(builder, loc, group,
+                                                  index(builder, loc, width)));
   } else {
     for (Value i : indicesOf(op))
       indices.push_back(lane.lookupOrDefault(i));
@@ -287,10 +285,9 @@ void Lanes::emitLoad(OpBuilder &builder, Operation *op, Access access,
     }
     return;
   }
-  auto load = vector::LoadOp::create(builder, loc,
-                                     VectorType::get(Width, element), buffer,
-                                     indices, /*nontemporal=*/false,
-                                     llvm::MaybeAlign(bytes));
+  auto load = vector::LoadOp::create(
+      builder, loc, VectorType::get(Width, element), buffer, indices,
+      /*nontemporal=*/false, llvm::MaybeAlign(bytes));
   for (auto [k, lane] : llvm::enumerate(lanes))
     lane.map(op->getResult(0),
              vector::ExtractOp::create(builder, loc, load.getResult(),

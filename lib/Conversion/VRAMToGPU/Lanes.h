@@ -1,4 +1,5 @@
-//===- Lanes.h - Elements that one thread computes side by side  -*- C++ -*--===//
+//===- Lanes.h - Elements that one thread computes side by side  -*- C++
+//-*--===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

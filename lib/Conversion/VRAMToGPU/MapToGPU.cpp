@@ -7,9 +7,9 @@
 //===----------------------------------------------------------------------===//
 
 //
-// Each scf.parallel of a kernel is a gpu.launch, and so is what lies between two
-// of them. What a launch needs of what was computed before, it computes again:
-// nothing but memory lives from one to the next.
+// Each scf.parallel of a kernel is a gpu.launch, and so is what lies between
+// two of them. What a launch needs of what was computed before, it computes
+// again: nothing but memory lives from one to the next.
 //
 //===----------------------------------------------------------------------===//
 
@@ -60,9 +60,7 @@ struct Mapping {
 /// What the loops of a body look like that all threads of a team would run.
 class Loops {
 public:
-  Loops(scf::ParallelOp loop) : Parallel(loop) {
-    visit(*loop.getBody());
-  }
+  Loops(scf::ParallelOp loop) : Parallel(loop) { visit(*loop.getBody()); }
 
   Mapping choose() const {
     int64_t rows = 1;
@@ -178,7 +176,9 @@ public:
     Team team{kind, size, rank, {}, {}, {}, {}};
     team.leader = compare(arith::CmpIPredicate::eq, rank, index(0));
     team.scratch = [this](OpBuilder &, Location loc, Type type,
-                          int64_t elements) { return scratch(loc, type, elements); };
+                          int64_t elements) {
+      return scratch(loc, type, elements);
+    };
     return team;
   }
 
@@ -279,9 +279,8 @@ private:
       // Threads of a launch that take turns keep the order.
       if (llvm::is_contained(roots, after) && !isa<scf::ParallelOp>(after))
         continue;
-      after->walk([&](memref::StoreOp store) {
-        written.push_back(store.getMemRef());
-      });
+      after->walk(
+          [&](memref::StoreOp store) { written.push_back(store.getMemRef()); });
     }
     for (Value buffer : read)
       for (Value other : written)
@@ -320,9 +319,8 @@ private:
     for (Operation *root : roots)
       if (!llvm::is_contained(all, root))
         all.push_back(root);
-    llvm::sort(all, [](Operation *a, Operation *b) {
-      return a->isBeforeInBlock(b);
-    });
+    llvm::sort(
+        all, [](Operation *a, Operation *b) { return a->isBeforeInBlock(b); });
     clone(all, mapping);
     coalesce(launch.body());
     team.distribute(launch.body());
@@ -335,9 +333,8 @@ private:
     if (failed(needed))
       return failure();
     if (loop.getNumReductions() != 0 ||
-        llvm::any_of(loop.getUpperBound(), [](Value bound) {
-          return !getConstantIntValue(bound);
-        }))
+        llvm::any_of(loop.getUpperBound(),
+                     [](Value bound) { return !getConstantIntValue(bound); }))
       return loop.emitOpError("cannot be mapped to a GPU: its bounds are no "
                               "constants, or it carries a reduction");
     for (int64_t size : parallelSizes(loop))
@@ -381,8 +378,8 @@ private:
           .distribute(launch.body());
       Builder.setInsertionPoint(launch.body().getTerminator());
     }
-    Value group = launch.add(launch.multiply(launch.block(), kBlock),
-                             launch.thread());
+    Value group =
+        launch.add(launch.multiply(launch.block(), kBlock), launch.thread());
     OpBuilder::InsertionGuard guard(Builder);
     if (blocks * kBlock == groups) {
       lanes.emit(Builder, group, mapping);
@@ -393,10 +390,9 @@ private:
       Builder.setInsertionPointToStart(choice.thenBlock());
       lanes.emit(Builder, group, mapping);
     } else {
-      auto turns =
-          scf::ForOp::create(Builder, loop.getLoc(), group,
-                             launch.index(groups),
-                             launch.index(blocks * kBlock));
+      auto turns = scf::ForOp::create(Builder, loop.getLoc(), group,
+                                      launch.index(groups),
+                                      launch.index(blocks * kBlock));
       Builder.setInsertionPointToStart(turns.getBody());
       lanes.emit(Builder, turns.getInductionVar(), mapping);
     }
@@ -432,8 +428,8 @@ private:
       row = launch.add(launch.multiply(launch.block(), teams), lane);
       if (rows % teams != 0) {
         // All threads go along to where they wait for each other.
-        team.isInside = launch.compare(arith::CmpIPredicate::slt, row,
-                                       launch.index(rows));
+        team.isInside =
+            launch.compare(arith::CmpIPredicate::slt, row, launch.index(rows));
         row = arith::MinUIOp::create(Builder, loop.getLoc(), row,
                                      launch.index(rows - 1));
       }
@@ -470,8 +466,7 @@ struct MapToGPUPass : mlir::vram::impl::VRAMMapToGPUBase<MapToGPUPass> {
         continue;
       }
       function.walk([&](memref::ViewOp view) {
-        std::optional<int64_t> shift =
-            getConstantIntValue(view.getByteShift());
+        std::optional<int64_t> shift = getConstantIntValue(view.getByteShift());
         while (alignment > 1 && (!shift || *shift % alignment != 0))
           alignment /= 2;
       });

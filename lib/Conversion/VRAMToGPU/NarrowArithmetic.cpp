@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 
 //
-// Loops compute in f64, as the reference evaluator does. A GPU has from twice to
-// sixty-four times the throughput in f32, so a kernel none of whose buffers
+// Loops compute in f64, as the reference evaluator does. A GPU has from twice
+// to sixty-four times the throughput in f32, so a kernel none of whose buffers
 // holds f64 computes its loops in f32. What is computed once for the kernel,
 // outside of its loops (the bias corrections of Adam are 1 - beta^step, which
 // cancel), stays f64.
@@ -157,8 +157,8 @@ private:
 };
 } // namespace
 
-/// A product that is added to a sum, rounded once: the instruction is there, and
-/// said here it is the same in every kernel that computes this.
+/// A product that is added to a sum, rounded once: the instruction is there,
+/// and said here it is the same in every kernel that computes this.
 static void fuseProducts(func::FuncOp function) {
   function.walk([](arith::AddFOp add) {
     if (!getElementTypeOrSelf(add.getType()).isF32() ||
@@ -170,9 +170,9 @@ static void fuseProducts(func::FuncOp function) {
           product->getBlock() != add->getBlock())
         continue;
       OpBuilder builder(add);
-      Value fused = math::FmaOp::create(builder, add.getLoc(),
-                                        product.getLhs(), product.getRhs(),
-                                        add->getOperand(1 - i));
+      Value fused =
+          math::FmaOp::create(builder, add.getLoc(), product.getLhs(),
+                              product.getRhs(), add->getOperand(1 - i));
       add.getResult().replaceAllUsesWith(fused);
       add.erase();
       product.erase();
@@ -189,8 +189,7 @@ struct NarrowArithmeticPass
     if (function.isExternal() || vram::getArenaArgument(function) ||
         llvm::any_of(function.getArgumentTypes(), isF64))
       return;
-    for (Operation &op :
-         llvm::make_early_inc_range(function.getBody().front()))
+    for (Operation &op : llvm::make_early_inc_range(function.getBody().front()))
       if (op.getNumRegions() != 0)
         Narrowing(&op).run();
     fuseProducts(function);

@@ -71,7 +71,8 @@ static bool isSum(scf::ForOp loop, unsigned i) {
       }
     }
   }
-  // Where two ways meet, both must come from the sum; where it is added to, one.
+  // Where two ways meet, both must come from the sum; where it is added to,
+  // one.
   for (Operation *join : joins) {
     if (isa<arith::AddFOp, arith::AddIOp>(join) &&
         chain.contains(join->getOperand(0)) &&
@@ -149,8 +150,8 @@ std::optional<Reduction> Reduction::match(scf::ForOp loop, unsigned i) {
     return std::nullopt;
   reduction.SoFar = soFar;
   reduction.Candidate = onTrue == soFar ? onFalse : onTrue;
-  auto decision = collectDecision(loop, select.getCondition(), soFar,
-                                  reduction.Candidate);
+  auto decision =
+      collectDecision(loop, select.getCondition(), soFar, reduction.Candidate);
   if (!decision)
     return std::nullopt;
   // Nothing else may look at the best so far.

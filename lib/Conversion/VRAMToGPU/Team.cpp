@@ -61,8 +61,8 @@ static Value shuffle(OpBuilder &builder, Location loc, Value value,
   if (type.isF32() || type.isInteger(32))
     return exchange(value);
   if (type.isIndex()) {
-    Value wide = arith::IndexCastOp::create(builder, loc, builder.getI64Type(),
-                                            value);
+    Value wide =
+        arith::IndexCastOp::create(builder, loc, builder.getI64Type(), value);
     return arith::IndexCastOp::create(builder, loc, type,
                                       shuffle(builder, loc, wide, mask));
   }
@@ -73,8 +73,8 @@ static Value shuffle(OpBuilder &builder, Location loc, Value value,
                                     shuffle(builder, loc, bits, mask));
   }
   assert(type.isInteger(64) && "elements are f32, f64 or i64 in a kernel");
-  Value half = arith::ConstantOp::create(builder, loc,
-                                         builder.getI64IntegerAttr(32));
+  Value half =
+      arith::ConstantOp::create(builder, loc, builder.getI64IntegerAttr(32));
   Value low = arith::TruncIOp::create(builder, loc, i32, value);
   Value high = arith::TruncIOp::create(
       builder, loc, i32, arith::ShRUIOp::create(builder, loc, value, half));
@@ -100,8 +100,8 @@ static Value index(OpBuilder &builder, Location loc, int64_t value) {
   return arith::ConstantIndexOp::create(builder, loc, value);
 }
 
-Value Team::reduce(OpBuilder &builder, Location loc,
-                   const Reduction &reduction, Value part) {
+Value Team::reduce(OpBuilder &builder, Location loc, const Reduction &reduction,
+                   Value part) {
   if (kind == Warp)
     return reduceInWarp(builder, loc, reduction, part, kWarp);
   Type type = part.getType();
@@ -111,13 +111,12 @@ Value Team::reduce(OpBuilder &builder, Location loc,
     if (warps == 1)
       return whole;
     Value shared = scratch(builder, loc, type, warps);
-    Value warp = arith::DivUIOp::create(builder, loc, rank,
-                                        index(builder, loc, kWarp));
-    Value inWarp = arith::RemUIOp::create(builder, loc, rank,
-                                          index(builder, loc, kWarp));
-    Value isFirst = arith::CmpIOp::create(builder, loc,
-                                          arith::CmpIPredicate::eq, inWarp,
-                                          index(builder, loc, 0));
+    Value warp =
+        arith::DivUIOp::create(builder, loc, rank, index(builder, loc, kWarp));
+    Value inWarp =
+        arith::RemUIOp::create(builder, loc, rank, index(builder, loc, kWarp));
+    Value isFirst = arith::CmpIOp::create(
+        builder, loc, arith::CmpIPredicate::eq, inWarp, index(builder, loc, 0));
     auto write = scf::IfOp::create(builder, loc, isFirst, false);
     {
       OpBuilder::InsertionGuard guard(builder);
@@ -126,8 +125,8 @@ Value Team::reduce(OpBuilder &builder, Location loc,
     }
     gpu::BarrierOp::create(builder, loc);
     // A power of two: each group of that many neighbours reads all of them.
-    Value slot = arith::RemUIOp::create(builder, loc, rank,
-                                        index(builder, loc, warps));
+    Value slot =
+        arith::RemUIOp::create(builder, loc, rank, index(builder, loc, warps));
     Value all = memref::LoadOp::create(builder, loc, shared, slot);
     all = reduceInWarp(builder, loc, reduction, all, warps);
     // The next reduction writes there again.
@@ -146,10 +145,10 @@ Value Team::reduce(OpBuilder &builder, Location loc,
   Value all = memref::LoadOp::create(builder, loc, shared,
                                      place(index(builder, loc, 0)));
   for (int64_t row = 1; row < size; ++row)
-    all = reduction.combine(builder, loc, all,
-                            memref::LoadOp::create(
-                                builder, loc, shared,
-                                place(index(builder, loc, row))));
+    all = reduction.combine(
+        builder, loc, all,
+        memref::LoadOp::create(builder, loc, shared,
+                               place(index(builder, loc, row))));
   gpu::BarrierOp::create(builder, loc);
   return all;
 }
@@ -177,8 +176,8 @@ void Team::split(scf::ForOp loop) {
     SmallVector<OpOperand *> uses;
     for (OpOperand &use : result.getUses())
       uses.push_back(&use);
-    Value whole = reduction.finish(builder, loc,
-                                   reduce(builder, loc, reduction, result));
+    Value whole =
+        reduction.finish(builder, loc, reduce(builder, loc, reduction, result));
     for (OpOperand *use : uses)
       use->set(whole);
   }

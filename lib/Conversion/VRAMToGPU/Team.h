@@ -26,8 +26,8 @@ std::optional<int64_t> staticTrip(scf::ForOp loop);
 bool isDistributable(scf::ForOp loop);
 
 /// Threads that run the same code on the same values, each on its part of the
-/// loops, and all of which get the whole of each reduction. A reduction is added
-/// up in an order that depends on the shape of the team alone.
+/// loops, and all of which get the whole of each reduction. A reduction is
+/// added up in an order that depends on the shape of the team alone.
 struct Team {
   enum Kind {
     /// 32 neighbouring threads, by shuffles alone.

@@ -75,8 +75,7 @@ static constexpr Chip kChips[] = {
     {"sm_120", "+ptx87"},  {"sm_120a", "+ptx87"}, {"sm_121", "+ptx88"},
     {"sm_121a", "+ptx88"}};
 
-std::optional<llvm::StringRef>
-mlir::vram::ptxFeature(llvm::StringRef chip) {
+std::optional<llvm::StringRef> mlir::vram::ptxFeature(llvm::StringRef chip) {
   for (const Chip &known : kChips)
     if (known.name == chip)
       return known.feature;

@@ -96,8 +96,8 @@ static void lowerCrossEntropy(CrossEntropyOp op, Kernel &kernel) {
                         Scalar term =
                             (1 - smoothing) *
                             (lse - kernel.load(logits, {row[0], target.index}));
-                        Scalar sum = carried[0] +
-                                     choose(target.isValid, term, kNaN);
+                        Scalar sum =
+                            carried[0] + choose(target.isValid, term, kNaN);
                         if (smoothing != 0) {
                           Scalar mean =
                               kernel.sum({classes}, [&](ArrayRef<Scalar> c) {
@@ -153,8 +153,8 @@ static void lowerNllLoss(NllLossOp op, Kernel &kernel) {
                   Scalar term = choose(
                       target.isValid,
                       kernel.load(logProbs, {row[0], target.index}), kNaN);
-                  return Scalars{choose(target.isIgnored, carried[0],
-                                        carried[0] - term)};
+                  return Scalars{
+                      choose(target.isIgnored, carried[0], carried[0] - term)};
                 })
           .front();
   kernel.store(0, {}, loss / countRows(op, kernel, rows));
