@@ -9,7 +9,6 @@ import tempfile
 
 import torch
 from torch import nn
-from torch.utils.checkpoint import checkpoint
 
 import vram.torch
 from support import compiled, limits, make, mlp, step, warned
@@ -33,6 +32,10 @@ def options():
         refused(ValueError, "budget=", backend, size)
     assert backend("1.5 GiB").budget == 3 * 2**29 and backend("8GB").budget == 8 * 10**9
     refused(ValueError, "inner='jit' is none of eager, ", backend, 1, inner="jit")
+    refused(ValueError, "costs='cheap' is none of device, flops, measured", backend, 1,
+            costs="cheap")
+    refused(ValueError, "checkpoints='no' is none of respected, replaced", backend, 1,
+            checkpoints="no")
     refused(ValueError, "effort=0 is not 1 to 5", backend, 1, effort=0)
     refused(ValueError, "device='h1000' is not known: a100, ", backend, 1, device="h1000")
     refused(ValueError, "is no device file", backend, 1, device="/nowhere/x.json")
@@ -113,17 +116,6 @@ class Broken(nn.Sequential):
         super().__init__(*(Part() for _ in range(5)))
 
 
-class Checkpointed(nn.Module):
-    def __init__(self):
-        super().__init__()
-        self.layers = nn.ModuleList(nn.Linear(8, 8) for _ in range(3))
-
-    def forward(self, x):
-        for layer in self.layers:
-            x = checkpoint(layer, x, use_reentrant=False).tanh()
-        return x.sum()
-
-
 def promises():
     model, x = Broken(), torch.randn(4, 8)
     with warned("made more than one graph"):
@@ -134,12 +126,6 @@ def promises():
     model, inputs = make(mlp)
     with warned("no gradient is required"), torch.no_grad():
         compiled(model, budget="1MB")[1](*inputs)
-
-    model = Checkpointed()
-    with warned("torch.utils.checkpoint"):
-        backend, call = compiled(model, budget="1MB")
-        call(x).backward()
-    assert backend.reports[0].reruns == 0
 
     torch._dynamo.reset()
     backend = vram.torch.backend("1MB")

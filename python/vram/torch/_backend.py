@@ -22,6 +22,7 @@ from ._joint import Joint, Unsupported
 from ._plan import Answer, Cache, Planned
 
 INNER = ("eager", "aot_eager", "inductor")
+CHECKPOINTS = ("respected", "replaced")
 
 
 @dataclasses.dataclass
@@ -50,22 +51,25 @@ class Report:
     cached: bool
 
 
-def joint_of(module: fx.GraphModule, num_fwd_outputs: int, device: _costs.Device,
-             rerun_random: bool = True) -> Joint:
-    """The planning problem's source; Unsupported."""
+def joint_of(module: fx.GraphModule, num_fwd_outputs: int, costs: _costs.Costs, *,
+             rerun_random: bool = True, fuse: bool = False,
+             respect: bool = False) -> Joint:
+    """The planning problem's source, as of Joint; Unsupported."""
     partitioners.force_save_bw_mutation_src(module)
     cuda = any(node.meta["val"].device.type == "cuda"
                for node in module.graph.find_nodes(op="placeholder")
                if isinstance(node.meta.get("val"), torch.Tensor))
     # The caching allocator hands out multiples of 512 bytes.
-    return Joint(module, num_fwd_outputs, device, alignment=512 if cuda else 1,
-                 rerun_random=rerun_random)
+    joint = Joint(module, num_fwd_outputs, costs, alignment=512 if cuda else 1,
+                  rerun_random=rerun_random, fuse=fuse, respect=respect)
+    costs.save()
+    return joint
 
 
 def report_of(planned: Planned, answer: Answer, partition: Partition, budget: int,
               seconds: float) -> Report:
     summary = answer.plan.summary
-    base = summary["base_cost"]
+    base = summary["base_cost"] - planned.joint.repeated_cost
     return Report(
         budget=budget, peak=answer.peak,
         unplanned_peak=planned.identity["peak"] + planned.reserve,
@@ -92,16 +96,21 @@ class Backend:
 
     def __init__(self, budget: int | str, *, reserve: int | str, inner: str,
                  device: str | os.PathLike | None, optimizer: _optimizer.Optimizer,
-                 plan_cache: str | os.PathLike | None, effort: int):
+                 plan_cache: str | os.PathLike | None, effort: int, costs: str,
+                 checkpoints: str):
         self.budget = _sizes.parse(budget, "budget")
         self.reserve = _sizes.parse(reserve, "reserve")
         if inner not in INNER:
             raise ValueError(f"inner={inner!r} is none of {', '.join(INNER)}")
         if effort not in range(1, 6):
             raise ValueError(f"effort={effort!r} is not 1 to 5")
+        if checkpoints not in CHECKPOINTS:
+            raise ValueError(f"checkpoints={checkpoints!r} is none of "
+                             f"{', '.join(CHECKPOINTS)}")
         _optimizer.check(optimizer)
+        self.checkpoints = checkpoints
         self.inner, self.effort, self.optimizer = inner, effort, optimizer
-        self.device = _costs.device_of(device)
+        self.costs = _costs.costs_of(costs, device, plan_cache)
         self.cache = Cache(plan_cache)
         self.reports: list[Report] = []
         self._warned = Warned()
@@ -169,9 +178,10 @@ class Backend:
                   **_: Any) -> tuple[fx.GraphModule, fx.GraphModule]:
         """In the place of AOTAutograd's own partition function."""
         started = time.perf_counter()
-        self._note_annotations(module)
         try:
-            joint = joint_of(module, num_fwd_outputs, self.device)
+            joint = joint_of(module, num_fwd_outputs, self.costs,
+                             fuse=self.inner == "inductor",
+                             respect=self.checkpoints == "respected")
         except Unsupported as error:
             kind = "shapes" if "dynamic" in str(error) else "unsupported"
             self._warned(kind, (
@@ -196,16 +206,10 @@ class Backend:
                                       time.perf_counter() - started))
         return partition.forward, partition.backward
 
-    def _note_annotations(self, module: fx.GraphModule) -> None:
-        if any(partitioners.must_recompute(node) for node in module.graph.nodes):
-            self._warned("checkpoint", (
-                "the model uses torch.utils.checkpoint: the planner decides for all ops "
-                "what is saved, and reads its regions as leave to run them again"))
-
     def signature(self) -> str:
         """What a compiler's cache must know of this partitioner."""
-        described = (self.budget, self.reserve, self.device.name, self.effort,
-                     str(self.optimizer))
+        described = (self.budget, self.reserve, self.costs.name, self.effort,
+                     str(self.optimizer), self.checkpoints)
         return hashlib.sha256(repr(described).encode()).hexdigest()
 
 

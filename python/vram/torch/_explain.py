@@ -155,7 +155,7 @@ def explain(model: Callable, inputs: Any, optimizer: _optimizer.Optimizer = None
     sizes = None if budgets is None else [_sizes.parse(size, "budgets")
                                           for size in budgets]
     kept = _sizes.parse(reserve, "reserve")
-    costs = _costs.device_of(device)
+    costs = _costs.costs_of('device', device)
     arguments, keywords = (), {}
     if isinstance(inputs, dict):
         keywords = inputs
