@@ -82,6 +82,12 @@ def report_of(planned: Planned, answer: Answer, partition: Partition, budget: in
         cached=answer.cached)
 
 
+def check_checkpoints(checkpoints: str) -> None:
+    if checkpoints not in CHECKPOINTS:
+        raise ValueError(f"checkpoints={checkpoints!r} is none of "
+                         f"{', '.join(CHECKPOINTS)}")
+
+
 def _interpreted(module: fx.GraphModule, _: Any) -> Callable:
     """Op by op, each value let go after its last reader."""
     def run(arguments: list) -> Any:
@@ -104,9 +110,7 @@ class Backend:
             raise ValueError(f"inner={inner!r} is none of {', '.join(INNER)}")
         if effort not in range(1, 6):
             raise ValueError(f"effort={effort!r} is not 1 to 5")
-        if checkpoints not in CHECKPOINTS:
-            raise ValueError(f"checkpoints={checkpoints!r} is none of "
-                             f"{', '.join(CHECKPOINTS)}")
+        check_checkpoints(checkpoints)
         _optimizer.check(optimizer)
         self.checkpoints = checkpoints
         self.inner, self.effort, self.optimizer = inner, effort, optimizer

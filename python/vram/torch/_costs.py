@@ -61,7 +61,6 @@ class Device:
             self.bandwidth: float = data["bandwidth_bytes_per_second"]
             self.launch_ns: int = data["launch_ns"]
             self.matrix: dict[str, float] = data["matrix_flops_per_second"]
-            self.memory: int = data["memory_bytes"]
         except (OSError, ValueError, KeyError, TypeError) as error:
             raise ValueError(f"device={name!r} is no device file: {error}") from error
 
@@ -98,6 +97,14 @@ class Flops:
 
     def save(self) -> None:
         """Counting is quick."""
+
+
+def smallest_device(bytes_: int) -> Optional[str]:
+    """Of the listed devices the one with the least memory that holds so much."""
+    known = [json.loads(file.read_text()) for file in sorted(_folder().glob("*.json"))]
+    fitting = [(data["memory_bytes"], data["name"]) for data in known
+               if data.get("listed", True) and data["memory_bytes"] >= bytes_]
+    return min(fitting)[1] if fitting else None
 
 
 def device_of(device: str | os.PathLike | None) -> Device:

@@ -349,6 +349,24 @@ class Joint:
                    and isinstance(self.backward_outputs[index], fx.Node)
                    and primal in self.value_of)
 
+    def categories(self, static_indices: Optional[list[int]]) -> dict[int, str]:
+        """What each value is to the user."""
+        static = set(range(len(self.primals)) if static_indices is None
+                     else static_indices)
+        found = dict.fromkeys(range(len(self.values)), "activations")
+        for index, primal in enumerate(self.primals):
+            trained = index < len(self.backward_outputs) and \
+                isinstance(self.backward_outputs[index], fx.Node)
+            if primal in self.value_of:
+                found[self.value_of[primal]] = "inputs" if index not in static else \
+                    "parameters" if trained else "buffers"
+        for node in self.backward_outputs:
+            value = self.value_of[node] if isinstance(node, fx.Node) else None
+            while value is not None and not self.values[value].pinned:
+                found[value] = "gradients"
+                value = self.values[value].view_of
+        return found
+
     def problem(self, state_bytes: int = 0) -> dict[str, Any]:
         """In the full format. `state_bytes`: the optimizer's, there throughout."""
         values = []
