@@ -49,6 +49,11 @@ class Report:
     ops: int
     seconds: float
     cached: bool
+    #: With inner="inductor", as its graphs are compiled: its kernels, how many of them
+    #: run in another order than planned, and the peak by its own estimate.
+    kernels: Optional[int] = None
+    moved_kernels: Optional[int] = None
+    inner_peak: Optional[int] = None
 
 
 def joint_of(module: fx.GraphModule, num_fwd_outputs: int, costs: _costs.Costs, *,
@@ -117,7 +122,7 @@ class Backend:
         self.costs = _costs.costs_of(costs, device, plan_cache)
         self.cache = Cache(plan_cache)
         self.reports: list[Report] = []
-        self._warned = Warned()
+        self.warned = Warned()
         self._frames: set[Any] = set()
         self._error: Optional[BudgetError] = None
         self.__name__ = "vram"
@@ -143,7 +148,7 @@ class Backend:
         compile_id = torch._guards.CompileContext.current_compile_id()
         self._frames.add(getattr(compile_id, "frame_id", None))
         if len(self._frames) > 1:
-            self._warned("breaks", (
+            self.warned("breaks", (
                 f"torch.compile made more than one graph of what was compiled, each is "
                 f"planned alone for {_sizes.show(self.budget)}, and what one keeps the "
                 "others don't count: the peak of the whole is not promised. "
@@ -151,22 +156,16 @@ class Backend:
 
     def _compile(self, module: fx.GraphModule, inputs: list) -> Callable:
         if self.inner == "inductor":
-            from torch._inductor.compile_fx import compile_fx
+            from ._inductor import compile_with
 
-            self._warned("inductor", (
-                "inductor fuses ops and orders them anew: what is saved is as planned, "
-                "the peak between is a prediction for the order of the plan"))
-            # AOTAutograd's own cache would leave the plan, and its report, out.
-            with torch._functorch.config.patch(enable_autograd_cache=False):
-                return compile_fx(module, inputs, config_patches={
-                    "custom_partitioner_fn": _inductor_partitioner(self)})
+            return compile_with(self, module, inputs)
         from torch._dynamo.backends.common import aot_autograd
         from torch._dynamo.backends.debugging import boxed_nop
 
         run = _interpreted if self.inner == "eager" else boxed_nop
 
         def inference(graph, example_inputs):
-            self._warned("inference", (
+            self.warned("inference", (
                 "no gradient is required, so nothing is saved and there is nothing to "
                 "plan: the graph runs as it is (is the model in training, and outside "
                 "torch.no_grad()?)"))
@@ -179,8 +178,10 @@ class Backend:
     def partition(self, module: fx.GraphModule, joint_inputs: Any, *,
                   num_fwd_outputs: int,
                   static_lifetime_input_indices: Optional[list[int]] = None,
+                  planned: Optional[Callable[[Report, Partition, int], None]] = None,
                   **_: Any) -> tuple[fx.GraphModule, fx.GraphModule]:
-        """In the place of AOTAutograd's own partition function."""
+        """In the place of AOTAutograd's own partition function. `planned` is told what
+        was planned, and the bytes that are there throughout."""
         started = time.perf_counter()
         try:
             joint = joint_of(module, num_fwd_outputs, self.costs,
@@ -188,7 +189,7 @@ class Backend:
                              respect=self.checkpoints == "respected")
         except Unsupported as error:
             kind = "shapes" if "dynamic" in str(error) else "unsupported"
-            self._warned(kind, (
+            self.warned(kind, (
                 f"a graph is not planned, since the planner has no model of {error}; "
                 "PyTorch's own partitioner takes it, and no budget is promised"
                 + ("; torch.compile(..., dynamic=False) compiles each shape alone"
@@ -199,15 +200,18 @@ class Backend:
                             static_lifetime_input_indices=static_lifetime_input_indices)
         state = _optimizer.state_bytes(
             self.optimizer, joint.gradient_parameters(static_lifetime_input_indices))
-        planned = Planned(joint, state, self.reserve, self.effort)
+        problem = Planned(joint, state, self.reserve, self.effort)
         try:
-            answer = planned.solve(self.budget, self.cache)
+            answer = problem.solve(self.budget, self.cache)
         except BudgetError as error:
             self._error = error
             raise
         partition = emit(joint, answer.plan.runs, static_lifetime_input_indices)
-        self.reports.append(report_of(planned, answer, partition, self.budget,
-                                      time.perf_counter() - started))
+        report = report_of(problem, answer, partition, self.budget,
+                           time.perf_counter() - started)
+        self.reports.append(report)
+        if planned is not None:
+            planned(report, partition, joint.static_bytes + state + self.reserve)
         return partition.forward, partition.backward
 
     def signature(self) -> str:
@@ -215,20 +219,3 @@ class Backend:
         described = (self.budget, self.reserve, self.costs.name, self.effort,
                      str(self.optimizer), self.checkpoints)
         return hashlib.sha256(repr(described).encode()).hexdigest()
-
-
-def _inductor_partitioner(backend: Backend):
-    from torch._inductor.custom_graph_pass import CustomPartitionerFn
-
-    class Partitioner(CustomPartitionerFn):
-        def __call__(self, gm, joint_inputs, **kwargs):
-            return backend.partition(gm, joint_inputs, **kwargs)
-
-        def uuid(self):
-            return backend.signature()
-
-        def __reduce__(self):
-            # Inductor pickles its configuration for the keys of its caches.
-            return str, (self.uuid(),)
-
-    return Partitioner()
