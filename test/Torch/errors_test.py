@@ -50,6 +50,21 @@ def options():
             _versions.BACKEND_FROM, _versions.BACKEND_BEFORE)
 
 
+def measurement():
+    """Of a GPU's peak; without one that is said."""
+    backend = vram.torch.backend("1MB")
+    if not torch.cuda.is_available():
+        refused(ValueError, "there is no GPU at hand", vram.torch.measure, backend,
+                lambda: None)
+    found = vram.torch.Measurement(budget=2000, predicted=1000, measured=1020,
+                                   seconds=0.5)
+    assert found.error_percent == 2.0 and found.within_budget
+    assert "predicted peak 1.00 kB (0.98 KiB), measured 1.02 kB" in str(found), found
+    assert "2.00 % more" in str(found) and "within the budget" in str(found), found
+    over = vram.torch.Measurement(budget=900, predicted=1000, measured=990, seconds=1)
+    assert "1.00 % less" in str(over) and "OVER the budget" in str(over), over
+
+
 def budgets():
     least, _ = limits(mlp)
     model, inputs = make(mlp)
@@ -100,34 +115,42 @@ def cache():
         assert torch.equal(steps[0].loss, steps[1].loss)
 
 
-class Part(nn.Module):
-    def __init__(self):
-        super().__init__()
-        self.layer = nn.Linear(8, 8)
+def in_fifty_graphs():
+    """A loss with 49 graph breaks, one after the other."""
+    lines = ["def loss(layers, x):"]
+    for index in range(50):
+        lines.append(f"    x = layers[{index % 4}](x).tanh()")
+        if index < 49:
+            lines.append("    torch._dynamo.graph_break()")
+    scope = {"torch": torch}
+    exec("\n".join([*lines, "    return x.sum()"]), scope)
+    layers = nn.ModuleList(nn.Linear(8, 8) for _ in range(4))
+    return scope["loss"], layers, torch.randn(4, 8)
 
-    def forward(self, x):
-        y = torch.relu(self.layer(x))
-        torch._dynamo.graph_break()
-        return y + x
 
-
-class Broken(nn.Sequential):
-    def __init__(self):
-        super().__init__(*(Part() for _ in range(5)))
+def breaks():
+    loss, layers, x = in_fifty_graphs()
+    wanted = loss(layers, x)
+    torch._dynamo.reset()
+    backend = vram.torch.backend("1MB")
+    call = torch.compile(loss, backend=backend)
+    with warned("made more than one graph"):
+        found = call(layers, x)
+        found.backward()
+    assert torch.equal(found, wanted)
+    assert len(backend.reports) == 50, len(backend.reports)
+    torch._dynamo.reset()
+    refused(ValueError, "does not trace as one graph", vram.torch.explain, loss,
+            (layers, x))
 
 
 def promises():
-    model, x = Broken(), torch.randn(4, 8)
-    with warned("made more than one graph"):
-        backend, call = compiled(model, budget="1MB")
-        call(x).sum().backward()
-    assert len(backend.reports) > 1
-
     model, inputs = make(mlp)
     with warned("no gradient is required"), torch.no_grad():
         compiled(model, budget="1MB")[1](*inputs)
 
     torch._dynamo.reset()
+    x = torch.randn(4, 8)
     backend = vram.torch.backend("1MB")
     call = torch.compile(nn.Sequential(nn.Linear(8, 8), nn.Tanh()), backend=backend,
                          dynamic=True)
@@ -139,6 +162,8 @@ def promises():
 if __name__ == "__main__":
     torch.set_num_threads(1)
     promises()
+    breaks()
     options()
+    measurement()
     budgets()
     cache()

@@ -18,10 +18,11 @@ check_backend_torch()
 from ._backend import Backend, Report  # noqa: E402
 from ._errors import BudgetError, PredictionWarning  # noqa: E402
 from ._explain import Explanation, explain  # noqa: E402
+from ._gpu import Measurement, measure  # noqa: E402
 from ._optimizer import Optimizer  # noqa: E402
 
-__all__ = ["backend", "explain", "Backend", "BudgetError", "Explanation",
-           "PredictionWarning", "Report"]
+__all__ = ["backend", "explain", "measure", "Backend", "BudgetError", "Explanation",
+           "Measurement", "PredictionWarning", "Report"]
 
 
 def backend(budget: int | str, *, reserve: int | str = 0, inner: str = "eager",
