@@ -8,6 +8,8 @@
 
 #include "vram/Execution/CompiledFunction.h"
 
+#include "LaunchClock.h"
+
 #include "vram/Analysis/BufferForm.h"
 #include "vram/Target/HostCode.h"
 
@@ -32,12 +34,16 @@ struct CompiledFunction::Engine {
   std::unique_ptr<ExecutionEngine> engine;
   /// Takes pointers to the arguments, which are pointers.
   void (*entry)(void **) = nullptr;
+  /// Null without a profile.
+  std::unique_ptr<LaunchClock> clock;
 
   /// `module` holds `name` in the LLVM dialect.
   static llvm::Expected<std::unique_ptr<Engine>>
   create(ModuleOp module, StringRef name,
-         std::unique_ptr<llvm::TargetMachine> machine) {
+         std::unique_ptr<llvm::TargetMachine> machine,
+         std::unique_ptr<LaunchClock> clock) {
     auto code = std::make_unique<Engine>();
+    code->clock = std::move(clock);
     code->machine = std::move(machine);
     // Named: the engine keeps a reference to it while it compiles.
     auto optimize = makeOptimizingTransformer(/*optLevel=*/3, /*sizeLevel=*/0,
@@ -65,14 +71,21 @@ CompiledFunction::CompiledFunction(func::FuncOp function)
 CompiledFunction::~CompiledFunction() = default;
 
 FailureOr<std::unique_ptr<CompiledFunction>>
-CompiledFunction::compile(func::FuncOp function) {
+CompiledFunction::compile(func::FuncOp function, bool profile) {
   FailureOr<OwningOpRef<ModuleOp>> module = lowerForHost(function);
   if (failed(module))
     return failure();
   auto machine = createHostMachine(function.getLoc());
   if (failed(machine))
     return failure();
-  auto code = Engine::create(**module, function.getName(), std::move(*machine));
+  std::unique_ptr<LaunchClock> clock;
+  if (profile) {
+    clock = std::make_unique<LaunchClock>();
+    clock->attach(
+        (*module)->lookupSymbol<LLVM::LLVMFuncOp>(function.getName()));
+  }
+  auto code = Engine::create(**module, function.getName(), std::move(*machine),
+                             std::move(clock));
   if (!code)
     return function.emitError("cannot be compiled for this CPU: ")
            << llvm::toString(code.takeError());
@@ -160,6 +173,8 @@ CompiledFunction::run(ArrayRef<Tensor> arguments,
   for (void *&pointer : pointers)
     packed.push_back(&pointer);
 
+  if (Code->clock)
+    Code->clock->clear();
   auto begin = std::chrono::steady_clock::now();
   Code->entry(packed.data());
   std::chrono::duration<double, std::milli> elapsed =
@@ -176,4 +191,8 @@ CompiledFunction::run(ArrayRef<Tensor> arguments,
   if (options.progress)
     options.progress(1, 1);
   return results;
+}
+
+ArrayRef<int64_t> CompiledFunction::launchNanoseconds() const {
+  return Code->clock ? Code->clock->nanoseconds() : ArrayRef<int64_t>();
 }

@@ -27,7 +27,9 @@ public:
   static ArrayRef<StringRef> names();
   /// `name` must be one of `names()`. Null, with an error at the function,
   /// where it cannot be run.
-  static std::unique_ptr<Backend> create(StringRef name, func::FuncOp function);
+  /// `profile` asks for the times of launches.
+  static std::unique_ptr<Backend> create(StringRef name, func::FuncOp function,
+                                         bool profile = false);
 
   /// Whether what CUDA runs from now on is captured as a graph first.
   static void useCudaGraph(bool use);
@@ -44,6 +46,10 @@ public:
   }
   /// A line about the device; empty where there is none.
   virtual std::string device() const { return {}; }
+
+  /// Nanoseconds of each launch of the last run, where they were asked for and
+  /// there are any.
+  virtual ArrayRef<int64_t> launchNanoseconds() const { return {}; }
 };
 
 } // namespace mlir::vram::run

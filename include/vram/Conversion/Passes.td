@@ -56,8 +56,10 @@ def ConvertVRAMToLoops
   let options = [
     Option<"forGPU", "for-gpu", "bool", "false",
            "Keep the mark of the arena, and take f32 for exact: the loops are to "
-           "become kernels that compute in it (--vram-narrow-arithmetic)">
-  ];
+           "become kernels that compute in it (--vram-narrow-arithmetic)">,
+    Option<"vectors", "vectors", "bool", /*default=*/"false",
+           "Matrix products and convolutions in tiles of vector lanes, each of "
+           "which adds in the same order">];
   let dependentDialects = [
     "::mlir::affine::AffineDialect", "::mlir::arith::ArithDialect",
     "::mlir::linalg::LinalgDialect", "::mlir::math::MathDialect",

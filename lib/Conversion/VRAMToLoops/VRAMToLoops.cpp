@@ -29,8 +29,9 @@ using namespace mlir;
 using namespace mlir::vram;
 using namespace mlir::vram::lowering;
 
-static const OpLowerings &opLowerings() {
-  static const OpLowerings lowerings = [] {
+/// `vectors`: with vectors where they pay.
+static const OpLowerings &opLowerings(bool vectors) {
+  auto make = [](bool vectors) {
     OpLowerings all;
     addPointwiseLowerings(all);
     addLinearLowerings(all);
@@ -45,9 +46,12 @@ static const OpLowerings &opLowerings() {
     addLossLowerings(all);
     addMaskLowerings(all);
     addOptimizerLowerings(all);
+    if (vectors)
+      addLinearTileLowerings(all);
     return all;
-  }();
-  return lowerings;
+  };
+  static const OpLowerings scalar = make(false), tiled = make(true);
+  return vectors ? tiled : scalar;
 }
 
 /// The op that a launch computes: also a constant alone that is written out.
@@ -85,12 +89,13 @@ static LogicalResult checkLaunch(LaunchOp launch, Operation *op) {
   return result;
 }
 
-static LogicalResult lowerLaunch(LaunchOp launch, bool isF32Exact) {
+static LogicalResult lowerLaunch(LaunchOp launch, bool vectors,
+                                 bool isF32Exact) {
   Operation *op = findComputingOp(launch);
   if (!op)
     return launch.emitOpError("cannot be lowered: its body holds more than one "
                               "op; run it as --vram-plan-memory makes it");
-  const OpLowerings::Function *lower = opLowerings().find(op);
+  const OpLowerings::Function *lower = opLowerings(vectors).find(op);
   if (!lower)
     return op->emitError("no lowering of '")
            << op->getName() << "' to loops is known";
@@ -151,7 +156,7 @@ struct ConvertVRAMToLoopsPass
       }
       for (auto launch : llvm::make_early_inc_range(
                function.getBody().front().getOps<LaunchOp>()))
-        if (failed(lowerLaunch(launch, forGPU)))
+        if (failed(lowerLaunch(launch, vectors, forGPU)))
           return signalPassFailure();
       if (hasArena)
         dropResults(function);

@@ -3,7 +3,7 @@
 // RUN: vram-opt %s --vram-training-step=optimizer=sgd -o %t.step.mlir
 // RUN: vram-opt %t.step.mlir --vram-inplace --vram-plan-memory -o %t.planned.mlir
 // RUN: vram-translate --vram-to-shared-object %t.planned.mlir -o %t.so
-// RUN: %cc -I %vram_src/include %S/Inputs/drive.c -o %t.drive -ldl
+// RUN: %cc -I %vram_src/include -rdynamic %S/Inputs/drive.c -o %t.drive -ldl
 // RUN: %t.drive %t.so | FileCheck %s
 // RUN: vram-translate --vram-to-description %t.planned.mlir | FileCheck %s --check-prefix=SAME
 

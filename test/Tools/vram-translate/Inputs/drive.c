@@ -1,6 +1,7 @@
 /* drive STEP.so: runs a step by its C interface alone, as another framework would.
  * The same arguments in another workspace, filled with other bytes, must come to the
- * same bytes; nothing beyond the workspace may be written to. */
+ * same bytes; nothing beyond the workspace may be written to, and nothing may be
+ * allocated on the way: this program's malloc is the step's, too, and counts. */
 
 #include "vram-c/Step.h"
 
@@ -8,6 +9,24 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+extern void *__libc_malloc(size_t size);
+extern void *__libc_calloc(size_t count, size_t size);
+extern void *__libc_realloc(void *old, size_t size);
+static int allocations;
+
+void *malloc(size_t size) {
+  ++allocations;
+  return __libc_malloc(size);
+}
+void *calloc(size_t count, size_t size) {
+  ++allocations;
+  return __libc_calloc(count, size);
+}
+void *realloc(void *old, size_t size) {
+  ++allocations;
+  return __libc_realloc(old, size);
+}
 
 enum { kArguments = 4, kElements = 64, kGuard = 4096 };
 
@@ -41,7 +60,13 @@ int main(int argc, char **argv) {
     }
     char *workspace = must(aligned_alloc(kGuard, (bytes / kGuard + 2) * kGuard), "memory");
     memset(workspace, fill ? 0x5A : 0xFF, (bytes / kGuard + 2) * kGuard);
-    if (run(pointers, workspace, NULL) != 0) {
+    int before = allocations;
+    int32_t status = run(pointers, workspace, NULL);
+    if (fill && allocations != before) {
+      fprintf(stderr, "error: a step allocates %d times\n", allocations - before);
+      return 1;
+    }
+    if (status != 0) {
       fprintf(stderr, "error: the step failed\n");
       return 1;
     }
