@@ -13,6 +13,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Jam.h"
 #include "Lanes.h"
 #include "Team.h"
 
@@ -341,6 +342,11 @@ private:
       if (size == 0)
         return success();
 
+    // Products have results enough for all threads.
+    if (Jam(loop).isUseful()) {
+      mapThreads(loop, *needed);
+      return success();
+    }
     // Loops that a team would split are one, where they are a nest.
     Builder.setInsertionPoint(Body.getTerminator());
     auto merged = cast<scf::ParallelOp>(Builder.clone(*loop));
@@ -364,7 +370,14 @@ private:
 
   void mapThreads(scf::ParallelOp loop, ArrayRef<Operation *> needed) {
     Lanes lanes(loop, Alignment);
-    int64_t groups = lanes.groups();
+    Jam jam(loop);
+    int64_t groups = jam.isUseful() ? jam.groups() : lanes.groups();
+    auto emit = [&](Value group, const IRMapping &mapping) {
+      if (jam.isUseful())
+        jam.emit(Builder, group, mapping);
+      else
+        lanes.emit(Builder, group, mapping);
+    };
     int64_t blocks = llvm::divideCeil(groups, kBlock);
     bool isOnceABlock = hasLoops(needed);
     if (isOnceABlock)
@@ -382,19 +395,19 @@ private:
         launch.add(launch.multiply(launch.block(), kBlock), launch.thread());
     OpBuilder::InsertionGuard guard(Builder);
     if (blocks * kBlock == groups) {
-      lanes.emit(Builder, group, mapping);
+      emit(group, mapping);
     } else if (blocks * kBlock > groups) {
       Value isInside = launch.compare(arith::CmpIPredicate::slt, group,
                                       launch.index(groups));
       auto choice = scf::IfOp::create(Builder, loop.getLoc(), isInside, false);
       Builder.setInsertionPointToStart(choice.thenBlock());
-      lanes.emit(Builder, group, mapping);
+      emit(group, mapping);
     } else {
       auto turns = scf::ForOp::create(Builder, loop.getLoc(), group,
                                       launch.index(groups),
                                       launch.index(blocks * kBlock));
       Builder.setInsertionPointToStart(turns.getBody());
-      lanes.emit(Builder, turns.getInductionVar(), mapping);
+      emit(turns.getInductionVar(), mapping);
     }
   }
 

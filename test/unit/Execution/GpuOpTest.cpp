@@ -38,13 +38,6 @@ double toleranceOf(Type element) {
 class GpuOpTest : public execution::test::ExecutionTest,
                   public ::testing::WithParamInterface<const char *> {
 protected:
-  static bool isExact(func::FuncOp function) {
-    return llvm::all_of(function.getArgumentTypes(), [](Type type) {
-      Type element = cast<ShapedType>(type).getElementType();
-      return element.isF64() || isa<IntegerType>(element);
-    });
-  }
-
   static void expectClose(const Tensor &expected, const Tensor &actual,
                           StringRef what) {
     Type element = expected.type.getElementType();
@@ -65,7 +58,8 @@ protected:
     }
   }
 
-  void check(func::FuncOp original, uint64_t seed) {
+  /// `exact`: in f64 and in the evaluator's order, so with its bits.
+  void check(func::FuncOp original, uint64_t seed, bool exact = false) {
     OwningOpRef<ModuleOp> module = ModuleOp::create(original.getLoc());
     func::FuncOp function = original.clone();
     module->push_back(function);
@@ -98,6 +92,8 @@ protected:
                           .getStringRef()
                           .str() +
                       " (value " + std::to_string(i) + ")");
+    if (exact)
+      expectIdentical(*expected, *actual);
     // The same kernels, the same order: every bit, each time.
     FailureOr<SmallVector<Tensor>> again = (*compiled)->run(values, options);
     ASSERT_TRUE(succeeded(again)) << errors;
@@ -135,13 +131,13 @@ namespace {
 /// Sizes at which threads form teams.
 class GpuTeamTest : public GpuOpTest {
 protected:
-  void checkText(StringRef text) {
+  void checkText(StringRef text, bool exact = false) {
     OwningOpRef<ModuleOp> module =
         parseSourceString<ModuleOp>(text, ParserConfig(&context));
     ASSERT_TRUE(module) << errors;
     for (auto function : module->getOps<func::FuncOp>()) {
       SCOPED_TRACE(function.getName().str());
-      check(function, 1);
+      check(function, 1, exact);
     }
   }
 };
@@ -188,4 +184,38 @@ func.func @vectors(%x: tensor<5x16xf32>, %b: tensor<16xf32>, %h: tensor<5x16xbf1
   return %3 : tensor<5x16xf32>
 }
 )mlir");
+}
+
+TEST_F(GpuTeamTest, Tiles) {
+  // Threads enough for sixteen results each, and for eight.
+  constexpr const char *text = R"mlir(
+func.func @product(%x: tensor<256x40xf64>, %y: tensor<40x256xf64>) -> tensor<256x256xf64> {
+  %0 = vram.matmul %x, %y : (tensor<256x40xf64>, tensor<40x256xf64>) -> tensor<256x256xf64>
+  return %0 : tensor<256x256xf64>
+}
+func.func @image(%x: tensor<4x3x32x32xf64>, %f: tensor<8x3x3x3xf64>) -> tensor<4x8x32x32xf64> {
+  %0 = vram.conv2d %x, %f {padding = array<i64: 1, 1>} : (tensor<4x3x32x32xf64>, tensor<8x3x3x3xf64>) -> tensor<4x8x32x32xf64>
+  return %0 : tensor<4x8x32x32xf64>
+}
+)mlir";
+  checkText(text, /*exact=*/true);
+  // In f32 a product is fused with its sum.
+  std::string single = text;
+  for (size_t at; (at = single.find("f64")) != std::string::npos;)
+    single.replace(at, 3, "f32");
+  checkText(single);
+}
+
+TEST_F(GpuTeamTest, PointwiseKernelsHaveTheEvaluatorsBits) {
+  checkText(R"mlir(
+func.func @main(%x: tensor<6x10xf64>, %b: tensor<10xf64>, %i: tensor<6x10xi32>) -> tensor<6x10xf64> {
+  %0 = vram.bias_add %x, %b {dim = 1 : i64} : (tensor<6x10xf64>, tensor<10xf64>) -> tensor<6x10xf64>
+  %1 = vram.gelu %0 : (tensor<6x10xf64>) -> tensor<6x10xf64>
+  %2 = vram.add %i, %i : (tensor<6x10xi32>, tensor<6x10xi32>) -> tensor<6x10xi32>
+  %3 = vram.cast %2 : (tensor<6x10xi32>) -> tensor<6x10xf64>
+  %4 = vram.mul %1, %3 : (tensor<6x10xf64>, tensor<6x10xf64>) -> tensor<6x10xf64>
+  return %4 : tensor<6x10xf64>
+}
+)mlir",
+            /*exact=*/true);
 }
