@@ -74,12 +74,14 @@ struct KernelsToBinaryPass
              void();
 
     Builder builder(&getContext());
-    // Everything of libdevice that is called is linked; without it the calls
-    // stay, and are found below.
+    // Everything of libdevice that is called is linked.
     auto target = NVVM::NVVMTargetAttr::get(
         &getContext(), /*O=*/3, "nvptx64-nvidia-cuda", chip, *feature);
-    for (auto kernels : module.getOps<gpu::GPUModuleOp>())
+    for (auto kernels : module.getOps<gpu::GPUModuleOp>()) {
       kernels.setTargetsAttr(builder.getArrayAttr({target}));
+      if (!toolkit.libdeviceRoot && failed(checkNoLibdevice(kernels, toolkit)))
+        return;
+    }
     StringRef root =
         toolkit.libdeviceRoot ? StringRef(*toolkit.libdeviceRoot) : StringRef();
     gpu::TargetOptions options(root, {}, "", "",
@@ -97,30 +99,40 @@ private:
     return emitError(getOperation().getLoc()) << "kernels cannot be compiled: ";
   }
 
+  /// Without libdevice MLIR leaves its functions undefined, or takes it from
+  /// elsewhere than where it was said to be.
+  LogicalResult checkNoLibdevice(gpu::GPUModuleOp kernels,
+                                 const Toolkit &toolkit) {
+    for (auto function : kernels.getOps<LLVM::LLVMFuncOp>())
+      if (function.isExternal() && function.getName().starts_with("__nv_"))
+        return fail()
+               << "they call '" << function.getName()
+               << "', and there is no "
+                  "'nvvm/libdevice/libdevice.10.bc' of CUDA's toolkit in "
+               << toolkit.searched << "; set CUDA_HOME";
+    return success();
+  }
+
   LogicalResult finish(gpu::BinaryOp binary, const Toolkit &toolkit) {
     auto object = cast<gpu::ObjectAttr>(binary.getObjects()[0]);
     StringRef ptx = object.getObject().getValue();
-    if (SmallVector<StringRef> missing = unresolved(ptx); !missing.empty()) {
-      InFlightDiagnostic error = fail();
-      if (toolkit.libdeviceRoot)
-        return error << "nothing defines '" << missing.front() << "'";
-      return error << "they call '" << missing.front()
-                   << "', and there is no 'nvvm/libdevice/libdevice.10.bc' of "
-                      "CUDA's toolkit in "
-                   << toolkit.searched << "; set CUDA_HOME";
-    }
-    if (format == "isa")
+    if (SmallVector<StringRef> missing = unresolved(ptx); !missing.empty())
+      return fail() << "nothing defines '" << missing.front() << "'";
+    Builder builder(&getContext());
+    // Properties are times, which are others in each run.
+    auto keep = [&](gpu::CompilationTarget format, StringRef code) {
+      binary.setObjectsAttr(builder.getArrayAttr(
+          {gpu::ObjectAttr::get(&getContext(), object.getTarget(), format,
+                                builder.getStringAttr(code),
+                                /*properties=*/nullptr, object.getKernels())}));
       return success();
+    };
+    if (format == "isa")
+      return keep(gpu::CompilationTarget::Assembly, ptx);
     std::string cubin;
     if (failed(assemble(ptx, *toolkit.ptxas, cubin)))
       return failure();
-    Builder builder(&getContext());
-    auto assembled = gpu::ObjectAttr::get(
-        &getContext(), object.getTarget(), gpu::CompilationTarget::Binary,
-        builder.getStringAttr(cubin), object.getProperties(),
-        object.getKernels());
-    binary.setObjectsAttr(builder.getArrayAttr({assembled}));
-    return success();
+    return keep(gpu::CompilationTarget::Binary, cubin);
   }
 
   LogicalResult assemble(StringRef ptx, StringRef ptxas, std::string &cubin) {

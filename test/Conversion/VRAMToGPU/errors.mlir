@@ -1,5 +1,6 @@
 // RUN: split-file %s %t
 // RUN: vram-opt --vram-plan-memory %t/erf.mlir -o %t/erf.buffers.mlir
+// RUN: vram-opt --vram-plan-memory %t/add.mlir -o %t/scale.mlir
 
 A chip that is not known, and a target.
 
@@ -11,6 +12,12 @@ A chip that is not known, and a target.
 // PASS: error: kernels cannot be compiled: chip 'sm_2' is not known; there are sm_70
 // RUN: not vram-opt --vram-lower-to-gpu='format=exe' %t/erf.buffers.mlir 2>&1 | FileCheck %s --check-prefix=FORMAT
 // FORMAT: error: kernels cannot be compiled: format 'exe' is not known; there are bin (a cubin) and isa (PTX)
+
+The same bytes each time.
+
+// RUN: vram-opt --vram-lower-to-gpu='format=isa toolkit=%t/empty' %t/scale.mlir -o %t/first.mlir
+// RUN: vram-opt --vram-lower-to-gpu='format=isa toolkit=%t/empty' %t/scale.mlir -o %t/second.mlir
+// RUN: cmp %t/first.mlir %t/second.mlir
 
 A graph that was not planned.
 
@@ -26,6 +33,7 @@ neither libdevice nor ptxas is compiled.
 // RUN: not vram-opt --vram-lower-to-gpu='format=isa toolkit=%t/empty' %t/erf.buffers.mlir 2>&1 | FileCheck %s --check-prefix=LIBDEVICE
 // LIBDEVICE: error: kernels cannot be compiled: they call '__nv_erff', and there is no 'nvvm/libdevice/libdevice.10.bc' of CUDA's toolkit in {{.*}}empty; set CUDA_HOME
 // RUN: vram-opt --vram-plan-memory %t/add.mlir | vram-opt --vram-lower-to-gpu='format=isa toolkit=%t/empty' | FileCheck %s --check-prefix=ADD
+// RUN: vram-opt --vram-plan-memory %t/add.mlir | env CUDA_ROOT=%t/empty vram-opt --vram-lower-to-gpu='format=isa' | FileCheck %s --check-prefix=ADD
 // ADD: gpu.binary @kernels {{.*}}.visible .entry add(
 
 //--- erf.mlir

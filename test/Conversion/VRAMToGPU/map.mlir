@@ -1,13 +1,5 @@
 // RUN: vram-opt --vram-plan-memory --vram-lower-to-launches %s | FileCheck %s
 
-// The host: an address for each buffer, a call for each kernel, no stream made.
-// CHECK-LABEL: llvm.func @main(
-// CHECK-SAME: %[[PROGRAM:.*]]: !llvm.ptr, %[[POINTERS:.*]]: !llvm.ptr, %[[WORKSPACE:.*]]: !llvm.ptr, %[[STREAM:.*]]: !llvm.ptr) -> i32
-// CHECK-SAME: vram.program = {kernels = [{{.*}}name = "silu"{{.*}}workspace = [[#]] : i64}
-// CHECK: llvm.call @vramLaunch(%[[PROGRAM]], %{{.*}}, %{{.*}}, %{{.*}}, %[[STREAM]],
-// CHECK-NOT: tream
-// CHECK: llvm.func @main_query_workspace() -> i64
-
 // CHECK: gpu.module @kernels
 
 // Neighbours a thread, 16 bytes at a time; in f32.
@@ -35,6 +27,14 @@
 // CHECK-SAME: workgroup(%{{.*}} : memref<32xf32, #gpu.address_space<workgroup>>)
 // CHECK: gpu.shuffle xor
 // CHECK: gpu.barrier
+
+// The host: an address for each buffer, a call for each kernel, no stream made.
+// CHECK-LABEL: llvm.func @main(
+// CHECK-SAME: %[[PROGRAM:.*]]: !llvm.ptr, %[[POINTERS:.*]]: !llvm.ptr, %[[WORKSPACE:.*]]: !llvm.ptr, %[[STREAM:.*]]: !llvm.ptr) -> i32
+// CHECK-SAME: vram.program = {kernels = [{{.*}}name = "silu"{{.*}}workspace = [[#]] : i64}
+// CHECK: llvm.call @vramLaunch(%[[PROGRAM]], %{{.*}}, %{{.*}}, %{{.*}}, %[[STREAM]],
+// CHECK-NOT: tream
+// CHECK: llvm.func @main_query_workspace() -> i64
 func.func @main(%x: tensor<256x64xf32>, %y: tensor<64x64xf32>)
     -> (tensor<64x64xf32>, tensor<256x64xf32>, tensor<64xf32>, tensor<f32>) {
   %0 = vram.silu %y : (tensor<64x64xf32>) -> tensor<64x64xf32>
