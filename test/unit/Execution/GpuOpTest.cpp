@@ -15,6 +15,7 @@
 
 #include "Execution/Support.h"
 
+#include "vram/Conversion/Toolkit.h"
 #include "vram/Execution/GpuFunction.h"
 
 #include "mlir/Parser/Parser.h"
@@ -117,6 +118,35 @@ TEST_P(GpuOpTest, GivesWhatTheEvaluatorDoes) {
     check(function, 0);
   }
   EXPECT_GE(compared, 2u);
+}
+
+TEST_P(GpuOpTest, IsAssembled) {
+  Toolkit toolkit = Toolkit::find("");
+  if (!toolkit.ptxas || !toolkit.libdeviceRoot)
+    GTEST_SKIP() << "no ptxas or no libdevice in " << toolkit.searched;
+  std::string path = std::string(VRAM_OPS "/ops-") + GetParam() + ".mlir";
+  OwningOpRef<ModuleOp> module = parseSourceFile<ModuleOp>(path, &context);
+  ASSERT_TRUE(module) << errors;
+  for (auto function :
+       llvm::make_early_inc_range(module->getOps<func::FuncOp>())) {
+    if (function.isExternal() ||
+        llvm::any_of(function.getArgumentTypes(), llvm::IsaPred<MemRefType>)) {
+      function.erase();
+      continue;
+    }
+    function.getBody().front().getTerminator()->setOperands({});
+    eraseWhatIsBeyond(function);
+    returnEverything(function);
+    if (function.getNumResults() == 0)
+      function.erase();
+  }
+  ASSERT_TRUE(succeeded(runPasses(*module, "vram-plan-memory"))) << errors;
+  for (const char *chip : {"sm_80", "sm_90a", "sm_100"}) {
+    OwningOpRef<ModuleOp> copy = module->clone();
+    EXPECT_TRUE(succeeded(
+        runPasses(*copy, std::string("vram-lower-to-gpu{chip=") + chip + "}")))
+        << chip << ": " << errors;
+  }
 }
 
 INSTANTIATE_TEST_SUITE_P(Kinds, GpuOpTest,
