@@ -46,6 +46,7 @@ void vram::registerAllDialects(DialectRegistry &registry) {
                   math::MathDialect, memref::MemRefDialect, scf::SCFDialect,
                   tensor::TensorDialect>();
   func::registerAllExtensions(registry);
+  registerLowerToGPUDialects(registry);
 }
 
 void vram::registerAllPasses() {

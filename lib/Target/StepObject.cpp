@@ -9,6 +9,8 @@
 //
 // Around the compiled function stand the three of vram-c/Step.h.
 //
+#include "StepObject.h"
+
 #include "vram/Analysis/BufferForm.h"
 #include "vram/Target/HostCode.h"
 
@@ -32,8 +34,7 @@ using namespace mlir::vram;
 // The interface
 //===----------------------------------------------------------------------===//
 
-/// int64_t query_workspace(void)
-static void addQuery(ImplicitLocOpBuilder &builder, int64_t bytes) {
+void mlir::vram::addQuery(ImplicitLocOpBuilder &builder, int64_t bytes) {
   OpBuilder::InsertionGuard guard(builder);
   auto type = LLVM::LLVMFunctionType::get(builder.getI64Type(), {});
   auto function = LLVM::LLVMFuncOp::create(builder, "query_workspace", type);
@@ -43,8 +44,7 @@ static void addQuery(ImplicitLocOpBuilder &builder, int64_t bytes) {
   LLVM::ReturnOp::create(builder, size);
 }
 
-/// const char *describe(void)
-static void addDescription(ImplicitLocOpBuilder &builder, StringRef text) {
+void mlir::vram::addDescription(ImplicitLocOpBuilder &builder, StringRef text) {
   OpBuilder::InsertionGuard guard(builder);
   std::string terminated(text);
   terminated.push_back('\0');
@@ -124,22 +124,28 @@ LogicalResult mlir::vram::emitStepObject(func::FuncOp function, StringRef cpu,
   FailureOr<OwningOpRef<ModuleOp>> module = buildStep(function);
   if (failed(module))
     return failure();
+  return emitObject(**module, function, **machine, object);
+}
+
+LogicalResult mlir::vram::emitObject(ModuleOp module, func::FuncOp function,
+                                     llvm::TargetMachine &machine,
+                                     llvm::SmallVectorImpl<char> &object) {
   llvm::LLVMContext context;
   std::unique_ptr<llvm::Module> code =
-      translateModuleToLLVMIR(**module, context, function.getName());
+      translateModuleToLLVMIR(module, context, function.getName());
   if (!code)
     return function.emitError("cannot be translated to LLVM IR");
-  code->setTargetTriple((*machine)->getTargetTriple());
-  code->setDataLayout((*machine)->createDataLayout());
-  auto optimize = makeOptimizingTransformer(/*optLevel=*/3, /*sizeLevel=*/0,
-                                            machine->get());
+  code->setTargetTriple(machine.getTargetTriple());
+  code->setDataLayout(machine.createDataLayout());
+  auto optimize =
+      makeOptimizingTransformer(/*optLevel=*/3, /*sizeLevel=*/0, &machine);
   if (llvm::Error error = optimize(code.get()))
     return function.emitError("cannot be optimised: ")
            << llvm::toString(std::move(error));
   llvm::raw_svector_ostream os(object);
   llvm::legacy::PassManager emit;
-  if ((*machine)->addPassesToEmitFile(emit, os, /*DwoOut=*/nullptr,
-                                      llvm::CodeGenFileType::ObjectFile))
+  if (machine.addPassesToEmitFile(emit, os, /*DwoOut=*/nullptr,
+                                  llvm::CodeGenFileType::ObjectFile))
     return function.emitError("LLVM writes no object files for this machine");
   emit.run(*code);
   return success();
@@ -156,6 +162,16 @@ static std::string makeTemporary(StringRef suffix) {
 LogicalResult
 mlir::vram::emitStepSharedObject(func::FuncOp function, StringRef cpu,
                                  llvm::SmallVectorImpl<char> &shared) {
+  SmallVector<char> object;
+  if (failed(emitStepObject(function, cpu, object)))
+    return failure();
+  return linkSharedObject(function, object, {"-lm"}, shared);
+}
+
+LogicalResult
+mlir::vram::linkSharedObject(func::FuncOp function, ArrayRef<char> object,
+                             ArrayRef<StringRef> libraries,
+                             llvm::SmallVectorImpl<char> &shared) {
   static constexpr StringLiteral kCompilers[] = {"cc", "gcc", "clang-22",
                                                  "clang"};
   std::string compiler;
@@ -169,9 +185,6 @@ mlir::vram::emitStepSharedObject(func::FuncOp function, StringRef cpu,
                               "cc, gcc, clang-22 and clang is in PATH; "
                               "install one, or link the object file that "
                               "--vram-to-object writes");
-  SmallVector<char> object;
-  if (failed(emitStepObject(function, cpu, object)))
-    return failure();
   std::string input = makeTemporary("o"), output = makeTemporary("so"),
               log = makeTemporary("log");
   auto remove = llvm::make_scope_exit([&] {
@@ -190,9 +203,11 @@ mlir::vram::emitStepSharedObject(func::FuncOp function, StringRef cpu,
            << llvm::toString(std::move(error));
   std::string message;
   std::optional<StringRef> redirects[] = {std::nullopt, log, log};
-  int status = llvm::sys::ExecuteAndWait(
-      compiler, {compiler, "-shared", "-o", output, input, "-lm"}, std::nullopt,
-      redirects, /*SecondsToWait=*/0, /*MemoryLimit=*/0, &message);
+  SmallVector<StringRef> command = {compiler, "-shared", "-o", output, input};
+  llvm::append_range(command, libraries);
+  int status = llvm::sys::ExecuteAndWait(compiler, command, std::nullopt,
+                                         redirects, /*SecondsToWait=*/0,
+                                         /*MemoryLimit=*/0, &message);
   if (status != 0) {
     if (auto said = llvm::MemoryBuffer::getFile(log); said && message.empty())
       message = (*said)->getBuffer().trim().str();

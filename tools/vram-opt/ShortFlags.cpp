@@ -9,10 +9,12 @@
 #include "ShortFlags.h"
 
 #include "vram/Analysis/MemoryTimeline.h"
+#include "vram/Conversion/Toolkit.h"
 #include "vram/Dialect/VRAM/Transforms/Passes.h"
 #include "vram/Pipelines/Pipelines.h"
 #include "vram/Planning/Support/Units.h"
 
+#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/ManagedStatic.h"
@@ -71,6 +73,13 @@ struct Flags {
                "(Perfetto), out.pickle (PyTorch's memory viewer) or out.svg; "
                "with --checkpoint-budget the plan before and after"),
       cl::cat(category())};
+  cl::opt<std::string> lowerTo{
+      "lower-to", cl::value_desc("cuda:sm_90|cpu"),
+      cl::desc(
+          "Lower a graph in buffer form (with --checkpoint-budget: the "
+          "step that was planned) to kernels for a GPU, as a gpu.binary, or "
+          "to the LLVM dialect"),
+      cl::cat(category())};
 };
 
 llvm::ManagedStatic<Flags> flags;
@@ -78,6 +87,14 @@ llvm::ManagedStatic<Flags> flags;
 bool wrong(const llvm::Twine &message) {
   llvm::WithColor::error(llvm::errs(), "vram-opt") << message << "\n";
   return false;
+}
+
+/// The chip of --lower-to=cuda:CHIP.
+std::optional<llvm::StringRef> chipToLowerTo() {
+  llvm::StringRef chip = flags->lowerTo;
+  if (!chip.consume_front("cuda:"))
+    return std::nullopt;
+  return chip;
 }
 
 bool isSize(llvm::StringRef flag, const std::string &text, ZeroBytes zero) {
@@ -98,7 +115,8 @@ bool vram::tool::anyShortFlag() {
   return flags->budget.getNumOccurrences() ||
          flags->problem.getNumOccurrences() ||
          flags->report.getNumOccurrences() ||
-         flags->timeline.getNumOccurrences();
+         flags->timeline.getNumOccurrences() ||
+         flags->lowerTo.getNumOccurrences();
 }
 
 bool vram::tool::checkShortFlags(bool passesWereNamed) {
@@ -127,6 +145,15 @@ bool vram::tool::checkShortFlags(bool passesWereNamed) {
       !mlir::vram::getTimelineFormat(flags->timeline))
     return wrong("--memory-timeline: " +
                  mlir::vram::describeTimelineFormats(flags->timeline));
+  if (flags->lowerTo.getNumOccurrences()) {
+    auto chip = chipToLowerTo();
+    if (!chip && flags->lowerTo != "cpu")
+      return wrong("--lower-to: unknown target '" + flags->lowerTo +
+                   "'; expected cpu, or cuda: and a chip (cuda:sm_90)");
+    if (chip && !mlir::vram::ptxFeature(*chip))
+      return wrong("--lower-to: unknown chip '" + *chip + "'; there are " +
+                   mlir::vram::knownChips());
+  }
   if (budget && passesWereNamed)
     return wrong("--checkpoint-budget is a pipeline of its own; beside other "
                  "passes, name it as --vram-checkpoint='budget=...'");
@@ -172,5 +199,18 @@ void vram::tool::buildShortFlagPipeline(mlir::PassManager &pm) {
     options.output = flags->report;
     options.device = deviceName();
     pm.addPass(mlir::vram::createVRAMMemoryReport(options));
+  }
+  if (!flags->lowerTo.getNumOccurrences())
+    return;
+  if (flags->budget.getNumOccurrences()) {
+    pm.addNestedPass<mlir::func::FuncOp>(mlir::vram::createVRAMInPlace());
+    pm.addPass(mlir::vram::createVRAMPlanMemory());
+  }
+  if (auto chip = chipToLowerTo()) {
+    mlir::vram::LowerToGPUOptions options;
+    options.chip = chip->str();
+    mlir::vram::buildLowerToGPUPipeline(pm, options);
+  } else {
+    mlir::vram::buildLowerToCPUPipeline(pm);
   }
 }

@@ -8,6 +8,8 @@
 
 #include "Backend.h"
 
+#include "vram/Execution/GpuFunction.h"
+
 #include "llvm/Support/FormatVariadic.h"
 
 #include <unistd.h>
@@ -50,7 +52,37 @@ public:
 private:
   std::unique_ptr<CompiledFunction> function;
 };
+
+class GpuBackend : public Backend {
+public:
+  explicit GpuBackend(std::unique_ptr<GpuFunction> function)
+      : function(std::move(function)) {}
+
+  FailureOr<SmallVector<Tensor>> run(ArrayRef<Tensor> arguments,
+                                     const EvaluateOptions &options) override {
+    return function->run(arguments, options);
+  }
+  std::optional<Measurement> measurement() const override {
+    return function->measurement();
+  }
+  std::string device() const override {
+    std::string text = "device: " + function->deviceName() + ", " +
+                       std::to_string(function->launches()) +
+                       " launches per step";
+    if (int64_t bytes = function->bytesBeside())
+      text +=
+          ", " + std::to_string(bytes) + " bytes beside the arena (kernels)";
+    return text;
+  }
+
+private:
+  std::unique_ptr<GpuFunction> function;
+};
 } // namespace
+
+static bool cudaGraph = false;
+
+void Backend::useCudaGraph(bool use) { cudaGraph = use; }
 
 /// Refuses a function whose arguments alone, at 8 bytes an element, need more
 /// than the machine's memory, instead of being killed for it. In double: what a
@@ -81,7 +113,7 @@ static LogicalResult checkMemory(func::FuncOp function) {
 }
 
 ArrayRef<StringRef> Backend::names() {
-  static const StringRef names[] = {"reference", "cpu"};
+  static const StringRef names[] = {"reference", "cpu", "cuda", "emulated"};
   return names;
 }
 
@@ -95,6 +127,16 @@ std::unique_ptr<Backend> Backend::create(StringRef name, func::FuncOp function,
     if (failed(compiled))
       return nullptr;
     return std::make_unique<CpuBackend>(std::move(*compiled));
+  }
+  if (name == "cuda" || name == "emulated") {
+    GpuFunction::Options options;
+    options.emulate = name == "emulated";
+    options.graph = cudaGraph;
+    FailureOr<std::unique_ptr<GpuFunction>> compiled =
+        GpuFunction::compile(function, options);
+    if (failed(compiled))
+      return nullptr;
+    return std::make_unique<GpuBackend>(std::move(*compiled));
   }
   return std::make_unique<ReferenceBackend>(function);
 }

@@ -31,6 +31,9 @@ public:
   static std::unique_ptr<Backend> create(StringRef name, func::FuncOp function,
                                          bool profile = false);
 
+  /// Whether what CUDA runs from now on is captured as a graph first.
+  static void useCudaGraph(bool use);
+
   /// One run: the results for these arguments, which have the function's
   /// types.
   virtual FailureOr<SmallVector<evaluator::Tensor>>
@@ -41,6 +44,8 @@ public:
   virtual std::optional<Measurement> measurement() const {
     return std::nullopt;
   }
+  /// A line about the device; empty where there is none.
+  virtual std::string device() const { return {}; }
 
   /// Nanoseconds of each launch of the last run, where they were asked for and
   /// there are any.

@@ -42,9 +42,17 @@ llvm::cl::opt<std::string> inputPath(llvm::cl::Positional, llvm::cl::Required,
                                      llvm::cl::cat(category));
 llvm::cl::opt<std::string> backendName(
     "backend", llvm::cl::init("reference"), llvm::cl::value_desc("name"),
-    llvm::cl::desc("What executes the graph: reference, the slow evaluator in "
-                   "double precision (default), or cpu, which compiles a graph "
-                   "in buffer form (vram-opt --vram-plan-memory)"),
+    llvm::cl::desc(
+        "What executes the graph: reference, the slow evaluator in "
+        "double precision (default); and for a graph in buffer form "
+        "(vram-opt --vram-plan-memory) cpu, which compiles it, cuda, "
+        "which does so for the first GPU, and emulated, which runs "
+        "the GPU's kernels on the CPU and checks every launch"),
+    llvm::cl::cat(category));
+llvm::cl::opt<bool> cudaGraph(
+    "cuda-graph",
+    llvm::cl::desc("With --backend=cuda: captures the step as a graph, "
+                   "and launches that"),
     llvm::cl::cat(category));
 llvm::cl::opt<int64_t>
     steps("steps", llvm::cl::init(1), llvm::cl::value_desc("N"),
@@ -303,6 +311,8 @@ static void printMeasurements(const Run &run) {
   llvm::outs() << "arena: " << planned.getNumElements() << " bytes planned, "
                << run.measurements.front().arenaBytes << " allocated, " << used
                << " used\n";
+  if (std::string device = run.backend->device(); !device.empty())
+    llvm::outs() << device << "\n";
 }
 
 static int runAll(MLIRContext *context) {
@@ -367,8 +377,8 @@ static bool isUsageWrong() {
     if (option->empty() || llvm::is_contained(Backend::names(), *option))
       continue;
     error() << "--" << option->ArgStr << "=" << *option
-            << " is not known; there are "
-            << llvm::join(Backend::names(), " and ") << "\n";
+            << " is not known; there are " << llvm::join(Backend::names(), ", ")
+            << "\n";
     return true;
   }
   if (!compareBackendName.empty() && comparePath.empty()) {
@@ -383,6 +393,10 @@ static bool isUsageWrong() {
   if (arenaFill != "ones" && arenaFill != "random") {
     error() << "--arena-fill=" << arenaFill
             << " is not known; there are ones and random\n";
+    return true;
+  }
+  if (cudaGraph && backendName != "cuda") {
+    error() << "--cuda-graph needs --backend=cuda\n";
     return true;
   }
   if (requireIdentical && comparePath.empty()) {
@@ -401,6 +415,7 @@ int main(int argc, char **argv) {
           &llvm::errs()) ||
       isUsageWrong())
     return kWrongUsage;
+  Backend::useCudaGraph(cudaGraph);
   DialectRegistry registry;
   registry.insert<arith::ArithDialect, func::FuncDialect, VRAMDialect,
                   memref::MemRefDialect>();

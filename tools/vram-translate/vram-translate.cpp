@@ -19,8 +19,10 @@
 #include "mlir/Support/FileUtilities.h"
 #include "mlir/Tools/mlir-translate/Translation.h"
 #include "llvm/Support/CommandLine.h"
+#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/FileUtilities.h"
 #include "llvm/Support/InitLLVM.h"
+#include "llvm/Support/Path.h"
 #include "llvm/Support/SourceMgr.h"
 #include "llvm/Support/WithColor.h"
 
@@ -46,6 +48,13 @@ cl::opt<std::string>
         cl::desc("What the code is for, as LLVM calls it (x86-64-v3); without "
                  "it the CPU at hand"),
         cl::cat(category));
+cl::opt<std::string> chip("chip", cl::init("sm_90"), cl::value_desc("name"),
+                          cl::desc("What kernels are for (default sm_90)"),
+                          cl::cat(category));
+
+/// The archive that a shared object for CUDA is linked with: beside this tool,
+/// where it was built and where it is installed.
+std::string runtimePath;
 } // namespace
 
 /// The function in buffer form that is asked for.
@@ -101,6 +110,19 @@ static void registerTranslations() {
       [](func::FuncOp function, StringRef cpu, SmallVectorImpl<char> &code) {
         return emitStepObject(function, cpu, code);
       });
+  add("vram-to-ptx", "The kernels of a step in buffer form, as PTX",
+      [](func::FuncOp function, StringRef, SmallVectorImpl<char> &code) {
+        return emitKernels(function, chip, /*ptx=*/true, code);
+      });
+  add("vram-to-cubin", "The kernels of a step in buffer form, as a cubin",
+      [](func::FuncOp function, StringRef, SmallVectorImpl<char> &code) {
+        return emitKernels(function, chip, /*ptx=*/false, code);
+      });
+  add("vram-to-cuda-shared-object",
+      "A step in buffer form for a GPU, with the interface of vram-c/Step.h",
+      [](func::FuncOp function, StringRef, SmallVectorImpl<char> &code) {
+        return emitCudaSharedObject(function, chip, runtimePath, code);
+      });
   add("vram-to-description", "What such a step takes and returns, as JSON",
       [](func::FuncOp function, StringRef, SmallVectorImpl<char> &text) {
         FailureOr<std::string> description = describeStep(function, "cpu");
@@ -114,6 +136,11 @@ static void registerTranslations() {
 
 int main(int argc, char **argv) {
   llvm::InitLLVM init(argc, argv);
+  llvm::SmallString<128> runtime(llvm::sys::fs::getMainExecutable(
+      argv[0], reinterpret_cast<void *>(&pickFunction)));
+  llvm::sys::path::remove_filename(runtime);
+  llvm::sys::path::append(runtime, "..", "lib", "libVRAMRuntime.a");
+  runtimePath = runtime.str().str();
   registerTranslations();
   cl::opt<const Translation *, /*ExternalStorage=*/false, TranslationParser>
       translation("", cl::desc("Translations:"), cl::Required,

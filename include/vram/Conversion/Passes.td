@@ -54,6 +54,9 @@ def ConvertVRAMToLoops
     ```
   }];
   let options = [
+    Option<"forGPU", "for-gpu", "bool", "false",
+           "Keep the mark of the arena, and take f32 for exact: the loops are to "
+           "become kernels that compute in it (--vram-narrow-arithmetic)">,
     Option<"vectors", "vectors", "bool", /*default=*/"false",
            "Matrix products and convolutions in tiles of vector lanes, each of "
            "which adds in the same order">];
@@ -78,6 +81,109 @@ def VRAMOutlineLaunches
     functions are named after what they compute, `@kernel_matmul`.
   }];
   let dependentDialects = ["::mlir::LLVM::LLVMDialect"];
+}
+
+def VRAMNarrowArithmetic
+    : Pass<"vram-narrow-arithmetic", "::mlir::func::FuncOp"> {
+  let summary = "kernels without f64 buffers compute their loops in f32";
+  let description = [{
+    --convert-vram-to-loops computes in f64, as the reference evaluator does. In a
+    kernel (a function that --vram-outline-launches made) none of whose buffers
+    holds f64, the loops become f32, and what is computed once, before them or
+    between them, stays f64. A product that a loop adds to a sum becomes a
+    `math.fma`. A kernel on f64 buffers stays as it is, and its results too.
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect",
+                           "::mlir::math::MathDialect"];
+}
+
+def VRAMMapToGPU : Pass<"vram-map-to-gpu", "::mlir::ModuleOp"> {
+  let summary = "the loops of kernels become launches on a GPU";
+  let description = [{
+    In each kernel (a function without an arena and results) every `scf.parallel`
+    becomes a `gpu.launch`, and so do the ops between two of them, on one block:
+
+    - iterations without long loops: one a thread, or 2, 4 or 8 neighbours, so that
+      neighbouring elements are loaded and stored 16 bytes at a time;
+    - iterations with long sums or maxima (softmax, norms, reductions): a warp or a
+      block each, which split the loops and put the parts together by shuffles and
+      shared memory; or 32 neighbouring iterations a block, where neighbouring
+      elements are in different sums (the gradient of a bias).
+
+    Sums are in an order that depends on sizes alone, and there are no atomics: the
+    same launch gives the same bits.
+  }];
+  let dependentDialects = [
+    "::mlir::arith::ArithDialect", "::mlir::gpu::GPUDialect",
+    "::mlir::memref::MemRefDialect", "::mlir::scf::SCFDialect",
+    "::mlir::affine::AffineDialect", "::mlir::vector::VectorDialect"];
+}
+
+def VRAMHostLaunches : Pass<"vram-host-launches", "::mlir::ModuleOp"> {
+  let summary = "a function in buffer form becomes its launches, in LLVM";
+  let description = [{
+    Takes what `gpu-kernel-outlining` leaves. All kernels go into one `gpu.module`
+    (and one more, if there are any whose indices do not fit 32 bits). The function
+    in buffer form becomes
+
+    ```mlir
+    llvm.func @NAME(%program: !llvm.ptr, %pointers: !llvm.ptr,
+                    %workspace: !llvm.ptr, %stream: !llvm.ptr) -> i32
+    ```
+
+    which calls `vramLaunch` (vram-c/Runtime.h) for every kernel in order and
+    returns 0, or what the first call returned that failed. `pointers` has an
+    address for each argument but the arena, which is `workspace`. It makes and
+    waits for no stream. `@NAME_query_workspace() -> i64` says how many bytes the
+    arena has. The attribute `vram.program` says which kernels there are and what
+    each launch came from.
+  }];
+  let dependentDialects = ["::mlir::LLVM::LLVMDialect"];
+}
+
+def VRAMKernelsToCPU : Pass<"vram-kernels-to-cpu", "::mlir::ModuleOp"> {
+  let summary = "kernels become functions that one thread of them runs";
+  let description = [{
+    Each kernel of a `gpu.module` becomes `@thread_of_NAME`, which takes the
+    kernel's buffers, its shared memory, and the numbers of the block and of the
+    thread. Barriers and shuffles become calls of functions that are not defined.
+    For machines without a GPU, and for tests: the kernels are the same.
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect",
+                           "::mlir::func::FuncDialect"];
+}
+
+def VRAMKernelsToNVVM
+    : Pass<"vram-kernels-to-nvvm", "::mlir::gpu::GPUModuleOp"> {
+  let summary = "convert-gpu-to-nvvm, with indices as wide as they have to be";
+  let description = [{
+    A kernel takes a bare pointer for each buffer. Indices have 32 bits, and 64 in
+    the module that --vram-host-launches keeps for kernels that need them.
+  }];
+  let dependentDialects = [
+    "::mlir::LLVM::LLVMDialect", "::mlir::NVVM::NVVMDialect",
+    "::mlir::memref::MemRefDialect", "::mlir::cf::ControlFlowDialect"];
+}
+
+def VRAMKernelsToBinary : Pass<"vram-kernels-to-binary", "::mlir::ModuleOp"> {
+  let summary = "kernels in NVVM become PTX or a cubin";
+  let description = [{
+    Replaces each `gpu.module` by a `gpu.binary`. The version of PTX is the least
+    that knows the chip. Needs libdevice where a kernel calls a function of it, and
+    ptxas for a cubin; both are looked for in `toolkit`, else in CUDA_ROOT,
+    CUDA_HOME or CUDA_PATH, else in the usual folders. What is missing is an error;
+    no function is left unresolved.
+  }];
+  let options = [
+    Option<"chip", "chip", "std::string", "\"sm_90\"",
+           "What to compile for: sm_80, sm_90a, ...">,
+    Option<"format", "format", "std::string", "\"bin\"",
+           "bin: a cubin; isa: PTX">,
+    Option<"toolkitPath", "toolkit", "std::string", "\"\"",
+           "The folder of CUDA's toolkit">
+  ];
+  let dependentDialects = ["::mlir::LLVM::LLVMDialect",
+                           "::mlir::NVVM::NVVMDialect"];
 }
 
 #endif // VRAM_CONVERSION_PASSES_TD

@@ -67,6 +67,35 @@ void buildFitBudgetPipeline(OpPassManager &pm, const FitBudgetOptions &options);
 /// (Analysis/BufferForm.h) says of the buffers that were returned.
 void buildLowerToCPUPipeline(OpPassManager &pm);
 
+/// Options of the road to CUDA.
+struct LowerToGPUOptions : PassPipelineOptions<LowerToGPUOptions> {
+  Option<std::string> chip{*this, "chip",
+                           llvm::cl::desc("What to compile for: sm_80, ..."),
+                           llvm::cl::init("sm_90")};
+  Option<std::string> format{
+      *this, "format",
+      llvm::cl::desc("bin: a cubin; isa: PTX; none: gpu.module"),
+      llvm::cl::init("bin")};
+  Option<std::string> toolkit{
+      *this, "toolkit", llvm::cl::desc("The folder of CUDA's toolkit")};
+};
+
+/// The first part of --vram-lower-to-gpu: a gpu.module of kernels, and for each
+/// function in buffer form the host's function that launches them
+/// (--vram-host-launches).
+void buildLaunchesPipeline(OpPassManager &pm);
+
+/// From there to LLVM's dialect alone, for a CPU that stands in for the GPU:
+/// --vram-kernels-to-cpu, and what MLIR has.
+void buildEmulationPipeline(OpPassManager &pm);
+
+/// --vram-lower-to-gpu: buildLaunchesPipeline, then NVVM, then machine code.
+void buildLowerToGPUPipeline(OpPassManager &pm,
+                             const LowerToGPUOptions &options);
+
+/// The dialects, conversions and targets that the road to CUDA needs.
+void registerLowerToGPUDialects(DialectRegistry &registry);
+
 /// Registers the roads above under their names.
 void registerPipelines();
 

@@ -43,6 +43,19 @@ LogicalResult emitStepObject(func::FuncOp function, StringRef cpu,
 LogicalResult emitStepSharedObject(func::FuncOp function, StringRef cpu,
                                    llvm::SmallVectorImpl<char> &object);
 
+/// Writes the kernels of the function in buffer form, compiled for a chip
+/// ("sm_90"): PTX, or a cubin. Fails where there are two images, since indices
+/// of some kernels have 64 bits.
+LogicalResult emitKernels(func::FuncOp function, StringRef chip, bool ptx,
+                          llvm::SmallVectorImpl<char> &code);
+
+/// Writes a shared object with the interface of vram-c/Step.h that has the
+/// kernels for a chip in it, and CUDA's driver loaded when it is first run.
+/// `runtime` is the archive of lib/Runtime.
+LogicalResult emitCudaSharedObject(func::FuncOp function, StringRef chip,
+                                   StringRef runtime,
+                                   llvm::SmallVectorImpl<char> &shared);
+
 /// What describe() of a step returns: JSON, as docs/shared-object.md has it.
 FailureOr<std::string> describeStep(func::FuncOp function, StringRef target);
 

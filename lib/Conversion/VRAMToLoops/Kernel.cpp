@@ -132,9 +132,9 @@ int64_t lowering::countElements(ArrayRef<int64_t> shape) {
   return count;
 }
 
-Kernel::Kernel(LaunchOp launch, Operation *op)
+Kernel::Kernel(LaunchOp launch, Operation *op, bool isF32Exact)
     : op(op), builder(op->getLoc(), launch), Inputs(launch.getInputs()),
-      Outputs(op->getNumResults()) {
+      Outputs(op->getNumResults()), IsF32Exact(isF32Exact) {
   auto yield = cast<YieldOp>(launch.getBody().front().getTerminator());
   for (auto [value, output] :
        llvm::zip_equal(yield.getValues(), launch.getOutputs()))
@@ -187,6 +187,16 @@ void Kernel::store(unsigned result, ArrayRef<Scalar> index, Scalar element) {
     memref::StoreOp::create(builder, narrow(element, type), buffer,
                             unwrap(index));
   }
+}
+
+std::optional<Scalar> Kernel::reload(unsigned result, ArrayRef<Scalar> index) {
+  if (Outputs[result].empty())
+    return std::nullopt;
+  Value buffer = Outputs[result].front();
+  Type type = cast<MemRefType>(buffer.getType()).getElementType();
+  if (!type.isF64() && !(type.isF32() && IsF32Exact))
+    return std::nullopt;
+  return widen(builder, memref::LoadOp::create(builder, buffer, unwrap(index)));
 }
 
 Scalar Kernel::loadRow(Value operand, ArrayRef<Scalar> indices) {

@@ -23,6 +23,7 @@
 #include "llvm/ADT/DenseMap.h"
 
 #include <functional>
+#include <optional>
 
 namespace mlir::vram::lowering {
 
@@ -40,7 +41,8 @@ int64_t countElements(ArrayRef<int64_t> shape);
 /// launch.
 class Kernel {
 public:
-  Kernel(LaunchOp launch, Operation *op);
+  /// `isF32Exact`: f32 will be what the kernel computes in.
+  Kernel(LaunchOp launch, Operation *op, bool isF32Exact = false);
 
   Operation *op;
   ImplicitLocOpBuilder builder;
@@ -65,6 +67,9 @@ public:
   Scalar load(Value operand, ArrayRef<Scalar> index = {});
   /// Rounds `element` to the result's type and writes it.
   void store(unsigned result, ArrayRef<Scalar> index, Scalar element);
+  /// Reads an element of a result that was stored before; none where it was
+  /// rounded, or nobody asks for that result.
+  std::optional<Scalar> reload(unsigned result, ArrayRef<Scalar> index);
   /// The same for the whole last dimension, a vector; `index` lacks it. It must
   /// be contiguous.
   Scalar loadRow(Value operand, ArrayRef<Scalar> index);
@@ -130,6 +135,7 @@ public:
 private:
   SmallVector<Value> Inputs;
   SmallVector<SmallVector<Value, 1>, 3> Outputs;
+  bool IsF32Exact;
 };
 
 /// What lowers each kind of op.

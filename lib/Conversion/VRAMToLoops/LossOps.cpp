@@ -79,7 +79,6 @@ static void lowerCrossEntropy(CrossEntropyOp op, Kernel &kernel) {
   kernel.forEach({rows}, [&](ArrayRef<Scalar> row) {
     kernel.store(1, row, logSumExp(kernel, logits, row[0], classes));
   });
-  // The stored one is rounded: here it is needed as it was.
   Scalar loss =
       kernel
           .fold({rows}, {kernel.number(0)},
@@ -89,12 +88,16 @@ static void lowerCrossEntropy(CrossEntropyOp op, Kernel &kernel) {
                       target.isIgnored,
                       [&]() -> Scalars { return {carried[0]}; },
                       [&]() -> Scalars {
-                        Scalar lse = logSumExp(kernel, logits, row[0], classes);
-                        Scalar sum =
-                            carried[0] +
+                        // It is needed as it was before it was rounded.
+                        std::optional<Scalar> stored = kernel.reload(1, row);
+                        Scalar lse =
+                            stored ? *stored
+                                   : logSumExp(kernel, logits, row[0], classes);
+                        Scalar term =
                             (1 - smoothing) *
-                                (lse -
-                                 kernel.load(logits, {row[0], target.index}));
+                            (lse - kernel.load(logits, {row[0], target.index}));
+                        Scalar sum =
+                            carried[0] + choose(target.isValid, term, kNaN);
                         if (smoothing != 0) {
                           Scalar mean =
                               kernel.sum({classes}, [&](ArrayRef<Scalar> c) {
@@ -103,7 +106,7 @@ static void lowerCrossEntropy(CrossEntropyOp op, Kernel &kernel) {
                               });
                           sum = sum + smoothing * (lse - mean);
                         }
-                        return {choose(target.isValid, sum, kNaN)};
+                        return {sum};
                       });
                 })
           .front();
@@ -147,10 +150,11 @@ static void lowerNllLoss(NllLossOp op, Kernel &kernel) {
           .fold({rows}, {kernel.number(0)},
                 [&](ArrayRef<Scalar> row, ArrayRef<Scalar> carried) {
                   Target target = loadTarget(op, kernel, row[0], classes);
-                  Scalar sum = carried[0] -
-                               kernel.load(logProbs, {row[0], target.index});
-                  return Scalars{choose(target.isIgnored, carried[0],
-                                        choose(target.isValid, sum, kNaN))};
+                  Scalar term = choose(
+                      target.isValid,
+                      kernel.load(logProbs, {row[0], target.index}), kNaN);
+                  return Scalars{
+                      choose(target.isIgnored, carried[0], carried[0] - term)};
                 })
           .front();
   kernel.store(0, {}, loss / countRows(op, kernel, rows));

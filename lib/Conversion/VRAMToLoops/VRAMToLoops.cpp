@@ -89,7 +89,8 @@ static LogicalResult checkLaunch(LaunchOp launch, Operation *op) {
   return result;
 }
 
-static LogicalResult lowerLaunch(LaunchOp launch, bool vectors) {
+static LogicalResult lowerLaunch(LaunchOp launch, bool vectors,
+                                 bool isF32Exact) {
   Operation *op = findComputingOp(launch);
   if (!op)
     return launch.emitOpError("cannot be lowered: its body holds more than one "
@@ -100,7 +101,7 @@ static LogicalResult lowerLaunch(LaunchOp launch, bool vectors) {
            << op->getName() << "' to loops is known";
   if (failed(checkLaunch(launch, op)))
     return failure();
-  Kernel kernel(launch, op);
+  Kernel kernel(launch, op, isF32Exact);
   if (failed((*lower)(op, kernel)))
     return failure();
   launch.erase();
@@ -116,9 +117,10 @@ static void dropResults(func::FuncOp function) {
 }
 
 /// Drops what the dialect says of a graph: a function of loops is none.
-static void dropGraphAttributes(func::FuncOp function) {
-  auto isOurs = [](NamedAttribute attribute) {
-    return isa_and_nonnull<VRAMDialect>(attribute.getNameDialect());
+static void dropGraphAttributes(func::FuncOp function, bool keepArena) {
+  auto isOurs = [&](NamedAttribute attribute) {
+    return isa_and_nonnull<VRAMDialect>(attribute.getNameDialect()) &&
+           !(keepArena && attribute.getName() == kArenaAttr);
   };
   auto others = [&](ArrayRef<NamedAttribute> attributes) {
     SmallVector<NamedAttribute> kept(attributes);
@@ -154,11 +156,11 @@ struct ConvertVRAMToLoopsPass
       }
       for (auto launch : llvm::make_early_inc_range(
                function.getBody().front().getOps<LaunchOp>()))
-        if (failed(lowerLaunch(launch, vectors)))
+        if (failed(lowerLaunch(launch, vectors, forGPU)))
           return signalPassFailure();
       if (hasArena)
         dropResults(function);
-      dropGraphAttributes(function);
+      dropGraphAttributes(function, forGPU);
     }
     if (!found) {
       emitError(getOperation().getLoc(),

@@ -11,6 +11,7 @@
 
 #include "Evaluator/Support.h"
 
+#include "vram/Dialect/VRAM/IR/VRAMOps.h"
 #include "vram/Evaluator/Arguments.h"
 #include "vram/Execution/CompiledFunction.h"
 #include "vram/InitAll.h"
@@ -47,6 +48,54 @@ protected:
     for (size_t i = 0; i < evaluator::argumentNames(function).size(); ++i)
       values.push_back(evaluator::initialValue(function, i, seed));
     return values;
+  }
+
+  /// All results of the ops that can be compiled become the function's.
+  static void returnEverything(func::FuncOp function) {
+    Block &block = function.getBody().front();
+    SmallVector<Value> results;
+    for (Operation &op : block.without_terminator())
+      if (!op.hasTrait<OpTrait::ConstantLike>())
+        llvm::append_range(results, op.getResults());
+    block.getTerminator()->setOperands(results);
+    function.setType(FunctionType::get(function.getContext(),
+                                       function.getArgumentTypes(),
+                                       ValueRange(results).getTypes()));
+    function.removeResAttrsAttr();
+    function->removeAttr(kLossAttr);
+    function->removeAttr(kKindAttr);
+    for (unsigned i = 0, e = function.getNumArguments(); i < e; ++i)
+      function.removeArgAttr(i, kDonatedAttr);
+  }
+
+  /// There is no arithmetic on unsigned elements, a fused op without results
+  /// computes nothing, and no machine holds tensors near 2^50 bytes.
+  static bool isBeyond(Operation *op) {
+    auto isUnsigned = [](Type type) {
+      auto shaped = dyn_cast<ShapedType>(type);
+      return shaped && shaped.getElementType().isUnsignedInteger();
+    };
+    auto isHuge = [](Type type) {
+      auto shaped = dyn_cast<ShapedType>(type);
+      return shaped && llvm::any_of(shaped.getShape(), [](int64_t size) {
+               return size > 1 << 20;
+             });
+    };
+    return llvm::any_of(op->getOperandTypes(), isUnsigned) ||
+           llvm::any_of(op->getResultTypes(), isUnsigned) ||
+           llvm::any_of(op->getOperandTypes(), isHuge) ||
+           llvm::any_of(op->getResultTypes(), isHuge) ||
+           (isa<FusedOp>(op) && op->getNumResults() == 0);
+  }
+
+  static void eraseWhatIsBeyond(func::FuncOp function) {
+    SmallVector<Operation *> beyond;
+    for (Operation &op : function.getBody().front().without_terminator())
+      if (isBeyond(&op))
+        beyond.push_back(&op);
+    for (Operation *op : llvm::reverse(beyond))
+      if (op->use_empty())
+        op->erase();
   }
 
   /// What is tied is fed back.

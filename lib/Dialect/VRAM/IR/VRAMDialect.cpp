@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "vram/Conversion/Program.h"
 #include "vram/Dialect/VRAM/IR/Storage.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 
@@ -185,6 +186,8 @@ LogicalResult VRAMDialect::verifyOperationAttribute(Operation *op,
                ? success()
                : expects("#vram.kind<loss|training_step|inference>");
   }
+  if (name == kProgramAttr)
+    return isa<DictionaryAttr>(value) ? success() : expects("a dictionary");
   if (name == kInplaceAttr)
     return isa<UnitAttr>(value) ? success() : expects("a unit attribute");
   if (name == kLayerAttr)

@@ -1,0 +1,76 @@
+//===- GpuEmulator.h - Kernels run without a GPU ------------- -*- C++ -*--===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+//
+// Every thread of every block runs, one after another, on this CPU: kernels
+// whose threads meet, at barriers and in shuffles, as threads that take turns.
+// It is slow and exact: a barrier that only a part of a block reaches is an
+// error.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef VRAM_EXECUTION_GPUEMULATOR_H
+#define VRAM_EXECUTION_GPUEMULATOR_H
+
+#include "vram-c/Runtime.h"
+
+#include "mlir/IR/BuiltinOps.h"
+
+#include <memory>
+#include <string>
+
+namespace mlir {
+class ExecutionEngine;
+} // namespace mlir
+
+namespace mlir::vram {
+
+class GpuEmulator : public VramProgram {
+public:
+  /// `module` is what buildLaunchesPipeline leaves. It is lowered here, in
+  /// place, with the host's function `name`. Fails with an error at it.
+  static FailureOr<std::unique_ptr<GpuEmulator>> create(ModuleOp module,
+                                                        StringRef name);
+  ~GpuEmulator();
+
+  /// The host's function: (program, pointers, workspace, stream) -> status.
+  using Host = int32_t (*)(VramProgram *, void *const *, void *, void *);
+  Host host() const { return Function; }
+
+  /// Of the launch that failed.
+  const std::string &error() const { return Error; }
+  /// How many launches there were of kernels whose threads meet, and of others.
+  size_t meetings() const { return Meetings; }
+  size_t launches() const { return Launches; }
+
+private:
+  struct Kernel {
+    void (*thread)(void **) = nullptr;
+    std::string name;
+    /// Bytes of each buffer in shared memory.
+    SmallVector<int64_t> shared;
+    bool meets = false;
+  };
+  class Fibers;
+
+  GpuEmulator();
+  static int32_t onLaunch(VramProgram *base, int32_t kernel, int64_t blocks,
+                          int32_t threads, void *stream, void *const *arguments,
+                          int32_t count);
+
+  std::unique_ptr<ExecutionEngine> Engine;
+  Host Function = nullptr;
+  SmallVector<Kernel> Kernels;
+  std::unique_ptr<Fibers> Turns;
+  std::string Error;
+  size_t Meetings = 0, Launches = 0;
+};
+
+} // namespace mlir::vram
+
+#endif // VRAM_EXECUTION_GPUEMULATOR_H

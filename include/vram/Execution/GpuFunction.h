@@ -1,0 +1,83 @@
+//===- GpuFunction.h - A function compiled for a GPU --------- -*- C++ -*--===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef VRAM_EXECUTION_GPUFUNCTION_H
+#define VRAM_EXECUTION_GPUFUNCTION_H
+
+#include "vram/Execution/CompiledFunction.h"
+#include "vram/Execution/LaunchChecker.h"
+
+#include <memory>
+
+namespace mlir::vram {
+
+/// A function in buffer form, lowered to kernels and the host code that
+/// launches them, and compiled; with the memory it runs in, each argument and
+/// the arena with a guard before and behind. One run at a time.
+class GpuFunction {
+public:
+  using Measurement = CompiledFunction::Measurement;
+
+  struct Options {
+    /// Kernels run on this CPU, thread by thread (GpuEmulator), and every
+    /// launch is checked against the plan (LaunchChecker). Otherwise CUDA's
+    /// first device, for whose chip they are compiled.
+    bool emulate = false;
+    /// A step is captured once as a graph, which is launched then.
+    bool graph = false;
+    /// A plan that does not hold is refused. Only a test has it run.
+    bool verify = true;
+    /// The folder of CUDA's toolkit; empty: where it is looked for.
+    std::string toolkit;
+  };
+
+  /// Fails with an error at the function (or an op of it) where it is not in
+  /// buffer form, does not hold to its rules or cannot be lowered; where there
+  /// is no GPU; and where its arena and arguments do not fit the device. The
+  /// function is left as it is and must outlive this.
+  static FailureOr<std::unique_ptr<GpuFunction>>
+  compile(func::FuncOp function, const Options &options);
+  ~GpuFunction();
+
+  /// Takes and returns what CompiledFunction::run does, but floats below f64
+  /// are computed in f32. Fails where a launch failed or a guard was written
+  /// to.
+  FailureOr<SmallVector<evaluator::Tensor>>
+  run(ArrayRef<evaluator::Tensor> arguments,
+      const evaluator::EvaluateOptions &options = {});
+
+  /// Of the last run: on a GPU by the device's clock.
+  const Measurement &measurement() const { return Last; }
+  /// What the process holds on the device beside arguments and arena: context
+  /// and kernels. 0 where that is not known.
+  int64_t bytesBeside() const;
+  /// "NVIDIA H100 (sm_90)".
+  std::string deviceName() const;
+  /// Launches of a step.
+  size_t launches() const;
+
+private:
+  struct Emulated;
+  struct Cuda;
+
+  explicit GpuFunction(func::FuncOp function);
+  LogicalResult findResults();
+
+  func::FuncOp Function;
+  unsigned Arena = 0;
+  /// What the host sees of each argument.
+  SmallVector<std::unique_ptr<evaluator::Memory>> Memories;
+  SmallVector<evaluator::BufferView> Results;
+  std::unique_ptr<Emulated> OnCpu;
+  std::unique_ptr<Cuda> OnGpu;
+  Measurement Last;
+};
+
+} // namespace mlir::vram
+
+#endif // VRAM_EXECUTION_GPUFUNCTION_H

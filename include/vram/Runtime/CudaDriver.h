@@ -1,0 +1,97 @@
+//===- CudaDriver.h - CUDA's driver, where there is one ------ -*- C++ -*--===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+//
+// No MLIR and no header of CUDA's: the functions of libcuda that are needed,
+// found when they are first asked for. Sizes are bytes.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef VRAM_RUNTIME_CUDADRIVER_H
+#define VRAM_RUNTIME_CUDADRIVER_H
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+
+namespace vram::runtime {
+
+/// An address on the device.
+using DevicePointer = unsigned long long;
+
+/// The functions of libcuda by their names without "cu". All return CUresult.
+struct CudaFunctions {
+  int (*Init)(unsigned);
+  int (*DriverGetVersion)(int *);
+  int (*GetErrorString)(int, const char **);
+  int (*DeviceGetCount)(int *);
+  int (*DeviceGet)(int *, int);
+  int (*DeviceGetName)(char *, int, int);
+  int (*DeviceGetAttribute)(int *, int, int);
+  int (*DevicePrimaryCtxRetain)(void **, int);
+  int (*CtxGetCurrent)(void **);
+  int (*CtxSetCurrent)(void *);
+  int (*MemGetInfo)(size_t *, size_t *);
+  int (*MemAlloc)(DevicePointer *, size_t);
+  int (*MemFree)(DevicePointer);
+  int (*MemcpyHtoD)(DevicePointer, const void *, size_t);
+  int (*MemcpyDtoH)(void *, DevicePointer, size_t);
+  int (*MemsetD8)(DevicePointer, unsigned char, size_t);
+  int (*ModuleLoadData)(void **, const void *);
+  int (*ModuleUnload)(void *);
+  int (*ModuleGetFunction)(void **, void *, const char *);
+  int (*LaunchKernel)(void *, unsigned, unsigned, unsigned, unsigned, unsigned,
+                      unsigned, unsigned, void *, void **, void **);
+  int (*StreamCreate)(void **, unsigned);
+  int (*StreamDestroy)(void *);
+  int (*StreamSynchronize)(void *);
+  int (*EventCreate)(void **, unsigned);
+  int (*EventDestroy)(void *);
+  int (*EventRecord)(void *, void *);
+  int (*EventSynchronize)(void *);
+  int (*EventElapsedTime)(float *, void *, void *);
+  int (*StreamBeginCapture)(void *, int);
+  int (*StreamEndCapture)(void *, void **);
+  int (*GraphInstantiate)(void **, void *, unsigned long long);
+  int (*GraphLaunch)(void *, void *);
+  int (*GraphDestroy)(void *);
+  int (*GraphExecDestroy)(void *);
+};
+
+/// The driver and its first device, ready for use by this thread.
+class CudaDriver {
+public:
+  /// Null, with the reason in `error`, where there is no driver or no GPU.
+  static const CudaDriver *get(std::string &error);
+
+  const CudaFunctions *operator->() const { return &Functions; }
+
+  /// "the driver says: out of memory".
+  std::string describe(int status) const;
+  /// "sm_90".
+  const std::string &chip() const { return Chip; }
+  const std::string &name() const { return Name; }
+  /// Free bytes and all of them.
+  std::pair<size_t, size_t> memory() const;
+  /// The first device's primary context becomes this thread's, if it has none.
+  int makeCurrent() const;
+
+private:
+  bool load(std::string &error);
+
+  CudaFunctions Functions = {};
+  std::string Chip, Name;
+  int Device = 0;
+  void *Context = nullptr;
+};
+
+} // namespace vram::runtime
+
+#endif // VRAM_RUNTIME_CUDADRIVER_H

@@ -1,0 +1,383 @@
+//===- HostLaunches.cpp - What the host does in a step: launches, in a row
+//-===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+//
+// A step is a straight line: which kernel, how many threads, at which
+// addresses. All addresses are an argument's plus a constant. So the host's
+// function is written down here in the LLVM dialect as it is, and nothing has
+// to be converted.
+//
+//===----------------------------------------------------------------------===//
+
+#include "vram/Analysis/BufferForm.h"
+#include "vram/Conversion/Passes.h"
+#include "vram/Conversion/Program.h"
+#include "vram/Dialect/VRAM/IR/VRAMDialect.h"
+#include "vram/Interfaces/RematerializationOpInterface.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/Utils/StaticValueUtils.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/ImplicitLocOpBuilder.h"
+#include "mlir/IR/SymbolTable.h"
+#include "llvm/ADT/MapVector.h"
+
+#include <limits>
+#include <map>
+
+namespace mlir::vram {
+#define GEN_PASS_DEF_VRAMHOSTLAUNCHES
+#include "vram/Conversion/Passes.h.inc"
+} // namespace mlir::vram
+
+using namespace mlir;
+using namespace mlir::vram;
+
+namespace {
+/// One launch of a kernel function: which of the function's arguments it gets.
+struct Step {
+  unsigned kernel;
+  int64_t blocks, threads;
+  SmallVector<int32_t> arguments;
+};
+
+struct HostLaunchesPass
+    : mlir::vram::impl::VRAMHostLaunchesBase<HostLaunchesPass> {
+  void runOnOperation() override {
+    ModuleOp module = getOperation();
+    mergeModules();
+    SmallVector<func::FuncOp> entries, helpers;
+    for (auto function : module.getOps<func::FuncOp>())
+      (getArenaArgument(function) ? entries : helpers).push_back(function);
+    // A copy: lowering adds to the module.
+    for (func::FuncOp entry : entries)
+      if (failed(lower(entry)))
+        return signalPassFailure();
+    for (func::FuncOp entry : entries)
+      entry.erase();
+    for (func::FuncOp helper : helpers)
+      if (SymbolTable::symbolKnownUseEmpty(helper, module))
+        helper.erase();
+  }
+
+private:
+  //===--------------------------------------------------------------------===//
+  // Kernels
+  //===--------------------------------------------------------------------===//
+
+  /// Whether a number of 2^31 or more occurs in it, or an element that far from
+  /// the begin of its buffer: then indices need 64 bits.
+  static bool isWide(gpu::GPUFuncOp kernel) {
+    constexpr int64_t limit = int64_t(1) << 31;
+    bool wide = false;
+    for (Type type : kernel.getArgumentTypes())
+      if (auto buffer = dyn_cast<MemRefType>(type))
+        wide |= spanOf(buffer) >= limit;
+    kernel.walk([&](arith::ConstantOp constant) {
+      if (auto number = dyn_cast<IntegerAttr>(constant.getValue());
+          number && constant.getType().isIndex())
+        wide |= number.getInt() >= limit || number.getInt() < -limit;
+    });
+    return wide;
+  }
+
+  /// Elements from the begin of a buffer to one past its last.
+  static int64_t spanOf(MemRefType type) {
+    auto [strides, offset] = type.getStridesAndOffset();
+    int64_t last = offset;
+    for (auto [size, stride] : llvm::zip_equal(type.getShape(), strides)) {
+      if (size == 0)
+        return 0;
+      last += (size - 1) * stride;
+    }
+    return last + 1;
+  }
+
+  /// One module for all kernels whose indices have 32 bits, and one for those
+  /// whose need 64.
+  void mergeModules() {
+    ModuleOp module = getOperation();
+    SymbolTable symbols(module);
+    gpu::GPUModuleOp merged[2];
+    for (auto old : llvm::to_vector(module.getOps<gpu::GPUModuleOp>())) {
+      for (auto kernel : llvm::to_vector(old.getOps<gpu::GPUFuncOp>())) {
+        bool wide = isWide(kernel);
+        gpu::GPUModuleOp &into = merged[wide];
+        if (!into) {
+          OpBuilder builder = OpBuilder::atBlockBegin(module.getBody());
+          into = gpu::GPUModuleOp::create(builder, module.getLoc(),
+                                          wide ? kWideKernels : kKernels);
+          symbols.insert(into);
+        }
+        StringRef base = kernel.getName();
+        base.consume_back("_kernel");
+        base.consume_front("kernel_");
+        std::string name = base.str();
+        for (unsigned i = 1; Kernels.contains(name); ++i)
+          name = (base + "_" + Twine(i)).str();
+        auto from = SymbolRefAttr::get(
+            old.getNameAttr(), FlatSymbolRefAttr::get(kernel.getNameAttr()));
+        kernel->moveBefore(into.getBody(), into.getBody()->end());
+        kernel.setName(name);
+        Renamed[from] = Kernels.size();
+        Kernels.insert({name, kernel});
+      }
+      old.erase();
+    }
+  }
+
+  /// What a program says of its kernels.
+  ArrayAttr describeKernels() {
+    Builder builder(&getContext());
+    SmallVector<Attribute> all;
+    for (auto &[name, kernel] : Kernels) {
+      SmallVector<Attribute> types;
+      SmallVector<bool> reads, writes;
+      // What lies in shared memory comes behind them.
+      for (BlockArgument argument : kernel.getArguments().take_front(
+               kernel.getFunctionType().getNumInputs())) {
+        types.push_back(TypeAttr::get(argument.getType()));
+        auto [isRead, isWritten] = usesOf(argument);
+        reads.push_back(isRead);
+        writes.push_back(isWritten);
+      }
+      auto image = cast<gpu::GPUModuleOp>(kernel->getParentOp());
+      all.push_back(builder.getDictionaryAttr(
+          {builder.getNamedAttr("name", builder.getStringAttr(name)),
+           builder.getNamedAttr("image", image.getNameAttr()),
+           builder.getNamedAttr("arguments", builder.getArrayAttr(types)),
+           builder.getNamedAttr("reads", builder.getDenseBoolArrayAttr(reads)),
+           builder.getNamedAttr("writes",
+                                builder.getDenseBoolArrayAttr(writes))}));
+    }
+    return builder.getArrayAttr(all);
+  }
+
+  /// Whether a buffer is read and written, also through its casts.
+  static std::pair<bool, bool> usesOf(Value buffer) {
+    bool isRead = false, isWritten = false;
+    for (Operation *user : buffer.getUsers()) {
+      isRead |= isa<memref::LoadOp, vector::LoadOp>(user);
+      isWritten |= isa<memref::StoreOp, vector::StoreOp>(user);
+      for (Value result : user->getResults())
+        if (isa<MemRefType>(result.getType())) {
+          auto [read, written] = usesOf(result);
+          isRead |= read, isWritten |= written;
+        }
+    }
+    return {isRead, isWritten};
+  }
+
+  //===--------------------------------------------------------------------===//
+  // The host
+  //===--------------------------------------------------------------------===//
+
+  /// The launches of a kernel function.
+  FailureOr<SmallVector<Step>> collect(func::FuncOp function) {
+    SmallVector<Step> steps;
+    for (Operation &op : function.getBody().front().without_terminator()) {
+      auto launch = dyn_cast<gpu::LaunchFuncOp>(op);
+      if (!launch) {
+        if (isMemoryEffectFree(&op))
+          continue;
+        return op.emitOpError("is done by no kernel");
+      }
+      auto constant = [](Value value) {
+        return getConstantIntValue(value).value_or(-1);
+      };
+      Step step{Renamed.lookup(launch.getKernel()),
+                constant(launch.getGridSizeX()),
+                constant(launch.getBlockSizeX()),
+                {}};
+      if (step.blocks < 0 || step.blocks > std::numeric_limits<int32_t>::max())
+        return launch.emitOpError("needs more blocks than a grid has");
+      for (Value operand : launch.getKernelOperands()) {
+        auto argument = dyn_cast<BlockArgument>(operand);
+        if (!argument)
+          return launch.emitOpError("passes a value that is no buffer");
+        step.arguments.push_back(static_cast<int32_t>(argument.getArgNumber()));
+      }
+      steps.push_back(std::move(step));
+    }
+    return steps;
+  }
+
+  LogicalResult lower(func::FuncOp entry) {
+    ModuleOp module = getOperation();
+    SymbolTable symbols(module);
+    MLIRContext *context = &getContext();
+    ImplicitLocOpBuilder builder(entry.getLoc(), context);
+    builder.setInsertionPoint(entry);
+    auto pointer = LLVM::LLVMPointerType::get(context);
+    Type i32 = builder.getI32Type(), i64 = builder.getI64Type();
+
+    auto launch = module.lookupSymbol<LLVM::LLVMFuncOp>(kLaunchSymbol);
+    if (!launch)
+      launch = LLVM::LLVMFuncOp::create(
+          builder, kLaunchSymbol,
+          LLVM::LLVMFunctionType::get(
+              i32, {pointer, i32, i64, i32, pointer, pointer, i32}));
+    std::string name = entry.getName().str();
+    entry.setName(name + ".buffers");
+    auto host = LLVM::LLVMFuncOp::create(
+        builder, name,
+        LLVM::LLVMFunctionType::get(i32, {pointer, pointer, pointer, pointer}));
+    Block *block = host.addEntryBlock(builder);
+    builder.setInsertionPointToEnd(block);
+    Value program = block->getArgument(0), pointers = block->getArgument(1),
+          workspace = block->getArgument(2), stream = block->getArgument(3);
+
+    // Where each argument lies.
+    unsigned arena = *getArenaArgument(entry);
+    SmallVector<Value> bases;
+    for (unsigned i = 0, next = 0, e = entry.getNumArguments(); i < e; ++i) {
+      if (i == arena) {
+        bases.push_back(workspace);
+        continue;
+      }
+      Value slot = LLVM::GEPOp::create(builder, pointer, pointer, pointers,
+                                       LLVM::GEPArg(int32_t(next++)));
+      bases.push_back(LLVM::LoadOp::create(builder, pointer, slot));
+    }
+    size_t most = 1;
+    Value zero =
+        LLVM::ConstantOp::create(builder, i32, builder.getI32IntegerAttr(0));
+    // Of a launch's addresses; how many it holds is known in the end.
+    Value array = LLVM::AllocaOp::create(
+        builder, pointer, pointer,
+        LLVM::ConstantOp::create(builder, i32, builder.getI32IntegerAttr(1)));
+    Block *exit = new Block();
+    host.getBody().push_back(exit);
+    exit->addArgument(i32, builder.getLoc());
+
+    SmallVector<Attribute> calls;
+    for (Operation &op : entry.getBody().front().without_terminator()) {
+      auto call = dyn_cast<func::CallOp>(op);
+      if (!call) {
+        if (isMemoryEffectFree(&op))
+          continue;
+        return op.emitOpError("is no launch");
+      }
+      auto callee = symbols.lookup<func::FuncOp>(call.getCallee());
+      auto known = Collected.find(callee);
+      if (known == Collected.end()) {
+        FailureOr<SmallVector<Step>> steps = collect(callee);
+        if (failed(steps))
+          return failure();
+        known = Collected.insert({callee, std::move(*steps)}).first;
+      }
+      SmallVector<Attribute> described;
+      for (const Step &step : known->second) {
+        most = std::max(most, step.arguments.size());
+        for (auto [i, argument] : llvm::enumerate(step.arguments)) {
+          FailureOr<Value> address =
+              addressOf(builder, call.getOperand(argument), bases, call);
+          if (failed(address))
+            return failure();
+          Value slot = LLVM::GEPOp::create(builder, pointer, pointer, array,
+                                           LLVM::GEPArg(int32_t(i)));
+          LLVM::StoreOp::create(builder, *address, slot);
+        }
+        auto constant = [&](Type type, int64_t value) -> Value {
+          return LLVM::ConstantOp::create(builder, type,
+                                          builder.getIntegerAttr(type, value));
+        };
+        Value status =
+            LLVM::CallOp::create(
+                builder, launch,
+                ValueRange{program, constant(i32, step.kernel),
+                           constant(i64, step.blocks),
+                           constant(i32, step.threads), stream, array,
+                           constant(i32, step.arguments.size())})
+                .getResult();
+        Value hasFailed = LLVM::ICmpOp::create(builder, LLVM::ICmpPredicate::ne,
+                                               status, zero);
+        Block *next = new Block();
+        host.getBody().getBlocks().insert(exit->getIterator(), next);
+        LLVM::CondBrOp::create(builder, hasFailed, exit, ValueRange{status},
+                               next, ValueRange{});
+        builder.setInsertionPointToEnd(next);
+        described.push_back(builder.getDictionaryAttr(
+            {builder.getNamedAttr("kernel",
+                                  builder.getI32IntegerAttr(step.kernel)),
+             builder.getNamedAttr(
+                 "arguments", builder.getDenseI32ArrayAttr(step.arguments))}));
+      }
+      calls.push_back(builder.getArrayAttr(described));
+    }
+    LLVM::BrOp::create(builder, ValueRange{zero}, exit);
+    builder.setInsertionPointToEnd(exit);
+    LLVM::ReturnOp::create(builder, exit->getArgument(0));
+    auto alloca = array.getDefiningOp<LLVM::AllocaOp>();
+    builder.setInsertionPoint(alloca);
+    alloca.getArraySizeMutable().assign(LLVM::ConstantOp::create(
+        builder, i32, builder.getI32IntegerAttr(static_cast<int32_t>(most))));
+
+    int64_t bytes =
+        cast<MemRefType>(entry.getArgumentTypes()[arena]).getNumElements();
+    host->setAttr(
+        kProgramAttr,
+        builder.getDictionaryAttr(
+            {builder.getNamedAttr("kernels", describeKernels()),
+             builder.getNamedAttr("launches", builder.getArrayAttr(calls)),
+             builder.getNamedAttr("workspace",
+                                  builder.getI64IntegerAttr(bytes))}));
+    makeQuery(builder, symbols, host, name, bytes);
+    return success();
+  }
+
+  /// @NAME_query_workspace: how many bytes `workspace` has to have.
+  void makeQuery(ImplicitLocOpBuilder &builder, SymbolTable &symbols,
+                 Operation *behind, StringRef name, int64_t bytes) {
+    std::string query = (name + "_query_workspace").str();
+    if (Operation *old = symbols.lookup(query))
+      old->erase();
+    builder.setInsertionPointAfter(behind);
+    Type i64 = builder.getI64Type();
+    auto function = LLVM::LLVMFuncOp::create(
+        builder, query, LLVM::LLVMFunctionType::get(i64, {}));
+    builder.setInsertionPointToEnd(function.addEntryBlock(builder));
+    LLVM::ReturnOp::create(
+        builder, LLVM::ConstantOp::create(builder, i64,
+                                          builder.getI64IntegerAttr(bytes)));
+  }
+
+  /// What a kernel gets for a buffer: the address that the offset in the
+  /// buffer's type is counted from.
+  FailureOr<Value> addressOf(ImplicitLocOpBuilder &builder, Value buffer,
+                             ArrayRef<Value> bases, Operation *user) {
+    std::optional<BufferPlace> place = findPlace(buffer);
+    if (!place)
+      return user->emitOpError("has an operand that is no view of the arena or "
+                               "of an argument");
+    auto type = cast<MemRefType>(buffer.getType());
+    int64_t offset = place->offset - type.getStridesAndOffset().second *
+                                         getElementBytes(type.getElementType());
+    Value base = bases[place->argument.getArgNumber()];
+    if (offset == 0)
+      return base;
+    Value distance = LLVM::ConstantOp::create(
+        builder, builder.getI64Type(), builder.getI64IntegerAttr(offset));
+    return LLVM::GEPOp::create(builder, base.getType(), builder.getI8Type(),
+                               base, ValueRange{distance})
+        .getResult();
+  }
+
+  /// In the order of their numbers.
+  llvm::MapVector<std::string, gpu::GPUFuncOp, std::map<std::string, unsigned>>
+      Kernels;
+  llvm::DenseMap<Attribute, unsigned> Renamed;
+  llvm::DenseMap<func::FuncOp, SmallVector<Step>> Collected;
+};
+} // namespace

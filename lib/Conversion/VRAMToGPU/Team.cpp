@@ -1,0 +1,224 @@
+//===- Team.cpp - Threads that compute one thing together -----------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Team.h"
+
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/Utils/StaticValueUtils.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+
+using namespace mlir;
+using namespace mlir::vram::gpumap;
+
+std::optional<int64_t> mlir::vram::gpumap::staticTrip(scf::ForOp loop) {
+  std::optional<int64_t> lower = getConstantIntValue(loop.getLowerBound());
+  std::optional<int64_t> upper = getConstantIntValue(loop.getUpperBound());
+  std::optional<int64_t> step = getConstantIntValue(loop.getStep());
+  if (!lower || !upper || !step || *step <= 0)
+    return std::nullopt;
+  return std::max<int64_t>(0, (*upper - *lower + *step - 1) / *step);
+}
+
+static bool isStore(Operation *op) {
+  return isa<memref::StoreOp, vector::StoreOp>(op);
+}
+
+static bool hasStores(Operation *op) {
+  return op
+      ->walk([](Operation *inner) {
+        return isStore(inner) ? WalkResult::interrupt() : WalkResult::advance();
+      })
+      .wasInterrupted();
+}
+
+bool mlir::vram::gpumap::isDistributable(scf::ForOp loop) {
+  if (loop.getNumRegionIterArgs() == 0)
+    return hasStores(loop);
+  return !hasStores(loop) && matchReductions(loop).has_value();
+}
+
+//===----------------------------------------------------------------------===//
+// Reductions over the team
+//===----------------------------------------------------------------------===//
+
+/// What the thread holds whose number differs from this one's in the bits of
+/// `mask`. Shuffles move 32 bits.
+static Value shuffle(OpBuilder &builder, Location loc, Value value,
+                     int32_t mask) {
+  Type type = value.getType(), i32 = builder.getI32Type();
+  auto exchange = [&](Value word) -> Value {
+    return gpu::ShuffleOp::create(builder, loc, word, mask,
+                                  static_cast<int32_t>(kWarp),
+                                  gpu::ShuffleMode::XOR)
+        .getShuffleResult();
+  };
+  if (type.isF32() || type.isInteger(32))
+    return exchange(value);
+  if (type.isIndex()) {
+    Value wide =
+        arith::IndexCastOp::create(builder, loc, builder.getI64Type(), value);
+    return arith::IndexCastOp::create(builder, loc, type,
+                                      shuffle(builder, loc, wide, mask));
+  }
+  if (type.isF64()) {
+    Value bits =
+        arith::BitcastOp::create(builder, loc, builder.getI64Type(), value);
+    return arith::BitcastOp::create(builder, loc, type,
+                                    shuffle(builder, loc, bits, mask));
+  }
+  assert(type.isInteger(64) && "elements are f32, f64 or i64 in a kernel");
+  Value half =
+      arith::ConstantOp::create(builder, loc, builder.getI64IntegerAttr(32));
+  Value low = arith::TruncIOp::create(builder, loc, i32, value);
+  Value high = arith::TruncIOp::create(
+      builder, loc, i32, arith::ShRUIOp::create(builder, loc, value, half));
+  low = arith::ExtUIOp::create(builder, loc, type, exchange(low));
+  high = arith::ExtUIOp::create(builder, loc, type, exchange(high));
+  high = arith::ShLIOp::create(builder, loc, high, half);
+  return arith::OrIOp::create(builder, loc, low, high);
+}
+
+/// Butterflies: in the end each of `width` neighbours has the whole, and the
+/// same bits of it, since addition commutes.
+Value Team::reduceInWarp(OpBuilder &builder, Location loc,
+                         const Reduction &reduction, Value part,
+                         int64_t width) {
+  for (int64_t mask = width / 2; mask > 0; mask /= 2)
+    part = reduction.combine(
+        builder, loc, part,
+        shuffle(builder, loc, part, static_cast<int32_t>(mask)));
+  return part;
+}
+
+static Value index(OpBuilder &builder, Location loc, int64_t value) {
+  return arith::ConstantIndexOp::create(builder, loc, value);
+}
+
+Value Team::reduce(OpBuilder &builder, Location loc, const Reduction &reduction,
+                   Value part) {
+  if (kind == Warp)
+    return reduceInWarp(builder, loc, reduction, part, kWarp);
+  Type type = part.getType();
+  if (kind == Block) {
+    Value whole = reduceInWarp(builder, loc, reduction, part, kWarp);
+    int64_t warps = size / kWarp;
+    if (warps == 1)
+      return whole;
+    Value shared = scratch(builder, loc, type, warps);
+    Value warp =
+        arith::DivUIOp::create(builder, loc, rank, index(builder, loc, kWarp));
+    Value inWarp =
+        arith::RemUIOp::create(builder, loc, rank, index(builder, loc, kWarp));
+    Value isFirst = arith::CmpIOp::create(
+        builder, loc, arith::CmpIPredicate::eq, inWarp, index(builder, loc, 0));
+    auto write = scf::IfOp::create(builder, loc, isFirst, false);
+    {
+      OpBuilder::InsertionGuard guard(builder);
+      builder.setInsertionPointToStart(write.thenBlock());
+      memref::StoreOp::create(builder, loc, whole, shared, warp);
+    }
+    gpu::BarrierOp::create(builder, loc);
+    // A power of two: each group of that many neighbours reads all of them.
+    Value slot =
+        arith::RemUIOp::create(builder, loc, rank, index(builder, loc, warps));
+    Value all = memref::LoadOp::create(builder, loc, shared, slot);
+    all = reduceInWarp(builder, loc, reduction, all, warps);
+    // The next reduction writes there again.
+    gpu::BarrierOp::create(builder, loc);
+    return all;
+  }
+  Value shared = scratch(builder, loc, type, size * kWarp);
+  auto place = [&](Value row) -> Value {
+    return arith::AddIOp::create(
+        builder, loc,
+        arith::MulIOp::create(builder, loc, row, index(builder, loc, kWarp)),
+        lane);
+  };
+  memref::StoreOp::create(builder, loc, part, shared, place(rank));
+  gpu::BarrierOp::create(builder, loc);
+  Value all = memref::LoadOp::create(builder, loc, shared,
+                                     place(index(builder, loc, 0)));
+  for (int64_t row = 1; row < size; ++row)
+    all = reduction.combine(
+        builder, loc, all,
+        memref::LoadOp::create(builder, loc, shared,
+                               place(index(builder, loc, row))));
+  gpu::BarrierOp::create(builder, loc);
+  return all;
+}
+
+//===----------------------------------------------------------------------===//
+// Loops
+//===----------------------------------------------------------------------===//
+
+void Team::split(scf::ForOp loop) {
+  Location loc = loop.getLoc();
+  SmallVector<Reduction> reductions = *matchReductions(loop);
+  OpBuilder builder(loop);
+  Value first = arith::MulIOp::create(builder, loc, rank, loop.getStep());
+  loop.setLowerBound(
+      arith::AddIOp::create(builder, loc, loop.getLowerBound(), first));
+  loop.setStep(arith::MulIOp::create(builder, loc, loop.getStep(),
+                                     index(builder, loc, size)));
+  for (auto [i, reduction] : llvm::enumerate(reductions))
+    loop.getInitArgsMutable()[i].set(reduction.identity(builder, loc));
+  builder.setInsertionPointAfter(loop);
+  for (auto [result, reduction] :
+       llvm::zip_equal(loop.getResults(), reductions)) {
+    if (result.use_empty())
+      continue;
+    SmallVector<OpOperand *> uses;
+    for (OpOperand &use : result.getUses())
+      uses.push_back(&use);
+    Value whole =
+        reduction.finish(builder, loc, reduce(builder, loc, reduction, result));
+    for (OpOperand *use : uses)
+      use->set(whole);
+  }
+  // What is written has been read: no thread is ahead of the others.
+  if (reductions.empty() && kind != Warp) {
+    builder.setInsertionPoint(loop);
+    gpu::BarrierOp::create(builder, loc);
+  }
+  if (!isInside || !reductions.empty())
+    return;
+  builder.setInsertionPoint(loop);
+  auto choice = scf::IfOp::create(builder, loc, isInside, false);
+  loop->moveBefore(choice.thenYield());
+}
+
+void Team::guard(Operation *store, Value condition) {
+  OpBuilder builder(store);
+  auto choice = scf::IfOp::create(builder, store->getLoc(), condition, false);
+  store->moveBefore(choice.thenYield());
+}
+
+void Team::distribute(mlir::Block &block) {
+  for (Operation &op : llvm::make_early_inc_range(block)) {
+    if (auto loop = dyn_cast<scf::ForOp>(op)) {
+      std::optional<int64_t> trip = staticTrip(loop);
+      if ((!trip || *trip >= kLeastTrip) && isDistributable(loop))
+        split(loop);
+      else
+        distribute(*loop.getBody());
+    } else if (auto choice = dyn_cast<scf::IfOp>(op)) {
+      for (Region &region : choice->getRegions())
+        if (!region.empty())
+          distribute(region.front());
+    } else if (isStore(&op)) {
+      Value condition = leader;
+      if (isInside) {
+        OpBuilder builder(&op);
+        condition =
+            arith::AndIOp::create(builder, op.getLoc(), leader, isInside);
+      }
+      guard(&op, condition);
+    }
+  }
+}

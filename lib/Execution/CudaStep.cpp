@@ -1,0 +1,321 @@
+//===- CudaStep.cpp - A step on CUDA's first device -----------------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "CudaStep.h"
+
+#include "vram-c/Runtime.h"
+#include "vram/Analysis/BufferForm.h"
+#include "vram/Conversion/Program.h"
+#include "vram/Pipelines/Pipelines.h"
+#include "vram/Planning/Support/Units.h"
+#include "vram/Runtime/CudaDriver.h"
+#include "vram/Target/HostCode.h"
+
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/ExecutionEngine/ExecutionEngine.h"
+#include "mlir/ExecutionEngine/OptUtils.h"
+#include "mlir/Pass/PassManager.h"
+#include "llvm/ExecutionEngine/Orc/Mangling.h"
+#include "llvm/Support/FormatVariadic.h"
+#include "llvm/Target/TargetMachine.h"
+
+using namespace mlir;
+using namespace mlir::vram;
+using ::vram::runtime::CudaDriver;
+using ::vram::runtime::DevicePointer;
+
+namespace {
+/// Bytes before and behind each buffer on the device, and what they hold.
+constexpr int64_t kGuard = 4096;
+constexpr uint8_t kGuardByte = 0xA5;
+
+using Host = int32_t (*)(VramProgram *, void *const *, void *, void *);
+} // namespace
+
+struct CudaStep::State {
+  const CudaDriver *driver = nullptr;
+  func::FuncOp function;
+  unsigned arena = 0;
+  std::unique_ptr<ExecutionEngine> engine;
+  Host host = nullptr;
+  VramProgram *program = nullptr;
+  size_t launches = 0;
+  int64_t beside = 0;
+  bool graph = false;
+
+  struct Buffer {
+    DevicePointer base = 0;
+    int64_t bytes = 0;
+    DevicePointer data() const { return base + kGuard; }
+  };
+  SmallVector<Buffer> buffers;
+  void *stream = nullptr, *begin = nullptr, *end = nullptr;
+  void *captured = nullptr;
+
+  /// Emits an error for a status that is one.
+  LogicalResult check(int status, const Twine &what) {
+    if (status == 0)
+      return success();
+    return function.emitError() << what << ": " << driver->describe(status);
+  }
+
+  LogicalResult compile(ModuleOp module, StringRef toolkit);
+  LogicalResult allocate();
+  LogicalResult enqueue();
+  LogicalResult capture();
+  LogicalResult checkGuards();
+};
+
+CudaStep::CudaStep() : S(std::make_unique<State>()) {}
+
+CudaStep::~CudaStep() {
+  if (!S->driver)
+    return;
+  const CudaDriver &driver = *S->driver;
+  for (const State::Buffer &buffer : S->buffers)
+    if (buffer.base)
+      driver->MemFree(buffer.base);
+  if (S->captured)
+    driver->GraphExecDestroy(S->captured);
+  for (void *event : {S->begin, S->end})
+    if (event)
+      driver->EventDestroy(event);
+  if (S->stream)
+    driver->StreamDestroy(S->stream);
+  if (S->program)
+    vramCudaDestroy(S->program);
+}
+
+//===----------------------------------------------------------------------===//
+// Code
+//===----------------------------------------------------------------------===//
+
+LogicalResult CudaStep::State::compile(ModuleOp module, StringRef toolkit) {
+  PassManager passes(module.getContext());
+  LowerToGPUOptions options;
+  options.chip = driver->chip();
+  options.toolkit = toolkit.str();
+  buildLowerToGPUPipeline(passes, options);
+  if (failed(passes.run(module)))
+    return failure();
+  auto code =
+      module.lookupSymbol<LLVM::LLVMFuncOp>(func::FuncOp(function).getName());
+  auto description = code->getAttrOfType<DictionaryAttr>(kProgramAttr);
+  SmallVector<const void *> images;
+  llvm::StringMap<int32_t> numbers;
+  for (auto binary : module.getOps<gpu::BinaryOp>()) {
+    numbers[binary.getName()] = static_cast<int32_t>(images.size());
+    images.push_back(cast<gpu::ObjectAttr>(binary.getObjects()[0])
+                         .getObject()
+                         .getValue()
+                         .data());
+  }
+  SmallVector<VramKernel> kernels;
+  for (Attribute attribute : description.getAs<ArrayAttr>("kernels")) {
+    auto kernel = cast<DictionaryAttr>(attribute);
+    kernels.push_back({kernel.getAs<StringAttr>("name").getValue().data(),
+                       numbers[kernel.getAs<StringAttr>("image").getValue()]});
+  }
+  for (Attribute launch : description.getAs<ArrayAttr>("launches"))
+    launches += cast<ArrayAttr>(launch).size();
+  auto before = driver->memory().first;
+  program =
+      vramCudaCreate(images.data(), static_cast<int32_t>(images.size()),
+                     kernels.data(), static_cast<int32_t>(kernels.size()));
+  if (!program)
+    return function.emitError("cannot be loaded: ") << vramRuntimeError();
+  beside += static_cast<int64_t>(before - driver->memory().first);
+
+  code->removeAttr(kProgramAttr);
+  for (auto binary : llvm::make_early_inc_range(module.getOps<gpu::BinaryOp>()))
+    binary.erase();
+  auto machine = createHostMachine(function.getLoc());
+  if (failed(machine))
+    return failure();
+  auto optimize = makeOptimizingTransformer(/*optLevel=*/1, /*sizeLevel=*/0,
+                                            machine->get());
+  ExecutionEngineOptions engineOptions;
+  engineOptions.transformer = optimize;
+  engineOptions.enableGDBNotificationListener = false;
+  engineOptions.enablePerfNotificationListener = false;
+  auto made = ExecutionEngine::create(module, engineOptions);
+  if (!made)
+    return function.emitError("cannot be compiled for this CPU: ")
+           << llvm::toString(made.takeError());
+  engine = std::move(*made);
+  engine->registerSymbols([](llvm::orc::MangleAndInterner mangle) {
+    llvm::orc::SymbolMap symbols;
+    symbols[mangle(kLaunchSymbol)] = {
+        llvm::orc::ExecutorAddr::fromPtr(&vramLaunch),
+        llvm::JITSymbolFlags::Exported};
+    return symbols;
+  });
+  auto found = engine->lookup(func::FuncOp(function).getName());
+  if (!found)
+    return function.emitError("cannot be compiled for this CPU: ")
+           << llvm::toString(found.takeError());
+  host = reinterpret_cast<Host>(*found);
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Memory
+//===----------------------------------------------------------------------===//
+
+LogicalResult CudaStep::State::allocate() {
+  int64_t total = 0;
+  for (Type type : function.getArgumentTypes()) {
+    auto buffer = cast<MemRefType>(type);
+    Buffer made;
+    made.bytes = buffer.getNumElements() *
+                 evaluator::elementBytes(buffer.getElementType());
+    total += made.bytes + 2 * kGuard;
+    buffers.push_back(made);
+  }
+  auto [free, all] = driver->memory();
+  if (total > static_cast<int64_t>(free))
+    return function.emitError("does not fit ")
+           << driver->name() << ": arena and arguments take "
+           << ::vram::planning::formatBytes(total) << ", and "
+           << ::vram::planning::formatBytes(static_cast<int64_t>(free))
+           << " of its "
+           << ::vram::planning::formatBytes(static_cast<int64_t>(all))
+           << " are free; plan with a smaller --checkpoint-budget";
+  for (Buffer &buffer : buffers)
+    if (failed(
+            check((*driver)->MemAlloc(&buffer.base, buffer.bytes + 2 * kGuard),
+                  "memory on the device cannot be allocated")) ||
+        failed(check((*driver)->MemsetD8(buffer.base, kGuardByte,
+                                         buffer.bytes + 2 * kGuard),
+                     "memory on the device cannot be written")))
+      return failure();
+  return success();
+}
+
+LogicalResult CudaStep::State::checkGuards() {
+  SmallVector<uint8_t> guard(kGuard);
+  for (auto [i, buffer] : llvm::enumerate(buffers))
+    for (DevicePointer at : {buffer.base, buffer.data() + buffer.bytes}) {
+      if (failed(check((*driver)->MemcpyDtoH(guard.data(), at, kGuard),
+                       "memory on the device cannot be read")))
+        return failure();
+      if (llvm::any_of(guard, [](uint8_t byte) { return byte != kGuardByte; }))
+        return function.emitError("writes beyond the end of ")
+               << (i == arena ? "the arena" : "an argument")
+               << " on the device";
+    }
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Running
+//===----------------------------------------------------------------------===//
+
+LogicalResult CudaStep::State::enqueue() {
+  SmallVector<void *> pointers;
+  for (auto [i, buffer] : llvm::enumerate(buffers))
+    if (i != arena)
+      pointers.push_back(reinterpret_cast<void *>(buffer.data()));
+  if (host(program, pointers.data(),
+           reinterpret_cast<void *>(buffers[arena].data()), stream) != 0)
+    return function.emitError("failed on the device: ") << vramRuntimeError();
+  return success();
+}
+
+/// The whole step, once, as a graph.
+LogicalResult CudaStep::State::capture() {
+  // CU_STREAM_CAPTURE_MODE_THREAD_LOCAL.
+  if (failed(check((*driver)->StreamBeginCapture(stream, 1),
+                   "a graph cannot be captured")))
+    return failure();
+  LogicalResult enqueued = enqueue();
+  void *recorded = nullptr;
+  int status = (*driver)->StreamEndCapture(stream, &recorded);
+  if (failed(enqueued) || failed(check(status, "a graph cannot be captured")))
+    return failure();
+  status = (*driver)->GraphInstantiate(&captured, recorded, 0);
+  (*driver)->GraphDestroy(recorded);
+  return check(status, "a graph cannot be instantiated");
+}
+
+FailureOr<double>
+CudaStep::run(ArrayRef<std::unique_ptr<evaluator::Memory>> memories) {
+  const CudaDriver &driver = *S->driver;
+  if (failed(S->check(driver.makeCurrent(), "the GPU cannot be used")))
+    return failure();
+  for (auto [buffer, memory] : llvm::zip_equal(S->buffers, memories))
+    if (buffer.bytes != 0 &&
+        failed(S->check(
+            driver->MemcpyHtoD(buffer.data(), memory->data(), buffer.bytes),
+            "memory on the device cannot be written")))
+      return failure();
+  if (S->graph && !S->captured && failed(S->capture()))
+    return failure();
+  if (failed(S->check(driver->EventRecord(S->begin, S->stream),
+                      "time cannot be taken")))
+    return failure();
+  if (S->captured) {
+    if (failed(S->check(driver->GraphLaunch(S->captured, S->stream),
+                        "the graph cannot be launched")))
+      return failure();
+  } else if (failed(S->enqueue())) {
+    return failure();
+  }
+  float milliseconds = 0;
+  if (failed(S->check(driver->EventRecord(S->end, S->stream),
+                      "time cannot be taken")) ||
+      failed(S->check(driver->StreamSynchronize(S->stream),
+                      "the step failed on the device")) ||
+      failed(S->check(driver->EventElapsedTime(&milliseconds, S->begin, S->end),
+                      "time cannot be taken")))
+    return failure();
+  for (auto [buffer, memory] : llvm::zip_equal(S->buffers, memories))
+    if (buffer.bytes != 0 &&
+        failed(S->check(
+            driver->MemcpyDtoH(memory->data(), buffer.data(), buffer.bytes),
+            "memory on the device cannot be read")))
+      return failure();
+  if (failed(S->checkGuards()))
+    return failure();
+  return milliseconds;
+}
+
+FailureOr<std::unique_ptr<CudaStep>> CudaStep::create(ModuleOp module,
+                                                      func::FuncOp function,
+                                                      StringRef toolkit,
+                                                      bool graph) {
+  std::string error;
+  const CudaDriver *driver = CudaDriver::get(error);
+  if (!driver)
+    return function.emitError("cannot be run by CUDA: ") << error;
+  std::unique_ptr<CudaStep> step(new CudaStep());
+  State &state = *step->S;
+  state.driver = driver;
+  state.function = function;
+  state.arena = *vram::getArenaArgument(function);
+  state.graph = graph;
+  // Before anything is compiled: what does not fit is said at once.
+  if (failed(state.allocate()) || failed(state.compile(module, toolkit)))
+    return failure();
+  // CU_STREAM_NON_BLOCKING, CU_EVENT_DEFAULT.
+  if (failed(state.check((*driver)->StreamCreate(&state.stream, 1),
+                         "a stream cannot be made")) ||
+      failed(state.check((*driver)->EventCreate(&state.begin, 0),
+                         "an event cannot be made")) ||
+      failed(state.check((*driver)->EventCreate(&state.end, 0),
+                         "an event cannot be made")))
+    return failure();
+  return step;
+}
+
+int64_t CudaStep::bytesBeside() const { return S->beside; }
+std::string CudaStep::deviceName() const {
+  return S->driver->name() + " (" + S->driver->chip() + ")";
+}
+size_t CudaStep::launches() const { return S->launches; }

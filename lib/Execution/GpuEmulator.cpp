@@ -1,0 +1,277 @@
+//===- GpuEmulator.cpp - Kernels run without a GPU ------------------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "vram/Execution/GpuEmulator.h"
+
+#include "vram/Conversion/Program.h"
+#include "vram/Interfaces/RematerializationOpInterface.h"
+#include "vram/Pipelines/Pipelines.h"
+#include "vram/Target/HostCode.h"
+
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/ExecutionEngine/ExecutionEngine.h"
+#include "mlir/ExecutionEngine/OptUtils.h"
+#include "mlir/Pass/PassManager.h"
+#include "mlir/Target/LLVMIR/Dialect/Builtin/BuiltinToLLVMIRTranslation.h"
+#include "mlir/Target/LLVMIR/Dialect/LLVMIR/LLVMToLLVMIRTranslation.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/ExecutionEngine/Orc/Mangling.h"
+#include "llvm/Target/TargetMachine.h"
+
+#include <ucontext.h>
+
+using namespace mlir;
+using namespace mlir::vram;
+
+static constexpr int64_t kWarp = 32;
+
+//===----------------------------------------------------------------------===//
+// Threads that take turns
+//===----------------------------------------------------------------------===//
+
+/// One block at a time.
+class GpuEmulator::Fibers {
+public:
+  /// False where some threads wait for others that never come.
+  bool run(void (*thread)(void **), ArrayRef<void *> arguments, int64_t block,
+           int64_t threads) {
+    Thread = thread;
+    Pool.resize(std::max<size_t>(Pool.size(), threads));
+    Count = threads;
+    Current = this;
+    for (int64_t t = 0; t < threads; ++t) {
+      Fiber &fiber = Pool[t];
+      fiber.state = Fiber::Ready;
+      fiber.block = block;
+      fiber.number = t;
+      fiber.packed.assign(arguments.begin(), arguments.end());
+      fiber.packed.push_back(&fiber.block);
+      fiber.packed.push_back(&fiber.number);
+      if (!fiber.stack)
+        fiber.stack = std::make_unique<char[]>(kStack);
+      getcontext(&fiber.context);
+      fiber.context.uc_stack.ss_sp = fiber.stack.get();
+      fiber.context.uc_stack.ss_size = kStack;
+      fiber.context.uc_link = &Scheduler;
+      makecontext(&fiber.context, &Fibers::enter, 0);
+    }
+    while (true) {
+      bool ran = false;
+      for (int64_t t = 0; t < threads; ++t) {
+        if (Pool[t].state != Fiber::Ready)
+          continue;
+        ran = true;
+        Running = t;
+        swapcontext(&Scheduler, &Pool[t].context);
+      }
+      if (release())
+        continue;
+      if (!ran || !anyLeft())
+        break;
+    }
+    Current = nullptr;
+    return !anyLeft();
+  }
+
+  static void barrier() { Current->wait(Fiber::AtBarrier); }
+
+  static int32_t shuffle(int32_t value, int32_t mask) {
+    Fibers &all = *Current;
+    int64_t self = all.Running;
+    all.Pool[self].value = value;
+    all.wait(Fiber::AtShuffle);
+    int32_t other = all.Pool[self ^ mask].value;
+    // Nobody writes the next value before all have read this one.
+    all.wait(Fiber::AtShuffle);
+    return other;
+  }
+
+private:
+  static constexpr size_t kStack = 128 << 10;
+
+  struct Fiber {
+    enum State { Ready, AtBarrier, AtShuffle, Done };
+    State state = Done;
+    ucontext_t context;
+    std::unique_ptr<char[]> stack;
+    int64_t block = 0, number = 0;
+    SmallVector<void *, 16> packed;
+    int32_t value = 0;
+  };
+
+  static void enter() {
+    Fibers &all = *Current;
+    Fiber &fiber = all.Pool[all.Running];
+    all.Thread(fiber.packed.data());
+    // Where others ran meanwhile, Running is another.
+    fiber.state = Fiber::Done;
+  }
+
+  void wait(Fiber::State state) {
+    int64_t self = Running;
+    Pool[self].state = state;
+    swapcontext(&Pool[self].context, &Scheduler);
+    Running = self;
+  }
+
+  bool anyLeft() const {
+    for (int64_t t = 0; t < Count; ++t)
+      if (Pool[t].state != Fiber::Done)
+        return true;
+    return false;
+  }
+
+  /// Lets those go on who wait for each other and are all there.
+  bool release() {
+    auto all = [&](int64_t begin, int64_t end, Fiber::State state) {
+      for (int64_t t = begin; t < end; ++t)
+        if (Pool[t].state != state)
+          return false;
+      for (int64_t t = begin; t < end; ++t)
+        Pool[t].state = Fiber::Ready;
+      return true;
+    };
+    bool released = all(0, Count, Fiber::AtBarrier);
+    for (int64_t t = 0; t < Count; t += kWarp)
+      released |= all(t, std::min(Count, t + kWarp), Fiber::AtShuffle);
+    return released;
+  }
+
+  static thread_local Fibers *Current;
+  void (*Thread)(void **) = nullptr;
+  std::vector<Fiber> Pool;
+  int64_t Count = 0, Running = 0;
+  ucontext_t Scheduler;
+};
+
+thread_local GpuEmulator::Fibers *GpuEmulator::Fibers::Current = nullptr;
+
+//===----------------------------------------------------------------------===//
+// Kernels
+//===----------------------------------------------------------------------===//
+
+GpuEmulator::GpuEmulator() : Turns(std::make_unique<Fibers>()) {
+  launch = onLaunch;
+}
+
+GpuEmulator::~GpuEmulator() = default;
+
+FailureOr<std::unique_ptr<GpuEmulator>> GpuEmulator::create(ModuleOp module,
+                                                            StringRef name) {
+  std::unique_ptr<GpuEmulator> emulator(new GpuEmulator());
+  auto host = module.lookupSymbol<LLVM::LLVMFuncOp>(name);
+  auto program =
+      host ? host->getAttrOfType<DictionaryAttr>(kProgramAttr) : nullptr;
+  if (!program)
+    return module.emitError("has no host's function @") << name;
+  llvm::StringMap<Kernel> kernels;
+  module.walk([&](gpu::GPUFuncOp kernel) {
+    Kernel &described = kernels[kernel.getName()];
+    described.name = kernel.getName().str();
+    for (BlockArgument shared : kernel.getWorkgroupAttributions()) {
+      auto type = cast<MemRefType>(shared.getType());
+      described.shared.push_back(type.getNumElements() *
+                                 getElementBytes(type.getElementType()));
+    }
+    kernel.walk([&](Operation *op) {
+      described.meets |= isa<gpu::BarrierOp, gpu::ShuffleOp>(op);
+    });
+  });
+  for (Attribute attribute : program.getAs<ArrayAttr>("kernels"))
+    emulator->Kernels.push_back(
+        kernels[cast<DictionaryAttr>(attribute).getAs<StringAttr>("name")]);
+
+  MLIRContext *context = module.getContext();
+  DialectRegistry registry;
+  registerBuiltinDialectTranslation(registry);
+  registerLLVMDialectTranslation(registry);
+  context->appendDialectRegistry(registry);
+  host->removeAttr(kProgramAttr);
+  PassManager passes(context);
+  buildEmulationPipeline(passes);
+  if (failed(passes.run(module)))
+    return failure();
+  auto machine = createHostMachine(module.getLoc());
+  if (failed(machine))
+    return failure();
+  auto optimize = makeOptimizingTransformer(/*optLevel=*/2, /*sizeLevel=*/0,
+                                            machine->get());
+  ExecutionEngineOptions options;
+  options.transformer = optimize;
+  options.enableGDBNotificationListener = false;
+  options.enablePerfNotificationListener = false;
+  auto engine = ExecutionEngine::create(module, options);
+  if (!engine)
+    return module.emitError("cannot be compiled for this CPU: ")
+           << llvm::toString(engine.takeError());
+  emulator->Engine = std::move(*engine);
+  emulator->Engine->registerSymbols([](llvm::orc::MangleAndInterner mangle) {
+    llvm::orc::SymbolMap symbols;
+    auto add = [&](StringRef symbol, auto *address) {
+      symbols[mangle(symbol)] = {llvm::orc::ExecutorAddr::fromPtr(address),
+                                 llvm::JITSymbolFlags::Exported};
+    };
+    add(kLaunchSymbol, &vramLaunch);
+    add(kBarrierSymbol, &Fibers::barrier);
+    add(kShuffleSymbol, &Fibers::shuffle);
+    return symbols;
+  });
+  auto function = emulator->Engine->lookup(name);
+  if (!function)
+    return module.emitError("cannot be compiled for this CPU: ")
+           << llvm::toString(function.takeError());
+  emulator->Function = reinterpret_cast<Host>(*function);
+  for (Kernel &kernel : emulator->Kernels) {
+    auto thread =
+        emulator->Engine->lookupPacked((kThreadPrefix + kernel.name).str());
+    if (!thread)
+      return module.emitError("cannot be compiled for this CPU: ")
+             << llvm::toString(thread.takeError());
+    kernel.thread = *thread;
+  }
+  return emulator;
+}
+
+int32_t GpuEmulator::onLaunch(VramProgram *base, int32_t kernel, int64_t blocks,
+                              int32_t threads, void *, void *const *arguments,
+                              int32_t count) {
+  auto *self = static_cast<GpuEmulator *>(base);
+  const Kernel &code = self->Kernels[kernel];
+  ++(code.meets ? self->Meetings : self->Launches);
+  // The packed interface takes the address of each argument.
+  SmallVector<void *> values(arguments, arguments + count);
+  SmallVector<std::unique_ptr<double[]>> shared;
+  for (int64_t bytes : code.shared) {
+    shared.push_back(std::make_unique<double[]>((bytes + 7) / 8));
+    values.push_back(shared.back().get());
+  }
+  SmallVector<void *> packed;
+  for (void *&value : values)
+    packed.push_back(&value);
+  for (int64_t block = 0; block < blocks; ++block) {
+    if (code.meets) {
+      // What a block finds in shared memory is nothing it may count on.
+      for (auto [buffer, bytes] : llvm::zip_equal(shared, code.shared))
+        std::fill_n(reinterpret_cast<uint8_t *>(buffer.get()), bytes, 0xFF);
+      if (!self->Turns->run(code.thread, packed, block, threads)) {
+        self->Error = "kernel '" + code.name +
+                      "': threads wait for others that never come";
+        return 1;
+      }
+      continue;
+    }
+    int64_t thread = 0;
+    SmallVector<void *> all(packed);
+    all.push_back(&block);
+    all.push_back(&thread);
+    for (; thread < threads; ++thread)
+      code.thread(all.data());
+  }
+  return 0;
+}

@@ -1,0 +1,302 @@
+//===- LaunchChecker.cpp - Every address of every launch, against the plan
+//-===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "vram/Execution/LaunchChecker.h"
+
+#include "vram/Conversion/Program.h"
+#include "vram/Dialect/VRAM/IR/VRAMOps.h"
+#include "vram/Interfaces/RematerializationOpInterface.h"
+
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace mlir;
+using namespace mlir::vram;
+
+namespace {
+/// Half-open interval of bytes.
+struct Run {
+  int64_t begin, end;
+};
+} // namespace
+
+/// The bytes of a buffer whose first element lies at `start`.
+static SmallVector<Run> runsOf(MemRefType type, int64_t start) {
+  int64_t bytes = getElementBytes(type.getElementType());
+  auto strides = type.getStridesAndOffset().first;
+  ArrayRef<int64_t> shape = type.getShape();
+  if (type.getNumElements() == 0)
+    return {};
+  // The inner dimensions that lie together.
+  int64_t together = 1;
+  size_t outer = shape.size();
+  while (outer > 0 && (strides[outer - 1] == together || shape[outer - 1] == 1))
+    together *= shape[--outer];
+  SmallVector<Run> runs;
+  std::function<void(size_t, int64_t)> visit = [&](size_t dim, int64_t at) {
+    if (dim == outer) {
+      runs.push_back({at, at + together * bytes});
+      return;
+    }
+    for (int64_t i = 0; i < shape[dim]; ++i)
+      visit(dim + 1, at + i * strides[dim] * bytes);
+  };
+  visit(0, start);
+  return runs;
+}
+
+LaunchChecker::LaunchChecker(func::FuncOp function) : Function(function) {
+  launch = onLaunch;
+  if (auto plan = function->getAttrOfType<DictionaryAttr>(kMemoryPlanAttr))
+    if (auto alignment = plan.getAs<IntegerAttr>("alignment"))
+      Alignment = alignment.getInt();
+  for (Type type : function.getArgumentTypes()) {
+    auto buffer = cast<MemRefType>(type);
+    Sizes.push_back(buffer.getNumElements() *
+                    getElementBytes(buffer.getElementType()));
+  }
+}
+
+FailureOr<std::unique_ptr<LaunchChecker>>
+LaunchChecker::create(func::FuncOp function, LLVM::LLVMFuncOp host) {
+  auto program = host->getAttrOfType<DictionaryAttr>(kProgramAttr);
+  if (!program)
+    return host.emitOpError("has no '") << kProgramAttr << "'";
+  std::unique_ptr<LaunchChecker> checker(new LaunchChecker(function));
+  for (Attribute attribute : program.getAs<ArrayAttr>("kernels")) {
+    auto described = cast<DictionaryAttr>(attribute);
+    Kernel kernel;
+    kernel.name = described.getAs<StringAttr>("name").str();
+    for (Attribute type : described.getAs<ArrayAttr>("arguments"))
+      kernel.types.push_back(cast<MemRefType>(cast<TypeAttr>(type).getValue()));
+    llvm::append_range(
+        kernel.reads,
+        described.getAs<DenseBoolArrayAttr>("reads").asArrayRef());
+    llvm::append_range(
+        kernel.writes,
+        described.getAs<DenseBoolArrayAttr>("writes").asArrayRef());
+    checker->Kernels.push_back(std::move(kernel));
+  }
+  auto launches = program.getAs<ArrayAttr>("launches");
+  size_t next = 0;
+  for (auto launch : function.getBody().front().getOps<LaunchOp>()) {
+    if (next == launches.size())
+      return launch.emitOpError("became no launch of a kernel");
+    for (Attribute attribute : cast<ArrayAttr>(launches[next])) {
+      auto described = cast<DictionaryAttr>(attribute);
+      Expected expected{launch,
+                        static_cast<unsigned>(
+                            described.getAs<IntegerAttr>("kernel").getInt()),
+                        {}};
+      for (int32_t operand :
+           described.getAs<DenseI32ArrayAttr>("arguments").asArrayRef())
+        expected.buffers.push_back(launch->getOperand(operand));
+      checker->Launches.push_back(std::move(expected));
+    }
+    ++next;
+  }
+  if (next != launches.size())
+    return host.emitOpError("launches more than the function in buffer form");
+  return checker;
+}
+
+void LaunchChecker::begin(ArrayRef<void *> pointers, void *stream,
+                          VramProgram *inner) {
+  Pointers.assign(pointers.begin(), pointers.end());
+  Stream = stream;
+  Inner = inner;
+  Next = 0;
+  Error.clear();
+  Replaced.clear();
+  Written.assign(Sizes.size(), {});
+  unsigned arena = *getArenaArgument(Function);
+  for (auto [i, size] : llvm::enumerate(Sizes))
+    if (i != arena && size != 0)
+      Written[i][0] = {size, Function.getArgument(i)};
+}
+
+LogicalResult LaunchChecker::end() {
+  if (Error.empty() && Next != Launches.size())
+    fail("only " + std::to_string(Next) + " of " +
+         std::to_string(Launches.size()) + " launches came");
+  return success(Error.empty());
+}
+
+int32_t LaunchChecker::fail(const std::string &what) {
+  if (Error.empty())
+    Error = "launch " + std::to_string(Next) + ": " + what;
+  return 1;
+}
+
+std::string LaunchChecker::describe(Value buffer) const {
+  std::optional<BufferPlace> place = findPlace(buffer);
+  if (!place)
+    return "a buffer at no constant place";
+  unsigned number = place->argument.getArgNumber();
+  std::string base = number == *getArenaArgument(func::FuncOp(Function))
+                         ? "the arena"
+                         : "argument " + std::to_string(number);
+  return "the buffer at byte " + std::to_string(place->offset) + " of " + base;
+}
+
+//===----------------------------------------------------------------------===//
+// A launch
+//===----------------------------------------------------------------------===//
+
+int32_t LaunchChecker::onLaunch(VramProgram *base, int32_t kernel,
+                                int64_t blocks, int32_t threads, void *stream,
+                                void *const *arguments, int32_t count) {
+  auto *self = static_cast<LaunchChecker *>(base);
+  if (stream != self->Stream)
+    return self->fail("is on another stream than the caller's");
+  if (blocks <= 0 || threads <= 0 || threads > 1024)
+    return self->fail("has " + std::to_string(blocks) + " blocks of " +
+                      std::to_string(threads) + " threads");
+  if (self->Next == self->Launches.size())
+    return self->fail("comes when all have come");
+  const Expected &expected = self->Launches[self->Next];
+  if (kernel < 0 || static_cast<size_t>(kernel) >= self->Kernels.size())
+    return self->fail("is of a kernel that is not there");
+  if (static_cast<unsigned>(kernel) != expected.kernel)
+    return self->fail("is of kernel '" + self->Kernels[kernel].name +
+                      "', and '" + self->Kernels[expected.kernel].name +
+                      "' comes next");
+  if (static_cast<size_t>(count) != expected.buffers.size() ||
+      expected.buffers.size() != self->Kernels[kernel].types.size())
+    return self->fail("has " + std::to_string(count) + " arguments");
+  if (int32_t status = self->check(expected, arguments))
+    return status;
+  ++self->Next;
+  return self->Inner ? self->Inner->launch(self->Inner, kernel, blocks, threads,
+                                           stream, arguments, count)
+                     : 0;
+}
+
+int32_t LaunchChecker::check(const Expected &expected, void *const *arguments) {
+  const Kernel &kernel = Kernels[expected.kernel];
+  for (unsigned i = 0, e = expected.buffers.size(); i < e; ++i)
+    if (!checkPlace(kernel, expected, i, arguments[i]))
+      return 1;
+  for (unsigned i = 0, e = expected.buffers.size(); i < e; ++i)
+    if (kernel.reads[i] && !checkRead(kernel, expected, i))
+      return 1;
+  for (unsigned i = 0, e = expected.buffers.size(); i < e; ++i)
+    if (kernel.writes[i])
+      noteWrite(expected.buffers[i]);
+  return 0;
+}
+
+bool LaunchChecker::checkPlace(const Kernel &kernel, const Expected &expected,
+                               unsigned i, void *address) {
+  Value buffer = expected.buffers[i];
+  MemRefType type = kernel.types[i];
+  std::string which =
+      "argument " + std::to_string(i) + " of kernel '" + kernel.name + "' ";
+  if (type != buffer.getType()) {
+    fail(which + "is of another type than " + describe(buffer));
+    return false;
+  }
+  std::optional<BufferPlace> place = findPlace(buffer);
+  if (!place) {
+    fail(which + "lies at no constant place");
+    return false;
+  }
+  unsigned number = place->argument.getArgNumber();
+  auto *base = static_cast<char *>(Pointers[number]);
+  int64_t element = getElementBytes(type.getElementType());
+  int64_t start = static_cast<char *>(address) - base +
+                  type.getStridesAndOffset().second * element;
+  for (Run run : runsOf(type, start))
+    if (run.begin < 0 || run.end > Sizes[number]) {
+      fail(which + "reaches bytes " + std::to_string(run.begin) + " to " +
+           std::to_string(run.end) + " of " + std::to_string(Sizes[number]));
+      return false;
+    }
+  if (start != place->offset) {
+    fail(which + "lies at byte " + std::to_string(start) + " instead of " +
+         describe(buffer));
+    return false;
+  }
+  // A part of a whole is aligned as its elements are.
+  int64_t wanted = buffer.getDefiningOp<memref::ViewOp>() ? Alignment : element;
+  if (start % wanted != 0 ||
+      reinterpret_cast<uintptr_t>(address) % std::min<int64_t>(wanted, 16)) {
+    fail(which + "is not aligned to " + std::to_string(wanted) + " bytes");
+    return false;
+  }
+  return true;
+}
+
+//===----------------------------------------------------------------------===//
+// Dependences
+//===----------------------------------------------------------------------===//
+
+/// The buffer whose contents are seen through a view: casts are views of what
+/// they are casts of, until they replace what is in an argument.
+Value LaunchChecker::ownerOf(Value buffer) const {
+  while (!Replaced.contains(buffer)) {
+    auto cast = buffer.getDefiningOp<memref::ReinterpretCastOp>();
+    if (!cast)
+      break;
+    buffer = cast.getSource();
+  }
+  return buffer;
+}
+
+bool LaunchChecker::checkRead(const Kernel &kernel, const Expected &expected,
+                              unsigned i) {
+  Value buffer = expected.buffers[i];
+  BufferPlace place = *findPlace(buffer);
+  const Owners &owners = Written[place.argument.getArgNumber()];
+  Value owner = ownerOf(buffer);
+  for (Run run : runsOf(kernel.types[i], place.offset))
+    for (int64_t at = run.begin; at < run.end;) {
+      auto next = owners.upper_bound(at);
+      const Piece *piece =
+          next == owners.begin() ? nullptr : &std::prev(next)->second;
+      bool isWritten = piece && piece->end > at;
+      if (!isWritten || piece->through != owner) {
+        fail("kernel '" + kernel.name + "' reads byte " + std::to_string(at) +
+             " through " + describe(buffer) +
+             (isWritten ? ", which was written through " +
+                              describe(piece->through) + " since"
+                        : ", which nothing has been written to"));
+        return false;
+      }
+      at = piece->end;
+    }
+  return true;
+}
+
+void LaunchChecker::noteWrite(Value buffer) {
+  BufferPlace place = *findPlace(buffer);
+  unsigned number = place.argument.getArgNumber();
+  // The new contents of a donated argument are another buffer than the old.
+  if (number != *getArenaArgument(Function) &&
+      buffer.getDefiningOp<memref::ReinterpretCastOp>())
+    Replaced.insert(buffer);
+  Value owner = ownerOf(buffer);
+  Owners &owners = Written[number];
+  auto split = [&](int64_t at) {
+    auto next = owners.upper_bound(at);
+    if (next == owners.begin())
+      return;
+    auto piece = std::prev(next);
+    if (piece->first == at || piece->second.end <= at)
+      return;
+    owners[at] = piece->second;
+    piece->second.end = at;
+  };
+  for (Run run : runsOf(cast<MemRefType>(buffer.getType()), place.offset)) {
+    split(run.begin);
+    split(run.end);
+    owners.erase(owners.lower_bound(run.begin), owners.lower_bound(run.end));
+    owners[run.begin] = {run.end, owner};
+  }
+}

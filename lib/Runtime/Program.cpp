@@ -1,0 +1,107 @@
+//===- Program.cpp - Loaded kernels, and how a step starts them -----------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "vram-c/Runtime.h"
+#include "vram/Runtime/CudaDriver.h"
+
+#include <memory>
+#include <vector>
+
+using namespace vram::runtime;
+
+static std::string &lastError() {
+  thread_local std::string text;
+  return text;
+}
+
+const char *vramRuntimeError(void) { return lastError().c_str(); }
+
+int32_t vramLaunch(VramProgram *program, int32_t kernel, int64_t blocks,
+                   int32_t threads, void *stream, void *const *arguments,
+                   int32_t count) {
+  return program->launch(program, kernel, blocks, threads, stream, arguments,
+                         count);
+}
+
+namespace {
+struct CudaProgram : VramProgram {
+  const CudaDriver *driver = nullptr;
+  std::vector<void *> modules;
+  std::vector<void *> functions;
+  std::vector<std::string> names;
+
+  ~CudaProgram() {
+    for (void *module : modules)
+      (*driver)->ModuleUnload(module);
+  }
+
+  bool failed(int status, const std::string &what) const {
+    if (status != 0)
+      lastError() = what + ": " + driver->describe(status);
+    return status != 0;
+  }
+
+  static int32_t start(VramProgram *base, int32_t kernel, int64_t blocks,
+                       int32_t threads, void *stream, void *const *arguments,
+                       int32_t count) {
+    auto *program = static_cast<CudaProgram *>(base);
+    // The driver wants the address of each argument.
+    constexpr int32_t most = 256;
+    void *places[most];
+    if (kernel < 0 ||
+        static_cast<size_t>(kernel) >= program->functions.size() ||
+        count > most) {
+      lastError() = "a launch of a kernel that is not there";
+      return 1;
+    }
+    for (int32_t i = 0; i < count; ++i)
+      places[i] = const_cast<void **>(arguments + i);
+    int status = (*program->driver)
+                     ->LaunchKernel(program->functions[kernel],
+                                    static_cast<unsigned>(blocks), 1, 1,
+                                    static_cast<unsigned>(threads), 1, 1, 0,
+                                    stream, places, nullptr);
+    program->failed(status, "kernel '" + program->names[kernel] +
+                                "' cannot be launched");
+    return status;
+  }
+};
+} // namespace
+
+VramProgram *vramCudaCreate(const void *const *images, int32_t imageCount,
+                            const VramKernel *kernels, int32_t kernelCount) {
+  auto program = std::make_unique<CudaProgram>();
+  program->launch = CudaProgram::start;
+  program->driver = CudaDriver::get(lastError());
+  if (!program->driver)
+    return nullptr;
+  const CudaDriver &driver = *program->driver;
+  for (int32_t i = 0; i < imageCount; ++i) {
+    void *module = nullptr;
+    if (program->failed(driver->ModuleLoadData(&module, images[i]),
+                        "the kernels cannot be loaded on " + driver.name() +
+                            " (" + driver.chip() + ")"))
+      return nullptr;
+    program->modules.push_back(module);
+  }
+  for (int32_t i = 0; i < kernelCount; ++i) {
+    void *function = nullptr;
+    if (program->failed(
+            driver->ModuleGetFunction(
+                &function, program->modules[kernels[i].image], kernels[i].name),
+            std::string("there is no kernel '") + kernels[i].name + "'"))
+      return nullptr;
+    program->functions.push_back(function);
+    program->names.push_back(kernels[i].name);
+  }
+  return program.release();
+}
+
+void vramCudaDestroy(VramProgram *program) {
+  delete static_cast<CudaProgram *>(program);
+}

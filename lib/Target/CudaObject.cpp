@@ -1,0 +1,260 @@
+//===- CudaObject.cpp - A step's kernels, and a shared object that runs them
+//-===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "StepObject.h"
+
+#include "vram/Analysis/BufferForm.h"
+#include "vram/Conversion/Program.h"
+#include "vram/Pipelines/Pipelines.h"
+#include "vram/Target/HostCode.h"
+
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/IR/SymbolTable.h"
+#include "mlir/Pass/PassManager.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Target/TargetMachine.h"
+
+using namespace mlir;
+using namespace mlir::vram;
+
+/// A copy of the function alone, lowered. What does not hold to the rules of
+/// buffer form is refused.
+static FailureOr<OwningOpRef<ModuleOp>>
+lowerForCuda(func::FuncOp function, StringRef chip, StringRef format) {
+  if (failed(verifyBufferForm(function)))
+    return failure();
+  DialectRegistry registry;
+  registerLowerToGPUDialects(registry);
+  function.getContext()->appendDialectRegistry(registry);
+  OwningOpRef<ModuleOp> module = ModuleOp::create(function.getLoc());
+  func::FuncOp copy = function.clone();
+  copy.setPublic();
+  module->push_back(copy);
+  PassManager passes(function.getContext());
+  LowerToGPUOptions options;
+  options.chip = chip.str();
+  options.format = format.str();
+  buildLowerToGPUPipeline(passes, options);
+  if (failed(passes.run(*module)))
+    return failure();
+  return module;
+}
+
+static StringRef imageOf(gpu::BinaryOp binary) {
+  return cast<gpu::ObjectAttr>(binary.getObjects()[0]).getObject().getValue();
+}
+
+LogicalResult mlir::vram::emitKernels(func::FuncOp function, StringRef chip,
+                                      bool ptx,
+                                      llvm::SmallVectorImpl<char> &code) {
+  auto module = lowerForCuda(function, chip, ptx ? "isa" : "bin");
+  if (failed(module))
+    return failure();
+  auto binaries = llvm::to_vector((*module)->getOps<gpu::BinaryOp>());
+  if (binaries.size() != 1)
+    return function.emitError("has ")
+           << binaries.size()
+           << " images of kernels, since some index with 64 bits: a file of "
+              "kernels alone holds one; write the shared object";
+  StringRef image = imageOf(binaries.front());
+  code.assign(image.begin(), image.end());
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// The shared object
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// Writes the data and the functions around a lowered step.
+class ObjectBuilder {
+public:
+  ObjectBuilder(ModuleOp module, Location location)
+      : B(location, module.getContext()),
+        Pointer(LLVM::LLVMPointerType::get(module.getContext())),
+        I32(B.getI32Type()) {
+    B.setInsertionPointToEnd(module.getBody());
+  }
+
+  ImplicitLocOpBuilder B;
+
+  /// Bytes, aligned to 16.
+  LLVM::GlobalOp bytes(StringRef name, StringRef data) {
+    auto global = LLVM::GlobalOp::create(
+        B, LLVM::LLVMArrayType::get(B.getI8Type(), data.size()),
+        /*isConstant=*/true, LLVM::Linkage::Internal, name,
+        B.getStringAttr(data));
+    global.setAlignment(16);
+    return global;
+  }
+
+  /// An array whose elements `make` inserts.
+  template <typename Make>
+  LLVM::GlobalOp array(StringRef name, Type element, unsigned count,
+                       Make make) {
+    auto type = LLVM::LLVMArrayType::get(element, count);
+    auto global =
+        LLVM::GlobalOp::create(B, type, /*isConstant=*/true,
+                               LLVM::Linkage::Internal, name, Attribute());
+    OpBuilder::InsertionGuard guard(B);
+    B.createBlock(&global.getInitializerRegion());
+    Value value = LLVM::UndefOp::create(B, type);
+    for (unsigned i = 0; i < count; ++i)
+      value = make(value, i);
+    LLVM::ReturnOp::create(B, value);
+    return global;
+  }
+
+  /// int32_t run(pointers, workspace, stream): the kernels are loaded first, if
+  /// they are not yet.
+  void run(LLVM::LLVMFuncOp step, LLVM::GlobalOp images, unsigned imageCount,
+           LLVM::GlobalOp kernels, unsigned kernelCount) {
+    OpBuilder::InsertionGuard guard(B);
+    auto slot =
+        LLVM::GlobalOp::create(B, Pointer, /*isConstant=*/false,
+                               LLVM::Linkage::Internal, "program", Attribute());
+    {
+      OpBuilder::InsertionGuard inner(B);
+      B.createBlock(&slot.getInitializerRegion());
+      LLVM::ReturnOp::create(B, LLVM::ZeroOp::create(B, Pointer).getResult());
+    }
+    auto create = LLVM::LLVMFuncOp::create(
+        B, "vramCudaCreate",
+        LLVM::LLVMFunctionType::get(Pointer, {Pointer, I32, Pointer, I32}));
+    auto function = LLVM::LLVMFuncOp::create(
+        B, "run",
+        LLVM::LLVMFunctionType::get(I32, {Pointer, Pointer, Pointer}));
+    Block *entry = function.addEntryBlock(B);
+    Region &body = function.getBody();
+    Block *load = B.createBlock(&body, body.end());
+    Block *fail = B.createBlock(&body, body.end());
+    Block *go = B.createBlock(&body, body.end(), {Pointer}, {B.getLoc()});
+
+    B.setInsertionPointToEnd(entry);
+    Value place = LLVM::AddressOfOp::create(B, slot);
+    Value null = LLVM::ZeroOp::create(B, Pointer);
+    Value known = LLVM::LoadOp::create(B, Pointer, place);
+    Value isNull =
+        LLVM::ICmpOp::create(B, LLVM::ICmpPredicate::eq, known, null);
+    LLVM::CondBrOp::create(B, isNull, load, ValueRange{}, go,
+                           ValueRange{known});
+    B.setInsertionPointToEnd(load);
+    Value made =
+        LLVM::CallOp::create(
+            B, create,
+            ValueRange{LLVM::AddressOfOp::create(B, images), i32(imageCount),
+                       LLVM::AddressOfOp::create(B, kernels), i32(kernelCount)})
+            .getResult();
+    LLVM::StoreOp::create(B, made, place);
+    Value hasFailed =
+        LLVM::ICmpOp::create(B, LLVM::ICmpPredicate::eq, made, null);
+    LLVM::CondBrOp::create(B, hasFailed, fail, ValueRange{}, go,
+                           ValueRange{made});
+    B.setInsertionPointToEnd(fail);
+    LLVM::ReturnOp::create(B, i32(1));
+    B.setInsertionPointToEnd(go);
+    SmallVector<Value> arguments = {go->getArgument(0)};
+    llvm::append_range(arguments, entry->getArguments());
+    LLVM::ReturnOp::create(
+        B, LLVM::CallOp::create(B, step, arguments).getResult());
+  }
+
+  Value i32(unsigned value) {
+    return LLVM::ConstantOp::create(
+        B, I32, B.getI32IntegerAttr(static_cast<int32_t>(value)));
+  }
+  Type pointer() const { return Pointer; }
+  Type i32Type() const { return I32; }
+
+private:
+  Type Pointer, I32;
+};
+} // namespace
+
+/// Puts the images, the kernels' names and run() around the host's function.
+static LogicalResult buildCudaStep(ModuleOp module, func::FuncOp function,
+                                   StringRef description) {
+  SymbolTable symbols(module);
+  auto step = module.lookupSymbol<LLVM::LLVMFuncOp>(function.getName());
+  auto program = step->getAttrOfType<DictionaryAttr>(kProgramAttr);
+  step->removeAttr(kProgramAttr);
+  for (auto other : module.getOps<LLVM::LLVMFuncOp>())
+    if (!other.isExternal())
+      other.setLinkage(LLVM::Linkage::Internal);
+  if (failed(symbols.rename(step, "vram_step")))
+    return failure();
+
+  ObjectBuilder builder(module, function.getLoc());
+  ImplicitLocOpBuilder &b = builder.B;
+  SmallVector<LLVM::GlobalOp> images;
+  llvm::StringMap<unsigned> numbers;
+  for (auto binary :
+       llvm::make_early_inc_range(module.getOps<gpu::BinaryOp>())) {
+    numbers[binary.getName()] = images.size();
+    images.push_back(builder.bytes("image_" + std::to_string(images.size()),
+                                   imageOf(binary)));
+    binary.erase();
+  }
+  auto imageTable = builder.array(
+      "images", builder.pointer(), images.size(), [&](Value all, unsigned i) {
+        Value address = LLVM::AddressOfOp::create(b, images[i]);
+        return LLVM::InsertValueOp::create(b, all, address, int64_t(i))
+            .getResult();
+      });
+  auto kernels = program.getAs<ArrayAttr>("kernels");
+  SmallVector<LLVM::GlobalOp> names;
+  for (auto [i, kernel] : llvm::enumerate(kernels)) {
+    std::string name =
+        cast<DictionaryAttr>(kernel).getAs<StringAttr>("name").str();
+    name.push_back('\0');
+    names.push_back(builder.bytes("name_" + std::to_string(i), name));
+  }
+  auto entry = LLVM::LLVMStructType::getLiteral(
+      b.getContext(), {builder.pointer(), builder.i32Type()});
+  auto kernelTable =
+      builder.array("kernels", entry, names.size(), [&](Value all, unsigned i) {
+        auto image =
+            cast<DictionaryAttr>(kernels[i]).getAs<StringAttr>("image");
+        Value address = LLVM::AddressOfOp::create(b, names[i]);
+        all = LLVM::InsertValueOp::create(b, all, address,
+                                          ArrayRef<int64_t>{i, 0});
+        return LLVM::InsertValueOp::create(
+                   b, all, builder.i32(numbers[image.getValue()]),
+                   ArrayRef<int64_t>{i, 1})
+            .getResult();
+      });
+  builder.run(step, imageTable, images.size(), kernelTable, names.size());
+  addQuery(b, program.getAs<IntegerAttr>("workspace").getInt());
+  addDescription(b, description);
+  return success();
+}
+
+LogicalResult
+mlir::vram::emitCudaSharedObject(func::FuncOp function, StringRef chip,
+                                 StringRef runtime,
+                                 llvm::SmallVectorImpl<char> &shared) {
+  if (!llvm::sys::fs::exists(runtime))
+    return function.emitError("cannot be linked: there is no '")
+           << runtime << "'; build the target VRAMRuntime, or install VRAM";
+  FailureOr<std::string> description =
+      describeStep(function, ("cuda:" + chip).str());
+  if (failed(description))
+    return failure();
+  auto module = lowerForCuda(function, chip, "bin");
+  auto machine = createHostMachine(function.getLoc(), "");
+  SmallVector<char> object;
+  if (failed(module) || failed(machine) ||
+      failed(buildCudaStep(**module, function, *description)) ||
+      failed(emitObject(**module, function, **machine, object)))
+    return failure();
+  return linkSharedObject(function, object, {runtime, "-ldl", "-lstdc++"},
+                          shared);
+}

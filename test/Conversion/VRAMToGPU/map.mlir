@@ -1,0 +1,45 @@
+// RUN: vram-opt --vram-plan-memory --vram-lower-to-launches %s | FileCheck %s
+
+// CHECK: gpu.module @kernels
+
+// Neighbours a thread, 16 bytes at a time; in f32.
+// CHECK-LABEL: gpu.func @silu(
+// CHECK: vector.load %{{.*}} {alignment = 16 : i64} : memref<4096xf32>, vector<4xf32>
+// CHECK-NOT: f64
+// CHECK: vector.store %{{.*}} {alignment = 16 : i64} : memref<4096xf32>, vector<4xf32>
+
+// A warp a row.
+// CHECK-LABEL: gpu.func @softmax(
+// CHECK-NOT: gpu.barrier
+// CHECK: gpu.shuffle xor
+// CHECK: math.exp {{.*}} : f32
+// CHECK: gpu.shuffle xor
+// CHECK-NOT: gpu.barrier
+
+// 32 columns a block: neighbours are in different sums.
+// CHECK-LABEL: gpu.func @reduce_sum(
+// CHECK-SAME: workgroup(%{{.*}} : memref<256xf32, #gpu.address_space<workgroup>>)
+// CHECK: gpu.barrier
+// CHECK-NOT: gpu.shuffle
+
+// One block for what is one number.
+// CHECK-LABEL: gpu.func @mse(
+// CHECK-SAME: workgroup(%{{.*}} : memref<32xf32, #gpu.address_space<workgroup>>)
+// CHECK: gpu.shuffle xor
+// CHECK: gpu.barrier
+
+// The host: an address for each buffer, a call for each kernel, no stream made.
+// CHECK-LABEL: llvm.func @main(
+// CHECK-SAME: %[[PROGRAM:.*]]: !llvm.ptr, %[[POINTERS:.*]]: !llvm.ptr, %[[WORKSPACE:.*]]: !llvm.ptr, %[[STREAM:.*]]: !llvm.ptr) -> i32
+// CHECK-SAME: vram.program = {kernels = [{{.*}}name = "silu"{{.*}}workspace = [[#]] : i64}
+// CHECK: llvm.call @vramLaunch(%[[PROGRAM]], %{{.*}}, %{{.*}}, %{{.*}}, %[[STREAM]],
+// CHECK-NOT: tream
+// CHECK: llvm.func @main_query_workspace() -> i64
+func.func @main(%x: tensor<256x64xf32>, %y: tensor<64x64xf32>)
+    -> (tensor<64x64xf32>, tensor<256x64xf32>, tensor<64xf32>, tensor<f32>) {
+  %0 = vram.silu %y : (tensor<64x64xf32>) -> tensor<64x64xf32>
+  %1 = vram.softmax %x {dim = 1 : i64} : (tensor<256x64xf32>) -> tensor<256x64xf32>
+  %2 = vram.reduce_sum %y {dims = array<i64: 0>} : (tensor<64x64xf32>) -> tensor<64xf32>
+  %3 = vram.mse %0, %y : (tensor<64x64xf32>, tensor<64x64xf32>) -> tensor<f32>
+  return %0, %1, %2, %3 : tensor<64x64xf32>, tensor<256x64xf32>, tensor<64xf32>, tensor<f32>
+}

@@ -1,0 +1,65 @@
+// RUN: vram-opt --vram-narrow-arithmetic %s | FileCheck %s
+
+// CHECK-LABEL: func.func @product
+// CHECK: scf.for {{.*}} -> (f32)
+// CHECK: math.fma %{{.*}}, %{{.*}}, %{{.*}} : f32
+// CHECK-NOT: f64
+func.func @product(%x: memref<8xf32>, %y: memref<8xf32>, %z: memref<1xf32>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c8 = arith.constant 8 : index
+  scf.parallel (%i) = (%c0) to (%c1) step (%c1) {
+    %zero = arith.constant 0.0 : f64
+    %sum = scf.for %k = %c0 to %c8 step %c1 iter_args(%s = %zero) -> (f64) {
+      %0 = memref.load %x[%k] : memref<8xf32>
+      %1 = arith.extf %0 : f32 to f64
+      %2 = memref.load %y[%k] : memref<8xf32>
+      %3 = arith.extf %2 : f32 to f64
+      %4 = arith.mulf %1, %3 : f64
+      %5 = arith.addf %s, %4 : f64
+      scf.yield %5 : f64
+    }
+    %narrow = arith.truncf %sum : f64 to f32
+    memref.store %narrow, %z[%i] : memref<1xf32>
+  }
+  return
+}
+
+// What is computed once stays in f64, and is rounded where a loop uses it.
+// CHECK-LABEL: func.func @once
+// CHECK: math.powf %{{.*}}, %{{.*}} : f64
+// CHECK: %[[C:.*]] = arith.truncf %{{.*}} : f64 to f32
+// CHECK: scf.parallel
+// CHECK: arith.mulf %{{.*}}, %[[C]] : f32
+func.func @once(%step: memref<f32>, %x: memref<8xf32>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c8 = arith.constant 8 : index
+  %beta = arith.constant 0.999 : f64
+  %0 = memref.load %step[] : memref<f32>
+  %1 = arith.extf %0 : f32 to f64
+  %2 = math.powf %beta, %1 : f64
+  scf.parallel (%i) = (%c0) to (%c8) step (%c1) {
+    %3 = memref.load %x[%i] : memref<8xf32>
+    %4 = arith.extf %3 : f32 to f64
+    %5 = arith.mulf %4, %2 : f64
+    %6 = arith.truncf %5 : f64 to f32
+    memref.store %6, %x[%i] : memref<8xf32>
+  }
+  return
+}
+
+// A kernel on f64 stays as it is.
+// CHECK-LABEL: func.func @wide
+// CHECK: arith.mulf %{{.*}}, %{{.*}} : f64
+func.func @wide(%x: memref<8xf64>, %y: memref<8xf32>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c8 = arith.constant 8 : index
+  scf.parallel (%i) = (%c0) to (%c8) step (%c1) {
+    %0 = memref.load %x[%i] : memref<8xf64>
+    %1 = arith.mulf %0, %0 : f64
+    memref.store %1, %x[%i] : memref<8xf64>
+  }
+  return
+}

@@ -1,0 +1,37 @@
+/* Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+ * See LICENSE for license information.
+ * SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Runs a step's shared object twice, on memory of its own and a stream that is
+ * only passed on. */
+#include "vram-c/Step.h"
+
+#include <dlfcn.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+int main(int argc, char **argv) {
+  if (argc != 2)
+    return 2;
+  void *object = dlopen(argv[1], RTLD_NOW | RTLD_LOCAL);
+  if (!object)
+    return fprintf(stderr, "%s\n", dlerror()), 1;
+  int64_t (*query)(void) = (int64_t(*)(void))dlsym(object, "query_workspace");
+  int32_t (*run)(void *const *, void *, void *) =
+      (int32_t(*)(void *const *, void *, void *))dlsym(object, "run");
+  const char *(*describe)(void) =
+      (const char *(*)(void))dlsym(object, "describe");
+  if (!query || !run || !describe || !strstr(describe(), "cuda:sm_90"))
+    return fprintf(stderr, "an interface is missing\n"), 1;
+  printf("workspace %lld\n", (long long)query());
+  void *pointers[64];
+  for (int i = 0; i < 64; ++i)
+    pointers[i] = aligned_alloc(256, 1 << 16);
+  void *workspace = aligned_alloc(256, (query() + 255) / 256 * 256 + 256);
+  int stream = 0;
+  int first = run(pointers, workspace, &stream);
+  printf("run %d, run %d\n", first, run(pointers, workspace, &stream));
+  fflush(stdout);
+  return 0;
+}

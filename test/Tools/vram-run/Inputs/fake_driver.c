@@ -1,0 +1,128 @@
+/* Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+ * See LICENSE for license information.
+ * SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * A libcuda.so.1 without a GPU: memory is the host's, kernels do nothing, and
+ * what was asked for is counted and said at the end. FAKE_MEMORY is how many
+ * bytes the device has, FAKE_DEVICES how many devices there are. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef unsigned long long Pointer;
+
+static long allocations, allocated, launches, captured, graphs, streams, waits;
+static int capturing;
+
+static size_t limit(void) {
+  const char *text = getenv("FAKE_MEMORY");
+  return text ? strtoull(text, 0, 10) : 1000000000;
+}
+
+__attribute__((destructor)) static void report(void) {
+  fprintf(stderr,
+          "driver: %ld launches, %ld captured, %ld graph launches, %ld streams, "
+          "%ld waits, %ld allocations of %ld bytes\n",
+          launches, captured, graphs, streams, waits, allocations, allocated);
+}
+
+int cuInit(unsigned flags) { return flags != 0; }
+int cuDriverGetVersion(int *version) { return *version = 13000, 0; }
+int cuGetErrorString(int status, const char **text) {
+  *text = status == 2 ? "out of memory" : "a fake error";
+  return 0;
+}
+int cuDeviceGetCount(int *count) {
+  const char *text = getenv("FAKE_DEVICES");
+  return *count = text ? atoi(text) : 1, 0;
+}
+int cuDeviceGet(int *device, int number) { return *device = number, 0; }
+int cuDeviceGetName(char *name, int length, int device) {
+  (void)device;
+  snprintf(name, length, "Fake GPU");
+  return 0;
+}
+int cuDeviceGetAttribute(int *value, int attribute, int device) {
+  (void)device;
+  return *value = attribute == 75 ? 9 : 0, 0;
+}
+static int context;
+static void *current;
+int cuDevicePrimaryCtxRetain(void **made, int device) {
+  (void)device;
+  return *made = &context, 0;
+}
+int cuCtxGetCurrent(void **now) { return *now = current, 0; }
+int cuCtxSetCurrent(void *made) { return current = made, 0; }
+int cuMemGetInfo_v2(size_t *free, size_t *total) {
+  return *free = limit() - allocated, *total = limit(), 0;
+}
+int cuMemAlloc_v2(Pointer *pointer, size_t bytes) {
+  if (allocated + bytes > limit())
+    return 2;
+  ++allocations;
+  allocated += bytes;
+  return *pointer = (Pointer)aligned_alloc(256, (bytes + 255) / 256 * 256), 0;
+}
+int cuMemFree_v2(Pointer pointer) { return free((void *)pointer), 0; }
+int cuMemcpyHtoD_v2(Pointer to, const void *from, size_t bytes) {
+  return memcpy((void *)to, from, bytes), 0;
+}
+int cuMemcpyDtoH_v2(void *to, Pointer from, size_t bytes) {
+  return memcpy(to, (void *)from, bytes), 0;
+}
+int cuMemsetD8_v2(Pointer to, unsigned char byte, size_t bytes) {
+  return memset((void *)to, byte, bytes), 0;
+}
+int cuModuleLoadData(void **module, const void *image) {
+  *module = (void *)image;
+  return memcmp(image, "\177ELF", 4) ? 200 : 0;
+}
+int cuModuleUnload(void *module) { return module == 0; }
+int cuModuleGetFunction(void **function, void *module, const char *name) {
+  (void)module;
+  return *function = strdup(name), 0;
+}
+int cuLaunchKernel(void *function, unsigned gx, unsigned gy, unsigned gz,
+                   unsigned bx, unsigned by, unsigned bz, unsigned shared,
+                   void *stream, void **arguments, void **extra) {
+  (void)shared;
+  ++*(capturing ? &captured : &launches);
+  return !(function && gx && gy == 1 && gz == 1 && bx <= 1024 && by == 1 &&
+           bz == 1 && stream && arguments && !extra);
+}
+int cuStreamCreate(void **stream, unsigned flags) {
+  (void)flags;
+  ++streams;
+  return *stream = malloc(1), 0;
+}
+int cuStreamDestroy_v2(void *stream) { return free(stream), 0; }
+int cuStreamSynchronize(void *stream) { return ++waits, stream == 0; }
+int cuEventCreate(void **event, unsigned flags) {
+  (void)flags;
+  return *event = malloc(1), 0;
+}
+int cuEventDestroy_v2(void *event) { return free(event), 0; }
+int cuEventRecord(void *event, void *stream) { return !event || !stream; }
+int cuEventSynchronize(void *event) { return event == 0; }
+int cuEventElapsedTime(float *milliseconds, void *begin, void *end) {
+  return *milliseconds = 1, begin == end;
+}
+int cuStreamBeginCapture_v2(void *stream, int mode) {
+  (void)mode;
+  return capturing = 1, stream == 0;
+}
+int cuStreamEndCapture(void *stream, void **graph) {
+  capturing = 0;
+  return *graph = malloc(1), stream == 0;
+}
+int cuGraphInstantiateWithFlags(void **made, void *graph,
+                                unsigned long long flags) {
+  (void)flags;
+  return *made = malloc(1), graph == 0;
+}
+int cuGraphLaunch(void *graph, void *stream) {
+  return ++graphs, !graph || !stream;
+}
+int cuGraphDestroy(void *graph) { return free(graph), 0; }
+int cuGraphExecDestroy(void *graph) { return free(graph), 0; }

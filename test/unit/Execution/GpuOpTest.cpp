@@ -1,0 +1,221 @@
+//===- GpuOpTest.cpp - Every op as kernels, thread by thread --------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+//
+// The functions of the round-trip tests again (EveryOpTest), through the road
+// to CUDA up to its kernels, which are run on this CPU: reductions over warps
+// and blocks, vector loads, every address checked against the plan.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Execution/Support.h"
+
+#include "vram/Execution/GpuFunction.h"
+
+#include "mlir/Parser/Parser.h"
+
+#include <cmath>
+
+using namespace mlir;
+using namespace mlir::vram;
+using namespace mlir::vram::evaluator;
+
+namespace {
+/// What rounding in f32 may do to a result, relative to its largest element.
+double toleranceOf(Type element) {
+  if (element.isF64())
+    return 1e-12;
+  if (element.isF32())
+    return 2e-5;
+  return element.isF16() ? 2e-3 : 1.6e-2;
+}
+
+class GpuOpTest : public execution::test::ExecutionTest,
+                  public ::testing::WithParamInterface<const char *> {
+protected:
+  static void expectClose(const Tensor &expected, const Tensor &actual,
+                          StringRef what) {
+    Type element = expected.type.getElementType();
+    if (!expected.isFloat()) {
+      EXPECT_TRUE(bitIdentical(expected, actual)) << what.str();
+      return;
+    }
+    double largest = 1e-3;
+    for (double x : expected.floats)
+      if (std::isfinite(x))
+        largest = std::max(largest, std::fabs(x));
+    for (int64_t i = 0, e = expected.size(); i < e; ++i) {
+      double a = expected.floats[i], b = actual.floats[i];
+      if (a == b || (std::isnan(a) && std::isnan(b)))
+        continue;
+      ASSERT_LE(std::fabs(a - b), toleranceOf(element) * largest)
+          << what.str() << ", element " << i << ": " << a << " and " << b;
+    }
+  }
+
+  /// `exact`: in f64 and in the evaluator's order, so with its bits.
+  void check(func::FuncOp original, uint64_t seed, bool exact = false) {
+    OwningOpRef<ModuleOp> module = ModuleOp::create(original.getLoc());
+    func::FuncOp function = original.clone();
+    module->push_back(function);
+    function.getBody().front().getTerminator()->setOperands({});
+    eraseWhatIsBeyond(function);
+    returnEverything(function);
+    if (function.getNumResults() == 0)
+      return;
+    SmallVector<Tensor> values = firstValues(function, seed);
+    FailureOr<SmallVector<Tensor>> expected =
+        vram::evaluator::evaluate(function, values);
+    ASSERT_TRUE(succeeded(expected)) << errors;
+    OwningOpRef<ModuleOp> planned = module->clone();
+    ASSERT_TRUE(succeeded(runPasses(*planned, "vram-plan-memory"))) << errors;
+    GpuFunction::Options gpu;
+    gpu.emulate = true;
+    FailureOr<std::unique_ptr<GpuFunction>> compiled =
+        GpuFunction::compile(functionOf(*planned), gpu);
+    ASSERT_TRUE(succeeded(compiled)) << errors;
+    EvaluateOptions options;
+    options.arenaFill = ArenaFill::Random;
+    FailureOr<SmallVector<Tensor>> actual = (*compiled)->run(values, options);
+    ASSERT_TRUE(succeeded(actual)) << errors;
+    auto *terminator = function.getBody().front().getTerminator();
+    for (auto [i, pair] : llvm::enumerate(llvm::zip(*expected, *actual)))
+      expectClose(std::get<0>(pair), std::get<1>(pair),
+                  terminator->getOperand(i)
+                          .getDefiningOp()
+                          ->getName()
+                          .getStringRef()
+                          .str() +
+                      " (value " + std::to_string(i) + ")");
+    if (exact)
+      expectIdentical(*expected, *actual);
+    // The same kernels, the same order: every bit, each time.
+    FailureOr<SmallVector<Tensor>> again = (*compiled)->run(values, options);
+    ASSERT_TRUE(succeeded(again)) << errors;
+    expectIdentical(*actual, *again);
+    compared += function.getNumResults();
+  }
+
+  unsigned compared = 0;
+};
+} // namespace
+
+TEST_P(GpuOpTest, GivesWhatTheEvaluatorDoes) {
+  std::string path = std::string(VRAM_OPS "/ops-") + GetParam() + ".mlir";
+  OwningOpRef<ModuleOp> module = parseSourceFile<ModuleOp>(path, &context);
+  ASSERT_TRUE(module) << errors;
+  for (auto function : module->getOps<func::FuncOp>()) {
+    if (function.isExternal() ||
+        llvm::any_of(function.getArgumentTypes(), llvm::IsaPred<MemRefType>))
+      continue;
+    SCOPED_TRACE(function.getName().str());
+    check(function, 0);
+  }
+  EXPECT_GE(compared, 2u);
+}
+
+INSTANTIATE_TEST_SUITE_P(Kinds, GpuOpTest,
+                         ::testing::Values("linear", "loss", "mask", "norm",
+                                           "optimizer", "pointwise", "pool",
+                                           "region", "shape"),
+                         [](const auto &info) {
+                           return std::string(info.param);
+                         });
+
+namespace {
+/// Sizes at which threads form teams.
+class GpuTeamTest : public GpuOpTest {
+protected:
+  void checkText(StringRef text, bool exact = false) {
+    OwningOpRef<ModuleOp> module =
+        parseSourceString<ModuleOp>(text, ParserConfig(&context));
+    ASSERT_TRUE(module) << errors;
+    for (auto function : module->getOps<func::FuncOp>()) {
+      SCOPED_TRACE(function.getName().str());
+      check(function, 1, exact);
+    }
+  }
+};
+} // namespace
+
+TEST_F(GpuTeamTest, RowsColumnsAndWholes) {
+  checkText(R"mlir(
+func.func @warps(%x: tensor<300x70xf32>) -> tensor<300x70xf32> {
+  %0 = vram.softmax %x {dim = 1 : i64} : (tensor<300x70xf32>) -> tensor<300x70xf32>
+  return %0 : tensor<300x70xf32>
+}
+func.func @blocks(%x: tensor<3x1000xf64>) -> tensor<3x1000xf64> {
+  %0 = vram.log_softmax %x {dim = 1 : i64} : (tensor<3x1000xf64>) -> tensor<3x1000xf64>
+  return %0 : tensor<3x1000xf64>
+}
+func.func @columns(%x: tensor<50x45xf32>) -> tensor<45xf32> {
+  %0 = vram.reduce_sum %x {dims = array<i64: 0>} : (tensor<50x45xf32>) -> tensor<45xf32>
+  return %0 : tensor<45xf32>
+}
+func.func @wide_columns(%x: tensor<65x33xf64>) -> tensor<33xf64> {
+  %0 = vram.reduce_max %x {dims = array<i64: 0>} : (tensor<65x33xf64>) -> tensor<33xf64>
+  return %0 : tensor<33xf64>
+}
+func.func @channels(%x: tensor<4x3x8x9xf32>, %g: tensor<3xf32>, %b: tensor<3xf32>)
+    -> tensor<4x3x8x9xf32> {
+  %0, %m, %v = vram.batch_norm %x, %g, %b : (tensor<4x3x8x9xf32>, tensor<3xf32>, tensor<3xf32>)
+      -> (tensor<4x3x8x9xf32>, tensor<3xf32>, tensor<3xf32>)
+  return %0 : tensor<4x3x8x9xf32>
+}
+func.func @whole(%x: tensor<40x50xf32>, %y: tensor<40x50xf32>) -> tensor<f32> {
+  %0 = vram.mse %x, %y : (tensor<40x50xf32>, tensor<40x50xf32>) -> tensor<f32>
+  return %0 : tensor<f32>
+}
+func.func @integers(%x: tensor<2x100xi64>) -> tensor<2xi64> {
+  %0 = vram.reduce_sum %x {dims = array<i64: 1>} : (tensor<2x100xi64>) -> tensor<2xi64>
+  return %0 : tensor<2xi64>
+}
+func.func @vectors(%x: tensor<5x16xf32>, %b: tensor<16xf32>, %h: tensor<5x16xbf16>)
+    -> tensor<5x16xf32> {
+  %0 = vram.bias_add %x, %b {dim = 1 : i64} : (tensor<5x16xf32>, tensor<16xf32>) -> tensor<5x16xf32>
+  %1 = vram.silu %h : (tensor<5x16xbf16>) -> tensor<5x16xbf16>
+  %2 = vram.cast %1 : (tensor<5x16xbf16>) -> tensor<5x16xf32>
+  %3 = vram.mul %0, %2 : (tensor<5x16xf32>, tensor<5x16xf32>) -> tensor<5x16xf32>
+  return %3 : tensor<5x16xf32>
+}
+)mlir");
+}
+
+TEST_F(GpuTeamTest, Tiles) {
+  // Threads enough for sixteen results each, and for eight.
+  constexpr const char *text = R"mlir(
+func.func @product(%x: tensor<256x40xf64>, %y: tensor<40x256xf64>) -> tensor<256x256xf64> {
+  %0 = vram.matmul %x, %y : (tensor<256x40xf64>, tensor<40x256xf64>) -> tensor<256x256xf64>
+  return %0 : tensor<256x256xf64>
+}
+func.func @image(%x: tensor<4x3x32x32xf64>, %f: tensor<8x3x3x3xf64>) -> tensor<4x8x32x32xf64> {
+  %0 = vram.conv2d %x, %f {padding = array<i64: 1, 1>} : (tensor<4x3x32x32xf64>, tensor<8x3x3x3xf64>) -> tensor<4x8x32x32xf64>
+  return %0 : tensor<4x8x32x32xf64>
+}
+)mlir";
+  checkText(text, /*exact=*/true);
+  // In f32 a product is fused with its sum.
+  std::string single = text;
+  for (size_t at; (at = single.find("f64")) != std::string::npos;)
+    single.replace(at, 3, "f32");
+  checkText(single);
+}
+
+TEST_F(GpuTeamTest, PointwiseKernelsHaveTheEvaluatorsBits) {
+  checkText(R"mlir(
+func.func @main(%x: tensor<6x10xf64>, %b: tensor<10xf64>, %i: tensor<6x10xi32>) -> tensor<6x10xf64> {
+  %0 = vram.bias_add %x, %b {dim = 1 : i64} : (tensor<6x10xf64>, tensor<10xf64>) -> tensor<6x10xf64>
+  %1 = vram.gelu %0 : (tensor<6x10xf64>) -> tensor<6x10xf64>
+  %2 = vram.add %i, %i : (tensor<6x10xi32>, tensor<6x10xi32>) -> tensor<6x10xi32>
+  %3 = vram.cast %2 : (tensor<6x10xi32>) -> tensor<6x10xf64>
+  %4 = vram.mul %1, %3 : (tensor<6x10xf64>, tensor<6x10xf64>) -> tensor<6x10xf64>
+  return %4 : tensor<6x10xf64>
+}
+)mlir",
+            /*exact=*/true);
+}

@@ -1,0 +1,221 @@
+//===- LaunchCheckerTest.cpp - Plans and launches broken on purpose -------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Execution/Support.h"
+
+#include "vram/Analysis/BufferForm.h"
+#include "vram/Execution/GpuFunction.h"
+#include "vram/Pipelines/Pipelines.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/Utils/StaticValueUtils.h"
+#include "mlir/Parser/Parser.h"
+
+using namespace mlir;
+using namespace mlir::vram;
+using namespace mlir::vram::evaluator;
+
+namespace {
+/// Three products in a row, and one of the first and the last of them.
+constexpr const char *kGraph = R"mlir(
+func.func @main(%x: tensor<8x8xf32>, %y: tensor<8x8xf32>) -> tensor<8x8xf32> {
+  %a = vram.matmul %x, %y : (tensor<8x8xf32>, tensor<8x8xf32>) -> tensor<8x8xf32>
+  %b = vram.matmul %a, %y : (tensor<8x8xf32>, tensor<8x8xf32>) -> tensor<8x8xf32>
+  %c = vram.matmul %b, %x : (tensor<8x8xf32>, tensor<8x8xf32>) -> tensor<8x8xf32>
+  %d = vram.matmul %a, %c : (tensor<8x8xf32>, tensor<8x8xf32>) -> tensor<8x8xf32>
+  return %d : tensor<8x8xf32>
+}
+)mlir";
+
+class LaunchCheckerTest : public execution::test::ExecutionTest {
+protected:
+  void SetUp() override {
+    module = parseSourceString<ModuleOp>(kGraph, ParserConfig(&context));
+    ASSERT_TRUE(module && succeeded(runPasses(*module, "vram-plan-memory")))
+        << errors;
+    function = functionOf(*module);
+    // So that launches can be moved.
+    Operation *first = launches().front();
+    SmallVector<Operation *> views;
+    for (Operation &op : function.getBody().front())
+      if (first->isBeforeInBlock(&op) &&
+          isa<arith::ConstantOp, memref::ViewOp>(op))
+        views.push_back(&op);
+    for (Operation *view : views)
+      view->moveBefore(first);
+  }
+
+  SmallVector<LaunchOp> launches() {
+    return llvm::to_vector(function.getBody().front().getOps<LaunchOp>());
+  }
+
+  /// The buffer of the matrix that a launch writes comes to lie at `offset`.
+  void moveOutput(unsigned launch, int64_t offset) {
+    auto view =
+        launches()[launch].getOutputs()[0].getDefiningOp<memref::ViewOp>();
+    OpBuilder builder(view);
+    view.getByteShiftMutable().set(
+        arith::ConstantIndexOp::create(builder, view.getLoc(), offset));
+  }
+
+  int64_t offsetOf(unsigned launch) {
+    return findPlace(launches()[launch].getOutputs()[0])->offset;
+  }
+
+  /// What is said of the plan when it is run as it is; empty if nothing is.
+  std::string run() {
+    GpuFunction::Options options;
+    options.emulate = true;
+    options.verify = false;
+    errors.clear();
+    auto compiled = GpuFunction::compile(function, options);
+    if (failed(compiled))
+      return errors.empty() ? "not compiled" : errors;
+    (void)(*compiled)->run(firstValues(function, 0));
+    return errors;
+  }
+
+  void expectCaught(StringRef what) {
+    EXPECT_TRUE(failed(verifyBufferForm(function)));
+    std::string said = run();
+    EXPECT_NE(said.find(what.str()), std::string::npos) << said;
+  }
+
+  OwningOpRef<ModuleOp> module;
+  func::FuncOp function;
+};
+} // namespace
+
+TEST_F(LaunchCheckerTest, APlanThatHoldsRuns) {
+  EXPECT_TRUE(succeeded(verifyBufferForm(function)));
+  EXPECT_EQ(run(), "");
+}
+
+TEST_F(LaunchCheckerTest, OverlapOfTwoBuffers) {
+  moveOutput(1, offsetOf(0));
+  expectCaught("was written through");
+}
+
+TEST_F(LaunchCheckerTest, ReuseThatComesTooEarly) {
+  // %a is read last by the last product.
+  moveOutput(2, offsetOf(0));
+  expectCaught("was written through");
+}
+
+TEST_F(LaunchCheckerTest, SwappedLaunches) {
+  launches()[2]->moveBefore(launches()[1]);
+  expectCaught("nothing has been written to");
+}
+
+TEST_F(LaunchCheckerTest, BeyondTheArena) {
+  int64_t bytes =
+      cast<MemRefType>(function.getArgumentTypes().back()).getNumElements();
+  moveOutput(2, bytes - 128);
+  expectCaught("reaches bytes");
+}
+
+TEST_F(LaunchCheckerTest, NotAligned) {
+  moveOutput(2, 4);
+  expectCaught("is not aligned");
+}
+
+namespace {
+/// Launches that come from elsewhere than from the lowered code.
+class HostLaunchTest : public LaunchCheckerTest {
+protected:
+  void SetUp() override {
+    LaunchCheckerTest::SetUp();
+    lowered = ModuleOp::create(function.getLoc());
+    lowered->push_back(function.clone());
+    PassManager passes(&context);
+    buildLaunchesPipeline(passes);
+    ASSERT_TRUE(succeeded(passes.run(*lowered))) << errors;
+    auto made = LaunchChecker::create(
+        function, lowered->lookupSymbol<LLVM::LLVMFuncOp>("main"));
+    ASSERT_TRUE(succeeded(made)) << errors;
+    checker = std::move(*made);
+    for (Type type : function.getArgumentTypes())
+      memories.emplace_back(std::make_unique<Memory>(
+          cast<MemRefType>(type).getNumElements() * 4, ArenaFill::Ones, 0));
+    begin();
+  }
+
+  void begin() {
+    SmallVector<void *> pointers;
+    for (auto &memory : memories)
+      pointers.push_back(memory->data());
+    checker->begin(pointers, &stream, nullptr);
+  }
+
+  void *at(Value buffer) {
+    BufferPlace place = *findPlace(buffer);
+    return memories[place.argument.getArgNumber()]->data() + place.offset;
+  }
+
+  /// Launch number `i` as the plan has it, a product of two matrices each.
+  int32_t launch(unsigned i, int64_t shift = 0, void *on = nullptr) {
+    SmallVector<void *> arguments;
+    for (Value operand : launches()[i]->getOperands())
+      arguments.push_back(at(operand));
+    arguments.back() = static_cast<char *>(arguments.back()) + shift;
+    return vramLaunch(checker.get(), 0, 1, 256, on ? on : &stream,
+                      arguments.data(), static_cast<int32_t>(arguments.size()));
+  }
+
+  void expectError(StringRef what) {
+    EXPECT_NE(checker->error().find(what.str()), std::string::npos)
+        << checker->error();
+  }
+
+  OwningOpRef<ModuleOp> lowered;
+  std::unique_ptr<LaunchChecker> checker;
+  SmallVector<std::unique_ptr<Memory>> memories;
+  int stream = 0;
+};
+} // namespace
+
+TEST_F(HostLaunchTest, AsPlanned) {
+  for (unsigned i = 0; i < 4; ++i)
+    EXPECT_EQ(launch(i), 0) << checker->error();
+  EXPECT_TRUE(succeeded(checker->end()));
+  EXPECT_EQ(checker->launches(), 4u);
+  launch(3);
+  expectError("comes when all have come");
+}
+
+TEST_F(HostLaunchTest, OneIsMissing) {
+  EXPECT_EQ(launch(0), 0);
+  EXPECT_TRUE(failed(checker->end()));
+  expectError("only 1 of 4 launches came");
+}
+
+TEST_F(HostLaunchTest, TwoAreSwapped) {
+  EXPECT_EQ(launch(0), 0);
+  EXPECT_NE(launch(2), 0);
+  expectError("instead of the buffer at byte");
+}
+
+TEST_F(HostLaunchTest, AnotherAddress) {
+  EXPECT_NE(launch(0, 256), 0);
+  expectError("instead of the buffer at byte");
+  begin();
+  EXPECT_NE(launch(0, -4096), 0);
+  expectError("reaches bytes");
+}
+
+TEST_F(HostLaunchTest, AnotherStream) {
+  int other = 0;
+  EXPECT_NE(launch(0, 0, &other), 0);
+  expectError("on another stream");
+}
+
+TEST_F(HostLaunchTest, AnotherKernel) {
+  EXPECT_NE(vramLaunch(checker.get(), 7, 1, 256, &stream, nullptr, 0), 0);
+  expectError("kernel that is not there");
+}
