@@ -9,11 +9,13 @@
 #include "Execution/Support.h"
 
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
+#include "vram/Interfaces/PrecisionOpInterface.h"
 
 #include "mlir/Parser/Parser.h"
 
 #include <cstring>
 #include <fstream>
+#include <limits>
 
 using namespace mlir;
 using namespace mlir::vram;
@@ -245,6 +247,23 @@ TEST_F(GradScaler, APowerOfTwoLeavesNoTrace) {
   llvm::StringMap<Tensor> rounded = train("3000");
   EXPECT_FALSE(
       bitIdentical(first.find("w1")->second, rounded.find("w1")->second));
+}
+
+/// Formats of eight bits: the largest magnitude seen becomes the largest number
+/// that there is, to within a power of two.
+TEST(EightBits, ScaleFollowsTheLargestMagnitude) {
+  MLIRContext context;
+  FloatType forward = getEightBitFormat(&context, /*isGradient=*/false);
+  FloatType gradient = getEightBitFormat(&context, /*isGradient=*/true);
+  DelayedScaling scaling;
+  EXPECT_EQ(scaling.scaleFor(1, forward), 256);    // 448
+  EXPECT_EQ(scaling.scaleFor(1, gradient), 32768); // 57344
+  EXPECT_EQ(scaling.scaleFor(448, forward), 1);
+  EXPECT_EQ(scaling.scaleFor(449, forward), 0.5);
+  scaling.margin = 1;
+  EXPECT_EQ(scaling.scaleFor(448, forward), 0.5);
+  for (double amax : {0.0, std::numeric_limits<double>::infinity()})
+    EXPECT_EQ(scaling.scaleFor(amax, forward), 1);
 }
 
 } // namespace

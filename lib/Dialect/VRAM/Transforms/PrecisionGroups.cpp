@@ -191,7 +191,9 @@ void PrecisionGroups::findValues() {
   // Reshapes are free: who reads one reads what it is a view of.
   auto visit = [&](Operation *reader, OpOperand &operand, bool inside) {
     Value value = throughReshapes(operand.get());
-    if (!isSingle(value.getType()) || isConstant(value))
+    // Values of regions are their own business.
+    if (!isSingle(value.getType()) || isConstant(value) ||
+        value.getParentBlock() != &Body)
       return;
     Operation *maker = value.getDefiningOp();
     bool isLate = saved.hasBackward() && !saved.isForward(reader) && maker &&

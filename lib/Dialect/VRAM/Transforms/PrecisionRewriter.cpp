@@ -14,6 +14,7 @@
 #include "vram/Interfaces/StorageOpInterface.h"
 
 #include "mlir/IR/Matchers.h"
+#include "mlir/Interfaces/InferTypeOpInterface.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/TypeSwitch.h"
 
@@ -163,7 +164,12 @@ Value Rewriter::makeVersion(Value value, bool wantLow, Operation *reader) {
   RankedTensorType type = typeOf(value, wantLow);
   if (auto reshape = value.getDefiningOp<ReshapeOp>()) {
     Value input = version(reshape.getInput(), wantLow, reader);
-    builder.setInsertionPoint(placeFor(value, wantLow, reader));
+    Operation *place = placeFor(value, wantLow, reader);
+    builder.setInsertionPoint(place);
+    // What it is a view of may have been made at that very place.
+    if (Operation *maker = input.getDefiningOp();
+        maker && !maker->isBeforeInBlock(place))
+      builder.setInsertionPointAfter(maker);
     auto copy = cast<ReshapeOp>(builder.clone(*reshape));
     copy.getInputMutable().assign(input);
     copy.getResult().setType(type);
@@ -230,7 +236,10 @@ void Rewriter::rewrite(Operation *op, bool isLow) {
     OperandPrecision want =
         model ? model.getOperandPrecision(operand.getOperandNumber())
               : OperandPrecision::Full;
-    if (want == OperandPrecision::Any)
+    // Without masters, what is read beside the op's precision (gamma) is read
+    // as it is.
+    if (want == OperandPrecision::Any ||
+        (half && changes && want == OperandPrecision::Full))
       continue;
     bool wantLow = want == OperandPrecision::OfOp && changes && isLow;
     operand.set(version(operand.get(), wantLow, op));
@@ -243,6 +252,16 @@ void Rewriter::rewrite(Operation *op, bool isLow) {
     });
   if (changes && isLow)
     model.setResultPrecision(low);
+  // The gradient of gamma has gamma's type.
+  SmallVector<Type> types;
+  if (auto inference = dyn_cast<InferTypeOpInterface>(op);
+      half && changes && inference &&
+      succeeded(inference.inferReturnTypes(
+          op->getContext(), std::nullopt, op->getOperands(),
+          op->getDiscardableAttrDictionary(), op->getPropertiesStorage(),
+          op->getRegions(), types)))
+    for (auto [result, type] : llvm::zip_equal(op->getResults(), types))
+      result.setType(type);
 }
 
 //===----------------------------------------------------------------------===//

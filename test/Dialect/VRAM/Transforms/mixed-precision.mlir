@@ -66,8 +66,8 @@
 // PURE: vram.layer_norm {{.*}} -> (tensor<8x16xbf16>, tensor<8xf32>, tensor<8xf32>)
 // PURE: vram.momentum {{.*}} -> (tensor<16x16xbf16>, tensor<16x16xbf16>)
 
-// REMARK: remark: [Passed] Cast | Category:vram-mixed-precision | Function=two_readers | Reason="'vram.matmul' of layer 'first' reads it in 'bf16' (policy lower)", Bytes=768
-// REMARK: Reason="'vram.layer_norm' reads it in 'f32' (policy f32)", Bytes=768
+// REMARK: remark: [Passed] Cast | Category:vram-mixed-precision | Function=two_readers | Bytes=768, Reason="'vram.matmul' of layer 'first' reads it in bf16 (policy lower)"
+// REMARK: Bytes=768, Reason="'vram.layer_norm' reads it in f32 (policy f32)"
 
 func.func @two_readers(%x: tensor<8x16xf32> {vram.role = #vram.role<input>},
     %t: tensor<8x16xf32> {vram.role = #vram.role<target>},
