@@ -16,6 +16,8 @@ gradients, inputs and activations, recomputed ones included. The ways:
   min-cut      the partitioner of torch.compile as it comes
   SOLVER B     the same with activation_memory_budget = B and that knapsack solver
   blocks       torch.utils.checkpoint around every block
+  K segments   torch.utils.checkpoint around all but the last of K parts of a sequence,
+               as checkpoint_sequential does
 
 For each: bytes saved for the backward (by storage, without the graph's inputs), peak,
 recomputed FLOPs by torch.utils.flop_counter, and seconds of the processor. Beside it
@@ -29,12 +31,12 @@ from __future__ import annotations
 
 import argparse
 import functools
-import importlib.util
 import json
 import os
 import sys
 import time
 import warnings
+from unittest import mock
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(HERE)
@@ -44,94 +46,16 @@ os.environ.setdefault("VRAM_PLANNER_LIBRARY", os.path.join(
     ROOT, "build", "release", "lib", "libvram-planner.so"))
 
 import torch  # noqa: E402
-from torch import fx, nn  # noqa: E402
+from torch import fx  # noqa: E402
 from torch._functorch import config, partitioners  # noqa: E402
-from torch._subclasses import FakeTensorMode  # noqa: E402
-from torch.utils.checkpoint import checkpoint  # noqa: E402
 
+from torch_models import MODELS, counts_of, traced  # noqa: E402
 from vram import _planner  # noqa: E402
 from vram.torch import _costs  # noqa: E402
 from vram.torch._backend import joint_of  # noqa: E402
 from vram.torch._emit import emit  # noqa: E402
-from vram.torch._explain import capture  # noqa: E402
 
 SOLVERS = ("dp", "greedy", "ilp", "dp_knapsack_sliding_hirschberg")
-
-
-class Vit(nn.Module):
-    """ViT-B/16 by torch's own encoder layer."""
-
-    def __init__(self, layers, width, heads, size, dropout=0.0):
-        super().__init__()
-        self.patches = nn.Conv2d(3, width, 16, 16)
-        self.places = nn.Parameter(torch.empty(1, (size // 16) ** 2, width))
-        self.layers = nn.Sequential(*(nn.TransformerEncoderLayer(
-            width, heads, 4 * width, dropout, "gelu", batch_first=True, norm_first=True)
-            for _ in range(layers)))
-        self.head = nn.Linear(width, 1000)
-
-    def forward(self, x):
-        x = self.patches(x).flatten(2).transpose(1, 2) + self.places
-        return self.head(self.layers(x).mean(1))
-
-
-def vit(batch, layers=12, width=768, heads=12, size=224):
-    return Vit(layers, width, heads, size), torch.empty(batch, 3, size, size), {
-        "loss": nn.CrossEntropyLoss(),
-        "loss_arguments": (torch.zeros(batch, dtype=torch.long),)}
-
-
-def example(file, factory, **options):
-    path = os.path.join(ROOT, "examples", "models", f"{file}.py")
-    spec = importlib.util.spec_from_file_location(f"example_{file}", path)
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return getattr(module, factory)(**options)
-
-
-#: Name -> (what makes the model, the classes of its blocks).
-MODELS = {
-    "mlp": (lambda: example("mlp", "mlp", batch=256), ()),
-    "resnet50": (lambda: example("resnet", "resnet50", batch=32), ("Bottleneck",)),
-    "unet": (lambda: example("unet", "unet", batch=2, size=256), ("Down", "Up")),
-    "gpt2": (lambda: example("gpt2", "gpt2", batch=4, dropout=0.0), ("Block",)),
-    "gpt2-dropout": (lambda: example("gpt2", "gpt2", batch=4), ()),
-    "llama": (lambda: example("llama", "llama", layers=8, width=1024, heads=16,
-                              groups=4, batch=2, length=1024), ("Block",)),
-    "vit": (lambda: vit(32), ("TransformerEncoderLayer",)),
-    "densenet": (lambda: example("densenet", "densenet201", batch=16), ("DenseLayer",)),
-}
-
-
-def by_block(model, classes):
-    """Checkpoints each block, as a user would."""
-    for module in model.modules():
-        if type(module).__name__ in classes:
-            plain = module.forward
-            module.forward = lambda *inputs, plain=plain: checkpoint(
-                plain, *inputs, use_reentrant=False)
-
-
-def traced(make, blocks=()):
-    """The joint graph of a step, and how many of its results are the forward's."""
-    torch._dynamo.reset()
-    # Fake weights cannot be swapped in place by module.to().
-    torch.__future__.set_overwrite_module_params_on_conversion(True)
-    with FakeTensorMode():
-        model, inputs, options = make()
-    by_block(model, blocks)
-    loss, targets = options.get("loss"), options.get("loss_arguments", ())
-
-    def step(*positional, **named):
-        result = model(*positional, **named)
-        return result["loss"] if loss is None else loss(result, *targets)
-
-    found = []
-    arguments, keywords = ((), inputs) if isinstance(inputs, dict) else (
-        inputs if isinstance(inputs, tuple) else (inputs,), {})
-    capture(step, arguments, keywords,
-            lambda module, count, static: found.append((module, count, static)))
-    return found[0]
 
 
 def copied(module):
@@ -188,8 +112,11 @@ class Rival:
     def __init__(self, name, joint, problem, module, count, static, partition):
         self.name = name
         started = time.process_time()
-        forward, backward = partition(copied(module), (), num_fwd_outputs=count,
-                                      static_lifetime_input_indices=static)
+        # How a draw's state travels changes names alone; the problem counts its bytes.
+        with mock.patch.object(partitioners, "functionalize_rng_ops",
+                               lambda _, forward, backward, *__: (forward, backward)):
+            forward, backward = partition(copied(module), (), num_fwd_outputs=count,
+                                          static_lifetime_input_indices=static)
         self.seconds = time.process_time() - started
         runs = replay(joint, forward, backward)
         simulation = problem.simulate(runs)
@@ -245,10 +172,26 @@ def megabytes(size):
     return f"{size / 1e6:,.1f}"
 
 
+def by_hand(model, device):
+    """What a user would checkpoint without a partitioner; each has a joint graph of its
+    own, on which min-cut keeps what the user's regions leave open."""
+    def attempt(name, **options):
+        module, count, static = traced(model, **options)
+        joint = joint_of(module, count, device)
+        with config.patch(cse=False):
+            return Rival(name, joint, unbound(joint), module, count, static,
+                         partitioners.min_cut_rematerialization_partition)
+
+    if model.blocks:
+        yield functools.partial(attempt, "blocks", blocks=True)
+    for count in counts_of(model):
+        yield functools.partial(attempt, f"{count} segments", segments=count)
+
+
 def measure(name, arguments, rows):
-    make, blocks = MODELS[name]
+    model = MODELS[name]
     device = _costs.Device("generic")
-    module, count, static = traced(make)
+    module, count, static = traced(model)
     joint = joint_of(module, count, device)
     problem = unbound(joint)
     ours = Ours(joint, arguments.effort)
@@ -257,15 +200,8 @@ def measure(name, arguments, rows):
           f"{megabytes(problem.simulate()['peak'])} MB as it is")
     print(f"{'way':>36} {'saved MB':>10} {'peak MB':>10} {'GFLOPs':>9} {'s':>6} | "
           f"{'saved MB':>10} {'peak MB':>10} {'GFLOPs':>9} {'s':>6}  less")
-    attempts = list(ways(arguments, joint, problem, module, count, static))
-    if blocks:
-        def checkpointed():
-            other, number, fixed = traced(make, blocks)
-            own = joint_of(other, number, device)
-            with config.patch(cse=False):
-                return Rival("blocks", own, unbound(own), other, number, fixed,
-                             partitioners.min_cut_rematerialization_partition)
-        attempts.append(checkpointed)
+    attempts = [*ways(arguments, joint, problem, module, count, static),
+                *by_hand(model, device)]
     worse, known = 0, {}
     for attempt in attempts:
         try:

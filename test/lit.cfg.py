@@ -82,6 +82,7 @@ def find_ptxas():
 torch_python = python_with_torch()
 ptxas = find_ptxas()
 chromium = shutil.which("chromium") or shutil.which("chromium-browser")
+c_compiler = next(filter(None, map(shutil.which, ("cc", "gcc", "clang-22", "clang"))), None)
 if torch_python:
     config.available_features.add("torch")
 if has_gpu():
@@ -92,6 +93,9 @@ if ptxas:
 if chromium:
     config.available_features.add("chromium")
     config.substitutions.append(("%chromium", chromium))
+if c_compiler:
+    config.available_features.add("cc")
+    config.substitutions.append(("%cc", c_compiler))
 if config.vram_enable_assertions:
     config.available_features.add("asserts")
 if config.vram_sanitize:

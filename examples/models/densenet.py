@@ -1,12 +1,13 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""DenseNet-201, as torchvision builds it and as the articles count it."""
+"""DenseNet-121 and -201, as torchvision builds them, and -201 as the articles count it."""
 
 import torch
 import torch.nn.functional as F
 from torch import nn
 
+BLOCKS_121 = (6, 12, 24, 16)
 BLOCKS_201 = (6, 12, 48, 32)
 
 
@@ -66,6 +67,10 @@ def _classified(model: nn.Module, batch: int, size: int, classes: int):
     return model, torch.randn(batch, 3, size, size), {
         "loss": nn.CrossEntropyLoss(),
         "loss_arguments": (torch.randint(0, classes, (batch,)),)}
+
+
+def densenet121(batch: int = 32, size: int = 224, classes: int = 1000):
+    return _classified(DenseNet(BLOCKS_121, classes), batch, size, classes)
 
 
 def densenet201(batch: int = 16, size: int = 224, classes: int = 1000):

@@ -87,6 +87,9 @@ int64_t mlir::vram::estimateNanoseconds(Operation *op,
     return 0;
   if (isControlFlow(op))
     return estimateControlFlow(op, device);
+  if (device.hasMeasurements())
+    if (std::optional<int64_t> ns = device.measuredNs(getCostSignature(op)))
+      return *ns;
 
   double arithmetic = 0;
   int64_t bytes = 0;

@@ -76,9 +76,29 @@ private:
     if (failed(readRates(object, "vector_flops_per_second",
                          device.VectorFlopsPerNs)) ||
         failed(readRates(object, "matrix_flops_per_second",
-                         device.MatrixFlopsPerNs)))
+                         device.MatrixFlopsPerNs)) ||
+        failed(readMeasurements(object, device.Measured)))
       return failure();
     return device;
+  }
+
+  LogicalResult readMeasurements(const llvm::json::Object &object,
+                                 llvm::StringMap<int64_t> &measured) {
+    const llvm::json::Value *value = object.get("measured_ns");
+    if (!value)
+      return success();
+    const llvm::json::Object *ops = value->getAsObject();
+    if (!ops)
+      return bad("measured_ns", "be an object: nanoseconds by op");
+    for (const auto &[op, time] : *ops) {
+      std::optional<int64_t> ns = time.getAsInteger();
+      if (!ns || *ns < 0 || *ns > kMaxMeasuredNs)
+        return bad(("measured_ns." + StringRef(op)).str(),
+                   "be an integer of nanoseconds, at least 0 and at most a "
+                   "thousand seconds");
+      measured[StringRef(op)] = *ns;
+    }
+    return success();
   }
 
   /// `f32` is required; another type that is missing runs at its rate.
@@ -108,6 +128,9 @@ private:
     return Emit() << "device file '" << Source << "': '" << key << "' must "
                   << what;
   }
+
+  /// So that the sum over a million ops fits int64.
+  static constexpr int64_t kMaxMeasuredNs = int64_t(1000) * 1000 * 1000 * 1000;
 
   StringRef Source;
   DeviceModel::EmitError Emit;
@@ -220,4 +243,11 @@ double DeviceModel::flopsPerNs(Type elementType, bool matrix) const {
   if (elementType.isBF16())
     return rates[BF16];
   return rates[F32];
+}
+
+std::optional<int64_t> DeviceModel::measuredNs(StringRef signature) const {
+  auto found = Measured.find(signature);
+  if (found == Measured.end())
+    return std::nullopt;
+  return found->second;
 }

@@ -8,19 +8,15 @@
 
 #include "vram/Execution/CompiledFunction.h"
 
-#include "vram/Analysis/BufferForm.h"
-#include "vram/Pipelines/Pipelines.h"
+#include "LaunchClock.h"
 
-#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "vram/Analysis/BufferForm.h"
+#include "vram/Target/HostCode.h"
+
 #include "mlir/ExecutionEngine/ExecutionEngine.h"
 #include "mlir/ExecutionEngine/OptUtils.h"
 #include "mlir/IR/BuiltinOps.h"
-#include "mlir/Pass/PassManager.h"
-#include "mlir/Target/LLVMIR/Dialect/Builtin/BuiltinToLLVMIRTranslation.h"
-#include "mlir/Target/LLVMIR/Dialect/LLVMIR/LLVMToLLVMIRTranslation.h"
-#include "llvm/ExecutionEngine/Orc/JITTargetMachineBuilder.h"
 #include "llvm/IR/Module.h"
-#include "llvm/Support/TargetSelect.h"
 #include "llvm/Target/TargetMachine.h"
 
 #include <chrono>
@@ -38,20 +34,17 @@ struct CompiledFunction::Engine {
   std::unique_ptr<ExecutionEngine> engine;
   /// Takes pointers to the arguments, which are pointers.
   void (*entry)(void **) = nullptr;
+  /// Null without a profile.
+  std::unique_ptr<LaunchClock> clock;
 
   /// `module` holds `name` in the LLVM dialect.
-  static llvm::Expected<std::unique_ptr<Engine>> create(ModuleOp module,
-                                                        StringRef name) {
+  static llvm::Expected<std::unique_ptr<Engine>>
+  create(ModuleOp module, StringRef name,
+         std::unique_ptr<llvm::TargetMachine> machine,
+         std::unique_ptr<LaunchClock> clock) {
     auto code = std::make_unique<Engine>();
-    llvm::InitializeNativeTarget();
-    llvm::InitializeNativeTargetAsmPrinter();
-    auto host = llvm::orc::JITTargetMachineBuilder::detectHost();
-    if (!host)
-      return host.takeError();
-    auto machine = host->createTargetMachine();
-    if (!machine)
-      return machine.takeError();
-    code->machine = std::move(*machine);
+    code->clock = std::move(clock);
+    code->machine = std::move(machine);
     // Named: the engine keeps a reference to it while it compiles.
     auto optimize = makeOptimizingTransformer(/*optLevel=*/3, /*sizeLevel=*/0,
                                               code->machine.get());
@@ -78,29 +71,21 @@ CompiledFunction::CompiledFunction(func::FuncOp function)
 CompiledFunction::~CompiledFunction() = default;
 
 FailureOr<std::unique_ptr<CompiledFunction>>
-CompiledFunction::compile(func::FuncOp function) {
-  if (!vram::getArenaArgument(function))
-    return function.emitError(
-        "is not in buffer form, in which functions are "
-        "compiled; run vram-opt --vram-plan-memory first");
-  // Compiled code goes where the views say, into other buffers, too.
-  if (failed(verifyBufferForm(function)))
+CompiledFunction::compile(func::FuncOp function, bool profile) {
+  FailureOr<OwningOpRef<ModuleOp>> module = lowerForHost(function);
+  if (failed(module))
     return failure();
-  MLIRContext *context = function.getContext();
-  DialectRegistry registry;
-  registerBuiltinDialectTranslation(registry);
-  registerLLVMDialectTranslation(registry);
-  context->appendDialectRegistry(registry);
-
-  OwningOpRef<ModuleOp> module = ModuleOp::create(function.getLoc());
-  func::FuncOp copy = function.clone();
-  copy.setPublic();
-  module->push_back(copy);
-  PassManager passes(context);
-  buildLowerToCPUPipeline(passes);
-  if (failed(passes.run(*module)))
+  auto machine = createHostMachine(function.getLoc());
+  if (failed(machine))
     return failure();
-  auto code = Engine::create(*module, function.getName());
+  std::unique_ptr<LaunchClock> clock;
+  if (profile) {
+    clock = std::make_unique<LaunchClock>();
+    clock->attach(
+        (*module)->lookupSymbol<LLVM::LLVMFuncOp>(function.getName()));
+  }
+  auto code = Engine::create(**module, function.getName(), std::move(*machine),
+                             std::move(clock));
   if (!code)
     return function.emitError("cannot be compiled for this CPU: ")
            << llvm::toString(code.takeError());
@@ -188,6 +173,8 @@ CompiledFunction::run(ArrayRef<Tensor> arguments,
   for (void *&pointer : pointers)
     packed.push_back(&pointer);
 
+  if (Code->clock)
+    Code->clock->clear();
   auto begin = std::chrono::steady_clock::now();
   Code->entry(packed.data());
   std::chrono::duration<double, std::milli> elapsed =
@@ -204,4 +191,8 @@ CompiledFunction::run(ArrayRef<Tensor> arguments,
   if (options.progress)
     options.progress(1, 1);
   return results;
+}
+
+ArrayRef<int64_t> CompiledFunction::launchNanoseconds() const {
+  return Code->clock ? Code->clock->nanoseconds() : ArrayRef<int64_t>();
 }

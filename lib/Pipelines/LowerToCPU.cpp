@@ -19,7 +19,9 @@ using namespace mlir;
 
 void vram::buildLowerToCPUPipeline(OpPassManager &pm) {
   pm.addPass(createVRAMOutlineLaunches());
-  pm.addPass(createConvertVRAMToLoops());
+  ConvertVRAMToLoopsOptions loops;
+  loops.vectors = true;
+  pm.addPass(createConvertVRAMToLoops(loops));
   pm.addNestedPass<func::FuncOp>(createConvertLinalgToLoopsPass());
   pm.addNestedPass<func::FuncOp>(createCanonicalizerPass());
   pm.addNestedPass<func::FuncOp>(createCSEPass());

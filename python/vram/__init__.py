@@ -4,7 +4,8 @@
 """VRAM: training steps that fit the memory of a GPU.
 
 `vram.export` turns a PyTorch model and example inputs into a training graph for
-`vram-opt`. `python -m vram.export` is the same as a command.
+`vram-opt`. `python -m vram.export` is the same as a command. `vram.load` runs a step
+that was planned and compiled.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from __future__ import annotations
 from typing import Any
 
 __version__ = "0.1.0"
-__all__ = ["export", "trace", "without_weights"]
+__all__ = ["export", "load", "trace", "without_weights"]
 
 
 def export(model, example_inputs, *, loss=None, loss_name=None, **options: Any) -> str:
@@ -65,3 +66,14 @@ def without_weights():
     from .exporter.capture import without_weights as context
 
     return context()
+
+
+def load(path):
+    """The compiled step in a shared object of vram-translate: a vram.step.Step, to be
+    called with numpy's or PyTorch's arrays by name. Needs neither of them itself.
+
+    Raises vram.step.StepError where the file is no such step.
+    """
+    from .step import load as load_step
+
+    return load_step(path)

@@ -9,7 +9,6 @@ import tempfile
 
 import torch
 from torch import nn
-from torch.utils.checkpoint import checkpoint
 
 import vram.torch
 from support import compiled, limits, make, mlp, step, warned
@@ -33,6 +32,10 @@ def options():
         refused(ValueError, "budget=", backend, size)
     assert backend("1.5 GiB").budget == 3 * 2**29 and backend("8GB").budget == 8 * 10**9
     refused(ValueError, "inner='jit' is none of eager, ", backend, 1, inner="jit")
+    refused(ValueError, "costs='cheap' is none of device, flops, measured", backend, 1,
+            costs="cheap")
+    refused(ValueError, "checkpoints='no' is none of respected, replaced", backend, 1,
+            checkpoints="no")
     refused(ValueError, "effort=0 is not 1 to 5", backend, 1, effort=0)
     refused(ValueError, "device='h1000' is not known: a100, ", backend, 1, device="h1000")
     refused(ValueError, "is no device file", backend, 1, device="/nowhere/x.json")
@@ -45,6 +48,21 @@ def options():
     refused(ImportError, "vram.torch is made for torch >= 2.15, < 2.16, and this is "
             "torch 2.14.1", _versions.check_version, "2.14.1", "vram.torch",
             _versions.BACKEND_FROM, _versions.BACKEND_BEFORE)
+
+
+def measurement():
+    """Of a GPU's peak; without one that is said."""
+    backend = vram.torch.backend("1MB")
+    if not torch.cuda.is_available():
+        refused(ValueError, "there is no GPU at hand", vram.torch.measure, backend,
+                lambda: None)
+    found = vram.torch.Measurement(budget=2000, predicted=1000, measured=1020,
+                                   seconds=0.5)
+    assert found.error_percent == 2.0 and found.within_budget
+    assert "predicted peak 1.00 kB (0.98 KiB), measured 1.02 kB" in str(found), found
+    assert "2.00 % more" in str(found) and "within the budget" in str(found), found
+    over = vram.torch.Measurement(budget=900, predicted=1000, measured=990, seconds=1)
+    assert "1.00 % less" in str(over) and "OVER the budget" in str(over), over
 
 
 def budgets():
@@ -97,51 +115,42 @@ def cache():
         assert torch.equal(steps[0].loss, steps[1].loss)
 
 
-class Part(nn.Module):
-    def __init__(self):
-        super().__init__()
-        self.layer = nn.Linear(8, 8)
-
-    def forward(self, x):
-        y = torch.relu(self.layer(x))
-        torch._dynamo.graph_break()
-        return y + x
-
-
-class Broken(nn.Sequential):
-    def __init__(self):
-        super().__init__(*(Part() for _ in range(5)))
+def in_fifty_graphs():
+    """A loss with 49 graph breaks, one after the other."""
+    lines = ["def loss(layers, x):"]
+    for index in range(50):
+        lines.append(f"    x = layers[{index % 4}](x).tanh()")
+        if index < 49:
+            lines.append("    torch._dynamo.graph_break()")
+    scope = {"torch": torch}
+    exec("\n".join([*lines, "    return x.sum()"]), scope)
+    layers = nn.ModuleList(nn.Linear(8, 8) for _ in range(4))
+    return scope["loss"], layers, torch.randn(4, 8)
 
 
-class Checkpointed(nn.Module):
-    def __init__(self):
-        super().__init__()
-        self.layers = nn.ModuleList(nn.Linear(8, 8) for _ in range(3))
-
-    def forward(self, x):
-        for layer in self.layers:
-            x = checkpoint(layer, x, use_reentrant=False).tanh()
-        return x.sum()
+def breaks():
+    loss, layers, x = in_fifty_graphs()
+    wanted = loss(layers, x)
+    torch._dynamo.reset()
+    backend = vram.torch.backend("1MB")
+    call = torch.compile(loss, backend=backend)
+    with warned("made more than one graph"):
+        found = call(layers, x)
+        found.backward()
+    assert torch.equal(found, wanted)
+    assert len(backend.reports) == 50, len(backend.reports)
+    torch._dynamo.reset()
+    refused(ValueError, "does not trace as one graph", vram.torch.explain, loss,
+            (layers, x))
 
 
 def promises():
-    model, x = Broken(), torch.randn(4, 8)
-    with warned("made more than one graph"):
-        backend, call = compiled(model, budget="1MB")
-        call(x).sum().backward()
-    assert len(backend.reports) > 1
-
     model, inputs = make(mlp)
     with warned("no gradient is required"), torch.no_grad():
         compiled(model, budget="1MB")[1](*inputs)
 
-    model = Checkpointed()
-    with warned("torch.utils.checkpoint"):
-        backend, call = compiled(model, budget="1MB")
-        call(x).backward()
-    assert backend.reports[0].reruns == 0
-
     torch._dynamo.reset()
+    x = torch.randn(4, 8)
     backend = vram.torch.backend("1MB")
     call = torch.compile(nn.Sequential(nn.Linear(8, 8), nn.Tanh()), backend=backend,
                          dynamic=True)
@@ -153,6 +162,8 @@ def promises():
 if __name__ == "__main__":
     torch.set_num_threads(1)
     promises()
+    breaks()
     options()
+    measurement()
     budgets()
     cache()

@@ -27,8 +27,7 @@ def check(name):
     reports = []
     for fraction in (0, 0.5, 1):
         budget = least + int(fraction * (most - least))
-        both = fraction == 0.5 and name in ("resnet", "gpt")
-        for inner in ("eager", "aot_eager") if both else ("eager",):
+        for inner in ("eager", "aot_eager") if fraction == 0.5 else ("eager",):
             what = f"{name}, {inner}, {budget} bytes"
             model, inputs = make(MODELS[name])
             live = Live([*model.parameters(), *model.buffers(), *inputs])

@@ -166,8 +166,60 @@ def densenet():
     return Densenet(), (torch.randn(2, 3, 20, 20), torch.randint(10, (2,)))
 
 
-MODELS = {"mlp": mlp, "resnet": resnet, "unet": unet, "gpt": gpt, "vit": vit,
-          "densenet": densenet}
+class LlamaBlock(nn.Module):
+    """RMS norms, rotary positions, grouped queries, SwiGLU."""
+
+    def __init__(self, width, heads, groups, hidden):
+        super().__init__()
+        self.norms = nn.ModuleList(nn.RMSNorm(width) for _ in range(2))
+        self.depth, self.groups = width // heads, groups
+        self.q, self.o = (nn.Linear(width, width, bias=False) for _ in range(2))
+        self.k, self.v = (nn.Linear(width, groups * self.depth, bias=False)
+                          for _ in range(2))
+        self.gate, self.up = (nn.Linear(width, hidden, bias=False) for _ in range(2))
+        self.down = nn.Linear(hidden, width, bias=False)
+
+    def forward(self, x, cos, sin):
+        def heads(y):
+            return y.view(*y.shape[:2], -1, self.depth).transpose(1, 2)
+
+        def rotated(y):
+            left, right = y.chunk(2, -1)
+            return y * cos + torch.cat([-right, left], -1) * sin
+
+        y = self.norms[0](x)
+        q, k, v = rotated(heads(self.q(y))), rotated(heads(self.k(y))), heads(self.v(y))
+        k, v = (part.repeat_interleave(q.shape[1] // self.groups, 1) for part in (k, v))
+        y = F.scaled_dot_product_attention(q, k, v, is_causal=True)
+        x = x + self.o(y.transpose(1, 2).reshape(x.shape))
+        y = self.norms[1](x)
+        return x + self.down(F.silu(self.gate(y)) * self.up(y))
+
+
+class Llama(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.tokens, self.norm = nn.Embedding(50, 32), nn.RMSNorm(32)
+        self.blocks = nn.ModuleList(LlamaBlock(32, 4, 2, 80) for _ in range(3))
+        self.head = nn.Linear(32, 50, bias=False)
+        angles = torch.arange(24.0)[:, None] * 100.0 ** -(torch.arange(4.0) / 4)
+        angles = torch.cat([angles, angles], -1)
+        self.register_buffer("cos", angles.cos())
+        self.register_buffer("sin", angles.sin())
+
+    def forward(self, tokens, target):
+        x = self.tokens(tokens)
+        for block in self.blocks:
+            x = block(x, self.cos, self.sin)
+        return F.cross_entropy(self.head(self.norm(x)).flatten(0, 1), target.flatten())
+
+
+def llama():
+    return Llama(), (torch.randint(50, (4, 24)), torch.randint(50, (4, 24)))
+
+
+MODELS = {"mlp": mlp, "resnet": resnet, "unet": unet, "gpt": gpt, "llama": llama,
+          "vit": vit, "densenet": densenet}
 
 
 def make(factory, **options):

@@ -14,6 +14,7 @@
 #include "vram/Planning/Support/Units.h"
 
 #include "llvm/Support/CommandLine.h"
+#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/ManagedStatic.h"
 #include "llvm/Support/WithColor.h"
 
@@ -65,6 +66,11 @@ struct Flags {
       "device", cl::value_desc("name|file"),
       cl::desc("Device model that costs and reports are for (default h200)"),
       cl::init("h200"), cl::cat(category())};
+  cl::opt<std::string> profile{
+      "cost-profile", cl::value_desc("file.json"),
+      cl::desc("What each op was measured to take, from vram-run --profile, in "
+               "place of a device model"),
+      cl::cat(category())};
   cl::opt<std::string> problem{
       "vram-dump-problem", cl::value_desc("file.json"),
       cl::desc(
@@ -96,6 +102,11 @@ bool isSize(llvm::StringRef flag, const std::string &text, ZeroBytes zero) {
   return parsed ? true : wrong("--" + flag + ": " + parsed.error);
 }
 
+/// A profile is a device file with measurements.
+std::string deviceName() {
+  return flags->profile.getNumOccurrences() ? flags->profile : flags->device;
+}
+
 } // namespace
 
 void vram::tool::registerShortFlags() { *flags; }
@@ -117,6 +128,14 @@ bool vram::tool::checkShortFlags(bool passesWereNamed) {
       return wrong("--reserve is a part of a budget; give --checkpoint-budget");
     if (!isSize("reserve", flags->reserve, ZeroBytes::Allowed))
       return false;
+  }
+  if (flags->profile.getNumOccurrences()) {
+    if (flags->device.getNumOccurrences())
+      return wrong("--cost-profile says what the device costs; leave --device "
+                   "out");
+    if (!llvm::sys::fs::exists(flags->profile))
+      return wrong("--cost-profile: there is no file '" + flags->profile +
+                   "'; vram-run --profile writes one");
   }
   if (!llvm::is_contained({"sgd", "momentum", "adam", "adamw"},
                           llvm::StringRef(flags->optimizer)))
@@ -150,7 +169,7 @@ void vram::tool::buildShortFlagPipeline(mlir::PassManager &pm) {
   auto dumpProblem = [&] {
     mlir::vram::VRAMExportProblemOptions options;
     options.output = flags->problem;
-    options.device = flags->device;
+    options.device = deviceName();
     pm.addPass(mlir::vram::createVRAMExportProblem(options));
   };
   bool draw = flags->timeline.getNumOccurrences();
@@ -158,7 +177,7 @@ void vram::tool::buildShortFlagPipeline(mlir::PassManager &pm) {
     mlir::vram::VRAMMemoryTimelineOptions options;
     options.output = flags->timeline;
     options.record = record;
-    options.device = flags->device;
+    options.device = deviceName();
     pm.addPass(mlir::vram::createVRAMMemoryTimeline(options));
   };
   auto buildStep = [&] {
@@ -178,7 +197,7 @@ void vram::tool::buildShortFlagPipeline(mlir::PassManager &pm) {
     options.budget = flags->budget;
     options.reserve = flags->reserve;
     options.optimizer = flags->optimizer;
-    options.device = flags->device;
+    options.device = deviceName();
     options.summary = true;
     buildStep();
     if (dump)
@@ -194,7 +213,7 @@ void vram::tool::buildShortFlagPipeline(mlir::PassManager &pm) {
   if (flags->report.getNumOccurrences()) {
     mlir::vram::VRAMMemoryReportOptions options;
     options.output = flags->report;
-    options.device = flags->device;
+    options.device = deviceName();
     pm.addPass(mlir::vram::createVRAMMemoryReport(options));
   }
 }

@@ -43,6 +43,9 @@ public:
   std::optional<Measurement> measurement() const override {
     return function->measurement();
   }
+  ArrayRef<int64_t> launchNanoseconds() const override {
+    return function->launchNanoseconds();
+  }
 
 private:
   std::unique_ptr<CompiledFunction> function;
@@ -82,13 +85,13 @@ ArrayRef<StringRef> Backend::names() {
   return names;
 }
 
-std::unique_ptr<Backend> Backend::create(StringRef name,
-                                         func::FuncOp function) {
+std::unique_ptr<Backend> Backend::create(StringRef name, func::FuncOp function,
+                                         bool profile) {
   if (failed(checkMemory(function)))
     return nullptr;
   if (name == "cpu") {
     FailureOr<std::unique_ptr<CompiledFunction>> compiled =
-        CompiledFunction::compile(function);
+        CompiledFunction::compile(function, profile);
     if (failed(compiled))
       return nullptr;
     return std::make_unique<CpuBackend>(std::move(*compiled));

@@ -27,7 +27,9 @@ public:
   static ArrayRef<StringRef> names();
   /// `name` must be one of `names()`. Null, with an error at the function,
   /// where it cannot be run.
-  static std::unique_ptr<Backend> create(StringRef name, func::FuncOp function);
+  /// `profile` asks for the times of launches.
+  static std::unique_ptr<Backend> create(StringRef name, func::FuncOp function,
+                                         bool profile = false);
 
   /// One run: the results for these arguments, which have the function's
   /// types.
@@ -39,6 +41,10 @@ public:
   virtual std::optional<Measurement> measurement() const {
     return std::nullopt;
   }
+
+  /// Nanoseconds of each launch of the last run, where they were asked for and
+  /// there are any.
+  virtual ArrayRef<int64_t> launchNanoseconds() const { return {}; }
 };
 
 } // namespace mlir::vram::run

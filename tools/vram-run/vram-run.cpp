@@ -8,6 +8,7 @@
 
 #include "Backend.h"
 #include "Graph.h"
+#include "Profile.h"
 
 #include "vram/Dialect/VRAM/Interfaces/InterfaceModels.h"
 
@@ -70,6 +71,12 @@ llvm::cl::opt<std::string>
     dumpPath("dump", llvm::cl::value_desc("file.npz"),
              llvm::cl::desc("Writes the last step's results by name"),
              llvm::cl::cat(category));
+llvm::cl::opt<std::string> profilePath(
+    "profile", llvm::cl::value_desc("file.json"),
+    llvm::cl::desc(
+        "With --backend=cpu: measures each op and writes what vram-opt "
+        "--cost-profile plans with"),
+    llvm::cl::cat(category));
 llvm::cl::opt<std::string> comparePath(
     "compare", llvm::cl::value_desc("other.mlir"),
     llvm::cl::desc("Runs this graph on the same values, too, and prints the "
@@ -128,6 +135,7 @@ struct Run {
   SmallVector<Tensor> results;
   /// Of the steps so far, where the back end takes any.
   SmallVector<Backend::Measurement> measurements;
+  Profile profile;
 };
 
 /// The differences of one result over all steps.
@@ -143,8 +151,9 @@ static LogicalResult reportFile(llvm::Error failure) {
 }
 
 /// Makes the arguments, from the seed and then from the files.
-static LogicalResult prepare(Run &run, StringRef backend) {
-  run.backend = Backend::create(backend, run.graph.function);
+static LogicalResult prepare(Run &run, StringRef backend,
+                             bool profile = false) {
+  run.backend = Backend::create(backend, run.graph.function, profile);
   if (!run.backend)
     return failure();
   run.state.emplace(run.graph, seed);
@@ -181,6 +190,9 @@ static LogicalResult runStep(Run &run, int64_t step, ProgressBar &bar) {
   run.results = std::move(*results);
   if (std::optional<Backend::Measurement> taken = run.backend->measurement())
     run.measurements.push_back(*taken);
+  if (ArrayRef<int64_t> launches = run.backend->launchNanoseconds();
+      !launches.empty())
+    run.profile.add(launches);
   run.state->update(run.results);
   return success();
 }
@@ -260,7 +272,10 @@ static void printStep(const Run &run, int64_t step) {
   if (std::optional<unsigned> loss = lossResult(run.graph.function))
     if (const Tensor &tensor = run.results[*loss];
         tensor.isFloat() && tensor.size() == 1)
-      llvm::outs() << llvm::format(": loss %.9g", tensor.floats[0]);
+      // As many digits as tell the type's numbers apart.
+      llvm::outs() << llvm::format(
+          ": loss %.*g", tensor.type.getElementType().isF64() ? 17 : 9,
+          tensor.floats[0]);
   llvm::outs() << "\n";
   llvm::outs().flush();
 }
@@ -307,7 +322,7 @@ static int runAll(MLIRContext *context) {
   }
   StringRef otherBackend =
       compareBackendName.empty() ? backendName : compareBackendName;
-  if (failed(prepare(run, backendName)) ||
+  if (failed(prepare(run, backendName, !profilePath.empty())) ||
       (compare && failed(prepare(other, otherBackend))))
     return kBadInput;
 
@@ -333,6 +348,12 @@ static int runAll(MLIRContext *context) {
       return kBadInput;
     }
   }
+  if (!profilePath.empty())
+    if (llvm::Error failure =
+            run.profile.write(profilePath, run.graph.function)) {
+      (void)reportFile(std::move(failure));
+      return kBadInput;
+    }
   return requireIdentical && !identical ? kBadInput : 0;
 }
 
@@ -352,6 +373,11 @@ static bool isUsageWrong() {
   }
   if (!compareBackendName.empty() && comparePath.empty()) {
     error() << "--compare-backend needs --compare=other.mlir\n";
+    return true;
+  }
+  if (!profilePath.empty() && backendName != "cpu") {
+    error() << "--profile needs --backend=cpu: the reference's times say "
+               "nothing of what a step costs\n";
     return true;
   }
   if (arenaFill != "ones" && arenaFill != "random") {
@@ -378,8 +404,10 @@ int main(int argc, char **argv) {
   DialectRegistry registry;
   registry.insert<arith::ArithDialect, func::FuncDialect, VRAMDialect,
                   memref::MemRefDialect>();
-  // What ops allow is asked where a graph says where its tensors lie.
+  // What ops allow is asked where a graph says where its tensors lie, and what
+  // they cost by a profile.
   registerStorageModels(registry);
+  registerRematerializationModels(registry);
   MLIRContext context(registry);
   // The line is shown; an op may be a function of thousands of lines.
   context.printOpOnDiagnostic(false);

@@ -19,13 +19,20 @@
 
 #include "mlir/IR/Operation.h"
 
+#include <string>
+
 namespace mlir::vram {
 
 /// Nanoseconds of one run of `op`: max(FLOPs / the device's rate for the op's
 /// type, bytes / bandwidth) + launch, rounded up. 0 for constants and for ops
 /// all of whose results are views. A loop costs its body times its trip count
-/// (once if that is not known), a branch its dearest region.
+/// (once if that is not known), a branch its dearest region. What the device's
+/// file has a measurement of costs that, and no launch beside it.
 int64_t estimateNanoseconds(Operation *op, const DeviceModel &device);
+
+/// What a measurement of `op` holds for: its name, its types and what it is told
+/// (attributes, nested ops), but no layer, storage or number of a rerun.
+std::string getCostSignature(Operation *op);
 
 /// May `op`, with what is nested in it, run again with the same result? Only
 /// what says so by RematerializationOpInterface, and control flow around it.

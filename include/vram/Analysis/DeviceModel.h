@@ -19,10 +19,12 @@
 #include "mlir/IR/Types.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringRef.h"
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 
 namespace mlir::vram {
@@ -63,6 +65,13 @@ public:
   /// Types without a rate (integers) run at that of f32.
   double flopsPerNs(Type elementType, bool matrix) const;
 
+  /// Are there ops that were measured on the device? `vram-run --profile`
+  /// writes such files.
+  bool hasMeasurements() const { return !Measured.empty(); }
+  /// Nanoseconds of the op with this signature (getCostSignature); none where
+  /// it was not measured.
+  std::optional<int64_t> measuredNs(llvm::StringRef signature) const;
+
 private:
   enum Rate { F64, F32, TF32, F16, BF16, NumRates };
 
@@ -74,6 +83,7 @@ private:
   int64_t LaunchNs = 0;
   std::array<double, NumRates> VectorFlopsPerNs = {};
   std::array<double, NumRates> MatrixFlopsPerNs = {};
+  llvm::StringMap<int64_t> Measured;
 
   friend class DeviceReader;
   friend struct BuiltinDevices;

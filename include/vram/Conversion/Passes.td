@@ -53,6 +53,10 @@ def ConvertVRAMToLoops
     }
     ```
   }];
+  let options = [
+    Option<"vectors", "vectors", "bool", /*default=*/"false",
+           "Matrix products and convolutions in tiles of vector lanes, each of "
+           "which adds in the same order">];
   let dependentDialects = [
     "::mlir::affine::AffineDialect", "::mlir::arith::ArithDialect",
     "::mlir::linalg::LinalgDialect", "::mlir::math::MathDialect",

@@ -36,8 +36,9 @@ public:
   /// buffer form, does not hold to its rules (verifyBufferForm) or cannot be
   /// lowered. The function is left as it is and must
   /// outlive this.
+  /// With `profile`, each launch is timed.
   static FailureOr<std::unique_ptr<CompiledFunction>>
-  compile(func::FuncOp function);
+  compile(func::FuncOp function, bool profile = false);
   ~CompiledFunction();
 
   /// Takes and returns what evaluator::evaluate does, bit for bit. The arena
@@ -48,6 +49,10 @@ public:
 
   /// Of the last run.
   const Measurement &measurement() const { return Last; }
+
+  /// Nanoseconds of each launch of the last run, in program order; none
+  /// without `profile`.
+  ArrayRef<int64_t> launchNanoseconds() const;
 
 private:
   struct Engine;

@@ -156,7 +156,10 @@ public:
 
   /// Null where no lowering is known.
   const Function *find(Operation *op) const {
-    auto found = Table.find(op->getName().getTypeID());
+    return find(op->getName().getTypeID());
+  }
+  const Function *find(TypeID id) const {
+    auto found = Table.find(id);
     return found == Table.end() ? nullptr : &found->second;
   }
 
@@ -166,6 +169,8 @@ private:
 
 void addPointwiseLowerings(OpLowerings &lowerings);
 void addLinearLowerings(OpLowerings &lowerings);
+/// The same on vectors, over what addLinearLowerings added.
+void addLinearTileLowerings(OpLowerings &lowerings);
 void addAttentionLowerings(OpLowerings &lowerings);
 void addMaskLowerings(OpLowerings &lowerings);
 void addPoolLowerings(OpLowerings &lowerings);

@@ -11,7 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Kernel.h"
+#include "Convolution.h"
 
 using namespace mlir;
 using namespace mlir::vram;
@@ -46,41 +46,6 @@ static void lowerMatmul(MatmulOp op, Kernel &kernel) {
 //===----------------------------------------------------------------------===//
 // Convolution
 //===----------------------------------------------------------------------===//
-
-namespace {
-/// An image [n, ci, h, w], a filter [co, ci / groups, kh, kw] and an output [n,
-/// co, ho, wo]: each of them is computed from the two others.
-struct Convolution {
-  int64_t inGroup, outGroup;
-  /// Of rows and of columns.
-  int64_t image[2], kernel[2], output[2], stride[2], padding[2], dilation[2];
-
-  template <typename OpTy>
-  Convolution(OpTy op, ArrayRef<int64_t> imageShape, ArrayRef<int64_t> filter,
-              ArrayRef<int64_t> outputShape)
-      : inGroup(imageShape[1] / op.getGroups()),
-        outGroup(outputShape[1] / op.getGroups()) {
-    for (int d : {0, 1}) {
-      image[d] = imageShape[2 + d];
-      kernel[d] = filter[2 + d];
-      output[d] = outputShape[2 + d];
-      stride[d] = op.getStrides()[d];
-      padding[d] = op.getPadding()[d];
-      dilation[d] = op.getDilation()[d];
-    }
-  }
-
-  /// The image row (or column) that output `y` and filter element `p` connect,
-  /// in the image or not.
-  Scalar imageOf(int d, Scalar y, Scalar p) const {
-    return y * stride[d] + p * dilation[d] - padding[d];
-  }
-
-  Scalar isInside(int d, Scalar row) const {
-    return both(row >= 0, row < image[d]);
-  }
-};
-} // namespace
 
 static void lowerConv(Conv2dOp op, Kernel &kernel) {
   Convolution conv(op, Kernel::shape(op.getInput()),
@@ -122,22 +87,13 @@ static void lowerToImage(Kernel &kernel, const Convolution &conv, Value output,
         Scalar b = index[0], row = index[2], column = index[3];
         Scalar group = index[1] / conv.inGroup;
         Scalar i = index[1] % conv.inGroup;
-        // The output row that reads this row through filter row p, if any.
-        auto outputOf = [&](int d, Scalar at, Scalar p) {
-          Scalar distance = at + conv.padding[d] - p * conv.dilation[d];
-          Scalar place = distance / conv.stride[d];
-          Scalar isThere =
-              both(both(distance >= 0, distance % conv.stride[d] == 0),
-                   place < conv.output[d]);
-          return std::pair(place, isThere);
-        };
         Scalar sum =
             kernel
                 .fold({conv.outGroup, conv.kernel[0], conv.kernel[1]},
                       {kernel.number(0)},
                       [&](ArrayRef<Scalar> k, ArrayRef<Scalar> carried) {
-                        auto [y, hasRow] = outputOf(0, row, k[1]);
-                        auto [x, hasColumn] = outputOf(1, column, k[2]);
+                        auto [y, hasRow] = conv.outputOf(0, row, k[1]);
+                        auto [x, hasColumn] = conv.outputOf(1, column, k[2]);
                         Scalar o = group * conv.outGroup + k[0];
                         return kernel.branch(
                             both(hasRow, hasColumn),

@@ -29,8 +29,9 @@ using namespace mlir;
 using namespace mlir::vram;
 using namespace mlir::vram::lowering;
 
-static const OpLowerings &opLowerings() {
-  static const OpLowerings lowerings = [] {
+/// `vectors`: with vectors where they pay.
+static const OpLowerings &opLowerings(bool vectors) {
+  auto make = [](bool vectors) {
     OpLowerings all;
     addPointwiseLowerings(all);
     addLinearLowerings(all);
@@ -45,9 +46,12 @@ static const OpLowerings &opLowerings() {
     addLossLowerings(all);
     addMaskLowerings(all);
     addOptimizerLowerings(all);
+    if (vectors)
+      addLinearTileLowerings(all);
     return all;
-  }();
-  return lowerings;
+  };
+  static const OpLowerings scalar = make(false), tiled = make(true);
+  return vectors ? tiled : scalar;
 }
 
 /// The op that a launch computes: also a constant alone that is written out.
@@ -85,12 +89,12 @@ static LogicalResult checkLaunch(LaunchOp launch, Operation *op) {
   return result;
 }
 
-static LogicalResult lowerLaunch(LaunchOp launch) {
+static LogicalResult lowerLaunch(LaunchOp launch, bool vectors) {
   Operation *op = findComputingOp(launch);
   if (!op)
     return launch.emitOpError("cannot be lowered: its body holds more than one "
                               "op; run it as --vram-plan-memory makes it");
-  const OpLowerings::Function *lower = opLowerings().find(op);
+  const OpLowerings::Function *lower = opLowerings(vectors).find(op);
   if (!lower)
     return op->emitError("no lowering of '")
            << op->getName() << "' to loops is known";
@@ -132,6 +136,8 @@ static void dropGraphAttributes(func::FuncOp function) {
 namespace {
 struct ConvertVRAMToLoopsPass
     : mlir::vram::impl::ConvertVRAMToLoopsBase<ConvertVRAMToLoopsPass> {
+  using ConvertVRAMToLoopsBase::ConvertVRAMToLoopsBase;
+
   void runOnOperation() override {
     bool found = false;
     for (auto function : getOperation().getOps<func::FuncOp>()) {
@@ -148,7 +154,7 @@ struct ConvertVRAMToLoopsPass
       }
       for (auto launch : llvm::make_early_inc_range(
                function.getBody().front().getOps<LaunchOp>()))
-        if (failed(lowerLaunch(launch)))
+        if (failed(lowerLaunch(launch, vectors)))
           return signalPassFailure();
       if (hasArena)
         dropResults(function);

@@ -204,13 +204,17 @@ static Plan solveInOrder(const Problem &problem, const SolverOptions &options) {
        ++round)
     search.descend(std::min(work / 5, most), round);
   // A plan far above the bound runs far too much again; and on large graphs
-  // plans improve for longer than bounds do.
+  // plans improve for longer than bounds do. What is within the tolerance there
+  // is within it of the cost of all runs: of the reruns alone it may be much,
+  // and a short round often takes it.
   const bool far = static_cast<double>(search.best.cost - tree.lowerBound()) >
                    kFar * static_cast<double>(search.best.cost);
-  if (search.best.cost >= 0 && !tree.proven() &&
-      (far || (model.numOps > 400 && !tree.closeEnough())))
-    for (uint64_t seed = 1; seed <= 3 && !limits.stop(); ++seed)
-      search.refineInRounds(search.best.schedule, work / 10, seed);
+  if (search.best.cost >= 0 && !tree.proven() && (far || model.numOps > 400)) {
+    const bool close = !far && tree.closeEnough();
+    for (uint64_t seed = 1; seed <= (close ? 1 : 3) && !limits.stop(); ++seed)
+      search.refineInRounds(search.best.schedule, work / (close ? 30 : 10),
+                            seed);
+  }
   plan.leastKnownPeak = search.leanest.peak;
   plan.lowerBound = tree.lowerBound();
   if (tree.infeasible()) {

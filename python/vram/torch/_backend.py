@@ -22,6 +22,7 @@ from ._joint import Joint, Unsupported
 from ._plan import Answer, Cache, Planned
 
 INNER = ("eager", "aot_eager", "inductor")
+CHECKPOINTS = ("respected", "replaced")
 
 
 @dataclasses.dataclass
@@ -48,24 +49,32 @@ class Report:
     ops: int
     seconds: float
     cached: bool
+    #: With inner="inductor", as its graphs are compiled: its kernels, how many of them
+    #: run in another order than planned, and the peak by its own estimate.
+    kernels: Optional[int] = None
+    moved_kernels: Optional[int] = None
+    inner_peak: Optional[int] = None
 
 
-def joint_of(module: fx.GraphModule, num_fwd_outputs: int, device: _costs.Device,
-             rerun_random: bool = True) -> Joint:
-    """The planning problem's source; Unsupported."""
+def joint_of(module: fx.GraphModule, num_fwd_outputs: int, costs: _costs.Costs, *,
+             rerun_random: bool = True, fuse: bool = False,
+             respect: bool = False) -> Joint:
+    """The planning problem's source, as of Joint; Unsupported."""
     partitioners.force_save_bw_mutation_src(module)
     cuda = any(node.meta["val"].device.type == "cuda"
                for node in module.graph.find_nodes(op="placeholder")
                if isinstance(node.meta.get("val"), torch.Tensor))
     # The caching allocator hands out multiples of 512 bytes.
-    return Joint(module, num_fwd_outputs, device, alignment=512 if cuda else 1,
-                 rerun_random=rerun_random)
+    joint = Joint(module, num_fwd_outputs, costs, alignment=512 if cuda else 1,
+                  rerun_random=rerun_random, fuse=fuse, respect=respect)
+    costs.save()
+    return joint
 
 
 def report_of(planned: Planned, answer: Answer, partition: Partition, budget: int,
               seconds: float) -> Report:
     summary = answer.plan.summary
-    base = summary["base_cost"]
+    base = summary["base_cost"] - planned.joint.repeated_cost
     return Report(
         budget=budget, peak=answer.peak,
         unplanned_peak=planned.identity["peak"] + planned.reserve,
@@ -76,6 +85,12 @@ def report_of(planned: Planned, answer: Answer, partition: Partition, budget: in
         saved_input_bytes=partition.saved_input_bytes, reruns=partition.reruns,
         rerun_flops=partition.rerun_flops, ops=len(planned.joint.ops), seconds=seconds,
         cached=answer.cached)
+
+
+def check_checkpoints(checkpoints: str) -> None:
+    if checkpoints not in CHECKPOINTS:
+        raise ValueError(f"checkpoints={checkpoints!r} is none of "
+                         f"{', '.join(CHECKPOINTS)}")
 
 
 def _interpreted(module: fx.GraphModule, _: Any) -> Callable:
@@ -92,19 +107,22 @@ class Backend:
 
     def __init__(self, budget: int | str, *, reserve: int | str, inner: str,
                  device: str | os.PathLike | None, optimizer: _optimizer.Optimizer,
-                 plan_cache: str | os.PathLike | None, effort: int):
+                 plan_cache: str | os.PathLike | None, effort: int, costs: str,
+                 checkpoints: str):
         self.budget = _sizes.parse(budget, "budget")
         self.reserve = _sizes.parse(reserve, "reserve")
         if inner not in INNER:
             raise ValueError(f"inner={inner!r} is none of {', '.join(INNER)}")
         if effort not in range(1, 6):
             raise ValueError(f"effort={effort!r} is not 1 to 5")
+        check_checkpoints(checkpoints)
         _optimizer.check(optimizer)
+        self.checkpoints = checkpoints
         self.inner, self.effort, self.optimizer = inner, effort, optimizer
-        self.device = _costs.device_of(device)
+        self.costs = _costs.costs_of(costs, device, plan_cache)
         self.cache = Cache(plan_cache)
         self.reports: list[Report] = []
-        self._warned = Warned()
+        self.warned = Warned()
         self._frames: set[Any] = set()
         self._error: Optional[BudgetError] = None
         self.__name__ = "vram"
@@ -130,7 +148,7 @@ class Backend:
         compile_id = torch._guards.CompileContext.current_compile_id()
         self._frames.add(getattr(compile_id, "frame_id", None))
         if len(self._frames) > 1:
-            self._warned("breaks", (
+            self.warned("breaks", (
                 f"torch.compile made more than one graph of what was compiled, each is "
                 f"planned alone for {_sizes.show(self.budget)}, and what one keeps the "
                 "others don't count: the peak of the whole is not promised. "
@@ -138,22 +156,16 @@ class Backend:
 
     def _compile(self, module: fx.GraphModule, inputs: list) -> Callable:
         if self.inner == "inductor":
-            from torch._inductor.compile_fx import compile_fx
+            from ._inductor import compile_with
 
-            self._warned("inductor", (
-                "inductor fuses ops and orders them anew: what is saved is as planned, "
-                "the peak between is a prediction for the order of the plan"))
-            # AOTAutograd's own cache would leave the plan, and its report, out.
-            with torch._functorch.config.patch(enable_autograd_cache=False):
-                return compile_fx(module, inputs, config_patches={
-                    "custom_partitioner_fn": _inductor_partitioner(self)})
+            return compile_with(self, module, inputs)
         from torch._dynamo.backends.common import aot_autograd
         from torch._dynamo.backends.debugging import boxed_nop
 
         run = _interpreted if self.inner == "eager" else boxed_nop
 
         def inference(graph, example_inputs):
-            self._warned("inference", (
+            self.warned("inference", (
                 "no gradient is required, so nothing is saved and there is nothing to "
                 "plan: the graph runs as it is (is the model in training, and outside "
                 "torch.no_grad()?)"))
@@ -166,15 +178,18 @@ class Backend:
     def partition(self, module: fx.GraphModule, joint_inputs: Any, *,
                   num_fwd_outputs: int,
                   static_lifetime_input_indices: Optional[list[int]] = None,
+                  planned: Optional[Callable[[Report, Partition, int], None]] = None,
                   **_: Any) -> tuple[fx.GraphModule, fx.GraphModule]:
-        """In the place of AOTAutograd's own partition function."""
+        """In the place of AOTAutograd's own partition function. `planned` is told what
+        was planned, and the bytes that are there throughout."""
         started = time.perf_counter()
-        self._note_annotations(module)
         try:
-            joint = joint_of(module, num_fwd_outputs, self.device)
+            joint = joint_of(module, num_fwd_outputs, self.costs,
+                             fuse=self.inner == "inductor",
+                             respect=self.checkpoints == "respected")
         except Unsupported as error:
             kind = "shapes" if "dynamic" in str(error) else "unsupported"
-            self._warned(kind, (
+            self.warned(kind, (
                 f"a graph is not planned, since the planner has no model of {error}; "
                 "PyTorch's own partitioner takes it, and no budget is promised"
                 + ("; torch.compile(..., dynamic=False) compiles each shape alone"
@@ -185,42 +200,22 @@ class Backend:
                             static_lifetime_input_indices=static_lifetime_input_indices)
         state = _optimizer.state_bytes(
             self.optimizer, joint.gradient_parameters(static_lifetime_input_indices))
-        planned = Planned(joint, state, self.reserve, self.effort)
+        problem = Planned(joint, state, self.reserve, self.effort)
         try:
-            answer = planned.solve(self.budget, self.cache)
+            answer = problem.solve(self.budget, self.cache)
         except BudgetError as error:
             self._error = error
             raise
         partition = emit(joint, answer.plan.runs, static_lifetime_input_indices)
-        self.reports.append(report_of(planned, answer, partition, self.budget,
-                                      time.perf_counter() - started))
+        report = report_of(problem, answer, partition, self.budget,
+                           time.perf_counter() - started)
+        self.reports.append(report)
+        if planned is not None:
+            planned(report, partition, joint.static_bytes + state + self.reserve)
         return partition.forward, partition.backward
-
-    def _note_annotations(self, module: fx.GraphModule) -> None:
-        if any(partitioners.must_recompute(node) for node in module.graph.nodes):
-            self._warned("checkpoint", (
-                "the model uses torch.utils.checkpoint: the planner decides for all ops "
-                "what is saved, and reads its regions as leave to run them again"))
 
     def signature(self) -> str:
         """What a compiler's cache must know of this partitioner."""
-        described = (self.budget, self.reserve, self.device.name, self.effort,
-                     str(self.optimizer))
+        described = (self.budget, self.reserve, self.costs.name, self.effort,
+                     str(self.optimizer), self.checkpoints)
         return hashlib.sha256(repr(described).encode()).hexdigest()
-
-
-def _inductor_partitioner(backend: Backend):
-    from torch._inductor.custom_graph_pass import CustomPartitionerFn
-
-    class Partitioner(CustomPartitionerFn):
-        def __call__(self, gm, joint_inputs, **kwargs):
-            return backend.partition(gm, joint_inputs, **kwargs)
-
-        def uuid(self):
-            return backend.signature()
-
-        def __reduce__(self):
-            # Inductor pickles its configuration for the keys of its caches.
-            return str, (self.uuid(),)
-
-    return Partitioner()

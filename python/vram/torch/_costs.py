@@ -1,21 +1,39 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What an op costs: nanoseconds by the roofline of a device file, and FLOPs."""
+"""What a run of ops costs: nanoseconds by the roofline of a device file, FLOPs, or
+nanoseconds measured on the device at hand (_measure.py)."""
 
 from __future__ import annotations
 
 import json
 import os
 from pathlib import Path
-from typing import Any
+from typing import Any, Optional, Protocol, Sequence
 
 import torch
 from torch.utils import _pytree as pytree
 from torch.utils.flop_counter import flop_registry
 
+COSTS = ("device", "flops", "measured")
+
 _TYPES = {torch.float64: "f64", torch.float32: "f32", torch.float16: "f16",
           torch.bfloat16: "bf16", torch.complex64: "f32", torch.complex128: "f64"}
+
+
+class Costs(Protocol):
+    """`name` tells costs apart in reports and caches; `unit` is what a cost counts."""
+
+    name: str
+    unit: str
+
+    def of(self, nodes: Sequence[torch.fx.Node], flops: int) -> int:
+        """The cost of a run of `nodes`, which the inner compiler makes one kernel of
+        where there are several; `flops` are theirs."""
+        ...
+
+    def save(self) -> None:
+        """Keeps what was found out, where there is a place for it."""
 
 
 def _folder() -> Path:
@@ -25,7 +43,9 @@ def _folder() -> Path:
 
 
 class Device:
-    """A device file: a name of share/devices or a path."""
+    """Costs by a device file: a name of share/devices or a path."""
+
+    unit = "ns"
 
     def __init__(self, name: str):
         path = Path(name)
@@ -44,15 +64,66 @@ class Device:
         except (OSError, ValueError, KeyError, TypeError) as error:
             raise ValueError(f"device={name!r} is no device file: {error}") from error
 
-    def nanoseconds(self, flops: int, bytes_: int, dtype: torch.dtype) -> int:
-        """max(FLOPs / peak of the type, bytes / bandwidth) + launch."""
+    def of(self, nodes: Sequence[torch.fx.Node], flops: int) -> int:
+        """max(FLOPs / peak of the type, bytes / bandwidth) + launch. The bytes are those
+        of the elements that are read and written, each operand once; between nodes
+        nothing is."""
+        inside = set(nodes)
+        results = tensors_of(nodes[-1].meta["val"])
+        read = dict.fromkeys(operand for node in nodes
+                             for operand in node.all_input_nodes if operand not in inside)
+        operands = [tensor for operand in read
+                    for tensor in tensors_of(operand.meta.get("val"))]
+        moved = sum(tensor.numel() * tensor.element_size()
+                    for tensor in results + operands)
+        dtype = next((tensor.dtype for tensor in operands + results
+                      if tensor.dtype.is_floating_point), torch.float32)
         peak = self.matrix.get(_TYPES.get(dtype, "f32"), self.matrix["f32"])
-        seconds = max(flops / peak, bytes_ / self.bandwidth)
-        return round(seconds * 1e9) + self.launch_ns
+        return round(max(flops / peak, moved / self.bandwidth) * 1e9) + self.launch_ns
+
+    def save(self) -> None:
+        """The file is there."""
+
+
+class Flops:
+    """Costs are FLOPs by torch.utils.flop_counter, and one for each run of what makes
+    a tensor, so that ops which it counts nothing for are not free."""
+
+    name = "flops"
+    unit = "FLOPs"
+
+    def of(self, nodes: Sequence[torch.fx.Node], flops: int) -> int:
+        return flops + len(nodes)
+
+    def save(self) -> None:
+        """Counting is quick."""
+
+
+def smallest_device(bytes_: int) -> Optional[str]:
+    """Of the listed devices the one with the least memory that holds so much."""
+    known = [json.loads(file.read_text()) for file in sorted(_folder().glob("*.json"))]
+    fitting = [(data["memory_bytes"], data["name"]) for data in known
+               if data.get("listed", True) and data["memory_bytes"] >= bytes_]
+    return min(fitting)[1] if fitting else None
 
 
 def device_of(device: str | os.PathLike | None) -> Device:
     return Device("generic" if device is None else os.fspath(device))
+
+
+def costs_of(costs: str, device: str | os.PathLike | None,
+             folder: Optional[str | os.PathLike] = None) -> Costs:
+    """`folder`: where what was measured is kept."""
+    if costs not in COSTS:
+        raise ValueError(f"costs={costs!r} is none of {', '.join(COSTS)}")
+    if costs == "flops":
+        return Flops()
+    by_file = device_of(device)
+    if costs == "device":
+        return by_file
+    from ._measure import Measured
+
+    return Measured(by_file, folder)
 
 
 def storage_bytes(tensor: torch.Tensor) -> int:
@@ -72,15 +143,3 @@ def node_flops(node: torch.fx.Node) -> int:
 
 def tensors_of(value: Any) -> list[torch.Tensor]:
     return [leaf for leaf in pytree.tree_leaves(value) if isinstance(leaf, torch.Tensor)]
-
-
-def node_nanoseconds(node: torch.fx.Node, device: Device, flops: int) -> int:
-    """What a run of `node` takes; the bytes are those of the elements it reads and
-    writes, each operand once."""
-    results = tensors_of(node.meta["val"])
-    operands = [tensor for operand in node.all_input_nodes
-                for tensor in tensors_of(operand.meta.get("val"))]
-    moved = sum(tensor.numel() * tensor.element_size() for tensor in results + operands)
-    dtype = next((tensor.dtype for tensor in operands + results
-                  if tensor.dtype.is_floating_point), torch.float32)
-    return device.nanoseconds(flops, moved, dtype)

@@ -18,7 +18,7 @@ from torch import fx
 from torch._functorch._aot_autograd import descriptors
 from torch.fx._lazy_graph_module import _make_graph_module
 
-from ._joint import Joint, rerun_form
+from ._joint import Joint, Op, rerun_form
 
 
 @dataclasses.dataclass
@@ -32,6 +32,11 @@ class Run:
     reads: dict[int, tuple[int, int]]
     #: An earlier run of the op whose generator state this one starts from.
     replays: bool = False
+
+
+def _origin(op: Op, number: int) -> int:
+    """The op whose first run saves the generator's state for this one."""
+    return number if op.repeats is None else op.repeats
 
 
 @dataclasses.dataclass
@@ -62,7 +67,7 @@ def _trace(joint: Joint, schedule: list[int]) -> tuple[list[Run], dict[int, tupl
         op = joint.ops[number]
         if number == joint.boundary:
             late = True
-        runs.append(Run(number, number in done, late,
+        runs.append(Run(number, number in done or op.repeats is not None, late,
                         {value: latest[value] for value in op.operands}))
         done.add(number)
         for value in op.results:
@@ -113,7 +118,7 @@ class _Emitter:
                 if joint.values[value].state:
                     # A first run saves the state itself; a rerun reads it.
                     if run.again:
-                        self.replayed.add(run.op)
+                        self.replayed.add(_origin(op, run.op))
                         self.read.add(instance)
                         if run.late:
                             cross(instance)
@@ -148,16 +153,30 @@ class _Emitter:
             if key not in self.attributes:
                 self.attributes[key] = self.graphs[late].node_copy(node)
             return self.attributes[key]
-        return self.nodes[late, run.reads[self.joint.value_of[node]]]
+        value = self.joint.value_of[node]
+        value = self.joint.ops[run.op].instead.get(value, value)
+        return self.nodes[late, run.reads[value]]
 
     def _emit(self, index: int, run: Run) -> None:
         op = self.joint.ops[run.op]
-        graph, source = self.graphs[run.late], op.node
+        graph = self.graphs[run.late]
+        chain: dict[fx.Node, fx.Node] = {}
+        for source in op.inner:
+            chain[source] = graph.create_node(
+                "call_function", source.target,
+                *fx.map_arg((source.args, source.kwargs), lambda node: chain[node]
+                            if node in chain else self._operand(run.late, run, node)),
+                name=source.name)
+            chain[source].meta = dict(source.meta)
+            if run.late:
+                chain[source].meta["autograd_backward"] = True
+        source = op.node
         target, args, kwargs = (source.target, source.args, source.kwargs)
         if run.again:
             target, args, kwargs = rerun_form(source)
         args, kwargs = fx.map_arg((args, kwargs),
-                                  lambda node: self._operand(run.late, run, node))
+                                  lambda node: chain[node] if node in chain
+                                  else self._operand(run.late, run, node))
         prims = torch._prims.rng_prims
         meta = dict(source.meta)
         if op.state is not None and run.again:

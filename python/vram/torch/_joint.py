@@ -19,6 +19,8 @@ from torch import fx
 from torch._functorch import partitioners
 
 from . import _costs
+from ._chains import chains
+from ._regions import Regions
 
 aten = torch.ops.aten
 
@@ -52,6 +54,8 @@ class Value:
 class Op:
     #: None for the boundary and for what saves a generator's state.
     node: Optional[fx.Node]
+    #: Ops that are one kernel with `node`, before it.
+    inner: list[fx.Node] = dataclasses.field(default_factory=list)
     cost: int = 0
     flops: int = 0
     rerunnable: bool = True
@@ -59,6 +63,14 @@ class Op:
     results: list[int] = dataclasses.field(default_factory=list)
     #: The value with the generator's state that a rerun starts from.
     state: Optional[int] = None
+    #: Of a run in the backward that the user asked for: the op that it repeats.
+    repeats: Optional[int] = None
+    #: What it reads in the place of a forward's value.
+    instead: dict[int, int] = dataclasses.field(default_factory=dict)
+
+    @property
+    def nodes(self) -> list[fx.Node]:
+        return [*self.inner, self.node] if self.node is not None else []
 
     @property
     def where(self) -> str:
@@ -82,13 +94,21 @@ class Joint:
 
     `primals`, `tangents`: placeholders. `ops`, `values`, `buffers`: as in the format
     of problems. `value_of`: the value of each tensor-valued node. `boundary`: the op
-    between forward and backward. `static_bytes`: what is there throughout."""
+    between forward and backward. `static_bytes`: what is there throughout.
+    `repeated_cost`: of the runs that the user's checkpoints ask for.
+
+    `fuse`: whether the inner compiler makes one kernel of chains of elementwise ops.
+    `respect`: whether regions of torch.utils.checkpoint run again in the backward as
+    the user says, and what a policy saves is saved."""
 
     def __init__(self, module: fx.GraphModule, num_fwd_outputs: int,
-                 device: _costs.Device, *, alignment: int = 1,
-                 rerun_random: bool = True):
-        self.module, self.device = module, device
+                 costs: _costs.Costs, *, alignment: int = 1,
+                 rerun_random: bool = True, fuse: bool = False, respect: bool = False):
+        self.module, self.costs = module, costs
         self.alignment, self.rerun_random = alignment, rerun_random
+        self.fuse, self.respect = fuse, respect
+        if respect:
+            partitioners.cleanup_recompute_tags(module, is_default_partition=False)
         graph = module.graph
         graph.eliminate_dead_code()
         _forget_running_statistics(graph)
@@ -110,15 +130,15 @@ class Joint:
         forward, backward = _split(graph)
         self._mutated = {self._storage(node.args[0]) for node in forward
                          if node.target is aten.copy_.default}
-        for node in _early_copies(forward, self._storage):
-            self._add(node)
+        self._add_all(_early_copies(forward, self._storage))
         self.boundary = len(self.ops)
         read = [self.value_of[node] for node in self.forward_outputs
                 if isinstance(node, fx.Node) and node in self.value_of]
         self.ops.append(Op(None, rerunnable=False, operands=_unique(read),
                            results=[self._tangent(node) for node in self.tangents]))
-        for node in backward:
-            self._add(node)
+        regions = Regions(self) if respect else None
+        self._add_all(backward, regions)
+        self.repeated_cost = sum(op.cost for op in self.ops if op.repeats is not None)
         self._results()
 
     # Values.
@@ -171,7 +191,26 @@ class Joint:
 
     # Ops.
 
-    def _add(self, node: fx.Node) -> None:
+    def _add_all(self, nodes: list[fx.Node], regions: Optional[Regions] = None) -> None:
+        chained = chains(nodes, self._may_move) if self.fuse else {}
+        inner = {node for chain in chained.values() for node in chain}
+        for node in nodes:
+            if node not in inner:
+                self._add(node, chained.get(node, []), regions)
+
+    def _may_move(self, node: fx.Node) -> bool:
+        return self._may_rerun(node) and not partitioners.is_rng_op(node) and \
+            not self._reads_mutated(node)
+
+    def _may_rerun(self, node: fx.Node) -> bool:
+        return _may_rerun(node, self.respect)
+
+    def _reads_mutated(self, node: fx.Node) -> bool:
+        return any(self._storage(operand) in self._mutated
+                   for operand in node.all_input_nodes)
+
+    def _add(self, node: fx.Node, inner: list[fx.Node],
+             regions: Optional[Regions]) -> None:
         if node.op == "get_attr":
             return
         if node.op != "call_function":
@@ -179,20 +218,25 @@ class Joint:
         if node.target is operator.getitem and node.args[0] not in self.value_of:
             self._element(node)
             return
-        op = Op(node, operands=_unique(self.value_of[operand]
-                                       for operand in node.all_input_nodes
-                                       if operand in self.value_of))
-        for operand in node.all_input_nodes:
-            if operand not in self.value_of and operand.op != "get_attr":
-                raise Unsupported(f"{node.name} reads {operand.name}, which is no tensor")
-        reads_mutated = any(self._storage(operand) in self._mutated
-                            for operand in node.all_input_nodes)
+        op = Op(node, inner)
+        for member in op.nodes:
+            for operand in member.all_input_nodes:
+                if operand in inner or operand.op == "get_attr":
+                    continue
+                if operand not in self.value_of:
+                    raise Unsupported(f"{member.name} reads {operand.name}, which is no "
+                                      "tensor")
+                op.operands.append(self.value_of[operand])
+        op.operands = _unique(op.operands)
+        if regions is not None:
+            regions.repeat_for(op)
         self._add_results(op)
-        op.flops = _costs.node_flops(node)
+        op.flops = sum(map(_costs.node_flops, op.nodes))
         makes = any(self.values[value].view_of is None for value in op.results)
         if makes:
-            op.cost = _costs.node_nanoseconds(node, self.device, op.flops)
-        op.rerunnable = _may_rerun(node) and not (
+            op.cost = self.costs.of(op.nodes, op.flops)
+        reads_mutated = self._reads_mutated(node)
+        op.rerunnable = all(map(self._may_rerun, op.nodes)) and not (
             reads_mutated and makes and node.target is not _BATCH_NORM)
         if node.target is _BATCH_NORM and not _trains(node):
             op.rerunnable = not reads_mutated
@@ -242,7 +286,7 @@ class Joint:
         """A getitem names a result of the op before it."""
         parent, index = node.args
         for op in reversed(self.ops):
-            if op.node is parent:
+            if op.node is parent and op.repeats is None:
                 for number in op.results:
                     if self.values[number].index == index:
                         self.value_of[node] = number
@@ -304,6 +348,24 @@ class Joint:
                    if index in static and index < len(self.backward_outputs)
                    and isinstance(self.backward_outputs[index], fx.Node)
                    and primal in self.value_of)
+
+    def categories(self, static_indices: Optional[list[int]]) -> dict[int, str]:
+        """What each value is to the user."""
+        static = set(range(len(self.primals)) if static_indices is None
+                     else static_indices)
+        found = dict.fromkeys(range(len(self.values)), "activations")
+        for index, primal in enumerate(self.primals):
+            trained = index < len(self.backward_outputs) and \
+                isinstance(self.backward_outputs[index], fx.Node)
+            if primal in self.value_of:
+                found[self.value_of[primal]] = "inputs" if index not in static else \
+                    "parameters" if trained else "buffers"
+        for node in self.backward_outputs:
+            value = self.value_of[node] if isinstance(node, fx.Node) else None
+            while value is not None and not self.values[value].pinned:
+                found[value] = "gradients"
+                value = self.values[value].view_of
+        return found
 
     def problem(self, state_bytes: int = 0) -> dict[str, Any]:
         """In the full format. `state_bytes`: the optimizer's, there throughout."""
@@ -404,12 +466,12 @@ def _early_copies(forward: list[fx.Node], storage: Callable) -> list[fx.Node]:
     return ordered
 
 
-def _may_rerun(node: fx.Node) -> bool:
+def _may_rerun(node: fx.Node, respect: bool) -> bool:
     """What has effects, speaks to other processes or is marked as saved by the user
     runs once."""
     from torch.utils.checkpoint import CheckpointPolicy
 
-    if node.meta.get("recompute") == CheckpointPolicy.MUST_SAVE:
+    if respect and node.meta.get("recompute") == CheckpointPolicy.MUST_SAVE:
         return False
     if not isinstance(node.target, torch._ops.OpOverload):
         return False

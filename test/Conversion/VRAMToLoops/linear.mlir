@@ -1,5 +1,6 @@
 // RUN: vram-opt %s --vram-plan-memory -o %t.mlir
 // RUN: vram-opt %t.mlir --convert-vram-to-loops | FileCheck %s
+// RUN: vram-opt %t.mlir --convert-vram-to-loops=vectors | FileCheck %s --check-prefix=LANES
 // RUN: vram-run %t.mlir --backend=cpu --compare=%s --compare-backend=reference --require-identical
 
 // The sum of an element is carried through the loop in f64, and rounded where it
@@ -27,6 +28,17 @@
 // CHECK: arith.addf %[[PARTIAL]], %[[TERM]] : f64
 // CHECK: %[[ROUNDED:.*]] = arith.truncf %[[SUM]] : f64 to f32
 // CHECK: memref.store %[[ROUNDED]], %[[PRODUCT]][%[[I]], %[[J]]]
+// The same on vectors: four output channels by four columns; four rows by four
+// columns, the last of which overlap.
+// LANES-LABEL: func.func @main(
+// LANES: scf.parallel (%{{.*}}, %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}}) =
+// LANES: scf.for {{.*}} -> (vector<4xf64>, vector<4xf64>, vector<4xf64>, vector<4xf64>)
+// LANES: vector.store
+// LANES: memref.view {{.*}} to memref<8x5xf32>
+// LANES: scf.parallel (%{{.*}}, %{{.*}}) =
+// LANES: scf.for {{.*}} -> (vector<4xf64>, vector<4xf64>, vector<4xf64>, vector<4xf64>)
+// LANES: vector.load %{{.*}} : memref<16x5xf32>, vector<4xf32>
+// LANES: vector.store %{{.*}} : memref<8x5xf32>, vector<4xf32>
 func.func @main(%x: tensor<2x3x8x7xf32>, %f: tensor<4x3x3x3xf32>, %w: tensor<16x5xf32>)
     -> (tensor<8x5xf32>, tensor<2x3x8x7xf32>, tensor<4x3x3x3xf32>, tensor<2x3x11x9xf32>) {
   %0 = vram.conv2d %x, %f {padding = array<i64: 1, 1>, strides = array<i64: 2, 2>} : (tensor<2x3x8x7xf32>, tensor<4x3x3x3xf32>) -> tensor<2x4x4x4xf32>

@@ -1,0 +1,47 @@
+/*===- vram-c/Step.h - A compiled training step -------------------*- C -*-===*\
+|*                                                                            *|
+|* Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.          *|
+|* See LICENSE for license information.                                       *|
+|* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception                    *|
+|*                                                                            *|
+|*===----------------------------------------------------------------------===*|
+|*                                                                            *|
+|* What a shared object exports that `vram-translate` makes of a planned      *|
+|* step; docs/shared-object.md is the guide. The caller owns all memory: a    *|
+|* buffer for each argument and one workspace, in which everything else lies  *|
+|* at planned offsets. Nothing is allocated by a run, and two runs at once    *|
+|* are well as long as they share no memory.                                  *|
+|*                                                                            *|
+|* Load it with dlopen(path, RTLD_NOW | RTLD_LOCAL): every step has the same  *|
+|* names.                                                                     *|
+|*                                                                            *|
+\*===----------------------------------------------------------------------===*/
+
+#ifndef VRAM_C_STEP_H
+#define VRAM_C_STEP_H
+
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Bytes of the workspace that run() needs. It must lie at a multiple of the
+ *  alignment that describe() names. */
+int64_t query_workspace(void);
+
+/** One step. `pointers` has the address of each argument, in order; donated
+ *  ones are updated where they lie. The other results lie in the workspace, at
+ *  the offsets that describe() names, until the next run. `stream` is null on
+ *  a CPU, a CUstream on a GPU. Returns 0, or the error of the driver. */
+int32_t run(void *const *pointers, void *workspace, void *stream);
+
+/** Arguments, results and workspace as JSON. The string lives as long as the
+ *  object is loaded. */
+const char *describe(void);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif /* VRAM_C_STEP_H */

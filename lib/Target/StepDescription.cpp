@@ -1,0 +1,86 @@
+//===- StepDescription.cpp - What a step takes and returns, as JSON -------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "vram/Analysis/BufferForm.h"
+#include "vram/Evaluator/Arguments.h"
+#include "vram/Evaluator/Memory.h"
+#include "vram/Target/HostCode.h"
+
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/JSON.h"
+
+using namespace mlir;
+using namespace mlir::vram;
+using namespace mlir::vram::evaluator;
+namespace json = llvm::json;
+
+/// What is said of every buffer.
+static json::Object describeBuffer(StringRef name, MemRefType type) {
+  std::string element;
+  llvm::raw_string_ostream(element) << type.getElementType();
+  return json::Object{{"name", name},
+                      {"type", element},
+                      {"shape", json::Array(type.getShape())}};
+}
+
+/// The alignment of the arena, in bytes: what its plan says.
+static int64_t alignmentOf(func::FuncOp function) {
+  if (auto plan = function->getAttrOfType<DictionaryAttr>("vram.memory_plan"))
+    if (auto alignment = plan.getAs<IntegerAttr>("alignment"))
+      return alignment.getInt();
+  return 256;
+}
+
+FailureOr<std::string> mlir::vram::describeStep(func::FuncOp function,
+                                                StringRef target) {
+  std::optional<unsigned> arena = getArenaArgument(function);
+  if (!arena)
+    return function.emitError("is not in buffer form, which alone says where "
+                              "its results lie; run vram-opt "
+                              "--vram-plan-memory first");
+  SmallVector<std::string> arguments = argumentNames(function);
+  SmallVector<std::string> results = resultNames(function);
+  json::Array takes, returns;
+  for (unsigned i = 0, e = function.getNumArguments(); i < e; ++i) {
+    if (i == *arena)
+      continue;
+    json::Object argument =
+        describeBuffer(arguments[takes.size()],
+                       cast<MemRefType>(function.getArgumentTypes()[i]));
+    argument["role"] = stringifyRole(argumentRole(function, i));
+    argument["donated"] = tiedResult(function, i).has_value();
+    takes.push_back(std::move(argument));
+  }
+  Operation *terminator = function.getBody().front().getTerminator();
+  for (auto [name, value] :
+       llvm::zip_equal(results, terminator->getOperands())) {
+    auto type = cast<MemRefType>(value.getType());
+    json::Object result = describeBuffer(name, type);
+    result["strides"] = json::Array(type.getStridesAndOffset().first);
+    std::optional<BufferPlace> place = findPlace(value);
+    if (!place)
+      return terminator->emitOpError("returns a buffer that is no view of the "
+                                     "arena or of an argument");
+    unsigned number = place->argument.getArgNumber();
+    if (number != *arena)
+      result["argument"] = number - (number > *arena);
+    result["offset"] = place->offset;
+    returns.push_back(std::move(result));
+  }
+  auto workspace = cast<MemRefType>(function.getArgumentTypes()[*arena]);
+  json::Object step{
+      {"version", 1},
+      {"name", function.getName()},
+      {"target", target},
+      {"workspace", json::Object{{"bytes", workspace.getNumElements()},
+                                 {"alignment", alignmentOf(function)}}},
+      {"arguments", std::move(takes)},
+      {"results", std::move(returns)}};
+  return llvm::formatv("{0}", json::Value(std::move(step))).str();
+}

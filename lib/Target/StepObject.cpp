@@ -1,0 +1,209 @@
+//===- StepObject.cpp - A step as an object file --------------------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+//
+// Around the compiled function stand the three of vram-c/Step.h.
+//
+#include "vram/Analysis/BufferForm.h"
+#include "vram/Target/HostCode.h"
+
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/ExecutionEngine/OptUtils.h"
+#include "mlir/IR/ImplicitLocOpBuilder.h"
+#include "mlir/Target/LLVMIR/Export.h"
+#include "llvm/ADT/ScopeExit.h"
+#include "llvm/IR/LegacyPassManager.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/FileUtilities.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Program.h"
+#include "llvm/Target/TargetMachine.h"
+
+using namespace mlir;
+using namespace mlir::vram;
+
+//===----------------------------------------------------------------------===//
+// The interface
+//===----------------------------------------------------------------------===//
+
+/// int64_t query_workspace(void)
+static void addQuery(ImplicitLocOpBuilder &builder, int64_t bytes) {
+  OpBuilder::InsertionGuard guard(builder);
+  auto type = LLVM::LLVMFunctionType::get(builder.getI64Type(), {});
+  auto function = LLVM::LLVMFuncOp::create(builder, "query_workspace", type);
+  builder.setInsertionPointToStart(function.addEntryBlock(builder));
+  Value size = LLVM::ConstantOp::create(builder, builder.getI64Type(),
+                                        builder.getI64IntegerAttr(bytes));
+  LLVM::ReturnOp::create(builder, size);
+}
+
+/// const char *describe(void)
+static void addDescription(ImplicitLocOpBuilder &builder, StringRef text) {
+  OpBuilder::InsertionGuard guard(builder);
+  std::string terminated(text);
+  terminated.push_back('\0');
+  auto array = LLVM::LLVMArrayType::get(builder.getI8Type(), terminated.size());
+  auto global = LLVM::GlobalOp::create(builder, array, /*isConstant=*/true,
+                                       LLVM::Linkage::Internal, "description",
+                                       builder.getStringAttr(terminated));
+  auto pointer = LLVM::LLVMPointerType::get(builder.getContext());
+  auto function = LLVM::LLVMFuncOp::create(
+      builder, "describe", LLVM::LLVMFunctionType::get(pointer, {}));
+  builder.setInsertionPointToStart(function.addEntryBlock(builder));
+  Value address = LLVM::AddressOfOp::create(builder, global);
+  LLVM::ReturnOp::create(builder, address);
+}
+
+/// int32_t run(void *const *pointers, void *workspace, void *stream)
+static void addRun(ImplicitLocOpBuilder &builder, LLVM::LLVMFuncOp step,
+                   unsigned arena) {
+  OpBuilder::InsertionGuard guard(builder);
+  auto pointer = LLVM::LLVMPointerType::get(builder.getContext());
+  Type status = builder.getI32Type();
+  auto function = LLVM::LLVMFuncOp::create(
+      builder, "run",
+      LLVM::LLVMFunctionType::get(status, {pointer, pointer, pointer}));
+  Block *body = function.addEntryBlock(builder);
+  builder.setInsertionPointToStart(body);
+  SmallVector<Value> operands;
+  for (unsigned i = 0, e = step.getNumArguments(); i < e; ++i) {
+    if (i == arena) {
+      operands.push_back(body->getArgument(1));
+      continue;
+    }
+    Value slot = LLVM::GEPOp::create(
+        builder, pointer, pointer, body->getArgument(0),
+        ArrayRef<LLVM::GEPArg>{static_cast<int32_t>(i - (i > arena))});
+    operands.push_back(LLVM::LoadOp::create(builder, pointer, slot));
+  }
+  LLVM::CallOp::create(builder, step, operands);
+  Value fine =
+      LLVM::ConstantOp::create(builder, status, builder.getI32IntegerAttr(0));
+  LLVM::ReturnOp::create(builder, fine);
+}
+
+/// Lowers the function and puts the interface around it.
+static FailureOr<OwningOpRef<ModuleOp>> buildStep(func::FuncOp function) {
+  FailureOr<std::string> description = describeStep(function, "cpu");
+  FailureOr<OwningOpRef<ModuleOp>> module = lowerForHost(function);
+  if (failed(description) || failed(module))
+    return failure();
+  auto step = (*module)->lookupSymbol<LLVM::LLVMFuncOp>(function.getName());
+  // The names of the interface may be a graph's as well.
+  SymbolTable symbols(**module);
+  for (auto other : (*module)->getOps<LLVM::LLVMFuncOp>())
+    if (!other.isExternal())
+      other.setLinkage(LLVM::Linkage::Internal);
+  if (failed(symbols.rename(step, "vram_step")))
+    return failure();
+  unsigned arena = *getArenaArgument(function);
+  auto type = cast<MemRefType>(function.getArgumentTypes()[arena]);
+  ImplicitLocOpBuilder builder(function.getLoc(), (*module)->getContext());
+  builder.setInsertionPointToEnd((*module)->getBody());
+  addQuery(builder, type.getNumElements());
+  addDescription(builder, *description);
+  addRun(builder, step, arena);
+  return module;
+}
+
+//===----------------------------------------------------------------------===//
+// Code
+//===----------------------------------------------------------------------===//
+
+LogicalResult mlir::vram::emitStepObject(func::FuncOp function, StringRef cpu,
+                                         llvm::SmallVectorImpl<char> &object) {
+  auto machine = createHostMachine(function.getLoc(), cpu);
+  if (failed(machine))
+    return failure();
+  FailureOr<OwningOpRef<ModuleOp>> module = buildStep(function);
+  if (failed(module))
+    return failure();
+  llvm::LLVMContext context;
+  std::unique_ptr<llvm::Module> code =
+      translateModuleToLLVMIR(**module, context, function.getName());
+  if (!code)
+    return function.emitError("cannot be translated to LLVM IR");
+  code->setTargetTriple((*machine)->getTargetTriple());
+  code->setDataLayout((*machine)->createDataLayout());
+  auto optimize = makeOptimizingTransformer(/*optLevel=*/3, /*sizeLevel=*/0,
+                                            machine->get());
+  if (llvm::Error error = optimize(code.get()))
+    return function.emitError("cannot be optimised: ")
+           << llvm::toString(std::move(error));
+  llvm::raw_svector_ostream os(object);
+  llvm::legacy::PassManager emit;
+  if ((*machine)->addPassesToEmitFile(emit, os, /*DwoOut=*/nullptr,
+                                      llvm::CodeGenFileType::ObjectFile))
+    return function.emitError("LLVM writes no object files for this machine");
+  emit.run(*code);
+  return success();
+}
+
+/// A file that is gone at the end.
+static std::string makeTemporary(StringRef suffix) {
+  SmallString<128> path;
+  if (llvm::sys::fs::createTemporaryFile("vram-step", suffix, path))
+    return {};
+  return path.str().str();
+}
+
+LogicalResult
+mlir::vram::emitStepSharedObject(func::FuncOp function, StringRef cpu,
+                                 llvm::SmallVectorImpl<char> &shared) {
+  static constexpr StringLiteral kCompilers[] = {"cc", "gcc", "clang-22",
+                                                 "clang"};
+  std::string compiler;
+  for (StringRef name : kCompilers)
+    if (auto found = llvm::sys::findProgramByName(name); found) {
+      compiler = *found;
+      break;
+    }
+  if (compiler.empty())
+    return function.emitError("cannot be linked to a shared object: none of "
+                              "cc, gcc, clang-22 and clang is in PATH; "
+                              "install one, or link the object file that "
+                              "--vram-to-object writes");
+  SmallVector<char> object;
+  if (failed(emitStepObject(function, cpu, object)))
+    return failure();
+  std::string input = makeTemporary("o"), output = makeTemporary("so"),
+              log = makeTemporary("log");
+  auto remove = llvm::make_scope_exit([&] {
+    for (const std::string &path : {input, output, log})
+      llvm::sys::fs::remove(path);
+  });
+  if (input.empty() || output.empty() || log.empty())
+    return function.emitError("cannot be linked: no temporary file can be "
+                              "made; is there room, and is TMPDIR right?");
+  if (llvm::Error error =
+          llvm::writeToOutput(input, [&](llvm::raw_ostream &os) {
+            os << StringRef(object.data(), object.size());
+            return llvm::Error::success();
+          }))
+    return function.emitError("cannot be linked: ")
+           << llvm::toString(std::move(error));
+  std::string message;
+  std::optional<StringRef> redirects[] = {std::nullopt, log, log};
+  int status = llvm::sys::ExecuteAndWait(
+      compiler, {compiler, "-shared", "-o", output, input, "-lm"}, std::nullopt,
+      redirects, /*SecondsToWait=*/0, /*MemoryLimit=*/0, &message);
+  if (status != 0) {
+    if (auto said = llvm::MemoryBuffer::getFile(log); said && message.empty())
+      message = (*said)->getBuffer().trim().str();
+    return function.emitError("cannot be linked by '")
+           << compiler << "': " << message;
+  }
+  auto linked = llvm::MemoryBuffer::getFile(output, /*IsText=*/false,
+                                            /*RequiresNullTerminator=*/false);
+  if (!linked)
+    return function.emitError("cannot be linked: ")
+           << linked.getError().message();
+  shared.assign((*linked)->getBufferStart(), (*linked)->getBufferEnd());
+  return success();
+}

@@ -1,0 +1,135 @@
+# Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What vram.torch.explain gives: as text, JSON, and a picture."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+from typing import Optional
+
+from . import _picture, _sizes
+from ._backend import Report
+
+#: As of the memory report of vram-opt (docs/memory-report.md).
+CATEGORIES = ("parameters", "buffers", "gradients", "optimizer_state", "inputs",
+              "activations")
+
+
+@dataclasses.dataclass
+class Remedy:
+    """What would do in the place of a larger budget, and its least budget with a plan."""
+
+    what: str
+    least_budget: int
+
+
+@dataclasses.dataclass
+class Row:
+    """A budget and what it costs: a report, or why there is no plan and what would make
+    it fit."""
+
+    budget: int
+    report: Optional[Report]
+    refusal: Optional[str]
+    remedies: list[Remedy] = dataclasses.field(default_factory=list)
+
+
+@dataclasses.dataclass
+class Tensor:
+    """`made_by`, `needed_by`: the op that makes it and the last that reads it, with side
+    and module; None for what is there throughout."""
+
+    name: str
+    bytes: int
+    category: str
+    made_by: Optional[str]
+    needed_by: Optional[str]
+    alive_at_peak: bool
+
+
+@dataclasses.dataclass
+class Explanation:
+    """Bytes: of what is there throughout (`static_bytes`: parameters, buffers, inputs;
+    `state_bytes`: the optimizer's), of the reserve, of the graph as it is
+    (`unplanned_peak`, where `categories` are alive; they and the reserve sum to it), of
+    the least budget with a plan and below which there is none (`least_bound`), and no
+    schedule can avoid (`floor`). `largest`: tensors, largest first. `at_peak`: (name,
+    bytes) of what is alive where the graph as it is peaks, at `place`. `rows` by budget.
+    `live_bytes`: during each op of the graph as it is; `planned_live_bytes`: during each
+    run of the plan for `planned_budget`, the smallest of the budgets with one. `cost`:
+    of one run of each op, in `unit`. `fits_on`: the listed device with the least memory
+    that holds the graph as it is."""
+
+    device: str
+    unit: str
+    ops: int
+    cost: int
+    static_bytes: int
+    state_bytes: int
+    reserve: int
+    unplanned_peak: int
+    floor: int
+    least_budget: int
+    least_bound: int
+    fits_on: Optional[str]
+    place: str
+    categories: dict[str, int]
+    at_peak: list[tuple[str, int]]
+    largest: list[Tensor]
+    rows: list[Row]
+    live_bytes: list[int]
+    planned_budget: Optional[int]
+    planned_live_bytes: Optional[list[int]]
+
+    @property
+    def basis(self) -> str:
+        """What costs are made of."""
+        return {"flops": "costs are FLOPs", "measured": "costs as measured here"}.get(
+            self.device.split()[0], f"costs by the device file '{self.device}'")
+
+    def json(self) -> str:
+        """One object; sizes in bytes, costs in `unit`."""
+        return json.dumps(dataclasses.asdict(self), indent=1)
+
+    def svg(self) -> str:
+        """A picture that stands alone: cost against budget, and bytes over the step."""
+        return _picture.svg(self)
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
+
+    def __str__(self) -> str:
+        show = _sizes.show
+        lines = [
+            f"{self.ops} ops; {self.basis}",
+            f"parameters, buffers, inputs: {show(self.static_bytes)}; optimizer state: "
+            f"{show(self.state_bytes)}; reserve: {show(self.reserve)}",
+            f"as it is: {show(self.unplanned_peak)} at {self.place}"
+            + (f"; fits on {self.fits_on}" if self.fits_on else ""),
+            "  alive there: " + ", ".join(
+                f"{name.replace('_', ' ')} {show(size)}"
+                for name, size in self.categories.items() if size),
+            *(f"  {show(tensor.bytes):>24}  {'*' if tensor.alive_at_peak else ' '} "
+              f"{tensor.name} ({tensor.category.replace('_', ' ')})"
+              + (f", made by {tensor.made_by}" if tensor.made_by else "")
+              + (f", last read by {tensor.needed_by}" if tensor.needed_by else "")
+              for tensor in self.largest[:5]),
+            f"no schedule takes less than {show(self.floor)}",
+            f"least budget with a plan: {show(self.least_budget)}; none lies below "
+            f"{show(self.least_bound)}", "",
+            f"{'budget':>24} {'peak':>24} {'extra':>8} {'gap':>7} {'saved':>24}  status"]
+        for row in self.rows:
+            report = row.report
+            if report is None:
+                lines.append(f"{show(row.budget):>24} {'-':>24} {'-':>8} {'-':>7} "
+                             f"{'-':>24}  cannot be met")
+                lines += [f"{'':>24} would do: {remedy.what} (from "
+                          f"{show(remedy.least_budget)})" for remedy in row.remedies]
+                continue
+            lines.append(
+                f"{show(row.budget):>24} {show(report.peak):>24} "
+                f"{report.extra_percent:>6.2f} % {report.gap_percent:>5.2f} % "
+                f"{show(report.saved_bytes):>24}  {report.status}")
+        return "\n".join(lines)

@@ -1,0 +1,153 @@
+# Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Costs that are measured: each op once on the device at hand, by its shapes."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import platform
+import time
+from pathlib import Path
+from typing import Any, Optional, Sequence
+
+import torch
+from torch.utils import _pytree as pytree
+
+from ._costs import Device, tensors_of
+from ._errors import Warned
+
+#: Of the runs of one op the median counts, after one that is not timed.
+_RUNS = 5
+#: No further runs of an op after so many seconds.
+_ENOUGH = 0.2
+
+
+def _described(value: Any) -> str:
+    if isinstance(value, torch.fx.Node):
+        value = value.meta.get("val")
+    if isinstance(value, torch.Tensor):
+        return f"{value.dtype}{tuple(value.shape)}{tuple(value.stride())}@{value.device.type}"
+    if isinstance(value, (tuple, list)):
+        return f"[{','.join(map(_described, value))}]"
+    return repr(value)
+
+
+def signature(node: torch.fx.Node) -> str:
+    """Ops of one signature take one time: the op, and shapes, strides, types and values
+    of what it is called with."""
+    named = ",".join(f"{key}={_described(value)}"
+                     for key, value in sorted(node.kwargs.items()))
+    return f"{node.target}{_described(node.args)}{{{named}}}"
+
+
+def _filled(fake: torch.Tensor) -> torch.Tensor:
+    """A tensor in memory of the same shape: numbers between a half and one, since
+    denormal and infinite ones take longer; indices are 0, which is one of any
+    dimension."""
+    made = torch.empty_strided(fake.shape, fake.stride(), dtype=fake.dtype,
+                               device=fake.device)
+    if fake.dtype.is_floating_point and fake.element_size() > 1:
+        return made.uniform_(0.5, 1)
+    return made.zero_()
+
+
+def _seconds(node: torch.fx.Node) -> float:
+    args, kwargs = pytree.tree_map_only(
+        torch.fx.Node, lambda operand: pytree.tree_map_only(
+            torch.Tensor, _filled, operand.meta["val"]), (node.args, node.kwargs))
+    device = next((tensor.device for tensor in tensors_of(node.meta["val"])),
+                  torch.device("cpu"))
+
+    def run() -> float:
+        if device.type != "cuda":
+            begin = time.perf_counter()
+            node.target(*args, **kwargs)
+            return time.perf_counter() - begin
+        first, last = (torch.cuda.Event(enable_timing=True) for _ in range(2))
+        first.record()
+        node.target(*args, **kwargs)
+        last.record()
+        last.synchronize()
+        return first.elapsed_time(last) / 1e3
+
+    run()
+    taken: list[float] = []
+    while len(taken) < _RUNS and sum(taken) < _ENOUGH:
+        taken.append(run())
+    return sorted(taken)[len(taken) // 2]
+
+
+class Measured:
+    """Nanoseconds, at least one. `measured`: how many ops this object timed; what it
+    finds in `folder`, kept there by machine and version of torch, it does not time.
+    Ops that do not run alone are taken from the device file."""
+
+    unit = "ns"
+
+    def __init__(self, device: Device, folder: Optional[str | os.PathLike]):
+        self.device, self.measured = device, 0
+        self._seconds: dict[str, float] = {}
+        self._warned = Warned()
+        where = f"{platform.machine()} {platform.processor()} {torch.__version__} " \
+            f"{torch.get_num_threads()}"
+        if torch.cuda.is_available():
+            where += f" {torch.cuda.get_device_name()}"
+        self.name = "measured " + hashlib.sha256(where.encode()).hexdigest()[:12]
+        self.path = None if folder is None else \
+            Path(folder) / f"costs-{self.name.split()[1]}.json"
+        if self.path is not None:
+            try:
+                read = json.loads(self.path.read_text())
+                self._seconds = {str(key): float(value) for key, value in read.items()
+                                 if value is not None and value >= 0}
+            except (OSError, ValueError, TypeError, AttributeError):
+                pass
+
+    def of(self, nodes: Sequence[torch.fx.Node], flops: int) -> int:
+        """What is fused takes as long as the slowest of its ops, since each of them is
+        bound by the bytes that it moves."""
+        slowest = 0.0
+        for node in nodes:
+            seconds = self._of_one(node)
+            if seconds is None:
+                return self.device.of(nodes, flops)
+            slowest = max(slowest, seconds)
+        return max(1, round(slowest * 1e9))
+
+    def _of_one(self, node: torch.fx.Node) -> Optional[float]:
+        if not isinstance(node.target, torch._ops.OpOverload) or \
+                "c10d" in node.target.namespace:
+            return None
+        key = signature(node)
+        if key not in self._seconds:
+            try:
+                self._seconds[key] = self._measure(node)
+            except Exception as error:  # what a kernel raises is the kernel's affair
+                self._warned("measure", (
+                    f"{node.target} does not run alone ({str(error).splitlines()[0]}): "
+                    f"its cost is that of the device file '{self.device.name}'"))
+                return None
+        return self._seconds[key]
+
+    def _measure(self, node: torch.fx.Node) -> float:
+        from torch._subclasses.fake_tensor import unset_fake_temporarily
+        from torch.utils._python_dispatch import _disable_current_modes
+
+        self.measured += 1
+        cuda = list(range(torch.cuda.device_count())) \
+            if torch.cuda.is_available() else []
+        with unset_fake_temporarily(), _disable_current_modes(), torch.no_grad(), \
+                torch.random.fork_rng(cuda):
+            return _seconds(node)
+
+    def save(self) -> None:
+        """Adds to the folder's file what is new."""
+        if self.path is None or not self.measured:
+            return
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        partial = self.path.with_suffix(f".{os.getpid()}.partial")
+        partial.write_text(json.dumps(self._seconds, indent=0, sort_keys=True))
+        os.replace(partial, self.path)

@@ -1,0 +1,110 @@
+//===- Profile.cpp - What each op was measured to take --------------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Profile.h"
+
+#include "vram/Analysis/CostModel.h"
+#include "vram/Dialect/VRAM/IR/VRAMOps.h"
+#include "vram/Interfaces/RematerializationOpInterface.h"
+
+#include "llvm/ADT/StringMap.h"
+#include "llvm/Support/FileUtilities.h"
+#include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/JSON.h"
+#include "llvm/TargetParser/Host.h"
+
+#include <unistd.h>
+
+using namespace mlir;
+using namespace mlir::vram;
+using namespace mlir::vram::run;
+
+template <typename T>
+static T medianOf(SmallVectorImpl<T> &values) {
+  auto middle = values.begin() + values.size() / 2;
+  std::nth_element(values.begin(), middle, values.end());
+  return *middle;
+}
+
+void Profile::add(ArrayRef<int64_t> nanoseconds) {
+  Steps.emplace_back(nanoseconds);
+}
+
+namespace {
+/// The rates that launches reached, for ops that were not measured.
+struct Rates {
+  SmallVector<double> bandwidth, vector, matrix;
+
+  void add(Operation *op, int64_t ns) {
+    auto remat = dyn_cast<RematerializationOpInterface>(op);
+    if (!remat || ns == 0)
+      return;
+    double seconds = static_cast<double>(ns) / 1e9;
+    double flops = static_cast<double>(remat.getFlops());
+    if (remat.isMatrixProduct()) {
+      if (flops > 0)
+        matrix.push_back(flops / seconds);
+      return;
+    }
+    bandwidth.push_back(static_cast<double>(remat.getBytesAccessed()) /
+                        seconds);
+    if (flops > 0)
+      vector.push_back(flops / seconds);
+  }
+
+  /// `fallback` where nothing was measured.
+  static double fit(SmallVector<double> rates, double fallback) {
+    return rates.empty() ? fallback : std::max(1.0, medianOf(rates));
+  }
+};
+} // namespace
+
+llvm::Error Profile::write(StringRef path, func::FuncOp function) const {
+  SmallVector<LaunchOp> launches(function.getBody().front().getOps<LaunchOp>());
+  // The first step finds cold caches and pages that are not there yet.
+  ArrayRef<SmallVector<int64_t>> steps = Steps;
+  if (steps.size() > 1)
+    steps = steps.drop_front();
+  llvm::StringMap<SmallVector<int64_t>> samples;
+  Rates rates;
+  for (auto [i, launch] : llvm::enumerate(launches)) {
+    Operation *op = launch.getComputingOp();
+    if (!op)
+      continue;
+    SmallVector<int64_t> own;
+    for (const SmallVector<int64_t> &step : steps)
+      own.push_back(step[i]);
+    llvm::append_range(samples[getCostSignature(op)], own);
+    rates.add(op, medianOf(own));
+  }
+  llvm::json::Object measured;
+  for (auto &entry : samples)
+    measured[entry.first()] = medianOf(entry.second);
+
+  double vector = Rates::fit(rates.vector, 1e9);
+  int64_t memory = static_cast<int64_t>(sysconf(_SC_PHYS_PAGES)) *
+                   static_cast<int64_t>(sysconf(_SC_PAGESIZE));
+  std::string description = llvm::formatv(
+      "{0}, measured by vram-run on @{1} over {2} steps",
+      llvm::sys::getHostCPUName(), function.getName(), steps.size());
+  llvm::json::Object device{
+      {"version", 1},
+      {"name", "profile"},
+      {"description", description},
+      {"memory_bytes", memory},
+      {"bandwidth_bytes_per_second", Rates::fit(rates.bandwidth, 1e9)},
+      {"launch_ns", 0},
+      {"vector_flops_per_second", llvm::json::Object{{"f32", vector}}},
+      {"matrix_flops_per_second",
+       llvm::json::Object{{"f32", Rates::fit(rates.matrix, vector)}}},
+      {"measured_ns", std::move(measured)}};
+  return llvm::writeToOutput(path, [&](llvm::raw_ostream &os) {
+    os << llvm::formatv("{0:2}\n", llvm::json::Value(std::move(device)));
+    return llvm::Error::success();
+  });
+}

@@ -1,0 +1,35 @@
+//===- Profile.h - What each op was measured to take ------------*- C++ -*-===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef VRAM_TOOLS_VRAM_RUN_PROFILE_H
+#define VRAM_TOOLS_VRAM_RUN_PROFILE_H
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "llvm/Support/Error.h"
+
+namespace mlir::vram::run {
+
+/// Collects the times of launches over steps.
+class Profile {
+public:
+  /// A step's launches, nanoseconds each, in program order.
+  void add(ArrayRef<int64_t> nanoseconds);
+
+  /// Writes a device file (docs/memory-model.md) whose measurements are the
+  /// medians of `function`'s ops: over all steps but the first, where there are
+  /// several, and over all launches of one kind. What was not measured will
+  /// cost what bandwidth and rates fitted to these come to.
+  llvm::Error write(StringRef path, func::FuncOp function) const;
+
+private:
+  SmallVector<SmallVector<int64_t>> Steps;
+};
+
+} // namespace mlir::vram::run
+
+#endif // VRAM_TOOLS_VRAM_RUN_PROFILE_H

@@ -1,0 +1,150 @@
+//===- vram-translate.cpp - From a planned step to code -------------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// mlir-translate with VRAM's translations, and output that is written whole or
+// not at all.
+//
+//===----------------------------------------------------------------------===//
+
+#include "vram/Analysis/BufferForm.h"
+#include "vram/InitAll.h"
+#include "vram/Target/HostCode.h"
+
+#include "mlir/IR/MLIRContext.h"
+#include "mlir/Support/FileUtilities.h"
+#include "mlir/Tools/mlir-translate/Translation.h"
+#include "llvm/Support/CommandLine.h"
+#include "llvm/Support/FileUtilities.h"
+#include "llvm/Support/InitLLVM.h"
+#include "llvm/Support/SourceMgr.h"
+#include "llvm/Support/WithColor.h"
+
+using namespace mlir;
+using namespace mlir::vram;
+namespace cl = llvm::cl;
+
+namespace {
+enum ExitCode { Fine = 0, BadInput = 1, WrongUsage = 2 };
+
+cl::OptionCategory category("vram-translate options");
+cl::opt<std::string> inputPath(cl::Positional, cl::desc("<step.mlir>"),
+                               cl::init("-"), cl::cat(category));
+cl::opt<std::string> outputPath("o", cl::desc("Output file"),
+                                cl::value_desc("file"), cl::init("-"),
+                                cl::cat(category));
+cl::opt<std::string> entry("entry", cl::value_desc("function"),
+                           cl::desc("The function, if the file has several in "
+                                    "buffer form"),
+                           cl::cat(category));
+cl::opt<std::string>
+    cpu("cpu", cl::value_desc("name"),
+        cl::desc("What the code is for, as LLVM calls it (x86-64-v3); without "
+                 "it the CPU at hand"),
+        cl::cat(category));
+} // namespace
+
+/// The function in buffer form that is asked for.
+static FailureOr<func::FuncOp> pickFunction(Operation *module) {
+  SmallVector<func::FuncOp> planned;
+  Location location = module->getLoc();
+  module->walk([&](func::FuncOp function) {
+    bool isAsked = entry.empty() || function.getName() == entry;
+    if (isAsked)
+      location = function.getLoc();
+    if (isAsked && !function.isExternal() && getArenaArgument(function))
+      planned.push_back(function);
+  });
+  if (planned.size() == 1)
+    return planned.front();
+  if (planned.empty() && !entry.empty())
+    return emitError(location, "there is no function @")
+           << entry << " in buffer form; vram-opt --vram-plan-memory makes it";
+  if (planned.empty())
+    return emitError(location,
+                     "there is no function in buffer form: plan its memory "
+                     "first, by vram-opt --vram-plan-memory");
+  return emitError(location, "there are several functions in buffer form: "
+                             "choose one with --entry=NAME");
+}
+
+static void registerTranslations() {
+  auto dialects = [](DialectRegistry &registry) {
+    mlir::vram::registerAllDialects(registry);
+  };
+  auto add = [&](StringRef name, StringRef description, auto emit) {
+    TranslateFromMLIRRegistration(
+        name, description,
+        [emit](Operation *module, llvm::raw_ostream &os) -> LogicalResult {
+          FailureOr<func::FuncOp> function = pickFunction(module);
+          if (failed(function))
+            return failure();
+          SmallVector<char> code;
+          if (failed(emit(*function, cpu, code)))
+            return failure();
+          os << StringRef(code.data(), code.size());
+          return success();
+        },
+        dialects);
+  };
+  add("vram-to-shared-object",
+      "A step in buffer form, compiled for a CPU, with the interface of "
+      "vram-c/Step.h",
+      [](func::FuncOp function, StringRef cpu, SmallVectorImpl<char> &code) {
+        return emitStepSharedObject(function, cpu, code);
+      });
+  add("vram-to-object", "The same as an object file, to be linked with -lm",
+      [](func::FuncOp function, StringRef cpu, SmallVectorImpl<char> &code) {
+        return emitStepObject(function, cpu, code);
+      });
+  add("vram-to-description", "What such a step takes and returns, as JSON",
+      [](func::FuncOp function, StringRef, SmallVectorImpl<char> &text) {
+        FailureOr<std::string> description = describeStep(function, "cpu");
+        if (failed(description))
+          return failure();
+        text.assign(description->begin(), description->end());
+        text.push_back('\n');
+        return success();
+      });
+}
+
+int main(int argc, char **argv) {
+  llvm::InitLLVM init(argc, argv);
+  registerTranslations();
+  cl::opt<const Translation *, /*ExternalStorage=*/false, TranslationParser>
+      translation("", cl::desc("Translations:"), cl::Required,
+                  cl::cat(category));
+  cl::HideUnrelatedOptions(category);
+  if (!cl::ParseCommandLineOptions(
+          argc, argv, "VRAM: from a planned step to code\n", &llvm::errs()))
+    return WrongUsage;
+  std::string error;
+  auto input = openInputFile(inputPath, &error);
+  if (!input) {
+    llvm::WithColor::error(llvm::errs(), "vram-translate") << error << "\n";
+    return BadInput;
+  }
+  auto sources = std::make_shared<llvm::SourceMgr>();
+  sources->AddNewSourceBuffer(std::move(input), SMLoc());
+  MLIRContext context;
+  context.printOpOnDiagnostic(false);
+  SourceMgrDiagnosticHandler handler(*sources, &context);
+  std::string collected;
+  llvm::raw_string_ostream os(collected);
+  if (failed((*translation)(sources, os, &context)))
+    return BadInput;
+  if (llvm::Error writing =
+          llvm::writeToOutput(outputPath, [&](llvm::raw_ostream &file) {
+            file << collected;
+            return llvm::Error::success();
+          })) {
+    llvm::WithColor::error(llvm::errs(), "vram-translate")
+        << outputPath << ": " << llvm::toString(std::move(writing)) << "\n";
+    return BadInput;
+  }
+  return Fine;
+}
