@@ -22,7 +22,8 @@ gradients, inputs and activations, recomputed ones included. The ways:
 For each: bytes saved for the backward (by storage, without the graph's inputs), peak,
 recomputed FLOPs by torch.utils.flop_counter, and seconds of the processor. Beside it
 the planner's figures at the peak that this way reaches, planned for least recomputed
-FLOPs. Exit code 1 if ours recomputes more, or its plan is over that peak.
+FLOPs. Exit code 1 if ours recomputes more, its plan is over that peak, or our peaks
+fall where budgets rise.
 
 Common subexpressions are left alone on both sides (functorch's `cse` is off).
 """
@@ -127,29 +128,28 @@ class Rival:
 
 
 class Ours:
-    """The planner on a joint graph, for least recomputed FLOPs."""
+    """The planner on a joint graph, for least recomputed FLOPs. `plans`: FLOPs, peak,
+    saved bytes, seconds of each; a plan for a smaller budget serves a larger one too."""
 
-    def __init__(self, joint, effort):
-        self.joint, self.effort = joint, effort
+    def __init__(self, joint, effort, budgets):
         text = joint.problem()
         # A run of what makes a tensor costs at least one: FLOPs decide, and runs that
         # the counter has no FLOPs for are not free.
         for entry, op in zip(text["ops"], joint.ops):
             entry["cost"] = op.flops + (op.cost > 0)
-        self.problem = _planner.Problem(text)
-        self.best = []
+        problem = _planner.Problem(text)
+        self.plans = []
+        for budget in budgets:
+            started = time.process_time()
+            plan = problem.solve(budget, effort)
+            seconds = time.process_time() - started
+            if plan.runs is not None:
+                part = emit(joint, plan.runs)
+                self.plans.append((part.rerun_flops, plan.summary["peak"],
+                                   part.saved_bytes, seconds))
 
     def at(self, budget):
-        """Peak, FLOPs, saved bytes, seconds of the plan for `budget` bytes; a plan of
-        a smaller budget with fewer FLOPs serves as well."""
-        started = time.process_time()
-        plan = self.problem.solve(budget, self.effort)
-        seconds = time.process_time() - started
-        if plan.runs is not None:
-            part = emit(self.joint, plan.runs)
-            self.best.append((part.rerun_flops, plan.summary["peak"], part.saved_bytes))
-        fitting = [entry for entry in self.best if entry[1] <= budget]
-        return (*min(fitting), seconds) if fitting else None
+        return min((plan for plan in self.plans if plan[1] <= budget), default=None)
 
 
 def ways(arguments, joint, problem, module, count, static):
@@ -194,7 +194,6 @@ def measure(name, arguments, rows):
     module, count, static = traced(model)
     joint = joint_of(module, count, device)
     problem = unbound(joint)
-    ours = Ours(joint, arguments.effort)
     base = sum(op.flops for op in joint.ops)
     print(f"\n{name}: {len(joint.ops)} ops, {base / 1e9:,.1f} GFLOPs a step, "
           f"{megabytes(problem.simulate()['peak'])} MB as it is")
@@ -202,16 +201,17 @@ def measure(name, arguments, rows):
           f"{'saved MB':>10} {'peak MB':>10} {'GFLOPs':>9} {'s':>6}  less")
     attempts = [*ways(arguments, joint, problem, module, count, static),
                 *by_hand(model, device)]
-    worse, known = 0, {}
+    rivals = []
     for attempt in attempts:
         try:
-            rival = attempt()
+            rivals.append(attempt())
         except (ImportError, RuntimeError, LookupError) as error:
             print(f"  not run: {str(error).splitlines()[0]}")
-            continue
-        if rival.peak not in known:
-            known[rival.peak] = ours.at(rival.peak)
-        found = known[rival.peak]
+    budgets = sorted({rival.peak for rival in rivals})
+    ours = Ours(joint, arguments.effort, budgets)
+    worse = 0
+    for rival in rivals:
+        found = ours.at(rival.peak)
         line = (f"{rival.name:>36} {megabytes(rival.saved):>10} "
                 f"{megabytes(rival.peak):>10} {rival.flops / 1e9:>9,.1f} "
                 f"{rival.seconds:>6.1f} | ")
@@ -230,6 +230,11 @@ def measure(name, arguments, rows):
             "model": name, "way": rival.name, "saved": rival.saved, "peak": rival.peak,
             "flops": rival.flops, "seconds": rival.seconds, "our_saved": saved,
             "our_peak": peak, "our_flops": flops, "our_seconds": seconds})
+    peaks = [found[1] for found in map(ours.at, budgets) if found]
+    if peaks != sorted(peaks):
+        worse += 1
+        print(f"{name}: our peaks fall where budgets rise  WORSE")
+    print(f"{name}: {len(rivals)} rows, {worse} worse", flush=True)
     return worse
 
 

@@ -58,6 +58,9 @@ write_all() {
       sed -e '/^# OpInterface definitions$/d' >>"$out/interfaces.md"
   done
 
+  page precision-policies.md "Precisions of ops, beside PyTorch's" "share/policies/"
+  python3 "$root/scripts/policies-page.py" >>"$out/precision-policies.md"
+
   page passes.md "The passes" "each Passes.td"
   find "$include" -name Passes.td | sort | while read -r file; do
     generate -gen-pass-doc "$file" | sed -e 's/^### `-/## `--/' -e 's/^#### /### /' >>"$out/passes.md"

@@ -39,6 +39,8 @@ StringRef mlir::vram::stringifyCategory(Category category) {
     return "activations";
   case Category::Workspace:
     return "workspace";
+  case Category::ParameterCopies:
+    return "parameter_copies";
   }
   llvm_unreachable("covered switch");
 }
@@ -54,7 +56,8 @@ static Category getArgumentCategory(FunctionOpInterface function,
     return Category::Inputs;
   switch (role.getValue()) {
   case Role::Parameter:
-    return Category::Parameters;
+    return function.getArgAttr(index, kCopyOfAttr) ? Category::ParameterCopies
+                                                   : Category::Parameters;
   case Role::Buffer:
     return Category::Buffers;
   case Role::OptimizerState:

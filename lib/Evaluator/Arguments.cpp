@@ -90,6 +90,16 @@ std::optional<unsigned> mlir::vram::evaluator::tiedResult(func::FuncOp function,
 }
 
 std::optional<unsigned>
+mlir::vram::evaluator::copiedParameter(func::FuncOp function,
+                                       unsigned argument) {
+  Attribute name = function.getArgAttr(argument, kCopyOfAttr);
+  for (unsigned i = 0, e = function.getNumArguments(); name && i < e; ++i)
+    if (function.getArgAttr(i, kNameAttr) == name)
+      return i;
+  return std::nullopt;
+}
+
+std::optional<unsigned>
 mlir::vram::evaluator::lossResult(func::FuncOp function) {
   return resultNumber(function,
                       function->getAttrOfType<IntegerAttr>(kLossAttr));
@@ -245,6 +255,20 @@ static void fillFloats(Tensor &tensor, Role role, StringRef name, bool donated,
 Tensor mlir::vram::evaluator::initialValue(func::FuncOp function,
                                            unsigned argument, uint64_t seed) {
   Tensor tensor(tensorTypeOf(function.getArgumentTypes()[argument]));
+  if (std::optional<unsigned> master = copiedParameter(function, argument)) {
+    tensor.floats = initialValue(function, *master, seed).floats;
+    tensor.roundElements();
+    return tensor;
+  }
+  if (auto initial =
+          function.getArgAttrOfType<FloatAttr>(argument, kInitialAttr)) {
+    double value = initial.getValueAsDouble();
+    fill(tensor, value);
+    std::fill(tensor.integers.begin(), tensor.integers.end(),
+              static_cast<int64_t>(value));
+    tensor.roundElements();
+    return tensor;
+  }
   Role role = argumentRole(function, argument);
   bool donated = tiedResult(function, argument).has_value();
   std::string name = argumentNames(function)[argument];

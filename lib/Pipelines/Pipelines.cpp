@@ -17,12 +17,20 @@
 using namespace mlir;
 
 void vram::buildTrainingStepPipeline(OpPassManager &pm,
-                                     llvm::StringRef optimizer) {
+                                     const TrainingStepOptions &options) {
   pm.addPass(createVRAMRequireStep());
   VRAMAutodiffOptions autodiff;
-  autodiff.optimizer = optimizer.str();
+  autodiff.optimizer = options.optimizer;
   autodiff.onlyLosses = true;
+  autodiff.markForPrecision = !options.precision.empty();
   pm.addPass(createVRAMAutodiff(autodiff));
+  if (!options.precision.empty()) {
+    VRAMMixedPrecisionOptions mixed;
+    mixed.type = options.precision;
+    mixed.policy = options.policy;
+    mixed.lossScale = options.lossScale;
+    pm.addNestedPass<func::FuncOp>(createVRAMMixedPrecision(mixed));
+  }
   pm.addNestedPass<func::FuncOp>(createCanonicalizerPass());
   pm.addNestedPass<func::FuncOp>(createCSEPass());
   pm.addNestedPass<func::FuncOp>(createVRAMLossless());
@@ -44,27 +52,24 @@ void vram::addCheckpoint(OpPassManager &pm, const FitBudgetOptions &options) {
 
 void vram::buildFitBudgetPipeline(OpPassManager &pm,
                                   const FitBudgetOptions &options) {
-  buildTrainingStepPipeline(pm, options.optimizer);
+  TrainingStepOptions step;
+  step.optimizer = options.optimizer;
+  step.precision = options.precision;
+  step.policy = options.policy;
+  step.lossScale = options.lossScale;
+  buildTrainingStepPipeline(pm, step);
   addCheckpoint(pm, options);
 }
-
-namespace {
-struct TrainingStepOptions : PassPipelineOptions<TrainingStepOptions> {
-  Option<std::string> optimizer{
-      *this, "optimizer",
-      llvm::cl::desc("For a loss: sgd, momentum, adam or adamw"),
-      llvm::cl::init("adam")};
-};
-} // namespace
 
 void vram::registerPipelines() {
   PassPipelineRegistration<TrainingStepOptions>(
       "vram-training-step",
-      "A loss becomes a fused training step (autodiff, canonicalize, cse, "
-      "lossless, fuse); a training step goes through the rest alone",
-      [](OpPassManager &pm, const TrainingStepOptions &options) {
-        buildTrainingStepPipeline(pm, options.optimizer);
-      });
+      "A loss becomes a fused training step (autodiff, mixed-precision if "
+      "asked "
+      "for, canonicalize, cse, lossless, fuse); a training step goes through "
+      "the "
+      "rest alone",
+      buildTrainingStepPipeline);
   PassPipelineRegistration<FitBudgetOptions>(
       "vram-fit-budget",
       "A training step whose peak stays within a budget "

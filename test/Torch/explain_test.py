@@ -4,6 +4,8 @@
 """vram.torch.explain says before a run what the backend reports after it."""
 
 import json
+import sys
+from xml.etree import ElementTree
 
 import torch
 from torch import nn
@@ -45,6 +47,22 @@ def table():
     assert read["rows"][1]["report"]["peak"] == found.rows[1].report.peak
     text = str(found)
     assert "cannot be met" in text and "least budget with a plan" in text, text
+    # The report: what lies at the peak, by category and one by one.
+    assert sum(found.categories.values()) == most == read["unplanned_peak"]
+    parameters = sum(p.numel() * 4 for p in model.parameters())
+    assert read["categories"]["parameters"] == parameters
+    assert read["categories"]["inputs"] == sum(x.numel() * 8 for x in inputs)
+    assert max(read["live_bytes"]) == most and len(read["live_bytes"]) == found.ops
+    assert found.planned_budget == least
+    assert max(found.planned_live_bytes) == found.rows[1].report.peak
+    sizes = [tensor.bytes for tensor in found.largest]
+    assert sizes == sorted(sizes, reverse=True) and len(sizes) > 10
+    wide = found.largest[0]
+    assert wide.bytes == 4 * 24 * 128 * 4 and wide.category == "activations"
+    assert "forward" in wide.made_by and wide.needed_by, wide
+    assert found.floor <= found.least_bound <= found.least_budget
+    assert any(tensor.alive_at_peak for tensor in found.largest)
+    assert f"parameters {vram.torch._sizes.show(parameters)}" in text, text
 
 
 def curve():
@@ -56,10 +74,66 @@ def curve():
     assert found.state_bytes == parameters and found.reserve == 1000
     reports = [row.report for row in found.rows]
     assert len(reports) == 9 and all(reports)
-    for tight, loose in zip(reports, reports[1:]):
-        assert tight.cost >= loose.cost
+    rising(found)
     assert all(report.peak <= report.budget for report in reports)
     assert reports[0].reruns and not reports[-1].reruns
+
+
+def rising(found):
+    """Over rising budgets costs don't rise and predicted peaks don't fall; no peak is
+    over its budget."""
+    reports = [row.report for row in found.rows if row.report]
+    for tight, loose in zip(reports, reports[1:]):
+        assert tight.budget < loose.budget
+        assert tight.cost >= loose.cost >= loose.bound, (tight, loose)
+        assert tight.peak <= loose.peak, (tight, loose)
+    assert all(report.peak <= report.budget for report in reports)
+
+
+def picture():
+    """Well-formed; a mark for each budget, met or not."""
+    model, inputs = make(MODELS["resnet"])
+    torch._dynamo.reset()
+    found = vram.torch.explain(model, inputs, "adamw", effort=1, budgets=[
+        100_000, *range(500_000, 1_500_000, 250_000)])
+    rising(found)
+    picture = found.svg()
+    root = ElementTree.fromstring(picture)
+    tags = [element.tag.split("}")[1] for element in root.iter()]
+    met = sum(row.report is not None for row in found.rows)
+    assert 0 < met < len(found.rows)
+    assert tags.count("circle") == met and tags.count("path") == len(found.rows) - met
+    for element in root.iter():
+        for x, y in (("x", "y"), ("x1", "y1"), ("x2", "y2"), ("cx", "cy")):
+            if x in element.attrib:
+                assert 0 <= float(element.get(x)) <= 860, element.attrib
+                assert 0 <= float(element.get(y)) <= 760, element.attrib
+    assert "least budget" in picture and "as it is" in picture
+    return picture
+
+
+def remedies():
+    """What would make a budget fit does."""
+    model, inputs = make(MODELS["gpt"])
+    torch._dynamo.reset()
+    least = vram.torch.explain(model, inputs, "adamw", effort=2, budgets=[])
+    torch._dynamo.reset()
+    wanted = least.least_budget - 60_000
+    found = vram.torch.explain(model, inputs, "adamw", effort=2, budgets=[wanted])
+    (row,), text = found.rows, str(found)
+    assert row.report is None and len(row.remedies) == 2, found
+    other, smaller = row.remedies
+    assert other.what == "sgd-momentum as the optimizer" and smaller.what in (
+        "a batch of 2", "a batch of 1"), row.remedies
+    assert f"would do: {other.what}" in text and f"would do: {smaller.what}" in text
+    batch = int(smaller.what.split()[-1])
+    for optimizer, part, remedy in (("sgd-momentum", inputs, other),
+                                    ("adamw", [x[:batch] for x in inputs], smaller)):
+        model, _ = make(MODELS["gpt"])
+        backend, call = compiled(model, budget=wanted, optimizer=optimizer)
+        call(*part).backward()
+        assert backend.reports[0].peak <= wanted
+        assert remedy.least_budget <= wanted
 
 
 def shapes_alone():
@@ -94,5 +168,10 @@ if __name__ == "__main__":
     torch.set_num_threads(1)
     table()
     curve()
+    drawn = picture()
+    if len(sys.argv) > 1:
+        with open(sys.argv[1], "w") as file:
+            file.write(drawn)
+    remedies()
     shapes_alone()
     refusals()

@@ -29,6 +29,15 @@ def double(factory):
                                  for x in inputs)
 
 
+def least_budget(factory):
+    model, inputs = double(factory)
+    try:
+        compiled(model, budget=1, inner="inductor")[1](*inputs)
+    except vram.torch.BudgetError as error:
+        return error.least_budget
+    raise AssertionError("a budget of one byte was met")
+
+
 def run(factory, budget, wanted):
     model, inputs = double(factory)
     with warnings.catch_warnings(record=True) as caught:
@@ -39,7 +48,10 @@ def run(factory, budget, wanted):
     for name, tensor in wanted.gradients.items():
         assert close(found.gradients[name], tensor), name
     report, = backend.reports
-    assert found.saved == report.saved_bytes, (found.saved, report)
+    # For convolutions inductor copies weights and images into another layout, and
+    # saves these.
+    copies = sum(x.numel() * 8 for x in [*model.parameters(), *inputs] if x.dim() == 4)
+    assert 0 <= found.saved - report.saved_bytes <= copies, (found.saved, report)
     said = "".join(str(entry.message) for entry in caught
                    if entry.category is vram.torch.PredictionWarning)
     assert ("in another order than the plan" in said) == (report.moved_kernels > 0), said
@@ -82,6 +94,5 @@ if __name__ == "__main__":
         fusion()
         for name in sys.argv[1:]:
             factory = MODELS[name]
-            torch._dynamo.reset()
-            least = vram.torch.explain(*double(factory), budgets=[], effort=2)
-            assert run(factory, least.least_budget, step(*double(factory))).reruns > 0
+            least = least_budget(factory)
+            assert run(factory, least, step(*double(factory))).reruns > 0

@@ -47,6 +47,23 @@ struct Flags {
       "optimizer", cl::value_desc("name"),
       cl::desc("For a loss: sgd, momentum, adam or adamw (default adam)"),
       cl::init("adam"), cl::cat(category())};
+  cl::opt<std::string> precision{
+      "mixed-precision", cl::value_desc("bf16|fp16"),
+      cl::desc(
+          "The training step in mixed precision: products in 16 bits, f32 "
+          "masters, loss scaling for fp16; with --checkpoint-budget, before "
+          "planning"),
+      cl::cat(category())};
+  cl::opt<std::string> policy{
+      "precision-policy", cl::value_desc("file"),
+      cl::desc("With --mixed-precision: policies of ops beside the default "
+               "table"),
+      cl::cat(category())};
+  cl::opt<std::string> lossScale{
+      "loss-scale", cl::value_desc("dynamic|none|number"),
+      cl::desc("With --mixed-precision=fp16: how the loss is scaled (default "
+               "dynamic)"),
+      cl::cat(category())};
   cl::opt<std::string> device{
       "device", cl::value_desc("name|file"),
       cl::desc("Device model that costs and reports are for (default h200)"),
@@ -113,6 +130,7 @@ void vram::tool::registerShortFlags() { *flags; }
 
 bool vram::tool::anyShortFlag() {
   return flags->budget.getNumOccurrences() ||
+         flags->precision.getNumOccurrences() ||
          flags->problem.getNumOccurrences() ||
          flags->report.getNumOccurrences() ||
          flags->timeline.getNumOccurrences() ||
@@ -154,6 +172,20 @@ bool vram::tool::checkShortFlags(bool passesWereNamed) {
       return wrong("--lower-to: unknown chip '" + *chip + "'; there are " +
                    mlir::vram::knownChips());
   }
+  if (flags->precision.getNumOccurrences()) {
+    std::string wrongOption = mlir::vram::checkMixedPrecisionOptions(
+        flags->precision, flags->lossScale, /*initialScale=*/65536,
+        /*growthFactor=*/2, /*backoffFactor=*/0.5, /*growthInterval=*/2000);
+    if (!wrongOption.empty())
+      return wrong("--mixed-precision: " + wrongOption);
+    if (passesWereNamed)
+      return wrong("--mixed-precision is a pipeline of its own; beside other "
+                   "passes, name it as --vram-mixed-precision='type=...'");
+  } else if (flags->policy.getNumOccurrences() ||
+             flags->lossScale.getNumOccurrences()) {
+    return wrong("--precision-policy and --loss-scale are for "
+                 "--mixed-precision=bf16|fp16");
+  }
   if (budget && passesWereNamed)
     return wrong("--checkpoint-budget is a pipeline of its own; beside other "
                  "passes, name it as --vram-checkpoint='budget=...'");
@@ -175,7 +207,18 @@ void vram::tool::buildShortFlagPipeline(mlir::PassManager &pm) {
     options.device = deviceName();
     pm.addPass(mlir::vram::createVRAMMemoryTimeline(options));
   };
+  auto buildStep = [&] {
+    mlir::vram::TrainingStepOptions options;
+    options.optimizer = flags->optimizer;
+    options.precision = flags->precision;
+    options.policy = flags->policy;
+    options.lossScale = flags->lossScale;
+    mlir::vram::buildTrainingStepPipeline(pm, options);
+  };
   bool dump = flags->problem.getNumOccurrences();
+  if (flags->precision.getNumOccurrences() &&
+      !flags->budget.getNumOccurrences())
+    buildStep();
   if (flags->budget.getNumOccurrences()) {
     mlir::vram::FitBudgetOptions options;
     options.budget = flags->budget;
@@ -183,7 +226,7 @@ void vram::tool::buildShortFlagPipeline(mlir::PassManager &pm) {
     options.optimizer = flags->optimizer;
     options.device = deviceName();
     options.summary = true;
-    mlir::vram::buildTrainingStepPipeline(pm, options.optimizer);
+    buildStep();
     if (dump)
       dumpProblem();
     if (draw)

@@ -132,7 +132,9 @@ LogicalResult State::checkNames(StringRef path, const NamedTensors &file,
     }
   for (auto [i, name] : llvm::enumerate(graph.arguments)) {
     Role role = argumentRole(graph.function, i);
-    if (llvm::is_contained(wanted, role) && !file.contains(name)) {
+    // A copy follows from what it is a copy of.
+    if (llvm::is_contained(wanted, role) && !file.contains(name) &&
+        !copiedParameter(graph.function, i)) {
       error() << "'" << path << "' lacks the " << stringifyRole(role) << " '"
               << name << "' (" << graph.argumentType(i) << ")\n";
       return failure();
@@ -156,6 +158,12 @@ LogicalResult State::initialise(StringRef path, const NamedTensors &file) {
     }
     values[*argument] = std::move(*tensor);
   }
+  for (auto [i, name] : llvm::enumerate(graph.arguments))
+    if (std::optional<unsigned> master = copiedParameter(graph.function, i);
+        master && !file.contains(name)) {
+      values[i].floats = values[*master].floats;
+      values[i].roundElements();
+    }
   return success();
 }
 

@@ -37,8 +37,10 @@ enum class Category {
   Inputs,
   Activations,
   Workspace,
+  /// Parameters once more, in fewer bits (`vram.copy_of`).
+  ParameterCopies,
 };
-inline constexpr unsigned kNumCategories = 7;
+inline constexpr unsigned kNumCategories = 8;
 
 /// `parameters`, `optimizer_state`, ...: the names of the reports.
 llvm::StringRef stringifyCategory(Category category);

@@ -30,6 +30,10 @@ SmallVector<std::string> resultNames(func::FuncOp function);
 /// `vram.role`; an argument without one is an input.
 Role argumentRole(func::FuncOp function, unsigned argument);
 
+/// The parameter that the argument is a copy of in fewer bits (`vram.copy_of`).
+std::optional<unsigned> copiedParameter(func::FuncOp function,
+                                        unsigned argument);
+
 /// The result that takes the argument's storage, if it is donated.
 std::optional<unsigned> tiedResult(func::FuncOp function, unsigned argument);
 

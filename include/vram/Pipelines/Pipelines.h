@@ -32,6 +32,16 @@ struct FitBudgetOptions : PassPipelineOptions<FitBudgetOptions> {
       *this, "optimizer",
       llvm::cl::desc("For a loss: sgd, momentum, adam or adamw"),
       llvm::cl::init("adam")};
+  Option<std::string> precision{
+      *this, "precision",
+      llvm::cl::desc("bf16 or fp16: the step in mixed precision (default: as "
+                     "it is)")};
+  Option<std::string> policy{
+      *this, "policy",
+      llvm::cl::desc("For precision: a file of policies beside the default")};
+  Option<std::string> lossScale{
+      *this, "loss-scale",
+      llvm::cl::desc("For precision=fp16: dynamic, a number or none")};
   Option<std::string> device{*this, "device",
                              llvm::cl::desc("Device model for costs"),
                              llvm::cl::init("h200")};
@@ -49,11 +59,30 @@ struct FitBudgetOptions : PassPipelineOptions<FitBudgetOptions> {
                        llvm::cl::init(false)};
 };
 
-/// --vram-training-step: a loss becomes a training step, what it keeps for its
-/// backward becomes smaller where no bit changes, and pointwise chains are
-/// fused; a training step goes through the rest alone. The road's part before
-/// planning.
-void buildTrainingStepPipeline(OpPassManager &pm, llvm::StringRef optimizer);
+/// Options of the road's part before planning.
+struct TrainingStepOptions : PassPipelineOptions<TrainingStepOptions> {
+  Option<std::string> optimizer{
+      *this, "optimizer",
+      llvm::cl::desc("For a loss: sgd, momentum, adam or adamw"),
+      llvm::cl::init("adam")};
+  Option<std::string> precision{
+      *this, "precision",
+      llvm::cl::desc("bf16 or fp16: the step in mixed precision (default: as "
+                     "it is)")};
+  Option<std::string> policy{
+      *this, "policy",
+      llvm::cl::desc("For precision: a file of policies beside the default")};
+  Option<std::string> lossScale{
+      *this, "loss-scale",
+      llvm::cl::desc("For precision=fp16: dynamic, a number or none")};
+};
+
+/// --vram-training-step: a loss becomes a training step, in mixed precision if
+/// that is asked for, what it keeps for its backward becomes smaller where no
+/// bit changes, and pointwise chains are fused; a training step goes through
+/// the rest alone. The road's part before planning.
+void buildTrainingStepPipeline(OpPassManager &pm,
+                               const TrainingStepOptions &options);
 
 /// The road's planning part: --vram-checkpoint on every function.
 void addCheckpoint(OpPassManager &pm, const FitBudgetOptions &options);

@@ -209,6 +209,8 @@ StringRef mlir::vram::timeline::colorOf(Category category) {
     return "#f2a541";
   case Category::Workspace:
     return "#59a14f";
+  case Category::ParameterCopies:
+    return "#a0cbe8";
   }
   llvm_unreachable("covered switch");
 }

@@ -19,6 +19,10 @@ namespace {
 
 constexpr int8_t kDead = -1;
 
+/// So many ways to make room for one run are tried; a state with more is more
+/// than this search is for.
+constexpr int kMostWays = 20000;
+
 /// Where each value lives (storages are numbered by their first value), the
 /// sizes going with the numbers, and the number of first runs done.
 struct State {
@@ -29,8 +33,11 @@ struct State {
 
 class StateSearch {
 public:
-  StateSearch(const Model &model, int64_t budget, bool leastPeak)
-      : M(model), P(model.problem), Budget(budget), LeastPeak(leastPeak) {}
+  /// `anyCost`: whatever fits, soon.
+  StateSearch(const Model &model, int64_t budget, int64_t costBelow,
+              bool anyCost)
+      : M(model), P(model.problem), Budget(budget), CostBelow(costBelow),
+        AnyCost(anyCost) {}
 
   Outcome run(size_t maxStates, const Limits &limits, Schedule &schedule);
 
@@ -49,6 +56,7 @@ private:
     }
   };
 
+  void findUseful();
   State initial() const;
   int32_t bufferOf(ValueId v) const {
     return static_cast<size_t>(v) < P.partOf.size() ? P.partOf[v] : kNone;
@@ -60,19 +68,47 @@ private:
   void reach(const State &state, int64_t key, int32_t parent, OpId op);
   void expand(int32_t visit);
   void runOp(const State &state, int32_t visit, OpId op);
+  void runWith(const State &state, int32_t visit, OpId op, uint32_t dying,
+               uint32_t chosen, const std::vector<int8_t> &operandStorages,
+               const std::vector<int8_t> &ended);
+  void makeRoom(const State &state, int32_t visit, OpId op, uint32_t dying,
+                const std::vector<int8_t> &operandStorages, int64_t lacking);
+  void arrive(State &after, int32_t visit, OpId op);
   bool place(const State &before, State &after, OpId op, uint32_t dying,
              const std::vector<int8_t> &operandStorages, int64_t &bytes) const;
 
   const Model &M;
   const Problem &P;
   int64_t Budget;
-  bool LeastPeak;
+  int64_t CostBelow;
+  bool AnyCost;
+  bool TooMany = false;
   int8_t NumPinned = 0;
+  /// Of each value, up to how many first runs somebody may still read it.
+  std::vector<int32_t> UsefulBelow;
   std::unordered_map<std::string, int32_t> Index;
   std::vector<const std::string *> Codes;
   std::vector<Visit> Visits;
   std::priority_queue<Entry, std::vector<Entry>, std::greater<Entry>> Queue;
 };
+
+/// A value is read by first runs to come, and by reruns of what makes others
+/// that are: whatever is still useful after `next` first runs was so before.
+void StateSearch::findUseful() {
+  UsefulBelow.assign(P.values.size(), 0);
+  for (size_t v = 0; v < P.values.size(); ++v)
+    if (P.values[v].required)
+      UsefulBelow[v] = M.numOps + 1;
+  // Operands come before results: one pass from the end reaches all.
+  for (OpId o = M.numOps; o-- > 0;) {
+    int32_t below = o + 1;
+    if (P.ops[o].rerunnable)
+      for (ValueId r : P.ops[o].results)
+        below = std::max(below, UsefulBelow[r]);
+    for (ValueId u : P.ops[o].operands)
+      UsefulBelow[u] = std::max(UsefulBelow[u], below);
+  }
+}
 
 State StateSearch::initial() const {
   State state;
@@ -232,6 +268,12 @@ bool StateSearch::place(const State &before, State &after, OpId o,
   return true;
 }
 
+static void letGo(State &state, int8_t storage) {
+  for (int8_t &p : state.place)
+    if (p == storage)
+      p = kDead;
+}
+
 void StateSearch::runOp(const State &state, int32_t visit, OpId o) {
   const Op &op = P.ops[o];
   std::vector<int8_t> storages;
@@ -242,45 +284,187 @@ void StateSearch::runOp(const State &state, int32_t visit, OpId o) {
     if (std::find(storages.begin(), storages.end(), storage) == storages.end())
       storages.push_back(storage);
   }
-  const int64_t cost =
-      o == state.next ? 0 : op.cost; // First runs are paid in any case.
-  State after;
-  for (uint32_t dying = 0; dying < (uint32_t(1) << storages.size()); ++dying) {
-    int64_t bytes = 0;
-    if (!place(state, after, o, dying, storages, bytes))
-      continue;
-    if (!LeastPeak && bytes > Budget)
-      continue;
-    after.next = state.next + (o == state.next);
-    int64_t key = LeastPeak ? std::max(Visits[visit].key, bytes)
-                            : Visits[visit].key + cost;
-    reach(after, key, visit, o);
+  // Only what a result may take over has a reason to die at the run: of the
+  // operands, and of what the caller donates.
+  uint32_t relevant = 0;
+  std::vector<int8_t> donated;
+  for (ValueId r : op.results) {
+    const Value &value = P.values[r];
+    auto add = [&](int8_t storage) {
+      auto it = std::find(storages.begin(), storages.end(), storage);
+      if (it != storages.end())
+        relevant |= uint32_t(1) << (it - storages.begin());
+      else if (std::find(donated.begin(), donated.end(), storage) ==
+               donated.end())
+        donated.push_back(storage);
+    };
+    for (ValueId u : value.mayOverwrite)
+      if (state.place[u] != kDead &&
+          std::find(op.operands.begin(), op.operands.end(), u) !=
+              op.operands.end())
+        add(state.place[u]);
+    if (value.donor != kNone && P.values[value.donor].producer == kNone &&
+        P.values[value.donor].pinned) {
+      auto storage = static_cast<int8_t>(
+          std::count_if(P.values.begin(), P.values.begin() + value.donor,
+                        [](const Value &v) { return v.pinned; }));
+      // Where nothing lives in it, it is free already.
+      if (std::find(state.place.begin(), state.place.end(), storage) !=
+          state.place.end())
+        add(storage);
+    }
   }
+  // What nobody reads after this dies in any case, and may as well be taken.
+  const int32_t then = state.next + (o == state.next);
+  auto isOver = [&](int8_t storage) {
+    // A view lives on in what it is made of.
+    for (ValueId r : op.results)
+      if (P.values[r].viewOf != kNone &&
+          state.place[P.values[r].viewOf] == storage)
+        return false;
+    for (size_t v = 0; v < state.place.size(); ++v)
+      if (state.place[v] == storage && then < UsefulBelow[v])
+        return false;
+    return true;
+  };
+  uint32_t over = 0;
+  for (size_t k = 0; k < storages.size(); ++k)
+    if ((relevant >> k & 1) && isOver(storages[k]))
+      over |= uint32_t(1) << k;
+  relevant &= ~over;
+  for (uint32_t ends = 0; ends < (uint32_t(1) << donated.size()); ++ends) {
+    State base = state;
+    std::vector<int8_t> ended;
+    for (size_t k = 0; k < donated.size(); ++k)
+      if (ends >> k & 1) {
+        letGo(base, donated[k]);
+        ended.push_back(donated[k]);
+      }
+    for (uint32_t dying = relevant;; dying = (dying - 1) & relevant) {
+      runWith(base, visit, o, dying | over, dying, storages, ended);
+      if (dying == 0)
+        break;
+    }
+  }
+}
+
+/// The run with this choice of what dies, where each of `chosen` is of use.
+void StateSearch::runWith(const State &state, int32_t visit, OpId o,
+                          uint32_t dying, uint32_t chosen,
+                          const std::vector<int8_t> &operandStorages,
+                          const std::vector<int8_t> &ended) {
+  State after;
+  int64_t bytes = 0;
+  if (!place(state, after, o, dying, operandStorages, bytes))
+    return;
+  auto isTaken = [&](int8_t storage) {
+    for (ValueId r : P.ops[o].results)
+      if (after.place[r] == storage)
+        return true;
+    return false;
+  };
+  for (int8_t storage : ended)
+    if (!isTaken(storage))
+      return;
+  for (size_t k = 0; k < operandStorages.size(); ++k)
+    if ((chosen >> k & 1) && !isTaken(operandStorages[k]))
+      return;
+  if (bytes <= Budget)
+    arrive(after, visit, o);
+  else
+    makeRoom(state, visit, o, dying, operandStorages, bytes - Budget);
+}
+
+/// Lets go of as little as gives the bytes that are lacking, in every way.
+void StateSearch::makeRoom(const State &state, int32_t visit, OpId o,
+                           uint32_t dying,
+                           const std::vector<int8_t> &operandStorages,
+                           int64_t lacking) {
+  // What is given at the start is there at least until the first run.
+  if (state.next == 0)
+    return;
+  std::vector<int8_t> others;
+  for (int8_t storage : state.place) {
+    if (storage == kDead || pinned(storage) || state.bytes[storage] == 0 ||
+        std::find(others.begin(), others.end(), storage) != others.end() ||
+        std::find(operandStorages.begin(), operandStorages.end(), storage) !=
+            operandStorages.end())
+      continue;
+    others.push_back(storage);
+  }
+  std::sort(others.begin(), others.end(), [&](int8_t a, int8_t b) {
+    return state.bytes[a] != state.bytes[b] ? state.bytes[a] > state.bytes[b]
+                                            : a < b;
+  });
+  std::vector<int64_t> rest(others.size() + 1, 0);
+  for (size_t k = others.size(); k-- > 0;)
+    rest[k] = rest[k + 1] + state.bytes[others[k]];
+  std::vector<int8_t> chosen;
+  int ways = 0;
+  // By falling size, the last one chosen is the least: a choice is minimal if
+  // it would not do without that one.
+  auto choose = [&](auto &&self, size_t k, int64_t missing) -> void {
+    if (missing <= 0) {
+      if (++ways > kMostWays) {
+        TooMany = true;
+        return;
+      }
+      State less = state, then;
+      for (int8_t storage : chosen)
+        letGo(less, storage);
+      int64_t bytes = 0;
+      if (place(less, then, o, dying, operandStorages, bytes) &&
+          bytes <= Budget)
+        arrive(then, visit, o);
+      return;
+    }
+    if (rest[k] < missing || TooMany)
+      return;
+    chosen.push_back(others[k]);
+    self(self, k + 1, missing - state.bytes[others[k]]);
+    chosen.pop_back();
+    self(self, k + 1, missing);
+  };
+  choose(choose, 0, lacking);
+}
+
+void StateSearch::arrive(State &after, int32_t visit, OpId o) {
+  // First runs are paid in any case.
+  const bool isFirst = o == after.next;
+  after.next += isFirst;
+  int64_t key = AnyCost ? M.numOps - after.next
+                        : Visits[visit].key + (isFirst ? 0 : P.ops[o].cost);
+  if (!AnyCost && key >= CostBelow)
+    return;
+  for (size_t v = 0; v < after.place.size(); ++v)
+    if (after.next >= UsefulBelow[v])
+      after.place[v] = kDead;
+  reach(after, key, visit, o);
 }
 
 void StateSearch::expand(int32_t visit) {
   State state = decode(*Codes[visit]);
   if (state.next < M.numOps)
     runOp(state, visit, state.next);
-  for (OpId o = 0; o < state.next; ++o)
-    if (P.ops[o].rerunnable)
-      runOp(state, visit, o);
-  for (size_t v = 0; v < state.place.size(); ++v) {
-    if (state.place[v] == kDead)
+  for (OpId o = 0; o < state.next; ++o) {
+    if (!P.ops[o].rerunnable)
       continue;
-    // What is given at the start is there at least until the first run. The
-    // bytes of what is pinned stay in any case: here it only means that nobody
-    // reads it again, so that a result may end in it.
-    if (state.next == 0 && !pinned(state.place[v]))
-      continue;
-    State less = state;
-    less.place[v] = kDead;
-    reach(less, Visits[visit].key, visit, kNone);
+    // A result that is there already is wanted again only where it may move
+    // into what the caller donates. In the place of an operand it would free
+    // no more than letting go of that operand.
+    for (ValueId r : P.ops[o].results)
+      if (state.next < UsefulBelow[r] &&
+          (state.place[r] == kDead ||
+           (P.values[r].donor != kNone && !pinned(state.place[r])))) {
+        runOp(state, visit, o);
+        break;
+      }
   }
 }
 
 Outcome StateSearch::run(size_t maxStates, const Limits &limits,
                          Schedule &schedule) {
+  findUseful();
   for (const Value &value : P.values)
     NumPinned += value.producer == kNone && value.pinned;
   State start = initial();
@@ -316,26 +500,61 @@ Outcome StateSearch::run(size_t maxStates, const Limits &limits,
       std::reverse(schedule.begin(), schedule.end());
       return Outcome::Found;
     }
-    if (Visits.size() > maxStates || limits.stop())
+    if (Visits.size() > maxStates || TooMany || limits.stop())
       return Outcome::GaveUp;
     expand(top.visit);
   }
-  return Outcome::Infeasible;
+  return TooMany ? Outcome::GaveUp : Outcome::Infeasible;
+}
+
+/// Buffers of several parts are left to the general search, and so is what the
+/// state's encoding does not hold.
+bool isServed(const Model &model) {
+  if (!model.problem.buffers.empty() || model.problem.values.size() > 100 ||
+      model.numOps > 60)
+    return false;
+  for (const Op &op : model.problem.ops)
+    if (op.operands.size() > 8)
+      return false;
+  return true;
 }
 
 } // namespace
 
 Outcome vram::planning::remat::searchExhaustively(
-    const Model &model, int64_t budget, bool leastPeak, size_t maxStates,
+    const Model &model, int64_t budget, int64_t costBelow, size_t maxStates,
     const Limits &limits, Schedule &schedule) {
-  // Buffers of several parts are left to the general search, and so is what
-  // the state's encoding does not hold.
-  if (!model.problem.buffers.empty() || model.problem.values.size() > 60 ||
-      model.numOps > 40)
+  if (!isServed(model))
     return Outcome::GaveUp;
-  for (const Op &op : model.problem.ops)
-    if (op.operands.size() > 8)
-      return Outcome::GaveUp;
-  StateSearch search(model, budget >= 0 ? budget / model.unit : -1, leastPeak);
+  StateSearch search(model, budget >= 0 ? budget / model.unit : -1, costBelow,
+                     false);
   return search.run(maxStates, limits, schedule);
+}
+
+Outcome vram::planning::remat::searchLeastPeak(const Model &model, int64_t &low,
+                                               int64_t high, size_t maxStates,
+                                               const Limits &limits,
+                                               Schedule &schedule) {
+  if (!isServed(model))
+    return Outcome::GaveUp;
+  const int64_t unit = model.unit;
+  int64_t least = (low + unit - 1) / unit, known = (high + unit - 1) / unit;
+  bool found = false;
+  while (least < known) {
+    const int64_t middle = least + (known - least) / 2;
+    Schedule fits;
+    Outcome outcome =
+        StateSearch(model, middle, 0, true).run(maxStates, limits, fits);
+    if (outcome == Outcome::GaveUp)
+      return outcome;
+    if (outcome == Outcome::Infeasible) {
+      least = middle + 1;
+      low = std::max(low, std::min(high, least * unit));
+      continue;
+    }
+    found = true;
+    schedule = std::move(fits);
+    known = middle;
+  }
+  return found ? Outcome::Found : Outcome::Infeasible;
 }

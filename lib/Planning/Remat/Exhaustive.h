@@ -8,10 +8,11 @@
 //
 // For small graphs: shortest paths over all states that memory can be in. A
 // state is the number of first runs done and which values live in which
-// storage; moves are to let a value go and to run an op, with a choice of
-// which of its operands' storages die there (only those may be taken over).
-// Nothing is relaxed, so the answer holds for every schedule that keeps the
-// order of first runs.
+// storage; a move runs an op, with a choice of which storages its results take
+// over, and lets go before it what it needs the room of. Nothing is let go
+// earlier: whoever still has a value can do all that others can. Nothing is
+// relaxed, so the answer holds for every schedule that keeps the order of first
+// runs.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,11 +27,19 @@ namespace vram::planning::remat {
 
 enum class Outcome { Found, Infeasible, GaveUp };
 
-/// Least cost within `budget`; or, with `leastPeak`, the least peak (the budget
-/// is then ignored). Gives up after `maxStates` states.
-Outcome searchExhaustively(const Model &model, int64_t budget, bool leastPeak,
-                           size_t maxStates, const Limits &limits,
-                           Schedule &schedule);
+/// The cheapest schedule within `budget` of those whose reruns cost less than
+/// `costBelow`: Infeasible says that there is none. Gives up after `maxStates`
+/// states.
+Outcome searchExhaustively(const Model &model, int64_t budget,
+                           int64_t costBelow, size_t maxStates,
+                           const Limits &limits, Schedule &schedule);
+
+/// Looks for the least peak from `low` on, below `high`, which some schedule
+/// reaches. Found: `schedule` reaches `low`, and nothing less can be;
+/// Infeasible: nothing below `high` can be. `low` rises to what is proven.
+Outcome searchLeastPeak(const Model &model, int64_t &low, int64_t high,
+                        size_t maxStates, const Limits &limits,
+                        Schedule &schedule);
 
 } // namespace vram::planning::remat
 

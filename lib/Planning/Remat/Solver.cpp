@@ -23,6 +23,9 @@ using namespace vram::planning::remat;
 
 /// Of the exact search on small graphs.
 static constexpr size_t kMaxStates = 400000;
+/// The same beyond exactOps: before the bounds, and behind them for each
+/// effort.
+static constexpr size_t kFirstStates = 60000, kFewStates = 40000;
 /// Up to so many ops every single drop is tried for the first plan.
 static constexpr OpId kFewOps = 200;
 /// Of search for a plan that fits, where the branch and bound ends without.
@@ -156,26 +159,33 @@ static Plan solveInOrder(const Problem &problem, const SolverOptions &options) {
   plan.leastKnownPeak = search.leanest.peak;
   if (options.progress)
     options.progress({search.best.cost, plan.lowerBound, "first plan"});
-  if (model.numOps <= options.exactOps) {
+  // Of what is small: is there anything cheaper than what is known, or at all?
+  const bool isTiny = model.numOps <= options.exactOps;
+  auto decide = [&](size_t maxStates) {
+    const bool have = search.best.cost >= 0;
     Schedule schedule;
-    Outcome outcome = searchExhaustively(model, options.budget, false,
-                                         kMaxStates, limits, schedule);
-    if (outcome == Outcome::Infeasible) {
+    Outcome outcome =
+        searchExhaustively(model, options.budget,
+                           have ? search.best.cost - model.baseCost : INT64_MAX,
+                           maxStates, limits, schedule);
+    if (outcome == Outcome::Found)
+      search.offerSchedule(schedule);
+    else if (outcome == Outcome::GaveUp)
+      return false;
+    plan.leastKnownPeak = search.leanest.peak;
+    if (search.best.cost < 0) {
       plan.status = Status::Infeasible;
       plan.witness = witness;
       answer(plan, search.leanest);
-      return plan;
+      return true;
     }
-    PeakAndCost found = simulatePeak(problem, schedule);
-    if (outcome == Outcome::Found && found.peak >= 0 &&
-        found.peak <= options.budget) {
-      plan.status = Status::Optimal;
-      plan.schedule = schedule;
-      plan.cost = plan.lowerBound = found.cost;
-      plan.peak = found.peak;
-      return plan;
-    }
-  }
+    plan.status = Status::Optimal;
+    answer(plan, search.best);
+    plan.lowerBound = plan.cost;
+    return true;
+  };
+  if (options.exactOps > 0 && decide(isTiny ? kMaxStates : kFirstStates))
+    return plan;
   const int effort = std::min(5, std::max(1, options.effort));
   BranchAndBound tree(model, options.budget, search, limits);
   tree.onProgress = [&]() {
@@ -215,6 +225,9 @@ static Plan solveInOrder(const Problem &problem, const SolverOptions &options) {
       search.refineInRounds(search.best.schedule, work / (close ? 30 : 10),
                             seed);
   }
+  if (!tree.proven() && !tree.infeasible() && !isTiny && options.exactOps > 0 &&
+      decide(kFewStates * effort))
+    return plan;
   plan.leastKnownPeak = search.leanest.peak;
   plan.lowerBound = tree.lowerBound();
   if (tree.infeasible()) {
@@ -231,6 +244,29 @@ static Plan solveInOrder(const Problem &problem, const SolverOptions &options) {
   plan.status =
       plan.cost == plan.lowerBound ? Status::Optimal : Status::Feasible;
   return plan;
+}
+
+/// Lowers the peak of the leanest schedule and raises the bound until they
+/// meet, where a graph is small enough.
+static void proveLeastPeak(const Model &model, size_t maxStates,
+                           const Limits &limits, Incumbent &leanest,
+                           int64_t &bound) {
+  Schedule schedule;
+  int64_t low = bound;
+  Outcome outcome =
+      searchLeastPeak(model, low, leanest.peak, maxStates, limits, schedule);
+  bound = std::max(bound, low);
+  if (outcome == Outcome::Infeasible)
+    bound = std::max(bound, leanest.peak);
+  if (outcome != Outcome::Found)
+    return;
+  PeakAndCost found = simulatePeak(model.problem, schedule);
+  if (found.peak < 0 || found.peak > leanest.peak)
+    return;
+  leanest.schedule = schedule;
+  leanest.cost = found.cost;
+  leanest.peak = found.peak;
+  bound = std::max(bound, found.peak);
 }
 
 /// `rounds` of search at the work of an effort.
@@ -263,16 +299,7 @@ static Plan findLeastPeak(const Problem &problem, const SolverOptions &options,
     keep(search);
   }
   if (model.numOps <= options.exactOps) {
-    Schedule schedule;
-    Outcome outcome =
-        searchExhaustively(model, 0, true, kMaxStates, limits, schedule);
-    PeakAndCost found = simulatePeak(problem, schedule);
-    if (outcome == Outcome::Found && found.peak >= 0) {
-      leanest.schedule = schedule;
-      leanest.cost = found.cost;
-      leanest.peak = found.peak;
-      plan.peakLowerBound = std::max(plan.peakLowerBound, found.peak);
-    }
+    proveLeastPeak(model, kMaxStates, limits, leanest, plan.peakLowerBound);
   }
   int64_t low = plan.peakLowerBound;
   if (Timeline::serves(model)) {
@@ -310,6 +337,10 @@ static Plan findLeastPeak(const Problem &problem, const SolverOptions &options,
     if (search.best.cost < 0)
       low = budget + 1;
   }
+  if (leanest.peak > plan.peakLowerBound && model.numOps > options.exactOps &&
+      options.exactOps > 0)
+    proveLeastPeak(model, kFewStates * effort, limits, leanest,
+                   plan.peakLowerBound);
   answer(plan, leanest);
   plan.leastKnownPeak = plan.peak;
   plan.budget = plan.peak;

@@ -18,7 +18,7 @@ from ._emit import emit
 from ._errors import BudgetError
 from ._explanation import CATEGORIES, Explanation, Remedy, Row, Tensor
 from ._joint import Unsupported
-from ._plan import Planned
+from ._plan import Cache, Planned
 
 
 #: Of the tensors, how many are listed.
@@ -225,10 +225,15 @@ def explain(model: Callable, inputs: Any, optimizer: _optimizer.Optimizer = None
     if sizes is None:
         sizes = sorted({least_budget + (most - least_budget) * part // 8
                         for part in range(9)})
+    # The first round finds plans, the second chooses among them all.
+    plans = Cache(None)
+    for size in sizes:
+        if size >= least_budget:
+            planned.solve(size, plans)
     rows, tightest = [], None
     for size in sizes:
         try:
-            answer = planned.solve(size)
+            answer = planned.best_of(size, plans)
         except BudgetError as error:
             rows.append(Row(size, None, str(error), asked.remedies(
                 planned, static, inputs, size, least_budget)))

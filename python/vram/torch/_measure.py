@@ -29,7 +29,8 @@ def _described(value: Any) -> str:
     if isinstance(value, torch.fx.Node):
         value = value.meta.get("val")
     if isinstance(value, torch.Tensor):
-        return f"{value.dtype}{tuple(value.shape)}{tuple(value.stride())}@{value.device.type}"
+        return f"{value.dtype}{tuple(value.shape)}{tuple(value.stride())}" \
+            f"@{value.device.type}"
     if isinstance(value, (tuple, list)):
         return f"[{','.join(map(_described, value))}]"
     return repr(value)

@@ -10,50 +10,88 @@ import hashlib
 import json
 import os
 from pathlib import Path
-from typing import Any, Optional
+from typing import Any, Iterable, Optional
 
 from .. import _planner
 from ._errors import BudgetError
 from ._joint import Joint
 
 
+def _gap_percent(cost: int, bound: int) -> float:
+    return 100 * (cost - bound) / cost if cost else 0.0
+
+
+def cheapest(plan: _planner.Plan, others: Iterable[_planner.Plan]) -> _planner.Plan:
+    """`plan`, or of `others` for the same problem what fits its budget and costs less,
+    or as much at a lower peak: a plan for a smaller budget serves a larger one too, so
+    that over budgets costs don't rise and peaks don't fall."""
+    own = plan.summary
+    best = min((other for other in others if other.summary["peak"] <= own["budget"]),
+               key=lambda other: (other.summary["cost"], other.summary["peak"]),
+               default=plan)
+    chosen = best.summary
+    if (chosen["cost"], chosen["peak"]) >= (own["cost"], own["peak"]):
+        return plan
+    proven = chosen["cost"] == own["bound"]
+    return _planner.Plan({
+        **own, "cost": chosen["cost"], "peak": chosen["peak"],
+        "status": "optimal" if proven else "feasible",
+        "gap_percent": round(_gap_percent(chosen["cost"], own["bound"]), 4)},
+        best.schedule)
+
+
 class Cache:
-    """Plans by a hash of the problem, the budget and the effort: in memory, and in
+    """Plans by a hash of the problem and the effort, and by budget: in memory, and in
     `folder` where one is given. What is read is verified before it is used."""
 
     def __init__(self, folder: Optional[str | os.PathLike]):
         self.folder = Path(folder) if folder is not None else None
-        self._plans: dict[str, dict[str, Any]] = {}
+        self._plans: dict[str, dict[int, _planner.Plan]] = {}
         self.hits = 0
 
     def get(self, key: str, problem: _planner.Problem,
             budget: int) -> Optional[_planner.Plan]:
-        entry = self._plans.get(key)
-        if entry is None and self.folder is not None:
-            try:
-                entry = json.loads((self.folder / f"{key}.json").read_text())
-                plan = _planner.Plan(entry["summary"], entry["schedule"])
-                verdict = problem.verify(plan.schedule, budget)
-                if verdict["cost"] != plan.summary["cost"]:
-                    return None
-            except (OSError, ValueError, KeyError, TypeError, AttributeError,
-                    _planner.PlannerError):
-                return None
-            self._plans[key] = entry
-        if entry is None:
-            return None
-        self.hits += 1
-        return _planner.Plan(entry["summary"], entry["schedule"])
+        plan = self._known(key, problem).get(budget)
+        self.hits += plan is not None
+        return plan
+
+    def others(self, key: str, problem: _planner.Problem) -> list[_planner.Plan]:
+        """For whichever budgets."""
+        return list(self._known(key, problem).values())
 
     def put(self, key: str, plan: _planner.Plan) -> None:
-        entry = {"summary": plan.summary, "schedule": plan.schedule}
-        self._plans[key] = entry
+        self._plans.setdefault(key, {})[plan.summary["budget"]] = plan
         if self.folder is None:
             return
         self.folder.mkdir(parents=True, exist_ok=True)
-        partial = self.folder / f"{key}.{os.getpid()}.partial"
-        partial.write_text(json.dumps(entry))
-        os.replace(partial, self.folder / f"{key}.json")
+        name = f"{key}-{plan.summary['budget']}"
+        partial = self.folder / f"{name}.{os.getpid()}.partial"
+        partial.write_text(json.dumps({"summary": plan.summary,
+                                       "schedule": plan.schedule}))
+        os.replace(partial, self.folder / f"{name}.json")
+
+    def _known(self, key: str, problem: _planner.Problem) -> dict[int, _planner.Plan]:
+        known = self._plans.setdefault(key, {})
+        if self.folder is not None:
+            for file in sorted(self.folder.glob(f"{key}-*.json")):
+                plan = self._read(file, problem)
+                if plan is not None:
+                    known.setdefault(plan.summary["budget"], plan)
+        return known
+
+    def _read(self, file: Path, problem: _planner.Problem) -> Optional[_planner.Plan]:
+        try:
+            entry = json.loads(file.read_text())
+            plan = _planner.Plan(entry["summary"], entry["schedule"])
+            budget = plan.summary["budget"]
+            verdict = problem.verify(plan.schedule, budget)
+            right = verdict["cost"] == plan.summary["cost"] and \
+                verdict["peak"] == plan.summary["peak"] and \
+                file.stem.endswith(f"-{budget}")
+        except (OSError, ValueError, KeyError, TypeError, AttributeError,
+                _planner.PlannerError):
+            return None
+        return plan if right else None
 
 
 @dataclasses.dataclass
@@ -72,6 +110,7 @@ class Planned:
         self.joint, self.state_bytes = joint, state_bytes
         self.reserve, self.effort = reserve, effort
         self.problem = _planner.Problem(joint.problem(state_bytes))
+        self.key = hashlib.sha256(f"{effort} {self.problem.text}".encode()).hexdigest()
         self._identity: Optional[dict[str, Any]] = None
 
     @property
@@ -86,16 +125,21 @@ class Planned:
         inside = budget - self.reserve
         if inside < self.joint.static_bytes + self.state_bytes:
             raise self._refusal(budget, None)
-        key = hashlib.sha256(
-            f"{inside} {self.effort} {self.problem.text}".encode()).hexdigest()
-        plan = cache.get(key, self.problem, inside) if cache else None
+        plan = cache.get(self.key, self.problem, inside) if cache else None
         if plan is not None:
             return Answer(plan, plan.summary["peak"] + self.reserve, True)
         plan = self.problem.solve(inside, self.effort)
         if plan.runs is None:
             raise self._refusal(budget, plan.summary)
         if cache:
-            cache.put(key, plan)
+            plan = cheapest(plan, cache.others(self.key, self.problem))
+            cache.put(self.key, plan)
+        return Answer(plan, plan.summary["peak"] + self.reserve, False)
+
+    def best_of(self, budget: int, cache: Cache) -> Answer:
+        """solve(), and of all that `cache` knows by now what costs least."""
+        answer = self.solve(budget, cache)
+        plan = cheapest(answer.plan, cache.others(self.key, self.problem))
         return Answer(plan, plan.summary["peak"] + self.reserve, False)
 
     def name(self, value: int) -> str:

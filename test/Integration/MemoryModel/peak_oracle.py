@@ -24,11 +24,13 @@ POINTWISE = set("""neg abs sign exp log sqrt rsqrt reciprocal sin cos erf tanh
 # Op -> for each result the operands that it may overwrite.
 OVER = {**{op: [[0]] for op in ("softmax", "log_softmax", "softmax_backward",
                                 "log_softmax_backward", "scatter_add",
-                                "running_update", "sgd", "apply_bits")},
+                                "running_update", "apply_bits")},
         **{op: [[1]] for op in ("cross_entropy_backward",
                                 "bce_with_logits_backward")},
         **{op: [[1, 2]] for op in ("mse_backward", "l1_backward")},
-        "momentum": [[0], [2]], "adam": [[0], [2], [3]], "adamw": [[0], [2], [3]]}
+        # The last result, if it is there, is a copy in other bits.
+        "sgd": [[0], []], "momentum": [[0], [2], []], "adam": [[0], [2], [3], []],
+        "adamw": [[0], [2], [3], []], "update_loss_scale": [[0], [1]]}
 NAME = r"%[\w$.\-]+(?:#\d+)?"
 
 

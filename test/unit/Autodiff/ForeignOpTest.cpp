@@ -108,7 +108,7 @@ TEST(DifferentiableOps, EveryOpIsDecidedUpon) {
       "vram.logical_and", "vram.logical_or", "vram.logical_not",
       // Updates of state.
       "vram.sgd", "vram.momentum", "vram.adam", "vram.adamw", "vram.grad_norm",
-      "vram.running_update",
+      "vram.running_update", "vram.all_finite", "vram.update_loss_scale",
       // Made after differentiation.
       "vram.fused", "vram.yield", "vram.launch", "vram.sign_bits",
       "vram.range_bits", "vram.apply_bits", "vram.embedding_backward",

@@ -9,6 +9,7 @@
 #include "Support.h"
 
 #include <cmath>
+#include <limits>
 
 using namespace mlir;
 using namespace mlir::vram::evaluator;
@@ -70,4 +71,44 @@ TEST_F(OptimizerOps, GradNorm) {
       {"tensor<f64>"});
   ASSERT_EQ(results.size(), 1u) << errors;
   expectNear(results[0], {11});
+}
+
+TEST_F(OptimizerOps, ScalesTheGradientAndKeepsWhatWasThere) {
+  Tensor half = tensor("tensor<f64>", {0.5});
+  Tensor yes = tensor("tensor<i1>", {1}), no = tensor("tensor<i1>", {0});
+  expect("vram.sgd %0, %1, %2 scale %3", {one(3), one(4), lr, half}, {2.8});
+  expect("vram.momentum %0, %1, %2, %3 scale %4 if %5",
+         {one(3), one(4), one(10), lr, half, yes}, {3 - 0.1 * 11, 11});
+  double inf = std::numeric_limits<double>::infinity();
+  expect("vram.momentum %0, %1, %2, %3 scale %4 if %5",
+         {one(3), one(inf), one(10), lr, half, no}, {3, 10});
+  expect("vram.adam %0, %1, %2, %3, %4, %5 if %6",
+         {one(3), one(inf - inf), one(1), one(4), lr, step, no}, {3, 1, 4});
+}
+
+/// The copy is what a cast of the new parameter gives: rounded twice.
+TEST_F(OptimizerOps, TheCopyIsTheRoundedParameter) {
+  // 1 + 2^-8 + 2^-30 is above the middle between two bf16, and the middle
+  // itself in f32, which rounds to even.
+  double value = 1 + 0x1p-8 + 0x1p-30;
+  SmallVector<Tensor> results = evaluateOp(
+      "vram.sgd %0, %1, %2",
+      {tensor("tensor<1xf32>", {1}), tensor("tensor<1xf64>", {1 - value}),
+       tensor("tensor<f64>", {1})},
+      {"tensor<1xf32>", "tensor<1xbf16>"});
+  ASSERT_EQ(results.size(), 2u) << errors;
+  EXPECT_EQ(results[0].floats[0], 1 + 0x1p-8);
+  EXPECT_EQ(results[1].floats[0], 1);
+}
+
+TEST_F(OptimizerOps, AllFinite) {
+  double inf = std::numeric_limits<double>::infinity();
+  for (double value : {2.0, inf, -inf, inf - inf}) {
+    SmallVector<Tensor> results = evaluateOp(
+        "vram.all_finite %0, %1",
+        {tensor("tensor<2xf64>", {1, value}), tensor("tensor<0xf64>", {})},
+        {"tensor<i1>"});
+    ASSERT_EQ(results.size(), 1u) << errors;
+    EXPECT_EQ(results[0].integers[0], value == 2.0);
+  }
 }

@@ -117,6 +117,12 @@ TEST(Property, GeneralProblemsAgainstBruteForce) {
   compare(randomGeneral, 8, 100, false);
 }
 
+// The exact search where it has a plan to be cheaper than.
+TEST(Property, ExactSearchBesideBoundsAgainstBruteForce) {
+  compare(randomGeneral, 7, 60, false, 1, 1);
+  compare(randomSimple, 8, 40, false, 1, 1);
+}
+
 // The bounds and the branching alone, which the exact search would otherwise
 // spare on problems as small as these.
 TEST(Property, BoundsOfSimpleProblemsAgainstBruteForce) {

@@ -32,7 +32,8 @@ struct SolverOptions {
   int effort = 3;
   /// Seconds; 0 = none. The only thing that can make two runs differ.
   double timeLimit = 0;
-  /// Up to this many ops all schedules are searched before bounds are.
+  /// Up to this many ops all schedules are searched before bounds are, and on
+  /// some larger graphs in part; 0: never.
   int exactOps = 14;
   /// May first runs move (order=free)?
   bool freeOrder = false;

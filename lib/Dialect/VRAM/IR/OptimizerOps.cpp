@@ -18,9 +18,20 @@ using namespace mlir::vram;
 #define GET_OP_CLASSES
 #include "vram/Dialect/VRAM/IR/OptimizerOps.cpp.inc"
 
-/// What all optimizers have: a learning rate, a decay and a group's scale.
+/// What all optimizers have: a learning rate, a decay and a group's scale; and
+/// what mixed precision adds.
 template <typename OpT>
 static LogicalResult checkUpdate(const OpChecks &check, OpT op) {
+  if (Value scale = op.getGradScale())
+    if (failed(check.rank("grad_scale", tensorOf(scale), 0)))
+      return failure();
+  if (Value apply = op.getApply())
+    if (failed(check.rank("apply", tensorOf(apply), 0)))
+      return failure();
+  if (Value copy = op.getCopy())
+    if (failed(check.shape("copy", tensorOf(copy),
+                           tensorOf(op.getParam()).getShape())))
+      return failure();
   return success(
       succeeded(check.rank("lr", tensorOf(op.getLr()), 0)) &&
       succeeded(check.notNegative("weight_decay", op.getWeightDecay())) &&
@@ -62,4 +73,32 @@ LogicalResult GradNormOp::inferReturnTypes(MLIRContext *context,
   Builder builder(context);
   return check.result(types, {},
                       isDouble ? builder.getF64Type() : builder.getF32Type());
+}
+
+LogicalResult AllFiniteOp::inferReturnTypes(MLIRContext *context,
+                                            std::optional<Location> loc,
+                                            Adaptor adaptor,
+                                            SmallVectorImpl<Type> &types) {
+  OpChecks check(loc, getOperationName());
+  if (adaptor.getGrads().empty())
+    return check.error("expects at least one gradient");
+  return check.result(types, {}, Builder(context).getI1Type());
+}
+
+LogicalResult UpdateLossScaleOp::verify() {
+  OpChecks check(*this);
+  double growth = getGrowthFactor().convertToDouble();
+  double backoff = getBackoffFactor().convertToDouble();
+  if (!(growth > 1) || !getGrowthFactor().isFinite())
+    return check.error("expects attribute 'growth_factor' above 1, but got ",
+                       format(getGrowthFactor()));
+  if (!(backoff > 0 && backoff < 1))
+    return check.error("expects attribute 'backoff_factor' in (0, 1), but got ",
+                       format(getBackoffFactor()));
+  return success(
+      succeeded(check.atLeast("growth_interval",
+                              static_cast<int64_t>(getGrowthInterval()), 1)) &&
+      succeeded(check.rank("scale", tensorOf(getScale()), 0)) &&
+      succeeded(check.rank("tracker", tensorOf(getTracker()), 0)) &&
+      succeeded(check.rank("finite", tensorOf(getFinite()), 0)));
 }

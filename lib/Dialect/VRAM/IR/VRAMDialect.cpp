@@ -169,7 +169,7 @@ LogicalResult VRAMDialect::verifyOperationAttribute(Operation *op,
   };
   if (name == kKindAttr || name == kLossAttr || name == kCheckpointAttr ||
       name == kMemoryPlanAttr || name == kInfeasibleAttr ||
-      name == kStoragesAttr) {
+      name == kStoragesAttr || name == kMixedPrecisionAttr) {
     auto function = dyn_cast<FunctionOpInterface>(op);
     if (!function)
       return op->emitOpError("has '")
@@ -178,7 +178,8 @@ LogicalResult VRAMDialect::verifyOperationAttribute(Operation *op,
       return verifyLoss(function, value);
     if (name == kStoragesAttr)
       return verifyStorages(function);
-    if (name == kCheckpointAttr || name == kMemoryPlanAttr)
+    if (name == kCheckpointAttr || name == kMemoryPlanAttr ||
+        name == kMixedPrecisionAttr)
       return isa<DictionaryAttr>(value) ? success() : expects("a dictionary");
     if (name == kInfeasibleAttr)
       return isa<UnitAttr>(value) ? success() : expects("a unit attribute");
@@ -198,6 +199,19 @@ LogicalResult VRAMDialect::verifyOperationAttribute(Operation *op,
                : expects("#vram.phase<forward|backward|update>");
   if (name == kGradientOfAttr)
     return verifyGradientOf(op, value);
+  if (name == kLossGradientAttr) {
+    auto operands = dyn_cast<DenseI64ArrayAttr>(value);
+    return operands && llvm::all_of(operands.asArrayRef(),
+                                    [&](int64_t operand) {
+                                      return operand >= 0 &&
+                                             operand < op->getNumOperands();
+                                    })
+               ? success()
+               : expects("an array of i64, numbers of its operands");
+  }
+  if (name == kPrecisionGroupAttr)
+    return getI64(value).value_or(-1) >= 0 ? success()
+                                           : expects("an i64 of at least 0");
   if (name == kStorageAttr)
     return isa<DenseI64ArrayAttr>(value)
                ? success()
@@ -210,7 +224,7 @@ LogicalResult VRAMDialect::verifyOperationAttribute(Operation *op,
   }
   for (StringRef argumentAttribute :
        {kRoleAttr, kNameAttr, kDonatedAttr, kFrozenAttr, kWeightDecayAttr,
-        kLrScaleAttr, kArenaAttr})
+        kLrScaleAttr, kArenaAttr, kInitialAttr, kCopyOfAttr})
     if (name == argumentAttribute)
       return op->emitOpError("has '")
              << name << "', which belongs on arguments of functions";
@@ -317,6 +331,41 @@ static LogicalResult verifyParameterAttribute(FunctionOpInterface function,
          << attribute.getValue();
 }
 
+static LogicalResult verifyInitial(FunctionOpInterface function, unsigned index,
+                                   Attribute value) {
+  auto number = dyn_cast<FloatAttr>(value);
+  if (number && number.getType().isF64() && number.getValue().isFinite())
+    return success();
+  return function.emitOpError("expects '")
+         << kInitialAttr << "' of argument " << index
+         << " to be a finite f64, but got " << value;
+}
+
+/// A copy has the shape of the parameter that it names, and is tied to a result
+/// of its own.
+static LogicalResult verifyCopyOf(FunctionOpInterface function, unsigned index,
+                                  Attribute value) {
+  auto name = dyn_cast<StringAttr>(value);
+  auto shapeOf = [&](unsigned argument) {
+    return cast<ShapedType>(function.getArgumentTypes()[argument]).getShape();
+  };
+  auto isParameter = [&](unsigned argument) {
+    auto role = function.getArgAttrOfType<RoleAttr>(argument, kRoleAttr);
+    return role && role.getValue() == Role::Parameter &&
+           isa<ShapedType>(function.getArgumentTypes()[argument]);
+  };
+  for (unsigned other = 0; name && other < function.getNumArguments(); ++other)
+    if (other != index && isParameter(other) && isParameter(index) &&
+        !function.getArgAttr(other, kCopyOfAttr) &&
+        function.getArgAttr(other, kNameAttr) == name &&
+        shapeOf(other) == shapeOf(index))
+      return success();
+  return function.emitOpError("expects '")
+         << kCopyOfAttr << "' of argument " << index
+         << " to name a parameter of its shape that is no copy itself, but got "
+         << value;
+}
+
 static LogicalResult verifyArena(FunctionOpInterface function, unsigned index,
                                  Attribute value) {
   if (!isa<UnitAttr>(value))
@@ -355,6 +404,10 @@ LogicalResult VRAMDialect::verifyRegionArgAttribute(Operation *op,
     return verifyDonated(function, argIndex, value);
   if (name == kArenaAttr)
     return verifyArena(function, argIndex, value);
+  if (name == kInitialAttr)
+    return verifyInitial(function, argIndex, value);
+  if (name == kCopyOfAttr)
+    return verifyCopyOf(function, argIndex, value);
   if (name == kFrozenAttr || name == kWeightDecayAttr || name == kLrScaleAttr)
     return verifyParameterAttribute(function, argIndex, attribute);
   return op->emitOpError("has '") << name << "' on argument " << argIndex

@@ -240,6 +240,15 @@ struct GradNormModel : Model<GradNormModel, GradNormOp> {
   }
 };
 
+struct AllFiniteModel : Model<AllFiniteModel, AllFiniteOp> {
+  int64_t getFlops(Operation *op) const {
+    int64_t flops = 0;
+    for (Value grad : op->getOperands())
+      flops += elements(grad);
+    return flops;
+  }
+};
+
 /// One kernel: the arithmetic of the body, the bytes of its inputs and results.
 struct FusedModel : Model<FusedModel, FusedOp> {
   int64_t getFlops(Operation *op) const {
@@ -387,6 +396,8 @@ void attachOptimizers(MLIRContext *context) {
   AdamOp::attachInterface<Update<AdamOp, 2 * kTranscendental + 12>>(*context);
   AdamWOp::attachInterface<Update<AdamWOp, 2 * kTranscendental + 12>>(*context);
   GradNormOp::attachInterface<GradNormModel>(*context);
+  AllFiniteOp::attachInterface<AllFiniteModel>(*context);
+  UpdateLossScaleOp::attachInterface<Update<UpdateLossScaleOp, 4>>(*context);
 }
 
 } // namespace

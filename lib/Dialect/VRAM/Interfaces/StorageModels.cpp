@@ -210,6 +210,7 @@ void mlir::vram::registerStorageModels(DialectRegistry &registry) {
     attachFixed<MomentumOp, Over<0, 0>, Over<1, 2>>(context);
     attachFixed<AdamOp, Over<0, 0>, Over<1, 2>, Over<2, 3>>(context);
     attachFixed<AdamWOp, Over<0, 0>, Over<1, 2>, Over<2, 3>>(context);
+    attachFixed<UpdateLossScaleOp, Over<0, 0>, Over<1, 1>>(context);
 
     attachStrided<Conv2dOp, Conv2dBackwardInputOp, Conv2dBackwardFilterOp,
                   ConvTranspose2dOp, MaxPool2dOp, MaxPool2dBackwardOp,
@@ -231,4 +232,5 @@ void mlir::vram::registerMemoryInterfaceModels(DialectRegistry &registry) {
   registerRematerializationModels(registry);
   registerStorageModels(registry);
   registerUpstreamModels(registry);
+  registerPrecisionModels(registry);
 }

@@ -196,7 +196,7 @@ LogicalResult AutodiffPass::transform(func::FuncOp function) {
   SmallVector<Value> sources, gradients;
   for (const Parameter &parameter : parameters)
     sources.push_back(parameter.argument);
-  if (failed(buildGradients(*loss, sources, gradients)))
+  if (failed(buildGradients(*loss, sources, gradients, markForPrecision)))
     return failure();
   if (llvm::none_of(gradients, [](Value gradient) { return bool(gradient); }))
     return function.emitOpError(

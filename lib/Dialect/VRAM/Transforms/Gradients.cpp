@@ -19,6 +19,7 @@
 #include "mlir/Transforms/RegionUtils.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/SetVector.h"
 
 using namespace mlir;
@@ -44,6 +45,8 @@ namespace {
 class BackwardMarker : public OpBuilder::Listener {
 public:
   void setDifferentiated(Operation *op) { differentiated = op; }
+  /// What is inserted adds contributions: it is of no op's derivative.
+  void setSums(bool value) { sums = value; }
 
   void notifyOperationInserted(Operation *op,
                                OpBuilder::InsertPoint previous) override {
@@ -54,16 +57,21 @@ public:
     op->setAttr(kPhaseAttr, PhaseAttr::get(op->getContext(), Phase::Backward));
     if (Attribute layer = differentiated->getAttr(kLayerAttr))
       op->setAttr(kLayerAttr, layer);
+    if (Attribute group = differentiated->getAttr(kPrecisionGroupAttr);
+        group && !sums && !op->hasTrait<OpTrait::ConstantLike>())
+      op->setAttr(kPrecisionGroupAttr, group);
   }
 
 private:
   Operation *differentiated = nullptr;
+  bool sums = false;
 };
 
 class ReverseMode {
 public:
-  ReverseMode(Value loss, ArrayRef<Value> sources)
-      : loss(loss), sources(sources), block(loss.getParentBlock()) {}
+  ReverseMode(Value loss, ArrayRef<Value> sources, bool markForPrecision)
+      : loss(loss), sources(sources), block(loss.getParentBlock()),
+        markForPrecision(markForPrecision) {}
 
   LogicalResult run(SmallVectorImpl<Value> &gradients);
 
@@ -72,10 +80,13 @@ private:
   void findPath();
   LogicalResult checkPath();
   LogicalResult differentiate(Operation *op, OpBuilder &builder);
+  void markReadersOf(Value seed);
 
   Value loss;
   ArrayRef<Value> sources;
   Block *block;
+  bool markForPrecision;
+  BackwardMarker marker;
 
   /// Values that depend smoothly on a source.
   DenseSet<Value> active;
@@ -198,6 +209,7 @@ LogicalResult ReverseMode::differentiate(Operation *op, OpBuilder &builder) {
              << operand.getType() << " is the operand's type";
     contributions.push_back({operand, grad});
   }
+  marker.setSums(true);
   for (auto [operand, grad] : contributions) {
     OpBuilder::InsertionGuard guard(builder);
     Operation *maker = grad.getDefiningOp();
@@ -217,7 +229,20 @@ LogicalResult ReverseMode::differentiate(Operation *op, OpBuilder &builder) {
       if (sum != sums.end())
         complete[operand] = sum->second.finish(builder);
     }
+  marker.setSums(false);
   return success();
+}
+
+/// Says on each op that reads the loss's gradient by which operand it does.
+void ReverseMode::markReadersOf(Value seed) {
+  llvm::MapVector<Operation *, SmallVector<int64_t>> readers;
+  for (OpOperand &use : seed.getUses())
+    readers[use.getOwner()].push_back(use.getOperandNumber());
+  for (auto &[op, operands] : readers) {
+    llvm::sort(operands);
+    op->setAttr(kLossGradientAttr,
+                DenseI64ArrayAttr::get(op->getContext(), operands));
+  }
 }
 
 LogicalResult ReverseMode::run(SmallVectorImpl<Value> &gradients) {
@@ -227,18 +252,22 @@ LogicalResult ReverseMode::run(SmallVectorImpl<Value> &gradients) {
     return failure();
 
   Operation *lastOfForward = block->getTerminator()->getPrevNode();
-  BackwardMarker marker;
   OpBuilder builder(block->getTerminator(), &marker);
+  Value seed;
   if (active.contains(loss)) {
     Operation *maker = loss.getDefiningOp();
     marker.setDifferentiated(maker ? maker : block->getParentOp());
     auto type = cast<RankedTensorType>(loss.getType());
     auto one = DenseElementsAttr::get(
         type, builder.getFloatAttr(type.getElementType(), 1.0));
-    Value seed = ConstantOp::create(builder, loss.getLoc(), type,
-                                    cast<ElementsAttr>(one));
+    seed = ConstantOp::create(builder, loss.getLoc(), type,
+                              cast<ElementsAttr>(one));
     complete[loss] = seed;
   }
+  if (markForPrecision)
+    for (auto [number, op] : llvm::enumerate(path))
+      op->setAttr(kPrecisionGroupAttr,
+                  builder.getI64IntegerAttr(static_cast<int64_t>(number)));
   for (Operation *op : llvm::reverse(path)) {
     marker.setDifferentiated(op);
     if (failed(differentiate(op, builder)))
@@ -260,10 +289,13 @@ LogicalResult ReverseMode::run(SmallVectorImpl<Value> &gradients) {
       op->erase();
     op = previous;
   }
+  if (markForPrecision && seed)
+    markReadersOf(seed);
   return success();
 }
 
 LogicalResult vram::buildGradients(Value loss, ArrayRef<Value> sources,
-                                   SmallVectorImpl<Value> &gradients) {
-  return ReverseMode(loss, sources).run(gradients);
+                                   SmallVectorImpl<Value> &gradients,
+                                   bool markForPrecision) {
+  return ReverseMode(loss, sources, markForPrecision).run(gradients);
 }

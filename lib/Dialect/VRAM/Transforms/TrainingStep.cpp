@@ -310,7 +310,7 @@ Operation *StepMaker::createUpdate(const Parameter &parameter,
                                    ArrayRef<Value> state) {
   Location loc = parameter.argument.getLoc();
   Value param = parameter.argument, gradient = parameter.gradient;
-  Type type = param.getType();
+  Type type = param.getType(), none;
   APFloat decay(parameter.weightDecay.value_or(options.weightDecay));
   APFloat scale(parameter.lrScale);
   APFloat beta1(options.beta1), beta2(options.beta2), eps(options.eps);
@@ -318,19 +318,20 @@ Operation *StepMaker::createUpdate(const Parameter &parameter,
   case Optimizer::None:
     return nullptr;
   case Optimizer::Sgd:
-    return SgdOp::create(builder, loc, type, param, gradient, lr, decay, scale);
+    return SgdOp::create(builder, loc, type, none, param, gradient, lr, Value(),
+                         Value(), decay, scale);
   case Optimizer::Momentum:
-    return MomentumOp::create(builder, loc, type, type, param, gradient,
-                              state[0], lr, APFloat(options.momentum),
-                              options.nesterov, decay, scale);
+    return MomentumOp::create(
+        builder, loc, type, type, none, param, gradient, state[0], lr, Value(),
+        Value(), APFloat(options.momentum), options.nesterov, decay, scale);
   case Optimizer::Adam:
-    return AdamOp::create(builder, loc, type, type, type, param, gradient,
-                          state[0], state[1], lr, newStep, beta1, beta2, eps,
-                          decay, scale);
+    return AdamOp::create(builder, loc, type, type, type, none, param, gradient,
+                          state[0], state[1], lr, newStep, Value(), Value(),
+                          beta1, beta2, eps, decay, scale);
   case Optimizer::AdamW:
-    return AdamWOp::create(builder, loc, type, type, type, param, gradient,
-                           state[0], state[1], lr, newStep, beta1, beta2, eps,
-                           decay, scale);
+    return AdamWOp::create(builder, loc, type, type, type, none, param,
+                           gradient, state[0], state[1], lr, newStep, Value(),
+                           Value(), beta1, beta2, eps, decay, scale);
   }
   llvm_unreachable("every optimizer is listed");
 }

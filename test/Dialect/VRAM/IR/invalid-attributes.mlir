@@ -222,3 +222,35 @@ func.func @f(%x: tensor<f32>) {
   %0 = vram.exp %x {vram.infeasible} : (tensor<f32>) -> tensor<f32>
   return
 }
+
+// -----
+
+// expected-error@+1 {{'func.func' op expects 'vram.initial' of argument 0 to be a finite f64, but got 1 : i64}}
+func.func @f(%x: tensor<f32> {vram.initial = 1 : i64}) { return }
+
+// -----
+
+// expected-error@+1 {{'func.func' op expects 'vram.copy_of' of argument 0 to name a parameter of its shape that is no copy itself, but got "w"}}
+func.func @f(%x: tensor<2xbf16> {vram.copy_of = "w", vram.role = #vram.role<parameter>},
+             %w: tensor<3xf32> {vram.name = "w", vram.role = #vram.role<parameter>}) { return }
+
+// -----
+
+func.func @f(%x: tensor<f32>) {
+  // expected-error@+1 {{'vram.exp' op expects 'vram.loss_gradient' to be an array of i64, numbers of its operands, but got array<i64: 1>}}
+  %0 = vram.exp %x {vram.loss_gradient = array<i64: 1>} : (tensor<f32>) -> tensor<f32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<f32>) {
+  // expected-error@+1 {{'vram.exp' op expects 'vram.precision_group' to be an i64 of at least 0, but got -1 : i64}}
+  %0 = vram.exp %x {vram.precision_group = -1 : i64} : (tensor<f32>) -> tensor<f32>
+  return
+}
+
+// -----
+
+// expected-error@+1 {{'func.func' op expects 'vram.mixed_precision' to be a dictionary, but got "bf16"}}
+func.func @f() attributes {vram.mixed_precision = "bf16"} { return }

@@ -101,3 +101,59 @@ func.func @f() {
   %0 = vram.grad_norm : () -> tensor<f32>
   return
 }
+
+// -----
+
+func.func @scale_of_rank_1(%p: tensor<4xf32>, %lr: tensor<f32>, %s: tensor<1xf32>) {
+  // expected-error@+1 {{'vram.sgd' op expects 'grad_scale' of rank 0, but got 'tensor<1xf32>'}}
+  %0 = vram.sgd %p, %p, %lr scale %s : (tensor<4xf32>, tensor<4xf32>, tensor<f32>, tensor<1xf32>) -> tensor<4xf32>
+  return
+}
+
+// -----
+
+func.func @test_of_rank_1(%p: tensor<4xf32>, %lr: tensor<f32>, %ok: tensor<4xi1>) {
+  // expected-error@+1 {{'vram.sgd' op expects 'apply' of rank 0, but got 'tensor<4xi1>'}}
+  %0 = vram.sgd %p, %p, %lr if %ok : (tensor<4xf32>, tensor<4xf32>, tensor<f32>, tensor<4xi1>) -> tensor<4xf32>
+  return
+}
+
+// -----
+
+func.func @copy_of_another_shape(%p: tensor<4xf32>, %lr: tensor<f32>) {
+  // expected-error@+1 {{'vram.sgd' op expects 'copy' of shape [4], but got 'tensor<5xbf16>'}}
+  %0:2 = vram.sgd %p, %p, %lr : (tensor<4xf32>, tensor<4xf32>, tensor<f32>) -> (tensor<4xf32>, tensor<5xbf16>)
+  return
+}
+
+// -----
+
+func.func @no_gradient() {
+  // expected-error@+1 {{'vram.all_finite' op expects at least one gradient}}
+  %0 = vram.all_finite : () -> tensor<i1>
+  return
+}
+
+// -----
+
+func.func @scale_that_shrinks(%s: tensor<f32>, %t: tensor<i32>, %ok: tensor<i1>) {
+  // expected-error@+1 {{'vram.update_loss_scale' op expects attribute 'growth_factor' above 1, but got 1}}
+  %0:2 = vram.update_loss_scale %s, %t, %ok {growth_factor = 1.0 : f64} : (tensor<f32>, tensor<i32>, tensor<i1>) -> (tensor<f32>, tensor<i32>)
+  return
+}
+
+// -----
+
+func.func @backoff_that_grows(%s: tensor<f32>, %t: tensor<i32>, %ok: tensor<i1>) {
+  // expected-error@+1 {{'vram.update_loss_scale' op expects attribute 'backoff_factor' in (0, 1), but got 2}}
+  %0:2 = vram.update_loss_scale %s, %t, %ok {backoff_factor = 2.0 : f64} : (tensor<f32>, tensor<i32>, tensor<i1>) -> (tensor<f32>, tensor<i32>)
+  return
+}
+
+// -----
+
+func.func @no_interval(%s: tensor<f32>, %t: tensor<i32>, %ok: tensor<i1>) {
+  // expected-error@+1 {{'vram.update_loss_scale' op expects attribute 'growth_interval' of at least 1, but got 0}}
+  %0:2 = vram.update_loss_scale %s, %t, %ok {growth_interval = 0 : i64} : (tensor<f32>, tensor<i32>, tensor<i1>) -> (tensor<f32>, tensor<i32>)
+  return
+}

@@ -15,24 +15,44 @@ include "vram/Dialect/VRAM/IR/VRAMBase.td"
 // which is a donated argument. `lr` is a float of rank 0, `step` an integer of
 // rank 0: the number of this step, from 1. All arithmetic is in the type of the
 // parameter (f32 where that has 16 bits).
+//
+// What mixed precision adds to each of them: `grad_scale`, a float of rank 0, is
+// what the gradient is multiplied by first (one over the loss scale, times what
+// clips); where `apply`, an i1 of rank 0, is false, every result is what was
+// there before, bit for bit; and `copy` is the new parameter rounded once more,
+// from its own type to that of the copy.
 
-def VRAM_SgdOp : VRAM_Op<"sgd",
-    (ins VRAM_FloatTensor:$param, VRAM_FloatTensor:$grad, VRAM_FloatTensor:$lr,
-         DefaultValuedAttr<F64Attr, "0.0">:$weight_decay,
+/// An update of a parameter, of these operands in this order.
+class VRAM_UpdateOp<string mnemonic, string operands, dag state, dag attrs,
+                    dag results, list<Trait> traits>
+    : VRAM_Op<mnemonic,
+        !con((ins VRAM_FloatTensor:$param, VRAM_FloatTensor:$grad), state,
+             (ins Optional<VRAM_FloatTensor>:$grad_scale,
+                  Optional<VRAM_BoolTensor>:$apply), attrs),
+        !con(results, (outs Optional<VRAM_FloatTensor>:$copy)),
+        !listconcat([AttrSizedOperandSegments], traits)> {
+  let assemblyFormat = operands # [{ (`scale` $grad_scale^)?
+    (`if` $apply^)? attr-dict `:` functional-type(operands, results)}];
+  let hasVerifier = 1;
+}
+
+def VRAM_SgdOp : VRAM_UpdateOp<"sgd", "$param `,` $grad `,` $lr",
+    (ins VRAM_FloatTensor:$lr),
+    (ins DefaultValuedAttr<F64Attr, "0.0">:$weight_decay,
          DefaultValuedAttr<F64Attr, "1.0">:$lr_scale),
     (outs VRAM_FloatTensor:$result),
     [AllTypesMatch<["param", "result"]>, AllShapesMatch<["param", "grad"]>]> {
   let summary = "stochastic gradient descent";
   let description = [{
     `g = grad + weight_decay * param; result = param - lr * lr_scale * g`.
+    `grad_scale`, `apply` and `copy`: see vram.adam.
   }];
-  let hasVerifier = 1;
 }
 
-def VRAM_MomentumOp : VRAM_Op<"momentum",
-    (ins VRAM_FloatTensor:$param, VRAM_FloatTensor:$grad,
-         VRAM_FloatTensor:$velocity, VRAM_FloatTensor:$lr,
-         DefaultValuedAttr<F64Attr, "0.9">:$momentum, UnitAttr:$nesterov,
+def VRAM_MomentumOp : VRAM_UpdateOp<"momentum",
+    "$param `,` $grad `,` $velocity `,` $lr",
+    (ins VRAM_FloatTensor:$velocity, VRAM_FloatTensor:$lr),
+    (ins DefaultValuedAttr<F64Attr, "0.9">:$momentum, UnitAttr:$nesterov,
          DefaultValuedAttr<F64Attr, "0.0">:$weight_decay,
          DefaultValuedAttr<F64Attr, "1.0">:$lr_scale),
     (outs VRAM_FloatTensor:$new_param, VRAM_FloatTensor:$new_velocity),
@@ -43,16 +63,16 @@ def VRAM_MomentumOp : VRAM_Op<"momentum",
   let description = [{
     `g = grad + weight_decay * param; v = momentum * velocity + g;
     d = nesterov ? g + momentum * v : v; param - lr * lr_scale * d`.
+    `grad_scale`, `apply` and `copy`: see vram.adam.
   }];
-  let hasVerifier = 1;
 }
 
 class VRAM_AdamOpBase<string mnemonic, string decay>
-    : VRAM_Op<mnemonic,
-    (ins VRAM_FloatTensor:$param, VRAM_FloatTensor:$grad,
-         VRAM_FloatTensor:$exp_avg, VRAM_FloatTensor:$exp_avg_sq,
-         VRAM_FloatTensor:$lr, VRAM_IndexTensor:$step,
-         DefaultValuedAttr<F64Attr, "0.9">:$beta1,
+    : VRAM_UpdateOp<mnemonic,
+    "$param `,` $grad `,` $exp_avg `,` $exp_avg_sq `,` $lr `,` $step",
+    (ins VRAM_FloatTensor:$exp_avg, VRAM_FloatTensor:$exp_avg_sq,
+         VRAM_FloatTensor:$lr, VRAM_IndexTensor:$step),
+    (ins DefaultValuedAttr<F64Attr, "0.9">:$beta1,
          DefaultValuedAttr<F64Attr, "0.999">:$beta2,
          DefaultValuedAttr<F64Attr, "1e-8">:$eps,
          DefaultValuedAttr<F64Attr, "0.0">:$weight_decay,
@@ -67,8 +87,13 @@ class VRAM_AdamOpBase<string mnemonic, string decay>
   let description = [{
     `m = beta1 m + (1 - beta1) g; v = beta2 v + (1 - beta2) g^2;
     param -= lr lr_scale (m / (1 - beta1^step)) /
-    (sqrt(v / (1 - beta2^step)) + eps)`. Weight decay: }] # decay # ".";
-  let hasVerifier = 1;
+    (sqrt(v / (1 - beta2^step)) + eps)`. Weight decay: }] # decay # [{.
+
+    `g = grad * grad_scale` if that is given. Where `apply` is given and false,
+    every result is the operand that it replaces, bit for bit: a select within
+    the kernel, so that a step whose gradients overflowed leaves no trace.
+    `copy`, if asked for, is the new parameter rounded from its type to the
+    copy's: what the next step's products read.}];
 }
 def VRAM_AdamOp : VRAM_AdamOpBase<"adam", "is added to the gradient, `g = grad + weight_decay param`">;
 def VRAM_AdamWOp : VRAM_AdamOpBase<"adamw", "shrinks the parameter first, `param *= 1 - lr lr_scale weight_decay`">;
@@ -81,6 +106,35 @@ def VRAM_GradNormOp : VRAM_Op<"grad_norm",
     `sqrt(sum of all squares)`, rank 0, f32 (f64 where the gradients are f64).
     Takes at least one gradient.
   }];
+}
+
+def VRAM_AllFiniteOp : VRAM_Op<"all_finite",
+    (ins Variadic<VRAM_FloatTensor>:$grads), (outs VRAM_BoolTensor:$result),
+    VRAM_Inference, VRAM_PlainRerunAttr> {
+  let summary = "no element of any gradient is infinite or NaN";
+  let description = [{
+    Rank 0. Takes at least one gradient.
+  }];
+}
+
+def VRAM_UpdateLossScaleOp : VRAM_Op<"update_loss_scale",
+    (ins VRAM_FloatTensor:$scale, VRAM_IndexTensor:$tracker,
+         VRAM_BoolTensor:$finite,
+         DefaultValuedAttr<F64Attr, "2.0">:$growth_factor,
+         DefaultValuedAttr<F64Attr, "0.5">:$backoff_factor,
+         DefaultValuedAttr<I64Attr, "2000">:$growth_interval),
+    (outs VRAM_FloatTensor:$new_scale, VRAM_IndexTensor:$new_tracker),
+    [AllTypesMatch<["scale", "new_scale"]>,
+     AllTypesMatch<["tracker", "new_tracker"]>]> {
+  let summary = "the loss scale of the next step; never rerun";
+  let description = [{
+    PyTorch's GradScaler, `_amp_update_scale_`. Not `finite`: `new_scale = scale
+    * backoff_factor, new_tracker = 0`. Otherwise `tracker + 1` clean steps stand
+    in a row; once there are `growth_interval`, the scale grows by
+    `growth_factor`, unless that is infinite in its type, and the count starts
+    from 0. All operands have rank 0.
+  }];
+  let hasVerifier = 1;
 }
 
 #endif // VRAM_OPTIMIZER_OPS_TD

@@ -42,17 +42,23 @@ def VRAM_Dialect : Dialect {
     Function attributes: `vram.kind = #vram.kind<loss|training_step|inference>`,
     `vram.loss = N : i64` (the index of the result that is the loss); passes
     leave `vram.checkpoint = {...}` and `vram.memory_plan = {...}` (the figures of
-    the plans that were applied), `vram.infeasible` (no plan met the budget) and
+    the plans that were applied), `vram.mixed_precision = {...}` (the type and the
+    casts of --vram-mixed-precision), `vram.infeasible` (no plan met the budget) and
     `vram.storages = N : i64` (every op says by `vram.storage = array<i64: ...>`
     which of N storages its results lie in; docs/inplace.md).
     Argument attributes: `vram.role = #vram.role<...>`, `vram.name = "..."`,
     `vram.donated = N : i64` (the result that takes the argument's storage),
     `vram.frozen` (a parameter without gradient), `vram.weight_decay = x : f64`
-    and `vram.lr_scale = x : f64` (parameter groups), `vram.arena` (in buffer
+    and `vram.lr_scale = x : f64` (parameter groups), `vram.copy_of = "..."` (the
+    parameter, by name, that this one is a copy of in fewer bits), `vram.initial =
+    x : f64` (what every element is before the first step), `vram.arena` (in buffer
     form: the `memref<Nxi8>` that every buffer is a view of).
     Op attributes: `vram.layer = "..."` (the module an op came from),
     `vram.phase = #vram.phase<forward|backward|update>`, `vram.gradient_of =
     ["name", ...]` (per result: the parameter whose gradient it is, or ""),
+    `vram.loss_gradient = array<i64: ...>` (the operands that are the gradient of
+    the loss by itself), `vram.precision_group = k : i64` (an op and its
+    derivative have one; --vram-mixed-precision takes it away),
     `vram.inplace` (the module overwrote its input in PyTorch),
     `vram.rerun = k : i64` (`rerun` for ops of other dialects). A result of a
     function may have a `vram.name`.

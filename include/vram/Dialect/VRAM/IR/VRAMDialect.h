@@ -32,9 +32,23 @@ inline constexpr llvm::StringLiteral kDonatedAttr = "vram.donated";
 inline constexpr llvm::StringLiteral kFrozenAttr = "vram.frozen";
 inline constexpr llvm::StringLiteral kWeightDecayAttr = "vram.weight_decay";
 inline constexpr llvm::StringLiteral kLrScaleAttr = "vram.lr_scale";
+/// What the argument holds before the first step, in every element.
+inline constexpr llvm::StringLiteral kInitialAttr = "vram.initial";
+/// On an argument: the name of the parameter that it is a rounded copy of.
+inline constexpr llvm::StringLiteral kCopyOfAttr = "vram.copy_of";
 inline constexpr llvm::StringLiteral kLayerAttr = "vram.layer";
 inline constexpr llvm::StringLiteral kPhaseAttr = "vram.phase";
 inline constexpr llvm::StringLiteral kGradientOfAttr = "vram.gradient_of";
+/// On an op: the operands that are the gradient of the loss by itself, 1 or the
+/// loss scale. Where scaling a loss begins.
+inline constexpr llvm::StringLiteral kLossGradientAttr = "vram.loss_gradient";
+/// On ops of forward and backward: the number that an op and its derivative
+/// have in common, until --vram-mixed-precision has given both one type.
+inline constexpr llvm::StringLiteral kPrecisionGroupAttr =
+    "vram.precision_group";
+/// On a function: what --vram-mixed-precision made of it.
+inline constexpr llvm::StringLiteral kMixedPrecisionAttr =
+    "vram.mixed_precision";
 /// A module that overwrote its input in PyTorch (ReLU(inplace=True)).
 inline constexpr llvm::StringLiteral kInplaceAttr = "vram.inplace";
 /// Reruns of ops of other dialects, which have no inherent `rerun`.

@@ -27,8 +27,12 @@ void registerRematerializationModels(DialectRegistry &registry);
 /// may overwrite.
 void registerStorageModels(DialectRegistry &registry);
 
-/// Both interfaces on the ops of linalg, tensor, arith and math that act on
-/// tensors.
+/// PrecisionOpInterface on the ops of the vram dialect: which operands and
+/// results are in an op's precision.
+void registerPrecisionModels(DialectRegistry &registry);
+
+/// The first two interfaces on the ops of linalg, tensor, arith and math that
+/// act on tensors.
 void registerUpstreamModels(DialectRegistry &registry);
 
 /// All of the above.

@@ -31,10 +31,15 @@ namespace mlir::vram {
 /// The new ops get `vram.phase = #vram.phase<backward>`, and the location and
 /// `vram.layer` of the op that they differentiate.
 ///
+/// With `markForPrecision` an op and its derivative have one
+/// `vram.precision_group`, and what reads the gradient of the loss has
+/// `vram.loss_gradient`.
+///
 /// Fails with exactly one error, at the op concerned, where an op on such a
 /// path has no derivative, or its derivative is refused or of the wrong type.
 LogicalResult buildGradients(Value loss, ArrayRef<Value> sources,
-                             SmallVectorImpl<Value> &gradients);
+                             SmallVectorImpl<Value> &gradients,
+                             bool markForPrecision = false);
 
 } // namespace mlir::vram
 

@@ -15,6 +15,7 @@
 #include "mlir/Pass/Pass.h"
 
 #include <memory>
+#include <string>
 
 namespace mlir::vram {
 
@@ -25,6 +26,13 @@ namespace mlir::vram {
 /// registerVRAMPasses() and a registration for each pass alone.
 #define GEN_PASS_REGISTRATION
 #include "vram/Dialect/VRAM/Transforms/Passes.h.inc"
+
+/// What is wrong with options of --vram-mixed-precision; empty if nothing is.
+std::string checkMixedPrecisionOptions(llvm::StringRef type,
+                                       llvm::StringRef lossScale,
+                                       double initialScale, double growthFactor,
+                                       double backoffFactor,
+                                       int64_t growthInterval);
 
 } // namespace mlir::vram
 

@@ -109,6 +109,75 @@ def VRAMAutodiff : Pass<"vram-autodiff", "::mlir::ModuleOp"> {
            "argument">,
     Option<"onlyLosses", "only-losses", "bool", /*default=*/"false",
            "Leave a module without a loss function as it is: no error">,
+    Option<"markForPrecision", "mark-for-precision", "bool",
+           /*default=*/"false",
+           "Mark each op and its derivative with one `vram.precision_group`, and "
+           "the readers of the loss's gradient with `vram.loss_gradient`: for "
+           "--vram-mixed-precision">,
+  ];
+  let dependentDialects = ["::mlir::vram::VRAMDialect"];
+}
+
+def VRAMMixedPrecision
+    : Pass<"vram-mixed-precision", "::mlir::func::FuncOp"> {
+  let summary = "a training step in bf16 or f16 where that pays";
+  let description = [{
+    Turns a training step of f32 into one of mixed precision: products read and
+    write 16 bits and accumulate in f32, what needs f32 keeps it, and the rest
+    takes the precision that costs the fewest bytes, of casts and of what the
+    backward keeps: a minimum cut. docs/mixed-precision.md has the problem, its
+    proof and what is promised.
+
+    - Policies (`lower`, `f32`, `widest`, `follow`, `never`) come from
+      share/policies/pytorch-cuda.txt; the lines of `policy=FILE` stand behind
+      them.
+    - Parameters stay in f32. One that is read in 16 bits has a copy, an argument
+      `copy.NAME` with `vram.copy_of`, which its update writes beside it.
+      Optimizer state stays in f32.
+    - fp16 scales the loss: `loss_scale` takes the place of the gradient of the
+      loss, updates multiply by one over it, and where a gradient is infinite or
+      NaN they leave parameters, moments and the step count as they were; the
+      result `skipped` says so. `loss-scale=dynamic` follows PyTorch's GradScaler:
+      `loss_scale` and `growth_tracker` are donated.
+    - Casts are made once for each value and type.
+
+    Contract: runs behind --vram-autodiff='mark-for-precision' (which ties each
+    derivative to its op; without it ties are made by name) and before
+    --vram-fuse; in --vram-training-step by `precision=`. Functions that are no
+    training step, and such that have no f32 product, stay as they are; so does
+    one that the pass has been over. The function then has the figures as
+    `vram.mixed_precision`. A remark (category `vram-mixed-precision`) says for
+    each cast which op it is for, by which policy, and its bytes.
+
+    ```mlir
+    %y = vram.matmul %x, %w : (tensor<8x64xf32>, tensor<64x32xf32>) -> ...
+    %new = vram.sgd %w, %g, %lr : ...
+    ```
+    becomes
+    ```mlir
+    %x16 = vram.cast %x : (tensor<8x64xf32>) -> tensor<8x64xbf16>
+    %y = vram.matmul %x16, %w16 : (tensor<8x64xbf16>, tensor<64x32xbf16>) -> ...
+    %new, %new16 = vram.sgd %w, %g, %lr : ...
+    ```
+  }];
+  let options = [
+    Option<"type", "type", "std::string", /*default=*/"",
+           "bf16 or fp16: what becomes of f32">,
+    Option<"policy", "policy", "std::string", /*default=*/"",
+           "A file of policies, whose lines win over the default table">,
+    Option<"lossScale", "loss-scale", "std::string", /*default=*/"",
+           "dynamic (the default of fp16), a number, or none (of bf16)">,
+    Option<"initialScale", "initial-scale", "double", /*default=*/"65536",
+           "The first scale of loss-scale=dynamic">,
+    Option<"growthFactor", "growth-factor", "double", /*default=*/"2",
+           "What it is multiplied by after growth-interval clean steps">,
+    Option<"backoffFactor", "backoff-factor", "double", /*default=*/"0.5",
+           "What it is multiplied by after a step with an infinite gradient">,
+    Option<"growthInterval", "growth-interval", "int64_t", /*default=*/"2000",
+           "Clean steps in a row after which it grows">,
+    Option<"pure", "pure", "bool", /*default=*/"false",
+           "Everything in 16 bits, parameters and optimizer state as well: "
+           "no masters, and no scaling unless loss-scale says so">,
   ];
   let dependentDialects = ["::mlir::vram::VRAMDialect"];
 }

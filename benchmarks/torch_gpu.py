@@ -1,0 +1,186 @@
+#!/usr/bin/env python3
+# Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""On a GPU: the measured peak beside the predicted one, and step times beside PyTorch's.
+
+    benchmarks/torch_gpu.py [--model NAME ...] [--inner NAME] [--budgets N] [--effort K]
+                            [--device NAME] [--costs NAME] [--steps N] [--json FILE]
+
+For each model its unplanned step, then N budgets (five) from the least one with a plan
+to what the step takes as it is. For each: predicted and measured peak, the error, whether
+the budget held, milliseconds a step (the median). Beside it PyTorch's own step with
+activation_memory_budget at N values, its measured peak and milliseconds. Each is measured
+in a process of its own. Exit code 1 where a measured peak is over its budget or more than
+3 % from the prediction; 2, and nothing measured, without a GPU.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+import time
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+ROOT = os.path.dirname(HERE)
+sys.path.insert(0, os.path.join(ROOT, "python"))
+os.environ.setdefault("VRAM_PLANNER_LIBRARY", os.path.join(
+    ROOT, "build", "release", "lib", "libvram-planner.so"))
+
+import torch  # noqa: E402
+
+import vram.torch  # noqa: E402
+from torch_models import MODELS  # noqa: E402
+
+#: Of the error of a prediction, in percent.
+WITHIN = 3
+
+
+def on_gpu(name):
+    """The model, its inputs, and a function of them that gives the loss."""
+    torch.manual_seed(0)
+    model, inputs, options = MODELS[name].make()
+    loss, targets = options.get("loss"), options.get("loss_arguments", ())
+    move = torch.utils._pytree.tree_map_only
+    inputs, targets = move(torch.Tensor, lambda tensor: tensor.cuda(), (inputs, targets))
+    model = model.cuda().train()
+
+    def compute(module, given):
+        result = module(**given) if isinstance(given, dict) else module(given)
+        return result["loss"] if loss is None else loss(result, *targets)
+
+    return model, inputs, compute
+
+
+def steps(model, inputs, compute, call, count):
+    """Milliseconds a step, its peak in bytes."""
+    def step():
+        model.zero_grad(set_to_none=True)
+        call(model, inputs).backward()
+
+    step()
+    taken = []
+    torch.cuda.synchronize()
+    torch.cuda.reset_peak_memory_stats()
+    for _ in range(count):
+        began = time.perf_counter()
+        step()
+        torch.cuda.synchronize()
+        taken.append(1e3 * (time.perf_counter() - began))
+    return sorted(taken)[count // 2], torch.cuda.max_memory_allocated()
+
+
+def one(arguments):
+    """A single configuration; its figures go to standard output as JSON."""
+    kind, name, value = arguments.one
+    model, inputs, compute = on_gpu(name)
+    figures = {}
+    if kind == "limits":
+        found = vram.torch.explain(compute, (model, inputs), budgets=[],
+                                   effort=arguments.effort)
+        figures = {"least": found.least_budget, "most": found.unplanned_peak}
+    elif kind == "ours":
+        backend = vram.torch.backend(int(value), inner=arguments.inner,
+                                     device=arguments.device, costs=arguments.costs,
+                                     effort=arguments.effort)
+        call = torch.compile(compute, backend=backend)
+        figures["ms"], figures["peak"] = steps(model, inputs, compute, call,
+                                               arguments.steps)
+        figures["predicted"] = max(report.peak for report in backend.reports)
+    else:
+        from torch._functorch import config
+
+        with config.patch(activation_memory_budget=float(value)):
+            call = torch.compile(compute, backend=arguments.inner)
+            figures["ms"], figures["peak"] = steps(model, inputs, compute, call,
+                                                   arguments.steps)
+    print(json.dumps(figures))
+
+
+def apart(arguments, *configuration):
+    own = ["--inner", arguments.inner, "--effort", str(arguments.effort), "--costs",
+           arguments.costs, "--steps", str(arguments.steps)]
+    if arguments.device:
+        own += ["--device", arguments.device]
+    result = subprocess.run(
+        [sys.executable, os.path.abspath(__file__), "--one", *map(str, configuration),
+         *own], capture_output=True, text=True)
+    if result.returncode:
+        lines = result.stderr.strip().splitlines() or ["no message"]
+        return {"error": lines[-1]}
+    return json.loads(result.stdout.splitlines()[-1])
+
+
+def measure(name, arguments, rows):
+    limits = apart(arguments, "limits", name, 0)
+    if "error" in limits:
+        print(f"{name}: {limits['error']}")
+        return 1
+    bad = 0
+    least, most = limits["least"], limits["most"]
+    print(f"\n{name}, {torch.cuda.get_device_name()}, inner={arguments.inner}")
+    print(f"{'way':>24} {'predicted MB':>13} {'measured MB':>12} {'error':>8} {'ms':>9}")
+    count = arguments.budgets
+    for index in range(count):
+        budget = least + (most - least) * index // max(1, count - 1)
+        found = apart(arguments, "ours", name, budget)
+        label = f"{budget / 1e6:,.1f} MB"
+        if "error" in found:
+            bad += 1
+            print(f"{label:>24} {found['error']}")
+            continue
+        error = 100 * (found["peak"] - found["predicted"]) / found["predicted"]
+        wrong = found["peak"] > budget or abs(error) > WITHIN
+        bad += wrong
+        print(f"{label:>24} {found['predicted'] / 1e6:>13,.1f} "
+              f"{found['peak'] / 1e6:>12,.1f} {error:>6.2f} % {found['ms']:>9.1f}"
+              + ("  WRONG" if wrong else ""), flush=True)
+        rows.append({"model": name, "budget": budget, **found})
+    for index in range(count):
+        value = (index + 1) / count
+        found = apart(arguments, "theirs", name, value)
+        label = f"PyTorch, {value:.2f}"
+        if "error" in found:
+            print(f"{label:>24} {found['error']}")
+            continue
+        print(f"{label:>24} {'':>13} {found['peak'] / 1e6:>12,.1f} {'':>8} "
+              f"{found['ms']:>9.1f}", flush=True)
+        rows.append({"model": name, "activation_memory_budget": value, **found})
+    return bad
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n\n")[0])
+    parser.add_argument("--model", nargs="*", choices=MODELS,
+                        default=[name for name in MODELS if name != "mlp"])
+    parser.add_argument("--inner", default="inductor",
+                        choices=("eager", "aot_eager", "inductor"))
+    parser.add_argument("--budgets", type=int, default=5)
+    parser.add_argument("--effort", type=int, default=3)
+    parser.add_argument("--device", help="of share/devices, for the costs")
+    parser.add_argument("--costs", default="device",
+                        choices=("device", "flops", "measured"))
+    parser.add_argument("--steps", type=int, default=10)
+    parser.add_argument("--json", help="write the rows here")
+    parser.add_argument("--one", nargs=3, help=argparse.SUPPRESS)
+    arguments = parser.parse_args()
+    if not torch.cuda.is_available():
+        print("not measured: there is no GPU (torch.cuda.is_available() is false)")
+        return 2
+    if arguments.one:
+        one(arguments)
+        return 0
+    rows = []
+    bad = sum(measure(name, arguments, rows) for name in arguments.model)
+    if arguments.json:
+        with open(arguments.json, "w") as file:
+            json.dump(rows, file, indent=1)
+    print(f"\n{len(rows)} rows, {bad} fall short")
+    return 1 if bad else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,157 @@
+//===- PrecisionPolicies.cpp - In which precision ops run -----------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "PrecisionPolicies.h"
+
+#include "vram/Dialect/VRAM/IR/VRAMDialect.h"
+
+#include "mlir/IR/MLIRContext.h"
+#include "mlir/IR/OperationSupport.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/MemoryBuffer.h"
+
+using namespace mlir;
+using namespace mlir::vram;
+
+static constexpr llvm::StringLiteral kDefaultTable =
+#include "DefaultPolicies.inc"
+    ;
+
+/// What a pattern is held against: the layer, and the names and files of the
+/// location.
+static SmallVector<std::string> placesOf(Operation *op) {
+  SmallVector<std::string> places;
+  if (auto layer = op->getAttrOfType<StringAttr>(kLayerAttr))
+    places.push_back(layer.str());
+  op->getLoc()->walk([&](Location location) {
+    if (auto name = dyn_cast<NameLoc>(location))
+      places.push_back(name.getName().str());
+    if (auto file = dyn_cast<FileLineColLoc>(location))
+      places.push_back(
+          (file.getFilename().getValue() + ":" + llvm::Twine(file.getLine()))
+              .str());
+    return WalkResult::advance();
+  });
+  return places;
+}
+
+LogicalResult
+PrecisionPolicies::read(MLIRContext *context, StringRef text, StringRef source,
+                        llvm::function_ref<InFlightDiagnostic()> emitError) {
+  unsigned number = 0;
+  while (!text.empty()) {
+    StringRef line;
+    std::tie(line, text) = text.split('\n');
+    ++number;
+    auto fail = [&]() -> InFlightDiagnostic {
+      InFlightDiagnostic error = emitError();
+      error << "policy file '" << source << "', line " << number << ": ";
+      return error;
+    };
+    // A '#' in a pattern is part of it.
+    StringRef pattern;
+    size_t quote = line.find('"'), comment = line.find('#');
+    std::string rest = line.take_front(comment).str();
+    if (quote != StringRef::npos && quote < comment) {
+      size_t end = line.find('"', quote + 1);
+      if (end == StringRef::npos)
+        return fail() << "the pattern has no closing quote";
+      pattern = line.slice(quote + 1, end);
+      rest = (line.take_front(quote) + "\"" +
+              line.drop_front(end + 1).take_until([](char c) {
+                return c == '#';
+              })).str();
+    }
+    StringRef left, right;
+    if (StringRef(rest).trim().empty())
+      continue;
+    std::tie(left, right) = StringRef(rest).split('=');
+    left = left.trim();
+    right = right.trim();
+    Rule rule;
+    bool hasPlace = left.consume_back("\"");
+    if (hasPlace) {
+      left = left.rtrim();
+      if (!left.consume_back("at") || left.rtrim() == left)
+        return fail() << "expected 'OP at \"PATTERN\" = POLICY'";
+      left = left.rtrim();
+    }
+    if (left.empty() || right.empty() ||
+        left.find_first_of(" \t\"") != StringRef::npos)
+      return fail() << "expected 'OP = POLICY' or 'OP at \"PATTERN\" = "
+                       "POLICY'";
+    if (left != "*") {
+      rule.op = left.str();
+      if (!RegisteredOperationName::lookup(left, context))
+        return fail() << "there is no op '" << left
+                      << "'; ops are named as in the graph, with their dialect "
+                         "(vram.matmul)";
+    }
+    std::optional<PrecisionPolicy> policy = parsePrecisionPolicy(right);
+    if (!policy)
+      return fail() << "there is no policy '" << right
+                    << "'; expected lower, f32, widest, follow or never";
+    rule.policy = *policy;
+    if (hasPlace) {
+      patterns.push_back(std::make_unique<std::string>(pattern.str()));
+      llvm::Expected<llvm::GlobPattern> glob =
+          llvm::GlobPattern::create(*patterns.back());
+      if (!glob)
+        return fail() << "'" << pattern << "' is no pattern: "
+                      << llvm::toString(glob.takeError());
+      rule.place = std::move(*glob);
+    }
+    rules.push_back(std::move(rule));
+  }
+  return success();
+}
+
+FailureOr<PrecisionPolicies>
+PrecisionPolicies::load(MLIRContext *context, StringRef file,
+                        llvm::function_ref<InFlightDiagnostic()> emitError) {
+  PrecisionPolicies policies;
+  if (failed(policies.read(context, kDefaultTable, "the default", emitError)))
+    return failure();
+  if (file.empty())
+    return policies;
+  auto buffer = llvm::MemoryBuffer::getFile(file);
+  if (!buffer) {
+    emitError() << "cannot read the policy file '" << file
+                << "': " << buffer.getError().message();
+    return failure();
+  }
+  if (failed(policies.read(context, (*buffer)->getBuffer(), file, emitError)))
+    return failure();
+  return policies;
+}
+
+PrecisionPolicy PrecisionPolicies::lookup(Operation *op) const {
+  StringRef name = op->getName().getStringRef();
+  StringRef stem = name.take_front(name.find("_backward"));
+  std::optional<SmallVector<std::string>> places;
+  for (StringRef wanted : {name, stem}) {
+    for (const Rule &rule : llvm::reverse(rules)) {
+      if (!rule.op.empty() && rule.op != wanted)
+        continue;
+      if (rule.place) {
+        if (!places)
+          places = placesOf(op);
+        if (llvm::none_of(*places, [&](const std::string &place) {
+              return rule.place->match(place);
+            }))
+          continue;
+      }
+      return rule.policy;
+    }
+    if (name == stem)
+      break;
+  }
+  if (auto model = dyn_cast<PrecisionOpInterface>(op))
+    return model.getDefaultPrecisionPolicy();
+  return PrecisionPolicy::Never;
+}
