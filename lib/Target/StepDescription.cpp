@@ -55,6 +55,10 @@ FailureOr<std::string> mlir::vram::describeStep(func::FuncOp function,
                        cast<MemRefType>(function.getArgumentTypes()[i]));
     argument["role"] = stringifyRole(argumentRole(function, i));
     argument["donated"] = tiedResult(function, i).has_value();
+    if (auto initial = function.getArgAttrOfType<FloatAttr>(i, kInitialAttr))
+      argument["initial"] = initial.getValueAsDouble();
+    if (auto master = function.getArgAttrOfType<StringAttr>(i, kCopyOfAttr))
+      argument["copy_of"] = master.getValue();
     takes.push_back(std::move(argument));
   }
   Operation *terminator = function.getBody().front().getTerminator();

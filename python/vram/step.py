@@ -34,7 +34,9 @@ class StepError(Exception):
 
 class Buffer(NamedTuple):
     """An argument or a result. `argument`: the argument that a result lies in, at
-    `offset` bytes; None for the workspace. `strides` are elements."""
+    `offset` bytes; None for the workspace. `strides` are elements. `initial`: what
+    it holds before the first step; `copy_of`: the parameter that it is a copy of in
+    fewer bits."""
 
     name: str
     type: str
@@ -44,6 +46,8 @@ class Buffer(NamedTuple):
     strides: Optional[tuple[int, ...]] = None
     argument: Optional[int] = None
     offset: int = 0
+    initial: Optional[float] = None
+    copy_of: str = ""
 
     def __str__(self):
         return f"{'x'.join(map(str, (*self.shape, self.type)))}"
@@ -161,8 +165,8 @@ class Step:
 
     def state(self, values: Mapping[str, Any] | None = None, **more: Any) -> dict[str, Any]:
         """Arrays of the step's own for every argument but inputs and targets: copies
-        of the given values; zeros for the optimizer's state and for counters. Made by
-        the library that most of the values are of. A number is taken for a
+        of the given values; zeros for the optimizer's state and for counters; a loss
+        scale as it begins, and a copy in fewer bits as its parameter. Made by the library that most of the values are of. A number is taken for a
         hyperparameter such as lr."""
         given = {**(values or {}), **more}
         like_torch = self.device != "cpu" or any(map(_is_torch, given.values()))
@@ -175,9 +179,16 @@ class Step:
         for name, argument in known.items():
             if argument.role in ("input", "target") and name not in given:
                 continue
-            if name not in given and argument.role != "optimizer_state" and argument.type[0] != "i":
+            begins = 0 if argument.initial is None else argument.initial
+            if argument.copy_of and name not in given:
+                continue
+            if (name not in given and argument.initial is None and argument.role != "optimizer_state"
+                    and argument.type[0] != "i"):
                 raise StepError(f"the {argument.role} '{name}' ({argument}) has no value; give {name}=")
-            made[name] = self._array(argument, given.get(name, 0), like_torch)
+            made[name] = self._array(argument, given.get(name, begins), like_torch)
+        for name, argument in known.items():
+            if argument.copy_of and name not in made:
+                made[name] = self._array(argument, made[argument.copy_of], like_torch)
         return made
 
     def _array(self, argument: Buffer, value, like_torch: bool):
