@@ -65,8 +65,7 @@ struct CompiledFunction::Engine {
   }
 };
 
-CompiledFunction::CompiledFunction(func::FuncOp function)
-    : Function(function), Arena(*vram::getArenaArgument(function)) {}
+CompiledFunction::CompiledFunction(func::FuncOp function) : Memory(function) {}
 
 CompiledFunction::~CompiledFunction() = default;
 
@@ -92,64 +91,9 @@ CompiledFunction::compile(func::FuncOp function, bool profile) {
 
   std::unique_ptr<CompiledFunction> compiled(new CompiledFunction(function));
   compiled->Code = std::move(*code);
-  compiled->makeMemories();
-  if (failed(compiled->findResults()))
+  if (failed(compiled->Memory.findResults()))
     return failure();
   return compiled;
-}
-
-//===----------------------------------------------------------------------===//
-// Memory
-//===----------------------------------------------------------------------===//
-
-/// A buffer at the begin of a memory.
-static BufferView viewOf(Memory &memory, MemRefType type) {
-  BufferView view;
-  view.memory = &memory;
-  view.type = tensorTypeOf(type);
-  int64_t element = elementBytes(type.getElementType());
-  for (int64_t stride : type.getStridesAndOffset().first)
-    view.strides.push_back(stride * element);
-  return view;
-}
-
-void CompiledFunction::makeMemories() {
-  for (Type type : Function.getArgumentTypes()) {
-    auto buffer = cast<MemRefType>(type);
-    Memories.push_back(std::make_unique<Memory>(
-        buffer.getNumElements() * elementBytes(buffer.getElementType()),
-        ArenaFill::Ones, 0));
-  }
-}
-
-LogicalResult CompiledFunction::findResults() {
-  Operation *terminator = Function.getBody().front().getTerminator();
-  for (Value result : terminator->getOperands()) {
-    std::optional<BufferPlace> place = findPlace(result);
-    if (!place)
-      return terminator->emitOpError("returns a buffer that is no view of the "
-                                     "arena or of an argument");
-    BufferView view = viewOf(*Memories[place->argument.getArgNumber()],
-                             cast<MemRefType>(result.getType()));
-    view.start = place->offset;
-    auto [begin, end] = view.extent();
-    if (begin < 0 || end > view.memory->size())
-      return terminator->emitOpError("returns a buffer outside of its memory");
-    Results.push_back(std::move(view));
-  }
-  return success();
-}
-
-LogicalResult CompiledFunction::checkGuards() {
-  for (auto [i, memory] : llvm::enumerate(Memories)) {
-    if (memory->isGuardIntact())
-      continue;
-    InFlightDiagnostic error = Function.emitError("writes beyond the end of ");
-    if (i == Arena)
-      return error << "the arena of " << memory->size() << " bytes";
-    return error << "argument " << i;
-  }
-  return success();
 }
 
 //===----------------------------------------------------------------------===//
@@ -159,16 +103,8 @@ LogicalResult CompiledFunction::checkGuards() {
 FailureOr<SmallVector<Tensor>>
 CompiledFunction::run(ArrayRef<Tensor> arguments,
                       const EvaluateOptions &options) {
-  SmallVector<void *> pointers;
-  size_t next = 0;
-  for (auto [i, memory] : llvm::enumerate(Memories)) {
-    if (i == Arena)
-      memory->fill(options.arenaFill, options.arenaSeed);
-    else
-      viewOf(*memory, cast<MemRefType>(Function.getArgumentTypes()[i]))
-          .store(arguments[next++]);
-    pointers.push_back(memory->data());
-  }
+  Memory.store(arguments, options);
+  SmallVector<void *> pointers = Memory.pointers();
   SmallVector<void *> packed;
   for (void *&pointer : pointers)
     packed.push_back(&pointer);
@@ -180,17 +116,12 @@ CompiledFunction::run(ArrayRef<Tensor> arguments,
   std::chrono::duration<double, std::milli> elapsed =
       std::chrono::steady_clock::now() - begin;
 
-  if (failed(checkGuards()))
+  if (failed(Memory.checkGuards()))
     return failure();
-  const Memory &arena = *Memories[Arena];
-  Last = {elapsed.count(), arena.size(),
-          arena.countUsed(options.arenaFill, options.arenaSeed)};
-  SmallVector<Tensor> results;
-  for (const BufferView &view : Results)
-    results.push_back(view.load());
+  Last = Memory.measure(elapsed.count(), options);
   if (options.progress)
     options.progress(1, 1);
-  return results;
+  return Memory.results();
 }
 
 ArrayRef<int64_t> CompiledFunction::launchNanoseconds() const {

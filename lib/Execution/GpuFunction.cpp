@@ -36,7 +36,7 @@ struct GpuFunction::Cuda {
 };
 
 GpuFunction::GpuFunction(func::FuncOp function)
-    : Function(function), Arena(*vram::getArenaArgument(function)) {}
+    : Function(function), Memory(function) {}
 
 GpuFunction::~GpuFunction() = default;
 
@@ -83,13 +83,7 @@ GpuFunction::compile(func::FuncOp function, const Options &options) {
     compiled->OnGpu = std::make_unique<Cuda>();
     compiled->OnGpu->step = std::move(*step);
   }
-  for (Type type : function.getArgumentTypes()) {
-    auto buffer = cast<MemRefType>(type);
-    compiled->Memories.push_back(std::make_unique<Memory>(
-        buffer.getNumElements() * elementBytes(buffer.getElementType()),
-        ArenaFill::Ones, 0));
-  }
-  if (failed(compiled->findResults()))
+  if (failed(compiled->Memory.findResults()))
     return failure();
   return compiled;
 }
@@ -107,57 +101,17 @@ size_t GpuFunction::launches() const {
 }
 
 //===----------------------------------------------------------------------===//
-// Memory
-//===----------------------------------------------------------------------===//
-
-/// A buffer at the begin of a memory.
-static BufferView viewOf(Memory &memory, MemRefType type) {
-  BufferView view;
-  view.memory = &memory;
-  view.type = tensorTypeOf(type);
-  int64_t element = elementBytes(type.getElementType());
-  for (int64_t stride : type.getStridesAndOffset().first)
-    view.strides.push_back(stride * element);
-  return view;
-}
-
-LogicalResult GpuFunction::findResults() {
-  Operation *terminator = Function.getBody().front().getTerminator();
-  for (Value result : terminator->getOperands()) {
-    std::optional<BufferPlace> place = findPlace(result);
-    if (!place)
-      return terminator->emitOpError("returns a buffer that is no view of the "
-                                     "arena or of an argument");
-    BufferView view = viewOf(*Memories[place->argument.getArgNumber()],
-                             cast<MemRefType>(result.getType()));
-    view.start = place->offset;
-    auto [begin, end] = view.extent();
-    if (begin < 0 || end > view.memory->size())
-      return terminator->emitOpError("returns a buffer outside of its memory");
-    Results.push_back(std::move(view));
-  }
-  return success();
-}
-
-//===----------------------------------------------------------------------===//
 // Running
 //===----------------------------------------------------------------------===//
 
 FailureOr<SmallVector<Tensor>>
 GpuFunction::run(ArrayRef<Tensor> arguments, const EvaluateOptions &options) {
-  SmallVector<void *> pointers;
-  size_t next = 0;
-  for (auto [i, memory] : llvm::enumerate(Memories)) {
-    if (i == Arena)
-      memory->fill(options.arenaFill, options.arenaSeed);
-    else
-      viewOf(*memory, cast<MemRefType>(Function.getArgumentTypes()[i]))
-          .store(arguments[next++]);
-    pointers.push_back(memory->data());
-  }
+  Memory.store(arguments, options);
+  SmallVector<void *> pointers = Memory.pointers();
+  const unsigned arena = Memory.arena();
   double milliseconds = 0;
   if (OnGpu) {
-    FailureOr<double> taken = OnGpu->step->run(Memories);
+    FailureOr<double> taken = OnGpu->step->run(Memory.memories());
     if (failed(taken))
       return failure();
     milliseconds = *taken;
@@ -165,11 +119,11 @@ GpuFunction::run(ArrayRef<Tensor> arguments, const EvaluateOptions &options) {
     // What stands for a stream: its address, which every launch must have.
     int stream = 0;
     SmallVector<void *> others(pointers);
-    others.erase(others.begin() + Arena);
+    others.erase(others.begin() + arena);
     OnCpu->checker->begin(pointers, &stream, OnCpu->emulator.get());
     auto begin = std::chrono::steady_clock::now();
     int32_t status = OnCpu->emulator->host()(
-        OnCpu->checker.get(), others.data(), pointers[Arena], &stream);
+        OnCpu->checker.get(), others.data(), pointers[arena], &stream);
     std::chrono::duration<double, std::milli> elapsed =
         std::chrono::steady_clock::now() - begin;
     milliseconds = elapsed.count();
@@ -181,21 +135,10 @@ GpuFunction::run(ArrayRef<Tensor> arguments, const EvaluateOptions &options) {
     if (status != 0)
       return Function.emitError("failed with status ") << status;
   }
-  for (auto [i, memory] : llvm::enumerate(Memories))
-    if (!memory->isGuardIntact()) {
-      InFlightDiagnostic error =
-          Function.emitError("writes beyond the end of ");
-      if (i == Arena)
-        return error << "the arena of " << memory->size() << " bytes";
-      return error << "argument " << i;
-    }
-  const Memory &arena = *Memories[Arena];
-  Last = {milliseconds, arena.size(),
-          arena.countUsed(options.arenaFill, options.arenaSeed)};
-  SmallVector<Tensor> results;
-  for (const BufferView &view : Results)
-    results.push_back(view.load());
+  if (failed(Memory.checkGuards()))
+    return failure();
+  Last = Memory.measure(milliseconds, options);
   if (options.progress)
     options.progress(1, 1);
-  return results;
+  return Memory.results();
 }

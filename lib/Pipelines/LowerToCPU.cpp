@@ -6,6 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "LoopsToLLVM.h"
+
 #include "vram/Conversion/Passes.h"
 #include "vram/Pipelines/Pipelines.h"
 
@@ -17,15 +19,7 @@
 
 using namespace mlir;
 
-void vram::buildLowerToCPUPipeline(OpPassManager &pm) {
-  pm.addPass(createVRAMOutlineLaunches());
-  ConvertVRAMToLoopsOptions loops;
-  loops.vectors = true;
-  pm.addPass(createConvertVRAMToLoops(loops));
-  pm.addNestedPass<func::FuncOp>(createConvertLinalgToLoopsPass());
-  pm.addNestedPass<func::FuncOp>(createCanonicalizerPass());
-  pm.addNestedPass<func::FuncOp>(createCSEPass());
-  pm.addNestedPass<func::FuncOp>(createLoopInvariantCodeMotionPass());
+void vram::addLoopsToLLVM(OpPassManager &pm) {
   // An iteration stores what a later one would read only where the op allows
   // it: in sequence, scf.parallel is a loop like any other.
   pm.addPass(createSCFToControlFlowPass());
@@ -46,6 +40,18 @@ void vram::buildLowerToCPUPipeline(OpPassManager &pm) {
   pm.addPass(createConvertFuncToLLVMPass(func));
   pm.addPass(createConvertControlFlowToLLVMPass());
   pm.addPass(createReconcileUnrealizedCastsPass());
+}
+
+void vram::buildLowerToCPUPipeline(OpPassManager &pm) {
+  pm.addPass(createVRAMOutlineLaunches());
+  ConvertVRAMToLoopsOptions loops;
+  loops.vectors = true;
+  pm.addPass(createConvertVRAMToLoops(loops));
+  pm.addNestedPass<func::FuncOp>(createConvertLinalgToLoopsPass());
+  pm.addNestedPass<func::FuncOp>(createCanonicalizerPass());
+  pm.addNestedPass<func::FuncOp>(createCSEPass());
+  pm.addNestedPass<func::FuncOp>(createLoopInvariantCodeMotionPass());
+  addLoopsToLLVM(pm);
   pm.addNestedPass<LLVM::LLVMFuncOp>(createCanonicalizerPass());
   pm.addNestedPass<LLVM::LLVMFuncOp>(createCSEPass());
 }

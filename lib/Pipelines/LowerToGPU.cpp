@@ -6,6 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "LoopsToLLVM.h"
+
 #include "vram/Conversion/Passes.h"
 #include "vram/Pipelines/Pipelines.h"
 
@@ -73,21 +75,7 @@ void vram::buildLaunchesPipeline(OpPassManager &pm) {
 
 void vram::buildEmulationPipeline(OpPassManager &pm) {
   pm.addPass(createVRAMKernelsToCPU());
-  pm.addPass(createSCFToControlFlowPass());
-  pm.addPass(memref::createExpandStridedMetadataPass());
-  pm.addPass(createLowerAffinePass());
-  ConvertMathToLLVMPassOptions math;
-  math.approximateLog1p = false;
-  pm.addPass(createConvertMathToLLVMPass(math));
-  pm.addPass(createConvertMathToLibmPass());
-  pm.addPass(createConvertVectorToLLVMPass());
-  pm.addPass(createArithToLLVMConversionPass());
-  pm.addPass(createFinalizeMemRefToLLVMConversionPass());
-  ConvertFuncToLLVMPassOptions func;
-  func.useBarePtrCallConv = true;
-  pm.addPass(createConvertFuncToLLVMPass(func));
-  pm.addPass(createConvertControlFlowToLLVMPass());
-  pm.addPass(createReconcileUnrealizedCastsPass());
+  addLoopsToLLVM(pm);
 }
 
 namespace {

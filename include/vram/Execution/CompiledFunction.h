@@ -10,7 +10,7 @@
 #define VRAM_EXECUTION_COMPILEDFUNCTION_H
 
 #include "vram/Evaluator/Evaluator.h"
-#include "vram/Evaluator/Memory.h"
+#include "vram/Execution/StepMemory.h"
 
 #include <memory>
 
@@ -22,15 +22,7 @@ namespace mlir::vram {
 /// guard before and behind. One run at a time.
 class CompiledFunction {
 public:
-  /// What a run took.
-  struct Measurement {
-    /// Of the compiled code alone.
-    double milliseconds = 0;
-    /// Bytes of the arena, without its guards, and one past the last of them
-    /// that the run changed.
-    int64_t arenaBytes = 0;
-    int64_t arenaUsed = 0;
-  };
+  using Measurement = StepMeasurement;
 
   /// Fails with an error at the function (or an op of it) where it is not in
   /// buffer form, does not hold to its rules (verifyBufferForm) or cannot be
@@ -58,16 +50,9 @@ private:
   struct Engine;
 
   explicit CompiledFunction(func::FuncOp function);
-  void makeMemories();
-  LogicalResult findResults();
-  LogicalResult checkGuards();
 
-  func::FuncOp Function;
+  StepMemory Memory;
   std::unique_ptr<Engine> Code;
-  /// One for each argument, and which of them is the arena.
-  SmallVector<std::unique_ptr<evaluator::Memory>> Memories;
-  unsigned Arena = 0;
-  SmallVector<evaluator::BufferView> Results;
   Measurement Last;
 };
 

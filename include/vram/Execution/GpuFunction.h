@@ -66,13 +66,10 @@ private:
   struct Cuda;
 
   explicit GpuFunction(func::FuncOp function);
-  LogicalResult findResults();
 
   func::FuncOp Function;
-  unsigned Arena = 0;
   /// What the host sees of each argument.
-  SmallVector<std::unique_ptr<evaluator::Memory>> Memories;
-  SmallVector<evaluator::BufferView> Results;
+  StepMemory Memory;
   std::unique_ptr<Emulated> OnCpu;
   std::unique_ptr<Cuda> OnGpu;
   Measurement Last;

@@ -1,5 +1,5 @@
 //===- LaunchChecker.h - Every address of every launch, against the plan  -*-
-//C++ -*--===//
+// C++ -*--===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

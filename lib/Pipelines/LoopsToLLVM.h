@@ -1,0 +1,22 @@
+//===- LoopsToLLVM.h - What two roads share ---------------------*- C++ -*-===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef VRAM_LIB_PIPELINES_LOOPSTOLLVM_H
+#define VRAM_LIB_PIPELINES_LOOPSTOLLVM_H
+
+#include "mlir/Pass/PassManager.h"
+
+namespace mlir::vram {
+
+/// Loops on buffers, run in sequence, to the LLVM dialect: functions take bare
+/// pointers.
+void addLoopsToLLVM(OpPassManager &pm);
+
+} // namespace mlir::vram
+
+#endif // VRAM_LIB_PIPELINES_LOOPSTOLLVM_H
