@@ -63,7 +63,7 @@ TEST_F(GradScaler, TakesThePathOfPyTorch) {
       std::getline(file >> std::ws, line);
       std::istringstream words(line);
       if (!(words >> next >> bad >> bits >> tracker) ||
-          words >> std::ws && !words.eof()) {
+          (words >> std::ws && !words.eof())) {
         // The next setting, or the end.
         file.clear();
         file.seekg(here);
@@ -132,7 +132,8 @@ class InjectedInf
 /// An infinite or NaN element in any one gradient leaves every bit of
 /// parameters, copies, moments and step count, and nothing else stays.
 TEST_P(InjectedInf, LeavesEveryByte) {
-  auto [optimizer, clips] = GetParam();
+  const char *optimizer = std::get<0>(GetParam());
+  const bool clips = std::get<1>(GetParam());
   auto makeStep = [&] {
     OwningOpRef<ModuleOp> module = parseSourceString<ModuleOp>(kLoss, &context);
     std::string options =
