@@ -34,3 +34,10 @@ def training_step(graph, folder):
     step = os.path.join(folder, "step.mlir")
     run("vram-opt", "--vram-training-step", graph, "-o", step)
     return step
+
+
+def plan(graph, folder, name, *passes):
+    """`graph` in buffer form, behind the passes."""
+    buffers = os.path.join(folder, f"{name}.mlir")
+    run("vram-opt", *passes, "--vram-plan-memory", graph, "-o", buffers)
+    return buffers

@@ -24,7 +24,7 @@ import subprocess
 import sys
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
-from tools import check, figure, run, training_step
+from tools import check, figure, plan, run, training_step
 
 # What LLVM has no intrinsic for.
 MATH = {"log1p", "erf", "erfc"}
@@ -48,13 +48,6 @@ def check_calls(buffers, folder):
     called = set(re.findall(r"llvm\.call @(\w+)", text)) - set(re.findall(r"llvm\.func internal @(\w+)", text))
     check(f"calls to {', '.join(sorted(called - MATH))}", called <= MATH)
     check("no alloca, no copy", not re.search(r"llvm\.(alloca|intr\.mem)", text))
-
-
-def plan(graph, folder, name, *passes):
-    """`graph` in buffer form, behind the passes."""
-    buffers = os.path.join(folder, f"{name}.mlir")
-    run("vram-opt", *passes, "--vram-plan-memory", graph, "-o", buffers)
-    return buffers
 
 
 def main():

@@ -19,13 +19,7 @@ import re
 import sys
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
-from tools import check, figure, run, training_step
-
-
-def plan(graph, folder, name, *passes):
-    buffers = os.path.join(folder, f"{name}.mlir")
-    run("vram-opt", *passes, "--vram-plan-memory", graph, "-o", buffers)
-    return buffers
+from tools import check, figure, plan, run, training_step
 
 
 def main():

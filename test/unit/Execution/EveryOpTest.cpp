@@ -25,38 +25,22 @@ class EveryOpTest : public execution::test::ExecutionTest,
                     public ::testing::WithParamInterface<const char *> {
 protected:
   void check(func::FuncOp original, uint64_t seed) {
-    OwningOpRef<ModuleOp> module = ModuleOp::create(original.getLoc());
-    func::FuncOp function = original.clone();
-    module->push_back(function);
-    function.getBody().front().getTerminator()->setOperands({});
-    eraseWhatIsBeyond(function);
-    returnEverything(function);
-    if (function.getNumResults() == 0)
+    std::optional<Prepared> graph = prepare(original, seed);
+    if (!graph)
       return;
-    SmallVector<Tensor> values = firstValues(function, seed);
-    FailureOr<SmallVector<Tensor>> expected =
-        vram::evaluator::evaluate(function, values);
-    ASSERT_TRUE(succeeded(expected)) << errors;
-    OwningOpRef<ModuleOp> planned = module->clone();
-    ASSERT_TRUE(succeeded(runPasses(*planned, "vram-plan-memory"))) << errors;
     FailureOr<std::unique_ptr<CompiledFunction>> compiled =
-        CompiledFunction::compile(functionOf(*planned));
+        CompiledFunction::compile(functionOf(*graph->planned));
     ASSERT_TRUE(succeeded(compiled)) << errors;
     EvaluateOptions options;
     options.arenaFill = ArenaFill::Random;
-    FailureOr<SmallVector<Tensor>> actual = (*compiled)->run(values, options);
+    FailureOr<SmallVector<Tensor>> actual =
+        (*compiled)->run(graph->values, options);
     ASSERT_TRUE(succeeded(actual)) << errors;
-    auto *terminator = function.getBody().front().getTerminator();
-    for (auto [i, pair] : llvm::enumerate(llvm::zip(*expected, *actual)))
+    for (auto [i, pair] : llvm::enumerate(llvm::zip(graph->expected, *actual)))
       EXPECT_TRUE(bitIdentical(std::get<0>(pair), std::get<1>(pair)))
-          << terminator->getOperand(i)
-                 .getDefiningOp()
-                 ->getName()
-                 .getStringRef()
-                 .str()
-          << " (value " << i << ") differs by "
+          << graph->nameOf(i) << " differs by "
           << largestDifference(std::get<0>(pair), std::get<1>(pair));
-    for (Operation &op : function.getBody().front())
+    for (Operation &op : graph->function.getBody().front())
       compared.insert(op.getName().getStringRef());
   }
 

@@ -61,45 +61,29 @@ protected:
 
   /// `exact`: in f64 and in the evaluator's order, so with its bits.
   void check(func::FuncOp original, uint64_t seed, bool exact = false) {
-    OwningOpRef<ModuleOp> module = ModuleOp::create(original.getLoc());
-    func::FuncOp function = original.clone();
-    module->push_back(function);
-    function.getBody().front().getTerminator()->setOperands({});
-    eraseWhatIsBeyond(function);
-    returnEverything(function);
-    if (function.getNumResults() == 0)
+    std::optional<Prepared> graph = prepare(original, seed);
+    if (!graph)
       return;
-    SmallVector<Tensor> values = firstValues(function, seed);
-    FailureOr<SmallVector<Tensor>> expected =
-        vram::evaluator::evaluate(function, values);
-    ASSERT_TRUE(succeeded(expected)) << errors;
-    OwningOpRef<ModuleOp> planned = module->clone();
-    ASSERT_TRUE(succeeded(runPasses(*planned, "vram-plan-memory"))) << errors;
     GpuFunction::Options gpu;
     gpu.emulate = true;
     FailureOr<std::unique_ptr<GpuFunction>> compiled =
-        GpuFunction::compile(functionOf(*planned), gpu);
+        GpuFunction::compile(functionOf(*graph->planned), gpu);
     ASSERT_TRUE(succeeded(compiled)) << errors;
     EvaluateOptions options;
     options.arenaFill = ArenaFill::Random;
-    FailureOr<SmallVector<Tensor>> actual = (*compiled)->run(values, options);
+    FailureOr<SmallVector<Tensor>> actual =
+        (*compiled)->run(graph->values, options);
     ASSERT_TRUE(succeeded(actual)) << errors;
-    auto *terminator = function.getBody().front().getTerminator();
-    for (auto [i, pair] : llvm::enumerate(llvm::zip(*expected, *actual)))
-      expectClose(std::get<0>(pair), std::get<1>(pair),
-                  terminator->getOperand(i)
-                          .getDefiningOp()
-                          ->getName()
-                          .getStringRef()
-                          .str() +
-                      " (value " + std::to_string(i) + ")");
+    for (auto [i, pair] : llvm::enumerate(llvm::zip(graph->expected, *actual)))
+      expectClose(std::get<0>(pair), std::get<1>(pair), graph->nameOf(i));
     if (exact)
-      expectIdentical(*expected, *actual);
+      expectIdentical(graph->expected, *actual);
     // The same kernels, the same order: every bit, each time.
-    FailureOr<SmallVector<Tensor>> again = (*compiled)->run(values, options);
+    FailureOr<SmallVector<Tensor>> again =
+        (*compiled)->run(graph->values, options);
     ASSERT_TRUE(succeeded(again)) << errors;
     expectIdentical(*actual, *again);
-    compared += function.getNumResults();
+    compared += graph->function.getNumResults();
   }
 
   unsigned compared = 0;

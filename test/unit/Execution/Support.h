@@ -107,6 +107,50 @@ protected:
         value = results[*result];
   }
 
+  /// A function of ops, all of whose results are returned, with values, what
+  /// the evaluator makes of them, and the function in buffer form.
+  struct Prepared {
+    OwningOpRef<ModuleOp> module, planned;
+    func::FuncOp function;
+    SmallVector<evaluator::Tensor> values, expected;
+
+    /// The op that makes result `i`, and which of them it is.
+    std::string nameOf(size_t i) {
+      Operation *terminator = function.getBody().front().getTerminator();
+      return terminator->getOperand(i)
+                 .getDefiningOp()
+                 ->getName()
+                 .getStringRef()
+                 .str() +
+             " (value " + std::to_string(i) + ")";
+    }
+  };
+
+  /// None where nothing of `original` is left that can be compiled; a failure
+  /// is noted where it cannot be planned.
+  std::optional<Prepared> prepare(func::FuncOp original, uint64_t seed) {
+    Prepared made;
+    made.module = ModuleOp::create(original.getLoc());
+    made.function = original.clone();
+    made.module->push_back(made.function);
+    made.function.getBody().front().getTerminator()->setOperands({});
+    eraseWhatIsBeyond(made.function);
+    returnEverything(made.function);
+    if (made.function.getNumResults() == 0)
+      return std::nullopt;
+    made.values = firstValues(made.function, seed);
+    FailureOr<SmallVector<evaluator::Tensor>> expected =
+        evaluator::evaluate(made.function, made.values);
+    made.planned = made.module->clone();
+    if (failed(expected) ||
+        failed(runPasses(*made.planned, "vram-plan-memory"))) {
+      ADD_FAILURE() << errors;
+      return std::nullopt;
+    }
+    made.expected = std::move(*expected);
+    return made;
+  }
+
   static void expectIdentical(ArrayRef<evaluator::Tensor> expected,
                               ArrayRef<evaluator::Tensor> actual) {
     ASSERT_EQ(expected.size(), actual.size());
