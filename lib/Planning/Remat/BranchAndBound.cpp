@@ -252,6 +252,8 @@ bool BranchAndBound::process(Node &node, std::vector<Split> &splits) {
         chosen.push_back(s);
     if (legal)
       splitsAtReruns(skeleton, course, evaluation.excess > 0, reruns);
+    if (legal && evaluation.excess > 0)
+      splitsAtReruns(skeleton, course, false, reruns);
     // The peaks inside recomputations are what the rows see least of.
     if (!reruns.empty() && evaluation.excess > 0)
       chosen.clear();
@@ -324,7 +326,7 @@ bool BranchAndBound::child(const Node &parent, const Split &split, bool first,
     return true;
   case Split::Kind::Inserted:
     if (first) {
-      fix(result, {split.event, split.item, Fix::There, 0});
+      fix(result, {split.event, split.item, Fix::Held, split.next});
       return true;
     }
     int32_t event = M.numOps + static_cast<int32_t>(result.insertions.size());
@@ -358,7 +360,8 @@ double BranchAndBound::expected(const Split &split) const {
   if (it == Gains.end() || it->second.count < kReliable)
     return -1;
   const double n = it->second.count;
-  return (it->second.gain[0] / n + 0.01) * (it->second.gain[1] / n + 0.01);
+  const double least = split.late && EarlyFirst ? 0 : 0.01;
+  return (it->second.gain[0] / n + least) * (it->second.gain[1] / n + least);
 }
 
 void BranchAndBound::branch(const Node &node, std::vector<Split> &splits) {
@@ -409,7 +412,8 @@ void BranchAndBound::branch(const Node &node, std::vector<Split> &splits) {
     record.count += 1;
     record.gain[0] += gain[0];
     record.gain[1] += gain[1];
-    double score = (gain[0] + 0.01) * (gain[1] + 0.01);
+    const double least = splits[s].late && EarlyFirst ? 0 : 0.01;
+    double score = (gain[0] + least) * (gain[1] + least);
     if (score > bestScore) {
       bestScore = score;
       chosen = s;
@@ -488,45 +492,73 @@ void BranchAndBound::run(int64_t work, double tolerance) {
     return;
   }
   root.cuts.push_back({Search_.stages()[Search_.peakPosition()], 0});
-  push(root);
   Bound = M.baseCost;
-  while (!Open.empty()) {
-    Bound = std::max(Bound, std::min({Open.top().bound, Unresolved, cutoff()}));
-    if (Open.top().bound >= cutoff() || Unresolved <= Open.top().bound)
-      break;
-    if (enough() || closeEnough())
+  ++Visited;
+  std::vector<Split> splits;
+  bool alive = process(root, splits);
+  if (alive && !enough()) {
+    probe(root, work / 5);
+    alive = root.bound < cutoff() && process(root, splits);
+    if (alive)
+      fixByPrice(skeletonOf(root), root);
+  }
+  // What was interrupted proves nothing.
+  if (enough() || closeEnough())
+    return;
+  if (!alive) {
+    concludeAt(INT64_MAX);
+    return;
+  }
+  // Which splits serve a problem shows only later: two ways to choose them
+  // share the work.
+  for (bool earlyFirst : {false, true}) {
+    EarlyFirst = earlyFirst;
+    WorkLimit = earlyFirst ? work : Stop.work() + (work - Stop.work()) / 6;
+    Open = {};
+    Gains.clear();
+    if (explore(root, splits) || Stop.stop() || closeEnough())
       return;
+  }
+}
+
+/// Best bound first, from the root on. False when there is work left.
+bool BranchAndBound::explore(const Node &root, std::vector<Split> splits) {
+  // Least bound of nodes that could not be split any further.
+  int64_t unresolved = splits.empty() ? root.bound : INT64_MAX;
+  branch(root, splits);
+  while (!Open.empty() && !enough()) {
+    Bound = std::max(Bound, std::min({Open.top().bound, unresolved, cutoff()}));
+    if (Open.top().bound >= cutoff() || unresolved <= Open.top().bound)
+      break;
+    if (closeEnough())
+      return false;
     Node node = Open.top();
     Open.pop();
     ++Visited;
     if (onProgress && Visited % 64 == 0)
       onProgress();
-    std::vector<Split> splits;
-    bool alive = process(node, splits);
-    if (!alive)
+    splits.clear();
+    if (!process(node, splits))
       continue;
-    if (Visited == 1) {
-      probe(node, work / 5);
-      if (node.bound >= cutoff())
-        continue;
-      if (!process(node, splits))
-        continue;
-      fixByPrice(skeletonOf(node), node);
-    }
     // What was interrupted proves nothing of the node; the bound stays as it
     // was.
     if (enough())
-      return;
-    if (splits.empty()) {
-      Unresolved = std::min(Unresolved, node.bound);
-      continue;
-    }
-    branch(node, splits);
-    if (enough())
-      return;
+      return false;
+    if (splits.empty())
+      unresolved = std::min(unresolved, node.bound);
+    else
+      branch(node, splits);
   }
-  if (Unresolved < cutoff()) {
-    Bound = std::max(Bound, Unresolved);
+  if (enough())
+    return false;
+  concludeAt(unresolved);
+  return true;
+}
+
+/// All nodes are done with, but for some with bounds from `unresolved` on.
+void BranchAndBound::concludeAt(int64_t unresolved) {
+  if (unresolved < cutoff()) {
+    Bound = std::max(Bound, unresolved);
     return;
   }
   Bound = Search_.best.cost < 0 ? Bound : Search_.best.cost;

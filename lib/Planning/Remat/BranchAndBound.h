@@ -106,6 +106,9 @@ private:
     int32_t item;
     int32_t next;
     double score;
+    /// On a run of an op that the decoded plan runs too often, and that is not
+    /// the first of them.
+    bool late = false;
   };
 
   Skeleton skeletonOf(const Node &node) const;
@@ -146,6 +149,8 @@ private:
   static void best(std::vector<Split> &splits, size_t most);
   void branch(const Node &node, std::vector<Split> &splits);
   void push(Node node);
+  bool explore(const Node &root, std::vector<Split> splits);
+  void concludeAt(int64_t unresolved);
   int64_t probeAt(int64_t budget, std::vector<CutAt> &cuts);
   void probe(const Node &root, int64_t work);
 
@@ -156,8 +161,6 @@ private:
   CutSystem System;
   std::priority_queue<Node, std::vector<Node>, Later> Open;
   int64_t Bound = 0;
-  /// Least bound of nodes that could not be split any further.
-  int64_t Unresolved = INT64_MAX;
   bool Exhausted = false;
   int64_t Visited = 0;
   int64_t Created = 0;
@@ -168,6 +171,9 @@ private:
   };
   std::map<std::pair<int, int32_t>, Gain> Gains;
   int64_t PolishEvery = 40;
+  /// Where what runs too often is split on, it is at its first runs, unless
+  /// others gain on both sides.
+  bool EarlyFirst = false;
   /// Looks for plans alone, at a tighter budget than the search's.
   bool Probing = false;
   bool Annealed = false;
@@ -176,6 +182,8 @@ private:
 
   /// Of the last optimise(): 0 absent, 1 kept, 2 made again.
   std::vector<uint8_t> BestState, FeasibleState;
+  /// How often these pay for each op.
+  std::vector<int32_t> BestPaid, FeasiblePaid;
   bool HasFeasible = false;
   std::vector<double> KeptShare;
   std::vector<int64_t> Multipliers;

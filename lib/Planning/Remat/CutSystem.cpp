@@ -352,7 +352,8 @@ void CutSystem::addCosts() {
         Flow.addEdge(Remakes[order[k]].node, Remakes[order[k - 1]].node,
                      MinCut::kInfinite);
     int64_t cost = M.problem.ops[first.op].cost;
-    CostEdges.push_back({payer, Flow.addEdge(payer, 0, cost * Scale), cost});
+    CostEdges.push_back(
+        {payer, Flow.addEdge(payer, 0, cost * Scale), cost, first.op});
     i = j;
   }
 }

@@ -135,6 +135,13 @@ public:
       if (Flow.onSourceSide(r.node))
         visit(r.cut, r.op);
   }
+  /// Adds, for each op, how often the last solution pays for it beside the
+  /// skeleton's runs.
+  void countPaid(std::vector<int32_t> &counts) const {
+    for (const CostEdge &e : CostEdges)
+      if (Flow.onSourceSide(e.node))
+        ++counts[e.op];
+  }
   int64_t skeletonCost() const { return BaseCost; }
   /// Largest multiplier that keeps the arithmetic within 62 bits.
   int64_t maxMultiplier() const { return MaxMultiplier; }
@@ -277,6 +284,7 @@ private:
     int32_t node;
     int32_t edge;
     int64_t cost;
+    OpId op;
   };
   std::vector<CostEdge> CostEdges;
 

@@ -99,7 +99,9 @@ bool BranchAndBound::optimise(Node &node, int iterations) {
       for (size_t r = cuts; r < rows; ++r)
         node.rows[r - cuts].multiplier = Multipliers[r];
     }
-    auto record = [&](std::vector<uint8_t> &state) {
+    auto record = [&](std::vector<uint8_t> &state, std::vector<int32_t> &paid) {
+      paid.assign(M.numOps, 0);
+      System.countPaid(paid);
       state.resize(entries.size());
       for (size_t i = 0; i < entries.size(); ++i)
         state[i] = !System.available(entries[i]) ? 0
@@ -107,11 +109,11 @@ bool BranchAndBound::optimise(Node &node, int iterations) {
                                                  : 2;
     };
     if (keepBest)
-      record(BestState);
+      record(BestState, BestPaid);
     if (keepFeasible) {
       HasFeasible = true;
       feasibleCost = System.addedCost();
-      record(FeasibleState);
+      record(FeasibleState, FeasiblePaid);
     }
     node.bound = std::max(node.bound, bound);
     return node.bound < cutoff();

@@ -66,6 +66,16 @@ void BranchAndBound::splitsAtReruns(const Skeleton &skeleton,
       ++count[o];
   for (OpId o : course.sequence)
     --count[o];
+  const std::vector<int32_t> &paid = HasFeasible ? FeasiblePaid : BestPaid;
+  for (OpId o = 0; o < M.numOps; ++o)
+    count[o] -= paid[o];
+  std::vector<uint8_t> seenTwice(M.numOps, 0);
+  std::vector<int32_t> position(skeleton.opOf.size());
+  for (int32_t e = 0; e < length; ++e)
+    position[skeleton.events[e]] = e;
+  auto positionOf = [&](int32_t event) {
+    return event == kAtEnd ? length : position[event];
+  };
   // What every schedule of the node has in memory at an event. What the course
   // holds beyond that is the solution's choice, and nothing to split on.
   auto fixedAt = [&](int32_t event) {
@@ -92,10 +102,23 @@ void BranchAndBound::splitsAtReruns(const Skeleton &skeleton,
     for (size_t r = p; r < reruns; ++r) {
       double s = overBudget
                      ? static_cast<double>(live[r] - Budget)
-                     : (count[runs[r]] > 1
+                     : (count[runs[r]] > 0
                             ? static_cast<double>(M.problem.ops[runs[r]].cost)
                             : 0.0);
       worst = std::max(worst, s);
+    }
+    // What runs once too often is split on where it runs first: as long as that
+    // run serves another one that is not in the skeleton, it is taken for the
+    // later one, wherever that is put.
+    bool late = false;
+    if (!overBudget) {
+      bool fresh = false;
+      for (size_t r = p; r < reruns; ++r)
+        if (count[runs[r]] > 0 && !seenTwice[runs[r]]) {
+          fresh = true;
+          seenTwice[runs[r]] = 1;
+        }
+      late = !fresh;
     }
     if (worst > 0) {
       std::vector<int32_t> demanded;
@@ -124,11 +147,17 @@ void BranchAndBound::splitsAtReruns(const Skeleton &skeleton,
                 M.reads[before].end() ||
             before == item.producer)
           continue;
-        const std::vector<int32_t> held = fixedAt(skeleton.events[stage - 1]);
-        if (std::find(held.begin(), held.end(), i) == held.end())
+        bool known = false;
+        for (const Skeleton::Fixing &f : skeleton.fixings)
+          known |= f.item == i && position[f.event] < stage &&
+                   ((f.kind == Skeleton::Fix::Held &&
+                     positionOf(f.until) >= stage) ||
+                    (f.kind == Skeleton::Fix::There &&
+                     position[f.event] == stage - 1));
+        if (!known)
           splits.push_back({Split::Kind::Inserted, skeleton.events[stage - 1],
                             i, stage < length ? skeleton.events[stage] : kAtEnd,
-                            worst});
+                            worst, late});
       }
       // What the solution chose to hold at the event: is it there at all?
       if (overBudget && stage < length) {
