@@ -231,7 +231,7 @@ bool BranchAndBound::process(Node &node, std::vector<Split> &splits) {
         Visited == 1
             ? (round & (round - 1)) == 0
             : round == 0 && (Visited % PolishEvery == 0 ||
-                             (!Annealed && Stop.work() > WorkLimit / 5 * 3));
+                             (!Annealed && Stop.work() > AllWork / 5 * 3));
     bool legal = decode(skeleton, HasFeasible, polishing, evaluation, course);
     if (node.bound >= cutoff())
       return false;
@@ -440,6 +440,7 @@ int64_t BranchAndBound::probeAt(int64_t budget, std::vector<CutAt> &cuts) {
   other.Probing = true;
   other.Visited = 1;
   other.WorkLimit = WorkLimit;
+  other.AllWork = AllWork;
   Node node;
   node.cuts = cuts;
   std::vector<Split> splits;
@@ -477,7 +478,7 @@ void BranchAndBound::probe(const Node &root, int64_t work) {
 }
 
 void BranchAndBound::run(int64_t work, double tolerance) {
-  WorkLimit = work;
+  WorkLimit = AllWork = work;
   Tolerance = tolerance;
   Node root;
   root.bound = M.baseCost;

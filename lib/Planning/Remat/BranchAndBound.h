@@ -177,7 +177,8 @@ private:
   /// Looks for plans alone, at a tighter budget than the search's.
   bool Probing = false;
   bool Annealed = false;
-  int64_t WorkLimit = 0;
+  /// Of the part that is at work, and of all.
+  int64_t WorkLimit = 0, AllWork = 0;
   double Tolerance = 0;
 
   /// Of the last optimise(): 0 absent, 1 kept, 2 made again.

@@ -38,8 +38,8 @@ void BranchAndBound::polish(const Skeleton &skeleton, Fill fill) {
   // About 75 ns an op and step: some seconds at first, little later on.
   // Most problems are closed within a few nodes; the others get the long
   // annealing.
-  const bool full = (!first || M.numOps > 2000) && !Annealed &&
-                    Stop.work() > WorkLimit / 5 * 3;
+  const bool full =
+      (!first || M.numOps > 2000) && !Annealed && Stop.work() > AllWork / 5 * 3;
   Annealed |= full;
   int64_t steps = (full ? firstSteps : std::min<int64_t>(firstSteps, 2000000)) /
                   std::max(1, M.numOps);
