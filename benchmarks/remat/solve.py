@@ -47,7 +47,7 @@ def reference(table):
             continue
         instance = published(table, name)
         done, wrong = table.plan(instance, f"--budget={row['budget']}",
-                                 effort=PATIENT)
+                                 effort=table.options.effort or PATIENT)
         complaints = [wrong] if wrong else known_value(done.answer, row)
         optimal = not wrong and done.answer["status"] == "optimal"
         if not wrong and not optimal:
@@ -132,7 +132,8 @@ def layered(table):
 def layered_row(table, label, instance, share, most, row):
     budget = int(row["budget"]) if row else table.peak(instance) * share // 100
     done, wrong = table.plan(instance, f"--budget={budget}",
-                             effort=PATIENT if instance.facts["ops"] <= 500 else None)
+                             effort=table.options.effort or
+                             (PATIENT if instance.facts["ops"] <= 500 else None))
     complaints = [wrong] if wrong else known_value(done.answer, row) if row else []
     if not wrong:
         answer = done.answer
