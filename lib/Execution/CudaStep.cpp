@@ -8,6 +8,8 @@
 
 #include "CudaStep.h"
 
+#include "LibraryEmulator.h"
+
 #include "vram-c/Runtime.h"
 #include "vram/Analysis/BufferForm.h"
 #include "vram/Conversion/Program.h"
@@ -125,9 +127,10 @@ LogicalResult CudaStep::State::compile(ModuleOp module, StringRef toolkit) {
   for (Attribute launch : description.getAs<ArrayAttr>("launches"))
     launches += cast<ArrayAttr>(launch).size();
   auto before = driver->memory().first;
-  program =
-      vramCudaCreate(images.data(), static_cast<int32_t>(images.size()),
-                     kernels.data(), static_cast<int32_t>(kernels.size()));
+  std::vector<VramCall> calls = readCalls(description);
+  program = vramCudaCreate(images.data(), static_cast<int32_t>(images.size()),
+                           kernels.data(), static_cast<int32_t>(kernels.size()),
+                           calls.data(), static_cast<int32_t>(calls.size()));
   if (!program)
     return function.emitError("cannot be loaded: ") << vramRuntimeError();
   beside += static_cast<int64_t>(before - driver->memory().first);
@@ -154,6 +157,8 @@ LogicalResult CudaStep::State::compile(ModuleOp module, StringRef toolkit) {
     symbols[mangle(kLaunchSymbol)] = {
         llvm::orc::ExecutorAddr::fromPtr(&vramLaunch),
         llvm::JITSymbolFlags::Exported};
+    symbols[mangle(kCallSymbol)] = {llvm::orc::ExecutorAddr::fromPtr(&vramCall),
+                                    llvm::JITSymbolFlags::Exported};
     return symbols;
   });
   auto found = engine->lookup(func::FuncOp(function).getName());

@@ -83,6 +83,19 @@ def VRAMOutlineLaunches
   let dependentDialects = ["::mlir::LLVM::LLVMDialect"];
 }
 
+def VRAMLibraryCalls : Pass<"vram-library-calls", "::mlir::ModuleOp"> {
+  let summary = "kernels that cuBLASLt or cuDNN computes lose their bodies";
+  let description = [{
+    A function that --vram-outline-launches made, whose op has a `kernel` of
+    cuBLASLt or cuDNN (--vram-select-kernels), becomes a declaration that says in
+    `vram.library_call` what the library is to compute: sizes, strides, types,
+    transposes, padding, the bytes of workspace (VramCall in vram-c/Runtime.h).
+    --vram-host-launches calls the library in its place. An op that reads a
+    constant stays generated code; a layout that the library cannot take, and a
+    kernel of oneDNN, are errors.
+  }];
+}
+
 def VRAMNarrowArithmetic
     : Pass<"vram-narrow-arithmetic", "::mlir::func::FuncOp"> {
   let summary = "kernels without f64 buffers compute their loops in f32";
@@ -131,8 +144,9 @@ def VRAMHostLaunches : Pass<"vram-host-launches", "::mlir::ModuleOp"> {
                     %workspace: !llvm.ptr, %stream: !llvm.ptr) -> i32
     ```
 
-    which calls `vramLaunch` (vram-c/Runtime.h) for every kernel in order and
-    returns 0, or what the first call returned that failed. `pointers` has an
+    which calls `vramLaunch` (vram-c/Runtime.h) for every kernel, and `vramCall` for
+    what a library computes, in order, and returns 0, or what the first of them
+    returned that failed. `pointers` has an
     address for each argument but the arena, which is `workspace`. It makes and
     waits for no stream. `@NAME_query_workspace() -> i64` says how many bytes the
     arena has. The attribute `vram.program` says which kernels there are and what
