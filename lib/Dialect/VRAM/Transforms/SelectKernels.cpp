@@ -1,0 +1,75 @@
+//===- SelectKernels.cpp - Whose kernel computes an op --------------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "vram/Dialect/VRAM/IR/Kernels.h"
+#include "vram/Dialect/VRAM/IR/VRAMOps.h"
+#include "vram/Dialect/VRAM/Transforms/Passes.h"
+#include "vram/Planning/Support/Units.h"
+
+namespace mlir::vram {
+#define GEN_PASS_DEF_VRAMSELECTKERNELS
+#include "vram/Dialect/VRAM/Transforms/Passes.h.inc"
+} // namespace mlir::vram
+
+using namespace mlir;
+using namespace mlir::vram;
+
+namespace {
+struct SelectKernelsPass
+    : mlir::vram::impl::VRAMSelectKernelsBase<SelectKernelsPass> {
+  using VRAMSelectKernelsBase::VRAMSelectKernelsBase;
+
+  void runOnOperation() override {
+    std::string wrong = checkKernelOptions(library, workspaceCap);
+    if (!wrong.empty()) {
+      emitError(getOperation().getLoc(), "--vram-select-kernels: ") << wrong;
+      return signalPassFailure();
+    }
+    for (Type type : getOperation().getArgumentTypes())
+      if (isa<MemRefType>(type)) {
+        emitError(getOperation().getLoc(), "function '")
+            << getOperation().getName()
+            << "' is in buffer form: kernels are chosen before "
+               "--vram-plan-memory, which has to plan their workspaces";
+        return signalPassFailure();
+      }
+    int64_t cap = ::vram::planning::parseBytes(workspaceCap.getValue()).bytes;
+    getOperation().walk([&](Operation *op) {
+      if (!op->hasTrait<TakesKernel>())
+        return;
+      KernelAttr kernel = select(op, cap);
+      ++(kernel ? numLibrary : numGenerated);
+      setKernel(op, kernel);
+    });
+  }
+
+private:
+  KernelAttr select(Operation *op, int64_t cap) const {
+    std::optional<Library> wanted;
+    if (library == "onednn")
+      wanted = Library::OneDNN;
+    else if (library == "cuda")
+      wanted = isa<MatmulOp>(op) ? Library::CuBLASLt : Library::CuDNN;
+    if (!wanted || !hasKernel(*wanted, op))
+      return {};
+    return KernelAttr::get(op->getContext(), *wanted, cap);
+  }
+};
+} // namespace
+
+std::string mlir::vram::checkKernelOptions(StringRef library, StringRef cap) {
+  if (!llvm::is_contained({"none", "onednn", "cuda"}, library))
+    return "unknown library '" + library.str() +
+           "'; expected onednn, cuda or none";
+  auto parsed = ::vram::planning::parseBytes(std::string_view(cap));
+  if (!parsed)
+    return "workspace: " + parsed.error;
+  if (parsed.bytes > kMaxTensorBytes)
+    return "workspace: at most 1 PiB, not " + cap.str();
+  return {};
+}
