@@ -50,6 +50,19 @@ static SmallVector<Run> runsOf(MemRefType type, int64_t start) {
   return runs;
 }
 
+/// Whether two buffers of one argument share a byte.
+static bool overlap(SmallVector<Run> one, SmallVector<Run> other) {
+  auto before = [](const Run &a, const Run &b) { return a.begin < b.begin; };
+  llvm::sort(one, before);
+  llvm::sort(other, before);
+  for (size_t i = 0, j = 0; i < one.size() && j < other.size();) {
+    if (one[i].begin < other[j].end && other[j].begin < one[i].end)
+      return true;
+    ++(one[i].end <= other[j].begin ? i : j);
+  }
+  return false;
+}
+
 LaunchChecker::LaunchChecker(func::FuncOp function) : Function(function) {
   launch = onLaunch;
   call = onCall;
@@ -237,10 +250,26 @@ int32_t LaunchChecker::check(const Expected &expected, void *const *arguments) {
   for (unsigned i = 0, e = expected.buffers.size(); i < e; ++i)
     if (kernel.reads[i] && !checkRead(kernel, expected, i))
       return 1;
+  // A kernel may read where it writes, each element before it does. A library
+  // may not.
+  for (unsigned i = 0, e = expected.buffers.size(); i < e; ++i)
+    for (unsigned j = 0; expected.isCall && kernel.writes[i] && j < e; ++j)
+      if (j != i && shareBytes(expected.buffers[i], expected.buffers[j]))
+        return fail("argument " + std::to_string(i) + " of '" + kernel.name +
+                    "' overlaps argument " + std::to_string(j) + ", " +
+                    describe(expected.buffers[j]));
   for (unsigned i = 0, e = expected.buffers.size(); i < e; ++i)
     if (kernel.writes[i])
       noteWrite(expected.buffers[i]);
   return 0;
+}
+
+bool LaunchChecker::shareBytes(Value one, Value other) {
+  std::optional<BufferPlace> places[] = {findPlace(one), findPlace(other)};
+  if (places[0]->argument != places[1]->argument)
+    return false;
+  return overlap(runsOf(cast<MemRefType>(one.getType()), places[0]->offset),
+                 runsOf(cast<MemRefType>(other.getType()), places[1]->offset));
 }
 
 bool LaunchChecker::checkPlace(const Kernel &kernel, const Expected &expected,

@@ -245,7 +245,10 @@ private:
     add(launch.getOutputs()[0]);
     int64_t workspace = 0;
     if (Value scratch = launch.getWorkspace()) {
-      workspace = cast<MemRefType>(scratch.getType()).getNumElements();
+      // A buffer may be larger, by what it is aligned to.
+      workspace =
+          std::min(library.getWorkspaceBytes(),
+                   cast<MemRefType>(scratch.getType()).getNumElements());
       arguments.push_back(
           static_cast<int32_t>(cast<BlockArgument>(scratch).getArgNumber()));
     }

@@ -89,7 +89,7 @@ protected:
     func::FuncOp function = functionOf(*module);
     SmallVector<Tensor> values = firstValues(function, seed);
     FailureOr<SmallVector<Tensor>> expected =
-        vram::evaluator::evaluate(function, values);
+        mlir::vram::evaluator::evaluate(function, values);
     GpuFunction::Options options;
     options.emulate = true;
     options.libraries = libraries;

@@ -225,7 +225,7 @@ int cublasLtMatmul(void *handle, void *made, const void *alpha, const void *a,
       !canCompute(algorithm, la, lb, ld))
     return kInvalid;
   needed = needs[algorithm->data[0]];
-  if (bytes < needed || (needed && (!workspace || (uintptr_t)workspace % 256)))
+  if (bytes < needed || (needed && (!workspace || (uintptr_t)workspace % 16)))
     return kInvalid;
   memset(workspace, 0xA5, needed);
   int type = element(la->type);

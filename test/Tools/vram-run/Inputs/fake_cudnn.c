@@ -179,7 +179,7 @@ static int compute(int what, Handle *handle, const void *alpha,
   ++calls;
   if (!handle->stream || one != 1 || zero != 0 || !fits(tx, tw, ty, how) ||
       needs(algorithm, &needed) || bytes < needed || !workspace ||
-      (uintptr_t)workspace % 256)
+      (uintptr_t)workspace % 16)
     return kInvalid;
   memset(workspace, 0xA5, needed);
   double *sums = calloc(count, sizeof(double));
