@@ -6,6 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Error.h"
+
 #include "vram-c/Runtime.h"
 #include "vram/Runtime/CudaDriver.h"
 
@@ -14,7 +16,7 @@
 
 using namespace vram::runtime;
 
-static std::string &lastError() {
+std::string &vram::runtime::lastError() {
   thread_local std::string text;
   return text;
 }
