@@ -6,10 +6,11 @@
 
     benchmarks/cpu_step.py [--steps 50] [--build build/release] [NAME ...]
 
-For each small example, with Adam: milliseconds per step of `vram-run --backend=cpu`
+For each small example, with Adam: milliseconds per step of `vram-run --backend=cpu`,
+of generated code alone and with products and convolutions by oneDNN (on one thread),
 and of PyTorch eager on as many threads as there are cores, each the median with the
-least and the most, and the first over the second; exits with 1 where that is above
-3. The models are the ones that the examples were exported from. Steps so small are
+least and the most, and the first two over the third; exits with 1 where one of them is
+above 3. A build without oneDNN has a dash there. The models are the ones that the examples were exported from. Steps so small are
 mostly what PyTorch spends on calls: this says nothing of large ones.
 """
 import argparse
@@ -37,12 +38,16 @@ def run(*command):
     return done.stdout
 
 
-def measure_compiled(name, steps, build):
-    """Median, least and most milliseconds, without the first step."""
+def measure_compiled(name, steps, build, kernels):
+    """Median, least and most milliseconds; None where the library is not there."""
     tool = os.path.join(build, "bin", "vram-opt")
     with tempfile.TemporaryDirectory() as folder:
         step, buffers = os.path.join(folder, "step.mlir"), os.path.join(folder, "buffers.mlir")
-        run(tool, "--vram-training-step", os.path.join(ROOT, "examples", f"{name}-tiny.mlir"), "-o", step)
+        graph = os.path.join(ROOT, "examples", f"{name}-tiny.mlir")
+        command = (tool, f"--kernels={kernels}", graph, "-o", step)
+        if kernels != "none" and "oneDNN" in subprocess.run(command, capture_output=True, text=True).stderr:
+            return None
+        run(*command)
         run(tool, "--vram-inplace", "--vram-plan-memory", step, "-o", buffers)
         output = run(os.path.join(build, "bin", "vram-run"), "--backend=cpu", buffers, f"--steps={steps}")
     figures = re.search(r"(\S+) ms per step \(median of \d+, (\S+) to (\S+)\)", output)
@@ -81,13 +86,15 @@ def main():
         if name not in MODELS:
             parser.error(f"unknown example '{name}'; there are {', '.join(MODELS)}")
     slow = []
-    print("| example | compiled, ms | PyTorch, ms | ratio |\n|---|---|---|---|")
+    print("| example | generated, ms | oneDNN, ms | PyTorch, ms | generated / PyTorch | oneDNN / PyTorch |")
+    print("|---|---|---|---|---|---|")
     for name in args.names or MODELS:
-        ours = measure_compiled(name, args.steps, args.build)
         theirs = measure_torch(name, args.steps)
-        cells = ["{:.3f} ({:.3f} to {:.3f})".format(*figures) for figures in (ours, theirs)]
-        print(f"| {name}-tiny | {cells[0]} | {cells[1]} | {ours[0] / theirs[0]:.4f} |", flush=True)
-        if ours[0] > 3 * theirs[0]:
+        ours = [measure_compiled(name, args.steps, args.build, kernels) for kernels in ("none", "onednn")]
+        cells = ["{:.3f} ({:.3f} to {:.3f})".format(*figures) if figures else "-" for figures in (*ours, theirs)]
+        cells += ["{:.4f}".format(figures[0] / theirs[0]) if figures else "-" for figures in ours]
+        print(f"| {name}-tiny | {' | '.join(cells)} |", flush=True)
+        if any(figures and figures[0] > 3 * theirs[0] for figures in ours):
             slow.append(name)
     if slow:
         sys.exit(f"error: above 3 times PyTorch's step: {', '.join(slow)}")

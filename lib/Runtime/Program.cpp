@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Error.h"
 #include "LibraryCalls.h"
 
 #include "vram-c/Runtime.h"
@@ -16,7 +17,7 @@
 
 using namespace vram::runtime;
 
-static std::string &lastError() {
+std::string &vram::runtime::lastError() {
   thread_local std::string text;
   return text;
 }

@@ -96,6 +96,24 @@ def VRAMLibraryCalls : Pass<"vram-library-calls", "::mlir::ModuleOp"> {
   }];
 }
 
+def ConvertVRAMToOneDNN
+    : Pass<"convert-vram-to-onednn", "::mlir::ModuleOp"> {
+  let summary = "launches whose kernel is oneDNN's become calls of it";
+  let description = [{
+    Replaces each `vram.launch` whose op has a `kernel` of oneDNN by a call of
+    `vramOneDNNRun` (vram-c/OneDNN.h) on the launch's buffers and workspace, with
+    a description of the op as constant data. All other launches are left to
+    --convert-vram-to-loops; so is one whose op reads a constant, which has no
+    buffer. A kernel of another library is an error: it does not run on a CPU.
+
+    Where there are calls, `@vram_prepare_kernels() -> i32` makes their kernels:
+    whoever runs the step calls it first, and gets 0, or a status.
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect",
+                           "::mlir::LLVM::LLVMDialect",
+                           "::mlir::memref::MemRefDialect"];
+}
+
 def VRAMNarrowArithmetic
     : Pass<"vram-narrow-arithmetic", "::mlir::func::FuncOp"> {
   let summary = "kernels without f64 buffers compute their loops in f32";

@@ -6,9 +6,13 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "vram-c/OneDNN.h"
+#include "vram-c/Runtime.h"
+#include "vram/Analysis/OneDNNKernel.h"
 #include "vram/Dialect/VRAM/IR/Kernels.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 #include "vram/Dialect/VRAM/Transforms/Passes.h"
+#include "vram/Interfaces/StorageOpInterface.h"
 #include "vram/Planning/Support/Units.h"
 
 namespace mlir::vram {
@@ -38,6 +42,11 @@ struct SelectKernelsPass
                "--vram-plan-memory, which has to plan their workspaces";
         return signalPassFailure();
       }
+    if (library == "onednn" && vramOneDNNLoad() != 0) {
+      emitError(getOperation().getLoc(), "--vram-select-kernels: ")
+          << vramRuntimeError();
+      return signalPassFailure();
+    }
     int64_t cap = ::vram::planning::parseBytes(workspaceCap.getValue()).bytes;
     getOperation().walk([&](Operation *op) {
       if (!op->hasTrait<TakesKernel>())
@@ -49,14 +58,36 @@ struct SelectKernelsPass
   }
 
 private:
+  /// Kernels get it as an immediate: it may have no address.
+  static bool isConstant(Value value) {
+    while (Operation *op = value.getDefiningOp()) {
+      if (op->hasTrait<OpTrait::ConstantLike>())
+        return true;
+      auto storage = dyn_cast<StorageOpInterface>(op);
+      std::optional<unsigned> viewed =
+          storage ? storage.getViewedOperand(0) : std::nullopt;
+      if (!viewed)
+        return false;
+      value = op->getOperand(*viewed);
+    }
+    return false;
+  }
+
   KernelAttr select(Operation *op, int64_t cap) const {
     std::optional<Library> wanted;
     if (library == "onednn")
       wanted = Library::OneDNN;
     else if (library == "cuda")
       wanted = isa<MatmulOp>(op) ? Library::CuBLASLt : Library::CuDNN;
-    if (!wanted || !hasKernel(*wanted, op))
+    if (!wanted || !hasKernel(*wanted, op) ||
+        llvm::any_of(op->getOperands(), isConstant))
       return {};
+    if (*wanted == Library::OneDNN) {
+      VramOneDNNKernel kernel = describeForOneDNN(op, cap);
+      cap = vramOneDNNWorkspace(&kernel);
+      if (cap < 0)
+        return {};
+    }
     return KernelAttr::get(op->getContext(), *wanted, cap);
   }
 };
