@@ -118,8 +118,7 @@ static int fits(const Tensor *x, const Tensor *w, const Tensor *y,
       x->type != w->type || x->type != y->type || how->mode != 1 ||
       how->compute != isDouble || x->sizes[0] != y->sizes[0] ||
       x->sizes[1] != w->sizes[1] * how->groups || y->sizes[1] != w->sizes[0] ||
-      w->sizes[0] % how->groups ||
-      (x->type == 0 && how->math != 3)) /* would be TF32 */
+      w->sizes[0] % how->groups)
     return 0;
   for (int d = 0; d < 2; ++d)
     if ((x->sizes[2 + d] + 2 * how->padding[d] -
@@ -128,6 +127,11 @@ static int fits(const Tensor *x, const Tensor *w, const Tensor *y,
         y->sizes[2 + d])
       return 0;
   return 1;
+}
+
+/* Whether f32 stays f32. */
+static int keepsBits(const Tensor *x, const Convolution *how) {
+  return x->type != 0 || how->math == 3;
 }
 
 static int propose(const Tensor *x, const Tensor *w, const Tensor *y,
@@ -142,7 +146,7 @@ static int propose(const Tensor *x, const Tensor *w, const Tensor *y,
   ++asked;
   ++recent;
   late += calls != 0;
-  if (!fits(x, w, y, how))
+  if (!fits(x, w, y, how) || !keepsBits(x, how))
     return kInvalid;
   if (x->type == 2 || x->type == 9) /* tensor cores are what is wanted */
     all[2].algorithm = 5, all[2].status = kNotSupported;
@@ -152,8 +156,8 @@ static int propose(const Tensor *x, const Tensor *w, const Tensor *y,
 }
 
 static int needs(int algorithm, size_t *bytes) {
-  *bytes = algorithm == kLarge ? 65536 : 256;
-  return algorithm == kLarge || algorithm == kSmall ? kSuccess : kNotSupported;
+  *bytes = algorithm == kLarge ? 65536 : algorithm == kSmall ? 256 : 0;
+  return algorithm == 7 ? kNotSupported : kSuccess;
 }
 
 static int64_t at(const Tensor *tensor, int a, int b, int c, int d) {
@@ -177,7 +181,8 @@ static int compute(int what, Handle *handle, const void *alpha,
   size_t count = (size_t)to->sizes[0] * to->sizes[1] * to->sizes[2] *
                  to->sizes[3];
   ++calls;
-  if (!handle->stream || one != 1 || zero != 0 || !fits(tx, tw, ty, how) ||
+  if ((algorithm != kLarge && algorithm != kSmall) || !keepsBits(tx, how) ||
+      !handle->stream || one != 1 || zero != 0 || !fits(tx, tw, ty, how) ||
       needs(algorithm, &needed) || bytes < needed || !workspace ||
       (uintptr_t)workspace % 16)
     return kInvalid;
