@@ -28,8 +28,8 @@ public:
     /// launch is checked against the plan (LaunchChecker). Otherwise CUDA's
     /// first device, for whose chip they are compiled.
     bool emulate = false;
-    /// With `emulate`: what libraries compute is computed by them, on this CPU's
-    /// memory. For tests, with libraries that can.
+    /// With `emulate`: what libraries compute is computed by them, on this
+    /// CPU's memory. For tests, with libraries that can.
     bool libraries = false;
     /// A step is captured once as a graph, which is launched then.
     bool graph = false;
