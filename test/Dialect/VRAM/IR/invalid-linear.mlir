@@ -443,7 +443,7 @@ func.func @f(%a: tensor<2x3xf32>, %b: tensor<3x4xf32>) {
 // -----
 
 func.func @f(%a: tensor<2x3xf32>, %b: tensor<3x4xf32>) {
-  // expected-error@+1 {{expected one of [onednn, cublaslt, cudnn] for a library of kernels of its own, got: mkl}}
+  // expected-error@+1 {{expected one of [onednn, cublaslt, cudnn] for a library of kernels, got: mkl}}
   %0 = vram.matmul %a, %b {kernel = #vram.kernel<mkl, 0>} : (tensor<2x3xf32>, tensor<3x4xf32>) -> tensor<2x4xf32>
   return
 }
