@@ -91,8 +91,8 @@ def VRAMLibraryCalls : Pass<"vram-library-calls", "::mlir::ModuleOp"> {
     `vram.library_call` what the library is to compute: sizes, strides, types,
     transposes, padding, the bytes of workspace (VramCall in vram-c/Runtime.h).
     --vram-host-launches calls the library in its place. An op that reads a
-    constant stays generated code; a layout that the library cannot take, and a
-    kernel of oneDNN, are errors.
+    constant stays generated code; a layout that the library cannot take is an
+    error.
   }];
 }
 
