@@ -4,21 +4,25 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Peak memory against step time on a GPU, beside PyTorch eager and torch.compile.
 
-    benchmarks/cuda_frontier.py [--steps 30] [--build build/release] [NAME ...]
+    benchmarks/cuda_frontier.py [--steps 30] [--kernels cuda|none|both]
+                                [--build build/release] [NAME ...]
 
 For ResNet-50, U-Net and GPT-2, each with Adam, in f32 without TF32, in one run:
   * PyTorch eager, and with every block under torch.utils.checkpoint where the model
     has blocks;
   * torch.compile with CUDA graphs, at ten values of `activation_memory_budget`;
-  * VRAM with everything saved and at ten budgets B(f), the whole step a CUDA graph.
+  * VRAM with everything saved and at ten budgets B(f), the whole step a CUDA graph:
+    products and convolutions by cuBLASLt and cuDNN (--kernels=cuda), and all of it
+    generated code (--kernels=none).
 The optimizer is PyTorch's fused Adam; convolutions are in channels_last; the
 allocator's segments expand. For each: milliseconds per step (median, least and
-most), bytes allocated and reserved at the peak. For VRAM these are arena and
-arguments, and with what the driver holds for its kernels.
+most), bytes allocated and reserved at the peak. For VRAM these are arena (workspaces
+are in it) and arguments, and with what the driver holds for kernels and handles.
 
 Exits with 1 where a step with everything saved takes more than 1.1 times
 torch.compile's, or where at the peak of a point of torch.compile a plan that fits
-is slower than it beyond the spread of both. Needs a GPU and PyTorch with CUDA.
+is slower than it beyond the spread of both; VRAM's are those with libraries, if
+these were measured. Needs a GPU and PyTorch with CUDA.
 """
 import argparse
 import contextlib
@@ -165,6 +169,20 @@ def measure_plan(build, step, folder, steps, fraction):
     return (*times, held, held + (int(beside.group(1)) if beside else 0))
 
 
+def measure_plans(args, name, kernels):
+    """All saved, then each share of the budget; prints a row for each."""
+    label = "VRAM, cuBLASLt and cuDNN" if kernels == "cuda" else "VRAM, generated"
+    plans = []
+    with tempfile.TemporaryDirectory() as folder:
+        step = os.path.join(folder, "step.mlir")
+        run(os.path.join(args.build, "bin", "vram-opt"), f"--vram-training-step=kernels={kernels}",
+            os.path.join(ROOT, "examples", f"{NETWORKS[name][0]}.mlir"), "-o", step)
+        for fraction in [None] + SHARES[1:]:
+            plans.append(measure_plan(args.build, step, folder, args.steps, fraction))
+            print_row(name, f"{label}, " + ("all saved" if fraction is None else f"B({fraction})"), plans[-1])
+    return plans
+
+
 # ---- The table ------------------------------------------------------------------
 
 
@@ -193,6 +211,8 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("names", nargs="*", help=f"of {', '.join(NETWORKS)}; all without")
     parser.add_argument("--steps", type=int, default=30)
+    parser.add_argument("--kernels", choices=["cuda", "none", "both"], default="both",
+                        help="of VRAM: libraries', generated code, or one after the other")
     parser.add_argument("--build", default=os.path.join(ROOT, "build", "release"))
     args = parser.parse_args()
     for name in args.names:
@@ -210,18 +230,13 @@ def main():
     for name in args.names or NETWORKS:
         print_row(name, "PyTorch eager", measure_torch(name, args.steps))
         print_row(name, "eager, checkpoint", measure_torch(name, args.steps, checkpointed=True))
-        compiled, plans = [], []
+        compiled = []
         for share in SHARES:
             compiled.append(measure_torch(name, args.steps, compiled=True, share=share))
             print_row(name, f"torch.compile, budget {share}", compiled[-1])
-        with tempfile.TemporaryDirectory() as folder:
-            step = os.path.join(folder, "step.mlir")
-            run(os.path.join(args.build, "bin", "vram-opt"), "--vram-training-step",
-                os.path.join(ROOT, "examples", f"{NETWORKS[name][0]}.mlir"), "-o", step)
-            for fraction in [None] + SHARES[1:]:
-                plans.append(measure_plan(args.build, step, folder, args.steps, fraction))
-                print_row(name, "VRAM, all saved" if fraction is None else f"VRAM, B({fraction})", plans[-1])
-        short += compare(name, compiled, plans)
+        plans = [measure_plans(args, name, kernels)
+                 for kernels in (["cuda", "none"] if args.kernels == "both" else [args.kernels])]
+        short += compare(name, compiled, plans[0])
     if short:
         sys.exit("error: " + "; ".join(short))
 

@@ -18,7 +18,7 @@ source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 packages=(
   clang-22 lld-22 cmake ninja-build ccache
   llvm-22-dev llvm-22-tools libmlir-22-dev mlir-22-tools
-  nlohmann-json3-dev libcli11-dev libzip-dev pkgconf
+  nlohmann-json3-dev libcli11-dev libzip-dev libdnnl-dev pkgconf
   libgtest-dev python3
 )
 dev=0

@@ -2,6 +2,7 @@
 # The lit configuration of VRAM's tests. What the build knows comes from
 # lit.site.cfg.py; what the machine has is found out here.
 
+import ctypes
 import os
 import shutil
 import subprocess
@@ -79,6 +80,22 @@ def find_ptxas():
     return shutil.which("ptxas")
 
 
+def has_onednn():
+    """Whether the build knows it and the library is there."""
+    try:
+        return config.vram_has_onednn and bool(ctypes.CDLL("libdnnl.so.2"))
+    except OSError:
+        return False
+
+
+def has_avx512():
+    try:
+        with open("/proc/cpuinfo") as file:
+            return " avx512f" in file.read()
+    except OSError:
+        return False
+
+
 torch_python = python_with_torch()
 ptxas = find_ptxas()
 chromium = shutil.which("chromium") or shutil.which("chromium-browser")
@@ -87,6 +104,10 @@ if torch_python:
     config.available_features.add("torch")
 if has_gpu():
     config.available_features.add("gpu")
+if has_avx512():
+    config.available_features.add("avx512")
+if has_onednn():
+    config.available_features.add("onednn")
 if ptxas:
     config.available_features.add("ptxas")
     config.substitutions.append(("%ptxas", ptxas))

@@ -7,9 +7,10 @@
 |*===----------------------------------------------------------------------===*|
 |*                                                                            *|
 |* A step that --vram-lower-to-gpu made calls vramLaunch() for each kernel,   *|
-|* in order, on the stream that it was given, and nothing else. CUDA's driver *|
-|* is looked for when a program is made, not when this is built: without one  *|
-|* everything here links, and says what is missing.                           *|
+|* and vramCall() for each op that a library computes, in order, on the       *|
+|* stream that it was given, and nothing else. CUDA's driver and libraries    *|
+|* are looked for when a program is made, not when this is built: without     *|
+|* them everything here links, and says what is missing.                      *|
 |*                                                                            *|
 |* Functions that can fail return 0, or a status whose text                   *|
 |* vramRuntimeError() holds. One thread per program at a time.                *|
@@ -29,17 +30,57 @@ extern "C" {
 /** What runs kernels: a device, or a stand-in for one. */
 typedef struct VramProgram VramProgram;
 struct VramProgram {
-  /** Starts kernel number `kernel` on `blocks` blocks of `threads` threads, with
-      `count` addresses as its arguments, and does not wait for it. */
+  /** Starts kernel number `kernel` on `blocks` blocks of `threads` threads,
+     with `count` addresses as its arguments, and does not wait for it. */
   int32_t (*launch)(VramProgram *program, int32_t kernel, int64_t blocks,
                     int32_t threads, void *stream, void *const *arguments,
                     int32_t count);
+  /** Starts call number `call` of a library, and does not wait for it.
+      `arguments` are the two operands, the result, and the workspace if the
+      call has one. */
+  int32_t (*call)(VramProgram *program, int32_t call, void *stream,
+                  void *const *arguments, int32_t count);
 };
 
 /** program->launch(...): what lowered code calls. */
 int32_t vramLaunch(VramProgram *program, int32_t kernel, int64_t blocks,
                    int32_t threads, void *stream, void *const *arguments,
                    int32_t count);
+
+/** program->call(...): what lowered code calls. */
+int32_t vramCall(VramProgram *program, int32_t call, void *stream,
+                 void *const *arguments, int32_t count);
+
+/** What a library computes: cuBLASLt a product, cuDNN the others. */
+enum {
+  VRAM_MATMUL = 0,                     /**< lhs, rhs -> product */
+  VRAM_CONVOLUTION = 1,                /**< input, filter -> result */
+  VRAM_CONVOLUTION_BACKWARD_INPUT = 2, /**< grad, filter -> grad of input */
+  VRAM_CONVOLUTION_BACKWARD_FILTER = 3 /**< grad, input -> grad of filter */
+};
+
+/** Types of elements. */
+enum { VRAM_F16 = 0, VRAM_BF16 = 1, VRAM_F32 = 2, VRAM_F64 = 3 };
+
+/** Four dimensions, the last being neighbours where there are several. Of a
+    matrix: two of batches, rows, columns. Of an image: N, C, H, W. Of a filter:
+    Co, Ci/groups, Kh, Kw, one after another. */
+typedef struct {
+  int64_t sizes[4];
+  int64_t strides[4]; /**< in elements */
+  int64_t alignment;  /**< of its first element, in bytes */
+} VramCallTensor;
+
+/** A call of a library: all that its algorithm depends on. Only int64_t, so
+    that it is an array of them for who writes it down. */
+typedef struct {
+  int64_t kind;      /**< VRAM_MATMUL, ... */
+  int64_t type;      /**< VRAM_F16, ... */
+  int64_t workspace; /**< bytes that the call has, and no algorithm exceeds */
+  VramCallTensor operands[2], result;
+  int64_t transposes[2]; /**< a product: operand i has [columns, rows] */
+  int64_t groups, strides[2], padding[2], dilation[2]; /**< a convolution */
+} VramCall;
 
 /** A kernel: its name, and the number of the image (a cubin) that has it. */
 typedef struct {
@@ -51,11 +92,18 @@ typedef struct {
 const char *vramRuntimeError(void);
 
 /** Loads images and finds kernels in the context that is current, or in the
-    first device's primary one. Null where that fails. `images` are read during
-    the call, `kernels` too. */
+    first device's primary one; then loads the libraries that `calls` need, and
+    prepares all that a call has: afterwards nothing is made any more, so that
+    a step can be captured from the first on. Null where that fails. What is
+    given is read during the call. */
 VramProgram *vramCudaCreate(const void *const *images, int32_t imageCount,
-                            const VramKernel *kernels, int32_t kernelCount);
+                            const VramKernel *kernels, int32_t kernelCount,
+                            const VramCall *calls, int32_t callCount);
 void vramCudaDestroy(VramProgram *program);
+
+/** The libraries alone, without kernels and without a device of its own: its
+    launches fail. To be destroyed by vramCudaDestroy. */
+VramProgram *vramLibrariesCreate(const VramCall *calls, int32_t callCount);
 
 #ifdef __cplusplus
 }

@@ -89,7 +89,7 @@ static void writeAs(uint8_t *to, T value) {
   std::memcpy(to, &value, sizeof(T));
 }
 
-static double loadFloat(const uint8_t *from, Type type) {
+double mlir::vram::evaluator::loadFloat(const uint8_t *from, Type type) {
   if (type.isF64())
     return readAs<double>(from);
   if (type.isF32())
@@ -100,12 +100,11 @@ static double loadFloat(const uint8_t *from, Type type) {
   return APFloat(semantics, APInt(16, bits)).convertToDouble();
 }
 
-static void storeFloat(uint8_t *to, double value, Type type) {
+void mlir::vram::evaluator::storeFloat(uint8_t *to, double value, Type type) {
   if (type.isF64())
     return writeAs(to, value);
   if (type.isF32())
     return writeAs(to, static_cast<float>(value));
-  // The value has been rounded to the type: the conversion is exact.
   APFloat narrow(value);
   bool losesInfo = false;
   narrow.convert(type.isBF16() ? APFloat::BFloat() : APFloat::IEEEhalf(),

@@ -10,7 +10,10 @@
 
 #include "LaunchClock.h"
 
+#include "vram-c/OneDNN.h"
+#include "vram-c/Runtime.h"
 #include "vram/Analysis/BufferForm.h"
+#include "vram/Conversion/OneDNN.h"
 #include "vram/Target/HostCode.h"
 
 #include "mlir/ExecutionEngine/ExecutionEngine.h"
@@ -57,6 +60,16 @@ struct CompiledFunction::Engine {
     if (!engine)
       return engine.takeError();
     code->engine = std::move(*engine);
+    code->engine->registerSymbols([](llvm::orc::MangleAndInterner mangle) {
+      llvm::orc::SymbolMap symbols;
+      auto add = [&](llvm::StringRef name, auto *function) {
+        symbols[mangle(name)] = {llvm::orc::ExecutorAddr::fromPtr(function),
+                                 llvm::JITSymbolFlags::Exported};
+      };
+      add("vramOneDNNPrepare", &vramOneDNNPrepare);
+      add("vramOneDNNRun", &vramOneDNNRun);
+      return symbols;
+    });
     auto entry = code->engine->lookupPacked(name);
     if (!entry)
       return entry.takeError();
@@ -65,7 +78,8 @@ struct CompiledFunction::Engine {
   }
 };
 
-CompiledFunction::CompiledFunction(func::FuncOp function) : Memory(function) {}
+CompiledFunction::CompiledFunction(func::FuncOp function)
+    : Function(function), Memory(function) {}
 
 CompiledFunction::~CompiledFunction() = default;
 
@@ -88,6 +102,16 @@ CompiledFunction::compile(func::FuncOp function, bool profile) {
   if (!code)
     return function.emitError("cannot be compiled for this CPU: ")
            << llvm::toString(code.takeError());
+
+  if ((*module)->lookupSymbol<LLVM::LLVMFuncOp>(kPrepareKernels)) {
+    int32_t status = 0;
+    void *result = &status;
+    llvm::Error error = (*code)->engine->invokePacked(kPrepareKernels, result);
+    if (error || status != 0)
+      return function.emitError("cannot be run: ")
+             << (error ? llvm::toString(std::move(error))
+                       : std::string(vramRuntimeError()));
+  }
 
   std::unique_ptr<CompiledFunction> compiled(new CompiledFunction(function));
   compiled->Code = std::move(*code);
@@ -116,6 +140,8 @@ CompiledFunction::run(ArrayRef<Tensor> arguments,
   std::chrono::duration<double, std::milli> elapsed =
       std::chrono::steady_clock::now() - begin;
 
+  if (vramOneDNNStatus() != 0)
+    return Function.emitError("failed: ") << vramRuntimeError();
   if (failed(Memory.checkGuards()))
     return failure();
   Last = Memory.measure(elapsed.count(), options);

@@ -8,6 +8,8 @@
 
 #include "CudaStep.h"
 
+#include "LibraryEmulator.h"
+
 #include "vram-c/Runtime.h"
 #include "vram/Analysis/BufferForm.h"
 #include "vram/Conversion/Program.h"
@@ -48,6 +50,9 @@ struct CudaStep::State {
   size_t launches = 0;
   int64_t beside = 0;
   bool graph = false;
+  /// Whether a step may be captured: libraries load their code with their first
+  /// calls, which cannot be.
+  bool isWarm = false;
 
   struct Buffer {
     DevicePointer base = 0;
@@ -83,13 +88,14 @@ CudaStep::~CudaStep() {
       driver->MemFree(buffer.base);
   if (S->captured)
     driver->GraphExecDestroy(S->captured);
+  // Before the stream, which a library's handle may still know.
+  if (S->program)
+    vramCudaDestroy(S->program);
   for (void *event : {S->begin, S->end})
     if (event)
       driver->EventDestroy(event);
   if (S->stream)
     driver->StreamDestroy(S->stream);
-  if (S->program)
-    vramCudaDestroy(S->program);
 }
 
 //===----------------------------------------------------------------------===//
@@ -125,9 +131,11 @@ LogicalResult CudaStep::State::compile(ModuleOp module, StringRef toolkit) {
   for (Attribute launch : description.getAs<ArrayAttr>("launches"))
     launches += cast<ArrayAttr>(launch).size();
   auto before = driver->memory().first;
-  program =
-      vramCudaCreate(images.data(), static_cast<int32_t>(images.size()),
-                     kernels.data(), static_cast<int32_t>(kernels.size()));
+  std::vector<VramCall> calls = readCalls(description);
+  isWarm = calls.empty();
+  program = vramCudaCreate(images.data(), static_cast<int32_t>(images.size()),
+                           kernels.data(), static_cast<int32_t>(kernels.size()),
+                           calls.data(), static_cast<int32_t>(calls.size()));
   if (!program)
     return function.emitError("cannot be loaded: ") << vramRuntimeError();
   beside += static_cast<int64_t>(before - driver->memory().first);
@@ -154,6 +162,8 @@ LogicalResult CudaStep::State::compile(ModuleOp module, StringRef toolkit) {
     symbols[mangle(kLaunchSymbol)] = {
         llvm::orc::ExecutorAddr::fromPtr(&vramLaunch),
         llvm::JITSymbolFlags::Exported};
+    symbols[mangle(kCallSymbol)] = {llvm::orc::ExecutorAddr::fromPtr(&vramCall),
+                                    llvm::JITSymbolFlags::Exported};
     return symbols;
   });
   auto found = engine->lookup(func::FuncOp(function).getName());
@@ -255,8 +265,9 @@ CudaStep::run(ArrayRef<std::unique_ptr<evaluator::Memory>> memories) {
             driver->MemcpyHtoD(buffer.data(), memory->data(), buffer.bytes),
             "memory on the device cannot be written")))
       return failure();
-  if (S->graph && !S->captured && failed(S->capture()))
+  if (S->graph && !S->captured && S->isWarm && failed(S->capture()))
     return failure();
+  S->isWarm = true;
   if (failed(S->check(driver->EventRecord(S->begin, S->stream),
                       "time cannot be taken")))
     return failure();

@@ -8,6 +8,8 @@
 
 #include "vram/Execution/GpuEmulator.h"
 
+#include "LibraryEmulator.h"
+
 #include "vram/Conversion/Program.h"
 #include "vram/Interfaces/RematerializationOpInterface.h"
 #include "vram/Pipelines/Pipelines.h"
@@ -158,12 +160,16 @@ thread_local GpuEmulator::Fibers *GpuEmulator::Fibers::Current = nullptr;
 
 GpuEmulator::GpuEmulator() : Turns(std::make_unique<Fibers>()) {
   launch = onLaunch;
+  call = onCall;
 }
 
-GpuEmulator::~GpuEmulator() = default;
+GpuEmulator::~GpuEmulator() {
+  if (Libraries)
+    vramCudaDestroy(Libraries);
+}
 
-FailureOr<std::unique_ptr<GpuEmulator>> GpuEmulator::create(ModuleOp module,
-                                                            StringRef name) {
+FailureOr<std::unique_ptr<GpuEmulator>>
+GpuEmulator::create(ModuleOp module, StringRef name, bool libraries) {
   std::unique_ptr<GpuEmulator> emulator(new GpuEmulator());
   auto host = module.lookupSymbol<LLVM::LLVMFuncOp>(name);
   auto program =
@@ -186,8 +192,15 @@ FailureOr<std::unique_ptr<GpuEmulator>> GpuEmulator::create(ModuleOp module,
   for (Attribute attribute : program.getAs<ArrayAttr>("kernels"))
     emulator->Kernels.push_back(
         kernels[cast<DictionaryAttr>(attribute).getAs<StringAttr>("name")]);
+  emulator->Calls = readCalls(program);
+  if (libraries) {
+    emulator->Libraries = vramLibrariesCreate(
+        emulator->Calls.data(), static_cast<int32_t>(emulator->Calls.size()));
+    if (!emulator->Libraries)
+      return module.emitError("cannot be loaded: ") << vramRuntimeError();
+  }
 
-  MLIRContext *context = module.getContext();
+  MLIRContext *context = emulator->Context = module.getContext();
   DialectRegistry registry;
   registerBuiltinDialectTranslation(registry);
   registerLLVMDialectTranslation(registry);
@@ -218,6 +231,7 @@ FailureOr<std::unique_ptr<GpuEmulator>> GpuEmulator::create(ModuleOp module,
                                  llvm::JITSymbolFlags::Exported};
     };
     add(kLaunchSymbol, &vramLaunch);
+    add(kCallSymbol, &vramCall);
     add(kBarrierSymbol, &Fibers::barrier);
     add(kShuffleSymbol, &Fibers::shuffle);
     return symbols;
@@ -273,5 +287,19 @@ int32_t GpuEmulator::onLaunch(VramProgram *base, int32_t kernel, int64_t blocks,
     for (; thread < threads; ++thread)
       code.thread(all.data());
   }
+  return 0;
+}
+
+int32_t GpuEmulator::onCall(VramProgram *base, int32_t call, void *stream,
+                            void *const *arguments, int32_t count) {
+  auto *self = static_cast<GpuEmulator *>(base);
+  ++self->CallCount;
+  if (self->Libraries) {
+    int32_t status = vramCall(self->Libraries, call, stream, arguments, count);
+    if (status != 0)
+      self->Error = vramRuntimeError();
+    return status;
+  }
+  emulateCall(self->Calls[call], self->Context, arguments);
   return 0;
 }

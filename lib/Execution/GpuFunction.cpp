@@ -70,7 +70,7 @@ GpuFunction::compile(func::FuncOp function, const Options &options) {
     if (failed(checker))
       return failure();
     emulated->checker = std::move(*checker);
-    auto emulator = GpuEmulator::create(*module, name);
+    auto emulator = GpuEmulator::create(*module, name, options.libraries);
     if (failed(emulator))
       return failure();
     emulated->emulator = std::move(*emulator);

@@ -10,7 +10,6 @@
 #include "vram/Execution/LaunchChecker.h"
 
 #include "vram/Conversion/Program.h"
-#include "vram/Dialect/VRAM/IR/VRAMOps.h"
 #include "vram/Interfaces/RematerializationOpInterface.h"
 
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
@@ -51,8 +50,22 @@ static SmallVector<Run> runsOf(MemRefType type, int64_t start) {
   return runs;
 }
 
+/// Whether two buffers of one argument share a byte.
+static bool overlap(SmallVector<Run> one, SmallVector<Run> other) {
+  auto before = [](const Run &a, const Run &b) { return a.begin < b.begin; };
+  llvm::sort(one, before);
+  llvm::sort(other, before);
+  for (size_t i = 0, j = 0; i < one.size() && j < other.size();) {
+    if (one[i].begin < other[j].end && other[j].begin < one[i].end)
+      return true;
+    ++(one[i].end <= other[j].begin ? i : j);
+  }
+  return false;
+}
+
 LaunchChecker::LaunchChecker(func::FuncOp function) : Function(function) {
   launch = onLaunch;
+  call = onCall;
   if (auto plan = function->getAttrOfType<DictionaryAttr>(kMemoryPlanAttr))
     if (auto alignment = plan.getAs<IntegerAttr>("alignment"))
       Alignment = alignment.getInt();
@@ -90,13 +103,18 @@ LaunchChecker::create(func::FuncOp function, LLVM::LLVMFuncOp host) {
       return launch.emitOpError("became no launch of a kernel");
     for (Attribute attribute : cast<ArrayAttr>(launches[next])) {
       auto described = cast<DictionaryAttr>(attribute);
+      auto call = described.getAs<IntegerAttr>("call");
+      auto number = call ? call : described.getAs<IntegerAttr>("kernel");
       Expected expected{launch,
-                        static_cast<unsigned>(
-                            described.getAs<IntegerAttr>("kernel").getInt()),
+                        static_cast<unsigned>(number.getInt()),
+                        call != nullptr,
+                        {},
                         {}};
       for (int32_t operand :
            described.getAs<DenseI32ArrayAttr>("arguments").asArrayRef())
         expected.buffers.push_back(launch->getOperand(operand));
+      if (expected.isCall)
+        expected.called = describeCall(launch, expected.buffers);
       checker->Launches.push_back(std::move(expected));
     }
     ++next;
@@ -153,43 +171,105 @@ int32_t LaunchChecker::onLaunch(VramProgram *base, int32_t kernel,
                                 int64_t blocks, int32_t threads, void *stream,
                                 void *const *arguments, int32_t count) {
   auto *self = static_cast<LaunchChecker *>(base);
-  if (stream != self->Stream)
-    return self->fail("is on another stream than the caller's");
   if (blocks <= 0 || threads <= 0 || threads > 1024)
     return self->fail("has " + std::to_string(blocks) + " blocks of " +
                       std::to_string(threads) + " threads");
-  if (self->Next == self->Launches.size())
-    return self->fail("comes when all have come");
-  const Expected &expected = self->Launches[self->Next];
-  if (kernel < 0 || static_cast<size_t>(kernel) >= self->Kernels.size())
-    return self->fail("is of a kernel that is not there");
-  if (static_cast<unsigned>(kernel) != expected.kernel)
-    return self->fail("is of kernel '" + self->Kernels[kernel].name +
-                      "', and '" + self->Kernels[expected.kernel].name +
-                      "' comes next");
-  if (static_cast<size_t>(count) != expected.buffers.size() ||
-      expected.buffers.size() != self->Kernels[kernel].types.size())
-    return self->fail("has " + std::to_string(count) + " arguments");
-  if (int32_t status = self->check(expected, arguments))
-    return status;
+  const Expected *expected = self->findNext(false, kernel, stream, count);
+  if (!expected || self->check(*expected, arguments) != 0)
+    return 1;
   ++self->Next;
   return self->Inner ? self->Inner->launch(self->Inner, kernel, blocks, threads,
                                            stream, arguments, count)
                      : 0;
 }
 
+int32_t LaunchChecker::onCall(VramProgram *base, int32_t call, void *stream,
+                              void *const *arguments, int32_t count) {
+  auto *self = static_cast<LaunchChecker *>(base);
+  const Expected *expected = self->findNext(true, call, stream, count);
+  if (!expected || self->check(*expected, arguments) != 0)
+    return 1;
+  ++self->Next;
+  return self->Inner
+             ? self->Inner->call(self->Inner, call, stream, arguments, count)
+             : 0;
+}
+
+const LaunchChecker::Expected *LaunchChecker::findNext(bool isCall,
+                                                       int32_t number,
+                                                       void *stream,
+                                                       int32_t count) {
+  auto wrong = [&](const std::string &what) {
+    fail(what);
+    return nullptr;
+  };
+  if (stream != Stream)
+    return wrong("is on another stream than the caller's");
+  if (Next == Launches.size())
+    return wrong("comes when all have come");
+  const Expected &expected = Launches[Next];
+  if (!isCall && (number < 0 || static_cast<size_t>(number) >= Kernels.size()))
+    return wrong("is of a kernel that is not there");
+  if (isCall != expected.isCall ||
+      static_cast<unsigned>(number) != expected.number)
+    return wrong("is of " +
+                 (isCall ? "call " + std::to_string(number)
+                         : "kernel '" + Kernels[number].name + "'") +
+                 ", and '" + kernelOf(expected).name + "' comes next");
+  if (static_cast<size_t>(count) != expected.buffers.size() ||
+      expected.buffers.size() != kernelOf(expected).types.size())
+    return wrong("has " + std::to_string(count) + " arguments");
+  return &expected;
+}
+
+const LaunchChecker::Kernel &
+LaunchChecker::kernelOf(const Expected &expected) const {
+  return expected.isCall ? expected.called : Kernels[expected.number];
+}
+
+/// Everything but the output and the workspace is read, and these are written.
+LaunchChecker::Kernel LaunchChecker::describeCall(LaunchOp launch,
+                                                  ArrayRef<Value> buffers) {
+  Kernel kernel;
+  kernel.name = launch.getComputingOp()->getName().getStringRef().str();
+  for (Value buffer : buffers) {
+    kernel.types.push_back(cast<MemRefType>(buffer.getType()));
+    bool isWritten = buffer == launch.getWorkspace() ||
+                     llvm::is_contained(launch.getOutputs(), buffer);
+    kernel.writes.push_back(isWritten);
+    kernel.reads.push_back(!isWritten);
+  }
+  return kernel;
+}
+
 int32_t LaunchChecker::check(const Expected &expected, void *const *arguments) {
-  const Kernel &kernel = Kernels[expected.kernel];
+  const Kernel &kernel = kernelOf(expected);
   for (unsigned i = 0, e = expected.buffers.size(); i < e; ++i)
     if (!checkPlace(kernel, expected, i, arguments[i]))
       return 1;
   for (unsigned i = 0, e = expected.buffers.size(); i < e; ++i)
     if (kernel.reads[i] && !checkRead(kernel, expected, i))
       return 1;
+  // A kernel may read where it writes, each element before it does. A library
+  // may not.
+  for (unsigned i = 0, e = expected.buffers.size(); i < e; ++i)
+    for (unsigned j = 0; expected.isCall && kernel.writes[i] && j < e; ++j)
+      if (j != i && shareBytes(expected.buffers[i], expected.buffers[j]))
+        return fail("argument " + std::to_string(i) + " of '" + kernel.name +
+                    "' overlaps argument " + std::to_string(j) + ", " +
+                    describe(expected.buffers[j]));
   for (unsigned i = 0, e = expected.buffers.size(); i < e; ++i)
     if (kernel.writes[i])
       noteWrite(expected.buffers[i]);
   return 0;
+}
+
+bool LaunchChecker::shareBytes(Value one, Value other) {
+  std::optional<BufferPlace> places[] = {findPlace(one), findPlace(other)};
+  if (places[0]->argument != places[1]->argument)
+    return false;
+  return overlap(runsOf(cast<MemRefType>(one.getType()), places[0]->offset),
+                 runsOf(cast<MemRefType>(other.getType()), places[1]->offset));
 }
 
 bool LaunchChecker::checkPlace(const Kernel &kernel, const Expected &expected,
@@ -210,8 +290,11 @@ bool LaunchChecker::checkPlace(const Kernel &kernel, const Expected &expected,
   unsigned number = place->argument.getArgNumber();
   auto *base = static_cast<char *>(Pointers[number]);
   int64_t element = getElementBytes(type.getElementType());
-  int64_t start = static_cast<char *>(address) - base +
-                  type.getStridesAndOffset().second * element;
+  // A library gets the first element's, a kernel what the type's offset is
+  // counted from.
+  int64_t start = static_cast<char *>(address) - base;
+  if (!expected.isCall)
+    start += type.getStridesAndOffset().second * element;
   for (Run run : runsOf(type, start))
     if (run.begin < 0 || run.end > Sizes[number]) {
       fail(which + "reaches bytes " + std::to_string(run.begin) + " to " +

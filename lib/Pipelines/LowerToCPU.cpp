@@ -44,6 +44,7 @@ void vram::addLoopsToLLVM(OpPassManager &pm) {
 
 void vram::buildLowerToCPUPipeline(OpPassManager &pm) {
   pm.addPass(createVRAMOutlineLaunches());
+  pm.addPass(createConvertVRAMToOneDNN());
   ConvertVRAMToLoopsOptions loops;
   loops.vectors = true;
   pm.addPass(createConvertVRAMToLoops(loops));

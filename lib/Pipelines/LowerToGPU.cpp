@@ -54,6 +54,7 @@ void vram::registerLowerToGPUDialects(DialectRegistry &registry) {
 
 void vram::buildLaunchesPipeline(OpPassManager &pm) {
   pm.addPass(createVRAMOutlineLaunches());
+  pm.addPass(createVRAMLibraryCalls());
   ConvertVRAMToLoopsOptions loops;
   loops.forGPU = true;
   pm.addPass(createConvertVRAMToLoops(loops));

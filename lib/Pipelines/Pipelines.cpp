@@ -35,6 +35,12 @@ void vram::buildTrainingStepPipeline(OpPassManager &pm,
   pm.addNestedPass<func::FuncOp>(createCSEPass());
   pm.addNestedPass<func::FuncOp>(createVRAMLossless());
   pm.addNestedPass<func::FuncOp>(createVRAMFuse());
+  if (options.kernels.empty())
+    return;
+  VRAMSelectKernelsOptions select;
+  select.library = options.kernels;
+  select.workspaceCap = options.kernelWorkspace;
+  pm.addNestedPass<func::FuncOp>(createVRAMSelectKernels(select));
 }
 
 void vram::addCheckpoint(OpPassManager &pm, const FitBudgetOptions &options) {
@@ -57,6 +63,8 @@ void vram::buildFitBudgetPipeline(OpPassManager &pm,
   step.precision = options.precision;
   step.policy = options.policy;
   step.lossScale = options.lossScale;
+  step.kernels = options.kernels;
+  step.kernelWorkspace = options.kernelWorkspace;
   buildTrainingStepPipeline(pm, step);
   addCheckpoint(pm, options);
 }
@@ -80,14 +88,16 @@ void vram::registerPipelines() {
       "Functions in buffer form become functions of the LLVM dialect "
       "(convert-vram-to-loops, then MLIR's own road to LLVM)",
       buildLowerToCPUPipeline);
-  PassPipelineRegistration<>(
-      "vram-lower-to-launches",
-      "Functions in buffer form become kernels in the GPU dialect and functions "
-      "of the LLVM dialect that launch them",
-      buildLaunchesPipeline);
+  PassPipelineRegistration<>("vram-lower-to-launches",
+                             "Functions in buffer form become kernels in the "
+                             "GPU dialect and functions "
+                             "of the LLVM dialect that launch them",
+                             buildLaunchesPipeline);
   PassPipelineRegistration<LowerToGPUOptions>(
       "vram-lower-to-gpu",
-      "Functions in buffer form become kernels compiled for a GPU and functions "
-      "of the LLVM dialect that launch them (vram-lower-to-launches, then NVVM)",
+      "Functions in buffer form become kernels compiled for a GPU and "
+      "functions "
+      "of the LLVM dialect that launch them (vram-lower-to-launches, then "
+      "NVVM)",
       buildLowerToGPUPipeline);
 }

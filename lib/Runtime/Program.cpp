@@ -6,6 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Error.h"
+#include "LibraryCalls.h"
+
 #include "vram-c/Runtime.h"
 #include "vram/Runtime/CudaDriver.h"
 
@@ -14,7 +17,7 @@
 
 using namespace vram::runtime;
 
-static std::string &lastError() {
+std::string &vram::runtime::lastError() {
   thread_local std::string text;
   return text;
 }
@@ -28,12 +31,18 @@ int32_t vramLaunch(VramProgram *program, int32_t kernel, int64_t blocks,
                          count);
 }
 
+int32_t vramCall(VramProgram *program, int32_t call, void *stream,
+                 void *const *arguments, int32_t count) {
+  return program->call(program, call, stream, arguments, count);
+}
+
 namespace {
 struct CudaProgram : VramProgram {
   const CudaDriver *driver = nullptr;
   std::vector<void *> modules;
   std::vector<void *> functions;
   std::vector<std::string> names;
+  LibraryCalls calls;
 
   ~CudaProgram() {
     for (void *module : modules)
@@ -70,13 +79,21 @@ struct CudaProgram : VramProgram {
                                 "' cannot be launched");
     return status;
   }
+
+  static int32_t callLibrary(VramProgram *base, int32_t call, void *stream,
+                             void *const *arguments, int32_t count) {
+    auto *program = static_cast<CudaProgram *>(base);
+    return program->calls.run(call, stream, arguments, count, lastError());
+  }
 };
 } // namespace
 
 VramProgram *vramCudaCreate(const void *const *images, int32_t imageCount,
-                            const VramKernel *kernels, int32_t kernelCount) {
+                            const VramKernel *kernels, int32_t kernelCount,
+                            const VramCall *calls, int32_t callCount) {
   auto program = std::make_unique<CudaProgram>();
   program->launch = CudaProgram::start;
+  program->call = CudaProgram::callLibrary;
   program->driver = CudaDriver::get(lastError());
   if (!program->driver)
     return nullptr;
@@ -99,6 +116,17 @@ VramProgram *vramCudaCreate(const void *const *images, int32_t imageCount,
     program->functions.push_back(function);
     program->names.push_back(kernels[i].name);
   }
+  if (!program->calls.prepare(calls, callCount, lastError()))
+    return nullptr;
+  return program.release();
+}
+
+VramProgram *vramLibrariesCreate(const VramCall *calls, int32_t callCount) {
+  auto program = std::make_unique<CudaProgram>();
+  program->launch = CudaProgram::start;
+  program->call = CudaProgram::callLibrary;
+  if (!program->calls.prepare(calls, callCount, lastError()))
+    return nullptr;
   return program.release();
 }
 

@@ -116,7 +116,8 @@ public:
   /// int32_t run(pointers, workspace, stream): the kernels are loaded first, if
   /// they are not yet.
   void run(LLVM::LLVMFuncOp step, LLVM::GlobalOp images, unsigned imageCount,
-           LLVM::GlobalOp kernels, unsigned kernelCount) {
+           LLVM::GlobalOp kernels, unsigned kernelCount, LLVM::GlobalOp calls,
+           unsigned callCount) {
     OpBuilder::InsertionGuard guard(B);
     auto slot =
         LLVM::GlobalOp::create(B, Pointer, /*isConstant=*/false,
@@ -128,7 +129,8 @@ public:
     }
     auto create = LLVM::LLVMFuncOp::create(
         B, "vramCudaCreate",
-        LLVM::LLVMFunctionType::get(Pointer, {Pointer, I32, Pointer, I32}));
+        LLVM::LLVMFunctionType::get(
+            Pointer, {Pointer, I32, Pointer, I32, Pointer, I32}));
     auto function = LLVM::LLVMFuncOp::create(
         B, "run",
         LLVM::LLVMFunctionType::get(I32, {Pointer, Pointer, Pointer}));
@@ -151,7 +153,8 @@ public:
         LLVM::CallOp::create(
             B, create,
             ValueRange{LLVM::AddressOfOp::create(B, images), i32(imageCount),
-                       LLVM::AddressOfOp::create(B, kernels), i32(kernelCount)})
+                       LLVM::AddressOfOp::create(B, kernels), i32(kernelCount),
+                       LLVM::AddressOfOp::create(B, calls), i32(callCount)})
             .getResult();
     LLVM::StoreOp::create(B, made, place);
     Value hasFailed =
@@ -231,7 +234,21 @@ static LogicalResult buildCudaStep(ModuleOp module, func::FuncOp function,
                    ArrayRef<int64_t>{i, 1})
             .getResult();
       });
-  builder.run(step, imageTable, images.size(), kernelTable, names.size());
+  // What libraries compute: numbers, as the runtime's VramCall has them.
+  SmallVector<int64_t> words;
+  auto calls = program.getAs<ArrayAttr>("calls");
+  for (Attribute call : calls)
+    llvm::append_range(words, cast<DenseI64ArrayAttr>(call).asArrayRef());
+  Type i64 = b.getI64Type();
+  auto callTable =
+      builder.array("calls", i64, words.size(), [&](Value all, unsigned i) {
+        Value number =
+            LLVM::ConstantOp::create(b, i64, b.getI64IntegerAttr(words[i]));
+        return LLVM::InsertValueOp::create(b, all, number, int64_t(i))
+            .getResult();
+      });
+  builder.run(step, imageTable, images.size(), kernelTable, names.size(),
+              callTable, calls.size());
   addQuery(b, program.getAs<IntegerAttr>("workspace").getInt());
   addDescription(b, description);
   return success();

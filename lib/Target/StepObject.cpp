@@ -12,6 +12,8 @@
 #include "StepObject.h"
 
 #include "vram/Analysis/BufferForm.h"
+#include "vram/Conversion/OneDNN.h"
+#include "vram/Dialect/VRAM/IR/Kernels.h"
 #include "vram/Target/HostCode.h"
 
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
@@ -60,9 +62,10 @@ void mlir::vram::addDescription(ImplicitLocOpBuilder &builder, StringRef text) {
   LLVM::ReturnOp::create(builder, address);
 }
 
-/// int32_t run(void *const *pointers, void *workspace, void *stream)
+/// int32_t run(void *const *pointers, void *workspace, void *stream). Where
+/// there are a library's kernels, `prepare` makes them; else it is null.
 static void addRun(ImplicitLocOpBuilder &builder, LLVM::LLVMFuncOp step,
-                   unsigned arena) {
+                   unsigned arena, LLVM::LLVMFuncOp prepare) {
   OpBuilder::InsertionGuard guard(builder);
   auto pointer = LLVM::LLVMPointerType::get(builder.getContext());
   Type status = builder.getI32Type();
@@ -71,6 +74,22 @@ static void addRun(ImplicitLocOpBuilder &builder, LLVM::LLVMFuncOp step,
       LLVM::LLVMFunctionType::get(status, {pointer, pointer, pointer}));
   Block *body = function.addEntryBlock(builder);
   builder.setInsertionPointToStart(body);
+  Value fine =
+      LLVM::ConstantOp::create(builder, status, builder.getI32IntegerAttr(0));
+  if (prepare) {
+    Region &region = function.getBody();
+    Block *fail = builder.createBlock(&region, region.end());
+    Block *go = builder.createBlock(&region, region.end());
+    builder.setInsertionPointToEnd(body);
+    Value made =
+        LLVM::CallOp::create(builder, prepare, ValueRange{}).getResult();
+    Value isMade =
+        LLVM::ICmpOp::create(builder, LLVM::ICmpPredicate::eq, made, fine);
+    LLVM::CondBrOp::create(builder, isMade, go, fail);
+    builder.setInsertionPointToEnd(fail);
+    LLVM::ReturnOp::create(builder, made);
+    builder.setInsertionPointToEnd(go);
+  }
   SmallVector<Value> operands;
   for (unsigned i = 0, e = step.getNumArguments(); i < e; ++i) {
     if (i == arena) {
@@ -83,9 +102,15 @@ static void addRun(ImplicitLocOpBuilder &builder, LLVM::LLVMFuncOp step,
     operands.push_back(LLVM::LoadOp::create(builder, pointer, slot));
   }
   LLVM::CallOp::create(builder, step, operands);
-  Value fine =
-      LLVM::ConstantOp::create(builder, status, builder.getI32IntegerAttr(0));
-  LLVM::ReturnOp::create(builder, fine);
+  if (!prepare) {
+    LLVM::ReturnOp::create(builder, fine);
+    return;
+  }
+  auto failures = cast<ModuleOp>(step->getParentOp())
+                      .lookupSymbol<LLVM::LLVMFuncOp>("vramOneDNNStatus");
+  LLVM::ReturnOp::create(
+      builder,
+      LLVM::CallOp::create(builder, failures, ValueRange{}).getResult());
 }
 
 /// Lowers the function and puts the interface around it.
@@ -95,6 +120,7 @@ static FailureOr<OwningOpRef<ModuleOp>> buildStep(func::FuncOp function) {
   if (failed(description) || failed(module))
     return failure();
   auto step = (*module)->lookupSymbol<LLVM::LLVMFuncOp>(function.getName());
+  auto prepare = (*module)->lookupSymbol<LLVM::LLVMFuncOp>(kPrepareKernels);
   // The names of the interface may be a graph's as well.
   SymbolTable symbols(**module);
   for (auto other : (*module)->getOps<LLVM::LLVMFuncOp>())
@@ -108,7 +134,11 @@ static FailureOr<OwningOpRef<ModuleOp>> buildStep(func::FuncOp function) {
   builder.setInsertionPointToEnd((*module)->getBody());
   addQuery(builder, type.getNumElements());
   addDescription(builder, *description);
-  addRun(builder, step, arena);
+  if (prepare)
+    LLVM::LLVMFuncOp::create(
+        builder, "vramOneDNNStatus",
+        LLVM::LLVMFunctionType::get(builder.getI32Type(), {}));
+  addRun(builder, step, arena, prepare);
   return module;
 }
 
@@ -151,6 +181,15 @@ LogicalResult mlir::vram::emitObject(ModuleOp module, func::FuncOp function,
   return success();
 }
 
+/// Whether an op of the function has a library's kernel.
+static bool callsLibrary(func::FuncOp function) {
+  return function
+      .walk([](Operation *op) {
+        return getKernel(op) ? WalkResult::interrupt() : WalkResult::advance();
+      })
+      .wasInterrupted();
+}
+
 /// A file that is gone at the end.
 static std::string makeTemporary(StringRef suffix) {
   SmallString<128> path;
@@ -161,11 +200,18 @@ static std::string makeTemporary(StringRef suffix) {
 
 LogicalResult
 mlir::vram::emitStepSharedObject(func::FuncOp function, StringRef cpu,
+                                 StringRef runtime,
                                  llvm::SmallVectorImpl<char> &shared) {
   SmallVector<char> object;
   if (failed(emitStepObject(function, cpu, object)))
     return failure();
-  return linkSharedObject(function, object, {"-lm"}, shared);
+  if (!callsLibrary(function))
+    return linkSharedObject(function, object, {"-lm"}, shared);
+  if (!llvm::sys::fs::exists(runtime))
+    return function.emitError("cannot be linked: there is no '")
+           << runtime << "'; build the target VRAMRuntime, or install VRAM";
+  return linkSharedObject(function, object,
+                          {runtime, "-lm", "-ldl", "-lstdc++"}, shared);
 }
 
 LogicalResult

@@ -128,6 +128,10 @@ class Step:
         query.restype, describe.restype = ctypes.c_int64, ctypes.c_char_p
         self._run.restype = ctypes.c_int32
         self._run.argtypes = (ctypes.POINTER(ctypes.c_void_p), ctypes.c_void_p, ctypes.c_void_p)
+        # Where there is a runtime inside.
+        self._error = getattr(library, "vramRuntimeError", None)
+        if self._error is not None:
+            self._error.restype = ctypes.c_char_p
         description = json.loads(describe().decode())
         if description["version"] != 1:
             raise StepError(f"'{self.path}' has version {description['version']} of the interface, "
@@ -239,7 +243,8 @@ class Step:
             raise StepError(f"the workspace is not at a multiple of {self.alignment} bytes")
         status = self._run(pointers, address, stream)
         if status:
-            raise StepError(f"the step failed with error {status} of the driver")
+            reason = self._error().decode(errors="replace") if self._error is not None else ""
+            raise StepError(f"the step failed with status {status}{': ' if reason else ''}{reason}")
         like_torch = any(map(_is_torch, ordered))
         results = {}
         for result in self.results:

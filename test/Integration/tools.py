@@ -28,11 +28,12 @@ def figure(path, attribute, name):
     return int(re.search(rf"vram\.{attribute} = {{[^}}]*\b{name} = (-?\d+)", text).group(1))
 
 
-def training_step(graph, folder):
-    """The training step of a graph, in a folder that is made."""
+def training_step(graph, folder, kernels="none"):
+    """The training step of a graph, in a folder that is made; whose kernels compute
+    its products and convolutions."""
     os.makedirs(folder, exist_ok=True)
     step = os.path.join(folder, "step.mlir")
-    run("vram-opt", "--vram-training-step", graph, "-o", step)
+    run("vram-opt", f"--vram-training-step=kernels={kernels}", graph, "-o", step)
     return step
 
 

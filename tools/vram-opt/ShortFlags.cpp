@@ -64,6 +64,20 @@ struct Flags {
       cl::desc("With --mixed-precision=fp16: how the loss is scaled (default "
                "dynamic)"),
       cl::cat(category())};
+  cl::opt<std::string> kernels{
+      "kernels", cl::value_desc("onednn|cuda|none"),
+      cl::desc(
+          "Whose kernels compute matrix products and convolutions, before "
+          "anything is planned: oneDNN's on the CPU, cuBLASLt's and "
+          "cuDNN's on CUDA, or generated code (default: as the graph says, at "
+          "first none)"),
+      cl::cat(category())};
+  cl::opt<std::string> kernelWorkspace{
+      "kernel-workspace", cl::value_desc("size"),
+      cl::desc(
+          "With --kernels: the most bytes of workspace that an op may have "
+          "(default 32MiB)"),
+      cl::init("32MiB"), cl::cat(category())};
   cl::opt<std::string> device{
       "device", cl::value_desc("name|file"),
       cl::desc("Device model that costs and reports are for (default h200)"),
@@ -131,6 +145,7 @@ void vram::tool::registerShortFlags() { *flags; }
 bool vram::tool::anyShortFlag() {
   return flags->budget.getNumOccurrences() ||
          flags->precision.getNumOccurrences() ||
+         flags->kernels.getNumOccurrences() ||
          flags->problem.getNumOccurrences() ||
          flags->report.getNumOccurrences() ||
          flags->timeline.getNumOccurrences() ||
@@ -186,6 +201,17 @@ bool vram::tool::checkShortFlags(bool passesWereNamed) {
     return wrong("--precision-policy and --loss-scale are for "
                  "--mixed-precision=bf16|fp16");
   }
+  if (flags->kernels.getNumOccurrences()) {
+    std::string wrongOption =
+        mlir::vram::checkKernelOptions(flags->kernels, flags->kernelWorkspace);
+    if (!wrongOption.empty())
+      return wrong("--kernels: " + wrongOption);
+    if (passesWereNamed)
+      return wrong("--kernels is a pipeline of its own; beside other passes, "
+                   "name it as --vram-select-kernels='library=...'");
+  } else if (flags->kernelWorkspace.getNumOccurrences()) {
+    return wrong("--kernel-workspace is for --kernels=onednn|cuda");
+  }
   if (budget && passesWereNamed)
     return wrong("--checkpoint-budget is a pipeline of its own; beside other "
                  "passes, name it as --vram-checkpoint='budget=...'");
@@ -213,10 +239,13 @@ void vram::tool::buildShortFlagPipeline(mlir::PassManager &pm) {
     options.precision = flags->precision;
     options.policy = flags->policy;
     options.lossScale = flags->lossScale;
+    options.kernels = flags->kernels;
+    options.kernelWorkspace = flags->kernelWorkspace;
     mlir::vram::buildTrainingStepPipeline(pm, options);
   };
   bool dump = flags->problem.getNumOccurrences();
-  if (flags->precision.getNumOccurrences() &&
+  if ((flags->precision.getNumOccurrences() ||
+       flags->kernels.getNumOccurrences()) &&
       !flags->budget.getNumOccurrences())
     buildStep();
   if (flags->budget.getNumOccurrences()) {

@@ -41,13 +41,14 @@ llvm::cl::opt<std::string> inputPath(llvm::cl::Positional, llvm::cl::Required,
                                      llvm::cl::desc("<graph.mlir>"),
                                      llvm::cl::cat(category));
 llvm::cl::opt<std::string> backendName(
-    "backend", llvm::cl::init("reference"), llvm::cl::value_desc("name"),
+    "backend", llvm::cl::value_desc("name"),
     llvm::cl::desc(
-        "What executes the graph: reference, the slow evaluator in "
-        "double precision (default); and for a graph in buffer form "
-        "(vram-opt --vram-plan-memory) cpu, which compiles it, cuda, "
+        "What executes the graph: for one in buffer form (vram-opt "
+        "--vram-plan-memory) cpu, which compiles it (default), cuda, "
         "which does so for the first GPU, and emulated, which runs "
-        "the GPU's kernels on the CPU and checks every launch"),
+        "the GPU's kernels on the CPU and checks every launch; for any "
+        "reference, the slow evaluator in double precision (default "
+        "for graphs on tensors)"),
     llvm::cl::cat(category));
 llvm::cl::opt<bool> cudaGraph(
     "cuda-graph",
@@ -153,6 +154,13 @@ struct Difference {
 };
 } // namespace
 
+/// The back end that was asked for; without one, what runs the graph as it is.
+static StringRef chooseBackend(StringRef asked, func::FuncOp function) {
+  if (!asked.empty())
+    return asked;
+  return arenaArgument(function) ? "cpu" : "reference";
+}
+
 static LogicalResult reportFile(llvm::Error failure) {
   error() << llvm::toString(std::move(failure)) << "\n";
   return mlir::failure();
@@ -161,6 +169,13 @@ static LogicalResult reportFile(llvm::Error failure) {
 /// Makes the arguments, from the seed and then from the files.
 static LogicalResult prepare(Run &run, StringRef backend,
                              bool profile = false) {
+  backend = chooseBackend(backend, run.graph.function);
+  if (profile && backend != "cpu") {
+    error() << "--profile needs a graph in buffer form, run by --backend=cpu: "
+               "the times of "
+            << backend << " say nothing of what a step costs\n";
+    return failure();
+  }
   run.backend = Backend::create(backend, run.graph.function, profile);
   if (!run.backend)
     return failure();
@@ -383,11 +398,6 @@ static bool isUsageWrong() {
   }
   if (!compareBackendName.empty() && comparePath.empty()) {
     error() << "--compare-backend needs --compare=other.mlir\n";
-    return true;
-  }
-  if (!profilePath.empty() && backendName != "cpu") {
-    error() << "--profile needs --backend=cpu: the reference's times say "
-               "nothing of what a step costs\n";
     return true;
   }
   if (arenaFill != "ones" && arenaFill != "random") {

@@ -104,7 +104,7 @@ static void registerTranslations() {
       "A step in buffer form, compiled for a CPU, with the interface of "
       "vram-c/Step.h",
       [](func::FuncOp function, StringRef cpu, SmallVectorImpl<char> &code) {
-        return emitStepSharedObject(function, cpu, code);
+        return emitStepSharedObject(function, cpu, runtimePath, code);
       });
   add("vram-to-object", "The same as an object file, to be linked with -lm",
       [](func::FuncOp function, StringRef cpu, SmallVectorImpl<char> &code) {

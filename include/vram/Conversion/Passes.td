@@ -83,6 +83,37 @@ def VRAMOutlineLaunches
   let dependentDialects = ["::mlir::LLVM::LLVMDialect"];
 }
 
+def VRAMLibraryCalls : Pass<"vram-library-calls", "::mlir::ModuleOp"> {
+  let summary = "kernels that cuBLASLt or cuDNN computes lose their bodies";
+  let description = [{
+    A function that --vram-outline-launches made, whose op has a `kernel` of
+    cuBLASLt or cuDNN (--vram-select-kernels), becomes a declaration that says in
+    `vram.library_call` what the library is to compute: sizes, strides, types,
+    transposes, padding, the bytes of workspace (VramCall in vram-c/Runtime.h).
+    --vram-host-launches calls the library in its place. An op that reads a
+    constant stays generated code; a layout that the library cannot take is an
+    error.
+  }];
+}
+
+def ConvertVRAMToOneDNN
+    : Pass<"convert-vram-to-onednn", "::mlir::ModuleOp"> {
+  let summary = "launches whose kernel is oneDNN's become calls of it";
+  let description = [{
+    Replaces each `vram.launch` whose op has a `kernel` of oneDNN by a call of
+    `vramOneDNNRun` (vram-c/OneDNN.h) on the launch's buffers and workspace, with
+    a description of the op as constant data. All other launches are left to
+    --convert-vram-to-loops; so is one whose op reads a constant, which has no
+    buffer. A kernel of another library is an error: it does not run on a CPU.
+
+    Where there are calls, `@vram_prepare_kernels() -> i32` makes their kernels:
+    whoever runs the step calls it first, and gets 0, or a status.
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect",
+                           "::mlir::LLVM::LLVMDialect",
+                           "::mlir::memref::MemRefDialect"];
+}
+
 def VRAMNarrowArithmetic
     : Pass<"vram-narrow-arithmetic", "::mlir::func::FuncOp"> {
   let summary = "kernels without f64 buffers compute their loops in f32";
@@ -131,8 +162,9 @@ def VRAMHostLaunches : Pass<"vram-host-launches", "::mlir::ModuleOp"> {
                     %workspace: !llvm.ptr, %stream: !llvm.ptr) -> i32
     ```
 
-    which calls `vramLaunch` (vram-c/Runtime.h) for every kernel in order and
-    returns 0, or what the first call returned that failed. `pointers` has an
+    which calls `vramLaunch` (vram-c/Runtime.h) for every kernel, and `vramCall` for
+    what a library computes, in order, and returns 0, or what the first of them
+    returned that failed. `pointers` has an
     address for each argument but the arena, which is `workspace`. It makes and
     waits for no stream. `@NAME_query_workspace() -> i64` says how many bytes the
     arena has. The attribute `vram.program` says which kernels there are and what

@@ -19,8 +19,16 @@ namespace mlir::vram {
 inline constexpr llvm::StringLiteral kKernels = "kernels";
 inline constexpr llvm::StringLiteral kWideKernels = "kernels_64";
 
-/// What the host calls for each launch; see include/vram-c/Runtime.h.
+/// What the host calls for each launch, and for what a library computes; see
+/// include/vram-c/Runtime.h.
 inline constexpr llvm::StringLiteral kLaunchSymbol = "vramLaunch";
+inline constexpr llvm::StringLiteral kCallSymbol = "vramCall";
+
+/// On the declaration that --vram-library-calls makes of a kernel function:
+/// {call, arguments}. `call` are the numbers of a VramCall (vram-c/Runtime.h)
+/// in order; `arguments` says which of the function's arguments the call gets:
+/// the two operands, the result, and the workspace if there is one.
+inline constexpr llvm::StringLiteral kLibraryCallAttr = "vram.library_call";
 
 /// Of --vram-kernels-to-cpu: what a kernel's name is behind, and what its
 /// threads call where they wait for each other, and exchange values in a warp.
@@ -28,11 +36,12 @@ inline constexpr llvm::StringLiteral kThreadPrefix = "thread_of_";
 inline constexpr llvm::StringLiteral kBarrierSymbol = "vramEmulatedBarrier";
 inline constexpr llvm::StringLiteral kShuffleSymbol = "vramEmulatedShuffle";
 
-/// On the host's function: {kernels, launches, workspace}. `kernels`, by their
-/// numbers, are {name, image, arguments (types), reads, writes}; `launches` has
-/// for each vram.launch of the buffer form the launches {kernel, arguments}
-/// that it became, arguments being numbers of its operands; `workspace` is the
-/// size of the arena in bytes.
+/// On the host's function: {kernels, calls, launches, workspace}. `kernels`, by
+/// their numbers, are {name, image, arguments (types), reads, writes}; `calls`
+/// are the calls of libraries, each the numbers of a VramCall; `launches` has
+/// for each vram.launch of the buffer form the launches {kernel, arguments} and
+/// calls {call, arguments} that it became, arguments being numbers of its
+/// operands; `workspace` is the size of the arena in bytes.
 inline constexpr llvm::StringLiteral kProgramAttr = "vram.program";
 
 } // namespace mlir::vram

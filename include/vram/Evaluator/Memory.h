@@ -66,6 +66,11 @@ struct BufferView {
 /// Bytes of an element in memory.
 int64_t elementBytes(Type type);
 
+/// A float of type f64, f32, f16 or bf16 in memory.
+double loadFloat(const uint8_t *from, Type type);
+/// Rounds to the type.
+void storeFloat(uint8_t *to, double value, Type type);
+
 } // namespace mlir::vram::evaluator
 
 #endif // VRAM_EVALUATOR_MEMORY_H

@@ -25,16 +25,16 @@ public:
   using Measurement = StepMeasurement;
 
   /// Fails with an error at the function (or an op of it) where it is not in
-  /// buffer form, does not hold to its rules (verifyBufferForm) or cannot be
-  /// lowered. The function is left as it is and must
-  /// outlive this.
-  /// With `profile`, each launch is timed.
+  /// buffer form, does not hold to its rules (verifyBufferForm), cannot be
+  /// lowered, or needs a library's kernel that there is not. The function is
+  /// left as it is and must outlive this. With `profile`, each launch is timed.
   static FailureOr<std::unique_ptr<CompiledFunction>>
   compile(func::FuncOp function, bool profile = false);
   ~CompiledFunction();
 
-  /// Takes and returns what evaluator::evaluate does, bit for bit. The arena
-  /// holds what `options` says before. Fails where a guard was written to.
+  /// Takes and returns what evaluator::evaluate does, bit for bit where no op
+  /// has a library's kernel. The arena holds what `options` says before. Fails
+  /// where a guard was written to, or a library's kernel failed.
   FailureOr<SmallVector<evaluator::Tensor>>
   run(ArrayRef<evaluator::Tensor> arguments,
       const evaluator::EvaluateOptions &options = {});
@@ -51,6 +51,7 @@ private:
 
   explicit CompiledFunction(func::FuncOp function);
 
+  func::FuncOp Function;
   StepMemory Memory;
   std::unique_ptr<Engine> Code;
   Measurement Last;

@@ -10,7 +10,7 @@
 // Every thread of every block runs, one after another, on this CPU: kernels
 // whose threads meet, at barriers and in shuffles, as threads that take turns.
 // It is slow and exact: a barrier that only a part of a block reaches is an
-// error.
+// error. What a library computes is computed as the call's numbers say.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,6 +23,7 @@
 
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace mlir {
 class ExecutionEngine;
@@ -34,8 +35,9 @@ class GpuEmulator : public VramProgram {
 public:
   /// `module` is what buildLaunchesPipeline leaves. It is lowered here, in
   /// place, with the host's function `name`. Fails with an error at it.
-  static FailureOr<std::unique_ptr<GpuEmulator>> create(ModuleOp module,
-                                                        StringRef name);
+  /// `libraries`: calls go to the libraries themselves.
+  static FailureOr<std::unique_ptr<GpuEmulator>>
+  create(ModuleOp module, StringRef name, bool libraries = false);
   ~GpuEmulator();
 
   /// The host's function: (program, pointers, workspace, stream) -> status.
@@ -44,9 +46,11 @@ public:
 
   /// Of the launch that failed.
   const std::string &error() const { return Error; }
-  /// How many launches there were of kernels whose threads meet, and of others.
+  /// How many launches there were of kernels whose threads meet, and of others,
+  /// and how many calls of libraries.
   size_t meetings() const { return Meetings; }
   size_t launches() const { return Launches; }
+  size_t calls() const { return CallCount; }
 
 private:
   struct Kernel {
@@ -62,13 +66,19 @@ private:
   static int32_t onLaunch(VramProgram *base, int32_t kernel, int64_t blocks,
                           int32_t threads, void *stream, void *const *arguments,
                           int32_t count);
+  static int32_t onCall(VramProgram *base, int32_t call, void *stream,
+                        void *const *arguments, int32_t count);
 
+  MLIRContext *Context = nullptr;
   std::unique_ptr<ExecutionEngine> Engine;
   Host Function = nullptr;
   SmallVector<Kernel> Kernels;
+  std::vector<VramCall> Calls;
+  /// Null where calls are emulated.
+  VramProgram *Libraries = nullptr;
   std::unique_ptr<Fibers> Turns;
   std::string Error;
-  size_t Meetings = 0, Launches = 0;
+  size_t Meetings = 0, Launches = 0, CallCount = 0;
 };
 
 } // namespace mlir::vram

@@ -28,6 +28,9 @@ public:
     /// launch is checked against the plan (LaunchChecker). Otherwise CUDA's
     /// first device, for whose chip they are compiled.
     bool emulate = false;
+    /// With `emulate`: what libraries compute is computed by them, on this
+    /// CPU's memory. For tests, with libraries that can.
+    bool libraries = false;
     /// A step is captured once as a graph, which is launched then.
     bool graph = false;
     /// A plan that does not hold is refused. Only a test has it run.

@@ -12,7 +12,8 @@
 // function in buffer form, and nothing of how that was lowered but the numbers
 // in `vram.program`. Of each launch it asks: is it the one that comes next; is
 // every address the planned one, in its memory, aligned; and are the bytes that
-// the kernel reads those that were last written through that buffer.
+// the kernel reads those that were last written through that buffer. Calls of
+// libraries are asked the same, and their workspace is written to.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,12 +22,14 @@
 
 #include "vram-c/Runtime.h"
 #include "vram/Analysis/BufferForm.h"
+#include "vram/Dialect/VRAM/IR/VRAMOps.h"
 
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 
 #include <map>
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace mlir::vram {
 
@@ -58,8 +61,12 @@ private:
   };
   struct Expected {
     Operation *launch;
-    unsigned kernel;
+    /// Of the kernel, or of the call of a library.
+    unsigned number;
+    bool isCall;
     SmallVector<Value> buffers;
+    /// What a call reads and writes, as if it were a kernel.
+    Kernel called;
   };
   /// Bytes [begin, end) of an argument, written through `through` last.
   struct Piece {
@@ -73,11 +80,20 @@ private:
   static int32_t onLaunch(VramProgram *base, int32_t kernel, int64_t blocks,
                           int32_t threads, void *stream, void *const *arguments,
                           int32_t count);
+  static int32_t onCall(VramProgram *base, int32_t call, void *stream,
+                        void *const *arguments, int32_t count);
+  static Kernel describeCall(LaunchOp launch, ArrayRef<Value> buffers);
+  const Kernel &kernelOf(const Expected &expected) const;
+  /// The launch or call that comes next; null, with the error noted, where it
+  /// is not the one that came.
+  const Expected *findNext(bool isCall, int32_t number, void *stream,
+                           int32_t count);
   int32_t fail(const std::string &what);
   int32_t check(const Expected &expected, void *const *arguments);
   bool checkPlace(const Kernel &kernel, const Expected &expected, unsigned i,
                   void *address);
   bool checkRead(const Kernel &kernel, const Expected &expected, unsigned i);
+  static bool shareBytes(Value one, Value other);
   void noteWrite(Value buffer);
   Value ownerOf(Value buffer) const;
   std::string describe(Value buffer) const;
@@ -85,7 +101,7 @@ private:
   func::FuncOp Function;
   int64_t Alignment = 1;
   SmallVector<Kernel> Kernels;
-  SmallVector<Expected> Launches;
+  std::vector<Expected> Launches;
   SmallVector<int64_t> Sizes;
 
   SmallVector<void *> Pointers;

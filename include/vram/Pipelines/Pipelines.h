@@ -42,6 +42,14 @@ struct FitBudgetOptions : PassPipelineOptions<FitBudgetOptions> {
   Option<std::string> lossScale{
       *this, "loss-scale",
       llvm::cl::desc("For precision=fp16: dynamic, a number or none")};
+  Option<std::string> kernels{
+      *this, "kernels",
+      llvm::cl::desc("Whose kernels compute products and convolutions: onednn, "
+                     "cuda or none (default: as it is)")};
+  Option<std::string> kernelWorkspace{
+      *this, "kernel-workspace",
+      llvm::cl::desc("The most bytes of workspace that such a kernel may have"),
+      llvm::cl::init("32MiB")};
   Option<std::string> device{*this, "device",
                              llvm::cl::desc("Device model for costs"),
                              llvm::cl::init("h200")};
@@ -75,6 +83,14 @@ struct TrainingStepOptions : PassPipelineOptions<TrainingStepOptions> {
   Option<std::string> lossScale{
       *this, "loss-scale",
       llvm::cl::desc("For precision=fp16: dynamic, a number or none")};
+  Option<std::string> kernels{
+      *this, "kernels",
+      llvm::cl::desc("Whose kernels compute products and convolutions: onednn, "
+                     "cuda or none (default: as it is)")};
+  Option<std::string> kernelWorkspace{
+      *this, "kernel-workspace",
+      llvm::cl::desc("The most bytes of workspace that such a kernel may have"),
+      llvm::cl::init("32MiB")};
 };
 
 /// --vram-training-step: a loss becomes a training step, in mixed precision if
@@ -105,8 +121,8 @@ struct LowerToGPUOptions : PassPipelineOptions<LowerToGPUOptions> {
       *this, "format",
       llvm::cl::desc("bin: a cubin; isa: PTX; none: gpu.module"),
       llvm::cl::init("bin")};
-  Option<std::string> toolkit{
-      *this, "toolkit", llvm::cl::desc("The folder of CUDA's toolkit")};
+  Option<std::string> toolkit{*this, "toolkit",
+                              llvm::cl::desc("The folder of CUDA's toolkit")};
 };
 
 /// The first part of --vram-lower-to-gpu: a gpu.module of kernels, and for each

@@ -35,12 +35,15 @@ FailureOr<OwningOpRef<ModuleOp>> lowerForHost(func::FuncOp function);
 
 /// Writes the function in buffer form, compiled, as an object file with the
 /// interface of vram-c/Step.h: relocatable, to be linked with the C library's
-/// functions of numbers.
+/// functions of numbers and, where an op has a library's kernel, lib/Runtime.
 LogicalResult emitStepObject(func::FuncOp function, StringRef cpu,
                              llvm::SmallVectorImpl<char> &object);
 
 /// The same, linked to a shared object by the C compiler that is found.
+/// `runtime` is the archive of lib/Runtime, which library kernels are called
+/// through.
 LogicalResult emitStepSharedObject(func::FuncOp function, StringRef cpu,
+                                   StringRef runtime,
                                    llvm::SmallVectorImpl<char> &object);
 
 /// Writes the kernels of the function in buffer form, compiled for a chip

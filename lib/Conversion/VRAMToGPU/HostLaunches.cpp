@@ -45,9 +45,12 @@ using namespace mlir;
 using namespace mlir::vram;
 
 namespace {
-/// One launch of a kernel function: which of the function's arguments it gets.
+/// One launch of a kernel function, or one call of a library: which of the
+/// function's arguments it gets.
 struct Step {
-  unsigned kernel;
+  /// The number of the kernel, or of the call.
+  unsigned number;
+  bool isCall;
   int64_t blocks, threads;
   SmallVector<int32_t> arguments;
 };
@@ -186,6 +189,15 @@ private:
   /// The launches of a kernel function.
   FailureOr<SmallVector<Step>> collect(func::FuncOp function) {
     SmallVector<Step> steps;
+    if (auto call = function->getAttrOfType<DictionaryAttr>(kLibraryCallAttr)) {
+      unsigned number =
+          Calls.insert({call.get("call"), Calls.size()}).first->second;
+      steps.push_back(
+          {number, true, 0, 0,
+           SmallVector<int32_t>(
+               call.getAs<DenseI32ArrayAttr>("arguments").asArrayRef())});
+      return steps;
+    }
     for (Operation &op : function.getBody().front().without_terminator()) {
       auto launch = dyn_cast<gpu::LaunchFuncOp>(op);
       if (!launch) {
@@ -197,6 +209,7 @@ private:
         return getConstantIntValue(value).value_or(-1);
       };
       Step step{Renamed.lookup(launch.getKernel()),
+                false,
                 constant(launch.getGridSizeX()),
                 constant(launch.getBlockSizeX()),
                 {}};
@@ -228,6 +241,15 @@ private:
           builder, kLaunchSymbol,
           LLVM::LLVMFunctionType::get(
               i32, {pointer, i32, i64, i32, pointer, pointer, i32}));
+    auto callLibrary = module.lookupSymbol<LLVM::LLVMFuncOp>(kCallSymbol);
+    if (!callLibrary &&
+        llvm::any_of(module.getOps<func::FuncOp>(), [](func::FuncOp function) {
+          return function->hasAttr(kLibraryCallAttr);
+        }))
+      callLibrary = LLVM::LLVMFuncOp::create(
+          builder, kCallSymbol,
+          LLVM::LLVMFunctionType::get(i32,
+                                      {pointer, i32, pointer, pointer, i32}));
     std::string name = entry.getName().str();
     entry.setName(name + ".buffers");
     auto host = LLVM::LLVMFuncOp::create(
@@ -281,8 +303,8 @@ private:
       for (const Step &step : known->second) {
         most = std::max(most, step.arguments.size());
         for (auto [i, argument] : llvm::enumerate(step.arguments)) {
-          FailureOr<Value> address =
-              addressOf(builder, call.getOperand(argument), bases, call);
+          FailureOr<Value> address = addressOf(
+              builder, call.getOperand(argument), bases, step.isCall, call);
           if (failed(address))
             return failure();
           Value slot = LLVM::GEPOp::create(builder, pointer, pointer, array,
@@ -293,14 +315,19 @@ private:
           return LLVM::ConstantOp::create(builder, type,
                                           builder.getIntegerAttr(type, value));
         };
-        Value status =
-            LLVM::CallOp::create(
-                builder, launch,
-                ValueRange{program, constant(i32, step.kernel),
-                           constant(i64, step.blocks),
-                           constant(i32, step.threads), stream, array,
-                           constant(i32, step.arguments.size())})
-                .getResult();
+        Value number = constant(i32, step.number);
+        Value count = constant(i32, step.arguments.size());
+        LLVM::CallOp started =
+            step.isCall
+                ? LLVM::CallOp::create(
+                      builder, callLibrary,
+                      ValueRange{program, number, stream, array, count})
+                : LLVM::CallOp::create(builder, launch,
+                                       ValueRange{program, number,
+                                                  constant(i64, step.blocks),
+                                                  constant(i32, step.threads),
+                                                  stream, array, count});
+        Value status = started.getResult();
         Value hasFailed = LLVM::ICmpOp::create(builder, LLVM::ICmpPredicate::ne,
                                                status, zero);
         Block *next = new Block();
@@ -309,8 +336,8 @@ private:
                                next, ValueRange{});
         builder.setInsertionPointToEnd(next);
         described.push_back(builder.getDictionaryAttr(
-            {builder.getNamedAttr("kernel",
-                                  builder.getI32IntegerAttr(step.kernel)),
+            {builder.getNamedAttr(step.isCall ? "call" : "kernel",
+                                  builder.getI32IntegerAttr(step.number)),
              builder.getNamedAttr(
                  "arguments", builder.getDenseI32ArrayAttr(step.arguments))}));
       }
@@ -330,6 +357,8 @@ private:
         kProgramAttr,
         builder.getDictionaryAttr(
             {builder.getNamedAttr("kernels", describeKernels()),
+             builder.getNamedAttr("calls", builder.getArrayAttr(llvm::to_vector(
+                                               llvm::make_first_range(Calls)))),
              builder.getNamedAttr("launches", builder.getArrayAttr(calls)),
              builder.getNamedAttr("workspace",
                                   builder.getI64IntegerAttr(bytes))}));
@@ -354,16 +383,19 @@ private:
   }
 
   /// What a kernel gets for a buffer: the address that the offset in the
-  /// buffer's type is counted from.
+  /// buffer's type is counted from. A library gets that of its first element.
   FailureOr<Value> addressOf(ImplicitLocOpBuilder &builder, Value buffer,
-                             ArrayRef<Value> bases, Operation *user) {
+                             ArrayRef<Value> bases, bool isFirstElement,
+                             Operation *user) {
     std::optional<BufferPlace> place = findPlace(buffer);
     if (!place)
       return user->emitOpError("has an operand that is no view of the arena or "
                                "of an argument");
     auto type = cast<MemRefType>(buffer.getType());
-    int64_t offset = place->offset - type.getStridesAndOffset().second *
-                                         getElementBytes(type.getElementType());
+    int64_t offset = place->offset;
+    if (!isFirstElement)
+      offset -= type.getStridesAndOffset().second *
+                getElementBytes(type.getElementType());
     Value base = bases[place->argument.getArgNumber()];
     if (offset == 0)
       return base;
@@ -378,6 +410,8 @@ private:
   llvm::MapVector<std::string, gpu::GPUFuncOp, std::map<std::string, unsigned>>
       Kernels;
   llvm::DenseMap<Attribute, unsigned> Renamed;
+  /// What libraries compute, in the order of their numbers.
+  llvm::MapVector<Attribute, unsigned> Calls;
   llvm::DenseMap<func::FuncOp, SmallVector<Step>> Collected;
 };
 } // namespace

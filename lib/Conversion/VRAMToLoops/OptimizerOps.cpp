@@ -125,6 +125,8 @@ static void lowerGradNorm(GradNormOp op, Kernel &kernel) {
 /// Neither infinite nor NaN, each of which is no number less itself.
 static Scalar isFinite(Scalar x) { return x - x == 0; }
 
+/// A sum, which many threads can share; what is counted once stays more than 0,
+/// however the sum is rounded.
 static void lowerAllFinite(AllFiniteOp op, Kernel &kernel) {
   Scalar bad = kernel.number(0);
   for (Value grad : op.getGrads())
@@ -132,8 +134,9 @@ static void lowerAllFinite(AllFiniteOp op, Kernel &kernel) {
               .fold(Kernel::shape(grad), {bad},
                     [&](ArrayRef<Scalar> i, ArrayRef<Scalar> carried) {
                       Scalar value = kernel.load(grad, i);
-                      return Scalars{choose(isFinite(value), carried[0],
-                                            kernel.number(1))};
+                      return Scalars{carried[0] + choose(isFinite(value),
+                                                         kernel.number(0),
+                                                         kernel.number(1))};
                     })
               .front();
   kernel.store(0, {}, bad == 0);

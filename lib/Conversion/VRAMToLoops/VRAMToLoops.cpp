@@ -95,6 +95,10 @@ static LogicalResult lowerLaunch(LaunchOp launch, bool vectors,
   if (!op)
     return launch.emitOpError("cannot be lowered: its body holds more than one "
                               "op; run it as --vram-plan-memory makes it");
+  if (KernelAttr kernel = getKernel(op);
+      isF32Exact && kernel && kernel.getLibrary() == Library::OneDNN)
+    return op->emitOpError("names a kernel of onednn, which runs on a CPU "
+                           "alone; plan with --kernels=cuda or --kernels=none");
   const OpLowerings::Function *lower = opLowerings(vectors).find(op);
   if (!lower)
     return op->emitError("no lowering of '")

@@ -28,18 +28,26 @@
 // CHECK: gpu.shuffle xor
 // CHECK: gpu.barrier
 
+// So is one that is true: each thread reads a part.
+// CHECK-LABEL: gpu.func @all_finite(
+// CHECK: scf.for {{.*}} step %c1024
+// CHECK: gpu.shuffle xor
+// CHECK: gpu.barrier
+
 // The host: an address for each buffer, a call for each kernel, no stream made.
 // CHECK-LABEL: llvm.func @main(
 // CHECK-SAME: %[[PROGRAM:.*]]: !llvm.ptr, %[[POINTERS:.*]]: !llvm.ptr, %[[WORKSPACE:.*]]: !llvm.ptr, %[[STREAM:.*]]: !llvm.ptr) -> i32
-// CHECK-SAME: vram.program = {kernels = [{{.*}}name = "silu"{{.*}}workspace = [[#]] : i64}
+// CHECK-SAME: vram.program = {calls = [], kernels = [{{.*}}name = "silu"{{.*}}workspace = [[#]] : i64}
 // CHECK: llvm.call @vramLaunch(%[[PROGRAM]], %{{.*}}, %{{.*}}, %{{.*}}, %[[STREAM]],
 // CHECK-NOT: tream
 // CHECK: llvm.func @main_query_workspace() -> i64
 func.func @main(%x: tensor<256x64xf32>, %y: tensor<64x64xf32>)
-    -> (tensor<64x64xf32>, tensor<256x64xf32>, tensor<64xf32>, tensor<f32>) {
+    -> (tensor<64x64xf32>, tensor<256x64xf32>, tensor<64xf32>, tensor<f32>,
+        tensor<i1>) {
   %0 = vram.silu %y : (tensor<64x64xf32>) -> tensor<64x64xf32>
   %1 = vram.softmax %x {dim = 1 : i64} : (tensor<256x64xf32>) -> tensor<256x64xf32>
   %2 = vram.reduce_sum %y {dims = array<i64: 0>} : (tensor<64x64xf32>) -> tensor<64xf32>
   %3 = vram.mse %0, %y : (tensor<64x64xf32>, tensor<64x64xf32>) -> tensor<f32>
-  return %0, %1, %2, %3 : tensor<64x64xf32>, tensor<256x64xf32>, tensor<64xf32>, tensor<f32>
+  %4 = vram.all_finite %x, %y : (tensor<256x64xf32>, tensor<64x64xf32>) -> tensor<i1>
+  return %0, %1, %2, %3, %4 : tensor<64x64xf32>, tensor<256x64xf32>, tensor<64xf32>, tensor<f32>, tensor<i1>
 }

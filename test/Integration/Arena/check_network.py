@@ -42,7 +42,7 @@ def check_plan(step, planned, folder, steps):
           figure(buffers, "memory_plan", "live_peak") == function["live_peak"])
     run("vram-opt", "--canonicalize", "--cse", "--vram-verify-arena", buffers, "-o", cleaned)
     for graph, fill in ((buffers, "ones"), (buffers, "random"), (cleaned, "random")):
-        run("vram-run", step, f"--compare={graph}", f"--steps={steps}", f"--arena-fill={fill}",
+        run("vram-run", "--backend=reference", step, f"--compare={graph}", f"--steps={steps}", f"--arena-fill={fill}",
             "--require-identical")
     return function["live_peak"], function["arena_bytes"], buffers
 

@@ -5,12 +5,14 @@
 """What must hold of the kernels of a graph's training step, with Adam, run thread
 by thread on the CPU, with every launch checked against the plan.
 
-  emulate_network.py GRAPH.mlir FOLDER [--steps 2] [--fraction 0.5]
+  emulate_network.py GRAPH.mlir FOLDER [--steps 2] [--fraction 0.5] [--kernels none]
 
   * in f32, with sums in the order of warps and blocks, losses and updates are
     close to those of the reference evaluator in f64;
   * checkpointed to B(f), in place and packed, losses and everything that is
     updated have the bits of the step with everything saved;
+  * so do steps whose products and convolutions are a library's, whose workspace is
+    part of the arena and written over;
   * the arena has exactly the planned bytes, and nothing beyond it is written to.
 """
 import argparse
@@ -28,8 +30,9 @@ def main():
     parser.add_argument("folder")
     parser.add_argument("--steps", default="2")
     parser.add_argument("--fraction", default="0.5")
+    parser.add_argument("--kernels", default="none")
     args = parser.parse_args()
-    step = training_step(args.graph, args.folder)
+    step = training_step(args.graph, args.folder, args.kernels)
 
     def train(buffers, *options):
         dump = os.path.join(args.folder, "dump.npz")
@@ -47,7 +50,10 @@ def main():
     largest = max(map(float, re.findall(r"largest difference (\S+)", output)))
     # Adam's first steps are as long as the learning rate, whatever the gradient is.
     check(f"differences of {largest} from the evaluator", largest < 4e-3)
-    print(f"all saved: {launches} launches, within {largest:.1e} of the evaluator")
+    with open(saved) as file:
+        calls = file.read().count("#vram.kernel<cu")
+    check("calls of libraries", (calls > 0) == (args.kernels == "cuda"))
+    print(f"all saved: {launches} launches, {calls} of them calls, within {largest:.1e} of the evaluator")
 
     planned = os.path.join(args.folder, "planned.mlir")
     run("vram-opt", f"--vram-checkpoint=budget-fraction={args.fraction} effort=2", step, "-o", planned)

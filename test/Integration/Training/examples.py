@@ -124,6 +124,13 @@ def errors(found, wanted, least):
             for key, values in wanted.items()}
 
 
+def variants(arguments):
+    """(element type, library) of what is compiled, by the test's arguments: with a
+    library, which has f32 alone, that."""
+    libraries = [argument.removeprefix("--kernels=") for argument in arguments if argument.startswith("--kernels=")]
+    return [("f32", library) for library in libraries] or [("f64", "none"), ("f32", "none")]
+
+
 def bound(floats, rounding):
     """Of a gradient's error. PyTorch's own float32 exceeds 1e-4 where a batch norm sees
     two numbers."""
@@ -131,10 +138,12 @@ def bound(floats, rounding):
 
 
 class Compiled:
-    """An example compiled for the CPU, run from the initial values."""
+    """An example compiled for the CPU, run from the initial values. Its products and
+    convolutions are generated code, or calls of the library `kernels`."""
 
-    def __init__(self, name, floats, folder):
+    def __init__(self, name, floats, folder, kernels="none"):
         self.folder = folder
+        self.kernels = kernels
         self.text = graph_text(name, floats)
         values = initial_values(name)
         os.makedirs(folder, exist_ok=True)
@@ -147,7 +156,7 @@ class Compiled:
         return os.path.join(self.folder, name)
 
     def _run(self, step, *options):
-        run("vram-opt", "--vram-inplace", "--vram-plan-memory", self._path(step), "-o", self._path("buffers.mlir"))
+        run("vram-opt", f"--vram-select-kernels=library={self.kernels}", "--vram-inplace", "--vram-plan-memory", self._path(step), "-o", self._path("buffers.mlir"))
         return run("vram-run", "--backend=cpu", self._path("buffers.mlir"), f"--init={self._path('init.npz')}",
                    f"--inputs={self._path('inputs.npz')}", *options)
 

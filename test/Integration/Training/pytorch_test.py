@@ -1,7 +1,7 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""pytorch_test.py FOLDER: the gradients of the small examples, element by element,
+"""pytorch_test.py FOLDER [--kernels=onednn]: the gradients of the small examples, element by element,
 against PyTorch's autograd here, which must also be that of golden.json.
 """
 
@@ -9,7 +9,7 @@ import json
 import os
 import sys
 
-from examples import NETWORKS, Compiled, bound, check, errors, norm, smallest_norm
+from examples import NETWORKS, Compiled, bound, check, errors, norm, smallest_norm, variants
 from reference import Reference
 
 
@@ -23,8 +23,9 @@ def main():
         known = golden[name]["gradients"]
         check(f"{name}: golden.json has other gradients; run reference.py", len(known) == len(wanted) - 1 and
               all(abs(known[key][0] - norm(wanted[key])) <= 1e-9 * max(known[key][0], least) for key in known))
-        for floats in ("f64", "f32"):
-            found = errors(Compiled(name, floats, os.path.join(sys.argv[1], name)).gradients(), wanted, least)
+        for floats, kernels in variants(sys.argv[2:]):
+            compiled = Compiled(name, floats, os.path.join(sys.argv[1], name), kernels)
+            found = errors(compiled.gradients(), wanted, least)
             for key, off in found.items():
                 check(f"{name}, {floats}: {key} is {off} off", off < bound(floats, rounding[key]))
             print(f"{name} {floats}: {len(found) - 1} gradients, {max(found.values()):.1e} off at most; "

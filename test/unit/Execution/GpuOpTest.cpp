@@ -185,6 +185,15 @@ func.func @whole(%x: tensor<40x50xf32>, %y: tensor<40x50xf32>) -> tensor<f32> {
   %0 = vram.mse %x, %y : (tensor<40x50xf32>, tensor<40x50xf32>) -> tensor<f32>
   return %0 : tensor<f32>
 }
+func.func @finite(%x: tensor<40x50xf32>, %y: tensor<2x3x700xf16>) -> tensor<i1> {
+  %0 = vram.all_finite %x, %y : (tensor<40x50xf32>, tensor<2x3x700xf16>) -> tensor<i1>
+  return %0 : tensor<i1>
+}
+func.func @not_finite(%x: tensor<40x50xf32>, %y: tensor<2x3x700xf16>) -> tensor<i1> {
+  %0 = vram.log %y : (tensor<2x3x700xf16>) -> tensor<2x3x700xf16>
+  %1 = vram.all_finite %x, %0 : (tensor<40x50xf32>, tensor<2x3x700xf16>) -> tensor<i1>
+  return %1 : tensor<i1>
+}
 func.func @integers(%x: tensor<2x100xi64>) -> tensor<2xi64> {
   %0 = vram.reduce_sum %x {dims = array<i64: 1>} : (tensor<2x100xi64>) -> tensor<2xi64>
   return %0 : tensor<2xi64>

@@ -35,10 +35,11 @@ func.func @main(%x: tensor<8x8xf32>, %y: tensor<8x8xf32>) -> tensor<8x8xf32> {
 
 class LaunchCheckerTest : public execution::test::ExecutionTest {
 protected:
-  void SetUp() override {
+  void SetUp() override { plan("vram-plan-memory"); }
+
+  void plan(StringRef pipeline) {
     module = parseSourceString<ModuleOp>(kGraph, ParserConfig(&context));
-    ASSERT_TRUE(module && succeeded(runPasses(*module, "vram-plan-memory")))
-        << errors;
+    ASSERT_TRUE(module && succeeded(runPasses(*module, pipeline))) << errors;
     function = functionOf(*module);
     // So that launches can be moved.
     Operation *first = launches().front();
@@ -59,6 +60,15 @@ protected:
   void moveOutput(unsigned launch, int64_t offset) {
     auto view =
         launches()[launch].getOutputs()[0].getDefiningOp<memref::ViewOp>();
+    OpBuilder builder(view);
+    view.getByteShiftMutable().set(
+        arith::ConstantIndexOp::create(builder, view.getLoc(), offset));
+  }
+
+  /// So does the scratch memory of a library's call.
+  void moveWorkspace(unsigned launch, int64_t offset) {
+    auto view =
+        launches()[launch].getWorkspace().getDefiningOp<memref::ViewOp>();
     OpBuilder builder(view);
     view.getByteShiftMutable().set(
         arith::ConstantIndexOp::create(builder, view.getLoc(), offset));
@@ -92,37 +102,95 @@ protected:
 };
 } // namespace
 
-TEST_F(LaunchCheckerTest, APlanThatHoldsRuns) {
+namespace {
+/// By generated code, and by calls of a library.
+class BrokenPlanTest : public LaunchCheckerTest,
+                       public ::testing::WithParamInterface<bool> {
+protected:
+  void SetUp() override {
+    plan(GetParam() ? "func.func(vram-select-kernels{library=cuda "
+                      "workspace-cap=256}),vram-plan-memory"
+                    : "vram-plan-memory");
+  }
+
+  /// A call of a library may be found out by another rule.
+  void expectCaughtAs(StringRef generated, StringRef library) {
+    expectCaught(GetParam() ? library : generated);
+  }
+};
+} // namespace
+
+INSTANTIATE_TEST_SUITE_P(Kernels, BrokenPlanTest, ::testing::Bool(),
+                         [](const auto &info) {
+                           return info.param ? "Library" : "Generated";
+                         });
+
+TEST_P(BrokenPlanTest, APlanThatHoldsRuns) {
   EXPECT_TRUE(succeeded(verifyBufferForm(function)));
   EXPECT_EQ(run(), "");
 }
 
-TEST_F(LaunchCheckerTest, OverlapOfTwoBuffers) {
+TEST_P(BrokenPlanTest, OverlapOfTwoBuffers) {
   moveOutput(1, offsetOf(0));
-  expectCaught("was written through");
+  expectCaughtAs("was written through", "overlaps argument");
 }
 
-TEST_F(LaunchCheckerTest, ReuseThatComesTooEarly) {
+TEST_P(BrokenPlanTest, ReuseThatComesTooEarly) {
   // %a is read last by the last product.
   moveOutput(2, offsetOf(0));
   expectCaught("was written through");
 }
 
-TEST_F(LaunchCheckerTest, SwappedLaunches) {
+TEST_P(BrokenPlanTest, SwappedLaunches) {
   launches()[2]->moveBefore(launches()[1]);
-  expectCaught("nothing has been written to");
+  // The workspace of the first product lies where %b is to.
+  expectCaughtAs("nothing has been written to", "was written through");
 }
 
-TEST_F(LaunchCheckerTest, BeyondTheArena) {
+TEST_P(BrokenPlanTest, BeyondTheArena) {
   int64_t bytes =
       cast<MemRefType>(function.getArgumentTypes().back()).getNumElements();
   moveOutput(2, bytes - 128);
   expectCaught("reaches bytes");
 }
 
-TEST_F(LaunchCheckerTest, NotAligned) {
+TEST_P(BrokenPlanTest, NotAligned) {
   moveOutput(2, 4);
   expectCaught("is not aligned");
+}
+
+namespace {
+class LibraryPlanTest : public LaunchCheckerTest {
+protected:
+  void SetUp() override {
+    plan("func.func(vram-select-kernels{library=cuda workspace-cap=256}),"
+         "vram-plan-memory");
+  }
+};
+} // namespace
+
+TEST_F(LibraryPlanTest, WorkspaceOverAnOperandOfTheCall) {
+  // %b, which nothing else reads.
+  moveWorkspace(2, offsetOf(1));
+  expectCaught("overlaps argument");
+}
+
+TEST_F(LibraryPlanTest, ResultOverAnOperandOfTheCall) {
+  moveOutput(2, offsetOf(1));
+  expectCaught("overlaps argument");
+}
+
+TEST_F(LibraryPlanTest, WorkspaceOverWhatIsReadLater) {
+  // %a is read last by the last product.
+  moveWorkspace(2, offsetOf(0));
+  expectCaught("was written through");
+}
+
+TEST_F(LibraryPlanTest, WorkspaceBeyondTheArena) {
+  int64_t bytes =
+      cast<MemRefType>(function.getArgumentTypes().back()).getNumElements();
+  moveWorkspace(2, bytes - 128);
+  expectCaught("reaches bytes");
 }
 
 namespace {
@@ -131,6 +199,10 @@ class HostLaunchTest : public LaunchCheckerTest {
 protected:
   void SetUp() override {
     LaunchCheckerTest::SetUp();
+    lower();
+  }
+
+  void lower() {
     lowered = ModuleOp::create(function.getLoc());
     lowered->push_back(function.clone());
     PassManager passes(&context);
@@ -218,4 +290,53 @@ TEST_F(HostLaunchTest, AnotherStream) {
 TEST_F(HostLaunchTest, AnotherKernel) {
   EXPECT_NE(vramLaunch(checker.get(), 7, 1, 256, &stream, nullptr, 0), 0);
   expectError("kernel that is not there");
+}
+
+namespace {
+/// Calls of a library that come from elsewhere.
+class HostCallTest : public HostLaunchTest {
+protected:
+  void SetUp() override {
+    plan("func.func(vram-select-kernels{library=cuda workspace-cap=256}),"
+         "vram-plan-memory");
+    lower();
+  }
+
+  /// Product number `i` as the plan has it.
+  int32_t call(unsigned i, int64_t shift = 0, void *on = nullptr) {
+    SmallVector<void *> arguments;
+    for (Value operand : launches()[i]->getOperands())
+      arguments.push_back(at(operand));
+    arguments.back() = static_cast<char *>(arguments.back()) + shift;
+    return vramCall(checker.get(), 0, on ? on : &stream, arguments.data(),
+                    static_cast<int32_t>(arguments.size()));
+  }
+};
+} // namespace
+
+TEST_F(HostCallTest, AsPlanned) {
+  for (unsigned i = 0; i < 4; ++i)
+    EXPECT_EQ(call(i), 0) << checker->error();
+  EXPECT_TRUE(succeeded(checker->end()));
+}
+
+TEST_F(HostCallTest, Otherwise) {
+  EXPECT_EQ(call(0), 0);
+  EXPECT_NE(call(2), 0);
+  expectError("instead of the buffer at byte");
+  begin();
+  EXPECT_NE(call(0, 256), 0);
+  begin();
+  int other = 0;
+  EXPECT_NE(call(0, 0, &other), 0);
+  expectError("on another stream");
+  begin();
+  EXPECT_NE(launch(0), 0);
+  expectError("is of a kernel that is not there");
+  begin();
+  EXPECT_NE(vramCall(checker.get(), 0, &stream, nullptr, 2), 0);
+  expectError("has 2 arguments");
+  begin();
+  EXPECT_TRUE(failed(checker->end()));
+  expectError("only 0 of 4 launches came");
 }

@@ -109,6 +109,8 @@ struct AbsorbTranspose : OpRewritePattern<MatmulOp> {
                                 PatternRewriter &rewriter) const override {
     if (isFixed(op))
       return rewriter.notifyMatchFailure(op, "is part of a schedule");
+    if (op.getKernel())
+      return rewriter.notifyMatchFailure(op, "has a kernel for its operands");
     Value lhs = getTransposed(op.getLhs()), rhs = getTransposed(op.getRhs());
     if (!lhs && !rhs)
       return rewriter.notifyMatchFailure(op, "has no transposed operand");

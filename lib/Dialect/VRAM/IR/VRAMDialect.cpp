@@ -187,7 +187,7 @@ LogicalResult VRAMDialect::verifyOperationAttribute(Operation *op,
                ? success()
                : expects("#vram.kind<loss|training_step|inference>");
   }
-  if (name == kProgramAttr)
+  if (name == kProgramAttr || name == kLibraryCallAttr)
     return isa<DictionaryAttr>(value) ? success() : expects("a dictionary");
   if (name == kInplaceAttr)
     return isa<UnitAttr>(value) ? success() : expects("a unit attribute");

@@ -113,6 +113,10 @@ struct TwoPass : Model<TwoPass<ConcreteOp, Flops, Input>, ConcreteOp> {
 template <typename ConcreteModel, typename ConcreteOp>
 struct Product : Model<ConcreteModel, ConcreteOp> {
   bool isMatrixProduct(Operation *) const { return true; }
+  int64_t getWorkspaceBytes(Operation *op) const {
+    KernelAttr kernel = getKernel(op);
+    return kernel ? kernel.getWorkspaceBytes() : 0;
+  }
 };
 
 struct MatmulModel : Product<MatmulModel, MatmulOp> {

@@ -87,9 +87,13 @@ struct StridedModel : Model<StridedModel<ConcreteOp>, ConcreteOp> {
 };
 
 /// A product's matrices may have rows with a pitch, and be in a batch of any
-/// stride; several dimensions of a batch are one only without gaps.
+/// stride; several dimensions of a batch are one only without gaps. oneDNN has
+/// another algorithm where there are gaps, and so other bits.
 struct MatmulModel : Model<MatmulModel, MatmulOp> {
   bool takesStrides(Operation *op) const {
+    KernelAttr kernel = getKernel(op);
+    if (kernel && kernel.getLibrary() == Library::OneDNN)
+      return false;
     return cast<ShapedType>(op->getResult(0).getType()).getRank() <= 3;
   }
 };

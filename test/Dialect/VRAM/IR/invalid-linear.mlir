@@ -407,3 +407,43 @@ func.func @f(%g: tensor<1x1x5x4xf32>, %q: tensor<1x1x5x4xf32>, %v: tensor<1x1x5x
   %0:3 = vram.attention_backward %g, %q, %q, %v, %v, %l {scale = 1.0 : f64} : (tensor<1x1x5x4xf32>, tensor<1x1x5x4xf32>, tensor<1x1x5x4xf32>, tensor<1x1x5x3xf32>, tensor<1x1x5x3xf32>, tensor<1x1x5xf32>) -> (tensor<1x1x5x4xf32>, tensor<1x1x5x4xf32>, tensor<1x1x5x3xf32>)
   return
 }
+
+// -----
+
+func.func @f(%a: tensor<2x3xf64>, %b: tensor<3x4xf64>) {
+  // expected-error@+1 {{'vram.matmul' op names a kernel of onednn, which has none for 'tensor<2x4xf64>'; without 'kernel' it is generated code}}
+  %0 = vram.matmul %a, %b {kernel = #vram.kernel<onednn, 0>} : (tensor<2x3xf64>, tensor<3x4xf64>) -> tensor<2x4xf64>
+  return
+}
+
+// -----
+
+func.func @f(%a: tensor<2x3xf32>, %b: tensor<3x4xf32>) {
+  // expected-error@+1 {{'vram.matmul' op names a kernel of cudnn, which has none for 'tensor<2x4xf32>'}}
+  %0 = vram.matmul %a, %b {kernel = #vram.kernel<cudnn, 0>} : (tensor<2x3xf32>, tensor<3x4xf32>) -> tensor<2x4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<2x4x9x8xf16>, %w: tensor<6x4x3x3xf16>) {
+  // expected-error@+1 {{'vram.conv2d' op names a kernel of cublaslt, which has none for 'tensor<2x6x7x6xf16>'}}
+  %0 = vram.conv2d %x, %w {kernel = #vram.kernel<cublaslt, 0>} : (tensor<2x4x9x8xf16>, tensor<6x4x3x3xf16>) -> tensor<2x6x7x6xf16>
+  return
+}
+
+// -----
+
+func.func @f(%a: tensor<2x3xf32>, %b: tensor<3x4xf32>) {
+  // expected-error@+1 {{a kernel of onednn has 0 to 2^50 bytes of workspace, not -1}}
+  %0 = vram.matmul %a, %b {kernel = #vram.kernel<onednn, -1>} : (tensor<2x3xf32>, tensor<3x4xf32>) -> tensor<2x4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: tensor<2x3xf32>, %b: tensor<3x4xf32>) {
+  // expected-error@+1 {{expected one of [onednn, cublaslt, cudnn] for a library of kernels, got: mkl}}
+  %0 = vram.matmul %a, %b {kernel = #vram.kernel<mkl, 0>} : (tensor<2x3xf32>, tensor<3x4xf32>) -> tensor<2x4xf32>
+  return
+}

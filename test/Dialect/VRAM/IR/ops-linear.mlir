@@ -11,6 +11,15 @@ func.func @matmul(%a: tensor<2x3xf32>, %b: tensor<3x4xf32>, %c: tensor<8x5x3x2xf
   return
 }
 
+// CHECK-LABEL: func.func @kernels
+func.func @kernels(%a: tensor<2x3xf32>, %b: tensor<3x4xf32>) {
+  // CHECK: vram.matmul %{{.*}}, %{{.*}} {kernel = #vram.kernel<onednn, 4096>} : (tensor<2x3xf32>, tensor<3x4xf32>) -> tensor<2x4xf32>
+  %0 = vram.matmul %a, %b {kernel = #vram.kernel<onednn, 4096>} : (tensor<2x3xf32>, tensor<3x4xf32>) -> tensor<2x4xf32>
+  // CHECK: vram.matmul %{{.*}}, %{{.*}} {kernel = #vram.kernel<cublaslt, 0>, rerun = 1 : i64, transpose_rhs} : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x2xf32>
+  %1 = vram.matmul %a, %a {kernel = #vram.kernel<cublaslt, 0>, rerun = 1 : i64, transpose_rhs} : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x2xf32>
+  return
+}
+
 // CHECK-LABEL: func.func @conv
 func.func @conv(%x: tensor<2x4x9x8xf32>, %w: tensor<6x4x3x3xf32>, %grouped: tensor<6x2x3x3xf32>, %g: tensor<2x6x5x3xf32>) {
   // CHECK: %{{.*}} = vram.conv2d %{{.*}}, %{{.*}} : (tensor<2x4x9x8xf32>, tensor<6x4x3x3xf32>) -> tensor<2x6x7x6xf32>

@@ -2,16 +2,16 @@
 // RUN: FileCheck %s <%t.mlir
 // RUN: vram-opt %t.mlir --vram-verify-arena | diff %t.mlir -
 // RUN: vram-opt %t.mlir --canonicalize --cse --vram-verify-arena -o %t.cleaned.mlir
-// RUN: vram-run %s --entry=step --compare=%t.mlir --require-identical --steps=2
-// RUN: vram-run %s --entry=step --compare=%t.cleaned.mlir --require-identical --steps=2 --arena-fill=random
-// RUN: vram-run %s --entry=shapes --compare=%t.mlir --require-identical
-// RUN: vram-run %s --entry=returns --compare=%t.mlir --require-identical
+// RUN: vram-run --backend=reference %s --entry=step --compare=%t.mlir --require-identical --steps=2
+// RUN: vram-run --backend=reference %s --entry=step --compare=%t.cleaned.mlir --require-identical --steps=2 --arena-fill=random
+// RUN: vram-run --backend=reference %s --entry=shapes --compare=%t.mlir --require-identical
+// RUN: vram-run --backend=reference %s --entry=returns --compare=%t.mlir --require-identical
 // RUN: vram-opt %s --vram-inplace --vram-plan-memory -o %t.placed.mlir
-// RUN: vram-run %s --entry=step --compare=%t.placed.mlir --require-identical --steps=2
-// RUN: vram-run %s --entry=shapes --compare=%t.placed.mlir --require-identical
-// RUN: vram-run %s --entry=returns --compare=%t.placed.mlir --require-identical
+// RUN: vram-run --backend=reference %s --entry=step --compare=%t.placed.mlir --require-identical --steps=2
+// RUN: vram-run --backend=reference %s --entry=shapes --compare=%t.placed.mlir --require-identical
+// RUN: vram-run --backend=reference %s --entry=returns --compare=%t.placed.mlir --require-identical
 // RUN: vram-opt %s --vram-plan-memory='alignment=64' | FileCheck %s --check-prefix=SMALL
-// RUN: not vram-run %s --entry=step --arena-fill=zeros 2>&1 | FileCheck %s --check-prefix=FILL
+// RUN: not vram-run --backend=reference %s --entry=step --arena-fill=zeros 2>&1 | FileCheck %s --check-prefix=FILL
 // FILL: error: --arena-fill=zeros is not known; there are ones and random
 
 // What the report says of the buffer form is the arena and the arguments.

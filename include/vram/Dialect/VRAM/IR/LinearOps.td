@@ -11,7 +11,7 @@
 
 include "vram/Dialect/VRAM/IR/VRAMBase.td"
 
-def VRAM_MatmulOp : VRAM_InferredOp<"matmul",
+def VRAM_MatmulOp : VRAM_LibraryOp<"matmul",
     (ins VRAM_FloatTensor:$lhs, VRAM_FloatTensor:$rhs,
          UnitAttr:$transpose_lhs, UnitAttr:$transpose_rhs),
     (outs VRAM_FloatTensor:$result)> {
@@ -21,7 +21,7 @@ def VRAM_MatmulOp : VRAM_InferredOp<"matmul",
     the same rank (at least 2), the same leading dimensions b and the same
     element type. `transpose_lhs` says that lhs is stored as [b, k, m],
     `transpose_rhs` that rhs is stored as [b, n, k]. 16-bit operands accumulate
-    in f32.
+    in f32. This op and the convolutions may name a library's `kernel`.
   }];
   let hasCanonicalizer = 1;
 }
@@ -35,7 +35,7 @@ class VRAM_ConvAttrs {
 }
 defvar convAttrs = VRAM_ConvAttrs<>.attrs;
 
-def VRAM_Conv2dOp : VRAM_InferredOp<"conv2d",
+def VRAM_Conv2dOp : VRAM_LibraryOp<"conv2d",
     !con((ins VRAM_FloatTensor:$input, VRAM_FloatTensor:$filter), convAttrs),
     (outs VRAM_FloatTensor:$result)> {
   let summary = "2-d convolution (cross-correlation)";
@@ -46,7 +46,7 @@ def VRAM_Conv2dOp : VRAM_InferredOp<"conv2d",
   }];
 }
 
-def VRAM_Conv2dBackwardInputOp : VRAM_InferredOp<"conv2d_backward_input",
+def VRAM_Conv2dBackwardInputOp : VRAM_LibraryOp<"conv2d_backward_input",
     !con((ins VRAM_FloatTensor:$grad, VRAM_FloatTensor:$filter,
               DenseI64ArrayAttr:$input_size), convAttrs),
     (outs VRAM_FloatTensor:$result)> {
@@ -58,7 +58,7 @@ def VRAM_Conv2dBackwardInputOp : VRAM_InferredOp<"conv2d_backward_input",
   }];
 }
 
-def VRAM_Conv2dBackwardFilterOp : VRAM_InferredOp<"conv2d_backward_filter",
+def VRAM_Conv2dBackwardFilterOp : VRAM_LibraryOp<"conv2d_backward_filter",
     !con((ins VRAM_FloatTensor:$grad, VRAM_FloatTensor:$input,
               DenseI64ArrayAttr:$kernel_size), convAttrs),
     (outs VRAM_FloatTensor:$result)> {
@@ -69,7 +69,7 @@ def VRAM_Conv2dBackwardFilterOp : VRAM_InferredOp<"conv2d_backward_filter",
   }];
 }
 
-def VRAM_ConvTranspose2dOp : VRAM_InferredOp<"conv_transpose2d",
+def VRAM_ConvTranspose2dOp : VRAM_LibraryOp<"conv_transpose2d",
     !con((ins VRAM_FloatTensor:$input, VRAM_FloatTensor:$filter,
          DefaultValuedAttr<DenseI64ArrayAttr, "{0, 0}">:$output_padding),
          convAttrs),

@@ -36,7 +36,8 @@ def VRAM_Dialect : Dialect {
     the schedule. Every op has an optional inherent attribute `rerun = k`: the
     k-th recomputation of a value (0: the first run of an op that runs again),
     which keeps CSE from merging it with the first run. Nothing with a `rerun`
-    is folded or rewritten. Constants are never rerun: MLIR hoists and merges
+    is folded or rewritten. Products and convolutions have another, `kernel =
+    #vram.kernel<LIBRARY, BYTES>`: whose kernel computes the op. Constants are never rerun: MLIR hoists and merges
     them, so a schedule can't say where one lives.
 
     Function attributes: `vram.kind = #vram.kind<loss|training_step|inference>`,
@@ -136,6 +137,28 @@ def VRAM_InterpolationAttr
   let assemblyFormat = "`<` custom<Keyword>($value) `>`";
 }
 
+def VRAM_LibraryEnum : VRAM_I32Enum<"Library", "a library of kernels", [
+  I32EnumAttrCase<"OneDNN", 0, "onednn">,
+  I32EnumAttrCase<"CuBLASLt", 1, "cublaslt">,
+  I32EnumAttrCase<"CuDNN", 2, "cudnn">]>;
+
+def VRAM_KernelAttr : AttrDef<VRAM_Dialect, "Kernel"> {
+  let mnemonic = "kernel";
+  let summary = "whose kernel computes an op, and with how much scratch";
+  let description = [{
+    `#vram.kernel<onednn, 65536>`: the op is a call of oneDNN, which has 65536
+    bytes of scratch while it runs. The bytes are a cap: the library takes the
+    algorithm whose scratch fits, which follows from the op's types, shapes and
+    attributes and the cap alone, so that every run of the op computes the same
+    bits. An op without a kernel is generated code.
+    --vram-select-kernels writes it, before anything is planned.
+  }];
+  let parameters = (ins EnumParameter<VRAM_LibraryEnum>:$library,
+                        "int64_t":$workspaceBytes);
+  let assemblyFormat = "`<` custom<Keyword>($library) `,` $workspaceBytes `>`";
+  let genVerifyDecl = 1;
+}
+
 //===----------------------------------------------------------------------===//
 // Types
 //===----------------------------------------------------------------------===//
@@ -182,6 +205,19 @@ def VRAM_Pointwise : NativeOpTrait<"Pointwise"> {
   let cppNamespace = "::mlir::vram";
 }
 
+/// Whose kernel computes the op (none: generated code), which builders may leave
+/// out.
+def VRAM_OptionalKernelAttr : OptionalAttr<VRAM_KernelAttr> {
+  let defaultValue = "std::nullopt";
+  let constBuilderCall = "::mlir::vram::detail::getKernelAttr($0)";
+}
+
+/// Has an optional inherent attribute `kernel`, and a library's kernel for the
+/// op's type where it is set.
+def VRAM_TakesKernel : NativeOpTrait<"TakesKernel"> {
+  let cppNamespace = "::mlir::vram";
+}
+
 class VRAM_Op<string mnemonic, dag ins_, dag outs_, list<Trait> traits = [],
               Attr rerun = VRAM_RerunAttr>
     : Op<VRAM_Dialect, mnemonic,
@@ -198,5 +234,11 @@ class VRAM_InferredOp<string mnemonic, dag ins_, dag outs_,
                       list<Trait> traits = []>
     : VRAM_Op<mnemonic, ins_, outs_,
               !listconcat(traits, VRAM_Inference)>;
+
+/// Such ops that a library may have a kernel for.
+class VRAM_LibraryOp<string mnemonic, dag ins_, dag outs_>
+    : VRAM_InferredOp<mnemonic,
+                      !con(ins_, (ins VRAM_OptionalKernelAttr:$kernel)), outs_,
+                      [VRAM_TakesKernel]>;
 
 #endif // VRAM_BASE_TD

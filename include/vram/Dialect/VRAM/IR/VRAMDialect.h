@@ -79,6 +79,7 @@ void setRerun(Operation *op, int64_t rerun);
 namespace detail {
 /// For generated builders: the attribute, or null for none.
 IntegerAttr getRerunAttr(Builder builder, std::optional<int64_t> rerun);
+KernelAttr getKernelAttr(std::optional<KernelAttr> kernel);
 } // namespace detail
 
 } // namespace mlir::vram

@@ -34,6 +34,10 @@ std::string checkMixedPrecisionOptions(llvm::StringRef type,
                                        double backoffFactor,
                                        int64_t growthInterval);
 
+/// What is wrong with options of --vram-select-kernels; empty if nothing is.
+std::string checkKernelOptions(llvm::StringRef library,
+                               llvm::StringRef workspaceCap);
+
 } // namespace mlir::vram
 
 #endif // VRAM_DIALECT_VRAM_TRANSFORMS_PASSES_H

@@ -501,6 +501,45 @@ def VRAMSchedule : Pass<"vram-schedule", "::mlir::func::FuncOp"> {
   let dependentDialects = ["::mlir::vram::VRAMDialect"];
 }
 
+def VRAMSelectKernels : Pass<"vram-select-kernels", "::mlir::func::FuncOp"> {
+  let summary = "says whose kernel computes each product and convolution";
+  let description = [{
+    Gives every matmul and convolution that `library` has a kernel for in its type
+    the attribute `kernel = #vram.kernel<LIBRARY, BYTES>`, and takes it away from
+    all others, which stay generated code. `cuda` is cuBLASLt for matmul and cuDNN
+    for convolutions. The bytes are the workspace that is planned for the op, at
+    most `workspace-cap`.
+
+    Contract: it runs before anything is planned, so that a plan has room for the
+    workspaces and that reruns, which copy the op, run the same kernel. What is
+    chosen follows from the op's types, shapes and attributes and the cap alone:
+    equal ops get equal kernels, in every variant of a graph. Nothing is measured,
+    and no device is asked. What a library computes may differ from generated code
+    in the last bits, as the order of its sums is its own.
+
+    ```mlir
+    %y = vram.matmul %x, %w : (tensor<8x4xf32>, tensor<4x8xf32>) -> tensor<8x8xf32>
+    ```
+    becomes, with `library=cuda`,
+    ```mlir
+    %y = vram.matmul %x, %w {kernel = #vram.kernel<cublaslt, 33554432>} : ...
+    ```
+  }];
+  let options = [
+    Option<"library", "library", "std::string", /*default=*/"\"none\"",
+           "onednn (CPU), cuda (cuBLASLt and cuDNN), or none: generated code">,
+    Option<"workspaceCap", "workspace-cap", "std::string",
+           /*default=*/"\"32MiB\"",
+           "The most bytes of workspace that an op may have: 8MB, 8MiB">,
+  ];
+  let statistics = [
+    Statistic<"numLibrary", "library", "ops with a library's kernel">,
+    Statistic<"numGenerated", "generated",
+              "products and convolutions that stay generated code">,
+  ];
+  let dependentDialects = ["::mlir::vram::VRAMDialect"];
+}
+
 def VRAMPlanMemory : Pass<"vram-plan-memory", "::mlir::ModuleOp"> {
   let summary = "gives every buffer an address in one arena";
   let description = [{

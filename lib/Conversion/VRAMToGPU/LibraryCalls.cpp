@@ -1,0 +1,276 @@
+//===- LibraryCalls.cpp - Launches that a library computes ----------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+//
+// A kernel function whose op names a kernel of cuBLASLt or cuDNN loses its
+// body: the host calls the library in its place. What the library is told is
+// written down here once, as numbers, so that the runtime needs no MLIR.
+//
+//===----------------------------------------------------------------------===//
+
+#include "vram-c/Runtime.h"
+#include "vram/Analysis/BufferForm.h"
+#include "vram/Conversion/Passes.h"
+#include "vram/Conversion/Program.h"
+#include "vram/Dialect/VRAM/IR/VRAMOps.h"
+#include "vram/Interfaces/RematerializationOpInterface.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/Utils/StaticValueUtils.h"
+#include "mlir/IR/BuiltinOps.h"
+
+#include <cstring>
+
+namespace mlir::vram {
+#define GEN_PASS_DEF_VRAMLIBRARYCALLS
+#include "vram/Conversion/Passes.h.inc"
+} // namespace mlir::vram
+
+using namespace mlir;
+using namespace mlir::vram;
+
+/// Of VRAM_F16, ...; -1 of a type that there is none for.
+static int64_t numberOf(Type element) {
+  if (element.isF16())
+    return VRAM_F16;
+  if (element.isBF16())
+    return VRAM_BF16;
+  if (element.isF32())
+    return VRAM_F32;
+  return element.isF64() ? VRAM_F64 : -1;
+}
+
+namespace {
+/// A dimension of both operands and the result.
+struct Dimension {
+  int64_t size;
+  int64_t strides[3];
+};
+
+/// Writes down one call.
+class CallWriter {
+public:
+  /// `buffers`: of the two operands and the result. `alignment`: of whole
+  /// buffers.
+  CallWriter(Operation *op, ArrayRef<MemRefType> buffers, int64_t alignment)
+      : Op(op), Buffers(buffers), Alignment(alignment) {
+    std::memset(&Call, 0, sizeof(Call));
+  }
+
+  FailureOr<VramCall> write(int64_t workspace) {
+    Call.workspace = workspace;
+    Call.type = numberOf(Buffers[0].getElementType());
+    LogicalResult result = isa<MatmulOp>(Op) ? product() : convolution();
+    if (failed(result))
+      return failure();
+    return Call;
+  }
+
+private:
+  VramCallTensor &tensor(unsigned i) {
+    return i == 2 ? Call.result : Call.operands[i];
+  }
+
+  /// An error that says what to do instead.
+  LogicalResult refuse(const Twine &why) {
+    return Op->emitOpError("cannot be computed by ")
+           << stringifyLibrary(getKernel(Op).getLibrary()) << ": " << why
+           << "; select kernels with 'library=none'";
+  }
+
+  void align(unsigned i) {
+    int64_t bytes = Buffers[i].getStridesAndOffset().second *
+                    getElementBytes(Buffers[i].getElementType());
+    int64_t alignment = Alignment;
+    while (bytes % alignment != 0)
+      alignment /= 2;
+    tensor(i).alignment = alignment;
+  }
+
+  /// Dimensions of batches that one stride reaches become one.
+  static void mergeBatches(SmallVector<Dimension> &batches) {
+    llvm::erase_if(batches, [](const Dimension &d) { return d.size == 1; });
+    for (size_t i = 1; i < batches.size();) {
+      Dimension &outer = batches[i - 1], &inner = batches[i];
+      bool together = true;
+      for (int t = 0; t < 3; ++t)
+        together &= outer.strides[t] == inner.strides[t] * inner.size;
+      if (!together) {
+        ++i;
+        continue;
+      }
+      inner.size *= outer.size;
+      batches.erase(batches.begin() + i - 1);
+    }
+  }
+
+  LogicalResult product() {
+    auto matmul = cast<MatmulOp>(Op);
+    Call.kind = VRAM_MATMUL;
+    Call.transposes[0] = matmul.getTransposeLhs();
+    Call.transposes[1] = matmul.getTransposeRhs();
+    int64_t rank = Buffers[0].getRank();
+    SmallVector<SmallVector<int64_t>> strides;
+    for (MemRefType buffer : Buffers)
+      strides.push_back(buffer.getStridesAndOffset().first);
+    SmallVector<Dimension> batches;
+    for (int64_t d = 0; d + 2 < rank; ++d)
+      batches.push_back({Buffers[0].getDimSize(d),
+                         {strides[0][d], strides[1][d], strides[2][d]}});
+    mergeBatches(batches);
+    if (batches.size() > 2)
+      return refuse("its batches lie at more than two strides");
+    while (batches.size() < 2)
+      batches.insert(batches.begin(), {1, {0, 0, 0}});
+    for (unsigned i = 0; i < 3; ++i) {
+      VramCallTensor &matrix = tensor(i);
+      for (int d = 0; d < 2; ++d) {
+        matrix.sizes[d] = batches[d].size;
+        matrix.strides[d] = batches[d].strides[i];
+        matrix.sizes[2 + d] = Buffers[i].getDimSize(rank - 2 + d);
+        matrix.strides[2 + d] = strides[i][rank - 2 + d];
+      }
+      if ((matrix.sizes[3] > 1 && matrix.strides[3] != 1) ||
+          (matrix.sizes[2] > 1 && matrix.strides[2] < matrix.sizes[3]))
+        return refuse("the elements of a row do not lie side by side");
+      align(i);
+    }
+    return success();
+  }
+
+  template <typename ConvOp>
+  void setGeometry(ConvOp op, int64_t kind) {
+    Call.kind = kind;
+    Call.groups = static_cast<int64_t>(op.getGroups());
+    for (int d = 0; d < 2; ++d) {
+      Call.strides[d] = op.getStrides()[d];
+      Call.padding[d] = op.getPadding()[d];
+      Call.dilation[d] = op.getDilation()[d];
+    }
+  }
+
+  LogicalResult convolution() {
+    // Which of the three is the filter.
+    unsigned filter = 1;
+    if (auto forward = dyn_cast<Conv2dOp>(Op)) {
+      setGeometry(forward, VRAM_CONVOLUTION);
+    } else if (auto input = dyn_cast<Conv2dBackwardInputOp>(Op)) {
+      setGeometry(input, VRAM_CONVOLUTION_BACKWARD_INPUT);
+    } else if (auto transposed = dyn_cast<ConvTranspose2dOp>(Op)) {
+      // The adjoint of the convolution with that filter.
+      setGeometry(transposed, VRAM_CONVOLUTION_BACKWARD_INPUT);
+    } else {
+      setGeometry(cast<Conv2dBackwardFilterOp>(Op),
+                  VRAM_CONVOLUTION_BACKWARD_FILTER);
+      filter = 2;
+    }
+    for (unsigned i = 0; i < 3; ++i) {
+      auto strides = Buffers[i].getStridesAndOffset().first;
+      int64_t next = 1;
+      for (int d = 3; d >= 0; --d) {
+        int64_t size = Buffers[i].getDimSize(d);
+        tensor(i).sizes[d] = size;
+        // That of a dimension of one element may be anything.
+        tensor(i).strides[d] = size == 1 ? next : strides[d];
+        if (i == filter && tensor(i).strides[d] != next)
+          return refuse("the filter has gaps");
+        next = tensor(i).strides[d] * size;
+      }
+      align(i);
+    }
+    return success();
+  }
+
+  Operation *Op;
+  ArrayRef<MemRefType> Buffers;
+  int64_t Alignment;
+  VramCall Call;
+};
+
+struct LibraryCallsPass
+    : mlir::vram::impl::VRAMLibraryCallsBase<LibraryCallsPass> {
+  void runOnOperation() override {
+    // Of every buffer that is a whole view or an argument.
+    int64_t alignment = 256;
+    SmallVector<func::FuncOp> kernels;
+    for (auto function : getOperation().getOps<func::FuncOp>()) {
+      if (function.isExternal())
+        continue;
+      if (!getArenaArgument(function)) {
+        kernels.push_back(function);
+        continue;
+      }
+      function.walk([&](memref::ViewOp view) {
+        std::optional<int64_t> shift = getConstantIntValue(view.getByteShift());
+        while (alignment > 1 && (!shift || *shift % alignment != 0))
+          alignment /= 2;
+      });
+    }
+    for (func::FuncOp kernel : kernels)
+      if (failed(convert(kernel, alignment)))
+        return signalPassFailure();
+  }
+
+private:
+  static LogicalResult convert(func::FuncOp kernel, int64_t alignment) {
+    Block &body = kernel.getBody().front();
+    auto launch = dyn_cast<LaunchOp>(body.front());
+    Operation *op = launch ? launch.getComputingOp() : nullptr;
+    KernelAttr library = op ? getKernel(op) : nullptr;
+    // --convert-vram-to-loops says what it thinks of the CPU's.
+    if (!library || library.getLibrary() == Library::OneDNN)
+      return success();
+    SmallVector<int32_t> arguments;
+    SmallVector<MemRefType> types;
+    auto add = [&](Value buffer) {
+      auto argument = cast<BlockArgument>(buffer);
+      arguments.push_back(static_cast<int32_t>(argument.getArgNumber()));
+      types.push_back(cast<MemRefType>(argument.getType()));
+    };
+    for (Value operand : op->getOperands()) {
+      auto argument = dyn_cast<BlockArgument>(operand);
+      // A constant is in no memory, and generated code needs none.
+      if (!argument)
+        return success();
+      add(launch.getInputs()[argument.getArgNumber()]);
+    }
+    add(launch.getOutputs()[0]);
+    int64_t workspace = 0;
+    if (Value scratch = launch.getWorkspace()) {
+      // A buffer may be larger, by what it is aligned to.
+      workspace =
+          std::min(library.getWorkspaceBytes(),
+                   cast<MemRefType>(scratch.getType()).getNumElements());
+      arguments.push_back(
+          static_cast<int32_t>(cast<BlockArgument>(scratch).getArgNumber()));
+    }
+    FailureOr<VramCall> call =
+        CallWriter(op, types, alignment).write(workspace);
+    if (failed(call))
+      return failure();
+    static_assert(sizeof(VramCall) % sizeof(int64_t) == 0);
+    SmallVector<int64_t> numbers(sizeof(VramCall) / sizeof(int64_t));
+    std::memcpy(numbers.data(), &*call, sizeof(VramCall));
+
+    Builder builder(kernel.getContext());
+    kernel.getBody().getBlocks().clear();
+    for (StringRef name : {"llvm.linkage", "passthrough"})
+      kernel->removeAttr(name);
+    kernel.setPrivate();
+    kernel->setAttr(
+        kLibraryCallAttr,
+        builder.getDictionaryAttr(
+            {builder.getNamedAttr("call",
+                                  builder.getDenseI64ArrayAttr(numbers)),
+             builder.getNamedAttr("arguments",
+                                  builder.getDenseI32ArrayAttr(arguments))}));
+    return success();
+  }
+};
+} // namespace

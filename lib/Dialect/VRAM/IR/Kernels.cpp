@@ -1,0 +1,81 @@
+//===- Kernels.cpp - Whose kernel computes an op --------------------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "vram/Dialect/VRAM/IR/Kernels.h"
+#include "vram/Dialect/VRAM/IR/VRAMOps.h"
+
+#include "mlir/IR/BuiltinTypes.h"
+#include "mlir/IR/TypeUtilities.h"
+
+using namespace mlir;
+using namespace mlir::vram;
+
+static constexpr llvm::StringLiteral kKernel = "kernel";
+
+KernelAttr mlir::vram::getKernel(Operation *op) {
+  if (!op->hasTrait<TakesKernel>())
+    return {};
+  return op->getAttrOfType<KernelAttr>(kKernel);
+}
+
+void mlir::vram::setKernel(Operation *op, KernelAttr kernel) {
+  if (kernel)
+    op->setAttr(kKernel, kernel);
+  else
+    op->removeAttr(kKernel);
+}
+
+KernelAttr mlir::vram::detail::getKernelAttr(std::optional<KernelAttr> kernel) {
+  return kernel.value_or(KernelAttr());
+}
+
+/// Whether the library computes such ops in this type.
+static bool hasType(Library library, bool isMatmul, Type element) {
+  switch (library) {
+  case Library::OneDNN:
+    return element.isF32();
+  case Library::CuBLASLt:
+    return isMatmul;
+  case Library::CuDNN:
+    return !isMatmul && !element.isF64();
+  }
+  llvm_unreachable("unknown library");
+}
+
+bool mlir::vram::hasKernel(Library library, Operation *op) {
+  if (!op->hasTrait<TakesKernel>())
+    return false;
+  auto isEmpty = [](Type type) {
+    return cast<ShapedType>(type).getNumElements() == 0;
+  };
+  if (llvm::any_of(op->getOperandTypes(), isEmpty) ||
+      llvm::any_of(op->getResultTypes(), isEmpty))
+    return false;
+  return hasType(library, isa<MatmulOp>(op),
+                 getElementTypeOrSelf(op->getResult(0).getType()));
+}
+
+LogicalResult
+KernelAttr::verify(llvm::function_ref<InFlightDiagnostic()> emitError,
+                   Library library, int64_t workspaceBytes) {
+  if (workspaceBytes >= 0 && workspaceBytes <= kMaxTensorBytes)
+    return success();
+  return emitError() << "a kernel of " << stringifyLibrary(library)
+                     << " has 0 to 2^50 bytes of workspace, not "
+                     << workspaceBytes;
+}
+
+LogicalResult mlir::vram::detail::verifyTakesKernel(Operation *op) {
+  KernelAttr kernel = getKernel(op);
+  if (!kernel || hasKernel(kernel.getLibrary(), op))
+    return success();
+  return op->emitOpError("names a kernel of ")
+         << stringifyLibrary(kernel.getLibrary()) << ", which has none for "
+         << op->getResult(0).getType()
+         << "; without 'kernel' it is generated code";
+}

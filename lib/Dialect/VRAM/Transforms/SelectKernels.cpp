@@ -1,0 +1,106 @@
+//===- SelectKernels.cpp - Whose kernel computes an op --------------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "vram-c/OneDNN.h"
+#include "vram-c/Runtime.h"
+#include "vram/Analysis/OneDNNKernel.h"
+#include "vram/Dialect/VRAM/IR/Kernels.h"
+#include "vram/Dialect/VRAM/IR/VRAMOps.h"
+#include "vram/Dialect/VRAM/Transforms/Passes.h"
+#include "vram/Interfaces/StorageOpInterface.h"
+#include "vram/Planning/Support/Units.h"
+
+namespace mlir::vram {
+#define GEN_PASS_DEF_VRAMSELECTKERNELS
+#include "vram/Dialect/VRAM/Transforms/Passes.h.inc"
+} // namespace mlir::vram
+
+using namespace mlir;
+using namespace mlir::vram;
+
+namespace {
+struct SelectKernelsPass
+    : mlir::vram::impl::VRAMSelectKernelsBase<SelectKernelsPass> {
+  using VRAMSelectKernelsBase::VRAMSelectKernelsBase;
+
+  void runOnOperation() override {
+    std::string wrong = checkKernelOptions(library, workspaceCap);
+    if (!wrong.empty()) {
+      emitError(getOperation().getLoc(), "--vram-select-kernels: ") << wrong;
+      return signalPassFailure();
+    }
+    for (Type type : getOperation().getArgumentTypes())
+      if (isa<MemRefType>(type)) {
+        emitError(getOperation().getLoc(), "function '")
+            << getOperation().getName()
+            << "' is in buffer form: kernels are chosen before "
+               "--vram-plan-memory, which has to plan their workspaces";
+        return signalPassFailure();
+      }
+    if (library == "onednn" && vramOneDNNLoad() != 0) {
+      emitError(getOperation().getLoc(), "--vram-select-kernels: ")
+          << vramRuntimeError();
+      return signalPassFailure();
+    }
+    int64_t cap = ::vram::planning::parseBytes(workspaceCap.getValue()).bytes;
+    getOperation().walk([&](Operation *op) {
+      if (!op->hasTrait<TakesKernel>())
+        return;
+      KernelAttr kernel = select(op, cap);
+      ++(kernel ? numLibrary : numGenerated);
+      setKernel(op, kernel);
+    });
+  }
+
+private:
+  /// Kernels get it as an immediate: it may have no address.
+  static bool isConstant(Value value) {
+    while (Operation *op = value.getDefiningOp()) {
+      if (op->hasTrait<OpTrait::ConstantLike>())
+        return true;
+      auto storage = dyn_cast<StorageOpInterface>(op);
+      std::optional<unsigned> viewed =
+          storage ? storage.getViewedOperand(0) : std::nullopt;
+      if (!viewed)
+        return false;
+      value = op->getOperand(*viewed);
+    }
+    return false;
+  }
+
+  KernelAttr select(Operation *op, int64_t cap) const {
+    std::optional<Library> wanted;
+    if (library == "onednn")
+      wanted = Library::OneDNN;
+    else if (library == "cuda")
+      wanted = isa<MatmulOp>(op) ? Library::CuBLASLt : Library::CuDNN;
+    if (!wanted || !hasKernel(*wanted, op) ||
+        llvm::any_of(op->getOperands(), isConstant))
+      return {};
+    if (*wanted == Library::OneDNN) {
+      VramOneDNNKernel kernel = describeForOneDNN(op, cap);
+      cap = vramOneDNNWorkspace(&kernel);
+      if (cap < 0)
+        return {};
+    }
+    return KernelAttr::get(op->getContext(), *wanted, cap);
+  }
+};
+} // namespace
+
+std::string mlir::vram::checkKernelOptions(StringRef library, StringRef cap) {
+  if (!llvm::is_contained({"none", "onednn", "cuda"}, library))
+    return "unknown library '" + library.str() +
+           "'; expected onednn, cuda or none";
+  auto parsed = ::vram::planning::parseBytes(std::string_view(cap));
+  if (!parsed)
+    return "workspace: " + parsed.error;
+  if (parsed.bytes > kMaxTensorBytes)
+    return "workspace: at most 1 PiB, not " + cap.str();
+  return {};
+}

@@ -1,0 +1,321 @@
+//===- OneDNN.cpp - Products and convolutions by oneDNN -------------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// oneDNN convolves in layouts of its own: tensors are copied into them and
+// back, in the workspace, where they lie otherwise. Where the workspace does
+// not hold a whole batch, it is computed in parts.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Error.h"
+#include "OneDNNPlan.h"
+
+#include <map>
+#include <mutex>
+#include <string>
+#include <vector>
+
+using namespace vram::runtime;
+using namespace vram::runtime::onednn;
+
+namespace {
+/// A primitive and what it works on.
+struct Call {
+  Owned<dnnl_primitive> primitive;
+  std::vector<dnnl_exec_arg_t> arguments;
+
+  dnnl_status_t operator()(const OneDNN &library) const {
+    return library.primitive_execute(primitive.get(), library.stream,
+                                     static_cast<int>(arguments.size()),
+                                     arguments.data());
+  }
+};
+
+/// A description of memory, and where it is at the moment.
+class Place {
+public:
+  bool create(const OneDNN &library, const dnnl_memory_desc_t &type) {
+    dnnl_memory_t memory = nullptr;
+    if (library.memory_create(&memory, &type, library.engine,
+                              DNNL_MEMORY_NONE) != dnnl_success)
+      return false;
+    Memory = Owned<dnnl_memory>(memory, Deleter{&library});
+    return true;
+  }
+  dnnl_memory_t get() const { return Memory.get(); }
+  dnnl_status_t set(const OneDNN &library, const void *address) {
+    if (address == Address)
+      return dnnl_success;
+    Address = address;
+    return library.memory_set_data_handle(Memory.get(),
+                                          const_cast<void *>(address));
+  }
+
+private:
+  Owned<dnnl_memory> Memory;
+  const void *Address = nullptr;
+};
+
+class Kernel {
+public:
+  /// Null where oneDNN has none for the description.
+  static std::unique_ptr<Kernel> create(const OneDNN &library,
+                                        const VramOneDNNKernel &description);
+
+  dnnl_status_t run(const float *first, const float *second, float *result,
+                    void *workspace);
+
+private:
+  Kernel(const OneDNN &library, const VramOneDNNKernel &description,
+         Plan chosen)
+      : Library(library), Description(description), Chosen(std::move(chosen)) {}
+
+  bool makeMain();
+  bool makeCopy(int number);
+  /// A copy, or what it adds to.
+  std::optional<Call> makeReorder(int number, bool adds);
+  const void *inWorkspace(int64_t offset) const {
+    return static_cast<char *>(Workspace) + offset;
+  }
+
+  const OneDNN &Library;
+  VramOneDNNKernel Description;
+  Plan Chosen;
+  std::array<Place, kTensors> Outside;
+  /// Where the implementation finds the tensors: outside, or copies.
+  std::array<Place, kTensors> Inside;
+  std::array<bool, kTensors> IsCopied = {};
+  std::array<Call, kTensors> Copies;
+  /// Of the result, to what the batch's parts before have added up to.
+  Call Add;
+  Place Scratch;
+  Call Main;
+  void *Workspace = nullptr;
+  std::mutex Mutex;
+};
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// Making
+//===----------------------------------------------------------------------===//
+
+std::unique_ptr<Kernel> Kernel::create(const OneDNN &library,
+                                       const VramOneDNNKernel &description) {
+  OneThread one(library);
+  auto chosen = Plan::find(library, description);
+  if (!chosen)
+    return nullptr;
+  std::unique_ptr<Kernel> kernel(
+      new Kernel(library, description, std::move(*chosen)));
+  for (int i = 0; i < kTensors; ++i)
+    if (!kernel->makeCopy(i))
+      return nullptr;
+  return kernel->makeMain() ? std::move(kernel) : nullptr;
+}
+
+std::optional<Call> Kernel::makeReorder(int number, bool adds) {
+  Owned<dnnl_primitive_attr> attributes = makeAttributes(Library);
+  if (!attributes)
+    return std::nullopt;
+  if (adds) {
+    dnnl_post_ops_t after = nullptr;
+    if (Library.post_ops_create(&after) != dnnl_success)
+      return std::nullopt;
+    Owned<dnnl_post_ops> owned(after, Deleter{&Library});
+    if (Library.post_ops_append_sum(after, 1.0F) != dnnl_success ||
+        Library.primitive_attr_set_post_ops(attributes.get(), after) !=
+            dnnl_success)
+      return std::nullopt;
+  }
+  bool isResult = number == kTensors - 1;
+  auto outside = placedType(Library, Description, number, Chosen.images);
+  if (!outside)
+    return std::nullopt;
+  const dnnl_memory_desc_t &inside = Chosen.types[number];
+  dnnl_primitive_desc_t made = nullptr;
+  if (Library.reorder_primitive_desc_create(
+          &made, isResult ? &inside : &*outside, Library.engine,
+          isResult ? &*outside : &inside, Library.engine,
+          attributes.get()) != dnnl_success)
+    return std::nullopt;
+  Owned<dnnl_primitive_desc> owned(made, Deleter{&Library});
+  // Copies of f32 need none.
+  const dnnl_memory_desc_t *scratch =
+      Library.primitive_desc_query_md(made, dnnl_query_scratchpad_md, 0);
+  if (scratch && Library.memory_desc_get_size(scratch) != 0)
+    return std::nullopt;
+  dnnl_primitive_t primitive = nullptr;
+  if (Library.primitive_create(&primitive, made) != dnnl_success)
+    return std::nullopt;
+  Call call;
+  call.primitive = Owned<dnnl_primitive>(primitive, Deleter{&Library});
+  dnnl_memory_t from = Outside[number].get(), to = Inside[number].get();
+  if (isResult)
+    std::swap(from, to);
+  call.arguments = {{DNNL_ARG_FROM, from}, {DNNL_ARG_TO, to}};
+  return call;
+}
+
+bool Kernel::makeCopy(int number) {
+  auto outside = placedType(Library, Description, number, Chosen.images);
+  const dnnl_memory_desc_t &inside = Chosen.types[number];
+  if (!outside || !Outside[number].create(Library, *outside) ||
+      !Inside[number].create(Library, inside))
+    return false;
+  bool isMatmul = Description.op == VRAM_ONEDNN_MATMUL;
+  bool isInParts = !isMatmul && Chosen.images != Description.first.shape[0];
+  bool addsUp = isInParts && Description.op == VRAM_ONEDNN_BACKWARD_FILTER &&
+                number == kTensors - 1;
+  if (!addsUp && (isMatmul || Library.memory_desc_equal(&*outside, &inside)))
+    return true;
+  IsCopied[number] = true;
+  auto copy = makeReorder(number, /*adds=*/false);
+  if (!copy)
+    return false;
+  Copies[number] = std::move(*copy);
+  if (!addsUp)
+    return true;
+  auto add = makeReorder(number, /*adds=*/true);
+  if (!add)
+    return false;
+  Add = std::move(*add);
+  return true;
+}
+
+bool Kernel::makeMain() {
+  dnnl_primitive_t primitive = nullptr;
+  if (!Scratch.create(Library, Chosen.scratchType) ||
+      Library.primitive_create(&primitive, Chosen.implementation.get()) !=
+          dnnl_success)
+    return false;
+  Main.primitive = Owned<dnnl_primitive>(primitive, Deleter{&Library});
+  std::array<Role, kTensors> roles = rolesOf(Description.op);
+  for (int i = 0; i < kTensors; ++i)
+    Main.arguments.push_back({roles[i].argument, Inside[i].get()});
+  Main.arguments.push_back({DNNL_ARG_SCRATCHPAD, Scratch.get()});
+  return true;
+}
+
+//===----------------------------------------------------------------------===//
+// Running
+//===----------------------------------------------------------------------===//
+
+dnnl_status_t Kernel::run(const float *first, const float *second,
+                          float *result, void *workspace) {
+  std::lock_guard<std::mutex> lock(Mutex);
+  OneThread one(Library);
+  Workspace = workspace;
+  const std::array<const float *, kTensors> addresses = {first, second, result};
+  std::array<Role, kTensors> roles = rolesOf(Description.op);
+  bool isMatmul = Description.op == VRAM_ONEDNN_MATMUL;
+  int64_t parts = isMatmul ? 1 : Description.first.shape[0] / Chosen.images;
+  dnnl_status_t status = dnnl_success;
+  auto attempt = [&](dnnl_status_t now) {
+    if (status == dnnl_success)
+      status = now;
+  };
+  attempt(Scratch.set(Library, inWorkspace(Chosen.scratchOffset)));
+  for (int64_t part = 0; part < parts; ++part) {
+    for (int i = 0; i < kTensors; ++i) {
+      const float *address = addresses[i];
+      if (roles[i].isImage)
+        address += part * Chosen.images * tensorOf(Description, i).strides[0];
+      attempt(Outside[i].set(Library, address));
+      attempt(Inside[i].set(
+          Library, IsCopied[i] ? inWorkspace(Chosen.offsets[i]) : address));
+      bool isNew = part == 0 || roles[i].isImage;
+      if (IsCopied[i] && i != kTensors - 1 && isNew)
+        attempt(Copies[i](Library));
+    }
+    attempt(Main(Library));
+    constexpr int last = kTensors - 1;
+    if (IsCopied[last]) {
+      bool adds = part != 0 && !roles[last].isImage;
+      attempt((adds ? Add : Copies[last])(Library));
+    }
+  }
+  return status;
+}
+
+//===----------------------------------------------------------------------===//
+// The C interface
+//===----------------------------------------------------------------------===//
+
+static int32_t &pendingStatus() {
+  thread_local int32_t status = 0;
+  return status;
+}
+
+static std::string describe(const VramOneDNNKernel &kernel) {
+  static constexpr const char *names[] = {"product", "convolution",
+                                          "gradient of a convolution's input",
+                                          "gradient of a convolution's filter"};
+  std::string text = names[kernel.op];
+  for (int i = 0; i < kTensors; ++i) {
+    text += i == 0 ? " of [" : i == 1 ? " and [" : " to [";
+    for (int64_t d = 0; d < kernel.rank; ++d)
+      text += (d ? ", " : "") + std::to_string(tensorOf(kernel, i).shape[d]);
+    text += "]";
+  }
+  return text;
+}
+
+int32_t vramOneDNNLoad(void) {
+  return OneDNN::get(lastError()) ? 0
+                                  : static_cast<int32_t>(dnnl_unimplemented);
+}
+
+int64_t vramOneDNNWorkspace(const VramOneDNNKernel *kernel) {
+  const OneDNN *library = OneDNN::get(lastError());
+  if (!library)
+    return -1;
+  OneThread one(*library);
+  auto plan = Plan::find(*library, *kernel);
+  return plan ? plan->bytes : -1;
+}
+
+int32_t vramOneDNNPrepare(void **slot, const VramOneDNNKernel *kernel) {
+  // What was made stays: another step may have the same kernels.
+  static std::mutex mutex;
+  static auto *known = new std::map<std::string, std::unique_ptr<Kernel>>;
+  std::lock_guard<std::mutex> lock(mutex);
+  if (*slot)
+    return 0;
+  const OneDNN *library = OneDNN::get(lastError());
+  if (!library)
+    return static_cast<int32_t>(dnnl_unimplemented);
+  std::string key(reinterpret_cast<const char *>(kernel), sizeof *kernel);
+  std::unique_ptr<Kernel> &made = (*known)[key];
+  if (!made)
+    made = Kernel::create(*library, *kernel);
+  if (!made) {
+    lastError() = "oneDNN has no " + describe(*kernel) + " with " +
+                  std::to_string(kernel->workspace) +
+                  " bytes of workspace on this CPU; plan on the CPU that the "
+                  "step is for, or with --kernels=none";
+    return static_cast<int32_t>(dnnl_unimplemented);
+  }
+  *slot = made.get();
+  return 0;
+}
+
+void vramOneDNNRun(void *kernel, const float *first, const float *second,
+                   float *result, void *workspace) {
+  dnnl_status_t status =
+      static_cast<Kernel *>(kernel)->run(first, second, result, workspace);
+  if (status == dnnl_success || pendingStatus() != 0)
+    return;
+  pendingStatus() = static_cast<int32_t>(status);
+  lastError() = "oneDNN failed with status " + std::to_string(status);
+}
+
+int32_t vramOneDNNStatus(void) {
+  int32_t status = pendingStatus();
+  pendingStatus() = 0;
+  return status;
+}

@@ -1,0 +1,95 @@
+//===- LinearShapes.h - Products and convolutions of any shape --*- C++ -*-===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef VRAM_TEST_UNIT_EXECUTION_LINEARSHAPES_H
+#define VRAM_TEST_UNIT_EXECUTION_LINEARSHAPES_H
+
+#include "Execution/Support.h"
+
+#include "llvm/Support/FormatVariadic.h"
+
+#include <random>
+
+namespace mlir::vram::execution::test {
+
+/// Draws functions of products and convolutions on elements of type `element`.
+class LinearShapes : public ExecutionTest {
+protected:
+  int64_t draw(int64_t least, int64_t most) {
+    return std::uniform_int_distribution<int64_t>(least, most)(random);
+  }
+
+  std::string tensor(ArrayRef<int64_t> shape) {
+    std::string text = "tensor<";
+    for (int64_t size : shape)
+      text += std::to_string(size) + "x";
+    return text + element + ">";
+  }
+
+  /// A convolution, its gradients and its adjoint.
+  std::string convolution() {
+    int64_t groups = draw(1, 2), in = groups * draw(1, 9),
+            out = groups * draw(1, 9);
+    int64_t kernel[2], stride[2], padding[2], dilation[2], image[2], output[2],
+        extra[2];
+    for (int d : {0, 1}) {
+      kernel[d] = draw(1, 3);
+      stride[d] = draw(1, 2);
+      dilation[d] = draw(1, 2);
+      padding[d] = draw(0, kernel[d] - 1);
+      image[d] = draw(dilation[d] * (kernel[d] - 1) + 1, d ? 21 : 7);
+      int64_t reach =
+          image[d] + 2 * padding[d] - dilation[d] * (kernel[d] - 1) - 1;
+      output[d] = reach / stride[d] + 1;
+      extra[d] = reach % stride[d];
+    }
+    std::string x = tensor({2, in, image[0], image[1]}),
+                f = tensor({out, in / groups, kernel[0], kernel[1]}),
+                y = tensor({2, out, output[0], output[1]});
+    auto pair = [](const int64_t *values) {
+      return llvm::formatv("array<i64: {0}, {1}>", values[0], values[1]).str();
+    };
+    std::string how = llvm::formatv(
+        "groups = {0} : i64, strides = {1}, padding = {2}, dilation = {3}",
+        groups, pair(stride), pair(padding), pair(dilation));
+    return llvm::formatv(
+        R"(func.func @main(%x: {0}, %f: {1}, %y: {2}) -> ({2}, {0}, {1}, {0}) {{
+  %0 = vram.conv2d %x, %f {{{3}} : ({0}, {1}) -> {2}
+  %1 = vram.conv2d_backward_input %y, %f {{input_size = {4}, {3}} : ({2}, {1}) -> {0}
+  %2 = vram.conv2d_backward_filter %y, %x {{kernel_size = {5}, {3}} : ({2}, {0}) -> {1}
+  %3 = vram.conv_transpose2d %y, %f {{output_padding = {6}, {3}} : ({2}, {1}) -> {0}
+  return %0, %1, %2, %3 : {2}, {0}, {1}, {0}
+})",
+        x, f, y, how, pair(image), pair(kernel), pair(extra));
+  }
+
+  /// A batch of products, each way round.
+  std::string products() {
+    int64_t rows = draw(1, 11), depth = draw(1, 13), columns = draw(1, 19);
+    std::string a = tensor({2, rows, depth}), at = tensor({2, depth, rows}),
+                b = tensor({2, depth, columns}),
+                bt = tensor({2, columns, depth}),
+                c = tensor({2, rows, columns});
+    return llvm::formatv(
+        R"(func.func @main(%a: {0}, %at: {1}, %b: {2}, %bt: {3}) -> ({4}, {4}, {4}, {4}) {{
+  %0 = vram.matmul %a, %b : ({0}, {2}) -> {4}
+  %1 = vram.matmul %at, %b {{transpose_lhs} : ({1}, {2}) -> {4}
+  %2 = vram.matmul %a, %bt {{transpose_rhs} : ({0}, {3}) -> {4}
+  %3 = vram.matmul %at, %bt {{transpose_lhs, transpose_rhs} : ({1}, {3}) -> {4}
+  return %0, %1, %2, %3 : {4}, {4}, {4}, {4}
+})",
+        a, at, b, bt, c);
+  }
+
+  std::mt19937_64 random{7};
+  std::string element;
+};
+
+} // namespace mlir::vram::execution::test
+
+#endif // VRAM_TEST_UNIT_EXECUTION_LINEARSHAPES_H
