@@ -88,7 +88,13 @@ protected:
            (isa<FusedOp>(op) && op->getNumResults() == 0);
   }
 
+  /// What a library computes becomes generated code, too: it is for one kind of
+  /// machine, and may differ in the last bits.
   static void eraseWhatIsBeyond(func::FuncOp function) {
+    function.walk([](Operation *op) {
+      if (op->hasTrait<TakesKernel>())
+        setKernel(op, KernelAttr());
+    });
     SmallVector<Operation *> beyond;
     for (Operation &op : function.getBody().front().without_terminator())
       if (isBeyond(&op))
