@@ -64,6 +64,8 @@ class Op:
         tail = right.rpartition("->")[2] if self.name not in ("constant", "iota") \
             else right.rpartition(" : ")[2]
         self.types = [parse_type(t) for t in re.findall(r"tensor<[^>]*>", tail)]
+        kernel = re.search(r"#vram\.kernel<\w+, (\d+)>", right)
+        self.workspace = int(kernel.group(1)) if kernel else 0
         self.splat = self.name == "constant" and "dense<[" not in right \
             and 'dense<""' not in right and "dense_resource" not in right
         self.body, self.yields = [], []
@@ -137,9 +139,9 @@ def peak(args, ops, returned, donated, align):
         change[b[1]] += b[0]
         change[min(len(ops), max(b[1], end(b))) + 1] -= b[0]
     most = alive = pinned
-    for i in range(len(ops)):
+    for i, op in enumerate(ops):
         alive += change[i]
-        most = max(most, alive)
+        most = max(most, alive + up(op.workspace))
     return most
 
 

@@ -1,0 +1,239 @@
+//===- MemoryPasses.td - What shows a plan of memory, and makes it explicit
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef VRAM_TRANSFORMS_MEMORY_PASSES_TD
+#define VRAM_TRANSFORMS_MEMORY_PASSES_TD
+
+include "mlir/Pass/PassBase.td"
+
+def VRAMExportProblem : Pass<"vram-export-problem", "::mlir::ModuleOp"> {
+  let summary = "writes the planning problem of a function to a file";
+  let description = [{
+    Writes what --vram-checkpoint would ask the planner, in the format that
+    `vram-plan` reads (docs/planner-formats.md): sizes, costs and edges, nothing
+    else of the graph. So an instance can be sent, solved and measured alone.
+    Changes nothing.
+  }];
+  let options = [
+    Option<"output", "output", "std::string", /*default=*/"",
+           "The JSON file to write">,
+    Option<"entry", "entry", "std::string", /*default=*/"",
+           "The function, where the module holds several">,
+    Option<"device", "device", "std::string", /*default=*/"\"h200\"",
+           "Device model for costs: a name, or a file">,
+    Option<"alignment", "alignment", "int64_t", /*default=*/"256",
+           "Bytes that every buffer's size is rounded up to">,
+  ];
+}
+
+def VRAMMemoryReport : Pass<"vram-memory-report", "::mlir::ModuleOp"> {
+  let summary = "prints what is alive when, without a GPU";
+  let description = [{
+    For each function with a body: the peak of live bytes and the op where it
+    is, what is alive there by category (the categories sum to the peak), the
+    largest buffers with op, layer and source, live bytes over program order, an
+    estimate of the time, and the smallest listed GPU that holds the peak. With
+    `count` also what people add up by hand, layer by layer.
+
+    Contract: the IR stays as it is, and no GPU is asked. The figures are those
+    of the memory model (docs/memory-model.md), which the checkpoint pass plans
+    with. Text goes to standard error; with `output` JSON goes to that file
+    instead ('-' is standard output), whose schema is in docs/memory-report.md.
+    Nothing is written if any function cannot be modelled.
+
+    ```
+    vram-opt --vram-memory-report='device=rtx4090 largest=5' step.mlir
+    ```
+  }];
+  let options = [
+    Option<"output", "output", "std::string", /*default=*/"",
+           "The JSON file to write ('-' for standard output); empty for text on "
+           "standard error">,
+    Option<"device", "device", "std::string", /*default=*/"\"h200\"",
+           "Device model for costs: a name, or a file">,
+    Option<"alignment", "alignment", "int64_t", /*default=*/"256",
+           "Bytes that every buffer's size is rounded up to">,
+    Option<"count", "count", "std::string", /*default=*/"",
+           "Count by hand as well: keras (the input and every layer's output, "
+           "MiB) or torch (module outputs, ReLUs in place left out, 10^6 bytes)">,
+    Option<"largest", "largest", "unsigned", /*default=*/"10",
+           "How many of the largest buffers are listed">,
+  ];
+}
+
+def VRAMMemoryTimeline : Pass<"vram-memory-timeline", "::mlir::ModuleOp"> {
+  let summary = "draws the arena over program order, without a GPU";
+  let description = [{
+    Packs a function's buffers into one arena and draws what lies where while
+    each op runs. The ending of `output` says what is written: `.html`, one page
+    that needs no network; `.json`, a trace for Perfetto and Chrome; `.pickle`, a
+    snapshot for PyTorch's memory viewer; `.svg`, a figure. docs/arena.md
+    describes them.
+
+    With `record` nothing is written: the function's plan is kept, and the next
+    run of the pass in this process with the same `output` draws it as the plan
+    before, beside its own.
+
+    Contract: the IR stays as it is; the file is written whole or not at all.
+
+    ```
+    vram-opt --vram-memory-timeline=output=step.html step.mlir
+    ```
+  }];
+  let options = [
+    Option<"output", "output", "std::string", /*default=*/"",
+           "The file to write: .html, .json, .pickle or .svg">,
+    Option<"record", "record", "bool", /*default=*/"false",
+           "Keep the plan as the one before for the next run with this output">,
+    Option<"entry", "entry", "std::string", /*default=*/"",
+           "The function, where the module holds several">,
+    Option<"device", "device", "std::string", /*default=*/"\"h200\"",
+           "Device model for costs: a name, or a file">,
+    Option<"alignment", "alignment", "int64_t", /*default=*/"256",
+           "Bytes that every buffer's size is rounded up to, and offsets are "
+           "multiples of">,
+    Option<"packingEffort", "packing-effort", "int", /*default=*/"3",
+           "1 (fast) to 5 (thorough)">,
+  ];
+}
+
+def VRAMSchedule : Pass<"vram-schedule", "::mlir::func::FuncOp"> {
+  let summary = "moves ops within their dependences to lower the peak";
+  let description = [{
+    Looks for an order of the function's ops with fewer bytes alive at the peak,
+    and puts them into it. Nothing is rerun and nothing else changes. Functions
+    of up to 24 ops are searched whole, as far as `effort` allows; in larger ones
+    ops are moved across the peak with what hangs on them.
+
+    Contract: never worse than the order that was given, in live bytes and in
+    the arena; a read of a donated argument stays on its side of the update; the
+    order is checked by the independent verifier, and the peak of what comes out
+    by the memory model. A function with an op that has effects stays as it is.
+    No bit of any result changes. A remark says what was gained, or why nothing.
+    --vram-checkpoint has a search of its own (`order=free`); this pass may run
+    before it.
+  }];
+  let options = [
+    Option<"effort", "effort", "int", /*default=*/"3",
+           "1 (fast) to 5 (thorough); counted in simulated ops">,
+    Option<"device", "device", "std::string", /*default=*/"\"h200\"",
+           "Device model: a name, or a file">,
+    Option<"alignment", "alignment", "int64_t", /*default=*/"256",
+           "Bytes that every buffer's size is rounded up to">,
+  ];
+  let dependentDialects = ["::mlir::vram::VRAMDialect"];
+}
+
+def VRAMSelectKernels : Pass<"vram-select-kernels", "::mlir::func::FuncOp"> {
+  let summary = "says whose kernel computes each product and convolution";
+  let description = [{
+    Gives every matmul and convolution that `library` has a kernel for in its type
+    the attribute `kernel = #vram.kernel<LIBRARY, BYTES>`, and takes it away from
+    all others, which stay generated code. `cuda` is cuBLASLt for matmul and cuDNN
+    for convolutions. The bytes are the workspace that is planned for the op, at
+    most `workspace-cap`.
+
+    Contract: it runs before anything is planned, so that a plan has room for the
+    workspaces and that reruns, which copy the op, run the same kernel. What is
+    chosen follows from the op's types, shapes and attributes and the cap alone:
+    equal ops get equal kernels, in every variant of a graph. Nothing is measured,
+    and no device is asked. What a library computes may differ from generated code
+    in the last bits, as the order of its sums is its own.
+
+    ```mlir
+    %y = vram.matmul %x, %w : (tensor<8x4xf32>, tensor<4x8xf32>) -> tensor<8x8xf32>
+    ```
+    becomes, with `library=cuda`,
+    ```mlir
+    %y = vram.matmul %x, %w {kernel = #vram.kernel<cublaslt, 33554432>} : ...
+    ```
+  }];
+  let options = [
+    Option<"library", "library", "std::string", /*default=*/"\"none\"",
+           "onednn (CPU), cuda (cuBLASLt and cuDNN), or none: generated code">,
+    Option<"workspaceCap", "workspace-cap", "std::string",
+           /*default=*/"\"32MiB\"",
+           "The most bytes of workspace that an op may have: 8MB, 8MiB">,
+  ];
+  let statistics = [
+    Statistic<"numLibrary", "library", "ops with a library's kernel">,
+    Statistic<"numGenerated", "generated",
+              "products and convolutions that stay generated code">,
+  ];
+  let dependentDialects = ["::mlir::vram::VRAMDialect"];
+}
+
+def VRAMPlanMemory : Pass<"vram-plan-memory", "::mlir::ModuleOp"> {
+  let summary = "gives every buffer an address in one arena";
+  let description = [{
+    Packs the buffers of each function into one arena and rewrites the function
+    onto buffers (docs/arena.md): its arguments become buffers that the caller
+    owns, one more argument, `%arena: memref<Nxi8>` with `vram.arena`, holds
+    everything else, each value becomes a view of it at a constant offset, and
+    each op a `vram.launch` with explicit inputs, outputs and workspace. A result
+    that is tied to a donated argument and updated in place is written into that
+    argument's buffer.
+
+    Contract: what shares storage, and for how long, is what the memory model
+    says; offsets come from the packing planner and have been through its
+    independent verifier; the rewritten function has been through
+    --vram-verify-arena. Ops are launched in the order in which they stood. No
+    bit of any result changes. The figures are left as `vram.memory_plan`.
+
+    All values are tensors of static shape with floats or integers; constants
+    that need no storage are repeated in the launches that read them.
+
+    ```mlir
+    func.func @f(%x: tensor<64xf32>) -> tensor<64xf32> {
+      %0 = vram.exp %x : (tensor<64xf32>) -> tensor<64xf32>
+      return %0 : tensor<64xf32>
+    }
+    ```
+    becomes
+    ```mlir
+    func.func @f(%x: memref<64xf32>, %arena: memref<256xi8> {vram.arena})
+        -> memref<64xf32> {
+      %c0 = arith.constant 0 : index
+      %y = memref.view %arena[%c0][] : memref<256xi8> to memref<64xf32>
+      vram.launch ins(%a = %x : memref<64xf32>) outs(%y : memref<64xf32>) {
+        %0 = vram.exp %a : (tensor<64xf32>) -> tensor<64xf32>
+        vram.yield %0 : tensor<64xf32>
+      }
+      return %y : memref<64xf32>
+    }
+    ```
+  }];
+  let options = [
+    Option<"alignment", "alignment", "int64_t", /*default=*/"256",
+           "Bytes that sizes are rounded up to, and offsets are multiples of">,
+    Option<"query", "query", "bool", /*default=*/"false",
+           "Also make @NAME_query_workspace() -> index, which returns the bytes "
+           "of the arena">,
+    Option<"device", "device", "std::string", /*default=*/"\"h200\"",
+           "Device model: a name, or a file">,
+    Option<"packingEffort", "packing-effort", "int", /*default=*/"3",
+           "1 (fast) to 5 (thorough)">,
+  ];
+  let dependentDialects = ["::mlir::vram::VRAMDialect",
+                           "::mlir::arith::ArithDialect",
+                           "::mlir::memref::MemRefDialect"];
+}
+
+def VRAMVerifyArena : Pass<"vram-verify-arena", "::mlir::ModuleOp"> {
+  let summary = "fails unless every read in buffer form gets what was written";
+  let description = [{
+    Holds each function in buffer form to the rules of docs/arena.md: views at
+    constant, aligned offsets inside the arena, no allocation and no copy beside
+    it, outputs over inputs only where the op allows it, workspaces that are
+    large enough and disjoint, and every byte that is read was last written
+    through the buffer that it is read through. It follows the bytes and knows
+    nothing of lifetimes or of the planner. Changes nothing.
+  }];
+}
+
+#endif // VRAM_TRANSFORMS_MEMORY_PASSES_TD
