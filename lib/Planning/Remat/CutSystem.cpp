@@ -74,6 +74,11 @@ void CutSystem::index(const Skeleton &skeleton) {
   for (size_t i = 0; i < M.items.size(); ++i)
     if (M.items[i].required)
       Uses[i].push_back(length);
+  FixingsOf.resize(M.items.size());
+  for (std::vector<Skeleton::Fixing> &f : FixingsOf)
+    f.clear();
+  for (const Skeleton::Fixing &f : skeleton.fixings)
+    FixingsOf[f.item].push_back(f);
   // Where it has to be in memory it is as if it were read.
   for (const Skeleton::Fixing &f : skeleton.fixings)
     if (f.kind == Skeleton::Fix::There || f.kind == Skeleton::Fix::Held) {
@@ -188,10 +193,9 @@ bool CutSystem::addCut(int32_t cut, const Skeleton &skeleton) {
     }
     int32_t node = remakeNode(cut, item.producer);
     bool remade = dropped;
-    for (const Skeleton::Fixing &f : skeleton.fixings)
-      if (f.item == i && f.kind == Skeleton::Fix::Remade &&
-          p <= PositionOf[f.event]) {
-        const int32_t by = remadeBy(f, skeleton);
+    for (const Skeleton::Fixing &f : FixingsOf[i])
+      if (f.kind == Skeleton::Fix::Remade && p <= PositionOf[f.event]) {
+        const int32_t by = remadeBy(f);
         if (by <= PositionOf[f.event])
           return false;
         remade |= by <= until;
@@ -201,7 +205,7 @@ bool CutSystem::addCut(int32_t cut, const Skeleton &skeleton) {
       ForcedItems.push_back({cut, i});
     } else {
       Entries.push_back({cut, i, item.bytes, -1, node, -1, until,
-                         heldFrom(i, until, skeleton), working});
+                         heldFrom(i, until), working});
     }
     return true;
   };
@@ -280,14 +284,13 @@ bool CutSystem::addCut(int32_t cut, const Skeleton &skeleton) {
 
 /// By which position the item is made again: before the stretches that end
 /// there and over which it is held.
-int32_t CutSystem::remadeBy(const Skeleton::Fixing &remade,
-                            const Skeleton &skeleton) const {
+int32_t CutSystem::remadeBy(const Skeleton::Fixing &remade) const {
   int32_t by = positionOf(remade.until);
   for (bool more = true; more;) {
     more = false;
-    for (const Skeleton::Fixing &f : skeleton.fixings)
-      if (f.item == remade.item && f.kind == Skeleton::Fix::Held &&
-          PositionOf[f.event] < by && by <= positionOf(f.until)) {
+    for (const Skeleton::Fixing &f : FixingsOf[remade.item])
+      if (f.kind == Skeleton::Fix::Held && PositionOf[f.event] < by &&
+          by <= positionOf(f.until)) {
         by = PositionOf[f.event];
         more = true;
       }
@@ -297,12 +300,11 @@ int32_t CutSystem::remadeBy(const Skeleton::Fixing &remade,
 
 /// To where the item is held that is read at `use`: on from there where that
 /// is fixed, too.
-int32_t CutSystem::heldFrom(int32_t item, int32_t use,
-                            const Skeleton &skeleton) const {
+int32_t CutSystem::heldFrom(int32_t item, int32_t use) const {
   for (bool more = true; more;) {
     more = false;
-    for (const Skeleton::Fixing &f : skeleton.fixings) {
-      if (f.item != item || f.kind != Skeleton::Fix::Held)
+    for (const Skeleton::Fixing &f : FixingsOf[item]) {
+      if (f.kind != Skeleton::Fix::Held)
         continue;
       const int32_t until = positionOf(f.until);
       if (PositionOf[f.event] <= use && use < until) {

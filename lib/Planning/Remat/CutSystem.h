@@ -236,9 +236,8 @@ private:
     return event == Skeleton::kAtEnd ? static_cast<int32_t>(Sequence.size())
                                      : PositionOf[event];
   }
-  int32_t remadeBy(const Skeleton::Fixing &remade,
-                   const Skeleton &skeleton) const;
-  int32_t heldFrom(int32_t item, int32_t use, const Skeleton &skeleton) const;
+  int32_t remadeBy(const Skeleton::Fixing &remade) const;
+  int32_t heldFrom(int32_t item, int32_t use) const;
   bool addCut(int32_t cut, const Skeleton &skeleton);
   int32_t remakeNode(int32_t cut, OpId op);
   int32_t nextUse(int32_t item, int32_t position) const;
@@ -288,6 +287,8 @@ private:
   };
   std::vector<CostEdge> CostEdges;
 
+  /// Of the skeleton, by item.
+  std::vector<std::vector<Skeleton::Fixing>> FixingsOf;
   std::vector<OpId> Sequence;
   std::vector<std::vector<int32_t>> Uses;
   std::vector<std::vector<int32_t>> MadeAt;

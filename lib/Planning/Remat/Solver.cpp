@@ -219,10 +219,14 @@ static Plan solveInOrder(const Problem &problem, const SolverOptions &options) {
   // and a short round often takes it.
   const bool far = static_cast<double>(search.best.cost - tree.lowerBound()) >
                    kFar * static_cast<double>(search.best.cost);
-  if (search.best.cost >= 0 && !tree.proven() && (far || model.numOps > 400)) {
+  const bool large = model.numOps > 400;
+  if (search.best.cost >= 0 && !tree.proven() && (far || large)) {
     const bool close = !far && tree.closeEnough();
     for (uint64_t seed = 1; seed <= (close ? 1 : 3) && !limits.stop(); ++seed)
-      search.refineInRounds(search.best.schedule, work / (close ? 30 : 10),
+      search.refineInRounds(search.best.schedule,
+                            work / (close   ? 30
+                                    : large ? 5
+                                            : 10),
                             seed);
   }
   if (!tree.proven() && !tree.infeasible() && !isTiny && options.exactOps > 0 &&

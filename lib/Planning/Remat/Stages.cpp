@@ -246,12 +246,17 @@ void BranchAndBound::refine(const Skeleton &skeleton) {
   const std::vector<int32_t> stages = Search_.stages();
   const int32_t length = static_cast<int32_t>(skeleton.events.size());
   // In memory at an event: made before it, read after it or fixed to be there.
-  std::vector<std::vector<int32_t>> there(static_cast<size_t>(length) + 1);
+  // Spans of an item come one after another, so that each event's list ends up
+  // ascending.
+  struct Span {
+    int32_t item, from, to;
+  };
+  std::vector<Span> spans;
   std::vector<int32_t> position(skeleton.opOf.size());
   for (int32_t p = 0; p < length; ++p) {
-    const OpId op = skeleton.opOf[skeleton.events[p]];
     position[skeleton.events[p]] = p;
-    there[p] = M.reads[op];
+    for (int32_t i : M.reads[skeleton.opOf[skeleton.events[p]]])
+      spans.push_back({i, p, p + 1});
   }
   std::vector<int32_t> known(M.items.size(), -1);
   for (size_t i = 0; i < M.items.size(); ++i)
@@ -263,8 +268,8 @@ void BranchAndBound::refine(const Skeleton &skeleton) {
   };
   auto use = [&](int32_t i, int32_t stage) {
     // At the events since it was known to be there.
-    for (int32_t p = known[i]; known[i] >= 0 && p < stage; ++p)
-      there[p].push_back(i);
+    if (known[i] >= 0)
+      spans.push_back({i, known[i], stage});
     known[i] = stage;
   };
   for (size_t r = 0; r < runs.size(); ++r) {
@@ -276,13 +281,20 @@ void BranchAndBound::refine(const Skeleton &skeleton) {
   for (size_t i = 0; i < M.items.size(); ++i)
     if (M.items[i].required) {
       use(static_cast<int32_t>(i), length);
-      there[length].push_back(static_cast<int32_t>(i));
+      spans.push_back({static_cast<int32_t>(i), length, length + 1});
     }
   for (const Skeleton::Fixing &f : skeleton.fixings)
     if (f.kind == Skeleton::Fix::There || f.kind == Skeleton::Fix::Held)
-      there[position[f.event]].push_back(f.item);
-  for (std::vector<int32_t> &items : there)
-    tidy(items);
+      spans.push_back({f.item, position[f.event], position[f.event] + 1});
+  std::sort(spans.begin(), spans.end(),
+            [](const Span &a, const Span &b) { return a.item < b.item; });
+  std::vector<std::vector<int32_t>> there(static_cast<size_t>(length) + 1);
+  for (const Span &span : spans) {
+    Stop.spend(std::max(0, span.to - span.from));
+    for (int32_t p = span.from; p < span.to; ++p)
+      if (there[p].empty() || there[p].back() != span.item)
+        there[p].push_back(span.item);
+  }
   // What the event itself makes need not be there before it.
   auto wanted = [&](int32_t s) {
     return s < length
