@@ -221,12 +221,13 @@ static Plan solveInOrder(const Problem &problem, const SolverOptions &options) {
                    kFar * static_cast<double>(search.best.cost);
   const bool large = model.numOps > 400;
   if (search.best.cost >= 0 && !tree.proven() && (far || large)) {
+    // What the tree is too slow for, on large graphs, is left to annealing.
     const bool close = !far && tree.closeEnough();
     for (uint64_t seed = 1; seed <= (close ? 1 : 3) && !limits.stop(); ++seed)
       search.refineInRounds(search.best.schedule,
-                            work / (close   ? 30
-                                    : large ? 5
-                                            : 10),
+                            work / (close          ? 30
+                                    : far && large ? 5
+                                                   : 10),
                             seed);
   }
   if (!tree.proven() && !tree.infeasible() && !isTiny && options.exactOps > 0 &&
