@@ -30,6 +30,15 @@ std::optional<unsigned> mlir::vram::getArenaArgument(func::FuncOp function) {
   return std::nullopt;
 }
 
+int64_t mlir::vram::getViewAlignment(func::FuncOp function, int64_t most) {
+  function.walk([&](memref::ViewOp view) {
+    std::optional<int64_t> shift = getConstantIntValue(view.getByteShift());
+    while (most > 1 && (!shift || *shift % most != 0))
+      most /= 2;
+  });
+  return most;
+}
+
 namespace {
 
 /// Half-open interval of bytes.

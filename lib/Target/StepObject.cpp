@@ -233,7 +233,7 @@ mlir::vram::linkSharedObject(func::FuncOp function, ArrayRef<char> object,
                               "--vram-to-object writes");
   std::string input = makeTemporary("o"), output = makeTemporary("so"),
               log = makeTemporary("log");
-  auto remove = llvm::make_scope_exit([&] {
+  llvm::scope_exit remove([&] {
     for (const std::string &path : {input, output, log})
       llvm::sys::fs::remove(path);
   });

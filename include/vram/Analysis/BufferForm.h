@@ -30,6 +30,10 @@ struct BufferPlace {
 /// The place of a buffer that is a view at constant offsets; none of another.
 std::optional<BufferPlace> findPlace(Value buffer);
 
+/// The largest power of two, `most` or less, at whose multiples all views of a
+/// function in buffer form begin, in bytes from where their buffers do.
+int64_t getViewAlignment(func::FuncOp function, int64_t most);
+
 /// Holds a function in buffer form to its rules (docs/arena.md): nothing but
 /// views at constant offsets and launches; every buffer inside the arena or an
 /// argument, and aligned; outputs over inputs only where the op allows it; the

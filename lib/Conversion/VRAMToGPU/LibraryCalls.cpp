@@ -22,7 +22,6 @@
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
-#include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "mlir/IR/BuiltinOps.h"
 
 #include <cstring>
@@ -206,11 +205,7 @@ struct LibraryCallsPass
         kernels.push_back(function);
         continue;
       }
-      function.walk([&](memref::ViewOp view) {
-        std::optional<int64_t> shift = getConstantIntValue(view.getByteShift());
-        while (alignment > 1 && (!shift || *shift % alignment != 0))
-          alignment /= 2;
-      });
+      alignment = getViewAlignment(function, alignment);
     }
     for (func::FuncOp kernel : kernels)
       if (failed(convert(kernel, alignment)))

@@ -478,11 +478,7 @@ struct MapToGPUPass : mlir::vram::impl::VRAMMapToGPUBase<MapToGPUPass> {
           kernels.push_back(function);
         continue;
       }
-      function.walk([&](memref::ViewOp view) {
-        std::optional<int64_t> shift = getConstantIntValue(view.getByteShift());
-        while (alignment > 1 && (!shift || *shift % alignment != 0))
-          alignment /= 2;
-      });
+      alignment = vram::getViewAlignment(function, alignment);
     }
     for (func::FuncOp kernel : kernels)
       if (failed(KernelMapper(kernel, alignment).map()))

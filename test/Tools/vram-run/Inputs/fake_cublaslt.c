@@ -7,6 +7,8 @@
  * algorithms: of 1 MiB and of 4 KiB of workspace, which they write over, and of
  * none. With FAKE_CUBLASLT_PACKED an algorithm takes packed matrices alone.
  * What was made is counted and said at the end. */
+#define FAKE_NAME "cublasLt"
+#include "fake_counts.h"
 #include "fake_elements.h"
 
 #include <stdio.h>
@@ -14,27 +16,7 @@
 
 enum { kSuccess = 0, kInvalid = 7, kNotSupported = 15 };
 
-static long handles, objects, left, asked, calls, late, recent;
 static const size_t needs[3] = {1 << 20, 4096, 0};
-
-static void *make(size_t bytes) {
-  ++objects, ++left;
-  ++recent;
-  late += calls != 0;
-  return calloc(1, bytes);
-}
-static int unmake(void *object) { return --left, free(object), kSuccess; }
-
-__attribute__((destructor)) static void report(void) {
-  fprintf(stderr,
-          "cublasLt: %ld handles, %ld asked, %ld calls, %ld made since the first "
-          "call, %ld left\n",
-          handles, asked, calls, late, left);
-}
-/* For tests that count within a process. */
-void fakeReset(void) { calls = recent = 0; }
-long fakeMadeSinceReset(void) { return recent; }
-long fakeCalls(void) { return calls; }
 
 typedef struct {
   int compute, scale, transposes[2];

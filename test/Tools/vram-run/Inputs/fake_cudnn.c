@@ -7,6 +7,8 @@
  * TF32 or cannot compute anything; of the others one needs 64 KiB of workspace
  * and one 256 bytes, which they write over. What was made is counted and said
  * at the end. */
+#define FAKE_NAME "cudnn"
+#include "fake_counts.h"
 #include "fake_elements.h"
 
 #include <stdio.h>
@@ -14,27 +16,6 @@
 
 enum { kSuccess = 0, kInvalid = 2000, kNotSupported = 3000 };
 enum { kLarge = 6, kSmall = 1 };
-
-static long handles, left, asked, calls, late, recent;
-
-static void *make(size_t bytes) {
-  ++left;
-  ++recent;
-  late += calls != 0;
-  return calloc(1, bytes);
-}
-static int unmake(void *object) { return --left, free(object), kSuccess; }
-
-__attribute__((destructor)) static void report(void) {
-  fprintf(stderr,
-          "cudnn: %ld handles, %ld asked, %ld calls, %ld made since the first "
-          "call, %ld left\n",
-          handles, asked, calls, late, left);
-}
-/* For tests that count within a process. */
-void fakeReset(void) { calls = recent = 0; }
-long fakeMadeSinceReset(void) { return recent; }
-long fakeCalls(void) { return calls; }
 
 typedef struct {
   void *stream;
