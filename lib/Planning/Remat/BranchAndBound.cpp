@@ -15,11 +15,12 @@
 
 using namespace vram::planning::remat;
 
-/// Of setting up a system of cuts, per op (see Limits::work()).
-static constexpr int64_t kWorkOfBuilding = 100;
+/// Of setting up a system of cuts, per op and cut (see Limits::work()).
+static constexpr int64_t kWorkOfBuilding = 65;
+/// A part of all work: from one polishing to the next.
+static constexpr int64_t kPolishings = 30;
 /// Ways to split that are tried.
-static constexpr size_t kTriesAtCuts = 5, kTriesAtReruns = 8,
-                        kTriesAnywhere = 8;
+static constexpr size_t kTriesOfAKind = 5, kTriesAnywhere = 8;
 /// Of these, tried at one node; and tries after which the record counts.
 static constexpr size_t kMostTries = 4;
 static constexpr int kReliable = 3;
@@ -36,34 +37,6 @@ BranchAndBound::BranchAndBound(const Model &model, int64_t budget,
                                Search &search, const Limits &limits)
     : M(model), Budget(budget), Search_(search), Stop(limits),
       System(model, budget) {}
-
-Skeleton BranchAndBound::skeletonOf(const Node &node) const {
-  Skeleton skeleton = Skeleton::identity(M);
-  for (const Insertion &insertion : node.insertions) {
-    int32_t event = static_cast<int32_t>(skeleton.opOf.size());
-    skeleton.opOf.push_back(insertion.op);
-    auto it = std::find(skeleton.events.begin(), skeleton.events.end(),
-                        insertion.before); // The end for kAtEnd.
-    skeleton.events.insert(it, event);
-  }
-  skeleton.fixings = node.fixings;
-  return skeleton;
-}
-
-Course BranchAndBound::courseOf(const Skeleton &skeleton) const {
-  Course course;
-  std::vector<int32_t> position(skeleton.opOf.size());
-  for (size_t p = 0; p < skeleton.events.size(); ++p) {
-    position[skeleton.events[p]] = static_cast<int32_t>(p);
-    course.sequence.push_back(skeleton.opOf[skeleton.events[p]]);
-  }
-  for (const Skeleton::Fixing &f : skeleton.fixings)
-    if ((f.kind == Skeleton::Fix::There || f.kind == Skeleton::Fix::Held) &&
-        M.items[f.item].producer != skeleton.opOf[f.event])
-      course.holds.push_back({position[f.event], f.item, true});
-  course.sortHolds();
-  return course;
-}
 
 /// A node is done with when its bound reaches this.
 int64_t BranchAndBound::cutoff() const {
@@ -88,7 +61,8 @@ bool BranchAndBound::build(const Skeleton &skeleton, const Node &node) {
   std::vector<CutSystem::RowId> rows;
   for (const RowAt &r : node.rows)
     rows.push_back(r.id);
-  Stop.spend(kWorkOfBuilding * M.numOps);
+  Stop.spend(kWorkOfBuilding * M.numOps *
+             static_cast<int64_t>(node.cuts.size()));
   return System.build(skeleton, events, rows) && System.forbidWhatCannotFit();
 }
 
@@ -194,9 +168,11 @@ void BranchAndBound::fixByPrice(const Skeleton &skeleton, Node &node) {
     if (bound < cutoff())
       continue;
     Split split = splitOf(skeleton, e, 0);
-    fix(node,
-        {split.event, split.item,
-         remade[i] ? Skeleton::Fix::Remade : Skeleton::Fix::Held, split.next});
+    fix(node, {split.event, split.item,
+               remade[i]   ? Skeleton::Fix::Remade
+               : e.byRerun ? Skeleton::Fix::Unmade
+                           : Skeleton::Fix::Held,
+               split.next});
   }
 }
 
@@ -214,6 +190,8 @@ bool BranchAndBound::process(Node &node, std::vector<Split> &splits) {
                                             r.id.divisor > 0;
                                    }),
                     node.rows.end());
+  if (Visited > 1)
+    dropIdleCuts(node);
   for (int round = 0;; ++round) {
     if (!build(skeleton, node))
       return false;
@@ -230,9 +208,13 @@ bool BranchAndBound::process(Node &node, std::vector<Split> &splits) {
     const bool polishing =
         Visited == 1
             ? (round & (round - 1)) == 0
-            : round == 0 && (Visited % PolishEvery == 0 ||
-                             (!Annealed && Stop.work() > AllWork / 5 * 3));
-    bool legal = decode(skeleton, HasFeasible, polishing, evaluation, course);
+            : round == 0 &&
+                  (Stop.work() > LastPolish + WorkLimit / kPolishings ||
+                   (!Annealed && Stop.work() > WorkLimit / 5 * 3));
+    bool legal = decode(skeleton, HasFeasible, round == 0, polishing,
+                        evaluation, course);
+    if (polishing)
+      LastPolish = Stop.work();
     if (node.bound >= cutoff())
       return false;
     splits.clear();
@@ -246,22 +228,30 @@ bool BranchAndBound::process(Node &node, std::vector<Split> &splits) {
     }
     splitsAtCuts(skeleton, splits);
     // What is needed anyway is held or made again; the rest follows from it.
-    std::vector<Split> chosen, reruns;
+    std::vector<Split> chosen, chains, reruns;
     for (const Split &s : splits)
-      if (s.kind == Split::Kind::Held)
+      if (s.kind == Split::Kind::Held || s.kind == Split::Kind::Made)
         chosen.push_back(s);
-    if (legal)
-      splitsAtReruns(skeleton, course, evaluation.excess > 0, reruns);
-    if (legal && evaluation.excess > 0)
-      splitsAtReruns(skeleton, course, false, reruns);
+    if (legal) {
+      splitsAtChains(skeleton, course, chains);
+      if (evaluation.excess > 0)
+        splitsAtReruns(skeleton, course, true, reruns);
+      if (chains.empty() && reruns.empty())
+        splitsAtReruns(skeleton, course, false, reruns);
+    }
     // The peaks inside recomputations are what the rows see least of.
-    if (!reruns.empty() && evaluation.excess > 0)
+    if (evaluation.excess > 0 && !(chains.empty() && reruns.empty()))
       chosen.clear();
-    best(chosen, kTriesAtCuts);
-    best(reruns, kTriesAtReruns);
-    chosen.insert(chosen.end(), reruns.begin(), reruns.end());
-    if (!chosen.empty())
-      splits = std::move(chosen);
+    best(chosen, kTriesOfAKind);
+    best(chains, kTriesOfAKind);
+    best(reruns, kTriesOfAKind);
+    std::vector<Split> mixed;
+    for (size_t k = 0; k < kTriesOfAKind; ++k)
+      for (const std::vector<Split> *kind : {&chains, &reruns, &chosen})
+        if (k < kind->size())
+          mixed.push_back((*kind)[k]);
+    if (!mixed.empty())
+      splits = std::move(mixed);
     // The solutions agree, yet the bound is short of the plan. Where the plan
     // is over the budget something is amiss at that stage.
     if (splits.empty() && legal && evaluation.excess > 0)
@@ -282,62 +272,6 @@ bool BranchAndBound::process(Node &node, std::vector<Split> &splits) {
   }
 }
 
-/// Sees to it that the event is a cut.
-void BranchAndBound::cutAt(Node &node, int32_t event) {
-  for (const CutAt &c : node.cuts)
-    if (c.event == event)
-      return;
-  node.cuts.push_back({event, 0});
-  node.columns.reset();
-}
-
-/// Notes what is fixed from now on, and lets go of the solutions in which it
-/// is otherwise.
-void BranchAndBound::fix(Node &node, const Skeleton::Fixing &fixing) const {
-  node.fixings.push_back(fixing);
-  if (!node.columns)
-    return;
-  auto left = std::make_shared<std::vector<Column>>();
-  for (const Column &column : *node.columns)
-    if (column.kept.size() == node.cuts.size() * M.items.size() &&
-        agrees(column, node, fixing))
-      left->push_back(column);
-  node.columns = std::move(left);
-}
-
-/// The first child has the item in memory, the second has not (or makes it
-/// again before the next event). False when the child holds nothing.
-bool BranchAndBound::child(const Node &parent, const Split &split, bool first,
-                           Node &result) const {
-  result = parent;
-  using Fix = Skeleton::Fix;
-  switch (split.kind) {
-  case Split::Kind::Held:
-    fix(result,
-        {split.event, split.item, first ? Fix::Held : Fix::Remade, split.next});
-    return true;
-  case Split::Kind::There:
-    for (const Skeleton::Fixing &f : parent.fixings)
-      if (f.event == split.event && f.item == split.item &&
-          f.kind == Fix::Absent && first)
-        return false;
-    fix(result, {split.event, split.item, first ? Fix::There : Fix::Absent, 0});
-    cutAt(result, split.event);
-    return true;
-  case Split::Kind::Inserted:
-    if (first) {
-      fix(result, {split.event, split.item, Fix::Held, split.next});
-      return true;
-    }
-    int32_t event = M.numOps + static_cast<int32_t>(result.insertions.size());
-    result.insertions.push_back({split.next, M.items[split.item].producer});
-    result.cuts.push_back({event, 0});
-    result.columns.reset();
-    return true;
-  }
-  return false;
-}
-
 void BranchAndBound::push(Node node) {
   node.order = Created++;
   Open.push(std::move(node));
@@ -353,6 +287,12 @@ void BranchAndBound::best(std::vector<Split> &splits, size_t most) {
     splits.resize(most);
 }
 
+/// Of what the children gain: the weaker one counts.
+static double scoreOf(double first, double second) {
+  constexpr double kLeast = 0.01;
+  return (first + kLeast) * (second + kLeast);
+}
+
 /// What splitting like this gained before, on average; negative while too
 /// little is known.
 double BranchAndBound::expected(const Split &split) const {
@@ -360,8 +300,7 @@ double BranchAndBound::expected(const Split &split) const {
   if (it == Gains.end() || it->second.count < kReliable)
     return -1;
   const double n = it->second.count;
-  const double least = split.late && EarlyFirst ? 0 : 0.01;
-  return (it->second.gain[0] / n + least) * (it->second.gain[1] / n + least);
+  return scoreOf(it->second.gain[0] / n, it->second.gain[1] / n);
 }
 
 void BranchAndBound::branch(const Node &node, std::vector<Split> &splits) {
@@ -412,8 +351,7 @@ void BranchAndBound::branch(const Node &node, std::vector<Split> &splits) {
     record.count += 1;
     record.gain[0] += gain[0];
     record.gain[1] += gain[1];
-    const double least = splits[s].late && EarlyFirst ? 0 : 0.01;
-    double score = (gain[0] + least) * (gain[1] + least);
+    double score = scoreOf(gain[0], gain[1]);
     if (score > bestScore) {
       bestScore = score;
       chosen = s;
@@ -440,7 +378,6 @@ int64_t BranchAndBound::probeAt(int64_t budget, std::vector<CutAt> &cuts) {
   other.Probing = true;
   other.Visited = 1;
   other.WorkLimit = WorkLimit;
-  other.AllWork = AllWork;
   Node node;
   node.cuts = cuts;
   std::vector<Split> splits;
@@ -478,7 +415,7 @@ void BranchAndBound::probe(const Node &root, int64_t work) {
 }
 
 void BranchAndBound::run(int64_t work, double tolerance) {
-  WorkLimit = AllWork = work;
+  WorkLimit = work;
   Tolerance = tolerance;
   Node root;
   root.bound = M.baseCost;
@@ -510,20 +447,11 @@ void BranchAndBound::run(int64_t work, double tolerance) {
     concludeAt(INT64_MAX);
     return;
   }
-  // Which splits serve a problem shows only later: two ways to choose them
-  // share the work.
-  for (bool earlyFirst : {false, true}) {
-    EarlyFirst = earlyFirst;
-    WorkLimit = earlyFirst ? work : Stop.work() + (work - Stop.work()) / 6;
-    Open = {};
-    Gains.clear();
-    if (explore(root, splits) || Stop.stop() || closeEnough())
-      return;
-  }
+  explore(root, splits);
 }
 
-/// Best bound first, from the root on. False when there is work left.
-bool BranchAndBound::explore(const Node &root, std::vector<Split> splits) {
+/// Best bound first, from the root on.
+void BranchAndBound::explore(const Node &root, std::vector<Split> splits) {
   // Least bound of nodes that could not be split any further.
   int64_t unresolved = splits.empty() ? root.bound : INT64_MAX;
   branch(root, splits);
@@ -532,7 +460,7 @@ bool BranchAndBound::explore(const Node &root, std::vector<Split> splits) {
     if (Open.top().bound >= cutoff() || unresolved <= Open.top().bound)
       break;
     if (closeEnough())
-      return false;
+      return;
     Node node = Open.top();
     Open.pop();
     ++Visited;
@@ -544,16 +472,15 @@ bool BranchAndBound::explore(const Node &root, std::vector<Split> splits) {
     // What was interrupted proves nothing of the node; the bound stays as it
     // was.
     if (enough())
-      return false;
+      return;
     if (splits.empty())
       unresolved = std::min(unresolved, node.bound);
     else
       branch(node, splits);
   }
   if (enough())
-    return false;
+    return;
   concludeAt(unresolved);
-  return true;
 }
 
 /// All nodes are done with, but for some with bounds from `unresolved` on.

@@ -9,8 +9,8 @@
 // Best bound first. A node is a skeleton: the runs that every schedule below it
 // contains, and what is known to be in memory at them. Three dichotomies split
 // a node without losing a schedule:
-//  - from an event to where it is read next, an item is held, or it is made
-//    again between the two;
+//  - from an event to where it is needed next, an item is not made again, or it
+//    is made again between the two;
 //  - at an event, an item is in memory, or it is not;
 //  - an item that event b reads was in memory at the event before it, or it
 //    was made again between the two (which adds that run to the skeleton, and
@@ -97,6 +97,9 @@ private:
       /// Held from the event until it is read by the event `next`, or made
       /// again between the two.
       Held,
+      /// Not made again between the event and the event `next`, by which a
+      /// rerun needs it, or made again there.
+      Made,
       /// In memory at the event, or made again before the event `next`, the
       /// one that follows.
       Inserted
@@ -106,9 +109,6 @@ private:
     int32_t item;
     int32_t next;
     double score;
-    /// On a run of an op that the decoded plan runs too often, and that is not
-    /// the first of them.
-    bool late = false;
   };
 
   Skeleton skeletonOf(const Node &node) const;
@@ -124,6 +124,7 @@ private:
   bool optimise(Node &node, int iterations);
   bool addRows(const Skeleton &skeleton, Node &node);
   bool addRoundedRows(Node &node);
+  void dropIdleCuts(Node &node) const;
   void fixByPrice(const Skeleton &skeleton, Node &node);
   void splitsAtCuts(const Skeleton &skeleton, std::vector<Split> &splits) const;
   void splitsLeftOpen(const Skeleton &skeleton,
@@ -131,12 +132,14 @@ private:
   Split splitOf(const Skeleton &skeleton, const CutSystem::Entry &entry,
                 double score) const;
   bool process(Node &node, std::vector<Split> &splits);
-  bool decode(const Skeleton &skeleton, bool feasibleSide, bool polishing,
-              Evaluation &evaluation, Course &course);
+  bool decode(const Skeleton &skeleton, bool feasibleSide, bool lateToo,
+              bool polishing, Evaluation &evaluation, Course &course);
   template <typename Fill>
   void polish(const Skeleton &skeleton, Fill fill);
   void splitsAtReruns(const Skeleton &skeleton, const Course &course,
                       bool overBudget, std::vector<Split> &splits) const;
+  void splitsAtChains(const Skeleton &skeleton, const Course &course,
+                      std::vector<Split> &splits) const;
   void splitsAtStages(const Skeleton &skeleton,
                       std::vector<Split> &splits) const;
   void splitsAnywhere(const Skeleton &skeleton,
@@ -149,7 +152,7 @@ private:
   static void best(std::vector<Split> &splits, size_t most);
   void branch(const Node &node, std::vector<Split> &splits);
   void push(Node node);
-  bool explore(const Node &root, std::vector<Split> splits);
+  void explore(const Node &root, std::vector<Split> splits);
   void concludeAt(int64_t unresolved);
   int64_t probeAt(int64_t budget, std::vector<CutAt> &cuts);
   void probe(const Node &root, int64_t work);
@@ -170,15 +173,13 @@ private:
     double gain[2] = {0, 0};
   };
   std::map<std::pair<int, int32_t>, Gain> Gains;
-  int64_t PolishEvery = 40;
-  /// Where what runs too often is split on, it is at its first runs, unless
-  /// others gain on both sides.
-  bool EarlyFirst = false;
+  /// Work at the last polishing.
+  int64_t LastPolish = 0;
   /// Looks for plans alone, at a tighter budget than the search's.
   bool Probing = false;
   bool Annealed = false;
   /// Of the part that is at work, and of all.
-  int64_t WorkLimit = 0, AllWork = 0;
+  int64_t WorkLimit = 0;
   double Tolerance = 0;
 
   /// Of the last optimise(): 0 absent, 1 kept, 2 made again.

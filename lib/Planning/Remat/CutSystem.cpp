@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <tuple>
 
 using namespace vram::planning::remat;
 
@@ -49,6 +50,12 @@ CutSystem::CutSystem(const Model &model, int64_t budget)
   AvailableStamp.assign(M.items.size(), 0);
   CarriedStamp.assign(M.items.size(), 0);
   AvailableNode.assign(M.items.size(), -1);
+  LastMadeFirst.resize(M.items.size());
+  std::iota(LastMadeFirst.begin(), LastMadeFirst.end(), 0);
+  std::stable_sort(LastMadeFirst.begin(), LastMadeFirst.end(),
+                   [&](int32_t a, int32_t b) {
+                     return M.items[a].producer > M.items[b].producer;
+                   });
 }
 
 void CutSystem::index(const Skeleton &skeleton) {
@@ -106,10 +113,8 @@ int32_t CutSystem::remakeNode(int32_t cut, OpId op) {
     RemakeIndex[op] = static_cast<int32_t>(Remakes.size());
     int32_t position = Cuts[cut].position;
     int32_t until = position;
-    for (int32_t i : M.makes[op]) {
-      int32_t use = nextUse(i, position);
-      until = std::max(until, use < nextMade(op, position) ? use : kNever);
-    }
+    for (int32_t i : M.makes[op])
+      until = std::max(until, Demands[i].by);
     Remakes.push_back({cut, op, Flow.addNode(), until, false, false, -1});
     Pending.push_back(RemakeIndex[op]);
   }
@@ -156,13 +161,9 @@ bool CutSystem::addCut(int32_t cut, const Skeleton &skeleton) {
       setRole(f.item, Role::Dropped);
     }
   }
-  // Needed: used after the cut, before the skeleton itself makes it again.
-  auto needed = [&](int32_t i) {
-    const Item &item = M.items[i];
-    int32_t use = nextUse(i, p);
-    return use != kNever &&
-           (item.producer == kNone || use < nextMade(item.producer, p));
-  };
+  if (!findDemands(cut))
+    return false;
+  auto needed = [&](int32_t i) { return Demands[i].by != kNever; };
   auto isHeld = [&](int32_t i) {
     for (auto [item, until] : c.held)
       if (item == i)
@@ -178,34 +179,33 @@ bool CutSystem::addCut(int32_t cut, const Skeleton &skeleton) {
     if (item.producer != kNone && (MadeAt[item.producer].empty() ||
                                    MadeAt[item.producer][0] >= p + working))
       return true;
-    const bool dropped = role(i) == Role::Dropped;
-    const int32_t until = nextUse(i, p);
+    const Demand &d = Demands[i];
     if (!item.remakable) {
-      if (dropped)
+      if (role(i) == Role::Dropped)
         return false;
-      c.hold(i, until);
+      c.hold(i, d.until);
       if (!working) {
         Entries.push_back(
-            {cut, i, item.bytes, -1, -1, -1, until, until, false});
+            {cut, i, item.bytes, -1, -1, -1, d.by, d.until, d.byRerun, false});
         c.lasting += item.bytes;
       }
       return true;
     }
-    int32_t node = remakeNode(cut, item.producer);
-    bool remade = dropped;
-    for (const Skeleton::Fixing &f : FixingsOf[i])
-      if (f.kind == Skeleton::Fix::Remade && p <= PositionOf[f.event]) {
-        const int32_t by = remadeBy(f);
-        if (by <= PositionOf[f.event])
-          return false;
-        remade |= by <= until;
+    if (d.kept) {
+      c.hold(i, d.until);
+      if (!working) {
+        setRole(i, Role::There);
+        c.fixedBytes += item.bytes;
       }
-    if (remade) {
+      return true;
+    }
+    int32_t node = remakeNode(cut, item.producer);
+    if (d.remade) {
       Remakes[RemakeIndex[item.producer]].forced = true;
       ForcedItems.push_back({cut, i});
     } else {
-      Entries.push_back({cut, i, item.bytes, -1, node, -1, until,
-                         heldFrom(i, until), working});
+      Entries.push_back({cut, i, item.bytes, -1, node, -1, d.by, d.until,
+                         d.byRerun, working});
     }
     return true;
   };
@@ -231,7 +231,7 @@ bool CutSystem::addCut(int32_t cut, const Skeleton &skeleton) {
     int32_t again = item.remakable ? remakeNode(cut, item.producer) : -1;
     int32_t e = Flow.addEdge(a, item.remakable ? again : 0, capacity);
     if (!dropped)
-      Entries.push_back({cut, i, item.bytes, a, again, e, p, p, false});
+      Entries.push_back({cut, i, item.bytes, a, again, e, p, p, false, false});
     return a;
   };
   // What is available after a later cut is so after this one.
@@ -282,40 +282,6 @@ bool CutSystem::addCut(int32_t cut, const Skeleton &skeleton) {
   return true;
 }
 
-/// By which position the item is made again: before the stretches that end
-/// there and over which it is held.
-int32_t CutSystem::remadeBy(const Skeleton::Fixing &remade) const {
-  int32_t by = positionOf(remade.until);
-  for (bool more = true; more;) {
-    more = false;
-    for (const Skeleton::Fixing &f : FixingsOf[remade.item])
-      if (f.kind == Skeleton::Fix::Held && PositionOf[f.event] < by &&
-          by <= positionOf(f.until)) {
-        by = PositionOf[f.event];
-        more = true;
-      }
-  }
-  return by;
-}
-
-/// To where the item is held that is read at `use`: on from there where that
-/// is fixed, too.
-int32_t CutSystem::heldFrom(int32_t item, int32_t use) const {
-  for (bool more = true; more;) {
-    more = false;
-    for (const Skeleton::Fixing &f : FixingsOf[item]) {
-      if (f.kind != Skeleton::Fix::Held)
-        continue;
-      const int32_t until = positionOf(f.until);
-      if (PositionOf[f.event] <= use && use < until) {
-        use = until;
-        more = true;
-      }
-    }
-  }
-  return use;
-}
-
 /// One run may serve several cuts. Windows of one op that overlap share its
 /// cost; disjoint windows hold different runs.
 void CutSystem::addCosts() {
@@ -331,6 +297,38 @@ void CutSystem::addCosts() {
     return a < b;
   });
   CostEdges.clear();
+  // What is made again within a window is so within one around it.
+  for (size_t k = 1; k < order.size(); ++k) {
+    const Remake &inner = Remakes[order[k]], &outer = Remakes[order[k - 1]];
+    if (inner.op == outer.op && inner.until <= outer.until)
+      Flow.addEdge(inner.node, outer.node, MinCut::kInfinite);
+  }
+  // Of the runs that are sure as many as do not share, the earliest first; a
+  // window that one of them may serve is paid for.
+  SureRuns.clear();
+  std::sort(Sure.begin(), Sure.end(), [](const SureRun &a, const SureRun &b) {
+    return std::tie(a.op, a.by, a.after) < std::tie(b.op, b.by, b.after);
+  });
+  size_t chosen = 0;
+  for (const SureRun &run : Sure)
+    if (chosen == 0 || Sure[chosen - 1].op != run.op ||
+        run.after >= Sure[chosen - 1].by) {
+      Sure[chosen++] = run;
+      SureRuns.push_back(run.op);
+      BaseCost += M.problem.ops[run.op].cost;
+    }
+  Sure.resize(chosen);
+  auto isPaid = [&](int32_t r) {
+    const Remake &remake = Remakes[r];
+    auto run =
+        std::partition_point(Sure.begin(), Sure.end(), [&](const SureRun &s) {
+          return std::tie(s.op, s.by) <=
+                 std::tie(remake.op, Cuts[remake.cut].position);
+        });
+    return run != Sure.end() && run->op == remake.op &&
+           run->after < remake.until;
+  };
+  order.erase(std::remove_if(order.begin(), order.end(), isPaid), order.end());
   for (size_t i = 0; i < order.size();) {
     const Remake &first = Remakes[order[i]];
     int32_t until = first.until;
@@ -381,6 +379,9 @@ bool CutSystem::build(const Skeleton &skeleton,
     return Cuts[a].position > Cuts[b].position;
   });
   LaterAvailable.clear();
+  SureLater.assign(M.items.size(), {kNone, 0, kNever});
+  if (!findSureRuns(skeleton))
+    return false;
   for (int32_t c : order)
     if (!addCut(c, skeleton))
       return false;

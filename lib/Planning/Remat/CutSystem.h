@@ -42,13 +42,15 @@ struct Skeleton {
     /// It is in memory at the event and is not made again until `until`.
     Held,
     /// Its producer runs after the event and before `until`.
-    Remade
+    Remade,
+    /// Its producer does not run after the event and before `until`.
+    Unmade
   };
   struct Fixing {
     int32_t event;
     int32_t item;
     Fix kind;
-    /// An event that reads the item; kAtEnd: the end of the schedule.
+    /// Of Held: an event that reads the item. kAtEnd: the end of the schedule.
     int32_t until;
   };
   static constexpr int32_t kAtEnd = -2;
@@ -94,6 +96,8 @@ public:
     /// Where it is needed whatever else happens: the position at which it is
     /// read next, and the one to which it is held if it is not made again.
     int32_t use, until;
+    /// What reads it by `use` is an op that is sure to run again, no event.
+    bool byRerun;
     /// The cut's own op works with it: its bytes count in the rows of reruns
     /// only.
     bool working;
@@ -141,7 +145,10 @@ public:
     for (const CostEdge &e : CostEdges)
       if (Flow.onSourceSide(e.node))
         ++counts[e.op];
+    for (OpId op : SureRuns)
+      ++counts[op];
   }
+  /// Of the skeleton and the runs beside it that are sure.
   int64_t skeletonCost() const { return BaseCost; }
   /// Largest multiplier that keeps the arithmetic within 62 bits.
   int64_t maxMultiplier() const { return MaxMultiplier; }
@@ -230,12 +237,31 @@ private:
     int64_t room, taken;
   };
 
+  /// A run that is sure to come after one position and up to another.
+  struct SureRun {
+    OpId op;
+    int32_t after, by;
+  };
+  /// What the moment of a cut asks for whatever the solution.
+  struct Demand {
+    /// By where the item is needed (kNever: it need not be), at least until
+    /// where it then lies there if it is not made again, and whether that is
+    /// for a rerun.
+    int32_t by, until;
+    bool byRerun;
+    /// In memory at the moment; made again by then.
+    bool kept, remade;
+  };
+
   void index(const Skeleton &skeleton);
   /// Of an event, or the end for Skeleton::kAtEnd.
   int32_t positionOf(int32_t event) const {
     return event == Skeleton::kAtEnd ? static_cast<int32_t>(Sequence.size())
                                      : PositionOf[event];
   }
+  bool findDemands(int32_t cut);
+  void demandOperands(OpId op, int32_t position, int32_t after, int32_t by);
+  bool findSureRuns(const Skeleton &skeleton);
   int32_t remadeBy(const Skeleton::Fixing &remade) const;
   int32_t heldFrom(int32_t item, int32_t use) const;
   bool addCut(int32_t cut, const Skeleton &skeleton);
@@ -309,6 +335,15 @@ private:
   };
   std::vector<Later> LaterAvailable;
   std::vector<int32_t> CarriedStamp;
+  /// Of the cut at work, by item.
+  std::vector<Demand> Demands;
+  /// By item: from and by where the cuts after it need it surely.
+  std::vector<SureRun> SureLater;
+  /// Fixed, and those that follow at cuts; the ops of those that are paid.
+  std::vector<SureRun> Sure;
+  std::vector<OpId> SureRuns;
+  /// Items, what is made last first.
+  std::vector<int32_t> LastMadeFirst;
 };
 
 } // namespace vram::planning::remat

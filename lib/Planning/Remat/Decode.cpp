@@ -12,6 +12,9 @@
 
 using namespace vram::planning::remat;
 
+/// Per op, beside that of the runs (see Limits::work()).
+static constexpr int64_t kWorkOfDecoding = 150;
+
 /// Anneals from the solution, as far as it can be said without the skeleton's
 /// own reruns.
 template <typename Fill>
@@ -38,8 +41,8 @@ void BranchAndBound::polish(const Skeleton &skeleton, Fill fill) {
   // About 75 ns an op and step: some seconds at first, little later on.
   // Most problems are closed within a few nodes; the others get the long
   // annealing.
-  const bool full =
-      (!first || M.numOps > 2000) && !Annealed && Stop.work() > AllWork / 5 * 3;
+  const bool full = (!first || M.numOps > 2000) && !Annealed &&
+                    Stop.work() > WorkLimit / 5 * 3;
   Annealed |= full;
   int64_t steps = (full ? firstSteps : std::min<int64_t>(firstSteps, 2000000)) /
                   std::max(1, M.numOps);
@@ -57,8 +60,9 @@ void BranchAndBound::polish(const Skeleton &skeleton, Fill fill) {
 /// What it drops at one cut and keeps at a later one without a use between
 /// them is made again right before the later one.
 bool BranchAndBound::decode(const Skeleton &skeleton, bool feasibleSide,
-                            bool polishing, Evaluation &evaluation,
-                            Course &course) {
+                            bool lateToo, bool polishing,
+                            Evaluation &evaluation, Course &course) {
+  Stop.spend(kWorkOfDecoding * M.numOps);
   const std::vector<CutSystem::Entry> &entries = System.entries();
   const std::vector<uint8_t> &state = feasibleSide ? FeasibleState : BestState;
   std::vector<int32_t> position(skeleton.opOf.size());
@@ -109,7 +113,7 @@ bool BranchAndBound::decode(const Skeleton &skeleton, bool feasibleSide,
   for (const Mark &m : marks)
     if (m.dropped)
       plain.set(m.gap, Choice::Drop);
-  if (Search_.evaluate(course, plain, evaluation))
+  if (lateToo && Search_.evaluate(course, plain, evaluation))
     Search_.offer(evaluation);
   if (polishing)
     polish(skeleton, [&](Decisions &decisions, const auto &opAt) {

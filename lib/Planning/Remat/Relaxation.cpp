@@ -37,31 +37,6 @@ BranchAndBound::Column BranchAndBound::columnOf(size_t cuts) const {
   return column;
 }
 
-/// Could a schedule that `fixing` holds for have meant the solution?
-bool BranchAndBound::agrees(const Column &column, const Node &node,
-                            const Skeleton::Fixing &fixing) const {
-  for (size_t c = 0; c < node.cuts.size(); ++c) {
-    if (node.cuts[c].event != fixing.event)
-      continue;
-    const bool kept =
-        column.kept[c * M.items.size() + static_cast<size_t>(fixing.item)];
-    const OpId producer = M.items[fixing.item].producer;
-    const bool run =
-        producer != kNone && column.run[c * static_cast<size_t>(M.numOps) +
-                                        static_cast<size_t>(producer)];
-    switch (fixing.kind) {
-    case Skeleton::Fix::There:
-    case Skeleton::Fix::Held:
-      return kept;
-    case Skeleton::Fix::Absent:
-      return !kept;
-    case Skeleton::Fix::Remade:
-      return run;
-    }
-  }
-  return true;
-}
-
 /// Raises the multipliers of the node's cuts from where they stand. False when
 /// the node is done with.
 bool BranchAndBound::optimise(Node &node, int iterations) {

@@ -197,8 +197,9 @@ static Plan solveInOrder(const Problem &problem, const SolverOptions &options) {
                            : effort == 3                     ? 5e-4
                                                              : 5e-3;
   tree.floorBytes = std::min(options.budget, witness.bytes);
-  tree.firstSteps = effort >= 3 ? int64_t(40000000) * (effort - 2)
-                                : int64_t(4000000) * effort;
+  tree.firstSteps = effort < 3            ? int64_t(4000000) * effort
+                    : model.numOps <= 400 ? int64_t(10000000) * (effort - 2)
+                                          : int64_t(40000000) * (effort - 2);
   static constexpr int64_t kWork[] = {100000000, 600000000, 3200000000,
                                       16000000000, 64000000000};
   // Small problems are worth the proof.

@@ -21,7 +21,7 @@ BranchAndBound::Split BranchAndBound::splitOf(const Skeleton &skeleton,
   if (e.available >= 0)
     return {Split::Kind::There, event, e.item, 0, score};
   const bool atEnd = e.use >= static_cast<int32_t>(skeleton.events.size());
-  return {Split::Kind::Held, event, e.item,
+  return {e.byRerun ? Split::Kind::Made : Split::Kind::Held, event, e.item,
           atEnd ? kAtEnd : skeleton.events[e.use], score};
 }
 
@@ -69,7 +69,6 @@ void BranchAndBound::splitsAtReruns(const Skeleton &skeleton,
   const std::vector<int32_t> &paid = HasFeasible ? FeasiblePaid : BestPaid;
   for (OpId o = 0; o < M.numOps; ++o)
     count[o] -= paid[o];
-  std::vector<uint8_t> seenTwice(M.numOps, 0);
   std::vector<int32_t> position(skeleton.opOf.size());
   for (int32_t e = 0; e < length; ++e)
     position[skeleton.events[e]] = e;
@@ -106,19 +105,6 @@ void BranchAndBound::splitsAtReruns(const Skeleton &skeleton,
                             ? static_cast<double>(M.problem.ops[runs[r]].cost)
                             : 0.0);
       worst = std::max(worst, s);
-    }
-    // What runs once too often is split on where it runs first: as long as that
-    // run serves another one that is not in the skeleton, it is taken for the
-    // later one, wherever that is put.
-    bool late = false;
-    if (!overBudget) {
-      bool fresh = false;
-      for (size_t r = p; r < reruns; ++r)
-        if (count[runs[r]] > 0 && !seenTwice[runs[r]]) {
-          fresh = true;
-          seenTwice[runs[r]] = 1;
-        }
-      late = !fresh;
     }
     if (worst > 0) {
       std::vector<int32_t> demanded;
@@ -157,7 +143,7 @@ void BranchAndBound::splitsAtReruns(const Skeleton &skeleton,
         if (!known)
           splits.push_back({Split::Kind::Inserted, skeleton.events[stage - 1],
                             i, stage < length ? skeleton.events[stage] : kAtEnd,
-                            worst, late});
+                            worst});
       }
       // What the solution chose to hold at the event: is it there at all?
       if (overBudget && stage < length) {
@@ -177,6 +163,88 @@ void BranchAndBound::splitsAtReruns(const Skeleton &skeleton,
     }
     p = q;
   }
+}
+
+/// Ways to split on what the decoded plan makes again for the sake of which it
+/// runs what the bound did not pay for: where it is sure to run, the bound pays
+/// for what that takes.
+void BranchAndBound::splitsAtChains(const Skeleton &skeleton,
+                                    const Course &course,
+                                    std::vector<Split> &splits) const {
+  const Schedule &runs = Search_.runs();
+  const std::vector<int32_t> &stages = Search_.stages();
+  const std::vector<CutSystem::Entry> &entries = System.entries();
+  const std::vector<uint8_t> &state = HasFeasible ? FeasibleState : BestState;
+  const int32_t length = static_cast<int32_t>(course.sequence.size());
+  const std::vector<int32_t> &paid = HasFeasible ? FeasiblePaid : BestPaid;
+  std::vector<int32_t> count(M.numOps, 0);
+  for (OpId o : runs)
+    ++count[o];
+  for (OpId o : course.sequence)
+    --count[o];
+  for (OpId o = 0; o < M.numOps; ++o)
+    count[o] -= paid[o];
+  std::vector<int32_t> position(skeleton.opOf.size());
+  for (int32_t e = 0; e < length; ++e)
+    position[skeleton.events[e]] = e;
+  // What depends on such runs, stage by stage.
+  std::vector<double> weight(M.numOps, 0);
+  std::vector<int32_t> stageOf(M.numOps, -1);
+  struct Run {
+    OpId op;
+    int32_t stage;
+    double weight;
+  };
+  std::vector<Run> candidates;
+  for (size_t p = 0; p < runs.size(); ++p) {
+    const OpId op = runs[p];
+    const int32_t stage = stages[p];
+    if (stage < length && (p + 1 == runs.size() || stages[p + 1] != stage))
+      continue;
+    double sum =
+        count[op] > 0 ? static_cast<double>(M.problem.ops[op].cost) : 0.0;
+    for (int32_t u : M.reads[op]) {
+      const OpId from = M.items[u].producer;
+      if (from != kNone && stageOf[from] == stage)
+        sum += weight[from];
+    }
+    stageOf[op] = stage;
+    weight[op] = sum;
+    if (sum > 0)
+      candidates.push_back({op, stage, sum});
+  }
+  std::vector<double> score(entries.size(), 0);
+  // Sure to run by then already: where it does is for other splits to say.
+  auto isSure = [&](const CutSystem::Entry &e) {
+    for (const Skeleton::Fixing &f : skeleton.fixings)
+      if (f.kind == Skeleton::Fix::Remade && f.item == e.item &&
+          (f.until == kAtEnd ? length : position[f.until]) == e.use &&
+          position[f.event] <= System.positionOfCut(e.cut))
+        return true;
+    return false;
+  };
+  for (const Run &run : candidates)
+    for (int32_t i : M.makes[run.op]) {
+      // The widest stretch over which it is not there.
+      size_t widest = entries.size();
+      for (size_t k = 0; k < entries.size(); ++k) {
+        const CutSystem::Entry &e = entries[k];
+        if (e.item != i || e.available >= 0 || e.remade < 0 || state[k] != 2 ||
+            isSure(e))
+          continue;
+        const int32_t from = System.positionOfCut(e.cut);
+        if (from < run.stage &&
+            (e.byRerun ? run.stage <= e.use : run.stage == e.use) &&
+            (widest == entries.size() ||
+             from < System.positionOfCut(entries[widest].cut)))
+          widest = k;
+      }
+      if (widest < entries.size())
+        score[widest] = std::max(score[widest], run.weight);
+    }
+  for (size_t k = 0; k < entries.size(); ++k)
+    if (score[k] > 0)
+      splits.push_back(splitOf(skeleton, entries[k], score[k]));
 }
 
 /// Whether what the decoded plan makes again was there before, stage by stage:

@@ -1,0 +1,112 @@
+//===- CutSystemTest.cpp - What cuts ask for and what they pay ------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "CutSystem.h"
+
+#include <gtest/gtest.h>
+
+using namespace vram::planning::remat;
+
+namespace {
+
+using Fix = Skeleton::Fix;
+
+/// One value an op, of one byte each.
+Problem problemOf(const std::vector<std::vector<ValueId>> &operands,
+                  const std::vector<int64_t> &costs) {
+  Problem problem;
+  for (size_t o = 0; o < operands.size(); ++o) {
+    Value value;
+    value.bytes = 1;
+    value.producer = static_cast<OpId>(o);
+    problem.values.push_back(value);
+    Op op;
+    op.cost = costs[o];
+    op.operands = operands[o];
+    op.results = {static_cast<ValueId>(o)};
+    problem.ops.push_back(op);
+  }
+  return problem;
+}
+
+/// 1 reads 0 and is read by 3; 0 is read once more by 5. Nothing is read by 2
+/// and 4.
+const Problem kTwoEnds =
+    problemOf({{}, {0}, {}, {1, 2}, {}, {0, 3, 4}}, {10, 20, 1, 1, 1, 1});
+
+int32_t paidFor(const CutSystem &system, OpId op) {
+  std::vector<int32_t> counts(kTwoEnds.ops.size(), 0);
+  system.countPaid(counts);
+  return counts[static_cast<size_t>(op)];
+}
+
+TEST(CutSystem, RunForAChainIsPaidBesideALaterOne) {
+  const Model model(kTwoEnds);
+  CutSystem system(model, 10);
+  Skeleton skeleton = Skeleton::identity(model);
+  ASSERT_TRUE(system.build(skeleton, {2, 4}));
+  EXPECT_EQ(system.lagrangian({0, 0}), model.baseCost);
+  // Made again for 3, and so is what it reads; and that for 5 once more.
+  skeleton.fixings = {
+      {2, 1, Fix::Remade, 3}, {2, 0, Fix::Absent, 0}, {4, 0, Fix::Absent, 0}};
+  ASSERT_TRUE(system.build(skeleton, {2, 4}));
+  EXPECT_EQ(system.lagrangian({0, 0}), model.baseCost + 20 + 2 * 10);
+  EXPECT_EQ(paidFor(system, 0), 2);
+  EXPECT_EQ(paidFor(system, 1), 1);
+  // Not sure to run: one run of 0 before 5 is all that is known of.
+  skeleton.fixings = {{2, 0, Fix::Absent, 0}, {4, 0, Fix::Absent, 0}};
+  ASSERT_TRUE(system.build(skeleton, {2, 4}));
+  EXPECT_EQ(system.lagrangian({0, 0}), model.baseCost + 10);
+}
+
+TEST(CutSystem, OperandOfASureRunIsNeededByThen) {
+  const Model model(kTwoEnds);
+  CutSystem system(model, 10);
+  Skeleton skeleton = Skeleton::identity(model);
+  auto entryOf = [&](int32_t item) -> const CutSystem::Entry * {
+    for (const CutSystem::Entry &e : system.entries())
+      if (e.item == item)
+        return &e;
+    return nullptr;
+  };
+  ASSERT_TRUE(system.build(skeleton, {2}));
+  ASSERT_NE(entryOf(0), nullptr);
+  EXPECT_EQ(entryOf(0)->use, 5);
+  EXPECT_FALSE(entryOf(0)->byRerun);
+  skeleton.fixings = {{2, 1, Fix::Remade, 3}};
+  ASSERT_TRUE(system.build(skeleton, {2}));
+  ASSERT_NE(entryOf(0), nullptr);
+  EXPECT_EQ(entryOf(0)->use, 3);
+  EXPECT_TRUE(entryOf(0)->byRerun);
+  system.lagrangian({0});
+  const double before = system.excess()[0];
+  // Not made again by then: it is in memory, and nothing is left to say of it.
+  skeleton.fixings.push_back({2, 0, Fix::Unmade, 3});
+  ASSERT_TRUE(system.build(skeleton, {2}));
+  EXPECT_EQ(entryOf(0), nullptr);
+  system.lagrangian({0});
+  EXPECT_EQ(system.excess()[0], before);
+  // A run that may not be and has to be.
+  skeleton.fixings.push_back({2, 0, Fix::Remade, 3});
+  EXPECT_FALSE(system.build(skeleton, {2}));
+}
+
+TEST(CutSystem, SkeletonsOwnRunIsTheSureOne) {
+  const Model model(kTwoEnds);
+  CutSystem system(model, 10);
+  Skeleton skeleton = Skeleton::identity(model);
+  skeleton.fixings = {{1, 1, Fix::Remade, 3}};
+  // 1 runs once more between 2 and 3.
+  skeleton.opOf.push_back(1);
+  skeleton.events = {0, 1, 2, 6, 3, 4, 5};
+  ASSERT_TRUE(system.build(skeleton, {2}));
+  EXPECT_EQ(system.skeletonCost(), model.baseCost + 20);
+  EXPECT_EQ(system.lagrangian({0}), model.baseCost + 20);
+}
+
+} // namespace
