@@ -202,8 +202,8 @@ static Plan solveInOrder(const Problem &problem, const SolverOptions &options) {
                                           : int64_t(40000000) * (effort - 2);
   static constexpr int64_t kWork[] = {100000000, 600000000, 3200000000,
                                       16000000000, 64000000000};
-  // Small problems are worth the proof.
   const int64_t work = kWork[effort - 1];
+  // Small problems are worth the proof.
   tree.run(model.numOps <= 400 ? work + work / 4 : work, tolerance);
   // Where nothing fits yet, what is closest to it is the best start. Beyond
   // some size a descent takes more for each op.
@@ -228,7 +228,7 @@ static Plan solveInOrder(const Problem &problem, const SolverOptions &options) {
       search.refineInRounds(search.best.schedule,
                             work / (close          ? 30
                                     : far && large ? 5
-                                                   : 10),
+                                                   : 12),
                             seed);
   }
   if (!tree.proven() && !tree.infeasible() && !isTiny && options.exactOps > 0 &&
