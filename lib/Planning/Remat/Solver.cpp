@@ -224,12 +224,13 @@ static Plan solveInOrder(const Problem &problem, const SolverOptions &options) {
   if (search.best.cost >= 0 && !tree.proven() && (far || large)) {
     // What the tree is too slow for, on large graphs, is left to annealing.
     const bool close = !far && tree.closeEnough();
-    for (uint64_t seed = 1; seed <= (close ? 1 : 3) && !limits.stop(); ++seed)
-      search.refineInRounds(search.best.schedule,
-                            work / (close          ? 30
-                                    : far && large ? 5
-                                                   : 12),
-                            seed);
+    // Short rounds where there may be no need of all.
+    const uint64_t rounds = close ? 1 : far ? 3 : 6;
+    const int64_t share = close ? 30 : !far ? 24 : large ? 5 : 10;
+    for (uint64_t seed = 1;
+         seed <= rounds && !limits.stop() && (seed == 1 || !tree.closeEnough());
+         ++seed)
+      search.refineInRounds(search.best.schedule, work / share, seed);
   }
   if (!tree.proven() && !tree.infeasible() && !isTiny && options.exactOps > 0 &&
       decide(kFewStates * effort))
