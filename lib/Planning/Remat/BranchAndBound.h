@@ -136,6 +136,7 @@ private:
               bool polishing, Evaluation &evaluation, Course &course);
   template <typename Fill>
   void polish(const Skeleton &skeleton, Fill fill);
+  std::vector<int32_t> unpaid(const Course &course) const;
   void splitsAtReruns(const Skeleton &skeleton, const Course &course,
                       bool overBudget, std::vector<Split> &splits) const;
   void splitsAtChains(const Skeleton &skeleton, const Course &course,

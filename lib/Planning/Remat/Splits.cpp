@@ -51,6 +51,20 @@ void BranchAndBound::splitsLeftOpen(const Skeleton &skeleton,
                                    static_cast<double>(System.price(i))));
 }
 
+/// How often the decoded plan runs each op beyond the course and what the bound
+/// paid for.
+std::vector<int32_t> BranchAndBound::unpaid(const Course &course) const {
+  std::vector<int32_t> count(M.numOps, 0);
+  for (OpId o : Search_.runs())
+    ++count[o];
+  for (OpId o : course.sequence)
+    --count[o];
+  const std::vector<int32_t> &paid = HasFeasible ? FeasiblePaid : BestPaid;
+  for (OpId o = 0; o < M.numOps; ++o)
+    count[o] -= paid[o];
+  return count;
+}
+
 /// Ways to split on runs of the decoded plan that are not in the skeleton:
 /// those at moments over the budget, or those that the bound did not pay for.
 void BranchAndBound::splitsAtReruns(const Skeleton &skeleton,
@@ -60,15 +74,7 @@ void BranchAndBound::splitsAtReruns(const Skeleton &skeleton,
   const std::vector<int32_t> &stages = Search_.stages();
   const std::vector<int64_t> &live = Search_.liveBytes();
   const int32_t length = static_cast<int32_t>(course.sequence.size());
-  std::vector<int32_t> count(M.numOps, 0);
-  if (!overBudget)
-    for (OpId o : runs)
-      ++count[o];
-  for (OpId o : course.sequence)
-    --count[o];
-  const std::vector<int32_t> &paid = HasFeasible ? FeasiblePaid : BestPaid;
-  for (OpId o = 0; o < M.numOps; ++o)
-    count[o] -= paid[o];
+  const std::vector<int32_t> count = unpaid(course);
   std::vector<int32_t> position(skeleton.opOf.size());
   for (int32_t e = 0; e < length; ++e)
     position[skeleton.events[e]] = e;
@@ -176,14 +182,7 @@ void BranchAndBound::splitsAtChains(const Skeleton &skeleton,
   const std::vector<CutSystem::Entry> &entries = System.entries();
   const std::vector<uint8_t> &state = HasFeasible ? FeasibleState : BestState;
   const int32_t length = static_cast<int32_t>(course.sequence.size());
-  const std::vector<int32_t> &paid = HasFeasible ? FeasiblePaid : BestPaid;
-  std::vector<int32_t> count(M.numOps, 0);
-  for (OpId o : runs)
-    ++count[o];
-  for (OpId o : course.sequence)
-    --count[o];
-  for (OpId o = 0; o < M.numOps; ++o)
-    count[o] -= paid[o];
+  const std::vector<int32_t> count = unpaid(course);
   std::vector<int32_t> position(skeleton.opOf.size());
   for (int32_t e = 0; e < length; ++e)
     position[skeleton.events[e]] = e;
@@ -213,7 +212,6 @@ void BranchAndBound::splitsAtChains(const Skeleton &skeleton,
     if (sum > 0)
       candidates.push_back({op, stage, sum});
   }
-  std::vector<double> score(entries.size(), 0);
   // Sure to run by then already: where it does is for other splits to say.
   auto isSure = [&](const CutSystem::Entry &e) {
     for (const Skeleton::Fixing &f : skeleton.fixings)
@@ -223,21 +221,31 @@ void BranchAndBound::splitsAtChains(const Skeleton &skeleton,
         return true;
     return false;
   };
+  std::vector<uint8_t> wanted(M.items.size(), 0);
+  for (const Run &run : candidates)
+    for (int32_t i : M.makes[run.op])
+      wanted[i] = 1;
+  std::vector<std::vector<size_t>> entriesOf(M.items.size());
+  for (size_t k = 0; k < entries.size(); ++k) {
+    const CutSystem::Entry &e = entries[k];
+    if (wanted[e.item] && e.available < 0 && e.remade >= 0 && state[k] == 2 &&
+        !isSure(e))
+      entriesOf[e.item].push_back(k);
+  }
+  std::vector<double> score(entries.size(), 0);
   for (const Run &run : candidates)
     for (int32_t i : M.makes[run.op]) {
       // The widest stretch over which it is not there.
       size_t widest = entries.size();
-      for (size_t k = 0; k < entries.size(); ++k) {
+      int32_t earliest = run.stage;
+      for (size_t k : entriesOf[i]) {
         const CutSystem::Entry &e = entries[k];
-        if (e.item != i || e.available >= 0 || e.remade < 0 || state[k] != 2 ||
-            isSure(e))
-          continue;
         const int32_t from = System.positionOfCut(e.cut);
-        if (from < run.stage &&
-            (e.byRerun ? run.stage <= e.use : run.stage == e.use) &&
-            (widest == entries.size() ||
-             from < System.positionOfCut(entries[widest].cut)))
-          widest = k;
+        if (from >= earliest ||
+            (e.byRerun ? run.stage > e.use : run.stage != e.use))
+          continue;
+        earliest = from;
+        widest = k;
       }
       if (widest < entries.size())
         score[widest] = std::max(score[widest], run.weight);
