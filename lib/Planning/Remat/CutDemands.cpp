@@ -21,8 +21,6 @@
 
 using namespace vram::planning::remat;
 
-static constexpr int32_t kNever = INT32_MAX;
-
 /// By which position the item is made again: before the stretches that end
 /// there and over which it is held.
 int32_t CutSystem::remadeBy(const Skeleton::Fixing &remade) const {

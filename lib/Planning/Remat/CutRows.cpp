@@ -23,8 +23,6 @@
 
 using namespace vram::planning::remat;
 
-static constexpr int32_t kNever = INT32_MAX;
-
 static bool contains(const std::vector<int32_t> &list, int32_t x) {
   return std::find(list.begin(), list.end(), x) != list.end();
 }

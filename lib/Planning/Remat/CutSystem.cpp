@@ -15,8 +15,6 @@
 
 using namespace vram::planning::remat;
 
-static constexpr int32_t kNever = INT32_MAX;
-
 Skeleton Skeleton::identity(const Model &model) {
   Skeleton skeleton;
   skeleton.events.resize(model.numOps);
@@ -24,6 +22,13 @@ Skeleton Skeleton::identity(const Model &model) {
   for (OpId o = 0; o < model.numOps; ++o)
     skeleton.events[o] = skeleton.opOf[o] = o;
   return skeleton;
+}
+
+std::vector<int32_t> Skeleton::positions() const {
+  std::vector<int32_t> position(opOf.size(), -1);
+  for (size_t p = 0; p < events.size(); ++p)
+    position[events[p]] = static_cast<int32_t>(p);
+  return position;
 }
 
 CutSystem::CutSystem(const Model &model, int64_t budget)
@@ -52,10 +57,11 @@ CutSystem::CutSystem(const Model &model, int64_t budget)
   AvailableNode.assign(M.items.size(), -1);
   LastMadeFirst.resize(M.items.size());
   std::iota(LastMadeFirst.begin(), LastMadeFirst.end(), 0);
-  std::stable_sort(LastMadeFirst.begin(), LastMadeFirst.end(),
-                   [&](int32_t a, int32_t b) {
-                     return M.items[a].producer > M.items[b].producer;
-                   });
+  std::sort(LastMadeFirst.begin(), LastMadeFirst.end(),
+            [&](int32_t a, int32_t b) {
+              const OpId x = M.items[a].producer, y = M.items[b].producer;
+              return x != y ? x > y : a < b;
+            });
 }
 
 void CutSystem::index(const Skeleton &skeleton) {

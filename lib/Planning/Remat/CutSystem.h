@@ -57,6 +57,8 @@ struct Skeleton {
   std::vector<Fixing> fixings;
 
   static Skeleton identity(const Model &model);
+  /// Where each event comes, by its number.
+  std::vector<int32_t> positions() const;
 };
 
 class CutSystem {
@@ -186,6 +188,9 @@ public:
   int64_t leastBytes();
 
 private:
+  /// Of what is not read, made or needed again.
+  static constexpr int32_t kNever = INT32_MAX;
+
   struct Cut {
     int32_t event;
     int32_t position;

@@ -65,9 +65,7 @@ bool BranchAndBound::decode(const Skeleton &skeleton, bool feasibleSide,
   Stop.spend(kWorkOfDecoding * M.numOps);
   const std::vector<CutSystem::Entry> &entries = System.entries();
   const std::vector<uint8_t> &state = feasibleSide ? FeasibleState : BestState;
-  std::vector<int32_t> position(skeleton.opOf.size());
-  for (size_t p = 0; p < skeleton.events.size(); ++p)
-    position[skeleton.events[p]] = static_cast<int32_t>(p);
+  const std::vector<int32_t> position = skeleton.positions();
   course = courseOf(skeleton);
   Decisions plain(M, course);
   struct Mark {

@@ -27,11 +27,9 @@ Skeleton BranchAndBound::skeletonOf(const Node &node) const {
 
 Course BranchAndBound::courseOf(const Skeleton &skeleton) const {
   Course course;
-  std::vector<int32_t> position(skeleton.opOf.size());
-  for (size_t p = 0; p < skeleton.events.size(); ++p) {
-    position[skeleton.events[p]] = static_cast<int32_t>(p);
-    course.sequence.push_back(skeleton.opOf[skeleton.events[p]]);
-  }
+  const std::vector<int32_t> position = skeleton.positions();
+  for (int32_t event : skeleton.events)
+    course.sequence.push_back(skeleton.opOf[event]);
   for (const Skeleton::Fixing &f : skeleton.fixings)
     if ((f.kind == Skeleton::Fix::There || f.kind == Skeleton::Fix::Held) &&
         M.items[f.item].producer != skeleton.opOf[f.event])

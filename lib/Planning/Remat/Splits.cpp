@@ -75,9 +75,7 @@ void BranchAndBound::splitsAtReruns(const Skeleton &skeleton,
   const std::vector<int64_t> &live = Search_.liveBytes();
   const int32_t length = static_cast<int32_t>(course.sequence.size());
   const std::vector<int32_t> count = unpaid(course);
-  std::vector<int32_t> position(skeleton.opOf.size());
-  for (int32_t e = 0; e < length; ++e)
-    position[skeleton.events[e]] = e;
+  const std::vector<int32_t> position = skeleton.positions();
   auto positionOf = [&](int32_t event) {
     return event == kAtEnd ? length : position[event];
   };
@@ -183,9 +181,7 @@ void BranchAndBound::splitsAtChains(const Skeleton &skeleton,
   const std::vector<uint8_t> &state = HasFeasible ? FeasibleState : BestState;
   const int32_t length = static_cast<int32_t>(course.sequence.size());
   const std::vector<int32_t> count = unpaid(course);
-  std::vector<int32_t> position(skeleton.opOf.size());
-  for (int32_t e = 0; e < length; ++e)
-    position[skeleton.events[e]] = e;
+  const std::vector<int32_t> position = skeleton.positions();
   // What depends on such runs, stage by stage.
   std::vector<double> weight(M.numOps, 0);
   std::vector<int32_t> stageOf(M.numOps, -1);
@@ -292,9 +288,7 @@ void BranchAndBound::splitsAtStages(const Skeleton &skeleton,
 void BranchAndBound::splitsAnywhere(const Skeleton &skeleton,
                                     std::vector<Split> &splits) const {
   const int32_t length = static_cast<int32_t>(skeleton.events.size());
-  std::vector<int32_t> position(skeleton.opOf.size());
-  for (int32_t p = 0; p < length; ++p)
-    position[skeleton.events[p]] = p;
+  const std::vector<int32_t> position = skeleton.positions();
   // Where the item is made first, and where it is of use last.
   std::vector<int32_t> made(M.items.size(), length), used(M.items.size(), -1);
   for (int32_t p = length - 1; p >= 0; --p) {
