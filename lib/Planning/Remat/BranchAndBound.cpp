@@ -26,7 +26,7 @@ static constexpr size_t kMostTries = 4;
 static constexpr int kReliable = 3;
 /// Beyond these only moments over the budget become cuts.
 static constexpr size_t kMostCuts = 10;
-static constexpr size_t kMostRows = 24;
+static constexpr size_t kMostRows = 10;
 static constexpr int kMostRoundings = 6;
 /// Of fixing by price, at most (see Limits::work()).
 static constexpr int64_t kWorkOfFixing = 20000000;
@@ -36,7 +36,7 @@ static constexpr OpId kMostOpsToRefine = 2000;
 BranchAndBound::BranchAndBound(const Model &model, int64_t budget,
                                Search &search, const Limits &limits)
     : M(model), Budget(budget), Search_(search), Stop(limits),
-      System(model, budget) {}
+      System(model, budget), Current(&Root) {}
 
 /// A node is done with when its bound reaches this.
 int64_t BranchAndBound::cutoff() const {
@@ -63,7 +63,8 @@ bool BranchAndBound::build(const Skeleton &skeleton, const Node &node) {
     rows.push_back(r.id);
   Stop.spend(kWorkOfBuilding * M.numOps *
              static_cast<int64_t>(node.cuts.size()));
-  return System.build(skeleton, events, rows) && System.forbidWhatCannotFit();
+  return System.build(skeleton, events, rows, Current->chains) &&
+         System.forbidWhatCannotFit();
 }
 
 /// What the last decoded plan is over the budget at: moments become cuts, and
@@ -182,16 +183,8 @@ bool BranchAndBound::process(Node &node, std::vector<Split> &splits) {
   Skeleton skeleton = skeletonOf(node);
   const int rounds = M.numOps > 2000 || Visited > 1 ? 4 : Probing ? 12 : 60;
   int roundings = 0;
-  // Rows that cost nothing above say nothing here.
   if (Visited > 1)
-    node.rows.erase(std::remove_if(node.rows.begin(), node.rows.end(),
-                                   [](const RowAt &r) {
-                                     return r.multiplier == 0 &&
-                                            r.id.divisor > 0;
-                                   }),
-                    node.rows.end());
-  if (Visited > 1)
-    dropIdleCuts(node);
+    dropWhatIsIdle(node);
   for (int round = 0;; ++round) {
     if (!build(skeleton, node))
       return false;
@@ -274,7 +267,7 @@ bool BranchAndBound::process(Node &node, std::vector<Split> &splits) {
 
 void BranchAndBound::push(Node node) {
   node.order = Created++;
-  Open.push(std::move(node));
+  Current->open.push(std::move(node));
 }
 
 /// Leaves the best.
@@ -296,14 +289,15 @@ static double scoreOf(double first, double second) {
 /// What splitting like this gained before, on average; negative while too
 /// little is known.
 double BranchAndBound::expected(const Split &split) const {
-  auto it = Gains.find({static_cast<int>(split.kind), split.item});
-  if (it == Gains.end() || it->second.count < kReliable)
+  auto it = Current->gains.find({static_cast<int>(split.kind), split.item});
+  if (it == Current->gains.end() || it->second.count < kReliable)
     return -1;
   const double n = it->second.count;
   return scoreOf(it->second.gain[0] / n, it->second.gain[1] / n);
 }
 
-void BranchAndBound::branch(const Node &node, std::vector<Split> &splits) {
+void BranchAndBound::branch(const Node &node,
+                            const std::vector<Split> &splits) {
   // Try a few, keep the one whose weaker child gains most. What has been tried
   // often is taken at its record.
   double bestScore = -1;
@@ -347,7 +341,8 @@ void BranchAndBound::branch(const Node &node, std::vector<Split> &splits) {
         push(std::move(next));
       return;
     }
-    Gain &record = Gains[{static_cast<int>(splits[s].kind), splits[s].item}];
+    Gain &record =
+        Current->gains[{static_cast<int>(splits[s].kind), splits[s].item}];
     record.count += 1;
     record.gain[0] += gain[0];
     record.gain[1] += gain[1];
@@ -444,51 +439,9 @@ void BranchAndBound::run(int64_t work, double tolerance) {
   if (enough() || closeEnough())
     return;
   if (!alive) {
-    concludeAt(INT64_MAX);
+    Exhausted = true;
+    Bound = Search_.best.cost < 0 ? Bound : Search_.best.cost;
     return;
   }
-  explore(root, splits);
-}
-
-/// Best bound first, from the root on.
-void BranchAndBound::explore(const Node &root, std::vector<Split> splits) {
-  // Least bound of nodes that could not be split any further.
-  int64_t unresolved = splits.empty() ? root.bound : INT64_MAX;
-  branch(root, splits);
-  while (!Open.empty() && !enough()) {
-    Bound = std::max(Bound, std::min({Open.top().bound, unresolved, cutoff()}));
-    if (Open.top().bound >= cutoff() || unresolved <= Open.top().bound)
-      break;
-    if (closeEnough())
-      return;
-    Node node = Open.top();
-    Open.pop();
-    ++Visited;
-    if (onProgress && Visited % 64 == 0)
-      onProgress();
-    splits.clear();
-    if (!process(node, splits))
-      continue;
-    // What was interrupted proves nothing of the node; the bound stays as it
-    // was.
-    if (enough())
-      return;
-    if (splits.empty())
-      unresolved = std::min(unresolved, node.bound);
-    else
-      branch(node, splits);
-  }
-  if (enough())
-    return;
-  concludeAt(unresolved);
-}
-
-/// All nodes are done with, but for some with bounds from `unresolved` on.
-void BranchAndBound::concludeAt(int64_t unresolved) {
-  if (unresolved < cutoff()) {
-    Bound = std::max(Bound, unresolved);
-    return;
-  }
-  Bound = Search_.best.cost < 0 ? Bound : Search_.best.cost;
-  Exhausted = true;
+  race(root, splits);
 }

@@ -89,6 +89,19 @@ private:
       return a.bound != b.bound ? a.bound > b.bound : a.order < b.order;
     }
   };
+  /// By kind and item, what splits that were tried gained.
+  struct Gain {
+    int count = 0;
+    double gain[2] = {0, 0};
+  };
+  /// Grown from the root on, best bound first.
+  struct Tree {
+    CutSystem::Chains chains = CutSystem::Chains::Linked;
+    std::priority_queue<Node, std::vector<Node>, Later> open;
+    std::map<std::pair<int, int32_t>, Gain> gains;
+    /// Of all that is left of it; least of nodes that could not be split.
+    int64_t bound = 0, unresolved = INT64_MAX;
+  };
   /// A way to split on an item at an event.
   struct Split {
     enum class Kind : uint8_t {
@@ -124,7 +137,7 @@ private:
   bool optimise(Node &node, int iterations);
   bool addRows(const Skeleton &skeleton, Node &node);
   bool addRoundedRows(Node &node);
-  void dropIdleCuts(Node &node) const;
+  void dropWhatIsIdle(Node &node) const;
   void fixByPrice(const Skeleton &skeleton, Node &node);
   void splitsAtCuts(const Skeleton &skeleton, std::vector<Split> &splits) const;
   void splitsLeftOpen(const Skeleton &skeleton,
@@ -151,10 +164,11 @@ private:
              Node &result) const;
   double expected(const Split &split) const;
   static void best(std::vector<Split> &splits, size_t most);
-  void branch(const Node &node, std::vector<Split> &splits);
+  void branch(const Node &node, const std::vector<Split> &splits);
   void push(Node node);
-  void explore(const Node &root, std::vector<Split> splits);
-  void concludeAt(int64_t unresolved);
+  void race(const Node &root, const std::vector<Split> &splits);
+  void grow(Tree &tree, int64_t work);
+  void conclude(Tree &tree);
   int64_t probeAt(int64_t budget, std::vector<CutAt> &cuts);
   void probe(const Node &root, int64_t work);
 
@@ -163,17 +177,13 @@ private:
   Search &Search_;
   const Limits &Stop;
   CutSystem System;
-  std::priority_queue<Node, std::vector<Node>, Later> Open;
+  /// The tree that is at work; the root's.
+  Tree *Current = nullptr;
+  Tree Root;
   int64_t Bound = 0;
   bool Exhausted = false;
   int64_t Visited = 0;
   int64_t Created = 0;
-  /// By kind and item, what splits that were tried gained.
-  struct Gain {
-    int count = 0;
-    double gain[2] = {0, 0};
-  };
-  std::map<std::pair<int, int32_t>, Gain> Gains;
   /// Work at the last polishing.
   int64_t LastPolish = 0;
   /// Looks for plans alone, at a tighter budget than the search's.

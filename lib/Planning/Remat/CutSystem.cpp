@@ -117,10 +117,7 @@ int32_t CutSystem::remakeNode(int32_t cut, OpId op) {
   if (RemakeStamp[op] != Stamp) {
     RemakeStamp[op] = Stamp;
     RemakeIndex[op] = static_cast<int32_t>(Remakes.size());
-    int32_t position = Cuts[cut].position;
-    int32_t until = position;
-    for (int32_t i : M.makes[op])
-      until = std::max(until, Demands[i].by);
+    const int32_t until = windowEnd(op, Cuts[cut].position);
     Remakes.push_back({cut, op, Flow.addNode(), until, false, false, -1});
     Pending.push_back(RemakeIndex[op]);
   }
@@ -240,7 +237,11 @@ bool CutSystem::addCut(int32_t cut, const Skeleton &skeleton) {
       Entries.push_back({cut, i, item.bytes, a, again, e, p, p, false, false});
     return a;
   };
-  // What is available after a later cut is so after this one.
+  auto endOf = [&](const Item &item) {
+    return item.remakable ? windowEnd(item.producer, p) : p;
+  };
+  // What is available after a later cut is so after this one, if the window of
+  // this one reaches as far.
   size_t stillLater = 0;
   for (const Later &later : LaterAvailable) {
     const Item &item = M.items[later.item];
@@ -251,8 +252,11 @@ bool CutSystem::addCut(int32_t cut, const Skeleton &skeleton) {
           nextMade(item.producer, p) <= later.position)
         continue;
     }
+    if (item.remakable && later.until > endOf(item))
+      continue;
     Flow.addEdge(later.node, availableNode(later.item), MinCut::kInfinite);
-    LaterAvailable[stillLater++] = {later.item, p, AvailableNode[later.item]};
+    LaterAvailable[stillLater++] = {later.item, p, AvailableNode[later.item],
+                                    endOf(item)};
   }
   LaterAvailable.resize(stillLater);
   const int32_t carried = Stamp;
@@ -276,7 +280,7 @@ bool CutSystem::addCut(int32_t cut, const Skeleton &skeleton) {
       int32_t a = availableNode(i);
       if (CarriedStamp[i] != Stamp) {
         CarriedStamp[i] = Stamp;
-        LaterAvailable.push_back({i, p, a});
+        LaterAvailable.push_back({i, p, a, endOf(item)});
       }
       Flow.addEdge(node, a, MinCut::kInfinite);
     }
@@ -366,7 +370,8 @@ void CutSystem::addCosts() {
 
 bool CutSystem::build(const Skeleton &skeleton,
                       const std::vector<int32_t> &cutEvents,
-                      const std::vector<RowId> &rows) {
+                      const std::vector<RowId> &rows, Chains chains) {
+  Seen = chains;
   index(skeleton);
   Flow.reset();
   Cuts.clear();

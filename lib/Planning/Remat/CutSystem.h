@@ -80,10 +80,20 @@ public:
     std::vector<int32_t> complemented;
   };
 
+  /// How an item that only reruns read is seen by several cuts. Both give
+  /// bounds, and neither is always the better one.
+  enum class Chains : uint8_t {
+    /// What a cut keeps of it was there, or was made, since any cut before.
+    Linked,
+    /// Made again before one cut and after it, it is paid for twice.
+    Apart
+  };
+
   /// Sets up the implications for cuts at these events, in any order, and the
   /// rows. Returns false when what is fixed contradicts itself.
   bool build(const Skeleton &skeleton, const std::vector<int32_t> &cutEvents,
-             const std::vector<RowId> &rows = {});
+             const std::vector<RowId> &rows = {},
+             Chains chains = Chains::Linked);
 
   /// An item that the cut may keep or give up.
   struct Entry {
@@ -256,6 +266,8 @@ private:
     bool byRerun;
     /// In memory at the moment; made again by then.
     bool kept, remade;
+    /// Of what need not be needed: by where the reruns that read it come.
+    int32_t last;
   };
 
   void index(const Skeleton &skeleton);
@@ -265,6 +277,8 @@ private:
                                      : PositionOf[event];
   }
   bool findDemands(int32_t cut);
+  void findLastReruns(int32_t position);
+  int32_t windowEnd(OpId op, int32_t position) const;
   void demandOperands(OpId op, int32_t position, int32_t after, int32_t by);
   bool findSureRuns(const Skeleton &skeleton);
   int32_t remadeBy(const Skeleton::Fixing &remade) const;
@@ -289,6 +303,7 @@ private:
 
   const Model &M;
   int64_t Budget;
+  Chains Seen = Chains::Linked;
   int64_t Scale = 1;
   /// What all reruns cost is a multiple of this, and so is what they add.
   int64_t CostUnit = 1;
@@ -332,11 +347,13 @@ private:
   std::vector<Role> RoleOf;
   std::vector<int32_t> RemakeStamp, RemakeIndex, AvailableStamp, AvailableNode;
   std::vector<int32_t> Pending;
-  /// Items with a variable for being available after the last cut looked at.
+  /// Items with a variable for being available after the last cut looked at,
+  /// and where the window for making it again ends there.
   struct Later {
     int32_t item;
     int32_t position;
     int32_t node;
+    int32_t until;
   };
   std::vector<Later> LaterAvailable;
   std::vector<int32_t> CarriedStamp;

@@ -38,13 +38,25 @@ Course BranchAndBound::courseOf(const Skeleton &skeleton) const {
   return course;
 }
 
-/// Lets go of the cuts that the bound does not rest on: what a plan of the node
-/// is over the budget at becomes a cut again.
-void BranchAndBound::dropIdleCuts(Node &node) const {
+/// A price below this part of the dearest cut's holds up next to nothing.
+static constexpr int64_t kIdlePart = 10;
+
+/// Lets go of the rows and cuts that the bound hardly rests on, since a lean
+/// node is bounded several times as fast: what a plan of the node is over the
+/// budget at comes back.
+void BranchAndBound::dropWhatIsIdle(Node &node) const {
+  int64_t dearest = 0;
+  for (const CutAt &c : node.cuts)
+    dearest = std::max(dearest, c.multiplier);
+  const int64_t idle = dearest / kIdlePart;
+  node.rows.erase(
+      std::remove_if(node.rows.begin(), node.rows.end(),
+                     [&](const RowAt &r) { return r.multiplier <= idle; }),
+      node.rows.end());
   std::vector<size_t> left;
   for (size_t c = 0; c < node.cuts.size(); ++c) {
     const int32_t event = node.cuts[c].event;
-    bool needed = node.cuts[c].multiplier > 0;
+    bool needed = node.cuts[c].multiplier > idle;
     // What is fixed of the moment itself needs its cut.
     for (const Skeleton::Fixing &f : node.fixings)
       needed |= f.event == event && (f.kind == Skeleton::Fix::There ||

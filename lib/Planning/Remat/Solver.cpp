@@ -203,8 +203,11 @@ static Plan solveInOrder(const Problem &problem, const SolverOptions &options) {
   static constexpr int64_t kWork[] = {100000000, 600000000, 3200000000,
                                       16000000000, 64000000000};
   const int64_t work = kWork[effort - 1];
-  // Small problems are worth the proof.
-  tree.run(model.numOps <= 400 ? work + work / 4 : work, tolerance);
+  // Small problems are worth the proof; what large ones gain is by annealing.
+  tree.run(model.numOps <= 400 ? work + work / 4
+           : tolerance > 0     ? work / 4 * 3
+                               : work,
+           tolerance);
   // Where nothing fits yet, what is closest to it is the best start. Beyond
   // some size a descent takes more for each op.
   const int64_t most =
@@ -226,7 +229,7 @@ static Plan solveInOrder(const Problem &problem, const SolverOptions &options) {
     const bool close = !far && tree.closeEnough();
     // Short rounds where there may be no need of all.
     const uint64_t rounds = close ? 1 : far ? 3 : 6;
-    const int64_t share = close ? 30 : !far ? 24 : large ? 5 : 10;
+    const int64_t share = close ? 30 : !far ? 24 : large ? 6 : 10;
     for (uint64_t seed = 1;
          seed <= rounds && !limits.stop() && (seed == 1 || !tree.closeEnough());
          ++seed)

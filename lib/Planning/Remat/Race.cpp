@@ -1,0 +1,106 @@
+//===- Race.cpp - Which tree is grown -------------------------------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// How fast a tree's bound rises depends on its first splits, and these on how
+// its nodes are bounded, in ways that nobody can tell beforehand. So several
+// trees start from one root, and after a while those go on that are ahead
+// (racing, as concurrent solvers of integer programmes do). Each tree's bound
+// holds by itself.
+//
+//===----------------------------------------------------------------------===//
+
+#include "BranchAndBound.h"
+
+#include <algorithm>
+
+using namespace vram::planning::remat;
+
+/// Grows the tree until it is done, or until Limits::work() reaches `work`.
+void BranchAndBound::grow(Tree &tree, int64_t work) {
+  Current = &tree;
+  std::vector<Split> splits;
+  while (!tree.open.empty() && !enough() && Stop.work() < work) {
+    const int64_t least = tree.open.top().bound;
+    tree.bound =
+        std::max(tree.bound, std::min({least, tree.unresolved, cutoff()}));
+    Bound = std::max(Bound, tree.bound);
+    if (least >= cutoff() || tree.unresolved <= least)
+      break;
+    if (closeEnough())
+      return;
+    Node node = tree.open.top();
+    tree.open.pop();
+    ++Visited;
+    if (onProgress && Visited % 64 == 0)
+      onProgress();
+    splits.clear();
+    if (!process(node, splits))
+      continue;
+    // What was interrupted proves nothing of the node; the bound stays as it
+    // was.
+    if (enough())
+      return;
+    if (splits.empty())
+      tree.unresolved = std::min(tree.unresolved, node.bound);
+    else
+      branch(node, splits);
+  }
+  if (enough())
+    return;
+  if (tree.open.empty() || tree.open.top().bound >= cutoff() ||
+      tree.unresolved <= tree.open.top().bound)
+    conclude(tree);
+}
+
+/// All nodes of the tree are done with, but for some that could not be split.
+void BranchAndBound::conclude(Tree &tree) {
+  if (tree.unresolved < cutoff()) {
+    tree.bound = std::max(tree.bound, tree.unresolved);
+    Bound = std::max(Bound, tree.bound);
+    return;
+  }
+  Bound = Search_.best.cost < 0 ? Bound : Search_.best.cost;
+  Exhausted = true;
+}
+
+/// Beyond so many ops nodes below the root gain next to nothing.
+static constexpr OpId kMostOpsToRace = 600;
+/// Of the work that is left after the root, for each tree of the race.
+static constexpr int64_t kPartOfAHeat = 8;
+
+void BranchAndBound::race(const Node &root, const std::vector<Split> &splits) {
+  using Chains = CutSystem::Chains;
+  std::vector<Tree> trees(1);
+  if (M.numOps <= kMostOpsToRace) {
+    trees.emplace_back();
+    trees.back().chains = Chains::Apart;
+  }
+  const int64_t heat = (WorkLimit - Stop.work()) / kPartOfAHeat;
+  size_t ahead = 0;
+  for (size_t t = 0; t < trees.size(); ++t) {
+    Tree &tree = trees[t];
+    Current = &tree;
+    Node start = root;
+    std::vector<Split> ways = splits;
+    ++Visited;
+    // Seen otherwise, the root is split otherwise.
+    const bool open = t == 0 || process(start, ways);
+    if (enough())
+      return;
+    if (open && ways.empty())
+      tree.unresolved = start.bound;
+    else if (open)
+      branch(start, ways);
+    grow(tree, trees.size() > 1 ? Stop.work() + heat : WorkLimit);
+    if (Exhausted || enough() || closeEnough())
+      return;
+    if (tree.bound > trees[ahead].bound)
+      ahead = t;
+  }
+  grow(trees[ahead], WorkLimit);
+}
