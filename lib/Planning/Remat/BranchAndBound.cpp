@@ -438,10 +438,9 @@ void BranchAndBound::run(int64_t work, double tolerance) {
   // What was interrupted proves nothing.
   if (enough() || closeEnough())
     return;
-  if (!alive) {
-    Exhausted = true;
-    Bound = Search_.best.cost < 0 ? Bound : Search_.best.cost;
-    return;
-  }
-  race(root, splits);
+  if (!alive)
+    conclude(Root);
+  else
+    race(root, splits);
+  Current = &Root;
 }

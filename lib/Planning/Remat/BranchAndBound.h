@@ -177,9 +177,9 @@ private:
   Search &Search_;
   const Limits &Stop;
   CutSystem System;
-  /// The tree that is at work; the root's.
-  Tree *Current = nullptr;
+  /// What the root is bounded in, and the tree that is at work.
   Tree Root;
+  Tree *Current;
   int64_t Bound = 0;
   bool Exhausted = false;
   int64_t Visited = 0;
