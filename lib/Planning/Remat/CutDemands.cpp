@@ -175,9 +175,9 @@ bool CutSystem::findDemands(int32_t cut) {
   return true;
 }
 
-/// What need not be needed is made again for reruns alone, before the last of
-/// them. Where that window overlaps the one of a later cut, they may share a
-/// run anyway: it reaches as far then, so that the two remain linked.
+/// What nothing needs for certain is made again for reruns alone, before the
+/// last of them. Where that window overlaps the one of a later cut, they may
+/// share a run anyway: it reaches as far then, so that the two remain linked.
 void CutSystem::findLastReruns(int32_t p) {
   for (const Later &later : LaterAvailable)
     Demands[later.item].last = later.position;

@@ -266,7 +266,8 @@ private:
     bool byRerun;
     /// In memory at the moment; made again by then.
     bool kept, remade;
-    /// Of what need not be needed: by where the reruns that read it come.
+    /// Of what nothing needs for certain: by where the reruns that read it
+    /// come.
     int32_t last;
   };
 

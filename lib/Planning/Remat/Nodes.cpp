@@ -41,9 +41,9 @@ Course BranchAndBound::courseOf(const Skeleton &skeleton) const {
 /// A price below this part of the dearest cut's holds up next to nothing.
 static constexpr int64_t kIdlePart = 10;
 
-/// Lets go of the rows and cuts that the bound hardly rests on, since a lean
-/// node is bounded several times as fast: what a plan of the node is over the
-/// budget at comes back.
+/// Lets go of the rows and cuts that the bound hardly rests on: each makes the
+/// node dearer to bound. What a plan of the node is over the budget at comes
+/// back.
 void BranchAndBound::dropWhatIsIdle(Node &node) const {
   int64_t dearest = 0;
   for (const CutAt &c : node.cuts)
