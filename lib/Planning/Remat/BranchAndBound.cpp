@@ -18,7 +18,7 @@ using namespace vram::planning::remat;
 /// Of setting up a system of cuts, per op and cut (see Limits::work()).
 static constexpr int64_t kWorkOfBuilding = 65;
 /// A part of all work: from one polishing to the next.
-static constexpr int64_t kPolishings = 30;
+static constexpr int64_t kPolishings = 15;
 /// Ways to split that are tried.
 static constexpr size_t kTriesOfAKind = 5, kTriesAnywhere = 8;
 /// Of these, tried at one node; and tries after which the record counts.
@@ -30,6 +30,8 @@ static constexpr size_t kMostRows = 10;
 static constexpr int kMostRoundings = 6;
 /// Of fixing by price, at most (see Limits::work()).
 static constexpr int64_t kWorkOfFixing = 20000000;
+/// The gap has to close by so much before it is worth it once more.
+static constexpr double kWorthFixing = 0.95;
 /// On larger graphs the stages of one plan take as long as all the rest.
 static constexpr OpId kMostOpsToRefine = 2000;
 
@@ -46,6 +48,11 @@ int64_t BranchAndBound::cutoff() const {
 /// Interrupted, or the work that was granted is done.
 bool BranchAndBound::enough() const {
   return Stop.stop() || Stop.work() > WorkLimit;
+}
+
+/// Time for the long annealing, of which there is one.
+bool BranchAndBound::annealingIsDue() const {
+  return !Annealed && Stop.work() > WorkLimit / 10 * 3;
 }
 
 bool BranchAndBound::closeEnough() const {
@@ -148,10 +155,14 @@ bool BranchAndBound::addRoundedRows(Node &node) {
 }
 
 /// What would take the bound to the cutoff, at the prices as they are, is not
-/// so in any schedule that is still looked for.
-void BranchAndBound::fixByPrice(const Skeleton &skeleton, Node &node) {
-  if (cutoff() == INT64_MAX)
-    return;
+/// so in any schedule that is still looked for. True when something is fixed.
+bool BranchAndBound::fixByPrice(const Skeleton &skeleton, Node &node) {
+  if (cutoff() == INT64_MAX ||
+      static_cast<double>(cutoff() - node.bound) >
+          kWorthFixing * static_cast<double>(node.gapFixed))
+    return false;
+  node.gapFixed = cutoff() - node.bound;
+  const size_t before = node.fixings.size();
   System.lagrangian(Multipliers);
   const std::vector<CutSystem::Entry> &entries = System.entries();
   std::vector<uint8_t> remade(entries.size());
@@ -164,9 +175,9 @@ void BranchAndBound::fixByPrice(const Skeleton &skeleton, Node &node) {
     const CutSystem::Entry &e = entries[i];
     if (e.available >= 0 || e.remade < 0)
       continue;
-    int64_t bound = System.lagrangianIf(e, !remade[i]);
+    const bool done = System.reachesIf(e, !remade[i], cutoff());
     Stop.spend(System.work());
-    if (bound < cutoff())
+    if (!done)
       continue;
     Split split = splitOf(skeleton, e, 0);
     fix(node, {split.event, split.item,
@@ -175,6 +186,7 @@ void BranchAndBound::fixByPrice(const Skeleton &skeleton, Node &node) {
                            : Skeleton::Fix::Held,
                split.next});
   }
+  return node.fixings.size() > before;
 }
 
 /// Bounds the node; false when it is done with. Otherwise `splits` says how it
@@ -200,10 +212,10 @@ bool BranchAndBound::process(Node &node, std::vector<Split> &splits) {
     // At the root more and more rarely: the solutions settle.
     const bool polishing =
         Visited == 1
-            ? (round & (round - 1)) == 0
+            ? round == 0 || round == 4 || round == 16
             : round == 0 &&
                   (Stop.work() > LastPolish + WorkLimit / kPolishings ||
-                   (!Annealed && Stop.work() > WorkLimit / 5 * 3));
+                   annealingIsDue());
     bool legal = decode(skeleton, HasFeasible, round == 0, polishing,
                         evaluation, course);
     if (polishing)
@@ -211,6 +223,11 @@ bool BranchAndBound::process(Node &node, std::vector<Split> &splits) {
     if (node.bound >= cutoff())
       return false;
     splits.clear();
+    // What is sure hands its deadlines down, which bounds the node better.
+    if (Visited > 1 && fixByPrice(skeleton, node)) {
+      skeleton = skeletonOf(node);
+      continue;
+    }
     if (legal && round + 1 < rounds && addRows(skeleton, node))
       continue;
     if (round + 1 < rounds && roundings < kMostRoundings &&
@@ -259,7 +276,8 @@ bool BranchAndBound::process(Node &node, std::vector<Split> &splits) {
         return false;
       best(splits, kTriesAnywhere);
     }
-    if (legal && M.numOps <= kMostOpsToRefine)
+    if (legal && M.numOps <= kMostOpsToRefine &&
+        (Search_.best.cost < 0 || evaluation.cost < Search_.best.cost))
       refine(skeleton);
     return node.bound < cutoff();
   }

@@ -81,6 +81,8 @@ private:
     std::vector<Skeleton::Fixing> fixings;
     std::vector<CutAt> cuts;
     std::vector<RowAt> rows;
+    /// What was left of the gap when prices last fixed something.
+    int64_t gapFixed = INT64_MAX;
     /// Solutions that the last optimise() averaged.
     std::shared_ptr<const std::vector<Column>> columns;
   };
@@ -128,6 +130,7 @@ private:
   Course courseOf(const Skeleton &skeleton) const;
   int64_t cutoff() const;
   bool enough() const;
+  bool annealingIsDue() const;
   bool build(const Skeleton &skeleton, const Node &node);
   Column columnOf(size_t cuts) const;
   bool agrees(const Column &column, const Node &node,
@@ -138,7 +141,7 @@ private:
   bool addRows(const Skeleton &skeleton, Node &node);
   bool addRoundedRows(Node &node);
   void dropWhatIsIdle(Node &node) const;
-  void fixByPrice(const Skeleton &skeleton, Node &node);
+  bool fixByPrice(const Skeleton &skeleton, Node &node);
   void splitsAtCuts(const Skeleton &skeleton, std::vector<Split> &splits) const;
   void splitsLeftOpen(const Skeleton &skeleton,
                       std::vector<Split> &splits) const;

@@ -490,24 +490,15 @@ int64_t CutSystem::rounded(int64_t value) const {
   return BaseCost + up * CostUnit;
 }
 
-int64_t CutSystem::lagrangianIf(const Entry &entry, bool remade) {
-  int64_t value = Constant;
-  if (remade) {
-    const int64_t supply = Flow.supply(entry.remade);
-    Flow.setSupply(entry.remade, Most);
-    value += Flow.solve();
-    Flow.setSupply(entry.remade, supply);
-  } else {
-    const int32_t r = remakeAt(entry.cut, M.items[entry.item].producer);
-    if (Remakes[r].until > entry.use)
-      return rounded(Value);
-    const int32_t fee = Remakes[r].fee;
-    const int64_t capacity = Flow.capacity(fee);
-    Flow.setCapacity(fee, MinCut::kInfinite);
-    value += Flow.solve();
-    Flow.setCapacity(fee, capacity);
-  }
-  return rounded(value);
+bool CutSystem::reachesIf(const Entry &entry, bool remade, int64_t bound) {
+  // The least value that is rounded up to it.
+  const int64_t steps = (bound - BaseCost + CostUnit - 1) / CostUnit;
+  const int64_t enough = (steps - 1) * Scale * CostUnit + 1 - Constant;
+  if (remade)
+    return Flow.ifSupplied(entry.remade, Most, enough) >= enough;
+  const int32_t r = remakeAt(entry.cut, M.items[entry.item].producer);
+  return Remakes[r].until <= entry.use &&
+         Flow.ifOnSinkSide(Remakes[r].fee, enough) >= enough;
 }
 
 int64_t CutSystem::leastBytes() {

@@ -128,10 +128,11 @@ public:
   /// Lagrangian for these multipliers, one a row: no schedule with the
   /// skeleton costs less. Fills excess() and the solution.
   int64_t lagrangian(const std::vector<int64_t> &multipliers);
-  /// Like the last lagrangian(), and with the entry's item made again, or not.
-  /// The bound holds for the schedules of which that is true. An op that makes
-  /// other items, too, may run for their sake: then nothing is gained by "not".
-  int64_t lagrangianIf(const Entry &entry, bool remade);
+  /// Is the last lagrangian() at least `bound` with the entry's item made
+  /// again, or with it not made again? Then no schedule of which that is true
+  /// costs less. An op that makes other items, too, may run for their sake:
+  /// then nothing is known of "not". Leaves no solution.
+  bool reachesIf(const Entry &entry, bool remade, int64_t bound);
   /// Lagrangian of the last call in units of 1/scale(), without rounding up,
   /// less the cost of the skeleton.
   int64_t scaledValue() const { return Value; }

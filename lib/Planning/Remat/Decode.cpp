@@ -40,9 +40,8 @@ void BranchAndBound::polish(const Skeleton &skeleton, Fill fill) {
     return;
   // About 75 ns an op and step: some seconds at first, little later on.
   // Most problems are closed within a few nodes; the others get the long
-  // annealing.
-  const bool full = (!first || M.numOps > 2000) && !Annealed &&
-                    Stop.work() > WorkLimit / 5 * 3;
+  // annealing, early: the better the plan, the more its cost cuts off.
+  const bool full = (!first || M.numOps > 2000) && annealingIsDue();
   Annealed |= full;
   int64_t steps = (full ? firstSteps : std::min<int64_t>(firstSteps, 2000000)) /
                   std::max(1, M.numOps);

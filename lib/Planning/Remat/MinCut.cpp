@@ -70,7 +70,6 @@ void MinCut::activate(int32_t node) {
 void MinCut::relabelGlobally() {
   const int32_t n = NumNodes;
   Label.assign(n, n);
-  Count.assign(n + 1, 0);
   Queue.clear();
   Label[0] = 0;
   Queue.push_back(0);
@@ -84,6 +83,13 @@ void MinCut::relabelGlobally() {
       }
     }
   }
+  activateAll();
+}
+
+/// All that has excess and, by its label, a way to the sink.
+void MinCut::activateAll() {
+  const int32_t n = NumNodes;
+  Count.assign(n + 1, 0);
   BucketHead.assign(n + 1, -1);
   NextActive.resize(n);
   Highest = 0;
@@ -97,20 +103,54 @@ void MinCut::relabelGlobally() {
 
 int64_t MinCut::solve() {
   link();
-  const int32_t n = NumNodes;
-  Work = 4 * static_cast<int64_t>(Target.size() + n);
   std::fill(Residual.begin(), Residual.end(), 0);
   for (size_t i = 0; i < Edges.size(); ++i)
     Residual[ArcOf[i]] = Edges[i].capacity;
   Excess = Supply;
-  Arc.resize(n);
+  Arc.resize(NumNodes);
+  Work = 4 * (static_cast<int64_t>(Target.size()) + NumNodes);
   relabelGlobally();
+  discharge(INT64_MAX);
+  relabelGlobally();
+  Solved.residual = Residual;
+  Solved.excess = Excess;
+  Solved.label = Label;
+  return Excess[0];
+}
+
+void MinCut::restore() {
+  Residual = Solved.residual;
+  Excess = Solved.excess;
+  Label = Solved.label;
+  Work = (static_cast<int64_t>(Target.size()) + NumNodes) / 2;
+}
+
+int64_t MinCut::ifSupplied(int32_t node, int64_t amount, int64_t enough) {
+  restore();
+  Excess[node] += amount;
+  // More supply makes no way to the sink any shorter.
+  activateAll();
+  discharge(enough);
+  return Excess[0];
+}
+
+int64_t MinCut::ifOnSinkSide(int32_t edge, int64_t enough) {
+  restore();
+  Residual[ArcOf[edge]] = kInfinite;
+  relabelGlobally();
+  discharge(enough);
+  return Excess[0];
+}
+
+/// Sends what excess there is to the sink, until so much is there.
+void MinCut::discharge(int64_t enough) {
+  const int32_t n = NumNodes;
   int64_t work = 0;
   const int64_t often = 6 * int64_t(n) + static_cast<int64_t>(Target.size());
   while (true) {
     while (Highest > 0 && BucketHead[Highest] < 0)
       --Highest;
-    if (Highest == 0)
+    if (Highest == 0 || Excess[0] >= enough)
       break;
     int32_t v = BucketHead[Highest];
     BucketHead[Highest] = NextActive[v];
@@ -168,7 +208,5 @@ int64_t MinCut::solve() {
       relabelGlobally();
     }
   }
-  relabelGlobally();
   Work += work;
-  return Excess[0];
 }

@@ -40,7 +40,13 @@ public:
   /// Capacity of a minimum cut between the supplies and the sink. What cannot
   /// reach the sink afterwards is the source's side (the largest such side).
   int64_t solve();
-  /// Arcs looked at by the last solve().
+  /// What the last solve() had given with so much more supply at the node, or
+  /// with no limit to the edge, which is one into the sink: from where it
+  /// ended, so far more cheaply. Stops at `enough` or more. No sides are known
+  /// then.
+  int64_t ifSupplied(int32_t node, int64_t amount, int64_t enough);
+  int64_t ifOnSinkSide(int32_t edge, int64_t enough);
+  /// Arcs looked at by the last call.
   int64_t work() const { return Work; }
   bool onSourceSide(int32_t node) const { return Label[node] >= NumNodes; }
 
@@ -51,8 +57,11 @@ private:
     int64_t capacity;
   };
   void link();
+  void restore();
+  void discharge(int64_t enough);
   void relabelGlobally();
   void activate(int32_t node);
+  void activateAll();
 
   int32_t NumNodes = 0;
   bool Linked = false;
@@ -65,6 +74,11 @@ private:
   std::vector<int32_t> Label, Arc, Queue, Count;
   std::vector<int32_t> BucketHead, NextActive;
   int32_t Highest = 0;
+  /// As solve() left it.
+  struct {
+    std::vector<int64_t> residual, excess;
+    std::vector<int32_t> label;
+  } Solved;
   int64_t Work = 0;
 };
 

@@ -133,9 +133,8 @@ void BranchAndBound::cutAt(Node &node, int32_t event) {
 /// is otherwise.
 void BranchAndBound::fix(Node &node, const Skeleton::Fixing &fixing) const {
   node.fixings.push_back(fixing);
-  if (fixing.kind == Skeleton::Fix::Remade ||
-      fixing.kind == Skeleton::Fix::Unmade)
-    node.columns.reset();
+  // What windows that end elsewhere make of the costs is not looked into: the
+  // solutions only say where to begin.
   if (!node.columns)
     return;
   auto left = std::make_shared<std::vector<Column>>();

@@ -204,7 +204,7 @@ static Plan solveInOrder(const Problem &problem, const SolverOptions &options) {
                                       16000000000, 64000000000};
   const int64_t work = kWork[effort - 1];
   // Small problems are worth the proof; what large ones gain is by annealing.
-  tree.run(model.numOps <= 400 ? work + work / 4
+  tree.run(model.numOps <= 400 ? work + work / 8
            : tolerance > 0     ? work / 4 * 3
                                : work,
            tolerance);
