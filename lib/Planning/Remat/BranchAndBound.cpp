@@ -17,8 +17,6 @@ using namespace vram::planning::remat;
 
 /// Of setting up a system of cuts, per op and cut (see Limits::work()).
 static constexpr int64_t kWorkOfBuilding = 65;
-/// A part of all work: from one polishing to the next.
-static constexpr int64_t kPolishings = 15;
 /// Ways to split that are tried.
 static constexpr size_t kTriesOfAKind = 5, kTriesAnywhere = 8;
 /// Of these, tried at one node; and tries after which the record counts.
@@ -50,9 +48,23 @@ bool BranchAndBound::enough() const {
   return Stop.stop() || Stop.work() > WorkLimit;
 }
 
-/// Time for the long annealing, of which there is one.
+/// Time for the long annealing, of which there is one. Where nodes gain little
+/// there is nothing that a better plan would cut off, and a better start
+/// counts.
 bool BranchAndBound::annealingIsDue() const {
-  return !Annealed && Stop.work() > WorkLimit / 10 * 3;
+  return !Annealed && Stop.work() > WorkLimit / 10 * (gainsByNodes() ? 3 : 6);
+}
+
+/// A short one, of which there are more and more rarely some at the root: the
+/// solutions settle.
+bool BranchAndBound::polishingIsDue(int round) const {
+  const bool nodes = gainsByNodes();
+  if (Visited == 1)
+    return nodes ? round == 0 || round == 4 || round == 16
+                 : (round & (round - 1)) == 0;
+  return round == 0 &&
+         (Stop.work() > LastPolish + WorkLimit / (nodes ? 15 : 30) ||
+          annealingIsDue());
 }
 
 bool BranchAndBound::closeEnough() const {
@@ -209,13 +221,7 @@ bool BranchAndBound::process(Node &node, std::vector<Split> &splits) {
       return true;
     Evaluation evaluation;
     Course course;
-    // At the root more and more rarely: the solutions settle.
-    const bool polishing =
-        Visited == 1
-            ? round == 0 || round == 4 || round == 16
-            : round == 0 &&
-                  (Stop.work() > LastPolish + WorkLimit / kPolishings ||
-                   annealingIsDue());
+    const bool polishing = polishingIsDue(round);
     bool legal = decode(skeleton, HasFeasible, round == 0, polishing,
                         evaluation, course);
     if (polishing)

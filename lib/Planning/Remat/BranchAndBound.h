@@ -131,6 +131,9 @@ private:
   int64_t cutoff() const;
   bool enough() const;
   bool annealingIsDue() const;
+  bool polishingIsDue(int round) const;
+  /// Beyond so many ops nodes below the root gain next to nothing.
+  bool gainsByNodes() const { return M.numOps <= 600; }
   bool build(const Skeleton &skeleton, const Node &node);
   Column columnOf(size_t cuts) const;
   bool agrees(const Column &column, const Node &node,
