@@ -22,14 +22,16 @@
 using namespace vram::planning::remat;
 
 /// By which position the item is made again: before the stretches that end
-/// there and over which it is held.
+/// there and over which it is held. Where a stretch begins with a run that
+/// makes the item, that may be the one.
 int32_t CutSystem::remadeBy(const Skeleton::Fixing &remade) const {
   int32_t by = positionOf(remade.until);
   for (bool more = true; more;) {
     more = false;
     for (const Skeleton::Fixing &f : FixingsOf[remade.item])
       if (f.kind == Skeleton::Fix::Held && PositionOf[f.event] < by &&
-          by <= positionOf(f.until)) {
+          by <= positionOf(f.until) &&
+          Sequence[PositionOf[f.event]] != M.items[f.item].producer) {
         by = PositionOf[f.event];
         more = true;
       }

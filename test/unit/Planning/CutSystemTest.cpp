@@ -64,6 +64,22 @@ TEST(CutSystem, RunForAChainIsPaidBesideALaterOne) {
   EXPECT_EQ(system.lagrangian({0, 0}), model.baseCost + 10);
 }
 
+TEST(CutSystem, RunOfTheSkeletonThatIsHeldOnFromIsTheSureOne) {
+  const Model model(kTwoEnds);
+  CutSystem system(model, 10);
+  Skeleton skeleton = Skeleton::identity(model);
+  // 0 runs again right before 5, which is as it was fixed to be.
+  skeleton.opOf.push_back(0);
+  skeleton.events.insert(skeleton.events.end() - 1, 6);
+  skeleton.fixings = {{2, 0, Fix::Remade, 5}, {6, 0, Fix::Held, 5}};
+  ASSERT_TRUE(system.build(skeleton, {2}));
+  EXPECT_EQ(system.lagrangian({0}), model.baseCost + 10);
+  // Held from a moment that does not make it: made before that, too.
+  skeleton.fixings = {{2, 0, Fix::Remade, 4}, {3, 0, Fix::Held, 4}};
+  ASSERT_TRUE(system.build(skeleton, {2}));
+  EXPECT_EQ(system.lagrangian({0}), model.baseCost + 2 * 10);
+}
+
 TEST(CutSystem, OperandOfASureRunIsNeededByThen) {
   const Model model(kTwoEnds);
   CutSystem system(model, 10);
