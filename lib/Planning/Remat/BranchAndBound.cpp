@@ -49,21 +49,19 @@ bool BranchAndBound::enough() const {
 }
 
 /// Time for the long annealing, of which there is one. Where nodes gain little
-/// there is nothing that a better plan would cut off, and a better start
-/// counts.
+/// a better plan cuts off little, either, and a better start is what counts.
 bool BranchAndBound::annealingIsDue() const {
-  return !Annealed && Stop.work() > WorkLimit / 10 * (gainsByNodes() ? 3 : 6);
+  return !Annealed && Stop.work() > WorkLimit / 10 * (isLarge() ? 6 : 3);
 }
 
 /// A short one, of which there are more and more rarely some at the root: the
 /// solutions settle.
 bool BranchAndBound::polishingIsDue(int round) const {
-  const bool nodes = gainsByNodes();
   if (Visited == 1)
-    return nodes ? round == 0 || round == 4 || round == 16
-                 : (round & (round - 1)) == 0;
+    return isLarge() ? (round & (round - 1)) == 0
+                     : round == 0 || round == 4 || round == 16;
   return round == 0 &&
-         (Stop.work() > LastPolish + WorkLimit / (nodes ? 15 : 30) ||
+         (Stop.work() > LastPolish + WorkLimit / (isLarge() ? 30 : 15) ||
           annealingIsDue());
 }
 
@@ -282,8 +280,10 @@ bool BranchAndBound::process(Node &node, std::vector<Split> &splits) {
         return false;
       best(splits, kTriesAnywhere);
     }
+    // On small graphs there are too many nodes to refine dear plans of.
     if (legal && M.numOps <= kMostOpsToRefine &&
-        (Search_.best.cost < 0 || evaluation.cost < Search_.best.cost))
+        (isLarge() || Search_.best.cost < 0 ||
+         evaluation.cost < Search_.best.cost))
       refine(skeleton);
     return node.bound < cutoff();
   }

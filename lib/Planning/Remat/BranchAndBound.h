@@ -132,8 +132,8 @@ private:
   bool enough() const;
   bool annealingIsDue() const;
   bool polishingIsDue(int round) const;
-  /// Beyond so many ops nodes below the root gain next to nothing.
-  bool gainsByNodes() const { return M.numOps <= 600; }
+  /// Beyond so many ops plans improve for longer than bounds do.
+  bool isLarge() const { return M.numOps > 400; }
   bool build(const Skeleton &skeleton, const Node &node);
   Column columnOf(size_t cuts) const;
   bool agrees(const Column &column, const Node &node,

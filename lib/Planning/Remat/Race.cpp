@@ -68,13 +68,15 @@ void BranchAndBound::conclude(Tree &tree) {
   Exhausted = true;
 }
 
+/// Beyond so many ops nodes below the root gain next to nothing.
+static constexpr OpId kMostOpsToRace = 600;
 /// Of the work that is left after the root, for each tree of the race.
 static constexpr int64_t kPartOfAHeat = 8;
 
 void BranchAndBound::race(const Node &root, const std::vector<Split> &splits) {
   using Chains = CutSystem::Chains;
   std::vector<Tree> trees(1);
-  if (gainsByNodes()) {
+  if (M.numOps <= kMostOpsToRace) {
     trees.emplace_back();
     trees.back().chains = Chains::Apart;
   }
