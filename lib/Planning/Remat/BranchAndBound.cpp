@@ -51,17 +51,17 @@ bool BranchAndBound::enough() const {
 /// Time for the long annealing, of which there is one. Where nodes gain little
 /// a better plan cuts off little, either, and a better start is what counts.
 bool BranchAndBound::annealingIsDue() const {
-  return !Annealed && Stop.work() > WorkLimit / 10 * (isLarge() ? 6 : 3);
+  return !Annealed && Stop.work() > WorkLimit / 10 * (M.isLarge() ? 6 : 3);
 }
 
 /// A short one, of which there are more and more rarely some at the root: the
 /// solutions settle.
 bool BranchAndBound::polishingIsDue(int round) const {
   if (Visited == 1)
-    return isLarge() ? (round & (round - 1)) == 0
-                     : round == 0 || round == 4 || round == 16;
+    return M.isLarge() ? (round & (round - 1)) == 0
+                       : round == 0 || round == 4 || round == 16;
   return round == 0 &&
-         (Stop.work() > LastPolish + WorkLimit / (isLarge() ? 30 : 15) ||
+         (Stop.work() > LastPolish + WorkLimit / (M.isLarge() ? 30 : 15) ||
           annealingIsDue());
 }
 
@@ -282,7 +282,7 @@ bool BranchAndBound::process(Node &node, std::vector<Split> &splits) {
     }
     // On small graphs there are too many nodes to refine dear plans of.
     if (legal && M.numOps <= kMostOpsToRefine &&
-        (isLarge() || Search_.best.cost < 0 ||
+        (M.isLarge() || Search_.best.cost < 0 ||
          evaluation.cost < Search_.best.cost))
       refine(skeleton);
     return node.bound < cutoff();

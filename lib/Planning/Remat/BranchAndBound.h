@@ -132,8 +132,6 @@ private:
   bool enough() const;
   bool annealingIsDue() const;
   bool polishingIsDue(int round) const;
-  /// Beyond so many ops plans improve for longer than bounds do.
-  bool isLarge() const { return M.numOps > 400; }
   bool build(const Skeleton &skeleton, const Node &node);
   Column columnOf(size_t cuts) const;
   bool agrees(const Column &column, const Node &node,

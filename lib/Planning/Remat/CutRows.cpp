@@ -40,15 +40,9 @@ bool CutSystem::windowOf(const Remake &remake, Window &window) const {
   const Cut &c = Cuts[remake.cut];
   int64_t there = M.pinnedBytes + M.working[remake.op];
   for (auto [item, until] : c.held)
-    if (until >= remake.until)
+    if (until >= remake.until && !contains(M.reads[remake.op], item) &&
+        !contains(M.makes[remake.op], item))
       there += M.items[item].bytes;
-  // Of those the run's own count as its working set.
-  for (const std::vector<int32_t> *own :
-       {&M.reads[remake.op], &M.makes[remake.op]})
-    for (int32_t i : *own)
-      for (auto [item, until] : c.held)
-        if (item == i && until >= remake.until)
-          there -= M.items[item].bytes;
   // Without the run the cut's own row holds for what is kept.
   window.room = Budget - c.fixedBytes - c.lasting;
   for (size_t e = c.firstEntry; e < c.endWorking; ++e)

@@ -112,21 +112,24 @@ int64_t MinCut::solve() {
   relabelGlobally();
   discharge(INT64_MAX);
   relabelGlobally();
-  Solved.residual = Residual;
-  Solved.excess = Excess;
-  Solved.label = Label;
+  Kept = false;
   return Excess[0];
 }
 
-void MinCut::restore() {
-  Residual = Solved.residual;
-  Excess = Solved.excess;
-  Label = Solved.label;
+void MinCut::backToSolved() {
+  if (Kept) {
+    Residual = Solved.residual;
+    Excess = Solved.excess;
+    Label = Solved.label;
+  } else {
+    Solved = {Residual, Excess, Label};
+    Kept = true;
+  }
   Work = (static_cast<int64_t>(Target.size()) + NumNodes) / 2;
 }
 
 int64_t MinCut::ifSupplied(int32_t node, int64_t amount, int64_t enough) {
-  restore();
+  backToSolved();
   Excess[node] += amount;
   // More supply makes no way to the sink any shorter.
   activateAll();
@@ -135,7 +138,7 @@ int64_t MinCut::ifSupplied(int32_t node, int64_t amount, int64_t enough) {
 }
 
 int64_t MinCut::ifOnSinkSide(int32_t edge, int64_t enough) {
-  restore();
+  backToSolved();
   Residual[ArcOf[edge]] = kInfinite;
   relabelGlobally();
   discharge(enough);

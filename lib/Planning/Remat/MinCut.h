@@ -57,7 +57,7 @@ private:
     int64_t capacity;
   };
   void link();
-  void restore();
+  void backToSolved();
   void discharge(int64_t enough);
   void relabelGlobally();
   void activate(int32_t node);
@@ -74,7 +74,8 @@ private:
   std::vector<int32_t> Label, Arc, Queue, Count;
   std::vector<int32_t> BucketHead, NextActive;
   int32_t Highest = 0;
-  /// As solve() left it.
+  /// What solve() left; kept when it is first asked about.
+  bool Kept = false;
   struct {
     std::vector<int64_t> residual, excess;
     std::vector<int32_t> label;

@@ -51,6 +51,8 @@ public:
 
   const Problem &problem;
   OpId numOps = 0;
+  /// Beyond so many ops plans improve for longer than bounds do.
+  bool isLarge() const { return numOps > 400; }
   int64_t baseCost = 0;
   /// Greatest common divisor of all sizes. Sizes below are in units of it.
   int64_t unit = 1;

@@ -197,16 +197,16 @@ static Plan solveInOrder(const Problem &problem, const SolverOptions &options) {
                            : effort == 3                     ? 5e-4
                                                              : 5e-3;
   tree.floorBytes = std::min(options.budget, witness.bytes);
-  tree.firstSteps = effort < 3            ? int64_t(4000000) * effort
-                    : model.numOps <= 400 ? int64_t(10000000) * (effort - 2)
-                                          : int64_t(40000000) * (effort - 2);
+  tree.firstSteps = effort < 3        ? int64_t(4000000) * effort
+                    : model.isLarge() ? int64_t(40000000) * (effort - 2)
+                                      : int64_t(10000000) * (effort - 2);
   static constexpr int64_t kWork[] = {100000000, 600000000, 3200000000,
                                       16000000000, 64000000000};
   const int64_t work = kWork[effort - 1];
   // Small problems are worth the proof; what large ones gain is by annealing.
-  tree.run(model.numOps <= 400 ? work + work / 8
-           : tolerance > 0     ? work / 4 * 3
-                               : work,
+  tree.run(!model.isLarge() ? work + work / 8
+           : tolerance > 0  ? work / 4 * 3
+                            : work,
            tolerance);
   // Where nothing fits yet, what is closest to it is the best start. Beyond
   // some size a descent takes more for each op.
@@ -223,7 +223,7 @@ static Plan solveInOrder(const Problem &problem, const SolverOptions &options) {
   // and a short round often takes it.
   const bool far = static_cast<double>(search.best.cost - tree.lowerBound()) >
                    kFar * static_cast<double>(search.best.cost);
-  const bool large = model.numOps > 400;
+  const bool large = model.isLarge();
   if (search.best.cost >= 0 && !tree.proven() && (far || large)) {
     // What the tree is too slow for, on large graphs, is left to annealing.
     const bool close = !far && tree.closeEnough();
