@@ -16,6 +16,8 @@ using namespace vram::planning::remat;
 static constexpr int kRefactorEvery = 40;
 /// Null steps in a row after which the box shrinks.
 static constexpr int kPatience = 3;
+/// Of a piece that is to be in no basis again.
+static constexpr double kOutOfReach = 1e250;
 
 Bundle::Bundle(size_t dimensions, double most, size_t capacity)
     : Dimensions(dimensions), Most(most), Capacity(capacity) {}
@@ -199,7 +201,7 @@ size_t Bundle::add(const std::vector<double> &point, double v,
       Unit = std::max(Unit, std::fabs(g));
     Unit = std::max(Unit, 1e-300);
   }
-  Piece piece{v, gradient};
+  Piece piece{v, gradient, false};
   std::vector<double> scaled(Dimensions);
   double over = 0;
   for (size_t c = 0; c < Dimensions; ++c) {
@@ -228,10 +230,23 @@ size_t Bundle::add(const std::vector<double> &point, double v,
 }
 
 size_t Bundle::seed(double v, const std::vector<double> &slope) {
-  Piece piece{v, slope};
+  Piece piece{v, slope, true};
   for (double &g : piece.slope)
     g /= Unit;
   return slotFor(std::move(piece));
+}
+
+bool Bundle::forgetSeeds() {
+  bool rests = false;
+  for (size_t b : Basis)
+    rests |= b < Pieces.size() && Pieces[b].seeded;
+  if (!rests)
+    return false;
+  for (Piece &piece : Pieces)
+    if (piece.seeded)
+      piece.constant = kOutOfReach;
+  start();
+  return true;
 }
 
 size_t Bundle::slotFor(Piece piece) {

@@ -47,7 +47,13 @@ CutSystem::CutSystem(const Model &model, int64_t budget)
   int64_t bytes = M.pinnedBytes + Budget;
   for (const Item &item : M.items)
     bytes += item.occupied;
-  MaxMultiplier = (int64_t(1) << 54) / std::max<int64_t>(1, bytes);
+  // Where bytes are many and reruns cheap, one byte costs far less than 1 /
+  // Scale.
+  while (PriceShift < 60 && (int64_t(1) << PriceShift) < bytes)
+    ++PriceShift;
+  MaxMultiplier =
+      static_cast<int64_t>((static_cast<__int128>(1) << (54 + PriceShift)) /
+                           std::max<int64_t>(1, bytes));
   RoleStamp.assign(M.items.size(), 0);
   RoleOf.assign(M.items.size(), Role::Free);
   RemakeStamp.assign(M.numOps, 0);
@@ -420,12 +426,13 @@ int64_t CutSystem::lagrangian(const std::vector<int64_t> &multipliers) {
   for (size_t c = 0; c < cuts; ++c) {
     int64_t over = Cuts[c].fixedBytes + Cuts[c].lasting - Budget;
     Excess[c] = static_cast<double>(over);
-    Constant += multipliers[c] * over;
+    Constant += times(multipliers[c], over, PriceShift, false);
   }
   Prices.resize(Entries.size());
   for (size_t e = 0; e < Entries.size(); ++e)
-    Prices[e] =
-        Entries[e].working ? 0 : multipliers[Entries[e].cut] * Entries[e].bytes;
+    Prices[e] = Entries[e].working ? 0
+                                   : times(multipliers[Entries[e].cut],
+                                           Entries[e].bytes, PriceShift, false);
   for (const Row &row : Rows)
     if (row.remake >= 0 && !Remakes[row.remake].forbidden)
       Flow.setCapacity(Remakes[row.remake].fee, 0);
@@ -436,9 +443,10 @@ int64_t CutSystem::lagrangian(const std::vector<int64_t> &multipliers) {
     Excess[cuts + r] = -std::ldexp(static_cast<double>(row.limit), -row.shift);
     if (row.cut < 0)
       continue;
-    Constant -= times(multiplier, row.limit, row.shift, true);
+    const int shift = row.shift + PriceShift;
+    Constant -= times(multiplier, row.limit, shift, true);
     for (const Term &t : row.terms) {
-      int64_t price = times(multiplier, t.factor, row.shift, false);
+      int64_t price = times(multiplier, t.factor, shift, false);
       if (t.entry >= 0) {
         Prices[t.entry] += price;
       } else if (!Remakes[row.remake].forbidden) {
@@ -504,7 +512,7 @@ bool CutSystem::reachesIf(const Entry &entry, bool remade, int64_t bound) {
 int64_t CutSystem::leastBytes() {
   for (const CostEdge &e : CostEdges)
     Flow.setCapacity(e.edge, 0);
-  lagrangian({1});
+  lagrangian({partsOfAPrice()});
   for (const CostEdge &e : CostEdges)
     Flow.setCapacity(e.edge, e.cost * Scale);
   return Value + Budget;

@@ -120,8 +120,10 @@ public:
   /// is held anyway is too much.
   bool forbidWhatCannotFit();
 
-  /// Multipliers are in units of 1/scale() cost per byte.
+  /// Values are in units of 1/scale() cost, multipliers in parts of that per
+  /// byte.
   int64_t scale() const { return Scale; }
+  int64_t partsOfAPrice() const { return int64_t(1) << PriceShift; }
   /// Rows of memory: those of the cuts, then the others.
   size_t numRows() const { return Cuts.size() + Rows.size(); }
 
@@ -310,6 +312,8 @@ private:
   /// What all reruns cost is a multiple of this, and so is what they add.
   int64_t CostUnit = 1;
   int64_t MaxMultiplier = 0;
+  /// Multipliers have so many bits behind the point.
+  int PriceShift = 0;
   int64_t BaseCost = 0;
   int64_t Value = 0;
   int64_t Added = 0;

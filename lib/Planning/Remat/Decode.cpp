@@ -31,7 +31,9 @@ void BranchAndBound::polish(const Skeleton &skeleton, Fill fill) {
   double price = 0;
   for (int64_t multiplier : Multipliers)
     price = std::max(price, static_cast<double>(multiplier));
-  price /= static_cast<double>(System.scale()) * static_cast<double>(M.unit);
+  price /= static_cast<double>(System.scale()) *
+           static_cast<double>(System.partsOfAPrice()) *
+           static_cast<double>(M.unit);
   const bool first = Visited == 1;
   Decisions repaired = decisions;
   if (Search_.repairInBulk(repaired, first ? 300 : 40))

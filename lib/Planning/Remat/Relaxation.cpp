@@ -16,6 +16,8 @@ using namespace vram::planning::remat;
 
 /// Floating-point operations in the time that one arc takes.
 static constexpr int64_t kOperationsOfAnArc = 4;
+/// What is not worth another step: as a cost, and as a share of the gap.
+static constexpr double kLeastGain = 0.05, kLeastShare = 0.003;
 /// Beyond these solutions are not handed on: they would take more memory than
 /// they save time.
 static constexpr size_t kMostBits = 40000;
@@ -44,11 +46,13 @@ bool BranchAndBound::optimise(Node &node, int iterations) {
   const size_t rows = cuts + node.rows.size();
   const std::vector<CutSystem::Entry> &entries = System.entries();
   Multipliers.resize(rows);
+  // In units of 1 / scale() per byte; Multipliers are in parts of that.
   std::vector<double> point(rows);
+  const double parts = static_cast<double>(System.partsOfAPrice());
   for (size_t c = 0; c < cuts; ++c)
-    point[c] = static_cast<double>(node.cuts[c].multiplier);
+    point[c] = static_cast<double>(node.cuts[c].multiplier) / parts;
   for (size_t r = cuts; r < rows; ++r)
-    point[r] = static_cast<double>(node.rows[r - cuts].multiplier);
+    point[r] = static_cast<double>(node.rows[r - cuts].multiplier) / parts;
   KeptShare.assign(entries.size(), 0.5);
   HasFeasible = false;
   int64_t feasibleCost = INT64_MAX;
@@ -59,7 +63,7 @@ bool BranchAndBound::optimise(Node &node, int iterations) {
   auto ask = [&]() {
     for (size_t c = 0; c < rows; ++c)
       Multipliers[c] = static_cast<int64_t>(
-          std::llround(std::min(most, std::max(0.0, point[c]))));
+          std::llround(std::min(most, std::max(0.0, point[c] * parts))));
     int64_t bound = System.lagrangian(Multipliers);
     Stop.spend(System.work());
     bool fits = true;
@@ -104,7 +108,7 @@ bool BranchAndBound::optimise(Node &node, int iterations) {
       for (size_t e = 0; e < entries.size(); ++e)
         kept[e] = System.kept(entries[e]);
     };
-    point[0] = node.cuts[0].multiplier;
+    point[0] = static_cast<double>(node.cuts[0].multiplier) / parts;
     for (int i = 0; i < 60; ++i) {
       if (!ask())
         return false;
@@ -152,7 +156,7 @@ bool BranchAndBound::optimise(Node &node, int iterations) {
   }
 
   const size_t capacity = 3 * rows + 40;
-  Bundle bundle(rows, most, capacity);
+  Bundle bundle(rows, most / parts, capacity);
   std::vector<Column> columns(capacity);
   const bool handOn =
       cuts * (M.items.size() + static_cast<size_t>(M.numOps)) <= kMostBits;
@@ -163,7 +167,7 @@ bool BranchAndBound::optimise(Node &node, int iterations) {
     if (enough())
       return true;
     for (size_t c = 0; c < rows; ++c) {
-      point[c] = static_cast<double>(Multipliers[c]);
+      point[c] = static_cast<double>(Multipliers[c]) / parts;
       gradient[c] = System.excess()[c];
     }
     double value = static_cast<double>(System.scaledValue());
@@ -183,7 +187,11 @@ bool BranchAndBound::optimise(Node &node, int iterations) {
         columns[bundle.seed(static_cast<double>(column.cost) * scale,
                             gradient)] = column;
       }
-    if (!bundle.propose(point, 0.05 * scale))
+    // What seeds promise may be less than there is.
+    const double least = std::max(
+        kLeastGain * scale, kLeastShare * (aim - static_cast<double>(best)));
+    if (!bundle.propose(point, least) &&
+        !(bundle.forgetSeeds() && bundle.propose(point, least)))
       break;
   }
   Stop.spend(bundle.work() / kOperationsOfAnArc);

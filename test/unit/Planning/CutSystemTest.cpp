@@ -112,6 +112,24 @@ TEST(CutSystem, OperandOfASureRunIsNeededByThen) {
   EXPECT_FALSE(system.build(skeleton, {2}));
 }
 
+TEST(CutSystem, PricesAreFineWhereBytesAreMany) {
+  // 0 lies unused over 1, which costs far more than all else; a byte of it is
+  // worth less than a billionth.
+  constexpr int64_t kMany = int64_t(1) << 35, kDear = int64_t(1) << 40;
+  Problem problem = problemOf({{}, {}, {0}}, {1024, kDear, 1});
+  problem.values[0].bytes = kMany;
+  const Model model(problem);
+  CutSystem system(model, kMany / 4 * 3);
+  ASSERT_TRUE(system.build(Skeleton::identity(model), {1}));
+  // At its cost shared out over its bytes, a quarter of it does not fit.
+  const int64_t worth =
+      static_cast<int64_t>(static_cast<__int128>(1024) * system.scale() *
+                           system.partsOfAPrice() / kMany);
+  EXPECT_GT(worth, 1000);
+  EXPECT_NEAR(static_cast<double>(system.lagrangian({worth})),
+              static_cast<double>(model.baseCost + 256), 2);
+}
+
 TEST(CutSystem, ChainsSeenApartArePaidForEach) {
   // 1 is read by 3 and by 5, what it reads is read by nothing else, and there
   // is room for nothing beside 2 and 4.
@@ -120,7 +138,7 @@ TEST(CutSystem, ChainsSeenApartArePaidForEach) {
   const Model model(problem);
   CutSystem system(model, 1);
   const Skeleton skeleton = Skeleton::identity(model);
-  const int64_t dear = 100 * system.scale();
+  const int64_t dear = 100 * system.scale() * system.partsOfAPrice();
   ASSERT_TRUE(system.build(skeleton, {2, 4}, {}, CutSystem::Chains::Linked));
   EXPECT_EQ(system.lagrangian({dear, dear}), model.baseCost + 2 * 20 + 10);
   ASSERT_TRUE(system.build(skeleton, {2, 4}, {}, CutSystem::Chains::Apart));
