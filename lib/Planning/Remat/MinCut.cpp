@@ -47,6 +47,8 @@ void MinCut::link() {
   Reverse.resize(arcs);
   Residual.resize(arcs);
   ArcOf.resize(Edges.size());
+  Before.edges.clear();
+  Asked = false;
   Arc.assign(Begin.begin(), Begin.end() - 1);
   for (size_t i = 0; i < Edges.size(); ++i) {
     const Edge &e = Edges[i];
@@ -67,22 +69,31 @@ void MinCut::activate(int32_t node) {
   Highest = std::max(Highest, d);
 }
 
-void MinCut::relabelGlobally() {
+/// Labels become distances to the sink; NumNodes where there is no way.
+void MinCut::measure() {
   const int32_t n = NumNodes;
   Label.assign(n, n);
   Queue.clear();
-  Label[0] = 0;
-  Queue.push_back(0);
+  auto reach = [&](int32_t v, int32_t distance) {
+    Label[v] = distance;
+    Queue.push_back(v);
+  };
+  reach(0, 0);
   for (size_t i = 0; i < Queue.size(); ++i) {
-    int32_t v = Queue[i];
-    for (int32_t a = Begin[v]; a < Begin[v + 1]; ++a) {
-      int32_t u = Target[a];
-      if (Label[u] == n && Residual[Reverse[a]] > 0) {
-        Label[u] = Label[v] + 1;
-        Queue.push_back(u);
-      }
-    }
+    const int32_t v = Queue[i];
+    for (int32_t a = Begin[v]; a < Begin[v + 1]; ++a)
+      if (Label[Target[a]] == n && Residual[Reverse[a]] > 0)
+        reach(Target[a], Label[v] + 1);
+    if (v != 0)
+      continue;
+    for (int32_t u : Drains)
+      if (Drain[u] > 0 && Label[u] == n)
+        reach(u, 1);
   }
+}
+
+void MinCut::relabelGlobally() {
+  measure();
   activateAll();
 }
 
@@ -103,29 +114,98 @@ void MinCut::activateAll() {
 
 int64_t MinCut::solve() {
   link();
+  if (Asked)
+    restore();
+  Asked = false;
+  if (!goOn())
+    startAnew();
+  discharge(INT64_MAX);
+  measure();
+  Before.edges = Edges;
+  Before.supply = Supply;
+  return flow();
+}
+
+void MinCut::startAnew() {
   std::fill(Residual.begin(), Residual.end(), 0);
   for (size_t i = 0; i < Edges.size(); ++i)
     Residual[ArcOf[i]] = Edges[i].capacity;
   Excess = Supply;
-  Arc.resize(NumNodes);
-  Work = 4 * (static_cast<int64_t>(Target.size()) + NumNodes);
+  Drain.assign(NumNodes, 0);
+  Drains.clear();
+  Drained = 0;
+  Work = 4 * arcsAndNodes();
   relabelGlobally();
-  discharge(INT64_MAX);
-  relabelGlobally();
-  Kept = false;
-  return Excess[0];
+}
+
+/// From the flow of the last solve(), if there is one. What a capacity that
+/// shrank no longer lets through goes back to where it came from. Where it, or
+/// a supply that shrank, is missing, as much supply and a drain for it are put
+/// in, which adds the same to every cut (Kohli and Torr).
+bool MinCut::goOn() {
+  if (Before.edges.empty() || Drained > kInfinite / 4)
+    return false;
+  Work = 3 * arcsAndNodes();
+  Queue.clear();
+  auto lower = [&](int32_t v, int32_t label) {
+    if (Label[v] <= label)
+      return;
+    Label[v] = label;
+    Queue.push_back(v);
+  };
+  for (size_t i = 0; i < Edges.size(); ++i) {
+    const Edge &e = Edges[i];
+    const int64_t before = Before.edges[i].capacity;
+    if (e.capacity == before)
+      continue;
+    if (e.capacity == kInfinite || before == kInfinite)
+      return false;
+    const int32_t a = ArcOf[i], b = Reverse[a];
+    const int64_t surplus = Residual[b] - e.capacity;
+    if (surplus > 0) {
+      Residual[b] = e.capacity;
+      Excess[e.from] += surplus;
+      Excess[e.to] -= surplus;
+    }
+    Residual[a] = e.capacity - Residual[b];
+    if (Residual[a] > 0)
+      lower(e.from, Label[e.to] + 1);
+  }
+  for (int32_t v = 1; v < NumNodes; ++v) {
+    Excess[v] += Supply[v] - Before.supply[v];
+    if (Excess[v] >= 0)
+      continue;
+    if (Drain[v] == 0)
+      Drains.push_back(v);
+    Drain[v] -= Excess[v];
+    Drained -= Excess[v];
+    Excess[v] = 0;
+    lower(v, 1);
+  }
+  for (size_t i = 0; i < Queue.size(); ++i) {
+    const int32_t v = Queue[i];
+    for (int32_t a = Begin[v]; a < Begin[v + 1]; ++a)
+      if (Residual[Reverse[a]] > 0)
+        lower(Target[a], Label[v] + 1);
+  }
+  activateAll();
+  return true;
+}
+
+void MinCut::restore() {
+  Residual = Solved.residual;
+  Excess = Solved.excess;
+  Drain = Solved.drain;
+  Label = Solved.label;
 }
 
 void MinCut::backToSolved() {
-  if (Kept) {
-    Residual = Solved.residual;
-    Excess = Solved.excess;
-    Label = Solved.label;
-  } else {
-    Solved = {Residual, Excess, Label};
-    Kept = true;
-  }
-  Work = (static_cast<int64_t>(Target.size()) + NumNodes) / 2;
+  if (Asked)
+    restore();
+  else
+    Solved = {Residual, Excess, Drain, Label};
+  Asked = true;
+  Work = arcsAndNodes() / 2;
 }
 
 int64_t MinCut::ifSupplied(int32_t node, int64_t amount, int64_t enough) {
@@ -134,7 +214,7 @@ int64_t MinCut::ifSupplied(int32_t node, int64_t amount, int64_t enough) {
   // More supply makes no way to the sink any shorter.
   activateAll();
   discharge(enough);
-  return Excess[0];
+  return flow();
 }
 
 int64_t MinCut::ifOnSinkSide(int32_t edge, int64_t enough) {
@@ -142,7 +222,7 @@ int64_t MinCut::ifOnSinkSide(int32_t edge, int64_t enough) {
   Residual[ArcOf[edge]] = kInfinite;
   relabelGlobally();
   discharge(enough);
-  return Excess[0];
+  return flow();
 }
 
 /// Sends what excess there is to the sink, until so much is there.
@@ -153,7 +233,7 @@ void MinCut::discharge(int64_t enough) {
   while (true) {
     while (Highest > 0 && BucketHead[Highest] < 0)
       --Highest;
-    if (Highest == 0 || Excess[0] >= enough)
+    if (Highest == 0 || flow() >= enough)
       break;
     int32_t v = BucketHead[Highest];
     BucketHead[Highest] = NextActive[v];
@@ -161,6 +241,14 @@ void MinCut::discharge(int64_t enough) {
     if (Label[v] != Highest || Excess[v] == 0)
       continue;
     while (Excess[v] > 0) {
+      if (Label[v] == 1 && Drain[v] > 0) {
+        const int64_t amount = std::min(Excess[v], Drain[v]);
+        Drain[v] -= amount;
+        Excess[v] -= amount;
+        Excess[0] += amount;
+        if (Excess[v] == 0)
+          break;
+      }
       int32_t &a = Arc[v];
       for (; a < Begin[v + 1]; ++a) {
         ++work;
@@ -184,7 +272,7 @@ void MinCut::discharge(int64_t enough) {
         break;
       // Relabel.
       int32_t old = Label[v];
-      int32_t lowest = n;
+      int32_t lowest = Drain[v] > 0 ? 1 : n;
       for (int32_t b = Begin[v]; b < Begin[v + 1]; ++b)
         if (Residual[b] > 0)
           lowest = std::min(lowest, Label[Target[b]] + 1);

@@ -39,6 +39,8 @@ public:
 
   /// Capacity of a minimum cut between the supplies and the sink. What cannot
   /// reach the sink afterwards is the source's side (the largest such side).
+  /// Where capacities and supplies are all that changed since the last call, it
+  /// goes on from the flow of that one.
   int64_t solve();
   /// What the last solve() had given with so much more supply at the node, or
   /// with no limit to the edge, which is one into the sink: from where it
@@ -57,11 +59,19 @@ private:
     int64_t capacity;
   };
   void link();
+  void startAnew();
+  bool goOn();
   void backToSolved();
+  void restore();
   void discharge(int64_t enough);
+  void measure();
   void relabelGlobally();
   void activate(int32_t node);
   void activateAll();
+  int64_t flow() const { return Excess[0] - Drained; }
+  int64_t arcsAndNodes() const {
+    return static_cast<int64_t>(Target.size()) + NumNodes;
+  }
 
   int32_t NumNodes = 0;
   bool Linked = false;
@@ -70,14 +80,23 @@ private:
   // Residual arcs, node after node; arc a of edge e and its reverse.
   std::vector<int32_t> Begin, Target, Reverse, ArcOf;
   std::vector<int64_t> Residual;
-  std::vector<int64_t> Excess;
+  /// A drain swallows so much of what comes to its node as if that were the
+  /// sink; the nodes that ever had one, and all that was put in for them.
+  std::vector<int64_t> Excess, Drain;
+  std::vector<int32_t> Drains;
+  int64_t Drained = 0;
   std::vector<int32_t> Label, Arc, Queue, Count;
   std::vector<int32_t> BucketHead, NextActive;
   int32_t Highest = 0;
-  /// What solve() left; kept when it is first asked about.
-  bool Kept = false;
+  /// What the last solve() was asked; nothing when there was none.
   struct {
-    std::vector<int64_t> residual, excess;
+    std::vector<Edge> edges;
+    std::vector<int64_t> supply;
+  } Before;
+  /// What it left; kept when it is first asked about.
+  bool Asked = false;
+  struct {
+    std::vector<int64_t> residual, excess, drain;
     std::vector<int32_t> label;
   } Solved;
   int64_t Work = 0;

@@ -110,4 +110,36 @@ TEST(MinCut, ChangesAreWorthWhatTheyAreFromScratch) {
   }
 }
 
+TEST(MinCut, GoesOnFromTheLastFlow) {
+  Random random(3);
+  for (int trial = 0; trial < 300; ++trial) {
+    Network network = randomNetwork(random);
+    MinCut flow = network.build();
+    for (int change = 0; change < 8; ++change) {
+      ASSERT_EQ(flow.solve(), network.leastCut()) << trial;
+      MinCut anew = network.build();
+      anew.solve();
+      for (size_t v = 1; v < network.supply.size(); ++v) {
+        const auto node = static_cast<int32_t>(v);
+        ASSERT_EQ(flow.onSourceSide(node), anew.onSourceSide(node)) << trial;
+      }
+      // What was asked in between leaves no trace.
+      if (random.percent(30))
+        flow.ifSupplied(1, 50, INT64_MAX);
+      if (random.percent(30))
+        flow.ifOnSinkSide(0, INT64_MAX);
+      for (size_t v = 1; v < network.supply.size(); ++v)
+        if (random.percent(40)) {
+          network.supply[v] = random.within(0, 40);
+          flow.setSupply(static_cast<int32_t>(v), network.supply[v]);
+        }
+      for (size_t e = 0; e < network.edges.size(); ++e)
+        if (random.percent(40)) {
+          network.edges[e].capacity = random.within(0, 30);
+          flow.setCapacity(static_cast<int32_t>(e), network.edges[e].capacity);
+        }
+    }
+  }
+}
+
 } // namespace
