@@ -22,6 +22,12 @@ static constexpr size_t kTriesOfAKind = 5, kTriesAnywhere = 8;
 /// Of these, tried at one node; and tries after which the record counts.
 static constexpr size_t kMostTries = 4;
 static constexpr int kReliable = 3;
+/// Nodes in a row that gained nothing, after which more is tried.
+static constexpr int kStalled = 6;
+static constexpr size_t kMostTriesStalled = 8;
+/// Times that a node is bounded with more cuts and rows, at most: below the
+/// root, and there where the bound stands still.
+static constexpr int kRounds = 4, kRoundsStalled = 8;
 /// Beyond these only moments over the budget become cuts.
 static constexpr size_t kMostCuts = 10;
 static constexpr size_t kMostRows = 10;
@@ -63,6 +69,13 @@ bool BranchAndBound::polishingIsDue(int round) const {
   return round == 0 &&
          (Stop.work() > LastPolish + WorkLimit / (M.isLarge() ? 30 : 15) ||
           annealingIsDue());
+}
+
+/// What plans break here is none of what was split on so far. All cuts are
+/// kept then, so that what is missing comes to them, and no split is taken at
+/// its record.
+bool BranchAndBound::isStalled(const Node &node) {
+  return node.stalled >= kStalled;
 }
 
 bool BranchAndBound::closeEnough() const {
@@ -203,9 +216,12 @@ bool BranchAndBound::fixByPrice(const Skeleton &skeleton, Node &node) {
 /// may be split.
 bool BranchAndBound::process(Node &node, std::vector<Split> &splits) {
   Skeleton skeleton = skeletonOf(node);
-  const int rounds = M.numOps > 2000 || Visited > 1 ? 4 : Probing ? 12 : 60;
+  const int rounds = M.numOps > 2000 || Visited > 1
+                         ? (isStalled(node) ? kRoundsStalled : kRounds)
+                     : Probing ? 12
+                               : 60;
   int roundings = 0;
-  if (Visited > 1)
+  if (Visited > 1 && !isStalled(node))
     dropWhatIsIdle(node);
   for (int round = 0;; ++round) {
     if (!build(skeleton, node))
@@ -280,6 +296,8 @@ bool BranchAndBound::process(Node &node, std::vector<Split> &splits) {
         return false;
       best(splits, kTriesAnywhere);
     }
+    node.stalled = node.bound > node.stalledAt ? 0 : node.stalled + 1;
+    node.stalledAt = node.bound;
     // On small graphs there are too many nodes to refine dear plans of.
     if (legal && M.numOps <= kMostOpsToRefine &&
         (M.isLarge() || Search_.best.cost < 0 ||
@@ -331,7 +349,7 @@ void BranchAndBound::branch(const Node &node,
   for (size_t s = 0; s < splits.size(); ++s) {
     if (enough())
       return;
-    double known = expected(splits[s]);
+    const double known = isStalled(node) ? -1 : expected(splits[s]);
     if (known >= 0) {
       if (known > bestScore) {
         bestScore = known;
@@ -340,7 +358,7 @@ void BranchAndBound::branch(const Node &node,
       }
       continue;
     }
-    if (tried == kMostTries)
+    if (tried == (isStalled(node) ? kMostTriesStalled : kMostTries))
       continue;
     ++tried;
     std::vector<Node> children;

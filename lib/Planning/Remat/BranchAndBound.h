@@ -83,6 +83,10 @@ private:
     std::vector<RowAt> rows;
     /// What was left of the gap when prices last fixed something.
     int64_t gapFixed = INT64_MAX;
+    /// Nodes in a row, from this one up, that left the bound where it was, and
+    /// where that is.
+    int stalled = 0;
+    int64_t stalledAt = 0;
     /// Solutions that the last optimise() averaged.
     std::shared_ptr<const std::vector<Column>> columns;
   };
@@ -132,6 +136,7 @@ private:
   bool enough() const;
   bool annealingIsDue() const;
   bool polishingIsDue(int round) const;
+  static bool isStalled(const Node &node);
   bool build(const Skeleton &skeleton, const Node &node);
   Column columnOf(size_t cuts) const;
   bool agrees(const Column &column, const Node &node,
