@@ -23,7 +23,7 @@ static constexpr size_t kTriesOfAKind = 5, kTriesAnywhere = 8;
 static constexpr size_t kMostTries = 4;
 static constexpr int kReliable = 3;
 /// Nodes in a row that gained nothing, after which more is tried.
-static constexpr int kStalled = 6;
+static constexpr int kStalled = 3;
 static constexpr size_t kMostTriesStalled = 8;
 /// Times that a node is bounded with more cuts and rows, at most: below the
 /// root, and there where the bound stands still.
