@@ -204,7 +204,10 @@ static Plan solveInOrder(const Problem &problem, const SolverOptions &options) {
                                       14000000000, 64000000000};
   const int64_t work = kWork[effort - 1];
   // Small problems are worth the proof; what large ones gain is by annealing.
-  tree.run(model.isLarge() ? work / 4 * 3 : work + work / 8, tolerance);
+  tree.run(!model.isLarge() ? work + work / 8
+           : tolerance > 0  ? work / 4 * 3
+                            : work,
+           tolerance);
   // Where nothing fits yet, what is closest to it is the best start. Beyond
   // some size a descent takes more for each op.
   const int64_t most =
