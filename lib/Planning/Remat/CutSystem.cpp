@@ -137,7 +137,8 @@ bool CutSystem::addCut(int32_t cut, const Skeleton &skeleton) {
   c.firstEntry = Entries.size();
   c.firstRemake = Remakes.size();
   const OpId here = Sequence[p];
-  c.fixedBytes = M.pinnedBytes + M.working[here];
+  c.beside = bytesBesideDonors(p);
+  c.fixedBytes = M.pinnedBytes + M.working[here] + c.beside;
   auto setRole = [&](int32_t i, Role role) {
     RoleStamp[i] = Stamp;
     RoleOf[i] = role;
@@ -277,6 +278,8 @@ bool CutSystem::addCut(int32_t cut, const Skeleton &skeleton) {
     const int32_t until = Remakes[r].until;
     for (int32_t i : M.reads[op]) {
       const Item &item = M.items[i];
+      if (M.donationOf[i] >= 0)
+        readDonor(M.donationOf[i], p, node);
       if (item.pinned || role(i) == Role::There || needed(i))
         continue;
       int32_t made =
@@ -387,7 +390,7 @@ bool CutSystem::build(const Skeleton &skeleton,
   Remakes.clear();
   Pending.clear();
   for (int32_t event : cutEvents)
-    Cuts.push_back({event, PositionOf[event], 0, 0, 0, 0, 0, 0, 0, {}});
+    Cuts.push_back({event, PositionOf[event], 0, 0, 0, 0, 0, 0, 0, 0, {}});
   // Latest first, so that each cut knows what later ones rely on.
   std::vector<int32_t> order(Cuts.size());
   for (size_t c = 0; c < Cuts.size(); ++c)
@@ -399,6 +402,7 @@ bool CutSystem::build(const Skeleton &skeleton,
   SureLater.assign(M.items.size(), {kNone, 0, kNever});
   if (!findSureRuns(skeleton))
     return false;
+  findHeirs();
   for (int32_t c : order)
     if (!addCut(c, skeleton))
       return false;
@@ -410,7 +414,8 @@ bool CutSystem::build(const Skeleton &skeleton,
 
 /// What a multiplier makes of a number in units of 1 / 2^shift; rounded down
 /// unless it is a limit.
-static int64_t times(int64_t multiplier, int64_t number, int shift, bool up) {
+int64_t CutSystem::times(int64_t multiplier, int64_t number, int shift,
+                         bool up) {
   __int128 product = static_cast<__int128>(multiplier) * number;
   if (up)
     product += (static_cast<__int128>(1) << shift) - 1;
@@ -465,6 +470,7 @@ int64_t CutSystem::lagrangian(const std::vector<int64_t> &multipliers) {
     if (e.edge >= 0 && e.remade < 0)
       Most += Prices[k];
   }
+  priceHeirs(multipliers);
   for (const CostEdge &e : CostEdges)
     Most += e.cost * Scale;
   int64_t forced = 1;
@@ -479,6 +485,11 @@ int64_t CutSystem::lagrangian(const std::vector<int64_t> &multipliers) {
   for (const Entry &e : Entries)
     if (!e.working && (e.edge >= 0 || e.remade >= 0) && kept(e))
       Excess[e.cut] += static_cast<double>(e.bytes);
+  for (size_t d = 0; d < Heirs.size(); ++d)
+    if (keptOut(Heirs[d]))
+      for (size_t c = 0; c < cuts; ++c)
+        if (Heirs[d].after < Cuts[c].position)
+          Excess[c] += static_cast<double>(M.donations[d].bytes);
   for (size_t r = 0; r < Rows.size(); ++r)
     for (const Term &t : Rows[r].terms)
       if (t.entry >= 0 ? kept(Entries[t.entry])

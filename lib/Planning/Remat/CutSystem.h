@@ -25,6 +25,8 @@
 #include "MinCut.h"
 #include "Model.h"
 
+#include <algorithm>
+
 namespace vram::planning::remat {
 
 /// Runs that every schedule under consideration contains, in this order, and
@@ -186,6 +188,14 @@ public:
     int32_t item;
   };
   const std::vector<Forced> &forced() const { return ForcedItems; }
+  /// Calls visit(item) for results that are not in their donors because of
+  /// what the last solution runs again.
+  template <typename Visit>
+  void forEachHeir(Visit visit) const {
+    for (size_t d = 0; d < Heirs.size(); ++d)
+      if (Heirs[d].sure || keptOut(Heirs[d]))
+        visit(M.donations[d].heir);
+  }
   int32_t positionOfCut(size_t cut) const { return Cuts[cut].position; }
   /// Bytes by which the row for a rerun of `op` would be broken if the run
   /// were there and entry i kept where `kept[i]` is 1; 0: it would not.
@@ -210,6 +220,8 @@ private:
     int64_t fixedBytes;
     /// Bytes of entries that cannot be made again.
     int64_t lasting;
+    /// Of fixedBytes: results that are surely not in their donors.
+    int64_t beside;
     size_t firstEntry, endWorking, endEntry;
     size_t firstRemake, endRemake;
     /// Held over the cut whatever the solution, with the position to which.
@@ -222,6 +234,18 @@ private:
         }
       held.push_back({item, until});
     }
+  };
+  /// What becomes of a donation.
+  struct Heir {
+    /// Position of the update.
+    int32_t after;
+    /// The input is read after it, whatever the solution.
+    bool sure;
+    /// Of the variable for that, and its edge into the sink; -1: nothing that
+    /// is not sure reads the input.
+    int32_t node, edge;
+    /// What stands for runs that read the input after the update.
+    std::vector<int32_t> readers;
   };
   struct Remake {
     int32_t cut;
@@ -280,6 +304,16 @@ private:
     return event == Skeleton::kAtEnd ? static_cast<int32_t>(Sequence.size())
                                      : PositionOf[event];
   }
+  void findHeirs();
+  void readDonor(int32_t donation, int32_t position, int32_t node);
+  /// Is the result not in its donor, as the last solution has it?
+  bool keptOut(const Heir &heir) const {
+    return std::any_of(heir.readers.begin(), heir.readers.end(),
+                       [&](int32_t r) { return Flow.onSourceSide(r); });
+  }
+  int64_t bytesBesideDonors(int32_t position) const;
+  int64_t bytesThatRunKeepsOut(const Remake &remake) const;
+  void priceHeirs(const std::vector<int64_t> &multipliers);
   bool findDemands(int32_t cut);
   void findLastReruns(int32_t position);
   int32_t windowEnd(OpId op, int32_t position) const;
@@ -295,6 +329,7 @@ private:
   /// False when the run leaves to the others no less than the cut does.
   bool windowOf(const Remake &remake, Window &window) const;
   int32_t remakeAt(size_t cut, OpId op) const;
+  static int64_t times(int64_t multiplier, int64_t number, int shift, bool up);
   int64_t rounded(int64_t value) const;
   void addRow(const RowId &id);
   bool plainRow(int32_t cut, OpId rerun, Row &row) const;
@@ -323,6 +358,8 @@ private:
   std::vector<Entry> Entries;
   std::vector<Remake> Remakes;
   std::vector<Forced> ForcedItems;
+  /// By donation.
+  std::vector<Heir> Heirs;
   std::vector<Row> Rows;
   /// Of the last lagrangian().
   std::vector<int64_t> Prices;

@@ -22,6 +22,7 @@ Model::Model(const Problem &p)
   findUnit();
   findItems();
   findWorkingSets();
+  findDonations();
 }
 
 void Model::findUnit() {
@@ -188,6 +189,34 @@ void Model::findWorkingSets() {
         sum += problem.buffers[b] / unit;
     }
     working[o] = sum - takeovers(o);
+  }
+}
+
+void Model::findDonations() {
+  donationOf.assign(items.size(), -1);
+  for (size_t i = 0; i < items.size(); ++i) {
+    const Item &heir = items[i];
+    const Value &value = problem.values[heir.value];
+    if (value.donor == kNone || !heir.required || heir.producer == kNone ||
+        heir.remakable || problem.values[value.donor].producer != kNone)
+      continue;
+    const int32_t donor = itemOf[value.donor];
+    Donation donation{donor,
+                      static_cast<int32_t>(i),
+                      heir.producer,
+                      value.bytes / unit,
+                      items[donor].required,
+                      {}};
+    for (ValueId v : problem.ops[heir.producer].operands)
+      donation.refused |=
+          itemOf[v] == donor &&
+          std::find(value.mayOverwrite.begin(), value.mayOverwrite.end(), v) ==
+              value.mayOverwrite.end();
+    for (OpId o : items[donor].uses)
+      if (o < numOps && problem.ops[o].rerunnable)
+        donation.readers.push_back(o);
+    donationOf[donor] = static_cast<int32_t>(donations.size());
+    donations.push_back(std::move(donation));
   }
 }
 

@@ -45,6 +45,19 @@ struct Item {
   std::vector<OpId> uses;
 };
 
+/// A result that ends in the storage of a pinned input unless something reads
+/// that afterwards. It stays to the end and is made once.
+struct Donation {
+  /// Items.
+  int32_t donor, heir;
+  OpId update;
+  int64_t bytes;
+  /// It never does: what makes it reads the input and must not overwrite it.
+  bool refused;
+  /// What may run again and reads the input.
+  std::vector<OpId> readers;
+};
+
 class Model {
 public:
   explicit Model(const Problem &problem);
@@ -67,12 +80,16 @@ public:
   /// Bytes at the run of each op beside pinned inputs that no plan avoids: its
   /// operands, results and workspace less what results may take over.
   std::vector<int64_t> working;
+  std::vector<Donation> donations;
+  /// By item, the donation of the input; -1: none.
+  std::vector<int32_t> donationOf;
 
 private:
   std::vector<uint8_t> pinnedBuffer;
   void findUnit();
   void findItems();
   void findWorkingSets();
+  void findDonations();
   int64_t takeovers(OpId op) const;
 };
 

@@ -117,6 +117,11 @@ TEST(Property, GeneralProblemsAgainstBruteForce) {
   compare(randomGeneral, 8, 100, false);
 }
 
+// What is read after an update in place takes bytes: bounds, plans, witnesses.
+TEST(Property, UpdatesInPlaceAgainstBruteForce) {
+  compare(randomUpdates, 9, 100, false, /*exactOps=*/0);
+}
+
 // The exact search where it has a plan to be cheaper than.
 TEST(Property, ExactSearchBesideBoundsAgainstBruteForce) {
   compare(randomGeneral, 7, 60, false, 1, 1);

@@ -152,6 +152,64 @@ Problem vram::planning::remat::test::randomGeneral(Random &random, int ops) {
   return General(random).make(ops);
 }
 
+Problem vram::planning::remat::test::randomUpdates(Random &random, int ops) {
+  Problem problem;
+  auto value = [&](int64_t most) {
+    Value v;
+    v.bytes = random.within(1, most);
+    problem.values.push_back(v);
+    return static_cast<ValueId>(problem.values.size()) - 1;
+  };
+  auto run = [&](std::vector<ValueId> operands, ValueId result,
+                 bool rerunnable) {
+    Op op;
+    op.cost = random.within(1, 9);
+    op.rerunnable = rerunnable;
+    std::sort(operands.begin(), operands.end());
+    op.operands = std::move(operands);
+    op.results = {result};
+    problem.values[result].producer = static_cast<OpId>(problem.ops.size());
+    problem.ops.push_back(op);
+  };
+  const int layers = std::max(1, ops / 3);
+  std::vector<ValueId> parameters, activations;
+  for (int l = 0; l < layers; ++l) {
+    parameters.push_back(value(5));
+    problem.values.back().pinned = true;
+  }
+  for (int l = 0; l < layers; ++l) {
+    std::vector<ValueId> operands = {parameters[l]};
+    if (l > 0)
+      operands.push_back(activations.back());
+    if (l > 1 && random.percent(30))
+      operands.push_back(activations[l - 2]);
+    activations.push_back(value(9));
+    run(operands, activations.back(), true);
+  }
+  ValueId gradient = activations.back();
+  for (int l = layers - 1; l >= 0; --l) {
+    std::vector<ValueId> operands = {parameters[l], gradient};
+    if (l > 0)
+      operands.push_back(activations[l - 1]);
+    gradient = value(9);
+    run(operands, gradient, random.percent(90));
+    if (static_cast<int>(problem.ops.size()) >= ops)
+      break;
+    const ValueId updated = value(1);
+    Value &u = problem.values[updated];
+    u.bytes = problem.values[parameters[l]].bytes;
+    u.donor = parameters[l];
+    u.required = random.percent(85);
+    const bool reads = random.percent(60);
+    if (reads && random.percent(80))
+      u.mayOverwrite = {parameters[l]};
+    run(reads ? std::vector<ValueId>{parameters[l], gradient}
+              : std::vector<ValueId>{gradient},
+        updated, random.percent(10));
+  }
+  return problem;
+}
+
 Schedule vram::planning::remat::test::randomSchedule(Random &random,
                                                      const Problem &problem,
                                                      int reruns, bool breakIt) {

@@ -22,6 +22,10 @@ Problem randomSimple(Random &random, int ops);
 /// required. Passes check().
 Problem randomGeneral(Random &random, int ops);
 
+/// Layers with a parameter each, forward and backward, each parameter updated
+/// in place as soon as its layer is done with: about a third of `ops` layers.
+Problem randomUpdates(Random &random, int ops);
+
 /// A schedule that runs each op at least once, with about `reruns` more; legal
 /// but for what may run once only, unless `breakIt`, which damages it in one of
 /// several ways.
