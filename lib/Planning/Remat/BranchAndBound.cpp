@@ -22,6 +22,12 @@ static constexpr size_t kTriesOfAKind = 5, kTriesAnywhere = 8;
 /// Of these, tried at one node; and tries after which the record counts.
 static constexpr size_t kMostTries = 4;
 static constexpr int kReliable = 3;
+/// Steps that a child is bounded with when it is tried.
+static constexpr int kTrialSteps = 10;
+/// Stages back that an item is held over at one node, at most; and the gain
+/// that is worth stopping at, as a share of what the others gain.
+static constexpr int kMostStages = 20;
+static constexpr double kWorthStopping = 0.05;
 /// Nodes in a row that gained nothing, after which more is tried.
 static constexpr int kStalled = 3;
 static constexpr size_t kMostTriesStalled = 8;
@@ -270,7 +276,8 @@ bool BranchAndBound::process(Node &node, std::vector<Split> &splits) {
         splitsAtReruns(skeleton, course, false, reruns);
     }
     // The peaks inside recomputations are what the rows see least of.
-    if (evaluation.excess > 0 && !(chains.empty() && reruns.empty()))
+    if (evaluation.excess > 0 && !(chains.empty() && reruns.empty()) &&
+        !isStalled(node))
       chosen.clear();
     best(chosen, kTriesOfAKind);
     best(chains, kTriesOfAKind);
@@ -338,72 +345,106 @@ double BranchAndBound::expected(const Split &split) const {
   return scoreOf(it->second.gain[0] / n, it->second.gain[1] / n);
 }
 
+/// Bounds the children of a split, as far as they are open. What is needed
+/// somewhere may have been made in any of many stages before, and where it is
+/// held from one stage to the next often nothing is gained. So it is held on to
+/// where something is, and there is a child for each stage on the way. False
+/// when the work is done.
+bool BranchAndBound::tryOut(const Node &node, Split split, Trial &trial) {
+  const Skeleton skeleton = skeletonOf(node);
+  const std::vector<int32_t> position = skeleton.positions();
+  Node from = node;
+  for (int step = 1;; ++step) {
+    Node first, second;
+    auto isOpen = [&](bool isFirst, Node &next) {
+      return child(from, split, isFirst, next) &&
+             build(skeletonOf(next), next) && optimise(next, kTrialSteps);
+    };
+    const bool secondOpen = isOpen(false, second);
+    const bool firstOpen = !enough() && isOpen(true, first);
+    if (enough())
+      return false;
+    if (secondOpen) {
+      const double gain = static_cast<double>(second.bound - node.bound);
+      trial.gain[1] =
+          trial.children.empty() ? gain : std::min(trial.gain[1], gain);
+      trial.children.push_back(std::move(second));
+    }
+    if (!firstOpen)
+      return true;
+    trial.gain[0] = static_cast<double>(first.bound - node.bound);
+    const double other =
+        secondOpen ? trial.gain[1] : static_cast<double>(cutoff() - node.bound);
+    const int32_t before = position[split.event] - 1;
+    if (split.kind != Split::Kind::Inserted || step == kMostStages ||
+        trial.gain[0] >= kWorthStopping * other || before < 0 ||
+        isAtHand(skeleton.opOf[skeleton.events[before]], split.item)) {
+      trial.children.push_back(std::move(first));
+      return true;
+    }
+    split = {split.kind, skeleton.events[before], split.item, split.event, 0};
+    from = std::move(first);
+  }
+}
+
 void BranchAndBound::branch(const Node &node,
                             const std::vector<Split> &splits) {
   // Try a few, keep the one whose weaker child gains most. What has been tried
   // often is taken at its record.
   double bestScore = -1;
   size_t chosen = splits.size();
-  std::vector<Node> bestChildren;
+  Trial bestTrial;
   size_t tried = 0;
   for (size_t s = 0; s < splits.size(); ++s) {
-    if (enough())
-      return;
     const double known = isStalled(node) ? -1 : expected(splits[s]);
     if (known >= 0) {
       if (known > bestScore) {
         bestScore = known;
         chosen = s;
-        bestChildren.clear();
+        bestTrial = Trial();
       }
       continue;
     }
     if (tried == (isStalled(node) ? kMostTriesStalled : kMostTries))
       continue;
     ++tried;
-    std::vector<Node> children;
-    double gain[2] = {0, 0};
-    bool closed = false;
-    for (int side = 0; side < 2; ++side) {
-      Node next;
-      bool open = child(node, splits[s], side == 0, next) &&
-                  build(skeletonOf(next), next) && optimise(next, 10);
-      if (open) {
-        gain[side] = static_cast<double>(next.bound - node.bound);
-        children.push_back(std::move(next));
-      } else {
-        closed = true;
-      }
-    }
-    if (enough())
+    Trial trial;
+    if (!tryOut(node, splits[s], trial))
       return;
-    if (closed) {
+    if (trial.children.size() < 2) {
       // One child is all that is left, if any.
-      for (Node &next : children)
+      for (Node &next : trial.children)
         push(std::move(next));
       return;
     }
     Gain &record =
         Current->gains[{static_cast<int>(splits[s].kind), splits[s].item}];
     record.count += 1;
-    record.gain[0] += gain[0];
-    record.gain[1] += gain[1];
-    double score = scoreOf(gain[0], gain[1]);
+    record.gain[0] += trial.gain[0];
+    record.gain[1] += trial.gain[1];
+    double score = scoreOf(trial.gain[0], trial.gain[1]);
     if (score > bestScore) {
       bestScore = score;
       chosen = s;
-      bestChildren = std::move(children);
+      bestTrial = std::move(trial);
     }
   }
   if (chosen == splits.size())
     return;
-  if (bestChildren.empty())
-    for (int side = 0; side < 2; ++side) {
-      Node next;
-      if (child(node, splits[chosen], side == 0, next))
-        bestChildren.push_back(std::move(next));
+  if (bestTrial.children.empty()) {
+    // At its record: only how far to hold is not known yet.
+    if (splits[chosen].kind == Split::Kind::Inserted) {
+      if (!tryOut(node, splits[chosen], bestTrial))
+        return;
+    } else {
+      for (bool first : {true, false}) {
+        Node next;
+        if (child(node, splits[chosen], first, next))
+          bestTrial.children.push_back(std::move(next));
+      }
     }
-  for (Node &next : bestChildren)
+  }
+  for (Node &next : bestTrial.children)
     push(std::move(next));
 }
 

@@ -171,8 +171,16 @@ private:
   bool boundOfStages(const Skeleton &skeleton, Node &node);
   bool child(const Node &parent, const Split &split, bool first,
              Node &result) const;
+  bool isAtHand(OpId op, int32_t item) const;
   double expected(const Split &split) const;
   static void best(std::vector<Split> &splits, size_t most);
+  /// Children that are open, and what the last first child gains and the
+  /// weakest of the others.
+  struct Trial {
+    std::vector<Node> children;
+    double gain[2] = {0, 0};
+  };
+  bool tryOut(const Node &node, Split split, Trial &trial);
   void branch(const Node &node, const std::vector<Split> &splits);
   void push(Node node);
   void race(const Node &root, const std::vector<Split> &splits);

@@ -65,6 +65,13 @@ std::vector<int32_t> BranchAndBound::unpaid(const Course &course) const {
   return count;
 }
 
+/// Whether the item is in memory at a run of the op by definition.
+bool BranchAndBound::isAtHand(OpId op, int32_t item) const {
+  const std::vector<int32_t> &reads = M.reads[op];
+  return M.items[item].producer == op ||
+         std::find(reads.begin(), reads.end(), item) != reads.end();
+}
+
 /// Ways to split on runs of the decoded plan that are not in the skeleton:
 /// those at moments over the budget, or those that the bound did not pay for.
 void BranchAndBound::splitsAtReruns(const Skeleton &skeleton,
@@ -132,10 +139,7 @@ void BranchAndBound::splitsAtReruns(const Skeleton &skeleton,
         if (!made)
           continue;
         // In memory at the event before by definition: nothing to split.
-        OpId before = course.sequence[stage - 1];
-        if (std::find(M.reads[before].begin(), M.reads[before].end(), i) !=
-                M.reads[before].end() ||
-            before == item.producer)
+        if (isAtHand(course.sequence[stage - 1], i))
           continue;
         bool known = false;
         for (const Skeleton::Fixing &f : skeleton.fixings)
