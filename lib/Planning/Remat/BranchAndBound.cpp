@@ -24,9 +24,10 @@ static constexpr size_t kMostTries = 4;
 static constexpr int kReliable = 3;
 /// Steps that a child is bounded with when it is tried.
 static constexpr int kTrialSteps = 10;
-/// Stages back that an item is held over at one node, at most; and the gain
-/// that is worth stopping at, as a share of what the others gain.
-static constexpr int kMostStages = 20;
+/// Stages back that an item is held over at one node, and ops up a chain that
+/// are made again, at most; and the gain that is worth stopping at, as a share
+/// of what the other children gain.
+static constexpr int kMostStages = 20, kMostOpsUp = 8;
 static constexpr double kWorthStopping = 0.05;
 /// Nodes in a row that gained nothing, after which more is tried.
 static constexpr int kStalled = 3;
@@ -345,45 +346,54 @@ double BranchAndBound::expected(const Split &split) const {
   return scoreOf(it->second.gain[0] / n, it->second.gain[1] / n);
 }
 
+/// How many splits in a row one node may be split by. On the run for an item
+/// that is needed: stage by stage. On what a chain takes: op by op, where the
+/// bound stands still; elsewhere other splits come between.
+int BranchAndBound::mostSteps(const Node &node, const Split &split) {
+  if (split.kind == Split::Kind::Inserted)
+    return kMostStages;
+  return split.kind != Split::Kind::There && node.stalled > 0 ? kMostOpsUp : 1;
+}
+
 /// Bounds the children of a split, as far as they are open. What is needed
 /// somewhere may have been made in any of many stages before, and where it is
-/// held from one stage to the next often nothing is gained. So it is held on to
-/// where something is, and there is a child for each stage on the way. False
-/// when the work is done.
+/// held from one stage to the next often nothing is gained; nor is it where an
+/// op that a rerun needs runs again, too. So such a child is split again, to
+/// where something is gained, and there is one child for each step on the way.
+/// False when the work is done.
 bool BranchAndBound::tryOut(const Node &node, Split split, Trial &trial) {
-  const Skeleton skeleton = skeletonOf(node);
-  const std::vector<int32_t> position = skeleton.positions();
+  const bool isInserted = split.kind == Split::Kind::Inserted;
+  // Of the child that is split again, and of the others.
+  double &last = trial.gain[isInserted ? 0 : 1];
+  double &others = trial.gain[isInserted ? 1 : 0];
+  const int most = mostSteps(node, split);
   Node from = node;
   for (int step = 1;; ++step) {
-    Node first, second;
-    auto isOpen = [&](bool isFirst, Node &next) {
-      return child(from, split, isFirst, next) &&
-             build(skeletonOf(next), next) && optimise(next, kTrialSteps);
+    Node next, other;
+    auto isOpen = [&](bool isFirst, Node &result) {
+      return child(from, split, isFirst, result) &&
+             build(skeletonOf(result), result) && optimise(result, kTrialSteps);
     };
-    const bool secondOpen = isOpen(false, second);
-    const bool firstOpen = !enough() && isOpen(true, first);
+    const bool otherIsOpen = isOpen(!isInserted, other);
+    const bool nextIsOpen = !enough() && isOpen(isInserted, next);
     if (enough())
       return false;
-    if (secondOpen) {
-      const double gain = static_cast<double>(second.bound - node.bound);
-      trial.gain[1] =
-          trial.children.empty() ? gain : std::min(trial.gain[1], gain);
-      trial.children.push_back(std::move(second));
+    if (otherIsOpen) {
+      const double gain = static_cast<double>(other.bound - node.bound);
+      others = trial.children.empty() ? gain : std::min(others, gain);
+      trial.children.push_back(std::move(other));
     }
-    if (!firstOpen)
+    if (!nextIsOpen)
       return true;
-    trial.gain[0] = static_cast<double>(first.bound - node.bound);
-    const double other =
-        secondOpen ? trial.gain[1] : static_cast<double>(cutoff() - node.bound);
-    const int32_t before = position[split.event] - 1;
-    if (split.kind != Split::Kind::Inserted || step == kMostStages ||
-        trial.gain[0] >= kWorthStopping * other || before < 0 ||
-        isAtHand(skeleton.opOf[skeleton.events[before]], split.item)) {
-      trial.children.push_back(std::move(first));
+    last = static_cast<double>(next.bound - node.bound);
+    const double all = trial.children.empty()
+                           ? static_cast<double>(cutoff() - node.bound)
+                           : others;
+    if (last >= kWorthStopping * all || step == most || !goOn(next, split)) {
+      trial.children.push_back(std::move(next));
       return true;
     }
-    split = {split.kind, skeleton.events[before], split.item, split.event, 0};
-    from = std::move(first);
+    from = std::move(next);
   }
 }
 
@@ -393,6 +403,7 @@ void BranchAndBound::branch(const Node &node,
   // often is taken at its record.
   double bestScore = -1;
   size_t chosen = splits.size();
+  bool atRecord = false;
   Trial bestTrial;
   size_t tried = 0;
   for (size_t s = 0; s < splits.size(); ++s) {
@@ -401,7 +412,7 @@ void BranchAndBound::branch(const Node &node,
       if (known > bestScore) {
         bestScore = known;
         chosen = s;
-        bestTrial = Trial();
+        atRecord = true;
       }
       continue;
     }
@@ -426,20 +437,23 @@ void BranchAndBound::branch(const Node &node,
     if (score > bestScore) {
       bestScore = score;
       chosen = s;
+      atRecord = false;
       bestTrial = std::move(trial);
     }
   }
   if (chosen == splits.size())
     return;
-  if (bestTrial.children.empty()) {
-    // At its record: only how far to hold is not known yet.
-    if (splits[chosen].kind == Split::Kind::Inserted) {
-      if (!tryOut(node, splits[chosen], bestTrial))
+  if (atRecord) {
+    const Split &split = splits[chosen];
+    bestTrial = Trial();
+    if (mostSteps(node, split) > 1) {
+      // How many it takes is not known yet.
+      if (!tryOut(node, split, bestTrial))
         return;
     } else {
       for (bool first : {true, false}) {
         Node next;
-        if (child(node, splits[chosen], first, next))
+        if (child(node, split, first, next))
           bestTrial.children.push_back(std::move(next));
       }
     }

@@ -25,6 +25,36 @@ BranchAndBound::Split BranchAndBound::splitOf(const Skeleton &skeleton,
           atEnd ? kAtEnd : skeleton.events[e.use], score};
 }
 
+/// The split that goes on where the last one gained nothing, at the child that
+/// was bounded last: one stage earlier, or one op up the chain. False when
+/// there is none.
+bool BranchAndBound::goOn(const Node &node, Split &split) const {
+  const Skeleton skeleton = skeletonOf(node);
+  if (split.kind == Split::Kind::Inserted) {
+    const int32_t before = skeleton.positions()[split.event] - 1;
+    if (before < 0 ||
+        isAtHand(skeleton.opOf[skeleton.events[before]], split.item))
+      return false;
+    split = {split.kind, skeleton.events[before], split.item, split.event, 0};
+    return true;
+  }
+  const std::vector<int32_t> &reads = M.reads[M.items[split.item].producer];
+  const CutSystem::Entry *dearest = nullptr;
+  auto costOf = [&](const CutSystem::Entry &e) {
+    return M.problem.ops[M.items[e.item].producer].cost;
+  };
+  for (const CutSystem::Entry &e : System.entries())
+    if (e.available < 0 && e.remade >= 0 && e.byRerun && e.bytes > 0 &&
+        skeleton.events[System.positionOfCut(e.cut)] == split.event &&
+        std::find(reads.begin(), reads.end(), e.item) != reads.end() &&
+        (!dearest || costOf(e) > costOf(*dearest)))
+      dearest = &e;
+  if (!dearest)
+    return false;
+  split = splitOf(skeleton, *dearest, 0);
+  return true;
+}
+
 /// Ways to split on what the solutions disagree about.
 void BranchAndBound::splitsAtCuts(const Skeleton &skeleton,
                                   std::vector<Split> &splits) const {
