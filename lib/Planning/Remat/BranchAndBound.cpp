@@ -32,9 +32,9 @@ static constexpr double kWorthStopping = 0.05;
 /// Nodes in a row that gained nothing, after which more is tried.
 static constexpr int kStalled = 3;
 static constexpr size_t kMostTriesStalled = 8;
-/// Times that a node is bounded with more cuts and rows, at most: below the
-/// root, and there where the bound stands still.
-static constexpr int kRounds = 4, kRoundsStalled = 8;
+/// Times that a node below the root is bounded with more cuts and rows, at
+/// most.
+static constexpr int kRounds = 4;
 /// Beyond these only moments over the budget become cuts.
 static constexpr size_t kMostCuts = 10;
 static constexpr size_t kMostRows = 10;
@@ -223,10 +223,9 @@ bool BranchAndBound::fixByPrice(const Skeleton &skeleton, Node &node) {
 /// may be split.
 bool BranchAndBound::process(Node &node, std::vector<Split> &splits) {
   Skeleton skeleton = skeletonOf(node);
-  const int rounds = M.numOps > 2000 || Visited > 1
-                         ? (isStalled(node) ? kRoundsStalled : kRounds)
-                     : Probing ? 12
-                               : 60;
+  const int rounds = M.numOps > 2000 || Visited > 1 ? kRounds
+                     : Probing                      ? 12
+                                                    : 60;
   int roundings = 0;
   if (Visited > 1 && !isStalled(node))
     dropWhatIsIdle(node);

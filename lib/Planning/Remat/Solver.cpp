@@ -230,7 +230,7 @@ static Plan solveInOrder(const Problem &problem, const SolverOptions &options) {
     const bool close = !far && tree.closeEnough();
     // Short rounds where there may be no need of all.
     const uint64_t rounds = close ? 1 : far ? 3 : 6;
-    const int64_t share = close ? 30 : !far ? 24 : large ? 6 : 10;
+    const int64_t share = close ? 30 : !far ? 24 : large ? 8 : 10;
     for (uint64_t seed = 1;
          seed <= rounds && !limits.stop() && (seed == 1 || !tree.closeEnough());
          ++seed)
