@@ -174,7 +174,8 @@ private:
   bool isAtHand(OpId op, int32_t item) const;
   double expected(const Split &split) const;
   static void best(std::vector<Split> &splits, size_t most);
-  /// Children that are open, and what the last first child gains and the
+  /// Children that are open, and what the first and the second of a split gain.
+  /// Where one of them is split again it is the last that counts, and the
   /// weakest of the others.
   struct Trial {
     std::vector<Node> children;

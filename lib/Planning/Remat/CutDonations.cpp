@@ -19,6 +19,8 @@
 
 using namespace vram::planning::remat;
 
+/// Which results are surely not in their donors. To be called once the runs
+/// that are fixed are known.
 void CutSystem::findHeirs() {
   Heirs.clear();
   for (const Donation &donation : M.donations) {
@@ -49,6 +51,18 @@ void CutSystem::readDonor(int32_t donation, int32_t position, int32_t node) {
   heir.readers.push_back(node);
 }
 
+bool CutSystem::keptOutBy(const std::vector<bool> &run, size_t donation) const {
+  const Heir &heir = Heirs[donation];
+  if (heir.node < 0)
+    return false;
+  for (size_t c = 0; c < Cuts.size(); ++c)
+    if (heir.after <= Cuts[c].position)
+      for (OpId op : M.donations[donation].readers)
+        if (run[c * static_cast<size_t>(M.numOps) + static_cast<size_t>(op)])
+          return true;
+  return false;
+}
+
 /// Of results that are surely not in their donors.
 int64_t CutSystem::bytesBesideDonors(int32_t position) const {
   int64_t bytes = 0;
@@ -70,6 +84,7 @@ int64_t CutSystem::bytesThatRunKeepsOut(const Remake &remake) const {
   return bytes;
 }
 
+/// What the multipliers of the cuts behind the updates make of their bytes.
 void CutSystem::priceHeirs(const std::vector<int64_t> &multipliers) {
   for (size_t d = 0; d < Heirs.size(); ++d) {
     if (Heirs[d].node < 0)

@@ -248,23 +248,7 @@ void CutSystem::excessOf(const std::vector<bool> &kept,
   for (const Entry &e : Entries)
     if (!e.working && (e.edge >= 0 || e.remade >= 0) && isKept(e))
       excess[e.cut] += static_cast<double>(e.bytes);
-  for (size_t d = 0; d < Heirs.size(); ++d) {
-    const Heir &heir = Heirs[d];
-    auto isRead = [&]() {
-      for (size_t c = 0; c < Cuts.size(); ++c)
-        if (heir.after <= Cuts[c].position)
-          for (OpId op : M.donations[d].readers)
-            if (run[c * static_cast<size_t>(M.numOps) +
-                    static_cast<size_t>(op)])
-              return true;
-      return false;
-    };
-    if (heir.node < 0 || !isRead())
-      continue;
-    for (size_t c = 0; c < Cuts.size(); ++c)
-      if (heir.after < Cuts[c].position)
-        excess[c] += static_cast<double>(M.donations[d].bytes);
-  }
+  addHeirs([&](size_t donation) { return keptOutBy(run, donation); }, excess);
   for (size_t r = 0; r < Rows.size(); ++r) {
     const Row &row = Rows[r];
     double sum = -static_cast<double>(row.limit);

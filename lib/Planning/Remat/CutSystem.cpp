@@ -485,11 +485,7 @@ int64_t CutSystem::lagrangian(const std::vector<int64_t> &multipliers) {
   for (const Entry &e : Entries)
     if (!e.working && (e.edge >= 0 || e.remade >= 0) && kept(e))
       Excess[e.cut] += static_cast<double>(e.bytes);
-  for (size_t d = 0; d < Heirs.size(); ++d)
-    if (keptOut(Heirs[d]))
-      for (size_t c = 0; c < cuts; ++c)
-        if (Heirs[d].after < Cuts[c].position)
-          Excess[c] += static_cast<double>(M.donations[d].bytes);
+  addHeirs([&](size_t donation) { return keptOut(Heirs[donation]); }, Excess);
   for (size_t r = 0; r < Rows.size(); ++r)
     for (const Term &t : Rows[r].terms)
       if (t.entry >= 0 ? kept(Entries[t.entry])

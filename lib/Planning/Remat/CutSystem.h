@@ -188,12 +188,13 @@ public:
     int32_t item;
   };
   const std::vector<Forced> &forced() const { return ForcedItems; }
-  /// Calls visit(item) for results that are not in their donors because of
-  /// what the last solution runs again.
+  /// Calls visit(item) for results that lie beside their donors at the cut, as
+  /// the last solution has it.
   template <typename Visit>
-  void forEachHeir(Visit visit) const {
+  void forEachHeir(size_t cut, Visit visit) const {
     for (size_t d = 0; d < Heirs.size(); ++d)
-      if (Heirs[d].sure || keptOut(Heirs[d]))
+      if (Heirs[d].after < Cuts[cut].position &&
+          (Heirs[d].sure || keptOut(Heirs[d])))
         visit(M.donations[d].heir);
   }
   int32_t positionOfCut(size_t cut) const { return Cuts[cut].position; }
@@ -310,6 +311,18 @@ private:
   bool keptOut(const Heir &heir) const {
     return std::any_of(heir.readers.begin(), heir.readers.end(),
                        [&](int32_t r) { return Flow.onSourceSide(r); });
+  }
+  /// The same of a solution that runs again, cut by cut, these ops.
+  bool keptOutBy(const std::vector<bool> &run, size_t donation) const;
+  /// Adds to the cuts behind their updates the bytes of those results for which
+  /// isOut(donation) is true.
+  template <typename IsOut>
+  void addHeirs(IsOut isOut, std::vector<double> &excess) const {
+    for (size_t d = 0; d < Heirs.size(); ++d)
+      if (isOut(d))
+        for (size_t c = 0; c < Cuts.size(); ++c)
+          if (Heirs[d].after < Cuts[c].position)
+            excess[c] += static_cast<double>(M.donations[d].bytes);
   }
   int64_t bytesBesideDonors(int32_t position) const;
   int64_t bytesThatRunKeepsOut(const Remake &remake) const;

@@ -76,7 +76,7 @@ static Witness findWitness(const Model &model, const Limits &limits) {
     for (const CutSystem::Entry &e : system.entries())
       if (e.bytes > 0 && system.kept(e))
         beside.push_back(e.item);
-    system.forEachHeir([&](int32_t item) { beside.push_back(item); });
+    system.forEachHeir(0, [&](int32_t item) { beside.push_back(item); });
   }
   witness.bytes = bytes * model.unit;
   for (size_t i = 0; i < model.items.size(); ++i)

@@ -100,16 +100,22 @@ TEST(CutDonations, RunThatIsSureIsCounted) {
 }
 
 TEST(CutDonations, BudgetBelowIsInfeasibleAtOnce) {
-  const Problem problem = updatedProblem();
+  Problem problem = updatedProblem();
+  constexpr int64_t kWorkspace = 4;
+  problem.ops[2].workspace = kWorkspace;
+  const int64_t least = kParameter + 1 + kWorkspace + kParameter;
   SolverOptions options;
   options.exactOps = 0;
-  // All of it: the parameter, the activation, what 2 and 3 make.
-  options.budget = kParameter + kActivation + 2;
+  // With what 0 made beside it, which takes more than the updated parameter.
+  options.budget = least + kActivation - kParameter;
   EXPECT_EQ(solve(problem, options).status, Status::Optimal);
-  options.budget = kParameter + kParameter;
+  options.budget = least - 1;
   const Plan plan = solve(problem, options);
   EXPECT_EQ(plan.status, Status::Infeasible);
-  EXPECT_GT(plan.witness.bytes, options.budget);
+  EXPECT_EQ(plan.witness.op, 2);
+  EXPECT_EQ(plan.witness.bytes, least);
+  // The parameter, what 2 makes, and the updated parameter beside the old one.
+  EXPECT_EQ(plan.witness.values, (std::vector<ValueId>{0, 3, 2}));
 }
 
 } // namespace
