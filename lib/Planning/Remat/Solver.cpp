@@ -202,10 +202,10 @@ static Plan solveInOrder(const Problem &problem, const SolverOptions &options) {
                     : model.isLarge() ? int64_t(40000000) * (effort - 2)
                                       : int64_t(10000000) * (effort - 2);
   static constexpr int64_t kWork[] = {100000000, 600000000, 3200000000,
-                                      14000000000, 64000000000};
+                                      13000000000, 64000000000};
   const int64_t work = kWork[effort - 1];
   // Small problems are worth the proof; what large ones gain is by annealing.
-  tree.run(!model.isLarge() ? work + work / 8
+  tree.run(!model.isLarge() ? work + work / 16
            : tolerance > 0  ? work / 4 * 3
                             : work,
            tolerance);
@@ -230,7 +230,7 @@ static Plan solveInOrder(const Problem &problem, const SolverOptions &options) {
     const bool close = !far && tree.closeEnough();
     // Short rounds where there may be no need of all.
     const uint64_t rounds = close ? 1 : far ? 3 : 6;
-    const int64_t share = close ? 30 : !far ? 24 : large ? 8 : 10;
+    const int64_t share = close ? 30 : !far ? 24 : large ? 6 : 10;
     for (uint64_t seed = 1;
          seed <= rounds && !limits.stop() && (seed == 1 || !tree.closeEnough());
          ++seed)
