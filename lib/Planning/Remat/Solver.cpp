@@ -201,7 +201,7 @@ static Plan solveInOrder(const Problem &problem, const SolverOptions &options) {
   tree.firstSteps = effort < 3        ? int64_t(4000000) * effort
                     : model.isLarge() ? int64_t(40000000) * (effort - 2)
                                       : int64_t(10000000) * (effort - 2);
-  static constexpr int64_t kWork[] = {100000000, 600000000, 3200000000,
+  static constexpr int64_t kWork[] = {110000000, 650000000, 3200000000,
                                       13000000000, 64000000000};
   const int64_t work = kWork[effort - 1];
   // Small problems are worth the proof; what large ones gain is by annealing.
