@@ -388,7 +388,8 @@ bool BranchAndBound::tryOut(const Node &node, Split split, Trial &trial) {
     const double all = trial.children.empty()
                            ? static_cast<double>(cutoff() - node.bound)
                            : others;
-    if (last >= kWorthStopping * all || step == most || !goOn(next, split)) {
+    if (last >= kWorthStopping * all || step == most ||
+        !nextSplit(next, split)) {
       trial.children.push_back(std::move(next));
       return true;
     }

@@ -182,7 +182,7 @@ private:
     double gain[2] = {0, 0};
   };
   static int mostSteps(const Node &node, const Split &split);
-  bool goOn(const Node &node, Split &split) const;
+  bool nextSplit(const Node &node, Split &split) const;
   bool tryOut(const Node &node, Split split, Trial &trial);
   void branch(const Node &node, const std::vector<Split> &splits);
   void push(Node node);

@@ -192,6 +192,16 @@ void Model::findWorkingSets() {
   }
 }
 
+bool Model::mayOverwriteDonor(const Item &item) const {
+  const Value &value = problem.values[item.value];
+  const std::vector<ValueId> &reads = problem.ops[item.producer].operands;
+  return std::all_of(reads.begin(), reads.end(), [&](ValueId v) {
+    return itemOf[v] != itemOf[value.donor] ||
+           std::find(value.mayOverwrite.begin(), value.mayOverwrite.end(), v) !=
+               value.mayOverwrite.end();
+  });
+}
+
 void Model::findDonations() {
   donationOf.assign(items.size(), -1);
   for (size_t i = 0; i < items.size(); ++i) {
@@ -205,13 +215,8 @@ void Model::findDonations() {
                       static_cast<int32_t>(i),
                       heir.producer,
                       value.bytes / unit,
-                      items[donor].required,
+                      items[donor].required || !mayOverwriteDonor(heir),
                       {}};
-    for (ValueId v : problem.ops[heir.producer].operands)
-      donation.refused |=
-          itemOf[v] == donor &&
-          std::find(value.mayOverwrite.begin(), value.mayOverwrite.end(), v) ==
-              value.mayOverwrite.end();
     for (OpId o : items[donor].uses)
       if (o < numOps && problem.ops[o].rerunnable)
         donation.readers.push_back(o);

@@ -80,6 +80,9 @@ public:
   /// Bytes at the run of each op beside pinned inputs that no plan avoids: its
   /// operands, results and workspace less what results may take over.
   std::vector<int64_t> working;
+  /// Whether what makes the item may overwrite all that it reads of the item's
+  /// donor.
+  bool mayOverwriteDonor(const Item &item) const;
   std::vector<Donation> donations;
   /// By item, the donation of the input; -1: none.
   std::vector<int32_t> donationOf;

@@ -28,7 +28,7 @@ BranchAndBound::Split BranchAndBound::splitOf(const Skeleton &skeleton,
 /// The split that goes on where the last one gained nothing, at the child that
 /// was bounded last: one stage earlier, or one op up the chain. False when
 /// there is none.
-bool BranchAndBound::goOn(const Node &node, Split &split) const {
+bool BranchAndBound::nextSplit(const Node &node, Split &split) const {
   const Skeleton skeleton = skeletonOf(node);
   if (split.kind == Split::Kind::Inserted) {
     const int32_t before = skeleton.positions()[split.event] - 1;

@@ -38,13 +38,9 @@ Timeline::Timeline(const Model &model) : M(model) {
     if (value.donor == kNone || item.producer == kNone ||
         p.values[value.donor].producer != kNone)
       continue;
-    // What the maker reads of the donor it must be able to overwrite.
     const int32_t donor = M.itemOf[value.donor];
-    bool may = M.items[donor].pinned && !M.items[donor].required;
-    for (ValueId v : p.ops[item.producer].operands)
-      may &= M.itemOf[v] != donor ||
-             std::find(value.mayOverwrite.begin(), value.mayOverwrite.end(),
-                       v) != value.mayOverwrite.end();
+    bool may = M.items[donor].pinned && !M.items[donor].required &&
+               M.mayOverwriteDonor(item);
     for (ValueId v : p.ops[item.producer].results)
       may &= M.itemOf[v] != donor;
     if (!may)
