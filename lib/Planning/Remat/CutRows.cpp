@@ -149,6 +149,13 @@ bool CutSystem::roundRow(const Row &plain, int64_t divisor,
   return true;
 }
 
+/// The edge for what rows take for the run.
+int32_t CutSystem::feeOf(Remake &remake) {
+  if (remake.fee < 0)
+    remake.fee = Flow.addEdge(remake.node, 0, 0);
+  return remake.fee;
+}
+
 void CutSystem::addRow(const RowId &id) {
   Row row;
   row.id = id;
@@ -167,6 +174,8 @@ void CutSystem::addRow(const RowId &id) {
       row.terms.clear();
     }
   }
+  if (row.remake >= 0)
+    feeOf(Remakes[row.remake]);
   Rows.push_back(std::move(row));
 }
 
@@ -294,7 +303,7 @@ bool CutSystem::forbidWhatCannotFit() {
       if (r.forced)
         return false;
       r.forbidden = true;
-      Flow.setCapacity(r.fee, MinCut::kInfinite);
+      Flow.setCapacity(feeOf(r), MinCut::kInfinite);
     }
   return true;
 }

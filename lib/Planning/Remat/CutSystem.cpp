@@ -296,8 +296,6 @@ bool CutSystem::addCut(int32_t cut, const Skeleton &skeleton) {
   }
   c.endEntry = Entries.size();
   c.endRemake = Remakes.size();
-  for (size_t r = c.firstRemake; r < c.endRemake; ++r)
-    Remakes[r].fee = Flow.addEdge(Remakes[r].node, 0, 0);
   return true;
 }
 
@@ -316,11 +314,16 @@ void CutSystem::addCosts() {
     return a < b;
   });
   CostEdges.clear();
-  // What is made again within a window is so within one around it.
-  for (size_t k = 1; k < order.size(); ++k) {
-    const Remake &inner = Remakes[order[k]], &outer = Remakes[order[k - 1]];
-    if (inner.op == outer.op && inner.until <= outer.until)
-      Flow.addEdge(inner.node, outer.node, MinCut::kInfinite);
+  // What is made again within a window is so within the next one around it.
+  std::vector<int32_t> around;
+  for (int32_t r : order) {
+    const Remake &inner = Remakes[r];
+    while (!around.empty() && (Remakes[around.back()].op != inner.op ||
+                               Remakes[around.back()].until < inner.until))
+      around.pop_back();
+    if (!around.empty())
+      Flow.addEdge(inner.node, Remakes[around.back()].node, MinCut::kInfinite);
+    around.push_back(r);
   }
   // Of the runs that are sure as many as do not share, the earliest first; a
   // window that one of them may serve is paid for.
@@ -366,10 +369,6 @@ void CutSystem::addCosts() {
       for (size_t k = i; k < j; ++k)
         Flow.addEdge(Remakes[order[k]].node, payer, MinCut::kInfinite);
     }
-    for (size_t k = i + 1; k < j; ++k)
-      if (Remakes[order[k]].until <= Remakes[order[k - 1]].until)
-        Flow.addEdge(Remakes[order[k]].node, Remakes[order[k - 1]].node,
-                     MinCut::kInfinite);
     int64_t cost = M.problem.ops[first.op].cost;
     CostEdges.push_back(
         {payer, Flow.addEdge(payer, 0, cost * Scale), cost, first.op});
@@ -513,7 +512,7 @@ bool CutSystem::reachesIf(const Entry &entry, bool remade, int64_t bound) {
     return Flow.ifSupplied(entry.remade, Most, enough) >= enough;
   const int32_t r = remakeAt(entry.cut, M.items[entry.item].producer);
   return Remakes[r].until <= entry.use &&
-         Flow.ifOnSinkSide(Remakes[r].fee, enough) >= enough;
+         Flow.ifOnSinkSide(Remakes[r].node, enough) >= enough;
 }
 
 int64_t CutSystem::leastBytes() {

@@ -256,7 +256,7 @@ private:
     int32_t until;
     bool forced;
     bool forbidden;
-    /// Into the sink: what the rows take for it.
+    /// Into the sink: what the rows take for it; -1: nothing.
     int32_t fee;
   };
   /// An entry kept, or (-1) the rerun being there.
@@ -342,6 +342,7 @@ private:
   /// False when the run leaves to the others no less than the cut does.
   bool windowOf(const Remake &remake, Window &window) const;
   int32_t remakeAt(size_t cut, OpId op) const;
+  int32_t feeOf(Remake &remake);
   static int64_t times(int64_t multiplier, int64_t number, int shift, bool up);
   int64_t rounded(int64_t value) const;
   void addRow(const RowId &id);

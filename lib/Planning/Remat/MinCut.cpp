@@ -217,11 +217,13 @@ int64_t MinCut::ifSupplied(int32_t node, int64_t amount, int64_t enough) {
   return flow();
 }
 
-int64_t MinCut::ifOnSinkSide(int32_t edge, int64_t enough) {
+int64_t MinCut::ifOnSinkSide(int32_t node, int64_t enough) {
   backToSolved();
-  Residual[ArcOf[edge]] = kInfinite;
+  Drain[node] = kInfinite;
+  Drains.push_back(node);
   relabelGlobally();
   discharge(enough);
+  Drains.pop_back();
   return flow();
 }
 
@@ -229,7 +231,8 @@ int64_t MinCut::ifOnSinkSide(int32_t edge, int64_t enough) {
 void MinCut::discharge(int64_t enough) {
   const int32_t n = NumNodes;
   int64_t work = 0;
-  const int64_t often = 6 * int64_t(n) + static_cast<int64_t>(Target.size());
+  const int64_t often =
+      2 * (6 * int64_t(n) + static_cast<int64_t>(Target.size()));
   while (true) {
     while (Highest > 0 && BucketHead[Highest] < 0)
       --Highest;

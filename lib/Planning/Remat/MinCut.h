@@ -43,11 +43,10 @@ public:
   /// goes on from the flow of that one.
   int64_t solve();
   /// What the last solve() had given with so much more supply at the node, or
-  /// with no limit to the edge, which is one into the sink: from where it
-  /// ended, so far more cheaply. Stops at `enough` or more. No sides are known
-  /// then.
+  /// with the node on the sink's side: from where it ended, so far more
+  /// cheaply. Stops at `enough` or more. No sides are known then.
   int64_t ifSupplied(int32_t node, int64_t amount, int64_t enough);
-  int64_t ifOnSinkSide(int32_t edge, int64_t enough);
+  int64_t ifOnSinkSide(int32_t node, int64_t enough);
   /// Arcs looked at by the last call.
   int64_t work() const { return Work; }
   bool onSourceSide(int32_t node) const { return Label[node] >= NumNodes; }

@@ -103,7 +103,7 @@ TEST(MinCut, ChangesAreWorthWhatTheyAreFromScratch) {
       // The first edges are those into the sink.
       Network open = network;
       open.edges[v - 1].capacity = MinCut::kInfinite / 1024;
-      ASSERT_EQ(flow.ifOnSinkSide(node - 1, INT64_MAX), open.leastCut())
+      ASSERT_EQ(flow.ifOnSinkSide(node, INT64_MAX), open.leastCut())
           << trial;
     }
     ASSERT_EQ(flow.solve(), before) << trial;
@@ -127,7 +127,7 @@ TEST(MinCut, GoesOnFromTheLastFlow) {
       if (random.percent(30))
         flow.ifSupplied(1, 50, INT64_MAX);
       if (random.percent(30))
-        flow.ifOnSinkSide(0, INT64_MAX);
+        flow.ifOnSinkSide(1, INT64_MAX);
       for (size_t v = 1; v < network.supply.size(); ++v)
         if (random.percent(40)) {
           network.supply[v] = random.within(0, 40);
