@@ -29,6 +29,9 @@ static constexpr int kTrialSteps = 10;
 /// of what the other children gain.
 static constexpr int kMostStages = 20, kMostOpsUp = 8;
 static constexpr double kWorthStopping = 0.05;
+/// Of the gap: a gain that is next to none. Without a plan the gap is taken to
+/// be this share of the bound.
+static constexpr double kTrifle = 0.02, kUsualGap = 0.02;
 /// Nodes in a row that gained nothing, after which more is tried.
 static constexpr int kStalled = 3;
 static constexpr size_t kMostTriesStalled = 8;
@@ -242,10 +245,13 @@ bool BranchAndBound::process(Node &node, std::vector<Split> &splits) {
     Evaluation evaluation;
     Course course;
     const bool polishing = polishingIsDue(round);
+    const int64_t before = Stop.work();
     bool legal = decode(skeleton, HasFeasible, round == 0, polishing,
                         evaluation, course);
-    if (polishing)
+    if (polishing) {
       LastPolish = Stop.work();
+      Polishing += LastPolish - before;
+    }
     if (node.bound >= cutoff())
       return false;
     splits.clear();
@@ -329,20 +335,21 @@ void BranchAndBound::best(std::vector<Split> &splits, size_t most) {
     splits.resize(most);
 }
 
-/// Of what the children gain: the weaker one counts.
-static double scoreOf(double first, double second) {
-  constexpr double kLeast = 0.01;
-  return (first + kLeast) * (second + kLeast);
+/// Of what the children gain: mostly the weaker one counts. What is next to
+/// nothing is as good as nothing: where one child gains much and the other
+/// nothing, that is more than a trifle for both.
+static double scoreOf(double first, double second, double trifle) {
+  return (first + trifle) * (second + trifle);
 }
 
 /// What splitting like this gained before, on average; negative while too
 /// little is known.
-double BranchAndBound::expected(const Split &split) const {
+double BranchAndBound::expected(const Split &split, double trifle) const {
   auto it = Current->gains.find({static_cast<int>(split.kind), split.item});
   if (it == Current->gains.end() || it->second.count < kReliable)
     return -1;
   const double n = it->second.count;
-  return scoreOf(it->second.gain[0] / n, it->second.gain[1] / n);
+  return scoreOf(it->second.gain[0] / n, it->second.gain[1] / n, trifle);
 }
 
 /// How many splits in a row one node may be split by. On the run for an item
@@ -401,13 +408,17 @@ void BranchAndBound::branch(const Node &node,
                             const std::vector<Split> &splits) {
   // Try a few, keep the one whose weaker child gains most. What has been tried
   // often is taken at its record.
+  const double trifle =
+      kTrifle * (cutoff() == INT64_MAX
+                     ? kUsualGap * static_cast<double>(node.bound)
+                     : static_cast<double>(cutoff() - node.bound));
   double bestScore = -1;
   size_t chosen = splits.size();
   bool atRecord = false;
   Trial bestTrial;
   size_t tried = 0;
   for (size_t s = 0; s < splits.size(); ++s) {
-    const double known = isStalled(node) ? -1 : expected(splits[s]);
+    const double known = isStalled(node) ? -1 : expected(splits[s], trifle);
     if (known >= 0) {
       if (known > bestScore) {
         bestScore = known;
@@ -433,7 +444,7 @@ void BranchAndBound::branch(const Node &node,
     record.count += 1;
     record.gain[0] += trial.gain[0];
     record.gain[1] += trial.gain[1];
-    double score = scoreOf(trial.gain[0], trial.gain[1]);
+    double score = scoreOf(trial.gain[0], trial.gain[1], trifle);
     if (score > bestScore) {
       bestScore = score;
       chosen = s;
@@ -527,7 +538,7 @@ void BranchAndBound::run(int64_t work, double tolerance) {
   std::vector<Split> splits;
   bool alive = process(root, splits);
   if (alive && !enough()) {
-    probe(root, work / 5);
+    probe(root, work / (M.isLarge() ? 5 : 20));
     alive = root.bound < cutoff() && process(root, splits);
     if (alive)
       fixByPrice(skeletonOf(root), root);

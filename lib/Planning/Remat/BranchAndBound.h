@@ -172,7 +172,7 @@ private:
   bool child(const Node &parent, const Split &split, bool first,
              Node &result) const;
   bool isAtHand(OpId op, int32_t item) const;
-  double expected(const Split &split) const;
+  double expected(const Split &split, double trifle) const;
   static void best(std::vector<Split> &splits, size_t most);
   /// Children that are open, and what the first and the second of a split gain.
   /// Where one of them is split again it is the last that counts, and the
@@ -187,6 +187,8 @@ private:
   void branch(const Node &node, const std::vector<Split> &splits);
   void push(Node node);
   void race(const Node &root, const std::vector<Split> &splits);
+  /// Work on trees alone.
+  int64_t treeWork() const { return Stop.work() - Polishing; }
   void grow(Tree &tree, int64_t work);
   void conclude(Tree &tree);
   int64_t probeAt(int64_t budget, std::vector<CutAt> &cuts);
@@ -206,6 +208,8 @@ private:
   int64_t Created = 0;
   /// Work at the last polishing.
   int64_t LastPolish = 0;
+  /// Work of all polishing.
+  int64_t Polishing = 0;
   /// Looks for plans alone, at a tighter budget than the search's.
   bool Probing = false;
   bool Annealed = false;

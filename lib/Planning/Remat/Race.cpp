@@ -20,11 +20,11 @@
 
 using namespace vram::planning::remat;
 
-/// Grows the tree until it is done, or until Limits::work() reaches `work`.
+/// Grows the tree until it is done, or until treeWork() reaches `work`.
 void BranchAndBound::grow(Tree &tree, int64_t work) {
   Current = &tree;
   std::vector<Split> splits;
-  while (!tree.open.empty() && !enough() && Stop.work() < work) {
+  while (!tree.open.empty() && !enough() && treeWork() < work) {
     const int64_t least = tree.open.top().bound;
     tree.bound =
         std::max(tree.bound, std::min({least, tree.unresolved, cutoff()}));
@@ -96,7 +96,7 @@ void BranchAndBound::race(const Node &root, const std::vector<Split> &splits) {
       tree.unresolved = start.bound;
     else if (open)
       branch(start, ways);
-    grow(tree, trees.size() > 1 ? Stop.work() + heat : WorkLimit);
+    grow(tree, trees.size() > 1 ? treeWork() + heat : WorkLimit);
     if (Exhausted || enough() || closeEnough())
       return;
     if (tree.bound > trees[ahead].bound)
