@@ -228,13 +228,18 @@ static Plan solveInOrder(const Problem &problem, const SolverOptions &options) {
   if (search.best.cost >= 0 && !tree.proven() && (far || large)) {
     // What the tree is too slow for, on large graphs, is left to annealing.
     const bool close = !far && tree.closeEnough();
-    // Short rounds where there may be no need of all.
-    const uint64_t rounds = close ? 1 : far ? 3 : 6;
-    const int64_t share = close ? 30 : !far ? 24 : large ? 6 : 10;
+    // A short round where there may be no need of more, and then a long one:
+    // on graphs of thousands of ops it takes time to cool.
+    const uint64_t rounds = close ? 1 : far ? 3 : 2;
     for (uint64_t seed = 1;
          seed <= rounds && !limits.stop() && (seed == 1 || !tree.closeEnough());
-         ++seed)
+         ++seed) {
+      const int64_t share = close       ? 30
+                            : far       ? (large ? 6 : 10)
+                            : seed == 1 ? 24
+                                        : 4;
       search.refineInRounds(search.best.schedule, work / share, seed);
+    }
   }
   if (!tree.proven() && !tree.infeasible() && !isTiny && options.exactOps > 0 &&
       decide(kFewStates * effort))
