@@ -29,8 +29,8 @@ static constexpr int kTrialSteps = 10;
 /// of what the other children gain.
 static constexpr int kMostStages = 20, kMostOpsUp = 8;
 static constexpr double kWorthStopping = 0.05;
-/// Of the gap: a gain that is next to none. Without a plan the gap is taken to
-/// be this share of the bound.
+/// Share of the gap that is next to no gain, and share of the bound that the
+/// gap is taken to be while there is no plan.
 static constexpr double kTrifle = 0.02, kUsualGap = 0.02;
 /// Nodes in a row that gained nothing, after which more is tried.
 static constexpr int kStalled = 3;
@@ -42,6 +42,9 @@ static constexpr int kRounds = 4;
 static constexpr size_t kMostCuts = 10;
 static constexpr size_t kMostRows = 10;
 static constexpr int kMostRoundings = 6;
+/// Parts of the work that go into tighter budgets, at most: on small graphs
+/// annealing finds the same plans.
+static constexpr int64_t kProbesOfLarge = 5, kProbesOfSmall = 20;
 /// Of fixing by price, at most (see Limits::work()).
 static constexpr int64_t kWorkOfFixing = 20000000;
 /// The gap has to close by so much before it is worth it once more.
@@ -335,9 +338,8 @@ void BranchAndBound::best(std::vector<Split> &splits, size_t most) {
     splits.resize(most);
 }
 
-/// Of what the children gain: mostly the weaker one counts. What is next to
-/// nothing is as good as nothing: where one child gains much and the other
-/// nothing, that is more than a trifle for both.
+/// Of what the children gain: mostly the weaker one counts, but much for one
+/// and nothing for the other is more than a trifle for both.
 static double scoreOf(double first, double second, double trifle) {
   return (first + trifle) * (second + trifle);
 }
@@ -406,8 +408,7 @@ bool BranchAndBound::tryOut(const Node &node, Split split, Trial &trial) {
 
 void BranchAndBound::branch(const Node &node,
                             const std::vector<Split> &splits) {
-  // Try a few, keep the one whose weaker child gains most. What has been tried
-  // often is taken at its record.
+  // Try a few, keep the best. What has been tried often is taken at its record.
   const double trifle =
       kTrifle * (cutoff() == INT64_MAX
                      ? kUsualGap * static_cast<double>(node.bound)
@@ -538,7 +539,7 @@ void BranchAndBound::run(int64_t work, double tolerance) {
   std::vector<Split> splits;
   bool alive = process(root, splits);
   if (alive && !enough()) {
-    probe(root, work / (M.isLarge() ? 5 : 20));
+    probe(root, work / (M.isLarge() ? kProbesOfLarge : kProbesOfSmall));
     alive = root.bound < cutoff() && process(root, splits);
     if (alive)
       fixByPrice(skeletonOf(root), root);

@@ -103,8 +103,7 @@ TEST(MinCut, ChangesAreWorthWhatTheyAreFromScratch) {
       // The first edges are those into the sink.
       Network open = network;
       open.edges[v - 1].capacity = MinCut::kInfinite / 1024;
-      ASSERT_EQ(flow.ifOnSinkSide(node, INT64_MAX), open.leastCut())
-          << trial;
+      ASSERT_EQ(flow.ifOnSinkSide(node, INT64_MAX), open.leastCut()) << trial;
     }
     ASSERT_EQ(flow.solve(), before) << trial;
   }
