@@ -30,6 +30,8 @@ static constexpr size_t kFirstStates = 60000, kFewStates = 40000;
 static constexpr OpId kFewOps = 200;
 /// Of search for a plan that fits, where the branch and bound ends without.
 static constexpr uint64_t kLastRounds = 8;
+/// Beyond so many ops a node of the tree takes so long that it gains nothing.
+static constexpr OpId kManyOps = 2000;
 /// A gap, as a share of the cost, at which the plan is likelier poor than the
 /// bound.
 static constexpr double kFar = 0.02;
@@ -205,9 +207,10 @@ static Plan solveInOrder(const Problem &problem, const SolverOptions &options) {
                                       13000000000, 64000000000};
   const int64_t work = kWork[effort - 1];
   // Small problems are worth the proof; what large ones gain is by annealing.
-  tree.run(!model.isLarge() ? work + work / 16
-           : tolerance > 0  ? work / 4 * 3
-                            : work,
+  tree.run(!model.isLarge()          ? work + work / 16
+           : tolerance == 0          ? work
+           : model.numOps > kManyOps ? work / 2
+                                     : work / 4 * 3,
            tolerance);
   // Where nothing fits yet, what is closest to it is the best start. Beyond
   // some size a descent takes more for each op.
