@@ -15,8 +15,6 @@ using namespace vram::planning::remat;
 
 /// Between the labels of neighbours, where there is room.
 static constexpr int64_t kStride = int64_t(1) << 24;
-/// Low enough never to be over a limit.
-static constexpr int64_t kNothing = -(int64_t(1) << 61);
 
 Timeline::Timeline(const Model &model) : M(model) {
   const Problem &p = M.problem;
@@ -136,6 +134,8 @@ void Timeline::load(const Schedule &schedule, int64_t limit) {
           interval.bytes;
     }
   }
+  // One block for all, until their bytes are known.
+  Blocks.assign(1, Block());
   int64_t alive = 0;
   for (int32_t run = head(); run >= 0; run = Runs[run].next) {
     alive += difference[run];
@@ -144,17 +144,8 @@ void Timeline::load(const Schedule &schedule, int64_t limit) {
       Runs[run].extra -= takenOver(run);
     noteOver(run, 0);
   }
+  makeBlocks();
   Work += static_cast<int64_t>(4 * Runs.size());
-}
-
-void Timeline::setLimit(int64_t limit) {
-  Limit = limit;
-  Excess = 0;
-  for (int32_t run : Over)
-    Runs[run].overRank = -1;
-  Over.clear();
-  for (int32_t run = Runs[head()].next; run != tail(); run = Runs[run].next)
-    noteOver(run, 0);
 }
 
 Schedule Timeline::schedule() const {
@@ -167,7 +158,7 @@ Schedule Timeline::schedule() const {
 int64_t Timeline::peak() const {
   int64_t most = M.pinnedBytes;
   for (int32_t run = Runs[head()].next; run != tail(); run = Runs[run].next)
-    most = std::max(most, Runs[run].live + Runs[run].extra);
+    most = std::max(most, bytesAt(run));
   return most;
 }
 
@@ -227,40 +218,6 @@ bool Timeline::isIdle(int32_t run) const {
       return false;
   }
   return true;
-}
-
-void Timeline::noteOver(int32_t run, int64_t was) {
-  Run &r = Runs[run];
-  const int64_t now = overOf(r.live + r.extra);
-  Excess += now - was;
-  if ((now > 0) == (r.overRank >= 0))
-    return;
-  if (now > 0) {
-    r.overRank = static_cast<int32_t>(Over.size());
-    Over.push_back(run);
-    return;
-  }
-  const int32_t moved = Over.back();
-  Over[r.overRank] = moved;
-  Runs[moved].overRank = r.overRank;
-  Over.pop_back();
-  r.overRank = -1;
-}
-
-/// Adds to what is alive from `from` to `to`, both included.
-void Timeline::change(int32_t from, int32_t to, int64_t bytes) {
-  if (bytes == 0)
-    return;
-  for (int32_t run = from;; run = Runs[run].next) {
-    Run &r = Runs[run];
-    const int64_t was = overOf(r.live + r.extra);
-    r.live += bytes;
-    ++Work;
-    if (was > 0 || r.live + r.extra > Limit)
-      noteOver(run, was);
-    if (run == to)
-      return;
-  }
 }
 
 void Timeline::add(const Interval &interval, int sign) {
@@ -424,10 +381,7 @@ void Timeline::lookAgain() {
   for (int32_t run : ToLookAt) {
     if (Ops[run] == kNone || Takeovers[Ops[run]].empty() || !Runs[run].linked)
       continue;
-    Run &r = Runs[run];
-    const int64_t was = overOf(r.live + r.extra);
-    r.extra = M.problem.ops[Ops[run]].workspace / M.unit - takenOver(run);
-    noteOver(run, was);
+    noteExtra(run, M.problem.ops[Ops[run]].workspace / M.unit - takenOver(run));
   }
   ToLookAt.clear();
 }
@@ -471,12 +425,13 @@ void Timeline::link(int32_t run, int32_t before) {
   Runs[r.previous].next = run;
   Runs[before].previous = run;
   label(run);
+  growBlock(run, before);
   // What is alive over it: all that is alive behind it and does not begin
   // there.
   r.live = Runs[before].live - Runs[before].started;
-  r.extra = M.problem.ops[op].workspace / M.unit;
+  r.extra = kNothing;
   r.started = 0;
-  noteOver(run, 0);
+  noteExtra(run, M.problem.ops[op].workspace / M.unit);
   r.rerunRank = static_cast<int32_t>(Reruns.size());
   Reruns.push_back(run);
   Cost += M.problem.ops[op].cost;
@@ -495,9 +450,8 @@ void Timeline::unlink(int32_t run) {
     Events[i].erase(Events[i].begin() +
                     static_cast<std::ptrdiff_t>(rank(i, run)));
   refreshAround(op);
-  const int64_t was = overOf(r.live + r.extra);
-  r.extra = kNothing;
-  noteOver(run, was);
+  noteExtra(run, kNothing);
+  shrinkBlock(run);
   r.linked = false;
   Runs[r.previous].next = r.next;
   Runs[r.next].previous = r.previous;

@@ -8,9 +8,9 @@
 //
 // A schedule as a list of runs with the bytes alive at each, kept up to date
 // while reruns are put in and taken out: what a change costs is the stretch of
-// the lifetimes that it changes, not the length of the schedule. First runs
-// stay where they are, so every state is legal and keeps the order of first
-// runs.
+// the lifetimes that it changes, not the length of the schedule, and where they
+// are long mostly blocks of runs. First runs stay where they are, so every
+// state is legal and keeps the order of first runs.
 //
 // What it says of memory follows the simulator's rules but for parts of one
 // buffer, which it does not know (see serves()), for heirs of a donor that are
@@ -57,9 +57,7 @@ public:
   int32_t previous(int32_t run) const { return Runs[run].previous; }
   OpId op(int32_t run) const { return Ops[run]; }
   bool before(int32_t a, int32_t b) const { return Labels[a] < Labels[b]; }
-  int64_t over(int32_t run) const {
-    return overOf(Runs[run].live + Runs[run].extra);
-  }
+  int64_t over(int32_t run) const { return overOf(bytesAt(run)); }
   /// Runs over the limit, and reruns, in no particular order.
   const std::vector<int32_t> &overLimit() const { return Over; }
   const std::vector<int32_t> &reruns() const { return Reruns; }
@@ -80,10 +78,19 @@ public:
   bool tracked(int32_t item) const { return Tracked[item]; }
   /// Would so many bytes more, behind `from` and before `to`, fit?
   bool hasRoom(int32_t from, int32_t to, int64_t bytes) const {
-    for (int32_t run = next(from); run != to; run = next(run)) {
+    const int32_t end = Runs[to].block;
+    for (int32_t run = next(from); run != to;) {
       ++Work;
-      if (Runs[run].live + Runs[run].extra + bytes > Limit)
+      const int32_t b = Runs[run].block;
+      const Block &block = Blocks[b];
+      if (b != end && run == block.first &&
+          block.added + block.most + bytes <= Limit) {
+        run = Blocks[block.next].first;
+        continue;
+      }
+      if (bytesAt(run) + bytes > Limit)
         return false;
+      run = next(run);
     }
     return true;
   }
@@ -103,14 +110,27 @@ public:
 
 private:
   struct Run {
-    /// Bytes of the storages alive, and the workspace less what results take
-    /// over at the run.
+    /// Bytes of the storages alive, less what the block has added, and the
+    /// workspace less what results take over at the run.
     int64_t live = 0, extra = 0;
     /// Of the storages that begin here.
     int64_t started = 0;
     int32_t previous = -1, next = -1;
     int32_t overRank = -1, rerunRank = -1;
+    int32_t block = 0;
     bool linked = true;
+  };
+  /// Neighbouring runs.
+  struct Block {
+    int32_t first = -1, last = -1;
+    int32_t previous = -1, next = -1;
+    int32_t size = 0;
+    /// Runs over the limit.
+    int32_t over = 0;
+    /// To the bytes of all its runs.
+    int64_t added = 0;
+    /// At least the most bytes at any of them, without those.
+    int64_t most = 0;
   };
   struct Interval {
     int32_t start, end;
@@ -125,11 +145,24 @@ private:
     std::vector<ValueId> from;
   };
 
+  /// Low enough never to be over a limit.
+  static constexpr int64_t kNothing = -(int64_t(1) << 61);
+
   int64_t overOf(int64_t bytes) const {
     return bytes > Limit ? bytes - Limit : 0;
   }
+  int64_t bytesAt(int32_t run) const {
+    const Run &r = Runs[run];
+    return Blocks[r.block].added + r.live + r.extra;
+  }
+  // Bytes alive (TimelineBlocks.cpp).
+  void makeBlocks();
+  void growBlock(int32_t run, int32_t before);
+  void shrinkBlock(int32_t run);
   void noteOver(int32_t run, int64_t was);
+  void noteExtra(int32_t run, int64_t extra);
   void change(int32_t from, int32_t to, int64_t bytes);
+
   void add(const Interval &interval, int sign);
   void findIntervals(int32_t item, std::vector<Interval> &result);
   int64_t bytesFrom(int32_t item, int32_t start) const;
@@ -149,6 +182,8 @@ private:
   int64_t Excess = 0;
   mutable int64_t Work = 0;
   std::vector<Run> Runs;
+  std::vector<Block> Blocks;
+  std::vector<int32_t> UnusedBlocks;
   std::vector<OpId> Ops;
   std::vector<int64_t> Labels;
   std::vector<int32_t> Over, Reruns, Unused;

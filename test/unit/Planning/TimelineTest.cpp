@@ -59,8 +59,9 @@ bool sharesDonors(const Problem &problem) {
   return std::adjacent_find(donors.begin(), donors.end()) != donors.end();
 }
 
-/// Puts a rerun of some op anywhere behind its first run.
-void insertSomewhere(Timeline &timeline, const Model &model, Random &random) {
+/// Puts a rerun of some op up to so many runs behind its first.
+void insertSomewhere(Timeline &timeline, const Model &model, Random &random,
+                     int64_t most = 8) {
   const auto op = static_cast<OpId>(random.within(0, model.numOps - 1));
   if (!model.problem.ops[static_cast<size_t>(op)].rerunnable ||
       hasHeir(model.problem, op))
@@ -69,7 +70,7 @@ void insertSomewhere(Timeline &timeline, const Model &model, Random &random) {
   while (timeline.op(place) != op)
     place = timeline.next(place);
   place = timeline.next(place);
-  for (auto steps = random.within(0, 8); steps > 0; --steps)
+  for (auto steps = random.within(0, most); steps > 0; --steps)
     if (place != timeline.tail())
       place = timeline.next(place);
   timeline.insert(op, place);
@@ -112,6 +113,65 @@ TEST(Timeline, AgreesWithTheSimulator) {
     }
   }
   EXPECT_GT(compared, 20000);
+}
+
+/// One more than the last of what there is room for.
+void expectRoomSimulated(const Timeline &timeline, const Model &model,
+                         int64_t limit, Random &random) {
+  const Simulation simulation = simulate(model.problem, timeline.schedule());
+  const auto length = static_cast<int64_t>(simulation.liveBytes.size());
+  const int64_t first = random.within(0, length - 1);
+  const int64_t last = random.within(first, length - 1);
+  int64_t most = 0;
+  int32_t from = timeline.head(), to = timeline.tail();
+  int32_t run = timeline.next(timeline.head());
+  for (int64_t p = 0; p < length; ++p, run = timeline.next(run)) {
+    if (p + 1 == first)
+      from = run;
+    if (p == last + 1)
+      to = run;
+    if (first <= p && p <= last)
+      most = std::max(most, simulation.liveBytes[static_cast<size_t>(p)] /
+                                model.unit);
+  }
+  EXPECT_TRUE(timeline.hasRoom(from, to, limit - most));
+  EXPECT_FALSE(timeline.hasRoom(from, to, limit - most + 1));
+}
+
+// Long enough for blocks of runs, that many are put into and taken out of.
+TEST(Timeline, AgreesWithTheSimulatorOnLongSchedules) {
+  for (uint64_t seed = 0; seed < 12; ++seed) {
+    SCOPED_TRACE(seed);
+    Random random(seed);
+    Problem problem = randomSimple(random, 700);
+    for (Op &op : problem.ops)
+      op.workspace = random.within(0, 3) == 0 ? random.within(0, 60) : 0;
+    const Model model(problem);
+    Timeline timeline(model);
+    const int64_t peak =
+        simulatePeak(problem, identitySchedule(problem)).peak / model.unit;
+    const int64_t limit = random.within(peak / 2, peak);
+    timeline.load(identitySchedule(problem), limit);
+    for (int change = 0; change < 60; ++change) {
+      timeline.commit();
+      const Schedule before = timeline.schedule();
+      const bool grows = change % 20 < 12;
+      for (auto steps = random.within(1, 120); steps > 0; --steps)
+        if (grows)
+          insertSomewhere(timeline, model, random, 500);
+        else if (!timeline.reruns().empty())
+          timeline.erase(timeline.reruns()[static_cast<size_t>(random.within(
+              0, static_cast<int64_t>(timeline.reruns().size()) - 1))]);
+      if (change % 3 == 0) {
+        timeline.undo();
+        ASSERT_EQ(timeline.schedule(), before);
+      }
+      expectSimulated(timeline, model, limit);
+      expectRoomSimulated(timeline, model, limit, random);
+      if (testing::Test::HasFailure())
+        return;
+    }
+  }
 }
 
 TEST(Timeline, ForgetsTheScheduleBefore) {
