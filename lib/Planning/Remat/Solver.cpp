@@ -209,7 +209,7 @@ static Plan solveInOrder(const Problem &problem, const SolverOptions &options) {
   // Small problems are worth the proof; what large ones gain is by annealing.
   tree.run(!model.isLarge()          ? work + work / 16
            : tolerance == 0          ? work
-           : model.numOps > kManyOps ? work / 2
+           : model.numOps > kManyOps ? work / 4
                                      : work / 4 * 3,
            tolerance);
   // Where nothing fits yet, what is closest to it is the best start. Beyond
@@ -237,11 +237,12 @@ static Plan solveInOrder(const Problem &problem, const SolverOptions &options) {
     for (uint64_t seed = 1;
          seed <= rounds && !limits.stop() && (seed == 1 || !tree.closeEnough());
          ++seed) {
-      const int64_t share = close       ? 30
-                            : far       ? (large ? 6 : 10)
-                            : seed == 1 ? 24
-                                        : 4;
-      search.refineInRounds(search.best.schedule, work / share, seed);
+      const int64_t part = close                     ? work / 30
+                           : far                     ? work / (large ? 6 : 10)
+                           : seed == 1               ? work / 24
+                           : model.numOps > kManyOps ? work / 2 * 3
+                                                     : work / 4;
+      search.refineInRounds(search.best.schedule, part, seed);
     }
   }
   if (!tree.proven() && !tree.infeasible() && !isTiny && options.exactOps > 0 &&
