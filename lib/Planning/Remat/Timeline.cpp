@@ -134,17 +134,17 @@ void Timeline::load(const Schedule &schedule, int64_t limit) {
           interval.bytes;
     }
   }
-  // One block for all, until their bytes are known.
-  Blocks.assign(1, Block());
+  makeBlocks();
   int64_t alive = 0;
   for (int32_t run = head(); run >= 0; run = Runs[run].next) {
     alive += difference[run];
     Runs[run].live += alive;
     if (Ops[run] != kNone)
       Runs[run].extra -= takenOver(run);
+    int64_t &most = Blocks[Runs[run].block].most;
+    most = std::max(most, Runs[run].live + Runs[run].extra);
     noteOver(run, 0);
   }
-  makeBlocks();
   Work += static_cast<int64_t>(4 * Runs.size());
 }
 

@@ -40,27 +40,20 @@ void Timeline::setLimit(int64_t limit) {
     noteOver(run, 0);
 }
 
-/// Deals all runs out to blocks anew.
+/// Deals all runs out to blocks, of whose bytes nothing is known yet.
 void Timeline::makeBlocks() {
-  std::vector<Block> blocks;
+  Blocks.clear();
+  UnusedBlocks.clear();
   const bool isLong = Runs.size() > kLong;
   for (int32_t run = head(); run >= 0; run = Runs[run].next) {
-    Run &r = Runs[run];
-    r.live += Blocks[r.block].added;
-    if (blocks.empty() || (isLong && blocks.back().size == kFewRuns)) {
-      const int32_t count = static_cast<int32_t>(blocks.size());
-      blocks.push_back({run, run, count - 1, count + 1, 0, 0, 0, kNothing});
-    }
-    Block &block = blocks.back();
-    r.block = static_cast<int32_t>(blocks.size()) - 1;
-    block.last = run;
-    ++block.size;
-    block.over += r.overRank >= 0;
-    block.most = std::max(block.most, r.live + r.extra);
+    const int32_t count = static_cast<int32_t>(Blocks.size());
+    if (Blocks.empty() || (isLong && Blocks.back().size == kFewRuns))
+      Blocks.push_back({run, run, count - 1, count + 1, 0, 0, 0, kNothing});
+    Runs[run].block = static_cast<int32_t>(Blocks.size()) - 1;
+    Blocks.back().last = run;
+    ++Blocks.back().size;
   }
-  blocks.back().next = -1;
-  Blocks.swap(blocks);
-  UnusedBlocks.clear();
+  Blocks.back().next = -1;
 }
 
 /// The run comes into the block of the one that it stands before. A block that
