@@ -24,6 +24,13 @@
 using namespace vram::planning::remat;
 using vram::planning::Random;
 
+/// Of looking at a run (see Limits::work()).
+static constexpr int64_t kWorkOfALook = 3;
+/// Of a step that comes to nothing, and of an item whose runs are looked up.
+static constexpr int64_t kLooksOfAStep = 16, kLooksOfAnItem = 6;
+/// That serve one rerun alone. Of more it is not guessed what they leave.
+static constexpr size_t kManyRuns = 48;
+
 namespace {
 
 class Refiner {
@@ -37,6 +44,8 @@ public:
 
   Timeline &timeline() { return T; }
   Random &random() { return Draw; }
+  /// Runs looked at so far, or what takes as long.
+  int64_t looks() const { return Looks + T.work(); }
   bool hopeless() const { return Candidates.empty(); }
   double averageBytes() const {
     double sum = 0;
@@ -45,8 +54,11 @@ public:
     return sum / static_cast<double>(Candidates.size());
   }
 
-  /// A change that costs more is given up.
+  /// A change may cost so much at most.
   int64_t mostCost = INT64_MAX;
+  /// It may bring `spare` units over the limit, and `perCost` more for each
+  /// unit of cost that it saves.
+  double spare = 0, perCost = 0;
 
   /// One change, which may be undone. False: nothing came of it.
   bool propose() {
@@ -55,7 +67,7 @@ public:
     bool done;
     if (T.reruns().empty() || kind < (tight ? 40u : 25u))
       done = remake(somewhere(tight));
-    else if (kind < 60)
+    else if (kind < 70)
       done = takeOut();
     else if (kind < 80)
       done = exchange();
@@ -78,6 +90,11 @@ private:
     return T.next(T.head());
   }
 
+  /// May a change that has come this far run the op once more?
+  bool affordable(OpId op) const {
+    return T.cost() + M.problem.ops[op].cost <= mostCost;
+  }
+
   /// Lets go of an item that lies unused over `run` and makes it again for
   /// whoever reads it next.
   bool remake(int32_t run) {
@@ -86,6 +103,9 @@ private:
     int found = 0;
     for (int tries = 0; tries < 40 && found < 3; ++tries) {
       const int32_t i = Candidates[Draw.below(Candidates.size())];
+      Looks += kLooksOfAnItem;
+      if (!affordable(M.items[i].producer))
+        continue;
       const auto &events = T.events(i);
       const size_t k = T.rank(i, run);
       if (k == 0 || (k < events.size() && events[k] == run))
@@ -195,10 +215,8 @@ private:
       const int32_t last = events[k - 1];
       const bool again =
           Draw.below(100) < (T.hasRoom(last, run, info.occupied) ? 20u : 90u);
-      if (again && Left > 0) {
+      if (again && Left > 0 && affordable(info.producer)) {
         --Left;
-        if (T.cost() > mostCost)
-          return false;
         const int32_t made = T.insert(info.producer, run);
         if (view && !bringViews(item, made, run))
           return false;
@@ -214,11 +232,78 @@ private:
     return true;
   }
 
+  int32_t someRerun() { return T.reruns()[Draw.below(T.reruns().size())]; }
+
   /// Takes a rerun out, with those that served it alone.
   bool takeOut() {
-    const auto &reruns = T.reruns();
-    erase(reruns[Draw.below(reruns.size())]);
+    const int32_t run = someRerun();
+    if (hasNoRoomWithout(run))
+      return false;
+    erase(run);
     return true;
+  }
+
+  bool inChain(int32_t run) const {
+    return std::find(Chain.begin(), Chain.end(), run) != Chain.end();
+  }
+
+  bool makes(int32_t run, int32_t item) const {
+    for (ValueId v : M.problem.ops[T.op(run)].results)
+      if (M.itemOf[v] == item)
+        return true;
+    return false;
+  }
+
+  /// Would taking the rerun out, with those that serve it alone, bring more
+  /// over the limit than is allowed? A guess that is hardly ever wrong, and far
+  /// quicker to find out than to try.
+  bool hasNoRoomWithout(int32_t run) {
+    int64_t bytes = 0;
+    int32_t from = run;
+    for (int32_t item : M.makes[T.op(run)]) {
+      const auto &events = T.events(item);
+      const size_t k = T.tracked(item) ? T.rank(item, run) : 0;
+      if (k == 0 || M.items[item].occupied <= bytes)
+        continue;
+      bytes = M.items[item].occupied;
+      from = events[k - 1];
+    }
+    // What else would go, and the bytes that nobody would hold for it.
+    Chain.assign(1, run);
+    int32_t first = run;
+    int64_t saved = 0;
+    for (size_t n = 0; n < Chain.size() && bytes > 0; ++n) {
+      if (n == kManyRuns)
+        return false;
+      const int32_t r = Chain[n];
+      saved += M.problem.ops[T.op(r)].cost;
+      if (T.before(r, first))
+        first = r;
+      for (int32_t item : M.reads[T.op(r)]) {
+        if (!T.tracked(item))
+          continue;
+        Looks += kLooksOfAnItem;
+        const auto &events = T.events(item);
+        size_t k = T.rank(item, r), next = k + 1;
+        while (next < events.size() && inChain(events[next]))
+          ++next;
+        if (next < events.size() ? T.op(events[next]) != M.items[item].producer
+                                 : M.items[item].required)
+          continue;
+        while (k > 0 && inChain(events[k - 1]) &&
+               T.op(events[k - 1]) != M.items[item].producer)
+          --k;
+        if (k == 0 || !isRerun(events[k - 1]) || !makes(events[k - 1], item))
+          bytes -= M.items[item].occupied;
+        else if (!inChain(events[k - 1]))
+          Chain.push_back(events[k - 1]);
+      }
+    }
+    if (bytes <= 0 || !T.before(from, first))
+      return false;
+    const double most = spare + perCost * static_cast<double>(saved);
+    return !T.hasRoom(from, first, bytes,
+                      static_cast<int64_t>(std::min(1e17, most)));
   }
 
   void erase(int32_t run) {
@@ -267,7 +352,7 @@ private:
 
   /// Takes a rerun out and makes room again where that costs too much.
   bool exchange() {
-    takeOut();
+    erase(someRerun());
     for (int n = 0; n < 3 && T.excess() > 0; ++n)
       if (!remake(T.overLimit()[Draw.below(T.overLimit().size())]))
         return false;
@@ -276,8 +361,7 @@ private:
 
   /// Puts a rerun elsewhere between its operands and its first reader.
   bool move() {
-    const auto &reruns = T.reruns();
-    const int32_t run = reruns[Draw.below(reruns.size())];
+    const int32_t run = someRerun();
     const OpId op = T.op(run);
     const bool later = Draw.below(2) == 0;
     int32_t to = run;
@@ -312,16 +396,12 @@ private:
   Random Draw;
   std::vector<int32_t> Candidates;
   std::vector<OpId> Wanted;
-  std::vector<int32_t> Idle;
+  std::vector<int32_t> Idle, Chain;
   int Left = 0;
+  int64_t Looks = 0;
 };
 
 } // namespace
-
-/// Of looking at a run (see Limits::work()).
-static constexpr int64_t kWorkOfALook = 3;
-/// Of a step that comes to nothing.
-static constexpr int64_t kLooksOfAStep = 8;
 
 bool Search::refine(const Schedule &start, const RefineOptions &options) {
   if (!Timeline::serves(M) || start.empty())
@@ -350,10 +430,10 @@ bool Search::refine(const Schedule &start, const RefineOptions &options) {
   const int64_t all = std::max<int64_t>(1, options.work / kWorkOfALook);
   int64_t steps = 0;
   int fits = 0;
-  const int64_t begin = t.work();
+  const int64_t begin = refiner.looks();
   while (true) {
     if ((++steps & 63) == 0) {
-      const int64_t done = t.work() - begin + steps * kLooksOfAStep;
+      const int64_t done = refiner.looks() - begin + steps * kLooksOfAStep;
       if (done > all || Stop.stop())
         break;
       temperature = hot * std::pow(cold / hot, static_cast<double>(done) /
@@ -371,16 +451,20 @@ bool Search::refine(const Schedule &start, const RefineOptions &options) {
       }
       fits = 0;
     }
+    // How much worse a change may be is drawn before it (with the same chances
+    // as behind it, exp(-worse / temperature)): then it is never tried with
+    // what it could not pay for even if nothing were over the budget by it.
+    const double worse =
+        -temperature * std::log(std::max(1e-30, random.unit()));
     refiner.mostCost =
-        cost +
-        static_cast<int64_t>(std::min(
-            1e17,
-            (fee * static_cast<double>(excess) + 12 * temperature) / weight));
+        cost + static_cast<int64_t>(std::min(
+                   1e17, (fee * static_cast<double>(excess) + worse) / weight));
+    refiner.spare = static_cast<double>(excess) + worse / fee;
+    refiner.perCost = weight / fee;
     const bool any = refiner.propose();
     const double change = weight * static_cast<double>(t.cost() - cost) +
                           fee * static_cast<double>(t.excess() - excess);
-    if (!any ||
-        (change > 0 && random.unit() >= std::exp(-change / temperature))) {
+    if (!any || change > worse) {
       t.undo();
       fits += excess == 0;
       continue;
@@ -407,7 +491,7 @@ bool Search::refine(const Schedule &start, const RefineOptions &options) {
       offerSchedule(t.schedule());
     }
   }
-  Stop.spend((t.work() - begin + steps * kLooksOfAStep) * kWorkOfALook);
+  Stop.spend((refiner.looks() - begin + steps * kLooksOfAStep) * kWorkOfALook);
   return true;
 }
 
@@ -432,19 +516,20 @@ void Search::descend(int64_t work, uint64_t seed) {
 
 void Search::refineInRounds(const Schedule &start, int64_t work,
                             uint64_t seed) {
-  // Mostly warm; now and then hot enough to leave a plan with many reruns.
-  static constexpr double kHeats[] = {0.3, 0.24, 0.19, 1, 0.3, 0.1};
+  // Hot enough to leave the pattern of a plan with many reruns: one long round
+  // cools more slowly than several, and finds cheaper plans.
+  static constexpr double kHeat = 1.5;
+  // Without a plan, several descents to one.
   static constexpr int kRounds = 6;
+  const int rounds = best.cost >= 0 ? 1 : kRounds;
   RefineOptions options;
-  options.work = work / kRounds;
-  for (int round = 0; round < kRounds && !Stop.stop(); ++round) {
+  options.work = work / rounds;
+  options.heat = kHeat;
+  for (int round = 0; round < rounds && !Stop.stop(); ++round) {
     options.seed = seed * 1000 + static_cast<uint64_t>(round);
-    options.heat = kHeats[round];
-    if (best.cost >= 0) {
+    if (best.cost >= 0)
       refine(best.schedule, options);
-      continue;
-    }
-    if (round == 0)
+    else if (round == 0)
       refine(start, options);
     else
       descend(options.work, options.seed);

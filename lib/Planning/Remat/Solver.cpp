@@ -240,7 +240,7 @@ static Plan solveInOrder(const Problem &problem, const SolverOptions &options) {
       const int64_t part = close                     ? work / 30
                            : far                     ? work / (large ? 6 : 10)
                            : seed == 1               ? work / 24
-                           : model.numOps > kManyOps ? work / 2 * 3
+                           : model.numOps > kManyOps ? work
                                                      : work / 4;
       search.refineInRounds(search.best.schedule, part, seed);
     }

@@ -76,8 +76,10 @@ public:
   /// Has nobody use for what this rerun makes?
   bool isIdle(int32_t run) const;
   bool tracked(int32_t item) const { return Tracked[item]; }
-  /// Would so many bytes more, behind `from` and before `to`, fit?
-  bool hasRoom(int32_t from, int32_t to, int64_t bytes) const {
+  /// Would so many bytes more, behind `from` and before `to`, bring no more
+  /// than `most` over the limit, summed over the runs?
+  bool hasRoom(int32_t from, int32_t to, int64_t bytes,
+               int64_t most = 0) const {
     const int32_t end = Runs[to].block;
     for (int32_t run = next(from); run != to;) {
       ++Work;
@@ -88,7 +90,9 @@ public:
         run = Blocks[block.next].first;
         continue;
       }
-      if (bytesAt(run) + bytes > Limit)
+      const int64_t now = bytesAt(run);
+      most -= overOf(now + bytes) - overOf(now);
+      if (most < 0)
         return false;
       run = next(run);
     }

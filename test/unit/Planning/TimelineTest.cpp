@@ -115,14 +115,15 @@ TEST(Timeline, AgreesWithTheSimulator) {
   EXPECT_GT(compared, 20000);
 }
 
-/// One more than the last of what there is room for.
+/// What some bytes more bring over the limit, and not one less.
 void expectRoomSimulated(const Timeline &timeline, const Model &model,
                          int64_t limit, Random &random) {
   const Simulation simulation = simulate(model.problem, timeline.schedule());
   const auto length = static_cast<int64_t>(simulation.liveBytes.size());
   const int64_t first = random.within(0, length - 1);
   const int64_t last = random.within(first, length - 1);
-  int64_t most = 0;
+  const int64_t bytes = random.within(1, std::max<int64_t>(1, limit / 4));
+  int64_t over = 0;
   int32_t from = timeline.head(), to = timeline.tail();
   int32_t run = timeline.next(timeline.head());
   for (int64_t p = 0; p < length; ++p, run = timeline.next(run)) {
@@ -130,12 +131,15 @@ void expectRoomSimulated(const Timeline &timeline, const Model &model,
       from = run;
     if (p == last + 1)
       to = run;
+    const int64_t live =
+        simulation.liveBytes[static_cast<size_t>(p)] / model.unit;
     if (first <= p && p <= last)
-      most = std::max(most, simulation.liveBytes[static_cast<size_t>(p)] /
-                                model.unit);
+      over += std::max<int64_t>(0, live + bytes - limit) -
+              std::max<int64_t>(0, live - limit);
   }
-  EXPECT_TRUE(timeline.hasRoom(from, to, limit - most));
-  EXPECT_FALSE(timeline.hasRoom(from, to, limit - most + 1));
+  EXPECT_TRUE(timeline.hasRoom(from, to, bytes, over));
+  if (over > 0)
+    EXPECT_FALSE(timeline.hasRoom(from, to, bytes, over - 1));
 }
 
 // Long enough for blocks of runs, that many are put into and taken out of.
