@@ -170,6 +170,8 @@ void Search::annealInRounds(Decisions &decisions, double price, int64_t steps,
   const bool legal = evaluate(decisions, now);
   // Where nothing fits, decisions have had their share.
   const int64_t share = best.cost < 0 ? 4 : 1;
+  // On large graphs there are too few steps in it to cool from a high heat.
   refineInRounds(legal ? Schedule(Runs) : leanest.schedule,
-                 steps * M.numOps * kWorkOfARun / share, seed);
+                 steps * M.numOps * kWorkOfARun / share, seed,
+                 M.isLarge() ? kWarm : kHot);
 }

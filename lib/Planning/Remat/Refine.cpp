@@ -514,17 +514,14 @@ void Search::descend(int64_t work, uint64_t seed) {
   refine(seed % 3 ? leanest.schedule : order, options);
 }
 
-void Search::refineInRounds(const Schedule &start, int64_t work,
-                            uint64_t seed) {
-  // Hot enough to leave the pattern of a plan with many reruns: one long round
-  // cools more slowly than several, and finds cheaper plans.
-  static constexpr double kHeat = 1.5;
+void Search::refineInRounds(const Schedule &start, int64_t work, uint64_t seed,
+                            double heat) {
   // Without a plan, several descents to one.
   static constexpr int kRounds = 6;
   const int rounds = best.cost >= 0 ? 1 : kRounds;
   RefineOptions options;
   options.work = work / rounds;
-  options.heat = kHeat;
+  options.heat = heat;
   for (int round = 0; round < rounds && !Stop.stop(); ++round) {
     options.seed = seed * 1000 + static_cast<uint64_t>(round);
     if (best.cost >= 0)

@@ -123,9 +123,13 @@ public:
 
   /// Refines for less and less memory, down to the budget.
   void descend(int64_t work, uint64_t seed);
-  /// Rounds of it from the best plan, or from `start` while there
-  /// is none.
-  void refineInRounds(const Schedule &start, int64_t work, uint64_t seed);
+  /// Heats of a round (see RefineOptions::heat): where it is long, hot enough
+  /// to leave the pattern of a plan with many reruns.
+  static constexpr double kHot = 1.5, kWarm = 0.3;
+  /// One round of it from the best plan; while there is none, several, from
+  /// `start` and downwards.
+  void refineInRounds(const Schedule &start, int64_t work, uint64_t seed,
+                      double heat);
 
   /// Notes the plan last evaluated if it is the best; `decisions` are those
   /// behind it if they are on the plain order.

@@ -242,7 +242,9 @@ static Plan solveInOrder(const Problem &problem, const SolverOptions &options) {
                            : seed == 1               ? work / 24
                            : model.numOps > kManyOps ? work
                                                      : work / 4;
-      search.refineInRounds(search.best.schedule, part, seed);
+      const bool isShort = close || (!far && seed == 1);
+      search.refineInRounds(search.best.schedule, part, seed,
+                            isShort ? Search::kWarm : Search::kHot);
     }
   }
   if (!tree.proven() && !tree.infeasible() && !isTiny && options.exactOps > 0 &&
