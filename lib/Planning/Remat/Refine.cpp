@@ -255,8 +255,9 @@ private:
   }
 
   /// Would taking the rerun out, with those that serve it alone, bring more
-  /// over the limit than is allowed? A guess that is hardly ever wrong, and far
-  /// quicker to find out than to try.
+  /// over the limit than is allowed? A guess, far quicker than to try: of a
+  /// hundred steps that it leaves out, up to three would have been taken on the
+  /// examples.
   bool hasNoRoomWithout(int32_t run) {
     int64_t bytes = 0;
     int32_t from = run;
