@@ -28,8 +28,9 @@ using vram::planning::Random;
 static constexpr int64_t kWorkOfALook = 3;
 /// Of a step that comes to nothing, and of an item whose runs are looked up.
 static constexpr int64_t kLooksOfAStep = 16, kLooksOfAnItem = 6;
-/// That serve one rerun alone. Of more it is not guessed what they leave.
-static constexpr size_t kManyRuns = 48;
+/// Runs of a chain that serves one rerun alone. Of longer ones it is not
+/// guessed what they leave.
+static constexpr size_t kLongChain = 48;
 
 namespace {
 
@@ -256,8 +257,8 @@ private:
 
   /// Would taking the rerun out, with those that serve it alone, bring more
   /// over the limit than is allowed? A guess, far quicker than to try: of a
-  /// hundred steps that it leaves out, up to three would have been taken on the
-  /// examples.
+  /// hundred steps that it leaves out, up to three would have been taken on
+  /// four of the examples.
   bool hasNoRoomWithout(int32_t run) {
     int64_t bytes = 0;
     int32_t from = run;
@@ -274,7 +275,7 @@ private:
     int32_t first = run;
     int64_t saved = 0;
     for (size_t n = 0; n < Chain.size() && bytes > 0; ++n) {
-      if (n == kManyRuns)
+      if (n == kLongChain)
         return false;
       const int32_t r = Chain[n];
       saved += M.problem.ops[T.op(r)].cost;

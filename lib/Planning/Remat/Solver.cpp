@@ -237,12 +237,11 @@ static Plan solveInOrder(const Problem &problem, const SolverOptions &options) {
     for (uint64_t seed = 1;
          seed <= rounds && !limits.stop() && (seed == 1 || !tree.closeEnough());
          ++seed) {
-      const int64_t part = close                     ? work / 30
+      const bool isShort = !far && seed == 1;
+      const int64_t part = isShort                   ? work / (close ? 30 : 24)
                            : far                     ? work / (large ? 6 : 10)
-                           : seed == 1               ? work / 24
                            : model.numOps > kManyOps ? work
                                                      : work / 4;
-      const bool isShort = close || (!far && seed == 1);
       search.refineInRounds(search.best.schedule, part, seed,
                             isShort ? Search::kWarm : Search::kHot);
     }
