@@ -61,8 +61,14 @@ int explainInfeasible(const Plan &plan) {
       list += " " + std::to_string(values[i]);
     if (values.size() > kShown)
       list += " and " + std::to_string(values.size() - kShown) + " more";
-    note("the run of op " + std::to_string(plan.witness.op) + " needs " +
-         formatBytes(plan.witness.bytes) + " at once, for the values" + list);
+    note(
+        "the run of op " + std::to_string(plan.witness.op) + " needs " +
+        formatBytes(plan.witness.bytes) +
+        (plan.witness.onTheWay
+             ? " at some moment while its operands are made, whichever of them "
+               "are kept; its values are"
+             : " at once, for the values") +
+        list);
   } else {
     note("no single run needs more than the budget, but a search of all "
          "schedules found none that fits");

@@ -10,7 +10,6 @@
 #include "vram/Planning/Remat/Simulator.h"
 
 #include <algorithm>
-#include <functional>
 #include <numeric>
 
 using namespace vram::planning::remat;
@@ -108,9 +107,9 @@ void Model::findItems() {
       item.uses.push_back(numOps);
 }
 
-/// Most bytes that results of `o` can take over from its operands at once: a
-/// maximum matching within each size (matched pairs have equal sizes).
-int64_t Model::takeovers(OpId o) const {
+/// A maximum matching within each size (matched pairs have equal sizes).
+int64_t Model::takeovers(OpId o,
+                         const std::function<bool(int32_t)> &stays) const {
   const Op &op = problem.ops[o];
   std::vector<std::vector<int32_t>> choices;
   std::vector<int64_t> bytes;
@@ -123,6 +122,7 @@ int64_t Model::takeovers(OpId o) const {
     for (ValueId u : value.mayOverwrite) {
       const Item &item = items[itemOf[u]];
       if (!item.pinned && item.occupied * unit == value.bytes &&
+          !(stays && stays(itemOf[u])) &&
           std::find(takes.begin(), takes.end(), itemOf[u]) == takes.end())
         takes.push_back(itemOf[u]);
     }

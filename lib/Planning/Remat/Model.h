@@ -19,6 +19,7 @@
 #include "vram/Planning/Remat/Problem.h"
 
 #include <cstdint>
+#include <functional>
 #include <vector>
 
 namespace vram::planning::remat {
@@ -80,6 +81,10 @@ public:
   /// Bytes at the run of each op beside pinned inputs that no plan avoids: its
   /// operands, results and workspace less what results may take over.
   std::vector<int64_t> working;
+  /// Most bytes that results of the op can take over from its operands at once,
+  /// leaving out items of which `stays` says that they live on.
+  int64_t takeovers(OpId op,
+                    const std::function<bool(int32_t)> &stays = nullptr) const;
   /// Whether what makes the item may overwrite all that it reads of the item's
   /// donor.
   bool mayOverwriteDonor(const Item &item) const;
@@ -93,7 +98,6 @@ private:
   void findItems();
   void findWorkingSets();
   void findDonations();
-  int64_t takeovers(OpId op) const;
 };
 
 } // namespace vram::planning::remat

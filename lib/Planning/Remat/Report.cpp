@@ -149,7 +149,9 @@ std::string vram::planning::remat::summaryJson(const Plan &plan,
       ids += (ids.empty() ? "" : ",") + number(value);
     add("witness", "{" + field("op", number(plan.witness.op)) + "," +
                        field("values", "[" + ids + "]") + "," +
-                       field("bytes", number(plan.witness.bytes)) + "}");
+                       field("bytes", number(plan.witness.bytes)) +
+                       (plan.witness.onTheWay ? ",\"on_the_way\":true" : "") +
+                       "}");
   }
   return line + "}";
 }

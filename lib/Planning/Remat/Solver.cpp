@@ -12,6 +12,7 @@
 #include "Exhaustive.h"
 #include "Model.h"
 #include "Order.h"
+#include "Pebbling.h"
 #include "Search.h"
 #include "Timeline.h"
 #include "vram/Planning/Remat/Rivals.h"
@@ -38,6 +39,8 @@ static constexpr double kFar = 0.02;
 /// Of a round of search for the least peak, at effort 1: per op, and at most
 /// (see Limits::work()).
 static constexpr int64_t kWorkOfAnOp = 100000, kWorkOfARound = 40000000;
+/// Of proofs by what is on the way to operands, at effort 1.
+static constexpr int64_t kWorkOfWays = 40000000;
 
 /// The moment that needs the most bytes whatever is dropped, with the values
 /// that must be there.
@@ -94,6 +97,35 @@ static Witness findWitness(const Model &model, const Limits &limits) {
       witness.values.push_back(model.items[i].value);
   }
   return witness;
+}
+
+/// Replaces the witness by an op whose operands take more on the way to them,
+/// where there is one: more than the witness and `above` say. Nothing from
+/// `high` bytes on is looked for. Offers the schedule that goes such ways.
+static bool findWay(const Model &model, int64_t above, int64_t high,
+                    int64_t work, const Limits &limits, Search &search,
+                    Witness &witness) {
+  OpId op = kNone;
+  Schedule schedule;
+  above -=
+      std::max<int64_t>(0, above - model.pinnedBytes * model.unit) % model.unit;
+  int64_t bytes = std::max(witness.bytes, above);
+  const bool rose =
+      raiseLeastPeak(model, high, work, limits, bytes, op, schedule);
+  if (!schedule.empty())
+    search.offerSchedule(schedule);
+  if (!rose)
+    return false;
+  witness = Witness();
+  // Required values lie beside the results of the last op.
+  witness.op = std::min(op, model.numOps - 1);
+  witness.bytes = bytes;
+  witness.onTheWay = true;
+  const Op &run = model.problem.ops[witness.op];
+  witness.values = run.operands;
+  witness.values.insert(witness.values.end(), run.results.begin(),
+                        run.results.end());
+  return true;
 }
 
 static void answer(Plan &plan, const Incumbent &incumbent) {
@@ -190,6 +222,15 @@ static Plan solveInOrder(const Problem &problem, const SolverOptions &options) {
   if (options.exactOps > 0 && decide(isTiny ? kMaxStates : kFirstStates))
     return plan;
   const int effort = std::min(5, std::max(1, options.effort));
+  if (search.best.cost < 0 &&
+      findWay(model, options.budget, search.leanest.peak, effort * kWorkOfWays,
+              limits, search, witness)) {
+    plan.status = Status::Infeasible;
+    plan.witness = witness;
+    plan.peakLowerBound = witness.bytes;
+    answer(plan, search.leanest);
+    return plan;
+  }
   BranchAndBound tree(model, options.budget, search, limits);
   tree.onProgress = [&]() {
     if (options.progress)
@@ -322,6 +363,15 @@ static Plan findLeastPeak(const Problem &problem, const SolverOptions &options,
   if (model.numOps <= options.exactOps) {
     proveLeastPeak(model, kMaxStates, limits, leanest, plan.peakLowerBound);
   }
+  if (model.numOps > options.exactOps) {
+    Search search(model, 0, limits);
+    if (findWay(model, 0, leanest.peak, effort * kWorkOfWays, limits, search,
+                witness)) {
+      plan.peakLowerBound = witness.bytes;
+      plan.witness = witness;
+    }
+    keep(search);
+  }
   int64_t low = plan.peakLowerBound;
   if (Timeline::serves(model)) {
     Search search(model, low, limits);
@@ -382,6 +432,7 @@ Plan vram::planning::remat::solve(const Problem &problem,
     // The least budget that is named for this effort has to be met with it.
     if (plan.status == Status::Limit && least.peak > options.budget)
       least = minimizeBudget(problem, options);
+    plan.peakLowerBound = std::max(plan.peakLowerBound, least.peakLowerBound);
     if (least.leastKnownPeak < plan.leastKnownPeak) {
       plan.leastKnownPeak = least.leastKnownPeak;
       const bool fits = least.peak <= options.budget;

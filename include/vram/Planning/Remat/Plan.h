@@ -43,6 +43,10 @@ struct Witness {
   std::vector<ValueId> values;
   /// What they need, with the op's workspace.
   int64_t bytes = 0;
+  /// The run itself would fit: `bytes` is what some moment takes on the way to
+  /// its operands, whichever of them are kept and in whatever order the others
+  /// are made.
+  bool onTheWay = false;
 };
 
 struct Plan {

@@ -52,7 +52,7 @@ CheckedPlan minimizeBudgetChecked(const Problem &problem,
 /// One line of JSON without a newline: status, cost, base_cost, bound,
 /// gap_percent, peak, budget, seconds, family; null where there is no plan. An
 /// infeasible plan adds least_known_peak and peak_lower_bound, and its witness
-/// where one run alone needs more than the budget.
+/// where one run alone, or the way to its operands, needs more than the budget.
 std::string summaryJson(const Plan &plan, double seconds);
 
 /// The same for minimizeBudget(): status, least_budget, bound, gap_percent,

@@ -105,7 +105,10 @@ void reportInfeasible(FunctionOpInterface function, const MemoryModel &model,
                       cast<StringAttr>(op->getAttr(kLayerAttr)).str() + "'"
                 : std::string())
         << " needs " << formatBytes(witness.bytes)
-        << " at once, arguments included";
+        << (witness.onTheWay ? " at some moment while its operands are made, "
+                               "whichever of them are kept"
+                             : " at once")
+        << ", arguments included";
     // The largest of what must be there beside the caller's arguments, which
     // have a note of their own.
     SmallVector<remat::ValueId> values;
