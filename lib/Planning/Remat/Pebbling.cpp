@@ -436,9 +436,9 @@ Schedule Pebbler::schedule(int64_t room) {
 }
 
 bool vram::planning::remat::raiseLeastPeak(const Model &model, int64_t high,
-                                           int64_t work, const Limits &limits,
-                                           int64_t &low, OpId &op,
-                                           Schedule &schedule) {
+                                           int64_t budget, int64_t work,
+                                           const Limits &limits, int64_t &low,
+                                           OpId &op, Schedule &schedule) {
   // Shares of the room below which items are left out: of most graphs few items
   // decide, and with fewer items there are far fewer sets.
   static constexpr int64_t kShares[] = {50, 200, INT64_MAX};
@@ -460,9 +460,9 @@ bool vram::planning::remat::raiseLeastPeak(const Model &model, int64_t high,
         rose = true;
       }
     }
-    limits.spend(pebbler.work());
     if (share == INT64_MAX && !pebbler.gaveUp() && least < most)
-      schedule = pebbler.schedule(least);
+      schedule =
+          pebbler.schedule(std::max(least, (budget - pinned) / model.unit));
     work -= pebbler.work();
     if (pebbler.gaveUp())
       break;

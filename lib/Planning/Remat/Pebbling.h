@@ -30,11 +30,16 @@ namespace vram::planning::remat {
 
 /// Proves that no schedule has a peak below `low` bytes, with `low` raised as
 /// far as it gets, at most to `high`. Takes about `work` at most (see
-/// Limits::work()), which it spends. True when `low` rose: then having the
-/// operands of `op` at hand takes so much at some moment, or having all
+/// Limits::work()), which it does not spend. True when `low` rose: then having
+/// the operands of `op` at hand takes so much at some moment, or having all
 /// required values at the end if `op` is the number of ops.
-bool raiseLeastPeak(const Model &model, int64_t high, int64_t work,
-                    const Limits &limits, int64_t &low, OpId &op,
+///
+/// Where a way was found to the operands of every op within `low`, `schedule`
+/// goes these ways. It keeps what there is room for within `low` or `budget`,
+/// whichever is more; most often its peak is no higher, which is for the caller
+/// to see.
+bool raiseLeastPeak(const Model &model, int64_t high, int64_t budget,
+                    int64_t work, const Limits &limits, int64_t &low, OpId &op,
                     Schedule &schedule);
 
 } // namespace vram::planning::remat

@@ -39,8 +39,9 @@ static constexpr double kFar = 0.02;
 /// Of a round of search for the least peak, at effort 1: per op, and at most
 /// (see Limits::work()).
 static constexpr int64_t kWorkOfAnOp = 100000, kWorkOfARound = 40000000;
-/// Of proofs by what is on the way to operands, at effort 1.
-static constexpr int64_t kWorkOfWays = 40000000;
+/// Of looking for ways to operands: where a least peak is looked for, at effort
+/// 1; and the share of the work for a plan, beside it.
+static constexpr int64_t kWorkOfWays = 40000000, kShareOfWays = 40;
 
 /// The moment that needs the most bytes whatever is dropped, with the values
 /// that must be there.
@@ -100,21 +101,16 @@ static Witness findWitness(const Model &model, const Limits &limits) {
 }
 
 /// Replaces the witness by an op whose operands take more on the way to them,
-/// where there is one: more than the witness and `above` say. Nothing from
-/// `high` bytes on is looked for. Offers the schedule that goes such ways.
-static bool findWay(const Model &model, int64_t above, int64_t high,
-                    int64_t work, const Limits &limits, Search &search,
-                    Witness &witness) {
+/// where there is one that takes more than `low` bytes. Nothing from `high` on
+/// is looked for. `schedule` goes such ways (see raiseLeastPeak()), if any.
+static bool findWay(const Model &model, int64_t low, int64_t high,
+                    int64_t budget, int64_t work, const Limits &limits,
+                    Schedule &schedule, Witness &witness) {
   OpId op = kNone;
-  Schedule schedule;
-  above -=
-      std::max<int64_t>(0, above - model.pinnedBytes * model.unit) % model.unit;
-  int64_t bytes = std::max(witness.bytes, above);
-  const bool rose =
-      raiseLeastPeak(model, high, work, limits, bytes, op, schedule);
-  if (!schedule.empty())
-    search.offerSchedule(schedule);
-  if (!rose)
+  low -=
+      std::max<int64_t>(0, low - model.pinnedBytes * model.unit) % model.unit;
+  int64_t bytes = std::max(witness.bytes, low);
+  if (!raiseLeastPeak(model, high, budget, work, limits, bytes, op, schedule))
     return false;
   witness = Witness();
   // Required values lie beside the results of the last op.
@@ -222,12 +218,22 @@ static Plan solveInOrder(const Problem &problem, const SolverOptions &options) {
   if (options.exactOps > 0 && decide(isTiny ? kMaxStates : kFirstStates))
     return plan;
   const int effort = std::min(5, std::max(1, options.effort));
-  if (search.best.cost < 0 &&
-      findWay(model, options.budget, search.leanest.peak, effort * kWorkOfWays,
-              limits, search, witness)) {
+  static constexpr int64_t kWork[] = {110000000, 650000000, 3200000000,
+                                      13000000000, 64000000000};
+  const int64_t work = kWork[effort - 1];
+  const int64_t floor = std::min(options.budget, witness.bytes);
+  // Ways within the budget rerun less; tighter ones are sooner found, or not.
+  Schedule ways;
+  for (int64_t low : {options.budget, int64_t(0)}) {
+    if (search.best.cost >= 0 || !ways.empty() ||
+        !findWay(model, low, search.leanest.peak, options.budget,
+                 work / kShareOfWays, limits, ways, witness))
+      continue;
+    plan.peakLowerBound = witness.bytes;
+    if (witness.bytes <= options.budget)
+      continue;
     plan.status = Status::Infeasible;
     plan.witness = witness;
-    plan.peakLowerBound = witness.bytes;
     answer(plan, search.leanest);
     return plan;
   }
@@ -240,13 +246,10 @@ static Plan solveInOrder(const Problem &problem, const SolverOptions &options) {
   const double tolerance = model.numOps <= 600 || effort > 3 ? 0
                            : effort == 3                     ? 5e-4
                                                              : 5e-3;
-  tree.floorBytes = std::min(options.budget, witness.bytes);
+  tree.floorBytes = floor;
   tree.firstSteps = effort < 3        ? int64_t(4000000) * effort
                     : model.isLarge() ? int64_t(40000000) * (effort - 2)
                                       : int64_t(10000000) * (effort - 2);
-  static constexpr int64_t kWork[] = {110000000, 650000000, 3200000000,
-                                      13000000000, 64000000000};
-  const int64_t work = kWork[effort - 1];
   // Small problems are worth the proof; what large ones gain is by annealing.
   tree.run(!model.isLarge()          ? work + work / 16
            : tolerance == 0          ? work
@@ -262,6 +265,10 @@ static Plan solveInOrder(const Problem &problem, const SolverOptions &options) {
                            round <= kLastRounds && !limits.stop();
        ++round)
     search.descend(std::min(work / 5, most), round);
+  // It runs far too much again: descents, where they end in a plan, end in
+  // a better one.
+  if (search.best.cost < 0 && !tree.infeasible() && !ways.empty())
+    search.offerSchedule(ways);
   // A plan far above the bound runs far too much again; and on large graphs
   // plans improve for longer than bounds do. What is within the tolerance there
   // is within it of the cost of all runs: of the reruns alone it may be much,
@@ -275,6 +282,13 @@ static Plan solveInOrder(const Problem &problem, const SolverOptions &options) {
     // A short round where there may be no need of more, and then a long one:
     // on graphs of thousands of ops it takes time to cool.
     const uint64_t rounds = close ? 1 : far ? 3 : 2;
+    if (far && !ways.empty()) {
+      // From elsewhere first, where such a plan is at hand.
+      RefineOptions elsewhere;
+      elsewhere.work = work / 10;
+      elsewhere.heat = Search::kHot;
+      search.refine(ways, elsewhere);
+    }
     for (uint64_t seed = 1;
          seed <= rounds && !limits.stop() && (seed == 1 || !tree.closeEnough());
          ++seed) {
@@ -364,12 +378,15 @@ static Plan findLeastPeak(const Problem &problem, const SolverOptions &options,
     proveLeastPeak(model, kMaxStates, limits, leanest, plan.peakLowerBound);
   }
   if (model.numOps > options.exactOps) {
-    Search search(model, 0, limits);
-    if (findWay(model, 0, leanest.peak, effort * kWorkOfWays, limits, search,
+    Schedule ways;
+    if (findWay(model, 0, leanest.peak, 0, effort * kWorkOfWays, limits, ways,
                 witness)) {
       plan.peakLowerBound = witness.bytes;
       plan.witness = witness;
     }
+    Search search(model, 0, limits);
+    if (!ways.empty())
+      search.offerSchedule(ways);
     keep(search);
   }
   int64_t low = plan.peakLowerBound;

@@ -40,8 +40,8 @@ Raised raise(const Problem &problem, int64_t low, int64_t high,
   const SolverOptions options;
   const Limits limits(options);
   Raised raised{false, low};
-  raised.rose = raiseLeastPeak(model, high, work, limits, raised.low, raised.op,
-                               raised.schedule);
+  raised.rose = raiseLeastPeak(model, high, 0, work, limits, raised.low,
+                               raised.op, raised.schedule);
   return raised;
 }
 
