@@ -30,13 +30,13 @@ import time
 from remat.figures import figures
 from remat.measure import Table
 from remat.others import rivals
-from remat.solve import (examples, large, layered, reference, scaling,
+from remat.solve import (examples, large, layered, least, reference, scaling,
                          variations)
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 SECTIONS = {f.__name__: f
-            for f in (reference, variations, layered, examples, large, scaling,
-                      rivals, figures)}
+            for f in (reference, variations, layered, examples, least, large,
+                      scaling, rivals, figures)}
 
 
 def parse():

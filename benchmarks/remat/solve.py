@@ -237,6 +237,36 @@ def examples(table):
                       table.shown(done.command, instance))
 
 
+def least(table):
+    """The least budget with a plan, of every graph of examples/ and of random
+    layered graphs: how far the proof leaves it open, beside what one moment's
+    bytes (the floor) leave."""
+    instances = list(dumped_examples(table))
+    if have_published(table):
+        instances += [published(table, "random_layered_n100"),
+                      published(table, "random_layered_n500")]
+    instances += [table.generate(f"layered_n70_s{seed}", "layered", "--ops", 70,
+                                 "--seed", seed) for seed in (1, 2, 3)]
+    for instance in instances:
+        if not table.wanted(instance.name):
+            continue
+        done = table.call("min-budget", instance.path)
+        floor = table.call("remat", instance.path, "--budget=1").answer
+        answer, text, complaints = done.answer, "no answer", []
+        if answer is None or floor is None:
+            complaints.append(f"vram-plan ended with {done.code}")
+        else:
+            budget, floor = answer["least_budget"], floor["peak_lower_bound"]
+            text = (f"{answer['status']:10} least {budget:>14} bound "
+                    f"{answer['bound']:>14} gap {answer['gap_percent']:8.4f} % "
+                    f"(floor {100 * (budget - floor) / budget:8.4f} %) "
+                    f"{done.user:6.2f} s")
+            if not floor <= answer["bound"] <= budget:
+                complaints.append("floor, bound and budget out of order")
+        table.row(instance.name, text, complaints,
+                  table.shown(done.command, instance))
+
+
 LARGE = {
     "gpt_48": ["gpt", "--layers", 48, "--width", 1600, "--extent", 1024,
                "--batch", 4],
