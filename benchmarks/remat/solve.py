@@ -251,12 +251,13 @@ def least(table):
         if not table.wanted(instance.name):
             continue
         done = table.call("min-budget", instance.path)
-        floor = table.call("remat", instance.path, "--budget=1").answer
+        floor = table.call("remat", instance.path, "--budget-fraction=0",
+                           "--effort=1").answer
         answer, text, complaints = done.answer, "no answer", []
         if answer is None or floor is None:
             complaints.append(f"vram-plan ended with {done.code}")
         else:
-            budget, floor = answer["least_budget"], floor["peak_lower_bound"]
+            budget, floor = answer["least_budget"], floor["budget"]
             text = (f"{answer['status']:10} least {budget:>14} bound "
                     f"{answer['bound']:>14} gap {answer['gap_percent']:8.4f} % "
                     f"(floor {100 * (budget - floor) / budget:8.4f} %) "
