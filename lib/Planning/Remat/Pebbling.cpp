@@ -9,6 +9,7 @@
 #include "Pebbling.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <queue>
 #include <tuple>
 #include <unordered_map>
@@ -20,7 +21,6 @@ static constexpr int64_t kWorkOfASet = 200;
 /// Most sets looked at for one op: where so many are not enough, more hardly
 /// ever are.
 static constexpr int64_t kMostSets = 20000;
-
 /// What an item counts in an order of sets, in positions of its op.
 static constexpr int64_t kRankOfAnItem = 100;
 /// Runs for each op on average beyond which a schedule is not worth annealing.
@@ -138,6 +138,7 @@ private:
   std::vector<std::vector<ValueId>> ValuesOf;
   /// Whether a value can be read: a view has to be made again with its storage.
   std::vector<uint8_t> Current;
+  /// Made once, and read by what may run again: it stays.
   std::vector<uint8_t> Held;
   /// What is in memory, and what the run to come is the last to read.
   Items Memory, Leaving;
