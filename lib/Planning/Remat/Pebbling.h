@@ -34,10 +34,10 @@ namespace vram::planning::remat {
 /// the operands of `op` at hand takes so much at some moment, or having all
 /// required values at the end if `op` is the number of ops.
 ///
-/// Where a way was found to the operands of every op within `low`, `schedule`
-/// goes these ways. It keeps what there is room for within `low` or `budget`,
-/// whichever is more; most often its peak is no higher, which is for the caller
-/// to see.
+/// Where a way was found to the operands of every op, `schedule` goes these
+/// ways: within `low`, unless the search had to be given up. It keeps what
+/// there is room for within what they take or `budget`, whichever is more; most
+/// often its peak is no higher, which is for the caller to see.
 bool raiseLeastPeak(const Model &model, int64_t high, int64_t budget,
                     int64_t work, const Limits &limits, int64_t &low, OpId &op,
                     Schedule &schedule);

@@ -8,6 +8,7 @@
 
 #include "Pebbling.h"
 #include "BruteForce.h"
+#include "Pebbler.h"
 #include "RandomProblem.h"
 
 #include "vram/Planning/Remat/Format.h"
@@ -153,6 +154,47 @@ TEST(Pebbling, BoundsOfAnyProblemAgainstBruteForce) {
 
 TEST(Pebbling, BoundsWithUpdatesInPlaceAgainstBruteForce) {
   compare(randomUpdates, 7, false);
+}
+
+TEST(Pebbling, NothingIsLostByWhatIsLeftOut) {
+  int found = 0;
+  for (auto *make : {randomSimple, randomGeneral, randomUpdates})
+    for (int ops = 4; ops <= 14; ops += 2)
+      for (uint64_t seed = 0; seed < 40; ++seed) {
+        Random random(seed * 100 + static_cast<uint64_t>(ops));
+        const Problem problem = make(random, ops);
+        const Model model(problem);
+        Pebbler plain(model, 0), priced(model, 0);
+        priced.priceItems(kPlenty, kPlenty);
+        for (OpId o = 0; o <= model.numOps; ++o) {
+          const int64_t least = plain.leastFor(o, 0, kPlenty, kPlenty);
+          EXPECT_EQ(priced.leastFor(o, 0, kPlenty, kPlenty), least)
+              << "op " << o << ", seed " << seed << "\n"
+              << writeProblem(problem);
+          found += least > 0;
+        }
+        ASSERT_FALSE(plain.gaveUp() || priced.gaveUp() || HasFailure());
+      }
+  EXPECT_GT(found, 2000);
+}
+
+TEST(Pebbling, WhatIsMadeByItselfIsLeftOut) {
+  // Which of its activations are there when: there are far too many sets of
+  // them unless those that can be made beside the others are left out.
+  TrainingOptions options;
+  options.network = Network::UNet;
+  options.layers = 4;
+  for (bool state : {false, true}) {
+    options.state = state;
+    const Problem problem = trainingStep(options).problem;
+    const Raised raised =
+        raise(problem, floorBytes(problem), kPlenty, 10'000'000);
+    ASSERT_FALSE(raised.schedule.empty());
+    const int64_t peak = simulatePeak(problem, raised.schedule).peak;
+    // Parameters that were updated in place are read again.
+    EXPECT_EQ(peak > raised.low, state);
+    EXPECT_EQ(verify(problem, raised.schedule, peak).error, std::nullopt);
+  }
 }
 
 TEST(Pebbling, LeastBudgetsOfLayeredGraphsAreProven) {
