@@ -29,10 +29,11 @@
 namespace vram::planning::remat {
 
 /// Proves that no schedule has a peak below `low` bytes, with `low` raised as
-/// far as it gets, at most to `high`. Takes about `work` at most (see
-/// Limits::work()), which it does not spend. True when `low` rose: then having
-/// the operands of `op` at hand takes so much at some moment, or having all
-/// required values at the end if `op` is the number of ops.
+/// far as it gets, at most to `high`. Takes some `work` (see Limits::work()),
+/// of which it spends nothing, and twice that for the schedule, at most. True
+/// when `low` rose: then having the operands of `op` at hand takes so much at
+/// some moment, or having all required values at the end if `op` is the number
+/// of ops.
 ///
 /// Where a way was found to the operands of every op, `schedule` goes these
 /// ways: within `low`, unless the search had to be given up. It keeps what
