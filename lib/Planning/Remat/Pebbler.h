@@ -10,7 +10,7 @@
 #define VRAM_LIB_PLANNING_REMAT_PEBBLER_H
 
 #include "Model.h"
-#include "vram/Planning/Remat/Plan.h"
+#include "Search.h"
 
 #include <queue>
 #include <tuple>
@@ -35,14 +35,15 @@ public:
   /// Items of `tiny` units or less are left out: they take no room and are at
   /// hand whenever they are read. So are those that are made once at most;
   /// where they lie is not followed.
-  Pebbler(const Model &model, int64_t tiny);
+  Pebbler(const Model &model, int64_t tiny, const Limits &limits);
 
   /// What a moment takes at least on the way to all that `op` reads, from `low`
   /// on, where it is less than `high`; beside pinned inputs, in units. Gives up
   /// at `mostWork`: what is returned is a lower bound then, too.
   int64_t leastFor(OpId op, int64_t low, int64_t high, int64_t mostWork);
 
-  /// Finds out what it takes to make each item from nothing, less than `high`.
+  /// Finds out what it takes to make each item from nothing, less than `high`:
+  /// sets are far smaller without what can be made beside the rest of them.
   void priceItems(int64_t high, int64_t mostWork);
 
   /// A schedule that runs each op once its operands have been made by the ways
@@ -117,6 +118,7 @@ private:
   Items operandsOf(OpId op) const;
 
   const Model &M;
+  const Limits &Stop;
   std::vector<uint8_t> Counts;
   /// For each op, the items whose storage results of it may take over.
   std::vector<Items> Overwritten;

@@ -25,7 +25,8 @@ static constexpr int64_t kFewSets = 100, kPartOfAGuess = 16;
 /// What an item counts in an order of sets, in positions of its op.
 static constexpr int64_t kRankOfAnItem = 100;
 
-Pebbler::Pebbler(const Model &model, int64_t tiny) : M(model) {
+Pebbler::Pebbler(const Model &model, int64_t tiny, const Limits &limits)
+    : M(model), Stop(limits) {
   for (const Item &item : M.items)
     Counts.push_back(!item.pinned && item.producer != kNone && item.remakable &&
                      item.bytes > tiny);
@@ -212,7 +213,7 @@ int64_t Pebbler::leastFor(OpId op, int64_t low, int64_t high,
 }
 
 void Pebbler::priceItems(int64_t high, int64_t mostWork) {
-  for (OpId o = 0; o < M.numOps; ++o) {
+  for (OpId o = 0; o < M.numOps && !Stop.stop(); ++o) {
     // Whatever it is made from takes no more.
     int64_t guess = bytesAt(o, {});
     for (int32_t i : M.reads[o])
@@ -276,43 +277,43 @@ bool vram::planning::remat::raiseLeastPeak(const Model &model, int64_t high,
                                            const Limits &limits, int64_t &low,
                                            OpId &op, Schedule &schedule) {
   // Shares of the room below which items are left out: of most graphs few items
-  // decide, and with fewer items there are far fewer sets.
-  static constexpr int64_t kShares[] = {50, 200, INT64_MAX};
+  // decide, and with fewer items there are far fewer sets. Without prices ways
+  // are harder to find, but run less again.
+  static constexpr struct {
+    int64_t share;
+    bool priced;
+  } kPasses[] = {
+      {50, true}, {200, true}, {INT64_MAX, true}, {INT64_MAX, false}};
   const int64_t pinned = model.pinnedBytes * model.unit;
   const int64_t most = (high - pinned) / model.unit;
   int64_t least = (low - pinned + model.unit - 1) / model.unit;
   bool rose = false, stuck = false;
-  for (int64_t share : kShares) {
+  for (const auto [share, priced] : kPasses) {
     const bool isWhole = share == INT64_MAX;
-    // Without prices ways are harder to find, but run less again.
-    for (bool priced : {true, false}) {
-      // Where it gave up with fewer items it is only asked for a schedule.
-      if (!isWhole && (stuck || !priced))
-        continue;
-      if (least == most || !schedule.empty())
-        break;
-      Pebbler pebbler(model, isWhole ? 0 : most / share);
-      if (priced)
-        pebbler.priceItems(most, work / 2);
-      for (OpId o = 0; (!stuck || !priced) && o <= model.numOps &&
-                       least < most && pebbler.work() < work;
-           ++o) {
-        if (limits.stop())
-          return rose;
-        const int64_t now = pebbler.leastFor(o, least, most, work);
-        if (now > least) {
-          least = now;
-          low = least * model.unit + pinned;
-          op = o;
-          rose = true;
-        }
+    // Where it gave up with fewer items it is only asked for a schedule.
+    if (least >= most || !schedule.empty() || (stuck && !isWhole))
+      continue;
+    Pebbler pebbler(model, isWhole ? 0 : most / share, limits);
+    if (priced)
+      pebbler.priceItems(most, work / 2);
+    for (OpId o = 0; (!stuck || !priced) && o <= model.numOps && least < most &&
+                     pebbler.work() < work;
+         ++o) {
+      if (limits.stop())
+        return rose;
+      const int64_t now = pebbler.leastFor(o, least, most, work);
+      if (now > least) {
+        least = now;
+        low = least * model.unit + pinned;
+        op = o;
+        rose = true;
       }
-      if (isWhole && least < most)
-        schedule = pebbler.schedule(
-            std::max(least, (budget - pinned) / model.unit), 2 * work);
-      work -= pebbler.work();
-      stuck |= pebbler.gaveUp();
     }
+    if (isWhole && least < most)
+      schedule = pebbler.schedule(
+          std::max(least, (budget - pinned) / model.unit), 2 * work);
+    work -= pebbler.work();
+    stuck |= pebbler.gaveUp();
   }
   return rose;
 }

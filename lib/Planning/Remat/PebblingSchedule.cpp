@@ -109,7 +109,7 @@ bool Pebbler::make(const Items &alone, const Items &beside, OpId next,
 bool Pebbler::haveOperands(OpId op, OpId next, int64_t room,
                            Schedule &schedule) {
   if (schedule.size() > kMostRuns * static_cast<size_t>(M.numOps) ||
-      Work > MostWork || Depth == kMostDepth)
+      Work > MostWork || Depth == kMostDepth || Stop.stop())
     return false;
   ++Depth;
   auto isThere = [&](const Items &items) {

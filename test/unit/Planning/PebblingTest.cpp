@@ -164,7 +164,9 @@ TEST(Pebbling, NothingIsLostByWhatIsLeftOut) {
         Random random(seed * 100 + static_cast<uint64_t>(ops));
         const Problem problem = make(random, ops);
         const Model model(problem);
-        Pebbler plain(model, 0), priced(model, 0);
+        const SolverOptions options;
+        const Limits limits(options);
+        Pebbler plain(model, 0, limits), priced(model, 0, limits);
         priced.priceItems(kPlenty, kPlenty);
         for (OpId o = 0; o <= model.numOps; ++o) {
           const int64_t least = plain.leastFor(o, 0, kPlenty, kPlenty);
