@@ -19,6 +19,7 @@
 #include "vram/Planning/Remat/Simulator.h"
 
 #include <algorithm>
+#include <chrono>
 
 using namespace vram::planning::remat;
 
@@ -439,16 +440,26 @@ static Plan findLeastPeak(const Problem &problem, const SolverOptions &options,
 
 Plan vram::planning::remat::solve(const Problem &problem,
                                   const SolverOptions &options) {
+  const auto start = std::chrono::steady_clock::now();
   Plan plan = solveInOrder(problem, options);
+  // One clock for all: what is over is over. (0 would be no limit.)
+  auto timeLeft = [&]() {
+    SolverOptions rest = options;
+    const std::chrono::duration<double> spent =
+        std::chrono::steady_clock::now() - start;
+    if (rest.timeLimit > 0)
+      rest.timeLimit = std::max(1e-9, rest.timeLimit - spent.count());
+    return rest;
+  };
   // Whoever's budget is too small wants to know which would do.
   if (plan.status == Status::Infeasible || plan.status == Status::Limit) {
-    SolverOptions quick = options;
+    SolverOptions quick = timeLeft();
     quick.effort = 1;
     Plan least =
         findLeastPeak(problem, quick, plan.status == Status::Limit ? 4 : 2, 1);
     // The least budget that is named for this effort has to be met with it.
     if (plan.status == Status::Limit && least.peak > options.budget)
-      least = minimizeBudget(problem, options);
+      least = minimizeBudget(problem, timeLeft());
     plan.peakLowerBound = std::max(plan.peakLowerBound, least.peakLowerBound);
     if (least.leastKnownPeak < plan.leastKnownPeak) {
       plan.leastKnownPeak = least.leastKnownPeak;
@@ -465,12 +476,13 @@ Plan vram::planning::remat::solve(const Problem &problem,
   if (!options.freeOrder ||
       (plan.status == Status::Optimal && plan.cost == plan.baseCost))
     return plan;
-  Limits limits(options);
+  const SolverOptions left = timeLeft();
+  Limits limits(left);
   for (const std::vector<OpId> &order : otherOrders(problem)) {
     if (limits.stop())
       break;
     Problem moved = reorder(problem, order);
-    SolverOptions rest = options;
+    SolverOptions rest = timeLeft();
     rest.effort = std::max(1, options.effort - 1);
     Plan other = solveInOrder(moved, rest);
     if (other.status != Status::Optimal && other.status != Status::Feasible)

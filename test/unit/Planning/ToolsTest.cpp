@@ -19,6 +19,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <chrono>
 
 #include <sys/stat.h>
 #include <unistd.h>
@@ -330,6 +331,22 @@ TEST(Frontier, StopsWhereItIsInterrupted) {
   Frontier frontier = traceFrontier(layeredGraph(30, 1).problem, 5, options);
   EXPECT_FALSE(frontier.complete);
   EXPECT_EQ(frontier.error, std::nullopt);
+}
+
+TEST(Solver, OneTimeLimitForPlanAndLeastBudget) {
+  // Neither a plan nor a proof: then it looks for a budget that would do.
+  const Problem problem = layeredGraph(300, 2).problem;
+  SolverOptions options;
+  options.budget = 93690;
+  options.effort = 5;
+  options.timeLimit = 2;
+  const auto start = std::chrono::steady_clock::now();
+  const Plan plan = solve(problem, options);
+  const std::chrono::duration<double> spent =
+      std::chrono::steady_clock::now() - start;
+  EXPECT_EQ(plan.status, Status::Limit);
+  EXPECT_GT(plan.leastKnownPeak, options.budget);
+  EXPECT_LT(spent.count(), 2 * options.timeLimit);
 }
 
 } // namespace
