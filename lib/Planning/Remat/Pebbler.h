@@ -30,6 +30,8 @@ struct HashOfItems {
   }
 };
 
+/// Ways back from sets of items to nothing (see Pebbling.h), and a schedule
+/// that goes them forward.
 class Pebbler {
 public:
   /// Items of `tiny` units or less are left out: they take no room and are at
@@ -141,7 +143,7 @@ private:
   /// Sets from which a way back is known, with its first step.
   std::unordered_map<Items, Step, HashOfItems> Easy;
   /// The same for the operands of each op, and last the required values.
-  std::vector<Step> Ways;
+  std::vector<Step> KnownWays;
   /// What it takes to make an item from nothing.
   std::vector<int64_t> Alone;
 

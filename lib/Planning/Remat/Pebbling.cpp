@@ -37,7 +37,7 @@ Pebbler::Pebbler(const Model &model, int64_t tiny, const Limits &limits)
         Overwritten[o].push_back(M.itemOf[v]);
   Mark.assign(M.items.size(), 0);
   DoneAt.resize(M.items.size());
-  Ways.resize(M.numOps + 1);
+  KnownWays.resize(M.numOps + 1);
   Alone.assign(M.items.size(), kUnknown);
 }
 
@@ -172,18 +172,18 @@ void Pebbler::noteWay(OpId op, int32_t arrival, int64_t most) {
     if (known.most > most)
       known = {maker, before, Arrivals[arrival].alone, most};
   };
-  const Items *before =
-      &Easy.try_emplace(*Arrivals[arrival].items).first->first;
+  auto &[end, rest] = *Easy.try_emplace(*Arrivals[arrival].items).first;
   // Nothing leads on from nothing.
-  if (before->empty())
-    Easy[*before].most = 0;
+  if (end.empty())
+    rest.most = 0;
+  const Items *before = &end;
   for (; Arrivals[arrival].from >= 0; arrival = Arrivals[arrival].from) {
     auto &[items, step] =
         *Easy.try_emplace(*Arrivals[Arrivals[arrival].from].items).first;
     note(step, Arrivals[arrival].maker, before);
     before = &items;
   }
-  note(Ways[op], kNone, before);
+  note(KnownWays[op], kNone, before);
 }
 
 Items Pebbler::operandsOf(OpId op) const {
@@ -198,7 +198,7 @@ Items Pebbler::operandsOf(OpId op) const {
 
 int64_t Pebbler::leastFor(OpId op, int64_t low, int64_t high,
                           int64_t mostWork) {
-  if (Ways[op].most <= low)
+  if (KnownWays[op].most <= low)
     return low;
   bool done = false;
   for (bool backwards : {true, false}) {
@@ -219,17 +219,17 @@ void Pebbler::priceItems(int64_t high, int64_t mostWork) {
     for (int32_t i : M.reads[o])
       if (Counts[i])
         guess = std::max(guess, Alone[i]);
-    for (; guess < high && Ways[o].most > guess && Work < mostWork;
+    for (; guess < high && KnownWays[o].most > guess && Work < mostWork;
          guess += guess / kPartOfAGuess + 1)
       for (bool backwards : {true, false}) {
         bool done = false;
         Backwards = backwards;
-        if (Ways[o].most > guess)
+        if (KnownWays[o].most > guess)
           lookFor(o, guess, guess + 1, kFewSets, mostWork, done);
       }
     for (int32_t i : M.makes[o])
       if (Counts[i] && guess < high)
-        Alone[i] = std::max(Ways[o].most, bytesAt(o, {}));
+        Alone[i] = std::max(KnownWays[o].most, bytesAt(o, {}));
   }
 }
 

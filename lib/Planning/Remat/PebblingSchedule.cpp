@@ -116,7 +116,7 @@ bool Pebbler::haveOperands(OpId op, OpId next, int64_t room,
     return std::includes(Memory.begin(), Memory.end(), items.begin(),
                          items.end());
   };
-  const Step &way = Ways[op];
+  const Step &way = KnownWays[op];
   std::vector<const std::pair<const Items, Step> *> steps;
   for (const Items *items = way.before; !isThere(*items);
        items = steps.back()->second.before)
@@ -152,7 +152,7 @@ Schedule Pebbler::schedule(int64_t room, int64_t mostWork) {
     for (int32_t i : M.reads[o])
       Held[i] |= !Counts[i] && M.problem.ops[o].rerunnable;
   Kept.assign(M.items.size(), 0);
-  for (const Step &way : Ways)
+  for (const Step &way : KnownWays)
     room = std::max(room, way.most);
   Schedule schedule;
   for (OpId op = 0; op <= M.numOps; ++op)
