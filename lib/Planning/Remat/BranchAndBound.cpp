@@ -70,7 +70,8 @@ bool BranchAndBound::enough() const {
 /// Time for the long annealing, of which there is one. Where nodes gain little
 /// a better plan cuts off little, either, and a better start is what counts.
 bool BranchAndBound::annealingIsDue() const {
-  return !Annealed && Stop.work() > WorkLimit / 10 * (M.isLarge() ? 6 : 3);
+  return !Annealed &&
+         (AnnealNow || Stop.work() > WorkLimit / 10 * (M.isLarge() ? 6 : 3));
 }
 
 /// A short one, of which there are more and more rarely some at the root: the

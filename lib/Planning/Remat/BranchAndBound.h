@@ -22,6 +22,7 @@
 #define VRAM_LIB_PLANNING_REMAT_BRANCHANDBOUND_H
 
 #include "CutSystem.h"
+#include "DeadlineTree.h"
 #include "Search.h"
 
 #include <map>
@@ -187,6 +188,9 @@ private:
   void branch(const Node &node, const std::vector<Split> &splits);
   void push(Node node);
   void race(const Node &root, const std::vector<Split> &splits);
+  std::vector<OpId> momentsOf(const Node &root) const;
+  void polishDeadlines(const DeadlineTree &deadlines);
+  bool raceDeadlines(const Node &root, Tree &tree, int64_t heat);
   /// Work on trees alone.
   int64_t treeWork() const { return Stop.work() - Polishing; }
   void grow(Tree &tree, int64_t work);
@@ -213,6 +217,8 @@ private:
   /// Looks for plans alone, at a tighter budget than the search's.
   bool Probing = false;
   bool Annealed = false;
+  /// Whatever has been done of the work.
+  bool AnnealNow = false;
   /// Of the part that is at work, and of all.
   int64_t WorkLimit = 0;
   double Tolerance = 0;

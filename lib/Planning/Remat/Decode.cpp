@@ -57,6 +57,20 @@ void BranchAndBound::polish(const Skeleton &skeleton, Fill fill) {
   }
 }
 
+/// Anneals from the solution of the open node with the least bound.
+void BranchAndBound::polishDeadlines(const DeadlineTree &deadlines) {
+  const int64_t before = Stop.work();
+  polish(Skeleton::identity(M), [&](Decisions &decisions, const auto &) {
+    deadlines.forEachDropped([&](OpId moment, int32_t item) {
+      const size_t gap = decisions.around(item, moment);
+      if (gap != decisions.size())
+        decisions.set(gap, Choice::Drop);
+    });
+  });
+  LastPolish = Stop.work();
+  Polishing += LastPolish - before;
+}
+
 /// The plan that the solution means: drop at each cut what it does not keep.
 /// What it drops at one cut and keeps at a later one without a use between
 /// them is made again right before the later one.

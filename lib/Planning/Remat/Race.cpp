@@ -15,8 +15,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "BranchAndBound.h"
+#include "DeadlineTree.h"
 
 #include <algorithm>
+#include <tuple>
 
 using namespace vram::planning::remat;
 
@@ -70,6 +72,10 @@ void BranchAndBound::conclude(Tree &tree) {
 
 /// Beyond so many ops nodes below the root gain next to nothing.
 static constexpr OpId kMostOpsToRace = 600;
+/// Moments from which deadlines are looked at, at most.
+static constexpr size_t kMostMoments = 12;
+/// Times that plans are looked for while deadlines have the rest.
+static constexpr int64_t kPlansNow = 15;
 /// Of the work that is left after the root, for each tree of the race.
 static constexpr int64_t kPartOfAHeat = 8;
 
@@ -102,5 +108,56 @@ void BranchAndBound::race(const Node &root, const std::vector<Split> &splits) {
     if (tree.bound > trees[ahead].bound)
       ahead = t;
   }
+  if (trees.size() > 1 && raceDeadlines(root, trees[ahead], heat))
+    return;
   grow(trees[ahead], WorkLimit);
+}
+
+/// The moments that deadlines are looked at from: the root's cuts, those with
+/// the highest prices first, then those far from all others.
+std::vector<OpId> BranchAndBound::momentsOf(const Node &root) const {
+  std::vector<CutAt> left = root.cuts;
+  std::vector<OpId> moments;
+  auto distance = [&](OpId op) {
+    OpId least = M.numOps;
+    for (OpId other : moments)
+      least = std::min(least, std::abs(op - other));
+    return least;
+  };
+  while (!left.empty() && moments.size() < kMostMoments) {
+    auto next = std::max_element(
+        left.begin(), left.end(), [&](const CutAt &a, const CutAt &b) {
+          return std::make_tuple(a.multiplier, distance(a.event), a.event) <
+                 std::make_tuple(b.multiplier, distance(b.event), b.event);
+        });
+    moments.push_back(next->event);
+    left.erase(next);
+  }
+  std::sort(moments.begin(), moments.end());
+  return moments;
+}
+
+/// A heat for deadlines, and the rest if they are ahead of the tree. False if
+/// they are not.
+bool BranchAndBound::raceDeadlines(const Node &root, Tree &tree, int64_t heat) {
+  if (Search_.best.cost < 0)
+    return false;
+  DeadlineTree deadlines(M, Budget, momentsOf(root), Stop);
+  deadlines.grow(cutoff(), std::min(WorkLimit, Stop.work() + heat));
+  Bound = std::max(Bound, deadlines.bound());
+  if (deadlines.bound() > tree.bound) {
+    // The long annealing, from a solution of either kind.
+    AnnealNow = true;
+    grow(tree, treeWork() + 1);
+    Annealed = false;
+    while (Bound < cutoff() && !enough()) {
+      ++Visited;
+      polishDeadlines(deadlines);
+      deadlines.grow(cutoff(),
+                     std::min(WorkLimit, Stop.work() + WorkLimit / kPlansNow));
+      Bound = std::max(Bound, deadlines.bound());
+    }
+  }
+  Exhausted |= Bound >= cutoff();
+  return Exhausted || enough();
 }

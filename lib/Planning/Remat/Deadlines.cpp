@@ -1,0 +1,199 @@
+//===- Deadlines.cpp - A bound that knows by when -------------------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Deadlines.h"
+
+#include <algorithm>
+#include <numeric>
+#include <tuple>
+
+using namespace vram::planning::remat;
+
+/// Items that together take less than this part of the budget are taken to be
+/// there for nothing: they are many, and what they weigh is lost in the sums.
+static constexpr int64_t kSmallPart = 4096;
+
+Deadlines::Deadlines(const Model &model, int64_t budget,
+                     std::vector<OpId> moments)
+    : M(model), Budget(budget / model.unit), Moments(std::move(moments)) {
+  findScope();
+  findWindows();
+  addRuns();
+  addItems();
+  addOperands();
+  addMemory();
+}
+
+std::vector<uint8_t> Deadlines::smallItems() const {
+  std::vector<int32_t> bySize(M.items.size());
+  std::iota(bySize.begin(), bySize.end(), 0);
+  std::sort(bySize.begin(), bySize.end(), [&](int32_t a, int32_t b) {
+    return std::tie(M.items[a].bytes, a) < std::tie(M.items[b].bytes, b);
+  });
+  std::vector<uint8_t> small(M.items.size(), 0);
+  int64_t bytes = 0;
+  for (int32_t i : bySize) {
+    bytes += M.items[i].bytes;
+    small[i] = bytes <= Budget / kSmallPart;
+  }
+  return small;
+}
+
+void Deadlines::findScope() {
+  const std::vector<uint8_t> small = smallItems();
+  const size_t count = Moments.size(), items = M.items.size();
+  InScope.assign(count * items, 0);
+  Deadline.assign(count * items, count + 1);
+  for (size_t j = 0; j < count; ++j) {
+    const OpId here = Moments[j];
+    for (size_t i = 0; i < items; ++i) {
+      const Item &item = M.items[i];
+      InScope[j * items + i] =
+          !item.pinned && !small[i] && item.producer < here;
+      auto use = std::upper_bound(item.uses.begin(), item.uses.end(), here);
+      // The end of the schedule comes behind all moments.
+      if (use != item.uses.end())
+        Deadline[j * items + i] = static_cast<size_t>(
+            std::lower_bound(Moments.begin(), Moments.end(), *use) -
+            Moments.begin());
+    }
+    for (const std::vector<int32_t> *there : {&M.reads[here], &M.makes[here]})
+      for (int32_t i : *there)
+        InScope[of(j, i)] = 0;
+  }
+}
+
+void Deadlines::findWindows() {
+  const size_t count = Moments.size();
+  Last.assign(count * static_cast<size_t>(M.numOps), 0);
+  for (size_t j = 0; j < count; ++j)
+    for (OpId o = 0; o <= Moments[j]; ++o) {
+      if (!M.problem.ops[o].rerunnable)
+        continue;
+      size_t &last = Last[at(j, o)];
+      for (int32_t i : M.makes[o])
+        if (InScope[of(j, i)])
+          last = std::max(last, std::min(count, Deadline[of(j, i)]));
+      // What runs by then after the moment before may do so after this one.
+      if (j > 0 && o <= Moments[j - 1] && Last[at(j - 1, o)] > j)
+        last = std::max(last, Last[at(j - 1, o)]);
+    }
+}
+
+/// What runs again between two moments does so on one side of a third or on the
+/// other. Runs between neighbours are those that are paid for.
+void Deadlines::addRuns() {
+  const size_t count = Moments.size();
+  Run.assign(count * static_cast<size_t>(M.numOps) * (count + 1), kNo);
+  for (size_t j = count; j-- > 0;)
+    for (OpId o = 0; o <= Moments[j]; ++o)
+      for (size_t k = j + 1; k <= Last[at(j, o)]; ++k) {
+        const bool paid = k == j + 1;
+        const int32_t r = run(j, o, k) =
+            Program.addVariable(paid ? M.problem.ops[o].cost : 0);
+        if (paid)
+          continue;
+        Program.addRow({{run(j, o, j + 1), 1}, {run(j + 1, o, k), 1}, {r, -1}},
+                       0);
+      }
+}
+
+/// In memory at the moment, or made by the deadline; the rest of a row.
+std::vector<BoxedProgram::Term> Deadlines::available(size_t j, int32_t i,
+                                                     size_t k) {
+  const Item &item = M.items[i];
+  std::vector<BoxedProgram::Term> terms = {{Kept[of(j, i)], 1}};
+  if (item.remakable && item.producer != remat::kNone)
+    terms.push_back({run(j, item.producer, k), 1});
+  return terms;
+}
+
+/// What an event reads, and what is there at the next moment, was there or is
+/// made by then.
+void Deadlines::addItems() {
+  const size_t count = Moments.size(), items = M.items.size();
+  Kept.assign(count * items, kNo);
+  for (size_t j = 0; j < count; ++j)
+    for (size_t n = 0; n < items; ++n)
+      if (InScope[j * items + n]) {
+        const int32_t i = static_cast<int32_t>(n);
+        Kept[of(j, i)] = Program.addVariable(0);
+        Entries.push_back({j, i, Kept[of(j, i)]});
+      }
+  for (const Entry &e : Entries) {
+    const size_t deadline = Deadline[of(e.moment, e.item)];
+    if (deadline <= count)
+      Program.addRow(available(e.moment, e.item, deadline), 1);
+    const size_t next = e.moment + 1;
+    if (next == count || next >= deadline || !InScope[of(next, e.item)])
+      continue;
+    std::vector<BoxedProgram::Term> row = available(e.moment, e.item, next);
+    row.push_back({Kept[of(next, e.item)], -1});
+    Program.addRow(row, 0);
+  }
+}
+
+/// What a run reads was there or is made by then.
+void Deadlines::addOperands() {
+  for (size_t j = 0; j < Moments.size(); ++j)
+    for (OpId o = 0; o <= Moments[j]; ++o)
+      for (size_t k = j + 1; k <= Last[at(j, o)]; ++k)
+        for (int32_t i : M.reads[o]) {
+          if (!InScope[of(j, i)] || k >= Deadline[of(j, i)])
+            continue;
+          std::vector<BoxedProgram::Term> row = available(j, i, k);
+          row.push_back({run(j, o, k), -1});
+          Program.addRow(row, 0);
+        }
+}
+
+void Deadlines::addMemory() {
+  const size_t count = Moments.size();
+  std::vector<std::vector<BoxedProgram::Term>> rows(count);
+  std::vector<int64_t> room(count);
+  for (size_t j = 0; j < count; ++j)
+    room[j] = Budget - M.pinnedBytes - M.working[Moments[j]];
+  for (const Entry &e : Entries)
+    rows[e.moment].push_back({e.variable, -M.items[e.item].bytes});
+  // A result lies beside its donor where that is read after the update.
+  for (const Donation &donation : M.donations) {
+    const std::vector<OpId> &uses = M.items[donation.donor].uses;
+    const bool sure =
+        donation.refused || (!uses.empty() && uses.back() > donation.update);
+    int32_t apart = kNo;
+    for (size_t j = 0; j < count && !sure; ++j)
+      for (OpId o : donation.readers) {
+        if (Moments[j] < donation.update || o > Moments[j] ||
+            Last[at(j, o)] == 0)
+          continue;
+        if (apart == kNo)
+          apart = Program.addVariable(0);
+        Program.addRow({{apart, 1}, {run(j, o, Last[at(j, o)]), -1}}, 0);
+      }
+    for (size_t j = 0; j < count; ++j)
+      if (donation.update < Moments[j] && sure)
+        room[j] -= donation.bytes;
+      else if (donation.update < Moments[j] && apart != kNo)
+        rows[j].push_back({apart, -donation.bytes});
+  }
+  for (size_t j = 0; j < count; ++j) {
+    MemoryRow.push_back(Program.numRows());
+    Program.addRow(rows[j], -room[j]);
+  }
+}
+
+int64_t Deadlines::bound() const {
+  // What all reruns cost is a multiple of this.
+  int64_t unit = 0;
+  for (const Op &op : M.problem.ops)
+    if (op.rerunnable)
+      unit = std::gcd(unit, op.cost);
+  unit = std::max<int64_t>(1, unit);
+  const int64_t added = std::max<int64_t>(0, Program.bound());
+  return M.baseCost + (added + unit - 1) / unit * unit;
+}

@@ -1,0 +1,96 @@
+//===- Deadlines.h - A bound that knows by when -----------------*- C++ -*-===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Cuts (CutSystem.h) know one window for each op: until what it makes is read
+// next. What a rerun reads may be needed sooner, and once more later, and one
+// run is taken to serve both. Here there is a variable for each op and each two
+// of a few moments: the op runs again between them. What that asks for are
+// implications between three, so it is no minimum cut but a linear programme.
+// docs/checkpointing.md has the proof ("Deadlines").
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef VRAM_LIB_PLANNING_REMAT_DEADLINES_H
+#define VRAM_LIB_PLANNING_REMAT_DEADLINES_H
+
+#include "BoxedProgram.h"
+#include "Model.h"
+
+namespace vram::planning::remat {
+
+class Deadlines {
+public:
+  /// `budget` in bytes; `moments`: ops whose first runs are looked at,
+  /// ascending and distinct.
+  Deadlines(const Model &model, int64_t budget, std::vector<OpId> moments);
+
+  const std::vector<OpId> &moments() const { return Moments; }
+  /// In memory at a moment or not.
+  struct Entry {
+    size_t moment;
+    int32_t item;
+    int32_t variable;
+  };
+  const std::vector<Entry> &entries() const { return Entries; }
+  /// What a byte at the moment is worth at the point.
+  double price(size_t moment, const BoxedProgram::Point &point) const {
+    return static_cast<double>(point.multipliers[MemoryRow[moment]]);
+  }
+  /// Cost of the reruns.
+  BoxedProgram &program() { return Program; }
+  /// No schedule that keeps the order of first runs, and for which the boxes
+  /// hold, costs less.
+  int64_t bound() const;
+  /// A variable for each item and op and two moments, about.
+  static int64_t sizeOf(const Model &model, size_t moments) {
+    return static_cast<int64_t>(model.items.size() + model.reads.size()) *
+           static_cast<int64_t>(moments * moments / 2);
+  }
+
+private:
+  /// No variable.
+  static constexpr int32_t kNo = -1;
+  /// Positions in tables by moment and op or item, and by deadline as well: up
+  /// to and with that moment, the end for the number of moments.
+  size_t at(size_t j, int32_t op) const {
+    return j * static_cast<size_t>(M.numOps) + static_cast<size_t>(op);
+  }
+  size_t of(size_t j, int32_t item) const {
+    return j * M.items.size() + static_cast<size_t>(item);
+  }
+  int32_t &run(size_t j, OpId op, size_t k) {
+    return Run[at(j, op) * (Moments.size() + 1) + k];
+  }
+  std::vector<uint8_t> smallItems() const;
+  void findScope();
+  void findWindows();
+  void addRuns();
+  std::vector<BoxedProgram::Term> available(size_t j, int32_t i, size_t k);
+  void addItems();
+  void addOperands();
+  void addMemory();
+
+  const Model &M;
+  int64_t Budget;
+  std::vector<OpId> Moments;
+  BoxedProgram Program;
+  std::vector<Entry> Entries;
+  /// Made before the moment, and not what its op works with.
+  std::vector<uint8_t> InScope;
+  /// By which moment an event reads the item; more than the end: none does.
+  std::vector<size_t> Deadline;
+  /// The last deadline that the op's runs after the moment can serve; 0: there
+  /// is none.
+  std::vector<size_t> Last;
+  std::vector<int32_t> Run, Kept;
+  std::vector<size_t> MemoryRow;
+};
+
+} // namespace vram::planning::remat
+
+#endif // VRAM_LIB_PLANNING_REMAT_DEADLINES_H

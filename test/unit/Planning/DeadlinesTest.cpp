@@ -1,0 +1,202 @@
+//===- DeadlinesTest.cpp - Bounds that know by when -----------------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "BruteForce.h"
+#include "DeadlineTree.h"
+#include "RandomProblem.h"
+
+#include "vram/Planning/Remat/Format.h"
+#include "vram/Planning/Remat/Simulator.h"
+#include "vram/Planning/Remat/Solver.h"
+#include "vram/Planning/Remat/Verify.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <numeric>
+
+using namespace vram::planning;
+using namespace vram::planning::remat;
+using namespace vram::planning::remat::test;
+
+namespace {
+
+constexpr BoxedProgram::Effort kMuch = {20000, 0, 1e300};
+
+/// Rows of small factors over a few variables.
+struct RandomProgram {
+  BoxedProgram program;
+  std::vector<int64_t> costs, least;
+  std::vector<std::vector<int64_t>> rows;
+
+  explicit RandomProgram(Random &random) {
+    const size_t variables = 3 + random.below(6), count = 1 + random.below(6);
+    for (size_t v = 0; v < variables; ++v) {
+      costs.push_back(static_cast<int64_t>(random.below(40)) - 5);
+      program.addVariable(costs.back());
+    }
+    for (size_t r = 0; r < count; ++r) {
+      std::vector<int64_t> row(variables);
+      std::vector<BoxedProgram::Term> terms;
+      for (size_t v = 0; v < variables; ++v) {
+        row[v] = static_cast<int64_t>(random.below(1 + 20 * (r % 2 + 1))) -
+                 static_cast<int64_t>(random.below(8));
+        if (row[v] != 0)
+          terms.push_back({static_cast<int32_t>(v), row[v]});
+      }
+      rows.push_back(row);
+      least.push_back(static_cast<int64_t>(random.below(25)));
+      program.addRow(terms, least.back());
+    }
+  }
+
+  /// Of the corners of the box that `boxes` leaves; INT64_MAX: none.
+  int64_t cheapest(const std::vector<BoxedProgram::Box> &boxes) const {
+    int64_t best = INT64_MAX;
+    for (uint32_t corner = 0; corner < (1u << costs.size()); ++corner) {
+      int64_t cost = 0;
+      bool fits = true;
+      for (size_t v = 0; v < costs.size(); ++v) {
+        const bool one = corner >> v & 1;
+        fits &= boxes[v] == BoxedProgram::Box::Free ||
+                one == (boxes[v] == BoxedProgram::Box::One);
+        cost += one * costs[v];
+      }
+      for (size_t r = 0; r < rows.size() && fits; ++r) {
+        int64_t sum = 0;
+        for (size_t v = 0; v < costs.size(); ++v)
+          sum += (corner >> v & 1) * rows[r][v];
+        fits &= sum >= least[r];
+      }
+      if (fits)
+        best = std::min(best, cost);
+    }
+    return best;
+  }
+};
+
+// Whatever the multipliers are by then.
+TEST(BoxedProgram, BoundIsOneAfterAnyNumberOfSteps) {
+  for (uint64_t seed = 0; seed < 400; ++seed) {
+    SCOPED_TRACE(seed);
+    Random random(seed);
+    RandomProgram made(random);
+    std::vector<BoxedProgram::Box> boxes(made.costs.size(),
+                                         BoxedProgram::Box::Free);
+    BoxedProgram::Point point;
+    for (int64_t steps : {1, 7, 100, 1000}) {
+      made.program.solve(point, {steps, 0, 1e300}, [] { return false; });
+      EXPECT_LE(made.program.bound(), made.cheapest(boxes));
+      const size_t v = random.below(boxes.size());
+      boxes[v] = static_cast<BoxedProgram::Box>(random.below(3));
+      made.program.setBox(static_cast<int32_t>(v), boxes[v]);
+    }
+  }
+}
+
+// A knapsack's relaxation is filled by what is cheapest per unit.
+TEST(BoxedProgram, KnapsackIsSolved) {
+  for (uint64_t seed = 0; seed < 50; ++seed) {
+    SCOPED_TRACE(seed);
+    Random random(seed);
+    BoxedProgram program;
+    std::vector<std::pair<double, int64_t>> things;
+    std::vector<BoxedProgram::Term> terms;
+    int64_t all = 0;
+    for (int v = 0; v < 30; ++v) {
+      const int64_t cost = 1000 + static_cast<int64_t>(random.below(90'000));
+      const int64_t size = 1 + static_cast<int64_t>(random.below(5'000'000));
+      terms.push_back({program.addVariable(cost), size});
+      things.push_back(
+          {static_cast<double>(cost) / static_cast<double>(size), size});
+      all += size;
+    }
+    program.addRow(terms, all / 3);
+    std::sort(things.begin(), things.end());
+    double least = 0;
+    int64_t left = all / 3;
+    for (auto [price, size] : things) {
+      least += price * static_cast<double>(std::min(left, size));
+      left -= std::min(left, size);
+    }
+    BoxedProgram::Point point;
+    program.solve(point, kMuch, [] { return false; });
+    EXPECT_LE(static_cast<double>(program.bound()), least + 1);
+    EXPECT_GE(static_cast<double>(program.bound()), 0.999 * least);
+  }
+}
+
+TEST(BoxedProgram, WhatNothingSolvesHasNoLimit) {
+  BoxedProgram program;
+  const int32_t v = program.addVariable(3);
+  program.addRow({{v, 2}}, 3);
+  BoxedProgram::Point point;
+  program.solve(point, kMuch, [] { return false; });
+  EXPECT_GT(program.bound(), 1000);
+}
+
+std::vector<OpId> randomMoments(Random &random, OpId ops) {
+  std::vector<OpId> moments;
+  for (OpId o = 0; o < ops; ++o)
+    if (random.below(2))
+      moments.push_back(o);
+  if (moments.empty())
+    moments.push_back(static_cast<OpId>(random.below(ops)));
+  return moments;
+}
+
+/// The bound, and that of a tree which must not rule out the optimum, against
+/// brute force. Returns how often the tree reached it.
+int compare(Problem (*make)(Random &, int), int most, int count) {
+  int reached = 0;
+  for (int ops = 2; ops <= most; ++ops)
+    for (int k = 0; k < count; ++k) {
+      const uint64_t seed = static_cast<uint64_t>(ops * 100'000 + k);
+      Random random(seed);
+      const Problem problem = make(random, ops);
+      SCOPED_TRACE("seed " + std::to_string(seed) + "\n" +
+                   writeProblem(problem));
+      const Model model(problem);
+      const int64_t least = leastPeak(problem, Family::Any);
+      const int64_t peak =
+          verify(problem, identitySchedule(problem), INT64_MAX).peak;
+      for (int64_t budget : {least, (least + peak) / 2}) {
+        const int64_t truth = *cheapest(problem, Family::Any, budget);
+        const std::vector<OpId> moments = randomMoments(random, model.numOps);
+        Deadlines deadlines(model, budget, moments);
+        BoxedProgram::Point point;
+        deadlines.program().solve(point, {2000, 0, 1e300},
+                                  [] { return false; });
+        EXPECT_LE(deadlines.bound(), truth);
+        SolverOptions options;
+        options.budget = budget;
+        const Limits limits(options);
+        DeadlineTree tree(model, budget, moments, limits);
+        tree.grow(truth + 1, 3'000'000);
+        EXPECT_LE(tree.bound(), truth);
+        reached += tree.bound() == truth && truth > model.baseCost;
+        if (testing::Test::HasFailure())
+          return reached;
+      }
+    }
+  return reached;
+}
+
+TEST(Deadlines, SimpleProblemsAgainstBruteForce) {
+  EXPECT_GT(compare(randomSimple, 9, 60), 20);
+}
+
+TEST(Deadlines, GeneralProblemsAgainstBruteForce) {
+  compare(randomGeneral, 8, 60);
+}
+
+TEST(Deadlines, UpdatesInPlaceAgainstBruteForce) {
+  EXPECT_GT(compare(randomUpdates, 9, 60), 10);
+}
+
+} // namespace
