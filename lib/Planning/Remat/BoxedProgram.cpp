@@ -23,9 +23,8 @@ static constexpr int kScalings = 10;
 static constexpr int kPowerSteps = 30;
 /// Part of the longest step that is sure to converge.
 static constexpr double kStep = 0.95;
-/// Steps between two looks at the bound, and looks in a row that gain too
-/// little, after which it is left.
-static constexpr int kLook = 100, kIdleLooks = 3;
+/// Steps between two looks at the bound.
+static constexpr int kLook = 100;
 /// When to begin anew from where it is: the residual has fallen by so much, or
 /// by this and it rises again, or this part of all steps went into it.
 static constexpr double kSufficient = 0.2, kNecessary = 0.8, kLong = 0.36;
@@ -233,6 +232,7 @@ void BoxedProgram::solve(Point &point, const Effort &effort,
   std::fill(Best.begin(), Best.end(), 0.0);
   double best = -HUGE_VAL;
   look(best);
+  const double start = best;
   double first = 0, last = 0, atLook = best;
   int64_t since = 0;
   int idle = 0;
@@ -242,10 +242,11 @@ void BoxedProgram::solve(Point &point, const Effort &effort,
       first = last = Residual;
     if (k % kLook == 0 || k == effort.steps) {
       look(best);
-      idle = best >= atLook + effort.gain ? 0 : idle + 1;
+      // From nowhere it takes long to be any better than no multipliers.
+      idle = best == start || best >= atLook + effort.gain ? 0 : idle + 1;
       if (idle == 0)
         atLook = best;
-      if (idle >= kIdleLooks || Residual == 0 || stop())
+      if (idle * kLook >= effort.patience || Residual == 0 || stop())
         break;
     }
     const bool again =

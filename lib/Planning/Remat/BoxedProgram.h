@@ -50,11 +50,10 @@ public:
     double weight = 0;
   };
   struct Effort {
-    /// At most; and what the value gains in some steps to go on, at least.
-    int64_t steps;
-    double gain;
-    /// Enough.
-    double aim;
+    /// At most; and so many that gain less than `gain` are the last.
+    int64_t steps, patience;
+    /// Of the Lagrangian, and what is enough of it.
+    double gain, aim;
   };
   /// Goes on from `point`, which may be empty, or ends where `stop` says so.
   void solve(Point &point, const Effort &effort,

@@ -16,9 +16,13 @@ using namespace vram::planning::remat;
 /// Limits::work()).
 static constexpr int64_t kOperationsOfAnArc = 16;
 /// Steps of the root, and of each side that is tried.
-static constexpr int64_t kRootSteps = 6000, kSteps = 200;
+static constexpr int64_t kRootSteps = 12000, kSteps = 200;
+/// Of the root, that gain next to nothing before it is left.
+static constexpr int64_t kPatience = 2000;
 /// Of the gap, what is worth going on for.
 static constexpr double kWorthOfGap = 0.003;
+/// Of what the cutoff asks for: what rounding takes must not matter.
+static constexpr double kEnough = 1.0001;
 /// A moment counts if its price is this part of the highest.
 static constexpr double kLeastPrice = 0.001;
 /// What is nearer to an end of its box is no way to split.
@@ -40,13 +44,12 @@ void DeadlineTree::solve(Node &node, int64_t steps) {
   program.freeAll();
   for (auto [variable, box] : node.boxes)
     program.setBox(variable, box);
-  const double gap =
-      static_cast<double>(Cutoff - std::max(node.bound, M.baseCost));
+  const double gap = static_cast<double>(Cutoff - node.bound);
   const int64_t before = program.work();
-  program.solve(
-      node.point,
-      {steps, kWorthOfGap * gap, static_cast<double>(Cutoff - M.baseCost)},
-      [&] { return enough(); });
+  program.solve(node.point,
+                {steps, kPatience, kWorthOfGap * gap,
+                 kEnough * static_cast<double>(Cutoff - M.baseCost)},
+                [&] { return enough(); });
   Stop.spend((program.work() - before) / kOperationsOfAnArc);
   node.bound = std::max(node.bound, Program->bound());
 }
@@ -66,7 +69,8 @@ void DeadlineTree::start() {
     for (size_t j = 0; j < Moments.size(); ++j)
       if (Program->price(j, root.point) > kLeastPrice * highest)
         left.push_back(Moments[j]);
-    if (last || left.empty() || left.size() == Moments.size() || enough()) {
+    if (last || left.empty() || 4 * left.size() > 3 * Moments.size() ||
+        enough()) {
       push(std::move(root));
       return;
     }

@@ -73,7 +73,7 @@ void BranchAndBound::conclude(Tree &tree) {
 /// Beyond so many ops nodes below the root gain next to nothing.
 static constexpr OpId kMostOpsToRace = 600;
 /// Moments from which deadlines are looked at, at most.
-static constexpr size_t kMostMoments = 12;
+static constexpr size_t kMostMoments = 16;
 /// Times that plans are looked for while deadlines have the rest.
 static constexpr int64_t kPlansNow = 15;
 /// Of the work that is left after the root, for each tree of the race.
