@@ -55,7 +55,9 @@ void DeadlineTree::solve(Node &node, int64_t steps) {
 }
 
 /// The root, at first at all moments, then at those that count.
-void DeadlineTree::start() {
+void DeadlineTree::start(int64_t cutoff, int64_t work) {
+  Cutoff = cutoff;
+  WorkLimit = work;
   for (bool last : {false, true}) {
     Program = std::make_unique<Deadlines>(M, Budget, Moments);
     Node root;
@@ -171,8 +173,6 @@ void DeadlineTree::branch(const Node &node) {
 void DeadlineTree::grow(int64_t cutoff, int64_t work) {
   Cutoff = cutoff;
   WorkLimit = work;
-  if (!Program)
-    start();
   while (true) {
     const int64_t least = Open.empty() ? Cutoff : Open.front().bound;
     Bound = std::max(Bound, std::min({least, Unresolved, Cutoff}));

@@ -29,6 +29,8 @@ public:
   DeadlineTree(const Model &model, int64_t budget, std::vector<OpId> moments,
                const Limits &limits);
 
+  /// The root alone, until Limits::work() reaches `work`. Comes first.
+  void start(int64_t cutoff, int64_t work);
   /// Until no schedule that costs less than `cutoff` is left, or until
   /// Limits::work() reaches `work`. What `cutoff` rules out stays so.
   void grow(int64_t cutoff, int64_t work);
@@ -70,7 +72,6 @@ private:
   };
   bool enough() const { return Stop.stop() || Stop.work() >= WorkLimit; }
   void solve(Node &node, int64_t steps);
-  void start();
   std::vector<Way> waysOf(const Node &node) const;
   bool tryOut(const Node &node, int32_t variable, Node (&sides)[2]);
   void branch(const Node &node);

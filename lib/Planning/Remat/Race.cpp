@@ -74,6 +74,8 @@ void BranchAndBound::conclude(Tree &tree) {
 static constexpr OpId kMostOpsToRace = 600;
 /// Moments from which deadlines are looked at, at most.
 static constexpr size_t kMostMoments = 16;
+/// A root whose gap is so many times that of the tree is not grown.
+static constexpr double kMostBehind = 1.3;
 /// Times that plans are looked for while deadlines have the rest.
 static constexpr int64_t kPlansNow = 15;
 /// Of the work that is left after the root, for each tree of the race.
@@ -143,7 +145,11 @@ bool BranchAndBound::raceDeadlines(const Node &root, Tree &tree, int64_t heat) {
   if (Search_.best.cost < 0)
     return false;
   DeadlineTree deadlines(M, Budget, momentsOf(root), Stop);
-  deadlines.grow(cutoff(), std::min(WorkLimit, Stop.work() + heat));
+  const int64_t until = std::min(WorkLimit, Stop.work() + heat);
+  deadlines.start(cutoff(), until);
+  if (static_cast<double>(cutoff() - deadlines.bound()) <
+      kMostBehind * static_cast<double>(cutoff() - tree.bound))
+    deadlines.grow(cutoff(), until);
   Bound = std::max(Bound, deadlines.bound());
   if (deadlines.bound() > tree.bound) {
     // The long annealing, from a solution of either kind.

@@ -177,6 +177,7 @@ int compare(Problem (*make)(Random &, int), int most, int count) {
         options.budget = budget;
         const Limits limits(options);
         DeadlineTree tree(model, budget, moments, limits);
+        tree.start(truth + 1, 1'000'000);
         tree.grow(truth + 1, 3'000'000);
         EXPECT_LE(tree.bound(), truth);
         reached += tree.bound() == truth && truth > model.baseCost;
