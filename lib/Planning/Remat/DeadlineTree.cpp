@@ -25,6 +25,8 @@ static constexpr double kWorthOfGap = 0.003;
 static constexpr double kEnough = 1.0001;
 /// A moment counts if its price is this part of the highest.
 static constexpr double kLeastPrice = 0.001;
+/// That open nodes hold, at most: a quarter of a GiB.
+static constexpr size_t kMostNumbers = size_t(1) << 26;
 /// What is nearer to an end of its box is no way to split.
 static constexpr double kIntegral = 0.02;
 /// Ways to split that are tried at a node, and tries after which the record
@@ -82,6 +84,7 @@ void DeadlineTree::start(int64_t cutoff, int64_t work) {
 
 void DeadlineTree::push(Node node) {
   node.order = Created++;
+  Numbers += node.point.values.size() + node.point.multipliers.size();
   Open.push_back(std::move(node));
   std::push_heap(Open.begin(), Open.end(), Later());
 }
@@ -116,9 +119,10 @@ bool DeadlineTree::tryOut(const Node &node, int32_t variable,
     solve(sides[side], kSteps);
     if (enough())
       return false;
+  }
+  for (int side = 0; side < 2; ++side)
     record.gain[side] +=
         static_cast<double>(std::min(Cutoff, sides[side].bound) - node.bound);
-  }
   ++record.count;
   return true;
 }
@@ -170,17 +174,23 @@ void DeadlineTree::branch(const Node &node) {
       push(std::move(side));
 }
 
+bool DeadlineTree::mayGrow() const {
+  return !Open.empty() && Open.front().bound < std::min(Unresolved, Cutoff) &&
+         Numbers < kMostNumbers;
+}
+
 void DeadlineTree::grow(int64_t cutoff, int64_t work) {
   Cutoff = cutoff;
   WorkLimit = work;
   while (true) {
     const int64_t least = Open.empty() ? Cutoff : Open.front().bound;
     Bound = std::max(Bound, std::min({least, Unresolved, Cutoff}));
-    if (least >= Cutoff || Unresolved <= least || enough())
+    if (!mayGrow() || enough())
       return;
     std::pop_heap(Open.begin(), Open.end(), Later());
     const Node node = std::move(Open.back());
     Open.pop_back();
+    Numbers -= node.point.values.size() + node.point.multipliers.size();
     ++Visited;
     branch(node);
   }

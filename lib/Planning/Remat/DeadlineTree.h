@@ -38,6 +38,8 @@ public:
   /// that cost as much as a cutoff.
   int64_t bound() const { return Bound; }
   int64_t numNodes() const { return Visited; }
+  /// Is there a node to go on from, and room for more?
+  bool mayGrow() const;
   /// Calls visit(op, item) for what is rather not in memory at the first run of
   /// an op, as the open node with the least bound has it.
   template <typename Visit>
@@ -86,6 +88,8 @@ private:
   std::map<int32_t, Gain> Gains;
   int64_t Cutoff = INT64_MAX, WorkLimit = 0;
   int64_t Bound = 0, Visited = 0, Created = 0;
+  /// Of the points of open nodes.
+  size_t Numbers = 0;
   /// Least bound of nodes that could not be split.
   int64_t Unresolved = INT64_MAX;
 };

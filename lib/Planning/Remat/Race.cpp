@@ -156,7 +156,7 @@ bool BranchAndBound::raceDeadlines(const Node &root, Tree &tree, int64_t heat) {
     AnnealNow = true;
     grow(tree, treeWork() + 1);
     Annealed = false;
-    while (Bound < cutoff() && !enough()) {
+    while (Bound < cutoff() && deadlines.mayGrow() && !enough()) {
       ++Visited;
       polishDeadlines(deadlines);
       deadlines.grow(cutoff(),

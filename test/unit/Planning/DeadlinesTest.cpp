@@ -151,7 +151,7 @@ std::vector<OpId> randomMoments(Random &random, OpId ops) {
 }
 
 /// The bound, and that of a tree which must not rule out the optimum, against
-/// brute force. Returns how often the tree reached it.
+/// brute force. Returns how often the tree reached it where reruns are needed.
 int compare(Problem (*make)(Random &, int), int most, int count) {
   int reached = 0;
   for (int ops = 2; ops <= most; ++ops)
@@ -189,15 +189,15 @@ int compare(Problem (*make)(Random &, int), int most, int count) {
 }
 
 TEST(Deadlines, SimpleProblemsAgainstBruteForce) {
-  EXPECT_GT(compare(randomSimple, 9, 60), 20);
+  EXPECT_GT(compare(randomSimple, 9, 60), 110);
 }
 
 TEST(Deadlines, GeneralProblemsAgainstBruteForce) {
-  compare(randomGeneral, 8, 60);
+  EXPECT_GT(compare(randomGeneral, 8, 60), 65);
 }
 
 TEST(Deadlines, UpdatesInPlaceAgainstBruteForce) {
-  EXPECT_GT(compare(randomUpdates, 9, 60), 10);
+  EXPECT_GT(compare(randomUpdates, 9, 60), 35);
 }
 
 } // namespace
