@@ -140,6 +140,42 @@ TEST(BoxedProgram, WhatNothingSolvesHasNoLimit) {
   EXPECT_GT(program.bound(), 1000);
 }
 
+/// A parameter of 8 bytes that op 0 makes an activation of 10 of, that op 2
+/// reads, and that op 3 updates. Ops 1 and 4 need `first` and `last` bytes.
+Problem updateBehindRerun(int64_t first, int64_t last) {
+  Problem problem;
+  problem.values.resize(6);
+  const std::vector<std::vector<ValueId>> operands = {{0}, {}, {1}, {0}, {}};
+  const int64_t bytes[] = {8, 10, first, 1, 8, last};
+  for (size_t v = 0; v < 6; ++v)
+    problem.values[v].bytes = bytes[v];
+  problem.values[0].pinned = true;
+  problem.values[4].donor = 0;
+  problem.values[4].required = true;
+  problem.values[4].mayOverwrite = {0};
+  for (size_t o = 0; o < operands.size(); ++o) {
+    Op op;
+    op.cost = 5;
+    op.rerunnable = o == 0;
+    op.operands = operands[o];
+    op.results = {static_cast<ValueId>(o + 1)};
+    problem.values[o + 1].producer = static_cast<OpId>(o);
+    problem.ops.push_back(op);
+  }
+  return problem;
+}
+
+TEST(Deadlines, RunBeforeTheUpdateKeepsNothingOutOfTheDonor) {
+  // At op 1 there is no room for the activation, at op 4 none for 8 bytes more.
+  const Problem problem = updateBehindRerun(20, 20);
+  const Model model(problem);
+  Deadlines deadlines(model, 30, {1, 4});
+  BoxedProgram::Point point;
+  deadlines.program().solve(point, kMuch, [] { return false; });
+  EXPECT_EQ(deadlines.bound(), 30);
+  EXPECT_EQ(cheapest(problem, Family::Any, 30), 30);
+}
+
 std::vector<OpId> randomMoments(Random &random, OpId ops) {
   std::vector<OpId> moments;
   for (OpId o = 0; o < ops; ++o)
