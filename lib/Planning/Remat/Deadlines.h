@@ -46,11 +46,6 @@ public:
   /// No schedule that keeps the order of first runs, and for which the boxes
   /// hold, costs less.
   int64_t bound() const;
-  /// A variable for each item and op and two moments, about.
-  static int64_t sizeOf(const Model &model, size_t moments) {
-    return static_cast<int64_t>(model.items.size() + model.reads.size()) *
-           static_cast<int64_t>(moments * moments / 2);
-  }
 
 private:
   /// No variable.

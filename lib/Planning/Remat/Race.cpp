@@ -110,7 +110,7 @@ void BranchAndBound::race(const Node &root, const std::vector<Split> &splits) {
     if (tree.bound > trees[ahead].bound)
       ahead = t;
   }
-  if (trees.size() > 1 && raceDeadlines(root, trees[ahead], heat))
+  if (!M.isLarge() && raceDeadlines(root, trees[ahead], heat))
     return;
   grow(trees[ahead], WorkLimit);
 }
