@@ -94,8 +94,9 @@ private:
   std::vector<float> Cost, Side, Most;
   double StepLength = 0, UsualWeight = 1;
 
-  // Of the solve() at work: where it is, where the method's step leads, and
-  // where it began anew last.
+  // Of the solve() at work: where it is, where the method's step leads, where
+  // it began anew last, and the boxes. Single precision: all that is promised
+  // comes from Best, in integers.
   std::vector<float> X, Y, NextX, NextY, StartX, StartY, Mirrored, Priced, Sums,
       Lower, Upper;
   double Weight = 1, Residual = 0;

@@ -29,7 +29,6 @@ public:
   /// ascending and distinct.
   Deadlines(const Model &model, int64_t budget, std::vector<OpId> moments);
 
-  const std::vector<OpId> &moments() const { return Moments; }
   /// In memory at a moment or not.
   struct Entry {
     size_t moment;
@@ -37,11 +36,11 @@ public:
     int32_t variable;
   };
   const std::vector<Entry> &entries() const { return Entries; }
-  /// What a byte at the moment is worth at the point.
+  /// What a unit of size at the moment costs at the point.
   double price(size_t moment, const BoxedProgram::Point &point) const {
     return static_cast<double>(point.multipliers[MemoryRow[moment]]);
   }
-  /// Cost of the reruns.
+  /// Its costs are those of reruns.
   BoxedProgram &program() { return Program; }
   /// No schedule that keeps the order of first runs, and for which the boxes
   /// hold, costs less.

@@ -9,8 +9,8 @@
 // How fast a tree's bound rises depends on its first splits, and these on how
 // its nodes are bounded, in ways that nobody can tell beforehand. So two trees
 // start from one root, and after a while the one that is ahead goes on
-// (racing, as concurrent solvers of integer programmes do). Each tree's bound
-// holds by itself.
+// (racing, as concurrent solvers of integer programmes do). A third, over
+// deadlines, bounds otherwise altogether. Each tree's bound holds by itself.
 //
 //===----------------------------------------------------------------------===//
 
