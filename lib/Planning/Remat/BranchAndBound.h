@@ -21,6 +21,7 @@
 #ifndef VRAM_LIB_PLANNING_REMAT_BRANCHANDBOUND_H
 #define VRAM_LIB_PLANNING_REMAT_BRANCHANDBOUND_H
 
+#include "Branching.h"
 #include "CutSystem.h"
 #include "DeadlineTree.h"
 #include "Search.h"
@@ -90,16 +91,6 @@ private:
     int64_t stalledAt = 0;
     /// Solutions that the last optimise() averaged.
     std::shared_ptr<const std::vector<Column>> columns;
-  };
-  struct Later {
-    bool operator()(const Node &a, const Node &b) const {
-      return a.bound != b.bound ? a.bound > b.bound : a.order < b.order;
-    }
-  };
-  /// By kind and item, what splits that were tried gained.
-  struct Gain {
-    int count = 0;
-    double gain[2] = {0, 0};
   };
   /// Grown from the root on, best bound first.
   struct Tree {

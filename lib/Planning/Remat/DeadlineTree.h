@@ -14,6 +14,7 @@
 #ifndef VRAM_LIB_PLANNING_REMAT_DEADLINETREE_H
 #define VRAM_LIB_PLANNING_REMAT_DEADLINETREE_H
 
+#include "Branching.h"
 #include "Deadlines.h"
 #include "Search.h"
 
@@ -57,16 +58,6 @@ private:
     int64_t order = 0;
     std::vector<std::pair<int32_t, BoxedProgram::Box>> boxes;
     BoxedProgram::Point point;
-  };
-  struct Later {
-    bool operator()(const Node &a, const Node &b) const {
-      return a.bound != b.bound ? a.bound > b.bound : a.order < b.order;
-    }
-  };
-  /// By variable, what the sides that were tried gained.
-  struct Gain {
-    int count = 0;
-    double gain[2] = {0, 0};
   };
   struct Way {
     int32_t variable;
