@@ -46,6 +46,7 @@ public:
 
   /// Finds out what it takes to make each item from nothing, less than `high`:
   /// sets are far smaller without what can be made beside the rest of them.
+  /// What is read after its update does not count here: see `GoodBefore`.
   void priceItems(int64_t high, int64_t mostWork);
 
   /// A schedule that runs each op once its operands have been made by the ways
@@ -65,12 +66,18 @@ private:
     Items items;
     /// One bit of 64 for each item.
     uint64_t bits;
+    /// On the way, less what results kept out of their donors take: as much as
+    /// whoever lacks one may have to add for it.
+    int64_t taken;
   };
   /// A set that was come to from another, by the run of `maker` between them.
   struct Arrival {
     const Items *items;
     int32_t from;
     OpId maker;
+    /// By the dearest moment on the way, and of that by results that the run
+    /// of `maker` keeps out of their donors, back to their updates.
+    int64_t taken, added;
     /// Left out, in this order: made by themselves beside the others.
     Items alone;
   };
@@ -96,23 +103,42 @@ private:
   struct Way {
     OpId maker;
     Items before;
-    int64_t most;
+    int64_t taken, added;
   };
 
+  void findUpdates();
+  /// Where something is updated, a set also says how many first runs are done:
+  /// it ends with a number behind those of all items.
+  int32_t stageMark(OpId next) const {
+    return static_cast<int32_t>(M.items.size()) + next;
+  }
+  bool isItem(int32_t i) const {
+    return static_cast<size_t>(i) < M.items.size();
+  }
+  OpId stageOf(const Items &items) const;
+  bool hasStages() const { return HasUpdates && !Pricing; }
+  bool isNothing(const Items &items) const;
   int64_t lookFor(OpId op, int64_t low, int64_t high, int64_t mostSets,
                   int64_t mostWork, bool &done);
-  static uint64_t bitsOf(const Items &items);
+  uint64_t bitsOf(const Items &items) const;
+  int64_t heirsOf(const Items &items) const;
   int64_t bytesAt(OpId op, const Items &beside);
   Items before(OpId op, const Items &items) const;
-  bool containsOneReached(const Items &items);
-  std::vector<Way> waysTo(const Items &items, int64_t low, int64_t high);
+  bool containsOneReached(const Items &items, int64_t taken);
+  std::vector<Way> waysTo(const Items &items, int64_t low, int64_t taken,
+                          int64_t high);
   Items leaveOut(Items &items, int64_t most);
-  void push(Items items, int64_t most, int32_t from, OpId maker);
+  void push(Way way, int64_t low, int32_t from);
   void noteWay(OpId op, int32_t arrival, int64_t most);
   void keep(const Items &items, int by);
   bool make(const Items &alone, const Items &beside, OpId next, int64_t room,
             Schedule &schedule);
-  bool haveOperands(OpId op, OpId next, int64_t room, Schedule &schedule);
+  bool haveOperands(const Step &way, OpId next, int64_t room,
+                    Schedule &schedule);
+  void begin(Schedule &schedule);
+  bool goByOps(const std::vector<Step> &ways, int64_t room, Schedule &schedule);
+  bool goByStages(int64_t room, Schedule &schedule);
+  bool isThere(const Items &items) const;
   bool makeRoom(OpId op, OpId next, const Items &after, int64_t room);
   bool put(OpId op, Schedule &schedule);
   bool run(OpId op, OpId next, const Items &after, int64_t room,
@@ -122,6 +148,22 @@ private:
   const Model &M;
   const Limits &Stop;
   std::vector<uint8_t> Counts;
+  /// By item, and 0 for the numbers behind them: bytes, in units, that it takes
+  /// in a set. A result that ends in its donor is in a set where it does not.
+  std::vector<int64_t> Size;
+  /// Is there an update in place of what may be read again afterwards?
+  bool HasUpdates = false;
+  /// For each op, of what it reads: the update and its result.
+  struct Update {
+    OpId op;
+    int32_t heir;
+  };
+  std::vector<std::vector<Update>> UpdatesOfReads;
+  /// By item: the first update of what is read by anything that it may be made
+  /// from; the number of ops if there is none.
+  std::vector<OpId> GoodBefore;
+  /// What is updated does not count.
+  bool Pricing = false;
   /// For each op, the items whose storage results of it may take over.
   std::vector<Items> Overwritten;
   std::vector<int32_t> Mark;
@@ -142,8 +184,9 @@ private:
 
   /// Sets from which a way back is known, with its first step.
   std::unordered_map<Items, Step, HashOfItems> Easy;
-  /// The same for the operands of each op, and last the required values.
-  std::vector<Step> KnownWays;
+  /// The same for the operands of each op, and last the required values; and
+  /// for what is made by itself, where nothing that it reads has been updated.
+  std::vector<Step> KnownWays, PlainWays;
   /// What it takes to make an item from nothing.
   std::vector<int64_t> Alone;
 

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 
 using namespace vram::planning::remat;
 
@@ -22,8 +23,9 @@ static constexpr int64_t kMostSets = 20000;
 /// The same while it is found out what items take by themselves, for each
 /// guess, and by how much of itself a guess that was too low is raised.
 static constexpr int64_t kFewSets = 100, kPartOfAGuess = 16;
-/// What an item counts in an order of sets, in positions of its op.
-static constexpr int64_t kRankOfAnItem = 100;
+/// What an item counts in an order of sets, in positions of its op; and what
+/// comes last.
+static constexpr int64_t kRankOfAnItem = 100, kLast = int64_t(1) << 60;
 
 Pebbler::Pebbler(const Model &model, int64_t tiny, const Limits &limits)
     : M(model), Stop(limits) {
@@ -35,17 +37,81 @@ Pebbler::Pebbler(const Model &model, int64_t tiny, const Limits &limits)
     for (ValueId r : M.problem.ops[o].results)
       for (ValueId v : M.problem.values[r].mayOverwrite)
         Overwritten[o].push_back(M.itemOf[v]);
-  Mark.assign(M.items.size(), 0);
-  DoneAt.resize(M.items.size());
+  for (const Item &item : M.items)
+    Size.push_back(item.bytes);
+  findUpdates();
+  const size_t numbers = M.items.size() + M.numOps + 1;
+  Size.resize(numbers, 0);
+  Mark.assign(numbers, 0);
+  DoneAt.resize(numbers);
   KnownWays.resize(M.numOps + 1);
+  PlainWays.resize(M.numOps + 1);
   Alone.assign(M.items.size(), kUnknown);
 }
 
-uint64_t Pebbler::bitsOf(const Items &items) {
+/// Updates in place of what may be read again behind them: then the result lies
+/// beside its donor from the update to the end.
+void Pebbler::findUpdates() {
+  UpdatesOfReads.resize(M.numOps);
+  GoodBefore.assign(M.items.size(), M.numOps);
+  auto counts = [&](const Donation &donation) {
+    const std::vector<OpId> &uses = M.items[donation.donor].uses;
+    // What is read by a first run behind the update is left out, which only
+    // weakens the bound.
+    return !donation.refused && !donation.readers.empty() &&
+           uses.back() <= donation.update &&
+           (donation.readers.size() > 1 ||
+            donation.readers.front() != donation.update);
+  };
+  for (const Donation &donation : M.donations) {
+    if (!counts(donation))
+      continue;
+    HasUpdates = true;
+    Size[donation.heir] = donation.bytes;
+    for (OpId o : donation.readers)
+      UpdatesOfReads[o].push_back({donation.update, donation.heir});
+  }
+  // Operands come before results.
+  for (OpId o = 0; o < M.numOps; ++o) {
+    OpId good = M.numOps;
+    for (const Update &update : UpdatesOfReads[o])
+      good = std::min(good, update.op);
+    for (int32_t i : M.reads[o])
+      if (Counts[i])
+        good = std::min(good, GoodBefore[i]);
+    for (int32_t i : M.makes[o])
+      GoodBefore[i] = good;
+  }
+}
+
+/// First runs done; 0 where a set does not say.
+OpId Pebbler::stageOf(const Items &items) const {
+  return items.empty() || isItem(items.back())
+             ? 0
+             : items.back() - static_cast<OpId>(M.items.size());
+}
+
+/// Is there anything that has to be made?
+bool Pebbler::isNothing(const Items &items) const {
+  return std::none_of(items.begin(), items.end(),
+                      [&](int32_t i) { return isItem(i) && Counts[i]; });
+}
+
+uint64_t Pebbler::bitsOf(const Items &items) const {
   uint64_t bits = 0;
   for (int32_t i : items)
-    bits |= uint64_t(1) << (i & 63);
+    if (isItem(i))
+      bits |= uint64_t(1) << (i & 63);
   return bits;
+}
+
+/// Units that results kept out of their donors take.
+int64_t Pebbler::heirsOf(const Items &items) const {
+  int64_t sum = 0;
+  for (int32_t i : items)
+    if (isItem(i) && !Counts[i])
+      sum += Size[i];
+  return sum;
 }
 
 /// Units alive at a run of the op, with all of `beside` there behind it.
@@ -57,8 +123,8 @@ int64_t Pebbler::bytesAt(OpId op, const Items &beside) {
   for (int32_t i : M.makes[op])
     Mark[i] = Stamp;
   for (int32_t i : beside)
-    if (Mark[i] != Stamp)
-      sum += M.items[i].bytes;
+    if (Mark[i] != Stamp || (isItem(i) && !Counts[i]))
+      sum += Size[i];
   // What lives on is not taken over.
   auto stays = [&](int32_t i) {
     return std::binary_search(beside.begin(), beside.end(), i);
@@ -74,7 +140,7 @@ int64_t Pebbler::bytesAt(OpId op, const Items &beside) {
 Items Pebbler::before(OpId op, const Items &items) const {
   Items needed;
   for (int32_t i : items)
-    if (M.items[i].producer != op)
+    if (!isItem(i) || M.items[i].producer != op)
       needed.push_back(i);
   for (int32_t i : M.reads[op])
     if (Counts[i])
@@ -84,9 +150,11 @@ Items Pebbler::before(OpId op, const Items &items) const {
   return needed;
 }
 
-/// Then whatever leads back from `items` leads back from that one.
-bool Pebbler::containsOneReached(const Items &items) {
+/// Then whatever leads back from `items` leads back from that one; the more so
+/// if it is from an earlier stage. (See Reached::taken.)
+bool Pebbler::containsOneReached(const Items &items, int64_t taken) {
   const uint64_t bits = bitsOf(items);
+  const OpId stage = stageOf(items);
   ++Stamp;
   for (int32_t i : items)
     Mark[i] = Stamp;
@@ -94,9 +162,11 @@ bool Pebbler::containsOneReached(const Items &items) {
     for (int32_t d : DoneAt[i]) {
       ++Work;
       const Reached &reached = Done[d];
-      if (!(reached.bits & ~bits) &&
-          std::all_of(reached.items.begin(), reached.items.end(),
-                      [&](int32_t j) { return Mark[j] == Stamp; }))
+      if (!(reached.bits & ~bits) && reached.taken <= taken &&
+          stageOf(reached.items) <= stage &&
+          std::all_of(
+              reached.items.begin(), reached.items.end(),
+              [&](int32_t j) { return !isItem(j) || Mark[j] == Stamp; }))
         return true;
     }
   return false;
@@ -109,15 +179,16 @@ Items Pebbler::leaveOut(Items &items, int64_t most) {
   Items alone;
   int64_t bytes = 0;
   for (int32_t i : items)
-    bytes += M.items[i].bytes;
-  for (size_t k = 0; k < items.size();) {
+    bytes += Size[i];
+  const OpId stage = stageOf(items);
+  for (size_t k = 0; k < items.size() && isItem(items[k]);) {
     const int32_t i = items[k];
     ++Work;
-    if (bytes - M.items[i].bytes + Alone[i] > most) {
+    if (bytes - Size[i] + Alone[i] > most || stage > GoodBefore[i]) {
       ++k;
       continue;
     }
-    bytes -= M.items[i].bytes;
+    bytes -= Size[i];
     alone.push_back(i);
     items.erase(items.begin() + static_cast<std::ptrdiff_t>(k));
     // There is more room now.
@@ -126,39 +197,87 @@ Items Pebbler::leaveOut(Items &items, int64_t most) {
   return alone;
 }
 
-void Pebbler::push(Items items, int64_t most, int32_t from, OpId maker) {
+/// `low` or more is what is asked about.
+void Pebbler::push(Way way, int64_t low, int32_t from) {
+  const int64_t most = std::max(low, way.taken);
+  // Where nothing can be added behind it, less is no better.
+  if (!hasStages())
+    way.taken = most;
+  Items &items = way.before;
   Items alone = leaveOut(items, most);
   // Of sets that took the same. Where there is much room, backwards in the
   // given order leads back with the fewest steps; where there is little, small
   // sets of early items are the likeliest to.
   int64_t rank = 0;
   for (int32_t i : items)
-    rank = Backwards ? std::max<int64_t>(rank, M.items[i].producer)
-                     : rank + kRankOfAnItem + M.items[i].producer;
-  auto [it, fresh] = Seen.try_emplace(std::move(items), most);
-  if (!fresh && it->second <= most)
+    if (isItem(i) && Counts[i])
+      rank = Backwards ? std::max<int64_t>(rank, M.items[i].producer)
+                       : rank + kRankOfAnItem + M.items[i].producer;
+  rank = rank * (M.numOps + 1) + stageOf(items);
+  // Old parameters stay to the end, beside whatever comes later.
+  if (heirsOf(items) > 0)
+    rank += kLast;
+  auto [it, fresh] = Seen.try_emplace(std::move(items), way.taken);
+  if (!fresh && it->second <= way.taken)
     return;
-  it->second = most;
+  it->second = way.taken;
   Queue.push({most, rank, static_cast<int32_t>(Arrivals.size())});
-  Arrivals.push_back({&it->first, from, maker, std::move(alone)});
+  Arrivals.push_back(
+      {&it->first, from, way.maker, way.taken, way.added, std::move(alone)});
 }
 
 /// What may have been there before whichever run made one of `items` last,
-/// where that takes less than `high`; to come here took `low`.
+/// where that takes less than `high`. To come here took `taken`; less than
+/// `low` counts as that.
 std::vector<Pebbler::Way> Pebbler::waysTo(const Items &items, int64_t low,
-                                          int64_t high) {
+                                          int64_t taken, int64_t high) {
   std::vector<Way> ways;
+  // A run that asks for nothing else and takes no more can as well have been
+  // the last: what is left to be made is less then.
+  const int64_t least = hasStages() ? 0 : low;
+  auto isAsGood = [&](const Way &way) {
+    return std::max(least, way.taken) == std::max(least, taken) &&
+           std::all_of(way.before.begin(), way.before.end(), [&](int32_t i) {
+             return !isItem(i) ||
+                    std::binary_search(items.begin(), items.end(), i);
+           });
+  };
+  auto add = [&](OpId maker, const Items &then, int64_t added) {
+    // Nothing took anything yet where it begins.
+    const int64_t most =
+        std::max(taken == 0 ? 0 : taken + added, bytesAt(maker, then));
+    if (most < high)
+      ways.push_back({maker, before(maker, then), most, added});
+    return most < high && isAsGood(ways.back());
+  };
+  // The last first run made one of them, or found all of them there.
+  const OpId stage = stageOf(items);
+  if (stage > 0) {
+    const bool isEnough = add(stage - 1, items, 0);
+    if (!ways.empty())
+      ways.back().before.back() = stageMark(stage - 1);
+    if (isEnough)
+      return ways;
+  }
   for (size_t k = items.size(); k-- > 0;) {
-    const OpId maker = M.items[items[k]].producer;
-    const int64_t most = std::max(low, bytesAt(maker, items));
-    if (most >= high)
+    if (!isItem(items[k]) || !Counts[items[k]])
       continue;
-    ways.push_back({maker, before(maker, items), most});
-    // A run that asks for nothing else and takes no more can as well have been
-    // the last: what is left to be made is less then.
-    const Items &needed = ways.back().before;
-    if (most == low &&
-        std::includes(items.begin(), items.end(), needed.begin(), needed.end()))
+    const OpId maker = M.items[items[k]].producer;
+    // Its first run was the last.
+    if (maker == stage - 1)
+      continue;
+    // What it reads and has been updated already was kept: the result lies
+    // beside it, here and from the update to the end.
+    Items then = items;
+    int64_t added = 0;
+    for (const Update &update : UpdatesOfReads[maker])
+      if (update.op < stage &&
+          !std::binary_search(items.begin(), items.end(), update.heir)) {
+        then.push_back(update.heir);
+        added += Size[update.heir];
+      }
+    std::sort(then.begin(), then.end());
+    if (add(maker, then, added))
       return {ways.back()};
   }
   return ways;
@@ -168,32 +287,40 @@ std::vector<Pebbler::Way> Pebbler::waysTo(const Items &items, int64_t low,
 /// was come to from the operands of the op, where it takes less than what is
 /// known.
 void Pebbler::noteWay(OpId op, int32_t arrival, int64_t most) {
+  // Behind a run that keeps a result out of its donor more is taken than from
+  // there: that is a way, but not one for others.
+  bool serves = true;
   auto note = [&](Step &known, OpId maker, const Items *before) {
-    if (known.most > most)
-      known = {maker, before, Arrivals[arrival].alone, most};
+    if (serves ? known.most > most : known.before == nullptr)
+      known = {maker, before, Arrivals[arrival].alone,
+               serves ? most : kUnknown};
   };
   auto &[end, rest] = *Easy.try_emplace(*Arrivals[arrival].items).first;
   // Nothing leads on from nothing.
-  if (end.empty())
+  if (isNothing(end))
     rest.most = 0;
   const Items *before = &end;
   for (; Arrivals[arrival].from >= 0; arrival = Arrivals[arrival].from) {
+    serves &= Arrivals[arrival].added == 0;
     auto &[items, step] =
         *Easy.try_emplace(*Arrivals[Arrivals[arrival].from].items).first;
     note(step, Arrivals[arrival].maker, before);
     before = &items;
   }
-  note(KnownWays[op], kNone, before);
+  note((Pricing ? PlainWays : KnownWays)[op], kNone, before);
 }
 
 Items Pebbler::operandsOf(OpId op) const {
+  Items operands;
   if (op < M.numOps)
-    return before(op, {});
-  Items required;
-  for (size_t i = 0; i < M.items.size(); ++i)
-    if (M.items[i].required && Counts[i])
-      required.push_back(static_cast<int32_t>(i));
-  return required;
+    operands = before(op, {});
+  else
+    for (size_t i = 0; i < M.items.size(); ++i)
+      if (M.items[i].required && Counts[i])
+        operands.push_back(static_cast<int32_t>(i));
+  if (hasStages())
+    operands.push_back(stageMark(op));
+  return operands;
 }
 
 int64_t Pebbler::leastFor(OpId op, int64_t low, int64_t high,
@@ -213,24 +340,29 @@ int64_t Pebbler::leastFor(OpId op, int64_t low, int64_t high,
 }
 
 void Pebbler::priceItems(int64_t high, int64_t mostWork) {
+  Pricing = true;
   for (OpId o = 0; o < M.numOps && !Stop.stop(); ++o) {
     // Whatever it is made from takes no more.
     int64_t guess = bytesAt(o, {});
     for (int32_t i : M.reads[o])
       if (Counts[i])
         guess = std::max(guess, Alone[i]);
-    for (; guess < high && KnownWays[o].most > guess && Work < mostWork;
+    for (; guess < high && PlainWays[o].most > guess && Work < mostWork;
          guess += guess / kPartOfAGuess + 1)
       for (bool backwards : {true, false}) {
         bool done = false;
         Backwards = backwards;
-        if (KnownWays[o].most > guess)
+        if (PlainWays[o].most > guess)
           lookFor(o, guess, guess + 1, kFewSets, mostWork, done);
       }
     for (int32_t i : M.makes[o])
       if (Counts[i] && guess < high)
-        Alone[i] = std::max(KnownWays[o].most, bytesAt(o, {}));
+        Alone[i] = std::max(PlainWays[o].most, bytesAt(o, {}));
   }
+  Pricing = false;
+  // Where nothing is updated these are ways for the ops' first runs, too.
+  if (!HasUpdates)
+    KnownWays = PlainWays;
 }
 
 /// `done` unless it gave up: what is returned is a lower bound then, too.
@@ -242,7 +374,7 @@ int64_t Pebbler::lookFor(OpId op, int64_t low, int64_t high, int64_t mostSets,
   Seen.clear();
   Done.clear();
   Queue = {};
-  push(operandsOf(op), low, -1, kNone);
+  push({kNone, operandsOf(op), 0, 0}, low, -1);
   done = true;
   for (int64_t sets = 0; !Queue.empty(); ++sets) {
     const Entry entry = Queue.top();
@@ -252,7 +384,7 @@ int64_t Pebbler::lookFor(OpId op, int64_t low, int64_t high, int64_t mostSets,
       return high;
     const Items &items = *Arrivals[entry.arrival].items;
     const auto easy = Easy.find(items);
-    if (items.empty() ||
+    if (isNothing(items) ||
         (easy != Easy.end() && easy->second.most <= entry.most)) {
       noteWay(op, entry.arrival, entry.most);
       return entry.most;
@@ -262,12 +394,14 @@ int64_t Pebbler::lookFor(OpId op, int64_t low, int64_t high, int64_t mostSets,
       done = false;
       return entry.most;
     }
-    if (containsOneReached(items))
+    const int64_t taken = Arrivals[entry.arrival].taken;
+    const int64_t others = taken - heirsOf(items);
+    if (containsOneReached(items, others))
       continue;
     DoneAt[items.front()].push_back(static_cast<int32_t>(Done.size()));
-    Done.push_back({items, bitsOf(items)});
-    for (Way &way : waysTo(items, entry.most, high))
-      push(std::move(way.before), way.most, entry.arrival, way.maker);
+    Done.push_back({items, bitsOf(items), others});
+    for (Way &way : waysTo(items, low, taken, high))
+      push(std::move(way), low, entry.arrival);
   }
   return high;
 }

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Pebbler.h"
+#include "vram/Planning/Remat/Simulator.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -74,15 +75,18 @@ bool Pebbler::run(OpId op, OpId next, const Items &after, int64_t room,
   for (int32_t i : Leaving)
     for (ValueId v : ValuesOf[i])
       Current[v] = 0;
+  // What ends in its donor takes no room, as long as nobody reads that again.
   for (int32_t i : M.makes[op])
-    Memory.insert(std::lower_bound(Memory.begin(), Memory.end(), i), i);
+    if (Size[i] == M.items[i].bytes)
+      Memory.insert(std::lower_bound(Memory.begin(), Memory.end(), i), i);
   Memory.erase(std::unique(Memory.begin(), Memory.end()), Memory.end());
   return true;
 }
 
 void Pebbler::keep(const Items &items, int by) {
   for (int32_t i : items)
-    Kept[i] += by;
+    if (isItem(i))
+      Kept[i] += by;
 }
 
 /// Makes what was left out of a set, the last first, beside what was not.
@@ -95,7 +99,8 @@ bool Pebbler::make(const Items &alone, const Items &beside, OpId next,
     const int32_t item = alone[--left];
     const OpId maker = M.items[item].producer;
     if (!std::binary_search(Memory.begin(), Memory.end(), item))
-      made = haveOperands(maker, next, room, schedule) &&
+      made = haveOperands((HasUpdates ? PlainWays : KnownWays)[maker], next,
+                          room, schedule) &&
              run(maker, next, {item}, room, schedule);
     ++Kept[item];
   }
@@ -105,18 +110,21 @@ bool Pebbler::make(const Items &alone, const Items &beside, OpId next,
   return made;
 }
 
+bool Pebbler::isThere(const Items &items) const {
+  return std::all_of(items.begin(), items.end(), [&](int32_t i) {
+    return !isItem(i) || !Counts[i] ||
+           std::binary_search(Memory.begin(), Memory.end(), i);
+  });
+}
+
 /// Back from the operands to what is there, and forward again.
-bool Pebbler::haveOperands(OpId op, OpId next, int64_t room,
+bool Pebbler::haveOperands(const Step &way, OpId next, int64_t room,
                            Schedule &schedule) {
-  if (schedule.size() > kMostRuns * static_cast<size_t>(M.numOps) ||
+  if (way.before == nullptr ||
+      schedule.size() > kMostRuns * static_cast<size_t>(M.numOps) ||
       Work > MostWork || Depth == kMostDepth || Stop.stop())
     return false;
   ++Depth;
-  auto isThere = [&](const Items &items) {
-    return std::includes(Memory.begin(), Memory.end(), items.begin(),
-                         items.end());
-  };
-  const Step &way = KnownWays[op];
   std::vector<const std::pair<const Items, Step> *> steps;
   for (const Items *items = way.before; !isThere(*items);
        items = steps.back()->second.before)
@@ -133,31 +141,110 @@ bool Pebbler::haveOperands(OpId op, OpId next, int64_t room,
   return made;
 }
 
-Schedule Pebbler::schedule(int64_t room, int64_t mostWork) {
-  MostWork = mostWork;
+void Pebbler::begin(Schedule &schedule) {
   Depth = 0;
-  ValuesOf.assign(M.items.size(), {});
-  Current.assign(M.problem.values.size(), 0);
+  schedule.clear();
   Memory.clear();
-  for (size_t v = 0; v < M.problem.values.size(); ++v) {
-    ValuesOf[M.itemOf[v]].push_back(static_cast<ValueId>(v));
+  for (size_t v = 0; v < M.problem.values.size(); ++v)
     Current[v] = M.problem.values[v].producer == kNone;
-  }
   for (size_t i = 0; i < M.items.size(); ++i)
     if (M.items[i].producer == kNone && !M.items[i].pinned)
       Memory.push_back(static_cast<int32_t>(i));
+  Kept.assign(M.items.size(), 0);
   // What is made once stays where a rerun may read it.
   Held.assign(M.items.size(), 0);
   for (OpId o = 0; o < M.numOps; ++o)
     for (int32_t i : M.reads[o])
       Held[i] |= !Counts[i] && M.problem.ops[o].rerunnable;
-  Kept.assign(M.items.size(), 0);
-  for (const Step &way : KnownWays)
+}
+
+/// From first run to first run, the operands of each by its way.
+bool Pebbler::goByOps(const std::vector<Step> &ways, int64_t room,
+                      Schedule &schedule) {
+  begin(schedule);
+  for (const Step &way : ways)
     room = std::max(room, way.most);
-  Schedule schedule;
   for (OpId op = 0; op <= M.numOps; ++op)
-    if (room >= kUnknown || !haveOperands(op, op, room, schedule) ||
+    if (room >= kUnknown || !haveOperands(ways[op], op, room, schedule) ||
         (op < M.numOps && !run(op, op + 1, {}, room, schedule)))
-      return {};
-  return schedule;
+      return false;
+  return true;
+}
+
+/// The way of the last op leads back to nothing at an earlier stage, the way of
+/// the op before that one further back, and so on: all first runs are on them.
+bool Pebbler::goByStages(int64_t room, Schedule &schedule) {
+  static const Items nothing;
+  struct Run {
+    OpId op, stage;
+    const Step *way;
+    const Items *after;
+  };
+  std::vector<Run> runs;
+  // Where there is no way to what is required at the end that leaves the rest
+  // as it is, that is kept as soon as it is there.
+  const bool isKept = KnownWays[M.numOps].most >= kUnknown;
+  for (OpId op = M.numOps - isKept; op >= 0;) {
+    const Step *way = &KnownWays[op];
+    runs.push_back({op, op, way, &nothing});
+    const Items *items = way->before;
+    while (items != nullptr && !isNothing(*items)) {
+      const auto &[after, step] = *Easy.find(*items);
+      items = step.before;
+      if (items != nullptr)
+        runs.push_back({step.maker, stageOf(*items), &step, &after});
+    }
+    if (items == nullptr ||
+        runs.size() > kMostRuns * static_cast<size_t>(M.numOps)) {
+      return false;
+    }
+    op = stageOf(*items) - 1;
+  }
+  begin(schedule);
+  if (isKept)
+    for (int32_t i : operandsOf(M.numOps))
+      if (isItem(i)) {
+        Held[i] = 1;
+        room += Size[i];
+      }
+  for (; !runs.empty(); runs.pop_back()) {
+    const auto [op, stage, way, after] = runs.back();
+    const bool isFirst = op == stage;
+    if (Stop.stop() || Work > MostWork)
+      return false;
+    if (!isFirst && isThere(*after))
+      continue;
+    if (!make(way->alone, *way->before, stage, room, schedule) ||
+        (op < M.numOps && !run(op, stage + isFirst, *after, room, schedule))) {
+      return false;
+    }
+  }
+  return true;
+}
+
+Schedule Pebbler::schedule(int64_t room, int64_t mostWork) {
+  MostWork = mostWork;
+  ValuesOf.assign(M.items.size(), {});
+  Current.assign(M.problem.values.size(), 0);
+  for (size_t v = 0; v < M.problem.values.size(); ++v)
+    ValuesOf[M.itemOf[v]].push_back(static_cast<ValueId>(v));
+  Schedule schedule;
+  if (!HasUpdates)
+    return goByOps(KnownWays, room, schedule) ? schedule : Schedule();
+  // What else they keep in memory is not followed: by one of two.
+  Schedule least;
+  int64_t leastPeak = -1;
+  for (bool byStages : {true, false}) {
+    if (byStages ? !goByStages(room, schedule)
+                 : !goByOps(PlainWays, room, schedule))
+      continue;
+    const int64_t peak = simulatePeak(M.problem, schedule).peak;
+    if (peak >= 0 && (leastPeak < 0 || peak < leastPeak)) {
+      leastPeak = peak;
+      least = schedule;
+    }
+    if (peak >= 0 && peak <= (M.pinnedBytes + room) * M.unit)
+      break;
+  }
+  return least;
 }

@@ -430,6 +430,17 @@ static Plan findLeastPeak(const Problem &problem, const SolverOptions &options,
       options.exactOps > 0)
     proveLeastPeak(model, kFewStates * effort, limits, leanest,
                    plan.peakLowerBound);
+  // Ways run far too much again: as many runs fewer as that peak allows.
+  if (leanest.cost > plan.baseCost && Timeline::serves(model)) {
+    Search search(model, leanest.peak, limits);
+    search.offerSchedule(leanest.schedule);
+    RefineOptions refining;
+    refining.work = work;
+    refining.heat = Search::kHot;
+    search.refine(leanest.schedule, refining);
+    if (search.best.cost >= 0 && search.best.cost < leanest.cost)
+      leanest = search.best;
+  }
   answer(plan, leanest);
   plan.leastKnownPeak = plan.peak;
   plan.budget = plan.peak;
