@@ -37,7 +37,9 @@ public:
   /// Items of `tiny` units or less are left out: they take no room and are at
   /// hand whenever they are read. So are those that are made once at most;
   /// where they lie is not followed.
-  Pebbler(const Model &model, int64_t tiny, const Limits &limits);
+  /// Without `followsUpdates`, old parameters are at hand for nothing, too.
+  Pebbler(const Model &model, int64_t tiny, bool followsUpdates,
+          const Limits &limits);
 
   /// What a moment takes at least on the way to all that `op` reads, from `low`
   /// on, where it is less than `high`; beside pinned inputs, in units. Gives up

@@ -27,7 +27,8 @@ static constexpr int64_t kFewSets = 100, kPartOfAGuess = 16;
 /// comes last.
 static constexpr int64_t kRankOfAnItem = 100, kLast = int64_t(1) << 60;
 
-Pebbler::Pebbler(const Model &model, int64_t tiny, const Limits &limits)
+Pebbler::Pebbler(const Model &model, int64_t tiny, bool followsUpdates,
+                 const Limits &limits)
     : M(model), Stop(limits) {
   for (const Item &item : M.items)
     Counts.push_back(!item.pinned && item.producer != kNone && item.remakable &&
@@ -39,7 +40,10 @@ Pebbler::Pebbler(const Model &model, int64_t tiny, const Limits &limits)
         Overwritten[o].push_back(M.itemOf[v]);
   for (const Item &item : M.items)
     Size.push_back(item.bytes);
-  findUpdates();
+  UpdatesOfReads.resize(M.numOps);
+  GoodBefore.assign(M.items.size(), M.numOps);
+  if (followsUpdates)
+    findUpdates();
   const size_t numbers = M.items.size() + M.numOps + 1;
   Size.resize(numbers, 0);
   Mark.assign(numbers, 0);
@@ -52,8 +56,6 @@ Pebbler::Pebbler(const Model &model, int64_t tiny, const Limits &limits)
 /// Updates in place of what may be read again behind them: then the result lies
 /// beside its donor from the update to the end.
 void Pebbler::findUpdates() {
-  UpdatesOfReads.resize(M.numOps);
-  GoodBefore.assign(M.items.size(), M.numOps);
   auto counts = [&](const Donation &donation) {
     const std::vector<OpId> &uses = M.items[donation.donor].uses;
     // What is read by a first run behind the update is left out, which only
@@ -407,9 +409,10 @@ int64_t Pebbler::lookFor(OpId op, int64_t low, int64_t high, int64_t mostSets,
 }
 
 bool vram::planning::remat::raiseLeastPeak(const Model &model, int64_t high,
-                                           int64_t budget, int64_t work,
-                                           const Limits &limits, int64_t &low,
-                                           OpId &op, Schedule &schedule) {
+                                           int64_t budget, bool followsUpdates,
+                                           int64_t work, const Limits &limits,
+                                           int64_t &low, OpId &op,
+                                           Schedule &schedule) {
   // Shares of the room below which items are left out: of most graphs few items
   // decide, and with fewer items there are far fewer sets. Without prices ways
   // are harder to find, but run less again.
@@ -427,7 +430,7 @@ bool vram::planning::remat::raiseLeastPeak(const Model &model, int64_t high,
     // Where it gave up with fewer items it is only asked for a schedule.
     if (least >= most || !schedule.empty() || (stuck && !isWhole))
       continue;
-    Pebbler pebbler(model, isWhole ? 0 : most / share, limits);
+    Pebbler pebbler(model, isWhole ? 0 : most / share, followsUpdates, limits);
     if (priced)
       pebbler.priceItems(most, work / 2);
     for (OpId o = 0; (!stuck || !priced) && o <= model.numOps && least < most &&

@@ -16,9 +16,9 @@
 // "Complete register allocation problems", 1975). It is PSPACE-complete in
 // general (Gilbert, Lengauer and Tarjan, 1980); what makes it quick here is
 // that a set is never worse than one that contains it, and that small items may
-// be left out of a bound. Where parameters are updated in place, a set also says
-// how many first runs are done: what reads a parameter after its update keeps
-// the old one in memory, beside the new one.
+// be left out of a bound. Where parameters are updated in place, a set also
+// says how many first runs are done: what reads a parameter after its update
+// keeps the old one in memory, beside the new one.
 //
 //===----------------------------------------------------------------------===//
 
@@ -41,9 +41,13 @@ namespace vram::planning::remat {
 /// ways: within `low`, unless the search had to be given up. It keeps what
 /// there is room for within what they take or `budget`, whichever is more; most
 /// often its peak is no higher, which is for the caller to see.
+///
+/// Without `followsUpdates`, nothing is said of parameters that are read after
+/// their update: the bound is lower, and the schedule, which reruns less, has
+/// its peak with them.
 bool raiseLeastPeak(const Model &model, int64_t high, int64_t budget,
-                    int64_t work, const Limits &limits, int64_t &low, OpId &op,
-                    Schedule &schedule);
+                    bool followsUpdates, int64_t work, const Limits &limits,
+                    int64_t &low, OpId &op, Schedule &schedule);
 
 } // namespace vram::planning::remat
 

@@ -207,17 +207,24 @@ bool Pebbler::goByStages(int64_t room, Schedule &schedule) {
         Held[i] = 1;
         room += Size[i];
       }
-  for (; !runs.empty(); runs.pop_back()) {
-    const auto [op, stage, way, after] = runs.back();
-    const bool isFirst = op == stage;
-    if (Stop.stop() || Work > MostWork)
-      return false;
-    if (!isFirst && isThere(*after))
+  auto isFirst = [](const Run &run) { return run.op == run.stage; };
+  while (!runs.empty()) {
+    // Up to the last set before the next first run that is there already.
+    size_t left = runs.size();
+    for (size_t k = runs.size(); k-- > 0 && !isFirst(runs[k]);)
+      if (isThere(*runs[k].after))
+        left = k;
+    if (left < runs.size()) {
+      runs.resize(left);
       continue;
-    if (!make(way->alone, *way->before, stage, room, schedule) ||
-        (op < M.numOps && !run(op, stage + isFirst, *after, room, schedule))) {
-      return false;
     }
+    const Run next = runs.back();
+    runs.pop_back();
+    if (Stop.stop() || Work > MostWork ||
+        !make(next.way->alone, *next.way->before, next.stage, room, schedule) ||
+        (next.op < M.numOps && !run(next.op, next.stage + isFirst(next),
+                                    *next.after, room, schedule)))
+      return false;
   }
   return true;
 }

@@ -105,13 +105,15 @@ static Witness findWitness(const Model &model, const Limits &limits) {
 /// where there is one that takes more than `low` bytes. Nothing from `high` on
 /// is looked for. `schedule` goes such ways (see raiseLeastPeak()), if any.
 static bool findWay(const Model &model, int64_t low, int64_t high,
-                    int64_t budget, int64_t work, const Limits &limits,
-                    Schedule &schedule, Witness &witness) {
+                    int64_t budget, bool followsUpdates, int64_t work,
+                    const Limits &limits, Schedule &schedule,
+                    Witness &witness) {
   OpId op = kNone;
   low -=
       std::max<int64_t>(0, low - model.pinnedBytes * model.unit) % model.unit;
   int64_t bytes = std::max(witness.bytes, low);
-  if (!raiseLeastPeak(model, high, budget, work, limits, bytes, op, schedule))
+  if (!raiseLeastPeak(model, high, budget, followsUpdates, work, limits, bytes,
+                      op, schedule))
     return false;
   witness = Witness();
   // Required values lie beside the results of the last op.
@@ -223,12 +225,15 @@ static Plan solveInOrder(const Problem &problem, const SolverOptions &options) {
                                       13000000000, 64000000000};
   const int64_t work = kWork[effort - 1];
   const int64_t floor = std::min(options.budget, witness.bytes);
-  // Ways within the budget rerun less; tighter ones are sooner found, or not.
-  Schedule ways;
-  for (int64_t low : {options.budget, int64_t(0)}) {
-    if (search.best.cost >= 0 || !ways.empty() ||
-        !findWay(model, low, search.leanest.peak, options.budget,
-                 work / kShareOfWays, limits, ways, witness))
+  // Ways within the budget rerun less; tighter ones are sooner found, or not,
+  // and those that follow updates show what fits.
+  Schedule ways, surest;
+  for (bool tight : {false, true}) {
+    if (search.best.cost >= 0 ||
+        (tight && !ways.empty() && model.donations.empty()) ||
+        !findWay(model, tight ? 0 : options.budget, search.leanest.peak,
+                 options.budget, tight, work / kShareOfWays, limits,
+                 tight ? surest : ways, witness))
       continue;
     plan.peakLowerBound = witness.bytes;
     if (witness.bytes <= options.budget)
@@ -238,6 +243,8 @@ static Plan solveInOrder(const Problem &problem, const SolverOptions &options) {
     answer(plan, search.leanest);
     return plan;
   }
+  if (ways.empty())
+    ways = surest;
   BranchAndBound tree(model, options.budget, search, limits);
   tree.onProgress = [&]() {
     if (options.progress)
@@ -268,8 +275,9 @@ static Plan solveInOrder(const Problem &problem, const SolverOptions &options) {
     search.descend(std::min(work / 5, most), round);
   // It runs far too much again: descents, where they end in a plan, end in
   // a better one.
-  if (search.best.cost < 0 && !tree.infeasible() && !ways.empty())
-    search.offerSchedule(ways);
+  for (const Schedule *way : {&ways, &surest})
+    if (search.best.cost < 0 && !tree.infeasible() && !way->empty())
+      search.offerSchedule(*way);
   // A plan far above the bound runs far too much again; and on large graphs
   // plans improve for longer than bounds do. What is within the tolerance there
   // is within it of the cost of all runs: of the reruns alone it may be much,
@@ -380,8 +388,8 @@ static Plan findLeastPeak(const Problem &problem, const SolverOptions &options,
   }
   if (model.numOps > options.exactOps) {
     Schedule ways;
-    if (findWay(model, 0, leanest.peak, 0, effort * kWorkOfWays, limits, ways,
-                witness)) {
+    if (findWay(model, 0, leanest.peak, 0, true, effort * kWorkOfWays, limits,
+                ways, witness)) {
       plan.peakLowerBound = witness.bytes;
       plan.witness = witness;
     }

@@ -44,7 +44,7 @@ Raised raise(const Problem &problem, int64_t low, int64_t high,
   const SolverOptions options;
   const Limits limits(options);
   Raised raised{false, low};
-  raised.rose = raiseLeastPeak(model, high, 0, work, limits, raised.low,
+  raised.rose = raiseLeastPeak(model, high, 0, true, work, limits, raised.low,
                                raised.op, raised.schedule);
   return raised;
 }
@@ -267,7 +267,7 @@ TEST(Pebbling, NothingIsLostByWhatIsLeftOut) {
         const Model model(problem);
         const SolverOptions options;
         const Limits limits(options);
-        Pebbler plain(model, 0, limits), priced(model, 0, limits);
+        Pebbler plain(model, 0, true, limits), priced(model, 0, true, limits);
         priced.priceItems(kPlenty, kPlenty);
         for (OpId o = 0; o <= model.numOps; ++o) {
           const int64_t least = plain.leastFor(o, 0, kPlenty, kPlenty);
