@@ -195,9 +195,8 @@ bool Pebbler::goByStages(int64_t room, Schedule &schedule) {
         runs.push_back({step.maker, stageOf(*items), &step, &after});
     }
     if (items == nullptr ||
-        runs.size() > kMostRuns * static_cast<size_t>(M.numOps)) {
+        runs.size() > kMostRuns * static_cast<size_t>(M.numOps))
       return false;
-    }
     op = stageOf(*items) - 1;
   }
   begin(schedule);
