@@ -83,6 +83,12 @@ void shuffle(Random &random, std::vector<int32_t> &items) {
     std::swap(items[i - 1], items[random.within(0, int64_t(i) - 1)]);
 }
 
+/// A node of the layer [begin, end). One statement each: the order in which a
+/// call's arguments are evaluated is the compiler's, and a seed's graph is not.
+int32_t drawOf(Random &random, int32_t begin, int32_t end) {
+  return static_cast<int32_t>(random.within(begin, end - 1));
+}
+
 /// Edges from the layer [a, b) to the layer [b, c): as many as are needed to
 /// give each node of both layers one, and a fifth of the others.
 int64_t joinLayers(Random &random, Edges &edges, int32_t a, int32_t b,
@@ -96,9 +102,11 @@ int64_t joinLayers(Random &random, Edges &edges, int32_t a, int32_t b,
   for (int64_t k = 0; k < needed; ++k)
     edges.add(from[k % from.size()], to[k % to.size()]);
   int64_t more = (int64_t(b - a) * (c - b) - needed) / 5;
-  for (int64_t k = 0; k < more;)
-    k += edges.add(static_cast<int32_t>(random.within(a, b - 1)),
-                   static_cast<int32_t>(random.within(b, c - 1)));
+  for (int64_t k = 0; k < more;) {
+    const int32_t upper = drawOf(random, a, b);
+    const int32_t lower = drawOf(random, b, c);
+    k += edges.add(upper, lower);
+  }
   return needed + more;
 }
 
@@ -112,10 +120,9 @@ void addSkips(Random &random, Edges &edges, const std::vector<int32_t> &begins,
   for (int64_t k = 0; k < count; ++k) {
     int64_t upper = random.within(1, layers - 4);
     int64_t lower = random.within(upper + 2, layers - 2);
-    edges.add(static_cast<int32_t>(
-                  random.within(begins[upper], begins[upper + 1] - 1)),
-              static_cast<int32_t>(
-                  random.within(begins[lower], begins[lower + 1] - 1)));
+    const int32_t from = drawOf(random, begins[upper], begins[upper + 1]);
+    const int32_t to = drawOf(random, begins[lower], begins[lower + 1]);
+    edges.add(from, to);
   }
 }
 

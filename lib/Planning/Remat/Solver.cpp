@@ -479,7 +479,13 @@ Plan vram::planning::remat::solve(const Problem &problem,
     // The least budget that is named for this effort has to be met with it.
     if (plan.status == Status::Limit && least.peak > options.budget)
       least = minimizeBudget(problem, timeLeft());
+    // The search for a budget to name may prove more than that for a plan had
+    // work for.
+    if (least.peakLowerBound > plan.peakLowerBound)
+      plan.witness = least.witness;
     plan.peakLowerBound = std::max(plan.peakLowerBound, least.peakLowerBound);
+    if (plan.peakLowerBound > options.budget)
+      plan.status = Status::Infeasible;
     if (least.leastKnownPeak < plan.leastKnownPeak) {
       plan.leastKnownPeak = least.leastKnownPeak;
       const bool fits = least.peak <= options.budget;

@@ -312,4 +312,20 @@ TEST(Pebbling, LeastBudgetsOfLayeredGraphsAreProven) {
   }
 }
 
+TEST(Pebbling, WhatTheNamedBudgetProvesIsInfeasible) {
+  // With little work the search for a plan ends in neither plan nor proof, and
+  // the one for a budget to name goes on to the proof.
+  for (uint64_t seed : {6, 12, 15, 19}) {
+    const Problem problem = layeredGraph(70, seed).problem;
+    SolverOptions options;
+    options.effort = 1;
+    const int64_t least = minimizeBudget(problem, options).peakLowerBound;
+    options.budget = least - 1;
+    const Plan plan = solve(problem, options);
+    EXPECT_EQ(plan.status, Status::Infeasible) << "seed " << seed;
+    EXPECT_EQ(plan.peakLowerBound, least);
+    EXPECT_EQ(plan.witness.bytes, least);
+  }
+}
+
 } // namespace

@@ -96,6 +96,15 @@ TEST(Generate, LayeredGraphsAreWhatTheySay) {
             writeProblem(layeredGraph(100, 2).problem));
 }
 
+TEST(Generate, ASeedIsTheSameGraphWhicheverCompiler) {
+  // Two draws in one call's arguments are in an order of the compiler's.
+  const Problem problem = layeredGraph(70, 2).problem;
+  const PeakAndCost all = simulatePeak(problem, identitySchedule(problem));
+  EXPECT_EQ(all.cost, 36'124);
+  EXPECT_EQ(all.peak, 59'370);
+  EXPECT_EQ(floorBytes(problem), 24'330);
+}
+
 TEST(Generate, TrainingStepsAreWellFormed) {
   for (Network network : {Network::Chain, Network::Linear, Network::Gpt,
                           Network::Llama, Network::UNet, Network::ResNet})
