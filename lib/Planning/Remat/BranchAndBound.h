@@ -181,6 +181,7 @@ private:
   void race(const Node &root, const std::vector<Split> &splits);
   std::vector<OpId> momentsOf(const Node &root) const;
   void polishDeadlines(const DeadlineTree &deadlines);
+  bool racePrefixes(int64_t heat);
   bool raceDeadlines(const Node &root, Tree &tree, int64_t heat);
   /// Work on trees alone.
   int64_t treeWork() const { return Stop.work() - Polishing; }

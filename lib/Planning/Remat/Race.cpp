@@ -16,6 +16,7 @@
 
 #include "BranchAndBound.h"
 #include "DeadlineTree.h"
+#include "PrefixSearch.h"
 
 #include <algorithm>
 #include <tuple>
@@ -81,6 +82,16 @@ static constexpr int64_t kPlansNow = 15;
 /// Of the work that is left after the root, for each tree of the race.
 static constexpr int64_t kPartOfAHeat = 8;
 
+/// A heat for the exact search for one op after the other, beside the work for
+/// the trees. True if all is said.
+bool BranchAndBound::racePrefixes(int64_t heat) {
+  int64_t bound = 0;
+  Exhausted |= Stop.options().exactOps > 0 &&
+               proveByPrefixes(M, Budget, heat, Stop, Search_, bound);
+  Bound = std::max(Bound, bound);
+  return Exhausted || enough();
+}
+
 void BranchAndBound::race(const Node &root, const std::vector<Split> &splits) {
   using Chains = CutSystem::Chains;
   std::vector<Tree> trees(1);
@@ -110,6 +121,8 @@ void BranchAndBound::race(const Node &root, const std::vector<Split> &splits) {
     if (tree.bound > trees[ahead].bound)
       ahead = t;
   }
+  if (trees.size() > 1 && racePrefixes(heat))
+    return;
   if (!M.isLarge() && raceDeadlines(root, trees[ahead], heat))
     return;
   grow(trees[ahead], WorkLimit);

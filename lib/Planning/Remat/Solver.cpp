@@ -13,6 +13,7 @@
 #include "Model.h"
 #include "Order.h"
 #include "Pebbling.h"
+#include "PrefixSearch.h"
 #include "Search.h"
 #include "Timeline.h"
 #include "vram/Planning/Remat/Rivals.h"
@@ -43,6 +44,8 @@ static constexpr int64_t kWorkOfAnOp = 100000, kWorkOfARound = 40000000;
 /// Of looking for ways to operands: where a least peak is looked for, at effort
 /// 1; and the share of the work for a plan, beside it.
 static constexpr int64_t kWorkOfWays = 40000000, kShareOfWays = 40;
+/// Of a first try at the exact search for one op after the other.
+static constexpr int64_t kWorkOfPrefixes = 70000000;
 
 /// The moment that needs the most bytes whatever is dropped, with the values
 /// that must be there.
@@ -193,6 +196,25 @@ static Plan solveInOrder(const Problem &problem, const SolverOptions &options) {
   plan.leastKnownPeak = search.leanest.peak;
   if (options.progress)
     options.progress({search.best.cost, plan.lowerBound, "first plan"});
+  // What is known is the cheapest, or there is none.
+  auto settle = [&]() {
+    plan.leastKnownPeak = search.leanest.peak;
+    const bool have = search.best.cost >= 0;
+    plan.status = have ? Status::Optimal : Status::Infeasible;
+    if (!have)
+      plan.witness = witness;
+    answer(plan, have ? search.best : search.leanest);
+    if (have)
+      plan.lowerBound = plan.cost;
+  };
+  // Where memory is scarce, of chains above all, this is quick.
+  int64_t prefixBound = model.baseCost;
+  if (options.exactOps > 0 &&
+      proveByPrefixes(model, options.budget, kWorkOfPrefixes, limits, search,
+                      prefixBound)) {
+    settle();
+    return plan;
+  }
   // Of what is small: is there anything cheaper than what is known, or at all?
   const bool isTiny = model.numOps <= options.exactOps;
   auto decide = [&](size_t maxStates) {
@@ -206,16 +228,7 @@ static Plan solveInOrder(const Problem &problem, const SolverOptions &options) {
       search.offerSchedule(schedule);
     else if (outcome == Outcome::GaveUp)
       return false;
-    plan.leastKnownPeak = search.leanest.peak;
-    if (search.best.cost < 0) {
-      plan.status = Status::Infeasible;
-      plan.witness = witness;
-      answer(plan, search.leanest);
-      return true;
-    }
-    plan.status = Status::Optimal;
-    answer(plan, search.best);
-    plan.lowerBound = plan.cost;
+    settle();
     return true;
   };
   if (options.exactOps > 0 && decide(isTiny ? kMaxStates : kFirstStates))
@@ -314,7 +327,7 @@ static Plan solveInOrder(const Problem &problem, const SolverOptions &options) {
       decide(kFewStates * effort))
     return plan;
   plan.leastKnownPeak = search.leanest.peak;
-  plan.lowerBound = tree.lowerBound();
+  plan.lowerBound = std::max(tree.lowerBound(), prefixBound);
   if (tree.infeasible()) {
     plan.status = Status::Infeasible;
     plan.witness = witness;
@@ -479,13 +492,13 @@ Plan vram::planning::remat::solve(const Problem &problem,
     // The least budget that is named for this effort has to be met with it.
     if (plan.status == Status::Limit && least.peak > options.budget)
       least = minimizeBudget(problem, timeLeft());
-    // The search for a budget to name may prove more than that for a plan had
-    // work for.
-    if (least.peakLowerBound > plan.peakLowerBound)
-      plan.witness = least.witness;
     plan.peakLowerBound = std::max(plan.peakLowerBound, least.peakLowerBound);
-    if (plan.peakLowerBound > options.budget)
+    // The search for a budget to name may prove what that for a plan had too
+    // little work for.
+    if (plan.status == Status::Limit && plan.peakLowerBound > options.budget) {
       plan.status = Status::Infeasible;
+      plan.witness = least.witness;
+    }
     if (least.leastKnownPeak < plan.leastKnownPeak) {
       plan.leastKnownPeak = least.leastKnownPeak;
       const bool fits = least.peak <= options.budget;
