@@ -8,6 +8,7 @@
 
 #include "PrefixSearch.h"
 #include "Exhaustive.h"
+#include "SetTrie.h"
 
 #include <algorithm>
 #include <queue>
@@ -21,13 +22,15 @@ namespace {
 /// Words of a set at most: larger graphs have far too many sets.
 constexpr size_t kMostWords = 8;
 /// States at most, for the memory that they take (some 150 bytes each).
-constexpr size_t kMostStates = 1500000;
-/// Sets of each number of first runs whose estimates are held against sets that
-/// contain them.
-constexpr size_t kMostKnown = 200;
+constexpr size_t kMostStates = 3000000;
+/// An eighth of the work has to lead over two thirds of the ops: the others
+/// take more, each far more than the one before.
+constexpr int64_t kSoon = 8, kPartOfOps = 3;
+/// Size of the estimates kept, in nodes of tries (some 30 bytes each).
+constexpr size_t kMostKnown = 2000000;
 /// What it takes to come to a state, most of it waiting for memory, and to go
 /// on from one, beside what is counted one by one.
-constexpr int64_t kWorkOfReaching = 150, kWorkOfAState = 100;
+constexpr int64_t kWorkOfReaching = 300, kWorkOfAState = 200;
 
 class PrefixSearch {
 public:
@@ -64,10 +67,6 @@ private:
       return std::tie(total, next, o.cost, state) >
              std::tie(o.total, o.next, cost, o.state);
     }
-  };
-  struct Known {
-    int32_t state;
-    int64_t estimate;
   };
   /// Which results lie beside their donors to the end, and for which nothing
   /// that would need them there is run.
@@ -124,7 +123,7 @@ private:
   Outcome search(OpId first, const Course &course);
   int32_t conflictOf(const Course &course) const;
   void searchAll(PrefixResult &result);
-  void learn(OpId first);
+  void learn();
   Schedule scheduleOf(int32_t state) const;
 
   const Model &M;
@@ -149,7 +148,8 @@ private:
   /// `Words` for each state, and for one that may be new.
   std::vector<Word> Sets;
   std::unordered_set<int32_t, HashOfState, SameState> Index;
-  std::vector<std::vector<Known>> Estimates;
+  std::vector<SetTrie> Estimates;
+  size_t KnownSize = 0;
 
   // Of one search.
   int32_t Searches = 0;
@@ -160,8 +160,9 @@ private:
   int32_t Begin = -1;
   std::priority_queue<Entry, std::vector<Entry>, std::greater<Entry>> Queue;
   std::vector<int32_t> Touched;
-  /// By number of first runs: states that were gone on from.
-  std::vector<std::vector<int32_t>> Done;
+  /// By number of first runs: states that were gone on from. The less one costs
+  /// the more it is worth.
+  std::vector<SetTrie> Done;
 };
 
 void PrefixSearch::number(int32_t item, int64_t bytes) {
@@ -234,14 +235,8 @@ int64_t PrefixSearch::bytesAt(OpId op, const Word *set, int64_t bytes) const {
 
 /// What comes before costs at least as much as before any part of the set.
 int64_t PrefixSearch::estimateOf(int32_t state, int64_t least) {
-  for (const Known &known : Estimates[States[state].next]) {
-    if (known.estimate <= least)
-      break;
-    Work += 1;
-    if (contains(wordsOf(state), wordsOf(known.state)))
-      return known.estimate;
-  }
-  return least;
+  return Estimates[States[state].next].best(wordsOf(state), least, INT64_MAX,
+                                            Work);
 }
 
 /// The state whose set lies behind those of all others, which may be new.
@@ -275,7 +270,7 @@ void PrefixSearch::reach(int64_t total, int64_t cost, int32_t behind, OpId op) {
 /// it.
 void PrefixSearch::takeBack(int32_t id, OpId op, int64_t total) {
   const State &state = States[id];
-  Work += 20;
+  Work += 40;
   if (bytesAt(op, wordsOf(id), state.bytes) > Room)
     return;
   State before;
@@ -312,17 +307,15 @@ void PrefixSearch::takeBack(int32_t id, OpId op, int64_t total) {
   reach(total, cost, id, op);
 }
 
-/// Was another state gone on from that needs less and costs no more?
+/// Was another state gone on from that needs less and costs no more? If not,
+/// it will be.
 bool PrefixSearch::isDominated(int32_t id) {
   const State &state = States[id];
-  const std::vector<int32_t> &done = Done[state.next];
-  for (size_t k = 0; k < done.size(); ++k)
-    if (States[done[k]].cost <= state.cost && done[k] != id &&
-        contains(wordsOf(id), wordsOf(done[k]))) {
-      Work += static_cast<int64_t>(k);
-      return true;
-    }
-  Work += static_cast<int64_t>(done.size());
+  SetTrie &done = Done[state.next];
+  const int64_t value = -state.cost;
+  if (done.best(wordsOf(id), value - 1, value, Work) >= value)
+    return true;
+  done.insert(wordsOf(id), Words, value);
   return false;
 }
 
@@ -351,7 +344,7 @@ Outcome PrefixSearch::search(OpId first, const Course &course) {
   Queue = {};
   Touched.clear();
   ++Searches;
-  Done.assign(first + 1, {});
+  Done.assign(first + 1, SetTrie());
   Found = std::max(Least.back(), course.bound);
   Refused = course.refused;
   Sets.resize((States.size() + 1) * Words);
@@ -382,9 +375,9 @@ Outcome PrefixSearch::search(OpId first, const Course &course) {
     }
     if (isDominated(top.state))
       continue;
-    Done[state.next].push_back(top.state);
     expand(top.state, top.total);
     if (Work > MostWork || States.size() > kMostStates ||
+        (Work > MostWork / kSoon && kPartOfOps * first < 2 * M.numOps) ||
         (++steps % 1024 == 0 && Stop.stop()))
       return Outcome::GaveUp;
   }
@@ -450,39 +443,20 @@ void PrefixSearch::searchAll(PrefixResult &result) {
 }
 
 /// Whatever led to a state and on from there costs what was found at least.
-void PrefixSearch::learn(OpId first) {
-  std::vector<std::vector<Known>> fresh(first + 1);
+void PrefixSearch::learn() {
   for (int32_t id : Touched) {
     State &state = States[id];
     const int64_t estimate = Found - state.cost;
     if (estimate <= state.estimate)
       continue;
     state.estimate = estimate;
-    if (estimate > Least[state.next])
-      fresh[state.next].push_back({id, estimate});
-  }
-  for (OpId next = 0; next <= first; ++next) {
-    if (fresh[next].empty())
+    SetTrie &known = Estimates[state.next];
+    if (KnownSize > kMostKnown || estimate <= Least[state.next] ||
+        known.best(wordsOf(id), estimate - 1, estimate, Work) == estimate)
       continue;
-    std::vector<Known> &known = Estimates[next];
-    std::vector<Known> all = std::move(fresh[next]);
-    all.insert(all.end(), known.begin(), known.end());
-    // The highest first, and of equals what most contain.
-    std::sort(all.begin(), all.end(), [&](const Known &a, const Known &b) {
-      return std::tie(b.estimate, States[a.state].bytes, a.state) <
-             std::tie(a.estimate, States[b.state].bytes, b.state);
-    });
-    known.clear();
-    for (const Known &one : all) {
-      if (known.size() >= kMostKnown)
-        break;
-      Work += static_cast<int64_t>(known.size());
-      if (one.estimate > Least[next] &&
-          std::none_of(known.begin(), known.end(), [&](const Known &k) {
-            return contains(wordsOf(one.state), wordsOf(k.state));
-          }))
-        known.push_back(one);
-    }
+    KnownSize -= known.size();
+    known.insert(wordsOf(id), Words, estimate);
+    KnownSize += known.size();
   }
 }
 
@@ -525,7 +499,7 @@ PrefixResult PrefixSearch::run() {
     if (outcome != Outcome::Found)
       return result;
     Least.back() = Found;
-    learn(first);
+    learn();
   }
   // The same before anything that is wanted behind the last op.
   Least.push_back(Least.back());

@@ -82,12 +82,19 @@ static constexpr int64_t kPlansNow = 15;
 /// Of the work that is left after the root, for each tree of the race.
 static constexpr int64_t kPartOfAHeat = 8;
 
+/// A gap, as a share of the cost, that trees hardly ever close.
+static constexpr double kFar = 0.02;
+
 /// A heat for the exact search for one op after the other, beside the work for
-/// the trees. True if all is said.
+/// the trees; more where these are far from an end. True if all is said.
 bool BranchAndBound::racePrefixes(int64_t heat) {
+  if (Stop.options().exactOps <= 0)
+    return false;
+  const auto best = static_cast<double>(Search_.best.cost);
+  if (best < 0 || best - static_cast<double>(Bound) > kFar * best)
+    heat = std::max(heat, (WorkLimit - Stop.work()) / 3);
   int64_t bound = 0;
-  Exhausted |= Stop.options().exactOps > 0 &&
-               proveByPrefixes(M, Budget, heat, Stop, Search_, bound);
+  Exhausted |= proveByPrefixes(M, Budget, heat, Stop, Search_, bound);
   Bound = std::max(Bound, bound);
   return Exhausted || enough();
 }

@@ -45,7 +45,7 @@ static constexpr int64_t kWorkOfAnOp = 100000, kWorkOfARound = 40000000;
 /// 1; and the share of the work for a plan, beside it.
 static constexpr int64_t kWorkOfWays = 40000000, kShareOfWays = 40;
 /// Of a first try at the exact search for one op after the other.
-static constexpr int64_t kWorkOfPrefixes = 70000000;
+static constexpr int64_t kWorkOfPrefixes = 200000000;
 
 /// The moment that needs the most bytes whatever is dropped, with the values
 /// that must be there.
