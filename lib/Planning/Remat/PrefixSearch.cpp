@@ -21,8 +21,9 @@ namespace {
 
 /// Words of a set at most: larger graphs have far too many sets.
 constexpr size_t kMostWords = 8;
-/// States at most, for the memory that they take (some 150 bytes each).
-constexpr size_t kMostStates = 3000000;
+/// States at most, for the memory that they take (some 300 bytes each, with the
+/// tries).
+constexpr size_t kMostStates = 1500000;
 /// An eighth of the work has to lead over two thirds of the ops: the others
 /// take more, each far more than the one before.
 constexpr int64_t kSoon = 8, kPartOfOps = 3;
@@ -108,14 +109,7 @@ private:
   static bool contains(const std::vector<int32_t> &list, size_t n) {
     return std::find(list.begin(), list.end(), n) != list.end();
   }
-  bool contains(const Word *set, const Word *part) const {
-    for (size_t w = 0; w < Words; ++w)
-      if ((part[w] & ~set[w]) != 0)
-        return false;
-    return true;
-  }
   int64_t bytesAt(OpId op, const Word *set, int64_t bytes) const;
-  int64_t estimateOf(int32_t state, int64_t least);
   void reach(int64_t total, int64_t cost, int32_t behind, OpId op);
   void takeBack(int32_t state, OpId op, int64_t total);
   bool isDominated(int32_t state);
@@ -233,12 +227,6 @@ int64_t PrefixSearch::bytesAt(OpId op, const Word *set, int64_t bytes) const {
   return sum;
 }
 
-/// What comes before costs at least as much as before any part of the set.
-int64_t PrefixSearch::estimateOf(int32_t state, int64_t least) {
-  return Estimates[States[state].next].best(wordsOf(state), least, INT64_MAX,
-                                            Work);
-}
-
 /// The state whose set lies behind those of all others, which may be new.
 void PrefixSearch::reach(int64_t total, int64_t cost, int32_t behind, OpId op) {
   Work += kWorkOfReaching;
@@ -251,8 +239,10 @@ void PrefixSearch::reach(int64_t total, int64_t cost, int32_t behind, OpId op) {
   if (state.search != Searches) {
     state.search = Searches;
     state.closed = false;
-    state.estimate =
-        estimateOf(id, std::max(state.estimate, Least[state.next]));
+    // As much as before any part of the set.
+    state.estimate = Estimates[state.next].best(
+        wordsOf(id), std::max(state.estimate, Least[state.next]), INT64_MAX,
+        Work);
     Touched.push_back(id);
   } else if (state.cost <= cost) {
     return;
