@@ -9,6 +9,7 @@
 #include "PrefixSearch.h"
 #include "Exhaustive.h"
 #include "SetTrie.h"
+#include "vram/Planning/Remat/Simulator.h"
 
 #include <algorithm>
 #include <queue>
@@ -508,6 +509,44 @@ PrefixResult vram::planning::remat::searchPrefixes(const Model &model,
   return search.run();
 }
 
+/// Moves reruns to where they are read first, if they fit there: that is where
+/// whoever takes the schedule over expects them.
+static void delayReruns(const Problem &problem, int64_t budget,
+                        Schedule &schedule) {
+  std::vector<uint8_t> before(problem.ops.size(), 0);
+  std::vector<uint8_t> again(schedule.size(), 0);
+  for (size_t k = 0; k < schedule.size(); ++k) {
+    again[k] = before[schedule[k]];
+    before[schedule[k]] = 1;
+  }
+  // From the end: what reads a rerun has been moved before it.
+  for (size_t k = schedule.size(); k-- > 0;) {
+    if (!again[k])
+      continue;
+    const std::vector<ValueId> &results = problem.ops[schedule[k]].results;
+    size_t reader = k + 1;
+    while (reader < schedule.size() && schedule[reader] != schedule[k] &&
+           std::none_of(
+               results.begin(), results.end(),
+               [&](ValueId v) {
+                 const auto &reads = problem.ops[schedule[reader]].operands;
+                 return std::find(reads.begin(), reads.end(), v) != reads.end();
+               }))
+      ++reader;
+    Schedule moved = schedule;
+    const auto at = moved.begin() + static_cast<std::ptrdiff_t>(k);
+    std::rotate(at, at + 1,
+                moved.begin() + static_cast<std::ptrdiff_t>(reader));
+    const PeakAndCost found = simulatePeak(problem, moved);
+    if (found.peak < 0 || found.peak > budget)
+      continue;
+    schedule = std::move(moved);
+    std::rotate(again.begin() + static_cast<std::ptrdiff_t>(k),
+                again.begin() + static_cast<std::ptrdiff_t>(k) + 1,
+                again.begin() + static_cast<std::ptrdiff_t>(reader));
+  }
+}
+
 bool vram::planning::remat::proveByPrefixes(const Model &model, int64_t budget,
                                             int64_t mostWork,
                                             const Limits &limits,
@@ -517,8 +556,10 @@ bool vram::planning::remat::proveByPrefixes(const Model &model, int64_t budget,
   PrefixResult found = searchPrefixes(model, budget, known, mostWork, limits);
   if (found.complete && found.rerunCost == INT64_MAX)
     return true;
-  if (!found.schedule.empty())
+  if (!found.schedule.empty()) {
+    delayReruns(model.problem, budget, found.schedule);
     search.offerSchedule(found.schedule);
+  }
   bound = std::max(bound, model.baseCost + found.rerunCost);
   return found.complete && search.best.cost >= 0 && search.best.cost <= bound;
 }
