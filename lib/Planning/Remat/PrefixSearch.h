@@ -7,17 +7,15 @@
 //===----------------------------------------------------------------------===//
 //
 // What do the first n ops cost at least within the budget? Asked for n = 1, 2,
-// and so on, each time by a search backwards over what has to be in memory: a
-// first run or a rerun is taken back, its results with it, and its operands
-// have to be there instead. What one search finds out of the sets that it comes
-// to is an estimate for the next, and a set is never worse than one that
-// contains it. Where memory is scarce there are few sets, which is where the
-// bounds by cuts are weakest: chains of equal layers are solved in this way.
+// and so on, by the search backwards over what has to be in memory
+// (BackwardSearch.h). Where memory is scarce there are few such sets, which is
+// where the bounds by cuts are weakest: chains of equal layers are solved in
+// this way.
 //
-// States are sets of items, as in Pebbling.h: what views cost, where results
-// lie that may end in their donors, and parts of a buffer are not followed. So
-// the answer is a bound, and it is the optimum where the schedule that comes
-// with it fits and costs no more, which is for the caller to see.
+// What views cost, where results lie that may end in their donors, and parts of
+// a buffer are not followed. So the answer is a bound, and it is the optimum
+// where the schedule that comes with it fits and costs no more, which is for
+// the caller to see.
 //
 //===----------------------------------------------------------------------===//
 
