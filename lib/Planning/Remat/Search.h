@@ -131,6 +131,11 @@ public:
   void refineInRounds(const Schedule &start, int64_t work, uint64_t seed,
                       double heat);
 
+  /// Replaces runs of the best plan, a window of them at a time, by the
+  /// cheapest between what is there before and has to be there behind, until
+  /// no window has any that are cheaper or `work` is done.
+  void improveInWindows(int64_t work, uint64_t seed);
+
   /// Notes the plan last evaluated if it is the best; `decisions` are those
   /// behind it if they are on the plain order.
   void offer(const Evaluation &evaluation,

@@ -44,6 +44,8 @@ static constexpr int64_t kWorkOfAnOp = 100000, kWorkOfARound = 40000000;
 /// Of looking for ways to operands: where a least peak is looked for, at effort
 /// 1; and the share of the work for a plan, beside it.
 static constexpr int64_t kWorkOfWays = 40000000, kShareOfWays = 40;
+/// Share of the work for windows of the plan, behind the annealing.
+static constexpr int64_t kPartOfWindows = 16;
 /// Of a first try at the exact search for one op after the other.
 static constexpr int64_t kWorkOfPrefixes = 200000000;
 
@@ -303,14 +305,26 @@ static Plan solveInOrder(const Problem &problem, const SolverOptions &options) {
     const bool close = !far && tree.closeEnough();
     // A short round where there may be no need of more, and then a long one:
     // on graphs of thousands of ops it takes time to cool.
-    const uint64_t rounds = close ? 1 : far ? 3 : 2;
+    const uint64_t rounds = close ? 1 : far ? 4 : 2;
+    // Annealing goes on from what annealing found: where windows have been is a
+    // dead end for it more often than not. Only the last round starts there.
+    Search line(model, options.budget, limits);
+    line.offerSchedule(search.best.schedule);
+    auto inWindows = [&](uint64_t seed) {
+      Search windows(model, options.budget, limits);
+      windows.offerSchedule(line.best.schedule);
+      windows.improveInWindows(work / kPartOfWindows, seed);
+      search.offerSchedule(windows.best.schedule);
+    };
     if (far && !ways.empty()) {
       // From elsewhere first, where such a plan is at hand.
       RefineOptions elsewhere;
       elsewhere.work = work / 10;
       elsewhere.heat = Search::kHot;
-      search.refine(ways, elsewhere);
+      line.refine(ways, elsewhere);
     }
+    if (far)
+      inWindows(0);
     for (uint64_t seed = 1;
          seed <= rounds && !limits.stop() && (seed == 1 || !tree.closeEnough());
          ++seed) {
@@ -319,9 +333,17 @@ static Plan solveInOrder(const Problem &problem, const SolverOptions &options) {
                            : far                     ? work / (large ? 6 : 10)
                            : model.numOps > kManyOps ? work
                                                      : work / 4;
-      search.refineInRounds(search.best.schedule, part, seed,
-                            isShort ? Search::kWarm : Search::kHot);
+      if (seed == 4)
+        line.offerSchedule(search.best.schedule);
+      line.refineInRounds(line.best.schedule, part, seed,
+                          isShort ? Search::kWarm : Search::kHot);
+      search.offerSchedule(line.best.schedule);
+      if (!tree.closeEnough())
+        inWindows(seed);
     }
+    // Where nearly all runs are reruns, windows do not come to an end so soon.
+    if (search.best.cost / 2 > tree.lowerBound())
+      search.improveInWindows(work / 4, rounds);
   }
   if (!tree.proven() && !tree.infeasible() && !isTiny && options.exactOps > 0 &&
       decide(kFewStates * effort))
@@ -459,6 +481,7 @@ static Plan findLeastPeak(const Problem &problem, const SolverOptions &options,
     refining.work = work;
     refining.heat = Search::kHot;
     search.refine(leanest.schedule, refining);
+    search.improveInWindows(work, 1);
     if (search.best.cost >= 0 && search.best.cost < leanest.cost)
       leanest = search.best;
   }
