@@ -121,13 +121,21 @@ public:
   /// than on decisions; offers what it finds. False where that cannot be done.
   bool refine(const Schedule &start, const RefineOptions &options);
 
-  /// Refines for less and less memory, down to the budget.
-  void descend(int64_t work, uint64_t seed);
+  /// Refines for what fits rather than for what it costs, at once or (`stride`,
+  /// see RefineOptions) for less and less memory, down to the budget. Hot
+  /// enough to leave what is near; from kHotter on also what the start is like.
+  void approach(const Schedule &start, int64_t work, uint64_t seed,
+                double stride, double heat);
+  static constexpr double kStride = 0.003, kCool = 1, kHotter = 10;
+  /// The same, by turns from the given order and from what came nearest.
+  void descend(int64_t work, uint64_t turn);
+  /// While nothing fits: several times, from solutions of the bound and from
+  /// what came nearest; each for `work`.
+  void findFirstPlan(const std::vector<Decisions> &solutions, int64_t work);
   /// Heats of a round (see RefineOptions::heat): where it is long, hot enough
   /// to leave the pattern of a plan with many reruns.
   static constexpr double kHot = 1.5, kWarm = 0.3;
-  /// One round of it from the best plan; while there is none, several, from
-  /// `start` and downwards.
+  /// One round from the best plan; while there is none, several towards one.
   void refineInRounds(const Schedule &start, int64_t work, uint64_t seed,
                       double heat);
 

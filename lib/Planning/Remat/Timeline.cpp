@@ -181,6 +181,14 @@ bool Timeline::aliveBefore(int32_t item, int32_t run) const {
   return false;
 }
 
+int64_t Timeline::bytesBefore(int32_t item, int32_t run) const {
+  const std::vector<Interval> &alive = Alive[item];
+  for (size_t k = alive.size(); k-- > 0;)
+    if (before(alive[k].start, run))
+      return alive[k].bytes;
+  return 0;
+}
+
 bool Timeline::current(ValueId value, int32_t run) const {
   const Value &v = M.problem.values[value];
   const int32_t item = M.itemOf[value];

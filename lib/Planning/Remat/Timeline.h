@@ -76,27 +76,25 @@ public:
   /// Has nobody use for what this rerun makes?
   bool isIdle(int32_t run) const;
   bool tracked(int32_t item) const { return Tracked[item]; }
+  /// Of the storage that the item was made in last before `run`, in units.
+  int64_t bytesBefore(int32_t item, int32_t run) const;
+  /// Bytes that are no longer there behind `from`.
+  struct Gap {
+    int32_t from = tail();
+    int64_t bytes = 0;
+  };
+  /// By how much so many bytes more, behind `from` and before `to`, raise what
+  /// is over the limit, summed over the runs, where there are as many less as
+  /// `gap` says. What is above `most` is not counted any further.
+  int64_t growth(int32_t from, int32_t to, int64_t bytes, int64_t most,
+                 Gap gap) const;
+  /// By how much so many bytes less, behind `from` and before `to`, lower it.
+  int64_t relief(int32_t from, int32_t to, int64_t bytes) const;
   /// Would so many bytes more, behind `from` and before `to`, bring no more
   /// than `most` over the limit, summed over the runs?
   bool hasRoom(int32_t from, int32_t to, int64_t bytes,
                int64_t most = 0) const {
-    const int32_t end = Runs[to].block;
-    for (int32_t run = next(from); run != to;) {
-      ++Work;
-      const int32_t b = Runs[run].block;
-      const Block &block = Blocks[b];
-      if (b != end && run == block.first &&
-          block.added + block.most + bytes <= Limit) {
-        run = Blocks[block.next].first;
-        continue;
-      }
-      const int64_t now = bytesAt(run);
-      most -= overOf(now + bytes) - overOf(now);
-      if (most < 0)
-        return false;
-      run = next(run);
-    }
-    return true;
+    return growth(from, to, bytes, most, Gap()) <= most;
   }
   bool isRerun(int32_t run) const { return Runs[run].rerunRank >= 0; }
 

@@ -167,3 +167,47 @@ void Timeline::change(int32_t from, int32_t to, int64_t bytes) {
     from = Blocks[block.next].first;
   }
 }
+
+int64_t Timeline::growth(int32_t from, int32_t to, int64_t bytes, int64_t most,
+                         Gap gap) const {
+  const int32_t end = Runs[to].block;
+  int64_t sum = 0;
+  int64_t less = before(from, gap.from) ? 0 : gap.bytes;
+  for (int32_t run = next(from); run != to;) {
+    ++Work;
+    const int32_t b = Runs[run].block;
+    const Block &block = Blocks[b];
+    if (b != end && run == block.first &&
+        block.added + block.most + bytes - less <= Limit) {
+      if (less == 0 && Runs[gap.from].block == b && before(from, gap.from))
+        less = gap.bytes;
+      run = Blocks[block.next].first;
+      continue;
+    }
+    const int64_t now = bytesAt(run) - less;
+    sum += overOf(now + bytes) - overOf(now);
+    if (sum > most)
+      return sum;
+    if (run == gap.from)
+      less = gap.bytes;
+    run = next(run);
+  }
+  return sum;
+}
+
+int64_t Timeline::relief(int32_t from, int32_t to, int64_t bytes) const {
+  const int32_t end = Runs[to].block;
+  int64_t sum = 0;
+  for (int32_t run = next(from); run != to;) {
+    ++Work;
+    const int32_t b = Runs[run].block;
+    const Block &block = Blocks[b];
+    if (b != end && run == block.first && block.over == 0) {
+      run = Blocks[block.next].first;
+      continue;
+    }
+    sum += std::min(bytes, over(run));
+    run = next(run);
+  }
+  return sum;
+}

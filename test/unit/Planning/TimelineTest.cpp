@@ -115,7 +115,8 @@ TEST(Timeline, AgreesWithTheSimulator) {
   EXPECT_GT(compared, 20000);
 }
 
-/// What some bytes more bring over the limit, and not one less.
+/// Bytes more or less over some runs, and bytes less behind a run, against what
+/// is in memory at each of them.
 void expectRoomSimulated(const Timeline &timeline, const Model &model,
                          int64_t limit, Random &random) {
   const Simulation simulation = simulate(model.problem, timeline.schedule());
@@ -123,7 +124,10 @@ void expectRoomSimulated(const Timeline &timeline, const Model &model,
   const int64_t first = random.within(0, length - 1);
   const int64_t last = random.within(first, length - 1);
   const int64_t bytes = random.within(1, std::max<int64_t>(1, limit / 4));
-  int64_t over = 0;
+  // Bytes that are gone behind the run there (-1: before all of them).
+  const int64_t gone = random.within(-1, length - 1);
+  Timeline::Gap gap{timeline.head(), random.within(0, bytes)};
+  int64_t more = 0, moreInGap = 0, less = 0;
   int32_t from = timeline.head(), to = timeline.tail();
   int32_t run = timeline.next(timeline.head());
   for (int64_t p = 0; p < length; ++p, run = timeline.next(run)) {
@@ -131,15 +135,25 @@ void expectRoomSimulated(const Timeline &timeline, const Model &model,
       from = run;
     if (p == last + 1)
       to = run;
+    if (p == gone)
+      gap.from = run;
+    if (p < first || p > last)
+      continue;
     const int64_t live =
         simulation.liveBytes[static_cast<size_t>(p)] / model.unit;
-    if (first <= p && p <= last)
-      over += std::max<int64_t>(0, live + bytes - limit) -
-              std::max<int64_t>(0, live - limit);
+    auto over = [&](int64_t units) {
+      return std::max<int64_t>(0, units - limit);
+    };
+    const int64_t left = live - (p > gone ? gap.bytes : 0);
+    more += over(live + bytes) - over(live);
+    moreInGap += over(left + bytes) - over(left);
+    less += over(live) - over(live - bytes);
   }
-  EXPECT_TRUE(timeline.hasRoom(from, to, bytes, over));
-  if (over > 0)
-    EXPECT_FALSE(timeline.hasRoom(from, to, bytes, over - 1));
+  EXPECT_TRUE(timeline.hasRoom(from, to, bytes, more));
+  if (more > 0)
+    EXPECT_FALSE(timeline.hasRoom(from, to, bytes, more - 1));
+  EXPECT_EQ(timeline.growth(from, to, bytes, INT64_MAX, gap), moreInGap);
+  EXPECT_EQ(timeline.relief(from, to, bytes), less);
 }
 
 // Long enough for blocks of runs, that many are put into and taken out of.
