@@ -47,6 +47,9 @@ public:
   bool infeasible() const { return Search_.best.cost < 0 && Exhausted; }
   bool proven() const { return Exhausted; }
   int64_t numNodes() const { return Visited; }
+  /// While nothing fits: what the latest solutions that were annealed from
+  /// drop.
+  const std::vector<Decisions> &solutions() const { return Solutions; }
   /// Is the gap one that need not be closed?
   bool closeEnough() const;
   std::function<void()> onProgress;
@@ -193,6 +196,7 @@ private:
   const Model &M;
   int64_t Budget;
   Search &Search_;
+  std::vector<Decisions> Solutions;
   const Limits &Stop;
   CutSystem System;
   /// What the root is bounded in, and the tree that is at work.

@@ -14,6 +14,8 @@ using namespace vram::planning::remat;
 
 /// Per op, beside that of the runs (see Limits::work()).
 static constexpr int64_t kWorkOfDecoding = 150;
+/// Solutions kept while nothing fits.
+static constexpr size_t kMostSolutions = 8;
 
 /// Anneals from the solution, as far as it can be said without the skeleton's
 /// own reruns.
@@ -35,6 +37,11 @@ void BranchAndBound::polish(const Skeleton &skeleton, Fill fill) {
            static_cast<double>(System.partsOfAPrice()) *
            static_cast<double>(M.unit);
   const bool first = Visited == 1;
+  if (Search_.best.cost < 0 && !Probing) {
+    if (Solutions.size() == kMostSolutions)
+      Solutions.erase(Solutions.begin());
+    Solutions.push_back(decisions);
+  }
   Decisions repaired = decisions;
   if (Search_.repairInBulk(repaired, first ? 300 : 40))
     Search_.fill(repaired);

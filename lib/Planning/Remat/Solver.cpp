@@ -31,8 +31,6 @@ static constexpr size_t kMaxStates = 400000;
 static constexpr size_t kFirstStates = 60000, kFewStates = 40000;
 /// Up to so many ops every single drop is tried for the first plan.
 static constexpr OpId kFewOps = 200;
-/// Of search for a plan that fits, where the branch and bound ends without.
-static constexpr uint64_t kLastRounds = 8;
 /// Beyond so many ops a node of the tree takes so long that it gains nothing.
 static constexpr OpId kManyOps = 2000;
 /// A gap, as a share of the cost, at which the plan is likelier poor than the
@@ -41,6 +39,9 @@ static constexpr double kFar = 0.02;
 /// Of a round of search for the least peak, at effort 1: per op, and at most
 /// (see Limits::work()).
 static constexpr int64_t kWorkOfAnOp = 100000, kWorkOfARound = 40000000;
+/// Rounds where a budget is only to be named, at most; the others are so many
+/// times as long.
+static constexpr int kQuickRounds = 4, kLonger = 3;
 /// Of looking for ways to operands: where a least peak is looked for, at effort
 /// 1; and the share of the work for a plan, beside it.
 static constexpr int64_t kWorkOfWays = 40000000, kShareOfWays = 40;
@@ -279,17 +280,14 @@ static Plan solveInOrder(const Problem &problem, const SolverOptions &options) {
            : model.numOps > kManyOps ? work / 4
                                      : work / 4 * 3,
            tolerance);
-  // Where nothing fits yet, what is closest to it is the best start. Beyond
-  // some size a descent takes more for each op.
+  // Beyond some size it takes more for each op to come to a plan.
   const int64_t most =
-      2 * kWorkOfAnOp * effort *
+      8 * kWorkOfAnOp * effort *
       (model.numOps + std::max<int64_t>(0, int64_t(model.numOps) - 200));
-  for (uint64_t round = 1; !tree.infeasible() && search.best.cost < 0 &&
-                           round <= kLastRounds && !limits.stop();
-       ++round)
-    search.descend(std::min(work / 5, most), round);
-  // It runs far too much again: descents, where they end in a plan, end in
-  // a better one.
+  if (!tree.infeasible())
+    search.findFirstPlan(tree.solutions(), std::min(work / 8, most));
+  // It runs far too much again: what is annealed to a plan ends in a better
+  // one.
   for (const Schedule *way : {&ways, &surest})
     if (search.best.cost < 0 && !tree.infeasible() && !way->empty())
       search.offerSchedule(*way);
@@ -443,9 +441,10 @@ static Plan findLeastPeak(const Problem &problem, const SolverOptions &options,
       offerSegments(problem, limits, search);
     }
     keep(search);
+    const int64_t longer = rounds > kQuickRounds ? kLonger : 1;
     for (int round = 0; round < rounds && leanest.peak > low && !limits.stop();
          ++round) {
-      search.descend(work, static_cast<uint64_t>(round));
+      search.descend(longer * work, static_cast<uint64_t>(round));
       keep(search);
     }
     rounds = 0;
@@ -510,8 +509,8 @@ Plan vram::planning::remat::solve(const Problem &problem,
   if (plan.status == Status::Infeasible || plan.status == Status::Limit) {
     SolverOptions quick = timeLeft();
     quick.effort = 1;
-    Plan least =
-        findLeastPeak(problem, quick, plan.status == Status::Limit ? 4 : 2, 1);
+    Plan least = findLeastPeak(
+        problem, quick, plan.status == Status::Limit ? kQuickRounds : 2, 1);
     // The least budget that is named for this effort has to be met with it.
     if (plan.status == Status::Limit && least.peak > options.budget)
       least = minimizeBudget(problem, timeLeft());

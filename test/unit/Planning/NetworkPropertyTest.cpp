@@ -190,6 +190,30 @@ TEST(NetworkProperty, TightLayeredGraphsAreRefined) {
   EXPECT_LE(checked.plan.cost, 66000);
 }
 
+// Annealing from what drops little never came to a plan of the first two, and
+// to one of 1,882,939 of the third, which all its other rounds started from.
+TEST(NetworkProperty, TightLayeredGraphsGetAPlan) {
+  struct {
+    OpId ops;
+    uint64_t seed;
+    int64_t budget, cost;
+  } const kCases[] = {{100, 13, 28636, 100000},
+                      {100, 14, 38312, 250000},
+                      {100, 12, 31566, 200000}};
+  for (const auto &c : kCases) {
+    SCOPED_TRACE(c.budget);
+    const Problem problem = layeredGraph(c.ops, c.seed).problem;
+    SolverOptions options;
+    options.budget = c.budget;
+    options.effort = 1;
+    CheckedPlan checked = solveChecked(problem, options);
+    ASSERT_EQ(checked.error, std::nullopt);
+    ASSERT_TRUE(hasSchedule(checked.plan));
+    EXPECT_LE(checked.plan.peak, options.budget);
+    EXPECT_LE(checked.plan.cost, c.cost);
+  }
+}
+
 // What one moment proves needs no search for a first plan.
 TEST(NetworkProperty, HopelessBudgetsAreCalledSoAtOnce) {
   const Problem problem = layeredGraph(500, 1).problem;
