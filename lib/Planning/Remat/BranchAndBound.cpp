@@ -19,8 +19,7 @@ using namespace vram::planning::remat;
 static constexpr int64_t kWorkOfBuilding = 65;
 /// Ways to split that are tried.
 static constexpr size_t kTriesOfAKind = 5, kTriesAnywhere = 8;
-/// Of these, tried at one node; and tries after which the record counts.
-static constexpr size_t kMostTries = 4;
+/// Tries after which the record counts.
 static constexpr int kReliable = 3;
 /// Steps that a child is bounded with when it is tried.
 static constexpr int kTrialSteps = 10;
@@ -34,7 +33,6 @@ static constexpr double kWorthStopping = 0.05;
 static constexpr double kTrifle = 0.02, kUsualGap = 0.02;
 /// Nodes in a row that gained nothing, after which more is tried.
 static constexpr int kStalled = 3;
-static constexpr size_t kMostTriesStalled = 8;
 /// Times that a node below the root is bounded with more cuts and rows, at
 /// most.
 static constexpr int kRounds = 4;
@@ -409,7 +407,7 @@ bool BranchAndBound::tryOut(const Node &node, Split split, Trial &trial) {
 
 void BranchAndBound::branch(const Node &node,
                             const std::vector<Split> &splits) {
-  // Try a few, keep the best. What has been tried often is taken at its record.
+  // Try all, keep the best. What has been tried often is taken at its record.
   const double trifle =
       kTrifle * (cutoff() == INT64_MAX
                      ? kUsualGap * static_cast<double>(node.bound)
@@ -418,7 +416,6 @@ void BranchAndBound::branch(const Node &node,
   size_t chosen = splits.size();
   bool atRecord = false;
   Trial bestTrial;
-  size_t tried = 0;
   for (size_t s = 0; s < splits.size(); ++s) {
     const double known = isStalled(node) ? -1 : expected(splits[s], trifle);
     if (known >= 0) {
@@ -429,9 +426,6 @@ void BranchAndBound::branch(const Node &node,
       }
       continue;
     }
-    if (tried == (isStalled(node) ? kMostTriesStalled : kMostTries))
-      continue;
-    ++tried;
     Trial trial;
     if (!tryOut(node, splits[s], trial))
       return;
