@@ -36,6 +36,11 @@ static constexpr int kStalled = 3;
 /// Times that a node below the root is bounded with more cuts and rows, at
 /// most.
 static constexpr int kRounds = 4;
+/// On large graphs a tree closes next to nothing of a gap of more than this
+/// share of the cost; and the root is bounded with more cuts for as long as so
+/// many rounds gain such a share of the gap.
+static constexpr double kFarOff = 0.05, kWorthMoreCuts = 0.01;
+static constexpr int kRoundsToGain = 8;
 /// Beyond these only moments over the budget become cuts.
 static constexpr size_t kMostCuts = 10;
 static constexpr size_t kMostRows = 10;
@@ -88,6 +93,13 @@ bool BranchAndBound::polishingIsDue(int round) const {
 /// its record.
 bool BranchAndBound::isStalled(const Node &node) {
   return node.stalled >= kStalled;
+}
+
+/// Is what is left of the work better spent on plans?
+bool BranchAndBound::farOff() const {
+  const auto best = static_cast<double>(Search_.best.cost);
+  return M.isLarge() && M.numOps <= kMostOpsToRefine &&
+         (best < 0 || best - static_cast<double>(Bound) > kFarOff * best);
 }
 
 bool BranchAndBound::closeEnough() const {
@@ -232,6 +244,7 @@ bool BranchAndBound::process(Node &node, std::vector<Split> &splits) {
                      : Probing                      ? 12
                                                     : 60;
   int roundings = 0;
+  int64_t boundBefore = 0;
   if (Visited > 1 && !isStalled(node))
     dropWhatIsIdle(node);
   for (int round = 0;; ++round) {
@@ -244,6 +257,14 @@ bool BranchAndBound::process(Node &node, std::vector<Split> &splits) {
       Bound = std::max(Bound, node.bound);
     if (enough())
       return true;
+    if (Visited == 1 && !Probing &&
+        round % kRoundsToGain == kRoundsToGain - 1) {
+      const int64_t all = cutoff() < INT64_MAX ? cutoff() - Bound : Bound;
+      if (farOff() && static_cast<double>(Bound - boundBefore) <
+                          kWorthMoreCuts * static_cast<double>(all))
+        return true;
+      boundBefore = Bound;
+    }
     Evaluation evaluation;
     Course course;
     const bool polishing = polishingIsDue(round);
@@ -533,14 +554,14 @@ void BranchAndBound::run(int64_t work, double tolerance) {
   ++Visited;
   std::vector<Split> splits;
   bool alive = process(root, splits);
-  if (alive && !enough()) {
+  if (alive && !enough() && !farOff()) {
     probe(root, work / (M.isLarge() ? kProbesOfLarge : kProbesOfSmall));
     alive = root.bound < cutoff() && process(root, splits);
     if (alive)
       fixByPrice(skeletonOf(root), root);
   }
   // What was interrupted proves nothing.
-  if (enough() || closeEnough())
+  if (enough() || closeEnough() || (alive && farOff()))
     return;
   if (!alive)
     conclude(Root);

@@ -129,6 +129,7 @@ private:
   Course courseOf(const Skeleton &skeleton) const;
   int64_t cutoff() const;
   bool enough() const;
+  bool farOff() const;
   bool annealingIsDue() const;
   bool polishingIsDue(int round) const;
   static bool isStalled(const Node &node);

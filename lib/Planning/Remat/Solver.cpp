@@ -303,7 +303,8 @@ static Plan solveInOrder(const Problem &problem, const SolverOptions &options) {
     const bool close = !far && tree.closeEnough();
     // A short round where there may be no need of more, and then a long one:
     // on graphs of thousands of ops it takes time to cool.
-    const uint64_t rounds = close ? 1 : far ? 4 : 2;
+    const uint64_t rounds = close ? 1 : far ? (large ? 3 : 4) : 2;
+    const int64_t left = std::max<int64_t>(work / 3, 2 * work - limits.work());
     // Annealing goes on from what annealing found: where windows have been is a
     // dead end for it more often than not. Only the last round starts there.
     Search line(model, options.budget, limits);
@@ -327,11 +328,12 @@ static Plan solveInOrder(const Problem &problem, const SolverOptions &options) {
          seed <= rounds && !limits.stop() && (seed == 1 || !tree.closeEnough());
          ++seed) {
       const bool isShort = !far && seed == 1;
-      const int64_t part = isShort                   ? work / (close ? 30 : 24)
-                           : far                     ? work / (large ? 6 : 10)
+      const int64_t part = isShort        ? work / (close ? 30 : 24)
+                           : far && large ? left / (seed == 1 ? 2 : 6)
+                           : far          ? work / 10
                            : model.numOps > kManyOps ? work
                                                      : work / 4;
-      if (seed == 4)
+      if (seed == rounds && far)
         line.offerSchedule(search.best.schedule);
       line.refineInRounds(line.best.schedule, part, seed,
                           isShort ? Search::kWarm : Search::kHot);
