@@ -16,6 +16,10 @@ using namespace vram::planning::remat;
 static constexpr size_t kMostWords = 8;
 /// Size of the estimates kept, in nodes of tries (some 30 bytes each).
 static constexpr size_t kMostKnown = 2000000;
+/// What a sum of prices takes, and the share of the work that may go into
+/// finding some, beside a share of all.
+static constexpr int64_t kWorkOfASum = 10, kPartOfGuiding = 2,
+                         kPartOfGuidingFirst = 16;
 /// What it takes to come to a state, most of it waiting for memory, to go on
 /// from one, and to try one way, beside what is counted one by one.
 static constexpr int64_t kWorkOfReaching = 300, kWorkOfAState = 200,
@@ -172,6 +176,53 @@ int64_t BackwardSearch::bytesAt(const Run &run, const Word *set,
   return sum;
 }
 
+void BackwardSearch::follow(Guide &guide) {
+  Guiding = &guide;
+  guide.number(ItemOf);
+}
+
+/// What sums there are of the guide that the estimate does not know of yet.
+void BackwardSearch::consult(int32_t id) {
+  State &state = States[id];
+  const size_t sums = Guiding->size(state.next);
+  if (state.sums == sums)
+    return;
+  Work += kWorkOfASum * static_cast<int64_t>(sums - state.sums);
+  state.estimate =
+      std::max(state.estimate,
+               Guiding->estimate(state.next, wordsOf(id), Words, state.sums));
+  state.sums = static_cast<uint8_t>(sums);
+}
+
+/// Is it, by what the guide says by now or finds out, to be gone on from later
+/// or never? Then it has its place in the queue.
+bool BackwardSearch::isWorthMore(const Entry &entry) {
+  const State &state = States[entry.state];
+  auto isMore = [&]() {
+    consult(entry.state);
+    return state.cost + state.estimate > entry.total;
+  };
+  bool more = isMore();
+  if (!more &&
+      kPartOfGuiding * GuideWork < Work + Most.work / kPartOfGuidingFirst &&
+      Guiding->isDue(state.next)) {
+    std::vector<int32_t> items;
+    for (size_t n = 0; n < ItemOf.size(); ++n)
+      if (has(wordsOf(entry.state), static_cast<int32_t>(n)))
+        items.push_back(ItemOf[n]);
+    const int64_t before = Guiding->work();
+    more = Guiding->learn(state.next, items, entry.total - state.cost,
+                          Most.costBelow - state.cost) &&
+           isMore();
+    GuideWork += Guiding->work() - before;
+    Work += Guiding->work() - before;
+  }
+  if (more && state.cost + state.estimate < Most.costBelow)
+    Queue.push(
+        {state.cost + state.estimate, state.cost, state.next, entry.state});
+  return more;
+}
+
 bool BackwardSearch::isThere(const Word *set) const {
   for (size_t w = 0; w < Words; ++w)
     if (set[w] & ~Have[w])
@@ -202,6 +253,8 @@ void BackwardSearch::reach(int64_t total, int64_t cost, int32_t behind,
   } else if (state.cost <= cost) {
     return;
   }
+  if (Guiding)
+    consult(id);
   state.cost = cost;
   state.behind = behind;
   state.op = op;
@@ -291,6 +344,10 @@ Outcome BackwardSearch::search(OpId last, const std::vector<int32_t> &wanted,
   Queue = {};
   Touched.clear();
   ++Searches;
+  Last = last;
+  // Of ops that no search was for, what is known of those before them.
+  if (Least.size() < static_cast<size_t>(last - From + 1))
+    Least.resize(last - From + 1, Least.back());
   Done.assign(last - From + 1, SetTrie());
   Found = std::max(Least.back(), atLeast);
   std::fill(Refused.begin(), Refused.end(), 0);
@@ -309,12 +366,24 @@ Outcome BackwardSearch::search(OpId last, const std::vector<int32_t> &wanted,
   }
   States.push_back(end);
   reach(Found, 0, -1, kNone);
+  return goOn();
+}
+
+Outcome BackwardSearch::goOn() {
   int64_t steps = 0;
   while (!Queue.empty()) {
+    if (Work > Most.work || States.size() > Most.states ||
+        (Work > Most.workAtFirst && 3 * (Last - From) < 2 * (To - From)) ||
+        (++steps % 1024 == 0 && Stop.stop()))
+      return Outcome::GaveUp;
     const Entry top = Queue.top();
+    if (top.total >= Most.costBelow)
+      break;
     Queue.pop();
     State &state = States[top.state];
     if (state.closed || state.cost != top.cost)
+      continue;
+    if (Guiding && isWorthMore(top))
       continue;
     state.closed = true;
     Found = std::max(Found, top.total);
@@ -325,10 +394,6 @@ Outcome BackwardSearch::search(OpId last, const std::vector<int32_t> &wanted,
     if (isDominated(top.state))
       continue;
     expand(top.state, top.total);
-    if (Work > Most.work || States.size() > Most.states ||
-        (Work > Most.workAtFirst && 3 * (last - From) < 2 * (To - From)) ||
-        (++steps % 1024 == 0 && Stop.stop()))
-      return Outcome::GaveUp;
   }
   Found = Most.costBelow;
   return Outcome::Infeasible;

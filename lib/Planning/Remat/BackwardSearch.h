@@ -11,7 +11,7 @@
 // with it, and its operands have to be there instead. Asked for the first op of
 // the stretch, for the first two, and so on; what one search finds out of the
 // sets that it comes to is an estimate for the next, and a set is never worse
-// than one that contains it.
+// than one that contains it. A guide adds estimates by prices (Guide.h).
 //
 // States are sets of items, as in Pebbling.h: what views cost and parts of a
 // buffer are not followed. The whole graph is a stretch with nothing before it
@@ -23,6 +23,7 @@
 #define VRAM_LIB_PLANNING_REMAT_BACKWARDSEARCH_H
 
 #include "Exhaustive.h"
+#include "Guide.h"
 #include "Model.h"
 #include "Search.h"
 #include "SetTrie.h"
@@ -71,6 +72,13 @@ public:
   /// far in found(); Infeasible says that all that there is costs too much.
   Outcome search(OpId last, const std::vector<int32_t> &wanted,
                  const std::vector<int32_t> &refused, int64_t atLeast = 0);
+  /// From where the last search gave up, after allow().
+  Outcome goOn();
+  /// Other amounts, with no more room than before.
+  void allow(const Amounts &amounts) { Most = amounts; }
+  /// Estimates from the guide as well, of which no other search makes use. The
+  /// stretch is the whole graph.
+  void follow(Guide &guide);
   /// The same for one op after the other before the last, as estimates. Found
   /// when there is a way for each.
   Outcome searchPrefixes();
@@ -98,6 +106,8 @@ private:
     /// The search that came to it last.
     int32_t search = -1;
     bool closed = false;
+    /// Sums of the guide that the estimate knows of.
+    uint8_t sums = 0;
   };
   struct Entry {
     int64_t total, cost;
@@ -154,6 +164,8 @@ private:
   bool isHeir(int32_t n) const { return M.items[ItemOf[n]].bytes == 0; }
   int64_t bytesAt(const Run &run, const Word *set, int64_t bytes) const;
   int64_t costOfMissing(OpId next, const Word *set);
+  void consult(int32_t state);
+  bool isWorthMore(const Entry &entry);
   bool isThere(const Word *set) const;
   void reach(int64_t total, int64_t cost, int32_t behind, OpId op);
   void takeBack(int32_t state, const Run &run, bool isFirst, int64_t total);
@@ -162,7 +174,7 @@ private:
   void learn();
 
   const Model &M;
-  const Amounts Most;
+  Amounts Most;
   const Limits &Stop;
   const OpId From, To;
   int64_t Work = 0;
@@ -189,8 +201,13 @@ private:
   std::vector<SetTrie> Estimates;
   size_t KnownSize = 0;
 
+  Guide *Guiding = nullptr;
+  /// Part of the work.
+  int64_t GuideWork = 0;
+
   // Of one search.
   int32_t Searches = 0;
+  OpId Last = 0;
   /// What reruns cost at least, as far as it got.
   int64_t Found = 0;
   std::vector<uint8_t> Refused;

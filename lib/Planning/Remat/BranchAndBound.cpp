@@ -555,6 +555,8 @@ void BranchAndBound::run(int64_t work, double tolerance) {
   std::vector<Split> splits;
   bool alive = process(root, splits);
   if (alive && !enough() && !farOff()) {
+    if (guide(root))
+      return;
     probe(root, work / (M.isLarge() ? kProbesOfLarge : kProbesOfSmall));
     alive = root.bound < cutoff() && process(root, splits);
     if (alive)

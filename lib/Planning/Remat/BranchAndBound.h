@@ -24,6 +24,7 @@
 #include "Branching.h"
 #include "CutSystem.h"
 #include "DeadlineTree.h"
+#include "GuidedSearch.h"
 #include "Search.h"
 
 #include <map>
@@ -185,8 +186,9 @@ private:
   void race(const Node &root, const std::vector<Split> &splits);
   std::vector<OpId> momentsOf(const Node &root) const;
   void polishDeadlines(const DeadlineTree &deadlines);
-  bool racePrefixes(int64_t heat);
-  bool raceDeadlines(const Node &root, Tree &tree, int64_t heat);
+  bool guide(const Node &root);
+  bool follow(int64_t work, double worth);
+  bool raceDeadlines(const Node &root, Tree &tree, int64_t known, int64_t heat);
   /// Work on trees alone.
   int64_t treeWork() const { return Stop.work() - Polishing; }
   void grow(Tree &tree, int64_t work);
@@ -203,6 +205,8 @@ private:
   /// What the root is bounded in, and the tree that is at work.
   Tree Root;
   Tree *Current;
+  /// Where it does no worse than the root.
+  std::unique_ptr<GuidedSearch> Guided;
   int64_t Bound = 0;
   bool Exhausted = false;
   int64_t Visited = 0;

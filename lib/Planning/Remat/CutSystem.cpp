@@ -32,28 +32,9 @@ std::vector<int32_t> Skeleton::positions() const {
 }
 
 CutSystem::CutSystem(const Model &model, int64_t budget)
-    : M(model), Budget(budget >= 0 ? budget / model.unit : -1) {
-  // Costs get 48 bits; prices get more, so that multipliers are fine enough,
-  // and sums over some dozens of rows still fit.
-  int64_t total = std::max<int64_t>(1, M.baseCost);
-  while (Scale < (int64_t(1) << 40) &&
-         total <= (int64_t(1) << 48) / (Scale * 2))
-    Scale *= 2;
-  CostUnit = 0;
-  for (const Op &op : M.problem.ops)
-    if (op.rerunnable)
-      CostUnit = std::gcd(CostUnit, op.cost);
-  CostUnit = std::max<int64_t>(1, CostUnit);
-  int64_t bytes = M.pinnedBytes + Budget;
-  for (const Item &item : M.items)
-    bytes += item.occupied;
-  // Where bytes are many and reruns cheap, one byte costs far less than 1 /
-  // Scale.
-  while (PriceShift < 60 && (int64_t(1) << PriceShift) < bytes)
-    ++PriceShift;
-  MaxMultiplier =
-      static_cast<int64_t>((static_cast<__int128>(1) << (54 + PriceShift)) /
-                           std::max<int64_t>(1, bytes));
+    : M(model), Budget(budget >= 0 ? budget / model.unit : -1),
+      Arithmetic(model, Budget), Scale(Arithmetic.scale),
+      CostUnit(Arithmetic.costUnit), PriceShift(Arithmetic.shift) {
   RoleStamp.assign(M.items.size(), 0);
   RoleOf.assign(M.items.size(), Role::Free);
   RemakeStamp.assign(M.numOps, 0);
@@ -499,9 +480,7 @@ int64_t CutSystem::lagrangian(const std::vector<int64_t> &multipliers) {
 }
 
 int64_t CutSystem::rounded(int64_t value) const {
-  const int64_t step = Scale * CostUnit;
-  int64_t up = value >= 0 ? (value + step - 1) / step : -(-value / step);
-  return BaseCost + up * CostUnit;
+  return BaseCost + Arithmetic.roundedUp(value);
 }
 
 bool CutSystem::reachesIf(const Entry &entry, bool remade, int64_t bound) {

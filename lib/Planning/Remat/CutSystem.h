@@ -24,6 +24,7 @@
 
 #include "MinCut.h"
 #include "Model.h"
+#include "PriceScale.h"
 
 #include <algorithm>
 
@@ -167,8 +168,7 @@ public:
   }
   /// Of the skeleton and the runs beside it that are sure.
   int64_t skeletonCost() const { return BaseCost; }
-  /// Largest multiplier that keeps the arithmetic within 62 bits.
-  int64_t maxMultiplier() const { return MaxMultiplier; }
+  int64_t maxMultiplier() const { return Arithmetic.most; }
 
   const std::vector<Entry> &entries() const { return Entries; }
   /// What the rows' last multipliers say an entry's bytes cost.
@@ -357,12 +357,9 @@ private:
   const Model &M;
   int64_t Budget;
   Chains Seen = Chains::Linked;
-  int64_t Scale = 1;
-  /// What all reruns cost is a multiple of this, and so is what they add.
-  int64_t CostUnit = 1;
-  int64_t MaxMultiplier = 0;
-  /// Multipliers have so many bits behind the point.
-  int PriceShift = 0;
+  const PriceScale Arithmetic;
+  const int64_t Scale, CostUnit;
+  const int PriceShift;
   int64_t BaseCost = 0;
   int64_t Value = 0;
   int64_t Added = 0;

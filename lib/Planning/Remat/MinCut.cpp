@@ -116,7 +116,7 @@ int64_t MinCut::solve() {
   link();
   if (Asked)
     restore();
-  Asked = false;
+  Asked = Growing = false;
   if (!goOn())
     startAnew();
   discharge(INT64_MAX);
@@ -206,6 +206,25 @@ void MinCut::backToSolved() {
     Solved = {Residual, Excess, Drain, Label};
   Asked = true;
   Work = arcsAndNodes() / 2;
+}
+
+int64_t MinCut::supplyMore(int32_t node, int64_t amount) {
+  Work = 0;
+  if (!Growing) {
+    if (Asked)
+      restore();
+    Asked = false;
+    Growing = true;
+    activateAll();
+    Work = NumNodes;
+  }
+  Supply[node] += amount;
+  Before.supply[node] += amount;
+  Excess[node] += amount;
+  if (Label[node] < NumNodes)
+    activate(node);
+  discharge(INT64_MAX);
+  return flow();
 }
 
 int64_t MinCut::ifSupplied(int32_t node, int64_t amount, int64_t enough) {

@@ -42,6 +42,10 @@ public:
   /// Where capacities and supplies are all that changed since the last call, it
   /// goes on from the flow of that one.
   int64_t solve();
+  /// solve() with so much more supply at the node, which stays: from where the
+  /// last one ended, and cheaper by far. No sides are known until the next
+  /// solve().
+  int64_t supplyMore(int32_t node, int64_t amount);
   /// What the last solve() had given with so much more supply at the node, or
   /// with the node on the sink's side: from where it ended, so far more
   /// cheaply. Stops at `enough` or more. No sides are known then.
@@ -94,6 +98,8 @@ private:
   } Before;
   /// What it left; kept when it is first asked about.
   bool Asked = false;
+  /// supplyMore() was the last to be called.
+  bool Growing = false;
   struct {
     std::vector<int64_t> residual, excess, drain;
     std::vector<int32_t> label;

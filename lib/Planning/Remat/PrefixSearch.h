@@ -22,20 +22,9 @@
 #ifndef VRAM_LIB_PLANNING_REMAT_PREFIXSEARCH_H
 #define VRAM_LIB_PLANNING_REMAT_PREFIXSEARCH_H
 
-#include "Model.h"
-#include "Search.h"
+#include "WholeSearch.h"
 
 namespace vram::planning::remat {
-
-struct PrefixResult {
-  /// All ops were reached, or nothing is cheaper than what was known.
-  bool complete = false;
-  /// What reruns cost at least that fit, at most `costBelow`; that is what they
-  /// cost at least if there are none.
-  int64_t rerunCost = 0;
-  /// The cheapest, where all ops were reached; to be simulated.
-  Schedule schedule;
-};
 
 /// Looks for the cheapest reruns within `budget` bytes that cost less than
 /// `costBelow`. Gives up at `mostWork` (see Limits::work()), of which it spends

@@ -16,9 +16,9 @@
 
 #include "BranchAndBound.h"
 #include "DeadlineTree.h"
-#include "PrefixSearch.h"
 
 #include <algorithm>
+#include <memory>
 #include <tuple>
 
 using namespace vram::planning::remat;
@@ -82,21 +82,55 @@ static constexpr int64_t kPlansNow = 15;
 /// Of the work that is left after the root, for each tree of the race.
 static constexpr int64_t kPartOfAHeat = 8;
 
-/// A gap, as a share of the cost, that trees hardly ever close.
-static constexpr double kFar = 0.02;
+/// Of the work, what may go into a search led by prices before the trees, for
+/// as long as each slice of it closes such a share of the gap.
+static constexpr int64_t kPartOfGuided = 2, kSlices = 50;
+static constexpr double kWorthASlice = 0.015;
 
-/// A heat for the exact search for one op after the other, beside the work for
-/// the trees; more where these are far from an end. True if all is said.
-bool BranchAndBound::racePrefixes(int64_t heat) {
-  if (Stop.options().exactOps <= 0)
+/// A search of the schedules themselves, led by the root's prices. True if all
+/// is said.
+bool BranchAndBound::guide(const Node &root) {
+  if (Stop.options().exactOps <= 0 || M.isLarge())
     return false;
-  const auto best = static_cast<double>(Search_.best.cost);
-  if (best < 0 || best - static_cast<double>(Bound) > kFar * best)
-    heat = std::max(heat, (WorkLimit - Stop.work()) / 3);
-  int64_t bound = 0;
-  Exhausted |= proveByPrefixes(M, Budget, heat, Stop, Search_, bound);
-  Bound = std::max(Bound, bound);
-  return Exhausted || enough();
+  const double unit = static_cast<double>(System.partsOfAPrice()) *
+                      static_cast<double>(System.scale());
+  std::vector<Guide::Moment> prices;
+  for (const CutAt &cut : root.cuts)
+    if (cut.multiplier > 0)
+      prices.push_back({cut.event, static_cast<double>(cut.multiplier) / unit});
+  Guided = std::make_unique<GuidedSearch>(M, Budget, std::move(prices), Search_,
+                                          Stop);
+  const int64_t heat = (WorkLimit - Stop.work()) / kPartOfAHeat;
+  if (follow(heat / 2, 0))
+    return true;
+  // The root knows of the peaks inside reruns, and the prices do not.
+  if (Guided->bound() < root.bound) {
+    Guided.reset();
+    return false;
+  }
+  return follow(heat / 2, 0) ||
+         follow((WorkLimit - Stop.work()) / kPartOfGuided, kWorthASlice);
+}
+
+/// Goes on with that. True if all is said. Otherwise it ends with the work, or
+/// where a slice of it gains less than `worth` of the gap.
+bool BranchAndBound::follow(int64_t work, double worth) {
+  const int64_t until = std::min(WorkLimit, Stop.work() + work);
+  while (Guided->mayGoOn() && Stop.work() < until && !enough()) {
+    const int64_t before = Guided->bound();
+    Exhausted |=
+        Guided->run(std::min(until - Stop.work(), WorkLimit / kSlices));
+    Bound = std::max(Bound, Guided->bound());
+    if (onProgress)
+      onProgress();
+    if (Exhausted)
+      return true;
+    if (cutoff() < INT64_MAX &&
+        static_cast<double>(Guided->bound() - before) <
+            worth * static_cast<double>(cutoff() - before))
+      break;
+  }
+  return enough();
 }
 
 void BranchAndBound::race(const Node &root, const std::vector<Split> &splits) {
@@ -128,9 +162,14 @@ void BranchAndBound::race(const Node &root, const std::vector<Split> &splits) {
     if (tree.bound > trees[ahead].bound)
       ahead = t;
   }
-  if (trees.size() > 1 && racePrefixes(heat))
+  const bool guidedIsAhead = Guided && Guided->bound() > trees[ahead].bound;
+  if (!M.isLarge() &&
+      raceDeadlines(
+          root, trees[ahead],
+          std::max(trees[ahead].bound, guidedIsAhead ? Guided->bound() : 0),
+          heat))
     return;
-  if (!M.isLarge() && raceDeadlines(root, trees[ahead], heat))
+  if (guidedIsAhead && (follow(WorkLimit, 0) || closeEnough()))
     return;
   grow(trees[ahead], WorkLimit);
 }
@@ -159,19 +198,20 @@ std::vector<OpId> BranchAndBound::momentsOf(const Node &root) const {
   return moments;
 }
 
-/// A heat for deadlines, and the rest if they are ahead of the tree. False if
-/// they are not.
-bool BranchAndBound::raceDeadlines(const Node &root, Tree &tree, int64_t heat) {
+/// A heat for deadlines, and the rest if their bound is above what is known.
+/// False if it is not.
+bool BranchAndBound::raceDeadlines(const Node &root, Tree &tree, int64_t known,
+                                   int64_t heat) {
   if (Search_.best.cost < 0)
     return false;
   DeadlineTree deadlines(M, Budget, momentsOf(root), Stop);
   const int64_t until = std::min(WorkLimit, Stop.work() + heat);
   deadlines.start(cutoff(), until);
   if (static_cast<double>(cutoff() - deadlines.bound()) <
-      kMostBehind * static_cast<double>(cutoff() - tree.bound))
+      kMostBehind * static_cast<double>(cutoff() - known))
     deadlines.grow(cutoff(), until);
   Bound = std::max(Bound, deadlines.bound());
-  if (deadlines.bound() > tree.bound) {
+  if (deadlines.bound() > known) {
     // The long annealing, from a solution of either kind.
     AnnealNow = true;
     grow(tree, treeWork() + 1);

@@ -35,7 +35,7 @@ static constexpr OpId kFewOps = 200;
 static constexpr OpId kManyOps = 2000;
 /// A gap, as a share of the cost, at which the plan is likelier poor than the
 /// bound.
-static constexpr double kFar = 0.02;
+static constexpr double kFar = 0.005;
 /// Of a round of search for the least peak, at effort 1: per op, and at most
 /// (see Limits::work()).
 static constexpr int64_t kWorkOfAnOp = 100000, kWorkOfARound = 40000000;

@@ -1,0 +1,53 @@
+//===- GuidedSearch.cpp - Exact search, led by prices ---------------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "GuidedSearch.h"
+
+#include <algorithm>
+
+using namespace vram::planning::remat;
+
+/// By effort, for the memory that they take: some 300 bytes each, with the
+/// tries.
+static constexpr size_t kMostStates[] = {1500000, 1500000, 1500000, 3000000,
+                                         6000000};
+
+GuidedSearch::GuidedSearch(const Model &model, int64_t budget,
+                           std::vector<Guide::Moment> prices, Search &search,
+                           const Limits &limits)
+    : M(model), Budget(budget), Search_(search), Stop(limits),
+      Whole(model, amounts(0), limits), Bound(model.baseCost) {
+  if (!Whole.serves())
+    return;
+  Prices = std::make_unique<Guide>(model, budget, std::move(prices),
+                                   search.best.schedule);
+  Stop.spend(Prices->work());
+  Whole.follow(*Prices);
+}
+
+BackwardSearch::Amounts GuidedSearch::amounts(int64_t work) const {
+  BackwardSearch::Amounts amounts;
+  amounts.room = Budget / M.unit - M.pinnedBytes;
+  if (Search_.best.cost >= 0)
+    amounts.costBelow = Search_.best.cost - M.baseCost;
+  amounts.work = work;
+  amounts.states = kMostStates[std::clamp(Stop.options().effort, 1, 5) - 1];
+  return amounts;
+}
+
+bool GuidedSearch::run(int64_t work) {
+  const int64_t before = Whole.work();
+  const BackwardSearch::Amounts most = amounts(before + work);
+  Whole.allow(most);
+  PrefixResult found = Whole.searchAll(most.costBelow);
+  const int64_t spent = Whole.work() - before;
+  Stop.spend(spent);
+  // What was stopped before it had done its work has come to all its states.
+  IsDone = found.complete || spent < work;
+  return offer(M, Budget, found, Search_, Bound);
+}

@@ -1,0 +1,56 @@
+//===- GuidedSearch.h - Exact search, led by prices -------------*- C++ -*-===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The cuts' bound and the exact search are good at different things: the one
+// weighs all moments against each other, but shares things out as no plan can;
+// the other knows what plans can do, but nothing of the moments ahead. Here the
+// search goes back from the end of the whole schedule, and prices say what is
+// still to come (Guide.h). What it has not gone on from is a bound at any time.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef VRAM_LIB_PLANNING_REMAT_GUIDEDSEARCH_H
+#define VRAM_LIB_PLANNING_REMAT_GUIDEDSEARCH_H
+
+#include "WholeSearch.h"
+
+#include <memory>
+
+namespace vram::planning::remat {
+
+class GuidedSearch {
+public:
+  /// `budget` in bytes, that of `search`, where plans are offered; prices are
+  /// those of a bound's cuts.
+  GuidedSearch(const Model &model, int64_t budget,
+               std::vector<Guide::Moment> prices, Search &search,
+               const Limits &limits);
+
+  /// Goes on, with so much more of the work. True when the best plan costs as
+  /// little as any, or there is none because nothing fits.
+  bool run(int64_t work);
+  /// On the cost of all runs.
+  int64_t bound() const { return Bound; }
+  bool mayGoOn() const { return Whole.serves() && !IsDone; }
+
+private:
+  BackwardSearch::Amounts amounts(int64_t work) const;
+
+  const Model &M;
+  const int64_t Budget;
+  Search &Search_;
+  const Limits &Stop;
+  WholeSearch Whole;
+  std::unique_ptr<Guide> Prices;
+  int64_t Bound;
+  bool IsDone = false;
+};
+
+} // namespace vram::planning::remat
+
+#endif // VRAM_LIB_PLANNING_REMAT_GUIDEDSEARCH_H

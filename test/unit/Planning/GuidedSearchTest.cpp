@@ -1,0 +1,178 @@
+//===- GuidedSearchTest.cpp - Prices of sets, and the search by them ------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "GuidedSearch.h"
+#include "PrefixSearch.h"
+#include "RandomProblem.h"
+
+#include "vram/Planning/Remat/Generate.h"
+#include "vram/Planning/Remat/Report.h"
+#include "vram/Planning/Remat/Simulator.h"
+#include "vram/Planning/Remat/Solver.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+using namespace vram::planning;
+using namespace vram::planning::remat;
+using namespace vram::planning::remat::test;
+
+namespace {
+
+constexpr int64_t kPlenty = 1'000'000'000;
+
+BackwardSearch::Amounts plenty(const Model &model, int64_t budget) {
+  BackwardSearch::Amounts amounts;
+  amounts.room = budget / model.unit - model.pinnedBytes;
+  amounts.work = kPlenty;
+  amounts.states = 1'000'000;
+  return amounts;
+}
+
+std::vector<OpId> someMoments(Random &random, const Model &model) {
+  std::vector<OpId> moments;
+  for (OpId op = 0; op < model.numOps; ++op)
+    if (random.percent(60))
+      moments.push_back(op);
+  return moments;
+}
+
+/// Items that may be behind the first `n` first runs.
+std::vector<int32_t> someItems(Random &random, const Model &model, OpId n) {
+  std::vector<int32_t> items;
+  for (size_t i = 0; i < model.items.size(); ++i) {
+    const Item &item = model.items[i];
+    if (!item.pinned && item.bytes > 0 && item.producer < n &&
+        random.percent(40))
+      items.push_back(static_cast<int32_t>(i));
+  }
+  return items;
+}
+
+int64_t priceOf(const PrefixCuts::Minorant &minorant,
+                const std::vector<int32_t> &items) {
+  int64_t sum = minorant.base;
+  for (int32_t i : items)
+    sum += minorant.price[i];
+  return sum;
+}
+
+using Make = Problem (*)(Random &, int);
+
+class Guided : public testing::TestWithParam<Make> {};
+
+TEST_P(Guided, NoPriceOfASetExceedsWhatItCosts) {
+  int states = 0, tight = 0;
+  for (int k = 0; k < 150; ++k) {
+    Random random(100 + static_cast<uint64_t>(k));
+    const Problem problem = GetParam()(random, 9);
+    const Model model(problem);
+    const int64_t budget =
+        budgetAtFraction(problem, 0.1 * static_cast<double>(random.below(7)));
+    const SolverOptions options;
+    const Limits limits(options);
+    PrefixCuts cuts(model, budget, someMoments(random, model));
+    for (OpId n = 1; n <= model.numOps; ++n) {
+      cuts.build(n);
+      const std::vector<int32_t> first = someItems(random, model, n);
+      std::vector<int64_t> multipliers(cuts.numCuts(), 0);
+      const int64_t most = model.baseCost * cuts.arithmetic().scale;
+      const int64_t best =
+          cuts.maximise(multipliers, first, random.within(1, 12), most);
+      if (cuts.numCuts() > 0)
+        EXPECT_EQ(cuts.lagrangian(multipliers, first), best);
+      const PrefixCuts::Minorant minorant = cuts.minorant(multipliers, first);
+      EXPECT_EQ(priceOf(minorant, first), best);
+      for (int ask = 0; ask < 6; ++ask) {
+        const std::vector<int32_t> items =
+            ask == 0 ? first : someItems(random, model, n);
+        const int64_t price = priceOf(minorant, items);
+        EXPECT_LE(price, cuts.lagrangian(multipliers, items));
+        WholeSearch exact(model, plenty(model, budget), limits);
+        if (!exact.serves())
+          continue;
+        const Outcome outcome = exact.search(n, items, {});
+        if (outcome != Outcome::Found)
+          continue;
+        const int64_t bound = cuts.arithmetic().roundedUp(price);
+        EXPECT_LE(bound, exact.found()) << "seed " << 100 + k << ", " << n;
+        ++states;
+        tight += bound == exact.found() && bound > 0;
+      }
+    }
+  }
+  EXPECT_GT(states, 2000);
+  EXPECT_GT(tight, 20);
+}
+
+TEST_P(Guided, WhateverThePricesTheOptimumIsTheSame) {
+  int optima = 0, inSlices = 0;
+  for (int k = 0; k < 200; ++k) {
+    Random random(900 + static_cast<uint64_t>(k));
+    const Problem problem = GetParam()(random, 10);
+    const Model model(problem);
+    const int64_t budget =
+        budgetAtFraction(problem, 0.1 * static_cast<double>(random.below(7)));
+    const SolverOptions options;
+    const Limits limits(options);
+    const PrefixResult exact =
+        searchPrefixes(model, budget, INT64_MAX, kPlenty, limits);
+    if (!exact.complete || exact.rerunCost == INT64_MAX)
+      continue;
+    std::vector<Guide::Moment> moments;
+    for (OpId op : someMoments(random, model))
+      moments.push_back({op, static_cast<double>(model.baseCost) *
+                                 static_cast<double>(random.below(100)) /
+                                 100.0 /
+                                 static_cast<double>(budget / model.unit + 1)});
+    Search plans(model, budget, limits);
+    if (random.percent(50))
+      plans.offerSchedule(exact.schedule);
+    GuidedSearch search(model, budget, moments, plans, limits);
+    int slices = 0;
+    while (search.mayGoOn()) {
+      search.run(random.within(500, 20000));
+      ++slices;
+      // However early it ends.
+      EXPECT_LE(search.bound(), model.baseCost + exact.rerunCost)
+          << "seed " << 900 + k;
+    }
+    EXPECT_EQ(search.bound(), model.baseCost + exact.rerunCost)
+        << "seed " << 900 + k;
+    ++optima;
+    inSlices += slices > 1;
+  }
+  EXPECT_GT(optima, 120);
+  EXPECT_GT(inSlices, 10);
+}
+
+std::string nameOf(const testing::TestParamInfo<Make> &info) {
+  return info.param == randomSimple    ? "Simple"
+         : info.param == randomGeneral ? "General"
+                                       : "Updates";
+}
+
+INSTANTIATE_TEST_SUITE_P(Problems, Guided,
+                         testing::Values(randomSimple, randomGeneral,
+                                         randomUpdates),
+                         nameOf);
+
+TEST(GuidedSearch, ProvesWhereTreesAreSlow) {
+  // Each took the trees some ten times as long, or was left open.
+  for (uint64_t seed : {1, 2}) {
+    const Problem problem = layeredGraph(90, seed).problem;
+    SolverOptions solver;
+    solver.budget = budgetAtFraction(problem, 0.6);
+    solver.effort = 2;
+    const Plan plan = solve(problem, solver);
+    EXPECT_EQ(plan.status, Status::Optimal) << seed;
+  }
+}
+
+} // namespace
