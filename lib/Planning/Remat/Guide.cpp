@@ -20,7 +20,8 @@ static constexpr size_t kMostSums = 24;
 /// Few are as good as many: what matters is that there are many sums.
 static constexpr int kFirstSteps = 40, kSteps = 6;
 
-/// What the schedule holds right before each first run, and at its end.
+/// What the schedule holds right before each first run, and at its end, beside
+/// results that end in their donors.
 static std::vector<std::vector<int32_t>> heldAt(const Model &model,
                                                 const Schedule &schedule) {
   std::vector<std::vector<int32_t>> held(model.numOps + 1);
@@ -33,7 +34,7 @@ static std::vector<std::vector<int32_t>> heldAt(const Model &model,
     alive[i] = model.items[i].required;
   auto note = [&](OpId next) {
     for (size_t i = 0; i < alive.size(); ++i)
-      if (alive[i])
+      if (alive[i] && model.items[i].bytes > 0)
         held[next].push_back(static_cast<int32_t>(i));
   };
   note(model.numOps);
