@@ -61,7 +61,6 @@ private:
     int64_t base;
     std::vector<int64_t> price;
   };
-  void add(OpId next, const std::vector<int32_t> &items);
   Sum numbered(const PrefixCuts::Minorant &minorant) const;
 
   PrefixCuts Cuts;

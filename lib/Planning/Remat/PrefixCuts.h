@@ -37,7 +37,6 @@ public:
   /// Of the last build(); multipliers are one for each, by rising moments.
   size_t numCuts() const { return NumCuts; }
   const PriceScale &arithmetic() const { return Arithmetic; }
-  const std::vector<OpId> &moments() const { return Moments; }
 
   /// Reruns before the last of the first runs, and before these items are there
   /// behind it, cost so much at least, in units of 1/scale.
