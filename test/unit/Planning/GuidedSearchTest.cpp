@@ -18,6 +18,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <numeric>
 
 using namespace vram::planning;
 using namespace vram::planning::remat;
@@ -69,9 +70,10 @@ class Guided : public testing::TestWithParam<Make> {};
 
 TEST_P(Guided, NoPriceOfASetExceedsWhatItCosts) {
   int states = 0, tight = 0;
-  for (int k = 0; k < 150; ++k) {
+  for (int k = 0; k < 600; ++k) {
     Random random(100 + static_cast<uint64_t>(k));
-    const Problem problem = GetParam()(random, 9);
+    const Problem problem =
+        GetParam()(random, 9 + static_cast<int>(random.below(6)));
     const Model model(problem);
     const int64_t budget =
         budgetAtFraction(problem, 0.1 * static_cast<double>(random.below(7)));
@@ -107,8 +109,49 @@ TEST_P(Guided, NoPriceOfASetExceedsWhatItCosts) {
       }
     }
   }
-  EXPECT_GT(states, 2000);
-  EXPECT_GT(tight, 20);
+  EXPECT_GT(states, 8000);
+  EXPECT_GT(tight, 80);
+}
+
+TEST_P(Guided, NoEstimateExceedsWhatASetCosts) {
+  int states = 0, tight = 0;
+  for (int k = 0; k < 300; ++k) {
+    Random random(4000 + static_cast<uint64_t>(k));
+    const Problem problem =
+        GetParam()(random, 9 + static_cast<int>(random.below(6)));
+    const Model model(problem);
+    const int64_t budget =
+        budgetAtFraction(problem, 0.1 * static_cast<double>(random.below(7)));
+    const SolverOptions options;
+    const Limits limits(options);
+    std::vector<Guide::Moment> moments;
+    for (OpId op : someMoments(random, model))
+      moments.push_back({op, 0});
+    Guide guide(model, budget, moments, {});
+    std::vector<int32_t> all(model.items.size());
+    std::iota(all.begin(), all.end(), 0);
+    guide.number(all);
+    const size_t words = (all.size() + 63) / 64;
+    for (OpId n = 1; n <= model.numOps; ++n) {
+      for (int set = 0; set < 3 && guide.size(n) > 0; ++set)
+        guide.learn(n, someItems(random, model, n), 0, model.baseCost);
+      for (int ask = 0; ask < 4; ++ask) {
+        const std::vector<int32_t> items = someItems(random, model, n);
+        WholeSearch exact(model, plenty(model, budget), limits);
+        if (!exact.serves() || exact.search(n, items, {}) != Outcome::Found)
+          continue;
+        std::vector<uint64_t> set(words, 0);
+        for (int32_t i : items)
+          set[static_cast<size_t>(i) / 64] |= uint64_t(1) << (i % 64);
+        const int64_t estimate = guide.estimate(n, set.data(), words, 0);
+        EXPECT_LE(estimate, exact.found()) << "seed " << 4000 + k << ", " << n;
+        ++states;
+        tight += estimate == exact.found() && estimate > 0;
+      }
+    }
+  }
+  EXPECT_GT(states, 4000);
+  EXPECT_GT(tight, 40);
 }
 
 TEST_P(Guided, WhateverThePricesTheOptimumIsTheSame) {
@@ -162,6 +205,38 @@ INSTANTIATE_TEST_SUITE_P(Problems, Guided,
                          testing::Values(randomSimple, randomGeneral,
                                          randomUpdates),
                          nameOf);
+
+TEST(GuidedSearch, SumsThatAreFoundOnTheWayBoundWhatTheyShould) {
+  // Large enough for many of them.
+  int complete = 0;
+  for (uint64_t seed = 1; seed <= 12; ++seed)
+    for (double part : {0.3, 0.5, 0.7}) {
+      const Problem problem = layeredGraph(36, seed).problem;
+      const Model model(problem);
+      const int64_t budget = budgetAtFraction(problem, part);
+      const SolverOptions options;
+      const Limits limits(options);
+      const PrefixResult exact =
+          searchPrefixes(model, budget, INT64_MAX, kPlenty, limits);
+      if (!exact.complete || exact.rerunCost == INT64_MAX)
+        continue;
+      std::vector<Guide::Moment> moments;
+      for (OpId op = 0; op < model.numOps; op += 3)
+        moments.push_back({op, 0});
+      for (bool known : {false, true}) {
+        Search plans(model, budget, limits);
+        if (known)
+          plans.offerSchedule(exact.schedule);
+        GuidedSearch search(model, budget, moments, plans, limits);
+        EXPECT_TRUE(search.run(kPlenty)) << seed << ", " << part;
+        EXPECT_EQ(search.bound(), model.baseCost + exact.rerunCost)
+            << seed << ", " << part;
+        EXPECT_EQ(plans.best.cost, search.bound());
+      }
+      ++complete;
+    }
+  EXPECT_GT(complete, 20);
+}
 
 TEST(GuidedSearch, ProvesWhereTreesAreSlow) {
   // Each took the trees some ten times as long, or was left open.
