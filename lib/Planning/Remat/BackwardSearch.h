@@ -76,8 +76,9 @@ public:
   Outcome goOn();
   /// Other amounts, with no more room than before.
   void allow(const Amounts &amounts) { Most = amounts; }
-  /// Estimates from the guide as well, of which no other search makes use. The
-  /// stretch is the whole graph.
+  int64_t costBelow() const { return Most.costBelow; }
+  /// Estimates come from the guide as well from now on. It has no other search
+  /// to serve, and the stretch is the whole graph.
   void follow(Guide &guide);
   /// The same for one op after the other before the last, as estimates. Found
   /// when there is a way for each.

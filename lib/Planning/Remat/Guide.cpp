@@ -49,7 +49,8 @@ static std::vector<std::vector<int32_t>> heldAt(const Model &model,
   return held;
 }
 
-static std::vector<OpId> opsOf(std::vector<Guide::Moment> &moments) {
+/// As many as the cuts may have, the dearest, in order; and their ops.
+static std::vector<OpId> keepDearest(std::vector<Guide::Moment> &moments) {
   using Moment = Guide::Moment;
   std::sort(moments.begin(), moments.end(),
             [](const Moment &a, const Moment &b) {
@@ -67,7 +68,7 @@ static std::vector<OpId> opsOf(std::vector<Guide::Moment> &moments) {
 
 Guide::Guide(const Model &model, int64_t budget, std::vector<Moment> moments,
              const Schedule &schedule)
-    : Cuts(model, budget, opsOf(moments)), Multipliers(model.numOps + 1),
+    : Cuts(model, budget, keepDearest(moments)), Multipliers(model.numOps + 1),
       First(model.numOps + 1), Sums(model.numOps + 1),
       Asked(model.numOps + 1, 0), NextDue(model.numOps + 1, 0) {
   const PriceScale &arithmetic = Cuts.arithmetic();

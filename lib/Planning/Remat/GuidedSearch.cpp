@@ -42,9 +42,8 @@ BackwardSearch::Amounts GuidedSearch::amounts(int64_t work) const {
 
 bool GuidedSearch::run(int64_t work) {
   const int64_t before = Whole.work();
-  const BackwardSearch::Amounts most = amounts(before + work);
-  Whole.allow(most);
-  PrefixResult found = Whole.searchAll(most.costBelow);
+  Whole.allow(amounts(before + work));
+  WholeResult found = Whole.searchAll();
   const int64_t spent = Whole.work() - before;
   Stop.spend(spent);
   // What was stopped before it had done its work has come to all its states.

@@ -17,11 +17,11 @@ static constexpr size_t kMostStates = 1500000;
 /// take more, each far more than the one before.
 static constexpr int64_t kSoon = 8;
 
-PrefixResult vram::planning::remat::searchPrefixes(const Model &model,
-                                                   int64_t budget,
-                                                   int64_t costBelow,
-                                                   int64_t mostWork,
-                                                   const Limits &limits) {
+WholeResult vram::planning::remat::searchPrefixes(const Model &model,
+                                                  int64_t budget,
+                                                  int64_t costBelow,
+                                                  int64_t mostWork,
+                                                  const Limits &limits) {
   BackwardSearch::Amounts amounts;
   amounts.room = budget / model.unit - model.pinnedBytes;
   amounts.costBelow = costBelow;
@@ -29,14 +29,14 @@ PrefixResult vram::planning::remat::searchPrefixes(const Model &model,
   amounts.workAtFirst = mostWork / kSoon;
   amounts.states = kMostStates;
   WholeSearch search(model, amounts, limits);
-  PrefixResult result;
+  WholeResult result;
   if (!search.serves())
     return result;
   const Outcome outcome = search.searchPrefixes();
   result.rerunCost = search.found();
   result.complete = outcome == Outcome::Infeasible;
   if (outcome == Outcome::Found)
-    return search.searchAll(costBelow);
+    return search.searchAll();
   return result;
 }
 
@@ -46,6 +46,6 @@ bool vram::planning::remat::proveByPrefixes(const Model &model, int64_t budget,
                                             Search &search, int64_t &bound) {
   const int64_t known =
       search.best.cost < 0 ? INT64_MAX : search.best.cost - model.baseCost;
-  PrefixResult found = searchPrefixes(model, budget, known, mostWork, limits);
+  WholeResult found = searchPrefixes(model, budget, known, mostWork, limits);
   return offer(model, budget, found, search, bound);
 }

@@ -29,9 +29,9 @@ namespace vram::planning::remat {
 /// Looks for the cheapest reruns within `budget` bytes that cost less than
 /// `costBelow`. Gives up at `mostWork` (see Limits::work()), of which it spends
 /// nothing.
-PrefixResult searchPrefixes(const Model &model, int64_t budget,
-                            int64_t costBelow, int64_t mostWork,
-                            const Limits &limits);
+WholeResult searchPrefixes(const Model &model, int64_t budget,
+                           int64_t costBelow, int64_t mostWork,
+                           const Limits &limits);
 
 /// The same for what is cheaper than the best plan of `search`, where what is
 /// found is offered. True when the best plan costs as little as any, or there

@@ -63,8 +63,8 @@ Outcome WholeSearch::look(Branch &branch) {
 /// which is found out when what comes behind has been looked at already. Where
 /// one does not lie there to the end, as it must, two searches take the place
 /// of one: it does, or what would need it is refused.
-PrefixResult WholeSearch::searchAll(int64_t costBelow) {
-  PrefixResult result;
+WholeResult WholeSearch::searchAll() {
+  WholeResult result;
   for (;;) {
     // What was paused is the last, and gone on with.
     auto least = Open.end() - 1;
@@ -76,7 +76,7 @@ PrefixResult WholeSearch::searchAll(int64_t costBelow) {
     Open.erase(least);
     result.rerunCost = branch.bound;
     result.complete =
-        !IsPaused && (branch.bound >= costBelow || branch.conflict == -1);
+        !IsPaused && (branch.bound >= costBelow() || branch.conflict == -1);
     if (result.complete) {
       result.schedule = branch.schedule;
       Open.push_back(std::move(branch));
@@ -110,7 +110,7 @@ PrefixResult WholeSearch::searchAll(int64_t costBelow) {
 }
 
 bool vram::planning::remat::offer(const Model &model, int64_t budget,
-                                  PrefixResult &found, Search &search,
+                                  WholeResult &found, Search &search,
                                   int64_t &bound) {
   if (found.complete && found.rerunCost == INT64_MAX)
     return true;

@@ -23,7 +23,7 @@
 
 namespace vram::planning::remat {
 
-struct PrefixResult {
+struct WholeResult {
   /// All ops were reached, or nothing is cheaper than what was known.
   bool complete = false;
   /// What reruns cost at least that fit, at most `costBelow`; that is what they
@@ -37,9 +37,9 @@ class WholeSearch : public BackwardSearch {
 public:
   WholeSearch(const Model &model, const Amounts &amounts, const Limits &limits);
 
-  /// Looks for the cheapest reruns that cost less than `costBelow`, that of the
-  /// amounts. Where these are not enough the next call goes on from there.
-  PrefixResult searchAll(int64_t costBelow);
+  /// Looks for the cheapest reruns that cost less than the amounts say. Where
+  /// these are not enough the next call goes on from there.
+  WholeResult searchAll();
 
 private:
   /// Which results lie beside their donors to the end, and for which nothing
@@ -64,7 +64,7 @@ private:
 /// Offers what was found. True when the best plan of the search costs as little
 /// as any, or there is none because nothing fits. Raises `bound`, on the cost
 /// of all runs.
-bool offer(const Model &model, int64_t budget, PrefixResult &found,
+bool offer(const Model &model, int64_t budget, WholeResult &found,
            Search &search, int64_t &bound);
 
 } // namespace vram::planning::remat

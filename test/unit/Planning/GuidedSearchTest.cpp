@@ -66,19 +66,31 @@ int64_t priceOf(const PrefixCuts::Minorant &minorant,
 
 using Make = Problem (*)(Random &, int);
 
+/// A problem of a kind with a budget between its floor and its peak.
+struct Drawn {
+  Drawn(Make make, uint64_t seed, int fewest, int64_t more)
+      : random(seed),
+        problem(make(random, fewest + static_cast<int>(random.below(more)))),
+        model(problem),
+        budget(budgetAtFraction(problem,
+                                0.1 * static_cast<double>(random.below(7)))),
+        limits(options) {}
+
+  Random random;
+  const Problem problem;
+  const Model model;
+  const int64_t budget;
+  const SolverOptions options;
+  const Limits limits;
+};
+
 class Guided : public testing::TestWithParam<Make> {};
 
 TEST_P(Guided, NoPriceOfASetExceedsWhatItCosts) {
   int states = 0, tight = 0;
   for (int k = 0; k < 600; ++k) {
-    Random random(100 + static_cast<uint64_t>(k));
-    const Problem problem =
-        GetParam()(random, 9 + static_cast<int>(random.below(6)));
-    const Model model(problem);
-    const int64_t budget =
-        budgetAtFraction(problem, 0.1 * static_cast<double>(random.below(7)));
-    const SolverOptions options;
-    const Limits limits(options);
+    Drawn drawn(GetParam(), 100 + static_cast<uint64_t>(k), 9, 6);
+    auto &[random, problem, model, budget, options, limits] = drawn;
     PrefixCuts cuts(model, budget, someMoments(random, model));
     for (OpId n = 1; n <= model.numOps; ++n) {
       cuts.build(n);
@@ -116,14 +128,8 @@ TEST_P(Guided, NoPriceOfASetExceedsWhatItCosts) {
 TEST_P(Guided, NoEstimateExceedsWhatASetCosts) {
   int states = 0, tight = 0;
   for (int k = 0; k < 300; ++k) {
-    Random random(4000 + static_cast<uint64_t>(k));
-    const Problem problem =
-        GetParam()(random, 9 + static_cast<int>(random.below(6)));
-    const Model model(problem);
-    const int64_t budget =
-        budgetAtFraction(problem, 0.1 * static_cast<double>(random.below(7)));
-    const SolverOptions options;
-    const Limits limits(options);
+    Drawn drawn(GetParam(), 4000 + static_cast<uint64_t>(k), 9, 6);
+    auto &[random, problem, model, budget, options, limits] = drawn;
     std::vector<Guide::Moment> moments;
     for (OpId op : someMoments(random, model))
       moments.push_back({op, 0});
@@ -157,14 +163,9 @@ TEST_P(Guided, NoEstimateExceedsWhatASetCosts) {
 TEST_P(Guided, WhateverThePricesTheOptimumIsTheSame) {
   int optima = 0, inSlices = 0;
   for (int k = 0; k < 200; ++k) {
-    Random random(900 + static_cast<uint64_t>(k));
-    const Problem problem = GetParam()(random, 10);
-    const Model model(problem);
-    const int64_t budget =
-        budgetAtFraction(problem, 0.1 * static_cast<double>(random.below(7)));
-    const SolverOptions options;
-    const Limits limits(options);
-    const PrefixResult exact =
+    Drawn drawn(GetParam(), 900 + static_cast<uint64_t>(k), 10, 1);
+    auto &[random, problem, model, budget, options, limits] = drawn;
+    const WholeResult exact =
         searchPrefixes(model, budget, INT64_MAX, kPlenty, limits);
     if (!exact.complete || exact.rerunCost == INT64_MAX)
       continue;
@@ -216,7 +217,7 @@ TEST(GuidedSearch, SumsThatAreFoundOnTheWayBoundWhatTheyShould) {
       const int64_t budget = budgetAtFraction(problem, part);
       const SolverOptions options;
       const Limits limits(options);
-      const PrefixResult exact =
+      const WholeResult exact =
           searchPrefixes(model, budget, INT64_MAX, kPlenty, limits);
       if (!exact.complete || exact.rerunCost == INT64_MAX)
         continue;

@@ -29,8 +29,8 @@ namespace {
 
 constexpr int64_t kPlenty = 1'000'000'000;
 
-PrefixResult ask(const Problem &problem, int64_t budget,
-                 int64_t costBelow = INT64_MAX, int64_t work = kPlenty) {
+WholeResult ask(const Problem &problem, int64_t budget,
+                int64_t costBelow = INT64_MAX, int64_t work = kPlenty) {
   const Model model(problem);
   const SolverOptions options;
   const Limits limits(options);
@@ -66,7 +66,7 @@ Tally compare(Make make, int ops, int problems, uint64_t seed) {
     for (double part : {0.0, 0.1, 0.3, 0.6}) {
       const int64_t budget = budgetAtFraction(problem, part);
       const int64_t least = leastReruns(problem, budget);
-      const PrefixResult found = ask(problem, budget);
+      const WholeResult found = ask(problem, budget);
       if (!found.complete)
         continue; // Nothing in it takes room.
       if (least < 0)
@@ -80,11 +80,11 @@ Tally compare(Make make, int ops, int problems, uint64_t seed) {
       tally.fitting += all.peak >= 0 && all.peak <= budget &&
                        all.cost - base == found.rerunCost;
       // What is known is not found again, and what is a little dearer is.
-      const PrefixResult again = ask(problem, budget, found.rerunCost);
+      const WholeResult again = ask(problem, budget, found.rerunCost);
       EXPECT_TRUE(again.complete);
       EXPECT_TRUE(again.schedule.empty());
       EXPECT_EQ(again.rerunCost, found.rerunCost);
-      const PrefixResult dearer = ask(problem, budget, found.rerunCost + 1);
+      const WholeResult dearer = ask(problem, budget, found.rerunCost + 1);
       EXPECT_EQ(dearer.rerunCost, found.rerunCost);
       EXPECT_FALSE(dearer.schedule.empty());
       // However early it ends.
@@ -153,7 +153,7 @@ TEST(PrefixSearch, WhatCannotBeIsSaid) {
   for (int k = 0; k < 50; ++k) {
     const Problem problem = randomSimple(random, 7);
     const int64_t below = floorBytes(problem) - 1;
-    const PrefixResult found = ask(problem, below);
+    const WholeResult found = ask(problem, below);
     EXPECT_TRUE(found.complete);
     EXPECT_EQ(found.rerunCost, INT64_MAX);
     EXPECT_TRUE(found.schedule.empty());
@@ -214,7 +214,7 @@ TEST(PrefixSearch, ReversalsTakeWhatTheFormulaSays) {
       const Problem problem = reversal(steps);
       // One more for the state that is on its way.
       const int64_t budget = kept + 1;
-      const PrefixResult found = ask(problem, budget);
+      const WholeResult found = ask(problem, budget);
       EXPECT_TRUE(found.complete);
       EXPECT_EQ(found.rerunCost, forward - (steps - 1))
           << steps << " steps, " << kept << " kept";

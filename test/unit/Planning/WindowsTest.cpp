@@ -121,7 +121,7 @@ TEST(Windows, AnOptimumIsFoundFromAPoorPlan) {
   const SolverOptions options;
   const Limits limits(options);
   const int64_t budget = budgetAtFraction(problem, .3);
-  const PrefixResult best =
+  const WholeResult best =
       searchPrefixes(model, budget, INT64_MAX, kPlenty, limits);
   ASSERT_TRUE(best.complete);
   SolverOptions tight;
@@ -171,7 +171,7 @@ TEST(Tidy, RerunsGoAsLateAsTheyFit) {
     const int64_t budget = budgetAtFraction(problem, .3);
     const SolverOptions options;
     const Limits limits(options);
-    const PrefixResult found =
+    const WholeResult found =
         searchPrefixes(model, budget, INT64_MAX, kPlenty, limits);
     ASSERT_FALSE(found.schedule.empty());
     Schedule delayed = found.schedule;
