@@ -173,7 +173,9 @@ void Deadlines::addMemory() {
           continue;
         if (apart == kNo)
           apart = Program.addVariable(0);
-        Program.addRow({{apart, 1}, {run(j, o, Last[at(j, o)]), -1}}, 0);
+        // Nothing says that what ran by a deadline ran by the next one.
+        for (size_t k = j + 1; k <= Last[at(j, o)]; ++k)
+          Program.addRow({{apart, 1}, {run(j, o, k), -1}}, 0);
       }
     for (size_t j = 0; j < count; ++j)
       if (donation.update < Moments[j] && sure)

@@ -176,6 +176,48 @@ TEST(Deadlines, RunBeforeTheUpdateKeepsNothingOutOfTheDonor) {
   EXPECT_EQ(cheapest(problem, Family::Any, 30), 30);
 }
 
+// Op 0 makes 10 bytes that are read soon and 1 that is read late, of a
+// parameter of 8. At op 3 neither the 10 fit nor, the parameter having been
+// updated, what is in the way of the update if op 0 runs again. With a moment
+// in between, its run for the first deadline is another question than that for
+// the last.
+TEST(Deadlines, RunForAnyDeadlineKeepsTheUpdateApart) {
+  Problem problem;
+  const std::vector<std::vector<ValueId>> operands = {{0}, {}, {0}, {},
+                                                      {1}, {}, {2}};
+  const std::vector<std::vector<int64_t>> bytes = {{10, 1}, {20}, {8}, {20},
+                                                   {1},     {1},  {1}};
+  problem.values.resize(1);
+  problem.values[0].bytes = 8;
+  problem.values[0].pinned = true;
+  for (size_t o = 0; o < operands.size(); ++o) {
+    Op op;
+    op.cost = 5;
+    op.rerunnable = o == 0;
+    op.operands = operands[o];
+    for (int64_t size : bytes[o]) {
+      op.results.push_back(static_cast<ValueId>(problem.values.size()));
+      problem.values.emplace_back();
+      problem.values.back().bytes = size;
+      problem.values.back().producer = static_cast<OpId>(o);
+    }
+    problem.ops.push_back(op);
+  }
+  Value &updated = problem.values[problem.ops[2].results[0]];
+  updated.donor = 0;
+  updated.required = true;
+  updated.mayOverwrite = {0};
+  EXPECT_FALSE(cheapest(problem, Family::Any, 30).has_value());
+  const Model model(problem);
+  for (const std::vector<OpId> &moments :
+       {std::vector<OpId>{3}, std::vector<OpId>{3, 5}}) {
+    Deadlines deadlines(model, 30, moments);
+    BoxedProgram::Point point;
+    deadlines.program().solve(point, kMuch, [] { return false; });
+    EXPECT_GT(deadlines.bound(), 1000);
+  }
+}
+
 std::vector<OpId> randomMoments(Random &random, OpId ops) {
   std::vector<OpId> moments;
   for (OpId o = 0; o < ops; ++o)
