@@ -196,6 +196,59 @@ TEST_P(Guided, WhateverThePricesTheOptimumIsTheSame) {
   EXPECT_GT(inSlices, 10);
 }
 
+/// What the first layers made is read once more when all has been updated.
+Problem updatesAndLateReaders(Random &random, int ops) {
+  Problem problem = randomUpdates(random, ops);
+  for (int k = 0; k < 3; ++k) {
+    Op op;
+    op.cost = 1;
+    op.rerunnable = false;
+    op.operands =
+        problem.ops[random.below(static_cast<uint64_t>(ops) / 4)].results;
+    op.results = {static_cast<ValueId>(problem.values.size())};
+    problem.values.emplace_back();
+    problem.values.back().bytes = 1;
+    problem.values.back().producer = static_cast<OpId>(problem.ops.size());
+    problem.ops.push_back(op);
+  }
+  return problem;
+}
+
+// Where a result lies beside its donor is settled in branches, which are paused
+// one within another: none of those that wait may cost less than what is said.
+TEST(WholeSearch, PausedAmongBranchesItsBoundIsThatOfAll) {
+  int branched = 0;
+  for (uint64_t seed = 0; seed < 400; ++seed) {
+    Drawn drawn(updatesAndLateReaders, 7000 + seed, 16, 8);
+    auto &[random, problem, model, budget, options, limits] = drawn;
+    WholeSearch atOnce(model, plenty(model, budget), limits);
+    if (!atOnce.serves())
+      continue;
+    const WholeResult exact = atOnce.searchAll();
+    ASSERT_TRUE(exact.complete);
+    BackwardSearch::Amounts amounts = plenty(model, budget);
+    amounts.work = 0;
+    WholeSearch search(model, amounts, limits);
+    int64_t last = 0;
+    bool fell = false;
+    for (;;) {
+      amounts.work = search.work() + random.within(1, 3000);
+      search.allow(amounts);
+      const WholeResult found = search.searchAll();
+      EXPECT_LE(found.rerunCost, exact.rerunCost) << "seed " << seed;
+      EXPECT_GE(found.rerunCost, last) << "seed " << seed;
+      // What was gone on with may be dearer than what waits.
+      fell |= search.found() > found.rerunCost;
+      last = found.rerunCost;
+      if (found.complete)
+        break;
+    }
+    EXPECT_EQ(last, exact.rerunCost) << "seed " << seed;
+    branched += fell;
+  }
+  EXPECT_GT(branched, 10);
+}
+
 std::string nameOf(const testing::TestParamInfo<Make> &info) {
   return info.param == randomSimple    ? "Simple"
          : info.param == randomGeneral ? "General"
