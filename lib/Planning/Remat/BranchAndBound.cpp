@@ -60,9 +60,14 @@ BranchAndBound::BranchAndBound(const Model &model, int64_t budget,
     : M(model), Budget(budget), Search_(search), Stop(limits),
       System(model, budget), Current(&Root) {}
 
-/// A node is done with when its bound reaches this.
+/// A node is done with when its bound reaches this: nothing costs as much or
+/// more, and less than the best plan.
 int64_t BranchAndBound::cutoff() const {
-  return Probing || Search_.best.cost < 0 ? INT64_MAX : Search_.best.cost;
+  const int64_t best = Search_.best.cost;
+  return Probing || best < 0 ? INT64_MAX
+         : best == M.baseCost
+             ? best
+             : M.baseCost + M.rerunSums.below(best - M.baseCost) + 1;
 }
 
 /// Interrupted, or the work that was granted is done.
@@ -104,7 +109,7 @@ bool BranchAndBound::farOff() const {
 
 bool BranchAndBound::closeEnough() const {
   return Tolerance > 0 && Search_.best.cost >= 0 &&
-         static_cast<double>(Search_.best.cost - Bound) <=
+         static_cast<double>(Search_.best.cost - lowerBound()) <=
              Tolerance * static_cast<double>(Search_.best.cost);
 }
 

@@ -43,7 +43,7 @@ public:
   void run(int64_t work, double tolerance);
 
   /// No schedule that keeps the order of first runs costs less.
-  int64_t lowerBound() const { return Bound; }
+  int64_t lowerBound() const { return M.roundedUp(Bound); }
   /// Nothing fits at all.
   bool infeasible() const { return Search_.best.cost < 0 && Exhausted; }
   bool proven() const { return Exhausted; }

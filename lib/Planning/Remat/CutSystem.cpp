@@ -34,7 +34,7 @@ std::vector<int32_t> Skeleton::positions() const {
 CutSystem::CutSystem(const Model &model, int64_t budget)
     : M(model), Budget(budget >= 0 ? budget / model.unit : -1),
       Arithmetic(model, Budget), Scale(Arithmetic.scale),
-      CostUnit(Arithmetic.costUnit), PriceShift(Arithmetic.shift) {
+      PriceShift(Arithmetic.shift) {
   RoleStamp.assign(M.items.size(), 0);
   RoleOf.assign(M.items.size(), Role::Free);
   RemakeStamp.assign(M.numOps, 0);
@@ -485,8 +485,7 @@ int64_t CutSystem::rounded(int64_t value) const {
 
 bool CutSystem::reachesIf(const Entry &entry, bool remade, int64_t bound) {
   // The least value that is rounded up to it.
-  const int64_t steps = (bound - BaseCost + CostUnit - 1) / CostUnit;
-  const int64_t enough = (steps - 1) * Scale * CostUnit + 1 - Constant;
+  const int64_t enough = (bound - BaseCost - 1) * Scale + 1 - Constant;
   if (remade)
     return Flow.ifSupplied(entry.remade, Most, enough) >= enough;
   const int32_t r = remakeAt(entry.cut, M.items[entry.item].producer);

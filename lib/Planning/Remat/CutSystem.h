@@ -358,7 +358,7 @@ private:
   int64_t Budget;
   Chains Seen = Chains::Linked;
   const PriceScale Arithmetic;
-  const int64_t Scale, CostUnit;
+  const int64_t Scale;
   const int PriceShift;
   int64_t BaseCost = 0;
   int64_t Value = 0;

@@ -33,8 +33,8 @@ GuidedSearch::GuidedSearch(const Model &model, int64_t budget,
 BackwardSearch::Amounts GuidedSearch::amounts(int64_t work) const {
   BackwardSearch::Amounts amounts;
   amounts.room = Budget / M.unit - M.pinnedBytes;
-  if (Search_.best.cost >= 0)
-    amounts.costBelow = Search_.best.cost - M.baseCost;
+  if (const int64_t reruns = Search_.best.cost - M.baseCost; reruns > 0)
+    amounts.costBelow = M.rerunSums.below(reruns) + 1;
   amounts.work = work;
   amounts.states = kMostStates[std::clamp(Stop.options().effort, 1, 5) - 1];
   return amounts;

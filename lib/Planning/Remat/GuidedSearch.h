@@ -34,7 +34,8 @@ public:
   /// Goes on, with so much more of the work. True when the best plan costs as
   /// little as any, or there is none because nothing fits.
   bool run(int64_t work);
-  /// On the cost of all runs.
+  /// On the cost of all runs; as for all bounds here, what reruns may cost
+  /// (Model::roundedUp()) is left to whoever compares it with a plan.
   int64_t bound() const { return Bound; }
   bool mayGoOn() const { return Whole.serves() && !IsDone; }
 

@@ -22,6 +22,15 @@ Model::Model(const Problem &p)
   findItems();
   findWorkingSets();
   findDonations();
+  findRerunSums();
+}
+
+void Model::findRerunSums() {
+  std::vector<int64_t> costs;
+  for (const Op &op : problem.ops)
+    if (op.rerunnable)
+      costs.push_back(op.cost);
+  rerunSums = RerunSums(std::move(costs), 2 * baseCost);
 }
 
 void Model::findUnit() {

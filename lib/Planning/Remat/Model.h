@@ -16,6 +16,7 @@
 #ifndef VRAM_LIB_PLANNING_REMAT_MODEL_H
 #define VRAM_LIB_PLANNING_REMAT_MODEL_H
 
+#include "RerunSums.h"
 #include "vram/Planning/Remat/Problem.h"
 
 #include <cstdint>
@@ -91,6 +92,11 @@ public:
   std::vector<Donation> donations;
   /// By item, the donation of the input; -1: none.
   std::vector<int32_t> donationOf;
+  RerunSums rerunSums;
+  /// No schedule costs more than `cost` and less than this.
+  int64_t roundedUp(int64_t cost) const {
+    return baseCost + rerunSums.atLeast(cost - baseCost);
+  }
 
 private:
   std::vector<uint8_t> pinnedBuffer;
@@ -98,6 +104,7 @@ private:
   void findItems();
   void findWorkingSets();
   void findDonations();
+  void findRerunSums();
 };
 
 } // namespace vram::planning::remat

@@ -12,7 +12,6 @@
 #include "Model.h"
 
 #include <algorithm>
-#include <numeric>
 
 namespace vram::planning::remat {
 
@@ -24,8 +23,6 @@ struct PriceScale {
   int shift = 0;
   /// Largest multiplier that keeps the arithmetic within 62 bits.
   int64_t most = 0;
-  /// What all reruns cost is a multiple of this, and so is what they add.
-  int64_t costUnit = 1;
 
   /// `budget` in the model's units.
   PriceScale(const Model &model, int64_t budget) {
@@ -35,11 +32,6 @@ struct PriceScale {
     while (scale < (int64_t(1) << 40) &&
            total <= (int64_t(1) << 48) / (scale * 2))
       scale *= 2;
-    costUnit = 0;
-    for (const Op &op : model.problem.ops)
-      if (op.rerunnable)
-        costUnit = std::gcd(costUnit, op.cost);
-    costUnit = std::max<int64_t>(1, costUnit);
     int64_t bytes = model.pinnedBytes + budget;
     for (const Item &item : model.items)
       bytes += item.occupied;
@@ -51,14 +43,12 @@ struct PriceScale {
 
   /// What so many units of memory cost at that multiplier, rounded down.
   int64_t priceOf(int64_t multiplier, int64_t bytes) const {
-    return static_cast<int64_t>(
-        (static_cast<__int128>(multiplier) * bytes) >> shift);
+    return static_cast<int64_t>((static_cast<__int128>(multiplier) * bytes) >>
+                                shift);
   }
-  /// Least cost of reruns that is worth as much.
+  /// Least cost that is worth as much.
   int64_t roundedUp(int64_t value) const {
-    const int64_t step = scale * costUnit;
-    return (value >= 0 ? (value + step - 1) / step : -(-value / step)) *
-           costUnit;
+    return value >= 0 ? (value + scale - 1) / scale : -(-value / scale);
   }
 };
 

@@ -349,7 +349,7 @@ static Plan solveInOrder(const Problem &problem, const SolverOptions &options) {
       decide(kFewStates * effort))
     return plan;
   plan.leastKnownPeak = search.leanest.peak;
-  plan.lowerBound = std::max(tree.lowerBound(), prefixBound);
+  plan.lowerBound = std::max(tree.lowerBound(), model.roundedUp(prefixBound));
   if (tree.infeasible()) {
     plan.status = Status::Infeasible;
     plan.witness = witness;

@@ -119,5 +119,6 @@ bool vram::planning::remat::offer(const Model &model, int64_t budget,
     search.offerSchedule(found.schedule);
   }
   bound = std::max(bound, model.baseCost + found.rerunCost);
-  return found.complete && search.best.cost >= 0 && search.best.cost <= bound;
+  return found.complete && search.best.cost >= 0 &&
+         search.best.cost <= model.roundedUp(bound);
 }

@@ -172,7 +172,7 @@ TEST(Deadlines, RunBeforeTheUpdateKeepsNothingOutOfTheDonor) {
   Deadlines deadlines(model, 30, {1, 4});
   BoxedProgram::Point point;
   deadlines.program().solve(point, kMuch, [] { return false; });
-  EXPECT_EQ(deadlines.bound(), 30);
+  EXPECT_EQ(model.roundedUp(deadlines.bound()), 30);
   EXPECT_EQ(cheapest(problem, Family::Any, 30), 30);
 }
 
