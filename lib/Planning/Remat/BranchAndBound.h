@@ -188,7 +188,10 @@ private:
   void polishDeadlines(const DeadlineTree &deadlines);
   bool guide(const Node &root);
   bool follow(int64_t work, double worth);
-  bool raceDeadlines(const Node &root, Tree &tree, int64_t known, int64_t heat);
+  void startDeadlines(const Node &root, int64_t work);
+  bool deadlinesLead(int64_t other, double share) const;
+  void growDeadlines(int64_t work);
+  bool followDeadlines(Tree *tree);
   /// Work on trees alone.
   int64_t treeWork() const { return Stop.work() - Polishing; }
   void grow(Tree &tree, int64_t work);
@@ -207,6 +210,7 @@ private:
   Tree *Current;
   /// Where it does no worse than the root.
   std::unique_ptr<GuidedSearch> Guided;
+  std::unique_ptr<DeadlineTree> Deadlined;
   int64_t Bound = 0;
   bool Exhausted = false;
   int64_t Visited = 0;

@@ -22,7 +22,7 @@ Deadlines::Deadlines(const Model &model, int64_t budget,
                      std::vector<OpId> moments)
     : M(model), Budget(budget / model.unit), Moments(std::move(moments)) {
   findScope();
-  findWindows();
+  findNeeds();
   addRuns();
   addItems();
   addOperands();
@@ -68,39 +68,69 @@ void Deadlines::findScope() {
   }
 }
 
-void Deadlines::findWindows() {
+/// Only what a row asks for has a variable; what is asked for asks for more.
+void Deadlines::findNeeds() {
   const size_t count = Moments.size();
-  Last.assign(count * static_cast<size_t>(M.numOps), 0);
-  for (size_t j = 0; j < count; ++j)
-    for (OpId o = 0; o <= Moments[j]; ++o) {
-      if (!M.problem.ops[o].rerunnable)
-        continue;
-      size_t &last = Last[at(j, o)];
-      for (int32_t i : M.makes[o])
-        if (InScope[of(j, i)])
-          last = std::max(last, std::min(count, Deadline[of(j, i)]));
-      // What runs by then after the moment before may do so after this one.
-      if (j > 0 && o <= Moments[j - 1] && Last[at(j - 1, o)] > j)
-        last = std::max(last, Last[at(j - 1, o)]);
+  Run.assign(count * static_cast<size_t>(M.numOps) * (count + 1), kNo);
+  Kept.assign(InScope.size(), kNo);
+  struct Need {
+    size_t moment;
+    OpId op;
+    size_t deadline;
+  };
+  std::vector<Need> pending;
+  auto needRun = [&](size_t j, OpId o, size_t k) {
+    if (run(j, o, k) == kNo)
+      pending.push_back({j, o, k});
+    run(j, o, k) = kNeeded;
+  };
+  // The item at moment `j`, or made by deadline `k`; what is there was there
+  // before, or made since.
+  auto need = [&](size_t j, int32_t i, size_t k) {
+    const Item &item = M.items[i];
+    for (;; --j) {
+      const bool isNew = Kept[of(j, i)] == kNo;
+      Kept[of(j, i)] = kNeeded;
+      if (item.remakable)
+        needRun(j, item.producer, k);
+      if (!isNew || j == 0 || !InScope[of(j - 1, i)] ||
+          j >= Deadline[of(j - 1, i)])
+        return;
+      k = j;
     }
+  };
+  for (size_t j = 0; j < count; ++j)
+    for (size_t i = 0; i < M.items.size(); ++i)
+      if (const size_t at = j * M.items.size() + i;
+          InScope[at] && Deadline[at] <= count)
+        need(j, static_cast<int32_t>(i), Deadline[at]);
+  while (!pending.empty()) {
+    const auto [j, o, k] = pending.back();
+    pending.pop_back();
+    if (k > j + 1) {
+      needRun(j, o, j + 1);
+      needRun(j + 1, o, k);
+    }
+    for (int32_t i : M.reads[o])
+      if (InScope[of(j, i)] && k < Deadline[of(j, i)])
+        need(j, i, k);
+  }
 }
 
 /// What runs again between two moments does so on one side of a third or on the
 /// other. Runs between neighbours are those that are paid for.
 void Deadlines::addRuns() {
-  const size_t count = Moments.size();
-  Run.assign(count * static_cast<size_t>(M.numOps) * (count + 1), kNo);
-  for (size_t j = count; j-- > 0;)
+  for (size_t j = Moments.size(); j-- > 0;)
     for (OpId o = 0; o <= Moments[j]; ++o)
-      for (size_t k = j + 1; k <= Last[at(j, o)]; ++k) {
+      forEachRun(j, o, [&](size_t k) {
         const bool paid = k == j + 1;
         const int32_t r = run(j, o, k) =
             Program.addVariable(paid ? M.problem.ops[o].cost : 0);
         if (paid)
-          continue;
+          return;
         Program.addRow({{run(j, o, j + 1), 1}, {run(j + 1, o, k), 1}, {r, -1}},
                        0);
-      }
+      });
 }
 
 /// In memory at the moment, or made by the deadline; the rest of a row.
@@ -108,7 +138,7 @@ std::vector<BoxedProgram::Term> Deadlines::available(size_t j, int32_t i,
                                                      size_t k) {
   const Item &item = M.items[i];
   std::vector<BoxedProgram::Term> terms = {{Kept[of(j, i)], 1}};
-  if (item.remakable && item.producer != remat::kNone)
+  if (item.remakable)
     terms.push_back({run(j, item.producer, k), 1});
   return terms;
 }
@@ -117,10 +147,9 @@ std::vector<BoxedProgram::Term> Deadlines::available(size_t j, int32_t i,
 /// made by then.
 void Deadlines::addItems() {
   const size_t count = Moments.size(), items = M.items.size();
-  Kept.assign(count * items, kNo);
   for (size_t j = 0; j < count; ++j)
     for (size_t n = 0; n < items; ++n)
-      if (InScope[j * items + n]) {
+      if (Kept[j * items + n] == kNeeded) {
         const int32_t i = static_cast<int32_t>(n);
         Kept[of(j, i)] = Program.addVariable(0);
         Entries.push_back({j, i, Kept[of(j, i)]});
@@ -130,7 +159,7 @@ void Deadlines::addItems() {
     if (deadline <= count)
       Program.addRow(available(e.moment, e.item, deadline), 1);
     const size_t next = e.moment + 1;
-    if (next == count || next >= deadline || !InScope[of(next, e.item)])
+    if (next == count || next >= deadline || Kept[of(next, e.item)] == kNo)
       continue;
     std::vector<BoxedProgram::Term> row = available(e.moment, e.item, next);
     row.push_back({Kept[of(next, e.item)], -1});
@@ -142,7 +171,7 @@ void Deadlines::addItems() {
 void Deadlines::addOperands() {
   for (size_t j = 0; j < Moments.size(); ++j)
     for (OpId o = 0; o <= Moments[j]; ++o)
-      for (size_t k = j + 1; k <= Last[at(j, o)]; ++k)
+      forEachRun(j, o, [&](size_t k) {
         for (int32_t i : M.reads[o]) {
           if (!InScope[of(j, i)] || k >= Deadline[of(j, i)])
             continue;
@@ -150,6 +179,7 @@ void Deadlines::addOperands() {
           row.push_back({run(j, o, k), -1});
           Program.addRow(row, 0);
         }
+      });
 }
 
 void Deadlines::addMemory() {
@@ -168,14 +198,14 @@ void Deadlines::addMemory() {
     int32_t apart = kNo;
     for (size_t j = 0; j < count && !sure; ++j)
       for (OpId o : donation.readers) {
-        if (Moments[j] < donation.update || o > Moments[j] ||
-            Last[at(j, o)] == 0)
+        if (Moments[j] < donation.update || o > Moments[j])
           continue;
-        if (apart == kNo)
-          apart = Program.addVariable(0);
         // Nothing says that what ran by a deadline ran by the next one.
-        for (size_t k = j + 1; k <= Last[at(j, o)]; ++k)
+        forEachRun(j, o, [&](size_t k) {
+          if (apart == kNo)
+            apart = Program.addVariable(0);
           Program.addRow({{apart, 1}, {run(j, o, k), -1}}, 0);
+        });
       }
     for (size_t j = 0; j < count; ++j)
       if (donation.update < Moments[j] && sure)
@@ -190,12 +220,5 @@ void Deadlines::addMemory() {
 }
 
 int64_t Deadlines::bound() const {
-  // What all reruns cost is a multiple of this.
-  int64_t unit = 0;
-  for (const Op &op : M.problem.ops)
-    if (op.rerunnable)
-      unit = std::gcd(unit, op.cost);
-  unit = std::max<int64_t>(1, unit);
-  const int64_t added = std::max<int64_t>(0, Program.bound());
-  return M.baseCost + (added + unit - 1) / unit * unit;
+  return M.baseCost + std::max<int64_t>(0, Program.bound());
 }

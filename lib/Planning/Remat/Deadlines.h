@@ -47,8 +47,8 @@ public:
   int64_t bound() const;
 
 private:
-  /// No variable.
-  static constexpr int32_t kNo = -1;
+  /// No variable, and none yet.
+  static constexpr int32_t kNo = -1, kNeeded = -2;
   /// Positions in tables by moment and op or item, and by deadline as well: up
   /// to and with that moment, the end for the number of moments.
   size_t at(size_t j, int32_t op) const {
@@ -60,9 +60,16 @@ private:
   int32_t &run(size_t j, OpId op, size_t k) {
     return Run[at(j, op) * (Moments.size() + 1) + k];
   }
+  /// Deadlines of the op's runs after the moment.
+  template <typename Visit>
+  void forEachRun(size_t j, OpId op, Visit visit) {
+    for (size_t k = j + 1; k <= Moments.size(); ++k)
+      if (run(j, op, k) != kNo)
+        visit(k);
+  }
   std::vector<uint8_t> smallItems() const;
   void findScope();
-  void findWindows();
+  void findNeeds();
   void addRuns();
   std::vector<BoxedProgram::Term> available(size_t j, int32_t i, size_t k);
   void addItems();
@@ -78,9 +85,6 @@ private:
   std::vector<uint8_t> InScope;
   /// By which moment an event reads the item; more than the end: none does.
   std::vector<size_t> Deadline;
-  /// The last deadline that the op's runs after the moment can serve; 0: there
-  /// is none.
-  std::vector<size_t> Last;
   std::vector<int32_t> Run, Kept;
   std::vector<size_t> MemoryRow;
 };

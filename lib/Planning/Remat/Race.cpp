@@ -77,6 +77,9 @@ static constexpr OpId kMostOpsToRace = 600;
 static constexpr size_t kMostMoments = 16;
 /// A root whose gap is so many times that of the tree is not grown.
 static constexpr double kMostBehind = 1.3;
+/// Of the gap that others leave before anything is split, what deadlines close
+/// where they are grown first, and where trees of cuts are not grown at all.
+static constexpr double kLead = 0.1, kFarAhead = 1.0 / 3;
 /// Times that plans are looked for while deadlines have the rest.
 static constexpr int64_t kPlansNow = 15;
 /// Of the work that is left after the root, for each tree of the race.
@@ -103,6 +106,9 @@ bool BranchAndBound::guide(const Node &root) {
   const int64_t heat = (WorkLimit - Stop.work()) / kPartOfAHeat;
   if (follow(heat / 2, 0))
     return true;
+  startDeadlines(root, heat);
+  if (deadlinesLead(std::max(root.bound, Guided->bound()), kLead))
+    return enough();
   // The root knows of the peaks inside reruns, and the prices do not.
   if (Guided->bound() < root.bound) {
     Guided.reset();
@@ -133,6 +139,14 @@ bool BranchAndBound::follow(int64_t work, double worth) {
   return enough();
 }
 
+/// Does the bound by deadlines close such a share of the gap that another one
+/// leaves?
+bool BranchAndBound::deadlinesLead(int64_t other, double share) const {
+  return Deadlined && cutoff() < INT64_MAX &&
+         static_cast<double>(Deadlined->bound() - other) >=
+             share * static_cast<double>(cutoff() - other);
+}
+
 void BranchAndBound::race(const Node &root, const std::vector<Split> &splits) {
   using Chains = CutSystem::Chains;
   std::vector<Tree> trees(1);
@@ -141,6 +155,14 @@ void BranchAndBound::race(const Node &root, const std::vector<Split> &splits) {
     trees.back().chains = Chains::Apart;
   }
   const int64_t heat = (WorkLimit - Stop.work()) / kPartOfAHeat;
+  const int64_t guided = Guided ? Guided->bound() : 0;
+  const int64_t unsplit = std::max(root.bound, guided);
+  const bool early = deadlinesLead(unsplit, kLead);
+  if (early) {
+    growDeadlines(heat);
+    if (deadlinesLead(unsplit, kFarAhead) && followDeadlines(nullptr))
+      return;
+  }
   size_t ahead = 0;
   for (size_t t = 0; t < trees.size(); ++t) {
     Tree &tree = trees[t];
@@ -162,12 +184,15 @@ void BranchAndBound::race(const Node &root, const std::vector<Split> &splits) {
     if (tree.bound > trees[ahead].bound)
       ahead = t;
   }
-  const bool guidedIsAhead = Guided && Guided->bound() > trees[ahead].bound;
-  if (!M.isLarge() &&
-      raceDeadlines(
-          root, trees[ahead],
-          std::max(trees[ahead].bound, guidedIsAhead ? Guided->bound() : 0),
-          heat))
+  const bool guidedIsAhead = guided > trees[ahead].bound;
+  const int64_t known = std::max(guided, trees[ahead].bound);
+  if (!Deadlined)
+    startDeadlines(root, heat);
+  if (Deadlined && !early &&
+      static_cast<double>(cutoff() - Deadlined->bound()) <
+          kMostBehind * static_cast<double>(cutoff() - known))
+    growDeadlines(heat);
+  if (Deadlined && Deadlined->bound() > known && followDeadlines(&trees[ahead]))
     return;
   if (guidedIsAhead && (follow(WorkLimit, 0) || closeEnough()))
     return;
@@ -198,31 +223,33 @@ std::vector<OpId> BranchAndBound::momentsOf(const Node &root) const {
   return moments;
 }
 
-/// A heat for deadlines, and the rest if their bound is above what is known.
-/// False if it is not.
-bool BranchAndBound::raceDeadlines(const Node &root, Tree &tree, int64_t known,
-                                   int64_t heat) {
-  if (Search_.best.cost < 0)
-    return false;
-  DeadlineTree deadlines(M, Budget, momentsOf(root), Stop);
-  const int64_t until = std::min(WorkLimit, Stop.work() + heat);
-  deadlines.start(cutoff(), until);
-  if (static_cast<double>(cutoff() - deadlines.bound()) <
-      kMostBehind * static_cast<double>(cutoff() - known))
-    deadlines.grow(cutoff(), until);
-  Bound = std::max(Bound, deadlines.bound());
-  if (deadlines.bound() > known) {
-    // The long annealing, from a solution of either kind.
-    AnnealNow = true;
-    grow(tree, treeWork() + 1);
+/// The root of the tree with deadlines, for so much work at most.
+void BranchAndBound::startDeadlines(const Node &root, int64_t work) {
+  if (M.isLarge() || Search_.best.cost < 0)
+    return;
+  Deadlined = std::make_unique<DeadlineTree>(M, Budget, momentsOf(root), Stop);
+  Deadlined->start(cutoff(), std::min(WorkLimit, Stop.work() + work));
+  Bound = std::max(Bound, Deadlined->bound());
+}
+
+void BranchAndBound::growDeadlines(int64_t work) {
+  Deadlined->grow(cutoff(), std::min(WorkLimit, Stop.work() + work));
+  Bound = std::max(Bound, Deadlined->bound());
+  Exhausted |= Bound >= cutoff();
+}
+
+/// Deadlines have the rest. True if all is said.
+bool BranchAndBound::followDeadlines(Tree *tree) {
+  // The long annealing, from a solution of either kind.
+  AnnealNow = true;
+  if (tree) {
+    grow(*tree, treeWork() + 1);
     Annealed = false;
-    while (Bound < cutoff() && deadlines.mayGrow() && !enough()) {
-      ++Visited;
-      polishDeadlines(deadlines);
-      deadlines.grow(cutoff(),
-                     std::min(WorkLimit, Stop.work() + WorkLimit / kPlansNow));
-      Bound = std::max(Bound, deadlines.bound());
-    }
+  }
+  while (Bound < cutoff() && Deadlined->mayGrow() && !enough()) {
+    ++Visited;
+    polishDeadlines(*Deadlined);
+    growDeadlines(WorkLimit / kPlansNow);
   }
   Exhausted |= Bound >= cutoff();
   return Exhausted || enough();
