@@ -75,6 +75,10 @@ void BranchAndBound::conclude(Tree &tree) {
 static constexpr OpId kMostOpsToRace = 600;
 /// Moments from which deadlines are looked at, at most.
 static constexpr size_t kMostMoments = 16;
+/// Beyond so many ops deadlines take too long; and the share of the work for
+/// their root where it has to take the place of trees.
+static constexpr OpId kMostOpsOfDeadlines = 800;
+static constexpr int64_t kPartOfLarge = 3;
 /// A root whose gap is so many times that of the tree is not grown.
 static constexpr double kMostBehind = 1.3;
 /// Of the gap that others leave before anything is split, what deadlines close
@@ -156,12 +160,17 @@ void BranchAndBound::race(const Node &root, const std::vector<Split> &splits) {
   }
   const int64_t heat = (WorkLimit - Stop.work()) / kPartOfAHeat;
   const int64_t guided = Guided ? Guided->bound() : 0;
+  if (M.isLarge())
+    startDeadlines(root, (WorkLimit - Stop.work()) / kPartOfLarge);
   const int64_t unsplit = std::max(root.bound, guided);
   const bool early = deadlinesLead(unsplit, kLead);
   if (early) {
     growDeadlines(heat);
-    if (deadlinesLead(unsplit, kFarAhead) && followDeadlines(nullptr))
+    if (deadlinesLead(unsplit, kFarAhead)) {
+      // Where deadlines come to an end, cuts do not begin.
+      followDeadlines(nullptr);
       return;
+    }
   }
   size_t ahead = 0;
   for (size_t t = 0; t < trees.size(); ++t) {
@@ -225,7 +234,7 @@ std::vector<OpId> BranchAndBound::momentsOf(const Node &root) const {
 
 /// The root of the tree with deadlines, for so much work at most.
 void BranchAndBound::startDeadlines(const Node &root, int64_t work) {
-  if (M.isLarge() || Search_.best.cost < 0)
+  if (M.numOps > kMostOpsOfDeadlines || Search_.best.cost < 0)
     return;
   Deadlined = std::make_unique<DeadlineTree>(M, Budget, momentsOf(root), Stop);
   Deadlined->start(cutoff(), std::min(WorkLimit, Stop.work() + work));
@@ -236,6 +245,8 @@ void BranchAndBound::growDeadlines(int64_t work) {
   Deadlined->grow(cutoff(), std::min(WorkLimit, Stop.work() + work));
   Bound = std::max(Bound, Deadlined->bound());
   Exhausted |= Bound >= cutoff();
+  if (onProgress)
+    onProgress();
 }
 
 /// Deadlines have the rest. True if all is said.
