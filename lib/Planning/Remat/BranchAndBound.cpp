@@ -210,10 +210,10 @@ bool BranchAndBound::addRoundedRows(Node &node) {
 /// so in any schedule that is still looked for. True when something is fixed.
 bool BranchAndBound::fixByPrice(const Skeleton &skeleton, Node &node) {
   if (cutoff() == INT64_MAX ||
-      static_cast<double>(cutoff() - node.bound) >
+      static_cast<double>(cutoff() - node.boundByCuts) >
           kWorthFixing * static_cast<double>(node.gapFixed))
     return false;
-  node.gapFixed = cutoff() - node.bound;
+  node.gapFixed = cutoff() - node.boundByCuts;
   const size_t before = node.fixings.size();
   System.lagrangian(Multipliers);
   const std::vector<CutSystem::Entry> &entries = System.entries();
@@ -296,6 +296,16 @@ bool BranchAndBound::process(Node &node, std::vector<Split> &splits) {
       ++roundings;
       continue;
     }
+    if (Visited > 1 && !Probing && !node.knowsDeadlines) {
+      node.knowsDeadlines = true;
+      if (!addDeadlines(skeleton, node))
+        return false;
+      // Others may come before it now.
+      if (!Current->open.empty() && Current->open.top().bound < node.bound) {
+        push(node);
+        return false;
+      }
+    }
     splitsAtCuts(skeleton, splits);
     // What is needed anyway is held or made again; the rest follows from it.
     std::vector<Split> chosen, chains, reruns;
@@ -337,8 +347,8 @@ bool BranchAndBound::process(Node &node, std::vector<Split> &splits) {
         return false;
       best(splits, kTriesAnywhere);
     }
-    node.stalled = node.bound > node.stalledAt ? 0 : node.stalled + 1;
-    node.stalledAt = node.bound;
+    node.stalled = node.boundByCuts > node.stalledAt ? 0 : node.stalled + 1;
+    node.stalledAt = node.boundByCuts;
     // On small graphs there are too many nodes to refine dear plans of.
     if (legal && M.numOps <= kMostOpsToRefine &&
         (M.isLarge() || Search_.best.cost < 0 ||
@@ -412,15 +422,16 @@ bool BranchAndBound::tryOut(const Node &node, Split split, Trial &trial) {
     if (enough())
       return false;
     if (otherIsOpen) {
-      const double gain = static_cast<double>(other.bound - node.bound);
+      const double gain =
+          static_cast<double>(other.boundByCuts - node.boundByCuts);
       others = trial.children.empty() ? gain : std::min(others, gain);
       trial.children.push_back(std::move(other));
     }
     if (!nextIsOpen)
       return true;
-    last = static_cast<double>(next.bound - node.bound);
+    last = static_cast<double>(next.boundByCuts - node.boundByCuts);
     const double all = trial.children.empty()
-                           ? static_cast<double>(cutoff() - node.bound)
+                           ? static_cast<double>(cutoff() - node.boundByCuts)
                            : others;
     if (last >= kWorthStopping * all || step == most ||
         !nextSplit(next, split)) {
@@ -436,8 +447,8 @@ void BranchAndBound::branch(const Node &node,
   // Try all, keep the best. What has been tried often is taken at its record.
   const double trifle =
       kTrifle * (cutoff() == INT64_MAX
-                     ? kUsualGap * static_cast<double>(node.bound)
-                     : static_cast<double>(cutoff() - node.bound));
+                     ? kUsualGap * static_cast<double>(node.boundByCuts)
+                     : static_cast<double>(cutoff() - node.boundByCuts));
   double bestScore = -1;
   size_t chosen = splits.size();
   bool atRecord = false;
@@ -543,7 +554,7 @@ void BranchAndBound::run(int64_t work, double tolerance) {
   WorkLimit = work;
   Tolerance = tolerance;
   Node root;
-  root.bound = M.baseCost;
+  root.bound = root.boundByCuts = M.baseCost;
   // Begin with the moment that is worst when all is kept.
   Decisions keep(M, Course::identity(M));
   Evaluation evaluation;

@@ -82,6 +82,10 @@ private:
   };
   struct Node {
     int64_t bound = 0;
+    /// By cuts alone: what splits gain is measured by that.
+    int64_t boundByCuts = 0;
+    /// Has been bounded by deadlines, too.
+    bool knowsDeadlines = false;
     int64_t order = 0;
     std::vector<Insertion> insertions;
     std::vector<Skeleton::Fixing> fixings;
@@ -103,6 +107,10 @@ private:
     std::map<std::pair<int, int32_t>, Gain> gains;
     /// Of all that is left of it; least of nodes that could not be split.
     int64_t bound = 0, unresolved = INT64_MAX;
+    /// Nodes that deadlines were looked at for, what these closed of their
+    /// gaps, all together, and nodes since the last.
+    int64_t byDeadlines = 0, sinceDeadlines = 0;
+    double closedByDeadlines = 0;
   };
   /// A way to split on an item at an event.
   struct Split {
@@ -188,6 +196,8 @@ private:
   void polishDeadlines(const DeadlineTree &deadlines);
   bool guide(const Node &root);
   bool follow(int64_t work, double worth);
+  bool worthDeadlines(const Node &node) const;
+  bool addDeadlines(const Skeleton &skeleton, Node &node);
   void startDeadlines(const Node &root, int64_t work);
   bool deadlinesLead(int64_t other, double share) const;
   void growDeadlines(int64_t work);

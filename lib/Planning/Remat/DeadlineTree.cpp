@@ -12,9 +12,6 @@
 
 using namespace vram::planning::remat;
 
-/// Floating-point operations in the time that one arc takes (see
-/// Limits::work()).
-static constexpr int64_t kOperationsOfAnArc = 16;
 /// Steps of the root, and of each side that is tried.
 static constexpr int64_t kRootSteps = 12000, kSteps = 200;
 /// Of the root, that gain next to nothing before it is left.
@@ -61,7 +58,8 @@ void DeadlineTree::start(int64_t cutoff, int64_t work) {
   Cutoff = cutoff;
   WorkLimit = work;
   for (bool last : {false, true}) {
-    Program = std::make_unique<Deadlines>(M, Budget, Moments);
+    Program =
+        std::make_unique<Deadlines>(M, Budget, Skeleton::identity(M), Moments);
     Node root;
     root.bound = M.baseCost;
     solve(root, kRootSteps);

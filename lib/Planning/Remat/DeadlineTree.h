@@ -25,6 +25,10 @@ namespace vram::planning::remat {
 
 class DeadlineTree {
 public:
+  /// Floating-point operations in the time that one arc takes (see
+  /// Limits::work()).
+  static constexpr int64_t kOperationsOfAnArc = 16;
+
   /// `budget` in bytes. Starts from these moments, and leaves those that the
   /// bound does not rest on.
   DeadlineTree(const Model &model, int64_t budget, std::vector<OpId> moments,

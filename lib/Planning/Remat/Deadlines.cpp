@@ -19,14 +19,61 @@ using namespace vram::planning::remat;
 static constexpr int64_t kSmallPart = 4096;
 
 Deadlines::Deadlines(const Model &model, int64_t budget,
-                     std::vector<OpId> moments)
-    : M(model), Budget(budget / model.unit), Moments(std::move(moments)) {
+                     const Skeleton &skeleton,
+                     const std::vector<int32_t> &moments)
+    : M(model), Budget(budget / model.unit) {
+  index(skeleton, moments);
   findScope();
   findNeeds();
   addRuns();
   addItems();
   addOperands();
   addMemory();
+  fix();
+}
+
+void Deadlines::index(const Skeleton &skeleton,
+                      const std::vector<int32_t> &moments) {
+  MadeAt.resize(M.numOps);
+  Uses.resize(M.items.size());
+  for (size_t p = 0; p < skeleton.events.size(); ++p) {
+    const OpId op = skeleton.opOf[skeleton.events[p]];
+    Sequence.push_back(op);
+    BaseCost += M.problem.ops[op].cost;
+    MadeAt[op].push_back(static_cast<int32_t>(p));
+    for (int32_t i : M.reads[op])
+      Uses[i].push_back(static_cast<int32_t>(p));
+  }
+  const auto end = static_cast<int32_t>(Sequence.size());
+  for (size_t i = 0; i < M.items.size(); ++i)
+    if (M.items[i].required)
+      Uses[i].push_back(end);
+  const std::vector<int32_t> position = skeleton.positions();
+  for (const Skeleton::Fixing &f : skeleton.fixings) {
+    const int32_t at = position[f.event];
+    const bool hasEnd = f.kind == Skeleton::Fix::Held ||
+                        f.kind == Skeleton::Fix::Remade ||
+                        f.kind == Skeleton::Fix::Unmade;
+    Fixings.push_back({f.kind, f.item, at,
+                       !hasEnd                       ? at
+                       : f.until == Skeleton::kAtEnd ? end
+                                                     : position[f.until]});
+    // Where it has to be in memory it is as if it were read.
+    if (f.kind == Skeleton::Fix::There || f.kind == Skeleton::Fix::Held) {
+      std::vector<int32_t> &uses = Uses[f.item];
+      uses.insert(std::lower_bound(uses.begin(), uses.end(), at), at);
+    }
+  }
+  for (int32_t event : moments)
+    Moments.push_back(position[event]);
+  std::sort(Moments.begin(), Moments.end());
+}
+
+/// The first run of the skeleton behind the position.
+int32_t Deadlines::nextMade(OpId op, int32_t position) const {
+  const std::vector<int32_t> &made = MadeAt[op];
+  const auto next = std::upper_bound(made.begin(), made.end(), position);
+  return next == made.end() ? kNever : *next;
 }
 
 std::vector<uint8_t> Deadlines::smallItems() const {
@@ -50,19 +97,22 @@ void Deadlines::findScope() {
   InScope.assign(count * items, 0);
   Deadline.assign(count * items, count + 1);
   for (size_t j = 0; j < count; ++j) {
-    const OpId here = Moments[j];
+    const int32_t here = Moments[j];
     for (size_t i = 0; i < items; ++i) {
       const Item &item = M.items[i];
-      InScope[j * items + i] =
-          !item.pinned && !small[i] && item.producer < here;
-      auto use = std::upper_bound(item.uses.begin(), item.uses.end(), here);
+      const bool isInput = item.producer == remat::kNone;
+      InScope[j * items + i] = !item.pinned && !small[i] &&
+                               (isInput || MadeAt[item.producer][0] < here);
+      auto use = std::upper_bound(Uses[i].begin(), Uses[i].end(), here);
       // The end of the schedule comes behind all moments.
-      if (use != item.uses.end())
+      if (use != Uses[i].end() &&
+          (isInput || *use < nextMade(item.producer, here)))
         Deadline[j * items + i] = static_cast<size_t>(
             std::lower_bound(Moments.begin(), Moments.end(), *use) -
             Moments.begin());
     }
-    for (const std::vector<int32_t> *there : {&M.reads[here], &M.makes[here]})
+    for (const std::vector<int32_t> *there :
+         {&M.reads[Sequence[here]], &M.makes[Sequence[here]]})
       for (int32_t i : *there)
         InScope[of(j, i)] = 0;
   }
@@ -94,7 +144,7 @@ void Deadlines::findNeeds() {
       if (item.remakable)
         needRun(j, item.producer, k);
       if (!isNew || j == 0 || !InScope[of(j - 1, i)] ||
-          j >= Deadline[of(j - 1, i)])
+          j >= Deadline[of(j - 1, i)] || makes(j - 1, i, j))
         return;
       k = j;
     }
@@ -104,6 +154,17 @@ void Deadlines::findNeeds() {
       if (const size_t at = j * M.items.size() + i;
           InScope[at] && Deadline[at] <= count)
         need(j, static_cast<int32_t>(i), Deadline[at]);
+  for (const Known &known : Fixings) {
+    const OpId maker = M.items[known.item].producer;
+    const auto after =
+        std::upper_bound(Moments.begin(), Moments.end(), known.at);
+    if (known.kind == Skeleton::Fix::Remade && after != Moments.begin() &&
+        nextMade(maker, known.at) >= known.until)
+      needRun(static_cast<size_t>(after - Moments.begin()) - 1, maker,
+              static_cast<size_t>(std::lower_bound(Moments.begin(),
+                                                   Moments.end(), known.until) -
+                                  Moments.begin()));
+  }
   while (!pending.empty()) {
     const auto [j, o, k] = pending.back();
     pending.pop_back();
@@ -112,7 +173,7 @@ void Deadlines::findNeeds() {
       needRun(j + 1, o, k);
     }
     for (int32_t i : M.reads[o])
-      if (InScope[of(j, i)] && k < Deadline[of(j, i)])
+      if (InScope[of(j, i)] && k < Deadline[of(j, i)] && !makes(j, i, k))
         need(j, i, k);
   }
 }
@@ -121,7 +182,7 @@ void Deadlines::findNeeds() {
 /// other. Runs between neighbours are those that are paid for.
 void Deadlines::addRuns() {
   for (size_t j = Moments.size(); j-- > 0;)
-    for (OpId o = 0; o <= Moments[j]; ++o)
+    for (OpId o = 0; o < M.numOps; ++o)
       forEachRun(j, o, [&](size_t k) {
         const bool paid = k == j + 1;
         const int32_t r = run(j, o, k) =
@@ -159,7 +220,8 @@ void Deadlines::addItems() {
     if (deadline <= count)
       Program.addRow(available(e.moment, e.item, deadline), 1);
     const size_t next = e.moment + 1;
-    if (next == count || next >= deadline || Kept[of(next, e.item)] == kNo)
+    if (next == count || next >= deadline || Kept[of(next, e.item)] == kNo ||
+        makes(e.moment, e.item, next))
       continue;
     std::vector<BoxedProgram::Term> row = available(e.moment, e.item, next);
     row.push_back({Kept[of(next, e.item)], -1});
@@ -170,10 +232,10 @@ void Deadlines::addItems() {
 /// What a run reads was there or is made by then.
 void Deadlines::addOperands() {
   for (size_t j = 0; j < Moments.size(); ++j)
-    for (OpId o = 0; o <= Moments[j]; ++o)
+    for (OpId o = 0; o < M.numOps; ++o)
       forEachRun(j, o, [&](size_t k) {
         for (int32_t i : M.reads[o]) {
-          if (!InScope[of(j, i)] || k >= Deadline[of(j, i)])
+          if (!InScope[of(j, i)] || k >= Deadline[of(j, i)] || makes(j, i, k))
             continue;
           std::vector<BoxedProgram::Term> row = available(j, i, k);
           row.push_back({run(j, o, k), -1});
@@ -187,18 +249,19 @@ void Deadlines::addMemory() {
   std::vector<std::vector<BoxedProgram::Term>> rows(count);
   std::vector<int64_t> room(count);
   for (size_t j = 0; j < count; ++j)
-    room[j] = Budget - M.pinnedBytes - M.working[Moments[j]];
+    room[j] = Budget - M.pinnedBytes - M.working[Sequence[Moments[j]]];
   for (const Entry &e : Entries)
     rows[e.moment].push_back({e.variable, -M.items[e.item].bytes});
   // A result lies beside its donor where that is read after the update.
   for (const Donation &donation : M.donations) {
-    const std::vector<OpId> &uses = M.items[donation.donor].uses;
+    const std::vector<int32_t> &uses = Uses[donation.donor];
+    const int32_t update = MadeAt[donation.update][0];
     const bool sure =
-        donation.refused || (!uses.empty() && uses.back() > donation.update);
+        donation.refused || (!uses.empty() && uses.back() > update);
     int32_t apart = kNo;
     for (size_t j = 0; j < count && !sure; ++j)
       for (OpId o : donation.readers) {
-        if (Moments[j] < donation.update || o > Moments[j])
+        if (Moments[j] < update)
           continue;
         // Nothing says that what ran by a deadline ran by the next one.
         forEachRun(j, o, [&](size_t k) {
@@ -208,9 +271,9 @@ void Deadlines::addMemory() {
         });
       }
     for (size_t j = 0; j < count; ++j)
-      if (donation.update < Moments[j] && sure)
+      if (update < Moments[j] && sure)
         room[j] -= donation.bytes;
-      else if (donation.update < Moments[j] && apart != kNo)
+      else if (update < Moments[j] && apart != kNo)
         rows[j].push_back({apart, -donation.bytes});
   }
   for (size_t j = 0; j < count; ++j) {
@@ -219,6 +282,40 @@ void Deadlines::addMemory() {
   }
 }
 
+/// What the skeleton says of memory and of runs beside its own.
+void Deadlines::fix() {
+  using Box = BoxedProgram::Box;
+  using Fix = Skeleton::Fix;
+  auto set = [&](int32_t variable, Box box) {
+    if (variable >= 0)
+      Program.setBox(variable, box);
+  };
+  for (const Known &known : Fixings) {
+    const OpId maker = M.items[known.item].producer;
+    for (size_t j = 0; j < Moments.size(); ++j) {
+      const int32_t here = Moments[j];
+      const int32_t kept = Kept[of(j, known.item)];
+      if (known.kind == Fix::Absent && known.at == here)
+        set(kept, Box::Zero);
+      if ((known.kind == Fix::There && known.at == here) ||
+          (known.kind == Fix::Held && known.at <= here && here < known.until))
+        set(kept, Box::One);
+      if (maker == remat::kNone)
+        continue;
+      forEachRun(j, maker, [&](size_t k) {
+        const int32_t there = positionOf(k);
+        if ((known.kind == Fix::Held || known.kind == Fix::Unmade) &&
+            known.at <= here && there <= known.until)
+          set(run(j, maker, k), Box::Zero);
+        // The skeleton's own run may be the one.
+        if (known.kind == Fix::Remade && here <= known.at &&
+            known.until <= there && nextMade(maker, known.at) >= known.until)
+          set(run(j, maker, k), Box::One);
+      });
+    }
+  }
+}
+
 int64_t Deadlines::bound() const {
-  return M.baseCost + std::max<int64_t>(0, Program.bound());
+  return BaseCost + std::max<int64_t>(0, Program.bound());
 }

@@ -19,15 +19,15 @@
 #define VRAM_LIB_PLANNING_REMAT_DEADLINES_H
 
 #include "BoxedProgram.h"
-#include "Model.h"
+#include "CutSystem.h"
 
 namespace vram::planning::remat {
 
 class Deadlines {
 public:
-  /// `budget` in bytes; `moments`: ops whose first runs are looked at,
-  /// ascending and distinct.
-  Deadlines(const Model &model, int64_t budget, std::vector<OpId> moments);
+  /// `budget` in bytes; `moments`: distinct events of the skeleton.
+  Deadlines(const Model &model, int64_t budget, const Skeleton &skeleton,
+            const std::vector<int32_t> &moments);
 
   /// In memory at a moment or not.
   struct Entry {
@@ -42,9 +42,9 @@ public:
   }
   /// Its costs are those of reruns.
   BoxedProgram &program() { return Program; }
-  /// No schedule that keeps the order of first runs, and for which the boxes
-  /// hold, costs less.
+  /// No schedule with the skeleton, and for which the boxes hold, costs less.
   int64_t bound() const;
+  int64_t skeletonCost() const { return BaseCost; }
 
 private:
   /// No variable, and none yet.
@@ -67,6 +67,19 @@ private:
       if (run(j, op, k) != kNo)
         visit(k);
   }
+  static constexpr int32_t kNever = INT32_MAX;
+  /// Of a moment or, for their number, the end.
+  int32_t positionOf(size_t moment) const {
+    return moment < Moments.size() ? Moments[moment]
+                                   : static_cast<int32_t>(Sequence.size());
+  }
+  int32_t nextMade(OpId op, int32_t position) const;
+  /// Does the skeleton make the item between two moments?
+  bool makes(size_t j, int32_t item, size_t k) const {
+    const OpId op = M.items[item].producer;
+    return op != remat::kNone && nextMade(op, Moments[j]) < positionOf(k);
+  }
+  void index(const Skeleton &skeleton, const std::vector<int32_t> &moments);
   std::vector<uint8_t> smallItems() const;
   void findScope();
   void findNeeds();
@@ -75,10 +88,25 @@ private:
   void addItems();
   void addOperands();
   void addMemory();
+  void fix();
+
+  /// A fixing of the skeleton, by positions.
+  struct Known {
+    Skeleton::Fix kind;
+    int32_t item;
+    int32_t at, until;
+  };
 
   const Model &M;
   int64_t Budget;
-  std::vector<OpId> Moments;
+  /// Of the skeleton: the ops, where each runs, where each item has to be, and
+  /// what is fixed.
+  std::vector<OpId> Sequence;
+  std::vector<std::vector<int32_t>> MadeAt, Uses;
+  std::vector<Known> Fixings;
+  int64_t BaseCost = 0;
+  /// Positions, ascending.
+  std::vector<int32_t> Moments;
   BoxedProgram Program;
   std::vector<Entry> Entries;
   /// Made before the moment, and not what its op works with.

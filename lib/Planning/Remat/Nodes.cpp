@@ -150,6 +150,7 @@ void BranchAndBound::fix(Node &node, const Skeleton::Fixing &fixing) const {
 bool BranchAndBound::child(const Node &parent, const Split &split, bool first,
                            Node &result) const {
   result = parent;
+  result.knowsDeadlines = false;
   using Fix = Skeleton::Fix;
   switch (split.kind) {
   case Split::Kind::Held:

@@ -73,19 +73,14 @@ void BranchAndBound::conclude(Tree &tree) {
 
 /// Beyond so many ops nodes below the root gain next to nothing.
 static constexpr OpId kMostOpsToRace = 600;
-/// Moments from which deadlines are looked at, at most.
-static constexpr size_t kMostMoments = 16;
-/// Beyond so many ops deadlines take too long; and the share of the work for
-/// their root where it has to take the place of trees.
-static constexpr OpId kMostOpsOfDeadlines = 800;
+/// Of the work, for the root with deadlines where it has to take the place of
+/// trees.
 static constexpr int64_t kPartOfLarge = 3;
 /// A root whose gap is so many times that of the tree is not grown.
 static constexpr double kMostBehind = 1.3;
 /// Of the gap that others leave before anything is split, what deadlines close
 /// where they are grown first, and where trees of cuts are not grown at all.
 static constexpr double kLead = 0.1, kFarAhead = 1.0 / 3;
-/// Times that plans are looked for while deadlines have the rest.
-static constexpr int64_t kPlansNow = 15;
 /// Of the work that is left after the root, for each tree of the race.
 static constexpr int64_t kPartOfAHeat = 8;
 
@@ -143,14 +138,6 @@ bool BranchAndBound::follow(int64_t work, double worth) {
   return enough();
 }
 
-/// Does the bound by deadlines close such a share of the gap that another one
-/// leaves?
-bool BranchAndBound::deadlinesLead(int64_t other, double share) const {
-  return Deadlined && cutoff() < INT64_MAX &&
-         static_cast<double>(Deadlined->bound() - other) >=
-             share * static_cast<double>(cutoff() - other);
-}
-
 void BranchAndBound::race(const Node &root, const std::vector<Split> &splits) {
   using Chains = CutSystem::Chains;
   std::vector<Tree> trees(1);
@@ -206,62 +193,4 @@ void BranchAndBound::race(const Node &root, const std::vector<Split> &splits) {
   if (guidedIsAhead && (follow(WorkLimit, 0) || closeEnough()))
     return;
   grow(trees[ahead], WorkLimit);
-}
-
-/// The moments that deadlines are looked at from: the root's cuts, those with
-/// the highest prices first, then those far from all others.
-std::vector<OpId> BranchAndBound::momentsOf(const Node &root) const {
-  std::vector<CutAt> left = root.cuts;
-  std::vector<OpId> moments;
-  auto distance = [&](OpId op) {
-    OpId least = M.numOps;
-    for (OpId other : moments)
-      least = std::min(least, std::abs(op - other));
-    return least;
-  };
-  while (!left.empty() && moments.size() < kMostMoments) {
-    auto next = std::max_element(
-        left.begin(), left.end(), [&](const CutAt &a, const CutAt &b) {
-          return std::make_tuple(a.multiplier, distance(a.event), a.event) <
-                 std::make_tuple(b.multiplier, distance(b.event), b.event);
-        });
-    moments.push_back(next->event);
-    left.erase(next);
-  }
-  std::sort(moments.begin(), moments.end());
-  return moments;
-}
-
-/// The root of the tree with deadlines, for so much work at most.
-void BranchAndBound::startDeadlines(const Node &root, int64_t work) {
-  if (M.numOps > kMostOpsOfDeadlines || Search_.best.cost < 0)
-    return;
-  Deadlined = std::make_unique<DeadlineTree>(M, Budget, momentsOf(root), Stop);
-  Deadlined->start(cutoff(), std::min(WorkLimit, Stop.work() + work));
-  Bound = std::max(Bound, Deadlined->bound());
-}
-
-void BranchAndBound::growDeadlines(int64_t work) {
-  Deadlined->grow(cutoff(), std::min(WorkLimit, Stop.work() + work));
-  Bound = std::max(Bound, Deadlined->bound());
-  Exhausted |= Bound >= cutoff();
-  if (onProgress)
-    onProgress();
-}
-
-/// Deadlines have the rest. True if all is said.
-bool BranchAndBound::followDeadlines(Tree *tree) {
-  // The long annealing, from a solution of either kind.
-  AnnealNow = true;
-  if (tree) {
-    grow(*tree, treeWork() + 1);
-    Annealed = false;
-  }
-  while (Bound < cutoff() && Deadlined->mayGrow() && !enough()) {
-    ++Visited;
-    polishDeadlines(*Deadlined);
-    growDeadlines(WorkLimit / kPlansNow);
-  }
-  Exhausted |= Bound >= cutoff();
-  return Exhausted || enough();
 }

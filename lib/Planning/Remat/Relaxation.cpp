@@ -94,7 +94,8 @@ bool BranchAndBound::optimise(Node &node, int iterations) {
       feasibleCost = System.addedCost();
       record(FeasibleState, FeasiblePaid);
     }
-    node.bound = std::max(node.bound, bound);
+    node.boundByCuts = std::max(node.boundByCuts, bound);
+    node.bound = std::max(node.bound, node.boundByCuts);
     return node.bound < cutoff();
   };
 

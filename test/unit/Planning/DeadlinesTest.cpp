@@ -169,7 +169,7 @@ TEST(Deadlines, RunBeforeTheUpdateKeepsNothingOutOfTheDonor) {
   // At op 1 there is no room for the activation, at op 4 none for 8 bytes more.
   const Problem problem = updateBehindRerun(20, 20);
   const Model model(problem);
-  Deadlines deadlines(model, 30, {1, 4});
+  Deadlines deadlines(model, 30, Skeleton::identity(model), {1, 4});
   BoxedProgram::Point point;
   deadlines.program().solve(point, kMuch, [] { return false; });
   EXPECT_EQ(model.roundedUp(deadlines.bound()), 30);
@@ -211,7 +211,7 @@ TEST(Deadlines, RunForAnyDeadlineKeepsTheUpdateApart) {
   const Model model(problem);
   for (const std::vector<OpId> &moments :
        {std::vector<OpId>{3}, std::vector<OpId>{3, 5}}) {
-    Deadlines deadlines(model, 30, moments);
+    Deadlines deadlines(model, 30, Skeleton::identity(model), moments);
     BoxedProgram::Point point;
     deadlines.program().solve(point, kMuch, [] { return false; });
     EXPECT_GT(deadlines.bound(), 1000);
@@ -246,7 +246,7 @@ int compare(Problem (*make)(Random &, int), int most, int count) {
       for (int64_t budget : {least, (least + peak) / 2}) {
         const int64_t truth = *cheapest(problem, Family::Any, budget);
         const std::vector<OpId> moments = randomMoments(random, model.numOps);
-        Deadlines deadlines(model, budget, moments);
+        Deadlines deadlines(model, budget, Skeleton::identity(model), moments);
         BoxedProgram::Point point;
         deadlines.program().solve(point, {2000, 2000, 0, 1e300},
                                   [] { return false; });
@@ -276,6 +276,140 @@ TEST(Deadlines, GeneralProblemsAgainstBruteForce) {
 
 TEST(Deadlines, UpdatesInPlaceAgainstBruteForce) {
   EXPECT_GT(compare(randomUpdates, 9, 60), 35);
+}
+
+/// What a node of a tree may know of a schedule: some of its reruns, and what
+/// is true of memory and of runs between them.
+struct Known {
+  const Model &model;
+  const Schedule &schedule;
+  Skeleton skeleton;
+  /// Where each event of the skeleton is in the schedule.
+  std::vector<int32_t> place;
+  std::vector<std::vector<int32_t>> made, read;
+
+  Known(const Model &m, const Schedule &s, Random &random, int fixings)
+      : model(m), schedule(s), made(m.items.size()), read(m.items.size()) {
+    std::vector<uint8_t> seen(model.numOps, 0);
+    skeleton.opOf = identitySchedule(model.problem);
+    place.assign(skeleton.opOf.size(), 0);
+    for (size_t t = 0; t < schedule.size(); ++t) {
+      const OpId op = schedule[t];
+      for (int32_t i : model.makes[op])
+        made[i].push_back(static_cast<int32_t>(t));
+      for (int32_t i : model.reads[op])
+        read[i].push_back(static_cast<int32_t>(t));
+      int32_t event = op;
+      if (seen[op]) {
+        if (random.percent(60))
+          continue;
+        event = static_cast<int32_t>(skeleton.opOf.size());
+        skeleton.opOf.push_back(op);
+        place.push_back(0);
+      }
+      seen[op] = 1;
+      place[event] = static_cast<int32_t>(t);
+      skeleton.events.push_back(event);
+    }
+    for (size_t i = 0; i < model.items.size(); ++i)
+      if (model.items[i].required)
+        read[i].push_back(static_cast<int32_t>(schedule.size()));
+    for (int k = 0; k < fixings; ++k)
+      addFixing(random);
+  }
+
+  static int32_t firstAfter(const std::vector<int32_t> &places, int32_t t) {
+    const auto next = std::upper_bound(places.begin(), places.end(), t);
+    return next == places.end() ? INT32_MAX : *next;
+  }
+
+  int32_t anyEvent(Random &random) const {
+    return skeleton.events[random.below(skeleton.events.size())];
+  }
+
+  void addFixing(Random &random) {
+    using Fix = Skeleton::Fix;
+    const int32_t event = anyEvent(random), at = place[event];
+    const auto i = static_cast<int32_t>(random.below(model.items.size()));
+    const Item &item = model.items[i];
+    if (item.pinned || item.producer == vram::planning::remat::kNone ||
+        made[i].empty() || made[i][0] >= at)
+      return;
+    for (const std::vector<int32_t> *there :
+         {&model.reads[schedule[at]], &model.makes[schedule[at]]})
+      if (std::find(there->begin(), there->end(), i) != there->end())
+        return;
+    const int32_t again = firstAfter(made[i], at);
+    const bool isThere = firstAfter(read[i], at) < again;
+    if (random.percent(40)) {
+      skeleton.fixings.push_back(
+          {event, i, isThere ? Fix::There : Fix::Absent, 0});
+      return;
+    }
+    const int32_t until = anyEvent(random), end = place[until];
+    if (end <= at || !item.remakable)
+      return;
+    const bool reads =
+        std::find(read[i].begin(), read[i].end(), end) != read[i].end();
+    if (again < end)
+      skeleton.fixings.push_back({event, i, Fix::Remade, until});
+    else
+      skeleton.fixings.push_back(
+          {event, i, reads && random.percent(50) ? Fix::Held : Fix::Unmade,
+           until});
+  }
+};
+
+/// Bounds on nodes that hold the optimum. Returns how often one comes to it.
+int compareNodes(Problem (*make)(Random &, int), int most, int count,
+                 int fixings) {
+  int reached = 0;
+  for (int ops = 4; ops <= most; ++ops)
+    for (int k = 0; k < count; ++k) {
+      const uint64_t seed = static_cast<uint64_t>(ops * 100'000 + 50'000 + k);
+      Random random(seed);
+      const Problem problem = make(random, ops);
+      SCOPED_TRACE("seed " + std::to_string(seed) + "\n" +
+                   writeProblem(problem));
+      const Model model(problem);
+      SolverOptions options;
+      options.budget = leastPeak(problem, Family::Any);
+      const Plan plan = solve(problem, options);
+      if (plan.schedule.empty() || plan.cost == model.baseCost)
+        continue;
+      for (int node = 0; node < 8; ++node) {
+        const Known known(model, plan.schedule, random, node % 2 * fixings);
+        std::vector<int32_t> moments;
+        for (int32_t event : known.skeleton.events)
+          if (random.percent(50))
+            moments.push_back(event);
+        if (moments.empty())
+          continue;
+        Deadlines deadlines(model, options.budget, known.skeleton, moments);
+        BoxedProgram::Point point;
+        deadlines.program().solve(point, {1000, 1000, 0, 1e300},
+                                  [] { return false; });
+        EXPECT_LE(deadlines.bound(), plan.cost);
+        reached += deadlines.bound() == plan.cost &&
+                   deadlines.skeletonCost() < plan.cost;
+        if (testing::Test::HasFailure())
+          return reached;
+      }
+    }
+  return reached;
+}
+
+TEST(Deadlines, NodesThatHoldTheOptimum) {
+  EXPECT_GT(compareNodes(randomSimple, 9, 80, 12), 200);
+}
+
+TEST(Deadlines, NodesWithUpdatesInPlace) {
+  EXPECT_GT(compareNodes(randomUpdates, 11, 40, 12), 20);
+}
+
+TEST(Deadlines, NodesOfGeneralProblems) {
+  // What is in memory is another question where storages are shared.
+  EXPECT_GT(compareNodes(randomGeneral, 8, 60, 0), 20);
 }
 
 } // namespace

@@ -1,0 +1,135 @@
+//===- DeadlineBounds.cpp - Deadlines beside and within trees of cuts -----===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "BranchAndBound.h"
+#include "DeadlineTree.h"
+
+#include <algorithm>
+#include <memory>
+#include <tuple>
+
+using namespace vram::planning::remat;
+
+/// Moments from which deadlines are looked at, at most.
+static constexpr size_t kMostMoments = 16;
+/// Beyond so many ops deadlines take too long.
+static constexpr OpId kMostOpsOfDeadlines = 800;
+/// Steps for them at a node of a tree of cuts, and of these, such as gain no
+/// more than that share of the gap, after which it is left.
+static constexpr int64_t kStepsOfANode = 2000, kIdleSteps = 500;
+static constexpr double kWorthSteps = 0.01;
+/// More than what there is to reach.
+static constexpr double kEnough = 1.0001;
+/// Nodes that this is tried for, and then one of so many unless it closes such
+/// a share of their gaps.
+static constexpr int64_t kNodesToTry = 32, kNodesBetween = 8;
+static constexpr double kWorthDeadlines = 0.02;
+/// Times that plans are looked for while deadlines have the rest.
+static constexpr int64_t kPlansNow = 15;
+
+/// On small graphs, and after some nodes where it was of use for some before.
+bool BranchAndBound::worthDeadlines(const Node &node) const {
+  return !M.isLarge() && cutoff() < INT64_MAX && !node.cuts.empty() &&
+         (Current->byDeadlines < kNodesToTry ||
+          Current->sinceDeadlines >= kNodesBetween ||
+          Current->closedByDeadlines >=
+              kWorthDeadlines * static_cast<double>(Current->byDeadlines));
+}
+
+/// A bound by deadlines on the node. False when it is done with.
+bool BranchAndBound::addDeadlines(const Skeleton &skeleton, Node &node) {
+  ++Current->sinceDeadlines;
+  if (!worthDeadlines(node))
+    return true;
+  std::vector<int32_t> moments;
+  for (const CutAt &cut : node.cuts)
+    if (cut.multiplier > 0)
+      moments.push_back(cut.event);
+  Deadlines deadlines(M, Budget, skeleton, moments);
+  BoxedProgram::Point point;
+  const auto gap = static_cast<double>(cutoff() - node.bound);
+  deadlines.program().solve(
+      point,
+      {kStepsOfANode, kIdleSteps, kWorthSteps * gap,
+       kEnough * static_cast<double>(cutoff() - deadlines.skeletonCost())},
+      [&] { return enough(); });
+  Stop.spend(deadlines.program().work() / DeadlineTree::kOperationsOfAnArc);
+  const int64_t bound = std::min(deadlines.bound(), cutoff());
+  Current->sinceDeadlines = 0;
+  ++Current->byDeadlines;
+  if (bound > node.bound)
+    Current->closedByDeadlines += static_cast<double>(bound - node.bound) / gap;
+  node.bound = std::max(node.bound, bound);
+  return node.bound < cutoff();
+}
+
+/// The moments that deadlines are looked at from: the root's cuts, those with
+/// the highest prices first, then those far from all others.
+std::vector<OpId> BranchAndBound::momentsOf(const Node &root) const {
+  std::vector<CutAt> left = root.cuts;
+  std::vector<OpId> moments;
+  auto distance = [&](OpId op) {
+    OpId least = M.numOps;
+    for (OpId other : moments)
+      least = std::min(least, std::abs(op - other));
+    return least;
+  };
+  while (!left.empty() && moments.size() < kMostMoments) {
+    auto next = std::max_element(
+        left.begin(), left.end(), [&](const CutAt &a, const CutAt &b) {
+          return std::make_tuple(a.multiplier, distance(a.event), a.event) <
+                 std::make_tuple(b.multiplier, distance(b.event), b.event);
+        });
+    moments.push_back(next->event);
+    left.erase(next);
+  }
+  std::sort(moments.begin(), moments.end());
+  return moments;
+}
+
+/// The root of the tree with deadlines, for so much work at most.
+void BranchAndBound::startDeadlines(const Node &root, int64_t work) {
+  if (M.numOps > kMostOpsOfDeadlines || Search_.best.cost < 0)
+    return;
+  Deadlined = std::make_unique<DeadlineTree>(M, Budget, momentsOf(root), Stop);
+  Deadlined->start(cutoff(), std::min(WorkLimit, Stop.work() + work));
+  Bound = std::max(Bound, Deadlined->bound());
+}
+
+void BranchAndBound::growDeadlines(int64_t work) {
+  Deadlined->grow(cutoff(), std::min(WorkLimit, Stop.work() + work));
+  Bound = std::max(Bound, Deadlined->bound());
+  Exhausted |= Bound >= cutoff();
+  if (onProgress)
+    onProgress();
+}
+
+/// Deadlines have the rest. True if all is said.
+bool BranchAndBound::followDeadlines(Tree *tree) {
+  // The long annealing, from a solution of either kind.
+  AnnealNow = true;
+  if (tree) {
+    grow(*tree, treeWork() + 1);
+    Annealed = false;
+  }
+  while (Bound < cutoff() && Deadlined->mayGrow() && !enough()) {
+    ++Visited;
+    polishDeadlines(*Deadlined);
+    growDeadlines(WorkLimit / kPlansNow);
+  }
+  Exhausted |= Bound >= cutoff();
+  return Exhausted || enough();
+}
+
+/// Does the bound by deadlines close such a share of the gap that another one
+/// leaves?
+bool BranchAndBound::deadlinesLead(int64_t other, double share) const {
+  return Deadlined && cutoff() < INT64_MAX &&
+         static_cast<double>(Deadlined->bound() - other) >=
+             share * static_cast<double>(cutoff() - other);
+}
