@@ -79,7 +79,7 @@ bool BranchAndBound::enough() const {
 /// a better plan cuts off little, either, and a better start is what counts.
 bool BranchAndBound::annealingIsDue() const {
   return !Annealed &&
-         (AnnealNow || Stop.work() > WorkLimit / 10 * (M.isLarge() ? 6 : 3));
+         (AnnealNow || Stop.work() > WorkLimit / 10 * (M.isLarge() ? 6 : 2));
 }
 
 /// A short one, of which there are more and more rarely some at the root: the

@@ -80,12 +80,20 @@ private:
     /// Cut by cut: items kept, ops run again.
     std::vector<bool> kept, run;
   };
+  /// Where deadlines stand, for children that have the same runs.
+  struct KnownDeadlines {
+    std::vector<int32_t> moments;
+    size_t insertions;
+    BoxedProgram::Point point;
+  };
   struct Node {
     int64_t bound = 0;
     /// By cuts alone: what splits gain is measured by that.
     int64_t boundByCuts = 0;
-    /// Has been bounded by deadlines, too.
+    /// Has been bounded by deadlines, too; and the last point of these, its own
+    /// or one from above.
     bool knowsDeadlines = false;
+    std::shared_ptr<const KnownDeadlines> deadlines;
     int64_t order = 0;
     std::vector<Insertion> insertions;
     std::vector<Skeleton::Fixing> fixings;

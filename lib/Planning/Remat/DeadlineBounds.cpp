@@ -46,12 +46,26 @@ bool BranchAndBound::addDeadlines(const Skeleton &skeleton, Node &node) {
   ++Current->sinceDeadlines;
   if (!worthDeadlines(node))
     return true;
-  std::vector<int32_t> moments;
+  auto known = std::make_shared<KnownDeadlines>();
   for (const CutAt &cut : node.cuts)
     if (cut.multiplier > 0)
-      moments.push_back(cut.event);
-  Deadlines deadlines(M, Budget, skeleton, moments);
-  BoxedProgram::Point point;
+      known->moments.push_back(cut.event);
+  known->insertions = node.insertions.size();
+  // From where its parent stands, if that has all the moments.
+  const KnownDeadlines *from = node.deadlines.get();
+  const bool goOn =
+      from && from->insertions == known->insertions &&
+      std::all_of(known->moments.begin(), known->moments.end(), [&](int32_t m) {
+        return std::find(from->moments.begin(), from->moments.end(), m) !=
+               from->moments.end();
+      });
+  if (goOn)
+    known->moments = from->moments;
+  Deadlines deadlines(M, Budget, skeleton, known->moments);
+  BoxedProgram::Point &point = known->point;
+  if (goOn && from->point.values.size() == deadlines.program().numVariables() &&
+      from->point.multipliers.size() == deadlines.program().numRows())
+    point = from->point;
   const auto gap = static_cast<double>(cutoff() - node.bound);
   deadlines.program().solve(
       point,
@@ -65,6 +79,7 @@ bool BranchAndBound::addDeadlines(const Skeleton &skeleton, Node &node) {
   if (bound > node.bound)
     Current->closedByDeadlines += static_cast<double>(bound - node.bound) / gap;
   node.bound = std::max(node.bound, bound);
+  node.deadlines = std::move(known);
   return node.bound < cutoff();
 }
 

@@ -80,7 +80,7 @@ static constexpr int64_t kPartOfLarge = 3;
 static constexpr double kMostBehind = 1.3;
 /// Of the gap that others leave before anything is split, what deadlines close
 /// where they are grown first, and where trees of cuts are not grown at all.
-static constexpr double kLead = 0.1, kFarAhead = 1.0 / 3;
+static constexpr double kLead = 0.2, kFarAhead = 1.0 / 3;
 /// Of the work that is left after the root, for each tree of the race.
 static constexpr int64_t kPartOfAHeat = 8;
 
