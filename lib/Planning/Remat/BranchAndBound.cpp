@@ -298,10 +298,12 @@ bool BranchAndBound::process(Node &node, std::vector<Split> &splits) {
     }
     if (Visited > 1 && !Probing && !node.knowsDeadlines) {
       node.knowsDeadlines = true;
+      const int64_t before = node.bound;
       if (!addDeadlines(skeleton, node))
         return false;
       // Others may come before it now.
-      if (!Current->open.empty() && Current->open.top().bound < node.bound) {
+      if (node.bound > before && !Current->open.empty() &&
+          Current->open.top().bound < node.bound) {
         push(node);
         return false;
       }

@@ -153,11 +153,8 @@ void BranchAndBound::race(const Node &root, const std::vector<Split> &splits) {
   const bool early = deadlinesLead(unsplit, kLead);
   if (early) {
     growDeadlines(heat);
-    if (deadlinesLead(unsplit, kFarAhead)) {
-      // Where deadlines come to an end, cuts do not begin.
-      followDeadlines(nullptr);
+    if (deadlinesLead(unsplit, kFarAhead) && followDeadlines(nullptr))
       return;
-    }
   }
   size_t ahead = 0;
   for (size_t t = 0; t < trees.size(); ++t) {
