@@ -288,7 +288,8 @@ struct Known {
   std::vector<int32_t> place;
   std::vector<std::vector<int32_t>> made, read;
 
-  Known(const Model &m, const Schedule &s, Random &random, int fixings)
+  Known(const Model &m, const Schedule &s, Random &random, int leftOut,
+        int fixings)
       : model(m), schedule(s), made(m.items.size()), read(m.items.size()) {
     std::vector<uint8_t> seen(model.numOps, 0);
     skeleton.opOf = identitySchedule(model.problem);
@@ -301,7 +302,7 @@ struct Known {
         read[i].push_back(static_cast<int32_t>(t));
       int32_t event = op;
       if (seen[op]) {
-        if (random.percent(60))
+        if (random.percent(leftOut))
           continue;
         event = static_cast<int32_t>(skeleton.opOf.size());
         skeleton.opOf.push_back(op);
@@ -377,8 +378,10 @@ int compareNodes(Problem (*make)(Random &, int), int most, int count,
       const Plan plan = solve(problem, options);
       if (plan.schedule.empty() || plan.cost == model.baseCost)
         continue;
-      for (int node = 0; node < 8; ++node) {
-        const Known known(model, plan.schedule, random, node % 2 * fixings);
+      for (int node = 0; node < 12; ++node) {
+        // With all reruns, whatever is asked for wrongly is too much.
+        const Known known(model, plan.schedule, random, node % 3 * 35,
+                          node % 2 * fixings);
         std::vector<int32_t> moments;
         for (int32_t event : known.skeleton.events)
           if (random.percent(50))
