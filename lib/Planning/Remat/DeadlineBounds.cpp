@@ -23,8 +23,6 @@ static constexpr OpId kMostOpsOfDeadlines = 800;
 /// more than that share of the gap, after which it is left.
 static constexpr int64_t kStepsOfANode = 2000, kIdleSteps = 500;
 static constexpr double kWorthSteps = 0.01;
-/// More than what there is to reach.
-static constexpr double kEnough = 1.0001;
 /// Nodes that this is tried for, and then one of so many unless it closes such
 /// a share of their gaps.
 static constexpr int64_t kNodesToTry = 32, kNodesBetween = 8;
@@ -70,7 +68,8 @@ bool BranchAndBound::addDeadlines(const Skeleton &skeleton, Node &node) {
   deadlines.program().solve(
       point,
       {kStepsOfANode, kIdleSteps, kWorthSteps * gap,
-       kEnough * static_cast<double>(cutoff() - deadlines.skeletonCost())},
+       DeadlineTree::kEnough *
+           static_cast<double>(cutoff() - deadlines.skeletonCost())},
       [&] { return enough(); });
   Stop.spend(deadlines.program().work() / DeadlineTree::kOperationsOfAnArc);
   const int64_t bound = std::min(deadlines.bound(), cutoff());

@@ -18,8 +18,6 @@ static constexpr int64_t kRootSteps = 12000, kSteps = 200;
 static constexpr int64_t kPatience = 2000;
 /// Of the gap, what is worth going on for.
 static constexpr double kWorthOfGap = 0.003;
-/// Of what the cutoff asks for: what rounding takes must not matter.
-static constexpr double kEnough = 1.0001;
 /// A moment counts if its price is this part of the highest.
 static constexpr double kLeastPrice = 0.001;
 /// That open nodes hold, at most: a quarter of a GiB.

@@ -28,6 +28,8 @@ public:
   /// Floating-point operations in the time that one arc takes (see
   /// Limits::work()).
   static constexpr int64_t kOperationsOfAnArc = 16;
+  /// Of what the cutoff asks for: what rounding takes must not matter.
+  static constexpr double kEnough = 1.0001;
 
   /// `budget` in bytes. Starts from these moments, and leaves those that the
   /// bound does not rest on.

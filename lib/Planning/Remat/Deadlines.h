@@ -40,7 +40,8 @@ public:
   double price(size_t moment, const BoxedProgram::Point &point) const {
     return static_cast<double>(point.multipliers[MemoryRow[moment]]);
   }
-  /// Its costs are those of reruns.
+  /// Its costs are those of reruns, its boxes what the skeleton fixes:
+  /// freeAll() forgets that.
   BoxedProgram &program() { return Program; }
   /// No schedule with the skeleton, and for which the boxes hold, costs less.
   int64_t bound() const;
