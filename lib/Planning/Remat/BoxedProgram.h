@@ -6,10 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// min c x, A x >= b, 0 <= x <= 1, with integer data. A first-order method in
-// floating point proposes multipliers (Chambolle and Pock's primal-dual hybrid
-// gradient; of Applegate et al.'s PDLP the scaling and the weights, of Lu and
-// Yang the reflected Halpern steps and the restarts). Whatever they are, what
+// min c x, A x >= b, 0 <= x <= 1, with integer data. The dual simplex method in
+// floating point (DualSimplex.h) proposes multipliers. Whatever they are, what
 // is promised is their Lagrangian, computed in integers: each variable takes
 // the end of its box that its reduced cost asks for.
 //
@@ -18,10 +16,9 @@
 #ifndef VRAM_LIB_PLANNING_REMAT_BOXEDPROGRAM_H
 #define VRAM_LIB_PLANNING_REMAT_BOXEDPROGRAM_H
 
-#include <cstddef>
-#include <cstdint>
-#include <functional>
-#include <vector>
+#include "DualSimplex.h"
+
+#include <memory>
 
 namespace vram::planning::remat {
 
@@ -41,19 +38,25 @@ public:
 
   enum class Box : uint8_t { Free, Zero, One };
   void setBox(int32_t variable, Box box) { Boxes[variable] = box; }
+  const std::vector<Box> &boxes() const { return Boxes; }
+  /// One for each variable.
+  void setBoxes(const std::vector<Box> &boxes) { Boxes = boxes; }
   void freeAll() { Boxes.assign(Costs.size(), Box::Free); }
 
-  /// Where the method stands: values, multipliers, and how far these go for
-  /// one of those (0: not known yet).
+  /// Where the method stands: values, multipliers, and the basis (empty: not
+  /// known yet).
   struct Point {
     std::vector<float> values, multipliers;
-    double weight = 0;
+    DualSimplex::Basis basis;
+    size_t size() const {
+      return values.size() + multipliers.size() + basis.size() / 4;
+    }
   };
   struct Effort {
-    /// At most; and so many that gain less than `gain` are the last.
-    int64_t steps, patience;
-    /// Of the Lagrangian, and what is enough of it.
-    double gain, aim;
+    /// Of the method, at most.
+    int64_t steps;
+    /// What is enough.
+    double aim;
   };
   /// Goes on from `point`, which may be empty, or ends where `stop` says so.
   void solve(Point &point, const Effort &effort,
@@ -62,44 +65,21 @@ public:
   /// integers, rounded up.
   int64_t bound() const;
   /// Floating-point operations so far, about.
-  int64_t work() const { return Work; }
+  int64_t work() const { return Simplex ? Simplex->work() : 0; }
 
 private:
-  /// Sparse, by rows or by columns.
-  struct Matrix {
-    std::vector<int32_t> start, index;
-    std::vector<float> value;
-    void multiply(const std::vector<float> &vector,
-                  std::vector<float> &result) const;
-  };
-  void scale();
-  void equalise(bool bySums);
-  double norm() const;
-  double dualValue(const std::vector<float> &multipliers,
-                   const std::vector<float> &priced) const;
-  void step();
-  void restart();
-  void look(double &best);
+  void prepare();
 
   std::vector<int64_t> Costs, Least;
   std::vector<int32_t> RowStart{0};
   std::vector<Term> Terms;
   std::vector<Box> Boxes;
   std::vector<double> Best;
-  int64_t Work = 0;
 
-  // Scaled: of values = ColumnScale * x, multipliers = RowScale * y.
-  std::vector<double> RowScale, ColumnScale;
-  Matrix ByRow, ByColumn;
-  std::vector<float> Cost, Side, Most;
-  double StepLength = 0, UsualWeight = 1;
-
-  // Of the solve() at work: where it is, where the method's step leads, where
-  // it began anew last, and the boxes. Single precision: all that is promised
-  // comes from Best, in integers.
-  std::vector<float> X, Y, NextX, NextY, StartX, StartY, Mirrored, Priced, Sums,
-      Lower, Upper;
-  double Weight = 1, Residual = 0;
+  /// Of costs and rows that were divided by these.
+  std::unique_ptr<DualSimplex> Simplex;
+  double CostScale = 1;
+  std::vector<double> RowScale;
 };
 
 } // namespace vram::planning::remat

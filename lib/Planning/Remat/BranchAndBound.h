@@ -172,6 +172,9 @@ private:
   template <typename Fill>
   void polish(const Skeleton &skeleton, Fill fill);
   std::vector<int32_t> unpaid(const Course &course) const;
+  static bool isAnswered(const Node &node, const Split &split);
+  void splitsAtDeadlines(const Skeleton &skeleton, const Node &node,
+                         std::vector<Split> &splits) const;
   void splitsAtReruns(const Skeleton &skeleton, const Course &course,
                       bool overBudget, std::vector<Split> &splits) const;
   void splitsAtChains(const Skeleton &skeleton, const Course &course,
@@ -197,6 +200,7 @@ private:
   static int mostSteps(const Node &node, const Split &split);
   bool nextSplit(const Node &node, Split &split) const;
   bool tryOut(const Node &node, Split split, Trial &trial);
+  bool tryDeadlines(const Node &node, const Split &split, Trial &trial);
   void branch(const Node &node, const std::vector<Split> &splits);
   void push(Node node);
   void race(const Node &root, const std::vector<Split> &splits);
@@ -206,6 +210,7 @@ private:
   bool follow(int64_t work, double worth);
   bool worthDeadlines(const Node &node) const;
   bool addDeadlines(const Skeleton &skeleton, Node &node);
+  double aimOfDeadlines() const;
   void startDeadlines(const Node &root, int64_t work);
   bool deadlinesLead(int64_t other, double share) const;
   void growDeadlines(int64_t work);
@@ -229,6 +234,9 @@ private:
   /// Where it does no worse than the root.
   std::unique_ptr<GuidedSearch> Guided;
   std::unique_ptr<DeadlineTree> Deadlined;
+  /// Of the node that is being processed, if it was bounded by that; and how.
+  std::unique_ptr<Deadlines> Latest;
+  int64_t LatestBound = 0;
   int64_t Bound = 0;
   bool Exhausted = false;
   int64_t Visited = 0;

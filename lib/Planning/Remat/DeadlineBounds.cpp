@@ -19,10 +19,10 @@ using namespace vram::planning::remat;
 static constexpr size_t kMostMoments = 16;
 /// Beyond so many ops deadlines take too long.
 static constexpr OpId kMostOpsOfDeadlines = 800;
-/// Steps for them at a node of a tree of cuts, and of these, such as gain no
-/// more than that share of the gap, after which it is left.
-static constexpr int64_t kStepsOfANode = 2000, kIdleSteps = 500;
-static constexpr double kWorthSteps = 0.01;
+/// Steps for them at a node of a tree of cuts, and at a child that is tried.
+static constexpr int64_t kStepsOfANode = 5000, kStepsOfAChild = 1000;
+/// What is nearer to an end of its box is no way to split.
+static constexpr double kIntegral = 0.02;
 /// Nodes that this is tried for, and then one of so many unless it closes such
 /// a share of their gaps.
 static constexpr int64_t kNodesToTry = 32, kNodesBetween = 8;
@@ -59,20 +59,18 @@ bool BranchAndBound::addDeadlines(const Skeleton &skeleton, Node &node) {
       });
   if (goOn)
     known->moments = from->moments;
-  Deadlines deadlines(M, Budget, skeleton, known->moments);
+  Latest = std::make_unique<Deadlines>(M, Budget, skeleton, known->moments);
+  Deadlines &deadlines = *Latest;
   BoxedProgram::Point &point = known->point;
   if (goOn && from->point.values.size() == deadlines.program().numVariables() &&
       from->point.multipliers.size() == deadlines.program().numRows())
     point = from->point;
   const auto gap = static_cast<double>(cutoff() - node.bound);
-  deadlines.program().solve(
-      point,
-      {kStepsOfANode, kIdleSteps, kWorthSteps * gap,
-       DeadlineTree::kEnough *
-           static_cast<double>(cutoff() - deadlines.skeletonCost())},
-      [&] { return enough(); });
+  deadlines.program().solve(point, {kStepsOfANode, aimOfDeadlines()},
+                            [&] { return enough(); });
   Stop.spend(deadlines.program().work() / DeadlineTree::kOperationsOfAnArc);
   const int64_t bound = std::min(deadlines.bound(), cutoff());
+  LatestBound = bound;
   Current->sinceDeadlines = 0;
   ++Current->byDeadlines;
   if (bound > node.bound)
@@ -80,6 +78,61 @@ bool BranchAndBound::addDeadlines(const Skeleton &skeleton, Node &node) {
   node.bound = std::max(node.bound, bound);
   node.deadlines = std::move(known);
   return node.bound < cutoff();
+}
+
+/// Of the reruns that the node's deadlines pay for, what is enough.
+double BranchAndBound::aimOfDeadlines() const {
+  return DeadlineTree::kEnough *
+         static_cast<double>(cutoff() - Latest->skeletonCost());
+}
+
+/// Ways to split on what deadlines have in memory in part, by what its bytes
+/// cost.
+void BranchAndBound::splitsAtDeadlines(const Skeleton &skeleton,
+                                       const Node &node,
+                                       std::vector<Split> &splits) const {
+  if (!Latest)
+    return;
+  const BoxedProgram::Point &point = node.deadlines->point;
+  for (const Deadlines::Entry &e : Latest->entries()) {
+    const auto share =
+        static_cast<double>(point.values[static_cast<size_t>(e.variable)]);
+    const double part = std::min(share, 1 - share);
+    if (part >= kIntegral)
+      splits.push_back({Split::Kind::There,
+                        skeleton.events[Latest->positionOfMoment(e.moment)],
+                        e.item, 0,
+                        part * static_cast<double>(M.items[e.item].bytes) *
+                            Latest->price(e.moment, point)});
+  }
+}
+
+/// Bounds the children of a split by the node's deadlines. False when the work
+/// is done.
+bool BranchAndBound::tryDeadlines(const Node &node, const Split &split,
+                                  Trial &trial) {
+  BoxedProgram &program = Latest->program();
+  const std::vector<BoxedProgram::Box> boxes = program.boxes();
+  for (bool first : {true, false}) {
+    Node next;
+    if (!child(node, split, first, next))
+      continue;
+    Latest->fix(next.fixings.back());
+    BoxedProgram::Point point = node.deadlines->point;
+    const int64_t before = program.work();
+    program.solve(point, {kStepsOfAChild, aimOfDeadlines()},
+                  [&] { return enough(); });
+    Stop.spend((program.work() - before) / DeadlineTree::kOperationsOfAnArc);
+    const int64_t bound = std::min(Latest->bound(), cutoff());
+    program.setBoxes(boxes);
+    if (enough())
+      return false;
+    trial.gain[first ? 0 : 1] = static_cast<double>(bound - LatestBound);
+    next.bound = std::max(next.bound, bound);
+    if (next.bound < cutoff())
+      trial.children.push_back(std::move(next));
+  }
+  return true;
 }
 
 /// The moments that deadlines are looked at from: the root's cuts, those with

@@ -13,11 +13,7 @@
 using namespace vram::planning::remat;
 
 /// Steps of the root, and of each side that is tried.
-static constexpr int64_t kRootSteps = 12000, kSteps = 200;
-/// Of the root, that gain next to nothing before it is left.
-static constexpr int64_t kPatience = 2000;
-/// Of the gap, what is worth going on for.
-static constexpr double kWorthOfGap = 0.003;
+static constexpr int64_t kRootSteps = 20000, kSteps = 2000;
 /// A moment counts if its price is this part of the highest.
 static constexpr double kLeastPrice = 0.001;
 /// That open nodes hold, at most: a quarter of a GiB.
@@ -41,11 +37,9 @@ void DeadlineTree::solve(Node &node, int64_t steps) {
   program.freeAll();
   for (auto [variable, box] : node.boxes)
     program.setBox(variable, box);
-  const double gap = static_cast<double>(Cutoff - node.bound);
   const int64_t before = program.work();
   program.solve(node.point,
-                {steps, kPatience, kWorthOfGap * gap,
-                 kEnough * static_cast<double>(Cutoff - M.baseCost)},
+                {steps, kEnough * static_cast<double>(Cutoff - M.baseCost)},
                 [&] { return enough(); });
   Stop.spend((program.work() - before) / kOperationsOfAnArc);
   node.bound = std::max(node.bound, Program->bound());
@@ -80,7 +74,7 @@ void DeadlineTree::start(int64_t cutoff, int64_t work) {
 
 void DeadlineTree::push(Node node) {
   node.order = Created++;
-  Numbers += node.point.values.size() + node.point.multipliers.size();
+  Numbers += node.point.size();
   Open.push_back(std::move(node));
   std::push_heap(Open.begin(), Open.end(), Later());
 }
@@ -186,7 +180,7 @@ void DeadlineTree::grow(int64_t cutoff, int64_t work) {
     std::pop_heap(Open.begin(), Open.end(), Later());
     const Node node = std::move(Open.back());
     Open.pop_back();
-    Numbers -= node.point.values.size() + node.point.multipliers.size();
+    Numbers -= node.point.size();
     ++Visited;
     branch(node);
   }

@@ -29,7 +29,20 @@ Deadlines::Deadlines(const Model &model, int64_t budget,
   addItems();
   addOperands();
   addMemory();
-  fix();
+  for (const Known &known : Fixings)
+    fix(known);
+}
+
+Deadlines::Known Deadlines::known(const Skeleton::Fixing &f) const {
+  const auto end = static_cast<int32_t>(Sequence.size());
+  const int32_t at = Position[f.event];
+  const bool hasEnd = f.kind == Skeleton::Fix::Held ||
+                      f.kind == Skeleton::Fix::Remade ||
+                      f.kind == Skeleton::Fix::Unmade;
+  return {f.kind, f.item, at,
+          !hasEnd                       ? at
+          : f.until == Skeleton::kAtEnd ? end
+                                        : Position[f.until]};
 }
 
 void Deadlines::index(const Skeleton &skeleton,
@@ -48,16 +61,10 @@ void Deadlines::index(const Skeleton &skeleton,
   for (size_t i = 0; i < M.items.size(); ++i)
     if (M.items[i].required)
       Uses[i].push_back(end);
-  const std::vector<int32_t> position = skeleton.positions();
+  Position = skeleton.positions();
   for (const Skeleton::Fixing &f : skeleton.fixings) {
-    const int32_t at = position[f.event];
-    const bool hasEnd = f.kind == Skeleton::Fix::Held ||
-                        f.kind == Skeleton::Fix::Remade ||
-                        f.kind == Skeleton::Fix::Unmade;
-    Fixings.push_back({f.kind, f.item, at,
-                       !hasEnd                       ? at
-                       : f.until == Skeleton::kAtEnd ? end
-                                                     : position[f.until]});
+    Fixings.push_back(known(f));
+    const int32_t at = Fixings.back().at;
     // Where it has to be in memory it is as if it were read.
     if (f.kind == Skeleton::Fix::There || f.kind == Skeleton::Fix::Held) {
       std::vector<int32_t> &uses = Uses[f.item];
@@ -65,7 +72,7 @@ void Deadlines::index(const Skeleton &skeleton,
     }
   }
   for (int32_t event : moments)
-    Moments.push_back(position[event]);
+    Moments.push_back(Position[event]);
   std::sort(Moments.begin(), Moments.end());
 }
 
@@ -282,37 +289,35 @@ void Deadlines::addMemory() {
   }
 }
 
-/// What the skeleton says of memory and of runs beside its own.
-void Deadlines::fix() {
+/// What is fixed says of memory, and of runs beside the skeleton's.
+void Deadlines::fix(const Known &known) {
   using Box = BoxedProgram::Box;
   using Fix = Skeleton::Fix;
   auto set = [&](int32_t variable, Box box) {
     if (variable >= 0)
       Program.setBox(variable, box);
   };
-  for (const Known &known : Fixings) {
-    const OpId maker = M.items[known.item].producer;
-    for (size_t j = 0; j < Moments.size(); ++j) {
-      const int32_t here = Moments[j];
-      const int32_t kept = Kept[of(j, known.item)];
-      if (known.kind == Fix::Absent && known.at == here)
-        set(kept, Box::Zero);
-      if ((known.kind == Fix::There && known.at == here) ||
-          (known.kind == Fix::Held && known.at <= here && here < known.until))
-        set(kept, Box::One);
-      if (maker == remat::kNone)
-        continue;
-      forEachRun(j, maker, [&](size_t k) {
-        const int32_t there = positionOf(k);
-        if ((known.kind == Fix::Held || known.kind == Fix::Unmade) &&
-            known.at <= here && there <= known.until)
-          set(run(j, maker, k), Box::Zero);
-        // The skeleton's own run may be the one.
-        if (known.kind == Fix::Remade && here <= known.at &&
-            known.until <= there && nextMade(maker, known.at) >= known.until)
-          set(run(j, maker, k), Box::One);
-      });
-    }
+  const OpId maker = M.items[known.item].producer;
+  for (size_t j = 0; j < Moments.size(); ++j) {
+    const int32_t here = Moments[j];
+    const int32_t kept = Kept[of(j, known.item)];
+    if (known.kind == Fix::Absent && known.at == here)
+      set(kept, Box::Zero);
+    if ((known.kind == Fix::There && known.at == here) ||
+        (known.kind == Fix::Held && known.at <= here && here < known.until))
+      set(kept, Box::One);
+    if (maker == remat::kNone)
+      continue;
+    forEachRun(j, maker, [&](size_t k) {
+      const int32_t there = positionOf(k);
+      if ((known.kind == Fix::Held || known.kind == Fix::Unmade) &&
+          known.at <= here && there <= known.until)
+        set(run(j, maker, k), Box::Zero);
+      // The skeleton's own run may be the one.
+      if (known.kind == Fix::Remade && here <= known.at &&
+          known.until <= there && nextMade(maker, known.at) >= known.until)
+        set(run(j, maker, k), Box::One);
+    });
   }
 }
 

@@ -46,6 +46,10 @@ public:
   /// No schedule with the skeleton, and for which the boxes hold, costs less.
   int64_t bound() const;
   int64_t skeletonCost() const { return BaseCost; }
+  /// Narrows the boxes by what is fixed as well, as far as the moments know.
+  void fix(const Skeleton::Fixing &fixing) { fix(known(fixing)); }
+  /// In the skeleton.
+  int32_t positionOfMoment(size_t moment) const { return Moments[moment]; }
 
 private:
   /// No variable, and none yet.
@@ -89,7 +93,6 @@ private:
   void addItems();
   void addOperands();
   void addMemory();
-  void fix();
 
   /// A fixing of the skeleton, by positions.
   struct Known {
@@ -97,12 +100,15 @@ private:
     int32_t item;
     int32_t at, until;
   };
+  Known known(const Skeleton::Fixing &fixing) const;
+  void fix(const Known &known);
 
   const Model &M;
   int64_t Budget;
-  /// Of the skeleton: the ops, where each runs, where each item has to be, and
-  /// what is fixed.
+  /// Of the skeleton: the ops, where each event is, where each op runs, where
+  /// each item has to be, and what is fixed.
   std::vector<OpId> Sequence;
+  std::vector<int32_t> Position;
   std::vector<std::vector<int32_t>> MadeAt, Uses;
   std::vector<Known> Fixings;
   int64_t BaseCost = 0;

@@ -132,6 +132,10 @@ void BranchAndBound::cutAt(Node &node, int32_t event) {
 /// Notes what is fixed from now on, and lets go of the solutions in which it
 /// is otherwise.
 void BranchAndBound::fix(Node &node, const Skeleton::Fixing &fixing) const {
+  for (const Skeleton::Fixing &f : node.fixings)
+    if (f.event == fixing.event && f.item == fixing.item &&
+        f.kind == fixing.kind && f.until == fixing.until)
+      return;
   node.fixings.push_back(fixing);
   // What windows that end elsewhere make of the costs is not looked into: the
   // solutions only say where to begin.

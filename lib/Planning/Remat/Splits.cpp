@@ -25,6 +25,30 @@ BranchAndBound::Split BranchAndBound::splitOf(const Skeleton &skeleton,
           atEnd ? kAtEnd : skeleton.events[e.use], score};
 }
 
+/// Is one of the sides known already? The node would be its own child.
+bool BranchAndBound::isAnswered(const Node &node, const Split &split) {
+  using Fix = Skeleton::Fix;
+  return std::any_of(
+      node.fixings.begin(), node.fixings.end(), [&](const Skeleton::Fixing &f) {
+        if (f.event != split.event || f.item != split.item)
+          return false;
+        switch (split.kind) {
+        case Split::Kind::There:
+          return f.kind == Fix::There || f.kind == Fix::Absent ||
+                 f.kind == Fix::Held;
+        case Split::Kind::Held:
+          return (f.kind == Fix::Held || f.kind == Fix::Remade) &&
+                 f.until == split.next;
+        case Split::Kind::Made:
+          return (f.kind == Fix::Unmade || f.kind == Fix::Remade) &&
+                 f.until == split.next;
+        case Split::Kind::Inserted:
+          return false;
+        }
+        return false;
+      });
+}
+
 /// The split that goes on where the last one gained nothing, at the child that
 /// was bounded last: one stage earlier, or one op up the chain. False when
 /// there is none.

@@ -26,7 +26,7 @@ using namespace vram::planning::remat::test;
 
 namespace {
 
-constexpr BoxedProgram::Effort kMuch = {20000, 20000, 0, 1e300};
+constexpr BoxedProgram::Effort kMuch = {20000, 1e300};
 
 /// Rows of small factors over a few variables.
 struct RandomProgram {
@@ -90,7 +90,7 @@ TEST(BoxedProgram, BoundIsOneAfterAnyNumberOfSteps) {
                                          BoxedProgram::Box::Free);
     BoxedProgram::Point point;
     for (int64_t steps : {1, 7, 100, 1000}) {
-      made.program.solve(point, {steps, steps, 0, 1e300}, [] { return false; });
+      made.program.solve(point, {steps, 1e300}, [] { return false; });
       EXPECT_LE(made.program.bound(), made.cheapest(boxes));
       const size_t v = random.below(boxes.size());
       boxes[v] = static_cast<BoxedProgram::Box>(random.below(3));
@@ -248,8 +248,7 @@ int compare(Problem (*make)(Random &, int), int most, int count) {
         const std::vector<OpId> moments = randomMoments(random, model.numOps);
         Deadlines deadlines(model, budget, Skeleton::identity(model), moments);
         BoxedProgram::Point point;
-        deadlines.program().solve(point, {2000, 2000, 0, 1e300},
-                                  [] { return false; });
+        deadlines.program().solve(point, {2000, 1e300}, [] { return false; });
         EXPECT_LE(deadlines.bound(), truth);
         SolverOptions options;
         options.budget = budget;
@@ -390,8 +389,7 @@ int compareNodes(Problem (*make)(Random &, int), int most, int count,
           continue;
         Deadlines deadlines(model, options.budget, known.skeleton, moments);
         BoxedProgram::Point point;
-        deadlines.program().solve(point, {1000, 1000, 0, 1e300},
-                                  [] { return false; });
+        deadlines.program().solve(point, {1000, 1e300}, [] { return false; });
         EXPECT_LE(deadlines.bound(), plan.cost);
         reached += deadlines.bound() == plan.cost &&
                    deadlines.skeletonCost() < plan.cost;

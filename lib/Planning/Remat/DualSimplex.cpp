@@ -1,0 +1,430 @@
+//===- DualSimplex.cpp - Linear programmes over a box, solved -------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "DualSimplex.h"
+
+#include <algorithm>
+#include <cmath>
+
+using namespace vram::planning::remat;
+
+/// What is outside its box by less is inside; what has no length; and the least
+/// factor that a column enters by.
+static constexpr double kOutside = 1e-7, kZero = 1e-11, kLeastFactor = 1e-7;
+/// Costs are raised by so much at most, as a share of the largest.
+static constexpr double kRaise = 1e-6;
+/// Columns exchanged before the basis is factored anew, and steps between two
+/// looks at the value.
+static constexpr size_t kMostExchanged = 64;
+static constexpr int64_t kLook = 16;
+static constexpr double kLeastWeight = 1e-4, kDoubt = 1e-6, kMostAim = 1e9;
+
+/// The same each time, between 0.5 and 1.
+static double noise(uint64_t n) {
+  n = (n + 1) * 0x9e3779b97f4a7c15u;
+  n = (n ^ (n >> 31)) * 0xbf58476d1ce4e5b9u;
+  n ^= n >> 29;
+  return 0.5 + static_cast<double>(n >> 12) * 0x1p-53;
+}
+
+DualSimplex::DualSimplex(std::vector<double> costs, std::vector<int32_t> start,
+                         std::vector<Entry> entries, std::vector<double> sides)
+    : Costs(std::move(costs)), Sides(std::move(sides)),
+      RowStart(std::move(start)), ByRow(std::move(entries)) {
+  const size_t rows = numRows(), columns = numVariables();
+  double most = 0;
+  for (double cost : Costs)
+    most = std::max(most, cost);
+  for (size_t v = 0; v < columns; ++v)
+    Costs[v] += kRaise * most * noise(v);
+  ColumnStart.assign(columns + 1, 0);
+  for (const Entry &e : ByRow)
+    ++ColumnStart[e.row + 1];
+  for (size_t v = 0; v < columns; ++v)
+    ColumnStart[v + 1] += ColumnStart[v];
+  ByColumn.resize(ByRow.size());
+  std::vector<int32_t> next(ColumnStart.begin(), ColumnStart.end() - 1);
+  for (size_t r = 0; r < rows; ++r)
+    for (int32_t k = RowStart[r]; k < RowStart[r + 1]; ++k)
+      ByColumn[next[ByRow[k].row]++] = {static_cast<int32_t>(r),
+                                        ByRow[k].value};
+  for (size_t r = 0; r < rows; ++r)
+    Slacks.push_back({static_cast<int32_t>(r), -1});
+  Alpha.assign(columns + rows, 0);
+  IsTouched.assign(columns + rows, 0);
+}
+
+double DualSimplex::lower(int32_t v) const {
+  return static_cast<size_t>(v) < numVariables() ? Boxes[v].lower : 0;
+}
+
+double DualSimplex::upper(int32_t v) const {
+  return static_cast<size_t>(v) < numVariables() ? Boxes[v].upper : HUGE_VAL;
+}
+
+/// Of what is not in the basis.
+double DualSimplex::valueOf(int32_t v) const {
+  return Where[v] == At::Upper ? upper(v) : lower(v);
+}
+
+BasisFactors::Column DualSimplex::columnOf(int32_t v) const {
+  const size_t columns = numVariables();
+  if (static_cast<size_t>(v) < columns)
+    return {&ByColumn[ColumnStart[v]],
+            &ByColumn[ColumnStart[v]] + (ColumnStart[v + 1] - ColumnStart[v])};
+  return {&Slacks[v - columns], &Slacks[v - columns] + 1};
+}
+
+void DualSimplex::refactor() {
+  std::vector<BasisFactors::Column> columns;
+  std::vector<std::pair<int32_t, int32_t>> spare;
+  for (;;) {
+    columns.clear();
+    for (int32_t v : Basic)
+      columns.push_back(columnOf(v));
+    Factors.factor(columns, spare);
+    Work += static_cast<int64_t>(20 * numRows() + 20 * Factors.numEntries());
+    if (spare.empty())
+      return;
+    // What depends on others leaves, and what its row has too much enters.
+    for (auto [position, row] : spare) {
+      Where[Basic[position]] = At::Lower;
+      Basic[position] = static_cast<int32_t>(numVariables()) + row;
+      Where[Basic[position]] = At::Basis;
+    }
+  }
+}
+
+void DualSimplex::computeReduced() {
+  const size_t rows = numRows(), columns = numVariables();
+  std::vector<double> y(rows, 0);
+  for (size_t p = 0; p < rows; ++p)
+    if (static_cast<size_t>(Basic[p]) < columns)
+      y[p] = Costs[Basic[p]];
+  Factors.solveTransposed(y);
+  for (size_t v = 0; v < columns; ++v) {
+    double sum = Costs[v];
+    if (Where[v] == At::Basis)
+      sum = 0;
+    else
+      for (int32_t k = ColumnStart[v]; k < ColumnStart[v + 1]; ++k)
+        sum -= ByColumn[k].value * y[ByColumn[k].row];
+    Reduced[v] = sum;
+  }
+  for (size_t r = 0; r < rows; ++r)
+    Reduced[columns + r] = Where[columns + r] == At::Basis ? 0 : y[r];
+  Work += static_cast<int64_t>(2 * ByColumn.size() + 2 * Factors.numEntries() +
+                               4 * rows);
+}
+
+/// Each variable goes to the end of its box that its reduced cost asks for.
+void DualSimplex::makeDualFeasible() {
+  for (size_t v = 0; v < Where.size(); ++v) {
+    if (Where[v] == At::Basis)
+      continue;
+    if (v >= numVariables())
+      Where[v] = At::Lower;
+    else if (Reduced[v] < 0)
+      Where[v] = At::Upper;
+    else if (Reduced[v] > 0)
+      Where[v] = At::Lower;
+  }
+}
+
+void DualSimplex::computeValues() {
+  const size_t rows = numRows(), columns = numVariables();
+  std::vector<double> rest = Sides;
+  for (size_t v = 0; v < columns; ++v)
+    if (Where[v] != At::Basis)
+      if (const double value = valueOf(static_cast<int32_t>(v)); value != 0)
+        for (int32_t k = ColumnStart[v]; k < ColumnStart[v + 1]; ++k)
+          rest[ByColumn[k].row] -= ByColumn[k].value * value;
+  Factors.solve(rest);
+  BasicValue = std::move(rest);
+  Work += static_cast<int64_t>(2 * ByColumn.size() + 2 * Factors.numEntries() +
+                               2 * rows);
+}
+
+void DualSimplex::begin(const Basis &basis) {
+  const size_t rows = numRows(), columns = numVariables();
+  Where.assign(columns + rows, At::Lower);
+  Basic.clear();
+  if (basis.size() == columns + rows) {
+    Where = basis;
+    for (size_t v = 0; v < Where.size(); ++v)
+      if (Where[v] == At::Basis)
+        Basic.push_back(static_cast<int32_t>(v));
+  }
+  if (Basic.size() != rows) {
+    Where.assign(columns + rows, At::Lower);
+    Basic.clear();
+    for (size_t r = 0; r < rows; ++r) {
+      Basic.push_back(static_cast<int32_t>(columns + r));
+      Where[columns + r] = At::Basis;
+    }
+  }
+  Weight.assign(rows, 1);
+  Reduced.assign(columns + rows, 0);
+}
+
+/// What is farthest outside of its box, by the length of its row; -1: nothing.
+int32_t DualSimplex::chooseRow() const {
+  int32_t chosen = -1;
+  double best = 0;
+  for (size_t p = 0; p < Basic.size(); ++p) {
+    const double value = BasicValue[p];
+    const double below = lower(Basic[p]) - value,
+                 above = value - upper(Basic[p]);
+    const double outside = std::max(below, above);
+    if (outside > kOutside && outside * outside > best * Weight[p]) {
+      best = outside * outside / Weight[p];
+      chosen = static_cast<int32_t>(p);
+    }
+  }
+  return chosen;
+}
+
+/// The row of the position: how what is there falls as others rise.
+void DualSimplex::priceRow(int32_t position) {
+  const size_t rows = numRows(), columns = numVariables();
+  for (int32_t v : Touched) {
+    Alpha[v] = 0;
+    IsTouched[v] = 0;
+  }
+  Touched.clear();
+  Rho.assign(rows, 0);
+  Rho[position] = 1;
+  Factors.solveTransposed(Rho);
+  for (size_t r = 0; r < rows; ++r) {
+    const double factor = Rho[r];
+    if (std::abs(factor) < kZero)
+      continue;
+    for (int32_t k = RowStart[r]; k < RowStart[r + 1]; ++k) {
+      const int32_t v = ByRow[k].row;
+      if (!IsTouched[v]) {
+        IsTouched[v] = 1;
+        Touched.push_back(v);
+      }
+      Alpha[v] += factor * ByRow[k].value;
+    }
+    Work += 3 * (RowStart[r + 1] - RowStart[r]);
+    const auto slack = static_cast<int32_t>(columns + r);
+    IsTouched[slack] = 1;
+    Touched.push_back(slack);
+    Alpha[slack] = -factor;
+  }
+  Work += static_cast<int64_t>(2 * Factors.numEntries() + 3 * rows);
+}
+
+/// What enters for a row that is outside by `excess` (negative: below). As long
+/// as the row stays outside, what is reached first is flipped instead.
+DualSimplex::Entering DualSimplex::chooseColumn(double excess) {
+  struct Candidate {
+    double ratio;
+    int32_t variable;
+  };
+  std::vector<Candidate> candidates;
+  const double sign = excess < 0 ? -1 : 1;
+  for (int32_t v : Touched) {
+    if (Where[v] == At::Basis || lower(v) == upper(v))
+      continue;
+    const double factor = sign * Alpha[v];
+    if (Where[v] == At::Lower ? factor > kLeastFactor : factor < -kLeastFactor)
+      candidates.push_back({std::max(0.0, Reduced[v] / factor), v});
+  }
+  Flips.clear();
+  Entering entering;
+  Rising = std::abs(excess);
+  if (candidates.empty())
+    return entering;
+  std::sort(candidates.begin(), candidates.end(),
+            [](const Candidate &a, const Candidate &b) {
+              return a.ratio != b.ratio ? a.ratio < b.ratio
+                                        : a.variable < b.variable;
+            });
+  Work += static_cast<int64_t>(10 * candidates.size());
+  size_t at = 0;
+  for (;; ++at) {
+    const int32_t v = candidates[at].variable;
+    Rising -= std::abs(Alpha[v]) * (upper(v) - lower(v));
+    if (!(Rising > kOutside) || at + 1 == candidates.size())
+      break;
+  }
+  if (Rising > kOutside)
+    // All would be flipped, and it is still outside.
+    return entering;
+  // Among those that are reached at about the same time, the one with the
+  // largest factor; what lies before it is flipped.
+  size_t chosen = at;
+  for (size_t k = at + 1; k-- > 0;) {
+    if (candidates[k].ratio < candidates[at].ratio - 1e-9)
+      break;
+    if (std::abs(Alpha[candidates[k].variable]) >
+        std::abs(Alpha[candidates[chosen].variable]))
+      chosen = k;
+  }
+  for (size_t k = 0; k < chosen; ++k) {
+    const int32_t v = candidates[k].variable;
+    Flips.push_back(
+        {v, Where[v] == At::Lower ? upper(v) - lower(v) : lower(v) - upper(v)});
+  }
+  entering.variable = candidates[chosen].variable;
+  entering.length = Reduced[entering.variable] / Alpha[entering.variable];
+  return entering;
+}
+
+void DualSimplex::flip() {
+  if (Flips.empty())
+    return;
+  std::vector<double> change(numRows(), 0);
+  for (auto [v, by] : Flips) {
+    Where[v] = Where[v] == At::Lower ? At::Upper : At::Lower;
+    const BasisFactors::Column column = columnOf(v);
+    for (const Entry *e = column.begin; e != column.end; ++e)
+      change[e->row] += e->value * by;
+  }
+  Factors.solve(change);
+  for (size_t p = 0; p < change.size(); ++p)
+    BasicValue[p] -= change[p];
+  Work += static_cast<int64_t>(2 * Factors.numEntries() + 3 * numRows());
+}
+
+/// One exchange, or the reason why there is none.
+DualSimplex::Outcome DualSimplex::step(int32_t position) {
+  const size_t rows = numRows();
+  const int32_t leaving = Basic[position];
+  const bool isBelow = BasicValue[position] < lower(leaving);
+  const double end = isBelow ? lower(leaving) : upper(leaving);
+  priceRow(position);
+  const Entering entering = chooseColumn(BasicValue[position] - end);
+  if (entering.variable < 0)
+    return Outcome::NothingEnters;
+  flip();
+  Entered.assign(rows, 0);
+  const BasisFactors::Column column = columnOf(entering.variable);
+  for (const Entry *e = column.begin; e != column.end; ++e)
+    Entered[e->row] = e->value;
+  Factors.solve(Entered);
+  const double pivot = Entered[position];
+  // Two ways to one number.
+  if (Factors.numExchanged() > 0 && std::abs(pivot - Alpha[entering.variable]) >
+                                        kDoubt * (1 + std::abs(pivot)))
+    return Outcome::Doubtful;
+  Tau = Rho;
+  Factors.solve(Tau);
+  const double moved = (BasicValue[position] - end) / pivot;
+  // Lengths of the rows.
+  double length = 0;
+  for (double rho : Rho)
+    length += rho * rho;
+  for (size_t p = 0; p < rows; ++p) {
+    const double factor = Entered[p];
+    if (std::abs(factor) < kZero)
+      continue;
+    BasicValue[p] -= moved * factor;
+    if (static_cast<int32_t>(p) == position)
+      continue;
+    const double ratio = factor / pivot;
+    Weight[p] = std::max(kLeastWeight, Weight[p] - 2 * ratio * Tau[p] +
+                                           ratio * ratio * length);
+  }
+  Weight[position] = std::max(kLeastWeight, length / (pivot * pivot));
+  for (int32_t v : Touched)
+    if (Where[v] != At::Basis)
+      Reduced[v] -= entering.length * Alpha[v];
+  Reduced[entering.variable] = 0;
+  Reduced[leaving] = -entering.length;
+  BasicValue[position] = valueOf(entering.variable) + moved;
+  Where[leaving] = isBelow ? At::Lower : At::Upper;
+  Where[entering.variable] = At::Basis;
+  Basic[position] = entering.variable;
+  Factors.exchange(position, Entered);
+  Work += static_cast<int64_t>(4 * Factors.numEntries() + 12 * rows);
+  return Outcome::Exchanged;
+}
+
+/// Of the multipliers as they are: no solution costs less.
+double DualSimplex::value() const {
+  const size_t columns = numVariables();
+  double sum = 0;
+  for (size_t r = 0; r < numRows(); ++r)
+    sum += Sides[r] * Reduced[columns + r];
+  for (size_t v = 0; v < columns; ++v)
+    if (Where[v] != At::Basis)
+      sum += Reduced[v] * (Reduced[v] < 0 ? Boxes[v].upper : Boxes[v].lower);
+  return sum;
+}
+
+/// Nothing may enter for what is outside at the position: along its row the
+/// value rises without end.
+void DualSimplex::goBeyond(int32_t position, double aim) {
+  const bool isBelow = BasicValue[position] < lower(Basic[position]);
+  const double length =
+      2 * (std::abs(aim) + std::abs(value()) + 1) / std::max(Rising, kOutside);
+  for (size_t r = 0; r < numRows(); ++r)
+    Multipliers[r] =
+        std::max(0.0, Multipliers[r] + (isBelow ? -length : length) * Rho[r]);
+}
+
+void DualSimplex::solve(const std::vector<Box> &boxes, Basis &basis,
+                        int64_t steps, double aim,
+                        const std::function<bool()> &stop) {
+  Boxes = boxes;
+  // Costs are around one: more than that is beyond whatever there is.
+  aim = std::min(aim, kMostAim);
+  begin(basis);
+  bool isFresh = false;
+  auto renew = [&]() {
+    refactor();
+    computeReduced();
+    makeDualFeasible();
+    computeValues();
+    isFresh = true;
+  };
+  renew();
+  int32_t beyond = -1;
+  for (const int64_t last = Steps + steps; Steps < last;) {
+    if (Factors.numExchanged() >= kMostExchanged)
+      renew();
+    const int32_t position = chooseRow();
+    if (position < 0) {
+      if (isFresh)
+        break;
+      renew();
+      continue;
+    }
+    ++Steps;
+    const Outcome outcome = step(position);
+    if (outcome == Outcome::Exchanged) {
+      isFresh = false;
+      if (Steps % kLook == 0 && (value() >= aim || stop()))
+        break;
+      continue;
+    }
+    if (outcome == Outcome::NothingEnters && isFresh) {
+      beyond = position;
+      break;
+    }
+    renew();
+  }
+  const size_t columns = numVariables();
+  Multipliers.resize(numRows());
+  for (size_t r = 0; r < numRows(); ++r)
+    Multipliers[r] = std::max(0.0, Reduced[columns + r]);
+  if (beyond >= 0)
+    goBeyond(beyond, aim);
+  basis = Where;
+  Values.assign(columns, 0);
+  for (size_t v = 0; v < columns; ++v)
+    if (Where[v] != At::Basis)
+      Values[v] = valueOf(static_cast<int32_t>(v));
+  for (size_t p = 0; p < Basic.size(); ++p)
+    if (static_cast<size_t>(Basic[p]) < columns)
+      Values[Basic[p]] =
+          std::min(upper(Basic[p]), std::max(lower(Basic[p]), BasicValue[p]));
+}
