@@ -14,6 +14,7 @@
 #include "Order.h"
 #include "Pebbling.h"
 #include "PrefixSearch.h"
+#include "Presolve.h"
 #include "Search.h"
 #include "Timeline.h"
 #include "vram/Planning/Remat/Rivals.h"
@@ -167,8 +168,8 @@ static void offerSegments(const Problem &problem, const Limits &limits,
     offer(last, root);
 }
 
-/// solve() for the order that the problem is in.
-static Plan solveInOrder(const Problem &problem, const SolverOptions &options) {
+/// solve() for the order that the problem is in, op by op.
+static Plan solveAsItIs(const Problem &problem, const SolverOptions &options) {
   Model model(problem);
   Limits limits(options);
   Plan plan;
@@ -363,6 +364,22 @@ static Plan solveInOrder(const Problem &problem, const SolverOptions &options) {
   answer(plan, search.best);
   plan.status =
       plan.cost == plan.lowerBound ? Status::Optimal : Status::Feasible;
+  return plan;
+}
+
+/// solve() for the order that the problem is in.
+static Plan solveInOrder(const Problem &problem, const SolverOptions &options) {
+  const Presolve presolve(problem);
+  if (!presolve.changesAnything())
+    return solveAsItIs(problem, options);
+  Plan plan = solveAsItIs(presolve.reduced(), options);
+  if (plan.witness.op != kNone)
+    plan.witness.op = presolve.opsOf(plan.witness.op).front();
+  if (plan.schedule.empty())
+    return plan;
+  plan.schedule = presolve.expand(plan.schedule);
+  plan.peak = simulatePeak(problem, plan.schedule).peak;
+  plan.leastKnownPeak = std::min(plan.leastKnownPeak, plan.peak);
   return plan;
 }
 
