@@ -45,8 +45,9 @@ bool BranchAndBound::addDeadlines(const Skeleton &skeleton, Node &node) {
   if (!worthDeadlines(node))
     return true;
   auto known = std::make_shared<KnownDeadlines>();
+  // What runs again in the skeleton knows of the peaks inside reruns.
   for (const CutAt &cut : node.cuts)
-    if (cut.multiplier > 0)
+    if (cut.multiplier > 0 || cut.event >= M.numOps || isStalled(node))
       known->moments.push_back(cut.event);
   known->insertions = node.insertions.size();
   // From where its parent stands, if that has all the moments.

@@ -46,8 +46,12 @@ static constexpr int kQuickRounds = 4, kLonger = 3;
 /// Of looking for ways to operands: where a least peak is looked for, at effort
 /// 1; and the share of the work for a plan, beside it.
 static constexpr int64_t kWorkOfWays = 40000000, kShareOfWays = 40;
-/// Share of the work for windows of the plan, behind the annealing.
+/// Share of the work for windows of the plan, behind the annealing; and rounds
+/// of both that find nothing, after which there are no more on small graphs.
 static constexpr int64_t kPartOfWindows = 16;
+static constexpr int kMostIdleRounds = 2;
+/// Share of the work that trees of small graphs have besides.
+static constexpr int64_t kMoreForTrees = 8;
 /// Of a first try at the exact search for one op after the other.
 static constexpr int64_t kWorkOfPrefixes = 200000000;
 
@@ -276,7 +280,7 @@ static Plan solveAsItIs(const Problem &problem, const SolverOptions &options) {
                     : model.isLarge() ? int64_t(40000000) * (effort - 2)
                                       : int64_t(10000000) * (effort - 2);
   // Small problems are worth the proof; what large ones gain is by annealing.
-  tree.run(!model.isLarge()          ? work + work / 16
+  tree.run(!model.isLarge()          ? work + work / kMoreForTrees
            : tolerance == 0          ? work
            : model.numOps > kManyOps ? work / 4
                                      : work / 4 * 3,
@@ -325,9 +329,12 @@ static Plan solveAsItIs(const Problem &problem, const SolverOptions &options) {
     }
     if (far)
       inWindows(0);
+    int idle = 0;
     for (uint64_t seed = 1;
-         seed <= rounds && !limits.stop() && (seed == 1 || !tree.closeEnough());
+         seed <= rounds && (large || idle < kMostIdleRounds) &&
+         !limits.stop() && (seed == 1 || !tree.closeEnough());
          ++seed) {
+      const int64_t before = search.best.cost;
       const bool isShort = !far && seed == 1;
       const int64_t part = isShort        ? work / (close ? 30 : 24)
                            : far && large ? left / (seed == 1 ? 2 : 6)
@@ -341,6 +348,7 @@ static Plan solveAsItIs(const Problem &problem, const SolverOptions &options) {
       search.offerSchedule(line.best.schedule);
       if (!tree.closeEnough())
         inWindows(seed);
+      idle = search.best.cost < before ? 0 : idle + 1;
     }
     // Where nearly all runs are reruns, windows do not come to an end so soon.
     if (search.best.cost / 2 > tree.lowerBound())
