@@ -29,6 +29,8 @@ static constexpr int kRounds = 4;
 /// many rounds gain such a share of the gap.
 static constexpr double kFarOff = 0.05, kWorthMoreCuts = 0.01;
 static constexpr int kRoundsToGain = 8;
+/// Of the work there, for the root with deadlines.
+static constexpr int64_t kPartForDeadlines = 3;
 /// Beyond these only moments over the budget become cuts.
 static constexpr size_t kMostCuts = 10;
 static constexpr size_t kMostRows = 10;
@@ -423,6 +425,9 @@ void BranchAndBound::run(int64_t work, double tolerance) {
   ++Visited;
   std::vector<Split> splits;
   bool alive = process(root, splits);
+  // There, the root is all that there is time for.
+  if (alive && M.isLarge() && !enough())
+    startDeadlines(root, (WorkLimit - Stop.work()) / kPartForDeadlines);
   if (alive && !enough() && !farOff()) {
     if (guide(root))
       return;

@@ -210,7 +210,7 @@ private:
   bool follow(int64_t work, double worth);
   bool worthDeadlines(const Node &node) const;
   bool addDeadlines(const Skeleton &skeleton, Node &node);
-  double aimOfDeadlines() const;
+  void solveDeadlines(BoxedProgram::Point &point, int64_t steps);
   void startDeadlines(const Node &root, int64_t work);
   bool deadlinesLead(int64_t other, double share) const;
   void growDeadlines(int64_t work);

@@ -15,12 +15,17 @@
 
 using namespace vram::planning::remat;
 
-/// Moments from which deadlines are looked at, at most.
-static constexpr size_t kMostMoments = 16;
+/// Moments from which deadlines are looked at, at most; on large graphs each
+/// takes more rows.
+static constexpr size_t kMostMoments = 14, kMostOfLarge = 10;
 /// Beyond so many ops deadlines take too long.
 static constexpr OpId kMostOpsOfDeadlines = 800;
 /// Steps for them at a node of a tree of cuts, and at a child that is tried.
 static constexpr int64_t kStepsOfANode = 5000, kStepsOfAChild = 1000;
+/// Of setting up one of its rows (see Limits::work()).
+static constexpr int64_t kWorkOfARow = 150;
+/// Part of the work that one of these may take.
+static constexpr int64_t kPartOfANode = 100;
 /// What is nearer to an end of its box is no way to split.
 static constexpr double kIntegral = 0.02;
 /// Nodes that this is tried for, and then one of so many unless it closes such
@@ -62,14 +67,13 @@ bool BranchAndBound::addDeadlines(const Skeleton &skeleton, Node &node) {
     known->moments = from->moments;
   Latest = std::make_unique<Deadlines>(M, Budget, skeleton, known->moments);
   Deadlines &deadlines = *Latest;
+  Stop.spend(kWorkOfARow * static_cast<int64_t>(deadlines.program().numRows()));
   BoxedProgram::Point &point = known->point;
   if (goOn && from->point.values.size() == deadlines.program().numVariables() &&
       from->point.multipliers.size() == deadlines.program().numRows())
     point = from->point;
   const auto gap = static_cast<double>(cutoff() - node.bound);
-  deadlines.program().solve(point, {kStepsOfANode, aimOfDeadlines()},
-                            [&] { return enough(); });
-  Stop.spend(deadlines.program().work() / DeadlineTree::kOperationsOfAnArc);
+  solveDeadlines(point, kStepsOfANode);
   const int64_t bound = std::min(deadlines.bound(), cutoff());
   LatestBound = bound;
   Current->sinceDeadlines = 0;
@@ -81,10 +85,19 @@ bool BranchAndBound::addDeadlines(const Skeleton &skeleton, Node &node) {
   return node.bound < cutoff();
 }
 
-/// Of the reruns that the node's deadlines pay for, what is enough.
-double BranchAndBound::aimOfDeadlines() const {
-  return DeadlineTree::kEnough *
-         static_cast<double>(cutoff() - Latest->skeletonCost());
+/// The node's deadlines, in so many steps at most.
+void BranchAndBound::solveDeadlines(BoxedProgram::Point &point, int64_t steps) {
+  BoxedProgram &program = Latest->program();
+  const int64_t before = program.work();
+  auto spent = [&] {
+    return (program.work() - before) / DeadlineTree::kOperationsOfAnArc;
+  };
+  program.solve(
+      point,
+      {steps, DeadlineTree::kEnough *
+                  static_cast<double>(cutoff() - Latest->skeletonCost())},
+      [&] { return Stop.stop() || spent() >= WorkLimit / kPartOfANode; });
+  Stop.spend(spent());
 }
 
 /// Ways to split on what deadlines have in memory in part, by what its bytes
@@ -120,10 +133,7 @@ bool BranchAndBound::tryDeadlines(const Node &node, const Split &split,
       continue;
     Latest->fix(next.fixings.back());
     BoxedProgram::Point point = node.deadlines->point;
-    const int64_t before = program.work();
-    program.solve(point, {kStepsOfAChild, aimOfDeadlines()},
-                  [&] { return enough(); });
-    Stop.spend((program.work() - before) / DeadlineTree::kOperationsOfAnArc);
+    solveDeadlines(point, kStepsOfAChild);
     const int64_t bound = std::min(Latest->bound(), cutoff());
     program.setBoxes(boxes);
     if (enough())
@@ -147,7 +157,8 @@ std::vector<OpId> BranchAndBound::momentsOf(const Node &root) const {
       least = std::min(least, std::abs(op - other));
     return least;
   };
-  while (!left.empty() && moments.size() < kMostMoments) {
+  const size_t most = M.isLarge() ? kMostOfLarge : kMostMoments;
+  while (!left.empty() && moments.size() < most) {
     auto next = std::max_element(
         left.begin(), left.end(), [&](const CutAt &a, const CutAt &b) {
           return std::make_tuple(a.multiplier, distance(a.event), a.event) <
@@ -162,7 +173,7 @@ std::vector<OpId> BranchAndBound::momentsOf(const Node &root) const {
 
 /// The root of the tree with deadlines, for so much work at most.
 void BranchAndBound::startDeadlines(const Node &root, int64_t work) {
-  if (M.numOps > kMostOpsOfDeadlines || Search_.best.cost < 0)
+  if (M.numOps > kMostOpsOfDeadlines)
     return;
   Deadlined = std::make_unique<DeadlineTree>(M, Budget, momentsOf(root), Stop);
   Deadlined->start(cutoff(), std::min(WorkLimit, Stop.work() + work));

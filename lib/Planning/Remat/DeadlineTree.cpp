@@ -14,6 +14,8 @@ using namespace vram::planning::remat;
 
 /// Steps of the root, and of each side that is tried.
 static constexpr int64_t kRootSteps = 20000, kSteps = 2000;
+/// With more rows than that a step takes too long.
+static constexpr size_t kMostRows = 40000;
 /// A moment counts if its price is this part of the highest.
 static constexpr double kLeastPrice = 0.001;
 /// That open nodes hold, at most: a quarter of a GiB.
@@ -38,10 +40,11 @@ void DeadlineTree::solve(Node &node, int64_t steps) {
   for (auto [variable, box] : node.boxes)
     program.setBox(variable, box);
   const int64_t before = program.work();
-  program.solve(node.point,
-                {steps, kEnough * static_cast<double>(Cutoff - M.baseCost)},
-                [&] { return enough(); });
-  Stop.spend((program.work() - before) / kOperationsOfAnArc);
+  auto spent = [&] { return (program.work() - before) / kOperationsOfAnArc; };
+  program.solve(
+      node.point, {steps, kEnough * static_cast<double>(Cutoff - M.baseCost)},
+      [&] { return Stop.stop() || Stop.work() + spent() >= WorkLimit; });
+  Stop.spend(spent());
   node.bound = std::max(node.bound, Program->bound());
 }
 
@@ -52,6 +55,8 @@ void DeadlineTree::start(int64_t cutoff, int64_t work) {
   for (bool last : {false, true}) {
     Program =
         std::make_unique<Deadlines>(M, Budget, Skeleton::identity(M), Moments);
+    if (Program->program().numRows() > kMostRows)
+      return;
     Node root;
     root.bound = M.baseCost;
     solve(root, kRootSteps);

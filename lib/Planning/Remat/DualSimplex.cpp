@@ -146,6 +146,9 @@ void DualSimplex::computeValues() {
           rest[ByColumn[k].row] -= ByColumn[k].value * value;
   Factors.solve(rest);
   BasicValue = std::move(rest);
+  BasicBox.resize(rows);
+  for (size_t p = 0; p < rows; ++p)
+    BasicBox[p] = {lower(Basic[p]), upper(Basic[p])};
   Work += static_cast<int64_t>(2 * ByColumn.size() + 2 * Factors.numEntries() +
                                2 * rows);
 }
@@ -178,8 +181,8 @@ int32_t DualSimplex::chooseRow() const {
   double best = 0;
   for (size_t p = 0; p < Basic.size(); ++p) {
     const double value = BasicValue[p];
-    const double below = lower(Basic[p]) - value,
-                 above = value - upper(Basic[p]);
+    const double below = BasicBox[p].lower - value,
+                 above = value - BasicBox[p].upper;
     const double outside = std::max(below, above);
     if (outside > kOutside && outside * outside > best * Weight[p]) {
       best = outside * outside / Weight[p];
@@ -242,17 +245,19 @@ DualSimplex::Entering DualSimplex::chooseColumn(double excess) {
   Rising = std::abs(excess);
   if (candidates.empty())
     return entering;
-  std::sort(candidates.begin(), candidates.end(),
-            [](const Candidate &a, const Candidate &b) {
-              return a.ratio != b.ratio ? a.ratio < b.ratio
-                                        : a.variable < b.variable;
-            });
-  Work += static_cast<int64_t>(10 * candidates.size());
-  size_t at = 0;
-  for (;; ++at) {
-    const int32_t v = candidates[at].variable;
+  // The least ratio first, as many as it takes.
+  auto isLater = [](const Candidate &a, const Candidate &b) {
+    return a.ratio != b.ratio ? a.ratio > b.ratio : a.variable > b.variable;
+  };
+  std::make_heap(candidates.begin(), candidates.end(), isLater);
+  Work += static_cast<int64_t>(6 * candidates.size());
+  std::vector<Candidate> passed;
+  for (auto end = candidates.end(); end != candidates.begin(); --end) {
+    std::pop_heap(candidates.begin(), end, isLater);
+    passed.push_back(*(end - 1));
+    const int32_t v = passed.back().variable;
     Rising -= std::abs(Alpha[v]) * (upper(v) - lower(v));
-    if (!(Rising > kOutside) || at + 1 == candidates.size())
+    if (!(Rising > kOutside))
       break;
   }
   if (Rising > kOutside)
@@ -260,20 +265,20 @@ DualSimplex::Entering DualSimplex::chooseColumn(double excess) {
     return entering;
   // Among those that are reached at about the same time, the one with the
   // largest factor; what lies before it is flipped.
-  size_t chosen = at;
-  for (size_t k = at + 1; k-- > 0;) {
-    if (candidates[k].ratio < candidates[at].ratio - 1e-9)
+  size_t chosen = passed.size() - 1;
+  for (size_t k = passed.size(); k-- > 0;) {
+    if (passed[k].ratio < passed.back().ratio - 1e-9)
       break;
-    if (std::abs(Alpha[candidates[k].variable]) >
-        std::abs(Alpha[candidates[chosen].variable]))
+    if (std::abs(Alpha[passed[k].variable]) >
+        std::abs(Alpha[passed[chosen].variable]))
       chosen = k;
   }
   for (size_t k = 0; k < chosen; ++k) {
-    const int32_t v = candidates[k].variable;
+    const int32_t v = passed[k].variable;
     Flips.push_back(
         {v, Where[v] == At::Lower ? upper(v) - lower(v) : lower(v) - upper(v)});
   }
-  entering.variable = candidates[chosen].variable;
+  entering.variable = passed[chosen].variable;
   entering.length = Reduced[entering.variable] / Alpha[entering.variable];
   return entering;
 }
@@ -343,6 +348,7 @@ DualSimplex::Outcome DualSimplex::step(int32_t position) {
   Where[leaving] = isBelow ? At::Lower : At::Upper;
   Where[entering.variable] = At::Basis;
   Basic[position] = entering.variable;
+  BasicBox[position] = {lower(entering.variable), upper(entering.variable)};
   Factors.exchange(position, Entered);
   Work += static_cast<int64_t>(4 * Factors.numEntries() + 12 * rows);
   return Outcome::Exchanged;

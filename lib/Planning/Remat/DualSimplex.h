@@ -91,6 +91,7 @@ private:
   std::vector<At> Where;
   /// By position in the basis.
   std::vector<int32_t> Basic;
+  std::vector<Box> BasicBox;
   std::vector<double> BasicValue, Weight;
   std::vector<double> Reduced;
   BasisFactors Factors;

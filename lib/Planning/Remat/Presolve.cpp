@@ -88,12 +88,11 @@ Presolve::Presolve(const Problem &problem) {
       Value none;
       Reduced.values[from] = none;
       OpsOf.back().push_back(id);
+      ++NumSaved;
     }
     for (ValueId v : Reduced.ops.back().results)
       Reduced.values[v].producer = static_cast<OpId>(Reduced.ops.size()) - 1;
   }
-  if (OpsOf.empty())
-    OpsOf.push_back({kNone});
 }
 
 Schedule Presolve::expand(const Schedule &schedule) const {

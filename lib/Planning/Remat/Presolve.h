@@ -31,9 +31,8 @@ public:
   /// its schedules there is one of the problem at the same cost with no higher
   /// a peak, and the other way round with no higher a cost either.
   const Problem &reduced() const { return Reduced; }
-  bool changesAnything() const {
-    return Reduced.ops.size() < OpsOf.back().back() + size_t(1);
-  }
+  /// By so many.
+  size_t numSaved() const { return NumSaved; }
   /// The schedule of the problem.
   Schedule expand(const Schedule &schedule) const;
   /// Of these the first is the one with the most in memory.
@@ -41,6 +40,7 @@ public:
 
 private:
   Problem Reduced;
+  size_t NumSaved = 0;
   /// By op of the reduced problem, in order.
   std::vector<std::vector<OpId>> OpsOf;
 };

@@ -73,9 +73,6 @@ void BranchAndBound::conclude(Tree &tree) {
 
 /// Beyond so many ops nodes below the root gain next to nothing.
 static constexpr OpId kMostOpsToRace = 600;
-/// Of the work, for the root with deadlines where it has to take the place of
-/// trees.
-static constexpr int64_t kPartOfLarge = 3;
 /// A root whose gap is so many times that of the tree is not grown.
 static constexpr double kMostBehind = 1.3;
 /// Of the gap that others leave before anything is split, what deadlines close
@@ -105,7 +102,8 @@ bool BranchAndBound::guide(const Node &root) {
   const int64_t heat = (WorkLimit - Stop.work()) / kPartOfAHeat;
   if (follow(heat / 2, 0))
     return true;
-  startDeadlines(root, heat);
+  if (Search_.best.cost >= 0)
+    startDeadlines(root, heat);
   if (deadlinesLead(std::max(root.bound, Guided->bound()), kLead))
     return enough();
   // The root knows of the peaks inside reruns, and the prices do not.
@@ -147,8 +145,6 @@ void BranchAndBound::race(const Node &root, const std::vector<Split> &splits) {
   }
   const int64_t heat = (WorkLimit - Stop.work()) / kPartOfAHeat;
   const int64_t guided = Guided ? Guided->bound() : 0;
-  if (M.isLarge())
-    startDeadlines(root, (WorkLimit - Stop.work()) / kPartOfLarge);
   const int64_t unsplit = std::max(root.bound, guided);
   const bool early = deadlinesLead(unsplit, kLead);
   if (early) {
@@ -179,7 +175,7 @@ void BranchAndBound::race(const Node &root, const std::vector<Split> &splits) {
   }
   const bool guidedIsAhead = guided > trees[ahead].bound;
   const int64_t known = std::max(guided, trees[ahead].bound);
-  if (!Deadlined)
+  if (!Deadlined && Search_.best.cost >= 0)
     startDeadlines(root, heat);
   if (Deadlined && !early &&
       static_cast<double>(cutoff() - Deadlined->bound()) <

@@ -30,6 +30,8 @@ static constexpr size_t kMaxStates = 400000;
 /// The same beyond exactOps: before the bounds, and behind them for each
 /// effort.
 static constexpr size_t kFirstStates = 60000, kFewStates = 40000;
+/// One of so many ops at least that runs as one with another.
+static constexpr size_t kWorthPresolving = 50;
 /// Up to so many ops every single drop is tried for the first plan.
 static constexpr OpId kFewOps = 200;
 /// Beyond so many ops a node of the tree takes so long that it gains nothing.
@@ -51,7 +53,7 @@ static constexpr int64_t kWorkOfWays = 40000000, kShareOfWays = 40;
 static constexpr int64_t kPartOfWindows = 16;
 static constexpr int kMostIdleRounds = 2;
 /// Share of the work that trees of small graphs have besides.
-static constexpr int64_t kMoreForTrees = 8;
+static constexpr int64_t kMoreForTrees = 16;
 /// Of a first try at the exact search for one op after the other.
 static constexpr int64_t kWorkOfPrefixes = 200000000;
 
@@ -378,7 +380,8 @@ static Plan solveAsItIs(const Problem &problem, const SolverOptions &options) {
 /// solve() for the order that the problem is in.
 static Plan solveInOrder(const Problem &problem, const SolverOptions &options) {
   const Presolve presolve(problem);
-  if (!presolve.changesAnything())
+  // A few ops of many make next to no difference.
+  if (presolve.numSaved() * kWorthPresolving <= problem.ops.size())
     return solveAsItIs(problem, options);
   Plan plan = solveAsItIs(presolve.reduced(), options);
   if (plan.witness.op != kNone)
