@@ -27,7 +27,7 @@ class DeadlineTree {
 public:
   /// Floating-point operations in the time that one arc takes (see
   /// Limits::work()).
-  static constexpr int64_t kOperationsOfAnArc = 4;
+  static constexpr int64_t kOperationsOfAnArc = 3;
   /// Of what the cutoff asks for: what rounding takes must not matter.
   static constexpr double kEnough = 1.0001;
 

@@ -53,7 +53,7 @@ static constexpr int64_t kWorkOfWays = 40000000, kShareOfWays = 40;
 static constexpr int64_t kPartOfWindows = 16;
 static constexpr int kMostIdleRounds = 2;
 /// Share of the work that trees of small graphs have besides.
-static constexpr int64_t kMoreForTrees = 16;
+static constexpr int64_t kMoreForTrees = 8;
 /// Of a first try at the exact search for one op after the other.
 static constexpr int64_t kWorkOfPrefixes = 200000000;
 
