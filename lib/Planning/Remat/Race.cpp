@@ -83,7 +83,7 @@ static constexpr int64_t kPartOfAHeat = 8;
 
 /// Of the work, what may go into a search led by prices before the trees, for
 /// as long as each slice of it closes such a share of the gap.
-static constexpr int64_t kPartOfGuided = 2, kSlices = 50;
+static constexpr int64_t kPartOfGuided = 4, kSlices = 50;
 static constexpr double kWorthASlice = 0.015;
 
 /// A search of the schedules themselves, led by the root's prices. True if all
