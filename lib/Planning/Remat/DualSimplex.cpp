@@ -75,8 +75,8 @@ double DualSimplex::valueOf(int32_t v) const {
 BasisFactors::Column DualSimplex::columnOf(int32_t v) const {
   const size_t columns = numVariables();
   if (static_cast<size_t>(v) < columns)
-    return {&ByColumn[ColumnStart[v]],
-            &ByColumn[ColumnStart[v]] + (ColumnStart[v + 1] - ColumnStart[v])};
+    return {ByColumn.data() + ColumnStart[v],
+            ByColumn.data() + ColumnStart[v + 1]};
   return {&Slacks[v - columns], &Slacks[v - columns] + 1};
 }
 
