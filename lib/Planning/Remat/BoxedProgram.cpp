@@ -25,6 +25,8 @@ int32_t BoxedProgram::addVariable(int64_t cost) {
 }
 
 void BoxedProgram::addRow(const std::vector<Term> &terms, int64_t least) {
+  Before = work();
+  Simplex.reset();
   Terms.insert(Terms.end(), terms.begin(), terms.end());
   RowStart.push_back(static_cast<int32_t>(Terms.size()));
   Least.push_back(least);
@@ -32,6 +34,7 @@ void BoxedProgram::addRow(const std::vector<Term> &terms, int64_t least) {
 
 void BoxedProgram::prepare() {
   const size_t rows = numRows();
+  RowScale.clear();
   for (int64_t cost : Costs)
     CostScale = std::max(CostScale, static_cast<double>(cost));
   std::vector<double> costs, sides;
@@ -60,6 +63,10 @@ void BoxedProgram::solve(Point &point, const Effort &effort,
   for (Box box : Boxes)
     boxes.push_back(
         {box == Box::One ? 1.0 : 0.0, box == Box::Zero ? 0.0 : 1.0});
+  // Rows that it does not know hold nothing up.
+  if (!point.basis.empty())
+    point.basis.resize(std::max(point.basis.size(), Costs.size() + numRows()),
+                       DualSimplex::At::Basis);
   Simplex->solve(boxes, point.basis, effort.steps, effort.aim / CostScale,
                  stop);
   Best.resize(numRows());

@@ -28,9 +28,11 @@ public:
     int32_t variable;
     int64_t factor;
   };
-  /// Costs and factors are below 2^60. All is added before the first solve().
+  /// Costs and factors are below 2^60. All variables are added before the first
+  /// solve().
   int32_t addVariable(int64_t cost);
-  /// Sum of the terms, of distinct variables, is at least `least`.
+  /// Sum of the terms, of distinct variables, is at least `least`. A point
+  /// found before is where solve() may go on from.
   void addRow(const std::vector<Term> &terms, int64_t least);
 
   size_t numVariables() const { return Costs.size(); }
@@ -65,7 +67,7 @@ public:
   /// integers, rounded up.
   int64_t bound() const;
   /// Floating-point operations so far, about.
-  int64_t work() const { return Simplex ? Simplex->work() : 0; }
+  int64_t work() const { return Before + (Simplex ? Simplex->work() : 0); }
 
 private:
   void prepare();
@@ -76,6 +78,8 @@ private:
   std::vector<Box> Boxes;
   std::vector<double> Best;
 
+  /// Work of those that had fewer rows.
+  int64_t Before = 0;
   /// Of costs and rows that were divided by these.
   std::unique_ptr<DualSimplex> Simplex;
   double CostScale = 1;

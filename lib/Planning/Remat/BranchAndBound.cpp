@@ -35,6 +35,10 @@ static constexpr int64_t kPartForDeadlines = 3;
 static constexpr size_t kMostCuts = 10;
 static constexpr size_t kMostRows = 10;
 static constexpr int kMostRoundings = 6;
+/// Plans are polished that often, at most; on small graphs more rarely where it
+/// was in vain, by a factor of 2 each time, so many times at most.
+static constexpr int64_t kPolishings = 15, kPolishingsOfLarge = 30;
+static constexpr int kMostIdle = 3;
 /// Parts of the work that go into tighter budgets, at most: on small graphs
 /// annealing finds the same plans.
 static constexpr int64_t kProbesOfLarge = 5, kProbesOfSmall = 20;
@@ -78,9 +82,11 @@ bool BranchAndBound::polishingIsDue(int round) const {
   if (Visited == 1)
     return M.isLarge() ? (round & (round - 1)) == 0
                        : round == 0 || round == 4 || round == 16;
-  return round == 0 &&
-         (Stop.work() > LastPolish + WorkLimit / (M.isLarge() ? 30 : 15) ||
-          annealingIsDue());
+  const int64_t pause = M.isLarge()
+                            ? WorkLimit / kPolishingsOfLarge
+                            : WorkLimit / kPolishings
+                                  << std::min(kMostIdle, IdlePolishings);
+  return round == 0 && (Stop.work() > LastPolish + pause || annealingIsDue());
 }
 
 /// What plans break here is none of what was split on so far. All cuts are
@@ -277,12 +283,13 @@ bool BranchAndBound::process(Node &node, std::vector<Split> &splits) {
     Evaluation evaluation;
     Course course;
     const bool polishing = polishingIsDue(round);
-    const int64_t before = Stop.work();
+    const int64_t before = Stop.work(), bestBefore = Search_.best.cost;
     bool legal = decode(skeleton, HasFeasible, round == 0, polishing,
                         evaluation, course);
     if (polishing) {
       LastPolish = Stop.work();
       Polishing += LastPolish - before;
+      IdlePolishings = Search_.best.cost < bestBefore ? 0 : IdlePolishings + 1;
     }
     if (node.bound >= cutoff())
       return false;
@@ -313,6 +320,14 @@ bool BranchAndBound::process(Node &node, std::vector<Split> &splits) {
       if (chains.empty() && reruns.empty())
         splitsAtReruns(skeleton, course, false, reruns);
     }
+    // Nobody has to split on a run that is sure in its stage.
+    if (evaluation.excess > 0)
+      if (const Split *sure = sureRun(node, reruns)) {
+        Node next;
+        child(node, *sure, false, next);
+        push(std::move(next));
+        return false;
+      }
     // The peaks inside recomputations are what the rows see least of.
     if (evaluation.excess > 0 && !(chains.empty() && reruns.empty()) &&
         !isStalled(node))

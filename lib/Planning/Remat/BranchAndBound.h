@@ -84,6 +84,7 @@ private:
   struct KnownDeadlines {
     std::vector<int32_t> moments;
     size_t insertions;
+    std::vector<Deadlines::Rounded> rounded;
     BoxedProgram::Point point;
   };
   struct Node {
@@ -173,6 +174,8 @@ private:
   void polish(const Skeleton &skeleton, Fill fill);
   std::vector<int32_t> unpaid(const Course &course) const;
   static bool isAnswered(const Node &node, const Split &split);
+  static const Split *sureRun(const Node &node,
+                              const std::vector<Split> &reruns);
   void splitsAtDeadlines(const Skeleton &skeleton, const Node &node,
                          std::vector<Split> &splits) const;
   void splitsAtReruns(const Skeleton &skeleton, const Course &course,
@@ -203,6 +206,8 @@ private:
   bool tryDeadlines(const Node &node, const Split &split, Trial &trial);
   void branch(const Node &node, const std::vector<Split> &splits);
   void push(Node node);
+  bool mayGrow(const Tree &tree) const;
+  void takeTurns(std::vector<Tree> &trees);
   void race(const Node &root, const std::vector<Split> &splits);
   std::vector<OpId> momentsOf(const Node &root) const;
   void polishDeadlines(const DeadlineTree &deadlines);
@@ -210,7 +215,8 @@ private:
   bool follow(int64_t work, double worth);
   bool worthDeadlines(const Node &node) const;
   bool addDeadlines(const Skeleton &skeleton, Node &node);
-  void solveDeadlines(BoxedProgram::Point &point, int64_t steps);
+  void roundDeadlines(KnownDeadlines &known);
+  void solveDeadlines(BoxedProgram::Point &point, int64_t steps, int64_t work);
   void startDeadlines(const Node &root, int64_t work);
   bool deadlinesLead(int64_t other, double share) const;
   void growDeadlines(int64_t work);
@@ -243,6 +249,8 @@ private:
   int64_t Created = 0;
   /// Work at the last polishing.
   int64_t LastPolish = 0;
+  /// Those in a row that found nothing.
+  int IdlePolishings = 0;
   /// Work of all polishing.
   int64_t Polishing = 0;
   /// Looks for plans alone, at a tighter budget than the search's.

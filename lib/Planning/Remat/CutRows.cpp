@@ -9,17 +9,16 @@
 // A rerun is a moment, too. An op that runs again after a cut and before what
 // it makes is read next finds in memory all that is held over that stretch:
 // what the cut keeps, does not make again, and needs no earlier than that. And
-// whatever a row says of bytes, it says more once it is rounded: what is kept
-// is kept whole.
+// all rows may be rounded (Rounding.h).
 //
 //===----------------------------------------------------------------------===//
 
 #include "CutSystem.h"
+#include "Rounding.h"
 
 #include <algorithm>
 #include <climits>
 #include <cmath>
-#include <functional>
 
 using namespace vram::planning::remat;
 
@@ -101,51 +100,30 @@ bool CutSystem::plainRow(int32_t cut, OpId rerun, Row &row) const {
   return true;
 }
 
-/// Mixed integer rounding (Nemhauser and Wolsey): for x binary and a sum of
-/// a_i x_i at most b, the sum of F(a_i) x_i is at most F(b), where F(a) is
-/// floor(a / d) + max(0, a mod d - b mod d) / (d - b mod d).
+RowOfBinaries CutSystem::binariesOf(const Row &plain) {
+  RowOfBinaries row;
+  for (const Term &t : plain.terms)
+    row.factors.push_back(t.factor);
+  row.limit = plain.limit;
+  return row;
+}
+
 bool CutSystem::roundRow(const Row &plain, int64_t divisor,
                          const std::vector<uint8_t> &complemented,
                          Row &row) const {
-  const __int128 d = divisor;
-  __int128 b = plain.limit;
-  for (size_t i = 0; i < plain.terms.size(); ++i)
-    if (complemented[i])
-      b -= plain.terms[i].factor;
-  auto floorOf = [&](__int128 a) {
-    return a >= 0 ? a / d : -((-a + d - 1) / d);
-  };
-  const __int128 rest = b - floorOf(b) * d;
-  if (rest == 0)
-    return false;
-  // F in units of 1 / (d - rest).
-  auto round = [&](__int128 a) {
-    __int128 down = floorOf(a);
-    __int128 over = a - down * d - rest;
-    return down * (d - rest) + (over > 0 ? over : 0);
-  };
+  RowOfBinaries rounded;
+  const bool done =
+      remat::roundRow(binariesOf(plain), divisor, complemented, rounded);
   row.cut = plain.cut;
   row.remake = plain.remake;
   row.terms.clear();
-  row.shift = 0;
-  while (row.shift < 20 && (d << row.shift) < (1 << 20))
-    ++row.shift;
-  // Factors about as large as they were, so that one step suits all rows.
-  const __int128 up = d << row.shift, down = d - rest;
-  __int128 limit = floorOf(b) * (d - rest);
-  for (size_t i = 0; i < plain.terms.size(); ++i) {
-    const int64_t a = plain.terms[i].factor;
-    __int128 factor = complemented[i] ? -round(-a) : round(a);
-    if (complemented[i])
-      limit += factor;
-    int64_t scaled = static_cast<int64_t>(factor * up / down);
-    if (scaled > 0)
-      row.terms.push_back({plain.terms[i].entry, scaled});
-  }
-  // Sizes above the limits of the arithmetic give no row.
-  if (limit < 0 || limit > (static_cast<__int128>(1) << 62) / up * down)
+  if (!done)
     return false;
-  row.limit = static_cast<int64_t>((limit * up + down - 1) / down);
+  row.limit = rounded.limit;
+  row.shift = rounded.shift;
+  for (size_t i = 0; i < plain.terms.size(); ++i)
+    if (rounded.factors[i] > 0)
+      row.terms.push_back({plain.terms[i].entry, rounded.factors[i]});
   return true;
 }
 
@@ -194,52 +172,20 @@ void CutSystem::separateFrom(
     const Row &plain, const std::vector<double> &shares,
     std::vector<std::pair<double, RowId>> &found) const {
   std::vector<double> x;
-  std::vector<uint8_t> complemented;
-  std::vector<int64_t> divisors;
-  for (const Term &t : plain.terms) {
+  for (const Term &t : plain.terms)
     x.push_back(t.entry < 0 ? runShare(plain, shares) : shares[t.entry]);
-    complemented.push_back(x.back() > 0.5);
-    if (x.back() > 0.02 && x.back() < 0.98 &&
-        std::find(divisors.begin(), divisors.end(), t.factor) == divisors.end())
-      divisors.push_back(t.factor);
-  }
-  Row row;
-  double best = 0.004;
-  int64_t bestDivisor = 0;
-  auto tryAt = [&](int64_t divisor) {
-    if (divisor < 2 || !roundRow(plain, divisor, complemented, row))
-      return;
-    // The terms that roundRow() left out have a factor of 0.
-    double sum = -static_cast<double>(row.limit), norm = 0;
-    for (const Term &t : row.terms) {
-      double share = t.entry < 0 ? runShare(plain, shares) : shares[t.entry];
-      sum += static_cast<double>(t.factor) * share;
-      if (share > 0.02 && share < 0.98)
-        norm = std::max(norm, static_cast<double>(t.factor));
-    }
-    if (norm > 0 && sum / norm > best) {
-      best = sum / norm;
-      bestDivisor = divisor;
-    }
-  };
-  std::sort(divisors.begin(), divisors.end(), std::greater<int64_t>());
-  if (divisors.size() > 12)
-    divisors.resize(12);
-  for (int64_t divisor : divisors)
-    tryAt(divisor);
-  const int64_t first = bestDivisor;
-  for (int64_t part : {2, 4, 8})
-    tryAt(first / part);
-  if (bestDivisor == 0)
-    return;
   RowId id = plain.id;
-  id.divisor = bestDivisor;
+  std::vector<uint8_t> complemented;
+  const double broken =
+      howToRound(binariesOf(plain), x, id.divisor, complemented);
+  if (broken == 0)
+    return;
   for (size_t i = 0; i < plain.terms.size(); ++i)
     if (complemented[i])
       id.complemented.push_back(plain.terms[i].entry < 0
                                     ? kNone
                                     : Entries[plain.terms[i].entry].item);
-  found.push_back({best, std::move(id)});
+  found.push_back({broken, std::move(id)});
 }
 
 void CutSystem::excessOf(const std::vector<bool> &kept,

@@ -25,6 +25,7 @@
 #include "MinCut.h"
 #include "Model.h"
 #include "PriceScale.h"
+#include "Rounding.h"
 
 #include <algorithm>
 
@@ -347,6 +348,7 @@ private:
   int64_t rounded(int64_t value) const;
   void addRow(const RowId &id);
   bool plainRow(int32_t cut, OpId rerun, Row &row) const;
+  static RowOfBinaries binariesOf(const Row &plain);
   bool roundRow(const Row &plain, int64_t divisor,
                 const std::vector<uint8_t> &complemented, Row &row) const;
   double runShare(const Row &row, const std::vector<double> &shares) const;

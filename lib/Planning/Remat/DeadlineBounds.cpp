@@ -24,8 +24,13 @@ static constexpr OpId kMostOpsOfDeadlines = 800;
 static constexpr int64_t kStepsOfANode = 5000, kStepsOfAChild = 1000;
 /// Of setting up one of its rows (see Limits::work()).
 static constexpr int64_t kWorkOfARow = 150;
-/// Part of the work that one of these may take.
-static constexpr int64_t kPartOfANode = 100;
+/// Parts of the work that one of these may take.
+static constexpr int64_t kPartOfANode = 100, kPartOfAChild = 1000;
+/// Rows of memory that are rounded at a time, times at a node, and the share of
+/// the gap that is worth another.
+static constexpr size_t kRowsOfARound = 4;
+static constexpr int kRoundsOfANode = 3;
+static constexpr double kWorthARound = 0.003;
 /// What is nearer to an end of its box is no way to split.
 static constexpr double kIntegral = 0.02;
 /// Nodes that this is tried for, and then one of so many unless it closes such
@@ -69,11 +74,16 @@ bool BranchAndBound::addDeadlines(const Skeleton &skeleton, Node &node) {
   Deadlines &deadlines = *Latest;
   Stop.spend(kWorkOfARow * static_cast<int64_t>(deadlines.program().numRows()));
   BoxedProgram::Point &point = known->point;
+  if (goOn)
+    known->rounded = from->rounded;
+  for (const Deadlines::Rounded &rounded : known->rounded)
+    deadlines.add(rounded);
   if (goOn && from->point.values.size() == deadlines.program().numVariables() &&
       from->point.multipliers.size() == deadlines.program().numRows())
     point = from->point;
   const auto gap = static_cast<double>(cutoff() - node.bound);
-  solveDeadlines(point, kStepsOfANode);
+  solveDeadlines(point, kStepsOfANode, WorkLimit / kPartOfANode);
+  roundDeadlines(*known);
   const int64_t bound = std::min(deadlines.bound(), cutoff());
   LatestBound = bound;
   Current->sinceDeadlines = 0;
@@ -82,11 +92,30 @@ bool BranchAndBound::addDeadlines(const Skeleton &skeleton, Node &node) {
     Current->closedByDeadlines += static_cast<double>(bound - node.bound) / gap;
   node.bound = std::max(node.bound, bound);
   node.deadlines = std::move(known);
+  // Far below what cuts say it was not solved to its end, or does not see what
+  // counts: of splits it would say as little.
+  if (bound < node.boundByCuts - (cutoff() - node.boundByCuts))
+    Latest.reset();
   return node.bound < cutoff();
 }
 
+/// The node's deadlines, with rows that the point breaks, rounded.
+void BranchAndBound::roundDeadlines(KnownDeadlines &known) {
+  for (int round = 0; round < kRoundsOfANode; ++round) {
+    const int64_t before = Latest->bound();
+    if (before >= cutoff() ||
+        !Latest->addBroken(known.point, kRowsOfARound, known.rounded))
+      return;
+    solveDeadlines(known.point, kStepsOfANode, WorkLimit / kPartOfANode);
+    if (static_cast<double>(Latest->bound() - before) <
+        kWorthARound * static_cast<double>(cutoff() - before))
+      return;
+  }
+}
+
 /// The node's deadlines, in so many steps at most.
-void BranchAndBound::solveDeadlines(BoxedProgram::Point &point, int64_t steps) {
+void BranchAndBound::solveDeadlines(BoxedProgram::Point &point, int64_t steps,
+                                    int64_t work) {
   BoxedProgram &program = Latest->program();
   const int64_t before = program.work();
   auto spent = [&] {
@@ -96,7 +125,7 @@ void BranchAndBound::solveDeadlines(BoxedProgram::Point &point, int64_t steps) {
       point,
       {steps, DeadlineTree::kEnough *
                   static_cast<double>(cutoff() - Latest->skeletonCost())},
-      [&] { return Stop.stop() || spent() >= WorkLimit / kPartOfANode; });
+      [&] { return Stop.stop() || spent() >= work; });
   Stop.spend(spent());
 }
 
@@ -115,9 +144,7 @@ void BranchAndBound::splitsAtDeadlines(const Skeleton &skeleton,
     if (part >= kIntegral)
       splits.push_back({Split::Kind::There,
                         skeleton.events[Latest->positionOfMoment(e.moment)],
-                        e.item, 0,
-                        part * static_cast<double>(M.items[e.item].bytes) *
-                            Latest->price(e.moment, point)});
+                        e.item, 0, part * Latest->price(e, point)});
   }
 }
 
@@ -133,7 +160,7 @@ bool BranchAndBound::tryDeadlines(const Node &node, const Split &split,
       continue;
     Latest->fix(next.fixings.back());
     BoxedProgram::Point point = node.deadlines->point;
-    solveDeadlines(point, kStepsOfAChild);
+    solveDeadlines(point, kStepsOfAChild, WorkLimit / kPartOfAChild);
     const int64_t bound = std::min(Latest->bound(), cutoff());
     program.setBoxes(boxes);
     if (enough())

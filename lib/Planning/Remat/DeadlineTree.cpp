@@ -25,6 +25,11 @@ static constexpr double kIntegral = 0.02;
 /// Ways to split that are tried at a node, and tries after which the record
 /// counts.
 static constexpr int kTries = 2, kReliable = 2;
+/// Rows that are rounded at a time, and at most; times, at the root and at a
+/// node; and the share of the gap that is worth another.
+static constexpr size_t kRowsOfARound = 8, kMostRounded = 100;
+static constexpr int kMostRounds = 20, kRoundsOfANode = 2;
+static constexpr double kWorthARound = 0.002;
 /// Share of the gap that is next to no gain.
 static constexpr double kTrifle = 0.02;
 
@@ -48,11 +53,26 @@ void DeadlineTree::solve(Node &node, int64_t steps) {
   node.bound = std::max(node.bound, Program->bound());
 }
 
+/// The same again with rows that the point breaks, rounded, for so many times
+/// at most, or as long as it is worth it. They hold for all nodes.
+void DeadlineTree::round(Node &node, int64_t steps, int times) {
+  for (; times > 0 && Known.size() < kMostRounded && !enough(); --times) {
+    const int64_t before = node.bound;
+    if (!Program->addBroken(node.point, kRowsOfARound, Known))
+      return;
+    solve(node, steps);
+    if (static_cast<double>(node.bound - before) <
+        kWorthARound * static_cast<double>(Cutoff - before))
+      return;
+  }
+}
+
 /// The root, at first at all moments, then at those that count.
 void DeadlineTree::start(int64_t cutoff, int64_t work) {
   Cutoff = cutoff;
   WorkLimit = work;
   for (bool last : {false, true}) {
+    Known.clear();
     Program =
         std::make_unique<Deadlines>(M, Budget, Skeleton::identity(M), Moments);
     if (Program->program().numRows() > kMostRows)
@@ -60,13 +80,14 @@ void DeadlineTree::start(int64_t cutoff, int64_t work) {
     Node root;
     root.bound = M.baseCost;
     solve(root, kRootSteps);
+    round(root, kRootSteps, kMostRounds);
     Bound = std::max(Bound, std::min(root.bound, Cutoff));
     double highest = 0;
     for (size_t j = 0; j < Moments.size(); ++j)
-      highest = std::max(highest, Program->price(j, root.point));
+      highest = std::max(highest, Program->priceAt(j, root.point));
     std::vector<OpId> left;
     for (size_t j = 0; j < Moments.size(); ++j)
-      if (Program->price(j, root.point) > kLeastPrice * highest)
+      if (Program->priceAt(j, root.point) > kLeastPrice * highest)
         left.push_back(Moments[j]);
     if (last || left.empty() || 4 * left.size() > 3 * Moments.size() ||
         enough()) {
@@ -93,9 +114,7 @@ std::vector<DeadlineTree::Way> DeadlineTree::waysOf(const Node &node) const {
     const double part = std::min(share, 1 - share);
     if (part < kIntegral)
       continue;
-    ways.push_back(
-        {e.variable, part * static_cast<double>(M.items[e.item].bytes) *
-                         Program->price(e.moment, node.point)});
+    ways.push_back({e.variable, part * Program->price(e, node.point)});
   }
   std::sort(ways.begin(), ways.end(), [](const Way &a, const Way &b) {
     return a.score != b.score ? a.score > b.score : a.variable < b.variable;
@@ -183,10 +202,14 @@ void DeadlineTree::grow(int64_t cutoff, int64_t work) {
     if (!mayGrow() || enough())
       return;
     std::pop_heap(Open.begin(), Open.end(), Later());
-    const Node node = std::move(Open.back());
+    Node node = std::move(Open.back());
     Open.pop_back();
     Numbers -= node.point.size();
     ++Visited;
-    branch(node);
+    round(node, kSteps, kRoundsOfANode);
+    if (enough())
+      return push(std::move(node));
+    if (node.bound < Cutoff)
+      branch(node);
   }
 }

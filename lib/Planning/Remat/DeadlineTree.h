@@ -71,6 +71,7 @@ private:
   };
   bool enough() const { return Stop.stop() || Stop.work() >= WorkLimit; }
   void solve(Node &node, int64_t steps);
+  void round(Node &node, int64_t steps, int times);
   std::vector<Way> waysOf(const Node &node) const;
   bool tryOut(const Node &node, int32_t variable, Node (&sides)[2]);
   void branch(const Node &node);
@@ -81,6 +82,8 @@ private:
   const Limits &Stop;
   std::vector<OpId> Moments;
   std::unique_ptr<Deadlines> Program;
+  /// Rows that were rounded.
+  std::vector<Deadlines::Rounded> Known;
   std::vector<Node> Open;
   std::map<int32_t, Gain> Gains;
   int64_t Cutoff = INT64_MAX, WorkLimit = 0;

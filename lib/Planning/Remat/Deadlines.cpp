@@ -9,6 +9,7 @@
 #include "Deadlines.h"
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 #include <tuple>
 
@@ -62,18 +63,13 @@ void Deadlines::index(const Skeleton &skeleton,
     if (M.items[i].required)
       Uses[i].push_back(end);
   Position = skeleton.positions();
-  for (const Skeleton::Fixing &f : skeleton.fixings) {
+  for (const Skeleton::Fixing &f : skeleton.fixings)
     Fixings.push_back(known(f));
-    const int32_t at = Fixings.back().at;
-    // Where it has to be in memory it is as if it were read.
-    if (f.kind == Skeleton::Fix::There || f.kind == Skeleton::Fix::Held) {
-      std::vector<int32_t> &uses = Uses[f.item];
-      uses.insert(std::lower_bound(uses.begin(), uses.end(), at), at);
-    }
-  }
   for (int32_t event : moments)
     Moments.push_back(Position[event]);
   std::sort(Moments.begin(), Moments.end());
+  for (int32_t position : Moments)
+    Events.push_back(skeleton.events[position]);
 }
 
 /// The first run of the skeleton behind the position.
@@ -220,7 +216,7 @@ void Deadlines::addItems() {
       if (Kept[j * items + n] == kNeeded) {
         const int32_t i = static_cast<int32_t>(n);
         Kept[of(j, i)] = Program.addVariable(0);
-        Entries.push_back({j, i, Kept[of(j, i)]});
+        Entries.push_back({j, i, Kept[of(j, i)], 0});
       }
   for (const Entry &e : Entries) {
     const size_t deadline = Deadline[of(e.moment, e.item)];
@@ -253,12 +249,19 @@ void Deadlines::addOperands() {
 
 void Deadlines::addMemory() {
   const size_t count = Moments.size();
-  std::vector<std::vector<BoxedProgram::Term>> rows(count);
-  std::vector<int64_t> room(count);
+  BytesAt.resize(count);
+  std::vector<RowOfBinaries> rows(count);
   for (size_t j = 0; j < count; ++j)
-    room[j] = Budget - M.pinnedBytes - M.working[Sequence[Moments[j]]];
-  for (const Entry &e : Entries)
-    rows[e.moment].push_back({e.variable, -M.items[e.item].bytes});
+    rows[j].limit = Budget - M.pinnedBytes - M.working[Sequence[Moments[j]]];
+  auto addBytes = [&](size_t j, int32_t item, int32_t variable, int64_t bytes) {
+    BytesAt[j].items.push_back(item);
+    BytesAt[j].variables.push_back(variable);
+    rows[j].factors.push_back(bytes);
+  };
+  for (Entry &e : Entries) {
+    e.place = rows[e.moment].factors.size();
+    addBytes(e.moment, e.item, e.variable, M.items[e.item].bytes);
+  }
   // A result lies beside its donor where that is read after the update.
   for (const Donation &donation : M.donations) {
     const std::vector<int32_t> &uses = Uses[donation.donor];
@@ -279,14 +282,92 @@ void Deadlines::addMemory() {
       }
     for (size_t j = 0; j < count; ++j)
       if (update < Moments[j] && sure)
-        room[j] -= donation.bytes;
+        rows[j].limit -= donation.bytes;
       else if (update < Moments[j] && apart != kNo)
-        rows[j].push_back({apart, -donation.bytes});
+        addBytes(j, donation.heir, apart, donation.bytes);
   }
-  for (size_t j = 0; j < count; ++j) {
-    MemoryRow.push_back(Program.numRows());
-    Program.addRow(rows[j], -room[j]);
+  for (size_t j = 0; j < count; ++j)
+    addRow(j, rows[j]);
+}
+
+/// What takes memory at the moment is at most so much.
+void Deadlines::addRow(size_t j, const RowOfBinaries &row) {
+  std::vector<BoxedProgram::Term> terms;
+  for (size_t i = 0; i < row.factors.size(); ++i)
+    if (row.factors[i] > 0)
+      terms.push_back({BytesAt[j].variables[i], -row.factors[i]});
+  BytesAt[j].at.push_back(Program.numRows());
+  BytesAt[j].rows.push_back(row);
+  Program.addRow(terms, -row.limit);
+}
+
+double Deadlines::priceAt(size_t moment,
+                          const BoxedProgram::Point &point) const {
+  const Bytes &bytes = BytesAt[moment];
+  double sum = 0;
+  for (size_t r = 0; r < bytes.rows.size(); ++r)
+    sum += std::ldexp(static_cast<double>(point.multipliers[bytes.at[r]]),
+                      bytes.rows[r].shift);
+  return sum;
+}
+
+double Deadlines::price(const Entry &entry,
+                        const BoxedProgram::Point &point) const {
+  const Bytes &bytes = BytesAt[entry.moment];
+  double sum = 0;
+  for (size_t r = 0; r < bytes.rows.size(); ++r)
+    sum += static_cast<double>(point.multipliers[bytes.at[r]]) *
+           static_cast<double>(bytes.rows[r].factors[entry.place]);
+  return sum;
+}
+
+void Deadlines::add(const Rounded &rounded) {
+  for (size_t j = 0; j < Moments.size(); ++j) {
+    if (Events[j] != rounded.event)
+      continue;
+    std::vector<uint8_t> complemented;
+    for (int32_t item : BytesAt[j].items)
+      complemented.push_back(std::binary_search(
+          rounded.complemented.begin(), rounded.complemented.end(), item));
+    RowOfBinaries row;
+    if (roundRow(BytesAt[j].rows[0], rounded.divisor, complemented, row))
+      addRow(j, row);
   }
+}
+
+bool Deadlines::addBroken(const BoxedProgram::Point &point, size_t most,
+                          std::vector<Rounded> &known) {
+  std::vector<std::pair<double, Rounded>> broken;
+  for (size_t j = 0; j < Moments.size(); ++j) {
+    std::vector<double> shares;
+    for (int32_t v : BytesAt[j].variables)
+      shares.push_back(static_cast<double>(point.values[v]));
+    Rounded rounded{Events[j], 0, {}};
+    std::vector<uint8_t> complemented;
+    const double by =
+        howToRound(BytesAt[j].rows[0], shares, rounded.divisor, complemented);
+    if (by == 0)
+      continue;
+    for (size_t i = 0; i < complemented.size(); ++i)
+      if (complemented[i])
+        rounded.complemented.push_back(BytesAt[j].items[i]);
+    std::sort(rounded.complemented.begin(), rounded.complemented.end());
+    broken.push_back({by, std::move(rounded)});
+  }
+  std::sort(broken.begin(), broken.end(), [](const auto &a, const auto &b) {
+    return a.first != b.first ? a.first > b.first
+                              : a.second.event < b.second.event;
+  });
+  bool isNew = false;
+  for (size_t i = 0; i < broken.size() && i < most; ++i) {
+    Rounded &rounded = broken[i].second;
+    if (std::find(known.begin(), known.end(), rounded) != known.end())
+      continue;
+    add(rounded);
+    known.push_back(std::move(rounded));
+    isNew = true;
+  }
+  return isNew;
 }
 
 /// What is fixed says of memory, and of runs beside the skeleton's.

@@ -34,12 +34,14 @@ public:
     size_t moment;
     int32_t item;
     int32_t variable;
+    /// In the rows of its moment.
+    size_t place;
   };
   const std::vector<Entry> &entries() const { return Entries; }
+  /// What it costs at the point that the item is there.
+  double price(const Entry &entry, const BoxedProgram::Point &point) const;
   /// What a unit of size at the moment costs at the point.
-  double price(size_t moment, const BoxedProgram::Point &point) const {
-    return static_cast<double>(point.multipliers[MemoryRow[moment]]);
-  }
+  double priceAt(size_t moment, const BoxedProgram::Point &point) const;
   /// Its costs are those of reruns, its boxes what the skeleton fixes:
   /// freeAll() forgets that.
   BoxedProgram &program() { return Program; }
@@ -48,6 +50,23 @@ public:
   int64_t skeletonCost() const { return BaseCost; }
   /// Narrows the boxes by what is fixed as well, as far as the moments know.
   void fix(const Skeleton::Fixing &fixing) { fix(known(fixing)); }
+  /// The row of memory at an event, rounded.
+  struct Rounded {
+    int32_t event;
+    int64_t divisor;
+    /// Items.
+    std::vector<int32_t> complemented;
+    bool operator==(const Rounded &o) const {
+      return event == o.event && divisor == o.divisor &&
+             complemented == o.complemented;
+    }
+  };
+  /// Adds it, if the event is a moment.
+  void add(const Rounded &rounded);
+  /// Adds rounded rows that the point breaks, the most broken first, but for
+  /// those that are known already, and to these. False: there are none.
+  bool addBroken(const BoxedProgram::Point &point, size_t most,
+                 std::vector<Rounded> &known);
   /// In the skeleton.
   int32_t positionOfMoment(size_t moment) const { return Moments[moment]; }
 
@@ -93,6 +112,7 @@ private:
   void addItems();
   void addOperands();
   void addMemory();
+  void addRow(size_t j, const RowOfBinaries &row);
 
   /// A fixing of the skeleton, by positions.
   struct Known {
@@ -112,8 +132,8 @@ private:
   std::vector<std::vector<int32_t>> MadeAt, Uses;
   std::vector<Known> Fixings;
   int64_t BaseCost = 0;
-  /// Positions, ascending.
-  std::vector<int32_t> Moments;
+  /// Positions, ascending, and their events.
+  std::vector<int32_t> Moments, Events;
   BoxedProgram Program;
   std::vector<Entry> Entries;
   /// Made before the moment, and not what its op works with.
@@ -121,7 +141,14 @@ private:
   /// By which moment an event reads the item; more than the end: none does.
   std::vector<size_t> Deadline;
   std::vector<int32_t> Run, Kept;
-  std::vector<size_t> MemoryRow;
+  /// Rows of a moment, its own first, and where they are in the programme; the
+  /// item and the variable of each place in them.
+  struct Bytes {
+    std::vector<RowOfBinaries> rows;
+    std::vector<size_t> at;
+    std::vector<int32_t> items, variables;
+  };
+  std::vector<Bytes> BytesAt;
 };
 
 } // namespace vram::planning::remat

@@ -8,9 +8,10 @@
 //
 // How fast a tree's bound rises depends on its first splits, and these on how
 // its nodes are bounded, in ways that nobody can tell beforehand. So two trees
-// start from one root, and after a while the one that is ahead goes on
-// (racing, as concurrent solvers of integer programmes do). A third, over
-// deadlines, bounds otherwise altogether. Each tree's bound holds by itself.
+// start from one root, and after a while the one that is ahead goes on, for as
+// long as it gains something (racing, as concurrent solvers of integer
+// programmes do). A third, over deadlines, bounds otherwise altogether. Each
+// tree's bound holds by itself.
 //
 //===----------------------------------------------------------------------===//
 
@@ -55,9 +56,14 @@ void BranchAndBound::grow(Tree &tree, int64_t work) {
   }
   if (enough())
     return;
-  if (tree.open.empty() || tree.open.top().bound >= cutoff() ||
-      tree.unresolved <= tree.open.top().bound)
+  if (!mayGrow(tree))
     conclude(tree);
+}
+
+/// Is there a node to go on from?
+bool BranchAndBound::mayGrow(const Tree &tree) const {
+  return !tree.open.empty() &&
+         tree.open.top().bound < std::min(tree.unresolved, cutoff());
 }
 
 /// All nodes of the tree are done with, but for some that could not be split.
@@ -80,6 +86,11 @@ static constexpr double kMostBehind = 1.3;
 static constexpr double kLead = 0.2, kFarAhead = 1.0 / 3;
 /// Of the work that is left after the root, for each tree of the race.
 static constexpr int64_t kPartOfAHeat = 8;
+
+/// Parts of the work that are one turn of a tree, and the share of the gap that
+/// has to be gained for the next turn to be its own, too.
+static constexpr int64_t kTurns = 12;
+static constexpr double kWorthATurn = 0.02;
 
 /// Of the work, what may go into a search led by prices before the trees, for
 /// as long as each slice of it closes such a share of the gap.
@@ -136,6 +147,32 @@ bool BranchAndBound::follow(int64_t work, double worth) {
   return enough();
 }
 
+/// Until the work is done: a turn for the tree that is ahead of all but those
+/// that stand still. Hundreds of nodes may have the same bound in one tree, and
+/// none of them in another.
+void BranchAndBound::takeTurns(std::vector<Tree> &trees) {
+  std::vector<Tree *> moving;
+  while (!Exhausted && !enough() && !closeEnough()) {
+    if (moving.empty())
+      for (Tree &tree : trees)
+        if (mayGrow(tree))
+          moving.push_back(&tree);
+    if (moving.empty())
+      return;
+    const auto next = std::max_element(
+        moving.begin(), moving.end(),
+        [](const Tree *a, const Tree *b) { return a->bound < b->bound; });
+    Tree &tree = **next;
+    const int64_t before = tree.bound;
+    const auto gap = static_cast<double>(cutoff() - before);
+    grow(tree, treeWork() + WorkLimit / kTurns);
+    if (!mayGrow(tree) ||
+        (cutoff() < INT64_MAX &&
+         static_cast<double>(tree.bound - before) < kWorthATurn * gap))
+      moving.erase(next);
+  }
+}
+
 void BranchAndBound::race(const Node &root, const std::vector<Split> &splits) {
   using Chains = CutSystem::Chains;
   std::vector<Tree> trees(1);
@@ -185,5 +222,5 @@ void BranchAndBound::race(const Node &root, const std::vector<Split> &splits) {
     return;
   if (guidedIsAhead && (follow(WorkLimit, 0) || closeEnough()))
     return;
-  grow(trees[ahead], WorkLimit);
+  takeTurns(trees);
 }

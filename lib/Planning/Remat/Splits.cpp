@@ -13,6 +13,9 @@
 
 using namespace vram::planning::remat;
 
+/// What a run counts that is itself within the budget, in a stage that is not.
+static constexpr double kBeside = 1e-3;
+
 BranchAndBound::Split BranchAndBound::splitOf(const Skeleton &skeleton,
                                               const CutSystem::Entry &e,
                                               double score) const {
@@ -47,6 +50,25 @@ bool BranchAndBound::isAnswered(const Node &node, const Split &split) {
         }
         return false;
       });
+}
+
+/// Of the runs that might be inserted, the one that goes farthest over the
+/// budget and is there anyway: what it makes is known to be absent before, or
+/// to be made again in between. Null: there is none.
+const BranchAndBound::Split *
+BranchAndBound::sureRun(const Node &node, const std::vector<Split> &reruns) {
+  using Fix = Skeleton::Fix;
+  const Split *found = nullptr;
+  for (const Split &s : reruns)
+    if (s.kind == Split::Kind::Inserted && (!found || s.score > found->score) &&
+        std::any_of(node.fixings.begin(), node.fixings.end(),
+                    [&](const Skeleton::Fixing &f) {
+                      return f.event == s.event && f.item == s.item &&
+                             (f.kind == Fix::Absent ||
+                              (f.kind == Fix::Remade && f.until == s.next));
+                    }))
+      found = &s;
+  return found;
 }
 
 /// The split that goes on where the last one gained nothing, at the child that
@@ -172,6 +194,15 @@ void BranchAndBound::splitsAtReruns(const Skeleton &skeleton,
       worst = std::max(worst, s);
     }
     if (worst > 0) {
+      // By how much the runs for it are over the budget, at most.
+      std::vector<double> onTheWay(M.items.size(), 0);
+      for (size_t r = p; overBudget && r < reruns; ++r) {
+        auto most = static_cast<double>(std::max<int64_t>(0, live[r] - Budget));
+        for (int32_t u : M.reads[runs[r]])
+          most = std::max(most, onTheWay[u]);
+        for (int32_t u : M.makes[runs[r]])
+          onTheWay[u] = most;
+      }
       std::vector<int32_t> demanded;
       if (stage < length)
         demanded = M.reads[course.sequence[stage]];
@@ -203,9 +234,10 @@ void BranchAndBound::splitsAtReruns(const Skeleton &skeleton,
                     (f.kind == Skeleton::Fix::There &&
                      position[f.event] == stage - 1));
         if (!known)
-          splits.push_back({Split::Kind::Inserted, skeleton.events[stage - 1],
-                            i, stage < length ? skeleton.events[stage] : kAtEnd,
-                            worst});
+          splits.push_back(
+              {Split::Kind::Inserted, skeleton.events[stage - 1], i,
+               stage < length ? skeleton.events[stage] : kAtEnd,
+               overBudget ? onTheWay[i] + kBeside * worst : worst});
       }
       // What the solution chose to hold at the event: is it there at all?
       if (overBudget && stage < length) {

@@ -140,6 +140,36 @@ TEST(BoxedProgram, WhatNothingSolvesHasNoLimit) {
   EXPECT_GT(program.bound(), 1000);
 }
 
+// What was found before is where it goes on with a row more.
+TEST(BoxedProgram, RowsAddedLater) {
+  for (uint64_t seed = 0; seed < 200; ++seed) {
+    SCOPED_TRACE(seed);
+    Random random(seed);
+    RandomProgram made(random);
+    const std::vector<BoxedProgram::Box> boxes(made.costs.size(),
+                                               BoxedProgram::Box::Free);
+    BoxedProgram::Point point;
+    made.program.solve(point, kMuch, [] { return false; });
+    for (int more = 0; more < 3; ++more) {
+      // Where nothing solves the rows it may be anything from there on.
+      const int64_t before = std::min<int64_t>(made.program.bound(), 1000);
+      std::vector<int64_t> row(made.costs.size(), 0);
+      std::vector<BoxedProgram::Term> terms;
+      for (size_t v = 0; v < row.size(); ++v)
+        if (random.below(2)) {
+          row[v] = 1 + static_cast<int64_t>(random.below(9));
+          terms.push_back({static_cast<int32_t>(v), row[v]});
+        }
+      made.rows.push_back(row);
+      made.least.push_back(static_cast<int64_t>(random.below(9)));
+      made.program.addRow(terms, made.least.back());
+      made.program.solve(point, kMuch, [] { return false; });
+      EXPECT_GE(made.program.bound(), before - 1);
+      EXPECT_LE(made.program.bound(), made.cheapest(boxes));
+    }
+  }
+}
+
 /// A parameter of 8 bytes that op 0 makes an activation of 10 of, that op 2
 /// reads, and that op 3 updates. Ops 1 and 4 need `first` and `last` bytes.
 Problem updateBehindRerun(int64_t first, int64_t last) {
@@ -228,10 +258,23 @@ std::vector<OpId> randomMoments(Random &random, OpId ops) {
   return moments;
 }
 
+/// Adds rounded rows for as long as there are some; none may rule out a
+/// schedule of this cost. True if the bound rises.
+bool roundUpTo(Deadlines &deadlines, BoxedProgram::Point &point, int64_t cost) {
+  const int64_t before = deadlines.bound();
+  std::vector<Deadlines::Rounded> rounded;
+  for (int round = 0; round < 6 && deadlines.addBroken(point, 4, rounded);
+       ++round) {
+    deadlines.program().solve(point, {2000, 1e300}, [] { return false; });
+    EXPECT_LE(deadlines.bound(), cost);
+  }
+  return deadlines.bound() > before;
+}
+
 /// The bound, and that of a tree which must not rule out the optimum, against
 /// brute force. Returns how often the tree reached it where reruns are needed.
 int compare(Problem (*make)(Random &, int), int most, int count) {
-  int reached = 0;
+  int reached = 0, raised = 0;
   for (int ops = 2; ops <= most; ++ops)
     for (int k = 0; k < count; ++k) {
       const uint64_t seed = static_cast<uint64_t>(ops * 100'000 + k);
@@ -250,6 +293,7 @@ int compare(Problem (*make)(Random &, int), int most, int count) {
         BoxedProgram::Point point;
         deadlines.program().solve(point, {2000, 1e300}, [] { return false; });
         EXPECT_LE(deadlines.bound(), truth);
+        raised += roundUpTo(deadlines, point, truth);
         SolverOptions options;
         options.budget = budget;
         const Limits limits(options);
@@ -262,6 +306,7 @@ int compare(Problem (*make)(Random &, int), int most, int count) {
           return reached;
       }
     }
+  EXPECT_GT(raised, 10);
   return reached;
 }
 
@@ -391,6 +436,7 @@ int compareNodes(Problem (*make)(Random &, int), int most, int count,
         BoxedProgram::Point point;
         deadlines.program().solve(point, {1000, 1e300}, [] { return false; });
         EXPECT_LE(deadlines.bound(), plan.cost);
+        roundUpTo(deadlines, point, plan.cost);
         reached += deadlines.bound() == plan.cost &&
                    deadlines.skeletonCost() < plan.cost;
         if (testing::Test::HasFailure())
