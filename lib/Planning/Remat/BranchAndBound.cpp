@@ -444,7 +444,7 @@ void BranchAndBound::run(int64_t work, double tolerance) {
   if (alive && M.isLarge() && !enough())
     startDeadlines(root, (WorkLimit - Stop.work()) / kPartForDeadlines);
   if (alive && !enough() && !farOff()) {
-    if (guide(root))
+    if (glance(root, splits) || guide(root))
       return;
     probe(root, work / (M.isLarge() ? kProbesOfLarge : kProbesOfSmall));
     alive = root.bound < cutoff() && process(root, splits);

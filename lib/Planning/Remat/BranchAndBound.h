@@ -211,6 +211,7 @@ private:
   void race(const Node &root, const std::vector<Split> &splits);
   std::vector<OpId> momentsOf(const Node &root) const;
   void polishDeadlines(const DeadlineTree &deadlines);
+  bool glance(const Node &root, const std::vector<Split> &splits);
   bool guide(const Node &root);
   bool follow(int64_t work, double worth);
   bool worthDeadlines(const Node &node) const;
@@ -234,8 +235,9 @@ private:
   std::vector<Decisions> Solutions;
   const Limits &Stop;
   CutSystem System;
-  /// What the root is bounded in, and the tree that is at work.
-  Tree Root;
+  /// What the root is bounded in, the tree that is glanced at, and the one that
+  /// is at work.
+  Tree Root, First;
   Tree *Current;
   /// Where it does no worse than the root.
   std::unique_ptr<GuidedSearch> Guided;

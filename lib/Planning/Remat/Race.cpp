@@ -97,6 +97,27 @@ static constexpr double kWorthATurn = 0.02;
 static constexpr int64_t kPartOfGuided = 4, kSlices = 50;
 static constexpr double kWorthASlice = 0.015;
 
+/// The search led by prices is given up where its gap is so many times that of
+/// the root.
+static constexpr double kFarBehind = 1.1;
+/// Parts of the work that one tree has before anything else is tried.
+static constexpr int64_t kGlances = 60;
+
+/// Some proofs take a few nodes: a part of the work for one tree, which stays
+/// for the race. True if all is said.
+bool BranchAndBound::glance(const Node &root,
+                            const std::vector<Split> &splits) {
+  if (M.isLarge() || cutoff() == INT64_MAX)
+    return false;
+  Current = &First;
+  branch(root, splits);
+  grow(First, treeWork() + WorkLimit / kGlances);
+  Current = &Root;
+  // The root comes once more.
+  Visited = 1;
+  return Exhausted || enough();
+}
+
 /// A search of the schedules themselves, led by the root's prices. True if all
 /// is said.
 bool BranchAndBound::guide(const Node &root) {
@@ -118,7 +139,8 @@ bool BranchAndBound::guide(const Node &root) {
   if (deadlinesLead(std::max(root.bound, Guided->bound()), kLead))
     return enough();
   // The root knows of the peaks inside reruns, and the prices do not.
-  if (Guided->bound() < root.bound) {
+  if (static_cast<double>(cutoff() - Guided->bound()) >
+      kFarBehind * static_cast<double>(cutoff() - root.bound)) {
     Guided.reset();
     return false;
   }
@@ -193,17 +215,21 @@ void BranchAndBound::race(const Node &root, const std::vector<Split> &splits) {
   for (size_t t = 0; t < trees.size(); ++t) {
     Tree &tree = trees[t];
     Current = &tree;
-    Node start = root;
-    std::vector<Split> ways = splits;
     ++Visited;
-    // Seen otherwise, the root is split otherwise.
-    const bool open = t == 0 || process(start, ways);
-    if (enough())
-      return;
-    if (open && ways.empty())
-      tree.unresolved = start.bound;
-    else if (open)
-      branch(start, ways);
+    if (t == 0 && mayGrow(First)) {
+      tree = std::move(First);
+    } else {
+      Node start = root;
+      std::vector<Split> ways = splits;
+      // Seen otherwise, the root is split otherwise.
+      const bool open = t == 0 || process(start, ways);
+      if (enough())
+        return;
+      if (open && ways.empty())
+        tree.unresolved = start.bound;
+      else if (open)
+        branch(start, ways);
+    }
     grow(tree, trees.size() > 1 ? treeWork() + heat : WorkLimit);
     if (Exhausted || enough() || closeEnough())
       return;
