@@ -29,7 +29,9 @@ static constexpr int kRounds = 4;
 /// many rounds gain such a share of the gap.
 static constexpr double kFarOff = 0.05, kWorthMoreCuts = 0.01;
 static constexpr int kRoundsToGain = 8;
-/// Of the work there, for the root with deadlines.
+/// Of the work there, for the root as long as deadlines are to come, in
+/// percent; and the part of the rest that is for them.
+static constexpr int64_t kPercentForRoot = 30;
 static constexpr int64_t kPartForDeadlines = 3;
 /// Beyond these only moments over the budget become cuts.
 static constexpr size_t kMostCuts = 10;
@@ -241,9 +243,7 @@ bool BranchAndBound::fixByPrice(const Skeleton &skeleton, Node &node) {
 /// may be split.
 bool BranchAndBound::process(Node &node, std::vector<Split> &splits) {
   Skeleton skeleton = skeletonOf(node);
-  const int rounds = M.numOps > 2000 || Visited > 1 ? kRounds
-                     : Probing                      ? 12
-                                                    : 60;
+  int rounds = M.numOps > 2000 || Visited > 1 ? kRounds : Probing ? 12 : 60;
   int roundings = 0;
   int64_t boundBefore = 0;
   Latest.reset();
@@ -272,6 +272,10 @@ bool BranchAndBound::process(Node &node, std::vector<Split> &splits) {
       Bound = std::max(Bound, node.bound);
     if (enough())
       return true;
+    // No more cuts, but what it is split on.
+    if (Visited == 1 && !Probing && M.isLarge() && deadlinesServe() &&
+        Stop.work() > WorkLimit / 100 * kPercentForRoot)
+      rounds = std::min(rounds, round + 1);
     if (Visited == 1 && !Probing &&
         round % kRoundsToGain == kRoundsToGain - 1) {
       const int64_t all = cutoff() < INT64_MAX ? cutoff() - Bound : Bound;

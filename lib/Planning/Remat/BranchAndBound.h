@@ -214,6 +214,7 @@ private:
   bool glance(const Node &root, const std::vector<Split> &splits);
   bool guide(const Node &root);
   bool follow(int64_t work, double worth);
+  bool deadlinesServe() const;
   bool worthDeadlines(const Node &node) const;
   bool addDeadlines(const Skeleton &skeleton, Node &node);
   void roundDeadlines(KnownDeadlines &known);

@@ -198,9 +198,13 @@ std::vector<OpId> BranchAndBound::momentsOf(const Node &root) const {
   return moments;
 }
 
+bool BranchAndBound::deadlinesServe() const {
+  return M.numOps <= kMostOpsOfDeadlines;
+}
+
 /// The root of the tree with deadlines, for so much work at most.
 void BranchAndBound::startDeadlines(const Node &root, int64_t work) {
-  if (M.numOps > kMostOpsOfDeadlines)
+  if (!deadlinesServe())
     return;
   Deadlined = std::make_unique<DeadlineTree>(M, Budget, momentsOf(root), Stop);
   Deadlined->start(cutoff(), std::min(WorkLimit, Stop.work() + work));
