@@ -301,13 +301,20 @@ void Deadlines::addRow(size_t j, const RowOfBinaries &row) {
   Program.addRow(terms, -row.limit);
 }
 
+double Deadlines::priceOf(size_t moment, size_t row,
+                          const BoxedProgram::Point &point) const {
+  const size_t at = BytesAt[moment].at[row];
+  return at < point.multipliers.size()
+             ? static_cast<double>(point.multipliers[at])
+             : 0;
+}
+
 double Deadlines::priceAt(size_t moment,
                           const BoxedProgram::Point &point) const {
   const Bytes &bytes = BytesAt[moment];
   double sum = 0;
   for (size_t r = 0; r < bytes.rows.size(); ++r)
-    sum += std::ldexp(static_cast<double>(point.multipliers[bytes.at[r]]),
-                      bytes.rows[r].shift);
+    sum += std::ldexp(priceOf(moment, r, point), bytes.rows[r].shift);
   return sum;
 }
 
@@ -316,7 +323,7 @@ double Deadlines::price(const Entry &entry,
   const Bytes &bytes = BytesAt[entry.moment];
   double sum = 0;
   for (size_t r = 0; r < bytes.rows.size(); ++r)
-    sum += static_cast<double>(point.multipliers[bytes.at[r]]) *
+    sum += priceOf(entry.moment, r, point) *
            static_cast<double>(bytes.rows[r].factors[entry.place]);
   return sum;
 }

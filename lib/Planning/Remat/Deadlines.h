@@ -113,6 +113,9 @@ private:
   void addOperands();
   void addMemory();
   void addRow(size_t j, const RowOfBinaries &row);
+  /// Multiplier of a row of the moment; 0 for what is newer than the point.
+  double priceOf(size_t moment, size_t row,
+                 const BoxedProgram::Point &point) const;
 
   /// A fixing of the skeleton, by positions.
   struct Known {

@@ -262,12 +262,22 @@ std::vector<OpId> randomMoments(Random &random, OpId ops) {
 /// schedule of this cost. True if the bound rises.
 bool roundUpTo(Deadlines &deadlines, BoxedProgram::Point &point, int64_t cost) {
   const int64_t before = deadlines.bound();
+  const BoxedProgram::Point old = point;
+  auto prices = [&] {
+    std::vector<double> all;
+    for (const Deadlines::Entry &e : deadlines.entries())
+      all.push_back(deadlines.price(e, old));
+    return all;
+  };
+  const std::vector<double> oldPrices = prices();
   std::vector<Deadlines::Rounded> rounded;
   for (int round = 0; round < 6 && deadlines.addBroken(point, 4, rounded);
        ++round) {
     deadlines.program().solve(point, {2000, 1e300}, [] { return false; });
     EXPECT_LE(deadlines.bound(), cost);
   }
+  // Rows that are newer than a point cost nothing there.
+  EXPECT_EQ(prices(), oldPrices);
   return deadlines.bound() > before;
 }
 
