@@ -274,7 +274,7 @@ bool BranchAndBound::process(Node &node, std::vector<Split> &splits) {
       return true;
     // No more cuts, but what it is split on.
     if (Visited == 1 && !Probing && M.isLarge() && deadlinesServe() &&
-        Stop.work() > WorkLimit / 100 * kPercentForRoot)
+        !farOff() && Stop.work() > WorkLimit / 100 * kPercentForRoot)
       rounds = std::min(rounds, round + 1);
     if (Visited == 1 && !Probing &&
         round % kRoundsToGain == kRoundsToGain - 1) {
