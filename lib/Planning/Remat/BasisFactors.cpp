@@ -54,8 +54,7 @@ void BasisFactors::takeSingles(const std::vector<Column> &columns) {
         if (!ColumnIsLeft[other])
           continue;
         const double value = entryIn(other, row);
-        UpperColumns[other].push_back({row, value});
-        UpperRows[row].push_back({other, value});
+        Upper.push_back({other, row, value});
         if (--ColumnCount[other] == 1)
           singles.push_back(other);
       }
@@ -80,17 +79,13 @@ void BasisFactors::takeSingles(const std::vector<Column> &columns) {
     if (std::abs(pivot) < kPivot * largest)
       continue;
     takePivot(row, position, pivot);
-    Eta eta{row, 1, LowerEntries.size(), 0};
     for (const Entry *e = columns[position].begin; e != columns[position].end;
          ++e)
       if (RowIsLeft[e->row]) {
-        LowerEntries.push_back({e->row, e->value / pivot});
+        Lower.push_back({row, e->row, e->value / pivot});
         if (--RowCount[e->row] == 1)
           singleRows.push_back(e->row);
       }
-    eta.end = LowerEntries.size();
-    if (eta.end > eta.begin)
-      Lower.push_back(eta);
   }
 }
 
@@ -147,15 +142,12 @@ void BasisFactors::eliminate(const std::vector<Column> &columns,
     const int32_t row = pivot->row;
     const double value = pivot->value;
     takePivot(row, position, value);
-    Eta eta{row, 1, LowerEntries.size(), 0};
+    const size_t first = Lower.size();
     for (const Entry &e : column) {
       --RowCount[e.row];
       if (e.row != row)
-        LowerEntries.push_back({e.row, e.value / value});
+        Lower.push_back({row, e.row, e.value / value});
     }
-    eta.end = LowerEntries.size();
-    if (eta.end > eta.begin)
-      Lower.push_back(eta);
     for (int32_t other : PositionsOf[row]) {
       if (!ColumnIsLeft[other])
         continue;
@@ -168,19 +160,18 @@ void BasisFactors::eliminate(const std::vector<Column> &columns,
       const double factor = to[at].value;
       to[at] = to.back();
       to.pop_back();
-      UpperColumns[other].push_back({row, factor});
-      UpperRows[row].push_back({other, factor});
+      Upper.push_back({other, row, factor});
       for (size_t k = 0; k < to.size(); ++k)
         placeOf[to[k].row] = static_cast<int32_t>(k);
-      for (size_t k = eta.begin; k < eta.end; ++k) {
-        const Entry &e = LowerEntries[k];
-        const double change = -e.value * factor;
-        if (placeOf[e.row] >= 0) {
-          to[placeOf[e.row]].value += change;
+      for (size_t k = first; k < Lower.size(); ++k) {
+        const int32_t below = Lower[k].to;
+        const double change = -Lower[k].value * factor;
+        if (placeOf[below] >= 0) {
+          to[placeOf[below]].value += change;
         } else {
-          to.push_back({e.row, change});
-          PositionsOf[e.row].push_back(other);
-          ++RowCount[e.row];
+          to.push_back({below, change});
+          PositionsOf[below].push_back(other);
+          ++RowCount[below];
         }
       }
       for (size_t k = 0; k < to.size(); ++k)
@@ -211,17 +202,12 @@ void BasisFactors::factor(const std::vector<Column> &columns,
   Size = columns.size();
   spare.clear();
   Lower.clear();
-  LowerEntries.clear();
+  Upper.clear();
   Exchanged.clear();
   ExchangedEntries.clear();
   PivotRow.clear();
   PivotPosition.clear();
   PivotValue.clear();
-  for (std::vector<std::vector<Entry>> *of : {&UpperColumns, &UpperRows}) {
-    of->resize(Size);
-    for (std::vector<Entry> &entries : *of)
-      entries.clear();
-  }
   PositionsOf.resize(Size);
   for (std::vector<int32_t> &positions : PositionsOf)
     positions.clear();
@@ -237,72 +223,144 @@ void BasisFactors::factor(const std::vector<Column> &columns,
     }
   takeSingles(columns);
   eliminate(columns, spare);
-  Entries = LowerEntries.size() + Size;
-  for (const std::vector<Entry> &entries : UpperRows)
-    Entries += entries.size();
+  if (spare.empty())
+    order();
+  Work += static_cast<int64_t>(40 * Size + 20 * (Lower.size() + Upper.size()));
 }
 
-void BasisFactors::solve(std::vector<double> &vector) const {
-  for (const Eta &eta : Lower)
-    if (const double t = vector[eta.at]; t != 0)
-      for (size_t k = eta.begin; k < eta.end; ++k)
-        vector[LowerEntries[k].row] -= LowerEntries[k].value * t;
-  Buffer.assign(Size, 0);
-  for (size_t k = Size; k-- > 0;) {
-    double t = vector[PivotRow[k]];
-    if (std::abs(t) < kNothing)
-      continue;
-    t /= PivotValue[k];
-    Buffer[PivotPosition[k]] = t;
-    for (const Entry &e : UpperColumns[PivotPosition[k]])
-      vector[e.row] -= e.value * t;
+/// By `from`, or by `to`.
+void BasisFactors::Triangle::assign(size_t size,
+                                    const std::vector<Place> &places,
+                                    bool reversed) {
+  start.assign(size + 1, 0);
+  for (const Place &p : places)
+    ++start[(reversed ? p.to : p.from) + 1];
+  for (size_t n = 0; n < size; ++n)
+    start[n + 1] += start[n];
+  entries.resize(places.size());
+  // Filled from behind, each start comes to where it was.
+  std::vector<int32_t> next(start.begin() + 1, start.end());
+  for (size_t k = places.size(); k-- > 0;) {
+    const Place &p = places[k];
+    entries[--next[reversed ? p.to : p.from]] = {reversed ? p.from : p.to,
+                                                 p.value};
   }
-  vector.swap(Buffer);
+}
+
+/// Rows and positions have the numbers of their pivots from now on, by which
+/// both matrices are triangular.
+void BasisFactors::order() {
+  PivotOfRow.resize(Size);
+  PivotOfPosition.resize(Size);
+  for (size_t k = 0; k < Size; ++k) {
+    PivotOfRow[PivotRow[k]] = static_cast<int32_t>(k);
+    PivotOfPosition[PivotPosition[k]] = static_cast<int32_t>(k);
+  }
+  for (Place &p : Lower)
+    p = {PivotOfRow[p.from], PivotOfRow[p.to], p.value};
+  for (Place &p : Upper)
+    p = {PivotOfPosition[p.from], PivotOfRow[p.to], p.value};
+  LowerColumns.assign(Size, Lower, false);
+  LowerRows.assign(Size, Lower, true);
+  UpperColumns.assign(Size, Upper, false);
+  UpperRows.assign(Size, Upper, true);
+  Buffer.assign(Size, 0);
+  First.assign(Size);
+  Second.assign(Size);
+}
+
+/// From what lies ahead. Operations.
+int64_t BasisFactors::subtract(const Triangle &triangle, int32_t pivot,
+                               double times, OrderedSet &ahead) const {
+  double *const buffer = Buffer.data();
+  const Entry *const begin = triangle.begin(pivot), *end = triangle.end(pivot);
+  for (const Entry *e = begin; e != end; ++e) {
+    buffer[e->row] -= e->value * times;
+    ahead.add(e->row);
+  }
+  return 8 + 4 * (end - begin);
+}
+
+void BasisFactors::solve(SparseVector &vector) const {
+  for (int32_t row : vector.places()) {
+    const int32_t k = PivotOfRow[row];
+    Buffer[k] = vector[row];
+    First.add(k);
+  }
+  vector.clear();
+  int64_t work = static_cast<int64_t>(4 * First.numWords());
+  First.drainUp([&](int32_t k) {
+    if (std::abs(Buffer[k]) < kNothing) {
+      Buffer[k] = 0;
+      return;
+    }
+    Second.add(k);
+    work += subtract(LowerColumns, k, Buffer[k], First);
+  });
+  Second.drainDown([&](int32_t k) {
+    const double t = Buffer[k] / PivotValue[k];
+    const bool isNothing = std::abs(Buffer[k]) < kNothing;
+    Buffer[k] = 0;
+    if (isNothing)
+      return;
+    vector.at(PivotPosition[k]) = t;
+    work += subtract(UpperColumns, k, t, Second);
+  });
   for (const Eta &eta : Exchanged)
     if (vector[eta.at] != 0) {
       const double t = vector[eta.at] / eta.pivot;
-      vector[eta.at] = t;
+      vector.at(eta.at) = t;
       for (size_t k = eta.begin; k < eta.end; ++k)
-        vector[ExchangedEntries[k].row] -= ExchangedEntries[k].value * t;
+        vector.at(ExchangedEntries[k].row) -= ExchangedEntries[k].value * t;
+      work += static_cast<int64_t>(4 * (eta.end - eta.begin));
     }
+  Work += work + static_cast<int64_t>(2 * Exchanged.size());
 }
 
-void BasisFactors::solveTransposed(std::vector<double> &vector) const {
+void BasisFactors::solveTransposed(SparseVector &vector) const {
   for (size_t n = Exchanged.size(); n-- > 0;) {
     const Eta &eta = Exchanged[n];
     double sum = vector[eta.at];
     for (size_t k = eta.begin; k < eta.end; ++k)
       sum -= ExchangedEntries[k].value * vector[ExchangedEntries[k].row];
-    vector[eta.at] = sum / eta.pivot;
-  }
-  Buffer.assign(Size, 0);
-  for (size_t k = 0; k < Size; ++k) {
-    double t = vector[PivotPosition[k]];
-    if (std::abs(t) < kNothing)
-      continue;
-    t /= PivotValue[k];
-    Buffer[PivotRow[k]] = t;
-    for (const Entry &e : UpperRows[PivotRow[k]])
-      vector[e.row] -= e.value * t;
-  }
-  vector.swap(Buffer);
-  for (size_t n = Lower.size(); n-- > 0;) {
-    const Eta &eta = Lower[n];
-    double sum = 0;
-    for (size_t k = eta.begin; k < eta.end; ++k)
-      sum += LowerEntries[k].value * vector[LowerEntries[k].row];
     if (sum != 0)
-      vector[eta.at] -= sum;
+      vector.at(eta.at) = sum / eta.pivot;
+    else if (vector[eta.at] != 0)
+      vector.at(eta.at) = 0;
   }
+  for (int32_t position : vector.places()) {
+    const int32_t k = PivotOfPosition[position];
+    Buffer[k] = vector[position];
+    First.add(k);
+  }
+  vector.clear();
+  int64_t work =
+      static_cast<int64_t>(4 * First.numWords() + 2 * ExchangedEntries.size());
+  First.drainUp([&](int32_t k) {
+    if (std::abs(Buffer[k]) < kNothing) {
+      Buffer[k] = 0;
+      return;
+    }
+    Buffer[k] /= PivotValue[k];
+    Second.add(k);
+    work += subtract(UpperRows, k, Buffer[k], First);
+  });
+  Second.drainDown([&](int32_t k) {
+    const double t = Buffer[k];
+    Buffer[k] = 0;
+    if (std::abs(t) < kNothing)
+      return;
+    vector.at(PivotRow[k]) = t;
+    work += subtract(LowerRows, k, t, Second);
+  });
+  Work += work;
 }
 
-void BasisFactors::exchange(int32_t position,
-                            const std::vector<double> &solved) {
+void BasisFactors::exchange(int32_t position, const SparseVector &solved) {
   Eta eta{position, solved[position], ExchangedEntries.size(), 0};
-  for (size_t p = 0; p < Size; ++p)
-    if (static_cast<int32_t>(p) != position && std::abs(solved[p]) > kNothing)
-      ExchangedEntries.push_back({static_cast<int32_t>(p), solved[p]});
+  for (int32_t p : solved.places())
+    if (p != position && std::abs(solved[p]) > kNothing)
+      ExchangedEntries.push_back({p, solved[p]});
   eta.end = ExchangedEntries.size();
-  Entries += eta.end - eta.begin;
   Exchanged.push_back(eta);
 }

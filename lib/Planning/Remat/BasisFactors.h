@@ -9,17 +9,18 @@
 // The columns of a basis as the product of triangular matrices and, behind
 // these, of one more factor for each column that was exchanged since. Most
 // columns have one entry only, so most pivots are found without any sums; for
-// the rest rows and columns with few entries go first (Markowitz 1957).
+// the rest rows and columns with few entries go first (Markowitz 1957). Of what
+// is solved for, most is 0: only what is not is looked at (hypersparsity; Hall
+// and McKinnon 2005).
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef VRAM_LIB_PLANNING_REMAT_BASISFACTORS_H
 #define VRAM_LIB_PLANNING_REMAT_BASISFACTORS_H
 
-#include <cstddef>
-#include <cstdint>
+#include "SparseVector.h"
+
 #include <utility>
-#include <vector>
 
 namespace vram::planning::remat {
 
@@ -40,15 +41,15 @@ public:
   void factor(const std::vector<Column> &columns,
               std::vector<std::pair<int32_t, int32_t>> &spare);
   /// Solves B x = r: by rows before, by positions of columns behind.
-  void solve(std::vector<double> &vector) const;
+  void solve(SparseVector &vector) const;
   /// Solves B^T y = c: by positions before, by rows behind.
-  void solveTransposed(std::vector<double> &vector) const;
+  void solveTransposed(SparseVector &vector) const;
   /// Another column at the position: what solve() made of it.
-  void exchange(int32_t position, const std::vector<double> &solved);
+  void exchange(int32_t position, const SparseVector &solved);
 
   size_t numExchanged() const { return Exchanged.size(); }
-  /// Of all factors.
-  size_t numEntries() const { return Entries; }
+  /// Floating-point operations so far, about.
+  int64_t work() const { return Work; }
 
 private:
   /// A column of a lower matrix, below the diagonal or but for it.
@@ -57,26 +58,46 @@ private:
     double pivot;
     size_t begin, end;
   };
+  /// An entry by row and position of its column, or by numbers of pivots.
+  struct Place {
+    int32_t from, to;
+    double value;
+  };
+  /// Entries of a triangular matrix beside its diagonal, by what they are in.
+  struct Triangle {
+    std::vector<int32_t> start;
+    std::vector<Entry> entries;
+    void assign(size_t size, const std::vector<Place> &places, bool reversed);
+    const Entry *begin(int32_t n) const { return entries.data() + start[n]; }
+    const Entry *end(int32_t n) const { return entries.data() + start[n + 1]; }
+  };
   void takePivot(int32_t row, int32_t position, double value);
   void takeSingles(const std::vector<Column> &columns);
   void eliminate(const std::vector<Column> &columns,
                  std::vector<std::pair<int32_t, int32_t>> &spare);
+  void order();
+  int64_t subtract(const Triangle &triangle, int32_t pivot, double times,
+                   OrderedSet &ahead) const;
 
-  size_t Size = 0, Entries = 0;
-  std::vector<Eta> Lower, Exchanged;
-  std::vector<Entry> LowerEntries, ExchangedEntries;
+  size_t Size = 0;
+  std::vector<Eta> Exchanged;
+  std::vector<Entry> ExchangedEntries;
   // By order of the pivots.
   std::vector<int32_t> PivotRow, PivotPosition;
   std::vector<double> PivotValue;
-  /// Of the upper matrix beside the pivots, by position (the entries have rows)
-  /// and by row (they have positions).
-  std::vector<std::vector<Entry>> UpperColumns, UpperRows;
+  std::vector<int32_t> PivotOfRow, PivotOfPosition;
+  /// Of the two matrices, with numbers of pivots for rows and columns.
+  Triangle LowerColumns, LowerRows, UpperColumns, UpperRows;
+  // By number of pivot, of one solve.
   mutable std::vector<double> Buffer;
+  mutable OrderedSet First, Second;
+  mutable int64_t Work = 0;
 
   // Of factor() at work.
   std::vector<uint8_t> RowIsLeft, ColumnIsLeft;
   std::vector<int32_t> RowCount, ColumnCount;
   std::vector<std::vector<int32_t>> PositionsOf;
+  std::vector<Place> Lower, Upper;
 };
 
 } // namespace vram::planning::remat

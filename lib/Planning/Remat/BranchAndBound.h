@@ -30,6 +30,7 @@
 #include <map>
 #include <memory>
 #include <queue>
+#include <set>
 
 namespace vram::planning::remat {
 
@@ -83,6 +84,9 @@ private:
   /// Where deadlines stand, for children that have the same runs.
   struct KnownDeadlines {
     std::vector<int32_t> moments;
+    /// Moments that were added since plans broke them, here or above; and those
+    /// of all that have a price.
+    std::vector<int32_t> added, priced;
     size_t insertions;
     std::vector<Deadlines::Rounded> rounded;
     BoxedProgram::Point point;
@@ -120,6 +124,8 @@ private:
     /// gaps, all together, and nodes since the last.
     int64_t byDeadlines = 0, sinceDeadlines = 0;
     double closedByDeadlines = 0;
+    /// Moments that gained nothing, each beside the one next to it.
+    std::set<std::pair<int32_t, int32_t>> worthless;
   };
   /// A way to split on an item at an event.
   struct Split {
@@ -170,6 +176,8 @@ private:
   bool process(Node &node, std::vector<Split> &splits);
   bool decode(const Skeleton &skeleton, bool feasibleSide, bool lateToo,
               bool polishing, Evaluation &evaluation, Course &course);
+  bool decodeDeadlines(const Skeleton &skeleton,
+                       const BoxedProgram::Point &point);
   template <typename Fill>
   void polish(const Skeleton &skeleton, Fill fill);
   std::vector<int32_t> unpaid(const Course &course) const;
@@ -217,7 +225,14 @@ private:
   bool deadlinesServe() const;
   bool worthDeadlines(const Node &node) const;
   bool addDeadlines(const Skeleton &skeleton, Node &node);
+  void boundByDeadlines(const Skeleton &skeleton, KnownDeadlines &known);
   void roundDeadlines(KnownDeadlines &known);
+  int32_t brokenMoment(const Skeleton &skeleton,
+                       const std::vector<int32_t> &moments, int32_t &nearest);
+  std::shared_ptr<KnownDeadlines>
+  addMoments(const Skeleton &skeleton, Node &node,
+             std::shared_ptr<KnownDeadlines> known);
+  void notePrices(KnownDeadlines &known) const;
   void solveDeadlines(BoxedProgram::Point &point, int64_t steps, int64_t work);
   void startDeadlines(const Node &root, int64_t work);
   bool deadlinesLead(int64_t other, double share) const;

@@ -31,6 +31,12 @@ static constexpr int64_t kPartOfANode = 100, kPartOfAChild = 1000;
 static constexpr size_t kRowsOfARound = 4;
 static constexpr int kRoundsOfANode = 3;
 static constexpr double kWorthARound = 0.003;
+/// Moments that are added at a node, up to so many of all, as long as each
+/// closes such a share of the gap; and the share of the highest price that is
+/// one.
+static constexpr int kMostAdded = 3;
+static constexpr size_t kMostOfANode = 7;
+static constexpr double kWorthAMoment = 0.03, kLeastPrice = 0.01;
 /// What is nearer to an end of its box is no way to split.
 static constexpr double kIntegral = 0.02;
 /// Nodes that this is tried for, and then one of so many unless it closes such
@@ -49,6 +55,10 @@ bool BranchAndBound::worthDeadlines(const Node &node) const {
               kWorthDeadlines * static_cast<double>(Current->byDeadlines));
 }
 
+static bool contains(const std::vector<int32_t> &events, int32_t event) {
+  return std::find(events.begin(), events.end(), event) != events.end();
+}
+
 /// A bound by deadlines on the node. False when it is done with.
 bool BranchAndBound::addDeadlines(const Skeleton &skeleton, Node &node) {
   ++Current->sinceDeadlines;
@@ -64,39 +74,134 @@ bool BranchAndBound::addDeadlines(const Skeleton &skeleton, Node &node) {
   const KnownDeadlines *from = node.deadlines.get();
   const bool goOn =
       from && from->insertions == known->insertions &&
-      std::all_of(known->moments.begin(), known->moments.end(), [&](int32_t m) {
-        return std::find(from->moments.begin(), from->moments.end(), m) !=
-               from->moments.end();
-      });
-  if (goOn)
+      std::all_of(known->moments.begin(), known->moments.end(),
+                  [&](int32_t m) { return contains(from->moments, m); });
+  if (goOn) {
     known->moments = from->moments;
-  Latest = std::make_unique<Deadlines>(M, Budget, skeleton, known->moments);
-  Deadlines &deadlines = *Latest;
-  Stop.spend(kWorkOfARow * static_cast<int64_t>(deadlines.program().numRows()));
-  BoxedProgram::Point &point = known->point;
-  if (goOn)
     known->rounded = from->rounded;
-  for (const Deadlines::Rounded &rounded : known->rounded)
-    deadlines.add(rounded);
-  if (goOn && from->point.values.size() == deadlines.program().numVariables() &&
-      from->point.multipliers.size() == deadlines.program().numRows())
-    point = from->point;
+    known->point = from->point;
+  } else if (from) {
+    for (int32_t m : from->priced)
+      if (contains(from->added, m) && !contains(known->moments, m))
+        known->moments.push_back(m);
+  }
+  if (from)
+    known->added = from->added;
   const auto gap = static_cast<double>(cutoff() - node.bound);
-  solveDeadlines(point, kStepsOfANode, WorkLimit / kPartOfANode);
-  roundDeadlines(*known);
-  const int64_t bound = std::min(deadlines.bound(), cutoff());
+  boundByDeadlines(skeleton, *known);
+  const int64_t before = node.bound;
+  known = addMoments(skeleton, node, std::move(known));
+  notePrices(*known);
+  const int64_t bound = std::min(Latest->bound(), cutoff());
   LatestBound = bound;
   Current->sinceDeadlines = 0;
   ++Current->byDeadlines;
-  if (bound > node.bound)
-    Current->closedByDeadlines += static_cast<double>(bound - node.bound) / gap;
   node.bound = std::max(node.bound, bound);
+  Current->closedByDeadlines += static_cast<double>(node.bound - before) / gap;
   node.deadlines = std::move(known);
   // Far below what cuts say it was not solved to its end, or does not see what
   // counts: of splits it would say as little.
   if (bound < node.boundByCuts - (cutoff() - node.boundByCuts))
     Latest.reset();
   return node.bound < cutoff();
+}
+
+/// Sets up the deadlines for moments and rounded rows, and solves them, from
+/// the point on if it is one of such a programme.
+void BranchAndBound::boundByDeadlines(const Skeleton &skeleton,
+                                      KnownDeadlines &known) {
+  Latest = std::make_unique<Deadlines>(M, Budget, skeleton, known.moments);
+  const BoxedProgram &program = Latest->program();
+  Stop.spend(kWorkOfARow * static_cast<int64_t>(program.numRows()));
+  for (const Deadlines::Rounded &rounded : known.rounded)
+    Latest->add(rounded);
+  if (known.point.values.size() != program.numVariables() ||
+      known.point.multipliers.size() != program.numRows())
+    known.point = {};
+  solveDeadlines(known.point, kStepsOfANode, WorkLimit / kPartOfANode);
+  roundDeadlines(known);
+}
+
+/// The event that the last decoded plan is farthest over the budget at, beside
+/// the moments that there are, and the one of these next to it; -1 if there is
+/// none. What gained nothing before is left out.
+int32_t BranchAndBound::brokenMoment(const Skeleton &skeleton,
+                                     const std::vector<int32_t> &moments,
+                                     int32_t &nearest) {
+  const std::vector<int32_t> position = skeleton.positions();
+  auto nextTo = [&](int32_t event) {
+    return *std::min_element(moments.begin(), moments.end(),
+                             [&](int32_t a, int32_t b) {
+                               return std::abs(position[a] - position[event]) <
+                                      std::abs(position[b] - position[event]);
+                             });
+  };
+  const std::vector<int32_t> &stages = Search_.stages();
+  const std::vector<int64_t> &live = Search_.liveBytes();
+  int32_t worst = -1;
+  int64_t most = Budget;
+  for (size_t p = 0; p < live.size(); ++p) {
+    const int32_t stage = stages[p];
+    // The event itself comes last in its stage.
+    if (live[p] <= most ||
+        stage >= static_cast<int32_t>(skeleton.events.size()) ||
+        (p + 1 < live.size() && stages[p + 1] == stage))
+      continue;
+    const int32_t event = skeleton.events[stage];
+    if (contains(moments, event) ||
+        Current->worthless.count({event, nextTo(event)}) > 0)
+      continue;
+    most = live[p];
+    worst = event;
+    nearest = nextTo(event);
+  }
+  return worst;
+}
+
+/// Often all is in memory or not, and yet the plan does not fit, at moments
+/// that nobody asked about. These are added for as long as they gain something.
+std::shared_ptr<BranchAndBound::KnownDeadlines>
+BranchAndBound::addMoments(const Skeleton &skeleton, Node &node,
+                           std::shared_ptr<KnownDeadlines> known) {
+  for (int count = 0; count < kMostAdded && !known->moments.empty() &&
+                      known->moments.size() < kMostOfANode;
+       ++count) {
+    const int64_t before = Latest->bound();
+    if (before >= cutoff() || enough() || before < node.boundByCuts ||
+        !decodeDeadlines(skeleton, known->point))
+      break;
+    int32_t nearest = -1;
+    const int32_t event = brokenMoment(skeleton, known->moments, nearest);
+    if (event < 0)
+      break;
+    auto more = std::make_shared<KnownDeadlines>(*known);
+    more->moments.push_back(event);
+    more->point = {};
+    std::unique_ptr<Deadlines> last = std::move(Latest);
+    boundByDeadlines(skeleton, *more);
+    const int64_t after = std::min(Latest->bound(), cutoff());
+    if (static_cast<double>(after - before) <
+        kWorthAMoment * static_cast<double>(cutoff() - before)) {
+      node.bound = std::max(node.bound, after);
+      Current->worthless.insert({event, nearest});
+      Latest = std::move(last);
+      break;
+    }
+    more->added.push_back(event);
+    known = std::move(more);
+  }
+  return known;
+}
+
+/// Which of the moments the bound rests on.
+void BranchAndBound::notePrices(KnownDeadlines &known) const {
+  double highest = 0;
+  for (size_t j = 0; j < known.moments.size(); ++j)
+    highest = std::max(highest, Latest->priceAt(j, known.point));
+  known.priced.clear();
+  for (size_t j = 0; j < known.moments.size(); ++j)
+    if (Latest->priceAt(j, known.point) > kLeastPrice * highest)
+      known.priced.push_back(Latest->eventOfMoment(j));
 }
 
 /// The node's deadlines, with rows that the point breaks, rounded.

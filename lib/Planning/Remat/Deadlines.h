@@ -68,6 +68,7 @@ public:
   bool addBroken(const BoxedProgram::Point &point, size_t most,
                  std::vector<Rounded> &known);
   /// In the skeleton.
+  int32_t eventOfMoment(size_t moment) const { return Events[moment]; }
   int32_t positionOfMoment(size_t moment) const { return Moments[moment]; }
 
 private:

@@ -17,6 +17,75 @@ static constexpr int64_t kWorkOfDecoding = 150;
 /// Solutions kept while nothing fits.
 static constexpr size_t kMostSolutions = 8;
 
+namespace {
+
+/// What a solution says of an item at a moment: there, or not.
+struct Mark {
+  size_t gap;
+  int32_t position;
+  int32_t item;
+  bool dropped;
+};
+
+} // namespace
+
+static void mark(const Decisions &plain, int32_t item, int32_t position,
+                 bool dropped, std::vector<Mark> &marks) {
+  size_t gap = plain.around(item, position);
+  // What the moment's own op works with may be dropped right after it.
+  for (size_t g = plain.firstGap(item); dropped && g < plain.endGap(item); ++g)
+    if (plain.begin(g) == position)
+      gap = g;
+  if (gap != plain.size())
+    marks.push_back({gap, position, item, dropped});
+}
+
+/// What is not there by the skeleton, and all in order.
+static void complete(const Skeleton &skeleton, const Decisions &plain,
+                     std::vector<Mark> &marks) {
+  const std::vector<int32_t> position = skeleton.positions();
+  for (const Skeleton::Fixing &f : skeleton.fixings)
+    if (f.kind == Skeleton::Fix::Absent)
+      mark(plain, f.item, position[f.event], true, marks);
+  std::sort(marks.begin(), marks.end(), [](const Mark &a, const Mark &b) {
+    return a.gap != b.gap ? a.gap < b.gap : a.position < b.position;
+  });
+}
+
+/// What the course itself makes again is needed for nothing until then.
+static void dropWhatIsMade(const Model &model, const Course &course,
+                           Decisions &choices) {
+  for (size_t g = 0; g < choices.size(); ++g)
+    if (choices.end(g) < static_cast<int32_t>(course.sequence.size()) &&
+        model.items[choices.itemOf(g)].remakable &&
+        course.sequence[choices.end(g)] ==
+            model.items[choices.itemOf(g)].producer)
+      choices.set(g, Choice::Drop);
+}
+
+/// As the marks say, with what is held at their moments in the course.
+static Decisions decide(const Model &model, const std::vector<Mark> &marks,
+                        Course &course) {
+  for (size_t i = 0; i < marks.size(); ++i)
+    if (model.items[marks[i].item].producer !=
+            course.sequence[marks[i].position] &&
+        (marks[i].dropped ||
+         (i > 0 && marks[i - 1].gap == marks[i].gap && marks[i - 1].dropped)))
+      course.holds.push_back(
+          {marks[i].position, marks[i].item, !marks[i].dropped});
+  course.sortHolds();
+  Decisions decisions(model, course);
+  dropWhatIsMade(model, course, decisions);
+  for (const Mark &m : marks)
+    if (m.dropped)
+      for (size_t g = decisions.firstGap(m.item); g < decisions.endGap(m.item);
+           ++g)
+        if (decisions.begin(g) == m.position ||
+            (decisions.begin(g) < m.position && m.position <= decisions.end(g)))
+          decisions.set(g, Choice::Drop);
+  return decisions;
+}
+
 /// Anneals from the solution, as far as it can be said without the skeleton's
 /// own reruns.
 template <typename Fill>
@@ -87,48 +156,17 @@ bool BranchAndBound::decode(const Skeleton &skeleton, bool feasibleSide,
   Stop.spend(kWorkOfDecoding * M.numOps);
   const std::vector<CutSystem::Entry> &entries = System.entries();
   const std::vector<uint8_t> &state = feasibleSide ? FeasibleState : BestState;
-  const std::vector<int32_t> position = skeleton.positions();
   course = courseOf(skeleton);
   Decisions plain(M, course);
-  struct Mark {
-    size_t gap;
-    int32_t position;
-    int32_t item;
-    bool dropped;
-  };
   std::vector<Mark> marks;
-  auto mark = [&](int32_t item, int32_t p, bool dropped) {
-    size_t gap = plain.around(item, p);
-    // What the cut's own op works with may be dropped right after it.
-    for (size_t g = plain.firstGap(item); dropped && g < plain.endGap(item);
-         ++g)
-      if (plain.begin(g) == p)
-        gap = g;
-    if (gap != plain.size())
-      marks.push_back({gap, p, item, dropped});
-  };
   for (size_t i = 0; i < entries.size(); ++i)
     if (state[i] != 0)
-      mark(entries[i].item, System.positionOfCut(entries[i].cut),
-           state[i] == 2);
+      mark(plain, entries[i].item, System.positionOfCut(entries[i].cut),
+           state[i] == 2, marks);
   for (const CutSystem::Forced &f : System.forced())
-    mark(f.item, System.positionOfCut(f.cut), true);
-  for (const Skeleton::Fixing &f : skeleton.fixings)
-    if (f.kind == Skeleton::Fix::Absent)
-      mark(f.item, position[f.event], true);
-  std::sort(marks.begin(), marks.end(), [](const Mark &a, const Mark &b) {
-    return a.gap != b.gap ? a.gap < b.gap : a.position < b.position;
-  });
-  // What the course itself makes again is needed for nothing until then.
-  auto dropWhatIsMade = [&](Decisions &choices) {
-    for (size_t g = 0; g < choices.size(); ++g)
-      if (choices.end(g) < static_cast<int32_t>(course.sequence.size()) &&
-          M.items[choices.itemOf(g)].remakable &&
-          course.sequence[choices.end(g)] ==
-              M.items[choices.itemOf(g)].producer)
-        choices.set(g, Choice::Drop);
-  };
-  dropWhatIsMade(plain);
+    mark(plain, f.item, System.positionOfCut(f.cut), true, marks);
+  complete(skeleton, plain, marks);
+  dropWhatIsMade(M, course, plain);
   // Once as late as possible, which may be the better plan, ...
   for (const Mark &m : marks)
     if (m.dropped)
@@ -145,23 +183,27 @@ bool BranchAndBound::decode(const Skeleton &skeleton, bool feasibleSide,
         }
     });
   // ... and once as the solution says.
-  for (size_t i = 0; i < marks.size(); ++i)
-    if (M.items[marks[i].item].producer != course.sequence[marks[i].position] &&
-        (marks[i].dropped ||
-         (i > 0 && marks[i - 1].gap == marks[i].gap && marks[i - 1].dropped)))
-      course.holds.push_back(
-          {marks[i].position, marks[i].item, !marks[i].dropped});
-  course.sortHolds();
-  Decisions decisions(M, course);
-  dropWhatIsMade(decisions);
-  for (const Mark &m : marks)
-    if (m.dropped) {
-      for (size_t g = decisions.firstGap(m.item); g < decisions.endGap(m.item);
-           ++g)
-        if (decisions.begin(g) == m.position ||
-            (decisions.begin(g) < m.position && m.position <= decisions.end(g)))
-          decisions.set(g, Choice::Drop);
-    }
+  const Decisions decisions = decide(M, marks, course);
+  if (!Search_.evaluate(course, decisions, evaluation))
+    return false;
+  Search_.offer(evaluation);
+  return true;
+}
+
+/// The same for what deadlines have in memory by half at least. False where it
+/// means no plan.
+bool BranchAndBound::decodeDeadlines(const Skeleton &skeleton,
+                                     const BoxedProgram::Point &point) {
+  Stop.spend(kWorkOfDecoding * M.numOps);
+  Course course = courseOf(skeleton);
+  const Decisions plain(M, course);
+  std::vector<Mark> marks;
+  for (const Deadlines::Entry &e : Latest->entries())
+    mark(plain, e.item, Latest->positionOfMoment(e.moment),
+         point.values[static_cast<size_t>(e.variable)] < 0.5f, marks);
+  complete(skeleton, plain, marks);
+  Evaluation evaluation;
+  const Decisions decisions = decide(M, marks, course);
   if (!Search_.evaluate(course, decisions, evaluation))
     return false;
   Search_.offer(evaluation);

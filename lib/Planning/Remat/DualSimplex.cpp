@@ -55,8 +55,9 @@ DualSimplex::DualSimplex(std::vector<double> costs, std::vector<int32_t> start,
                                         ByRow[k].value};
   for (size_t r = 0; r < rows; ++r)
     Slacks.push_back({static_cast<int32_t>(r), -1});
-  Alpha.assign(columns + rows, 0);
-  IsTouched.assign(columns + rows, 0);
+  Alpha.assign(columns + rows);
+  for (SparseVector *vector : {&Rho, &Entered, &Tau, &Change})
+    vector->assign(rows);
 }
 
 double DualSimplex::lower(int32_t v) const {
@@ -88,7 +89,6 @@ void DualSimplex::refactor() {
     for (int32_t v : Basic)
       columns.push_back(columnOf(v));
     Factors.factor(columns, spare);
-    Work += static_cast<int64_t>(20 * numRows() + 20 * Factors.numEntries());
     if (spare.empty())
       return;
     // What depends on others leaves, and what its row has too much enters.
@@ -102,24 +102,24 @@ void DualSimplex::refactor() {
 
 void DualSimplex::computeReduced() {
   const size_t rows = numRows(), columns = numVariables();
-  std::vector<double> y(rows, 0);
+  Rho.clear();
   for (size_t p = 0; p < rows; ++p)
     if (static_cast<size_t>(Basic[p]) < columns)
-      y[p] = Costs[Basic[p]];
-  Factors.solveTransposed(y);
+      Rho.at(static_cast<int32_t>(p)) = Costs[Basic[p]];
+  Factors.solveTransposed(Rho);
   for (size_t v = 0; v < columns; ++v) {
     double sum = Costs[v];
     if (Where[v] == At::Basis)
       sum = 0;
     else
       for (int32_t k = ColumnStart[v]; k < ColumnStart[v + 1]; ++k)
-        sum -= ByColumn[k].value * y[ByColumn[k].row];
+        sum -= ByColumn[k].value * Rho[ByColumn[k].row];
     Reduced[v] = sum;
   }
   for (size_t r = 0; r < rows; ++r)
-    Reduced[columns + r] = Where[columns + r] == At::Basis ? 0 : y[r];
-  Work += static_cast<int64_t>(2 * ByColumn.size() + 2 * Factors.numEntries() +
-                               4 * rows);
+    Reduced[columns + r] =
+        Where[columns + r] == At::Basis ? 0 : Rho[static_cast<int32_t>(r)];
+  Work += static_cast<int64_t>(2 * ByColumn.size() + 6 * rows);
 }
 
 /// Each variable goes to the end of its box that its reduced cost asks for.
@@ -144,13 +144,33 @@ void DualSimplex::computeValues() {
       if (const double value = valueOf(static_cast<int32_t>(v)); value != 0)
         for (int32_t k = ColumnStart[v]; k < ColumnStart[v + 1]; ++k)
           rest[ByColumn[k].row] -= ByColumn[k].value * value;
-  Factors.solve(rest);
-  BasicValue = std::move(rest);
+  Change.clear();
+  for (size_t r = 0; r < rows; ++r)
+    if (rest[r] != 0)
+      Change.at(static_cast<int32_t>(r)) = rest[r];
+  Factors.solve(Change);
   BasicBox.resize(rows);
-  for (size_t p = 0; p < rows; ++p)
+  Outside.assign(rows, 0);
+  IsFar.assign(rows, 0);
+  Far.clear();
+  for (size_t p = 0; p < rows; ++p) {
+    BasicValue[p] = Change[static_cast<int32_t>(p)];
     BasicBox[p] = {lower(Basic[p]), upper(Basic[p])};
-  Work += static_cast<int64_t>(2 * ByColumn.size() + 2 * Factors.numEntries() +
-                               2 * rows);
+    measure(static_cast<int32_t>(p));
+  }
+  Work += static_cast<int64_t>(2 * ByColumn.size() + 10 * rows);
+}
+
+/// How far what is at the position is outside of its box.
+void DualSimplex::measure(int32_t position) {
+  const double value = BasicValue[position];
+  const double outside = std::max(BasicBox[position].lower - value,
+                                  value - BasicBox[position].upper);
+  Outside[position] = outside > kOutside ? outside * outside : 0;
+  if (outside > kOutside && !IsFar[position]) {
+    IsFar[position] = 1;
+    Far.push_back(position);
+  }
 }
 
 void DualSimplex::begin(const Basis &basis) {
@@ -172,90 +192,79 @@ void DualSimplex::begin(const Basis &basis) {
     }
   }
   Weight.assign(rows, 1);
+  BasicValue.assign(rows, 0);
   Reduced.assign(columns + rows, 0);
 }
 
 /// What is farthest outside of its box, by the length of its row; -1: nothing.
-int32_t DualSimplex::chooseRow() const {
+int32_t DualSimplex::chooseRow() {
   int32_t chosen = -1;
   double best = 0;
-  for (size_t p = 0; p < Basic.size(); ++p) {
-    const double value = BasicValue[p];
-    const double below = BasicBox[p].lower - value,
-                 above = value - BasicBox[p].upper;
-    const double outside = std::max(below, above);
-    if (outside > kOutside && outside * outside > best * Weight[p]) {
-      best = outside * outside / Weight[p];
-      chosen = static_cast<int32_t>(p);
+  size_t left = 0;
+  Work += static_cast<int64_t>(3 * Far.size());
+  for (int32_t p : Far) {
+    if (Outside[p] == 0) {
+      IsFar[p] = 0;
+      continue;
+    }
+    Far[left++] = p;
+    const double score = Outside[p] / Weight[p];
+    if (score > best || (score == best && p < chosen)) {
+      best = score;
+      chosen = p;
     }
   }
+  Far.resize(left);
   return chosen;
 }
 
 /// The row of the position: how what is there falls as others rise.
 void DualSimplex::priceRow(int32_t position) {
-  const size_t rows = numRows(), columns = numVariables();
-  for (int32_t v : Touched) {
-    Alpha[v] = 0;
-    IsTouched[v] = 0;
-  }
-  Touched.clear();
-  Rho.assign(rows, 0);
-  Rho[position] = 1;
+  const size_t columns = numVariables();
+  Alpha.clear();
+  Rho.clear();
+  Rho.at(position) = 1;
   Factors.solveTransposed(Rho);
-  for (size_t r = 0; r < rows; ++r) {
+  for (int32_t r : Rho.places()) {
     const double factor = Rho[r];
     if (std::abs(factor) < kZero)
       continue;
-    for (int32_t k = RowStart[r]; k < RowStart[r + 1]; ++k) {
-      const int32_t v = ByRow[k].row;
-      if (!IsTouched[v]) {
-        IsTouched[v] = 1;
-        Touched.push_back(v);
-      }
-      Alpha[v] += factor * ByRow[k].value;
-    }
-    Work += 3 * (RowStart[r + 1] - RowStart[r]);
-    const auto slack = static_cast<int32_t>(columns + r);
-    IsTouched[slack] = 1;
-    Touched.push_back(slack);
-    Alpha[slack] = -factor;
+    for (int32_t k = RowStart[r]; k < RowStart[r + 1]; ++k)
+      Alpha.at(ByRow[k].row) += factor * ByRow[k].value;
+    Work += 4 + 4 * (RowStart[r + 1] - RowStart[r]);
+    Alpha.at(static_cast<int32_t>(columns) + r) = -factor;
   }
-  Work += static_cast<int64_t>(2 * Factors.numEntries() + 3 * rows);
 }
 
 /// What enters for a row that is outside by `excess` (negative: below). As long
 /// as the row stays outside, what is reached first is flipped instead.
 DualSimplex::Entering DualSimplex::chooseColumn(double excess) {
-  struct Candidate {
-    double ratio;
-    int32_t variable;
-  };
-  std::vector<Candidate> candidates;
+  Candidates.clear();
   const double sign = excess < 0 ? -1 : 1;
-  for (int32_t v : Touched) {
+  for (int32_t v : Alpha.places()) {
     if (Where[v] == At::Basis || lower(v) == upper(v))
       continue;
     const double factor = sign * Alpha[v];
     if (Where[v] == At::Lower ? factor > kLeastFactor : factor < -kLeastFactor)
-      candidates.push_back({std::max(0.0, Reduced[v] / factor), v});
+      Candidates.push_back({std::max(0.0, Reduced[v] / factor), v});
   }
   Flips.clear();
   Entering entering;
   Rising = std::abs(excess);
-  if (candidates.empty())
+  if (Candidates.empty())
     return entering;
   // The least ratio first, as many as it takes.
   auto isLater = [](const Candidate &a, const Candidate &b) {
     return a.ratio != b.ratio ? a.ratio > b.ratio : a.variable > b.variable;
   };
-  std::make_heap(candidates.begin(), candidates.end(), isLater);
-  Work += static_cast<int64_t>(6 * candidates.size());
-  std::vector<Candidate> passed;
-  for (auto end = candidates.end(); end != candidates.begin(); --end) {
-    std::pop_heap(candidates.begin(), end, isLater);
-    passed.push_back(*(end - 1));
-    const int32_t v = passed.back().variable;
+  std::make_heap(Candidates.begin(), Candidates.end(), isLater);
+  Work +=
+      static_cast<int64_t>(3 * Alpha.places().size() + 6 * Candidates.size());
+  Passed.clear();
+  for (auto end = Candidates.end(); end != Candidates.begin(); --end) {
+    std::pop_heap(Candidates.begin(), end, isLater);
+    Passed.push_back(*(end - 1));
+    const int32_t v = Passed.back().variable;
     Rising -= std::abs(Alpha[v]) * (upper(v) - lower(v));
     if (!(Rising > kOutside))
       break;
@@ -265,20 +274,20 @@ DualSimplex::Entering DualSimplex::chooseColumn(double excess) {
     return entering;
   // Among those that are reached at about the same time, the one with the
   // largest factor; what lies before it is flipped.
-  size_t chosen = passed.size() - 1;
-  for (size_t k = passed.size(); k-- > 0;) {
-    if (passed[k].ratio < passed.back().ratio - 1e-9)
+  size_t chosen = Passed.size() - 1;
+  for (size_t k = Passed.size(); k-- > 0;) {
+    if (Passed[k].ratio < Passed.back().ratio - 1e-9)
       break;
-    if (std::abs(Alpha[passed[k].variable]) >
-        std::abs(Alpha[passed[chosen].variable]))
+    if (std::abs(Alpha[Passed[k].variable]) >
+        std::abs(Alpha[Passed[chosen].variable]))
       chosen = k;
   }
   for (size_t k = 0; k < chosen; ++k) {
-    const int32_t v = passed[k].variable;
+    const int32_t v = Passed[k].variable;
     Flips.push_back(
         {v, Where[v] == At::Lower ? upper(v) - lower(v) : lower(v) - upper(v)});
   }
-  entering.variable = passed[chosen].variable;
+  entering.variable = Passed[chosen].variable;
   entering.length = Reduced[entering.variable] / Alpha[entering.variable];
   return entering;
 }
@@ -286,22 +295,23 @@ DualSimplex::Entering DualSimplex::chooseColumn(double excess) {
 void DualSimplex::flip() {
   if (Flips.empty())
     return;
-  std::vector<double> change(numRows(), 0);
+  Change.clear();
   for (auto [v, by] : Flips) {
     Where[v] = Where[v] == At::Lower ? At::Upper : At::Lower;
     const BasisFactors::Column column = columnOf(v);
     for (const Entry *e = column.begin; e != column.end; ++e)
-      change[e->row] += e->value * by;
+      Change.at(e->row) += e->value * by;
   }
-  Factors.solve(change);
-  for (size_t p = 0; p < change.size(); ++p)
-    BasicValue[p] -= change[p];
-  Work += static_cast<int64_t>(2 * Factors.numEntries() + 3 * numRows());
+  Factors.solve(Change);
+  for (int32_t p : Change.places()) {
+    BasicValue[p] -= Change[p];
+    measure(p);
+  }
+  Work += static_cast<int64_t>(6 * Change.places().size());
 }
 
 /// One exchange, or the reason why there is none.
 DualSimplex::Outcome DualSimplex::step(int32_t position) {
-  const size_t rows = numRows();
   const int32_t leaving = Basic[position];
   const bool isBelow = BasicValue[position] < lower(leaving);
   const double end = isBelow ? lower(leaving) : upper(leaving);
@@ -310,36 +320,37 @@ DualSimplex::Outcome DualSimplex::step(int32_t position) {
   if (entering.variable < 0)
     return Outcome::NothingEnters;
   flip();
-  Entered.assign(rows, 0);
+  Entered.clear();
   const BasisFactors::Column column = columnOf(entering.variable);
   for (const Entry *e = column.begin; e != column.end; ++e)
-    Entered[e->row] = e->value;
+    Entered.at(e->row) = e->value;
   Factors.solve(Entered);
   const double pivot = Entered[position];
   // Two ways to one number.
   if (Factors.numExchanged() > 0 && std::abs(pivot - Alpha[entering.variable]) >
                                         kDoubt * (1 + std::abs(pivot)))
     return Outcome::Doubtful;
-  Tau = Rho;
-  Factors.solve(Tau);
-  const double moved = (BasicValue[position] - end) / pivot;
   // Lengths of the rows.
   double length = 0;
-  for (double rho : Rho)
-    length += rho * rho;
-  for (size_t p = 0; p < rows; ++p) {
+  Tau.clear();
+  for (int32_t r : Rho.places()) {
+    length += Rho[r] * Rho[r];
+    Tau.at(r) = Rho[r];
+  }
+  Factors.solve(Tau);
+  const double moved = (BasicValue[position] - end) / pivot;
+  for (int32_t p : Entered.places()) {
     const double factor = Entered[p];
-    if (std::abs(factor) < kZero)
+    if (std::abs(factor) < kZero || p == position)
       continue;
     BasicValue[p] -= moved * factor;
-    if (static_cast<int32_t>(p) == position)
-      continue;
+    measure(p);
     const double ratio = factor / pivot;
     Weight[p] = std::max(kLeastWeight, Weight[p] - 2 * ratio * Tau[p] +
                                            ratio * ratio * length);
   }
   Weight[position] = std::max(kLeastWeight, length / (pivot * pivot));
-  for (int32_t v : Touched)
+  for (int32_t v : Alpha.places())
     if (Where[v] != At::Basis)
       Reduced[v] -= entering.length * Alpha[v];
   Reduced[entering.variable] = 0;
@@ -349,8 +360,11 @@ DualSimplex::Outcome DualSimplex::step(int32_t position) {
   Where[entering.variable] = At::Basis;
   Basic[position] = entering.variable;
   BasicBox[position] = {lower(entering.variable), upper(entering.variable)};
+  measure(position);
   Factors.exchange(position, Entered);
-  Work += static_cast<int64_t>(4 * Factors.numEntries() + 12 * rows);
+  Work +=
+      static_cast<int64_t>(12 * Entered.places().size() +
+                           3 * Alpha.places().size() + 6 * Rho.places().size());
   return Outcome::Exchanged;
 }
 
@@ -372,7 +386,7 @@ void DualSimplex::goBeyond(int32_t position, double aim) {
   const bool isBelow = BasicValue[position] < lower(Basic[position]);
   const double length =
       2 * (std::abs(aim) + std::abs(value()) + 1) / std::max(Rising, kOutside);
-  for (size_t r = 0; r < numRows(); ++r)
+  for (int32_t r : Rho.places())
     Multipliers[r] =
         std::max(0.0, Multipliers[r] + (isBelow ? -length : length) * Rho[r]);
 }
@@ -408,8 +422,11 @@ void DualSimplex::solve(const std::vector<Box> &boxes, Basis &basis,
     const Outcome outcome = step(position);
     if (outcome == Outcome::Exchanged) {
       isFresh = false;
-      if (Steps % kLook == 0 && (value() >= aim || stop()))
-        break;
+      if (Steps % kLook == 0) {
+        Work += static_cast<int64_t>(2 * Reduced.size());
+        if (value() >= aim || stop())
+          break;
+      }
       continue;
     }
     if (outcome == Outcome::NothingEnters && isFresh) {

@@ -51,7 +51,7 @@ public:
   const std::vector<double> &values() const { return Values; }
   const std::vector<double> &multipliers() const { return Multipliers; }
   /// Floating-point operations so far, about.
-  int64_t work() const { return Work; }
+  int64_t work() const { return Work + Factors.work(); }
   int64_t steps() const { return Steps; }
 
 private:
@@ -66,7 +66,8 @@ private:
   void makeDualFeasible();
   void computeValues();
   void computeReduced();
-  int32_t chooseRow() const;
+  void measure(int32_t position);
+  int32_t chooseRow();
   void priceRow(int32_t position);
   struct Entering {
     int32_t variable = -1;
@@ -93,15 +94,22 @@ private:
   std::vector<int32_t> Basic;
   std::vector<Box> BasicBox;
   std::vector<double> BasicValue, Weight;
+  /// How far that is outside of its box, squared; and where it is.
+  std::vector<double> Outside;
+  std::vector<int32_t> Far;
+  std::vector<uint8_t> IsFar;
   std::vector<double> Reduced;
   BasisFactors Factors;
   std::vector<double> Values, Multipliers;
 
   // Of one step: a row of the inverse, the row of all variables, their numbers
   // where it is not 0, the entering column, and what was flipped.
-  std::vector<double> Rho, Alpha, Entered, Tau;
-  std::vector<int32_t> Touched;
-  std::vector<uint8_t> IsTouched;
+  SparseVector Rho, Alpha, Entered, Tau, Change;
+  struct Candidate {
+    double ratio;
+    int32_t variable;
+  };
+  std::vector<Candidate> Candidates, Passed;
   std::vector<std::pair<int32_t, double>> Flips;
   /// By how much the value rises along the row behind all that may enter.
   double Rising = 0;

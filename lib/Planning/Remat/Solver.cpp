@@ -52,8 +52,6 @@ static constexpr int64_t kWorkOfWays = 40000000, kShareOfWays = 40;
 /// of both that find nothing, after which there are no more on small graphs.
 static constexpr int64_t kPartOfWindows = 16;
 static constexpr int kMostIdleRounds = 2;
-/// Share of the work that trees of small graphs have besides.
-static constexpr int64_t kMoreForTrees = 8;
 /// Of a first try at the exact search for one op after the other.
 static constexpr int64_t kWorkOfPrefixes = 200000000;
 
@@ -199,10 +197,9 @@ static Plan solveAsItIs(const Problem &problem, const SolverOptions &options) {
                     : model.isLarge() ? int64_t(40000000) * (effort - 2)
                                       : int64_t(10000000) * (effort - 2);
   // Small problems are worth the proof; what large ones gain is by annealing.
-  tree.run(!model.isLarge()          ? work + work / kMoreForTrees
-           : tolerance == 0          ? work
-           : model.numOps > kManyOps ? work / 4
-                                     : work / 4 * 3,
+  tree.run(!model.isLarge() || tolerance == 0 ? work
+           : model.numOps > kManyOps          ? work / 4
+                                              : work / 4 * 3,
            tolerance);
   // Beyond some size it takes more for each op to come to a plan.
   const int64_t most =

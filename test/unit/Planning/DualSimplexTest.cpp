@@ -69,34 +69,40 @@ TEST(BasisFactors, WhatIsSolvedForIsWhatWasMultiplied) {
       factor();
     ASSERT_TRUE(spare.empty());
     for (int round = 0; round < 8; ++round) {
-      std::vector<double> x(size), image(size, 0), row(size, 0);
+      // Some have few numbers that are not 0, and some many.
+      const uint64_t zeros = random.below(10);
+      std::vector<double> x(size);
       for (double &value : x)
-        value = number(random);
+        value = random.below(10) < zeros ? 0 : number(random);
+      SparseVector image, row;
+      image.assign(size);
+      row.assign(size);
       for (size_t c = 0; c < size; ++c)
         for (const BasisFactors::Entry &e : columns[c]) {
-          image[e.row] += e.value * x[c];
-          row[c] += e.value * x[e.row];
+          image.at(e.row) += e.value * x[c];
+          row.at(static_cast<int32_t>(c)) += e.value * x[e.row];
         }
       factors.solve(image);
       factors.solveTransposed(row);
       double worst = 0;
-      for (size_t c = 0; c < size; ++c)
+      for (int32_t c = 0; c < static_cast<int32_t>(size); ++c)
         worst = std::max(
             {worst, std::abs(image[c] - x[c]), std::abs(row[c] - x[c])});
       EXPECT_LT(worst, 1e-3);
       // Another column, if it does not depend on the others.
-      const size_t at = random.below(size);
-      std::vector<double> solved(size, 0);
+      const auto at = static_cast<int32_t>(random.below(size));
+      SparseVector solved;
+      solved.assign(size);
       std::vector<BasisFactors::Entry> other;
       for (size_t r = 0; r < size; ++r)
         if (random.below(3) == 0) {
           other.push_back({static_cast<int32_t>(r), number(random)});
-          solved[r] = other.back().value;
+          solved.at(static_cast<int32_t>(r)) = other.back().value;
         }
       factors.solve(solved);
       if (std::abs(solved[at]) < 0.1)
         continue;
-      factors.exchange(static_cast<int32_t>(at), solved);
+      factors.exchange(at, solved);
       columns[at] = other;
     }
   }
