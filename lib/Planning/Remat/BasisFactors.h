@@ -58,7 +58,9 @@ private:
     double pivot;
     size_t begin, end;
   };
-  /// An entry by row and position of its column, or by numbers of pivots.
+  /// An entry in a row, `to`: of the column with a pivot in the row `from`, or,
+  /// of the upper matrix, at the position `from`. Behind order() both are
+  /// numbers of pivots.
   struct Place {
     int32_t from, to;
     double value;

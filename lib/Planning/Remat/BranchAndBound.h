@@ -227,8 +227,9 @@ private:
   bool addDeadlines(const Skeleton &skeleton, Node &node);
   void boundByDeadlines(const Skeleton &skeleton, KnownDeadlines &known);
   void roundDeadlines(KnownDeadlines &known);
-  int32_t brokenMoment(const Skeleton &skeleton,
-                       const std::vector<int32_t> &moments, int32_t &nearest);
+  std::pair<int32_t, int32_t>
+  brokenMoment(const Skeleton &skeleton,
+               const std::vector<int32_t> &moments) const;
   std::shared_ptr<KnownDeadlines>
   addMoments(const Skeleton &skeleton, Node &node,
              std::shared_ptr<KnownDeadlines> known);

@@ -87,9 +87,9 @@ bool BranchAndBound::addDeadlines(const Skeleton &skeleton, Node &node) {
   }
   if (from)
     known->added = from->added;
-  const auto gap = static_cast<double>(cutoff() - node.bound);
-  boundByDeadlines(skeleton, *known);
   const int64_t before = node.bound;
+  const auto gap = static_cast<double>(cutoff() - before);
+  boundByDeadlines(skeleton, *known);
   known = addMoments(skeleton, node, std::move(known));
   notePrices(*known);
   const int64_t bound = std::min(Latest->bound(), cutoff());
@@ -125,20 +125,23 @@ void BranchAndBound::boundByDeadlines(const Skeleton &skeleton,
 /// The event that the last decoded plan is farthest over the budget at, beside
 /// the moments that there are, and the one of these next to it; -1 if there is
 /// none. What gained nothing before is left out.
-int32_t BranchAndBound::brokenMoment(const Skeleton &skeleton,
-                                     const std::vector<int32_t> &moments,
-                                     int32_t &nearest) {
+std::pair<int32_t, int32_t>
+BranchAndBound::brokenMoment(const Skeleton &skeleton,
+                             const std::vector<int32_t> &moments) const {
   const std::vector<int32_t> position = skeleton.positions();
-  auto nextTo = [&](int32_t event) {
-    return *std::min_element(moments.begin(), moments.end(),
-                             [&](int32_t a, int32_t b) {
-                               return std::abs(position[a] - position[event]) <
-                                      std::abs(position[b] - position[event]);
-                             });
+  auto besideNext = [&](int32_t event) {
+    auto distance = [&](int32_t m) {
+      return std::abs(position[m] - position[event]);
+    };
+    return std::pair(event, *std::min_element(moments.begin(), moments.end(),
+                                              [&](int32_t a, int32_t b) {
+                                                return distance(a) <
+                                                       distance(b);
+                                              }));
   };
   const std::vector<int32_t> &stages = Search_.stages();
   const std::vector<int64_t> &live = Search_.liveBytes();
-  int32_t worst = -1;
+  std::pair<int32_t, int32_t> worst(-1, -1);
   int64_t most = Budget;
   for (size_t p = 0; p < live.size(); ++p) {
     const int32_t stage = stages[p];
@@ -147,13 +150,11 @@ int32_t BranchAndBound::brokenMoment(const Skeleton &skeleton,
         stage >= static_cast<int32_t>(skeleton.events.size()) ||
         (p + 1 < live.size() && stages[p + 1] == stage))
       continue;
-    const int32_t event = skeleton.events[stage];
-    if (contains(moments, event) ||
-        Current->worthless.count({event, nextTo(event)}) > 0)
+    const auto broken = besideNext(skeleton.events[stage]);
+    if (contains(moments, broken.first) || Current->worthless.count(broken) > 0)
       continue;
     most = live[p];
-    worst = event;
-    nearest = nextTo(event);
+    worst = broken;
   }
   return worst;
 }
@@ -170,12 +171,11 @@ BranchAndBound::addMoments(const Skeleton &skeleton, Node &node,
     if (before >= cutoff() || enough() || before < node.boundByCuts ||
         !decodeDeadlines(skeleton, known->point))
       break;
-    int32_t nearest = -1;
-    const int32_t event = brokenMoment(skeleton, known->moments, nearest);
-    if (event < 0)
+    const auto broken = brokenMoment(skeleton, known->moments);
+    if (broken.first < 0)
       break;
     auto more = std::make_shared<KnownDeadlines>(*known);
-    more->moments.push_back(event);
+    more->moments.push_back(broken.first);
     more->point = {};
     std::unique_ptr<Deadlines> last = std::move(Latest);
     boundByDeadlines(skeleton, *more);
@@ -183,11 +183,11 @@ BranchAndBound::addMoments(const Skeleton &skeleton, Node &node,
     if (static_cast<double>(after - before) <
         kWorthAMoment * static_cast<double>(cutoff() - before)) {
       node.bound = std::max(node.bound, after);
-      Current->worthless.insert({event, nearest});
+      Current->worthless.insert(broken);
       Latest = std::move(last);
       break;
     }
-    more->added.push_back(event);
+    more->added.push_back(broken.first);
     known = std::move(more);
   }
   return known;

@@ -102,23 +102,24 @@ void DualSimplex::refactor() {
 
 void DualSimplex::computeReduced() {
   const size_t rows = numRows(), columns = numVariables();
-  Rho.clear();
+  SparseVector &y = Change;
+  y.clear();
   for (size_t p = 0; p < rows; ++p)
     if (static_cast<size_t>(Basic[p]) < columns)
-      Rho.at(static_cast<int32_t>(p)) = Costs[Basic[p]];
-  Factors.solveTransposed(Rho);
+      y.at(static_cast<int32_t>(p)) = Costs[Basic[p]];
+  Factors.solveTransposed(y);
   for (size_t v = 0; v < columns; ++v) {
     double sum = Costs[v];
     if (Where[v] == At::Basis)
       sum = 0;
     else
       for (int32_t k = ColumnStart[v]; k < ColumnStart[v + 1]; ++k)
-        sum -= ByColumn[k].value * Rho[ByColumn[k].row];
+        sum -= ByColumn[k].value * y[ByColumn[k].row];
     Reduced[v] = sum;
   }
   for (size_t r = 0; r < rows; ++r)
     Reduced[columns + r] =
-        Where[columns + r] == At::Basis ? 0 : Rho[static_cast<int32_t>(r)];
+        Where[columns + r] == At::Basis ? 0 : y[static_cast<int32_t>(r)];
   Work += static_cast<int64_t>(2 * ByColumn.size() + 6 * rows);
 }
 

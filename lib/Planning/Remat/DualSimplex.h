@@ -102,8 +102,8 @@ private:
   BasisFactors Factors;
   std::vector<double> Values, Multipliers;
 
-  // Of one step: a row of the inverse, the row of all variables, their numbers
-  // where it is not 0, the entering column, and what was flipped.
+  // Of one step: a row of the inverse, the row of all variables, the entering
+  // column, what the lengths of rows change by, and what flips change.
   SparseVector Rho, Alpha, Entered, Tau, Change;
   struct Candidate {
     double ratio;
