@@ -14,12 +14,13 @@ using namespace vram::planning::remat;
 
 /// Words of a set at most: with more items there are far too many sets.
 static constexpr size_t kMostWords = 8;
-/// Size of the estimates kept, in nodes of tries (some 30 bytes each).
-static constexpr size_t kMostKnown = 2000000;
-/// What a sum of prices takes, and the share of the work that may go into
-/// finding some, beside a share of all.
-static constexpr int64_t kWorkOfASum = 10, kPartOfGuiding = 2,
-                         kPartOfGuidingFirst = 16;
+/// What a sum of prices takes; and the share of the work that may go into
+/// finding some, and into inquiries, each beside a share of all.
+static constexpr int64_t kWorkOfASum = 10, kPartOfAsking = 2,
+                         kPartOfAskingFirst = 16;
+/// The share of useful inquiries that is worth all of that, as a part; what is
+/// useful less often has less. So many are taken for useful in advance.
+static constexpr int64_t kPartOfUse = 2, kFreeInquiries = 4;
 /// What it takes to come to a state, most of it waiting for memory, to go on
 /// from one, and to try one way, beside what is counted one by one.
 static constexpr int64_t kWorkOfReaching = 300, kWorkOfAState = 200,
@@ -28,13 +29,13 @@ static constexpr int64_t kWorkOfReaching = 300, kWorkOfAState = 200,
 BackwardSearch::BackwardSearch(const Model &model, const Stretch &stretch,
                                const Amounts &amounts, const Limits &limits)
     : M(model), Most(amounts), Stop(limits), From(stretch.from), To(stretch.to),
-      Least(1, 0), Index(16, HashOfState{*this}, SameState{*this}) {
+      Index(16, HashOfState{*this}, SameState{*this}) {
   if (stretch.items.empty() || stretch.items.size() > kMostWords * 64)
     return;
   Words = (stretch.items.size() + 63) / 64;
   number(stretch);
   findWhatIsMissing();
-  Estimates.resize(To - From + 1);
+  Known = std::make_shared<KnownCosts>(To - From, Words);
   Refused.assign(ItemOf.size(), 0);
 }
 
@@ -181,41 +182,93 @@ void BackwardSearch::follow(Guide &guide) {
   guide.number(ItemOf);
 }
 
-/// What sums there are of the guide that the estimate does not know of yet.
-void BackwardSearch::consult(int32_t id) {
-  State &state = States[id];
-  const size_t sums = Guiding->size(state.next);
-  if (state.sums == sums)
-    return;
-  Work += kWorkOfASum * static_cast<int64_t>(sums - state.sums);
-  state.estimate =
-      std::max(state.estimate,
-               Guiding->estimate(state.next, wordsOf(id), Words, state.sums));
-  state.sums = static_cast<uint8_t>(sums);
+void BackwardSearch::inquire(Inquiry inquiry) {
+  Inquire = std::move(inquiry);
+  Standstills.assign(To - From + 1, 0);
+  NextInquiry.assign(To - From + 1, 0);
+  Common.assign(To - From + 1, std::vector<int32_t>(ItemOf.size(), 0));
 }
 
-/// Is it, by what the guide says by now or finds out, to be gone on from later
-/// or never? Then it has its place in the queue.
+/// Notes what is there where the search stands still.
+void BackwardSearch::noteStandstill(int32_t id) {
+  std::vector<int32_t> &common = Common[States[id].next - From];
+  for (size_t w = 0; w < Words; ++w)
+    for (Word rest = wordsOf(id)[w]; rest != 0; rest &= rest - 1)
+      ++common[w * 64 + static_cast<size_t>(__builtin_ctzll(rest))];
+}
+
+/// Is it time to ask? The more seldom the more often that could have been.
+bool BackwardSearch::isInquiryDue(OpId next) {
+  int64_t &count = Standstills[next - From], &due = NextInquiry[next - From];
+  if (count++ < due)
+    return false;
+  due = count + count / 5;
+  return true;
+}
+
+/// The items of the state, those in front that were there most often.
+std::vector<int32_t> BackwardSearch::mostCommonFirst(int32_t id) const {
+  const std::vector<int32_t> &common = Common[States[id].next - From];
+  std::vector<int32_t> items = itemsOf(wordsOf(id));
+  std::sort(items.begin(), items.end(), [&](int32_t a, int32_t b) {
+    return std::tuple(-common[numberOf(a)], -bytesOf(a), a) <
+           std::tuple(-common[numberOf(b)], -bytesOf(b), b);
+  });
+  return items;
+}
+
+/// What was found out since the estimate was made.
+void BackwardSearch::consult(int32_t id) {
+  State &state = States[id];
+  if (const size_t sums = Guiding ? Guiding->size(state.next) : 0;
+      state.sums < sums) {
+    Work += kWorkOfASum * static_cast<int64_t>(sums - state.sums);
+    state.estimate =
+        std::max(state.estimate,
+                 Guiding->estimate(state.next, wordsOf(id), Words, state.sums));
+    state.sums = static_cast<uint8_t>(sums);
+  }
+  const uint32_t changes = Known->changes(state.next - From);
+  if (state.changes == changes)
+    return;
+  state.changes = changes;
+  state.estimate = Known->best(state.next - From, wordsOf(id), state.estimate,
+                               INT64_MAX, Work);
+}
+
+/// Is it, by what is known by now or found out, to be gone on from later or
+/// never? Then it has its place in the queue.
 bool BackwardSearch::isWorthMore(const Entry &entry) {
   const State &state = States[entry.state];
-  auto isMore = [&]() {
+  bool more = false;
+  auto look = [&]() {
     consult(entry.state);
-    return state.cost + state.estimate > entry.total;
+    more = state.cost + state.estimate > entry.total;
   };
-  bool more = isMore();
-  if (!more &&
-      kPartOfGuiding * GuideWork < Work + Most.work / kPartOfGuidingFirst &&
-      Guiding->isDue(state.next)) {
-    std::vector<int32_t> items;
-    for (size_t n = 0; n < ItemOf.size(); ++n)
-      if (has(wordsOf(entry.state), static_cast<int32_t>(n)))
-        items.push_back(ItemOf[n]);
+  auto mayAsk = [&](int64_t spent) {
+    return !more &&
+           kPartOfAsking * spent < Work + Most.work / kPartOfAskingFirst;
+  };
+  look();
+  if (Guiding && mayAsk(GuideWork) && Guiding->isDue(state.next)) {
     const int64_t before = Guiding->work();
-    more = Guiding->learn(state.next, items, entry.total - state.cost,
-                          Most.costBelow - state.cost) &&
-           isMore();
+    if (Guiding->learn(state.next, itemsOf(wordsOf(entry.state)),
+                       entry.total - state.cost, Most.costBelow - state.cost))
+      look();
     GuideWork += Guiding->work() - before;
     Work += Guiding->work() - before;
+  }
+  if (Inquire)
+    noteStandstill(entry.state);
+  if (Inquire && mayAsk(InquiryWork / (Useful + kFreeInquiries) *
+                        (Inquiries + kFreeInquiries) / kPartOfUse) && isInquiryDue(state.next)) {
+    const int64_t spent = Inquire(state.next, mostCommonFirst(entry.state),
+                                  Most.costBelow - state.cost);
+    InquiryWork += spent;
+    Work += spent;
+    look();
+    ++Inquiries;
+    Useful += more;
   }
   if (more && state.cost + state.estimate < Most.costBelow)
     Queue.push(
@@ -245,17 +298,13 @@ void BackwardSearch::reach(int64_t total, int64_t cost, int32_t behind,
   if (state.search != Searches) {
     state.search = Searches;
     state.closed = false;
-    // As much as before any part of the set.
-    state.estimate = Estimates[state.next - From].best(
-        wordsOf(id), std::max(state.estimate, Least[state.next - From]),
-        INT64_MAX, Work);
+    state.estimate = std::max(state.estimate, Known->least(state.next - From));
     Touched.push_back(id);
   } else if (state.cost <= cost) {
     return;
   }
-  if (Guiding)
-    consult(id);
   state.cost = cost;
+  consult(id);
   state.behind = behind;
   state.op = op;
   state.closed = false;
@@ -312,7 +361,7 @@ bool BackwardSearch::isDominated(int32_t id) {
   const int64_t value = -state.cost;
   if (done.best(wordsOf(id), value - 1, value, Work) >= value)
     return true;
-  done.insert(wordsOf(id), Words, value);
+  done.insert(wordsOf(id), value);
   return false;
 }
 
@@ -345,11 +394,8 @@ Outcome BackwardSearch::search(OpId last, const std::vector<int32_t> &wanted,
   Touched.clear();
   ++Searches;
   Last = last;
-  // Of ops that no search was for, what is known of those before them.
-  if (Least.size() < static_cast<size_t>(last - From + 1))
-    Least.resize(last - From + 1, Least.back());
-  Done.assign(last - From + 1, SetTrie());
-  Found = std::max(Least.back(), atLeast);
+  Done.assign(last - From + 1, SetTrie(Words));
+  Found = std::max(Known->least(last - From), atLeast);
   std::fill(Refused.begin(), Refused.end(), 0);
   for (int32_t heir : refused)
     Refused[numberOf(heir)] = 1;
@@ -383,7 +429,7 @@ Outcome BackwardSearch::goOn() {
     State &state = States[top.state];
     if (state.closed || state.cost != top.cost)
       continue;
-    if (Guiding && isWorthMore(top))
+    if ((Guiding || Inquire) && isWorthMore(top))
       continue;
     state.closed = true;
     Found = std::max(Found, top.total);
@@ -399,7 +445,6 @@ Outcome BackwardSearch::goOn() {
   return Outcome::Infeasible;
 }
 
-/// Whatever led to a state and on from there costs what was found at least.
 void BackwardSearch::learn() {
   for (int32_t id : Touched) {
     State &state = States[id];
@@ -407,30 +452,44 @@ void BackwardSearch::learn() {
     if (estimate <= state.estimate)
       continue;
     state.estimate = estimate;
-    SetTrie &known = Estimates[state.next - From];
-    if (KnownSize > kMostKnown || estimate <= Least[state.next - From] ||
-        known.best(wordsOf(id), estimate - 1, estimate, Work) == estimate)
-      continue;
-    KnownSize -= known.size();
-    known.insert(wordsOf(id), Words, estimate);
-    KnownSize += known.size();
+    Known->note(state.next - From, wordsOf(id), estimate, Work);
   }
+}
+
+void BackwardSearch::forget() {
+  Index.clear();
+  States.clear();
+  Sets.clear();
+  Touched.clear();
 }
 
 Outcome BackwardSearch::searchPrefixes() {
   for (OpId last = From + 1; last < To; ++last) {
-    Least.push_back(Least.back());
     const Outcome outcome = search(last, {}, {});
     if (outcome != Outcome::Found)
       return outcome;
-    Least.back() = Found;
+    Known->addLeast(Found);
     learn();
   }
   // The same before anything that is wanted behind the last op.
-  if (From < To)
-    Least.push_back(Least.back());
-  Found = Least.back();
+  Found = Known->least(To - From);
   return Outcome::Found;
+}
+
+std::vector<int32_t> BackwardSearch::itemsOf(const Word *set) const {
+  std::vector<int32_t> items;
+  for (size_t n = 0; n < ItemOf.size(); ++n)
+    if (has(set, static_cast<int32_t>(n)))
+      items.push_back(ItemOf[n]);
+  return items;
+}
+
+BackwardSearch::Amounts BackwardSearch::more(int64_t work,
+                                             int64_t costBelow) const {
+  Amounts amounts = Most;
+  amounts.work = Work + work;
+  amounts.costBelow = costBelow;
+  return amounts;
 }
 
 std::vector<OpId> BackwardSearch::runs() const {

@@ -24,10 +24,12 @@
 
 #include "Exhaustive.h"
 #include "Guide.h"
+#include "KnownCosts.h"
 #include "Model.h"
 #include "Search.h"
-#include "SetTrie.h"
 
+#include <functional>
+#include <memory>
 #include <queue>
 #include <tuple>
 #include <unordered_map>
@@ -80,6 +82,16 @@ public:
   /// Estimates come from the guide as well from now on. It has no other search
   /// to serve, and the stretch is the whole graph.
   void follow(Guide &guide);
+  /// What another search for the same finds out is known here from now on, and
+  /// what is found out here there.
+  void share(const BackwardSearch &other) { Known = other.Known; }
+  /// Where the search stands still this may find out more for what is shared:
+  /// it is given a number of first runs and what is in memory behind them, what
+  /// is most common at such places in front, and what costs too much to be of
+  /// use. It returns its work.
+  using Inquiry =
+      std::function<int64_t(OpId, const std::vector<int32_t> &, int64_t)>;
+  void inquire(Inquiry inquiry);
   /// The same for one op after the other before the last, as estimates. Found
   /// when there is a way for each.
   Outcome searchPrefixes();
@@ -92,13 +104,28 @@ public:
   /// -1 if there is none.
   int32_t heirApart(const std::vector<int32_t> &apart) const;
 
-private:
+protected:
   using Word = uint64_t;
+
+  std::vector<int32_t> itemsOf(const Word *set) const;
+  int64_t bytesOf(int32_t item) const { return Size[numberOf(item)]; }
+  /// So much more work, for what costs less.
+  Amounts more(int64_t work, int64_t costBelow) const;
+  bool isStopped() const { return Stop.stop(); }
+  /// Whatever led to a state of the last search and on from there costs what it
+  /// found at least: that is known from then on.
+  void learn();
+  /// All states, for the room that they take.
+  void forget();
+
+private:
   /// After `next` first runs, in the same set of items: how cheaply what comes
   /// behind can be had from there in this search, and what comes before costs
   /// at least.
   struct State {
     OpId next;
+    /// KnownCosts::changes() that the estimate knows of.
+    uint32_t changes = 0;
     int64_t bytes;
     int64_t cost = 0, estimate = 0;
     /// The state behind `op`, in time.
@@ -165,6 +192,9 @@ private:
   bool isHeir(int32_t n) const { return M.items[ItemOf[n]].bytes == 0; }
   int64_t bytesAt(const Run &run, const Word *set, int64_t bytes) const;
   int64_t costOfMissing(OpId next, const Word *set);
+  void noteStandstill(int32_t state);
+  bool isInquiryDue(OpId next);
+  std::vector<int32_t> mostCommonFirst(int32_t state) const;
   void consult(int32_t state);
   bool isWorthMore(const Entry &entry);
   bool isThere(const Word *set) const;
@@ -172,7 +202,6 @@ private:
   void takeBack(int32_t state, const Run &run, bool isFirst, int64_t total);
   bool isDominated(int32_t state);
   void expand(int32_t state, int64_t total);
-  void learn();
 
   const Model &M;
   Amounts Most;
@@ -193,18 +222,22 @@ private:
   std::vector<std::vector<Word>> Missing, MissingFor;
   std::vector<int64_t> CostOfBit;
 
-  /// By number of first runs: what reruns between them cost at least.
-  std::vector<int64_t> Least;
   std::vector<State> States;
   /// `Words` for each state, and for one that may be new.
   std::vector<Word> Sets;
   std::unordered_set<int32_t, HashOfState, SameState> Index;
-  std::vector<SetTrie> Estimates;
-  size_t KnownSize = 0;
+  std::shared_ptr<KnownCosts> Known;
 
   Guide *Guiding = nullptr;
-  /// Part of the work.
-  int64_t GuideWork = 0;
+  Inquiry Inquire;
+  /// By first runs, how often the search stood still, when it is time to ask,
+  /// and by number how often the item was there.
+  std::vector<int64_t> Standstills, NextInquiry;
+  /// All, and those that took the state elsewhere.
+  int64_t Inquiries = 0, Useful = 0;
+  std::vector<std::vector<int32_t>> Common;
+  /// Parts of the work.
+  int64_t GuideWork = 0, InquiryWork = 0;
 
   // Of one search.
   int32_t Searches = 0;

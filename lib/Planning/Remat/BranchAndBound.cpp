@@ -29,6 +29,8 @@ static constexpr int kRounds = 4;
 /// many rounds gain such a share of the gap.
 static constexpr double kFarOff = 0.05, kWorthMoreCuts = 0.01;
 static constexpr int kRoundsToGain = 8;
+/// The same on all graphs, from such a part of the work on.
+static constexpr int64_t kPartForMoreCuts = 5;
 /// Of the work there, for the root as long as deadlines are to come, in
 /// percent; and the part of the rest that is for them.
 static constexpr int64_t kPercentForRoot = 30;
@@ -279,9 +281,13 @@ bool BranchAndBound::process(Node &node, std::vector<Split> &splits) {
     if (Visited == 1 && !Probing &&
         round % kRoundsToGain == kRoundsToGain - 1) {
       const int64_t all = cutoff() < INT64_MAX ? cutoff() - Bound : Bound;
-      if (farOff() && static_cast<double>(Bound - boundBefore) <
-                          kWorthMoreCuts * static_cast<double>(all))
-        return true;
+      if (static_cast<double>(Bound - boundBefore) <
+          kWorthMoreCuts * static_cast<double>(all)) {
+        if (farOff())
+          return true;
+        if (Stop.work() > WorkLimit / kPartForMoreCuts)
+          rounds = std::min(rounds, round + 1);
+      }
       boundBefore = Bound;
     }
     Evaluation evaluation;

@@ -236,6 +236,8 @@ private:
   void notePrices(KnownDeadlines &known) const;
   void solveDeadlines(BoxedProgram::Point &point, int64_t steps, int64_t work);
   void startDeadlines(const Node &root, int64_t work);
+  int64_t gapOf(int64_t bound) const;
+  bool leads(int64_t bound, int64_t other, double share) const;
   bool deadlinesLead(int64_t other, double share) const;
   void growDeadlines(int64_t work);
   bool followDeadlines(Tree *tree);

@@ -341,10 +341,6 @@ bool BranchAndBound::followDeadlines(Tree *tree) {
   return Exhausted || enough();
 }
 
-/// Does the bound by deadlines close such a share of the gap that another one
-/// leaves?
 bool BranchAndBound::deadlinesLead(int64_t other, double share) const {
-  return Deadlined && cutoff() < INT64_MAX &&
-         static_cast<double>(Deadlined->bound() - other) >=
-             share * static_cast<double>(cutoff() - other);
+  return Deadlined && leads(Deadlined->bound(), other, share);
 }

@@ -14,20 +14,36 @@ using namespace vram::planning::remat;
 
 /// By effort, for the memory that they take: some 300 bytes each, with the
 /// tries.
-static constexpr size_t kMostStates[] = {1500000, 1500000, 1500000, 3000000,
-                                         6000000};
+static constexpr size_t kMostStates[] = {1500000, 1500000, 1500000, 5000000,
+                                         8000000};
+
+/// Of the first slice of the work, for one op after the other.
+static constexpr int64_t kPartOfPrefixes = 2;
 
 GuidedSearch::GuidedSearch(const Model &model, int64_t budget,
                            std::vector<Guide::Moment> prices, Search &search,
                            const Limits &limits)
     : M(model), Budget(budget), Search_(search), Stop(limits),
-      Whole(model, amounts(0), limits), Bound(model.baseCost) {
+      Whole(model, amounts(0), limits), Parts(model, amounts(0), limits),
+      Bound(model.baseCost) {
   if (!Whole.serves())
     return;
   Prices = std::make_unique<Guide>(model, budget, std::move(prices),
                                    search.best.schedule);
   Stop.spend(Prices->work());
   Whole.follow(*Prices);
+  Parts.follow(*Prices);
+  Whole.share(Parts);
+}
+
+void GuidedSearch::inquire() {
+  if (Inquires || !Whole.serves())
+    return;
+  Inquires = true;
+  Whole.inquire(
+      [this](OpId next, const std::vector<int32_t> &items, int64_t costBelow) {
+        return Parts.lookInto(next, items, costBelow);
+      });
 }
 
 BackwardSearch::Amounts GuidedSearch::amounts(int64_t work) const {
@@ -41,6 +57,14 @@ BackwardSearch::Amounts GuidedSearch::amounts(int64_t work) const {
 }
 
 bool GuidedSearch::run(int64_t work) {
+  // At first, what ops cost at least, one after the other.
+  if (!HasBegun) {
+    HasBegun = true;
+    Parts.allow(amounts(work / kPartOfPrefixes));
+    Parts.searchPrefixes();
+    Stop.spend(Parts.work());
+    work -= Parts.work();
+  }
   const int64_t before = Whole.work();
   Whole.allow(amounts(before + work));
   WholeResult found = Whole.searchAll();

@@ -10,14 +10,15 @@
 // weighs all moments against each other, but shares things out as no plan can;
 // the other knows what plans can do, but nothing of the moments ahead. Here the
 // search goes back from the end of the whole schedule, and prices say what is
-// still to come (Guide.h). What it has not gone on from is a bound at any time.
+// still to come (Guide.h), or parts of what is in memory do (PartSearch.h).
+// What it has not gone on from is a bound at any time.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef VRAM_LIB_PLANNING_REMAT_GUIDEDSEARCH_H
 #define VRAM_LIB_PLANNING_REMAT_GUIDEDSEARCH_H
 
-#include "WholeSearch.h"
+#include "PartSearch.h"
 
 #include <memory>
 
@@ -34,6 +35,10 @@ public:
   /// Goes on, with so much more of the work. True when the best plan costs as
   /// little as any, or there is none because nothing fits.
   bool run(int64_t work);
+  /// From now on it asks for parts of what is in memory where it stands still:
+  /// that takes half of its work, which easy problems do not need.
+  void inquire();
+  bool inquires() const { return Inquires; }
   /// On the cost of all runs; as for all bounds here, what reruns may cost
   /// (Model::roundedUp()) is left to whoever compares it with a plan.
   int64_t bound() const { return Bound; }
@@ -47,9 +52,10 @@ private:
   Search &Search_;
   const Limits &Stop;
   WholeSearch Whole;
+  PartSearch Parts;
   std::unique_ptr<Guide> Prices;
   int64_t Bound;
-  bool IsDone = false;
+  bool IsDone = false, HasBegun = false, Inquires = false;
 };
 
 } // namespace vram::planning::remat

@@ -100,6 +100,9 @@ static constexpr double kWorthASlice = 0.015;
 /// The search led by prices is given up where its gap is so many times that of
 /// the root.
 static constexpr double kFarBehind = 1.1;
+/// And where it closes such a share of the gap that the root leaves there are
+/// no trees.
+static constexpr double kAhead = 0.1;
 /// Parts of the work that one tree has before anything else is tried.
 static constexpr int64_t kGlances = 60;
 
@@ -116,6 +119,19 @@ bool BranchAndBound::glance(const Node &root,
   // The root comes once more.
   Visited = 1;
   return Exhausted || enough();
+}
+
+/// What a bound leaves. As long as there is no plan, what it found is the only
+/// measure.
+int64_t BranchAndBound::gapOf(int64_t bound) const {
+  return cutoff() < INT64_MAX ? cutoff() - bound
+                              : std::max<int64_t>(1, bound - M.baseCost);
+}
+
+/// Does the bound close such a share of the gap that another one leaves?
+bool BranchAndBound::leads(int64_t bound, int64_t other, double share) const {
+  return static_cast<double>(bound - other) >=
+         share * static_cast<double>(gapOf(other));
 }
 
 /// A search of the schedules themselves, led by the root's prices. True if all
@@ -144,8 +160,14 @@ bool BranchAndBound::guide(const Node &root) {
     Guided.reset();
     return false;
   }
-  return follow(heat / 2, 0) ||
-         follow((WorkLimit - Stop.work()) / kPartOfGuided, kWorthASlice);
+  if (follow(heat / 2, 0))
+    return true;
+  if (follow((WorkLimit - Stop.work()) / kPartOfGuided, kWorthASlice))
+    return true;
+  if (!leads(Guided->bound(), root.bound, kAhead))
+    return false;
+  Guided->inquire();
+  return follow(WorkLimit, 0);
 }
 
 /// Goes on with that. True if all is said. Otherwise it ends with the work, or
@@ -161,10 +183,12 @@ bool BranchAndBound::follow(int64_t work, double worth) {
       onProgress();
     if (Exhausted)
       return true;
-    if (cutoff() < INT64_MAX &&
-        static_cast<double>(Guided->bound() - before) <
-            worth * static_cast<double>(cutoff() - before))
+    if (leads(Guided->bound(), before, worth))
+      continue;
+    // Where prices see too little, parts of what is in memory may see more.
+    if (Guided->inquires())
       break;
+    Guided->inquire();
   }
   return enough();
 }
@@ -246,7 +270,10 @@ void BranchAndBound::race(const Node &root, const std::vector<Split> &splits) {
     growDeadlines(heat);
   if (Deadlined && Deadlined->bound() > known && followDeadlines(&trees[ahead]))
     return;
-  if (guidedIsAhead && (follow(WorkLimit, 0) || closeEnough()))
-    return;
+  if (guidedIsAhead) {
+    Guided->inquire();
+    if (follow(WorkLimit, 0) || closeEnough())
+      return;
+  }
   takeTurns(trees);
 }

@@ -1,4 +1,4 @@
-//===- SetTrie.h - Values of sets, asked for by subset ----------*- C++ -*-===//
+//===- SetTrie.h - Values of sets, asked for by supersets -------*- C++ -*-===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -6,15 +6,19 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Sets as paths of their members, by rising number, in one tree (Savnik, "Index
-// data structure for fast subset and superset queries", 2013).
+// Sets of small numbers, each with a value, in a trie over their members in
+// rising order (Savnik 2013). What is asked for is the highest value of any set
+// that is a subset of the one given. A node knows by a bit for each member
+// where it has children (Bagwell 2001), so only those that may lead on are
+// looked at; and of a set that is the only one on its way the rest is written
+// down as it is. Whoever asks waits for memory most of the time, so all that is
+// looked at of a node's children lies together.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef VRAM_LIB_PLANNING_REMAT_SETTRIE_H
 #define VRAM_LIB_PLANNING_REMAT_SETTRIE_H
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -26,69 +30,50 @@ public:
   using Word = uint64_t;
   static constexpr int64_t kNothing = INT64_MIN;
 
-  SetTrie() : Nodes(1) {}
+  /// Sets are of so many words, lowest members first.
+  explicit SetTrie(size_t words);
 
   /// Notes a value of the set; the highest one counts.
-  void insert(const Word *set, size_t words, int64_t value) {
-    int32_t at = 0;
-    Nodes[0].most = std::max(Nodes[0].most, value);
-    for (size_t w = 0; w < words; ++w)
-      for (Word rest = set[w]; rest != 0; rest &= rest - 1) {
-        at = childOf(at, static_cast<int32_t>(w * 64) + __builtin_ctzll(rest));
-        Nodes[at].most = std::max(Nodes[at].most, value);
-      }
-    Nodes[at].value = std::max(Nodes[at].value, value);
-  }
+  void insert(const Word *set, int64_t value);
 
   /// The highest value of a set within `set` that is above `above`, or `above`;
   /// any of them from `enough` on. Adds to `work` (see Limits).
   int64_t best(const Word *set, int64_t above, int64_t enough,
-               int64_t &work) const {
-    find(0, set, enough, above, work);
-    return above;
-  }
+               int64_t &work) const;
 
-  size_t size() const { return Nodes.size(); }
+  /// About how much there is of it, in bytes.
+  size_t bytes() const { return Data.size() * sizeof(Word); }
 
 private:
-  struct Node {
-    int32_t member = -1;
-    /// Children by rising member.
-    int32_t child = -1, sibling = -1;
-    /// Of the set that ends here, and of all that go through.
-    int64_t value = kNothing, most = kNothing;
-  };
+  /// Words of a node: the highest value of all sets that come this way; that of
+  /// the set that ends here; where its children begin, by rising member, and
+  /// for how many there is room; and a set, that of the members that lead on.
+  /// A leaf, which has no children, has the rest of its one set there.
+  enum : size_t { kMost, kValue, kChildren, kRoom, kSet };
+  static constexpr Word kLeaf = ~Word(0);
 
-  int32_t childOf(int32_t at, int32_t member) {
-    int32_t before = -1, next = Nodes[at].child;
-    while (next >= 0 && Nodes[next].member < member) {
-      before = next;
-      next = Nodes[next].sibling;
-    }
-    if (next >= 0 && Nodes[next].member == member)
-      return next;
-    const auto fresh = static_cast<int32_t>(Nodes.size());
-    Node node;
-    node.member = member;
-    node.sibling = next;
-    Nodes.push_back(node);
-    (before < 0 ? Nodes[at].child : Nodes[before].sibling) = fresh;
-    return fresh;
+  size_t size() const { return kSet + Words; }
+  int64_t number(size_t node, size_t what) const {
+    return static_cast<int64_t>(Data[node + what]);
   }
-
-  void find(int32_t at, const Word *set, int64_t enough, int64_t &best,
-            int64_t &work) const {
-    best = std::max(best, Nodes[at].value);
-    for (int32_t next = Nodes[at].child; next >= 0 && best < enough;
-         next = Nodes[next].sibling) {
-      work += 2;
-      const Node &node = Nodes[next];
-      if (node.most > best && (set[node.member >> 6] >> (node.member & 63) & 1))
-        find(next, set, enough, best, work);
-    }
+  void raise(size_t node, size_t what, int64_t value) {
+    if (number(node, what) < value)
+      Data[node + what] = static_cast<Word>(value);
   }
+  bool isLeaf(size_t node) const { return Data[node + kChildren] == kLeaf; }
+  bool leadsOn(size_t node, size_t member) const;
+  size_t rank(size_t node, size_t member) const;
+  void write(size_t node, const Word *rest, int64_t value);
+  void open(size_t leaf);
+  void addChild(size_t node, size_t member, const Word *rest, int64_t value);
+  void find(size_t node, const Word *set, int64_t enough, int64_t &best,
+            int64_t &work) const;
 
-  std::vector<Node> Nodes;
+  size_t Words;
+  /// Nodes, the root first.
+  std::vector<Word> Data;
+  /// What is left of a set that is put in, and of one that is taken apart.
+  std::vector<Word> Rest, Tail;
 };
 
 } // namespace vram::planning::remat

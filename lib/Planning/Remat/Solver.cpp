@@ -216,9 +216,11 @@ static Plan solveAsItIs(const Problem &problem, const SolverOptions &options) {
   // plans improve for longer than bounds do. What is within the tolerance there
   // is within it of the cost of all runs: of the reruns alone it may be much,
   // and a short round often takes it.
-  const bool far = static_cast<double>(search.best.cost - tree.lowerBound()) >
-                   kFar * static_cast<double>(search.best.cost);
-  const bool large = model.isLarge();
+  auto isFar = [&]() {
+    return static_cast<double>(search.best.cost - tree.lowerBound()) >
+           kFar * static_cast<double>(search.best.cost);
+  };
+  const bool far = isFar(), large = model.isLarge();
   if (search.best.cost >= 0 && !tree.proven() && (far || large)) {
     // What the tree is too slow for, on large graphs, is left to annealing.
     const bool close = !far && tree.closeEnough();
@@ -247,7 +249,7 @@ static Plan solveAsItIs(const Problem &problem, const SolverOptions &options) {
       inWindows(0);
     int idle = 0;
     for (uint64_t seed = 1;
-         seed <= rounds && (large || idle < kMostIdleRounds) &&
+         seed <= rounds && (large || (idle < kMostIdleRounds && isFar())) &&
          !limits.stop() && (seed == 1 || !tree.closeEnough());
          ++seed) {
       const int64_t before = search.best.cost;

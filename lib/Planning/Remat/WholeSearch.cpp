@@ -13,11 +13,12 @@
 
 using namespace vram::planning::remat;
 
-/// All ops, with nothing but inputs there before them.
+/// All ops, with nothing but inputs there before them. What is made last comes
+/// first: there sets differ most, and tries of them (SetTrie.h) branch early.
 static Stretch wholeOf(const Model &model) {
   Stretch stretch;
   stretch.to = model.numOps;
-  for (size_t i = 0; i < model.items.size(); ++i)
+  for (size_t i = model.items.size(); i-- > 0;)
     if (!model.items[i].pinned && model.items[i].bytes > 0) {
       stretch.items.push_back(static_cast<int32_t>(i));
       if (model.items[i].producer == kNone)

@@ -119,7 +119,7 @@ TEST(PrefixSearch, NoBoundExceedsAnOptimum) {
 TEST(SetTrie, BestOfAllSubsets) {
   Random random(3);
   for (size_t words : {1, 2}) {
-    SetTrie trie;
+    SetTrie trie(words);
     std::vector<std::pair<std::vector<uint64_t>, int64_t>> all;
     for (int k = 0; k < 400; ++k) {
       std::vector<uint64_t> set(words, 0), asked(words, 0);
@@ -128,7 +128,7 @@ TEST(SetTrie, BestOfAllSubsets) {
       for (int i = 0; i < 4; ++i)
         asked[random.below(words)] |= uint64_t(1) << (60 + random.below(4));
       const int64_t value = random.within(-50, 50);
-      trie.insert(set.data(), words, value);
+      trie.insert(set.data(), value);
       all.push_back({set, value});
       const int64_t above = random.within(-60, 60);
       int64_t best = above, work = 0;
