@@ -260,8 +260,10 @@ bool BackwardSearch::isWorthMore(const Entry &entry) {
   }
   if (Inquire)
     noteStandstill(entry.state);
-  if (Inquire && mayAsk(InquiryWork / (Useful + kFreeInquiries) *
-                        (Inquiries + kFreeInquiries) / kPartOfUse) && isInquiryDue(state.next)) {
+  if (Inquire &&
+      mayAsk(InquiryWork / (Useful + kFreeInquiries) *
+             (Inquiries + kFreeInquiries) / kPartOfUse) &&
+      isInquiryDue(state.next)) {
     const int64_t spent = Inquire(state.next, mostCommonFirst(entry.state),
                                   Most.costBelow - state.cost);
     InquiryWork += spent;
@@ -399,17 +401,14 @@ Outcome BackwardSearch::search(OpId last, const std::vector<int32_t> &wanted,
   std::fill(Refused.begin(), Refused.end(), 0);
   for (int32_t heir : refused)
     Refused[numberOf(heir)] = 1;
-  Sets.resize((States.size() + 1) * Words);
-  Word *set = &Sets[States.size() * Words];
-  std::fill(set, set + Words, 0);
+  const std::vector<Word> set = setOf(wanted);
+  Sets.resize(States.size() * Words);
+  Sets.insert(Sets.end(), set.begin(), set.end());
   State end;
   end.next = last;
   end.bytes = 0;
-  for (int32_t item : wanted) {
-    const int32_t n = numberOf(item);
-    add(set, n);
-    end.bytes += Size[n];
-  }
+  for (int32_t item : wanted)
+    end.bytes += bytesOf(item);
   States.push_back(end);
   reach(Found, 0, -1, kNone);
   return goOn();
@@ -482,6 +481,14 @@ std::vector<int32_t> BackwardSearch::itemsOf(const Word *set) const {
     if (has(set, static_cast<int32_t>(n)))
       items.push_back(ItemOf[n]);
   return items;
+}
+
+std::vector<BackwardSearch::Word>
+BackwardSearch::setOf(const std::vector<int32_t> &items) const {
+  std::vector<Word> set(Words, 0);
+  for (int32_t item : items)
+    add(set.data(), numberOf(item));
+  return set;
 }
 
 BackwardSearch::Amounts BackwardSearch::more(int64_t work,

@@ -108,6 +108,7 @@ protected:
   using Word = uint64_t;
 
   std::vector<int32_t> itemsOf(const Word *set) const;
+  std::vector<Word> setOf(const std::vector<int32_t> &items) const;
   int64_t bytesOf(int32_t item) const { return Size[numberOf(item)]; }
   /// So much more work, for what costs less.
   Amounts more(int64_t work, int64_t costBelow) const;
@@ -117,6 +118,8 @@ protected:
   void learn();
   /// All states, for the room that they take.
   void forget();
+
+  std::shared_ptr<KnownCosts> Known;
 
 private:
   /// After `next` first runs, in the same set of items: how cheaply what comes
@@ -226,8 +229,6 @@ private:
   /// `Words` for each state, and for one that may be new.
   std::vector<Word> Sets;
   std::unordered_set<int32_t, HashOfState, SameState> Index;
-  std::shared_ptr<KnownCosts> Known;
-
   Guide *Guiding = nullptr;
   Inquiry Inquire;
   /// By first runs, how often the search stood still, when it is time to ask,

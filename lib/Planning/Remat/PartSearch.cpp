@@ -12,14 +12,13 @@
 
 using namespace vram::planning::remat;
 
-/// For one part: at first, and how many times as much when it is asked for
-/// again. For all parts of a set.
-static constexpr int64_t kWorkOfAPart = 3000000, kWorkOfASet = 20000000;
-static constexpr int64_t kMorePercent = 150;
+/// A part that took too long may have so much more when it is asked for again;
+/// and all parts of a set have so much in all.
+static constexpr int64_t kMorePercent = 150, kPartsOfASet = 7;
 
 PartSearch::PartSearch(const Model &model, const Amounts &amounts,
-                       const Limits &limits)
-    : WholeSearch(model, amounts, limits),
+                       const Limits &limits, int64_t workOfAPart)
+    : WholeSearch(model, amounts, limits), WorkOfAPart(workOfAPart),
       Tried(static_cast<size_t>(model.numOps) + 1) {}
 
 /// By turns with what was made first in front, as it comes, or with what is
@@ -71,10 +70,10 @@ int64_t PartSearch::lookInto(OpId next, std::vector<int32_t> items,
     std::sort(sorted.begin(), sorted.end());
     Try &tried = Tried[next][sorted];
     if (!tried.isKnown) {
-      if (work() - before > kWorkOfASet)
+      if (work() - before > kPartsOfASet * WorkOfAPart)
         break;
       tried.work =
-          tried.work == 0 ? kWorkOfAPart : tried.work / 100 * kMorePercent;
+          tried.work == 0 ? WorkOfAPart : tried.work / 100 * kMorePercent;
       if (ask(next, part, tried.work, costBelow) == Outcome::GaveUp)
         break;
       tried.isKnown = true;

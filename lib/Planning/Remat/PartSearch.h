@@ -28,7 +28,11 @@ namespace vram::planning::remat {
 
 class PartSearch : public WholeSearch {
 public:
-  PartSearch(const Model &model, const Amounts &amounts, const Limits &limits);
+  /// Of the first try of a part (see Limits::work()).
+  static constexpr int64_t kWorkOfAPart = 3000000;
+
+  PartSearch(const Model &model, const Amounts &amounts, const Limits &limits,
+             int64_t workOfAPart = kWorkOfAPart);
 
   /// Finds out what parts of the items cost behind `next` first runs, up to
   /// `costBelow`. Returns the work.
@@ -46,6 +50,7 @@ private:
     bool isKnown = false;
     int64_t cost = 0;
   };
+  const int64_t WorkOfAPart;
   /// By first runs and items.
   std::vector<std::map<std::vector<int32_t>, Try>> Tried;
   int Turn = 0;

@@ -180,6 +180,8 @@ TEST_P(Guided, WhateverThePricesTheOptimumIsTheSame) {
     if (random.percent(50))
       plans.offerSchedule(exact.schedule);
     GuidedSearch search(model, budget, moments, plans, limits);
+    if (random.percent(50))
+      search.inquire();
     int slices = 0;
     while (search.mayGoOn()) {
       search.run(random.within(500, 20000));
@@ -284,6 +286,8 @@ TEST(GuidedSearch, SumsThatAreFoundOnTheWayBoundWhatTheyShould) {
         if (known)
           plans.offerSchedule(exact.schedule);
         GuidedSearch search(model, budget, moments, plans, limits);
+        if (seed % 2 == 0)
+          search.inquire();
         EXPECT_TRUE(search.run(kPlenty)) << seed << ", " << part;
         const int64_t bound = model.roundedUp(search.bound());
         EXPECT_EQ(bound, model.baseCost + exact.rerunCost)
