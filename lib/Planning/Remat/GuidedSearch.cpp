@@ -12,7 +12,7 @@
 
 using namespace vram::planning::remat;
 
-/// By effort, for the memory that they take: some 300 bytes each, with the
+/// By effort, for the memory that they take: some 200 bytes each, with the
 /// tries.
 static constexpr size_t kMostStates[] = {1500000, 1500000, 1500000, 5000000,
                                          8000000};

@@ -100,8 +100,8 @@ static constexpr double kWorthASlice = 0.015;
 /// The search led by prices is given up where its gap is so many times that of
 /// the root.
 static constexpr double kFarBehind = 1.1;
-/// And where it closes such a share of the gap that the root leaves there are
-/// no trees.
+/// And where it closes such a share of the gap that the root leaves, and
+/// deadlines do not close more, there are no trees.
 static constexpr double kAhead = 0.1;
 /// Parts of the work that one tree has before anything else is tried.
 static constexpr int64_t kGlances = 60;
@@ -164,7 +164,8 @@ bool BranchAndBound::guide(const Node &root) {
     return true;
   if (follow((WorkLimit - Stop.work()) / kPartOfGuided, kWorthASlice))
     return true;
-  if (!leads(Guided->bound(), root.bound, kAhead))
+  if (!leads(Guided->bound(), root.bound, kAhead) ||
+      (Deadlined && Deadlined->bound() > Guided->bound()))
     return false;
   Guided->inquire();
   return follow(WorkLimit, 0);
