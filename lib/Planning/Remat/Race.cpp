@@ -100,6 +100,8 @@ static constexpr double kWorthASlice = 0.015;
 /// The search led by prices is given up where its gap is so many times that of
 /// the root.
 static constexpr double kFarBehind = 1.1;
+/// Of a way to a first plan, where there is none before it.
+static constexpr int64_t kPartOfFirstPlan = 40;
 /// And where it closes such a share of the gap that the root leaves, and
 /// deadlines do not close more, there are no trees.
 static constexpr double kAhead = 0.1;
@@ -139,6 +141,9 @@ bool BranchAndBound::leads(int64_t bound, int64_t other, double share) const {
 bool BranchAndBound::guide(const Node &root) {
   if (Stop.options().exactOps <= 0 || M.isLarge())
     return false;
+  // It may have all the rest of the work: whoever interrupts it wants a plan,
+  // and with one it looks for less.
+  Search_.findFirstPlan(Solutions, WorkLimit / kPartOfFirstPlan);
   const double unit = static_cast<double>(System.partsOfAPrice()) *
                       static_cast<double>(System.scale());
   std::vector<Guide::Moment> prices;
