@@ -462,8 +462,9 @@ Plan vram::planning::remat::solve(const Problem &problem,
       least = minimizeBudget(problem, timeLeft());
     plan.peakLowerBound = std::max(plan.peakLowerBound, least.peakLowerBound);
     // The search for a budget to name may prove what that for a plan had too
-    // little work for.
-    if (plan.status == Status::Limit && plan.peakLowerBound > options.budget) {
+    // little work for, or show why where the other only knows that.
+    if (least.peakLowerBound > options.budget &&
+        plan.witness.bytes <= options.budget) {
       plan.status = Status::Infeasible;
       plan.witness = least.witness;
     }

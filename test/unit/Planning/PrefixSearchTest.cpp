@@ -241,4 +241,19 @@ TEST(PrefixSearch, ChainsAreProvenWhereMemoryIsScarce) {
       }
 }
 
+TEST(PrefixSearch, WhatFitsNowhereHasAWitness) {
+  // The search proves it by itself, and knows no moment that shows it.
+  TrainingOptions options;
+  options.network = Network::Chain;
+  options.layers = 36;
+  options.state = false;
+  const Problem problem = trainingStep(options).problem;
+  SolverOptions solver;
+  solver.budget = budgetAtFraction(problem, 0.03);
+  const Plan plan = solve(problem, solver);
+  EXPECT_EQ(plan.status, Status::Infeasible);
+  EXPECT_GT(plan.witness.bytes, solver.budget);
+  EXPECT_FALSE(plan.witness.values.empty());
+}
+
 } // namespace
