@@ -231,12 +231,12 @@ private:
   std::unordered_set<int32_t, HashOfState, SameState> Index;
   Guide *Guiding = nullptr;
   Inquiry Inquire;
-  /// By first runs, how often the search stood still, when it is time to ask,
-  /// and by number how often the item was there.
+  /// By first runs: how often it might have been asked, and when it is next.
   std::vector<int64_t> Standstills, NextInquiry;
+  /// By first runs, by number: how often the item was there at a standstill.
+  std::vector<std::vector<int32_t>> Common;
   /// All, and those that took the state elsewhere.
   int64_t Inquiries = 0, Useful = 0;
-  std::vector<std::vector<int32_t>> Common;
   /// Parts of the work.
   int64_t GuideWork = 0, InquiryWork = 0;
 

@@ -36,7 +36,7 @@ public:
   /// little as any, or there is none because nothing fits.
   bool run(int64_t work);
   /// From now on it asks for parts of what is in memory where it stands still:
-  /// that takes half of its work, which easy problems do not need.
+  /// that takes up to half of its work, which easy problems do not need.
   void inquire();
   bool inquires() const { return Inquires; }
   /// On the cost of all runs; as for all bounds here, what reruns may cost

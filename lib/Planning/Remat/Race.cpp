@@ -165,9 +165,8 @@ bool BranchAndBound::guide(const Node &root) {
     Guided.reset();
     return false;
   }
-  if (follow(heat / 2, 0))
-    return true;
-  if (follow((WorkLimit - Stop.work()) / kPartOfGuided, kWorthASlice))
+  if (follow(heat / 2, 0) ||
+      follow((WorkLimit - Stop.work()) / kPartOfGuided, kWorthASlice))
     return true;
   if (!leads(Guided->bound(), root.bound, kAhead) ||
       (Deadlined && Deadlined->bound() > Guided->bound()))
@@ -177,7 +176,8 @@ bool BranchAndBound::guide(const Node &root) {
 }
 
 /// Goes on with that. True if all is said. Otherwise it ends with the work, or
-/// where a slice of it gains less than `worth` of the gap.
+/// where a slice of it gains less than `worth` of the gap, also with
+/// what parts of sets cost.
 bool BranchAndBound::follow(int64_t work, double worth) {
   const int64_t until = std::min(WorkLimit, Stop.work() + work);
   while (Guided->mayGoOn() && Stop.work() < until && !enough()) {

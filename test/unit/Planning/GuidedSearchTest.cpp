@@ -8,7 +8,7 @@
 
 #include "GuidedSearch.h"
 #include "PrefixSearch.h"
-#include "RandomProblem.h"
+#include "RandomSets.h"
 
 #include "vram/Planning/Remat/Generate.h"
 #include "vram/Planning/Remat/Report.h"
@@ -26,34 +26,12 @@ using namespace vram::planning::remat::test;
 
 namespace {
 
-constexpr int64_t kPlenty = 1'000'000'000;
-
-BackwardSearch::Amounts plenty(const Model &model, int64_t budget) {
-  BackwardSearch::Amounts amounts;
-  amounts.room = budget / model.unit - model.pinnedBytes;
-  amounts.work = kPlenty;
-  amounts.states = 1'000'000;
-  return amounts;
-}
-
 std::vector<OpId> someMoments(Random &random, const Model &model) {
   std::vector<OpId> moments;
   for (OpId op = 0; op < model.numOps; ++op)
     if (random.percent(60))
       moments.push_back(op);
   return moments;
-}
-
-/// Items that may be behind the first `n` first runs.
-std::vector<int32_t> someItems(Random &random, const Model &model, OpId n) {
-  std::vector<int32_t> items;
-  for (size_t i = 0; i < model.items.size(); ++i) {
-    const Item &item = model.items[i];
-    if (!item.pinned && item.bytes > 0 && item.producer < n &&
-        random.percent(40))
-      items.push_back(static_cast<int32_t>(i));
-  }
-  return items;
 }
 
 int64_t priceOf(const PrefixCuts::Minorant &minorant,

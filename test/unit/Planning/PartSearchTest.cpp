@@ -7,14 +7,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "PartSearch.h"
-#include "RandomProblem.h"
+#include "RandomSets.h"
 
 #include "vram/Planning/Remat/Generate.h"
 #include "vram/Planning/Remat/Report.h"
 
 #include <gtest/gtest.h>
-
-#include <algorithm>
 
 using namespace vram::planning;
 using namespace vram::planning::remat;
@@ -33,27 +31,6 @@ public:
                        INT64_MAX, work);
   }
 };
-
-BackwardSearch::Amounts plenty(const Model &model, int64_t budget) {
-  BackwardSearch::Amounts amounts;
-  amounts.room = budget / model.unit - model.pinnedBytes;
-  amounts.work = 1'000'000'000;
-  amounts.states = 1'000'000;
-  return amounts;
-}
-
-/// Items that may be behind the first `n` first runs.
-std::vector<int32_t> someItems(Random &random, const Model &model, OpId n,
-                               int percent) {
-  std::vector<int32_t> items;
-  for (size_t i = 0; i < model.items.size(); ++i) {
-    const Item &item = model.items[i];
-    if (!item.pinned && item.bytes > 0 && item.producer < n &&
-        random.percent(percent))
-      items.push_back(static_cast<int32_t>(i));
-  }
-  return items;
-}
 
 /// Of sets that were not asked for themselves: how many, of how many more is
 /// known than of all with as many first runs, and of how many all.
