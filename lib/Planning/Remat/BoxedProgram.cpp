@@ -10,7 +10,7 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdlib>
+#include <unordered_map>
 
 using namespace vram::planning::remat;
 
@@ -18,13 +18,16 @@ using namespace vram::planning::remat;
 static constexpr int kBits = 40;
 /// Of one row, so that the sums of 2^20 rows stay within 128 bits.
 static constexpr __int128 kMostOfARow = static_cast<__int128>(1) << 104;
-int32_t BoxedProgram::addVariable(int64_t cost) {
+int32_t BoxedProgram::addVariable(int64_t cost, const Called &called) {
+  Names.push_back(called);
   Costs.push_back(cost);
   Boxes.push_back(Box::Free);
   return static_cast<int32_t>(Costs.size()) - 1;
 }
 
-void BoxedProgram::addRow(const std::vector<Term> &terms, int64_t least) {
+void BoxedProgram::addRow(const std::vector<Term> &terms, int64_t least,
+                          const Origin &origin) {
+  Origins.push_back(origin);
   Before = work();
   Simplex.reset();
   Terms.insert(Terms.end(), terms.begin(), terms.end());
@@ -55,6 +58,95 @@ void BoxedProgram::prepare() {
                                           std::move(entries), std::move(sides));
 }
 
+/// What has the same name stands where it stood. A row that is new begins as
+/// its origin says.
+BoxedProgram::Point BoxedProgram::carried(const BoxedProgram &from,
+                                          const Point &point) const {
+  using At = DualSimplex::At;
+  Point result;
+  const std::vector<At> &old = point.basis.where;
+  const size_t variables = numVariables(), all = variables + numRows(),
+               oldVariables = from.numVariables();
+  if (old.size() <= oldVariables)
+    return result;
+  struct Stood {
+    At where;
+    float length;
+  };
+  std::unordered_map<Name, Stood> stood;
+  size_t basic = 0;
+  for (size_t k = 0; k < old.size(); ++k) {
+    const bool isBasic = old[k] == At::Basis;
+    const float length = isBasic && basic < point.basis.lengths.size()
+                             ? point.basis.lengths[basic]
+                             : 1;
+    basic += isBasic;
+    stood.emplace(k < oldVariables ? from.Names[k].name
+                                   : from.Origins[k - oldVariables].called.name,
+                  Stood{old[k], length});
+  }
+  stood.erase(0);
+  std::unordered_map<Name, size_t> here;
+  auto called = [&](size_t k) {
+    return k < variables ? Names[k] : Origins[k - variables].called;
+  };
+  for (size_t k = 0; k < all; ++k)
+    here.emplace(called(k).name, k);
+  here.erase(0);
+  auto find = [&](size_t k) {
+    const Called &c = called(k);
+    auto at = stood.find(c.name);
+    if (at == stood.end() && here.count(c.otherwise) == 0)
+      at = stood.find(c.otherwise);
+    return at == stood.end() ? nullptr : &at->second;
+  };
+  std::vector<At> where(all, At::Lower);
+  std::vector<float> lengths(all, 1);
+  for (size_t k = 0; k < all; ++k) {
+    if (const Stood *at = find(k)) {
+      where[k] = at->where;
+      lengths[k] = at->length;
+      continue;
+    }
+    if (k < variables)
+      continue;
+    where[k] = At::Basis;
+    const Origin &origin = Origins[k - variables];
+    const auto like = here.find(origin.ifHeld);
+    int32_t instead = -1;
+    if (origin.ifThere >= 0 &&
+        find(static_cast<size_t>(origin.ifThere)) != nullptr)
+      instead = origin.thenInstead;
+    else if (like != here.end() && where[like->second] != At::Basis)
+      instead = origin.instead;
+    // Of several new moments in a row the last one has it all.
+    if (instead >= 0 && where[instead] == At::Basis)
+      instead = origin.thenInstead;
+    if (instead >= 0 && where[instead] != At::Basis) {
+      where[k] = At::Lower;
+      where[instead] = At::Basis;
+    }
+  }
+  // As many as rows.
+  auto count =
+      static_cast<size_t>(std::count(where.begin(), where.end(), At::Basis));
+  for (size_t k = variables; k-- > 0 && count > numRows();)
+    if (where[k] == At::Basis) {
+      where[k] = At::Lower;
+      --count;
+    }
+  for (size_t k = all; k-- > variables && count < numRows();)
+    if (where[k] != At::Basis) {
+      where[k] = At::Basis;
+      ++count;
+    }
+  for (size_t k = 0; k < all; ++k)
+    if (where[k] == At::Basis)
+      result.basis.lengths.push_back(lengths[k]);
+  result.basis.where = std::move(where);
+  return result;
+}
+
 void BoxedProgram::solve(Point &point, const Effort &effort,
                          const std::function<bool()> &stop) {
   if (!Simplex)
@@ -64,9 +156,9 @@ void BoxedProgram::solve(Point &point, const Effort &effort,
     boxes.push_back(
         {box == Box::One ? 1.0 : 0.0, box == Box::Zero ? 0.0 : 1.0});
   // Rows that it does not know hold nothing up.
-  if (!point.basis.empty())
-    point.basis.resize(std::max(point.basis.size(), Costs.size() + numRows()),
-                       DualSimplex::At::Basis);
+  if (std::vector<DualSimplex::At> &where = point.basis.where; !where.empty())
+    where.resize(std::max(where.size(), Costs.size() + numRows()),
+                 DualSimplex::At::Basis);
   Simplex->solve(boxes, point.basis, effort.steps, effort.aim / CostScale,
                  stop);
   Best.resize(numRows());

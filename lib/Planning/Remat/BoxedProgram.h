@@ -28,12 +28,35 @@ public:
     int32_t variable;
     int64_t factor;
   };
+  /// What a variable or a row is also called in other programmes of its kind;
+  /// 0: nowhere.
+  using Name = uint64_t;
+  /// The name, and one that says as much where this programme has it not.
+  struct Called {
+    Name name = 0, otherwise = 0;
+  };
+  /// Where a row begins that the programme of a carried point did not have. It
+  /// holds nothing up, unless one of two things is so; then a variable takes
+  /// its place in the basis.
+  struct Origin {
+    Called called;
+    /// This variable was there,
+    int32_t ifThere = -1, thenInstead = -1;
+    /// or that row before it, of this programme, holds something up.
+    Name ifHeld = 0;
+    int32_t instead = -1;
+  };
   /// Costs and factors are below 2^60. All variables are added before the first
   /// solve().
-  int32_t addVariable(int64_t cost);
+  int32_t addVariable(int64_t cost, const Called &called);
+  int32_t addVariable(int64_t cost) { return addVariable(cost, Called()); }
   /// Sum of the terms, of distinct variables, is at least `least`. A point
   /// found before is where solve() may go on from.
-  void addRow(const std::vector<Term> &terms, int64_t least);
+  void addRow(const std::vector<Term> &terms, int64_t least,
+              const Origin &origin);
+  void addRow(const std::vector<Term> &terms, int64_t least) {
+    addRow(terms, least, Origin());
+  }
 
   size_t numVariables() const { return Costs.size(); }
   size_t numRows() const { return Least.size(); }
@@ -51,7 +74,8 @@ public:
     std::vector<float> values, multipliers;
     DualSimplex::Basis basis;
     size_t size() const {
-      return values.size() + multipliers.size() + basis.size() / 4;
+      return values.size() + multipliers.size() + basis.where.size() / 4 +
+             basis.lengths.size();
     }
   };
   struct Effort {
@@ -63,6 +87,8 @@ public:
   /// Goes on from `point`, which may be empty, or ends where `stop` says so.
   void solve(Point &point, const Effort &effort,
              const std::function<bool()> &stop);
+  /// A point to begin with, from one of another programme.
+  Point carried(const BoxedProgram &from, const Point &point) const;
   /// No solution costs less: of the best multipliers of the last solve(), in
   /// integers, rounded up.
   int64_t bound() const;
@@ -72,6 +98,8 @@ public:
 private:
   void prepare();
 
+  std::vector<Called> Names;
+  std::vector<Origin> Origins;
   std::vector<int64_t> Costs, Least;
   std::vector<int32_t> RowStart{0};
   std::vector<Term> Terms;

@@ -31,10 +31,13 @@ static constexpr double kFarOff = 0.05, kWorthMoreCuts = 0.01;
 static constexpr int kRoundsToGain = 8;
 /// The same on all graphs, from such a part of the work on.
 static constexpr int64_t kPartForMoreCuts = 5;
-/// Of the work there, for the root as long as deadlines are to come, in
-/// percent; and the part of the rest that is for them.
-static constexpr int64_t kPercentForRoot = 30;
+/// Of the work there, for the root before deadlines, and where these do not
+/// lead, in percent; and the part of the rest that is for the root of their
+/// tree.
+static constexpr int64_t kPercentBefore = 6, kPercentForRoot = 30;
 static constexpr int64_t kPartForDeadlines = 3;
+/// Share of the gap that these close where they have the rest.
+static constexpr double kLeadOfLarge = 0.05;
 /// Beyond these only moments over the budget become cuts.
 static constexpr size_t kMostCuts = 10;
 static constexpr size_t kMostRows = 10;
@@ -58,14 +61,9 @@ BranchAndBound::BranchAndBound(const Model &model, int64_t budget,
     : M(model), Budget(budget), Search_(search), Stop(limits),
       System(model, budget), Current(&Root) {}
 
-/// A node is done with when its bound reaches this: nothing costs as much or
-/// more, and less than the best plan.
+/// A node is done with when its bound reaches this.
 int64_t BranchAndBound::cutoff() const {
-  const int64_t best = Search_.best.cost;
-  return Probing || best < 0 ? INT64_MAX
-         : best == M.baseCost
-             ? best
-             : M.baseCost + M.rerunSums.below(best - M.baseCost) + 1;
+  return Probing ? INT64_MAX : Search_.cutoff();
 }
 
 /// Interrupted, or the work that was granted is done.
@@ -276,7 +274,9 @@ bool BranchAndBound::process(Node &node, std::vector<Split> &splits) {
       return true;
     // No more cuts, but what it is split on.
     if (Visited == 1 && !Probing && M.isLarge() && deadlinesServe() &&
-        !farOff() && Stop.work() > WorkLimit / 100 * kPercentForRoot)
+        !farOff() &&
+        Stop.work() >
+            WorkLimit / 100 * (Deadlined ? kPercentForRoot : kPercentBefore))
       rounds = std::min(rounds, round + 1);
     if (Visited == 1 && !Probing &&
         round % kRoundsToGain == kRoundsToGain - 1) {
@@ -450,9 +450,13 @@ void BranchAndBound::run(int64_t work, double tolerance) {
   ++Visited;
   std::vector<Split> splits;
   bool alive = process(root, splits);
-  // There, the root is all that there is time for.
-  if (alive && M.isLarge() && !enough())
+  // There, trees of cuts gain next to nothing.
+  if (alive && M.isLarge() && !enough()) {
     startDeadlines(root, (WorkLimit - Stop.work()) / kPartForDeadlines);
+    if (!farOff() && deadlinesLead(root.bound, kLeadOfLarge) &&
+        followDeadlinesOfLarge())
+      return;
+  }
   if (alive && !enough() && !farOff()) {
     if (glance(root, splits) || guide(root))
       return;

@@ -218,7 +218,7 @@ private:
   void takeTurns(std::vector<Tree> &trees);
   void race(const Node &root, const std::vector<Split> &splits);
   std::vector<OpId> momentsOf(const Node &root) const;
-  void polishDeadlines(const DeadlineTree &deadlines);
+  void polishDeadlines(DeadlineTree &deadlines);
   bool glance(const Node &root, const std::vector<Split> &splits);
   bool guide(const Node &root);
   bool follow(int64_t work, double worth);
@@ -241,6 +241,7 @@ private:
   bool deadlinesLead(int64_t other, double share) const;
   void growDeadlines(int64_t work);
   bool followDeadlines(Tree *tree);
+  bool followDeadlinesOfLarge();
   /// Work on trees alone.
   int64_t treeWork() const { return Stop.work() - Polishing; }
   void grow(Tree &tree, int64_t work);

@@ -43,8 +43,9 @@ static constexpr double kIntegral = 0.02;
 /// a share of their gaps.
 static constexpr int64_t kNodesToTry = 32, kNodesBetween = 8;
 static constexpr double kWorthDeadlines = 0.02;
-/// Times that plans are looked for while deadlines have the rest.
-static constexpr int64_t kPlansNow = 15;
+/// Times that plans are looked for while deadlines have the rest; the part of
+/// the work that one takes on large graphs.
+static constexpr int64_t kPlansNow = 15, kPlansOfLarge = 60;
 
 /// On small graphs, and after some nodes where it was of use for some before.
 bool BranchAndBound::worthDeadlines(const Node &node) const {
@@ -311,13 +312,14 @@ bool BranchAndBound::deadlinesServe() const {
 void BranchAndBound::startDeadlines(const Node &root, int64_t work) {
   if (!deadlinesServe())
     return;
-  Deadlined = std::make_unique<DeadlineTree>(M, Budget, momentsOf(root), Stop);
+  Deadlined =
+      std::make_unique<DeadlineTree>(M, Budget, momentsOf(root), Search_, Stop);
   Deadlined->start(cutoff(), std::min(WorkLimit, Stop.work() + work));
   Bound = std::max(Bound, Deadlined->bound());
 }
 
 void BranchAndBound::growDeadlines(int64_t work) {
-  Deadlined->grow(cutoff(), std::min(WorkLimit, Stop.work() + work));
+  Deadlined->grow(cutoff(), std::min(WorkLimit, Stop.work() + work), WorkLimit);
   Bound = std::max(Bound, Deadlined->bound());
   Exhausted |= Bound >= cutoff();
   if (onProgress)
@@ -339,6 +341,18 @@ bool BranchAndBound::followDeadlines(Tree *tree) {
   }
   Exhausted |= Bound >= cutoff();
   return Exhausted || enough();
+}
+
+/// The same on large graphs, with plans from there alone. True if all is said.
+bool BranchAndBound::followDeadlinesOfLarge() {
+  Deadlined->lookForPlans(WorkLimit / kPlansOfLarge);
+  while (Bound < cutoff() && Deadlined->mayGrow() && !enough() &&
+         !closeEnough()) {
+    ++Visited;
+    growDeadlines(1);
+  }
+  Exhausted |= Bound >= cutoff();
+  return Exhausted || enough() || closeEnough();
 }
 
 bool BranchAndBound::deadlinesLead(int64_t other, double share) const {

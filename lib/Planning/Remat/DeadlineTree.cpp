@@ -7,13 +7,16 @@
 //===----------------------------------------------------------------------===//
 
 #include "DeadlineTree.h"
+#include "Marks.h"
 
 #include <algorithm>
+#include <tuple>
 
 using namespace vram::planning::remat;
 
 /// Steps of the root, and of each side that is tried.
-static constexpr int64_t kRootSteps = 20000, kSteps = 2000;
+static constexpr int64_t kRootSteps = 20000, kSteps = 1000,
+                         kStepsOfAView = 5000;
 /// With more rows than that a step takes too long.
 static constexpr size_t kMostRows = 40000;
 /// A moment counts if its price is this part of the highest.
@@ -32,18 +35,46 @@ static constexpr int kMostRounds = 20, kRoundsOfANode = 2;
 static constexpr double kWorthARound = 0.002;
 /// Share of the gap that is next to no gain.
 static constexpr double kTrifle = 0.02;
+/// Of setting up a row, and of decoding, per op, beside that of the runs (see
+/// Limits::work()).
+static constexpr int64_t kWorkOfARow = 150, kWorkOfDecoding = 150;
+/// A node that rounding raises by less than this share of the gap gets more
+/// moments, so many times, so many at a time, each so far from the others in
+/// the order, up to so many of all.
+static constexpr double kWorthSplitting = 0.01;
+static constexpr int kTimesToAdd = 2;
+static constexpr size_t kMostAdded = 2, kMostMoments = 16;
+static constexpr OpId kLeastDistance = 12;
+/// Of the work, what plans have at most where they have as much as they may.
+static constexpr int64_t kPauseOfPlans = 2;
+/// The first temperature there (see RefineOptions::heat).
+static constexpr double kHeat = 0.8;
 
 DeadlineTree::DeadlineTree(const Model &model, int64_t budget,
-                           std::vector<OpId> moments, const Limits &limits)
-    : M(model), Budget(budget), Stop(limits), Moments(std::move(moments)),
-      Bound(model.baseCost) {}
+                           std::vector<OpId> moments, Search &search,
+                           const Limits &limits)
+    : M(model), Budget(budget), Search_(search), Stop(limits),
+      Moments(std::move(moments)), Bound(model.baseCost) {}
+
+/// Sets up what the node is looked at from.
+void DeadlineTree::show(const Node &node) {
+  if (Shown == node.view && Program)
+    return;
+  Shown = node.view;
+  Program = std::make_unique<Deadlines>(M, Budget, Skeleton::identity(M),
+                                        Shown->moments);
+  for (const Deadlines::Rounded &rounded : Shown->rounded)
+    Program->add(rounded);
+  Stop.spend(kWorkOfARow * static_cast<int64_t>(Program->program().numRows()));
+}
 
 /// Raises the node's bound from its point on.
 void DeadlineTree::solve(Node &node, int64_t steps) {
+  show(node);
   BoxedProgram &program = Program->program();
   program.freeAll();
-  for (auto [variable, box] : node.boxes)
-    program.setBox(variable, box);
+  for (const Skeleton::Fixing &fixing : node.fixings)
+    Program->fix(fixing);
   const int64_t before = program.work();
   auto spent = [&] { return (program.work() - before) / kOperationsOfAnArc; };
   program.solve(
@@ -56,9 +87,11 @@ void DeadlineTree::solve(Node &node, int64_t steps) {
 /// The same again with rows that the point breaks, rounded, for so many times
 /// at most, or as long as it is worth it. They hold for all nodes.
 void DeadlineTree::round(Node &node, int64_t steps, int times) {
-  for (; times > 0 && Known.size() < kMostRounded && !enough(); --times) {
+  show(node);
+  std::vector<Deadlines::Rounded> &rounded = node.view->rounded;
+  for (; times > 0 && rounded.size() < kMostRounded && !enough(); --times) {
     const int64_t before = node.bound;
-    if (!Program->addBroken(node.point, kRowsOfARound, Known))
+    if (!Program->addBroken(node.point, kRowsOfARound, rounded))
       return;
     solve(node, steps);
     if (static_cast<double>(node.bound - before) <
@@ -72,13 +105,12 @@ void DeadlineTree::start(int64_t cutoff, int64_t work) {
   Cutoff = cutoff;
   WorkLimit = work;
   for (bool last : {false, true}) {
-    Known.clear();
-    Program =
-        std::make_unique<Deadlines>(M, Budget, Skeleton::identity(M), Moments);
-    if (Program->program().numRows() > kMostRows)
-      return;
     Node root;
     root.bound = M.baseCost;
+    root.view = std::make_shared<View>(View{Moments, {}});
+    show(root);
+    if (Program->program().numRows() > kMostRows)
+      return;
     solve(root, kRootSteps);
     round(root, kRootSteps, kMostRounds);
     Bound = std::max(Bound, std::min(root.bound, Cutoff));
@@ -91,6 +123,7 @@ void DeadlineTree::start(int64_t cutoff, int64_t work) {
         left.push_back(Moments[j]);
     if (last || left.empty() || 4 * left.size() > 3 * Moments.size() ||
         enough()) {
+      Views[Moments] = root.view;
       push(std::move(root));
       return;
     }
@@ -114,22 +147,24 @@ std::vector<DeadlineTree::Way> DeadlineTree::waysOf(const Node &node) const {
     const double part = std::min(share, 1 - share);
     if (part < kIntegral)
       continue;
-    ways.push_back({e.variable, part * Program->price(e, node.point)});
+    ways.push_back({Program->eventOfMoment(e.moment), e.item,
+                    part * Program->price(e, node.point)});
   }
   std::sort(ways.begin(), ways.end(), [](const Way &a, const Way &b) {
-    return a.score != b.score ? a.score > b.score : a.variable < b.variable;
+    return std::tie(b.score, a.moment, a.item) <
+           std::tie(a.score, b.moment, b.item);
   });
   return ways;
 }
 
 /// Bounds both sides. False when the work is done.
-bool DeadlineTree::tryOut(const Node &node, int32_t variable,
-                          Node (&sides)[2]) {
-  Gain &record = Gains[variable];
+bool DeadlineTree::tryOut(const Node &node, const Way &way, Node (&sides)[2]) {
+  Gain &record = Gains[{way.moment, way.item}];
   for (int side = 0; side < 2; ++side) {
     sides[side] = node;
-    sides[side].boxes.push_back(
-        {variable, side ? BoxedProgram::Box::One : BoxedProgram::Box::Zero});
+    sides[side].fixings.push_back(
+        {way.moment, way.item,
+         side ? Skeleton::Fix::There : Skeleton::Fix::Absent, 0});
     solve(sides[side], kSteps);
     if (enough())
       return false;
@@ -141,28 +176,23 @@ bool DeadlineTree::tryOut(const Node &node, int32_t variable,
   return true;
 }
 
-void DeadlineTree::branch(const Node &node) {
+void DeadlineTree::branch(const Node &node, const std::vector<Way> &ways) {
   const double trifle = kTrifle * static_cast<double>(Cutoff - node.bound);
   auto scoreOf = [&](double first, double second) {
     return (first + trifle) * (second + trifle);
   };
-  const std::vector<Way> ways = waysOf(node);
-  if (ways.empty()) {
-    Unresolved = std::min(Unresolved, node.bound);
-    return;
-  }
   double best = -1;
   Node chosen[2];
-  int32_t atRecord = -1;
+  const Way *atRecord = nullptr;
   int tried = 0;
   for (const Way &way : ways) {
-    auto it = Gains.find(way.variable);
+    auto it = Gains.find({way.moment, way.item});
     if (it != Gains.end() && it->second.count >= kReliable) {
       const Gain &g = it->second;
       const double score = scoreOf(g.gain[0] / g.count, g.gain[1] / g.count);
       if (score > best) {
         best = score;
-        atRecord = way.variable;
+        atRecord = &way;
       }
       continue;
     }
@@ -170,22 +200,157 @@ void DeadlineTree::branch(const Node &node) {
       continue;
     ++tried;
     Node sides[2];
-    if (!tryOut(node, way.variable, sides))
+    if (!tryOut(node, way, sides))
       return push(node);
     const double score = scoreOf(
         static_cast<double>(std::min(Cutoff, sides[0].bound) - node.bound),
         static_cast<double>(std::min(Cutoff, sides[1].bound) - node.bound));
     if (score > best) {
       best = score;
-      atRecord = -1;
+      atRecord = nullptr;
       std::swap(chosen, sides);
     }
   }
-  if (atRecord >= 0 && !tryOut(node, atRecord, chosen))
+  if (atRecord && !tryOut(node, *atRecord, chosen))
     return push(node);
   for (Node &side : chosen)
     if (side.bound < Cutoff)
       push(std::move(side));
+}
+
+/// The plan that the node's point means, for Search_ to look at; it is offered.
+/// False when there is none.
+bool DeadlineTree::decode(const Node &node) {
+  Stop.spend(kWorkOfDecoding * M.numOps);
+  Course course = Course::identity(M);
+  const Decisions plain(M, course);
+  std::vector<Mark> marks;
+  for (const Deadlines::Entry &e : Program->entries())
+    mark(plain, e.item, Program->positionOfMoment(e.moment),
+         node.point.values[static_cast<size_t>(e.variable)] < 0.5f, marks);
+  complete(Skeleton::identity(M), plain, marks);
+  const Decisions decisions = decide(M, marks, course);
+  Evaluation evaluation;
+  if (!Search_.evaluate(course, decisions, evaluation))
+    return false;
+  Search_.offer(evaluation);
+  Cutoff = std::min(Cutoff, Search_.cutoff());
+  return true;
+}
+
+/// First runs that the decoded plan is farthest over the budget at, beside the
+/// node's moments; where there is a choice, far from these and not what gained
+/// nothing before.
+std::vector<OpId> DeadlineTree::brokenMoments(const Node &node,
+                                              bool hasChoice) const {
+  const std::vector<int32_t> &stages = Search_.stages();
+  const std::vector<int64_t> &live = Search_.liveBytes();
+  std::vector<std::pair<int64_t, OpId>> over;
+  for (size_t p = 0; p < live.size(); ++p)
+    // The first run itself comes last in its stage.
+    if (live[p] > Budget && stages[p] < M.numOps &&
+        (p + 1 == live.size() || stages[p + 1] != stages[p]))
+      over.push_back({-live[p], stages[p]});
+  std::sort(over.begin(), over.end());
+  std::vector<OpId> all = node.view->moments, broken;
+  for (auto [bytes, op] : over) {
+    if (broken.size() == kMostAdded || all.size() == kMostMoments)
+      break;
+    OpId distance = M.numOps;
+    for (OpId other : all)
+      distance = std::min(distance, std::abs(op - other));
+    if (distance == 0 ||
+        (distance < kLeastDistance && (hasChoice || !broken.empty())) ||
+        (hasChoice && Worthless.count(op) > 0))
+      continue;
+    broken.push_back(op);
+    all.push_back(op);
+  }
+  return broken;
+}
+
+/// Looks at the node from these moments as well.
+bool DeadlineTree::addMoments(Node &node, const std::vector<OpId> &broken) {
+  std::vector<OpId> moments = node.view->moments;
+  moments.insert(moments.end(), broken.begin(), broken.end());
+  std::sort(moments.begin(), moments.end());
+  std::shared_ptr<View> &view = Views[moments];
+  if (!view)
+    view = std::make_shared<View>(View{moments, node.view->rounded});
+  Node next = node;
+  next.view = view;
+  const std::unique_ptr<Deadlines> last = std::move(Program);
+  show(next);
+  next.point = Program->program().carried(last->program(), node.point);
+  if (Program->program().numRows() > kMostRows)
+    return false;
+  solve(next, kStepsOfAView);
+  round(next, kStepsOfAView, kRoundsOfANode);
+  node = std::move(next);
+  return true;
+}
+
+/// A plan around the one that was decoded last.
+void DeadlineTree::lookAround() {
+  RefineOptions options;
+  options.work = WorkOfAPlan;
+  options.seed = static_cast<uint64_t>(Visited);
+  options.heat = kHeat;
+  const Schedule start = Search_.runs();
+  Search_.refine(start, options);
+  NextPlan = Stop.work() + kPauseOfPlans * WorkOfAPlan;
+  Cutoff = std::min(Cutoff, Search_.cutoff());
+}
+
+/// Bounds the node from where it was left, and splits it. Often all is in
+/// memory or not, and yet the plan that this means does not fit, at moments
+/// that nobody asked about: these are added then, and where splits would gain
+/// next to nothing.
+void DeadlineTree::process(Node node) {
+  const int64_t before = node.bound;
+  // It may have been left before that was done.
+  solve(node, kStepsOfAView);
+  round(node, kStepsOfAView, kRoundsOfANode);
+  std::vector<Way> ways;
+  for (int added = 0; !enough() && node.bound < Cutoff; ++added) {
+    ways = waysOf(node);
+    const bool isRaised =
+        static_cast<double>(node.bound - before) >=
+        kWorthSplitting * static_cast<double>(Cutoff - before);
+    const bool hasChoice = !ways.empty();
+    const bool goOn = !hasChoice || (!isRaised && added < kTimesToAdd);
+    const bool planIsDue = WorkOfAPlan > 0 && Stop.work() >= NextPlan;
+    if (!goOn && !planIsDue)
+      break;
+    if (!decode(node))
+      break;
+    const std::vector<OpId> broken = brokenMoments(node, hasChoice);
+    if (planIsDue)
+      lookAround();
+    if (!goOn)
+      break;
+    if (broken.empty() || enough())
+      break;
+    Node last = node;
+    if (!addMoments(node, broken) || enough())
+      break;
+    if (hasChoice &&
+        static_cast<double>(node.bound - last.bound) <
+            kWorthSplitting * static_cast<double>(Cutoff - last.bound)) {
+      Worthless.insert(broken.begin(), broken.end());
+      last.bound = node.bound;
+      node = std::move(last);
+      break;
+    }
+  }
+  if (enough())
+    return push(std::move(node));
+  if (node.bound >= Cutoff)
+    return;
+  if (ways.empty())
+    Unresolved = std::min(Unresolved, node.bound);
+  else
+    branch(node, ways);
 }
 
 bool DeadlineTree::mayGrow() const {
@@ -193,23 +358,19 @@ bool DeadlineTree::mayGrow() const {
          Numbers < kMostNumbers;
 }
 
-void DeadlineTree::grow(int64_t cutoff, int64_t work) {
-  Cutoff = cutoff;
-  WorkLimit = work;
+void DeadlineTree::grow(int64_t cutoff, int64_t work, int64_t most) {
+  Cutoff = std::min(Cutoff, cutoff);
+  WorkLimit = most;
   while (true) {
     const int64_t least = Open.empty() ? Cutoff : Open.front().bound;
     Bound = std::max(Bound, std::min({least, Unresolved, Cutoff}));
-    if (!mayGrow() || enough())
+    if (!mayGrow() || enough() || Stop.work() >= work)
       return;
     std::pop_heap(Open.begin(), Open.end(), Later());
     Node node = std::move(Open.back());
     Open.pop_back();
     Numbers -= node.point.size();
     ++Visited;
-    round(node, kSteps, kRoundsOfANode);
-    if (enough())
-      return push(std::move(node));
-    if (node.bound < Cutoff)
-      branch(node);
+    process(std::move(node));
   }
 }

@@ -7,7 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // Best bound first, over the programme of Deadlines.h: at a moment, an item is
-// in memory, or it is not. Bounds alone; it makes no plans.
+// in memory, or it is not. Moments that a solution breaks are added to the node
+// that it is one of. What is of one piece is all but a plan.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,6 +21,7 @@
 
 #include <map>
 #include <memory>
+#include <set>
 
 namespace vram::planning::remat {
 
@@ -31,16 +33,20 @@ public:
   /// Of what the cutoff asks for: what rounding takes must not matter.
   static constexpr double kEnough = 1.0001;
 
-  /// `budget` in bytes. Starts from these moments, and leaves those that the
-  /// bound does not rest on.
+  /// `budget` in bytes, that of `search`, where plans are offered. Starts from
+  /// these moments, and leaves those that the bound does not rest on.
   DeadlineTree(const Model &model, int64_t budget, std::vector<OpId> moments,
-               const Limits &limits);
+               Search &search, const Limits &limits);
 
   /// The root alone, until Limits::work() reaches `work`. Comes first.
   void start(int64_t cutoff, int64_t work);
-  /// Until no schedule that costs less than `cutoff` is left, or until
-  /// Limits::work() reaches `work`. What `cutoff` rules out stays so.
-  void grow(int64_t cutoff, int64_t work);
+  /// Until no schedule that costs less than `cutoff`, or than the best plan, is
+  /// left, or a node is done with behind `work` (of Limits::work()), at the
+  /// latest at `most`. What `cutoff` rules out stays so.
+  void grow(int64_t cutoff, int64_t work, int64_t most);
+  /// From now on plans are looked for around solutions that are of one piece,
+  /// with so much work each.
+  void lookForPlans(int64_t work) { WorkOfAPlan = work; }
   /// No schedule that keeps the order of first runs costs less, but for those
   /// that cost as much as a cutoff.
   int64_t bound() const { return Bound; }
@@ -50,44 +56,66 @@ public:
   /// Calls visit(op, item) for what is rather not in memory at the first run of
   /// an op, as the open node with the least bound has it.
   template <typename Visit>
-  void forEachDropped(Visit visit) const {
+  void forEachDropped(Visit visit) {
     if (Open.empty())
       return;
+    show(Open.front());
     for (const Deadlines::Entry &e : Program->entries())
       if (Open.front().point.values[static_cast<size_t>(e.variable)] < 0.5f)
-        visit(Moments[e.moment], e.item);
+        visit(Program->eventOfMoment(e.moment), e.item);
   }
 
 private:
+  /// From which moments nodes are looked at, and their rows that were rounded.
+  struct View {
+    std::vector<OpId> moments;
+    std::vector<Deadlines::Rounded> rounded;
+  };
   struct Node {
     int64_t bound = 0;
     int64_t order = 0;
-    std::vector<std::pair<int32_t, BoxedProgram::Box>> boxes;
+    std::vector<Skeleton::Fixing> fixings;
+    std::shared_ptr<View> view;
     BoxedProgram::Point point;
   };
   struct Way {
-    int32_t variable;
+    OpId moment;
+    int32_t item;
     double score;
   };
   bool enough() const { return Stop.stop() || Stop.work() >= WorkLimit; }
+  void show(const Node &node);
   void solve(Node &node, int64_t steps);
   void round(Node &node, int64_t steps, int times);
   std::vector<Way> waysOf(const Node &node) const;
-  bool tryOut(const Node &node, int32_t variable, Node (&sides)[2]);
-  void branch(const Node &node);
+  bool tryOut(const Node &node, const Way &way, Node (&sides)[2]);
+  void branch(const Node &node, const std::vector<Way> &ways);
   void push(Node node);
+  bool decode(const Node &node);
+  std::vector<OpId> brokenMoments(const Node &node, bool hasChoice) const;
+  bool addMoments(Node &node, const std::vector<OpId> &broken);
+  void lookAround();
+  void process(Node node);
 
   const Model &M;
   int64_t Budget;
+  Search &Search_;
   const Limits &Stop;
   std::vector<OpId> Moments;
+  /// What is set up now.
+  std::shared_ptr<View> Shown;
   std::unique_ptr<Deadlines> Program;
-  /// Rows that were rounded.
-  std::vector<Deadlines::Rounded> Known;
+  /// By moments.
+  std::map<std::vector<OpId>, std::shared_ptr<View>> Views;
   std::vector<Node> Open;
-  std::map<int32_t, Gain> Gains;
+  /// By moment and item.
+  std::map<std::pair<OpId, int32_t>, Gain> Gains;
+  /// Moments that gained nothing.
+  std::set<OpId> Worthless;
   int64_t Cutoff = INT64_MAX, WorkLimit = 0;
   int64_t Bound = 0, Visited = 0, Created = 0;
+  /// Of looking for a plan, and when it is time for the next.
+  int64_t WorkOfAPlan = 0, NextPlan = 0;
   /// Of the points of open nodes.
   size_t Numbers = 0;
   /// Least bound of nodes that could not be split.

@@ -72,6 +72,19 @@ void Deadlines::index(const Skeleton &skeleton,
     Events.push_back(skeleton.events[position]);
 }
 
+BoxedProgram::Name Deadlines::nameOf(Says what, size_t j, int64_t a, int64_t b,
+                                     size_t k) const {
+  auto eventOf = [&](size_t m) -> int64_t {
+    return m < Events.size() ? Events[m] : -1;
+  };
+  uint64_t name = static_cast<uint64_t>(what) + 1;
+  for (int64_t n : {eventOf(j), a, b, eventOf(k)}) {
+    name = (name ^ static_cast<uint64_t>(n)) * 0x9e3779b97f4a7c15u;
+    name ^= name >> 29;
+  }
+  return name | 1;
+}
+
 /// The first run of the skeleton behind the position.
 int32_t Deadlines::nextMade(OpId op, int32_t position) const {
   const std::vector<int32_t> &made = MadeAt[op];
@@ -184,17 +197,26 @@ void Deadlines::findNeeds() {
 /// What runs again between two moments does so on one side of a third or on the
 /// other. Runs between neighbours are those that are paid for.
 void Deadlines::addRuns() {
-  for (size_t j = Moments.size(); j-- > 0;)
-    for (OpId o = 0; o < M.numOps; ++o)
-      forEachRun(j, o, [&](size_t k) {
-        const bool paid = k == j + 1;
-        const int32_t r = run(j, o, k) =
-            Program.addVariable(paid ? M.problem.ops[o].cost : 0);
-        if (paid)
-          return;
-        Program.addRow({{run(j, o, j + 1), 1}, {run(j + 1, o, k), 1}, {r, -1}},
-                       0);
-      });
+  auto forAll = [&](auto visit) {
+    for (size_t j = 0; j < Moments.size(); ++j)
+      for (OpId o = 0; o < M.numOps; ++o)
+        forEachRun(j, o, [&](size_t k) { visit(j, o, k); });
+  };
+  forAll([&](size_t j, OpId o, size_t k) {
+    run(j, o, k) = Program.addVariable(k == j + 1 ? M.problem.ops[o].cost : 0,
+                                       calledBy(Says::Runs, j, o, 0, k));
+  });
+  forAll([&](size_t j, OpId o, size_t k) {
+    if (k == j + 1)
+      return;
+    const int32_t all = run(j, o, k), rest = run(j + 1, o, k);
+    // Where the moment between them is new, all that ran comes behind it.
+    BoxedProgram::Origin origin{calledBy(Says::RunsOnOneSide, j, o, 0, k), all,
+                                rest, 0, all};
+    if (j > 0)
+      origin.ifHeld = nameOf(Says::RunsOnOneSide, j - 1, o, 0, k);
+    Program.addRow({{run(j, o, j + 1), 1}, {rest, 1}, {all, -1}}, 0, origin);
+  });
 }
 
 /// In memory at the moment, or made by the deadline; the rest of a row.
@@ -215,20 +237,33 @@ void Deadlines::addItems() {
     for (size_t n = 0; n < items; ++n)
       if (Kept[j * items + n] == kNeeded) {
         const int32_t i = static_cast<int32_t>(n);
-        Kept[of(j, i)] = Program.addVariable(0);
+        Kept[of(j, i)] =
+            Program.addVariable(0, {nameOf(Says::Kept, j, i, 0, j), 0});
         Entries.push_back({j, i, Kept[of(j, i)], 0});
       }
   for (const Entry &e : Entries) {
     const size_t deadline = Deadline[of(e.moment, e.item)];
     if (deadline <= count)
-      Program.addRow(available(e.moment, e.item, deadline), 1);
+      Program.addRow(
+          available(e.moment, e.item, deadline), 1,
+          {{nameOf(Says::IsRead, e.moment, e.item, 0, e.moment), 0}});
     const size_t next = e.moment + 1;
     if (next == count || next >= deadline || Kept[of(next, e.item)] == kNo ||
         makes(e.moment, e.item, next))
       continue;
     std::vector<BoxedProgram::Term> row = available(e.moment, e.item, next);
     row.push_back({Kept[of(next, e.item)], -1});
-    Program.addRow(row, 0);
+    const BoxedProgram::Name before =
+        e.moment > 0
+            ? nameOf(Says::IsThereNext, e.moment - 1, e.item, 0, e.moment - 1)
+            : 0;
+    Program.addRow(
+        row, 0,
+        {{nameOf(Says::IsThereNext, e.moment, e.item, 0, e.moment), 0},
+         -1,
+         -1,
+         before,
+         e.variable});
   }
 }
 
@@ -242,7 +277,7 @@ void Deadlines::addOperands() {
             continue;
           std::vector<BoxedProgram::Term> row = available(j, i, k);
           row.push_back({run(j, o, k), -1});
-          Program.addRow(row, 0);
+          Program.addRow(row, 0, {calledBy(Says::IsReadByRun, j, o, i, k)});
         }
       });
 }
@@ -276,8 +311,11 @@ void Deadlines::addMemory() {
         // Nothing says that what ran by a deadline ran by the next one.
         forEachRun(j, o, [&](size_t k) {
           if (apart == kNo)
-            apart = Program.addVariable(0);
-          Program.addRow({{apart, 1}, {run(j, o, k), -1}}, 0);
+            apart = Program.addVariable(
+                0, {nameOf(Says::Apart, count, donation.heir, 0, count), 0});
+          Program.addRow(
+              {{apart, 1}, {run(j, o, k), -1}}, 0,
+              {calledBy(Says::IsReadFromDonor, j, o, donation.heir, k)});
         });
       }
     for (size_t j = 0; j < count; ++j)
@@ -298,7 +336,9 @@ void Deadlines::addRow(size_t j, const RowOfBinaries &row) {
       terms.push_back({BytesAt[j].variables[i], -row.factors[i]});
   BytesAt[j].at.push_back(Program.numRows());
   BytesAt[j].rows.push_back(row);
-  Program.addRow(terms, -row.limit);
+  // Rounded rows are told apart by what they ask for.
+  Program.addRow(terms, -row.limit,
+                 {{nameOf(Says::Fits, j, row.limit, row.shift, j), 0}});
 }
 
 double Deadlines::priceOf(size_t moment, size_t row,

@@ -104,6 +104,28 @@ private:
     const OpId op = M.items[item].producer;
     return op != remat::kNone && nextMade(op, Moments[j]) < positionOf(k);
   }
+  /// What variables and rows say.
+  enum class Says : uint8_t {
+    Runs,
+    Kept,
+    Apart,
+    RunsOnOneSide,
+    IsRead,
+    IsThereNext,
+    IsReadByRun,
+    IsReadFromDonor,
+    Fits
+  };
+  /// A name for that, of a moment (their number: the end), of two more numbers,
+  /// and of a deadline: the same from other moments. What is to be there by a
+  /// deadline was to be there by the next one before this was a moment.
+  BoxedProgram::Name nameOf(Says what, size_t j, int64_t a, int64_t b,
+                            size_t k) const;
+  BoxedProgram::Called calledBy(Says what, size_t j, int64_t a, int64_t b,
+                                size_t k) const {
+    return {nameOf(what, j, a, b, k),
+            k < Moments.size() ? nameOf(what, j, a, b, k + 1) : 0};
+  }
   void index(const Skeleton &skeleton, const std::vector<int32_t> &moments);
   std::vector<uint8_t> smallItems() const;
   void findScope();

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "BranchAndBound.h"
+#include "Marks.h"
 
 #include <algorithm>
 
@@ -16,75 +17,6 @@ using namespace vram::planning::remat;
 static constexpr int64_t kWorkOfDecoding = 150;
 /// Solutions kept while nothing fits.
 static constexpr size_t kMostSolutions = 8;
-
-namespace {
-
-/// What a solution says of an item at a moment: there, or not.
-struct Mark {
-  size_t gap;
-  int32_t position;
-  int32_t item;
-  bool dropped;
-};
-
-} // namespace
-
-static void mark(const Decisions &plain, int32_t item, int32_t position,
-                 bool dropped, std::vector<Mark> &marks) {
-  size_t gap = plain.around(item, position);
-  // What the moment's own op works with may be dropped right after it.
-  for (size_t g = plain.firstGap(item); dropped && g < plain.endGap(item); ++g)
-    if (plain.begin(g) == position)
-      gap = g;
-  if (gap != plain.size())
-    marks.push_back({gap, position, item, dropped});
-}
-
-/// What is not there by the skeleton, and all in order.
-static void complete(const Skeleton &skeleton, const Decisions &plain,
-                     std::vector<Mark> &marks) {
-  const std::vector<int32_t> position = skeleton.positions();
-  for (const Skeleton::Fixing &f : skeleton.fixings)
-    if (f.kind == Skeleton::Fix::Absent)
-      mark(plain, f.item, position[f.event], true, marks);
-  std::sort(marks.begin(), marks.end(), [](const Mark &a, const Mark &b) {
-    return a.gap != b.gap ? a.gap < b.gap : a.position < b.position;
-  });
-}
-
-/// What the course itself makes again is needed for nothing until then.
-static void dropWhatIsMade(const Model &model, const Course &course,
-                           Decisions &choices) {
-  for (size_t g = 0; g < choices.size(); ++g)
-    if (choices.end(g) < static_cast<int32_t>(course.sequence.size()) &&
-        model.items[choices.itemOf(g)].remakable &&
-        course.sequence[choices.end(g)] ==
-            model.items[choices.itemOf(g)].producer)
-      choices.set(g, Choice::Drop);
-}
-
-/// As the marks say, with what is held at their moments in the course.
-static Decisions decide(const Model &model, const std::vector<Mark> &marks,
-                        Course &course) {
-  for (size_t i = 0; i < marks.size(); ++i)
-    if (model.items[marks[i].item].producer !=
-            course.sequence[marks[i].position] &&
-        (marks[i].dropped ||
-         (i > 0 && marks[i - 1].gap == marks[i].gap && marks[i - 1].dropped)))
-      course.holds.push_back(
-          {marks[i].position, marks[i].item, !marks[i].dropped});
-  course.sortHolds();
-  Decisions decisions(model, course);
-  dropWhatIsMade(model, course, decisions);
-  for (const Mark &m : marks)
-    if (m.dropped)
-      for (size_t g = decisions.firstGap(m.item); g < decisions.endGap(m.item);
-           ++g)
-        if (decisions.begin(g) == m.position ||
-            (decisions.begin(g) < m.position && m.position <= decisions.end(g)))
-          decisions.set(g, Choice::Drop);
-  return decisions;
-}
 
 /// Anneals from the solution, as far as it can be said without the skeleton's
 /// own reruns.
@@ -134,7 +66,7 @@ void BranchAndBound::polish(const Skeleton &skeleton, Fill fill) {
 }
 
 /// Anneals from the solution of the open node with the least bound.
-void BranchAndBound::polishDeadlines(const DeadlineTree &deadlines) {
+void BranchAndBound::polishDeadlines(DeadlineTree &deadlines) {
   const int64_t before = Stop.work();
   polish(Skeleton::identity(M), [&](Decisions &decisions, const auto &) {
     deadlines.forEachDropped([&](OpId moment, int32_t item) {

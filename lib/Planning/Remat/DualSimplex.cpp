@@ -53,8 +53,13 @@ DualSimplex::DualSimplex(std::vector<double> costs, std::vector<int32_t> start,
     for (int32_t k = RowStart[r]; k < RowStart[r + 1]; ++k)
       ByColumn[next[ByRow[k].row]++] = {static_cast<int32_t>(r),
                                         ByRow[k].value};
-  for (size_t r = 0; r < rows; ++r)
+  for (size_t r = 0; r < rows; ++r) {
     Slacks.push_back({static_cast<int32_t>(r), -1});
+    double most = 1 - Sides[r];
+    for (int32_t k = RowStart[r]; k < RowStart[r + 1]; ++k)
+      most += std::max(0.0, ByRow[k].value);
+    MostSlack.push_back(std::max(1.0, most));
+  }
   Alpha.assign(columns + rows);
   for (SparseVector *vector : {&Rho, &Entered, &Tau, &Change})
     vector->assign(rows);
@@ -64,8 +69,13 @@ double DualSimplex::lower(int32_t v) const {
   return static_cast<size_t>(v) < numVariables() ? Boxes[v].lower : 0;
 }
 
+/// What a row has too much begins at its upper end, if at all: where it is
+/// anywhere else it has none.
 double DualSimplex::upper(int32_t v) const {
-  return static_cast<size_t>(v) < numVariables() ? Boxes[v].upper : HUGE_VAL;
+  return static_cast<size_t>(v) < numVariables() ? Boxes[v].upper
+         : Where[v] == At::Upper
+             ? MostSlack[static_cast<size_t>(v) - numVariables()]
+             : HUGE_VAL;
 }
 
 /// Of what is not in the basis.
@@ -128,9 +138,7 @@ void DualSimplex::makeDualFeasible() {
   for (size_t v = 0; v < Where.size(); ++v) {
     if (Where[v] == At::Basis)
       continue;
-    if (v >= numVariables())
-      Where[v] = At::Lower;
-    else if (Reduced[v] < 0)
+    if (Reduced[v] < 0)
       Where[v] = At::Upper;
     else if (Reduced[v] > 0)
       Where[v] = At::Lower;
@@ -145,6 +153,9 @@ void DualSimplex::computeValues() {
       if (const double value = valueOf(static_cast<int32_t>(v)); value != 0)
         for (int32_t k = ColumnStart[v]; k < ColumnStart[v + 1]; ++k)
           rest[ByColumn[k].row] -= ByColumn[k].value * value;
+  for (size_t r = 0; r < rows; ++r)
+    if (Where[columns + r] == At::Upper)
+      rest[r] += MostSlack[r];
   Change.clear();
   for (size_t r = 0; r < rows; ++r)
     if (rest[r] != 0)
@@ -178,8 +189,10 @@ void DualSimplex::begin(const Basis &basis) {
   const size_t rows = numRows(), columns = numVariables();
   Where.assign(columns + rows, At::Lower);
   Basic.clear();
-  if (basis.size() == columns + rows) {
-    Where = basis;
+  Weight.clear();
+  if (basis.where.size() == columns + rows) {
+    Where = basis.where;
+    Weight.assign(basis.lengths.begin(), basis.lengths.end());
     for (size_t v = 0; v < Where.size(); ++v)
       if (Where[v] == At::Basis)
         Basic.push_back(static_cast<int32_t>(v));
@@ -187,12 +200,13 @@ void DualSimplex::begin(const Basis &basis) {
   if (Basic.size() != rows) {
     Where.assign(columns + rows, At::Lower);
     Basic.clear();
+    Weight.clear();
     for (size_t r = 0; r < rows; ++r) {
       Basic.push_back(static_cast<int32_t>(columns + r));
       Where[columns + r] = At::Basis;
     }
   }
-  Weight.assign(rows, 1);
+  Weight.resize(rows, 1);
   BasicValue.assign(rows, 0);
   Reduced.assign(columns + rows, 0);
 }
@@ -373,8 +387,10 @@ DualSimplex::Outcome DualSimplex::step(int32_t position) {
 double DualSimplex::value() const {
   const size_t columns = numVariables();
   double sum = 0;
-  for (size_t r = 0; r < numRows(); ++r)
-    sum += Sides[r] * Reduced[columns + r];
+  for (size_t r = 0; r < numRows(); ++r) {
+    const double multiplier = Reduced[columns + r];
+    sum += multiplier * (Sides[r] + (multiplier < 0 ? MostSlack[r] : 0));
+  }
   for (size_t v = 0; v < columns; ++v)
     if (Where[v] != At::Basis)
       sum += Reduced[v] * (Reduced[v] < 0 ? Boxes[v].upper : Boxes[v].lower);
@@ -442,7 +458,14 @@ void DualSimplex::solve(const std::vector<Box> &boxes, Basis &basis,
     Multipliers[r] = std::max(0.0, Reduced[columns + r]);
   if (beyond >= 0)
     goBeyond(beyond, aim);
-  basis = Where;
+  std::vector<std::pair<int32_t, double>> lengths;
+  for (size_t p = 0; p < Basic.size(); ++p)
+    lengths.push_back({Basic[p], Weight[p]});
+  std::sort(lengths.begin(), lengths.end());
+  basis.lengths.clear();
+  for (const auto &[variable, length] : lengths)
+    basis.lengths.push_back(static_cast<float>(length));
+  basis.where = Where;
   Values.assign(columns, 0);
   for (size_t v = 0; v < columns; ++v)
     if (Where[v] != At::Basis)

@@ -36,7 +36,12 @@ public:
 
   /// Where a variable or, behind these, what a row has too much is.
   enum class At : uint8_t { Lower, Upper, Basis };
-  using Basis = std::vector<At>;
+  struct Basis {
+    std::vector<At> where;
+    /// Lengths of rows, squared, by what is in the basis in order, as far as
+    /// they are known (by which rows are chosen: they make it quicker).
+    std::vector<float> lengths;
+  };
 
   struct Box {
     double lower, upper;
@@ -83,8 +88,10 @@ private:
   std::vector<double> Costs, Sides;
   std::vector<int32_t> RowStart, ColumnStart;
   std::vector<Entry> ByRow, ByColumn;
-  /// What a row has too much, one entry each.
+  /// What a row has too much, one entry each; and more than it may ever be, as
+  /// variables are at most 1: so any basis may be begun with.
   std::vector<Entry> Slacks;
+  std::vector<double> MostSlack;
   int64_t Work = 0, Steps = 0;
 
   // Of solve() at work; variables first, slacks behind.

@@ -66,6 +66,13 @@ void Search::offer(const Evaluation &e, const Decisions *decisions) {
   }
 }
 
+int64_t Search::cutoff() const {
+  return best.cost < 0 ? INT64_MAX
+         : best.cost == M.baseCost
+             ? best.cost
+             : M.baseCost + M.rerunSums.below(best.cost - M.baseCost) + 1;
+}
+
 void Search::evaluateKeepingAll() {
   Decisions keep(M, Identity);
   Evaluation all;

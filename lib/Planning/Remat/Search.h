@@ -85,6 +85,9 @@ public:
   const std::vector<int64_t> &liveBytes() const { return Sim.liveBytes(); }
   int32_t peakPosition() const { return Sim.peakPosition(); }
 
+  /// Nothing costs as much or more, and less than the best plan.
+  int64_t cutoff() const;
+
   /// Offers the plan that runs each op once: a plan, if not one that fits.
   void evaluateKeepingAll();
   /// Offers a schedule that came from elsewhere.

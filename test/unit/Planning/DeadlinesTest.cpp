@@ -307,9 +307,11 @@ int compare(Problem (*make)(Random &, int), int most, int count) {
         SolverOptions options;
         options.budget = budget;
         const Limits limits(options);
-        DeadlineTree tree(model, budget, moments, limits);
+        Search search(model, budget, limits);
+        DeadlineTree tree(model, budget, moments, search, limits);
+        tree.lookForPlans(10'000);
         tree.start(truth + 1, 1'000'000);
-        tree.grow(truth + 1, 3'000'000);
+        tree.grow(truth + 1, 3'000'000, 4'000'000);
         EXPECT_LE(tree.bound(), truth);
         reached += tree.bound() == truth && truth > model.baseCost;
         if (testing::Test::HasFailure())
