@@ -37,7 +37,7 @@ static constexpr int64_t kPartForMoreCuts = 5;
 static constexpr int64_t kPercentBefore = 6, kPercentForRoot = 30;
 static constexpr int64_t kPartForDeadlines = 3;
 /// Share of the gap that these close where they have the rest.
-static constexpr double kLeadOfLarge = 0.05;
+static constexpr double kLeadOfLarge = 0.01;
 /// Beyond these only moments over the budget become cuts.
 static constexpr size_t kMostCuts = 10;
 static constexpr size_t kMostRows = 10;
@@ -453,7 +453,7 @@ void BranchAndBound::run(int64_t work, double tolerance) {
   // There, trees of cuts gain next to nothing.
   if (alive && M.isLarge() && !enough()) {
     startDeadlines(root, (WorkLimit - Stop.work()) / kPartForDeadlines);
-    if (!farOff() && deadlinesLead(root.bound, kLeadOfLarge) &&
+    if (Search_.best.cost >= 0 && deadlinesLead(root.bound, kLeadOfLarge) &&
         followDeadlinesOfLarge())
       return;
   }

@@ -52,6 +52,8 @@ public:
   /// While nothing fits: what the latest solutions that were annealed from
   /// drop.
   const std::vector<Decisions> &solutions() const { return Solutions; }
+  /// Has the work gone into plans as well, that annealing has otherwise?
+  bool madePlans() const { return MadePlans; }
   /// Is the gap one that need not be closed?
   bool closeEnough() const;
   std::function<void()> onProgress;
@@ -278,6 +280,7 @@ private:
   /// Looks for plans alone, at a tighter budget than the search's.
   bool Probing = false;
   bool Annealed = false;
+  bool MadePlans = false;
   /// Whatever has been done of the work.
   bool AnnealNow = false;
   /// Of the part that is at work, and of all.

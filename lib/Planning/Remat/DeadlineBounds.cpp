@@ -46,6 +46,8 @@ static constexpr double kWorthDeadlines = 0.02;
 /// Times that plans are looked for while deadlines have the rest; the part of
 /// the work that one takes on large graphs.
 static constexpr int64_t kPlansNow = 15, kPlansOfLarge = 60;
+/// Of the work there, as a part, what is added instead of annealing.
+static constexpr int64_t kPartOfAnnealing = 2;
 
 /// On small graphs, and after some nodes where it was of use for some before.
 bool BranchAndBound::worthDeadlines(const Node &node) const {
@@ -343,8 +345,11 @@ bool BranchAndBound::followDeadlines(Tree *tree) {
   return Exhausted || enough();
 }
 
-/// The same on large graphs, with plans from there alone. True if all is said.
+/// The same on large graphs, with plans from there, for which it has the work
+/// that annealing would have behind it. True if all is said.
 bool BranchAndBound::followDeadlinesOfLarge() {
+  MadePlans = true;
+  WorkLimit += WorkLimit / kPartOfAnnealing;
   Deadlined->lookForPlans(WorkLimit / kPlansOfLarge);
   while (Bound < cutoff() && Deadlined->mayGrow() && !enough() &&
          !closeEnough()) {

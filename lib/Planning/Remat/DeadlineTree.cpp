@@ -15,8 +15,7 @@
 using namespace vram::planning::remat;
 
 /// Steps of the root, and of each side that is tried.
-static constexpr int64_t kRootSteps = 20000, kSteps = 1000,
-                         kStepsOfAView = 5000;
+static constexpr int64_t kRootSteps = 20000, kSteps = 100, kStepsOfAView = 5000;
 /// With more rows than that a step takes too long.
 static constexpr size_t kMostRows = 40000;
 /// A moment counts if its price is this part of the highest.
@@ -27,10 +26,10 @@ static constexpr size_t kMostNumbers = size_t(1) << 26;
 static constexpr double kIntegral = 0.02;
 /// Ways to split that are tried at a node, and tries after which the record
 /// counts.
-static constexpr int kTries = 2, kReliable = 2;
+static constexpr int kTries = 1, kReliable = 2;
 /// Rows that are rounded at a time, and at most; times, at the root and at a
 /// node; and the share of the gap that is worth another.
-static constexpr size_t kRowsOfARound = 8, kMostRounded = 100;
+static constexpr size_t kRowsOfARound = 8, kMostRounded = 200;
 static constexpr int kMostRounds = 20, kRoundsOfANode = 2;
 static constexpr double kWorthARound = 0.002;
 /// Share of the gap that is next to no gain.
@@ -41,14 +40,14 @@ static constexpr int64_t kWorkOfARow = 150, kWorkOfDecoding = 150;
 /// A node that rounding raises by less than this share of the gap gets more
 /// moments, so many times, so many at a time, each so far from the others in
 /// the order, up to so many of all.
-static constexpr double kWorthSplitting = 0.01;
-static constexpr int kTimesToAdd = 2;
-static constexpr size_t kMostAdded = 2, kMostMoments = 16;
+static constexpr double kWorthSplitting = 0.01, kWorthASplit = 0.001;
+static constexpr int kTimesToAdd = 2, kTimesAtRoot = 10;
+static constexpr size_t kMostAdded = 2, kMostWithChoice = 10, kMostMoments = 14;
 static constexpr OpId kLeastDistance = 12;
 /// Of the work, what plans have at most where they have as much as they may.
 static constexpr int64_t kPauseOfPlans = 2;
 /// The first temperature there (see RefineOptions::heat).
-static constexpr double kHeat = 0.8;
+static constexpr double kHeats[] = {0.8, 1.5, 0.4};
 
 DeadlineTree::DeadlineTree(const Model &model, int64_t budget,
                            std::vector<OpId> moments, Search &search,
@@ -242,7 +241,7 @@ bool DeadlineTree::decode(const Node &node) {
 /// node's moments; where there is a choice, far from these and not what gained
 /// nothing before.
 std::vector<OpId> DeadlineTree::brokenMoments(const Node &node,
-                                              bool hasChoice) const {
+                                              Wanted wanted) const {
   const std::vector<int32_t> &stages = Search_.stages();
   const std::vector<int64_t> &live = Search_.liveBytes();
   std::vector<std::pair<int64_t, OpId>> over;
@@ -259,9 +258,12 @@ std::vector<OpId> DeadlineTree::brokenMoments(const Node &node,
     OpId distance = M.numOps;
     for (OpId other : all)
       distance = std::min(distance, std::abs(op - other));
-    if (distance == 0 ||
-        (distance < kLeastDistance && (hasChoice || !broken.empty())) ||
-        (hasChoice && Worthless.count(op) > 0))
+    const bool isNear =
+        distance <
+        (wanted == Wanted::All && broken.empty() ? 1 : kLeastDistance);
+    if (isNear || (wanted != Wanted::All && Worthwhile.count(op) == 0 &&
+                   (wanted == Wanted::Known || Worthless.count(op) > 0 ||
+                    all.size() >= kMostWithChoice)))
       continue;
     broken.push_back(op);
     all.push_back(op);
@@ -271,19 +273,21 @@ std::vector<OpId> DeadlineTree::brokenMoments(const Node &node,
 
 /// Looks at the node from these moments as well.
 bool DeadlineTree::addMoments(Node &node, const std::vector<OpId> &broken) {
-  std::vector<OpId> moments = node.view->moments;
-  moments.insert(moments.end(), broken.begin(), broken.end());
-  std::sort(moments.begin(), moments.end());
-  std::shared_ptr<View> &view = Views[moments];
-  if (!view)
-    view = std::make_shared<View>(View{moments, node.view->rounded});
   Node next = node;
-  next.view = view;
-  const std::unique_ptr<Deadlines> last = std::move(Program);
-  show(next);
-  next.point = Program->program().carried(last->program(), node.point);
-  if (Program->program().numRows() > kMostRows)
-    return false;
+  // One by one: what is said of two new moments says nothing of each.
+  for (OpId op : broken) {
+    std::vector<OpId> moments = next.view->moments;
+    moments.insert(std::upper_bound(moments.begin(), moments.end(), op), op);
+    std::shared_ptr<View> &view = Views[moments];
+    if (!view)
+      view = std::make_shared<View>(View{moments, node.view->rounded});
+    next.view = view;
+    const std::unique_ptr<Deadlines> last = std::move(Program);
+    show(next);
+    if (Program->program().numRows() > kMostRows)
+      return false;
+    next.point = Program->program().carried(last->program(), next.point);
+  }
   solve(next, kStepsOfAView);
   round(next, kStepsOfAView, kRoundsOfANode);
   node = std::move(next);
@@ -295,7 +299,7 @@ void DeadlineTree::lookAround() {
   RefineOptions options;
   options.work = WorkOfAPlan;
   options.seed = static_cast<uint64_t>(Visited);
-  options.heat = kHeat;
+  options.heat = kHeats[Plans++ % std::size(kHeats)];
   const Schedule start = Search_.runs();
   Search_.refine(start, options);
   NextPlan = Stop.work() + kPauseOfPlans * WorkOfAPlan;
@@ -317,26 +321,34 @@ void DeadlineTree::process(Node node) {
     const bool isRaised =
         static_cast<double>(node.bound - before) >=
         kWorthSplitting * static_cast<double>(Cutoff - before);
-    const bool hasChoice = !ways.empty();
-    const bool goOn = !hasChoice || (!isRaised && added < kTimesToAdd);
-    const bool planIsDue = WorkOfAPlan > 0 && Stop.work() >= NextPlan;
-    if (!goOn && !planIsDue)
+    // Between ways that cost nothing there is none.
+    const bool hasChoice =
+        !ways.empty() &&
+        ways.front().score >
+            kWorthASplit * static_cast<double>(Cutoff - node.bound);
+    // What was worth it elsewhere is looked at in any case.
+    const Wanted wanted = !hasChoice                          ? Wanted::All
+                          : !isRaised || node.fixings.empty() ? Wanted::Far
+                                                              : Wanted::Known;
+    if (hasChoice &&
+        added >= (node.fixings.empty() ? kTimesAtRoot : kTimesToAdd))
       break;
     if (!decode(node))
       break;
-    const std::vector<OpId> broken = brokenMoments(node, hasChoice);
-    if (planIsDue)
+    const std::vector<OpId> broken = brokenMoments(node, wanted);
+    if (WorkOfAPlan > 0 && Stop.work() >= NextPlan)
       lookAround();
-    if (!goOn)
-      break;
     if (broken.empty() || enough())
       break;
     Node last = node;
     if (!addMoments(node, broken) || enough())
       break;
-    if (hasChoice &&
-        static_cast<double>(node.bound - last.bound) <
-            kWorthSplitting * static_cast<double>(Cutoff - last.bound)) {
+    const bool isWorth =
+        static_cast<double>(node.bound - last.bound) >=
+        kWorthSplitting * static_cast<double>(Cutoff - last.bound);
+    if (isWorth)
+      Worthwhile.insert(broken.begin(), broken.end());
+    if (hasChoice && !isWorth) {
       Worthless.insert(broken.begin(), broken.end());
       last.bound = node.bound;
       node = std::move(last);

@@ -92,7 +92,10 @@ private:
   void branch(const Node &node, const std::vector<Way> &ways);
   void push(Node node);
   bool decode(const Node &node);
-  std::vector<OpId> brokenMoments(const Node &node, bool hasChoice) const;
+  /// Moments to look at as well: any, those far from the others that gained
+  /// something elsewhere or were not tried yet, or only the former.
+  enum class Wanted : uint8_t { All, Far, Known };
+  std::vector<OpId> brokenMoments(const Node &node, Wanted wanted) const;
   bool addMoments(Node &node, const std::vector<OpId> &broken);
   void lookAround();
   void process(Node node);
@@ -110,12 +113,13 @@ private:
   std::vector<Node> Open;
   /// By moment and item.
   std::map<std::pair<OpId, int32_t>, Gain> Gains;
-  /// Moments that gained nothing.
-  std::set<OpId> Worthless;
+  /// Moments that gained nothing, and some that did.
+  std::set<OpId> Worthless, Worthwhile;
   int64_t Cutoff = INT64_MAX, WorkLimit = 0;
   int64_t Bound = 0, Visited = 0, Created = 0;
   /// Of looking for a plan, and when it is time for the next.
   int64_t WorkOfAPlan = 0, NextPlan = 0;
+  size_t Plans = 0;
   /// Of the points of open nodes.
   size_t Numbers = 0;
   /// Least bound of nodes that could not be split.

@@ -220,13 +220,16 @@ static Plan solveAsItIs(const Problem &problem, const SolverOptions &options) {
     return static_cast<double>(search.best.cost - tree.lowerBound()) >
            kFar * static_cast<double>(search.best.cost);
   };
-  const bool far = isFar(), large = model.isLarge();
+  const bool far = isFar() && !tree.madePlans(), large = model.isLarge();
   if (search.best.cost >= 0 && !tree.proven() && (far || large)) {
     // What the tree is too slow for, on large graphs, is left to annealing.
     const bool close = !far && tree.closeEnough();
     // A short round where there may be no need of more, and then a long one:
     // on graphs of thousands of ops it takes time to cool.
-    const uint64_t rounds = close ? 1 : far ? (large ? 3 : 4) : 2;
+    const uint64_t rounds = close || tree.madePlans() ? 1
+                            : !far                    ? 2
+                            : large                   ? 3
+                                                      : 4;
     const int64_t left = std::max<int64_t>(work / 3, 2 * work - limits.work());
     // Annealing goes on from what annealing found: where windows have been is a
     // dead end for it more often than not. Only the last round starts there.
