@@ -45,9 +45,11 @@ static constexpr int64_t kNodesToTry = 32, kNodesBetween = 8;
 static constexpr double kWorthDeadlines = 0.02;
 /// Times that plans are looked for while deadlines have the rest; the part of
 /// the work that one takes on large graphs.
-static constexpr int64_t kPlansNow = 15, kPlansOfLarge = 60;
+static constexpr int64_t kPlansNow = 15, kPlansOfLarge = 40;
 /// Of the work there, as a part, what is added instead of annealing.
 static constexpr int64_t kPartOfAnnealing = 2;
+/// The gap there, as a share of the cost, that is worth it.
+static constexpr double kFar = 0.005;
 
 /// On small graphs, and after some nodes where it was of use for some before.
 bool BranchAndBound::worthDeadlines(const Node &node) const {
@@ -345,19 +347,29 @@ bool BranchAndBound::followDeadlines(Tree *tree) {
   return Exhausted || enough();
 }
 
-/// The same on large graphs, with plans from there, for which it has the work
-/// that annealing would have behind it. True if all is said.
+/// The same on large graphs, with plans from there. Where these are far from
+/// the bound it has the work that annealing would have behind it as well. True
+/// if all is said.
 bool BranchAndBound::followDeadlinesOfLarge() {
   MadePlans = true;
-  WorkLimit += WorkLimit / kPartOfAnnealing;
   Deadlined->lookForPlans(WorkLimit / kPlansOfLarge);
-  while (Bound < cutoff() && Deadlined->mayGrow() && !enough() &&
-         !closeEnough()) {
+  const int64_t most = WorkLimit + WorkLimit / kPartOfAnnealing;
+  auto isFar = [&] {
+    return static_cast<double>(cutoff() - Bound) >
+           kFar * static_cast<double>(cutoff());
+  };
+  while (Bound < cutoff() && Deadlined->mayGrow() && !closeEnough()) {
+    if (isFar())
+      WorkLimit = most;
+    else if (Stop.work() > most / (kPartOfAnnealing + 1) * kPartOfAnnealing)
+      break;
+    if (enough())
+      break;
     ++Visited;
     growDeadlines(1);
   }
   Exhausted |= Bound >= cutoff();
-  return Exhausted || enough() || closeEnough();
+  return Exhausted || Deadlined->mayGrow();
 }
 
 bool BranchAndBound::deadlinesLead(int64_t other, double share) const {
