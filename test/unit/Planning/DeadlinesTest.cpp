@@ -334,6 +334,94 @@ TEST(Deadlines, UpdatesInPlaceAgainstBruteForce) {
   EXPECT_GT(compare(randomUpdates, 9, 60), 35);
 }
 
+/// A point carried over to more moments, or to fewer, is where the method may
+/// begin, ends where it ends otherwise, and is there sooner.
+TEST(Deadlines, PointsAreCarriedToOtherMoments) {
+  int64_t carried = 0, fresh = 0;
+  for (uint64_t seed = 1; seed <= 300; ++seed) {
+    Random random(seed);
+    const Problem problem =
+        seed % 3 ? randomSimple(random, 9) : randomUpdates(random, 9);
+    SCOPED_TRACE("seed " + std::to_string(seed) + "\n" + writeProblem(problem));
+    const Model model(problem);
+    const int64_t least = leastPeak(problem, Family::Any);
+    const std::vector<OpId> few = randomMoments(random, model.numOps);
+    std::vector<OpId> more = few;
+    for (OpId o = 0; o < model.numOps; ++o)
+      if (random.below(3) == 0 &&
+          std::find(few.begin(), few.end(), o) == few.end())
+        more.push_back(o);
+    auto never = [] { return false; };
+    auto solve = [&](const std::vector<OpId> &from,
+                     const std::vector<OpId> &to) {
+      Deadlines first(model, least, Skeleton::identity(model), from);
+      BoxedProgram::Point point;
+      first.program().solve(point, kMuch, never);
+      Deadlines second(model, least, Skeleton::identity(model), to);
+      BoxedProgram::Point other =
+                              second.program().carried(first.program(), point),
+                          none;
+      second.program().solve(other, kMuch, never);
+      const int64_t bound = second.bound();
+      carried += second.program().work();
+      Deadlines alone(model, least, Skeleton::identity(model), to);
+      alone.program().solve(none, kMuch, never);
+      fresh += alone.program().work();
+      EXPECT_NEAR(static_cast<double>(bound),
+                  static_cast<double>(alone.bound()), 1);
+    };
+    solve(few, more);
+    solve(more, few);
+    if (testing::Test::HasFailure())
+      return;
+  }
+  EXPECT_LT(carried, fresh);
+}
+
+/// Moments that nobody named are added where solutions break them, and what is
+/// of one piece is a plan.
+TEST(Deadlines, MomentsAreAddedAndPlansMade) {
+  int needed = 0, proven = 0, found = 0, atOne = 0;
+  for (uint64_t seed = 1; seed <= 200; ++seed) {
+    Random random(seed);
+    const Problem problem = randomSimple(random, 9);
+    SCOPED_TRACE("seed " + std::to_string(seed) + "\n" + writeProblem(problem));
+    const Model model(problem);
+    const int64_t least = leastPeak(problem, Family::Any);
+    const int64_t peak =
+        verify(problem, identitySchedule(problem), INT64_MAX).peak;
+    const int64_t budget = (least + peak) / 2;
+    const int64_t truth = *cheapest(problem, Family::Any, budget);
+    if (truth == model.baseCost)
+      continue;
+    ++needed;
+    const std::vector<OpId> moment = {static_cast<OpId>(
+        1 + random.below(static_cast<uint64_t>(model.numOps) - 1))};
+    Deadlines one(model, budget, Skeleton::identity(model), moment);
+    BoxedProgram::Point point;
+    one.program().solve(point, kMuch, [] { return false; });
+    atOne += one.bound() == truth;
+    SolverOptions options;
+    options.budget = budget;
+    const Limits limits(options);
+    Search search(model, budget, limits);
+    DeadlineTree tree(model, budget, moment, search, limits);
+    tree.lookForPlans(10'000);
+    tree.start(truth + 1, 1'000'000);
+    tree.grow(truth + 1, 4'000'000, 5'000'000);
+    EXPECT_LE(tree.bound(), truth);
+    EXPECT_TRUE(search.best.cost < 0 || search.best.cost >= truth);
+    proven += tree.bound() == truth;
+    found += search.best.cost == truth;
+    if (testing::Test::HasFailure())
+      return;
+  }
+  RecordProperty("needed", needed);
+  EXPECT_GT(proven, 2 * atOne) << needed << " " << found;
+  EXPECT_GT(2 * proven, needed) << found;
+  EXPECT_GT(2 * found, needed) << proven;
+}
+
 /// What a node of a tree may know of a schedule: some of its reruns, and what
 /// is true of memory and of runs between them.
 struct Known {
