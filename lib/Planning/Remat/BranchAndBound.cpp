@@ -36,8 +36,10 @@ static constexpr int64_t kPartForMoreCuts = 5;
 /// tree.
 static constexpr int64_t kPercentBefore = 6, kPercentForRoot = 30;
 static constexpr int64_t kPartForDeadlines = 3;
-/// Share of the gap that these close where they have the rest.
+/// They have the rest where they close such a share of the gap, and one item
+/// takes such a part of the room: what is small may as well be there in part.
 static constexpr double kLeadOfLarge = 0.01;
+static constexpr int64_t kBulky = 16;
 /// Beyond these only moments over the budget become cuts.
 static constexpr size_t kMostCuts = 10;
 static constexpr size_t kMostRows = 10;
@@ -103,6 +105,14 @@ bool BranchAndBound::farOff() const {
   const auto best = static_cast<double>(Search_.best.cost);
   return M.isLarge() && M.numOps <= kMostOpsToRefine &&
          (best < 0 || best - static_cast<double>(Bound) > kFarOff * best);
+}
+
+/// Is there an item that takes a good part of the room?
+bool BranchAndBound::isBulky() const {
+  const int64_t room = Budget / M.unit - M.pinnedBytes;
+  return std::any_of(M.items.begin(), M.items.end(), [&](const Item &item) {
+    return !item.pinned && item.remakable && item.bytes * kBulky >= room;
+  });
 }
 
 bool BranchAndBound::closeEnough() const {
@@ -276,7 +286,8 @@ bool BranchAndBound::process(Node &node, std::vector<Split> &splits) {
     if (Visited == 1 && !Probing && M.isLarge() && deadlinesServe() &&
         !farOff() &&
         Stop.work() >
-            WorkLimit / 100 * (Deadlined ? kPercentForRoot : kPercentBefore))
+            WorkLimit / 100 *
+                (Deadlined || !isBulky() ? kPercentForRoot : kPercentBefore))
       rounds = std::min(rounds, round + 1);
     if (Visited == 1 && !Probing &&
         round % kRoundsToGain == kRoundsToGain - 1) {
@@ -453,8 +464,8 @@ void BranchAndBound::run(int64_t work, double tolerance) {
   // There, trees of cuts gain next to nothing.
   if (alive && M.isLarge() && !enough()) {
     startDeadlines(root, (WorkLimit - Stop.work()) / kPartForDeadlines);
-    if (Search_.best.cost >= 0 && deadlinesLead(root.bound, kLeadOfLarge) &&
-        followDeadlinesOfLarge())
+    if (Search_.best.cost >= 0 && isBulky() &&
+        deadlinesLead(root.bound, kLeadOfLarge) && followDeadlinesOfLarge())
       return;
   }
   if (alive && !enough() && !farOff()) {

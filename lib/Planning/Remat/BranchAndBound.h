@@ -156,6 +156,7 @@ private:
   int64_t cutoff() const;
   bool enough() const;
   bool farOff() const;
+  bool isBulky() const;
   bool annealingIsDue() const;
   bool polishingIsDue(int round) const;
   static bool isStalled(const Node &node);

@@ -37,16 +37,19 @@ static constexpr double kTrifle = 0.02;
 /// Of setting up a row, and of decoding, per op, beside that of the runs (see
 /// Limits::work()).
 static constexpr int64_t kWorkOfARow = 150, kWorkOfDecoding = 150;
-/// A node that rounding raises by less than this share of the gap gets more
-/// moments, so many times, so many at a time, each so far from the others in
-/// the order, up to so many of all.
+/// A node that rounding raises by less than the first share of the gap gets
+/// more moments, which are worth it if they raise it by as much. A way to split
+/// whose bytes cost less than the second share is none.
 static constexpr double kWorthSplitting = 0.01, kWorthASplit = 0.001;
+/// So many times as long as there are ways, at a node and at the root; so many
+/// at a time; up to so many of all, with ways and without; each so far from the
+/// others in the order.
 static constexpr int kTimesToAdd = 2, kTimesAtRoot = 10;
 static constexpr size_t kMostAdded = 2, kMostWithChoice = 10, kMostMoments = 14;
 static constexpr OpId kLeastDistance = 12;
-/// Of the work, what plans have at most where they have as much as they may.
+/// Work between two looks for a plan, in those; and the first temperatures of
+/// these, by turns (see RefineOptions::heat).
 static constexpr int64_t kPauseOfPlans = 2;
-/// The first temperature there (see RefineOptions::heat).
 static constexpr double kHeats[] = {0.8, 1.5, 0.4};
 
 DeadlineTree::DeadlineTree(const Model &model, int64_t budget,
@@ -237,9 +240,8 @@ bool DeadlineTree::decode(const Node &node) {
   return true;
 }
 
-/// First runs that the decoded plan is farthest over the budget at, beside the
-/// node's moments; where there is a choice, far from these and not what gained
-/// nothing before.
+/// First runs that the decoded plan is farthest over the budget at, of those
+/// that are wanted beside the node's moments.
 std::vector<OpId> DeadlineTree::brokenMoments(const Node &node,
                                               Wanted wanted) const {
   const std::vector<int32_t> &stages = Search_.stages();
