@@ -281,6 +281,29 @@ bool roundUpTo(Deadlines &deadlines, BoxedProgram::Point &point, int64_t cost) {
   return deadlines.bound() > before;
 }
 
+struct Grown {
+  int64_t bound;
+  /// Of the best plan that was met; -1: there was none.
+  int64_t cost;
+};
+
+/// A tree that must not rule out the optimum, `truth`, and may not come to
+/// less.
+Grown growTree(const Model &model, int64_t budget,
+               const std::vector<OpId> &moments, int64_t truth) {
+  SolverOptions options;
+  options.budget = budget;
+  const Limits limits(options);
+  Search search(model, budget, limits);
+  DeadlineTree tree(model, budget, moments, search, limits);
+  tree.lookForPlans(10'000);
+  tree.start(truth + 1, 1'000'000);
+  tree.grow(truth + 1, 4'000'000, 5'000'000);
+  EXPECT_LE(tree.bound(), truth);
+  EXPECT_TRUE(search.best.cost < 0 || search.best.cost >= truth);
+  return {tree.bound(), search.best.cost};
+}
+
 /// The bound, and that of a tree which must not rule out the optimum, against
 /// brute force. Returns how often the tree reached it where reruns are needed.
 int compare(Problem (*make)(Random &, int), int most, int count) {
@@ -304,16 +327,8 @@ int compare(Problem (*make)(Random &, int), int most, int count) {
         deadlines.program().solve(point, {2000, 1e300}, [] { return false; });
         EXPECT_LE(deadlines.bound(), truth);
         raised += roundUpTo(deadlines, point, truth);
-        SolverOptions options;
-        options.budget = budget;
-        const Limits limits(options);
-        Search search(model, budget, limits);
-        DeadlineTree tree(model, budget, moments, search, limits);
-        tree.lookForPlans(10'000);
-        tree.start(truth + 1, 1'000'000);
-        tree.grow(truth + 1, 3'000'000, 4'000'000);
-        EXPECT_LE(tree.bound(), truth);
-        reached += tree.bound() == truth && truth > model.baseCost;
+        const Grown grown = growTree(model, budget, moments, truth);
+        reached += grown.bound == truth && truth > model.baseCost;
         if (testing::Test::HasFailure())
           return reached;
       }
@@ -401,18 +416,9 @@ TEST(Deadlines, MomentsAreAddedAndPlansMade) {
     BoxedProgram::Point point;
     one.program().solve(point, kMuch, [] { return false; });
     atOne += one.bound() == truth;
-    SolverOptions options;
-    options.budget = budget;
-    const Limits limits(options);
-    Search search(model, budget, limits);
-    DeadlineTree tree(model, budget, moment, search, limits);
-    tree.lookForPlans(10'000);
-    tree.start(truth + 1, 1'000'000);
-    tree.grow(truth + 1, 4'000'000, 5'000'000);
-    EXPECT_LE(tree.bound(), truth);
-    EXPECT_TRUE(search.best.cost < 0 || search.best.cost >= truth);
-    proven += tree.bound() == truth;
-    found += search.best.cost == truth;
+    const Grown grown = growTree(model, budget, moment, truth);
+    proven += grown.bound == truth;
+    found += grown.cost == truth;
     if (testing::Test::HasFailure())
       return;
   }
