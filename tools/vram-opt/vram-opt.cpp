@@ -15,10 +15,10 @@
 #include "vram/Dialect/VRAM/IR/VRAMDialect.h"
 #include "vram/Dialect/VRAM/Transforms/PlanningHooks.h"
 #include "vram/InitAll.h"
+#include "vram/Planning/Support/GraphFile.h"
 
 #include "mlir/IR/DialectRegistry.h"
 #include "mlir/Pass/PassInstrumentation.h"
-#include "mlir/Support/FileUtilities.h"
 #include "mlir/Tools/mlir-opt/MlirOptMain.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/FileUtilities.h"
@@ -166,12 +166,14 @@ int main(int argc, char **argv) {
   if (!named || !::vram::tool::checkShortFlags(*named))
     return WrongUsage;
 
-  std::string error;
-  auto input = openInputFile(inputFile, &error);
-  if (!input) {
-    llvm::WithColor::error(llvm::errs(), "vram-opt") << error << "\n";
+  ::vram::planning::FileContent text =
+      ::vram::planning::readGraphFile(inputFile);
+  if (!text) {
+    llvm::WithColor::error(llvm::errs(), "vram-opt") << text.error << "\n";
     return BadInput;
   }
+  std::unique_ptr<llvm::MemoryBuffer> input = llvm::MemoryBuffer::getMemBuffer(
+      text.text, inputFile == "-" ? "<stdin>" : inputFile.getValue());
 
   // Output is collected and written at the end: a failure leaves nothing half
   // written, and what was in the output file before stays.

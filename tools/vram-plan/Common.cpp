@@ -11,6 +11,7 @@
 #include "vram/Planning/Remat/Format.h"
 #include "vram/Planning/Remat/Report.h"
 #include "vram/Planning/Support/Files.h"
+#include "vram/Planning/Support/Limits.h"
 #include "vram/Planning/Support/Units.h"
 
 #include <cmath>
@@ -87,7 +88,7 @@ void vram::plantool::clearProgress() {
 
 std::optional<Problem> vram::plantool::loadProblem(const std::string &path,
                                                    Labels *labels) {
-  FileContent file = readFile(path, kMostFileBytes);
+  FileContent file = readFile(path, limits::kPlannerFileBytes);
   if (!file) {
     fail(file.error);
     return std::nullopt;

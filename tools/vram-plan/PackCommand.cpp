@@ -13,6 +13,7 @@
 #include "vram/Planning/Packing/Rivals.h"
 #include "vram/Planning/Packing/Verify.h"
 #include "vram/Planning/Support/Files.h"
+#include "vram/Planning/Support/Limits.h"
 #include "vram/Planning/Support/Units.h"
 
 #include <algorithm>
@@ -60,7 +61,7 @@ struct TableOptions {
 
   /// The error is printed.
   std::optional<Table> load(Offsets offsets) const {
-    FileContent file = readFile(instance, kMostFileBytes);
+    FileContent file = readFile(instance, limits::kPlannerFileBytes);
     if (!file) {
       fail(file.error);
       return std::nullopt;

@@ -11,6 +11,7 @@
 #include "vram/Planning/Remat/Format.h"
 #include "vram/Planning/Remat/Verify.h"
 #include "vram/Planning/Support/Files.h"
+#include "vram/Planning/Support/Limits.h"
 
 #include <cstdio>
 #include <limits>
@@ -31,7 +32,7 @@ int runVerify(const VerifyOptions &options) {
   std::optional<Problem> problem = loadProblem(options.instance);
   if (!problem)
     return kBadInput;
-  FileContent file = readFile(options.plan, kMostFileBytes);
+  FileContent file = readFile(options.plan, limits::kPlannerFileBytes);
   if (!file)
     return fail(file.error);
   ParsedSchedule parsed = readSchedule(file.text, *problem);

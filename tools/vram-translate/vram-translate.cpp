@@ -13,10 +13,10 @@
 
 #include "vram/Analysis/BufferForm.h"
 #include "vram/InitAll.h"
+#include "vram/Planning/Support/GraphFile.h"
 #include "vram/Target/HostCode.h"
 
 #include "mlir/IR/MLIRContext.h"
-#include "mlir/Support/FileUtilities.h"
 #include "mlir/Tools/mlir-translate/Translation.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/FileSystem.h"
@@ -149,12 +149,15 @@ int main(int argc, char **argv) {
   if (!cl::ParseCommandLineOptions(
           argc, argv, "VRAM: from a planned step to code\n", &llvm::errs()))
     return WrongUsage;
-  std::string error;
-  auto input = openInputFile(inputPath, &error);
-  if (!input) {
-    llvm::WithColor::error(llvm::errs(), "vram-translate") << error << "\n";
+  ::vram::planning::FileContent text =
+      ::vram::planning::readGraphFile(inputPath);
+  if (!text) {
+    llvm::WithColor::error(llvm::errs(), "vram-translate")
+        << text.error << "\n";
     return BadInput;
   }
+  std::unique_ptr<llvm::MemoryBuffer> input = llvm::MemoryBuffer::getMemBuffer(
+      text.text, inputPath == "-" ? "<stdin>" : inputPath.getValue());
   auto sources = std::make_shared<llvm::SourceMgr>();
   sources->AddNewSourceBuffer(std::move(input), SMLoc());
   MLIRContext context;

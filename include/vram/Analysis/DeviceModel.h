@@ -73,6 +73,7 @@ public:
   std::optional<int64_t> measuredNs(llvm::StringRef signature) const;
 
 private:
+  /// In the order of planning::kRateNames.
   enum Rate { F64, F32, TF32, F16, BF16, NumRates };
 
   std::string Name;
@@ -85,7 +86,6 @@ private:
   std::array<double, NumRates> MatrixFlopsPerNs = {};
   llvm::StringMap<int64_t> Measured;
 
-  friend class DeviceReader;
   friend struct BuiltinDevices;
 };
 

@@ -8,12 +8,15 @@
 
 #include "vram/Planning/Packing/Format.h"
 
+#include "vram/Planning/Support/Limits.h"
+
 #include <algorithm>
 #include <charconv>
 #include <cstdio>
 #include <stdexcept>
 #include <unordered_map>
 
+using namespace vram::planning;
 using namespace vram::planning::packing;
 
 namespace {
@@ -182,8 +185,8 @@ private:
   }
 
   void readBuffer(std::string_view line, size_t number) {
-    if (table.lines.size() == kMostBuffers)
-      throw LineError("more than " + std::to_string(kMostBuffers) +
+    if (table.lines.size() == limits::kPackingBuffers)
+      throw LineError("more than " + std::to_string(limits::kPackingBuffers) +
                       " buffers; pack them in parts");
     split(line, cells);
     if (cells.size() != columns.count)

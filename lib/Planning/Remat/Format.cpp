@@ -8,21 +8,20 @@
 
 #include "vram/Planning/Remat/Format.h"
 
-#include "JsonReader.h"
+#include "../Support/JsonReader.h"
 #include "vram/Planning/Remat/Verify.h"
+#include "vram/Planning/Support/Limits.h"
 
 #include <algorithm>
 #include <limits>
 
+using namespace vram::planning;
 using namespace vram::planning::remat;
 using detail::JsonError;
 using detail::Node;
 using nlohmann::json;
 
 namespace {
-
-/// Deeper than either format; a stranger's `meta` may nest a little.
-constexpr size_t kMostDepth = 32;
 
 class ProblemReader {
 public:
@@ -50,7 +49,7 @@ private:
     if (root.has("name"))
       problem.name = root.at("name").string();
     Node nodes = root.at("nodes");
-    size_t count = nodes.arraySize(kMostOps);
+    size_t count = nodes.arraySize(limits::kOps);
     problem.ops.reserve(count);
     problem.values.reserve(count);
     for (size_t i = 0; i < count; ++i) {
@@ -60,7 +59,7 @@ private:
       op.cost = node.at("cost").amount();
       op.results = {static_cast<ValueId>(i)};
       Node inputs = node.at("inputs");
-      size_t listed = inputs.arraySize(kMostListed);
+      size_t listed = inputs.arraySize(limits::kListed);
       countEdges(inputs, listed + 1);
       for (size_t k = 0; k < listed; ++k) {
         auto id = static_cast<ValueId>(
@@ -82,13 +81,13 @@ private:
 
   void countEdges(const Node &where, size_t more) {
     edges += more;
-    if (edges > kMostEdges)
-      where.fail("more than " + std::to_string(kMostEdges) +
+    if (edges > limits::kEdges)
+      where.fail("more than " + std::to_string(limits::kEdges) +
                  " operands and results in all");
   }
 
   std::vector<ValueId> readIds(const Node &list, size_t values) {
-    size_t count = list.arraySize(kMostListed);
+    size_t count = list.arraySize(limits::kListed);
     countEdges(list, count);
     std::vector<ValueId> ids;
     ids.reserve(count);
@@ -110,11 +109,11 @@ private:
     if (root.has("name"))
       problem.name = root.at("name").string();
     Node ops = root.at("ops"), values = root.at("values");
-    size_t opCount = ops.arraySize(kMostOps);
-    size_t valueCount = values.arraySize(kMostValues);
+    size_t opCount = ops.arraySize(limits::kOps);
+    size_t valueCount = values.arraySize(limits::kValues);
     if (root.has("buffers")) {
       Node buffers = root.at("buffers");
-      size_t count = buffers.arraySize(kMostBuffers);
+      size_t count = buffers.arraySize(limits::kBuffers);
       for (size_t b = 0; b < count; ++b)
         problem.buffers.push_back(buffers.at(b).amount());
     }
@@ -138,7 +137,7 @@ private:
     if (!meta.has("blocks"))
       return;
     Node blocks = meta.at("blocks");
-    if (blocks.arraySize(kMostOps) !=
+    if (blocks.arraySize(limits::kOps) !=
         static_cast<size_t>(std::max(labels.forwardEnd, 0)))
       blocks.fail("expected one block for each op before 'forward_end'");
     for (OpId op = 0; op < labels.forwardEnd; ++op)
@@ -272,7 +271,7 @@ void appendValue(std::string &out, const Value &value, int32_t buffer) {
 ParsedProblem vram::planning::remat::readProblem(std::string_view text) {
   ParsedProblem result;
   try {
-    json document = detail::parseJson(text, kMostFileBytes, kMostDepth);
+    json document = detail::parseJson(text, limits::kPlannerFileBytes);
     ProblemReader reader;
     Problem problem = reader.read(Node(document, ""));
     if (auto error = check(problem)) {
@@ -333,11 +332,11 @@ ParsedSchedule vram::planning::remat::readSchedule(std::string_view text,
                                                    const Problem &problem) {
   ParsedSchedule result;
   try {
-    json document = detail::parseJson(text, kMostFileBytes, kMostDepth);
+    json document = detail::parseJson(text, limits::kPlannerFileBytes);
     Node root(document, "");
     root.expectObject();
     Node steps = root.at("schedule");
-    size_t count = steps.arraySize(kMostSteps);
+    size_t count = steps.arraySize(limits::kSteps);
     // What a read would find: not there before its producer runs and after a
     // drop.
     enum class Presence : char { NotMade, There, Dropped };

@@ -7,9 +7,9 @@
 //===----------------------------------------------------------------------===//
 //
 // MiniMalloc's format: a header that names the columns, then a line for each
-// buffer. Documented in docs/packing.md. Reading never trusts: limits, signs
-// and sums are checked, and what is wrong comes back as one line that says
-// where.
+// buffer. Documented in docs/packing.md. Reading never trusts: limits
+// (Support/Limits.h), signs and sums are checked, and what is wrong comes back
+// as one line that says where.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,9 +22,6 @@
 #include <string_view>
 
 namespace vram::planning::packing {
-
-inline constexpr size_t kMostFileBytes = size_t(512) << 20;
-inline constexpr size_t kMostBuffers = 4'000'000;
 
 enum class Offsets {
   /// A column of that name is the output of an earlier run.

@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // The formats are documented in docs/planner-formats.md. Reading never trusts:
-// each of the limits below, every index, sign and sum is checked before it is
-// used, and what is wrong comes back as one line that says where.
+// each of the limits of Support/Limits.h, every index, sign and sum is checked
+// before it is used, and what is wrong comes back as one line that says where.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,19 +28,6 @@ namespace vram::planning::remat {
 
 /// The version of the full format that is written, and the only one read.
 inline constexpr int kFormatVersion = 1;
-
-/// More than any graph needs; what passes them is refused before memory is
-/// taken for it.
-inline constexpr size_t kMostFileBytes = size_t(512) << 20;
-inline constexpr size_t kMostOps = 1'000'000;
-inline constexpr size_t kMostValues = 4'000'000;
-inline constexpr size_t kMostBuffers = 1'000'000;
-/// Operands, or results, of one op; entries of one list in a value.
-inline constexpr size_t kMostListed = 100'000;
-/// Operands and results of all ops together.
-inline constexpr size_t kMostEdges = 8'000'000;
-/// Steps ("run" and "drop") of a plan.
-inline constexpr size_t kMostSteps = 4'000'000;
 
 /// A problem, or the reason why the text is none.
 struct ParsedProblem {

@@ -24,7 +24,9 @@ struct FileContent {
   explicit operator bool() const { return error.empty(); }
 };
 
-/// Reads a whole file of at most `mostBytes`; `-` is standard input.
+/// Reads a whole file of at most `mostBytes`; `-` is standard input. Devices
+/// and pipes are read until their end; a pipe without a writer is an error
+/// after limits::kPipeWaitMs.
 FileContent readFile(const std::string &path, size_t mostBytes);
 
 /// Writes beside `path` and renames, so that `path` holds the old content or

@@ -9,14 +9,17 @@
 #include "PrecisionPolicies.h"
 
 #include "vram/Dialect/VRAM/IR/VRAMDialect.h"
+#include "vram/Planning/Support/Files.h"
+#include "vram/Planning/Support/Limits.h"
+#include "vram/Planning/Support/Text.h"
 
 #include "mlir/IR/MLIRContext.h"
 #include "mlir/IR/OperationSupport.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/Support/MemoryBuffer.h"
 
 using namespace mlir;
 using namespace mlir::vram;
+namespace planning = ::vram::planning;
 
 static constexpr llvm::StringLiteral kDefaultTable =
 #include "DefaultPolicies.inc"
@@ -88,13 +91,13 @@ PrecisionPolicies::read(MLIRContext *context, StringRef text, StringRef source,
     if (left != "*") {
       rule.op = left.str();
       if (!RegisteredOperationName::lookup(left, context))
-        return fail() << "there is no op '" << left
+        return fail() << "there is no op '" << planning::printable(left)
                       << "'; ops are named as in the graph, with their dialect "
                          "(vram.matmul)";
     }
     std::optional<PrecisionPolicy> policy = parsePrecisionPolicy(right);
     if (!policy)
-      return fail() << "there is no policy '" << right
+      return fail() << "there is no policy '" << planning::printable(right)
                     << "'; expected lower, f32, widest, follow or never";
     rule.policy = *policy;
     if (hasPlace) {
@@ -102,10 +105,14 @@ PrecisionPolicies::read(MLIRContext *context, StringRef text, StringRef source,
       llvm::Expected<llvm::GlobPattern> glob =
           llvm::GlobPattern::create(*patterns.back());
       if (!glob)
-        return fail() << "'" << pattern << "' is no pattern: "
+        return fail() << "'" << planning::printable(pattern)
+                      << "' is no pattern: "
                       << llvm::toString(glob.takeError());
       rule.place = std::move(*glob);
     }
+    if (rules.size() == planning::limits::kPolicyRules)
+      return fail() << "more than " << planning::limits::kPolicyRules
+                    << " rules; a '*' in a pattern serves many layers";
     rules.push_back(std::move(rule));
   }
   return success();
@@ -119,13 +126,13 @@ PrecisionPolicies::load(MLIRContext *context, StringRef file,
     return failure();
   if (file.empty())
     return policies;
-  auto buffer = llvm::MemoryBuffer::getFile(file);
-  if (!buffer) {
-    emitError() << "cannot read the policy file '" << file
-                << "': " << buffer.getError().message();
+  planning::FileContent content =
+      planning::readFile(file.str(), planning::limits::kPolicyFileBytes);
+  if (!content) {
+    emitError() << "policy file: " << content.error;
     return failure();
   }
-  if (failed(policies.read(context, (*buffer)->getBuffer(), file, emitError)))
+  if (failed(policies.read(context, content.text, file, emitError)))
     return failure();
   return policies;
 }

@@ -30,6 +30,12 @@ public:
   load(MLIRContext *context, llvm::StringRef file,
        llvm::function_ref<InFlightDiagnostic()> emitError);
 
+  /// Adds the lines of a text; `source` names it in the one error of what is
+  /// wrong with it. At most limits::kPolicyRules rules in all.
+  LogicalResult read(MLIRContext *context, llvm::StringRef text,
+                     llvm::StringRef source,
+                     llvm::function_ref<InFlightDiagnostic()> emitError);
+
   /// Of a derivative (`X_backward`) that no line names: that of X.
   PrecisionPolicy lookup(Operation *op) const;
 
@@ -39,10 +45,6 @@ private:
     std::optional<llvm::GlobPattern> place;
     PrecisionPolicy policy;
   };
-
-  LogicalResult read(MLIRContext *context, llvm::StringRef text,
-                     llvm::StringRef source,
-                     llvm::function_ref<InFlightDiagnostic()> emitError);
 
   std::vector<Rule> rules;
   /// What the patterns point into.

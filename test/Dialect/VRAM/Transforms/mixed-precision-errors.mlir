@@ -43,7 +43,7 @@
 
 // Policy files.
 // RUN: not vram-opt %t/step.mlir --vram-mixed-precision='type=bf16 policy=%t/none.txt' 2>&1 | FileCheck %s --check-prefix=FILE
-// FILE: error: cannot read the policy file '{{.*}}none.txt': No such file or directory
+// FILE: error: policy file: cannot open '{{.*}}none.txt': No such file or directory
 // RUN: not vram-opt %t/step.mlir --vram-mixed-precision='type=bf16 policy=%t/op.txt' 2>&1 | FileCheck %s --check-prefix=OP
 // OP: error: policy file '{{.*}}op.txt', line 2: there is no op 'vram.matmull'; ops are named as in the graph
 // RUN: not vram-opt %t/step.mlir --vram-mixed-precision='type=bf16 policy=%t/policy.txt' 2>&1 | FileCheck %s --check-prefix=POLICY

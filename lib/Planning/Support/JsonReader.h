@@ -12,29 +12,31 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef VRAM_LIB_PLANNING_REMAT_JSONREADER_H
-#define VRAM_LIB_PLANNING_REMAT_JSONREADER_H
+#ifndef VRAM_LIB_PLANNING_SUPPORT_JSONREADER_H
+#define VRAM_LIB_PLANNING_SUPPORT_JSONREADER_H
 
 #include <nlohmann/json.hpp>
 
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <vector>
 
-namespace vram::planning::remat::detail {
+namespace vram::planning::detail {
 
 /// Thrown inside a reader and caught at its door; `what()` is the whole line.
 struct JsonError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// Parses `text`; throws JsonError where it is no JSON, nests deeper than
-/// `mostDepth`, has more than `mostBytes` or repeats a key in an object.
-nlohmann::json parseJson(std::string_view text, size_t mostBytes,
-                         size_t mostDepth);
+/// Parses `text`; throws JsonError where it is no JSON, has more than
+/// `mostBytes`, passes the depth or the number of values of Limits.h, or
+/// repeats a key in an object. Takes no stack for nesting.
+nlohmann::json parseJson(std::string_view text, size_t mostBytes);
 
 /// A JSON value and the path by which it was reached ("nodes[3].cost").
 class Node {
@@ -65,11 +67,25 @@ public:
   bool boolean() const;
   std::string string() const;
 
+  // For formats with errors of their own: none where it is something else.
+  bool isObject() const { return json.is_object(); }
+  std::optional<bool> flag() const {
+    return json.is_boolean() ? std::optional(json.get<bool>()) : std::nullopt;
+  }
+  /// An integer of int64, however it is written (4e10 is one).
+  std::optional<int64_t> wholeNumber() const;
+  std::optional<double> number() const;
+  std::optional<std::string> text() const;
+  /// The keys of an object, sorted.
+  std::vector<std::string> keys() const;
+  /// A member; fails as at() does where there is none.
+  Node at(const std::string &key) const { return at(key.c_str()); }
+
 private:
   const nlohmann::json &json;
   std::string path;
 };
 
-} // namespace vram::planning::remat::detail
+} // namespace vram::planning::detail
 
-#endif // VRAM_LIB_PLANNING_REMAT_JSONREADER_H
+#endif // VRAM_LIB_PLANNING_SUPPORT_JSONREADER_H

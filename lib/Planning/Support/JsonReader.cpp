@@ -8,27 +8,19 @@
 
 #include "JsonReader.h"
 
+#include "vram/Planning/Support/Limits.h"
+#include "vram/Planning/Support/Text.h"
+
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <vector>
 
-using namespace vram::planning::remat::detail;
+using namespace vram::planning;
+using namespace vram::planning::detail;
 using nlohmann::json;
 
 namespace {
-
-/// More numbers, strings, lists and objects than any file within the limits of
-/// Format.h has; bounds the memory that a document takes.
-constexpr size_t kMostEntries = 24'000'000;
-
-/// A name from the input, fit for a one-line message.
-std::string printable(std::string_view text) {
-  constexpr size_t kMost = 40;
-  std::string result;
-  for (char c : text.substr(0, kMost))
-    result += c >= ' ' && c <= '~' ? c : '?';
-  return text.size() > kMost ? result + "..." : result;
-}
 
 /// The parser's message without its prefix "[json.exception....] ".
 std::string plain(const std::exception &error) {
@@ -47,8 +39,6 @@ std::string plain(const std::exception &error) {
 /// callback takes quadratic time in long arrays.
 class Builder : public nlohmann::json_sax<json> {
 public:
-  explicit Builder(size_t mostDepth) : mostDepth(mostDepth) {}
-
   json document;
 
   bool null() override { return add(nullptr); }
@@ -80,15 +70,15 @@ public:
   }
 
 private:
-  size_t mostDepth, entries = 0;
+  size_t entries = 0;
   /// The containers that are open. A container does not grow while one inside
   /// it is open, so that the pointers stay good.
   std::vector<json *> open;
   std::string member;
 
   json *place(json value) {
-    if (++entries > kMostEntries)
-      throw JsonError("more than " + std::to_string(kMostEntries) +
+    if (++entries > limits::kJsonValues)
+      throw JsonError("more than " + std::to_string(limits::kJsonValues) +
                       " JSON values");
     if (open.empty())
       return &(document = std::move(value));
@@ -105,9 +95,9 @@ private:
   }
 
   bool enter(json container) {
-    if (open.size() == mostDepth)
-      throw JsonError("nested deeper than " + std::to_string(mostDepth) +
-                      " levels");
+    if (open.size() == limits::kJsonDepth)
+      throw JsonError("nested deeper than " +
+                      std::to_string(limits::kJsonDepth) + " levels");
     open.push_back(place(std::move(container)));
     return true;
   }
@@ -120,16 +110,15 @@ private:
 
 } // namespace
 
-json vram::planning::remat::detail::parseJson(std::string_view text,
-                                              size_t mostBytes,
-                                              size_t mostDepth) {
+json vram::planning::detail::parseJson(std::string_view text,
+                                       size_t mostBytes) {
   if (text.size() > mostBytes)
     throw JsonError("the file has " + std::to_string(text.size()) +
                     " bytes; at most " + std::to_string(mostBytes) +
                     " are read");
   if (text.find_first_not_of(" \t\r\n") == std::string_view::npos)
     throw JsonError("the file is empty");
-  Builder builder(mostDepth);
+  Builder builder;
   json::sax_parse(text.begin(), text.end(), &builder);
   return std::move(builder.document);
 }
@@ -207,4 +196,39 @@ std::string Node::string() const {
   if (!json.is_string())
     fail(std::string("expected a string, not ") + json.type_name());
   return json.get<std::string>();
+}
+
+std::optional<int64_t> Node::wholeNumber() const {
+  if (json.is_number_float()) {
+    // Every double within these bounds fits int64.
+    auto number = json.get<double>();
+    if (std::trunc(number) == number && std::abs(number) < 0x1p63)
+      return static_cast<int64_t>(number);
+    return std::nullopt;
+  }
+  if (!json.is_number_integer() ||
+      (json.is_number_unsigned() &&
+       json.get<uint64_t>() >
+           static_cast<uint64_t>(std::numeric_limits<int64_t>::max())))
+    return std::nullopt;
+  return json.get<int64_t>();
+}
+
+std::optional<double> Node::number() const {
+  if (!json.is_number())
+    return std::nullopt;
+  return json.get<double>();
+}
+
+std::optional<std::string> Node::text() const {
+  if (!json.is_string())
+    return std::nullopt;
+  return json.get<std::string>();
+}
+
+std::vector<std::string> Node::keys() const {
+  std::vector<std::string> names;
+  for (const auto &entry : json.items())
+    names.push_back(entry.key());
+  return names;
 }

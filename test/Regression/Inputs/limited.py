@@ -1,0 +1,17 @@
+"""Runs a command that must be refused: exit code 1, one error, within 30 seconds and
+2.5 GB of address space. Prints what it says."""
+import resource
+import subprocess
+import sys
+
+LIMIT = 2_500_000_000
+done = subprocess.run(
+    sys.argv[1:], capture_output=True, text=True, errors="replace", timeout=30, stdin=subprocess.DEVNULL,
+    preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, (LIMIT, LIMIT)))
+print(done.stderr, end="")
+if done.returncode != 1:
+    sys.exit(f"exit code {done.returncode}, expected 1\n{done.stderr}")
+if done.stdout:
+    sys.exit("printed something in spite of the failure")
+if done.stderr.count("error: ") != 1:
+    sys.exit(f"expected exactly one error:\n{done.stderr}")

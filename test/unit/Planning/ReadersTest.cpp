@@ -1,0 +1,178 @@
+//===- ReadersTest.cpp - Files from strangers -----------------------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "vram/Planning/Support/DeviceFile.h"
+#include "vram/Planning/Support/Files.h"
+#include "vram/Planning/Support/GraphFile.h"
+#include "vram/Planning/Support/Limits.h"
+#include "vram/Planning/Support/Text.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdio>
+#include <cstdlib>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <thread>
+#include <unistd.h>
+
+using namespace vram::planning;
+
+namespace {
+
+/// A folder that is gone at the end, with what is in it.
+class ReadFile : public ::testing::Test {
+protected:
+  void SetUp() override {
+    folder = ::testing::TempDir() + "vram-readers-XXXXXX";
+    ASSERT_NE(::mkdtemp(folder.data()), nullptr);
+  }
+  void TearDown() override {
+    ::unlink(path("file").c_str());
+    ::rmdir(folder.c_str());
+  }
+  std::string path(const std::string &name) const {
+    return folder + "/" + name;
+  }
+  void write(const std::string &text) const {
+    std::FILE *file = std::fopen(path("file").c_str(), "w");
+    ASSERT_NE(file, nullptr);
+    std::fwrite(text.data(), 1, text.size(), file);
+    std::fclose(file);
+  }
+  static void expectError(const FileContent &content, const std::string &part) {
+    EXPECT_FALSE(content);
+    EXPECT_NE(content.error.find(part), std::string::npos) << content.error;
+    EXPECT_EQ(content.error.find('\n'), std::string::npos);
+    EXPECT_TRUE(content.text.empty());
+  }
+
+  std::string folder;
+};
+
+TEST_F(ReadFile, HoldsToTheLimit) {
+  write("12345678");
+  FileContent content = readFile(path("file"), 8);
+  EXPECT_TRUE(content) << content.error;
+  EXPECT_EQ(content.text, "12345678");
+  expectError(readFile(path("file"), 7), "has more than 7 bytes");
+  expectError(readFile("/dev/zero", 1000), "'/dev/zero' has more than 1000");
+}
+
+TEST_F(ReadFile, ReadsFilesThatStateNoSize) {
+  FileContent content = readFile("/proc/self/status", 1 << 20);
+  EXPECT_TRUE(content) << content.error;
+  EXPECT_NE(content.text.find("Pid:"), std::string::npos);
+  content = readFile("/dev/null", 8);
+  EXPECT_TRUE(content) << content.error;
+  EXPECT_EQ(content.text, "");
+}
+
+TEST_F(ReadFile, NamesWhatIsNoFile) {
+  expectError(readFile(path("none"), 8), "No such file or directory");
+  expectError(readFile(folder, 8), "Is a directory");
+}
+
+TEST_F(ReadFile, DoesNotWaitForAWriterForEver) {
+  ASSERT_EQ(::mkfifo(path("file").c_str(), 0600), 0);
+  expectError(readFile(path("file"), 8),
+              "it is a pipe that nothing opened for writing");
+}
+
+TEST_F(ReadFile, WaitsForWhatAWriterHasToSay) {
+  ASSERT_EQ(::mkfifo(path("file").c_str(), 0600), 0);
+  std::thread writer([&] {
+    ::usleep(50'000);
+    int fd = ::open(path("file").c_str(), O_WRONLY);
+    ::usleep(50'000);
+    for (const char *part : {"first ", "second"}) {
+      EXPECT_GT(::write(fd, part, std::string(part).size()), 0);
+      ::usleep(50'000);
+    }
+    ::close(fd);
+  });
+  FileContent content = readFile(path("file"), 100);
+  writer.join();
+  EXPECT_TRUE(content) << content.error;
+  EXPECT_EQ(content.text, "first second");
+}
+
+TEST_F(ReadFile, AWriterMaySayNothing) {
+  ASSERT_EQ(::mkfifo(path("file").c_str(), 0600), 0);
+  std::thread writer([&] {
+    ::usleep(50'000);
+    ::close(::open(path("file").c_str(), O_WRONLY));
+  });
+  FileContent content = readFile(path("file"), 100);
+  writer.join();
+  EXPECT_TRUE(content) << content.error;
+  EXPECT_EQ(content.text, "");
+}
+
+TEST_F(ReadFile, RefusesDeepGraphs) {
+  write("module {\n  %0 = " + std::string(1000, '(') + "\n");
+  expectError(readGraphFile(path("file")),
+              "line 2, column 263: more than 256 brackets are open");
+  // Bytecode is no text.
+  write("ML\xefR" + std::string(1000, '('));
+  EXPECT_TRUE(readGraphFile(path("file")));
+}
+
+bool isDeep(const std::string &text, size_t most) {
+  return findDeepNesting(text, most).has_value();
+}
+
+TEST(DeepNesting, CountsWhatIsOpen) {
+  EXPECT_FALSE(isDeep("((([[[{{{<<<", 12));
+  EXPECT_TRUE(isDeep("((([[[{{{<<<(", 12));
+  EXPECT_FALSE(isDeep("()()()[]{}<>", 1));
+  EXPECT_TRUE(isDeep("tuple<tuple<tuple<i32>>>", 2));
+}
+
+TEST(DeepNesting, LeavesStringsAndCommentsOut) {
+  EXPECT_FALSE(isDeep("\"((((\" // ((((\n()", 1));
+  EXPECT_FALSE(isDeep("\"\\\"((((\"", 1));
+  // A string that is not closed ends with its line.
+  EXPECT_TRUE(isDeep("\"(\n((", 1));
+  EXPECT_FALSE(isDeep("// ((((", 1));
+  EXPECT_FALSE(isDeep("\"((((", 1));
+}
+
+TEST(DeepNesting, ArrowsAndComparisonsCloseNothing) {
+  std::string line = "func.func @f() -> tensor<4xf32> {\n}\n"
+                     "#set = affine_set<(d0) : (d0 - 1 >= 0)>\n";
+  std::string text;
+  for (int i = 0; i < 1000; ++i)
+    text += line;
+  EXPECT_FALSE(isDeep(text, 4));
+  // '<' that nothing closes ends with the bracket around it.
+  std::string odd;
+  for (int i = 0; i < 1000; ++i)
+    odd += "{ a < b }\n";
+  EXPECT_FALSE(isDeep(odd, 4));
+}
+
+TEST(DeviceFile, NamesTheFileAndTheKey) {
+  auto error = [](std::string_view text) {
+    return readDeviceFile(text, "x.json").error;
+  };
+  EXPECT_EQ(error("[]"), "device file 'x.json' is not a JSON object");
+  EXPECT_EQ(error(std::string(100'000, '[')),
+            "device file 'x.json': nested deeper than 32 levels");
+  EXPECT_EQ(error("{").rfind("device file 'x.json' is not JSON: ", 0), 0u);
+  EXPECT_EQ(error("{\"version\":1,\"name\":\"x\",\"memory_bytes\":0}"),
+            "device file 'x.json': 'memory_bytes' must be a positive integer, "
+            "in bytes");
+}
+
+TEST(Text, IsPrintable) {
+  EXPECT_EQ(printable("a\nb\xff"), "a?b?");
+  EXPECT_EQ(printable("abcdef", 3), "abc...");
+}
+
+} // namespace
