@@ -8,8 +8,10 @@
 
 #include "Graph.h"
 
+#include "vram/Planning/Support/GraphFile.h"
+#include "vram/Planning/Support/Limits.h"
+
 #include "mlir/Parser/Parser.h"
-#include "mlir/Support/FileUtilities.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/SourceMgr.h"
 #include "llvm/Support/WithColor.h"
@@ -74,14 +76,16 @@ static bool areStaticTensors(TypeRange types) {
 
 FailureOr<Graph> Graph::load(StringRef path, StringRef entry,
                              MLIRContext *context) {
-  std::string message;
-  std::unique_ptr<llvm::MemoryBuffer> file = openInputFile(path, &message);
+  ::vram::planning::FileContent file =
+      ::vram::planning::readGraphFile(path.str());
   if (!file) {
-    error() << message << "\n";
+    error() << file.error << "\n";
     return failure();
   }
   auto manager = std::make_shared<llvm::SourceMgr>();
-  manager->AddNewSourceBuffer(std::move(file), SMLoc());
+  manager->AddNewSourceBuffer(llvm::MemoryBuffer::getMemBufferCopy(
+                                  file.text, path == "-" ? "<stdin>" : path),
+                              SMLoc());
   Graph graph;
   graph.module = parseSourceFile<ModuleOp>(manager, context);
   if (!graph.module)
@@ -122,14 +126,36 @@ std::optional<unsigned> State::find(StringRef name) const {
   return found - graph.arguments.begin();
 }
 
-LogicalResult State::checkNames(StringRef path, const NamedTensors &file,
-                                ArrayRef<Role> wanted) const {
-  for (const auto &[name, tensor] : file)
-    if (!find(name) && !llvm::is_contained(graph.results, name)) {
-      error() << "'" << path << "' has '" << name << "', which is no argument "
-              << "of @" << graph.name() << "\n";
-      return failure();
-    }
+/// Is `type` that of batches of `wanted`, one after another?
+static bool hasRows(RankedTensorType type, RankedTensorType wanted) {
+  return type.getRank() == wanted.getRank() + 1 && type.getDimSize(0) > 0;
+}
+
+llvm::Expected<NamedTensors> State::read(StringRef path, bool rows) const {
+  auto check = [&](StringRef name,
+                   RankedTensorType type) -> llvm::Expected<MemberUse> {
+    std::optional<unsigned> argument = find(name);
+    if (!argument && !llvm::is_contained(graph.results, name))
+      return llvm::createStringError("'" + path + "' has '" + name +
+                                     "', which is no argument of @" +
+                                     graph.name());
+    if (!argument)
+      return MemberUse::Skip;
+    RankedTensorType wanted = graph.argumentType(*argument);
+    bool isRows = rows && hasRows(type, wanted);
+    if (isRows)
+      type = type.clone(type.getShape().drop_front());
+    if (llvm::Error error = checkConvertible(
+            type, wanted,
+            "'" + path + "': " + (isRows ? "a row of '" : "'") + name + "'"))
+      return error;
+    return isRows ? MemberUse::ReadBounded : MemberUse::Read;
+  };
+  return readNpz(path, graph.function->getContext(), check);
+}
+
+LogicalResult State::checkComplete(StringRef path, const NamedTensors &file,
+                                   ArrayRef<Role> wanted) const {
   for (auto [i, name] : llvm::enumerate(graph.arguments)) {
     Role role = argumentRole(graph.function, i);
     // A copy follows from what it is a copy of.
@@ -143,8 +169,14 @@ LogicalResult State::checkNames(StringRef path, const NamedTensors &file,
   return success();
 }
 
-LogicalResult State::initialise(StringRef path, const NamedTensors &file) {
-  if (failed(checkNames(path, file, Role::Parameter)))
+LogicalResult State::initialise(StringRef path) {
+  llvm::Expected<NamedTensors> read = this->read(path, /*rows=*/false);
+  if (!read) {
+    error() << llvm::toString(read.takeError()) << "\n";
+    return failure();
+  }
+  const NamedTensors &file = *read;
+  if (failed(checkComplete(path, file, Role::Parameter)))
     return failure();
   for (const auto &[name, array] : file) {
     std::optional<unsigned> argument = find(name);
@@ -179,15 +211,21 @@ static Tensor rowOf(const Tensor &array, int64_t row) {
   return result;
 }
 
-LogicalResult State::setBatches(StringRef path, const NamedTensors &file) {
-  if (failed(checkNames(path, file, {Role::Input, Role::Target})))
+LogicalResult State::setBatches(StringRef path) {
+  llvm::Expected<NamedTensors> read = this->read(path, /*rows=*/true);
+  if (!read) {
+    error() << llvm::toString(read.takeError()) << "\n";
+    return failure();
+  }
+  const NamedTensors &file = *read;
+  if (failed(checkComplete(path, file, {Role::Input, Role::Target})))
     return failure();
   for (const auto &[name, array] : file) {
     std::optional<unsigned> argument = find(name);
     if (!argument)
       continue;
     RankedTensorType type = graph.argumentType(*argument);
-    bool rows = array.rank() == type.getRank() + 1 && array.dim(0) > 0;
+    bool rows = hasRows(array.type, type);
     for (int64_t row = 0; row < (rows ? array.dim(0) : 1); ++row) {
       llvm::Expected<Tensor> tensor =
           toType(rows ? rowOf(array, row) : array, type,

@@ -61,13 +61,14 @@ public:
 
   /// Takes parameters, buffers and what else is named from a file. Every
   /// parameter must be there; a name that is neither an argument nor a result
-  /// (a dump can be read back) is an error.
-  LogicalResult initialise(StringRef path, const NamedTensors &file);
+  /// (a dump can be read back) is an error, and so is another shape or type,
+  /// before elements are read. Prints what is wrong.
+  LogicalResult initialise(StringRef path);
 
   /// Takes batches from a file: an array of an argument's shape is fed in every
   /// step, one with one more leading dimension row by row, from the start again
-  /// at the end. Every input and target must be there.
-  LogicalResult setBatches(StringRef path, const NamedTensors &file);
+  /// at the end. Every input and target must be there. Prints what is wrong.
+  LogicalResult setBatches(StringRef path);
 
   /// The arguments of step `step` (from 0). An offset that is not donated
   /// counts the steps, so that each draws masks of its own.
@@ -79,10 +80,13 @@ public:
 private:
   /// The argument called `name`, if there is one.
   std::optional<unsigned> find(StringRef name) const;
-  /// Errors for names that the graph does not know, and for arguments of the
-  /// wanted roles that the file lacks.
-  LogicalResult checkNames(StringRef path, const NamedTensors &file,
-                           ArrayRef<Role> wanted) const;
+  /// Reads the members of a file that are arguments and have the argument's
+  /// shape, or with `rows` one more leading dimension; anything else is an
+  /// error.
+  llvm::Expected<evaluator::NamedTensors> read(StringRef path, bool rows) const;
+  /// Errors for arguments of the wanted roles that the file lacks.
+  LogicalResult checkComplete(StringRef path, const NamedTensors &file,
+                              ArrayRef<Role> wanted) const;
 
   const Graph &graph;
   SmallVector<Tensor> values;

@@ -180,21 +180,10 @@ static LogicalResult prepare(Run &run, StringRef backend,
   if (!run.backend)
     return failure();
   run.state.emplace(run.graph, seed);
-  MLIRContext *context = run.graph.module->getContext();
-  if (!initPath.empty()) {
-    llvm::Expected<NamedTensors> file = readNpz(initPath, context);
-    if (!file)
-      return reportFile(file.takeError());
-    if (failed(run.state->initialise(initPath, *file)))
-      return failure();
-  }
-  if (!batchesPath.empty()) {
-    llvm::Expected<NamedTensors> file = readNpz(batchesPath, context);
-    if (!file)
-      return reportFile(file.takeError());
-    if (failed(run.state->setBatches(batchesPath, *file)))
-      return failure();
-  }
+  if (!initPath.empty() && failed(run.state->initialise(initPath)))
+    return failure();
+  if (!batchesPath.empty() && failed(run.state->setBatches(batchesPath)))
+    return failure();
   return success();
 }
 

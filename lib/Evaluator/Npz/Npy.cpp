@@ -8,6 +8,9 @@
 
 #include "Npy.h"
 
+#include "vram/Planning/Support/Limits.h"
+#include "vram/Planning/Support/Text.h"
+
 #include "mlir/IR/Builders.h"
 #include "llvm/ADT/APFloat.h"
 #include "llvm/ADT/StringExtras.h"
@@ -16,6 +19,7 @@
 
 using namespace mlir;
 using namespace mlir::vram::evaluator;
+namespace planning = ::vram::planning;
 
 template <typename... Args>
 static llvm::Error error(const char *format, Args... args) {
@@ -94,7 +98,8 @@ private:
     while (!consume(")")) {
       int64_t size;
       text = text.ltrim();
-      if (text.consumeInteger(10, size) || size < 0)
+      if (shape.size() == planning::limits::kNpyRank ||
+          text.consumeInteger(10, size) || size < 0)
         return false;
       shape.push_back(size);
       if (!consume(",") && !text.ltrim().starts_with(")"))
@@ -163,75 +168,123 @@ static uint64_t bitsOfFloat(double value, const llvm::fltSemantics &semantics) {
   return narrow.bitcastToAPInt().getZExtValue();
 }
 
-/// For row-major position i the position in column-major order of `shape`.
-static std::vector<int64_t> columnMajorPlaces(ArrayRef<int64_t> shape) {
-  SmallVector<int64_t> strides(shape.size(), 1);
-  for (size_t d = 1; d < shape.size(); ++d)
-    strides[d] = strides[d - 1] * shape[d - 1];
-  std::vector<int64_t> places;
-  forEachOffset(shape, strides,
-                [&](int64_t, int64_t offset) { places.push_back(offset); });
-  return places;
+/// Sets an element of a tensor from its bits.
+static void setElement(Tensor &tensor, int64_t at, uint64_t bits) {
+  Type type = tensor.type.getElementType();
+  if (tensor.isFloat())
+    tensor.floats[at] = floatFromBits(bits, type);
+  else if (type.isInteger(1))
+    tensor.integers[at] = bits != 0;
+  else
+    tensor.integers[at] = wrapToType(static_cast<int64_t>(bits), type);
 }
 
-llvm::Expected<Tensor> mlir::vram::evaluator::parseNpy(StringRef bytes,
-                                                       MLIRContext *context) {
-  if (!bytes.consume_front("\x93NUMPY") || bytes.size() < 4)
+llvm::Expected<NpyHeader>
+mlir::vram::evaluator::readNpyHeader(ReadBytes read, MLIRContext *context) {
+  NpyHeader result;
+  // Reads `count` bytes to the end of `bytes`.
+  SmallVector<char> bytes;
+  auto more = [&](size_t count, const char *otherwise) -> llvm::Error {
+    size_t begin = bytes.size();
+    bytes.resize(begin + count);
+    llvm::Expected<size_t> got =
+        read(MutableArrayRef<char>(bytes).drop_front(begin));
+    if (!got)
+      return got.takeError();
+    return *got == count ? llvm::Error::success() : error(otherwise);
+  };
+  constexpr StringLiteral magic = "\x93NUMPY";
+  if (llvm::Error failure = more(magic.size() + 2, "is no .npy file"))
+    return failure;
+  if (!StringRef(bytes.data(), bytes.size()).starts_with(magic))
     return error("is no .npy file");
-  unsigned version = static_cast<uint8_t>(bytes[0]);
+  unsigned version = static_cast<uint8_t>(bytes[magic.size()]);
   if (version < 1 || version > 3)
     return error("is a .npy file of version %u; 1 to 3 are known", version);
-  bytes = bytes.drop_front(2);
-  size_t lengthBytes = version == 1 ? 2 : 4;
-  if (bytes.size() < lengthBytes)
-    return error("ends within its header");
-  size_t length = version == 1 ? llvm::support::endian::read16le(bytes.data())
-                               : llvm::support::endian::read32le(bytes.data());
-  bytes = bytes.drop_front(lengthBytes);
-  if (bytes.size() < length)
-    return error("ends within its header");
+  size_t preamble = bytes.size();
+  if (llvm::Error failure =
+          more(version == 1 ? 2 : 4, "ends within its header"))
+    return failure;
+  const char *stated = bytes.data() + preamble;
+  size_t length = version == 1 ? llvm::support::endian::read16le(stated)
+                               : llvm::support::endian::read32le(stated);
+  if (length > planning::limits::kNpyHeaderBytes)
+    return error("has a header of %zu bytes; at most %zu are read", length,
+                 planning::limits::kNpyHeaderBytes);
+  size_t begin = bytes.size();
+  if (llvm::Error failure = more(length, "ends within its header"))
+    return failure;
   llvm::Expected<Header> header =
-      HeaderParser(bytes.take_front(length)).parse();
+      HeaderParser(StringRef(bytes.data() + begin, length)).parse();
   if (!header)
     return header.takeError();
-  bytes = bytes.drop_front(length);
 
   StringRef descr = header->descr;
-  bool bigEndian = descr.consume_front(">");
-  if (!bigEndian && !descr.consume_front("<") && !descr.consume_front("|"))
+  result.bigEndian = descr.consume_front(">");
+  if (!result.bigEndian && !descr.consume_front("<") &&
+      !descr.consume_front("|"))
     descr.consume_front("=");
   Type type = elementType(descr, Builder(context));
   if (!type)
     return error("has elements of type '%s'; known are f2, f4, f8, b1, i1, u1, "
                  "i2, i4 and i8",
-                 header->descr.c_str());
-  int64_t elementBytes = std::max(type.getIntOrFloatBitWidth(), 8u) / 8;
-  int64_t size = elementBytes;
+                 planning::printable(header->descr).c_str());
+  result.elementBytes = std::max(type.getIntOrFloatBitWidth(), 8u) / 8;
   for (int64_t dim : header->shape)
-    if (llvm::MulOverflow(size, dim, size))
+    if (llvm::MulOverflow(result.elementBytes, dim, result.elementBytes))
       return error("has a shape of more bytes than can be counted");
-  if (static_cast<uint64_t>(size) != bytes.size())
-    return error("has %zu bytes of elements where its shape needs %lld",
-                 bytes.size(), static_cast<long long>(size));
+  result.headerBytes = static_cast<int64_t>(bytes.size());
+  result.fortranOrder = header->fortranOrder;
+  result.type = RankedTensorType::get(header->shape, type);
+  return result;
+}
 
-  Tensor tensor(RankedTensorType::get(header->shape, type));
-  std::vector<int64_t> places;
-  if (header->fortranOrder && size > 0)
-    places = columnMajorPlaces(header->shape);
-  for (int64_t i = 0, e = size / elementBytes; i < e; ++i) {
-    const char *at =
-        bytes.data() + (places.empty() ? i : places[i]) * elementBytes;
+llvm::Expected<Tensor>
+mlir::vram::evaluator::readNpyElements(const NpyHeader &header,
+                                       ReadBytes read) {
+  constexpr int64_t kChunkElements = 1 << 16;
+  Type type = header.type.getElementType();
+  int64_t width = std::max(type.getIntOrFloatBitWidth(), 8u) / 8;
+  Tensor tensor(header.type);
+  std::vector<char> chunk(kChunkElements * width);
+  int64_t count = tensor.size();
+  llvm::Error failure = llvm::Error::success();
+  // The bits of the elements in the order of the file; 0 after a failure.
+  auto bitsOf = [&](int64_t position) -> uint64_t {
+    int64_t within = position % kChunkElements;
+    if (within == 0 && !failure) {
+      size_t wanted = std::min(kChunkElements, count - position) * width;
+      llvm::Expected<size_t> got =
+          read(MutableArrayRef<char>(chunk.data(), wanted));
+      if (!got)
+        failure = got.takeError();
+      else if (*got != wanted)
+        failure =
+            error("ends before the last of the %lld elements of its shape",
+                  static_cast<long long>(count));
+    }
+    if (failure)
+      return 0;
     uint64_t bits = 0;
-    for (int64_t b = 0; b < elementBytes; ++b)
-      bits |= uint64_t(uint8_t(at[bigEndian ? elementBytes - 1 - b : b]))
-              << 8 * b;
-    if (tensor.isFloat())
-      tensor.floats[i] = floatFromBits(bits, type);
-    else if (type.isInteger(1))
-      tensor.integers[i] = bits != 0;
-    else
-      tensor.integers[i] = wrapToType(static_cast<int64_t>(bits), type);
+    for (int64_t b = 0; b < width; ++b)
+      bits |=
+          uint64_t(uint8_t(
+              chunk[within * width + (header.bigEndian ? width - 1 - b : b)]))
+          << 8 * b;
+    return bits;
+  };
+  // Column-major: the first dimension is the innermost of the file.
+  SmallVector<int64_t> shape(tensor.shape()),
+      strides = rowMajorStrides(tensor.shape());
+  if (header.fortranOrder) {
+    std::reverse(shape.begin(), shape.end());
+    std::reverse(strides.begin(), strides.end());
   }
+  forEachOffset(shape, strides, [&](int64_t position, int64_t offset) {
+    setElement(tensor, offset, bitsOf(position));
+  });
+  if (failure)
+    return failure;
   return tensor;
 }
 

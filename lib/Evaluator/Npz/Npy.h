@@ -16,14 +16,36 @@
 
 #include "vram/Evaluator/Tensor.h"
 
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/Support/Error.h"
 
 #include <string>
 
 namespace mlir::vram::evaluator {
 
-/// The tensor in the bytes of a .npy file.
-llvm::Expected<Tensor> parseNpy(llvm::StringRef bytes, MLIRContext *context);
+/// Fills the buffer from the file; fewer bytes only where the file ends.
+using ReadBytes =
+    llvm::function_ref<llvm::Expected<size_t>(llvm::MutableArrayRef<char>)>;
+
+/// What a .npy file says before its elements.
+struct NpyHeader {
+  RankedTensorType type;
+  bool bigEndian = false;
+  bool fortranOrder = false;
+  /// Of the header itself, and of the elements that follow it.
+  int64_t headerBytes = 0;
+  int64_t elementBytes = 0;
+};
+
+/// Reads up to the first element. Fails where it is no .npy file, its header is
+/// longer than limits::kNpyHeaderBytes, or its elements are of a type that is
+/// not known or cannot be counted.
+llvm::Expected<NpyHeader> readNpyHeader(ReadBytes read, MLIRContext *context);
+
+/// Reads the elements that the header announces, and not one byte more. Memory
+/// is taken for the whole tensor at once: the caller has found its size right.
+llvm::Expected<Tensor> readNpyElements(const NpyHeader &header, ReadBytes read);
 
 /// The bytes of a .npy file, version 1.0, little-endian, row-major.
 std::string printNpy(const Tensor &tensor);

@@ -9,7 +9,10 @@
 #include "vram/Evaluator/Npz.h"
 
 #include "Npy.h"
+#include "vram/Planning/Support/Limits.h"
+#include "vram/Planning/Support/Text.h"
 
+#include "llvm/ADT/StringSet.h"
 #include "llvm/Support/FileSystem.h"
 
 #include <memory>
@@ -17,6 +20,7 @@
 
 using namespace mlir;
 using namespace mlir::vram::evaluator;
+namespace planning = ::vram::planning;
 
 static llvm::Error error(StringRef path, const llvm::Twine &what) {
   return llvm::createStringError(llvm::inconvertibleErrorCode(),
@@ -41,49 +45,149 @@ using Archive = std::unique_ptr<zip_t, Discard>;
 using Member = std::unique_ptr<zip_file_t, Discard>;
 } // namespace
 
-/// All bytes of a member. Memory grows with what is really there, whatever
-/// size the archive states; the check sum is checked at the end.
-static llvm::Expected<std::string> readMember(zip_t *archive, uint64_t index) {
-  Member member(zip_fopen_index(archive, index, 0));
-  if (!member)
-    return llvm::createStringError(zip_strerror(archive));
-  std::string bytes;
-  std::vector<char> chunk(1 << 20);
-  while (true) {
-    zip_int64_t count = zip_fread(member.get(), chunk.data(), chunk.size());
-    if (count < 0)
-      return llvm::createStringError(zip_file_strerror(member.get()));
-    if (count == 0)
-      return bytes;
-    bytes.append(chunk.data(), count);
+namespace {
+/// Reads the members of one archive.
+class Reader {
+public:
+  Reader(StringRef path, zip_t *archive, MLIRContext *context,
+         CheckMember check)
+      : path(path), archive(archive), context(context), check(check) {}
+
+  /// Adds a member to `tensors`, unless the caller leaves it out.
+  llvm::Error read(zip_uint64_t index, NamedTensors &tensors) {
+    const char *stated = zip_get_name(archive, index, ZIP_FL_ENC_GUESS);
+    if (!stated)
+      return error(path, "member " + llvm::Twine(index) + " has no name");
+    name = planning::printable(stated, kMostShown);
+    llvm::Expected<int64_t> size = checkEntry(index);
+    if (!size)
+      return size.takeError();
+    StringRef stem(stated);
+    stem.consume_back(".npy");
+    if (!names.insert(stem).second)
+      return error(path, "has two members '" + name + "'");
+    Member member(zip_fopen_index(archive, index, 0));
+    if (!member)
+      return failed(llvm::Twine("cannot be read: ") + zip_strerror(archive));
+    return readArray(stem, *size, member.get(), tensors);
   }
-}
+
+private:
+  /// Characters of a name in an error; layers of networks have long ones.
+  static constexpr size_t kMostShown = 200;
+
+  llvm::Error failed(const llvm::Twine &what) const {
+    return error(path, "member '" + name + "' " + what);
+  }
+
+  /// The bytes of an entry as the archive states them; an error for one that
+  /// NumPy would not write.
+  llvm::Expected<int64_t> checkEntry(zip_uint64_t index) const {
+    zip_stat_t stat;
+    if (zip_stat_index(archive, index, 0, &stat) ||
+        !(stat.valid & ZIP_STAT_SIZE) || stat.size > INT64_MAX)
+      return failed("has no size");
+    if ((stat.valid & ZIP_STAT_ENCRYPTION_METHOD) &&
+        stat.encryption_method != ZIP_EM_NONE)
+      return failed("is encrypted; write it without a password");
+    if ((stat.valid & ZIP_STAT_COMP_METHOD) &&
+        stat.comp_method != ZIP_CM_STORE && stat.comp_method != ZIP_CM_DEFLATE)
+      return failed("is compressed by method " + llvm::Twine(stat.comp_method) +
+                    "; numpy.savez and savez_compressed store or deflate");
+    return static_cast<int64_t>(stat.size);
+  }
+
+  /// The header comes first, then what the caller says of it; elements are
+  /// unpacked only where their number is what the shape needs.
+  llvm::Error readArray(StringRef stem, int64_t size, zip_file_t *member,
+                        NamedTensors &tensors) {
+    auto bytes = [&](MutableArrayRef<char> buffer) -> llvm::Expected<size_t> {
+      size_t done = 0;
+      while (done < buffer.size()) {
+        zip_int64_t count =
+            zip_fread(member, buffer.data() + done, buffer.size() - done);
+        if (count < 0)
+          return llvm::createStringError(llvm::Twine("cannot be read: ") +
+                                         zip_file_strerror(member));
+        if (count == 0)
+          break;
+        done += count;
+      }
+      return done;
+    };
+    llvm::Expected<NpyHeader> header = readNpyHeader(bytes, context);
+    if (!header)
+      return failed(llvm::toString(header.takeError()));
+    int64_t elementBytes = size - header->headerBytes;
+    if (elementBytes != header->elementBytes)
+      return failed("has " + llvm::Twine(elementBytes) +
+                    " bytes of elements where its shape needs " +
+                    llvm::Twine(header->elementBytes));
+    llvm::Expected<MemberUse> use =
+        check ? check(stem, header->type) : MemberUse::ReadBounded;
+    if (!use)
+      return use.takeError();
+    if (*use == MemberUse::Skip)
+      return llvm::Error::success();
+    if (*use == MemberUse::ReadBounded) {
+      int64_t count = header->type.getNumElements();
+      if (count > planning::limits::kNpzFreeElements - freeElements)
+        return failed("has " + llvm::Twine(count) +
+                      " elements; the arrays of a file may have " +
+                      llvm::Twine(planning::limits::kNpzFreeElements) +
+                      " in all, where the graph does not give their shapes");
+      freeElements += count;
+    }
+    llvm::Expected<Tensor> tensor = readNpyElements(*header, bytes);
+    if (!tensor)
+      return failed(llvm::toString(tensor.takeError()));
+    // The check sum is looked at where the member ends.
+    char beyond;
+    llvm::Expected<size_t> rest = bytes(MutableArrayRef<char>(beyond));
+    if (!rest)
+      return failed(llvm::toString(rest.takeError()));
+    if (*rest)
+      return failed("has more bytes than the archive states");
+    tensors.insert({stem.str(), std::move(*tensor)});
+    return llvm::Error::success();
+  }
+
+  StringRef path;
+  zip_t *archive;
+  MLIRContext *context;
+  CheckMember check;
+  /// Of the member that is being read, for errors.
+  std::string name;
+  llvm::StringSet<> names;
+  int64_t freeElements = 0;
+};
+} // namespace
 
 llvm::Expected<NamedTensors>
-mlir::vram::evaluator::readNpz(StringRef path, MLIRContext *context) {
-  if (!llvm::sys::fs::exists(path))
-    return error(path, "no such file");
+mlir::vram::evaluator::readNpz(StringRef path, MLIRContext *context,
+                               CheckMember check) {
+  llvm::sys::fs::file_status status;
+  if (std::error_code code = llvm::sys::fs::status(path, status))
+    return error(path, llvm::sys::fs::exists(status)
+                           ? "cannot be read: " + code.message()
+                           : "no such file");
+  if (!llvm::sys::fs::is_regular_file(status))
+    return error(path, "is no regular file; an archive is read from its end, "
+                       "which a pipe, a device or a folder does not have");
   int code = 0;
   Archive archive(zip_open(path.str().c_str(), ZIP_RDONLY, &code));
   if (!archive)
     return error(path, "cannot be read as .npz: " + openError(code));
-  NamedTensors tensors;
   zip_int64_t count = zip_get_num_entries(archive.get(), 0);
-  for (zip_int64_t index = 0; index < count; ++index) {
-    std::string name = zip_get_name(archive.get(), index, ZIP_FL_ENC_GUESS);
-    llvm::Expected<std::string> bytes = readMember(archive.get(), index);
-    if (!bytes)
-      return error(path, "member '" + name + "' cannot be read: " +
-                             llvm::toString(bytes.takeError()));
-    llvm::Expected<Tensor> tensor = parseNpy(*bytes, context);
-    if (!tensor)
-      return error(path, "member '" + name + "' " +
-                             llvm::toString(tensor.takeError()));
-    StringRef stem = name;
-    stem.consume_back(".npy");
-    if (!tensors.insert({stem.str(), std::move(*tensor)}).second)
-      return error(path, "has two members '" + name + "'");
-  }
+  if (count < 0 || static_cast<uint64_t>(count) > planning::limits::kNpzMembers)
+    return error(path, "has " + llvm::Twine(count) + " members; at most " +
+                           llvm::Twine(planning::limits::kNpzMembers) +
+                           " are read");
+  NamedTensors tensors;
+  Reader reader(path, archive.get(), context, check);
+  for (zip_int64_t index = 0; index < count; ++index)
+    if (llvm::Error failure = reader.read(index, tensors))
+      return failure;
   return tensors;
 }
 
@@ -126,22 +230,28 @@ llvm::Error mlir::vram::evaluator::writeNpz(StringRef path,
   return llvm::Error::success();
 }
 
+llvm::Error mlir::vram::evaluator::checkConvertible(RankedTensorType given,
+                                                    RankedTensorType wanted,
+                                                    const llvm::Twine &what) {
+  auto wrong = [&](StringRef aspect) {
+    std::string text;
+    llvm::raw_string_ostream(text) << what << " has " << aspect << ": " << given
+                                   << " where " << wanted << " is needed";
+    return llvm::createStringError(llvm::inconvertibleErrorCode(), text);
+  };
+  if (given.getShape() != wanted.getShape())
+    return wrong("the wrong shape");
+  if (given.getElementType() != wanted.getElementType() &&
+      !(given.getElementType().isF32() && wanted.getElementType().isBF16()))
+    return wrong("the wrong element type");
+  return llvm::Error::success();
+}
+
 llvm::Expected<Tensor> mlir::vram::evaluator::toType(const Tensor &array,
                                                      RankedTensorType type,
                                                      const llvm::Twine &what) {
-  auto wrong = [&](StringRef aspect) {
-    std::string text;
-    llvm::raw_string_ostream(text)
-        << what << " has " << aspect << ": " << array.type << " where " << type
-        << " is needed";
-    return llvm::createStringError(llvm::inconvertibleErrorCode(), text);
-  };
-  Type given = array.type.getElementType();
-  Type wanted = type.getElementType();
-  if (array.shape() != type.getShape())
-    return wrong("the wrong shape");
-  if (given != wanted && !(given.isF32() && wanted.isBF16()))
-    return wrong("the wrong element type");
+  if (llvm::Error error = checkConvertible(array.type, type, what))
+    return error;
   Tensor result = array;
   result.type = type;
   result.roundElements();

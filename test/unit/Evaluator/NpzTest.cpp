@@ -200,3 +200,71 @@ TEST_F(Npz, WhatCannotBeWrittenIsAnError) {
   EXPECT_NE(llvm::toString(std::move(error)).find("cannot be written"),
             std::string::npos);
 }
+
+TEST_F(Npz, AsksForEachMemberBeforeItsElements) {
+  NamedTensors tensors;
+  tensors["a"] = tensor("tensor<2xf32>", {1, 2});
+  tensors["b"] = tensor("tensor<3xf32>", {3, 4, 5});
+  ASSERT_FALSE(writeNpz(path, tensors));
+  SmallVector<std::string> asked;
+  auto check = [&](StringRef name,
+                   RankedTensorType type) -> llvm::Expected<MemberUse> {
+    asked.push_back(name.str());
+    return type.getNumElements() == 2 ? MemberUse::Skip : MemberUse::Read;
+  };
+  llvm::Expected<NamedTensors> read = readNpz(path, &context, check);
+  ASSERT_TRUE(static_cast<bool>(read)) << llvm::toString(read.takeError());
+  EXPECT_EQ(asked, (SmallVector<std::string>{"a", "b"}));
+  ASSERT_EQ(read->size(), 1u);
+  expectNear(read->lookup("b"), {3, 4, 5}, 0);
+
+  auto refuse = [](StringRef name, RankedTensorType) {
+    return llvm::Expected<MemberUse>(
+        llvm::createStringError("no '" + name + "' here"));
+  };
+  llvm::Expected<NamedTensors> refused = readNpz(path, &context, refuse);
+  ASSERT_FALSE(static_cast<bool>(refused));
+  EXPECT_EQ(llvm::toString(refused.takeError()), "no 'a' here");
+}
+
+TEST_F(Npz, BoundsWhatTheCallerCannotTell) {
+  // The archive states so many bytes and has none: they are not asked for.
+  std::string bytes = npy(
+      "{'descr': '|i1', 'fortran_order': False, 'shape': (1000000000,), }", "");
+  writeArchive(bytes);
+  std::string archive = (*llvm::MemoryBuffer::getFile(path))->getBuffer().str();
+  size_t entry = archive.find("PK\1\2");
+  ASSERT_NE(entry, std::string::npos);
+  uint32_t size = 1000000000 + bytes.size();
+  for (int b = 0; b < 4; ++b)
+    archive[entry + 24 + b] = static_cast<char>(size >> 8 * b);
+  std::error_code code;
+  llvm::raw_fd_ostream(path, code) << archive;
+  expectError("has 1000000000 elements; the arrays of a file may have "
+              "268435456 in all");
+}
+
+TEST_F(Npz, RefusesWhatNumPyDoesNotWrite) {
+  std::string header = "{'descr': '<f4', 'fortran_order': False, 'shape': ";
+  writeArchive(npy(header + "(" + std::string(130, '1') + ",)}", ""));
+  expectError("has no valid .npy header");
+  std::string rank;
+  for (int i = 0; i < 65; ++i)
+    rank += "1,";
+  writeArchive(npy(header + "(" + rank + ")}", "1234"));
+  expectError("has no valid .npy header");
+  writeArchive(StringRef("\x93NUMPY\x02\x00\xff\xff\xff\xff{", 13));
+  expectError("has a header of 4294967295 bytes; at most 65536 are read");
+  writeArchive(npy("{'descr': '|O', 'fortran_order': False, 'shape': (1,), }",
+                   "pickle"));
+  expectError("has elements of type '|O'; known are f2, f4");
+}
+
+TEST_F(Npz, NeedsARegularFile) {
+  for (const char *place : {"/dev/zero", "/dev/null", "/"}) {
+    llvm::Expected<NamedTensors> read = readNpz(place, &context);
+    ASSERT_FALSE(static_cast<bool>(read));
+    std::string text = llvm::toString(read.takeError());
+    EXPECT_NE(text.find("is no regular file"), std::string::npos) << text;
+  }
+}
