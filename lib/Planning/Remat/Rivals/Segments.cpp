@@ -58,9 +58,12 @@ Schedule rivals::runWithKept(const Problem &problem, OpId forwardEnd,
 }
 
 OpId rivals::forwardEnd(const Problem &problem, const Labels &labels) {
-  if (labels.forwardEnd != kNone)
-    return labels.forwardEnd;
-  return simulate(problem, identitySchedule(problem)).peakPosition + 1;
+  auto count = static_cast<OpId>(problem.ops.size());
+  OpId end = labels.forwardEnd;
+  // Without ops there is no run at the peak.
+  if (end == kNone && count > 0)
+    end = simulate(problem, identitySchedule(problem)).peakPosition + 1;
+  return std::clamp(end, 0, count);
 }
 
 std::vector<int32_t> rivals::blocks(const Problem &problem,
