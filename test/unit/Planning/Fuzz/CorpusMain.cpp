@@ -27,7 +27,7 @@ int main(int argc, char **argv) {
     std::string text((std::istreambuf_iterator<char>(file)),
                      std::istreambuf_iterator<char>());
     bool good = path.substr(path.rfind('/') + 1).rfind("good", 0) == 0;
-    if (!file || vram::planning::remat::fuzz::accepts(text) != good) {
+    if (!file || vram::fuzz::accepts(text) != good) {
       std::fprintf(stderr, "error: %s was %s\n", path.c_str(),
                    !file  ? "not read"
                    : good ? "refused"

@@ -6,8 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Each target is linked with libFuzzer, and with CorpusMain.cpp for the
-// committed corpus, which runs as a normal test.
+// Each target is linked three times: with CorpusMain.cpp for the committed
+// corpus and with MutationMain.cpp for mutants of it, which run as normal
+// tests, and with libFuzzer.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,12 +17,12 @@
 
 #include <string_view>
 
-namespace vram::planning::remat::fuzz {
+namespace vram::fuzz {
 
 /// Reads hostile text; true where it was accepted. Aborts where what was
 /// accepted is not what it should be, or a refusal has no reason.
 bool accepts(std::string_view text);
 
-} // namespace vram::planning::remat::fuzz
+} // namespace vram::fuzz
 
 #endif // VRAM_TEST_UNIT_PLANNING_FUZZ_FUZZ_H

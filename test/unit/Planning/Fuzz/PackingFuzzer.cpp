@@ -22,7 +22,7 @@
 
 using namespace vram::planning::packing;
 
-bool vram::planning::remat::fuzz::accepts(std::string_view text) {
+bool vram::fuzz::accepts(std::string_view text) {
   // How the offset column is read makes three readers of it.
   ParsedTable fixed = readTable(text, Offsets::Fixed);
   ParsedTable full = readTable(text, Offsets::Read);
@@ -52,7 +52,7 @@ bool vram::planning::remat::fuzz::accepts(std::string_view text) {
 }
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-  vram::planning::remat::fuzz::accepts(
+  vram::fuzz::accepts(
       std::string_view(reinterpret_cast<const char *>(data), size));
   return 0;
 }

@@ -46,7 +46,7 @@ const Problem &fixedProblem() {
 
 } // namespace
 
-bool fuzz::accepts(std::string_view text) {
+bool vram::fuzz::accepts(std::string_view text) {
   const Problem &problem = fixedProblem();
   ParsedSchedule parsed = readSchedule(text, problem);
   if (!parsed) {
@@ -73,6 +73,7 @@ bool fuzz::accepts(std::string_view text) {
 }
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-  fuzz::accepts(std::string_view(reinterpret_cast<const char *>(data), size));
+  vram::fuzz::accepts(
+      std::string_view(reinterpret_cast<const char *>(data), size));
   return 0;
 }
