@@ -10,7 +10,8 @@
 |* step; docs/shared-object.md is the guide. The caller owns all memory: a    *|
 |* buffer for each argument and one workspace, in which everything else lies  *|
 |* at planned offsets. Nothing is allocated by a run, and two runs at once    *|
-|* are well as long as they share no memory.                                  *|
+|* are well as long as they share no memory, once the first one is over: that *|
+|* one may load kernels.                                                      *|
 |*                                                                            *|
 |* Load it with dlopen(path, RTLD_NOW | RTLD_LOCAL): every step has the same  *|
 |* names.                                                                     *|
@@ -30,8 +31,10 @@ extern "C" {
  *  alignment that describe() names. */
 int64_t query_workspace(void);
 
-/** One step. `pointers` has the address of each argument, in order; donated
- *  ones are updated where they lie. The other results lie in the workspace, at
+/** One step. `pointers` has the address of each argument, in order, a multiple
+ *  of the `alignment` that describe() names for it; nothing is checked here.
+ *  Donated ones are updated where they lie, and share memory with no other
+ *  argument and not with the workspace. The other results lie in the workspace, at
  *  the offsets that describe() names, until the next run. `stream` is null on
  *  a CPU, a CUstream on a GPU. Returns 0, or the error of the driver. */
 int32_t run(void *const *pointers, void *workspace, void *stream);

@@ -14,6 +14,7 @@
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/JSON.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
 using namespace mlir::vram;
@@ -37,6 +38,19 @@ static int64_t alignmentOf(func::FuncOp function) {
   return 256;
 }
 
+/// What the address of an argument must be a multiple of, in bytes. Code for a
+/// CPU loads element by element; kernels for a GPU, and its libraries, load and
+/// store as wide as the views in the arena allow, and arguments alike.
+static int64_t argumentAlignment(func::FuncOp function, MemRefType type,
+                                 bool forGpu) {
+  constexpr int64_t kWidest = 256;
+  int64_t bytes = kWidest;
+  if (type.getElementType().isIntOrFloat())
+    bytes =
+        llvm::PowerOf2Ceil(llvm::divideCeil(type.getElementTypeBitWidth(), 8));
+  return forGpu ? std::max(bytes, getViewAlignment(function, kWidest)) : bytes;
+}
+
 FailureOr<std::string> mlir::vram::describeStep(func::FuncOp function,
                                                 StringRef target) {
   std::optional<unsigned> arena = getArenaArgument(function);
@@ -50,9 +64,10 @@ FailureOr<std::string> mlir::vram::describeStep(func::FuncOp function,
   for (unsigned i = 0, e = function.getNumArguments(); i < e; ++i) {
     if (i == *arena)
       continue;
-    json::Object argument =
-        describeBuffer(arguments[takes.size()],
-                       cast<MemRefType>(function.getArgumentTypes()[i]));
+    auto type = cast<MemRefType>(function.getArgumentTypes()[i]);
+    json::Object argument = describeBuffer(arguments[takes.size()], type);
+    argument["alignment"] =
+        argumentAlignment(function, type, target.starts_with("cuda"));
     argument["role"] = stringifyRole(argumentRole(function, i));
     argument["donated"] = tiedResult(function, i).has_value();
     if (auto initial = function.getArgAttrOfType<FloatAttr>(i, kInitialAttr))

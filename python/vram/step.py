@@ -11,82 +11,87 @@ is updated where it lies. Neither library is imported unless its arrays are used
 from __future__ import annotations
 
 import ctypes
-import json
-import math
 import mmap
 import os
 import sys
+import threading
 from collections.abc import Mapping
-from typing import Any, NamedTuple, Optional
+from typing import Any
 
-#: The names of an element type in numpy and in PyTorch, and its bytes.
-_TYPES = {
-    "f64": ("float64", "float64", 8), "f32": ("float32", "float32", 4),
-    "f16": ("float16", "float16", 2), "bf16": (None, "bfloat16", 2),
-    "i64": ("int64", "int64", 8), "i32": ("int32", "int32", 4),
-    "i16": ("int16", "int16", 2), "i8": ("int8", "int8", 1), "i1": ("bool", "bool", 1),
-}
+from . import _description
+from ._description import TYPES, Buffer
 
 
 class StepError(Exception):
     """A step cannot be loaded, or was given what it does not take."""
 
 
-class Buffer(NamedTuple):
-    """An argument or a result. `argument`: the argument that a result lies in, at
-    `offset` bytes; None for the workspace. `strides` are elements. `initial`: what
-    it holds before the first step; `copy_of`: the parameter that it is a copy of in
-    fewer bits."""
-
-    name: str
-    type: str
-    shape: tuple[int, ...]
-    role: str = ""
-    donated: bool = False
-    strides: Optional[tuple[int, ...]] = None
-    argument: Optional[int] = None
-    offset: int = 0
-    initial: Optional[float] = None
-    copy_of: str = ""
-
-    def __str__(self):
-        return f"{'x'.join(map(str, (*self.shape, self.type)))}"
-
-
 def _is_torch(array) -> bool:
     return "torch" in sys.modules and isinstance(array, sys.modules["torch"].Tensor)
 
 
-def _seen(array) -> tuple[tuple[int, ...], str, bool, int, str]:
-    """Shape, type's name, whether contiguous, address, device of an array."""
-    if _is_torch(array):
-        return (tuple(array.shape), str(array.dtype).removeprefix("torch."),
-                array.is_contiguous(), array.data_ptr(), array.device.type)
-    if not hasattr(array, "__array_interface__"):
-        raise StepError(f"takes arrays of numpy or tensors of PyTorch, not {type(array).__name__}")
-    return (array.shape, str(array.dtype), array.flags["C_CONTIGUOUS"], array.ctypes.data, "cpu")
+def _is_numpy(array) -> bool:
+    return "numpy" in sys.modules and isinstance(array, sys.modules["numpy"].ndarray)
+
+
+def _torch_defect(array) -> str:
+    """Why the memory of a tensor is not its elements; empty where it is."""
+    if str(array.layout) != "torch.strided":
+        return "is sparse; call .to_dense() of it"
+    if array.is_conj() or array.is_neg():
+        return "is a view that is not computed yet; call .resolve_conj().resolve_neg() of it"
+    if not array.is_contiguous():
+        return "is not contiguous; call .contiguous() of it"
+    return ""
+
+
+def _numpy_defect(array) -> str:
+    if isinstance(array, sys.modules["numpy"].ma.MaskedArray):
+        return "is masked, which a step knows nothing of; call .filled(value) of it"
+    if not array.dtype.isnative:
+        return "is in the other byte order; call .astype(array.dtype.newbyteorder('=')) of it"
+    if not array.flags.c_contiguous:
+        return "is not contiguous; call numpy.ascontiguousarray of it"
+    return ""
+
+
+def _kind(array) -> str:
+    """Shape and element type, as an error shows them."""
+    name = str(array.dtype).removeprefix("torch.")
+    return "x".join(map(str, (*array.shape, name)))
+
+
+def _module(name: str, why: str):
+    try:
+        return __import__(name)
+    except ImportError as error:
+        raise StepError(f"{why} needs {name}: {error}") from error
 
 
 class _HostWorkspace:
-    """Page-aligned memory that the system gives page by page, as it is touched."""
+    """Memory that the system gives page by page, as it is touched."""
 
-    def __init__(self, size: int):
-        self.memory = mmap.mmap(-1, max(size, 1))
-        self.address = ctypes.addressof(ctypes.c_char.from_buffer(self.memory))
+    def __init__(self, size: int, alignment: int):
+        self.memory = mmap.mmap(-1, max(size, 1) + alignment)
+        base = ctypes.addressof(ctypes.c_char.from_buffer(self.memory))
+        self.skip = -base % alignment
+        self.address = base + self.skip
 
     def view(self, buffer: Buffer, like_torch: bool):
-        numpy_name, torch_name, _ = _TYPES[buffer.type]
+        numpy_name, torch_name, width = TYPES[buffer.type]
         # The last element that the strides reach, and not one more.
-        count = 1 + sum((size - 1) * stride for size, stride in zip(buffer.shape, buffer.strides))
+        count = buffer.span // width
         if like_torch or numpy_name is None:
-            import torch
-
-            flat = torch.frombuffer(self.memory, dtype=getattr(torch, torch_name), count=count,
-                                    offset=buffer.offset)
+            torch = _module("torch", f"the result '{buffer.name}' of {buffer.type}")
+            kind = getattr(torch, torch_name)
+            if count == 0:
+                return torch.empty(buffer.shape, dtype=kind)
+            flat = torch.frombuffer(self.memory, dtype=kind, count=count, offset=self.skip + buffer.offset)
             return flat.as_strided(buffer.shape, buffer.strides).clone()
-        import numpy
-
-        flat = numpy.frombuffer(self.memory, numpy_name, count, buffer.offset)
+        numpy = _module("numpy", f"the result '{buffer.name}'")
+        if count == 0:
+            return numpy.empty(buffer.shape, numpy_name)
+        flat = numpy.frombuffer(self.memory, numpy_name, count, self.skip + buffer.offset)
         strides = [stride * flat.itemsize for stride in buffer.strides]
         return numpy.lib.stride_tricks.as_strided(flat, buffer.shape, strides).copy()
 
@@ -104,15 +109,47 @@ class _TorchWorkspace:
     def view(self, buffer: Buffer, like_torch: bool):
         import torch
 
-        dtype = getattr(torch, _TYPES[buffer.type][1])
+        dtype = getattr(torch, TYPES[buffer.type][1])
         begin = self.skip + buffer.offset
         flat = self.memory[begin:]
         flat = flat[:flat.numel() // dtype.itemsize * dtype.itemsize].view(dtype)
         return flat.as_strided(buffer.shape, buffer.strides).clone()
 
 
+class _Turn:
+    """One call at a time for each shared object: its first call may load kernels, and a
+    step has one workspace. Other threads wait; a call within a call is an error."""
+
+    _all: dict[int, "_Turn"] = {}
+    _guard = threading.Lock()
+
+    def __init__(self):
+        # A thread passes a lock that it holds, so that a signal handler cannot block
+        # the thread that it interrupts.
+        self._lock, self._busy = threading.RLock(), False
+
+    @classmethod
+    def of(cls, handle: int) -> "_Turn":
+        """That of the object with this handle, however often it was loaded."""
+        with cls._guard:
+            return cls._all.setdefault(handle, cls())
+
+    def __enter__(self):
+        self._lock.acquire()
+        if self._busy:
+            self._lock.release()
+            raise StepError("the step is running in this thread: a signal handler, or whatever else came "
+                            "between, cannot run it")
+        self._busy = True
+
+    def __exit__(self, *_):
+        self._busy = False
+        self._lock.release()
+
+
 class Step:
-    """A shared object that vram-translate made."""
+    """A shared object that vram-translate made. Threads may share a step: their calls
+    run one after another."""
 
     def __init__(self, path: str | os.PathLike):
         self.path = os.fspath(path)
@@ -132,47 +169,89 @@ class Step:
         self._error = getattr(library, "vramRuntimeError", None)
         if self._error is not None:
             self._error.restype = ctypes.c_char_p
-        description = json.loads(describe().decode())
-        if description["version"] != 1:
-            raise StepError(f"'{self.path}' has version {description['version']} of the interface, "
-                            "and 1 is known: translate it again, or take a newer vram")
-        self.name: str = description["name"]
+        try:
+            description = _description.parse(describe(), query())
+        except _description.DescriptionError as error:
+            raise StepError(f"the description in '{self.path}' is wrong: {error}") from None
+        self.name: str = description.name
         #: "cpu" or "cuda:sm_90".
-        self.target: str = description["target"]
-        self.workspace_bytes: int = query()
-        self.alignment: int = description["workspace"]["alignment"]
-        read = lambda entry: Buffer(**{  # noqa: E731
-            key: tuple(value) if isinstance(value, list) else value for key, value in entry.items()})
-        self.arguments: tuple[Buffer, ...] = tuple(map(read, description["arguments"]))
-        self.results: tuple[Buffer, ...] = tuple(map(read, description["results"]))
+        self.target: str = description.target
+        self.workspace_bytes: int = description.workspace_bytes
+        self.alignment: int = description.alignment
+        self.arguments: tuple[Buffer, ...] = description.arguments
+        self.results: tuple[Buffer, ...] = description.results
         self._workspace = None
+        self._turn = _Turn.of(library._handle)
+        #: Addresses that were found not to overlap.
+        self._apart: tuple[int, ...] | None = None
 
     @property
     def device(self) -> str:
         return self.target.split(":")[0]
 
     def _address(self, argument: Buffer, array) -> int:
-        try:
-            shape, kind, contiguous, address, device = _seen(array)
-        except StepError as error:
-            raise StepError(f"'{argument.name}' {error}") from None
-        if shape != argument.shape or kind not in _TYPES[argument.type][:2]:
-            raise StepError(f"'{argument.name}' is {argument}, not {'x'.join(map(str, (*shape, kind)))}")
-        if not contiguous:
-            raise StepError(f"'{argument.name}' is not contiguous; call .contiguous() of it (PyTorch), "
-                            "or numpy.ascontiguousarray")
+        name = f"'{argument.name}'"
+        is_torch = _is_torch(array)
+        if not is_torch and not _is_numpy(array):
+            raise StepError(f"{name} takes arrays of numpy or tensors of PyTorch, not {type(array).__name__}")
+        defect = _torch_defect(array) if is_torch else _numpy_defect(array)
+        kind = str(array.dtype).removeprefix("torch.")
+        names = TYPES[argument.type][1:2] if is_torch else TYPES[argument.type][:1]
+        native = kind if is_torch else str(array.dtype.newbyteorder("="))
+        if tuple(array.shape) != argument.shape or native not in names:
+            raise StepError(f"{name} is {argument}, not {_kind(array)}")
+        if defect:
+            raise StepError(f"{name} {defect}")
+        device = array.device.type if is_torch else "cpu"
         if device != self.device:
-            raise StepError(f"'{argument.name}' is on {device}, and the step runs on {self.device}")
-        if argument.donated and not _is_torch(array) and not array.flags.writeable:
-            raise StepError(f"'{argument.name}' is updated in place, and the array is read-only")
+            raise StepError(f"{name} is on {device}, and the step runs on {self.device}")
+        if argument.donated and not is_torch and not array.flags.writeable:
+            raise StepError(f"{name} is updated in place, and the array is read-only; give a copy")
+        try:
+            address = array.data_ptr() if is_torch else array.ctypes.data
+        except RuntimeError as error:
+            raise StepError(f"{name} is a tensor without memory: {str(error).splitlines()[0]}") from error
+        if address % argument.alignment and argument.bytes:
+            raise StepError(f"{name} begins at an address that is no multiple of {argument.alignment} bytes; "
+                            f"step.array({name}, values) makes a copy that does")
         return address
+
+    def _check_apart(self, addresses: tuple[int, ...], workspace: int) -> None:
+        """Nothing that is written may be seen under another name."""
+        if self._apart == (*addresses, workspace):
+            return
+        places = [(address, address + argument.bytes, argument.donated, f"'{argument.name}'")
+                  for argument, address in zip(self.arguments, addresses) if argument.bytes]
+        if self.workspace_bytes:
+            places.append((workspace, workspace + self.workspace_bytes, True, "the workspace"))
+        places.sort()
+        # The furthest end so far of what is written, and of all.
+        written, any_ = (0, ""), (0, "")
+        for begin, end, donated, name in places:
+            end_before, other = any_ if donated else written
+            if begin < end_before:
+                raise StepError(f"{other} and {name} share memory, and the step writes to "
+                                f"{'one of them' if not donated else name}; give each an array of its own: "
+                                ".copy() of numpy's, .clone() of PyTorch's")
+            any_ = max(any_, (end, name))
+            if donated:
+                written = max(written, (end, name))
+        self._apart = (*addresses, workspace)
+
+    def _check_device(self, ordered: list[Any]) -> None:
+        """A GPU of several sees its own memory alone."""
+        devices = {str(array.device): argument.name for argument, array in zip(self.arguments, ordered)}
+        if len(devices) > 1:
+            raise StepError("the arrays are on several devices: " + ", ".join(
+                f"'{name}' on {device}" for device, name in devices.items()))
 
     def state(self, values: Mapping[str, Any] | None = None, **more: Any) -> dict[str, Any]:
         """Arrays of the step's own for every argument but inputs and targets: copies
         of the given values; zeros for the optimizer's state and for counters; a loss
-        scale as it begins, and a copy in fewer bits as its parameter. Made by the library that most of the values are of. A number is taken for a
-        hyperparameter such as lr."""
-        given = {**(values or {}), **more}
+        scale as it begins, and a copy in fewer bits as its parameter. Made by the
+        library that most of the values are of. A number is taken for a hyperparameter
+        such as lr."""
+        given = self._given(values, more)
         like_torch = self.device != "cpu" or any(map(_is_torch, given.values()))
         known = {argument.name: argument for argument in self.arguments}
         for name in given:
@@ -189,58 +268,122 @@ class Step:
             if (name not in given and argument.initial is None and argument.role != "optimizer_state"
                     and argument.type[0] != "i"):
                 raise StepError(f"the {argument.role} '{name}' ({argument}) has no value; give {name}=")
-            made[name] = self._array(argument, given.get(name, begins), like_torch)
+            made[name] = self._filled(argument, given[name], like_torch) if name in given else \
+                self._constant(argument, begins, like_torch)
         for name, argument in known.items():
             if argument.copy_of and name not in made:
-                made[name] = self._array(argument, made[argument.copy_of], like_torch)
+                made[name] = self._filled(argument, made[argument.copy_of], like_torch)
         return made
 
-    def _array(self, argument: Buffer, value, like_torch: bool):
-        numpy_name, torch_name, _ = _TYPES[argument.type]
-        if like_torch:
-            import torch
+    @staticmethod
+    def _given(values: Any, more: dict[str, Any]) -> dict[str, Any]:
+        if values is not None and not isinstance(values, Mapping):
+            raise StepError(f"arrays are given by name, in a dict, not as {type(values).__name__}")
+        return {**(values or {}), **more}
 
-            kind = getattr(torch, torch_name)
-            value = torch.as_tensor(value, device=self.device).detach()
-            made = torch.empty(argument.shape, dtype=kind, device=self.device)
-            if value.dim() and tuple(value.shape) != argument.shape:
-                raise StepError(f"'{argument.name}' is {argument}, not of shape {tuple(value.shape)}")
-            return made.copy_(value)
+    def array(self, name: str, values: Any = 0) -> Any:
+        """A new array for the argument `name`, aligned as the kernels need it, with these
+        values: an array of its shape or a number. PyTorch's where the values are a tensor
+        or the step runs on a GPU, else numpy's."""
+        for argument in self.arguments:
+            if argument.name == name:
+                return self._filled(argument, values, self.device != "cpu" or _is_torch(values))
+        raise StepError(f"the step has no argument '{name}'")
+
+    def _empty(self, argument: Buffer, like_torch: bool):
+        """Memory at a multiple of the argument's alignment."""
+        numpy_name, torch_name, width = TYPES[argument.type]
+        size, spare = argument.bytes, argument.alignment
+        if like_torch:
+            torch = _module("torch", f"'{argument.name}'")
+            flat = torch.empty(size + spare, dtype=torch.uint8, device=self.device)
+            skip = -flat.data_ptr() % spare
+            return flat[skip:skip + size].view(getattr(torch, torch_name)).view(argument.shape)
         if numpy_name is None:
             raise StepError(f"'{argument.name}' is {argument}, which numpy has no type for: give tensors of PyTorch")
-        import numpy
+        numpy = _module("numpy", f"'{argument.name}'")
+        flat = numpy.empty(size + spare, numpy.uint8)
+        skip = -flat.ctypes.data % spare
+        return flat[skip:skip + size].view(numpy_name).reshape(argument.shape)
 
-        value = numpy.asarray(value)
-        if value.ndim and value.shape != argument.shape:
-            raise StepError(f"'{argument.name}' is {argument}, not of shape {value.shape}")
-        made = numpy.empty(argument.shape, numpy_name)
-        made[...] = value
+    def _constant(self, argument: Buffer, value: float, like_torch: bool):
+        made = self._empty(argument, like_torch)
+        if like_torch:
+            return made.fill_(value)
+        made.fill(value)
+        return made
+
+    def _filled(self, argument: Buffer, value: Any, like_torch: bool):
+        """A copy of an array of the argument's shape, or of a number, in its type."""
+        made = self._empty(argument, like_torch)
+        try:
+            if like_torch:
+                import torch
+
+                given = value
+                value = torch.as_tensor(given, device=self.device).detach()
+                # Python's numbers have the digits of f64.
+                if value.is_floating_point() and not _is_torch(given) and not _is_numpy(given):
+                    value = torch.as_tensor(given, dtype=torch.float64, device=self.device)
+                fits = torch.can_cast(value.dtype, made.dtype)
+            else:
+                import numpy
+
+                value = numpy.asarray(value)
+                fits = numpy.can_cast(value.dtype, made.dtype, "same_kind")
+        except (TypeError, ValueError, RuntimeError) as error:
+            raise StepError(f"'{argument.name}' is {argument}, and no array can be made of the value: "
+                            f"{str(error).splitlines()[0]}") from error
+        if value.ndim and tuple(value.shape) != argument.shape:
+            raise StepError(f"'{argument.name}' is {argument}, not of shape {tuple(value.shape)}")
+        if not fits:
+            raise StepError(f"'{argument.name}' is {argument}, which {_kind(value)} would lose parts of; "
+                            "convert it before")
+        if like_torch:
+            made.copy_(value)
+        else:
+            made[...] = value
+        if argument.type[0] in "iu" and not bool((made == value).all()):
+            raise StepError(f"'{argument.name}' is {argument}, which cannot hold all of the values")
         return made
 
     def __call__(self, arrays: Mapping[str, Any] | None = None, *, stream: int = 0, workspace: int | None = None,
                  **more: Any) -> dict[str, Any]:
         """One step. Takes an array for each argument, by name, and returns one for
         each result: what is updated in place is the array that was given, everything
-        else is copied out of the workspace. `workspace`: the address of
+        else is copied out of the workspace. No array may share memory with one that is
+        updated. `workspace`: the address of
         `workspace_bytes` bytes of the caller's at a multiple of `alignment`, for a
         caller who reads the results there: those are not returned. `stream`: a
         CUstream, on a GPU."""
-        given = {**(arrays or {}), **more}
+        given = self._given(arrays, more)
         missing = [argument.name for argument in self.arguments if argument.name not in given]
         if missing:
             raise StepError(f"no array for {', '.join(repr(name) for name in missing)}")
         if len(given) > len(self.arguments):
             known = {argument.name for argument in self.arguments}
             raise StepError("the step has no argument " + ", ".join(repr(n) for n in given if n not in known))
+        for what, number in (("workspace", workspace), ("stream", stream)):
+            if number is not None and (not isinstance(number, int) or not 0 <= number < 1 << 64):
+                raise StepError(f"{what} is an address, not {number!r}")
         ordered = [given[argument.name] for argument in self.arguments]
-        pointers = (ctypes.c_void_p * len(ordered))(*map(self._address, self.arguments, ordered))
+        addresses = tuple(map(self._address, self.arguments, ordered))
+        if self.device != "cpu":
+            self._check_device(ordered)
+        with self._turn:
+            return self._call(ordered, addresses, workspace, stream)
+
+    def _call(self, ordered: list[Any], addresses: tuple[int, ...], workspace: int | None,
+              stream: int) -> dict[str, Any]:
         own = workspace is None
         if own and self._workspace is None:
-            self._workspace = _HostWorkspace(self.workspace_bytes) if self.device == "cpu" else \
+            self._workspace = _HostWorkspace(self.workspace_bytes, self.alignment) if self.device == "cpu" else \
                 _TorchWorkspace(self.workspace_bytes, self.alignment, self.device)
         address = self._workspace.address if own else workspace
-        if address % self.alignment:
+        if address % self.alignment or not address:
             raise StepError(f"the workspace is not at a multiple of {self.alignment} bytes")
+        self._check_apart(addresses, address)
+        pointers = (ctypes.c_void_p * len(addresses))(*addresses)
         status = self._run(pointers, address, stream)
         if status:
             reason = self._error().decode(errors="replace") if self._error is not None else ""
@@ -249,16 +392,13 @@ class Step:
         results = {}
         for result in self.results:
             if result.argument is not None:
-                whole = self.arguments[result.argument]
-                if result.offset or result.shape != whole.shape:
-                    raise StepError(f"'{result.name}' is a part of '{whole.name}', which Python cannot show")
                 results[result.name] = ordered[result.argument]
             elif own:
                 results[result.name] = self._workspace.view(result, like_torch)
         return results
 
     def __repr__(self):
-        held = sum(math.prod(a.shape) * _TYPES[a.type][2] for a in self.arguments)
+        held = sum(argument.bytes for argument in self.arguments)
         return (f"<vram.Step {self.name} for {self.target}: {len(self.arguments)} arguments of {held} bytes, "
                 f"a workspace of {self.workspace_bytes}>")
 

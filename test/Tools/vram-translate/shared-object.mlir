@@ -8,10 +8,10 @@
 // RUN: vram-translate --vram-to-description %t.planned.mlir | FileCheck %s --check-prefix=SAME
 
 // The names of the interface are the graph's function's, too.
-// CHECK: {"arguments":[{"donated":true,"name":"w","role":"parameter","shape":[8,8],"type":"f32"},
-// CHECK-SAME: {"donated":false,"name":"x","role":"input","shape":[4,8],"type":"f32"},
-// CHECK-SAME: {"donated":false,"name":"y","role":"target","shape":[4,8],"type":"f32"},
-// CHECK-SAME: {"donated":false,"name":"lr","role":"hyperparameter","shape":[],"type":"f32"}],
+// CHECK: {"arguments":[{"alignment":4,"donated":true,"name":"w","role":"parameter","shape":[8,8],"type":"f32"},
+// CHECK-SAME: {"alignment":4,"donated":false,"name":"x","role":"input","shape":[4,8],"type":"f32"},
+// CHECK-SAME: {"alignment":4,"donated":false,"name":"y","role":"target","shape":[4,8],"type":"f32"},
+// CHECK-SAME: {"alignment":4,"donated":false,"name":"lr","role":"hyperparameter","shape":[],"type":"f32"}],
 // CHECK-SAME: "name":"run","results":[{"name":"loss","offset":{{[0-9]+}},"shape":[],"strides":[],"type":"f32"},
 // CHECK-SAME: {"argument":0,"name":"w","offset":0,"shape":[8,8],"strides":[8,1],"type":"f32"}],
 // CHECK-SAME: "target":"cpu","version":1,"workspace":{"alignment":256,"bytes":[[BYTES:[0-9]+]]}}
@@ -19,7 +19,7 @@
 // w - lr * 2/32 * x^T (x w - y), of the values that drive.c has: exact in f32.
 // CHECK-NEXT: the weight became -0.991867065 0.382125854
 
-// SAME: {"arguments":[{"donated":true,"name":"w"
+// SAME: {"arguments":[{"alignment":4,"donated":true,"name":"w"
 func.func @run(
     %w: tensor<8x8xf32> {vram.name = "w", vram.role = #vram.role<parameter>},
     %x: tensor<4x8xf32> {vram.name = "x", vram.role = #vram.role<input>},
