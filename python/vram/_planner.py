@@ -54,7 +54,11 @@ def _library() -> ctypes.CDLL:
         ("Verify", status, pointer, text, size, bytes_, out, out),
         ("Simulate", status, pointer, text, size, out, out),
     ):
-        function = getattr(library, f"vramPlanner{name}")
+        try:
+            function = getattr(library, f"vramPlanner{name}")
+        except AttributeError as error:
+            raise ImportError(f"{path} is not vram's planner: it has no vramPlanner{name}. "
+                              f"{VARIABLE} names one that was built by CMake") from error
         function.restype, function.argtypes = result, arguments
     found = library.vramPlannerVersion()
     if found < _VERSION:

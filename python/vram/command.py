@@ -65,7 +65,7 @@ def load_factory(factory: str) -> Any:
     if not colon or not place or not name:
         raise UsageError(f"'{factory}' is not MODULE:FACTORY or file.py:FACTORY")
     if place.endswith(".py"):
-        if not os.path.exists(place):
+        if not os.path.isfile(place):
             raise UsageError(f"there is no file {place}")
         spec = importlib.util.spec_from_file_location(
             os.path.splitext(os.path.basename(place))[0], os.path.abspath(place))

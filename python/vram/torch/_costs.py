@@ -15,6 +15,13 @@ import torch
 from torch.utils import _pytree as pytree
 from torch.utils.flop_counter import flop_registry
 
+from .. import _reading
+
+#: Bytes or FLOPs a second; costs of an op then stay within int64.
+_MOST_RATE = 1e24
+#: A thousand seconds, as the readers in C++ have it.
+_MOST_LAUNCH_NS = 10 ** 12
+
 COSTS = ("device", "flops", "measured")
 
 _TYPES = {torch.float64: "f64", torch.float32: "f32", torch.float16: "f16",
@@ -42,6 +49,36 @@ def _folder() -> Path:
     return here if here.is_dir() else here.parent.parent.parent / "share" / "devices"
 
 
+def _is_number(value: Any, least: float, most: float) -> bool:
+    return isinstance(value, (int, float)) and not isinstance(value, bool) and least <= value <= most
+
+
+def _read(path: Path) -> dict[str, Any]:
+    """A device file whose figures can be computed with; ReadError. The whole format is
+    checked by vram-opt."""
+    data = _reading.read_json(path, _reading.DEVICE_BYTES)
+    if not isinstance(data, dict):
+        raise _reading.ReadError("it is no object")
+    if data.get("version") != 1:
+        raise _reading.ReadError("'version' must be 1, the only version of the format")
+    if not isinstance(data.get("name"), str) or not data["name"]:
+        raise _reading.ReadError("'name' must be a string")
+    if not _is_number(data.get("bandwidth_bytes_per_second"), 1, _MOST_RATE):
+        raise _reading.ReadError(f"'bandwidth_bytes_per_second' must be a number from 1 to {_MOST_RATE:g}")
+    if not _is_number(data.get("launch_ns"), 0, _MOST_LAUNCH_NS) or data["launch_ns"] != int(data["launch_ns"]):
+        raise _reading.ReadError("'launch_ns' must be an integer of nanoseconds, at least 0 and at most a "
+                                 "thousand seconds")
+    data["launch_ns"] = int(data["launch_ns"])
+    rates = data.get("matrix_flops_per_second")
+    if not isinstance(rates, dict) or "f32" not in rates:
+        raise _reading.ReadError("'matrix_flops_per_second' must be an object with a positive number 'f32'")
+    for kind, rate in rates.items():
+        if not _is_number(rate, 1, _MOST_RATE):
+            raise _reading.ReadError(f"'matrix_flops_per_second.{_reading.printable(kind)}' must be a number from 1 "
+                                     f"to {_MOST_RATE:g}")
+    return data
+
+
 class Device:
     """Costs by a device file: a name of share/devices or a path."""
 
@@ -56,13 +93,13 @@ class Device:
                 raise ValueError(f"device={name!r} is not known: {', '.join(known)}, or "
                                  "the path of a device file")
         try:
-            data = json.loads(path.read_text())
-            self.name: str = data["name"]
-            self.bandwidth: float = data["bandwidth_bytes_per_second"]
-            self.launch_ns: int = data["launch_ns"]
-            self.matrix: dict[str, float] = data["matrix_flops_per_second"]
-        except (OSError, ValueError, KeyError, TypeError) as error:
+            data = _read(path)
+        except _reading.ReadError as error:
             raise ValueError(f"device={name!r} is no device file: {error}") from error
+        self.name: str = data["name"]
+        self.bandwidth: float = data["bandwidth_bytes_per_second"]
+        self.launch_ns: int = data["launch_ns"]
+        self.matrix: dict[str, float] = data["matrix_flops_per_second"]
 
     def of(self, nodes: Sequence[torch.fx.Node], flops: int) -> int:
         """max(FLOPs / peak of the type, bytes / bandwidth) + launch. The bytes are those

@@ -16,11 +16,14 @@ from typing import Any, Optional, Sequence
 import torch
 from torch.utils import _pytree as pytree
 
+from .. import _reading
 from ._costs import Device, tensors_of
 from ._errors import Warned
 
 #: Of the runs of one op the median counts, after one that is not timed.
 _RUNS = 5
+#: The most seconds of a kept cost, as of a device file.
+_MOST_SECONDS = 1000
 #: No further runs of an op after so many seconds.
 _ENOUGH = 0.2
 
@@ -100,12 +103,25 @@ class Measured:
         self.path = None if folder is None else \
             Path(folder) / f"costs-{self.name.split()[1]}.json"
         if self.path is not None:
-            try:
-                read = json.loads(self.path.read_text())
-                self._seconds = {str(key): float(value) for key, value in read.items()
-                                 if value is not None and value >= 0}
-            except (OSError, ValueError, TypeError, AttributeError):
-                pass
+            self._seconds = self._kept()
+
+    def _kept(self) -> dict[str, float]:
+        """Of the folder; a file that is none of ours is one warning."""
+        assert self.path is not None
+        if not self.path.exists():
+            return {}
+        try:
+            read = _reading.read_json(self.path, _reading.COSTS_BYTES)
+            if not isinstance(read, dict):
+                raise _reading.ReadError("it is no object")
+            for key, value in read.items():
+                if not isinstance(value, (int, float)) or isinstance(value, bool) or not 0 <= value <= _MOST_SECONDS:
+                    raise _reading.ReadError(f"the cost of {_reading.printable(key)} is no number from 0 to "
+                                             f"{_MOST_SECONDS}")
+        except _reading.ReadError as error:
+            self._warned("kept", f"the kept costs '{self.path}' are not used: {error}; ops are measured again")
+            return {}
+        return read
 
     def of(self, nodes: Sequence[torch.fx.Node], flops: int) -> int:
         """What is fused takes as long as the slowest of its ops, since each of them is

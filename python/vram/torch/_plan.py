@@ -12,8 +12,8 @@ import os
 from pathlib import Path
 from typing import Any, Iterable, Optional
 
-from .. import _planner
-from ._errors import BudgetError
+from .. import _planner, _reading
+from ._errors import BudgetError, Warned
 from ._joint import Joint
 
 
@@ -40,12 +40,40 @@ def cheapest(plan: _planner.Plan, others: Iterable[_planner.Plan]) -> _planner.P
         best.schedule)
 
 
+#: Bytes and costs of a plan, as the planner has them.
+_MOST = (1 << 63) - 1
+
+
+def _checked(summary: Any) -> dict[str, Any]:
+    """The summary of a kept plan, whose figures are of the right kind; ReadError."""
+    if not isinstance(summary, dict):
+        raise _reading.ReadError("'summary' is no object")
+    for name in ("cost", "base_cost", "bound", "peak", "budget"):
+        value = summary.get(name)
+        if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= _MOST:
+            raise _reading.ReadError(f"'summary.{name}' is no integer from 0 to {_MOST}")
+    gap = summary.get("gap_percent")
+    if not isinstance(gap, (int, float)) or isinstance(gap, bool) or not 0 <= gap <= 100:
+        raise _reading.ReadError("'summary.gap_percent' is no number from 0 to 100")
+    if summary["bound"] > summary["cost"]:
+        raise _reading.ReadError("'summary.bound' is above the cost")
+    if summary.get("status") not in ("optimal", "feasible"):
+        raise _reading.ReadError("'summary.status' is neither optimal nor feasible")
+    return summary
+
+
 class Cache:
     """Plans by a hash of the problem and the effort, and by budget: in memory, and in
-    `folder` where one is given. What is read is verified before it is used."""
+    `folder` where one is given. What is read is verified before it is used; a file that
+    is no plan is one warning, and the plan is made again."""
 
     def __init__(self, folder: Optional[str | os.PathLike]):
         self.folder = Path(folder) if folder is not None else None
+        if self.folder is not None and self.folder.exists() and not self.folder.is_dir():
+            raise ValueError(f"plan_cache={os.fspath(folder)!r} is no folder")
+        self._warned = Warned()
+        #: Files that are no plans; they are not read again.
+        self._refused: set[Path] = set()
         self._plans: dict[str, dict[int, _planner.Plan]] = {}
         self.hits = 0
 
@@ -69,6 +97,7 @@ class Cache:
         partial.write_text(json.dumps({"summary": plan.summary,
                                        "schedule": plan.schedule}))
         os.replace(partial, self.folder / f"{name}.json")
+        self._refused.discard(self.folder / f"{name}.json")
 
     def _known(self, key: str, problem: _planner.Problem) -> dict[int, _planner.Plan]:
         known = self._plans.setdefault(key, {})
@@ -80,18 +109,35 @@ class Cache:
         return known
 
     def _read(self, file: Path, problem: _planner.Problem) -> Optional[_planner.Plan]:
-        try:
-            entry = json.loads(file.read_text())
-            plan = _planner.Plan(entry["summary"], entry["schedule"])
-            budget = plan.summary["budget"]
-            verdict = problem.verify(plan.schedule, budget)
-            right = verdict["cost"] == plan.summary["cost"] and \
-                verdict["peak"] == plan.summary["peak"] and \
-                file.stem.endswith(f"-{budget}")
-        except (OSError, ValueError, KeyError, TypeError, AttributeError,
-                _planner.PlannerError):
+        """None where another process deletes the file, or it is no plan."""
+        if file in self._refused:
             return None
-        return plan if right else None
+        try:
+            return self._verified(file, problem)
+        except (_reading.ReadError, _planner.PlannerError) as error:
+            if not file.exists():
+                return None
+            self._refused.add(file)
+            self._warned("cache", f"the kept plan '{file}' is not used: {error}; "
+                         "delete the file, which is made again")
+            return None
+
+    @staticmethod
+    def _verified(file: Path, problem: _planner.Problem) -> _planner.Plan:
+        entry = _reading.read_json(file, _reading.PLAN_BYTES)
+        if not isinstance(entry, dict) or not isinstance(entry.get("schedule"), str):
+            raise _reading.ReadError("there is no 'schedule'")
+        summary, schedule = _checked(entry.get("summary")), entry["schedule"]
+        if not schedule.isascii():
+            raise _reading.ReadError("'schedule' has other characters than a schedule")
+        # The planner reads the schedule as a stranger's, and bounds it.
+        verdict = problem.verify(schedule, summary["budget"])
+        for name in ("cost", "peak"):
+            if verdict[name] != summary[name]:
+                raise _reading.ReadError(f"'summary.{name}' is {summary[name]}, and the schedule's is {verdict[name]}")
+        if not file.stem.endswith(f"-{summary['budget']}"):
+            raise _reading.ReadError("its name is that of another budget")
+        return _planner.Plan(summary, schedule)
 
 
 @dataclasses.dataclass
