@@ -14,23 +14,24 @@
 #include "vram/Analysis/BufferForm.h"
 #include "vram/Conversion/OneDNN.h"
 #include "vram/Dialect/VRAM/IR/Kernels.h"
+#include "vram/Planning/Support/Files.h"
+#include "vram/Planning/Support/Temporary.h"
 #include "vram/Target/HostCode.h"
 
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/ExecutionEngine/OptUtils.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
 #include "mlir/Target/LLVMIR/Export.h"
-#include "llvm/ADT/ScopeExit.h"
 #include "llvm/IR/LegacyPassManager.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/FileSystem.h"
-#include "llvm/Support/FileUtilities.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Program.h"
 #include "llvm/Target/TargetMachine.h"
 
 using namespace mlir;
 using namespace mlir::vram;
+namespace planning = ::vram::planning;
 
 //===----------------------------------------------------------------------===//
 // The interface
@@ -190,14 +191,6 @@ static bool callsLibrary(func::FuncOp function) {
       .wasInterrupted();
 }
 
-/// A file that is gone at the end.
-static std::string makeTemporary(StringRef suffix) {
-  SmallString<128> path;
-  if (llvm::sys::fs::createTemporaryFile("vram-step", suffix, path))
-    return {};
-  return path.str().str();
-}
-
 LogicalResult
 mlir::vram::emitStepSharedObject(func::FuncOp function, StringRef cpu,
                                  StringRef runtime,
@@ -231,40 +224,31 @@ mlir::vram::linkSharedObject(func::FuncOp function, ArrayRef<char> object,
                               "cc, gcc, clang-22 and clang is in PATH; "
                               "install one, or link the object file that "
                               "--vram-to-object writes");
-  std::string input = makeTemporary("o"), output = makeTemporary("so"),
-              log = makeTemporary("log");
-  llvm::scope_exit remove([&] {
-    for (const std::string &path : {input, output, log})
-      llvm::sys::fs::remove(path);
-  });
-  if (input.empty() || output.empty() || log.empty())
-    return function.emitError("cannot be linked: no temporary file can be "
-                              "made; is there room, and is TMPDIR right?");
-  if (llvm::Error error =
-          llvm::writeToOutput(input, [&](llvm::raw_ostream &os) {
-            os << StringRef(object.data(), object.size());
-            return llvm::Error::success();
-          }))
-    return function.emitError("cannot be linked: ")
-           << llvm::toString(std::move(error));
-  std::string message;
-  std::optional<StringRef> redirects[] = {std::nullopt, log, log};
-  SmallVector<StringRef> command = {compiler, "-shared", "-o", output, input};
-  llvm::append_range(command, libraries);
-  int status = llvm::sys::ExecuteAndWait(compiler, command, std::nullopt,
-                                         redirects, /*SecondsToWait=*/0,
-                                         /*MemoryLimit=*/0, &message);
-  if (status != 0) {
-    if (auto said = llvm::MemoryBuffer::getFile(log); said && message.empty())
-      message = (*said)->getBuffer().trim().str();
-    return function.emitError("cannot be linked by '")
-           << compiler << "': " << message;
-  }
+  // Each in a folder of its own, so that names are the same in every run.
+  planning::TemporaryFolder folder({"step.o", "step.so", "log"});
+  auto fail = [&](const llvm::Twine &reason) -> LogicalResult {
+    return function.emitError("cannot be linked: ") << reason;
+  };
+  if (!folder.error().empty())
+    return fail(folder.error());
+  std::string input = folder.file("step.o"), output = folder.file("step.so"),
+              log = folder.file("log");
+  std::string error = planning::writeFile(
+      input, std::string_view(object.data(), object.size()));
+  if (!error.empty())
+    return fail(error);
+  std::vector<std::string> arguments = {"-shared", "-o", output, input};
+  for (StringRef library : libraries)
+    arguments.push_back(library.str());
+  planning::ProgramOutcome outcome =
+      planning::runProgram(compiler, arguments, log, folder.path());
+  if (outcome.code != 0)
+    return fail("'" + compiler +
+                "' failed: " + planning::explain(outcome, log));
   auto linked = llvm::MemoryBuffer::getFile(output, /*IsText=*/false,
                                             /*RequiresNullTerminator=*/false);
   if (!linked)
-    return function.emitError("cannot be linked: ")
-           << linked.getError().message();
+    return fail(linked.getError().message());
   shared.assign((*linked)->getBufferStart(), (*linked)->getBufferEnd());
   return success();
 }

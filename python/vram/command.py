@@ -15,6 +15,8 @@ import shlex
 import sys
 from typing import Any, Optional, Sequence
 
+from ._files import write_file, write_standard_output
+
 DESCRIPTION = """\
 Exports the training graph of a PyTorch model.
 
@@ -115,15 +117,9 @@ def make(factory: Any, options: argparse.Namespace) -> tuple[Any, Any, dict, Opt
 
 
 def _header(arguments: Sequence[str]) -> str:
-    return f"// {shlex.join(['vram-export', *arguments])}\n"
-
-
-def _write(path: str, data: bytes) -> None:
-    """All of it or nothing."""
-    partial = f"{path}.partial"
-    with open(partial, "wb") as file:
-        file.write(data)
-    os.replace(partial, path)
+    # On one line, whatever the arguments hold.
+    command = shlex.join(["vram-export", *arguments])
+    return f"// {' '.join(command.splitlines())}\n"
 
 
 def _write_values(path: str, exported, model, inputs) -> None:
@@ -143,7 +139,7 @@ def _write_values(path: str, exported, model, inputs) -> None:
         arrays[name] = tensor.numpy()
     buffer = io.BytesIO()
     numpy.savez(buffer, **arrays)
-    _write(path, buffer.getvalue())
+    write_file(path, buffer.getvalue())
 
 
 def _run(arguments: Sequence[str]) -> None:
@@ -173,20 +169,24 @@ def _run(arguments: Sequence[str]) -> None:
     if options.values:
         _write_values(options.values, exported, model, inputs)
     if options.output == "-":
-        sys.stdout.write(text)
+        write_standard_output(text)
     else:
-        _write(options.output, text.encode())
+        write_file(options.output, text.encode(errors="backslashreplace"))
 
 
 def main(arguments: Optional[Sequence[str]] = None) -> int:
-    """Exit status: 0; 1 for a model that cannot be exported; 2 for wrong usage."""
+    """Exit status: 0; 1 for a model that cannot be exported or a file that cannot be
+    written; 2 for wrong usage; 130 for an interrupt."""
     arguments = list(sys.argv[1:] if arguments is None else arguments)
     try:
         _run(arguments)
     except UsageError as error:
         print(f"vram-export: error: {error}", file=sys.stderr)
         return 2
-    except ImportError as error:
+    except KeyboardInterrupt:
+        print("vram-export: interrupted", file=sys.stderr)
+        return 130
+    except (ImportError, OSError) as error:
         print(f"vram-export: error: {error}", file=sys.stderr)
         return 1
     except Exception as error:

@@ -15,22 +15,23 @@
 #include "vram/Dialect/VRAM/IR/VRAMDialect.h"
 #include "vram/Dialect/VRAM/Transforms/PlanningHooks.h"
 #include "vram/InitAll.h"
+#include "vram/Planning/Support/Files.h"
 #include "vram/Planning/Support/GraphFile.h"
+#include "vram/Planning/Support/Process.h"
 
 #include "mlir/IR/DialectRegistry.h"
 #include "mlir/Pass/PassInstrumentation.h"
 #include "mlir/Tools/mlir-opt/MlirOptMain.h"
 #include "llvm/Support/CommandLine.h"
-#include "llvm/Support/FileUtilities.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Process.h"
+#include "llvm/Support/Signals.h"
 #include "llvm/Support/WithColor.h"
 #include "llvm/Support/raw_ostream.h"
 
 #include <chrono>
-#include <csignal>
 
 using namespace mlir;
 namespace cl = llvm::cl;
@@ -38,7 +39,31 @@ namespace cl = llvm::cl;
 namespace {
 
 /// What a script may rely on.
-enum ExitCode { Fine = 0, BadInput = 1, WrongUsage = 2, Infeasible = 3 };
+enum ExitCode {
+  Fine = 0,
+  BadInput = 1,
+  WrongUsage = 2,
+  Infeasible = 3,
+  /// A signal stopped the search before it had a plan.
+  NothingFound = 4,
+};
+
+/// Prints one line; returns the code of bad input.
+ExitCode fail(const llvm::Twine &message) {
+  llvm::WithColor::error(llvm::errs(), "vram-opt") << message << "\n";
+  return BadInput;
+}
+
+/// llvm::outs() with whatever was printed to it. An error of it is ours to
+/// report: LLVM would abort at exit.
+ExitCode finishStandardOutput(ExitCode code) {
+  llvm::outs().flush();
+  if (!llvm::outs().has_error())
+    return code;
+  std::string reason = llvm::outs().error().message();
+  llvm::outs().clear_error();
+  return fail("cannot write standard output: " + reason);
+}
 
 /// Notices when a failed pass left word that a budget could not be met.
 class InfeasibleWatch : public PassInstrumentation {
@@ -53,15 +78,6 @@ public:
 private:
   std::atomic<bool> &infeasible;
 };
-
-std::atomic<bool> interrupted{false};
-
-/// The first Ctrl-C asks the planner for the best plan so far; a second one
-/// ends the process as usual.
-void onInterrupt(int) {
-  interrupted = true;
-  std::signal(SIGINT, SIG_DFL);
-}
 
 /// A line on the terminal that is written over as planning goes on.
 class ProgressLine {
@@ -115,20 +131,25 @@ ExitCode process(DialectRegistry &registry,
 
   ProgressLine line;
   mlir::vram::PlanningHooks hooks;
-  hooks.interrupted = &interrupted;
   if (llvm::sys::Process::StandardErrIsDisplayed())
     hooks.progress = [&](const ::vram::planning::remat::Progress &progress) {
       line.show(progress);
     };
   mlir::vram::setPlanningHooks(hooks);
-  std::signal(SIGINT, onInterrupt);
 
   LogicalResult result =
       MlirOptMain(output, std::move(input), registry, config);
   mlir::vram::setPlanningHooks({});
-  if (succeeded(result))
+  bool interrupted = ::vram::planning::wasInterrupted();
+  if (succeeded(result)) {
+    if (interrupted)
+      llvm::WithColor::note(llvm::errs(), "vram-opt")
+          << "interrupted: the best plan so far is used\n";
     return Fine;
-  return infeasible ? Infeasible : BadInput;
+  }
+  if (infeasible)
+    return Infeasible;
+  return interrupted ? NothingFound : BadInput;
 }
 
 /// Were passes named, one by one or as a pipeline? None where a pipeline does
@@ -144,7 +165,9 @@ std::optional<bool> passesWereNamed(const MlirOptMainConfig &config) {
 } // namespace
 
 int main(int argc, char **argv) {
+  ::vram::planning::ToolProcess tool;
   llvm::InitLLVM init(argc, argv);
+  tool.handleSignals(llvm::sys::RunInterruptHandlers);
   DialectRegistry registry;
   mlir::vram::registerAllDialects(registry);
   mlir::vram::registerAllPasses();
@@ -160,18 +183,18 @@ int main(int argc, char **argv) {
     return WrongUsage;
   MlirOptMainConfig config = MlirOptMainConfig::createFromCLOptions();
   if (config.shouldShowDialects() || config.shouldListPasses())
-    return asMainReturnCode(
-        MlirOptMain(argc, argv, inputFile, outputFile, registry));
+    return finishStandardOutput(
+        failed(MlirOptMain(argc, argv, inputFile, outputFile, registry))
+            ? BadInput
+            : Fine);
   std::optional<bool> named = passesWereNamed(config);
   if (!named || !::vram::tool::checkShortFlags(*named))
     return WrongUsage;
 
   ::vram::planning::FileContent text =
       ::vram::planning::readGraphFile(inputFile);
-  if (!text) {
-    llvm::WithColor::error(llvm::errs(), "vram-opt") << text.error << "\n";
-    return BadInput;
-  }
+  if (!text)
+    return fail(text.error);
   std::unique_ptr<llvm::MemoryBuffer> input = llvm::MemoryBuffer::getMemBuffer(
       text.text, inputFile == "-" ? "<stdin>" : inputFile.getValue());
 
@@ -182,15 +205,6 @@ int main(int argc, char **argv) {
   ExitCode code = process(registry, std::move(input), output);
   if (code != Fine)
     return code;
-  llvm::Error writing = llvm::writeToOutput(
-      outputFile, [&](llvm::raw_ostream &os) -> llvm::Error {
-        os << collected;
-        return llvm::Error::success();
-      });
-  if (writing) {
-    llvm::WithColor::error(llvm::errs(), "vram-opt")
-        << outputFile << ": " << llvm::toString(std::move(writing)) << "\n";
-    return BadInput;
-  }
-  return Fine;
+  std::string error = ::vram::planning::writeFile(outputFile, collected);
+  return finishStandardOutput(error.empty() ? Fine : fail(error));
 }

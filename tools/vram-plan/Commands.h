@@ -16,6 +16,7 @@
 
 #include "vram/Planning/Remat/Labels.h"
 #include "vram/Planning/Remat/Solver.h"
+#include "vram/Planning/Support/Process.h"
 
 #include <CLI/CLI.hpp>
 
@@ -87,13 +88,13 @@ struct SearchOptions : EffortOptions {
   std::string order = "given";
 
   void add(CLI::App &app);
-  /// With progress on a terminal, and interruptible by SIGINT.
-  planning::remat::SolverOptions make() const;
+  /// With progress on a terminal, and interruptible within the scope.
+  planning::remat::SolverOptions
+  make(const planning::InterruptScope &scope) const;
 };
 
-/// Set by SIGINT from now on: the first one ends the search, the second one the
-/// process.
-const std::atomic<bool> *interruptible();
+/// Says that the answer is that of a search which a signal ended, if so.
+void noteInterrupt(const std::string &answer);
 
 /// Is there a terminal to show progress on?
 bool showsProgress();

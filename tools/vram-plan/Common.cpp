@@ -15,7 +15,6 @@
 #include "vram/Planning/Support/Units.h"
 
 #include <cmath>
-#include <csignal>
 #include <cstdio>
 
 #include <unistd.h>
@@ -26,12 +25,6 @@ using namespace vram::planning::remat;
 using namespace vram::plantool;
 
 namespace {
-
-std::atomic<bool> interrupted{false};
-static_assert(std::atomic<bool>::is_always_lock_free,
-              "a signal handler writes it");
-
-void onInterrupt(int) { interrupted = true; }
 
 bool progressShown = false;
 
@@ -62,13 +55,9 @@ void vram::plantool::note(const std::string &message) {
   std::fprintf(stderr, "vram-plan: note: %s\n", message.c_str());
 }
 
-const std::atomic<bool> *vram::plantool::interruptible() {
-  struct sigaction action = {};
-  action.sa_handler = onInterrupt;
-  action.sa_flags = SA_RESETHAND;
-  sigemptyset(&action.sa_mask);
-  sigaction(SIGINT, &action, nullptr);
-  return &interrupted;
+void vram::plantool::noteInterrupt(const std::string &answer) {
+  if (wasInterrupted())
+    note("interrupted: " + answer);
 }
 
 bool vram::plantool::showsProgress() { return ::isatty(STDERR_FILENO); }
@@ -169,12 +158,12 @@ void SearchOptions::add(CLI::App &app) {
       ->capture_default_str();
 }
 
-SolverOptions SearchOptions::make() const {
+SolverOptions SearchOptions::make(const InterruptScope &scope) const {
   SolverOptions options;
   options.effort = effort;
   options.timeLimit = timeLimit;
   options.freeOrder = order == "free";
-  options.interrupted = interruptible();
+  options.interrupted = scope.flag();
   if (showsProgress())
     options.progress = showProgress;
   return options;

@@ -28,8 +28,12 @@ int runFrontier(const FrontierOptions &options) {
   std::optional<Problem> problem = loadProblem(options.instance);
   if (!problem)
     return kBadInput;
-  Frontier frontier =
-      traceFrontier(*problem, options.points, options.search.make());
+  Frontier frontier;
+  {
+    planning::InterruptScope scope;
+    frontier =
+        traceFrontier(*problem, options.points, options.search.make(scope));
+  }
   clearProgress();
   if (frontier.error)
     return fail("a plan failed its independent check: " + *frontier.error);

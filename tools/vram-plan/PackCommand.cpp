@@ -125,8 +125,11 @@ int explain(const Table &table, const Packing &packing) {
   const std::vector<Buffer> &buffers = problem.buffers;
   std::string capacity = formatBytes(problem.capacity);
   if (packing.status == Status::Limit) {
-    fail("the search ended with neither a packing within " + capacity +
-             " nor a proof; try a higher --effort or a larger capacity",
+    fail(wasInterrupted()
+             ? "interrupted with neither a packing within " + capacity +
+                   " nor a proof"
+             : "the search ended with neither a packing within " + capacity +
+                   " nor a proof; try a higher --effort or a larger capacity",
          kNothingFound);
     note("the lowest packing that was found has " +
          formatBytes(packing.height) + " = " + std::to_string(packing.height) +
@@ -166,7 +169,8 @@ int runPack(const PackCommandOptions &options) {
     PackOptions pack;
     pack.effort = options.effort.effort;
     pack.timeLimit = options.effort.timeLimit;
-    pack.interrupted = interruptible();
+    InterruptScope scope;
+    pack.interrupted = scope.flag();
     if (showsProgress())
       pack.progress = showPacking;
     checked = packChecked(table->problem, pack);
@@ -185,6 +189,8 @@ int runPack(const PackCommandOptions &options) {
   clearProgress();
   std::fprintf(options.output == "-" ? stderr : stdout, "%s\n",
                summaryJson(table->problem, packing, seconds).c_str());
+  if (packed)
+    noteInterrupt("the best packing so far is used");
   return packed ? kSuccess : explain(*table, packing);
 }
 

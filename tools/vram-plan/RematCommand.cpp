@@ -86,20 +86,28 @@ int runRemat(const RematOptions &options) {
   if (!problem)
     return kBadInput;
   Stopwatch watch;
-  SolverOptions solver = options.search.make();
-  solver.budget = options.budget.of(*problem);
-  CheckedPlan checked = solveChecked(*problem, solver);
+  CheckedPlan checked;
+  {
+    InterruptScope scope;
+    SolverOptions solver = options.search.make(scope);
+    solver.budget = options.budget.of(*problem);
+    checked = solveChecked(*problem, solver);
+  }
   if (checked.error)
     return fail("the plan failed its independent check: " + *checked.error);
   const Plan &plan = checked.plan;
   if (hasSchedule(plan) && !storePlan(options, *problem, plan.schedule))
     return kBadInput;
   printSummary(options, summaryJson(plan, watch.seconds()));
+  if (hasSchedule(plan))
+    noteInterrupt("the best plan so far is used");
   if (plan.status == Status::Infeasible)
     return explainInfeasible(plan);
   if (!hasSchedule(plan))
-    return fail("the search ended with neither a plan nor a proof; try a "
-                "higher --effort or a larger budget",
+    return fail(wasInterrupted()
+                    ? "interrupted with neither a plan nor a proof"
+                    : "the search ended with neither a plan nor a proof; try "
+                      "a higher --effort or a larger budget",
                 kNothingFound);
   return kSuccess;
 }
@@ -109,12 +117,17 @@ int runMinBudget(const RematOptions &options) {
   if (!problem)
     return kBadInput;
   Stopwatch watch;
-  CheckedPlan checked = minimizeBudgetChecked(*problem, options.search.make());
+  CheckedPlan checked;
+  {
+    InterruptScope scope;
+    checked = minimizeBudgetChecked(*problem, options.search.make(scope));
+  }
   if (checked.error)
     return fail("the plan failed its independent check: " + *checked.error);
   if (!storePlan(options, *problem, checked.plan.schedule))
     return kBadInput;
   printSummary(options, leastBudgetJson(checked.plan, watch.seconds()));
+  noteInterrupt("the least budget so far");
   return kSuccess;
 }
 

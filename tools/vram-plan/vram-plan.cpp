@@ -8,6 +8,8 @@
 
 #include "Commands.h"
 
+#include "vram/Planning/Support/Process.h"
+
 #include <cstdio>
 #include <exception>
 #include <new>
@@ -15,6 +17,8 @@
 using namespace vram::plantool;
 
 int main(int argc, char **argv) {
+  vram::planning::ToolProcess tool;
+  tool.handleSignals();
   CLI::App app("Plans the memory of a computation: what to keep, what to run "
                "again, where to put it. Exit codes: 0 done, 1 bad input or a "
                "plan that fails "

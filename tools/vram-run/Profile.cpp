@@ -11,9 +11,10 @@
 #include "vram/Analysis/CostModel.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 #include "vram/Interfaces/RematerializationOpInterface.h"
+#include "vram/Planning/Support/Files.h"
+#include "vram/Planning/Support/Text.h"
 
 #include "llvm/ADT/StringMap.h"
-#include "llvm/Support/FileUtilities.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/JSON.h"
 #include "llvm/TargetParser/Host.h"
@@ -84,14 +85,16 @@ llvm::Error Profile::write(StringRef path, func::FuncOp function) const {
   }
   llvm::json::Object measured;
   for (auto &entry : samples)
-    measured[entry.first()] = medianOf(entry.second);
+    measured[::vram::planning::printable(entry.first())] =
+        medianOf(entry.second);
 
   double vector = Rates::fit(rates.vector, 1e9);
   int64_t memory = static_cast<int64_t>(sysconf(_SC_PHYS_PAGES)) *
                    static_cast<int64_t>(sysconf(_SC_PAGESIZE));
   std::string description = llvm::formatv(
       "{0}, measured by vram-run on @{1} over {2} steps",
-      llvm::sys::getHostCPUName(), function.getName(), steps.size());
+      llvm::sys::getHostCPUName(),
+      ::vram::planning::printable(function.getName()), steps.size());
   llvm::json::Object device{
       {"version", 1},
       {"name", "profile"},
@@ -103,8 +106,10 @@ llvm::Error Profile::write(StringRef path, func::FuncOp function) const {
       {"matrix_flops_per_second",
        llvm::json::Object{{"f32", Rates::fit(rates.matrix, vector)}}},
       {"measured_ns", std::move(measured)}};
-  return llvm::writeToOutput(path, [&](llvm::raw_ostream &os) {
-    os << llvm::formatv("{0:2}\n", llvm::json::Value(std::move(device)));
+  std::string error = ::vram::planning::writeFile(
+      path.str(),
+      llvm::formatv("{0:2}\n", llvm::json::Value(std::move(device))).str());
+  if (error.empty())
     return llvm::Error::success();
-  });
+  return llvm::createStringError(error);
 }

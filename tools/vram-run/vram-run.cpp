@@ -11,6 +11,7 @@
 #include "Profile.h"
 
 #include "vram/Dialect/VRAM/Interfaces/InterfaceModels.h"
+#include "vram/Planning/Support/Process.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
@@ -22,6 +23,7 @@
 #include "llvm/Support/Format.h"
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/Process.h"
+#include "llvm/Support/Signals.h"
 #include "llvm/Support/SourceMgr.h"
 
 #include <cmath>
@@ -353,6 +355,8 @@ static int runAll(MLIRContext *context) {
   }
   printMeasurements(run);
   bool identical = !compare || printDifferences(run.graph, differences);
+  // Both may lead to the same place.
+  llvm::outs().flush();
   if (!dumpPath.empty()) {
     NamedTensors dump;
     for (auto [name, tensor] : llvm::zip_equal(run.graph.results, run.results))
@@ -405,8 +409,21 @@ static bool isUsageWrong() {
   return false;
 }
 
+/// An error of standard output is ours to report: LLVM would abort at exit.
+static int finishStandardOutput(int code) {
+  llvm::outs().flush();
+  if (!llvm::outs().has_error())
+    return code;
+  std::string reason = llvm::outs().error().message();
+  llvm::outs().clear_error();
+  error() << "cannot write standard output: " << reason << "\n";
+  return kBadInput;
+}
+
 int main(int argc, char **argv) {
+  ::vram::planning::ToolProcess tool;
   llvm::InitLLVM init(argc, argv);
+  tool.handleSignals(llvm::sys::RunInterruptHandlers);
   llvm::cl::HideUnrelatedOptions(category);
   // With a stream for its errors llvm::cl returns instead of exiting with 1.
   if (!llvm::cl::ParseCommandLineOptions(
@@ -429,5 +446,5 @@ int main(int argc, char **argv) {
   // Reads a file again where it has to show a line of it.
   llvm::SourceMgr sources;
   SourceMgrDiagnosticHandler handler(sources, &context);
-  return runAll(&context);
+  return finishStandardOutput(runAll(&context));
 }

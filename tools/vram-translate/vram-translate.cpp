@@ -13,16 +13,18 @@
 
 #include "vram/Analysis/BufferForm.h"
 #include "vram/InitAll.h"
+#include "vram/Planning/Support/Files.h"
 #include "vram/Planning/Support/GraphFile.h"
+#include "vram/Planning/Support/Process.h"
 #include "vram/Target/HostCode.h"
 
 #include "mlir/IR/MLIRContext.h"
 #include "mlir/Tools/mlir-translate/Translation.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/FileSystem.h"
-#include "llvm/Support/FileUtilities.h"
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/Path.h"
+#include "llvm/Support/Signals.h"
 #include "llvm/Support/SourceMgr.h"
 #include "llvm/Support/WithColor.h"
 
@@ -135,7 +137,9 @@ static void registerTranslations() {
 }
 
 int main(int argc, char **argv) {
+  ::vram::planning::ToolProcess tool;
   llvm::InitLLVM init(argc, argv);
+  tool.handleSignals(llvm::sys::RunInterruptHandlers);
   llvm::SmallString<128> runtime(llvm::sys::fs::getMainExecutable(
       argv[0], reinterpret_cast<void *>(&pickFunction)));
   llvm::sys::path::remove_filename(runtime);
@@ -167,13 +171,9 @@ int main(int argc, char **argv) {
   llvm::raw_string_ostream os(collected);
   if (failed((*translation)(sources, os, &context)))
     return BadInput;
-  if (llvm::Error writing =
-          llvm::writeToOutput(outputPath, [&](llvm::raw_ostream &file) {
-            file << collected;
-            return llvm::Error::success();
-          })) {
-    llvm::WithColor::error(llvm::errs(), "vram-translate")
-        << outputPath << ": " << llvm::toString(std::move(writing)) << "\n";
+  error = ::vram::planning::writeFile(outputPath, collected);
+  if (!error.empty()) {
+    llvm::WithColor::error(llvm::errs(), "vram-translate") << error << "\n";
     return BadInput;
   }
   return Fine;

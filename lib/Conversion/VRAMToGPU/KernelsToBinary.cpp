@@ -8,18 +8,16 @@
 
 #include "vram/Conversion/Passes.h"
 #include "vram/Conversion/Toolkit.h"
+#include "vram/Planning/Support/Files.h"
+#include "vram/Planning/Support/Temporary.h"
 
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/GPU/Transforms/Passes.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 #include "mlir/IR/BuiltinOps.h"
-#include "llvm/ADT/ScopeExit.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/FileSystem.h"
-#include "llvm/Support/FileUtilities.h"
 #include "llvm/Support/MemoryBuffer.h"
-#include "llvm/Support/Program.h"
 
 namespace mlir::vram {
 #define GEN_PASS_DEF_VRAMKERNELSTOBINARY
@@ -28,6 +26,7 @@ namespace mlir::vram {
 
 using namespace mlir;
 using namespace mlir::vram;
+namespace planning = ::vram::planning;
 
 /// The functions that PTX calls and does not have.
 static SmallVector<StringRef> unresolved(StringRef ptx) {
@@ -136,35 +135,24 @@ private:
   }
 
   LogicalResult assemble(StringRef ptx, StringRef ptxas, std::string &cubin) {
-    llvm::SmallString<128> in, out, log;
-    if (llvm::sys::fs::createTemporaryFile("vram-kernels", "ptx", in) ||
-        llvm::sys::fs::createTemporaryFile("vram-kernels", "cubin", out) ||
-        llvm::sys::fs::createTemporaryFile("vram-kernels", "log", log))
-      return fail() << "no temporary file can be made";
-    llvm::FileRemover removeIn(in), removeOut(out), removeLog(log);
-    {
-      std::error_code error;
-      llvm::raw_fd_ostream file(in, error);
-      file << ptx;
-      file.close();
-      if (error || file.has_error())
-        return fail() << "'" << in << "' cannot be written";
-    }
-    std::string architecture = "-arch=" + chip;
-    std::optional<StringRef> redirects[] = {std::nullopt, StringRef(log),
-                                            StringRef(log)};
-    std::string message;
-    int code = llvm::sys::ExecuteAndWait(
-        ptxas, {ptxas, architecture, "-O3", in, "-o", out},
-        /*Env=*/std::nullopt, redirects, /*SecondsToWait=*/0,
-        /*MemoryLimit=*/0, &message);
-    auto said = llvm::MemoryBuffer::getFile(log);
+    planning::TemporaryFolder folder({"kernels.ptx", "kernels.cubin", "log"});
+    if (!folder.error().empty())
+      return fail() << folder.error();
+    std::string in = folder.file("kernels.ptx"),
+                out = folder.file("kernels.cubin"), log = folder.file("log");
+    std::string error = planning::writeFile(in, std::string_view(ptx));
+    if (!error.empty())
+      return fail() << error;
+    planning::ProgramOutcome outcome = planning::runProgram(
+        ptxas.str(), {"-arch=" + chip, "-O3", in, "-o", out}, log,
+        folder.path());
+    if (outcome.code != 0)
+      return fail() << "'" << ptxas
+                    << "' failed: " << planning::explain(outcome, log);
     auto object = llvm::MemoryBuffer::getFile(out);
-    if (code != 0 || !object)
-      return fail() << "'" << ptxas << "' failed: "
-                    << (message.empty() && said
-                            ? (*said)->getBuffer().rtrim().take_front(2000)
-                            : StringRef(message));
+    if (!object)
+      return fail() << "'" << ptxas
+                    << "' wrote nothing: " << object.getError().message();
     cubin = (*object)->getBuffer().str();
     return success();
   }

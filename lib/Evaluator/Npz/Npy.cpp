@@ -228,7 +228,7 @@ mlir::vram::evaluator::readNpyHeader(ReadBytes read, MLIRContext *context) {
   if (!type)
     return error("has elements of type '%s'; known are f2, f4, f8, b1, i1, u1, "
                  "i2, i4 and i8",
-                 planning::printable(header->descr).c_str());
+                 planning::excerpt(header->descr).c_str());
   result.elementBytes = std::max(type.getIntOrFloatBitWidth(), 8u) / 8;
   for (int64_t dim : header->shape)
     if (llvm::MulOverflow(result.elementBytes, dim, result.elementBytes))

@@ -9,6 +9,7 @@
 #include "vram/Evaluator/Npz.h"
 
 #include "Npy.h"
+#include "vram/Planning/Support/Files.h"
 #include "vram/Planning/Support/Limits.h"
 #include "vram/Planning/Support/Text.h"
 
@@ -40,6 +41,7 @@ namespace {
 struct Discard {
   void operator()(zip_t *archive) const { zip_discard(archive); }
   void operator()(zip_file_t *member) const { zip_fclose(member); }
+  void operator()(zip_source_t *source) const { zip_source_free(source); }
 };
 using Archive = std::unique_ptr<zip_t, Discard>;
 using Member = std::unique_ptr<zip_file_t, Discard>;
@@ -58,7 +60,7 @@ public:
     const char *stated = zip_get_name(archive, index, ZIP_FL_ENC_GUESS);
     if (!stated)
       return error(path, "member " + llvm::Twine(index) + " has no name");
-    name = planning::printable(stated, kMostShown);
+    name = planning::excerpt(stated, kMostShown);
     llvm::Expected<int64_t> size = checkEntry(index);
     if (!size)
       return size.takeError();
@@ -191,17 +193,41 @@ mlir::vram::evaluator::readNpz(StringRef path, MLIRContext *context,
   return tensors;
 }
 
+/// All bytes of a closed archive.
+static bool readBack(zip_source_t *source, std::string &bytes) {
+  // libzip makes no archive without members; a zip file of none is its end
+  // record alone.
+  if (zip_source_is_deleted(source)) {
+    bytes = std::string("PK\5\6", 4) + std::string(18, '\0');
+    return true;
+  }
+  zip_stat_t status;
+  if (zip_source_stat(source, &status) < 0 || !(status.valid & ZIP_STAT_SIZE) ||
+      zip_source_open(source) < 0)
+    return false;
+  bytes.resize(status.size);
+  zip_int64_t count = zip_source_read(source, bytes.data(), bytes.size());
+  zip_source_close(source);
+  return count >= 0 && static_cast<uint64_t>(count) == bytes.size();
+}
+
 llvm::Error mlir::vram::evaluator::writeNpz(StringRef path,
                                             const NamedTensors &tensors) {
-  int code = 0;
-  Archive archive(
-      zip_open(path.str().c_str(), ZIP_CREATE | ZIP_TRUNCATE, &code));
-  if (!archive)
-    return error(path, "cannot be written: " + openError(code));
-  auto fail = [&] {
-    return error(path, llvm::Twine("cannot be written: ") +
-                           zip_strerror(archive.get()));
+  // In memory first: libzip renames what it writes, also over a device.
+  zip_error_t code;
+  zip_error_init(&code);
+  auto fail = [&](const llvm::Twine &reason) {
+    return error(path, "cannot be written: " + reason);
   };
+  using Source = std::unique_ptr<zip_source_t, Discard>;
+  Source buffer(zip_source_buffer_create(nullptr, 0, 0, &code));
+  Archive archive(buffer
+                      ? zip_open_from_source(buffer.get(), ZIP_TRUNCATE, &code)
+                      : nullptr);
+  if (!archive)
+    return fail(zip_error_strerror(&code));
+  // The archive gives up its own hold of the buffer at its end.
+  zip_source_keep(buffer.get());
   // The archive reads the members' bytes when it is closed.
   std::vector<std::string> members;
   members.reserve(tensors.size());
@@ -210,24 +236,30 @@ llvm::Error mlir::vram::evaluator::writeNpz(StringRef path,
     zip_source_t *source =
         zip_source_buffer(archive.get(), bytes.data(), bytes.size(), 0);
     if (!source)
-      return fail();
+      return fail(zip_strerror(archive.get()));
     zip_int64_t index = zip_file_add(archive.get(), (name + ".npy").c_str(),
                                      source, ZIP_FL_ENC_UTF_8);
     if (index < 0) {
       zip_source_free(source);
-      return fail();
+      return fail(zip_strerror(archive.get()));
     }
     // Stored, and dated 1980-01-01, the oldest that a zip file can say: the
     // same tensors give the same bytes.
     if (zip_set_file_compression(archive.get(), index, ZIP_CM_STORE, 0) ||
         zip_file_set_dostime(archive.get(), index, 0, 0x21, 0))
-      return fail();
+      return fail(zip_strerror(archive.get()));
   }
   // zip_close leaves the archive open if it fails.
   if (zip_close(archive.get()))
-    return fail();
-  archive.release();
-  return llvm::Error::success();
+    return fail(zip_strerror(archive.get()));
+  (void)archive.release();
+  std::string bytes;
+  if (!readBack(buffer.get(), bytes))
+    return fail(zip_error_strerror(zip_source_error(buffer.get())));
+  std::string problem = ::vram::planning::writeFile(path.str(), bytes);
+  if (problem.empty())
+    return llvm::Error::success();
+  return llvm::createStringError(problem);
 }
 
 llvm::Error mlir::vram::evaluator::checkConvertible(RankedTensorType given,

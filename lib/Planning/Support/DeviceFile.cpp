@@ -78,7 +78,7 @@ void readMeasurements(const Node &root, DeviceFile &device) {
   for (std::string &op : keys) {
     std::optional<int64_t> ns = ops.at(op).wholeNumber();
     if (!ns || *ns < 0 || *ns > kMostNs)
-      bad("measured_ns." + printable(op),
+      bad("measured_ns." + excerpt(op),
           "be an integer of nanoseconds, at least 0 and at most a thousand "
           "seconds");
     device.measuredNs.emplace_back(std::move(op), *ns);

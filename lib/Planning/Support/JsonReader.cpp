@@ -58,7 +58,7 @@ public:
 
   bool key(string_t &name) override {
     if (open.back()->contains(name))
-      throw JsonError("the key '" + printable(name) +
+      throw JsonError("the key '" + excerpt(name) +
                       "' stands twice in one object");
     member = std::move(name);
     return true;
@@ -140,7 +140,7 @@ void Node::expectKeys(std::initializer_list<const char *> known) const {
     std::string list;
     for (const char *key : known)
       list += std::string(list.empty() ? "" : ", ") + key;
-    fail("unknown key '" + printable(entry.key()) + "'; the keys are " + list);
+    fail("unknown key '" + excerpt(entry.key()) + "'; the keys are " + list);
   }
 }
 

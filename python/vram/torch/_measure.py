@@ -17,6 +17,7 @@ import torch
 from torch.utils import _pytree as pytree
 
 from .. import _reading
+from .._files import write_file
 from ._costs import Device, tensors_of
 from ._errors import Warned
 
@@ -165,6 +166,5 @@ class Measured:
         if self.path is None or not self.measured:
             return
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        partial = self.path.with_suffix(f".{os.getpid()}.partial")
-        partial.write_text(json.dumps(self._seconds, indent=0, sort_keys=True))
-        os.replace(partial, self.path)
+        write_file(self.path, json.dumps(self._seconds, indent=0,
+                                         sort_keys=True).encode())

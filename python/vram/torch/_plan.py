@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, Iterable, Optional
 
 from .. import _planner, _reading
+from .._files import write_file
 from ._errors import BudgetError, Warned
 from ._joint import Joint
 
@@ -93,10 +94,8 @@ class Cache:
             return
         self.folder.mkdir(parents=True, exist_ok=True)
         name = f"{key}-{plan.summary['budget']}"
-        partial = self.folder / f"{name}.{os.getpid()}.partial"
-        partial.write_text(json.dumps({"summary": plan.summary,
-                                       "schedule": plan.schedule}))
-        os.replace(partial, self.folder / f"{name}.json")
+        write_file(self.folder / f"{name}.json", json.dumps(
+            {"summary": plan.summary, "schedule": plan.schedule}).encode())
         self._refused.discard(self.folder / f"{name}.json")
 
     def _known(self, key: str, problem: _planner.Problem) -> dict[int, _planner.Plan]:

@@ -24,7 +24,7 @@
 // RUN: not vram-translate --vram-to-object %t/missing.mlir 2>&1 | FileCheck %s --check-prefix=MISSING
 // MISSING: vram-translate: error: cannot open '{{.*}}missing.mlir'
 // RUN: not vram-translate --vram-to-object --entry=g %t.two.mlir -o %t/no/folder 2>&1 | FileCheck %s --check-prefix=FOLDER
-// FOLDER: vram-translate: error: {{.*}}folder: {{.*}}No such file or directory
+// FOLDER: vram-translate: error: cannot write '{{.*}}folder': No such file or directory
 // RUN: FileCheck %s --check-prefix=KEPT --input-file=%t.out
 
 //--- tensors.mlir

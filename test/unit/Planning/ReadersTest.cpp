@@ -171,8 +171,8 @@ TEST(DeviceFile, NamesTheFileAndTheKey) {
 }
 
 TEST(Text, IsPrintable) {
-  EXPECT_EQ(printable("a\nb\xff"), "a?b?");
-  EXPECT_EQ(printable("abcdef", 3), "abc...");
+  EXPECT_EQ(excerpt("a\nb\xff"), "a?b?");
+  EXPECT_EQ(excerpt("abcdef", 3), "abc...");
 }
 
 } // namespace

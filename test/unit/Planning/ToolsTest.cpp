@@ -34,7 +34,7 @@ std::string temporaryPath(const char *name) {
   return testing::TempDir() + "vram-" + std::to_string(::getpid()) + "-" + name;
 }
 
-TEST(Files, ReplaceAsAWhole) {
+TEST(WholeFiles, ReplaceAsAWhole) {
   std::string path = temporaryPath("replaced");
   ASSERT_EQ(writeFile(path, "first"), "");
   ::chmod(path.c_str(), 0640);
@@ -48,7 +48,7 @@ TEST(Files, ReplaceAsAWhole) {
   ::unlink(path.c_str());
 }
 
-TEST(Files, FollowALinkInsteadOfReplacingIt) {
+TEST(WholeFiles, FollowALinkInsteadOfReplacingIt) {
   std::string path = temporaryPath("target"), link = temporaryPath("link");
   ASSERT_EQ(writeFile(path, "old"), "");
   ASSERT_EQ(::symlink(path.c_str(), link.c_str()), 0);
@@ -58,7 +58,7 @@ TEST(Files, FollowALinkInsteadOfReplacingIt) {
   ::unlink(path.c_str());
 }
 
-TEST(Files, SayWhatIsWrong) {
+TEST(WholeFiles, SayWhatIsWrong) {
   std::string missing = temporaryPath("no-such-directory") + "/file";
   EXPECT_NE(readFile(missing, 10).error.find("No such file"),
             std::string::npos);

@@ -29,11 +29,23 @@ struct FileContent {
 /// after limits::kPipeWaitMs.
 FileContent readFile(const std::string &path, size_t mostBytes);
 
-/// Writes beside `path` and renames, so that `path` holds the old content or
-/// the new one and never a part; what is no regular file (a pipe, /dev/stdout)
-/// is written directly. `-` is standard output. Returns the error, empty on
-/// success.
+/// Writes a user's file; all of VRAM's tools write theirs by this function. `-`
+/// is standard output.
+///
+/// A regular file holds the old content or the new one and never a part, even
+/// if the process is killed or the disk is full: the content goes to a file
+/// without a name, which then takes the place of the old one. The mode of the
+/// old file stays, and its owner where the system permits that; a file that
+/// may not be written is not replaced. A symbolic link stays, and its target
+/// is replaced. A device, a FIFO and an open descriptor (/dev/stdout,
+/// /dev/fd/N) are written to.
+///
+/// Returns one line that names the file, or an empty string on success. Threads
+/// and processes may write the same path at once: one of them is the last.
 std::string writeFile(const std::string &path, std::string_view content);
+
+/// Writes the text to standard output and returns as writeFile does.
+std::string writeStandardOutput(std::string_view content);
 
 } // namespace vram::planning
 

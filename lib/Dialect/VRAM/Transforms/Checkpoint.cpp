@@ -28,6 +28,7 @@
 #include "vram/Planning/Remat/Report.h"
 #include "vram/Planning/Remat/Verify.h"
 #include "vram/Planning/Support/Files.h"
+#include "vram/Planning/Support/Process.h"
 #include "vram/Planning/Support/Units.h"
 
 #include "mlir/IR/Remarks.h"
@@ -138,6 +139,10 @@ void reportInfeasible(FunctionOpInterface function, const MemoryModel &model,
       << formatBytes(plan.leastKnownPeak + reserve) << " would help";
 }
 
+StringRef cutShort() {
+  return ::vram::planning::wasInterrupted() ? " before the interrupt" : "";
+}
+
 /// Neither a schedule nor a proof; says how near the search came.
 void reportLimit(FunctionOpInterface function, const ArenaFit &fit,
                  int64_t budget) {
@@ -145,8 +150,8 @@ void reportLimit(FunctionOpInterface function, const ArenaFit &fit,
   if (fit.leastArena > 0) {
     InFlightDiagnostic error =
         emitError(function.getLoc(), "no schedule whose arena is within ")
-        << formatBytes(budget) << " was found, in " << fit.rounds
-        << " rounds, and no proof that there is none";
+        << formatBytes(budget) << " was found, in " << fit.rounds << " rounds"
+        << cutShort() << ", and no proof that there is none";
     error.attachNote() << "the least arena that was found takes "
                        << formatBytes(fit.leastArena)
                        << "; a budget of as much, or a higher effort= or "
@@ -154,8 +159,9 @@ void reportLimit(FunctionOpInterface function, const ArenaFit &fit,
     return;
   }
   InFlightDiagnostic error = emitError(function.getLoc(), "no schedule within ")
-                             << formatBytes(budget)
-                             << " was found, and no proof that there is none";
+                             << formatBytes(budget) << " was found"
+                             << cutShort()
+                             << ", and no proof that there is none";
   error.attachNote() << "the least peak that a schedule is known to reach is "
                      << formatBytes(fit.checked.plan.leastKnownPeak)
                      << "; a higher effort= may find one";
@@ -212,12 +218,11 @@ struct CheckpointPass : mlir::vram::impl::VRAMCheckpointBase<CheckpointPass> {
     options.timeLimit = timeLimit;
     options.freeOrder = order == "free";
     options.progress = getPlanningHooks().progress;
-    options.interrupted = getPlanningHooks().interrupted;
     auto start = std::chrono::steady_clock::now();
     ArenaOptions arenaOptions;
     arenaOptions.alignment = alignment;
     arenaOptions.effort = packingEffort;
-    ArenaFit fit = solveWithinArena(problem, options, arenaOptions);
+    ArenaFit fit = solveInterruptibly(problem, options, arenaOptions);
     const remat::CheckedPlan &checked = fit.checked;
     std::chrono::duration<double> seconds =
         std::chrono::steady_clock::now() - start;
@@ -285,6 +290,15 @@ struct CheckpointPass : mlir::vram::impl::VRAMCheckpointBase<CheckpointPass> {
   }
 
 private:
+  /// While it runs, a signal asks for the best plan so far.
+  static ArenaFit solveInterruptibly(const remat::Problem &problem,
+                                     remat::SolverOptions &options,
+                                     const ArenaOptions &arenaOptions) {
+    ::vram::planning::InterruptScope interruptible;
+    options.interrupted = interruptible.flag();
+    return solveWithinArena(problem, options, arenaOptions);
+  }
+
   LogicalResult readSizes(FunctionOpInterface function,
                           const MemoryModel &model, int64_t &budgetBytes,
                           int64_t &reserveBytes) {
@@ -328,7 +342,10 @@ private:
                              const remat::Problem &problem,
                              const remat::SolverOptions &options) {
     constexpr int kPoints = 20;
+    std::optional<::vram::planning::InterruptScope> interruptible(
+        std::in_place);
     remat::Frontier curve = remat::traceFrontier(problem, kPoints, options);
+    interruptible.reset();
     if (curve.error)
       return emitError(function.getLoc(),
                        "a plan of the frontier does not verify: ")

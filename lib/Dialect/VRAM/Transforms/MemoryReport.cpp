@@ -13,10 +13,11 @@
 
 #include "vram/Analysis/MemoryReport.h"
 #include "vram/Dialect/VRAM/Transforms/Passes.h"
+#include "vram/Planning/Support/Files.h"
 
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
-#include "llvm/Support/FileOutputBuffer.h"
+#include "llvm/Support/JSON.h"
 #include "llvm/Support/raw_ostream.h"
 
 namespace mlir::vram {
@@ -86,22 +87,20 @@ struct MemoryReportPass
         report.writeText(llvm::errs());
       return success();
     }
-    llvm::Error error =
-        llvm::writeToOutput(output, [&](raw_ostream &os) -> llvm::Error {
-          llvm::json::OStream json(os, /*IndentSize=*/1);
-          json.object([&] {
-            json.attribute("version", 1);
-            json.attributeArray("functions", [&] {
-              for (const MemoryReport &report : reports)
-                report.writeJSON(json);
-            });
-          });
-          os << "\n";
-          return llvm::Error::success();
-        });
-    if (error)
-      return emitError(module.getLoc(), "cannot write the memory report to '")
-             << output << "': " << llvm::toString(std::move(error));
+    std::string text;
+    llvm::raw_string_ostream os(text);
+    llvm::json::OStream json(os, /*IndentSize=*/1);
+    json.object([&] {
+      json.attribute("version", 1);
+      json.attributeArray("functions", [&] {
+        for (const MemoryReport &report : reports)
+          report.writeJSON(json);
+      });
+    });
+    os << "\n";
+    std::string error = ::vram::planning::writeFile(output, text);
+    if (!error.empty())
+      return emitError(module.getLoc(), error);
     return success();
   }
 };

@@ -1,4 +1,4 @@
-//===- PlanningHooks.cpp - How a tool watches and stops planning ----------===//
+//===- PlanningHooks.cpp - How a tool watches planning --------------------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -91,13 +91,13 @@ PrecisionPolicies::read(MLIRContext *context, StringRef text, StringRef source,
     if (left != "*") {
       rule.op = left.str();
       if (!RegisteredOperationName::lookup(left, context))
-        return fail() << "there is no op '" << planning::printable(left)
+        return fail() << "there is no op '" << planning::excerpt(left)
                       << "'; ops are named as in the graph, with their dialect "
                          "(vram.matmul)";
     }
     std::optional<PrecisionPolicy> policy = parsePrecisionPolicy(right);
     if (!policy)
-      return fail() << "there is no policy '" << planning::printable(right)
+      return fail() << "there is no policy '" << planning::excerpt(right)
                     << "'; expected lower, f32, widest, follow or never";
     rule.policy = *policy;
     if (hasPlace) {
@@ -105,7 +105,7 @@ PrecisionPolicies::read(MLIRContext *context, StringRef text, StringRef source,
       llvm::Expected<llvm::GlobPattern> glob =
           llvm::GlobPattern::create(*patterns.back());
       if (!glob)
-        return fail() << "'" << planning::printable(pattern)
+        return fail() << "'" << planning::excerpt(pattern)
                       << "' is no pattern: "
                       << llvm::toString(glob.takeError());
       rule.place = std::move(*glob);

@@ -1,4 +1,4 @@
-//===- PlanningHooks.h - How a tool watches and stops planning --*- C++ -*-===//
+//===- PlanningHooks.h - How a tool watches planning ------------*- C++ -*-===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -15,10 +15,10 @@ namespace mlir::vram {
 
 /// What a process wants of the planner while it works. Passes are built from
 /// text, so a tool cannot hand these to one of them; it sets them once, before
-/// it runs any pass. Both may be empty.
+/// it runs any pass. For signals see vram/Planning/Support/Process.h.
 struct PlanningHooks {
+  /// May be empty.
   std::function<void(const ::vram::planning::remat::Progress &)> progress;
-  const std::atomic<bool> *interrupted = nullptr;
 };
 
 void setPlanningHooks(PlanningHooks hooks);
