@@ -9,6 +9,8 @@
 #ifndef VRAM_CONVERSION_PASSES_H
 #define VRAM_CONVERSION_PASSES_H
 
+#include "vram/Dialect/VRAM/IR/SameCopy.h"
+
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Pass/Pass.h"

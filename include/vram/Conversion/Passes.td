@@ -9,10 +9,10 @@
 #ifndef VRAM_CONVERSION_PASSES_TD
 #define VRAM_CONVERSION_PASSES_TD
 
-include "mlir/Pass/PassBase.td"
+include "vram/Dialect/VRAM/Transforms/PassBase.td"
 
 def ConvertVRAMToLoops
-    : Pass<"convert-vram-to-loops", "::mlir::ModuleOp"> {
+    : VRAMPass<"convert-vram-to-loops", "::mlir::ModuleOp"> {
   let summary = "launches in buffer form become loops on their buffers";
   let description = [{
     Replaces each `vram.launch` of a function in buffer form (--vram-plan-memory)
@@ -68,7 +68,7 @@ def ConvertVRAMToLoops
 }
 
 def VRAMOutlineLaunches
-    : Pass<"vram-outline-launches", "::mlir::ModuleOp"> {
+    : VRAMPass<"vram-outline-launches", "::mlir::ModuleOp"> {
   let summary = "launches that compute the same share a function";
   let description = [{
     Moves each `vram.launch` of a function in buffer form into a function of its
@@ -83,7 +83,7 @@ def VRAMOutlineLaunches
   let dependentDialects = ["::mlir::LLVM::LLVMDialect"];
 }
 
-def VRAMLibraryCalls : Pass<"vram-library-calls", "::mlir::ModuleOp"> {
+def VRAMLibraryCalls : VRAMPass<"vram-library-calls", "::mlir::ModuleOp"> {
   let summary = "kernels that cuBLASLt or cuDNN computes lose their bodies";
   let description = [{
     A function that --vram-outline-launches made, whose op has a `kernel` of
@@ -97,7 +97,7 @@ def VRAMLibraryCalls : Pass<"vram-library-calls", "::mlir::ModuleOp"> {
 }
 
 def ConvertVRAMToOneDNN
-    : Pass<"convert-vram-to-onednn", "::mlir::ModuleOp"> {
+    : VRAMPass<"convert-vram-to-onednn", "::mlir::ModuleOp"> {
   let summary = "launches whose kernel is oneDNN's become calls of it";
   let description = [{
     Replaces each `vram.launch` whose op has a `kernel` of oneDNN by a call of
@@ -115,7 +115,7 @@ def ConvertVRAMToOneDNN
 }
 
 def VRAMNarrowArithmetic
-    : Pass<"vram-narrow-arithmetic", "::mlir::func::FuncOp"> {
+    : VRAMPass<"vram-narrow-arithmetic", "::mlir::func::FuncOp"> {
   let summary = "kernels without f64 buffers compute their loops in f32";
   let description = [{
     --convert-vram-to-loops computes in f64, as the reference evaluator does. In a
@@ -128,7 +128,7 @@ def VRAMNarrowArithmetic
                            "::mlir::math::MathDialect"];
 }
 
-def VRAMMapToGPU : Pass<"vram-map-to-gpu", "::mlir::ModuleOp"> {
+def VRAMMapToGPU : VRAMPass<"vram-map-to-gpu", "::mlir::ModuleOp"> {
   let summary = "the loops of kernels become launches on a GPU";
   let description = [{
     In each kernel (a function without an arena and results) every `scf.parallel`
@@ -150,7 +150,7 @@ def VRAMMapToGPU : Pass<"vram-map-to-gpu", "::mlir::ModuleOp"> {
     "::mlir::affine::AffineDialect", "::mlir::vector::VectorDialect"];
 }
 
-def VRAMHostLaunches : Pass<"vram-host-launches", "::mlir::ModuleOp"> {
+def VRAMHostLaunches : VRAMPass<"vram-host-launches", "::mlir::ModuleOp"> {
   let summary = "a function in buffer form becomes its launches, in LLVM";
   let description = [{
     Takes what `gpu-kernel-outlining` leaves. All kernels go into one `gpu.module`
@@ -173,7 +173,7 @@ def VRAMHostLaunches : Pass<"vram-host-launches", "::mlir::ModuleOp"> {
   let dependentDialects = ["::mlir::LLVM::LLVMDialect"];
 }
 
-def VRAMKernelsToCPU : Pass<"vram-kernels-to-cpu", "::mlir::ModuleOp"> {
+def VRAMKernelsToCPU : VRAMPass<"vram-kernels-to-cpu", "::mlir::ModuleOp"> {
   let summary = "kernels become functions that one thread of them runs";
   let description = [{
     Each kernel of a `gpu.module` becomes `@thread_of_NAME`, which takes the
@@ -186,7 +186,7 @@ def VRAMKernelsToCPU : Pass<"vram-kernels-to-cpu", "::mlir::ModuleOp"> {
 }
 
 def VRAMKernelsToNVVM
-    : Pass<"vram-kernels-to-nvvm", "::mlir::gpu::GPUModuleOp"> {
+    : VRAMPass<"vram-kernels-to-nvvm", "::mlir::gpu::GPUModuleOp"> {
   let summary = "convert-gpu-to-nvvm, with indices as wide as they have to be";
   let description = [{
     A kernel takes a bare pointer for each buffer. Indices have 32 bits, and 64 in
@@ -197,7 +197,7 @@ def VRAMKernelsToNVVM
     "::mlir::memref::MemRefDialect", "::mlir::cf::ControlFlowDialect"];
 }
 
-def VRAMKernelsToBinary : Pass<"vram-kernels-to-binary", "::mlir::ModuleOp"> {
+def VRAMKernelsToBinary : VRAMPass<"vram-kernels-to-binary", "::mlir::ModuleOp"> {
   let summary = "kernels in NVVM become PTX or a cubin";
   let description = [{
     Replaces each `gpu.module` by a `gpu.binary`. The version of PTX is the least

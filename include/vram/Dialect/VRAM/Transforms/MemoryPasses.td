@@ -11,7 +11,7 @@
 
 include "mlir/Pass/PassBase.td"
 
-def VRAMExportProblem : Pass<"vram-export-problem", "::mlir::ModuleOp"> {
+def VRAMExportProblem : VRAMPass<"vram-export-problem", "::mlir::ModuleOp"> {
   let summary = "writes the planning problem of a function to a file";
   let description = [{
     Writes what --vram-checkpoint would ask the planner, in the format that
@@ -31,7 +31,7 @@ def VRAMExportProblem : Pass<"vram-export-problem", "::mlir::ModuleOp"> {
   ];
 }
 
-def VRAMMemoryReport : Pass<"vram-memory-report", "::mlir::ModuleOp"> {
+def VRAMMemoryReport : VRAMPass<"vram-memory-report", "::mlir::ModuleOp"> {
   let summary = "prints what is alive when, without a GPU";
   let description = [{
     For each function with a body: the peak of live bytes and the op where it
@@ -66,7 +66,7 @@ def VRAMMemoryReport : Pass<"vram-memory-report", "::mlir::ModuleOp"> {
   ];
 }
 
-def VRAMMemoryTimeline : Pass<"vram-memory-timeline", "::mlir::ModuleOp"> {
+def VRAMMemoryTimeline : VRAMPass<"vram-memory-timeline", "::mlir::ModuleOp"> {
   let summary = "draws the arena over program order, without a GPU";
   let description = [{
     Packs a function's buffers into one arena and draws what lies where while
@@ -102,7 +102,7 @@ def VRAMMemoryTimeline : Pass<"vram-memory-timeline", "::mlir::ModuleOp"> {
   ];
 }
 
-def VRAMSchedule : Pass<"vram-schedule", "::mlir::func::FuncOp"> {
+def VRAMSchedule : VRAMPass<"vram-schedule", "::mlir::func::FuncOp"> {
   let summary = "moves ops within their dependences to lower the peak";
   let description = [{
     Looks for an order of the function's ops with fewer bytes alive at the peak,
@@ -129,7 +129,7 @@ def VRAMSchedule : Pass<"vram-schedule", "::mlir::func::FuncOp"> {
   let dependentDialects = ["::mlir::vram::VRAMDialect"];
 }
 
-def VRAMSelectKernels : Pass<"vram-select-kernels", "::mlir::func::FuncOp"> {
+def VRAMSelectKernels : VRAMPass<"vram-select-kernels", "::mlir::func::FuncOp"> {
   let summary = "says whose kernel computes each product and convolution";
   let description = [{
     Gives every matmul and convolution that `library` has a kernel for in its type
@@ -168,7 +168,7 @@ def VRAMSelectKernels : Pass<"vram-select-kernels", "::mlir::func::FuncOp"> {
   let dependentDialects = ["::mlir::vram::VRAMDialect"];
 }
 
-def VRAMPlanMemory : Pass<"vram-plan-memory", "::mlir::ModuleOp"> {
+def VRAMPlanMemory : VRAMPass<"vram-plan-memory", "::mlir::ModuleOp"> {
   let summary = "gives every buffer an address in one arena";
   let description = [{
     Packs the buffers of each function into one arena and rewrites the function
@@ -224,7 +224,7 @@ def VRAMPlanMemory : Pass<"vram-plan-memory", "::mlir::ModuleOp"> {
                            "::mlir::memref::MemRefDialect"];
 }
 
-def VRAMVerifyArena : Pass<"vram-verify-arena", "::mlir::ModuleOp"> {
+def VRAMVerifyArena : VRAMPass<"vram-verify-arena", "::mlir::ModuleOp"> {
   let summary = "fails unless every read in buffer form gets what was written";
   let description = [{
     Holds each function in buffer form to the rules of docs/arena.md: views at

@@ -9,6 +9,8 @@
 #ifndef VRAM_DIALECT_VRAM_TRANSFORMS_PASSES_H
 #define VRAM_DIALECT_VRAM_TRANSFORMS_PASSES_H
 
+#include "vram/Dialect/VRAM/IR/SameCopy.h"
+
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"

@@ -9,10 +9,10 @@
 #ifndef VRAM_TRANSFORMS_PASSES_TD
 #define VRAM_TRANSFORMS_PASSES_TD
 
-include "mlir/Pass/PassBase.td"
+include "vram/Dialect/VRAM/Transforms/PassBase.td"
 include "vram/Dialect/VRAM/Transforms/MemoryPasses.td"
 
-def VRAMAutodiff : Pass<"vram-autodiff", "::mlir::ModuleOp"> {
+def VRAMAutodiff : VRAMPass<"vram-autodiff", "::mlir::ModuleOp"> {
   let summary = "make a training step of a function that computes a loss";
   let description = [{
     Turns every function of kind `loss` into one of kind `training_step`: its
@@ -120,7 +120,7 @@ def VRAMAutodiff : Pass<"vram-autodiff", "::mlir::ModuleOp"> {
 }
 
 def VRAMMixedPrecision
-    : Pass<"vram-mixed-precision", "::mlir::func::FuncOp"> {
+    : VRAMPass<"vram-mixed-precision", "::mlir::func::FuncOp"> {
   let summary = "a training step in bf16 or f16 where that pays";
   let description = [{
     Turns a training step of f32 into one of mixed precision: products read and
@@ -183,7 +183,7 @@ def VRAMMixedPrecision
   let dependentDialects = ["::mlir::vram::VRAMDialect"];
 }
 
-def VRAMFuse : Pass<"vram-fuse", "::mlir::func::FuncOp"> {
+def VRAMFuse : VRAMPass<"vram-fuse", "::mlir::func::FuncOp"> {
   let summary = "pointwise chains become one region op";
   let description = [{
     Joins a pointwise op with the pointwise op that alone reads it into one
@@ -215,7 +215,7 @@ def VRAMFuse : Pass<"vram-fuse", "::mlir::func::FuncOp"> {
   let dependentDialects = ["::mlir::vram::VRAMDialect"];
 }
 
-def VRAMLossless : Pass<"vram-lossless", "::mlir::func::FuncOp"> {
+def VRAMLossless : VRAMPass<"vram-lossless", "::mlir::func::FuncOp"> {
   let summary = "what the forward keeps for the backward becomes smaller";
   let description = [{
     Looks at each value of a training step that crosses from its forward to its
@@ -268,7 +268,7 @@ def VRAMLossless : Pass<"vram-lossless", "::mlir::func::FuncOp"> {
 }
 
 def VRAMCheckpoint
-    : Pass<"vram-checkpoint", "::mlir::func::FuncOp"> {
+    : VRAMPass<"vram-checkpoint", "::mlir::func::FuncOp"> {
   let summary = "keeps the peak within a budget by running ops again";
   let description = [{
     Chooses what to keep and what to run again so that one arena of at most
@@ -317,7 +317,7 @@ def VRAMCheckpoint
   let dependentDialects = ["::mlir::vram::VRAMDialect"];
 }
 
-def VRAMInPlace : Pass<"vram-inplace", "::mlir::func::FuncOp"> {
+def VRAMInPlace : VRAMPass<"vram-inplace", "::mlir::func::FuncOp"> {
   let summary = "says which storage each tensor lies in";
   let description = [{
     Writes down the ties that the memory model has assumed, and finds those that
@@ -375,7 +375,7 @@ def VRAMInPlace : Pass<"vram-inplace", "::mlir::func::FuncOp"> {
   let dependentDialects = ["::mlir::vram::VRAMDialect"];
 }
 
-def VRAMRequireStep : Pass<"vram-require-step", "::mlir::ModuleOp"> {
+def VRAMRequireStep : VRAMPass<"vram-require-step", "::mlir::ModuleOp"> {
   let summary = "fails unless a function computes a loss or a training step";
   let description = [{
     Changes nothing. The roads that plan a step begin with it, so that an empty

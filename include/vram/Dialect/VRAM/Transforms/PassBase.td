@@ -1,0 +1,19 @@
+//===- PassBase.td - The base of VRAM's passes
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef VRAM_TRANSFORMS_PASS_BASE_TD
+#define VRAM_TRANSFORMS_PASS_BASE_TD
+
+include "mlir/Pass/PassBase.td"
+
+// A pass of VRAM. Its base class checks that the dialect of the context is that
+// of its own copy of VRAM (SameCopy.h).
+class VRAMPass<string passArg, string operation>
+    : PassBase<passArg, "::mlir::vram::PassOn<" # operation # ">">;
+
+#endif // VRAM_TRANSFORMS_PASS_BASE_TD
