@@ -10,54 +10,61 @@
 
 #include "vram/Dialect/VRAM/IR/VRAMDialect.h"
 #include "vram/Interfaces/RematerializationOpInterface.h"
+#include "vram/Planning/Support/Text.h"
 
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/Location.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/Path.h"
 
 #include <algorithm>
 #include <numeric>
 
 using namespace mlir;
 using namespace mlir::vram;
+using ::vram::planning::printable;
 using ::vram::planning::remat::kNone;
 
-std::string mlir::vram::describeLocation(Location location) {
+std::string mlir::vram::describeLocation(Location location, bool fullPath) {
   std::string text;
   location->walk([&](Location nested) {
     if (auto file = dyn_cast<FileLineColLoc>(nested)) {
-      text = file.getFilename().str() + ":" + std::to_string(file.getLine()) +
-             ":" + std::to_string(file.getColumn());
+      StringRef path = file.getFilename();
+      if (!fullPath)
+        path = llvm::sys::path::filename(path);
+      text = printable(path) + ":" + std::to_string(file.getLine()) + ":" +
+             std::to_string(file.getColumn());
       return WalkResult::interrupt();
     }
     if (auto name = dyn_cast<NameLoc>(nested); name && text.empty())
-      text = name.getName().str();
+      text = printable(name.getName().getValue());
     return WalkResult::advance();
   });
   return text;
 }
 
 namespace {
-MemoryReport::Place describe(const MemoryModel &model,
-                             MemoryModel::OpId index) {
+MemoryReport::Place describe(const MemoryModel &model, MemoryModel::OpId index,
+                             bool fullPaths) {
   Operation *op = model.op(index);
   MemoryReport::Place place;
   place.index = index;
-  place.op = op->getName().getStringRef().str();
+  place.op = printable(op->getName().getStringRef());
   if (auto layer = op->getAttrOfType<StringAttr>(kLayerAttr))
-    place.layer = layer.str();
+    place.layer = printable(layer.getValue());
   if (auto phase = op->getAttrOfType<PhaseAttr>(kPhaseAttr))
     place.phase = stringifyPhase(phase.getValue()).str();
   // The exporter names a location after the layer where it has no source.
-  place.location = describeLocation(op->getLoc());
+  place.location = describeLocation(op->getLoc(), fullPaths);
   if (place.location == place.layer)
     place.location.clear();
   return place;
 }
 
 MemoryReport::Buffer describe(const MemoryModel &model,
-                              const MemoryModel::Lifetime &lifetime) {
+                              const MemoryModel::Lifetime &lifetime,
+                              bool fullPaths) {
   MemoryReport::Buffer buffer;
   buffer.bytes = lifetime.bytes;
   buffer.start = lifetime.start;
@@ -69,31 +76,33 @@ MemoryReport::Buffer describe(const MemoryModel &model,
   MemoryModel::ValueId id = model.newestValue(lifetime, position);
   buffer.category = model.category(id);
   Value value = model.value(id);
-  llvm::raw_string_ostream(buffer.type) << value.getType();
+  std::string type;
+  llvm::raw_string_ostream(type) << value.getType();
+  buffer.type = printable(type);
 
   MemoryModel::OpId producer = model.problem().values[id].producer;
   if (producer != kNone)
-    buffer.madeBy = describe(model, producer);
+    buffer.madeBy = describe(model, producer, fullPaths);
   MemoryModel::OpId reader = kNone;
   for (MemoryModel::ValueId member : lifetime.values)
     for (Operation *user : model.value(member).getUsers()) {
-      Operation *inBlock = model.function()
-                               .getFunctionBody()
-                               .front()
-                               .findAncestorOpInBlock(*user);
+      Operation *inBlock =
+          model.function().getFunctionBody().front().findAncestorOpInBlock(
+              *user);
       buffer.returned |= user->hasTrait<OpTrait::IsTerminator>();
       if (inBlock)
         reader = std::max(reader, model.lookup(inBlock));
     }
   if (reader != kNone && !buffer.returned)
-    buffer.neededBy = describe(model, reader);
+    buffer.neededBy = describe(model, reader, fullPaths);
   // An update in place goes by the name of the state that it updates.
   Value first = model.value(lifetime.values.front());
   if (auto argument = dyn_cast<BlockArgument>(first)) {
     unsigned number = argument.getArgNumber();
     auto name =
         model.function().getArgAttrOfType<StringAttr>(number, kNameAttr);
-    buffer.argument = name ? name.str() : "%arg" + std::to_string(number);
+    buffer.argument =
+        name ? printable(name.getValue()) : "%arg" + std::to_string(number);
   }
   return buffer;
 }
@@ -133,17 +142,17 @@ FailureOr<MemoryReport> MemoryReport::make(const MemoryModel &model,
       planArena(model, ArgumentPlacement::Arena, options.packingEffort);
   if (failed(arena))
     return failure();
-  report.function = function.getName().str();
+  report.function = printable(function.getName());
   if (auto kind = function->getAttrOfType<KindAttr>(kKindAttr))
     report.kind = stringifyKind(kind.getValue()).str();
-  report.device = device.name().str();
+  report.device = printable(device.name());
   report.deviceBytes = device.memoryBytes();
   report.alignment = model.options().alignment;
 
   const MemoryModel::Simulation &simulation = model.simulation();
   report.peak = simulation.peak;
   if (model.peakOp())
-    report.peakAt = describe(model, simulation.peakPosition);
+    report.peakAt = describe(model, simulation.peakPosition, options.fullPaths);
   report.categories = model.bytesAtPeak();
   assert(std::accumulate(report.categories.begin(), report.categories.end(),
                          int64_t(0)) == report.peak &&
@@ -184,7 +193,7 @@ FailureOr<MemoryReport> MemoryReport::make(const MemoryModel &model,
   std::partial_sort(lifetimes.begin(), lifetimes.begin() + listed,
                     lifetimes.end(), isLarger);
   for (size_t i = 0; i < listed; ++i)
-    report.largest.push_back(describe(model, *lifetimes[i]));
+    report.largest.push_back(describe(model, *lifetimes[i], options.fullPaths));
 
   if (options.count)
     report.count = LayerCount::count(function, *options.count);
@@ -222,7 +231,7 @@ static void writeCount(llvm::json::OStream &json, const LayerCount &count) {
   json.attributeArray("layers", [&] {
     for (const LayerCount::Layer &layer : count.layers)
       json.object([&] {
-        json.attribute("layer", layer.name);
+        json.attribute("layer", printable(layer.name));
         json.attribute("output_bytes", layer.outputBytes);
         json.attribute("weight_bytes", layer.weightBytes);
       });

@@ -9,6 +9,7 @@
 #include "vram/Analysis/BufferForm.h"
 #include "vram/Evaluator/Arguments.h"
 #include "vram/Evaluator/Memory.h"
+#include "vram/Planning/Support/Text.h"
 #include "vram/Target/HostCode.h"
 
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
@@ -51,6 +52,29 @@ static int64_t argumentAlignment(func::FuncOp function, MemRefType type,
   return forGpu ? std::max(bytes, getViewAlignment(function, kWidest)) : bytes;
 }
 
+/// The caller finds arguments and results by their names, and JSON has no bytes
+/// but UTF-8.
+static LogicalResult checkNames(func::FuncOp function,
+                                ArrayRef<std::string> arguments,
+                                ArrayRef<std::string> results) {
+  auto check = [&](StringRef what, StringRef name) -> LogicalResult {
+    if (::vram::planning::isUtf8(name))
+      return success();
+    return function.emitError("cannot be described: the name of ")
+           << what << " '" << ::vram::planning::printable(name)
+           << "' is not UTF-8; rename it";
+  };
+  if (failed(check("the function", function.getName())))
+    return failure();
+  for (const std::string &name : arguments)
+    if (failed(check("argument", name)))
+      return failure();
+  for (const std::string &name : results)
+    if (failed(check("result", name)))
+      return failure();
+  return success();
+}
+
 FailureOr<std::string> mlir::vram::describeStep(func::FuncOp function,
                                                 StringRef target) {
   std::optional<unsigned> arena = getArenaArgument(function);
@@ -60,6 +84,8 @@ FailureOr<std::string> mlir::vram::describeStep(func::FuncOp function,
                               "--vram-plan-memory first");
   SmallVector<std::string> arguments = argumentNames(function);
   SmallVector<std::string> results = resultNames(function);
+  if (failed(checkNames(function, arguments, results)))
+    return failure();
   json::Array takes, returns;
   for (unsigned i = 0, e = function.getNumArguments(); i < e; ++i) {
     if (i == *arena)
@@ -73,7 +99,7 @@ FailureOr<std::string> mlir::vram::describeStep(func::FuncOp function,
     if (auto initial = function.getArgAttrOfType<FloatAttr>(i, kInitialAttr))
       argument["initial"] = initial.getValueAsDouble();
     if (auto master = function.getArgAttrOfType<StringAttr>(i, kCopyOfAttr))
-      argument["copy_of"] = master.getValue();
+      argument["copy_of"] = ::vram::planning::printable(master.getValue());
     takes.push_back(std::move(argument));
   }
   Operation *terminator = function.getBody().front().getTerminator();

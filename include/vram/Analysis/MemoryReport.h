@@ -28,8 +28,10 @@
 
 namespace mlir::vram {
 
-/// "model.py:17:4" of a location, or its name; empty if there is neither.
-std::string describeLocation(Location location);
+/// "model.py:17:4" of a location, or its name; empty if there is neither. Of a
+/// file's path only the last component is given unless `fullPath`: what is
+/// written then does not depend on the folder that the graph was read from.
+std::string describeLocation(Location location, bool fullPath = false);
 
 struct MemoryReportOptions {
   /// Buffers listed, the largest first.
@@ -37,6 +39,8 @@ struct MemoryReportOptions {
   std::optional<CountConvention> count;
   /// How thoroughly the arena is packed, 1 to 5.
   int packingEffort = 3;
+  /// Of the files that ops come from.
+  bool fullPaths = false;
 };
 
 struct MemoryReport {

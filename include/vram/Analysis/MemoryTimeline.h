@@ -74,10 +74,11 @@ struct MemoryTimeline {
   /// By buffer, then by start.
   std::vector<Block> blocks;
 
-  /// Packs the function's lifetimes, arguments at the bottom of the arena.
-  /// Fails with an error at the function if the packing does not verify.
+  /// Packs the function's lifetimes, arguments at the bottom of the arena. Files
+  /// that ops come from are named with their folders if `fullPaths`. Fails with an error at the function if the packing does not verify.
   static FailureOr<MemoryTimeline> make(const MemoryModel &model,
-                                        int packingEffort = 3);
+                                        int packingEffort = 3,
+                                        bool fullPaths = false);
 
   /// Bytes alive during each op, by category.
   std::vector<CategoryBytes> liveByCategory() const;

@@ -12,25 +12,27 @@
 
 #include "vram/Analysis/MemoryReport.h"
 #include "vram/Dialect/VRAM/IR/VRAMDialect.h"
+#include "vram/Planning/Support/Text.h"
 
 #include "mlir/IR/BuiltinAttributes.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace mlir;
 using namespace mlir::vram;
+using ::vram::planning::printable;
 using ::vram::planning::remat::kNone;
 using ::vram::planning::remat::ValueId;
 
 static MemoryTimeline::Op describeOp(const MemoryModel &model,
-                                     MemoryModel::OpId index) {
+                                     MemoryModel::OpId index, bool fullPaths) {
   Operation *op = model.op(index);
   MemoryTimeline::Op result;
-  result.name = op->getName().getStringRef().str();
+  result.name = printable(op->getName().getStringRef());
   if (auto layer = op->getAttrOfType<StringAttr>(kLayerAttr))
-    result.layer = layer.str();
+    result.layer = printable(layer.getValue());
   if (auto phase = op->getAttrOfType<PhaseAttr>(kPhaseAttr))
     result.phase = stringifyPhase(phase.getValue()).str();
-  result.location = describeLocation(op->getLoc());
+  result.location = describeLocation(op->getLoc(), fullPaths);
   // The exporter names a location after the layer where it has no source.
   if (result.location == result.layer)
     result.location.clear();
@@ -44,7 +46,7 @@ static std::string argumentName(const MemoryModel &model, Value value) {
     return "";
   unsigned number = argument.getArgNumber();
   auto name = model.function().getArgAttrOfType<StringAttr>(number, kNameAttr);
-  return name ? name.str() : "%arg" + std::to_string(number);
+  return name ? printable(name.getValue()) : "%arg" + std::to_string(number);
 }
 
 /// The values of a storage one after another, each until the next one takes
@@ -70,7 +72,9 @@ static void addBlocks(MemoryTimeline &timeline, const MemoryModel &model,
     block.op = value.producer;
     block.argument = argument;
     block.buffer = number;
-    llvm::raw_string_ostream(block.type) << model.value(id).getType();
+    std::string type;
+    llvm::raw_string_ostream(type) << model.value(id).getType();
+    block.type = printable(type);
     if (timeline.blocks.size() > first)
       timeline.blocks.back().end = block.start;
     timeline.blocks.push_back(std::move(block));
@@ -85,13 +89,14 @@ static void addBlocks(MemoryTimeline &timeline, const MemoryModel &model,
 }
 
 FailureOr<MemoryTimeline> MemoryTimeline::make(const MemoryModel &model,
-                                               int packingEffort) {
+                                               int packingEffort,
+                                               bool fullPaths) {
   FailureOr<ArenaPlan> arena =
       planArena(model, ArgumentPlacement::Arena, packingEffort);
   if (failed(arena))
     return failure();
   MemoryTimeline timeline;
-  timeline.function = model.function().getName().str();
+  timeline.function = printable(model.function().getName());
   timeline.livePeak = arena->livePeak;
   timeline.arenaBytes = arena->arenaBytes;
   timeline.cost = model.nanoseconds();
@@ -103,7 +108,7 @@ FailureOr<MemoryTimeline> MemoryTimeline::make(const MemoryModel &model,
       timeline.budget = budget.getInt();
   for (size_t id = 0; id < model.problem().ops.size(); ++id) {
     auto position = static_cast<MemoryModel::OpId>(id);
-    timeline.ops.push_back(describeOp(model, position));
+    timeline.ops.push_back(describeOp(model, position, fullPaths));
     timeline.reruns += getRerun(model.op(position)).value_or(0) > 0;
   }
   for (auto [number, buffer] : llvm::enumerate(arena->buffers)) {

@@ -14,6 +14,7 @@
 
 #include "Writers.h"
 
+#include "vram/Planning/Support/Text.h"
 #include "vram/Planning/Support/Units.h"
 
 #include "llvm/Support/Format.h"
@@ -189,7 +190,7 @@ private:
       }
       auto most = static_cast<size_t>((width - 8) / 5.2);
       if (name.size() > most)
-        name = name.substr(0, most - 1) + "…";
+        name = std::string(::vram::planning::shorten(name, most - 1)) + "…";
       text(x + 4, yOf(block.offset + block.bytes) + height / 2 + 3.5, name, "");
     }
     OS << "</g>\n";

@@ -42,6 +42,7 @@ struct MemoryReportPass
   LogicalResult run(ModuleOp module) {
     MemoryReportOptions options;
     options.largest = largest;
+    options.fullPaths = fullPaths;
     if (count == "keras")
       options.count = CountConvention::Keras;
     else if (count == "torch")

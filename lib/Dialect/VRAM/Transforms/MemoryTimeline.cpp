@@ -81,7 +81,7 @@ struct MemoryTimelinePass
     if (failed(model))
       return failure();
     FailureOr<MemoryTimeline> plan =
-        MemoryTimeline::make(*model, packingEffort);
+        MemoryTimeline::make(*model, packingEffort, fullPaths);
     if (failed(plan))
       return failure();
     if (record) {

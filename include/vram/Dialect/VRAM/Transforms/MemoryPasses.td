@@ -9,7 +9,7 @@
 #ifndef VRAM_TRANSFORMS_MEMORY_PASSES_TD
 #define VRAM_TRANSFORMS_MEMORY_PASSES_TD
 
-include "mlir/Pass/PassBase.td"
+include "vram/Dialect/VRAM/Transforms/PassBase.td"
 
 def VRAMExportProblem : VRAMPass<"vram-export-problem", "::mlir::ModuleOp"> {
   let summary = "writes the planning problem of a function to a file";
@@ -63,6 +63,9 @@ def VRAMMemoryReport : VRAMPass<"vram-memory-report", "::mlir::ModuleOp"> {
            "MiB) or torch (module outputs, ReLUs in place left out, 10^6 bytes)">,
     Option<"largest", "largest", "unsigned", /*default=*/"10",
            "How many of the largest buffers are listed">,
+    Option<"fullPaths", "full-paths", "bool", /*default=*/"false",
+           "Name the files that ops come from with their folders; the output "
+           "then depends on where the graph lies">,
   ];
 }
 
@@ -99,6 +102,9 @@ def VRAMMemoryTimeline : VRAMPass<"vram-memory-timeline", "::mlir::ModuleOp"> {
            "multiples of">,
     Option<"packingEffort", "packing-effort", "int", /*default=*/"3",
            "1 (fast) to 5 (thorough)">,
+    Option<"fullPaths", "full-paths", "bool", /*default=*/"false",
+           "Name the files that ops come from with their folders; the output "
+           "then depends on where the graph lies">,
   ];
 }
 
