@@ -9,11 +9,13 @@
 #include "BlockProblem.h"
 
 #include "vram/Analysis/CostModel.h"
+#include "vram/Interfaces/ElementBytes.h"
 #include "vram/Interfaces/RematerializationOpInterface.h"
 #include "vram/Interfaces/StorageOpInterface.h"
 #include "vram/Planning/Remat/Simulator.h"
 
 #include "mlir/IR/BuiltinTypes.h"
+#include "mlir/Interfaces/CallInterfaces.h"
 #include "mlir/Interfaces/ControlFlowInterfaces.h"
 #include "mlir/Interfaces/LoopLikeInterface.h"
 #include "mlir/Transforms/RegionUtils.h"
@@ -29,34 +31,42 @@ using ::vram::planning::remat::kNone;
 
 /// All sizes of a function together stay below this, so that no sum of them
 /// overflows.
-static constexpr int64_t kMaxBytes = int64_t(1) << 60;
+static constexpr int64_t kMaxBytes = kMaxTypeBytes;
 
-FailureOr<int64_t> mlir::vram::getStorageBytes(Type type, int64_t alignment,
-                                               Location location) {
+FailureOr<int64_t> mlir::vram::getStorageBytes(Value value, int64_t alignment) {
+  Type type = value.getType();
   if (!isa<TensorType, BaseMemRefType>(type))
     return int64_t(0);
   auto shaped = cast<ShapedType>(type);
   if (!shaped.hasStaticShape()) {
-    emitError(location) << "the memory of " << type
-                        << " is not known before the run; give every dimension "
-                           "a size";
+    emitError(value.getLoc())
+        << "the memory of " << type
+        << " is not known before the run; give every dimension a size";
     return failure();
   }
-  Type element = shaped.getElementType();
-  Type part = element;
-  if (auto complex = dyn_cast<ComplexType>(part))
-    part = complex.getElementType();
-  if (!part.isIntOrIndexOrFloat()) {
-    emitError(location) << "the memory of " << type
-                        << " is not known: its elements have no fixed width";
+  std::optional<int64_t> element = findElementBytes(shaped.getElementType());
+  if (!element) {
+    InFlightDiagnostic error = emitError(value.getLoc());
+    if (auto result = dyn_cast<OpResult>(value))
+      error << "result " << result.getResultNumber() << " of '"
+            << result.getOwner()->getName() << "'";
+    else
+      error << "argument " << cast<BlockArgument>(value).getArgNumber();
+    error << " has an element type of unknown size: " << shaped.getElementType()
+          << "; use integers, floats, complex numbers or vectors of them, or "
+             "give the type DataLayoutTypeInterface";
     return failure();
   }
-  int64_t bytes = getElementBytes(element);
+  int64_t bytes = *element;
+  bool isEmpty = llvm::is_contained(shaped.getShape(), 0);
   for (int64_t dim : shaped.getShape())
-    if (llvm::MulOverflow(bytes, dim, bytes) || bytes > kMaxBytes) {
-      emitError(location) << type << " exceeds 2^60 bytes";
+    if (!isEmpty &&
+        (llvm::MulOverflow(bytes, dim, bytes) || bytes > kMaxTypeBytes)) {
+      emitError(value.getLoc()) << type << " exceeds 2^60 bytes";
       return failure();
     }
+  if (isEmpty)
+    return int64_t(0);
   return static_cast<int64_t>(llvm::alignTo(static_cast<uint64_t>(bytes),
                                             static_cast<uint64_t>(alignment)));
 }
@@ -112,8 +122,7 @@ private:
   }
 
   LogicalResult addInput(BlockArgument argument) {
-    FailureOr<int64_t> bytes =
-        getStorageBytes(argument.getType(), Alignment, argument.getLoc());
+    FailureOr<int64_t> bytes = getStorageBytes(argument, Alignment);
     if (failed(bytes))
       return failure();
     ::vram::planning::remat::Value value;
@@ -174,8 +183,7 @@ private:
     if (Value viewed = getViewedValue(result)) {
       value.viewOf = getId(viewed);
     } else {
-      FailureOr<int64_t> bytes =
-          getStorageBytes(result.getType(), Alignment, result.getLoc());
+      FailureOr<int64_t> bytes = getStorageBytes(result, Alignment);
       if (failed(bytes))
         return failure();
       // What the caller gets needs memory after all.
@@ -253,6 +261,16 @@ private:
         return failure();
       }
       return static_cast<int64_t>(llvm::alignTo(bytes, Alignment));
+    }
+    if (auto call = dyn_cast<CallOpInterface>(op)) {
+      InFlightDiagnostic error = op.emitOpError("calls ");
+      if (auto callee = dyn_cast<SymbolRefAttr>(call.getCallableForCallee()))
+        error << callee;
+      else
+        error << "a function by its value";
+      error << ", whose memory would not be counted; run --inline first, or "
+               "attach RematerializationOpInterface to the call";
+      return failure();
     }
     if (op.getNumRegions() == 0)
       return int64_t(0);

@@ -60,11 +60,10 @@ private:
   static bool isMoved(Operation *op);
 };
 
-/// Bytes that a value of `type` occupies, rounded up to `alignment`: 0 for what
-/// is no tensor or memref. Fails with an error at `location` where that is not
-/// known or does not fit.
-FailureOr<int64_t> getStorageBytes(Type type, int64_t alignment,
-                                   Location location);
+/// Bytes that `value` occupies, rounded up to `alignment`: 0 for a value that
+/// is no tensor or memref. Fails with an error where they are not known before
+/// the run (a dynamic dimension, elements of unknown size), or exceed 2^60.
+FailureOr<int64_t> getStorageBytes(Value value, int64_t alignment);
 
 } // namespace mlir::vram
 

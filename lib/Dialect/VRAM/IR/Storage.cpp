@@ -9,6 +9,7 @@
 #include "vram/Dialect/VRAM/IR/Storage.h"
 
 #include "vram/Dialect/VRAM/IR/VRAMDialect.h"
+#include "vram/Interfaces/ElementBytes.h"
 #include "vram/Interfaces/StorageOpInterface.h"
 
 #include "mlir/IR/BuiltinAttributes.h"
@@ -28,8 +29,16 @@ bool vram::hasStorages(FunctionOpInterface function) {
 }
 
 StorageId vram::getStorage(Value value) {
-  if (auto argument = dyn_cast<BlockArgument>(value))
-    return argument.getArgNumber();
+  // Other values are registers.
+  if (!isa<RankedTensorType, BaseMemRefType>(value.getType()))
+    return kNoStorage;
+  if (auto argument = dyn_cast<BlockArgument>(value)) {
+    // Arguments of nested regions have no number in the function.
+    Operation *parent = argument.getOwner()->getParentOp();
+    return isa_and_nonnull<FunctionOpInterface>(parent)
+               ? StorageId(argument.getArgNumber())
+               : kNoStorage;
+  }
   auto result = cast<OpResult>(value);
   auto storages =
       result.getOwner()->getAttrOfType<DenseI64ArrayAttr>(kStorageAttr);
@@ -154,7 +163,8 @@ StorageLayout StorageLayout::compute(FunctionOpInterface function) {
   llvm::DenseMap<Value, SmallVector<Edge, 2>> edges;
   std::vector<Value> values;
   for (BlockArgument argument : block.getArguments())
-    values.push_back(argument);
+    if (getStorage(argument) != kNoStorage)
+      values.push_back(argument);
   for (Operation &op : block)
     for (OpResult result : op.getResults()) {
       StorageId id = getStorage(result);
@@ -272,7 +282,7 @@ bool StorageLayout::overlap(Value a, Value b) const {
     return true;
   // Offsets are of one unit where the elements are; else they are not compared.
   auto element = [](Value value) {
-    return cast<ShapedType>(value.getType()).getElementTypeBitWidth();
+    return findElementBytes(cast<ShapedType>(value.getType()).getElementType());
   };
   if (element(a) != element(b))
     return true;

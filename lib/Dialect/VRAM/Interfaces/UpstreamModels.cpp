@@ -14,6 +14,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "vram/Dialect/VRAM/Interfaces/InterfaceModels.h"
+#include "vram/Interfaces/ElementBytes.h"
 #include "vram/Interfaces/RematerializationOpInterface.h"
 #include "vram/Interfaces/StorageOpInterface.h"
 
@@ -35,10 +36,11 @@ namespace {
 bool haveSameLayout(Type a, Type b) {
   auto left = dyn_cast<ShapedType>(a);
   auto right = dyn_cast<ShapedType>(b);
-  return left && right && left.hasStaticShape() &&
-         left.getShape() == right.getShape() &&
-         getElementBytes(left.getElementType()) ==
-             getElementBytes(right.getElementType());
+  if (!left || !right || !isa<RankedTensorType, BaseMemRefType>(a) ||
+      !left.hasStaticShape() || left.getShape() != right.getShape())
+    return false;
+  std::optional<int64_t> bytes = findElementBytes(left.getElementType());
+  return bytes && bytes == findElementBytes(right.getElementType());
 }
 
 /// Any op that is pure on tensors: one operation an element of the results.
