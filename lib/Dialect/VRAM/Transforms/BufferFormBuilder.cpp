@@ -34,8 +34,10 @@ static bool isImmediate(const MemoryModel &model, Value value) {
   if (Value viewed = getViewedValue(cast<OpResult>(value)))
     return isImmediate(model, viewed);
   MemoryModel::ValueId id = model.lookup(value);
+  // A returned value has a buffer, even one without elements.
   return isWithoutStorage(op) && id != kNone &&
-         model.problem().values[id].bytes == 0;
+         model.problem().values[id].bytes == 0 &&
+         !model.problem().values[id].required;
 }
 
 /// Operands, and what regions read from outside.
@@ -71,6 +73,15 @@ LogicalResult BufferFormBuilder::check(func::FuncOp function,
              << argument.getArgNumber() << " of '" << function.getName()
              << "' cannot become a buffer: " << argument.getType()
              << " is no tensor of static shape with floats or integers";
+  Operation *terminator = function.getBody().front().getTerminator();
+  if (!isa<func::ReturnOp>(terminator))
+    return terminator->emitOpError("ends the function in place of func.return");
+  for (Value value : terminator->getOperands())
+    if (!hasBufferType(value))
+      return terminator->emitOpError("cannot return a buffer: ")
+             << value.getType()
+             << " is no tensor of static shape with floats or integers; return "
+                "a scalar as a tensor of rank 0";
   for (size_t i = 0; i < model.problem().ops.size(); ++i) {
     Operation *op = model.op(static_cast<MemoryModel::OpId>(i));
     if (llvm::all_of(
