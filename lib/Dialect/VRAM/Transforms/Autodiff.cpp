@@ -51,7 +51,13 @@ static FailureOr<Value> findLoss(func::FuncOp function) {
            << position << ", is of type " << type
            << ", but only a scalar can be differentiated: a tensor of rank 0 "
               "of f64, f32, f16 or bf16";
-  return function.getBody().front().getTerminator()->getOperand(position);
+  // An op of an unknown dialect may stand at the end as well.
+  auto end = dyn_cast<func::ReturnOp>(function.getBody().front().back());
+  if (!end)
+    return function.getBody().front().back().emitOpError(
+        "ends the function in place of func.return, so that its loss is not "
+        "known");
+  return end.getOperand(static_cast<unsigned>(position));
 }
 
 /// The trainable parameters: float tensors of that role which are not frozen.
@@ -110,6 +116,8 @@ public:
     if (failed(VRAMAutodiffBase::initializeOptions(options, errorHandler)))
       return failure();
     std::string error = checkOptions();
+    if (error.empty())
+      error = checkUnusedOptions();
     return error.empty() ? success() : errorHandler(error);
   }
 
@@ -118,6 +126,9 @@ public:
 private:
   /// What is wrong with the options; empty if nothing is.
   std::string checkOptions() const;
+  /// The same for options that were given as text and that the optimizer does
+  /// not have.
+  std::string checkUnusedOptions() const;
   UpdateOptions updateOptions() const;
   LogicalResult transform(func::FuncOp function);
 };
@@ -155,6 +166,17 @@ std::string AutodiffPass::checkOptions() const {
     return "vram-autodiff: clip-norm must not be negative (0: no clipping)";
   if (!std::isfinite(weightDecay))
     return "vram-autodiff: weight-decay must be a number";
+  return "";
+}
+
+std::string AutodiffPass::checkUnusedOptions() const {
+  Optimizer kind = *parseOptimizer(optimizer);
+  bool isAdam = kind == Optimizer::Adam || kind == Optimizer::AdamW;
+  if ((beta1.hasValue() || beta2.hasValue() || eps.hasValue()) && !isAdam)
+    return "vram-autodiff: beta1, beta2 and eps are for optimizer=adam and "
+           "adamw; leave them out";
+  if (momentum.hasValue() && kind != Optimizer::Momentum)
+    return "vram-autodiff: momentum is for optimizer=momentum; leave it out";
   return "";
 }
 

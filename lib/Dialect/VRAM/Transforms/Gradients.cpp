@@ -277,6 +277,9 @@ LogicalResult ReverseMode::run(SmallVectorImpl<Value> &gradients) {
   for (Value source : sources)
     gradients.push_back(complete.lookup(source));
 
+  // Before the seed itself turns out not to be needed.
+  if (markForPrecision && seed)
+    markReadersOf(seed);
   // What turned out not to be needed: paddings that were joined, gradients of
   // a rule that nothing reads.
   DenseSet<Value> wanted(gradients.begin(), gradients.end());
@@ -289,8 +292,6 @@ LogicalResult ReverseMode::run(SmallVectorImpl<Value> &gradients) {
       op->erase();
     op = previous;
   }
-  if (markForPrecision && seed)
-    markReadersOf(seed);
   return success();
 }
 
