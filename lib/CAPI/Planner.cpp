@@ -190,6 +190,8 @@ VramPlannerStatus vramPlannerSolve(const VramPlannerProblem *problem,
     SolverOptions solver = solverOptions(options);
     solver.budget = budget;
     CheckedPlan checked = solveChecked(problem->problem, solver);
+    if (checked.refused)
+      return refuse(error, *checked.refused);
     if (checked.error)
       return fail(error, VRAM_PLANNER_INTERNAL,
                   "the plan failed its independent check: " + *checked.error);
@@ -215,6 +217,8 @@ VramPlannerStatus vramPlannerLeastBudget(const VramPlannerProblem *problem,
     *plan = nullptr;
     CheckedPlan checked =
         minimizeBudgetChecked(problem->problem, solverOptions(options));
+    if (checked.refused)
+      return refuse(error, *checked.refused);
     if (checked.error)
       return fail(error, VRAM_PLANNER_INTERNAL,
                   "the plan failed its independent check: " + *checked.error);
@@ -248,6 +252,8 @@ VramPlannerStatus vramPlannerFrontier(const VramPlannerProblem *problem,
       return refuse(error, "a curve has 2 to 10000 points");
     Frontier frontier =
         traceFrontier(problem->problem, points, solverOptions(options));
+    if (frontier.refused)
+      return refuse(error, *frontier.refused);
     if (frontier.error)
       return fail(error, VRAM_PLANNER_INTERNAL,
                   "a plan failed its independent check: " + *frontier.error);

@@ -61,6 +61,11 @@ void note(const std::string &message);
 /// printed.
 std::optional<planning::remat::Problem>
 loadProblem(const std::string &path, planning::remat::Labels *labels = nullptr);
+/// The same for what plans the problem: it is also refused where it says more
+/// than the solvers look at (checkSolvable).
+std::optional<planning::remat::Problem>
+loadSolvable(const std::string &path,
+             planning::remat::Labels *labels = nullptr);
 
 /// Writes a whole file or none; the error is printed.
 bool store(const std::string &path, const std::string &content);

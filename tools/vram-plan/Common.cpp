@@ -10,6 +10,7 @@
 
 #include "vram/Planning/Remat/Format.h"
 #include "vram/Planning/Remat/Report.h"
+#include "vram/Planning/Remat/Verify.h"
 #include "vram/Planning/Support/Files.h"
 #include "vram/Planning/Support/Limits.h"
 #include "vram/Planning/Support/Units.h"
@@ -90,6 +91,19 @@ std::optional<Problem> vram::plantool::loadProblem(const std::string &path,
   if (labels)
     *labels = std::move(parsed.labels);
   return std::move(*parsed.problem);
+}
+
+std::optional<Problem> vram::plantool::loadSolvable(const std::string &path,
+                                                    Labels *labels) {
+  std::optional<Problem> problem = loadProblem(path, labels);
+  if (!problem)
+    return std::nullopt;
+  if (std::optional<std::string> refused =
+          planning::remat::checkSolvable(*problem)) {
+    fail(path + ": " + *refused);
+    return std::nullopt;
+  }
+  return problem;
 }
 
 bool vram::plantool::store(const std::string &path,

@@ -25,7 +25,7 @@ struct FrontierOptions {
 };
 
 int runFrontier(const FrontierOptions &options) {
-  std::optional<Problem> problem = loadProblem(options.instance);
+  std::optional<Problem> problem = loadSolvable(options.instance);
   if (!problem)
     return kBadInput;
   Frontier frontier;

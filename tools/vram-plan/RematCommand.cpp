@@ -82,7 +82,7 @@ int explainInfeasible(const Plan &plan) {
 }
 
 int runRemat(const RematOptions &options) {
-  std::optional<Problem> problem = loadProblem(options.instance);
+  std::optional<Problem> problem = loadSolvable(options.instance);
   if (!problem)
     return kBadInput;
   Stopwatch watch;
@@ -113,7 +113,7 @@ int runRemat(const RematOptions &options) {
 }
 
 int runMinBudget(const RematOptions &options) {
-  std::optional<Problem> problem = loadProblem(options.instance);
+  std::optional<Problem> problem = loadSolvable(options.instance);
   if (!problem)
     return kBadInput;
   Stopwatch watch;

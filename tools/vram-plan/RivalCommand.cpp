@@ -155,7 +155,7 @@ int runMilp(const RivalOptions &, const Problem &) {
 
 int run(const RivalOptions &options) {
   Labels labels;
-  std::optional<Problem> problem = loadProblem(options.instance, &labels);
+  std::optional<Problem> problem = loadSolvable(options.instance, &labels);
   if (!problem)
     return kBadInput;
   if (options.rival == "checkmate-milp")

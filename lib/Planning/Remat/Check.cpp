@@ -291,3 +291,13 @@ std::optional<std::string>
 vram::planning::remat::check(const Problem &problem) {
   return Checker(problem).run();
 }
+
+std::optional<std::string>
+vram::planning::remat::checkSolvable(const Problem &problem) {
+  for (size_t v = 0; v < problem.values.size(); ++v)
+    if (!problem.values[v].alternatives.empty())
+      return "value " + std::to_string(v) +
+             " has alternatives, which the solvers do not plan; remove "
+             "'alternatives' from the problem to plan reruns alone";
+  return std::nullopt;
+}

@@ -139,6 +139,10 @@ Frontier vram::planning::remat::traceFrontier(const Problem &problem,
     frontier.baseCost += op.cost;
 
   CheckedPlan least = minimizeBudgetChecked(problem, options);
+  if (least.refused) {
+    frontier.refused = least.refused;
+    return frontier;
+  }
   if (least.error) {
     frontier.error = least.error;
     return frontier;

@@ -103,13 +103,18 @@ CheckedPlan vram::planning::remat::checkPlan(const Problem &problem,
 
 CheckedPlan vram::planning::remat::solveChecked(const Problem &problem,
                                                 const SolverOptions &options) {
+  if (std::optional<std::string> refused = checkSolvable(problem))
+    return {Plan(), std::nullopt, refused};
   return checkPlan(problem, solve(problem, options));
 }
 
 CheckedPlan
 vram::planning::remat::minimizeBudgetChecked(const Problem &problem,
                                              const SolverOptions &options) {
-  CheckedPlan result{minimizeBudget(problem, options), std::nullopt};
+  if (std::optional<std::string> refused = checkSolvable(problem))
+    return {Plan(), std::nullopt, refused};
+  CheckedPlan result{minimizeBudget(problem, options), std::nullopt,
+                     std::nullopt};
   const Plan &plan = result.plan;
   Verdict verdict = verify(problem, plan.schedule, plan.leastKnownPeak);
   if (verdict.error)

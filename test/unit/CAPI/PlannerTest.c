@@ -151,6 +151,31 @@ static void tracesTheCurve(void) {
 }
 
 /* Every accessor takes the null that a failed call leaves. */
+/* Such problems parse; no plan of reruns alone may be called optimal. */
+static void refusesAlternatives(void) {
+  VramPlannerProblem *problem = parsed(
+      "{\"vram_remat\":1,\"ops\":[{\"cost\":1,\"operands\":[],\"results\":[0]}],"
+      "\"values\":[{\"bytes\":8,\"alternatives\":[{\"kind\":\"offload\","
+      "\"bytes\":0,\"store_cost\":3,\"load_cost\":3}]}]}");
+  VramPlannerPlan *plan = NULL;
+  char *error = NULL, *json = NULL;
+  EXPECT(vramPlannerSolve(problem, NULL, 100, &plan, &error) ==
+         VRAM_PLANNER_BAD_INPUT);
+  EXPECT(!plan && has(error, "value 0 has alternatives"));
+  vramPlannerFreeString(error);
+  error = NULL;
+  EXPECT(vramPlannerLeastBudget(problem, NULL, &plan, &error) ==
+         VRAM_PLANNER_BAD_INPUT);
+  EXPECT(!plan && has(error, "value 0 has alternatives"));
+  vramPlannerFreeString(error);
+  error = NULL;
+  EXPECT(vramPlannerFrontier(problem, NULL, 3, &json, &error) ==
+         VRAM_PLANNER_BAD_INPUT);
+  EXPECT(!json && has(error, "value 0 has alternatives"));
+  vramPlannerFreeString(error);
+  vramPlannerProblemDestroy(problem);
+}
+
 static void takesNull(void) {
   vramPlannerFreeString(NULL);
   vramPlannerProblemDestroy(NULL);
@@ -163,6 +188,7 @@ static void takesNull(void) {
 int main(void) {
   EXPECT(vramPlannerVersion() == VRAM_PLANNER_C_VERSION);
   refusesWhatIsNoProblem();
+  refusesAlternatives();
   plans();
   saysWhyNothingFits();
   tracesTheCurve();

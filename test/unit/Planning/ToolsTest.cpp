@@ -258,6 +258,32 @@ TEST(Report, APlanThatLiesIsFound) {
             std::string::npos);
 }
 
+/// The solvers look at reruns alone: they must not call a plan optimal that
+/// ignores the other ways to keep a value.
+TEST(Report, AProblemWithAlternativesIsRefused) {
+  Problem problem = layeredGraph(20, 1).problem;
+  EXPECT_EQ(checkSolvable(problem), std::nullopt);
+  problem.values[7].alternatives.push_back(
+      {Alternative::Kind::Offload, 0, 1, 1});
+  ASSERT_EQ(check(problem), std::nullopt);
+  ASSERT_NE(checkSolvable(problem), std::nullopt);
+  EXPECT_NE(checkSolvable(problem)->find("value 7 has alternatives"),
+            std::string::npos);
+  SolverOptions options;
+  options.budget = int64_t(1) << 50;
+  CheckedPlan solved = solveChecked(problem, options);
+  EXPECT_EQ(solved.refused, checkSolvable(problem));
+  EXPECT_FALSE(hasSchedule(solved.plan));
+  EXPECT_EQ(minimizeBudgetChecked(problem, options).refused,
+            checkSolvable(problem));
+  Frontier frontier = traceFrontier(problem, 3, options);
+  EXPECT_EQ(frontier.refused, checkSolvable(problem));
+  EXPECT_TRUE(frontier.points.empty());
+  // A schedule that someone else made is checked as before.
+  EXPECT_EQ(verify(problem, identitySchedule(problem), INT64_MAX).error,
+            std::nullopt);
+}
+
 TEST(Report, SummariesAreOneLineOfJson) {
   Plan plan;
   plan.status = Status::Feasible;

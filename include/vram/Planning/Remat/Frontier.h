@@ -27,6 +27,8 @@ struct Frontier {
   std::vector<Plan> points;
   /// What verify() found wrong, if anything; then `points` is empty.
   std::optional<std::string> error;
+  /// Why the problem was not solved at all (checkSolvable).
+  std::optional<std::string> refused;
   /// Interrupted: the budgets that were not reached are left out.
   bool complete = true;
 };

@@ -35,6 +35,9 @@ int64_t budgetAtFraction(const Problem &problem, double fraction);
 struct CheckedPlan {
   Plan plan;
   std::optional<std::string> error;
+  /// Why the problem was not solved at all (checkSolvable): a fault of the
+  /// input.
+  std::optional<std::string> refused;
 };
 
 /// Checks what a solver returned against the independent verifier: the schedule

@@ -26,6 +26,12 @@ namespace vram::planning::remat {
 /// sums that overflow int64, views of foreign operands, ...
 std::optional<std::string> check(const Problem &problem);
 
+/// Do the solvers plan everything that the problem says? Empty when they do,
+/// else the first thing that they would ignore: alternatives, which no solver
+/// plans yet. Reading, writing and verify() take such problems; a plan that is
+/// called optimal must not ignore a part of the question.
+std::optional<std::string> checkSolvable(const Problem &problem);
+
 /// What verify() found.
 struct Verdict {
   /// Empty when the schedule is legal and within the budget.

@@ -203,6 +203,8 @@ struct CheckpointPass : mlir::vram::impl::VRAMCheckpointBase<CheckpointPass> {
       return emitError(function.getLoc(),
                        "the planning problem is not well formed: ")
              << *wrong;
+    if (std::optional<std::string> refused = remat::checkSolvable(problem))
+      return emitError(function.getLoc(), "cannot be planned: ") << *refused;
 
     FailureOr<ArenaPlan> arenaBefore =
         planArena(*model, ArgumentPlacement::Arena, packingEffort);
