@@ -8,6 +8,7 @@
 
 #include "vram/Analysis/MemoryReport.h"
 
+#include "vram/Analysis/CostModel.h"
 #include "vram/Dialect/VRAM/IR/VRAMDialect.h"
 #include "vram/Interfaces/RematerializationOpInterface.h"
 #include "vram/Planning/Support/Text.h"
@@ -15,6 +16,7 @@
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/Location.h"
+#include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/Path.h"
 
@@ -133,6 +135,25 @@ void addTotals(MemoryReport &report, const MemoryModel &model) {
 }
 } // namespace
 
+/// Control flow is looked into, views and constants need nothing.
+static bool hasModel(Operation *op) {
+  auto isBuffer = [](Type type) { return isa<TensorType, BaseMemRefType>(type); };
+  return isa<RematerializationOpInterface>(op) || op->getNumRegions() != 0 ||
+         op->hasTrait<OpTrait::ConstantLike>() || isWithoutStorage(op) ||
+         isPureView(op) ||
+         (llvm::none_of(op->getOperandTypes(), isBuffer) &&
+          llvm::none_of(op->getResultTypes(), isBuffer));
+}
+
+static void listWithoutModel(MemoryReport &report, const MemoryModel &model) {
+  llvm::MapVector<OperationName, int64_t> counts;
+  for (size_t id = 0; id < model.problem().ops.size(); ++id)
+    if (Operation *op = model.op(static_cast<int32_t>(id)); !hasModel(op))
+      ++counts[op->getName()];
+  for (auto [name, count] : counts)
+    report.withoutModel.emplace_back(name.getStringRef().str(), count);
+}
+
 FailureOr<MemoryReport> MemoryReport::make(const MemoryModel &model,
                                            const DeviceModel &device,
                                            const MemoryReportOptions &options) {
@@ -171,8 +192,14 @@ FailureOr<MemoryReport> MemoryReport::make(const MemoryModel &model,
     report.backwardBegins = static_cast<int32_t>(id);
     break;
   }
-  report.smallestDevice = DeviceModel::smallestThatHolds(report.arenaBytes);
+  if (auto kind = function->getAttrOfType<KindAttr>(kKindAttr)) {
+    report.isForwardAlone = kind.getValue() == Kind::Loss;
+    if (!report.isForwardAlone)
+      report.smallestDevice = DeviceModel::smallestThatHolds(report.arenaBytes);
+    report.saysDevice = !report.isForwardAlone;
+  }
   addTotals(report, model);
+  listWithoutModel(report, model);
 
   // The largest first; among equals, what is alive at the peak, then the
   // earliest.
@@ -289,6 +316,7 @@ void MemoryReport::writeJSON(llvm::json::OStream &json) const {
     });
     json.attribute("nanoseconds", nanoseconds);
     json.attribute("backward_begins", backwardBegins);
+    json.attribute("forward_alone", isForwardAlone);
     if (smallestDevice)
       json.attributeObject("fits_on", [&] {
         json.attribute("name", smallestDevice->name());
@@ -298,6 +326,13 @@ void MemoryReport::writeJSON(llvm::json::OStream &json) const {
       json.attribute("fits_on", nullptr);
     if (count)
       json.attributeObject("count", [&] { writeCount(json, *count); });
+    json.attributeArray("without_model", [&] {
+      for (const auto &kind : withoutModel)
+        json.object([&] {
+          json.attribute("op", kind.first);
+          json.attribute("ops", kind.second);
+        });
+    });
     json.attributeArray("live_bytes", [&] {
       for (int64_t bytes : live)
         json.value(bytes);

@@ -9,6 +9,7 @@
 #include "vram/Analysis/MemoryReport.h"
 #include "vram/Planning/Support/Units.h"
 
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/FormatVariadic.h"
 
@@ -137,7 +138,7 @@ static void writeCount(raw_ostream &os, const LayerCount &count) {
 void MemoryReport::writeText(raw_ostream &os) const {
   os << "memory of '" << function << "'";
   if (!kind.empty())
-    os << " (" << kind << ")";
+    os << " (" << kind << (isForwardAlone ? ": the forward alone)" : ")");
   os << ", " << live.size() << " ops\n";
   os << "  peak      " << formatBytes(peak);
   if (peakAt) {
@@ -153,15 +154,26 @@ void MemoryReport::writeText(raw_ostream &os) const {
     os << "; proven least";
   os << "\n  floor     " << formatBytes(floor)
      << ", below which no schedule gets\n";
-  os << "  fits on   ";
   if (smallestDevice)
-    os << smallestDevice->name() << " (" << smallestDevice->description()
-       << "), the smallest listed\n";
-  else
-    os << "no listed device\n";
+    os << "  fits on   " << smallestDevice->name() << " ("
+       << smallestDevice->description() << "), the smallest listed\n";
+  else if (saysDevice)
+    os << "  fits on   no listed device\n";
+  if (isForwardAlone)
+    os << "  training  takes more: gradients, optimizer state, and the "
+          "activations that the backward reads\n";
   os << "  time      " << formatTime(nanoseconds) << ", estimated for "
      << device << "\n";
 
+  if (!withoutModel.empty()) {
+    os << "  unknown   ";
+    llvm::interleaveComma(withoutModel, os, [&](const auto &kind) {
+      os << kind.first << " (" << kind.second
+         << (kind.second == 1 ? " op)" : " ops)");
+    });
+    os << ": taken to need no workspace, for want of "
+          "RematerializationOpInterface\n";
+  }
   os << "  alive at the peak\n";
   for (unsigned i = 0; i < kNumCategories; ++i)
     if (categories[i] != 0)

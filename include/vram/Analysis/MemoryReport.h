@@ -105,9 +105,19 @@ struct MemoryReport {
   /// The first op of phase `backward` that is no constant; -1 if there is none.
   int32_t backwardBegins = -1;
   int64_t nanoseconds = 0;
-  /// Null if no listed device holds the arena.
+  /// A loss without its backward: training takes more than the report says.
+  bool isForwardAlone = false;
+  /// Is it said which device the function fits on? A training step's and an
+  /// inference's peak is what a device must hold; others are parts of
+  /// something.
+  bool saysDevice = false;
+  /// Null if that is not said, and if no listed device holds the arena.
   const DeviceModel *smallestDevice = nullptr;
   std::optional<LayerCount> count;
+  /// The kinds of op on tensors or memrefs that do not say their cost and
+  /// workspace (RematerializationOpInterface), and how many there are of each:
+  /// they are taken to need no workspace.
+  std::vector<std::pair<std::string, int64_t>> withoutModel;
 
   /// Fails, with an error at the function, if the packing does not verify.
   static FailureOr<MemoryReport> make(const MemoryModel &model,

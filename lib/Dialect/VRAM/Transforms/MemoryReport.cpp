@@ -12,7 +12,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "vram/Analysis/MemoryReport.h"
+#include "vram/Dialect/VRAM/IR/VRAMDialect.h"
 #include "vram/Dialect/VRAM/Transforms/Passes.h"
+#include "vram/Dialect/VRAM/Transforms/StepReport.h"
 #include "vram/Planning/Support/Files.h"
 
 #include "mlir/IR/BuiltinOps.h"
@@ -32,6 +34,17 @@ namespace {
 struct MemoryReportPass
     : mlir::vram::impl::VRAMMemoryReportBase<MemoryReportPass> {
   using VRAMMemoryReportBase::VRAMMemoryReportBase;
+  MemoryReportPass(const VRAMMemoryReportOptions &options,
+                   std::function<void(OpPassManager &)> buildStep)
+      : VRAMMemoryReportBase(options), BuildStep(std::move(buildStep)) {}
+
+  void getDependentDialects(DialectRegistry &registry) const override {
+    if (!BuildStep)
+      return;
+    OpPassManager pm(ModuleOp::getOperationName());
+    BuildStep(pm);
+    pm.getDependentDialects(registry);
+  }
 
   void runOnOperation() override {
     markAllAnalysesPreserved();
@@ -56,29 +69,80 @@ struct MemoryReportPass
         DeviceModel::load(device, [&]() { return emitError(module.getLoc()); });
     if (failed(deviceModel))
       return failure();
-    MemoryModelOptions modelOptions;
-    modelOptions.alignment = alignment;
 
     std::vector<MemoryReport> reports;
-    for (auto function : module.getOps<FunctionOpInterface>()) {
-      if (function.isExternal())
-        continue;
-      FailureOr<MemoryModel> model =
-          MemoryModel::build(function, *deviceModel, modelOptions);
-      if (failed(model))
-        return failure();
-      FailureOr<MemoryReport> report =
-          MemoryReport::make(*model, *deviceModel, options);
-      if (failed(report))
-        return failure();
-      reports.push_back(std::move(*report));
-    }
+    if (failed(addReports(module, *deviceModel, options, reports)))
+      return failure();
+    if (BuildStep && llvm::any_of(reports, [](const MemoryReport &report) {
+          return report.isForwardAlone;
+        }))
+      addStep(module, *deviceModel, options, reports);
     if (reports.empty())
       return emitError(
           module.getLoc(),
           "the module has no function with a body whose memory could "
           "be reported");
     return write(module, reports);
+  }
+
+  /// A report for each function of `module` with a body.
+  LogicalResult addReports(ModuleOp module, const DeviceModel &deviceModel,
+                           const MemoryReportOptions &options,
+                           std::vector<MemoryReport> &reports) {
+    MemoryModelOptions modelOptions;
+    modelOptions.alignment = alignment;
+    for (auto function : module.getOps<FunctionOpInterface>()) {
+      if (function.isExternal())
+        continue;
+      FailureOr<MemoryModel> model =
+          MemoryModel::build(function, deviceModel, modelOptions);
+      if (failed(model))
+        return failure();
+      FailureOr<MemoryReport> report =
+          MemoryReport::make(*model, deviceModel, options);
+      if (failed(report))
+        return failure();
+      reports.push_back(std::move(*report));
+    }
+    return success();
+  }
+
+  /// Reports the training steps of the losses too, built on a copy that is
+  /// removed again. Where no step can be built, the report of the forward
+  /// stands, with one warning.
+  void addStep(ModuleOp module, const DeviceModel &deviceModel,
+               const MemoryReportOptions &options,
+               std::vector<MemoryReport> &reports) {
+    // The dynamic pipeline takes only what is nested in the pass's own op.
+    auto copy = cast<ModuleOp>(module->clone());
+    module.getBody()->push_back(copy);
+    std::vector<MemoryReport> all;
+    std::string why;
+    {
+      ScopedDiagnosticHandler handler(
+          &getContext(), [&](Diagnostic &diagnostic) {
+            if (why.empty() &&
+                diagnostic.getSeverity() == DiagnosticSeverity::Error)
+              why = diagnostic.str();
+            return success();
+          });
+      OpPassManager pm(ModuleOp::getOperationName());
+      BuildStep(pm);
+      if (succeeded(runPipeline(pm, copy)) &&
+          succeeded(addReports(copy, deviceModel, options, all)))
+        why.clear();
+      else if (why.empty())
+        why = "no reason was given";
+    }
+    copy.erase();
+    if (!why.empty()) {
+      emitWarning(module.getLoc(), "the training step is not reported: ")
+          << why;
+      return;
+    }
+    for (MemoryReport &report : all)
+      if (report.kind == stringifyKind(Kind::TrainingStep))
+        reports.push_back(std::move(report));
   }
 
   /// All or nothing: every report is made before the first byte is written.
@@ -104,5 +168,13 @@ struct MemoryReportPass
       return emitError(module.getLoc(), error);
     return success();
   }
+
+  std::function<void(OpPassManager &)> BuildStep;
 };
 } // namespace
+
+std::unique_ptr<Pass> mlir::vram::createMemoryReportWithStep(
+    const VRAMMemoryReportOptions &options,
+    std::function<void(OpPassManager &)> buildStep) {
+  return std::make_unique<MemoryReportPass>(options, std::move(buildStep));
+}
