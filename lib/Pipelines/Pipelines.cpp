@@ -8,6 +8,7 @@
 
 #include "vram/Pipelines/Pipelines.h"
 
+#include "vram/Dialect/VRAM/IR/VRAMDialect.h"
 #include "vram/Dialect/VRAM/Transforms/Passes.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -16,11 +17,42 @@
 
 using namespace mlir;
 
+namespace {
+/// An option that was given must not be ignored in silence: a module of training
+/// steps has its optimizers already.
+struct WarnUnusedOptimizer
+    : PassWrapper<WarnUnusedOptimizer, OperationPass<ModuleOp>> {
+  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(WarnUnusedOptimizer)
+  explicit WarnUnusedOptimizer(std::string optimizer)
+      : Optimizer(std::move(optimizer)) {}
+
+  void runOnOperation() override {
+    markAllAnalysesPreserved();
+    ModuleOp module = getOperation();
+    bool anyLoss = llvm::any_of(
+        module.getOps<func::FuncOp>(), [](func::FuncOp function) {
+          auto kind = function->getAttrOfType<vram::KindAttr>(vram::kKindAttr);
+          return kind && kind.getValue() == vram::Kind::Loss;
+        });
+    if (!anyLoss)
+      emitWarning(module.getLoc(), "optimizer=")
+          << Optimizer
+          << " is not used: no function of the module is a loss, and a "
+             "training step has its optimizer already";
+  }
+
+  std::string Optimizer;
+};
+} // namespace
+
 void vram::buildTrainingStepPipeline(OpPassManager &pm,
                                      const TrainingStepOptions &options) {
   pm.addPass(createVRAMRequireStep());
   VRAMAutodiffOptions autodiff;
-  autodiff.optimizer = options.optimizer;
+  if (!options.optimizer.empty()) {
+    pm.addPass(std::make_unique<WarnUnusedOptimizer>(options.optimizer));
+    autodiff.optimizer = options.optimizer;
+  }
   autodiff.onlyLosses = true;
   autodiff.markForPrecision = !options.precision.empty();
   pm.addPass(createVRAMAutodiff(autodiff));

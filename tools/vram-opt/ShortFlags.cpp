@@ -11,6 +11,7 @@
 #include "vram/Analysis/MemoryTimeline.h"
 #include "vram/Conversion/Toolkit.h"
 #include "vram/Dialect/VRAM/Transforms/Passes.h"
+#include "vram/Dialect/VRAM/Transforms/StepReport.h"
 #include "vram/Pipelines/Pipelines.h"
 #include "vram/Planning/Support/Units.h"
 
@@ -19,6 +20,8 @@
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/ManagedStatic.h"
 #include "llvm/Support/WithColor.h"
+
+#include <array>
 
 namespace cl = llvm::cl;
 using vram::planning::ZeroBytes;
@@ -31,86 +34,117 @@ cl::OptionCategory &category() {
   return instance;
 }
 
+/// A flag that knows whether anything took its value. A road asks for a value
+/// by take(); what was given and never taken is an error, so that no flag is
+/// ignored in silence, whatever it is combined with.
+class Flag {
+public:
+  template <typename... Options>
+  explicit Flag(const char *name, const char *users, Options &&...options)
+      : Users(users),
+        Option(llvm::StringRef(name), std::forward<Options>(options)..., cl::cat(category())) {}
+
+  bool given() const { return Option.getNumOccurrences() != 0; }
+  /// To look at; a look uses nothing.
+  const std::string &value() const { return Option; }
+  const std::string &take() {
+    Taken = true;
+    return Option;
+  }
+  bool isIgnored() const { return given() && !Taken; }
+  llvm::StringRef name() const { return Option.ArgStr; }
+  /// The flags that this one belongs to, for people; empty if it stands alone.
+  llvm::StringRef users() const { return Users; }
+
+private:
+  bool Taken = false;
+  const char *Users;
+  cl::opt<std::string> Option;
+};
+
 struct Flags {
-  cl::opt<std::string> budget{
-      "checkpoint-budget", cl::value_desc("size"),
+  Flag budget{
+      "checkpoint-budget", "", cl::value_desc("size"),
       cl::desc("Make the training step fit this many bytes (8GB, 8GiB): a loss "
                "is differentiated first, then ops are rerun until the arena is "
-               "within the budget"),
-      cl::cat(category())};
-  cl::opt<std::string> reserve{
-      "reserve", cl::value_desc("size"),
+               "within the budget")};
+  Flag reserve{
+      "reserve", "--checkpoint-budget", cl::value_desc("size"),
       cl::desc("Bytes of the budget left for what is not planned (driver "
-               "context, handles, loaded kernels)"),
-      cl::cat(category())};
-  cl::opt<std::string> optimizer{
-      "optimizer", cl::value_desc("name"),
+               "context, handles, loaded kernels)")};
+  Flag optimizer{
+      "optimizer",
+      "--checkpoint-budget, --mixed-precision, --kernels and --memory-report",
+      cl::value_desc("name"),
       cl::desc("For a loss: sgd, momentum, adam or adamw (default adam)"),
-      cl::init("adam"), cl::cat(category())};
-  cl::opt<std::string> precision{
-      "mixed-precision", cl::value_desc("bf16|fp16"),
+      cl::init("adam")};
+  Flag precision{
+      "mixed-precision", "", cl::value_desc("bf16|fp16"),
       cl::desc(
           "The training step in mixed precision: products in 16 bits, f32 "
           "masters, loss scaling for fp16; with --checkpoint-budget, before "
-          "planning"),
-      cl::cat(category())};
-  cl::opt<std::string> policy{
-      "precision-policy", cl::value_desc("file"),
+          "planning")};
+  Flag policy{
+      "precision-policy", "--mixed-precision", cl::value_desc("file"),
       cl::desc("With --mixed-precision: policies of ops beside the default "
-               "table"),
-      cl::cat(category())};
-  cl::opt<std::string> lossScale{
-      "loss-scale", cl::value_desc("dynamic|none|number"),
+               "table")};
+  Flag lossScale{
+      "loss-scale", "--mixed-precision", cl::value_desc("dynamic|none|number"),
       cl::desc("With --mixed-precision=fp16: how the loss is scaled (default "
-               "dynamic)"),
-      cl::cat(category())};
-  cl::opt<std::string> kernels{
-      "kernels", cl::value_desc("onednn|cuda|none"),
+               "dynamic)")};
+  Flag kernels{
+      "kernels", "", cl::value_desc("onednn|cuda|none"),
       cl::desc(
           "Whose kernels compute matrix products and convolutions, before "
           "anything is planned: oneDNN's on the CPU, cuBLASLt's and "
           "cuDNN's on CUDA, or generated code (default: as the graph says, at "
-          "first none)"),
-      cl::cat(category())};
-  cl::opt<std::string> kernelWorkspace{
-      "kernel-workspace", cl::value_desc("size"),
+          "first none)")};
+  Flag kernelWorkspace{
+      "kernel-workspace", "--kernels=onednn|cuda", cl::value_desc("size"),
       cl::desc(
           "With --kernels: the most bytes of workspace that an op may have "
           "(default 32MiB)"),
-      cl::init("32MiB"), cl::cat(category())};
-  cl::opt<std::string> device{
-      "device", cl::value_desc("name|file"),
+      cl::init("32MiB")};
+  Flag device{
+      "device",
+      "--checkpoint-budget, --memory-report, --memory-timeline and "
+      "--vram-dump-problem",
+      cl::value_desc("name|file"),
       cl::desc("Device model that costs and reports are for (default h200)"),
-      cl::init("h200"), cl::cat(category())};
-  cl::opt<std::string> profile{
-      "cost-profile", cl::value_desc("file.json"),
+      cl::init("h200")};
+  Flag profile{
+      "cost-profile",
+      "--checkpoint-budget, --memory-report, --memory-timeline and "
+      "--vram-dump-problem",
+      cl::value_desc("file.json"),
       cl::desc("What each op was measured to take, from vram-run --profile, in "
-               "place of a device model"),
-      cl::cat(category())};
-  cl::opt<std::string> problem{
-      "vram-dump-problem", cl::value_desc("file.json"),
+               "place of a device model")};
+  Flag problem{
+      "vram-dump-problem", "", cl::value_desc("file.json"),
       cl::desc(
           "Write what the planner is asked, for vram-plan: of the graph as "
-          "it is, or with --checkpoint-budget of the step before planning"),
-      cl::cat(category())};
-  cl::opt<std::string> report{
-      "memory-report", cl::value_desc("file.json"), cl::ValueOptional,
+          "it is, or with --checkpoint-budget of the step before planning")};
+  Flag report{
+      "memory-report", "", cl::value_desc("file.json"), cl::ValueOptional,
       cl::desc("Report peak, categories and largest buffers of the graph as it "
-               "comes out, to standard error or to a JSON file"),
-      cl::cat(category())};
-  cl::opt<std::string> timeline{
-      "memory-timeline", cl::value_desc("file"),
+               "comes out, to standard error or to a JSON file")};
+  Flag timeline{
+      "memory-timeline", "", cl::value_desc("file"),
       cl::desc("Draw the arena over program order: out.html (a page), out.json "
                "(Perfetto), out.pickle (PyTorch's memory viewer) or out.svg; "
-               "with --checkpoint-budget the plan before and after"),
-      cl::cat(category())};
-  cl::opt<std::string> lowerTo{
-      "lower-to", cl::value_desc("cuda:sm_90|cpu"),
+               "with --checkpoint-budget the plan before and after")};
+  Flag lowerTo{
+      "lower-to", "", cl::value_desc("cuda:sm_90|cpu"),
       cl::desc(
           "Lower a graph in buffer form (with --checkpoint-budget: the "
           "step that was planned) to kernels for a GPU, as a gpu.binary, or "
-          "to the LLVM dialect"),
-      cl::cat(category())};
+          "to the LLVM dialect")};
+
+  std::array<Flag *, 14> all() {
+    return {&budget,    &reserve, &optimizer,       &precision, &policy,
+            &lossScale, &kernels, &kernelWorkspace, &device,    &profile,
+            &problem,   &report,  &timeline,        &lowerTo};
+  }
 };
 
 llvm::ManagedStatic<Flags> flags;
@@ -122,7 +156,7 @@ bool wrong(const llvm::Twine &message) {
 
 /// The chip of --lower-to=cuda:CHIP.
 std::optional<llvm::StringRef> chipToLowerTo() {
-  llvm::StringRef chip = flags->lowerTo;
+  llvm::StringRef chip = flags->lowerTo.value();
   if (!chip.consume_front("cuda:"))
     return std::nullopt;
   return chip;
@@ -133,9 +167,16 @@ bool isSize(llvm::StringRef flag, const std::string &text, ZeroBytes zero) {
   return parsed ? true : wrong("--" + flag + ": " + parsed.error);
 }
 
+/// Empty where it was not given: then a training step that has an optimizer of
+/// its own is no contradiction (--vram-autodiff warns otherwise).
+std::string takeOptimizer() {
+  const std::string &name = flags->optimizer.take();
+  return flags->optimizer.given() ? name : std::string();
+}
+
 /// A profile is a device file with measurements.
 std::string deviceName() {
-  return flags->profile.getNumOccurrences() ? flags->profile : flags->device;
+  return flags->profile.given() ? flags->profile.take() : flags->device.take();
 }
 
 } // namespace
@@ -143,116 +184,134 @@ std::string deviceName() {
 void vram::tool::registerShortFlags() { *flags; }
 
 bool vram::tool::anyShortFlag() {
-  return flags->budget.getNumOccurrences() ||
-         flags->precision.getNumOccurrences() ||
-         flags->kernels.getNumOccurrences() ||
-         flags->problem.getNumOccurrences() ||
-         flags->report.getNumOccurrences() ||
-         flags->timeline.getNumOccurrences() ||
-         flags->lowerTo.getNumOccurrences();
+  return flags->budget.given() || flags->precision.given() ||
+         flags->kernels.given() || flags->problem.given() ||
+         flags->report.given() || flags->timeline.given() ||
+         flags->lowerTo.given();
+}
+
+/// Builds the roads once for nothing, and looks which flags none of them took.
+static bool checkAllTaken(bool passesWereNamed) {
+  mlir::MLIRContext context(mlir::MLIRContext::Threading::DISABLED);
+  mlir::PassManager pm(&context);
+  vram::tool::buildShortFlagPipeline(pm);
+  for (Flag *flag : flags->all()) {
+    if (!flag->isIgnored())
+      continue;
+    std::string message = ("--" + flag->name() + " is not used here").str();
+    if (!flag->users().empty())
+      message += ("; it is for " + flag->users()).str();
+    if (passesWereNamed)
+      message += ", and not for passes that are named: those have options of "
+                 "their own (--vram-training-step='optimizer=sgd')";
+    return wrong(message);
+  }
+  return true;
 }
 
 bool vram::tool::checkShortFlags(bool passesWereNamed) {
-  bool budget = flags->budget.getNumOccurrences();
-  if (budget && !isSize("checkpoint-budget", flags->budget, ZeroBytes::Refused))
+  bool budget = flags->budget.given();
+  if (budget &&
+      !isSize("checkpoint-budget", flags->budget.value(), ZeroBytes::Refused))
     return false;
-  if (flags->reserve.getNumOccurrences()) {
+  if (flags->reserve.given()) {
     if (!budget)
       return wrong("--reserve is a part of a budget; give --checkpoint-budget");
-    if (!isSize("reserve", flags->reserve, ZeroBytes::Allowed))
+    if (!isSize("reserve", flags->reserve.value(), ZeroBytes::Allowed))
       return false;
   }
-  if (flags->profile.getNumOccurrences()) {
-    if (flags->device.getNumOccurrences())
+  if (flags->profile.given()) {
+    if (flags->device.given())
       return wrong("--cost-profile says what the device costs; leave --device "
                    "out");
-    if (!llvm::sys::fs::exists(flags->profile))
-      return wrong("--cost-profile: there is no file '" + flags->profile +
-                   "'; vram-run --profile writes one");
+    if (!llvm::sys::fs::exists(flags->profile.value()))
+      return wrong("--cost-profile: there is no file '" +
+                   flags->profile.value() + "'; vram-run --profile writes one");
   }
   if (!llvm::is_contained({"sgd", "momentum", "adam", "adamw"},
-                          llvm::StringRef(flags->optimizer)))
-    return wrong("--optimizer: unknown optimizer '" + flags->optimizer +
+                          llvm::StringRef(flags->optimizer.value())))
+    return wrong("--optimizer: unknown optimizer '" + flags->optimizer.value() +
                  "'; expected sgd, momentum, adam or adamw");
-  if (flags->timeline.getNumOccurrences() &&
-      !mlir::vram::getTimelineFormat(flags->timeline))
+  if (flags->timeline.given() &&
+      !mlir::vram::getTimelineFormat(flags->timeline.value()))
     return wrong("--memory-timeline: " +
-                 mlir::vram::describeTimelineFormats(flags->timeline));
-  if (flags->lowerTo.getNumOccurrences()) {
+                 mlir::vram::describeTimelineFormats(flags->timeline.value()));
+  if (flags->lowerTo.given()) {
     auto chip = chipToLowerTo();
-    if (!chip && flags->lowerTo != "cpu")
-      return wrong("--lower-to: unknown target '" + flags->lowerTo +
+    if (!chip && flags->lowerTo.value() != "cpu")
+      return wrong("--lower-to: unknown target '" + flags->lowerTo.value() +
                    "'; expected cpu, or cuda: and a chip (cuda:sm_90)");
     if (chip && !mlir::vram::ptxFeature(*chip))
       return wrong("--lower-to: unknown chip '" + *chip + "'; there are " +
                    mlir::vram::knownChips());
   }
-  if (flags->precision.getNumOccurrences()) {
+  if (flags->precision.given()) {
     std::string wrongOption = mlir::vram::checkMixedPrecisionOptions(
-        flags->precision, flags->lossScale, /*initialScale=*/65536,
+        flags->precision.value(), flags->lossScale.value(),
+        /*initialScale=*/65536,
         /*growthFactor=*/2, /*backoffFactor=*/0.5, /*growthInterval=*/2000);
     if (!wrongOption.empty())
       return wrong("--mixed-precision: " + wrongOption);
     if (passesWereNamed)
       return wrong("--mixed-precision is a pipeline of its own; beside other "
                    "passes, name it as --vram-mixed-precision='type=...'");
-  } else if (flags->policy.getNumOccurrences() ||
-             flags->lossScale.getNumOccurrences()) {
+  } else if (flags->policy.given() || flags->lossScale.given()) {
     return wrong("--precision-policy and --loss-scale are for "
                  "--mixed-precision=bf16|fp16");
   }
-  if (flags->kernels.getNumOccurrences()) {
-    std::string wrongOption =
-        mlir::vram::checkKernelOptions(flags->kernels, flags->kernelWorkspace);
+  if (flags->kernels.given()) {
+    std::string wrongOption = mlir::vram::checkKernelOptions(
+        flags->kernels.value(), flags->kernelWorkspace.value());
     if (!wrongOption.empty())
       return wrong("--kernels: " + wrongOption);
     if (passesWereNamed)
       return wrong("--kernels is a pipeline of its own; beside other passes, "
                    "name it as --vram-select-kernels='library=...'");
-  } else if (flags->kernelWorkspace.getNumOccurrences()) {
+  } else if (flags->kernelWorkspace.given()) {
     return wrong("--kernel-workspace is for --kernels=onednn|cuda");
   }
   if (budget && passesWereNamed)
     return wrong("--checkpoint-budget is a pipeline of its own; beside other "
                  "passes, name it as --vram-checkpoint='budget=...'");
-  return true;
+  return checkAllTaken(passesWereNamed);
 }
 
 void vram::tool::buildShortFlagPipeline(mlir::PassManager &pm) {
   auto dumpProblem = [&] {
     mlir::vram::VRAMExportProblemOptions options;
-    options.output = flags->problem;
+    options.output = flags->problem.take();
     options.device = deviceName();
     pm.addPass(mlir::vram::createVRAMExportProblem(options));
   };
-  bool draw = flags->timeline.getNumOccurrences();
+  bool draw = flags->timeline.given();
   auto drawTimeline = [&](bool record) {
     mlir::vram::VRAMMemoryTimelineOptions options;
-    options.output = flags->timeline;
+    options.output = flags->timeline.take();
     options.record = record;
     options.device = deviceName();
     pm.addPass(mlir::vram::createVRAMMemoryTimeline(options));
   };
   auto buildStep = [&] {
     mlir::vram::TrainingStepOptions options;
-    options.optimizer = flags->optimizer;
-    options.precision = flags->precision;
-    options.policy = flags->policy;
-    options.lossScale = flags->lossScale;
-    options.kernels = flags->kernels;
-    options.kernelWorkspace = flags->kernelWorkspace;
+    options.optimizer = takeOptimizer();
+    options.precision = flags->precision.take();
+    if (flags->precision.given()) {
+      options.policy = flags->policy.take();
+      options.lossScale = flags->lossScale.take();
+    }
+    options.kernels = flags->kernels.take();
+    if (flags->kernels.given() && flags->kernels.value() != "none")
+      options.kernelWorkspace = flags->kernelWorkspace.take();
     mlir::vram::buildTrainingStepPipeline(pm, options);
   };
-  bool dump = flags->problem.getNumOccurrences();
-  if ((flags->precision.getNumOccurrences() ||
-       flags->kernels.getNumOccurrences()) &&
-      !flags->budget.getNumOccurrences())
+  bool dump = flags->problem.given();
+  if ((flags->precision.given() || flags->kernels.given()) &&
+      !flags->budget.given())
     buildStep();
-  if (flags->budget.getNumOccurrences()) {
+  if (flags->budget.given()) {
     mlir::vram::FitBudgetOptions options;
-    options.budget = flags->budget;
-    options.reserve = flags->reserve;
-    options.optimizer = flags->optimizer;
+    options.budget = flags->budget.take();
+    options.reserve = flags->reserve.take();
     options.device = deviceName();
     options.summary = true;
     buildStep();
@@ -266,18 +325,27 @@ void vram::tool::buildShortFlagPipeline(mlir::PassManager &pm) {
   }
   if (draw)
     drawTimeline(/*record=*/false);
-  if (flags->report.getNumOccurrences()) {
+  if (flags->report.given()) {
     mlir::vram::VRAMMemoryReportOptions options;
-    options.output = flags->report;
+    options.output = flags->report.take();
     options.device = deviceName();
-    pm.addPass(mlir::vram::createVRAMMemoryReport(options));
+    // A graph that is still a loss is also reported as the training step that
+    // would be made of it.
+    std::string optimizer = takeOptimizer();
+    pm.addPass(mlir::vram::createMemoryReportWithStep(
+        options, [optimizer](mlir::OpPassManager &nested) {
+          mlir::vram::TrainingStepOptions step;
+          step.optimizer = optimizer;
+          mlir::vram::buildTrainingStepPipeline(nested, step);
+        }));
   }
-  if (!flags->lowerTo.getNumOccurrences())
+  if (!flags->lowerTo.given())
     return;
-  if (flags->budget.getNumOccurrences()) {
+  if (flags->budget.given()) {
     pm.addNestedPass<mlir::func::FuncOp>(mlir::vram::createVRAMInPlace());
     pm.addPass(mlir::vram::createVRAMPlanMemory());
   }
+  flags->lowerTo.take();
   if (auto chip = chipToLowerTo()) {
     mlir::vram::LowerToGPUOptions options;
     options.chip = chip->str();

@@ -30,8 +30,7 @@ struct FitBudgetOptions : PassPipelineOptions<FitBudgetOptions> {
       llvm::cl::desc("Bytes of the budget left for what is not planned")};
   Option<std::string> optimizer{
       *this, "optimizer",
-      llvm::cl::desc("For a loss: sgd, momentum, adam or adamw"),
-      llvm::cl::init("adam")};
+      llvm::cl::desc("For a loss: sgd, momentum, adam (the default) or adamw")};
   Option<std::string> precision{
       *this, "precision",
       llvm::cl::desc("bf16 or fp16: the step in mixed precision (default: as "
@@ -71,8 +70,7 @@ struct FitBudgetOptions : PassPipelineOptions<FitBudgetOptions> {
 struct TrainingStepOptions : PassPipelineOptions<TrainingStepOptions> {
   Option<std::string> optimizer{
       *this, "optimizer",
-      llvm::cl::desc("For a loss: sgd, momentum, adam or adamw"),
-      llvm::cl::init("adam")};
+      llvm::cl::desc("For a loss: sgd, momentum, adam (the default) or adamw")};
   Option<std::string> precision{
       *this, "precision",
       llvm::cl::desc("bf16 or fp16: the step in mixed precision (default: as "
