@@ -112,6 +112,12 @@ CheckedArena mlir::vram::planArena(const remat::Problem &problem,
 mlir::FailureOr<ArenaPlan> mlir::vram::planArena(const MemoryModel &model,
                                                  ArgumentPlacement arguments,
                                                  int effort) {
+  FunctionOpInterface function = model.function();
+  if (effort < 1 || effort > 5)
+    return emitError(function.getLoc(), "the arena of '")
+           << function.getName()
+           << "' cannot be packed: packing-effort must be 1 to 5, not "
+           << effort;
   ArenaOptions options;
   options.arguments = arguments;
   options.alignment = model.options().alignment;
@@ -121,7 +127,6 @@ mlir::FailureOr<ArenaPlan> mlir::vram::planArena(const MemoryModel &model,
                 model.simulation(), options);
   if (!arena.error)
     return std::move(arena.plan);
-  FunctionOpInterface function = model.function();
   return emitError(function.getLoc(), "the arena of '")
          << function.getName() << "' does not verify: " << *arena.error;
 }

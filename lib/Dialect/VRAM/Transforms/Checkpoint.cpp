@@ -178,7 +178,21 @@ struct CheckpointPass : mlir::vram::impl::VRAMCheckpointBase<CheckpointPass> {
       signalPassFailure();
   }
 
+  /// What is wrong with the options; empty if nothing is.
+  std::string checkOptions() const {
+    if (order != "keep" && order != "free")
+      return "order must be keep or free, not '" + order + "'";
+    if (effort < 1 || effort > 5)
+      return "effort must be 1 to 5, not " + std::to_string(effort);
+    // The negation catches NaN as well.
+    if (!(timeLimit >= 0))
+      return "time-limit must be seconds, or 0 for none";
+    return "";
+  }
+
   LogicalResult run(FunctionOpInterface function) {
+    if (std::string wrong = checkOptions(); !wrong.empty())
+      return emitError(function.getLoc(), "--vram-checkpoint: ") << wrong;
     if (!function.getFunctionBody().hasOneBlock())
       return emitError(function.getLoc(), "'")
              << function.getName()
