@@ -10,6 +10,7 @@
 
 #include "vram/Dialect/VRAM/IR/VRAMDialect.h"
 #include "vram/Interfaces/RematerializationOpInterface.h"
+#include "vram/Planning/Support/CheckedMath.h"
 
 #include "mlir/IR/BuiltinTypes.h"
 #include "llvm/ADT/DenseMap.h"
@@ -17,6 +18,8 @@
 
 using namespace mlir;
 using namespace mlir::vram;
+using ::vram::planning::saturatingAdd;
+using ::vram::planning::saturatingProduct;
 
 /// Forward ops of a layer, updates of running statistics left out.
 static StringAttr getCountedLayer(Operation &op) {
@@ -74,9 +77,11 @@ LayerCount LayerCount::count(FunctionOpInterface function,
                      isa<FloatType>(type.getElementType()));
     if (!isWeight)
       continue;
-    result.weights += type.getNumElements();
-    result.weightBytes += bytes;
-    weightBytes[StringRef(name).rsplit('.').first] += bytes;
+    result.weights =
+        saturatingAdd(result.weights, saturatingProduct(type.getShape()));
+    result.weightBytes = saturatingAdd(result.weightBytes, bytes);
+    int64_t &ofLayer = weightBytes[StringRef(name).rsplit('.').first];
+    ofLayer = saturatingAdd(ofLayer, bytes);
   }
 
   Block &body = function.getFunctionBody().front();
@@ -98,6 +103,6 @@ LayerCount LayerCount::count(FunctionOpInterface function,
                              weightBytes.lookup(layer.getValue())});
   }
   for (const Layer &layer : result.layers)
-    result.outputBytes += layer.outputBytes;
+    result.outputBytes = saturatingAdd(result.outputBytes, layer.outputBytes);
   return result;
 }

@@ -11,6 +11,7 @@
 #include "vram/Analysis/CostModel.h"
 #include "vram/Dialect/VRAM/IR/VRAMDialect.h"
 #include "vram/Interfaces/RematerializationOpInterface.h"
+#include "vram/Planning/Support/CheckedMath.h"
 #include "vram/Planning/Support/Text.h"
 
 #include "mlir/IR/BuiltinAttributes.h"
@@ -26,6 +27,8 @@
 using namespace mlir;
 using namespace mlir::vram;
 using ::vram::planning::printable;
+using ::vram::planning::saturatingAdd;
+using ::vram::planning::saturatingProduct;
 using ::vram::planning::remat::kNone;
 
 std::string mlir::vram::describeLocation(Location location, bool fullPath) {
@@ -113,8 +116,9 @@ void add(MemoryReport::Total &total, Type type) {
   auto shaped = dyn_cast<ShapedType>(type);
   if (!shaped || !shaped.hasStaticShape())
     return;
-  total.elements += shaped.getNumElements();
-  total.bytes += getTypeBytes(type);
+  total.elements =
+      saturatingAdd(total.elements, saturatingProduct(shaped.getShape()));
+  total.bytes = saturatingAdd(total.bytes, getTypeBytes(type));
 }
 
 void addTotals(MemoryReport &report, const MemoryModel &model) {

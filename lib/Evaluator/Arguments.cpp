@@ -14,6 +14,7 @@
 
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 
+#include "llvm/ADT/APSInt.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/ADT/TypeSwitch.h"
@@ -264,8 +265,13 @@ Tensor mlir::vram::evaluator::initialValue(func::FuncOp function,
           function.getArgAttrOfType<FloatAttr>(argument, kInitialAttr)) {
     double value = initial.getValueAsDouble();
     fill(tensor, value);
+    // What int64 does not hold becomes the nearest that it does.
+    bool isExact = false;
+    APSInt integer(64, /*isUnsigned=*/false);
+    (void)initial.getValue().convertToInteger(integer, APFloat::rmTowardZero,
+                                              &isExact);
     std::fill(tensor.integers.begin(), tensor.integers.end(),
-              static_cast<int64_t>(value));
+              integer.getSExtValue());
     tensor.roundElements();
     return tensor;
   }

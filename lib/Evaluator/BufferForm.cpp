@@ -16,6 +16,8 @@
 
 #include "Interpreter.h"
 #include "vram/Evaluator/Memory.h"
+#include "vram/Interfaces/RematerializationOpInterface.h"
+#include "vram/Planning/Support/CheckedMath.h"
 
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/IR/Matchers.h"
@@ -25,6 +27,8 @@
 using namespace mlir;
 using namespace mlir::vram;
 using namespace mlir::vram::evaluator;
+using ::vram::planning::saturatingAdd;
+using ::vram::planning::saturatingMul;
 
 std::optional<unsigned>
 mlir::vram::evaluator::arenaArgument(func::FuncOp function) {
@@ -84,7 +88,7 @@ private:
         view.strides.push_back(stride * element);
       // Different bytes in each, so that one is not taken for another.
       Memories.push_back(std::make_unique<Memory>(
-          view.type.getNumElements() * element, Options.arenaFill,
+          getTypeBytes(view.type), Options.arenaFill,
           Options.arenaSeed + argument.getArgNumber()));
       view.memory = Memories.back().get();
       if (argument.getArgNumber() == arena)
@@ -128,10 +132,11 @@ private:
     BufferView view;
     view.memory = source->second.memory;
     view.type = tensorTypeOf(op.getType());
-    view.pointer = view.start = source->second.start + offset.getSExtValue();
+    view.pointer = view.start =
+        saturatingAdd(source->second.start, offset.getSExtValue());
     int64_t element = elementBytes(view.type.getElementType());
     for (int64_t stride : rowMajorStrides(view.type.getShape()))
-      view.strides.push_back(stride * element);
+      view.strides.push_back(saturatingMul(stride, element));
     return add(op, std::move(view));
   }
 
@@ -145,9 +150,13 @@ private:
     view.type = tensorTypeOf(op.getType());
     int64_t element = elementBytes(view.type.getElementType());
     view.pointer = source->second.pointer;
-    view.start = view.pointer + op.getStaticOffsets().front() * element;
-    for (int64_t stride : op.getStaticStrides())
-      view.strides.push_back(stride * element);
+    view.start = saturatingAdd(
+        view.pointer, saturatingMul(op.getStaticOffsets().front(), element));
+    for (int64_t stride : op.getStaticStrides()) {
+      if (stride < 0)
+        return op.emitOpError("has a negative stride");
+      view.strides.push_back(saturatingMul(stride, element));
+    }
     return add(op, std::move(view));
   }
 
@@ -199,7 +208,7 @@ private:
         return false;
       int64_t start = view.start;
       for (auto [offset, stride] : llvm::zip_equal(*offsets, view.strides))
-        start += offset * stride;
+        start = saturatingAdd(start, saturatingMul(offset, stride));
       if (start != input.start ||
           !stepAlike(input.type.getShape(), input.strides, view.strides))
         return false;

@@ -9,6 +9,7 @@
 #include "vram/Evaluator/Memory.h"
 
 #include "vram/Dialect/VRAM/IR/Shapes.h"
+#include "vram/Planning/Support/CheckedMath.h"
 
 #include "llvm/ADT/APFloat.h"
 
@@ -19,6 +20,8 @@
 
 using namespace mlir;
 using namespace mlir::vram::evaluator;
+using ::vram::planning::saturatingAdd;
+using ::vram::planning::saturatingMul;
 
 static constexpr uint8_t kGuardByte = 0x5A;
 
@@ -61,11 +64,11 @@ int64_t mlir::vram::evaluator::elementBytes(Type type) {
 
 std::pair<int64_t, int64_t> BufferView::extent() const {
   int64_t end = start;
-  if (type.getNumElements() == 0)
+  if (llvm::is_contained(type.getShape(), 0))
     return {start, start};
   for (auto [size, stride] : llvm::zip_equal(type.getShape(), strides))
-    end += (size - 1) * stride;
-  return {start, end + elementBytes(type.getElementType())};
+    end = saturatingAdd(end, saturatingMul(size - 1, stride));
+  return {start, saturatingAdd(end, elementBytes(type.getElementType()))};
 }
 
 bool BufferView::isSameAs(const BufferView &other) const {

@@ -8,6 +8,8 @@
 
 #include "vram/Evaluator/Tensor.h"
 
+#include "vram/Planning/Support/CheckedMath.h"
+
 #include <cassert>
 #include <cmath>
 #include <cstring>
@@ -15,6 +17,7 @@
 
 using namespace mlir;
 using namespace mlir::vram::evaluator;
+using ::vram::planning::saturatingMul;
 
 Tensor::Tensor(RankedTensorType type) : type(type) {
   assert(type.hasStaticShape() && "the evaluator knows static shapes only");
@@ -127,7 +130,7 @@ SmallVector<int64_t>
 mlir::vram::evaluator::rowMajorStrides(ArrayRef<int64_t> shape) {
   SmallVector<int64_t> strides(shape.size(), 1);
   for (size_t d = shape.size(); d-- > 1;)
-    strides[d - 1] = strides[d] * shape[d];
+    strides[d - 1] = saturatingMul(strides[d], shape[d]);
   return strides;
 }
 

@@ -30,7 +30,7 @@ static SmallVector<Run> runsOf(MemRefType type, int64_t start) {
   int64_t bytes = getElementBytes(type.getElementType());
   auto strides = type.getStridesAndOffset().first;
   ArrayRef<int64_t> shape = type.getShape();
-  if (type.getNumElements() == 0)
+  if (llvm::is_contained(shape, 0))
     return {};
   // The inner dimensions that lie together.
   int64_t together = 1;
@@ -71,8 +71,7 @@ LaunchChecker::LaunchChecker(func::FuncOp function) : Function(function) {
       Alignment = alignment.getInt();
   for (Type type : function.getArgumentTypes()) {
     auto buffer = cast<MemRefType>(type);
-    Sizes.push_back(buffer.getNumElements() *
-                    getElementBytes(buffer.getElementType()));
+    Sizes.push_back(getTypeBytes(buffer));
   }
 }
 

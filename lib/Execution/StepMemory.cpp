@@ -9,18 +9,19 @@
 #include "vram/Execution/StepMemory.h"
 
 #include "vram/Analysis/BufferForm.h"
+#include "vram/Interfaces/RematerializationOpInterface.h"
+#include "vram/Planning/Support/CheckedMath.h"
 
 using namespace mlir;
 using namespace mlir::vram;
 using namespace mlir::vram::evaluator;
 
 StepMemory::StepMemory(func::FuncOp function)
-    : Function(function), Arena(*vram::getArenaArgument(function)) {
+    : Function(function), Arena(*mlir::vram::getArenaArgument(function)) {
   for (Type type : Function.getArgumentTypes()) {
     auto buffer = cast<MemRefType>(type);
-    Memories.push_back(std::make_unique<Memory>(
-        buffer.getNumElements() * elementBytes(buffer.getElementType()),
-        ArenaFill::Ones, 0));
+    Memories.push_back(
+        std::make_unique<Memory>(getTypeBytes(buffer), ArenaFill::Ones, 0));
   }
 }
 
@@ -31,7 +32,7 @@ static BufferView viewOf(Memory &memory, MemRefType type) {
   view.type = tensorTypeOf(type);
   int64_t element = elementBytes(type.getElementType());
   for (int64_t stride : type.getStridesAndOffset().first)
-    view.strides.push_back(stride * element);
+    view.strides.push_back(::vram::planning::saturatingMul(stride, element));
   return view;
 }
 

@@ -97,7 +97,7 @@ int64_t vram::getTypeBytes(Type type) {
                      sized.getShape());
 }
 
-int64_t vram::detail::countResultElements(Operation *op) {
+int64_t mlir::vram::detail::countResultElements(Operation *op) {
   int64_t elements = 0;
   for (Type type : op->getResultTypes())
     if (ShapedType sized = getSizedType(type))
@@ -106,7 +106,7 @@ int64_t vram::detail::countResultElements(Operation *op) {
   return elements;
 }
 
-int64_t vram::detail::countOperandAndResultBytes(Operation *op) {
+int64_t mlir::vram::detail::countOperandAndResultBytes(Operation *op) {
   int64_t bytes = 0;
   for (Type type : op->getOperandTypes())
     bytes = std::min(kMaxTypeBytes, bytes + getTypeBytes(type));

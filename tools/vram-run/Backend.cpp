@@ -8,6 +8,7 @@
 
 #include "Backend.h"
 
+#include "vram/Analysis/BufferForm.h"
 #include "vram/Execution/GpuFunction.h"
 
 #include "llvm/Support/FormatVariadic.h"
@@ -26,7 +27,7 @@ public:
 
   FailureOr<SmallVector<Tensor>> run(ArrayRef<Tensor> arguments,
                                      const EvaluateOptions &options) override {
-    return vram::evaluator::evaluate(function, arguments, options);
+    return mlir::vram::evaluator::evaluate(function, arguments, options);
   }
 
 private:
@@ -84,29 +85,39 @@ static bool cudaGraph = false;
 
 void Backend::useCudaGraph(bool use) { cudaGraph = use; }
 
-/// Refuses a function whose arguments alone, at 8 bytes an element, need more
-/// than the machine's memory, instead of being killed for it. In double: what a
-/// function declares may be more than 64 bits can count.
+/// In double: what a function declares may be more than 64 bits can count.
+static double countElements(Type type) {
+  RankedTensorType tensor = tensorTypeOf(type);
+  double elements = tensor ? 1 : 0;
+  for (int64_t size : tensor ? tensor.getShape() : ArrayRef<int64_t>())
+    elements *= static_cast<double>(size);
+  return elements;
+}
+
+/// Refuses a function whose arguments, with what the largest op reads and
+/// makes, at 8 bytes an element, need more than the machine's memory, instead
+/// of being killed for it.
 static LogicalResult checkMemory(func::FuncOp function) {
-  double needed = 0;
-  for (Type type : function.getArgumentTypes()) {
-    double elements = 1;
-    for (int64_t size : tensorTypeOf(type).getShape())
-      elements *= static_cast<double>(size);
-    needed += 8 * elements;
-  }
+  double needed = 0, most = 0;
+  for (Type type : function.getArgumentTypes())
+    needed += 8 * countElements(type);
+  function.walk([&](Operation *op) {
+    double elements = 0;
+    for (Type type : op->getResultTypes())
+      if (isa<RankedTensorType>(type))
+        elements += countElements(type);
+    most = std::max(most, 8 * elements);
+  });
+  needed += most;
   // The arena is an array of bytes.
   if (std::optional<unsigned> arena = arenaArgument(function))
-    needed -=
-        7 *
-        static_cast<double>(
-            tensorTypeOf(function.getArgumentTypes()[*arena]).getNumElements());
+    needed -= 7 * countElements(function.getArgumentTypes()[*arena]);
   double memory = static_cast<double>(sysconf(_SC_PHYS_PAGES)) *
                   static_cast<double>(sysconf(_SC_PAGESIZE));
   if (needed <= memory)
     return success();
   return function.emitError("is too large for this machine: its arguments "
-                            "alone, held as double, take ")
+                            "and its largest op, held as double, take ")
          << llvm::formatv("{0:f1} GB, and there are {1:f1} GB of memory",
                           needed / 1e9, memory / 1e9)
                 .str();
@@ -138,5 +149,8 @@ std::unique_ptr<Backend> Backend::create(StringRef name, func::FuncOp function,
       return nullptr;
     return std::make_unique<GpuBackend>(std::move(*compiled));
   }
+  // The others verify before they compile.
+  if (arenaArgument(function) && failed(verifyBufferForm(function)))
+    return nullptr;
   return std::make_unique<ReferenceBackend>(function);
 }

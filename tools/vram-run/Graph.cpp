@@ -70,7 +70,8 @@ static bool areStaticTensors(TypeRange types) {
     return tensor && tensor.hasStaticShape() &&
            (isa<Float64Type, Float32Type, Float16Type, BFloat16Type>(
                 tensor.getElementType()) ||
-            isa<IntegerType>(tensor.getElementType()));
+            (tensor.getElementType().isInteger() &&
+             tensor.getElementTypeBitWidth() <= 64));
   });
 }
 
@@ -248,8 +249,10 @@ SmallVector<Tensor> State::arguments(int64_t step) const {
     if (argumentRole(graph.function, i) != Role::Offset ||
         tiedResult(graph.function, i))
       continue;
+    // Modulo 2^64, as the graph's own counters are.
     for (int64_t &offset : tensor.integers)
-      offset += step;
+      offset = static_cast<int64_t>(static_cast<uint64_t>(offset) +
+                                    static_cast<uint64_t>(step));
     tensor.roundElements();
   }
   return arguments;

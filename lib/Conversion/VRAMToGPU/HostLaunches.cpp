@@ -20,6 +20,7 @@
 #include "vram/Conversion/Program.h"
 #include "vram/Dialect/VRAM/IR/VRAMDialect.h"
 #include "vram/Interfaces/RematerializationOpInterface.h"
+#include "vram/Planning/Support/CheckedMath.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -43,6 +44,8 @@ namespace mlir::vram {
 
 using namespace mlir;
 using namespace mlir::vram;
+using ::vram::planning::saturatingAdd;
+using ::vram::planning::saturatingMul;
 
 namespace {
 /// One launch of a kernel function, or one call of a library: which of the
@@ -102,9 +105,9 @@ private:
     for (auto [size, stride] : llvm::zip_equal(type.getShape(), strides)) {
       if (size == 0)
         return 0;
-      last += (size - 1) * stride;
+      last = saturatingAdd(last, saturatingMul(size - 1, stride));
     }
-    return last + 1;
+    return saturatingAdd(last, 1);
   }
 
   /// One module for all kernels whose indices have 32 bits, and one for those

@@ -19,6 +19,7 @@
 #include "vram/Conversion/Program.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 #include "vram/Interfaces/RematerializationOpInterface.h"
+#include "vram/Planning/Support/CheckedMath.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
@@ -99,7 +100,8 @@ private:
       Dimension &outer = batches[i - 1], &inner = batches[i];
       bool together = true;
       for (int t = 0; t < 3; ++t)
-        together &= outer.strides[t] == inner.strides[t] * inner.size;
+        together &= outer.strides[t] == ::vram::planning::saturatingMul(
+                                            inner.strides[t], inner.size);
       if (!together) {
         ++i;
         continue;
@@ -179,7 +181,7 @@ private:
         tensor(i).strides[d] = size == 1 ? next : strides[d];
         if (i == filter && tensor(i).strides[d] != next)
           return refuse("the filter has gaps");
-        next = tensor(i).strides[d] * size;
+        next = ::vram::planning::saturatingMul(tensor(i).strides[d], size);
       }
       align(i);
     }

@@ -10,6 +10,8 @@
 #include "vram/Conversion/OneDNN.h"
 #include "vram/Conversion/Passes.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
+#include "vram/Interfaces/RematerializationOpInterface.h"
+#include "vram/Planning/Support/CheckedMath.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
@@ -96,7 +98,8 @@ Value CallBuilder::addressOf(Value buffer) {
   int64_t offset = type.getStridesAndOffset().second;
   Value base = memref::ExtractAlignedPointerAsIndexOp::create(B, buffer);
   Value begin = arith::ConstantIndexOp::create(
-      B, offset * type.getElementTypeBitWidth() / 8);
+      B, ::vram::planning::saturatingMul(
+             offset, getElementBytes(type.getElementType())));
   Value address = arith::IndexCastOp::create(
       B, B.getI64Type(), arith::AddIOp::create(B, base, begin));
   return LLVM::IntToPtrOp::create(B, Pointer, address);

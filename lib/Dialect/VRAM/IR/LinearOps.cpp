@@ -8,13 +8,15 @@
 
 #include "OpChecks.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
+#include "vram/Planning/Support/CheckedMath.h"
 
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/OpImplementation.h"
-#include "llvm/Support/CheckedArithmetic.h"
 
 using namespace mlir;
 using namespace mlir::vram;
+using ::vram::planning::checkedAdd;
+using ::vram::planning::checkedMul;
 
 #define GET_OP_CLASSES
 #include "vram/Dialect/VRAM/IR/LinearOps.cpp.inc"
@@ -151,8 +153,7 @@ LogicalResult Conv2dBackwardInputOp::inferReturnTypes(
           "grad", grad,
           {grad.getDimSize(0), filter.getDimSize(0), (*size)[0], (*size)[1]})))
     return failure();
-  std::optional<int64_t> channels =
-      llvm::checkedMul(filter.getDimSize(1), groups);
+  std::optional<int64_t> channels = checkedMul(filter.getDimSize(1), groups);
   if (!channels)
     return check.error("has too many groups: ", groups);
   return check.result(
@@ -207,8 +208,7 @@ ConvTranspose2dOp::inferReturnTypes(MLIRContext *, std::optional<Location> loc,
   if (filter.getDimSize(0) != input.getDimSize(1))
     return check.error("expects 'filter' to have ", input.getDimSize(1),
                        " input channels, but got ", filter);
-  std::optional<int64_t> channels =
-      llvm::checkedMul(filter.getDimSize(1), groups);
+  std::optional<int64_t> channels = checkedMul(filter.getDimSize(1), groups);
   if (!channels)
     return check.error("has too many groups: ", groups);
   SmallVector<int64_t> shape = {input.getDimSize(0), *channels};
@@ -223,13 +223,13 @@ ConvTranspose2dOp::inferReturnTypes(MLIRContext *, std::optional<Location> loc,
                          "'dilation', but got ",
                          extra, " in image dimension ", i);
     std::optional<int64_t> spread =
-        llvm::checkedMul(input.getDimSize(2 + i) - 1, stride);
-    std::optional<int64_t> window = llvm::checkedMul(dilation, kernel - 1);
+        checkedMul(input.getDimSize(2 + i) - 1, stride);
+    std::optional<int64_t> window = checkedMul(dilation, kernel - 1);
     std::optional<int64_t> size;
     if (spread && window)
-      size = llvm::checkedAdd(*spread, *window);
+      size = checkedAdd(*spread, *window);
     if (size)
-      size = llvm::checkedAdd(*size, extra + 1 - 2 * adaptor.getPadding()[i]);
+      size = checkedAdd(*size, extra + 1 - 2 * adaptor.getPadding()[i]);
     if (!size || *size < 1)
       return check.error("has no result: image dimension ", i, " of ", input,
                          " with a kernel of ", kernel, ", stride ", stride,

@@ -9,16 +9,18 @@
 #include "OpChecks.h"
 #include "vram/Dialect/VRAM/IR/Storage.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
+#include "vram/Planning/Support/CheckedMath.h"
 
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/OpImplementation.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "llvm/ADT/SmallBitVector.h"
-#include "llvm/Support/CheckedArithmetic.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
 using namespace mlir::vram;
+using ::vram::planning::checkedAdd;
+using ::vram::planning::checkedMul;
 
 #define GET_OP_CLASSES
 #include "vram/Dialect/VRAM/IR/ShapeOps.cpp.inc"
@@ -28,7 +30,7 @@ using namespace mlir::vram;
 //===----------------------------------------------------------------------===//
 
 LogicalResult ConstantOp::verify() {
-  if (vram::getRerun(*this))
+  if (mlir::vram::getRerun(*this))
     return emitOpError("is never rerun: it has no 'rerun'");
   return success();
 }
@@ -134,12 +136,12 @@ LogicalResult PadOp::inferReturnTypes(MLIRContext *,
   SmallVector<int64_t> shape;
   for (size_t i = 0; i < rank; ++i) {
     int64_t size = input.getDimSize(i);
-    std::optional<int64_t> between = llvm::checkedMul(
-        adaptor.getInterior()[i], std::max<int64_t>(size - 1, 0));
+    std::optional<int64_t> between =
+        checkedMul(adaptor.getInterior()[i], std::max<int64_t>(size - 1, 0));
     std::optional<int64_t> padded;
     if (between)
-      padded = llvm::checkedAdd(*between, adaptor.getLow()[i] + size +
-                                              adaptor.getHigh()[i]);
+      padded = checkedAdd(*between,
+                          adaptor.getLow()[i] + size + adaptor.getHigh()[i]);
     if (!padded)
       return check.error("makes a tensor of more than 2^50 bytes");
     shape.push_back(*padded);

@@ -8,32 +8,34 @@
 
 #include "vram/Dialect/VRAM/IR/Shapes.h"
 
+#include "vram/Planning/Support/CheckedMath.h"
+
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/Interfaces/InferTypeOpInterface.h"
-#include "llvm/Support/CheckedArithmetic.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
+using ::vram::planning::checkedMul;
 
-bool vram::isBoundedTensor(ArrayRef<int64_t> shape, Type elementType) {
+bool mlir::vram::isBoundedTensor(ArrayRef<int64_t> shape, Type elementType) {
   std::optional<int64_t> bytes =
       llvm::divideCeil(elementType.getIntOrFloatBitWidth(), 8);
   for (int64_t size : shape) {
-    bytes = llvm::checkedMul(*bytes, std::max<int64_t>(size, 1));
+    bytes = checkedMul(*bytes, std::max<int64_t>(size, 1));
     if (!bytes || *bytes > kMaxTensorBytes)
       return false;
   }
   return true;
 }
 
-Type vram::getStatisticsType(Type elementType) {
+Type mlir::vram::getStatisticsType(Type elementType) {
   if (elementType.isF64())
     return elementType;
   return Float32Type::get(elementType.getContext());
 }
 
 FailureOr<SmallVector<int64_t>>
-vram::broadcastShapes(ArrayRef<ArrayRef<int64_t>> shapes) {
+mlir::vram::broadcastShapes(ArrayRef<ArrayRef<int64_t>> shapes) {
   size_t rank = 0;
   for (ArrayRef<int64_t> shape : shapes)
     rank = std::max(rank, shape.size());
@@ -51,7 +53,8 @@ vram::broadcastShapes(ArrayRef<ArrayRef<int64_t>> shapes) {
   return result;
 }
 
-bool vram::isBroadcastableTo(ArrayRef<int64_t> from, ArrayRef<int64_t> to) {
+bool mlir::vram::isBroadcastableTo(ArrayRef<int64_t> from,
+                                   ArrayRef<int64_t> to) {
   if (from.size() > to.size())
     return false;
   for (auto [size, target] : llvm::zip(llvm::reverse(from), llvm::reverse(to)))
@@ -60,7 +63,7 @@ bool vram::isBroadcastableTo(ArrayRef<int64_t> from, ArrayRef<int64_t> to) {
   return true;
 }
 
-LogicalResult vram::detail::verifyBoundedTensors(Operation *op) {
+LogicalResult mlir::vram::detail::verifyBoundedTensors(Operation *op) {
   auto verifyType = [op](Type type) -> LogicalResult {
     auto tensor = dyn_cast<RankedTensorType>(type);
     if (!tensor || isBoundedTensor(tensor.getShape(), tensor.getElementType()))
@@ -77,7 +80,7 @@ LogicalResult vram::detail::verifyBoundedTensors(Operation *op) {
   return success();
 }
 
-LogicalResult vram::detail::verifyInferredTypes(Operation *op) {
+LogicalResult mlir::vram::detail::verifyInferredTypes(Operation *op) {
   SmallVector<Type> inferred;
   if (failed(cast<InferTypeOpInterface>(op).inferReturnTypes(
           op->getContext(), op->getLoc(), op->getOperands(),

@@ -11,6 +11,7 @@
 #include "vram/Dialect/VRAM/IR/VRAMDialect.h"
 #include "vram/Interfaces/ElementBytes.h"
 #include "vram/Interfaces/StorageOpInterface.h"
+#include "vram/Planning/Support/CheckedMath.h"
 
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/BuiltinTypes.h"
@@ -19,16 +20,19 @@
 
 using namespace mlir;
 using namespace mlir::vram;
+using ::vram::planning::saturatingAdd;
+using ::vram::planning::saturatingMul;
+using ::vram::planning::saturatingProduct;
 
 //===----------------------------------------------------------------------===//
 // Attributes
 //===----------------------------------------------------------------------===//
 
-bool vram::hasStorages(FunctionOpInterface function) {
+bool mlir::vram::hasStorages(FunctionOpInterface function) {
   return function->hasAttr(kStoragesAttr);
 }
 
-StorageId vram::getStorage(Value value) {
+StorageId mlir::vram::getStorage(Value value) {
   // Other values are registers.
   if (!isa<RankedTensorType, BaseMemRefType>(value.getType()))
     return kNoStorage;
@@ -47,11 +51,11 @@ StorageId vram::getStorage(Value value) {
   return storages[result.getResultNumber()];
 }
 
-void vram::setStorage(Operation *op, ArrayRef<StorageId> storages) {
+void mlir::vram::setStorage(Operation *op, ArrayRef<StorageId> storages) {
   op->setAttr(kStorageAttr, DenseI64ArrayAttr::get(op->getContext(), storages));
 }
 
-bool vram::isFixed(Operation *op) {
+bool mlir::vram::isFixed(Operation *op) {
   return op->hasAttr(kStorageAttr) || getRerun(op);
 }
 
@@ -101,7 +105,7 @@ bool StorageLayout::isContiguous(const Placement &placement,
     // A stride over a dimension of one element is never taken.
     if (shape[d] > 1 && placement.strides[d] != expected)
       return false;
-    expected *= shape[d];
+    expected = saturatingMul(expected, shape[d]);
   }
   return true;
 }
@@ -113,7 +117,7 @@ static Placement makeContiguous(ArrayRef<int64_t> shape, int64_t offset,
   placement.frame = frame;
   placement.strides.assign(shape.size(), 1);
   for (size_t d = shape.size(); d-- > 1;)
-    placement.strides[d - 1] = placement.strides[d] * shape[d];
+    placement.strides[d - 1] = saturatingMul(placement.strides[d], shape[d]);
   placement.starts.assign(shape.size(), 0);
   placement.limits.assign(shape.begin(), shape.end());
   return placement;
@@ -125,9 +129,10 @@ static Placement move(const Placement &from, ArrayRef<int64_t> starts,
                       ArrayRef<int64_t> shape, int64_t sign) {
   Placement to = from;
   for (size_t d = 0; d < shape.size(); ++d) {
-    to.offset += sign * starts[d] * from.strides[d];
-    to.starts[d] += sign * starts[d];
-    to.limits[d] = to.starts[d] + shape[d];
+    int64_t steps = saturatingMul(sign, starts[d]);
+    to.offset = saturatingAdd(to.offset, saturatingMul(steps, from.strides[d]));
+    to.starts[d] = saturatingAdd(to.starts[d], steps);
+    to.limits[d] = saturatingAdd(to.starts[d], shape[d]);
   }
   return to;
 }
@@ -140,7 +145,7 @@ static bool isWithin(const Placement &placement, ArrayRef<int64_t> shape,
   for (auto [size, stride] : llvm::zip_equal(shape, placement.strides)) {
     if (size == 0)
       return placement.offset >= 0;
-    last += (size - 1) * stride;
+    last = saturatingAdd(last, saturatingMul(size - 1, stride));
   }
   return placement.offset >= 0 && last < count;
 }
@@ -187,8 +192,7 @@ StorageLayout StorageLayout::compute(FunctionOpInterface function) {
   // beginning of the storage; the ties say where the others are.
   std::vector<Value> bySize = values;
   llvm::stable_sort(bySize, [](Value a, Value b) {
-    return ShapedType::getNumElements(shapeOf(a)) >
-           ShapedType::getNumElements(shapeOf(b));
+    return saturatingProduct(shapeOf(a)) > saturatingProduct(shapeOf(b));
   });
   int32_t frames = 0;
   auto wrong = [&](Operation *op, const llvm::Twine &message) {
@@ -243,7 +247,7 @@ StorageLayout StorageLayout::compute(FunctionOpInterface function) {
                       (edge.tie == Tie::Slice) == edge.forward ? 1 : -1);
           break;
         }
-        if (!isWithin(next, shape, ShapedType::getNumElements(shapeOf(root)))) {
+        if (!isWithin(next, shape, saturatingProduct(shapeOf(root)))) {
           wrong(edge.op, "puts a value beyond the bounds of its storage");
           continue;
         }
@@ -287,8 +291,9 @@ bool StorageLayout::overlap(Value a, Value b) const {
   if (element(a) != element(b))
     return true;
   return left->offset <
-             right->offset + ShapedType::getNumElements(rightShape) &&
-         right->offset < left->offset + ShapedType::getNumElements(leftShape);
+             saturatingAdd(right->offset, saturatingProduct(rightShape)) &&
+         right->offset <
+             saturatingAdd(left->offset, saturatingProduct(leftShape));
 }
 
 bool StorageLayout::coincide(Value a, Value b) const {

@@ -15,11 +15,15 @@
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 #include "vram/Dialect/VRAM/Interfaces/InterfaceModels.h"
 #include "vram/Interfaces/RematerializationOpInterface.h"
+#include "vram/Planning/Support/CheckedMath.h"
 
 #include "mlir/IR/DialectRegistry.h"
 
 using namespace mlir;
 using namespace mlir::vram;
+using ::vram::planning::saturatingAdd;
+using ::vram::planning::saturatingMul;
+using ::vram::planning::saturatingProduct;
 
 namespace {
 
@@ -27,7 +31,7 @@ namespace {
 constexpr int64_t kTranscendental = 10;
 
 int64_t elements(Value value) {
-  return cast<ShapedType>(value.getType()).getNumElements();
+  return saturatingProduct(cast<ShapedType>(value.getType()).getShape());
 }
 int64_t bytes(Value value) { return getTypeBytes(value.getType()); }
 
@@ -43,7 +47,7 @@ using Model =
 template <typename ConcreteOp, int64_t Flops>
 struct PerResult : Model<PerResult<ConcreteOp, Flops>, ConcreteOp> {
   int64_t getFlops(Operation *op) const {
-    return Flops * elements(op->getResult(0));
+    return saturatingMul(Flops, elements(op->getResult(0)));
   }
 };
 
@@ -51,7 +55,7 @@ struct PerResult : Model<PerResult<ConcreteOp, Flops>, ConcreteOp> {
 template <typename ConcreteOp, int64_t Flops>
 struct PerOperand : Model<PerOperand<ConcreteOp, Flops>, ConcreteOp> {
   int64_t getFlops(Operation *op) const {
-    return Flops * elements(op->getOperand(0));
+    return saturatingMul(Flops, elements(op->getOperand(0)));
   }
 };
 
@@ -61,7 +65,7 @@ template <typename ConcreteOp, int64_t Flops>
 struct PerSecondOperand
     : Model<PerSecondOperand<ConcreteOp, Flops>, ConcreteOp> {
   int64_t getFlops(Operation *op) const {
-    return Flops * elements(op->getOperand(1));
+    return saturatingMul(Flops, elements(op->getOperand(1)));
   }
 };
 
@@ -70,7 +74,7 @@ template <typename ConcreteOp, int64_t Flops>
 struct Update : Model<Update<ConcreteOp, Flops>, ConcreteOp> {
   bool isRematerializable(Operation *) const { return false; }
   int64_t getFlops(Operation *op) const {
-    return Flops * elements(op->getResult(0));
+    return saturatingMul(Flops, elements(op->getResult(0)));
   }
 };
 
@@ -79,7 +83,7 @@ template <typename ConcreteOp>
 struct Copy : Model<Copy<ConcreteOp>, ConcreteOp> {
   int64_t getFlops(Operation *) const { return 0; }
   int64_t getBytesAccessed(Operation *op) const {
-    return 2 * bytes(op->getResult(0));
+    return saturatingMul(2, bytes(op->getResult(0)));
   }
 };
 
@@ -88,7 +92,8 @@ template <typename ConcreteOp>
 struct Lookup : Model<Lookup<ConcreteOp>, ConcreteOp> {
   int64_t getFlops(Operation *) const { return 0; }
   int64_t getBytesAccessed(Operation *op) const {
-    return 2 * bytes(op->getResult(0)) + bytes(op->getOperand(1));
+    return saturatingAdd(saturatingMul(2, bytes(op->getResult(0))),
+                         bytes(op->getOperand(1)));
   }
 };
 
@@ -96,13 +101,14 @@ struct Lookup : Model<Lookup<ConcreteOp>, ConcreteOp> {
 template <typename ConcreteOp, int64_t Flops, unsigned Input>
 struct TwoPass : Model<TwoPass<ConcreteOp, Flops, Input>, ConcreteOp> {
   int64_t getFlops(Operation *op) const {
-    return Flops * elements(op->getOperand(Input));
+    return saturatingMul(Flops, elements(op->getOperand(Input)));
   }
   int64_t getBytesAccessed(Operation *op) const {
     int64_t again = 0;
     for (unsigned operand = 0; operand <= Input; ++operand)
-      again += bytes(op->getOperand(operand));
-    return mlir::vram::detail::countOperandAndResultBytes(op) + again;
+      again = saturatingAdd(again, bytes(op->getOperand(operand)));
+    return saturatingAdd(mlir::vram::detail::countOperandAndResultBytes(op),
+                         again);
   }
 };
 
@@ -125,7 +131,7 @@ struct MatmulModel : Product<MatmulModel, MatmulOp> {
     ArrayRef<int64_t> lhs =
         cast<ShapedType>(matmul.getLhs().getType()).getShape();
     int64_t k = lhs[lhs.size() - (matmul.getTransposeLhs() ? 2 : 1)];
-    return 2 * k * elements(matmul.getResult());
+    return saturatingMul(saturatingMul(2, k), elements(matmul.getResult()));
   }
 };
 
@@ -133,7 +139,8 @@ struct MatmulModel : Product<MatmulModel, MatmulOp> {
 /// meets the filter's other dimensions once.
 int64_t convolutionFlops(Value side, Value filter) {
   ArrayRef<int64_t> shape = cast<ShapedType>(filter.getType()).getShape();
-  return 2 * elements(side) * shape[1] * shape[2] * shape[3];
+  return saturatingProduct(shape.drop_front(),
+                           saturatingMul(2, elements(side)));
 }
 
 struct Conv2dModel : Product<Conv2dModel, Conv2dOp> {
@@ -170,9 +177,10 @@ int64_t attentionFlops(Value query, Value key, Value value, bool causal,
   ArrayRef<int64_t> q = cast<ShapedType>(query.getType()).getShape();
   int64_t s = cast<ShapedType>(key.getType()).getShape()[2];
   int64_t dv = cast<ShapedType>(value.getType()).getShape()[3];
-  int64_t scores = q[0] * q[1] * q[2] * s;
-  int64_t flops = scores * (2 * keyProducts * q[3] + 2 * valueProducts * dv +
-                            kTranscendental);
+  int64_t scores = saturatingProduct(q.take_front(3), s);
+  int64_t each = saturatingAdd(saturatingMul(2 * keyProducts, q[3]),
+                               saturatingMul(2 * valueProducts, dv));
+  int64_t flops = saturatingMul(scores, saturatingAdd(each, kTranscendental));
   return causal ? flops / 2 : flops;
 }
 
@@ -203,7 +211,7 @@ template <typename ConcreteOp>
 struct Window : Model<Window<ConcreteOp>, ConcreteOp> {
   int64_t getFlops(Operation *op) const {
     ArrayRef<int64_t> kernel = cast<ConcreteOp>(op).getKernelSize();
-    return elements(op->getResult(0)) * kernel[0] * kernel[1];
+    return saturatingProduct(kernel, elements(op->getResult(0)));
   }
 };
 struct AvgPool2dBackwardModel
@@ -211,7 +219,7 @@ struct AvgPool2dBackwardModel
   int64_t getFlops(Operation *op) const {
     auto pool = cast<AvgPool2dBackwardOp>(op);
     ArrayRef<int64_t> kernel = pool.getKernelSize();
-    return elements(pool.getGrad()) * kernel[0] * kernel[1];
+    return saturatingProduct(kernel, elements(pool.getGrad()));
   }
 };
 
@@ -239,7 +247,7 @@ struct GradNormModel : Model<GradNormModel, GradNormOp> {
   int64_t getFlops(Operation *op) const {
     int64_t flops = kTranscendental;
     for (Value grad : op->getOperands())
-      flops += 2 * elements(grad);
+      flops = saturatingAdd(flops, saturatingMul(2, elements(grad)));
     return flops;
   }
 };
@@ -248,7 +256,7 @@ struct AllFiniteModel : Model<AllFiniteModel, AllFiniteOp> {
   int64_t getFlops(Operation *op) const {
     int64_t flops = 0;
     for (Value grad : op->getOperands())
-      flops += elements(grad);
+      flops = saturatingAdd(flops, elements(grad));
     return flops;
   }
 };
@@ -259,7 +267,7 @@ struct FusedModel : Model<FusedModel, FusedOp> {
     int64_t flops = 0;
     for (Operation &nested : cast<FusedOp>(op).getBody().front())
       if (auto remat = dyn_cast<RematerializationOpInterface>(nested))
-        flops += remat.getFlops();
+        flops = saturatingAdd(flops, remat.getFlops());
     return flops;
   }
   bool isRematerializable(Operation *op) const {
@@ -325,7 +333,7 @@ struct LaunchModel
   int64_t getBytesAccessed(Operation *op) const {
     auto model = inner(op);
     return model ? model.getBytesAccessed()
-                 : vram::detail::countOperandAndResultBytes(op);
+                 : mlir::vram::detail::countOperandAndResultBytes(op);
   }
   bool isMatrixProduct(Operation *op) const {
     auto model = inner(op);

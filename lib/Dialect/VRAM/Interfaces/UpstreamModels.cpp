@@ -17,6 +17,7 @@
 #include "vram/Interfaces/ElementBytes.h"
 #include "vram/Interfaces/RematerializationOpInterface.h"
 #include "vram/Interfaces/StorageOpInterface.h"
+#include "vram/Planning/Support/CheckedMath.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
@@ -26,10 +27,11 @@
 #include "mlir/Interfaces/DestinationStyleOpInterface.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
 using namespace mlir::vram;
+using ::vram::planning::saturatingAdd;
+using ::vram::planning::saturatingMul;
 
 namespace {
 
@@ -88,9 +90,7 @@ struct LinalgCost
     for (Operation &nested : linalgOp.getBlock()->without_terminator())
       flops += nested.hasTrait<OpTrait::Elementwise>() ? 1 : 0;
     for (int64_t range : linalgOp.getStaticLoopRanges())
-      if (ShapedType::isDynamic(range) ||
-          llvm::MulOverflow(flops, range, flops))
-        return 0;
+      flops = ShapedType::isDynamic(range) ? 0 : saturatingMul(flops, range);
     return flops;
   }
 
@@ -107,9 +107,9 @@ struct LinalgCost
     for (OpOperand &operand : op->getOpOperands())
       if (!linalgOp.isDpsInit(&operand) ||
           linalgOp.payloadUsesValueFromOperand(&operand))
-        bytes += getTypeBytes(operand.get().getType());
+        bytes = saturatingAdd(bytes, getTypeBytes(operand.get().getType()));
     for (Type type : op->getResultTypes())
-      bytes += getTypeBytes(type);
+      bytes = saturatingAdd(bytes, getTypeBytes(type));
     return bytes;
   }
 };
