@@ -40,10 +40,9 @@ struct CompiledFunction::Engine {
   /// Null without a profile.
   std::unique_ptr<LaunchClock> clock;
 
-  /// `module` holds `name` in the LLVM dialect.
+  /// `module` holds kCompiledName in the LLVM dialect.
   static llvm::Expected<std::unique_ptr<Engine>>
-  create(ModuleOp module, StringRef name,
-         std::unique_ptr<llvm::TargetMachine> machine,
+  create(ModuleOp module, std::unique_ptr<llvm::TargetMachine> machine,
          std::unique_ptr<LaunchClock> clock) {
     auto code = std::make_unique<Engine>();
     code->clock = std::move(clock);
@@ -70,7 +69,7 @@ struct CompiledFunction::Engine {
       add("vramOneDNNRun", &vramOneDNNRun);
       return symbols;
     });
-    auto entry = code->engine->lookupPacked(name);
+    auto entry = code->engine->lookupPacked(kCompiledName);
     if (!entry)
       return entry.takeError();
     code->entry = *entry;
@@ -94,11 +93,9 @@ CompiledFunction::compile(func::FuncOp function, bool profile) {
   std::unique_ptr<LaunchClock> clock;
   if (profile) {
     clock = std::make_unique<LaunchClock>();
-    clock->attach(
-        (*module)->lookupSymbol<LLVM::LLVMFuncOp>(function.getName()));
+    clock->attach((*module)->lookupSymbol<LLVM::LLVMFuncOp>(kCompiledName));
   }
-  auto code = Engine::create(**module, function.getName(), std::move(*machine),
-                             std::move(clock));
+  auto code = Engine::create(**module, std::move(*machine), std::move(clock));
   if (!code)
     return function.emitError("cannot be compiled for this CPU: ")
            << llvm::toString(code.takeError());

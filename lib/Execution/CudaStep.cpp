@@ -13,7 +13,9 @@
 #include "vram-c/Runtime.h"
 #include "vram/Analysis/BufferForm.h"
 #include "vram/Conversion/Program.h"
+#include "vram/Interfaces/RematerializationOpInterface.h"
 #include "vram/Pipelines/Pipelines.h"
+#include "vram/Planning/Support/CheckedMath.h"
 #include "vram/Planning/Support/Units.h"
 #include "vram/Runtime/CudaDriver.h"
 #include "vram/Target/HostCode.h"
@@ -110,8 +112,7 @@ LogicalResult CudaStep::State::compile(ModuleOp module, StringRef toolkit) {
   buildLowerToGPUPipeline(passes, options);
   if (failed(passes.run(module)))
     return failure();
-  auto code =
-      module.lookupSymbol<LLVM::LLVMFuncOp>(func::FuncOp(function).getName());
+  auto code = module.lookupSymbol<LLVM::LLVMFuncOp>(kCompiledName);
   auto description = code->getAttrOfType<DictionaryAttr>(kProgramAttr);
   SmallVector<const void *> images;
   llvm::StringMap<int32_t> numbers;
@@ -166,7 +167,7 @@ LogicalResult CudaStep::State::compile(ModuleOp module, StringRef toolkit) {
                                     llvm::JITSymbolFlags::Exported};
     return symbols;
   });
-  auto found = engine->lookup(func::FuncOp(function).getName());
+  auto found = engine->lookup(kCompiledName);
   if (!found)
     return function.emitError("cannot be compiled for this CPU: ")
            << llvm::toString(found.takeError());
@@ -183,9 +184,9 @@ LogicalResult CudaStep::State::allocate() {
   for (Type type : function.getArgumentTypes()) {
     auto buffer = cast<MemRefType>(type);
     Buffer made;
-    made.bytes = buffer.getNumElements() *
-                 evaluator::elementBytes(buffer.getElementType());
-    total += made.bytes + 2 * kGuard;
+    made.bytes = getTypeBytes(buffer);
+    total = ::vram::planning::saturatingAdd(
+        total, ::vram::planning::saturatingAdd(made.bytes, 2 * kGuard));
     buffers.push_back(made);
   }
   auto [free, all] = driver->memory();
@@ -309,7 +310,7 @@ FailureOr<std::unique_ptr<CudaStep>> CudaStep::create(ModuleOp module,
   State &state = *step->S;
   state.driver = driver;
   state.function = function;
-  state.arena = *vram::getArenaArgument(function);
+  state.arena = *mlir::vram::getArenaArgument(function);
   state.graph = graph;
   // Before anything is compiled: what does not fit is said at once.
   if (failed(state.allocate()) || failed(state.compile(module, toolkit)))

@@ -13,6 +13,7 @@
 #include "vram/Analysis/BufferForm.h"
 #include "vram/Execution/GpuEmulator.h"
 #include "vram/Pipelines/Pipelines.h"
+#include "vram/Target/HostCode.h"
 
 #include "mlir/Pass/PassManager.h"
 
@@ -57,8 +58,8 @@ GpuFunction::compile(func::FuncOp function, const Options &options) {
   OwningOpRef<ModuleOp> module = ModuleOp::create(function.getLoc());
   func::FuncOp copy = function.clone();
   copy.setPublic();
+  copy.setName(kCompiledName);
   module->push_back(copy);
-  StringRef name = function.getName();
   if (options.emulate) {
     PassManager passes(context);
     buildLaunchesPipeline(passes);
@@ -66,11 +67,12 @@ GpuFunction::compile(func::FuncOp function, const Options &options) {
       return failure();
     auto emulated = std::make_unique<Emulated>();
     auto checker = LaunchChecker::create(
-        function, module->lookupSymbol<LLVM::LLVMFuncOp>(name));
+        function, module->lookupSymbol<LLVM::LLVMFuncOp>(kCompiledName));
     if (failed(checker))
       return failure();
     emulated->checker = std::move(*checker);
-    auto emulator = GpuEmulator::create(*module, name, options.libraries);
+    auto emulator =
+        GpuEmulator::create(*module, kCompiledName, options.libraries);
     if (failed(emulator))
       return failure();
     emulated->emulator = std::move(*emulator);

@@ -37,6 +37,7 @@ lowerForCuda(func::FuncOp function, StringRef chip, StringRef format) {
   OwningOpRef<ModuleOp> module = ModuleOp::create(function.getLoc());
   func::FuncOp copy = function.clone();
   copy.setPublic();
+  copy.setName(kCompiledName);
   module->push_back(copy);
   PassManager passes(function.getContext());
   LowerToGPUOptions options;
@@ -183,17 +184,14 @@ private:
 } // namespace
 
 /// Puts the images, the kernels' names and run() around the host's function.
-static LogicalResult buildCudaStep(ModuleOp module, func::FuncOp function,
-                                   StringRef description) {
-  SymbolTable symbols(module);
-  auto step = module.lookupSymbol<LLVM::LLVMFuncOp>(function.getName());
+static void buildCudaStep(ModuleOp module, func::FuncOp function,
+                          StringRef description) {
+  auto step = module.lookupSymbol<LLVM::LLVMFuncOp>(kCompiledName);
   auto program = step->getAttrOfType<DictionaryAttr>(kProgramAttr);
   step->removeAttr(kProgramAttr);
   for (auto other : module.getOps<LLVM::LLVMFuncOp>())
     if (!other.isExternal())
       other.setLinkage(LLVM::Linkage::Internal);
-  if (failed(symbols.rename(step, "vram_step")))
-    return failure();
 
   ObjectBuilder builder(module, function.getLoc());
   ImplicitLocOpBuilder &b = builder.B;
@@ -251,7 +249,6 @@ static LogicalResult buildCudaStep(ModuleOp module, func::FuncOp function,
               callTable, calls.size());
   addQuery(b, program.getAs<IntegerAttr>("workspace").getInt());
   addDescription(b, description);
-  return success();
 }
 
 LogicalResult
@@ -268,9 +265,10 @@ mlir::vram::emitCudaSharedObject(func::FuncOp function, StringRef chip,
   auto module = lowerForCuda(function, chip, "bin");
   auto machine = createHostMachine(function.getLoc(), "");
   SmallVector<char> object;
-  if (failed(module) || failed(machine) ||
-      failed(buildCudaStep(**module, function, *description)) ||
-      failed(emitObject(**module, function, **machine, object)))
+  if (failed(module) || failed(machine))
+    return failure();
+  buildCudaStep(**module, function, *description);
+  if (failed(emitObject(**module, function, **machine, object)))
     return failure();
   return linkSharedObject(function, object, {runtime, "-ldl", "-lstdc++"},
                           shared);

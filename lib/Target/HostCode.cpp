@@ -73,6 +73,7 @@ mlir::vram::lowerForHost(func::FuncOp function) {
   OwningOpRef<ModuleOp> module = ModuleOp::create(function.getLoc());
   func::FuncOp copy = function.clone();
   copy.setPublic();
+  copy.setName(kCompiledName);
   module->push_back(copy);
   PassManager passes(context);
   buildLowerToCPUPipeline(passes);

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "vram/Analysis/BufferForm.h"
+#include "vram/Dialect/VRAM/IR/VRAMDialect.h"
 #include "vram/Evaluator/Arguments.h"
 #include "vram/Evaluator/Memory.h"
 #include "vram/Planning/Support/Text.h"
@@ -26,14 +27,14 @@ namespace json = llvm::json;
 static json::Object describeBuffer(StringRef name, MemRefType type) {
   std::string element;
   llvm::raw_string_ostream(element) << type.getElementType();
-  return json::Object{{"name", name},
+  return json::Object{{"name", json::fixUTF8(name)},
                       {"type", element},
                       {"shape", json::Array(type.getShape())}};
 }
 
 /// The alignment of the arena, in bytes: what its plan says.
 static int64_t alignmentOf(func::FuncOp function) {
-  if (auto plan = function->getAttrOfType<DictionaryAttr>("vram.memory_plan"))
+  if (auto plan = function->getAttrOfType<DictionaryAttr>(kMemoryPlanAttr))
     if (auto alignment = plan.getAs<IntegerAttr>("alignment"))
       return alignment.getInt();
   return 256;
@@ -121,7 +122,7 @@ FailureOr<std::string> mlir::vram::describeStep(func::FuncOp function,
   auto workspace = cast<MemRefType>(function.getArgumentTypes()[*arena]);
   json::Object step{
       {"version", 1},
-      {"name", function.getName()},
+      {"name", json::fixUTF8(function.getName())},
       {"target", target},
       {"workspace", json::Object{{"bytes", workspace.getNumElements()},
                                  {"alignment", alignmentOf(function)}}},

@@ -120,15 +120,11 @@ static FailureOr<OwningOpRef<ModuleOp>> buildStep(func::FuncOp function) {
   FailureOr<OwningOpRef<ModuleOp>> module = lowerForHost(function);
   if (failed(description) || failed(module))
     return failure();
-  auto step = (*module)->lookupSymbol<LLVM::LLVMFuncOp>(function.getName());
+  auto step = (*module)->lookupSymbol<LLVM::LLVMFuncOp>(kCompiledName);
   auto prepare = (*module)->lookupSymbol<LLVM::LLVMFuncOp>(kPrepareKernels);
-  // The names of the interface may be a graph's as well.
-  SymbolTable symbols(**module);
   for (auto other : (*module)->getOps<LLVM::LLVMFuncOp>())
     if (!other.isExternal())
       other.setLinkage(LLVM::Linkage::Internal);
-  if (failed(symbols.rename(step, "vram_step")))
-    return failure();
   unsigned arena = *getArenaArgument(function);
   auto type = cast<MemRefType>(function.getArgumentTypes()[arena]);
   ImplicitLocOpBuilder builder(function.getLoc(), (*module)->getContext());
@@ -163,7 +159,7 @@ LogicalResult mlir::vram::emitObject(ModuleOp module, func::FuncOp function,
                                      llvm::SmallVectorImpl<char> &object) {
   llvm::LLVMContext context;
   std::unique_ptr<llvm::Module> code =
-      translateModuleToLLVMIR(module, context, function.getName());
+      translateModuleToLLVMIR(module, context, kCompiledName);
   if (!code)
     return function.emitError("cannot be translated to LLVM IR");
   code->setTargetTriple(machine.getTargetTriple());

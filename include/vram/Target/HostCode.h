@@ -27,8 +27,13 @@ namespace mlir::vram {
 FailureOr<std::unique_ptr<llvm::TargetMachine>>
 createHostMachine(Location location, StringRef cpu = {});
 
+/// The name of a step in code that is made from it. Its own may be anything: a
+/// function of C, the name of a kernel, or hold bytes that no linker takes.
+inline constexpr llvm::StringLiteral kCompiledName = "vram_step";
+
 /// A module with `function`, which is in buffer form and stays as it is,
-/// lowered to the LLVM dialect: a pointer for each argument, no result. Fails
+/// lowered to the LLVM dialect under the name kCompiledName: a pointer for each
+/// argument, no result. Fails
 /// with an error at it (or an op of it) where it is not in buffer form, does
 /// not hold to its rules (verifyBufferForm) or cannot be lowered.
 FailureOr<OwningOpRef<ModuleOp>> lowerForHost(func::FuncOp function);
