@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "vram/Conversion/Program.h"
+#include "vram/Dialect/VRAM/IR/MemoryPlan.h"
 #include "vram/Dialect/VRAM/IR/Storage.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 
@@ -224,7 +225,7 @@ LogicalResult VRAMDialect::verifyOperationAttribute(Operation *op,
   }
   for (StringRef argumentAttribute :
        {kRoleAttr, kNameAttr, kDonatedAttr, kFrozenAttr, kWeightDecayAttr,
-        kLrScaleAttr, kArenaAttr, kInitialAttr, kCopyOfAttr})
+        kLrScaleAttr, kArenaAttr, kUpdatesAttr, kInitialAttr, kCopyOfAttr})
     if (name == argumentAttribute)
       return op->emitOpError("has '")
              << name << "', which belongs on arguments of functions";
@@ -386,6 +387,19 @@ static LogicalResult verifyArena(FunctionOpInterface function, unsigned index,
   return success();
 }
 
+static LogicalResult verifyUpdates(FunctionOpInterface function, unsigned index,
+                                   Attribute value) {
+  if (getI64(value).value_or(-1) < 0)
+    return function.emitOpError("expects '")
+           << kUpdatesAttr << "' of argument " << index
+           << " to be an i64 of at least 0, but got " << value;
+  if (!function.getArgAttr(index, kDonatedAttr))
+    return function.emitOpError("has '")
+           << kUpdatesAttr << "' on argument " << index
+           << ", which is not donated ('" << kDonatedAttr << "')";
+  return success();
+}
+
 LogicalResult VRAMDialect::verifyRegionArgAttribute(Operation *op,
                                                     unsigned regionIndex,
                                                     unsigned argIndex,
@@ -404,6 +418,8 @@ LogicalResult VRAMDialect::verifyRegionArgAttribute(Operation *op,
     return verifyDonated(function, argIndex, value);
   if (name == kArenaAttr)
     return verifyArena(function, argIndex, value);
+  if (name == kUpdatesAttr)
+    return verifyUpdates(function, argIndex, value);
   if (name == kInitialAttr)
     return verifyInitial(function, argIndex, value);
   if (name == kCopyOfAttr)

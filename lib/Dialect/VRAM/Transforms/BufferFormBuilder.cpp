@@ -8,7 +8,9 @@
 
 #include "BufferFormBuilder.h"
 
+#include "vram/Analysis/BufferForm.h"
 #include "vram/Analysis/CostModel.h"
+#include "vram/Dialect/VRAM/IR/MemoryPlan.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 #include "vram/Interfaces/RematerializationOpInterface.h"
 
@@ -147,6 +149,7 @@ void BufferFormBuilder::build() {
   attributes.push_back(Builder.getDictionaryAttr(
       Builder.getNamedAttr(kArenaAttr, Builder.getUnitAttr())));
   Function.setArgAttrsAttr(Builder.getArrayAttr(attributes));
+  recordUpdates();
   auto integer = [&](StringRef name, int64_t value) {
     return Builder.getNamedAttr(name, Builder.getI64IntegerAttr(value));
   };
@@ -156,13 +159,42 @@ void BufferFormBuilder::build() {
           {integer("alignment", Plan.alignment),
            integer("arena_bytes", Plan.arenaBytes),
            integer("argument_bytes", Plan.pinnedBytes),
+           integer(
+               kLaunchCount,
+               llvm::range_size(Function.getBody().front().getOps<LaunchOp>())),
            integer("live_peak", Plan.livePeak),
            integer("lower_bound", Plan.lowerBound),
+           Builder.getNamedAttr(kResultPlaces,
+                                getResultPlaces(Builder, results)),
            Builder.getNamedAttr(
                "status", Builder.getStringAttr(
                              ::vram::planning::toString(Plan.status)))}));
   OldBlock->dropAllReferences();
   OldBlock->erase();
+}
+
+/// How many outputs lie in each donated argument.
+void BufferFormBuilder::recordUpdates() {
+  llvm::DenseMap<Value, int64_t> updates;
+  for (auto launch : Function.getBody().front().getOps<LaunchOp>())
+    for (Value output : launch.getOutputs())
+      ++updates[findPlace(output)->argument];
+  for (BlockArgument argument : Function.getArguments())
+    if (unsigned i = argument.getArgNumber();
+        Function.getArgAttr(i, kDonatedAttr))
+      Function.setArgAttr(i, kUpdatesAttr,
+                          Builder.getI64IntegerAttr(updates.lookup(argument)));
+}
+
+/// Two numbers a result: the argument that it lies in, and the offset there.
+Attribute BufferFormBuilder::getResultPlaces(mlir::Builder builder,
+                                             ArrayRef<Value> results) {
+  SmallVector<int64_t> places;
+  for (Value result : results) {
+    BufferPlace place = *findPlace(result);
+    places.append({place.argument.getArgNumber(), place.offset});
+  }
+  return builder.getDenseI64ArrayAttr(places);
 }
 
 void BufferFormBuilder::addArguments() {

@@ -36,6 +36,9 @@ public:
 
 private:
   void addArguments();
+  void recordUpdates();
+  static Attribute getResultPlaces(mlir::Builder builder,
+                                   ArrayRef<Value> results);
   void addOp(MemoryModel::OpId id);
   /// The buffer of a value, as a view of the arena or of an argument.
   Value makeBuffer(MemoryModel::ValueId id);

@@ -101,7 +101,7 @@ func.func @order(%x: memref<64xf32>, %arena: memref<512xi8> {vram.arena}) -> mem
 // -----
 
 // A donated argument is read after its update.
-func.func @late(%w: memref<8x8xf32>, %arena: memref<256xi8> {vram.arena}) -> memref<8x8xf32> {
+func.func @late(%w: memref<8x8xf32> {vram.donated = 0 : i64}, %arena: memref<256xi8> {vram.arena}) -> memref<8x8xf32> {
   %c0 = arith.constant 0 : index
   %new = memref.reinterpret_cast %w to offset: [0], sizes: [8, 8], strides: [8, 1] : memref<8x8xf32> to memref<8x8xf32>
   %a = memref.view %arena[%c0][] : memref<256xi8> to memref<8x8xf32>

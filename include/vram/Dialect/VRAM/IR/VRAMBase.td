@@ -53,7 +53,9 @@ def VRAM_Dialect : Dialect {
     and `vram.lr_scale = x : f64` (parameter groups), `vram.copy_of = "..."` (the
     parameter, by name, that this one is a copy of in fewer bits), `vram.initial =
     x : f64` (what every element is before the first step), `vram.arena` (in buffer
-    form: the `memref<Nxi8>` that every buffer is a view of).
+    form: the `memref<Nxi8>` that every buffer is a view of), `vram.updates = N :
+    i64` (in buffer form, on a donated argument: how many outputs of launches are
+    written into it).
     Op attributes: `vram.layer = "..."` (the module an op came from),
     `vram.phase = #vram.phase<forward|backward|update>`, `vram.gradient_of =
     ["name", ...]` (per result: the parameter whose gradient it is, or ""),

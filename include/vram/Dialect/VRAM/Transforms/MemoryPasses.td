@@ -189,7 +189,10 @@ def VRAMPlanMemory : VRAMPass<"vram-plan-memory", "::mlir::ModuleOp"> {
     says; offsets come from the packing planner and have been through its
     independent verifier; the rewritten function has been through
     --vram-verify-arena. Ops are launched in the order in which they stood. No
-    bit of any result changes. The figures are left as `vram.memory_plan`.
+    bit of any result changes. The figures are left as `vram.memory_plan`, with
+    the number of launches and the place of each result; a donated argument has
+    `vram.updates`, how many outputs are written into it. The verifier holds the
+    function to them.
 
     All values are tensors of static shape with floats or integers; constants
     that need no storage are repeated in the launches that read them.
@@ -236,9 +239,11 @@ def VRAMVerifyArena : VRAMPass<"vram-verify-arena", "::mlir::ModuleOp"> {
     Holds each function in buffer form to the rules of docs/arena.md: views at
     constant, aligned offsets inside the arena, no allocation and no copy beside
     it, outputs over inputs only where the op allows it, workspaces that are
-    large enough and disjoint, and every byte that is read was last written
-    through the buffer that it is read through. It follows the bytes and knows
-    nothing of lifetimes or of the planner. Changes nothing.
+    large enough and disjoint, every byte that is read was last written through
+    the buffer that it is read through, and what replaces a donated argument is
+    all new and lies in it. It follows the bytes and knows nothing of lifetimes
+    or of the planner. The document lists the changes that it does not see.
+    Changes nothing.
   }];
 }
 
