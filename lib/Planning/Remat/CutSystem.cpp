@@ -41,6 +41,8 @@ CutSystem::CutSystem(const Model &model, int64_t budget)
   RemakeIndex.assign(M.numOps, -1);
   AvailableStamp.assign(M.items.size(), 0);
   CarriedStamp.assign(M.items.size(), 0);
+  HeldStamp.assign(M.items.size(), 0);
+  HeldIndex.assign(M.items.size(), -1);
   AvailableNode.assign(M.items.size(), -1);
   LastMadeFirst.resize(M.items.size());
   std::iota(LastMadeFirst.begin(), LastMadeFirst.end(), 0);
@@ -111,6 +113,17 @@ int32_t CutSystem::remakeNode(int32_t cut, OpId op) {
   return Remakes[RemakeIndex[op]].node;
 }
 
+void CutSystem::hold(Cut &cut, int32_t item, int32_t until) {
+  if (HeldStamp[item] != Stamp) {
+    HeldStamp[item] = Stamp;
+    HeldIndex[item] = static_cast<int32_t>(cut.held.size());
+    cut.held.push_back({item, until});
+    return;
+  }
+  int32_t &to = cut.held[HeldIndex[item]].second;
+  to = std::max(to, until);
+}
+
 bool CutSystem::addCut(int32_t cut, const Skeleton &skeleton) {
   ++Stamp;
   Cut &c = Cuts[cut];
@@ -139,7 +152,7 @@ bool CutSystem::addCut(int32_t cut, const Skeleton &skeleton) {
         f.kind == Skeleton::Fix::Held && at <= p && p < positionOf(f.until);
     if (held || (f.kind == Skeleton::Fix::There && at == p)) {
       if (held)
-        c.hold(f.item, positionOf(f.until));
+        hold(c, f.item, positionOf(f.until));
       if (role(f.item) == Role::There)
         continue;
       if (role(f.item) == Role::Dropped)
@@ -155,12 +168,7 @@ bool CutSystem::addCut(int32_t cut, const Skeleton &skeleton) {
   if (!findDemands(cut))
     return false;
   auto needed = [&](int32_t i) { return Demands[i].by != kNever; };
-  auto isHeld = [&](int32_t i) {
-    for (auto [item, until] : c.held)
-      if (item == i)
-        return true;
-    return false;
-  };
+  auto isHeld = [&](int32_t i) { return HeldStamp[i] == Stamp; };
   // False when it has to be in memory and must not be.
   auto addEntry = [&](int32_t i) {
     const Item &item = M.items[i];
@@ -174,7 +182,7 @@ bool CutSystem::addCut(int32_t cut, const Skeleton &skeleton) {
     if (!item.remakable) {
       if (role(i) == Role::Dropped)
         return false;
-      c.hold(i, d.until);
+      hold(c, i, d.until);
       if (!working) {
         Entries.push_back(
             {cut, i, item.bytes, -1, -1, -1, d.by, d.until, d.byRerun, false});
@@ -183,7 +191,7 @@ bool CutSystem::addCut(int32_t cut, const Skeleton &skeleton) {
       return true;
     }
     if (d.kept) {
-      c.hold(i, d.until);
+      hold(c, i, d.until);
       if (!working) {
         setRole(i, Role::There);
         c.fixedBytes += item.bytes;

@@ -228,14 +228,6 @@ private:
     size_t firstRemake, endRemake;
     /// Held over the cut whatever the solution, with the position to which.
     std::vector<std::pair<int32_t, int32_t>> held;
-    void hold(int32_t item, int32_t until) {
-      for (auto &[other, to] : held)
-        if (other == item) {
-          to = to < until ? until : to;
-          return;
-        }
-      held.push_back({item, until});
-    }
   };
   /// What becomes of a donation.
   struct Heir {
@@ -335,6 +327,9 @@ private:
   bool findSureRuns(const Skeleton &skeleton);
   int32_t remadeBy(const Skeleton::Fixing &remade) const;
   int32_t heldFrom(int32_t item, int32_t use) const;
+  /// Adds `item` to what is held over the cut that is being added, up to
+  /// `until` at least.
+  void hold(Cut &cut, int32_t item, int32_t until);
   bool addCut(int32_t cut, const Skeleton &skeleton);
   int32_t remakeNode(int32_t cut, OpId op);
   int32_t nextUse(int32_t item, int32_t position) const;
@@ -413,6 +408,8 @@ private:
   };
   std::vector<Later> LaterAvailable;
   std::vector<int32_t> CarriedStamp;
+  /// Where an item stands in `held` of the cut that is being added.
+  std::vector<int32_t> HeldStamp, HeldIndex;
   /// Of the cut at work, by item.
   std::vector<Demand> Demands;
   /// By item: from and by where the cuts after it need it surely.

@@ -98,13 +98,21 @@ static Plan solveAsItIs(const Problem &problem, const SolverOptions &options) {
   plan.baseCost = model.baseCost;
   plan.lowerBound = model.baseCost;
   plan.budget = options.budget;
-  Witness witness = findWitness(model, limits);
-  plan.peakLowerBound = witness.bytes;
 
   Search search(model, options.budget, limits);
-  Decisions decisions(model, Course::identity(model));
   search.evaluateKeepingAll();
   plan.leastKnownPeak = search.leanest.peak;
+  // Nothing costs less than one run of each op, and no bound on the peak is
+  // asked for where a plan is known.
+  if (search.best.cost == model.baseCost) {
+    plan.peakLowerBound = floorBytes(problem);
+    plan.status = Status::Optimal;
+    answer(plan, search.best);
+    return plan;
+  }
+  Witness witness = findWitness(model, limits);
+  plan.peakLowerBound = witness.bytes;
+  Decisions decisions(model, Course::identity(model));
   if (witness.bytes > options.budget) {
     plan.status = Status::Infeasible;
     plan.witness = witness;
