@@ -134,9 +134,13 @@ static void dropGraphAttributes(func::FuncOp function, bool keepArena) {
   for (NamedAttribute attribute : llvm::to_vector(function->getAttrs()))
     if (isOurs(attribute))
       function->removeAttr(attribute.getName());
+  // All at once: they are one list, made anew by each change.
+  SmallVector<DictionaryAttr> arguments;
   for (unsigned i = 0, e = function.getNumArguments(); i < e; ++i)
-    function.setArgAttrs(
-        i, others(cast<FunctionOpInterface>(*function).getArgAttrs(i)));
+    arguments.push_back(DictionaryAttr::get(
+        function.getContext(),
+        others(cast<FunctionOpInterface>(*function).getArgAttrs(i))));
+  function.setAllArgAttrs(arguments);
 }
 
 namespace {

@@ -308,12 +308,21 @@ private:
     return success();
   }
 
+  /// `members` in the order in which they are written. What is not read any
+  /// more is in the way of no later writer: where each op writes over the last
+  /// one's result, few of many members are.
   LogicalResult checkStorage(const std::vector<Member> &members) {
-    for (const Member &member : members)
-      for (const Member &writer : members)
-        if (writer.written >= 0 && writer.written >= member.written &&
-            writer.value != member.value && failed(checkPair(member, writer)))
+    SmallVector<const Member *> present;
+    for (const Member &writer : members) {
+      llvm::erase_if(present, [&](const Member *member) {
+        return member->lastRead < writer.written &&
+               member->written < writer.written;
+      });
+      for (const Member *member : present)
+        if (writer.written >= 0 && failed(checkPair(*member, writer)))
           return failure();
+      present.push_back(&writer);
+    }
     return success();
   }
 

@@ -269,6 +269,34 @@ static LogicalResult verifyRole(FunctionOpInterface function, unsigned index,
   return success();
 }
 
+/// Whether no argument before `index`, which has the attribute `name`, has it.
+/// What holds between arguments is checked there, once for all of them: asking
+/// all arguments from each would take the square of their number.
+static bool isFirstWith(FunctionOpInterface function, unsigned index,
+                        StringRef name) {
+  // Mostly the one before has it, too.
+  if (index != 0 && function.getArgAttr(index - 1, name))
+    return false;
+  for (unsigned other = 0; other < index; ++other)
+    if (function.getArgAttr(other, name))
+      return false;
+  return true;
+}
+
+/// The first two arguments, if any, that have one value of the attribute
+/// `name`.
+static std::optional<std::pair<unsigned, unsigned>>
+findEqualArguments(FunctionOpInterface function, StringRef name) {
+  llvm::DenseMap<Attribute, unsigned> known;
+  for (unsigned i = 0, e = function.getNumArguments(); i < e; ++i)
+    if (Attribute value = function.getArgAttr(i, name)) {
+      auto [first, isNew] = known.try_emplace(value, i);
+      if (!isNew)
+        return std::make_pair(first->second, i);
+    }
+  return std::nullopt;
+}
+
 static LogicalResult verifyDonated(FunctionOpInterface function, unsigned index,
                                    Attribute value) {
   std::optional<int64_t> result = getI64(value);
@@ -284,10 +312,13 @@ static LogicalResult verifyDonated(FunctionOpInterface function, unsigned index,
     return function.emitOpError("donates argument ")
            << index << " of type " << argumentType << " to result " << *result
            << " of type " << resultType;
-  for (unsigned other = 0; other < index; ++other)
-    if (function.getArgAttr(other, kDonatedAttr) == value)
-      return function.emitOpError("donates both arguments ")
-             << other << " and " << index << " to result " << *result;
+  if (!isFirstWith(function, index, kDonatedAttr))
+    return success();
+  if (auto both = findEqualArguments(function, kDonatedAttr))
+    return function.emitOpError("donates both arguments ")
+           << both->first << " and " << both->second << " to result "
+           << getI64(function.getArgAttr(both->first, kDonatedAttr))
+                  .value_or(-1);
   return success();
 }
 
@@ -298,10 +329,12 @@ static LogicalResult verifyName(FunctionOpInterface function, unsigned index,
     return function.emitOpError("expects '")
            << kNameAttr << "' of argument " << index
            << " to be a string that is not empty, but got " << value;
-  for (unsigned other = 0; other < index; ++other)
-    if (function.getArgAttr(other, kNameAttr) == value)
-      return function.emitOpError("has two arguments, ")
-             << other << " and " << index << ", of the name " << name;
+  if (!isFirstWith(function, index, kNameAttr))
+    return success();
+  if (auto both = findEqualArguments(function, kNameAttr))
+    return function.emitOpError("has two arguments, ")
+           << both->first << " and " << both->second << ", of the name "
+           << function.getArgAttr(both->first, kNameAttr);
   return success();
 }
 
@@ -344,9 +377,7 @@ static LogicalResult verifyInitial(FunctionOpInterface function, unsigned index,
 
 /// A copy has the shape of the parameter that it names, and is tied to a result
 /// of its own.
-static LogicalResult verifyCopyOf(FunctionOpInterface function, unsigned index,
-                                  Attribute value) {
-  auto name = dyn_cast<StringAttr>(value);
+static LogicalResult verifyCopies(FunctionOpInterface function) {
   auto shapeOf = [&](unsigned argument) {
     return cast<ShapedType>(function.getArgumentTypes()[argument]).getShape();
   };
@@ -355,16 +386,27 @@ static LogicalResult verifyCopyOf(FunctionOpInterface function, unsigned index,
     return role && role.getValue() == Role::Parameter &&
            isa<ShapedType>(function.getArgumentTypes()[argument]);
   };
-  for (unsigned other = 0; name && other < function.getNumArguments(); ++other)
-    if (other != index && isParameter(other) && isParameter(index) &&
-        !function.getArgAttr(other, kCopyOfAttr) &&
-        function.getArgAttr(other, kNameAttr) == name &&
-        shapeOf(other) == shapeOf(index))
-      return success();
-  return function.emitOpError("expects '")
-         << kCopyOfAttr << "' of argument " << index
-         << " to name a parameter of its shape that is no copy itself, but got "
-         << value;
+  // Names are those of one argument each.
+  llvm::DenseMap<Attribute, unsigned> originals;
+  for (unsigned i = 0, e = function.getNumArguments(); i < e; ++i)
+    if (isParameter(i) && !function.getArgAttr(i, kCopyOfAttr))
+      if (Attribute name = function.getArgAttr(i, kNameAttr))
+        originals.try_emplace(name, i);
+  for (unsigned i = 0, e = function.getNumArguments(); i < e; ++i) {
+    Attribute value = function.getArgAttr(i, kCopyOfAttr);
+    if (!value)
+      continue;
+    auto original = originals.find(value);
+    if (isa<StringAttr>(value) && isParameter(i) &&
+        original != originals.end() && shapeOf(original->second) == shapeOf(i))
+      continue;
+    return function.emitOpError("expects '")
+           << kCopyOfAttr << "' of argument " << i
+           << " to name a parameter of its shape that is no copy itself, but "
+              "got "
+           << value;
+  }
+  return success();
 }
 
 static LogicalResult verifyArena(FunctionOpInterface function, unsigned index,
@@ -423,7 +465,8 @@ LogicalResult VRAMDialect::verifyRegionArgAttribute(Operation *op,
   if (name == kInitialAttr)
     return verifyInitial(function, argIndex, value);
   if (name == kCopyOfAttr)
-    return verifyCopyOf(function, argIndex, value);
+    return isFirstWith(function, argIndex, kCopyOfAttr) ? verifyCopies(function)
+                                                        : success();
   if (name == kFrozenAttr || name == kWeightDecayAttr || name == kLrScaleAttr)
     return verifyParameterAttribute(function, argIndex, attribute);
   return op->emitOpError("has '") << name << "' on argument " << argIndex

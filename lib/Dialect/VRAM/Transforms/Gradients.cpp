@@ -44,7 +44,12 @@ namespace {
 /// Marks what is inserted as the backward of one op at a time.
 class BackwardMarker : public OpBuilder::Listener {
 public:
-  void setDifferentiated(Operation *op) { differentiated = op; }
+  void setDifferentiated(Operation *op) {
+    differentiated = op;
+    made.clear();
+  }
+  /// Whether `op` was inserted for the op that is being differentiated.
+  bool isNew(Operation *op) const { return made.contains(op); }
   /// What is inserted adds contributions: it is of no op's derivative.
   void setSums(bool value) { sums = value; }
 
@@ -53,6 +58,7 @@ public:
     // Moved, or created.
     if (previous.isSet())
       return;
+    made.insert(op);
     op->setLoc(differentiated->getLoc());
     op->setAttr(kPhaseAttr, PhaseAttr::get(op->getContext(), Phase::Backward));
     if (Attribute layer = differentiated->getAttr(kLayerAttr))
@@ -64,6 +70,7 @@ public:
 
 private:
   Operation *differentiated = nullptr;
+  llvm::SmallDenseSet<Operation *> made;
   bool sums = false;
 };
 
@@ -177,6 +184,15 @@ LogicalResult ReverseMode::checkPath() {
   return failure(diagnostic.has_value());
 }
 
+/// Whether `other` comes behind `op`, step by step: few ops of one derivative
+/// are between. The block would number all of its ops for such a question,
+/// since new ones stand side by side.
+static bool isFollowedBy(Operation *op, Operation *other) {
+  while (op && op != other)
+    op = op->getNextNode();
+  return op != nullptr;
+}
+
 LogicalResult ReverseMode::differentiate(Operation *op, OpBuilder &builder) {
   SmallVector<Value> resultGrads;
   for (Value result : op->getResults())
@@ -187,7 +203,6 @@ LogicalResult ReverseMode::differentiate(Operation *op, OpBuilder &builder) {
       needed.set(i);
 
   SmallVector<Value> operandGrads(op->getNumOperands());
-  Operation *before = block->getTerminator()->getPrevNode();
   // All results may have got no gradient, where those that use them have a
   // derivative of zero.
   if (llvm::any_of(resultGrads, [](Value grad) { return bool(grad); })) {
@@ -213,12 +228,11 @@ LogicalResult ReverseMode::differentiate(Operation *op, OpBuilder &builder) {
   for (auto [operand, grad] : contributions) {
     OpBuilder::InsertionGuard guard(builder);
     Operation *maker = grad.getDefiningOp();
-    if (maker && maker->getBlock() == block &&
-        (!before || before->isBeforeInBlock(maker))) {
+    if (maker && maker->getBlock() == block && marker.isNew(maker)) {
       // An operand that the op reads twice has a sum of this op already.
       Operation *sum = sums[operand].getLast();
       builder.setInsertionPointAfter(
-          sum && maker->isBeforeInBlock(sum) ? sum : maker);
+          sum && marker.isNew(sum) && isFollowedBy(maker, sum) ? sum : maker);
     }
     sums[operand].add(grad, builder);
   }
@@ -226,8 +240,10 @@ LogicalResult ReverseMode::differentiate(Operation *op, OpBuilder &builder) {
        llvm::SmallSetVector<Value, 4>(op->operand_begin(), op->operand_end()))
     if (active.contains(operand) && --remaining[operand] == 0) {
       auto sum = sums.find(operand);
-      if (sum != sums.end())
+      if (sum != sums.end()) {
         complete[operand] = sum->second.finish(builder);
+        sums.erase(sum);
+      }
     }
   marker.setSums(false);
   return success();

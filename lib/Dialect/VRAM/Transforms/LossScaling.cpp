@@ -14,6 +14,7 @@
 
 #include "mlir/IR/Matchers.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
@@ -103,7 +104,7 @@ private:
   OpBuilder builder;
 
   SmallVector<Operation *> updates;
-  SmallVector<Value> gradients;
+  llvm::SetVector<Value> gradients;
   BlockArgument scaleArgument, tracker;
   Value finite, inverse;
 };
@@ -114,8 +115,7 @@ void Scaler::findGradients() {
   for (Operation &op : body)
     if (isUpdate(&op)) {
       updates.push_back(&op);
-      if (!llvm::is_contained(gradients, op.getOperand(1)))
-        gradients.push_back(op.getOperand(1));
+      gradients.insert(op.getOperand(1));
     }
 }
 
@@ -154,7 +154,7 @@ void Scaler::unscaleNorms() {
   for (Operation &op : llvm::make_early_inc_range(body)) {
     auto norm = dyn_cast<GradNormOp>(op);
     if (!norm || llvm::none_of(norm.getGrads(), [&](Value grad) {
-          return llvm::is_contained(gradients, grad);
+          return gradients.contains(grad);
         }))
       continue;
     builder.setInsertionPointAfter(norm);
@@ -253,7 +253,7 @@ LogicalResult Scaler::run() {
   else
     builder.setInsertionPoint(body.getTerminator());
   finite = make<AllFiniteOp>(RankedTensorType::get({}, builder.getI1Type()),
-                             gradients, /*rerun=*/IntegerAttr());
+                             gradients.getArrayRef(), /*rerun=*/IntegerAttr());
   inverse = make<ReciprocalOp>(scalar, scaleArgument);
   unscaleNorms();
   guardUpdates();

@@ -18,6 +18,7 @@
 
 #include "mlir/IR/Remarks.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLExtras.h"
 
 #include <set>
@@ -203,14 +204,12 @@ private:
   static void takeBack(const MemoryModel &model, ArrayRef<Decision> decisions,
                        std::set<Candidate> &takenBack) {
     int32_t peak = model.simulation().peakPosition;
+    llvm::DenseSet<MemoryModel::ValueId> alive;
+    for (const MemoryModel::Lifetime &lifetime : model.simulation().lifetimes)
+      if (lifetime.start <= peak && peak < lifetime.end)
+        alive.insert(lifetime.values.begin(), lifetime.values.end());
     auto isAliveAtPeak = [&](Value value) {
-      MemoryModel::ValueId id = model.lookup(SavedValues::ownerOf(value));
-      return llvm::any_of(model.simulation().lifetimes,
-                          [&](const MemoryModel::Lifetime &lifetime) {
-                            return lifetime.start <= peak &&
-                                   peak < lifetime.end &&
-                                   llvm::is_contained(lifetime.values, id);
-                          });
+      return alive.contains(model.lookup(SavedValues::ownerOf(value)));
     };
     // First those that have the value and what replaces it alive together,
     // then those that have something there at all, then the rest.

@@ -68,8 +68,7 @@ static int64_t bytesOf(Value value) { return getTypeBytes(value.getType()); }
 
 static void replace(Operation *op, Value by, SavedValues &saved) {
   op->getResult(0).replaceAllUsesWith(by);
-  saved.willLeave(op);
-  op->erase();
+  saved.erase(op);
 }
 
 /// The first use that is not of the kind that a rewrite can serve.
@@ -150,8 +149,7 @@ static LosslessOutcome swapReluAndPool(Value value, const SavedUses &uses,
   outcome.keeps = pooled;
   // Should the backward begin with the pooling, it begins with the small relu.
   replace(relu, large.getResult(), saved);
-  saved.willReplace(pool, small);
-  pool->erase();
+  saved.eraseReplaced(pool, small);
   return outcome;
 }
 
@@ -251,7 +249,7 @@ refuseMask(Value value, const SavedUses &uses, Predicate served) {
 /// the two are together only while it is made, and has the gradients read it.
 static LosslessOutcome keepMask(Value value, Operation *mask,
                                 const SavedUses &uses, SavedValues &saved) {
-  mask->moveAfter(uses.lastForward);
+  saved.moveAfter(mask, uses.lastForward);
   markForward(mask, value.getDefiningOp());
   OpBuilder builder(mask);
   for (OpOperand *use : uses.backward) {
@@ -264,9 +262,8 @@ static LosslessOutcome keepMask(Value value, Operation *mask,
         ApplyBitsOp::create(builder, reader->getLoc(), value.getType(),
                             reader->getOperand(0), mask->getResult(0), slope);
     copyMarks(reader, passed);
-    saved.willReplace(reader, passed);
     reader->getResult(0).replaceAllUsesWith(passed.getResult());
-    reader->erase();
+    saved.eraseReplaced(reader, passed);
   }
   LosslessOutcome outcome;
   outcome.bytesBefore = bytesOf(value);
@@ -351,13 +348,13 @@ static LosslessOutcome moveEarly(Value value, const SavedUses &uses,
     if (dies)
       outcome.bytesBefore += bytesOf(owner);
     Operation *least = dies ? of.lastForward : owner.getDefiningOp();
-    if (behind->isBeforeInBlock(least))
+    if (saved.isBefore(behind, least))
       behind = least;
   }
   for (Operation *reader : readers) {
     for (Value operand : reader->getOperands())
       if (Operation *maker = operand.getDefiningOp())
-        if (behind->isBeforeInBlock(maker))
+        if (saved.isBefore(behind, maker))
           behind = maker;
     for (Value result : reader->getResults())
       outcome.bytesAfter += bytesOf(result);
@@ -368,8 +365,7 @@ static LosslessOutcome moveEarly(Value value, const SavedUses &uses,
                                         " makes of it is no smaller",
                                     readers.front());
   for (Operation *reader : readers) {
-    saved.willLeave(reader);
-    reader->moveAfter(behind);
+    saved.moveAfter(reader, behind);
     reader->setAttr(kPhaseAttr,
                     PhaseAttr::get(reader->getContext(), Phase::Forward));
     behind = reader;

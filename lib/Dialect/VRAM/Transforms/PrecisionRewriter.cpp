@@ -9,6 +9,7 @@
 #include "PrecisionRewriter.h"
 
 #include "SavedValues.h"
+#include "SignatureEditor.h"
 
 #include "vram/Interfaces/RematerializationOpInterface.h"
 #include "vram/Interfaces/StorageOpInterface.h"
@@ -76,8 +77,9 @@ class Rewriter {
 public:
   Rewriter(func::FuncOp function, const PrecisionGroups &groups, FloatType low,
            SmallVectorImpl<MadeCast> &made)
-      : function(function), body(function.getBody().front()), groups(groups),
-        low(low), made(made), saved(body), builder(function.getContext()) {
+      : function(function), signature(function),
+        body(function.getBody().front()), groups(groups), low(low), made(made),
+        saved(body), builder(function.getContext()) {
     for (Operation &op : body) {
       original.push_back(&op);
       for (Value result : op.getResults())
@@ -111,6 +113,8 @@ private:
   void addCopyResults();
 
   func::FuncOp function;
+  /// Of the copies; written when all of them are known.
+  SignatureEditor signature;
   Block &body;
   const PrecisionGroups &groups;
   FloatType low;
@@ -139,21 +143,26 @@ Operation *Rewriter::placeFor(Value value, bool wantLow, Operation *reader) {
       !saved.isForward(maker))
     return reader;
   Operation *last = saved.usesOf(throughReshapes(value)).lastForward;
-  return (last && maker->isBeforeInBlock(last) ? last : maker)->getNextNode();
+  return (last && saved.isBefore(maker, last) ? last : maker)->getNextNode();
 }
 
 BlockArgument Rewriter::addCopy(BlockArgument parameter) {
-  auto name = function.getArgAttrOfType<StringAttr>(parameter.getArgNumber(),
-                                                    kNameAttr);
+  unsigned number = parameter.getArgNumber();
+  auto name =
+      dyn_cast_or_null<StringAttr>(signature.getArgAttr(number, kNameAttr));
   if (!name) {
     // What a copy is of is told by name.
-    name = builder.getStringAttr("arg" + llvm::Twine(parameter.getArgNumber()));
-    function.setArgAttr(parameter.getArgNumber(), kNameAttr, name);
+    name = builder.getStringAttr("arg" + llvm::Twine(number));
+    signature.setArgAttr(number, kNameAttr, name);
   }
-  BlockArgument copy =
-      appendArgument(function, typeOf(parameter, true), Role::Parameter,
-                     ("copy." + name.getValue()).str(), parameter.getLoc());
-  function.setArgAttr(copy.getArgNumber(), kCopyOfAttr, name);
+  NamedAttribute attributes[] = {
+      builder.getNamedAttr(kNameAttr,
+                           builder.getStringAttr("copy." + name.getValue())),
+      builder.getNamedAttr(
+          kRoleAttr, RoleAttr::get(builder.getContext(), Role::Parameter)),
+      builder.getNamedAttr(kCopyOfAttr, name)};
+  BlockArgument copy = signature.addArgument(typeOf(parameter, true),
+                                             attributes, parameter.getLoc());
   copies.push_back({parameter, copy});
   ++figures.copies;
   figures.copyBytes += getTypeBytes(copy.getType());
@@ -168,7 +177,7 @@ Value Rewriter::makeVersion(Value value, bool wantLow, Operation *reader) {
     builder.setInsertionPoint(place);
     // What it is a view of may have been made at that very place.
     if (Operation *maker = input.getDefiningOp();
-        maker && !maker->isBeforeInBlock(place))
+        maker && !saved.isBefore(maker, place))
       builder.setInsertionPointAfter(maker);
     auto copy = cast<ReshapeOp>(builder.clone(*reshape));
     copy.getInputMutable().assign(input);
@@ -286,6 +295,10 @@ static Operation *withCopy(OpTy update, Type copy) {
 }
 
 void Rewriter::addCopyResults() {
+  if (copies.empty())
+    return;
+  Operation *terminator = body.getTerminator();
+  SmallVector<Value> values;
   for (auto [parameter, copy] : copies) {
     Operation *update = groups.updateOf(parameter);
     Type type = copy.getType();
@@ -293,8 +306,12 @@ void Rewriter::addCopyResults() {
         llvm::TypeSwitch<Operation *, Operation *>(update)
             .Case<SgdOp, MomentumOp, AdamOp, AdamWOp>(
                 [&](auto op) { return withCopy(op, type); });
-    appendResult(function, replacement->getResults().back(), copy, "");
+    values.push_back(replacement->getResults().back());
+    signature.setArgAttr(copy.getArgNumber(), kDonatedAttr,
+                         builder.getI64IntegerAttr(signature.addResult(type)));
   }
+  terminator->insertOperands(terminator->getNumOperands(), values);
+  signature.apply();
 }
 
 //===----------------------------------------------------------------------===//

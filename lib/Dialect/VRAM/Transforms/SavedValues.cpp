@@ -16,7 +16,7 @@
 using namespace mlir;
 using namespace mlir::vram;
 
-SavedValues::SavedValues(Block &block) : Body(block) {
+SavedValues::SavedValues(Block &block) : Body(block), Order(block) {
   for (Operation &op : block) {
     auto phase = op.getAttrOfType<PhaseAttr>(kPhaseAttr);
     if (phase && phase.getValue() == Phase::Backward &&
@@ -32,7 +32,7 @@ Operation *SavedValues::inBlock(Operation *op) const {
 }
 
 bool SavedValues::isForward(Operation *op) const {
-  return First && op->isBeforeInBlock(First);
+  return First && isBefore(op, First);
 }
 
 bool SavedValues::isForwardStorage(Value value) const {
@@ -73,13 +73,13 @@ SavedUses SavedValues::usesOf(Value owner) const {
       else if (!isForward(user)) {
         if (!isView)
           uses.backward.push_back(&use);
-      } else if (!uses.lastForward || uses.lastForward->isBeforeInBlock(user))
+      } else if (!uses.lastForward || isBefore(uses.lastForward, user))
         uses.lastForward = user;
     }
   llvm::sort(uses.backward, [&](OpOperand *a, OpOperand *b) {
     Operation *left = inBlock(a->getOwner()), *right = inBlock(b->getOwner());
     if (left != right)
-      return left->isBeforeInBlock(right);
+      return isBefore(left, right);
     return a->getOperandNumber() < b->getOperandNumber();
   });
   return uses;
@@ -96,7 +96,18 @@ void SavedValues::willLeave(Operation *op) {
     First = op->getNextNode();
 }
 
-void SavedValues::willReplace(Operation *op, Operation *by) {
+void SavedValues::moveAfter(Operation *op, Operation *place) {
+  willLeave(op);
+  Order.moveAfter(op, place);
+}
+
+void SavedValues::erase(Operation *op) {
+  willLeave(op);
+  Order.erase(op);
+}
+
+void SavedValues::eraseReplaced(Operation *op, Operation *by) {
   if (op == First)
     First = by;
+  Order.erase(op);
 }

@@ -15,8 +15,8 @@
 #ifndef VRAM_LIB_DIALECT_VRAM_TRANSFORMS_SAVEDVALUES_H
 #define VRAM_LIB_DIALECT_VRAM_TRANSFORMS_SAVEDVALUES_H
 
-#include "mlir/IR/Block.h"
-#include "mlir/IR/Operation.h"
+#include "BlockOrder.h"
+
 #include "llvm/ADT/SmallVector.h"
 
 namespace mlir::vram {
@@ -57,13 +57,25 @@ public:
   /// The op of the block in which `op` lies; null outside of it.
   Operation *inBlock(Operation *op) const;
 
-  /// Call before an op is erased or moved: the backward may begin with it.
-  void willLeave(Operation *op);
+  /// Whether `op` comes before `other`; both are of the block.
+  bool isBefore(Operation *op, Operation *other) const {
+    return Order.isBefore(op, other);
+  }
+
+  // Ops are inserted freely, and moved and erased by these alone. The backward
+  // may begin with such an op.
+
+  void moveAfter(Operation *op, Operation *place);
+  void erase(Operation *op);
   /// The same, where `by` stands in its place.
-  void willReplace(Operation *op, Operation *by);
+  void eraseReplaced(Operation *op, Operation *by);
 
 private:
+  void willLeave(Operation *op);
+
   Block &Body;
+  /// Numbers new ops when it is asked about them.
+  mutable BlockOrder Order;
   Operation *First = nullptr;
 };
 

@@ -8,6 +8,8 @@
 
 #include "TrainingStep.h"
 
+#include "SignatureEditor.h"
+
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 #include "vram/Interfaces/RematerializationOpInterface.h"
 #include "vram/Interfaces/StorageOpInterface.h"
@@ -29,7 +31,8 @@ public:
   StepMaker(func::FuncOp function, MutableArrayRef<Parameter> parameters,
             const UpdateOptions &options)
       : function(function), parameters(parameters), options(options),
-        block(&function.getBody().front()), builder(function.getContext()) {}
+        block(&function.getBody().front()), builder(function.getContext()),
+        signature(function) {}
 
   LogicalResult run();
 
@@ -75,6 +78,7 @@ private:
   const UpdateOptions &options;
   Block *block;
   OpBuilder builder;
+  SignatureEditor signature;
 
   SmallVector<Result> results;
   /// State arguments of each parameter, in the order of stateNames.
@@ -222,17 +226,11 @@ void StepMaker::takeForwardResults() {
 
 Value StepMaker::addArgument(Type type, Role role, const llvm::Twine &name,
                              Location loc) {
-  unsigned index = function.getNumArguments();
   NamedAttribute attributes[] = {
       builder.getNamedAttr(kNameAttr, builder.getStringAttr(name)),
       builder.getNamedAttr(kRoleAttr,
                            RoleAttr::get(builder.getContext(), role))};
-  // Only fails for function types that can't be changed; func.func's can.
-  LogicalResult inserted = function.insertArgument(
-      index, type, builder.getDictionaryAttr(attributes), loc);
-  assert(succeeded(inserted) && "a func.func takes any argument");
-  (void)inserted;
-  return block->getArgument(index);
+  return signature.addArgument(type, attributes, loc);
 }
 
 void StepMaker::addArguments() {
@@ -430,10 +428,10 @@ void StepMaker::addGradientResults() {
 /// An offset that the function does not advance itself moves on by one, behind
 /// all that is drawn from it.
 void StepMaker::advanceOffsets() {
-  for (unsigned i = 0, e = function.getNumArguments(); i < e; ++i) {
-    auto role = function.getArgAttrOfType<RoleAttr>(i, kRoleAttr);
+  for (unsigned i = 0, e = block->getNumArguments(); i < e; ++i) {
+    auto role = dyn_cast_or_null<RoleAttr>(signature.getArgAttr(i, kRoleAttr));
     if (!role || role.getValue() != Role::Offset ||
-        function.getArgAttr(i, kDonatedAttr))
+        signature.getArgAttr(i, kDonatedAttr))
       continue;
     builder.setInsertionPoint(block->getTerminator());
     addResult(increment(block->getArgument(i)), i);
@@ -488,24 +486,17 @@ void StepMaker::delayTiedUpdates() {
 
 void StepMaker::writeResults() {
   SmallVector<Value> values;
-  SmallVector<Type> types;
-  SmallVector<DictionaryAttr> attributes;
-  for (auto [i, result] : llvm::enumerate(results)) {
+  signature.clearResults();
+  for (const Result &result : results) {
     values.push_back(result.value);
-    types.push_back(result.value.getType());
-    attributes.push_back(result.attributes ? result.attributes
-                                           : builder.getDictionaryAttr({}));
+    unsigned number =
+        signature.addResult(result.value.getType(), result.attributes);
     if (result.replaces)
-      function.setArgAttr(*result.replaces, kDonatedAttr,
-                          builder.getI64IntegerAttr(i));
+      signature.setArgAttr(*result.replaces, kDonatedAttr,
+                           builder.getI64IntegerAttr(number));
   }
   block->getTerminator()->setOperands(values);
-  function.removeResAttrsAttr();
-  function.setFunctionType(
-      builder.getFunctionType(function.getArgumentTypes(), types));
-  if (llvm::any_of(attributes,
-                   [](DictionaryAttr attribute) { return !attribute.empty(); }))
-    function.setAllResultAttrs(attributes);
+  signature.apply();
   function->setAttr(kLossAttr, builder.getI64IntegerAttr(0));
   function->setAttr(kKindAttr,
                     KindAttr::get(builder.getContext(), Kind::TrainingStep));

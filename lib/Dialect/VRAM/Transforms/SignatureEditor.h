@@ -1,0 +1,54 @@
+//===- SignatureEditor.h - Many changes of a signature at once --*- C++ -*-===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef VRAM_LIB_DIALECT_VRAM_TRANSFORMS_SIGNATUREEDITOR_H
+#define VRAM_LIB_DIALECT_VRAM_TRANSFORMS_SIGNATUREEDITOR_H
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+
+namespace mlir::vram {
+
+/// Collects changes of a function's arguments and results, and makes them
+/// together.
+///
+/// The types and the attributes of all arguments are one uniqued list each,
+/// which lives as long as the context: n changes of n arguments, one after
+/// another, would take time and memory of n^2.
+///
+/// Until apply() the function keeps its old type and attributes; block
+/// arguments are added at once.
+class SignatureEditor {
+public:
+  explicit SignatureEditor(func::FuncOp function);
+
+  /// Appends an argument that has `attributes`.
+  BlockArgument addArgument(Type type, ArrayRef<NamedAttribute> attributes,
+                            Location loc);
+  /// Appends a result of type `type` and returns its number; `attributes` may
+  /// be null. The caller adds the operand of the terminator.
+  unsigned addResult(Type type, DictionaryAttr attributes = {});
+  /// Drops all results.
+  void clearResults();
+
+  /// What argument `index`, an old or an added one, has as attribute `name`.
+  Attribute getArgAttr(unsigned index, StringRef name) const;
+  void setArgAttr(unsigned index, StringRef name, Attribute attribute);
+
+  /// Writes type and attributes to the function, once.
+  void apply();
+
+private:
+  func::FuncOp Function;
+  SmallVector<NamedAttrList> ArgumentAttributes;
+  SmallVector<Type> ResultTypes;
+  SmallVector<DictionaryAttr> ResultAttributes;
+};
+
+} // namespace mlir::vram
+
+#endif // VRAM_LIB_DIALECT_VRAM_TRANSFORMS_SIGNATUREEDITOR_H
