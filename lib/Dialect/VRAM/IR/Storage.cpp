@@ -190,16 +190,18 @@ StorageLayout StorageLayout::compute(FunctionOpInterface function) {
 
   // Of each set of values that are tied together the largest lies at the
   // beginning of the storage; the ties say where the others are.
-  std::vector<Value> bySize = values;
-  llvm::stable_sort(bySize, [](Value a, Value b) {
-    return saturatingProduct(shapeOf(a)) > saturatingProduct(shapeOf(b));
-  });
+  std::vector<std::pair<int64_t, Value>> bySize;
+  for (Value value : values)
+    bySize.push_back({saturatingProduct(shapeOf(value)), value});
+  llvm::stable_sort(
+      bySize, [](const auto &a, const auto &b) { return a.first > b.first; });
   int32_t frames = 0;
   auto wrong = [&](Operation *op, const llvm::Twine &message) {
     if (!layout.Wrong)
       layout.Wrong = Contradiction{op, message.str()};
   };
-  for (Value root : bySize) {
+  for (const auto &entry : bySize) {
+    Value root = entry.second;
     if (layout.Places.count(root))
       continue;
     layout.Places[root] = makeContiguous(shapeOf(root), 0, frames++);

@@ -19,6 +19,7 @@
 #include "vram/Interfaces/RematerializationOpInterface.h"
 #include "vram/Interfaces/StorageOpInterface.h"
 
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLExtras.h"
 
 #include <map>
@@ -38,8 +39,10 @@ public:
     for (Operation &op : Body)
       for (OpResult result : op.getResults())
         addMember(result);
-    for (Value value : Body.getTerminator()->getOperands())
+    for (Value value : Body.getTerminator()->getOperands()) {
+      ReturnedValues.insert(value);
       Returned.insert(plan.lookup(value));
+    }
   }
 
   std::vector<PartDecision> run(bool parts, bool slices) {
@@ -212,7 +215,7 @@ private:
       return true;
     SmallVector<Value> views = viewsOf(slice);
     if (isArgument(from) || llvm::any_of(views, [&](Value view) {
-          return llvm::is_contained(Body.getTerminator()->getOperands(), view);
+          return ReturnedValues.contains(view);
         }))
       return refuse("the result is returned, in storage of its own");
     Value owner = whole;
@@ -322,6 +325,8 @@ private:
   StoragePlan &Plan;
   const PlanCheck &Check;
   std::map<StorageId, SmallVector<Value, 2>> Members;
+  llvm::DenseSet<Value> ReturnedValues;
+  /// Their storages.
   std::set<StorageId> Returned;
   /// Storages of wholes that have parts.
   std::set<StorageId> Joined;

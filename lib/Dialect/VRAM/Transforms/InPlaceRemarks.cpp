@@ -115,16 +115,12 @@ private:
     if (id < static_cast<StorageId>(Body.getNumArguments()))
       return "the storage of argument " + std::to_string(id) +
              " is the caller's";
-    // Whatever lies there: the value, what it is a view of, views of it, what
-    // it is a part of.
-    Operation *last = nullptr;
-    for (const auto &[value, storage] : membersOf(id))
-      for (Operation *user : value.getUsers()) {
-        Operation *inBlock = Body.findAncestorOpInBlock(*user);
-        if (inBlock && op->isBeforeInBlock(inBlock) && shows(value, operand) &&
-            (!last || inBlock->isBeforeInBlock(last)))
-          last = inBlock;
-      }
+    // Whatever shows it: the value, what it is a view of, views of it.
+    ArrayRef<Operation *> readers = readersOf(ownerOf(operand));
+    auto later = llvm::upper_bound(readers, op, [](Operation *a, Operation *b) {
+      return a->isBeforeInBlock(b);
+    });
+    Operation *last = later == readers.end() ? nullptr : *later;
     if (last && last->hasTrait<OpTrait::IsTerminator>())
       return "the function returns it";
     if (last)
@@ -140,29 +136,34 @@ private:
     return "the op reads it otherwise, or its storage has another size";
   }
 
-  using Member = std::pair<Value, StorageId>;
-  ArrayRef<Member> membersOf(StorageId id) {
-    if (Members.empty())
+  /// The ops that read `owner` or a view of it, in their order.
+  ArrayRef<Operation *> readersOf(Value owner) {
+    if (Readers.empty()) {
       for (Operation &op : Body)
         for (OpResult result : op.getResults())
-          if (StorageId at = Plan.lookup(result); at != kNoStorage)
-            Members[at].push_back({result, at});
-    return Members[id];
+          if (Plan.lookup(result) != kNoStorage)
+            for (Operation *user : result.getUsers())
+              if (Operation *inBlock = Body.findAncestorOpInBlock(*user))
+                Readers[ownerOf(result)].push_back(inBlock);
+      for (auto &[value, readers] : Readers)
+        llvm::sort(readers, [](Operation *a, Operation *b) {
+          return a->isBeforeInBlock(b);
+        });
+    }
+    auto found = Readers.find(owner);
+    return found == Readers.end() ? ArrayRef<Operation *>() : found->second;
   }
 
-  /// Is `value` not written over before `operand` is read: the same value, or a
-  /// view of the same?
-  static bool shows(Value value, Value operand) {
-    auto owner = [](Value of) {
-      while (auto result = dyn_cast<OpResult>(of)) {
-        Value viewed = getViewedValue(result);
-        if (!viewed)
-          break;
-        of = viewed;
-      }
-      return of;
-    };
-    return owner(value) == owner(operand);
+  /// What `value` is a view of, or itself: what is not written over before
+  /// either is read.
+  static Value ownerOf(Value value) {
+    while (auto result = dyn_cast<OpResult>(value)) {
+      Value viewed = getViewedValue(result);
+      if (!viewed)
+        break;
+      value = viewed;
+    }
+    return value;
   }
 
   void tellDonation(BlockArgument argument) {
@@ -197,7 +198,7 @@ private:
   Block &Body;
   const StoragePlan &Plan;
   llvm::DenseMap<Operation *, const PartDecision *> Parts;
-  llvm::DenseMap<StorageId, SmallVector<Member, 2>> Members;
+  llvm::DenseMap<Value, SmallVector<Operation *, 2>> Readers;
 };
 
 } // namespace
@@ -205,5 +206,7 @@ private:
 void mlir::vram::emitInPlaceRemarks(
     func::FuncOp function, const StoragePlan &plan,
     const std::vector<PartDecision> &decisions) {
-  RemarkWriter(function, plan).run(decisions);
+  // The reasons take a while to find.
+  if (function->getContext()->getRemarkEngine())
+    RemarkWriter(function, plan).run(decisions);
 }
