@@ -43,7 +43,9 @@ void vram::addLoopsToLLVM(OpPassManager &pm) {
 }
 
 void vram::buildLowerToCPUPipeline(OpPassManager &pm) {
-  pm.addPass(createVRAMOutlineLaunches());
+  VRAMOutlineLaunchesOptions outline;
+  outline.shareStreams = true;
+  pm.addPass(createVRAMOutlineLaunches(outline));
   pm.addPass(createConvertVRAMToOneDNN());
   ConvertVRAMToLoopsOptions loops;
   loops.vectors = true;

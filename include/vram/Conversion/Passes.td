@@ -79,8 +79,17 @@ def VRAMOutlineLaunches
 
     A network repeats its blocks, so that a fraction of the code is compiled. The
     functions are named after what they compute, `@kernel_matmul`.
+
+    With `share-streams` the streams of random numbers (of dropouts), of which each
+    layer has its own, are passed as i64 behind the buffers, so that they keep no
+    functions apart. `vram.streams` says how many a function takes; the ops in it
+    have their numbers, from 0, in place of streams.
   }];
-  let dependentDialects = ["::mlir::LLVM::LLVMDialect"];
+  let options = [
+    Option<"shareStreams", "share-streams", "bool", /*default=*/"false",
+           "Pass the streams of random numbers as operands">];
+  let dependentDialects = ["::mlir::LLVM::LLVMDialect",
+                           "::mlir::arith::ArithDialect"];
 }
 
 def VRAMLibraryCalls : VRAMPass<"vram-library-calls", "::mlir::ModuleOp"> {

@@ -24,6 +24,11 @@ inline constexpr llvm::StringLiteral kWideKernels = "kernels_64";
 inline constexpr llvm::StringLiteral kLaunchSymbol = "vramLaunch";
 inline constexpr llvm::StringLiteral kCallSymbol = "vramCall";
 
+/// On a kernel (--vram-outline-launches=share-streams): how many of its last
+/// arguments, each an i64, are streams of random numbers; an i64. Its ops have
+/// the numbers of these, from 0, in the place of streams.
+inline constexpr llvm::StringLiteral kStreamsAttr = "vram.streams";
+
 /// On the declaration that --vram-library-calls makes of a kernel function:
 /// {call, arguments}. `call` are the numbers of a VramCall (vram-c/Runtime.h)
 /// in order; `arguments` says which of the function's arguments the call gets:

@@ -35,7 +35,7 @@ void forEachElementOp(llvm::function_ref<void(TypeID)> visit);
 Scalar sigmoid(Scalar x);
 
 /// u of vram.dropout at row-major position `i` (an index): seed and offset are
-/// i64.
+/// i64, `stream` is what the op has as that (see Kernel::stream).
 Scalar philoxUniform(Kernel &kernel, Scalar seed, Scalar offset, int64_t stream,
                      Scalar i);
 

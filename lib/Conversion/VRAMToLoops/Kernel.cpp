@@ -8,6 +8,8 @@
 
 #include "Kernel.h"
 
+#include "vram/Conversion/Program.h"
+
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
@@ -135,6 +137,10 @@ int64_t lowering::countElements(ArrayRef<int64_t> shape) {
 Kernel::Kernel(LaunchOp launch, Operation *op, bool isF32Exact)
     : op(op), builder(op->getLoc(), launch), Inputs(launch.getInputs()),
       Outputs(op->getNumResults()), IsF32Exact(isF32Exact) {
+  if (auto streams =
+          launch->getParentOp()->getAttrOfType<IntegerAttr>(kStreamsAttr))
+    llvm::append_range(Streams, launch->getBlock()->getArguments().take_back(
+                                    streams.getInt()));
   auto yield = cast<YieldOp>(launch.getBody().front().getTerminator());
   for (auto [value, output] :
        llvm::zip_equal(yield.getValues(), launch.getOutputs()))
@@ -239,6 +245,10 @@ Scalar Kernel::number(double value) {
 Scalar Kernel::integer(int64_t value) {
   return {builder,
           arith::ConstantOp::create(builder, builder.getI64IntegerAttr(value))};
+}
+
+Scalar Kernel::stream(int64_t stream) {
+  return Streams.empty() ? integer(stream) : Scalar(builder, Streams[stream]);
 }
 
 Scalar Kernel::index(int64_t value) {

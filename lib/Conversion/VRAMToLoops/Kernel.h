@@ -85,6 +85,9 @@ public:
   }
   Scalar integer(int64_t value);
   Scalar index(int64_t value);
+  /// The stream of an op whose attribute is `stream`: that constant, or the
+  /// argument of this number where the function takes streams (kStreamsAttr).
+  Scalar stream(int64_t stream);
   /// What stands for a wrong index: NaN, or 0 among integers.
   Scalar poison(Value like);
   /// `count` times 0.
@@ -135,6 +138,8 @@ public:
 private:
   SmallVector<Value> Inputs;
   SmallVector<SmallVector<Value, 1>, 3> Outputs;
+  /// Arguments of the function, i64.
+  SmallVector<Value> Streams;
   bool IsF32Exact;
 };
 

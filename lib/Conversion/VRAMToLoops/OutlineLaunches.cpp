@@ -14,8 +14,10 @@
 
 #include "vram/Analysis/BufferForm.h"
 #include "vram/Conversion/Passes.h"
+#include "vram/Conversion/Program.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 
+#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/IR/BuiltinOps.h"
@@ -44,9 +46,32 @@ static void dropNames(Operation *op) {
   });
 }
 
+/// The ops of `launch` that draw random numbers get the numbers 0, 1, ... for
+/// their streams, which are returned: each draw of a network has another
+/// stream, and differs in nothing else from that of the next layer.
+static SmallVector<int64_t> takeStreams(LaunchOp launch) {
+  SmallVector<int64_t> streams;
+  Builder builder(launch.getContext());
+  launch.walk([&](Operation *op) {
+    if (!isa_and_nonnull<VRAMDialect>(op->getDialect()))
+      return;
+    auto stream = dyn_cast_or_null<IntegerAttr>(
+        op->getInherentAttr("stream").value_or(Attribute()));
+    if (!stream)
+      return;
+    op->setInherentAttr(
+        builder.getStringAttr("stream"),
+        builder.getI64IntegerAttr(static_cast<int64_t>(streams.size())));
+    streams.push_back(stream.getInt());
+  });
+  return streams;
+}
+
 namespace {
 struct OutlineLaunchesPass
     : mlir::vram::impl::VRAMOutlineLaunchesBase<OutlineLaunchesPass> {
+  using VRAMOutlineLaunchesBase::VRAMOutlineLaunchesBase;
+
   void runOnOperation() override {
     SymbolTable symbols(getOperation());
     llvm::StringMap<func::FuncOp> kernels;
@@ -61,8 +86,8 @@ struct OutlineLaunchesPass
   }
 
 private:
-  static void outline(LaunchOp launch, SymbolTable &symbols,
-                      llvm::StringMap<func::FuncOp> &kernels) {
+  void outline(LaunchOp launch, SymbolTable &symbols,
+               llvm::StringMap<func::FuncOp> &kernels) {
     OpBuilder builder(launch.getContext());
     Location loc = launch.getLoc();
     func::FuncOp kernel = func::FuncOp::create(
@@ -81,6 +106,19 @@ private:
     auto inner = cast<LaunchOp>(builder.clone(*launch, mapping));
     inner->setOperands(body->getArguments());
     dropNames(inner);
+    SmallVector<int64_t> streams;
+    if (shareStreams)
+      streams = takeStreams(inner);
+    if (!streams.empty()) {
+      SmallVector<Type> types(launch->getOperandTypes());
+      for (size_t i = 0; i < streams.size(); ++i) {
+        types.push_back(builder.getI64Type());
+        body->addArgument(builder.getI64Type(), loc);
+      }
+      kernel.setFunctionType(builder.getFunctionType(types, {}));
+      kernel->setAttr(kStreamsAttr, builder.getI64IntegerAttr(
+                                        static_cast<int64_t>(streams.size())));
+    }
     func::ReturnOp::create(builder, loc);
 
     std::string text;
@@ -98,7 +136,11 @@ private:
       known = kernel;
     }
     builder.setInsertionPoint(launch);
-    func::CallOp::create(builder, loc, known, launch->getOperands());
+    SmallVector<Value> operands(launch->getOperands());
+    for (int64_t stream : streams)
+      operands.push_back(arith::ConstantOp::create(
+          builder, loc, builder.getI64IntegerAttr(stream)));
+    func::CallOp::create(builder, loc, known, operands);
     launch->erase();
   }
 };

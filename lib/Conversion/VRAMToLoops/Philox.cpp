@@ -41,9 +41,8 @@ Scalar lowering::philoxUniform(Kernel &kernel, Scalar seed, Scalar offset,
   constexpr int64_t weyl0 = 0x9E3779B9;
   constexpr int64_t weyl1 = 0xBB67AE85;
   Scalar position = toInteger(i);
-  std::array<Scalar, 4> counter = {lowWord(position / 4),
-                                   kernel.integer(stream), lowWord(offset),
-                                   highWord(offset)};
+  std::array<Scalar, 4> counter = {lowWord(position / 4), kernel.stream(stream),
+                                   lowWord(offset), highWord(offset)};
   std::array<Scalar, 2> key = {lowWord(seed), highWord(seed)};
   for (int round = 0; round < 10; ++round) {
     // Below 2^64: as unsigned numbers these products are exact.

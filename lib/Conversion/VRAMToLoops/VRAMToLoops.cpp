@@ -10,6 +10,7 @@
 
 #include "vram/Analysis/BufferForm.h"
 #include "vram/Conversion/Passes.h"
+#include "vram/Conversion/Program.h"
 
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -86,6 +87,18 @@ static LogicalResult checkLaunch(LaunchOp launch, Operation *op) {
             "make it an argument");
   };
   op->walk(check);
+  // In the place of streams the ops have the numbers of arguments.
+  auto streams =
+      launch->getParentOp()->getAttrOfType<IntegerAttr>(kStreamsAttr);
+  op->walk([&](Operation *user) {
+    auto stream = dyn_cast_or_null<IntegerAttr>(
+        user->getInherentAttr("stream").value_or(Attribute()));
+    if (streams && stream && stream.getInt() >= streams.getInt() &&
+        succeeded(result))
+      result = user->emitOpError("cannot be lowered: it names stream ")
+               << stream.getInt() << ", but its function takes "
+               << streams.getInt() << " ('" << kStreamsAttr << "')";
+  });
   return result;
 }
 

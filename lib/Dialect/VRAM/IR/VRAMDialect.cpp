@@ -160,6 +160,25 @@ static LogicalResult verifyGradientOf(Operation *op, Attribute value) {
          << op->getNumResults() << " results, but got " << value;
 }
 
+/// The last arguments are so many streams.
+static LogicalResult verifyStreams(Operation *op, Attribute value) {
+  auto function = dyn_cast<FunctionOpInterface>(op);
+  if (!function)
+    return op->emitOpError("has '")
+           << kStreamsAttr << "', which belongs on functions";
+  int64_t count = getI64(value).value_or(0);
+  auto types = function.getArgumentTypes();
+  if (count >= 1 && count <= static_cast<int64_t>(types.size()) &&
+      llvm::all_of(types.take_back(count),
+                   [](Type type) { return type.isSignlessInteger(64); }))
+    return success();
+  return function.emitOpError("expects '")
+         << kStreamsAttr
+         << "' to be the i64 number of its last arguments that are streams, "
+            "each an i64, but got "
+         << value;
+}
+
 LogicalResult VRAMDialect::verifyOperationAttribute(Operation *op,
                                                     NamedAttribute attribute) {
   StringRef name = attribute.getName();
@@ -188,6 +207,8 @@ LogicalResult VRAMDialect::verifyOperationAttribute(Operation *op,
                ? success()
                : expects("#vram.kind<loss|training_step|inference>");
   }
+  if (name == kStreamsAttr)
+    return verifyStreams(op, value);
   if (name == kProgramAttr || name == kLibraryCallAttr)
     return isa<DictionaryAttr>(value) ? success() : expects("a dictionary");
   if (name == kInplaceAttr)
