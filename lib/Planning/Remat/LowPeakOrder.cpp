@@ -253,18 +253,24 @@ private:
         order = std::move(candidate);
         return true;
       };
+      // What the peak's op hangs on, and what hangs on it, stays on its side:
+      // most ops, of which none is worth a look at all others.
+      std::vector<bool> needed = closure(order, at, 0, After);
+      std::vector<bool> hanging = closure(order, at, order.size(), Before);
       // What is made before the peak and read behind it may be made behind it;
       // the nearest first.
       for (size_t p = at; p-- > 0 && !improved && Work > 0;) {
+        if (needed[order[p]])
+          continue;
         std::vector<bool> moved = closure(order, p, at + 1, Before);
-        if (!moved[order[at]])
-          improved = attempt(part(order, p, at + 1, moved, true));
+        improved = attempt(part(order, p, at + 1, moved, true));
       }
       // What frees memory behind the peak may run before it.
       for (size_t p = at + 1; p < order.size() && !improved && Work > 0; ++p) {
+        if (hanging[order[p]])
+          continue;
         std::vector<bool> moved = closure(order, p, at, After);
-        if (!moved[order[at]])
-          improved = attempt(part(order, at, p + 1, moved, false));
+        improved = attempt(part(order, at, p + 1, moved, false));
       }
     }
     if (peak < plan.peak) {
