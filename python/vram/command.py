@@ -59,6 +59,9 @@ def _parser() -> argparse.ArgumentParser:
                         "the weights")
     parser.add_argument("--no-locations", action="store_true",
                         help="leave out the lines of Python that ops come from")
+    parser.add_argument("--traceback", action="store_true",
+                        help="show where internal errors of the exporter or of PyTorch "
+                        "arose, to report them")
     return parser
 
 
@@ -149,7 +152,10 @@ def _run(arguments: Sequence[str]) -> None:
     import contextlib
 
     import vram
+    from vram.exporter.errors import TRACEBACK_VARIABLE
 
+    if options.traceback:
+        os.environ[TRACEBACK_VARIABLE] = "1"
     factory = load_factory(options.factory)
     with contextlib.nullcontext() if options.values else vram.without_weights():
         model, inputs, settings, batch = make(factory, options)

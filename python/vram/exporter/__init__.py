@@ -21,10 +21,11 @@ import torch
 
 from . import capture as _capture
 from .arguments import Arguments, NoDecay
-from .errors import ExportError
+from .errors import ExportError, user_place, wants_traceback
 from .graph import Graph, Type, print_graph
 from .layers import Layers
 from .lower import Lowering
+from .ops.common import ELEMENTS
 
 __all__ = ["Exported", "ExportError", "export_model"]
 
@@ -62,12 +63,32 @@ def export_model(model: torch.nn.Module, example_inputs: Any, *,
         raise ExportError(f"the model is a {type(model).__name__}, not a torch.nn.Module")
     if batch is not None and (not isinstance(batch, int) or batch < 1):
         raise ExportError(f"batch is {batch!r}; it must be a whole number above 0")
-    captured = _capture.capture(
-        model, tuple(example_inputs), dict(kwargs or {}), loss=loss,
-        loss_arguments=loss_arguments, loss_name=loss_name, targets=targets,
-        keep=outputs, batch=batch, mode=mode)
-    _capture.check_static(captured.program)
-    return _Build(model, captured, no_decay, optimizer, name, locations, loss).finish()
+    build = None
+    try:
+        captured = _capture.capture(
+            model, tuple(example_inputs), dict(kwargs or {}), loss=loss,
+            loss_arguments=loss_arguments, loss_name=loss_name, targets=targets,
+            keep=outputs, batch=batch, mode=mode)
+        _capture.check_static(captured.program)
+        build = _Build(model, captured, no_decay, optimizer, name, locations, loss)
+        return build.finish()
+    except ExportError:
+        raise
+    except Exception as error:
+        if wants_traceback():
+            raise
+        raise _internal(error, build) from error
+
+
+def _internal(error: Exception, build: Optional["_Build"]) -> ExportError:
+    """The one error for what neither the exporter nor PyTorch expected."""
+    place = build.lowering.place() if build is not None else ""
+    place = place or user_place(error)
+    text = str(error).strip().split("\n\n")[0] or "no more is known"
+    return ExportError(
+        f"the export failed{f' {place}' if place else ''}: {type(error).__name__}: {text}; "
+        "write that line with other ops, or report it with the output of "
+        "vram-export --traceback")
 
 
 class _Build:
@@ -92,6 +113,14 @@ class _Build:
         kinds = torch.export.graph_signature.InputKind
         placeholders = (n for n in program.graph.nodes if n.op == "placeholder")
         for spec, node in zip(program.graph_signature.input_specs, placeholders):
+            if not node.users and spec.kind is not kinds.PARAMETER \
+                    and not _has_type(node.meta.get("val")):
+                # Nothing reads it, so that it needs no argument.
+                if spec.kind is kinds.USER_INPUT:
+                    next(pending)
+                yield None
+                continue
+            _check_type(spec, node)
             if spec.kind in (kinds.PARAMETER, kinds.BUFFER):
                 tensor = self.arguments.state(spec.target)
                 original = self.arguments.original(spec.target)
@@ -111,6 +140,23 @@ class _Build:
                 raise ExportError(f"the model takes a {spec.kind.name.lower()} "
                                   f"'{spec.target}', which no graph can hold")
 
+    def _check_reached(self, loss) -> None:
+        """The graph's gradient reaches the parameters that autograd's does."""
+        original = self.arguments.original
+        wanted = {id(original(path)) for path in self.captured.reached}
+        reached = self.graph.reached(loss)
+        for name, tensor in self.arguments.values.items():
+            argument = self.arguments.named(name)
+            if not argument.value.needs_grad:
+                continue
+            if (id(argument.value) in reached) != (id(tensor) in wanted):
+                here, there = ("reaches", "does not") \
+                    if id(argument.value) in reached else ("does not reach", "does")
+                raise ExportError(
+                    f"the graph's gradient {here} parameter '{name}' and PyTorch's "
+                    f"{there}, so that a graph would train another model; freeze the "
+                    "parameter (requires_grad_(False)), or report this as a bug")
+
     def finish(self) -> Exported:
         program = self.captured.program
         results = self.lowering.run(program.graph_module, list(self._inputs()))
@@ -121,11 +167,16 @@ class _Build:
         values = [r.read(builder) for r in results]
         for argument, tensor in self.arguments.mutable():
             if argument.role == "parameter" and tensor.storage.value is not argument.value:
-                raise ExportError(f"the model changes its parameter '{argument.name}' "
-                                  "while it computes; make it a buffer")
+                writer = tensor.storage.value.op
+                at = writer.location if writer is not None else None
+                raise ExportError(
+                    f"the model changes its parameter '{argument.name}' while it "
+                    f"computes{f' ({at.file}:{at.line})' if at and at.file else ''}; "
+                    "make it a buffer, or change it between steps")
         loss = values[0]
         if not loss.needs_grad:
             raise ExportError("no trained parameter reaches the loss")
+        self._check_reached(loss)
         values[0] = builder.reshape(loss, ())
         graph.results, graph.loss = values, 0
         graph.result_names = dict(enumerate(self.captured.results[1:], 1))
@@ -167,6 +218,23 @@ class _Build:
         return Exported(print_graph(graph),
                         {k: v for k, v in self.arguments.values.items() if k in kept},
                         names, donated)
+
+
+def _has_type(tensor: Any) -> bool:
+    return not isinstance(tensor, torch.Tensor) or tensor.dtype in ELEMENTS
+
+
+def _check_type(spec, node: torch.fx.Node) -> None:
+    """Refuses what enters the graph with elements that the dialect does not have."""
+    tensor = node.meta.get("val")
+    if _has_type(tensor):
+        return
+    name = (spec.target or node.name).removeprefix("model.")
+    raise ExportError(
+        f"{spec.kind.name.lower().replace('_', ' ')} '{name}' has elements of "
+        f"{str(tensor.dtype).removeprefix('torch.')}, which the dialect does not have; "
+        + ("keep the real and the imaginary part as two real tensors, and multiply "
+           "them out" if tensor.is_complex() else "convert it: .float()"))
 
 
 def _mutated(graph: torch.fx.Graph) -> set[str]:

@@ -106,6 +106,9 @@ class Arguments:
     def _tensor(self, argument: Argument) -> Tensor:
         return Tensor(Storage(argument.value, argument))
 
+    def named(self, name: str) -> Argument:
+        return next(a for a in self.graph.arguments if a.name == name)
+
     def original(self, path: str) -> torch.Tensor:
         """The parameter or buffer of this path in the exported wrapper."""
         return self._by_name[path]

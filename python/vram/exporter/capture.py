@@ -17,7 +17,8 @@ from typing import Any, Callable, Iterator, NamedTuple, Optional, Sequence
 import torch
 from torch._subclasses.fake_tensor import FakeTensor, FakeTensorMode
 
-from .errors import ExportError
+from . import watch
+from .errors import ExportError, traced_place, user_place, wants_traceback
 
 #: Names of inputs that are targets, when nobody says.
 TARGET_NAMES = {"target", "targets", "label", "labels", "y_true"}
@@ -35,6 +36,8 @@ class Captured(NamedTuple):
     inputs: list[Input]
     #: The names of the program's results; the loss comes first.
     results: list[str]
+    #: The paths of the parameters that autograd's backward of the loss reaches.
+    reached: set[str]
 
 
 # ---------------------------------------------------------------------------
@@ -82,19 +85,43 @@ def _rebuild(value: Any, tensors: Iterator[torch.Tensor]) -> Any:
     return value
 
 
-def name_inputs(model: torch.nn.Module, args: Sequence[Any],
-                kwargs: Mapping[str, Any]) -> list[tuple[str, torch.Tensor]]:
-    """The tensors of a call, named by the parameters of `forward`."""
+def _bind(model: torch.nn.Module, args: Sequence[Any],
+          kwargs: Mapping[str, Any]) -> inspect.BoundArguments:
+    """The call's arguments by the parameters of `forward`, in their order."""
     try:
-        bound = inspect.signature(model.forward).bind(*args, **kwargs)
+        return inspect.signature(model.forward).bind(*args, **kwargs)
     except TypeError as error:
         raise ExportError(f"the example inputs do not fit the model's forward: {error}")
+
+
+def _check_visible(value: Any, name: str) -> None:
+    """Refuses tensors inside objects that are no structure known here: they would
+    become constants of the graph."""
+    parts = _parts(value)
+    if parts is not None:
+        for part, inner in parts:
+            _check_visible(inner, f"{name}.{part}")
+    elif not isinstance(value, (torch.Tensor, torch.nn.Module, type)):
+        held = getattr(value, "__dict__", None)
+        if isinstance(held, dict) and named_tensors(held):
+            raise ExportError(
+                f"input '{name}' is a {type(value).__name__}, and the exporter cannot see "
+                f"the tensors in it ('{named_tensors(held)[0][0]}'); pass tensors, or "
+                "dicts, lists, tuples or dataclasses of them")
+
+
+def name_inputs(model: torch.nn.Module, args: Sequence[Any],
+                kwargs: Mapping[str, Any]) -> list[tuple[str, torch.Tensor]]:
+    """The tensors of a call, named by the parameters of `forward`, in their order."""
     named = []
-    for parameter, value in bound.arguments.items():
-        kind = inspect.signature(model.forward).parameters[parameter].kind
-        if kind is inspect.Parameter.VAR_KEYWORD:
+    signature = inspect.signature(model.forward)
+    for parameter, value in _bind(model, args, kwargs).arguments.items():
+        if signature.parameters[parameter].kind is inspect.Parameter.VAR_KEYWORD:
+            for key, inner in value.items():
+                _check_visible(inner, key)
             named += named_tensors(value)
         else:
+            _check_visible(value, parameter)
             named += named_tensors(value, parameter)
     return named
 
@@ -108,17 +135,29 @@ def _is_loss(tensor: torch.Tensor) -> bool:
     return tensor.numel() == 1 and tensor.is_floating_point()
 
 
-def _find_loss(results: list[tuple[str, torch.Tensor]], wanted: Optional[str]) -> str:
+def _shown(value: Any) -> str:
+    """A result, for messages."""
+    if not isinstance(value, torch.Tensor):
+        return f"a Python {type(value).__name__}, which is not part of the graph"
+    return f"a tensor of shape {tuple(value.shape)} of " \
+           f"{str(value.dtype).removeprefix('torch.')}"
+
+
+def _find_loss(results: list[tuple[str, torch.Tensor]], wanted: Optional[str],
+               output: Any) -> str:
     """The name of the result that is the loss."""
-    shown = ", ".join(f"'{n}' {tuple(t.shape)}" for n, t in results) or "none"
+    shown = ", ".join(f"'{n}' {tuple(t.shape)} {str(t.dtype).removeprefix('torch.')}"
+                      for n, t in results)
+    if not results:
+        shown = f"none is a tensor, the model returns a {type(output).__name__}"
     if wanted is not None:
         found = dict(results).get(wanted)
         if found is None:
             raise ExportError(f"no result is named '{wanted}'; the results: {shown}")
         if not _is_loss(found):
             raise ExportError(
-                f"result '{wanted}' of shape {tuple(found.shape)} is no loss: a loss "
-                "is one floating-point number")
+                f"result '{wanted}' is {_shown(found)}, and no loss: a loss is one "
+                "floating-point number")
         return wanted
     scalars = [n for n, t in results if _is_loss(t)]
     if "loss" in scalars:
@@ -137,7 +176,7 @@ class _Wrapper(torch.nn.Module):
     def __init__(self, model: torch.nn.Module, call: tuple[Any, Any],
                  loss: Optional[Callable], loss_arguments: Any,
                  loss_name: Optional[str], keep: Sequence[str],
-                 report: Callable[[list[str]], None]):
+                 report: Callable[[list[str], set[str]], None]):
         super().__init__()
         self.model = model
         self.loss = loss
@@ -149,7 +188,18 @@ class _Wrapper(torch.nn.Module):
         self._report = report
 
     def forward(self, *tensors: torch.Tensor):
-        pending = iter(tensors)
+        trained = {id(p): (p.requires_grad, name.removeprefix("model."))
+                   for name, p in self.named_parameters()}
+        with watch.Watch(trained):
+            names, by_name = self._results(iter(tensors))
+        leaves = watch.check_backward(by_name[names[0]])
+        self._report(names, {name for name, p
+                             in self.named_parameters(remove_duplicate=False)
+                             if id(p) in leaves})
+        return tuple(by_name[n] for n in names)
+
+    def _results(self, pending: Iterator[torch.Tensor]):
+        """The names of the results to return, and all results by their names."""
         args, kwargs = _rebuild(self._call, pending)
         output = self.model(*args, **kwargs)
         results = named_tensors(output) if not isinstance(output, torch.Tensor) \
@@ -165,22 +215,18 @@ class _Wrapper(torch.nn.Module):
                                       f"the results: {names}")
             value = self.loss(given, *_rebuild(self._loss_arguments, pending))
             if not isinstance(value, torch.Tensor) or not _is_loss(value):
-                shape = tuple(value.shape) if isinstance(value, torch.Tensor) \
-                    else type(value).__name__
-                raise ExportError(f"the loss function returned {shape}; a loss is "
-                                  "one floating-point number")
+                raise ExportError(f"the loss function returned {_shown(value)}; a loss "
+                                  "is one floating-point number")
             results = [("loss", value)] + [(n, t) for n, t in results if n != "loss"]
             chosen = "loss"
         else:
-            chosen = _find_loss(results, self._loss_name)
+            chosen = _find_loss(results, self._loss_name, output)
         by_name = dict(results)
         missing = [n for n in self._keep if n not in by_name]
         if missing:
             raise ExportError(f"no result is named '{missing[0]}'; the results: "
                               + ", ".join(f"'{n}'" for n in by_name))
-        names = [chosen] + [n for n in self._keep if n != chosen]
-        self._report(names)
-        return tuple(by_name[n] for n in names)
+        return [chosen] + [n for n in self._keep if n != chosen], by_name
 
 
 # ---------------------------------------------------------------------------
@@ -188,16 +234,30 @@ class _Wrapper(torch.nn.Module):
 # ---------------------------------------------------------------------------
 
 
+def _device(model: torch.nn.Module) -> torch.device:
+    """The one device that the graph is traced on: the parameters', which may not be
+    on two. Buffers and inputs follow; the meta device counts as the CPU."""
+    first: dict[torch.device, str] = {}
+    for name, parameter in model.named_parameters():
+        if parameter.device.type != "meta":
+            first.setdefault(parameter.device, name.removeprefix("model."))
+    if len(first) > 1:
+        places = ", ".join(f"'{name}' on {device}" for device, name in first.items())
+        raise ExportError(f"the model is on {len(first)} devices ({places}), and a graph "
+                          "is for one; move it to one of them: model.to(device)")
+    return next(iter(first), torch.device("cpu"))
+
+
 @contextlib.contextmanager
-def _without_values(model: torch.nn.Module, mode: FakeTensorMode):
-    """All parameters and buffers as fake tensors of the CPU or of their own
-    device, as long as the context lasts. Tied tensors stay tied."""
+def _without_values(model: torch.nn.Module, mode: FakeTensorMode,
+                    device: torch.device):
+    """All parameters and buffers as fake tensors of `device`, as long as the context
+    lasts. Tied tensors stay tied."""
     replaced: dict[int, torch.Tensor] = {}
     undo: list[tuple[dict, str, torch.Tensor]] = []
 
     def fake(tensor: torch.Tensor) -> torch.Tensor:
         if id(tensor) not in replaced:
-            device = "cpu" if tensor.device.type == "meta" else tensor.device
             with mode:
                 made = torch.empty_strided(tensor.shape, tensor.stride(),
                                            dtype=tensor.dtype, device=device)
@@ -219,13 +279,12 @@ def _without_values(model: torch.nn.Module, mode: FakeTensorMode):
             table[name] = tensor
 
 
-def _fake_input(mode: FakeTensorMode, tensor: torch.Tensor,
-                batch: Optional[int]) -> torch.Tensor:
+def _fake_input(mode: FakeTensorMode, tensor: torch.Tensor, batch: Optional[int],
+                device: torch.device) -> torch.Tensor:
     """`batch` takes the place of the first dimension."""
     shape = list(tensor.shape)
     if batch is not None and shape:
         shape[0] = batch
-    device = "cpu" if tensor.device.type == "meta" else tensor.device
     with mode:
         return torch.empty(shape, dtype=tensor.dtype, device=device)
 
@@ -281,6 +340,7 @@ def capture(model: torch.nn.Module, args: Sequence[Any], kwargs: Mapping[str, An
             loss_name: Optional[str], targets: Sequence[str], keep: Sequence[str],
             batch: Optional[int], mode: str) -> Captured:
     _refuse(model, mode)
+    bound = _bind(model, args, kwargs)
     named = name_inputs(model, args, kwargs)
     model_inputs = len(named)
     named += [(f"target.{n}" if "." in n or len(loss_arguments) > 1 else "target", t)
@@ -292,28 +352,34 @@ def capture(model: torch.nn.Module, args: Sequence[Any], kwargs: Mapping[str, An
 
     fake_mode = FakeTensorMode(allow_non_fake_inputs=True)
     results: list[str] = []
+    reached: set[str] = set()
 
-    def report(names: list[str]) -> None:
+    def report(names: list[str], leaves: set[str]) -> None:
         results[:] = names
+        reached.update(leaves)
 
-    wrapper = _Wrapper(model, (tuple(args), dict(kwargs)), loss,
+    # In the order of forward's parameters, as the names are.
+    wrapper = _Wrapper(model, (bound.args, bound.kwargs), loss,
                        list(loss_arguments), loss_name, keep, report)
     # Not train(): that would reach the modules that are in eval mode on purpose.
     wrapper.training = model.training
-    examples = tuple(_fake_input(fake_mode, t, batch) for _, t in named)
-    with _without_values(wrapper, fake_mode), _quiet():
+    if next(wrapper.parameters(), None) is None:
+        raise ExportError("the model has no parameters, so there is nothing to train")
+    device = _device(wrapper)
+    examples = tuple(_fake_input(fake_mode, t, batch, device) for _, t in named)
+    watch.check_hooks(wrapper)
+    with _without_values(wrapper, fake_mode, device), _quiet(), watch.patched(), \
+            torch.inference_mode(False), torch.enable_grad():
         try:
             program = torch.export.export(wrapper, examples, strict=False)
-        except ExportError:
-            raise
         except Exception as error:
-            raise ExportError(_explain(error)) from error
+            raise _explained(error) from error
     inputs = [
         Input(name, tensor,
               name in targets or i >= model_inputs
               or (not targets and name.rpartition(".")[2] in TARGET_NAMES))
         for i, ((name, _), tensor) in enumerate(zip(named, examples))]
-    return Captured(program, inputs, results)
+    return Captured(program, inputs, results, reached)
 
 
 @contextlib.contextmanager
@@ -330,27 +396,54 @@ def _quiet():
         logging.disable(before)
 
 
-def _explain(error: Exception) -> str:
-    """PyTorch's export error in one paragraph."""
+def _causes(error: Optional[BaseException]) -> Iterator[BaseException]:
+    """The error and the errors that it was raised for."""
+    while error is not None:
+        yield error
+        error = error.__cause__ or error.__context__
+
+
+def _explained(error: Exception) -> Exception:
+    """The ExportError for PyTorch's export error, in one paragraph with the line of
+    the user's code."""
+    for cause in _causes(error):
+        if isinstance(cause, ExportError):
+            return cause
+    if wants_traceback():
+        return error
     kind = type(error).__name__
     text = str(error).strip()
     first = text.split("\n\n")[0].strip() or kind
+    places = [place for place in map(user_place, _causes(error)) if place]
+    at = f" ({places[-1]})" if places else ""
     if "GuardOnDataDependent" in kind or "data-dependent" in text.lower() \
             or "DataDependent" in kind:
-        return ("the model's course depends on the elements of a tensor (.item(), "
-                f"if on a tensor, nonzero), which a static graph cannot: {first}")
-    return f"torch.export failed: {kind}: {first}"
+        return ExportError(
+            "the model's course depends on the elements of a tensor (.item(), "
+            f"if on a tensor, nonzero), which a static graph cannot{at}; fix the sizes, "
+            f"or split that part off the loss: {first}")
+    return ExportError(f"torch.export failed{at}: {kind}: {first}")
 
 
 def check_static(program: torch.export.ExportedProgram) -> None:
-    """Refuses symbolic dimensions."""
+    """Refuses symbolic dimensions, and those that elements of a tensor decide."""
     for node in program.graph.nodes:
         value = node.meta.get("val")
         for v in value if isinstance(value, (tuple, list)) else [value]:
-            if isinstance(v, FakeTensor) and \
-                    any(isinstance(s, torch.SymInt) for s in v.shape):
-                shape = ", ".join(str(s) for s in v.shape)
+            if not isinstance(v, FakeTensor) or \
+                    not any(isinstance(s, torch.SymInt) for s in v.shape):
+                continue
+            shape = ", ".join(str(s) for s in v.shape)
+            if any(str(s.node.expr).startswith("u") for s in v.shape
+                   if isinstance(s, torch.SymInt)):
+                place = traced_place(node.meta.get("stack_trace"))
                 raise ExportError(
-                    f"'{node.name}' has symbolic dimensions [{shape}], and a plan "
-                    "needs sizes; export without dynamic_shapes, with --batch=N "
-                    "(batch=N) for the batch")
+                    f"'{node.name}' has the shape [{shape}], whose size the elements of a "
+                    "tensor decide (an index by booleans, nonzero, unique)"
+                    f"{f' at {place}' if place else ''}, and a graph has fixed sizes; keep "
+                    "all elements and mask them (torch.where, a weight of 0), or split "
+                    "that part off the loss")
+            raise ExportError(
+                f"'{node.name}' has symbolic dimensions [{shape}], and a plan "
+                "needs sizes; export without dynamic_shapes, with --batch=N "
+                "(batch=N) for the batch")

@@ -163,6 +163,14 @@ class Graph:
                 argument.donated = replaced.get(id(argument.donated), argument.donated)
         return found
 
+    def reached(self, loss: Value) -> set[int]:
+        """The ids of the values that get a gradient from the loss's."""
+        found = {id(loss)} if loss.needs_grad else set()
+        for op in reversed(self.ops):
+            if any(id(result) in found for result in op.results):
+                found.update(id(value) for value in op.operands if value.needs_grad)
+        return found
+
     def prune(self) -> None:
         """Drops ops that no result needs, and arguments that may go."""
         live = {id(value) for value in self.results}

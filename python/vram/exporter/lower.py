@@ -28,6 +28,9 @@ DENSE_LIMIT = 1024
 #: Constants up to this many bytes are computed, to see what a mask says.
 KNOWN_LIMIT = 1 << 30
 
+#: Ops that make a Python number of a tensor.
+NUMBERS = {"aten.item.default", "aten._local_scalar_dense.default"}
+
 #: Lowerings that take these arguments as Tensors, not as values: they write
 #: them, or ask for their elements.
 AS_TENSORS = {
@@ -54,9 +57,11 @@ class Lowering:
         self.layers = layers
         self.builder = Builder(graph)
         self.builder.random_source = random_source
-        #: What has no lowering: text -> count.
+        #: What has no lowering: text -> count, and the place of the first.
         self.unsupported: collections.Counter[str] = collections.Counter()
+        self._first: dict[str, str] = {}
         self.constant_argument: Callable[[str, torch.Tensor], Argument]
+        self._node: Optional[torch.fx.Node] = None
 
     # -- the walk -----------------------------------------------------------
 
@@ -78,8 +83,15 @@ class Lowering:
                 env[node] = self._call(module, node, env)
         return []
 
+    def place(self) -> str:
+        """For messages: the op that is being lowered, its module and line."""
+        if self._node is None:
+            return ""
+        return f"at {aten_name(self._node.target)} {self.layers.place(self._node)}"
+
     def _enter(self, node: torch.fx.Node) -> None:
         b = self.builder
+        self._node = node
         b.layer, b.location = self.layers.of(node)
         b.hint = node.name
         value = node.meta.get("val")
@@ -118,6 +130,8 @@ class Lowering:
         name = aten_name(node.target)
         if name in registry.IGNORED:
             return None
+        if name in NUMBERS:
+            return self._number(node, env[node.args[0]])
         look_up = lambda n: env[n]  # noqa: E731
         args = torch.fx.node.map_arg(node.args, look_up)
         kwargs = torch.fx.node.map_arg(node.kwargs, look_up)
@@ -130,9 +144,7 @@ class Lowering:
         except Unsupported as error:
             result = self._constant_instead(node, args, kwargs)
             if result is None:
-                reason = f" ({error})" if str(error) else ""
-                self.unsupported[name + reason] += 1
-                return self._placeholders(node)
+                return self._unsupported(name, node, error)
         except Exception:
             # It may be a stand-in that does not fit.
             if self.unsupported:
@@ -140,6 +152,15 @@ class Lowering:
             raise
         self._propagate(node, args, kwargs, result)
         return result
+
+    def _number(self, node: torch.fx.Node, tensor: Tensor) -> Any:
+        """The Python number of a tensor's one element, which must be known."""
+        if tensor.constant is not None:
+            return tensor.constant.item()
+        raise ExportError(
+            "the model takes a number out of a tensor (.item(), float(), int()) "
+            f"{self.layers.place(node)}, and a static graph cannot depend on elements; "
+            "keep it a tensor, or detach() it")
 
     # -- one op -------------------------------------------------------------
 
@@ -242,6 +263,13 @@ class Lowering:
         result = b.reshape(result, (*[1] * (type.rank - 2), *result.shape))
         return b.broadcast(result, type.shape)
 
+    def _unsupported(self, name: str, node: torch.fx.Node, reason: object = "") -> Any:
+        """Counts an op without a lowering, so that all are reported together."""
+        text = f"{name} ({reason})" if str(reason) else name
+        self.unsupported[text] += 1
+        self._first.setdefault(text, self.layers.place(node))
+        return self._placeholders(node)
+
     def _placeholders(self, node: torch.fx.Node) -> Any:
         """Stand-ins for what an unsupported op would give, so that the walk goes
         on and finds all unsupported ops. Nothing is printed after one."""
@@ -333,8 +361,7 @@ class Lowering:
             if kind == "invoke_subgraph":
                 inputs = inputs[1:]
             return self.run(module, inputs)
-        self.unsupported[name] += 1
-        return self._placeholders(node)
+        return self._unsupported(name, node)
 
     def _without_gradient(self, inputs, before: list[int], results) -> list[Any]:
         """What a no_grad region made or wrote, marked so."""
@@ -356,7 +383,7 @@ class Lowering:
         """Raises one error that lists everything without a lowering."""
         if not self.unsupported:
             return
-        lines = [f"  {count} x {name}" for name, count
+        lines = [f"  {count} x {name} {self._first[name]}" for name, count
                  in sorted(self.unsupported.items(), key=lambda x: (-x[1], x[0]))]
         raise ExportError(
             f"{sum(self.unsupported.values())} ops of the model have no form in the "

@@ -13,7 +13,7 @@ from ..builder import Builder, broadcast_shapes
 from ..errors import Unsupported
 from ..graph import Value
 from ..registry import lowers
-from .common import axis, pair
+from .common import axis, both, pair
 
 
 def _flat_matmul(b: Builder, x: Value, weight: Value, transpose: bool) -> Value:
@@ -63,6 +63,7 @@ def matmul(b: Builder, x: Value, y: Value) -> Value:
 
 @lowers("outer.default", "ger.default")
 def outer(b: Builder, x: Value, y: Value) -> Value:
+    x, y = both(b, x, y)
     return b.binary("mul", b.reshape(x, (*x.shape, 1)), b.reshape(y, (1, *y.shape)))
 
 

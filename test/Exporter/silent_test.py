@@ -1,0 +1,332 @@
+# Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What would change a gradient, or a loss, without a word: exported or refused."""
+
+import io
+import os
+import unittest
+from contextlib import redirect_stderr, redirect_stdout
+from unittest import mock
+
+import torch
+import torch.nn.functional as F
+from support import Model, compare, scalar
+from torch import nn
+from torch.utils.checkpoint import checkpoint
+
+import vram
+from vram.command import main
+from vram.exporter import ExportError
+
+
+class Reverse(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        return x.view_as(x)
+
+    @staticmethod
+    def backward(ctx, g):
+        return -g
+
+
+#: Bound before any export begins, as modules usually do.
+reverse = Reverse.apply
+
+
+class Named(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.w = nn.Parameter(torch.tensor(3.0, dtype=torch.float64))
+
+    def forward(self, a, b=None, *, scale=None, **more):
+        return (self.w * a - b * scale + self.w * more["bias"]).sum()
+
+
+class Inputs(unittest.TestCase):
+    def test_order_of_keywords(self):
+        def value(x):
+            return torch.full((3,), x, dtype=torch.float64)
+
+        compare(Named(), {"bias": value(7), "scale": value(5), "b": value(2),
+                          "a": value(1)})
+
+    def test_keywords_of_other_shapes(self):
+        compare(Named(), {"scale": torch.ones(4, 3).double(), "b": torch.ones(3).double(),
+                          "bias": torch.ones(2, 4, 3).double(),
+                          "a": torch.ones(1, 3).double()})
+
+    def test_tensors_in_an_object(self):
+        class Graph:
+            def __init__(self):
+                self.x = torch.ones(3)
+
+        with self.assertRaisesRegex(ExportError, "is a Graph, .*cannot see the tensors"):
+            vram.export(Model(lambda m, g: (m.w * g.x).sum(), w=(3,)), (Graph(),))
+
+
+class Refused(unittest.TestCase):
+    def refused(self, words, function, *inputs):
+        model = function if isinstance(function, nn.Module) else \
+            Model(function, w=(3,), l=nn.Linear(3, 3).double())
+        with self.assertRaises(ExportError) as caught:
+            vram.export(model, inputs)
+        message = str(caught.exception)
+        self.assertIn(words, message)
+        # torch.export notes the innermost line in a module's forward.
+        self.assertRegex(message, r"(silent_test|support)\.py:\d+")
+        return message
+
+    def test_own_backward(self):
+        self.refused("depends on Reverse, a torch.autograd.Function",
+                     lambda m: reverse(m.w).sum())
+        self.refused("depends on Reverse", lambda m: Reverse.apply(m.w).sum())
+
+    def test_own_backward_of_what_is_not_trained(self):
+        compare(Model(lambda m, x: scalar(reverse(x) * m.w), w=(3,)),
+                torch.randn(3).double())
+
+    def test_own_backward_in_a_checkpoint(self):
+        self.refused("depends on Reverse", lambda m: checkpoint(
+            lambda w: reverse(w).sum(), m.w, use_reentrant=False))
+
+    def test_hook_on_a_tensor(self):
+        def function(m):
+            y = m.w * 2
+            y.register_hook(lambda g: g * 10)
+            return y.sum()
+
+        self.refused("register_hook", function)
+
+    def test_hook_on_a_grad_fn(self):
+        def function(m):
+            y = m.w * 2
+            assert y.grad_fn is not None
+            y.grad_fn.register_prehook(lambda g: None)
+            return y.sum()
+
+        self.refused("hook on a grad_fn", function)
+
+    def test_hook_on_a_parameter(self):
+        for register in ("register_hook", "register_post_accumulate_grad_hook"):
+            model = Model(lambda m: m.w.sum(), w=(3,))
+            getattr(model.w, register)(lambda g: None)
+            self.refused("parameter 'w' has a gradient hook", model)
+
+    def test_hook_on_a_module(self):
+        for register in ("register_full_backward_hook",
+                         "register_full_backward_pre_hook"):
+            model = Model(lambda m: m.l(m.w).sum(), w=(3,), l=nn.Linear(3, 3).double())
+            getattr(model.l, register)(lambda *a: None)
+            self.refused("module 'l' has a backward hook", model)
+
+    def test_hook_on_all_modules(self):
+        handle = nn.modules.module.register_module_full_backward_hook(lambda *a: None)
+        try:
+            with self.assertRaisesRegex(ExportError, "all modules have a backward hook"):
+                vram.export(Model(lambda m: m.w.sum(), w=(3,)), ())
+        finally:
+            handle.remove()
+
+    def test_hook_on_saved_tensors(self):
+        def function(m):
+            with torch.autograd.graph.saved_tensors_hooks(lambda t: t * 2, lambda t: t):
+                return (m.w * m.w).sum()
+
+        self.refused("saved_tensors_hooks", function)
+
+    def test_frozen_for_a_while(self):
+        def function(m):
+            m.l.weight.requires_grad_(False)
+            y = m.l(m.w).sum()
+            m.l.weight.requires_grad_(True)
+            return y
+
+        def by_assignment(m):
+            m.l.weight.requires_grad = False
+            return m.l(m.w).sum()
+
+        self.refused("freezes parameter 'l.weight'", function)
+        self.refused("freezes parameter 'l.weight'", by_assignment)
+
+    def test_changed_parameters(self):
+        def under_no_grad(m):
+            with torch.no_grad():
+                m.w.clamp_(-1, 1)
+            return m.w.sum()
+
+        def through_data(m):
+            m.w.data.clamp_(-1, 1)
+            return m.w.sum()
+
+        def set_data(m):
+            m.w.data = m.w.detach() * 2
+            return m.w.sum()
+
+        self.refused("changes its parameter 'w'", under_no_grad)
+        self.refused("changes its parameter 'w'", through_data)
+        self.refused("sets a tensor's .data", set_data)
+
+    def test_inner_gradients(self):
+        def by_autograd(m):
+            y = (m.w ** 3).sum()
+            (g,) = torch.autograd.grad(y, m.w, create_graph=True)
+            return g.sum()
+
+        def by_backward(m):
+            (m.w ** 2).sum().backward()
+            return m.w.sum()
+
+        def by_function(m):
+            return torch.func.grad(lambda t: (t * m.w).tanh().sum())(m.w).sum()
+
+        self.refused("torch.autograd.grad", by_autograd)
+        self.refused("calls backward()", by_backward)
+        self.refused("torch.func", by_function)
+
+    def test_reentrant_checkpoint(self):
+        self.refused("use_reentrant=False", lambda m, x: checkpoint(
+            m.l, x, use_reentrant=True).sum(), torch.randn(3).double())
+        compare(Model(lambda m: scalar(checkpoint(m.l, m.w, use_reentrant=True)),
+                      w=(3,), l=nn.Linear(3, 3).double()), ())
+
+    def test_index_by_booleans(self):
+        message = self.refused("index by booleans", lambda m, x: m.w[x > 0].sum(),
+                               torch.randn(3).double())
+        self.assertNotIn("--batch", message)
+
+    def test_number_out_of_a_tensor(self):
+        self.refused("takes a number out of a tensor",
+                     lambda m: m.w.sum() * m.w.sum().item())
+
+    def test_course_depends_on_elements(self):
+        self.refused("depends on the elements of a tensor",
+                     lambda m: m.w.sum() if m.w.sum() > 0 else m.w.mean())
+
+
+class Exported(unittest.TestCase):
+    def test_forward_hooks(self):
+        model = Model(lambda m: scalar(m.l(m.w)), w=(3,), l=nn.Linear(3, 3).double())
+        model.l.register_forward_hook(lambda m, a, y: y * 2)
+        model.l.register_forward_pre_hook(lambda m, a: (a[0].sin(),))
+        compare(model, ())
+
+    def test_parametrization(self):
+        class Symmetric(nn.Module):
+            def forward(self, w):
+                return w.triu() + w.triu(1).mT
+
+        linear = nn.Linear(3, 3).double()
+        nn.utils.parametrize.register_parametrization(linear, "weight", Symmetric())
+        compare(Model(lambda m: scalar(m.l(m.w)), w=(2, 3), l=linear), ())
+
+    def test_under_no_grad(self):
+        model = Model(lambda m: m.w.sin().sum(), w=(3,))
+        wanted = vram.export(model, ())
+        with torch.no_grad():
+            self.assertEqual(vram.export(model, ()), wanted)
+
+    def test_outer_of_two_types(self):
+        compare(Model(lambda m, x: scalar(torch.outer(m.w, x)), w=(3,)),
+                torch.randn(2, dtype=torch.float32))
+
+    def test_buffers_elsewhere(self):
+        class Net(nn.Module):
+            def __init__(self, device):
+                super().__init__()
+                self.l = nn.Linear(3, 3, device=device)
+                self.register_buffer("scale", torch.arange(3.0))
+
+            def forward(self, x):
+                return (self.l(x) * self.scale).sum()
+
+        self.assertEqual(vram.export(Net("meta"), torch.ones(2, 3)),
+                         vram.export(Net("cpu"), torch.ones(2, 3)))
+
+
+class BadInput(unittest.TestCase):
+    def refused(self, words, model, *inputs, **options):
+        with self.assertRaises(ExportError) as caught:
+            vram.export(model, inputs, **options)
+        self.assertIn(words, str(caught.exception))
+
+    def test_no_parameters(self):
+        self.refused("has no parameters", nn.ReLU(), torch.ones(3), loss=torch.sum)
+
+    def test_loss_is_no_number(self):
+        for words, result in (("returns a NoneType", lambda m: None),
+                              ("returns a str", lambda m: "loss"),
+                              ("'output' () int64", lambda m: m.w.argmax()),
+                              ("'output' () complex128",
+                               lambda m: torch.view_as_complex(m.w).sum())):
+            self.refused(words, Model(result, w=(3, 2)))
+        self.refused("the loss function returned a Python float", Model(
+            lambda m: m.w, w=(3,)), loss=lambda y: 3.0)
+
+    def test_two_devices(self):
+        # Fake parameters of a device that this machine need not have.
+        from torch._subclasses.fake_tensor import FakeTensorMode
+
+        model = nn.Sequential(nn.Linear(3, 3), nn.Linear(3, 3))
+        with FakeTensorMode():
+            model[1].weight = nn.Parameter(torch.empty(3, 3, device="cuda:1"))
+        self.refused("on 2 devices ('0.weight' on cpu, '1.weight' on cuda:1)", model,
+                     torch.ones(3), loss=torch.sum)
+
+    def test_complex_buffer(self):
+        model = nn.Linear(4, 4)
+        model.register_buffer("angles", torch.polar(torch.ones(2), torch.ones(2)))
+        vram.export(model, torch.ones(2, 4), loss=torch.sum)
+        self.refused("buffer 'angles' has elements of complex64", model,
+                     torch.ones(2, 4), loss=lambda y: (
+                         torch.view_as_complex(y.unflatten(-1, (2, 2)))
+                         * model.angles).real.sum())
+
+
+FACTORY = """
+import torch
+from torch import nn
+
+class Strange(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.l = nn.Linear(3, 3)
+
+    def forward(self, x):
+        raise AssertionError("strange")
+
+def strange():
+    return Strange(), torch.ones(2, 3)
+"""
+
+
+class Tracebacks(unittest.TestCase):
+    """An error inside PyTorch or the exporter is one ExportError, unless asked for."""
+
+    def test_one_error(self):
+        import tempfile
+
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "factory.py")
+            with open(path, "w") as file:
+                file.write(FACTORY)
+            err = io.StringIO()
+            with redirect_stdout(io.StringIO()), redirect_stderr(err):
+                self.assertEqual(main([f"{path}:strange"]), 1)
+            self.assertIn("factory.py:11", err.getvalue())
+            self.assertEqual(len(err.getvalue().splitlines()), 1)
+            with mock.patch.dict(os.environ):
+                with self.assertRaisesRegex(AssertionError, "strange"):
+                    main([f"{path}:strange", "--traceback"])
+
+    def test_inside_the_exporter(self):
+        from vram.exporter.builder import Builder
+
+        with mock.patch.object(Builder, "unary", side_effect=KeyError("inner")):
+            with self.assertRaisesRegex(
+                    ExportError, r"failed at aten.sin.default .*support.py:\d+"):
+                vram.export(Model(lambda m: m.w.sin().sum(), w=(3,)), ())
+
+
+if __name__ == "__main__":
+    unittest.main()
