@@ -62,6 +62,14 @@ class Builder:
         self._streams += 1
         return self._streams - 1
 
+    def state(self) -> tuple:
+        """For restore: forgets the ops that were made since."""
+        return len(self.graph.ops), dict(self._scalars), self._streams
+
+    def restore(self, state: tuple) -> None:
+        count, self._scalars, self._streams = state[0], dict(state[1]), state[2]
+        del self.graph.ops[count:]
+
     # -- constants ----------------------------------------------------------
 
     def scalar(self, value: Scalar, element: str) -> Value:

@@ -13,7 +13,7 @@ from typing import Any, Callable, Optional
 import torch
 
 from . import graph as g
-from . import masks, ops, registry  # noqa: F401  (ops registers the lowerings)
+from . import decompose, masks, ops, registry  # noqa: F401  (ops registers the lowerings)
 from .builder import Builder
 from .errors import ExportError, Unsupported
 from .graph import Argument, Graph, Value
@@ -62,6 +62,8 @@ class Lowering:
         self._first: dict[str, str] = {}
         self.constant_argument: Callable[[str, torch.Tensor], Argument]
         self._node: Optional[torch.fx.Node] = None
+        #: The ops of the program that are being decomposed, one inside another.
+        self._whole: list[str] = []
 
     # -- the walk -----------------------------------------------------------
 
@@ -91,9 +93,10 @@ class Lowering:
 
     def _enter(self, node: torch.fx.Node) -> None:
         b = self.builder
-        self._node = node
-        b.layer, b.location = self.layers.of(node)
-        b.hint = node.name
+        if not self._whole:
+            self._node = node
+            b.layer, b.location = self.layers.of(node)
+            b.hint = node.name
         value = node.meta.get("val")
         several = value if isinstance(value, (tuple, list)) else [value]
         b.all_expected, b.expected, self.problem = [], None, ""
@@ -143,6 +146,8 @@ class Lowering:
             result = self._lowered(name.removeprefix("aten."), args, kwargs)
         except Unsupported as error:
             result = self._constant_instead(node, args, kwargs)
+            if result is None:
+                result = self._decomposed(name, node, args, kwargs, error)
             if result is None:
                 return self._unsupported(name, node, error)
         except Exception:
@@ -283,6 +288,74 @@ class Lowering:
         if isinstance(value, (list, tuple)):
             return [stand_in(v) for v in value]
         return stand_in(value)
+
+    # -- decompositions -----------------------------------------------------
+
+    def _decomposed(self, name: str, node: torch.fx.Node, args, kwargs,
+                    reason: Unsupported) -> Any:
+        """The result of an op without a lowering, as PyTorch's decomposition
+        computes it; None where there is none, or an op in it has no form."""
+        if not isinstance(node.target, torch._ops.OpOverload):
+            return None
+        look_up = lambda n: n.meta["val"]  # noqa: E731
+        known = torch.fx.node.map_arg((node.args, node.kwargs), look_up)
+        target, written = node.target, decompose.functional(node.target)
+        outs = {}
+        if written is not None:
+            schema = target._schema
+            outs = {a.name: kwargs[a.name] for a in schema.arguments
+                    if a.is_out and a.name in kwargs}
+            kwargs = {k: v for k, v in kwargs.items() if k not in outs}
+            known = (known[0], {k: v for k, v in known[1].items() if k not in outs})
+            result = self._functional(name, written, args, kwargs)
+            if result is not None:
+                return self._write_back(args, outs, result)
+            target = written
+        # floor -> prims.floor -> floor leads nowhere.
+        made = None if name in self._whole else decompose.decompose(target, *known)
+        if made is None:
+            return None
+        leaves = torch.utils._pytree.tree_flatten((tuple(args), dict(kwargs)))[0]
+        before, outer = self.builder.state(), self.unsupported
+        self._whole.append(name)
+        self.unsupported = collections.Counter()
+        try:
+            results = self.run(made.module, [leaves[i] for i in made.inputs])
+        finally:
+            self._whole.pop()
+            inner, self.unsupported = self.unsupported, outer
+        if inner:
+            self.builder.restore(before)
+            # The parts that stand in the way, however deep they are.
+            parts = [n for n in sorted(inner)
+                     if n.removeprefix("prims.") != name.removeprefix("aten.")]
+            if parts:
+                reason.args = ("; ".join(filter(None, (
+                    str(reason), "decomposed it needs " + ", ".join(parts)))),)
+            return None
+        result = results if isinstance(node.meta.get("val"), (list, tuple)) \
+            else results[0]
+        self._enter(node)
+        return result if written is None else self._write_back(args, outs, result)
+
+    def _functional(self, name: str, target, args, kwargs) -> Any:
+        """The result of the functional form of an op that writes; None where that
+        has no lowering either."""
+        functional = str(target).removeprefix("aten.")
+        if registry.lowering(functional) is None:
+            return None
+        try:
+            return self._lowered(functional, args, kwargs)
+        except Unsupported:
+            return None
+
+    def _write_back(self, args, outs: dict[str, Tensor], result: Any) -> Any:
+        """Stores the results of an op in the tensors that it writes."""
+        targets = list(outs.values()) or [args[0]]
+        results = result if isinstance(result, (list, tuple)) else [result]
+        for target, value in zip(targets, results):
+            self._written(target, value.read(self.builder), len(self.graph.ops))
+        return targets if isinstance(result, (list, tuple)) else targets[0]
 
     # -- constants ----------------------------------------------------------
 

@@ -388,6 +388,16 @@ def elu(b: Builder, x: Value, alpha=1, scale=1, input_scale=1) -> Value:
     return chosen if scale == 1 else b.binary_scalar("mul", chosen, scale)
 
 
+@lowers("selu.default")
+def selu(b: Builder, x: Value) -> Value:
+    return elu(b, x, 1.6732632423543772848170429916717, 1.0507009873554804934193349852946)
+
+
+@lowers("celu.default")
+def celu(b: Builder, x: Value, alpha=1.0) -> Value:
+    return elu(b, x, alpha, 1, 1.0 / alpha)
+
+
 @lowers("mish.default")
 def mish(b: Builder, x: Value) -> Value:
     return b.binary("mul", x, b.unary("tanh", b.unary("softplus", x)))
