@@ -8,6 +8,7 @@
 
 #include "vram/Evaluator/Arguments.h"
 
+#include "vram/Dialect/VRAM/IR/GradientOps.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 #include "vram/Evaluator/Evaluator.h"
 #include "vram/Evaluator/Philox.h"
@@ -158,7 +159,7 @@ static void followUses(Value value, Uses &uses, llvm::DenseSet<Value> &seen) {
   for (OpOperand &use : value.getUses()) {
     lookAt(use, uses);
     Operation *user = use.getOwner();
-    if (isa<ReshapeOp, TransposeOp, SliceOp, PadOp, ConcatOp, BroadcastOp,
+    if (isa<DetachOp, ReshapeOp, TransposeOp, SliceOp, PadOp, ConcatOp, BroadcastOp,
             CastOp, SelectOp, MaskedFillOp, MaximumOp, MinimumOp>(user))
       followUses(user->getResult(0), uses, seen);
     else if (auto fused = dyn_cast<FusedOp>(user))

@@ -10,6 +10,8 @@
 
 #include "Interpreter.h"
 
+#include "vram/Dialect/VRAM/IR/GradientOps.h"
+
 using namespace mlir;
 using namespace mlir::vram;
 using namespace mlir::vram::evaluator;
@@ -123,8 +125,11 @@ LogicalResult Interpreter::runFused(FusedOp op, Environment &environment) {
 
 /// The value whose storage `value` is a view of.
 static Value storageOf(Value value) {
-  while (auto reshape = value.getDefiningOp<ReshapeOp>())
-    value = reshape.getInput();
+  Operation *op = value.getDefiningOp();
+  while (isa_and_nonnull<ReshapeOp, DetachOp>(op)) {
+    value = op->getOperand(0);
+    op = value.getDefiningOp();
+  }
   return value;
 }
 

@@ -8,6 +8,7 @@
 
 #include "OpEvaluators.h"
 
+#include "vram/Dialect/VRAM/IR/GradientOps.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 
 #include <cmath>
@@ -282,6 +283,19 @@ void mlir::vram::evaluator::addShapeOps(OpEvaluators &evaluators) {
   evaluators.add<ReshapeOp>([](ReshapeOp op, Call &call) {
     moveElements(call[op.getInput()], call.result(),
                  [](const auto &from, auto &to) { to = from; });
+  });
+  evaluators.add<DetachOp>(
+      [](DetachOp op, Call &call) { call.result() = call[op.getInput()]; });
+  evaluators.add<WithBackwardOp>([](WithBackwardOp op, Call &call) {
+    for (auto [number, value] : llvm::enumerate(op.getValues()))
+      call.result(number) = call[value];
+  });
+  evaluators.add<OpaqueOp>([](OpaqueOp op, Call &) -> LogicalResult {
+    return op.emitOpError("'")
+           << op.getName()
+           << "' is known by its shapes and cost alone, and cannot be "
+              "evaluated: "
+              "such a graph can be reported and planned, not run";
   });
   evaluators.add<TransposeOp>(transpose);
   evaluators.add<SliceOp>(slice);

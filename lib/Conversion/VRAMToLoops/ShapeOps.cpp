@@ -8,6 +8,8 @@
 
 #include "Kernel.h"
 
+#include "vram/Dialect/VRAM/IR/GradientOps.h"
+
 using namespace mlir;
 using namespace mlir::vram;
 using namespace mlir::vram::lowering;
@@ -37,6 +39,10 @@ static void lowerSlice(SliceOp op, Kernel &kernel) {
       place.push_back(i * stride + start);
     return place;
   });
+}
+
+static void lowerDetach(DetachOp op, Kernel &kernel) {
+  lowerMove(op, kernel, [](ArrayRef<Scalar> index) { return Scalars(index); });
 }
 
 static void lowerReshape(ReshapeOp op, Kernel &kernel) {
@@ -100,6 +106,7 @@ static void lowerConcat(ConcatOp op, Kernel &kernel) {
 void lowering::addShapeLowerings(OpLowerings &lowerings) {
   lowerings.add<TransposeOp>(lowerTranspose);
   lowerings.add<SliceOp>(lowerSlice);
+  lowerings.add<DetachOp>(lowerDetach);
   lowerings.add<ReshapeOp>(lowerReshape);
   lowerings.add<BroadcastOp>(lowerBroadcast);
   lowerings.add<PadOp>(lowerPad);

@@ -11,6 +11,7 @@
 #include "vram/Analysis/BufferForm.h"
 #include "vram/Conversion/Passes.h"
 #include "vram/Conversion/Program.h"
+#include "vram/Dialect/VRAM/IR/GradientOps.h"
 
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -112,6 +113,11 @@ static LogicalResult lowerLaunch(LaunchOp launch, bool vectors,
       isF32Exact && kernel && kernel.getLibrary() == Library::OneDNN)
     return op->emitOpError("names a kernel of onednn, which runs on a CPU "
                            "alone; plan with --kernels=cuda or --kernels=none");
+  if (auto opaque = dyn_cast<OpaqueOp>(op))
+    return op->emitOpError("'")
+           << opaque.getName()
+           << "' is known by its shapes and cost alone, and cannot be lowered: "
+              "such a graph can be reported and planned, not run";
   const OpLowerings::Function *lower = opLowerings(vectors).find(op);
   if (!lower)
     return op->emitError("no lowering of '")

@@ -1,4 +1,4 @@
-//===- Shape.cpp - Derivatives of shapes, indexing and reductions ---------===//
+//===- Shape.cpp - Derivatives of shapes, indexing, reductions, views -----===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -7,6 +7,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "Backward.h"
+
+#include "vram/Dialect/VRAM/IR/GradientOps.h"
+
+#include "mlir/IR/IRMapping.h"
 
 namespace mlir::vram {
 using detail::Backward;
@@ -137,10 +141,88 @@ static void differentiate(ReduceMinOp op, Backward &bw) {
   differentiateReduceExtremum(op, bw);
 }
 
+//===----------------------------------------------------------------------===//
+// Ops that say how gradients go
+//===----------------------------------------------------------------------===//
+
+/// Zero: nothing is set.
+static void differentiate(DetachOp, Backward &) {}
+
+/// A copy of the body, with zeroes for the gradients that do not arrive.
+static void differentiate(WithBackwardOp op, Backward &bw) {
+  IRMapping mapping;
+  Block &body = op.getBackward().front();
+  auto arguments = body.getArguments().begin();
+  for (auto [number, value] : llvm::enumerate(op.getValues())) {
+    if (!isa<FloatType>(detail::tensorType(value).getElementType()))
+      continue;
+    Value grad = bw.grad(number);
+    if (!grad)
+      grad = bw.broadcast(bw.scalar(0.0, value), detail::shapeOf(value));
+    mapping.map(*arguments++, grad);
+  }
+  for (Value value : op.getSaved())
+    mapping.map(*arguments++, value);
+  for (Operation &nested : body.without_terminator())
+    bw.builder.clone(nested, mapping);
+  unsigned first = op.getValues().size();
+  for (auto [number, value] :
+       llvm::enumerate(body.getTerminator()->getOperands()))
+    bw.set(first + number, mapping.lookup(value));
+}
+
+/// Another opaque op, of what it says that its backward reads.
+static LogicalResult differentiate(OpaqueOp op, Backward &bw) {
+  std::optional<ArrayRef<int64_t>> gradients = op.getGradients();
+  if (!gradients)
+    return op.emitOpError("'")
+           << op.getName()
+           << "' has no derivative, and the loss depends on a parameter "
+              "through "
+              "it; give its 'gradients', or detach its result";
+  SmallVector<Value> reads;
+  for (int64_t number : op.getSavedInputs().value_or(ArrayRef<int64_t>()))
+    reads.push_back(op.getInputs()[number]);
+  for (int64_t number : op.getSavedResults().value_or(ArrayRef<int64_t>()))
+    reads.push_back(op.getResults()[number]);
+  for (unsigned number = 0; number < op.getNumResults(); ++number)
+    if (Value grad = bw.grad(number))
+      reads.push_back(grad);
+  SmallVector<Type> types;
+  SmallVector<int64_t> wanted;
+  for (int64_t number : *gradients)
+    if (bw.needs(number)) {
+      wanted.push_back(number);
+      types.push_back(op.getInputs()[number].getType());
+    }
+  if (wanted.empty())
+    return success();
+  OpBuilder &b = bw.builder;
+  OperationState state(bw.loc, OpaqueOp::getOperationName());
+  state.addOperands(reads);
+  state.addTypes(types);
+  state.addAttribute(op.getNameAttrName(),
+                     b.getStringAttr(op.getName() + ".backward"));
+  state.addAttribute(
+      op.getWorkspaceAttrName(),
+      b.getI64IntegerAttr(op.getBackwardWorkspace().value_or(0)));
+  if (std::optional<uint64_t> flops = op.getBackwardFlops())
+    state.addAttribute(op.getFlopsAttrName(), b.getI64IntegerAttr(*flops));
+  if (op.getOnce())
+    state.addAttribute(op.getOnceAttrName(), b.getUnitAttr());
+  if (IntegerAttr instance = op.getInstanceAttr())
+    state.addAttribute(op.getInstanceAttrName(), instance);
+  Operation *backward = b.create(state);
+  for (auto [number, grad] : llvm::zip_equal(wanted, backward->getResults()))
+    bw.set(number, grad);
+  return success();
+}
+
 void detail::attachShapeRules(MLIRContext *context) {
   attachRules<ReshapeOp, TransposeOp, SliceOp, PadOp, ConcatOp, BroadcastOp,
               EmbeddingOp, GatherOp, ScatterAddOp, ReduceSumOp, ReduceMeanOp,
-              ReduceMaxOp, ReduceMinOp>(context);
+              ReduceMaxOp, ReduceMinOp, DetachOp, WithBackwardOp, OpaqueOp>(
+      context);
 }
 
 } // namespace mlir::vram

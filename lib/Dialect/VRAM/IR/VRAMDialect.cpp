@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "vram/Conversion/Program.h"
+#include "vram/Dialect/VRAM/IR/GradientOps.h"
 #include "vram/Dialect/VRAM/IR/MemoryPlan.h"
 #include "vram/Dialect/VRAM/IR/Storage.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
@@ -46,6 +47,10 @@ void VRAMDialect::initialize() {
   addAttributes<
 #define GET_ATTRDEF_LIST
 #include "vram/Dialect/VRAM/IR/VRAMAttributes.cpp.inc"
+      >();
+  addOperations<
+#define GET_OP_LIST
+#include "vram/Dialect/VRAM/IR/GradientOps.cpp.inc"
       >();
   addOperations<
 #define GET_OP_LIST

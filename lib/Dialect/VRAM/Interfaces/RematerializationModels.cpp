@@ -12,6 +12,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "vram/Dialect/VRAM/IR/GradientOps.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 #include "vram/Dialect/VRAM/Interfaces/InterfaceModels.h"
 #include "vram/Interfaces/RematerializationOpInterface.h"
@@ -238,9 +239,31 @@ struct ConstantModel : Model<ConstantModel, ConstantOp> {
 /// Writes its result once and reads nothing.
 struct IotaModel : Model<IotaModel, IotaOp> {};
 
-struct ReshapeModel : Model<ReshapeModel, ReshapeOp> {
+/// A view: no kernel.
+template <typename ConcreteOp>
+struct View : Model<View<ConcreteOp>, ConcreteOp> {
   int64_t getFlops(Operation *) const { return 0; }
   int64_t getBytesAccessed(Operation *) const { return 0; }
+};
+
+/// What its author says of it.
+struct OpaqueModel : Model<OpaqueModel, OpaqueOp> {
+  bool isRematerializable(Operation *op) const {
+    return !cast<OpaqueOp>(op).getOnce();
+  }
+  int64_t getFlops(Operation *op) const {
+    if (std::optional<uint64_t> flops = cast<OpaqueOp>(op).getFlops())
+      return *flops;
+    return vram::detail::countResultElements(op);
+  }
+  int64_t getBytesAccessed(Operation *op) const {
+    if (std::optional<uint64_t> bytes = cast<OpaqueOp>(op).getAccessed())
+      return *bytes;
+    return vram::detail::countOperandAndResultBytes(op);
+  }
+  int64_t getWorkspaceBytes(Operation *op) const {
+    return cast<OpaqueOp>(op).getWorkspace();
+  }
 };
 
 struct GradNormModel : Model<GradNormModel, GradNormOp> {
@@ -381,7 +404,8 @@ void attachNorms(MLIRContext *context) {
 void attachShapes(MLIRContext *context) {
   ConstantOp::attachInterface<ConstantModel>(*context);
   IotaOp::attachInterface<IotaModel>(*context);
-  ReshapeOp::attachInterface<ReshapeModel>(*context);
+  attachEach<View, ReshapeOp, DetachOp, WithBackwardOp>(context);
+  OpaqueOp::attachInterface<OpaqueModel>(*context);
   attachEach<Copy, TransposeOp, SliceOp, ConcatOp>(context);
   // These write more than they read.
   attachPerResult<0, PadOp, BroadcastOp>(context);

@@ -15,6 +15,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "vram/Dialect/VRAM/IR/GradientOps.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 #include "vram/Dialect/VRAM/Interfaces/InterfaceModels.h"
 #include "vram/Interfaces/RematerializationOpInterface.h"
@@ -73,7 +74,16 @@ struct FixedModel<ConcreteOp, Over<Results, Operands>...>
   }
 };
 
-struct ReshapeModel : Model<ReshapeModel, ReshapeOp> {
+/// Each result is a view of the value of its number.
+struct WithBackwardModel : Model<WithBackwardModel, WithBackwardOp> {
+  std::optional<unsigned> getViewedOperand(Operation *, unsigned result) const {
+    return result;
+  }
+};
+
+/// A view of its only operand.
+template <typename ConcreteOp>
+struct ViewModel : Model<ViewModel<ConcreteOp>, ConcreteOp> {
   std::optional<unsigned> getViewedOperand(Operation *, unsigned) const {
     return 0;
   }
@@ -227,7 +237,9 @@ void mlir::vram::registerStorageModels(DialectRegistry &registry) {
     ConcatOp::attachInterface<ConcatModel>(*context);
     PadOp::attachInterface<PadModel>(*context);
     SliceOp::attachInterface<SliceModel>(*context);
-    ReshapeOp::attachInterface<ReshapeModel>(*context);
+    ReshapeOp::attachInterface<ViewModel<ReshapeOp>>(*context);
+    DetachOp::attachInterface<ViewModel<DetachOp>>(*context);
+    WithBackwardOp::attachInterface<WithBackwardModel>(*context);
     FusedOp::attachInterface<FusedModel>(*context);
   });
 }

@@ -10,6 +10,7 @@
 
 #include "TrainingStep.h"
 
+#include "vram/Dialect/VRAM/IR/GradientOps.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 #include "vram/Dialect/VRAM/Transforms/Gradients.h"
 
@@ -102,6 +103,24 @@ static void markGradient(const Parameter &parameter) {
   names[result.getResultNumber()] = parameter.name;
   op->setAttr(kGradientOfAttr,
               Builder(op->getContext()).getStrArrayAttr(names));
+}
+
+/// Removes the ops that only say how gradients go: a step has its gradients.
+static void removeGradientOps(Block &block, MutableArrayRef<Value> gradients) {
+  auto remove = [&](Operation *op, ValueRange values) {
+    for (auto [result, value] : llvm::zip_equal(op->getResults(), values))
+      for (Value &gradient : gradients)
+        if (gradient == result)
+          gradient = value;
+    op->replaceAllUsesWith(values);
+    op->erase();
+  };
+  for (Operation &op : llvm::make_early_inc_range(block)) {
+    if (auto detach = dyn_cast<DetachOp>(op))
+      remove(&op, detach.getInput());
+    else if (auto kept = dyn_cast<WithBackwardOp>(op))
+      remove(&op, kept.getValues());
+  }
 }
 
 namespace {
@@ -220,6 +239,7 @@ LogicalResult AutodiffPass::transform(func::FuncOp function) {
     sources.push_back(parameter.argument);
   if (failed(buildGradients(*loss, sources, gradients, markForPrecision)))
     return failure();
+  removeGradientOps(function.getBody().front(), gradients);
   if (llvm::none_of(gradients, [](Value gradient) { return bool(gradient); }))
     return function.emitOpError(
         "its loss depends on none of the parameters to train");

@@ -10,6 +10,7 @@
 
 #include "vram/Analysis/BufferForm.h"
 #include "vram/Analysis/CostModel.h"
+#include "vram/Dialect/VRAM/IR/GradientOps.h"
 #include "vram/Dialect/VRAM/IR/MemoryPlan.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 #include "vram/Interfaces/RematerializationOpInterface.h"
@@ -302,7 +303,8 @@ void BufferFormBuilder::addOp(MemoryModel::OpId id) {
     return;
   for (MemoryModel::ValueId result : Model.problem().ops[id].results)
     Buffers[Model.value(result)] = makeBuffer(result);
-  if (isPureView(op) || isMoved(id))
+  // Its body is the backward's, which is not here.
+  if (isPureView(op) || isa<WithBackwardOp>(op) || isMoved(id))
     return;
 
   SmallVector<Value> inputs, outputs;

@@ -10,6 +10,7 @@
 
 #include "GradientSum.h"
 
+#include "vram/Dialect/VRAM/IR/GradientOps.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 #include "vram/Interfaces/DifferentiableOpInterface.h"
 
@@ -112,6 +113,9 @@ private:
 void ReverseMode::findActiveValues() {
   active.insert(sources.begin(), sources.end());
   for (Operation &op : *block) {
+    // No gradient passes, so that what follows needs no derivative.
+    if (isa<DetachOp>(op))
+      continue;
     auto isActive = [&](Value value) { return active.contains(value); };
     bool reads = llvm::any_of(op.getOperands(), isActive);
     if (!reads && op.getNumRegions() != 0) {
