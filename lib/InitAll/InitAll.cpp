@@ -25,11 +25,21 @@
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/DialectRegistry.h"
 #include "mlir/Transforms/Passes.h"
+#include "llvm/Support/CommandLine.h"
 
 using namespace mlir;
 
 void vram::registerDialect(DialectRegistry &registry) {
   registry.insert<VRAMDialect>();
+  // A graph is one function of thousands of lines, which no diagnostic may
+  // print: the location and the names in the message say where it is. MLIR's
+  // --mlir-print-op-on-diagnostic=true still asks for it.
+  registry.addExtension(+[](MLIRContext *context, VRAMDialect *) {
+    auto options = llvm::cl::getRegisteredOptions();
+    auto asked = options.find("mlir-print-op-on-diagnostic");
+    if (asked == options.end() || asked->second->getNumOccurrences() == 0)
+      context->printOpOnDiagnostic(false);
+  });
   registerDifferentiableOpInterfaceExternalModels(registry);
   registerMemoryInterfaceModels(registry);
 }
