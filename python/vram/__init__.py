@@ -13,7 +13,7 @@ from __future__ import annotations
 from typing import Any
 
 __version__ = "0.1.0"
-__all__ = ["export", "load", "trace", "without_weights"]
+__all__ = ["export", "load", "register_opaque", "trace", "without_weights"]
 
 
 def export(model, example_inputs, *, loss=None, loss_name=None, **options: Any) -> str:
@@ -40,6 +40,8 @@ def export(model, example_inputs, *, loss=None, loss_name=None, **options: Any) 
     than two dimensions), patterns of names, or a function of name and tensor.
     `optimizer`: a torch optimizer whose parameter groups give weight decay and
     learning rate.
+    `opaque`: an op without a form becomes a vram.opaque, which is planned and not run
+    (see register_opaque).
     `name`: the function's name. `locations`: whether ops carry theirs.
 
     Raises vram.exporter.ExportError with the reason and the fix.
@@ -56,6 +58,34 @@ def trace(model, example_inputs, **options: Any):
     from .exporter import export_model
 
     return export_model(model, example_inputs, **options)
+
+
+def register_opaque(op, *, results=None, workspace=None, flops=None, accessed=None,
+                    rerun=None, backward_workspace=None, backward_flops=None) -> None:
+    """Says what an op costs that `export(..., opaque=True)` has no form of. It overrides
+    what the exporter would find or assume.
+
+    `op`: a custom op, a torch.autograd.Function, a Triton kernel, or a name such as
+    'mylib::scan'. Each number is one, or a function of the lists of the op's inputs and
+    results, tensors without elements, that returns one:
+    `workspace`, `backward_workspace`: bytes of scratch of one run (0).
+    `flops`, `backward_flops`: floating-point operations (one an element of a result).
+    `accessed`: bytes that a run reads and writes (those of its operands and results).
+    `rerun`: whether it may run again on the same inputs (yes, unless it draws at random).
+    `results`: a function of the inputs that returns the shape of each result; another
+    one than PyTorch gives is an error.
+
+    Raises vram.exporter.ExportError, here for what is no such number, and at the export
+    for what contradicts the shapes.
+    """
+    from ._versions import check_torch
+
+    check_torch()
+    from .exporter.opaque import register
+
+    register(op, results=results, workspace=workspace, flops=flops, accessed=accessed,
+             rerun=rerun, backward_workspace=backward_workspace,
+             backward_flops=backward_flops)
 
 
 def without_weights():

@@ -54,6 +54,9 @@ def _parser() -> argparse.ArgumentParser:
                         "a pattern of names")
     parser.add_argument("--eval", action="store_true",
                         help="export a model in eval mode as it is")
+    parser.add_argument("--opaque", action="store_true",
+                        help="an op without a form becomes a vram.opaque, which is "
+                        "reported and planned, not run")
     parser.add_argument("--values", metavar="FILE.npz",
                         help="also write the initial elements of all arguments; makes "
                         "the weights")
@@ -167,6 +170,8 @@ def _run(arguments: Sequence[str]) -> None:
         settings["outputs"] = options.keep
     if options.no_decay:
         settings["no_decay"] = options.no_decay
+    if options.opaque:
+        settings["opaque"] = True
     if options.eval:
         settings["mode"] = "eval"
     exported = vram.trace(model, inputs, batch=batch,

@@ -13,7 +13,7 @@ root = os.path.join(os.path.dirname(os.path.abspath(vram.__file__)), "..", "..")
 with open(os.path.join(root, "docs", "exporter.md")) as file:
     text = file.read()
 blocks = re.findall(r"```python\n(.*?)```", text, re.S)
-assert len(blocks) == 2
+assert len(blocks) == 3
 scope: dict = {}
 for block in blocks:
     exec(compile(block, "docs/exporter.md", "exec"), scope)

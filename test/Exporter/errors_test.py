@@ -77,20 +77,9 @@ class Refusals(unittest.TestCase):
         self.assertLess(message.index("linalg_inv"), message.index("fft_fft"))
 
     def test_unsupported_form(self):
-        self.refused("1 x aten.pad.default (of mode 'reflect' that crops)",
-                     Model(lambda m: F.pad(m.w, (1, -1), "reflect").sum(), w=(2, 5)))
-
-    def test_detach(self):
-        self.refused(("through a detach or a no_grad region", "support.py:"),
-                     Model(lambda m: (m.w * m.w.detach()).sum(), w=(3,)))
-
-    def test_no_grad_of_parameters(self):
-        def function(m):
-            with torch.no_grad():
-                y = m.w * 2
-            return (m.w * y).sum()
-
-        self.refused("through a detach or a no_grad region", Model(function, w=(3,)))
+        self.refused("1 x aten.embedding.default (with scale_grad_by_freq)",
+                     Model(lambda m, i: F.embedding(i, m.w, scale_grad_by_freq=True).sum(),
+                           w=(2, 5)), torch.tensor([0, 1, 1]))
 
     def test_parameter_changed(self):
         def function(m):

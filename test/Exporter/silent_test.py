@@ -10,7 +10,6 @@ from contextlib import redirect_stderr, redirect_stdout
 from unittest import mock
 
 import torch
-import torch.nn.functional as F
 from support import Model, compare, scalar
 from torch import nn
 from torch.utils.checkpoint import checkpoint
@@ -18,20 +17,6 @@ from torch.utils.checkpoint import checkpoint
 import vram
 from vram.command import main
 from vram.exporter import ExportError
-
-
-class Reverse(torch.autograd.Function):
-    @staticmethod
-    def forward(ctx, x):
-        return x.view_as(x)
-
-    @staticmethod
-    def backward(ctx, g):
-        return -g
-
-
-#: Bound before any export begins, as modules usually do.
-reverse = Reverse.apply
 
 
 class Named(nn.Module):
@@ -76,19 +61,6 @@ class Refused(unittest.TestCase):
         # torch.export notes the innermost line in a module's forward.
         self.assertRegex(message, r"(silent_test|support)\.py:\d+")
         return message
-
-    def test_own_backward(self):
-        self.refused("depends on Reverse, a torch.autograd.Function",
-                     lambda m: reverse(m.w).sum())
-        self.refused("depends on Reverse", lambda m: Reverse.apply(m.w).sum())
-
-    def test_own_backward_of_what_is_not_trained(self):
-        compare(Model(lambda m, x: scalar(reverse(x) * m.w), w=(3,)),
-                torch.randn(3).double())
-
-    def test_own_backward_in_a_checkpoint(self):
-        self.refused("depends on Reverse", lambda m: checkpoint(
-            lambda w: reverse(w).sum(), m.w, use_reentrant=False))
 
     def test_hook_on_a_tensor(self):
         def function(m):

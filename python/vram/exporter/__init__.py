@@ -49,7 +49,8 @@ def export_model(model: torch.nn.Module, example_inputs: Any, *,
                  outputs: Sequence[str] = (), batch: Optional[int] = None,
                  mode: str = "train", no_decay: NoDecay = None,
                  optimizer: Optional[torch.optim.Optimizer] = None,
-                 name: str = "main", locations: bool = True) -> Exported:
+                 name: str = "main", locations: bool = True,
+                 opaque: bool = False) -> Exported:
     """See vram.export, which documents the arguments."""
     if isinstance(example_inputs, torch.Tensor):
         example_inputs = (example_inputs,)
@@ -70,7 +71,8 @@ def export_model(model: torch.nn.Module, example_inputs: Any, *,
             loss_arguments=loss_arguments, loss_name=loss_name, targets=targets,
             keep=outputs, batch=batch, mode=mode)
         _capture.check_static(captured.program)
-        build = _Build(model, captured, no_decay, optimizer, name, locations, loss)
+        build = _Build(model, captured, no_decay, optimizer, name, locations, loss,
+                       opaque)
         return build.finish()
     except ExportError:
         raise
@@ -92,7 +94,8 @@ def _internal(error: Exception, build: Optional["_Build"]) -> ExportError:
 
 
 class _Build:
-    def __init__(self, model, captured, no_decay, optimizer, name, locations, loss):
+    def __init__(self, model, captured, no_decay, optimizer, name, locations, loss,
+                 opaque):
         self.captured = captured
         self.graph = Graph(name)
         wrapper = torch.nn.Module()
@@ -103,6 +106,8 @@ class _Build:
         layers = Layers(wrapper, "model", os.path.abspath(_capture.__file__))
         self.lowering = Lowering(self.graph, layers, self.arguments.random_source)
         self.lowering.constant_argument = self.arguments.constant
+        self.lowering.opaque = opaque
+        self.lowering.records = captured.functions
         self.locations = locations
 
     def _inputs(self):
@@ -197,21 +202,15 @@ class _Build:
             offset.donated = builder.binary_scalar("add", offset.value, 1)
             graph.results.append(offset.donated)
             names.append(offset.name)
-        detached = graph.remove_detached(values[0])
-        if detached is not None:
-            at = detached.location
-            raise ExportError(
-                "the loss depends on a trained parameter through a detach or a "
-                f"no_grad region (in '{detached.layer}'"
-                + (f", {at.file}:{at.line}" if at and at.file else "")
-                + "), and a training graph has gradients wherever the loss depends; "
-                "compute that value outside the model, or freeze the parameters")
+        graph.drop_detached(values[0])
         graph.prune()
         self.arguments.find_targets()
         self.arguments.order()
         if not self.locations:
             for op in graph.ops:
                 op.location = None
+                for inner in op.body.ops if op.body is not None else ():
+                    inner.location = None
         kept = {a.name for a in graph.arguments}
         donated = {a.name: graph.results.index(a.donated)
                    for a in graph.arguments if a.donated is not None}

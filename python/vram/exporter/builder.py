@@ -131,13 +131,26 @@ class Builder:
         return self._one("cast", [x], x.type.with_element(element))
 
     def detach(self, x: Value) -> Value:
-        """x without a gradient: no vram op, but a mark in the graph, checked and
-        removed at the end (see Graph.remove_detached)."""
+        """x without a gradient; dropped at the end where none arrives (see
+        Graph.drop_detached)."""
         if not x.needs_grad:
             return x
         result = self._one("detach", [x], x.type)
         result.needs_grad = False
         return result
+
+    def with_backward(self, values: Sequence[Value], inputs: Sequence[Value],
+                      saved: Sequence[Value], body: g.Body) -> list[Value]:
+        """`values` with the gradients of `inputs` that `body` computes from theirs."""
+        op = self.emit("with_backward", [*values, *inputs, *saved],
+                       [v.type for v in values])
+        op.body, op.segments = body, (len(values), len(inputs), len(saved))
+        return op.results
+
+    def opaque(self, name: str, inputs: Sequence[Value], types: Sequence[Type],
+               attrs: dict[str, str]) -> list[Value]:
+        return self.emit("opaque", inputs, types,
+                         {"name": g.string(name), **attrs}).results
 
     def dropout(self, x: Value, p: float) -> Value:
         seed, offset = self.random_source()

@@ -17,6 +17,7 @@ from typing import Any, Callable, Iterator, NamedTuple, Optional, Sequence
 import torch
 from torch._subclasses.fake_tensor import FakeTensor, FakeTensorMode
 
+from . import functions as _functions
 from . import watch
 from .errors import ExportError, traced_place, user_place, wants_traceback
 
@@ -38,6 +39,8 @@ class Captured(NamedTuple):
     results: list[str]
     #: The paths of the parameters that autograd's backward of the loss reaches.
     reached: set[str]
+    #: The calls of torch.autograd.Function in the program.
+    functions: list[_functions.Record]
 
 
 # ---------------------------------------------------------------------------
@@ -176,7 +179,8 @@ class _Wrapper(torch.nn.Module):
     def __init__(self, model: torch.nn.Module, call: tuple[Any, Any],
                  loss: Optional[Callable], loss_arguments: Any,
                  loss_name: Optional[str], keep: Sequence[str],
-                 report: Callable[[list[str], set[str]], None]):
+                 report: Callable[[list[str], set[str]], None],
+                 kept: _functions.Functions):
         super().__init__()
         self.model = model
         self.loss = loss
@@ -186,13 +190,14 @@ class _Wrapper(torch.nn.Module):
         self._keep = keep
         # torch.export takes back what forward writes into its module.
         self._report = report
+        self._kept = kept
 
     def forward(self, *tensors: torch.Tensor):
         trained = {id(p): (p.requires_grad, name.removeprefix("model."))
                    for name, p in self.named_parameters()}
         with watch.Watch(trained):
             names, by_name = self._results(iter(tensors))
-        leaves = watch.check_backward(by_name[names[0]])
+        leaves = watch.check_backward(by_name[names[0]], self._kept)
         self._report(names, {name for name, p
                              in self.named_parameters(remove_duplicate=False)
                              if id(p) in leaves})
@@ -358,9 +363,10 @@ def capture(model: torch.nn.Module, args: Sequence[Any], kwargs: Mapping[str, An
         results[:] = names
         reached.update(leaves)
 
+    kept = _functions.Functions()
     # In the order of forward's parameters, as the names are.
     wrapper = _Wrapper(model, (bound.args, bound.kwargs), loss,
-                       list(loss_arguments), loss_name, keep, report)
+                       list(loss_arguments), loss_name, keep, report, kept)
     # Not train(): that would reach the modules that are in eval mode on purpose.
     wrapper.training = model.training
     if next(wrapper.parameters(), None) is None:
@@ -369,7 +375,7 @@ def capture(model: torch.nn.Module, args: Sequence[Any], kwargs: Mapping[str, An
     examples = tuple(_fake_input(fake_mode, t, batch, device) for _, t in named)
     watch.check_hooks(wrapper)
     with _without_values(wrapper, fake_mode, device), _quiet(), watch.patched(), \
-            torch.inference_mode(False), torch.enable_grad():
+            kept.kept(), torch.inference_mode(False), torch.enable_grad():
         try:
             program = torch.export.export(wrapper, examples, strict=False)
         except Exception as error:
@@ -379,7 +385,7 @@ def capture(model: torch.nn.Module, args: Sequence[Any], kwargs: Mapping[str, An
               name in targets or i >= model_inputs
               or (not targets and name.rpartition(".")[2] in TARGET_NAMES))
         for i, ((name, _), tensor) in enumerate(zip(named, examples))]
-    return Captured(program, inputs, results, reached)
+    return Captured(program, inputs, results, reached, kept.records)
 
 
 @contextlib.contextmanager

@@ -18,6 +18,11 @@ from torch.fx.experimental.proxy_tensor import make_fx
 from . import registry
 
 
+#: Ops whose backward is not that of their decomposition: a form that their lowering
+#: does not have is refused.
+_WHOLE = {"aten.embedding.default"}
+
+
 class Decomposed(NamedTuple):
     """`module` computes the op from the tensors of its arguments, `inputs`: the
     places of those tensors among the leaves of (args, kwargs)."""
@@ -53,7 +58,7 @@ def _has_lowering(target: torch._ops.OpOverload) -> bool:
 
 
 @functools.lru_cache(maxsize=None)
-def _table() -> dict[torch._ops.OperatorBase, Callable]:
+def table() -> dict[torch._ops.OperatorBase, Callable]:
     """Decompositions of the ops that have no lowering."""
     from torch._decomp import decomposition_table
 
@@ -77,7 +82,8 @@ def decompose(target: Any, args: Sequence[Any], kwargs: dict[str, Any]
               ) -> Optional[Decomposed]:
     """None where PyTorch has no decomposition of this call. `args` and `kwargs` have
     the fake tensors that the program was traced with."""
-    if not isinstance(target, torch._ops.OpOverload) or target._schema.is_mutable:
+    if not isinstance(target, torch._ops.OpOverload) or target._schema.is_mutable \
+            or str(target) in _WHOLE:
         return None
     own = _own(target)
     if own is None:
@@ -98,7 +104,7 @@ def decompose(target: Any, args: Sequence[Any], kwargs: dict[str, Any]
     tensors = [leaves[i] for i in places]
     try:
         with torch.enable_grad():
-            module = make_fx(call, decomposition_table=_table(),
+            module = make_fx(call, decomposition_table=table(),
                              _allow_non_fake_inputs=True)(*tensors)
     except Exception:
         # A decomposition that does not take this form of the op.

@@ -39,7 +39,8 @@ def _innermost(frames: Iterable[tuple[str, int]]) -> str:
               os.path.dirname(os.path.dirname(os.path.abspath(__file__))) + os.sep,
               os.path.dirname(os.path.abspath(os.__file__)) + os.sep + "contextlib")
     own = [(file, line) for file, line in frames
-           if not file.startswith(hidden) and not file.startswith("<")]
+           if not file.startswith(hidden) and not file.startswith("<")
+           and f"{os.sep}triton{os.sep}" not in file]
     return f"{shown_path(own[-1][0])}:{own[-1][1]}" if own else ""
 
 

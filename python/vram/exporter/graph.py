@@ -80,12 +80,21 @@ class Value:
         return len(self.type.shape)
 
 
+class Body(NamedTuple):
+    """The region of an op: its arguments, its ops, and what it yields."""
+
+    arguments: list[Value]
+    ops: list["Op"]
+    yields: list[Value]
+
+
 class Op:
     """One op. `groups` are the operands, each with the keyword that stands
-    before it in the assembly (empty for none)."""
+    before it in the assembly (empty for none). `segments` are the sizes of the groups
+    of a with_backward: values, inputs, saved."""
 
     __slots__ = ("name", "operands", "keywords", "results", "attrs", "layer",
-                 "location", "literal")
+                 "location", "literal", "body", "segments")
 
     def __init__(self, name: str, operands: Sequence[Value],
                  result_types: Sequence[Type], attrs: dict[str, str],
@@ -96,6 +105,8 @@ class Op:
         self.keywords = keywords or {}
         self.attrs = attrs
         self.literal = literal
+        self.body: Optional[Body] = None
+        self.segments: tuple[int, ...] = ()
         self.layer: Optional[str] = None
         self.location: Optional["Location"] = None
         grad = any(v.needs_grad for v in operands)
@@ -128,6 +139,17 @@ class Argument:
         self.keep = True
 
 
+def needed(ops: Sequence[Op], results: Iterable[Value]) -> tuple[list[Op], set[int]]:
+    """The ops that these values need, in order, and the ids of all values read."""
+    live = {id(value) for value in results}
+    kept = []
+    for op in reversed(ops):
+        if any(id(result) in live for result in op.results):
+            kept.append(op)
+            live.update(id(value) for value in op.operands)
+    return kept[::-1], live
+
+
 class Graph:
     def __init__(self, name: str = "main"):
         self.name = name
@@ -139,20 +161,18 @@ class Graph:
         self.loss: Optional[int] = None
         self.kind = "loss"
 
-    def remove_detached(self, loss: Value) -> Optional[Op]:
-        """Removes the marks of values without a gradient (`detach`). The dialect
-        has no such op: a gradient goes wherever the loss depends on. So the first
-        mark between the loss and a parameter is returned, if there is one."""
-        reached, found = {id(loss)}, None
+    def drop_detached(self, loss: Value) -> None:
+        """Drops the ops that stop a gradient (`detach`) where none arrives: what only
+        buffers and further results need."""
+        reached = {id(loss)}
         replaced: dict[int, Value] = {}
         for op in reversed(self.ops):
             if any(id(result) in reached for result in op.results):
                 reached.update(id(value) for value in op.operands)
-                found = op if op.name == "detach" else found
         kept = []
         for op in self.ops:
             op.operands = [replaced.get(id(v), v) for v in op.operands]
-            if op.name == "detach":
+            if op.name == "detach" and id(op.results[0]) not in reached:
                 replaced[id(op.results[0])] = op.operands[0]
             else:
                 kept.append(op)
@@ -161,7 +181,6 @@ class Graph:
         for argument in self.arguments:
             if argument.donated is not None:
                 argument.donated = replaced.get(id(argument.donated), argument.donated)
-        return found
 
     def reached(self, loss: Value) -> set[int]:
         """The ids of the values that get a gradient from the loss's."""
@@ -173,13 +192,7 @@ class Graph:
 
     def prune(self) -> None:
         """Drops ops that no result needs, and arguments that may go."""
-        live = {id(value) for value in self.results}
-        kept = []
-        for op in reversed(self.ops):
-            if any(id(result) in live for result in op.results):
-                kept.append(op)
-                live.update(id(value) for value in op.operands)
-        self.ops = kept[::-1]
+        self.ops, live = needed(self.ops, self.results)
         self.arguments = [
             a for a in self.arguments if a.keep or id(a.value) in live
         ]
@@ -275,6 +288,14 @@ def dense(values, type: Type) -> str:
 # ---------------------------------------------------------------------------
 
 
+def _split(values: Sequence[Value], sizes: Sequence[int]) -> list[list[Value]]:
+    parts, start = [], 0
+    for size in sizes:
+        parts.append(list(values[start:start + size]))
+        start += size
+    return parts
+
+
 def _identifier(hint: str) -> str:
     text = "".join(c if c.isalnum() and c.isascii() or c in "._$-" else "_"
                    for c in hint)
@@ -314,6 +335,21 @@ class _Printer:
         alias = self.locations.setdefault(text, f"#loc{len(self.locations)}")
         return f" loc({alias})"
 
+    def with_backward(self, op: Op, attrs: str) -> str:
+        values, inputs, saved = (
+            ", ".join(map(self.use, part)) + " : " + ", ".join(str(v.type) for v in part)
+            if part else "" for part in _split(op.operands, op.segments))
+        body = op.body
+        arguments = ", ".join(f"{self.define(v)}: {v.type}" for v in body.arguments)
+        lines = [f"vram.with_backward ({values}) of ({inputs}) saving ({saved}){attrs} "
+                 "backward {", f"    ^bb0({arguments}):"]
+        lines += ["  " + self.op(inner) for inner in body.ops]
+        yields = ", ".join(map(self.use, body.yields))
+        types = ", ".join(str(v.type) for v in body.yields)
+        lines.append(f"      vram.yield_gradients {yields} : {types}" if body.yields
+                     else "      vram.yield_gradients")
+        return "\n".join(lines) + "\n    }"
+
     def op(self, op: Op) -> str:
         attrs = dict(op.attrs)
         if op.layer:
@@ -330,7 +366,9 @@ class _Printer:
             operands += separator + (keyword + " " if keyword else "") + self.use(value)
         result_types = [str(r.type) for r in op.results]
         text = f"vram.{op.name}{operands}{attr_text}"
-        if op.literal is not None:
+        if op.body is not None:
+            text = self.with_backward(op, attr_text)
+        elif op.literal is not None:
             text += " " + op.literal
         elif op.name == "iota":
             text += " : " + result_types[0]
@@ -340,7 +378,8 @@ class _Printer:
             text += f" : ({', '.join(str(v.type) for v in op.operands)}) -> {out}"
         location = self.location(op.location)
         results = ", ".join(self.define(r) for r in op.results)
-        return f"    {results} = {text}{location}"
+        return f"    {results} = {text}{location}" if results \
+            else f"    {text}{location}"
 
     def argument(self, argument: Argument, results: Sequence[Value]) -> str:
         attrs = {}

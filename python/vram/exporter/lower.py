@@ -8,17 +8,18 @@ from __future__ import annotations
 import collections
 import inspect
 import operator
-from typing import Any, Callable, Optional
+from typing import Any, Callable, Iterable, Optional
 
 import torch
 
 from . import graph as g
-from . import decompose, masks, ops, registry  # noqa: F401  (ops registers the lowerings)
+from . import functions, masks, ops, registry  # noqa: F401  (ops registers the lowerings)
 from .builder import Builder
 from .errors import ExportError, Unsupported
+from .fallback import Fallbacks
 from .graph import Argument, Graph, Value
 from .layers import Layers
-from .ops.common import type_of
+from .ops.common import element_of, type_of
 from .ops.create import triangle
 from .tensors import Storage, Tensor
 
@@ -48,7 +49,7 @@ def aten_name(target: Any) -> str:
     return f"{getattr(target, '__module__', '')}.{getattr(target, '__name__', target)}"
 
 
-class Lowering:
+class Lowering(Fallbacks):
     """Lowers one FX graph into `graph`. Results and arguments are Tensors."""
 
     def __init__(self, graph: Graph, layers: Layers,
@@ -61,6 +62,11 @@ class Lowering:
         self.unsupported: collections.Counter[str] = collections.Counter()
         self._first: dict[str, str] = {}
         self.constant_argument: Callable[[str, torch.Tensor], Argument]
+        #: Whether an op without a form becomes a vram.opaque.
+        self.opaque = False
+        self._instances = 0
+        #: The calls of torch.autograd.Function in the program.
+        self.records: list[functions.Record] = []
         self._node: Optional[torch.fx.Node] = None
         #: The ops of the program that are being decomposed, one inside another.
         self._whole: list[str] = []
@@ -74,6 +80,14 @@ class Lowering:
         for node in module.graph.nodes:
             if node.op == "placeholder":
                 env[node] = next(pending)
+        return self._walk(module, module.graph.nodes, env)
+
+    def _walk(self, module: torch.fx.GraphModule, nodes: Iterable[torch.fx.Node],
+              env: dict[torch.fx.Node, Any]) -> list[Any]:
+        """Lowers these nodes. Returns what the output names, if it is among them."""
+        for node in nodes:
+            if node.op == "placeholder":
+                continue
             elif node.op == "get_attr":
                 env[node] = self._attribute(module, node)
             elif node.op == "output":
@@ -104,6 +118,11 @@ class Lowering:
             b.all_expected = [type_of(v) if isinstance(v, torch.Tensor) else None
                               for v in several]
             b.expected = b.all_expected[0] if b.all_expected else None
+            # Complex elements have no form on either side of an op.
+            for read in node.all_input_nodes:
+                value = read.meta.get("val")
+                if isinstance(value, torch.Tensor):
+                    element_of(value.dtype)
         except Unsupported as error:
             self.problem = str(error)
 
@@ -140,6 +159,8 @@ class Lowering:
         kwargs = torch.fx.node.map_arg(node.kwargs, look_up)
         if name.startswith("higher_order."):
             return self._higher_order(name, node, args, kwargs)
+        if name == functions.OP:
+            return self._function(node, *args)
         try:
             if self.problem:
                 raise Unsupported(self.problem)
@@ -148,6 +169,9 @@ class Lowering:
             result = self._constant_instead(node, args, kwargs)
             if result is None:
                 result = self._decomposed(name, node, args, kwargs, error)
+            if result is None and self.opaque and not self._whole:
+                self._enter(node)
+                return self._opaque(name, node, args, kwargs)
             if result is None:
                 return self._unsupported(name, node, error)
         except Exception:
@@ -289,74 +313,6 @@ class Lowering:
             return [stand_in(v) for v in value]
         return stand_in(value)
 
-    # -- decompositions -----------------------------------------------------
-
-    def _decomposed(self, name: str, node: torch.fx.Node, args, kwargs,
-                    reason: Unsupported) -> Any:
-        """The result of an op without a lowering, as PyTorch's decomposition
-        computes it; None where there is none, or an op in it has no form."""
-        if not isinstance(node.target, torch._ops.OpOverload):
-            return None
-        look_up = lambda n: n.meta["val"]  # noqa: E731
-        known = torch.fx.node.map_arg((node.args, node.kwargs), look_up)
-        target, written = node.target, decompose.functional(node.target)
-        outs = {}
-        if written is not None:
-            schema = target._schema
-            outs = {a.name: kwargs[a.name] for a in schema.arguments
-                    if a.is_out and a.name in kwargs}
-            kwargs = {k: v for k, v in kwargs.items() if k not in outs}
-            known = (known[0], {k: v for k, v in known[1].items() if k not in outs})
-            result = self._functional(name, written, args, kwargs)
-            if result is not None:
-                return self._write_back(args, outs, result)
-            target = written
-        # floor -> prims.floor -> floor leads nowhere.
-        made = None if name in self._whole else decompose.decompose(target, *known)
-        if made is None:
-            return None
-        leaves = torch.utils._pytree.tree_flatten((tuple(args), dict(kwargs)))[0]
-        before, outer = self.builder.state(), self.unsupported
-        self._whole.append(name)
-        self.unsupported = collections.Counter()
-        try:
-            results = self.run(made.module, [leaves[i] for i in made.inputs])
-        finally:
-            self._whole.pop()
-            inner, self.unsupported = self.unsupported, outer
-        if inner:
-            self.builder.restore(before)
-            # The parts that stand in the way, however deep they are.
-            parts = [n for n in sorted(inner)
-                     if n.removeprefix("prims.") != name.removeprefix("aten.")]
-            if parts:
-                reason.args = ("; ".join(filter(None, (
-                    str(reason), "decomposed it needs " + ", ".join(parts)))),)
-            return None
-        result = results if isinstance(node.meta.get("val"), (list, tuple)) \
-            else results[0]
-        self._enter(node)
-        return result if written is None else self._write_back(args, outs, result)
-
-    def _functional(self, name: str, target, args, kwargs) -> Any:
-        """The result of the functional form of an op that writes; None where that
-        has no lowering either."""
-        functional = str(target).removeprefix("aten.")
-        if registry.lowering(functional) is None:
-            return None
-        try:
-            return self._lowered(functional, args, kwargs)
-        except Unsupported:
-            return None
-
-    def _write_back(self, args, outs: dict[str, Tensor], result: Any) -> Any:
-        """Stores the results of an op in the tensors that it writes."""
-        targets = list(outs.values()) or [args[0]]
-        results = result if isinstance(result, (list, tuple)) else [result]
-        for target, value in zip(targets, results):
-            self._written(target, value.read(self.builder), len(self.graph.ops))
-        return targets if isinstance(result, (list, tuple)) else targets[0]
-
     # -- constants ----------------------------------------------------------
 
     def _elements(self, args, kwargs) -> Optional[tuple]:
@@ -434,6 +390,8 @@ class Lowering:
             if kind == "invoke_subgraph":
                 inputs = inputs[1:]
             return self.run(module, inputs)
+        if self.opaque and not self._whole:
+            return self._opaque(name, node, args, kwargs)
         return self._unsupported(name, node)
 
     def _without_gradient(self, inputs, before: list[int], results) -> list[Any]:
@@ -460,4 +418,6 @@ class Lowering:
                  in sorted(self.unsupported.items(), key=lambda x: (-x[1], x[0]))]
         raise ExportError(
             f"{sum(self.unsupported.values())} ops of the model have no form in the "
-            "vram dialect:\n" + "\n".join(lines))
+            "vram dialect:\n" + "\n".join(lines) + "\nexport with --opaque (opaque=True) "
+            "for a graph that is reported and planned with them, not run; or write them "
+            "with other ops")

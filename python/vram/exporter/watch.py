@@ -17,9 +17,11 @@ import inspect
 from typing import Iterator, Optional
 
 import torch
+import torch._library.autograd
 from torch.overrides import TorchFunctionMode
 
 from .errors import ExportError, user_place
+from .functions import Functions
 
 _FIX = "take it out for the export, or write its effect as ops of the forward"
 
@@ -209,7 +211,7 @@ def patched() -> Iterator[None]:
 # ---------------------------------------------------------------------------
 
 
-def check_backward(loss: torch.Tensor) -> set[int]:
+def check_backward(loss: torch.Tensor, kept: Functions) -> set[int]:
     """Walks autograd's graph of the loss, and refuses backwards that no graph holds.
     Returns the ids of the leaves that get a gradient."""
     seen, todo, leaves = set(), [loss.grad_fn], set()
@@ -220,7 +222,8 @@ def check_backward(loss: torch.Tensor) -> set[int]:
         if node is None or node in seen:
             continue
         seen.add(node)
-        if isinstance(node, torch.autograd.function.BackwardCFunction):
+        if isinstance(node, torch.autograd.function.BackwardCFunction) \
+                and not _is_kept(getattr(type(node), "_forward_cls", None), kept):
             raise _custom(getattr(type(node), "_forward_cls", None), type(node).__name__)
         leaf: Optional[torch.Tensor] = getattr(node, "variable", None)
         if leaf is not None:
@@ -229,12 +232,18 @@ def check_backward(loss: torch.Tensor) -> set[int]:
     return leaves
 
 
+def _is_kept(function: Optional[type], kept: Functions) -> bool:
+    """Whether the program has a call for it: a custom op with a backward of its own
+    (torch.library.register_autograd) is one op."""
+    return kept.has(function) or \
+        getattr(function, "__module__", "") == torch._library.autograd.__name__
+
+
 def _custom(function: Optional[type], shown: str) -> ExportError:
     if function is torch.nn.modules._functions.BackwardHookFunction:
         return ExportError("the forward gives a module a backward hook, which leaves no "
                            "op in a graph; " + _FIX)
     shown = function.__name__ if function is not None else shown
-    return _refuse(f"the loss depends on {shown}, a torch.autograd.Function with a "
-                   "backward of its own, and a graph derives its backward from the "
-                   "forward; write the forward as plain ops (detach() for a "
-                   "straight-through estimator)", _definition(function))
+    return _refuse(f"the loss depends on {shown}, a torch.autograd.Function that was "
+                   "defined while the forward ran, so that its backward cannot be "
+                   "kept; define it at the top of the module", _definition(function))

@@ -136,19 +136,19 @@ def _floor(b: Builder, x: Value) -> Value:
     return b.binary("sub", truncated, below)
 
 
-def _no_gradient(*xs) -> None:
-    if any(isinstance(x, Value) and x.needs_grad for x in xs):
-        raise Unsupported("on a value that a trained parameter reaches")
+def _no_gradient(b: Builder, *xs) -> list:
+    """The operands of an op whose derivative is zero."""
+    return [b.detach(x) if isinstance(x, Value) else x for x in xs]
 
 
 @lowers("floor.default")
 def floor(b: Builder, x: Value) -> Value:
-    _no_gradient(x)
+    (x,) = _no_gradient(b, x)
     return _floor(b, x)
 
 
 def _floor_divide(b: Builder, x, y) -> Value:
-    _no_gradient(x, y)
+    x, y = _no_gradient(b, x, y)
     element = b.expected.element
     if element in FLOATS:
         return _floor(b, _binary("div", x, y, b))
@@ -174,7 +174,7 @@ def div_mode(b: Builder, x, y, rounding_mode=None) -> Value:
         return _binary("div", x, y, b)
     if rounding_mode == "floor":
         return _floor_divide(b, x, y)
-    _no_gradient(x, y)
+    x, y = _no_gradient(b, x, y)
     element = b.expected.element
     quotient = _binary("div", x, y, b)
     return b.cast(b.cast(quotient, "i64"), element)
