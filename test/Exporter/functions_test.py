@@ -78,6 +78,47 @@ class Product(torch.autograd.Function):
         return 3 * g @ y.T + h, x.T @ (g + product), None
 
 
+class Scaled(torch.autograd.Function):
+    """Reads a parameter of the model beside its inputs."""
+
+    @staticmethod
+    def forward(ctx, x, model):
+        ctx.model = model
+        return x @ model.w
+
+    @staticmethod
+    def backward(ctx, g):
+        return g @ ctx.model.w.T * 2, None
+
+
+class OwnCheckpoint(torch.autograd.Function):
+    """A checkpoint by hand: parameters are inputs, and read through the module."""
+
+    @staticmethod
+    def forward(ctx, run, count, *args):
+        ctx.run, ctx.inputs, ctx.parameters = run, args[:count], args[count:]
+        with torch.no_grad():
+            return run(*ctx.inputs)
+
+    @staticmethod
+    def backward(ctx, *grads):
+        inputs = [x.detach().requires_grad_() for x in ctx.inputs]
+        with torch.enable_grad():
+            result = ctx.run(*inputs)
+        found = torch.autograd.grad([result], [*inputs, *ctx.parameters], grads)
+        return None, None, *found
+
+
+class Accumulates(OwnCheckpoint):
+    @staticmethod
+    def backward(ctx, *grads):
+        (x,) = [x.detach().requires_grad_() for x in ctx.inputs]
+        with torch.enable_grad():
+            result = ctx.run(x)
+        torch.autograd.backward([result], grads)
+        return None, None, x.grad
+
+
 #: Bound before any export begins, as modules usually do.
 reverse = Reverse.apply
 
@@ -141,6 +182,21 @@ class Functions(unittest.TestCase):
         self.assertNotIn("vram.detach", step)
         self.assertNotIn("vram.with_backward", step)
 
+    def test_reads_the_model(self):
+        compare(Model(lambda m: scalar(Scaled.apply(m.v, m) * m.w.sum()), v=(2, 3),
+                      w=(3, 3)), ())
+
+    def test_own_checkpoint(self):
+        compare(Model(lambda m, x: scalar(OwnCheckpoint.apply(
+            m.l, 1, m.v * x, m.l.weight, m.l.bias)), v=(2, 3),
+            l=nn.Linear(3, 3).double()), torch.randn(2, 3, dtype=D))
+
+    def test_accumulates_gradients(self):
+        with self.assertRaisesRegex(ExportError, "Accumulates calls backward.. itself"):
+            vram.export(Model(lambda m, x: scalar(Accumulates.apply(m.l, 1, m.v * x)),
+                              v=(2, 3), l=nn.Linear(3, 3).double()),
+                        torch.randn(2, 3, dtype=D))
+
     def test_defined_too_late(self):
         def function(m):
             class Late(torch.autograd.Function):
@@ -197,6 +253,29 @@ class Detach(unittest.TestCase):
 
         model = Model(lambda m: function(m) + m.v.sum(), w=(4,), v=(1,))
         compare(model, ())
+
+    def test_writes_that_autograd_does_not_see(self):
+        """Other elements, and the gradient of what was there."""
+        def under_no_grad(m):
+            y = m.w * 1
+            with torch.no_grad():
+                y.mul_(2)
+            return scalar(y * m.w)
+
+        def a_part(m):
+            y = m.w * 1
+            with torch.no_grad():
+                y[:2].mul_(2)
+            return scalar(y * m.w)
+
+        def through_data(m):
+            y = m.w * 1
+            y.data[1:].clamp_(-0.1, 0.1)
+            y.detach().mul_(2)
+            return scalar(y * m.w)
+
+        for function in (under_no_grad, a_part, through_data):
+            compare(Model(function, w=(4,)), ())
 
     def test_floor(self):
         compare(Model(lambda m: scalar(torch.floor(m.w) + m.w % 0.3),

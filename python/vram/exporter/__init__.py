@@ -106,6 +106,8 @@ class _Build:
         layers = Layers(wrapper, "model", os.path.abspath(_capture.__file__))
         self.lowering = Lowering(self.graph, layers, self.arguments.random_source)
         self.lowering.constant_argument = self.arguments.constant
+        self.lowering.state_of = self.arguments.state_of
+        self.lowering.root = wrapper
         self.lowering.opaque = opaque
         self.lowering.records = captured.functions
         self.locations = locations
@@ -133,6 +135,7 @@ class _Build:
                     and node.name not in mutated
                 if known:
                     tensor.constant = original.detach().cpu()
+                self.lowering.state[spec.target] = node.meta["val"], tensor
                 yield tensor
             elif spec.kind is kinds.CONSTANT_TENSOR:
                 yield self.lowering.known(

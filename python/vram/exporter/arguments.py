@@ -134,6 +134,12 @@ class Arguments:
         self._tensors[id(original)] = tensor
         return tensor
 
+    def state_of(self, tensor: torch.Tensor) -> Optional[Tensor]:
+        """The argument of a parameter or buffer that is given as it is in the model;
+        None for any other tensor."""
+        path = next((p for p, t in self._by_name.items() if t is tensor), None)
+        return None if path is None else self.state(path)
+
     def constant(self, name: str, tensor: torch.Tensor) -> Argument:
         """An argument for a constant too large for the text."""
         assert tensor.numel() * tensor.element_size() > DENSE_LIMIT

@@ -147,6 +147,15 @@ class Builder:
         op.body, op.segments = body, (len(values), len(inputs), len(saved))
         return op.results
 
+    def overwritten(self, old: Value, new: Value) -> Value:
+        """`old` after a write that autograd does not see (through `detach()`, `.data` or
+        under `no_grad`): the elements of `new`, and the gradient of `old`."""
+        new = self.detach(new)
+        if not old.needs_grad:
+            return new
+        grad = Value(old.type, hint="grad")
+        return self.with_backward([new], [old], [], g.Body([grad], [], [grad]))[0]
+
     def opaque(self, name: str, inputs: Sequence[Value], types: Sequence[Type],
                attrs: dict[str, str]) -> list[Value]:
         return self.emit("opaque", inputs, types,

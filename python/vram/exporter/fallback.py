@@ -129,12 +129,16 @@ class Fallbacks:
                fakes: list[torch.Tensor]) -> list[Tensor]:
         """Its forward in line, on values without a gradient, and its backward as the
         body of a with_backward."""
-        made = functions.joint(record, fakes)
+        numbers = {id(t): i for i, t in enumerate(tensors)}
+        made = functions.joint(
+            record, fakes, self.root, {p: fake for p, (fake, _) in self.state.items()},
+            {p: numbers[id(t)] for p, (_, t) in self.state.items() if id(t) in numbers})
         module, b = made.module, self.builder
+        given = [*tensors, *(t for _, t in self.state.values())]
         b.hint = record.function.__name__
         places = [n for n in module.graph.nodes if n.op == "placeholder"]
-        env: dict[torch.fx.Node, Any] = dict(zip(places, tensors))
-        late = set(places[len(tensors):])
+        env: dict[torch.fx.Node, Any] = dict(zip(places, given))
+        late = set(places[len(given):])
         for later in module.graph.nodes:
             if later.op == "output" or any(n in late for n in later.all_input_nodes):
                 late.add(later)
@@ -144,9 +148,11 @@ class Fallbacks:
         results = [env[n] for n in outputs[:count]]
         if not made.inputs or not made.differentiable:
             return [self._detached(r) for r in results]
+        # It may have read the model's state beside its inputs.
+        results = [self._detached(r) for r in results]
         values = [results[i].read(b) for i in made.differentiable]
         inputs = [tensors[i].read(b) for i in made.inputs]
-        body, saved = self._body(module, places[len(tensors):], late, outputs[count:], env)
+        body, saved = self._body(module, places[len(given):], late, outputs[count:], env)
         if self.unsupported:
             return results
         for i, value in zip(made.differentiable,

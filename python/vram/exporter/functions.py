@@ -187,22 +187,24 @@ class Functions:
         """Calls of Functions are calls of the op while the context lasts. PyTorch's own
         Functions are traced through."""
         global _active
-        replaced = []
-        for function in set(_subclasses(torch.autograd.Function)):
-            forward = function.__dict__.get("forward")
-            if isinstance(forward, staticmethod) \
-                    and not function.__module__.partition(".")[0] == "torch":
-                replaced.append((function, forward))
-                function.forward = staticmethod(
-                    self._instead(function, forward.__func__))
+        # Also those that inherit their forward: their backward may be another.
+        replaced = [(function, function.forward, function.__dict__.get("forward"))
+                    for function in set(_subclasses(torch.autograd.Function))
+                    if function.__module__.partition(".")[0] != "torch"
+                    and function.forward is not torch.autograd.Function.forward]
+        for function, forward, _ in replaced:
+            function.forward = staticmethod(self._instead(function, forward))
         before, _active = _active, self
         try:
             with without_kernels(lambda: self.inside > 0):
                 yield
         finally:
             _active = before
-            for function, forward in replaced:
-                function.forward = forward
+            for function, _, own in replaced:
+                if own is None:
+                    del function.forward
+                else:
+                    function.forward = own
 
     def has(self, function: Optional[type]) -> bool:
         return any(record.function is function for record in self.records)
@@ -228,40 +230,53 @@ class Functions:
 
 class Joint(NamedTuple):
     """Forward and backward in one FX graph. Its placeholders are the tensors of the
-    call, then `grads`: gradients of the results whose numbers `differentiable` has.
-    It returns the results, then a gradient of each tensor of `inputs`, by number."""
+    call, then the model's state, then gradients of the results whose numbers
+    `differentiable` has. It returns the results, then a gradient of each tensor of
+    `inputs`, by number."""
 
     module: torch.fx.GraphModule
     differentiable: list[int]
     inputs: list[int]
 
 
-def joint(record: Record, tensors: list[torch.Tensor]) -> Joint:
-    """`tensors`: fake ones."""
+def joint(record: Record, tensors: list[torch.Tensor], root: torch.nn.Module,
+          state: dict[str, torch.Tensor], shared: dict[str, int]) -> Joint:
+    """`tensors` and `state`, the parameters and buffers of `root` by path, are fake.
+    `shared`: which parameters are tensors of the call, by number: a backward may ask
+    for their gradients under either name."""
     differentiable: list[int] = []
     inputs: list[int] = []
 
-    def run(given, grads):
+    def run(given, held, grads):
         leaves = [t.detach().requires_grad_() if wanted else t
                   for t, wanted in zip(given, record.wanted)]
-        with torch.enable_grad():
+        other = {path: t.detach().requires_grad_(t.is_floating_point())
+                 for path, t in held.items()}
+        inside = {**other, **{path: leaves[i] for path, i in shared.items()}}
+        with torch.nn.utils.stateless._reparametrize_module(root, inside), \
+                torch.enable_grad():
             results = record.function.apply(*record.arguments(leaves))
-        outs = [t for t in tree_flatten(results)[0] if isinstance(t, torch.Tensor)]
-        reached = [i for i, t in enumerate(outs) if t.requires_grad]
-        if grads is None:
-            return reached, outs
-        asked = [i for i, wanted in enumerate(record.wanted) if wanted]
-        found = torch.autograd.grad([outs[i] for i in reached],
-                                    [leaves[i] for i in asked], grads,
-                                    allow_unused=True)
+            outs = [t for t in tree_flatten(results)[0] if isinstance(t, torch.Tensor)]
+            reached = [i for i, t in enumerate(outs) if t.requires_grad]
+            if grads is None:
+                return reached, outs
+            asked = [i for i, wanted in enumerate(record.wanted) if wanted]
+            found = torch.autograd.grad([outs[i] for i in reached],
+                                        [leaves[i] for i in asked], grads,
+                                        allow_unused=True)
+        if any(t.grad is not None for t in (*other.values(), *leaves)):
+            raise ExportError(
+                f"the backward of {record.function.__name__} calls backward() itself"
+                f"{f' ({record.place})' if record.place else ''}, which leaves gradients "
+                "that no graph holds; use torch.autograd.grad and return them")
         inputs[:] = [i for i, grad in zip(asked, found) if grad is not None]
         return (*outs, *(grad for grad in found if grad is not None))
 
     with torch.enable_grad():
-        reached, outs = run(tensors, None)
+        reached, outs = run(tensors, state, None)
         differentiable[:] = reached
         grads = [torch.empty_like(outs[i]) for i in differentiable]
         module = make_fx(run, decomposition_table=table(),
-                         _allow_non_fake_inputs=True)(tensors, grads)
+                         _allow_non_fake_inputs=True)(tensors, state, grads)
     module.graph.eliminate_dead_code()
     return Joint(module, differentiable, inputs)

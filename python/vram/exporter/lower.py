@@ -62,6 +62,12 @@ class Lowering(Fallbacks):
         self.unsupported: collections.Counter[str] = collections.Counter()
         self._first: dict[str, str] = {}
         self.constant_argument: Callable[[str, torch.Tensor], Argument]
+        #: The argument of a tensor that is a parameter or buffer of the model.
+        self.state_of: Callable[[torch.Tensor], Optional[Tensor]] = lambda tensor: None
+        #: The module that was captured, and its parameters and buffers by path, as
+        #: fake tensors and as arguments: what a Function may read beside its inputs.
+        self.root = torch.nn.Module()
+        self.state: dict[str, tuple[torch.Tensor, Tensor]] = {}
         #: Whether an op without a form becomes a vram.opaque.
         self.opaque = False
         self._instances = 0
@@ -130,8 +136,9 @@ class Lowering(Fallbacks):
         found = module
         for part in str(node.target).split("."):
             found = getattr(found, part)
-        return self.known(found, str(node.target)) \
-            if isinstance(found, torch.Tensor) else found
+        if not isinstance(found, torch.Tensor):
+            return found
+        return self.state_of(found) or self.known(found, str(node.target))
 
     def known(self, tensor: torch.Tensor, name: str) -> Tensor:
         """A tensor that the exported program carries."""
@@ -380,7 +387,8 @@ class Lowering(Fallbacks):
                 "and let vram-opt choose the precision: --mixed-precision=f16|bf16")
         if kind == "wrap_with_set_grad_enabled":
             enabled, module, *inputs = args
-            before = [t.storage.version if isinstance(t, Tensor) else 0 for t in inputs]
+            before = [(t.storage.version, t.storage.value)
+                      if isinstance(t, Tensor) else None for t in inputs]
             results = self.run(module, inputs)
             return results if enabled else self._without_gradient(
                 inputs, before, results)
@@ -394,16 +402,24 @@ class Lowering(Fallbacks):
             return self._opaque(name, node, args, kwargs)
         return self._unsupported(name, node)
 
-    def _without_gradient(self, inputs, before: list[int], results) -> list[Any]:
-        """What a no_grad region made or wrote, marked so."""
+    def _without_gradient(self, inputs, before: list, results) -> list[Any]:
+        """What a no_grad region made or wrote. `before`: versions and values of the
+        inputs' storages."""
         b = self.builder
-        for tensor, version in zip(inputs, before):
-            if isinstance(tensor, Tensor) and tensor.storage.version != version:
-                tensor.storage.value = b.detach(tensor.storage.value)
+        done: set[int] = set()
+        for tensor, known in zip(inputs, before):
+            if not isinstance(tensor, Tensor) or id(tensor.storage) in done:
+                continue
+            done.add(id(tensor.storage))
+            version, old = known
+            if tensor.storage.version != version:
+                tensor.storage.value = b.overwritten(old, tensor.storage.value)
                 tensor.storage.version += 1
         marked = []
         for result in results:
-            if isinstance(result, Tensor) and result.read(b).needs_grad:
+            # A tensor that was handed in keeps what it had.
+            if isinstance(result, Tensor) and not any(result is t for t in inputs) \
+                    and result.read(b).needs_grad:
                 constant = result.constant
                 result = Tensor(Storage(b.detach(result.read(b))))
                 result.constant = constant
