@@ -484,6 +484,14 @@ class Modes(unittest.TestCase):
 
         compare(Model(function, w=(3,)), torch.randn(3).double())
 
+    def test_no_autocast_region(self):
+        def function(m, x):
+            with torch.autocast("cpu", enabled=False):
+                y = x @ m.w
+            return scalar(y)
+
+        compare(Model(function, w=(3, 2)), torch.randn(4, 3).double())
+
     def test_checkpoint_is_seen_through(self):
         from torch.utils.checkpoint import checkpoint
 

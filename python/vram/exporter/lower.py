@@ -381,6 +381,9 @@ class Lowering(Fallbacks):
     def _higher_order(self, name: str, node, args, kwargs) -> Any:
         kind = name.removeprefix("higher_order.")
         if kind == "wrap_with_autocast":
+            _device, _type, enabled, _cache, module, *inputs = args
+            if not enabled:
+                return self.run(module, inputs)
             raise ExportError(
                 "the model has an autocast region of its own "
                 f"({self.layers.place(node)}); remove it, export in full precision, "
