@@ -159,8 +159,9 @@ static void followUses(Value value, Uses &uses, llvm::DenseSet<Value> &seen) {
   for (OpOperand &use : value.getUses()) {
     lookAt(use, uses);
     Operation *user = use.getOwner();
-    if (isa<DetachOp, ReshapeOp, TransposeOp, SliceOp, PadOp, ConcatOp, BroadcastOp,
-            CastOp, SelectOp, MaskedFillOp, MaximumOp, MinimumOp>(user))
+    if (isa<DetachOp, ReshapeOp, TransposeOp, SliceOp, PadOp, ConcatOp,
+            BroadcastOp, CastOp, SelectOp, MaskedFillOp, MaximumOp, MinimumOp>(
+            user))
       followUses(user->getResult(0), uses, seen);
     else if (auto fused = dyn_cast<FusedOp>(user))
       followUses(fused.getBody().getArgument(use.getOperandNumber()), uses,

@@ -35,6 +35,13 @@ class Recurrence(unittest.TestCase):
     test_gru = case(lambda m, x: m.l(x)[0], SEQUENCE,
                     l=nn.GRU(3, 2, batch_first=True).double())
     test_rnn = case(lambda m, x: m.l(x)[0], SEQUENCE, l=nn.RNN(3, 2).double())
+
+    def test_lstm_in_f32(self):
+        """Where PyTorch would call oneDNN."""
+        text = vram.export(nn.Sequential(nn.LSTM(3, 2)), torch.randn(4, 2, 3),
+                           loss=lambda y: y[0].sum())
+        self.assertEqual(operations(text).count("matmul"), 5)
+
     test_cells = case(lambda m, x: torch.cat([m.l(x)[1], m.g(x)]), SEQUENCE[0],
                       l=nn.LSTMCell(3, 2).double(), g=nn.GRUCell(3, 2).double())
 

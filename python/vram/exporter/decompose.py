@@ -103,7 +103,8 @@ def decompose(target: Any, args: Sequence[Any], kwargs: dict[str, Any]
 
     tensors = [leaves[i] for i in places]
     try:
-        with torch.enable_grad():
+        # Not oneDNN's kernels for the CPU (of an LSTM in f32): they have no form.
+        with torch.enable_grad(), torch.backends.mkldnn.flags(enabled=False):
             module = make_fx(call, decomposition_table=table(),
                              _allow_non_fake_inputs=True)(*tensors)
     except Exception:

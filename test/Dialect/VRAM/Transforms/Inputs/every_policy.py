@@ -19,6 +19,10 @@ WITHOUT = {
     "reshape",
     # State, and what is asked of gradients.
     "running_update", "sgd", "momentum", "adam", "adamw", "grad_norm", "all_finite", "update_loss_scale",
+    # Gone when there are gradients.
+    "detach", "with_backward", "yield_gradients",
+    # Its types are its author's.
+    "opaque",
     # Made later.
     "fused", "launch", "yield",
 }
