@@ -374,6 +374,20 @@ class Opaque(unittest.TestCase):
         self.assertIn("once, instance = 1", two)
         self.assertEqual(len(self.opaque(run("vram-opt", "--cse", stdin=text))), 2)
 
+    def test_writes_in_place(self):
+        """The gradient of the op that returns what this one writes."""
+        def function(m):
+            x = m.w * 2
+            x.renorm_(2, 0, 1.0)
+            x.index_reduce_(0, torch.tensor([0, 2]), m.v * 3, "prod")
+            return x.sum()
+
+        text = self.export(function, w=(4, 3), v=(2, 3))
+        ops = self.opaque(text)
+        self.assertIn('name = "aten.index_reduce_.default", gradients = array<i64: 0, 2>',
+                      ops[-1])
+        self.planned(text)
+
     def test_what_has_a_form_stays(self):
         text = self.export(lambda m: F.celu(m.w.sin()).sum(), w=(4,))
         self.assertEqual(self.opaque(text), [])

@@ -205,7 +205,9 @@ class Fallbacks:
             (tuple(node.args), dict(node.kwargs)), lambda n: n.meta.get("val")))
         ours = tree_flatten((tuple(args), dict(kwargs)))[0]
         places = [i for i, leaf in enumerate(fakes) if isinstance(leaf, torch.Tensor)]
-        call = node.target
+        # An op that writes has the gradient of the one that returns what it writes.
+        call = decompose.functional(node.target) \
+            if isinstance(node.target, torch._ops.OpOverload) else None
         written = opaque.written(node.target, fakes, spec, places)
         shown = opaque.kernel_name(node) or name
 
@@ -214,19 +216,19 @@ class Fallbacks:
             for place, leaf in zip(places, leaves):
                 given[place] = leaf
             inner_args, inner_kwargs = tree_unflatten(given, spec)
-            return call(*inner_args, **inner_kwargs)
+            return (call or node.target)(*inner_args, **inner_kwargs)
 
         return self._opaque_op(shown, node, [fakes[i] for i in places],
                                [ours[i] for i in places], node.meta.get("val"),
-                               None if written else run, written)
+                               run if call or not written else None, written)
 
     def _opaque_op(self, name: str, node: torch.fx.Node, fakes: list[torch.Tensor],
                    tensors: list[Tensor], result: Any,
                    call: Optional[Callable[[list], Any]],
                    written: Sequence[int] = ()) -> Any:
         """`fakes` and `tensors` are the op's tensors, `result` its fake result, `call`
-        runs it on other tensors (None where it has no gradient), and `written` are the
-        tensors that it writes. A result that is one of them shares its storage."""
+        runs it on other tensors (None where it cannot), and `written` are the tensors
+        that it writes. A result that is one of them shares its storage."""
         b = self.builder
         place = self.layers.place(node)
         leaves, spec = tree_flatten(result)
@@ -244,8 +246,7 @@ class Fallbacks:
         attrs = opaque.attributes(name, fakes, outputs, not random, self._instances, place)
         self._instances += random
         if any(wanted):
-            found = opaque.Backward([], [], [], []) if call is None else \
-                opaque.backward(call, fakes, wanted, len(outputs))
+            found = opaque.backward(call, fakes, wanted, len(outputs))
             attrs["gradients"] = g.i64s(found.gradients)
             wanted = [bool(found.gradients)] * len(types)
             types += [opaque.type_of(t, name, place) for t in found.extra]

@@ -154,11 +154,14 @@ def _same(a: torch.Tensor, b: torch.Tensor) -> bool:
                       and a.numel() == b.numel())
 
 
-def backward(call: Callable[[list], Any], tensors: Sequence[torch.Tensor],
+def backward(call: Optional[Callable[[list], Any]], tensors: Sequence[torch.Tensor],
              wanted: Sequence[bool], results: int) -> Backward:
-    """What autograd says of `call`, or where it cannot run on fake tensors: its backward
-    reads all, `results` results among them, and gives every gradient that is wanted."""
+    """What autograd says of `call`, or where that is None, or cannot run on fake tensors:
+    its backward reads all, `results` results among them, and gives every gradient that
+    is wanted."""
     try:
+        if call is None:
+            raise NotImplementedError
         with functions.without_kernels():
             return _observed(call, tensors, wanted)
     except ExportError:

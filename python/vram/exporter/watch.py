@@ -54,7 +54,8 @@ def check_hooks(model: torch.nn.Module) -> None:
     for name, parameter in model.named_parameters():
         for table in ("_backward_hooks", "_post_accumulate_grad_hooks"):
             for hook in (getattr(parameter, table, None) or {}).values():
-                raise _hooked(f"parameter '{name.removeprefix('model.')}'", "gradient hook", hook)
+                raise _hooked(f"parameter '{name.removeprefix('model.')}'",
+                              "gradient hook", hook)
 
 
 def _hooked(owner: str, kind: str, hook) -> ExportError:

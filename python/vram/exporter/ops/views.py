@@ -34,7 +34,8 @@ def reshape(b: Builder, x: Type, *_args, **_kwargs) -> View:
 
 @views("detach.default", "detach_.default")
 def detach(b: Builder, x: Type) -> View:
-    return View(lambda b, value: b.detach(value), lambda b, base, part: b.overwritten(base, part))
+    return View(lambda b, value: b.detach(value),
+                lambda b, base, part: b.overwritten(base, part))
 
 
 def _transposed(permutation) -> View:
