@@ -371,6 +371,58 @@ class Groups(unittest.TestCase):
         self.assertIn("vram.frozen", found["bias"])
 
 
+class Triangles(unittest.TestCase):
+    def expected(self, page):
+        """By trying all diagonals."""
+        inside, outside = page[-1, 0], page[0, -1]
+        rows, columns = page.shape
+        for diagonal in range(-rows + 1, columns - 1):
+            below = torch.ones(rows, columns, dtype=torch.bool).tril(diagonal)
+            if inside != outside and torch.equal(
+                    page, torch.where(below, inside, outside)):
+                return diagonal, inside.item(), outside.item()
+        return None
+
+    def test_all_small_ones(self):
+        from vram.exporter.masks import triangle
+
+        generator = torch.Generator().manual_seed(0)
+        for rows in (2, 3):
+            for columns in (2, 4):
+                for number in range(24):
+                    page = torch.randint(0, 2, (rows, columns), generator=generator)
+                    if number < 12:
+                        page = torch.ones(rows, columns).tril(number % 6 - 3)
+                    for tensor in (page, page.bool(), page.expand(2, 3, rows, columns)):
+                        found = triangle(tensor)
+                        wanted = self.expected(tensor.reshape(-1, rows, columns)[0])
+                        self.assertEqual(found, wanted)
+
+    def test_pages_that_differ(self):
+        from vram.exporter.masks import triangle
+
+        pages = torch.stack([torch.ones(3, 3).tril(), torch.ones(3, 3).tril(1)])
+        self.assertIsNone(triangle(pages))
+
+    def test_a_mask_is_looked_at_once(self):
+        """Llama's layers share a mask; looking at it in each took half of the export."""
+        from unittest import mock
+
+        from vram.exporter import masks
+
+        def function(m, x):
+            mask = torch.full((20, 20), float("-inf"), dtype=torch.float64).triu(1)
+            for _ in range(5):
+                x = F.scaled_dot_product_attention(m.q * x, x, x, attn_mask=mask)
+            return x.sum()
+
+        with mock.patch.object(masks, "_triangle", wraps=masks._triangle) as looked:
+            text = vram.export(Model(function, q=(1, 2, 20, 4)),
+                               torch.randn(1, 2, 20, 4).double())
+        self.assertEqual(text.count("causal"), 5)
+        self.assertLessEqual(looked.call_count, 2)
+
+
 class Random(unittest.TestCase):
     def test_dropouts(self):
         net = nn.Sequential(nn.Linear(3, 8), nn.Dropout(0.25), nn.Linear(8, 8),
