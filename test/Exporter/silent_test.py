@@ -162,6 +162,11 @@ class Refused(unittest.TestCase):
         compare(Model(lambda m: scalar(checkpoint(m.l, m.w, use_reentrant=True)),
                       w=(3,), l=nn.Linear(3, 3).double()), ())
 
+    def test_packed_sequence(self):
+        self.refused("pack_padded_sequence", lambda m, x: m.l(
+            nn.utils.rnn.pack_padded_sequence(x, [2, 1]).data).sum(),
+            torch.randn(2, 2, 3).double())
+
     def test_index_by_booleans(self):
         message = self.refused("index by booleans", lambda m, x: m.w[x > 0].sum(),
                                torch.randn(3).double())
@@ -214,6 +219,17 @@ class Exported(unittest.TestCase):
 
         self.assertEqual(vram.export(Net("meta"), torch.ones(2, 3)),
                          vram.export(Net("cpu"), torch.ones(2, 3)))
+
+
+class Branches(unittest.TestCase):
+    def test_opaque_alone(self):
+        model = Model(lambda m, x: torch.cond(
+            x.sum() > 0, lambda w: w * 2, lambda w: w * 3, (m.w,)).sum(), w=(3,))
+        x = torch.randn(3).double()
+        with self.assertRaisesRegex(ExportError, "1 x higher_order.cond"):
+            vram.export(model, x)
+        self.assertIn('name = "higher_order.cond", gradients = array<i64: 1>',
+                      vram.export(model, x, opaque=True))
 
 
 class BadInput(unittest.TestCase):

@@ -58,7 +58,7 @@ class Layers:
         """The innermost frame of the user's own code."""
         frames = _FRAME.findall(node.meta.get("stack_trace") or "")
         frames = [(f, int(n)) for f, n in frames if f != self.hide]
-        own = [frame for frame in frames if not frame[0].startswith(_TORCH)]
+        own = [frame for frame in frames if not frame[0].startswith((_TORCH, "<"))]
         return own[-1] if own else None
 
     def _location(self, node: torch.fx.Node, layer: str) -> Location:

@@ -104,6 +104,9 @@ _REFUSED = {
                        "compute the loss alone",
     "backward": "calls torch.autograd.backward: vram derives the backward of the loss; "
                 "compute the loss alone",
+    "_VariableFunctionsClass._pack_padded_sequence":
+        "packs a sequence by its lengths (pack_padded_sequence), and a graph has fixed "
+        "sizes; give the padded sequence to the module and mask what is padding",
     "grad": "takes a gradient (torch.autograd.grad), so its loss has second "
             "derivatives, which the dialect's ops do not have; leave that term out, or "
             "write the inner gradient as ops of the forward",
@@ -144,7 +147,7 @@ class Watch(TorchFunctionMode):
     def _differentiates(self, name: str, function, args) -> bool:
         if name in ("grad", "backward"):
             return getattr(function, "__module__", "").startswith("torch.autograd")
-        return args[0].requires_grad
+        return not name.startswith("Tensor.") or args[0].requires_grad
 
     def _set_requires_grad(self, tensor, wanted: bool) -> None:
         before, name = self.trained.get(id(tensor), (None, ""))
@@ -235,9 +238,10 @@ def check_backward(loss: torch.Tensor, kept: Functions) -> set[int]:
 
 def _is_kept(function: Optional[type], kept: Functions) -> bool:
     """Whether the program has a call for it: a custom op with a backward of its own
-    (torch.library.register_autograd) is one op."""
-    return kept.has(function) or \
-        getattr(function, "__module__", "") == torch._library.autograd.__name__
+    (torch.library.register_autograd) is one op, and so is torch.cond."""
+    module = getattr(function, "__module__", "")
+    return kept.has(function) or module == torch._library.autograd.__name__ \
+        or module.startswith("torch._higher_order_ops")
 
 
 def _custom(function: Optional[type], shown: str) -> ExportError:
