@@ -197,6 +197,31 @@ class Functions(unittest.TestCase):
                               v=(2, 3), l=nn.Linear(3, 3).double()),
                         torch.randn(2, 3, dtype=D))
 
+    def test_the_forward_alone(self):
+        """The evaluator and the compiled code run a loss before it is differentiated."""
+        import os
+        import tempfile
+
+        import numpy
+
+        model = Model(lambda m: (reverse(m.w, 3.0) * m.w.detach()).sum(), w=(3,))
+        exported = vram.trace(model, ())
+        wanted = model().item()
+        with tempfile.TemporaryDirectory() as folder:
+            def path(name):
+                return os.path.join(folder, name)
+
+            numpy.savez(path("init.npz"), w=model.w.detach().numpy())
+            with open(path("reference.mlir"), "w") as file:
+                file.write(exported.text)
+            with open(path("cpu.mlir"), "w") as file:
+                file.write(run("vram-opt", "--vram-plan-memory", stdin=exported.text))
+            for backend in ("reference", "cpu"):
+                run("vram-run", path(f"{backend}.mlir"), f"--backend={backend}", "--init",
+                    path("init.npz"), "--dump", path("out.npz"))
+                with numpy.load(path("out.npz")) as file:
+                    self.assertAlmostEqual(float(file["loss"]), wanted, delta=1e-12)
+
     def test_defined_too_late(self):
         def function(m):
             class Late(torch.autograd.Function):
