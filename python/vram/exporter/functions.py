@@ -229,7 +229,7 @@ class Functions:
 
 
 class Joint(NamedTuple):
-    """Forward and backward in one FX graph. Its placeholders are the tensors of the
+    """Forward and backward in one FX graph. It takes the tensors of the
     call, then the model's state, then gradients of the results whose numbers
     `differentiable` has. It returns the results, then a gradient of each tensor of
     `inputs`, by number."""

@@ -189,9 +189,9 @@ def _observed(call: Callable[[list], Any], tensors: Sequence[torch.Tensor],
             results = [t for t in tree_flatten(call(leaves))[0]
                        if isinstance(t, torch.Tensor)]
     reached: set[int] = set()
-    seen, todo = set(), [t.grad_fn for t in results if t.grad_fn is not None]
-    while todo:
-        node = todo.pop()
+    seen, pending = set(), [t.grad_fn for t in results if t.grad_fn is not None]
+    while pending:
+        node = pending.pop()
         if node is None or node in seen:
             continue
         seen.add(node)
@@ -201,7 +201,7 @@ def _observed(call: Callable[[list], Any], tensors: Sequence[torch.Tensor],
             # What a Function keeps as an attribute of its ctx.
             kept += [v for v in tree_flatten(dict(vars(node)))[0]
                      if isinstance(v, torch.Tensor)]
-        todo += [following for following, _ in node.next_functions]
+        pending += [following for following, _ in node.next_functions]
     gradients = [i for i, t in enumerate(leaves) if id(t) in reached]
     inputs, outputs, extra = set(), set(), []
     for tensor in kept:

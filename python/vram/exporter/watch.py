@@ -218,11 +218,11 @@ def patched() -> Iterator[None]:
 def check_backward(loss: torch.Tensor, kept: Functions) -> set[int]:
     """Walks autograd's graph of the loss, and refuses backwards that no graph holds.
     Returns the ids of the leaves that get a gradient."""
-    seen, todo, leaves = set(), [loss.grad_fn], set()
+    seen, pending, leaves = set(), [loss.grad_fn], set()
     if loss.grad_fn is None and loss.requires_grad:
         leaves.add(id(loss))
-    while todo:
-        node = todo.pop()
+    while pending:
+        node = pending.pop()
         if node is None or node in seen:
             continue
         seen.add(node)
@@ -232,7 +232,7 @@ def check_backward(loss: torch.Tensor, kept: Functions) -> set[int]:
         leaf: Optional[torch.Tensor] = getattr(node, "variable", None)
         if leaf is not None:
             leaves.add(id(leaf))
-        todo += [following for following, _ in node.next_functions]
+        pending += [following for following, _ in node.next_functions]
     return leaves
 
 
