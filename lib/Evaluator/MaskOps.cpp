@@ -31,11 +31,12 @@ void mlir::vram::evaluator::addMaskOps(OpEvaluators &evaluators) {
     makeBits(op.getInput(), call, [](double x) { return x > 0; });
   });
   evaluators.add<RangeBitsOp>([](RangeBitsOp op, Call &call) {
-    std::optional<APFloat> lower = op.getLower();
-    std::optional<APFloat> upper = op.getUpper();
+    std::optional<double> lower = formula::number(op.getLower());
+    std::optional<double> upper = formula::number(op.getUpper());
+    bool strict = op.getStrict();
     makeBits(op.getInput(), call, [&](double x) {
-      return (!lower || lower->convertToDouble() <= x) &&
-             (!upper || x <= upper->convertToDouble());
+      return (!lower || (strict ? *lower < x : *lower <= x)) &&
+             (!upper || (strict ? x < *upper : x <= *upper));
     });
   });
   evaluators.add<ApplyBitsOp>([](ApplyBitsOp op, Call &call) {

@@ -46,6 +46,16 @@ class Pointwise(unittest.TestCase):
                        + torch.maximum(m.x, m.y) + torch.minimum(m.x, m.y)
                        + torch.lerp(m.x, m.y, 0.3) + torch.addcmul(m.x, m.x, m.y, value=2),
                        torch.tensor(3.0, dtype=D), x=(2, 3, 4), y=(3, 1))
+    test_elementary = case(lambda m: torch.stack([
+        m.x.tan(), m.x.asin(), m.x.acos(), m.x.atan(), m.x.sinh(), m.x.cosh(),
+        m.x.asinh(), (2.0 + m.x).acosh(), m.x.atanh(), m.x.exp2(), (m.x + 1).log10(),
+        torch.atan2(m.x, m.y), torch.hypot(m.x, m.y), torch.fmod(m.x, 0.3)]),
+        x=torch.linspace(-0.8, 0.77, 12, dtype=D).reshape(3, 4), y=(4,))
+    test_rounding = case(lambda m: torch.stack([
+        m.x.floor() * m.x, m.x.ceil() * m.x, m.x.round() * m.x, m.x.trunc() * m.x,
+        m.x.frac(), m.x.round(decimals=1) * m.x, torch.remainder(m.x, 0.4),
+        torch.floor_divide(m.x.detach(), m.y.detach()) * m.x, torch.remainder(m.x, m.y),
+        torch.div(m.x, m.y, rounding_mode="trunc") * m.y]), x=(3, 4), y=positive(4))
     test_clamp = case(lambda m: torch.stack([
         m.x.clamp(-0.5, 0.6), m.x.clamp(min=0.1), m.x.clamp(max=0.2), m.x.clip(-1, 1)]),
         x=(5,))

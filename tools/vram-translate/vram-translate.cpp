@@ -171,7 +171,7 @@ int main(int argc, char **argv) {
   llvm::raw_string_ostream os(collected);
   if (failed((*translation)(sources, os, &context)))
     return BadInput;
-  error = ::vram::planning::writeFile(outputPath, collected);
+  std::string error = ::vram::planning::writeFile(outputPath, collected);
   if (!error.empty()) {
     llvm::WithColor::error(llvm::errs(), "vram-translate") << error << "\n";
     return BadInput;

@@ -31,9 +31,6 @@ const ElementFunction *findElementFunction(Operation *op);
 /// Adds the op of every element function with `function`.
 void forEachElementOp(llvm::function_ref<void(TypeID)> visit);
 
-/// 1 / (1 + e^-x), with e^x small on either side of zero.
-Scalar sigmoid(Scalar x);
-
 /// u of vram.dropout at row-major position `i` (an index): seed and offset are
 /// i64, `stream` is what the op has as that (see Kernel::stream).
 Scalar philoxUniform(Kernel &kernel, Scalar seed, Scalar offset, int64_t stream,

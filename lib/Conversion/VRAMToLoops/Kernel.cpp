@@ -85,7 +85,7 @@ static Value truncateToOdd(Scalar wide) {
   // NaNs are neither.
   Value isInexact = arith::CmpFOp::create(builder, arith::CmpFPredicate::ONE,
                                           back.value(), wide.value());
-  Value isAbove = (fabs(back) > fabs(wide)).value();
+  Value isAbove = (magnitude(back) > magnitude(wide)).value();
   Value bits = arith::BitcastOp::create(builder, i32, nearest);
   Value lower = arith::SubIOp::create(
       builder, bits, arith::ExtUIOp::create(builder, i32, isAbove));

@@ -201,7 +201,7 @@ static void lowerPairLossBackward(OpTy op, Kernel &kernel, Formula formula) {
 
 /// ln(1 + e^x), without overflow.
 static Scalar softplus(Scalar x) {
-  return max(x, x.constant(0)) + log1p(exp(negate(fabs(x))));
+  return max(x, x.constant(0)) + log1p(exp(negate(magnitude(x))));
 }
 
 /// pos_weight at an element of the logits; 1 if absent.
@@ -253,7 +253,7 @@ void lowering::addLossLowerings(OpLowerings &lowerings) {
   });
   lowerings.add<L1Op>([](L1Op op, Kernel &kernel) {
     lowerPairLoss(op, kernel, [&](ArrayRef<Scalar> index) {
-      return fabs(loadDistance(op, kernel, index));
+      return magnitude(loadDistance(op, kernel, index));
     });
   });
   lowerings.add<MseBackwardOp>([](MseBackwardOp op, Kernel &kernel) {

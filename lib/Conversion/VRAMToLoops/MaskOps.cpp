@@ -58,10 +58,14 @@ void lowering::addMaskLowerings(OpLowerings &lowerings) {
     lowerMakeBits(op, kernel, [&](Scalar x) {
       std::optional<APFloat> lower = op.getLower(), upper = op.getUpper();
       Scalar isInside = x == x;
-      if (lower)
-        isInside = x >= kernel.number(*lower);
-      if (upper)
-        isInside = both(isInside, x <= kernel.number(*upper));
+      if (lower) {
+        Scalar bound = kernel.number(*lower);
+        isInside = op.getStrict() ? x > bound : x >= bound;
+      }
+      if (upper) {
+        Scalar bound = kernel.number(*upper);
+        isInside = both(isInside, op.getStrict() ? x < bound : x <= bound);
+      }
       return isInside;
     });
   });

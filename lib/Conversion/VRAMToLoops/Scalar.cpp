@@ -52,18 +52,65 @@ static Scalar apply(Scalar x) {
 }
 
 Scalar lowering::exp(Scalar x) { return apply<math::ExpOp>(x); }
+Scalar lowering::exp2(Scalar x) { return apply<math::Exp2Op>(x); }
+Scalar lowering::expm1(Scalar x) { return apply<math::ExpM1Op>(x); }
 Scalar lowering::log(Scalar x) { return apply<math::LogOp>(x); }
+Scalar lowering::log2(Scalar x) { return apply<math::Log2Op>(x); }
+Scalar lowering::log10(Scalar x) { return apply<math::Log10Op>(x); }
 Scalar lowering::log1p(Scalar x) { return apply<math::Log1pOp>(x); }
 Scalar lowering::sqrt(Scalar x) { return apply<math::SqrtOp>(x); }
 Scalar lowering::sin(Scalar x) { return apply<math::SinOp>(x); }
 Scalar lowering::cos(Scalar x) { return apply<math::CosOp>(x); }
+Scalar lowering::tan(Scalar x) { return apply<math::TanOp>(x); }
+Scalar lowering::asin(Scalar x) { return apply<math::AsinOp>(x); }
+Scalar lowering::acos(Scalar x) { return apply<math::AcosOp>(x); }
+Scalar lowering::atan(Scalar x) { return apply<math::AtanOp>(x); }
+Scalar lowering::sinh(Scalar x) { return apply<math::SinhOp>(x); }
+Scalar lowering::cosh(Scalar x) { return apply<math::CoshOp>(x); }
 Scalar lowering::tanh(Scalar x) { return apply<math::TanhOp>(x); }
+Scalar lowering::asinh(Scalar x) { return apply<math::AsinhOp>(x); }
+Scalar lowering::acosh(Scalar x) { return apply<math::AcoshOp>(x); }
+Scalar lowering::atanh(Scalar x) { return apply<math::AtanhOp>(x); }
 Scalar lowering::erf(Scalar x) { return apply<math::ErfOp>(x); }
 Scalar lowering::erfc(Scalar x) { return apply<math::ErfcOp>(x); }
-Scalar lowering::fabs(Scalar x) { return apply<math::AbsFOp>(x); }
+Scalar lowering::floor(Scalar x) { return apply<math::FloorOp>(x); }
+Scalar lowering::ceil(Scalar x) { return apply<math::CeilOp>(x); }
+Scalar lowering::trunc(Scalar x) { return apply<math::TruncOp>(x); }
+Scalar lowering::roundEven(Scalar x) { return apply<math::RoundEvenOp>(x); }
 
-Scalar lowering::pow(Scalar x, Scalar y) {
-  return x.wrap(math::PowFOp::create(x.builder(), x.value(), y.value()));
+template <typename MathOp>
+static Scalar apply(Scalar lhs, Scalar rhs) {
+  return lhs.wrap(MathOp::create(lhs.builder(), lhs.value(), rhs.value()));
+}
+
+Scalar lowering::pow(Scalar x, Scalar y) { return apply<math::PowFOp>(x, y); }
+Scalar lowering::atan2(Scalar y, Scalar x) {
+  return apply<math::Atan2Op>(y, x);
+}
+
+Scalar lowering::magnitude(Scalar x) {
+  return x.isFloat() ? apply<math::AbsFOp>(x) : choose(x < 0, negate(x), x);
+}
+
+Scalar lowering::larger(Scalar lhs, Scalar rhs) {
+  return detail::apply<arith::MaximumFOp, arith::MaxSIOp>(lhs, rhs);
+}
+
+Scalar lowering::smaller(Scalar lhs, Scalar rhs) {
+  return detail::apply<arith::MinimumFOp, arith::MinSIOp>(lhs, rhs);
+}
+
+Scalar lowering::quotient(Scalar lhs, Scalar rhs) {
+  if (lhs.isFloat())
+    return lhs / rhs;
+  Scalar isZero = rhs == 0, isMinusOne = rhs == -1;
+  Scalar divisor = choose(either(isZero, isMinusOne), rhs.constant(1), rhs);
+  return choose(isZero, rhs.constant(0),
+                choose(isMinusOne, negate(lhs), lhs / divisor));
+}
+
+Scalar lowering::truncatedRemainder(Scalar lhs, Scalar rhs) {
+  return lhs.isFloat() ? lhs % rhs : lhs - quotient(lhs, rhs) * rhs;
 }
 
 Scalar lowering::isNaN(Scalar x) {

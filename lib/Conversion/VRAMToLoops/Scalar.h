@@ -116,19 +116,60 @@ template <typename T, std::enable_if_t<std::is_arithmetic_v<T>, int> = 0>
 Scalar choose(Scalar condition, Scalar onTrue, T onFalse) {
   return choose(condition, onTrue, onTrue.constant(onFalse));
 }
+template <typename T, std::enable_if_t<std::is_arithmetic_v<T>, int> = 0>
+Scalar choose(Scalar condition, T onTrue, Scalar onFalse) {
+  return choose(condition, onFalse.constant(onTrue), onFalse);
+}
 
-// In double, as the C library has them.
+// The functions of formulas (vram/Dialect/VRAM/IR/Formula.h). In double, as the
+// C library has them.
 Scalar exp(Scalar x);
+Scalar exp2(Scalar x);
+Scalar expm1(Scalar x);
 Scalar log(Scalar x);
+Scalar log2(Scalar x);
+Scalar log10(Scalar x);
 Scalar log1p(Scalar x);
 Scalar sqrt(Scalar x);
 Scalar sin(Scalar x);
 Scalar cos(Scalar x);
+Scalar tan(Scalar x);
+Scalar asin(Scalar x);
+Scalar acos(Scalar x);
+Scalar atan(Scalar x);
+Scalar sinh(Scalar x);
+Scalar cosh(Scalar x);
 Scalar tanh(Scalar x);
+Scalar asinh(Scalar x);
+Scalar acosh(Scalar x);
+Scalar atanh(Scalar x);
 Scalar erf(Scalar x);
 Scalar erfc(Scalar x);
-Scalar fabs(Scalar x);
+Scalar floor(Scalar x);
+Scalar ceil(Scalar x);
+Scalar trunc(Scalar x);
+/// To the nearest integer, ties to even.
+Scalar roundEven(Scalar x);
 Scalar pow(Scalar x, Scalar y);
+Scalar atan2(Scalar y, Scalar x);
+/// The absolute value of a float or an integer.
+Scalar magnitude(Scalar x);
+/// A NaN in either operand is the result, and -0.0 is less than 0.0.
+Scalar larger(Scalar lhs, Scalar rhs);
+Scalar smaller(Scalar lhs, Scalar rhs);
+inline Scalar larger(Scalar lhs, double rhs) {
+  return larger(lhs, lhs.constant(rhs));
+}
+inline Scalar smaller(Scalar lhs, double rhs) {
+  return smaller(lhs, lhs.constant(rhs));
+}
+/// Integers: the lowest over -1 wraps to itself, and over 0 the result is 0.
+Scalar quotient(Scalar lhs, Scalar rhs);
+/// With the sign of `lhs`.
+Scalar truncatedRemainder(Scalar lhs, Scalar rhs);
+inline Scalar constantLike(Scalar x, double constant) {
+  return x.constant(constant);
+}
 Scalar isNaN(Scalar x);
 
 /// std::max and std::min: `lhs` unless `rhs` is strictly better; a NaN in `rhs`

@@ -16,7 +16,7 @@
 // CHECK: func.func @kernel_dropout({{.*}}, %{{.*}}: i64) attributes {{{.*}}vram.streams = 1 : i64}
 // CHECK-NOT: func.func @kernel_dropout
 // CHECK: func.func @kernel_fused({{.*}}) attributes {{{.*}}vram.streams = 2 : i64}
-// CHECK: vram.dropout {{.*}}stream = 0 : i64
+// CHECK: vram.dropout {{.*}} {p = 2.500000e-01 : f64} :
 // CHECK: vram.dropout {{.*}}stream = 1 : i64
 // CHECK-NOT: func.func @kernel_fused
 // CHECK: func.func @kernel_attention(

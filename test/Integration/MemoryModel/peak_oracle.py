@@ -19,7 +19,8 @@ POINTWISE = set("""neg abs sign exp log sqrt rsqrt reciprocal sin cos erf tanh
   sigmoid relu leaky_relu gelu silu softplus clamp logical_not relu_backward
   leaky_relu_backward gelu_backward silu_backward sigmoid_backward tanh_backward
   softplus_backward clamp_backward add sub mul div pow maximum minimum
-  logical_and logical_or bias_add compare select masked_fill cast
+  logical_and logical_or bce atan2 fmod floor ceil trunc round exp2 expm1 log2
+  log10 log1p tan asin acos atan sinh cosh asinh acosh atanh bias_add compare select masked_fill cast
   dropout""".split())
 # Op -> for each result the operands that it may overwrite.
 OVER = {**{op: [[0]] for op in ("softmax", "log_softmax", "softmax_backward",

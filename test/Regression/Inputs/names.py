@@ -26,16 +26,34 @@ NAMES = [
     r"\00", r"a\00b", r"\01", r"\0A", "main", "malloc", "free", "expf", "memcpy", "run",
     "describe", "query_workspace", "description", "vram_step", "kernel_exp", "operator new",
     "_ZN4llvm5ErrorE", "__libc_start_main", "vramOneDNNRun", r"\22quoted\22", "sp ace", "äöü",
-    r"\FF\FE", ".", "%s%n", "-o", "x" * 5000,
+    ".", "%s%n", "-o", "x" * 5000,
 ]
+# A description is JSON, which holds no other bytes.
+NOT_UTF8 = r"\FF\FE"
+
+
+def write_step(path, name):
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(STEP % name)
+
+
+def check_not_utf8(run, translate, prefix):
+    path = f"{prefix}.mlir"
+    write_step(path, NOT_UTF8)
+    subprocess.run([run, "--backend=cpu", path], capture_output=True, check=True)
+    done = subprocess.run([translate, "--vram-to-shared-object", path],
+                          capture_output=True, check=False)
+    errors = done.stderr.count(b"error:")
+    if done.returncode != 1 or errors != 1 or b"is not UTF-8; rename it" not in done.stderr:
+        sys.exit(f"{NOT_UTF8!r} should be one error, and is {done.returncode}: {done.stderr}")
 
 
 def main():
     run, translate, prefix = sys.argv[1:]
+    check_not_utf8(run, translate, prefix)
     for number, name in enumerate(NAMES):
         path = f"{prefix}.{number}.mlir"
-        with open(path, "w", encoding="utf-8") as file:
-            file.write(STEP % name)
+        write_step(path, name)
         shared = f"{prefix}.{number}.so"
         for command in (
             [run, "--backend=cpu", path],

@@ -40,7 +40,7 @@ TEST_F(MaskOps, BitsAreSetWhereTheRuleHolds) {
 TEST_F(MaskOps, ApplyingIsTheGradientOfTheActivation) {
   std::vector<double> saved, grad;
   for (int i = 0; i < 37; ++i) {
-    saved.push_back(i % 5 == 0 ? 0 : std::sin(i) * 8);
+    saved.push_back(i % 5 == 0 ? 0 : i % 7 == 0 ? 6 : std::sin(i) * 8);
     grad.push_back(std::cos(3 * i));
   }
   Tensor x = tensor("tensor<37xf32>", saved);
@@ -57,5 +57,9 @@ TEST_F(MaskOps, ApplyingIsTheGradientOfTheActivation) {
        "vram.sign_bits %0", "vram.apply_bits %0, %1 {slope = 0.1 : f64}");
   same("vram.clamp_backward %0, %1 {lower = 0.0 : f64, upper = 6.0 : f64}",
        "vram.range_bits %0 {lower = 0.0 : f64, upper = 6.0 : f64}",
+       "vram.apply_bits %0, %1");
+  same("vram.clamp_backward %0, %1 {lower = 0.0 : f64, upper = 6.0 : f64, "
+       "strict}",
+       "vram.range_bits %0 {lower = 0.0 : f64, upper = 6.0 : f64, strict}",
        "vram.apply_bits %0, %1");
 }

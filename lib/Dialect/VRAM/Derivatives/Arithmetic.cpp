@@ -1,4 +1,4 @@
-//===- Arithmetic.cpp - Derivatives of arithmetic with broadcasting -------===//
+//===- Arithmetic.cpp - Derivatives that look at shapes and constants --===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -25,13 +25,6 @@ static void differentiate(SubOp op, Backward &bw) {
     Value sum = bw.sumTo(bw.grad(), detail::shapeOf(op.getRhs()));
     bw.set(1, bw.neg(sum));
   }
-}
-
-static void differentiate(MulOp op, Backward &bw) {
-  if (bw.needs(0))
-    bw.set(0, bw.mul(bw.grad(), op.getRhs()));
-  if (bw.needs(1))
-    bw.set(1, bw.mul(bw.grad(), op.getLhs()));
 }
 
 static void differentiate(DivOp op, Backward &bw) {
@@ -133,8 +126,8 @@ static void differentiate(MaskedFillOp op, Backward &bw) {
 }
 
 void detail::attachArithmeticRules(MLIRContext *context) {
-  attachRules<AddOp, SubOp, MulOp, DivOp, PowOp, MaximumOp, MinimumOp,
-              BiasAddOp, SelectOp, MaskedFillOp>(context);
+  attachRules<AddOp, SubOp, DivOp, PowOp, MaximumOp, MinimumOp, BiasAddOp,
+              SelectOp, MaskedFillOp>(context);
 }
 
 } // namespace mlir::vram

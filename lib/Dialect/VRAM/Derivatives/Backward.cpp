@@ -102,6 +102,7 @@ void mlir::vram::registerDifferentiableOpInterfaceExternalModels(
   registry.addExtension(+[](MLIRContext *context, VRAMDialect *dialect) {
     attachActivationRules(context);
     attachArithmeticRules(context);
+    attachFormulaRules(context);
     attachLinearRules(context);
     attachLossRules(context);
     attachNormRules(context);

@@ -103,6 +103,7 @@ void attachRules(MLIRContext *context) {
 // One function a file of rules.
 void attachActivationRules(MLIRContext *context);
 void attachArithmeticRules(MLIRContext *context);
+void attachFormulaRules(MLIRContext *context);
 void attachLinearRules(MLIRContext *context);
 void attachLossRules(MLIRContext *context);
 void attachNormRules(MLIRContext *context);

@@ -68,90 +68,18 @@ static FailureOr<SmallVector<int64_t>> inferBroadcast(const OpChecks &check,
   return shape;
 }
 
-template <typename Adaptor>
-static LogicalResult inferBinary(const OpChecks &check, Adaptor adaptor,
-                                 SmallVectorImpl<Type> &types) {
-  RankedTensorType lhs = tensorOf(adaptor.getLhs());
-  if (failed(
-          check.sameElementType("lhs", lhs, "rhs", tensorOf(adaptor.getRhs()))))
+LogicalResult mlir::vram::detail::inferBinary(std::optional<Location> loc,
+                                              StringRef name,
+                                              ValueRange operands,
+                                              SmallVectorImpl<Type> &types) {
+  OpChecks check(loc, name);
+  RankedTensorType lhs = tensorOf(operands[0]);
+  if (failed(check.sameElementType("lhs", lhs, "rhs", tensorOf(operands[1]))))
     return failure();
-  FailureOr<SmallVector<int64_t>> shape =
-      inferBroadcast(check, adaptor.getOperands());
+  FailureOr<SmallVector<int64_t>> shape = inferBroadcast(check, operands);
   if (failed(shape))
     return failure();
   return check.result(types, *shape, lhs.getElementType());
-}
-
-LogicalResult AddOp::inferReturnTypes(MLIRContext *,
-                                      std::optional<Location> loc,
-                                      Adaptor adaptor,
-                                      SmallVectorImpl<Type> &types) {
-  OpChecks check(loc, getOperationName());
-  return inferBinary(check, adaptor, types);
-}
-
-LogicalResult SubOp::inferReturnTypes(MLIRContext *,
-                                      std::optional<Location> loc,
-                                      Adaptor adaptor,
-                                      SmallVectorImpl<Type> &types) {
-  OpChecks check(loc, getOperationName());
-  return inferBinary(check, adaptor, types);
-}
-
-LogicalResult MulOp::inferReturnTypes(MLIRContext *,
-                                      std::optional<Location> loc,
-                                      Adaptor adaptor,
-                                      SmallVectorImpl<Type> &types) {
-  OpChecks check(loc, getOperationName());
-  return inferBinary(check, adaptor, types);
-}
-
-LogicalResult DivOp::inferReturnTypes(MLIRContext *,
-                                      std::optional<Location> loc,
-                                      Adaptor adaptor,
-                                      SmallVectorImpl<Type> &types) {
-  OpChecks check(loc, getOperationName());
-  return inferBinary(check, adaptor, types);
-}
-
-LogicalResult PowOp::inferReturnTypes(MLIRContext *,
-                                      std::optional<Location> loc,
-                                      Adaptor adaptor,
-                                      SmallVectorImpl<Type> &types) {
-  OpChecks check(loc, getOperationName());
-  return inferBinary(check, adaptor, types);
-}
-
-LogicalResult MaximumOp::inferReturnTypes(MLIRContext *,
-                                          std::optional<Location> loc,
-                                          Adaptor adaptor,
-                                          SmallVectorImpl<Type> &types) {
-  OpChecks check(loc, getOperationName());
-  return inferBinary(check, adaptor, types);
-}
-
-LogicalResult MinimumOp::inferReturnTypes(MLIRContext *,
-                                          std::optional<Location> loc,
-                                          Adaptor adaptor,
-                                          SmallVectorImpl<Type> &types) {
-  OpChecks check(loc, getOperationName());
-  return inferBinary(check, adaptor, types);
-}
-
-LogicalResult LogicalAndOp::inferReturnTypes(MLIRContext *,
-                                             std::optional<Location> loc,
-                                             Adaptor adaptor,
-                                             SmallVectorImpl<Type> &types) {
-  OpChecks check(loc, getOperationName());
-  return inferBinary(check, adaptor, types);
-}
-
-LogicalResult LogicalOrOp::inferReturnTypes(MLIRContext *,
-                                            std::optional<Location> loc,
-                                            Adaptor adaptor,
-                                            SmallVectorImpl<Type> &types) {
-  OpChecks check(loc, getOperationName());
-  return inferBinary(check, adaptor, types);
 }
 
 LogicalResult BiasAddOp::inferReturnTypes(MLIRContext *,

@@ -11,7 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "vram/Dialect/VRAM/IR/VRAMOps.h"
+#include "vram/Dialect/VRAM/IR/PointwiseList.h"
 #include "vram/Dialect/VRAM/Interfaces/InterfaceModels.h"
 #include "vram/Interfaces/PrecisionOpInterface.h"
 
@@ -133,20 +133,20 @@ void mlir::vram::registerPrecisionModels(DialectRegistry &registry) {
                Conv2dBackwardFilterOp, ConvTranspose2dOp>(context);
     AttentionOp::attachInterface<AttentionModel>(*context);
     AttentionBackwardOp::attachInterface<AttentionBackwardModel>(*context);
-    attachEach<
-        Whole, NegOp, AbsOp, SignOp, ExpOp, LogOp, SqrtOp, RsqrtOp,
-        ReciprocalOp, SinOp, CosOp, ErfOp, TanhOp, SigmoidOp, ReluOp,
-        LeakyReluOp, GeluOp, SiluOp, SoftplusOp, ClampOp, ReluBackwardOp,
-        LeakyReluBackwardOp, GeluBackwardOp, SiluBackwardOp, SigmoidBackwardOp,
-        TanhBackwardOp, SoftplusBackwardOp, ClampBackwardOp, AddOp, SubOp,
-        MulOp, DivOp, PowOp, MaximumOp, MinimumOp, BiasAddOp, CompareOp,
-        SelectOp, DropoutOp, SoftmaxOp, LogSoftmaxOp, SoftmaxBackwardOp,
-        LogSoftmaxBackwardOp, MaxPool2dOp, MaxPool2dBackwardOp, AvgPool2dOp,
-        AvgPool2dBackwardOp, AdaptiveAvgPool2dOp, AdaptiveAvgPool2dBackwardOp,
-        Upsample2dOp, Upsample2dBackwardOp, IotaOp, TransposeOp, SliceOp,
-        ConcatOp, BroadcastOp, EmbeddingOp, EmbeddingBackwardOp, GatherOp,
-        ScatterAddOp, ReduceSumOp, ReduceMeanOp, ReduceMaxOp, ReduceMinOp,
-        ArgMaxOp, SignBitsOp, RangeBitsOp, ApplyBitsOp>(context);
+    forEachFormulaOp([&](auto tag) {
+      using OpTy = typename decltype(tag)::Op;
+      if constexpr (OpTy::kTakesFloats)
+        attachEach<Whole, OpTy>(context);
+    });
+    attachEach<Whole, BiasAddOp, CompareOp, SelectOp, DropoutOp, SoftmaxOp,
+               LogSoftmaxOp, SoftmaxBackwardOp, LogSoftmaxBackwardOp,
+               MaxPool2dOp, MaxPool2dBackwardOp, AvgPool2dOp,
+               AvgPool2dBackwardOp, AdaptiveAvgPool2dOp,
+               AdaptiveAvgPool2dBackwardOp, Upsample2dOp, Upsample2dBackwardOp,
+               IotaOp, TransposeOp, SliceOp, ConcatOp, BroadcastOp, EmbeddingOp,
+               EmbeddingBackwardOp, GatherOp, ScatterAddOp, ReduceSumOp,
+               ReduceMeanOp, ReduceMaxOp, ReduceMinOp, ArgMaxOp, SignBitsOp,
+               RangeBitsOp, ApplyBitsOp>(context);
     MaskedFillOp::attachInterface<MaskedFillModel>(*context);
     PadOp::attachInterface<PadModel>(*context);
     BatchNormOp::attachInterface<First<BatchNormOp, 1>>(*context);

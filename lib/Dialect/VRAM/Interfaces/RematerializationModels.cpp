@@ -13,7 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "vram/Dialect/VRAM/IR/GradientOps.h"
-#include "vram/Dialect/VRAM/IR/VRAMOps.h"
+#include "vram/Dialect/VRAM/IR/PointwiseList.h"
 #include "vram/Dialect/VRAM/Interfaces/InterfaceModels.h"
 #include "vram/Interfaces/RematerializationOpInterface.h"
 #include "vram/Planning/Support/CheckedMath.h"
@@ -28,8 +28,7 @@ using ::vram::planning::saturatingProduct;
 
 namespace {
 
-/// Operations that one exp, log, tanh, division or root is counted as.
-constexpr int64_t kTranscendental = 10;
+using formula::kTranscendental;
 
 int64_t elements(Value value) {
   return saturatingProduct(cast<ShapedType>(value.getType()).getShape());
@@ -254,12 +253,12 @@ struct OpaqueModel : Model<OpaqueModel, OpaqueOp> {
   int64_t getFlops(Operation *op) const {
     if (std::optional<uint64_t> flops = cast<OpaqueOp>(op).getFlops())
       return *flops;
-    return vram::detail::countResultElements(op);
+    return mlir::vram::detail::countResultElements(op);
   }
   int64_t getBytesAccessed(Operation *op) const {
     if (std::optional<uint64_t> bytes = cast<OpaqueOp>(op).getAccessed())
       return *bytes;
-    return vram::detail::countOperandAndResultBytes(op);
+    return mlir::vram::detail::countOperandAndResultBytes(op);
   }
   int64_t getWorkspaceBytes(Operation *op) const {
     return cast<OpaqueOp>(op).getWorkspace();
@@ -320,24 +319,17 @@ void attachEach(MLIRContext *context) {
 }
 
 void attachPointwise(MLIRContext *context) {
-  attachPerResult<1, NegOp, AbsOp, SignOp, ReluOp, LogicalNotOp, AddOp, SubOp,
-                  MulOp, MaximumOp, MinimumOp, LogicalAndOp, LogicalOrOp,
-                  BiasAddOp, CompareOp, SelectOp, MaskedFillOp, CastOp>(
-      context);
-  attachPerResult<2, LeakyReluOp, ClampOp, ReluBackwardOp, ClampBackwardOp>(
-      context);
-  attachPerResult<3, LeakyReluBackwardOp, SigmoidBackwardOp, TanhBackwardOp>(
-      context);
-  attachPerResult<kTranscendental, ExpOp, LogOp, SqrtOp, RsqrtOp, ReciprocalOp,
-                  SinOp, CosOp, ErfOp, TanhOp, SigmoidOp, DivOp, PowOp>(
+  forEachFormulaOp([&](auto tag) {
+    using OpTy = typename decltype(tag)::Op;
+    attachPerResult<OpTy::countFlops(), OpTy>(context);
+  });
+  attachPerResult<1, BiasAddOp, CompareOp, SelectOp, MaskedFillOp, CastOp>(
       context);
   attachPerOperand<1, SignBitsOp>(context);
   attachPerOperand<2, RangeBitsOp>(context);
   attachPerResult<2, ApplyBitsOp>(context);
-  // One or two calls and some arithmetic; dropout's ten rounds make four draws.
-  attachPerResult<2 * kTranscendental, GeluOp, SiluOp, SoftplusOp,
-                  GeluBackwardOp, SiluBackwardOp, SoftplusBackwardOp,
-                  DropoutOp>(context);
+  // Ten rounds make four draws.
+  attachPerResult<2 * kTranscendental, DropoutOp>(context);
 }
 
 /// What it costs is what the op inside costs. It runs where it stands, once:

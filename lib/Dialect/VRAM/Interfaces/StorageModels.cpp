@@ -16,7 +16,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "vram/Dialect/VRAM/IR/GradientOps.h"
-#include "vram/Dialect/VRAM/IR/VRAMOps.h"
+#include "vram/Dialect/VRAM/IR/PointwiseList.h"
 #include "vram/Dialect/VRAM/Interfaces/InterfaceModels.h"
 #include "vram/Interfaces/RematerializationOpInterface.h"
 #include "vram/Interfaces/StorageOpInterface.h"
@@ -179,10 +179,6 @@ struct FusedModel : Model<FusedModel, FusedOp> {
 };
 
 template <typename... Ops>
-void attachPointwise(MLIRContext *context) {
-  (Ops::template attachInterface<PointwiseModel<Ops>>(*context), ...);
-}
-template <typename... Ops>
 void attachStrided(MLIRContext *context) {
   (Ops::template attachInterface<StridedModel<Ops>>(*context), ...);
 }
@@ -196,15 +192,10 @@ void attachFixed(MLIRContext *context) {
 
 void mlir::vram::registerStorageModels(DialectRegistry &registry) {
   registry.addExtension(+[](MLIRContext *context, VRAMDialect *) {
-    attachPointwise<
-        NegOp, AbsOp, SignOp, ExpOp, LogOp, SqrtOp, RsqrtOp, ReciprocalOp,
-        SinOp, CosOp, ErfOp, TanhOp, SigmoidOp, ReluOp, LeakyReluOp, GeluOp,
-        SiluOp, SoftplusOp, ClampOp, LogicalNotOp, ReluBackwardOp,
-        LeakyReluBackwardOp, GeluBackwardOp, SiluBackwardOp, SigmoidBackwardOp,
-        TanhBackwardOp, SoftplusBackwardOp, ClampBackwardOp, AddOp, SubOp,
-        MulOp, DivOp, PowOp, MaximumOp, MinimumOp, LogicalAndOp, LogicalOrOp,
-        BiasAddOp, CompareOp, SelectOp, MaskedFillOp, CastOp, DropoutOp>(
-        context);
+    PointwiseOps::forEach([&](auto tag) {
+      using OpTy = typename decltype(tag)::Op;
+      OpTy::template attachInterface<PointwiseModel<OpTy>>(*context);
+    });
     // A row at a time.
     attachFixed<SoftmaxOp, Over<0, 0>>(context);
     attachFixed<LogSoftmaxOp, Over<0, 0>>(context);

@@ -295,13 +295,15 @@ static LosslessOutcome keepClampMask(Value value, const SavedUses &uses,
         auto clamp = dyn_cast<ClampBackwardOp>(use.getOwner());
         return clamp && readsRange(use) &&
                clamp.getLowerAttr() == like.getLowerAttr() &&
-               clamp.getUpperAttr() == like.getUpperAttr();
+               clamp.getUpperAttr() == like.getUpperAttr() &&
+               clamp.getStrict() == like.getStrict();
       }))
     return *refusal;
   OpBuilder builder(saved.boundary());
   auto bits =
       RangeBitsOp::create(builder, value.getDefiningOp()->getLoc(), value,
-                          like.getLowerAttr(), like.getUpperAttr());
+                          like.getLowerAttr(), like.getUpperAttr(),
+                          like.getStrictAttr());
   return keepMask(value, bits, uses, saved);
 }
 

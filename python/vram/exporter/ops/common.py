@@ -34,6 +34,14 @@ def operand(b: Builder, x: Value | Scalar, element: str) -> Value:
     return b.cast(x, element) if isinstance(x, Value) else b.scalar(x, element)
 
 
+def root(b: Builder, square: Value) -> Value:
+    """The root of a sum of squares. Its gradient is 0 where the sum is 0, as
+    PyTorch's norms and standard deviations have it."""
+    zero = b.compare("eq", square, b.scalar(0.0, square.element))
+    safe = b.masked_fill(square, zero, 1.0)
+    return b.masked_fill(b.unary("sqrt", safe), zero, 0.0)
+
+
 def promoted(x: Value | Scalar, y: Value | Scalar) -> str:
     """The element type in which PyTorch computes on both together."""
 

@@ -13,7 +13,7 @@ from ..builder import Builder, broadcast_shapes
 from ..errors import Unsupported
 from ..graph import Value
 from ..registry import lowers
-from .common import axis, both, pair
+from .common import axis, both, pair, root
 
 
 def _flat_matmul(b: Builder, x: Value, weight: Value, transpose: bool) -> Value:
@@ -247,7 +247,7 @@ def cosine_similarity(b: Builder, x: Value, y: Value, dim: int = 1,
 
     def norm(v: Value) -> Value:
         squared = b.reduce("sum", b.binary("mul", v, v), [dim], keep=True)
-        return b.unary("clamp", b.unary("sqrt", squared), lower=g.f64(eps))
+        return b.unary("clamp", root(b, squared), lower=g.f64(eps))
 
     product = b.binary("mul", b.binary("div", x, norm(x)), b.binary("div", y, norm(y)))
     return b.reduce("sum", product, [dim])

@@ -140,16 +140,7 @@ def bce_with_logits(b: Builder, logits: Value, target: Value,
 @lowers("binary_cross_entropy.default")
 def bce(b: Builder, probs: Value, target: Value, weight: Optional[Value] = None,
         reduction: int = 1) -> Value:
-    one = b.scalar(1.0, probs.element)
-
-    def log(x: Value) -> Value:
-        """As PyTorch does, no less than -100."""
-        return b.unary("clamp", b.unary("log", x), lower=g.f64(-100.0))
-
-    losses = b.binary("add", b.binary("mul", target, log(probs)),
-                      b.binary("mul", b.binary("sub", one, target),
-                               log(b.binary("sub", one, probs))))
-    losses = b.unary("neg", losses)
+    losses = b.binary("bce", probs, b.cast(target, probs.element))
     if weight is not None:
         losses = b.binary("mul", losses, weight)
     return _reduced(b, losses, reduction)

@@ -13,7 +13,7 @@ from ..builder import Builder
 from ..errors import Unsupported
 from ..graph import Value
 from ..registry import lowers
-from .common import ELEMENTS, axis
+from .common import ELEMENTS, axis, root
 
 
 def _affine(b: Builder, x: Value, gamma: Optional[Value], beta: Optional[Value],
@@ -119,7 +119,7 @@ def rms_norm(b: Builder, x: Value, normalized_shape, gamma=None,
 def weight_norm(b: Builder, v: Value, magnitude: Value, dim: int = 0) -> Value:
     """v / |v| * magnitude, the norm over all dimensions but `dim`."""
     dims = [i for i in range(v.rank) if dim < 0 or i != dim % v.rank]
-    length = b.unary("sqrt", b.reduce("sum", b.binary("mul", v, v), dims, keep=True))
+    length = root(b, b.reduce("sum", b.binary("mul", v, v), dims, keep=True))
     return b.binary("mul", v, b.binary("div", magnitude, length))
 
 
@@ -155,13 +155,29 @@ def vector_norm(b: Builder, x: Value, ord=2, dim=None, keepdim: bool = False,
     x = b.cast(x, b.expected.element)
     dims = list(range(x.rank)) if dim is None else dim
     if ord == 2:
-        total = b.reduce("sum", b.binary("mul", x, x), dims, keepdim)
-        return b.unary("sqrt", total)
+        return root(b, b.reduce("sum", b.binary("mul", x, x), dims, keepdim))
     if ord == 1:
         return b.reduce("sum", b.unary("abs", x), dims, keepdim)
     if ord == math.inf:
         return b.reduce("max", b.unary("abs", x), dims, keepdim)
-    raise Unsupported(f"of order {ord}")
+    if ord == -math.inf:
+        return b.reduce("min", b.unary("abs", x), dims, keepdim)
+    if ord == 0:
+        nonzero = b.compare("ne", x, b.scalar(0.0, x.element))
+        return b.reduce("sum", b.cast(nonzero, x.element), dims, keepdim)
+    return _power_norm(b, x, float(ord), dims, keepdim)
+
+
+def _power_norm(b: Builder, x: Value, order: float, dims, keepdim: bool) -> Value:
+    """(sum |x|^p)^(1/p), without a gradient where an element or the sum is 0."""
+    def power(v: Value, exponent: float) -> Value:
+        zero = b.compare("eq", v, b.scalar(0.0, v.element))
+        safe = b.masked_fill(v, zero, 1.0)
+        raised = b.binary_scalar("pow", safe, exponent)
+        return b.masked_fill(raised, zero, 0.0 if exponent > 0 else math.inf)
+
+    total = b.reduce("sum", power(b.unary("abs", x), order), dims, keepdim)
+    return power(total, 1.0 / order)
 
 
 @lowers("norm.ScalarOpt_dim", "norm.Scalar")

@@ -5,7 +5,10 @@
 
 from __future__ import annotations
 
+import functools
 import math
+
+import torch
 
 from .. import graph as g
 from ..builder import Builder
@@ -29,6 +32,10 @@ for _aten, _name in {
     "rsqrt": "rsqrt", "reciprocal": "reciprocal", "sin": "sin", "cos": "cos",
     "erf": "erf", "tanh": "tanh", "sigmoid": "sigmoid", "relu": "relu",
     "silu": "silu", "logical_not": "logical_not",
+    "exp2": "exp2", "expm1": "expm1", "log10": "log10", "log1p": "log1p",
+    "log2": "log2", "tan": "tan", "asin": "asin", "acos": "acos", "atan": "atan",
+    "sinh": "sinh", "cosh": "cosh", "asinh": "asinh", "acosh": "acosh",
+    "atanh": "atanh",
 }.items():
     _unary(_aten, _name)
 
@@ -50,23 +57,6 @@ def bitwise_not(b: Builder, x: Value) -> Value:
 @lowers("square.default")
 def square(b: Builder, x: Value) -> Value:
     return b.binary("mul", x, x)
-
-
-@lowers("log2.default")
-def log2(b: Builder, x: Value) -> Value:
-    x = b.cast(x, b.expected.element)
-    return b.binary_scalar("mul", b.unary("log", x), 1.0 / math.log(2.0))
-
-
-@lowers("log1p.default")
-def log1p(b: Builder, x: Value) -> Value:
-    return b.unary("log", b.binary_scalar("add", b.cast(x, b.expected.element), 1.0))
-
-
-@lowers("expm1.default")
-def expm1(b: Builder, x: Value) -> Value:
-    x = b.cast(x, b.expected.element)
-    return b.binary_scalar("sub", b.unary("exp", x), 1.0)
 
 
 # -- conversions -------------------------------------------------------------
@@ -127,31 +117,36 @@ def div(b: Builder, x, y) -> Value:
     return _binary("div", x, y, b)
 
 
-def _floor(b: Builder, x: Value) -> Value:
-    """Casts truncate towards zero; below zero that is one too many."""
-    if not x.type.is_float:
-        return x
-    truncated = b.cast(b.cast(x, "i64"), x.element)
-    below = b.cast(b.compare("gt", truncated, x), x.element)
-    return b.binary("sub", truncated, below)
+# -- rounding ----------------------------------------------------------------
 
 
-def _no_gradient(b: Builder, *xs) -> list:
-    """The operands of an op whose derivative is zero."""
-    return [b.detach(x) if isinstance(x, Value) else x for x in xs]
+def _rounding(name: str, *targets: str) -> None:
+    @lowers(*targets)
+    def lower(b: Builder, x: Value) -> Value:
+        return b.unary(name, x) if x.type.is_float else x
 
 
-@lowers("floor.default")
-def floor(b: Builder, x: Value) -> Value:
-    (x,) = _no_gradient(b, x)
-    return _floor(b, x)
+_rounding("floor", "floor.default")
+_rounding("ceil", "ceil.default")
+_rounding("trunc", "trunc.default", "fix.default")
+_rounding("round", "round.default")
+
+
+@lowers("round.decimals")
+def round_decimals(b: Builder, x: Value, decimals: int = 0) -> Value:
+    scale = 10.0 ** decimals
+    return b.binary_scalar("div", b.unary("round", b.binary_scalar("mul", x, scale)), scale)
+
+
+@lowers("frac.default")
+def frac(b: Builder, x: Value) -> Value:
+    return b.binary("sub", x, b.unary("trunc", x))
 
 
 def _floor_divide(b: Builder, x, y) -> Value:
-    x, y = _no_gradient(b, x, y)
     element = b.expected.element
     if element in FLOATS:
-        return _floor(b, _binary("div", x, y, b))
+        return b.unary("floor", _binary("div", x, y, b))
     x, y = operand(b, x, element), operand(b, y, element)
     quotient = b.binary("div", x, y)
     remainder = b.binary("sub", x, b.binary("mul", quotient, y))
@@ -174,16 +169,30 @@ def div_mode(b: Builder, x, y, rounding_mode=None) -> Value:
         return _binary("div", x, y, b)
     if rounding_mode == "floor":
         return _floor_divide(b, x, y)
-    x, y = _no_gradient(b, x, y)
-    element = b.expected.element
     quotient = _binary("div", x, y, b)
-    return b.cast(b.cast(quotient, "i64"), element)
+    return b.unary("trunc", quotient) if quotient.type.is_float else quotient
 
 
 @lowers("remainder.Tensor", "remainder.Scalar")
 def remainder(b: Builder, x, y) -> Value:
     quotient = _floor_divide(b, x, y)
     return _binary("sub", x, _binary("mul", quotient, y, b), b)
+
+
+@lowers("fmod.Tensor", "fmod.Scalar")
+def fmod(b: Builder, x, y) -> Value:
+    return _binary("fmod", x, y, b)
+
+
+@lowers("atan2.default")
+def atan2(b: Builder, y: Value, x: Value) -> Value:
+    return _binary("atan2", y, x, b)
+
+
+@lowers("hypot.default")
+def hypot(b: Builder, x: Value, y: Value) -> Value:
+    squares = b.binary("add", b.binary("mul", x, x), b.binary("mul", y, y))
+    return b.unary("sqrt", squares)
 
 
 @lowers("pow.Tensor_Scalar", "pow.Tensor_Tensor", "pow.Scalar")
@@ -308,7 +317,18 @@ def clamp(b: Builder, x: Value, min=None, max=None) -> Value:
         attrs["lower"] = g.f64(min)
     if max is not None:
         attrs["upper"] = g.f64(max)
+    if attrs and _clamp_is_strict():
+        attrs["strict"] = g.UNIT
     return b.unary("clamp", x, **attrs) if attrs else x
+
+
+@functools.cache
+def _clamp_is_strict() -> bool:
+    """Is the slope of this PyTorch's clamp 0 at its borders? That has changed."""
+    with torch.enable_grad():
+        x = torch.ones((), requires_grad=True)
+        x.clamp(max=1.0).backward()
+    return float(x.grad) == 0.0
 
 
 @lowers("clamp.Tensor")
@@ -350,20 +370,24 @@ def softplus(b: Builder, x: Value, beta=1.0, threshold=20.0) -> Value:
     return b.unary("softplus", x, beta=g.f64(beta), threshold=g.f64(threshold))
 
 
+def _strict_clamp(b: Builder, x: Value, lower: float, upper: float) -> Value:
+    """PyTorch's hardtanh and its kin have no slope at their borders; clamp has."""
+    return b.unary("clamp", x, lower=g.f64(lower), upper=g.f64(upper), strict=g.UNIT)
+
+
 @lowers("relu6.default")
 def relu6(b: Builder, x: Value) -> Value:
-    return clamp(b, x, 0.0, 6.0)
+    return _strict_clamp(b, x, 0.0, 6.0)
 
 
 @lowers("hardtanh.default")
 def hardtanh(b: Builder, x: Value, min_val=-1, max_val=1) -> Value:
-    return clamp(b, x, min_val, max_val)
+    return _strict_clamp(b, x, float(min_val), float(max_val))
 
 
 def _gate(b: Builder, x: Value) -> Value:
     """relu6(x + 3) / 6."""
-    shifted = b.unary("clamp", b.binary_scalar("add", x, 3.0),
-                      lower=g.f64(0.0), upper=g.f64(6.0))
+    shifted = _strict_clamp(b, b.binary_scalar("add", x, 3.0), 0.0, 6.0)
     return b.binary_scalar("mul", shifted, 1.0 / 6.0)
 
 

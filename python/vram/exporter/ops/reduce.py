@@ -11,7 +11,7 @@ from ..builder import Builder
 from ..errors import Unsupported
 from ..graph import Value
 from ..registry import lowers
-from .common import axis
+from .common import axis, root
 
 
 def _dims(x: Value, dim) -> list[int]:
@@ -112,12 +112,12 @@ def var_dim(b: Builder, x: Value, dim=None, unbiased=True, keepdim=False) -> Val
 
 @lowers("std.correction")
 def std(b: Builder, x: Value, dim=None, *, correction=None, keepdim=False) -> Value:
-    return b.unary("sqrt", _variance(b, x, dim, correction, keepdim)[0])
+    return root(b, _variance(b, x, dim, correction, keepdim)[0])
 
 
 @lowers("std.default", "std.dim")
 def std_dim(b: Builder, x: Value, dim=None, unbiased=True, keepdim=False) -> Value:
-    return b.unary("sqrt", var_dim(b, x, dim, unbiased, keepdim))
+    return root(b, var_dim(b, x, dim, unbiased, keepdim))
 
 
 @lowers("var_mean.correction")

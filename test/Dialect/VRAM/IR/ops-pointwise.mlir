@@ -37,6 +37,55 @@ func.func @unary(%x: tensor<2x3xf32>, %i: tensor<4xi32>, %p: tensor<2xi1>) {
   return
 }
 
+// CHECK-LABEL: func.func @elementary
+func.func @elementary(%x: tensor<2x3xf32>, %y: tensor<3xf32>, %i: tensor<4xi32>) {
+  // CHECK: %{{.*}} = vram.floor %{{.*}} : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  %0 = vram.floor %x : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  // CHECK: %{{.*}} = vram.ceil %{{.*}} : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  %1 = vram.ceil %x : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  // CHECK: %{{.*}} = vram.trunc %{{.*}} : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  %2 = vram.trunc %x : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  // CHECK: %{{.*}} = vram.round %{{.*}} : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  %3 = vram.round %x : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  // CHECK: %{{.*}} = vram.exp2 %{{.*}} : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  %4 = vram.exp2 %x : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  // CHECK: %{{.*}} = vram.expm1 %{{.*}} : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  %5 = vram.expm1 %x : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  // CHECK: %{{.*}} = vram.log2 %{{.*}} : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  %6 = vram.log2 %x : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  // CHECK: %{{.*}} = vram.log10 %{{.*}} : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  %7 = vram.log10 %x : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  // CHECK: %{{.*}} = vram.log1p %{{.*}} : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  %8 = vram.log1p %x : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  // CHECK: %{{.*}} = vram.tan %{{.*}} : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  %9 = vram.tan %x : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  // CHECK: %{{.*}} = vram.asin %{{.*}} : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  %10 = vram.asin %x : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  // CHECK: %{{.*}} = vram.acos %{{.*}} : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  %11 = vram.acos %x : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  // CHECK: %{{.*}} = vram.atan %{{.*}} : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  %12 = vram.atan %x : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  // CHECK: %{{.*}} = vram.sinh %{{.*}} : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  %13 = vram.sinh %x : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  // CHECK: %{{.*}} = vram.cosh %{{.*}} : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  %14 = vram.cosh %x : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  // CHECK: %{{.*}} = vram.asinh %{{.*}} : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  %15 = vram.asinh %x : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  // CHECK: %{{.*}} = vram.acosh %{{.*}} : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  %16 = vram.acosh %x : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  // CHECK: %{{.*}} = vram.atanh %{{.*}} : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  %17 = vram.atanh %x : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  // CHECK: %{{.*}} = vram.atan2 %{{.*}}, %{{.*}} : (tensor<2x3xf32>, tensor<3xf32>) -> tensor<2x3xf32>
+  %18 = vram.atan2 %x, %y : (tensor<2x3xf32>, tensor<3xf32>) -> tensor<2x3xf32>
+  // CHECK: %{{.*}} = vram.fmod %{{.*}}, %{{.*}} : (tensor<2x3xf32>, tensor<3xf32>) -> tensor<2x3xf32>
+  %19 = vram.fmod %x, %y : (tensor<2x3xf32>, tensor<3xf32>) -> tensor<2x3xf32>
+  // CHECK: %{{.*}} = vram.fmod %{{.*}}, %{{.*}} : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
+  %20 = vram.fmod %i, %i : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
+  // CHECK: %{{.*}} = vram.bce %{{.*}}, %{{.*}} : (tensor<2x3xf32>, tensor<3xf32>) -> tensor<2x3xf32>
+  %21 = vram.bce %x, %y : (tensor<2x3xf32>, tensor<3xf32>) -> tensor<2x3xf32>
+  return
+}
+
 // CHECK-LABEL: func.func @activations
 func.func @activations(%x: tensor<2x3xbf16>, %g: tensor<2x3xbf16>) {
   // CHECK: %{{.*}} = vram.relu %{{.*}} : (tensor<2x3xbf16>) -> tensor<2x3xbf16>
@@ -55,8 +104,8 @@ func.func @activations(%x: tensor<2x3xbf16>, %g: tensor<2x3xbf16>) {
   %6 = vram.softplus %x {beta = 2.000000e+00 : f64} : (tensor<2x3xbf16>) -> tensor<2x3xbf16>
   // CHECK: %{{.*}} = vram.clamp %{{.*}} {lower = -1.000000e+00 : f64, upper = 6.000000e+00 : f64} : (tensor<2x3xbf16>) -> tensor<2x3xbf16>
   %7 = vram.clamp %x {lower = -1.000000e+00 : f64, upper = 6.000000e+00 : f64} : (tensor<2x3xbf16>) -> tensor<2x3xbf16>
-  // CHECK: %{{.*}} = vram.clamp %{{.*}} {upper = 6.000000e+00 : f64} : (tensor<2x3xbf16>) -> tensor<2x3xbf16>
-  %8 = vram.clamp %x {upper = 6.000000e+00 : f64} : (tensor<2x3xbf16>) -> tensor<2x3xbf16>
+  // CHECK: %{{.*}} = vram.clamp %{{.*}} {strict, upper = 6.000000e+00 : f64} : (tensor<2x3xbf16>) -> tensor<2x3xbf16>
+  %8 = vram.clamp %x {strict, upper = 6.000000e+00 : f64} : (tensor<2x3xbf16>) -> tensor<2x3xbf16>
   // CHECK: %{{.*}} = vram.relu_backward %{{.*}}, %{{.*}} : (tensor<2x3xbf16>, tensor<2x3xbf16>) -> tensor<2x3xbf16>
   %9 = vram.relu_backward %g, %x : (tensor<2x3xbf16>, tensor<2x3xbf16>) -> tensor<2x3xbf16>
   // CHECK: %{{.*}} = vram.leaky_relu_backward %{{.*}}, %{{.*}} {slope = 2.000000e-01 : f64} : (tensor<2x3xbf16>, tensor<2x3xbf16>) -> tensor<2x3xbf16>

@@ -186,6 +186,23 @@ func.func @clamp_mask(%a: tensor<64xf32>) -> (tensor<f32>, tensor<64xf32>) {
 
 // -----
 
+// Bounds that are outside stay outside.
+// CHECK-LABEL: func @strict_clamp_mask
+// CHECK: %[[MASK:.*]] = vram.range_bits %{{.*}} {lower = 0.000000e+00 : f64, strict, upper = 1.000000e-01 : f64
+// CHECK: vram.apply_bits %{{.*}}, %[[MASK]]
+// CHECK-NOT: vram.clamp_backward
+// REMARK: [Passed] clamp-mask | Category:vram-lossless | Function=strict_clamp_mask | BytesAfter=8, BytesBefore=256
+func.func @strict_clamp_mask(%a: tensor<64xf32>) -> (tensor<f32>, tensor<64xf32>) {
+  %x = vram.exp %a {vram.phase = #vram.phase<forward>} : (tensor<64xf32>) -> tensor<64xf32>
+  %y = vram.clamp %x {lower = 0.0 : f64, upper = 0.1 : f64, strict, vram.phase = #vram.phase<forward>} : (tensor<64xf32>) -> tensor<64xf32>
+  %loss = vram.reduce_sum %y {dims = array<i64: 0>} : (tensor<64xf32>) -> tensor<f32>
+  %dy = vram.broadcast %loss {vram.phase = #vram.phase<backward>} : (tensor<f32>) -> tensor<64xf32>
+  %dx = vram.clamp_backward %dy, %x {lower = 0.0 : f64, upper = 0.1 : f64, strict, vram.phase = #vram.phase<backward>} : (tensor<64xf32>, tensor<64xf32>) -> tensor<64xf32>
+  return %loss, %dx : tensor<f32>, tensor<64xf32>
+}
+
+// -----
+
 // The gradient of a loss needs logits and row sums, 64 + 16 bytes, and has 64;
 // all it reads is there in the forward.
 // CHECK-LABEL: func @early

@@ -24,8 +24,10 @@ class VRAM_MakeBitsOp<string mnemonic, string rule, dag extra = (ins)>
 }
 
 def VRAM_SignBitsOp : VRAM_MakeBitsOp<"sign_bits", "x > 0">;
+/// With `strict` the bounds themselves are outside, as in vram.clamp_backward.
 def VRAM_RangeBitsOp : VRAM_MakeBitsOp<"range_bits", "lower <= x <= upper",
-    (ins OptionalAttr<F64Attr>:$lower, OptionalAttr<F64Attr>:$upper)> {
+    (ins OptionalAttr<F64Attr>:$lower, OptionalAttr<F64Attr>:$upper,
+         UnitAttr:$strict)> {
   let hasVerifier = 1;
 }
 

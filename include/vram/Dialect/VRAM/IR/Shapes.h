@@ -37,6 +37,11 @@ bool isBroadcastableTo(ArrayRef<int64_t> from, ArrayRef<int64_t> to);
 namespace detail {
 LogicalResult verifyBoundedTensors(Operation *op);
 LogicalResult verifyInferredTypes(Operation *op);
+/// The result type of a binary pointwise op: both operands have one element
+/// type and broadcast to one shape. Where they do not, one error that names the
+/// op `name`, or none without a location.
+LogicalResult inferBinary(std::optional<Location> loc, StringRef name,
+                          ValueRange operands, SmallVectorImpl<Type> &types);
 } // namespace detail
 
 /// See VRAM_BoundedTensors in VRAMBase.td.
@@ -61,8 +66,8 @@ public:
 template <typename ConcreteType>
 class Pointwise : public OpTrait::TraitBase<ConcreteType, Pointwise> {};
 
-/// Whether two sets of strides reach the same elements of a shape: the stride of
-/// a dimension of one element says nothing.
+/// Whether two sets of strides reach the same elements of a shape: the stride
+/// of a dimension of one element says nothing.
 bool stepAlike(ArrayRef<int64_t> shape, ArrayRef<int64_t> strides,
                ArrayRef<int64_t> others);
 

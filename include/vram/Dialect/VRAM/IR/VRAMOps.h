@@ -9,6 +9,7 @@
 #ifndef VRAM_DIALECT_VRAM_IR_VRAMOPS_H
 #define VRAM_DIALECT_VRAM_IR_VRAMOPS_H
 
+#include "vram/Dialect/VRAM/IR/Formula.h"
 #include "vram/Dialect/VRAM/IR/Kernels.h"
 #include "vram/Dialect/VRAM/IR/Shapes.h"
 #include "vram/Dialect/VRAM/IR/VRAMDialect.h"
