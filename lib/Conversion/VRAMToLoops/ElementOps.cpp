@@ -76,7 +76,7 @@ static Scalar truncateToInteger(Scalar x, IntegerType type) {
     return both(x != 0, x == x);
   double limit = std::ldexp(1.0, type.getWidth() - 1);
   ImplicitLocOpBuilder &builder = x.builder();
-  Scalar whole = x.wrap(math::TruncOp::create(builder, x.value()));
+  Scalar whole = trunc(x);
   Scalar isLow = whole <= -limit, isHigh = whole >= limit;
   // Only what is in range is converted: anything else has no defined result.
   Scalar inRange =

@@ -75,7 +75,11 @@ Scalar lowering::erf(Scalar x) { return apply<math::ErfOp>(x); }
 Scalar lowering::erfc(Scalar x) { return apply<math::ErfcOp>(x); }
 Scalar lowering::floor(Scalar x) { return apply<math::FloorOp>(x); }
 Scalar lowering::ceil(Scalar x) { return apply<math::CeilOp>(x); }
-Scalar lowering::trunc(Scalar x) { return apply<math::TruncOp>(x); }
+// MLIR 22 takes floor and ceil to a GPU, and not math.trunc.
+Scalar lowering::trunc(Scalar x) {
+  Scalar up = ceil(x), down = floor(x);
+  return choose(x < 0, up, down);
+}
 Scalar lowering::roundEven(Scalar x) { return apply<math::RoundEvenOp>(x); }
 
 template <typename MathOp>
