@@ -247,7 +247,7 @@ private:
       Memory[place.base].write(box, {buffer, op}, Work);
   }
 
-  /// What lies in the output already stays what it is, and is a part of it.
+  /// Inputs that lie in the output already keep their contents, as its parts.
   void writeOutput(LaunchOp op, unsigned output) {
     Value whole = op.getOutputs()[output];
     LastWriters &memory = Memory[Places[whole].base];
@@ -495,7 +495,7 @@ private:
   llvm::DenseMap<Value, LastWriters> Memory;
   /// The ops of the function so far, counted.
   llvm::DenseMap<Operation *, size_t> Positions;
-  /// What any launch writes through.
+  /// Every buffer that a launch writes through.
   llvm::DenseSet<Value> Written;
   /// By root, the casts in it that launches write through and have not yet, by
   /// their positions.
