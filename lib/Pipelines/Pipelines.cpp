@@ -18,8 +18,8 @@
 using namespace mlir;
 
 namespace {
-/// An option that was given must not be ignored in silence: a module of training
-/// steps has its optimizers already.
+/// An option that was given must not be ignored in silence: a module of
+/// training steps has its optimizers already.
 struct WarnUnusedOptimizer
     : PassWrapper<WarnUnusedOptimizer, OperationPass<ModuleOp>> {
   MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(WarnUnusedOptimizer)
@@ -29,8 +29,8 @@ struct WarnUnusedOptimizer
   void runOnOperation() override {
     markAllAnalysesPreserved();
     ModuleOp module = getOperation();
-    bool anyLoss = llvm::any_of(
-        module.getOps<func::FuncOp>(), [](func::FuncOp function) {
+    bool anyLoss =
+        llvm::any_of(module.getOps<func::FuncOp>(), [](func::FuncOp function) {
           auto kind = function->getAttrOfType<vram::KindAttr>(vram::kKindAttr);
           return kind && kind.getValue() == vram::Kind::Loss;
         });
@@ -44,8 +44,8 @@ struct WarnUnusedOptimizer
   std::string Optimizer;
 };
 
-/// The error of a pipeline whose options contradict each other: a pipeline is built
-/// before there is a module to report at.
+/// The error of a pipeline whose options contradict each other: a pipeline is
+/// built before there is a module to report at.
 struct RefuseOptions : PassWrapper<RefuseOptions, OperationPass<ModuleOp>> {
   MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(RefuseOptions)
   explicit RefuseOptions(std::string why) : Why(std::move(why)) {}
@@ -59,9 +59,9 @@ struct RefuseOptions : PassWrapper<RefuseOptions, OperationPass<ModuleOp>> {
 };
 } // namespace
 
-/// Why an option that was given would be used by nothing; empty where all are used.
-static std::string
-findUnusedOption(const vram::TrainingStepOptions &options) {
+/// Why an option that was given would be used by nothing; empty where all are
+/// used.
+static std::string findUnusedOption(const vram::TrainingStepOptions &options) {
   if (options.precision.empty()) {
     if (!options.policy.empty())
       return "policy= is for precision=bf16|fp16";
