@@ -283,6 +283,91 @@ class SeveralGraphs(Loop):
             compiled(model, budget=wide.reports[0].peak + 4096)[1](x)
 
 
+class WholeRun(Loop):
+    """Epochs with a short last batch, accumulation over four micro-batches, clipping,
+    AdamW with foreach, an average of the weights, a schedule, validation between: the
+    budget holds at every moment, and the numbers are eager's."""
+
+    def run_epochs(self, model, call, optimizer, watch):
+        torch.manual_seed(5)
+        schedule = torch.optim.lr_scheduler.StepLR(optimizer, 1, 0.9)
+        average = [parameter.detach().clone() for parameter in model.parameters()]
+        losses = []
+        for _ in range(3):
+            for first, size in ((False, 256), (False, 256), (False, 256), (True, 100)):
+                inputs = batch(size)
+
+                def micro():
+                    loss = call(*inputs) / 4
+                    loss.backward()
+                    losses.append(loss.item())
+
+                def update():
+                    nn.utils.clip_grad_norm_(model.parameters(), 1.0)
+                    optimizer.step()
+                    optimizer.zero_grad()
+                    torch._foreach_lerp_(average, [p.detach() for p in model.parameters()], 0.1)
+
+                watch(inputs, average, micro)
+                if first:
+                    watch(inputs, average, update)
+            schedule.step()
+            model.eval()
+            with torch.no_grad(), warnings.catch_warnings():
+                warnings.simplefilter("ignore", PredictionWarning)
+                losses.append(call(*batch(64)).item())
+            model.train()
+        return losses, [parameter.detach().clone() for parameter in model.parameters()]
+
+    def test_it_holds_throughout(self):
+        def begin():
+            model, _ = make(mlp)
+            optimizer = torch.optim.AdamW(model.parameters(), foreach=True)
+            for parameter in model.parameters():
+                parameter.grad = torch.zeros_like(parameter)
+            optimizer.step()
+            optimizer.zero_grad()
+            return model, optimizer
+
+        model, optimizer = begin()
+        size = held_bytes(list(model.parameters()))
+        options = {"optimizer": optimizer, "accumulate": True, "reserve": size}
+        least, most = limits(256, **options)
+        model, optimizer = begin()
+        wanted = self.run_epochs(model, model, optimizer, lambda _, __, run: run())
+        for budget in (least, (least + most) // 2, most):
+            model, optimizer = begin()
+            options["optimizer"] = optimizer
+            backend, call = compiled(model, budget=budget, **options)
+            seen = []
+
+            def watch(inputs, average, run):
+                before = held_bytes(there(model, inputs, optimizer), average)
+                seen.append(peak(run, before))
+                self.assertLessEqual(seen[-1], budget + SLACK)
+
+            with no_warning():
+                found = self.run_epochs(model, call, optimizer, watch)
+            self.assertEqual(wanted[0], found[0])
+            for left, right in zip(wanted[1], found[1]):
+                self.assertTrue(torch.equal(left, right))
+            expected = max(report.most for report in backend.reports)
+            self.assertLess(abs(max(seen) - expected), 0.01 * expected)
+
+
+class Wide(nn.Module):
+    """A megabyte of parameters a layer: DDP's first bucket takes one."""
+
+    def __init__(self):
+        super().__init__()
+        self.layers = nn.ModuleList(nn.Linear(512, 512) for _ in range(6))
+
+    def forward(self, x):
+        for layer in self.layers:
+            x = layer(x).tanh()
+        return x.square().mean()
+
+
 class Distributed(Loop):
     """DDP splits a graph where its buckets of gradients end."""
 
@@ -294,22 +379,23 @@ class Distributed(Loop):
         self.addCleanup(dist.destroy_process_group)
 
     def test_parts_share_a_budget(self):
-        least, most = limits(512)
-        model, inputs = make(mlp)
-        wrapped = nn.parallel.DistributedDataParallel(model, bucket_cap_mb=0.03)
-        wide, call = compiled(wrapped, budget="1GB")
-        call(*inputs).backward()
-        self.assertGreater(len(wide.reports), 2)
-        self.assertGreater(wide.reports[-1].beside, 0)
-        model.zero_grad()
-        inputs = batch(512)
+        model, x = Wide(), torch.randn(1024, 512)
+        wrapped = nn.parallel.DistributedDataParallel(model, bucket_cap_mb=2)
+
+        def run(budget):
+            backend, call = compiled(wrapped, budget=budget)
+            call(x).backward()
+            model.zero_grad()
+            return backend.reports
+
+        reports = run("1GB")
+        self.assertGreater(len(reports), 1)
+        self.assertGreater(reports[-1].beside, reports[0].saved_bytes - 1)
+        budget = int(0.75 * reports[-1].peak)
         with self.assertRaisesRegex(Exception, "BudgetError.*optimize_ddp = False"):
-            compiled(wrapped, budget=least)[1](*inputs)
-        with torch._dynamo.config.patch(optimize_ddp=False):
-            backend, call = compiled(wrapped, budget=least)
-            with no_warning():
-                call(*inputs).backward()
-        self.assertEqual(len(backend.reports), 1)
+            run(budget)
+        with torch._dynamo.config.patch(optimize_ddp=False), no_warning():
+            self.assertEqual(len(run(budget)), 1)
 
 
 if __name__ == "__main__":

@@ -168,7 +168,7 @@ class Backend:
 
     def planned_step(self, module: fx.GraphModule, inputs: list) -> Step:
         """Compiles a graph of known sizes."""
-        before, self._compiling = self._compiling, Step(self)
+        before, self._compiling = self._compiling, Step(self, inputs)
         try:
             self._compiling.run = self._compile(module, inputs)
             return self._compiling
@@ -239,17 +239,9 @@ class Backend:
                 if self.inner == "inductor" else partitioners.default_partition
             return fallback(module, joint_inputs, num_fwd_outputs=num_fwd_outputs,
                             static_lifetime_input_indices=static_lifetime_input_indices)
-        parameters = joint.gradient_parameters(static_lifetime_input_indices)
-        state = _optimizer.state_bytes(self.optimizer, parameters)
-        later = _optimizer.others(self.optimizer, parameters)
-        beside = self.alive.saved() + self._kept_in_compilation() + 2 * later
-        gradients = parameters if self.accumulate else 0
-        after = None if self.optimizer is None else (
-            joint.static_bytes + parameters + state + 2 * later +
-            _optimizer.temporaries(self.optimizer, joint.parameters(
-                static_lifetime_input_indices)))
-        problem = Planned(joint, state + gradients, self.reserve, self.effort,
-                          beside=beside, after=after)
+        if self._compiling is not None and self._compiling.parameters:
+            static_lifetime_input_indices = self._compiling.parameters
+        problem = self._problem(joint, static_lifetime_input_indices)
         try:
             answer = problem.solve(self.budget, self.cache)
         except BudgetError as error:
@@ -263,9 +255,23 @@ class Backend:
             self._compiling.report = report
         self._keep(partition.saved_bytes)
         if planned is not None:
-            planned(report, partition, joint.static_bytes + state + gradients + beside +
-                    self.reserve)
+            planned(report, partition, problem.peak_of(
+                joint.static_bytes + problem.state_bytes))
         return partition.forward, partition.backward
+
+    def _problem(self, joint: Joint, static_indices: Optional[list[int]]) -> Planned:
+        """With what is there beside the graph: other graphs' parameters and gradients,
+        what unfinished forwards keep, gradients that stay."""
+        parameters = joint.gradient_parameters(static_indices)
+        state = _optimizer.state_bytes(self.optimizer, parameters)
+        others = 2 * _optimizer.others(self.optimizer, parameters)
+        after = None
+        if self.optimizer is not None:
+            after = joint.static_bytes + parameters + state + others + \
+                _optimizer.temporaries(self.optimizer, joint.parameters(static_indices))
+        return Planned(joint, state + (parameters if self.accumulate else 0), self.reserve,
+                       self.effort, after=after, beside=self.alive.saved() +
+                       self._kept_in_compilation() + others)
 
     def _kept_in_compilation(self) -> int:
         compilation = torch._guards.CompileContext.current_compile_id()

@@ -18,11 +18,15 @@ if TYPE_CHECKING:
 
 
 class Step:
-    """One graph, which `compile_` makes. `report`: of its plan; None where it has none
+    """One graph; `run` is what was compiled. `report`: of its plan; None where it has none
     (no gradient is asked for, or the planner has no model of it)."""
 
-    def __init__(self, backend: Backend):
+    def __init__(self, backend: Backend, inputs: list):
         self.backend = backend
+        #: Which inputs are parameters, where it is compiled with real ones: then nobody
+        #: else says so.
+        self.parameters = [index for index, value in enumerate(inputs)
+                           if isinstance(value, torch.nn.Parameter)]
         self.report: Optional[Report] = None
         self.run: Callable
 
