@@ -255,8 +255,8 @@ class Backend:
             self._compiling.report = report
         self._keep(partition.saved_bytes)
         if planned is not None:
-            planned(report, partition, problem.peak_of(
-                joint.static_bytes + problem.state_bytes))
+            planned(report, partition, joint.static_bytes + problem.state_bytes +
+                    problem.beside + self.reserve)
         return partition.forward, partition.backward
 
     def _problem(self, joint: Joint, static_indices: Optional[list[int]]) -> Planned:
