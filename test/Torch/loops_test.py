@@ -231,8 +231,8 @@ class SeveralGraphs(Loop):
         # torch.compile makes one graph of equal layers, and its plan is that of the first
         # of them, when little else was there.
         backend, seen = self.layers("1GB")
-        self.assertLess(backend.reports[-1].peak, 0.7 * seen)
         most = max(report.most for report in backend.reports)
+        self.assertGreater(most, max(report.peak for report in backend.reports))
         self.assertLess(abs(most - seen), 0.02 * seen)
         with self.assertWarnsRegex(PredictionWarning, "other forwards keep"):
             self.layers(seen // 2)
