@@ -203,6 +203,17 @@ class Exported(unittest.TestCase):
         with torch.no_grad():
             self.assertEqual(vram.export(model, ()), wanted)
 
+    def test_write_through_a_view_of_a_constant(self):
+        """What is known of the whole does not outlive a write to a part."""
+        def function(m):
+            x = torch.zeros(1000, dtype=torch.float64)
+            part, rows = x[:10], x.view(10, 100)
+            x.fill_(1.0)
+            x[:10].mul_(m.w)
+            return (rows * rows).sum() + (part * m.w).sum() + (x + 0).sum()
+
+        compare(Model(function, w=(10,)), ())
+
     def test_outer_of_two_types(self):
         compare(Model(lambda m, x: scalar(torch.outer(m.w, x)), w=(3,)),
                 torch.randn(2, dtype=torch.float32))

@@ -33,9 +33,7 @@ class Storage:
 
 
 class Tensor:
-    """`constant`: its elements, where they are known (a torch.Tensor)."""
-
-    __slots__ = ("storage", "parent", "view", "_cached", "_version", "constant")
+    __slots__ = ("storage", "parent", "view", "_cached", "_version", "_known")
 
     def __init__(self, storage: Storage, parent: Optional["Tensor"] = None,
                  view: Optional[View] = None):
@@ -44,7 +42,18 @@ class Tensor:
         self.view = view
         self._cached: Optional[Value] = None
         self._version = -1
-        self.constant = None
+        self._known = (-1, None)
+
+    @property
+    def constant(self):
+        """Its elements, where they are known (a torch.Tensor): as long as no alias
+        writes others."""
+        version, elements = self._known
+        return elements if version == self.storage.version else None
+
+    @constant.setter
+    def constant(self, elements) -> None:
+        self._known = (self.storage.version, elements)
 
     def viewed(self, view: View) -> "Tensor":
         return Tensor(self.storage, self, view)
