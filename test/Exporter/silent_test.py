@@ -214,6 +214,20 @@ class Exported(unittest.TestCase):
 
         compare(Model(function, w=(10,)), ())
 
+    def test_views_in_place(self):
+        """What an op like unsqueeze_ returns shares its elements with all other views."""
+        def function(m):
+            x, z = m.x * 2, m.x * 3
+            row = x[1]
+            x.unsqueeze_(0)
+            x.mul_(m.y)
+            x.transpose_(0, 2)
+            z.t_()
+            z[0] = 1.0
+            return scalar(torch.cat([x.flatten(), row * 3, z.flatten(), z.squeeze_()[1]]))
+
+        compare(Model(function, x=(3, 3), y=(3, 3)), ())
+
     def test_outer_of_two_types(self):
         compare(Model(lambda m, x: scalar(torch.outer(m.w, x)), w=(3,)),
                 torch.randn(2, dtype=torch.float32))
