@@ -29,6 +29,11 @@ inline constexpr llvm::StringLiteral kCallSymbol = "vramCall";
 /// the numbers of these, from 0, in the place of streams.
 inline constexpr llvm::StringLiteral kStreamsAttr = "vram.streams";
 
+/// On a kernel, a unit attribute: its op computes with values of f64 between
+/// those that it reads and writes, so that f32 would not do
+/// (--vram-narrow-arithmetic).
+inline constexpr llvm::StringLiteral kKeepsF64Attr = "vram.keeps_f64";
+
 /// On the declaration that --vram-library-calls makes of a kernel function:
 /// {call, arguments}. `call` are the numbers of a VramCall (vram-c/Runtime.h)
 /// in order; `arguments` says which of the function's arguments the call gets:

@@ -101,8 +101,10 @@ static void lowerGather(GatherOp op, Kernel &kernel) {
   });
 }
 
-/// Each element looks for what is added to it.
-static void lowerScatterAdd(ScatterAddOp op, Kernel &kernel) {
+/// Each element looks for what is written to it, and takes it by `combine`, in
+/// the order of the updates.
+template <typename OpTy, typename Combine>
+static void lowerScatter(OpTy op, Kernel &kernel, Combine combine) {
   ArrayRef<int64_t> shape = Kernel::shape(op.getResult());
   ArrayRef<int64_t> updates = Kernel::shape(op.getIndex());
   int64_t dim = op.getDim();
@@ -114,7 +116,7 @@ static void lowerScatterAdd(ScatterAddOp op, Kernel &kernel) {
       if (static_cast<int64_t>(d) != dim && updates[d] < shape[d])
         hasUpdates = both(hasUpdates, i < updates[d]);
     Scalar own = kernel.load(op.getInput(), index);
-    Scalars sum = kernel.branch(
+    Scalars written = kernel.branch(
         hasUpdates,
         [&]() {
           return kernel.fold(
@@ -125,18 +127,41 @@ static void lowerScatterAdd(ScatterAddOp op, Kernel &kernel) {
                 Scalar isHere =
                     kernel.load(op.getIndex(), place) == toInteger(index[dim]);
                 return Scalars{choose(
-                    isHere, carried[0] + kernel.load(op.getUpdates(), place),
+                    isHere,
+                    combine(carried[0], kernel.load(op.getUpdates(), place)),
                     carried[0])};
               });
         },
         [&]() -> Scalars { return {own}; });
-    kernel.store(0, index, sum[0]);
+    kernel.store(0, index, written[0]);
   });
+}
+
+static Scalar combine(ScatterReduction reduction, Scalar old, Scalar update) {
+  switch (reduction) {
+  case ScatterReduction::Set:
+    return update;
+  case ScatterReduction::Mul:
+    return old * update;
+  case ScatterReduction::Max:
+    return choose(isBetter(update, old, /*largest=*/true), update, old);
+  case ScatterReduction::Min:
+    return choose(isBetter(update, old, /*largest=*/false), update, old);
+  }
+  llvm_unreachable("unknown reduction");
 }
 
 void lowering::addIndexLowerings(OpLowerings &lowerings) {
   lowerings.add<EmbeddingOp>(lowerEmbedding);
   lowerings.add<EmbeddingBackwardOp>(lowerEmbeddingBackward);
   lowerings.add<GatherOp>(lowerGather);
-  lowerings.add<ScatterAddOp>(lowerScatterAdd);
+  lowerings.add<ScatterAddOp>([](ScatterAddOp op, Kernel &kernel) {
+    lowerScatter(op, kernel,
+                 [](Scalar old, Scalar update) { return old + update; });
+  });
+  lowerings.add<ScatterOp>([](ScatterOp op, Kernel &kernel) {
+    lowerScatter(op, kernel, [&](Scalar old, Scalar update) {
+      return combine(op.getReduction(), old, update);
+    });
+  });
 }

@@ -172,6 +172,10 @@ inline Scalar constantLike(Scalar x, double constant) {
 }
 Scalar isNaN(Scalar x);
 
+/// Whether `x` comes before `best` in the search of the largest or smallest;
+/// NaN comes before all.
+Scalar isBetter(Scalar x, Scalar best, bool largest);
+
 /// std::max and std::min: `lhs` unless `rhs` is strictly better; a NaN in `rhs`
 /// is dropped.
 Scalar max(Scalar lhs, Scalar rhs);

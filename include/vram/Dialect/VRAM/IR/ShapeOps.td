@@ -161,6 +161,26 @@ def VRAM_ScatterAddOp : VRAM_Op<"scatter_add",
   let hasVerifier = 1;
 }
 
+def VRAM_ScatterOp : VRAM_Op<"scatter",
+    (ins VRAM_Tensor:$input, VRAM_IndexTensor:$index, VRAM_Tensor:$updates,
+         I64Attr:$dim, VRAM_ScatterReductionAttr:$reduction),
+    (outs VRAM_Tensor:$result), [AllTypesMatch<["input", "result"]>,
+         AllShapesMatch<["index", "updates"]>,
+         AllElementTypesMatch<["input", "updates"]>]> {
+  let summary = "writes elements along one dimension, or multiplies or compares";
+  let description = [{
+    `result = input`, then in row-major order of i, with
+    `r = result[i with i_dim replaced by index[i]]`, by `reduction`:
+    `set`: `r = updates[i]`, so that the last one stays; `mul`: `r *= updates[i]`;
+    `max`, `min`: the larger or smaller of both, and NaN where one is NaN. i1 has
+    no `mul`. The derivative: the gradient goes to what stayed (`set`), in equal
+    parts to all that are equal to the extremum (`max`, `min`), or times the
+    product of all others (`mul`, also where some are 0).
+  }];
+  let hasVerifier = 1;
+  let hasFolder = 1;
+}
+
 //===----------------------------------------------------------------------===//
 // Reductions
 //===----------------------------------------------------------------------===//
@@ -181,14 +201,34 @@ def VRAM_ReduceMaxOp : VRAM_ReduceOp<"reduce_max", "maximum">;
 def VRAM_ReduceMinOp : VRAM_ReduceOp<"reduce_min", "minimum">;
 
 def VRAM_ArgMaxOp : VRAM_InferredOp<"argmax",
-    (ins VRAM_Tensor:$input, I64Attr:$dim, UnitAttr:$keep_dims),
+    (ins VRAM_Tensor:$input, I64Attr:$dim, UnitAttr:$keep_dims,
+         UnitAttr:$minimum),
     (outs VRAM_IndexTensor:$result)> {
   let summary = "place of the first maximum along one dimension, as i64";
   let description = [{
-    The least i at which `input` is largest along `dim`, which is dropped, or
-    stays as 1 with `keep_dims`. NaN counts as larger than anything. The
-    dimension is not empty.
+    The least i at which `input` is largest (`minimum`: smallest) along `dim`,
+    which is dropped, or stays as 1 with `keep_dims`. The first NaN is the place
+    where there is one. The dimension is not empty.
   }];
+}
+
+def VRAM_SortRankOp : VRAM_InferredOp<"sort_rank",
+    (ins VRAM_Tensor:$input, I64Attr:$dim, UnitAttr:$descending),
+    (outs VRAM_IndexTensor:$result)> {
+  let summary = "where sorting would put each element along one dimension, as i64";
+  let description = [{
+    `result[i]` is the number of elements along `dim` that come before
+    `input[i]`: the smaller ones, or with `descending` the larger ones, and of
+    equal ones those with a smaller index. So it is a permutation, that of a
+    stable sort. NaN is larger than anything and equal to itself; -0.0 equals 0.0.
+    A scatter of `input` at `result` is the sorted tensor, and a scatter of the
+    indices is what PyTorch's sort returns with it.
+
+    Each element is compared with every other along `dim`: n^2 comparisons for n
+    elements, all in parallel, without scratch memory. There is no derivative,
+    as places are not smooth: gradients go through what is gathered by them.
+  }];
+  let hasFolder = 1;
 }
 
 #endif // VRAM_SHAPE_OPS_TD
