@@ -224,7 +224,8 @@ class Exported(unittest.TestCase):
             x.transpose_(0, 2)
             z.t_()
             z[0] = 1.0
-            return scalar(torch.cat([x.flatten(), row * 3, z.flatten(), z.squeeze_()[1]]))
+            return scalar(torch.cat([x.flatten(), row.flatten() * 3, z.flatten(),
+                                     z.squeeze_()[1]]))
 
         compare(Model(function, x=(3, 3), y=(3, 3)), ())
 

@@ -1,0 +1,324 @@
+# Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Writes at indices: scatter, index_put, index_copy, masked_scatter and their kin.
+
+Where an index is named twice, PyTorch leaves open which write stays, and sends the
+gradient to both; here the last one stays, and it alone has the gradient.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Optional, Sequence
+
+import torch
+
+from ..builder import Builder, broadcast_shapes
+from ..errors import Unsupported
+from ..graph import Value
+from ..registry import lowers
+from .common import DTYPES, axis, operand
+
+
+def _ranked(b: Builder, x: Value) -> Value:
+    """PyTorch takes a tensor of rank 0 for a line of one element."""
+    return x if x.rank else b.reshape(x, (1,))
+
+
+def _write(b: Builder, x: Value, dim: int, index: Value, source, how: str) -> Value:
+    """x with `source`, a tensor that may be larger than `index` or a number, written
+    at `index` along `dim`. how: set, add, mul, max or min."""
+    shape, x, index = x.shape, _ranked(b, x), _ranked(b, index)
+    dim = axis(dim, x.rank)
+    if isinstance(source, Value):
+        source = b.cast(source, x.element)
+        source = b.broadcast(source, index.shape) if source.rank == 0 else \
+            b.slice(_ranked(b, source), [0] * index.rank, index.shape)
+    else:
+        source = b.splat(source, x.type.with_shape(index.shape))
+    if not index.type.elements:
+        result = x
+    elif how != "add":
+        result = b.scatter(x, index, source, dim, how)
+    elif x.element == "i1":
+        raise Unsupported("that adds booleans")
+    else:
+        result = b.scatter_add(x, index, source, dim)
+    return b.reshape(result, shape)
+
+
+# -- scatter -----------------------------------------------------------------
+
+_REDUCE = {"add": "add", "multiply": "mul"}
+
+
+@lowers("scatter.src", "scatter.value")
+def scatter(b: Builder, x: Value, dim: int, index: Value, source) -> Value:
+    return _write(b, x, dim, index, source, "set")
+
+
+@lowers("scatter.reduce", "scatter.value_reduce")
+def scatter_reduced(b: Builder, x: Value, dim: int, index: Value, source, *,
+                    reduce: str) -> Value:
+    return _write(b, x, dim, index, source, _REDUCE[reduce])
+
+
+def _lowest(element: str):
+    """What is no larger than anything of this type."""
+    dtype = DTYPES[element]
+    if dtype == torch.bool:
+        return False
+    return -math.inf if dtype.is_floating_point else torch.iinfo(dtype).min
+
+
+def _highest(element: str):
+    dtype = DTYPES[element]
+    if dtype == torch.bool:
+        return True
+    return math.inf if dtype.is_floating_point else torch.iinfo(dtype).max
+
+
+def _reduce(b: Builder, x: Value, dim: int, index: Value, source: Value, reduce: str,
+            include_self: bool) -> Value:
+    """Without `include_self` what is written to starts at what changes nothing."""
+    starts = {"sum": 0, "mean": 0, "prod": 1, "amax": _lowest(x.element),
+              "amin": _highest(x.element)}
+    how = {"sum": "add", "mean": "add", "prod": "mul", "amax": "max", "amin": "min"}
+    if reduce not in how:
+        raise Unsupported(f"with reduce='{reduce}'")
+    if not include_self:
+        x = _write(b, x, dim, index, starts[reduce], "set")
+    result = _write(b, x, dim, index, source, how[reduce])
+    if reduce != "mean":
+        return result
+    count = _write(b, b.splat(int(include_self), x.type), dim, index, 1, "add")
+    if not include_self:
+        count = b.binary_scalar("maximum", count, 1)
+    if x.type.is_float:
+        return b.binary("div", result, count)
+    # Rounded down, and the dialect divides towards zero.
+    whole = b.binary("div", result, count)
+    more = b.compare("gt", b.binary("mul", whole, count), result)
+    return b.binary("sub", whole, b.cast(more, x.element))
+
+
+@lowers("scatter_reduce.two")
+def scatter_reduce(b: Builder, x: Value, dim: int, index: Value, source: Value,
+                   reduce: str, *, include_self: bool = True) -> Value:
+    return _reduce(b, x, dim, index, source, reduce, include_self)
+
+
+# -- one index for whole slices ----------------------------------------------
+
+
+def _along(b: Builder, x: Value, dim: int, index: Value, source) -> tuple[Value, int]:
+    """A vector of indices along `dim`, for every element of the slices there."""
+    x = _ranked(b, x)
+    dim = axis(dim, x.rank)
+    index = _ranked(b, index)
+    shape = [*x.shape]
+    shape[dim] = index.shape[0]
+    place = [1] * x.rank
+    place[dim] = index.shape[0]
+    return b.broadcast(b.reshape(index, place), shape), dim
+
+
+@lowers("index_copy.default")
+def index_copy(b: Builder, x: Value, dim: int, index: Value, source: Value) -> Value:
+    where, dim = _along(b, x, dim, index, source)
+    return _write(b, x, dim, where, b.reshape(source, where.shape), "set")
+
+
+@lowers("index_fill.int_Scalar", "index_fill.int_Tensor")
+def index_fill(b: Builder, x: Value, dim: int, index: Value, value) -> Value:
+    where, dim = _along(b, x, dim, nonnegative(b, index, x.shape[dim] if x.rank else 1),
+                        value)
+    return _write(b, x, dim, where, value, "set")
+
+
+@lowers("index_reduce.default")
+def index_reduce(b: Builder, x: Value, dim: int, index: Value, source: Value,
+                 reduce: str, *, include_self: bool = True) -> Value:
+    where, dim = _along(b, x, dim, index, source)
+    return _reduce(b, x, dim, where, b.reshape(source, where.shape), reduce,
+                   include_self)
+
+
+# -- index_put ---------------------------------------------------------------
+
+
+def nonnegative(b: Builder, index: Value, size: int) -> Value:
+    """Counts indices below zero from the end."""
+    wrapped = b.binary_scalar("add", index, size)
+    return b.select(b.compare("lt", index, b.scalar(0, index.element)), wrapped, index)
+
+
+def _put_by_mask(b: Builder, x: Value, dim: int, mask: Value, values: Value,
+                 accumulate: bool) -> Value:
+    """A mask of dimensions from `dim`: a choice, where the values do not depend on
+    which of its elements is meant."""
+    after = x.rank - dim - mask.rank
+    if values.rank > after and (values.rank > after + dim + 1
+                                or values.shape[values.rank - after - 1] != 1):
+        raise Unsupported("by a mask of booleans with a value for each true element, "
+                          "whose number is not static; use torch.where, or "
+                          "masked_scatter")
+    if values.rank > after:
+        # [before..., 1 for the true elements, after...]
+        place = values.rank - after - 1
+        values = b.reshape(values, (*values.shape[:place], *[1] * mask.rank,
+                                    *values.shape[place + 1:]))
+    mask = b.reshape(mask, (*mask.shape, *[1] * after))
+    put = b.binary("add", x, values) if accumulate else values
+    return b.select(mask, b.broadcast(put, x.shape), x)
+
+
+def _put(b: Builder, x: Value, indices: Sequence[Optional[Value]], values: Value,
+         accumulate: bool) -> Value:
+    """The indexed dimensions become the first one, and the indices one row-major
+    index; then the values are laid out as the result of reading there would be."""
+    used = [i for i, index in enumerate(indices) if index is not None]
+    sizes = [x.shape[i] for i in used]
+    shape = broadcast_shapes(*(indices[i].shape for i in used))
+    rest = [d for d in range(x.rank) if d not in used]
+    adjacent = used == list(range(used[0], used[-1] + 1))
+    # Where PyTorch has the dimensions of the indices among the others.
+    first = used[0] if adjacent else 0
+    read = [x.shape[d] for d in rest]
+    values = b.broadcast(values, (*read[:first], *shape, *read[first:]))
+    inner = range(first, first + len(shape))
+    values = b.transpose(values, [*inner, *(d for d in range(values.rank)
+                                            if d not in inner)])
+    total = None
+    for i, size in zip(used, sizes):
+        wanted = b.cast(nonnegative(b, indices[i], size), "i64")
+        total = wanted if total is None else \
+            b.binary("add", b.binary_scalar("mul", total, size), wanted)
+    total = b.broadcast(total, shape)
+    count, width = math.prod(shape), math.prod(read)
+    moved = b.transpose(x, [*used, *rest])
+    table = b.reshape(moved, (math.prod(sizes), width))
+    where = b.broadcast(b.reshape(total, (count, 1)), (count, width))
+    table = _write(b, table, 0, where, b.reshape(values, (count, width)),
+                   "add" if accumulate else "set")
+    back = [0] * x.rank
+    for place, d in enumerate([*used, *rest]):
+        back[d] = place
+    return b.transpose(b.reshape(table, moved.shape), back)
+
+
+@lowers("index_put.default", "_index_put_impl.default", "_unsafe_index_put.default")
+def index_put(b: Builder, x: Value, indices: Sequence[Optional[Value]], values: Value,
+              accumulate: bool = False, unsafe: bool = False) -> Value:
+    values = b.cast(values, x.element)
+    used = [i for i, index in enumerate(indices) if index is not None]
+    if not used:
+        put = b.broadcast(values, x.shape)
+        return b.binary("add", x, put) if accumulate else put
+    masks = [i for i in used if indices[i].element in ("i1", "ui8")]
+    if not masks:
+        return _put(b, x, indices, values, accumulate)
+    if len(used) > 1:
+        raise Unsupported("by a mask of booleans beside another index, whose result has "
+                          "no static shape")
+    mask = b.cast(indices[used[0]], "i1")
+    return _put_by_mask(b, x, used[0], mask, values, accumulate)
+
+
+@lowers("put.default")
+def put(b: Builder, x: Value, index: Value, source: Value,
+        accumulate: bool = False) -> Value:
+    flat = b.reshape(x, (x.type.elements,))
+    index = b.reshape(nonnegative(b, index, x.type.elements), (index.type.elements,))
+    flat = _write(b, flat, 0, index, b.reshape(source, index.shape),
+                  "add" if accumulate else "set")
+    return b.reshape(flat, x.shape)
+
+
+# -- diagonals ---------------------------------------------------------------
+
+
+@lowers("diagonal_scatter.default")
+def diagonal_scatter(b: Builder, x: Value, source: Value, offset: int = 0,
+                     dim1: int = 0, dim2: int = 1) -> Value:
+    dim1, dim2 = axis(dim1, x.rank), axis(dim2, x.rank)
+    rest = [d for d in range(x.rank) if d not in (dim1, dim2)]
+    order = [*rest, dim1, dim2]
+    moved = b.transpose(x, order)
+    *lead, rows, columns = moved.shape
+    if not source.shape[-1]:
+        return x
+    # Row r has element r - first of the diagonal.
+    first = max(-offset, 0)
+    row, column = b.iota((rows, 1), 0), b.iota((1, columns), 1)
+    place = b.binary_scalar("sub", b.iota((rows,), 0), first)
+    place = b.binary_scalar("maximum", place, 0)
+    place = b.binary_scalar("minimum", place, source.shape[-1] - 1)
+    taken = b.gather(source, b.broadcast(place, (*lead, rows)), len(lead))
+    taken = b.reshape(taken, (*lead, rows, 1))
+    there = b.compare("eq", column, b.binary_scalar("add", row, offset))
+    moved = b.select(there, b.broadcast(b.cast(taken, x.element), moved.shape), moved)
+    return b.transpose(moved, [order.index(d) for d in range(x.rank)])
+
+
+@lowers("fill_diagonal.default")
+def fill_diagonal(b: Builder, x: Value, value, wrap: bool = False) -> Value:
+    places = [b.iota([n if d == dim else 1 for dim, n in enumerate(x.shape)], d)
+              for d in range(x.rank)]
+    if wrap and x.rank == 2:
+        # A tall matrix has another diagonal one row below the end of the first.
+        period = x.shape[1] + 1
+        whole = b.binary_scalar("mul", b.binary_scalar("div", places[0], period), period)
+        places[0] = b.binary("sub", places[0], whole)
+    there = b.compare("eq", places[0], places[1])
+    for place in places[2:]:
+        there = b.binary("logical_and", there, b.compare("eq", places[0], place))
+    return b.masked_fill(x, b.broadcast(there, x.shape), float(value))
+
+
+# -- masked_scatter ----------------------------------------------------------
+
+
+def _true_before(b: Builder, mask: Value) -> Value:
+    """i64: the number of true elements before each true one, in row-major order. A
+    mask that repeats along its last dimensions is counted once."""
+    inner, repeats = mask, 1
+    if mask.op is not None and mask.op.name == "broadcast":
+        source = mask.op.operands[0]
+        source = b.reshape(source, (*[1] * (mask.rank - source.rank), *source.shape))
+        kept = mask.rank
+        while kept and source.shape[kept - 1] == 1:
+            kept -= 1
+        if source.shape[:kept] == mask.shape[:kept]:
+            repeats = math.prod(mask.shape[kept:])
+            inner = b.reshape(source, source.shape[:kept])
+    width = inner.shape[-1] if inner.rank else 1
+    rows = b.reshape(inner, (inner.type.elements // max(width, 1), width))
+    # Within a row: where a stable sort that begins with the true ones puts them.
+    before = b.sort_rank(rows, 1, descending=True)
+    if rows.shape[0] > 1:
+        counts = b.reduce("sum", b.cast(rows, "i64"), [1])
+        count = counts.shape[0]
+        earlier = b.compare("lt", b.iota((1, count), 1), b.iota((count, 1), 0))
+        counts = b.select(earlier, counts, b.scalar(0, "i64"))
+        before = b.binary("add", before, b.reduce("sum", counts, [1], keep=True))
+    if repeats > 1:
+        before = b.reshape(before, (inner.type.elements, 1))
+        before = b.binary("add", b.binary_scalar("mul", before, repeats),
+                          b.iota((1, repeats), 1))
+    return b.reshape(before, (mask.type.elements,))
+
+
+@lowers("masked_scatter.default")
+def masked_scatter(b: Builder, x: Value, mask: Value, source: Value) -> Value:
+    """Each true element takes the next one of the source."""
+    shape = broadcast_shapes(x.shape, mask.shape)
+    x, mask = b.broadcast(x, shape), b.broadcast(b.cast(mask, "i1"), shape)
+    flat = b.reshape(source, (source.type.elements,))
+    if not flat.shape[0] or not mask.type.elements:
+        return x
+    # What no true element asks for is any element of the source.
+    place = b.binary_scalar("minimum", _true_before(b, mask), flat.shape[0] - 1)
+    taken = b.reshape(b.gather(flat, place, 0), shape)
+    return b.select(mask, b.cast(taken, x.element), x)
