@@ -109,6 +109,7 @@ VRAM_SCALAR_COMPARISON(!=, UNE, ne)
 /// Of two i1, both of which are computed.
 Scalar both(Scalar lhs, Scalar rhs);
 Scalar either(Scalar lhs, Scalar rhs);
+/// -x.
 Scalar negate(Scalar x);
 /// `condition ? onTrue : onFalse`, both of which are computed.
 Scalar choose(Scalar condition, Scalar onTrue, Scalar onFalse);
