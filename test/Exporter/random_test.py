@@ -4,14 +4,16 @@
 """Draws: where they stand, their gradients given what was drawn, their statistics."""
 
 import math
+import pathlib
 import re
+import tempfile
 import unittest
 
 import numpy
 import torch
 import torch.nn.functional as F
-from support import Model, arguments, evaluate, operations, relative
-from torch import nn
+from support import Model, arguments, evaluate, operations, relative, run
+from torch import distributions, nn
 
 import vram
 from vram.exporter import ExportError
@@ -306,6 +308,64 @@ class Statistics(unittest.TestCase):
         self.assertTrue((found[:, 0] != found[:, 1]).all())
         found = drawn(lambda: torch.multinomial(w[1], 1), 1)
         self.assertIn(float(found[0]), (0, 1, 2))
+
+
+class Distributions(unittest.TestCase):
+    """torch.distributions, which checks its parameters."""
+
+    def test_moments(self):
+        def moments(make, mean, variance, delta):
+            found = drawn(lambda: make().sample((10000,)), 10000)
+            self.assertAlmostEqual(found.mean(), mean, delta=delta)
+            self.assertAlmostEqual(found.var(), variance, delta=delta)
+
+        one = torch.tensor(1.0)
+        moments(lambda: distributions.Normal(2 * one, 0.5 * one), 2, 0.25, 0.03)
+        moments(lambda: distributions.Uniform(-one, one), 0, 1 / 3, 0.03)
+        moments(lambda: distributions.Laplace(one, one), 1, 2, 0.15)
+        moments(lambda: distributions.Gumbel(0 * one, one), 0.5772, math.pi ** 2 / 6, 0.1)
+        moments(lambda: distributions.Bernoulli(0.25 * one), 0.25, 0.1875, 0.03)
+        moments(lambda: distributions.Categorical(torch.tensor([0.5, 0, 0.5])), 1, 1, 0.05)
+
+    def test_reparametrised(self):
+        found = Gradients()
+        found.check(lambda m, draw: m.x + m.y.exp() * draw(
+            lambda: distributions.Normal(torch.zeros(3, 4), 1.0).rsample()), (3, 4),
+            x=(3, 4), y=(3, 4))
+        model = Model(lambda m: (distributions.Normal(m.x, m.y.exp()).rsample()
+                                 * m.w).sum(), x=(5,), y=(5,), w=(5,))
+        found = evaluate(vram.trace(model, ()), {})
+        w, x = model.w.detach().numpy(), model.x.detach().numpy()
+        self.assertLess(relative(found["grad.x"], w), 1e-9)
+        self.assertLess(relative(found["grad.y"], (found["grad.w"] - x) * w), 1e-9)
+
+
+class Steps(unittest.TestCase):
+    def test_reruns_and_kernels_draw_the_same(self):
+        """With reruns, and compiled, against the evaluator, bit for bit."""
+        def function(m):
+            x = m.x
+            for _ in range(4):
+                x = F.rrelu(x @ m.w + torch.randn(16, 16), training=True)
+                x = F.alpha_dropout(x, 0.2, training=True) \
+                    * x.new_empty((16, 1)).bernoulli_(0.75)
+            return x.sum() + (torch.randint(0, 9, (16,)) * m.x).sum()
+
+        model = Model(function, x=(16, 16), w=(16, 16)).float()
+        step = run("vram-opt", "--vram-autodiff=optimizer=none", stdin=vram.export(model, ()))
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder)
+            (path / "step.mlir").write_text(step)
+            planned = run("vram-opt", "--vram-checkpoint=budget-fraction=0.6",
+                          "--vram-plan-memory", stdin=step)
+            self.assertRegex(planned, r"vram\.uniform .*rerun = 1")
+            (path / "planned.mlir").write_text(planned)
+            for backend, options in (("cpu", ["--require-identical"]), ("emulated", [])):
+                text = run("vram-run", str(path / "planned.mlir"), f"--backend={backend}",
+                           f"--compare={path / 'step.mlir'}", "--compare-backend=reference",
+                           "--steps=2", *options)
+                for worst in re.findall(r"largest difference (\S+)", text):
+                    self.assertLess(float(worst), 1e-2)
 
 
 class Streams(unittest.TestCase):

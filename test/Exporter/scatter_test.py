@@ -118,15 +118,21 @@ class Slices(unittest.TestCase):
         m.x.select_scatter(m.y, 1, 2), m.x.select_scatter(m.y, -1, -1),
         m.x.slice_scatter(m.z, 0, 1, 3), m.x.slice_scatter(m.z, 0, 0, 4, 2)],
         x=(4, 4), y=(4,), z=(2, 4))
-    test_diagonal = each(lambda m: [
-        m.x.diagonal_scatter(m.y, k) for k in (0, 1)]
-        + [m.x.diagonal_scatter(m.y[:2], k) for k in (2, -1)]
-        + [m.c.diagonal_scatter(m.d, 1, 0, 2), m.c.diagonal_scatter(m.e, 0, -1, 1)],
-        x=(3, 4), y=(3,), c=(3, 2, 4), d=(2, 3), e=(3, 2))
-    test_fill_diagonal = each(lambda m: [
-        (m.x * 1).fill_diagonal_(2.0), (m.y * 1).fill_diagonal_(0.5, wrap=True),
-        (m.y * 1).fill_diagonal_(0.5), (m.z * 1).fill_diagonal_(1.0)],
-        x=(3, 4), y=(9, 2), z=(3, 3, 3))
+
+    def test_segments(self):
+        def function(m, lengths, offsets):
+            reduce = torch.segment_reduce
+            return torch.cat([t.nan_to_num(7.0, 8.0, 9.0).flatten() for kind in
+                              ("sum", "mean", "max", "min", "prod") for t in (
+                                  reduce(m.x, kind, lengths=lengths, unsafe=True),
+                                  reduce(m.x, kind, offsets=offsets, unsafe=True),
+                                  reduce(m.x, kind, lengths=lengths, initial=0.5,
+                                         unsafe=True))]
+                             + [reduce(m.y, "sum", lengths=lengths.expand(2, 3), axis=1,
+                                       unsafe=True).flatten()])
+
+        case(function, torch.tensor([2, 0, 3]), torch.tensor([0, 1, 5]),
+             x=(5, 2), y=(2, 5))(self)
 
 
 def put(x, index, values, accumulate=False):

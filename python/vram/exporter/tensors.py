@@ -33,7 +33,7 @@ class Storage:
 
 
 class Tensor:
-    __slots__ = ("storage", "parent", "view", "_cached", "_version", "_known")
+    __slots__ = ("storage", "parent", "view", "_cached", "_version", "_constant")
 
     def __init__(self, storage: Storage, parent: Optional["Tensor"] = None,
                  view: Optional[View] = None):
@@ -42,18 +42,18 @@ class Tensor:
         self.view = view
         self._cached: Optional[Value] = None
         self._version = -1
-        self._known = (-1, None)
+        self.constant = None
 
     @property
     def constant(self):
-        """Its elements, where they are known (a torch.Tensor): as long as no alias
-        writes others."""
-        version, elements = self._known
+        """Its elements, where they are known (a torch.Tensor): not after a write to
+        its storage, also through another view."""
+        elements, version = self._constant
         return elements if version == self.storage.version else None
 
     @constant.setter
     def constant(self, elements) -> None:
-        self._known = (self.storage.version, elements)
+        self._constant = elements, self.storage.version
 
     def viewed(self, view: View) -> "Tensor":
         return Tensor(self.storage, self, view)

@@ -236,45 +236,43 @@ def put(b: Builder, x: Value, index: Value, source: Value,
     return b.reshape(flat, x.shape)
 
 
-# -- diagonals ---------------------------------------------------------------
+# -- segments ----------------------------------------------------------------
 
 
-@lowers("diagonal_scatter.default")
-def diagonal_scatter(b: Builder, x: Value, source: Value, offset: int = 0,
-                     dim1: int = 0, dim2: int = 1) -> Value:
-    dim1, dim2 = axis(dim1, x.rank), axis(dim2, x.rank)
-    rest = [d for d in range(x.rank) if d not in (dim1, dim2)]
-    order = [*rest, dim1, dim2]
-    moved = b.transpose(x, order)
-    *lead, rows, columns = moved.shape
-    if not source.shape[-1]:
-        return x
-    # Row r has element r - first of the diagonal.
-    first = max(-offset, 0)
-    row, column = b.iota((rows, 1), 0), b.iota((1, columns), 1)
-    place = b.binary_scalar("sub", b.iota((rows,), 0), first)
-    place = b.binary_scalar("maximum", place, 0)
-    place = b.binary_scalar("minimum", place, source.shape[-1] - 1)
-    taken = b.gather(source, b.broadcast(place, (*lead, rows)), len(lead))
-    taken = b.reshape(taken, (*lead, rows, 1))
-    there = b.compare("eq", column, b.binary_scalar("add", row, offset))
-    moved = b.select(there, b.broadcast(b.cast(taken, x.element), moved.shape), moved)
-    return b.transpose(moved, [order.index(d) for d in range(x.rank)])
-
-
-@lowers("fill_diagonal.default")
-def fill_diagonal(b: Builder, x: Value, value, wrap: bool = False) -> Value:
-    places = [b.iota([n if d == dim else 1 for dim, n in enumerate(x.shape)], d)
-              for d in range(x.rank)]
-    if wrap and x.rank == 2:
-        # A tall matrix has another diagonal one row below the end of the first.
-        period = x.shape[1] + 1
-        whole = b.binary_scalar("mul", b.binary_scalar("div", places[0], period), period)
-        places[0] = b.binary("sub", places[0], whole)
-    there = b.compare("eq", places[0], places[1])
-    for place in places[2:]:
-        there = b.binary("logical_and", there, b.compare("eq", places[0], place))
-    return b.masked_fill(x, b.broadcast(there, x.shape), float(value))
+@lowers("segment_reduce.default")
+def segment_reduce(b: Builder, x: Value, reduce: str, *, lengths: Optional[Value] = None,
+                   indices: Optional[Value] = None, offsets: Optional[Value] = None,
+                   axis: int = 0, unsafe: bool = False, initial=None) -> Value:
+    """Each element looks for its segment: the number of those that end before it."""
+    if offsets is not None:
+        last = offsets.rank - 1
+        ends = b.slice_dim(offsets, last, 1, offsets.shape[last])
+    elif lengths is not None:
+        last, count = lengths.rank - 1, lengths.shape[-1]
+        until = b.compare("le", b.iota((1, count), 1), b.iota((count, 1), 0))
+        rows = b.reshape(lengths, (*lengths.shape[:-1], 1, count))
+        ends = b.reduce("sum", b.select(until, rows, b.scalar(0, lengths.element)),
+                        [lengths.rank])
+    else:
+        raise Unsupported("without lengths or offsets")
+    size = x.shape[last]
+    place = b.cast(b.iota((size, 1), 0), ends.element)
+    ended = b.compare("le", b.reshape(ends, (*ends.shape[:-1], 1, ends.shape[-1])), place)
+    segment = b.reduce("sum", b.cast(ended, "i64"), [ended.rank - 1])
+    segment = b.broadcast(b.reshape(segment, (*segment.shape, *[1] * (x.rank - last - 1))),
+                          x.shape)
+    kind = {"sum": "sum", "mean": "mean", "prod": "prod", "max": "amax", "min": "amin"}
+    start = {"sum": 0, "mean": 0, "prod": 1, "max": _lowest(x.element),
+             "min": _highest(x.element)}[reduce] if initial is None else initial
+    base = b.splat(start, b.expected)
+    if reduce != "mean":
+        return _reduce(b, base, last, segment, x, kind[reduce], include_self=True)
+    total = _reduce(b, base, last, segment, x, "sum", include_self=True)
+    count = _write(b, b.splat(0, b.expected), last, segment, 1, "add")
+    if initial is not None:
+        # Nothing to divide by: the initial value stays.
+        count = b.binary_scalar("maximum", count, 1)
+    return b.binary("div", total, count)
 
 
 # -- masked_scatter ----------------------------------------------------------
