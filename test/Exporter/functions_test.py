@@ -403,12 +403,12 @@ class Opaque(unittest.TestCase):
         """The gradient of the op that returns what this one writes."""
         def function(m):
             x = m.w * 2
-            # As many values as the mask has true elements.
-            x.index_put_((torch.arange(12).reshape(4, 3) < 6,), m.v * 3)
+            x.addbmm_(m.u * 3, m.v)
             return x.sum()
 
-        (op,) = self.opaque(text := self.export(function, w=(4, 3), v=(6,)))
-        self.assertIn('name = "aten.index_put_.default", gradients = array<i64: 0, 2>',
+        (op,) = self.opaque(text := self.export(function, w=(4, 3), u=(2, 4, 1),
+                                                v=(2, 1, 3)))
+        self.assertIn('name = "aten.addbmm_.default", gradients = array<i64: 0, 1, 2>',
                       op)
         self.planned(text)
 

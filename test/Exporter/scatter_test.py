@@ -182,10 +182,21 @@ class IndexPut(unittest.TestCase):
                      torch.tensor([[True, False, True]] * 3),
                      torch.tensor([False, True, True]), x=(3, 3), s=(3,), y=())
 
-    def test_a_value_for_each_true_element(self):
-        with self.assertRaisesRegex(ExportError, "with a value for each true element"):
-            vram.export(Model(lambda m, p: (m.x * 1).index_put((p,), m.s).sum(),
-                              x=(3,), s=(2,)), torch.tensor([True, False, True]))
+    @staticmethod
+    def filled(m, p, q):
+        x, y, z = m.x * 1, m.x * 2, m.x * 3
+        x[p] = m.v
+        y[q] = m.r
+        z[:, q] = m.r.T[:3]
+        return [x, y, z, m.x.index_put((q,), m.r, accumulate=True),
+                m.c.index_put((p,), m.d)]
+
+    #: As models write the features of images among those of words.
+    test_a_value_for_each_true_element = each(
+        lambda m, p, q: IndexPut.filled(m, p, q),
+        torch.tensor([[True, False, True], [False] * 3, [True, True, False]]),
+        torch.tensor([False, True, True]), x=(3, 3), v=(4,), r=(2, 3), c=(3, 3, 2),
+        d=(4, 2))
 
     test_put = each(lambda m, i: [
         m.x.put(i, m.s), m.x.put(i, m.s, accumulate=True)],

@@ -18,7 +18,8 @@ from ..builder import Builder, broadcast_shapes
 from ..errors import Unsupported
 from ..graph import Value
 from ..registry import lowers
-from .common import DTYPES, axis, operand
+from .common import DTYPES, axis
+from .index import _rows
 
 
 def _ranked(b: Builder, x: Value) -> Value:
@@ -156,18 +157,20 @@ def nonnegative(b: Builder, index: Value, size: int) -> Value:
 
 def _put_by_mask(b: Builder, x: Value, dim: int, mask: Value, values: Value,
                  accumulate: bool) -> Value:
-    """A mask of dimensions from `dim`: a choice, where the values do not depend on
-    which of its elements is meant."""
+    """A mask of dimensions from `dim`: a choice between x and the values, which are
+    [before..., one for each true element or for all, after...]."""
     after = x.rank - dim - mask.rank
-    if values.rank > after and (values.rank > after + dim + 1
-                                or values.shape[values.rank - after - 1] != 1):
-        raise Unsupported("by a mask of booleans with a value for each true element, "
-                          "whose number is not static; use torch.where, or "
-                          "masked_scatter")
     if values.rank > after:
-        # [before..., 1 for the true elements, after...]
         place = values.rank - after - 1
-        values = b.reshape(values, (*values.shape[:place], *[1] * mask.rank,
+        if values.shape[place] != 1:
+            # What is not true asks for any.
+            taken = b.binary_scalar("minimum", _true_before(b, mask),
+                                    values.shape[place] - 1)
+            values = _rows(b, values, place, taken)
+            inner = mask.shape
+        else:
+            inner = [1] * mask.rank
+        values = b.reshape(values, (*values.shape[:place], *inner,
                                     *values.shape[place + 1:]))
     mask = b.reshape(mask, (*mask.shape, *[1] * after))
     put = b.binary("add", x, values) if accumulate else values
