@@ -199,7 +199,7 @@ class Dropouts(unittest.TestCase):
             self.assertAlmostEqual(y.mean(), 0.0, delta=0.03)
             self.assertAlmostEqual(y.var(), 1.0, delta=0.04)
             self.assertAlmostEqual((slope == 0).mean(), 0.2, delta=0.02)
-            # What is dropped is one number, and all else a line.
+            # All dropped elements are one number; the others lie on a line.
             dropped = y[slope == 0]
             self.assertLess(dropped.max() - dropped.min(), 1e-12)
             x = model.x.detach().numpy()[slope != 0]
@@ -207,7 +207,7 @@ class Dropouts(unittest.TestCase):
             self.assertLess(line.max() - line.min(), 1e-9)
 
     def test_certain(self):
-        """Nothing is drawn where all or nothing is dropped, or in eval mode."""
+        """A dropout of all or of no elements draws no numbers."""
         for p in (0.0, 1.0):
             for function in (F.dropout, F.dropout2d, F.alpha_dropout,
                              F.feature_alpha_dropout):

@@ -10,7 +10,6 @@ import torch
 from support import Model, arguments, compare, evaluate, operations, scalar
 
 import vram
-from vram.exporter import ExportError
 
 D = torch.float64
 I = torch.tensor([[1, 0, 2], [2, 2, 0]])

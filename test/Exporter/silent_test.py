@@ -204,7 +204,7 @@ class Exported(unittest.TestCase):
             self.assertEqual(vram.export(model, ()), wanted)
 
     def test_write_through_a_view_of_a_constant(self):
-        """What is known of the whole does not outlive a write to a part."""
+        """A write to a part ends the knowledge of the whole tensor's elements."""
         def function(m):
             x = torch.zeros(1000, dtype=torch.float64)
             part, rows = x[:10], x.view(10, 100)
@@ -215,7 +215,7 @@ class Exported(unittest.TestCase):
         compare(Model(function, w=(10,)), ())
 
     def test_views_in_place(self):
-        """What an op like unsqueeze_ returns shares its elements with all other views."""
+        """The result of unsqueeze_ shares its elements with all other views."""
         def function(m):
             x, z = m.x * 2, m.x * 3
             row = x[1]

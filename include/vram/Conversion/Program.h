@@ -29,9 +29,8 @@ inline constexpr llvm::StringLiteral kCallSymbol = "vramCall";
 /// the numbers of these, from 0, in the place of streams.
 inline constexpr llvm::StringLiteral kStreamsAttr = "vram.streams";
 
-/// On a kernel, a unit attribute: its op computes with values of f64 between
-/// those that it reads and writes, so that f32 would not do
-/// (--vram-narrow-arithmetic).
+/// On a kernel, a unit attribute: its op has f64 values between its buffers,
+/// although no buffer is f64, so --vram-narrow-arithmetic must keep f64.
 inline constexpr llvm::StringLiteral kKeepsF64Attr = "vram.keeps_f64";
 
 /// On the declaration that --vram-library-calls makes of a kernel function:

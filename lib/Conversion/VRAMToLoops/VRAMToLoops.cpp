@@ -131,8 +131,8 @@ static LogicalResult lowerLaunch(LaunchOp launch, bool vectors,
   return success();
 }
 
-/// Whether a value between the ops of a launch is f64: a GPU's f32 would not
-/// hold what a fused region asks for, though no buffer has it.
+/// Whether a value between the ops of a launch is f64, which f32 arithmetic on
+/// a GPU would not represent.
 static bool computesInF64(func::FuncOp function) {
   auto isF64 = [](Type type) { return getElementTypeOrSelf(type).isF64(); };
   return function

@@ -200,7 +200,7 @@ class _Build:
             graph.results.append(now)
             names.append(argument.name)
         offset = self.arguments.offset
-        # What was drawn may have no reader.
+        # No op may read the draws.
         if offset is not None and id(offset.value) in needed(graph.ops, graph.results)[1]:
             builder.hint = "next_offset"
             offset.donated = builder.binary_scalar("add", offset.value, 1)

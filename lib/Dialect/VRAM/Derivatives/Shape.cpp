@@ -112,7 +112,7 @@ static void differentiateScatterSet(ScatterOp op, Backward &bw) {
   Type i64 = bw.builder.getI64Type();
   Value places =
       bw.create<IotaOp>(RankedTensorType::get(shape, i64), op.getDim());
-  // What was there before is read nowhere.
+  // The initial elements are never read.
   Value unset =
       bw.broadcast(bw.scalar(0.0, places), detail::shapeOf(op.getInput()));
   Value last = bw.create<ScatterOp>(unset.getType(), unset, op.getIndex(),

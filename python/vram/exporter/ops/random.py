@@ -27,7 +27,7 @@ _DIGITS = {"f64": 53, "f32": 24, "f16": 11, "bf16": 8}
 
 
 def _wide(element: str) -> str:
-    """What a draw is computed in: 16 bits have few numbers between 0 and 1."""
+    """The type to draw in: 16-bit types have few numbers between 0 and 1."""
     return "f64" if element == "f64" else "f32"
 
 
@@ -313,8 +313,8 @@ def feature_dropout(b: Builder, x: Value, p: float, train: bool) -> Value:
 
 
 def _alpha(b: Builder, x: Value, p: float, noise: Type) -> Value:
-    """What is dropped becomes SELU's limit -alpha, and then all is scaled so that
-    mean and variance stay."""
+    """Dropped elements become SELU's limit -alpha; then all are scaled so that mean and
+    variance stay."""
     if p >= 1.0:
         return b.binary_scalar("mul", x, 0.0)
     alpha = 1.7580993408473766

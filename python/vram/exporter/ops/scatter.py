@@ -66,7 +66,7 @@ def scatter_reduced(b: Builder, x: Value, dim: int, index: Value, source, *,
 
 
 def _lowest(element: str):
-    """What is no larger than anything of this type."""
+    """The identity of a maximum."""
     dtype = DTYPES[element]
     if dtype == torch.bool:
         return False
@@ -74,6 +74,7 @@ def _lowest(element: str):
 
 
 def _highest(element: str):
+    """The identity of a minimum."""
     dtype = DTYPES[element]
     if dtype == torch.bool:
         return True
@@ -82,7 +83,8 @@ def _highest(element: str):
 
 def _reduce(b: Builder, x: Value, dim: int, index: Value, source: Value, reduce: str,
             include_self: bool) -> Value:
-    """Without `include_self` what is written to starts at what changes nothing."""
+    """Without `include_self` the elements that are written to start at the reduction's
+    identity."""
     starts = {"sum": 0, "mean": 0, "prod": 1, "amax": _lowest(x.element),
               "amin": _highest(x.element)}
     how = {"sum": "add", "mean": "add", "prod": "mul", "amax": "max", "amin": "min"}
@@ -113,7 +115,7 @@ def scatter_reduce(b: Builder, x: Value, dim: int, index: Value, source: Value,
 # -- one index for whole slices ----------------------------------------------
 
 
-def _along(b: Builder, x: Value, dim: int, index: Value, source) -> tuple[Value, int]:
+def _along(b: Builder, x: Value, dim: int, index: Value) -> tuple[Value, int]:
     """A vector of indices along `dim`, for every element of the slices there."""
     x = _ranked(b, x)
     dim = axis(dim, x.rank)
@@ -127,21 +129,21 @@ def _along(b: Builder, x: Value, dim: int, index: Value, source) -> tuple[Value,
 
 @lowers("index_copy.default")
 def index_copy(b: Builder, x: Value, dim: int, index: Value, source: Value) -> Value:
-    where, dim = _along(b, x, dim, index, source)
+    where, dim = _along(b, x, dim, index)
     return _write(b, x, dim, where, b.reshape(source, where.shape), "set")
 
 
 @lowers("index_fill.int_Scalar", "index_fill.int_Tensor")
 def index_fill(b: Builder, x: Value, dim: int, index: Value, value) -> Value:
-    where, dim = _along(b, x, dim, nonnegative(b, index, x.shape[dim] if x.rank else 1),
-                        value)
+    index = nonnegative(b, index, x.shape[dim] if x.rank else 1)
+    where, dim = _along(b, x, dim, index)
     return _write(b, x, dim, where, value, "set")
 
 
 @lowers("index_reduce.default")
 def index_reduce(b: Builder, x: Value, dim: int, index: Value, source: Value,
                  reduce: str, *, include_self: bool = True) -> Value:
-    where, dim = _along(b, x, dim, index, source)
+    where, dim = _along(b, x, dim, index)
     return _reduce(b, x, dim, where, b.reshape(source, where.shape), reduce,
                    include_self)
 
@@ -163,7 +165,7 @@ def _put_by_mask(b: Builder, x: Value, dim: int, mask: Value, values: Value,
     if values.rank > after:
         place = values.rank - after - 1
         if values.shape[place] != 1:
-            # What is not true asks for any.
+            # The places of other elements are clamped, and their rows not used.
             taken = b.binary_scalar("minimum", _true_before(b, mask),
                                     values.shape[place] - 1)
             values = _rows(b, values, place, taken)
@@ -273,7 +275,7 @@ def segment_reduce(b: Builder, x: Value, reduce: str, *, lengths: Optional[Value
     total = _reduce(b, base, last, segment, x, "sum", include_self=True)
     count = _write(b, b.splat(0, b.expected), last, segment, 1, "add")
     if initial is not None:
-        # Nothing to divide by: the initial value stays.
+        # An empty segment keeps its initial value.
         count = b.binary_scalar("maximum", count, 1)
     return b.binary("div", total, count)
 
@@ -319,7 +321,7 @@ def masked_scatter(b: Builder, x: Value, mask: Value, source: Value) -> Value:
     flat = b.reshape(source, (source.type.elements,))
     if not flat.shape[0] or not mask.type.elements:
         return x
-    # What no true element asks for is any element of the source.
+    # The places of other elements are clamped, and their elements not used.
     place = b.binary_scalar("minimum", _true_before(b, mask), flat.shape[0] - 1)
     taken = b.reshape(b.gather(flat, place, 0), shape)
     return b.select(mask, b.cast(taken, x.element), x)

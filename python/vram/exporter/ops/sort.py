@@ -242,7 +242,7 @@ def bucketize_scalar(b: Builder, value, boundaries: Value, **options) -> Value:
 
 @lowers("histc.default")
 def histc(b: Builder, x: Value, bins: int = 100, low=0, high=0) -> Value:
-    """What lies outside of the bounds goes to a bin that is cut off."""
+    """Elements outside of the bounds go to a bin that is cut off."""
     if not x.type.is_float:
         raise Unsupported("of integers")
     x = b.detach(b.reshape(x, (x.type.elements,)))

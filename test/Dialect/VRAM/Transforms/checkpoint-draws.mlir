@@ -2,7 +2,7 @@
 // RUN: FileCheck %s < %t.mlir
 // RUN: vram-run %s --compare=%t.mlir --require-identical
 
-// What was drawn is drawn again, bit for bit, rather than kept.
+// The draws are repeated, bit for bit, rather than kept.
 
 // CHECK-LABEL: func.func @main
 // CHECK: vram.uniform {{.*}}rerun = 0

@@ -167,15 +167,18 @@ def VRAM_ScatterOp : VRAM_Op<"scatter",
     (outs VRAM_Tensor:$result), [AllTypesMatch<["input", "result"]>,
          AllShapesMatch<["index", "updates"]>,
          AllElementTypesMatch<["input", "updates"]>]> {
-  let summary = "writes elements along one dimension, or multiplies or compares";
+  let summary = "writes, multiplies or compares elements along one dimension";
   let description = [{
     `result = input`, then in row-major order of i, with
     `r = result[i with i_dim replaced by index[i]]`, by `reduction`:
-    `set`: `r = updates[i]`, so that the last one stays; `mul`: `r *= updates[i]`;
-    `max`, `min`: the larger or smaller of both, and NaN where one is NaN. i1 has
-    no `mul`. The derivative: the gradient goes to what stayed (`set`), in equal
-    parts to all that are equal to the extremum (`max`, `min`), or times the
-    product of all others (`mul`, also where some are 0).
+
+    - `set`: `r = updates[i]`; the last update of an element stays;
+    - `mul`: `r *= updates[i]`, which i1 does not have;
+    - `max`, `min`: the larger or smaller of both, NaN if one is NaN.
+
+    Its derivative gives the gradient to the update that stayed (`set`), divides it
+    evenly among all that equal the extremum (`max`, `min`), and multiplies it by
+    the product of the other factors (`mul`, also where factors are 0).
   }];
   let hasVerifier = 1;
   let hasFolder = 1;
@@ -207,8 +210,8 @@ def VRAM_ArgMaxOp : VRAM_InferredOp<"argmax",
   let summary = "place of the first maximum along one dimension, as i64";
   let description = [{
     The least i at which `input` is largest (`minimum`: smallest) along `dim`,
-    which is dropped, or stays as 1 with `keep_dims`. The first NaN is the place
-    where there is one. The dimension is not empty.
+    which is dropped, or stays as 1 with `keep_dims`. If there are NaNs, it is the
+    first of them. The dimension is not empty.
   }];
 }
 
@@ -219,14 +222,14 @@ def VRAM_SortRankOp : VRAM_InferredOp<"sort_rank",
   let description = [{
     `result[i]` is the number of elements along `dim` that come before
     `input[i]`: the smaller ones, or with `descending` the larger ones, and of
-    equal ones those with a smaller index. So it is a permutation, that of a
-    stable sort. NaN is larger than anything and equal to itself; -0.0 equals 0.0.
-    A scatter of `input` at `result` is the sorted tensor, and a scatter of the
-    indices is what PyTorch's sort returns with it.
+    equal ones those with a smaller index. The result is the permutation of a
+    stable sort. NaN is larger than any number and equal to NaN; -0.0 equals 0.0.
+    A scatter of `input` at `result` is the sorted tensor; a scatter of the indices
+    along `dim` is the index tensor that PyTorch's sort returns with it.
 
     Each element is compared with every other along `dim`: n^2 comparisons for n
-    elements, all in parallel, without scratch memory. There is no derivative,
-    as places are not smooth: gradients go through what is gathered by them.
+    elements, all in parallel, without scratch memory. The op has no derivative:
+    gradients pass through a gather of the picked elements.
   }];
   let hasFolder = 1;
 }

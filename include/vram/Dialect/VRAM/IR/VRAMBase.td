@@ -122,7 +122,7 @@ def VRAM_LossReductionAttr
 }
 
 def VRAM_ScatterEnum : VRAM_I32Enum<"ScatterReduction",
-    "what a scatter makes of an element and what is written there", [
+    "how a scatter combines an element with an update", [
   I32EnumAttrCase<"Set", 0, "set">,
   I32EnumAttrCase<"Mul", 1, "mul">,
   I32EnumAttrCase<"Max", 2, "max">,
