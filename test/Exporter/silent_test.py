@@ -203,6 +203,32 @@ class Exported(unittest.TestCase):
         with torch.no_grad():
             self.assertEqual(vram.export(model, ()), wanted)
 
+    def test_write_through_a_view_of_a_constant(self):
+        """A write to a part ends the knowledge of the whole tensor's elements."""
+        def function(m):
+            x = torch.zeros(1000, dtype=torch.float64)
+            part, rows = x[:10], x.view(10, 100)
+            x.fill_(1.0)
+            x[:10].mul_(m.w)
+            return (rows * rows).sum() + (part * m.w).sum() + (x + 0).sum()
+
+        compare(Model(function, w=(10,)), ())
+
+    def test_views_in_place(self):
+        """The result of unsqueeze_ shares its elements with all other views."""
+        def function(m):
+            x, z = m.x * 2, m.x * 3
+            row = x[1]
+            x.unsqueeze_(0)
+            x.mul_(m.y)
+            x.transpose_(0, 2)
+            z.t_()
+            z[0] = 1.0
+            return scalar(torch.cat([x.flatten(), row.flatten() * 3, z.flatten(),
+                                     z.squeeze_()[1]]))
+
+        compare(Model(function, x=(3, 3), y=(3, 3)), ())
+
     def test_outer_of_two_types(self):
         compare(Model(lambda m, x: scalar(torch.outer(m.w, x)), w=(3,)),
                 torch.randn(2, dtype=torch.float32))

@@ -22,7 +22,7 @@ import torch
 from . import capture as _capture
 from .arguments import Arguments, NoDecay
 from .errors import ExportError, user_place, wants_traceback
-from .graph import Graph, Type, print_graph
+from .graph import Graph, Type, needed, print_graph
 from .layers import Layers
 from .lower import Lowering
 from .ops.common import ELEMENTS
@@ -200,7 +200,8 @@ class _Build:
             graph.results.append(now)
             names.append(argument.name)
         offset = self.arguments.offset
-        if offset is not None:
+        # No op may read the draws.
+        if offset is not None and id(offset.value) in needed(graph.ops, graph.results)[1]:
             builder.hint = "next_offset"
             offset.donated = builder.binary_scalar("add", offset.value, 1)
             graph.results.append(offset.donated)

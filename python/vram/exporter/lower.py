@@ -201,7 +201,8 @@ class Lowering(Fallbacks):
     # -- one op -------------------------------------------------------------
 
     def _lowered(self, name: str, args, kwargs) -> Any:
-        view = registry.view(name)
+        # unsqueeze_ changes no element: what follows reads the view that it returns.
+        view = registry.view(name) or registry.view(registry.functional_name(name) or "")
         if view is not None:
             self._check_results()
             base = args[0]

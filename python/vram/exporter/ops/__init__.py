@@ -14,6 +14,8 @@ from . import (  # noqa: F401
     pool,
     random,
     reduce,
+    scatter,
     shape,
+    sort,
     views,
 )

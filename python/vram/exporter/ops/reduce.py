@@ -71,13 +71,13 @@ def max_dim(b: Builder, x: Value, dim: int, keepdim: bool = False) -> list[Value
     return [b.reshape(top, shape), b.reshape(where, shape)]
 
 
-@lowers("any.default", "any.dim")
+@lowers("any.default", "any.dim", "_is_any_true.default")
 def any_(b: Builder, x: Value, dim=None, keepdim: bool = False) -> Value:
     truth = b.cast(b.cast(x, "i1"), "i32")
     return b.cast(b.reduce("max", truth, _dims(x, dim), keepdim), "i1")
 
 
-@lowers("all.default", "all.dim")
+@lowers("all.default", "all.dim", "_is_all_true.default")
 def all_(b: Builder, x: Value, dim=None, keepdim: bool = False) -> Value:
     truth = b.cast(b.cast(x, "i1"), "i32")
     return b.cast(b.reduce("min", truth, _dims(x, dim), keepdim), "i1")
