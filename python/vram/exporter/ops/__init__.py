@@ -5,6 +5,7 @@
 
 from . import (  # noqa: F401
     attention,
+    convolution,
     create,
     index,
     linear,
@@ -16,4 +17,5 @@ from . import (  # noqa: F401
     reduce,
     shape,
     views,
+    windows,
 )

@@ -66,5 +66,11 @@ def pair(x) -> list[int]:
     return x * 2 if len(x) == 1 else x
 
 
+def sizes(x, rank: int) -> list[int]:
+    """One number for each dimension, of which PyTorch may give one for all."""
+    x = [int(x)] if isinstance(x, (int, float)) else [int(v) for v in x]
+    return x * rank if len(x) == 1 else x
+
+
 def axis(dim: int, rank: int) -> int:
     return dim % max(rank, 1)
