@@ -58,6 +58,9 @@ class Lowering(Fallbacks):
         self.layers = layers
         self.builder = Builder(graph)
         self.builder.random_source = random_source
+        self.builder.known = self._computed_now
+        #: The arguments that `_computed_now` made, by their elements.
+        self._made: dict[tuple, Tensor] = {}
         #: What has no lowering: text -> count, and the place of the first.
         self.unsupported: collections.Counter[str] = collections.Counter()
         self._first: dict[str, str] = {}
@@ -152,6 +155,22 @@ class Lowering(Fallbacks):
             result = Tensor(Storage(argument.value, argument))
         result.constant = tensor
         return result
+
+    def _computed_now(self, tensor: torch.Tensor, name: str) -> Value:
+        """A tensor that a lowering computed: weights of a resampling, say. Equal ones
+        are one argument."""
+        b = self.builder
+        layer, location, hint = b.layer, b.location, b.hint
+        tensor = tensor.detach().contiguous()
+        try:
+            if tensor.numel() * tensor.element_size() <= DENSE_LIMIT:
+                return self.known(tensor, hint).read(b)
+            key = (tensor.dtype, tensor.shape, tensor.numpy().tobytes())
+            if key not in self._made:
+                self._made[key] = self.known(tensor, f"constant.{name}.{len(self._made)}")
+            return self._made[key].read(b)
+        finally:
+            b.layer, b.location, b.hint = layer, location, hint
 
     def _call(self, module, node: torch.fx.Node, env) -> Any:
         if node.target is operator.getitem:

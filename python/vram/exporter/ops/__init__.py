@@ -4,6 +4,7 @@
 """Lowerings of ATen ops, by kind. Importing this registers all of them."""
 
 from . import (  # noqa: F401
+    adaptive,
     attention,
     convolution,
     create,

@@ -12,6 +12,8 @@ from __future__ import annotations
 import math
 from typing import Sequence
 
+import torch
+
 from ..builder import Builder
 from ..errors import Unsupported
 from ..graph import Type, Value
@@ -91,6 +93,24 @@ def take(b: Builder, x: Value, dim: int, places: Value, shape: Sequence[int]) ->
     rows = b.reshape(rows, (rows.shape[0], math.prod(rest)))
     rows = b.reshape(b.embedding(rows, places), (*places.shape, *rest))
     return b.reshape(b.transpose(rows, [order.index(i) for i in range(x.rank)]), result)
+
+
+def pick(b: Builder, x: Value, dim: int, places: Sequence[int]) -> Value:
+    """x at these places along `dim`: slices where they are few, else rows of a table."""
+    runs: list[list[int]] = []
+    for place in places:
+        # A run goes on by its first step.
+        run = runs[-1] if runs else [place, -1, 0]
+        if runs and run[1] > 0 and place == run[0] + run[1] * run[2]:
+            run[2] += 1
+        elif runs and run[2] == 1 and place > run[0]:
+            run[1], run[2] = place - run[0], 2
+        else:
+            runs.append([place, -1, 1])
+    if len(runs) > MOST_SLICES:
+        return take(b, x, dim, b.known(torch.tensor(places), "places"), (len(places),))
+    return b.concat([b.slice_dim(x, dim, start, start + (count - 1) * max(step, 1) + 1,
+                                 max(step, 1)) for start, step, count in runs], dim)
 
 
 def overlapped(b: Builder, x: Value, dim: int, step: int, length: int,
