@@ -28,6 +28,37 @@ class Named(nn.Module):
         return (self.w * a - b * scale + self.w * more["bias"]).sum()
 
 
+class Writes(unittest.TestCase):
+    """What is written in place is no longer what it was known or computed to be."""
+
+    def test_known_mask_written_through_a_view(self):
+        def masked(m, row):
+            mask = torch.ones(3, 3, dtype=torch.bool)
+            mask[1].copy_(row)
+            return scalar(nn.functional.scaled_dot_product_attention(
+                m.q, m.k, m.v, attn_mask=mask))
+
+        compare(Model(masked, q=(1, 2, 3, 4), k=(1, 2, 3, 4), v=(1, 2, 3, 4)),
+                torch.tensor([True, False, True]))
+
+    def test_gradient_written_into_zeros(self):
+        class Shift(torch.autograd.Function):
+            @staticmethod
+            def forward(ctx, x):
+                return x[1:].clone()
+
+            @staticmethod
+            def backward(ctx, g):
+                result = g.new_zeros(4, 3)
+                other = torch.ones(4, 3, dtype=g.dtype)
+                result[1:] = g
+                other[0] *= result[2]
+                result[0] = 5.0
+                return result + other.view(-1).reshape(4, 3)
+
+        compare(Model(lambda m: scalar(Shift.apply(m.x)), x=(4, 3)), ())
+
+
 class Inputs(unittest.TestCase):
     def test_order_of_keywords(self):
         def value(x):

@@ -33,9 +33,8 @@ class Storage:
 
 
 class Tensor:
-    """`constant`: its elements, where they are known (a torch.Tensor)."""
-
-    __slots__ = ("storage", "parent", "view", "_cached", "_version", "constant")
+    __slots__ = ("storage", "parent", "view", "_cached", "_version", "_constant",
+                 "_known_at")
 
     def __init__(self, storage: Storage, parent: Optional["Tensor"] = None,
                  view: Optional[View] = None):
@@ -45,6 +44,16 @@ class Tensor:
         self._cached: Optional[Value] = None
         self._version = -1
         self.constant = None
+
+    @property
+    def constant(self):
+        """Its elements (a torch.Tensor), where they are known: no alias was written
+        since they were noted."""
+        return self._constant if self._known_at == self.storage.version else None
+
+    @constant.setter
+    def constant(self, elements) -> None:
+        self._constant, self._known_at = elements, self.storage.version
 
     def viewed(self, view: View) -> "Tensor":
         return Tensor(self.storage, self, view)

@@ -8,6 +8,7 @@ from . import (  # noqa: F401
     attention,
     convolution,
     create,
+    gradients,
     index,
     linear,
     loss,

@@ -53,7 +53,7 @@ class Form(NamedTuple):
             == (1, 1, 0, 0)
 
 
-def _form(rank: int, stride, padding, dilation, groups, more=0) -> Form:
+def form_of(rank: int, stride, padding, dilation, groups, more=0) -> Form:
     return Form(sizes(stride, rank), sizes(padding, rank), sizes(dilation, rank),
                 groups, sizes(more, rank))
 
@@ -61,7 +61,7 @@ def _form(rank: int, stride, padding, dilation, groups, more=0) -> Form:
 # -- images ------------------------------------------------------------------
 
 
-def _length(form: Form, transposed: bool, size: int, kernel: int, d: int) -> int:
+def result_length(form: Form, transposed: bool, size: int, kernel: int, d: int) -> int:
     """The size of the result along dimension d."""
     reach = form.dilation[d] * (kernel - 1)
     if transposed:
@@ -73,7 +73,7 @@ def _length(form: Form, transposed: bool, size: int, kernel: int, d: int) -> int
 
 def _images(b: Builder, x: Value, weight: Value, form: Form, transposed: bool) -> Value:
     """x [N, C, H, W] and a kernel of rank 4."""
-    space = [_length(form, transposed, x.shape[2 + d], weight.shape[2 + d], d)
+    space = [result_length(form, transposed, x.shape[2 + d], weight.shape[2 + d], d)
              for d in range(2)]
     channels = weight.shape[1] * form.groups if transposed else weight.shape[0]
     return b.emit("conv_transpose2d" if transposed else "conv2d", [x, weight],
@@ -129,9 +129,9 @@ def _by_depth(b: Builder, x: Value) -> Value:
     return b.swap(x, 1, 2)
 
 
-def _deep(b: Builder, x: Value, weight: Value, form: Form) -> Value:
-    """Channels and depth of the kernel are summed over together."""
-    depth = weight.shape[2]
+def columns(b: Builder, x: Value, depth: int, form: Form) -> tuple[Value, int]:
+    """x as images with the depth of the kernel among their channels (the channel
+    first), and how many of them one volume is: what the windows along the depth are."""
     step, spread, edge = form.stride[0], form.dilation[0], form.padding[0]
     x = b.pad(x, [0, 0, edge, 0, 0], [0, 0, edge, 0, 0])
     n, channels, _, *space = x.shape
@@ -144,11 +144,17 @@ def _deep(b: Builder, x: Value, weight: Value, form: Form) -> Value:
         x = _by_depth(b, x)
         x = b.concat([b.reshape(t, (n, count, channels, 1, *space))
                       for t in taps(b, x, 1, depth, step, spread)], 3)
-    x = b.reshape(x, (n * count, channels * depth, *space))
+    return b.reshape(x, (n * count, channels * depth, *space)), count
+
+
+def _deep(b: Builder, x: Value, weight: Value, form: Form) -> Value:
+    """Channels and depth of the kernel are summed over together."""
+    depth = weight.shape[2]
+    images, count = columns(b, x, depth, form)
     weight = b.reshape(weight, (weight.shape[0], weight.shape[1] * depth,
                                 *weight.shape[3:]))
-    result = _images(b, x, weight, form.part(1, 2), False)
-    return _by_depth(b, b.reshape(result, (n, count, *result.shape[1:])))
+    result = _images(b, images, weight, form.part(1, 2), False)
+    return _by_depth(b, b.reshape(result, (x.shape[0], count, *result.shape[1:])))
 
 
 def _deep_transposed(b: Builder, x: Value, weight: Value, form: Form) -> Value:
@@ -163,7 +169,7 @@ def _deep_transposed(b: Builder, x: Value, weight: Value, form: Form) -> Value:
     space = result.shape[2:]
     channels = result.shape[1] // depth
     result = b.reshape(result, (n, count, channels, depth, *space))
-    length = _length(form, True, count, depth, 0)
+    length = result_length(form, True, count, depth, 0)
     full = max((count - 1) * step + spread * (depth - 1) + 1, edge + length)
     # [N, C, kernel's depth, D, H, W]
     result = overlapped(b, b.transpose(result, [0, 2, 3, 1, 4, 5]), 2, step, full, spread)
@@ -197,7 +203,7 @@ def _same(b: Builder, x: Value, kernel: Sequence[int], stride, dilation, groups:
     total = [d * (k - 1) for d, k in zip(sizes(dilation, rank), kernel)]
     odd = [0] * (x.rank - rank) + [t % 2 for t in total]
     x = b.pad(x, [0] * x.rank, odd)
-    return x, _form(rank, stride, [t // 2 for t in total], dilation, groups)
+    return x, form_of(rank, stride, [t // 2 for t in total], dilation, groups)
 
 
 @lowers("conv1d.default", "conv1d.padding", "conv2d.default", "conv2d.padding",
@@ -209,7 +215,7 @@ def conv(b: Builder, x: Value, weight: Value, bias: Optional[Value] = None, stri
         x, form = _same(b, x, weight.shape[2:], stride, dilation, groups)
     else:
         padding = 0 if padding == "valid" else padding
-        form = _form(rank, stride, padding, dilation, groups)
+        form = form_of(rank, stride, padding, dilation, groups)
     return convolve(b, x, weight, bias, form)
 
 
@@ -217,7 +223,7 @@ def conv(b: Builder, x: Value, weight: Value, bias: Optional[Value] = None, stri
 def conv_transpose(b: Builder, x: Value, weight: Value, bias: Optional[Value] = None,
                    stride=1, padding=0, output_padding=0, groups: int = 1,
                    dilation=1) -> Value:
-    form = _form(weight.rank - 2, stride, padding, dilation, groups, output_padding)
+    form = form_of(weight.rank - 2, stride, padding, dilation, groups, output_padding)
     return convolve(b, x, weight, bias, form, True)
 
 
@@ -226,7 +232,7 @@ def conv_transpose(b: Builder, x: Value, weight: Value, bias: Optional[Value] = 
 def convolution(b: Builder, x: Value, weight: Value, bias: Optional[Value], stride,
                 padding, dilation, transposed: bool, output_padding, groups: int,
                 *_library) -> Value:
-    form = _form(weight.rank - 2, stride, padding, dilation, groups,
+    form = form_of(weight.rank - 2, stride, padding, dilation, groups,
                  output_padding if transposed else 0)
     return convolve(b, x, weight, bias, form, transposed)
 
@@ -235,5 +241,5 @@ def convolution(b: Builder, x: Value, weight: Value, bias: Optional[Value], stri
 def conv_tbc(b: Builder, x: Value, weight: Value, bias: Value, pad: int = 0) -> Value:
     """Time, batch, channels; the kernel is [time, in, out]."""
     result = convolve(b, b.transpose(x, [1, 2, 0]), b.transpose(weight, [2, 1, 0]), bias,
-                      _form(1, 1, pad, 1, 1))
+                      form_of(1, 1, pad, 1, 1))
     return b.transpose(result, [2, 0, 1])

@@ -14,7 +14,7 @@ from ..registry import lowers
 from .shape import flip
 
 
-def _amounts(x: Value, pad: Sequence[int]):
+def amounts(x: Value, pad: Sequence[int]):
     """(dimension, before, after), the last dimension first."""
     return [(x.rank - 1 - i, pad[2 * i], pad[2 * i + 1]) for i in range(len(pad) // 2)]
 
@@ -27,7 +27,7 @@ def _cropped(b: Builder, x: Value, dim: int, low: int, high: int) -> Value:
 @lowers("constant_pad_nd.default")
 def constant_pad(b: Builder, x: Value, pad, value=0) -> Value:
     before, after = [0] * x.rank, [0] * x.rank
-    for dim, low, high in _amounts(x, pad):
+    for dim, low, high in amounts(x, pad):
         x = _cropped(b, x, dim, low, high)
         before[dim], after[dim] = max(low, 0), max(high, 0)
     return b.pad(x, before, after, value=value or 0.0)
@@ -56,7 +56,7 @@ def _wrapped(b: Builder, x: Value, dim: int, low: int, high: int) -> list[Value]
 
 
 def _padded(b: Builder, x: Value, pad, parts: Callable, crop_first: bool) -> Value:
-    for dim, low, high in _amounts(x, pad):
+    for dim, low, high in amounts(x, pad):
         if crop_first:
             x = _cropped(b, x, dim, low, high)
         grown = parts(b, x, dim, max(low, 0), max(high, 0))

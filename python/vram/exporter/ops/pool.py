@@ -228,15 +228,20 @@ def max_unpool3d(b: Builder, x: Value, index: Value, output_size, _stride,
 # -- averages ----------------------------------------------------------------
 
 
-def _image_averages(b: Builder, x: Value, window: Window, exclude: bool,
-                    divisor: Optional[int]) -> Value:
+def average_attrs(window: Window, exclude: bool, divisor: Optional[int]
+                  ) -> dict[str, str]:
     attrs = window.attrs()
     if exclude and any(window.padding):
         attrs["exclude_padding"] = g.UNIT
     if divisor is not None:
         attrs["divisor"] = g.i64(divisor)
+    return attrs
+
+
+def _image_averages(b: Builder, x: Value, window: Window, exclude: bool,
+                    divisor: Optional[int]) -> Value:
     return b.emit("avg_pool2d", [x], [Type(window.result(x), x.element)],
-                  attrs).results[0]
+                  average_attrs(window, exclude, divisor)).results[0]
 
 
 def _averages(b: Builder, x: Value, window: Window, exclude: bool,

@@ -31,7 +31,7 @@ def _floats(x: Value) -> None:
         raise Unsupported("of integers: the dialect resamples floats")
 
 
-def _scales(rank: int, given: Sequence, named: dict) -> list[Optional[float]]:
+def scales_of(rank: int, given: Sequence, named: dict) -> list[Optional[float]]:
     """The factor that was given for each dimension; None where the sizes say it."""
     # (scale_factors) of an overload `vec`, or (scales_d, scales_h, scales_w).
     if "scale_factors" in named:
@@ -77,15 +77,17 @@ def _upsampled(b: Builder, x: Value, out: Sequence[int], mode: str,
 # -- nearest -----------------------------------------------------------------
 
 
+def places_of(op, size: int, count: int, scale: Optional[float]) -> list[int]:
+    line = torch.arange(size, dtype=torch.float64).reshape(1, 1, -1)
+    return [int(v) for v in op(line, [count], scale).flatten()]
+
+
 def _nearest(b: Builder, x: Value, op, scales) -> Value:
     _floats(x)
     out = b.expected.shape[2:]
-    places, usual = [], True
-    for size, count, scale in zip(x.shape[2:], out, scales):
-        line = torch.arange(size, dtype=torch.float64).reshape(1, 1, -1)
-        places.append([int(v) for v in op(line, [count], scale).flatten()])
-        usual &= places[-1] == [i * size // count for i in range(count)]
-    if usual:
+    places = [places_of(op, *each) for each in zip(x.shape[2:], out, scales)]
+    if all(line == [i * size // len(line) for i in range(len(line))]
+           for size, line in zip(x.shape[2:], places)):
         return _upsampled(b, x, out, "nearest")
     for d, line in enumerate(places):
         if line != list(range(x.shape[2 + d])):
@@ -97,19 +99,19 @@ def _register_nearest(rank: int) -> None:
     @lowers(f"upsample_nearest{rank}d.default", f"upsample_nearest{rank}d.vec")
     def nearest(b: Builder, x: Value, output_size=None, *given, **named) -> Value:
         return _nearest(b, x, aten.upsample_nearest1d.default,
-                        _scales(rank, given, named))
+                        scales_of(rank, given, named))
 
     @lowers(f"_upsample_nearest_exact{rank}d.default",
             f"_upsample_nearest_exact{rank}d.vec")
     def exact(b: Builder, x: Value, output_size=None, *given, **named) -> Value:
         return _nearest(b, x, aten._upsample_nearest_exact1d.default,
-                        _scales(rank, given, named))
+                        scales_of(rank, given, named))
 
 
 # -- by matrices -------------------------------------------------------------
 
 
-def _along(b: Builder, x: Value, dim: int, matrix: Value) -> Value:
+def along(b: Builder, x: Value, dim: int, matrix: Value) -> Value:
     """x times [size, new size] along `dim`."""
     x = b.swap(x, dim, x.rank - 1)
     rows = b.reshape(x, (math.prod(x.shape[:-1]), x.shape[-1]))
@@ -117,7 +119,7 @@ def _along(b: Builder, x: Value, dim: int, matrix: Value) -> Value:
     return b.swap(result, dim, x.rank - 1)
 
 
-def _weights(op, x: Value, size: int, out: int, align_corners: bool,
+def weights_of(op, x: Value, size: int, out: int, align_corners: bool,
              scale: Optional[float]) -> torch.Tensor:
     """[size, out]: what the op makes of the unit vectors, as lines of one image."""
     dtype = DTYPES[x.element]
@@ -132,9 +134,9 @@ def _by_matrices(b: Builder, x: Value, op, align_corners: bool, scales) -> Value
     # Where it shrinks first, the rest is less work.
     for d in sorted(range(len(out)), key=lambda d: out[d] / x.shape[2 + d]):
         size = x.shape[2 + d]
-        weights = _weights(op, x, size, out[d], align_corners, scales[d])
+        weights = weights_of(op, x, size, out[d], align_corners, scales[d])
         if out[d] != size or not torch.equal(weights, torch.eye(size, dtype=weights.dtype)):
-            x = _along(b, x, 2 + d, b.known(weights, "resampling"))
+            x = along(b, x, 2 + d, b.known(weights, "resampling"))
     return x
 
 
@@ -147,7 +149,7 @@ def _register_by_matrices(name: str) -> None:
     @lowers(f"{name}.default", f"{name}.vec")
     def by_matrices(b: Builder, x: Value, output_size=None, align_corners: bool = False,
                     *given, **named) -> Value:
-        return _by_matrices(b, x, op, align_corners, _scales(2, given, named))
+        return _by_matrices(b, x, op, align_corners, scales_of(2, given, named))
 
 
 def _register_linear(name: str, rank: int) -> None:
@@ -155,7 +157,7 @@ def _register_linear(name: str, rank: int) -> None:
     def linear(b: Builder, x: Value, output_size=None, align_corners: bool = False,
                *given, **named) -> Value:
         _floats(x)
-        scales, out = _scales(rank, given, named), b.expected.shape[2:]
+        scales, out = scales_of(rank, given, named), b.expected.shape[2:]
         # A factor that is not new / old samples at other places.
         if align_corners or all(
                 scale is None or abs(size * scale - count) <= 1e-12 * count
