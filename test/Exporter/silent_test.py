@@ -41,6 +41,17 @@ class Writes(unittest.TestCase):
         compare(Model(masked, q=(1, 2, 3, 4), k=(1, 2, 3, 4), v=(1, 2, 3, 4)),
                 torch.tensor([True, False, True]))
 
+    def test_views_in_place(self):
+        """`unsqueeze_` and the like give their tensor another shape, and write nothing."""
+        def changed(m):
+            y = (2 * m.x).unsqueeze_(1).squeeze_(1).transpose_(1, 2)
+            y.swapaxes_(0, 1)
+            y[0] *= 3
+            return scalar(y.mul_(y))
+
+        compare(Model(changed, x=(2, 3, 4)), ())
+        compare(Model(lambda m: scalar((m.x + 1).t_().unsqueeze_(0).mul_(2)), x=(2, 3)), ())
+
     def test_gradient_written_into_zeros(self):
         class Shift(torch.autograd.Function):
             @staticmethod

@@ -14,7 +14,7 @@ import torch
 
 from . import graph as g
 from . import functions, masks, ops, registry  # noqa: F401  (ops registers the lowerings)
-from .builder import Builder
+from .builder import Builder, broadcast_shapes
 from .errors import ExportError, Unsupported
 from .fallback import Fallbacks
 from .graph import Argument, Graph, Value
@@ -165,7 +165,7 @@ class Lowering(Fallbacks):
         try:
             if tensor.numel() * tensor.element_size() <= DENSE_LIMIT:
                 return self.known(tensor, hint).read(b)
-            key = (tensor.dtype, tensor.shape, tensor.numpy().tobytes())
+            key = (tensor.dtype, tensor.shape, tensor.view(torch.uint8).numpy().tobytes())
             if key not in self._made:
                 self._made[key] = self.known(tensor, f"constant.{name}.{len(self._made)}")
             return self._made[key].read(b)
@@ -220,8 +220,9 @@ class Lowering(Fallbacks):
     # -- one op -------------------------------------------------------------
 
     def _lowered(self, name: str, args, kwargs) -> Any:
-        view = registry.view(name)
+        view = registry.view(name) or registry.view(registry.functional_name(name) or "")
         if view is not None:
+            # One in place (`unsqueeze_`) is what later nodes call its tensor.
             self._check_results()
             base = args[0]
             made = view(self.builder, base.read(self.builder).type, *args[1:], **kwargs)
@@ -257,6 +258,9 @@ class Lowering(Fallbacks):
         """Stores an in-place op's result in its first argument."""
         b = self.builder
         old = target.read(b).type
+        if broadcast_shapes(result.shape, old.shape) != old.shape:
+            raise Unsupported(f"writes a result of shape {list(result.shape)} in place into "
+                              f"one of {list(old.shape)}")
         result = b.broadcast(b.cast(result, old.element), old.shape)
         if result.op is not None and result.op in self.graph.ops[before:]:
             result.op.attrs["vram.inplace"] = g.UNIT

@@ -49,7 +49,7 @@ def permute(b: Builder, x: Type, dims) -> View:
     return _transposed([axis(d, x.rank) for d in dims])
 
 
-@views("transpose.int", "swapaxes.default", "swapdims.default")
+@views("transpose.int", "transpose_.default", "swapaxes.default", "swapdims.default")
 def transpose(b: Builder, x: Type, dim0: int, dim1: int) -> View:
     permutation = list(range(x.rank))
     dim0, dim1 = axis(dim0, x.rank), axis(dim1, x.rank)
