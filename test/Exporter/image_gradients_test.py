@@ -55,7 +55,8 @@ class Gradients(unittest.TestCase):
         self.check(lambda x, w: F.conv3d(x, w, w[:, 0, 0, 0, 0], (1, 2, 1), 1),
                    lambda x, w: F.conv3d(x, w[:2, :2], None, 2, 0, 1, 2),
                    lambda x, w: F.conv_transpose3d(x, w, None, (1, 2, 1), 1, (0, 1, 0)),
-                   lambda x, w: F.conv_transpose3d(x, w, None, 2, (0, 1, 1), 1, 1, (1, 2, 1)),
+                   lambda x, w: F.conv_transpose3d(x, w, None, 2, (0, 1, 1), 1, 1,
+                                                   (1, 2, 1)),
                    x=(2, 4, 4, 3, 4), w=(4, 4, 2, 3, 2))
 
     def test_pools(self):

@@ -134,7 +134,8 @@ class Averages(unittest.TestCase):
         check(lambda m: (
             F.avg_pool3d(m.x, 2), F.avg_pool3d(m.x, 3, 2, 1), F.avg_pool3d(m.x[0], 2),
             F.avg_pool3d(m.x, (3, 2, 1), (2, 1, 1), (1, 1, 0), True),
-            F.avg_pool3d(m.x, 3, 2, 1, True, False), F.avg_pool3d(m.x, 2, 3, 1, True, False),
+            F.avg_pool3d(m.x, 3, 2, 1, True, False),
+            F.avg_pool3d(m.x, 2, 3, 1, True, False),
             F.avg_pool3d(m.x, (2, 3, 1), divisor_override=5)), x=(2, 2, 6, 7, 5))
 
     def test_power(self):

@@ -58,7 +58,8 @@ class Nearest(unittest.TestCase):
         for mode in ("nearest", "nearest-exact"):
             with self.subTest(mode=mode):
                 check(lambda m: (
-                    F.interpolate(m.x[0], 9, mode=mode), F.interpolate(m.x[0], 3, mode=mode),
+                    F.interpolate(m.x[0], 9, mode=mode),
+                    F.interpolate(m.x[0], 3, mode=mode),
                     F.interpolate(m.x[0], scale_factor=1.7, mode=mode),
                     F.interpolate(m.x, (3, 9), mode=mode),
                     F.interpolate(m.x, scale_factor=(2, 0.6), mode=mode),
@@ -69,7 +70,8 @@ class Nearest(unittest.TestCase):
                     x=(2, 3, 6, 5))
 
     def test_many(self):
-        text = check(lambda m: (F.interpolate(m.x, 300, mode="nearest-exact"),), x=(1, 1, 77))
+        text = check(lambda m: (F.interpolate(m.x, 300, mode="nearest-exact"),),
+                     x=(1, 1, 77))
         self.assertLess(len(operations(text)), 30)
 
 
@@ -134,8 +136,8 @@ class Grids(unittest.TestCase):
             for padding in ("zeros", "border", "reflection"):
                 for corners in (False, True):
                     with self.subTest(mode=mode, padding=padding, align_corners=corners):
-                        check(lambda m: (F.grid_sample(m.x, m.grid, mode, padding, corners),),
-                              **shapes)
+                        check(lambda m: (
+                            F.grid_sample(m.x, m.grid, mode, padding, corners),), **shapes)
 
     def test_images(self):
         self.check(2, ("bilinear", "nearest", "bicubic"), x=(2, 3, 4, 5),

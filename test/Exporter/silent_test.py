@@ -47,7 +47,7 @@ class Writes(unittest.TestCase):
             y = (2 * m.x).unsqueeze_(1).squeeze_(1).transpose_(1, 2)
             y.swapaxes_(0, 1)
             y[0] *= 3
-            return scalar(y.mul_(y))
+            return scalar(y.mul_(2))
 
         compare(Model(changed, x=(2, 3, 4)), ())
         compare(Model(lambda m: scalar((m.x + 1).t_().unsqueeze_(0).mul_(2)), x=(2, 3)), ())
