@@ -165,6 +165,9 @@ class Windows(unittest.TestCase):
         names = check(lambda m: (m.x.unfold(0, 90, 1),), x=(200,))
         self.assertEqual(names.count("embedding"), 1)
         self.assertNotIn("slice", names)
+        names = check(lambda m: (F.fold(m.x, (1, 150), (1, 70)),), x=(1, 70, 81))
+        self.assertEqual(names.count("scatter_add"), 1)
+        self.assertLess(len(names), 30)
 
     def test_im2col(self):
         check(lambda m: (

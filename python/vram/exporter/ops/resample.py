@@ -18,7 +18,7 @@ import torch
 from .. import graph as g
 from ..builder import Builder
 from ..errors import Unsupported
-from ..graph import Type, Value
+from ..graph import Value
 from ..registry import lowers
 from .common import DTYPES
 from .windows import pick

@@ -15,7 +15,6 @@ from typing import Sequence
 import torch
 
 from ..builder import Builder
-from ..errors import Unsupported
 from ..graph import Type, Value
 from ..registry import lowers, views
 from ..tensors import View
@@ -57,7 +56,7 @@ def windows(b: Builder, x: Value, dim: int, size: int, step: int,
         x = b.swap(x, dim + 1, dim + 2)
         return b.reshape(x, (*x.shape[:dim], size, *x.shape[dim + 2:]))
     if min(size, count) > MOST_SLICES:
-        return _gathered(b, x, dim, size, count, step, dilation)
+        return take(b, x, dim, _places(b, size, count, step, dilation), (size, count))
     if size <= count:
         parts = [b.reshape(t, _split(t.shape, dim, 1, count))
                  for t in taps(b, x, dim, size, step, dilation)]
@@ -67,14 +66,14 @@ def windows(b: Builder, x: Value, dim: int, size: int, step: int,
     return b.concat([b.reshape(p, _split(p.shape, dim, size, 1)) for p in parts], dim + 1)
 
 
-def _gathered(b: Builder, x: Value, dim: int, size: int, count: int, step: int,
-              dilation: int) -> Value:
+def _places(b: Builder, size: int, count: int, step: int, dilation: int) -> Value:
+    """Where each place of each window is: a vector of size * count."""
     def counted(shape, place, factor):
         index = b.iota(shape, place)
         return index if factor == 1 else b.binary_scalar("mul", index, factor)
 
     index = b.binary("add", counted((size, 1), 0, dilation), counted((1, count), 1, step))
-    return take(b, x, dim, b.reshape(index, (size * count,)), (size, count))
+    return b.reshape(index, (size * count,))
 
 
 def take(b: Builder, x: Value, dim: int, places: Value, shape: Sequence[int]) -> Value:
@@ -129,7 +128,11 @@ def overlapped(b: Builder, x: Value, dim: int, step: int, length: int,
         x = b.reshape(x, (*x.shape[:dim], x.shape[dim] * chunk, *x.shape[dim + 2:]))
         return _fitted(b, x, dim, length)
     if min(size, count) > MOST_SLICES:
-        raise Unsupported(f"with {size} places in each of {count} windows that overlap")
+        x = b.reshape(x, (*x.shape[:dim], size * count, *x.shape[dim + 2:]))
+        index = b.reshape(_places(b, size, count, step, dilation),
+                          [size * count if d == dim else 1 for d in range(x.rank)])
+        zeros = b.splat(0, x.type.with_shape(_split(x.shape, dim, length)))
+        return b.scatter_add(zeros, b.broadcast(index, x.shape), x, dim)
     total = None
     by_place = size <= count
     for i in range(size if by_place else count):
