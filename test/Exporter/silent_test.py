@@ -28,6 +28,48 @@ class Named(nn.Module):
         return (self.w * a - b * scale + self.w * more["bias"]).sum()
 
 
+class Writes(unittest.TestCase):
+    """What is written in place is no longer what it was known or computed to be."""
+
+    def test_known_mask_written_through_a_view(self):
+        def masked(m, row):
+            mask = torch.ones(3, 3, dtype=torch.bool)
+            mask[1].copy_(row)
+            return scalar(nn.functional.scaled_dot_product_attention(
+                m.q, m.k, m.v, attn_mask=mask))
+
+        compare(Model(masked, q=(1, 2, 3, 4), k=(1, 2, 3, 4), v=(1, 2, 3, 4)),
+                torch.tensor([True, False, True]))
+
+    def test_views_in_place(self):
+        """`unsqueeze_` and the like give their tensor another shape, and write nothing."""
+        def changed(m):
+            y = (2 * m.x).unsqueeze_(1).squeeze_(1).transpose_(1, 2)
+            y.swapaxes_(0, 1)
+            y[0] *= 3
+            return scalar(y.mul_(2))
+
+        compare(Model(changed, x=(2, 3, 4)), ())
+        compare(Model(lambda m: scalar((m.x + 1).t_().unsqueeze_(0).mul_(2)), x=(2, 3)), ())
+
+    def test_gradient_written_into_zeros(self):
+        class Shift(torch.autograd.Function):
+            @staticmethod
+            def forward(ctx, x):
+                return x[1:].clone()
+
+            @staticmethod
+            def backward(ctx, g):
+                result = g.new_zeros(4, 3)
+                other = torch.ones(4, 3, dtype=g.dtype)
+                result[1:] = g
+                other[0] *= result[2]
+                result[0] = 5.0
+                return result + other.view(-1).reshape(4, 3)
+
+        compare(Model(lambda m: scalar(Shift.apply(m.x)), x=(4, 3)), ())
+
+
 class Inputs(unittest.TestCase):
     def test_order_of_keywords(self):
         def value(x):

@@ -11,10 +11,13 @@ printed types are those that the dialect infers.
 from __future__ import annotations
 
 import math
-from typing import Optional, Sequence, Union
+from typing import TYPE_CHECKING, Callable, Optional, Sequence, Union
 
 from . import graph as g
 from .graph import Graph, Op, Type, Value
+
+if TYPE_CHECKING:
+    import torch
 
 Scalar = Union[bool, int, float]
 
@@ -39,6 +42,11 @@ class Builder:
         #: Set by the exporter: seed and offset arguments, made on first use.
         self.random_source = None
         self._streams = 0
+        #: Set by the exporter: a tensor that is computed now, as a value (a large one
+        #: is an argument); its name is for the reader.
+        self.known: Callable[[torch.Tensor, str], Value]
+        #: Ops whose result names no place twice (of a max pooling's indices).
+        self.distinct: set[Op] = set()
 
     # -- plumbing -----------------------------------------------------------
 

@@ -14,7 +14,7 @@ import torch
 
 from . import graph as g
 from . import functions, masks, ops, registry  # noqa: F401  (ops registers the lowerings)
-from .builder import Builder
+from .builder import Builder, broadcast_shapes
 from .errors import ExportError, Unsupported
 from .fallback import Fallbacks
 from .graph import Argument, Graph, Value
@@ -58,6 +58,9 @@ class Lowering(Fallbacks):
         self.layers = layers
         self.builder = Builder(graph)
         self.builder.random_source = random_source
+        self.builder.known = self._computed_now
+        #: The arguments that `_computed_now` made, by their elements.
+        self._made: dict[tuple, Tensor] = {}
         #: What has no lowering: text -> count, and the place of the first.
         self.unsupported: collections.Counter[str] = collections.Counter()
         self._first: dict[str, str] = {}
@@ -153,6 +156,22 @@ class Lowering(Fallbacks):
         result.constant = tensor
         return result
 
+    def _computed_now(self, tensor: torch.Tensor, name: str) -> Value:
+        """A tensor that a lowering computed: weights of a resampling, say. Equal ones
+        are one argument."""
+        b = self.builder
+        layer, location, hint = b.layer, b.location, b.hint
+        tensor = tensor.detach().contiguous()
+        try:
+            if tensor.numel() * tensor.element_size() <= DENSE_LIMIT:
+                return self.known(tensor, hint).read(b)
+            key = (tensor.dtype, tensor.shape, tensor.view(torch.uint8).numpy().tobytes())
+            if key not in self._made:
+                self._made[key] = self.known(tensor, f"constant.{name}.{len(self._made)}")
+            return self._made[key].read(b)
+        finally:
+            b.layer, b.location, b.hint = layer, location, hint
+
     def _call(self, module, node: torch.fx.Node, env) -> Any:
         if node.target is operator.getitem:
             return env[node.args[0]][node.args[1]]
@@ -239,6 +258,9 @@ class Lowering(Fallbacks):
         """Stores an in-place op's result in its first argument."""
         b = self.builder
         old = target.read(b).type
+        if broadcast_shapes(result.shape, old.shape) != old.shape:
+            raise Unsupported(f"writes a result of shape {list(result.shape)} in place into "
+                              f"one of {list(old.shape)}")
         result = b.broadcast(b.cast(result, old.element), old.shape)
         if result.op is not None and result.op in self.graph.ops[before:]:
             result.op.attrs["vram.inplace"] = g.UNIT
@@ -342,7 +364,8 @@ class Lowering(Fallbacks):
 
     def _evaluate(self, node: torch.fx.Node, args, kwargs) -> Any:
         if not isinstance(node.target, torch._ops.OpOverload) or \
-                torch.Tag.nondeterministic_seeded in node.target.tags:
+                torch.Tag.nondeterministic_seeded in node.target.tags or \
+                "empty" in str(node.target):
             return None
         schema = node.target._schema
         if any(a.alias_info is not None and a.alias_info.is_write

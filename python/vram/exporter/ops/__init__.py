@@ -4,18 +4,26 @@
 """Lowerings of ATen ops, by kind. Importing this registers all of them."""
 
 from . import (  # noqa: F401
+    adaptive,
     attention,
+    convolution,
     create,
+    gradients,
     index,
     linear,
     loss,
     norm,
+    padding,
     pointwise,
     pool,
     random,
     reduce,
     scatter,
+    resample,
+    sampling,
     shape,
     sort,
     views,
+    vision,
+    windows,
 )

@@ -58,12 +58,10 @@ def both(b: Builder, x, y) -> tuple[Value, Value]:
     return operand(b, x, element), operand(b, y, element)
 
 
-def pair(x) -> list[int]:
-    """A 2-d size that PyTorch may give as one number or a list of one."""
-    if isinstance(x, int):
-        return [x, x]
-    x = [int(v) for v in x]
-    return x * 2 if len(x) == 1 else x
+def sizes(x, rank: int) -> list[int]:
+    """One number for each dimension, of which PyTorch may give one for all."""
+    x = [int(x)] if isinstance(x, (int, float)) else [int(v) for v in x]
+    return x * rank if len(x) == 1 else x
 
 
 def axis(dim: int, rank: int) -> int:

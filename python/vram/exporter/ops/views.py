@@ -185,20 +185,3 @@ def unbind(b: Builder, x: Type, dim: int = 0) -> list[View]:
 
         result.append(View(take, put))
     return result
-
-
-@views("unfold.default")
-def unfold(b: Builder, x: Type, dim: int, size: int, step: int) -> View:
-    dim = axis(dim, x.rank)
-    if size != step:
-        raise Unsupported("with windows that overlap")
-    count = (x.shape[dim] - size) // step + 1
-
-    def take(b: Builder, value: Value) -> Value:
-        value = b.slice_dim(value, dim, 0, count * size)
-        shape = value.shape
-        value = b.reshape(value, (*shape[:dim], count, size, *shape[dim + 1:]))
-        order = [i for i in range(value.rank) if i != dim + 1] + [dim + 1]
-        return b.transpose(value, order)
-
-    return View(take, None)
