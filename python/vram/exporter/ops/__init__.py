@@ -6,7 +6,10 @@
 from . import (  # noqa: F401
     attention,
     create,
+    diagonal,
+    distance,
     index,
+    integers,
     linear,
     loss,
     norm,
@@ -15,5 +18,6 @@ from . import (  # noqa: F401
     random,
     reduce,
     shape,
+    special,
     views,
 )

@@ -243,6 +243,9 @@ def conv_transpose2d(b: Builder, x: Value, weight: Value,
 @lowers("cosine_similarity.default")
 def cosine_similarity(b: Builder, x: Value, y: Value, dim: int = 1,
                       eps: float = 1e-8) -> Value:
+    x, y = both(b, x, y)
+    shape = broadcast_shapes(x.shape, y.shape)
+    x, y = b.broadcast(x, shape), b.broadcast(y, shape)
     dim = axis(dim, x.rank)
 
     def norm(v: Value) -> Value:

@@ -41,6 +41,18 @@ def broadcast_tensors(b: Builder, tensors: Sequence[Value]) -> list[Value]:
     return [b.broadcast(t, b.expected.shape) for t in tensors]
 
 
+@lowers("meshgrid.default", "meshgrid.indexing")
+def meshgrid(b: Builder, tensors: Sequence[Value], indexing: str = "ij") -> list[Value]:
+    """Tensor i varies along dimension i; "xy" swaps the first two."""
+    results = []
+    for i, x in enumerate(tensors):
+        dim = 1 - i if indexing == "xy" and i < 2 and len(tensors) > 1 else i
+        shape = [1] * len(tensors)
+        shape[dim] = x.type.elements
+        results.append(b.broadcast(b.reshape(x, shape), b.all_expected[i].shape))
+    return results
+
+
 @lowers("repeat.default", "tile.default")
 def repeat(b: Builder, x: Value, repeats) -> Value:
     """[s] -> [1, s] -> [r, s] -> [r s] for each dimension."""
