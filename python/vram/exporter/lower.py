@@ -37,6 +37,9 @@ NUMBERS = {"aten.item.default", "aten._local_scalar_dense.default"}
 AS_TENSORS = {
     "batch_norm.default": ("running_mean", "running_var"),
     "scaled_dot_product_attention.default": ("attn_mask",),
+    **dict.fromkeys(("embedding_bag.default", "embedding_bag.padding_idx",
+                     "_embedding_bag.default", "_embedding_bag_forward_only.default"),
+                    ("offsets",)),
 }
 
 

@@ -5,6 +5,7 @@
 
 from . import (  # noqa: F401
     attention,
+    bag,
     create,
     diagonal,
     distance,
@@ -17,6 +18,7 @@ from . import (  # noqa: F401
     pool,
     random,
     reduce,
+    scan,
     shape,
     special,
     views,

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 from typing import Sequence
 
@@ -39,6 +40,17 @@ def hstack(b: Builder, tensors: Sequence[Value]) -> Value:
 @lowers("broadcast_tensors.default")
 def broadcast_tensors(b: Builder, tensors: Sequence[Value]) -> list[Value]:
     return [b.broadcast(t, b.expected.shape) for t in tensors]
+
+
+@lowers("combinations.default")
+def combinations(b: Builder, x: Value, r: int = 2, with_replacement: bool = False) -> Value:
+    count = x.type.elements
+    rows = list((itertools.combinations_with_replacement if with_replacement
+                 else itertools.combinations)(range(count), r))
+    if not rows:
+        return b.splat(0, b.expected)
+    columns = [_joined(b, x, 0, [row[i] for row in rows]) for i in range(r)]
+    return b.concat([b.reshape(c, (len(rows), 1)) for c in columns], 1)
 
 
 @lowers("meshgrid.default", "meshgrid.indexing")
