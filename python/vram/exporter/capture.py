@@ -18,7 +18,7 @@ import torch
 from torch._subclasses.fake_tensor import FakeTensor, FakeTensorMode
 
 from . import functions as _functions
-from . import watch
+from . import rewrites, watch
 from .errors import ExportError, traced_place, user_place, wants_traceback
 
 #: Names of inputs that are targets, when nobody says.
@@ -375,7 +375,7 @@ def capture(model: torch.nn.Module, args: Sequence[Any], kwargs: Mapping[str, An
     examples = tuple(_fake_input(fake_mode, t, batch, device) for _, t in named)
     watch.check_hooks(wrapper)
     with _without_values(wrapper, fake_mode, device), _quiet(), watch.patched(), \
-            kept.kept(), torch.inference_mode(False), torch.enable_grad():
+            rewrites.patched(), kept.kept(), torch.inference_mode(False), torch.enable_grad():
         try:
             program = torch.export.export(wrapper, examples, strict=False)
         except Exception as error:

@@ -40,6 +40,7 @@ AS_TENSORS = {
     **dict.fromkeys(("embedding_bag.default", "embedding_bag.padding_idx",
                      "_embedding_bag.default", "_embedding_bag_forward_only.default"),
                     ("offsets",)),
+    "vram_export.ctc_loss.default": ("input_lengths", "target_lengths"),
 }
 
 
@@ -304,6 +305,9 @@ class Lowering(Fallbacks):
 
     def _unsupported(self, name: str, node: torch.fx.Node, reason: object = "") -> Any:
         """Counts an op without a lowering, so that all are reported together."""
+        if name.startswith("torch._functorch."):
+            name = "torch.vmap (call the function on whole tensors; make a block mask of " \
+                   "flex_attention before the forward)"
         text = f"{name} ({reason})" if str(reason) else name
         self.unsupported[text] += 1
         self._first.setdefault(text, self.layers.place(node))
@@ -347,6 +351,9 @@ class Lowering(Fallbacks):
                 torch.Tag.nondeterministic_seeded in node.target.tags:
             return None
         schema = node.target._schema
+        if str(node.target) == "aten.detach_.default":
+            # torch.tensor ends with one; it writes no element.
+            return args[0].constant
         if any(a.alias_info is not None and a.alias_info.is_write
                for a in schema.arguments):
             return None

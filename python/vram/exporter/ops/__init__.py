@@ -7,6 +7,7 @@ from . import (  # noqa: F401
     attention,
     bag,
     create,
+    ctc,
     diagonal,
     distance,
     index,
