@@ -18,6 +18,7 @@ from . import (  # noqa: F401
     pointwise,
     pool,
     random,
+    recurrent,
     reduce,
     scan,
     shape,
