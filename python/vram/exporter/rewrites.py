@@ -18,6 +18,9 @@ import torch
 import torch.nn.functional as F
 
 _library = torch.library.Library("vram_export", "FRAGMENT")
+_library.define("recurrent(str kind, Tensor x, Tensor[] states, Tensor[] params, "
+                "bool has_biases, int num_layers, float dropout, bool train, "
+                "bool bidirectional, bool batch_first) -> Tensor[]")
 _library.define("ctc_loss(Tensor log_probs, Tensor targets, Tensor input_lengths, "
                 "Tensor target_lengths, int blank) -> Tensor")
 
@@ -27,11 +30,19 @@ def _ctc_shape(log_probs, targets, input_lengths, target_lengths, blank):
     return log_probs.new_empty((log_probs.shape[1],))
 
 
+@torch.library.register_fake("vram_export::recurrent", lib=_library)
+def _recurrent_shapes(kind, x, states, params, has_biases, num_layers, dropout, train,
+                      bidirectional, batch_first):
+    width = states[0].shape[-1] * (2 if bidirectional else 1)
+    return [x.new_empty((*x.shape[:-1], width)), *(s.new_empty(s.shape) for s in states)]
+
+
 def _no_backward(context, grad):
     raise NotImplementedError("it is exported, not run")
 
 
-torch.library.register_autograd("vram_export::ctc_loss", _no_backward, lib=_library)
+for _op in ("ctc_loss", "recurrent"):
+    torch.library.register_autograd(f"vram_export::{_op}", _no_backward, lib=_library)
 
 
 def _lengths(given: Any, device: torch.device) -> torch.Tensor:
@@ -56,6 +67,14 @@ def _ctc_loss(log_probs, targets, input_lengths, target_lengths, blank=0,
     if reduction in ("sum", 2):
         return losses.sum()
     return losses.squeeze(0) if single else losses
+
+
+def _recurrent(kind: str) -> Callable:
+    """As one op: PyTorch would trace each step of it."""
+    def call(x, hx, params, *options):
+        states = list(hx) if kind == "lstm" else [hx]
+        return tuple(torch.ops.vram_export.recurrent(kind, x, states, params, *options))
+    return call
 
 
 def _gaussian_nll_loss(input, target, var, full=False, eps=1e-6, reduction="mean"):
@@ -147,11 +166,18 @@ REPLACED: dict[Callable, Callable] = {
 }
 
 
+_RECURRENT = ("lstm", "gru", "rnn_tanh", "rnn_relu")
+
+
 def call(function: Callable, name: str, args: tuple, kwargs: dict) -> tuple[bool, Any]:
     """Whether the call has another form here, and then its result."""
     replacement = REPLACED.get(function) if callable(function) else None
     if replacement is not None:
         return True, replacement(*args, **kwargs)
+    kind = name.removeprefix("_VariableFunctionsClass.")
+    if kind in _RECURRENT and not isinstance(args[2], torch.Tensor):
+        # Not a packed sequence, whose third argument is its states.
+        return True, _recurrent(kind)(*args, **kwargs)
     if name == "TensorBase.__getitem__":
         result = _getitem(*args)
         return result is not None, result

@@ -122,26 +122,29 @@ def _network(b: Builder, x: Value, states: Sequence[Value], params: Sequence[Val
     return [b.reshape(r, e.shape) for r, e in zip(results, b.all_expected)]
 
 
+_STEPS = {"lstm": _lstm_step, "gru": _gru_step, "rnn_tanh": _plain_step("tanh"),
+          "rnn_relu": _plain_step("relu")}
+
+
+@lowers("vram_export.recurrent.default")
+def recurrent(b: Builder, kind: str, x: Value, states, params, *options) -> list[Value]:
+    """How the exporter traces the modules (see rewrites.py)."""
+    return _network(b, x, states, params, *options, _STEPS[kind])
+
+
 @lowers("lstm.input")
-def lstm(b: Builder, x: Value, hx, params, has_biases: bool, num_layers: int,
-         dropout: float, train: bool, bidirectional: bool,
-         batch_first: bool) -> list[Value]:
-    return _network(b, x, hx, params, has_biases, num_layers, dropout, train,
-                    bidirectional, batch_first, _lstm_step)
+def lstm(b: Builder, x: Value, hx, params, *options) -> list[Value]:
+    return _network(b, x, hx, params, *options, _lstm_step)
 
 
-def _one_state(name: str, step: _Step) -> None:
-    @lowers(name)
-    def lower(b: Builder, x: Value, hx: Value, params, has_biases: bool, num_layers: int,
-              dropout: float, train: bool, bidirectional: bool,
-              batch_first: bool) -> list[Value]:
-        return _network(b, x, [hx], params, has_biases, num_layers, dropout, train,
-                        bidirectional, batch_first, step)
+def _one_state(kind: str) -> None:
+    @lowers(f"{kind}.input")
+    def lower(b: Builder, x: Value, hx: Value, params, *options) -> list[Value]:
+        return _network(b, x, [hx], params, *options, _STEPS[kind])
 
 
-_one_state("gru.input", _gru_step)
-_one_state("rnn_tanh.input", _plain_step("tanh"))
-_one_state("rnn_relu.input", _plain_step("relu"))
+for _kind in ("gru", "rnn_tanh", "rnn_relu"):
+    _one_state(_kind)
 
 
 @lowers("lstm.data", "gru.data", "rnn_tanh.data", "rnn_relu.data")
