@@ -6,6 +6,7 @@
 from . import (  # noqa: F401
     attention,
     bag,
+    complex,
     create,
     ctc,
     diagonal,
