@@ -127,7 +127,15 @@ class _Build:
                     next(pending)
                 yield None
                 continue
-            _check_type(spec, node)
+            if spec.kind is kinds.BUFFER and node.name not in mutated and \
+                    self.arguments.original(spec.target).is_complex():
+                # Its parts are one real argument.
+                yield self.lowering.known(
+                    self.arguments.original(spec.target).detach(),
+                    spec.target.removeprefix("model."))
+                continue
+            if spec.kind is not kinds.CONSTANT_TENSOR:
+                _check_type(spec, node)
             if spec.kind in (kinds.PARAMETER, kinds.BUFFER):
                 tensor = self.arguments.state(spec.target)
                 original = self.arguments.original(spec.target)

@@ -19,6 +19,7 @@ from .errors import ExportError, Unsupported
 from .fallback import Fallbacks
 from .graph import Argument, Graph, Value
 from .layers import Layers
+from .ops import complex
 from .ops.common import element_of, type_of
 from .ops.create import triangle
 from .tensors import Storage, Tensor
@@ -37,6 +38,10 @@ NUMBERS = {"aten.item.default", "aten._local_scalar_dense.default"}
 AS_TENSORS = {
     "batch_norm.default": ("running_mean", "running_var"),
     "scaled_dot_product_attention.default": ("attn_mask",),
+    **dict.fromkeys(("embedding_bag.default", "embedding_bag.padding_idx",
+                     "_embedding_bag.default", "_embedding_bag_forward_only.default"),
+                    ("offsets",)),
+    "vram_export.ctc_loss.default": ("input_lengths", "target_lengths"),
 }
 
 
@@ -123,15 +128,13 @@ class Lowering(Fallbacks):
         value = node.meta.get("val")
         several = value if isinstance(value, (tuple, list)) else [value]
         b.all_expected, b.expected, self.problem = [], None, ""
+        self.complex = any(
+            isinstance(v, torch.Tensor) and v.is_complex() for v in
+            [*several, *(n.meta.get("val") for n in node.all_input_nodes)])
         try:
             b.all_expected = [type_of(v) if isinstance(v, torch.Tensor) else None
                               for v in several]
             b.expected = b.all_expected[0] if b.all_expected else None
-            # Complex elements have no form on either side of an op.
-            for read in node.all_input_nodes:
-                value = read.meta.get("val")
-                if isinstance(value, torch.Tensor):
-                    element_of(value.dtype)
         except Unsupported as error:
             self.problem = str(error)
 
@@ -145,6 +148,12 @@ class Lowering(Fallbacks):
 
     def known(self, tensor: torch.Tensor, name: str) -> Tensor:
         """A tensor that the exported program carries."""
+        if tensor.is_complex():
+            pairs = torch.view_as_real(tensor.resolve_conj()).contiguous()
+            value = self.known(pairs, name).read(self.builder)
+            result = Tensor(Storage(complex.from_real(self.builder, value)))
+            result.constant = tensor
+            return result
         self.builder.layer = self.builder.location = None
         self.builder.hint = name
         if tensor.numel() * tensor.element_size() <= DENSE_LIMIT:
@@ -195,7 +204,7 @@ class Lowering(Fallbacks):
             result = self._constant_instead(node, args, kwargs)
             if result is None:
                 result = self._decomposed(name, node, args, kwargs, error)
-            if result is None and self.opaque and not self._whole:
+            if result is None and self.opaque and not self._whole and not self.complex:
                 self._enter(node)
                 return self._opaque(name, node, args, kwargs)
             if result is None:
@@ -219,7 +228,35 @@ class Lowering(Fallbacks):
 
     # -- one op -------------------------------------------------------------
 
+    def _lowered_complex(self, name: str, args, kwargs) -> Any:
+        """An op that reads or makes complex tensors."""
+        b = self.builder
+        found = complex.view(b, name, args[0].read(b).type, *args[1:], **kwargs) \
+            if args and isinstance(args[0], Tensor) else None
+        if found is not None:
+            several = isinstance(found, list)
+            made = [args[0].viewed(v) for v in (found if several else [found])]
+            for tensor in made:
+                tensor.read(b)
+            return made if several else made[0]
+        function, in_place = complex.lowering(name), registry.functional_name(name)
+        if function is None and in_place is not None:
+            function = complex.lowering(in_place)
+        if function is None:
+            raise Unsupported("of complex numbers")
+        result = function(b, *map(self._value, args),
+                          **{k: self._value(v) for k, v in kwargs.items()})
+        if in_place is not None:
+            self._check(result, args[0].read(b).type, name)
+            args[0].write(b, result)
+            return args[0]
+        if isinstance(result, list):
+            return [self._result(v, e, name) for v, e in zip(result, b.all_expected)]
+        return self._result(result, b.expected, name)
+
     def _lowered(self, name: str, args, kwargs) -> Any:
+        if self.complex:
+            return self._lowered_complex(name, args, kwargs)
         # unsqueeze_ changes no element: what follows reads the view that it returns.
         view = registry.view(name) or registry.view(registry.functional_name(name) or "")
         if view is not None:
@@ -301,7 +338,7 @@ class Lowering(Fallbacks):
         """A large constant that is a splat or a triangle, as a computation: it
         costs a few pointwise ops instead of memory."""
         known = tensor.constant
-        if known is None or known.numel() * known.element_size() <= DENSE_LIMIT:
+        if known is None or known.is_complex() or known.numel() * known.element_size() <= DENSE_LIMIT:
             return None
         b = self.builder
         type = type_of(known)
@@ -324,6 +361,9 @@ class Lowering(Fallbacks):
 
     def _unsupported(self, name: str, node: torch.fx.Node, reason: object = "") -> Any:
         """Counts an op without a lowering, so that all are reported together."""
+        if name.startswith("torch._functorch."):
+            name = "torch.vmap (call the function on whole tensors; make a block mask of " \
+                   "flex_attention before the forward)"
         text = f"{name} ({reason})" if str(reason) else name
         self.unsupported[text] += 1
         self._first.setdefault(text, self.layers.place(node))
@@ -368,6 +408,9 @@ class Lowering(Fallbacks):
                 "empty" in str(node.target):
             return None
         schema = node.target._schema
+        if str(node.target) == "aten.detach_.default":
+            # torch.tensor ends with one; it writes no element.
+            return args[0].constant
         if any(a.alias_info is not None and a.alias_info.is_write
                for a in schema.arguments):
             return None

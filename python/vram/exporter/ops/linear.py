@@ -93,6 +93,19 @@ def einsum(b: Builder, equation: str, operands: Sequence[Value], path=None) -> V
     return b.transpose(result, [labels.index(label) for label in out])
 
 
+@lowers("bilinear.default")
+def bilinear(b: Builder, x: Value, y: Value, weight: Value,
+             bias: Optional[Value] = None) -> Value:
+    rows, out = math.prod(x.shape[:-1]), weight.shape[0]
+    x, y = b.reshape(x, (rows, x.shape[-1])), b.reshape(y, (rows, y.shape[-1]))
+    inner, labels = _contract(b, x, "ni", weight, "oij", {"n", "o", "j"})
+    result, labels = _contract(b, inner, labels, y, "nj", {"n", "o"})
+    result = b.transpose(result, [labels.index(c) for c in "no"])
+    if bias is not None:
+        result = b.bias_add(result, bias, 1)
+    return b.reshape(result, b.expected.shape)
+
+
 def _parse(equation: str, operands: Sequence[Value]) -> tuple[list[str], str]:
     """The labels of each operand and of the result, an ellipsis as capitals
     that nothing else uses."""
@@ -158,6 +171,9 @@ def _contract(b: Builder, x: Value, lx: str, y: Value, ly: str,
 @lowers("cosine_similarity.default")
 def cosine_similarity(b: Builder, x: Value, y: Value, dim: int = 1,
                       eps: float = 1e-8) -> Value:
+    x, y = both(b, x, y)
+    shape = broadcast_shapes(x.shape, y.shape)
+    x, y = b.broadcast(x, shape), b.broadcast(y, shape)
     dim = axis(dim, x.rank)
 
     def norm(v: Value) -> Value:

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 from typing import Sequence
 
@@ -38,6 +39,29 @@ def hstack(b: Builder, tensors: Sequence[Value]) -> Value:
 @lowers("broadcast_tensors.default")
 def broadcast_tensors(b: Builder, tensors: Sequence[Value]) -> list[Value]:
     return [b.broadcast(t, b.expected.shape) for t in tensors]
+
+
+@lowers("combinations.default")
+def combinations(b: Builder, x: Value, r: int = 2, with_replacement: bool = False) -> Value:
+    count = x.type.elements
+    rows = list((itertools.combinations_with_replacement if with_replacement
+                 else itertools.combinations)(range(count), r))
+    if not rows:
+        return b.splat(0, b.expected)
+    columns = [_joined(b, x, 0, [row[i] for row in rows]) for i in range(r)]
+    return b.concat([b.reshape(c, (len(rows), 1)) for c in columns], 1)
+
+
+@lowers("meshgrid.default", "meshgrid.indexing")
+def meshgrid(b: Builder, tensors: Sequence[Value], indexing: str = "ij") -> list[Value]:
+    """Tensor i varies along dimension i; "xy" swaps the first two."""
+    results = []
+    for i, x in enumerate(tensors):
+        dim = 1 - i if indexing == "xy" and i < 2 and len(tensors) > 1 else i
+        shape = [1] * len(tensors)
+        shape[dim] = x.type.elements
+        results.append(b.broadcast(b.reshape(x, shape), b.all_expected[i].shape))
+    return results
 
 
 @lowers("repeat.default", "tile.default")
