@@ -47,7 +47,7 @@ SAMPLE = ("torchvision/resnet18", "timm/convnext_atto", "transformers/gpt2",
 def arguments():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--only", help="models whose name matches this regular expression")
-    parser.add_argument("--family", help="families whose name contains this")
+    parser.add_argument("--family", help="families whose name matches this")
     parser.add_argument("--sample", action="store_true", help=f"{len(SAMPLE)} small models")
     parser.add_argument("--list", action="store_true", help="print the names alone")
     parser.add_argument("--jobs", type=int, default=1)
@@ -70,6 +70,10 @@ def chosen(args):
         found = [e for e in found if e.name in SAMPLE]
         assert len(found) == len(SAMPLE) or args.family, "SAMPLE names a model that is not listed"
     return [e for e in found if not args.only or re.search(args.only, e.name)]
+
+
+#: What the packages import only where it is used.
+HEAVY = {"transformers": "transformers.modeling_utils", "diffusers": "diffusers.models.modeling_utils"}
 
 
 class Run:
@@ -153,7 +157,7 @@ def preload(entries):
             missing.add(package)
             print(f"{package} is not installed: its models are skipped", flush=True)
         else:
-            importlib.import_module(package)
+            importlib.import_module(HEAVY.get(package, package))
     return missing
 
 

@@ -13,10 +13,12 @@ from __future__ import annotations
 import dataclasses
 import importlib
 import inspect
+import re
 from typing import Callable, Optional
 
 #: The files of the list, in the order of the table.
-FILES = ("plain_vision",)
+FILES = ("vision_torchvision", "vision_timm", "hf_text", "hf_vision", "hf_audio", "plain_vision", "plain_sequence", "plain_attention",
+         "plain_generative", "plain_graph")
 
 
 @dataclasses.dataclass
@@ -36,14 +38,16 @@ class Entry:
     #: Why its numbers are not compared.
     no_numbers: Optional[str] = None
     family: str = ""
+    #: Whether weights are made where only shapes matter.
+    weights: bool = True
 
 
 def families(wanted: Optional[str] = None) -> list[Entry]:
-    """All entries, or those of the families whose name contains `wanted`."""
+    """All entries, or those of the families whose name matches `wanted`."""
     found = []
     for file in FILES:
         module = importlib.import_module(f"{__name__}.{file}")
-        if wanted is None or wanted in module.LIST.family:
+        if wanted is None or re.search(wanted, module.LIST.family):
             found += module.LIST.entries
     names = [entry.name for entry in found]
     twice = sorted({name for name in names if names.count(name) > 1})
@@ -54,8 +58,8 @@ def families(wanted: Optional[str] = None) -> list[Entry]:
 class List:
     """The entries of a family."""
 
-    def __init__(self, family: str, needs: tuple[str, ...] = ()):
-        self.family, self.needs, self.entries = family, needs, []
+    def __init__(self, family: str, needs: tuple[str, ...] = (), weights: bool = True):
+        self.family, self.needs, self.weights, self.entries = family, needs, weights, []
 
     def add(self, name: str, build: Callable, *arguments, small=None, **more) -> None:
         """A model whose builder takes `arguments`; `small`, a dictionary, those that
@@ -64,7 +68,7 @@ class List:
         self.entries.append(Entry(
             name, lambda: build(**given),
             None if small is None else lambda: build(**{**given, **small}),
-            needs=self.needs, family=self.family, **more))
+            needs=self.needs, family=self.family, weights=self.weights, **more))
 
     def model(self, name: str, *arguments, **more) -> Callable:
         """The same, of the builder below it."""

@@ -7,6 +7,7 @@ stage alone."""
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import re
@@ -53,7 +54,8 @@ def export(entry, stage, folder):
     from vram.exporter import ExportError
 
     for opaque in (False, True):
-        model, inputs, options = entry.build()
+        with contextlib.nullcontext() if entry.weights else vram.without_weights():
+            model, inputs, options = entry.build()
         started = time.process_time()
         try:
             text = vram.export(model, inputs, opaque=opaque, **options)
