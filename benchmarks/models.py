@@ -21,6 +21,7 @@ mark is stale) or fails for another reason, or if numbers are wrong.
 
 import argparse
 import importlib
+import importlib.metadata
 import importlib.util
 import json
 import os
@@ -40,8 +41,8 @@ from models import Entry, families, table, worker  # noqa: E402
 
 #: For CI: one of each kind, small.
 SAMPLE = ("torchvision/resnet18", "timm/convnext_atto", "transformers/gpt2",
-          "transformers/bert-mlm", "mlp-classifier", "lstm-classifier", "unet-2d",
-          "transformer-decoder-lm", "moe-topk", "vae-mlp", "simclr", "gcn")
+          "transformers/bert-mlm", "mlp-batchnorm", "lstm-classifier", "unet-2d",
+          "transformer-decoder-lm-llama", "vae-mlp", "gcn")
 
 
 def arguments():
@@ -60,7 +61,8 @@ def arguments():
     parser.add_argument("--json", help="write all results here")
     parser.add_argument("--merge", help="take results of this earlier --json file for "
                         "models that do not run now")
-    parser.add_argument("--markdown", help="write the table between the marks of this page")
+    parser.add_argument("--markdown", help="write the table into this page: between its "
+                        "marks, where it has some")
     return parser.parse_args()
 
 
@@ -169,6 +171,12 @@ def show(found, entry, place, count):
           flush=True)
 
 
+def save(results, path):
+    if path:
+        with open(path, "w") as file:
+            json.dump(results, file, indent=1)
+
+
 def run_all(entries, args, folder):
     missing = preload(entries)
     results, running, pending = {}, [], list(entries)
@@ -187,6 +195,7 @@ def run_all(entries, args, folder):
                     running.remove(run)
                     results[found["name"]] = found
                     show(found, run.entry, len(results), len(entries))
+                    save(list(results.values()), args.json)
             time.sleep(0.05)
     except KeyboardInterrupt:
         print("interrupted: the table so far", flush=True)
@@ -204,7 +213,35 @@ def merged(results, args):
     return [results[name] for name in order if name in results]
 
 
+def versions(results):
+    """What the packages are that were there."""
+    packages = {"torch"} | {p for e in families() for p in e.needs}
+    found = []
+    for package in sorted(packages):
+        if importlib.util.find_spec(package) is not None:
+            found.append(f"{package} {importlib.metadata.version(package)}")
+    return f"{time.strftime('%Y-%m-%d')}, {', '.join(found)}."
+
+
+def publish(results, page):
+    """Prints the summary and what waits for what; all rows go into the page."""
+    print("\n" + table.summary(results) + "\n")
+    print(table.blockers(results))
+    if not page:
+        return
+    text = versions(results) + "\n\n" + table.markdown(results)
+    if os.path.exists(page):
+        with open(page) as file:
+            old = file.read()
+        text = table.between_marks(old, text) if table.BEGIN in old else text
+    with open(page, "w") as file:
+        file.write(text)
+
+
 def main():
+    # Where it runs in the background as well.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     args = arguments()
     entries = chosen(args)
     if args.list:
@@ -217,17 +254,8 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         results = run_all(entries, args, folder)
     everything = merged(results, args)
-    if args.json:
-        with open(args.json, "w") as file:
-            json.dump(everything, file, indent=1)
-    text = table.markdown(everything)
-    if args.markdown:
-        with open(args.markdown) as file:
-            page = file.read()
-        with open(args.markdown, "w") as file:
-            file.write(table.between_marks(page, text))
-    else:
-        print("\n" + text)
+    save(everything, args.json)
+    publish(everything, args.markdown)
     faults = [(e.name, table.fault(e, results[e.name])) for e in entries if e.name in results]
     faults = [(name, fault) for name, fault in faults if fault]
     for name, fault in faults:

@@ -17,8 +17,10 @@ import re
 from typing import Callable, Optional
 
 #: The files of the list, in the order of the table.
-FILES = ("vision_torchvision", "vision_timm", "hf_text", "hf_vision", "hf_audio", "plain_vision", "plain_sequence", "plain_attention",
-         "plain_generative", "plain_graph")
+FILES = ("vision_torchvision", "vision_timm", "hf_text", "hf_vision", "hf_audio",
+         "diffusion", "plain_vision", "plain_sequence", "plain_attention",
+         "plain_generative", "plain_graph", "plain_reinforcement", "plain_science",
+         "plain_losses", "plain_forms")
 
 
 @dataclasses.dataclass

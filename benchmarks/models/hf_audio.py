@@ -4,17 +4,26 @@
 """transformers on sound, on time series, and on states and actions."""
 
 import torch
+from torch.nn import functional as F
 
 from . import List
 from .hf_parts import IDS, SMALL, make, tokens
 from .parts import classes
 
+ELEMENTS = "the model's course depends on the elements of a tensor"
 LIST = List("transformers: audio and time series", needs=("transformers",))
 
 WAVE = {**SMALL, "conv_dim": [16, 16], "conv_kernel": [10, 4], "conv_stride": [5, 4],
         "num_feat_extract_layers": 2, "num_conv_pos_embeddings": 16,
         "num_conv_pos_embedding_groups": 4, "mask_time_prob": 0.0, "layerdrop": 0.0,
         "apply_spec_augment": False, "pad_token_id": 0}
+
+
+@LIST.model("transformers/wav2vec2-own-loss", refused=ELEMENTS)
+def speech_own_loss(length=800):
+    """The model's own loss looks for labels outside of the vocabulary."""
+    return make("Wav2Vec2ForCTC", WAVE), {
+        "input_values": torch.randn(2, length), "labels": tokens(2, 6)}, {}
 
 
 @LIST.model("transformers/wav2vec2-ctc", "Wav2Vec2ForCTC")
@@ -29,8 +38,12 @@ WAVE = {**SMALL, "conv_dim": [16, 16], "conv_kernel": [10, 4], "conv_stride": [5
 @LIST.model("transformers/wav2vec2-conformer-ctc", "Wav2Vec2ConformerForCTC",
             {"position_embeddings_type": "relative"})
 def speech_ctc(name, more=None, length=800):
-    return make(name, {**WAVE, **(more or {})}), {
-        "input_values": torch.randn(2, length), "labels": tokens(2, 6)}, {}
+    """The loss is outside of the model, whose own looks at the labels' elements."""
+    def loss(result, labels):
+        x = result.logits.log_softmax(-1).transpose(0, 1)
+        return F.ctc_loss(x, labels, torch.full((2,), x.shape[0]), torch.full((2,), 6))
+    return make(name, {**WAVE, **(more or {})}), {"input_values": torch.randn(2, length)}, {
+        "loss": loss, "loss_arguments": (tokens(2, 6),)}
 
 
 @LIST.model("transformers/wav2vec2-classes", "Wav2Vec2ForSequenceClassification")
@@ -79,7 +92,7 @@ def spectrogram():
         "input_values": torch.randn(2, 32, 16), "labels": classes(3, 2)}, {}
 
 
-@LIST.model("transformers/encodec")
+@LIST.model("transformers/encodec", refused=ELEMENTS)
 def encodec():
     return make("EncodecModel", {
         "num_filters": 4, "hidden_size": 16, "codebook_size": 16, "codebook_dim": 16,
@@ -95,10 +108,13 @@ FORECAST = {"prediction_length": 4, "context_length": 8, "lags_sequence": [1, 2]
             "decoder_attention_heads": 2}
 
 
-@LIST.model("transformers/time-series-transformer", "TimeSeriesTransformerForPrediction")
-@LIST.model("transformers/informer", "InformerForPrediction")
-@LIST.model("transformers/autoformer", "AutoformerForPrediction", {"label_length": 4})
+@LIST.model("transformers/time-series-transformer", "TimeSeriesTransformerForPrediction",
+            refused=ELEMENTS)
+@LIST.model("transformers/informer", "InformerForPrediction", refused=ELEMENTS)
+@LIST.model("transformers/autoformer", "AutoformerForPrediction", {"label_length": 4},
+            refused=ELEMENTS)
 def forecast(name, more=None):
+    """Layers are left out at random (layerdrop), by a comparison of a drawn number."""
     past = 10
     return make(name, {**FORECAST, **(more or {})}), {
         "past_values": torch.randn(2, past), "past_time_features": torch.randn(2, past, 1),

@@ -98,7 +98,8 @@ CAUSAL = {
     "lfm2": ("Lfm2ForCausalLM", {**GROUPED, "full_attn_idxs": [1], "block_multiple_of": 32}),
 }
 for name, (kind, config) in CAUSAL.items():
-    LIST.add(f"transformers/{name}", causal, kind, config, small={"length": 12})
+    LIST.add(f"transformers/{name}", causal, kind, config, small={"length": 12},
+             refused="takes a number out of a tensor" if name == "xlm" else None)
 
 MASKED = {
     "bert-mlm": ("BertForMaskedLM", SMALL),
@@ -118,8 +119,6 @@ MASKED = {
     "squeezebert": ("SqueezeBertForMaskedLM", {**SMALL, "embedding_size": 64}),
     "convbert": ("ConvBertForMaskedLM", {**SMALL, "embedding_size": 64}),
     "fnet": ("FNetForMaskedLM", SMALL),
-    "nystromformer": ("NystromformerForMaskedLM", {**SMALL, "num_landmarks": 8,
-                                                   "segment_means_seq_len": 32}),
     "big-bird": ("BigBirdForMaskedLM", {**SMALL, **IDS, "attention_type": "original_full"}),
     "longformer": ("LongformerForMaskedLM", {**SMALL, **IDS, "attention_window": 8}),
     "roformer": ("RoFormerForMaskedLM", {**SMALL, "embedding_size": 64}),
@@ -136,8 +135,14 @@ MASKED = {
     "layoutlm": ("LayoutLMForMaskedLM", SMALL),
     "eurobert": ("EuroBertForMaskedLM", {**GROUPED}),
 }
+ELEMENTS = {
+    "longformer": "the model's course depends on the elements of a tensor",
+    "ibert": "the model's course depends on the elements of a tensor",
+}
 for name, (kind, config) in MASKED.items():
-    LIST.add(f"transformers/{name}", masked, kind, config)
+    LIST.add(f"transformers/{name}", masked, kind, config, refused=ELEMENTS.get(name))
+LIST.add("transformers/nystromformer", masked, "NystromformerForMaskedLM",
+         {**SMALL, "num_landmarks": 8, "segment_means_seq_len": 32}, 2, 32, False)
 
 BART = {"vocab_size": 128, "d_model": 64, "encoder_layers": 2, "decoder_layers": 2,
         "encoder_attention_heads": 4, "decoder_attention_heads": 4, "encoder_ffn_dim": 128,
@@ -170,8 +175,11 @@ TRANSLATED = {
         "num_encoder_layers": 2, "num_decoder_layers": 2, "num_encoder_attention_heads": 4,
         "num_decoder_attention_heads": 4, "decoder_start_token_id": 1, **IDS}),
 }
+#: A layer that is left out at random, or attention that looks for padding.
+COURSE = ("m2m100", "nllb-moe", "led", "prophetnet")
 for name, (kind, config) in TRANSLATED.items():
-    LIST.add(f"transformers/{name}", translated, kind, config)
+    LIST.add(f"transformers/{name}", translated, kind, config,
+             refused="the model's course depends on the elements" if name in COURSE else None)
 
 
 @LIST.model("transformers/bert-classes", "BertForSequenceClassification", (2,))

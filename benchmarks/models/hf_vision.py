@@ -11,6 +11,8 @@ from .hf_parts import IDS, SMALL, image, make, tokens
 from .parts import classes
 
 LIST = List("transformers: vision and multimodal", needs=("transformers",))
+ELEMENTS = "the model's course depends on the elements of a tensor"
+NUMBER = "takes a number out of a tensor"
 
 BODY = {"hidden_size": 64, "num_hidden_layers": 2, "num_attention_heads": 4,
         "intermediate_size": 128}
@@ -117,8 +119,8 @@ def swin2sr(size=16):
          "loss_arguments": (torch.rand(1, 3, 2 * size, 2 * size),)})
 
 
-@LIST.model("transformers/detr", "DetrForObjectDetection")
-@LIST.model("transformers/yolos", "YolosForObjectDetection")
+@LIST.model("transformers/detr", "DetrForObjectDetection", refused=ELEMENTS)
+@LIST.model("transformers/yolos", "YolosForObjectDetection", refused=ELEMENTS)
 def detection(name, size=64):
     """The loss matches boxes with targets by the elements of tensors."""
     config = {"d_model": 32, "encoder_layers": 1, "decoder_layers": 1, "num_queries": 5,
@@ -177,7 +179,7 @@ def git():
         "input_ids": ids, "pixel_values": torch.randn(2, 3, 32, 32), "labels": ids}, {}
 
 
-@LIST.model("transformers/vilt-answers")
+@LIST.model("transformers/vilt-answers", refused=ELEMENTS)
 def vilt():
     return make("ViltForQuestionAnswering", {**TEXT, **VIT, "num_labels": 3}), {
         "input_ids": tokens(2, 12), "pixel_values": torch.randn(2, 3, 32, 32),
@@ -212,7 +214,7 @@ def layoutlmv3():
         "pixel_values": torch.randn(2, 3, 32, 32), "labels": classes(3, 2, 12)}, {}
 
 
-@LIST.model("transformers/llava")
+@LIST.model("transformers/llava", refused=NUMBER)
 def llava():
     ids = tokens(2, 24, vocabulary=120)
     ids[:, 2:18] = 127
@@ -223,7 +225,7 @@ def llava():
         "input_ids": ids, "pixel_values": torch.randn(2, 3, 32, 32), "labels": ids}, {}
 
 
-@LIST.model("transformers/paligemma")
+@LIST.model("transformers/paligemma", refused=NUMBER)
 def paligemma():
     ids = tokens(2, 24, vocabulary=120)
     ids[:, :16] = 127

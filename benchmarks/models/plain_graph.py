@@ -283,7 +283,7 @@ def sasrec(length=8):
     def forward(m, ids, good, bad):
         mask = torch.triu(torch.full((length, length), float("-inf"), dtype=m.items.weight.dtype), 1)
         x = m.items(ids) + m.places
-        x = m.body(x, mask=mask)
+        x = m.body(x, mask)
         right, wrong = (x * m.items(good)).sum(-1), (x * m.items(bad)).sum(-1)
         kept = (good != 0).to(x.dtype)
         return ((F.softplus(-right) + F.softplus(wrong)) * kept).sum() / kept.sum()

@@ -67,17 +67,11 @@ HEADER = ["model", "exported", "ops", "s", "peak, MB", "B(0.5), MB", "extra", "g
 
 def markdown(results):
     """The table and the summary, as the page has them."""
-    lines = [summary(results), ""]
+    lines = [summary(results), "", blockers(results)]
     for family, rows in by_family(results).items():
         lines += [f"### {family}", "", "| " + " | ".join(HEADER) + " |",
                   "|---" * len(HEADER) + "|"]
         lines += ["| " + " | ".join(cells(found)) + " |" for found in rows]
-        lines.append("")
-    blockers = blocking(results)
-    if blockers:
-        lines += ["### Ops that models wait for", "", "| op | models | among them |", "|---|---|---|"]
-        lines += [f"| `{short(op)}` | {len(names)} | {', '.join(names[:4])} |"
-                  for op, names in blockers]
         lines.append("")
     return "\n".join(lines)
 
@@ -116,6 +110,15 @@ def blocking(results):
             if result["name"] not in found[name]:
                 found[name].append(result["name"])
     return sorted(found.items(), key=lambda item: (-len(item[1]), item[0]))
+
+
+def blockers(results):
+    found = blocking(results)
+    if not found:
+        return ""
+    lines = ["### Ops that models wait for", "", "| op | models | among them |", "|---|---|---|"]
+    lines += [f"| `{short(op)}` | {len(names)} | {', '.join(names[:4])} |" for op, names in found]
+    return "\n".join(lines) + "\n"
 
 
 def fault(entry, found):

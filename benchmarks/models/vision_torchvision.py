@@ -11,6 +11,8 @@ from .parts import classes, cross_entropy
 
 LIST = List("torchvision", needs=("torchvision",), weights=False)
 
+ELEMENTS = "the model's course depends on the elements of a tensor"
+
 
 def classifier(name, size=224, batch=8, kinds=1000, **config):
     from torchvision import models
@@ -89,11 +91,11 @@ def raft(size=128):
             {"loss": loss, "loss_arguments": (torch.randn(1, 2, size, size),)})
 
 
-@LIST.model("torchvision/fasterrcnn_resnet50_fpn", "fasterrcnn_resnet50_fpn")
-@LIST.model("torchvision/maskrcnn_resnet50_fpn", "maskrcnn_resnet50_fpn")
-@LIST.model("torchvision/retinanet_resnet50_fpn", "retinanet_resnet50_fpn")
-@LIST.model("torchvision/fcos_resnet50_fpn", "fcos_resnet50_fpn")
-@LIST.model("torchvision/ssd300_vgg16", "ssd300_vgg16")
+@LIST.model("torchvision/fasterrcnn_resnet50_fpn", "fasterrcnn_resnet50_fpn", refused=ELEMENTS)
+@LIST.model("torchvision/maskrcnn_resnet50_fpn", "maskrcnn_resnet50_fpn", refused=ELEMENTS)
+@LIST.model("torchvision/retinanet_resnet50_fpn", "retinanet_resnet50_fpn", refused=ELEMENTS)
+@LIST.model("torchvision/fcos_resnet50_fpn", "fcos_resnet50_fpn", refused=ELEMENTS)
+@LIST.model("torchvision/ssd300_vgg16", "ssd300_vgg16", refused=ELEMENTS)
 def detection(name, size=320):
     """The number of boxes that are kept depends on the elements of tensors."""
     from torchvision import models
