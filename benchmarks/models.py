@@ -12,7 +12,7 @@ Each model is built without weights from a package and exported in a process of 
 own: with forms alone, or else with --opaque, or it is refused with a reason. What
 exports is made a training step and planned at B(0.5) = floor + 0.5 * (peak - floor).
 With --numbers, loss and all gradients of a small variant in f64 are compared with
-PyTorch's, before and after planning at B(0.5) in place. Ctrl-C ends with the table of
+PyTorch's, before and after planning at B(0.5) in place (with --export-only before alone). Ctrl-C ends with the table of
 what has run.
 
 Exit code 1 if a model fails that is not marked as refused, if a marked one passes (the
@@ -20,6 +20,7 @@ mark is stale) or fails for another reason, or if numbers are wrong.
 """
 
 import argparse
+import gc
 import importlib
 import importlib.metadata
 import importlib.util
@@ -151,7 +152,9 @@ def preload(entries):
 
     # The first export imports much of PyTorch; no thread may run before a fork.
     torch.set_num_threads(1)
-    vram.export(torch.nn.Linear(2, 2), torch.randn(2, 2), loss=torch.sum)
+    for opaque in (False, True):
+        vram.export(torch.nn.Sequential(torch.nn.Linear(2, 2), torch.nn.Dropout()),
+                    torch.randn(2, 2), loss=torch.sum, opaque=opaque)
 
     missing = set()
     for package in sorted({p for e in entries for p in e.needs}):
@@ -160,6 +163,9 @@ def preload(entries):
             print(f"{package} is not installed: its models are skipped", flush=True)
         else:
             importlib.import_module(HEAVY.get(package, package))
+    # What is there stays shared with the forks: no collection touches it.
+    gc.collect()
+    gc.freeze()
     return missing
 
 

@@ -66,11 +66,12 @@ class List:
     def add(self, name: str, build: Callable, *arguments, small=None, **more) -> None:
         """A model whose builder takes `arguments`; `small`, a dictionary, those that
         are others for numbers."""
+        more = {"needs": self.needs, "family": self.family, "weights": self.weights, **more}
         given = inspect.signature(build).bind_partial(*arguments).arguments
         self.entries.append(Entry(
             name, lambda: build(**given),
             None if small is None else lambda: build(**{**given, **small}),
-            needs=self.needs, family=self.family, weights=self.weights, **more))
+            **more))
 
     def model(self, name: str, *arguments, **more) -> Callable:
         """The same, of the builder below it."""

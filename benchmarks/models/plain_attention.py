@@ -35,11 +35,13 @@ def encoder(config, length=12, width=16):
             cross_entropy(3, 2))
 
 
-@LIST.model("transformer-whole")
-def whole(length=8, width=16):
+@LIST.model("transformer-whole", True)
+@LIST.model("transformer-whole-mask-alone", None, refused="depends on the elements of a tensor")
+def whole(causal, length=8, width=16):
+    """Unless it is told, the decoder looks whether the mask's elements are causal."""
     def forward(m, source, target):
         mask = nn.Transformer.generate_square_subsequent_mask(length, dtype=m.words.weight.dtype)
-        x = m.body(m.words(source), m.words(target), tgt_mask=mask)
+        x = m.body(m.words(source), m.words(target), tgt_mask=mask, tgt_is_causal=causal)
         return m.head(x).transpose(1, 2)
     body = nn.Transformer(width, 4, 2, 2, 32, 0.0, batch_first=True)
     return (Net(forward, words=nn.Embedding(WORDS, width), body=body, head=nn.Linear(width, WORDS)),

@@ -356,14 +356,14 @@ def indexing():
             (torch.randn(4, 8), torch.tensor([3, 0, 1, 1])), cross_entropy(3, 4))
 
 
-@LIST.model("form/boolean-mask-index", refused="elements of a tensor")
+@LIST.model("form/boolean-mask-index", refused="depends on the elements of a tensor")
 def boolean():
     def forward(m, x, kept):
         return m.net(x[kept]).square().mean()
     return Net(forward, net=nn.Linear(8, 3)), (torch.randn(4, 8), torch.tensor([True, False, True, True])), {}
 
 
-@LIST.model("form/branch-on-a-tensor", refused="elements of a tensor")
+@LIST.model("form/branch-on-a-tensor", refused="depends on the elements of a tensor")
 def branch():
     def forward(m, x):
         y = m.net(x)

@@ -153,7 +153,7 @@ def complex_scores():
             (classes(20, 8), classes(20, 8, seed=5), classes(2, 8).float()), {})
 
 
-@LIST.model("sparse-adjacency", refused="sparse")
+@LIST.model("sparse-adjacency", opaque="_sparse_mm")
 def sparse():
     def forward(m, x, adjacency):
         return m.second(torch.relu(torch.sparse.mm(adjacency, m.first(x))))

@@ -54,7 +54,7 @@ def cells(kind, length=8):
             mse(4, 2))
 
 
-@LIST.model("lstm-packed-lengths")
+@LIST.model("lstm-packed-lengths", refused="pack_padded_sequence")
 def packed():
     def forward(m, x):
         packed = nn.utils.rnn.pack_padded_sequence(x, [6, 4, 3], batch_first=True)

@@ -57,7 +57,7 @@ def numbers(found):
         return ""
     if "left_out" in found:
         return "left out"
-    worst = max(found["kept"], found["planned"])
+    worst = max(found[run] for run in ("kept", "planned") if run in found)
     return f"WRONG: {worst:.1e}" if found["wrong"] else f"{worst:.0e}"
 
 
@@ -146,7 +146,7 @@ def fault(entry, found):
     compared = found.get("numbers") or {}
     if compared.get("wrong"):
         return "wrong numbers: " + "; ".join(
-            f"{run} {compared[run]:.2e} at {compared[run + '_at']}" for run in ("kept", "planned"))
+            f"{run} {compared[run]:.2e} at {compared[run + '_at']}" for run in ("kept", "planned") if run in compared)
     return None
 
 

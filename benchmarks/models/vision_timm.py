@@ -50,7 +50,9 @@ SIZES = {
     "vitamin_small_224": None, "volo_d1_224": None, "ese_vovnet19b_dw": 64,
     "xception41": 64, "xcit_nano_12_p16_224": None,
 }
+#: Those that compute with their initial weights while they are made.
+INITIALISED = ("vitamin_small_224",)
 for name, size in SIZES.items():
-    LIST.add(f"timm/{name}", classifier, name,
+    LIST.add(f"timm/{name}", classifier, name, weights=name in INITIALISED,
              small=size and {"batch": 2, "size": size, "kinds": 10},
              no_numbers=None if size else "takes images of one size alone, which is large")

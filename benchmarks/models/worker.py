@@ -133,7 +133,7 @@ def work(entry, path, folder, args):
             from . import numbers
 
             stage.save(stage="numbers")
-            stage.save(numbers=numbers.check(entry, folder))
+            stage.save(numbers=numbers.check(entry, folder, not args.export_only))
         stage.save(stage="done")
     except MemoryError:
         stage.save(status="memory", message="over the memory limit")
