@@ -19,7 +19,7 @@ from ..errors import Unsupported
 from ..graph import Value
 from ..registry import lowers
 from .common import DTYPES, axis
-from .index import _rows
+from .index import _rows, nonnegative
 
 
 def _ranked(b: Builder, x: Value) -> Value:
@@ -149,12 +149,6 @@ def index_reduce(b: Builder, x: Value, dim: int, index: Value, source: Value,
 
 
 # -- index_put ---------------------------------------------------------------
-
-
-def nonnegative(b: Builder, index: Value, size: int) -> Value:
-    """Counts indices below zero from the end."""
-    wrapped = b.binary_scalar("add", index, size)
-    return b.select(b.compare("lt", index, b.scalar(0, index.element)), wrapped, index)
 
 
 def _put_by_mask(b: Builder, x: Value, dim: int, mask: Value, values: Value,
