@@ -51,6 +51,9 @@ def _replicated(b: Builder, x: Value, dim: int, low: int, high: int) -> list[Val
 
 def _wrapped(b: Builder, x: Value, dim: int, low: int, high: int) -> list[Value]:
     size = x.shape[dim]
+    if max(low, high) > size:
+        # PyTorch copies from what it has not written yet.
+        raise Unsupported("that wraps around more than once what its crop leaves")
     return [b.slice_dim(x, dim, size - low, size) if low else None, x,
             b.slice_dim(x, dim, 0, high) if high else None]
 

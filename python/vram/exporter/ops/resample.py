@@ -121,7 +121,9 @@ def along(b: Builder, x: Value, dim: int, matrix: Value) -> Value:
 
 def weights_of(op, x: Value, size: int, out: int, align_corners: bool,
              scale: Optional[float]) -> torch.Tensor:
-    """[size, out]: what the op makes of the unit vectors, as lines of one image."""
+    """[size, out]: what the op makes of the unit vectors, as rows of one image each.
+    (Not as columns: with antialias, PyTorch on a CPU gives a column of width 1 its first
+    element everywhere.)"""
     dtype = DTYPES[x.element]
     unit = torch.eye(size, dtype=torch.promote_types(dtype, torch.float32))
     image = op(unit.reshape(1, size, 1, size), [1, out], align_corners, None, scale)
