@@ -178,13 +178,34 @@ static Scalars wrapAll(ImplicitLocOpBuilder &builder, ValueRange values) {
   return scalars;
 }
 
+/// The element at `place` of those from `begin` to `end`, by halves.
+static Value pick(ImplicitLocOpBuilder &builder, ArrayRef<Attribute> elements,
+                  Scalar place, int64_t begin = 0) {
+  if (llvm::all_equal(elements))
+    return arith::ConstantOp::create(builder,
+                                     cast<TypedAttr>(elements.front()));
+  int64_t half = elements.size() / 2;
+  return arith::SelectOp::create(
+      builder, (place < begin + half).value(),
+      pick(builder, elements.take_front(half), place, begin),
+      pick(builder, elements.drop_front(half), place, begin + half));
+}
+
 Scalar Kernel::load(Value operand, ArrayRef<Scalar> index) {
   if (Value buffer = bufferOf(operand))
     return widen(builder,
                  memref::LoadOp::create(builder, buffer, unwrap(index)));
-  // Checked beforehand to be a splat.
-  auto value = cast<TypedAttr>(constantOf(operand).getSplatValue<Attribute>());
-  return widen(builder, arith::ConstantOp::create(builder, value));
+  DenseElementsAttr constant = constantOf(operand);
+  if (constant.isSplat()) {
+    auto value = cast<TypedAttr>(constant.getSplatValue<Attribute>());
+    return widen(builder, arith::ConstantOp::create(builder, value));
+  }
+  Scalar place = this->index(0);
+  for (auto [size, i] : llvm::zip_equal(shape(operand), index))
+    place = place * size + i;
+  return widen(
+      builder,
+      pick(builder, llvm::to_vector(constant.getValues<Attribute>()), place));
 }
 
 void Kernel::store(unsigned result, ArrayRef<Scalar> index, Scalar element) {

@@ -63,7 +63,9 @@ public:
   /// The buffers that a result is written to: none where nobody asks for it.
   ArrayRef<Value> outputs(unsigned result = 0) const { return Outputs[result]; }
 
-  /// The element of an operand, as f64 or i64.
+  /// The element of an operand, as f64 or i64. Of a constant whose elements
+  /// differ it is found by comparing its place, which is for few elements
+  /// (kMostPicked).
   Scalar load(Value operand, ArrayRef<Scalar> index = {});
   /// Rounds `element` to the result's type and writes it.
   void store(unsigned result, ArrayRef<Scalar> index, Scalar element);

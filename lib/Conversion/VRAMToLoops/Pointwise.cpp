@@ -140,8 +140,8 @@ private:
   }
 
   Scalar compute(Value value, AffineMap map) {
-    if (Kernel::constantOf(value))
-      return K.load(value);
+    if (DenseElementsAttr constant = Kernel::constantOf(value))
+      return K.load(value, constant.isSplat() ? Scalars() : indices(map));
     if (Value buffer = K.bufferOf(value))
       return widen(K.builder,
                    Body->getArgument(Inputs.find({buffer, map})->second));

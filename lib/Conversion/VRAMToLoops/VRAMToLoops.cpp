@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ElementOps.h"
 #include "Kernel.h"
 
 #include "vram/Analysis/BufferForm.h"
@@ -56,6 +57,10 @@ static const OpLowerings &opLowerings(bool vectors) {
   return vectors ? tiled : scalar;
 }
 
+/// Elements of a constant, all different, that a kernel has in its code: about
+/// two instructions each, and as many comparisons as halvings for an element.
+static constexpr int64_t kMostPicked = 4096;
+
 /// The op that a launch computes: also a constant alone that is written out.
 static Operation *findComputingOp(LaunchOp launch) {
   if (Operation *op = launch.getComputingOp())
@@ -63,6 +68,21 @@ static Operation *findComputingOp(LaunchOp launch) {
   auto yield = cast<YieldOp>(launch.getBody().front().getTerminator());
   Operation *op = yield.getValues().front().getDefiningOp();
   return isa_and_nonnull<ConstantOp>(op) ? op : nullptr;
+}
+
+/// Whether `user` can read `constant`, which may be null.
+static LogicalResult checkConstant(Operation *user,
+                                   DenseElementsAttr constant) {
+  if (!constant || constant.isSplat())
+    return success();
+  if (!isa<ConstantOp>(user) && !findElementFunction(user))
+    return user->emitOpError("cannot be lowered: it reads a constant whose "
+                             "elements differ; make it an argument");
+  if (constant.getNumElements() > kMostPicked)
+    return user->emitOpError("cannot be lowered: it reads a constant of ")
+           << constant.getNumElements() << " elements that differ, more than "
+           << kMostPicked << "; make it an argument";
+  return success();
 }
 
 /// What no lowering is asked to handle.
@@ -80,12 +100,12 @@ static LogicalResult checkLaunch(LaunchOp launch, Operation *op) {
                              "value than its results");
   LogicalResult result = success();
   auto check = [&](Operation *user) {
-    for (Value operand : user->getOperands())
-      if (DenseElementsAttr constant = Kernel::constantOf(operand);
-          constant && !constant.isSplat() && succeeded(result))
-        result = user->emitOpError(
-            "cannot be lowered: it reads a constant whose elements differ; "
-            "make it an argument");
+    SmallVector<Value> read(user->getOperands());
+    if (isa<ConstantOp>(user))
+      read.push_back(user->getResult(0));
+    for (Value operand : read)
+      if (failed(checkConstant(user, Kernel::constantOf(operand))))
+        result = failure();
   };
   op->walk(check);
   // In the place of streams the ops have the numbers of arguments.

@@ -41,16 +41,16 @@ func.func @unsigned(%x: memref<2xui8>, %arena: memref<256xi8> {vram.arena}) -> m
 
 // -----
 
-func.func @constant(%x: memref<2xf32>, %arena: memref<256xi8> {vram.arena}) -> memref<2xf32> {
+func.func @constant(%x: memref<1x2xf32>, %arena: memref<256xi8> {vram.arena}) -> memref<1x1xf32> {
   %c0 = arith.constant 0 : index
-  %y = memref.view %arena[%c0][] : memref<256xi8> to memref<2xf32>
-  vram.launch ins(%a = %x : memref<2xf32>) outs(%y : memref<2xf32>) {
-    %k = vram.constant dense<[1.0, 2.0]> : tensor<2xf32>
+  %y = memref.view %arena[%c0][] : memref<256xi8> to memref<1x1xf32>
+  vram.launch ins(%a = %x : memref<1x2xf32>) outs(%y : memref<1x1xf32>) {
+    %k = vram.constant dense<[[1.0], [2.0]]> : tensor<2x1xf32>
     // expected-error @below {{cannot be lowered: it reads a constant whose elements differ; make it an argument}}
-    %0 = vram.add %a, %k : (tensor<2xf32>, tensor<2xf32>) -> tensor<2xf32>
-    vram.yield %0 : tensor<2xf32>
+    %0 = vram.matmul %a, %k : (tensor<1x2xf32>, tensor<2x1xf32>) -> tensor<1x1xf32>
+    vram.yield %0 : tensor<1x1xf32>
   }
-  return %y : memref<2xf32>
+  return %y : memref<1x1xf32>
 }
 
 // -----
