@@ -207,6 +207,7 @@ def run_all(entries, args, folder):
         print("interrupted: the table so far", flush=True)
         for run in running:
             run.stop()
+    gc.unfreeze()
     return results
 
 

@@ -142,7 +142,7 @@ ELEMENTS = {
 for name, (kind, config) in MASKED.items():
     LIST.add(f"transformers/{name}", masked, kind, config, refused=ELEMENTS.get(name))
 LIST.add("transformers/nystromformer", masked, "NystromformerForMaskedLM",
-         {**SMALL, "num_landmarks": 8, "segment_means_seq_len": 32}, 2, 32, False)
+         {**SMALL, "num_landmarks": 32, "segment_means_seq_len": 32})
 
 BART = {"vocab_size": 128, "d_model": 64, "encoder_layers": 2, "decoder_layers": 2,
         "encoder_attention_heads": 4, "decoder_attention_heads": 4, "encoder_ffn_dim": 128,
