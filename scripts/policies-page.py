@@ -32,6 +32,8 @@ for op, policy, names in rows:
         why = "a part of those ops there: as cheap here"
     elif op == "iota":
         there, why = "makes f32", "positions need f32"
+    elif op == "uniform":
+        there, why = "makes f32", "probabilities need f32"
     elif op == "cross_entropy":
         there, why = "f32", "by log_softmax and nll_loss"
     elif not names:

@@ -142,7 +142,7 @@ static void lookAt(OpOperand &use, Uses &uses) {
           [&](auto op) { indexes(op.getIds(), op.getWeight(), 0); })
       .Case<EmbeddingBackwardOp>(
           [&](auto op) { indexes(op.getIds(), op.getResult(), 0); })
-      .Case<GatherOp, ScatterAddOp>(
+      .Case<GatherOp, ScatterAddOp, ScatterOp>(
           [&](auto op) { indexes(op.getIndex(), op.getInput(), op.getDim()); })
       .Case<CrossEntropyOp, CrossEntropyBackwardOp>(
           [&](auto op) { targets(op, op.getLogits()); })

@@ -203,6 +203,14 @@ static void drop(DropoutOp op, Call &call) {
     call.result().floats[i] = uniform(i) < p ? 0 : input.floats[i] / (1 - p);
 }
 
+static void draw(UniformOp op, Call &call) {
+  PhiloxUniform uniform(call.integer(op.getSeed()),
+                        call.integer(op.getOffset()), op.getStream());
+  double steps = std::ldexp(1.0, static_cast<int>(op.getDrawnBits()));
+  for (auto [i, value] : llvm::enumerate(call.result().floats))
+    value = std::floor(uniform(i) * steps) / steps;
+}
+
 //===----------------------------------------------------------------------===//
 // The table
 //===----------------------------------------------------------------------===//
@@ -219,4 +227,5 @@ void mlir::vram::evaluator::addPointwiseOps(OpEvaluators &evaluators) {
   evaluators.add<MaskedFillOp>(maskedFill);
   evaluators.add<CastOp>(convert);
   evaluators.add<DropoutOp>(drop);
+  evaluators.add<UniformOp>(draw);
 }

@@ -11,8 +11,10 @@
 #include "vram/Dialect/VRAM/IR/GradientOps.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
+#include <numeric>
 
 using namespace mlir;
 using namespace mlir::vram;
@@ -179,19 +181,65 @@ static LogicalResult gather(GatherOp op, Call &call) {
                         });
 }
 
-static LogicalResult scatterAdd(ScatterAddOp op, Call &call) {
+/// Starts at the input; then each update, in order, makes `combine(element,
+/// update)` of the element at its place.
+template <typename OpTy, typename Combine>
+static LogicalResult scatterBy(OpTy op, Call &call, Combine combine) {
   const Tensor &updates = call[op.getUpdates()];
   Tensor &result = call.result();
   result = call[op.getInput()];
   return forEachIndexed(call[op.getIndex()], result.shape(), op.getDim(), call,
                         [&](int64_t i, int64_t place) {
                           if (result.isFloat())
-                            result.floats[place] += updates.floats[i];
+                            result.floats[place] = combine(result.floats[place],
+                                                           updates.floats[i]);
                           else
-                            result.integers[place] = static_cast<int64_t>(
-                                uint64_t(result.integers[place]) +
-                                uint64_t(updates.integers[i]));
+                            result.integers[place] = combine(
+                                result.integers[place], updates.integers[i]);
                         });
+}
+
+/// Integers wrap.
+template <typename T>
+static T sum(T x, T y) {
+  if constexpr (std::is_same_v<T, double>)
+    return x + y;
+  else
+    return static_cast<T>(uint64_t(x) + uint64_t(y));
+}
+template <typename T>
+static T product(T x, T y) {
+  if constexpr (std::is_same_v<T, double>)
+    return x * y;
+  else
+    return static_cast<T>(uint64_t(x) * uint64_t(y));
+}
+
+/// Whether `x` comes before `best` in the search of a maximum (`sign` 1) or a
+/// minimum (-1). NaN comes before all.
+template <typename T>
+static bool better(T x, T best, int sign) {
+  if constexpr (std::is_same_v<T, double>)
+    if (std::isnan(x) || std::isnan(best))
+      return std::isnan(x) && !std::isnan(best);
+  return sign > 0 ? x > best : x < best;
+}
+
+static LogicalResult scatter(ScatterOp op, Call &call) {
+  switch (op.getReduction()) {
+  case ScatterReduction::Set:
+    return scatterBy(op, call, [](auto, auto update) { return update; });
+  case ScatterReduction::Mul:
+    return scatterBy(op, call,
+                     [](auto x, auto update) { return product(x, update); });
+  case ScatterReduction::Max:
+  case ScatterReduction::Min:
+    int sign = op.getReduction() == ScatterReduction::Max ? 1 : -1;
+    return scatterBy(op, call, [sign](auto x, auto update) {
+      return better(update, x, sign) ? update : x;
+    });
+  }
+  llvm_unreachable("unknown reduction");
 }
 
 //===----------------------------------------------------------------------===//
@@ -224,22 +272,7 @@ static void reduce(OpTy op, Call &call, double startFloat, int64_t startInteger,
 
 template <typename OpTy>
 static void reduceSum(OpTy op, Call &call) {
-  reduce(op, call, 0, 0, [](auto sum, auto x) {
-    if constexpr (std::is_same_v<decltype(x), double>)
-      return sum + x;
-    else
-      return static_cast<int64_t>(uint64_t(sum) + uint64_t(x));
-  });
-}
-
-/// Whether `x` comes before `best` in the search of a maximum (`sign` 1) or a
-/// minimum (-1). NaN comes before all.
-template <typename T>
-static bool better(T x, T best, int sign) {
-  if constexpr (std::is_same_v<T, double>)
-    if (std::isnan(x) || std::isnan(best))
-      return std::isnan(x) && !std::isnan(best);
-  return sign > 0 ? x > best : x < best;
+  reduce(op, call, 0, 0, [](auto total, auto x) { return sum(total, x); });
 }
 
 template <typename OpTy>
@@ -254,13 +287,14 @@ static void reduceExtreme(OpTy op, Call &call, int sign) {
 static void argMax(ArgMaxOp op, Call &call) {
   const Tensor &input = call[op.getInput()];
   DimensionView view(input.shape(), op.getDim());
+  int sign = op.getMinimum() ? -1 : 1;
   auto search = [&](const auto &elements) {
     for (int64_t line = 0; line < view.lines(); ++line) {
       int64_t start = view.start(line);
       int64_t best = 0;
       for (int64_t j = 1; j < view.size; ++j)
         if (better(elements[start + j * view.inner],
-                   elements[start + best * view.inner], 1))
+                   elements[start + best * view.inner], sign))
           best = j;
       call.result().integers[line] = best;
     }
@@ -269,6 +303,39 @@ static void argMax(ArgMaxOp op, Call &call) {
     search(input.floats);
   else
     search(input.integers);
+}
+
+/// Whether `x` is smaller than `y`; NaN is larger than anything.
+template <typename T>
+static bool isSmaller(T x, T y) {
+  if constexpr (std::is_same_v<T, double>)
+    if (std::isnan(x) || std::isnan(y))
+      return std::isnan(y) && !std::isnan(x);
+  return x < y;
+}
+
+static void sortRank(SortRankOp op, Call &call) {
+  const Tensor &input = call[op.getInput()];
+  DimensionView view(input.shape(), op.getDim());
+  SmallVector<int64_t> order(view.size);
+  auto rank = [&](const auto &elements) {
+    for (int64_t line = 0; line < view.lines(); ++line) {
+      int64_t start = view.start(line);
+      std::iota(order.begin(), order.end(), 0);
+      std::stable_sort(order.begin(), order.end(), [&](int64_t i, int64_t j) {
+        auto x = elements[start + i * view.inner];
+        auto y = elements[start + j * view.inner];
+        return op.getDescending() ? isSmaller(y, x) : isSmaller(x, y);
+      });
+      for (auto [place, i] : llvm::enumerate(order))
+        call.result().integers[start + i * view.inner] =
+            static_cast<int64_t>(place);
+    }
+  };
+  if (input.isFloat())
+    rank(input.floats);
+  else
+    rank(input.integers);
 }
 
 //===----------------------------------------------------------------------===//
@@ -310,7 +377,11 @@ void mlir::vram::evaluator::addShapeOps(OpEvaluators &evaluators) {
   evaluators.add<EmbeddingOp>(embed);
   evaluators.add<EmbeddingBackwardOp>(embedBackward);
   evaluators.add<GatherOp>(gather);
-  evaluators.add<ScatterAddOp>(scatterAdd);
+  evaluators.add<ScatterAddOp>([](ScatterAddOp op, Call &call) {
+    return scatterBy(op, call,
+                     [](auto x, auto update) { return sum(x, update); });
+  });
+  evaluators.add<ScatterOp>(scatter);
   evaluators.add<ReduceSumOp>(reduceSum<ReduceSumOp>);
   evaluators.add<ReduceMeanOp>([](ReduceMeanOp op, Call &call) {
     reduceSum(op, call);
@@ -325,4 +396,5 @@ void mlir::vram::evaluator::addShapeOps(OpEvaluators &evaluators) {
   evaluators.add<ReduceMinOp>(
       [](ReduceMinOp op, Call &call) { reduceExtreme(op, call, -1); });
   evaluators.add<ArgMaxOp>(argMax);
+  evaluators.add<SortRankOp>(sortRank);
 }

@@ -18,8 +18,8 @@
 using namespace mlir;
 
 namespace {
-/// An option that was given must not be ignored in silence: a module of training
-/// steps has its optimizers already.
+/// An option that was given must not be ignored in silence: a module of
+/// training steps has its optimizers already.
 struct WarnUnusedOptimizer
     : PassWrapper<WarnUnusedOptimizer, OperationPass<ModuleOp>> {
   MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(WarnUnusedOptimizer)
@@ -29,8 +29,8 @@ struct WarnUnusedOptimizer
   void runOnOperation() override {
     markAllAnalysesPreserved();
     ModuleOp module = getOperation();
-    bool anyLoss = llvm::any_of(
-        module.getOps<func::FuncOp>(), [](func::FuncOp function) {
+    bool anyLoss =
+        llvm::any_of(module.getOps<func::FuncOp>(), [](func::FuncOp function) {
           auto kind = function->getAttrOfType<vram::KindAttr>(vram::kKindAttr);
           return kind && kind.getValue() == vram::Kind::Loss;
         });
@@ -43,10 +43,42 @@ struct WarnUnusedOptimizer
 
   std::string Optimizer;
 };
+
+/// The error of a pipeline whose options contradict each other: a pipeline is
+/// built before there is a module to report at.
+struct RefuseOptions : PassWrapper<RefuseOptions, OperationPass<ModuleOp>> {
+  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(RefuseOptions)
+  explicit RefuseOptions(std::string why) : Why(std::move(why)) {}
+
+  void runOnOperation() override {
+    getOperation().emitError(Why);
+    signalPassFailure();
+  }
+
+  std::string Why;
+};
 } // namespace
+
+/// Why an option that was given would be used by nothing; empty where all are
+/// used.
+static std::string findUnusedOption(const vram::TrainingStepOptions &options) {
+  if (options.precision.empty()) {
+    if (!options.policy.empty())
+      return "policy= is for precision=bf16|fp16";
+    if (!options.lossScale.empty())
+      return "loss-scale= is for precision=fp16";
+  }
+  bool selectsKernels = !options.kernels.empty() && options.kernels != "none";
+  if (!selectsKernels && options.kernelWorkspace.hasValue())
+    return "kernel-workspace= is for kernels=onednn|cuda";
+  return "";
+}
 
 void vram::buildTrainingStepPipeline(OpPassManager &pm,
                                      const TrainingStepOptions &options) {
+  std::string unused = findUnusedOption(options);
+  if (!unused.empty())
+    pm.addPass(std::make_unique<RefuseOptions>(unused));
   pm.addPass(createVRAMRequireStep());
   VRAMAutodiffOptions autodiff;
   if (!options.optimizer.empty()) {
@@ -96,7 +128,8 @@ void vram::buildFitBudgetPipeline(OpPassManager &pm,
   step.policy = options.policy;
   step.lossScale = options.lossScale;
   step.kernels = options.kernels;
-  step.kernelWorkspace = options.kernelWorkspace;
+  if (options.kernelWorkspace.hasValue())
+    step.kernelWorkspace = options.kernelWorkspace;
   buildTrainingStepPipeline(pm, step);
   addCheckpoint(pm, options);
 }

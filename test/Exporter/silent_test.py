@@ -28,6 +28,48 @@ class Named(nn.Module):
         return (self.w * a - b * scale + self.w * more["bias"]).sum()
 
 
+class Writes(unittest.TestCase):
+    """What is written in place is no longer what it was known or computed to be."""
+
+    def test_known_mask_written_through_a_view(self):
+        def masked(m, row):
+            mask = torch.ones(3, 3, dtype=torch.bool)
+            mask[1].copy_(row)
+            return scalar(nn.functional.scaled_dot_product_attention(
+                m.q, m.k, m.v, attn_mask=mask))
+
+        compare(Model(masked, q=(1, 2, 3, 4), k=(1, 2, 3, 4), v=(1, 2, 3, 4)),
+                torch.tensor([True, False, True]))
+
+    def test_views_in_place(self):
+        """`unsqueeze_` and the like give their tensor another shape, and write nothing."""
+        def changed(m):
+            y = (2 * m.x).unsqueeze_(1).squeeze_(1).transpose_(1, 2)
+            y.swapaxes_(0, 1)
+            y[0] *= 3
+            return scalar(y.mul_(2))
+
+        compare(Model(changed, x=(2, 3, 4)), ())
+        compare(Model(lambda m: scalar((m.x + 1).t_().unsqueeze_(0).mul_(2)), x=(2, 3)), ())
+
+    def test_gradient_written_into_zeros(self):
+        class Shift(torch.autograd.Function):
+            @staticmethod
+            def forward(ctx, x):
+                return x[1:].clone()
+
+            @staticmethod
+            def backward(ctx, g):
+                result = g.new_zeros(4, 3)
+                other = torch.ones(4, 3, dtype=g.dtype)
+                result[1:] = g
+                other[0] *= result[2]
+                result[0] = 5.0
+                return result + other.view(-1).reshape(4, 3)
+
+        compare(Model(lambda m: scalar(Shift.apply(m.x)), x=(4, 3)), ())
+
+
 class Inputs(unittest.TestCase):
     def test_order_of_keywords(self):
         def value(x):
@@ -202,6 +244,32 @@ class Exported(unittest.TestCase):
         wanted = vram.export(model, ())
         with torch.no_grad():
             self.assertEqual(vram.export(model, ()), wanted)
+
+    def test_write_through_a_view_of_a_constant(self):
+        """A write to a part ends the knowledge of the whole tensor's elements."""
+        def function(m):
+            x = torch.zeros(1000, dtype=torch.float64)
+            part, rows = x[:10], x.view(10, 100)
+            x.fill_(1.0)
+            x[:10].mul_(m.w)
+            return (rows * rows).sum() + (part * m.w).sum() + (x + 0).sum()
+
+        compare(Model(function, w=(10,)), ())
+
+    def test_views_in_place(self):
+        """The result of unsqueeze_ shares its elements with all other views."""
+        def function(m):
+            x, z = m.x * 2, m.x * 3
+            row = x[1]
+            x.unsqueeze_(0)
+            x.mul_(m.y)
+            x.transpose_(0, 2)
+            z.t_()
+            z[0] = 1.0
+            return scalar(torch.cat([x.flatten(), row.flatten() * 3, z.flatten(),
+                                     z.squeeze_()[1]]))
+
+        compare(Model(function, x=(3, 3), y=(3, 3)), ())
 
     def test_outer_of_two_types(self):
         compare(Model(lambda m, x: scalar(torch.outer(m.w, x)), w=(3,)),

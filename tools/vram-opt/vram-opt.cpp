@@ -15,6 +15,7 @@
 #include "vram/Dialect/VRAM/IR/VRAMDialect.h"
 #include "vram/Dialect/VRAM/Transforms/PlanningHooks.h"
 #include "vram/InitAll.h"
+#include "vram/InitTool.h"
 #include "vram/Planning/Support/Files.h"
 #include "vram/Planning/Support/GraphFile.h"
 #include "vram/Planning/Support/Process.h"
@@ -24,10 +25,8 @@
 #include "mlir/Tools/mlir-opt/MlirOptMain.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/Format.h"
-#include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Process.h"
-#include "llvm/Support/Signals.h"
 #include "llvm/Support/WithColor.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -165,9 +164,7 @@ std::optional<bool> passesWereNamed(const MlirOptMainConfig &config) {
 } // namespace
 
 int main(int argc, char **argv) {
-  ::vram::planning::ToolProcess tool;
-  llvm::InitLLVM init(argc, argv);
-  tool.handleSignals(llvm::sys::RunInterruptHandlers);
+  mlir::vram::InitTool init(argc, argv);
   DialectRegistry registry;
   mlir::vram::registerAllDialects(registry);
   mlir::vram::registerAllPasses();

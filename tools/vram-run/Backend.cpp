@@ -10,10 +10,9 @@
 
 #include "vram/Analysis/BufferForm.h"
 #include "vram/Execution/GpuFunction.h"
+#include "vram/Planning/Support/MachineMemory.h"
 
 #include "llvm/Support/FormatVariadic.h"
-
-#include <unistd.h>
 
 using namespace mlir;
 using namespace mlir::vram;
@@ -112,8 +111,7 @@ static LogicalResult checkMemory(func::FuncOp function) {
   // The arena is an array of bytes.
   if (std::optional<unsigned> arena = arenaArgument(function))
     needed -= 7 * countElements(function.getArgumentTypes()[*arena]);
-  double memory = static_cast<double>(sysconf(_SC_PHYS_PAGES)) *
-                  static_cast<double>(sysconf(_SC_PAGESIZE));
+  auto memory = static_cast<double>(::vram::planning::availableMemory());
   if (needed <= memory)
     return success();
   return function.emitError("is too large for this machine: its arguments "

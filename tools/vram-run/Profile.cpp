@@ -12,14 +12,13 @@
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 #include "vram/Interfaces/RematerializationOpInterface.h"
 #include "vram/Planning/Support/Files.h"
+#include "vram/Planning/Support/MachineMemory.h"
 #include "vram/Planning/Support/Text.h"
 
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/JSON.h"
 #include "llvm/TargetParser/Host.h"
-
-#include <unistd.h>
 
 using namespace mlir;
 using namespace mlir::vram;
@@ -89,8 +88,7 @@ llvm::Error Profile::write(StringRef path, func::FuncOp function) const {
         medianOf(entry.second);
 
   double vector = Rates::fit(rates.vector, 1e9);
-  int64_t memory = static_cast<int64_t>(sysconf(_SC_PHYS_PAGES)) *
-                   static_cast<int64_t>(sysconf(_SC_PAGESIZE));
+  int64_t memory = ::vram::planning::availableMemory();
   std::string description = llvm::formatv(
       "{0}, measured by vram-run on @{1} over {2} steps",
       llvm::sys::getHostCPUName(),

@@ -11,7 +11,7 @@
 #include "Profile.h"
 
 #include "vram/Dialect/VRAM/Interfaces/InterfaceModels.h"
-#include "vram/Planning/Support/Process.h"
+#include "vram/InitTool.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
@@ -21,9 +21,7 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/Format.h"
-#include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/Process.h"
-#include "llvm/Support/Signals.h"
 #include "llvm/Support/SourceMgr.h"
 
 #include <cmath>
@@ -421,9 +419,7 @@ static int finishStandardOutput(int code) {
 }
 
 int main(int argc, char **argv) {
-  ::vram::planning::ToolProcess tool;
-  llvm::InitLLVM init(argc, argv);
-  tool.handleSignals(llvm::sys::RunInterruptHandlers);
+  InitTool init(argc, argv);
   llvm::cl::HideUnrelatedOptions(category);
   // With a stream for its errors llvm::cl returns instead of exiting with 1.
   if (!llvm::cl::ParseCommandLineOptions(

@@ -13,18 +13,16 @@
 
 #include "vram/Analysis/BufferForm.h"
 #include "vram/InitAll.h"
+#include "vram/InitTool.h"
 #include "vram/Planning/Support/Files.h"
 #include "vram/Planning/Support/GraphFile.h"
-#include "vram/Planning/Support/Process.h"
 #include "vram/Target/HostCode.h"
 
 #include "mlir/IR/MLIRContext.h"
 #include "mlir/Tools/mlir-translate/Translation.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/FileSystem.h"
-#include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/Path.h"
-#include "llvm/Support/Signals.h"
 #include "llvm/Support/SourceMgr.h"
 #include "llvm/Support/WithColor.h"
 
@@ -137,9 +135,7 @@ static void registerTranslations() {
 }
 
 int main(int argc, char **argv) {
-  ::vram::planning::ToolProcess tool;
-  llvm::InitLLVM init(argc, argv);
-  tool.handleSignals(llvm::sys::RunInterruptHandlers);
+  mlir::vram::InitTool init(argc, argv);
   llvm::SmallString<128> runtime(llvm::sys::fs::getMainExecutable(
       argv[0], reinterpret_cast<void *>(&pickFunction)));
   llvm::sys::path::remove_filename(runtime);

@@ -29,6 +29,10 @@ inline constexpr llvm::StringLiteral kCallSymbol = "vramCall";
 /// the numbers of these, from 0, in the place of streams.
 inline constexpr llvm::StringLiteral kStreamsAttr = "vram.streams";
 
+/// On a kernel, a unit attribute: its op has f64 values between its buffers,
+/// although no buffer is f64, so --vram-narrow-arithmetic must keep f64.
+inline constexpr llvm::StringLiteral kKeepsF64Attr = "vram.keeps_f64";
+
 /// On the declaration that --vram-library-calls makes of a kernel function:
 /// {call, arguments}. `call` are the numbers of a VramCall (vram-c/Runtime.h)
 /// in order; `arguments` says which of the function's arguments the call gets:

@@ -17,6 +17,7 @@
 
 #include "vram/Analysis/BufferForm.h"
 #include "vram/Conversion/Passes.h"
+#include "vram/Conversion/Program.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -187,6 +188,7 @@ struct NarrowArithmeticPass
   void runOnOperation() override {
     func::FuncOp function = getOperation();
     if (function.isExternal() || vram::getArenaArgument(function) ||
+        function->removeAttr(vram::kKeepsF64Attr) ||
         llvm::any_of(function.getArgumentTypes(), isF64))
       return;
     for (Operation &op : llvm::make_early_inc_range(function.getBody().front()))

@@ -126,6 +126,12 @@ static void addOtherFunctions(ElementFunctions &functions) {
                       kernel.linearise(e.index, Kernel::shape(op.getResult())));
     return choose(u < p, kernel.number(0), e[0] / (1 - p));
   });
+  functions.add<UniformOp>([](UniformOp op, const Element &e) {
+    return philoxUniform(
+        e.kernel, e[0], e[1], op.getStream(),
+        e.kernel.linearise(e.index, Kernel::shape(op.getResult())),
+        op.getDrawnBits());
+  });
 }
 
 static const ElementFunctions &elementFunctions() {

@@ -32,9 +32,10 @@ const ElementFunction *findElementFunction(Operation *op);
 void forEachElementOp(llvm::function_ref<void(TypeID)> visit);
 
 /// u of vram.dropout at row-major position `i` (an index): seed and offset are
-/// i64, `stream` is what the op has as that (see Kernel::stream).
+/// i64, `stream` is what the op has as that (see Kernel::stream). Of the draw's
+/// 32 bits the first `bits` are used.
 Scalar philoxUniform(Kernel &kernel, Scalar seed, Scalar offset, int64_t stream,
-                     Scalar i);
+                     Scalar i, unsigned bits = 32);
 
 } // namespace mlir::vram::lowering
 

@@ -101,8 +101,62 @@ static void lowerGather(GatherOp op, Kernel &kernel) {
   });
 }
 
-/// Each element looks for what is added to it.
-static void lowerScatterAdd(ScatterAddOp op, Kernel &kernel) {
+/// Starts at the input; then one of the updates that name a place writes it:
+/// the last of them where that is what stays, or else the first, which takes
+/// all of them by `combine`, in their order.
+template <typename OpTy, typename Combine>
+static void scatterFew(OpTy op, Kernel &kernel, bool lastStays,
+                       Combine combine) {
+  ArrayRef<int64_t> shape = Kernel::shape(op.getResult());
+  ArrayRef<int64_t> updates = Kernel::shape(op.getIndex());
+  int64_t dim = op.getDim();
+  kernel.forEach(shape, [&](ArrayRef<Scalar> index) {
+    kernel.store(0, index, kernel.load(op.getInput(), index));
+  });
+  kernel.forEach(updates, [&](ArrayRef<Scalar> index) {
+    auto with = [&](Scalar k) {
+      Scalars place(index);
+      place[dim] = k;
+      return place;
+    };
+    Scalar named = kernel.load(op.getIndex(), index);
+    auto isSame = [&](Scalar k) {
+      return kernel.load(op.getIndex(), with(k)) == named;
+    };
+    Scalar end = kernel.index(updates[dim]);
+    Scalars others = kernel.fold(
+        lastStays ? index[dim] + 1 : kernel.index(0),
+        lastStays ? end : index[dim], {kernel.integer(0)},
+        [&](Scalar k, ArrayRef<Scalar> carried) {
+          return Scalars{choose(isSame(k), carried[0].constant(1), carried[0])};
+        });
+    kernel.when(both(isWithin(named, shape[dim]), others[0] == 0), [&] {
+      Scalars place = with(toIndex(named));
+      if (lastStays)
+        return kernel.store(0, place, kernel.load(op.getUpdates(), index));
+      // The input may be overwritten by now.
+      std::optional<Scalar> own = kernel.reload(0, place, /*wasExact=*/true);
+      if (!own)
+        return;
+      Scalars written = kernel.fold(
+          index[dim], end, {*own}, [&](Scalar k, ArrayRef<Scalar> carried) {
+            Scalar update = kernel.load(op.getUpdates(), with(k));
+            return Scalars{
+                choose(isSame(k), combine(carried[0], update), carried[0])};
+          });
+      kernel.store(0, place, written[0]);
+    });
+  });
+}
+
+/// Each element looks for what is written to it, and takes it by `combine`, in
+/// the order of the updates; where those are few, they look for each other.
+template <typename OpTy, typename Combine>
+static void lowerScatter(OpTy op, Kernel &kernel, bool lastStays,
+                         Combine combine) {
+  if (2 * countElements(Kernel::shape(op.getIndex())) <=
+      countElements(Kernel::shape(op.getResult())))
+    return scatterFew(op, kernel, lastStays, combine);
   ArrayRef<int64_t> shape = Kernel::shape(op.getResult());
   ArrayRef<int64_t> updates = Kernel::shape(op.getIndex());
   int64_t dim = op.getDim();
@@ -114,7 +168,7 @@ static void lowerScatterAdd(ScatterAddOp op, Kernel &kernel) {
       if (static_cast<int64_t>(d) != dim && updates[d] < shape[d])
         hasUpdates = both(hasUpdates, i < updates[d]);
     Scalar own = kernel.load(op.getInput(), index);
-    Scalars sum = kernel.branch(
+    Scalars written = kernel.branch(
         hasUpdates,
         [&]() {
           return kernel.fold(
@@ -125,18 +179,42 @@ static void lowerScatterAdd(ScatterAddOp op, Kernel &kernel) {
                 Scalar isHere =
                     kernel.load(op.getIndex(), place) == toInteger(index[dim]);
                 return Scalars{choose(
-                    isHere, carried[0] + kernel.load(op.getUpdates(), place),
+                    isHere,
+                    combine(carried[0], kernel.load(op.getUpdates(), place)),
                     carried[0])};
               });
         },
         [&]() -> Scalars { return {own}; });
-    kernel.store(0, index, sum[0]);
+    kernel.store(0, index, written[0]);
   });
+}
+
+static Scalar combine(ScatterReduction reduction, Scalar old, Scalar update) {
+  switch (reduction) {
+  case ScatterReduction::Set:
+    return update;
+  case ScatterReduction::Mul:
+    return old * update;
+  case ScatterReduction::Max:
+    return choose(isBetter(update, old, /*largest=*/true), update, old);
+  case ScatterReduction::Min:
+    return choose(isBetter(update, old, /*largest=*/false), update, old);
+  }
+  llvm_unreachable("unknown reduction");
 }
 
 void lowering::addIndexLowerings(OpLowerings &lowerings) {
   lowerings.add<EmbeddingOp>(lowerEmbedding);
   lowerings.add<EmbeddingBackwardOp>(lowerEmbeddingBackward);
   lowerings.add<GatherOp>(lowerGather);
-  lowerings.add<ScatterAddOp>(lowerScatterAdd);
+  lowerings.add<ScatterAddOp>([](ScatterAddOp op, Kernel &kernel) {
+    lowerScatter(op, kernel, /*lastStays=*/false,
+                 [](Scalar old, Scalar update) { return old + update; });
+  });
+  lowerings.add<ScatterOp>([](ScatterOp op, Kernel &kernel) {
+    lowerScatter(op, kernel, op.getReduction() == ScatterReduction::Set,
+                 [&](Scalar old, Scalar update) {
+                   return combine(op.getReduction(), old, update);
+                 });
+  });
 }

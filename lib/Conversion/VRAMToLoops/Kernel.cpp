@@ -195,12 +195,13 @@ void Kernel::store(unsigned result, ArrayRef<Scalar> index, Scalar element) {
   }
 }
 
-std::optional<Scalar> Kernel::reload(unsigned result, ArrayRef<Scalar> index) {
+std::optional<Scalar> Kernel::reload(unsigned result, ArrayRef<Scalar> index,
+                                     bool wasExact) {
   if (Outputs[result].empty())
     return std::nullopt;
   Value buffer = Outputs[result].front();
   Type type = cast<MemRefType>(buffer.getType()).getElementType();
-  if (!type.isF64() && !(type.isF32() && IsF32Exact))
+  if (!wasExact && !type.isF64() && !(type.isF32() && IsF32Exact))
     return std::nullopt;
   return widen(builder, memref::LoadOp::create(builder, buffer, unwrap(index)));
 }

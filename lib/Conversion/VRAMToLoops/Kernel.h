@@ -68,8 +68,9 @@ public:
   /// Rounds `element` to the result's type and writes it.
   void store(unsigned result, ArrayRef<Scalar> index, Scalar element);
   /// Reads an element of a result that was stored before; none where it was
-  /// rounded, or nobody asks for that result.
-  std::optional<Scalar> reload(unsigned result, ArrayRef<Scalar> index);
+  /// rounded (unless it `wasExact`), or nobody asks for that result.
+  std::optional<Scalar> reload(unsigned result, ArrayRef<Scalar> index,
+                               bool wasExact = false);
   /// The same for the whole last dimension, a vector; `index` lacks it. It must
   /// be contiguous.
   Scalar loadRow(Value operand, ArrayRef<Scalar> index);

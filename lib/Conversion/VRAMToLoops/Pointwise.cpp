@@ -158,7 +158,7 @@ private:
         operands.push_back(emit(
             operand.get(), operandMap(op, operand.getOperandNumber(), map)));
       // Only these ask where they are.
-      Scalars where = isa<DropoutOp>(op) ? indices(map) : Scalars();
+      Scalars where = isa<DropoutOp, UniformOp>(op) ? indices(map) : Scalars();
       element = (*findElementFunction(op))(op, {operands, where, K});
     }
     Type type = cast<ShapedType>(value.getType()).getElementType();

@@ -75,15 +75,6 @@ static void lowerSum(OpTy op, Kernel &kernel, Finish finish) {
       [](Scalar sum, Scalar x) { return sum + x; }, finish);
 }
 
-/// Whether `x` comes before `best`; NaN comes before all.
-static Scalar isBetter(Scalar x, Scalar best, bool largest) {
-  Scalar better = largest ? x > best : x < best;
-  if (!x.isFloat())
-    return better;
-  // A comparison with a NaN is false.
-  return either(better, both(isNaN(x), best == best));
-}
-
 template <typename OpTy>
 static void lowerExtreme(OpTy op, Kernel &kernel, bool largest) {
   double infinity = std::numeric_limits<double>::infinity();
@@ -114,12 +105,40 @@ static void lowerArgMax(ArgMaxOp op, Kernel &kernel) {
                                [&](Scalar at, ArrayRef<Scalar> carried) {
                                  Scalar x = load(at);
                                  Scalar better =
-                                     isBetter(x, carried[1], /*largest=*/true);
+                                     isBetter(x, carried[1], !op.getMinimum());
                                  return Scalars{choose(better, at, carried[0]),
                                                 choose(better, x, carried[1])};
                                });
     kernel.store(0, resultIndex(kernel, {dim}, kept, op.getKeepDims()),
                  toInteger(best[0]));
+  });
+}
+
+/// Each element counts those that come before it.
+static void lowerSortRank(SortRankOp op, Kernel &kernel) {
+  ArrayRef<int64_t> shape = Kernel::shape(op.getInput());
+  int64_t dim = op.getDim();
+  bool descending = op.getDescending();
+  kernel.forEach(shape, [&](ArrayRef<Scalar> index) {
+    Scalar own = kernel.load(op.getInput(), index);
+    Scalars count = kernel.fold(
+        kernel.index(0), kernel.index(shape[dim]), {kernel.integer(0)},
+        [&](Scalar at, ArrayRef<Scalar> carried) {
+          Scalars place(index);
+          place[dim] = at;
+          Scalar other = kernel.load(op.getInput(), place);
+          Scalar isSmaller = other<own, isLarger = other> own;
+          if (own.isFloat()) {
+            // A comparison with a NaN is false.
+            isSmaller = either(isSmaller, both(isNaN(own), other == other));
+            isLarger = either(isLarger, both(isNaN(other), own == own));
+          }
+          Scalar isBefore =
+              choose(either(isSmaller, isLarger),
+                     descending ? isLarger : isSmaller, at < index[dim]);
+          return Scalars{choose(isBefore, carried[0] + 1, carried[0])};
+        });
+    kernel.store(0, index, count[0]);
   });
 }
 
@@ -140,4 +159,5 @@ void lowering::addReduceLowerings(OpLowerings &lowerings) {
     lowerExtreme(op, kernel, /*largest=*/false);
   });
   lowerings.add<ArgMaxOp>(lowerArgMax);
+  lowerings.add<SortRankOp>(lowerSortRank);
 }

@@ -117,6 +117,14 @@ Scalar lowering::truncatedRemainder(Scalar lhs, Scalar rhs) {
   return lhs.isFloat() ? lhs % rhs : lhs - quotient(lhs, rhs) * rhs;
 }
 
+Scalar lowering::isBetter(Scalar x, Scalar best, bool largest) {
+  Scalar better = largest ? x > best : x < best;
+  if (!x.isFloat())
+    return better;
+  // A comparison with a NaN is false.
+  return either(better, both(isNaN(x), best == best));
+}
+
 Scalar lowering::isNaN(Scalar x) {
   return compare(arith::CmpFPredicate::UNO, arith::CmpIPredicate::ne, x, x);
 }

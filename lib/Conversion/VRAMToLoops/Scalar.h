@@ -109,6 +109,7 @@ VRAM_SCALAR_COMPARISON(!=, UNE, ne)
 /// Of two i1, both of which are computed.
 Scalar both(Scalar lhs, Scalar rhs);
 Scalar either(Scalar lhs, Scalar rhs);
+/// -x.
 Scalar negate(Scalar x);
 /// `condition ? onTrue : onFalse`, both of which are computed.
 Scalar choose(Scalar condition, Scalar onTrue, Scalar onFalse);
@@ -171,6 +172,10 @@ inline Scalar constantLike(Scalar x, double constant) {
   return x.constant(constant);
 }
 Scalar isNaN(Scalar x);
+
+/// Whether `x` comes before `best` in the search of the largest or smallest;
+/// NaN comes before all.
+Scalar isBetter(Scalar x, Scalar best, bool largest);
 
 /// std::max and std::min: `lhs` unless `rhs` is strictly better; a NaN in `rhs`
 /// is dropped.

@@ -131,6 +131,21 @@ static LogicalResult lowerLaunch(LaunchOp launch, bool vectors,
   return success();
 }
 
+/// Whether a value between the ops of a launch is f64, which f32 arithmetic on
+/// a GPU would not represent.
+static bool computesInF64(func::FuncOp function) {
+  auto isF64 = [](Type type) { return getElementTypeOrSelf(type).isF64(); };
+  return function
+      .walk([&](Operation *op) {
+        // A number alone says nothing of what is computed from it.
+        bool asks = isa_and_nonnull<VRAMDialect>(op->getDialect()) &&
+                    !isa<ConstantOp>(op) &&
+                    llvm::any_of(op->getResultTypes(), isF64);
+        return asks ? WalkResult::interrupt() : WalkResult::advance();
+      })
+      .wasInterrupted();
+}
+
 /// The function returns nothing: its results lie where its views say.
 static void dropResults(func::FuncOp function) {
   Operation *terminator = function.getBody().front().getTerminator();
@@ -181,6 +196,7 @@ struct ConvertVRAMToLoopsPass
             << "' is not in buffer form; run --vram-plan-memory first";
         return signalPassFailure();
       }
+      bool keepsF64 = forGPU && !hasArena && computesInF64(function);
       for (auto launch : llvm::make_early_inc_range(
                function.getBody().front().getOps<LaunchOp>()))
         if (failed(lowerLaunch(launch, vectors, forGPU)))
@@ -188,6 +204,8 @@ struct ConvertVRAMToLoopsPass
       if (hasArena)
         dropResults(function);
       dropGraphAttributes(function, forGPU);
+      if (keepsF64)
+        function->setAttr(kKeepsF64Attr, UnitAttr::get(&getContext()));
     }
     if (!found) {
       emitError(getOperation().getLoc(),

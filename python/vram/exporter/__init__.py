@@ -22,7 +22,7 @@ import torch
 from . import capture as _capture
 from .arguments import Arguments, NoDecay
 from .errors import ExportError, user_place, wants_traceback
-from .graph import Graph, Type, print_graph
+from .graph import Graph, Type, needed, print_graph
 from .layers import Layers
 from .lower import Lowering
 from .ops.common import ELEMENTS
@@ -127,7 +127,15 @@ class _Build:
                     next(pending)
                 yield None
                 continue
-            _check_type(spec, node)
+            if spec.kind is kinds.BUFFER and node.name not in mutated and \
+                    self.arguments.original(spec.target).is_complex():
+                # Its parts are one real argument.
+                yield self.lowering.known(
+                    self.arguments.original(spec.target).detach(),
+                    spec.target.removeprefix("model."))
+                continue
+            if spec.kind is not kinds.CONSTANT_TENSOR:
+                _check_type(spec, node)
             if spec.kind in (kinds.PARAMETER, kinds.BUFFER):
                 tensor = self.arguments.state(spec.target)
                 original = self.arguments.original(spec.target)
@@ -200,7 +208,8 @@ class _Build:
             graph.results.append(now)
             names.append(argument.name)
         offset = self.arguments.offset
-        if offset is not None:
+        # No op may read the draws.
+        if offset is not None and id(offset.value) in needed(graph.ops, graph.results)[1]:
             builder.hint = "next_offset"
             offset.donated = builder.binary_scalar("add", offset.value, 1)
             graph.results.append(offset.donated)

@@ -158,6 +158,8 @@ class Arguments:
             scalar = Type((), "i64")
             self._random = (self.add("seed", scalar, "seed").value,
                             self.add("offset", scalar, "offset").value)
+            for argument in self.graph.arguments[-2:]:
+                argument.keep = False
             self.values["seed"] = self.values["offset"] = torch.zeros((), dtype=torch.int64)
         return self._random
 

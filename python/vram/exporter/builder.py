@@ -11,10 +11,13 @@ printed types are those that the dialect infers.
 from __future__ import annotations
 
 import math
-from typing import Optional, Sequence, Union
+from typing import TYPE_CHECKING, Callable, Optional, Sequence, Union
 
 from . import graph as g
 from .graph import Graph, Op, Type, Value
+
+if TYPE_CHECKING:
+    import torch
 
 Scalar = Union[bool, int, float]
 
@@ -39,6 +42,11 @@ class Builder:
         #: Set by the exporter: seed and offset arguments, made on first use.
         self.random_source = None
         self._streams = 0
+        #: Set by the exporter: a tensor that is computed now, as a value (a large one
+        #: is an argument); its name is for the reader.
+        self.known: Callable[[torch.Tensor, str], Value]
+        #: Ops whose result names no place twice (of a max pooling's indices).
+        self.distinct: set[Op] = set()
 
     # -- plumbing -----------------------------------------------------------
 
@@ -161,10 +169,16 @@ class Builder:
         return self.emit("opaque", inputs, types,
                          {"name": g.string(name), **attrs}).results
 
-    def dropout(self, x: Value, p: float) -> Value:
+    def dropout(self, x: Value, p: float, stream: Optional[int] = None) -> Value:
         seed, offset = self.random_source()
+        stream = self.stream() if stream is None else stream
         return self._one("dropout", [x, seed, offset], x.type,
-                         {"p": g.f64(p), "stream": g.i64(self.stream())})
+                         {"p": g.f64(p), "stream": g.i64(stream)})
+
+    def uniform(self, type: Type) -> Value:
+        """Numbers in [0, 1), another stream each time."""
+        return self._one("uniform", list(self.random_source()), type,
+                         {"stream": g.i64(self.stream())})
 
     # -- shapes -------------------------------------------------------------
 
@@ -250,6 +264,17 @@ class Builder:
         return self._one("scatter_add", [x, index, updates], x.type,
                          {"dim": g.i64(dim)})
 
+    def scatter(self, x: Value, index: Value, updates: Value, dim: int,
+                reduction: str) -> Value:
+        """reduction: set, mul, max or min."""
+        return self._one("scatter", [x, index, updates], x.type,
+                         {"dim": g.i64(dim), "reduction": g.enum("scatter", reduction)})
+
+    def sort_rank(self, x: Value, dim: int, descending: bool = False) -> Value:
+        attrs = {"descending": g.UNIT} if descending else {}
+        return self._one("sort_rank", [x], x.type.with_element("i64"),
+                         {**attrs, "dim": g.i64(dim)})
+
     def reduce(self, kind: str, x: Value, dims: Sequence[int],
                keep: bool = False) -> Value:
         """kind: sum, mean, max or min."""
@@ -263,12 +288,14 @@ class Builder:
             attrs["keep_dims"] = g.UNIT
         return self._one("reduce_" + kind, [x], x.type.with_shape(shape), attrs)
 
-    def argmax(self, x: Value, dim: int, keep: bool) -> Value:
+    def argmax(self, x: Value, dim: int, keep: bool, minimum: bool = False) -> Value:
         shape = [1 if i == dim else s for i, s in enumerate(x.shape)
                  if keep or i != dim]
         attrs = {"dim": g.i64(dim)}
         if keep:
             attrs["keep_dims"] = g.UNIT
+        if minimum:
+            attrs["minimum"] = g.UNIT
         return self._one("argmax", [x], Type(tuple(shape), "i64"), attrs)
 
     # -- library ops --------------------------------------------------------

@@ -18,7 +18,7 @@ import torch
 from torch._subclasses.fake_tensor import FakeTensor, FakeTensorMode
 
 from . import functions as _functions
-from . import watch
+from . import rewrites, watch
 from .errors import ExportError, traced_place, user_place, wants_traceback
 
 #: Names of inputs that are targets, when nobody says.
@@ -375,7 +375,7 @@ def capture(model: torch.nn.Module, args: Sequence[Any], kwargs: Mapping[str, An
     examples = tuple(_fake_input(fake_mode, t, batch, device) for _, t in named)
     watch.check_hooks(wrapper)
     with _without_values(wrapper, fake_mode, device), _quiet(), watch.patched(), \
-            kept.kept(), torch.inference_mode(False), torch.enable_grad():
+            rewrites.patched(), kept.kept(), torch.inference_mode(False), torch.enable_grad():
         try:
             program = torch.export.export(wrapper, examples, strict=False)
         except Exception as error:
@@ -440,15 +440,18 @@ def check_static(program: torch.export.ExportedProgram) -> None:
                     not any(isinstance(s, torch.SymInt) for s in v.shape):
                 continue
             shape = ", ".join(str(s) for s in v.shape)
-            if any(str(s.node.expr).startswith("u") for s in v.shape
-                   if isinstance(s, torch.SymInt)):
+            # Symbols that no input has: u0, and expressions of them.
+            if any(str(symbol).startswith("u") for s in v.shape
+                   if isinstance(s, torch.SymInt) for symbol in s.node.expr.free_symbols) \
+                    or not any(s.node.expr.free_symbols for s in v.shape
+                               if isinstance(s, torch.SymInt)):
                 place = traced_place(node.meta.get("stack_trace"))
                 raise ExportError(
                     f"'{node.name}' has the shape [{shape}], whose size the elements of a "
                     "tensor decide (an index by booleans, nonzero, unique)"
                     f"{f' at {place}' if place else ''}, and a graph has fixed sizes; keep "
-                    "all elements and mask them (torch.where, a weight of 0), or split "
-                    "that part off the loss")
+                    "all elements and mask them (torch.where, a weight of 0, "
+                    "F.cross_entropy's ignore_index), or split that part off the loss")
             raise ExportError(
                 f"'{node.name}' has symbolic dimensions [{shape}], and a plan "
                 "needs sizes; export without dynamic_shapes, with --batch=N "

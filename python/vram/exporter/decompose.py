@@ -54,7 +54,9 @@ def functional(target: torch._ops.OpOverload) -> Optional[torch._ops.OpOverload]
 
 def _has_lowering(target: torch._ops.OpOverload) -> bool:
     name = str(target).removeprefix("aten.")
-    return registry.lowering(name) is not None or registry.view(name) is not None
+    # An op in place has that of the op that returns its result.
+    names = [n for n in (name, registry.functional_name(name)) if n]
+    return any(registry.lowering(n) or registry.view(n) for n in names)
 
 
 @functools.lru_cache(maxsize=None)

@@ -138,10 +138,7 @@ class Fallbacks:
         b.hint = record.function.__name__
         places = [n for n in module.graph.nodes if n.op == "placeholder"]
         env: dict[torch.fx.Node, Any] = dict(zip(places, given))
-        late = set(places[len(given):])
-        for later in module.graph.nodes:
-            if later.op == "output" or any(n in late for n in later.all_input_nodes):
-                late.add(later)
+        late = functions.dependent(module.graph, places[len(given):])
         self._walk(module, [n for n in module.graph.nodes if n not in late], env)
         outputs = list(module.graph.output_node().args[0])
         count = len(outputs) - len(made.inputs)

@@ -12,8 +12,9 @@ forward and backward together, as autograd runs them.
 from __future__ import annotations
 
 import contextlib
+import operator
 import sys
-from typing import Any, Iterator, NamedTuple, Optional
+from typing import Any, Iterator, NamedTuple, Optional, Sequence
 
 import torch
 from torch.fx.experimental.proxy_tensor import make_fx
@@ -280,3 +281,44 @@ def joint(record: Record, tensors: list[torch.Tensor], root: torch.nn.Module,
                          _allow_non_fake_inputs=True)(tensors, state, grads)
     module.graph.eliminate_dead_code()
     return Joint(module, differentiable, inputs)
+
+
+def _aliases(node: torch.fx.Node) -> tuple[list[torch.fx.Node], list[torch.fx.Node]]:
+    """The inputs that this node's result shares its storage with, and those that it
+    writes."""
+    if node.target is operator.getitem:
+        return [node.args[0]], []
+    if not isinstance(node.target, torch._ops.OpOverload):
+        return [], []
+    shared, written = [], []
+    for i, argument in enumerate(node.target._schema.arguments):
+        given = node.args[i] if i < len(node.args) else node.kwargs.get(argument.name)
+        if argument.alias_info is None:
+            continue
+        for value in given if isinstance(given, (list, tuple)) else [given]:
+            if isinstance(value, torch.fx.Node):
+                shared.append(value)
+                if argument.alias_info.is_write:
+                    written.append(value)
+    return shared, written
+
+
+def dependent(graph: torch.fx.Graph, sources: Sequence[torch.fx.Node]
+              ) -> set[torch.fx.Node]:
+    """The nodes that depend on these, also through what a dependent node wrote: the
+    graph is not functional. A write goes with the dependent reads before it."""
+    found = set(sources)
+    storage: dict[torch.fx.Node, torch.fx.Node] = {}
+    read: set[torch.fx.Node] = set()
+    changed: set[torch.fx.Node] = set()
+    for node in graph.nodes:
+        shared, written = _aliases(node)
+        storage[node] = storage[shared[0]] if shared else node
+        inputs = node.all_input_nodes
+        targets = {storage[n] for n in written}
+        if node.op == "output" or targets & read \
+                or any(n in found or storage[n] in changed for n in inputs):
+            found.add(node)
+            read.update(storage[n] for n in inputs)
+            changed |= targets
+    return found

@@ -17,6 +17,8 @@ from typing import Iterable, NamedTuple, Optional, Sequence
 ELEMENT_BYTES = {
     "f64": 8, "f32": 4, "f16": 2, "bf16": 2,
     "i64": 8, "i32": 4, "i16": 2, "i8": 1, "ui8": 1, "i1": 1,
+    # Of exporter values that are pairs of real ones; no op has them.
+    "complex<f64>": 16, "complex<f32>": 8, "complex<f16>": 4,
 }
 FLOATS = ("f64", "f32", "f16", "bf16")
 

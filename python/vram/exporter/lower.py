@@ -14,11 +14,12 @@ import torch
 
 from . import graph as g
 from . import functions, masks, ops, registry  # noqa: F401  (ops registers the lowerings)
-from .builder import Builder
+from .builder import Builder, broadcast_shapes
 from .errors import ExportError, Unsupported
 from .fallback import Fallbacks
 from .graph import Argument, Graph, Value
 from .layers import Layers
+from .ops import complex
 from .ops.common import element_of, type_of
 from .ops.create import triangle
 from .tensors import Storage, Tensor
@@ -37,6 +38,10 @@ NUMBERS = {"aten.item.default", "aten._local_scalar_dense.default"}
 AS_TENSORS = {
     "batch_norm.default": ("running_mean", "running_var"),
     "scaled_dot_product_attention.default": ("attn_mask",),
+    **dict.fromkeys(("embedding_bag.default", "embedding_bag.padding_idx",
+                     "_embedding_bag.default", "_embedding_bag_forward_only.default"),
+                    ("offsets",)),
+    "vram_export.ctc_loss.default": ("input_lengths", "target_lengths"),
 }
 
 
@@ -58,6 +63,9 @@ class Lowering(Fallbacks):
         self.layers = layers
         self.builder = Builder(graph)
         self.builder.random_source = random_source
+        self.builder.known = self._computed_now
+        #: The arguments that `_computed_now` made, by their elements.
+        self._made: dict[tuple, Tensor] = {}
         #: What has no lowering: text -> count, and the place of the first.
         self.unsupported: collections.Counter[str] = collections.Counter()
         self._first: dict[str, str] = {}
@@ -120,15 +128,13 @@ class Lowering(Fallbacks):
         value = node.meta.get("val")
         several = value if isinstance(value, (tuple, list)) else [value]
         b.all_expected, b.expected, self.problem = [], None, ""
+        self.complex = any(
+            isinstance(v, torch.Tensor) and v.is_complex() for v in
+            [*several, *(n.meta.get("val") for n in node.all_input_nodes)])
         try:
             b.all_expected = [type_of(v) if isinstance(v, torch.Tensor) else None
                               for v in several]
             b.expected = b.all_expected[0] if b.all_expected else None
-            # Complex elements have no form on either side of an op.
-            for read in node.all_input_nodes:
-                value = read.meta.get("val")
-                if isinstance(value, torch.Tensor):
-                    element_of(value.dtype)
         except Unsupported as error:
             self.problem = str(error)
 
@@ -142,6 +148,12 @@ class Lowering(Fallbacks):
 
     def known(self, tensor: torch.Tensor, name: str) -> Tensor:
         """A tensor that the exported program carries."""
+        if tensor.is_complex():
+            pairs = torch.view_as_real(tensor.resolve_conj()).contiguous()
+            value = self.known(pairs, name).read(self.builder)
+            result = Tensor(Storage(complex.from_real(self.builder, value)))
+            result.constant = tensor
+            return result
         self.builder.layer = self.builder.location = None
         self.builder.hint = name
         if tensor.numel() * tensor.element_size() <= DENSE_LIMIT:
@@ -152,6 +164,22 @@ class Lowering(Fallbacks):
             result = Tensor(Storage(argument.value, argument))
         result.constant = tensor
         return result
+
+    def _computed_now(self, tensor: torch.Tensor, name: str) -> Value:
+        """A tensor that a lowering computed: weights of a resampling, say. Equal ones
+        are one argument."""
+        b = self.builder
+        layer, location, hint = b.layer, b.location, b.hint
+        tensor = tensor.detach().contiguous()
+        try:
+            if tensor.numel() * tensor.element_size() <= DENSE_LIMIT:
+                return self.known(tensor, hint).read(b)
+            key = (tensor.dtype, tensor.shape, tensor.view(torch.uint8).numpy().tobytes())
+            if key not in self._made:
+                self._made[key] = self.known(tensor, f"constant.{name}.{len(self._made)}")
+            return self._made[key].read(b)
+        finally:
+            b.layer, b.location, b.hint = layer, location, hint
 
     def _call(self, module, node: torch.fx.Node, env) -> Any:
         if node.target is operator.getitem:
@@ -176,7 +204,7 @@ class Lowering(Fallbacks):
             result = self._constant_instead(node, args, kwargs)
             if result is None:
                 result = self._decomposed(name, node, args, kwargs, error)
-            if result is None and self.opaque and not self._whole:
+            if result is None and self.opaque and not self._whole and not self.complex:
                 self._enter(node)
                 return self._opaque(name, node, args, kwargs)
             if result is None:
@@ -200,8 +228,37 @@ class Lowering(Fallbacks):
 
     # -- one op -------------------------------------------------------------
 
+    def _lowered_complex(self, name: str, args, kwargs) -> Any:
+        """An op that reads or makes complex tensors."""
+        b = self.builder
+        found = complex.view(b, name, args[0].read(b).type, *args[1:], **kwargs) \
+            if args and isinstance(args[0], Tensor) else None
+        if found is not None:
+            several = isinstance(found, list)
+            made = [args[0].viewed(v) for v in (found if several else [found])]
+            for tensor in made:
+                tensor.read(b)
+            return made if several else made[0]
+        function, in_place = complex.lowering(name), registry.functional_name(name)
+        if function is None and in_place is not None:
+            function = complex.lowering(in_place)
+        if function is None:
+            raise Unsupported("of complex numbers")
+        result = function(b, *map(self._value, args),
+                          **{k: self._value(v) for k, v in kwargs.items()})
+        if in_place is not None:
+            self._check(result, args[0].read(b).type, name)
+            args[0].write(b, result)
+            return args[0]
+        if isinstance(result, list):
+            return [self._result(v, e, name) for v, e in zip(result, b.all_expected)]
+        return self._result(result, b.expected, name)
+
     def _lowered(self, name: str, args, kwargs) -> Any:
-        view = registry.view(name)
+        if self.complex:
+            return self._lowered_complex(name, args, kwargs)
+        # unsqueeze_ changes no element: what follows reads the view that it returns.
+        view = registry.view(name) or registry.view(registry.functional_name(name) or "")
         if view is not None:
             self._check_results()
             base = args[0]
@@ -238,6 +295,9 @@ class Lowering(Fallbacks):
         """Stores an in-place op's result in its first argument."""
         b = self.builder
         old = target.read(b).type
+        if broadcast_shapes(result.shape, old.shape) != old.shape:
+            raise Unsupported(f"writes a result of shape {list(result.shape)} in place into "
+                              f"one of {list(old.shape)}")
         result = b.broadcast(b.cast(result, old.element), old.shape)
         if result.op is not None and result.op in self.graph.ops[before:]:
             result.op.attrs["vram.inplace"] = g.UNIT
@@ -278,7 +338,7 @@ class Lowering(Fallbacks):
         """A large constant that is a splat or a triangle, as a computation: it
         costs a few pointwise ops instead of memory."""
         known = tensor.constant
-        if known is None or known.numel() * known.element_size() <= DENSE_LIMIT:
+        if known is None or known.is_complex() or known.numel() * known.element_size() <= DENSE_LIMIT:
             return None
         b = self.builder
         type = type_of(known)
@@ -301,6 +361,9 @@ class Lowering(Fallbacks):
 
     def _unsupported(self, name: str, node: torch.fx.Node, reason: object = "") -> Any:
         """Counts an op without a lowering, so that all are reported together."""
+        if name.startswith("torch._functorch."):
+            name = "torch.vmap (call the function on whole tensors; make a block mask of " \
+                   "flex_attention before the forward)"
         text = f"{name} ({reason})" if str(reason) else name
         self.unsupported[text] += 1
         self._first.setdefault(text, self.layers.place(node))
@@ -341,9 +404,13 @@ class Lowering(Fallbacks):
 
     def _evaluate(self, node: torch.fx.Node, args, kwargs) -> Any:
         if not isinstance(node.target, torch._ops.OpOverload) or \
-                torch.Tag.nondeterministic_seeded in node.target.tags:
+                torch.Tag.nondeterministic_seeded in node.target.tags or \
+                "empty" in str(node.target):
             return None
         schema = node.target._schema
+        if str(node.target) == "aten.detach_.default":
+            # torch.tensor ends with one; it writes no element.
+            return args[0].constant
         if any(a.alias_info is not None and a.alias_info.is_write
                for a in schema.arguments):
             return None

@@ -33,9 +33,7 @@ class Storage:
 
 
 class Tensor:
-    """`constant`: its elements, where they are known (a torch.Tensor)."""
-
-    __slots__ = ("storage", "parent", "view", "_cached", "_version", "constant")
+    __slots__ = ("storage", "parent", "view", "_cached", "_version", "_constant")
 
     def __init__(self, storage: Storage, parent: Optional["Tensor"] = None,
                  view: Optional[View] = None):
@@ -45,6 +43,17 @@ class Tensor:
         self._cached: Optional[Value] = None
         self._version = -1
         self.constant = None
+
+    @property
+    def constant(self):
+        """Its elements, where they are known (a torch.Tensor): not after a write to
+        its storage, also through another view."""
+        elements, version = self._constant
+        return elements if version == self.storage.version else None
+
+    @constant.setter
+    def constant(self, elements) -> None:
+        self._constant = elements, self.storage.version
 
     def viewed(self, view: View) -> "Tensor":
         return Tensor(self.storage, self, view)

@@ -20,6 +20,7 @@ import torch
 import torch._library.autograd
 from torch.overrides import TorchFunctionMode
 
+from . import rewrites
 from .errors import ExportError, user_place
 from .functions import Functions
 
@@ -126,6 +127,9 @@ class Watch(TorchFunctionMode):
         name = getattr(function, "__qualname__", "")
         if name in _REFUSED and self._differentiates(name, function, args):
             raise _refuse("the forward " + _REFUSED[name])
+        rewritten, result = rewrites.call(function, name, args, kwargs)
+        if rewritten:
+            return result
         if name == "TensorBase.requires_grad_":
             wanted = args[1] if len(args) > 1 else kwargs.get("requires_grad", True)
             self._set_requires_grad(args[0], wanted)

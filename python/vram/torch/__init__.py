@@ -28,7 +28,8 @@ __all__ = ["backend", "explain", "measure", "Backend", "BudgetError", "Explanati
 def backend(budget: int | str, *, reserve: int | str = 0, inner: str = "eager",
             device: str | os.PathLike | None = None, optimizer: Optimizer = None,
             plan_cache: str | os.PathLike | None = None, effort: int = 3,
-            costs: str = "device", checkpoints: str = "respected") -> Backend:
+            costs: str = "device", checkpoints: str = "respected",
+            accumulate: bool = False, shapes: int = 8, strict: bool = False) -> Backend:
     """A backend for torch.compile that saves and recomputes by the planner.
 
     `budget`: the most bytes alive at once, '8GB', '8GiB' or a number: parameters,
@@ -48,7 +49,14 @@ def backend(budget: int | str, *, reserve: int | str = 0, inner: str = "eager",
     are written ('respected'; the planner may run more again), or the planner decides
     for them as for all ('replaced').
 
+    `accumulate`: gradients of an earlier backward stay (gradient accumulation), and are
+    counted from the start.
+    `shapes`: so many sizes of a graph with symbolic sizes get a plan each.
+    `strict`: where a step is about to exceed the budget for what no graph shows, such as
+    gradients that stay, raise BudgetError instead of warning each time.
+
     The compiled model raises BudgetError where no plan fits."""
     return Backend(budget, reserve=reserve, inner=inner, device=device,
                    optimizer=optimizer, plan_cache=plan_cache, effort=effort, costs=costs,
-                   checkpoints=checkpoints)
+                   checkpoints=checkpoints, accumulate=accumulate, shapes=shapes,
+                   strict=strict)

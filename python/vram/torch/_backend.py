@@ -9,17 +9,20 @@ import dataclasses
 import hashlib
 import os
 import time
+import warnings
 from typing import Any, Callable, Optional
 
 import torch
 from torch import fx
 from torch._functorch import partitioners
 
-from . import _costs, _optimizer, _sizes
+from . import _costs, _optimizer, _shapes, _sizes
+from ._alive import Alive
 from ._emit import Partition, emit
-from ._errors import BudgetError, Warned
+from ._errors import BudgetError, PredictionWarning, Warned
 from ._joint import Joint, Unsupported
 from ._plan import Answer, Cache, Planned
+from ._step import Step
 
 INNER = ("eager", "aot_eager", "inductor")
 CHECKPOINTS = ("respected", "replaced")
@@ -49,6 +52,14 @@ class Report:
     ops: int
     seconds: float
     cached: bool
+    #: Bytes of the budget that other graphs of the backend keep, counted in `peak`.
+    beside: int = 0
+    #: The optimizer's step by itself, counted in `peak`: parameters, gradients, state,
+    #: temporaries. None where no optimizer was named.
+    optimizer_peak: Optional[int] = None
+    #: The largest peak that was expected as the graph ran, with what else was there:
+    #: gradients of an earlier backward, what other forwards had saved.
+    most: int = 0
     #: With inner="inductor", as its graphs are compiled: its kernels, how many of them
     #: run in another order than planned, and the peak by its own estimate.
     kernels: Optional[int] = None
@@ -77,14 +88,15 @@ def report_of(planned: Planned, answer: Answer, partition: Partition, budget: in
     base = summary["base_cost"] - planned.joint.repeated_cost
     return Report(
         budget=budget, peak=answer.peak,
-        unplanned_peak=planned.identity["peak"] + planned.reserve,
+        unplanned_peak=planned.peak_of(planned.identity["peak"]),
         status=summary["status"], cost=summary["cost"], base_cost=base,
         bound=summary["bound"], gap_percent=summary["gap_percent"],
         extra_percent=100 * (summary["cost"] - base) / base if base else 0.0,
         saved_bytes=partition.saved_bytes,
         saved_input_bytes=partition.saved_input_bytes, reruns=partition.reruns,
         rerun_flops=partition.rerun_flops, ops=len(planned.joint.ops), seconds=seconds,
-        cached=answer.cached)
+        cached=answer.cached, beside=planned.beside, optimizer_peak=planned.after,
+        most=answer.peak)
 
 
 def check_checkpoints(checkpoints: str) -> None:
@@ -108,7 +120,8 @@ class Backend:
     def __init__(self, budget: int | str, *, reserve: int | str, inner: str,
                  device: str | os.PathLike | None, optimizer: _optimizer.Optimizer,
                  plan_cache: str | os.PathLike | None, effort: int, costs: str,
-                 checkpoints: str):
+                 checkpoints: str, accumulate: bool = False, shapes: int = 8,
+                 strict: bool = False):
         self.budget = _sizes.parse(budget, "budget")
         self.reserve = _sizes.parse(reserve, "reserve")
         if inner not in INNER:
@@ -116,6 +129,8 @@ class Backend:
         if effort not in range(1, 6):
             raise ValueError(f"effort={effort!r} is not 1 to 5")
         check_checkpoints(checkpoints)
+        if isinstance(shapes, bool) or not isinstance(shapes, int) or shapes < 1:
+            raise ValueError(f"shapes={shapes!r} is no number of plans: 1 or more")
         _optimizer.check(optimizer)
         self.checkpoints = checkpoints
         self.inner, self.effort, self.optimizer = inner, effort, optimizer
@@ -123,16 +138,23 @@ class Backend:
         self.cache = Cache(plan_cache)
         self.reports: list[Report] = []
         self.warned = Warned()
-        self._frames: set[Any] = set()
+        self.accumulate, self.shapes, self.strict = accumulate, shapes, strict
+        self.alive = Alive()
+        self._compiling: Optional[Step] = None
+        #: What the graphs of one compilation keep that have not run yet: DDP splits one.
+        self._kept: tuple[Any, int] = (None, 0)
         self._error: Optional[BudgetError] = None
         self.__name__ = "vram"
 
     # torch.compile asks whether two backends are the same one.
     def __call__(self, module: fx.GraphModule, inputs: list, **_: Any) -> Callable:
-        self._note_frame()
+        if _shapes.is_symbolic(inputs):
+            # Here, while the symbols are known; it is called when it is needed.
+            return _shapes.PerShape(self, module, self.shapes,
+                                    self._later(module, inputs))
         self._error = None
         try:
-            return self._compile(module, inputs)
+            return self.planned_step(module, inputs)
         except Exception:
             if self._error is None:
                 raise
@@ -144,15 +166,37 @@ class Backend:
 
         return refuse
 
-    def _note_frame(self) -> None:
-        compile_id = torch._guards.CompileContext.current_compile_id()
-        self._frames.add(getattr(compile_id, "frame_id", None))
-        if len(self._frames) > 1:
-            self.warned("breaks", (
-                f"torch.compile made more than one graph of what was compiled, each is "
-                f"planned alone for {_sizes.show(self.budget)}, and what one keeps the "
-                "others don't count: the peak of the whole is not promised. "
-                "torch.compile(..., fullgraph=True) says where the graph breaks"))
+    def planned_step(self, module: fx.GraphModule, inputs: list) -> Step:
+        """Compiles a graph of known sizes."""
+        before, self._compiling = self._compiling, Step(self, inputs)
+        try:
+            self._compiling.run = self._compile(module, inputs)
+            return self._compiling
+        finally:
+            self._compiling = before
+
+    def _later(self, module: fx.GraphModule, inputs: list) -> Callable[[], Callable]:
+        context = torch._guards.TracingContext.try_get()
+
+        def compile_() -> Callable:
+            with torch._guards.tracing(context):
+                return self._compile(module, inputs)
+
+        return compile_
+
+    def always_warn(self, message: str) -> None:
+        """Each time, where the user's filters let it through."""
+        warnings.warn(f"vram.torch: {message}", PredictionWarning, stacklevel=3)
+
+    def exceeded(self, total: int, reasons: str) -> None:
+        """A graph is about to run that with `reasons` beside it takes more than the
+        budget: a warning each time, or BudgetError."""
+        message = (f"{_sizes.show(total)} are expected at the peak of this step, over the "
+                   f"budget of {_sizes.show(self.budget)}: beside what was planned there "
+                   f"are {reasons}")
+        if self.strict:
+            raise BudgetError(self.budget, total, total, message=message)
+        self.always_warn(message)
 
     def _compile(self, module: fx.GraphModule, inputs: list) -> Callable:
         if self.inner == "inductor":
@@ -188,19 +232,16 @@ class Backend:
                              fuse=self.inner == "inductor",
                              respect=self.checkpoints == "respected")
         except Unsupported as error:
-            kind = "shapes" if "dynamic" in str(error) else "unsupported"
-            self.warned(kind, (
+            self.warned("unsupported", (
                 f"a graph is not planned, since the planner has no model of {error}; "
-                "PyTorch's own partitioner takes it, and no budget is promised"
-                + ("; torch.compile(..., dynamic=False) compiles each shape alone"
-                   if kind == "shapes" else "")))
+                "PyTorch's own partitioner takes it, and no budget is promised"))
             fallback = partitioners.min_cut_rematerialization_partition \
                 if self.inner == "inductor" else partitioners.default_partition
             return fallback(module, joint_inputs, num_fwd_outputs=num_fwd_outputs,
                             static_lifetime_input_indices=static_lifetime_input_indices)
-        state = _optimizer.state_bytes(
-            self.optimizer, joint.gradient_parameters(static_lifetime_input_indices))
-        problem = Planned(joint, state, self.reserve, self.effort)
+        if self._compiling is not None and self._compiling.parameters:
+            static_lifetime_input_indices = self._compiling.parameters
+        problem = self._problem(joint, static_lifetime_input_indices)
         try:
             answer = problem.solve(self.budget, self.cache)
         except BudgetError as error:
@@ -210,12 +251,40 @@ class Backend:
         report = report_of(problem, answer, partition, self.budget,
                            time.perf_counter() - started)
         self.reports.append(report)
+        if self._compiling is not None:
+            self._compiling.report = report
+        self._keep(partition.saved_bytes)
         if planned is not None:
-            planned(report, partition, joint.static_bytes + state + self.reserve)
+            planned(report, partition, joint.static_bytes + problem.state_bytes +
+                    problem.beside + self.reserve)
         return partition.forward, partition.backward
+
+    def _problem(self, joint: Joint, static_indices: Optional[list[int]]) -> Planned:
+        """With what is there beside the graph: other graphs' parameters and gradients,
+        what unfinished forwards keep, gradients that stay."""
+        parameters = joint.gradient_parameters(static_indices)
+        state = _optimizer.state_bytes(self.optimizer, parameters)
+        others = 2 * _optimizer.others(self.optimizer, parameters)
+        after = None
+        if self.optimizer is not None:
+            after = joint.static_bytes + parameters + state + others + \
+                _optimizer.temporaries(self.optimizer, joint.parameters(static_indices))
+        return Planned(joint, state + (parameters if self.accumulate else 0), self.reserve,
+                       self.effort, after=after, beside=self.alive.saved() +
+                       self._kept_in_compilation() + others)
+
+    def _kept_in_compilation(self) -> int:
+        compilation = torch._guards.CompileContext.current_compile_id()
+        known, kept = self._kept
+        return kept if compilation is not None and known == compilation else 0
+
+    def _keep(self, saved: int) -> None:
+        compilation = torch._guards.CompileContext.current_compile_id()
+        self._kept = compilation, self._kept_in_compilation() + saved
 
     def signature(self) -> str:
         """What a compiler's cache must know of this partitioner."""
         described = (self.budget, self.reserve, self.costs.name, self.effort,
-                     str(self.optimizer), self.checkpoints)
+                     str(self.optimizer), self.checkpoints, self.accumulate,
+                     self.alive.saved(), self._kept)
         return hashlib.sha256(repr(described).encode()).hexdigest()

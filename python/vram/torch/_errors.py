@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import warnings
+from typing import Sequence
 
 from . import _sizes
 
@@ -17,16 +18,20 @@ class BudgetError(RuntimeError):
     plan is known, reserve included. `bound`: no plan has less. `place`: the op where
     memory is short. `tensors`: (name, bytes) of what is alive there, largest first."""
 
-    def __init__(self, budget: int, least_budget: int, bound: int, place: str,
-                 tensors: list[tuple[str, int]]):
+    def __init__(self, budget: int, least_budget: int, bound: int, place: str = "",
+                 tensors: Sequence[tuple[str, int]] = (), message: str = "",
+                 hint: str = ""):
         self.budget, self.least_budget, self.bound = budget, least_budget, bound
-        self.place, self.tensors = place, tensors
+        self.place, self.tensors = place, list(tensors)
+        if message:
+            super().__init__(message)
+            return
         shown = ", ".join(f"{name} {_sizes.show(size)}" for name, size in tensors[:6])
         more = f" and {len(tensors) - 6} more" if len(tensors) > 6 else ""
         super().__init__(
             f"the budget of {_sizes.show(budget)} cannot be met: the least budget with "
             f"a plan is {_sizes.show(least_budget)} = {least_budget} bytes. Memory is "
-            f"short at {place}, for {shown}{more}")
+            f"short at {place}, for {shown}{more}{hint and '; ' + hint}")
 
 
 class PredictionWarning(UserWarning):

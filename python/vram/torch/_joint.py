@@ -339,15 +339,23 @@ class Joint:
     def static_bytes(self) -> int:
         return sum(value.bytes for value in self.values if value.pinned)
 
-    def gradient_parameters(self, static_indices: Optional[list[int]]) -> int:
-        """Bytes of the parameters: inputs that stay where they are and have gradients."""
+    def _trained(self, static_indices: Optional[list[int]]) -> list[fx.Node]:
+        """The parameters: inputs that stay where they are and have gradients."""
         static = set(range(len(self.primals)) if static_indices is None
                      else static_indices)
+        return [primal for index, primal in enumerate(self.primals)
+                if index in static and index < len(self.backward_outputs)
+                and isinstance(self.backward_outputs[index], fx.Node)
+                and primal in self.value_of]
+
+    def gradient_parameters(self, static_indices: Optional[list[int]]) -> int:
+        """Bytes of the parameters."""
         return sum(self.values[self.value_of[primal]].bytes
-                   for index, primal in enumerate(self.primals)
-                   if index in static and index < len(self.backward_outputs)
-                   and isinstance(self.backward_outputs[index], fx.Node)
-                   and primal in self.value_of)
+                   for primal in self._trained(static_indices))
+
+    def parameters(self, static_indices: Optional[list[int]]) -> list[torch.Tensor]:
+        """The parameters, as fake tensors."""
+        return [primal.meta["val"] for primal in self._trained(static_indices)]
 
     def categories(self, static_indices: Optional[list[int]]) -> dict[int, str]:
         """What each value is to the user."""

@@ -41,6 +41,12 @@ def cheapest(plan: _planner.Plan, others: Iterable[_planner.Plan]) -> _planner.P
         best.schedule)
 
 
+#: Where a budget is short beside other graphs.
+_ONE_GRAPH = ("graphs are planned one after the other, each with what those before it "
+              "leave, and one graph can be planned as a whole: fullgraph=True says where "
+              "the model breaks, and torch._dynamo.config.optimize_ddp = False makes one "
+              "graph under DistributedDataParallel")
+
 #: Bytes and costs of a plan, as the planner has them.
 _MOST = (1 << 63) - 1
 
@@ -149,11 +155,15 @@ class Answer:
 
 
 class Planned:
-    """A joint graph with the state of its optimizer, ready to be planned."""
+    """A joint graph with the state of its optimizer, ready to be planned. `beside`:
+    bytes of the budget that others have; `after`: what the optimizer's step takes by
+    itself, without reserve, where it is known."""
 
-    def __init__(self, joint: Joint, state_bytes: int, reserve: int, effort: int):
+    def __init__(self, joint: Joint, state_bytes: int, reserve: int, effort: int,
+                 beside: int = 0, after: Optional[int] = None):
         self.joint, self.state_bytes = joint, state_bytes
-        self.reserve, self.effort = reserve, effort
+        self.reserve, self.effort, self.beside = reserve, effort, beside
+        self.after = None if after is None else after + reserve
         self.problem = _planner.Problem(joint.problem(state_bytes))
         self.key = hashlib.sha256(f"{effort} {self.problem.text}".encode()).hexdigest()
         self._identity: Optional[dict[str, Any]] = None
@@ -165,27 +175,34 @@ class Planned:
             self._identity = self.problem.simulate()
         return self._identity
 
+    def peak_of(self, bytes_: int) -> int:
+        """Of a step whose graph takes `bytes_`: with what is there beside it, and the
+        optimizer's step."""
+        return max(bytes_ + self.reserve + self.beside, self.after or 0)
+
     def solve(self, budget: int, cache: Optional[Cache] = None) -> Answer:
         """The cheapest plan within `budget` bytes, reserve included; BudgetError."""
-        inside = budget - self.reserve
+        inside = budget - self.reserve - self.beside
+        if self.after is not None and budget < self.after:
+            raise self._refusal(budget, None)
         if inside < self.joint.static_bytes + self.state_bytes:
             raise self._refusal(budget, None)
         plan = cache.get(self.key, self.problem, inside) if cache else None
         if plan is not None:
-            return Answer(plan, plan.summary["peak"] + self.reserve, True)
+            return Answer(plan, self.peak_of(plan.summary["peak"]), True)
         plan = self.problem.solve(inside, self.effort)
         if plan.runs is None:
             raise self._refusal(budget, plan.summary)
         if cache:
             plan = cheapest(plan, cache.others(self.key, self.problem))
             cache.put(self.key, plan)
-        return Answer(plan, plan.summary["peak"] + self.reserve, False)
+        return Answer(plan, self.peak_of(plan.summary["peak"]), False)
 
     def best_of(self, budget: int, cache: Cache) -> Answer:
         """solve(), and of all that `cache` knows by now what costs least."""
         answer = self.solve(budget, cache)
         plan = cheapest(answer.plan, cache.others(self.key, self.problem))
-        return Answer(plan, plan.summary["peak"] + self.reserve, False)
+        return Answer(plan, self.peak_of(plan.summary["peak"]), False)
 
     def name(self, value: int) -> str:
         """Of a value of the problem."""
@@ -199,7 +216,11 @@ class Planned:
         witness = (summary or {}).get("witness")
         sizes = {value: entry.bytes for value, entry in enumerate(self.joint.values)}
         sizes[len(sizes)] = self.state_bytes
-        if summary is None:
+        if self.after is not None and budget < self.after:
+            place = "the optimizer's step, with its temporaries"
+            alive = [value for value, entry in enumerate(self.joint.values)
+                     if entry.pinned] + [len(self.joint.values)]
+        elif summary is None:
             place = "parameters, buffers, inputs and optimizer state alone"
             alive = [value for value, entry in enumerate(self.joint.values)
                      if entry.pinned] + [len(self.joint.values)]
@@ -212,5 +233,10 @@ class Planned:
             alive = [lifetime["values"][0] for lifetime in simulation["at_peak"]]
         tensors = sorted(((self.name(value), sizes[value]) for value in alive
                           if sizes[value]), key=lambda item: -item[1])
-        return BudgetError(budget, least.summary["least_budget"] + self.reserve,
-                           least.summary["bound"] + self.reserve, place, tensors)
+        hint = ""
+        if self.beside:
+            tensors.insert(0, ("what other graphs keep", self.beside))
+            hint = _ONE_GRAPH
+        return BudgetError(budget, self.peak_of(least.summary["least_budget"]),
+                           self.peak_of(least.summary["bound"]), place, tensors,
+                           hint=hint)

@@ -25,6 +25,24 @@ func.func @product(%x: memref<8xf32>, %y: memref<8xf32>, %z: memref<1xf32>) {
   return
 }
 
+// A region computes in f64 between buffers that have none.
+// CHECK-LABEL: func.func @kept(
+// CHECK-NOT: keeps_f64
+// CHECK: arith.mulf %{{.*}}, %{{.*}} : f64
+func.func @kept(%x: memref<8xf32>) attributes {vram.keeps_f64} {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c8 = arith.constant 8 : index
+  scf.parallel (%i) = (%c0) to (%c8) step (%c1) {
+    %0 = memref.load %x[%i] : memref<8xf32>
+    %1 = arith.extf %0 : f32 to f64
+    %2 = arith.mulf %1, %1 : f64
+    %3 = arith.truncf %2 : f64 to f32
+    memref.store %3, %x[%i] : memref<8xf32>
+  }
+  return
+}
+
 // What is computed once stays in f64, and is rounded where a loop uses it.
 // CHECK-LABEL: func.func @once
 // CHECK: math.powf %{{.*}}, %{{.*}} : f64

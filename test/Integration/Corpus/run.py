@@ -16,6 +16,7 @@ import concurrent.futures
 import os
 import re
 import resource
+import signal
 import subprocess
 import sys
 import tempfile
@@ -23,9 +24,11 @@ import tempfile
 import configurations
 import generate
 
-# Seconds that a module may take, and that a batch may on top of one module.
+# Seconds of the processor that a module may take, and that a batch may on top of one
+# module; so many times that by the clock, for what waits for ever.
 HANG = 10
 BATCH_SECONDS = 20
+CLOCK = 12
 BROKEN = re.compile("LLVM ERROR|PLEASE submit a bug report|Assertion|AddressSanitizer|"
                     "runtime error:|LeakSanitizer|terminate called|Stack dump")
 
@@ -35,20 +38,18 @@ BROKEN = re.compile("LLVM ERROR|PLEASE submit a bug report|Assertion|AddressSani
 MOST_MEMORY = 4 << 30
 
 
-def limit_core():
+def limit_process(seconds, memory):
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-
-
-def limit_memory():
-    resource.setrlimit(resource.RLIMIT_DATA, (MOST_MEMORY, MOST_MEMORY))
-    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
+    if memory:
+        resource.setrlimit(resource.RLIMIT_DATA, (memory, memory))
 
 
 class Corpus:
     def __init__(self, options):
         self.options = options
         self.folder = options.keep
-        self.limit = limit_core if options.sanitizers else limit_memory
+        self.memory = None if options.sanitizers else MOST_MEMORY
         self.pool = concurrent.futures.ThreadPoolExecutor(options.jobs)
         self.environment = dict(os.environ, LLVM_DISABLE_SYMBOLIZATION="1",
                                 LLVM_DISABLE_CRASH_REPORT="1",
@@ -66,9 +67,10 @@ class Corpus:
             def call(command):
                 filled = [part.replace("{in}", path).replace("{dir}", folder)
                           for part in command]
-                return subprocess.run(filled, capture_output=True, timeout=seconds,
+                return subprocess.run(filled, capture_output=True,
+                                      timeout=CLOCK * seconds,
                                       stdin=subprocess.DEVNULL, env=self.environment,
-                                      preexec_fn=self.limit)
+                                      preexec_fn=lambda: limit_process(seconds, self.memory))
 
             try:
                 if configuration.prepare and call(configuration.prepare).returncode:
@@ -85,6 +87,9 @@ class Corpus:
     def judge(done):
         """The fault in the way a tool ended, or None."""
         errors = done.stderr.decode(errors="replace")
+        # The limit of the processor's seconds, which kills at its hard end.
+        if done.returncode in (-signal.SIGXCPU, -signal.SIGKILL):
+            return "hangs"
         if done.returncode < 0 or done.returncode >= 126:
             return f"ends in signal {-done.returncode}"
         broken = BROKEN.search(errors)
@@ -154,7 +159,10 @@ class Corpus:
         batches = [modules[i:i + size] for i in range(0, len(modules), size)]
         jobs = {self.pool.submit(self.run_batch, c, b): c for c in chosen for b in batches}
         count = 0
-        for job in concurrent.futures.as_completed(jobs):
+        for done, job in enumerate(concurrent.futures.as_completed(jobs), 1):
+            if sys.stderr.isatty():
+                print(f"\r{done} of {len(jobs)} batches, {count} at fault", end="",
+                      file=sys.stderr)
             for index, text, wrong in job.result():
                 count += 1
                 where = self.keep(jobs[job], index, text, wrong)

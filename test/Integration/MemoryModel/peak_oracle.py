@@ -21,10 +21,10 @@ POINTWISE = set("""neg abs sign exp log sqrt rsqrt reciprocal sin cos erf tanh
   softplus_backward clamp_backward add sub mul div pow maximum minimum
   logical_and logical_or bce atan2 fmod floor ceil trunc round exp2 expm1 log2
   log10 log1p tan asin acos atan sinh cosh asinh acosh atanh bias_add compare select masked_fill cast
-  dropout""".split())
+  dropout uniform""".split())
 # Op -> for each result the operands that it may overwrite.
 OVER = {**{op: [[0]] for op in ("softmax", "log_softmax", "softmax_backward",
-                                "log_softmax_backward", "scatter_add",
+                                "log_softmax_backward", "scatter", "scatter_add",
                                 "running_update", "apply_bits")},
         **{op: [[1]] for op in ("cross_entropy_backward",
                                 "bce_with_logits_backward")},

@@ -232,6 +232,23 @@ TEST_F(PointwiseOps, DropoutDrawsFromPhilox) {
   expectNear(results[0], {0, 2 / 0.3, 3 / 0.3, 0}, 1e-6);
 }
 
+TEST_F(PointwiseOps, UniformCutsOffWhatItsTypeDoesNotHold) {
+  // The same words: as many of their bits as a type holds, none rounded up.
+  SmallVector<Tensor> arguments = {tensor("tensor<i64>", {0}),
+                                   tensor("tensor<i64>", {0})};
+  for (auto [element, bits] : {std::pair("f64", 32), std::pair("f32", 24),
+                               std::pair("f16", 11), std::pair("bf16", 8)}) {
+    std::string type = std::string("tensor<2x2x") + element + ">";
+    SmallVector<Tensor> results =
+        evaluateOp("vram.uniform %0, %1", arguments, {type});
+    ASSERT_EQ(results.size(), 1u) << errors;
+    std::vector<double> expected;
+    for (uint32_t word : {0x6627e8d5u, 0xe169c58du, 0xbc57ac4cu, 0x9b00dbd8u})
+      expected.push_back((word >> (32 - bits)) / std::ldexp(1.0, bits));
+    expectNear(results[0], expected, 0);
+  }
+}
+
 TEST_F(PointwiseOps, DropoutDependsOnSeedOffsetAndStream) {
   Tensor ones = tensor("tensor<64xf32>", std::vector<double>(64, 1.0));
   auto mask = [&](double seed, double offset, StringRef stream) {

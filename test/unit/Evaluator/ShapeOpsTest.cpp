@@ -116,6 +116,61 @@ TEST_F(ShapeOps, ScatterAdd) {
          "tensor<2x3xf64>", {1, 2, 33, 34, 45, 6});
 }
 
+TEST_F(ShapeOps, Scatter) {
+  auto scatter = [](StringRef dim, StringRef reduction) {
+    return ("vram.scatter %0, %1, %2 {dim = " + dim +
+            " : i64, reduction = #vram.scatter<" + reduction + ">}")
+        .str();
+  };
+  Tensor index = tensor("tensor<2x2xi64>", {2, 2, 0, 1});
+  Tensor updates = tensor("tensor<2x2xf64>", {2, -3, 30, 4});
+  // The last of two updates of one place stays.
+  expect(scatter("1", "set"), {matrix, index, updates}, "tensor<2x3xf64>",
+         {1, 2, -3, 30, 4, 6});
+  expect(scatter("1", "mul"), {matrix, index, updates}, "tensor<2x3xf64>",
+         {1, 2, -18, 120, 20, 6});
+  expect(scatter("1", "max"), {matrix, index, updates}, "tensor<2x3xf64>",
+         {1, 2, 3, 30, 5, 6});
+  expect(scatter("1", "min"), {matrix, index, updates}, "tensor<2x3xf64>",
+         {1, 2, -3, 4, 4, 6});
+  Tensor column = tensor("tensor<2x1xi64>", {1, 1});
+  expect(scatter("0", "set"),
+         {matrix, column, tensor("tensor<2x1xf64>", {8, 9})}, "tensor<2x3xf64>",
+         {1, 2, 3, 9, 5, 6});
+  Tensor places = tensor("tensor<2xi64>", {0, 1});
+  for (const char *extremum : {"max", "min"})
+    expect(scatter("0", extremum),
+           {tensor("tensor<2xf64>", {NAN, 1}), places,
+            tensor("tensor<2xf64>", {1, NAN})},
+           "tensor<2xf64>", {NAN, NAN});
+  // Integers wrap.
+  expect(scatter("0", "mul"),
+         {tensor("tensor<2xi8>", {100, 3}), places,
+          tensor("tensor<2xi8>", {3, -2})},
+         "tensor<2xi8>", {44, -6});
+  expect(scatter("0", "set"),
+         {tensor("tensor<2xi1>", {1, 1}), tensor("tensor<1xi64>", {1}),
+          tensor("tensor<1xi1>", {0})},
+         "tensor<2xi1>", {1, 0});
+  expectError(scatter("1", "set"),
+              {matrix, tensor("tensor<2x1xi64>", {0, 3}),
+               tensor("tensor<2x1xf64>", {1, 1})},
+              "tensor<2x3xf64>", "has the index 3, outside of [0, 3)");
+}
+
+TEST_F(ShapeOps, SortRank) {
+  Tensor input = tensor("tensor<2x4xf64>", {3, 1, 3, 2, NAN, -0.0, NAN, 0});
+  expect("vram.sort_rank %0 {dim = 1 : i64}", {input}, "tensor<2x4xi64>",
+         {2, 0, 3, 1, 2, 0, 3, 1});
+  expect("vram.sort_rank %0 {dim = 1 : i64, descending}", {input},
+         "tensor<2x4xi64>", {0, 3, 1, 2, 0, 2, 1, 3});
+  expect("vram.sort_rank %0 {dim = 0 : i64}", {input}, "tensor<2x4xi64>",
+         {0, 1, 0, 1, 1, 0, 1, 0});
+  expect("vram.sort_rank %0 {dim = 0 : i64}",
+         {tensor("tensor<3xi8>", {-128, 127, -128})}, "tensor<3xi64>",
+         {0, 2, 1});
+}
+
 TEST_F(ShapeOps, Reductions) {
   expect("vram.reduce_sum %0 {dims = array<i64: 0>}", {matrix}, "tensor<3xf64>",
          {5, 7, 9});
@@ -145,4 +200,9 @@ TEST_F(ShapeOps, ArgMaxTakesTheFirst) {
   expect("vram.argmax %0 {dim = 1 : i64}", {input}, "tensor<2xi64>", {1, 0});
   expect("vram.argmax %0 {dim = 0 : i64, keep_dims}", {input},
          "tensor<1x3xi64>", {1, 0, 1});
+  expect("vram.argmax %0 {dim = 1 : i64, minimum}",
+         {tensor("tensor<2x3xf64>", {1, 0, 0, 7, NAN, -1})}, "tensor<2xi64>",
+         {1, 1});
+  expect("vram.argmax %0 {dim = 0 : i64, minimum}",
+         {tensor("tensor<3xi8>", {127, -128, -128})}, "tensor<i64>", {1});
 }

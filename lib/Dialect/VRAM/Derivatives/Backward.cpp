@@ -32,7 +32,11 @@ void Backward::set(unsigned operand, Value value) {
 Value Backward::scalar(double value, Value like) {
   Type element = tensorType(like).getElementType();
   auto type = RankedTensorType::get({}, element);
-  auto attr = DenseElementsAttr::get(type, FloatAttr::get(element, value));
+  Attribute number =
+      isa<FloatType>(element)
+          ? Attribute(FloatAttr::get(element, value))
+          : IntegerAttr::get(element, static_cast<int64_t>(value));
+  auto attr = DenseElementsAttr::get(type, number);
   return create<ConstantOp>(type, llvm::cast<ElementsAttr>(attr));
 }
 

@@ -97,6 +97,99 @@ static void differentiate(ScatterAddOp op, Backward &bw) {
                                   op.getIndex(), op.getDim()));
 }
 
+/// The last update of a place is what stays there: it gets the gradient, and no
+/// other does.
+static void differentiateScatterSet(ScatterOp op, Backward &bw) {
+  Type input = op.getInput().getType(), updates = op.getUpdates().getType();
+  Value zero = bw.scalar(0.0, bw.grad());
+  ArrayRef<int64_t> shape = detail::shapeOf(op.getUpdates());
+  if (bw.needs(0))
+    bw.set(0, bw.create<ScatterOp>(input, bw.grad(), op.getIndex(),
+                                   bw.broadcast(zero, shape), op.getDim(),
+                                   ScatterReduction::Set));
+  if (!bw.needs(2))
+    return;
+  Type i64 = bw.builder.getI64Type();
+  Value places =
+      bw.create<IotaOp>(RankedTensorType::get(shape, i64), op.getDim());
+  // The initial elements are never read.
+  Value unset =
+      bw.broadcast(bw.scalar(0.0, places), detail::shapeOf(op.getInput()));
+  Value last = bw.create<ScatterOp>(unset.getType(), unset, op.getIndex(),
+                                    places, op.getDim(), ScatterReduction::Set);
+  last =
+      bw.create<GatherOp>(places.getType(), last, op.getIndex(), op.getDim());
+  Value arrived =
+      bw.create<GatherOp>(updates, bw.grad(), op.getIndex(), op.getDim());
+  bw.set(2, bw.select(bw.compare(last, Predicate::EQ, places), arrived, zero));
+}
+
+/// Each factor's gradient is the product of the others, also where some are 0:
+/// the product of those that are not, if no other is 0.
+static void differentiateScatterMul(ScatterOp op, Backward &bw) {
+  Value one = bw.scalar(1.0, bw.grad()), zero = bw.scalar(0.0, bw.grad());
+  Type element = detail::tensorType(bw.grad()).getElementType();
+  auto scatter = [&](Value input, Value updates) {
+    return bw.create<ScatterOp>(input.getType(), input, op.getIndex(), updates,
+                                op.getDim(), ScatterReduction::Mul);
+  };
+  if (bw.needs(0)) {
+    Value ones = bw.broadcast(one, detail::shapeOf(op.getInput()));
+    bw.set(0, bw.mul(bw.grad(), scatter(ones, op.getUpdates())));
+  }
+  if (!bw.needs(2))
+    return;
+  Value inputIsZero = bw.compare(op.getInput(), Predicate::EQ, zero);
+  Value isZero = bw.compare(op.getUpdates(), Predicate::EQ, zero);
+  Value nonzero = bw.select(isZero, one, op.getUpdates());
+  Value product = scatter(bw.select(inputIsZero, one, op.getInput()), nonzero);
+  Value count = bw.cast(inputIsZero, element);
+  count = bw.create<ScatterAddOp>(count.getType(), count, op.getIndex(),
+                                  bw.cast(isZero, element), op.getDim());
+  auto gather = [&](Value from) {
+    return bw.create<GatherOp>(op.getUpdates().getType(), from, op.getIndex(),
+                               op.getDim());
+  };
+  Value otherZeroes = bw.sub(gather(count), bw.cast(isZero, element));
+  Value others = bw.select(bw.compare(otherZeroes, Predicate::EQ, zero),
+                           bw.div(gather(product), nonzero), zero);
+  bw.set(2, bw.mul(gather(bw.grad()), others));
+}
+
+/// In equal parts to all that reach the extremum, as PyTorch does.
+static void differentiateScatterExtremum(ScatterOp op, Backward &bw) {
+  Type element = detail::tensorType(bw.grad()).getElementType();
+  Value zero = bw.scalar(0.0, bw.grad());
+  auto gather = [&](Value from) {
+    return bw.create<GatherOp>(op.getUpdates().getType(), from, op.getIndex(),
+                               op.getDim());
+  };
+  Value inputReached = bw.compare(op.getInput(), Predicate::EQ, op.getResult());
+  Value reached =
+      bw.compare(op.getUpdates(), Predicate::EQ, gather(op.getResult()));
+  Value count = bw.cast(inputReached, element);
+  count = bw.create<ScatterAddOp>(count.getType(), count, op.getIndex(),
+                                  bw.cast(reached, element), op.getDim());
+  Value part = bw.div(bw.grad(), count);
+  if (bw.needs(0))
+    bw.set(0, bw.select(inputReached, part, zero));
+  if (bw.needs(2))
+    bw.set(2, bw.select(reached, gather(part), zero));
+}
+
+static void differentiate(ScatterOp op, Backward &bw) {
+  switch (op.getReduction()) {
+  case ScatterReduction::Set:
+    return differentiateScatterSet(op, bw);
+  case ScatterReduction::Mul:
+    return differentiateScatterMul(op, bw);
+  case ScatterReduction::Max:
+  case ScatterReduction::Min:
+    return differentiateScatterExtremum(op, bw);
+  }
+  llvm_unreachable("unknown reduction");
+}
+
 /// `value`, a result of a reduction over `dims` of `input`, with those
 /// dimensions as 1.
 static Value withDims(Backward &bw, Value value, Value input,
@@ -220,9 +313,9 @@ static LogicalResult differentiate(OpaqueOp op, Backward &bw) {
 
 void detail::attachShapeRules(MLIRContext *context) {
   attachRules<ReshapeOp, TransposeOp, SliceOp, PadOp, ConcatOp, BroadcastOp,
-              EmbeddingOp, GatherOp, ScatterAddOp, ReduceSumOp, ReduceMeanOp,
-              ReduceMaxOp, ReduceMinOp, DetachOp, WithBackwardOp, OpaqueOp>(
-      context);
+              EmbeddingOp, GatherOp, ScatterAddOp, ScatterOp, ReduceSumOp,
+              ReduceMeanOp, ReduceMaxOp, ReduceMinOp, DetachOp, WithBackwardOp,
+              OpaqueOp>(context);
 }
 
 } // namespace mlir::vram

@@ -143,6 +143,19 @@ LogicalResult MaskedFillOp::inferReturnTypes(MLIRContext *,
   return check.element("value", adaptor.getValue(), input.getElementType());
 }
 
+unsigned UniformOp::getDrawnBits() {
+  return std::min(
+      cast<FloatType>(getType().getElementType()).getFPMantissaWidth(), 32u);
+}
+
+LogicalResult UniformOp::verify() {
+  OpChecks check(*this);
+  return success(succeeded(check.rank("seed", tensorOf(getSeed()), 0)) &&
+                 succeeded(check.rank("offset", tensorOf(getOffset()), 0)) &&
+                 succeeded(check.stream(getStream())) &&
+                 succeeded(check.drawable(getType().getShape())));
+}
+
 LogicalResult DropoutOp::verify() {
   OpChecks check(*this);
   return success(succeeded(check.rank("seed", tensorOf(getSeed()), 0)) &&

@@ -166,6 +166,22 @@ OpFoldResult ConcatOp::fold(FoldAdaptor) {
   return getResult();
 }
 
+/// Without updates.
+OpFoldResult ScatterOp::fold(FoldAdaptor) {
+  if (!isFixed(*this) &&
+      cast<RankedTensorType>(getUpdates().getType()).getNumElements() == 0)
+    return getInput();
+  return {};
+}
+
+/// Of lines of one element.
+OpFoldResult SortRankOp::fold(FoldAdaptor) {
+  if (isFixed(*this) || getType().getDimSize(getDim()) != 1 ||
+      !isFoldable(getType()))
+    return {};
+  return DenseElementsAttr::get(getType(), int64_t(0));
+}
+
 OpFoldResult BroadcastOp::fold(FoldAdaptor adaptor) {
   if (isFixed(*this))
     return {};

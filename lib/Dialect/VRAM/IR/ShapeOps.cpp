@@ -263,6 +263,15 @@ LogicalResult ScatterAddOp::verify() {
   return checkIndex(check, input, tensorOf(getIndex()), getDim());
 }
 
+LogicalResult ScatterOp::verify() {
+  OpChecks check(*this);
+  RankedTensorType input = tensorOf(getInput());
+  if (getReduction() == ScatterReduction::Mul &&
+      input.getElementType().isInteger(1))
+    return check.error("does not multiply i1");
+  return checkIndex(check, input, tensorOf(getIndex()), getDim());
+}
+
 //===----------------------------------------------------------------------===//
 // Reductions
 //===----------------------------------------------------------------------===//
@@ -345,4 +354,15 @@ LogicalResult ArgMaxOp::inferReturnTypes(MLIRContext *context,
   else
     shape.erase(shape.begin() + dim);
   return check.result(types, shape, IntegerType::get(context, 64));
+}
+
+LogicalResult SortRankOp::inferReturnTypes(MLIRContext *context,
+                                           std::optional<Location> loc,
+                                           Adaptor adaptor,
+                                           SmallVectorImpl<Type> &types) {
+  OpChecks check(loc, getOperationName());
+  RankedTensorType input = tensorOf(adaptor.getInput());
+  if (failed(check.dim(adaptor.getDim(), input.getRank())))
+    return failure();
+  return check.result(types, input.getShape(), IntegerType::get(context, 64));
 }

@@ -138,15 +138,15 @@ void mlir::vram::registerPrecisionModels(DialectRegistry &registry) {
       if constexpr (OpTy::kTakesFloats)
         attachEach<Whole, OpTy>(context);
     });
-    attachEach<Whole, BiasAddOp, CompareOp, SelectOp, DropoutOp, SoftmaxOp,
-               LogSoftmaxOp, SoftmaxBackwardOp, LogSoftmaxBackwardOp,
+    attachEach<Whole, BiasAddOp, CompareOp, SelectOp, DropoutOp, UniformOp,
+               SoftmaxOp, LogSoftmaxOp, SoftmaxBackwardOp, LogSoftmaxBackwardOp,
                MaxPool2dOp, MaxPool2dBackwardOp, AvgPool2dOp,
                AvgPool2dBackwardOp, AdaptiveAvgPool2dOp,
                AdaptiveAvgPool2dBackwardOp, Upsample2dOp, Upsample2dBackwardOp,
                IotaOp, TransposeOp, SliceOp, ConcatOp, BroadcastOp, EmbeddingOp,
-               EmbeddingBackwardOp, GatherOp, ScatterAddOp, ReduceSumOp,
-               ReduceMeanOp, ReduceMaxOp, ReduceMinOp, ArgMaxOp, SignBitsOp,
-               RangeBitsOp, ApplyBitsOp>(context);
+               EmbeddingBackwardOp, GatherOp, ScatterAddOp, ScatterOp,
+               SortRankOp, ReduceSumOp, ReduceMeanOp, ReduceMaxOp, ReduceMinOp,
+               ArgMaxOp, SignBitsOp, RangeBitsOp, ApplyBitsOp>(context);
     MaskedFillOp::attachInterface<MaskedFillModel>(*context);
     PadOp::attachInterface<PadModel>(*context);
     BatchNormOp::attachInterface<First<BatchNormOp, 1>>(*context);

@@ -235,6 +235,16 @@ struct ConstantModel : Model<ConstantModel, ConstantOp> {
   int64_t getBytesAccessed(Operation *) const { return 0; }
 };
 
+/// Every element is compared with each of its line: less, and equal.
+struct SortRankModel : Model<SortRankModel, SortRankOp> {
+  int64_t getFlops(Operation *op) const {
+    auto rank = cast<SortRankOp>(op);
+    int64_t size =
+        cast<ShapedType>(rank.getInput().getType()).getDimSize(rank.getDim());
+    return saturatingMul(2, saturatingMul(size, elements(rank.getInput())));
+  }
+};
+
 /// Writes its result once and reads nothing.
 struct IotaModel : Model<IotaModel, IotaOp> {};
 
@@ -329,7 +339,7 @@ void attachPointwise(MLIRContext *context) {
   attachPerOperand<2, RangeBitsOp>(context);
   attachPerResult<2, ApplyBitsOp>(context);
   // Ten rounds make four draws.
-  attachPerResult<2 * kTranscendental, DropoutOp>(context);
+  attachPerResult<2 * kTranscendental, DropoutOp, UniformOp>(context);
 }
 
 /// What it costs is what the op inside costs. It runs where it stands, once:
@@ -404,7 +414,8 @@ void attachShapes(MLIRContext *context) {
   attachEach<Lookup, EmbeddingOp, GatherOp>(context);
   attachPerOperand<1, EmbeddingBackwardOp, ReduceSumOp, ReduceMeanOp,
                    ReduceMaxOp, ReduceMinOp, ArgMaxOp>(context);
-  ScatterAddOp::attachInterface<PerResult<ScatterAddOp, 1>>(*context);
+  attachPerResult<1, ScatterAddOp, ScatterOp>(context);
+  SortRankOp::attachInterface<SortRankModel>(*context);
 }
 
 void attachLosses(MLIRContext *context) {

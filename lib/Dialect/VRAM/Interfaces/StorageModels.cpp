@@ -209,6 +209,7 @@ void mlir::vram::registerStorageModels(DialectRegistry &registry) {
     attachFixed<L1BackwardOp, Over<0, 1>, Over<0, 2>>(context);
     // The result starts as a copy of the input.
     attachFixed<ScatterAddOp, Over<0, 0>>(context);
+    attachFixed<ScatterOp, Over<0, 0>>(context);
     // Updates of state.
     attachFixed<RunningUpdateOp, Over<0, 0>>(context);
     attachFixed<SgdOp, Over<0, 0>>(context);

@@ -14,6 +14,7 @@ from ..builder import Builder
 from ..errors import Unsupported
 from ..graph import Value
 from ..registry import lowers
+from .create import triangle
 
 
 def _ungrouped(value: Value) -> Value:
@@ -35,6 +36,28 @@ def _ungrouped(value: Value) -> Value:
             and source.op.operands[0].shape == (batch, groups, length, depth):
         return source.op.operands[0]
     return value
+
+
+def _written_out(b: Builder, query: Value, key: Value, value: Value, mask: Value,
+                 scale: float, causal: bool, dropout_p: float) -> Value:
+    """softmax(scale query key' + mask) value in ops of their own: vram.attention has no
+    gradient of its mask, and this one depends on a parameter."""
+    batch, heads, rows, depth = query.shape
+    groups, columns = key.shape[1:3]
+    # The heads of a group are rows of one product with its keys.
+    grouped = b.reshape(query, (batch, groups, heads // groups * rows, depth))
+    scores = b.matmul(b.binary_scalar("mul", grouped, scale), key, transpose_rhs=True)
+    scores = b.reshape(scores, (batch, heads, rows, columns))
+    scores = b.binary("add", scores, mask)
+    if causal:
+        scores = b.select(triangle(b, rows, columns, 0), scores,
+                          b.scalar(-math.inf, scores.element))
+    weights = b.softmax("softmax", scores, 3)
+    if dropout_p > 0.0:
+        weights = b.dropout(weights, dropout_p)
+    weights = b.reshape(weights, (batch, groups, heads // groups * rows, columns))
+    result = b.matmul(weights, value)
+    return b.reshape(result, (batch, heads, rows, value.shape[-1]))
 
 
 @lowers("scaled_dot_product_attention.default")
@@ -75,7 +98,10 @@ def attention(b: Builder, query: Value, key: Value, value: Value, attn_mask=None
     batch = query.shape[0]
     key = b.broadcast(key, (batch, *key.shape[1:]))
     value = b.broadcast(value, (batch, *value.shape[1:]))
-    result = b.attention(query, key, value, mask, scale, is_causal, dropout_p)
+    if mask is not None and mask.needs_grad:
+        result = _written_out(b, query, key, value, mask, scale, is_causal, dropout_p)
+    else:
+        result = b.attention(query, key, value, mask, scale, is_causal, dropout_p)
     return b.reshape(result, shape)
 
 

@@ -16,6 +16,9 @@ ELEMENTS = {
     torch.bfloat16: "bf16", torch.int64: "i64", torch.int32: "i32",
     torch.int16: "i16", torch.int8: "i8", torch.uint8: "ui8", torch.bool: "i1",
 }
+#: Complex elements are of exporter values alone: see complex.py.
+COMPLEX = {torch.complex64: "complex<f32>", torch.complex128: "complex<f64>",
+           torch.complex32: "complex<f16>"}
 DTYPES = {element: dtype for dtype, element in ELEMENTS.items()}
 
 
@@ -26,7 +29,8 @@ def element_of(dtype: torch.dtype) -> str:
 
 
 def type_of(tensor: torch.Tensor) -> Type:
-    return Type(tuple(int(s) for s in tensor.shape), element_of(tensor.dtype))
+    element = COMPLEX.get(tensor.dtype) or element_of(tensor.dtype)
+    return Type(tuple(int(s) for s in tensor.shape), element)
 
 
 def operand(b: Builder, x: Value | Scalar, element: str) -> Value:
@@ -58,12 +62,10 @@ def both(b: Builder, x, y) -> tuple[Value, Value]:
     return operand(b, x, element), operand(b, y, element)
 
 
-def pair(x) -> list[int]:
-    """A 2-d size that PyTorch may give as one number or a list of one."""
-    if isinstance(x, int):
-        return [x, x]
-    x = [int(v) for v in x]
-    return x * 2 if len(x) == 1 else x
+def sizes(x, rank: int) -> list[int]:
+    """One number for each dimension, of which PyTorch may give one for all."""
+    x = [int(x)] if isinstance(x, (int, float)) else [int(v) for v in x]
+    return x * rank if len(x) == 1 else x
 
 
 def axis(dim: int, rank: int) -> int:

@@ -1,7 +1,7 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Matrix products and convolutions."""
+"""Matrix products."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ..builder import Builder, broadcast_shapes
 from ..errors import Unsupported
 from ..graph import Value
 from ..registry import lowers
-from .common import axis, both, pair, root
+from .common import axis, both, root
 
 
 def _flat_matmul(b: Builder, x: Value, weight: Value, transpose: bool) -> Value:
@@ -93,6 +93,19 @@ def einsum(b: Builder, equation: str, operands: Sequence[Value], path=None) -> V
     return b.transpose(result, [labels.index(label) for label in out])
 
 
+@lowers("bilinear.default")
+def bilinear(b: Builder, x: Value, y: Value, weight: Value,
+             bias: Optional[Value] = None) -> Value:
+    rows, out = math.prod(x.shape[:-1]), weight.shape[0]
+    x, y = b.reshape(x, (rows, x.shape[-1])), b.reshape(y, (rows, y.shape[-1]))
+    inner, labels = _contract(b, x, "ni", weight, "oij", {"n", "o", "j"})
+    result, labels = _contract(b, inner, labels, y, "nj", {"n", "o"})
+    result = b.transpose(result, [labels.index(c) for c in "no"])
+    if bias is not None:
+        result = b.bias_add(result, bias, 1)
+    return b.reshape(result, b.expected.shape)
+
+
 def _parse(equation: str, operands: Sequence[Value]) -> tuple[list[str], str]:
     """The labels of each operand and of the result, an ellipsis as capitals
     that nothing else uses."""
@@ -155,94 +168,12 @@ def _contract(b: Builder, x: Value, lx: str, y: Value, ly: str,
     return b.reshape(product, [sizes[c] for c in labels]), "".join(labels)
 
 
-# -- convolutions ------------------------------------------------------------
-
-
-def _conv_attrs(stride, padding, dilation, groups) -> dict[str, str]:
-    attrs = {}
-    if stride != [1, 1]:
-        attrs["strides"] = g.i64s(stride)
-    if padding != [0, 0]:
-        attrs["padding"] = g.i64s(padding)
-    if dilation != [1, 1]:
-        attrs["dilation"] = g.i64s(dilation)
-    if groups != 1:
-        attrs["groups"] = g.i64(groups)
-    return attrs
-
-
-def _conv2d(b: Builder, x: Value, weight: Value, bias: Optional[Value], stride,
-            padding, dilation, groups: int, shape: Sequence[int]) -> Value:
-    stride, dilation = pair(stride), pair(dilation)
-    if isinstance(padding, str):
-        if padding == "same":
-            total = [d * (k - 1) for d, k in zip(dilation, weight.shape[2:])]
-            low = [t // 2 for t in total]
-            if any(t % 2 for t in total):
-                # PyTorch pads the odd element at the end.
-                x = b.pad(x, [0, 0, 0, 0], [0, 0, *(t % 2 for t in total)])
-            padding = low
-        else:
-            padding = [0, 0]
-    padding = pair(padding)
-    result = b.emit("conv2d", [x, weight], [x.type.with_shape(shape)],
-                    _conv_attrs(stride, padding, dilation, groups)).results[0]
-    return result if bias is None else b.bias_add(result, bias, 1)
-
-
-def _batched(b: Builder, x: Value, rank: int) -> Value:
-    return b.reshape(x, (1, *x.shape)) if x.rank == rank - 1 else x
-
-
-@lowers("conv2d.default", "conv2d.padding")
-def conv2d(b: Builder, x: Value, weight: Value, bias: Optional[Value] = None,
-           stride=1, padding=0, dilation=1, groups=1) -> Value:
-    shape = b.expected.shape if x.rank == 4 else (1, *b.expected.shape)
-    result = _conv2d(b, _batched(b, x, 4), weight, bias, stride, padding,
-                     dilation, groups, shape)
-    return b.reshape(result, b.expected.shape)
-
-
-@lowers("conv1d.default", "conv1d.padding")
-def conv1d(b: Builder, x: Value, weight: Value, bias: Optional[Value] = None,
-           stride=1, padding=0, dilation=1, groups=1) -> Value:
-    """A 2-d convolution of images of height 1."""
-    expected = b.expected.shape if x.rank == 3 else (1, *b.expected.shape)
-    x = _batched(b, x, 3)
-    x = b.reshape(x, (*x.shape[:2], 1, x.shape[2]))
-    weight = b.reshape(weight, (*weight.shape[:2], 1, weight.shape[2]))
-
-    def single(v) -> int:
-        return v if isinstance(v, int) else int(v[0])
-
-    if not isinstance(padding, str):
-        padding = [0, single(padding)]
-    shape = (*expected[:2], 1, expected[2])
-    result = _conv2d(b, x, weight, bias, [1, single(stride)], padding,
-                     [1, single(dilation)], groups, shape)
-    return b.reshape(result, b.expected.shape)
-
-
-@lowers("conv_transpose2d.input")
-def conv_transpose2d(b: Builder, x: Value, weight: Value,
-                     bias: Optional[Value] = None, stride=1, padding=0,
-                     output_padding=0, groups=1, dilation=1) -> Value:
-    shape = b.expected.shape if x.rank == 4 else (1, *b.expected.shape)
-    attrs = {}
-    if pair(output_padding) != [0, 0]:
-        attrs["output_padding"] = g.i64s(pair(output_padding))
-    attrs |= _conv_attrs(pair(stride), pair(padding), pair(dilation), groups)
-    x = _batched(b, x, 4)
-    result = b.emit("conv_transpose2d", [x, weight], [x.type.with_shape(shape)],
-                    attrs).results[0]
-    if bias is not None:
-        result = b.bias_add(result, bias, 1)
-    return b.reshape(result, b.expected.shape)
-
-
 @lowers("cosine_similarity.default")
 def cosine_similarity(b: Builder, x: Value, y: Value, dim: int = 1,
                       eps: float = 1e-8) -> Value:
+    x, y = both(b, x, y)
+    shape = broadcast_shapes(x.shape, y.shape)
+    x, y = b.broadcast(x, shape), b.broadcast(y, shape)
     dim = axis(dim, x.rank)
 
     def norm(v: Value) -> Value:

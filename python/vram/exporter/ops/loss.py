@@ -13,6 +13,7 @@ from ..builder import Builder
 from ..errors import Unsupported
 from ..graph import Value
 from ..registry import lowers
+from .pointwise import clamp
 
 #: torch.nn.functional's numbers for the reductions.
 REDUCTIONS = {0: "none", 1: "mean", 2: "sum"}
@@ -204,3 +205,26 @@ def kl_div(b: Builder, x: Value, target: Value, reduction: int = 1, *,
     safe = b.select(positive, target, b.scalar(1.0, target.element))
     losses = b.binary("mul", target, b.binary("sub", b.unary("log", safe), x))
     return _reduced(b, losses, reduction)
+
+
+@lowers("margin_ranking_loss.default")
+def margin_ranking_loss(b: Builder, x: Value, y: Value, target: Value,
+                        margin: float = 0.0, reduction: int = 1) -> Value:
+    element = b.expected.element
+    target = b.cast(target, element)
+    difference = b.binary("sub", b.cast(x, element), b.cast(y, element))
+    losses = b.binary_scalar("add", b.unary("neg", b.binary("mul", target, difference)),
+                             margin)
+    return _reduced(b, clamp(b, losses, min=0.0), reduction)
+
+
+@lowers("hinge_embedding_loss.default")
+def hinge_embedding_loss(b: Builder, x: Value, target: Value, margin: float = 1.0,
+                         reduction: int = 1) -> Value:
+    zero = b.scalar(0.0, x.element)
+    hinge = clamp(b, b.binary("sub", b.scalar(margin, x.element), x), min=0.0)
+
+    def where_not(value: int, v: Value) -> Value:
+        return b.select(b.compare("eq", target, b.scalar(value, target.element)), zero, v)
+
+    return _reduced(b, b.binary("add", where_not(1, hinge), where_not(-1, x)), reduction)

@@ -165,10 +165,10 @@ def vector_norm(b: Builder, x: Value, ord=2, dim=None, keepdim: bool = False,
     if ord == 0:
         nonzero = b.compare("ne", x, b.scalar(0.0, x.element))
         return b.reduce("sum", b.cast(nonzero, x.element), dims, keepdim)
-    return _power_norm(b, x, float(ord), dims, keepdim)
+    return power_norm(b, x, float(ord), dims, keepdim)
 
 
-def _power_norm(b: Builder, x: Value, order: float, dims, keepdim: bool) -> Value:
+def power_norm(b: Builder, x: Value, order: float, dims, keepdim: bool) -> Value:
     """(sum |x|^p)^(1/p), without a gradient where an element or the sum is 0."""
     def power(v: Value, exponent: float) -> Value:
         zero = b.compare("eq", v, b.scalar(0.0, v.element))

@@ -16,6 +16,7 @@ from ..errors import Unsupported
 from ..graph import FLOATS, Value
 from ..registry import lowers
 from .common import both, operand
+from .integers import floor_quotient, integer_power, truth
 
 # -- one operand -------------------------------------------------------------
 
@@ -45,13 +46,6 @@ def sign(b: Builder, x: Value) -> Value:
     if not x.type.is_float:
         return b.cast(b.unary("sign", b.cast(x, "f64")), x.element)
     return b.unary("sign", x)
-
-
-@lowers("bitwise_not.default")
-def bitwise_not(b: Builder, x: Value) -> Value:
-    if x.element != "i1":
-        raise Unsupported("only on booleans")
-    return b.unary("logical_not", x)
 
 
 @lowers("square.default")
@@ -145,17 +139,20 @@ def frac(b: Builder, x: Value) -> Value:
 
 def _floor_divide(b: Builder, x, y) -> Value:
     element = b.expected.element
-    if element in FLOATS:
-        return b.unary("floor", _binary("div", x, y, b))
     x, y = operand(b, x, element), operand(b, y, element)
-    quotient = b.binary("div", x, y)
-    remainder = b.binary("sub", x, b.binary("mul", quotient, y))
-    zero = b.scalar(0, element)
-    # Truncation differs from floor where the signs differ and y does not
-    # divide x.
-    wrong = b.binary("logical_and", b.compare("ne", remainder, zero),
-                     b.compare("lt", b.binary("mul", remainder, y), zero))
-    return b.binary("sub", quotient, b.cast(wrong, element))
+    if element not in FLOATS:
+        return floor_quotient(b, x, y)
+    # x less the remainder is a multiple of y, which rounding may have missed.
+    exact = b.binary("div", b.binary("sub", x, float_remainder(b, x, y)), y)
+    return b.unary("round", exact)
+
+
+def float_remainder(b: Builder, x: Value, y: Value) -> Value:
+    """x modulo y with the sign of y, exact as fmod is."""
+    rest, zero = b.binary("fmod", x, y), b.scalar(0.0, x.element)
+    other_sign = b.compare("ne", b.compare("lt", rest, zero), b.compare("lt", y, zero))
+    wrong = b.binary("logical_and", b.compare("ne", rest, zero), other_sign)
+    return b.binary("add", rest, b.select(wrong, y, zero))
 
 
 @lowers("floor_divide.default", "floor_divide.Scalar")
@@ -173,10 +170,13 @@ def div_mode(b: Builder, x, y, rounding_mode=None) -> Value:
     return b.unary("trunc", quotient) if quotient.type.is_float else quotient
 
 
-@lowers("remainder.Tensor", "remainder.Scalar")
+@lowers("remainder.Tensor", "remainder.Scalar", "remainder.Scalar_Tensor")
 def remainder(b: Builder, x, y) -> Value:
-    quotient = _floor_divide(b, x, y)
-    return _binary("sub", x, _binary("mul", quotient, y, b), b)
+    element = b.expected.element
+    x, y = operand(b, x, element), operand(b, y, element)
+    if element in FLOATS:
+        return float_remainder(b, x, y)
+    return b.binary("sub", x, b.binary("mul", floor_quotient(b, x, y), y))
 
 
 @lowers("fmod.Tensor", "fmod.Scalar")
@@ -187,12 +187,6 @@ def fmod(b: Builder, x, y) -> Value:
 @lowers("atan2.default")
 def atan2(b: Builder, y: Value, x: Value) -> Value:
     return _binary("atan2", y, x, b)
-
-
-@lowers("hypot.default")
-def hypot(b: Builder, x: Value, y: Value) -> Value:
-    squares = b.binary("add", b.binary("mul", x, x), b.binary("mul", y, y))
-    return b.unary("sqrt", squares)
 
 
 @lowers("pow.Tensor_Scalar", "pow.Tensor_Tensor", "pow.Scalar")
@@ -206,6 +200,8 @@ def power(b: Builder, x, y) -> Value:
             return b.binary("mul", x, x)
         if y == 3:
             return b.binary("mul", b.binary("mul", x, x), x)
+        if element not in FLOATS:
+            return integer_power(b, x, y)
         if y == 0.5:
             return b.unary("sqrt", x)
         if y == -0.5:
@@ -213,7 +209,7 @@ def power(b: Builder, x, y) -> Value:
         if y == -1:
             return b.unary("reciprocal", x)
     if element not in FLOATS:
-        raise Unsupported("of integers with this exponent")
+        return integer_power(b, x, y)
     return _binary("pow", x, y, b)
 
 
@@ -242,31 +238,19 @@ def addcmul(b: Builder, x: Value, y: Value, z: Value, value=1) -> Value:
 # -- booleans ----------------------------------------------------------------
 
 
-def _truth(b: Builder, x) -> Value:
-    return operand(b, bool(x) if not isinstance(x, Value) else x, "i1")
-
-
-@lowers("logical_and.default", "bitwise_and.Tensor", "bitwise_and.Scalar",
-        "__and__.Tensor", "__and__.Scalar")
+@lowers("logical_and.default")
 def logical_and(b: Builder, x, y) -> Value:
-    if b.expected.element != "i1":
-        raise Unsupported("only on booleans")
-    return b.binary("logical_and", _truth(b, x), _truth(b, y))
+    return b.binary("logical_and", truth(b, x), truth(b, y))
 
 
-@lowers("logical_or.default", "bitwise_or.Tensor", "bitwise_or.Scalar",
-        "__or__.Tensor", "__or__.Scalar")
+@lowers("logical_or.default")
 def logical_or(b: Builder, x, y) -> Value:
-    if b.expected.element != "i1":
-        raise Unsupported("only on booleans")
-    return b.binary("logical_or", _truth(b, x), _truth(b, y))
+    return b.binary("logical_or", truth(b, x), truth(b, y))
 
 
-@lowers("logical_xor.default", "bitwise_xor.Tensor", "__xor__.Tensor")
-def logical_xor(b: Builder, x: Value, y: Value) -> Value:
-    if b.expected.element != "i1":
-        raise Unsupported("only on booleans")
-    return b.compare("ne", _truth(b, x), _truth(b, y))
+@lowers("logical_xor.default")
+def logical_xor(b: Builder, x, y) -> Value:
+    return b.compare("ne", truth(b, x), truth(b, y))
 
 
 def _comparison(predicate: str) -> None:
@@ -281,6 +265,8 @@ for _predicate in ("eq", "ne", "lt", "le", "gt", "ge"):
 
 @lowers("isinf.default")
 def isinf(b: Builder, x: Value) -> Value:
+    if not x.type.is_float:
+        return b.splat(False, b.expected)
     return b.compare("eq", b.unary("abs", x), b.scalar(math.inf, x.element))
 
 
@@ -292,7 +278,7 @@ def isnan(b: Builder, x: Value) -> Value:
 @lowers("where.self", "where.ScalarOther", "where.ScalarSelf", "where.Scalar")
 def where(b: Builder, condition: Value, x, y) -> Value:
     element = b.expected.element
-    return b.select(_truth(b, condition), operand(b, x, element),
+    return b.select(truth(b, condition), operand(b, x, element),
                     operand(b, y, element))
 
 
@@ -312,6 +298,8 @@ def clamp(b: Builder, x: Value, min=None, max=None) -> Value:
             if bound is not None:
                 x = b.binary_scalar(name, x, bound)
         return x
+    if min is not None and max is not None and min > max:
+        return b.splat(max, x.type)
     attrs = {}
     if min is not None:
         attrs["lower"] = g.f64(min)

@@ -14,7 +14,7 @@ from ..registry import lowers
 from .common import axis, root
 
 
-def _dims(x: Value, dim) -> list[int]:
+def dimensions(x: Value, dim) -> list[int]:
     """PyTorch's `dim`: one, several, or all (None or empty)."""
     if dim is None or (not isinstance(dim, int) and not list(dim)):
         return list(range(x.rank))
@@ -23,22 +23,22 @@ def _dims(x: Value, dim) -> list[int]:
 
 @lowers("sum.default", "sum.dim_IntList")
 def sum_(b: Builder, x: Value, dim=None, keepdim: bool = False, *, dtype=None) -> Value:
-    return b.reduce("sum", b.cast(x, b.expected.element), _dims(x, dim), keepdim)
+    return b.reduce("sum", b.cast(x, b.expected.element), dimensions(x, dim), keepdim)
 
 
 @lowers("mean.default", "mean.dim")
 def mean(b: Builder, x: Value, dim=None, keepdim: bool = False, *, dtype=None) -> Value:
-    return b.reduce("mean", b.cast(x, b.expected.element), _dims(x, dim), keepdim)
+    return b.reduce("mean", b.cast(x, b.expected.element), dimensions(x, dim), keepdim)
 
 
 @lowers("amax.default")
 def amax(b: Builder, x: Value, dim=(), keepdim: bool = False) -> Value:
-    return b.reduce("max", x, _dims(x, dim), keepdim)
+    return b.reduce("max", x, dimensions(x, dim), keepdim)
 
 
 @lowers("amin.default")
 def amin(b: Builder, x: Value, dim=(), keepdim: bool = False) -> Value:
-    return b.reduce("min", x, _dims(x, dim), keepdim)
+    return b.reduce("min", x, dimensions(x, dim), keepdim)
 
 
 @lowers("max.default")
@@ -71,21 +71,21 @@ def max_dim(b: Builder, x: Value, dim: int, keepdim: bool = False) -> list[Value
     return [b.reshape(top, shape), b.reshape(where, shape)]
 
 
-@lowers("any.default", "any.dim")
+@lowers("any.default", "any.dim", "_is_any_true.default")
 def any_(b: Builder, x: Value, dim=None, keepdim: bool = False) -> Value:
     truth = b.cast(b.cast(x, "i1"), "i32")
-    return b.cast(b.reduce("max", truth, _dims(x, dim), keepdim), "i1")
+    return b.cast(b.reduce("max", truth, dimensions(x, dim), keepdim), "i1")
 
 
-@lowers("all.default", "all.dim")
+@lowers("all.default", "all.dim", "_is_all_true.default")
 def all_(b: Builder, x: Value, dim=None, keepdim: bool = False) -> Value:
     truth = b.cast(b.cast(x, "i1"), "i32")
-    return b.cast(b.reduce("min", truth, _dims(x, dim), keepdim), "i1")
+    return b.cast(b.reduce("min", truth, dimensions(x, dim), keepdim), "i1")
 
 
 def _variance(b: Builder, x: Value, dim, correction, keepdim: bool) -> list[Value]:
     """Variance and mean; the divisor is the count less `correction`."""
-    dims = _dims(x, dim)
+    dims = dimensions(x, dim)
     count = math.prod(x.shape[d] for d in dims)
     correction = 1 if correction is None else correction
     if count <= correction:
@@ -132,22 +132,3 @@ def var_mean_dim(b: Builder, x: Value, dim=None, unbiased=True,
     if isinstance(dim, bool):
         dim, unbiased = None, dim
     return _variance(b, x, dim, int(unbiased), keepdim)
-
-
-@lowers("cumsum.default")
-def cumsum(b: Builder, x: Value, dim: int, *, dtype=None) -> Value:
-    """A product with a triangle of ones."""
-    if not b.expected.is_float:
-        # Exact: a double holds the integers that indices and positions reach.
-        total = cumsum_float(b, b.cast(x, "f64"), axis(dim, x.rank))
-        return b.cast(total, b.expected.element)
-    return cumsum_float(b, b.cast(x, b.expected.element), axis(dim, x.rank))
-
-
-def cumsum_float(b: Builder, x: Value, dim: int) -> Value:
-    size = x.shape[dim]
-    moved = b.swap(x, dim, x.rank - 1)
-    rows = b.reshape(moved, (moved.type.elements // size, size))
-    upper = b.compare("le", b.iota((size, 1), 0), b.iota((1, size), 1))
-    total = b.matmul(rows, b.cast(upper, x.element))
-    return b.swap(b.reshape(total, moved.shape), dim, x.rank - 1)

@@ -5,11 +5,11 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 from typing import Sequence
 
 from ..builder import Builder
-from ..errors import Unsupported
 from ..graph import Value
 from ..registry import lowers
 from .common import axis
@@ -39,6 +39,29 @@ def hstack(b: Builder, tensors: Sequence[Value]) -> Value:
 @lowers("broadcast_tensors.default")
 def broadcast_tensors(b: Builder, tensors: Sequence[Value]) -> list[Value]:
     return [b.broadcast(t, b.expected.shape) for t in tensors]
+
+
+@lowers("combinations.default")
+def combinations(b: Builder, x: Value, r: int = 2, with_replacement: bool = False) -> Value:
+    count = x.type.elements
+    rows = list((itertools.combinations_with_replacement if with_replacement
+                 else itertools.combinations)(range(count), r))
+    if not rows:
+        return b.splat(0, b.expected)
+    columns = [_joined(b, x, 0, [row[i] for row in rows]) for i in range(r)]
+    return b.concat([b.reshape(c, (len(rows), 1)) for c in columns], 1)
+
+
+@lowers("meshgrid.default", "meshgrid.indexing")
+def meshgrid(b: Builder, tensors: Sequence[Value], indexing: str = "ij") -> list[Value]:
+    """Tensor i varies along dimension i; "xy" swaps the first two."""
+    results = []
+    for i, x in enumerate(tensors):
+        dim = 1 - i if indexing == "xy" and i < 2 and len(tensors) > 1 else i
+        shape = [1] * len(tensors)
+        shape[dim] = x.type.elements
+        results.append(b.broadcast(b.reshape(x, shape), b.all_expected[i].shape))
+    return results
 
 
 @lowers("repeat.default", "tile.default")
@@ -92,75 +115,6 @@ def roll(b: Builder, x: Value, shifts, dims=()) -> Value:
             x = b.concat([b.slice_dim(x, dim, cut, size),
                           b.slice_dim(x, dim, 0, cut)], dim)
     return b.reshape(x, shape)
-
-
-def _constant_pad(b: Builder, x: Value, amounts, value) -> Value:
-    low, high = [0] * x.rank, [0] * x.rank
-    for i in range(len(amounts) // 2):
-        low[x.rank - 1 - i] = amounts[2 * i]
-        high[x.rank - 1 - i] = amounts[2 * i + 1]
-    # Negative amounts crop.
-    for dim in range(x.rank):
-        start, end = max(-low[dim], 0), max(-high[dim], 0)
-        x = b.slice_dim(x, dim, start, x.shape[dim] - end)
-    return b.pad(x, [max(v, 0) for v in low], [max(v, 0) for v in high],
-                 value=value or 0.0)
-
-
-@lowers("constant_pad_nd.default")
-def constant_pad(b: Builder, x: Value, pad, value=0) -> Value:
-    return _constant_pad(b, x, pad, value)
-
-
-@lowers("pad.default")
-def pad(b: Builder, x: Value, pad, mode: str = "constant", value=None) -> Value:
-    if mode == "constant":
-        return _constant_pad(b, x, pad, value)
-    modes = {"reflect": _reflect, "replicate": _replicate, "circular": _circular}
-    if mode not in modes:
-        raise Unsupported(f"of mode '{mode}'")
-    if any(amount < 0 for amount in pad):
-        raise Unsupported(f"of mode '{mode}' that crops")
-    for i in range(len(pad) // 2):
-        x = modes[mode](b, x, x.rank - 1 - i, pad[2 * i], pad[2 * i + 1])
-    return x
-
-
-@lowers("reflection_pad1d.default", "reflection_pad2d.default")
-def reflection_pad(b: Builder, x: Value, padding) -> Value:
-    return pad(b, x, padding, "reflect")
-
-
-@lowers("replication_pad1d.default", "replication_pad2d.default")
-def replication_pad(b: Builder, x: Value, padding) -> Value:
-    return pad(b, x, padding, "replicate")
-
-
-def _joined(b: Builder, x: Value, dim: int, places: Sequence[int]) -> Value:
-    """x with slices at these places along `dim`, runs of +1 in one slice."""
-    parts, start = [], 0
-    for i in range(1, len(places) + 1):
-        if i == len(places) or places[i] != places[i - 1] + 1:
-            parts.append(b.slice_dim(x, dim, places[start], places[i - 1] + 1))
-            start = i
-    return b.concat(parts, dim)
-
-
-def _reflect(b, x, dim, low, high) -> Value:
-    size = x.shape[dim]
-    places = [*range(low, 0, -1), *range(size), *range(size - 2, size - 2 - high, -1)]
-    return _joined(b, x, dim, places)
-
-
-def _replicate(b, x, dim, low, high) -> Value:
-    size = x.shape[dim]
-    return _joined(b, x, dim, [0] * low + [*range(size)] + [size - 1] * high)
-
-
-def _circular(b, x, dim, low, high) -> Value:
-    size = x.shape[dim]
-    return _joined(b, x, dim,
-                   [*range(size - low, size), *range(size), *range(high)])
 
 
 @lowers("pixel_shuffle.default")

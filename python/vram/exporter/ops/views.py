@@ -49,7 +49,7 @@ def permute(b: Builder, x: Type, dims) -> View:
     return _transposed([axis(d, x.rank) for d in dims])
 
 
-@views("transpose.int", "swapaxes.default", "swapdims.default")
+@views("transpose.int", "transpose.default", "swapaxes.default", "swapdims.default")
 def transpose(b: Builder, x: Type, dim0: int, dim1: int) -> View:
     permutation = list(range(x.rank))
     dim0, dim1 = axis(dim0, x.rank), axis(dim1, x.rank)
@@ -58,7 +58,8 @@ def transpose(b: Builder, x: Type, dim0: int, dim1: int) -> View:
     return _transposed(permutation)
 
 
-@views("t.default", "numpy_T.default", "mT.default")
+@views("t.default", "numpy_T.default", "mT.default", "mH.default", "matrix_H.default",
+       "adjoint.default")
 def matrix_transpose(b: Builder, x: Type) -> View:
     permutation = list(range(x.rank))
     return _transposed(permutation[:-2] + permutation[-2:][::-1])
@@ -81,7 +82,7 @@ def expand(b: Builder, x: Type, *_args, **_kwargs) -> View:
     return View(lambda b, value: b.broadcast(value, shape), None)
 
 
-def _replace(b: Builder, base: Value, part: Value, dim: int, start: int,
+def replaced(b: Builder, base: Value, part: Value, dim: int, start: int,
              limit: int, stride: int) -> Value:
     """base with [start, limit) by stride along `dim` replaced by `part`."""
     if stride == 1:
@@ -94,9 +95,9 @@ def _replace(b: Builder, base: Value, part: Value, dim: int, start: int,
     low, high, interior = ([0] * base.rank for _ in range(3))
     low[dim], interior[dim] = start, stride - 1
     high[dim] = size - start - ((part.shape[dim] - 1) * stride + 1)
-    if base.element == "i1":
-        raise Unsupported("writes in place into a strided part of booleans")
-    spread = b.pad(part, low, high, interior)
+    boolean = base.element == "i1"
+    spread = b.pad(b.cast(part, "i32") if boolean else part, low, high, interior)
+    spread = b.cast(spread, base.element)
     shape = [1] * base.rank
     shape[dim] = size
     index = b.iota(shape, dim)
@@ -113,7 +114,7 @@ def _replace(b: Builder, base: Value, part: Value, dim: int, start: int,
 def _part(dim: int, start: int, limit: int, stride: int = 1) -> View:
     return View(
         lambda b, x: b.slice_dim(x, dim, start, limit, stride),
-        lambda b, base, part: _replace(b, base, part, dim, start, limit, stride))
+        lambda b, base, part: replaced(b, base, part, dim, start, limit, stride))
 
 
 def _clamped(value, size: int, default: int) -> int:
@@ -156,7 +157,8 @@ def select(b: Builder, x: Type, dim: int, index: int) -> View:
 
 
 @views("split.Tensor", "split.sizes", "split_with_sizes.default", "chunk.default",
-       "tensor_split.sections")
+       "tensor_split.sections", "tensor_split.indices", "unsafe_split.Tensor",
+       "unsafe_split_with_sizes.default", "unsafe_chunk.default")
 def split(b: Builder, x: Type, _sizes, dim: int = 0) -> list[View]:
     """The sizes are those of the expected results."""
     dim = axis(dim, x.rank)
@@ -185,20 +187,3 @@ def unbind(b: Builder, x: Type, dim: int = 0) -> list[View]:
 
         result.append(View(take, put))
     return result
-
-
-@views("unfold.default")
-def unfold(b: Builder, x: Type, dim: int, size: int, step: int) -> View:
-    dim = axis(dim, x.rank)
-    if size != step:
-        raise Unsupported("with windows that overlap")
-    count = (x.shape[dim] - size) // step + 1
-
-    def take(b: Builder, value: Value) -> Value:
-        value = b.slice_dim(value, dim, 0, count * size)
-        shape = value.shape
-        value = b.reshape(value, (*shape[:dim], count, size, *shape[dim + 1:]))
-        order = [i for i in range(value.rank) if i != dim + 1] + [dim + 1]
-        return b.transpose(value, order)
-
-    return View(take, None)

@@ -95,6 +95,20 @@ func.func @large_broadcast() -> tensor<257xf32> {
   return %1 : tensor<257xf32>
 }
 
+// No updates change nothing, and a line of one element is sorted.
+// CHECK-LABEL: func @orders
+// CHECK-SAME: %[[X:[a-z0-9]+]]: tensor<3x1xf32>
+// CHECK-NOT: vram.scatter
+// CHECK: %[[FIRST:.*]] = vram.constant dense<0> : tensor<3x1xi64>
+// CHECK-NOT: vram.scatter
+// CHECK: return %[[X]], %[[FIRST]]
+func.func @orders(%x: tensor<3x1xf32>, %i: tensor<0x1xi64>, %u: tensor<0x1xf32>)
+    -> (tensor<3x1xf32>, tensor<3x1xi64>) {
+  %0 = vram.scatter %x, %i, %u {dim = 0 : i64, reduction = #vram.scatter<set>} : (tensor<3x1xf32>, tensor<0x1xi64>, tensor<0x1xf32>) -> tensor<3x1xf32>
+  %1 = vram.sort_rank %x {dim = 1 : i64} : (tensor<3x1xf32>) -> tensor<3x1xi64>
+  return %0, %1 : tensor<3x1xf32>, tensor<3x1xi64>
+}
+
 // A sum over one element may turn -0.0 into 0.0, so it stays.
 // CHECK-LABEL: func @reductions
 // CHECK-SAME: %[[X:.*]]: tensor<1x3xf32>

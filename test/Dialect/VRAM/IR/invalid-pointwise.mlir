@@ -237,3 +237,43 @@ func.func @f(%x: tensor<17179869185xf16>, %s: tensor<i64>) {
   %0 = vram.dropout %x, %s, %s {p = 0.5 : f64} : (tensor<17179869185xf16>, tensor<i64>, tensor<i64>) -> tensor<17179869185xf16>
   return
 }
+
+// -----
+
+func.func @f(%s: tensor<2xi64>, %o: tensor<i64>) {
+  // expected-error@+1 {{'vram.uniform' op expects 'seed' of rank 0}}
+  %0 = vram.uniform %s, %o : (tensor<2xi64>, tensor<i64>) -> tensor<2xf32>
+  return
+}
+
+// -----
+
+func.func @f(%s: tensor<i64>, %o: tensor<1xi64>) {
+  // expected-error@+1 {{'vram.uniform' op expects 'offset' of rank 0}}
+  %0 = vram.uniform %s, %o : (tensor<i64>, tensor<1xi64>) -> tensor<2xf32>
+  return
+}
+
+// -----
+
+func.func @f(%s: tensor<i64>) {
+  // expected-error@+1 {{'vram.uniform' op expects attribute 'stream' in [0, 2^32), but got -1}}
+  %0 = vram.uniform %s, %s {stream = -1 : i64} : (tensor<i64>, tensor<i64>) -> tensor<2xf32>
+  return
+}
+
+// -----
+
+func.func @f(%s: tensor<i64>) {
+  // expected-error@+1 {{'vram.uniform' op draws more than 2^34 elements: shape [17179869185]}}
+  %0 = vram.uniform %s, %s : (tensor<i64>, tensor<i64>) -> tensor<17179869185xf16>
+  return
+}
+
+// -----
+
+func.func @f(%s: tensor<i64>) {
+  // expected-error@+1 {{'vram.uniform' op result #0 must be statically shaped tensor of 64-bit float or 32-bit float or 16-bit float or bfloat16 type values, but got 'tensor<2xi64>'}}
+  %0 = vram.uniform %s, %s : (tensor<i64>, tensor<i64>) -> tensor<2xi64>
+  return
+}

@@ -353,6 +353,38 @@ func.func @f(%p: tensor<2xi1>, %j: tensor<2xi64>) {
 
 // -----
 
+func.func @f(%p: tensor<2xi1>, %j: tensor<2xi64>) {
+  // expected-error@+1 {{'vram.scatter' op does not multiply i1}}
+  %0 = vram.scatter %p, %j, %p {dim = 0 : i64, reduction = #vram.scatter<mul>} : (tensor<2xi1>, tensor<2xi64>, tensor<2xi1>) -> tensor<2xi1>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<2x3xf32>, %i: tensor<2x3xi64>, %u: tensor<3xf32>) {
+  // expected-error@+1 {{'vram.scatter' op failed to verify that all of {index, updates} have same shape}}
+  %0 = vram.scatter %x, %i, %u {dim = 0 : i64, reduction = #vram.scatter<set>} : (tensor<2x3xf32>, tensor<2x3xi64>, tensor<3xf32>) -> tensor<2x3xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<2x3xf32>, %i: tensor<2x4xi64>, %u: tensor<2x4xf32>) {
+  // expected-error@+1 {{'vram.scatter' op expects 'index' no larger than 'input' in dimension 1, but got 'tensor<2x4xi64>' and 'tensor<2x3xf32>'}}
+  %0 = vram.scatter %x, %i, %u {dim = 0 : i64, reduction = #vram.scatter<set>} : (tensor<2x3xf32>, tensor<2x4xi64>, tensor<2x4xf32>) -> tensor<2x3xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<2x3xf32>) {
+  // expected-error@+1 {{'vram.sort_rank' op expects attribute 'dim' in [0, 2), but got 2}}
+  %0 = vram.sort_rank %x {dim = 2 : i64} : (tensor<2x3xf32>) -> tensor<2x3xi64>
+  return
+}
+
+// -----
+
 func.func @f(%x: tensor<2x3xf32>, %i: tensor<2x3xi64>, %j: tensor<3xi64>) {
   // expected-error@+1 {{'vram.reduce_sum' op expects attribute 'dims' to hold ascending numbers in [0, 2), but got [1, 0]}}
   %0 = vram.reduce_sum %x {dims = array<i64: 1, 0>} : (tensor<2x3xf32>) -> tensor<f32>

@@ -162,6 +162,14 @@ func.func @others(%x: tensor<2x3x4xf32>, %b: tensor<3xf32>, %p: tensor<3x1xi1>, 
   %4 = vram.cast %i : (tensor<2x3xi64>) -> tensor<2x3xbf16>
   // CHECK: %{{.*}} = vram.dropout %{{.*}}, %{{.*}}, %{{.*}} {p = 1.000000e-01 : f64, stream = 3 : i64} : (tensor<2x3x4xf32>, tensor<i64>, tensor<i64>) -> tensor<2x3x4xf32>
   %5 = vram.dropout %x, %seed, %offset {p = 1.000000e-01 : f64, stream = 3 : i64} : (tensor<2x3x4xf32>, tensor<i64>, tensor<i64>) -> tensor<2x3x4xf32>
+  // CHECK: %{{.*}} = vram.uniform %{{.*}}, %{{.*}} {stream = 4 : i64} : (tensor<i64>, tensor<i64>) -> tensor<2x3xf64>
+  %6 = vram.uniform %seed, %offset {stream = 4 : i64} : (tensor<i64>, tensor<i64>) -> tensor<2x3xf64>
+  // CHECK: %{{.*}} = vram.uniform %{{.*}}, %{{.*}} {stream = 5 : i64} : (tensor<i64>, tensor<i64>) -> tensor<2x3xf32>
+  %7 = vram.uniform %seed, %offset {stream = 5 : i64} : (tensor<i64>, tensor<i64>) -> tensor<2x3xf32>
+  // CHECK: %{{.*}} = vram.uniform %{{.*}}, %{{.*}} {stream = 6 : i64} : (tensor<i64>, tensor<i64>) -> tensor<2x3xf16>
+  %8 = vram.uniform %seed, %offset {stream = 6 : i64} : (tensor<i64>, tensor<i64>) -> tensor<2x3xf16>
+  // CHECK: %{{.*}} = vram.uniform %{{.*}}, %{{.*}} {stream = 7 : i64} : (tensor<i64>, tensor<i64>) -> tensor<2x3xbf16>
+  %9 = vram.uniform %seed, %offset {stream = 7 : i64} : (tensor<i64>, tensor<i64>) -> tensor<2x3xbf16>
   return
 }
 

@@ -35,7 +35,7 @@ func.func @shapes(%x: tensor<2x3x4xf32>, %row: tensor<3x1xf32>) {
 }
 
 // CHECK-LABEL: func.func @indices
-func.func @indices(%table: tensor<10x4xf16>, %ids: tensor<2x3xi32>, %x: tensor<2x5xf16>, %u: tensor<2x3xf16>) {
+func.func @indices(%table: tensor<10x4xf16>, %ids: tensor<2x3xi32>, %x: tensor<2x5xf16>, %u: tensor<2x3xf16>, %p: tensor<2x5xi1>, %q: tensor<2x3xi1>) {
   // CHECK: %{{.*}} = vram.embedding %{{.*}}, %{{.*}} {padding_idx = 9 : i64} : (tensor<10x4xf16>, tensor<2x3xi32>) -> tensor<2x3x4xf16>
   %0 = vram.embedding %table, %ids {padding_idx = 9 : i64} : (tensor<10x4xf16>, tensor<2x3xi32>) -> tensor<2x3x4xf16>
   // CHECK: %{{.*}} = vram.embedding_backward %{{.*}}, %{{.*}} {num_embeddings = 10 : i64, padding_idx = 9 : i64} : (tensor<2x3x4xf16>, tensor<2x3xi32>) -> tensor<10x4xf16>
@@ -44,6 +44,16 @@ func.func @indices(%table: tensor<10x4xf16>, %ids: tensor<2x3xi32>, %x: tensor<2
   %2 = vram.gather %x, %ids {dim = 1 : i64} : (tensor<2x5xf16>, tensor<2x3xi32>) -> tensor<2x3xf16>
   // CHECK: %{{.*}} = vram.scatter_add %{{.*}}, %{{.*}}, %{{.*}} {dim = 1 : i64} : (tensor<2x5xf16>, tensor<2x3xi32>, tensor<2x3xf16>) -> tensor<2x5xf16>
   %3 = vram.scatter_add %x, %ids, %u {dim = 1 : i64} : (tensor<2x5xf16>, tensor<2x3xi32>, tensor<2x3xf16>) -> tensor<2x5xf16>
+  // CHECK: %{{.*}} = vram.scatter %{{.*}}, %{{.*}}, %{{.*}} {dim = 1 : i64, reduction = #vram.scatter<set>} : (tensor<2x5xf16>, tensor<2x3xi32>, tensor<2x3xf16>) -> tensor<2x5xf16>
+  %4 = vram.scatter %x, %ids, %u {dim = 1 : i64, reduction = #vram.scatter<set>} : (tensor<2x5xf16>, tensor<2x3xi32>, tensor<2x3xf16>) -> tensor<2x5xf16>
+  // CHECK: %{{.*}} = vram.scatter %{{.*}}, %{{.*}}, %{{.*}} {dim = 1 : i64, reduction = #vram.scatter<mul>} : (tensor<2x5xf16>, tensor<2x3xi32>, tensor<2x3xf16>) -> tensor<2x5xf16>
+  %5 = vram.scatter %x, %ids, %u {dim = 1 : i64, reduction = #vram.scatter<mul>} : (tensor<2x5xf16>, tensor<2x3xi32>, tensor<2x3xf16>) -> tensor<2x5xf16>
+  // CHECK: %{{.*}} = vram.scatter %{{.*}}, %{{.*}}, %{{.*}} {dim = 1 : i64, reduction = #vram.scatter<max>} : (tensor<2x5xf16>, tensor<2x3xi32>, tensor<2x3xf16>) -> tensor<2x5xf16>
+  %6 = vram.scatter %x, %ids, %u {dim = 1 : i64, reduction = #vram.scatter<max>} : (tensor<2x5xf16>, tensor<2x3xi32>, tensor<2x3xf16>) -> tensor<2x5xf16>
+  // CHECK: %{{.*}} = vram.scatter %{{.*}}, %{{.*}}, %{{.*}} {dim = 1 : i64, reduction = #vram.scatter<min>} : (tensor<2x5xf16>, tensor<2x3xi32>, tensor<2x3xf16>) -> tensor<2x5xf16>
+  %7 = vram.scatter %x, %ids, %u {dim = 1 : i64, reduction = #vram.scatter<min>} : (tensor<2x5xf16>, tensor<2x3xi32>, tensor<2x3xf16>) -> tensor<2x5xf16>
+  // CHECK: %{{.*}} = vram.scatter %{{.*}}, %{{.*}}, %{{.*}} {dim = 1 : i64, reduction = #vram.scatter<set>} : (tensor<2x5xi1>, tensor<2x3xi32>, tensor<2x3xi1>) -> tensor<2x5xi1>
+  %8 = vram.scatter %p, %ids, %q {dim = 1 : i64, reduction = #vram.scatter<set>} : (tensor<2x5xi1>, tensor<2x3xi32>, tensor<2x3xi1>) -> tensor<2x5xi1>
   return
 }
 
@@ -63,6 +73,12 @@ func.func @reductions(%x: tensor<2x3x4xf32>, %i: tensor<2x3xi64>) {
   %5 = vram.argmax %x {dim = 1 : i64} : (tensor<2x3x4xf32>) -> tensor<2x4xi64>
   // CHECK: %{{.*}} = vram.argmax %{{.*}} {dim = 1 : i64, keep_dims} : (tensor<2x3x4xf32>) -> tensor<2x1x4xi64>
   %6 = vram.argmax %x {dim = 1 : i64, keep_dims} : (tensor<2x3x4xf32>) -> tensor<2x1x4xi64>
+  // CHECK: %{{.*}} = vram.argmax %{{.*}} {dim = 1 : i64, minimum} : (tensor<2x3xi64>) -> tensor<2xi64>
+  %7 = vram.argmax %i {dim = 1 : i64, minimum} : (tensor<2x3xi64>) -> tensor<2xi64>
+  // CHECK: %{{.*}} = vram.sort_rank %{{.*}} {dim = 1 : i64} : (tensor<2x3x4xf32>) -> tensor<2x3x4xi64>
+  %8 = vram.sort_rank %x {dim = 1 : i64} : (tensor<2x3x4xf32>) -> tensor<2x3x4xi64>
+  // CHECK: %{{.*}} = vram.sort_rank %{{.*}} {descending, dim = 1 : i64} : (tensor<2x3xi64>) -> tensor<2x3xi64>
+  %9 = vram.sort_rank %i {descending, dim = 1 : i64} : (tensor<2x3xi64>) -> tensor<2x3xi64>
   return
 }
 

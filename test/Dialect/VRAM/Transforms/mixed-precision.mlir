@@ -85,6 +85,30 @@ func.func @two_readers(%x: tensor<8x16xf32> {vram.role = #vram.role<input>},
 
 // -----
 
+// Draws are made in f32, and compared there: a bf16 has 8 bits between 0 and 1.
+// FP16-LABEL: func.func @draws
+// FP16: vram.uniform {{.*}} -> tensor<8x8xf32>
+// FP16: vram.compare {{.*}} : (tensor<8x8xf32>, tensor<f32>)
+// PURE-LABEL: func.func @draws
+// PURE: vram.uniform {{.*}} -> tensor<8x8xf32>
+// CHECK-LABEL: func.func @draws
+// CHECK: vram.uniform {{.*}} -> tensor<8x8xf32>
+func.func @draws(%x: tensor<8x8xf32>, %seed: tensor<i64>, %offset: tensor<i64>,
+    %w: tensor<8x8xf32> {vram.name = "w", vram.role = #vram.role<parameter>}) -> tensor<f32>
+    attributes {vram.kind = #vram.kind<loss>, vram.loss = 0 : i64} {
+  %p = vram.constant dense<0.9> : tensor<f32>
+  %zero = vram.constant dense<0.0> : tensor<f32>
+  %u = vram.uniform %seed, %offset : (tensor<i64>, tensor<i64>) -> tensor<8x8xf32>
+  %kept = vram.compare %u, %p {predicate = #vram.predicate<lt>} : (tensor<8x8xf32>, tensor<f32>) -> tensor<8x8xi1>
+  %h = vram.matmul %x, %w : (tensor<8x8xf32>, tensor<8x8xf32>) -> tensor<8x8xf32>
+  %d = vram.select %kept, %h, %zero : (tensor<8x8xi1>, tensor<8x8xf32>, tensor<f32>) -> tensor<8x8xf32>
+  %o = vram.matmul %d, %w : (tensor<8x8xf32>, tensor<8x8xf32>) -> tensor<8x8xf32>
+  %loss = vram.l1 %o, %x : (tensor<8x8xf32>, tensor<8x8xf32>) -> tensor<f32>
+  return %loss : tensor<f32>
+}
+
+// -----
+
 // What an f16 cannot hold stays in f32 with the ops that need it; positions stay
 // in f32 until a product reads them.
 // FP16-LABEL: func.func @range

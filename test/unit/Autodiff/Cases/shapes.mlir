@@ -342,6 +342,113 @@ func.func @scatter_add_1(
   return %r : tensor<3x4xf64>
 }
 
+func.func @scatter_set_0(
+    %x: tensor<3x4xf64>,
+    %i: tensor<5x3xi64> {check.below = 3 : i64},
+    %u: tensor<5x3xf64>)
+    -> tensor<3x4xf64> {
+  %g = vram.scatter %x, %i, %u {dim = 0 : i64, reduction = #vram.scatter<set>}
+      : (tensor<3x4xf64>, tensor<5x3xi64>, tensor<5x3xf64>) -> tensor<3x4xf64>
+  %r = vram.sin %g
+      : (tensor<3x4xf64>) -> tensor<3x4xf64>
+  return %r : tensor<3x4xf64>
+}
+
+func.func @scatter_set_1(
+    %x: tensor<3x4xf64>,
+    %i: tensor<2x6xi64> {check.below = 4 : i64},
+    %u: tensor<2x6xf64>)
+    -> tensor<3x4xf64> {
+  %g = vram.scatter %x, %i, %u {dim = 1 : i64, reduction = #vram.scatter<set>}
+      : (tensor<3x4xf64>, tensor<2x6xi64>, tensor<2x6xf64>) -> tensor<3x4xf64>
+  %r = vram.sin %g
+      : (tensor<3x4xf64>) -> tensor<3x4xf64>
+  return %r : tensor<3x4xf64>
+}
+
+func.func @scatter_mul_0(
+    %x: tensor<3x4xf64>,
+    %i: tensor<5x3xi64> {check.below = 3 : i64},
+    %u: tensor<5x3xf64>)
+    -> tensor<3x4xf64> {
+  %g = vram.scatter %x, %i, %u {dim = 0 : i64, reduction = #vram.scatter<mul>}
+      : (tensor<3x4xf64>, tensor<5x3xi64>, tensor<5x3xf64>) -> tensor<3x4xf64>
+  %r = vram.sin %g
+      : (tensor<3x4xf64>) -> tensor<3x4xf64>
+  return %r : tensor<3x4xf64>
+}
+
+func.func @scatter_mul_1(
+    %x: tensor<3x4xf64>,
+    %i: tensor<2x6xi64> {check.below = 4 : i64},
+    %u: tensor<2x6xf64>)
+    -> tensor<3x4xf64> {
+  %g = vram.scatter %x, %i, %u {dim = 1 : i64, reduction = #vram.scatter<mul>}
+      : (tensor<3x4xf64>, tensor<2x6xi64>, tensor<2x6xf64>) -> tensor<3x4xf64>
+  %r = vram.sin %g
+      : (tensor<3x4xf64>) -> tensor<3x4xf64>
+  return %r : tensor<3x4xf64>
+}
+
+func.func @scatter_max_0(
+    %x: tensor<3x4xf64>,
+    %i: tensor<5x3xi64> {check.below = 3 : i64},
+    %u: tensor<5x3xf64>)
+    -> tensor<3x4xf64> {
+  %g = vram.scatter %x, %i, %u {dim = 0 : i64, reduction = #vram.scatter<max>}
+      : (tensor<3x4xf64>, tensor<5x3xi64>, tensor<5x3xf64>) -> tensor<3x4xf64>
+  %r = vram.sin %g
+      : (tensor<3x4xf64>) -> tensor<3x4xf64>
+  return %r : tensor<3x4xf64>
+}
+
+func.func @scatter_max_1(
+    %x: tensor<3x4xf64>,
+    %i: tensor<2x6xi64> {check.below = 4 : i64},
+    %u: tensor<2x6xf64>)
+    -> tensor<3x4xf64> {
+  %g = vram.scatter %x, %i, %u {dim = 1 : i64, reduction = #vram.scatter<max>}
+      : (tensor<3x4xf64>, tensor<2x6xi64>, tensor<2x6xf64>) -> tensor<3x4xf64>
+  %r = vram.sin %g
+      : (tensor<3x4xf64>) -> tensor<3x4xf64>
+  return %r : tensor<3x4xf64>
+}
+
+func.func @scatter_min_0(
+    %x: tensor<3x4xf64>,
+    %i: tensor<5x3xi64> {check.below = 3 : i64},
+    %u: tensor<5x3xf64>)
+    -> tensor<3x4xf64> {
+  %g = vram.scatter %x, %i, %u {dim = 0 : i64, reduction = #vram.scatter<min>}
+      : (tensor<3x4xf64>, tensor<5x3xi64>, tensor<5x3xf64>) -> tensor<3x4xf64>
+  %r = vram.sin %g
+      : (tensor<3x4xf64>) -> tensor<3x4xf64>
+  return %r : tensor<3x4xf64>
+}
+
+func.func @scatter_min_1(
+    %x: tensor<3x4xf64>,
+    %i: tensor<2x6xi64> {check.below = 4 : i64},
+    %u: tensor<2x6xf64>)
+    -> tensor<3x4xf64> {
+  %g = vram.scatter %x, %i, %u {dim = 1 : i64, reduction = #vram.scatter<min>}
+      : (tensor<3x4xf64>, tensor<2x6xi64>, tensor<2x6xf64>) -> tensor<3x4xf64>
+  %r = vram.sin %g
+      : (tensor<3x4xf64>) -> tensor<3x4xf64>
+  return %r : tensor<3x4xf64>
+}
+
+// A product's factors that are 0: one alone, one of several, and two.
+func.func @scatter_mul_zeroes(
+    %x: tensor<4xf64> {check.values = dense<[0.0, 2.0, 0.0, 3.0]> : tensor<4xf64>},
+    %i: tensor<6xi64> {check.values = dense<[0, 1, 1, 2, 3, 3]> : tensor<6xi64>},
+    %u: tensor<6xf64> {check.values = dense<[0.5, 0.0, 1.5, 0.0, 0.0, 0.0]> : tensor<6xf64>})
+    -> tensor<4xf64> {
+  %g = vram.scatter %x, %i, %u {dim = 0 : i64, reduction = #vram.scatter<mul>}
+      : (tensor<4xf64>, tensor<6xi64>, tensor<6xf64>) -> tensor<4xf64>
+  return %g : tensor<4xf64>
+}
+
 func.func @reduce_sum_all(%x: tensor<2x3x4xf64>) -> tensor<f64> {
   %s = vram.reduce_sum %x {dims = array<i64: 0, 1, 2>}
       : (tensor<2x3x4xf64>) -> tensor<f64>

@@ -492,4 +492,25 @@ def VRAM_DropoutOp : VRAM_Op<"dropout",
   let hasFolder = 1;
 }
 
+def VRAM_UniformOp : VRAM_Op<"uniform",
+    (ins VRAM_IndexTensor:$seed, VRAM_IndexTensor:$offset,
+         DefaultValuedAttr<I64Attr, "0">:$stream),
+    (outs VRAM_FloatTensor:$result), [VRAM_Pointwise]> {
+  let summary = "random numbers in [0, 1), from an explicit seed and offset";
+  let description = [{
+    `result[i] = floor(u(seed, offset, stream, i) * 2^k) * 2^-k`, where u is the
+    32-bit draw of vram.dropout and k is the number of bits that the element type
+    holds of it: 32 in f64, 24 in f32, 11 in f16, 8 in bf16. Every element is one of
+    2^k equally likely numbers below 1, and `result < p` is true with a probability
+    that differs from p by less than 2^-k. A rerun draws the same bits. `seed` and
+    `offset` have rank 0; `stream` and the number of elements have the limits of
+    vram.dropout. The op has no derivative: it has no float operand.
+  }];
+  let extraClassDeclaration = [{
+    /// The k of the description.
+    unsigned getDrawnBits();
+  }];
+  let hasVerifier = 1;
+}
+
 #endif // VRAM_POINTWISE_OPS_TD

@@ -161,6 +161,29 @@ def VRAM_ScatterAddOp : VRAM_Op<"scatter_add",
   let hasVerifier = 1;
 }
 
+def VRAM_ScatterOp : VRAM_Op<"scatter",
+    (ins VRAM_Tensor:$input, VRAM_IndexTensor:$index, VRAM_Tensor:$updates,
+         I64Attr:$dim, VRAM_ScatterReductionAttr:$reduction),
+    (outs VRAM_Tensor:$result), [AllTypesMatch<["input", "result"]>,
+         AllShapesMatch<["index", "updates"]>,
+         AllElementTypesMatch<["input", "updates"]>]> {
+  let summary = "writes, multiplies or compares elements along one dimension";
+  let description = [{
+    `result = input`, then in row-major order of i, with
+    `r = result[i with i_dim replaced by index[i]]`, by `reduction`:
+
+    - `set`: `r = updates[i]`; the last update of an element stays;
+    - `mul`: `r *= updates[i]`, which i1 does not have;
+    - `max`, `min`: the larger or smaller of both, NaN if one is NaN.
+
+    Its derivative gives the gradient to the update that stayed (`set`), divides it
+    evenly among all that equal the extremum (`max`, `min`), and multiplies it by
+    the product of the other factors (`mul`, also where factors are 0).
+  }];
+  let hasVerifier = 1;
+  let hasFolder = 1;
+}
+
 //===----------------------------------------------------------------------===//
 // Reductions
 //===----------------------------------------------------------------------===//
@@ -181,14 +204,34 @@ def VRAM_ReduceMaxOp : VRAM_ReduceOp<"reduce_max", "maximum">;
 def VRAM_ReduceMinOp : VRAM_ReduceOp<"reduce_min", "minimum">;
 
 def VRAM_ArgMaxOp : VRAM_InferredOp<"argmax",
-    (ins VRAM_Tensor:$input, I64Attr:$dim, UnitAttr:$keep_dims),
+    (ins VRAM_Tensor:$input, I64Attr:$dim, UnitAttr:$keep_dims,
+         UnitAttr:$minimum),
     (outs VRAM_IndexTensor:$result)> {
   let summary = "place of the first maximum along one dimension, as i64";
   let description = [{
-    The least i at which `input` is largest along `dim`, which is dropped, or
-    stays as 1 with `keep_dims`. NaN counts as larger than anything. The
-    dimension is not empty.
+    The least i at which `input` is largest (`minimum`: smallest) along `dim`,
+    which is dropped, or stays as 1 with `keep_dims`. If there are NaNs, it is the
+    first of them. The dimension is not empty.
   }];
+}
+
+def VRAM_SortRankOp : VRAM_InferredOp<"sort_rank",
+    (ins VRAM_Tensor:$input, I64Attr:$dim, UnitAttr:$descending),
+    (outs VRAM_IndexTensor:$result)> {
+  let summary = "where sorting would put each element along one dimension, as i64";
+  let description = [{
+    `result[i]` is the number of elements along `dim` that come before
+    `input[i]`: the smaller ones, or with `descending` the larger ones, and of
+    equal ones those with a smaller index. The result is the permutation of a
+    stable sort. NaN is larger than any number and equal to NaN; -0.0 equals 0.0.
+    A scatter of `input` at `result` is the sorted tensor; a scatter of the indices
+    along `dim` is the index tensor that PyTorch's sort returns with it.
+
+    Each element is compared with every other along `dim`: n^2 comparisons for n
+    elements, all in parallel, without scratch memory. The op has no derivative:
+    gradients pass through a gather of the picked elements.
+  }];
+  let hasFolder = 1;
 }
 
 #endif // VRAM_SHAPE_OPS_TD

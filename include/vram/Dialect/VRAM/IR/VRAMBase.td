@@ -121,6 +121,17 @@ def VRAM_LossReductionAttr
   let assemblyFormat = "`<` custom<Keyword>($value) `>`";
 }
 
+def VRAM_ScatterEnum : VRAM_I32Enum<"ScatterReduction",
+    "how a scatter combines an element with an update", [
+  I32EnumAttrCase<"Set", 0, "set">,
+  I32EnumAttrCase<"Mul", 1, "mul">,
+  I32EnumAttrCase<"Max", 2, "max">,
+  I32EnumAttrCase<"Min", 3, "min">]>;
+def VRAM_ScatterReductionAttr
+    : EnumAttr<VRAM_Dialect, VRAM_ScatterEnum, "scatter"> {
+  let assemblyFormat = "`<` custom<Keyword>($value) `>`";
+}
+
 def VRAM_PredicateEnum : VRAM_I32Enum<"Predicate", "a comparison", [
   I32EnumAttrCase<"EQ", 0, "eq">, I32EnumAttrCase<"NE", 1, "ne">,
   I32EnumAttrCase<"LT", 2, "lt">, I32EnumAttrCase<"LE", 3, "le">,

@@ -1,0 +1,134 @@
+# Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What is in memory beside a graph while it runs: what other forwards have saved for
+their backward, parameters of other graphs, gradients of an earlier backward."""
+
+from __future__ import annotations
+
+import dataclasses
+import weakref
+from typing import Any, Iterable, Optional
+
+import torch
+from torch.multiprocessing.reductions import StorageWeakRef
+
+
+def storages(tensors: Iterable[Any]) -> dict[int, torch.UntypedStorage]:
+    """The storages of the dense tensors among `tensors`, by their address."""
+    found = {}
+    for tensor in tensors:
+        if isinstance(tensor, torch.Tensor) and tensor.layout is torch.strided:
+            storage = tensor.untyped_storage()
+            found[storage._cdata] = storage
+    return found
+
+
+def _bytes(tensor: torch.Tensor) -> int:
+    if tensor.layout is not torch.strided:
+        return tensor._values().nbytes + tensor._indices().nbytes
+    return tensor.untyped_storage().nbytes()
+
+
+def backward_of(results: Iterable[Any]) -> Optional[Any]:
+    """The node of autograd that runs the backward of the compiled graph that made
+    `results`; None where no gradient is asked for."""
+    waiting = [result.grad_fn for result in results
+               if isinstance(result, torch.Tensor) and result.grad_fn is not None]
+    seen: set[Any] = set()
+    while waiting:
+        node = waiting.pop(0)
+        if node is None or node in seen:
+            continue
+        seen.add(node)
+        if type(node).__name__ == "CompiledFunctionBackward":
+            return node
+        # Results that are views of others are views made after the graph.
+        if "View" in type(node).__name__ or "AsStrided" in type(node).__name__:
+            waiting.extend(following for following, _ in node.next_functions)
+    return None
+
+
+def saved_by(node: Any) -> list[torch.Tensor]:
+    return [*node.saved_tensors,
+            *(getattr(node, "_tensors_no_vc_check", None) or ())]
+
+
+@dataclasses.dataclass
+class Beside:
+    """Bytes beside a graph: `saved` by forwards whose backward has not run, `others`
+    of parameters of other graphs, `gradients` that are there already."""
+
+    saved: int = 0
+    others: int = 0
+    gradients: int = 0
+
+
+class Alive:
+    """What the graphs of one backend keep, by weak references."""
+
+    def __init__(self):
+        self._saved: dict[int, tuple[StorageWeakRef, int]] = {}
+        self._parameters: dict[int, weakref.ref] = {}
+
+    def parameters(self) -> list[torch.Tensor]:
+        """Those of all graphs that have run, and are still there."""
+        found = [(number, reference()) for number, reference in self._parameters.items()]
+        self._parameters = {number: self._parameters[number]
+                            for number, tensor in found if tensor is not None}
+        return [tensor for _, tensor in found if tensor is not None]
+
+    def note_parameters(self, tensors: Iterable[Any]) -> None:
+        for tensor in tensors:
+            if isinstance(tensor, torch.nn.Parameter) and id(tensor) not in self._parameters:
+                self._parameters[id(tensor)] = weakref.ref(tensor)
+
+    def note_saved(self, tensors: Iterable[torch.Tensor], given: set[int]) -> set[int]:
+        """Notes what a forward has saved beside its inputs `given`; the storages."""
+        found = {address: storage for address, storage in storages(tensors).items()
+                 if address not in given}
+        for address, storage in found.items():
+            self._saved[address] = StorageWeakRef(storage), storage.nbytes()
+        return set(found)
+
+    def note_inputs(self, tensors: Iterable[Any]) -> set[int]:
+        """Notes the inputs of a forward beside parameters; the storages. They stay in the
+        caller's hands while its backward is to come."""
+        found = set()
+        for tensor in tensors:
+            if isinstance(tensor, torch.Tensor) and tensor.layout is torch.strided and \
+                    not isinstance(tensor, torch.nn.Parameter):
+                storage = tensor.untyped_storage()
+                found.add(storage._cdata)
+                # Of a view of a whole dataset the view alone.
+                self._saved.setdefault(storage._cdata,
+                                       (StorageWeakRef(storage), tensor.nbytes))
+        return found
+
+    def forget(self, addresses: set[int]) -> None:
+        for address in addresses:
+            self._saved.pop(address, None)
+
+    def saved(self, at_hand: Iterable[int] = frozenset()) -> int:
+        """Bytes that forwards have saved and that are still there, without storages
+        `at_hand`."""
+        self._saved = {address: entry for address, entry in self._saved.items()
+                       if not entry[0].expired()}
+        return sum(size for address, (_, size) in self._saved.items()
+                   if address not in at_hand)
+
+    def beside(self, own: set[int], at_hand: set[int], own_gradients: bool) -> Beside:
+        """Beside a graph whose inputs are the tensors `own`, by id, and whose plan counts
+        the storages `at_hand` and, with `own_gradients`, a gradient of each parameter
+        from the start."""
+        known = self.parameters()
+        others = storages(tensor for tensor in known if id(tensor) not in own)
+        gradients = {}
+        for tensor in known:
+            gradient = tensor.grad
+            if gradient is not None and not (own_gradients and id(tensor) in own):
+                gradients[id(gradient)] = _bytes(gradient)
+        return Beside(self.saved(at_hand),
+                      sum(storage.nbytes() for address, storage in others.items()
+                          if address not in at_hand),
+                      sum(gradients.values()))

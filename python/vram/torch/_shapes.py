@@ -1,0 +1,87 @@
+# Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Graphs with symbolic sizes: one plan for each set of sizes that comes.
+
+After a second shape torch.compile makes one graph for all sizes. A plan is for bytes,
+so such a graph is made static again for the sizes of each call."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Callable
+
+import torch
+from torch import fx
+
+if TYPE_CHECKING:
+    from ._backend import Backend
+
+
+def is_symbolic(inputs: list) -> bool:
+    """Do the inputs of a graph have sizes that are not known?"""
+    for value in inputs:
+        if isinstance(value, torch.SymInt):
+            return True
+        if isinstance(value, torch.Tensor) and value.layout is torch.strided and not all(
+                isinstance(size, int) for size in (*value.shape, *value.stride())):
+            return True
+    return False
+
+
+def specialized(module: fx.GraphModule, arguments: tuple) -> fx.GraphModule:
+    """`module` for these arguments: numbers among them are constants, and no input."""
+    graph = fx.Graph()
+    known: dict[fx.Node, Any] = {}
+    given = iter(arguments)
+    for node in module.graph.nodes:
+        if node.op == "placeholder":
+            value = next(given)
+            if isinstance(value, (int, float, bool)):
+                known[node] = value
+                continue
+        known[node] = graph.node_copy(node, lambda source: known[source])
+        # They are of the symbolic trace.
+        for name in ("example_value", "val", "unbacked_bindings"):
+            known[node].meta.pop(name, None)
+    result = fx.GraphModule(module, graph)
+    result.meta = dict(module.meta)
+    return result
+
+
+class PerShape:
+    """A compiled graph of symbolic sizes. At most `limit` sets of sizes get a plan;
+    those behind them run as `unplanned` compiles them, and say so each time."""
+
+    def __init__(self, backend: Backend, module: fx.GraphModule, limit: int,
+                 unplanned: Callable[[], Callable]):
+        self.backend, self.module, self.limit = backend, module, limit
+        self._unplanned, self._rest = unplanned, None
+        self._known: dict[tuple, Callable] = {}
+
+    def __call__(self, *arguments: Any) -> Any:
+        key = tuple((value.shape, value.stride()) if isinstance(value, torch.Tensor)
+                    and value.layout is torch.strided else value for value in arguments
+                    if isinstance(value, (int, float, bool, torch.Tensor)))
+        run = self._known.get(key)
+        if run is None:
+            if len(self._known) >= self.limit:
+                return self._without_plan(arguments)
+            run = self._compile(arguments)
+            self._known[key] = run
+        return run(*[value for value in arguments
+                     if not isinstance(value, (int, float, bool))])
+
+    def _compile(self, arguments: tuple) -> Callable:
+        module = specialized(self.module, arguments)
+        tensors = [value for value in arguments
+                   if not isinstance(value, (int, float, bool))]
+        return self.backend.planned_step(module, tensors)
+
+    def _without_plan(self, arguments: tuple) -> Any:
+        self.backend.always_warn(
+            f"these are the sizes number {self.limit + 1} or later of one graph, which "
+            f"have no plan and no budget; pad to fewer sizes, or ask for more plans: "
+            f"vram.torch.backend(..., shapes={2 * self.limit})")
+        if self._rest is None:
+            self._rest = self._unplanned()
+        return self._rest(*arguments)

@@ -1,0 +1,403 @@
+# Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Training loops: what a budget promises in a run of many steps, and not in the first
+one alone, seen by the allocator."""
+
+import contextlib
+import tempfile
+import unittest
+import warnings
+
+import torch
+import torch.distributed as dist
+from observer import held_bytes, peak, there
+from support import Mlp, compiled, make, mlp
+from torch import nn
+
+import vram.torch
+from vram.torch import PredictionWarning
+
+#: What of a step no graph shows: the loss's scalars and its gradient.
+SLACK = 2048
+
+
+def batch(size):
+    return torch.randn(size, 64), torch.randn(size, 64)
+
+
+def limits(size, **options):
+    """The least budget with a plan, and what the step takes as it is."""
+    model, _ = make(mlp)
+    backend, call = compiled(model, budget="1TB", **options)
+    call(*batch(size))
+    model, _ = make(mlp)
+    try:
+        compiled(model, budget=1, **options)[1](*batch(size))
+    except vram.torch.BudgetError as error:
+        return error.least_budget, backend.reports[0].unplanned_peak
+    raise AssertionError("a budget of one byte was met")
+
+
+@contextlib.contextmanager
+def no_warning():
+    with warnings.catch_warnings():
+        warnings.simplefilter("error", PredictionWarning)
+        yield
+
+
+class Loop(unittest.TestCase):
+    def within(self, budget, model, inputs, run, *optimizers):
+        seen = peak(run, held_bytes(there(model, inputs, *optimizers)))
+        self.assertLessEqual(seen, budget + SLACK)
+        return seen
+
+
+class Shapes(Loop):
+    def test_a_short_last_batch_and_full_ones_after_it(self):
+        least, most = limits(512)
+        budget = least + (most - least) // 4
+        model, _ = make(mlp)
+        backend, call = compiled(model, budget=budget)
+        seen = {}
+        with no_warning():
+            for size in (512, 512, 200, 512, 200, 512):
+                inputs = batch(size)
+                seen.setdefault(size, []).append(self.within(
+                    budget, model, inputs, lambda: call(*inputs).backward()))
+                model.zero_grad()
+        self.assertEqual([report.ops > 0 for report in backend.reports], [True] * len(backend.reports))
+        # Nothing is planned for sizes that are known.
+        self.assertLessEqual(len(backend.reports), 3)
+        self.assertGreater(min(seen[512]), max(seen[200]))
+
+    def test_gradients_are_eagers_for_each_size(self):
+        model, _ = make(mlp)
+        least, most = limits(96)
+        backend, call = compiled(model, budget=(least + most) // 2)
+        for size in (96, 40, 96, 17, 40):
+            inputs = batch(size)
+            wanted = torch.autograd.grad(model(*inputs), list(model.parameters()))
+            found = torch.autograd.grad(call(*inputs), list(model.parameters()))
+            for left, right in zip(wanted, found):
+                self.assertTrue(torch.equal(left, right))
+
+    def test_more_sizes_than_plans_say_so_each_time(self):
+        model, _ = make(mlp)
+        _, call = compiled(model, budget="1GB", shapes=2)
+        call(*batch(20)).backward()
+        for size in (21, 22):
+            call(*batch(size)).backward()
+        for size in (23, 24, 23):
+            with self.assertWarnsRegex(PredictionWarning, "no plan and no budget.*shapes=4"):
+                call(*batch(size)).backward()
+        with no_warning():
+            call(*batch(21)).backward()
+
+
+class Accumulation(Loop):
+    def test_gradients_that_stay_are_said(self):
+        least, most = limits(256)
+        model, _ = make(mlp)
+        backend, call = compiled(model, budget=least)
+        inputs = batch(256)
+        call(*inputs).backward()
+        for _ in range(2):
+            with self.assertWarnsRegex(PredictionWarning, "gradients of an earlier backward.*accumulate=True"):
+                call(*inputs).backward()
+        self.assertGreater(backend.reports[0].most, least)
+        model.zero_grad(set_to_none=True)
+        with no_warning():
+            call(*inputs).backward()
+
+    def test_strict_raises(self):
+        model, _ = make(mlp)
+        _, call = compiled(model, budget=limits(256)[0], strict=True)
+        inputs = batch(256)
+        call(*inputs).backward()
+        with self.assertRaisesRegex(vram.torch.BudgetError, "gradients of an earlier"):
+            call(*inputs)
+
+    def test_they_are_counted_from_the_start(self):
+        least, most = limits(256, accumulate=True)
+        self.assertGreater(least, limits(256)[0])
+        for budget in (least, (least + most) // 2):
+            model, _ = make(mlp)
+            backend, call = compiled(model, budget=budget, accumulate=True)
+            with no_warning():
+                for _ in range(4):
+                    inputs = batch(256)
+                    self.within(budget, model, inputs, lambda: (call(*inputs) / 4).backward())
+
+
+class OptimizerStep(Loop):
+    def test_the_whole_step_is_promised(self):
+        for foreach in (False, True):
+            for size in (8, 512):
+                model, _ = make(mlp)
+                optimizer = torch.optim.AdamW(model.parameters(), foreach=foreach)
+                least, most = limits(size, optimizer=optimizer)
+                for budget in (least, (least + most) // 2):
+                    self.steps(model, optimizer, size, budget)
+
+    def steps(self, model, optimizer, size, budget):
+        backend, call = compiled(model, budget=budget, optimizer=optimizer)
+        inputs = batch(size)
+
+        def whole():
+            call(*inputs).backward()
+            optimizer.step()
+            optimizer.zero_grad()
+
+        whole()
+        seen = self.within(budget, model, inputs, whole, optimizer)
+        report = backend.reports[0]
+        self.assertLess(abs(seen - report.peak), max(0.01 * report.peak, SLACK))
+
+    def test_temporaries_are_those_of_a_real_step(self):
+        for make_optimizer in (
+                lambda p: torch.optim.AdamW(p), lambda p: torch.optim.AdamW(p, foreach=True),
+                lambda p: torch.optim.SGD(p, momentum=0.9, foreach=True),
+                lambda p: torch.optim.RMSprop(p, centered=True), torch.optim.Adagrad,
+                lambda p: torch.optim.Adam(p, amsgrad=True, foreach=True), torch.optim.NAdam):
+            model = Mlp()
+            optimizer = make_optimizer(list(model.parameters()))
+            for parameter in model.parameters():
+                parameter.grad = torch.ones_like(parameter)
+            optimizer.step()
+            seen = peak(optimizer.step, 0)
+            counted = vram.torch._optimizer.temporaries(optimizer, [])
+            self.assertLess(abs(seen - counted), max(0.02 * seen, SLACK), type(optimizer))
+
+    def test_a_budget_that_only_the_optimizer_exceeds_is_refused(self):
+        model, _ = make(mlp)
+        optimizer = torch.optim.AdamW(model.parameters(), foreach=True)
+        with self.assertRaises(vram.torch.BudgetError) as caught:
+            compiled(model, budget=limits(1)[0], optimizer=optimizer)[1](*batch(1))
+        self.assertIn("optimizer's step", caught.exception.place)
+        compiled(model, budget=caught.exception.least_budget, optimizer=optimizer)[1](*batch(1))
+
+    def test_an_optimizer_that_cannot_be_tried_is_said(self):
+        model, _ = make(mlp)
+        optimizer = torch.optim.Adam(model.parameters())
+
+        class Needs(torch.optim.Adam):
+            def step(self, closure):
+                return super().step(closure)
+
+        with self.assertWarnsRegex(PredictionWarning, "temporaries of Needs's step are not known"):
+            self.assertEqual(vram.torch._optimizer.temporaries(Needs(model.parameters()), []), 0)
+
+
+class Validation(Loop):
+    def test_between_two_steps(self):
+        least, _ = limits(256)
+        model, _ = make(mlp)
+        _, call = compiled(model, budget=least)
+        inputs = batch(256)
+        for _ in range(2):
+            self.within(least, model, inputs, lambda: call(*inputs).backward())
+            model.zero_grad()
+            model.eval()
+            with torch.no_grad(), warnings.catch_warnings():
+                warnings.simplefilter("ignore", PredictionWarning)
+                call(*batch(4096))
+            model.train()
+
+
+class SeveralGraphs(Loop):
+    def test_two_forwards_before_a_backward(self):
+        least, most = limits(512)
+        model, _ = make(mlp)
+        backend, call = compiled(model, budget=most)
+        inputs = batch(512)
+        with self.assertWarnsRegex(PredictionWarning, "other forwards keep"):
+            (call(*inputs) + call(*inputs)).backward()
+        model.zero_grad()
+        _, call = compiled(model, budget=3 * most)
+        with no_warning():
+            (call(*inputs) + call(*inputs)).backward()
+
+    def test_a_result_that_is_dropped_keeps_nothing(self):
+        least, _ = limits(512)
+        model, _ = make(mlp)
+        _, call = compiled(model, budget=least)
+        with no_warning():
+            for _ in range(3):
+                call(*batch(512))
+            call(*batch(512)).backward()
+
+    def test_layers_that_are_compiled_one_by_one_share_a_budget(self):
+        # torch.compile makes one graph of equal layers, and its plan is that of the first
+        # of them, when little else was there.
+        backend, seen = self.layers("1GB")
+        most = max(report.most for report in backend.reports)
+        self.assertGreater(most, max(report.peak for report in backend.reports))
+        self.assertLess(abs(most - seen), 0.02 * seen)
+        with self.assertWarnsRegex(PredictionWarning, "other forwards keep"):
+            self.layers(seen // 2)
+
+    def layers(self, budget):
+        torch._dynamo.reset()
+        layers = nn.Sequential(*(nn.Sequential(nn.Linear(64, 64), nn.Tanh())
+                                 for _ in range(6)))
+        x = torch.randn(512, 64)
+        backend = vram.torch.backend(budget, effort=1)
+        for layer in layers:
+            layer.compile(backend=backend)
+
+        def run():
+            layers(x).sum().backward()
+
+        run()
+        layers.zero_grad()
+        return backend, peak(run, held_bytes(there(layers, x)))
+
+    def test_graphs_of_one_function_share_a_budget(self):
+        class Halves(nn.Module):
+            def __init__(self):
+                super().__init__()
+                self.first = nn.Sequential(*(
+                    part for _ in range(4) for part in (nn.Linear(64, 64), nn.Tanh())))
+                self.second = nn.Sequential(*(
+                    part for _ in range(3) for part in (nn.Linear(64, 64), nn.Sigmoid())))
+
+            def forward(self, x):
+                x = self.first(x)
+                torch._dynamo.graph_break()
+                return self.second(x).square().mean()
+
+        x = torch.randn(512, 64)
+        torch.manual_seed(0)
+        model = Halves()
+        wide, call = compiled(model, budget="1GB")
+        run = lambda: call(x).backward()  # noqa: E731
+        run()
+        model.zero_grad()
+        seen = peak(run, held_bytes(there(model, x)))
+        self.assertEqual(len(wide.reports), 2)
+        self.assertGreater(wide.reports[1].beside, 0)
+        self.assertGreaterEqual(max(report.most for report in wide.reports), seen - SLACK)
+        model.zero_grad()
+        with self.assertRaisesRegex(vram.torch.BudgetError, "what other graphs keep"):
+            compiled(model, budget=wide.reports[0].peak + 4096)[1](x)
+
+
+class WholeRun(Loop):
+    """Epochs with a short last batch, accumulation over four micro-batches, clipping,
+    AdamW with foreach, an average of the weights, a schedule, validation between: the
+    budget holds at every moment, and the numbers are eager's."""
+
+    def run_epochs(self, model, call, optimizer, watch):
+        torch.manual_seed(5)
+        schedule = torch.optim.lr_scheduler.StepLR(optimizer, 1, 0.9)
+        average = [parameter.detach().clone() for parameter in model.parameters()]
+        losses = []
+        for _ in range(3):
+            for first, size in ((False, 256), (False, 256), (False, 256), (True, 100)):
+                inputs = batch(size)
+
+                def micro():
+                    loss = call(*inputs) / 4
+                    loss.backward()
+                    losses.append(loss.item())
+
+                def update():
+                    nn.utils.clip_grad_norm_(model.parameters(), 1.0)
+                    optimizer.step()
+                    optimizer.zero_grad()
+                    torch._foreach_lerp_(average, [p.detach() for p in model.parameters()], 0.1)
+
+                watch(inputs, average, micro)
+                if first:
+                    watch(inputs, average, update)
+            schedule.step()
+            model.eval()
+            with torch.no_grad(), warnings.catch_warnings():
+                warnings.simplefilter("ignore", PredictionWarning)
+                losses.append(call(*batch(64)).item())
+            model.train()
+        return losses, [parameter.detach().clone() for parameter in model.parameters()]
+
+    def test_it_holds_throughout(self):
+        def begin():
+            model, _ = make(mlp)
+            optimizer = torch.optim.AdamW(model.parameters(), foreach=True)
+            for parameter in model.parameters():
+                parameter.grad = torch.zeros_like(parameter)
+            optimizer.step()
+            optimizer.zero_grad()
+            return model, optimizer
+
+        model, optimizer = begin()
+        size = held_bytes(list(model.parameters()))
+        options = {"optimizer": optimizer, "accumulate": True, "reserve": size}
+        least, most = limits(256, **options)
+        model, optimizer = begin()
+        wanted = self.run_epochs(model, model, optimizer, lambda _, __, run: run())
+        for budget in (least, (least + most) // 2, most):
+            model, optimizer = begin()
+            options["optimizer"] = optimizer
+            backend, call = compiled(model, budget=budget, **options)
+            seen = []
+
+            def watch(inputs, average, run):
+                before = held_bytes(there(model, inputs, optimizer), average)
+                seen.append(peak(run, before))
+                self.assertLessEqual(seen[-1], budget + SLACK)
+
+            with no_warning():
+                found = self.run_epochs(model, call, optimizer, watch)
+            self.assertEqual(wanted[0], found[0])
+            for left, right in zip(wanted[1], found[1]):
+                self.assertTrue(torch.equal(left, right))
+            expected = max(report.most for report in backend.reports)
+            self.assertLess(abs(max(seen) - expected), 0.01 * expected)
+
+
+class Wide(nn.Module):
+    """A megabyte of parameters a layer: DDP's first bucket takes one."""
+
+    def __init__(self):
+        super().__init__()
+        self.layers = nn.ModuleList(nn.Linear(512, 512) for _ in range(6))
+
+    def forward(self, x):
+        for layer in self.layers:
+            x = layer(x).tanh()
+        return x.square().mean()
+
+
+class Distributed(Loop):
+    """DDP splits a graph where its buckets of gradients end."""
+
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        dist.init_process_group("gloo", init_method=f"file://{folder.name}/store", rank=0,
+                                world_size=1)
+        self.addCleanup(dist.destroy_process_group)
+
+    def test_parts_share_a_budget(self):
+        model, x = Wide(), torch.randn(1024, 512)
+        wrapped = nn.parallel.DistributedDataParallel(model, bucket_cap_mb=2)
+
+        def run(budget):
+            backend, call = compiled(wrapped, budget=budget)
+            call(x).backward()
+            model.zero_grad()
+            return backend.reports
+
+        reports = run("1GB")
+        self.assertGreater(len(reports), 1)
+        self.assertGreater(reports[-1].beside, reports[0].saved_bytes - 1)
+        budget = int(0.75 * reports[-1].peak)
+        with self.assertRaisesRegex(Exception, "BudgetError.*optimize_ddp = False"):
+            run(budget)
+        with torch._dynamo.config.patch(optimize_ddp=False), no_warning():
+            self.assertEqual(len(run(budget)), 1)
+
+
+if __name__ == "__main__":
+    torch.set_num_threads(1)
+    unittest.main()
