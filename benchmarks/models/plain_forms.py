@@ -237,7 +237,7 @@ def spectral_norm():
             torch.randn(4, 8), cross_entropy(3, 4))
 
 
-@LIST.model("form/orthogonal")
+@LIST.model("form/orthogonal", opaque="matrix_exp")
 def orthogonal():
     from torch.nn.utils.parametrizations import orthogonal as parametrized
 
@@ -302,7 +302,7 @@ def quantized():
     return Net(forward, weight=torch.randn(3, 8)), torch.randn(4, 8), cross_entropy(3, 4)
 
 
-@LIST.model("form/fake-quantize")
+@LIST.model("form/fake-quantize", opaque="fake_quantize")
 def fake_quantize():
     def forward(m, x):
         return m.net(torch.fake_quantize_per_tensor_affine(m.first(x), 0.1, 0, -128, 127))
@@ -400,7 +400,7 @@ def reductions():
     return Net(forward, net=nn.Linear(8, 6)), torch.randn(4, 8), {}
 
 
-@LIST.model("form/linear-algebra")
+@LIST.model("form/linear-algebra", opaque="linalg_inv")
 def algebra():
     def forward(m, x):
         a = m.weight @ m.weight.t() + torch.eye(4, dtype=x.dtype)
@@ -424,9 +424,17 @@ def products():
 def special():
     def forward(m, x):
         y = torch.sigmoid(m.net(x)) * 0.8 + 0.1
-        return (torch.erf(y) + torch.erfinv(y) + torch.lgamma(y) + torch.digamma(y) + torch.asin(y)
+        return (torch.erf(y) + torch.lgamma(y) + torch.digamma(y) + torch.asin(y)
                 + torch.atan2(y, 1 - y) + torch.expm1(y) + torch.log2(y) + torch.logit(y) + torch.sinc(y)
-                + torch.special.i0(y) + torch.xlogy(y, y) + torch.hypot(y, y) + torch.fmod(y, 0.3)).sum()
+                + torch.xlogy(y, y) + torch.hypot(y, y) + torch.fmod(y, 0.3)).sum()
+    return Net(forward, net=nn.Linear(8, 6)), torch.randn(4, 8), {}
+
+
+@LIST.model("form/special-functions-rare", opaque="special_i0")
+def rare():
+    def forward(m, x):
+        y = torch.sigmoid(m.net(x)) * 0.8 + 0.1
+        return (torch.erfinv(y) + torch.special.i0(y)).sum()
     return Net(forward, net=nn.Linear(8, 6)), torch.randn(4, 8), {}
 
 
