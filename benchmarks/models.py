@@ -207,6 +207,7 @@ def run_all(entries, args, folder):
         print("interrupted: the table so far", flush=True)
         for run in running:
             run.stop()
+    gc.unfreeze()
     return results
 
 
@@ -226,7 +227,8 @@ def versions(results):
     for package in sorted(packages):
         if importlib.util.find_spec(package) is not None:
             found.append(f"{package} {importlib.metadata.version(package)}")
-    return f"{time.strftime('%Y-%m-%d')}, {', '.join(found)}."
+    return (f"{len(results)} of {len(families())} models, {time.strftime('%Y-%m-%d')}, "
+            f"{', '.join(found)}.")
 
 
 def publish(results, page):

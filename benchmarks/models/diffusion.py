@@ -40,10 +40,6 @@ def times():
     return torch.tensor([10, 700])
 
 
-def random(*shape):
-    return lambda: torch.randn(shape)
-
-
 PICTURE = 2, 4, 16, 16
 LIST.add("diffusers/unet2d", denoiser, "UNet2DModel",
          {**UNET, "in_channels": 3, "out_channels": 3,

@@ -35,13 +35,12 @@ def causal(name, config, batch=2, length=32):
     return make(name, config), {"input_ids": ids, "labels": ids}, {}
 
 
-def masked(name, config, batch=2, length=32, padded=True):
+def masked(name, config, batch=2, length=32):
     ids = tokens(batch, length)
-    inputs = {"input_ids": ids, "labels": torch.where(classes(4, batch, length) == 0, ids, -100)}
-    if padded:
-        inputs["attention_mask"] = torch.ones(batch, length, dtype=torch.long)
-        inputs["attention_mask"][1, length - 4:] = 0
-    return make(name, config), inputs, {}
+    labels = torch.where(classes(4, batch, length) == 0, ids, -100)
+    mask = torch.ones(batch, length, dtype=torch.long)
+    mask[1, length - 4:] = 0
+    return make(name, config), {"input_ids": ids, "attention_mask": mask, "labels": labels}, {}
 
 
 def translated(name, config, batch=2, length=16, target=12):

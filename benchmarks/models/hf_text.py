@@ -142,7 +142,7 @@ ELEMENTS = {
 for name, (kind, config) in MASKED.items():
     LIST.add(f"transformers/{name}", masked, kind, config, refused=ELEMENTS.get(name))
 LIST.add("transformers/nystromformer", masked, "NystromformerForMaskedLM",
-         {**SMALL, "num_landmarks": 8, "segment_means_seq_len": 32}, 2, 32, False)
+         {**SMALL, "num_landmarks": 32, "segment_means_seq_len": 32})
 
 BART = {"vocab_size": 128, "d_model": 64, "encoder_layers": 2, "decoder_layers": 2,
         "encoder_attention_heads": 4, "decoder_attention_heads": 4, "encoder_ffn_dim": 128,
@@ -175,11 +175,13 @@ TRANSLATED = {
         "num_encoder_layers": 2, "num_decoder_layers": 2, "num_encoder_attention_heads": 4,
         "num_decoder_attention_heads": 4, "decoder_start_token_id": 1, **IDS}),
 }
-#: A layer that is left out at random, or attention that looks for padding.
-COURSE = ("m2m100", "nllb-moe", "led", "prophetnet")
+#: A layer that is left out at random, or attention that looks for padding; a router that
+#: converts its own module while it runs.
+COURSE = "the model's course depends on the elements"
+REFUSED = {"m2m100": COURSE, "nllb-moe": COURSE, "led": COURSE, "prophetnet": COURSE,
+           "switch-moe": "Couldn't swap Linear.weight"}
 for name, (kind, config) in TRANSLATED.items():
-    LIST.add(f"transformers/{name}", translated, kind, config,
-             refused="the model's course depends on the elements" if name in COURSE else None)
+    LIST.add(f"transformers/{name}", translated, kind, config, refused=REFUSED.get(name))
 
 
 @LIST.model("transformers/bert-classes", "BertForSequenceClassification", (2,))

@@ -100,11 +100,19 @@ def over_dimension():
 @LIST.model("form/every-norm", small={"size": 6})
 def norms(size=12):
     layers = [nn.BatchNorm2d(8), nn.GroupNorm(2, 8), nn.InstanceNorm2d(8, affine=True),
-              nn.LayerNorm([8, size, size]), nn.BatchNorm2d(8, affine=False, momentum=None),
+              nn.LayerNorm([8, size, size]), nn.BatchNorm2d(8, affine=False),
               nn.BatchNorm2d(8, track_running_stats=False), nn.RMSNorm([size])]
     return (nn.Sequential(nn.Conv2d(3, 8, 1), *(m for n in layers for m in (n, nn.Conv2d(8, 8, 1))),
                           nn.Flatten(), nn.Linear(8 * size * size, 3)),
             torch.randn(4, 3, size, size), cross_entropy(3, 4))
+
+
+@LIST.model("form/batch-norm-cumulative", refused="depends on the elements of a tensor")
+def cumulative_norm():
+    """The average's weight is a number that is counted in a buffer."""
+    net = nn.Sequential(nn.Conv2d(3, 8, 3), nn.BatchNorm2d(8, momentum=None), nn.Flatten(),
+                        nn.Linear(8 * 16, 3))
+    return net, torch.randn(4, 3, 6, 6), cross_entropy(3, 4)
 
 
 @LIST.model("form/batch-norm-frozen")
@@ -229,7 +237,7 @@ def spectral_norm():
             torch.randn(4, 8), cross_entropy(3, 4))
 
 
-@LIST.model("form/orthogonal")
+@LIST.model("form/orthogonal", opaque="matrix_exp")
 def orthogonal():
     from torch.nn.utils.parametrizations import orthogonal as parametrized
 
@@ -294,7 +302,7 @@ def quantized():
     return Net(forward, weight=torch.randn(3, 8)), torch.randn(4, 8), cross_entropy(3, 4)
 
 
-@LIST.model("form/fake-quantize")
+@LIST.model("form/fake-quantize", opaque="fake_quantize")
 def fake_quantize():
     def forward(m, x):
         return m.net(torch.fake_quantize_per_tensor_affine(m.first(x), 0.1, 0, -128, 127))
@@ -356,7 +364,7 @@ def indexing():
             (torch.randn(4, 8), torch.tensor([3, 0, 1, 1])), cross_entropy(3, 4))
 
 
-@LIST.model("form/boolean-mask-index", refused="depends on the elements of a tensor")
+@LIST.model("form/boolean-mask-index", refused="elements of a tensor decide")
 def boolean():
     def forward(m, x, kept):
         return m.net(x[kept]).square().mean()
@@ -392,7 +400,7 @@ def reductions():
     return Net(forward, net=nn.Linear(8, 6)), torch.randn(4, 8), {}
 
 
-@LIST.model("form/linear-algebra")
+@LIST.model("form/linear-algebra", opaque="linalg_inv")
 def algebra():
     def forward(m, x):
         a = m.weight @ m.weight.t() + torch.eye(4, dtype=x.dtype)
@@ -405,7 +413,8 @@ def algebra():
 def products():
     def forward(m, x):
         y = torch.einsum("bi,ijk,bk->bj", x, m.cube, x)
-        y = y + torch.baddbmm(m.bias[None, None].expand(4, 1, 5), x[:, None], m.cube[:, :, 0][None].expand(4, 6, 5))[:, 0]
+        weight = m.cube[:, :, 0].expand(4, 6, 5)
+        y = y + torch.baddbmm(m.bias.expand(4, 1, 5), x[:, None], weight)[:, 0]
         return torch.kron(y, m.bias[None]).square().mean() + torch.outer(y[0], m.bias).sum() \
             + torch.tensordot(y, y, dims=2) + torch.cross(y[:, :3], y[:, 1:4], dim=1).sum()
     return Net(forward, cube=torch.randn(6, 5, 6), bias=torch.randn(5)), torch.randn(4, 6), {}
@@ -415,9 +424,17 @@ def products():
 def special():
     def forward(m, x):
         y = torch.sigmoid(m.net(x)) * 0.8 + 0.1
-        return (torch.erf(y) + torch.erfinv(y) + torch.lgamma(y) + torch.digamma(y) + torch.asin(y)
+        return (torch.erf(y) + torch.lgamma(y) + torch.digamma(y) + torch.asin(y)
                 + torch.atan2(y, 1 - y) + torch.expm1(y) + torch.log2(y) + torch.logit(y) + torch.sinc(y)
-                + torch.special.i0(y) + torch.xlogy(y, y) + torch.hypot(y, y) + torch.fmod(y, 0.3)).sum()
+                + torch.xlogy(y, y) + torch.hypot(y, y) + torch.fmod(y, 0.3)).sum()
+    return Net(forward, net=nn.Linear(8, 6)), torch.randn(4, 8), {}
+
+
+@LIST.model("form/special-functions-rare", opaque="special_i0")
+def rare():
+    def forward(m, x):
+        y = torch.sigmoid(m.net(x)) * 0.8 + 0.1
+        return (torch.erfinv(y) + torch.special.i0(y)).sum()
     return Net(forward, net=nn.Linear(8, 6)), torch.randn(4, 8), {}
 
 

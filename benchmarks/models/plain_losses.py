@@ -12,6 +12,7 @@ from .parts import Net, classes, mlp
 
 LIST = List("plain: losses")
 ROWS = 8
+ELEMENTS = "the model's course depends on the elements of a tensor"
 
 
 def loss(name, make, *targets, last=None, out=4):
@@ -70,14 +71,14 @@ loss("tversky", lambda: lambda x, t: 1 - (x.sigmoid() * t).sum() / (
     + 0.7 * ((1 - x.sigmoid()) * t).sum()), lambda: classes(2, ROWS, 4).float())
 
 
-def pairs(name, function, count=2, more=()):
+def pairs(name, function, count=2, more=(), **marks):
     """A loss of several embeddings by one network."""
     def build():
         def forward(m, *inputs):
             return function(*(m.net(x) for x in inputs[:count]), *inputs[count:])
         return (Net(forward, net=mlp(6, 16, 4)),
                 (*(torch.randn(ROWS, 6) for _ in range(count)), *(t() for t in more)), {})
-    LIST.add(f"loss/{name}", build)
+    LIST.add(f"loss/{name}", build, **marks)
 
 
 row_signs = lambda: 2.0 * classes(2, ROWS) - 1  # noqa: E731
@@ -87,6 +88,8 @@ pairs("triplet-margin", nn.TripletMarginLoss(margin=0.5, swap=True), 3)
 pairs("triplet-margin-distance", nn.TripletMarginWithDistanceLoss(
     distance_function=lambda a, b: 1 - F.cosine_similarity(a, b)), 3)
 pairs("gaussian-nll", lambda mean, raw, t: F.gaussian_nll_loss(mean, t, F.softplus(raw)), more=(real,))
+pairs("gaussian-nll-by-hand", lambda mean, raw, t: 0.5 * (
+      F.softplus(raw).log() + (mean - t) ** 2 / F.softplus(raw)).mean(), more=(real,))
 pairs("pairwise-distance", lambda a, b: F.pairwise_distance(a, b, p=1.0).mean())
 pairs("contrastive-margin", lambda a, b, t: ((t + 1) / 2 * (a - b).square().sum(1) + (1 - t) / 2
       * torch.relu(1 - (a - b).norm(dim=1)).square()).mean(), more=(row_signs,))
@@ -102,7 +105,7 @@ def ctc(whole, steps=10):
             {"loss": value, "loss_arguments": (1 + classes(5, 3, 3),)})
 
 
-@LIST.model("loss/adaptive-softmax", opaque=None)
+@LIST.model("loss/adaptive-softmax", refused=ELEMENTS)
 def adaptive():
     def forward(m, x, target):
         return m.last(m.net(x), target).loss

@@ -173,7 +173,7 @@ def hypernetwork():
             (torch.randn(6, 5), torch.randn(6, 3)), cross_entropy(4, 6))
 
 
-@LIST.model("functional-call-ensemble")
+@LIST.model("functional-call-ensemble", refused="torch.vmap")
 def ensemble():
     """Members in one tensor, run by vmap."""
     def forward(m, x):
@@ -194,7 +194,7 @@ def equilibrium():
     return Net(forward, inner=nn.Linear(8, 8), out=nn.Linear(8, 2)), torch.randn(6, 8), mse(6, 2)
 
 
-@LIST.model("gaussian-process-cholesky")
+@LIST.model("gaussian-process-cholesky", opaque="linalg_cholesky")
 def gaussian_process(count=6):
     def forward(m, x, y):
         z = m.net(x)
