@@ -19,9 +19,10 @@ from torch.fx.experimental.proxy_tensor import make_fx
 from . import registry
 
 
-#: Ops whose backward is not that of their decomposition: a form that their lowering
-#: does not have is refused.
-_WHOLE = {"aten.embedding.default"}
+#: Ops whose backward is not that of their decomposition, or whose refusal says more than
+#: that of its parts: a form that their lowering does not have is refused.
+_WHOLE = {"aten.embedding.default", "aten.stft.default", "aten.stft.center",
+          "aten.istft.default"}
 
 
 class Decomposed(NamedTuple):
