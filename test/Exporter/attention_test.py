@@ -23,6 +23,10 @@ def case(function, *inputs, **shapes):
 
     return test
 
+
+def flat(*tensors):
+    return torch.cat([t.to(D).flatten() for t in tensors])
+
 QKV = {"q": (2, 4, 5, 3), "k": (2, 4, 6, 3), "v": (2, 4, 6, 3)}
 sdpa = F.scaled_dot_product_attention
 
@@ -83,8 +87,8 @@ class Flex(unittest.TestCase):
     places = torch.arange(6)[:, None] - torch.arange(6)
 
     def test_score_mod(self):
-        self.same(lambda m: {"score_mod": lambda s, b, h, i, j: s + 0.1 * (i - j)},
-                  lambda m: 0.1 * self.places.double())
+        self.same(lambda m: {"score_mod": lambda s, b, h, i, j: s + 0.125 * (i - j)},
+                  lambda m: 0.125 * self.places.double())
         self.same(lambda m: {"score_mod": lambda s, b, h, i, j: s + m.t[h, i - j + 5]},
                   lambda m: m.t[:, self.places + 5], t=(4, 11))
 

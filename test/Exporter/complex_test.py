@@ -20,6 +20,10 @@ def case(function, *inputs, **shapes):
 
     return test
 
+
+def flat(*tensors):
+    return torch.cat([t.to(D).flatten() for t in tensors])
+
 def rotated(x, table):
     """As Llama's reference code applies its rotary embedding."""
     z = torch.view_as_complex(x.reshape(*x.shape[:-1], -1, 2))
@@ -68,7 +72,7 @@ class Arithmetic(unittest.TestCase):
     test_moves = case(lambda m: (lambda z: flat(*(torch.view_as_real(v) for v in (
         torch.cat([z, z[:1] * 1j]).transpose(0, 1)[1:, ::2].sum(0), z.flatten().roll(1),
         z @ z.mT.clone(), z.mul(2).mul_(1j), z.reshape(2, 6).unbind(0)[1],
-        torch.einsum("bi,io->bo", z, z.mT))))) (torch.complex(m.x, m.y)), **XY)
+        torch.einsum("bi,io->bo", z, z.mT)))))(torch.complex(m.x, m.y)), **XY)
 
 
 class Fourier(unittest.TestCase):

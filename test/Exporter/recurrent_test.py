@@ -24,6 +24,10 @@ def case(function, *inputs, **shapes):
 
     return test
 
+
+def flat(*tensors):
+    return torch.cat([t.to(D).flatten() for t in tensors])
+
 SEQUENCE = torch.linspace(-1, 1, 24, dtype=D).reshape(4, 2, 3)
 
 

@@ -10,6 +10,7 @@ op without one becomes the FX graph that PyTorch would compute instead.
 from __future__ import annotations
 
 import functools
+import warnings
 from typing import Any, Callable, NamedTuple, Optional, Sequence
 
 import torch
@@ -18,9 +19,10 @@ from torch.fx.experimental.proxy_tensor import make_fx
 from . import registry
 
 
-#: Ops whose backward is not that of their decomposition: a form that their lowering
-#: does not have is refused.
-_WHOLE = {"aten.embedding.default"}
+#: Ops whose backward is not that of their decomposition, or whose refusal says more than
+#: that of its parts: a form that their lowering does not have is refused.
+_WHOLE = {"aten.embedding.default", "aten.stft.default", "aten.stft.center",
+          "aten.istft.default"}
 
 
 class Decomposed(NamedTuple):
@@ -106,9 +108,11 @@ def decompose(target: Any, args: Sequence[Any], kwargs: dict[str, Any]
     tensors = [leaves[i] for i in places]
     try:
         # Not oneDNN's kernels for the CPU (of an LSTM in f32): they have no form.
-        with torch.enable_grad(), torch.backends.mkldnn.flags(enabled=False):
-            module = make_fx(call, decomposition_table=table(),
-                             _allow_non_fake_inputs=True)(*tensors)
+        with warnings.catch_warnings(), torch.enable_grad():
+            warnings.simplefilter("ignore")
+            with torch.backends.mkldnn.flags(enabled=False):
+                module = make_fx(call, decomposition_table=table(),
+                                 _allow_non_fake_inputs=True)(*tensors)
     except Exception:
         # A decomposition that does not take this form of the op.
         return None
