@@ -329,14 +329,13 @@ class BadInput(unittest.TestCase):
         self.refused("on 2 devices ('0.weight' on cpu, '1.weight' on cuda:1)", model,
                      torch.ones(3), loss=torch.sum)
 
-    def test_complex_buffer(self):
+    def test_complex_parameter(self):
         model = nn.Linear(4, 4)
-        model.register_buffer("angles", torch.polar(torch.ones(2), torch.ones(2)))
-        vram.export(model, torch.ones(2, 4), loss=torch.sum)
-        self.refused("buffer 'angles' has elements of complex64", model,
+        model.turn = nn.Parameter(torch.polar(torch.ones(2), torch.ones(2)))
+        self.refused("parameter 'turn' has elements of complex64", model,
                      torch.ones(2, 4), loss=lambda y: (
                          torch.view_as_complex(y.unflatten(-1, (2, 2)))
-                         * model.angles).real.sum())
+                         * model.turn).real.sum())
 
 
 FACTORY = """

@@ -15,6 +15,7 @@ from . import decompose, functions, opaque, registry
 from . import graph as g
 from .errors import ExportError, Unsupported, wants_traceback
 from .graph import Value
+from .ops import complex
 from .ops.common import type_of
 from .tensors import Storage, Tensor
 
@@ -235,7 +236,8 @@ class Fallbacks:
                               "graph cannot depend on; return tensors alone")
         fresh = [] if written and len(made) <= len(written) else made
         outputs = fresh + [fakes[i] for i in written]
-        values = [t.read(b) for t in tensors]
+        values = [complex.joined(b, value) if isinstance(value, complex.Complex) else value
+                  for value in (t.read(b) for t in tensors)]
         wanted = [v.needs_grad for v in values]
         types = [opaque.type_of(t, name, place) for t in outputs]
         random = isinstance(node.target, torch._ops.OpOverload) and \
@@ -256,6 +258,8 @@ class Fallbacks:
         if "gradients" in attrs and not found.gradients:
             for value in results:
                 value.needs_grad = False
+        results = [complex.halves(b, value) if tensor.is_complex() else value
+                   for tensor, value in zip(outputs, results)]
         for i, value in zip(written, results[len(fresh):]):
             tensors[i].write(b, value)
             tensors[i].constant = None

@@ -151,7 +151,7 @@ class Lowering(Fallbacks):
         if tensor.is_complex():
             pairs = torch.view_as_real(tensor.resolve_conj()).contiguous()
             value = self.known(pairs, name).read(self.builder)
-            result = Tensor(Storage(complex.from_real(self.builder, value)))
+            result = Tensor(Storage(complex.halves(self.builder, value)))
             result.constant = tensor
             return result
         self.builder.layer = self.builder.location = None
@@ -204,7 +204,7 @@ class Lowering(Fallbacks):
             result = self._constant_instead(node, args, kwargs)
             if result is None:
                 result = self._decomposed(name, node, args, kwargs, error)
-            if result is None and self.opaque and not self._whole and not self.complex:
+            if result is None and self.opaque and not self._whole:
                 self._enter(node)
                 return self._opaque(name, node, args, kwargs)
             if result is None:

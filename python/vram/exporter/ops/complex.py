@@ -96,25 +96,23 @@ def lowering(name: str) -> Optional[Callable]:
 
 def _by_part(function: Callable) -> Callable:
     """The same of the real parts and of the imaginary parts."""
-    def part(x: Any, which: str) -> Any:
+    def part(b: Builder, x: Any, which: str) -> Any:
         if isinstance(x, Complex):
             return getattr(x, which)
         if isinstance(x, list):
             # Of several tensors, some may be real.
             mixed = any(isinstance(v, Complex) for v in x)
-            return [_zero_like(v) if mixed and which == "imag" and isinstance(v, Value)
-                    else part(v, which) for v in x]
+            return [_zero_like(b, v) if mixed and which == "imag" and isinstance(v, Value)
+                    else part(b, v, which) for v in x]
         return x
 
     def lower(b: Builder, *args, **kwargs):
-        global _builder
-        _builder = b
         before = b.expected, b.all_expected
         b.all_expected = [component(t) for t in b.all_expected]
         b.expected = component(b.expected)
         try:
-            parts = [function(b, *(part(a, which) for a in args),
-                              **{k: part(v, which) for k, v in kwargs.items()})
+            parts = [function(b, *(part(b, a, which) for a in args),
+                              **{k: part(b, v, which) for k, v in kwargs.items()})
                      for which in ("real", "imag")]
         finally:
             b.expected, b.all_expected = before
@@ -137,33 +135,27 @@ _BY_PART = {
     "resolve_conj.default", "resolve_neg.default", "positive.default",
 }
 
-_builder: Builder
-
-
-def _zero_like(x: Value) -> Value:
-    return _builder.splat(0.0, x.type)
+def _zero_like(b: Builder, x: Value) -> Value:
+    return b.splat(0.0, x.type)
 
 
 # -- between real and complex ------------------------------------------------
 
 
-def _halves(b: Builder, x: Value) -> Complex:
+def halves(b: Builder, x: Value) -> Complex:
+    """[..., 2] as complex numbers."""
     shape = x.shape[:-1]
     return Complex(*(b.reshape(b.slice_dim(x, x.rank - 1, i, i + 1), shape)
                      for i in (0, 1)))
 
 
-def from_real(b: Builder, x: Value) -> Complex:
-    """[..., 2] as complex numbers."""
-    return _halves(b, x)
-
-
-def _joined(b: Builder, z: Complex) -> Value:
+def joined(b: Builder, z: Complex) -> Value:
+    """The other way round."""
     return b.concat([b.reshape(v, (*v.shape, 1)) for v in (z.real, z.imag)], z.rank)
 
 
-_VIEWS["view_as_complex.default"] = View(_halves, lambda b, base, part: _joined(b, part))
-_VIEWS["view_as_real.default"] = View(_joined, lambda b, base, part: _halves(b, part))
+_VIEWS["view_as_complex.default"] = View(halves, lambda b, base, part: joined(b, part))
+_VIEWS["view_as_real.default"] = View(joined, lambda b, base, part: halves(b, part))
 _VIEWS["real.default"] = View(lambda b, z: z.real,
                               lambda b, base, part: Complex(part, base.imag))
 _VIEWS["imag.default"] = View(lambda b, z: z.imag,
