@@ -10,7 +10,7 @@ import math
 from typing import Sequence
 
 from ..builder import Builder
-from ..graph import Value
+from ..graph import Type, Value
 from ..registry import lowers
 from .common import axis
 
@@ -48,7 +48,8 @@ def combinations(b: Builder, x: Value, r: int = 2, with_replacement: bool = Fals
                  else itertools.combinations)(range(count), r))
     if not rows:
         return b.splat(0, b.expected)
-    columns = [_joined(b, x, 0, [row[i] for row in rows]) for i in range(r)]
+    columns = [b.gather(x, b.dense([row[i] for row in rows], Type((len(rows),), "i64")), 0)
+               for i in range(r)]
     return b.concat([b.reshape(c, (len(rows), 1)) for c in columns], 1)
 
 
