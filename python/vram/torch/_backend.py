@@ -20,6 +20,7 @@ from ._emit import Partition, emit
 from ._errors import BudgetError, Warned
 from ._joint import Joint, Unsupported
 from ._plan import Answer, Cache, Planned
+from ._sources import names_of
 
 INNER = ("eager", "aot_eager", "inductor")
 CHECKPOINTS = ("respected", "replaced")
@@ -93,6 +94,20 @@ def check_checkpoints(checkpoints: str) -> None:
                          f"{', '.join(CHECKPOINTS)}")
 
 
+def check_effort(effort: int) -> None:
+    if isinstance(effort, bool) or effort not in range(1, 6):
+        raise ValueError(f"effort={effort!r} is not 1 to 5")
+
+
+def refusal(error: Exception) -> Callable:
+    """In the place of a compiled graph: Dynamo would wrap what is raised while it
+    compiles in an error of its own."""
+    def refuse(*_: Any) -> Any:
+        raise error
+
+    return refuse
+
+
 def _interpreted(module: fx.GraphModule, _: Any) -> Callable:
     """Op by op, each value let go after its last reader."""
     def run(arguments: list) -> Any:
@@ -113,8 +128,7 @@ class Backend:
         self.reserve = _sizes.parse(reserve, "reserve")
         if inner not in INNER:
             raise ValueError(f"inner={inner!r} is none of {', '.join(INNER)}")
-        if effort not in range(1, 6):
-            raise ValueError(f"effort={effort!r} is not 1 to 5")
+        check_effort(effort)
         check_checkpoints(checkpoints)
         _optimizer.check(optimizer)
         self.checkpoints = checkpoints
@@ -125,10 +139,17 @@ class Backend:
         self.warned = Warned()
         self._frames: set[Any] = set()
         self._error: Optional[BudgetError] = None
+        self._names: list[Optional[str]] = []
         self.__name__ = "vram"
 
     # torch.compile asks whether two backends are the same one.
-    def __call__(self, module: fx.GraphModule, inputs: list, **_: Any) -> Callable:
+    def __call__(self, module: fx.GraphModule, inputs: list, **given: Any) -> Callable:
+        for name in ("mode", "options"):
+            if name in given:
+                return refusal(ValueError(
+                    f"{name}={given[name]!r} of torch.compile is not for this backend, "
+                    "which has arguments of its own: write torch.compile(model, backend="
+                    "vram.torch.backend(budget, inner='inductor', ...))"))
         self._note_frame()
         self._error = None
         try:
@@ -136,13 +157,7 @@ class Backend:
         except Exception:
             if self._error is None:
                 raise
-        # Dynamo would wrap what is raised here in an error of its own.
-        error = self._error
-
-        def refuse(*_: Any) -> Any:
-            raise error
-
-        return refuse
+        return refusal(self._error)
 
     def _note_frame(self) -> None:
         compile_id = torch._guards.CompileContext.current_compile_id()
@@ -155,6 +170,7 @@ class Backend:
                 "torch.compile(..., fullgraph=True) says where the graph breaks"))
 
     def _compile(self, module: fx.GraphModule, inputs: list) -> Callable:
+        self._names = names_of(module)
         if self.inner == "inductor":
             from ._inductor import compile_with
 
@@ -198,8 +214,10 @@ class Backend:
                 if self.inner == "inductor" else partitioners.default_partition
             return fallback(module, joint_inputs, num_fwd_outputs=num_fwd_outputs,
                             static_lifetime_input_indices=static_lifetime_input_indices)
+        joint.name_inputs(self._names)
         state = _optimizer.state_bytes(
-            self.optimizer, joint.gradient_parameters(static_lifetime_input_indices))
+            self.optimizer, joint.gradient_parameters(static_lifetime_input_indices),
+            joint.host_parameters(static_lifetime_input_indices))
         problem = Planned(joint, state, self.reserve, self.effort)
         try:
             answer = problem.solve(self.budget, self.cache)
