@@ -7,21 +7,49 @@ Everything else is in pyproject.toml."""
 import os
 import shutil
 import subprocess
+import sys
+import tempfile
 from pathlib import Path
 
 from setuptools import Extension, setup
+from setuptools.command.build import build
 from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
+from setuptools.command.egg_info import egg_info
 
 HERE = Path(__file__).resolve().parent
 SOURCE = HERE.parent
 LIBRARY = "libvram-planner.so"
+#: Set where the library must not need the C++ runtime of the machine that runs it.
+STATIC = "VRAM_STATIC_RUNTIME"
 
 
 def check_source():
     if not (SOURCE / "include" / "vram-c" / "Planner.h").is_file():
         raise SystemExit("error: the planner's sources are not beside this package: "
                          "install from a checkout of VRAM, by `pip install ./python`")
+
+
+def run(command):
+    """None, or what a command that failed has said."""
+    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                          text=True)
+    return None if done.returncode == 0 else done.stdout
+
+
+def missing(said):
+    """Of CMake's log: which package is to be installed."""
+    if "nlohmann_json" in said:
+        return ("the planner is built with nlohmann-json 3.10 or newer: "
+                "apt install nlohmann-json3-dev")
+    if "CMAKE_CXX_COMPILER" in said or "compiler identification is unknown" in said:
+        return "the planner is built with a C++17 compiler: apt install g++"
+    if "or higher is required" in said:
+        return "the planner is built with CMake 3.20 or newer: pip install cmake"
+    if "CMAKE_MAKE_PROGRAM" in said:
+        return "the planner is built with make or Ninja: apt install make"
+    sys.stderr.write(said)
+    return "CMake cannot configure the planner, see above"
 
 
 class BuildPlanner(build_ext):
@@ -38,12 +66,20 @@ class BuildPlanner(build_ext):
                              "apt install cmake, or pip install cmake")
         build = Path(self.build_temp).resolve() / "planner"
         build.mkdir(parents=True, exist_ok=True)
-        subprocess.run(
-            ["cmake", "-S", SOURCE, "-B", build, "-DVRAM_PLANNER_ONLY=ON",
-             "-DVRAM_BUILD_TESTS=OFF", "-DVRAM_BUILD_TOOLS=OFF",
-             "-DCMAKE_BUILD_TYPE=Release"], check=True)
-        subprocess.run(["cmake", "--build", build, "--target", "VRAMPlannerC",
-                        "--parallel", str(self.parallel or 2)], check=True)
+        flags = []
+        if os.environ.get(STATIC):
+            flags = ["-DCMAKE_SHARED_LINKER_FLAGS=-static-libstdc++ -static-libgcc"]
+        said = run(["cmake", "-S", str(SOURCE), "-B", str(build), "-DVRAM_PLANNER_ONLY=ON",
+                    "-DVRAM_BUILD_TESTS=OFF", "-DVRAM_BUILD_TOOLS=OFF",
+                    "-DCMAKE_BUILD_TYPE=Release", *flags])
+        if said is not None:
+            raise SystemExit(f"error: {missing(said)}")
+        said = run(["cmake", "--build", str(build), "--target", "VRAMPlannerC",
+                    "--parallel", str(self.parallel or 2)])
+        if said is not None:
+            sys.stderr.write(said)
+            raise SystemExit("error: the planner does not compile, see above; it needs a "
+                             "C++17 compiler (apt install g++)")
         target = Path(self.get_ext_fullpath(extension.name))
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(build / "lib" / LIBRARY, target)
@@ -63,5 +99,24 @@ class BuildPackage(build_py):
             shutil.copy(file, target)
 
 
+def outside(command):
+    """The same command with what it makes on the way in a folder that goes with the
+    process, so that the checkout stays as it is."""
+    class Outside(command):
+        def finalize_options(self):
+            for name, made in (("build_base", "build"), ("egg_base", "egg")):
+                if getattr(self, name, "") is None or \
+                        getattr(self, name, "") == "build":
+                    folder = Path(SCRATCH.name) / made
+                    folder.mkdir(exist_ok=True)
+                    setattr(self, name, str(folder))
+            super().finalize_options()
+
+    return Outside
+
+
+SCRATCH = tempfile.TemporaryDirectory(prefix="vram-build-")
+
 setup(ext_modules=[Extension("vram.libvram-planner", sources=[])],
-      cmdclass={"build_ext": BuildPlanner, "build_py": BuildPackage})
+      cmdclass={"build_ext": BuildPlanner, "build_py": BuildPackage,
+                "build": outside(build), "egg_info": outside(egg_info)})

@@ -9,8 +9,9 @@ import ctypes
 import functools
 import json
 import os
+import threading
 from pathlib import Path
-from typing import Any, Optional
+from typing import Any, Callable, Optional
 
 LIBRARY = "libvram-planner.so"
 #: A file to load in place of the one that was built with the package.
@@ -82,6 +83,41 @@ def _check(status: int, error: ctypes.c_void_p) -> None:
         raise PlannerError(message or "the planner failed")
 
 
+#: The options of the searches that run.
+_running: set[int] = set()
+_lock = threading.Lock()
+
+
+def interrupt() -> None:
+    """Ends all searches that run, each with the best plan so far."""
+    with _lock:
+        for options in _running:
+            _library().vramPlannerOptionsInterrupt(options)
+
+
+def _interruptible(options: ctypes.c_void_p, call: Callable[[], int]) -> int:
+    """A search that Ctrl-C ends: Python handles signals in the main thread, and not
+    while that is in C."""
+    handle, status = options.value or 0, []
+    with _lock:
+        _running.add(handle)
+    try:
+        if threading.current_thread() is not threading.main_thread():
+            return call()
+        worker = threading.Thread(target=lambda: status.append(call()), daemon=True)
+        worker.start()
+        try:
+            worker.join()
+        except BaseException:
+            _library().vramPlannerOptionsInterrupt(options)
+            worker.join()
+            raise
+        return status[0]
+    finally:
+        with _lock:
+            _running.discard(handle)
+
+
 class Plan:
     """An answer. `runs`: the ops in the order in which they run, reruns included;
     None where no schedule fits. `summary`: what `vram-plan remat` prints."""
@@ -132,8 +168,9 @@ class Problem:
                 raise ValueError(f"effort is 1 to 5, not {effort}")
             if library.vramPlannerOptionsSetTimeLimit(options, time_limit) != _OK:
                 raise ValueError(f"a time limit is 0 or more seconds, not {time_limit}")
-            _check(function(self._handle, options, *budget, ctypes.byref(plan),
-                            ctypes.byref(error)), error)
+            _check(_interruptible(options, lambda: function(
+                self._handle, options, *budget, ctypes.byref(plan),
+                ctypes.byref(error))), error)
             schedule = library.vramPlannerPlanSchedule(plan)
             return Plan(json.loads(library.vramPlannerPlanSummary(plan)),
                         schedule.decode() if schedule is not None else None)

@@ -45,9 +45,8 @@ def options():
     refused(ValueError, "the optimizer LBFGS is not known", backend, 1,
             optimizer=torch.optim.LBFGS(model.parameters()))
     refused(_planner.PlannerError, "nodes", _planner.Problem, {"nodes": [{}]})
-    refused(ImportError, "vram.torch is made for torch >= 2.15, < 2.16, and this is "
-            "torch 2.14.1", _versions.check_version, "2.14.1", "vram.torch",
-            _versions.BACKEND_FROM, _versions.BACKEND_BEFORE)
+    refused(ImportError, "vram.torch is made for torch >= 2.9, and this is torch 2.8.1",
+            _versions.check_version, "2.8.1", "vram.torch", _versions.BACKEND_FROM, None)
 
 
 def measurement():
@@ -81,6 +80,8 @@ def budgets():
     assert error.least_budget == least
     # The least budget that an error names is one; state and reserve are in it.
     parameters = sum(p.numel() * 4 for p in model.parameters())
+    # Each parameter has the number of its step.
+    parameters += 2 * len(list(model.parameters()))
     for optimizer in ("adamw", torch.optim.AdamW(model.parameters()), 2 * parameters):
         model, inputs = make(mlp)
         error = refused(vram.torch.BudgetError, "least budget", compiled(

@@ -10,26 +10,37 @@
 from __future__ import annotations
 
 import os
+from typing import Any
 
 from .._versions import check_backend_torch
 
 check_backend_torch()
 
-from ._backend import Backend, Report  # noqa: E402
-from ._errors import BudgetError, PredictionWarning  # noqa: E402
-from ._explain import Explanation, explain  # noqa: E402
-from ._gpu import Measurement, measure  # noqa: E402
-from ._optimizer import Optimizer  # noqa: E402
+import torch  # noqa: E402
 
-__all__ = ["backend", "explain", "measure", "Backend", "BudgetError", "Explanation",
-           "Measurement", "PredictionWarning", "Report"]
+try:
+    from . import _named, _selftest  # noqa: E402
+    from ._backend import Backend, Report  # noqa: E402
+    from ._errors import BudgetError, PredictionWarning  # noqa: E402
+    from ._explain import Explanation, explain  # noqa: E402
+    from ._gpu import Measurement, measure  # noqa: E402
+    from ._named import named_backend  # noqa: E402
+    from ._optimizer import Optimizer  # noqa: E402
+except (AttributeError, ImportError) as error:
+    raise ImportError("vram.torch needs names within PyTorch that torch "
+                      f"{torch.__version__} doesn't have: {error}") from error
+
+__all__ = ["backend", "explain", "measure", "named_backend", "Backend", "BudgetError",
+           "Explanation", "Measurement", "PredictionWarning", "Report"]
 
 
-def backend(budget: int | str, *, reserve: int | str = 0, inner: str = "eager",
+def backend(budget: int | str | None = None, *arguments: Any, reserve: int | str = 0,
+            inner: str = "eager",
             device: str | os.PathLike | None = None, optimizer: Optimizer = None,
             plan_cache: str | os.PathLike | None = None, effort: int = 3,
             costs: str = "device", checkpoints: str = "respected",
-            accumulate: bool = False, shapes: int = 8, strict: bool = False) -> Backend:
+            accumulate: bool = False, shapes: int = 8, strict: bool = False,
+            **unknown: Any) -> Backend:
     """A backend for torch.compile that saves and recomputes by the planner.
 
     `budget`: the most bytes alive at once, '8GB', '8GiB' or a number: parameters,
@@ -55,8 +66,31 @@ def backend(budget: int | str, *, reserve: int | str = 0, inner: str = "eager",
     `strict`: where a step is about to exceed the budget for what no graph shows, such as
     gradients that stay, raise BudgetError instead of warning each time.
 
-    The compiled model raises BudgetError where no plan fits."""
+    The compiled model raises BudgetError where no plan fits. torch.compile knows the name
+    "vram", for which the budget is in the environment variable VRAM_BUDGET."""
+    if isinstance(budget, torch.fx.GraphModule):
+        # torch.compile(..., backend=vram.torch.backend), without a call.
+        return _named.vram(budget, *arguments, **unknown)
+    _named.refuse_unknown(backend, unknown)
+    if arguments:
+        raise TypeError("backend() takes the budget alone without a name: write "
+                        "backend('8GB', reserve='1GB', ...)")
+    if budget is None:
+        raise ValueError("backend() needs a budget: write backend(budget='8GB'); "
+                         "vram.torch.explain(model, inputs) says which can be met")
+    _selftest.check()
     return Backend(budget, reserve=reserve, inner=inner, device=device,
                    optimizer=optimizer, plan_cache=plan_cache, effort=effort, costs=costs,
                    checkpoints=checkpoints, accumulate=accumulate, shapes=shapes,
                    strict=strict)
+
+
+def _register() -> None:
+    """By a name as well; where the package is installed, its entry point says so."""
+    from torch._dynamo.backends import registry
+
+    if "vram" not in registry._BACKENDS:
+        registry.register_backend(_named.vram, name="vram")
+
+
+_register()

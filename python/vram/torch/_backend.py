@@ -22,6 +22,7 @@ from ._emit import Partition, emit
 from ._errors import BudgetError, PredictionWarning, Warned
 from ._joint import Joint, Unsupported
 from ._plan import Answer, Cache, Planned
+from ._sources import names_of
 from ._step import Step
 
 INNER = ("eager", "aot_eager", "inductor")
@@ -82,6 +83,33 @@ def joint_of(module: fx.GraphModule, num_fwd_outputs: int, costs: _costs.Costs, 
     return joint
 
 
+def optimizer_peak(joint: Joint, static_indices: Optional[list[int]],
+                   optimizer: _optimizer.Optimizer) -> Optional[int]:
+    """Bytes at the peak of the optimizer's step: all parameters with their gradients, the
+    state, and its temporaries. None where no optimizer is named."""
+    if optimizer is None:
+        return None
+    parameters = joint.gradient_parameters(static_indices)
+    return joint.static_bytes + parameters + \
+        2 * _optimizer.others(optimizer, parameters) + \
+        _optimizer.state_bytes(optimizer, parameters,
+                               joint.host_parameters(static_indices)) + \
+        _optimizer.temporaries(optimizer, joint.parameters(static_indices))
+
+
+def problem_of(joint: Joint, static_indices: Optional[list[int]],
+               optimizer: _optimizer.Optimizer, reserve: int, effort: int,
+               accumulate: bool = False, beside: int = 0) -> Planned:
+    """With what is there beside the graph: `beside` of others, parameters and gradients
+    of other graphs that the optimizer has, with `accumulate` gradients that stay."""
+    parameters = joint.gradient_parameters(static_indices)
+    state = _optimizer.state_bytes(optimizer, parameters,
+                                   joint.host_parameters(static_indices))
+    return Planned(joint, state + (parameters if accumulate else 0), reserve, effort,
+                   beside=beside + 2 * _optimizer.others(optimizer, parameters),
+                   after=optimizer_peak(joint, static_indices, optimizer))
+
+
 def report_of(planned: Planned, answer: Answer, partition: Partition, budget: int,
               seconds: float) -> Report:
     summary = answer.plan.summary
@@ -105,6 +133,20 @@ def check_checkpoints(checkpoints: str) -> None:
                          f"{', '.join(CHECKPOINTS)}")
 
 
+def check_effort(effort: int) -> None:
+    if isinstance(effort, bool) or effort not in range(1, 6):
+        raise ValueError(f"effort={effort!r} is not 1 to 5")
+
+
+def refusal(error: Exception) -> Callable:
+    """In the place of a compiled graph: Dynamo would wrap what is raised while it
+    compiles in an error of its own."""
+    def refuse(*_: Any) -> Any:
+        raise error
+
+    return refuse
+
+
 def _interpreted(module: fx.GraphModule, _: Any) -> Callable:
     """Op by op, each value let go after its last reader."""
     def run(arguments: list) -> Any:
@@ -126,8 +168,7 @@ class Backend:
         self.reserve = _sizes.parse(reserve, "reserve")
         if inner not in INNER:
             raise ValueError(f"inner={inner!r} is none of {', '.join(INNER)}")
-        if effort not in range(1, 6):
-            raise ValueError(f"effort={effort!r} is not 1 to 5")
+        check_effort(effort)
         check_checkpoints(checkpoints)
         if isinstance(shapes, bool) or not isinstance(shapes, int) or shapes < 1:
             raise ValueError(f"shapes={shapes!r} is no number of plans: 1 or more")
@@ -144,10 +185,17 @@ class Backend:
         #: What the graphs of one compilation keep that have not run yet: DDP splits one.
         self._kept: tuple[Any, int] = (None, 0)
         self._error: Optional[BudgetError] = None
+        self._names: list[Optional[str]] = []
         self.__name__ = "vram"
 
     # torch.compile asks whether two backends are the same one.
-    def __call__(self, module: fx.GraphModule, inputs: list, **_: Any) -> Callable:
+    def __call__(self, module: fx.GraphModule, inputs: list, **given: Any) -> Callable:
+        for name in ("mode", "options"):
+            if name in given:
+                return refusal(ValueError(
+                    f"{name}={given[name]!r} of torch.compile is not for this backend, "
+                    "which has arguments of its own: write torch.compile(model, backend="
+                    "vram.torch.backend(budget, inner='inductor', ...))"))
         if _shapes.is_symbolic(inputs):
             # Here, while the symbols are known; it is called when it is needed.
             return _shapes.PerShape(self, module, self.shapes,
@@ -158,13 +206,7 @@ class Backend:
         except Exception:
             if self._error is None:
                 raise
-        # Dynamo would wrap what is raised here in an error of its own.
-        error = self._error
-
-        def refuse(*_: Any) -> Any:
-            raise error
-
-        return refuse
+        return refusal(self._error)
 
     def planned_step(self, module: fx.GraphModule, inputs: list) -> Step:
         """Compiles a graph of known sizes."""
@@ -199,6 +241,7 @@ class Backend:
         self.always_warn(message)
 
     def _compile(self, module: fx.GraphModule, inputs: list) -> Callable:
+        self._names = names_of(module)
         if self.inner == "inductor":
             from ._inductor import compile_with
 
@@ -239,9 +282,12 @@ class Backend:
                 if self.inner == "inductor" else partitioners.default_partition
             return fallback(module, joint_inputs, num_fwd_outputs=num_fwd_outputs,
                             static_lifetime_input_indices=static_lifetime_input_indices)
+        joint.name_inputs(self._names)
         if self._compiling is not None and self._compiling.parameters:
             static_lifetime_input_indices = self._compiling.parameters
-        problem = self._problem(joint, static_lifetime_input_indices)
+        problem = problem_of(
+            joint, static_lifetime_input_indices, self.optimizer, self.reserve, self.effort,
+            self.accumulate, self.alive.saved() + self._kept_in_compilation())
         try:
             answer = problem.solve(self.budget, self.cache)
         except BudgetError as error:
@@ -258,20 +304,6 @@ class Backend:
             planned(report, partition, joint.static_bytes + problem.state_bytes +
                     problem.beside + self.reserve)
         return partition.forward, partition.backward
-
-    def _problem(self, joint: Joint, static_indices: Optional[list[int]]) -> Planned:
-        """With what is there beside the graph: other graphs' parameters and gradients,
-        what unfinished forwards keep, gradients that stay."""
-        parameters = joint.gradient_parameters(static_indices)
-        state = _optimizer.state_bytes(self.optimizer, parameters)
-        others = 2 * _optimizer.others(self.optimizer, parameters)
-        after = None
-        if self.optimizer is not None:
-            after = joint.static_bytes + parameters + state + others + \
-                _optimizer.temporaries(self.optimizer, joint.parameters(static_indices))
-        return Planned(joint, state + (parameters if self.accumulate else 0), self.reserve,
-                       self.effort, after=after, beside=self.alive.saved() +
-                       self._kept_in_compilation() + others)
 
     def _kept_in_compilation(self) -> int:
         compilation = torch._guards.CompileContext.current_compile_id()

@@ -15,9 +15,9 @@ from typing import Any, Optional
 
 import torch
 from torch import fx
-from torch._functorch._aot_autograd import descriptors
 from torch.fx._lazy_graph_module import _make_graph_module
 
+from . import _aot
 from ._joint import Joint, Op, rerun_form
 
 
@@ -136,8 +136,8 @@ class _Emitter:
                 instance = self.latest[joint.value_of[node]]
                 self.read.add(instance)
                 cross(instance)
-        unchecked = [instance for instance in found if joint.values[instance[1]].meta.get(
-            "saved_tensor_with_no_vc_check", False)]
+        unchecked = [instance for instance in found if not _aot.checks_versions(
+            joint.values[instance[1]].meta)]
         return [instance for instance in found if instance not in unchecked] + unchecked
 
     # Nodes.
@@ -260,11 +260,8 @@ class _Emitter:
         results += [self.nodes[False, instance] for instance in saved]
         described = list(descriptions)
         for index, (_, value) in enumerate(saved):
-            unchecked = self.joint.values[value].meta.get(
-                "saved_tensor_with_no_vc_check", False)
-            described.append(
-                descriptors.SavedForBackwardsNoVcCheckAOTOutput(index) if unchecked
-                else descriptors.SavedForBackwardsAOTOutput(index))
+            checked = _aot.checks_versions(self.joint.values[value].meta)
+            described.append(_aot.saved(index, not checked))
         output = self.graphs[late].output(tuple(results))
         output.meta["desc"] = described
         output.meta["output_stack_traces"] = [

@@ -17,6 +17,10 @@ CATEGORIES = ("parameters", "buffers", "gradients", "optimizer_state", "inputs",
               "activations")
 
 
+#: Percent of extra compute from which a budget is said to be dear.
+_DEAR = 30
+
+
 @dataclasses.dataclass
 class Remedy:
     """What would do in the place of a larger budget, and its least budget with a plan."""
@@ -60,7 +64,7 @@ class Explanation:
     `live_bytes`: during each op of the graph as it is; `planned_live_bytes`: during each
     run of the plan for `planned_budget`, the smallest of the budgets with one. `cost`:
     of one run of each op, in `unit`. `fits_on`: the listed device with the least memory
-    that holds the graph as it is."""
+    that holds the graph as it is. `notes`: what else is to be known of the graph."""
 
     device: str
     unit: str
@@ -82,6 +86,29 @@ class Explanation:
     live_bytes: list[int]
     planned_budget: Optional[int]
     planned_live_bytes: Optional[list[int]]
+    notes: list[str] = dataclasses.field(default_factory=list)
+
+    @property
+    def recommended_budget(self) -> Optional[int]:
+        """The knee of the curve of extra cost over budget: the row farthest below the
+        line from its first to its last; None where the curve has none."""
+        met = [(row.budget, row.report.extra_percent) for row in self.rows if row.report]
+        if len(met) < 3 or met[0][1] - met[-1][1] <= 0:
+            return None
+        (low, most), (high, least) = met[0], met[-1]
+        below = [((most - extra) / (most - least) - (budget - low) / (high - low), budget)
+                 for budget, extra in met]
+        far, budget = max(below, key=lambda entry: (entry[0], -entry[1]))
+        return budget if far > 0 else None
+
+    def advice(self) -> list[str]:
+        """Where the smallest budget is a dear one, and which is not."""
+        met = {row.budget: row.report.extra_percent for row in self.rows if row.report}
+        knee = self.recommended_budget
+        if knee is None or met[min(met)] < _DEAR or met[knee] > met[min(met)] / 2:
+            return []
+        return [f"{_sizes.show(min(met))} takes {met[min(met)]:.0f} % more compute; "
+                f"recommended: {_sizes.show(knee)}, for {met[knee]:.2f} % more"]
 
     @property
     def basis(self) -> str:
@@ -91,7 +118,8 @@ class Explanation:
 
     def json(self) -> str:
         """One object; sizes in bytes, costs in `unit`."""
-        return json.dumps(dataclasses.asdict(self), indent=1)
+        return json.dumps({**dataclasses.asdict(self),
+                           "recommended_budget": self.recommended_budget}, indent=1)
 
     def svg(self) -> str:
         """A picture that stands alone: cost against budget, and bytes over the step."""
@@ -132,4 +160,6 @@ class Explanation:
                 f"{show(row.budget):>24} {show(report.peak):>24} "
                 f"{report.extra_percent:>6.2f} % {report.gap_percent:>5.2f} % "
                 f"{show(report.saved_bytes):>24}  {report.status}")
+        lines += ["", *self.advice()] if self.advice() else []
+        lines += [f"note: {note}" for note in self.notes]
         return "\n".join(lines)

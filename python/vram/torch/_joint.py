@@ -16,9 +16,8 @@ from typing import Any, Callable, Optional
 
 import torch
 from torch import fx
-from torch._functorch import partitioners
 
-from . import _costs
+from . import _aot, _costs
 from ._chains import chains
 from ._regions import Regions
 
@@ -108,8 +107,11 @@ class Joint:
         self.alignment, self.rerun_random = alignment, rerun_random
         self.fuse, self.respect = fuse, respect
         if respect:
-            partitioners.cleanup_recompute_tags(module, is_default_partition=False)
+            _aot.cleanup_recompute_tags(module)
         graph = module.graph
+        for node in graph.nodes:
+            for tensor in _costs.tensors_of(node.meta.get("val")):
+                _check_static(node, tensor)
         graph.eliminate_dead_code()
         _forget_running_statistics(graph)
         output = next(iter(graph.find_nodes(op="output")))
@@ -123,6 +125,8 @@ class Joint:
         self.values: list[Value] = []
         self.buffers: list[int] = []
         self.value_of: dict[fx.Node, int] = {}
+        #: What the user calls a value; else its name says what it is.
+        self.shown: dict[int, str] = {}
         self._storages: dict[int, list[int]] = {}
         self.primals: list[fx.Node] = []
         self.tangents: list[fx.Node] = []
@@ -199,7 +203,7 @@ class Joint:
                 self._add(node, chained.get(node, []), regions)
 
     def _may_move(self, node: fx.Node) -> bool:
-        return self._may_rerun(node) and not partitioners.is_rng_op(node) and \
+        return self._may_rerun(node) and not _aot.is_rng_op(node) and \
             not self._reads_mutated(node)
 
     def _may_rerun(self, node: fx.Node) -> bool:
@@ -240,7 +244,7 @@ class Joint:
             reads_mutated and makes and node.target is not _BATCH_NORM)
         if node.target is _BATCH_NORM and not _trains(node):
             op.rerunnable = not reads_mutated
-        if partitioners.is_rng_op(node):
+        if _aot.is_rng_op(node):
             op.rerunnable = op.rerunnable and self.rerun_random and self._add_state(op)
         self.ops.append(op)
 
@@ -357,6 +361,18 @@ class Joint:
         """The parameters, as fake tensors."""
         return [primal.meta["val"] for primal in self._trained(static_indices)]
 
+    def host_parameters(self, static_indices: Optional[list[int]]) -> int:
+        """How many parameters lie on the CPU."""
+        return sum(primal.meta["val"].device.type == "cpu"
+                   for primal in self._trained(static_indices))
+
+    def name_inputs(self, names: list[Optional[str]]) -> None:
+        """Gives inputs the names that the user knows, by the place of the argument."""
+        for index, primal in enumerate(self.primals):
+            place = getattr(primal.meta.get("desc"), "idx", index)
+            if primal in self.value_of and place < len(names) and names[place]:
+                self.shown[self.value_of[primal]] = names[place]
+
     def categories(self, static_indices: Optional[list[int]]) -> dict[int, str]:
         """What each value is to the user."""
         static = set(range(len(self.primals)) if static_indices is None
@@ -416,8 +432,19 @@ def _unique(numbers) -> list[int]:
 
 
 def _check_static(node: fx.Node, tensor: torch.Tensor) -> None:
+    """The tensor has one storage, whose bytes are known."""
+    if tensor.layout is not torch.strided:
+        kind = str(tensor.layout).removeprefix("torch.")
+        raise Unsupported(f"tensors of the layout {kind}: {node.name} is one")
     if not all(isinstance(size, int) for size in tensor.shape):
         raise Unsupported(f"dynamic shapes: {node.name} is {tuple(tensor.shape)}")
+    try:
+        bytes_ = tensor.untyped_storage().nbytes()
+    except (NotImplementedError, RuntimeError) as error:
+        raise Unsupported(f"tensors without a storage: {node.name} is a "
+                          f"{type(tensor).__name__}") from error
+    if not isinstance(bytes_, int):
+        raise Unsupported(f"dynamic shapes: the storage of {node.name} has {bytes_} bytes")
 
 
 def _forget_running_statistics(graph: fx.Graph) -> None:

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
 _WIDTH, _HEIGHT, _LEFT, _PANEL, _TOP, _GAP = 860, 760, 90, 260, 84, 110
 _INK, _SOFT, _LINE, _BACK = "#1b1f24", "#4d5660", "#e1e5ea", "#f6f7f9"
+#: Dashes, each of one meaning.
+_BELOW, _LEAST, _AS_IS, _KNEE = "5 3", "1 3", "10 3 2 3", "10 4"
 _PLAN, _BOUND, _PLAIN, _BAD = "#1f6feb", "#57606a", "#8c959f", "#cf222e"
 
 
@@ -39,6 +41,11 @@ def _ticks(low: float, high: float) -> list[float]:
     first = -(-low // power)
     return [power * (first + index) for index in range(12)
             if power * (first + index) <= high + span * 1e-9]
+
+
+def _cross(x: float, y: float, title: str) -> str:
+    return (f'<path d="M{x - 4:g} {y - 4:g}l8 8m0 -8l-8 8" stroke="{_BAD}" '
+            f'stroke-width="2"><title>{escape(title)}</title></path>')
 
 
 class _Panel:
@@ -95,28 +102,31 @@ class _Panel:
 
     def cross(self, x: float, title: str) -> None:
         at, y = self.at(x, self.y[0])
-        self.parts.append(
-            f'<path d="M{at - 4} {y - 9}l8 8m0 -8l-8 8" stroke="{_BAD}" '
-            f'stroke-width="2"><title>{escape(title)}</title></path>')
+        self.parts.append(_cross(at, y - 5, title))
 
-    def mark(self, x: float, text: str, low: bool) -> None:
+    def mark(self, x: float, text: str, dash: str, level: int) -> None:
         """A vertical line with its name beside it."""
-        self.line((x, self.y[0]), (x, self.y[1]), _SOFT, "3 3")
+        self.line((x, self.y[0]), (x, self.y[1]), _SOFT, dash)
         at, _ = self.at(x, self.y[0])
-        right = at > _LEFT + self.width * 0.6
-        self.text(at + (-6 if right else 6), self.top + (30 if low else 14), text,
+        # The least budget has its name to the left of it, where no curve is.
+        right = at > _LEFT + (130 if level == 0 else self.width - 150)
+        self.text(at + (-6 if right else 6), self.top + 14 + 16 * level, text,
                   text_anchor="end" if right else "start")
 
 
-def _legend(panel: _Panel, entries: list[tuple[str, str, str]]) -> None:
-    x = _LEFT
+def _legend(panel: _Panel, entries: list[tuple[str, str, str]],
+            crosses: str = "") -> None:
+    x, y = _LEFT, panel.top - 12
     for text, color, dash in entries:
         dashes = f' stroke-dasharray="{dash}"' if dash else ""
         panel.parts.append(
-            f'<line x1="{x}" y1="{panel.top - 12}" x2="{x + 22}" y2="{panel.top - 12}" '
-            f'stroke="{color}" stroke-width="2"{dashes}/>')
-        panel.text(x + 28, panel.top - 8, text)
+            f'<line x1="{x}" y1="{y}" x2="{x + 22}" y2="{y}" stroke="{color}" '
+            f'stroke-width="2"{dashes}/>')
+        panel.text(x + 28, y + 4, text)
         x += 46 + 6 * len(text)
+    if crosses:
+        panel.parts.append(_cross(x + 8, y, crosses))
+        panel.text(x + 18, y + 4, crosses)
 
 
 def _thinned(live: list[int], columns: int = 700) -> list[tuple[float, int]]:
@@ -148,17 +158,22 @@ def _curve(found: Explanation) -> _Panel:
     bounds = [(row.budget, bound(row)) for row in rows]
     if len(rows) > 1:
         panel.curve(plans + bounds[::-1], _PLAN, fill=_PLAN)
-        panel.curve(bounds, _BOUND, "5 3")
+        panel.curve(bounds, _BOUND, _BELOW)
         panel.curve(plans, _PLAN)
     for row, point in zip(rows, plans):
         panel.dot(point, _PLAN, f"{_size(row.budget)}: peak {_size(row.report.peak)}, "
                   f"{point[1]:.2f} % extra, gap {row.report.gap_percent:.2f} %")
     for row in refused:
         panel.cross(row.budget, f"{_size(row.budget)} cannot be met")
-    panel.mark(found.least_budget, f"least budget {_size(found.least_budget)}", False)
-    panel.mark(found.unplanned_peak, f"as it is {_size(found.unplanned_peak)}", True)
+    panel.mark(found.least_budget, f"least budget {_size(found.least_budget)}", _LEAST,
+               0)
+    panel.mark(found.unplanned_peak, f"as it is {_size(found.unplanned_peak)}", _AS_IS,
+               1)
+    if (knee := found.recommended_budget) is not None and found.advice():
+        panel.mark(knee, f"recommended {_size(knee)}", _KNEE, 2)
     _legend(panel, [("extra cost of the plan", _PLAN, ""),
-                    ("no plan costs less", _BOUND, "5 3")])
+                    ("no plan costs less", _BOUND, _BELOW)],
+            "cannot be met" if refused else "")
     return panel
 
 

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import dataclasses
+import functools
 import hashlib
 import json
 import os
@@ -16,6 +17,7 @@ from .. import _planner, _reading
 from .._files import write_file
 from ._errors import BudgetError, Warned
 from ._joint import Joint
+from ._progress import Progress, run_all
 
 
 def _gap_percent(cost: int, bound: int) -> float:
@@ -154,6 +156,15 @@ class Answer:
     cached: bool
 
 
+@dataclasses.dataclass
+class Least:
+    """The least budget with a plan, without the reserve; below `bound` is none."""
+
+    bytes: int
+    bound: int
+    plan: _planner.Plan
+
+
 class Planned:
     """A joint graph with the state of its optimizer, ready to be planned. `beside`:
     bytes of the budget that others have; `after`: what the optimizer's step takes by
@@ -167,6 +178,50 @@ class Planned:
         self.problem = _planner.Problem(joint.problem(state_bytes))
         self.key = hashlib.sha256(f"{effort} {self.problem.text}".encode()).hexdigest()
         self._identity: Optional[dict[str, Any]] = None
+        #: What was found, and with which effort.
+        self._least: Optional[Least] = None
+        self._tried = 0
+
+    def least(self, effort: Optional[int] = None,
+              progress: Optional[Progress] = None) -> Least:
+        """The lowest peak that was found with this effort or a smaller one: a search
+        with more effort goes other ways, and may end higher. KeyboardInterrupt where the
+        user ends it before there is one."""
+        wanted = effort or self.effort
+        if self._least is None or self._tried < wanted:
+            plans, _ = run_all(
+                {effort: functools.partial(self.problem.least_budget, effort)
+                 for effort in range(wanted, self._tried, -1)}, progress or Progress(),
+                lambda *_: "looking for the least budget")
+            if not plans:
+                raise KeyboardInterrupt
+            self._tried = wanted
+            known = [] if self._least is None else [self._least]
+            self._least = min(
+                [*known, *(Least(plan.summary["least_budget"], 0, plan)
+                           for plan in plans.values())], key=lambda least: least.bytes)
+            self._least = dataclasses.replace(self._least, bound=max(
+                [least.bound for least in known] +
+                [plan.summary["bound"] for plan in plans.values()]))
+        return self._least
+
+    def note(self, plan: _planner.Plan) -> None:
+        """A plan that was found at a lower peak is the least one from now on."""
+        if plan.runs is not None and self._least is not None and \
+                plan.summary["peak"] < self._least.bytes:
+            self._least = Least(plan.summary["peak"], self._least.bound, plan)
+
+    def _least_within(self, inside: int) -> Optional[_planner.Plan]:
+        """The plan of the least budget, where a search for `inside` bytes found none."""
+        least = self.least()
+        if least.bytes > inside or least.plan.schedule is None:
+            return None
+        found, base = self.problem.verify(least.plan.schedule, inside), self.identity["cost"]
+        return _planner.Plan({
+            "cost": found["cost"], "base_cost": base, "bound": base, "peak": found["peak"],
+            "budget": inside, "status": "optimal" if found["cost"] == base else "feasible",
+            "gap_percent": round(_gap_percent(found["cost"], base), 4)},
+            least.plan.schedule)
 
     @property
     def identity(self) -> dict[str, Any]:
@@ -190,9 +245,14 @@ class Planned:
         plan = cache.get(self.key, self.problem, inside) if cache else None
         if plan is not None:
             return Answer(plan, self.peak_of(plan.summary["peak"]), True)
+        if self._least is not None and inside < self._least.bound:
+            raise self._refusal(budget, {})
         plan = self.problem.solve(inside, self.effort)
+        self.note(plan)
         if plan.runs is None:
-            raise self._refusal(budget, plan.summary)
+            refused, plan = plan.summary, self._least_within(inside)
+            if plan is None:
+                raise self._refusal(budget, refused)
         if cache:
             plan = cheapest(plan, cache.others(self.key, self.problem))
             cache.put(self.key, plan)
@@ -207,12 +267,12 @@ class Planned:
     def name(self, value: int) -> str:
         """Of a value of the problem."""
         if value < len(self.joint.values):
-            return self.joint.values[value].name
+            return self.joint.shown.get(value, self.joint.values[value].name)
         return "the optimizer's state"
 
     def _refusal(self, budget: int, summary: Optional[dict[str, Any]]) -> BudgetError:
         """With the least budget, and what is alive where its plan peaks."""
-        least = self.problem.least_budget(self.effort)
+        least = self.least()
         witness = (summary or {}).get("witness")
         sizes = {value: entry.bytes for value, entry in enumerate(self.joint.values)}
         sizes[len(sizes)] = self.state_bytes
@@ -228,8 +288,9 @@ class Planned:
             place = self.joint.ops[witness["op"]].where
             alive = witness["values"]
         else:
-            simulation = self.problem.simulate(least.runs)
-            place = self.joint.ops[least.runs[simulation["peak_position"]]].where
+            runs = least.plan.runs or []
+            simulation = self.problem.simulate(runs)
+            place = self.joint.ops[runs[simulation["peak_position"]]].where
             alive = [lifetime["values"][0] for lifetime in simulation["at_peak"]]
         tensors = sorted(((self.name(value), sizes[value]) for value in alive
                           if sizes[value]), key=lambda item: -item[1])
@@ -237,6 +298,6 @@ class Planned:
         if self.beside:
             tensors.insert(0, ("what other graphs keep", self.beside))
             hint = _ONE_GRAPH
-        return BudgetError(budget, self.peak_of(least.summary["least_budget"]),
-                           self.peak_of(least.summary["bound"]), place, tensors,
+        return BudgetError(budget, self.peak_of(least.bytes),
+                           self.peak_of(least.bound), place, tensors,
                            hint=hint)

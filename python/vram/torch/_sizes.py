@@ -12,10 +12,14 @@ _UNITS = {"B": 1, "kB": 10**3, "MB": 10**6, "GB": 10**9, "TB": 10**12,
           "KiB": 2**10, "MiB": 2**20, "GiB": 2**30, "TiB": 2**40}
 
 
-def parse(size: int | str, name: str) -> int:
-    """Bytes of `8GB`, `7.5 GiB` or a number; ValueError names `name`."""
+def parse(size: int | float | str, name: str) -> int:
+    """Bytes of `8GB`, `7.5 GiB` or a whole number, `8e9` among them; ValueError names
+    `name`."""
+    if isinstance(size, float) and size.is_integer() or \
+            hasattr(size, "__index__") and not isinstance(size, bool):
+        size = int(size)
     if isinstance(size, bool) or not isinstance(size, (int, str)):
-        raise ValueError(f"{name}={size!r} is not a size: write '8GB', '8GiB' or a "
+        raise ValueError(f"{name}={size!r} is not a size: write '8GB', '8GiB' or a whole "
                          "number of bytes")
     if isinstance(size, int):
         bytes_ = size
@@ -29,7 +33,7 @@ def parse(size: int | str, name: str) -> int:
                 .replace("KB", "kB").replace("kiB", "KiB"))
         if unit not in _UNITS or ("." in match[1] and unit == "B"):
             raise ValueError(f"{name}={size!r} is not a size: write '8GB', '8GiB' or a "
-                             "number of bytes")
+                             "whole number of bytes")
         bytes_ = int(Fraction(match[1]) * _UNITS[unit])
     if not 0 <= bytes_ < 2**60:
         raise ValueError(f"{name}={size!r}: a size is 0 or more and below 2^60 bytes")

@@ -1,0 +1,79 @@
+#!/usr/bin/env bash
+# Runs the tests of vram.torch with other versions of PyTorch, on the CPU.
+#
+#   scripts/test-torch-versions.sh [VERSION...]     by default 2.9 to 2.14
+#
+# An environment a version is made once, in the user's cache folder, from PyPI. PyPI has
+# PyTorch for CUDA alone, whose libraries take several GB: as only the CPU is used, they
+# are stood in for by libraries with the same names, without their content.
+# VRAM_TORCH_FILTER: a part of the names of the tests to run.
+#
+# Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+# shellcheck source=common.sh
+source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
+
+# What PyTorch itself needs on the CPU, in pure Python, and numpy.
+needs=(filelock typing_extensions sympy networkx jinja2 fsspec numpy)
+planner="${VRAM_PLANNER_LIBRARY:-$VRAM_ROOT/build/release/lib/libvram-planner.so}"
+[ -f "$planner" ] ||
+  die "there is no '$planner': build it, or name it in VRAM_PLANNER_LIBRARY"
+
+# stand_ins FOLDER: what the libraries of PyTorch name and no package brings.
+stand_ins() {
+  local folder="$1/stand-ins" library
+  local torch
+  torch=$(echo "$1"/lib/python*/site-packages/torch/lib)
+  mkdir -p "$folder"
+  readelf -d "$torch"/*.so 2>/dev/null |
+    sed -nE 's/.*NEEDED.*\[(lib(cu|nv|nccl)[^]]*)\].*/\1/p' | sort -u |
+    while read -r library; do
+      echo 'void vram_nothing(void) {}' |
+        cc -shared -fPIC -x c - -Wl,-soname,"$library" -o "$folder/$library"
+    done
+  # Addresses are taken of some functions, so that each must be there; 100 is CUDA's
+  # "no device".
+  nm -D --undefined-only "$torch"/*.so 2>/dev/null |
+    sed -nE 's/^ +[Uw] ((__cuda|cu|nv|nccl)[A-Za-z0-9_]*).*/int \1(void) { return 100; }/p' |
+    sort -u >"$folder/symbols.c"
+  cc -shared -fPIC -w "$folder/symbols.c" -o "$folder/symbols.so"
+}
+
+make_environment() {
+  local folder="$1" version="$2"
+  rm -rf "$folder"
+  python3 -m venv "$folder"
+  "$folder/bin/python" -m pip install -q --no-deps "torch==$version.*"
+  # pip names what torch would need for CUDA; it is not needed here.
+  "$folder/bin/python" -m pip install -q "${needs[@]}"
+  stand_ins "$folder"
+  touch "$folder/made"
+}
+
+failed=0
+for version in "${@:-2.9 2.10 2.11 2.12 2.13 2.14}"; do
+  for version in $version; do
+    folder="$VRAM_CACHE/torch-$version"
+    if [ ! -f "$folder/made" ]; then
+      say "torch $version: making its environment"
+      quietly "torch-$version" make_environment "$folder" "$version"
+    fi
+    for test in "$VRAM_ROOT"/test/Torch/*"${VRAM_TORCH_FILTER-}"*_test.py; do
+      name=$(basename "$test" _test.py)
+      log="$VRAM_LOGS/torch-$version-$name.log"
+      if env LD_PRELOAD="$folder/stand-ins/symbols.so" \
+        LD_LIBRARY_PATH="$folder/stand-ins" VRAM_PLANNER_LIBRARY="$planner" \
+        PYTHONPATH="$VRAM_ROOT/python" PYTHONDONTWRITEBYTECODE=1 \
+        TORCHINDUCTOR_CACHE_DIR="$folder/inductor" \
+        "$folder/bin/python" "$test" >"$log" 2>&1 </dev/null; then
+        printf 'torch %s: %s passes\n' "$version" "$name"
+      else
+        failed=1
+        printf 'torch %s: %s FAILS: %s\n' "$version" "$name" "$(tail -n 1 "$log")"
+      fi
+    done
+  done
+done
+exit "$failed"

@@ -1,0 +1,134 @@
+# Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The bytes of an optimizer's state are those that a real one has after a step."""
+
+import torch
+from torch import nn, optim
+from torch._dynamo.backends.common import aot_autograd
+
+from vram.torch import _optimizer
+
+
+def parameters(dtype=torch.float32):
+    model = nn.Sequential(nn.Linear(8, 4, dtype=dtype), nn.Linear(4, 3, dtype=dtype))
+    model[1].bias.requires_grad_(False)
+    return list(model.parameters())
+
+
+def real(optimizer):
+    """After a step; each storage once."""
+    for group in optimizer.param_groups:
+        for parameter in group["params"]:
+            if parameter.requires_grad:
+                parameter.grad = torch.ones_like(parameter)
+    optimizer.step()
+    sizes = {tensor.untyped_storage().data_ptr(): tensor.untyped_storage().nbytes()
+             for state in optimizer.state.values()
+             for tensor in torch.utils._pytree.tree_leaves(state)
+             if isinstance(tensor, torch.Tensor)}
+    return sum(sizes.values())
+
+
+#: By name, as torch makes it, and options of further ones.
+NAMED = {
+    "sgd": (optim.SGD, {}), "sgd-momentum": (optim.SGD, {"momentum": 0.9}),
+    "adagrad": (optim.Adagrad, {}), "rmsprop": (optim.RMSprop, {}),
+    "adadelta": (optim.Adadelta, {}), "adam": (optim.Adam, {}),
+    "adamw": (optim.AdamW, {}), "nadam": (optim.NAdam, {}), "radam": (optim.RAdam, {}),
+    "adamax": (optim.Adamax, {}), "adam-amsgrad": (optim.Adam, {"amsgrad": True}),
+    "adamw-amsgrad": (optim.AdamW, {"amsgrad": True})}
+MORE = [(optim.SGD, {"momentum": 0.9, "nesterov": True}), (optim.SGD, {"foreach": True}),
+        (optim.RMSprop, {"momentum": 0.9, "centered": True}), (optim.Rprop, {}),
+        (optim.ASGD, {}), (optim.AdamW, {"fused": True}), (optim.Adam, {"foreach": True}),
+        (optim.AdamW, {"lr": torch.tensor(1e-3)})]
+MORE += [(getattr(optim, name), {}) for name in ("Adafactor",) if hasattr(optim, name)]
+
+
+class Lion(optim.Optimizer):
+    """One that torch does not have."""
+
+    def __init__(self, params):
+        super().__init__(params, {"lr": 0.1})
+
+    @torch.no_grad()
+    def step(self, closure=None):
+        for group in self.param_groups:
+            for parameter in group["params"]:
+                if parameter.grad is not None:
+                    state = self.state[parameter]
+                    state.setdefault("moment", torch.zeros_like(
+                        parameter, dtype=torch.bfloat16)).add_(parameter.grad)
+                    parameter.sub_(parameter.grad.sign() * group["lr"])
+
+
+def of_objects():
+    for kind, options in [*NAMED.values(), *MORE, (Lion, {})]:
+        for dtype in (torch.float32, torch.bfloat16):
+            if options.get("fused") and dtype is torch.bfloat16:
+                continue
+            given = parameters(dtype)
+            optimizer = kind(given, **options)
+            before = [parameter.clone() for parameter in given]
+            expected = _optimizer.state_bytes(optimizer, 0)
+            # The trial left the optimizer and its parameters alone.
+            assert all(map(torch.equal, before, given)), kind
+            assert all(parameter.grad is None for parameter in given), kind
+            assert expected == real(optimizer), (kind, options, dtype, expected)
+            assert expected == _optimizer.state_bytes(optimizer, 0), (kind, options)
+
+
+def of_names():
+    assert set(NAMED) == set(_optimizer.STATES) - {"none"}
+    for name, (kind, options) in NAMED.items():
+        given = [parameter for parameter in parameters() if parameter.requires_grad]
+        bytes_ = sum(parameter.nbytes for parameter in given)
+        found = _optimizer.state_bytes(name, bytes_, len(given))
+        assert found == real(kind(given, **options)), (name, found)
+    assert _optimizer.state_bytes("none", 100, 3) == 0
+
+
+def without_a_trial():
+    """One that needs a closure has a state after its first step; a scheduler's step and
+    hooks are not run."""
+    given = parameters()
+    lbfgs = optim.LBFGS(given)
+    try:
+        _optimizer.state_bytes(lbfgs, 0)
+        raise AssertionError("LBFGS was counted")
+    except ValueError as error:
+        assert "the optimizer LBFGS is not known" in str(error), error
+    given = parameters()
+    optimizer = optim.Adam(given)
+    scheduler = optim.lr_scheduler.StepLR(optimizer, 1)
+    called = []
+    optimizer.register_step_pre_hook(lambda *_: called.append(1))
+    assert _optimizer.state_bytes(optimizer, 0) and not called
+    assert not optimizer.state and scheduler.last_epoch == 0
+
+
+def while_compiling():
+    """The backend asks within AOTAutograd's tracing."""
+    model = nn.Linear(8, 8)
+    for kind in (optim.AdamW, optim.NAdam, optim.Adafactor):
+        optimizer = kind(model.parameters())
+        found = []
+
+        def backend(module, inputs):
+            def compiler(graph, _):
+                found.append(_optimizer.state_bytes(optimizer, 0))
+                return graph
+
+            return aot_autograd(fw_compiler=compiler)(module, inputs)
+
+        torch._dynamo.reset()
+        torch.compile(model, backend=backend)(torch.randn(4, 8))
+        assert found == [_optimizer.state_bytes(optimizer, 0)], (kind, found)
+
+
+if __name__ == "__main__":
+    torch.set_num_threads(1)
+    while_compiling()
+    of_objects()
+    of_names()
+    without_a_trial()
