@@ -150,13 +150,12 @@ def fallbacks():
     for dynamic in (True, None):
         torch._dynamo.reset()
         backend = vram.torch.backend("1GB", effort=1)
-        with warnings.catch_warnings(record=True) as caught:
-            warnings.simplefilter("always")
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
             found = torch.autograd.grad(
                 torch.compile(loss, backend=backend, dynamic=dynamic)(),
                 list(model.parameters()))
-        if dynamic:
-            assert any("dynamic shapes" in str(entry.message) for entry in caught), caught
+        assert backend.reports
         for ours, theirs in zip(found, wanted):
             assert torch.allclose(ours, theirs)
 

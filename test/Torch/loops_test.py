@@ -233,9 +233,9 @@ class SeveralGraphs(Loop):
         backend, seen = self.layers("1GB")
         most = max(report.most for report in backend.reports)
         self.assertGreater(most, max(report.peak for report in backend.reports))
-        self.assertLess(abs(most - seen), 0.02 * seen)
+        self.assertLess(abs(most - seen), 0.15 * seen)
         with self.assertWarnsRegex(PredictionWarning, "other forwards keep"):
-            self.layers(seen // 2)
+            self.layers(int(0.8 * seen))
 
     def layers(self, budget):
         torch._dynamo.reset()
@@ -391,11 +391,14 @@ class Distributed(Loop):
         reports = run("1GB")
         self.assertGreater(len(reports), 1)
         self.assertGreater(reports[-1].beside, reports[0].saved_bytes - 1)
-        budget = int(0.75 * reports[-1].peak)
+        with torch._dynamo.config.patch(optimize_ddp=False):
+            with self.assertRaises(vram.torch.BudgetError) as caught:
+                run(1)
+            budget = caught.exception.least_budget
+            with no_warning():
+                self.assertEqual(len(run(budget)), 1)
         with self.assertRaisesRegex(Exception, "BudgetError.*optimize_ddp = False"):
             run(budget)
-        with torch._dynamo.config.patch(optimize_ddp=False), no_warning():
-            self.assertEqual(len(run(budget)), 1)
 
 
 if __name__ == "__main__":

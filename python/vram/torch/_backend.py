@@ -310,6 +310,10 @@ class Backend:
         known, kept = self._kept
         return kept if compilation is not None and known == compilation else 0
 
+    def started(self) -> None:
+        """A graph runs: from now on what it keeps is seen."""
+        self._kept = None, 0
+
     def _keep(self, saved: int) -> None:
         compilation = torch._guards.CompileContext.current_compile_id()
         self._kept = compilation, self._kept_in_compilation() + saved

@@ -32,6 +32,7 @@ class Step:
 
     def __call__(self, *arguments: Any) -> Any:
         alive = self.backend.alive
+        self.backend.started()
         alive.note_parameters(arguments)
         own, given = {id(value) for value in arguments}, set(storages(arguments))
         if self.report is not None:
