@@ -22,7 +22,7 @@ from . import registry
 #: Ops whose backward is not that of their decomposition, or whose refusal says more than
 #: that of its parts: a form that their lowering does not have is refused.
 _WHOLE = {"aten.embedding.default", "aten.stft.default", "aten.stft.center",
-          "aten.istft.default"}
+          "aten.istft.default", "aten.max_unpool2d.default", "aten.max_unpool3d.default"}
 
 
 class Decomposed(NamedTuple):
