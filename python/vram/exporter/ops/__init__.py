@@ -13,6 +13,7 @@ from . import (  # noqa: F401
     ctc,
     diagonal,
     distance,
+    experts,
     gradients,
     index,
     integers,
