@@ -36,7 +36,7 @@ def encoder(config, length=12, width=16):
 
 
 @LIST.model("transformer-whole", True)
-@LIST.model("transformer-whole-mask-alone", None, refused="depends on the elements of a tensor")
+@LIST.model("transformer-whole-mask-alone", None)
 def whole(causal, length=8, width=16):
     """Unless it is told, the decoder looks whether the mask's elements are causal."""
     def forward(m, source, target):
