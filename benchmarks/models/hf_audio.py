@@ -108,9 +108,8 @@ FORECAST = {"prediction_length": 4, "context_length": 8, "lags_sequence": [1, 2]
             "decoder_attention_heads": 2}
 
 
-@LIST.model("transformers/time-series-transformer", "TimeSeriesTransformerForPrediction",
-            refused=ELEMENTS)
-@LIST.model("transformers/informer", "InformerForPrediction", refused=ELEMENTS)
+@LIST.model("transformers/time-series-transformer", "TimeSeriesTransformerForPrediction")
+@LIST.model("transformers/informer", "InformerForPrediction")
 @LIST.model("transformers/autoformer", "AutoformerForPrediction", {"label_length": 4},
             refused=ELEMENTS)
 def forecast(name, more=None):

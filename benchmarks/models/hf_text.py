@@ -98,8 +98,7 @@ CAUSAL = {
     "lfm2": ("Lfm2ForCausalLM", {**GROUPED, "full_attn_idxs": [1], "block_multiple_of": 32}),
 }
 for name, (kind, config) in CAUSAL.items():
-    LIST.add(f"transformers/{name}", causal, kind, config, small={"length": 12},
-             refused="takes a number out of a tensor" if name == "xlm" else None)
+    LIST.add(f"transformers/{name}", causal, kind, config, small={"length": 12})
 
 MASKED = {
     "bert-mlm": ("BertForMaskedLM", SMALL),
@@ -175,10 +174,10 @@ TRANSLATED = {
         "num_encoder_layers": 2, "num_decoder_layers": 2, "num_encoder_attention_heads": 4,
         "num_decoder_attention_heads": 4, "decoder_start_token_id": 1, **IDS}),
 }
-#: A layer that is left out at random, or attention that looks for padding; a router that
-#: converts its own module while it runs.
+#: Attention that looks for padding, routers that look for tokens; one converts its own
+#: module while it runs.
 COURSE = "the model's course depends on the elements"
-REFUSED = {"m2m100": COURSE, "nllb-moe": COURSE, "led": COURSE, "prophetnet": COURSE,
+REFUSED = {"nllb-moe": COURSE, "led": COURSE, "prophetnet": COURSE,
            "switch-moe": "Couldn't swap Linear.weight"}
 for name, (kind, config) in TRANSLATED.items():
     LIST.add(f"transformers/{name}", translated, kind, config, refused=REFUSED.get(name))

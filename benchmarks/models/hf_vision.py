@@ -12,7 +12,6 @@ from .parts import classes
 
 LIST = List("transformers: vision and multimodal", needs=("transformers",))
 ELEMENTS = "the model's course depends on the elements of a tensor"
-NUMBER = "takes a number out of a tensor"
 
 BODY = {"hidden_size": 64, "num_hidden_layers": 2, "num_attention_heads": 4,
         "intermediate_size": 128}
@@ -214,7 +213,7 @@ def layoutlmv3():
         "pixel_values": torch.randn(2, 3, 32, 32), "labels": classes(3, 2, 12)}, {}
 
 
-@LIST.model("transformers/llava", refused=NUMBER)
+@LIST.model("transformers/llava")
 def llava():
     ids = tokens(2, 24, vocabulary=120)
     ids[:, 2:18] = 127
@@ -225,7 +224,7 @@ def llava():
         "input_ids": ids, "pixel_values": torch.randn(2, 3, 32, 32), "labels": ids}, {}
 
 
-@LIST.model("transformers/paligemma", refused=NUMBER)
+@LIST.model("transformers/paligemma")
 def paligemma():
     ids = tokens(2, 24, vocabulary=120)
     ids[:, :16] = 127

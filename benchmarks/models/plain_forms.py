@@ -237,7 +237,7 @@ def spectral_norm():
             torch.randn(4, 8), cross_entropy(3, 4))
 
 
-@LIST.model("form/orthogonal", opaque="matrix_exp")
+@LIST.model("form/orthogonal")
 def orthogonal():
     from torch.nn.utils.parametrizations import orthogonal as parametrized
 
@@ -302,7 +302,7 @@ def quantized():
     return Net(forward, weight=torch.randn(3, 8)), torch.randn(4, 8), cross_entropy(3, 4)
 
 
-@LIST.model("form/fake-quantize", opaque="fake_quantize")
+@LIST.model("form/fake-quantize")
 def fake_quantize():
     def forward(m, x):
         return m.net(torch.fake_quantize_per_tensor_affine(m.first(x), 0.1, 0, -128, 127))

@@ -414,5 +414,38 @@ class Errors(unittest.TestCase):
             vram.export(Model(lambda m: (torch.poisson(m.x.exp()) * m.x).sum(), x=(3,)), ())
 
 
+class Branches(unittest.TestCase):
+    """A draw that decides what runs: the graph of a step in which nothing is dropped."""
+
+    def layers(self, m, x, drawn):
+        for weight in (m.v, m.w):
+            if drawn() < 0.5:
+                continue
+            x = torch.tanh(x @ weight)
+        return x.sum()
+
+    def check(self, drawn):
+        model = Model(lambda m, x: self.layers(m, x, drawn), v=(3, 3), w=(3, 3))
+        with self.assertWarnsRegex(UserWarning, r"a draw decides what runs \(.*random_test.py:\d+"):
+            text = vram.export(model, (torch.ones(2, 3, dtype=D),))
+        self.assertEqual(text.count("vram.matmul"), 2)
+        self.assertNotIn("vram.uniform", text)
+
+    def test_layers_that_are_dropped(self):
+        self.check(lambda: torch.rand([]))
+        self.check(lambda: torch.rand(1))
+        self.check(lambda: torch.rand(()).item())
+
+    def test_draws_that_are_more_are_refused(self):
+        with self.assertRaisesRegex(ExportError, "depends on the elements"):
+            self.check(lambda: torch.rand([]) * 2)
+        with self.assertRaisesRegex(ExportError, "depends on the elements"):
+            self.check(lambda: torch.rand(2).sum())
+
+    def test_a_draw_that_is_a_tensor_stays_one(self):
+        text = vram.export(Model(lambda m: (m.v * torch.rand([])).sum(), v=(3,)), ())
+        self.assertEqual(text.count("vram.uniform"), 1)
+
+
 if __name__ == "__main__":
     unittest.main()

@@ -337,6 +337,17 @@ class BadInput(unittest.TestCase):
                          torch.view_as_complex(y.unflatten(-1, (2, 2)))
                          * model.turn).real.sum())
 
+    def test_numbers_that_assertions_alone_read(self):
+        def checked(m, x):
+            count = (x > 0).sum().item()
+            torch._check(count >= 0)
+            torch._check(count + 1 < 100)
+            assert count is not None
+            return (m.v * x).sum()
+
+        text = vram.export(Model(checked, v=(3,)), (torch.ones(3),))
+        self.assertNotIn("vram.compare", text.replace("reduce", ""))
+
 
 FACTORY = """
 import torch

@@ -18,7 +18,7 @@ import torch
 from torch._subclasses.fake_tensor import FakeTensor, FakeTensorMode
 
 from . import functions as _functions
-from . import rewrites, watch
+from . import branches, rewrites, watch
 from .errors import ExportError, traced_place, user_place, wants_traceback
 
 #: Names of inputs that are targets, when nobody says.
@@ -332,7 +332,7 @@ def _refuse(model: torch.nn.Module, mode: str) -> None:
         if torch.is_autocast_enabled(device):
             raise ExportError(
                 "the export runs inside an autocast region; export in full "
-                "precision, and let vram-opt choose it: --mixed-precision=f16|bf16")
+                "precision, and let vram-opt choose it: --mixed-precision=fp16|bf16")
     for module in model.modules():
         if isinstance(module, torch.nn.modules.lazy.LazyModuleMixin) and \
                 module.has_uninitialized_params():
@@ -374,12 +374,17 @@ def capture(model: torch.nn.Module, args: Sequence[Any], kwargs: Mapping[str, An
     device = _device(wrapper)
     examples = tuple(_fake_input(fake_mode, t, batch, device) for _, t in named)
     watch.check_hooks(wrapper)
+    drops = branches.Drops()
     with _without_values(wrapper, fake_mode, device), _quiet(), watch.patched(), \
             rewrites.patched(), kept.kept(), torch.inference_mode(False), torch.enable_grad():
         try:
             program = torch.export.export(wrapper, examples, strict=False)
         except Exception as error:
-            raise _explained(error) from error
+            program = drops.export(
+                lambda: torch.export.export(wrapper, examples, strict=False))
+            if program is None:
+                raise _explained(error) from error
+    drops.warn()
     inputs = [
         Input(name, tensor,
               name in targets or i >= model_inputs

@@ -54,6 +54,18 @@ def aten_name(target: Any) -> str:
     return f"{getattr(target, '__module__', '')}.{getattr(target, '__name__', target)}"
 
 
+def _is_only_checked(node: torch.fx.Node) -> bool:
+    """Is it a number that assertions alone read, if anything does?"""
+    if aten_name(node.target) in registry.IGNORED:
+        return True
+    value = node.meta.get("val")
+    is_number = aten_name(node.target) in NUMBERS or \
+        isinstance(value, (torch.SymInt, torch.SymFloat, torch.SymBool)) or \
+        getattr(node.target, "__module__", "") == "_operator" and \
+        node.target is not operator.getitem and not isinstance(value, torch.Tensor)
+    return is_number and all(map(_is_only_checked, node.users))
+
+
 class Lowering(Fallbacks):
     """Lowers one FX graph into `graph`. Results and arguments are Tensors."""
 
@@ -185,7 +197,7 @@ class Lowering(Fallbacks):
         if node.target is operator.getitem:
             return env[node.args[0]][node.args[1]]
         name = aten_name(node.target)
-        if name in registry.IGNORED:
+        if name in registry.IGNORED or _is_only_checked(node):
             return None
         if name in NUMBERS:
             return self._number(node, env[node.args[0]])
