@@ -13,6 +13,7 @@ import os
 import re
 import signal
 import sys
+import time
 import warnings
 
 import torch
@@ -195,8 +196,11 @@ def progress():
         counted = itertools.count()
 
         def interrupted(planned, budget, cache=None):
-            if next(counted) == 3:
+            if (number := next(counted)) == 3:
                 os.kill(os.getpid(), signal.SIGINT)
+            if number >= 3:
+                # The signal reaches the main thread when it next looks.
+                time.sleep(1)
             return solve(planned, budget, cache)
 
         _plan.Planned.solve = interrupted
