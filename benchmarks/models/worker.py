@@ -37,9 +37,11 @@ def run(*command):
 
 
 def first_error(text):
-    """The line of a tool's output that says what is wrong."""
+    """The line of a tool's output that says what is wrong, without the folder of the
+    file that it names."""
     lines = [line for line in text.splitlines() if line.strip()]
-    return next((line for line in lines if "error" in line), lines[0] if lines else "")
+    found = next((line for line in lines if "error" in line), lines[0] if lines else "")
+    return re.sub(r"^\S*/", "", found)
 
 
 def is_internal(message):
