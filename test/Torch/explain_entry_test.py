@@ -193,6 +193,8 @@ def progress():
         explain(model, inputs, budgets=[])
         assert quiet.getvalue() == "", quiet.getvalue()
 
+        # Where the tests run in the background, it is ignored.
+        signal.signal(signal.SIGINT, signal.default_int_handler)
         counted = itertools.count()
 
         def interrupted(planned, budget, cache=None):
