@@ -163,7 +163,7 @@ def preload(entries):
             print(f"{package} is not installed: its models are skipped", flush=True)
         else:
             importlib.import_module(HEAVY.get(package, package))
-    # What is there stays shared with the forks: no collection touches it.
+    # Objects made so far stay shared with the forks: the collector leaves them alone.
     gc.collect()
     gc.freeze()
     return missing
@@ -221,7 +221,7 @@ def merged(results, args):
 
 
 def versions(results):
-    """What the packages are that were there."""
+    """The names and versions of the packages that were there."""
     packages = {"torch"} | {p for e in families() for p in e.needs}
     found = []
     for package in sorted(packages):

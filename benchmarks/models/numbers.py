@@ -54,18 +54,6 @@ def exact():
         yield
 
 
-def double(value):
-    import torch
-
-    if isinstance(value, torch.Tensor):
-        return value.double() if value.is_floating_point() else value
-    if isinstance(value, dict):
-        return {k: double(v) for k, v in value.items()}
-    if isinstance(value, (tuple, list)):
-        return type(value)(double(v) for v in value)
-    return value
-
-
 def without_draws(model):
     """Sets every probability of a dropout to 0: names are what packages agree on."""
     seen = set()
@@ -115,6 +103,8 @@ def check(entry, folder, plan):
         for parameter in model.parameters():
             if parameter.requires_grad and parameter.is_floating_point():
                 parameter.add_(0.02 * torch.randn_like(parameter))
+    from support import double
+
     inputs, options = double(inputs), double(options)
     return compare(model, (inputs,) if isinstance(inputs, torch.Tensor) else inputs,
                    options, folder, plan)

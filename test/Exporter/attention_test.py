@@ -7,25 +7,13 @@ import unittest
 
 import torch
 import torch.nn.functional as F
-from support import Model, compare, operations, scalar
+from support import Model, case, compare, flat, operations, scalar
 from torch import nn
 
 import vram
 
 D = torch.float64
 
-
-def case(function, *inputs, **shapes):
-    """A test: the function of model and inputs gives any tensor."""
-
-    def test(self):
-        compare(Model(lambda m, *x: scalar(function(m, *x)), **shapes), inputs)
-
-    return test
-
-
-def flat(*tensors):
-    return torch.cat([t.to(D).flatten() for t in tensors])
 
 QKV = {"q": (2, 4, 5, 3), "k": (2, 4, 6, 3), "v": (2, 4, 6, 3)}
 sdpa = F.scaled_dot_product_attention

@@ -6,23 +6,11 @@
 import unittest
 
 import torch
-from support import Model, compare, operations, scalar
+from support import Model, case, compare, flat, operations, scalar
 from torch import nn
 
 D = torch.float64
 
-
-def case(function, *inputs, **shapes):
-    """A test: the function of model and inputs gives any tensor."""
-
-    def test(self):
-        compare(Model(lambda m, *x: scalar(function(m, *x)), **shapes), inputs)
-
-    return test
-
-
-def flat(*tensors):
-    return torch.cat([t.to(D).flatten() for t in tensors])
 
 def rotated(x, table):
     """As Llama's reference code applies its rotary embedding."""

@@ -7,22 +7,13 @@ import unittest
 
 import torch
 import torch.nn.functional as F
-from support import Model, compare, operations, scalar
+from support import Model, case, operations
 from torch import nn
 
 import vram
 from vram.exporter import ExportError, registry
 
 D = torch.float64
-
-
-def case(function, *inputs, **shapes):
-    """A test: the function of model and inputs gives any tensor."""
-
-    def test(self):
-        compare(Model(lambda m, *x: scalar(function(m, *x)), **shapes), inputs)
-
-    return test
 
 
 SEQUENCE = torch.linspace(-1, 1, 24, dtype=D).reshape(4, 2, 3)

@@ -8,25 +8,12 @@ import unittest
 
 import torch
 import torch.nn.functional as F
-from support import Model, compare, scalar
+from support import Model, case, flat
 
 import vram
 from vram.exporter import ExportError
 
 D = torch.float64
-
-
-def case(function, *inputs, **shapes):
-    """A test: the function of model and inputs gives any tensor."""
-
-    def test(self):
-        compare(Model(lambda m, *x: scalar(function(m, *x)), **shapes), inputs)
-
-    return test
-
-
-def flat(*tensors):
-    return torch.cat([t.to(D).flatten() for t in tensors])
 
 
 def each(values, make):

@@ -11,7 +11,7 @@ import time
 import unittest
 
 import torch
-from support import arguments, compare
+from support import arguments, compare, double
 
 import vram
 
@@ -24,17 +24,6 @@ def network(name):
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
-
-
-def double(value):
-    """All floating-point tensors of inputs and options in float64."""
-    if isinstance(value, torch.Tensor):
-        return value.double() if value.is_floating_point() else value
-    if isinstance(value, dict):
-        return {k: double(v) for k, v in value.items()}
-    if isinstance(value, (tuple, list)):
-        return type(value)(double(v) for v in value)
-    return value
 
 
 class Networks(unittest.TestCase):

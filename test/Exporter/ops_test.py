@@ -8,20 +8,10 @@ import unittest
 
 import torch
 import torch.nn.functional as F
-from support import Model, compare, operations, scalar
+from support import Model, case, compare, operations, scalar
 from torch import nn
 
 D = torch.float64
-
-
-def case(function, *inputs, **shapes):
-    """A test: the function of model and inputs gives any tensor."""
-
-    def test(self):
-        model = Model(lambda m, *x: scalar(function(m, *x)), **shapes)
-        compare(model, inputs)
-
-    return test
 
 
 def positive(*shape):

@@ -7,7 +7,7 @@ import time
 import unittest
 
 import torch
-from support import Model, compare, operations, scalar
+from support import Model, case, flat, operations
 from torch import nn
 
 import vram
@@ -15,18 +15,6 @@ from vram.exporter import ExportError
 
 D = torch.float64
 
-
-def case(function, *inputs, **shapes):
-    """A test: the function of model and inputs gives any tensor."""
-
-    def test(self):
-        compare(Model(lambda m, *x: scalar(function(m, *x)), **shapes), inputs)
-
-    return test
-
-
-def flat(*tensors):
-    return torch.cat([t.to(D).flatten() for t in tensors])
 
 SEQUENCE = torch.linspace(-1, 1, 24, dtype=D).reshape(4, 2, 3)
 

@@ -7,7 +7,7 @@ import itertools
 import unittest
 
 import torch
-from support import Model, arguments, compare, evaluate, operations, scalar
+from support import Model, arguments, case, compare, evaluate, operations
 
 import vram
 
@@ -15,15 +15,6 @@ D = torch.float64
 I = torch.tensor([[1, 0, 2], [2, 2, 0]])
 #: Names no place twice: there PyTorch's gradient is what it should be.
 ONCE = torch.tensor([[1, 0, 2], [0, 2, 1]])
-
-
-def case(function, *inputs, **shapes):
-    """A test: the function of model and inputs gives any tensor."""
-
-    def test(self):
-        compare(Model(lambda m, *x: scalar(function(m, *x)), **shapes), inputs)
-
-    return test
 
 
 def each(function, *inputs, **shapes):

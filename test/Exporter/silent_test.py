@@ -29,7 +29,7 @@ class Named(nn.Module):
 
 
 class Writes(unittest.TestCase):
-    """What is written in place is no longer what it was known or computed to be."""
+    """After a write in place a tensor is no longer known to be its old constant."""
 
     def test_known_mask_written_through_a_view(self):
         def masked(m, row):

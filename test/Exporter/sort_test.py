@@ -6,7 +6,7 @@
 import unittest
 
 import torch
-from support import Model, compare, operations, scalar
+from support import Model, case, compare, operations
 
 import vram
 from vram.exporter import ExportError
@@ -16,15 +16,6 @@ NAN = float("nan")
 TIES = torch.tensor([[3, 1, 3, 2, 1], [2, 2, 2, 2, 2], [5, 4, 3, 2, 1.0]], dtype=D)
 NANS = torch.tensor([[3, NAN, 1, NAN, 2], [NAN] * 5, [2, 0, -1, 5, 4.0]], dtype=D)
 INTEGERS = torch.tensor([[3, -2 ** 63, 3, 2 ** 63 - 1], [0, 1, 0, 1]])
-
-
-def case(function, *inputs, **shapes):
-    """A test: the function of model and inputs gives any tensor."""
-
-    def test(self):
-        compare(Model(lambda m, *x: scalar(function(m, *x)), **shapes), inputs)
-
-    return test
 
 
 def each(function, *inputs, **shapes):

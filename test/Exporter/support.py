@@ -145,6 +145,31 @@ def compare(model: nn.Module, inputs, bound: float = 1e-9, **options) -> str:
     return exported.text
 
 
+def case(function, *inputs, **shapes):
+    """A test: the function of model and inputs gives any tensor."""
+
+    def test(self):
+        compare(Model(lambda m, *x: scalar(function(m, *x)), **shapes), inputs)
+
+    return test
+
+
+def flat(*tensors) -> torch.Tensor:
+    """All elements of the tensors in one vector of float64."""
+    return torch.cat([t.to(torch.float64).flatten() for t in tensors])
+
+
+def double(value):
+    """All floating-point tensors of inputs and options in float64."""
+    if isinstance(value, torch.Tensor):
+        return value.double() if value.is_floating_point() else value
+    if isinstance(value, dict):
+        return {k: double(v) for k, v in value.items()}
+    if isinstance(value, (tuple, list)):
+        return type(value)(double(v) for v in value)
+    return value
+
+
 def vram_inputs(model, inputs, loss_arguments) -> dict[str, torch.Tensor]:
     """The inputs by the names that the exporter gives them."""
     from vram.exporter.capture import name_inputs, named_tensors

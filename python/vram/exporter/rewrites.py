@@ -186,7 +186,7 @@ def call(function: Callable, name: str, args: tuple, kwargs: dict) -> tuple[bool
 
 @contextlib.contextmanager
 def patched() -> Iterator[None]:
-    """What is called through a name of its module, while the context lasts."""
+    """Replaces functions that are called through their module, within the context."""
     from torch.nn.modules import transformer
 
     changes = [(transformer, "_detect_is_causal_mask",

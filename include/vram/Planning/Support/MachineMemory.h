@@ -23,8 +23,8 @@ int64_t availableMemory();
 /// libraries that install handlers of their own.
 void handleOutOfMemory();
 
-/// What happens then; for libraries that ask for memory by other means than
-/// `new`. Takes no memory itself.
+/// Ends the process so. Libraries that do not allocate by `new` call it when an
+/// allocation fails. Takes no memory itself.
 [[noreturn]] void endWithoutMemory();
 
 } // namespace vram::planning

@@ -96,7 +96,7 @@ def _volumes(b: Builder, x: Value, weight: Value, form: Form, transposed: bool) 
     if not transposed:
         for d in range(3):
             if kernel[d] == 1 and form.padding[d] == 0 and form.stride[d] > 1:
-                # What is stepped over is read by nobody.
+                # Nobody reads elements that the stride steps over.
                 x = b.slice_dim(x, 2 + d, 0, x.shape[2 + d], form.stride[d])
                 stride = [1 if i == d else s for i, s in enumerate(form.stride)]
                 form = form._replace(stride=stride)

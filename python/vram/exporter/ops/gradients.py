@@ -63,7 +63,7 @@ def convolution_backward(b: Builder, grad: Value, x: Value, weight: Value, _bias
         result = convolve(b, grad, weight, None, form)
         results[0] = b.slice(result, [0] * x.rank, x.shape)
     elif output_mask[0]:
-        # What the stride leaves over at the end.
+        # Zeros for the elements at the end that the stride does not reach.
         more = [size - result_length(form, True, out, k, d) for d, (size, out, k)
                 in enumerate(zip(space, grad.shape[2:], kernel))]
         results[0] = convolve(b, grad, weight, None, form._replace(more=more), True)

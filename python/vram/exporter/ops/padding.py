@@ -83,7 +83,7 @@ def replication_pad(b: Builder, x: Value, padding) -> Value:
 
 @lowers("_pad_circular.default")
 def circular_pad(b: Builder, x: Value, pad) -> Value:
-    # What it crops is not there to be repeated.
+    # Elements that are cropped cannot be repeated.
     return _padded(b, x, pad, _wrapped, True)
 
 
