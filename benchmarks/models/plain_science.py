@@ -194,7 +194,7 @@ def equilibrium():
     return Net(forward, inner=nn.Linear(8, 8), out=nn.Linear(8, 2)), torch.randn(6, 8), mse(6, 2)
 
 
-@LIST.model("gaussian-process-cholesky", opaque="linalg_cholesky")
+@LIST.model("gaussian-process-cholesky")
 def gaussian_process(count=6):
     def forward(m, x, y):
         z = m.net(x)

@@ -210,6 +210,7 @@ def patched(below: bool = False) -> Iterator[None]:
             raise inner.Taken()
         return results
 
+    entered = hooks.__enter__
     mapped = torch._functorch.vmap._flat_vmap
     changes = [(checkpoints, "apply", staticmethod(run)), (hooks, "__enter__", enter),
                (torch.nn.Module, "_apply", convert)]
