@@ -17,6 +17,7 @@
 #include <numeric>
 
 #include <sys/mman.h>
+#include <sys/time.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -64,6 +65,15 @@ struct Shared {
   unsigned wrongCount;
 };
 
+/// A signal ends the process after so many seconds of the processor, or, where
+/// it waits for ever, a dozen times as many by the clock. 0: no limit.
+void limitTime(unsigned seconds) {
+  itimerval time{};
+  time.it_value.tv_sec = seconds;
+  setitimer(ITIMER_PROF, &time, nullptr);
+  alarm(12 * seconds);
+}
+
 class SharedLog : public MutantLog {
 public:
   SharedLog(Shared &shared, unsigned seconds) : S(shared), Seconds(seconds) {}
@@ -72,10 +82,10 @@ public:
     size_t length = std::min(mutation.size(), sizeof(S.mutation) - 1);
     std::memcpy(S.mutation, mutation.data(), length);
     S.mutation[length] = 0;
-    alarm(Seconds);
+    limitTime(Seconds);
   }
   void add(Outcome outcome) override {
-    alarm(0);
+    limitTime(0);
     ++S.outcomes[static_cast<unsigned>(outcome)];
     if (outcome == Outcome::Wrong && S.wrongCount < std::size(S.wrong))
       std::snprintf(S.wrong[S.wrongCount++], sizeof(S.wrong[0]),
@@ -114,7 +124,7 @@ MutantReport mlir::vram::test::runMutants(
         shared->seed = seed;
         log.describe("making the original");
         run(seed, log);
-        alarm(0);
+        limitTime(0);
       }
       // Expectations that failed are known to this process alone.
       _exit(::testing::Test::HasFailure() ? 3 : 0);
@@ -129,11 +139,12 @@ MutantReport mlir::vram::test::runMutants(
       next += kBatch;
       continue;
     }
-    std::string how = !WIFSIGNALED(status)
-                          ? "exit code " + std::to_string(WEXITSTATUS(status))
-                      : WTERMSIG(status) == SIGALRM
-                          ? "no end within " + std::to_string(seconds) + " s"
-                          : "signal " + std::to_string(WTERMSIG(status));
+    std::string how =
+        !WIFSIGNALED(status)
+            ? "exit code " + std::to_string(WEXITSTATUS(status))
+        : WTERMSIG(status) == SIGALRM || WTERMSIG(status) == SIGPROF
+            ? "no end within " + std::to_string(seconds) + " s"
+            : "signal " + std::to_string(WTERMSIG(status));
     report.faults.push_back("seed " + std::to_string(shared->seed) + ": " +
                             how + ": " + shared->mutation);
     next = shared->seed + 1;
