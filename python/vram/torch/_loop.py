@@ -20,9 +20,9 @@ CLIPS = ("norm", "value")
 #: Scalars of a GradScaler: the scale, how often it grew, whether a gradient was not
 #: finite, and the inverse of the scale while it is used.
 _SCALER = 4
-#: Of a loss that is divided by the number of micro-batches: it, its gradient, a sum of
-#: the losses, and one that is printed.
-_DIVIDED = 4
+#: Bytes for what is small and in no graph: a loss that is divided by the number of
+#: micro-batches, norms, a model's buffers that its forward doesn't read.
+_SMALL = 1024
 #: Bytes of a scalar, and of one in CUDA's allocator.
 _SCALAR, _CUDA_SCALAR = 4, 512
 
@@ -53,8 +53,9 @@ class Loop:
         """Bytes that are there throughout, beside parameters and the optimizer's state."""
         trained = self._trained(parameters)
         cuda = any(parameter.is_cuda for parameter in trained)
-        scalars = (_SCALER * self.scaler + _DIVIDED * self.accumulate) * \
-            (_CUDA_SCALAR if cuda else _SCALAR)
+        scalars = _SCALER * self.scaler * (_CUDA_SCALAR if cuda else _SCALAR)
+        if self.accumulate or self.scaler or self.clip:
+            scalars += _SMALL
         if isinstance(self.average, nn.Module):
             storages = {tensor.untyped_storage()._cdata: tensor.untyped_storage().nbytes()
                         for tensor in (*self.average.parameters(), *self.average.buffers())}
