@@ -279,8 +279,40 @@ class SeveralGraphs(Loop):
         self.assertGreater(wide.reports[1].beside, 0)
         self.assertGreaterEqual(max(report.most for report in wide.reports), seen - SLACK)
         model.zero_grad()
+        # Within the first graph's peak there is no room for what it keeps and the second.
         with self.assertRaisesRegex(vram.torch.BudgetError, "what other graphs keep"):
-            compiled(model, budget=wide.reports[0].peak + 4096)[1](x)
+            compiled(model, budget=wide.reports[0].peak + 4096, strict=True)[1](x)
+        return model, x, wide, seen
+
+    def test_graphs_of_one_function_are_planned_together(self):
+        model, x, wide, seen = self.test_graphs_of_one_function_share_a_budget()
+        model.zero_grad()
+        gradients = torch.autograd.grad(model(x), list(model.parameters()))
+        # The first graph alone fits, and leaves too little.
+        budget = wide.reports[0].peak + 4096
+        backend, call = compiled(model, budget=budget)
+        with self.assertWarnsRegex(PredictionWarning, "From the next step on they are planned together"):
+            call(x).backward()
+        with no_warning():
+            for _ in range(2):
+                model.zero_grad()
+                self.within(budget, model, x, lambda: call(x).backward())
+                for parameter, wanted in zip(model.parameters(), gradients):
+                    self.assertTrue(torch.equal(parameter.grad, wanted))
+        planned = backend.reports[-2:]
+        self.assertFalse(any(report.provisional for report in planned))
+        self.assertLess(planned[0].saved_bytes, wide.reports[0].saved_bytes)
+        # What no plan for both can meet raises, in the second step.
+        static = held_bytes(list(model.parameters()), x)
+        tight = static + (min(planned[0].peak, budget) - static) // 3
+        model.zero_grad()
+        with self.assertRaisesRegex(vram.torch.BudgetError, "cannot be met"):
+            _, call = compiled(model, budget=tight)
+            for _ in range(2):
+                model.zero_grad()
+                with warnings.catch_warnings():
+                    warnings.simplefilter("ignore", PredictionWarning)
+                    call(x).backward()
 
 
 class WholeRun(Loop):

@@ -25,6 +25,7 @@ from ._loop import Loop
 from ._plan import Answer, Cache, Planned
 from ._sources import names_of
 from ._step import Step
+from ._together import Together
 from ._workspaces import Workspaces
 
 INNER = ("eager", "aot_eager", "inductor")
@@ -68,6 +69,9 @@ class Report:
     kernels: Optional[int] = None
     moved_kernels: Optional[int] = None
     inner_peak: Optional[int] = None
+    #: Of the first step alone: it is planned again together with the graphs before it,
+    #: which keep too much for it.
+    provisional: bool = False
 
 
 def joint_of(module: fx.GraphModule, num_fwd_outputs: int, costs: _costs.Costs, *,
@@ -188,7 +192,7 @@ class Backend:
         self.reports: list[Report] = []
         self.warned = Warned()
         self.shapes, self.strict = shapes, strict
-        self.alive = Alive()
+        self.alive, self.together = Alive(), Together(self)
         self._compiling: Optional[Step] = None
         #: What the graphs of one compilation keep that have not run yet: DDP splits one.
         self._kept: tuple[Any, int] = (None, 0)
@@ -218,12 +222,22 @@ class Backend:
 
     def planned_step(self, module: fx.GraphModule, inputs: list) -> Step:
         """Compiles a graph of known sizes."""
-        before, self._compiling = self._compiling, Step(self, inputs)
+        before, self._compiling = self._compiling, Step(self, module, inputs)
         try:
             self._compiling.run = self._compile(module, inputs)
             return self._compiling
         finally:
             self._compiling = before
+
+    def plan_again(self, step: Step, arguments: tuple) -> None:
+        """Compiles a graph once more, with the schedule that it has got."""
+        module = _shapes.specialized(step.module, arguments)
+        before, self._compiling = self._compiling, step
+        try:
+            step.run = self._compile(module, list(arguments))
+        finally:
+            self._compiling = before
+            step.again = None
 
     def _later(self, module: fx.GraphModule, inputs: list) -> Callable[[], Callable]:
         context = torch._guards.TracingContext.try_get()
@@ -297,22 +311,41 @@ class Backend:
         problem = problem_of(
             joint, static_lifetime_input_indices, self.loop, self.reserve, self.effort,
             self.alive.saved() + self._kept_in_compilation())
+        step, provisional = self._compiling, False
         try:
-            answer = problem.solve(self.budget, self.cache)
+            answer = None
+            if step is not None and step.again is not None and step.again[0] == problem.key:
+                answer = problem.known(step.again[1], self.budget)
+            answer = answer or problem.solve(self.budget, self.cache)
         except BudgetError as error:
-            self._error = error
-            raise
+            lean = problem.leanest(self.budget) if step is not None and problem.beside \
+                and not self.strict and step.again is None else None
+            if lean is None:
+                self._error = error
+                raise
+            answer, provisional = lean, True
+            self._short(error, answer)
         partition = emit(joint, answer.plan.runs, static_lifetime_input_indices)
         report = report_of(problem, answer, partition, self.budget,
                            time.perf_counter() - started)
+        report.provisional = provisional
         self.reports.append(report)
-        if self._compiling is not None:
-            self._compiling.report = report
+        if step is not None:
+            step.report, step.planned = report, problem
         self._keep(partition.saved_bytes)
         if planned is not None:
             planned(report, partition, joint.static_bytes + problem.state_bytes +
                     problem.beside + problem.reserve)
         return partition.forward, partition.backward
+
+    def _short(self, error: BudgetError, answer: Answer) -> None:
+        """The graphs before this one leave too little for it, in this step alone."""
+        self.together.wanted = True
+        self.always_warn(
+            f"this step takes {_sizes.show(answer.peak)}, over the budget of "
+            f"{_sizes.show(self.budget)}: graphs that ran before this one were planned "
+            "without it. From the next step on they are planned together, which raises "
+            f"BudgetError where that isn't enough either; strict=True raises now ({error})")
 
     def _kept_in_compilation(self) -> int:
         compilation = torch._guards.CompileContext.current_compile_id()

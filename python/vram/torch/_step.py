@@ -9,20 +9,28 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Callable, Optional
 
 import torch
+from torch import fx
 
 from . import _optimizer, _sizes
 from ._alive import Beside, backward_of, saved_by, storages
 
 if TYPE_CHECKING:
     from ._backend import Backend, Report
+    from ._plan import Planned
 
 
 class Step:
     """One graph; `run` is what was compiled. `report`: of its plan; None where it has none
     (no gradient is asked for, or the planner has no model of it)."""
 
-    def __init__(self, backend: Backend, inputs: list):
-        self.backend = backend
+    def __init__(self, backend: Backend, module: fx.GraphModule, inputs: list):
+        self.backend, self.module = backend, module
+        #: What was planned; bytes that the last forward saved, and of those that were
+        #: saved before it those that it was given.
+        self.planned: Optional[Planned] = None
+        self.saved = self.handed = 0
+        #: A problem and a schedule for it, with which it is to be compiled again.
+        self.again: Optional[tuple[str, str]] = None
         #: Which inputs are parameters, where it is compiled with real ones: then nobody
         #: else says so.
         self.parameters = [index for index, value in enumerate(inputs)
@@ -32,16 +40,22 @@ class Step:
 
     def __call__(self, *arguments: Any) -> Any:
         alive = self.backend.alive
+        self.backend.together.called(self)
+        if self.again is not None:
+            self.backend.plan_again(self, arguments)
         self.backend.started()
         alive.note_parameters(arguments)
         own, given = {id(value) for value in arguments}, set(storages(arguments))
         if self.report is not None:
             self._check(own, given)
+            self.handed = alive.saved() - alive.saved(given)
         results = self.run(*arguments)
         several = results if isinstance(results, (tuple, list)) else (results,)
         node = backward_of(several)
         if node is not None:
+            before = alive.saved()
             at_hand = given | alive.note_saved(saved_by(node), given)
+            self.saved = alive.saved() - before
             inputs = alive.note_inputs(arguments)
             # Addresses alone: what a hook holds stays in memory.
             node.register_hook(lambda *_: alive.forget(inputs))
@@ -55,7 +69,7 @@ class Step:
         total = report.peak + beside.gradients + max(
             0, beside.saved + self._of_others(beside) - report.beside)
         report.most = max(report.most, total)
-        if total > backend.budget:
+        if total > backend.budget and not report.provisional:
             backend.exceeded(total, self._reasons(beside))
 
     def _of_others(self, beside: Beside) -> int:
