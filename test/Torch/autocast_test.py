@@ -20,7 +20,8 @@ aten = torch.ops.aten
 
 def batch():
     torch.manual_seed(4)
-    return torch.randn(16, 64), torch.randn(16, 64)
+    # Activations are so large that gradients alone are not the peak.
+    return torch.randn(512, 64), torch.randn(512, 64)
 
 
 def model():
