@@ -29,6 +29,9 @@ class Step:
         #: saved before it those that it was given.
         self.planned: Optional[Planned] = None
         self.saved = self.handed = 0
+        #: Bytes of its parameters' gradients, and of parameters of other graphs.
+        self.gradients = self.others = 0
+        self.replanned = False
         #: A problem and a schedule for it, with which it is to be compiled again.
         self.again: Optional[tuple[str, str]] = None
         #: Which inputs are parameters, where it is compiled with real ones: then nobody
@@ -45,6 +48,8 @@ class Step:
             self.backend.plan_again(self, arguments)
         self.backend.started()
         alive.note_parameters(arguments)
+        self.gradients = sum(value.nbytes for value in arguments if isinstance(
+            value, torch.nn.Parameter) and value.requires_grad)
         own, given = {id(value) for value in arguments}, set(storages(arguments))
         if self.report is not None:
             self._check(own, given)
@@ -68,6 +73,9 @@ class Step:
         beside = backend.alive.beside(own, at_hand, backend.accumulate)
         total = report.peak + beside.gradients + max(
             0, beside.saved + self._of_others(beside) - report.beside)
+        self.others = max(self.others, self._of_others(beside))
+        if total - beside.gradients > backend.budget and beside.saved:
+            backend.together.wanted = True
         report.most = max(report.most, total)
         if total > backend.budget and not report.provisional:
             backend.exceeded(total, self._reasons(beside))
