@@ -51,13 +51,15 @@ def images(size, extent=32):
             "labels": torch.randint(10, (size,))}
 
 
-def _transformers(name, **config):
+def _transformers(name, loss, **config):
     def make():
         import transformers
 
         kind = getattr(transformers, name)
         made = kind.config_class(**config)
         made.use_cache = False
+        # Where it is not known, a logger says so, at which the graph breaks.
+        made.loss_type = loss
         return Loss(kind(made))
     return make
 
@@ -176,14 +178,16 @@ def diffusers_unet():
 _FULL = (8, 8, 8, 5)
 SETTINGS = {
     "gpt2": Setting(_transformers(
-        "GPT2LMHeadModel", vocab_size=VOCABULARY, n_positions=LENGTH, n_embd=128, n_layer=4,
-        n_head=4), tokens, _FULL),
+        "GPT2LMHeadModel", "ForCausalLM", vocab_size=VOCABULARY, n_positions=LENGTH,
+        n_embd=128, n_layer=4, n_head=4), tokens, _FULL),
     "bert": Setting(_transformers(
-        "BertForMaskedLM", vocab_size=VOCABULARY, hidden_size=128, num_hidden_layers=4,
+        "BertForMaskedLM", "ForMaskedLM", vocab_size=VOCABULARY, hidden_size=128,
+        num_hidden_layers=4,
         num_attention_heads=4, intermediate_size=512, max_position_embeddings=LENGTH),
         masked, _FULL),
     "llama": Setting(_transformers(
-        "LlamaForCausalLM", vocab_size=VOCABULARY, hidden_size=128, num_hidden_layers=4,
+        "LlamaForCausalLM", "ForCausalLM", vocab_size=VOCABULARY, hidden_size=128,
+        num_hidden_layers=4,
         num_attention_heads=4, num_key_value_heads=2, intermediate_size=384,
         max_position_embeddings=LENGTH), tokens, _FULL),
     "resnet": Setting(resnet, lambda size: images(size, 64), _FULL),

@@ -62,6 +62,7 @@ def limits(setting, effort):
     run = runs.Run(setting)
     found = vram.torch.explain(run.model, setting.batch(setting.sizes[0]), budgets=["1TB"],
                                effort=effort, **ingredients(run))
+    print(*(f"note: {note}" for note in found.notes), sep="\n", end="")
     return found.least_budget, found.unplanned_peak
 
 

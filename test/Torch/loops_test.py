@@ -304,11 +304,16 @@ class SeveralGraphs(Loop):
 
     def test_graphs_of_one_function_are_planned_together(self):
         model, x, wide, seen = self.test_graphs_of_one_function_share_a_budget()
-        model.zero_grad()
         gradients = torch.autograd.grad(model(x), list(model.parameters()))
         # The first graph alone fits, and leaves too little.
         budget = wide.reports[0].peak + 4096
-        backend, call = compiled(model, budget=budget)
+        for options in ({}, {"optimizer": torch.optim.SGD(model.parameters(), lr=0.1)},
+                        {"optimizer": "sgd"}):
+            self.planned_together(model, x, wide, gradients, budget, options)
+
+    def planned_together(self, model, x, wide, gradients, budget, options):
+        model.zero_grad()
+        backend, call = compiled(model, budget=budget, **options)
         with self.assertWarnsRegex(PredictionWarning, "From the next step on they are planned together"):
             call(x).backward()
         with no_warning():
@@ -325,7 +330,7 @@ class SeveralGraphs(Loop):
         tight = static + (min(planned[0].peak, budget) - static) // 3
         model.zero_grad()
         with self.assertRaisesRegex(vram.torch.BudgetError, "cannot be met"):
-            _, call = compiled(model, budget=tight)
+            _, call = compiled(model, budget=tight, **options)
             for _ in range(2):
                 model.zero_grad()
                 with warnings.catch_warnings():

@@ -232,6 +232,7 @@ class Backend:
     def plan_again(self, step: Step, arguments: tuple) -> None:
         """Compiles a graph once more, with the schedule that it has got."""
         module = _shapes.specialized(step.module, arguments)
+        step.note_parameters(arguments)
         before, self._compiling = self._compiling, step
         try:
             step.run = self._compile(module, list(arguments))
@@ -341,11 +342,11 @@ class Backend:
     def _short(self, error: BudgetError, answer: Answer) -> None:
         """The graphs before this one leave too little for it, in this step alone."""
         self.together.wanted = True
-        self.always_warn(
+        self.warned("short", (
             f"this step takes {_sizes.show(answer.peak)}, over the budget of "
             f"{_sizes.show(self.budget)}: graphs that ran before this one were planned "
             "without it. From the next step on they are planned together, which raises "
-            f"BudgetError where that isn't enough either; strict=True raises now ({error})")
+            f"BudgetError where that isn't enough either; strict=True raises now ({error})"))
 
     def _kept_in_compilation(self) -> int:
         compilation = torch._guards.CompileContext.current_compile_id()
@@ -364,5 +365,6 @@ class Backend:
         """What a compiler's cache must know of this partitioner."""
         described = (self.budget, self.reserve, self.costs.name, self.effort,
                      str(self.loop), self.checkpoints,
-                     self.alive.saved(), self._kept)
+                     self.alive.saved(), self._kept,
+                     self._compiling and self._compiling.again)
         return hashlib.sha256(repr(described).encode()).hexdigest()

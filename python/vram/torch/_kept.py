@@ -38,12 +38,13 @@ class Kept:
                  is_right: Callable[[Any], bool]):
         self.path = None if folder is None else Path(folder) / f"{kind}-{machine()}.json"
         self.entries: dict[str, Any] = {}
+        self._warned = Warned()
         self._wanted, self._new = wanted, False
         if self.path is not None and self.path.exists():
             try:
                 self.entries = self._read(self.path, is_right)
             except _reading.ReadError as error:
-                Warned()("kept", f"the kept {kind} '{self.path}' are not used: {error}; "
+                self._warned("kept", f"the kept {kind} '{self.path}' are not used: {error}; "
                          "ops are measured again")
 
     def _read(self, path: Path, is_right: Callable[[Any], bool]) -> dict[str, Any]:
@@ -61,9 +62,14 @@ class Kept:
         self._new = True
 
     def save(self) -> None:
-        """Writes the file where there is something new."""
+        """Writes the file where there is something new. Where it can't be written, that is
+        one warning."""
         if self.path is None or not self._new:
             return
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        write_file(self.path, json.dumps(self.entries, indent=0, sort_keys=True).encode())
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            write_file(self.path,
+                       json.dumps(self.entries, indent=0, sort_keys=True).encode())
+        except OSError as error:
+            self._warned("write", f"what was measured is not kept: {error}")
         self._new = False

@@ -6,7 +6,7 @@ is in memory at that moment."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Callable, Optional
+from typing import TYPE_CHECKING, Any, Callable, Optional, Sequence
 
 import torch
 from torch import fx
@@ -34,12 +34,15 @@ class Step:
         self.replanned = False
         #: A problem and a schedule for it, with which it is to be compiled again.
         self.again: Optional[tuple[str, str]] = None
+        self.note_parameters(inputs)
+        self.report: Optional[Report] = None
+        self.run: Callable
+
+    def note_parameters(self, inputs: Sequence[Any]) -> None:
         #: Which inputs are parameters, where it is compiled with real ones: then nobody
         #: else says so.
         self.parameters = [index for index, value in enumerate(inputs)
                            if isinstance(value, torch.nn.Parameter)]
-        self.report: Optional[Report] = None
-        self.run: Callable
 
     def __call__(self, *arguments: Any) -> Any:
         alive = self.backend.alive
@@ -71,10 +74,15 @@ class Step:
     def _check(self, own: set[int], at_hand: set[int]) -> None:
         backend, report = self.backend, self.report
         beside = backend.alive.beside(own, at_hand, backend.accumulate)
-        total = report.peak + beside.gradients + max(
-            0, beside.saved + self._of_others(beside) - report.beside)
-        self.others = max(self.others, self._of_others(beside))
-        if total - beside.gradients > backend.budget and beside.saved:
+        others = self._of_others(beside)
+        self.others = max(self.others, others)
+
+        def with_(*sizes: int) -> int:
+            return report.peak + max(0, sum(sizes) - report.beside)
+
+        # An optimizer that is known has gradients of other graphs in report.beside.
+        total = with_(beside.saved, others, beside.gradients)
+        if beside.saved and with_(beside.saved, others) > backend.budget:
             backend.together.wanted = True
         report.most = max(report.most, total)
         if total > backend.budget and not report.provisional:

@@ -41,6 +41,10 @@ _SHARES = (0.0, 0.5, 1.0)
 #: times.
 _PARTS = (0.0, 0.2, 0.4, 0.6, 0.8, 1.0)
 
+#: Graphs that are noted of one step: where a user keeps a loss without its backward, steps
+#: have no end.
+_MOST = 1000
+
 
 @dataclasses.dataclass
 class _Choice:
@@ -155,7 +159,8 @@ class Together:
                     known.replanned for known in steps):
                 self._plan(steps)
             self.wanted = False
-        self._steps.append(step)
+        if len(self._steps) < _MOST:
+            self._steps.append(step)
 
     def _parts(self, steps: list[Step]) -> list[_Part]:
         parts, before = [], 0
