@@ -58,9 +58,10 @@ def _transformers(name, loss, **config):
         kind = getattr(transformers, name)
         made = kind.config_class(**config)
         made.use_cache = False
+        model = kind(made)
         # Where it is not known, a logger says so, at which the graph breaks.
-        made.loss_type = loss
-        return Loss(kind(made))
+        model.loss_type = loss
+        return Loss(model)
     return make
 
 

@@ -62,7 +62,8 @@ def limits(setting, effort):
     run = runs.Run(setting)
     found = vram.torch.explain(run.model, setting.batch(setting.sizes[0]), budgets=["1TB"],
                                effort=effort, **ingredients(run))
-    print(*(f"note: {note}" for note in found.notes), sep="\n", end="")
+    for note in found.notes:
+        print(f"note: {note}")
     return found.least_budget, found.unplanned_peak
 
 

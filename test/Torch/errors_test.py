@@ -144,6 +144,7 @@ def breaks():
     kept = [report.beside for report in backend.reports]
     assert kept == sorted(kept) and kept[-1] > 49 * 4 * 8 * 4, kept
     torch._dynamo.reset()
+    layers.zero_grad()
     tight = vram.torch.backend(backend.reports[24].peak, strict=True)
     refused(vram.torch.BudgetError, "what other graphs keep",
             torch.compile(loss, backend=tight), layers, x)

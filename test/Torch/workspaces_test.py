@@ -74,12 +74,17 @@ class Workspaces(unittest.TestCase):
         other = vram.torch.explain(model, inputs, budgets=["1TB"], effort=1, device="a100-40gb")
         self.assertEqual(other.categories["scratch"], 0)
 
-    def test_without_weights_it_is_said(self):
+    def test_without_weights(self):
         with torch.device("meta"):
             model, inputs = classes()
+            large = torch.empty(400, 3, 224, 224), torch.zeros(400, 224, 224).long()
         found = vram.torch.explain(model, inputs, budgets=["1TB"], effort=1)
+        self.assertGreater(found.categories["scratch"], 0)
+        self.assertEqual(found.notes, [])
+        # What would take long, or much memory, is not run, and that is said.
+        found = vram.torch.explain(model, large, budgets=["1TB"], effort=1)
         self.assertEqual(found.categories["scratch"], 0)
-        self.assertIn("scratch memory of the CPU's kernels", "".join(found.notes))
+        self.assertIn("large kernels were not run", "".join(found.notes))
 
     def test_they_are_kept(self):
         model, inputs = classes()

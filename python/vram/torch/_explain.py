@@ -24,7 +24,7 @@ from ._loop import Loop, loop_of
 from ._plan import Cache, Planned
 from ._progress import Progress, run_all
 from ._weightless import are_real
-from ._workspaces import Workspaces
+from ._workspaces import SMALL, Workspaces
 
 
 #: Of the tensors, how many are listed.
@@ -202,14 +202,14 @@ def _rows(asked: _Step, planned: Planned, static: Optional[list[int]], inputs: A
     return rows, tightest
 
 
-#: Where the kernels of the CPU can't be asked.
-_NO_WORKSPACES = ("weights or inputs are without elements, so no kernel was run: scratch "
-                  "memory of the CPU's kernels, such as a convolution's images in another "
-                  "layout, is not counted")
+_NO_WORKSPACES = ("weights or inputs are without elements, so large kernels were not run: "
+                  "their scratch memory on the CPU, such as a convolution's images in "
+                  "another layout, is not counted")
 
 
-def _workspaces(functions: list, inputs: Any) -> Optional[Workspaces]:
-    return Workspaces() if are_real(functions, inputs) else None
+def _workspaces(functions: list, inputs: Any) -> Workspaces:
+    """Where nothing has elements, kernels are run that take little."""
+    return Workspaces(limit=None if are_real(functions, inputs) else SMALL)
 
 
 def explain(model: Callable, inputs: Any, optimizer: _optimizer.Optimizer = None, *,
@@ -246,10 +246,10 @@ def explain(model: Callable, inputs: Any, optimizer: _optimizer.Optimizer = None
     asked = _Step(model, loss, loop, kept, effort, _costs.costs_of(costs, device),
                   checkpoints == "respected",
                   None if device is not None else _workspaces([model, loss], inputs))
-    if asked.workspaces is None and device is None:
-        asked.notes.append(_NO_WORKSPACES)
     progress = Progress()
     planned, static = asked.plan(inputs)
+    if asked.workspaces is not None and asked.workspaces.skipped:
+        asked.notes.append(_NO_WORKSPACES)
     least = planned.least(progress=progress)
     most = planned.peak_of(planned.identity["peak"])
     if sizes is None:

@@ -24,6 +24,9 @@ from ._measure import filled, signature
 
 #: Bytes of one op, as of a problem.
 _MOST_BYTES = 1 << 60
+#: Bytes of operands and results of an op that is run where the step itself isn't: planning
+#: a large model without weights must neither need its memory nor take its time.
+SMALL = 32 << 20
 
 
 @dataclasses.dataclass
@@ -44,10 +47,12 @@ def _is_right(entry: Any) -> bool:
 
 
 class Workspaces:
-    """`measured`: how many ops this object ran; what it finds in `folder` it doesn't."""
+    """`measured`: how many ops this object ran; what it finds in `folder` it doesn't.
+    `limit`: the most bytes of an op that is run; `skipped`: there was a larger one."""
 
-    def __init__(self, folder: Optional[str | os.PathLike] = None):
-        self.measured = 0
+    def __init__(self, folder: Optional[str | os.PathLike] = None,
+                 limit: Optional[int] = None):
+        self.measured, self.limit, self.skipped = 0, limit, False
         self._kept = Kept(folder, "workspaces", "list of bytes", _is_right)
         self._warned = Warned()
         #: A thread of its own: no mode of the caller, nor its profiler, is there.
@@ -69,6 +74,9 @@ class Workspaces:
             return None
         entry = self._kept.entries.get(key)
         if entry is None:
+            if self.limit is not None and _bytes(node) > self.limit:
+                self.skipped = True
+                return None
             try:
                 entry = self._measure(node)
             except Exception as error:  # what a kernel raises is the kernel's affair
@@ -99,6 +107,12 @@ class Workspaces:
 def _on_cpu(node: torch.fx.Node) -> bool:
     devices = {tensor.device.type for tensor in tensors_of(node.meta.get("val"))}
     return devices == {"cpu"}
+
+
+def _bytes(node: torch.fx.Node) -> int:
+    return sum(tensor.numel() * tensor.element_size()
+               for value in (node, *node.all_input_nodes)
+               for tensor in tensors_of(value.meta.get("val")))
 
 
 def _run(node: torch.fx.Node) -> list[int]:
