@@ -78,9 +78,11 @@ class Workspaces(unittest.TestCase):
         with torch.device("meta"):
             model, inputs = classes()
             large = torch.empty(400, 3, 224, 224), torch.zeros(400, 224, 224).long()
+        torch._dynamo.reset()
         found = vram.torch.explain(model, inputs, budgets=["1TB"], effort=1)
         self.assertGreater(found.categories["scratch"], 0)
         self.assertEqual(found.notes, [])
+        torch._dynamo.reset()
         # What would take long, or much memory, is not run, and that is said.
         found = vram.torch.explain(model, large, budgets=["1TB"], effort=1)
         self.assertEqual(found.categories["scratch"], 0)
