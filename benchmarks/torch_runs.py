@@ -116,7 +116,12 @@ def check(name, arguments):
     for inner in arguments.inner:
         for part in range(arguments.budgets):
             budget = least + (most - least) * part // max(1, arguments.budgets - 1)
-            row = Row(setting, inner, budget, arguments.effort, wanted)
+            try:
+                row = Row(setting, inner, budget, arguments.effort, wanted)
+            except vram.torch.BudgetError as error:
+                print(f"{inner:>10} {budget:>11}  FAIL: {error}", flush=True)
+                right = False
+                continue
             print(row, *row.said, sep="\n    ", flush=True)
             right = right and row.is_right()
     return right
