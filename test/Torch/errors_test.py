@@ -146,7 +146,7 @@ def breaks():
     torch._dynamo.reset()
     layers.zero_grad()
     tight = vram.torch.backend(backend.reports[24].peak, strict=True)
-    refused(vram.torch.BudgetError, "what other graphs keep",
+    refused(vram.torch.BudgetError, "what other forwards keep",
             torch.compile(loss, backend=tight), layers, x)
     torch._dynamo.reset()
     refused(ValueError, "does not trace as one graph", vram.torch.explain, loss,
