@@ -148,7 +148,8 @@ class Problem:
 
     def __del__(self):
         handle = getattr(self, "_handle", None)
-        if handle:
+        # At exit the module's names may be gone before the last problem.
+        if handle and _library is not None:
             _library().vramPlannerProblemDestroy(handle)
 
     def solve(self, budget: int, effort: int = 3, time_limit: float = 0) -> Plan:

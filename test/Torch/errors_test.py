@@ -144,8 +144,9 @@ def breaks():
     kept = [report.beside for report in backend.reports]
     assert kept == sorted(kept) and kept[-1] > 49 * 4 * 8 * 4, kept
     torch._dynamo.reset()
-    tight = vram.torch.backend(backend.reports[24].peak)
-    refused(vram.torch.BudgetError, "what other graphs keep",
+    layers.zero_grad()
+    tight = vram.torch.backend(backend.reports[24].peak, strict=True)
+    refused(vram.torch.BudgetError, "what other forwards keep",
             torch.compile(loss, backend=tight), layers, x)
     torch._dynamo.reset()
     refused(ValueError, "does not trace as one graph", vram.torch.explain, loss,

@@ -21,9 +21,12 @@ from ._alive import Alive
 from ._emit import Partition, emit
 from ._errors import BudgetError, PredictionWarning, Warned
 from ._joint import Joint, Unsupported
+from ._loop import Loop
 from ._plan import Answer, Cache, Planned
 from ._sources import names_of
 from ._step import Step
+from ._together import Together
+from ._workspaces import Workspaces
 
 INNER = ("eager", "aot_eager", "inductor")
 CHECKPOINTS = ("respected", "replaced")
@@ -66,11 +69,14 @@ class Report:
     kernels: Optional[int] = None
     moved_kernels: Optional[int] = None
     inner_peak: Optional[int] = None
+    #: Of the first step alone: it is planned again together with the graphs before it,
+    #: which keep too much for it.
+    provisional: bool = False
 
 
 def joint_of(module: fx.GraphModule, num_fwd_outputs: int, costs: _costs.Costs, *,
              rerun_random: bool = True, fuse: bool = False,
-             respect: bool = False) -> Joint:
+             respect: bool = False, workspaces: Optional[Workspaces] = None) -> Joint:
     """The planning problem's source, as of Joint; Unsupported."""
     partitioners.force_save_bw_mutation_src(module)
     cuda = any(node.meta["val"].device.type == "cuda"
@@ -78,15 +84,20 @@ def joint_of(module: fx.GraphModule, num_fwd_outputs: int, costs: _costs.Costs, 
                if isinstance(node.meta.get("val"), torch.Tensor))
     # The caching allocator hands out multiples of 512 bytes.
     joint = Joint(module, num_fwd_outputs, costs, alignment=512 if cuda else 1,
-                  rerun_random=rerun_random, fuse=fuse, respect=respect)
+                  rerun_random=rerun_random, fuse=fuse, respect=respect,
+                  workspaces=workspaces)
     costs.save()
+    if workspaces is not None:
+        workspaces.save()
     return joint
 
 
 def optimizer_peak(joint: Joint, static_indices: Optional[list[int]],
-                   optimizer: _optimizer.Optimizer) -> Optional[int]:
-    """Bytes at the peak of the optimizer's step: all parameters with their gradients, the
-    state, and its temporaries. None where no optimizer is named."""
+                   loop: Loop) -> Optional[int]:
+    """Bytes at the peak of the update: all parameters with their gradients, the optimizer's
+    state, and the temporaries of its step and of clipping. None where no optimizer is
+    named."""
+    optimizer = loop.optimizer
     if optimizer is None:
         return None
     parameters = joint.gradient_parameters(static_indices)
@@ -94,20 +105,21 @@ def optimizer_peak(joint: Joint, static_indices: Optional[list[int]],
         2 * _optimizer.others(optimizer, parameters) + \
         _optimizer.state_bytes(optimizer, parameters,
                                joint.host_parameters(static_indices)) + \
-        _optimizer.temporaries(optimizer, joint.parameters(static_indices))
+        loop.temporaries(joint.parameters(static_indices))
 
 
-def problem_of(joint: Joint, static_indices: Optional[list[int]],
-               optimizer: _optimizer.Optimizer, reserve: int, effort: int,
-               accumulate: bool = False, beside: int = 0) -> Planned:
+def problem_of(joint: Joint, static_indices: Optional[list[int]], loop: Loop, reserve: int,
+               effort: int, beside: int = 0) -> Planned:
     """With what is there beside the graph: `beside` of others, parameters and gradients
-    of other graphs that the optimizer has, with `accumulate` gradients that stay."""
+    of other graphs that the optimizer has, what the loop holds."""
+    optimizer = loop.optimizer
     parameters = joint.gradient_parameters(static_indices)
     state = _optimizer.state_bytes(optimizer, parameters,
                                    joint.host_parameters(static_indices))
-    return Planned(joint, state + (parameters if accumulate else 0), reserve, effort,
+    return Planned(joint, state + (parameters if loop.accumulate else 0),
+                   reserve + loop.held(joint.parameters(static_indices)), effort,
                    beside=beside + 2 * _optimizer.others(optimizer, parameters),
-                   after=optimizer_peak(joint, static_indices, optimizer))
+                   after=optimizer_peak(joint, static_indices, loop))
 
 
 def report_of(planned: Planned, answer: Answer, partition: Partition, budget: int,
@@ -160,10 +172,9 @@ class Backend:
     """Made by vram.torch.backend(). `reports`: one for each graph that was planned."""
 
     def __init__(self, budget: int | str, *, reserve: int | str, inner: str,
-                 device: str | os.PathLike | None, optimizer: _optimizer.Optimizer,
+                 device: str | os.PathLike | None, loop: Loop,
                  plan_cache: str | os.PathLike | None, effort: int, costs: str,
-                 checkpoints: str, accumulate: bool = False, shapes: int = 8,
-                 strict: bool = False):
+                 checkpoints: str, shapes: int = 8, strict: bool = False):
         self.budget = _sizes.parse(budget, "budget")
         self.reserve = _sizes.parse(reserve, "reserve")
         if inner not in INNER:
@@ -172,15 +183,16 @@ class Backend:
         check_checkpoints(checkpoints)
         if isinstance(shapes, bool) or not isinstance(shapes, int) or shapes < 1:
             raise ValueError(f"shapes={shapes!r} is no number of plans: 1 or more")
-        _optimizer.check(optimizer)
         self.checkpoints = checkpoints
-        self.inner, self.effort, self.optimizer = inner, effort, optimizer
+        self.inner, self.effort, self.loop = inner, effort, loop
+        self.optimizer, self.accumulate = loop.optimizer, loop.accumulate
         self.costs = _costs.costs_of(costs, device, plan_cache)
+        self.workspaces = Workspaces(plan_cache)
         self.cache = Cache(plan_cache)
         self.reports: list[Report] = []
         self.warned = Warned()
-        self.accumulate, self.shapes, self.strict = accumulate, shapes, strict
-        self.alive = Alive()
+        self.shapes, self.strict = shapes, strict
+        self.alive, self.together = Alive(), Together(self)
         self._compiling: Optional[Step] = None
         #: What the graphs of one compilation keep that have not run yet: DDP splits one.
         self._kept: tuple[Any, int] = (None, 0)
@@ -210,12 +222,23 @@ class Backend:
 
     def planned_step(self, module: fx.GraphModule, inputs: list) -> Step:
         """Compiles a graph of known sizes."""
-        before, self._compiling = self._compiling, Step(self, inputs)
+        before, self._compiling = self._compiling, Step(self, module, inputs)
         try:
             self._compiling.run = self._compile(module, inputs)
             return self._compiling
         finally:
             self._compiling = before
+
+    def plan_again(self, step: Step, arguments: tuple) -> None:
+        """Compiles a graph once more, with the schedule that it has got."""
+        module = _shapes.specialized(step.module, arguments)
+        step.note_parameters(arguments)
+        before, self._compiling = self._compiling, step
+        try:
+            step.run = self._compile(module, list(arguments))
+        finally:
+            self._compiling = before
+            step.again = None
 
     def _later(self, module: fx.GraphModule, inputs: list) -> Callable[[], Callable]:
         context = torch._guards.TracingContext.try_get()
@@ -273,7 +296,8 @@ class Backend:
         try:
             joint = joint_of(module, num_fwd_outputs, self.costs,
                              fuse=self.inner == "inductor",
-                             respect=self.checkpoints == "respected")
+                             respect=self.checkpoints == "respected",
+                             workspaces=self.workspaces)
         except Unsupported as error:
             self.warned("unsupported", (
                 f"a graph is not planned, since the planner has no model of {error}; "
@@ -286,24 +310,43 @@ class Backend:
         if self._compiling is not None and self._compiling.parameters:
             static_lifetime_input_indices = self._compiling.parameters
         problem = problem_of(
-            joint, static_lifetime_input_indices, self.optimizer, self.reserve, self.effort,
-            self.accumulate, self.alive.saved() + self._kept_in_compilation())
+            joint, static_lifetime_input_indices, self.loop, self.reserve, self.effort,
+            self.alive.saved() + self._kept_in_compilation())
+        step, provisional = self._compiling, False
         try:
-            answer = problem.solve(self.budget, self.cache)
+            answer = None
+            if step is not None and step.again is not None and step.again[0] == problem.key:
+                answer = problem.known(step.again[1], self.budget)
+            answer = answer or problem.solve(self.budget, self.cache)
         except BudgetError as error:
-            self._error = error
-            raise
+            lean = problem.leanest(self.budget) if step is not None and problem.beside \
+                and not self.strict and step.again is None else None
+            if lean is None:
+                self._error = error
+                raise
+            answer, provisional = lean, True
+            self._short(error, answer)
         partition = emit(joint, answer.plan.runs, static_lifetime_input_indices)
         report = report_of(problem, answer, partition, self.budget,
                            time.perf_counter() - started)
+        report.provisional = provisional
         self.reports.append(report)
-        if self._compiling is not None:
-            self._compiling.report = report
+        if step is not None:
+            step.report, step.planned = report, problem
         self._keep(partition.saved_bytes)
         if planned is not None:
             planned(report, partition, joint.static_bytes + problem.state_bytes +
-                    problem.beside + self.reserve)
+                    problem.beside + problem.reserve)
         return partition.forward, partition.backward
+
+    def _short(self, error: BudgetError, answer: Answer) -> None:
+        """The graphs before this one leave too little for it, in this step alone."""
+        self.together.wanted = True
+        self.warned("short", (
+            f"this step takes {_sizes.show(answer.peak)}, over the budget of "
+            f"{_sizes.show(self.budget)}: graphs that ran before this one were planned "
+            "without it. From the next step on they are planned together, which raises "
+            f"BudgetError where that isn't enough either; strict=True raises now ({error})"))
 
     def _kept_in_compilation(self) -> int:
         compilation = torch._guards.CompileContext.current_compile_id()
@@ -321,6 +364,7 @@ class Backend:
     def signature(self) -> str:
         """What a compiler's cache must know of this partitioner."""
         described = (self.budget, self.reserve, self.costs.name, self.effort,
-                     str(self.optimizer), self.checkpoints, self.accumulate,
-                     self.alive.saved(), self._kept)
+                     str(self.loop), self.checkpoints,
+                     self.alive.saved(), self._kept,
+                     self._compiling and self._compiling.again)
         return hashlib.sha256(repr(described).encode()).hexdigest()

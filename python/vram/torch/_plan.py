@@ -216,12 +216,31 @@ class Planned:
         least = self.least()
         if least.bytes > inside or least.plan.schedule is None:
             return None
-        found, base = self.problem.verify(least.plan.schedule, inside), self.identity["cost"]
+        return self.of_schedule(least.plan.schedule, inside)
+
+    def of_schedule(self, schedule: str, inside: int) -> _planner.Plan:
+        found, base = self.problem.verify(schedule, inside), self.identity["cost"]
         return _planner.Plan({
             "cost": found["cost"], "base_cost": base, "bound": base, "peak": found["peak"],
             "budget": inside, "status": "optimal" if found["cost"] == base else "feasible",
-            "gap_percent": round(_gap_percent(found["cost"], base), 4)},
-            least.plan.schedule)
+            "gap_percent": round(_gap_percent(found["cost"], base), 4)}, schedule)
+
+    def known(self, schedule: str, budget: int) -> Optional[Answer]:
+        """With a schedule that was found elsewhere, where it is within the budget."""
+        try:
+            plan = self.of_schedule(schedule, budget - self.reserve - self.beside)
+        except _planner.PlannerError:
+            return None
+        return Answer(plan, self.peak_of(plan.summary["peak"]), False)
+
+    def leanest(self, budget: int) -> Optional[Answer]:
+        """The least plan, where it is what others keep that is too much for `budget`."""
+        least = self.least()
+        if least.plan.schedule is None or budget < max(
+                least.bytes + self.reserve, self.after or 0):
+            return None
+        plan = self.of_schedule(least.plan.schedule, least.bytes)
+        return Answer(plan, self.peak_of(plan.summary["peak"]), False)
 
     @property
     def identity(self) -> dict[str, Any]:
@@ -295,6 +314,13 @@ class Planned:
         tensors = sorted(((self.name(value), sizes[value]) for value in alive
                           if sizes[value]), key=lambda item: -item[1])
         hint = ""
+        if self.reserve:
+            tensors.append(("the reserve and what the loop holds", self.reserve))
+        scratch = next((op for op in self.joint.ops
+                        if op.workspace and op.where == place), None)
+        if scratch is not None:
+            tensors.append(("scratch memory of its kernel", scratch.workspace))
+        tensors.sort(key=lambda item: -item[1])
         if self.beside:
             tensors.insert(0, ("what other graphs keep", self.beside))
             hint = _ONE_GRAPH

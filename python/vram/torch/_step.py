@@ -6,42 +6,64 @@ is in memory at that moment."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Callable, Optional
+from typing import TYPE_CHECKING, Any, Callable, Optional, Sequence
 
 import torch
+from torch import fx
 
 from . import _optimizer, _sizes
 from ._alive import Beside, backward_of, saved_by, storages
 
 if TYPE_CHECKING:
     from ._backend import Backend, Report
+    from ._plan import Planned
 
 
 class Step:
     """One graph; `run` is what was compiled. `report`: of its plan; None where it has none
     (no gradient is asked for, or the planner has no model of it)."""
 
-    def __init__(self, backend: Backend, inputs: list):
-        self.backend = backend
+    def __init__(self, backend: Backend, module: fx.GraphModule, inputs: list):
+        self.backend, self.module = backend, module
+        #: What was planned; bytes that the last forward saved, and of those that were
+        #: saved before it those that it was given.
+        self.planned: Optional[Planned] = None
+        self.saved = self.handed = 0
+        #: Bytes of its parameters' gradients, and of parameters of other graphs.
+        self.gradients = self.others = 0
+        self.replanned = False
+        #: A problem and a schedule for it, with which it is to be compiled again.
+        self.again: Optional[tuple[str, str]] = None
+        self.note_parameters(inputs)
+        self.report: Optional[Report] = None
+        self.run: Callable
+
+    def note_parameters(self, inputs: Sequence[Any]) -> None:
         #: Which inputs are parameters, where it is compiled with real ones: then nobody
         #: else says so.
         self.parameters = [index for index, value in enumerate(inputs)
                            if isinstance(value, torch.nn.Parameter)]
-        self.report: Optional[Report] = None
-        self.run: Callable
 
     def __call__(self, *arguments: Any) -> Any:
         alive = self.backend.alive
+        self.backend.together.called(self)
+        if self.again is not None:
+            self.backend.plan_again(self, arguments)
         self.backend.started()
         alive.note_parameters(arguments)
+        self.gradients = sum(value.nbytes for value in arguments if isinstance(
+            value, torch.nn.Parameter) and value.requires_grad)
         own, given = {id(value) for value in arguments}, set(storages(arguments))
         if self.report is not None:
             self._check(own, given)
+            self.handed = alive.saved() - alive.saved(given)
         results = self.run(*arguments)
         several = results if isinstance(results, (tuple, list)) else (results,)
         node = backward_of(several)
         if node is not None:
+            before = alive.saved()
             at_hand = given | alive.note_saved(saved_by(node), given)
+            self.saved = alive.saved() - before
             inputs = alive.note_inputs(arguments)
             # Addresses alone: what a hook holds stays in memory.
             node.register_hook(lambda *_: alive.forget(inputs))
@@ -52,10 +74,18 @@ class Step:
     def _check(self, own: set[int], at_hand: set[int]) -> None:
         backend, report = self.backend, self.report
         beside = backend.alive.beside(own, at_hand, backend.accumulate)
-        total = report.peak + beside.gradients + max(
-            0, beside.saved + self._of_others(beside) - report.beside)
+        others = self._of_others(beside)
+        self.others = max(self.others, others)
+
+        def with_(*sizes: int) -> int:
+            return report.peak + max(0, sum(sizes) - report.beside)
+
+        # An optimizer that is known has gradients of other graphs in report.beside.
+        total = with_(beside.saved, others, beside.gradients)
+        if beside.saved and with_(beside.saved, others) > backend.budget:
+            backend.together.wanted = True
         report.most = max(report.most, total)
-        if total > backend.budget:
+        if total > backend.budget and not report.provisional:
             backend.exceeded(total, self._reasons(beside))
 
     def _of_others(self, beside: Beside) -> int:

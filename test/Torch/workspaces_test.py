@@ -1,0 +1,135 @@
+# Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Scratch memory of the CPU's kernels: measured once, counted in the plan, kept, and said
+where it is not known."""
+
+import os
+import tempfile
+import unittest
+
+import torch
+from observer import held_bytes, peak, there
+from support import compiled, warned
+from torch import nn
+from torch.nn import functional as F
+
+import vram.torch
+from vram.torch import _workspaces
+
+
+class Pictures(nn.Module):
+    def __init__(self, loss=F.cross_entropy):
+        super().__init__()
+        self.layers = nn.Sequential(nn.Conv2d(3, 16, 3, padding=1), nn.Tanh(),
+                                    nn.Conv2d(16, 16, 3, padding=1), nn.Tanh())
+        self.loss = loss
+
+    def forward(self, x, target):
+        return self.loss(self.layers(x), target)
+
+
+def classes():
+    return Pictures(), (torch.randn(4, 3, 24, 24), torch.randint(16, (4, 24, 24)))
+
+
+def squares():
+    return Pictures(F.mse_loss), (torch.randn(4, 3, 24, 24), torch.randn(4, 16, 24, 24))
+
+
+class Workspaces(unittest.TestCase):
+    def seen(self, model, inputs, call):
+        def run():
+            call(*inputs).backward()
+
+        run()
+        model.zero_grad()
+        return peak(run, held_bytes(there(model, inputs)))
+
+    def test_they_are_what_the_allocator_sees(self):
+        for make in (classes, squares):
+            torch.manual_seed(3)
+            model, inputs = make()
+            backend, call = compiled(model, budget="1TB")
+            seen = self.seen(model, inputs, call)
+            report, = backend.reports
+            self.assertLessEqual(seen, report.peak)
+            self.assertLess(report.peak - seen, 64)
+            # Without them this is another number.
+            bare, call = compiled(model, budget="1TB")
+            bare.workspaces = None
+            call(*inputs)
+            self.assertLess(bare.reports[0].peak, seen - 4096)
+
+    def test_explain_and_the_backend_agree(self):
+        model, inputs = classes()
+        found = vram.torch.explain(model, inputs, budgets=["1TB"], effort=2)
+        self.assertGreater(found.categories["scratch"], 0)
+        self.assertEqual(sum(found.categories.values()) + found.reserve,
+                         found.unplanned_peak)
+        backend, call = compiled(model, budget=found.least_budget)
+        self.assertLessEqual(self.seen(model, inputs, call), found.least_budget)
+        self.assertEqual(backend.reports[0].unplanned_peak, found.unplanned_peak)
+        # For another device the CPU's kernels say nothing.
+        other = vram.torch.explain(model, inputs, budgets=["1TB"], effort=1, device="a100-40gb")
+        self.assertEqual(other.categories["scratch"], 0)
+
+    def test_without_weights(self):
+        with torch.device("meta"):
+            model, inputs = classes()
+            large = torch.empty(400, 3, 224, 224), torch.zeros(400, 224, 224).long()
+        torch._dynamo.reset()
+        found = vram.torch.explain(model, inputs, budgets=["1TB"], effort=1)
+        self.assertGreater(found.categories["scratch"], 0)
+        self.assertEqual(found.notes, [])
+        torch._dynamo.reset()
+        # What would take long, or much memory, is not run, and that is said.
+        found = vram.torch.explain(model, large, budgets=["1TB"], effort=1)
+        self.assertEqual(found.categories["scratch"], 0)
+        self.assertIn("large kernels were not run", "".join(found.notes))
+
+    def test_they_are_kept(self):
+        model, inputs = classes()
+        with tempfile.TemporaryDirectory() as folder:
+            measured = []
+            for _ in range(2):
+                backend, call = compiled(model, budget="1TB", plan_cache=folder)
+                call(*inputs)
+                measured.append(backend.workspaces.measured)
+            self.assertGreater(measured[0], 5)
+            self.assertEqual(measured[1], 0)
+            file, = (os.path.join(folder, name) for name in os.listdir(folder)
+                     if name.startswith("workspaces-"))
+            for text, part in (('{"op": [-1]}', "list of bytes"), ("[", "is not JSON")):
+                with open(file, "w") as out:
+                    out.write(text)
+                with warned(part):
+                    backend, call = compiled(model, budget="1TB", plan_cache=folder)
+                    call(*inputs)
+                self.assertEqual(backend.workspaces.measured, measured[0])
+
+    def test_an_op_that_does_not_run_alone_is_said(self):
+        def broken(node):
+            if node.target == torch.ops.aten.tanh.default:
+                raise RuntimeError("tanh is broken")
+            return run(node)
+
+        run, _workspaces._run = _workspaces._run, broken
+        self.addCleanup(setattr, _workspaces, "_run", run)
+        model, inputs = classes()
+        with warned("scratch memory of its kernel is not known"):
+            compiled(model, budget="1TB")[1](*inputs)
+
+    def test_random_numbers_stay(self):
+        model, inputs = classes()
+        model.layers.append(nn.Dropout(0.5))
+        _, call = compiled(model, budget="1TB")
+        torch.manual_seed(7)
+        wanted = model(*inputs)
+        torch.manual_seed(7)
+        self.assertTrue(torch.equal(call(*inputs), wanted))
+
+
+if __name__ == "__main__":
+    torch.set_num_threads(1)
+    unittest.main()
