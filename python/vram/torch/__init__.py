@@ -26,12 +26,14 @@ try:
     from ._gpu import Measurement, measure  # noqa: E402
     from ._named import named_backend  # noqa: E402
     from ._optimizer import Optimizer  # noqa: E402
+    from ._ranks import TIMEOUT, Given, RanksError  # noqa: E402
+    from ._shard import shard  # noqa: E402
 except (AttributeError, ImportError) as error:
     raise ImportError("vram.torch needs names within PyTorch that torch "
                       f"{torch.__version__} doesn't have: {error}") from error
 
 __all__ = ["backend", "explain", "measure", "named_backend", "Backend", "BudgetError",
-           "Explanation", "Measurement", "PredictionWarning", "Report"]
+           "Explanation", "Measurement", "PredictionWarning", "RanksError", "Report", "shard"]
 
 
 def backend(budget: int | str | None = None, *arguments: Any, reserve: int | str = 0,
@@ -40,6 +42,7 @@ def backend(budget: int | str | None = None, *arguments: Any, reserve: int | str
             plan_cache: str | os.PathLike | None = None, effort: int = 3,
             costs: str = "device", checkpoints: str = "respected",
             accumulate: bool = False, shapes: int = 8, strict: bool = False,
+            ranks: Given = "together", ranks_timeout: float = TIMEOUT,
             **unknown: Any) -> Backend:
     """A backend for torch.compile that saves and recomputes by the planner.
 
@@ -65,6 +68,9 @@ def backend(budget: int | str | None = None, *arguments: Any, reserve: int | str
     `shapes`: so many sizes of a graph with symbolic sizes get a plan each.
     `strict`: where a step is about to exceed the budget for what no graph shows, such as
     gradients that stay, raise BudgetError instead of warning each time.
+    `ranks`: under torch.distributed all ranks have one plan ('together'), those of a
+    process group, or each its own ('apart'). `ranks_timeout`: seconds that they wait for
+    one another to come with the same graph.
 
     The compiled model raises BudgetError where no plan fits. torch.compile knows the name
     "vram", for which the budget is in the environment variable VRAM_BUDGET."""
@@ -82,7 +88,7 @@ def backend(budget: int | str | None = None, *arguments: Any, reserve: int | str
     return Backend(budget, reserve=reserve, inner=inner, device=device,
                    optimizer=optimizer, plan_cache=plan_cache, effort=effort, costs=costs,
                    checkpoints=checkpoints, accumulate=accumulate, shapes=shapes,
-                   strict=strict)
+                   strict=strict, ranks=ranks, ranks_timeout=ranks_timeout)
 
 
 def _register() -> None:

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import dataclasses
+import functools
 import hashlib
 import os
 import time
@@ -16,12 +17,13 @@ import torch
 from torch import fx
 from torch._functorch import partitioners
 
-from . import _costs, _optimizer, _shapes, _sizes
+from . import _costs, _optimizer, _shapes, _sizes, _wrappers
 from ._alive import Alive
 from ._emit import Partition, emit
 from ._errors import BudgetError, PredictionWarning, Warned
 from ._joint import Joint, Unsupported
 from ._plan import Answer, Cache, Planned
+from ._ranks import Given, Ranks, RanksError
 from ._sources import names_of
 from ._step import Step
 
@@ -70,7 +72,7 @@ class Report:
 
 def joint_of(module: fx.GraphModule, num_fwd_outputs: int, costs: _costs.Costs, *,
              rerun_random: bool = True, fuse: bool = False,
-             respect: bool = False) -> Joint:
+             respect: bool = False, gathers: bool = True) -> Joint:
     """The planning problem's source, as of Joint; Unsupported."""
     partitioners.force_save_bw_mutation_src(module)
     cuda = any(node.meta["val"].device.type == "cuda"
@@ -78,7 +80,7 @@ def joint_of(module: fx.GraphModule, num_fwd_outputs: int, costs: _costs.Costs, 
                if isinstance(node.meta.get("val"), torch.Tensor))
     # The caching allocator hands out multiples of 512 bytes.
     joint = Joint(module, num_fwd_outputs, costs, alignment=512 if cuda else 1,
-                  rerun_random=rerun_random, fuse=fuse, respect=respect)
+                  rerun_random=rerun_random, fuse=fuse, respect=respect, gathers=gathers)
     costs.save()
     return joint
 
@@ -99,15 +101,21 @@ def optimizer_peak(joint: Joint, static_indices: Optional[list[int]],
 
 def problem_of(joint: Joint, static_indices: Optional[list[int]],
                optimizer: _optimizer.Optimizer, reserve: int, effort: int,
-               accumulate: bool = False, beside: int = 0) -> Planned:
+               accumulate: bool = False, beside: int = 0,
+               buckets: _wrappers.Buckets = _wrappers.NO_BUCKETS) -> Planned:
     """With what is there beside the graph: `beside` of others, parameters and gradients
-    of other graphs that the optimizer has, with `accumulate` gradients that stay."""
+    of other graphs that the optimizer has, with `accumulate` gradients that stay, and
+    `buckets` of gradients."""
     parameters = joint.gradient_parameters(static_indices)
     state = _optimizer.state_bytes(optimizer, parameters,
                                    joint.host_parameters(static_indices))
-    return Planned(joint, state + (parameters if accumulate else 0), reserve, effort,
+    stay = parameters if accumulate and not buckets.are_gradients else 0
+    after = optimizer_peak(joint, static_indices, optimizer)
+    if after is not None and buckets.are_gradients:
+        after -= buckets.bytes
+    return Planned(joint, state + stay, reserve, effort,
                    beside=beside + 2 * _optimizer.others(optimizer, parameters),
-                   after=optimizer_peak(joint, static_indices, optimizer))
+                   after=after, outside=buckets.parts())
 
 
 def report_of(planned: Planned, answer: Answer, partition: Partition, budget: int,
@@ -163,7 +171,9 @@ class Backend:
                  device: str | os.PathLike | None, optimizer: _optimizer.Optimizer,
                  plan_cache: str | os.PathLike | None, effort: int, costs: str,
                  checkpoints: str, accumulate: bool = False, shapes: int = 8,
-                 strict: bool = False):
+                 strict: bool = False, ranks: Given = "together",
+                 ranks_timeout: float = 300.0):
+        self.ranks = Ranks(ranks, ranks_timeout)
         self.budget = _sizes.parse(budget, "budget")
         self.reserve = _sizes.parse(reserve, "reserve")
         if inner not in INNER:
@@ -184,7 +194,7 @@ class Backend:
         self._compiling: Optional[Step] = None
         #: What the graphs of one compilation keep that have not run yet: DDP splits one.
         self._kept: tuple[Any, int] = (None, 0)
-        self._error: Optional[BudgetError] = None
+        self._error: Optional[BudgetError | RanksError] = None
         self._names: list[Optional[str]] = []
         self.__name__ = "vram"
 
@@ -273,8 +283,10 @@ class Backend:
         try:
             joint = joint_of(module, num_fwd_outputs, self.costs,
                              fuse=self.inner == "inductor",
-                             respect=self.checkpoints == "respected")
+                             respect=self.checkpoints == "respected",
+                             gathers=self.ranks.given != "apart")
         except Unsupported as error:
+            self._together(lambda: self.ranks.unplanned(str(error), self._settings()))
             self.warned("unsupported", (
                 f"a graph is not planned, since the planner has no model of {error}; "
                 "PyTorch's own partitioner takes it, and no budget is promised"))
@@ -285,14 +297,12 @@ class Backend:
         joint.name_inputs(self._names)
         if self._compiling is not None and self._compiling.parameters:
             static_lifetime_input_indices = self._compiling.parameters
-        problem = problem_of(
-            joint, static_lifetime_input_indices, self.optimizer, self.reserve, self.effort,
-            self.accumulate, self.alive.saved() + self._kept_in_compilation())
-        try:
-            answer = problem.solve(self.budget, self.cache)
-        except BudgetError as error:
-            self._error = error
-            raise
+        make = functools.partial(
+            problem_of, joint, static_lifetime_input_indices, self.optimizer, self.reserve,
+            self.effort, self.accumulate, self.alive.saved() + self._kept_in_compilation(),
+            _wrappers.buckets())
+        problem, answer = self._together(lambda: self.ranks.solve(
+            joint, make, self.budget, self._settings(), self.cache))
         partition = emit(joint, answer.plan.runs, static_lifetime_input_indices)
         report = report_of(problem, answer, partition, self.budget,
                            time.perf_counter() - started)
@@ -304,6 +314,18 @@ class Backend:
             planned(report, partition, joint.static_bytes + problem.state_bytes +
                     problem.beside + self.reserve)
         return partition.forward, partition.backward
+
+    def _settings(self) -> list:
+        """What all ranks plan by."""
+        return [self.effort, self.inner, self.costs.name, self.reserve, self.checkpoints,
+                self.accumulate]
+
+    def _together(self, run: Callable[[], Any]) -> Any:
+        try:
+            return run()
+        except (BudgetError, RanksError) as error:
+            self._error = error
+            raise
 
     def _kept_in_compilation(self) -> int:
         compilation = torch._guards.CompileContext.current_compile_id()

@@ -17,7 +17,7 @@ from typing import Any, Callable, Optional
 import torch
 from torch import fx
 
-from . import _aot, _costs
+from . import _aot, _collectives, _costs
 from ._chains import chains
 from ._regions import Regions
 
@@ -98,11 +98,14 @@ class Joint:
 
     `fuse`: whether the inner compiler makes one kernel of chains of elementwise ops.
     `respect`: whether regions of torch.utils.checkpoint run again in the backward as
-    the user says, and what a policy saves is saved."""
+    the user says, and what a policy saves is saved.
+    `gathers`: whether gathers of sharded parameters may run again, which takes one
+    schedule for all ranks."""
 
     def __init__(self, module: fx.GraphModule, num_fwd_outputs: int,
                  costs: _costs.Costs, *, alignment: int = 1,
-                 rerun_random: bool = True, fuse: bool = False, respect: bool = False):
+                 rerun_random: bool = True, fuse: bool = False, respect: bool = False,
+                 gathers: bool = False):
         self.module, self.costs = module, costs
         self.alignment, self.rerun_random = alignment, rerun_random
         self.fuse, self.respect = fuse, respect
@@ -132,8 +135,16 @@ class Joint:
         self.tangents: list[fx.Node] = []
         self._placeholders(graph)
         forward, backward = _split(graph)
+        #: Inputs that are no tensors, such as a DTensor's mesh, which the backward hands
+        #: on.
+        self.objects = [primal for primal in self.primals if primal in outputs and
+                        primal not in self.value_of]
         self._mutated = {self._storage(node.args[0]) for node in forward
                          if node.target is aten.copy_.default}
+        self._gathers = _collectives.of_parameters(
+            forward, self._parameters().__contains__,
+            lambda node: _may_rerun(node, respect) and not self._reads_mutated(node)
+        ) if gathers else set()
         self._add_all(_early_copies(forward, self._storage))
         self.boundary = len(self.ops)
         read = [self.value_of[node] for node in self.forward_outputs
@@ -179,7 +190,7 @@ class Joint:
                 self.value_of[node] = self._value(value, Value(
                     node.name, 0 if known else self._aligned(value), meta=node.meta,
                     pinned=True))
-            elif value is not None:
+            elif value is not None and not _aot.is_object(value):
                 raise Unsupported(f"dynamic shapes: the input {node.name} is a "
                                   f"{type(value).__name__}")
 
@@ -207,7 +218,7 @@ class Joint:
             not self._reads_mutated(node)
 
     def _may_rerun(self, node: fx.Node) -> bool:
-        return _may_rerun(node, self.respect)
+        return node in self._gathers or _may_rerun(node, self.respect)
 
     def _reads_mutated(self, node: fx.Node) -> bool:
         return any(self._storage(operand) in self._mutated
@@ -224,7 +235,7 @@ class Joint:
             return
         op = Op(node, inner)
         for member in op.nodes:
-            for operand in member.all_input_nodes:
+            for operand in (*member.all_input_nodes, *_collectives.launched_with(member)):
                 if operand in inner or operand.op == "get_attr":
                     continue
                 if operand not in self.value_of:
@@ -271,6 +282,8 @@ class Joint:
             name = node.name if index is None else f"{node.name}#{index}"
             base = next((operand for operand in op.operands
                          if operand in self._storages.get(storage, ())), None)
+            if _collectives.is_wait(node):
+                base = self.value_of[node.args[0]]
             meta = {"val": tensor} if index is not None else node.meta
             number = self._value(tensor, Value(
                 name, 0 if base is not None else self._aligned(tensor), index=index,
@@ -323,7 +336,7 @@ class Joint:
     def _results(self) -> None:
         producers = {value: op for op in self.ops for value in op.results}
         for node in self.forward_outputs + self.backward_outputs:
-            if not isinstance(node, fx.Node):
+            if not isinstance(node, fx.Node) or node in self.objects:
                 continue
             if node not in self.value_of:
                 raise Unsupported(f"the result {node.name} is no tensor")
@@ -343,10 +356,26 @@ class Joint:
     def static_bytes(self) -> int:
         return sum(value.bytes for value in self.values if value.pinned)
 
+    def static(self, indices: Optional[list[int]]) -> set[int]:
+        """Which primals lie where they are throughout, of the arguments `indices` that
+        do: a DTensor is one argument and two primals."""
+        if indices is None:
+            return set(range(len(self.primals)))
+        places = [_aot.place_of(primal, index) for index, primal in
+                  enumerate(self.primals)]
+        return {index for index, place in enumerate(places) if place in indices}
+
+    def _parameters(self) -> set[fx.Node]:
+        """Primals with gradients, and parts of tensors that are made of several."""
+        return {primal for index, primal in enumerate(self.primals)
+                if primal in self.value_of and (
+                    getattr(primal.meta.get("desc"), "base", None) is not None or
+                    index < len(self.backward_outputs) and
+                    isinstance(self.backward_outputs[index], fx.Node))}
+
     def _trained(self, static_indices: Optional[list[int]]) -> list[fx.Node]:
         """The parameters: inputs that stay where they are and have gradients."""
-        static = set(range(len(self.primals)) if static_indices is None
-                     else static_indices)
+        static = self.static(static_indices)
         return [primal for index, primal in enumerate(self.primals)
                 if index in static and index < len(self.backward_outputs)
                 and isinstance(self.backward_outputs[index], fx.Node)
@@ -369,14 +398,13 @@ class Joint:
     def name_inputs(self, names: list[Optional[str]]) -> None:
         """Gives inputs the names that the user knows, by the place of the argument."""
         for index, primal in enumerate(self.primals):
-            place = getattr(primal.meta.get("desc"), "idx", index)
+            place = _aot.place_of(primal, index)
             if primal in self.value_of and place < len(names) and names[place]:
                 self.shown[self.value_of[primal]] = names[place]
 
     def categories(self, static_indices: Optional[list[int]]) -> dict[int, str]:
         """What each value is to the user."""
-        static = set(range(len(self.primals)) if static_indices is None
-                     else static_indices)
+        static = self.static(static_indices)
         found = dict.fromkeys(range(len(self.values)), "activations")
         for index, primal in enumerate(self.primals):
             trained = index < len(self.backward_outputs) and \

@@ -12,6 +12,7 @@ import torch
 
 from . import _sizes, _trial
 from ._errors import PredictionWarning
+from ._local import local_bytes
 
 #: Tensors of the parameter's size that each keeps for a parameter.
 STATES = {"none": 0, "sgd": 0, "sgd-momentum": 1, "adagrad": 1, "rmsprop": 1,
@@ -74,7 +75,7 @@ def others(optimizer: Optimizer, parameter_bytes: int) -> int:
     graph: of the other graphs of the model."""
     if not isinstance(optimizer, torch.optim.Optimizer):
         return 0
-    return max(0, sum(parameter.numel() * parameter.element_size()
+    return max(0, sum(local_bytes(parameter)
                       for group in optimizer.param_groups
                       for parameter in group["params"] if parameter.requires_grad)
                - parameter_bytes)

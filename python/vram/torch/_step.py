@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Callable, Optional
 
 import torch
 
-from . import _optimizer, _sizes
+from . import _optimizer, _sizes, _wrappers
 from ._alive import Beside, backward_of, saved_by, storages
 
 if TYPE_CHECKING:
@@ -28,6 +28,7 @@ class Step:
         self.parameters = [index for index, value in enumerate(inputs)
                            if isinstance(value, torch.nn.Parameter)]
         self.report: Optional[Report] = None
+        self.buckets = _wrappers.buckets()
         self.run: Callable
 
     def __call__(self, *arguments: Any) -> Any:
@@ -52,6 +53,9 @@ class Step:
     def _check(self, own: set[int], at_hand: set[int]) -> None:
         backend, report = self.backend, self.report
         beside = backend.alive.beside(own, at_hand, backend.accumulate)
+        if self.buckets.are_gradients:
+            # In buckets, which the plan counts.
+            beside.gradients = 0
         total = report.peak + beside.gradients + max(
             0, beside.saved + self._of_others(beside) - report.beside)
         report.most = max(report.most, total)
