@@ -17,7 +17,7 @@ import torch
 from torch import fx
 from torch._functorch import partitioners
 
-from . import _costs, _optimizer, _shapes, _sizes, _wrappers
+from . import _costs, _fsdp, _optimizer, _shapes, _sizes, _whole, _wrappers
 from ._alive import Alive
 from ._emit import Partition, emit
 from ._errors import BudgetError, PredictionWarning, Warned
@@ -190,7 +190,7 @@ class Backend:
         self.reports: list[Report] = []
         self.warned = Warned()
         self.accumulate, self.shapes, self.strict = accumulate, shapes, strict
-        self.alive = Alive()
+        self.alive, self.whole = Alive(), _whole.Whole(self)
         self._compiling: Optional[Step] = None
         #: What the graphs of one compilation keep that have not run yet: DDP splits one.
         self._kept: tuple[Any, int] = (None, 0)
@@ -220,12 +220,24 @@ class Backend:
 
     def planned_step(self, module: fx.GraphModule, inputs: list) -> Step:
         """Compiles a graph of known sizes."""
-        before, self._compiling = self._compiling, Step(self, inputs)
+        return self._compiled(Step(self, module, inputs), inputs)
+
+    def replan(self, step: Step, arguments: tuple) -> None:
+        """Compiles a graph of a step under FSDP2 again, by the plan that is chosen."""
+        self._compiled(step, list(arguments))
+
+    def _compiled(self, step: Step, inputs: list) -> Step:
+        before, self._compiling = self._compiling, step
         try:
-            self._compiling.run = self._compile(module, inputs)
-            return self._compiling
+            step.run = self._compile(step.module, inputs)
+            return step
         finally:
             self._compiling = before
+
+    @property
+    def step(self) -> Optional[_whole.StepReport]:
+        """The prediction for a rank's whole step under FSDP2, from its second step on."""
+        return self.whole.report
 
     def _later(self, module: fx.GraphModule, inputs: list) -> Callable[[], Callable]:
         context = torch._guards.TracingContext.try_get()
@@ -286,7 +298,7 @@ class Backend:
                              respect=self.checkpoints == "respected",
                              gathers=self.ranks.given != "apart")
         except Unsupported as error:
-            self._together(lambda: self.ranks.unplanned(str(error), self._settings()))
+            self._together(lambda: self.ranks.unplanned(str(error), self.settings()))
             self.warned("unsupported", (
                 f"a graph is not planned, since the planner has no model of {error}; "
                 "PyTorch's own partitioner takes it, and no budget is promised"))
@@ -297,12 +309,18 @@ class Backend:
         joint.name_inputs(self._names)
         if self._compiling is not None and self._compiling.parameters:
             static_lifetime_input_indices = self._compiling.parameters
+        if self._compiling is not None and (
+                self._compiling.graph is not None or _fsdp.running()):
+            partition, report = self._together(lambda: _whole.part(
+                self, self._compiling, joint, static_lifetime_input_indices, started))
+            self.reports.append(report)
+            return partition.forward, partition.backward
         make = functools.partial(
             problem_of, joint, static_lifetime_input_indices, self.optimizer, self.reserve,
             self.effort, self.accumulate, self.alive.saved() + self._kept_in_compilation(),
             _wrappers.buckets())
         problem, answer = self._together(lambda: self.ranks.solve(
-            joint, make, self.budget, self._settings(), self.cache))
+            joint, make, self.budget, self.settings(), self.cache))
         partition = emit(joint, answer.plan.runs, static_lifetime_input_indices)
         report = report_of(problem, answer, partition, self.budget,
                            time.perf_counter() - started)
@@ -315,7 +333,7 @@ class Backend:
                     problem.beside + self.reserve)
         return partition.forward, partition.backward
 
-    def _settings(self) -> list:
+    def settings(self) -> list:
         """What all ranks plan by."""
         return [self.effort, self.inner, self.costs.name, self.reserve, self.checkpoints,
                 self.accumulate]

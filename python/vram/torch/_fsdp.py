@@ -10,6 +10,7 @@ reduction were one until 2.14 and are a list since."""
 from __future__ import annotations
 
 import dataclasses
+import weakref
 from typing import Any, Iterable
 
 import torch
@@ -23,21 +24,50 @@ GATHERED, GATHERS = "parameters gathered for other blocks", "buffers of gathers"
 REDUCTIONS = "buffers of reductions"
 
 
-def groups() -> list[Any]:
-    """The parameter groups of all modules of this process that are sharded."""
+def _states() -> list[Any]:
     if not torch.distributed.is_available() or not torch.distributed.is_initialized():
         return []
     from torch.distributed import _composable_state as states
 
+    found = [reference() for reference in list(states._module_state_mapping.values())]
+    return [state for state in found if hasattr(state, "_training_state")]
+
+
+def running() -> bool:
+    """Whether a sharded module is in its forward."""
+    return any(state._training_state.name == "FORWARD" for state in _states())
+
+
+def _all_groups() -> list[Any]:
+    """The parameter groups of all sharded modules of this process."""
     found = []
-    for reference in list(states._module_state_mapping.values()):
-        state = reference()
+    for state in _states():
         own = getattr(state, "_fsdp_param_groups", None)
         if own is None:
-            one = getattr(state, "_fsdp_param_group", None)
+            one = state._fsdp_param_group
             own = [] if one is None else [one]
         found += [group for group in own if group not in found]
     return found
+
+
+def reads(group: Any, given: set[int]) -> bool:
+    """Whether a graph whose inputs have the storages `given` reads whole parameters of
+    the group."""
+    whole: dict[int, int] = {}
+    _storages(_gathered(group), whole)
+    return bool(given & whole.keys())
+
+
+def groups(given: set[int], before: list[weakref.ref]) -> list[Any]:
+    """The groups of the model of which a graph with inputs `given` is a part: they share
+    their buffers. Of a graph that reads none, those that there were `before`."""
+    all_ = _all_groups()
+    read = next((group for group in all_ if reads(group, given)), None)
+    if read is None:
+        read = next((group for group in (reference() for reference in before)
+                     if group is not None), None)
+    return [] if read is None else [group for group in all_
+                                    if group.comm_ctx is read.comm_ctx]
 
 
 def _storages(tree: Any, into: dict[int, int], but: Iterable[int] = ()) -> None:
@@ -65,8 +95,8 @@ def _reductions(group: Any) -> list[torch.Tensor]:
 @dataclasses.dataclass
 class Own:
     """Of the groups whose parameters a graph reads: bytes of the whole parameters, and of
-    the buffers of their gather and of the reduction of their gradients; of their part
-    here."""
+    the buffers of their gather for the backward and of the reduction of their gradients;
+    of their part here."""
 
     whole: int = 0
     gather: int = 0
@@ -78,12 +108,11 @@ def own(found: list[Any], given: set[int]) -> Own:
     """Of a graph whose inputs have the storages `given`."""
     result = Own()
     for group in found:
+        if not reads(group, given):
+            continue
         whole: dict[int, int] = {}
         _storages(_gathered(group), whole)
-        if not given & whole.keys():
-            continue
-        ranks = group.mesh_info.shard_mesh_size if hasattr(
-            group.mesh_info, "shard_mesh_size") else 1
+        ranks = getattr(group.mesh_info, "shard_mesh_size", 1)
         parts = sum(parameter.padded_sharded_param_size.numel()
                     * parameter.orig_dtype.itemsize for parameter in group.fsdp_params)
         gathered = sum(
@@ -96,6 +125,8 @@ def own(found: list[Any], given: set[int]) -> Own:
                or parameter.orig_dtype).itemsize
             for parameter in group.fsdp_params
             if parameter.sharded_param.requires_grad) * ranks
+        if group.post_forward_mesh_info is None:
+            gathered = 0
         result = Own(result.whole + sum(whole.values()), result.gather + gathered,
                      result.reduce + reduced, result.part + parts)
     return result

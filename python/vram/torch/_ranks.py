@@ -177,7 +177,8 @@ class Ranks:
             made.append(_made(joint, make, largest, outside))
             return {**lead(made[0]), "sizes": largest, "outside": outside}
 
-        said = self.agree({**own, "structure": _structure(joint), "ops": len(joint.ops),
+        said = self.agree({**own, "structure": _structure(joint),
+                           "shown": f"{len(joint.ops)} ops",
                            "sizes": sizes, "outside": [planned.beside, planned.after or 0]},
                           begin)
         return made[0] if made else _made(joint, make, said["sizes"], said["outside"]), said
@@ -270,4 +271,4 @@ def _difference(round_: _Round, all_: list[Optional[dict[str, Any]]]) -> Optiona
 
 
 def _shown(said: dict[str, Any]) -> str:
-    return f"{said['ops']} ops" if "ops" in said else "one without a plan"
+    return said.get("shown", "one without a plan")

@@ -6,6 +6,7 @@ is in memory at that moment."""
 
 from __future__ import annotations
 
+import weakref
 from typing import TYPE_CHECKING, Any, Callable, Optional
 
 import torch
@@ -14,6 +15,7 @@ from . import _optimizer, _sizes, _wrappers
 from ._alive import Beside, backward_of, saved_by, storages
 
 if TYPE_CHECKING:
+    from . import _whole
     from ._backend import Backend, Report
 
 
@@ -21,19 +23,24 @@ class Step:
     """One graph; `run` is what was compiled. `report`: of its plan; None where it has none
     (no gradient is asked for, or the planner has no model of it)."""
 
-    def __init__(self, backend: Backend, inputs: list):
-        self.backend = backend
+    def __init__(self, backend: Backend, module: torch.fx.GraphModule, inputs: list):
+        self.backend, self.module = backend, module
         #: Which inputs are parameters, where it is compiled with real ones: then nobody
         #: else says so.
         self.parameters = [index for index, value in enumerate(inputs)
                            if isinstance(value, torch.nn.Parameter)]
         self.report: Optional[Report] = None
         self.buckets = _wrappers.buckets()
+        #: Its plans where it is one of the graphs of FSDP2, and which is compiled.
+        self.graph: Optional[_whole.Graph] = None
+        self.compiled = 0
         self.run: Callable
 
     def __call__(self, *arguments: Any) -> Any:
-        alive = self.backend.alive
         self.backend.started()
+        if self.graph is not None:
+            return self._part_of_step(self.graph, arguments)
+        alive = self.backend.alive
         alive.note_parameters(arguments)
         own, given = {id(value) for value in arguments}, set(storages(arguments))
         if self.report is not None:
@@ -48,6 +55,23 @@ class Step:
             node.register_hook(lambda *_: alive.forget(inputs))
             if self.report is not None:
                 node.register_prehook(lambda _: self._check(own, at_hand))
+        return results
+
+    def _part_of_step(self, graph: _whole.Graph, arguments: tuple) -> Any:
+        whole = self.backend.whole
+        if not torch.is_grad_enabled():
+            return self.run(*arguments)
+        if whole.begins():
+            whole.settle()
+        if self.compiled != graph.chosen:
+            self.backend.replan(self, arguments)
+        call = whole.forward(graph, arguments)
+        results = self.run(*arguments)
+        several = results if isinstance(results, (tuple, list)) else (results,)
+        node = backward_of(several)
+        if node is not None:
+            call.node = weakref.ref(node)
+            node.register_prehook(lambda _: whole.backward(call))
         return results
 
     def _check(self, own: set[int], at_hand: set[int]) -> None:

@@ -1,0 +1,339 @@
+# Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""A rank's whole step under FSDP2: the graphs of all blocks, and what FSDP2 has beside
+them.
+
+FSDP2 compiles to a graph a block, and equal blocks share one. The first step runs with
+plans that save as little as they can, and is watched: which graphs run in which order,
+and what FSDP2 has gathered when each begins. Before the second step all are planned
+together, once."""
+
+from __future__ import annotations
+
+import dataclasses
+import time
+import weakref
+from typing import TYPE_CHECKING, Any, Optional
+
+import torch
+
+from .. import _planner
+from . import _fsdp, _menu, _optimizer, _sizes
+from ._emit import Partition, emit
+from ._errors import BudgetError
+from ._local import local_bytes, storage_of
+from ._plan import Answer, Planned
+
+if TYPE_CHECKING:
+    from ._backend import Backend, Report
+    from ._joint import Joint
+    from ._step import Step
+
+STATE, INPUTS, SAVED = "optimizer state", "inputs", "saved by other blocks"
+OWN, RESERVE = "the block that runs", "reserve"
+
+
+@dataclasses.dataclass
+class Graph:
+    """The plans of one compiled graph, of which `chosen` is in use. `ends`: bytes that
+    its backward returns."""
+
+    items: list[_menu.Item]
+    ends: int
+    report: Optional[Report] = None
+    chosen: int = 0
+
+    @property
+    def item(self) -> _menu.Item:
+        return self.items[self.chosen]
+
+
+@dataclasses.dataclass
+class Moment:
+    """Of a watched step: `parts` are there beside the graph, by name, and forwards of
+    `waiting` graphs have saved. `own`: which peak of the graph's plan counts here;
+    `more` bytes come to it, where a buffer is made before or after."""
+
+    where: str
+    parts: dict[str, int]
+    waiting: list[Graph]
+    graph: Optional[Graph]
+    own: Optional[str]
+    more: int = 0
+
+    def terms(self) -> dict[str, int]:
+        found = dict(self.parts)
+        found[SAVED] = sum(graph.item.saved for graph in self.waiting)
+        found[OWN] = self.more + (
+            getattr(self.graph.item, self.own) if self.graph and self.own else 0)
+        return found
+
+    @property
+    def total(self) -> int:
+        return sum(self.terms().values())
+
+
+@dataclasses.dataclass
+class StepReport:
+    """The prediction for a rank's whole step: its `peak`, at `place`, and the bytes of
+    which it is made there. `extra_percent`: of the reruns of all blocks."""
+
+    budget: int
+    peak: int
+    place: str
+    terms: dict[str, int]
+    extra_percent: float
+
+    def __str__(self) -> str:
+        lines = [f"peak {_sizes.show(self.peak)} of {_sizes.show(self.budget)} at "
+                 f"{self.place}; {self.extra_percent:.2f} % extra compute"]
+        return "\n".join(lines + [f"{_sizes.show(size):>24}  {name}" for name, size in
+                                  sorted(self.terms.items(), key=lambda item: -item[1])
+                                  if size])
+
+
+@dataclasses.dataclass
+class Call:
+    """A forward whose backward is to come. `node`: of autograd, weakly; where it is gone
+    there will be no backward."""
+
+    graph: Graph
+    inputs: dict[int, int]
+    given: set[int]
+    number: int
+    node: Optional[weakref.ref] = None
+
+    @property
+    def waits(self) -> bool:
+        return self.node is None or self.node() is not None
+
+
+class Whole:
+    """Watches the first step, then chooses a plan for each graph."""
+
+    def __init__(self, backend: Backend):
+        self.backend = backend
+        self.moments: list[Moment] = []
+        self.settled = False
+        self.report: Optional[StepReport] = None
+        self._waiting: list[Call] = []
+        self._complete = False
+        self._groups: list[weakref.ref] = []
+        self._state: Optional[int] = None
+        self._calls = 0
+        #: Bytes of inputs that the loop holds: of the first graph of a step.
+        self._held: dict[int, int] = {}
+
+    # Watching.
+
+    def begins(self) -> bool:
+        """Whether a forward that runs now is the first of a step that can be planned."""
+        return not self.settled and self._complete and not self._waiting
+
+    def _found(self, given: set[int]) -> list[Any]:
+        found = _fsdp.groups(given, self._groups)
+        self._groups = [weakref.ref(group) for group in found]
+        return found
+
+    def _parts(self, found: list[Any], given: set[int]) -> dict[str, int]:
+        parts = _fsdp.parts(found, given)
+        parts[STATE] = self._state_bytes(found)
+        inputs = dict(self._held)
+        for call in self._waiting:
+            inputs.update(call.inputs)
+        parts[INPUTS] = sum(size for storage, size in inputs.items()
+                            if storage not in given)
+        parts[RESERVE] = self.backend.reserve
+        if self.backend.accumulate:
+            parts[_fsdp.GRADIENTS] = sum(map(local_bytes, self._trained(found)))
+        return parts
+
+    def _state_bytes(self, found: list[Any]) -> int:
+        """Of the optimizer, which is tried once."""
+        if self._state is None:
+            trained = self._trained(found)
+            self._state = _optimizer.state_bytes(
+                self.backend.optimizer, sum(map(local_bytes, trained)), sum(
+                    parameter.device.type == "cpu" for parameter in trained))
+        return self._state
+
+    @staticmethod
+    def _trained(found: list[Any]) -> list[torch.Tensor]:
+        return [parameter.sharded_param for group in found
+                for parameter in group.fsdp_params if parameter.sharded_param.requires_grad]
+
+    def forward(self, graph: Graph, arguments: tuple) -> Call:
+        """A forward of `graph` is about to run."""
+        self._waiting = [call for call in self._waiting if call.waits]
+        if not self._waiting:
+            self.moments, self._held, self._calls = [], {}, 0
+            self._complete = False
+        given = {storage_of(value)._cdata for value in arguments
+                 if isinstance(value, torch.Tensor)}
+        found = self._found(given)
+        inputs = {storage_of(value)._cdata: local_bytes(value) for value in arguments
+                  if isinstance(value, torch.Tensor)
+                  and not isinstance(value, torch.nn.Parameter)}
+        self._calls += 1
+        self._note(Moment(f"forward {self._calls}", self._parts(found, given),
+                          [call.graph for call in self._waiting], graph, "forward"))
+        if not self._waiting:
+            self._held = inputs
+        call = Call(graph, inputs, given, self._calls)
+        self._waiting.append(call)
+        return call
+
+    def backward(self, call: Call) -> None:
+        """Its backward is about to run; after it its gradients are reduced."""
+        found = self._found(call.given)
+        own = _fsdp.own(found, call.given)
+        self._waiting = [other for other in self._waiting
+                         if other is not call and other.waits]
+        waiting = [other.graph for other in self._waiting]
+        parts = self._parts(found, call.given)
+        where = f"backward {call.number}"
+        self._note(Moment(where, parts, waiting, call.graph, "backward"))
+        # The gather before it: its buffer is copied out, and the next one not begun.
+        self._note(Moment(f"{where}, gathered", {**parts, _fsdp.GATHERS: own.gather},
+                          [*waiting, call.graph], None, None,
+                          own.whole + sum(call.inputs.values())))
+        # Gradients lie beside the buffer that they are copied into, and the part of
+        # this rank; the parameters are in parts again.
+        held = sum(size for storage, size in self._held.items() if storage in call.given)
+        self._note(Moment(f"{where}, reduced", {**parts, _fsdp.REDUCTIONS: own.reduce},
+                          waiting, None, None, call.graph.ends + own.part + held))
+        if not self._waiting:
+            self._end(found)
+
+    def _end(self, found: list[Any]) -> None:
+        """What the optimizer's step takes, when all gradients are reduced."""
+        trained = self._trained(found)
+        part = sum(map(local_bytes, trained))
+        optimizer = self.backend.optimizer
+        parts = {_fsdp.SHARDS: _fsdp.parts(found, set())[_fsdp.SHARDS],
+                 _fsdp.GRADIENTS: part, STATE: self._state_bytes(found),
+                 INPUTS: sum(self._held.values()), RESERVE: self.backend.reserve}
+        if optimizer is not None:
+            self._note(Moment("the optimizer's step", parts, [], None, None,
+                              _optimizer.temporaries(optimizer, trained)))
+        self._complete = True
+
+    def _note(self, moment: Moment) -> None:
+        self.moments.append(moment)
+        if not self.settled:
+            return
+        graph, total = moment.graph, moment.total
+        if graph is not None and graph.report is not None:
+            graph.report.most = max(graph.report.most, total)
+        if total > self.backend.budget:
+            self.backend.exceeded(total, f"{moment.where}: " + ", ".join(
+                f"{name} {_sizes.show(size)}" for name, size in moment.terms().items()
+                if size))
+
+    # Choosing.
+
+    def settle(self) -> None:
+        """Chooses a plan for each graph of the step that was watched: on rank 0 for all
+        ranks, by what is there on the fullest. BudgetError, RanksError."""
+        graphs = list({id(moment.graph): moment.graph for moment in self.moments
+                       if moment.graph is not None}.values())
+        ranks = self.backend.ranks
+
+        def lead(others: list[dict[str, Any]]) -> dict[str, Any]:
+            for moment, *sizes in zip(self.moments, *(other["outside"]
+                                                      for other in others)):
+                moment.parts = dict(zip(moment.parts, max(sizes, key=sum)))
+            choose(self.moments, graphs, self.backend.budget)
+            return {"chosen": [graph.chosen for graph in graphs]}
+
+        own = {"budget": self.backend.budget,
+               "structure": [[moment.where, moment.own] for moment in self.moments],
+               "shown": f"{self._calls} graphs in a step",
+               "outside": [list(moment.parts.values()) for moment in self.moments]}
+        said = ranks.agree(own, lead) if ranks.together else lead([own])
+        for graph, chosen in zip(graphs, said["chosen"]):
+            graph.chosen = chosen
+        self.settled = True
+        peak = max(self.moments, key=lambda moment: moment.total)
+        cost = base = 0
+        for moment in self.moments:
+            if moment.own == "forward" and moment.graph is not None:
+                cost += moment.graph.item.cost
+                base += min(item.cost for item in moment.graph.items)
+        self.report = StepReport(self.backend.budget, peak.total, peak.where, peak.terms(),
+                                 100 * (cost - base) / base if base else 0.0)
+
+
+def part(backend: Backend, step: Step, joint: Joint, static_indices: Optional[list[int]],
+         started: float) -> tuple[Partition, Report]:
+    """One graph of a step: by the plan that is chosen, at first by that which saves
+    least."""
+    from ._backend import report_of
+
+    planned = Planned(joint, 0, backend.reserve, backend.effort)
+    if step.graph is None:
+        ends = sum(joint.values[value].bytes
+                   for value in _menu.roots(joint, joint.backward_outputs))
+        step.graph = Graph(_plans(backend, joint, planned), ends)
+    graph = step.graph
+    item, step.compiled = graph.item, graph.chosen
+    partition = emit(joint, item.runs, static_indices)
+    least = min(other.cost for other in graph.items)
+    peak = max(item.forward, item.backward)
+    answer = Answer(_planner.Plan({
+        "status": "feasible", "cost": item.cost, "base_cost": planned.identity["cost"],
+        "bound": least, "gap_percent": 0.0, "peak": peak, "budget": backend.budget}, None),
+        peak, False)
+    graph.report = report_of(planned, answer, partition, backend.budget,
+                             time.perf_counter() - started)
+    return partition, graph.report
+
+
+def _plans(backend: Backend, joint: Joint, planned: Planned) -> list[_menu.Item]:
+    """Found on rank 0."""
+    if not backend.ranks.together:
+        return _menu.menu(joint, backend.effort)
+    found: list[_menu.Item] = []
+
+    def lead(_: Planned) -> dict[str, Any]:
+        found.extend(_menu.menu(joint, backend.effort))
+        return {"menu": _menu.dump(found)}
+
+    _, said = backend.ranks.with_problem(
+        joint, lambda: planned, {"budget": backend.budget, "settings": backend.settings()},
+        lead)
+    return found or _menu.load(said["menu"], joint)
+
+
+def choose(moments: list[Moment], graphs: list[Graph], budget: int) -> None:
+    """The least cost within the budget, by steps from the plans of the lowest peak: one
+    graph at a time to the plan that saves most cost and fits. BudgetError."""
+    counts = {id(graph): sum(moment.own == "forward" and moment.graph is graph
+                             for moment in moments) for graph in graphs}
+
+    def peak() -> int:
+        return max(moment.total for moment in moments)
+
+    def tried(graph: Graph, chosen: int) -> int:
+        before, graph.chosen = graph.chosen, chosen
+        found = peak()
+        graph.chosen = before
+        return found
+
+    for _ in range(2):
+        for graph in graphs:
+            graph.chosen = min(range(len(graph.items)), key=lambda chosen: (
+                tried(graph, chosen), graph.items[chosen].cost))
+    if peak() > budget:
+        most = max(moments, key=lambda moment: moment.total)
+        raise BudgetError(budget, most.total, 0, f"{most.where} of the step",
+                          sorted(most.terms().items(), key=lambda item: -item[1]))
+    while True:
+        better = [((graph.item.cost - item.cost) * counts[id(graph)], index, graph)
+                  for graph in graphs for index, item in enumerate(graph.items)
+                  if item.cost < graph.item.cost and tried(graph, index) <= budget]
+        if not better:
+            return
+        _, index, graph = max(better, key=lambda entry: entry[0])
+        graph.chosen = index
