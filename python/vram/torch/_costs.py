@@ -146,6 +146,14 @@ class Flops:
         """Counting is quick."""
 
 
+def link_cost(costs: Costs, bytes_: int, ranks: int) -> int:
+    """Of a gather or a scattered sum of `bytes_`, in the unit of `costs`."""
+    device = costs if isinstance(costs, Device) else getattr(costs, "device", None)
+    if device is None:
+        return 1
+    return round(bytes_ * (ranks - 1) / ranks / device.link * 1e9) + device.launch_ns
+
+
 def _tensor_bytes(value: Any) -> int:
     return sum(tensor.numel() * tensor.element_size() for tensor in tensors_of(value))
 

@@ -13,13 +13,14 @@ from typing import Any, Callable, Iterator, Optional, Sequence
 import torch
 from torch.utils import _pytree as pytree
 
-from . import _costs, _optimizer, _selftest, _sizes
+from . import _costs, _optimizer, _selftest, _sharding, _sizes
 from ._backend import (check_checkpoints, check_effort, joint_of, optimizer_peak,
                        problem_of, report_of)
 from ._capture import NAMES, bound, capture
 from ._emit import emit
 from ._errors import BudgetError
 from ._explanation import CATEGORIES, Explanation, Remedy, Row, Tensor
+from ._joint import Joint
 from ._plan import Cache, Planned
 from ._progress import Progress, run_all
 
@@ -75,6 +76,10 @@ class _Step:
     costs: _costs.Costs
     respect: bool
     accumulate: bool = False
+    ranks: Optional[int] = None
+    sharding: str = "zero3"
+    #: By kind, of the whole batch.
+    kinds: dict[str, _sharding.Sharded] = dataclasses.field(default_factory=dict)
     #: What was found of smaller batches, and inputs of the smallest.
     batches: list[Remedy] = dataclasses.field(default_factory=list)
     rest: Any = None
@@ -88,6 +93,9 @@ class _Step:
         def take(module, num_fwd_outputs, static_indices):
             joint = joint_of(module, num_fwd_outputs, self.costs, respect=self.respect)
             joint.name_inputs(module.meta[NAMES])
+            if self.ranks is not None:
+                found.append((self._sharded(joint, static_indices, effort), static_indices))
+                return
             found.append((problem_of(
                 joint, static_indices, self.optimizer, self.reserve, effort or self.effort,
                 self.accumulate), static_indices))
@@ -100,6 +108,32 @@ class _Step:
         self.notes += [note for note in notes if note not in self.notes]
         return found[0]
 
+    def _sharded(self, joint: Joint, static: Optional[list[int]],
+                 effort: Optional[int]) -> Planned:
+        ranks = self.ranks
+        assert ranks is not None
+        kinds = {kind: _sharding.Sharded(
+            joint, static, ranks, kind,
+            lambda size: _costs.link_cost(self.costs, size, ranks))
+            for kind in _sharding.SHARDINGS}
+        # Not of a smaller batch, which is tried later.
+        self.kinds = self.kinds or kinds
+        return self._planned(kinds[self.sharding], effort)
+
+    def _planned(self, sharded: _sharding.Sharded,
+                 effort: Optional[int] = None) -> Planned:
+        return sharded.planned(self.optimizer, self.reserve, effort or self.effort,
+                               self.accumulate)
+
+    def sharded(self, terms: dict[str, int]) -> Optional[_sharding.Sharding]:
+        if self.ranks is None:
+            return None
+        peaks = {kind: sharded.peak(self._planned(sharded))
+                 for kind, sharded in self.kinds.items()}
+        own = self.kinds[self.sharding]
+        return _sharding.Sharding(self.sharding, self.ranks, own.whole, terms,
+                                  own.formula(self.optimizer), peaks)
+
     def remedies(self, planned: Planned, static: Optional[list[int]], inputs: Any,
                  wanted: int) -> list[Remedy]:
         """What brings the least budget down to `wanted`, or next to it: another
@@ -109,7 +143,7 @@ class _Step:
         tensors = planned.joint.host_parameters(static)
         states = sorted({(_optimizer.state_bytes(name, parameters, tensors), name)
                          for name in ("adamw", "sgd-momentum", "sgd")}, reverse=True)
-        for state, name in states:
+        for state, name in states if self.ranks is None else ():
             own = _optimizer.state_bytes(self.optimizer, parameters, tensors)
             after = optimizer_peak(planned.joint, static, name) or 0
             without = max(planned.beside + planned.least().bytes + self.reserve - own + state,
@@ -190,7 +224,8 @@ def _rows(asked: _Step, planned: Planned, static: Optional[list[int]], inputs: A
             rows.append(Row(size, None, str(answers[size]), remedies))
             continue
         answer = planned.best_of(size, plans)
-        partition = emit(planned.joint, answer.plan.runs)
+        partition = emit(planned.joint, answer.plan.runs) if asked.ranks is None else \
+            _sharding.figures(planned.joint, answer.plan.runs or [])
         rows.append(Row(size, report_of(planned, answer, partition, size, 0.0), None))
         if tightest is None:
             tightest = size, answer.plan.runs
@@ -202,7 +237,8 @@ def explain(model: Callable, inputs: Any, optimizer: _optimizer.Optimizer = None
             loss: Optional[Callable] = None, reserve: int | str = 0,
             device: str | os.PathLike | None = None, effort: int = 3,
             costs: str = "device", checkpoints: str = "respected",
-            accumulate: bool = False) -> Explanation:
+            accumulate: bool = False, ranks: Optional[int] = None,
+            sharding: Optional[str] = None) -> Explanation:
     """The curve of cost against budget of a training step, and what it is
     made of, before anything is run and without the device.
 
@@ -211,7 +247,9 @@ def explain(model: Callable, inputs: Any, optimizer: _optimizer.Optimizer = None
     result; without it the model's results stay alive to the end. `optimizer`: a name, a
     torch optimizer or the bytes of its state. `budgets`: one size or several; by default
     nine from the least with a plan to what the graph takes as it is. `reserve`, `device`,
-    `effort`, `costs`, `checkpoints`, `accumulate`: as of vram.torch.backend.
+    `effort`, `costs`, `checkpoints`, `accumulate`: as of vram.torch.backend. `ranks`: of
+    so many ranks, each with such inputs, what one has; `sharding`: 'ddp', 'zero1',
+    'zero2', or 'zero3', which is the default.
 
     Prints as a table; `.json()` is the same for machines, `.svg()` a picture. For a
     budget that cannot be met it says what would make the step fit. On a terminal rows are
@@ -225,9 +263,10 @@ def explain(model: Callable, inputs: Any, optimizer: _optimizer.Optimizer = None
     _optimizer.check(optimizer)
     check_checkpoints(checkpoints)
     check_effort(effort)
+    _sharding.check(ranks, sharding)
     sizes, kept = _budgets(budgets), _sizes.parse(reserve, "reserve")
     asked = _Step(model, loss, optimizer, kept, effort, _costs.costs_of(costs, device),
-                  checkpoints == "respected", accumulate)
+                  checkpoints == "respected", accumulate, ranks, sharding or "zero3")
     progress = Progress()
     planned, static = asked.plan(inputs)
     least = planned.least(progress=progress)
@@ -245,6 +284,9 @@ def explain(model: Callable, inputs: Any, optimizer: _optimizer.Optimizer = None
     kinds = joint.categories(static)
     kinds[len(joint.values)] = "optimizer_state"
     categories = dict.fromkeys(CATEGORIES, 0)
+    if ranks is not None:
+        kinds.update(asked.kinds[asked.sharding].kinds)
+        categories.update({name: size for name, size in planned.outside}, gathered=0)
     for lifetime in identity["at_peak"]:
         categories[kinds[lifetime["values"][0]]] += lifetime["bytes"]
     return Explanation(
@@ -259,4 +301,5 @@ def explain(model: Callable, inputs: Any, optimizer: _optimizer.Optimizer = None
         rows=rows, live_bytes=[size + kept for size in identity["live_bytes"]],
         planned_budget=tightest[0] if tightest else None,
         planned_live_bytes=[size + kept for size in planned.problem.simulate(
-            tightest[1])["live_bytes"]] if tightest else None, notes=asked.notes)
+            tightest[1])["live_bytes"]] if tightest else None, notes=asked.notes,
+        sharding=asked.sharded(categories))

@@ -66,6 +66,8 @@ class Op:
     repeats: Optional[int] = None
     #: What it reads in the place of a forward's value.
     instead: dict[int, int] = dataclasses.field(default_factory=dict)
+    #: Its name, where it has no node.
+    label: str = "between forward and backward"
 
     @property
     def nodes(self) -> list[fx.Node]:
@@ -75,7 +77,7 @@ class Op:
     def where(self) -> str:
         """The op's name, and where the model says so the module and the line."""
         if self.node is None:
-            return "between forward and backward"
+            return self.label
         stack = self.node.meta.get("nn_module_stack") or \
             self.node.meta.get("fwd_nn_module_stack") or {}
         module = next(reversed(stack.values()), ("", None))[0] if stack else ""
@@ -373,7 +375,7 @@ class Joint:
                     index < len(self.backward_outputs) and
                     isinstance(self.backward_outputs[index], fx.Node))}
 
-    def _trained(self, static_indices: Optional[list[int]]) -> list[fx.Node]:
+    def trained(self, static_indices: Optional[list[int]]) -> list[fx.Node]:
         """The parameters: inputs that stay where they are and have gradients."""
         static = self.static(static_indices)
         return [primal for index, primal in enumerate(self.primals)
@@ -384,16 +386,16 @@ class Joint:
     def gradient_parameters(self, static_indices: Optional[list[int]]) -> int:
         """Bytes of the parameters."""
         return sum(self.values[self.value_of[primal]].bytes
-                   for primal in self._trained(static_indices))
+                   for primal in self.trained(static_indices))
 
     def parameters(self, static_indices: Optional[list[int]]) -> list[torch.Tensor]:
         """The parameters, as fake tensors."""
-        return [primal.meta["val"] for primal in self._trained(static_indices)]
+        return [primal.meta["val"] for primal in self.trained(static_indices)]
 
     def host_parameters(self, static_indices: Optional[list[int]]) -> int:
         """How many parameters lie on the CPU."""
         return sum(primal.meta["val"].device.type == "cpu"
-                   for primal in self._trained(static_indices))
+                   for primal in self.trained(static_indices))
 
     def name_inputs(self, names: list[Optional[str]]) -> None:
         """Gives inputs the names that the user knows, by the place of the argument."""
