@@ -56,8 +56,18 @@ def state_bytes(optimizer: Optimizer, parameter_bytes: int, tensors: int = 0) ->
     raise ValueError(_unknown(f"optimizer={optimizer!r}"))
 
 
+def _here(optimizer: torch.optim.Optimizer) -> torch.optim.Optimizer:
+    """Of ZeroRedundancyOptimizer the optimizer of this rank's parameters."""
+    if not torch.distributed.is_available():
+        return optimizer
+    from torch.distributed.optim import ZeroRedundancyOptimizer
+
+    return optimizer.optim if isinstance(optimizer, ZeroRedundancyOptimizer) else optimizer
+
+
 def _own_state(optimizer: torch.optim.Optimizer) -> int:
     """The state that it has, or will have after a step, which is tried."""
+    optimizer = _here(optimizer)
     trained = [parameter for group in optimizer.param_groups
                for parameter in group["params"] if parameter.requires_grad]
     try:
@@ -104,7 +114,7 @@ def temporaries(optimizer: Optimizer, parameters: list[torch.Tensor]) -> int:
     if not isinstance(optimizer, torch.optim.Optimizer):
         return 0
     try:
-        return _trial.trial(optimizer).temporaries
+        return _trial.trial(_here(optimizer)).temporaries
     except Exception as error:  # an optimizer that needs a closure, say
         warnings.warn(
             f"vram.torch: the temporaries of {type(optimizer).__name__}'s step are not "

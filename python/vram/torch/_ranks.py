@@ -241,7 +241,8 @@ def _made(joint: Joint, make: Callable[[], Planned], sizes: list[int],
 
 
 _ADVICE = (": all ranks compile the same graphs in the same order (sizes of inputs as well: "
-           "pad the last batch, or leave it out); ranks whose graphs differ by design, as "
+           "pad the last batch, or leave it out; and of parameters, where "
+           "their parts are not equal); ranks whose graphs differ by design, as "
            "of a pipeline, plan by vram.torch.backend(..., ranks='apart')")
 
 

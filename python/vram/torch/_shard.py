@@ -29,12 +29,22 @@ class _Gathered(nn.Module):
                 grad_placements=[Partial("avg")] * ranks)
 
 
+def _placement(parameter: torch.Tensor, ranks: int) -> Any:
+    """By the first dimension that the number of ranks divides: with parts of two sizes
+    the ranks would have two graphs. Whole, where there is none."""
+    from torch.distributed.tensor import Replicate, Shard
+
+    return next((Shard(dimension) for dimension, size in enumerate(parameter.shape)
+                 if size and size % ranks == 0), Replicate())
+
+
 def shard(model: nn.Module, mesh: Optional[Any] = None) -> nn.Module:
-    """Puts each parameter of `model` in parts on the ranks of `mesh` (a DeviceMesh of one
-    dimension; by default all ranks), by its first dimension. Make the optimizer after it.
-    `model` is changed and returned."""
+    """Puts each parameter of `model` in equal parts on the ranks of `mesh` (a DeviceMesh
+    of one dimension; by default all ranks); one that has no dimension which they divide
+    stays whole, and its gradient is reduced. Make the optimizer after it. `model` is
+    changed and returned."""
     from torch.distributed.device_mesh import init_device_mesh
-    from torch.distributed.tensor import DTensor, Shard, distribute_tensor
+    from torch.distributed.tensor import DTensor, distribute_tensor
 
     if mesh is None:
         device = next(model.parameters()).device.type
@@ -45,9 +55,9 @@ def shard(model: nn.Module, mesh: Optional[Any] = None) -> nn.Module:
             if isinstance(parameter, DTensor):
                 raise ValueError(f"the parameter {name} is a DTensor already")
             if parameter not in parts:
-                placement = [Shard(0)] if parameter.dim() else None
+                placement = _placement(parameter, mesh.size())
                 parts[parameter] = nn.Parameter(
-                    distribute_tensor(parameter.detach(), mesh, placement),
+                    distribute_tensor(parameter.detach(), mesh, [placement]),
                     parameter.requires_grad)
             setattr(module, name, parts[parameter])
             parametrize.register_parametrization(module, name, _Gathered(), unsafe=True)
