@@ -45,10 +45,10 @@ class Head(nn.Module):
 
 
 class Net(nn.Module):
-    def __init__(self, head=33):
+    def __init__(self, blocks):
         super().__init__()
-        self.blocks = nn.ModuleList(Block() for _ in range(3))
-        self.head = Head(head)
+        self.blocks = nn.ModuleList(Block() for _ in range(blocks))
+        self.head = Head(33)
 
     def forward(self, x):
         for block in self.blocks:
@@ -56,9 +56,9 @@ class Net(nn.Module):
         return self.head(x)
 
 
-def model(head=33):
+def model(blocks=3):
     torch.manual_seed(0)
-    return Net(head)
+    return Net(blocks)
 
 
 def batches():
@@ -144,7 +144,7 @@ def trained(rank, kind, budget):
                      for report in training.backend.reports],
         "warned": [str(entry.message) for entry in caught
                    if issubclass(entry.category, vram.torch.PredictionWarning)],
-        "parameters": held(parameters), "state": held(training.state()),
+        "parameters": held(parameters), "optimizer state": held(training.state()),
         "gradients": held([parameter.grad for parameter in parameters]),
         "wrong": 0.0}
     for parameter, wanted in zip(parameters, gradients_of_one_process()):
@@ -167,28 +167,38 @@ def disagreements(rank):
         except Exception as error:
             return f"{type(error).__name__}: {error}", time.monotonic() - began
 
-    def step(head=33, late=0, **options):
-        call = torch.compile(model(head), backend=vram.torch.backend(effort=1, **options))
+    def step(blocks=1, late=0, size=BATCH, **options):
+        call = torch.compile(model(blocks),
+                             backend=vram.torch.backend(effort=1, **options))
         time.sleep(late)
-        call(batches()[rank])
+        call(batches()[rank, :size])
 
     first = rank == 0
     return {
-        "graph": told(lambda: step(33 if first else 35, budget="1GB")),
+        "graph": told(lambda: step(1 if first else 2, budget="1GB")),
         "budget": told(lambda: step(budget="1GB" if first else "2GB")),
         "settings": told(lambda: step(budget="1GB", accumulate=first)),
         # Rank 1 comes when rank 0 has given it up.
         "late": told(lambda: step(budget="1GB", late=0 if first else 8, ranks_timeout=3)),
-        "apart": told(lambda: step(33 if first else 35, budget="1GB", ranks="apart")),
-        "afterwards": told(lambda: step(budget="1GB"))}
+        "apart": told(lambda: step(1 if first else 2, budget="1GB", ranks="apart")),
+        # The plan is for the larger batch.
+        "sizes": told(lambda: step(size=BATCH if first else BATCH // 2, budget="1GB"))}
+
+
+def explained(kind, ranks):
+    torch._dynamo.reset()
+    return vram.torch.explain(model(), (batches()[0],), "adamw", budgets="1GB", effort=1,
+                              ranks=ranks, sharding=kind)
 
 
 def all_cases(rank):
     found = {}
     for kind in KINDS:
         budget = least(rank, kind)
-        # The second has room for less recomputation.
-        found[kind] = [trained(rank, kind, size) for size in (budget, budget * 5 // 4)]
+        found[kind] = [trained(rank, kind, budget)]
+        if kind in ("graph", "zero3"):
+            # With room for less recomputation.
+            found[kind].append(trained(rank, kind, budget * 5 // 4))
     return found, disagreements(rank)
 
 
@@ -232,49 +242,40 @@ class Ranks(unittest.TestCase):
                 self.assertEqual(left["schedule"][-1][:2], right["schedule"][-1][:2])
 
     def test_a_larger_budget_costs_less(self):
-        for kind in KINDS:
+        for kind in ("graph", "zero3"):
             small, large = self.found[0][kind]
             self.assertGreater(small["schedule"][-1][0] + small["schedule"][0][0], 0)
             self.assertLessEqual(sum(cost for _, cost, _ in large["schedule"][-2:]),
                                  sum(cost for _, cost, _ in small["schedule"][-2:]))
 
     def test_what_the_formulas_say_is_there(self):
-        for kind in KINDS:
-            torch._dynamo.reset()
-            sharding = vram.torch.explain(
-                model(), (batches()[0],), "adamw", budgets="1GB", effort=1, ranks=2,
-                sharding="zero3" if kind == "graph" else kind).sharding
-            for found in self.found:
-                case = found[kind][0]
-                # An odd width's halves differ by a row; ZeRO-1 has whole parameters.
-                uneven = 4 * 4 * WIDTH * WIDTH if kind == "zero1" else 16 * WIDTH
-                for name, seen in (("gradients", case["gradients"]),
-                                   ("optimizer state", case["state"])):
-                    self.assertLessEqual(abs(seen - sharding.formula[name]), 2 * uneven,
-                                         (kind, name))
-                # Between two steps all is in parts under FSDP2, also with ZeRO-2.
-                parameters = sharding.whole // (2 if kind in ("graph", "zero2", "zero3")
-                                                else 1)
-                self.assertLessEqual(abs(case["parameters"] - parameters), uneven, kind)
-
-    def test_formulas(self):
         n = sum(parameter.numel() for parameter in model().parameters())
         scalars = 4 * len(list(model().parameters()))
-        for ranks in (2, 8):
-            for kind, each in (("ddp", 16), ("zero1", 8 + 8 / ranks),
-                               ("zero2", 4 + 12 / ranks), ("zero3", 16 / ranks)):
-                torch._dynamo.reset()
-                found = vram.torch.explain(
-                    model(), (batches()[0],), "adamw", budgets="1GB", effort=1,
-                    ranks=ranks, sharding=kind)
-                self.assertLessEqual(abs(found.sharding.formula_bytes - n * each),
-                                     scalars + 16)
-                self.assertEqual(sum(found.categories.values()), found.unplanned_peak)
-                self.assertGreater(found.sharding.peaks["ddp"],
-                                   found.sharding.peaks["zero3"])
-                self.assertGreaterEqual(found.sharding.peaks["zero2"],
-                                        found.sharding.peaks["zero3"])
-                self.assertIn(f"{kind} on {ranks} ranks", str(found))
+        for kind, each in (("ddp", 16), ("zero1", 8 + 8 / 2), ("zero2", 4 + 12 / 2),
+                           ("zero3", 16 / 2)):
+            found = explained(kind, 2)
+            formula = found.sharding.formula
+            self.assertLessEqual(abs(found.sharding.formula_bytes - n * each), scalars + 4)
+            self.assertEqual(sum(found.categories.values()), found.unplanned_peak)
+            self.assertIn(f"{kind} on 2 ranks", str(found))
+            for cases in self.found:
+                for case in cases[kind] + (cases["graph"] if kind == "zero3" else []):
+                    # An odd width's halves differ; ZeRO-1 has whole parameters.
+                    uneven = 2 * 16 * WIDTH * WIDTH if kind == "zero1" else 32 * WIDTH
+                    for name in ("gradients", "optimizer state"):
+                        self.assertLessEqual(abs(case[name] - formula[name]), uneven,
+                                             (kind, name))
+                    # Between two steps FSDP2 has them in parts, with ZeRO-2 as well.
+                    parameters = n * 4 if kind in ("ddp", "zero1") else n * 4 // 2
+                    self.assertLessEqual(abs(case["parameters"] - parameters), uneven)
+
+    def test_of_more_ranks(self):
+        n = sum(parameter.numel() for parameter in model().parameters())
+        found = explained("zero3", 8).sharding
+        self.assertLessEqual(abs(found.formula_bytes - n * 2), 8 * 40)
+        # FSDP2's choice for each block: gathered parameters stay, or are gathered twice.
+        self.assertGreater(found.peaks["zero1"], found.peaks["zero2"])
+        self.assertGreater(found.peaks["zero2"], found.peaks["zero3"])
 
     def test_another_graph_is_one_error_on_all(self):
         for name, part in (("graph", "another graph than rank 0"),
@@ -284,15 +285,16 @@ class Ranks(unittest.TestCase):
             messages = {told[name][0] for told in self.told}
             self.assertEqual(len(messages), 1, messages)
             self.assertRegex(messages.pop(), f"^RanksError: .*{part}")
-            self.assertLess(max(told[name][1] for told in self.told), 60)
+            # Compiling the model is the most of it.
+            self.assertLess(max(told[name][1] for told in self.told), 90)
 
     def test_ranks_that_plan_apart_may_differ(self):
         for told in self.told:
             self.assertEqual(told["apart"][0], "nothing")
 
-    def test_an_error_does_not_stay(self):
+    def test_after_errors_another_batch_on_one_rank_is_planned(self):
         for told in self.told:
-            self.assertEqual(told["afterwards"][0], "nothing")
+            self.assertEqual(told["sizes"][0], "nothing")
 
 
 if __name__ == "__main__":

@@ -236,7 +236,8 @@ class Backend:
 
     @property
     def step(self) -> Optional[_whole.StepReport]:
-        """The prediction for a rank's whole step under FSDP2, from its second step on."""
+        """The prediction for a rank's whole step of several graphs, under FSDP2 or DDP,
+        from its second step on."""
         return self.whole.report
 
     def _later(self, module: fx.GraphModule, inputs: list) -> Callable[[], Callable]:
@@ -310,10 +311,13 @@ class Backend:
         if self._compiling is not None and self._compiling.parameters:
             static_lifetime_input_indices = self._compiling.parameters
         if self._compiling is not None and (
-                self._compiling.graph is not None or _fsdp.running()):
+                self._compiling.graph is not None or _fsdp.running() or
+                _wrappers.is_part(len(joint.trained(static_lifetime_input_indices)))):
             partition, report = self._together(lambda: _whole.part(
                 self, self._compiling, joint, static_lifetime_input_indices, started))
             self.reports.append(report)
+            if planned is not None:
+                planned(report, partition, joint.static_bytes + self.reserve)
             return partition.forward, partition.backward
         make = functools.partial(
             problem_of, joint, static_lifetime_input_indices, self.optimizer, self.reserve,

@@ -16,7 +16,7 @@ from typing import Any, Iterable
 import torch
 from torch.utils import _pytree as pytree
 
-from ._local import storage_of
+from ._local import local_bytes, storage_of
 
 #: What a user calls the parts.
 SHARDS, GRADIENTS = "sharded parameters", "sharded gradients"
@@ -132,21 +132,41 @@ def own(found: list[Any], given: set[int]) -> Own:
     return result
 
 
-def parts(found: list[Any], given: set[int]) -> dict[str, int]:
-    """Bytes of what is there now, beside the storages `given`."""
-    kinds: dict[str, dict[int, int]] = {
-        name: {} for name in (SHARDS, GRADIENTS, GATHERED, GATHERS, REDUCTIONS)}
-    for group in found:
-        for parameter in group.fsdp_params:
-            _storages(parameter.sharded_param, kinds[SHARDS], given)
-            _storages(parameter._sharded_param_data, kinds[SHARDS], given)
-            _storages(parameter.sharded_param.grad, kinds[GRADIENTS], given)
-        _storages(_gathered(group), kinds[GATHERED], given)
-        # A result that waits to be copied out, and one that is kept until the next.
-        for state in (group._all_gather_result, group.comm_ctx.all_gather_state):
-            _storages(_fields(state), kinds[GATHERS], given)
-        _storages(_reductions(group), kinds[REDUCTIONS], given)
-    return {name: sum(storages.values()) for name, storages in kinds.items()}
+class Fsdp:
+    """What is there beside one graph of the model whose groups these are."""
+
+    gradients = GRADIENTS
+
+    def __init__(self, found: list[Any]):
+        self.found = found
+
+    def parts(self, given: set[int]) -> dict[str, int]:
+        """Bytes of what is there now, beside the storages `given`."""
+        kinds: dict[str, dict[int, int]] = {
+            name: {} for name in (SHARDS, GRADIENTS, GATHERED, GATHERS, REDUCTIONS)}
+        for group in self.found:
+            for parameter in group.fsdp_params:
+                _storages(parameter.sharded_param, kinds[SHARDS], given)
+                _storages(parameter._sharded_param_data, kinds[SHARDS], given)
+                _storages(parameter.sharded_param.grad, kinds[GRADIENTS], given)
+            _storages(_gathered(group), kinds[GATHERED], given)
+            # A result that waits to be copied out, and one that is kept until the next.
+            for state in (group._all_gather_result, group.comm_ctx.all_gather_state):
+                _storages(_fields(state), kinds[GATHERS], given)
+            _storages(_reductions(group), kinds[REDUCTIONS], given)
+        return {name: sum(storages.values()) for name, storages in kinds.items()}
+
+    def after(self) -> dict[str, int]:
+        """At the optimizer's step."""
+        return {SHARDS: self.parts(set())[SHARDS], GRADIENTS: self.stays()}
+
+    def stays(self) -> int:
+        """Bytes of gradients of an earlier backward."""
+        return sum(map(local_bytes, self.trained()))
+
+    def trained(self) -> list[torch.Tensor]:
+        return [parameter.sharded_param for group in self.found
+                for parameter in group.fsdp_params if parameter.sharded_param.requires_grad]
 
 
 def _fields(state: Any) -> list[Any]:

@@ -10,6 +10,7 @@ import weakref
 from typing import TYPE_CHECKING, Any, Callable, Optional
 
 import torch
+from torch._subclasses.fake_tensor import FakeTensor
 
 from . import _optimizer, _sizes, _wrappers
 from ._alive import Beside, backward_of, saved_by, storages
@@ -31,7 +32,7 @@ class Step:
                            if isinstance(value, torch.nn.Parameter)]
         self.report: Optional[Report] = None
         self.buckets = _wrappers.buckets()
-        #: Its plans where it is one of the graphs of FSDP2, and which is compiled.
+        #: Its plans where it is one of several of a rank's step, and which is compiled.
         self.graph: Optional[_whole.Graph] = None
         self.compiled = 0
         self.run: Callable
@@ -59,7 +60,8 @@ class Step:
 
     def _part_of_step(self, graph: _whole.Graph, arguments: tuple) -> Any:
         whole = self.backend.whole
-        if not torch.is_grad_enabled():
+        if not torch.is_grad_enabled() or \
+                any(isinstance(value, FakeTensor) for value in arguments):
             return self.run(*arguments)
         if whole.begins():
             whole.settle()

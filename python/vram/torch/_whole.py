@@ -1,25 +1,25 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""A rank's whole step under FSDP2: the graphs of all blocks, and what FSDP2 has beside
-them.
+"""A rank's whole step where it is made of several graphs: under FSDP2, and where
+DistributedDataParallel splits the graph of its module.
 
 FSDP2 compiles to a graph a block, and equal blocks share one. The first step runs with
 plans that save as little as they can, and is watched: which graphs run in which order,
-and what FSDP2 has gathered when each begins. Before the second step all are planned
-together, once."""
+and what FSDP2 has gathered, or DDP has, when each begins. Before the second step all are
+planned together, once."""
 
 from __future__ import annotations
 
 import dataclasses
 import time
 import weakref
-from typing import TYPE_CHECKING, Any, Optional
+from typing import TYPE_CHECKING, Any, Optional, Union
 
 import torch
 
 from .. import _planner
-from . import _fsdp, _menu, _optimizer, _sizes
+from . import _fsdp, _menu, _optimizer, _sizes, _wrappers
 from ._emit import Partition, emit
 from ._errors import BudgetError
 from ._local import local_bytes, storage_of
@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from ._backend import Backend, Report
     from ._joint import Joint
     from ._step import Step
+
+Around = Union[_fsdp.Fsdp, _wrappers.Ddp]
 
 STATE, INPUTS, SAVED = "optimizer state", "inputs", "saved by other blocks"
 OWN, RESERVE = "the block that runs", "reserve"
@@ -76,7 +78,7 @@ class Moment:
 
 @dataclasses.dataclass
 class StepReport:
-    """The prediction for a rank's whole step: its `peak`, at `place`, and the bytes of
+    """The prediction for a rank's whole step of several graphs: its `peak`, at `place`, and the bytes of
     which it is made there. `extra_percent`: of the reruns of all blocks."""
 
     budget: int
@@ -120,6 +122,7 @@ class Whole:
         self._waiting: list[Call] = []
         self._complete = False
         self._groups: list[weakref.ref] = []
+        self._ddp: Optional[weakref.ref] = None
         self._state: Optional[int] = None
         self._calls = 0
         #: Bytes of inputs that the loop holds: of the first graph of a step.
@@ -131,37 +134,35 @@ class Whole:
         """Whether a forward that runs now is the first of a step that can be planned."""
         return not self.settled and self._complete and not self._waiting
 
-    def _found(self, given: set[int]) -> list[Any]:
+    def _around(self, given: set[int]) -> Around:
+        module = self._ddp() if self._ddp is not None else None
+        if module is not None:
+            return _wrappers.Ddp(module)
         found = _fsdp.groups(given, self._groups)
         self._groups = [weakref.ref(group) for group in found]
-        return found
+        return _fsdp.Fsdp(found)
 
-    def _parts(self, found: list[Any], given: set[int]) -> dict[str, int]:
-        parts = _fsdp.parts(found, given)
-        parts[STATE] = self._state_bytes(found)
+    def _parts(self, around: Around, given: set[int]) -> dict[str, int]:
+        parts = around.parts(given)
+        parts[STATE] = self._state_bytes(around)
         inputs = dict(self._held)
         for call in self._waiting:
             inputs.update(call.inputs)
         parts[INPUTS] = sum(size for storage, size in inputs.items()
                             if storage not in given)
         parts[RESERVE] = self.backend.reserve
-        if self.backend.accumulate:
-            parts[_fsdp.GRADIENTS] = sum(map(local_bytes, self._trained(found)))
+        if self.backend.accumulate and around.stays() is not None:
+            parts[around.gradients] = around.stays()
         return parts
 
-    def _state_bytes(self, found: list[Any]) -> int:
+    def _state_bytes(self, around: Around) -> int:
         """Of the optimizer, which is tried once."""
         if self._state is None:
-            trained = self._trained(found)
+            trained = around.trained()
             self._state = _optimizer.state_bytes(
                 self.backend.optimizer, sum(map(local_bytes, trained)), sum(
                     parameter.device.type == "cpu" for parameter in trained))
         return self._state
-
-    @staticmethod
-    def _trained(found: list[Any]) -> list[torch.Tensor]:
-        return [parameter.sharded_param for group in found
-                for parameter in group.fsdp_params if parameter.sharded_param.requires_grad]
 
     def forward(self, graph: Graph, arguments: tuple) -> Call:
         """A forward of `graph` is about to run."""
@@ -169,14 +170,16 @@ class Whole:
         if not self._waiting:
             self.moments, self._held, self._calls = [], {}, 0
             self._complete = False
+            module = _wrappers.active()
+            self._ddp = None if module is None else weakref.ref(module)
         given = {storage_of(value)._cdata for value in arguments
                  if isinstance(value, torch.Tensor)}
-        found = self._found(given)
+        around = self._around(given)
         inputs = {storage_of(value)._cdata: local_bytes(value) for value in arguments
                   if isinstance(value, torch.Tensor)
                   and not isinstance(value, torch.nn.Parameter)}
         self._calls += 1
-        self._note(Moment(f"forward {self._calls}", self._parts(found, given),
+        self._note(Moment(f"forward {self._calls}", self._parts(around, given),
                           [call.graph for call in self._waiting], graph, "forward"))
         if not self._waiting:
             self._held = inputs
@@ -186,33 +189,31 @@ class Whole:
 
     def backward(self, call: Call) -> None:
         """Its backward is about to run; after it its gradients are reduced."""
-        found = self._found(call.given)
-        own = _fsdp.own(found, call.given)
+        around = self._around(call.given)
+        own = _fsdp.own(around.found, call.given) if isinstance(around, _fsdp.Fsdp) \
+            else _fsdp.Own()
         self._waiting = [other for other in self._waiting
                          if other is not call and other.waits]
         waiting = [other.graph for other in self._waiting]
-        parts = self._parts(found, call.given)
+        parts = self._parts(around, call.given)
         where = f"backward {call.number}"
         self._note(Moment(where, parts, waiting, call.graph, "backward"))
         # The gather before it: its buffer is copied out, and the next one not begun.
-        self._note(Moment(f"{where}, gathered", {**parts, _fsdp.GATHERS: own.gather},
+        self._note(Moment(f"{where}, gathered", _with(parts, _fsdp.GATHERS, own.gather),
                           [*waiting, call.graph], None, None,
                           own.whole + sum(call.inputs.values())))
         # Gradients lie beside the buffer that they are copied into, and the part of
         # this rank; the parameters are in parts again.
         held = sum(size for storage, size in self._held.items() if storage in call.given)
-        self._note(Moment(f"{where}, reduced", {**parts, _fsdp.REDUCTIONS: own.reduce},
+        self._note(Moment(f"{where}, reduced", _with(parts, _fsdp.REDUCTIONS, own.reduce),
                           waiting, None, None, call.graph.ends + own.part + held))
         if not self._waiting:
-            self._end(found)
+            self._end(around)
 
-    def _end(self, found: list[Any]) -> None:
+    def _end(self, around: Around) -> None:
         """What the optimizer's step takes, when all gradients are reduced."""
-        trained = self._trained(found)
-        part = sum(map(local_bytes, trained))
-        optimizer = self.backend.optimizer
-        parts = {_fsdp.SHARDS: _fsdp.parts(found, set())[_fsdp.SHARDS],
-                 _fsdp.GRADIENTS: part, STATE: self._state_bytes(found),
+        trained, optimizer = around.trained(), self.backend.optimizer
+        parts = {**around.after(), STATE: self._state_bytes(around),
                  INPUTS: sum(self._held.values()), RESERVE: self.backend.reserve}
         if optimizer is not None:
             self._note(Moment("the optimizer's step", parts, [], None, None,
@@ -244,7 +245,8 @@ class Whole:
             for moment, *sizes in zip(self.moments, *(other["outside"]
                                                       for other in others)):
                 moment.parts = dict(zip(moment.parts, max(sizes, key=sum)))
-            choose(self.moments, graphs, self.backend.budget)
+            choose(self.moments, graphs, self.backend.budget,
+                   "" if self._ddp is None else _ONE_GRAPH)
             return {"chosen": [graph.chosen for graph in graphs]}
 
         own = {"budget": self.backend.budget,
@@ -263,6 +265,10 @@ class Whole:
                 base += min(item.cost for item in moment.graph.items)
         self.report = StepReport(self.backend.budget, peak.total, peak.where, peak.terms(),
                                  100 * (cost - base) / base if base else 0.0)
+
+
+def _with(parts: dict[str, int], name: str, bytes_: int) -> dict[str, int]:
+    return {**parts, name: bytes_} if name in parts else parts
 
 
 def part(backend: Backend, step: Step, joint: Joint, static_indices: Optional[list[int]],
@@ -306,7 +312,12 @@ def _plans(backend: Backend, joint: Joint, planned: Planned) -> list[_menu.Item]
     return found or _menu.load(said["menu"], joint)
 
 
-def choose(moments: list[Moment], graphs: list[Graph], budget: int) -> None:
+_ONE_GRAPH = ("torch._dynamo.config.optimize_ddp = False makes one graph under "
+              "DistributedDataParallel, which can be planned as a whole")
+
+
+def choose(moments: list[Moment], graphs: list[Graph], budget: int,
+           hint: str = "") -> None:
     """The least cost within the budget, by steps from the plans of the lowest peak: one
     graph at a time to the plan that saves most cost and fits. BudgetError."""
     counts = {id(graph): sum(moment.own == "forward" and moment.graph is graph
@@ -328,7 +339,7 @@ def choose(moments: list[Moment], graphs: list[Graph], budget: int) -> None:
     if peak() > budget:
         most = max(moments, key=lambda moment: moment.total)
         raise BudgetError(budget, most.total, 0, f"{most.where} of the step",
-                          sorted(most.terms().items(), key=lambda item: -item[1]))
+                          sorted(most.terms().items(), key=lambda item: -item[1]), hint=hint)
     while True:
         better = [((graph.item.cost - item.cost) * counts[id(graph)], index, graph)
                   for graph in graphs for index, item in enumerate(graph.items)
