@@ -143,7 +143,8 @@ def trained(rank, kind, budget):
         "schedule": [(report.reruns, report.cost, report.saved_bytes)
                      for report in training.backend.reports],
         "warned": [str(entry.message) for entry in caught
-                   if issubclass(entry.category, vram.torch.PredictionWarning)],
+                   if issubclass(entry.category, vram.torch.PredictionWarning)
+                   and "of a first step" not in str(entry.message)],
         "parameters": held(parameters), "optimizer state": held(training.state()),
         "gradients": held([parameter.grad for parameter in parameters]),
         "wrong": 0.0}

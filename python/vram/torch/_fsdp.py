@@ -38,10 +38,17 @@ def running() -> bool:
     return any(state._training_state.name == "FORWARD" for state in _states())
 
 
-def _all_groups() -> list[Any]:
-    """The parameter groups of all sharded modules of this process."""
-    found = []
-    for state in _states():
+def blocks() -> list[Any]:
+    """The parameter groups of the model that is in its forward."""
+    active = [group.comm_ctx for state in _states() if state._training_state.name
+              == "FORWARD" for group in _groups_of([state])]
+    return [group for group in _groups_of(_states())
+            if any(group.comm_ctx is context for context in active)]
+
+
+def _groups_of(states: list[Any]) -> list[Any]:
+    found: list[Any] = []
+    for state in states:
         own = getattr(state, "_fsdp_param_groups", None)
         if own is None:
             one = state._fsdp_param_group
@@ -61,7 +68,7 @@ def reads(group: Any, given: set[int]) -> bool:
 def groups(given: set[int], before: list[weakref.ref]) -> list[Any]:
     """The groups of the model of which a graph with inputs `given` is a part: they share
     their buffers. Of a graph that reads none, those that there were `before`."""
-    all_ = _all_groups()
+    all_ = _groups_of(_states())
     read = next((group for group in all_ if reads(group, given)), None)
     if read is None:
         read = next((group for group in (reference() for reference in before)

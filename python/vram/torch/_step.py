@@ -68,9 +68,14 @@ class Step:
         if self.compiled != graph.chosen:
             self.backend.replan(self, arguments)
         call = whole.forward(graph, arguments)
-        results = self.run(*arguments)
-        several = results if isinstance(results, (tuple, list)) else (results,)
-        node = backward_of(several)
+        node = None
+        try:
+            results = self.run(*arguments)
+            several = results if isinstance(results, (tuple, list)) else (results,)
+            node = backward_of(several)
+        finally:
+            if node is None:
+                whole.drop(call)
         if node is not None:
             call.node = weakref.ref(node)
             node.register_prehook(lambda _: whole.backward(call))

@@ -38,13 +38,14 @@ OWN, RESERVE = "the block that runs", "reserve"
 
 @dataclasses.dataclass
 class Graph:
-    """The plans of one compiled graph, of which `chosen` is in use. `ends`: bytes that
-    its backward returns."""
+    """The plans of one compiled graph, of which `chosen` is in use, and `settled` whether
+    it was chosen for a whole step. `ends`: bytes that its backward returns."""
 
     items: list[_menu.Item]
     ends: int
     report: Optional[Report] = None
     chosen: int = 0
+    settled: bool = False
 
     @property
     def item(self) -> _menu.Item:
@@ -78,8 +79,9 @@ class Moment:
 
 @dataclasses.dataclass
 class StepReport:
-    """The prediction for a rank's whole step of several graphs: its `peak`, at `place`, and the bytes of
-    which it is made there. `extra_percent`: of the reruns of all blocks."""
+    """The prediction for a rank's whole step of several graphs: its `peak`, at `place`,
+    and the bytes of which it is made there. `extra_percent`: of the reruns of all
+    blocks."""
 
     budget: int
     peak: int
@@ -117,13 +119,13 @@ class Whole:
     def __init__(self, backend: Backend):
         self.backend = backend
         self.moments: list[Moment] = []
-        self.settled = False
         self.report: Optional[StepReport] = None
         self._waiting: list[Call] = []
         self._complete = False
         self._groups: list[weakref.ref] = []
         self._ddp: Optional[weakref.ref] = None
-        self._state: Optional[int] = None
+        #: By bytes of the parameters.
+        self._state: dict[int, int] = {}
         self._calls = 0
         #: Bytes of inputs that the loop holds: of the first graph of a step.
         self._held: dict[int, int] = {}
@@ -131,8 +133,15 @@ class Whole:
     # Watching.
 
     def begins(self) -> bool:
-        """Whether a forward that runs now is the first of a step that can be planned."""
-        return not self.settled and self._complete and not self._waiting
+        """Whether a forward that runs now is the first of a step, after one whose graphs
+        can be planned together: the first, or one of other sizes."""
+        return self._complete and not self._waiting and \
+            not all(graph.settled for graph in self._graphs())
+
+    def _graphs(self) -> list[Graph]:
+        """Of the step that was watched, in order."""
+        return list({id(moment.graph): moment.graph for moment in self.moments
+                     if moment.graph is not None}.values())
 
     def _around(self, given: set[int]) -> Around:
         module = self._ddp() if self._ddp is not None else None
@@ -157,12 +166,13 @@ class Whole:
 
     def _state_bytes(self, around: Around) -> int:
         """Of the optimizer, which is tried once."""
-        if self._state is None:
-            trained = around.trained()
-            self._state = _optimizer.state_bytes(
-                self.backend.optimizer, sum(map(local_bytes, trained)), sum(
-                    parameter.device.type == "cpu" for parameter in trained))
-        return self._state
+        trained = around.trained()
+        size = sum(map(local_bytes, trained))
+        if size not in self._state:
+            self._state[size] = _optimizer.state_bytes(
+                self.backend.optimizer, size,
+                sum(parameter.device.type == "cpu" for parameter in trained))
+        return self._state[size]
 
     def forward(self, graph: Graph, arguments: tuple) -> Call:
         """A forward of `graph` is about to run."""
@@ -187,13 +197,17 @@ class Whole:
         self._waiting.append(call)
         return call
 
+    def drop(self, call: Call) -> None:
+        """There is no backward to come."""
+        self._waiting = [other for other in self._waiting if other is not call]
+
     def backward(self, call: Call) -> None:
         """Its backward is about to run; after it its gradients are reduced."""
         around = self._around(call.given)
         own = _fsdp.own(around.found, call.given) if isinstance(around, _fsdp.Fsdp) \
             else _fsdp.Own()
-        self._waiting = [other for other in self._waiting
-                         if other is not call and other.waits]
+        self.drop(call)
+        self._waiting = [other for other in self._waiting if other.waits]
         waiting = [other.graph for other in self._waiting]
         parts = self._parts(around, call.given)
         where = f"backward {call.number}"
@@ -222,13 +236,13 @@ class Whole:
 
     def _note(self, moment: Moment) -> None:
         self.moments.append(moment)
-        if not self.settled:
-            return
         graph, total = moment.graph, moment.total
         if graph is not None and graph.report is not None:
             graph.report.most = max(graph.report.most, total)
         if total > self.backend.budget:
-            self.backend.exceeded(total, f"{moment.where}: " + ", ".join(
+            first = "" if all(graph.settled for graph in self._graphs()) else \
+                "of a first step, after which its graphs are planned together, "
+            self.backend.exceeded(total, f"{first}at {moment.where}: " + ", ".join(
                 f"{name} {_sizes.show(size)}" for name, size in moment.terms().items()
                 if size))
 
@@ -237,8 +251,7 @@ class Whole:
     def settle(self) -> None:
         """Chooses a plan for each graph of the step that was watched: on rank 0 for all
         ranks, by what is there on the fullest. BudgetError, RanksError."""
-        graphs = list({id(moment.graph): moment.graph for moment in self.moments
-                       if moment.graph is not None}.values())
+        graphs = self._graphs()
         ranks = self.backend.ranks
 
         def lead(others: list[dict[str, Any]]) -> dict[str, Any]:
@@ -255,16 +268,17 @@ class Whole:
                "outside": [list(moment.parts.values()) for moment in self.moments]}
         said = ranks.agree(own, lead) if ranks.together else lead([own])
         for graph, chosen in zip(graphs, said["chosen"]):
-            graph.chosen = chosen
-        self.settled = True
+            graph.chosen, graph.settled = chosen, True
         peak = max(self.moments, key=lambda moment: moment.total)
         cost = base = 0
         for moment in self.moments:
             if moment.own == "forward" and moment.graph is not None:
                 cost += moment.graph.item.cost
                 base += min(item.cost for item in moment.graph.items)
-        self.report = StepReport(self.backend.budget, peak.total, peak.where, peak.terms(),
-                                 100 * (cost - base) / base if base else 0.0)
+        if self.report is None or peak.total > self.report.peak:
+            self.report = StepReport(
+                self.backend.budget, peak.total, peak.where, peak.terms(),
+                100 * (cost - base) / base if base else 0.0)
 
 
 def _with(parts: dict[str, int], name: str, bytes_: int) -> dict[str, int]:
@@ -282,6 +296,11 @@ def part(backend: Backend, step: Step, joint: Joint, static_indices: Optional[li
         ends = sum(joint.values[value].bytes
                    for value in _menu.roots(joint, joint.backward_outputs))
         step.graph = Graph(_plans(backend, joint, planned), ends)
+        # The first step has a plan for as many such blocks as there may be.
+        blocks = max(2, len(_fsdp.blocks()))
+        step.graph.chosen = min(
+            range(len(step.graph.items)), key=lambda number: _first(
+                step.graph.items[number], blocks))
     graph = step.graph
     item, step.compiled = graph.item, graph.chosen
     partition = emit(joint, item.runs, static_indices)
@@ -294,6 +313,10 @@ def part(backend: Backend, step: Step, joint: Joint, static_indices: Optional[li
     graph.report = report_of(planned, answer, partition, backend.budget,
                              time.perf_counter() - started)
     return partition, graph.report
+
+
+def _first(item: _menu.Item, blocks: int) -> int:
+    return max(item.forward, item.backward) + (blocks - 1) * item.saved
 
 
 def _plans(backend: Backend, joint: Joint, planned: Planned) -> list[_menu.Item]:
