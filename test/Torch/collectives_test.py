@@ -16,6 +16,7 @@ from vram.torch import _costs
 from vram.torch._backend import joint_of
 from vram.torch._explain import capture
 from vram.torch._plan import Planned
+from vram.torch._ranks import Ranks
 
 
 class Sharded(nn.Module):
@@ -79,6 +80,9 @@ def parameters():
     # The odd bias stays whole, and its gradient is reduced.
     assert len(gathers) == len(reductions) == 13 and len(spoken["all_reduce"]) == 1
     assert any(runs.count(number) > 1 for number in gathers)
+    group = joint.ops[gathers[0]].node.args[-1]
+    assert Ranks("together", 1.0).covers(group) and not Ranks("together", 1.0).covers("no")
+    assert Ranks(dist.new_group([0]), 1.0).covers(group) is False
     for number in (*reductions, *spoken["all_reduce"]):
         assert runs.count(number) == 1
     assert not any(joint.ops[number].rerunnable for number in reductions)
@@ -91,7 +95,7 @@ def parameters():
         assert set(launch.operands) <= set(wait.operands)
         assert joint.values[wait.results[0]].view_of == launch.results[0]
     # Ranks that plan apart would not gather the same again.
-    _, runs, spoken = planned(model, x, gathers=False)
+    _, runs, spoken = planned(model, x, gathers=Ranks("apart", 1.0).covers)
     assert all(runs.count(number) == 1 for numbers in spoken.values() for number in numbers)
 
 

@@ -17,7 +17,7 @@ import torch
 from torch import fx
 from torch._functorch import partitioners
 
-from . import _costs, _fsdp, _optimizer, _shapes, _sizes, _whole, _wrappers
+from . import _choice, _costs, _fsdp, _optimizer, _shapes, _sizes, _whole, _wrappers
 from ._alive import Alive
 from ._emit import Partition, emit
 from ._errors import BudgetError, PredictionWarning, Warned
@@ -72,7 +72,8 @@ class Report:
 
 def joint_of(module: fx.GraphModule, num_fwd_outputs: int, costs: _costs.Costs, *,
              rerun_random: bool = True, fuse: bool = False,
-             respect: bool = False, gathers: bool = True) -> Joint:
+             respect: bool = False,
+             gathers: Callable[[str], bool] = lambda group: True) -> Joint:
     """The planning problem's source, as of Joint; Unsupported."""
     partitioners.force_save_bw_mutation_src(module)
     cuda = any(node.meta["val"].device.type == "cuda"
@@ -235,7 +236,7 @@ class Backend:
             self._compiling = before
 
     @property
-    def step(self) -> Optional[_whole.StepReport]:
+    def step(self) -> Optional[_choice.StepReport]:
         """The prediction for a rank's whole step of several graphs, under FSDP2 or DDP,
         from its second step on."""
         return self.whole.report
@@ -297,7 +298,7 @@ class Backend:
             joint = joint_of(module, num_fwd_outputs, self.costs,
                              fuse=self.inner == "inductor",
                              respect=self.checkpoints == "respected",
-                             gathers=self.ranks.given != "apart")
+                             gathers=self.ranks.covers)
         except Unsupported as error:
             self._together(lambda: self.ranks.unplanned(str(error), self.settings()))
             self.warned("unsupported", (

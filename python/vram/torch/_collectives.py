@@ -38,14 +38,22 @@ def is_wait(node: fx.Node) -> bool:
     return _name(node) in _WAITS
 
 
+def _group(node: fx.Node) -> str:
+    """The name of the process group, which is the last argument; empty where it is
+    none."""
+    last = node.args[-1] if node.args else None
+    return last if isinstance(last, str) else getattr(last, "group_name", "")
+
+
 def is_gather(node: fx.Node) -> bool:
     return _name(node) in _GATHERS
 
 
 def of_parameters(nodes: Iterable[fx.Node], is_parameter: Callable[[fx.Node], bool],
-                  may_rerun: Callable[[fx.Node], bool]) -> set[fx.Node]:
-    """The gathers among `nodes`, with their waits, whose operands are made of parameters
-    alone by ops that may run again."""
+                  may_rerun: Callable[[fx.Node], bool],
+                  over: Callable[[str], bool]) -> set[fx.Node]:
+    """The gathers among `nodes` over groups for which `over` holds, with their waits,
+    whose operands are made of parameters alone by ops that may run again."""
     made: set[fx.Node] = set()
     gathers: set[fx.Node] = set()
     for node in nodes:
@@ -53,7 +61,7 @@ def of_parameters(nodes: Iterable[fx.Node], is_parameter: Callable[[fx.Node], bo
         if not operands or not all(operand in made or is_parameter(operand)
                                    for operand in operands):
             continue
-        if is_gather(node) or is_wait(node) and gathers.issuperset(operands):
+        if is_gather(node) and over(_group(node)) or is_wait(node) and gathers.issuperset(operands):
             gathers.add(node)
             made.add(node)
         elif may_rerun(node) and not _aot.is_rng_op(node):

@@ -101,13 +101,13 @@ class Joint:
     `fuse`: whether the inner compiler makes one kernel of chains of elementwise ops.
     `respect`: whether regions of torch.utils.checkpoint run again in the backward as
     the user says, and what a policy saves is saved.
-    `gathers`: whether gathers of sharded parameters may run again, which takes one
-    schedule for all ranks."""
+    `gathers`: whether gathers of sharded parameters may run again over a process group,
+    by its name, which takes one schedule for all of its ranks."""
 
     def __init__(self, module: fx.GraphModule, num_fwd_outputs: int,
                  costs: _costs.Costs, *, alignment: int = 1,
                  rerun_random: bool = True, fuse: bool = False, respect: bool = False,
-                 gathers: bool = False):
+                 gathers: Callable[[str], bool] = lambda group: False):
         self.module, self.costs = module, costs
         self.alignment, self.rerun_random = alignment, rerun_random
         self.fuse, self.respect = fuse, respect
@@ -145,8 +145,8 @@ class Joint:
                          if node.target is aten.copy_.default}
         self._gathers = _collectives.of_parameters(
             forward, self._parameters().__contains__,
-            lambda node: _may_rerun(node, respect) and not self._reads_mutated(node)
-        ) if gathers else set()
+            lambda node: _may_rerun(node, respect) and not self._reads_mutated(node),
+            gathers)
         self._add_all(_early_copies(forward, self._storage))
         self.boundary = len(self.ops)
         read = [self.value_of[node] for node in self.forward_outputs

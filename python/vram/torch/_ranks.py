@@ -125,6 +125,20 @@ class Ranks:
     def together(self) -> bool:
         return self.group is not None
 
+    def covers(self, name: str) -> bool:
+        """Whether all ranks of the process group of that name plan together."""
+        from torch.distributed import distributed_c10d
+
+        if self.given == "apart" or not dist.is_available() or not dist.is_initialized():
+            return False
+        own = dist.group.WORLD if self.given == "together" else self.given
+        try:
+            other = distributed_c10d._resolve_process_group(name)
+        except (RuntimeError, ValueError):
+            return False
+        return set(dist.get_process_group_ranks(other)) <= set(
+            dist.get_process_group_ranks(own))
+
     def _round(self) -> _Round:
         from torch.distributed import distributed_c10d
 

@@ -16,7 +16,7 @@ from . import _optimizer, _sizes, _wrappers
 from ._alive import Beside, backward_of, saved_by, storages
 
 if TYPE_CHECKING:
-    from . import _whole
+    from . import _choice
     from ._backend import Backend, Report
 
 
@@ -33,7 +33,7 @@ class Step:
         self.report: Optional[Report] = None
         self.buckets = _wrappers.buckets()
         #: Its plans where it is one of several of a rank's step, and which is compiled.
-        self.graph: Optional[_whole.Graph] = None
+        self.graph: Optional[_choice.Graph] = None
         self.compiled = 0
         self.run: Callable
 
@@ -58,7 +58,7 @@ class Step:
                 node.register_prehook(lambda _: self._check(own, at_hand))
         return results
 
-    def _part_of_step(self, graph: _whole.Graph, arguments: tuple) -> Any:
+    def _part_of_step(self, graph: _choice.Graph, arguments: tuple) -> Any:
         whole = self.backend.whole
         if not torch.is_grad_enabled() or \
                 any(isinstance(value, FakeTensor) for value in arguments):
