@@ -160,7 +160,7 @@ def gan_losses(kind):
             (torch.randn(8, 8), torch.randn(8, 8)), {})
 
 
-@LIST.model("gan-gradient-penalty", refused="the forward takes a gradient")
+@LIST.model("gan-gradient-penalty")
 def gradient_penalty():
     def forward(m, x):
         x = x.detach().requires_grad_(True)
