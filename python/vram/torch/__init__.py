@@ -27,12 +27,14 @@ try:
     from ._loop import loop_of  # noqa: E402
     from ._named import named_backend  # noqa: E402
     from ._optimizer import Optimizer  # noqa: E402
+    from ._ranks import TIMEOUT, Given, RanksError  # noqa: E402
+    from ._shard import shard  # noqa: E402
 except (AttributeError, ImportError) as error:
     raise ImportError("vram.torch needs names within PyTorch that torch "
                       f"{torch.__version__} doesn't have: {error}") from error
 
 __all__ = ["backend", "explain", "measure", "named_backend", "Backend", "BudgetError",
-           "Explanation", "Measurement", "PredictionWarning", "Report"]
+           "Explanation", "Measurement", "PredictionWarning", "RanksError", "Report", "shard"]
 
 
 def backend(budget: int | str | None = None, *arguments: Any, reserve: int | str = 0,
@@ -42,7 +44,8 @@ def backend(budget: int | str | None = None, *arguments: Any, reserve: int | str
             costs: str = "device", checkpoints: str = "respected",
             accumulate: bool = False, average: int | torch.nn.Module = 0,
             clip: str | None = None, scaler: Any = False, shapes: int = 8,
-            strict: bool = False, **unknown: Any) -> Backend:
+            strict: bool = False, ranks: Given = "together",
+            ranks_timeout: float = TIMEOUT, **unknown: Any) -> Backend:
     """A backend for torch.compile that saves and recomputes by the planner.
 
     `budget`: the most bytes alive at once, '8GB', '8GiB' or a number: parameters,
@@ -71,6 +74,9 @@ def backend(budget: int | str | None = None, *arguments: Any, reserve: int | str
     `shapes`: so many sizes of a graph with symbolic sizes get a plan each.
     `strict`: where a step is about to exceed the budget for what no graph shows, such as
     gradients that stay, raise BudgetError instead of warning each time.
+    `ranks`: under torch.distributed all ranks have one plan ('together'), those of a
+    process group, or each its own ('apart'). `ranks_timeout`: seconds that they wait for
+    one another to come with the same graph.
 
     The compiled model raises BudgetError where no plan fits. torch.compile knows the name
     "vram", for which the budget is in the environment variable VRAM_BUDGET."""
@@ -88,7 +94,8 @@ def backend(budget: int | str | None = None, *arguments: Any, reserve: int | str
     return Backend(budget, reserve=reserve, inner=inner, device=device,
                    loop=loop_of(optimizer, accumulate, average, clip, scaler),
                    plan_cache=plan_cache, effort=effort, costs=costs,
-                   checkpoints=checkpoints, shapes=shapes, strict=strict)
+                   checkpoints=checkpoints, shapes=shapes, strict=strict, ranks=ranks,
+                   ranks_timeout=ranks_timeout)
 
 
 def _register() -> None:

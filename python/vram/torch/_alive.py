@@ -13,13 +13,15 @@ from typing import Any, Iterable, Optional
 import torch
 from torch.multiprocessing.reductions import StorageWeakRef
 
+from ._local import local_bytes, storage_of
+
 
 def storages(tensors: Iterable[Any]) -> dict[int, torch.UntypedStorage]:
     """The storages of the dense tensors among `tensors`, by their address."""
     found = {}
     for tensor in tensors:
         if isinstance(tensor, torch.Tensor) and tensor.layout is torch.strided:
-            storage = tensor.untyped_storage()
+            storage = storage_of(tensor)
             found[storage._cdata] = storage
     return found
 
@@ -27,7 +29,7 @@ def storages(tensors: Iterable[Any]) -> dict[int, torch.UntypedStorage]:
 def _bytes(tensor: torch.Tensor) -> int:
     if tensor.layout is not torch.strided:
         return tensor._values().nbytes + tensor._indices().nbytes
-    return tensor.untyped_storage().nbytes()
+    return storage_of(tensor).nbytes()
 
 
 def backward_of(results: Iterable[Any]) -> Optional[Any]:
@@ -98,11 +100,11 @@ class Alive:
         for tensor in tensors:
             if isinstance(tensor, torch.Tensor) and tensor.layout is torch.strided and \
                     not isinstance(tensor, torch.nn.Parameter):
-                storage = tensor.untyped_storage()
+                storage = storage_of(tensor)
                 found.add(storage._cdata)
                 # Of a view of a whole dataset the view alone.
                 self._saved.setdefault(storage._cdata,
-                                       (StorageWeakRef(storage), tensor.nbytes))
+                                       (StorageWeakRef(storage), local_bytes(tensor)))
         return found
 
     def forget(self, addresses: set[int]) -> None:
@@ -127,7 +129,10 @@ class Alive:
         for tensor in known:
             gradient = tensor.grad
             if gradient is not None and not (own_gradients and id(tensor) in own):
-                gradients[id(gradient)] = _bytes(gradient)
+                # Several may lie in one bucket.
+                key = storage_of(gradient)._cdata \
+                    if gradient.layout is torch.strided else id(gradient)
+                gradients[key] = _bytes(gradient)
         return Beside(self.saved(at_hand),
                       sum(storage.nbytes() for address, storage in others.items()
                           if address not in at_hand),

@@ -15,6 +15,7 @@ import torch
 from torch import fx
 from torch._functorch import partitioners
 from torch._functorch._aot_autograd import descriptors
+from torch._library.fake_class_registry import FakeScriptObject
 
 
 def is_rng_op(node: fx.Node) -> bool:
@@ -61,3 +62,18 @@ def checks_versions(meta: dict[str, Any]) -> bool:
     """Of a saved tensor: those without the check are saved last."""
     return not meta.get("saved_tensor_with_no_vc_check", False) or \
         not hasattr(descriptors, "SavedForBackwardsNoVcCheckAOTOutput")
+
+
+def place_of(primal: fx.Node, index: int) -> int:
+    """Which argument of the graph a primal is of: a tensor that is made of several, such
+    as a DTensor, is several primals."""
+    described = primal.meta.get("desc")
+    while getattr(described, "base", None) is not None:
+        described = described.base
+    return getattr(described, "idx", index)
+
+
+def is_object(value: Any) -> bool:
+    """Whether an input of a graph is an object that ops hand on, such as a DTensor's
+    mesh, which is one from 2.10 or later."""
+    return isinstance(value, (torch.ScriptObject, FakeScriptObject))

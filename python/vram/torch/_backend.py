@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import dataclasses
+import functools
 import hashlib
 import os
 import time
@@ -16,13 +17,14 @@ import torch
 from torch import fx
 from torch._functorch import partitioners
 
-from . import _costs, _optimizer, _shapes, _sizes
+from . import _choice, _costs, _fsdp, _optimizer, _shapes, _sizes, _whole, _wrappers
 from ._alive import Alive
 from ._emit import Partition, emit
 from ._errors import BudgetError, PredictionWarning, Warned
 from ._joint import Joint, Unsupported
 from ._loop import Loop
 from ._plan import Answer, Cache, Planned
+from ._ranks import Given, Ranks, RanksError
 from ._sources import names_of
 from ._step import Step
 from ._together import Together
@@ -76,7 +78,8 @@ class Report:
 
 def joint_of(module: fx.GraphModule, num_fwd_outputs: int, costs: _costs.Costs, *,
              rerun_random: bool = True, fuse: bool = False,
-             respect: bool = False, workspaces: Optional[Workspaces] = None) -> Joint:
+             respect: bool = False, workspaces: Optional[Workspaces] = None,
+             gathers: Callable[[str], bool] = lambda group: True) -> Joint:
     """The planning problem's source, as of Joint; Unsupported."""
     partitioners.force_save_bw_mutation_src(module)
     cuda = any(node.meta["val"].device.type == "cuda"
@@ -85,7 +88,7 @@ def joint_of(module: fx.GraphModule, num_fwd_outputs: int, costs: _costs.Costs, 
     # The caching allocator hands out multiples of 512 bytes.
     joint = Joint(module, num_fwd_outputs, costs, alignment=512 if cuda else 1,
                   rerun_random=rerun_random, fuse=fuse, respect=respect,
-                  workspaces=workspaces)
+                  workspaces=workspaces, gathers=gathers)
     costs.save()
     if workspaces is not None:
         workspaces.save()
@@ -109,17 +112,22 @@ def optimizer_peak(joint: Joint, static_indices: Optional[list[int]],
 
 
 def problem_of(joint: Joint, static_indices: Optional[list[int]], loop: Loop, reserve: int,
-               effort: int, beside: int = 0) -> Planned:
+               effort: int, beside: int = 0,
+               buckets: _wrappers.Buckets = _wrappers.NO_BUCKETS) -> Planned:
     """With what is there beside the graph: `beside` of others, parameters and gradients
-    of other graphs that the optimizer has, what the loop holds."""
+    of other graphs that the optimizer has, what the loop holds, and `buckets` of
+    gradients."""
     optimizer = loop.optimizer
     parameters = joint.gradient_parameters(static_indices)
     state = _optimizer.state_bytes(optimizer, parameters,
                                    joint.host_parameters(static_indices))
-    return Planned(joint, state + (parameters if loop.accumulate else 0),
-                   reserve + loop.held(joint.parameters(static_indices)), effort,
-                   beside=beside + 2 * _optimizer.others(optimizer, parameters),
-                   after=optimizer_peak(joint, static_indices, loop))
+    stay = parameters if loop.accumulate and not buckets.are_gradients else 0
+    after = optimizer_peak(joint, static_indices, loop)
+    if after is not None and buckets.are_gradients:
+        after -= buckets.bytes
+    return Planned(joint, state + stay, reserve + loop.held(joint.parameters(static_indices)),
+                   effort, beside=beside + 2 * _optimizer.others(optimizer, parameters),
+                   after=after, outside=buckets.parts())
 
 
 def report_of(planned: Planned, answer: Answer, partition: Partition, budget: int,
@@ -174,7 +182,9 @@ class Backend:
     def __init__(self, budget: int | str, *, reserve: int | str, inner: str,
                  device: str | os.PathLike | None, loop: Loop,
                  plan_cache: str | os.PathLike | None, effort: int, costs: str,
-                 checkpoints: str, shapes: int = 8, strict: bool = False):
+                 checkpoints: str, shapes: int = 8, strict: bool = False,
+                 ranks: Given = "together", ranks_timeout: float = 300.0):
+        self.ranks = Ranks(ranks, ranks_timeout)
         self.budget = _sizes.parse(budget, "budget")
         self.reserve = _sizes.parse(reserve, "reserve")
         if inner not in INNER:
@@ -193,10 +203,11 @@ class Backend:
         self.warned = Warned()
         self.shapes, self.strict = shapes, strict
         self.alive, self.together = Alive(), Together(self)
+        self.whole = _whole.Whole(self)
         self._compiling: Optional[Step] = None
         #: What the graphs of one compilation keep that have not run yet: DDP splits one.
         self._kept: tuple[Any, int] = (None, 0)
-        self._error: Optional[BudgetError] = None
+        self._error: Optional[BudgetError | RanksError] = None
         self._names: list[Optional[str]] = []
         self.__name__ = "vram"
 
@@ -222,10 +233,17 @@ class Backend:
 
     def planned_step(self, module: fx.GraphModule, inputs: list) -> Step:
         """Compiles a graph of known sizes."""
-        before, self._compiling = self._compiling, Step(self, module, inputs)
+        return self._compiled(Step(self, module, inputs), inputs)
+
+    def replan(self, step: Step, arguments: tuple) -> None:
+        """Compiles a graph of a step under FSDP2 again, by the plan that is chosen."""
+        self._compiled(step, list(arguments))
+
+    def _compiled(self, step: Step, inputs: list) -> Step:
+        before, self._compiling = self._compiling, step
         try:
-            self._compiling.run = self._compile(module, inputs)
-            return self._compiling
+            step.run = self._compile(step.module, inputs)
+            return step
         finally:
             self._compiling = before
 
@@ -239,6 +257,11 @@ class Backend:
         finally:
             self._compiling = before
             step.again = None
+    @property
+    def step(self) -> Optional[_choice.StepReport]:
+        """The prediction for a rank's whole step of several graphs, under FSDP2 or DDP,
+        from its second step on."""
+        return self.whole.report
 
     def _later(self, module: fx.GraphModule, inputs: list) -> Callable[[], Callable]:
         context = torch._guards.TracingContext.try_get()
@@ -297,8 +320,9 @@ class Backend:
             joint = joint_of(module, num_fwd_outputs, self.costs,
                              fuse=self.inner == "inductor",
                              respect=self.checkpoints == "respected",
-                             workspaces=self.workspaces)
+                             workspaces=self.workspaces, gathers=self.ranks.covers)
         except Unsupported as error:
+            self._agreed(lambda: self.ranks.unplanned(str(error), self.settings()))
             self.warned("unsupported", (
                 f"a graph is not planned, since the planner has no model of {error}; "
                 "PyTorch's own partitioner takes it, and no budget is promised"))
@@ -309,23 +333,21 @@ class Backend:
         joint.name_inputs(self._names)
         if self._compiling is not None and self._compiling.parameters:
             static_lifetime_input_indices = self._compiling.parameters
-        problem = problem_of(
-            joint, static_lifetime_input_indices, self.loop, self.reserve, self.effort,
-            self.alive.saved() + self._kept_in_compilation())
-        step, provisional = self._compiling, False
-        try:
-            answer = None
-            if step is not None and step.again is not None and step.again[0] == problem.key:
-                answer = problem.known(step.again[1], self.budget)
-            answer = answer or problem.solve(self.budget, self.cache)
-        except BudgetError as error:
-            lean = problem.leanest(self.budget) if step is not None and problem.beside \
-                and not self.strict and step.again is None else None
-            if lean is None:
-                self._error = error
-                raise
-            answer, provisional = lean, True
-            self._short(error, answer)
+        step = self._compiling
+        if step is not None and (
+                step.graph is not None or _fsdp.running() or
+                _wrappers.is_part(len(joint.trained(static_lifetime_input_indices)))):
+            partition, report = self._agreed(lambda: _whole.part(
+                self, step, joint, static_lifetime_input_indices, started))
+            self.reports.append(report)
+            if planned is not None:
+                planned(report, partition, joint.static_bytes + self.reserve)
+            return partition.forward, partition.backward
+        make = functools.partial(
+            problem_of, joint, static_lifetime_input_indices, self.loop, self.reserve,
+            self.effort, self.alive.saved() + self._kept_in_compilation(),
+            _wrappers.buckets())
+        problem, answer, provisional = self._agreed(lambda: self._answer(joint, make))
         partition = emit(joint, answer.plan.runs, static_lifetime_input_indices)
         report = report_of(problem, answer, partition, self.budget,
                            time.perf_counter() - started)
@@ -339,6 +361,29 @@ class Backend:
                     problem.beside + problem.reserve)
         return partition.forward, partition.backward
 
+    def _answer(self, joint: Joint, make: Callable[[], Planned]
+                ) -> tuple[Planned, Answer, bool]:
+        """The problem that `make` makes of the graph, its plan, and whether that is for
+        the first step alone."""
+        step = self._compiling
+        if self.ranks.together:
+            return *self.ranks.solve(joint, make, self.budget, self.settings(),
+                                     self.cache), False
+        problem = make()
+        if step is not None and step.again is not None and step.again[0] == problem.key:
+            answer = problem.known(step.again[1], self.budget)
+            if answer is not None:
+                return problem, answer, False
+        try:
+            return problem, problem.solve(self.budget, self.cache), False
+        except BudgetError as error:
+            lean = problem.leanest(self.budget) if step is not None and problem.beside \
+                and not self.strict and step.again is None else None
+            if lean is None:
+                raise
+            self._short(error, lean)
+            return problem, lean, True
+
     def _short(self, error: BudgetError, answer: Answer) -> None:
         """The graphs before this one leave too little for it, in this step alone."""
         self.together.wanted = True
@@ -347,6 +392,18 @@ class Backend:
             f"{_sizes.show(self.budget)}: graphs that ran before this one were planned "
             "without it. From the next step on they are planned together, which raises "
             f"BudgetError where that isn't enough either; strict=True raises now ({error})"))
+
+    def settings(self) -> list:
+        """What all ranks plan by."""
+        return [self.effort, self.inner, self.costs.name, self.reserve, self.checkpoints,
+                self.accumulate]
+
+    def _agreed(self, run: Callable[[], Any]) -> Any:
+        try:
+            return run()
+        except (BudgetError, RanksError) as error:
+            self._error = error
+            raise
 
     def _kept_in_compilation(self) -> int:
         compilation = torch._guards.CompileContext.current_compile_id()

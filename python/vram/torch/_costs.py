@@ -16,9 +16,12 @@ from torch.utils import _pytree as pytree
 from torch.utils.flop_counter import flop_registry
 
 from .. import _reading
+from . import _collectives
 
 #: Bytes or FLOPs a second; costs of an op then stay within int64.
 _MOST_RATE = 1e24
+#: Of a device file that says nothing of its link: PCIe 4.0 x16, in one direction.
+_LINK_BYTES_PER_SECOND = 32e9
 #: A thousand seconds, as the readers in C++ have it.
 _MOST_LAUNCH_NS = 10 ** 12
 
@@ -65,6 +68,8 @@ def _read(path: Path) -> dict[str, Any]:
         raise _reading.ReadError("'name' must be a string")
     if not _is_number(data.get("bandwidth_bytes_per_second"), 1, _MOST_RATE):
         raise _reading.ReadError(f"'bandwidth_bytes_per_second' must be a number from 1 to {_MOST_RATE:g}")
+    if not _is_number(data.get("link_bytes_per_second", 1), 1, _MOST_RATE):
+        raise _reading.ReadError(f"'link_bytes_per_second' must be a number from 1 to {_MOST_RATE:g}")
     if not _is_number(data.get("launch_ns"), 0, _MOST_LAUNCH_NS) or data["launch_ns"] != int(data["launch_ns"]):
         raise _reading.ReadError("'launch_ns' must be an integer of nanoseconds, at least 0 and at most a "
                                  "thousand seconds")
@@ -98,13 +103,18 @@ class Device:
             raise ValueError(f"device={name!r} is no device file: {error}") from error
         self.name: str = data["name"]
         self.bandwidth: float = data["bandwidth_bytes_per_second"]
+        #: To another GPU, in one direction.
+        self.link: float = data.get("link_bytes_per_second", _LINK_BYTES_PER_SECOND)
         self.launch_ns: int = data["launch_ns"]
         self.matrix: dict[str, float] = data["matrix_flops_per_second"]
 
     def of(self, nodes: Sequence[torch.fx.Node], flops: int) -> int:
         """max(FLOPs / peak of the type, bytes / bandwidth) + launch. The bytes are those
         of the elements that are read and written, each operand once; between nodes
-        nothing is."""
+        nothing is. Of a collective those that it sends over the link."""
+        if _collectives.is_collective(nodes[-1]):
+            sent = _collectives.link_bytes(nodes[-1], _tensor_bytes)
+            return round(sent / self.link * 1e9) + self.launch_ns
         inside = set(nodes)
         results = tensors_of(nodes[-1].meta["val"])
         read = dict.fromkeys(operand for node in nodes
@@ -134,6 +144,18 @@ class Flops:
 
     def save(self) -> None:
         """Counting is quick."""
+
+
+def link_cost(costs: Costs, bytes_: int, ranks: int) -> int:
+    """Of a gather or a scattered sum of `bytes_`, in the unit of `costs`."""
+    device = costs if isinstance(costs, Device) else getattr(costs, "device", None)
+    if device is None:
+        return 1
+    return round(bytes_ * (ranks - 1) / ranks / device.link * 1e9) + device.launch_ns
+
+
+def _tensor_bytes(value: Any) -> int:
+    return sum(tensor.numel() * tensor.element_size() for tensor in tensors_of(value))
 
 
 def smallest_device(bytes_: int) -> Optional[str]:

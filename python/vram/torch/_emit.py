@@ -74,7 +74,7 @@ def _trace(joint: Joint, schedule: list[int]) -> tuple[list[Run], dict[int, tupl
             latest[value] = (len(runs) - 1, value)
     wanted = {latest[joint.value_of[node]]
               for node in joint.forward_outputs + joint.backward_outputs
-              if isinstance(node, fx.Node)}
+              if isinstance(node, fx.Node) and node not in joint.objects}
     kept: set[int] = set()
     for index in reversed(range(len(runs))):
         run, op = runs[index], joint.ops[runs[index].op]
@@ -97,6 +97,8 @@ class _Emitter:
         #: (in the backward, instance) -> node
         self.nodes: dict[tuple[bool, tuple[int, int]], fx.Node] = {}
         self.attributes: dict[tuple[bool, str], fx.Node] = {}
+        #: (in the backward, primal) of those that are no tensors.
+        self.objects: dict[tuple[bool, fx.Node], fx.Node] = {}
         self.read: set[tuple[int, int]] = set()
         self.replayed: set[int] = set()
         self.crossing = self._crossing()
@@ -129,10 +131,10 @@ class _Emitter:
                 if run.late:
                     cross(instance)
         for node in joint.forward_outputs:
-            if isinstance(node, fx.Node):
+            if node in joint.value_of:
                 self.read.add(self.latest[joint.value_of[node]])
         for node in joint.backward_outputs:
-            if isinstance(node, fx.Node):
+            if node in joint.value_of:
                 instance = self.latest[joint.value_of[node]]
                 self.read.add(instance)
                 cross(instance)
@@ -215,12 +217,15 @@ class _Emitter:
 
     def emit(self, static_indices: Optional[list[int]]) -> Partition:
         joint = self.joint
+        static = joint.static(static_indices)
         for index, primal in enumerate(joint.primals):
             if static_indices is not None:
-                primal.meta["is_static_input"] = index in static_indices
+                primal.meta["is_static_input"] = index in static
             value = joint.value_of.get(primal)
             if value is None:
-                self.graphs[False].placeholder(primal.name).meta = primal.meta
+                node = self.graphs[False].placeholder(primal.name)
+                node.meta = primal.meta
+                self.objects[False, primal] = node
             else:
                 self._placeholder(False, (-1, value), primal.name, primal.meta)
         tangents = False
@@ -229,6 +234,10 @@ class _Emitter:
                 for instance in self.crossing:
                     self._placeholder(True, instance, self._saved_name(instance),
                                       self.nodes[False, instance].meta)
+                for primal in joint.objects:
+                    node = self.graphs[True].placeholder(primal.name)
+                    node.meta = primal.meta
+                    self.objects[True, primal] = node
                 for tangent in joint.tangents:
                     self._placeholder(True, (index, joint.value_of[tangent]),
                                       tangent.name, tangent.meta)
@@ -254,14 +263,24 @@ class _Emitter:
                          len(again), sum(op.flops for op in again))
 
     def _output(self, late: bool, nodes: list, descriptions: list, saved: list) -> None:
-        results: list[Any] = [
-            self.nodes[late, self.latest[self.joint.value_of[node]]]
-            if isinstance(node, fx.Node) else node for node in nodes]
+        def result(node: Any) -> Any:
+            if not isinstance(node, fx.Node):
+                return node
+            if node in self.joint.objects:
+                return self.objects[late, node]
+            return self.nodes[late, self.latest[self.joint.value_of[node]]]
+
+        results = [result(node) for node in nodes]
         results += [self.nodes[False, instance] for instance in saved]
         described = list(descriptions)
         for index, (_, value) in enumerate(saved):
             checked = _aot.checks_versions(self.joint.values[value].meta)
             described.append(_aot.saved(index, not checked))
+        if not late:
+            # Objects are saved behind all tensors.
+            results += [self.objects[False, primal] for primal in self.joint.objects]
+            described += [_aot.saved(len(saved) + index, False)
+                          for index in range(len(self.joint.objects))]
         output = self.graphs[late].output(tuple(results))
         output.meta["desc"] = described
         output.meta["output_stack_traces"] = [

@@ -13,13 +13,14 @@ from typing import Any, Callable, Iterator, Optional, Sequence
 import torch
 from torch.utils import _pytree as pytree
 
-from . import _costs, _optimizer, _selftest, _sizes
+from . import _costs, _optimizer, _selftest, _sharding, _sizes
 from ._backend import (check_checkpoints, check_effort, joint_of, optimizer_peak,
                        problem_of, report_of)
 from ._capture import NAMES, bound, capture
 from ._emit import emit
 from ._errors import BudgetError
 from ._explanation import CATEGORIES, Explanation, Remedy, Row, Tensor
+from ._joint import Joint
 from ._loop import Loop, loop_of
 from ._plan import Cache, Planned
 from ._progress import Progress, run_all
@@ -78,6 +79,10 @@ class _Step:
     costs: _costs.Costs
     respect: bool
     workspaces: Optional[Workspaces] = None
+    ranks: Optional[int] = None
+    sharding: str = "zero3"
+    #: By kind, of the whole batch.
+    kinds: dict[str, _sharding.Sharded] = dataclasses.field(default_factory=dict)
     #: What was found of smaller batches, and inputs of the smallest.
     batches: list[Remedy] = dataclasses.field(default_factory=list)
     rest: Any = None
@@ -92,6 +97,9 @@ class _Step:
             joint = joint_of(module, num_fwd_outputs, self.costs, respect=self.respect,
                              workspaces=self.workspaces)
             joint.name_inputs(module.meta[NAMES])
+            if self.ranks is not None:
+                found.append((self._sharded(joint, static_indices, effort), static_indices))
+                return
             found.append((problem_of(
                 joint, static_indices, self.loop, self.reserve, effort or self.effort),
                 static_indices))
@@ -104,6 +112,31 @@ class _Step:
         self.notes += [note for note in notes if note not in self.notes]
         return found[0]
 
+    def _sharded(self, joint: Joint, static: Optional[list[int]],
+                 effort: Optional[int]) -> Planned:
+        ranks = self.ranks
+        assert ranks is not None
+        kinds = {kind: _sharding.Sharded(
+            joint, static, ranks, kind,
+            lambda size: _costs.link_cost(self.costs, size, ranks))
+            for kind in _sharding.SHARDINGS}
+        # Not of a smaller batch, which is tried later.
+        self.kinds = self.kinds or kinds
+        return self._planned(kinds[self.sharding], effort)
+
+    def _planned(self, sharded: _sharding.Sharded,
+                 effort: Optional[int] = None) -> Planned:
+        return sharded.planned(self.loop, self.reserve, effort or self.effort)
+
+    def sharded(self, terms: dict[str, int]) -> Optional[_sharding.Sharding]:
+        if self.ranks is None:
+            return None
+        peaks = {kind: sharded.peak(self._planned(sharded))
+                 for kind, sharded in self.kinds.items()}
+        own = self.kinds[self.sharding]
+        return _sharding.Sharding(self.sharding, self.ranks, own.whole, terms,
+                                  own.formula(self.loop.optimizer), peaks)
+
     def remedies(self, planned: Planned, static: Optional[list[int]], inputs: Any,
                  wanted: int) -> list[Remedy]:
         """What brings the least budget down to `wanted`, or next to it: another
@@ -113,7 +146,7 @@ class _Step:
         tensors = planned.joint.host_parameters(static)
         states = sorted({(_optimizer.state_bytes(name, parameters, tensors), name)
                          for name in ("adamw", "sgd-momentum", "sgd")}, reverse=True)
-        for state, name in states:
+        for state, name in states if self.ranks is None else ():
             own = _optimizer.state_bytes(self.loop.optimizer, parameters, tensors)
             after = optimizer_peak(planned.joint, static,
                                    dataclasses.replace(self.loop, optimizer=name)) or 0
@@ -195,7 +228,8 @@ def _rows(asked: _Step, planned: Planned, static: Optional[list[int]], inputs: A
             rows.append(Row(size, None, str(answers[size]), remedies))
             continue
         answer = planned.best_of(size, plans)
-        partition = emit(planned.joint, answer.plan.runs)
+        partition = emit(planned.joint, answer.plan.runs) if asked.ranks is None else \
+            _sharding.figures(planned.joint, answer.plan.runs or [])
         rows.append(Row(size, report_of(planned, answer, partition, size, 0.0), None))
         if tightest is None:
             tightest = size, answer.plan.runs
@@ -218,7 +252,8 @@ def explain(model: Callable, inputs: Any, optimizer: _optimizer.Optimizer = None
             device: str | os.PathLike | None = None, effort: int = 3,
             costs: str = "device", checkpoints: str = "respected",
             accumulate: bool = False, average: int | torch.nn.Module = 0,
-            clip: Optional[str] = None, scaler: Any = False) -> Explanation:
+            clip: Optional[str] = None, scaler: Any = False, ranks: Optional[int] = None,
+            sharding: Optional[str] = None) -> Explanation:
     """The curve of cost against budget of a training step, and what it is
     made of, before anything is run and without the device.
 
@@ -228,7 +263,8 @@ def explain(model: Callable, inputs: Any, optimizer: _optimizer.Optimizer = None
     torch optimizer or the bytes of its state. `budgets`: one size or several; by default
     nine from the least with a plan to what the graph takes as it is. `reserve`, `device`,
     `effort`, `costs`, `checkpoints`, `accumulate`, `average`, `clip`, `scaler`: as of
-    vram.torch.backend.
+    vram.torch.backend. `ranks`: of so many ranks, each with such inputs, what one has;
+    `sharding`: 'ddp', 'zero1', 'zero2', or 'zero3', which is the default.
 
     Prints as a table; `.json()` is the same for machines, `.svg()` a picture. For a
     budget that cannot be met it says what would make the step fit. On a terminal rows are
@@ -242,10 +278,12 @@ def explain(model: Callable, inputs: Any, optimizer: _optimizer.Optimizer = None
     loop = loop_of(optimizer, accumulate, average, clip, scaler)
     check_checkpoints(checkpoints)
     check_effort(effort)
+    _sharding.check(ranks, sharding)
     sizes, kept = _budgets(budgets), _sizes.parse(reserve, "reserve")
     asked = _Step(model, loss, loop, kept, effort, _costs.costs_of(costs, device),
                   checkpoints == "respected",
-                  None if device is not None else _workspaces([model, loss], inputs))
+                  None if device is not None else _workspaces([model, loss], inputs),
+                  ranks, sharding or "zero3")
     progress = Progress()
     planned, static = asked.plan(inputs)
     if asked.workspaces is not None and asked.workspaces.skipped:
@@ -266,6 +304,9 @@ def explain(model: Callable, inputs: Any, optimizer: _optimizer.Optimizer = None
     kinds[len(joint.values)] = "optimizer_state"
     categories = dict.fromkeys(CATEGORIES, 0)
     categories["scratch"] = joint.ops[identity["peak_position"]].workspace
+    if ranks is not None:
+        kinds.update(asked.kinds[asked.sharding].kinds)
+        categories.update({name: size for name, size in planned.outside}, gathered=0)
     for lifetime in identity["at_peak"]:
         categories[kinds[lifetime["values"][0]]] += lifetime["bytes"]
     return Explanation(
@@ -280,4 +321,5 @@ def explain(model: Callable, inputs: Any, optimizer: _optimizer.Optimizer = None
         rows=rows, live_bytes=[size + planned.reserve for size in identity["live_bytes"]],
         planned_budget=tightest[0] if tightest else None,
         planned_live_bytes=[size + planned.reserve for size in planned.problem.simulate(
-            tightest[1])["live_bytes"]] if tightest else None, notes=asked.notes)
+            tightest[1])["live_bytes"]] if tightest else None, notes=asked.notes,
+        sharding=asked.sharded(categories))

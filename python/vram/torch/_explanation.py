@@ -11,6 +11,7 @@ from typing import Optional
 
 from . import _picture, _sizes
 from ._backend import Report
+from ._sharding import Sharding
 
 #: As of the memory report of vram-opt (docs/memory-report.md).
 CATEGORIES = ("parameters", "buffers", "gradients", "optimizer_state", "inputs",
@@ -64,7 +65,8 @@ class Explanation:
     `live_bytes`: during each op of the graph as it is; `planned_live_bytes`: during each
     run of the plan for `planned_budget`, the smallest of the budgets with one. `cost`:
     of one run of each op, in `unit`. `fits_on`: the listed device with the least memory
-    that holds the graph as it is. `notes`: what else is to be known of the graph."""
+    that holds the graph as it is. `notes`: what else is to be known of the graph.
+    `sharding`: what a rank of several has."""
 
     device: str
     unit: str
@@ -87,6 +89,7 @@ class Explanation:
     planned_budget: Optional[int]
     planned_live_bytes: Optional[list[int]]
     notes: list[str] = dataclasses.field(default_factory=list)
+    sharding: Optional[Sharding] = None
 
     @property
     def recommended_budget(self) -> Optional[int]:
@@ -139,6 +142,7 @@ class Explanation:
             "  alive there: " + ", ".join(
                 f"{name.replace('_', ' ')} {show(size)}"
                 for name, size in self.categories.items() if size),
+            *(self.sharding.lines() if self.sharding is not None else ()),
             *(f"  {show(tensor.bytes):>24}  {'*' if tensor.alive_at_peak else ' '} "
               f"{tensor.name} ({tensor.category.replace('_', ' ')})"
               + (f", made by {tensor.made_by}" if tensor.made_by else "")

@@ -18,7 +18,7 @@ import torch
 from torch import fx
 from torch.utils import _pytree as pytree
 
-from . import _aot, _costs
+from . import _aot, _collectives, _costs
 from ._chains import chains
 from ._regions import Regions
 from ._workspaces import Workspaces
@@ -70,6 +70,8 @@ class Op:
     repeats: Optional[int] = None
     #: What it reads in the place of a forward's value.
     instead: dict[int, int] = dataclasses.field(default_factory=dict)
+    #: Its name, where it has no node.
+    label: str = "between forward and backward"
 
     @property
     def nodes(self) -> list[fx.Node]:
@@ -79,7 +81,7 @@ class Op:
     def where(self) -> str:
         """The op's name, and where the model says so the module and the line."""
         if self.node is None:
-            return "between forward and backward"
+            return self.label
         stack = self.node.meta.get("nn_module_stack") or \
             self.node.meta.get("fwd_nn_module_stack") or {}
         module = next(reversed(stack.values()), ("", None))[0] if stack else ""
@@ -103,12 +105,15 @@ class Joint:
     `fuse`: whether the inner compiler makes one kernel of chains of elementwise ops.
     `respect`: whether regions of torch.utils.checkpoint run again in the backward as
     the user says, and what a policy saves is saved. `workspaces`: asked for the scratch
-    memory of kernels; without it there is none."""
+    memory of kernels; without it there is none.
+    `gathers`: whether gathers of sharded parameters may run again over a process group,
+    by its name, which takes one schedule for all of its ranks."""
 
     def __init__(self, module: fx.GraphModule, num_fwd_outputs: int,
                  costs: _costs.Costs, *, alignment: int = 1,
                  rerun_random: bool = True, fuse: bool = False, respect: bool = False,
-                 workspaces: Optional[Workspaces] = None):
+                 workspaces: Optional[Workspaces] = None,
+                 gathers: Callable[[str], bool] = lambda group: False):
         self.workspaces = workspaces
         self.module, self.costs = module, costs
         self.alignment, self.rerun_random = alignment, rerun_random
@@ -139,8 +144,16 @@ class Joint:
         self.tangents: list[fx.Node] = []
         self._placeholders(graph)
         forward, backward = _split(graph)
+        #: Inputs that are no tensors, such as a DTensor's mesh, which the backward hands
+        #: on.
+        self.objects = [primal for primal in self.primals if primal in outputs and
+                        primal not in self.value_of]
         self._mutated = {self._storage(node.args[0]) for node in forward
                          if node.target is aten.copy_.default}
+        self._gathers = _collectives.of_parameters(
+            forward, self._parameters().__contains__,
+            lambda node: _may_rerun(node, respect) and not self._reads_mutated(node),
+            gathers)
         self._add_all(_early_copies(forward, self._storage))
         self.boundary = len(self.ops)
         read = [self.value_of[node] for node in self.forward_outputs
@@ -186,7 +199,7 @@ class Joint:
                 self.value_of[node] = self._value(value, Value(
                     node.name, 0 if known else self._aligned(value), meta=node.meta,
                     pinned=True))
-            elif value is not None:
+            elif value is not None and not _aot.is_object(value):
                 raise Unsupported(f"dynamic shapes: the input {node.name} is a "
                                   f"{type(value).__name__}")
 
@@ -214,7 +227,7 @@ class Joint:
             not self._reads_mutated(node)
 
     def _may_rerun(self, node: fx.Node) -> bool:
-        return _may_rerun(node, self.respect)
+        return node in self._gathers or _may_rerun(node, self.respect)
 
     def _reads_mutated(self, node: fx.Node) -> bool:
         return any(self._storage(operand) in self._mutated
@@ -231,7 +244,7 @@ class Joint:
             return
         op = Op(node, inner)
         for member in op.nodes:
-            for operand in member.all_input_nodes:
+            for operand in (*member.all_input_nodes, *_collectives.launched_with(member)):
                 if operand in inner or operand.op == "get_attr":
                     continue
                 if operand not in self.value_of:
@@ -279,6 +292,8 @@ class Joint:
             name = node.name if index is None else f"{node.name}#{index}"
             base = next((operand for operand in op.operands
                          if operand in self._storages.get(storage, ())), None)
+            if _collectives.is_wait(node):
+                base = self.value_of[node.args[0]]
             meta = {"val": tensor} if index is not None else node.meta
             number = self._value(tensor, Value(
                 name, 0 if base is not None else self._aligned(tensor), index=index,
@@ -351,7 +366,7 @@ class Joint:
     def _results(self) -> None:
         producers = {value: op for op in self.ops for value in op.results}
         for node in self.forward_outputs + self.backward_outputs:
-            if not isinstance(node, fx.Node):
+            if not isinstance(node, fx.Node) or node in self.objects:
                 continue
             if node not in self.value_of:
                 raise Unsupported(f"the result {node.name} is no tensor")
@@ -371,10 +386,26 @@ class Joint:
     def static_bytes(self) -> int:
         return sum(value.bytes for value in self.values if value.pinned)
 
-    def _trained(self, static_indices: Optional[list[int]]) -> list[fx.Node]:
+    def static(self, indices: Optional[list[int]]) -> set[int]:
+        """Which primals lie where they are throughout, of the arguments `indices` that
+        do: a DTensor is one argument and two primals."""
+        if indices is None:
+            return set(range(len(self.primals)))
+        places = [_aot.place_of(primal, index) for index, primal in
+                  enumerate(self.primals)]
+        return {index for index, place in enumerate(places) if place in indices}
+
+    def _parameters(self) -> set[fx.Node]:
+        """Primals with gradients, and parts of tensors that are made of several."""
+        return {primal for index, primal in enumerate(self.primals)
+                if primal in self.value_of and (
+                    getattr(primal.meta.get("desc"), "base", None) is not None or
+                    index < len(self.backward_outputs) and
+                    isinstance(self.backward_outputs[index], fx.Node))}
+
+    def trained(self, static_indices: Optional[list[int]]) -> list[fx.Node]:
         """The parameters: inputs that stay where they are and have gradients."""
-        static = set(range(len(self.primals)) if static_indices is None
-                     else static_indices)
+        static = self.static(static_indices)
         return [primal for index, primal in enumerate(self.primals)
                 if index in static and index < len(self.backward_outputs)
                 and isinstance(self.backward_outputs[index], fx.Node)
@@ -383,28 +414,27 @@ class Joint:
     def gradient_parameters(self, static_indices: Optional[list[int]]) -> int:
         """Bytes of the parameters."""
         return sum(self.values[self.value_of[primal]].bytes
-                   for primal in self._trained(static_indices))
+                   for primal in self.trained(static_indices))
 
     def parameters(self, static_indices: Optional[list[int]]) -> list[torch.Tensor]:
         """The parameters, as fake tensors."""
-        return [primal.meta["val"] for primal in self._trained(static_indices)]
+        return [primal.meta["val"] for primal in self.trained(static_indices)]
 
     def host_parameters(self, static_indices: Optional[list[int]]) -> int:
         """How many parameters lie on the CPU."""
         return sum(primal.meta["val"].device.type == "cpu"
-                   for primal in self._trained(static_indices))
+                   for primal in self.trained(static_indices))
 
     def name_inputs(self, names: list[Optional[str]]) -> None:
         """Gives inputs the names that the user knows, by the place of the argument."""
         for index, primal in enumerate(self.primals):
-            place = getattr(primal.meta.get("desc"), "idx", index)
+            place = _aot.place_of(primal, index)
             if primal in self.value_of and place < len(names) and names[place]:
                 self.shown[self.value_of[primal]] = names[place]
 
     def categories(self, static_indices: Optional[list[int]]) -> dict[int, str]:
         """What each value is to the user."""
-        static = set(range(len(self.primals)) if static_indices is None
-                     else static_indices)
+        static = self.static(static_indices)
         found = dict.fromkeys(range(len(self.values)), "activations")
         for index, primal in enumerate(self.primals):
             trained = index < len(self.backward_outputs) and \

@@ -12,6 +12,7 @@ import torch
 
 from . import _sizes, _trial
 from ._errors import PredictionWarning
+from ._local import local_bytes
 
 #: Tensors of the parameter's size that each keeps for a parameter.
 STATES = {"none": 0, "sgd": 0, "sgd-momentum": 1, "adagrad": 1, "rmsprop": 1,
@@ -55,8 +56,18 @@ def state_bytes(optimizer: Optimizer, parameter_bytes: int, tensors: int = 0) ->
     raise ValueError(_unknown(f"optimizer={optimizer!r}"))
 
 
+def _here(optimizer: torch.optim.Optimizer) -> torch.optim.Optimizer:
+    """Of ZeroRedundancyOptimizer the optimizer of this rank's parameters."""
+    if not torch.distributed.is_available():
+        return optimizer
+    from torch.distributed.optim import ZeroRedundancyOptimizer
+
+    return optimizer.optim if isinstance(optimizer, ZeroRedundancyOptimizer) else optimizer
+
+
 def _own_state(optimizer: torch.optim.Optimizer) -> int:
     """The state that it has, or will have after a step, which is tried."""
+    optimizer = _here(optimizer)
     trained = [parameter for group in optimizer.param_groups
                for parameter in group["params"] if parameter.requires_grad]
     try:
@@ -74,7 +85,7 @@ def others(optimizer: Optimizer, parameter_bytes: int) -> int:
     graph: of the other graphs of the model."""
     if not isinstance(optimizer, torch.optim.Optimizer):
         return 0
-    return max(0, sum(parameter.numel() * parameter.element_size()
+    return max(0, sum(local_bytes(parameter)
                       for group in optimizer.param_groups
                       for parameter in group["params"] if parameter.requires_grad)
                - parameter_bytes)
@@ -103,7 +114,7 @@ def temporaries(optimizer: Optimizer, parameters: list[torch.Tensor]) -> int:
     if not isinstance(optimizer, torch.optim.Optimizer):
         return 0
     try:
-        return _trial.trial(optimizer).temporaries
+        return _trial.trial(_here(optimizer)).temporaries
     except Exception as error:  # an optimizer that needs a closure, say
         warnings.warn(
             f"vram.torch: the temporaries of {type(optimizer).__name__}'s step are not "

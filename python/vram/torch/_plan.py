@@ -11,7 +11,7 @@ import hashlib
 import json
 import os
 from pathlib import Path
-from typing import Any, Iterable, Optional
+from typing import Any, Iterable, Optional, Sequence
 
 from .. import _planner, _reading
 from .._files import write_file
@@ -168,11 +168,14 @@ class Least:
 class Planned:
     """A joint graph with the state of its optimizer, ready to be planned. `beside`:
     bytes of the budget that others have; `after`: what the optimizer's step takes by
-    itself, without reserve, where it is known."""
+    itself, without reserve, where it is known. `outside`: (name, bytes) of what is there
+    throughout and no graph shows, such as buckets of gradients."""
 
     def __init__(self, joint: Joint, state_bytes: int, reserve: int, effort: int,
-                 beside: int = 0, after: Optional[int] = None):
-        self.joint, self.state_bytes = joint, state_bytes
+                 beside: int = 0, after: Optional[int] = None,
+                 outside: Sequence[tuple[str, int]] = ()):
+        self.joint, self.state_bytes, self.outside = joint, state_bytes, list(outside)
+        reserve += sum(size for _, size in outside)
         self.reserve, self.effort, self.beside = reserve, effort, beside
         self.after = None if after is None else after + reserve
         self.problem = _planner.Problem(joint.problem(state_bytes))
@@ -314,6 +317,7 @@ class Planned:
         tensors = sorted(((self.name(value), sizes[value]) for value in alive
                           if sizes[value]), key=lambda item: -item[1])
         hint = ""
+        tensors += self.outside
         if self.reserve:
             tensors.append(("the reserve and what the loop holds", self.reserve))
         scratch = next((op for op in self.joint.ops

@@ -6,15 +6,18 @@ is in memory at that moment."""
 
 from __future__ import annotations
 
+import weakref
 from typing import TYPE_CHECKING, Any, Callable, Optional, Sequence
 
 import torch
 from torch import fx
+from torch._subclasses.fake_tensor import FakeTensor
 
-from . import _optimizer, _sizes
+from . import _optimizer, _sizes, _wrappers
 from ._alive import Beside, backward_of, saved_by, storages
 
 if TYPE_CHECKING:
+    from . import _choice
     from ._backend import Backend, Report
     from ._plan import Planned
 
@@ -36,6 +39,10 @@ class Step:
         self.again: Optional[tuple[str, str]] = None
         self.note_parameters(inputs)
         self.report: Optional[Report] = None
+        self.buckets = _wrappers.buckets()
+        #: Its plans where it is one of several of a rank's step, and which is compiled.
+        self.graph: Optional[_choice.Graph] = None
+        self.compiled = 0
         self.run: Callable
 
     def note_parameters(self, inputs: Sequence[Any]) -> None:
@@ -45,10 +52,14 @@ class Step:
                            if isinstance(value, torch.nn.Parameter)]
 
     def __call__(self, *arguments: Any) -> Any:
+        if self.graph is not None:
+            self.backend.started()
+            return self._part_of_step(self.graph, arguments)
         alive = self.backend.alive
-        self.backend.together.called(self)
-        if self.again is not None:
-            self.backend.plan_again(self, arguments)
+        if not self.backend.ranks.together:
+            self.backend.together.called(self)
+            if self.again is not None:
+                self.backend.plan_again(self, arguments)
         self.backend.started()
         alive.note_parameters(arguments)
         self.gradients = sum(value.nbytes for value in arguments if isinstance(
@@ -71,6 +82,29 @@ class Step:
                 node.register_prehook(lambda _: self._check(own, at_hand))
         return results
 
+    def _part_of_step(self, graph: _choice.Graph, arguments: tuple) -> Any:
+        whole = self.backend.whole
+        if not torch.is_grad_enabled() or \
+                any(isinstance(value, FakeTensor) for value in arguments):
+            return self.run(*arguments)
+        if whole.begins():
+            whole.settle()
+        if self.compiled != graph.chosen:
+            self.backend.replan(self, arguments)
+        call = whole.forward(graph, arguments)
+        node = None
+        try:
+            results = self.run(*arguments)
+            several = results if isinstance(results, (tuple, list)) else (results,)
+            node = backward_of(several)
+        finally:
+            if node is None:
+                whole.drop(call)
+        if node is not None:
+            call.node = weakref.ref(node)
+            node.register_prehook(lambda _: whole.backward(call))
+        return results
+
     def _check(self, own: set[int], at_hand: set[int]) -> None:
         backend, report = self.backend, self.report
         beside = backend.alive.beside(own, at_hand, backend.accumulate)
@@ -80,6 +114,9 @@ class Step:
         def with_(*sizes: int) -> int:
             return report.peak + max(0, sum(sizes) - report.beside)
 
+        if self.buckets.are_gradients:
+            # In buckets, which the plan counts.
+            beside.gradients = 0
         # An optimizer that is known has gradients of other graphs in report.beside.
         total = with_(beside.saved, others, beside.gradients)
         if beside.saved and with_(beside.saved, others) > backend.budget:

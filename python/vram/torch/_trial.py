@@ -17,6 +17,8 @@ from torch._subclasses.fake_tensor import FakeTensor, FakeTensorMode
 from torch.utils import _pytree as pytree
 from torch.utils._python_dispatch import TorchDispatchMode, _disable_current_modes
 
+from ._local import local, storage_of
+
 
 @dataclasses.dataclass
 class Trial:
@@ -35,7 +37,7 @@ def trial(optimizer: torch.optim.Optimizer) -> Trial:
 
 def state_of(parameters: Iterable[torch.Tensor], state: dict) -> int:
     """Bytes of the state of these parameters."""
-    return _counted((parameter, tensor, tensor.untyped_storage().nbytes())
+    return _counted((parameter, tensor, storage_of(tensor).nbytes())
                     for parameter in parameters if parameter in state
                     for tensor in _tensors(state[parameter]))
 
@@ -49,6 +51,7 @@ def stand_ins(parameters: Iterable[torch.Tensor]) -> list[torch.nn.Parameter]:
 def _shape(mode: FakeTensorMode, tensor: torch.Tensor) -> torch.Tensor:
     device = "cpu" if tensor.is_meta and not isinstance(tensor, FakeTensor) \
         else tensor.device
+    tensor = local(tensor)
     with mode:
         return torch.empty(tuple(tensor.shape), dtype=tensor.dtype, device=device)
 
@@ -64,7 +67,7 @@ def _counted(entries: Iterable[tuple[torch.Tensor, torch.Tensor, int]]) -> int:
     for parameter, tensor, bytes_ in entries:
         if tensor.device == parameter.device:
             unit = 512 if tensor.is_cuda else 1
-            sizes[tensor.untyped_storage()._cdata] = -(-bytes_ // unit) * unit
+            sizes[storage_of(tensor)._cdata] = -(-bytes_ // unit) * unit
     return sum(sizes.values())
 
 

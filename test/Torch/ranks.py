@@ -1,0 +1,79 @@
+# Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Runs a function on several ranks: processes on this machine that speak over gloo."""
+
+import datetime
+import os
+import pickle
+import tempfile
+import time
+import traceback
+
+import torch
+import torch.distributed as dist
+import torch.multiprocessing as processes
+from torch.distributed.tensor import DTensor
+
+#: Seconds that a collective waits: a test must not hang.
+PATIENCE = 120
+
+
+def local(tensor):
+    return tensor.to_local() if isinstance(tensor, DTensor) else tensor
+
+
+def held(*groups) -> int:
+    """Bytes of the storages on this rank of all tensors in `groups`."""
+    with torch.no_grad():
+        storages = {}
+        for tensor in torch.utils._pytree.tree_leaves(groups):
+            if isinstance(tensor, torch.Tensor):
+                storage = local(tensor).untyped_storage()
+                storages[storage._cdata] = storage.nbytes()
+        return sum(storages.values())
+
+
+def there(model, inputs, *optimizers) -> list:
+    """What a loop has in memory between steps."""
+    return [list(model.parameters()), list(model.buffers()), inputs,
+            [parameter.grad for parameter in model.parameters()],
+            [list(state.values()) for optimizer in optimizers
+             for state in optimizer.state.values()]]
+
+
+def _rank(rank, function, size, folder, arguments):
+    torch.set_num_threads(1)
+    dist.init_process_group("gloo", init_method=f"file://{folder}/store", rank=rank,
+                            world_size=size,
+                            timeout=datetime.timedelta(seconds=PATIENCE))
+    try:
+        result = "done", function(rank, *arguments)
+    except BaseException as error:
+        traceback.print_exc()
+        result = "raised", f"{type(error).__name__}: {error}"
+    with open(os.path.join(folder, f"rank{rank}"), "wb") as file:
+        pickle.dump(result, file)
+    # The store is a file: it needs no other rank to end.
+    dist.destroy_process_group()
+
+
+def on_ranks(function, *arguments, size=2, seconds=600) -> list:
+    """function(rank, *arguments) on each rank: ("done", its result) or ("raised", what).
+    AssertionError where it takes longer than `seconds`."""
+    with tempfile.TemporaryDirectory() as folder:
+        started = processes.spawn(_rank, (function, size, folder, arguments), size,
+                                  join=False)
+        end = time.monotonic() + seconds
+        try:
+            while not started.join(timeout=max(0.1, end - time.monotonic())):
+                assert time.monotonic() < end, f"the ranks hang, after {seconds} s"
+        finally:
+            for process in started.processes:
+                if process.is_alive():
+                    process.kill()
+        results = []
+        for rank in range(size):
+            with open(os.path.join(folder, f"rank{rank}"), "rb") as file:
+                results.append(pickle.load(file))
+        return results
