@@ -10,7 +10,7 @@ import hashlib
 import os
 import time
 import warnings
-from typing import Any, Callable, Optional
+from typing import TYPE_CHECKING, Any, Callable, Optional
 
 import torch
 from torch import fx
@@ -24,6 +24,9 @@ from ._joint import Joint, Unsupported
 from ._plan import Answer, Cache, Planned
 from ._sources import names_of
 from ._step import Step
+
+if TYPE_CHECKING:
+    from ._inductor_rounds import Settled
 
 INNER = ("eager", "aot_eager", "inductor")
 CHECKPOINTS = ("respected", "replaced")
@@ -61,11 +64,12 @@ class Report:
     #: The largest peak that was expected as the graph ran, with what else was there:
     #: gradients of an earlier backward, what other forwards had saved.
     most: int = 0
-    #: With inner="inductor", as its graphs are compiled: its kernels, how many of them
-    #: run in another order than planned, and the peak by its own estimate.
+    #: With inner="inductor", by whose code `peak` is: the planner's own peak, kernels and
+    #: how many of them run in another order than planned, and how often inductor was asked.
+    planned_peak: Optional[int] = None
     kernels: Optional[int] = None
     moved_kernels: Optional[int] = None
-    inner_peak: Optional[int] = None
+    rounds: Optional[int] = None
 
 
 def joint_of(module: fx.GraphModule, num_fwd_outputs: int, costs: _costs.Costs, *,
@@ -265,10 +269,10 @@ class Backend:
     def partition(self, module: fx.GraphModule, joint_inputs: Any, *,
                   num_fwd_outputs: int,
                   static_lifetime_input_indices: Optional[list[int]] = None,
-                  planned: Optional[Callable[[Report, Partition, int], None]] = None,
+                  settle: Optional[Callable[..., Settled]] = None,
                   **_: Any) -> tuple[fx.GraphModule, fx.GraphModule]:
-        """In the place of AOTAutograd's own partition function. `planned` is told what
-        was planned, and the bytes that are there throughout."""
+        """In the place of AOTAutograd's own partition function. `settle`: who plans, where
+        that is not for the planner alone."""
         started = time.perf_counter()
         try:
             joint = joint_of(module, num_fwd_outputs, self.costs,
@@ -288,21 +292,27 @@ class Backend:
         problem = problem_of(
             joint, static_lifetime_input_indices, self.optimizer, self.reserve, self.effort,
             self.accumulate, self.alive.saved() + self._kept_in_compilation())
+        settled: Optional[Settled] = None
         try:
-            answer = problem.solve(self.budget, self.cache)
+            if settle is not None:
+                settled = settle(problem, self.budget, num_fwd_outputs,
+                                 static_lifetime_input_indices)
+                answer, partition = settled.answer, settled.partition
+            else:
+                answer = problem.solve(self.budget, self.cache)
+                partition = emit(joint, answer.plan.runs, static_lifetime_input_indices)
         except BudgetError as error:
             self._error = error
             raise
-        partition = emit(joint, answer.plan.runs, static_lifetime_input_indices)
         report = report_of(problem, answer, partition, self.budget,
                            time.perf_counter() - started)
+        if settled is not None:
+            report.kernels, report.moved_kernels = settled.kernels, settled.moved
+            report.planned_peak, report.rounds = settled.planned_peak, settled.rounds
         self.reports.append(report)
         if self._compiling is not None:
             self._compiling.report = report
         self._keep(partition.saved_bytes)
-        if planned is not None:
-            planned(report, partition, joint.static_bytes + problem.state_bytes +
-                    problem.beside + self.reserve)
         return partition.forward, partition.backward
 
     def _kept_in_compilation(self) -> int:

@@ -1,0 +1,117 @@
+# Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The order of inductor's kernels: as near to the plan's as their reads allow."""
+
+from __future__ import annotations
+
+import bisect
+import heapq
+from typing import Any, Optional
+
+from torch import fx
+
+from ._emit import Partition
+
+
+def moved(positions: list[int]) -> int:
+    """How many of them must move to have the rest in order: all but a longest
+    subsequence that does not fall."""
+    tails: list[int] = []
+    for position in positions:
+        at = bisect.bisect_right(tails, position)
+        tails[at:at + 1] = [position]
+    return len(positions) - len(tails)
+
+
+def arranged(kernels: list, places: list[int]) -> list[int]:
+    """The numbers of the kernels in an order in which each comes after those that it
+    depends on, and of those that may come next the one with the least place."""
+    makers = {name: number for number, kernel in enumerate(kernels)
+              for name in kernel.get_buffer_names()}
+    readers: list[list[int]] = [[] for _ in kernels]
+    waiting = [0] * len(kernels)
+    for number, kernel in enumerate(kernels):
+        needed = {makers[dependency.name] for dependency in kernel.unmet_dependencies
+                  if dependency.name in makers} - {number}
+        waiting[number] = len(needed)
+        for maker in needed:
+            readers[maker].append(number)
+    ready = [(places[number], number) for number in range(len(kernels))
+             if not waiting[number]]
+    heapq.heapify(ready)
+    order = []
+    while ready:
+        _, number = heapq.heappop(ready)
+        order.append(number)
+        for reader in readers[number]:
+            waiting[reader] -= 1
+            if not waiting[reader]:
+                heapq.heappush(ready, (places[reader], reader))
+    return order if len(order) == len(kernels) else list(range(len(kernels)))
+
+
+class Order:
+    """Inductor hands its kernels over when they are fused, and runs them in the order in
+    which it gets them back. A kernel stands where the last op of it stands in the plan.
+
+    `kernels`, `moved`: of the forward (False) and the backward (True) that were seen
+    last. `seen`: what they make."""
+
+    def __init__(self) -> None:
+        self.kernels = {False: 0, True: 0}
+        self.moved = {False: 0, True: 0}
+        self.seen: dict[bool, list] = {}
+        self._positions: dict[bool, dict[str, int]] = {}
+
+    def __reduce__(self):
+        # Inductor pickles its configuration for the keys of its caches.
+        return str, ("vram's order of kernels",)
+
+    def follow(self, partition: Optional[Partition]) -> None:
+        """From now on, as in these graphs."""
+        self._positions = {} if partition is None else {
+            late: {node.name: position for position, node in enumerate(module.graph.nodes)}
+            for late, module in ((False, partition.forward), (True, partition.backward))}
+
+    def _places(self, kernels: list, known: dict[str, int]) -> list[Optional[int]]:
+        found: list[Optional[int]] = []
+        for kernel in kernels:
+            places = [known[origin.name] for part in kernel.get_nodes()
+                      if part.node is not None for origin in part.node.get_origins()
+                      if isinstance(origin, fx.Node) and origin.name in known]
+            found.append(max(places) if places else None)
+        return found
+
+    def __call__(self, kernels: list) -> list:
+        from torch._inductor.virtualized import V
+
+        late = bool(V.graph.is_backward)
+        known = self._positions.get(late)
+        if known is None:
+            return kernels
+        places = self._places(kernels, known)
+        # What has no place of its own stays behind what it followed.
+        filled, last = [], 0
+        for place in places:
+            last = last if place is None else place
+            filled.append(last)
+        order = arranged(kernels, filled)
+        ordered = [kernels[number] for number in order]
+        stands = [places[number] for number in order]
+        self.kernels[late] = sum(place is not None for place in stands)
+        self.moved[late] = moved([place for place in stands if place is not None])
+        self.seen[late] = described(ordered)
+        return ordered
+
+
+def described(kernels: list) -> list[Any]:
+    """What the kernels make, in order: enough to tell two compilations apart."""
+    return [[(buffer.get_name(), _layout(buffer)) for buffer in kernel.get_outputs()]
+            for kernel in kernels]
+
+
+def _layout(buffer: Any) -> str:
+    layout = getattr(buffer.node, "layout", None)
+    size, stride = getattr(layout, "size", None), getattr(layout, "stride", None)
+    return f"{type(layout).__name__}{size}{stride}"
