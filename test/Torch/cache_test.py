@@ -111,16 +111,16 @@ def cached_plans():
 
 def kept_costs():
     with tempfile.TemporaryDirectory() as folder:
-        path = _measure.Measured(_costs.device_of(None), folder).path
-        for data, part in ((b"", "is not JSON"), (b"[" * 100000, "nested deeper"), ([], "it is no object"), ({"op": -1}, "the cost of op"),
-                           ({"op": True}, "the cost of op"), ({"op": 1e9}, "the cost of op"), ({"op": None}, "the cost of op")):
+        path = _measure.Measured(_costs.device_of(None), folder)._kept.path
+        for data, part in ((b"", "is not JSON"), (b"[" * 100000, "nested deeper"), ([], "it is no object"), ({"op": -1}, "the entry of op"),
+                           ({"op": True}, "the entry of op"), ({"op": 1e9}, "the entry of op"), ({"op": None}, "the entry of op")):
             write(path, data)
             with warnings.catch_warnings(record=True) as said:
                 warnings.simplefilter("always")
                 _measure.Measured(_costs.device_of(None), folder)
             assert len(said) == 1 and part in str(said[0].message), (part, said)
         write(path, {"op": 0.5})
-        assert _measure.Measured(_costs.device_of(None), folder)._seconds == {"op": 0.5}
+        assert _measure.Measured(_costs.device_of(None), folder)._kept.entries == {"op": 0.5}
 
 
 def device_files():

@@ -24,6 +24,7 @@ try:
     from ._errors import BudgetError, PredictionWarning  # noqa: E402
     from ._explain import Explanation, explain  # noqa: E402
     from ._gpu import Measurement, measure  # noqa: E402
+    from ._loop import loop_of  # noqa: E402
     from ._named import named_backend  # noqa: E402
     from ._optimizer import Optimizer  # noqa: E402
 except (AttributeError, ImportError) as error:
@@ -39,8 +40,9 @@ def backend(budget: int | str | None = None, *arguments: Any, reserve: int | str
             device: str | os.PathLike | None = None, optimizer: Optimizer = None,
             plan_cache: str | os.PathLike | None = None, effort: int = 3,
             costs: str = "device", checkpoints: str = "respected",
-            accumulate: bool = False, shapes: int = 8, strict: bool = False,
-            **unknown: Any) -> Backend:
+            accumulate: bool = False, average: int | torch.nn.Module = 0,
+            clip: str | None = None, scaler: Any = False, shapes: int = 8,
+            strict: bool = False, **unknown: Any) -> Backend:
     """A backend for torch.compile that saves and recomputes by the planner.
 
     `budget`: the most bytes alive at once, '8GB', '8GiB' or a number: parameters,
@@ -62,6 +64,10 @@ def backend(budget: int | str | None = None, *arguments: Any, reserve: int | str
 
     `accumulate`: gradients of an earlier backward stay (gradient accumulation), and are
     counted from the start.
+    `average`: copies of the weights that the loop keeps, such as an exponential moving
+    average: their number, or the module that holds them.
+    `clip`: gradients are clipped by their 'norm' or by 'value', whose temporaries count.
+    `scaler`: the loss is scaled (torch.amp.GradScaler), or the scaler.
     `shapes`: so many sizes of a graph with symbolic sizes get a plan each.
     `strict`: where a step is about to exceed the budget for what no graph shows, such as
     gradients that stay, raise BudgetError instead of warning each time.
@@ -80,9 +86,9 @@ def backend(budget: int | str | None = None, *arguments: Any, reserve: int | str
                          "vram.torch.explain(model, inputs) says which can be met")
     _selftest.check()
     return Backend(budget, reserve=reserve, inner=inner, device=device,
-                   optimizer=optimizer, plan_cache=plan_cache, effort=effort, costs=costs,
-                   checkpoints=checkpoints, accumulate=accumulate, shapes=shapes,
-                   strict=strict)
+                   loop=loop_of(optimizer, accumulate, average, clip, scaler),
+                   plan_cache=plan_cache, effort=effort, costs=costs,
+                   checkpoints=checkpoints, shapes=shapes, strict=strict)
 
 
 def _register() -> None:

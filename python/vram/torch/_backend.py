@@ -21,9 +21,11 @@ from ._alive import Alive
 from ._emit import Partition, emit
 from ._errors import BudgetError, PredictionWarning, Warned
 from ._joint import Joint, Unsupported
+from ._loop import Loop
 from ._plan import Answer, Cache, Planned
 from ._sources import names_of
 from ._step import Step
+from ._workspaces import Workspaces
 
 if TYPE_CHECKING:
     from ._inductor_rounds import Settled
@@ -74,7 +76,7 @@ class Report:
 
 def joint_of(module: fx.GraphModule, num_fwd_outputs: int, costs: _costs.Costs, *,
              rerun_random: bool = True, fuse: bool = False,
-             respect: bool = False) -> Joint:
+             respect: bool = False, workspaces: Optional[Workspaces] = None) -> Joint:
     """The planning problem's source, as of Joint; Unsupported."""
     partitioners.force_save_bw_mutation_src(module)
     cuda = any(node.meta["val"].device.type == "cuda"
@@ -82,15 +84,20 @@ def joint_of(module: fx.GraphModule, num_fwd_outputs: int, costs: _costs.Costs, 
                if isinstance(node.meta.get("val"), torch.Tensor))
     # The caching allocator hands out multiples of 512 bytes.
     joint = Joint(module, num_fwd_outputs, costs, alignment=512 if cuda else 1,
-                  rerun_random=rerun_random, fuse=fuse, respect=respect)
+                  rerun_random=rerun_random, fuse=fuse, respect=respect,
+                  workspaces=workspaces)
     costs.save()
+    if workspaces is not None:
+        workspaces.save()
     return joint
 
 
 def optimizer_peak(joint: Joint, static_indices: Optional[list[int]],
-                   optimizer: _optimizer.Optimizer) -> Optional[int]:
-    """Bytes at the peak of the optimizer's step: all parameters with their gradients, the
-    state, and its temporaries. None where no optimizer is named."""
+                   loop: Loop) -> Optional[int]:
+    """Bytes at the peak of the update: all parameters with their gradients, the optimizer's
+    state, and the temporaries of its step and of clipping. None where no optimizer is
+    named."""
+    optimizer = loop.optimizer
     if optimizer is None:
         return None
     parameters = joint.gradient_parameters(static_indices)
@@ -98,20 +105,21 @@ def optimizer_peak(joint: Joint, static_indices: Optional[list[int]],
         2 * _optimizer.others(optimizer, parameters) + \
         _optimizer.state_bytes(optimizer, parameters,
                                joint.host_parameters(static_indices)) + \
-        _optimizer.temporaries(optimizer, joint.parameters(static_indices))
+        loop.temporaries(joint.parameters(static_indices))
 
 
-def problem_of(joint: Joint, static_indices: Optional[list[int]],
-               optimizer: _optimizer.Optimizer, reserve: int, effort: int,
-               accumulate: bool = False, beside: int = 0) -> Planned:
+def problem_of(joint: Joint, static_indices: Optional[list[int]], loop: Loop, reserve: int,
+               effort: int, beside: int = 0) -> Planned:
     """With what is there beside the graph: `beside` of others, parameters and gradients
-    of other graphs that the optimizer has, with `accumulate` gradients that stay."""
+    of other graphs that the optimizer has, what the loop holds."""
+    optimizer = loop.optimizer
     parameters = joint.gradient_parameters(static_indices)
     state = _optimizer.state_bytes(optimizer, parameters,
                                    joint.host_parameters(static_indices))
-    return Planned(joint, state + (parameters if accumulate else 0), reserve, effort,
+    return Planned(joint, state + (parameters if loop.accumulate else 0),
+                   reserve + loop.held(joint.parameters(static_indices)), effort,
                    beside=beside + 2 * _optimizer.others(optimizer, parameters),
-                   after=optimizer_peak(joint, static_indices, optimizer))
+                   after=optimizer_peak(joint, static_indices, loop))
 
 
 def report_of(planned: Planned, answer: Answer, partition: Partition, budget: int,
@@ -164,10 +172,9 @@ class Backend:
     """Made by vram.torch.backend(). `reports`: one for each graph that was planned."""
 
     def __init__(self, budget: int | str, *, reserve: int | str, inner: str,
-                 device: str | os.PathLike | None, optimizer: _optimizer.Optimizer,
+                 device: str | os.PathLike | None, loop: Loop,
                  plan_cache: str | os.PathLike | None, effort: int, costs: str,
-                 checkpoints: str, accumulate: bool = False, shapes: int = 8,
-                 strict: bool = False):
+                 checkpoints: str, shapes: int = 8, strict: bool = False):
         self.budget = _sizes.parse(budget, "budget")
         self.reserve = _sizes.parse(reserve, "reserve")
         if inner not in INNER:
@@ -176,14 +183,15 @@ class Backend:
         check_checkpoints(checkpoints)
         if isinstance(shapes, bool) or not isinstance(shapes, int) or shapes < 1:
             raise ValueError(f"shapes={shapes!r} is no number of plans: 1 or more")
-        _optimizer.check(optimizer)
         self.checkpoints = checkpoints
-        self.inner, self.effort, self.optimizer = inner, effort, optimizer
+        self.inner, self.effort, self.loop = inner, effort, loop
+        self.optimizer, self.accumulate = loop.optimizer, loop.accumulate
         self.costs = _costs.costs_of(costs, device, plan_cache)
+        self.workspaces = Workspaces(plan_cache)
         self.cache = Cache(plan_cache)
         self.reports: list[Report] = []
         self.warned = Warned()
-        self.accumulate, self.shapes, self.strict = accumulate, shapes, strict
+        self.shapes, self.strict = shapes, strict
         self.alive = Alive()
         self._compiling: Optional[Step] = None
         #: What the graphs of one compilation keep that have not run yet: DDP splits one.
@@ -277,7 +285,8 @@ class Backend:
         try:
             joint = joint_of(module, num_fwd_outputs, self.costs,
                              fuse=self.inner == "inductor",
-                             respect=self.checkpoints == "respected")
+                             respect=self.checkpoints == "respected",
+                             workspaces=self.workspaces)
         except Unsupported as error:
             self.warned("unsupported", (
                 f"a graph is not planned, since the planner has no model of {error}; "
@@ -290,8 +299,8 @@ class Backend:
         if self._compiling is not None and self._compiling.parameters:
             static_lifetime_input_indices = self._compiling.parameters
         problem = problem_of(
-            joint, static_lifetime_input_indices, self.optimizer, self.reserve, self.effort,
-            self.accumulate, self.alive.saved() + self._kept_in_compilation())
+            joint, static_lifetime_input_indices, self.loop, self.reserve, self.effort,
+            self.alive.saved() + self._kept_in_compilation())
         settled: Optional[Settled] = None
         try:
             if settle is not None:
@@ -331,6 +340,6 @@ class Backend:
     def signature(self) -> str:
         """What a compiler's cache must know of this partitioner."""
         described = (self.budget, self.reserve, self.costs.name, self.effort,
-                     str(self.optimizer), self.checkpoints, self.accumulate,
+                     str(self.loop), self.checkpoints,
                      self.alive.saved(), self._kept)
         return hashlib.sha256(repr(described).encode()).hexdigest()

@@ -20,8 +20,11 @@ from ._capture import NAMES, bound, capture
 from ._emit import emit
 from ._errors import BudgetError
 from ._explanation import CATEGORIES, Explanation, Remedy, Row, Tensor
+from ._loop import Loop, loop_of
 from ._plan import Cache, Planned
 from ._progress import Progress, run_all
+from ._weightless import are_real
+from ._workspaces import Workspaces
 
 
 #: Of the tensors, how many are listed.
@@ -69,12 +72,12 @@ class _Step:
 
     model: Callable
     loss: Optional[Callable]
-    optimizer: _optimizer.Optimizer
+    loop: Loop
     reserve: int
     effort: int
     costs: _costs.Costs
     respect: bool
-    accumulate: bool = False
+    workspaces: Optional[Workspaces] = None
     #: What was found of smaller batches, and inputs of the smallest.
     batches: list[Remedy] = dataclasses.field(default_factory=list)
     rest: Any = None
@@ -86,11 +89,12 @@ class _Step:
         found: list[tuple[Planned, Optional[list[int]]]] = []
 
         def take(module, num_fwd_outputs, static_indices):
-            joint = joint_of(module, num_fwd_outputs, self.costs, respect=self.respect)
+            joint = joint_of(module, num_fwd_outputs, self.costs, respect=self.respect,
+                             workspaces=self.workspaces)
             joint.name_inputs(module.meta[NAMES])
             found.append((problem_of(
-                joint, static_indices, self.optimizer, self.reserve, effort or self.effort,
-                self.accumulate), static_indices))
+                joint, static_indices, self.loop, self.reserve, effort or self.effort),
+                static_indices))
 
         def step(*positional: Any, **named: Any) -> Any:
             return self.loss(self.model(*positional, **named))
@@ -110,10 +114,11 @@ class _Step:
         states = sorted({(_optimizer.state_bytes(name, parameters, tensors), name)
                          for name in ("adamw", "sgd-momentum", "sgd")}, reverse=True)
         for state, name in states:
-            own = _optimizer.state_bytes(self.optimizer, parameters, tensors)
-            after = optimizer_peak(planned.joint, static, name) or 0
-            without = max(planned.beside + planned.least().bytes + self.reserve - own + state,
-                          after + self.reserve)
+            own = _optimizer.state_bytes(self.loop.optimizer, parameters, tensors)
+            after = optimizer_peak(planned.joint, static,
+                                   dataclasses.replace(self.loop, optimizer=name)) or 0
+            without = max(planned.beside + planned.least().bytes - own + state, after) + \
+                planned.reserve
             if state < own and without <= wanted:
                 found.append(Remedy(f"{name} as the optimizer", without))
                 break
@@ -197,12 +202,23 @@ def _rows(asked: _Step, planned: Planned, static: Optional[list[int]], inputs: A
     return rows, tightest
 
 
+#: Where the kernels of the CPU can't be asked.
+_NO_WORKSPACES = ("weights or inputs are without elements, so no kernel was run: scratch "
+                  "memory of the CPU's kernels, such as a convolution's images in another "
+                  "layout, is not counted")
+
+
+def _workspaces(functions: list, inputs: Any) -> Optional[Workspaces]:
+    return Workspaces() if are_real(functions, inputs) else None
+
+
 def explain(model: Callable, inputs: Any, optimizer: _optimizer.Optimizer = None, *,
             budgets: None | int | str | Sequence[int | str] = None,
             loss: Optional[Callable] = None, reserve: int | str = 0,
             device: str | os.PathLike | None = None, effort: int = 3,
             costs: str = "device", checkpoints: str = "respected",
-            accumulate: bool = False) -> Explanation:
+            accumulate: bool = False, average: int | torch.nn.Module = 0,
+            clip: Optional[str] = None, scaler: Any = False) -> Explanation:
     """The curve of cost against budget of a training step, and what it is
     made of, before anything is run and without the device.
 
@@ -211,7 +227,8 @@ def explain(model: Callable, inputs: Any, optimizer: _optimizer.Optimizer = None
     result; without it the model's results stay alive to the end. `optimizer`: a name, a
     torch optimizer or the bytes of its state. `budgets`: one size or several; by default
     nine from the least with a plan to what the graph takes as it is. `reserve`, `device`,
-    `effort`, `costs`, `checkpoints`, `accumulate`: as of vram.torch.backend.
+    `effort`, `costs`, `checkpoints`, `accumulate`, `average`, `clip`, `scaler`: as of
+    vram.torch.backend.
 
     Prints as a table; `.json()` is the same for machines, `.svg()` a picture. For a
     budget that cannot be met it says what would make the step fit. On a terminal rows are
@@ -222,12 +239,15 @@ def explain(model: Callable, inputs: Any, optimizer: _optimizer.Optimizer = None
         raise ValueError("the model is in eval mode, in which batch norms and dropouts "
                          "are other ops than in training: call model.train() first")
     _selftest.check()
-    _optimizer.check(optimizer)
+    loop = loop_of(optimizer, accumulate, average, clip, scaler)
     check_checkpoints(checkpoints)
     check_effort(effort)
     sizes, kept = _budgets(budgets), _sizes.parse(reserve, "reserve")
-    asked = _Step(model, loss, optimizer, kept, effort, _costs.costs_of(costs, device),
-                  checkpoints == "respected", accumulate)
+    asked = _Step(model, loss, loop, kept, effort, _costs.costs_of(costs, device),
+                  checkpoints == "respected",
+                  None if device is not None else _workspaces([model, loss], inputs))
+    if asked.workspaces is None and device is None:
+        asked.notes.append(_NO_WORKSPACES)
     progress = Progress()
     planned, static = asked.plan(inputs)
     least = planned.least(progress=progress)
@@ -245,18 +265,19 @@ def explain(model: Callable, inputs: Any, optimizer: _optimizer.Optimizer = None
     kinds = joint.categories(static)
     kinds[len(joint.values)] = "optimizer_state"
     categories = dict.fromkeys(CATEGORIES, 0)
+    categories["scratch"] = joint.ops[identity["peak_position"]].workspace
     for lifetime in identity["at_peak"]:
         categories[kinds[lifetime["values"][0]]] += lifetime["bytes"]
     return Explanation(
         device=asked.costs.name, unit=asked.costs.unit, ops=len(joint.ops),
         cost=identity["cost"], static_bytes=joint.static_bytes,
-        state_bytes=planned.state_bytes, reserve=kept, unplanned_peak=most,
+        state_bytes=planned.state_bytes, reserve=planned.reserve, unplanned_peak=most,
         floor=planned.peak_of(identity["floor"]), least_budget=planned.peak_of(least.bytes),
         least_bound=planned.peak_of(least.bound),
         fits_on=_costs.smallest_device(most),
         place=joint.ops[identity["peak_position"]].where, categories=categories,
         at_peak=alive, largest=_lifetimes(planned, at_peak, static)[:_LARGEST],
-        rows=rows, live_bytes=[size + kept for size in identity["live_bytes"]],
+        rows=rows, live_bytes=[size + planned.reserve for size in identity["live_bytes"]],
         planned_budget=tightest[0] if tightest else None,
-        planned_live_bytes=[size + kept for size in planned.problem.simulate(
+        planned_live_bytes=[size + planned.reserve for size in planned.problem.simulate(
             tightest[1])["live_bytes"]] if tightest else None, notes=asked.notes)

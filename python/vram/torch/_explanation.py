@@ -14,7 +14,7 @@ from ._backend import Report
 
 #: As of the memory report of vram-opt (docs/memory-report.md).
 CATEGORIES = ("parameters", "buffers", "gradients", "optimizer_state", "inputs",
-              "activations")
+              "activations", "scratch")
 
 
 #: Percent of extra compute from which a budget is said to be dear.

@@ -16,10 +16,12 @@ from typing import Any, Callable, Optional
 
 import torch
 from torch import fx
+from torch.utils import _pytree as pytree
 
 from . import _aot, _costs
 from ._chains import chains
 from ._regions import Regions
+from ._workspaces import Workspaces
 
 aten = torch.ops.aten
 
@@ -58,6 +60,8 @@ class Op:
     cost: int = 0
     flops: int = 0
     rerunnable: bool = True
+    #: Scratch bytes while it runs.
+    workspace: int = 0
     operands: list[int] = dataclasses.field(default_factory=list)
     results: list[int] = dataclasses.field(default_factory=list)
     #: The value with the generator's state that a rerun starts from.
@@ -98,11 +102,14 @@ class Joint:
 
     `fuse`: whether the inner compiler makes one kernel of chains of elementwise ops.
     `respect`: whether regions of torch.utils.checkpoint run again in the backward as
-    the user says, and what a policy saves is saved."""
+    the user says, and what a policy saves is saved. `workspaces`: asked for the scratch
+    memory of kernels; without it there is none."""
 
     def __init__(self, module: fx.GraphModule, num_fwd_outputs: int,
                  costs: _costs.Costs, *, alignment: int = 1,
-                 rerun_random: bool = True, fuse: bool = False, respect: bool = False):
+                 rerun_random: bool = True, fuse: bool = False, respect: bool = False,
+                 workspaces: Optional[Workspaces] = None):
+        self.workspaces = workspaces
         self.module, self.costs = module, costs
         self.alignment, self.rerun_random = alignment, rerun_random
         self.fuse, self.respect = fuse, respect
@@ -115,7 +122,7 @@ class Joint:
         graph.eliminate_dead_code()
         _forget_running_statistics(graph)
         output = next(iter(graph.find_nodes(op="output")))
-        outputs = list(torch.utils._pytree.arg_tree_leaves(*output.args))
+        outputs = list(pytree.arg_tree_leaves(*output.args))
         descriptions = output.meta.get("desc") or [None] * len(outputs)
         self.forward_outputs = outputs[:num_fwd_outputs]
         self.backward_outputs = outputs[num_fwd_outputs:]
@@ -239,6 +246,7 @@ class Joint:
         makes = any(self.values[value].view_of is None for value in op.results)
         if makes:
             op.cost = self.costs.of(op.nodes, op.flops)
+            self._add_workspace(op)
         reads_mutated = self._reads_mutated(node)
         op.rerunnable = all(map(self._may_rerun, op.nodes)) and not (
             reads_mutated and makes and node.target is not _BATCH_NORM)
@@ -286,6 +294,24 @@ class Joint:
                     self.values[number].buffer = len(self.buffers)
                 self.buffers.append(self.values[numbers[0]].bytes)
 
+    def _add_workspace(self, op: Op) -> None:
+        """As measured. Where the inner compiler makes kernels of its own, of library
+        calls alone."""
+        if self.workspaces is None or self.fuse and (op.inner or not op.flops):
+            return
+        found = self.workspaces.of(op.node)
+        if found is None or op.node is None:
+            return
+        op.workspace = found.scratch
+        made = pytree.tree_leaves(op.node.meta["val"])
+        places = [index for index, leaf in enumerate(made)
+                  if isinstance(leaf, torch.Tensor)]
+        sizes = dict(zip(places, found.results))
+        for number in op.results:
+            value = self.values[number]
+            if value.view_of is None and value.buffer is None:
+                value.bytes = max(value.bytes, sizes.get(value.index or 0, 0))
+
     def _element(self, node: fx.Node) -> None:
         """A getitem names a result of the op before it."""
         parent, index = node.args
@@ -318,6 +344,8 @@ class Joint:
         self.ops.append(Op(None, rerunnable=False, results=[number]))
         op.operands.append(number)
         op.state = number
+        # Another run sets the state, and the one at that time again after it.
+        op.workspace += self.values[number].bytes
         return True
 
     def _results(self) -> None:
@@ -408,6 +436,8 @@ class Joint:
         ops = []
         for op in self.ops:
             entry = {"cost": op.cost, "operands": op.operands, "results": op.results}
+            if op.workspace:
+                entry["workspace"] = op.workspace
             if not op.rerunnable:
                 entry["rerunnable"] = False
             ops.append(entry)

@@ -5,21 +5,16 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
 import os
-import platform
 import time
-from pathlib import Path
 from typing import Any, Optional, Sequence
 
 import torch
 from torch.utils import _pytree as pytree
 
-from .. import _reading
-from .._files import write_file
 from ._costs import Device, tensors_of
 from ._errors import Warned
+from ._kept import Kept, machine
 
 #: Of the runs of one op the median counts, after one that is not timed.
 _RUNS = 5
@@ -48,21 +43,25 @@ def signature(node: torch.fx.Node) -> str:
     return f"{node.target}{_described(node.args)}{{{named}}}"
 
 
-def _filled(fake: torch.Tensor) -> torch.Tensor:
+def filled(fake: torch.Tensor) -> torch.Tensor:
     """A tensor in memory of the same shape: numbers between a half and one, since
     denormal and infinite ones take longer; indices are 0, which is one of any
-    dimension."""
-    made = torch.empty_strided(fake.shape, fake.stride(), dtype=fake.dtype,
-                               device=fake.device)
+    dimension. Elements of an expanded tensor share their place, where none is written
+    to by itself."""
+    count = 1 + sum((size - 1) * stride for size, stride
+                    in zip(fake.shape, fake.stride())) if fake.numel() else 0
+    made = torch.empty(count, dtype=fake.dtype, device=fake.device)
     if fake.dtype.is_floating_point and fake.element_size() > 1:
-        return made.uniform_(0.5, 1)
-    return made.zero_()
+        made.uniform_(0.5, 1)
+    else:
+        made.zero_()
+    return made.as_strided(fake.shape, fake.stride())
 
 
 def _seconds(node: torch.fx.Node) -> float:
     args, kwargs = pytree.tree_map_only(
         torch.fx.Node, lambda operand: pytree.tree_map_only(
-            torch.Tensor, _filled, operand.meta["val"]), (node.args, node.kwargs))
+            torch.Tensor, filled, operand.meta["val"]), (node.args, node.kwargs))
     device = next((tensor.device for tensor in tensors_of(node.meta["val"])),
                   torch.device("cpu"))
 
@@ -85,6 +84,11 @@ def _seconds(node: torch.fx.Node) -> float:
     return sorted(taken)[len(taken) // 2]
 
 
+def _is_right(seconds: Any) -> bool:
+    return isinstance(seconds, (int, float)) and not isinstance(seconds, bool) and \
+        0 <= seconds <= _MOST_SECONDS
+
+
 class Measured:
     """Nanoseconds, at least one. `measured`: how many ops this object timed; what it
     finds in `folder`, kept there by machine and version of torch, it does not time.
@@ -94,35 +98,9 @@ class Measured:
 
     def __init__(self, device: Device, folder: Optional[str | os.PathLike]):
         self.device, self.measured = device, 0
-        self._seconds: dict[str, float] = {}
         self._warned = Warned()
-        where = f"{platform.machine()} {platform.processor()} {torch.__version__} " \
-            f"{torch.get_num_threads()}"
-        if torch.cuda.is_available():
-            where += f" {torch.cuda.get_device_name()}"
-        self.name = "measured " + hashlib.sha256(where.encode()).hexdigest()[:12]
-        self.path = None if folder is None else \
-            Path(folder) / f"costs-{self.name.split()[1]}.json"
-        if self.path is not None:
-            self._seconds = self._kept()
-
-    def _kept(self) -> dict[str, float]:
-        """Of the folder; a file that is none of ours is one warning."""
-        assert self.path is not None
-        if not self.path.exists():
-            return {}
-        try:
-            read = _reading.read_json(self.path, _reading.COSTS_BYTES)
-            if not isinstance(read, dict):
-                raise _reading.ReadError("it is no object")
-            for key, value in read.items():
-                if not isinstance(value, (int, float)) or isinstance(value, bool) or not 0 <= value <= _MOST_SECONDS:
-                    raise _reading.ReadError(f"the cost of {_reading.printable(key)} is no number from 0 to "
-                                             f"{_MOST_SECONDS}")
-        except _reading.ReadError as error:
-            self._warned("kept", f"the kept costs '{self.path}' are not used: {error}; ops are measured again")
-            return {}
-        return read
+        self.name = f"measured {machine()}"
+        self._kept = Kept(folder, "costs", f"number from 0 to {_MOST_SECONDS}", _is_right)
 
     def of(self, nodes: Sequence[torch.fx.Node], flops: int) -> int:
         """What is fused takes as long as the slowest of its ops, since each of them is
@@ -140,15 +118,15 @@ class Measured:
                 "c10d" in node.target.namespace:
             return None
         key = signature(node)
-        if key not in self._seconds:
+        if key not in self._kept.entries:
             try:
-                self._seconds[key] = self._measure(node)
+                self._kept.put(key, self._measure(node))
             except Exception as error:  # what a kernel raises is the kernel's affair
                 self._warned("measure", (
                     f"{node.target} does not run alone ({str(error).splitlines()[0]}): "
                     f"its cost is that of the device file '{self.device.name}'"))
                 return None
-        return self._seconds[key]
+        return self._kept.entries[key]
 
     def _measure(self, node: torch.fx.Node) -> float:
         from torch._subclasses.fake_tensor import unset_fake_temporarily
@@ -163,8 +141,4 @@ class Measured:
 
     def save(self) -> None:
         """Adds to the folder's file what is new."""
-        if self.path is None or not self.measured:
-            return
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        write_file(self.path, json.dumps(self._seconds, indent=0,
-                                         sort_keys=True).encode())
+        self._kept.save()

@@ -295,6 +295,13 @@ class Planned:
         tensors = sorted(((self.name(value), sizes[value]) for value in alive
                           if sizes[value]), key=lambda item: -item[1])
         hint = ""
+        if self.reserve:
+            tensors.append(("the reserve and what the loop holds", self.reserve))
+        scratch = next((op for op in self.joint.ops
+                        if op.workspace and op.where == place), None)
+        if scratch is not None:
+            tensors.append(("scratch memory of its kernel", scratch.workspace))
+        tensors.sort(key=lambda item: -item[1])
         if self.beside:
             tensors.insert(0, ("what other graphs keep", self.beside))
             hint = _ONE_GRAPH

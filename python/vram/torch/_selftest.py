@@ -37,6 +37,7 @@ def planned_step() -> None:
     """Plans a tiny step within less than it takes as it is, and compares its loss and
     gradients with eager's; RuntimeError."""
     from ._backend import Backend
+    from ._loop import Loop
 
     with torch.random.fork_rng(devices=[]), torch.device("cpu"):
         torch.manual_seed(0)
@@ -56,7 +57,7 @@ def planned_step() -> None:
 
     def planned(budget):
         # A function of its own: torch.compile keeps what it made of one.
-        backend = Backend(budget, reserve=0, inner="eager", device=None, optimizer=None,
+        backend = Backend(budget, reserve=0, inner="eager", device=None, loop=Loop(),
                           plan_cache=None, effort=1, costs="device",
                           checkpoints="respected")
         found = step(torch.compile(lambda x: loss(x), backend=backend, fullgraph=True,

@@ -152,3 +152,20 @@ def _tried(optimizer: torch.optim.Optimizer) -> Trial:
         with counted:
             type(optimizer).step(copy)
     return Trial(state_of(parameters, copy.state), counted.most)
+
+
+def clipping(kind: str, parameters: Iterable[torch.Tensor]) -> int:
+    """The most bytes that torch.nn.utils.clip_grad_norm_, or clip_grad_value_, has beside
+    the gradients of these parameters."""
+    with _disable_current_modes():
+        mode = FakeTensorMode()
+        copies = [torch.nn.Parameter(_shape(mode, parameter)) for parameter in parameters]
+        for copy in copies:
+            copy.grad = _shape(mode, copy)
+        counted = _Storages([*copies, *(copy.grad for copy in copies)])
+        with mode, _Numbers(), counted:
+            if kind == "norm":
+                torch.nn.utils.clip_grad_norm_(copies, 1.0)
+            else:
+                torch.nn.utils.clip_grad_value_(copies, 1.0)
+    return counted.most

@@ -14,11 +14,11 @@ from typing import Any, Callable, Iterator, Optional
 
 import torch
 from torch import nn
-from torch._subclasses.fake_tensor import FakeTensorMode
+from torch._subclasses.fake_tensor import FakeTensor, FakeTensorMode
 from torch.utils import _pytree as pytree
 
 
-def _modules(function: Any, depth: int = 3) -> Iterator[nn.Module]:
+def modules_of(function: Any, depth: int = 3) -> Iterator[nn.Module]:
     """Of a module, or of a function those that it names."""
     if isinstance(function, nn.Module):
         yield from function.modules()
@@ -38,7 +38,16 @@ def _modules(function: Any, depth: int = 3) -> Iterator[nn.Module]:
         held = [value for value in getattr(function, "__dict__", {}).values()
                 if isinstance(value, nn.Module)]
     for value in held:
-        yield from _modules(value, depth - 1)
+        yield from modules_of(value, depth - 1)
+
+
+def are_real(functions: list[Optional[Callable]], inputs: Any) -> bool:
+    """Whether all of their tensors have elements."""
+    held = [tensor for function in functions for module in modules_of(function)
+            for tensor in (*module._parameters.values(), *module._buffers.values())]
+    return not any(tensor.is_meta or isinstance(tensor, FakeTensor)
+                   for tensor in (*held, *pytree.tree_leaves(inputs))
+                   if isinstance(tensor, torch.Tensor))
 
 
 class _Faked:
@@ -68,7 +77,7 @@ def with_shapes(functions: list[Optional[Callable]], inputs: Any) -> Iterator[An
     faked, replaced = _Faked(), []
     try:
         for function in functions:
-            for module in _modules(function):
+            for module in modules_of(function):
                 for held in (module._parameters, module._buffers):
                     for name, tensor in held.items():
                         if tensor is not None and tensor.is_meta:

@@ -1,0 +1,140 @@
+#!/usr/bin/env python3
+# Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Whole training runs under a budget, beside eager's.
+
+    benchmarks/torch_runs.py [--model NAME ...] [--inner eager aot_eager inductor]
+                             [--budgets N] [--effort K] [--autocast bfloat16|float16]
+
+A run is that of test/Torch/runs.py: three epochs with a short last batch, four
+micro-batches an update, clipping, AdamW with foreach, an average of the weights, a
+schedule, validation between. Budgets lie evenly between the least that
+vram.torch.explain names for the run and what the step takes as it is. For each:
+
+  predicted   the largest peak that the reports expected
+  observed    the most bytes, by the events of the CPU's allocator over each piece of the
+              run, kernels' scratch and compilation included
+  compute     cost of the plan over that of one run of each op
+  numbers     whose losses and parameters the run's are, to the bit: eager's, or where
+              AOTAutograd's own decompositions round otherwise, those of PyTorch's
+              backend aot_eager; else the largest relative difference
+
+Exit status 1 where a piece is over its budget, a prediction is more than 1 % (inductor:
+3 %) off, numbers differ (inductor: by more than 1e-5), or vram.torch warned.
+"""
+
+from __future__ import annotations
+
+import argparse
+import functools
+import os
+import sys
+import warnings
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+ROOT = os.path.dirname(HERE)
+sys.path[:0] = [os.path.join(ROOT, "python"), os.path.join(ROOT, "test", "Torch"), HERE]
+os.environ.setdefault("VRAM_PLANNER_LIBRARY", os.path.join(
+    ROOT, "build", "release", "lib", "libvram-planner.so"))
+# The profiler behind the observer reports each start on standard error.
+os.environ.setdefault("KINETO_LOG_LEVEL", "5")
+
+import torch  # noqa: E402
+
+import runs  # noqa: E402
+import vram.torch  # noqa: E402
+from torch_run_models import SETTINGS  # noqa: E402
+
+#: The most that a prediction may be off, and numbers from eager's.
+_OFF = {"inductor": 0.03}
+_DISTANCE = {"inductor": 1e-5}
+
+
+def ingredients(run):
+    return {"optimizer": run.optimizer, "accumulate": True, "average": run.average,
+            "clip": "norm", "scaler": run.scaler}
+
+
+def limits(setting, effort):
+    """The least budget with a plan, and what the step takes as it is."""
+    torch._dynamo.reset()
+    run = runs.Run(setting)
+    found = vram.torch.explain(run.model, setting.batch(setting.sizes[0]), budgets=["1TB"],
+                               effort=effort, **ingredients(run))
+    return found.least_budget, found.unplanned_peak
+
+
+class Row:
+    def __init__(self, setting, inner, budget, effort, wanted):
+        torch._dynamo.reset()
+        self.inner, self.budget, self.said = inner, budget, []
+        run = runs.Run(setting)
+        backend = vram.torch.backend(budget, inner=inner, effort=effort, **ingredients(run))
+        with warnings.catch_warnings(record=True) as caught:
+            warnings.simplefilter("always")
+            found = run.run(torch.compile(run.model, backend=backend), watch=True)
+        # Validation has nothing to plan, and says so once.
+        self.said = [str(entry.message) for entry in caught
+                     if issubclass(entry.category, vram.torch.PredictionWarning)
+                     and "no gradient is required" not in str(entry.message)]
+        self.predicted = max(report.most for report in backend.reports)
+        self.observed = max(found.peaks)
+        self.off = (self.observed - self.predicted) / self.predicted
+        self.compute = 1 + max(report.extra_percent for report in backend.reports) / 100
+        eager = wanted("eager")
+        self.distance = found.distance(eager)
+        self.whose = "eager" if found.same_as(eager) else \
+            "aot_eager" if found.same_as(wanted("aot_eager")) else None
+
+    def is_right(self):
+        return self.observed <= self.budget and not self.said and \
+            abs(self.off) <= _OFF.get(self.inner, 0.01) and \
+            (self.whose is not None or self.distance <= _DISTANCE.get(self.inner, 0))
+
+    def __str__(self):
+        return (f"{self.inner:>10} {self.budget:>11} {self.predicted:>11} "
+                f"{self.observed:>11} {100 * self.off:>7.2f} % {self.compute:>7.3f}  "
+                f"{self.whose or f'{self.distance:.1e}':<10}"
+                f"{'' if self.is_right() else 'FAIL'}")
+
+
+def check(name, arguments):
+    setting = SETTINGS[name]
+    if arguments.autocast:
+        setting.autocast = getattr(torch, arguments.autocast)
+    least, most = limits(setting, arguments.effort)
+
+    @functools.cache
+    def wanted(backend):
+        return runs.plain(setting, None if backend == "eager" else backend)
+
+    print(f"{name}: {least} to {most} bytes", flush=True)
+    right = True
+    for inner in arguments.inner:
+        for part in range(arguments.budgets):
+            budget = least + (most - least) * part // max(1, arguments.budgets - 1)
+            row = Row(setting, inner, budget, arguments.effort, wanted)
+            print(row, *row.said, sep="\n    ", flush=True)
+            right = right and row.is_right()
+    return right
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--model", nargs="+", choices=SETTINGS,
+                        default=[name for name in SETTINGS if name != "unet-diffusers"])
+    parser.add_argument("--inner", nargs="+", choices=("eager", "aot_eager", "inductor"),
+                        default=["eager", "aot_eager"])
+    parser.add_argument("--budgets", type=int, default=5)
+    parser.add_argument("--effort", type=int, default=2)
+    parser.add_argument("--autocast", choices=("bfloat16", "float16"))
+    arguments = parser.parse_args()
+    torch.set_num_threads(1)
+    print(f"{'inner':>10} {'budget':>11} {'predicted':>11} {'observed':>11} {'off':>9} "
+          f"{'compute':>7}  numbers")
+    sys.exit(0 if all([check(name, arguments) for name in arguments.model]) else 1)
+
+
+if __name__ == "__main__":
+    main()

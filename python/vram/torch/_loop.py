@@ -1,0 +1,87 @@
+# Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What a training loop has in memory beside forward and backward: an average of the
+weights, the temporaries of clipping and of the optimizer's step, a scaler of the loss."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any, Optional, Union
+
+import torch
+from torch import nn
+
+from . import _optimizer, _trial
+from ._optimizer import Optimizer
+
+#: How gradients are clipped: torch.nn.utils.clip_grad_norm_ and clip_grad_value_.
+CLIPS = ("norm", "value")
+#: Scalars of a GradScaler: the scale, how often it grew, whether a gradient was not
+#: finite, and the inverse of the scale while it is used.
+_SCALER = 4
+#: Of a loss that is divided by the number of micro-batches: it, its gradient, a sum of
+#: the losses, and one that is printed.
+_DIVIDED = 4
+#: Bytes of a scalar, and of one in CUDA's allocator.
+_SCALAR, _CUDA_SCALAR = 4, 512
+
+
+@dataclasses.dataclass(frozen=True)
+class Loop:
+    """The ingredients. `accumulate`: gradients stay from step to step. `average`: copies
+    of the weights, their number or the module that holds them. `clip`: of CLIPS.
+    `scaler`: whether the loss is scaled."""
+
+    optimizer: Optimizer = None
+    accumulate: bool = False
+    average: Union[int, nn.Module] = 0
+    clip: Optional[str] = None
+    scaler: bool = False
+
+    def check(self) -> None:
+        """Raises ValueError for what is none of these."""
+        _optimizer.check(self.optimizer)
+        if self.clip is not None and self.clip not in CLIPS:
+            raise ValueError(f"clip={self.clip!r} is none of {', '.join(CLIPS)}")
+        if not isinstance(self.average, nn.Module) and not (
+                isinstance(self.average, int) and self.average >= 0):
+            raise ValueError(f"average={self.average!r} is neither a number of copies of "
+                             "the weights nor the module that holds them")
+
+    def held(self, parameters: list[torch.Tensor]) -> int:
+        """Bytes that are there throughout, beside parameters and the optimizer's state."""
+        trained = self._trained(parameters)
+        cuda = any(parameter.is_cuda for parameter in trained)
+        scalars = (_SCALER * self.scaler + _DIVIDED * self.accumulate) * \
+            (_CUDA_SCALAR if cuda else _SCALAR)
+        if isinstance(self.average, nn.Module):
+            storages = {tensor.untyped_storage()._cdata: tensor.untyped_storage().nbytes()
+                        for tensor in (*self.average.parameters(), *self.average.buffers())}
+            return scalars + sum(storages.values())
+        return scalars + int(self.average) * sum(
+            parameter.numel() * parameter.element_size() for parameter in trained)
+
+    def temporaries(self, parameters: list[torch.Tensor]) -> int:
+        """The most bytes that the update has beside parameters, gradients and state."""
+        found = _optimizer.temporaries(self.optimizer, parameters)
+        if self.clip is not None:
+            found = max(found, _trial.clipping(self.clip, self._trained(parameters)))
+        return found
+
+    def _trained(self, parameters: list[torch.Tensor]) -> list[torch.Tensor]:
+        """Of the optimizer where one is given, else those of the graph."""
+        if not isinstance(self.optimizer, torch.optim.Optimizer):
+            return parameters
+        return [parameter for group in self.optimizer.param_groups
+                for parameter in group["params"] if parameter.requires_grad]
+
+
+def loop_of(optimizer: Optimizer, accumulate: bool, average: Any, clip: Optional[str],
+            scaler: Any) -> Loop:
+    """ValueError for what is no ingredient. `scaler` may be a GradScaler."""
+    if isinstance(scaler, torch.amp.GradScaler):
+        scaler = scaler.is_enabled()
+    loop = Loop(optimizer, accumulate, average, clip, bool(scaler))
+    loop.check()
+    return loop

@@ -1,0 +1,121 @@
+# Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What kernels of the CPU allocate beside their results, such as a convolution's images
+in another layout: each op runs once on stand-ins, and the allocator's events are
+counted. A graph shows none of it."""
+
+from __future__ import annotations
+
+import dataclasses
+import os
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Optional
+
+import torch
+from torch.utils import _pytree as pytree
+
+from . import _aot
+from ._allocations import allocations, most
+from ._costs import tensors_of
+from ._errors import Warned
+from ._kept import Kept
+from ._measure import filled, signature
+
+#: Bytes of one op, as of a problem.
+_MOST_BYTES = 1 << 60
+
+
+@dataclasses.dataclass
+class Workspace:
+    """`scratch`: the most bytes beside the results while an op runs. `results`: bytes of
+    the storage of each tensor that it makes, 0 where that is an operand's: some kernels
+    leave a scalar in a storage as large as their input, which a fake tensor doesn't
+    show."""
+
+    scratch: int
+    results: list[int]
+
+
+def _is_right(entry: Any) -> bool:
+    return isinstance(entry, list) and len(entry) > 0 and all(
+        isinstance(size, int) and not isinstance(size, bool) and 0 <= size <= _MOST_BYTES
+        for size in entry)
+
+
+class Workspaces:
+    """`measured`: how many ops this object ran; what it finds in `folder` it doesn't."""
+
+    def __init__(self, folder: Optional[str | os.PathLike] = None):
+        self.measured = 0
+        self._kept = Kept(folder, "workspaces", "list of bytes", _is_right)
+        self._warned = Warned()
+        #: A thread of its own: no mode of the caller, nor its profiler, is there.
+        self._thread: Optional[ThreadPoolExecutor] = None
+        #: Ops that don't run alone.
+        self._unknown: set[str] = set()
+
+    def of(self, node: torch.fx.Node) -> Optional[Workspace]:
+        """None where it is not known."""
+        if not _on_cpu(node):
+            return None
+        if not isinstance(node.target, torch._ops.OpOverload):
+            self._unmeasured(node, "it is no single op")
+            return None
+        if "c10d" in node.target.namespace:
+            return None
+        key = signature(node)
+        if key in self._unknown:
+            return None
+        entry = self._kept.entries.get(key)
+        if entry is None:
+            try:
+                entry = self._measure(node)
+            except Exception as error:  # what a kernel raises is the kernel's affair
+                self._unknown.add(key)
+                self._unmeasured(node, (str(error).splitlines() or [type(error).__name__])[0])
+                return None
+            self._kept.put(key, entry)
+        return Workspace(entry[0], entry[1:])
+
+    def _unmeasured(self, node: torch.fx.Node, why: str) -> None:
+        self._warned("workspace", (
+            f"{node.target} does not run alone ({why}), so that the scratch memory of its "
+            "kernel is not known and not counted: give a reserve"))
+
+    def _measure(self, node: torch.fx.Node) -> list[int]:
+        self.measured += 1
+        if self._thread is None:
+            self._thread = ThreadPoolExecutor(1, "vram-workspaces")
+        return self._thread.submit(_run, node).result()
+
+    def save(self) -> None:
+        if self._thread is not None:
+            self._thread.shutdown()
+            self._thread = None
+        self._kept.save()
+
+
+def _on_cpu(node: torch.fx.Node) -> bool:
+    devices = {tensor.device.type for tensor in tensors_of(node.meta.get("val"))}
+    return devices == {"cpu"}
+
+
+def _run(node: torch.fx.Node) -> list[int]:
+    args, kwargs = pytree.tree_map_only(
+        torch.fx.Node, lambda operand: pytree.tree_map_only(
+            torch.Tensor, filled, operand.meta["val"]), (node.args, node.kwargs))
+    given = {tensor.untyped_storage()._cdata for tensor in tensors_of((args, kwargs))}
+    state = torch.get_rng_state() if _aot.is_rng_op(node) else None
+    with torch.no_grad():
+        made, sizes = allocations(lambda: node.target(*args, **kwargs))
+    if state is not None:
+        torch.set_rng_state(state)
+    storages: dict[int, int] = {}
+    results = []
+    for tensor in tensors_of(made):
+        storage = tensor.untyped_storage()
+        own = 0 if storage._cdata in given else storage.nbytes()
+        storages[storage._cdata] = own
+        results.append(own)
+    return [max(0, most(sizes) - sum(storages.values())), *results]
