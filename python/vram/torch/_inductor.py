@@ -15,6 +15,7 @@ from torch import fx
 from ._errors import BudgetError
 from ._inductor_order import Order
 from ._inductor_rounds import Rounds, Settled
+from ._inductor_scratch import Scratch
 from ._plan import Planned
 
 if TYPE_CHECKING:
@@ -72,12 +73,15 @@ class _Checked(Order):
         self.settled = None
         beside = planned.joint.static_bytes + planned.state_bytes + planned.beside + \
             planned.reserve
-        rounds = Rounds(planned, user, static, beside, self)
+        rounds = Rounds(planned, user, static, beside, self,
+                        Scratch(self.backend.workspaces))
         try:
             settled = rounds.settle(budget, self.backend.cache)
         except BudgetError:
             self.follow(None)
             raise
+        finally:
+            self.backend.workspaces.save()
         self.follow(settled.partition)
         self.settled = settled
         return settled

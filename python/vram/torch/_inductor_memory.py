@@ -7,7 +7,7 @@ after its own reuse of buffers, replayed one by one."""
 from __future__ import annotations
 
 import dataclasses
-from typing import Any, Iterable, Optional
+from typing import Any, Callable, Iterable, Optional
 
 
 class Storage:
@@ -34,8 +34,9 @@ class Replayed:
 
 
 class _Replay:
-    def __init__(self, graph: Any, inputs: dict[str, Storage], pooled: bool):
-        self.graph, self.pooled = graph, pooled
+    def __init__(self, graph: Any, inputs: dict[str, Storage], pooled: bool,
+                 scratch: Callable[[Any], int]):
+        self.graph, self.pooled, self.scratch = graph, pooled, scratch
         #: New names of storages whose kernel writes what it reads.
         self.in_place = graph.wrapper_code.reuses
         self.of: dict[str, Storage] = {}
@@ -46,9 +47,9 @@ class _Replay:
             self._bind(name, storage)
         self.note("its inputs")
 
-    def note(self, place: str) -> None:
-        if self.now > self.peak:
-            self.peak, self.place = self.now, place
+    def note(self, place: str, scratch: int = 0) -> None:
+        if self.now + scratch > self.peak:
+            self.peak, self.place = self.now + scratch, place
 
     def _bind(self, name: str, storage: Storage) -> None:
         self.of[name] = storage
@@ -124,7 +125,7 @@ class _Replay:
             self._bind(node.get_name(), shared[0])
         elif _has_tensor(node):
             self._bind(node.get_name(), Storage(self.bytes_of(node)))
-        self.note(node.get_name())
+        self.note(node.get_name(), self.scratch(node))
 
     def element(self, name: str, parent: str) -> None:
         storage = self.of.get(f"{parent}/{name}")
@@ -153,6 +154,8 @@ class _Replay:
                 self._bind(line.reused_as.get_name(), storage)
         elif kind == "ExternKernelAllocLine":
             self.extern(line.node)
+        elif kind == "ExternKernelOutLine":
+            self.note(line.node.get_name(), self.scratch(line.node))
         elif kind == "MultiOutputLine":
             self.element(line.result_name, line.arg_name)
 
@@ -174,13 +177,15 @@ def _has_tensor(node: Any) -> bool:
         return False
 
 
-def replay(graph: Any, inputs: dict[str, Storage], pooled: bool) -> Replayed:
+def replay(graph: Any, inputs: dict[str, Storage], pooled: bool,
+           scratch: Callable[[Any], int]) -> Replayed:
     """`graph`: torch._inductor.graph.GraphLowering whose code is written. `inputs`: the
     storage of each of its inputs, by name; not all need be there. `pooled`: as it is
-    written, or as it were with config.allow_buffer_reuse off."""
+    written, or as it were with config.allow_buffer_reuse off. `scratch`: bytes that a
+    library kernel takes while it runs."""
     for storage in inputs.values():
         storage.names = {name for name in storage.names if name.startswith("held by")}
-    state = _Replay(graph, inputs, pooled)
+    state = _Replay(graph, inputs, pooled, scratch)
     for line in graph.wrapper_code.lines:
         state.run(line)
     results: list[Optional[Storage]] = []

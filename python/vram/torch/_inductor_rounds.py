@@ -12,6 +12,7 @@ from typing import Callable, Optional
 from ._emit import Partition, emit
 from ._errors import BudgetError
 from ._inductor_order import Order
+from ._inductor_scratch import Scratch
 from ._inductor_trial import Trial, attempt
 from ._plan import Answer, Cache, Planned
 
@@ -42,9 +43,9 @@ class Rounds:
     state, what others keep, the reserve."""
 
     def __init__(self, planned: Planned, user: int, static: Optional[list[int]],
-                 beside: int, order: Order):
+                 beside: int, order: Order, scratch: Scratch):
         self.planned, self.user, self.static = planned, user, static
-        self.beside, self.order = beside, order
+        self.beside, self.order, self.scratch = beside, order, scratch
         self.rounds = 0
         self.best: Optional[Settled] = None
         self._tried: dict[str, Settled] = {}
@@ -57,7 +58,8 @@ class Rounds:
             partition = emit(self.planned.joint, answer.plan.runs, self.static)
             self.order.follow(partition)
             self.order.seen = {}
-            trial = attempt(partition, self.user, self.static, budget - self.beside)
+            trial = attempt(partition, self.user, self.static, budget - self.beside,
+                            self.scratch.of)
             peak = max(self.beside + trial.most, self.planned.after or 0)
             self._tried[key] = Settled(
                 dataclasses.replace(answer, peak=peak), answer.peak, partition, trial,

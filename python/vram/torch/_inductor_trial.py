@@ -9,7 +9,7 @@ from __future__ import annotations
 import contextlib
 import copy
 import dataclasses
-from typing import Any, Iterator, Optional
+from typing import Any, Callable, Iterator, Optional
 from unittest import mock
 
 import torch
@@ -166,18 +166,19 @@ def _backward_inputs(partition: Partition, forward: Replayed, user: int) \
 
 
 def _replayed(graph: Optional[Any], module: fx.GraphModule, inputs: dict[str, Storage],
-              room: int) -> Replayed:
+              room: int, scratch: Callable[[Any], int]) -> Replayed:
     """With buffers that wait for others of their size where that is within `room`."""
     if graph is None:
         return _without_code(module, inputs)
-    found = replay(graph, inputs, True)
-    return found if found.peak <= room else replay(graph, inputs, False)
+    found = replay(graph, inputs, True, scratch)
+    return found if found.peak <= room else replay(graph, inputs, False, scratch)
 
 
 def attempt(partition: Partition, user: int, static: Optional[list[int]],
-            room: int) -> Trial:
+            room: int, scratch: Callable[[Any], int]) -> Trial:
     """`user`: how many results of the forward are not saved tensors. `static`: which
-    inputs stay where they are. `room`: bytes within which both graphs should stay."""
+    inputs stay where they are. `room`: bytes within which both graphs should stay. `scratch`: bytes that
+    a library kernel takes while it runs."""
     placeholders = partition.forward.graph.find_nodes(op="placeholder")
     given = {node.name: _nothing(node) for node in placeholders}
     visible = [index for index, node in enumerate(_results(partition.forward)[:user])
@@ -185,12 +186,12 @@ def attempt(partition: Partition, user: int, static: Optional[list[int]],
     with _metadata(_donated(partition, user), static):
         graph = _lower(partition.forward, [_value(node) for node in placeholders],
                        visible, list(static or []), False)
-        forward = _replayed(graph, partition.forward, given, room)
+        forward = _replayed(graph, partition.forward, given, room, scratch)
         late = partition.backward.graph.find_nodes(op="placeholder")
         made = (graph.graph_outputs or [])[user:] if graph is not None else []
         inputs = [_restrided(_value(node), made[index]) if index < len(made)
                   else _value(node) for index, node in enumerate(late)]
         held = _backward_inputs(partition, forward, user)
         graph = _lower(partition.backward, inputs, [], list(range(len(made))), True)
-        backward = _replayed(graph, partition.backward, held, room)
+        backward = _replayed(graph, partition.backward, held, room, scratch)
     return Trial(forward, backward)
