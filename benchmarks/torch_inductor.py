@@ -5,9 +5,9 @@
 """inner="inductor" at several budgets: predicted, observed and budget side by side.
 
 Small forms of GPT-2, BERT, Llama (transformers), ViT (timm), ResNet (torchvision) and a
-diffusion U-Net. Each row is a process of its own; what is observed are the events of the
-CPU's allocator during one forward and backward (test/Torch/observer.py). A budget is a
-share of what the step takes without one.
+diffusion U-Net. Observed are the events of the CPU's allocator during one forward and
+backward (test/Torch/observer.py), "planner" is the peak by the planner alone, before
+inductor was asked. A budget is a share of what the step takes without one.
 
     python benchmarks/torch_inductor.py [--models gpt2,unet] [--shares 0.9,0.8,0.7]
 """
@@ -15,9 +15,7 @@ share of what the step takes without one.
 from __future__ import annotations
 
 import argparse
-import json
 import os
-import subprocess
 import sys
 import warnings
 from types import SimpleNamespace
@@ -32,6 +30,8 @@ from torch.nn import functional as F  # noqa: E402
 
 #: Tokens of a vocabulary, small beside the activations.
 WORDS = 512
+#: A budget in bytes that nothing here needs.
+FREE = 10 ** 12
 
 
 class Language(nn.Module):
@@ -181,6 +181,7 @@ def row(name, budget):
     import observer
     import vram.torch
 
+    torch._dynamo.reset()
     model, inputs = made(name)
     wanted = model(*inputs).item()
     model, inputs = made(name)
@@ -205,48 +206,35 @@ def row(name, budget):
          if entry.category is vram.torch.PredictionWarning})}
 
 
-def run(name, budget):
-    """row() in a process of its own."""
-    done = subprocess.run([sys.executable, __file__, "--row", name, str(budget)],
-                          capture_output=True, text=True)
-    if done.returncode:
-        return {"failed": done.stderr.strip().splitlines()[-1:]}
-    return json.loads(done.stdout.splitlines()[-1])
-
-
 def shown(share, entry):
-    if "failed" in entry or "refused" in entry:
-        return f"{share:>5} {entry}"
+    if "refused" in entry:
+        return f"{share:>5} refused: the least budget is {entry['refused'] / 1e6:.3f}"
     entry = SimpleNamespace(**entry)
     error = 100 * (entry.observed - entry.peak) / entry.peak
-    said = "; ".join(entry.said)
-    return (f"{share:>5} {entry.budget / 1e6:9.3f} {entry.peak / 1e6:9.3f} "
+    budget = f"{entry.budget / 1e6:9.3f}" if entry.budget < FREE else "        -"
+    return (f"{share:>5} {budget} {entry.planned_peak / 1e6:9.3f} {entry.peak / 1e6:9.3f} "
             f"{entry.observed / 1e6:9.3f} {error:+6.2f} % "
-            f"{'over' if entry.observed > entry.budget else 'within':>6} "
-            f"{entry.moved_kernels:3d}/{entry.kernels:<3d} {getattr(entry, 'rounds', 0):2d} "
+            f"{'OVER' if entry.observed > entry.budget else 'within':>6} "
+            f"{entry.moved_kernels:4d}/{entry.kernels:<4d} {entry.rounds:3d} "
             f"{entry.extra_percent:6.2f} % {entry.reruns:4d} {entry.lost:8.1e} "
-            f"{entry.seconds:6.1f} {said}")
+            f"{entry.seconds:7.1f} {'; '.join(entry.said)}")
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--models", default=",".join(MODELS))
-    parser.add_argument("--shares", default="0.9,0.75,0.6")
-    parser.add_argument("--row", nargs=2, help=argparse.SUPPRESS)
+    parser.add_argument("--shares", default="0.9,0.75,0.6",
+                        help="budgets, by what the step takes without one")
     given = parser.parse_args()
     torch.set_num_threads(1)
-    if given.row:
-        print(json.dumps(row(given.row[0], int(given.row[1])), default=str))
-        return
-    print("share    budget predicted  observed   error        moved  rounds  extra reruns"
-          "   loss  seconds")
+    print("share    budget   planner predicted  observed    error           moved  rounds  "
+          "extra   reruns  loss  seconds   (MB)")
     for name in given.models.split(","):
         print(name, flush=True)
-        free = run(name, 10 ** 12)
-        print(shown("free", free), flush=True)
+        free = row(name, FREE)
+        print(shown("-", free), flush=True)
         for share in map(float, given.shares.split(",")):
-            if "observed" in free:
-                print(shown(share, run(name, int(share * free["observed"]))), flush=True)
+            print(shown(share, row(name, int(share * free["observed"]))), flush=True)
 
 
 if __name__ == "__main__":

@@ -13,6 +13,7 @@ import torch
 from torch import fx
 
 from ._errors import BudgetError
+from ._inductor_fusion import fusion
 from ._inductor_order import Order
 from ._inductor_rounds import Rounds, Settled
 from ._inductor_scratch import Scratch
@@ -29,8 +30,8 @@ def compile_with(backend: Backend, module: fx.GraphModule, inputs: list) -> Call
     order = _Checked(backend)
 
     def inner_compile(graph: fx.GraphModule, given: list, **options: Any) -> Any:
-        pooled = order.pooled(bool(options.get("is_backward")))
-        with config.patch(allow_buffer_reuse=config.allow_buffer_reuse and pooled):
+        with config.patch(order.options(bool(options.get("is_backward")))), \
+                fusion(order.place):
             return compile_fx_inner(graph, given, **options)
 
     # AOTAutograd's own cache would leave the plan, and its report, out.
@@ -86,12 +87,15 @@ class _Checked(Order):
         self.settled = settled
         return settled
 
-    def pooled(self, late: bool) -> bool:
-        """Whether buffers may wait for later ones of their size."""
+    def options(self, late: bool) -> dict[str, Any]:
+        """Inductor's configuration as it was settled on."""
         if self.settled is None:
-            return True
+            return {}
         trial = self.settled.trial
-        return (trial.backward if late else trial.forward).pooled
+        options = trial.choices.options()
+        if not (trial.backward if late else trial.forward).pooled:
+            options["allow_buffer_reuse"] = False
+        return options
 
     def __call__(self, kernels: list) -> list:
         from torch._inductor.virtualized import V

@@ -74,23 +74,23 @@ class Order:
             late: {node.name: position for position, node in enumerate(module.graph.nodes)}
             for late, module in ((False, partition.forward), (True, partition.backward))}
 
-    def _places(self, kernels: list, known: dict[str, int]) -> list[Optional[int]]:
-        found: list[Optional[int]] = []
-        for kernel in kernels:
-            places = [known[origin.name] for part in kernel.get_nodes()
-                      if part.node is not None for origin in part.node.get_origins()
-                      if isinstance(origin, fx.Node) and origin.name in known]
-            found.append(max(places) if places else None)
-        return found
+    def place(self, kernel: Any) -> Optional[int]:
+        """Where the last op of a kernel, or of a part of one, stands in the plan."""
+        from torch._inductor.virtualized import V
+
+        known = self._positions.get(bool(V.graph.is_backward), {})
+        return max((known[origin.name] for part in kernel.get_nodes()
+                    if part.node is not None for origin in part.node.get_origins()
+                    if isinstance(origin, fx.Node) and origin.name in known),
+                   default=None)
 
     def __call__(self, kernels: list) -> list:
         from torch._inductor.virtualized import V
 
         late = bool(V.graph.is_backward)
-        known = self._positions.get(late)
-        if known is None:
+        if late not in self._positions:
             return kernels
-        places = self._places(kernels, known)
+        places = [self.place(kernel) for kernel in kernels]
         # What has no place of its own stays behind what it followed.
         filled, last = [], 0
         for place in places:

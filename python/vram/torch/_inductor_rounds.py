@@ -7,14 +7,18 @@ code is within the budget and as near to it as costs ask for."""
 from __future__ import annotations
 
 import dataclasses
-from typing import Callable, Optional
+import logging
+from typing import Optional
 
 from ._emit import Partition, emit
 from ._errors import BudgetError
+from ._inductor_fusion import fusion
 from ._inductor_order import Order
 from ._inductor_scratch import Scratch
-from ._inductor_trial import Trial, attempt
+from ._inductor_trial import Choices, Trial, attempt
 from ._plan import Answer, Cache, Planned
+
+log = logging.getLogger(__name__)
 
 #: How often a step is planned and lowered at most, beside the least plan. A round takes
 #: as long as inductor takes without its C++ or Triton compiler.
@@ -47,19 +51,30 @@ class Rounds:
         self.planned, self.user, self.static = planned, user, static
         self.beside, self.order, self.scratch = beside, order, scratch
         self.rounds = 0
+        self.choices = Choices()
         self.best: Optional[Settled] = None
-        self._tried: dict[str, Settled] = {}
+        self._tried: dict[tuple[str, Choices], Settled] = {}
 
     def _try(self, answer: Answer, budget: int) -> Settled:
-        """Of a plan that was tried before what was found then."""
-        key = str(answer.plan.schedule)
+        """Of a plan that was tried before what was found then. Where inductor's choice of
+        layouts takes it over the budget, it makes none from now on, if that helps."""
+        settled = self._tried_with(self.choices, answer, budget)
+        if settled.answer.peak > budget and settled.trial.layouts:
+            plain = self._tried_with(Choices(layouts=False), answer, budget)
+            if plain.answer.peak < settled.answer.peak:
+                self.choices, settled = plain.trial.choices, plain
+        return settled
+
+    def _tried_with(self, choices: Choices, answer: Answer, budget: int) -> Settled:
+        key = str(answer.plan.schedule), choices
         if key not in self._tried:
             self.rounds += 1
             partition = emit(self.planned.joint, answer.plan.runs, self.static)
             self.order.follow(partition)
             self.order.seen = {}
-            trial = attempt(partition, self.user, self.static, budget - self.beside,
-                            self.scratch.of)
+            with fusion(self.order.place):
+                trial = attempt(partition, self.user, self.static, budget - self.beside,
+                                self.scratch.of, choices)
             peak = max(self.beside + trial.most, self.planned.after or 0)
             self._tried[key] = Settled(
                 dataclasses.replace(answer, peak=peak), answer.peak, partition, trial,
@@ -74,56 +89,56 @@ class Rounds:
         if self.best is None or rank(settled) < rank(self.best):
             self.best = settled
 
-    def settle(self, budget: int, cache: Optional[Cache],
-               progress: Callable[[str], None] = lambda _: None) -> Settled:
+    def settle(self, budget: int, cache: Optional[Cache]) -> Settled:
         """BudgetError where no plan that was tried is within the budget."""
-        below, above = 0, 2 * budget + 2 * self.planned.joint.static_bytes
-        goal = budget
+        #: Goals of the planner: within one the budget holds, within the other not.
+        holds, fails = self.beside, 2 * budget
+        goal, refused = budget, None
         while self.rounds < ROUNDS:
             try:
                 answer = self.planned.solve(goal, cache)
-            except BudgetError:
-                # What takes too much by itself is refused for all plans.
-                if budget < max(self.beside, self.planned.after or 0):
-                    raise
+            except BudgetError as error:
+                refused = error
                 break
-            known = str(answer.plan.schedule) in self._tried
+            known = str(answer.plan.schedule) in {key for key, _ in self._tried}
             settled = self._try(answer, budget)
             over = settled.answer.peak - budget
-            progress(f"goal {goal} planned {answer.peak} inductor {settled.answer.peak} cost {answer.plan.summary['cost']}")
+            log.info("goal %d, planned %d, by inductor %d, cost %d", goal, answer.peak,
+                     settled.answer.peak, answer.plan.summary["cost"])
             if over <= 0:
                 self._keep(settled)
-                below = max(below, goal)
+                holds = max(holds, goal)
                 summary = answer.plan.summary
                 if known or summary["cost"] == summary["base_cost"] or \
                         -over < _NEAR * budget:
                     break
-                following = goal - over
-                if following >= above:
-                    following = (below + above) // 2
+                goal -= over
             else:
-                above = min(above, goal)
-                following = min(goal, answer.peak) - over
-                if following <= below:
-                    following = (below + above) // 2
-            if not below < following < above:
+                fails = min(fails, goal)
+                goal = min(goal, answer.peak) - over
+            if not holds < goal < fails:
+                # Not what the last one said: in between.
+                goal = (holds + fails) // 2
+            if not holds < goal < fails or fails - holds < _NEAR * budget:
                 break
-            goal = following
         if self.best is None:
-            self._last(budget)
+            self._last(budget, refused if goal == budget else None)
         assert self.best is not None
         return dataclasses.replace(self.best, rounds=self.rounds)
 
-    def _last(self, budget: int) -> None:
-        """The least plan, whatever was tried before."""
+    def _last(self, budget: int, refused: Optional[BudgetError]) -> None:
+        """The least plan, whatever was tried before. `refused`: by the planner."""
         least = self.planned.least()
         peak = self.planned.peak_of(least.bytes)
         settled = self._try(Answer(least.plan, peak, False), budget)
-        if settled.answer.peak > budget:
-            raise BudgetError(
-                budget, settled.answer.peak,
-                min(self.planned.peak_of(least.bound), settled.answer.peak),
-                f"{settled.trial.place} of inductor's code",
-                [("what is there throughout", self.beside),
-                 ("inductor's buffers", settled.trial.most)])
-        self._keep(settled)
+        if settled.answer.peak <= budget:
+            self._keep(settled)
+            return
+        place, tensors, hint = f"{settled.trial.place} of inductor's code", [
+            ("what is there throughout", self.beside),
+            ("inductor's buffers", settled.trial.most)], ""
+        if refused is not None:
+            place, tensors, hint = refused.place, refused.tensors, refused.hint
+        raise BudgetError(budget, settled.answer.peak,
+                          min(self.planned.peak_of(least.bound), settled.answer.peak),
+                          place, tensors, hint=hint)

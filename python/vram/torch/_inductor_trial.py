@@ -28,12 +28,27 @@ class _Written(BaseException):
         self.graph = graph
 
 
+@dataclasses.dataclass(frozen=True)
+class Choices:
+    """How inductor is to compile both graphs. `layouts`: whether it may choose layouts
+    for convolutions, which copies weights and images into them."""
+
+    layouts: bool = True
+
+    def options(self) -> dict[str, Any]:
+        """For torch._inductor.config.patch."""
+        return {} if self.layouts else {"layout_optimization": False}
+
+
 @dataclasses.dataclass
 class Trial:
-    """Of both graphs, without what is there throughout. `most` is the larger peak."""
+    """Of both graphs, without what is there throughout. `most` is the larger peak.
+    `layouts`: whether inductor chose layouts for convolutions."""
 
     forward: Replayed
     backward: Replayed
+    choices: Choices
+    layouts: bool
 
     @property
     def place(self) -> str:
@@ -65,7 +80,7 @@ def _metadata(donated: list[int], static: Optional[list[int]]) -> Iterator[None]
 
 
 def _lower(module: fx.GraphModule, inputs: list, visible: list[int],
-           static: list[int], backward: bool) -> Optional[Any]:
+           static: list[int], backward: bool, choices: Choices) -> Optional[Any]:
     """The graph as inductor lowered it; None where it has nothing to compile."""
     from torch._inductor import config
     from torch._inductor.compile_fx import compile_fx_inner
@@ -82,7 +97,8 @@ def _lower(module: fx.GraphModule, inputs: list, visible: list[int],
     output.meta["user_visible_output_idxs"] = visible
     given: dict[str, Any] = {"is_backward": True} if backward else {"is_inference": False}
     try:
-        with config.patch(fx_graph_cache=False, fx_graph_remote_cache=False), \
+        with config.patch(fx_graph_cache=False, fx_graph_remote_cache=False,
+                          **choices.options()), \
                 mock.patch.object(GraphLowering, "save_output_code", staticmethod(stop)):
             compile_fx_inner(module, inputs, static_input_idxs=static,
                              cudagraphs=BoxedBool(False), graph_id=None, **given)
@@ -175,7 +191,8 @@ def _replayed(graph: Optional[Any], module: fx.GraphModule, inputs: dict[str, St
 
 
 def attempt(partition: Partition, user: int, static: Optional[list[int]],
-            room: int, scratch: Callable[[Any], int]) -> Trial:
+            room: int, scratch: Callable[[Any], int],
+            choices: Choices = Choices()) -> Trial:
     """`user`: how many results of the forward are not saved tensors. `static`: which
     inputs stay where they are. `room`: bytes within which both graphs should stay. `scratch`: bytes that
     a library kernel takes while it runs."""
@@ -185,13 +202,16 @@ def attempt(partition: Partition, user: int, static: Optional[list[int]],
                if isinstance(node, fx.Node)]
     with _metadata(_donated(partition, user), static):
         graph = _lower(partition.forward, [_value(node) for node in placeholders],
-                       visible, list(static or []), False)
+                       visible, list(static or []), False, choices)
         forward = _replayed(graph, partition.forward, given, room, scratch)
         late = partition.backward.graph.find_nodes(op="placeholder")
         made = (graph.graph_outputs or [])[user:] if graph is not None else []
         inputs = [_restrided(_value(node), made[index]) if index < len(made)
                   else _value(node) for index, node in enumerate(late)]
         held = _backward_inputs(partition, forward, user)
-        graph = _lower(partition.backward, inputs, [], list(range(len(made))), True)
+        first = graph
+        graph = _lower(partition.backward, inputs, [], list(range(len(made))), True,
+                       choices)
         backward = _replayed(graph, partition.backward, held, room, scratch)
-    return Trial(forward, backward)
+    return Trial(forward, backward, choices,
+                 any(getattr(lowered, "layout_opt", False) for lowered in (first, graph)))
