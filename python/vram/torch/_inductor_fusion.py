@@ -14,6 +14,17 @@ from typing import Any, Callable, Iterable, Iterator, Optional
 _END = 1 << 60
 
 
+def bytes_of(buffer: Any) -> int:
+    """0 for what is no tensor."""
+    try:
+        elements = 1
+        for extent in buffer.get_size():
+            elements *= int(extent)
+        return elements * buffer.get_dtype().itemsize
+    except (AttributeError, NotImplementedError, AssertionError, TypeError):
+        return 0
+
+
 class _Places:
     """Of the nodes of one scheduler, by `place`, what stands where in the plan."""
 
@@ -57,13 +68,7 @@ class _Places:
             return 0
         else:
             buffer = _graph().graph_inputs.get(name)
-        try:
-            elements = 1
-            for extent in buffer.get_size():
-                elements *= int(extent)
-            return elements * buffer.get_dtype().itemsize
-        except (AttributeError, NotImplementedError, AssertionError, TypeError):
-            return 0
+        return bytes_of(buffer)
 
 
 def _graph() -> Any:

@@ -6,12 +6,12 @@
 from __future__ import annotations
 
 import bisect
-import heapq
 from typing import Any, Optional
 
 from torch import fx
 
 from ._emit import Partition
+from ._inductor_fusion import bytes_of
 
 
 def moved(positions: list[int]) -> int:
@@ -24,9 +24,37 @@ def moved(positions: list[int]) -> int:
     return len(positions) - len(tails)
 
 
-def arranged(kernels: list, places: list[int]) -> list[int]:
+class _Live:
+    """Which kernels have still to read what, of `sizes` bytes; names without a size are
+    there to the end."""
+
+    def __init__(self, kernels: list, sizes: dict[str, int]):
+        self.sizes = sizes
+        self.reads = [{dependency.name for dependency in kernel.read_writes.reads
+                       if dependency.name in sizes} for kernel in kernels]
+        self.made = [sum(sizes.get(name, 0) for name in kernel.get_buffer_names())
+                     for kernel in kernels]
+        self.left: dict[str, int] = {}
+        for names in self.reads:
+            for name in names:
+                self.left[name] = self.left.get(name, 0) + 1
+
+    def frees(self, number: int) -> bool:
+        """Whether the kernel lets go of twice what it makes, or more."""
+        freed = sum(self.sizes[name] for name in self.reads[number]
+                    if self.left[name] == 1)
+        return freed > 0 and freed >= 2 * self.made[number]
+
+    def ran(self, number: int) -> None:
+        for name in self.reads[number]:
+            self.left[name] -= 1
+
+
+def arranged(kernels: list, places: list[int], sizes: dict[str, int]) -> list[int]:
     """The numbers of the kernels in an order in which each comes after those that it
-    depends on, and of those that may come next the one with the least place."""
+    depends on. Of those that may come next it is the one with the least place, but for
+    one that lets go of much more than it makes: inductor computes in a reduction what it
+    reads, and so may hold the operands of what the plan has in memory."""
     makers = {name: number for number, kernel in enumerate(kernels)
               for name in kernel.get_buffer_names()}
     readers: list[list[int]] = [[] for _ in kernels]
@@ -37,17 +65,20 @@ def arranged(kernels: list, places: list[int]) -> list[int]:
         waiting[number] = len(needed)
         for maker in needed:
             readers[maker].append(number)
-    ready = [(places[number], number) for number in range(len(kernels))
-             if not waiting[number]]
-    heapq.heapify(ready)
+    live = _Live(kernels, sizes)
+    ready = sorted((places[number], number) for number in range(len(kernels))
+                   if not waiting[number])
     order = []
     while ready:
-        _, number = heapq.heappop(ready)
+        at = next((index for index, (_, number) in enumerate(ready)
+                   if live.frees(number)), 0)
+        _, number = ready.pop(at)
         order.append(number)
+        live.ran(number)
         for reader in readers[number]:
             waiting[reader] -= 1
             if not waiting[reader]:
-                heapq.heappush(ready, (places[reader], reader))
+                bisect.insort(ready, (places[reader], reader))
     return order if len(order) == len(kernels) else list(range(len(kernels)))
 
 
@@ -96,13 +127,31 @@ class Order:
         for place in places:
             last = last if place is None else place
             filled.append(last)
-        order = arranged(kernels, filled)
+        order = arranged(kernels, filled, _sizes(kernels))
         ordered = [kernels[number] for number in order]
         stands = [places[number] for number in order]
         self.kernels[late] = sum(place is not None for place in stands)
         self.moved[late] = moved([place for place in stands if place is not None])
         self.seen[late] = described(ordered)
         return ordered
+
+
+def _sizes(kernels: list) -> dict[str, int]:
+    """Bytes of buffers that are let go after their last reader. Those that stand for a
+    changed one are none of their own."""
+    from torch._inductor.virtualized import V
+
+    results = set(V.graph.get_output_names())
+    found = {}
+    for kernel in kernels:
+        for buffer in kernel.get_outputs():
+            name = buffer.get_name()
+            if name not in results and not buffer.get_mutations():
+                found[name] = bytes_of(buffer.node)
+    for name, buffer in V.graph.graph_inputs.items():
+        if V.graph.is_backward and not name.startswith(("primals", "tangents")):
+            found[name] = bytes_of(buffer)
+    return found
 
 
 def described(kernels: list) -> list[Any]:
