@@ -19,7 +19,7 @@ import torch
 import observer
 import vram.torch
 from support import MODELS, compiled, make, mlp, resnet, step
-from vram.torch import _inductor
+from vram.torch import _inductor, _inductor_rounds
 from vram.torch._inductor_order import arranged, moved
 
 
@@ -58,6 +58,7 @@ def run(factory, budget, wanted):
     before = observer.held_bytes(*observer.there(model, inputs))
     seen = observer.peak(lambda: call(*inputs).backward(), before)
     print(factory.__name__, "seen", seen, report)
+    assert found.saved == report.saved_bytes, (found.saved, report)
     assert seen <= report.budget, (seen, report)
     assert abs(seen - report.peak) <= 0.03 * report.peak, (seen, report)
     assert report.peak <= report.budget and report.rounds >= 1, report
@@ -116,6 +117,19 @@ def told():
     assert any("in another way" in str(entry.message) for entry in caught), caught
 
 
+def unasked():
+    """Where the code cannot be read the planner's own peak holds, and a warning says so."""
+    model, inputs = make(mlp)
+    with mock.patch.object(_inductor_rounds, "attempt", side_effect=KeyError("lines")), \
+            warnings.catch_warnings(record=True) as caught:
+        warnings.simplefilter("always", vram.torch.PredictionWarning)
+        backend, call = compiled(model, budget="1TB", inner="inductor")
+        call(*inputs).backward()
+    report, = backend.reports
+    assert report.rounds == 0 and report.peak == report.planned_peak, report
+    assert any("was not asked" in str(entry.message) for entry in caught), caught
+
+
 def fusion():
     """(x - y)^2 summed, and what is between tanh and the product: one op each."""
     model, inputs = make(mlp)
@@ -138,6 +152,7 @@ if __name__ == "__main__":
         budgets()
         layouts()
         told()
+        unasked()
         fusion()
         for name in sys.argv[1:]:
             factory = MODELS[name]

@@ -318,10 +318,11 @@ class Backend:
         if settled is not None:
             report.kernels, report.moved_kernels = settled.kernels, settled.moved
             report.planned_peak, report.rounds = settled.planned_peak, settled.rounds
+            report.saved_bytes = settled.saved_bytes
         self.reports.append(report)
         if self._compiling is not None:
             self._compiling.report = report
-        self._keep(partition.saved_bytes)
+        self._keep(report.saved_bytes)
         return partition.forward, partition.backward
 
     def _kept_in_compilation(self) -> int:

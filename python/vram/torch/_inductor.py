@@ -15,7 +15,7 @@ from torch import fx
 from ._errors import BudgetError
 from ._inductor_fusion import fusion
 from ._inductor_order import Order
-from ._inductor_rounds import Rounds, Settled
+from ._inductor_rounds import Rounds, Settled, unasked
 from ._inductor_scratch import Scratch
 from ._plan import Planned
 
@@ -81,6 +81,12 @@ class _Checked(Order):
         except BudgetError:
             self.follow(None)
             raise
+        except Exception as error:  # what inductor raises where it is asked for less
+            self.backend.warned("unasked", (
+                "inductor was not asked what its code takes, and the predicted peak is the "
+                f"planner's alone: {type(error).__name__}, "
+                f"{(str(error).splitlines() or ['no message'])[0]}"))
+            settled = unasked(planned, budget, static, self.backend.cache)
         finally:
             self.backend.workspaces.save()
         self.follow(settled.partition)
@@ -89,9 +95,9 @@ class _Checked(Order):
 
     def options(self, late: bool) -> dict[str, Any]:
         """Inductor's configuration as it was settled on."""
-        if self.settled is None:
+        trial = None if self.settled is None else self.settled.trial
+        if trial is None:
             return {}
-        trial = self.settled.trial
         options = trial.choices.options()
         if not (trial.backward if late else trial.forward).pooled:
             options["allow_buffer_reuse"] = False
@@ -103,7 +109,8 @@ class _Checked(Order):
         kernels = super().__call__(kernels)
         late = bool(V.graph.is_backward)
         settled = self.settled
-        if settled is not None and self.seen.get(late) != settled.seen.get(late):
+        if settled is not None and settled.trial is not None and \
+                self.seen.get(late) != settled.seen.get(late):
             self.backend.warned("compiled", (
                 f"inductor compiles the {'backward' if late else 'forward'} in another "
                 "way than when it was asked what it would take; the predicted peak may "

@@ -29,12 +29,14 @@ _NEAR = 0.01
 
 @dataclasses.dataclass
 class Settled:
-    """`answer.peak` is by inductor's code."""
+    """`answer.peak` and `saved_bytes` are by inductor's code."""
 
     answer: Answer
     planned_peak: int
+    saved_bytes: int
     partition: Partition
-    trial: Trial
+    #: None where inductor could not be asked.
+    trial: Optional[Trial]
     rounds: int
     #: What the kernels make, by Order.
     seen: dict[bool, list]
@@ -52,6 +54,7 @@ class Rounds:
         self.beside, self.order, self.scratch = beside, order, scratch
         self.rounds = 0
         self.choices = Choices()
+        self._layouts_matter = True
         self.best: Optional[Settled] = None
         self._tried: dict[tuple[str, Choices], Settled] = {}
 
@@ -59,10 +62,14 @@ class Rounds:
         """Of a plan that was tried before what was found then. Where inductor's choice of
         layouts takes it over the budget, it makes none from now on, if that helps."""
         settled = self._tried_with(self.choices, answer, budget)
-        if settled.answer.peak > budget and settled.trial.layouts:
+        trial = settled.trial
+        if settled.answer.peak > budget and trial is not None and trial.layouts and \
+                self._layouts_matter:
             plain = self._tried_with(Choices(layouts=False), answer, budget)
-            if plain.answer.peak < settled.answer.peak:
-                self.choices, settled = plain.trial.choices, plain
+            self._layouts_matter = \
+                settled.answer.peak - plain.answer.peak > _NEAR * settled.answer.peak
+            if self._layouts_matter:
+                self.choices, settled = Choices(layouts=False), plain
         return settled
 
     def _tried_with(self, choices: Choices, answer: Answer, budget: int) -> Settled:
@@ -77,8 +84,9 @@ class Rounds:
                                 self.scratch.of, choices)
             peak = max(self.beside + trial.most, self.planned.after or 0)
             self._tried[key] = Settled(
-                dataclasses.replace(answer, peak=peak), answer.peak, partition, trial,
-                self.rounds, dict(self.order.seen), sum(self.order.kernels.values()),
+                dataclasses.replace(answer, peak=peak), answer.peak,
+                trial.saved_bytes(self.user), partition, trial, self.rounds,
+                dict(self.order.seen), sum(self.order.kernels.values()),
                 sum(self.order.moved.values()))
         return self._tried[key]
 
@@ -134,6 +142,7 @@ class Rounds:
         if settled.answer.peak <= budget:
             self._keep(settled)
             return
+        assert settled.trial is not None
         place, tensors, hint = f"{settled.trial.place} of inductor's code", [
             ("what is there throughout", self.beside),
             ("inductor's buffers", settled.trial.most)], ""
@@ -142,3 +151,11 @@ class Rounds:
         raise BudgetError(budget, settled.answer.peak,
                           min(self.planned.peak_of(least.bound), settled.answer.peak),
                           place, tensors, hint=hint)
+
+
+def unasked(planned: Planned, budget: int, static: Optional[list[int]],
+            cache: Optional[Cache]) -> Settled:
+    """The planner's own plan; BudgetError."""
+    answer = planned.solve(budget, cache)
+    partition = emit(planned.joint, answer.plan.runs, static)
+    return Settled(answer, answer.peak, partition.saved_bytes, partition, None, 0, {}, 0, 0)

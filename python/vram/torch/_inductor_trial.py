@@ -50,6 +50,13 @@ class Trial:
     choices: Choices
     layouts: bool
 
+    def saved_bytes(self, user: int) -> int:
+        """Of the storages that the forward leaves for the backward; `user` of its results
+        are the caller's."""
+        return sum(storage.bytes for storage in {
+            id(storage): storage for storage in self.forward.results[user:]
+            if storage is not None and not storage.held}.values())
+
     @property
     def place(self) -> str:
         """Where the peak is."""
