@@ -16,15 +16,17 @@ import torch
 from torch import fx
 from torch._functorch import partitioners
 
-from . import _costs, _optimizer, _shapes, _sizes
+from . import _costs, _optimizer, _report, _shapes, _sizes
 from ._alive import Alive
 from ._emit import Partition, emit
 from ._errors import BudgetError, PredictionWarning, Warned
 from ._folder import usable
+from ._gpu import Measurement
 from ._joint import Joint, Unsupported
 from ._plan import Answer, Cache, Planned
 from ._sources import names_of
 from ._step import Step
+from ._timeline import Timeline
 
 INNER = ("eager", "aot_eager", "inductor")
 CHECKPOINTS = ("respected", "replaced")
@@ -194,6 +196,9 @@ class Backend:
         self.costs = _costs.costs_of(costs, device, plan_cache)
         self.cache = Cache(plan_cache)
         self.reports: list[Report] = []
+        #: By the id of their report, and the last measurement, for vram.torch.report().
+        self.timelines: dict[int, Timeline] = {}
+        self.measurement: Optional[Measurement] = None
         self.warned = Warned()
         self.accumulate, self.shapes, self.strict = accumulate, shapes, strict
         self.alive = Alive()
@@ -203,6 +208,7 @@ class Backend:
         self._error: Optional[BudgetError] = None
         self._names: list[Optional[str]] = []
         self.__name__ = "vram"
+        _report.note(self)
 
     # torch.compile asks whether two backends are the same one.
     def __call__(self, module: fx.GraphModule, inputs: list, **given: Any) -> Callable:
@@ -315,6 +321,8 @@ class Backend:
         report = report_of(problem, answer, partition, self.budget,
                            time.perf_counter() - started)
         self.reports.append(report)
+        self.timelines[id(report)] = Timeline(
+            problem, answer.plan.runs, static_lifetime_input_indices, self.budget)
         if self._compiling is not None:
             self._compiling.report = report
         self._keep(partition.saved_bytes)
