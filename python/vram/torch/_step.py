@@ -50,6 +50,8 @@ class Step:
                     lambda _: self._check(own, at_hand, _aot.keeps_graph()))
         return results
 
+    # Compiled autograd would trace it where a hook calls it.
+    @torch.compiler.disable
     def _check(self, own: set[int], at_hand: set[int], retains: bool = False) -> None:
         """`retains`: a backward begins that leaves what was saved where it is."""
         backend, report = self.backend, self.report
