@@ -87,6 +87,11 @@ def step_of(model: torch.nn.Module, inputs: Any, options: dict) -> Callable:
     return step
 
 
+class Alive(Live):
+    #: Draws that run again are operators of a higher order.
+    supports_higher_order_operators = True
+
+
 class Subject:
     """A model as it is at the begin: weights, buffers and the generator."""
 
@@ -163,7 +168,7 @@ def at(subject: Subject, wanted: Taken, budget: int) -> dict[str, Any]:
     with warnings.catch_warnings(record=True) as caught:
         warnings.simplefilter("always")
         backend, call = compiled(subject, budget=budget)
-        live = Live([tensor for group in subject.there() for tensor in
+        live = Alive([tensor for group in subject.there() for tensor in
                      torch.utils._pytree.tree_leaves(group)
                      if isinstance(tensor, torch.Tensor)])
         with watched(live):

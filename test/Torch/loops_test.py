@@ -209,12 +209,13 @@ class Layer(nn.Module):
     """Of torch.nn's own modules, nn.Sequential among them, torch 2.9 compiles nothing
     where they are compiled in place."""
 
-    def __init__(self):
+    def __init__(self, inside=1):
         super().__init__()
-        self.linear = nn.Linear(64, 64)
+        self.parts = nn.Sequential(*(part for _ in range(inside)
+                                     for part in (nn.Linear(64, 64), nn.Tanh())))
 
     def forward(self, x):
-        return self.linear(x).tanh()
+        return self.parts(x)
 
 
 class SeveralGraphs(Loop):
