@@ -27,12 +27,13 @@ try:
     from ._loop import loop_of  # noqa: E402
     from ._named import named_backend  # noqa: E402
     from ._optimizer import Optimizer  # noqa: E402
+    from ._report import StepReport, report  # noqa: E402
 except (AttributeError, ImportError) as error:
     raise ImportError("vram.torch needs names within PyTorch that torch "
                       f"{torch.__version__} doesn't have: {error}") from error
 
-__all__ = ["backend", "explain", "measure", "named_backend", "Backend", "BudgetError",
-           "Explanation", "Measurement", "PredictionWarning", "Report"]
+__all__ = ["backend", "explain", "measure", "named_backend", "report", "Backend", "BudgetError",
+           "Explanation", "Measurement", "PredictionWarning", "Report", "StepReport"]
 
 
 def backend(budget: int | str | None = None, *arguments: Any, reserve: int | str = 0,

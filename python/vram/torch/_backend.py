@@ -16,15 +16,18 @@ import torch
 from torch import fx
 from torch._functorch import partitioners
 
-from . import _costs, _optimizer, _shapes, _sizes
+from . import _costs, _optimizer, _report, _shapes, _sizes
 from ._alive import Alive
 from ._emit import Partition, emit
 from ._errors import BudgetError, PredictionWarning, Warned
+from ._folder import usable
+from ._gpu import Measurement
 from ._joint import Joint, Unsupported
 from ._loop import Loop
 from ._plan import Answer, Cache, Planned
 from ._sources import names_of
 from ._step import Step
+from ._timeline import Timeline
 from ._workspaces import Workspaces
 
 if TYPE_CHECKING:
@@ -159,6 +162,20 @@ def refusal(error: Exception) -> Callable:
     return refuse
 
 
+def _unplanned(inputs: list) -> tuple[str, str]:
+    """Why a graph has no backward: a kind of warning, and the warning."""
+    if torch.is_grad_enabled() and any(
+            isinstance(value, torch.Tensor) and value.requires_grad for value in inputs):
+        return "no loss", (
+            "no result of a graph asks for a gradient, though parameters that it reads do, "
+            "so there is nothing to plan and the graph runs as it is: return the loss from "
+            "what is compiled, not detached and not as a number (of an optimizer's step "
+            "this is as it should be)")
+    return "inference", (
+        "no gradient is required, so nothing is saved and there is nothing to plan: the "
+        "graph runs as it is (is the model in training, and outside torch.no_grad()?)")
+
+
 def _interpreted(module: fx.GraphModule, _: Any) -> Callable:
     """Op by op, each value let go after its last reader."""
     def run(arguments: list) -> Any:
@@ -183,6 +200,7 @@ class Backend:
         check_checkpoints(checkpoints)
         if isinstance(shapes, bool) or not isinstance(shapes, int) or shapes < 1:
             raise ValueError(f"shapes={shapes!r} is no number of plans: 1 or more")
+        plan_cache = usable(plan_cache)
         self.checkpoints = checkpoints
         self.inner, self.effort, self.loop = inner, effort, loop
         self.optimizer, self.accumulate = loop.optimizer, loop.accumulate
@@ -190,6 +208,9 @@ class Backend:
         self.workspaces = Workspaces(plan_cache)
         self.cache = Cache(plan_cache)
         self.reports: list[Report] = []
+        #: By the id of their report, and the last measurement, for vram.torch.report().
+        self.timelines: dict[int, Timeline] = {}
+        self.measurement: Optional[Measurement] = None
         self.warned = Warned()
         self.shapes, self.strict = shapes, strict
         self.alive = Alive()
@@ -199,6 +220,7 @@ class Backend:
         self._error: Optional[BudgetError] = None
         self._names: list[Optional[str]] = []
         self.__name__ = "vram"
+        _report.note(self)
 
     # torch.compile asks whether two backends are the same one.
     def __call__(self, module: fx.GraphModule, inputs: list, **given: Any) -> Callable:
@@ -264,10 +286,7 @@ class Backend:
         run = _interpreted if self.inner == "eager" else boxed_nop
 
         def inference(graph, example_inputs):
-            self.warned("inference", (
-                "no gradient is required, so nothing is saved and there is nothing to "
-                "plan: the graph runs as it is (is the model in training, and outside "
-                "torch.no_grad()?)"))
+            self.warned(*_unplanned(inputs))
             return run(graph, example_inputs)
 
         return aot_autograd(fw_compiler=run, bw_compiler=run,
@@ -296,6 +315,11 @@ class Backend:
             return fallback(module, joint_inputs, num_fwd_outputs=num_fwd_outputs,
                             static_lifetime_input_indices=static_lifetime_input_indices)
         joint.name_inputs(self._names)
+        if joint.is_meta:
+            self.warned("meta", (
+                "parameters or inputs are on the meta device, where nothing is in memory "
+                "and nothing is computed: the plan is for a CPU (vram.torch.explain plans "
+                "without weights, model.to_empty(device=...) makes them)"))
         if self._compiling is not None and self._compiling.parameters:
             static_lifetime_input_indices = self._compiling.parameters
         problem = problem_of(
@@ -320,6 +344,8 @@ class Backend:
             report.planned_peak, report.rounds = settled.planned_peak, settled.rounds
             report.saved_bytes = settled.saved_bytes
         self.reports.append(report)
+        self.timelines[id(report)] = Timeline(
+            problem, answer.plan.runs, static_lifetime_input_indices, self.budget)
         if self._compiling is not None:
             self._compiling.report = report
         self._keep(report.saved_bytes)

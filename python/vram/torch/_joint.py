@@ -371,6 +371,12 @@ class Joint:
     def static_bytes(self) -> int:
         return sum(value.bytes for value in self.values if value.pinned)
 
+    @property
+    def is_meta(self) -> bool:
+        """Are inputs without elements?"""
+        return any(primal.meta["val"].device.type == "meta" for primal in self.primals
+                   if primal in self.value_of)
+
     def _trained(self, static_indices: Optional[list[int]]) -> list[fx.Node]:
         """The parameters: inputs that stay where they are and have gradients."""
         static = set(range(len(self.primals)) if static_indices is None

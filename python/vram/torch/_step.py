@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Callable, Optional
 
 import torch
 
-from . import _optimizer, _sizes
+from . import _aot, _optimizer, _sizes
 from ._alive import Beside, backward_of, saved_by, storages
 
 if TYPE_CHECKING:
@@ -46,17 +46,22 @@ class Step:
             # Addresses alone: what a hook holds stays in memory.
             node.register_hook(lambda *_: alive.forget(inputs))
             if self.report is not None:
-                node.register_prehook(lambda _: self._check(own, at_hand))
+                node.register_prehook(
+                    lambda _: self._check(own, at_hand, _aot.keeps_graph()))
         return results
 
-    def _check(self, own: set[int], at_hand: set[int]) -> None:
+    # Compiled autograd would trace it where a hook calls it.
+    @torch.compiler.disable
+    def _check(self, own: set[int], at_hand: set[int], retains: bool = False) -> None:
+        """`retains`: a backward begins that leaves what was saved where it is."""
         backend, report = self.backend, self.report
         beside = backend.alive.beside(own, at_hand, backend.accumulate)
-        total = report.peak + beside.gradients + max(
+        retained = report.saved_bytes if retains else 0
+        total = report.peak + retained + beside.gradients + max(
             0, beside.saved + self._of_others(beside) - report.beside)
         report.most = max(report.most, total)
         if total > backend.budget:
-            backend.exceeded(total, self._reasons(beside))
+            backend.exceeded(total, self._reasons(beside, retained))
 
     def _of_others(self, beside: Beside) -> int:
         """Their parameters, and the optimizer's state of these."""
@@ -65,8 +70,12 @@ class Step:
             return beside.others
         return beside.others + _optimizer.state_bytes(optimizer, beside.others)
 
-    def _reasons(self, beside: Beside) -> str:
+    def _reasons(self, beside: Beside, retained: int) -> str:
         found = []
+        if retained:
+            found.append(
+                f"up to {_sizes.show(retained)} that the forward saved and retain_graph=True "
+                "keeps to the end of the backward")
         if beside.gradients:
             found.append(
                 f"gradients of an earlier backward ({_sizes.show(beside.gradients)}: "
