@@ -201,24 +201,22 @@ def attempt(partition: Partition, user: int, static: Optional[list[int]],
             room: int, scratch: Callable[[Any], int],
             choices: Choices = Choices()) -> Trial:
     """`user`: how many results of the forward are not saved tensors. `static`: which
-    inputs stay where they are. `room`: bytes within which both graphs should stay. `scratch`: bytes that
-    a library kernel takes while it runs."""
+    inputs stay where they are. `room`: bytes within which both graphs should stay.
+    `scratch`: bytes that a library kernel takes while it runs."""
     placeholders = partition.forward.graph.find_nodes(op="placeholder")
     given = {node.name: _nothing(node) for node in placeholders}
     visible = [index for index, node in enumerate(_results(partition.forward)[:user])
                if isinstance(node, fx.Node)]
     with _metadata(_donated(partition, user), static):
-        graph = _lower(partition.forward, [_value(node) for node in placeholders],
+        early = _lower(partition.forward, [_value(node) for node in placeholders],
                        visible, list(static or []), False, choices)
-        forward = _replayed(graph, partition.forward, given, room, scratch)
-        late = partition.backward.graph.find_nodes(op="placeholder")
-        made = (graph.graph_outputs or [])[user:] if graph is not None else []
+        forward = _replayed(early, partition.forward, given, room, scratch)
+        made = (early.graph_outputs or [])[user:] if early is not None else []
         inputs = [_restrided(_value(node), made[index]) if index < len(made)
-                  else _value(node) for index, node in enumerate(late)]
-        held = _backward_inputs(partition, forward, user)
-        first = graph
-        graph = _lower(partition.backward, inputs, [], list(range(len(made))), True,
-                       choices)
-        backward = _replayed(graph, partition.backward, held, room, scratch)
+                  else _value(node) for index, node in enumerate(
+                      partition.backward.graph.find_nodes(op="placeholder"))]
+        late = _lower(partition.backward, inputs, [], list(range(len(made))), True, choices)
+        backward = _replayed(late, partition.backward,
+                             _backward_inputs(partition, forward, user), room, scratch)
     return Trial(forward, backward, choices,
-                 any(getattr(lowered, "layout_opt", False) for lowered in (first, graph)))
+                 any(getattr(graph, "layout_opt", False) for graph in (early, late)))
