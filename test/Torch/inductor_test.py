@@ -65,23 +65,27 @@ def run(factory, budget, wanted):
     return report
 
 
-def kernel(name, *reads):
+def kernel(name, *reads, extern=False):
     read = [SimpleNamespace(name=name) for name in reads]
-    return SimpleNamespace(get_buffer_names=lambda: {name}, unmet_dependencies=read,
-                           read_writes=SimpleNamespace(reads=read))
+    return SimpleNamespace(
+        get_buffer_names=lambda: {name}, is_extern=lambda: extern,
+        unmet_dependencies=read, read_writes=SimpleNamespace(reads=read))
 
 
 def order():
     assert moved([]) == moved([1, 1, 2, 5]) == 0
     assert moved([1, 5, 2, 3]) == 1 and moved([3, 2, 1]) == 2
     kernels = [kernel("a"), kernel("b", "a"), kernel("c"), kernel("d", "b", "c")]
-    assert arranged(kernels, [0, 1, 2, 3], {}) == [0, 1, 2, 3]
-    assert arranged(kernels, [5, 6, 2, 3], {}) == [2, 0, 1, 3]
+    assert arranged(kernels, [0, 1, 2, 3], {}, set()) == [0, 1, 2, 3]
+    assert arranged(kernels, [5, 6, 2, 3], {}, set()) == [2, 0, 1, 3]
     # The last one lets go of two at once.
     kernels = [kernel("a"), kernel("b"), kernel("c"), kernel("d", "a", "b")]
     sizes = {"a": 10, "b": 10, "c": 30, "d": 10}
-    assert arranged(kernels, [0, 1, 2, 3], sizes) == [0, 1, 3, 2]
-    assert arranged(kernels, [0, 1, 2, 3], {**sizes, "d": 11}) == [0, 1, 2, 3]
+    assert arranged(kernels, [0, 1, 2, 3], sizes, set()) == [0, 1, 3, 2]
+    assert arranged(kernels, [0, 1, 2, 3], {**sizes, "d": 11}, set()) == [0, 1, 2, 3]
+    assert arranged(kernels, [0, 1, 2, 3], sizes, {"a"}) == [0, 1, 2, 3]
+    kernels[3] = kernel("d", "a", "b", extern=True)
+    assert arranged(kernels, [0, 1, 2, 3], sizes, set()) == [0, 1, 2, 3]
 
 
 def budgets():

@@ -25,13 +25,16 @@ def moved(positions: list[int]) -> int:
 
 
 class _Live:
-    """Which kernels have still to read what, of `sizes` bytes; names without a size are
-    there to the end."""
+    """Which kernels have still to read what, of `sizes` bytes; names without a size, and
+    those `kept`, are there to the end."""
 
-    def __init__(self, kernels: list, sizes: dict[str, int]):
+    def __init__(self, kernels: list, sizes: dict[str, int], kept: set[str]):
         self.sizes = sizes
         self.reads = [{dependency.name for dependency in kernel.read_writes.reads
-                       if dependency.name in sizes} for kernel in kernels]
+                       if dependency.name in sizes and dependency.name not in kept}
+                      for kernel in kernels]
+        # Library calls have scratch memory, for which the plan knows the place.
+        self.own = [not kernel.is_extern() for kernel in kernels]
         self.made = [sum(sizes.get(name, 0) for name in kernel.get_buffer_names())
                      for kernel in kernels]
         self.left: dict[str, int] = {}
@@ -43,18 +46,20 @@ class _Live:
         """Whether the kernel lets go of twice what it makes, or more."""
         freed = sum(self.sizes[name] for name in self.reads[number]
                     if self.left[name] == 1)
-        return freed > 0 and freed >= 2 * self.made[number]
+        return self.own[number] and 0 < freed >= 2 * self.made[number]
 
     def ran(self, number: int) -> None:
         for name in self.reads[number]:
             self.left[name] -= 1
 
 
-def arranged(kernels: list, places: list[int], sizes: dict[str, int]) -> list[int]:
+def arranged(kernels: list, places: list[int], sizes: dict[str, int],
+             kept: set[str]) -> list[int]:
     """The numbers of the kernels in an order in which each comes after those that it
     depends on. Of those that may come next it is the one with the least place, but for
-    one that lets go of much more than it makes: inductor computes in a reduction what it
-    reads, and so may hold the operands of what the plan has in memory."""
+    one of inductor's own that lets go of much more than it makes: inductor computes in a
+    reduction what that reads, and so may hold the operands of what the plan has in
+    memory."""
     makers = {name: number for number, kernel in enumerate(kernels)
               for name in kernel.get_buffer_names()}
     readers: list[list[int]] = [[] for _ in kernels]
@@ -65,7 +70,7 @@ def arranged(kernels: list, places: list[int], sizes: dict[str, int]) -> list[in
         waiting[number] = len(needed)
         for maker in needed:
             readers[maker].append(number)
-    live = _Live(kernels, sizes)
+    live = _Live(kernels, sizes, kept)
     ready = sorted((places[number], number) for number in range(len(kernels))
                    if not waiting[number])
     order = []
@@ -127,7 +132,8 @@ class Order:
         for place in places:
             last = last if place is None else place
             filled.append(last)
-        order = arranged(kernels, filled, _sizes(kernels))
+        order = arranged(kernels, filled, _sizes(kernels),
+                         set(V.graph.get_output_names()))
         ordered = [kernels[number] for number in order]
         stands = [places[number] for number in order]
         self.kernels[late] = sum(place is not None for place in stands)
@@ -137,17 +143,15 @@ class Order:
 
 
 def _sizes(kernels: list) -> dict[str, int]:
-    """Bytes of buffers that are let go after their last reader. Those that stand for a
-    changed one are none of their own."""
+    """Bytes of buffers, but of those that stand for a changed one, and of inputs that may
+    be let go."""
     from torch._inductor.virtualized import V
 
-    results = set(V.graph.get_output_names())
     found = {}
     for kernel in kernels:
         for buffer in kernel.get_outputs():
-            name = buffer.get_name()
-            if name not in results and not buffer.get_mutations():
-                found[name] = bytes_of(buffer.node)
+            if not buffer.get_mutations():
+                found[buffer.get_name()] = bytes_of(buffer.node)
     for name, buffer in V.graph.graph_inputs.items():
         if V.graph.is_backward and not name.startswith(("primals", "tangents")):
             found[name] = bytes_of(buffer)
