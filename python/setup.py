@@ -85,18 +85,41 @@ class BuildPlanner(build_ext):
         shutil.copy(build / "lib" / LIBRARY, target)
 
 
+#: Of share/, which all tools read: files that a wheel has a copy of.
+SHARED = {"devices": "*.json", "timeline": "page.html"}
+
+
 class BuildPackage(build_py):
-    """The device files lie in share/ for all tools; a wheel has a copy."""
+    """The device files and the page of the timeline lie in share/ for all tools."""
 
     def run(self):
         super().run()
         if self.editable_mode:
             return
         check_source()
-        target = Path(self.build_lib) / "vram" / "devices"
-        target.mkdir(parents=True, exist_ok=True)
-        for file in sorted((SOURCE / "share" / "devices").glob("*.json")):
-            shutil.copy(file, target)
+        for folder, pattern in SHARED.items():
+            target = Path(self.build_lib) / "vram" / folder
+            target.mkdir(parents=True, exist_ok=True)
+            for file in sorted((SOURCE / "share" / folder).glob(pattern)):
+                shutil.copy(file, target)
+
+
+def wheel_for_all_pythons():
+    """The command that makes a wheel: ctypes loads the library, so one wheel serves all
+    versions of Python."""
+    try:
+        from setuptools.command.bdist_wheel import bdist_wheel
+    except ImportError:
+        try:
+            from wheel.bdist_wheel import bdist_wheel
+        except ImportError:
+            return {}
+
+    class Wheel(bdist_wheel):
+        def get_tag(self):
+            return "py3", "none", super().get_tag()[2]
+
+    return {"bdist_wheel": Wheel}
 
 
 def outside(command):
@@ -119,4 +142,5 @@ SCRATCH = tempfile.TemporaryDirectory(prefix="vram-build-")
 
 setup(ext_modules=[Extension("vram.libvram-planner", sources=[])],
       cmdclass={"build_ext": BuildPlanner, "build_py": BuildPackage,
-                "build": outside(build), "egg_info": outside(egg_info)})
+                "build": outside(build), "egg_info": outside(egg_info),
+                **wheel_for_all_pythons()})

@@ -2,8 +2,9 @@
 # Installs what is missing to build and run VRAM on Debian 12.
 #
 #   scripts/setup.sh          the Debian packages of the main job and its build
-#   scripts/setup.sh --dev    also what only tests need: a browser, and a Python
-#                             environment with PyTorch in the user's cache folder
+#   scripts/setup.sh --dev    also what only tests need: a browser, and Python
+#                             environments with the newest and the oldest PyTorch in the
+#                             user's cache folder
 #
 # Does nothing where nothing is missing.
 #
@@ -84,5 +85,17 @@ install_torch() {
       "${log#"$VRAM_ROOT"/}"
 }
 
+# The oldest that vram.torch runs with, for a part of its tests.
+install_oldest_torch() {
+  local version
+  version=$(sed -nE 's/^BACKEND_FROM = \(([0-9]+), ([0-9]+)\)$/\1.\2/p' \
+    "$VRAM_ROOT/python/vram/_versions.py")
+  "$VRAM_ROOT/scripts/test-torch-versions.sh" --make "$version" ||
+    printf 'note: torch %s could not be installed; the tests with it are skipped\n' "$version"
+}
+
 install_packages
-if [ "$dev" -eq 1 ]; then install_torch; fi
+if [ "$dev" -eq 1 ]; then
+  install_torch
+  install_oldest_torch
+fi

@@ -1,11 +1,13 @@
 #!/usr/bin/env bash
 # Runs the tests of vram.torch with other versions of PyTorch, on the CPU.
 #
-#   scripts/test-torch-versions.sh [VERSION...]     by default 2.9 to 2.14
+#   scripts/test-torch-versions.sh [--make] [VERSION...]     by default 2.9 to 2.14
 #
-# An environment a version is made once, in the user's cache folder, from PyPI. PyPI has
-# PyTorch for CUDA alone, whose libraries take several GB: as only the CPU is used, they
-# are stood in for by libraries with the same names, without their content.
+# An environment a version is made once, in the user's cache folder, from PyPI; with
+# --make nothing else is done. PyPI has PyTorch for CUDA alone, whose libraries take
+# several GB: as only the CPU is used, they are stood in for by libraries with the same
+# names, without their content. The environment's Python with them is the program `python`
+# in its folder, which test/lit.cfg.py finds for the oldest version.
 # VRAM_TORCH_FILTER: a part of the names of the tests to run.
 #
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
@@ -17,8 +19,13 @@ source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
 # What PyTorch itself needs on the CPU, in pure Python, and numpy.
 needs=(filelock typing_extensions sympy networkx jinja2 fsspec numpy)
+make_only=0
+if [ "${1-}" = --make ]; then
+  make_only=1
+  shift
+fi
 planner="${VRAM_PLANNER_LIBRARY:-$VRAM_ROOT/build/release/lib/libvram-planner.so}"
-[ -f "$planner" ] ||
+[ "$make_only" -eq 1 ] || [ -f "$planner" ] ||
   die "there is no '$planner': build it, or name it in VRAM_PLANNER_LIBRARY"
 
 # stand_ins FOLDER: what the libraries of PyTorch name and no package brings.
@@ -52,6 +59,19 @@ make_environment() {
   touch "$folder/made"
 }
 
+# The environment's Python, with the libraries that stand in.
+make_program() {
+  cat >"$1/python.new" <<'END'
+#!/bin/sh
+here=$(dirname "$(readlink -f "$0")")
+export LD_PRELOAD="$here/stand-ins/symbols.so" LD_LIBRARY_PATH="$here/stand-ins"
+export TORCHINDUCTOR_CACHE_DIR="$here/inductor"
+exec "$here/bin/python" "$@"
+END
+  chmod +x "$1/python.new"
+  mv "$1/python.new" "$1/python"
+}
+
 failed=0
 for version in "${@:-2.9 2.10 2.11 2.12 2.13 2.14}"; do
   for version in $version; do
@@ -60,18 +80,19 @@ for version in "${@:-2.9 2.10 2.11 2.12 2.13 2.14}"; do
       say "torch $version: making its environment"
       quietly "torch-$version" make_environment "$folder" "$version"
     fi
+    make_program "$folder"
+    [ "$make_only" -eq 0 ] || continue
     for test in "$VRAM_ROOT"/test/Torch/*"${VRAM_TORCH_FILTER-}"*_test.py; do
       name=$(basename "$test" _test.py)
       log="$VRAM_LOGS/torch-$version-$name.log"
-      if env LD_PRELOAD="$folder/stand-ins/symbols.so" \
-        LD_LIBRARY_PATH="$folder/stand-ins" VRAM_PLANNER_LIBRARY="$planner" \
-        PYTHONPATH="$VRAM_ROOT/python" PYTHONDONTWRITEBYTECODE=1 \
-        TORCHINDUCTOR_CACHE_DIR="$folder/inductor" \
-        "$folder/bin/python" "$test" >"$log" 2>&1 </dev/null; then
+      if env VRAM_PLANNER_LIBRARY="$planner" PYTHONPATH="$VRAM_ROOT/python" \
+        PYTHONDONTWRITEBYTECODE=1 "$folder/python" "$test" >"$log" 2>&1 </dev/null; then
         printf 'torch %s: %s passes\n' "$version" "$name"
       else
         failed=1
-        printf 'torch %s: %s FAILS: %s\n' "$version" "$name" "$(tail -n 1 "$log")"
+        # The last line that says something.
+        printf 'torch %s: %s FAILS: %s\n' "$version" "$name" \
+          "$(grep -E '^[A-Za-z_.]*(Error|Exception)|^FAILED' "$log" | tail -n 1)"
       fi
     done
   done

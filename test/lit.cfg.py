@@ -66,6 +66,22 @@ def python_with_torch():
     return None
 
 
+def oldest_torch():
+    """The Python with the oldest PyTorch that vram.torch runs with, as
+    scripts/setup.sh --dev makes it."""
+    versions = {}
+    with open(os.path.join(config.vram_source_dir, "python", "vram", "_versions.py")) as file:
+        exec(file.read(), versions)
+    version = "{}.{}".format(*versions["BACKEND_FROM"])
+    cache = os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache")
+    python = os.path.join(cache, "vram", f"torch-{version}", "python")
+    if finds_torch(python):
+        return python
+    lit_config.note(f"the tests with torch {version} are skipped: "
+                    f"`scripts/test-torch-versions.sh --make {version}` makes '{python}'")
+    return None
+
+
 def has_gpu():
     if not shutil.which("nvidia-smi"):
         return False
@@ -97,11 +113,15 @@ def has_avx512():
 
 
 torch_python = python_with_torch()
+oldest_python = oldest_torch()
 ptxas = find_ptxas()
 chromium = shutil.which("chromium") or shutil.which("chromium-browser")
 c_compiler = next(filter(None, map(shutil.which, ("cc", "gcc", "clang-22", "clang"))), None)
 if torch_python:
     config.available_features.add("torch")
+if oldest_python:
+    config.available_features.add("oldest_torch")
+    config.substitutions.append(("%oldest_python", oldest_python))
 if has_gpu():
     config.available_features.add("gpu")
 if has_avx512():

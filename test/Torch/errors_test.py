@@ -50,11 +50,9 @@ def options():
 
 
 def measurement():
-    """Of a GPU's peak; without one that is said."""
-    backend = vram.torch.backend("1MB")
-    if not torch.cuda.is_available():
-        refused(ValueError, "there is no GPU at hand", vram.torch.measure, backend,
-                lambda: None)
+    """As it is shown; of a step without a plan there is none."""
+    refused(ValueError, "the step planned no graph", vram.torch.measure,
+            vram.torch.backend("1MB"), lambda: None)
     found = vram.torch.Measurement(budget=2000, predicted=1000, measured=1020,
                                    seconds=0.5)
     assert found.error_percent == 2.0 and found.within_budget

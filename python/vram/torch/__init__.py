@@ -29,12 +29,14 @@ try:
     from ._optimizer import Optimizer  # noqa: E402
     from ._ranks import TIMEOUT, Given, RanksError  # noqa: E402
     from ._shard import shard  # noqa: E402
+    from ._report import StepReport, report  # noqa: E402
 except (AttributeError, ImportError) as error:
     raise ImportError("vram.torch needs names within PyTorch that torch "
                       f"{torch.__version__} doesn't have: {error}") from error
 
-__all__ = ["backend", "explain", "measure", "named_backend", "Backend", "BudgetError",
-           "Explanation", "Measurement", "PredictionWarning", "RanksError", "Report", "shard"]
+__all__ = ["backend", "explain", "measure", "named_backend", "report", "shard", "Backend",
+           "BudgetError", "Explanation", "Measurement", "PredictionWarning", "RanksError",
+           "Report", "StepReport"]
 
 
 def backend(budget: int | str | None = None, *arguments: Any, reserve: int | str = 0,

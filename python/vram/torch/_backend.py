@@ -11,24 +11,31 @@ import hashlib
 import os
 import time
 import warnings
-from typing import Any, Callable, Optional
+from typing import TYPE_CHECKING, Any, Callable, Optional
 
 import torch
 from torch import fx
 from torch._functorch import partitioners
 
-from . import _choice, _costs, _fsdp, _optimizer, _shapes, _sizes, _whole, _wrappers
+from . import (_choice, _costs, _fsdp, _optimizer, _report, _shapes, _sizes, _whole,
+               _wrappers)
 from ._alive import Alive
 from ._emit import Partition, emit
 from ._errors import BudgetError, PredictionWarning, Warned
+from ._folder import usable
+from ._gpu import Measurement
 from ._joint import Joint, Unsupported
 from ._loop import Loop
 from ._plan import Answer, Cache, Planned
 from ._ranks import Given, Ranks, RanksError
 from ._sources import names_of
 from ._step import Step
+from ._timeline import Timeline
 from ._together import Together
 from ._workspaces import Workspaces
+
+if TYPE_CHECKING:
+    from ._inductor_rounds import Settled
 
 INNER = ("eager", "aot_eager", "inductor")
 CHECKPOINTS = ("respected", "replaced")
@@ -66,11 +73,12 @@ class Report:
     #: The largest peak that was expected as the graph ran, with what else was there:
     #: gradients of an earlier backward, what other forwards had saved.
     most: int = 0
-    #: With inner="inductor", as its graphs are compiled: its kernels, how many of them
-    #: run in another order than planned, and the peak by its own estimate.
+    #: With inner="inductor", by whose code `peak` is: the planner's own peak, kernels and
+    #: how many of them run in another order than planned, and how often inductor was asked.
+    planned_peak: Optional[int] = None
     kernels: Optional[int] = None
     moved_kernels: Optional[int] = None
-    inner_peak: Optional[int] = None
+    rounds: Optional[int] = None
     #: Of the first step alone: it is planned again together with the graphs before it,
     #: which keep too much for it.
     provisional: bool = False
@@ -167,6 +175,20 @@ def refusal(error: Exception) -> Callable:
     return refuse
 
 
+def _unplanned(inputs: list) -> tuple[str, str]:
+    """Why a graph has no backward: a kind of warning, and the warning."""
+    if torch.is_grad_enabled() and any(
+            isinstance(value, torch.Tensor) and value.requires_grad for value in inputs):
+        return "no loss", (
+            "no result of a graph asks for a gradient, though parameters that it reads do, "
+            "so there is nothing to plan and the graph runs as it is: return the loss from "
+            "what is compiled, not detached and not as a number (of an optimizer's step "
+            "this is as it should be)")
+    return "inference", (
+        "no gradient is required, so nothing is saved and there is nothing to plan: the "
+        "graph runs as it is (is the model in training, and outside torch.no_grad()?)")
+
+
 def _interpreted(module: fx.GraphModule, _: Any) -> Callable:
     """Op by op, each value let go after its last reader."""
     def run(arguments: list) -> Any:
@@ -193,6 +215,7 @@ class Backend:
         check_checkpoints(checkpoints)
         if isinstance(shapes, bool) or not isinstance(shapes, int) or shapes < 1:
             raise ValueError(f"shapes={shapes!r} is no number of plans: 1 or more")
+        plan_cache = usable(plan_cache)
         self.checkpoints = checkpoints
         self.inner, self.effort, self.loop = inner, effort, loop
         self.optimizer, self.accumulate = loop.optimizer, loop.accumulate
@@ -200,6 +223,9 @@ class Backend:
         self.workspaces = Workspaces(plan_cache)
         self.cache = Cache(plan_cache)
         self.reports: list[Report] = []
+        #: By the id of their report, and the last measurement, for vram.torch.report().
+        self.timelines: dict[int, Timeline] = {}
+        self.measurement: Optional[Measurement] = None
         self.warned = Warned()
         self.shapes, self.strict = shapes, strict
         self.alive, self.together = Alive(), Together(self)
@@ -210,6 +236,7 @@ class Backend:
         self._error: Optional[BudgetError | RanksError] = None
         self._names: list[Optional[str]] = []
         self.__name__ = "vram"
+        _report.note(self)
 
     # torch.compile asks whether two backends are the same one.
     def __call__(self, module: fx.GraphModule, inputs: list, **given: Any) -> Callable:
@@ -298,10 +325,7 @@ class Backend:
         run = _interpreted if self.inner == "eager" else boxed_nop
 
         def inference(graph, example_inputs):
-            self.warned("inference", (
-                "no gradient is required, so nothing is saved and there is nothing to "
-                "plan: the graph runs as it is (is the model in training, and outside "
-                "torch.no_grad()?)"))
+            self.warned(*_unplanned(inputs))
             return run(graph, example_inputs)
 
         return aot_autograd(fw_compiler=run, bw_compiler=run,
@@ -311,10 +335,10 @@ class Backend:
     def partition(self, module: fx.GraphModule, joint_inputs: Any, *,
                   num_fwd_outputs: int,
                   static_lifetime_input_indices: Optional[list[int]] = None,
-                  planned: Optional[Callable[[Report, Partition, int], None]] = None,
+                  settle: Optional[Callable[..., Settled]] = None,
                   **_: Any) -> tuple[fx.GraphModule, fx.GraphModule]:
-        """In the place of AOTAutograd's own partition function. `planned` is told what
-        was planned, and the bytes that are there throughout."""
+        """In the place of AOTAutograd's own partition function. `settle`: who plans, where
+        that is not for the planner alone."""
         started = time.perf_counter()
         try:
             joint = joint_of(module, num_fwd_outputs, self.costs,
@@ -331,6 +355,11 @@ class Backend:
             return fallback(module, joint_inputs, num_fwd_outputs=num_fwd_outputs,
                             static_lifetime_input_indices=static_lifetime_input_indices)
         joint.name_inputs(self._names)
+        if joint.is_meta:
+            self.warned("meta", (
+                "parameters or inputs are on the meta device, where nothing is in memory "
+                "and nothing is computed: the plan is for a CPU (vram.torch.explain plans "
+                "without weights, model.to_empty(device=...) makes them)"))
         if self._compiling is not None and self._compiling.parameters:
             static_lifetime_input_indices = self._compiling.parameters
         step = self._compiling
@@ -340,26 +369,41 @@ class Backend:
             partition, report = self._agreed(lambda: _whole.part(
                 self, step, joint, static_lifetime_input_indices, started))
             self.reports.append(report)
-            if planned is not None:
-                planned(report, partition, joint.static_bytes + self.reserve)
             return partition.forward, partition.backward
         make = functools.partial(
             problem_of, joint, static_lifetime_input_indices, self.loop, self.reserve,
             self.effort, self.alive.saved() + self._kept_in_compilation(),
             _wrappers.buckets())
-        problem, answer, provisional = self._agreed(lambda: self._answer(joint, make))
-        partition = emit(joint, answer.plan.runs, static_lifetime_input_indices)
+        settled: Optional[Settled] = None
+        provisional = False
+        if settle is not None and not self.ranks.together:
+            problem = make()
+            settled = self._agreed(lambda: settle(
+                problem, self.budget, num_fwd_outputs, static_lifetime_input_indices))
+            answer, partition = settled.answer, settled.partition
+        else:
+            problem, answer, provisional = self._agreed(lambda: self._answer(joint, make))
+            partition = emit(joint, answer.plan.runs, static_lifetime_input_indices)
         report = report_of(problem, answer, partition, self.budget,
                            time.perf_counter() - started)
         report.provisional = provisional
+        if settled is not None:
+            report.kernels, report.moved_kernels = settled.kernels, settled.moved
+            report.planned_peak, report.rounds = settled.planned_peak, settled.rounds
+            report.saved_bytes = settled.saved_bytes
         self.reports.append(report)
+        self.timelines[id(report)] = Timeline(
+            problem, answer.plan.runs, static_lifetime_input_indices, self.budget)
         if step is not None:
             step.report, step.planned = report, problem
-        self._keep(partition.saved_bytes)
-        if planned is not None:
-            planned(report, partition, joint.static_bytes + problem.state_bytes +
-                    problem.beside + problem.reserve)
+        self._keep(report.saved_bytes)
         return partition.forward, partition.backward
+
+    def plans_together(self) -> bool:
+        """Whether graphs that share the budget are planned again after their first step.
+        Not for inductor, whose code has peaks of its own, and not where ranks agree on
+        each plan."""
+        return self.inner != "inductor" and not self.ranks.together
 
     def _answer(self, joint: Joint, make: Callable[[], Planned]
                 ) -> tuple[Planned, Answer, bool]:

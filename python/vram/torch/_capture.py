@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import inspect
 import logging
 import re
@@ -13,6 +14,7 @@ from typing import Any, Callable, Optional
 
 import torch
 
+from . import _aot
 from ._joint import Unsupported
 from ._weightless import with_shapes
 from ._sources import names_of
@@ -54,7 +56,8 @@ class _Capture:
 
         try:
             aot_autograd(fw_compiler=lambda graph, _: graph, partition_fn=partition,
-                         keep_inference_input_mutations=True)(module, inputs)
+                         keep_inference_input_mutations=True)(
+                             module, _aot.of_this_trace(inputs))
         except (_Captured, Unsupported, ValueError) as error:
             failure = error
 
@@ -103,15 +106,6 @@ def _logging_functions() -> set:
     return found | {print, warnings.warn}
 
 
-def _ignored() -> dict[str, Any]:
-    """Dynamo's setting, by the name that it has in this version."""
-    config = torch._dynamo.config
-    name = "ignore_logging_functions"
-    if not hasattr(config, name):
-        name = "ignore_logger_methods"
-    return {name: getattr(config, name) | _logging_functions()}
-
-
 def _told(error: BaseException, hints: bool = True) -> str:
     """Dynamo's reason with its explanation, hints and the user's line."""
     text = str(error)
@@ -131,10 +125,10 @@ def capture(model: Callable, arguments: tuple, keywords: dict[str, Any],
     partition functions, with the names of its inputs in its meta; nothing is run.
     `functions`: whose weights may be on meta, by default the model's. Returns what the
     user has to know of the graph."""
-    def attempt(settings: dict[str, Any]) -> bool:
+    def attempt(ignored: set) -> bool:
         compiled = torch.compile(model, backend=_Capture(take), fullgraph=True,
                                  dynamic=False)
-        with torch._dynamo.config.patch(settings), \
+        with contextlib.nullcontext() if not ignored else _aot.ignored(ignored), \
                 with_shapes([model] if functions is None else functions,
                             (arguments, keywords)) as (positional, named):
             try:
@@ -146,17 +140,16 @@ def capture(model: Callable, arguments: tuple, keywords: dict[str, Any],
     notes = []
     try:
         try:
-            done = attempt({})
+            done = attempt(set())
         except torch._dynamo.exc.Unsupported as error:
             told = _told(error, hints=False)
             torch._dynamo.reset()
-            done = attempt(_ignored())
+            done = attempt(_logging_functions())
             notes.append(
                 f"torch.compile breaks the graph at a call that only reports ({told}), and "
                 "of two graphs each would be planned for the whole budget; this is "
                 "planned as if the call were not there. Before you compile, write "
-                f"torch._dynamo.config.{next(iter(_ignored()))}.add(...) with the "
-                "function that is called there")
+                f"{_aot.how_to_ignore()}")
     except torch._dynamo.exc.BackendCompilerFailed:
         raise
     except torch._dynamo.exc.TorchDynamoException as error:

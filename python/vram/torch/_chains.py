@@ -11,13 +11,13 @@ from typing import Callable
 import torch
 from torch import fx
 
-Tag = torch.Tag
+from . import _aot
 
 
-def _tagged(node: fx.Node, *tags: torch.Tag) -> bool:
+def _is_pointwise(node: fx.Node) -> bool:
     return node.op == "call_function" and \
         isinstance(node.target, torch._ops.OpOverload) and \
-        any(tag in node.target.tags for tag in tags)
+        torch.Tag.pointwise in node.target.tags
 
 
 def _is_view(node: fx.Node) -> bool:
@@ -49,9 +49,10 @@ def chains(nodes: list[fx.Node],
             continue
         if reader in last:
             reader = last[reader]
-        elif not _tagged(reader, Tag.pointwise, Tag.reduction) or not may_move(reader):
+        elif not (_is_pointwise(reader) or _aot.reduces(reader)) or \
+                not may_move(reader):
             continue
-        if _tagged(node, Tag.pointwise) or _is_view(node):
+        if _is_pointwise(node) or _is_view(node):
             last[node] = reader
     found: dict[fx.Node, list[fx.Node]] = {}
     for node in nodes:

@@ -22,7 +22,7 @@ class BudgetError(RuntimeError):
                  tensors: Sequence[tuple[str, int]] = (), message: str = "",
                  hint: str = ""):
         self.budget, self.least_budget, self.bound = budget, least_budget, bound
-        self.place, self.tensors = place, list(tensors)
+        self.place, self.tensors, self.hint = place, list(tensors), hint
         if message:
             super().__init__(message)
             return

@@ -6,12 +6,14 @@
 from __future__ import annotations
 
 import dataclasses
+import gc
 import time
-from typing import TYPE_CHECKING, Any, Callable
+from typing import TYPE_CHECKING, Any, Callable, Optional
 
 import torch
+from torch._subclasses.fake_tensor import FakeTensor
 
-from . import _sizes
+from . import _allocations, _sizes
 
 if TYPE_CHECKING:
     from ._backend import Backend
@@ -19,13 +21,14 @@ if TYPE_CHECKING:
 
 @dataclasses.dataclass
 class Measurement:
-    """Of one step, in bytes: `predicted` by the plan, `measured` by PyTorch's allocator
-    on the GPU. `seconds`: what the step took."""
+    """Of one step, in bytes: `predicted` by the plan, `measured` by PyTorch's allocator.
+    `seconds`: what the step took, where that was measured; on the CPU with an observer
+    beside it."""
 
     budget: int
     predicted: int
     measured: int
-    seconds: float
+    seconds: Optional[float]
 
     @property
     def error_percent(self) -> float:
@@ -45,13 +48,18 @@ class Measurement:
                 f"{_sizes.show(self.budget)}")
 
 
+def predicted(backend: Backend) -> int:
+    """Of the graphs that are planned, without the reserve."""
+    reports = backend.reports if backend.step is None else [backend.step]
+    return max(report.peak for report in reports) - backend.reserve
+
+
 def measure(backend: Backend, step: Callable[[], Any]) -> Measurement:
-    """Runs `step` twice on the GPU, the first time to compile and to warm up, and
-    measures the second. What else lies on the GPU counts as well; so `step` sets
-    gradients to None before or after it, as the prediction assumes."""
-    if not torch.cuda.is_available():
-        raise ValueError("there is no GPU at hand, and only there a peak is measured: "
-                         "torch.cuda.is_available() is false")
+    """Runs `step` twice, the first time to compile and to warm up, and measures the
+    second: on a GPU by its allocator's statistics, on the CPU by the events of its
+    allocator beside all tensors that were there before. What else the process has counts
+    as well; so `step` sets gradients to None before or after it, as the prediction
+    assumes."""
     step()
     if backend.whole.moments:
         # Several graphs are planned together after the first step.
@@ -59,13 +67,53 @@ def measure(backend: Backend, step: Callable[[], Any]) -> Measurement:
     if not backend.reports:
         raise ValueError("the step planned no graph: is it the one that was compiled "
                          "with this backend, and does it ask for gradients?")
+    measured, seconds = (_on_gpu if _is_on_gpu(backend) else _on_cpu)(step)
+    backend.measurement = Measurement(backend.budget, predicted(backend), measured,
+                                      seconds)
+    return backend.measurement
+
+
+def _is_on_gpu(backend: Backend) -> bool:
+    parameters = backend.alive.parameters()
+    return torch.cuda.is_available() and (
+        not parameters or any(tensor.is_cuda for tensor in parameters))
+
+
+def _on_gpu(step: Callable[[], Any]) -> tuple[int, float]:
     torch.cuda.synchronize()
     torch.cuda.reset_peak_memory_stats()
     began = time.perf_counter()
     step()
     torch.cuda.synchronize()
-    seconds = time.perf_counter() - began
-    predicted = max(report.peak - backend.reserve for report in (
-        backend.reports if backend.step is None else [backend.step]))
-    return Measurement(backend.budget, predicted, torch.cuda.max_memory_allocated(),
-                       seconds)
+    return torch.cuda.max_memory_allocated(), time.perf_counter() - began
+
+
+def _on_cpu(step: Callable[[], Any]) -> tuple[int, float]:
+    before = tensors_of_the_process()
+    began = time.perf_counter()
+    _, sizes = _allocations.allocations(step)
+    return before + _allocations.most(sizes), time.perf_counter() - began
+
+
+def tensors_of_the_process() -> int:
+    """Bytes of the storages on the CPU that Python can reach."""
+    gc.collect()
+    storages: dict[int, int] = {}
+
+    def note(tensor: Any) -> None:
+        if issubclass(type(tensor), FakeTensor) or tensor.layout is not torch.strided:
+            return
+        try:
+            storage = tensor.untyped_storage()
+        except (NotImplementedError, RuntimeError):
+            return  # wrappers have none of their own
+        if storage.device.type == "cpu":
+            storages[storage._cdata] = storage.nbytes()
+
+    for value in gc.get_objects():
+        # isinstance() would ask proxies for their class.
+        if issubclass(type(value), torch.Tensor):
+            note(value)
+            if value.is_leaf and value.grad is not None:
+                note(value.grad)
+    return sum(storages.values())

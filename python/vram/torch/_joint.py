@@ -386,6 +386,12 @@ class Joint:
     def static_bytes(self) -> int:
         return sum(value.bytes for value in self.values if value.pinned)
 
+    @property
+    def is_meta(self) -> bool:
+        """Are inputs without elements?"""
+        return any(primal.meta["val"].device.type == "meta" for primal in self.primals
+                   if primal in self.value_of)
+
     def static(self, indices: Optional[list[int]]) -> set[int]:
         """Which primals lie where they are throughout, of the arguments `indices` that
         do: a DTensor is one argument and two primals."""

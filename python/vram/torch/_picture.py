@@ -10,6 +10,7 @@ from xml.sax.saxutils import escape
 
 if TYPE_CHECKING:
     from ._explanation import Explanation
+    from ._report import StepReport
 
 _WIDTH, _HEIGHT, _LEFT, _PANEL, _TOP, _GAP = 860, 760, 90, 260, 84, 110
 _INK, _SOFT, _LINE, _BACK = "#1b1f24", "#4d5660", "#e1e5ea", "#f6f7f9"
@@ -191,17 +192,50 @@ def _bytes(found: Explanation) -> _Panel:
     return panel
 
 
-def svg(found: Explanation) -> str:
+def _drawn(title: str, below: str, height: int, panels: list[_Panel]) -> str:
     """A picture that stands alone."""
-    title = f"A training step of {found.ops} ops: {_size(found.unplanned_peak)} as it " \
-        f"is, {_size(found.least_budget)} at the least"
     lines = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH} {_HEIGHT}" '
-        f'width="{_WIDTH}" height="{_HEIGHT}" font-family="Helvetica, Arial, sans-serif" '
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH} {height}" '
+        f'width="{_WIDTH}" height="{height}" font-family="Helvetica, Arial, sans-serif" '
         'font-size="11">', '<rect width="100%" height="100%" fill="#ffffff"/>',
         f'<text x="{_LEFT}" y="30" font-size="17" font-weight="bold" fill="{_INK}">'
         f'{escape(title)}</text>',
-        f'<text x="{_LEFT}" y="48" fill="{_SOFT}">{escape(found.basis)}</text>']
-    for panel in (_curve(found), _bytes(found)):
+        f'<text x="{_LEFT}" y="48" fill="{_SOFT}">{escape(below)}</text>']
+    for panel in panels:
         lines += panel.parts
     return "\n".join([*lines, "</svg>", ""])
+
+
+def svg(found: Explanation) -> str:
+    """Cost against budget, and bytes over the step."""
+    return _drawn(f"A training step of {found.ops} ops: {_size(found.unplanned_peak)} as it "
+                  f"is, {_size(found.least_budget)} at the least", found.basis, _HEIGHT,
+                  [_curve(found), _bytes(found)])
+
+
+def step_svg(found: StepReport) -> str:
+    """Bytes over a step that was planned, its budget, and the measured peak."""
+    if found.timeline is None:
+        return _drawn("No graph was planned", "", _TOP, [])
+    beside = found.timeline.beside
+    plain, planned = ([size + beside for size in timeline.live_bytes()]
+                      for timeline in (found.timeline.unplanned(), found.timeline))
+    marks = [("budget", found.budget, _BAD, _BELOW)]
+    if found.measured is not None:
+        marks.append(("measured peak", found.measured.measured + found.reserve, _INK, _KNEE))
+    most = max(max(plain), *(size for _, size, _, _ in marks if size <= 2 * max(plain)))
+    panel = _Panel(_TOP, (0, 1), (0, 1.1 * most))
+    panel.axes(lambda tick: f"{100 * tick:.0f} %", _size, "ops of the step that have run")
+    panel.curve([(0, 0), *_thinned(plain), (1, 0)], _PLAIN, fill=_PLAIN)
+    panel.curve(_thinned(plain), _PLAIN)
+    panel.curve(_thinned(planned), _PLAN)
+    entries = [("bytes alive, as it is", _PLAIN, ""), ("as planned", _PLAN, "")]
+    for text, size, color, dash in marks:
+        if size <= 1.1 * most:
+            panel.line((0, size), (1, size), color, dash)
+            entries.append((f"{text} {_size(size)}", color, dash))
+    _legend(panel, entries)
+    return _drawn(f"A training step within {_size(found.budget)}: {_size(max(planned))} "
+                  f"planned, {_size(max(plain))} as it is",
+                  "" if found.measured is None else str(found.measured),
+                  _TOP + _PANEL + _GAP // 2, [panel])

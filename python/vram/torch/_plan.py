@@ -16,6 +16,7 @@ from typing import Any, Iterable, Optional, Sequence
 from .. import _planner, _reading
 from .._files import write_file
 from ._errors import BudgetError, Warned
+from ._folder import usable
 from ._joint import Joint
 from ._progress import Progress, run_all
 
@@ -49,6 +50,9 @@ _ONE_GRAPH = ("graphs are planned one after the other, each with what those befo
               "the model breaks, and torch._dynamo.config.optimize_ddp = False makes one "
               "graph under DistributedDataParallel")
 
+#: Of the form of a kept plan; files of the first form do not name it.
+_VERSION = 1
+
 #: Bytes and costs of a plan, as the planner has them.
 _MOST = (1 << 63) - 1
 
@@ -77,9 +81,7 @@ class Cache:
     is no plan is one warning, and the plan is made again."""
 
     def __init__(self, folder: Optional[str | os.PathLike]):
-        self.folder = Path(folder) if folder is not None else None
-        if self.folder is not None and self.folder.exists() and not self.folder.is_dir():
-            raise ValueError(f"plan_cache={os.fspath(folder)!r} is no folder")
+        self.folder = usable(folder)
         self._warned = Warned()
         #: Files that are no plans; they are not read again.
         self._refused: set[Path] = set()
@@ -100,11 +102,14 @@ class Cache:
         self._plans.setdefault(key, {})[plan.summary["budget"]] = plan
         if self.folder is None:
             return
-        self.folder.mkdir(parents=True, exist_ok=True)
-        name = f"{key}-{plan.summary['budget']}"
-        write_file(self.folder / f"{name}.json", json.dumps(
-            {"summary": plan.summary, "schedule": plan.schedule}).encode())
-        self._refused.discard(self.folder / f"{name}.json")
+        file = self.folder / f"{key}-{plan.summary['budget']}.json"
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            write_file(file, json.dumps({"version": _VERSION, "summary": plan.summary,
+                                         "schedule": plan.schedule}).encode())
+        except OSError as error:
+            self._warned("put", f"a plan is not kept: '{file}': {error.strerror}")
+        self._refused.discard(file)
 
     def _known(self, key: str, problem: _planner.Problem) -> dict[int, _planner.Plan]:
         known = self._plans.setdefault(key, {})
@@ -132,6 +137,11 @@ class Cache:
     @staticmethod
     def _verified(file: Path, problem: _planner.Problem) -> _planner.Plan:
         entry = _reading.read_json(file, _reading.PLAN_BYTES)
+        made = entry.get("version", _VERSION) if isinstance(entry, dict) else _VERSION
+        if made != _VERSION or isinstance(made, bool):
+            raise _reading.ReadError(f"another version of vram.torch made it, in the form "
+                                     f"{_reading.printable(str(made))} where this one has "
+                                     f"{_VERSION}")
         if not isinstance(entry, dict) or not isinstance(entry.get("schedule"), str):
             raise _reading.ReadError("there is no 'schedule'")
         summary, schedule = _checked(entry.get("summary")), entry["schedule"]

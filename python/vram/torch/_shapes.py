@@ -28,6 +28,14 @@ def is_symbolic(inputs: list) -> bool:
     return False
 
 
+def wrapped_floats(module: fx.GraphModule) -> set[int]:
+    """Which inputs stand for a float of Python: Dynamo passes it as a tensor, of which
+    the graph takes the item."""
+    return {index for index, node in enumerate(module.graph.find_nodes(op="placeholder"))
+            if getattr(node.meta.get("grapharg"), "pass_arg_as_tensor", False)
+            and all(user.target == "item" for user in node.users)}
+
+
 def specialized(module: fx.GraphModule, arguments: tuple) -> fx.GraphModule:
     """`module` for these arguments: numbers among them are constants, and no input."""
     graph = fx.Graph()
@@ -39,6 +47,9 @@ def specialized(module: fx.GraphModule, arguments: tuple) -> fx.GraphModule:
             if isinstance(value, (int, float, bool)):
                 known[node] = value
                 continue
+        if node.target == "item" and isinstance(known[node.args[0]], float):
+            known[node] = known[node.args[0]]
+            continue
         known[node] = graph.node_copy(node, lambda source: known[source])
         # They are of the symbolic trace.
         for name in ("example_value", "val", "unbacked_bindings"):
@@ -56,16 +67,19 @@ class PerShape:
                  unplanned: Callable[[], Callable]):
         self.backend, self.module, self.limit = backend, module, limit
         self._unplanned, self._rest = unplanned, None
+        self._floats = wrapped_floats(module)
         self._known: dict[tuple, Callable] = {}
 
-    def __call__(self, *arguments: Any) -> Any:
+    def __call__(self, *given: Any) -> Any:
+        arguments = tuple(value.item() if index in self._floats else value
+                          for index, value in enumerate(given))
         key = tuple((value.shape, value.stride()) if isinstance(value, torch.Tensor)
                     and value.layout is torch.strided else value for value in arguments
                     if isinstance(value, (int, float, bool, torch.Tensor)))
         run = self._known.get(key)
         if run is None:
             if len(self._known) >= self.limit:
-                return self._without_plan(arguments)
+                return self._without_plan(given)
             run = self._compile(arguments)
             self._known[key] = run
         return run(*[value for value in arguments

@@ -19,7 +19,9 @@ def parse(size: int | float | str, name: str) -> int:
             hasattr(size, "__index__") and not isinstance(size, bool):
         size = int(size)
     if isinstance(size, bool) or not isinstance(size, (int, str)):
-        raise ValueError(f"{name}={size!r} is not a size: write '8GB', '8GiB' or a whole "
+        # A model, say, has many lines.
+        shown = repr(size) if len(repr(size)) <= 40 else f"a {type(size).__name__}"
+        raise ValueError(f"{name}={shown} is not a size: write '8GB', '8GiB' or a whole "
                          "number of bytes")
     if isinstance(size, int):
         bytes_ = size

@@ -13,7 +13,7 @@ import torch
 from torch import fx
 from torch._subclasses.fake_tensor import FakeTensor
 
-from . import _optimizer, _sizes, _wrappers
+from . import _aot, _optimizer, _sizes, _wrappers
 from ._alive import Beside, backward_of, saved_by, storages
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ class Step:
             self.backend.started()
             return self._part_of_step(self.graph, arguments)
         alive = self.backend.alive
-        if not self.backend.ranks.together:
+        if self.backend.plans_together():
             self.backend.together.called(self)
             if self.again is not None:
                 self.backend.plan_again(self, arguments)
@@ -79,7 +79,8 @@ class Step:
             # Addresses alone: what a hook holds stays in memory.
             node.register_hook(lambda *_: alive.forget(inputs))
             if self.report is not None:
-                node.register_prehook(lambda _: self._check(own, at_hand))
+                node.register_prehook(
+                    lambda _: self._check(own, at_hand, _aot.keeps_graph()))
         return results
 
     def _part_of_step(self, graph: _choice.Graph, arguments: tuple) -> Any:
@@ -105,14 +106,18 @@ class Step:
             node.register_prehook(lambda _: whole.backward(call))
         return results
 
-    def _check(self, own: set[int], at_hand: set[int]) -> None:
+    # Compiled autograd would trace it where a hook calls it.
+    @torch.compiler.disable
+    def _check(self, own: set[int], at_hand: set[int], retains: bool = False) -> None:
+        """`retains`: a backward begins that leaves what was saved where it is."""
         backend, report = self.backend, self.report
         beside = backend.alive.beside(own, at_hand, backend.accumulate)
         others = self._of_others(beside)
         self.others = max(self.others, others)
+        retained = report.saved_bytes if retains else 0
 
         def with_(*sizes: int) -> int:
-            return report.peak + max(0, sum(sizes) - report.beside)
+            return report.peak + retained + max(0, sum(sizes) - report.beside)
 
         if self.buckets.are_gradients:
             # In buckets, which the plan counts.
@@ -123,7 +128,7 @@ class Step:
             backend.together.wanted = True
         report.most = max(report.most, total)
         if total > backend.budget and not report.provisional:
-            backend.exceeded(total, self._reasons(beside))
+            backend.exceeded(total, self._reasons(beside, retained))
 
     def _of_others(self, beside: Beside) -> int:
         """Their parameters, and the optimizer's state of these."""
@@ -132,8 +137,12 @@ class Step:
             return beside.others
         return beside.others + _optimizer.state_bytes(optimizer, beside.others)
 
-    def _reasons(self, beside: Beside) -> str:
+    def _reasons(self, beside: Beside, retained: int) -> str:
         found = []
+        if retained:
+            found.append(
+                f"up to {_sizes.show(retained)} that the forward saved and retain_graph=True "
+                "keeps to the end of the backward")
         if beside.gradients:
             found.append(
                 f"gradients of an earlier backward ({_sizes.show(beside.gradients)}: "

@@ -1,0 +1,220 @@
+# Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""A planned step over its runs: which storage is alive when, and the page of it.
+
+The page is that of vram-opt (share/timeline/page.html), with data in the form that
+lib/Analysis/Timeline/Html.cpp writes."""
+
+from __future__ import annotations
+
+import dataclasses
+import heapq
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Optional
+
+if TYPE_CHECKING:
+    from ._plan import Planned
+
+#: The categories and colors of vram-opt's pictures.
+COLORS = {"parameters": "#4e79a7", "buffers": "#86bcb6", "gradients": "#e15759",
+          "optimizer_state": "#b07aa1", "inputs": "#bab0ac", "activations": "#f2a541",
+          "workspace": "#59a14f"}
+_MARKER = "/*PLANS*/"
+
+
+@dataclasses.dataclass
+class Block:
+    """A storage during runs `start` to `end`, without `end`. `value`: the first value in
+    it; None for scratch. `op`: which made it; None for what is there throughout."""
+
+    start: int
+    end: int
+    bytes: int
+    category: str
+    value: Optional[int]
+    op: Optional[int]
+    offset: int = 0
+
+
+class Timeline:
+    """Of one plan, without its graph: `text` is the problem, `runs` the ops in order."""
+
+    def __init__(self, planned: Planned, runs: list[int],
+                 static_indices: Optional[list[int]], budget: int):
+        joint = planned.joint
+        self.text, self.runs, self.budget = planned.problem.text, runs, budget
+        # Of the budget, what no op of the graph takes.
+        self.beside = planned.reserve + planned.beside
+        self.ops = [op.where for op in joint.ops]
+        self.boundary = joint.boundary
+        self.names = [planned.name(value) for value in range(len(joint.values))]
+        categories = joint.categories(static_indices)
+        self.categories = [categories[value] for value in range(len(joint.values))]
+
+    def name(self, value: int) -> str:
+        return self.names[value] if value < len(self.names) else "the optimizer's state"
+
+    def category(self, value: int) -> str:
+        return self.categories[value] if value < len(self.categories) else "optimizer_state"
+
+    def unplanned(self) -> Timeline:
+        """The same graph, each op once."""
+        other = object.__new__(Timeline)
+        other.__dict__.update(self.__dict__)
+        other.runs = list(range(len(self.ops)))
+        return other
+
+    def blocks(self) -> list[Block]:
+        """The storages that take memory, by their begin."""
+        problem = json.loads(self.text)
+        found = _Storages(problem, self.runs).blocks()
+        for block in found:
+            block.category = "workspace" if block.value is None else \
+                self.category(block.value)
+        _place(found)
+        return found
+
+    def live_bytes(self, blocks: Optional[list[Block]] = None) -> list[int]:
+        """Bytes alive during each run, without what is beside the graph."""
+        live = [0] * (len(self.runs) + 1)
+        for block in self.blocks() if blocks is None else blocks:
+            live[block.start] += block.bytes
+            live[block.end] -= block.bytes
+        for index in range(1, len(live)):
+            live[index] += live[index - 1]
+        return live[:-1]
+
+
+class _Storages:
+    """Follows the values of a problem through the runs of a schedule, by the rules of
+    docs/planner-formats.md."""
+
+    def __init__(self, problem: dict[str, Any], runs: list[int]):
+        self.ops, self.values = problem["ops"], problem["values"]
+        self.buffers, self.runs = problem.get("buffers") or [], runs
+        self.found: dict[Any, Block] = {}
+        #: Of each value the storage of its last instance.
+        self.at: dict[int, Any] = {}
+
+    def blocks(self) -> list[Block]:
+        end = len(self.runs)
+        for value, entry in enumerate(self.values):
+            if entry.get("pinned"):
+                self.at[value] = value
+                self.found[value] = Block(0, end, entry["bytes"], "", value, None)
+        scratch = []
+        for position, number in enumerate(self.runs):
+            op = self.ops[number]
+            for value in op["operands"]:
+                self._alive(self.at[value], position)
+            for value in op["results"]:
+                self._make(position, number, value)
+            if op.get("workspace"):
+                scratch.append(Block(position, position + 1, op["workspace"], "", None,
+                                     number))
+        for value, entry in enumerate(self.values):
+            if entry.get("required") and value in self.at:
+                self._alive(self.at[value], end - 1)
+        return sorted((block for block in [*self.found.values(), *scratch] if block.bytes),
+                      key=lambda block: (block.start, block.value is None, block.value))
+
+    def _alive(self, storage: Any, position: int) -> None:
+        block = self.found[storage]
+        block.end = max(block.end, position + 1)
+
+    def _make(self, position: int, number: int, value: int) -> None:
+        entry = self.values[value]
+        base, buffer = entry.get("view_of"), entry.get("buffer")
+        if base is not None:
+            self.at[value] = self.at[base]
+            self._alive(self.at[base], position)
+            return
+        storage = (position, value if buffer is None else -1 - buffer)
+        bytes_ = entry["bytes"] if buffer is None else self.buffers[buffer]
+        self.at[value] = storage
+        self.found.setdefault(storage, Block(position, position + 1, bytes_, "", value,
+                                             number))
+
+
+def _place(blocks: list[Block]) -> None:
+    """Offsets by first fit, in the order in which storages begin: those that stay are
+    below. For the picture alone; PyTorch's allocator has places of its own."""
+    free: list[tuple[int, int]] = [(0, 1 << 62)]
+    ends: list[tuple[int, int, int]] = []
+    for block in sorted(blocks, key=lambda block: (block.start, -block.end)):
+        while ends and ends[0][0] <= block.start:
+            _, offset, bytes_ = heapq.heappop(ends)
+            free = _joined(free, (offset, offset + bytes_))
+        for index, (begin, end) in enumerate(free):
+            if end - begin >= block.bytes:
+                block.offset = begin
+                free[index:index + 1] = [(begin + block.bytes, end)] \
+                    if end - begin > block.bytes else []
+                break
+        heapq.heappush(ends, (block.end, block.offset, block.bytes))
+
+
+def _joined(free: list[tuple[int, int]], part: tuple[int, int]) -> list[tuple[int, int]]:
+    result: list[tuple[int, int]] = []
+    for begin, end in sorted([*free, part]):
+        if result and result[-1][1] == begin:
+            result[-1] = result[-1][0], end
+        else:
+            result.append((begin, end))
+    return result
+
+
+class _Strings:
+    def __init__(self) -> None:
+        self.table: dict[str, int] = {}
+
+    def __call__(self, text: str) -> int:
+        return self.table.setdefault(text, len(self.table))
+
+
+def _plan(timeline: Timeline, label: str, strings: _Strings) -> dict[str, Any]:
+    blocks = timeline.blocks()
+    live = timeline.live_bytes(blocks)
+    costs = [op["cost"] for op in json.loads(timeline.text)["ops"]]
+    kinds = list(COLORS)
+    made = {run: position for position, run in reversed(list(enumerate(timeline.runs)))}
+    boundary = made[timeline.boundary]
+    return {
+        "label": label, "function": "the training step", "livePeak": max(live, default=0),
+        "arenaBytes": max((block.offset + block.bytes for block in blocks), default=0),
+        "budget": timeline.budget - timeline.beside,
+        "peak": live.index(max(live)) if live else -1,
+        "nanoseconds": sum(costs[run] for run in timeline.runs),
+        "reruns": len(timeline.runs) - len(set(timeline.runs)),
+        "ops": [[strings(timeline.ops[run]), strings(""),
+                 strings("forward" if position < boundary else "backward"), strings(""),
+                 costs[run]] for position, run in enumerate(timeline.runs)],
+        "blocks": [[block.start, block.end, block.offset, block.bytes,
+                    kinds.index(block.category), -1 if block.op is None else block.start,
+                    strings(timeline.name(block.value)
+                            if block.op is None and block.value is not None else ""),
+                    strings("" if block.value is None else timeline.name(block.value)),
+                    index] for index, block in enumerate(blocks)]}
+
+
+def page(timeline: Timeline) -> str:
+    """A page that needs no network: the graph as it is, and beside it as planned."""
+    strings = _Strings()
+    plans = [_plan(timeline.unplanned(), "as it is", strings),
+             _plan(timeline, "planned", strings)]
+    data = json.dumps({"categories": [list(entry) for entry in COLORS.items()],
+                       "plans": plans, "strings": list(strings.table)})
+    before, _, after = _template().partition(_MARKER)
+    # A name must not end the script that it stands in.
+    return before + data.replace("<", "\\u003c") + after
+
+
+def _template() -> str:
+    """In the package as it is installed, or in the checkout."""
+    package = Path(__file__).resolve().parent.parent
+    for folder in (package / "timeline", package.parent.parent / "share" / "timeline"):
+        if (folder / "page.html").is_file():
+            return (folder / "page.html").read_text(encoding="utf-8")
+    raise FileNotFoundError(f"the page of the timeline is not in '{package}'")

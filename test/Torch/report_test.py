@@ -1,0 +1,130 @@
+# Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What vram.torch.report says of a step: planned, measured, and drawn."""
+
+import json
+import os
+import re
+import tempfile
+import unittest
+from xml.dom import minidom
+
+import torch
+from observer import held_bytes, peak, there
+from support import compiled, densenet, gpt, limits, make, mlp
+
+import vram.torch
+from vram.torch import _backend
+
+
+class Reported(unittest.TestCase):
+    """A step within the least budget."""
+
+    def planned(self, factory, **options):
+        least, most = limits(factory)
+        model, inputs = make(factory)
+        backend, call = compiled(model, budget=least, **options)
+
+        def step():
+            call(*inputs).backward()
+            model.zero_grad()
+
+        return backend, step, model, inputs
+
+
+class Text(Reported):
+    def test_before_anything_ran(self):
+        torch._dynamo.reset()
+        backend = vram.torch.backend("1MB")
+        for found in (vram.torch.report(backend), vram.torch.report()):
+            self.assertIn("no graph was planned", str(found))
+            self.assertIn("No graph was planned", found.svg())
+            with self.assertRaisesRegex(ValueError, "no graph was planned"):
+                found.html()
+
+    def test_measured_on_the_cpu_where_it_is_asked_for(self):
+        backend, step, model, inputs = self.planned(mlp)
+        step()
+        found = vram.torch.report()
+        self.assertEqual(found.budget, backend.budget)
+        self.assertIsNone(found.measured)
+        self.assertIn("not measured: vram.torch.measure(backend, step)", str(found))
+        before = held_bytes(there(model, inputs))
+        measured = vram.torch.measure(backend, step)
+        # What else the process has counts too: the tensors of other tests.
+        everything = vram.torch._gpu.tensors_of_the_process()
+        self.assertGreaterEqual(everything, before)
+        self.assertLess(abs(measured.measured - (everything - before) - peak(step, before)),
+                        2048)
+        found = vram.torch.report()
+        self.assertIn("predicted peak", str(found))
+        self.assertNotIn("not measured", str(found))
+        graph = found.graphs[0]
+        self.assertIn(f"{graph.reruns} reruns", str(found))
+        self.assertEqual(json.loads(found.json())["measured"]["measured"],
+                         measured.measured)
+
+
+class Pictures(Reported):
+    def test_the_picture_is_of_the_plan(self):
+        # Values that are parts of one storage, views, and what runs again.
+        for factory in (densenet, gpt):
+            simulated = []
+            plain = _backend.emit
+
+            def emit(joint, runs, static):
+                simulated.append(runs)
+                return plain(joint, runs, static)
+
+            _backend.emit = emit
+            try:
+                backend, step, _, _ = self.planned(factory)
+                step()
+            finally:
+                _backend.emit = plain
+            timeline = vram.torch.report(backend).timeline
+            problem = vram._planner.Problem(json.loads(timeline.text))
+            for drawn, runs in ((timeline, simulated[-1]), (timeline.unplanned(), None)):
+                self.assertEqual(drawn.live_bytes(), problem.simulate(runs)["live_bytes"])
+            graph = backend.reports[0]
+            self.assertEqual(max(timeline.live_bytes()) + timeline.beside, graph.peak)
+            self.no_two_overlap(timeline.blocks())
+            self.assertLessEqual({"parameters", "gradients", "activations", "inputs"},
+                                 {block.category for block in timeline.blocks()})
+
+    def no_two_overlap(self, blocks):
+        for index, one in enumerate(blocks):
+            for other in blocks[:index]:
+                self.assertTrue(
+                    one.end <= other.start or other.end <= one.start or
+                    one.offset + one.bytes <= other.offset or
+                    other.offset + other.bytes <= one.offset, (one, other))
+
+    def test_a_notebook_and_a_file(self):
+        backend, step, _, _ = self.planned(mlp)
+        vram.torch.measure(backend, step)
+        found = vram.torch.report(backend)
+        picture = minidom.parseString(found._repr_svg_())
+        text = " ".join(node.firstChild.data for node in
+                        picture.getElementsByTagName("text"))
+        for part in ("as planned", "as it is", "budget", "measured peak"):
+            self.assertIn(part, text)
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "step.html")
+            found.html(path)
+            with open(path) as file:
+                page = file.read()
+        data = json.loads(re.search(r"const data = (.*);\nconst \[START", page)[1])
+        plain, planned = data["plans"]
+        self.assertEqual(planned["livePeak"], found.graphs[0].peak)
+        self.assertEqual(plain["livePeak"], found.graphs[0].unplanned_peak)
+        self.assertEqual(planned["reruns"], found.graphs[0].reruns)
+        for plan in data["plans"]:
+            self.assertGreaterEqual(plan["arenaBytes"], plan["livePeak"])
+        self.assertIn("layers.0.weight", data["strings"])
+
+
+if __name__ == "__main__":
+    torch.set_num_threads(1)
+    unittest.main()
