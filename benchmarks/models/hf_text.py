@@ -178,7 +178,7 @@ TRANSLATED = {
 #: module while it runs.
 COURSE = "the model's course depends on the elements"
 REFUSED = {"nllb-moe": COURSE, "led": COURSE, "prophetnet": COURSE,
-           "switch-moe": "Couldn't swap Linear.weight"}
+           "switch-moe": COURSE}
 for name, (kind, config) in TRANSLATED.items():
     LIST.add(f"transformers/{name}", translated, kind, config, refused=REFUSED.get(name))
 

@@ -400,7 +400,7 @@ def reductions():
     return Net(forward, net=nn.Linear(8, 6)), torch.randn(4, 8), {}
 
 
-@LIST.model("form/linear-algebra", opaque="linalg_inv")
+@LIST.model("form/linear-algebra")
 def algebra():
     def forward(m, x):
         a = m.weight @ m.weight.t() + torch.eye(4, dtype=x.dtype)

@@ -99,7 +99,7 @@ def neural_ode(steps=4):
     return Net(forward, net=mlp(4, 16, 4, act=nn.Tanh)), torch.randn(8, 4), mse(8, 4)
 
 
-@LIST.model("hamiltonian-leapfrog", refused="the forward takes a gradient")
+@LIST.model("hamiltonian-leapfrog")
 def hamiltonian():
     def forward(m, q, p):
         q = q.detach().requires_grad_(True)
@@ -120,7 +120,7 @@ def physics(h=0.01):
     return Net(forward, net=mlp(2, 16, 16, 1, act=nn.Tanh)), (torch.rand(16), torch.rand(16)), {}
 
 
-@LIST.model("physics-informed-func-grad", refused="the forward takes a gradient")
+@LIST.model("physics-informed-func-grad")
 def func_grad():
     def forward(m, x):
         slope = torch.func.vmap(torch.func.grad(lambda v: m.net(v)[0]))(x)
@@ -173,7 +173,7 @@ def hypernetwork():
             (torch.randn(6, 5), torch.randn(6, 3)), cross_entropy(4, 6))
 
 
-@LIST.model("functional-call-ensemble", refused="torch.vmap")
+@LIST.model("functional-call-ensemble")
 def ensemble():
     """Members in one tensor, run by vmap."""
     def forward(m, x):
@@ -194,7 +194,7 @@ def equilibrium():
     return Net(forward, inner=nn.Linear(8, 8), out=nn.Linear(8, 2)), torch.randn(6, 8), mse(6, 2)
 
 
-@LIST.model("gaussian-process-cholesky", opaque="linalg_cholesky")
+@LIST.model("gaussian-process-cholesky")
 def gaussian_process(count=6):
     def forward(m, x, y):
         z = m.net(x)
@@ -303,7 +303,7 @@ def automaton(size=16, width=4):
     return net, torch.randn(2, width, size, size), {}
 
 
-@LIST.model("meta-learning-inner-step", refused="the forward takes a gradient")
+@LIST.model("meta-learning-inner-step")
 def maml():
     def forward(m, x, y):
         loss = F.mse_loss(x @ m.weight, y)

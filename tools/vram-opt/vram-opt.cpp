@@ -19,6 +19,7 @@
 #include "vram/Planning/Support/Files.h"
 #include "vram/Planning/Support/GraphFile.h"
 #include "vram/Planning/Support/Process.h"
+#include "vram/SourceLines.h"
 
 #include "mlir/IR/DialectRegistry.h"
 #include "mlir/Pass/PassInstrumentation.h"
@@ -78,6 +79,24 @@ private:
   std::atomic<bool> &infeasible;
 };
 
+/// While passes run, prints diagnostics with short lines of the input: MLIR's
+/// own handler prints a whole line, such as the 20 kB of a network's
+/// parameters.
+class ShortSourceLines : public PassInstrumentation {
+public:
+  ShortSourceLines(llvm::MemoryBufferRef input, MLIRContext *context)
+      : handler(sources, context) {
+    sources.AddNewSourceBuffer(llvm::MemoryBuffer::getMemBuffer(
+                                   input, /*RequiresNullTerminator=*/false),
+                               llvm::SMLoc());
+    mlir::vram::printShortLines(sources);
+  }
+
+private:
+  llvm::SourceMgr sources;
+  SourceMgrDiagnosticHandler handler;
+};
+
 /// A line on the terminal that is written over as planning goes on.
 class ProgressLine {
 public:
@@ -116,11 +135,18 @@ ExitCode process(DialectRegistry &registry,
   MlirOptMainConfig fromFlags = MlirOptMainConfig::createFromCLOptions();
   MlirOptMainConfig config = fromFlags;
   std::atomic<bool> infeasible{false};
+  llvm::MemoryBufferRef text = *input;
+  // Pieces of an input have handlers of their own, as have expected errors.
+  bool isWhole = fromFlags.inputSplitMarker().empty() &&
+                 !fromFlags.shouldVerifyDiagnostics();
   config.setPassPipelineSetupFn([&](PassManager &pm) -> LogicalResult {
     // MLIR 22's remark engine has no lock: functions optimised side by side
     // would mix up or lose what is said of them.
     if (fromFlags.shouldEmitRemarks())
       pm.getContext()->disableMultithreading();
+    if (isWhole)
+      pm.addInstrumentation(
+          std::make_unique<ShortSourceLines>(text, pm.getContext()));
     pm.addInstrumentation(std::make_unique<InfeasibleWatch>(infeasible));
     if (failed(fromFlags.setupPassPipeline(pm)))
       return failure();

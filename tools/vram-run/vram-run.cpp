@@ -12,6 +12,7 @@
 
 #include "vram/Dialect/VRAM/Interfaces/InterfaceModels.h"
 #include "vram/InitTool.h"
+#include "vram/SourceLines.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
@@ -441,6 +442,7 @@ int main(int argc, char **argv) {
   context.loadDialect<func::FuncDialect, VRAMDialect>();
   // Reads a file again where it has to show a line of it.
   llvm::SourceMgr sources;
+  printShortLines(sources);
   SourceMgrDiagnosticHandler handler(sources, &context);
   return finishStandardOutput(runAll(&context));
 }

@@ -16,6 +16,7 @@
 #include "vram/InitTool.h"
 #include "vram/Planning/Support/Files.h"
 #include "vram/Planning/Support/GraphFile.h"
+#include "vram/SourceLines.h"
 #include "vram/Target/HostCode.h"
 
 #include "mlir/IR/MLIRContext.h"
@@ -160,6 +161,7 @@ int main(int argc, char **argv) {
       text.text, inputPath == "-" ? "<stdin>" : inputPath.getValue());
   auto sources = std::make_shared<llvm::SourceMgr>();
   sources->AddNewSourceBuffer(std::move(input), SMLoc());
+  mlir::vram::printShortLines(*sources);
   MLIRContext context;
   context.printOpOnDiagnostic(false);
   SourceMgrDiagnosticHandler handler(*sources, &context);

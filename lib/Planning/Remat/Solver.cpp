@@ -9,6 +9,7 @@
 #include "vram/Planning/Remat/Solver.h"
 
 #include "BranchAndBound.h"
+#include "Chain.h"
 #include "Exhaustive.h"
 #include "Model.h"
 #include "Order.h"
@@ -304,8 +305,27 @@ static Plan solveAsItIs(const Problem &problem, const SolverOptions &options) {
   return plan;
 }
 
+/// A plan whose schedule is proven to be the cheapest.
+static Plan provenPlan(const Problem &problem, const SolverOptions &options,
+                       Schedule schedule) {
+  Plan plan;
+  const PeakAndCost found = simulatePeak(problem, schedule);
+  plan.status = Status::Optimal;
+  plan.budget = options.budget;
+  plan.cost = plan.lowerBound = found.cost;
+  plan.peak = plan.leastKnownPeak = found.peak;
+  plan.peakLowerBound = floorBytes(problem);
+  for (const Op &op : problem.ops)
+    plan.baseCost += op.cost;
+  plan.schedule = std::move(schedule);
+  return plan;
+}
+
 /// solve() for the order that the problem is in.
 static Plan solveInOrder(const Problem &problem, const SolverOptions &options) {
+  if (options.exactOps > 0)
+    if (std::optional<Schedule> chain = scheduleChain(problem, options.budget))
+      return provenPlan(problem, options, std::move(*chain));
   const Presolve presolve(problem);
   // A few ops of many make next to no difference.
   if (presolve.numSaved() * kWorthPresolving <= problem.ops.size())

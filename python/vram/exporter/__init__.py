@@ -157,7 +157,8 @@ class _Build:
                                   f"'{spec.target}', which no graph can hold")
 
     def _check_reached(self, loss) -> None:
-        """The graph's gradient reaches the parameters that autograd's does."""
+        """The graph's gradient reaches the parameters that autograd's does; below
+        autograd perhaps fewer, as it sees gradients there that are always zero."""
         original = self.arguments.original
         wanted = {id(original(path)) for path in self.captured.reached}
         reached = self.graph.reached(loss)
@@ -165,9 +166,11 @@ class _Build:
             argument = self.arguments.named(name)
             if not argument.value.needs_grad:
                 continue
-            if (id(argument.value) in reached) != (id(tensor) in wanted):
-                here, there = ("reaches", "does not") \
-                    if id(argument.value) in reached else ("does not reach", "does")
+            is_reached = id(argument.value) in reached
+            if is_reached != (id(tensor) in wanted) and \
+                    (is_reached or not self.captured.below):
+                here, there = ("reaches", "does not") if is_reached \
+                    else ("does not reach", "does")
                 raise ExportError(
                     f"the graph's gradient {here} parameter '{name}' and PyTorch's "
                     f"{there}, so that a graph would train another model; freeze the "

@@ -18,7 +18,7 @@ import torch
 from torch._subclasses.fake_tensor import FakeTensor, FakeTensorMode
 
 from . import functions as _functions
-from . import branches, rewrites, watch
+from . import branches, inner, rewrites, watch
 from .errors import ExportError, traced_place, user_place, wants_traceback
 
 #: Names of inputs that are targets, when nobody says.
@@ -41,6 +41,8 @@ class Captured(NamedTuple):
     reached: set[str]
     #: The calls of torch.autograd.Function in the program.
     functions: list[_functions.Record]
+    #: Was the forward traced below autograd (inner.py)?
+    below: bool
 
 
 # ---------------------------------------------------------------------------
@@ -191,13 +193,21 @@ class _Wrapper(torch.nn.Module):
         # torch.export takes back what forward writes into its module.
         self._report = report
         self._kept = kept
+        #: The forward, where it was traced below autograd.
+        self.traced: Optional[inner.Traced] = None
 
     def forward(self, *tensors: torch.Tensor):
+        if self.traced is not None:
+            return self.traced(self, tensors)
+        return self.run(tensors, below=False)
+
+    def run(self, tensors: Sequence[torch.Tensor], below: bool):
+        """The results, the loss first; reports them. `below`: as of watch.Watch."""
         trained = {id(p): (p.requires_grad, name.removeprefix("model."))
                    for name, p in self.named_parameters()}
-        with watch.Watch(trained):
+        with watch.Watch(trained, below):
             names, by_name = self._results(iter(tensors))
-        leaves = watch.check_backward(by_name[names[0]], self._kept)
+        leaves = watch.check_backward(by_name[names[0]], self._kept, below)
         self._report(names, {name for name, p
                              in self.named_parameters(remove_duplicate=False)
                              if id(p) in leaves})
@@ -375,22 +385,44 @@ def capture(model: torch.nn.Module, args: Sequence[Any], kwargs: Mapping[str, An
     examples = tuple(_fake_input(fake_mode, t, batch, device) for _, t in named)
     watch.check_hooks(wrapper)
     drops = branches.Drops()
-    with _without_values(wrapper, fake_mode, device), _quiet(), watch.patched(), \
-            rewrites.patched(), kept.kept(), torch.inference_mode(False), torch.enable_grad():
+    with _without_values(wrapper, fake_mode, device), _quiet(), \
+            torch.inference_mode(False), torch.enable_grad():
+        def export():
+            with watch.patched(), rewrites.patched(), kept.kept():
+                return torch.export.export(wrapper, examples, strict=False)
+
         try:
-            program = torch.export.export(wrapper, examples, strict=False)
+            program = export()
         except Exception as error:
-            program = drops.export(
-                lambda: torch.export.export(wrapper, examples, strict=False))
-            if program is None:
-                raise _explained(error) from error
+            if any(isinstance(cause, inner.Taken) for cause in _causes(error)):
+                kept.records.clear()
+                program = _export_below(wrapper, examples)
+            else:
+                program = drops.export(export)
+                if program is None:
+                    raise _explained(error) from error
     drops.warn()
     inputs = [
         Input(name, tensor,
               name in targets or i >= model_inputs
               or (not targets and name.rpartition(".")[2] in TARGET_NAMES))
         for i, ((name, _), tensor) in enumerate(zip(named, examples))]
-    return Captured(program, inputs, results, reached, kept.records)
+    return Captured(program, inputs, results, reached, kept.records,
+                    wrapper.traced is not None)
+
+
+def _export_below(wrapper: _Wrapper, examples: Sequence[torch.Tensor]
+                  ) -> torch.export.ExportedProgram:
+    """Exports a forward that takes gradients."""
+    try:
+        with watch.patched(below=True):
+            wrapper.traced = inner.trace(
+                wrapper, examples, lambda *tensors: wrapper.run(tensors, below=True))
+        # Autograd has said all that it has to say.
+        with torch.no_grad():
+            return torch.export.export(wrapper, tuple(examples), strict=False)
+    except Exception as error:
+        raise _explained(error) from error
 
 
 @contextlib.contextmanager

@@ -22,6 +22,7 @@ IGNORED = {
     "aten._assert_tensor_metadata.default",
     "aten._assert_async.msg",
     "aten._assert_scalar.default",
+    "aten._linalg_check_errors.default",
     "aten.sym_constrain_range.default",
     "aten.sym_constrain_range_for_size.default",
 }

@@ -19,8 +19,9 @@ from typing import Iterator, Optional
 import torch
 import torch._library.autograd
 from torch.overrides import TorchFunctionMode
+from torch.utils._pytree import tree_leaves
 
-from . import rewrites
+from . import inner, rewrites
 from .errors import ExportError, user_place
 from .functions import Functions
 
@@ -108,28 +109,30 @@ _REFUSED = {
     "_VariableFunctionsClass._pack_padded_sequence":
         "packs a sequence by its lengths (pack_padded_sequence), and a graph has fixed "
         "sizes; give the padded sequence to the module and mask what is padding",
-    "grad": "takes a gradient (torch.autograd.grad), so its loss has second "
-            "derivatives, which the dialect's ops do not have; leave that term out, or "
-            "write the inner gradient as ops of the forward",
 }
 
 
 class Watch(TorchFunctionMode):
     """Active while the user's code runs. `trained`: the id of each parameter in the
-    traced model, with its requires_grad and name."""
+    traced model, with its requires_grad and name. `below`: the forward is traced below
+    autograd, so that it may take gradients."""
 
-    def __init__(self, trained: dict[int, tuple[bool, str]]):
+    def __init__(self, trained: dict[int, tuple[bool, str]], below: bool = False):
         super().__init__()
         self.trained = trained
+        self.below = below
 
     def __torch_function__(self, function, types, args=(), kwargs=None):
         kwargs = kwargs or {}
         name = getattr(function, "__qualname__", "")
         if name in _REFUSED and self._differentiates(name, function, args):
             raise _refuse("the forward " + _REFUSED[name])
-        rewritten, result = rewrites.call(function, name, args, kwargs)
-        if rewritten:
-            return result
+        if not self.below:
+            if function is torch.autograd.grad:
+                raise inner.Taken()
+            rewritten, result = rewrites.call(function, name, args, kwargs)
+            if rewritten:
+                return result
         if name == "TensorBase.requires_grad_":
             wanted = args[1] if len(args) > 1 else kwargs.get("requires_grad", True)
             self._set_requires_grad(args[0], wanted)
@@ -142,14 +145,15 @@ class Watch(TorchFunctionMode):
                               "a graph; write in place (copy_) or return a new tensor")
             elif property == "data":
                 # The same elements without a gradient; a write is seen by both.
-                return args[0].detach()
+                function, args = torch.Tensor.detach, args[:1]
             elif property == "grad_fn":
                 node = function(*args, **kwargs)
                 return None if node is None else _GradFn(node)
-        return function(*args, **kwargs)
+        result = function(*args, **kwargs)
+        return inner.stopped(function, args, kwargs, result) if self.below else result
 
     def _differentiates(self, name: str, function, args) -> bool:
-        if name in ("grad", "backward"):
+        if name == "backward":
             return getattr(function, "__module__", "").startswith("torch.autograd")
         return not name.startswith("Tensor.") or args[0].requires_grad
 
@@ -163,8 +167,8 @@ class Watch(TorchFunctionMode):
 
 
 @contextlib.contextmanager
-def patched() -> Iterator[None]:
-    """What TorchFunctionMode does not see, while the context lasts."""
+def patched(below: bool = False) -> Iterator[None]:
+    """What TorchFunctionMode does not see, while the context lasts. `below`: as of Watch."""
     checkpoints = torch.utils.checkpoint.CheckpointFunction
     hooks = torch.autograd.graph.saved_tensors_hooks
     functorch = torch._C._functorch
@@ -186,18 +190,35 @@ def patched() -> Iterator[None]:
                           "export: vram plans what is kept")
         return entered(self)
 
+    def convert(self, function, recurse=True):
+        """A module's to(), which must change nothing."""
+        tensors = [*self.parameters(recurse), *self.buffers(recurse)]
+        if any(function(t) is not t for t in tensors):
+            raise _refuse(f"the forward converts a {type(self).__name__} (to(), double(), "
+                          "half()), whose parameters would be others; convert it before "
+                          "the export, or cast what it is given")
+        return self
+
     def nest(*args, **kwargs):
-        raise _refuse("the forward takes a gradient by torch.func (grad, vjp, jacrev), "
-                      "so its loss has second derivatives, which the dialect's ops do "
-                      "not have; leave that term out, or write the inner gradient as "
-                      "ops of the forward")
+        raise inner.Taken()
+
+    def map(*args, **kwargs):
+        # Above autograd the gradients of what is mapped are lost.
+        results = mapped(*args, **kwargs)
+        if any(isinstance(t, torch.Tensor) and t.requires_grad
+               for t in tree_leaves((args, kwargs, results))):
+            raise inner.Taken()
+        return results
 
     entered = hooks.__enter__
+    mapped = torch._functorch.vmap._flat_vmap
     changes = [(checkpoints, "apply", staticmethod(run)), (hooks, "__enter__", enter),
-               (functorch, "_grad_increment_nesting", nest),
-               (torch._functorch.eager_transforms, "_grad_increment_nesting", nest),
-               (functorch, "_jvp_increment_nesting", nest),
-               (torch._functorch.eager_transforms, "_jvp_increment_nesting", nest)]
+               (torch.nn.Module, "_apply", convert)]
+    if not below:
+        transforms = torch._functorch.eager_transforms
+        changes += [(owner, name, nest) for owner in (functorch, transforms)
+                    for name in ("_grad_increment_nesting", "_jvp_increment_nesting")]
+        changes += [(torch._functorch.vmap, "_flat_vmap", map)]
     absent = object()
     before = [(owner, name, owner.__dict__.get(name, absent))
               for owner, name, _ in changes if hasattr(owner, name)]
@@ -219,9 +240,9 @@ def patched() -> Iterator[None]:
 # ---------------------------------------------------------------------------
 
 
-def check_backward(loss: torch.Tensor, kept: Functions) -> set[int]:
+def check_backward(loss: torch.Tensor, kept: Functions, below: bool = False) -> set[int]:
     """Walks autograd's graph of the loss, and refuses backwards that no graph holds.
-    Returns the ids of the leaves that get a gradient."""
+    Returns the ids of the leaves that get a gradient. `below`: as of Watch."""
     seen, pending, leaves = set(), [loss.grad_fn], set()
     if loss.grad_fn is None and loss.requires_grad:
         leaves.add(id(loss))
@@ -232,7 +253,8 @@ def check_backward(loss: torch.Tensor, kept: Functions) -> set[int]:
         seen.add(node)
         if isinstance(node, torch.autograd.function.BackwardCFunction) \
                 and not _is_kept(getattr(type(node), "_forward_cls", None), kept):
-            raise _custom(getattr(type(node), "_forward_cls", None), type(node).__name__)
+            raise _custom(getattr(type(node), "_forward_cls", None), type(node).__name__,
+                          below)
         leaf: Optional[torch.Tensor] = getattr(node, "variable", None)
         if leaf is not None:
             leaves.add(id(leaf))
@@ -248,11 +270,15 @@ def _is_kept(function: Optional[type], kept: Functions) -> bool:
         or module.startswith("torch._higher_order_ops")
 
 
-def _custom(function: Optional[type], shown: str) -> ExportError:
+def _custom(function: Optional[type], shown: str, below: bool) -> ExportError:
     if function is torch.nn.modules._functions.BackwardHookFunction:
         return ExportError("the forward gives a module a backward hook, which leaves no "
                            "op in a graph; " + _FIX)
     shown = function.__name__ if function is not None else shown
+    if below:
+        return _refuse(f"the forward takes a gradient, and the loss depends on {shown}, a "
+                       "torch.autograd.Function: the backward of its own would be lost; "
+                       "write it as ops of the forward", _definition(function))
     return _refuse(f"the loss depends on {shown}, a torch.autograd.Function that was "
                    "defined while the forward ran, so that its backward cannot be "
                    "kept; define it at the top of the module", _definition(function))

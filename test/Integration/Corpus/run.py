@@ -53,7 +53,10 @@ class Corpus:
         self.pool = concurrent.futures.ThreadPoolExecutor(options.jobs)
         self.environment = dict(os.environ, LLVM_DISABLE_SYMBOLIZATION="1",
                                 LLVM_DISABLE_CRASH_REPORT="1",
+                                # LLVM's allocators poison what they hold; MLIR's
+                                # library, without sanitizers, does not lift that.
                                 ASAN_OPTIONS="detect_leaks=0:allocator_may_return_null=1:"
+                                "allow_user_poisoning=0:"
                                 f"hard_rss_limit_mb={MOST_MEMORY >> 20}",
                                 UBSAN_OPTIONS="print_stacktrace=1:halt_on_error=1")
 

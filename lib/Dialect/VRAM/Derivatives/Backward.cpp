@@ -105,6 +105,7 @@ void mlir::vram::registerDifferentiableOpInterfaceExternalModels(
     DialectRegistry &registry) {
   registry.addExtension(+[](MLIRContext *context, VRAMDialect *dialect) {
     attachActivationRules(context);
+    attachAdjointRules(context);
     attachArithmeticRules(context);
     attachFormulaRules(context);
     attachLinearRules(context);

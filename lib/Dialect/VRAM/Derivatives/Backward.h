@@ -102,6 +102,7 @@ void attachRules(MLIRContext *context) {
 
 // One function a file of rules.
 void attachActivationRules(MLIRContext *context);
+void attachAdjointRules(MLIRContext *context);
 void attachArithmeticRules(MLIRContext *context);
 void attachFormulaRules(MLIRContext *context);
 void attachLinearRules(MLIRContext *context);
