@@ -15,10 +15,11 @@ from types import SimpleNamespace
 from unittest import mock
 
 import torch
+from torch import nn
 
 import observer
 import vram.torch
-from support import MODELS, compiled, make, mlp, resnet, step
+from support import MODELS, compiled, make, mlp, step
 from vram.torch import _inductor, _inductor_rounds
 from vram.torch._inductor_order import arranged, moved
 
@@ -103,11 +104,28 @@ def budgets():
     assert run(mlp, error.least_budget, wanted).reruns > 0
 
 
+class Images(nn.Module):
+    """Weights that weigh more than images."""
+
+    def __init__(self):
+        super().__init__()
+        self.first, self.second = nn.Conv2d(16, 64, 3), nn.Conv2d(64, 64, 3)
+
+    def forward(self, x):
+        return self.second(self.first(x).tanh()).square().mean()
+
+
+def images():
+    return Images(), (torch.randn(2, 16, 12, 12),)
+
+
 def layouts():
-    """Convolutions: copies of images and weights in another layout are counted."""
-    wanted = step(*double(resnet))
-    loose = run(resnet, "1TB", wanted)
-    run(resnet, int(0.9 * loose.peak), wanted)
+    """Convolutions: copies of images and weights in another layout are counted, and not
+    made where the budget has no room for them."""
+    wanted = step(*double(images))
+    loose = run(images, "1TB", wanted)
+    tight = run(images, int(0.9 * loose.peak), wanted)
+    assert tight.reruns == 0 and tight.rounds == 2, (loose, tight)
 
 
 def told():
@@ -153,8 +171,8 @@ if __name__ == "__main__":
     with tempfile.TemporaryDirectory() as folder:
         os.environ.setdefault("TORCHINDUCTOR_CACHE_DIR", folder)
         order()
-        budgets()
         layouts()
+        budgets()
         told()
         unasked()
         fusion()
