@@ -57,8 +57,7 @@ import vram.torch  # noqa: E402
 
 LISTED = [f"{package}/{name}" for package, names in (
     ("torchvision", "resnet18 densenet121 mobilenet_v3_small efficientnet_b0 "
-     "shufflenet_v2_x1_0 squeezenet1_1 convnext_tiny swin_t lraspp_mobilenet_v3_large "
-     "googlenet"),
+     "shufflenet_v2_x1_0 squeezenet1_1 convnext_tiny swin_t lraspp_mobilenet_v3_large"),
     ("timm", "convnext_atto mixer_s32_224 levit_128s mobilevit_xxs ghostnet_050 "
      "edgenext_xx_small xcit_nano_12_p16_224 efficientvit_m0 pit_ti_224 mambaout_femto"),
     ("transformers", "gpt2 llama gemma2 qwen3-moe mamba bert-mlm deberta-v2 t5 bart vit "
