@@ -11,7 +11,7 @@ import torch
 from torch import nn
 
 import vram.torch
-from support import compiled, limits, make, mlp, step, warned
+from support import compiled, limits, make, mlp, plans_in, step, warned
 from vram import _planner, _versions
 
 
@@ -100,7 +100,7 @@ def cache():
             backend, call = compiled(model, budget=least, plan_cache=folder)
             steps.append(step(model, inputs, call))
             reports.append(backend.reports[0])
-            name, = os.listdir(folder)
+            name, = plans_in(folder)
             if again == 1:
                 # A plan that was tampered with is not used.
                 path = os.path.join(folder, name)

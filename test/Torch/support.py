@@ -6,6 +6,7 @@ step of them, watched."""
 
 import contextlib
 import dataclasses
+import os
 import warnings
 
 import torch
@@ -304,6 +305,12 @@ def watched(live):
         yield
     finally:
         _backend._interpreted = plain
+
+
+def plans_in(folder: str) -> list[str]:
+    """The files of a plan_cache that hold plans, not costs or workspaces."""
+    return [name for name in os.listdir(folder)
+            if not name.startswith(("costs-", "workspaces-"))]
 
 
 def compiled(model, **options):

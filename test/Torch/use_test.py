@@ -12,7 +12,7 @@ import warnings
 
 import torch
 from observer import held_bytes, peak, there
-from support import compiled, limits, make, mlp, warned
+from support import compiled, limits, make, mlp, plans_in, warned
 from torch import nn
 
 import vram.torch
@@ -172,7 +172,7 @@ class CacheFolder(Use):
         with tempfile.TemporaryDirectory() as folder:
             self.assertFalse(self.planned(folder).cached)
             self.assertTrue(self.planned(folder).cached)
-            path = os.path.join(folder, *os.listdir(folder))
+            path = os.path.join(folder, *plans_in(folder))
             with open(path) as file:
                 entry = json.load(file)
             self.assertEqual(entry.pop("version"), 1)

@@ -449,7 +449,8 @@ class Joint:
                 found[self.value_of[primal]] = "inputs" if index not in static else \
                     "parameters" if trained else "buffers"
         for node in self.backward_outputs:
-            value = self.value_of[node] if isinstance(node, fx.Node) else None
+            # An object that is handed on, such as a mesh, is no value.
+            value = self.value_of.get(node) if isinstance(node, fx.Node) else None
             while value is not None and not self.values[value].pinned:
                 found[value] = "gradients"
                 value = self.values[value].view_of
