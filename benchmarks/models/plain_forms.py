@@ -107,7 +107,7 @@ def norms(size=12):
             torch.randn(4, 3, size, size), cross_entropy(3, 4))
 
 
-@LIST.model("form/batch-norm-cumulative", refused="depends on the elements of a tensor")
+@LIST.model("form/batch-norm-cumulative")
 def cumulative_norm():
     """The average's weight is a number that is counted in a buffer."""
     net = nn.Sequential(nn.Conv2d(3, 8, 3), nn.BatchNorm2d(8, momentum=None), nn.Flatten(),

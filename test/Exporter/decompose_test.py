@@ -7,7 +7,7 @@ import unittest
 
 import torch
 import torch.nn.functional as F
-from support import Model, case, operations
+from support import Model, case, compare, operations, scalar
 from torch import nn
 
 import vram
@@ -70,6 +70,18 @@ class Pointwise(unittest.TestCase):
                          + F.celu((m.y.sin()), inplace=True), x=(3,), y=(3,))
     test_out = case(lambda m, x: m.x * torch.add(x, x, out=torch.empty(3, dtype=D)),
                     torch.arange(3, dtype=D), x=(3,))
+
+
+class BatchNorm(unittest.TestCase):
+    def test_cumulative(self):
+        """Running statistics as means over all steps, also beyond the first."""
+        for steps in (0, 3):
+            norm = nn.BatchNorm2d(3, momentum=None).double()
+            norm.num_batches_tracked.fill_(steps)
+            norm.running_mean.fill_(0.25)
+            text = compare(Model(lambda m, x: scalar(m.norm(x).tanh()), norm=norm),
+                           torch.randn(2, 3, 4, 4, dtype=D))
+            self.assertIn("batch_norm", operations(text))
 
 
 class Errors(unittest.TestCase):

@@ -159,6 +159,25 @@ class _NoBlocks:
         return (self.mask_mod,)
 
 
+def _batch_norm_forward(self, x):
+    """Batch norm whose running statistics are means over all steps: the weight of the new
+    ones is 1 over a count, which PyTorch takes out of its tensor."""
+    if self.momentum is not None or not (self.training and self.track_running_stats):
+        return _of_pytorch(self, x)
+    self._check_input_dim(x)
+    self.num_batches_tracked.add_(1)
+    with torch.no_grad():
+        weight = 1.0 / self.num_batches_tracked.to(self.running_mean.dtype)
+        dims = [d for d in range(x.dim()) if d != 1]
+        variance, mean = torch.var_mean(x, dims)
+        for running, new in ((self.running_mean, mean), (self.running_var, variance)):
+            running.copy_(running + weight * (new.to(running.dtype) - running))
+    return F.batch_norm(x, None, None, self.weight, self.bias, True, 0.0, self.eps)
+
+
+_of_pytorch = torch.nn.modules.batchnorm._BatchNorm.forward
+
+
 #: What takes the place of a function.
 REPLACED: dict[Callable, Callable] = {
     F.ctc_loss: _ctc_loss,
@@ -191,7 +210,8 @@ def patched() -> Iterator[None]:
 
     changes = [(transformer, "_detect_is_causal_mask",
                 # Whether a mask is causal is seen in the graph.
-                lambda mask, is_causal=None, size=None: is_causal is True)]
+                lambda mask, is_causal=None, size=None: is_causal is True),
+               (torch.nn.modules.batchnorm._BatchNorm, "forward", _batch_norm_forward)]
     try:
         from torch.nn.attention import flex_attention as flex
 
