@@ -13,7 +13,7 @@ from torch.nn.attention import SDPBackend, sdpa_kernel
 
 import vram
 from vram.exporter import ExportError
-from support import Model, compare
+from support import Model, compare, operations
 
 
 def mlp(width=8, inputs=3, outputs=1, act=nn.Tanh):
@@ -129,6 +129,26 @@ class ByAutograd(unittest.TestCase):
             return F.mse_loss(y, target) + (g * y.detach()).square().mean() \
                 + (m.net[0].weight.data * m.net[0].weight).sum()
         self.check(forward, points(4, 3), net=mlp(), other=nn.Linear(3, 1).double())
+
+    def test_stopped_inside_functions(self):
+        """Some of PyTorch's own functions detach: a hard sample has a soft one's slope."""
+        def forward(m, x):
+            x = x.requires_grad_()
+            hard = F.gumbel_softmax(m.net(x), hard=True)
+            g, = torch.autograd.grad(hard.square().sum(), x, create_graph=True)
+            return g.square().mean()
+        text = vram.export(Model(forward, net=mlp(4, 3, 3)), (points(4, 3),))
+        self.assertEqual(operations(text).count("detach"), 1)
+
+    def test_clamped_variance(self):
+        """gaussian_nll_loss clamps a variance without stopping its gradient."""
+        def forward(m, x):
+            x = x.requires_grad_()
+            mean, variance = m.net(x).chunk(2, 1)
+            g, = torch.autograd.grad(mean.sum(), x, create_graph=True)
+            return g.square().mean() + F.gaussian_nll_loss(
+                mean, torch.ones_like(mean), variance.sigmoid(), eps=0.5)
+        self.check(forward, points(6, 3), net=mlp(4, 3, 4))
 
     def test_pooling(self):
         """Windows with a largest element, averages, resampling."""

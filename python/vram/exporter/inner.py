@@ -18,15 +18,11 @@ from torch.fx.experimental.proxy_tensor import make_fx
 from torch.nn.utils.stateless import _reparametrize_module
 from torch.utils._pytree import tree_leaves, tree_map
 
-from .errors import ExportError, user_place
+from .errors import ExportError
 
 
 class Taken(Exception):
     """The forward takes a gradient, so it is to be traced below autograd."""
-
-    def __init__(self):
-        super().__init__("the forward takes a gradient")
-        self.place = user_place()
 
 
 class Traced:

@@ -178,11 +178,9 @@ def _batch_norm_forward(self, x):
 _of_pytorch = torch.nn.modules.batchnorm._BatchNorm.forward
 
 
-#: What takes the place of a function.
-REPLACED: dict[Callable, Callable] = {
-    F.ctc_loss: _ctc_loss,
-    F.gaussian_nll_loss: _gaussian_nll_loss,
-}
+#: What takes the place of a function, also below autograd: it stops gradients inside.
+PLAIN: dict[Callable, Callable] = {F.gaussian_nll_loss: _gaussian_nll_loss}
+REPLACED: dict[Callable, Callable] = {F.ctc_loss: _ctc_loss, **PLAIN}
 
 
 _RECURRENT = ("lstm", "gru", "rnn_tanh", "rnn_relu")

@@ -112,6 +112,13 @@ _REFUSED = {
 }
 
 
+def _detach(self):
+    """Below autograd: also where a function of PyTorch's own calls it, whose inside Watch
+    does not see."""
+    original = torch._C.TensorBase.detach
+    return inner.stopped(original, (self,), {}, original(self))
+
+
 class Watch(TorchFunctionMode):
     """Active while the user's code runs. `trained`: the id of each parameter in the
     traced model, with its requires_grad and name. `below`: the forward is traced below
@@ -121,6 +128,16 @@ class Watch(TorchFunctionMode):
         super().__init__()
         self.trained = trained
         self.below = below
+
+    def __enter__(self):
+        if self.below:
+            torch.Tensor.detach = _detach
+        return super().__enter__()
+
+    def __exit__(self, *raised):
+        if self.below:
+            torch.Tensor.detach = torch._C.TensorBase.detach
+        return super().__exit__(*raised)
 
     def __torch_function__(self, function, types, args=(), kwargs=None):
         kwargs = kwargs or {}
@@ -133,6 +150,8 @@ class Watch(TorchFunctionMode):
             rewritten, result = rewrites.call(function, name, args, kwargs)
             if rewritten:
                 return result
+        elif function in rewrites.PLAIN:
+            return rewrites.PLAIN[function](*args, **kwargs)
         if name == "TensorBase.requires_grad_":
             wanted = args[1] if len(args) > 1 else kwargs.get("requires_grad", True)
             self._set_requires_grad(args[0], wanted)
@@ -145,7 +164,7 @@ class Watch(TorchFunctionMode):
                               "a graph; write in place (copy_) or return a new tensor")
             elif property == "data":
                 # The same elements without a gradient; a write is seen by both.
-                function, args = torch.Tensor.detach, args[:1]
+                function, args = torch._C.TensorBase.detach, args[:1]
             elif property == "grad_fn":
                 node = function(*args, **kwargs)
                 return None if node is None else _GradFn(node)
