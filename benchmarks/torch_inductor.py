@@ -35,24 +35,14 @@ FREE = 10 ** 12
 
 
 class Language(nn.Module):
-    """The loss of a language model by its logits."""
+    """The loss of a language model by its logits. `options`: of the model's forward."""
 
-    def __init__(self, model):
+    def __init__(self, model, **options):
         super().__init__()
-        self.model = model
+        self.model, self.options = model, options
 
     def forward(self, tokens, target):
-        logits = self.model(input_ids=tokens, use_cache=False, return_dict=False)[0]
-        return F.cross_entropy(logits.flatten(0, 1), target.flatten())
-
-
-class Masked(nn.Module):
-    def __init__(self, model):
-        super().__init__()
-        self.model = model
-
-    def forward(self, tokens, target):
-        logits = self.model(input_ids=tokens, return_dict=False)[0]
+        logits = self.model(input_ids=tokens, return_dict=False, **self.options)[0]
         return F.cross_entropy(logits.flatten(0, 1), target.flatten())
 
 
@@ -73,12 +63,12 @@ def gpt2():
     from transformers import GPT2Config, GPT2LMHeadModel
     return Language(GPT2LMHeadModel(GPT2Config(
         vocab_size=WORDS, n_positions=128, n_embd=128, n_layer=3, n_head=4,
-        resid_pdrop=0, embd_pdrop=0, attn_pdrop=0))), tokens(8, 128)
+        resid_pdrop=0, embd_pdrop=0, attn_pdrop=0)), use_cache=False), tokens(8, 128)
 
 
 def bert():
     from transformers import BertConfig, BertForMaskedLM
-    return Masked(BertForMaskedLM(BertConfig(
+    return Language(BertForMaskedLM(BertConfig(
         vocab_size=WORDS, hidden_size=128, num_hidden_layers=3, num_attention_heads=4,
         intermediate_size=512, max_position_embeddings=128, hidden_dropout_prob=0,
         attention_probs_dropout_prob=0))), tokens(8, 128)
@@ -89,7 +79,7 @@ def llama():
     return Language(LlamaForCausalLM(LlamaConfig(
         vocab_size=WORDS, hidden_size=128, num_hidden_layers=3, num_attention_heads=4,
         num_key_value_heads=2, intermediate_size=352,
-        max_position_embeddings=128))), tokens(8, 128)
+        max_position_embeddings=128)), use_cache=False), tokens(8, 128)
 
 
 def vit():

@@ -1,7 +1,7 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What speaks to other processes runs once, but for gathers of sharded parameters, which
+"""Ops that speak to other processes run once, but for gathers of sharded parameters, which
 may run again where all ranks have one plan: if one process ran a collective again and
 another did not, both would wait for ever. The group is a fake one, and nothing is run."""
 

@@ -1,7 +1,7 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What torch.compile and the loops around it offer beside a backend: each works under
+"""Options of torch.compile, and the loops around it: each works under
 the budget, or says what to write."""
 
 import copy

@@ -260,7 +260,7 @@ class SeveralGraphs(Loop):
         self.assertTrue(any("other forwards keep" in str(entry.message) for entry in said))
         self.assertLessEqual(found, budget + SLACK)
         self.assertLess(backend.reports[-1].saved_bytes, wide.reports[0].saved_bytes)
-        # What no plans can meet is an error, which says the least budget.
+        # A budget that no plans can meet is an error, which names the least budget.
         with warnings.catch_warnings(), self.assertRaisesRegex(
                 vram.torch.BudgetError, "6 graphs share it, and the least budget"):
             warnings.simplefilter("ignore", PredictionWarning)
@@ -335,7 +335,7 @@ class SeveralGraphs(Loop):
         planned = backend.reports[-2:]
         self.assertFalse(any(report.provisional for report in planned))
         self.assertLess(planned[0].saved_bytes, wide.reports[0].saved_bytes)
-        # What no plan for both can meet raises, in the second step.
+        # A budget that no plan for both graphs can meet raises in the second step.
         static = held_bytes(list(model.parameters()), x)
         tight = static + (min(planned[0].peak, budget) - static) // 3
         model.zero_grad()

@@ -12,17 +12,19 @@ from torch.profiler import ProfilerActivity, profile
 
 
 def held_bytes(*groups) -> int:
-    """Of the storages of all tensors in `groups`."""
+    """Of the storages of all tensors in `groups`; of a DTensor's part on this rank."""
     storages = {}
-    for tensor in torch.utils._pytree.tree_leaves(groups):
-        if isinstance(tensor, torch.Tensor):
-            storage = tensor.untyped_storage()
-            storages[storage._cdata] = storage.nbytes()
+    with torch.no_grad():
+        for tensor in torch.utils._pytree.tree_leaves(groups):
+            if isinstance(tensor, torch.Tensor):
+                own = tensor.to_local() if hasattr(tensor, "to_local") else tensor
+                storage = own.untyped_storage()
+                storages[storage._cdata] = storage.nbytes()
     return sum(storages.values())
 
 
 def there(model, inputs, *optimizers) -> list:
-    """What a loop has in memory between steps."""
+    """The tensors that a loop has between steps."""
     return [list(model.parameters()), list(model.buffers()), inputs,
             [parameter.grad for parameter in model.parameters()],
             [list(state.values()) for optimizer in optimizers

@@ -23,25 +23,6 @@ def local(tensor):
     return tensor.to_local() if isinstance(tensor, DTensor) else tensor
 
 
-def held(*groups) -> int:
-    """Bytes of the storages on this rank of all tensors in `groups`."""
-    with torch.no_grad():
-        storages = {}
-        for tensor in torch.utils._pytree.tree_leaves(groups):
-            if isinstance(tensor, torch.Tensor):
-                storage = local(tensor).untyped_storage()
-                storages[storage._cdata] = storage.nbytes()
-        return sum(storages.values())
-
-
-def there(model, inputs, *optimizers) -> list:
-    """What a loop has in memory between steps."""
-    return [list(model.parameters()), list(model.buffers()), inputs,
-            [parameter.grad for parameter in model.parameters()],
-            [list(state.values()) for optimizer in optimizers
-             for state in optimizer.state.values()]]
-
-
 def _rank(rank, function, size, folder, arguments):
     torch.set_num_threads(1)
     dist.init_process_group("gloo", init_method=f"file://{folder}/store", rank=rank,

@@ -1,7 +1,7 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What vram.torch.report says of a step: planned, measured, and drawn."""
+"""vram.torch.report of a step: planned, measured, and drawn."""
 
 import json
 import os
@@ -52,7 +52,7 @@ class Text(Reported):
         self.assertIn("not measured: vram.torch.measure(backend, step)", str(found))
         before = held_bytes(there(model, inputs))
         measured = vram.torch.measure(backend, step)
-        # What else the process has counts too: the tensors of other tests.
+        # The process's other tensors, of other tests, count too.
         everything = vram.torch._gpu.tensors_of_the_process()
         self.assertGreaterEqual(everything, before)
         self.assertLess(abs(measured.measured - (everything - before) - peak(step, before)),

@@ -83,7 +83,7 @@ class Workspaces(unittest.TestCase):
         self.assertGreater(found.categories["scratch"], 0)
         self.assertEqual(found.notes, [])
         torch._dynamo.reset()
-        # What would take long, or much memory, is not run, and that is said.
+        # An op that would take long, or much memory, is not run, and a note says so.
         found = vram.torch.explain(model, large, budgets=["1TB"], effort=1)
         self.assertEqual(found.categories["scratch"], 0)
         self.assertIn("large kernels were not run", "".join(found.notes))

@@ -198,9 +198,9 @@ std::optional<int64_t> Chain::room() const {
   int32_t now = Top;
   for (size_t i = 1; i < Demands.size(); ++i) {
     const Demand &demand = Demands[i];
-    // What is to be kept below the state that is read here.
     const int64_t reads = static_cast<int64_t>(demand.states.size());
     now = reads ? demand.states[0] : now;
+    // Only lower states are still worth keeping.
     const int64_t below = now - 1;
     const int64_t atRun = fit(demand.atRun) - reads;
     if (atRun < std::min(room, below))

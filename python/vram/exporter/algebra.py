@@ -10,6 +10,7 @@ iterations, are not here."""
 
 from __future__ import annotations
 
+import functools
 from typing import Callable
 
 import torch
@@ -19,13 +20,9 @@ from torch import Tensor
 MOST_COLUMNS = 64
 
 
-class TooLarge(Exception):
-    pass
-
-
 def _check(columns: int) -> None:
     if columns > MOST_COLUMNS:
-        raise TooLarge(columns)
+        raise NotImplementedError(f"a matrix of {columns} columns")
 
 
 def _norm(x: Tensor) -> Tensor:
@@ -104,13 +101,10 @@ def logdet(a: Tensor) -> Tensor:
 
 def qr(a: Tensor, mode: str = "reduced") -> tuple[Tensor, Tensor]:
     rows, columns = a.shape[-2:]
+    if mode != "reduced" or columns > rows:
+        raise NotImplementedError(f"qr of {rows} x {columns} elements in mode '{mode}'")
     eye = torch.eye(rows, dtype=a.dtype, device=a.device)
-    if mode == "r" or columns > rows:
-        raise TooLarge(columns)
-    r, _ = _triangle(a, a)
-    _, transposed = _triangle(a, eye.expand(*a.shape[:-2], rows, rows))
-    if mode == "complete":
-        raise TooLarge(columns)
+    r, transposed = _triangle(a, eye.expand(*a.shape[:-2], rows, rows))
     upper = torch.cat([torch.nn.functional.pad(row, (k, 0)) for k, row in enumerate(r)], -2)
     return torch.cat(transposed, -2).mT, upper
 
@@ -175,8 +169,9 @@ def _with_rest(function: Callable, places: int) -> Callable:
     return call
 
 
+@functools.lru_cache(maxsize=None)
 def table() -> dict[torch._ops.OpOverload, Callable]:
-    """The decompositions by op."""
+    """The decompositions by op. NotImplementedError: of a call that they do not take."""
     aten = torch.ops.aten
     found = {
         "linalg_inv": inverse, "inverse": inverse, "linalg_inv_ex": _with_rest(inverse, 1),

@@ -394,7 +394,7 @@ def capture(model: torch.nn.Module, args: Sequence[Any], kwargs: Mapping[str, An
         try:
             program = export()
         except Exception as error:
-            if any(isinstance(cause, inner.Taken) for cause in _causes(error)):
+            if any(isinstance(cause, inner.TakesGradient) for cause in _causes(error)):
                 kept.records.clear()
                 program = _export_below(wrapper, examples)
             else:

@@ -21,7 +21,7 @@ from torch.utils._pytree import tree_leaves, tree_map
 from .errors import ExportError
 
 
-class Taken(Exception):
+class TakesGradient(Exception):
     """The forward takes a gradient, so it is to be traced below autograd."""
 
 
@@ -85,7 +85,8 @@ def _may_have_gradient(t: torch.Tensor) -> bool:
 
 
 def _with_stops(graph: torch.fx.Graph) -> None:
-    """What autograd detached is the tensor itself, and a mark is a detach."""
+    """Takes out the detaches of autograd, which stop nothing, and makes detaches of the
+    marks of `stopped`."""
     aten = torch.ops.aten
     for node in list(graph.nodes):
         if node.target in (aten.detach.default, aten.alias.default):

@@ -163,7 +163,7 @@ def _batch_norm_forward(self, x):
     """Batch norm whose running statistics are means over all steps: the weight of the new
     ones is 1 over a count, which PyTorch takes out of its tensor."""
     if self.momentum is not None or not (self.training and self.track_running_stats):
-        return _of_pytorch(self, x)
+        return _torch_batch_norm_forward(self, x)
     self._check_input_dim(x)
     self.num_batches_tracked.add_(1)
     with torch.no_grad():
@@ -175,7 +175,7 @@ def _batch_norm_forward(self, x):
     return F.batch_norm(x, None, None, self.weight, self.bias, True, 0.0, self.eps)
 
 
-_of_pytorch = torch.nn.modules.batchnorm._BatchNorm.forward
+_torch_batch_norm_forward = torch.nn.modules.batchnorm._BatchNorm.forward
 
 
 #: What takes the place of a function, also below autograd: it stops gradients inside.

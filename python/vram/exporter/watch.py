@@ -146,7 +146,7 @@ class Watch(TorchFunctionMode):
             raise _refuse("the forward " + _REFUSED[name])
         if not self.below:
             if function is torch.autograd.grad:
-                raise inner.Taken()
+                raise inner.TakesGradient()
             rewritten, result = rewrites.call(function, name, args, kwargs)
             if rewritten:
                 return result
@@ -187,7 +187,8 @@ class Watch(TorchFunctionMode):
 
 @contextlib.contextmanager
 def patched(below: bool = False) -> Iterator[None]:
-    """What TorchFunctionMode does not see, while the context lasts. `below`: as of Watch."""
+    """Checks of calls that TorchFunctionMode does not see, while the context lasts.
+    `below`: as of Watch."""
     checkpoints = torch.utils.checkpoint.CheckpointFunction
     hooks = torch.autograd.graph.saved_tensors_hooks
     functorch = torch._C._functorch
@@ -219,14 +220,14 @@ def patched(below: bool = False) -> Iterator[None]:
         return self
 
     def nest(*args, **kwargs):
-        raise inner.Taken()
+        raise inner.TakesGradient()
 
     def map(*args, **kwargs):
         # Above autograd the gradients of what is mapped are lost.
         results = mapped(*args, **kwargs)
         if any(isinstance(t, torch.Tensor) and t.requires_grad
                for t in tree_leaves((args, kwargs, results))):
-            raise inner.Taken()
+            raise inner.TakesGradient()
         return results
 
     entered = hooks.__enter__

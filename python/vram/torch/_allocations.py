@@ -1,7 +1,7 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What the CPU's allocator does while a function runs, by PyTorch's profiler.
+"""Allocations on the CPU while a function runs, by PyTorch's profiler.
 
 PyTorch has two profilers that report allocations. The older one belongs to one thread,
 so it also works, and is not seen, where the user profiles the step. Where a version of

@@ -438,7 +438,7 @@ class Backend:
             f"BudgetError where that isn't enough either; strict=True raises now ({error})"))
 
     def settings(self) -> list:
-        """What all ranks plan by."""
+        """The settings on which all ranks must agree."""
         return [self.effort, self.inner, self.costs.name, self.reserve, self.checkpoints,
                 self.accumulate]
 

@@ -1,7 +1,7 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What a step of several graphs takes at each moment, and the choice of a plan for each
+"""The memory of a step of several graphs at each moment, and the choice of a plan for each
 graph."""
 
 from __future__ import annotations

@@ -70,7 +70,7 @@ def of_parameters(nodes: Iterable[fx.Node], is_parameter: Callable[[fx.Node], bo
 
 
 def link_bytes(node: fx.Node, bytes_of: Callable[[Any], int]) -> int:
-    """What a rank sends by the ring algorithms: of the whole tensor all but the own
+    """Bytes that a rank sends by the ring algorithms: of the whole tensor all but the own
     part, twice for a sum that all get."""
     name = _name(node)
     if name in _WAITS:

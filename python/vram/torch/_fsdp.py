@@ -1,7 +1,7 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What FSDP2 (torch.distributed.fsdp.fully_shard) has in memory at a moment.
+"""The memory of FSDP2 (torch.distributed.fsdp.fully_shard) at a moment.
 
 Its hooks gather, free and reduce outside of all graphs, so that it is looked at when a
 graph begins. Names within FSDP2 are those of torch 2.9 to 2.15; the buffers of a
@@ -140,7 +140,7 @@ def own(found: list[Any], given: set[int]) -> Own:
 
 
 class Fsdp:
-    """What is there beside one graph of the model whose groups these are."""
+    """The memory beside one graph of the model whose groups these are."""
 
     gradients = GRADIENTS
 

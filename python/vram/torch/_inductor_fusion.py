@@ -110,7 +110,7 @@ class Fusion:
 
         if any(any(read_before(name, inside)) for name in made):
             return False
-        # What it reads is there for longer, and what it makes is not yet.
+        # Fused, the early part runs later: its operands stay longer, its results come later.
         longer = sum(places.bytes_of(name) for name in
                      {dependency.name for dependency in early.read_writes.reads} - made
                      if all(read_before(name, own)))

@@ -127,7 +127,7 @@ class Order:
         if late not in self._positions:
             return kernels
         places = [self.place(kernel) for kernel in kernels]
-        # What has no place of its own stays behind what it followed.
+        # A kernel without a place in the plan stays behind the one that it followed.
         filled, last = [], 0
         for place in places:
             last = last if place is None else place
@@ -159,7 +159,7 @@ def _sizes(kernels: list) -> dict[str, int]:
 
 
 def described(kernels: list) -> list[Any]:
-    """What the kernels make, in order: enough to tell two compilations apart."""
+    """The names of the kernels' buffers, in order: enough to tell two compilations apart."""
     return [[(buffer.get_name(), _layout(buffer)) for buffer in kernel.get_outputs()]
             for kernel in kernels]
 

@@ -1,7 +1,7 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What library kernels in inductor's code allocate beside their results: as measured for
+"""Memory that library kernels in inductor's code allocate beside their results: as measured for
 the op that each of them stands for, in the layouts that inductor chose."""
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What was measured on this machine with this version of torch, kept in a folder."""
+"""Measurements on this machine with this version of torch, kept in a folder."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What a training loop has in memory beside forward and backward: an average of the
+"""The memory of a training loop beside forward and backward: an average of the
 weights, the temporaries of clipping and of the optimizer's step, a scaler of the loss."""
 
 from __future__ import annotations

@@ -199,7 +199,7 @@ class Ranks:
 
     def agree(self, own: dict[str, Any],
               lead: Callable[[list[dict[str, Any]]], dict[str, Any]]) -> dict[str, Any]:
-        """What rank 0's `lead` says of all ranks' `own`, which agree but for their sizes.
+        """The answer of rank 0's `lead` for all ranks' `own`, which agree but for their sizes.
         RanksError where they don't; its BudgetError is raised on all."""
         group = self.group
         rank, size = dist.get_rank(group), dist.get_world_size(group)

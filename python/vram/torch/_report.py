@@ -94,7 +94,7 @@ class StepReport:
 
 
 def report(backend: Optional[Backend] = None) -> StepReport:
-    """What was planned by `backend`, by default the one that was made last, beside what
+    """The plans of `backend`, by default the one that was made last, beside what
     was measured. On a GPU that is the peak of its allocator since
     torch.cuda.reset_peak_memory_stats(); on the CPU vram.torch.measure(backend, step)
     has to be asked for it. Prints as text; `.html(path)` writes a page of the step,

@@ -39,7 +39,7 @@ def check(ranks: Optional[int], sharding: Optional[str]) -> None:
 
 @dataclasses.dataclass
 class Sharding:
-    """What a rank has. `whole`: bytes of all parameters. `terms`: bytes at the peak of
+    """The memory of a rank. `whole`: bytes of all parameters. `terms`: bytes at the peak of
     the graph as it is, in which what is gathered stays; those of `formula` sum to
     `formula_bytes`. `peaks`: of each kind of sharding without recomputation, for "zero2"
     with parameters that stay gathered, for "zero3" with each gathered twice, which is

@@ -154,7 +154,7 @@ class Together:
             return
         if not self.backend.alive.saved():
             steps, self._steps = self._steps, []
-            # What was planned again and is short still is short for another reason.
+            # Where all were planned together already, planning again would change nothing.
             if self.wanted and len(steps) > 1 and not all(
                     known.replanned for known in steps):
                 self._plan(steps)

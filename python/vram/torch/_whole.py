@@ -167,7 +167,7 @@ class Whole:
             self._end(around)
 
     def _end(self, around: Around) -> None:
-        """What the optimizer's step takes, when all gradients are reduced."""
+        """Notes the optimizer's step, when all gradients are reduced."""
         trained, optimizer = around.trained(), self.backend.optimizer
         parts = {**around.after(), STATE: self._state_bytes(around),
                  INPUTS: sum(self._held.values()), RESERVE: self._reserve(around)}

@@ -1,7 +1,7 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What kernels of the CPU allocate beside their results, such as a convolution's images
+"""Memory that kernels of the CPU allocate beside their results, such as a convolution's images
 in another layout: each op runs once on stand-ins, and the allocator's events are
 counted. A graph shows none of it."""
 

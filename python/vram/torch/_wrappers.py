@@ -1,7 +1,7 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What DistributedDataParallel has in memory beside the graphs of its module."""
+"""The memory of DistributedDataParallel beside the graphs of its module."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def is_part(trained: int) -> bool:
 
 
 class Ddp:
-    """What is there beside one graph of several."""
+    """The memory beside one graph of several."""
 
     gradients = GRADIENTS
 

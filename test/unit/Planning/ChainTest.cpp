@@ -224,7 +224,7 @@ TEST(Chain, GivesTheCostsOfRevolve) {
   }
 }
 
-/// What is not a chain as the theorem has it is left to the search.
+/// A problem that breaks an assumption of the theorem is left to the search.
 TEST(Chain, LeavesOthersAlone) {
   Random random(5);
   Shape shape;
