@@ -52,9 +52,13 @@ class Losses(unittest.TestCase):
         F.triplet_margin_loss(m.x, m.y, m.z), F.cosine_embedding_loss(m.x, m.y, s),
         F.poisson_nll_loss(m.x, m.y), F.margin_ranking_loss(m.x[:, 0], m.y[:, 0], s)]),
         torch.tensor([1, -1, 1.0], dtype=D), x=(3, 4), y=(3, 4), z=(3, 4))
-    test_margins = case(lambda m, t: torch.stack([
-        F.multilabel_margin_loss(m.x, t), F.multi_margin_loss(m.x, t[:, 0])]),
-        torch.tensor([[1, 2, -1, 0, 0], [0, 3, 4, -1, 0]]), x=(2, 5))
+    test_margins = case(lambda m, t: torch.cat([
+        F.multilabel_margin_loss(m.x, t).reshape(1),
+        F.multilabel_margin_loss(m.x, t, reduction="sum").reshape(1),
+        F.multilabel_margin_loss(m.x, t, reduction="none"),
+        F.multilabel_margin_loss(m.x[0], t[0]).reshape(1),
+        F.multi_margin_loss(m.x, t[:, 0].clamp(min=0)).reshape(1)]),
+        torch.tensor([[1, 2, -1, 0, 0], [0, 3, 4, -1, 0], [-1, 0, 0, 0, 0]]), x=(3, 5))
 
 
 class Pointwise(unittest.TestCase):

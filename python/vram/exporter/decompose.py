@@ -2,7 +2,7 @@
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """PyTorch's own decompositions, for ops that have no lowering, and some of ours
-(algebra.py).
+(algebra.py, repairs.py).
 
 One op at a time: the ops that have a lowering stay as coarse as they are, and an
 op without one becomes the FX graph that PyTorch would compute instead.
@@ -17,7 +17,7 @@ from typing import Any, Callable, NamedTuple, Optional, Sequence
 import torch
 from torch.fx.experimental.proxy_tensor import make_fx
 
-from . import algebra, registry
+from . import algebra, registry, repairs
 
 
 #: Ops whose backward is not that of their decomposition, or whose refusal says more than
@@ -69,14 +69,19 @@ def table() -> dict[torch._ops.OperatorBase, Callable]:
 
     return {**{op: function for op, function in decomposition_table.items()
                if isinstance(op, torch._ops.OpOverload) and not _has_lowering(op)},
-            **algebra.table()}
+            **_ours()}
+
+
+@functools.lru_cache(maxsize=None)
+def _ours() -> dict[torch._ops.OpOverload, Callable]:
+    return {**algebra.table(), **repairs.table()}
 
 
 def _own(target: torch._ops.OpOverload) -> Optional[Callable]:
     """The decomposition of this op, whether it has a lowering or not."""
     from torch._decomp import decomposition_table
 
-    found = algebra.table().get(target) or decomposition_table.get(target)
+    found = _ours().get(target) or decomposition_table.get(target)
     if found is None and target.namespace == "prims":
         found = getattr(target, "impl_aten", None)
     if found is None and target._can_decompose():

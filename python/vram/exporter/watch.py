@@ -233,7 +233,9 @@ def patched(below: bool = False) -> Iterator[None]:
     entered = hooks.__enter__
     mapped = torch._functorch.vmap._flat_vmap
     changes = [(checkpoints, "apply", staticmethod(run)), (hooks, "__enter__", enter),
-               (torch.nn.Module, "_apply", convert)]
+               (torch.nn.Module, "_apply", convert),
+               # Checks of arguments look at elements, and compute nothing.
+               (torch.distributions.Distribution, "_validate_args", False)]
     if not below:
         transforms = torch._functorch.eager_transforms
         changes += [(owner, name, nest) for owner in (functorch, transforms)
