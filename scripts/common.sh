@@ -12,6 +12,8 @@ VRAM_ROOT="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
 VRAM_CACHE=${XDG_CACHE_HOME:-~/.cache}/vram
 # shellcheck disable=SC2034
 VRAM_VENV="$VRAM_CACHE/venv"
+# shellcheck disable=SC2034
+VRAM_JAX_VENV="$VRAM_CACHE/jax-venv"
 VRAM_LOGS="$VRAM_ROOT/build/logs"
 : "${JOBS:=$(nproc)}"
 mkdir -p "$VRAM_LOGS"

@@ -3,8 +3,8 @@
 #
 #   scripts/setup.sh          the Debian packages of the main job and its build
 #   scripts/setup.sh --dev    also what only tests need: a browser, and Python
-#                             environments with the newest and the oldest PyTorch in the
-#                             user's cache folder
+#                             environments in the user's cache folder: with the newest
+#                             PyTorch, with the oldest, and with JAX
 #
 # Does nothing where nothing is missing.
 #
@@ -67,22 +67,22 @@ install_packages() {
   quietly apt-install "${apt[@]}" install --no-install-recommends "${wanted[@]}"
 }
 
-# PyTorch, for the exporter's tests only. Where it can't be had, those tests
-# say that they are skipped.
-install_torch() {
-  local python="$VRAM_VENV/bin/python" log="$VRAM_LOGS/torch.log"
-  local needs="$VRAM_ROOT/python/requirements-dev.txt" have="$VRAM_VENV/requirements.txt"
-  if cmp -s "$needs" "$have" && "$python" -c 'import torch' >/dev/null 2>&1; then
-    say "PyTorch: it is in the cache folder"
+# install_python NAME MODULE REQUIREMENTS FOLDER SIZE: an environment for tests alone.
+# Where it can't be had, the tests that need it say that they are skipped.
+install_python() {
+  local name="$1" module="$2" needs="$VRAM_ROOT/python/$3" folder="$4" size="$5"
+  local python="$folder/bin/python" log="$VRAM_LOGS/$2.log" have="$folder/requirements.txt"
+  if cmp -s "$needs" "$have" && "$python" -c "import $module" >/dev/null 2>&1; then
+    say "$name: it is in the cache folder"
     return
   fi
-  say "PyTorch: installing into the cache folder (several GB, once)"
+  say "$name: installing into the cache folder ($size, once)"
   {
-    [ -x "$python" ] || python3 -m venv "$VRAM_VENV"
+    [ -x "$python" ] || python3 -m venv "$folder"
     "$python" -m pip install --progress-bar off -r "$needs" && cp "$needs" "$have"
   } >"$log" 2>&1 </dev/null ||
-    printf 'note: PyTorch could not be installed; the tests that need it are skipped; see %s\n' \
-      "${log#"$VRAM_ROOT"/}"
+    printf 'note: %s could not be installed; the tests that need it are skipped; see %s\n' \
+      "$name" "${log#"$VRAM_ROOT"/}"
 }
 
 # The oldest that vram.torch runs with, for a part of its tests.
@@ -96,6 +96,7 @@ install_oldest_torch() {
 
 install_packages
 if [ "$dev" -eq 1 ]; then
-  install_torch
+  install_python PyTorch torch requirements-dev.txt "$VRAM_VENV" "several GB"
+  install_python JAX jax requirements-jax.txt "$VRAM_JAX_VENV" "800 MB"
   install_oldest_torch
 fi

@@ -43,9 +43,9 @@ if shutil.which("ccache"):
     config.environment["CMAKE_CXX_COMPILER_LAUNCHER"] = "ccache"
 
 
-def finds_torch(python):
-    """Whether `python` can be run and has torch, without importing it."""
-    probe = "import importlib.util as u; raise SystemExit(not u.find_spec('torch'))"
+def finds(module, python):
+    """Whether `python` can be run and has `module`, without importing it."""
+    probe = f"import importlib.util as u; raise SystemExit(not u.find_spec('{module}'))"
     try:
         done = subprocess.run([python, "-c", probe], capture_output=True, timeout=60)
     except (OSError, subprocess.TimeoutExpired):
@@ -53,17 +53,26 @@ def finds_torch(python):
     return done.returncode == 0
 
 
-def python_with_torch():
-    """VRAM_TORCH_PYTHON, or the one that scripts/setup.sh --dev made, or ours."""
+def python_with(module, variable, environment):
+    """What the variable names, or the one that scripts/setup.sh --dev made, or ours."""
     cache = os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache")
     for python in (
-        os.environ.get("VRAM_TORCH_PYTHON"),
-        os.path.join(cache, "vram", "venv", "bin", "python"),
+        os.environ.get(variable),
+        os.path.join(cache, "vram", environment, "bin", "python"),
         sys.executable,
     ):
-        if python and finds_torch(python):
+        if python and finds(module, python):
             return python
     return None
+
+
+def python_with_jax():
+    """The Python with JAX; where there is none, a line says so."""
+    python = python_with("jax", "VRAM_JAX_PYTHON", "jax-venv")
+    if not python:
+        lit_config.note("the tests with JAX are skipped: `scripts/setup.sh --dev` installs "
+                        "it, or VRAM_JAX_PYTHON names a Python that has it")
+    return python
 
 
 def oldest_torch():
@@ -75,7 +84,7 @@ def oldest_torch():
     version = "{}.{}".format(*versions["BACKEND_FROM"])
     cache = os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache")
     python = os.path.join(cache, "vram", f"torch-{version}", "python")
-    if finds_torch(python):
+    if finds("torch", python):
         return python
     lit_config.note(f"the tests with torch {version} are skipped: "
                     f"`scripts/test-torch-versions.sh --make {version}` makes '{python}'")
@@ -112,13 +121,17 @@ def has_avx512():
         return False
 
 
-torch_python = python_with_torch()
+torch_python = python_with("torch", "VRAM_TORCH_PYTHON", "venv")
+jax_python = python_with_jax()
 oldest_python = oldest_torch()
 ptxas = find_ptxas()
 chromium = shutil.which("chromium") or shutil.which("chromium-browser")
 c_compiler = next(filter(None, map(shutil.which, ("cc", "gcc", "clang-22", "clang"))), None)
 if torch_python:
     config.available_features.add("torch")
+if jax_python:
+    config.available_features.add("jax")
+    config.substitutions.append(("%jax_python", jax_python))
 if oldest_python:
     config.available_features.add("oldest_torch")
     config.substitutions.append(("%oldest_python", oldest_python))

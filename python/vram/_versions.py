@@ -1,11 +1,12 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The versions of PyTorch that the exporter and the backend are made for."""
+"""The versions of PyTorch and JAX that the exporter and the backends are made for."""
 
 from __future__ import annotations
 
 import re
+import warnings
 from typing import Optional
 
 #: First supported and first unsupported (major, minor). pyproject.toml says the
@@ -16,6 +17,10 @@ TORCH_BEFORE = (2, 16)
 #: with (scripts/test-torch-versions.sh). A newer one is tried (torch/_selftest.py).
 BACKEND_FROM = (2, 9)
 BACKEND_BEFORE = (2, 16)
+#: vram.jax, by the version that its tests were run with. It uses public names alone, so
+#: a newer one is tried with a warning.
+JAX_FROM = (0, 10)
+JAX_BEFORE = (0, 11)
 
 
 def check_torch() -> None:
@@ -58,3 +63,24 @@ def check_version(version: str, what: str = "vram's exporter",
     if not first <= found or before is not None and found >= before:
         raise ImportError(f"{what} is made for {_shown(first, before)}, and this is torch "
                           f"{version}")
+
+
+def check_jax() -> None:
+    """Raises ImportError when jax is missing or older than vram.jax needs; a newer one
+    than was tested warns."""
+    needed = f"jax >= {JAX_FROM[0]}.{JAX_FROM[1]}, < {JAX_BEFORE[0]}.{JAX_BEFORE[1]}"
+    try:
+        import jax
+    except ImportError as error:
+        raise ImportError(f"vram.jax needs JAX: pip install '{needed}'") from error
+    check_jax_version(jax.__version__, needed)
+
+
+def check_jax_version(version: str, needed: str = "") -> None:
+    found = _parsed(version)
+    needed = needed or f"jax >= {JAX_FROM[0]}.{JAX_FROM[1]}"
+    if found < JAX_FROM:
+        raise ImportError(f"vram.jax is made for {needed}, and this is jax {version}")
+    if found >= JAX_BEFORE:
+        warnings.warn(f"vram.jax was tested with {needed}, and this is jax {version}: it is "
+                      "tried all the same", stacklevel=3)
