@@ -18,14 +18,14 @@ MEBIBYTE = 1 << 20
 
 
 class Measured:
-    """What one run of a tool printed and took."""
+    """The answer of one run of a tool, with its time and memory."""
 
     def __init__(self, command, answer, code, usage, wall):
         self.command = command
         self.answer = answer
         self.code = code
-        # Seconds of the processor in the process itself: other people's work
-        # on the same machine does not count.
+        # CPU seconds of the process itself: other work on the machine does not
+        # count.
         self.user = usage.ru_utime
         self.wall = wall
         # ru_maxrss is in KiB on Linux.
@@ -53,7 +53,7 @@ def measure(command, timeout):
 
 
 class Instance:
-    """A problem in a file, and how whoever reads the table gets it."""
+    """A problem in a file, and the command that makes it."""
 
     def __init__(self, name, path, origin=None):
         self.name = name
@@ -97,21 +97,30 @@ class Table:
         """The tables as a page of the documentation, in `order`. Sections that
         did not run now stay as they are."""
         sections = {}
+        commit = self.commit()
         if path.exists():
             for part in path.read_text().split("\n## ")[1:]:
                 sections[part.split("\n")[0]] = "## " + part.rstrip()
         for name, what, command, rows in self.printed:
-            lines = [f"## {name}", "", *textwrap.wrap(what, 85), "", "```",
+            lines = [f"## {name}", "", *textwrap.wrap(what, 85), "",
+                     f"Made with the planner of commit {commit}:", "", "```",
                      f"$ {command}", *rows, "```"]
             sections[name] = "\n".join(lines)
         head = ("# Tables of the checkpoint planner\n\n"
                 "Printed by `benchmarks/remat_table.py --markdown`: "
                 "[how it is measured](../benchmarks/README.md),\n"
-                "[what the planner does](checkpointing.md). Seconds are those "
-                "of one core in the planner's own\nprocess. `short` rows are "
-                "behind what is asked of them.\n")
+                "[a guide to the planner](checkpointing.md). Seconds are those "
+                "of one core in the planner's own\nprocess. A row that misses "
+                "its requirement says `short`.\n")
         body = [sections[name] for name in order if name in sections]
         path.write_text("\n\n".join([head.rstrip(), *body]) + "\n")
+
+    def commit(self):
+        """The commit of the work tree, and whether it was changed since."""
+        done = subprocess.run(
+            ["git", "-C", pathlib.Path(__file__).parent, "describe", "--always", "--dirty"],
+            capture_output=True, text=True)
+        return done.stdout.strip() if done.returncode == 0 else "unknown"
 
     def say(self, line):
         """A line of the section's table."""

@@ -107,8 +107,8 @@ def varied(table, path):
 
 
 def variations(table):
-    """What nothing was tuned to: the published networks with costs and sizes
-    varied at random, and at budgets of no table: proven optimal within 60 s."""
+    """Instances that nothing was tuned to: the published networks with costs and
+    sizes varied at random, and at budgets of no table: proven optimal within 60 s."""
     if not have_published(table):
         return
     for path in sorted(table.shared.glob("*.json")):
