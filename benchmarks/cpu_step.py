@@ -11,7 +11,7 @@ of generated code alone and with products and convolutions by oneDNN (on one thr
 and of PyTorch eager on as many threads as there are cores, each the median with the
 least and the most, and the first two over the third; exits with 1 where one of them is
 above 3. A build without oneDNN has a dash there. The models are the ones that the examples were exported from. Steps so small are
-mostly what PyTorch spends on calls: this says nothing of large ones. Named, there is
+mostly PyTorch's cost of calls: this says nothing about large networks. Named, there is
 a larger one: unet-128-b2.
 """
 import argparse

@@ -2,7 +2,7 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What the forward keeps for the backward: PyTorch eager against the lossless
+"""Bytes that the forward keeps for the backward: PyTorch eager against the lossless
 rewrites and storages, without any recomputation.
 
     benchmarks/kept_for_backward.py [--bin build/release/bin] [--csv FILE]
@@ -11,8 +11,8 @@ rewrites and storages, without any recomputation.
 Without graphs: all of examples/*.mlir. For each, in bytes, parameters, buffers and
 inputs left out on both sides:
 
-  eager     what autograd saves, summed by storage (saved_bytes.py), with what CUDA
-            has for it: masks of one byte, and an attention that keeps queries, keys,
+  eager     the tensors that autograd saves, summed by storage (saved_bytes.py), in
+            CUDA's formats: masks of one byte, and an attention that keeps queries, keys,
             values, its result and one sum a row. Scaled dot product attention is
             replaced by that, since the CPU's keeps the matrix of scores where there
             is dropout.
@@ -23,8 +23,8 @@ inputs left out on both sides:
   lossless  with --vram-lossless
   in place  with --vram-inplace: no copies for concats and pads
 
-and what makes the difference, by the op that made what is kept: with --details
-both lists in full. Exits with 1 where ours is more than the less of eager's two.
+and the difference, by the op that made the kept values; with --details both lists in
+full. Exits with 1 if ours is more than the smaller of eager's two.
 
 Alignment is 1 byte, as eager's storages are counted without any.
 """

@@ -2,7 +2,7 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What each step of the road takes off the memory of a training step.
+"""Bytes that each pass saves in the memory of a training step.
 
 For every graph of examples/ (or those named), with Adam, in bytes and in % of
 the first column:
@@ -20,7 +20,7 @@ the first column:
                                [--effort 3] [--csv FILE] [GRAPH.mlir ...]
 
 Arguments (parameters, state, batch) are included everywhere. Exit code 1 if a
-step takes more than the one before (the packing may, by what it reports), if the
+step takes more than the one before (the packing may, by its reported excess), if the
 in-place figure of this script's own interpreter is not the reported one, if an
 arena is over its budget, or more than 1 % over its live peak, or if fewer than
 nine of ten arenas are exactly the live peak.

@@ -2,7 +2,7 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Number and bytes of casts of a training step in bf16, ours and others'.
+"""Number and bytes of casts of a training step in bf16, VRAM's and other tools'.
 
     benchmarks/mixed_precision_casts.py [--bin build/release/bin] [--markdown]
                                         [GRAPH.mlir ...]
@@ -14,13 +14,13 @@ written:
   torch    PyTorch's autocast by its lists for CUDA, a model: an op of the list of
            lower precision casts each of its f32 operands, one of the f32 list the
            others; the cast of a weight is made once a step, any other at each op;
-           the backward casts the gradient of what was cast back. What an op on two
-           types promotes inside its kernel is counted apart (promoted)
+           the backward casts the gradient of each cast back. Bytes that an op on two
+           types promotes inside its kernel are counted apart (promoted)
   tf       the painting of TensorFlow's auto_mixed_precision (core/grappler/
            optimizers/auto_mixed_precision.cc), one cast for each value and type
 
 The lists are those of share/policies/pytorch-cuda.txt for all three. Exits with 1
-where ours has more bytes than either (for torch: with what it promotes)."""
+if ours has more bytes than either (for torch: including promotions)."""
 import argparse
 import glob
 import os

@@ -9,7 +9,7 @@
 
 Without graphs: the large ones of examples/, one a network. For each type the peak
 with everything saved, and planned for B(0.5) (its own: half way between that type's
-floor and peak), in MB: what is alive there. Parameters in f32 are four bytes, their
+floor and peak), in MB: the bytes live there. Parameters in f32 are four bytes, their
 copies two, Adam's two moments four each.
 
 Exits with 1 where bf16 takes more than f32 with everything saved."""

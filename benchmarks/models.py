@@ -2,18 +2,18 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Exports and plans what people train: the models of benchmarks/models/.
+"""Exports and plans public models: those of benchmarks/models/.
 
     benchmarks/models.py [--only=PATTERN] [--family=NAME] [--sample] [--list]
                          [--jobs=N] [--timeout=S] [--memory=GB] [--export-only]
                          [--numbers] [--effort=K] [--json=FILE] [--markdown=PAGE]
 
 Each model is built without weights from a package and exported in a process of its
-own: with forms alone, or else with --opaque, or it is refused with a reason. What
-exports is made a training step and planned at B(0.5) = floor + 0.5 * (peak - floor).
+own: with forms alone, or else with --opaque, or it is refused with a reason. An
+exported model is made a training step and planned at B(0.5) = floor + 0.5 * (peak - floor).
 With --numbers, loss and all gradients of a small variant in f64 are compared with
 PyTorch's, before and after planning at B(0.5) in place (with --export-only before alone). Ctrl-C ends with the table of
-what has run.
+the models so far.
 
 Exit code 1 if a model fails that is not marked as refused, if a marked one passes (the
 mark is stale) or fails for another reason, or if numbers are wrong.

@@ -9,7 +9,7 @@ status with its gap, and the planner's seconds.
     benchmarks/networks.py [--bin build/release/bin] [--fractions 0.8,0.5,0.3]
                            [--csv FILE] [GRAPH.mlir ...]
 
-Without graphs: all of examples/*.mlir. What is checked, each failure ending in
+Without graphs: all of examples/*.mlir. The checks, each failure ending in
 exit code 1:
   * the peak that vram-opt reports for the rewritten graph, read again from its
     printed form by test/Integration/MemoryModel/peak_oracle.py, is the planned one;

@@ -2,9 +2,9 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The packing planner against its figures and against other ways, as one table.
+"""The packing planner against its required figures and other methods, as one table.
 
-Prints a line for each row and exits with 1 when a row falls short. The published
+Prints a line for each row and exits with 1 when a row misses its requirement. The published
 instances are read from ../shared/benchmarks/packing beside the repository where
 that folder exists, and skipped with a line where it does not. Seconds are the
 user's CPU time of the whole process, reading and writing included.

@@ -2,13 +2,12 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The planner against known values, limits of time and memory, and other ways.
+"""The planner against known values, limits of time and memory, and other methods.
 
-Prints a line for each row and exits with 1 when a row falls short; the command
-that gives a row is printed under it when it falls short, or always with
---commands. Every plan is verified by a second process. Seconds are those of the
-processor in the planner's own process, as others may work on the machine; the
-time on the wall stands beside them.
+Prints a line for each row and exits with 1 when a row misses its requirement; the
+command that gives a row is printed under it then, or always with --commands. Every plan is verified by a second process. Seconds are CPU
+seconds of the planner's own process, since other work may run on the machine; the
+wall-clock time stands beside them.
 
     benchmarks/remat_table.py [--section SECTION]... [--filter TEXT]
         [--tool build/release/bin/vram-plan] [--effort K] [--instances FOLDER]

@@ -2,14 +2,14 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What PyTorch keeps in memory for one training step of an example network.
+"""Bytes that PyTorch keeps in memory for one training step of an example network.
 
     benchmarks/saved_bytes.py examples/models/unet.py:unet --batch=4 --set=size=512
 
-Runs the forward on fake tensors (no memory, no arithmetic) and listens to what
-autograd saves for the backward. A tensor counts by its storage, once, however many
+Runs the forward on fake tensors (no memory, no arithmetic) and records the tensors
+that autograd saves for the backward. A tensor counts by its storage, once, however many
 ops save it or views of it; parameters and buffers among them count as such. Beside
-it stand parameters, gradients (as large), and Adam's two moments. The sum is what
+it stand parameters, gradients (as large), and Adam's two moments. The sum is the memory that
 PyTorch holds at the end of the forward and again when it updates; the backward's own
 temporaries come on top. Sizes are bytes; the CPU's autograd formulas, which save the
 same tensors as CUDA's for these networks but for library workspaces.

@@ -3,8 +3,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Loss graphs of any number of ops, for scaling_table.py.
 
-Each network repeats one block. The sizes are small: what grows is the number of
-ops, parameters and results.
+Each network repeats one block. The tensors are small; only the numbers of ops,
+parameters and results grow.
 
   mlp       linear layers with biases and ReLUs: the most parameters an op
   gpt       blocks of a transformer with dropout, slices of q, k and v, and a

@@ -7,7 +7,7 @@
 Small forms of GPT-2, BERT, Llama (transformers), ViT (timm), ResNet (torchvision) and a
 diffusion U-Net. Observed are the events of the CPU's allocator during one forward and
 backward (test/Torch/observer.py), "planner" is the peak by the planner alone, before
-inductor was asked. A budget is a share of what the step takes without one.
+inductor compiles. A budget is a share of the peak without one.
 
     python benchmarks/torch_inductor.py [--models gpt2,unet] [--shares 0.9,0.8,0.7]
 """

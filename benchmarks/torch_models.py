@@ -1,8 +1,8 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Models for benchmarks of vram.torch, their joint graphs, and what a user of PyTorch
-would checkpoint in them by hand."""
+"""Models for benchmarks of vram.torch, their joint graphs, and the parts that a user of
+PyTorch would checkpoint by hand."""
 
 from __future__ import annotations
 

@@ -2,15 +2,15 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""PyTorch's own ways to save less, beside the planner, on the same joint graphs.
+"""PyTorch's own methods to save less, beside the planner, on the same joint graphs.
 
     benchmarks/torch_partitioner.py [--model NAME ...] [--solver NAME ...]
                                     [--budgets N] [--effort K] [--json FILE]
 
 The joint graph is AOTAutograd's, traced from shapes alone (no memory, no arithmetic).
-Each way gives a forward and a backward graph; these are replayed in their own order in
+Each method gives a forward and a backward graph; these are replayed in their own order in
 the planner's simulator, which counts every storage of the whole step once: parameters,
-gradients, inputs and activations, recomputed ones included. The ways:
+gradients, inputs and activations, recomputed ones included. The methods:
 
   default      all that the backward reads is saved (AOTAutograd's default partition)
   min-cut      the partitioner of torch.compile as it comes
@@ -21,7 +21,7 @@ gradients, inputs and activations, recomputed ones included. The ways:
 
 For each: bytes saved for the backward (by storage, without the graph's inputs), peak,
 recomputed FLOPs by torch.utils.flop_counter, and seconds of the processor. Beside it
-the planner's figures at the peak that this way reaches, planned for least recomputed
+the planner's figures at the peak that this method reaches, planned for least recomputed
 FLOPs. Exit code 1 if ours recomputes more, its plan is over that peak, or our peaks
 fall where budgets rise.
 

@@ -1,7 +1,7 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Models for benchmarks/torch_runs.py: what people train, with few layers, and so few
+"""Models for benchmarks/torch_runs.py: public architectures, with few layers, and so few
 parameters that activations are most of what a step takes. Each is a Setting whose model
 returns the loss."""
 

@@ -10,14 +10,14 @@
 A run is that of test/Torch/runs.py: three epochs with a short last batch, four
 micro-batches an update, clipping, AdamW with foreach, an average of the weights, a
 schedule, validation between. Budgets lie evenly between the least that
-vram.torch.explain names for the run and what the step takes as it is. For each:
+vram.torch.explain names for the run and the unplanned peak of the step. For each:
 
   predicted   the largest peak that the reports expected
   observed    the most bytes, by the events of the CPU's allocator over each piece of the
               run, kernels' scratch and compilation included
   compute     cost of the plan over that of one run of each op
-  numbers     whose losses and parameters the run's are, to the bit: eager's, or where
-              AOTAutograd's own decompositions round otherwise, those of PyTorch's
+  numbers     losses and parameters are equal to the bit to eager's, or, where
+              AOTAutograd's own decompositions round differently, to those of PyTorch's
               backend aot_eager; else the largest relative difference
 
 Exit status 1 where a piece is over its budget, a prediction is more than 1 % (inductor:

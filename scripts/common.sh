@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# What the scripts share. Sourced, never run.
+# Functions shared by the scripts. Sourced, never run.
 #
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
@@ -8,7 +8,7 @@
 set -euo pipefail
 
 VRAM_ROOT="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
-# Where what is installed or compiled once is kept between clones.
+# The cache of installed and compiled files, shared between clones.
 VRAM_CACHE=${XDG_CACHE_HOME:-~/.cache}/vram
 # shellcheck disable=SC2034
 VRAM_VENV="$VRAM_CACHE/venv"

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Draws mutants of every reader's corpus (docs/security.md) and reads them with
-# AddressSanitizer and UBSan: no signal, no hang, and what is accepted is right.
+# AddressSanitizer and UBSan: no signal, no hang, and accepted mutants are right.
 # The normal tests run a sample without sanitizers.
 #
 #   scripts/fuzz-readers.sh [COUNT [SEED]]    10,000 mutants of each by default

@@ -5,7 +5,7 @@
 #   scripts/nightly-corpus.sh [--count=N] [--seed=S] [--preset=release|debug|asan]
 #                             [--keep=FOLDER] [--only=TEXT]
 #
-# Modules at fault are kept, each with its command, in build/corpus unless told. The
+# Failing modules are kept, each with its command, in build/corpus by default. The
 # same count and seed give the same modules.
 #
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Installs what is missing to build and run VRAM on Debian 12.
+# Installs the packages that building and running VRAM on Debian 12 needs.
 #
 #   scripts/setup.sh          the Debian packages of the main job and its build
-#   scripts/setup.sh --dev    also what only tests need: a browser, and Python
-#                             environments in the user's cache folder: with the newest
+#   scripts/setup.sh --dev    also the needs of tests: a browser, and Python
+#                             environments in the user's cache folder with the newest
 #                             PyTorch, with the oldest, and with JAX
 #
-# Does nothing where nothing is missing.
+# Does nothing if nothing is missing.
 #
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
@@ -15,7 +15,7 @@
 # shellcheck source=common.sh
 source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
-# Each package and why it is here: see "What it needs" in README.md.
+# Each package and why it is here: see "Requirements" in README.md.
 packages=(
   clang-22 lld-22 cmake ninja-build ccache
   llvm-22-dev llvm-22-tools libmlir-22-dev mlir-22-tools

@@ -3,11 +3,11 @@
 #
 #   scripts/test-torch-versions.sh [--make] [VERSION...]     by default 2.9 to 2.14
 #
-# An environment a version is made once, in the user's cache folder, from PyPI; with
-# --make nothing else is done. PyPI has PyTorch for CUDA alone, whose libraries take
-# several GB: as only the CPU is used, they are stood in for by libraries with the same
-# names, without their content. The environment's Python with them is the program `python`
-# in its folder, which test/lit.cfg.py finds for the oldest version.
+# Makes one environment for each version, once, in the user's cache folder, from PyPI;
+# with --make it stops there. PyPI has PyTorch for CUDA alone, whose libraries take
+# several GB. Only the CPU is used, so empty libraries with the same names replace them.
+# The program `python` in the environment's folder runs Python with them;
+# test/lit.cfg.py finds it for the oldest version.
 # VRAM_TORCH_FILTER: a part of the names of the tests to run.
 #
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
@@ -17,7 +17,7 @@
 # shellcheck source=common.sh
 source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
-# What PyTorch itself needs on the CPU, in pure Python, and numpy.
+# PyTorch's own requirements on the CPU, in pure Python, and numpy.
 needs=(filelock typing_extensions sympy networkx jinja2 fsspec numpy)
 make_only=0
 if [ "${1-}" = --make ]; then
@@ -28,7 +28,7 @@ planner="${VRAM_PLANNER_LIBRARY:-$VRAM_ROOT/build/release/lib/libvram-planner.so
 [ "$make_only" -eq 1 ] || [ -f "$planner" ] ||
   die "there is no '$planner': build it, or name it in VRAM_PLANNER_LIBRARY"
 
-# stand_ins FOLDER: what the libraries of PyTorch name and no package brings.
+# stand_ins FOLDER: makes the libraries that PyTorch's libraries name and no package has.
 stand_ins() {
   local folder="$1/stand-ins" library
   local torch

@@ -2,7 +2,7 @@
 # Writes docs/reference from the TableGen definitions.
 #
 #   scripts/update-docs.sh          writes it anew
-#   scripts/update-docs.sh --check  fails if what is committed is stale
+#   scripts/update-docs.sh --check  fails if the committed files are stale
 #
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.

@@ -5,7 +5,7 @@
 """Writes docs/exporter-ops.md: how the exporter takes each core ATen op.
 
   scripts/update-exporter-docs.py          writes it anew
-  scripts/update-exporter-docs.py --check  fails if what is committed is stale
+  scripts/update-exporter-docs.py --check  fails if the committed file is stale
 """
 
 from __future__ import annotations

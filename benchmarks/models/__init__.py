@@ -1,7 +1,7 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The list of benchmarks/models.py: what people train, by public package and
+"""The list of benchmarks/models.py: public models, by package and
 configuration, without weights.
 
 A family is a file of this folder with a list LIST. It does not import its package:

@@ -20,7 +20,7 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)),
 BOUND = 1e-9
 #: Where the model computes a part in f32 whatever its parameters are.
 BOUND_F32 = 1e-4
-#: On the road to a plan: what --vram-training-step does, without an optimizer.
+#: The passes of --vram-training-step, without an optimizer.
 ROAD = ("--canonicalize", "--cse", "--vram-lossless", "--vram-fuse")
 
 

@@ -1,7 +1,7 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What the results say: rows, a summary by family, the ops that block, failures."""
+"""The results as text: rows, a summary by family, the missing ops, failures."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import collections
 import re
 
 OUTCOMES = {"forms": "forms alone", "opaque": "with `--opaque`", "refused": "refused"}
-#: What must never happen, whatever a model contains.
+#: Outcomes that must not happen for any model.
 BROKEN = ("internal", "traceback", "crashed", "timeout", "memory")
 BLOCKING = re.compile(r"^  (\d+) x (\S+) ?(.*)$", re.M)
 BEGIN, END = "<!-- models: begin -->", "<!-- models: end -->"

@@ -1,7 +1,7 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The section that compares the planner with other published ways."""
+"""The section that compares the planner with other published methods."""
 
 from remat.measure import Instance
 
