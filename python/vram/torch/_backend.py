@@ -17,8 +17,8 @@ import torch
 from torch import fx
 from torch._functorch import partitioners
 
-from . import (_choice, _costs, _fsdp, _optimizer, _report, _shapes, _sizes, _whole,
-               _wrappers)
+from . import (_choice, _costs, _fsdp, _gradients, _optimizer, _report, _shapes, _sizes,
+               _whole, _wrappers)
 from ._alive import Alive
 from ._emit import Partition, emit
 from ._errors import BudgetError, PredictionWarning, Warned
@@ -125,6 +125,7 @@ def problem_of(joint: Joint, static_indices: Optional[list[int]], loop: Loop, re
     """With what is there beside the graph: `beside` of others, parameters and gradients
     of other graphs that the optimizer has, what the loop holds, and `buckets` of
     gradients."""
+    _gradients.add_copies(joint, static_indices)
     optimizer = loop.optimizer
     parameters = joint.gradient_parameters(static_indices)
     state = _optimizer.state_bytes(optimizer, parameters,

@@ -12,6 +12,7 @@ from typing import Optional
 
 from ._emit import Partition, emit
 from ._errors import BudgetError
+from ._gradients import scratch_of
 from ._inductor_fusion import fusion
 from ._inductor_order import Order
 from ._inductor_scratch import Scratch
@@ -82,7 +83,8 @@ class Rounds:
             with fusion(self.order.place):
                 trial = attempt(partition, self.user, self.static, budget - self.beside,
                                 self.scratch.of, choices)
-            peak = max(self.beside + trial.most, self.planned.after or 0)
+            kept = trial.backward.left + scratch_of(self.planned.joint)
+            peak = max(self.beside + max(trial.most, kept), self.planned.after or 0)
             self._tried[key] = Settled(
                 dataclasses.replace(answer, peak=peak), answer.peak,
                 trial.saved_bytes(self.user), partition, trial, self.rounds,

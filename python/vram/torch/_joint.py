@@ -20,6 +20,7 @@ from torch.utils import _pytree as pytree
 
 from . import _aot, _collectives, _costs
 from ._chains import chains
+from ._layouts import Layouts
 from ._regions import Regions
 from ._workspaces import Workspaces
 
@@ -140,6 +141,7 @@ class Joint:
         #: What the user calls a value; else its name says what it is.
         self.shown: dict[int, str] = {}
         self._storages: dict[int, list[int]] = {}
+        self.layouts = Layouts()
         self.primals: list[fx.Node] = []
         self.tangents: list[fx.Node] = []
         self._placeholders(graph)
@@ -260,6 +262,8 @@ class Joint:
         if makes:
             op.cost = self.costs.of(op.nodes, op.flops)
             self._add_workspace(op)
+        elif not self.fuse:
+            self.layouts.follow(node)
         reads_mutated = self._reads_mutated(node)
         op.rerunnable = all(map(self._may_rerun, op.nodes)) and not (
             reads_mutated and makes and node.target is not _BATCH_NORM)
@@ -314,9 +318,12 @@ class Joint:
         calls alone."""
         if self.workspaces is None or self.fuse and (op.inner or not op.flops):
             return
-        found = self.workspaces.of(op.node)
-        if found is None or op.node is None:
+        found = self.workspaces.of(op.node, self.layouts.of)
+        if found is None:
+            self.layouts.follow(op.node)
             return
+        if found.strides is not None:
+            self.layouts.note(op.node, found.strides)
         op.workspace = found.scratch
         made = pytree.tree_leaves(op.node.meta["val"])
         places = [index for index, leaf in enumerate(made)
@@ -336,6 +343,7 @@ class Joint:
                     if self.values[number].index == index:
                         self.value_of[node] = number
                         self.values[number].meta = node.meta
+                        self.layouts.follow(node)
                         return
         raise Unsupported(f"{node.name}, an element that {parent} does not make")
 
@@ -381,6 +389,12 @@ class Joint:
                 value = self.values[value].view_of
 
     # The problem.
+
+    def storage_of(self, value: int) -> int:
+        """Bytes of the storage that it is in."""
+        while (base := self.values[value].view_of) is not None:
+            value = base
+        return self.values[value].bytes
 
     @property
     def static_bytes(self) -> int:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 import time
-from typing import Any, Optional, Sequence
+from typing import Any, Callable, Optional, Sequence
 
 import torch
 from torch.utils import _pytree as pytree
@@ -24,23 +24,28 @@ _MOST_SECONDS = 1000
 _ENOUGH = 0.2
 
 
-def _described(value: Any) -> str:
+def fake_of(node: torch.fx.Node) -> Any:
+    """The fake tensors that stand for what it makes."""
+    return node.meta.get("val")
+
+
+def _described(value: Any, of: Callable[[torch.fx.Node], Any]) -> str:
     if isinstance(value, torch.fx.Node):
-        value = value.meta.get("val")
+        value = of(value)
     if isinstance(value, torch.Tensor):
         return f"{value.dtype}{tuple(value.shape)}{tuple(value.stride())}" \
             f"@{value.device.type}"
     if isinstance(value, (tuple, list)):
-        return f"[{','.join(map(_described, value))}]"
+        return f"[{','.join(_described(entry, of) for entry in value)}]"
     return repr(value)
 
 
-def signature(node: torch.fx.Node) -> str:
+def signature(node: torch.fx.Node, of: Callable[[torch.fx.Node], Any] = fake_of) -> str:
     """Ops of one signature take one time: the op, and shapes, strides, types and values
-    of what it is called with."""
-    named = ",".join(f"{key}={_described(value)}"
+    of what it is called with, by the fake tensors `of` its operands."""
+    named = ",".join(f"{key}={_described(value, of)}"
                      for key, value in sorted(node.kwargs.items()))
-    return f"{node.target}{_described(node.args)}{{{named}}}"
+    return f"{node.target}{_described(node.args, of)}{{{named}}}"
 
 
 def filled(fake: torch.Tensor) -> torch.Tensor:

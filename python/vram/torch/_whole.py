@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any, Optional, Union
 import torch
 
 from .. import _planner
-from . import _fsdp, _menu, _optimizer, _sizes, _wrappers
+from . import _fsdp, _gradients, _menu, _optimizer, _sizes, _wrappers
 from ._choice import ONE_GRAPH, Graph, Moment, StepReport, choose
 from ._emit import Partition, emit
 from ._local import local_bytes, storage_of
@@ -233,6 +233,7 @@ def part(backend: Backend, step: Step, joint: Joint, static_indices: Optional[li
     least."""
     from ._backend import report_of
 
+    _gradients.add_copies(joint, static_indices)
     planned = Planned(joint, 0, backend.reserve, backend.effort)
     if step.graph is None:
         ends = sum(joint.values[value].bytes

@@ -10,7 +10,7 @@ from __future__ import annotations
 import dataclasses
 import os
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Optional
+from typing import Any, Callable, Optional
 
 import torch
 from torch.utils import _pytree as pytree
@@ -20,7 +20,8 @@ from ._allocations import allocations, most
 from ._costs import tensors_of
 from ._errors import Warned
 from ._kept import Kept
-from ._measure import filled, signature
+from ._layouts import strides_of
+from ._measure import fake_of, filled, signature
 
 #: Bytes of one op, as of a problem.
 _MOST_BYTES = 1 << 60
@@ -34,16 +35,28 @@ class Workspace:
     """`scratch`: the most bytes beside the results while an op runs. `results`: bytes of
     the storage of each tensor that it makes, 0 where that is an operand's: some kernels
     leave a scalar in a storage as large as their input, which a fake tensor doesn't
-    show."""
+    show. `strides`: of each of these tensors, where they are others than a fake tensor
+    has."""
 
     scratch: int
     results: list[int]
+    strides: Optional[list[list[int]]] = None
+
+
+def _is_bytes(size: Any) -> bool:
+    return isinstance(size, int) and not isinstance(size, bool) and 0 <= size <= _MOST_BYTES
 
 
 def _is_right(entry: Any) -> bool:
-    return isinstance(entry, list) and len(entry) > 0 and all(
-        isinstance(size, int) and not isinstance(size, bool) and 0 <= size <= _MOST_BYTES
-        for size in entry)
+    """[scratch, results ...], behind them the strides where there are some."""
+    if not isinstance(entry, list) or not entry:
+        return False
+    if isinstance(entry[-1], list):
+        *entry, strides = entry
+        if len(strides) != len(entry) - 1 or not all(
+                isinstance(own, list) and all(map(_is_bytes, own)) for own in strides):
+            return False
+    return len(entry) > 0 and all(map(_is_bytes, entry))
 
 
 class Workspaces:
@@ -60,8 +73,10 @@ class Workspaces:
         #: Ops that don't run alone.
         self._unknown: set[str] = set()
 
-    def of(self, node: torch.fx.Node) -> Optional[Workspace]:
-        """None where it is not known."""
+    def of(self, node: torch.fx.Node,
+           fakes: Callable[[torch.fx.Node], Any] = fake_of) -> Optional[Workspace]:
+        """None where it is not known. `fakes`: the fake tensors of an operand, as
+        kernels really lay it out."""
         if not _on_cpu(node):
             return None
         if not isinstance(node.target, torch._ops.OpOverload):
@@ -69,7 +84,7 @@ class Workspaces:
             return None
         if "c10d" in node.target.namespace:
             return None
-        key = signature(node)
+        key = signature(node, fakes)
         if key in self._unknown:
             return None
         entry = self._kept.entries.get(key)
@@ -78,24 +93,26 @@ class Workspaces:
                 self.skipped = True
                 return None
             try:
-                entry = self._measure(node)
+                entry = self._measure(node, fakes)
             except Exception as error:  # what a kernel raises is the kernel's affair
                 self._unknown.add(key)
                 self._unmeasured(node, (str(error).splitlines() or [type(error).__name__])[0])
                 return None
             self._kept.put(key, entry)
-        return Workspace(entry[0], entry[1:])
+        strides = entry[-1] if isinstance(entry[-1], list) else None
+        return Workspace(entry[0], entry[1:] if strides is None else entry[1:-1], strides)
 
     def _unmeasured(self, node: torch.fx.Node, why: str) -> None:
         self._warned("workspace", (
             f"{node.target} does not run alone ({why}), so that the scratch memory of its "
             "kernel is not known and not counted: give a reserve"))
 
-    def _measure(self, node: torch.fx.Node) -> list[int]:
+    def _measure(self, node: torch.fx.Node,
+                 fakes: Callable[[torch.fx.Node], Any]) -> list[Any]:
         self.measured += 1
         if self._thread is None:
             self._thread = ThreadPoolExecutor(1, "vram-workspaces")
-        return self._thread.submit(_run, node).result()
+        return self._thread.submit(_run, node, fakes).result()
 
     def save(self) -> None:
         if self._thread is not None:
@@ -115,10 +132,10 @@ def _bytes(node: torch.fx.Node) -> int:
                for tensor in tensors_of(value.meta.get("val")))
 
 
-def _run(node: torch.fx.Node) -> list[int]:
+def _run(node: torch.fx.Node, fakes: Callable[[torch.fx.Node], Any] = fake_of) -> list[Any]:
     args, kwargs = pytree.tree_map_only(
         torch.fx.Node, lambda operand: pytree.tree_map_only(
-            torch.Tensor, filled, operand.meta["val"]), (node.args, node.kwargs))
+            torch.Tensor, filled, fakes(operand)), (node.args, node.kwargs))
     given = {tensor.untyped_storage()._cdata for tensor in tensors_of((args, kwargs))}
     state = torch.get_rng_state() if _aot.is_rng_op(node) else None
     with torch.no_grad():
@@ -132,4 +149,7 @@ def _run(node: torch.fx.Node) -> list[int]:
         own = 0 if storage._cdata in given else storage.nbytes()
         storages[storage._cdata] = own
         results.append(own)
-    return [max(0, most(sizes) - sum(storages.values())), *results]
+    entry: list[Any] = [max(0, most(sizes) - sum(storages.values())), *results]
+    strides, expected = strides_of(made), strides_of(node.meta.get("val"))
+    return [*entry, strides] if strides != expected and len(strides) == len(expected) \
+        else entry
