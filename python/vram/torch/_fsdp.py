@@ -22,6 +22,7 @@ from ._local import local_bytes, storage_of
 SHARDS, GRADIENTS = "sharded parameters", "sharded gradients"
 GATHERED, GATHERS = "parameters gathered for other blocks", "buffers of gathers"
 REDUCTIONS = "buffers of reductions"
+BEFORE_CASTS = "inputs before FSDP2 casts them"
 
 
 def _states() -> list[Any]:
@@ -137,6 +138,67 @@ def own(found: list[Any], given: set[int]) -> Own:
         result = Own(result.whole + sum(whole.values()), result.gather + gathered,
                      result.reduce + reduced, result.part + parts)
     return result
+
+
+class Casts:
+    """What the caller hands to the outermost module, where FSDP2's policy casts it: the
+    graphs get the casts, and the caller still holds these tensors. A hook of the module
+    sees them, from the second step on; in the first one what the graph gets is taken for
+    casts from the parameters' own type."""
+
+    def __init__(self) -> None:
+        self._seen: dict[int, int] = {}
+        self._hooked: weakref.WeakSet = weakref.WeakSet()
+
+    def assumed(self, arguments: Iterable[Any]) -> dict[int, int]:
+        """Bytes by storage, of the arguments of the first graph of a step; hooks the module
+        that runs."""
+        found: dict[int, int] = {}
+        for state in _states():
+            policy = getattr(state, "_mp_policy", None)
+            if state._training_state.name != "FORWARD" or not state._is_root or \
+                    policy is None or not policy.cast_forward_inputs or \
+                    policy.param_dtype is None:
+                continue
+            for module in getattr(state, "_modules", ()):
+                self._hook(module, policy.param_dtype)
+            own = next((parameter.orig_dtype for group in _groups_of([state])
+                        for parameter in group.fsdp_params), torch.float32)
+            for value in arguments:
+                if isinstance(value, torch.Tensor) and value.dtype is policy.param_dtype \
+                        and not isinstance(value, torch.nn.Parameter):
+                    found[storage_of(value)._cdata] = value.numel() * own.itemsize
+        return found
+
+    def _hook(self, module: torch.nn.Module, type_: torch.dtype) -> None:
+        if module in self._hooked:
+            return
+
+        def hook(_: Any, args: Any, kwargs: Any) -> None:
+            # Of a forward without a backward nothing may be left.
+            self._seen.clear()
+            _storages([leaf for leaf in pytree.tree_leaves((args, kwargs))
+                       if isinstance(leaf, torch.Tensor) and leaf.is_floating_point()
+                       and leaf.dtype is not type_], self._seen)
+
+        # Before FSDP2's own.
+        module.register_forward_pre_hook(hook, prepend=True, with_kwargs=True)
+        self._hooked.add(module)
+
+    @property
+    def known(self) -> bool:
+        return len(self._hooked) > 0
+
+    @property
+    def seen(self) -> dict[int, int]:
+        """Bytes by storage, of the forward that the hook saw last."""
+        return dict(self._seen)
+
+    def take(self) -> dict[int, int]:
+        """What was seen, once."""
+        seen = self.seen
+        self._seen.clear()
+        return seen
 
 
 class Fsdp:

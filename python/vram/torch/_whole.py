@@ -65,8 +65,11 @@ class Whole:
         #: By bytes of the parameters.
         self._state: dict[int, int] = {}
         self._calls = 0
-        #: Bytes of inputs that the loop holds: of the first graph of a step.
+        #: Bytes of inputs that the loop holds: of the first graph of a step, and of those
+        #: that no graph gets.
         self._held: dict[int, int] = {}
+        self._casts = _fsdp.Casts()
+        self._before_casts: dict[int, int] = {}
 
     # Watching.
 
@@ -98,6 +101,7 @@ class Whole:
         parts[INPUTS] = sum(size for storage, size in inputs.items()
                             if storage not in given)
         parts[RESERVE] = self._reserve(around)
+        parts[_fsdp.BEFORE_CASTS] = sum(self._before_casts.values())
         if self.backend.accumulate and around.stays() is not None:
             parts[around.gradients] = around.stays()
         return parts
@@ -124,6 +128,10 @@ class Whole:
             self._complete = False
             module = _wrappers.active()
             self._ddp = None if module is None else weakref.ref(module)
+            self._before_casts = {} if self._casts.known else \
+                self._casts.assumed(arguments)
+        # Of another forward before the backward too.
+        self._before_casts.update(self._casts.take())
         given = {storage_of(value)._cdata for value in arguments
                  if isinstance(value, torch.Tensor)}
         around = self._around(given)
@@ -170,7 +178,8 @@ class Whole:
         """Notes the optimizer's step, when all gradients are reduced."""
         trained, optimizer = around.trained(), self.backend.optimizer
         parts = {**around.after(), STATE: self._state_bytes(around),
-                 INPUTS: sum(self._held.values()), RESERVE: self._reserve(around)}
+                 INPUTS: sum(self._held.values()), RESERVE: self._reserve(around),
+                 _fsdp.BEFORE_CASTS: sum(self._before_casts.values())}
         if optimizer is not None:
             self._note(Moment("the optimizer's step", parts, [], None, None,
                               self.backend.loop.temporaries(trained)))
@@ -195,6 +204,10 @@ class Whole:
         ranks, by what is there on the fullest. BudgetError, RanksError."""
         graphs = self._graphs()
         ranks = self.backend.ranks
+        if self._casts.known:
+            # In the first step it was assumed.
+            for moment in self.moments:
+                moment.parts[_fsdp.BEFORE_CASTS] = sum(self._casts.seen.values())
 
         def lead(others: list[dict[str, Any]]) -> dict[str, Any]:
             for moment, *sizes in zip(self.moments, *(other["outside"]
