@@ -128,6 +128,52 @@ def layouts():
     assert tight.reruns == 0 and tight.rounds == 2, (loose, tight)
 
 
+class Halves(nn.Module):
+    """Two graphs."""
+
+    def __init__(self):
+        super().__init__()
+        self.first, self.second = (nn.Sequential(*(
+            part for _ in range(count) for part in (nn.Linear(64, 64), kind())))
+            for count, kind in ((4, nn.Tanh), (3, nn.Sigmoid)))
+
+    def forward(self, x):
+        x = self.first(x)
+        torch._dynamo.graph_break()
+        return self.second(x).square().mean()
+
+
+def several():
+    """Graphs of one step share a budget from the second step on: the first one alone would
+    fit, and leave the second too little."""
+    torch.manual_seed(0)
+    model, x = Halves(), torch.randn(512, 64)
+    wide, call = compiled(model, budget="1TB", inner="inductor")
+    call(x).backward()
+    budget = wide.reports[0].peak + 4096
+    backend, call = compiled(model, budget=budget, inner="inductor")
+    seen = []
+    for number in range(3):
+        model.zero_grad()
+        with warnings.catch_warnings(record=True) as caught:
+            warnings.simplefilter("always", vram.torch.PredictionWarning)
+            seen.append(observer.peak(lambda: call(x).backward(), observer.held_bytes(
+                *observer.there(model, x))))
+        assert (len(caught) > 0) == (number == 0), caught
+    assert seen[0] > budget >= max(seen[1:]), (budget, seen)
+    assert backend.reports[-1].saved_bytes < wide.reports[1].saved_bytes, backend.reports
+    found = torch.autograd.grad(call(x), list(model.parameters()))
+    for gradient, wanted in zip(found, torch.autograd.grad(model(x), list(
+            model.parameters()))):
+        assert close(gradient, wanted)
+    # The first step of a strict run is an error.
+    try:
+        compiled(model, budget=budget, inner="inductor", strict=True)[1](x)
+    except vram.torch.BudgetError:
+        return
+    raise AssertionError("the second graph was planned beside the first")
+
+
 def told():
     """Where inductor is configured differently when it compiles."""
     model, inputs = make(mlp)
@@ -173,6 +219,7 @@ if __name__ == "__main__":
         order()
         layouts()
         budgets()
+        several()
         told()
         unasked()
         fusion()

@@ -19,7 +19,7 @@ from torch._functorch import partitioners
 
 from . import (_choice, _costs, _fsdp, _gradients, _optimizer, _report, _shapes, _sizes,
                _whole, _wrappers)
-from ._alive import Alive
+from ._alive import Alive, storages
 from ._emit import Partition, emit
 from ._errors import BudgetError, PredictionWarning, Warned
 from ._folder import usable
@@ -131,12 +131,13 @@ def problem_of(joint: Joint, static_indices: Optional[list[int]], loop: Loop, re
     state = _optimizer.state_bytes(optimizer, parameters,
                                    joint.host_parameters(static_indices))
     stay = parameters if loop.accumulate and not buckets.are_gradients else 0
+    others = 2 * _optimizer.others(optimizer, parameters)
     after = optimizer_peak(joint, static_indices, loop)
     if after is not None and buckets.are_gradients:
         after -= buckets.bytes
     return Planned(joint, state + stay, reserve + loop.held(joint.parameters(static_indices)),
-                   effort, beside=beside + 2 * _optimizer.others(optimizer, parameters),
-                   after=after, outside=buckets.parts())
+                   effort, beside=beside + others, after=after, outside=buckets.parts(),
+                   others=others)
 
 
 def report_of(planned: Planned, answer: Answer, partition: Partition, budget: int,
@@ -279,6 +280,7 @@ class Backend:
         """Compiles a graph once more, with the schedule that it has got."""
         module = _shapes.specialized(step.module, arguments)
         step.note_parameters(arguments)
+        step.counted = self.alive.saved() - self.alive.saved(set(storages(arguments)))
         before, self._compiling = self._compiling, step
         try:
             step.run = self._compile(module, list(arguments))
@@ -373,14 +375,16 @@ class Backend:
             return partition.forward, partition.backward
         make = functools.partial(
             problem_of, joint, static_lifetime_input_indices, self.loop, self.reserve,
-            self.effort, self.alive.saved() + self._kept_in_compilation(),
+            self.effort, self.alive.saved() + self._kept_in_compilation()
+            - (0 if step is None else step.counted),
             _wrappers.buckets())
         settled: Optional[Settled] = None
         provisional = False
         if settle is not None and not self.ranks.together:
             problem = make()
-            settled = self._agreed(lambda: settle(
-                problem, self.budget, num_fwd_outputs, static_lifetime_input_indices))
+            settled, provisional = self._agreed(lambda: self._settled(problem, lambda chosen: (
+                settle(problem, self.budget, num_fwd_outputs,
+                       static_lifetime_input_indices, chosen))))
             answer, partition = settled.answer, settled.partition
         else:
             problem, answer, provisional = self._agreed(lambda: self._answer(joint, make))
@@ -391,6 +395,8 @@ class Backend:
         if settled is not None:
             report.kernels, report.moved_kernels = settled.kernels, settled.moved
             report.planned_peak, report.rounds = settled.planned_peak, settled.rounds
+            if step is not None:
+                step.saved_more = settled.saved_bytes - report.saved_bytes
             report.saved_bytes = settled.saved_bytes
         self.reports.append(report)
         self.timelines[id(report)] = Timeline(
@@ -402,32 +408,51 @@ class Backend:
 
     def plans_together(self) -> bool:
         """Whether graphs that share the budget are planned again after their first step.
-        Not for inductor, whose code has peaks of its own, and not where ranks agree on
-        each plan."""
-        return self.inner != "inductor" and not self.ranks.together
+        Not where ranks agree on each plan."""
+        return not self.ranks.together
+
+    def _again(self, problem: Planned) -> Optional[Answer]:
+        """The plan that was chosen for the graphs of a step together."""
+        step = self._compiling
+        if step is None or step.again is None or step.again[0] != problem.key:
+            return None
+        return problem.known(step.again[1], self.budget)
+
+    def _lean(self, problem: Planned, error: BudgetError) -> Answer:
+        """The plan for the first step alone, where graphs before this one leave too little;
+        else `error`."""
+        step = self._compiling
+        lean = problem.leanest(self.budget) if step is not None and problem.beside \
+            and not self.strict and step.again is None else None
+        if lean is None:
+            raise error
+        self._short(error, lean)
+        return lean
+
+    def _settled(self, problem: Planned,
+                 settle: Callable[[Optional[Answer]], Settled]) -> tuple[Settled, bool]:
+        """By inductor, and whether that is for the first step alone. `settle` takes a plan
+        that is chosen, or none."""
+        try:
+            return settle(self._again(problem)), False
+        except BudgetError as error:
+            return settle(self._lean(problem, error)), True
 
     def _answer(self, joint: Joint, make: Callable[[], Planned]
                 ) -> tuple[Planned, Answer, bool]:
         """The problem that `make` makes of the graph, its plan, and whether that is for
         the first step alone."""
-        step = self._compiling
         if self.ranks.together:
             return *self.ranks.solve(joint, make, self.budget, self.settings(),
                                      self.cache), False
         problem = make()
-        if step is not None and step.again is not None and step.again[0] == problem.key:
-            answer = problem.known(step.again[1], self.budget)
-            if answer is not None:
-                return problem, answer, False
+        answer = self._again(problem)
+        if answer is not None:
+            return problem, answer, False
         try:
             return problem, problem.solve(self.budget, self.cache), False
         except BudgetError as error:
-            lean = problem.leanest(self.budget) if step is not None and problem.beside \
-                and not self.strict and step.again is None else None
-            if lean is None:
-                raise
-            self._short(error, lean)
-            return problem, lean, True
+            return problem, self._lean(problem, error), True
 
     def _short(self, error: BudgetError, answer: Answer) -> None:
         """The graphs before this one leave too little for it, in this step alone."""

@@ -17,7 +17,7 @@ from ._inductor_fusion import fusion
 from ._inductor_order import Order
 from ._inductor_rounds import Rounds, Settled, unasked
 from ._inductor_scratch import Scratch
-from ._plan import Planned
+from ._plan import Answer, Planned
 
 if TYPE_CHECKING:
     from ._backend import Backend
@@ -69,15 +69,16 @@ class _Checked(Order):
         self.settled: Optional[Settled] = None
 
     def settle(self, planned: Planned, budget: int, user: int,
-               static: Optional[list[int]]) -> Settled:
-        """BudgetError."""
+               static: Optional[list[int]], chosen: Optional[Answer] = None) -> Settled:
+        """`chosen`: a plan that is taken as it is. BudgetError."""
         self.settled = None
         beside = planned.joint.static_bytes + planned.state_bytes + planned.beside + \
             planned.reserve
         rounds = Rounds(planned, user, static, beside, self,
                         Scratch(self.backend.workspaces))
         try:
-            settled = rounds.settle(budget, self.backend.cache)
+            settled = rounds.settle(budget, self.backend.cache) if chosen is None \
+                else rounds.take(chosen, budget)
         except BudgetError:
             self.follow(None)
             raise
@@ -86,7 +87,8 @@ class _Checked(Order):
                 "inductor was not asked what its code takes, and the predicted peak is the "
                 f"planner's alone: {type(error).__name__}, "
                 f"{(str(error).splitlines() or ['no message'])[0]}"))
-            settled = unasked(planned, budget, static, self.backend.cache)
+            settled = unasked(planned, chosen or planned.solve(budget, self.backend.cache),
+                              static)
         finally:
             self.backend.workspaces.save()
         self.follow(settled.partition)

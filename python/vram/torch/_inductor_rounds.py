@@ -99,6 +99,10 @@ class Rounds:
         if self.best is None or rank(settled) < rank(self.best):
             self.best = settled
 
+    def take(self, answer: Answer, budget: int) -> Settled:
+        """One plan, as inductor compiles it, whether it is within the budget or not."""
+        return dataclasses.replace(self._try(answer, budget), rounds=self.rounds)
+
     def settle(self, budget: int, cache: Optional[Cache]) -> Settled:
         """BudgetError where no plan that was tried is within the budget."""
         #: Goals of the planner: within one the budget holds, within the other not.
@@ -155,9 +159,7 @@ class Rounds:
                           place, tensors, hint=hint)
 
 
-def unasked(planned: Planned, budget: int, static: Optional[list[int]],
-            cache: Optional[Cache]) -> Settled:
-    """The planner's own plan; BudgetError."""
-    answer = planned.solve(budget, cache)
+def unasked(planned: Planned, answer: Answer, static: Optional[list[int]]) -> Settled:
+    """The planner's own plan."""
     partition = emit(planned.joint, answer.plan.runs, static)
     return Settled(answer, answer.peak, partition.saved_bytes, partition, None, 0, {}, 0, 0)

@@ -177,13 +177,15 @@ class Least:
 
 class Planned:
     """A joint graph with the state of its optimizer, ready to be planned. `beside`:
-    bytes of the budget that others have; `after`: what the optimizer's step takes by
+    bytes of the budget that others have, and `others` of it parameters and gradients of
+    other graphs that the optimizer has; `after`: what the optimizer's step takes by
     itself, without reserve, where it is known. `outside`: (name, bytes) of what is there
     throughout and no graph shows, such as buckets of gradients."""
 
     def __init__(self, joint: Joint, state_bytes: int, reserve: int, effort: int,
                  beside: int = 0, after: Optional[int] = None,
-                 outside: Sequence[tuple[str, int]] = ()):
+                 outside: Sequence[tuple[str, int]] = (), others: int = 0):
+        self.others = others
         self.joint, self.state_bytes, self.outside = joint, state_bytes, list(outside)
         reserve += sum(size for _, size in outside)
         self.reserve, self.effort, self.beside = reserve, effort, beside

@@ -34,7 +34,12 @@ class Step:
         self.saved = self.handed = 0
         #: Bytes of its parameters' gradients, and of parameters of other graphs.
         self.gradients = self.others = 0
-        self.replanned = False
+        #: Bytes that it is handed and its plan does not count as another graph's.
+        self.counted = 0
+        #: How often it was planned together with other graphs.
+        self.replans = 0
+        #: With inner="inductor": bytes that its code saves beyond what the plan says.
+        self.saved_more = 0
         #: A problem and a schedule for it, with which it is to be compiled again.
         self.again: Optional[tuple[str, str]] = None
         self.note_parameters(inputs)
@@ -133,6 +138,9 @@ class Step:
         # An optimizer that is known has gradients of other graphs in report.beside.
         total = with_(beside.saved, others, beside.gradients)
         if beside.saved and with_(beside.saved, others) > backend.budget:
+            backend.together.wanted = True
+        if self.replans and total > backend.budget:
+            # Inductor's code takes more than the plan that was chosen.
             backend.together.wanted = True
         report.most = max(report.most, total)
         if total > backend.budget and not report.provisional:

@@ -41,6 +41,11 @@ _SHARES = (0.0, 0.5, 1.0)
 #: times.
 _PARTS = (0.0, 0.2, 0.4, 0.6, 0.8, 1.0)
 
+#: How often the graphs of a step are planned together at most. With inner="inductor" the
+#: code of a plan may take more or save more than the plan says: by how much is known when
+#: it is compiled, and is taken to hold for the next plan too.
+_ROUNDS = {"inductor": 3}
+
 #: Graphs that are noted of one step: where a user keeps a loss without its backward, steps
 #: have no end.
 _MOST = 1000
@@ -85,7 +90,8 @@ class _Part:
         if plan.runs is None:
             return None
         return _Choice(plan, self.planned.problem.simulate(plan.runs)["peak"],
-                       emit(self.planned.joint, plan.runs).saved_bytes)
+                       max(0, emit(self.planned.joint, plan.runs).saved_bytes
+                           + self.step.saved_more))
 
     def needs(self, choice: _Choice, behind: int) -> int:
         return max(self.base + choice.peak + self.beside(choice.saved),
@@ -134,6 +140,14 @@ class _Part:
             0, self.planned.identity["peak"] - self.planned.least(1).bytes)
 
 
+def _by_inductor(step: Step) -> int:
+    """Bytes that its code takes beyond its plan."""
+    report = step.report
+    if report is None or report.planned_peak is None:
+        return 0
+    return report.peak - report.planned_peak
+
+
 def _in_order(planned: Planned) -> str:
     """The schedule of the graph as it is."""
     runs = ",".join(f'["run",{number}]' for number in range(len(planned.joint.ops)))
@@ -154,9 +168,10 @@ class Together:
             return
         if not self.backend.alive.saved():
             steps, self._steps = self._steps, []
-            # Where all were planned together already, planning again would change nothing.
+            # Else planning again would change nothing.
+            most = _ROUNDS.get(self.backend.inner, 1)
             if self.wanted and len(steps) > 1 and not all(
-                    known.replanned for known in steps):
+                    known.replans >= most for known in steps):
                 self._plan(steps)
             self.wanted = False
         if len(self._steps) < _MOST:
@@ -173,7 +188,10 @@ class Together:
             others = unique if self.backend.accumulate else unique[number + 1:]
             gradients = 0 if counted else sum(
                 total[other] for other in others if other is not step)
-            base = max(step.planned.beside - before, step.others) - step.handed
+            others = max(step.planned.others, step.others)
+            # Inputs that graphs before it keep.
+            kept = max(0, step.planned.beside - step.planned.others + step.counted - before)
+            base = others + kept - step.handed + _by_inductor(step)
             parts.append(_Part(step, step.planned, steps.count(step), base + gradients))
             before += steps.count(step) * step.saved
         return parts
@@ -183,7 +201,7 @@ class Together:
         parts, need = self._parts(steps), 0
         for part in reversed(parts):
             part.find_least(need, self.backend.effort)
-            part.step.replanned = True
+            part.step.replans += 1
             need = part.need
         first = parts[0].planned
         inside = self.backend.budget - first.reserve
