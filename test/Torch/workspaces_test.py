@@ -108,8 +108,8 @@ class Workspaces(unittest.TestCase):
             report, = backend.reports
             self.assertLessEqual(seen, report.peak)
             self.assertLess(report.peak - seen, 64)
-            if make is sums:
-                continue  # there are none
+            if make in (copied, sums):
+                continue  # a gradient is copied at the peak
             # Without them this is another number.
             bare, call = compiled(model, budget="1TB")
             bare.workspaces = None
