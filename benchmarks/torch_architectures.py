@@ -64,6 +64,8 @@ LISTED = [f"{package}/{name}" for package, names in (
      "swin detr clip wav2vec2-ctc whisper"),
     ("diffusers", "unet2d unet2d-condition dit flux autoencoder-kl controlnet"))
     for name in names.split()]
+#: So often the least budget is asked for.
+MOST_GRAPHS = 12
 #: Bytes of a step that no graph shows: the loss's scalars and its gradient.
 SLACK = 4096
 #: Of the largest element, by which a result may differ from eager's.
@@ -143,12 +145,25 @@ def compiled(subject: Subject, **options: Any) -> tuple[Any, Callable]:
 
 
 def least_of(subject: Subject) -> int:
-    subject.begin()
-    try:
-        compiled(subject, budget=1)[1]()
-    except vram.torch.BudgetError as error:
-        return error.least_budget
-    raise LookupError("no graph was planned")
+    """Where the model breaks into several graphs, each names what it needs beside those
+    before it, and from the second step on all together."""
+    budget = 1
+    for _ in range(MOST_GRAPHS):
+        subject.begin()
+        try:
+            with warnings.catch_warnings():
+                warnings.simplefilter("ignore", vram.torch.PredictionWarning)
+                call = compiled(subject, budget=budget)[1]
+                for _ in range(2):
+                    subject.begin()
+                    call().backward()
+        except vram.torch.BudgetError as error:
+            budget = max(budget + 1, error.least_budget)
+            continue
+        break
+    if budget == 1:
+        raise LookupError("no graph was planned")
+    return budget
 
 
 def numbers(subject: Subject, found: Taken, wanted: Taken) -> str:
@@ -172,6 +187,10 @@ def at(subject: Subject, wanted: Taken, budget: int) -> dict[str, Any]:
                      if isinstance(tensor, torch.Tensor)])
         with watched(live):
             found = subject.run(call)
+        if len(backend.reports) > 1:
+            # From the second step on they are planned together.
+            subject.run(call)
+            caught.clear()
         subject.begin()
         seen = peak(lambda: call().backward(), held_bytes(subject.there()))
     said = sorted({str(entry.message).split(": ", 1)[-1] for entry in caught

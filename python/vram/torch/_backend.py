@@ -382,9 +382,9 @@ class Backend:
         provisional = False
         if settle is not None and not self.ranks.together:
             problem = make()
-            settled, provisional = self._agreed(lambda: self._settled(problem, lambda chosen: (
-                settle(problem, self.budget, num_fwd_outputs,
-                       static_lifetime_input_indices, chosen))))
+            ask = functools.partial(settle, problem, self.budget, num_fwd_outputs,
+                                    static_lifetime_input_indices)
+            settled, provisional = self._agreed(lambda: self._settled(problem, ask))
             answer, partition = settled.answer, settled.partition
         else:
             problem, answer, provisional = self._agreed(lambda: self._answer(joint, make))
