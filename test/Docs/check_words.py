@@ -1,6 +1,7 @@
-"""Checks the language of hand-written documents and the names of files: the field's
-words instead of the private ones that the project once had (CONTRIBUTING.md,
-"Language"), and no sentence whose subject is a clause with "What" or "Whoever".
+"""Checks the language of hand-written documents and the names of files and classes:
+the field's words instead of the private ones that the project once had
+(CONTRIBUTING.md, "Language"), and no sentence whose subject is a clause with "What"
+or "Whoever".
 usage: check_words.py ROOT [--skip=REGEX]
 --skip: files that are not checked."""
 
@@ -38,6 +39,7 @@ IN_THE_PLANNER = {
     "timeline": "schedule editor",
     "windows": "large neighbourhood",
 }
+CLASS = re.compile(r"^ *(?:class|struct|enum class|union) (\w+)", re.M)
 PLANNER = re.compile(r"^(?:include/vram|lib|test/unit)/Planning.*\.(?:cpp|h)$")
 HEADINGS = {**ANYWHERE, "prices": IN_THE_PLANNER["prices"], "windows": IN_THE_PLANNER["windows"]}
 
@@ -53,11 +55,25 @@ def words_of(name):
     return [w.lower() for w in re.findall(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+", stem)]
 
 
+def private_words(name):
+    """The private words that a file of this name must not use in names."""
+    return {**ANYWHERE, **IN_THE_PLANNER} if PLANNER.match(name) else ANYWHERE
+
+
 def check_name(name):
-    private = {**ANYWHERE, **IN_THE_PLANNER} if PLANNER.match(name) else ANYWHERE
+    private = private_words(name)
     for word in words_of(name):
         if word in private:
             yield f"{name}: '{word}' in the name of a file; write: {private[word]}"
+
+
+def check_classes(root, name):
+    private = private_words(name)
+    with open(os.path.join(root, name), encoding="utf-8") as file:
+        for found in sorted(set(CLASS.findall(file.read()))):
+            for word in words_of(found):
+                if word in private:
+                    yield f"{name}: '{word}' in the class {found}; write: {private[word]}"
 
 
 def blocks_of(lines):
@@ -110,6 +126,8 @@ def main(root, skip=None):
         if skip and re.match(skip.removeprefix("--skip="), name):
             continue
         wrong += check_name(name)
+        if name.endswith((".cpp", ".h")) and os.path.exists(os.path.join(root, name)):
+            wrong += check_classes(root, name)
         if (
             name.endswith(".md")
             and not name.startswith("docs/reference/")
