@@ -41,7 +41,7 @@ void Improver::offer(const std::vector<int64_t> &offsets) {
 
 void Improver::begin() {
   if (!model.anyFixed) {
-    offer(fillValleys(model, drawTaste(0, random), false, kUnlimited, random,
+    offer(fillValleys(model, drawStrategy(0, random), false, kUnlimited, random,
                       effort));
     return;
   }
@@ -82,10 +82,10 @@ void Improver::fillMany(int64_t enough) {
     if (best <= std::max(enough, bound) || effort.over())
       return;
     // Pairs: a taste, and the same with time running backwards.
-    Taste taste = drawTaste(n == 0 ? 0 : tastes++, random);
+    Strategy strategy = drawStrategy(n == 0 ? 0 : strategies++, random);
     for (bool mirrored : {false, true}) {
       std::vector<int64_t> offsets =
-          fillValleys(model, taste, mirrored, best - 1, random, effort);
+          fillValleys(model, strategy, mirrored, best - 1, random, effort);
       if (!offsets.empty())
         offer(offsets);
     }
@@ -113,8 +113,8 @@ bool Improver::attempt(std::unique_ptr<Search> &search, int64_t capacity,
   while (quota > 0 && !effort.over()) {
     int64_t nodes = base * luby(++runs);
     quota -= nodes;
-    Outcome outcome =
-        search->run(capacity, drawTaste(tastes++, random), nodes, random);
+    Outcome outcome = search->run(capacity, drawStrategy(strategies++, random),
+                                  nodes, random);
     if (outcome == Outcome::Found)
       offer(search->offsets());
     if (outcome == Outcome::Impossible)

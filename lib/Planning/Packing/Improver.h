@@ -48,7 +48,7 @@ private:
   int64_t best = -1, bound;
   std::vector<int64_t> bestOffsets;
   /// Tastes drawn so far.
-  int64_t tastes = 1;
+  int64_t strategies = 1;
 };
 
 } // namespace vram::planning::packing

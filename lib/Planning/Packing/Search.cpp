@@ -80,15 +80,15 @@ void Search::reset() {
   leastReal = least;
 }
 
-Outcome Search::run(int64_t newCapacity, const Taste &taste, int64_t most,
+Outcome Search::run(int64_t newCapacity, const Strategy &strategy, int64_t most,
                     Random &random) {
   if (newCapacity != capacity) {
     impossible.clear();
     capacity = newCapacity;
     leastExcess = kPlaced;
   }
-  where = taste.where;
-  ranks = rank(model, taste, random);
+  where = strategy.where;
+  ranks = rank(model, strategy, random);
   nodes = 0;
   mostNodes = most;
   stopped = false;

@@ -23,7 +23,7 @@
 #define VRAM_LIB_PLANNING_PACKING_SEARCH_H
 
 #include "Effort.h"
-#include "Taste.h"
+#include "Strategy.h"
 
 #include <unordered_set>
 
@@ -38,7 +38,7 @@ public:
   /// Looks for a packing no higher than `capacity`, for at most `nodes` nodes.
   /// What it proves impossible on the way is kept for the next run with the
   /// same capacity.
-  Outcome run(int64_t capacity, const Taste &taste, int64_t nodes,
+  Outcome run(int64_t capacity, const Strategy &strategy, int64_t nodes,
               Random &random);
 
   /// After Outcome::Found, in the model's unit.

@@ -201,9 +201,9 @@ private:
 
 } // namespace
 
-std::vector<int64_t>
-vram::planning::packing::fillValleys(const Model &model, const Taste &taste,
-                                     bool mirrored, int64_t most,
-                                     Random &random, Effort &effort) {
-  return Filler(model, mirrored, rank(model, taste, random)).run(most, effort);
+std::vector<int64_t> vram::planning::packing::fillValleys(
+    const Model &model, const Strategy &strategy, bool mirrored, int64_t most,
+    Random &random, Effort &effort) {
+  return Filler(model, mirrored, rank(model, strategy, random))
+      .run(most, effort);
 }

@@ -10,7 +10,7 @@
 #define VRAM_LIB_PLANNING_PACKING_SKYLINE_H
 
 #include "Effort.h"
-#include "Taste.h"
+#include "Strategy.h"
 
 #include <limits>
 
@@ -27,7 +27,7 @@ inline constexpr int64_t kUnlimited = std::numeric_limits<int64_t>::max();
 /// Offsets by item, in the model's unit; empty where the height would pass
 /// `most`, or when cancelled (never with kUnlimited). For models without fixed
 /// items.
-std::vector<int64_t> fillValleys(const Model &model, const Taste &taste,
+std::vector<int64_t> fillValleys(const Model &model, const Strategy &strategy,
                                  bool mirrored, int64_t most, Random &random,
                                  Effort &effort);
 

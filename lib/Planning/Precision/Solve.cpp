@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "../Remat/MinCut.h"
+#include "Remat/Bounds/MinCut.h"
 #include "vram/Planning/Precision/Problem.h"
 
 using namespace vram::planning;

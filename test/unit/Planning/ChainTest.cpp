@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Chain.h"
 #include "BruteForce.h"
-#include "Exhaustive.h"
 #include "RandomProblem.h"
+#include "Remat/Exact/ChainProgramme.h"
+#include "Remat/Exact/Exhaustive.h"
 
 #include "vram/Planning/Remat/Report.h"
 #include "vram/Planning/Remat/Simulator.h"

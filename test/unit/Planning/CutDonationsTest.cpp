@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "CutSystem.h"
+#include "Remat/Bounds/CutSystem.h"
 
 #include "vram/Planning/Remat/Solver.h"
 

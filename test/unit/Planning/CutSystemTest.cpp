@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "CutSystem.h"
+#include "Remat/Bounds/CutSystem.h"
 
 #include <gtest/gtest.h>
 
@@ -112,7 +112,7 @@ TEST(CutSystem, OperandOfASureRunIsNeededByThen) {
   EXPECT_FALSE(system.build(skeleton, {2}));
 }
 
-TEST(CutSystem, PricesAreFineWhereBytesAreMany) {
+TEST(CutSystem, MultipliersAreFineWhereBytesAreMany) {
   // 0 lies unused over 1, which costs far more than all else; a byte of it is
   // worth less than a billionth.
   constexpr int64_t kMany = int64_t(1) << 35, kDear = int64_t(1) << 40;
@@ -124,7 +124,7 @@ TEST(CutSystem, PricesAreFineWhereBytesAreMany) {
   // At its cost shared out over its bytes, a quarter of it does not fit.
   const int64_t worth =
       static_cast<int64_t>(static_cast<__int128>(1024) * system.scale() *
-                           system.partsOfAPrice() / kMany);
+                           system.multiplierParts() / kMany);
   EXPECT_GT(worth, 1000);
   EXPECT_NEAR(static_cast<double>(system.lagrangian({worth})),
               static_cast<double>(model.baseCost + 256), 2);
@@ -138,7 +138,7 @@ TEST(CutSystem, ChainsSeenApartArePaidForEach) {
   const Model model(problem);
   CutSystem system(model, 1);
   const Skeleton skeleton = Skeleton::identity(model);
-  const int64_t dear = 100 * system.scale() * system.partsOfAPrice();
+  const int64_t dear = 100 * system.scale() * system.multiplierParts();
   ASSERT_TRUE(system.build(skeleton, {2, 4}, {}, CutSystem::Chains::Linked));
   EXPECT_EQ(system.lagrangian({dear, dear}), model.baseCost + 2 * 20 + 10);
   ASSERT_TRUE(system.build(skeleton, {2, 4}, {}, CutSystem::Chains::Apart));

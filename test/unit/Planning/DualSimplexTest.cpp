@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "DualSimplex.h"
+#include "Remat/DualSimplex.h"
 
 #include "vram/Planning/Support/Random.h"
 

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "GuidedSearch.h"
-#include "PrefixSearch.h"
+#include "Remat/Exact/GuidedSearch.h"
 #include "RandomSets.h"
+#include "Remat/Exact/PrefixSearch.h"
 
 #include "vram/Planning/Remat/Generate.h"
 #include "vram/Planning/Remat/Report.h"
@@ -26,19 +26,19 @@ using namespace vram::planning::remat::test;
 
 namespace {
 
-std::vector<OpId> someMoments(Random &random, const Model &model) {
-  std::vector<OpId> moments;
+std::vector<OpId> someProgramPoints(Random &random, const Model &model) {
+  std::vector<OpId> programPoints;
   for (OpId op = 0; op < model.numOps; ++op)
     if (random.percent(60))
-      moments.push_back(op);
-  return moments;
+      programPoints.push_back(op);
+  return programPoints;
 }
 
-int64_t priceOf(const PrefixCuts::Minorant &minorant,
-                const std::vector<int32_t> &items) {
+int64_t weightOf(const PrefixCuts::Minorant &minorant,
+                 const std::vector<int32_t> &items) {
   int64_t sum = minorant.base;
   for (int32_t i : items)
-    sum += minorant.price[i];
+    sum += minorant.weight[i];
   return sum;
 }
 
@@ -64,12 +64,12 @@ struct Drawn {
 
 class Guided : public testing::TestWithParam<Make> {};
 
-TEST_P(Guided, NoPriceOfASetExceedsWhatItCosts) {
+TEST_P(Guided, NoMinorantOfASetExceedsItsCost) {
   int states = 0, tight = 0;
   for (int k = 0; k < 600; ++k) {
     Drawn drawn(GetParam(), 100 + static_cast<uint64_t>(k), 9, 6);
     auto &[random, problem, model, budget, options, limits] = drawn;
-    PrefixCuts cuts(model, budget, someMoments(random, model));
+    PrefixCuts cuts(model, budget, someProgramPoints(random, model));
     for (OpId n = 1; n <= model.numOps; ++n) {
       cuts.build(n);
       const std::vector<int32_t> first = someItems(random, model, n);
@@ -80,12 +80,12 @@ TEST_P(Guided, NoPriceOfASetExceedsWhatItCosts) {
       if (cuts.numCuts() > 0)
         EXPECT_EQ(cuts.lagrangian(multipliers, first), best);
       const PrefixCuts::Minorant minorant = cuts.minorant(multipliers, first);
-      EXPECT_EQ(priceOf(minorant, first), best);
+      EXPECT_EQ(weightOf(minorant, first), best);
       for (int ask = 0; ask < 6; ++ask) {
         const std::vector<int32_t> items =
             ask == 0 ? first : someItems(random, model, n);
-        const int64_t price = priceOf(minorant, items);
-        EXPECT_LE(price, cuts.lagrangian(multipliers, items));
+        const int64_t weight = weightOf(minorant, items);
+        EXPECT_LE(weight, cuts.lagrangian(multipliers, items));
         WholeSearch exact(model, plenty(model, budget), limits);
         if (!exact.serves())
           continue;
@@ -93,7 +93,7 @@ TEST_P(Guided, NoPriceOfASetExceedsWhatItCosts) {
         if (outcome != Outcome::Found)
           continue;
         const int64_t bound =
-            model.rerunSums.atLeast(cuts.arithmetic().roundedUp(price));
+            model.rerunSums.atLeast(cuts.arithmetic().roundedUp(weight));
         EXPECT_LE(bound, exact.found()) << "seed " << 100 + k << ", " << n;
         ++states;
         tight += bound == exact.found() && bound > 0;
@@ -109,17 +109,17 @@ TEST_P(Guided, NoEstimateExceedsWhatASetCosts) {
   for (int k = 0; k < 300; ++k) {
     Drawn drawn(GetParam(), 4000 + static_cast<uint64_t>(k), 9, 6);
     auto &[random, problem, model, budget, options, limits] = drawn;
-    std::vector<Guide::Moment> moments;
-    for (OpId op : someMoments(random, model))
-      moments.push_back({op, 0});
-    Guide guide(model, budget, moments, {});
+    std::vector<Guidance::ProgramPoint> programPoints;
+    for (OpId op : someProgramPoints(random, model))
+      programPoints.push_back({op, 0});
+    Guidance guidance(model, budget, programPoints, {});
     std::vector<int32_t> all(model.items.size());
     std::iota(all.begin(), all.end(), 0);
-    guide.number(all);
+    guidance.number(all);
     const size_t words = (all.size() + 63) / 64;
     for (OpId n = 1; n <= model.numOps; ++n) {
-      for (int set = 0; set < 3 && guide.size(n) > 0; ++set)
-        guide.learn(n, someItems(random, model, n), 0, model.baseCost);
+      for (int set = 0; set < 3 && guidance.size(n) > 0; ++set)
+        guidance.learn(n, someItems(random, model, n), 0, model.baseCost);
       for (int ask = 0; ask < 4; ++ask) {
         const std::vector<int32_t> items = someItems(random, model, n);
         WholeSearch exact(model, plenty(model, budget), limits);
@@ -128,7 +128,7 @@ TEST_P(Guided, NoEstimateExceedsWhatASetCosts) {
         std::vector<uint64_t> set(words, 0);
         for (int32_t i : items)
           set[static_cast<size_t>(i) / 64] |= uint64_t(1) << (i % 64);
-        const int64_t estimate = guide.estimate(n, set.data(), words, 0);
+        const int64_t estimate = guidance.estimate(n, set.data(), words, 0);
         EXPECT_LE(estimate, exact.found()) << "seed " << 4000 + k << ", " << n;
         ++states;
         tight += estimate == exact.found() && estimate > 0;
@@ -139,7 +139,7 @@ TEST_P(Guided, NoEstimateExceedsWhatASetCosts) {
   EXPECT_GT(tight, 40);
 }
 
-TEST_P(Guided, WhateverThePricesTheOptimumIsTheSame) {
+TEST_P(Guided, TheOptimumDoesNotDependOnTheMultipliers) {
   int optima = 0, inSlices = 0;
   for (int k = 0; k < 200; ++k) {
     Drawn drawn(GetParam(), 900 + static_cast<uint64_t>(k), 10, 1);
@@ -148,16 +148,16 @@ TEST_P(Guided, WhateverThePricesTheOptimumIsTheSame) {
         searchPrefixes(model, budget, INT64_MAX, kPlenty, limits);
     if (!exact.complete || exact.rerunCost == INT64_MAX)
       continue;
-    std::vector<Guide::Moment> moments;
-    for (OpId op : someMoments(random, model))
-      moments.push_back({op, static_cast<double>(model.baseCost) *
-                                 static_cast<double>(random.below(100)) /
-                                 100.0 /
-                                 static_cast<double>(budget / model.unit + 1)});
+    std::vector<Guidance::ProgramPoint> programPoints;
+    for (OpId op : someProgramPoints(random, model))
+      programPoints.push_back(
+          {op, static_cast<double>(model.baseCost) *
+                   static_cast<double>(random.below(100)) / 100.0 /
+                   static_cast<double>(budget / model.unit + 1)});
     Search plans(model, budget, limits);
     if (random.percent(50))
       plans.offerSchedule(exact.schedule);
-    GuidedSearch search(model, budget, moments, plans, limits);
+    GuidedSearch search(model, budget, programPoints, plans, limits);
     if (random.percent(50))
       search.inquire();
     int slices = 0;
@@ -256,14 +256,14 @@ TEST(GuidedSearch, SumsThatAreFoundOnTheWayBoundWhatTheyShould) {
           searchPrefixes(model, budget, INT64_MAX, kPlenty, limits);
       if (!exact.complete || exact.rerunCost == INT64_MAX)
         continue;
-      std::vector<Guide::Moment> moments;
+      std::vector<Guidance::ProgramPoint> programPoints;
       for (OpId op = 0; op < model.numOps; op += 3)
-        moments.push_back({op, 0});
+        programPoints.push_back({op, 0});
       for (bool known : {false, true}) {
         Search plans(model, budget, limits);
         if (known)
           plans.offerSchedule(exact.schedule);
-        GuidedSearch search(model, budget, moments, plans, limits);
+        GuidedSearch search(model, budget, programPoints, plans, limits);
         if (seed % 2 == 0)
           search.inquire();
         EXPECT_TRUE(search.run(kPlenty)) << seed << ", " << part;

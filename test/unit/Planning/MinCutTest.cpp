@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "MinCut.h"
+#include "Remat/Bounds/MinCut.h"
 #include "vram/Planning/Support/Random.h"
 
 #include <gtest/gtest.h>

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "PartSearch.h"
+#include "Remat/Exact/PartSearch.h"
 #include "RandomSets.h"
 
 #include "vram/Planning/Remat/Generate.h"

@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "PrefixSearch.h"
-#include "Exhaustive.h"
+#include "Remat/Exact/PrefixSearch.h"
 #include "RandomProblem.h"
-#include "SetTrie.h"
+#include "Remat/Exact/Exhaustive.h"
+#include "Remat/Exact/SetTrie.h"
 
 #include "vram/Planning/Remat/Generate.h"
 #include "vram/Planning/Remat/Report.h"

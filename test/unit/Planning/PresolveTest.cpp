@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Presolve.h"
+#include "Remat/Model/Presolve.h"
 #include "BruteForce.h"
 #include "RandomProblem.h"
 

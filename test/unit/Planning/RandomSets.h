@@ -9,8 +9,8 @@
 #ifndef VRAM_TEST_UNIT_PLANNING_RANDOMSETS_H
 #define VRAM_TEST_UNIT_PLANNING_RANDOMSETS_H
 
-#include "BackwardSearch.h"
 #include "RandomProblem.h"
+#include "Remat/Exact/BackwardSearch.h"
 
 #include <vector>
 

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "RerunSums.h"
-#include "Model.h"
+#include "Remat/Model/RerunSums.h"
+#include "Remat/Model/Model.h"
 
 #include "vram/Planning/Remat/Generate.h"
 #include "vram/Planning/Remat/Report.h"

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Rounding.h"
+#include "Remat/Rounding.h"
 
 #include "vram/Planning/Support/Random.h"
 

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "../MinCut.h"
 #include "Kept.h"
+#include "Remat/Bounds/MinCut.h"
 #include "vram/Planning/Remat/Rivals.h"
 
 #include <algorithm>

@@ -1,0 +1,210 @@
+//===- CutDemands.cpp - What is needed after a moment, and by when --------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// An item is needed by the first event after the cut that reads it, and where
+// it is sure that an op is made again by then or then, by that run, too. The
+// runs that are sure are those that were split on, and those of what is needed
+// and known not to be in memory. So the end of the window of a rerun is the
+// earliest of what it serves for certain, and what it serves later is paid for
+// by another run, unless it is kept until then.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Remat/Bounds/CutSystem.h"
+
+#include <algorithm>
+
+using namespace vram::planning::remat;
+
+/// By which position the item is made again: before the stretches that end
+/// there and over which it is held. Where a stretch begins with a run that
+/// makes the item, that may be the one.
+int32_t CutSystem::remadeBy(const Skeleton::Fixing &remade) const {
+  int32_t by = positionOf(remade.until);
+  for (bool more = true; more;) {
+    more = false;
+    for (const Skeleton::Fixing &f : FixingsOf[remade.item])
+      if (f.kind == Skeleton::Fix::Held && PositionOf[f.event] < by &&
+          by <= positionOf(f.until) &&
+          Sequence[PositionOf[f.event]] != M.items[f.item].producer) {
+        by = PositionOf[f.event];
+        more = true;
+      }
+  }
+  return by;
+}
+
+/// To where the item is held that is read at `use`: on from there where that
+/// is fixed, too.
+int32_t CutSystem::heldFrom(int32_t item, int32_t use) const {
+  for (bool more = true; more;) {
+    more = false;
+    for (const Skeleton::Fixing &f : FixingsOf[item]) {
+      if (f.kind != Skeleton::Fix::Held)
+        continue;
+      const int32_t until = positionOf(f.until);
+      if (PositionOf[f.event] <= use && use < until) {
+        use = until;
+        more = true;
+      }
+    }
+  }
+  return use;
+}
+
+/// The runs that are fixed. False when they cannot be.
+bool CutSystem::findSureRuns(const Skeleton &skeleton) {
+  Sure.clear();
+  for (const Skeleton::Fixing &f : skeleton.fixings) {
+    if (f.kind != Skeleton::Fix::Remade)
+      continue;
+    const OpId op = M.items[f.item].producer;
+    const int32_t after = PositionOf[f.event], by = remadeBy(f);
+    if (by <= after)
+      return false;
+    // The skeleton's own run may be the one.
+    if (nextMade(op, after) < by)
+      continue;
+    for (int32_t i : M.makes[op])
+      for (const Skeleton::Fixing &g : FixingsOf[i])
+        if (g.kind == Skeleton::Fix::Unmade && PositionOf[g.event] <= after &&
+            by <= positionOf(g.until))
+          return false;
+    Sure.push_back({op, after, by});
+  }
+  return true;
+}
+
+/// Seen from `position`, the op runs again after `after` and up to `by`. What
+/// it reads is there by then: an instance of before, or one made since.
+void CutSystem::demandOperands(OpId op, int32_t position, int32_t after,
+                               int32_t by) {
+  for (int32_t u : M.reads[op]) {
+    const Item &item = M.items[u];
+    Demand &d = Demands[u];
+    if (item.pinned || by >= d.by)
+      continue;
+    if (item.producer != kNone &&
+        (MadeAt[item.producer].empty() || MadeAt[item.producer][0] > position ||
+         nextMade(item.producer, position) <= by))
+      continue;
+    d.by = by;
+    d.until = after;
+    d.byRerun = true;
+  }
+}
+
+/// Fills Demands. False when what is fixed contradicts itself.
+bool CutSystem::findDemands(int32_t cut) {
+  const int32_t p = Cuts[cut].position;
+  auto dropped = [&](int32_t i) {
+    return RoleStamp[i] == Stamp && RoleOf[i] == Role::Dropped;
+  };
+  Demands.resize(M.items.size());
+  for (size_t k = 0; k < M.items.size(); ++k) {
+    const int32_t i = static_cast<int32_t>(k);
+    const Item &item = M.items[k];
+    Demand &d = Demands[k];
+    d = {kNever, p, false, false, false, kNever};
+    if (item.pinned)
+      continue;
+    const int32_t use = nextUse(i, p);
+    const int32_t made =
+        item.producer == kNone ? kNever : nextMade(item.producer, p);
+    // Used before the skeleton itself makes it again.
+    if (use != kNever && use < made) {
+      d.by = use;
+      d.until = heldFrom(i, use);
+    }
+    // What later cuts need surely was there, or was made before them.
+    const SureRun &later = SureLater[k];
+    if (later.by < d.by && made > later.by &&
+        (item.producer == kNone ||
+         (!MadeAt[item.producer].empty() && MadeAt[item.producer][0] <= p))) {
+      d.by = later.by;
+      d.until = later.after;
+      d.byRerun = true;
+    }
+  }
+  for (const SureRun &run : Sure)
+    if (p <= run.after)
+      demandOperands(run.op, p, run.after, run.by);
+  // What serves others is made before them.
+  for (int32_t i : LastMadeFirst) {
+    const Item &item = M.items[i];
+    Demand &d = Demands[i];
+    if (d.by == kNever || item.producer == kNone || !item.remakable)
+      continue;
+    for (int32_t other : M.makes[item.producer])
+      for (const Skeleton::Fixing &f : FixingsOf[other]) {
+        const int32_t at = PositionOf[f.event];
+        if (f.kind != Skeleton::Fix::Unmade || positionOf(f.until) < d.by)
+          continue;
+        if (at <= p) {
+          d.kept = true;
+        } else if (at < d.by) {
+          d.by = d.until = at;
+          d.byRerun = true;
+        }
+      }
+    d.remade = dropped(i);
+    for (const Skeleton::Fixing &f : FixingsOf[i])
+      if (f.kind == Skeleton::Fix::Remade && p <= PositionOf[f.event])
+        d.remade |= remadeBy(f) <= d.by;
+    if (d.remade && d.kept)
+      return false;
+    if (dropped(i))
+      Sure.push_back({item.producer, p, d.by});
+    if (d.remade)
+      demandOperands(item.producer, p, p, d.by);
+  }
+  if (Seen == Chains::Apart)
+    findLastReruns(p);
+  for (size_t k = 0; k < M.items.size(); ++k) {
+    const Demand &d = Demands[k];
+    if (d.by == kNever)
+      SureLater[k].by = kNever;
+    else if (d.kept)
+      SureLater[k] = {kNone, p, p};
+    else
+      SureLater[k] = {kNone, d.until, d.by};
+  }
+  return true;
+}
+
+/// What nothing needs for certain is made again for reruns alone, before the
+/// last of them. Where that window overlaps the one of a later cut, they may
+/// share a run anyway: it reaches as far then, so that the two remain linked.
+void CutSystem::findLastReruns(int32_t p) {
+  for (const Later &later : LaterAvailable)
+    Demands[later.item].last = later.position;
+  for (int32_t i : LastMadeFirst) {
+    Demand &d = Demands[i];
+    if (d.by != kNever)
+      continue;
+    const int32_t next = d.last;
+    d.last = p;
+    for (OpId o : M.items[i].uses)
+      if (o < M.numOps && M.problem.ops[o].rerunnable && !MadeAt[o].empty() &&
+          MadeAt[o][0] <= p)
+        d.last = std::max(d.last, spanEnd(o, p));
+    if (next < d.last)
+      for (const Later &later : LaterAvailable)
+        if (later.item == i)
+          d.last = std::max(d.last, later.until);
+  }
+}
+
+/// By where a rerun of the op comes that is made for the sake of a cut.
+int32_t CutSystem::spanEnd(OpId op, int32_t position) const {
+  int32_t end = position;
+  for (int32_t i : M.makes[op])
+    end = std::max(end,
+                   Demands[i].by != kNever ? Demands[i].by : Demands[i].last);
+  return end;
+}

@@ -1,0 +1,513 @@
+//===- CutSystem.cpp - Moments, closures and their Lagrangian -------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Remat/Bounds/CutSystem.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <tuple>
+
+using namespace vram::planning::remat;
+
+Skeleton Skeleton::identity(const Model &model) {
+  Skeleton skeleton;
+  skeleton.events.resize(model.numOps);
+  skeleton.opOf.resize(model.numOps);
+  for (OpId o = 0; o < model.numOps; ++o)
+    skeleton.events[o] = skeleton.opOf[o] = o;
+  return skeleton;
+}
+
+std::vector<int32_t> Skeleton::positions() const {
+  std::vector<int32_t> position(opOf.size(), -1);
+  for (size_t p = 0; p < events.size(); ++p)
+    position[events[p]] = static_cast<int32_t>(p);
+  return position;
+}
+
+CutSystem::CutSystem(const Model &model, int64_t budget)
+    : M(model), Budget(budget >= 0 ? budget / model.unit : -1),
+      Arithmetic(model, Budget), Scale(Arithmetic.scale),
+      MultiplierShift(Arithmetic.shift) {
+  RoleStamp.assign(M.items.size(), 0);
+  RoleOf.assign(M.items.size(), Role::Free);
+  RemakeStamp.assign(M.numOps, 0);
+  RemakeIndex.assign(M.numOps, -1);
+  AvailableStamp.assign(M.items.size(), 0);
+  CarriedStamp.assign(M.items.size(), 0);
+  HeldStamp.assign(M.items.size(), 0);
+  HeldIndex.assign(M.items.size(), -1);
+  AvailableNode.assign(M.items.size(), -1);
+  LastMadeFirst.resize(M.items.size());
+  std::iota(LastMadeFirst.begin(), LastMadeFirst.end(), 0);
+  std::sort(LastMadeFirst.begin(), LastMadeFirst.end(),
+            [&](int32_t a, int32_t b) {
+              const OpId x = M.items[a].producer, y = M.items[b].producer;
+              return x != y ? x > y : a < b;
+            });
+}
+
+void CutSystem::index(const Skeleton &skeleton) {
+  const int32_t length = static_cast<int32_t>(skeleton.events.size());
+  Sequence.resize(length);
+  PositionOf.assign(skeleton.opOf.size(), -1);
+  Uses.resize(M.items.size());
+  for (std::vector<int32_t> &u : Uses)
+    u.clear();
+  MadeAt.resize(M.numOps);
+  for (std::vector<int32_t> &m : MadeAt)
+    m.clear();
+  BaseCost = 0;
+  for (int32_t p = 0; p < length; ++p) {
+    OpId op = skeleton.opOf[skeleton.events[p]];
+    Sequence[p] = op;
+    PositionOf[skeleton.events[p]] = p;
+    BaseCost += M.problem.ops[op].cost;
+    for (int32_t i : M.reads[op])
+      Uses[i].push_back(p);
+    MadeAt[op].push_back(p);
+  }
+  for (size_t i = 0; i < M.items.size(); ++i)
+    if (M.items[i].required)
+      Uses[i].push_back(length);
+  FixingsOf.resize(M.items.size());
+  for (std::vector<Skeleton::Fixing> &f : FixingsOf)
+    f.clear();
+  for (const Skeleton::Fixing &f : skeleton.fixings)
+    FixingsOf[f.item].push_back(f);
+  // Where it has to be in memory it is as if it were read.
+  for (const Skeleton::Fixing &f : skeleton.fixings)
+    if (f.kind == Skeleton::Fix::There || f.kind == Skeleton::Fix::Held) {
+      std::vector<int32_t> &u = Uses[f.item];
+      int32_t p = PositionOf[f.event];
+      u.insert(std::lower_bound(u.begin(), u.end(), p), p);
+    }
+}
+
+int32_t CutSystem::nextUse(int32_t item, int32_t position) const {
+  const std::vector<int32_t> &u = Uses[item];
+  auto it = std::upper_bound(u.begin(), u.end(), position);
+  return it == u.end() ? kNever : *it;
+}
+
+int32_t CutSystem::nextMade(OpId op, int32_t position) const {
+  const std::vector<int32_t> &m = MadeAt[op];
+  auto it = std::upper_bound(m.begin(), m.end(), position);
+  return it == m.end() ? kNever : *it;
+}
+
+int32_t CutSystem::remakeNode(int32_t cut, OpId op) {
+  if (RemakeStamp[op] != Stamp) {
+    RemakeStamp[op] = Stamp;
+    RemakeIndex[op] = static_cast<int32_t>(Remakes.size());
+    const int32_t until = spanEnd(op, Cuts[cut].position);
+    Remakes.push_back({cut, op, Flow.addNode(), until, false, false, -1});
+    Pending.push_back(RemakeIndex[op]);
+  }
+  return Remakes[RemakeIndex[op]].node;
+}
+
+void CutSystem::hold(Cut &cut, int32_t item, int32_t until) {
+  if (HeldStamp[item] != Stamp) {
+    HeldStamp[item] = Stamp;
+    HeldIndex[item] = static_cast<int32_t>(cut.held.size());
+    cut.held.push_back({item, until});
+    return;
+  }
+  int32_t &to = cut.held[HeldIndex[item]].second;
+  to = std::max(to, until);
+}
+
+bool CutSystem::addCut(int32_t cut, const Skeleton &skeleton) {
+  ++Stamp;
+  Cut &c = Cuts[cut];
+  const int32_t p = c.position;
+  c.firstEntry = Entries.size();
+  c.firstRemake = Remakes.size();
+  const OpId here = Sequence[p];
+  c.beside = bytesBesideDonors(p);
+  c.fixedBytes = M.pinnedBytes + M.working[here] + c.beside;
+  auto setRole = [&](int32_t i, Role role) {
+    RoleStamp[i] = Stamp;
+    RoleOf[i] = role;
+  };
+  auto role = [&](int32_t i) {
+    return RoleStamp[i] == Stamp ? RoleOf[i] : Role::Free;
+  };
+  for (int32_t i : M.reads[here])
+    setRole(i, Role::There);
+  for (int32_t i : M.makes[here])
+    setRole(i, Role::There);
+  // Fixed: in memory, surely not, or surely made again. What contradicts
+  // itself holds no schedule.
+  for (const Skeleton::Fixing &f : skeleton.fixings) {
+    const int32_t at = PositionOf[f.event];
+    const bool held =
+        f.kind == Skeleton::Fix::Held && at <= p && p < positionOf(f.until);
+    if (held || (f.kind == Skeleton::Fix::There && at == p)) {
+      if (held)
+        hold(c, f.item, positionOf(f.until));
+      if (role(f.item) == Role::There)
+        continue;
+      if (role(f.item) == Role::Dropped)
+        return false;
+      setRole(f.item, Role::There);
+      c.fixedBytes += M.items[f.item].bytes;
+    } else if (f.kind == Skeleton::Fix::Absent && at == p) {
+      if (role(f.item) == Role::There)
+        return false;
+      setRole(f.item, Role::Dropped);
+    }
+  }
+  if (!findDemands(cut))
+    return false;
+  auto needed = [&](int32_t i) { return Demands[i].by != kNever; };
+  auto isHeld = [&](int32_t i) { return HeldStamp[i] == Stamp; };
+  // False when it has to be in memory and must not be.
+  auto addEntry = [&](int32_t i) {
+    const Item &item = M.items[i];
+    const bool working = role(i) == Role::There;
+    if (item.pinned || !needed(i) || (working && isHeld(i)))
+      return true;
+    if (item.producer != kNone && (MadeAt[item.producer].empty() ||
+                                   MadeAt[item.producer][0] >= p + working))
+      return true;
+    const Demand &d = Demands[i];
+    if (!item.remakable) {
+      if (role(i) == Role::Dropped)
+        return false;
+      hold(c, i, d.until);
+      if (!working) {
+        Entries.push_back(
+            {cut, i, item.bytes, -1, -1, -1, d.by, d.until, d.byRerun, false});
+        c.lasting += item.bytes;
+      }
+      return true;
+    }
+    if (d.kept) {
+      hold(c, i, d.until);
+      if (!working) {
+        setRole(i, Role::There);
+        c.fixedBytes += item.bytes;
+      }
+      return true;
+    }
+    int32_t node = remakeNode(cut, item.producer);
+    if (d.remade) {
+      Remakes[RemakeIndex[item.producer]].forced = true;
+      ForcedItems.push_back({cut, i});
+    } else {
+      Entries.push_back({cut, i, item.bytes, -1, node, -1, d.by, d.until,
+                         d.byRerun, working});
+    }
+    return true;
+  };
+  for (int32_t i : M.reads[here])
+    if (!addEntry(i))
+      return false;
+  for (int32_t i : M.makes[here])
+    if (!addEntry(i))
+      return false;
+  c.endWorking = Entries.size();
+  for (size_t k = 0; k < M.items.size(); ++k)
+    if (role(static_cast<int32_t>(k)) != Role::There &&
+        !addEntry(static_cast<int32_t>(k)))
+      return false;
+  auto availableNode = [&](int32_t i) {
+    if (AvailableStamp[i] == Stamp)
+      return AvailableNode[i];
+    AvailableStamp[i] = Stamp;
+    const Item &item = M.items[i];
+    const int32_t a = AvailableNode[i] = Flow.addNode();
+    const bool dropped = role(i) == Role::Dropped;
+    const int64_t capacity = dropped ? MinCut::kInfinite : 0;
+    int32_t again = item.remakable ? remakeNode(cut, item.producer) : -1;
+    int32_t e = Flow.addEdge(a, item.remakable ? again : 0, capacity);
+    if (!dropped)
+      Entries.push_back({cut, i, item.bytes, a, again, e, p, p, false, false});
+    return a;
+  };
+  auto endOf = [&](const Item &item) {
+    return item.remakable ? spanEnd(item.producer, p) : p;
+  };
+  // What is available after a later cut is so after this one, if the window of
+  // this one reaches as far.
+  size_t stillLater = 0;
+  for (const Later &later : LaterAvailable) {
+    const Item &item = M.items[later.item];
+    if (role(later.item) == Role::There || needed(later.item))
+      continue;
+    if (item.producer != kNone) {
+      if (MadeAt[item.producer][0] >= p ||
+          nextMade(item.producer, p) <= later.position)
+        continue;
+    }
+    if (item.remakable && later.until > endOf(item))
+      continue;
+    Flow.addEdge(later.node, availableNode(later.item), MinCut::kInfinite);
+    LaterAvailable[stillLater++] = {later.item, p, AvailableNode[later.item],
+                                    endOf(item)};
+  }
+  LaterAvailable.resize(stillLater);
+  const int32_t carried = Stamp;
+  for (const Later &later : LaterAvailable)
+    CarriedStamp[later.item] = carried;
+  // What making again needs, and so on.
+  while (!Pending.empty()) {
+    int32_t r = Pending.back();
+    Pending.pop_back();
+    const OpId op = Remakes[r].op;
+    const int32_t node = Remakes[r].node;
+    const int32_t until = Remakes[r].until;
+    for (int32_t i : M.reads[op]) {
+      const Item &item = M.items[i];
+      if (M.donationOf[i] >= 0)
+        readDonor(M.donationOf[i], p, node);
+      if (item.pinned || role(i) == Role::There || needed(i))
+        continue;
+      int32_t made =
+          item.producer == kNone ? kNever : nextMade(item.producer, p);
+      if (made != kNever && made <= until)
+        continue;
+      int32_t a = availableNode(i);
+      if (CarriedStamp[i] != Stamp) {
+        CarriedStamp[i] = Stamp;
+        LaterAvailable.push_back({i, p, a, endOf(item)});
+      }
+      Flow.addEdge(node, a, MinCut::kInfinite);
+    }
+  }
+  c.endEntry = Entries.size();
+  c.endRemake = Remakes.size();
+  return true;
+}
+
+/// One run may serve several cuts. Windows of one op that overlap share its
+/// cost; disjoint windows hold different runs.
+void CutSystem::addCosts() {
+  std::vector<int32_t> order(Remakes.size());
+  for (size_t i = 0; i < order.size(); ++i)
+    order[i] = static_cast<int32_t>(i);
+  std::sort(order.begin(), order.end(), [&](int32_t a, int32_t b) {
+    const Remake &x = Remakes[a], &y = Remakes[b];
+    if (x.op != y.op)
+      return x.op < y.op;
+    if (Cuts[x.cut].position != Cuts[y.cut].position)
+      return Cuts[x.cut].position < Cuts[y.cut].position;
+    return a < b;
+  });
+  CostEdges.clear();
+  // What is made again within a window is so within the next one around it.
+  std::vector<int32_t> around;
+  for (int32_t r : order) {
+    const Remake &inner = Remakes[r];
+    while (!around.empty() && (Remakes[around.back()].op != inner.op ||
+                               Remakes[around.back()].until < inner.until))
+      around.pop_back();
+    if (!around.empty())
+      Flow.addEdge(inner.node, Remakes[around.back()].node, MinCut::kInfinite);
+    around.push_back(r);
+  }
+  // Of the runs that are sure as many as do not share, the earliest first; a
+  // window that one of them may serve is paid for.
+  SureRuns.clear();
+  std::sort(Sure.begin(), Sure.end(), [](const SureRun &a, const SureRun &b) {
+    return std::tie(a.op, a.by, a.after) < std::tie(b.op, b.by, b.after);
+  });
+  size_t chosen = 0;
+  for (const SureRun &run : Sure)
+    if (chosen == 0 || Sure[chosen - 1].op != run.op ||
+        run.after >= Sure[chosen - 1].by) {
+      Sure[chosen++] = run;
+      SureRuns.push_back(run.op);
+      BaseCost += M.problem.ops[run.op].cost;
+    }
+  Sure.resize(chosen);
+  auto isPaid = [&](int32_t r) {
+    const Remake &remake = Remakes[r];
+    auto run =
+        std::partition_point(Sure.begin(), Sure.end(), [&](const SureRun &s) {
+          return std::tie(s.op, s.by) <=
+                 std::tie(remake.op, Cuts[remake.cut].position);
+        });
+    return run != Sure.end() && run->op == remake.op &&
+           run->after < remake.until;
+  };
+  order.erase(std::remove_if(order.begin(), order.end(), isPaid), order.end());
+  for (size_t i = 0; i < order.size();) {
+    const Remake &first = Remakes[order[i]];
+    int32_t until = first.until;
+    bool nested = true;
+    size_t j = i + 1;
+    for (; j < order.size(); ++j) {
+      const Remake &next = Remakes[order[j]];
+      if (next.op != first.op || Cuts[next.cut].position >= until)
+        break;
+      nested &= next.until <= Remakes[order[j - 1]].until;
+      until = std::max(until, next.until);
+    }
+    int32_t payer = first.node;
+    if (!nested) {
+      payer = Flow.addNode();
+      for (size_t k = i; k < j; ++k)
+        Flow.addEdge(Remakes[order[k]].node, payer, MinCut::kInfinite);
+    }
+    int64_t cost = M.problem.ops[first.op].cost;
+    CostEdges.push_back(
+        {payer, Flow.addEdge(payer, 0, cost * Scale), cost, first.op});
+    i = j;
+  }
+}
+
+bool CutSystem::build(const Skeleton &skeleton,
+                      const std::vector<int32_t> &cutEvents,
+                      const std::vector<RowId> &rows, Chains chains) {
+  Seen = chains;
+  index(skeleton);
+  Flow.reset();
+  Cuts.clear();
+  ForcedItems.clear();
+  Rows.clear();
+  Entries.clear();
+  Remakes.clear();
+  Pending.clear();
+  for (int32_t event : cutEvents)
+    Cuts.push_back({event, PositionOf[event], 0, 0, 0, 0, 0, 0, 0, 0, {}});
+  // Latest first, so that each cut knows what later ones rely on.
+  std::vector<int32_t> order(Cuts.size());
+  for (size_t c = 0; c < Cuts.size(); ++c)
+    order[c] = static_cast<int32_t>(c);
+  std::sort(order.begin(), order.end(), [&](int32_t a, int32_t b) {
+    return Cuts[a].position > Cuts[b].position;
+  });
+  LaterAvailable.clear();
+  SureLater.assign(M.items.size(), {kNone, 0, kNever});
+  if (!findSureRuns(skeleton))
+    return false;
+  findRecipients();
+  for (int32_t c : order)
+    if (!addCut(c, skeleton))
+      return false;
+  addCosts();
+  for (const RowId &row : rows)
+    addRow(row);
+  return true;
+}
+
+/// What a multiplier makes of a number in units of 1 / 2^shift; rounded down
+/// unless it is a limit.
+int64_t CutSystem::times(int64_t multiplier, int64_t number, int shift,
+                         bool up) {
+  __int128 product = static_cast<__int128>(multiplier) * number;
+  if (up)
+    product += (static_cast<__int128>(1) << shift) - 1;
+  return static_cast<int64_t>(product >> shift);
+}
+
+int64_t CutSystem::lagrangian(const std::vector<int64_t> &multipliers) {
+  for (int32_t v = 0; v < Flow.numNodes(); ++v)
+    Flow.setSupply(v, 0);
+  const size_t cuts = Cuts.size();
+  Excess.assign(numRows(), 0);
+  Constant = 0;
+  for (size_t c = 0; c < cuts; ++c) {
+    int64_t over = Cuts[c].fixedBytes + Cuts[c].lasting - Budget;
+    Excess[c] = static_cast<double>(over);
+    Constant += times(multipliers[c], over, MultiplierShift, false);
+  }
+  MemoryCosts.resize(Entries.size());
+  for (size_t e = 0; e < Entries.size(); ++e)
+    MemoryCosts[e] = Entries[e].working
+                         ? 0
+                         : times(multipliers[Entries[e].cut], Entries[e].bytes,
+                                 MultiplierShift, false);
+  for (const Row &row : Rows)
+    if (row.remake >= 0 && !Remakes[row.remake].forbidden)
+      Flow.setCapacity(Remakes[row.remake].fee, 0);
+  Most = 1;
+  for (size_t r = 0; r < Rows.size(); ++r) {
+    const Row &row = Rows[r];
+    const int64_t multiplier = multipliers[cuts + r];
+    Excess[cuts + r] = -std::ldexp(static_cast<double>(row.limit), -row.shift);
+    if (row.cut < 0)
+      continue;
+    const int shift = row.shift + MultiplierShift;
+    Constant -= times(multiplier, row.limit, shift, true);
+    for (const Term &t : row.terms) {
+      int64_t memoryCost = times(multiplier, t.factor, shift, false);
+      if (t.entry >= 0) {
+        MemoryCosts[t.entry] += memoryCost;
+      } else if (!Remakes[row.remake].forbidden) {
+        const int32_t fee = Remakes[row.remake].fee;
+        Flow.setCapacity(fee, Flow.capacity(fee) + memoryCost);
+        Most += memoryCost;
+      }
+    }
+  }
+  for (size_t k = 0; k < Entries.size(); ++k) {
+    const Entry &e = Entries[k];
+    if (e.edge >= 0)
+      Flow.setCapacity(e.edge, MemoryCosts[k]);
+    else if (e.remade >= 0)
+      Flow.setSupply(e.remade, Flow.supply(e.remade) + MemoryCosts[k]);
+    if (e.edge >= 0 && e.remade < 0)
+      Most += MemoryCosts[k];
+  }
+  setRecipientCosts(multipliers);
+  for (const CostEdge &e : CostEdges)
+    Most += e.cost * Scale;
+  int64_t forced = 1;
+  for (const Remake &r : Remakes)
+    forced += r.forced;
+  // A smaller supply only weakens the bound.
+  Most = std::min(Most, (int64_t(1) << 61) / forced);
+  for (const Remake &r : Remakes)
+    if (r.forced)
+      Flow.setSupply(r.node, Most);
+  Value = Constant + Flow.solve();
+  for (const Entry &e : Entries)
+    if (!e.working && (e.edge >= 0 || e.remade >= 0) && kept(e))
+      Excess[e.cut] += static_cast<double>(e.bytes);
+  addRecipients([&](size_t donation) { return keptOut(Recipients[donation]); },
+                Excess);
+  for (size_t r = 0; r < Rows.size(); ++r)
+    for (const Term &t : Rows[r].terms)
+      if (t.entry >= 0 ? kept(Entries[t.entry])
+                       : Flow.onSourceSide(Remakes[Rows[r].remake].node))
+        Excess[cuts + r] +=
+            std::ldexp(static_cast<double>(t.factor), -Rows[r].shift);
+  Added = 0;
+  for (const CostEdge &e : CostEdges)
+    if (Flow.onSourceSide(e.node))
+      Added += e.cost;
+  return rounded(Value);
+}
+
+int64_t CutSystem::rounded(int64_t value) const {
+  return BaseCost + Arithmetic.roundedUp(value);
+}
+
+bool CutSystem::reachesIf(const Entry &entry, bool remade, int64_t bound) {
+  // The least value that is rounded up to it.
+  const int64_t enough = (bound - BaseCost - 1) * Scale + 1 - Constant;
+  if (remade)
+    return Flow.ifSupplied(entry.remade, Most, enough) >= enough;
+  const int32_t r = remakeAt(entry.cut, M.items[entry.item].producer);
+  return Remakes[r].until <= entry.use &&
+         Flow.ifOnSinkSide(Remakes[r].node, enough) >= enough;
+}
+
+int64_t CutSystem::leastBytes() {
+  for (const CostEdge &e : CostEdges)
+    Flow.setCapacity(e.edge, 0);
+  lagrangian({multiplierParts()});
+  for (const CostEdge &e : CostEdges)
+    Flow.setCapacity(e.edge, e.cost * Scale);
+  return Value + Budget;
+}

@@ -1,0 +1,325 @@
+//===- MinCut.cpp - Minimum cut by push-relabel ---------------------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Remat/Bounds/MinCut.h"
+
+#include <algorithm>
+
+using namespace vram::planning::remat;
+
+void MinCut::reset() {
+  NumNodes = 1;
+  Edges.clear();
+  Supply.assign(1, 0);
+  Linked = false;
+}
+
+int32_t MinCut::addNode() {
+  Supply.push_back(0);
+  Linked = false;
+  return NumNodes++;
+}
+
+int32_t MinCut::addEdge(int32_t from, int32_t to, int64_t capacity) {
+  Edges.push_back({from, to, capacity});
+  Linked = false;
+  return static_cast<int32_t>(Edges.size()) - 1;
+}
+
+void MinCut::link() {
+  if (Linked)
+    return;
+  Linked = true;
+  Begin.assign(NumNodes + 1, 0);
+  for (const Edge &e : Edges) {
+    ++Begin[e.from + 1];
+    ++Begin[e.to + 1];
+  }
+  for (int32_t v = 0; v < NumNodes; ++v)
+    Begin[v + 1] += Begin[v];
+  const size_t arcs = Edges.size() * 2;
+  Target.resize(arcs);
+  Reverse.resize(arcs);
+  Residual.resize(arcs);
+  ArcOf.resize(Edges.size());
+  Before.edges.clear();
+  Asked = false;
+  Arc.assign(Begin.begin(), Begin.end() - 1);
+  for (size_t i = 0; i < Edges.size(); ++i) {
+    const Edge &e = Edges[i];
+    int32_t a = Arc[e.from]++;
+    int32_t b = Arc[e.to]++;
+    Target[a] = e.to;
+    Target[b] = e.from;
+    Reverse[a] = b;
+    Reverse[b] = a;
+    ArcOf[i] = a;
+  }
+}
+
+void MinCut::activate(int32_t node) {
+  int32_t d = Label[node];
+  NextActive[node] = BucketHead[d];
+  BucketHead[d] = node;
+  Highest = std::max(Highest, d);
+}
+
+/// Labels become distances to the sink; NumNodes where there is no way.
+void MinCut::measure() {
+  const int32_t n = NumNodes;
+  Label.assign(n, n);
+  Queue.clear();
+  auto reach = [&](int32_t v, int32_t distance) {
+    Label[v] = distance;
+    Queue.push_back(v);
+  };
+  reach(0, 0);
+  for (size_t i = 0; i < Queue.size(); ++i) {
+    const int32_t v = Queue[i];
+    for (int32_t a = Begin[v]; a < Begin[v + 1]; ++a)
+      if (Label[Target[a]] == n && Residual[Reverse[a]] > 0)
+        reach(Target[a], Label[v] + 1);
+    if (v != 0)
+      continue;
+    for (int32_t u : Drains)
+      if (Drain[u] > 0 && Label[u] == n)
+        reach(u, 1);
+  }
+}
+
+void MinCut::relabelGlobally() {
+  measure();
+  activateAll();
+}
+
+/// All that has excess and, by its label, a way to the sink.
+void MinCut::activateAll() {
+  const int32_t n = NumNodes;
+  Count.assign(n + 1, 0);
+  BucketHead.assign(n + 1, -1);
+  NextActive.resize(n);
+  Highest = 0;
+  for (int32_t v = 0; v < n; ++v) {
+    ++Count[Label[v]];
+    Arc[v] = Begin[v];
+    if (v && Excess[v] > 0 && Label[v] < n)
+      activate(v);
+  }
+}
+
+int64_t MinCut::solve() {
+  link();
+  if (Asked)
+    restore();
+  Asked = Growing = false;
+  if (!goOn())
+    startAnew();
+  discharge(INT64_MAX);
+  measure();
+  Before.edges = Edges;
+  Before.supply = Supply;
+  return flow();
+}
+
+void MinCut::startAnew() {
+  std::fill(Residual.begin(), Residual.end(), 0);
+  for (size_t i = 0; i < Edges.size(); ++i)
+    Residual[ArcOf[i]] = Edges[i].capacity;
+  Excess = Supply;
+  Drain.assign(NumNodes, 0);
+  Drains.clear();
+  Drained = 0;
+  Work = 4 * arcsAndNodes();
+  relabelGlobally();
+}
+
+/// From the flow of the last solve(), if there is one. What a capacity that
+/// shrank no longer lets through goes back to where it came from. Where it, or
+/// a supply that shrank, is missing, as much supply and a drain for it are put
+/// in, which adds the same to every cut (Kohli and Torr).
+bool MinCut::goOn() {
+  if (Before.edges.empty() || Drained > kInfinite / 4)
+    return false;
+  Work = 3 * arcsAndNodes();
+  Queue.clear();
+  auto lower = [&](int32_t v, int32_t label) {
+    if (Label[v] <= label)
+      return;
+    Label[v] = label;
+    Queue.push_back(v);
+  };
+  for (size_t i = 0; i < Edges.size(); ++i) {
+    const Edge &e = Edges[i];
+    const int64_t before = Before.edges[i].capacity;
+    if (e.capacity == before)
+      continue;
+    if (e.capacity == kInfinite || before == kInfinite)
+      return false;
+    const int32_t a = ArcOf[i], b = Reverse[a];
+    const int64_t surplus = Residual[b] - e.capacity;
+    if (surplus > 0) {
+      Residual[b] = e.capacity;
+      Excess[e.from] += surplus;
+      Excess[e.to] -= surplus;
+    }
+    Residual[a] = e.capacity - Residual[b];
+    if (Residual[a] > 0)
+      lower(e.from, Label[e.to] + 1);
+  }
+  for (int32_t v = 1; v < NumNodes; ++v) {
+    Excess[v] += Supply[v] - Before.supply[v];
+    if (Excess[v] >= 0)
+      continue;
+    if (Drain[v] == 0)
+      Drains.push_back(v);
+    Drain[v] -= Excess[v];
+    Drained -= Excess[v];
+    Excess[v] = 0;
+    lower(v, 1);
+  }
+  for (size_t i = 0; i < Queue.size(); ++i) {
+    const int32_t v = Queue[i];
+    for (int32_t a = Begin[v]; a < Begin[v + 1]; ++a)
+      if (Residual[Reverse[a]] > 0)
+        lower(Target[a], Label[v] + 1);
+  }
+  activateAll();
+  return true;
+}
+
+void MinCut::restore() {
+  Residual = Solved.residual;
+  Excess = Solved.excess;
+  Drain = Solved.drain;
+  Label = Solved.label;
+}
+
+void MinCut::backToSolved() {
+  if (Asked)
+    restore();
+  else
+    Solved = {Residual, Excess, Drain, Label};
+  Asked = true;
+  Work = arcsAndNodes() / 2;
+}
+
+int64_t MinCut::supplyMore(int32_t node, int64_t amount) {
+  Work = 0;
+  if (!Growing) {
+    if (Asked)
+      restore();
+    Asked = false;
+    Growing = true;
+    activateAll();
+    Work = NumNodes;
+  }
+  Supply[node] += amount;
+  Before.supply[node] += amount;
+  Excess[node] += amount;
+  if (Label[node] < NumNodes)
+    activate(node);
+  discharge(INT64_MAX);
+  return flow();
+}
+
+int64_t MinCut::ifSupplied(int32_t node, int64_t amount, int64_t enough) {
+  backToSolved();
+  Excess[node] += amount;
+  // More supply makes no way to the sink any shorter.
+  activateAll();
+  discharge(enough);
+  return flow();
+}
+
+int64_t MinCut::ifOnSinkSide(int32_t node, int64_t enough) {
+  backToSolved();
+  Drain[node] = kInfinite;
+  Drains.push_back(node);
+  relabelGlobally();
+  discharge(enough);
+  Drains.pop_back();
+  return flow();
+}
+
+/// Sends what excess there is to the sink, until so much is there.
+void MinCut::discharge(int64_t enough) {
+  const int32_t n = NumNodes;
+  int64_t work = 0;
+  const int64_t often =
+      2 * (6 * int64_t(n) + static_cast<int64_t>(Target.size()));
+  while (true) {
+    while (Highest > 0 && BucketHead[Highest] < 0)
+      --Highest;
+    if (Highest == 0 || flow() >= enough)
+      break;
+    int32_t v = BucketHead[Highest];
+    BucketHead[Highest] = NextActive[v];
+    // A gap may have lifted the node since it was put here.
+    if (Label[v] != Highest || Excess[v] == 0)
+      continue;
+    while (Excess[v] > 0) {
+      if (Label[v] == 1 && Drain[v] > 0) {
+        const int64_t amount = std::min(Excess[v], Drain[v]);
+        Drain[v] -= amount;
+        Excess[v] -= amount;
+        Excess[0] += amount;
+        if (Excess[v] == 0)
+          break;
+      }
+      int32_t &a = Arc[v];
+      for (; a < Begin[v + 1]; ++a) {
+        ++work;
+        int32_t u = Target[a];
+        if (Residual[a] == 0 || Label[u] + 1 != Label[v])
+          continue;
+        int64_t amount = std::min(Excess[v], Residual[a]);
+        if (Residual[a] < kInfinite)
+          Residual[a] -= amount;
+        if (Residual[Reverse[a]] < kInfinite)
+          Residual[Reverse[a]] += amount;
+        Excess[v] -= amount;
+        bool wake = u != 0 && Excess[u] == 0;
+        Excess[u] += amount;
+        if (wake)
+          activate(u);
+        if (Excess[v] == 0)
+          break;
+      }
+      if (Excess[v] == 0)
+        break;
+      // Relabel.
+      int32_t old = Label[v];
+      int32_t lowest = Drain[v] > 0 ? 1 : n;
+      for (int32_t b = Begin[v]; b < Begin[v + 1]; ++b)
+        if (Residual[b] > 0)
+          lowest = std::min(lowest, Label[Target[b]] + 1);
+      work += 12 + Begin[v + 1] - Begin[v];
+      a = Begin[v];
+      if (--Count[old] == 0 && old < n) {
+        work += n;
+        for (int32_t u = 1; u < n; ++u)
+          if (Label[u] > old && Label[u] < n) {
+            --Count[Label[u]];
+            Label[u] = n;
+          }
+        Label[v] = n;
+        break;
+      }
+      Label[v] = lowest;
+      if (lowest >= n)
+        break;
+      ++Count[lowest];
+    }
+    if (work > often) {
+      Work += 2 * work;
+      work = 0;
+      relabelGlobally();
+    }
+  }
+  Work += work;
+}

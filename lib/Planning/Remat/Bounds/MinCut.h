@@ -1,0 +1,112 @@
+//===- MinCut.h - Minimum cut by push-relabel -------------------*- C++ -*-===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Goldberg and Tarjan's preflow push in integers, highest label first, with
+// the gap and global relabelling heuristics. Only the first phase runs: the
+// value and one minimum cut are all that the bounds need.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef VRAM_LIB_PLANNING_REMAT_BOUNDS_MINCUT_H
+#define VRAM_LIB_PLANNING_REMAT_BOUNDS_MINCUT_H
+
+#include <cstdint>
+#include <vector>
+
+namespace vram::planning::remat {
+
+class MinCut {
+public:
+  static constexpr int64_t kInfinite = int64_t(1) << 62;
+
+  /// Node 0 is the sink. The source is not a node: it is what supply() gives.
+  void reset();
+  int32_t addNode();
+  int32_t numNodes() const { return NumNodes; }
+  /// Returns the edge's number, by which its capacity may be changed.
+  int32_t addEdge(int32_t from, int32_t to, int64_t capacity);
+  void setCapacity(int32_t edge, int64_t capacity) {
+    Edges[edge].capacity = capacity;
+  }
+  int64_t capacity(int32_t edge) const { return Edges[edge].capacity; }
+  void setSupply(int32_t node, int64_t amount) { Supply[node] = amount; }
+  int64_t supply(int32_t node) const { return Supply[node]; }
+
+  /// Capacity of a minimum cut between the supplies and the sink. What cannot
+  /// reach the sink afterwards is the source's side (the largest such side).
+  /// Where capacities and supplies are all that changed since the last call, it
+  /// goes on from the flow of that one.
+  int64_t solve();
+  /// solve() with so much more supply at the node, which stays: from where the
+  /// last one ended, and cheaper by far. No sides are known until the next
+  /// solve().
+  int64_t supplyMore(int32_t node, int64_t amount);
+  /// What the last solve() had given with so much more supply at the node, or
+  /// with the node on the sink's side: from where it ended, so far more
+  /// cheaply. Stops at `enough` or more. No sides are known then.
+  int64_t ifSupplied(int32_t node, int64_t amount, int64_t enough);
+  int64_t ifOnSinkSide(int32_t node, int64_t enough);
+  /// Arcs looked at by the last call.
+  int64_t work() const { return Work; }
+  bool onSourceSide(int32_t node) const { return Label[node] >= NumNodes; }
+
+private:
+  struct Edge {
+    int32_t from;
+    int32_t to;
+    int64_t capacity;
+  };
+  void link();
+  void startAnew();
+  bool goOn();
+  void backToSolved();
+  void restore();
+  void discharge(int64_t enough);
+  void measure();
+  void relabelGlobally();
+  void activate(int32_t node);
+  void activateAll();
+  int64_t flow() const { return Excess[0] - Drained; }
+  int64_t arcsAndNodes() const {
+    return static_cast<int64_t>(Target.size()) + NumNodes;
+  }
+
+  int32_t NumNodes = 0;
+  bool Linked = false;
+  std::vector<Edge> Edges;
+  std::vector<int64_t> Supply;
+  // Residual arcs, node after node; arc a of edge e and its reverse.
+  std::vector<int32_t> Begin, Target, Reverse, ArcOf;
+  std::vector<int64_t> Residual;
+  /// A drain swallows so much of what comes to its node as if that were the
+  /// sink; the nodes that ever had one, and all that was put in for them.
+  std::vector<int64_t> Excess, Drain;
+  std::vector<int32_t> Drains;
+  int64_t Drained = 0;
+  std::vector<int32_t> Label, Arc, Queue, Count;
+  std::vector<int32_t> BucketHead, NextActive;
+  int32_t Highest = 0;
+  /// What the last solve() was asked; nothing when there was none.
+  struct {
+    std::vector<Edge> edges;
+    std::vector<int64_t> supply;
+  } Before;
+  /// What it left; kept when it is first asked about.
+  bool Asked = false;
+  /// supplyMore() was the last to be called.
+  bool Growing = false;
+  struct {
+    std::vector<int64_t> residual, excess, drain;
+    std::vector<int32_t> label;
+  } Solved;
+  int64_t Work = 0;
+};
+
+} // namespace vram::planning::remat
+
+#endif // VRAM_LIB_PLANNING_REMAT_BOUNDS_MINCUT_H

@@ -1,0 +1,460 @@
+//===- PeakBound.cpp - What it takes to have operands at hand
+//--------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Remat/Bounds/PeakBound.h"
+#include "Remat/Bounds/PeakBoundSearch.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+
+using namespace vram::planning::remat;
+
+/// Of a set looked at, beside its items (see Limits::work()).
+static constexpr int64_t kWorkOfASet = 200;
+/// Most sets looked at for one op: where so many are not enough, more hardly
+/// ever are.
+static constexpr int64_t kMostSets = 20000;
+/// The same while it is found out what items take by themselves, for each
+/// guess, and by how much of itself a guess that was too low is raised.
+static constexpr int64_t kFewSets = 100, kPartOfAGuess = 16;
+/// What an item counts in an order of sets, in positions of its op; and what
+/// comes last.
+static constexpr int64_t kRankOfAnItem = 100, kLast = int64_t(1) << 60;
+
+PeakBoundSearch::PeakBoundSearch(const Model &model, int64_t tiny,
+                                 bool tracksUpdates, const Limits &limits)
+    : M(model), Stop(limits) {
+  for (const Item &item : M.items)
+    Counts.push_back(!item.pinned && item.producer != kNone && item.remakable &&
+                     item.bytes > tiny);
+  Overwritten.resize(M.numOps);
+  for (OpId o = 0; o < M.numOps; ++o)
+    for (ValueId r : M.problem.ops[o].results)
+      for (ValueId v : M.problem.values[r].mayOverwrite)
+        Overwritten[o].push_back(M.itemOf[v]);
+  for (const Item &item : M.items)
+    Size.push_back(item.bytes);
+  UpdatesOfReads.resize(M.numOps);
+  GoodBefore.assign(M.items.size(), M.numOps);
+  if (tracksUpdates)
+    findUpdates();
+  const size_t numbers = M.items.size() + M.numOps + 1;
+  Size.resize(numbers, 0);
+  Mark.assign(numbers, 0);
+  DoneAt.resize(numbers);
+  KnownPaths.resize(M.numOps + 1);
+  PlainPaths.resize(M.numOps + 1);
+  Alone.assign(M.items.size(), kUnknown);
+}
+
+/// Updates in place of what may be read again behind them: then the result lies
+/// beside its donor from the update to the end.
+void PeakBoundSearch::findUpdates() {
+  auto counts = [&](const Donation &donation) {
+    const std::vector<OpId> &uses = M.items[donation.donor].uses;
+    // What is read by a first run behind the update is left out, which only
+    // weakens the bound.
+    return !donation.refused && !donation.readers.empty() &&
+           uses.back() <= donation.update &&
+           (donation.readers.size() > 1 ||
+            donation.readers.front() != donation.update);
+  };
+  for (const Donation &donation : M.donations) {
+    if (!counts(donation))
+      continue;
+    HasUpdates = true;
+    Size[donation.recipient] = donation.bytes;
+    for (OpId o : donation.readers)
+      UpdatesOfReads[o].push_back({donation.update, donation.recipient});
+  }
+  // Operands come before results.
+  for (OpId o = 0; o < M.numOps; ++o) {
+    OpId good = M.numOps;
+    for (const Update &update : UpdatesOfReads[o])
+      good = std::min(good, update.op);
+    for (int32_t i : M.reads[o])
+      if (Counts[i])
+        good = std::min(good, GoodBefore[i]);
+    for (int32_t i : M.makes[o])
+      GoodBefore[i] = good;
+  }
+}
+
+/// First runs done; 0 where a set does not say.
+OpId PeakBoundSearch::stageOf(const Items &items) const {
+  return items.empty() || isItem(items.back())
+             ? 0
+             : items.back() - static_cast<OpId>(M.items.size());
+}
+
+/// Is there anything that has to be made?
+bool PeakBoundSearch::isNothing(const Items &items) const {
+  return std::none_of(items.begin(), items.end(),
+                      [&](int32_t i) { return isItem(i) && Counts[i]; });
+}
+
+uint64_t PeakBoundSearch::bitsOf(const Items &items) const {
+  uint64_t bits = 0;
+  for (int32_t i : items)
+    if (isItem(i))
+      bits |= uint64_t(1) << (i & 63);
+  return bits;
+}
+
+/// Units that results kept out of their donors take.
+int64_t PeakBoundSearch::recipientsOf(const Items &items) const {
+  int64_t sum = 0;
+  for (int32_t i : items)
+    if (isItem(i) && !Counts[i])
+      sum += Size[i];
+  return sum;
+}
+
+/// Units alive at a run of the op, with all of `beside` there behind it.
+int64_t PeakBoundSearch::bytesAt(OpId op, const Items &beside) {
+  int64_t sum = M.working[op];
+  ++Stamp;
+  for (int32_t i : M.reads[op])
+    Mark[i] = Stamp;
+  for (int32_t i : M.makes[op])
+    Mark[i] = Stamp;
+  for (int32_t i : beside)
+    if (Mark[i] != Stamp || (isItem(i) && !Counts[i]))
+      sum += Size[i];
+  // What lives on is not taken over.
+  auto stays = [&](int32_t i) {
+    return std::binary_search(beside.begin(), beside.end(), i);
+  };
+  if (std::any_of(Overwritten[op].begin(), Overwritten[op].end(), stays))
+    sum += M.takeovers(op) - M.takeovers(op, stays);
+  Work += static_cast<int64_t>(beside.size() + M.reads[op].size() + 8);
+  return sum;
+}
+
+/// What has to be there before a run of the op for `items` to be there behind
+/// it.
+Items PeakBoundSearch::before(OpId op, const Items &items) const {
+  Items needed;
+  for (int32_t i : items)
+    if (!isItem(i) || M.items[i].producer != op)
+      needed.push_back(i);
+  for (int32_t i : M.reads[op])
+    if (Counts[i])
+      needed.push_back(i);
+  std::sort(needed.begin(), needed.end());
+  needed.erase(std::unique(needed.begin(), needed.end()), needed.end());
+  return needed;
+}
+
+/// Then whatever leads back from `items` leads back from that one; the more so
+/// if it is from an earlier stage. (See Reached::taken.)
+bool PeakBoundSearch::containsOneReached(const Items &items, int64_t taken) {
+  const uint64_t bits = bitsOf(items);
+  const OpId stage = stageOf(items);
+  ++Stamp;
+  for (int32_t i : items)
+    Mark[i] = Stamp;
+  for (int32_t i : items)
+    for (int32_t d : DoneAt[i]) {
+      ++Work;
+      const Reached &reached = Done[d];
+      if (!(reached.bits & ~bits) && reached.taken <= taken &&
+          stageOf(reached.items) <= stage &&
+          std::all_of(
+              reached.items.begin(), reached.items.end(),
+              [&](int32_t j) { return !isItem(j) || Mark[j] == Stamp; }))
+        return true;
+    }
+  return false;
+}
+
+/// Takes out, one after the other, what can be made from nothing beside the
+/// rest within `most`: there is a way back from the rest if there is one from
+/// all, and the other way round.
+Items PeakBoundSearch::leaveOut(Items &items, int64_t most) {
+  Items alone;
+  int64_t bytes = 0;
+  for (int32_t i : items)
+    bytes += Size[i];
+  const OpId stage = stageOf(items);
+  for (size_t k = 0; k < items.size() && isItem(items[k]);) {
+    const int32_t i = items[k];
+    ++Work;
+    if (bytes - Size[i] + Alone[i] > most || stage > GoodBefore[i]) {
+      ++k;
+      continue;
+    }
+    bytes -= Size[i];
+    alone.push_back(i);
+    items.erase(items.begin() + static_cast<std::ptrdiff_t>(k));
+    // There is more room now.
+    k = 0;
+  }
+  return alone;
+}
+
+/// `low` or more is what is asked about.
+void PeakBoundSearch::push(Predecessor path, int64_t low, int32_t from) {
+  const int64_t most = std::max(low, path.taken);
+  // Where nothing can be added behind it, less is no better.
+  if (!hasStages())
+    path.taken = most;
+  Items &items = path.before;
+  Items alone = leaveOut(items, most);
+  // Of sets that took the same. Where there is much room, backwards in the
+  // given order leads back with the fewest steps; where there is little, small
+  // sets of early items are the likeliest to.
+  int64_t rank = 0;
+  for (int32_t i : items)
+    if (isItem(i) && Counts[i])
+      rank = Backwards ? std::max<int64_t>(rank, M.items[i].producer)
+                       : rank + kRankOfAnItem + M.items[i].producer;
+  rank = rank * (M.numOps + 1) + stageOf(items);
+  // Old parameters stay to the end, beside whatever comes later.
+  if (recipientsOf(items) > 0)
+    rank += kLast;
+  auto [it, fresh] = Seen.try_emplace(std::move(items), path.taken);
+  if (!fresh && it->second <= path.taken)
+    return;
+  it->second = path.taken;
+  Queue.push({most, rank, static_cast<int32_t>(Arrivals.size())});
+  Arrivals.push_back(
+      {&it->first, from, path.maker, path.taken, path.added, std::move(alone)});
+}
+
+/// What may have been there before whichever run made one of `items` last,
+/// where that takes less than `high`. To come here took `taken`; less than
+/// `low` counts as that.
+std::vector<PeakBoundSearch::Predecessor>
+PeakBoundSearch::predecessorsOf(const Items &items, int64_t low, int64_t taken,
+                                int64_t high) {
+  std::vector<Predecessor> paths;
+  // A run that asks for nothing else and takes no more can as well have been
+  // the last: what is left to be made is less then.
+  const int64_t least = hasStages() ? 0 : low;
+  auto isAsGood = [&](const Predecessor &path) {
+    return std::max(least, path.taken) == std::max(least, taken) &&
+           std::all_of(path.before.begin(), path.before.end(), [&](int32_t i) {
+             return !isItem(i) ||
+                    std::binary_search(items.begin(), items.end(), i);
+           });
+  };
+  auto add = [&](OpId maker, const Items &then, int64_t added) {
+    // Nothing took anything yet where it begins.
+    const int64_t most =
+        std::max(taken == 0 ? 0 : taken + added, bytesAt(maker, then));
+    if (most < high)
+      paths.push_back({maker, before(maker, then), most, added});
+    return most < high && isAsGood(paths.back());
+  };
+  // The last first run made one of them, or found all of them there.
+  const OpId stage = stageOf(items);
+  if (stage > 0) {
+    const bool isEnough = add(stage - 1, items, 0);
+    if (!paths.empty())
+      paths.back().before.back() = stageMark(stage - 1);
+    if (isEnough)
+      return paths;
+  }
+  for (size_t k = items.size(); k-- > 0;) {
+    if (!isItem(items[k]) || !Counts[items[k]])
+      continue;
+    const OpId maker = M.items[items[k]].producer;
+    // Its first run was the last.
+    if (maker == stage - 1)
+      continue;
+    // What it reads and has been updated already was kept: the result lies
+    // beside it, here and from the update to the end.
+    Items then = items;
+    int64_t added = 0;
+    for (const Update &update : UpdatesOfReads[maker])
+      if (update.op < stage &&
+          !std::binary_search(items.begin(), items.end(), update.recipient)) {
+        then.push_back(update.recipient);
+        added += Size[update.recipient];
+      }
+    std::sort(then.begin(), then.end());
+    if (add(maker, then, added))
+      return {paths.back()};
+  }
+  return paths;
+}
+
+/// Notes the way on which this arrival, at nothing or at a set that is easy,
+/// was come to from the operands of the op, where it takes less than what is
+/// known.
+void PeakBoundSearch::notePath(OpId op, int32_t arrival, int64_t most) {
+  // Behind a run that keeps a result out of its donor more is taken than from
+  // there: that is a way, but not one for others.
+  bool serves = true;
+  auto note = [&](Step &known, OpId maker, const Items *before) {
+    if (serves ? known.most > most : known.before == nullptr)
+      known = {maker, before, Arrivals[arrival].alone,
+               serves ? most : kUnknown};
+  };
+  auto &[end, rest] = *Easy.try_emplace(*Arrivals[arrival].items).first;
+  // Nothing leads on from nothing.
+  if (isNothing(end))
+    rest.most = 0;
+  const Items *before = &end;
+  for (; Arrivals[arrival].from >= 0; arrival = Arrivals[arrival].from) {
+    serves &= Arrivals[arrival].added == 0;
+    auto &[items, step] =
+        *Easy.try_emplace(*Arrivals[Arrivals[arrival].from].items).first;
+    note(step, Arrivals[arrival].maker, before);
+    before = &items;
+  }
+  note((BoundingItems ? PlainPaths : KnownPaths)[op], kNone, before);
+}
+
+Items PeakBoundSearch::operandsOf(OpId op) const {
+  Items operands;
+  if (op < M.numOps)
+    operands = before(op, {});
+  else
+    for (size_t i = 0; i < M.items.size(); ++i)
+      if (M.items[i].required && Counts[i])
+        operands.push_back(static_cast<int32_t>(i));
+  if (hasStages())
+    operands.push_back(stageMark(op));
+  return operands;
+}
+
+int64_t PeakBoundSearch::leastFor(OpId op, int64_t low, int64_t high,
+                                  int64_t mostWork) {
+  if (KnownPaths[op].most <= low)
+    return low;
+  bool done = false;
+  for (bool backwards : {true, false}) {
+    Backwards = backwards;
+    low = lookFor(op, low, high, backwards ? M.numOps : kMostSets, mostWork,
+                  done);
+    if (done)
+      return low;
+  }
+  GaveUp = true;
+  return low;
+}
+
+void PeakBoundSearch::boundItems(int64_t high, int64_t mostWork) {
+  BoundingItems = true;
+  for (OpId o = 0; o < M.numOps && !Stop.stop(); ++o) {
+    // Whatever it is made from takes no more.
+    int64_t guess = bytesAt(o, {});
+    for (int32_t i : M.reads[o])
+      if (Counts[i])
+        guess = std::max(guess, Alone[i]);
+    for (; guess < high && PlainPaths[o].most > guess && Work < mostWork;
+         guess += guess / kPartOfAGuess + 1)
+      for (bool backwards : {true, false}) {
+        bool done = false;
+        Backwards = backwards;
+        if (PlainPaths[o].most > guess)
+          lookFor(o, guess, guess + 1, kFewSets, mostWork, done);
+      }
+    for (int32_t i : M.makes[o])
+      if (Counts[i] && guess < high)
+        Alone[i] = std::max(PlainPaths[o].most, bytesAt(o, {}));
+  }
+  BoundingItems = false;
+  // Where nothing is updated these are ways for the ops' first runs, too.
+  if (!HasUpdates)
+    KnownPaths = PlainPaths;
+}
+
+/// `done` unless it gave up: what is returned is a lower bound then, too.
+int64_t PeakBoundSearch::lookFor(OpId op, int64_t low, int64_t high,
+                                 int64_t mostSets, int64_t mostWork,
+                                 bool &done) {
+  for (const Reached &reached : Done)
+    DoneAt[reached.items.front()].clear();
+  Arrivals.clear();
+  Seen.clear();
+  Done.clear();
+  Queue = {};
+  push({kNone, operandsOf(op), 0, 0}, low, -1);
+  done = true;
+  for (int64_t sets = 0; !Queue.empty(); ++sets) {
+    const Entry entry = Queue.top();
+    Queue.pop();
+    // Nothing that is left takes less.
+    if (entry.most >= high)
+      return high;
+    const Items &items = *Arrivals[entry.arrival].items;
+    const auto easy = Easy.find(items);
+    if (isNothing(items) ||
+        (easy != Easy.end() && easy->second.most <= entry.most)) {
+      notePath(op, entry.arrival, entry.most);
+      return entry.most;
+    }
+    Work += kWorkOfASet;
+    if (sets == mostSets || Work > mostWork) {
+      done = false;
+      return entry.most;
+    }
+    const int64_t taken = Arrivals[entry.arrival].taken;
+    const int64_t others = taken - recipientsOf(items);
+    if (containsOneReached(items, others))
+      continue;
+    DoneAt[items.front()].push_back(static_cast<int32_t>(Done.size()));
+    Done.push_back({items, bitsOf(items), others});
+    for (Predecessor &path : predecessorsOf(items, low, taken, high))
+      push(std::move(path), low, entry.arrival);
+  }
+  return high;
+}
+
+bool vram::planning::remat::raiseLeastPeak(const Model &model, int64_t high,
+                                           int64_t budget, bool tracksUpdates,
+                                           int64_t work, const Limits &limits,
+                                           int64_t &low, OpId &op,
+                                           Schedule &schedule) {
+  // Shares of the room below which items are left out: of most graphs few items
+  // decide, and with fewer items there are far fewer sets. Without prices ways
+  // are harder to find, but run less again.
+  static constexpr struct {
+    int64_t share;
+    bool bounded;
+  } kPasses[] = {
+      {50, true}, {200, true}, {INT64_MAX, true}, {INT64_MAX, false}};
+  const int64_t pinned = model.pinnedBytes * model.unit;
+  const int64_t most = (high - pinned) / model.unit;
+  int64_t least = (low - pinned + model.unit - 1) / model.unit;
+  bool rose = false, stuck = false;
+  for (const auto [share, bounded] : kPasses) {
+    const bool isWhole = share == INT64_MAX;
+    // Where it gave up with fewer items it is only asked for a schedule.
+    if (least >= most || !schedule.empty() || (stuck && !isWhole))
+      continue;
+    PeakBoundSearch search(model, isWhole ? 0 : most / share, tracksUpdates,
+                           limits);
+    if (bounded)
+      search.boundItems(most, work / 2);
+    for (OpId o = 0; (!stuck || !bounded) && o <= model.numOps &&
+                     least < most && search.work() < work;
+         ++o) {
+      if (limits.stop())
+        return rose;
+      const int64_t now = search.leastFor(o, least, most, work);
+      if (now > least) {
+        least = now;
+        low = least * model.unit + pinned;
+        op = o;
+        rose = true;
+      }
+    }
+    if (isWhole && least < most)
+      schedule = search.schedule(
+          std::max(least, (budget - pinned) / model.unit), 2 * work);
+    work -= search.work();
+    stuck |= search.gaveUp();
+  }
+  return rose;
+}

@@ -1,0 +1,263 @@
+//===- BackwardSearch.h - Exact search, backwards ---------------*- C++ -*-===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The cheapest reruns over a stretch of a schedule, by a search backwards over
+// what has to be in memory: a first run or a rerun is taken back, its results
+// with it, and its operands have to be there instead. Asked for the first op of
+// the stretch, for the first two, and so on; what one search finds out of the
+// sets that it comes to is an estimate for the next, and a set is never worse
+// than one that contains it. A guide adds estimates by prices (Guide.h).
+//
+// States are sets of items, as in Pebbling.h: what views cost and parts of a
+// buffer are not followed. The whole graph is a stretch with nothing before it
+// (PrefixSearch.h); others begin with what a plan has there (Windows.cpp).
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef VRAM_LIB_PLANNING_REMAT_EXACT_BACKWARDSEARCH_H
+#define VRAM_LIB_PLANNING_REMAT_EXACT_BACKWARDSEARCH_H
+
+#include "Remat/Exact/Exhaustive.h"
+#include "Remat/Exact/Guidance.h"
+#include "Remat/Exact/KnownCosts.h"
+#include "Remat/Heuristics/Search.h"
+#include "Remat/Model/Model.h"
+
+#include <functional>
+#include <memory>
+#include <queue>
+#include <tuple>
+#include <unordered_map>
+#include <unordered_set>
+
+namespace vram::planning::remat {
+
+/// First runs `from` to `to - 1`, with what is run again between them.
+struct Stretch {
+  OpId from = 0, to = 0;
+  /// Items that sets may hold, recipients that may lie beside their donors
+  /// among them. What reads another one that takes room is not run again.
+  std::vector<int32_t> items;
+  /// Of these, what is there before.
+  std::vector<int32_t> have;
+  /// Heirs that end in their donors: nothing reads these behind the update.
+  std::vector<int32_t> inPlace;
+};
+
+class BackwardSearch {
+public:
+  struct Amounts {
+    /// For all items of the stretch, in the model's units.
+    int64_t room = 0;
+    /// What reruns cost that are not looked for.
+    int64_t costBelow = INT64_MAX;
+    /// See Limits::work(), of which nothing is spent; and until two thirds of
+    /// the ops are passed.
+    int64_t work = 0, workAtFirst = INT64_MAX;
+    size_t states = 0;
+  };
+
+  BackwardSearch(const Model &model, const Stretch &stretch,
+                 const Amounts &amounts, const Limits &limits);
+
+  /// False for what has too many items; nothing else may be asked then.
+  bool serves() const { return Words > 0; }
+
+  /// What reruns before and among the first runs up to `last` cost at least.
+  /// With what of `wanted` (items) is made until then in memory behind them,
+  /// and no recipient of `refused` beside its donor. GaveUp leaves what was
+  /// found so far in found(); Infeasible says that all that there is costs too
+  /// much.
+  Outcome search(OpId last, const std::vector<int32_t> &wanted,
+                 const std::vector<int32_t> &refused, int64_t atLeast = 0);
+  /// From where the last search gave up, after allow().
+  Outcome goOn();
+  /// Other amounts, with no more room than before.
+  void allow(const Amounts &amounts) { Most = amounts; }
+  int64_t costBelow() const { return Most.costBelow; }
+  /// Estimates come from the guide as well from now on. It has no other search
+  /// to serve, and the stretch is the whole graph.
+  void useGuidance(Guidance &guidance);
+  /// What another search for the same finds out is known here from now on, and
+  /// what is found out here there.
+  void share(const BackwardSearch &other) { Known = other.Known; }
+  /// Where the search stands still this may find out more for what is shared:
+  /// it is given a number of first runs and what is in memory behind them, what
+  /// is most common at such places in front, and what costs too much to be of
+  /// use. It returns its work.
+  using Inquiry =
+      std::function<int64_t(OpId, const std::vector<int32_t> &, int64_t)>;
+  void inquire(Inquiry inquiry);
+  /// The same for one op after the other before the last, as estimates. Found
+  /// when there is a way for each.
+  Outcome searchPrefixes();
+
+  int64_t found() const { return Found; }
+  int64_t work() const { return Work; }
+  /// Of what search() found: the runs, without those of views.
+  std::vector<OpId> runs() const;
+  /// An recipient that lies beside its donor somewhere, and is not among
+  /// `apart`; -1 if there is none.
+  int32_t recipientApart(const std::vector<int32_t> &apart) const;
+
+protected:
+  using Word = uint64_t;
+
+  std::vector<int32_t> itemsOf(const Word *set) const;
+  std::vector<Word> setOf(const std::vector<int32_t> &items) const;
+  int64_t bytesOf(int32_t item) const { return Size[numberOf(item)]; }
+  /// So much more work, for what costs less.
+  Amounts more(int64_t work, int64_t costBelow) const;
+  bool isStopped() const { return Stop.stop(); }
+  /// Whatever led to a state of the last search and on from there costs what it
+  /// found at least: that is known from then on.
+  void learn();
+  /// All states, for the room that they take.
+  void forget();
+
+  std::shared_ptr<KnownCosts> Known;
+
+private:
+  /// After `next` first runs, in the same set of items: how cheaply what comes
+  /// behind can be had from there in this search, and what comes before costs
+  /// at least.
+  struct State {
+    OpId next;
+    /// KnownCosts::changes() that the estimate knows of.
+    uint32_t changes = 0;
+    int64_t bytes;
+    int64_t cost = 0, estimate = 0;
+    /// The state behind `op`, in time.
+    int32_t behind = -1;
+    OpId op = kNone;
+    /// The search that came to it last.
+    int32_t search = -1;
+    bool closed = false;
+    /// Sums of the guide that the estimate knows of.
+    uint8_t sums = 0;
+  };
+  struct Entry {
+    int64_t total, cost;
+    OpId next;
+    int32_t state;
+    /// What leads on first: of equals, what is nearer to the beginning.
+    bool operator>(const Entry &o) const {
+      return std::tie(total, next, o.cost, state) >
+             std::tie(o.total, o.next, cost, o.state);
+    }
+  };
+  /// What an op of the stretch reads, makes and may take over, as numbers of
+  /// items.
+  struct Run {
+    OpId op = kNone;
+    std::vector<int32_t> reads, makes, overwrites;
+    /// Updates of what it reads, with the numbers of the results.
+    std::vector<std::pair<OpId, int32_t>> updates;
+    /// Of what it would take to run it again.
+    bool isKnown = true;
+  };
+  struct HashOfState {
+    const BackwardSearch &S;
+    size_t operator()(int32_t state) const {
+      uint64_t hash = static_cast<uint64_t>(S.States[state].next);
+      for (size_t w = 0; w < S.Words; ++w) {
+        hash = (hash ^ S.wordsOf(state)[w]) * 0x9e3779b97f4a7c15u;
+        hash ^= hash >> 32;
+      }
+      return static_cast<size_t>(hash);
+    }
+  };
+  struct SameState {
+    const BackwardSearch &S;
+    bool operator()(int32_t a, int32_t b) const {
+      return S.States[a].next == S.States[b].next &&
+             std::equal(S.wordsOf(a), S.wordsOf(a) + S.Words, S.wordsOf(b));
+    }
+  };
+
+  void number(const Stretch &stretch);
+  Run describe(OpId op, const std::vector<uint8_t> &inPlace) const;
+  void findWhatIsMissing();
+  int32_t numberOf(int32_t item) const {
+    const auto at = NumberOf.find(item);
+    return at == NumberOf.end() ? -1 : at->second;
+  }
+  const Word *wordsOf(int32_t state) const { return &Sets[state * Words]; }
+  static bool has(const Word *set, int32_t n) {
+    return (set[n >> 6] >> (n & 63) & 1) != 0;
+  }
+  static void add(Word *set, int32_t n) { set[n >> 6] |= Word(1) << (n & 63); }
+  /// A result that may end in its donor: in a set, it lies beside that.
+  bool isRecipient(int32_t n) const { return M.items[ItemOf[n]].bytes == 0; }
+  int64_t bytesAt(const Run &run, const Word *set, int64_t bytes) const;
+  int64_t costOfMissing(OpId next, const Word *set);
+  void noteStandstill(int32_t state);
+  bool isInquiryDue(OpId next);
+  std::vector<int32_t> mostCommonFirst(int32_t state) const;
+  void consult(int32_t state);
+  bool isWorthMore(const Entry &entry);
+  bool isThere(const Word *set) const;
+  void reach(int64_t total, int64_t cost, int32_t behind, OpId op);
+  void takeBack(int32_t state, const Run &run, bool isFirst, int64_t total);
+  bool isDominated(int32_t state);
+  void expand(int32_t state, int64_t total);
+
+  const Model &M;
+  Amounts Most;
+  const Limits &Stop;
+  const OpId From, To;
+  int64_t Work = 0;
+
+  // Items have numbers.
+  size_t Words = 0;
+  std::unordered_map<int32_t, int32_t> NumberOf;
+  std::vector<int32_t> ItemOf;
+  std::vector<int64_t> Size;
+  /// What makes each, in `Runs`; -1: nothing that may run.
+  std::vector<int32_t> MakerOf;
+  std::vector<Run> Runs, FirstRuns;
+  std::vector<Word> Have;
+  /// By number, and by first runs yet to come: what has to be run again first.
+  std::vector<std::vector<Word>> Missing, MissingFor;
+  std::vector<int64_t> CostOfBit;
+
+  std::vector<State> States;
+  /// `Words` for each state, and for one that may be new.
+  std::vector<Word> Sets;
+  std::unordered_set<int32_t, HashOfState, SameState> Index;
+  Guidance *Guiding = nullptr;
+  Inquiry Inquire;
+  /// By first runs: how often it might have been asked, and when it is next.
+  std::vector<int64_t> Standstills, NextInquiry;
+  /// By first runs, by number: how often the item was there at a standstill.
+  std::vector<std::vector<int32_t>> Common;
+  /// All, and those that took the state elsewhere.
+  int64_t Inquiries = 0, Useful = 0;
+  /// Parts of the work.
+  int64_t GuideWork = 0, InquiryWork = 0;
+
+  // Of one search.
+  int32_t Searches = 0;
+  OpId Last = 0;
+  /// What reruns cost at least, as far as it got.
+  int64_t Found = 0;
+  std::vector<uint8_t> Refused;
+  /// The state before all runs that it ended with.
+  int32_t Begin = -1;
+  std::priority_queue<Entry, std::vector<Entry>, std::greater<Entry>> Queue;
+  std::vector<int32_t> Touched;
+  /// By number of first runs: states that were gone on from. The less one costs
+  /// the more it is worth.
+  std::vector<SetTrie> Done;
+  std::vector<int32_t> Makers;
+  std::vector<Word> Bits;
+};
+
+} // namespace vram::planning::remat
+
+#endif // VRAM_LIB_PLANNING_REMAT_EXACT_BACKWARDSEARCH_H

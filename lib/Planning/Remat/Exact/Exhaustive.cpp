@@ -1,0 +1,562 @@
+//===- Exhaustive.cpp - Exact search over memory states -------------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Remat/Exact/Exhaustive.h"
+
+#include <algorithm>
+#include <queue>
+#include <string>
+#include <unordered_map>
+
+using namespace vram::planning::remat;
+
+namespace {
+
+constexpr int8_t kDead = -1;
+
+/// So many ways to make room for one run are tried; a state with more is more
+/// than this search is for.
+constexpr int kMostPaths = 20000;
+
+/// Where each value lives (storages are numbered by their first value), the
+/// sizes going with the numbers, and the number of first runs done.
+struct State {
+  std::vector<int8_t> storageOf;
+  std::vector<int64_t> bytes;
+  int32_t next = 0;
+};
+
+class StateSearch {
+public:
+  /// `anyCost`: whatever fits, soon.
+  StateSearch(const Model &model, int64_t budget, int64_t costBelow,
+              bool anyCost)
+      : M(model), P(model.problem), Budget(budget), CostBelow(costBelow),
+        AnyCost(anyCost) {}
+
+  Outcome run(size_t maxStates, const Limits &limits, Schedule &schedule);
+
+private:
+  struct Visit {
+    int64_t key;
+    int32_t parent;
+    OpId op;
+    bool closed;
+  };
+  struct Entry {
+    int64_t key;
+    int32_t visit;
+    bool operator>(const Entry &other) const {
+      return key != other.key ? key > other.key : visit > other.visit;
+    }
+  };
+
+  void findUseful();
+  State initial() const;
+  int32_t bufferOf(ValueId v) const {
+    return static_cast<size_t>(v) < P.partOf.size() ? P.partOf[v] : kNone;
+  }
+  bool pinned(int8_t storage) const { return storage < NumPinned; }
+  std::string encode(const State &state) const;
+  State decode(const std::string &code) const;
+  int64_t live(const State &state) const;
+  void reach(const State &state, int64_t key, int32_t parent, OpId op);
+  void expand(int32_t visit);
+  void runOp(const State &state, int32_t visit, OpId op);
+  void runWith(const State &state, int32_t visit, OpId op, uint32_t dying,
+               uint32_t chosen, const std::vector<int8_t> &operandStorages,
+               const std::vector<int8_t> &ended);
+  void makeRoom(const State &state, int32_t visit, OpId op, uint32_t dying,
+                const std::vector<int8_t> &operandStorages, int64_t lacking);
+  void arrive(State &after, int32_t visit, OpId op);
+  bool storageOf(const State &before, State &after, OpId op, uint32_t dying,
+                 const std::vector<int8_t> &operandStorages,
+                 int64_t &bytes) const;
+
+  const Model &M;
+  const Problem &P;
+  int64_t Budget;
+  int64_t CostBelow;
+  bool AnyCost;
+  bool TooMany = false;
+  int8_t NumPinned = 0;
+  /// Of each value, up to how many first runs somebody may still read it.
+  std::vector<int32_t> UsefulBelow;
+  std::unordered_map<std::string, int32_t> Index;
+  std::vector<const std::string *> Codes;
+  std::vector<Visit> Visits;
+  std::priority_queue<Entry, std::vector<Entry>, std::greater<Entry>> Queue;
+};
+
+/// A value is read by first runs to come, and by reruns of what makes others
+/// that are: whatever is still useful after `next` first runs was so before.
+void StateSearch::findUseful() {
+  UsefulBelow.assign(P.values.size(), 0);
+  for (size_t v = 0; v < P.values.size(); ++v)
+    if (P.values[v].required)
+      UsefulBelow[v] = M.numOps + 1;
+  // Operands come before results: one pass from the end reaches all.
+  for (OpId o = M.numOps; o-- > 0;) {
+    int32_t below = o + 1;
+    if (P.ops[o].rerunnable)
+      for (ValueId r : P.ops[o].results)
+        below = std::max(below, UsefulBelow[r]);
+    for (ValueId u : P.ops[o].operands)
+      UsefulBelow[u] = std::max(UsefulBelow[u], below);
+  }
+}
+
+State StateSearch::initial() const {
+  State state;
+  state.storageOf.assign(P.values.size(), kDead);
+  return state;
+}
+
+/// Storages are renumbered in the order in which values name them, the pinned
+/// ones kept apart in front.
+std::string StateSearch::encode(const State &state) const {
+  std::string code(1, static_cast<char>(state.next));
+  std::vector<int8_t> rename(state.bytes.size(), kDead);
+  int8_t count = NumPinned;
+  std::vector<int64_t> sizes;
+  for (int8_t p : state.storageOf) {
+    if (p != kDead && !pinned(p) && rename[p] == kDead) {
+      rename[p] = count++;
+      sizes.push_back(state.bytes[p]);
+    }
+    code.push_back(static_cast<char>(p == kDead  ? kDead
+                                     : pinned(p) ? p
+                                                 : rename[p]));
+  }
+  for (int64_t size : sizes)
+    code.append(reinterpret_cast<const char *>(&size), sizeof(size));
+  return code;
+}
+
+State StateSearch::decode(const std::string &code) const {
+  State state;
+  state.next = static_cast<unsigned char>(code[0]);
+  state.storageOf.resize(P.values.size());
+  int8_t count = NumPinned;
+  for (size_t v = 0; v < P.values.size(); ++v) {
+    state.storageOf[v] = static_cast<int8_t>(code[1 + v]);
+    count =
+        std::max<int8_t>(count, static_cast<int8_t>(state.storageOf[v] + 1));
+  }
+  state.bytes.assign(count, 0);
+  const char *at = code.data() + 1 + P.values.size();
+  for (int8_t s = NumPinned; s < count; ++s, at += sizeof(int64_t))
+    std::copy(at, at + sizeof(int64_t),
+              reinterpret_cast<char *>(&state.bytes[s]));
+  return state;
+}
+
+int64_t StateSearch::live(const State &state) const {
+  int64_t sum = M.pinnedBytes;
+  std::vector<uint8_t> seen(state.bytes.size(), 0);
+  for (int8_t p : state.storageOf)
+    if (p != kDead && !pinned(p) && !seen[p]) {
+      seen[p] = 1;
+      sum += state.bytes[p];
+    }
+  return sum;
+}
+
+void StateSearch::reach(const State &state, int64_t key, int32_t parent,
+                        OpId op) {
+  auto [it, fresh] =
+      Index.emplace(encode(state), static_cast<int32_t>(Visits.size()));
+  if (fresh) {
+    Codes.push_back(&it->first);
+    Visits.push_back({key, parent, op, false});
+  } else {
+    Visit &visit = Visits[it->second];
+    if (visit.closed || visit.key <= key)
+      return;
+    visit.key = key;
+    visit.parent = parent;
+    visit.op = op;
+  }
+  Queue.push({key, it->second});
+}
+
+/// Memory after `op` when the storages in `dying` die at it, and the bytes
+/// during the run. False when that cannot be.
+bool StateSearch::storageOf(const State &before, State &after, OpId o,
+                            uint32_t dying,
+                            const std::vector<int8_t> &operandStorages,
+                            int64_t &bytes) const {
+  const Op &op = P.ops[o];
+  after = before;
+  auto dies = [&](int8_t storage) {
+    for (size_t k = 0; k < operandStorages.size(); ++k)
+      if (operandStorages[k] == storage)
+        return (dying >> k & 1) != 0;
+    return false;
+  };
+  std::vector<uint8_t> joined(before.bytes.size(), 0);
+  // An earlier instance of a result is out of reach from here on, unless this
+  // very run reads it.
+  for (ValueId r : op.results)
+    after.storageOf[r] = kDead;
+  for (size_t v = 0; v < after.storageOf.size(); ++v)
+    if (after.storageOf[v] != kDead && dies(before.storageOf[v]))
+      after.storageOf[v] = kDead;
+  std::vector<int8_t> target(op.results.size(), kDead);
+  auto fresh = [&](int64_t size) {
+    after.bytes.push_back(size);
+    joined.push_back(1);
+    return static_cast<int8_t>(after.bytes.size() - 1);
+  };
+  int64_t added = 0;
+  for (size_t r = 0; r < op.results.size(); ++r) {
+    const Value &value = P.values[op.results[r]];
+    if (value.viewOf == kNone)
+      continue;
+    int8_t storage = before.storageOf[value.viewOf];
+    // What a view is made of lives on in it.
+    if (dies(storage) && !pinned(storage))
+      return false;
+    target[r] = storage;
+    joined[storage] = 1;
+  }
+  for (size_t r = 0; r < op.results.size(); ++r) {
+    if (target[r] != kDead || P.values[op.results[r]].viewOf != kNone)
+      continue;
+    const Value &value = P.values[op.results[r]];
+    if (value.donor != kNone && P.values[value.donor].producer == kNone &&
+        P.values[value.donor].pinned) {
+      int8_t storage = static_cast<int8_t>(
+          std::count_if(P.values.begin(), P.values.begin() + value.donor,
+                        [](const Value &v) { return v.pinned; }));
+      bool free = !joined[storage];
+      for (size_t v = 0; v < after.storageOf.size(); ++v)
+        free &= after.storageOf[v] != storage;
+      for (ValueId u : op.operands)
+        free &= before.storageOf[u] != storage ||
+                std::find(value.mayOverwrite.begin(), value.mayOverwrite.end(),
+                          u) != value.mayOverwrite.end();
+      if (free) {
+        target[r] = storage;
+        joined[storage] = 1;
+        continue;
+      }
+    }
+    for (ValueId u : value.mayOverwrite) {
+      if (std::find(op.operands.begin(), op.operands.end(), u) ==
+          op.operands.end())
+        continue;
+      int8_t storage = before.storageOf[u];
+      if (pinned(storage) || !dies(storage) || joined[storage] ||
+          before.bytes[storage] * M.unit != value.bytes)
+        continue;
+      target[r] = storage;
+      joined[storage] = 1;
+      break;
+    }
+    if (target[r] == kDead) {
+      target[r] = fresh(value.bytes / M.unit);
+      added += value.bytes / M.unit;
+    }
+  }
+  for (size_t r = 0; r < op.results.size(); ++r)
+    after.storageOf[op.results[r]] = target[r];
+  bytes = live(before) + added + op.workspace / M.unit;
+  return true;
+}
+
+static void letGo(State &state, int8_t storage) {
+  for (int8_t &p : state.storageOf)
+    if (p == storage)
+      p = kDead;
+}
+
+void StateSearch::runOp(const State &state, int32_t visit, OpId o) {
+  const Op &op = P.ops[o];
+  std::vector<int8_t> storages;
+  for (ValueId u : op.operands) {
+    int8_t storage = state.storageOf[u];
+    if (storage == kDead)
+      return;
+    if (std::find(storages.begin(), storages.end(), storage) == storages.end())
+      storages.push_back(storage);
+  }
+  // Only what a result may take over has a reason to die at the run: of the
+  // operands, and of what the caller donates.
+  uint32_t relevant = 0;
+  std::vector<int8_t> donated;
+  for (ValueId r : op.results) {
+    const Value &value = P.values[r];
+    auto add = [&](int8_t storage) {
+      auto it = std::find(storages.begin(), storages.end(), storage);
+      if (it != storages.end())
+        relevant |= uint32_t(1) << (it - storages.begin());
+      else if (std::find(donated.begin(), donated.end(), storage) ==
+               donated.end())
+        donated.push_back(storage);
+    };
+    for (ValueId u : value.mayOverwrite)
+      if (state.storageOf[u] != kDead &&
+          std::find(op.operands.begin(), op.operands.end(), u) !=
+              op.operands.end())
+        add(state.storageOf[u]);
+    if (value.donor != kNone && P.values[value.donor].producer == kNone &&
+        P.values[value.donor].pinned) {
+      auto storage = static_cast<int8_t>(
+          std::count_if(P.values.begin(), P.values.begin() + value.donor,
+                        [](const Value &v) { return v.pinned; }));
+      // Where nothing lives in it, it is free already.
+      if (std::find(state.storageOf.begin(), state.storageOf.end(), storage) !=
+          state.storageOf.end())
+        add(storage);
+    }
+  }
+  // What nobody reads after this dies in any case, and may as well be taken.
+  const int32_t then = state.next + (o == state.next);
+  auto isOver = [&](int8_t storage) {
+    // A view lives on in what it is made of.
+    for (ValueId r : op.results)
+      if (P.values[r].viewOf != kNone &&
+          state.storageOf[P.values[r].viewOf] == storage)
+        return false;
+    for (size_t v = 0; v < state.storageOf.size(); ++v)
+      if (state.storageOf[v] == storage && then < UsefulBelow[v])
+        return false;
+    return true;
+  };
+  uint32_t over = 0;
+  for (size_t k = 0; k < storages.size(); ++k)
+    if ((relevant >> k & 1) && isOver(storages[k]))
+      over |= uint32_t(1) << k;
+  relevant &= ~over;
+  for (uint32_t ends = 0; ends < (uint32_t(1) << donated.size()); ++ends) {
+    State base = state;
+    std::vector<int8_t> ended;
+    for (size_t k = 0; k < donated.size(); ++k)
+      if (ends >> k & 1) {
+        letGo(base, donated[k]);
+        ended.push_back(donated[k]);
+      }
+    for (uint32_t dying = relevant;; dying = (dying - 1) & relevant) {
+      runWith(base, visit, o, dying | over, dying, storages, ended);
+      if (dying == 0)
+        break;
+    }
+  }
+}
+
+/// The run with this choice of what dies, where each of `chosen` is of use.
+void StateSearch::runWith(const State &state, int32_t visit, OpId o,
+                          uint32_t dying, uint32_t chosen,
+                          const std::vector<int8_t> &operandStorages,
+                          const std::vector<int8_t> &ended) {
+  State after;
+  int64_t bytes = 0;
+  if (!storageOf(state, after, o, dying, operandStorages, bytes))
+    return;
+  auto isTaken = [&](int8_t storage) {
+    for (ValueId r : P.ops[o].results)
+      if (after.storageOf[r] == storage)
+        return true;
+    return false;
+  };
+  for (int8_t storage : ended)
+    if (!isTaken(storage))
+      return;
+  for (size_t k = 0; k < operandStorages.size(); ++k)
+    if ((chosen >> k & 1) && !isTaken(operandStorages[k]))
+      return;
+  if (bytes <= Budget)
+    arrive(after, visit, o);
+  else
+    makeRoom(state, visit, o, dying, operandStorages, bytes - Budget);
+}
+
+/// Lets go of as little as gives the bytes that are lacking, in every way.
+void StateSearch::makeRoom(const State &state, int32_t visit, OpId o,
+                           uint32_t dying,
+                           const std::vector<int8_t> &operandStorages,
+                           int64_t lacking) {
+  // What is given at the start is there at least until the first run.
+  if (state.next == 0)
+    return;
+  std::vector<int8_t> others;
+  for (int8_t storage : state.storageOf) {
+    if (storage == kDead || pinned(storage) || state.bytes[storage] == 0 ||
+        std::find(others.begin(), others.end(), storage) != others.end() ||
+        std::find(operandStorages.begin(), operandStorages.end(), storage) !=
+            operandStorages.end())
+      continue;
+    others.push_back(storage);
+  }
+  std::sort(others.begin(), others.end(), [&](int8_t a, int8_t b) {
+    return state.bytes[a] != state.bytes[b] ? state.bytes[a] > state.bytes[b]
+                                            : a < b;
+  });
+  std::vector<int64_t> rest(others.size() + 1, 0);
+  for (size_t k = others.size(); k-- > 0;)
+    rest[k] = rest[k + 1] + state.bytes[others[k]];
+  std::vector<int8_t> chosen;
+  int ways = 0;
+  // By falling size, the last one chosen is the least: a choice is minimal if
+  // it would not do without that one.
+  auto choose = [&](auto &&self, size_t k, int64_t missing) -> void {
+    if (missing <= 0) {
+      if (++ways > kMostPaths) {
+        TooMany = true;
+        return;
+      }
+      State less = state, then;
+      for (int8_t storage : chosen)
+        letGo(less, storage);
+      int64_t bytes = 0;
+      if (storageOf(less, then, o, dying, operandStorages, bytes) &&
+          bytes <= Budget)
+        arrive(then, visit, o);
+      return;
+    }
+    if (rest[k] < missing || TooMany)
+      return;
+    chosen.push_back(others[k]);
+    self(self, k + 1, missing - state.bytes[others[k]]);
+    chosen.pop_back();
+    self(self, k + 1, missing);
+  };
+  choose(choose, 0, lacking);
+}
+
+void StateSearch::arrive(State &after, int32_t visit, OpId o) {
+  // First runs are paid in any case.
+  const bool isFirst = o == after.next;
+  after.next += isFirst;
+  int64_t key = AnyCost ? M.numOps - after.next
+                        : Visits[visit].key + (isFirst ? 0 : P.ops[o].cost);
+  if (!AnyCost && key >= CostBelow)
+    return;
+  for (size_t v = 0; v < after.storageOf.size(); ++v)
+    if (after.next >= UsefulBelow[v])
+      after.storageOf[v] = kDead;
+  reach(after, key, visit, o);
+}
+
+void StateSearch::expand(int32_t visit) {
+  State state = decode(*Codes[visit]);
+  if (state.next < M.numOps)
+    runOp(state, visit, state.next);
+  for (OpId o = 0; o < state.next; ++o) {
+    if (!P.ops[o].rerunnable)
+      continue;
+    // A result that is there already is wanted again only where it may move
+    // into what the caller donates. In the place of an operand it would free
+    // no more than letting go of that operand.
+    for (ValueId r : P.ops[o].results)
+      if (state.next < UsefulBelow[r] &&
+          (state.storageOf[r] == kDead ||
+           (P.values[r].donor != kNone && !pinned(state.storageOf[r])))) {
+        runOp(state, visit, o);
+        break;
+      }
+  }
+}
+
+Outcome StateSearch::run(size_t maxStates, const Limits &limits,
+                         Schedule &schedule) {
+  findUseful();
+  for (const Value &value : P.values)
+    NumPinned += value.producer == kNone && value.pinned;
+  State start = initial();
+  start.bytes.assign(NumPinned, 0);
+  int8_t pinnedSoFar = 0;
+  for (size_t v = 0; v < P.values.size(); ++v) {
+    const Value &value = P.values[v];
+    if (value.producer != kNone)
+      continue;
+    if (value.pinned) {
+      start.storageOf[v] = pinnedSoFar++;
+    } else {
+      start.storageOf[v] = static_cast<int8_t>(start.bytes.size());
+      start.bytes.push_back(value.bytes / M.unit);
+    }
+  }
+  reach(start, 0, -1, kNone);
+  while (!Queue.empty()) {
+    Entry top = Queue.top();
+    Queue.pop();
+    if (Visits[top.visit].closed || Visits[top.visit].key != top.key)
+      continue;
+    Visits[top.visit].closed = true;
+    State state = decode(*Codes[top.visit]);
+    bool done = state.next == M.numOps;
+    for (size_t v = 0; done && v < P.values.size(); ++v)
+      done = !P.values[v].required || state.storageOf[v] != kDead;
+    if (done) {
+      schedule.clear();
+      for (int32_t at = top.visit; at >= 0; at = Visits[at].parent)
+        if (Visits[at].op != kNone)
+          schedule.push_back(Visits[at].op);
+      std::reverse(schedule.begin(), schedule.end());
+      return Outcome::Found;
+    }
+    if (Visits.size() > maxStates || TooMany || limits.stop())
+      return Outcome::GaveUp;
+    expand(top.visit);
+  }
+  return TooMany ? Outcome::GaveUp : Outcome::Infeasible;
+}
+
+/// Buffers of several parts are left to the general search, and so is what the
+/// state's encoding does not hold.
+bool isServed(const Model &model) {
+  if (!model.problem.buffers.empty() || model.problem.values.size() > 100 ||
+      model.numOps > 60)
+    return false;
+  for (const Op &op : model.problem.ops)
+    if (op.operands.size() > 8)
+      return false;
+  return true;
+}
+
+} // namespace
+
+Outcome vram::planning::remat::searchExhaustively(
+    const Model &model, int64_t budget, int64_t costBelow, size_t maxStates,
+    const Limits &limits, Schedule &schedule) {
+  if (!isServed(model))
+    return Outcome::GaveUp;
+  StateSearch search(model, budget >= 0 ? budget / model.unit : -1, costBelow,
+                     false);
+  return search.run(maxStates, limits, schedule);
+}
+
+Outcome vram::planning::remat::searchLeastPeak(const Model &model, int64_t &low,
+                                               int64_t high, size_t maxStates,
+                                               const Limits &limits,
+                                               Schedule &schedule) {
+  if (!isServed(model))
+    return Outcome::GaveUp;
+  const int64_t unit = model.unit;
+  int64_t least = (low + unit - 1) / unit, known = (high + unit - 1) / unit;
+  bool found = false;
+  while (least < known) {
+    const int64_t middle = least + (known - least) / 2;
+    Schedule fits;
+    Outcome outcome =
+        StateSearch(model, middle, 0, true).run(maxStates, limits, fits);
+    if (outcome == Outcome::GaveUp)
+      return outcome;
+    if (outcome == Outcome::Infeasible) {
+      least = middle + 1;
+      low = std::max(low, std::min(high, least * unit));
+      continue;
+    }
+    found = true;
+    schedule = std::move(fits);
+    known = middle;
+  }
+  return found ? Outcome::Found : Outcome::Infeasible;
+}

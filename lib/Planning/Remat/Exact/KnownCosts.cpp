@@ -1,0 +1,25 @@
+//===- KnownCosts.cpp - What searches backwards found out -----------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Remat/Exact/KnownCosts.h"
+
+using namespace vram::planning::remat;
+
+static constexpr size_t kMostBytes = size_t(1) << 27;
+
+void KnownCosts::note(size_t runs, const Word *set, int64_t cost,
+                      int64_t &work) {
+  SetTrie &known = OfSets[runs];
+  if (Bytes > kMostBytes || cost <= least(runs) ||
+      known.best(set, cost - 1, cost, work) >= cost)
+    return;
+  Bytes -= known.bytes();
+  known.insert(set, cost);
+  Bytes += known.bytes();
+  ++Changes[runs];
+}

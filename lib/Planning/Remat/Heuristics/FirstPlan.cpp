@@ -1,0 +1,72 @@
+//===- FirstPlan.cpp - A plan where nothing fits yet ----------------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What runs much again and has a low peak for it is the best start towards a
+// tight budget: annealing takes reruns out easily, but it hardly ever finds the
+// many that must come together before anything fits. Solutions of the bound say
+// what to drop; dropping more of what is in memory at the worst moments, again
+// and again, leads to such schedules within milliseconds.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Remat/Heuristics/Search.h"
+
+#include <map>
+
+using namespace vram::planning::remat;
+
+/// What is dropped is meant for so much of the budget: less of it leads
+/// elsewhere.
+static constexpr double kShares[] = {1, 0.9, 0.8};
+/// Of dropping more.
+static constexpr int kBulkRounds = 300;
+/// Schedules near the budget, by their cost, the dearest first, and peak.
+using Starts = std::map<std::pair<int64_t, int64_t>, Schedule>;
+
+static Starts findStarts(const Model &model, int64_t budget,
+                         const Limits &limits,
+                         const std::vector<Decisions> &solutions) {
+  Starts starts;
+  for (const Decisions &solution : solutions)
+    for (double share : kShares) {
+      if (limits.stop())
+        return starts;
+      Search near(model,
+                  static_cast<int64_t>(share * static_cast<double>(budget)),
+                  limits);
+      Decisions decisions = solution;
+      near.repairInBulk(decisions, kBulkRounds);
+      const Incumbent &found = near.lowestPeakPlan;
+      if (found.cost >= 0)
+        starts.emplace(std::make_pair(-found.cost, found.peak), found.schedule);
+    }
+  return starts;
+}
+
+void Search::findFirstPlan(const std::vector<Decisions> &solutions,
+                           int64_t work) {
+  if (best.cost >= 0)
+    return;
+  const Starts starts = findStarts(M, Budget, Stop, solutions);
+  auto next = starts.begin();
+  // One way finds what another does not; those that most often do come first.
+  enum { Rich, RichHot, Down };
+  static constexpr int kWays[] = {Rich, RichHot, Rich, Down,
+                                  Rich, Down,    Down, Down};
+  uint64_t seed = 0, descents = 0;
+  for (int way : kWays) {
+    if (best.cost >= 0 || Stop.stop())
+      return;
+    ++seed;
+    if (way == Down || next == starts.end())
+      descend(work, descents++);
+    else
+      approach((next++)->second, work, seed, kStride,
+               way == Rich ? kCool : kHotter);
+  }
+}

@@ -1,0 +1,265 @@
+//===- GreedyRepair.cpp - Repair and fill, near linear
+//--------------------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Remat/Heuristics/Search.h"
+
+#include <algorithm>
+
+using namespace vram::planning::remat;
+
+namespace {
+/// Largest value over ranges of stages, with additions to ranges.
+class RangeMax {
+public:
+  explicit RangeMax(const std::vector<int64_t> &values) {
+    while (Leaves < values.size())
+      Leaves *= 2;
+    Max.assign(2 * Leaves, 0);
+    Add.assign(2 * Leaves, 0);
+    for (size_t i = 0; i < values.size(); ++i)
+      Max[Leaves + i] = values[i];
+    for (size_t i = Leaves; i-- > 1;)
+      Max[i] = std::max(Max[2 * i], Max[2 * i + 1]);
+  }
+  void add(size_t from, size_t to, int64_t amount) {
+    if (from < to)
+      add(1, 0, Leaves, from, to, amount);
+  }
+  int64_t max(size_t from, size_t to) const {
+    return from < to ? max(1, 0, Leaves, from, to) : INT64_MIN;
+  }
+
+private:
+  void add(size_t node, size_t lo, size_t hi, size_t from, size_t to,
+           int64_t amount) {
+    if (from <= lo && hi <= to) {
+      Max[node] += amount;
+      Add[node] += amount;
+      return;
+    }
+    size_t mid = (lo + hi) / 2;
+    if (from < mid)
+      add(2 * node, lo, mid, from, to, amount);
+    if (to > mid)
+      add(2 * node + 1, mid, hi, from, to, amount);
+    Max[node] = std::max(Max[2 * node], Max[2 * node + 1]) + Add[node];
+  }
+  int64_t max(size_t node, size_t lo, size_t hi, size_t from, size_t to) const {
+    if (from <= lo && hi <= to)
+      return Max[node];
+    size_t mid = (lo + hi) / 2;
+    int64_t result = INT64_MIN;
+    if (from < mid)
+      result = max(2 * node, lo, mid, from, to);
+    if (to > mid)
+      result = std::max(result, max(2 * node + 1, mid, hi, from, to));
+    return result + Add[node];
+  }
+
+  size_t Leaves = 1;
+  std::vector<int64_t> Max, Add;
+};
+} // namespace
+
+/// What it costs to make the item again for the event at `position`, given
+/// what is held there. `newlyHeld` gets the bytes that would have to live over
+/// the run `moment` for it and do not now.
+double Search::remakeCost(const Decisions &decisions, int32_t item,
+                          int32_t position, int64_t &newlyHeld,
+                          int32_t programPoint) {
+  double cost = 0;
+  newlyHeld = 0;
+  ++VisitStamp;
+  Pending.assign(1, item);
+  Visit[item] = VisitStamp;
+  int budget = 64;
+  while (!Pending.empty()) {
+    int32_t i = Pending.back();
+    Pending.pop_back();
+    OpId op = M.items[i].producer;
+    cost += static_cast<double>(M.problem.ops[op].cost);
+    if (--budget == 0)
+      break;
+    for (int32_t u : M.reads[op]) {
+      const Item &operand = M.items[u];
+      if (operand.pinned || Visit[u] == VisitStamp)
+        continue;
+      Visit[u] = VisitStamp;
+      size_t gap = decisions.around(u, position);
+      bool held = gap == decisions.size() || decisions[gap] == Choice::Keep ||
+                  !operand.remakable;
+      if (!held)
+        Pending.push_back(u);
+      else if (LastRead[u] < programPoint)
+        newlyHeld += operand.occupied;
+    }
+  }
+  return cost;
+}
+
+bool Search::repairInBulk(Decisions &decisions, int rounds) {
+  struct Candidate {
+    double ratio;
+    size_t gap;
+    int64_t bytes;
+    Choice choice;
+  };
+  Visit.resize(M.items.size(), 0);
+  std::vector<Candidate> candidates;
+  std::vector<uint8_t> state(M.items.size());
+  for (int round = 0; round < rounds && !Stop.stop(); ++round) {
+    Evaluation now;
+    if (!evaluate(decisions, now))
+      return false;
+    offer(now, &decisions);
+    if (now.excess == 0)
+      return true;
+    const int32_t programPoint = Sim.peakPosition();
+    const int32_t stage = Stages[programPoint];
+    int64_t excess = (now.peak - Budget + M.unit - 1) / M.unit;
+    // 1: read again after the moment before it is made again.
+    LastRead.assign(M.items.size(), -1);
+    state.assign(M.items.size(), 0);
+    for (size_t p = 0; p < Runs.size(); ++p) {
+      for (int32_t i : M.reads[Runs[p]]) {
+        LastRead[i] = static_cast<int32_t>(p);
+        if (static_cast<int32_t>(p) > programPoint && state[i] == 0)
+          state[i] = 1;
+      }
+      for (int32_t i : M.makes[Runs[p]])
+        if (static_cast<int32_t>(p) >= programPoint && state[i] == 0)
+          state[i] = 2;
+    }
+    for (int32_t i : M.reads[Runs[programPoint]])
+      state[i] = 2;
+    for (size_t i = 0; i < M.items.size(); ++i)
+      if (M.items[i].required)
+        LastRead[i] = static_cast<int32_t>(Runs.size());
+    candidates.clear();
+    for (size_t k = 0; k < M.items.size(); ++k) {
+      const int32_t i = static_cast<int32_t>(k);
+      const Item &item = M.items[i];
+      if (state[i] != 1 || !item.remakable || item.occupied == 0)
+        continue;
+      size_t gap = decisions.around(i, stage);
+      if (gap == decisions.size() || decisions[gap] == Choice::Transient)
+        continue;
+      int64_t newlyHeld;
+      double cost =
+          remakeCost(decisions, i, decisions.end(gap), newlyHeld, programPoint);
+      int64_t gain = item.occupied - newlyHeld;
+      if (gain <= 0)
+        continue;
+      candidates.push_back(
+          {(cost + 1e-9) / static_cast<double>(gain), gap, gain,
+           decisions[gap] == Choice::Keep ? Choice::Drop : Choice::Transient});
+    }
+    if (candidates.empty())
+      return false;
+    std::sort(candidates.begin(), candidates.end(),
+              [](const Candidate &a, const Candidate &b) {
+                return a.ratio != b.ratio ? a.ratio < b.ratio : a.gap < b.gap;
+              });
+    // Later rounds see what the drops really did: go half of the way when the
+    // way is long.
+    int64_t aim = std::max(excess / 2, std::min(excess, candidates[0].bytes));
+    for (const Candidate &c : candidates) {
+      decisions.set(c.gap, c.choice);
+      aim -= c.bytes;
+      if (aim <= 0)
+        break;
+    }
+  }
+  return false;
+}
+
+void Search::fill(Decisions &decisions) {
+  Evaluation now;
+  if (!evaluate(decisions, now) || now.excess > 0)
+    return;
+  offer(now, &decisions);
+  struct Candidate {
+    double ratio;
+    size_t gap;
+    Choice old;
+  };
+  std::vector<Candidate> candidates;
+  for (size_t g = 0; g < decisions.size(); ++g) {
+    if (decisions[g] == Choice::Keep)
+      continue;
+    const Item &item = M.items[decisions.itemOf(g)];
+    // Without a use at its end, what it saves shows only in the simulation.
+    double cost = static_cast<double>(M.problem.ops[item.producer].cost);
+    candidates.push_back(
+        {cost / static_cast<double>(std::max<int64_t>(1, item.occupied)), g,
+         decisions[g]});
+  }
+  std::sort(candidates.begin(), candidates.end(),
+            [](const Candidate &a, const Candidate &b) {
+              return a.ratio != b.ratio ? a.ratio > b.ratio : a.gap > b.gap;
+            });
+  const size_t stages = M.numOps + 1;
+  size_t next = 0;
+  size_t batch = std::max<size_t>(1, candidates.size() / 4);
+  std::vector<int32_t> remadeAt(M.items.size());
+  while (next < candidates.size() && !Stop.stop()) {
+    // The profile as it is, and where each dropped item is made again first.
+    if (!evaluate(decisions, now))
+      return;
+    std::vector<int64_t> profile(stages, 0);
+    const std::vector<int64_t> &live = Sim.liveBytes();
+    for (size_t p = 0; p < live.size(); ++p)
+      profile[Stages[p]] = std::max(profile[Stages[p]], live[p]);
+    std::vector<std::vector<int32_t>> madeIn(M.items.size());
+    for (size_t p = 0; p < Runs.size(); ++p)
+      if (Runs[p] != Stages[p])
+        for (int32_t i : M.makes[Runs[p]])
+          madeIn[i].push_back(Stages[p]);
+    RangeMax tree(profile);
+    std::vector<size_t> taken;
+    size_t scan = next;
+    for (; scan < candidates.size() && taken.size() < batch; ++scan) {
+      const Candidate &c = candidates[scan];
+      if (decisions[c.gap] == Choice::Keep)
+        continue;
+      const int32_t i = decisions.itemOf(c.gap);
+      const std::vector<int32_t> &made = madeIn[i];
+      auto it =
+          std::upper_bound(made.begin(), made.end(), decisions.begin(c.gap));
+      int32_t until = decisions.end(c.gap);
+      if (it != made.end())
+        until = std::min(until, *it);
+      size_t from = static_cast<size_t>(decisions.begin(c.gap) + 1);
+      size_t to = std::max<size_t>(from, static_cast<size_t>(until));
+      int64_t bytes = M.items[i].occupied * M.unit;
+      if (tree.max(from, to) > Budget - bytes)
+        continue;
+      tree.add(from, to, bytes);
+      decisions.set(c.gap, Choice::Keep);
+      taken.push_back(scan);
+    }
+    if (taken.empty())
+      break;
+    Evaluation after;
+    if (evaluate(decisions, after) && after.excess == 0 &&
+        after.cost <= now.cost) {
+      offer(after, &decisions);
+      next = scan;
+      continue;
+    }
+    for (size_t k : taken)
+      decisions.set(candidates[k].gap, candidates[k].old);
+    if (batch > 1) {
+      batch = std::max<size_t>(1, batch / 4);
+    } else {
+      // This one alone does not fit; go on behind it.
+      next = taken[0] + 1;
+    }
+  }
+}

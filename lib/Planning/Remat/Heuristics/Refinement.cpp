@@ -1,0 +1,172 @@
+//===- Refinement.cpp - Annealing on the runs themselves
+//----------------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Decisions per gap put reruns where they are needed first and never rerun an
+// op twice for one first run. This search has the schedule itself: it puts
+// reruns in (with those that they need), takes them out, and moves them. Bytes
+// over the limit are priced; the price rises while nothing fits and falls while
+// all does, so that the search walks along the edge of what fits.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Remat/Heuristics/Refiner.h"
+#include "Remat/Heuristics/Search.h"
+#include "vram/Planning/Remat/Simulator.h"
+#include "vram/Planning/Support/Random.h"
+
+#include <algorithm>
+#include <cmath>
+
+using namespace vram::planning::remat;
+using vram::planning::Random;
+
+/// Of looking at a run (see Limits::work()).
+static constexpr int64_t kWorkOfALook = 3;
+/// Of a step that comes to nothing.
+static constexpr int64_t kLooksOfAStep = 16;
+
+bool Search::refine(const Schedule &start, const RefineOptions &options) {
+  if (!ScheduleEditor::serves(M) || start.empty())
+    return false;
+  Refiner refiner(M, options.seed);
+  if (refiner.hopeless())
+    return false;
+  ScheduleEditor &t = refiner.editor();
+  Random &random = refiner.random();
+  const int64_t budget = Budget / M.unit;
+  int64_t limit = budget;
+  t.load(start, limit);
+  if (options.stride > 0 && t.excess() > 0) {
+    limit = t.peak() - 1;
+    t.setLimit(limit);
+  }
+  const double step = static_cast<double>(M.baseCost + 1) /
+                      static_cast<double>(std::max(1, M.numOps));
+  const double hot = options.heat * step, cold = options.cold * step;
+  // At the highest fee it is rather that costs count less, so that the
+  // temperature keeps its meaning.
+  const double mostFee = options.fee * step / refiner.averageUnits();
+  double fee = mostFee, weight = 1, temperature = hot;
+  int64_t cost = t.cost(), excess = t.excess();
+  int64_t bestCost = best.cost;
+  const int64_t all = std::max<int64_t>(1, options.work / kWorkOfALook);
+  int64_t steps = 0;
+  int fits = 0;
+  const int64_t begin = refiner.looks();
+  while (true) {
+    if ((++steps & 63) == 0) {
+      const int64_t done = refiner.looks() - begin + steps * kLooksOfAStep;
+      if (done > all || Stop.stop())
+        break;
+      temperature = hot * std::pow(cold / hot, static_cast<double>(done) /
+                                                   static_cast<double>(all));
+      // Along the edge: dearer bytes while over the budget, cheaper while not.
+      if (fits > 32) {
+        if (weight < 1)
+          weight = std::min(1.0, weight * 1.03);
+        else
+          fee /= 1.03;
+      } else if (fee < mostFee) {
+        fee *= 1.03;
+      } else {
+        weight = std::max(1e-3, weight / 1.03);
+      }
+      fits = 0;
+    }
+    // How much worse a change may be is drawn before it (with the same chances
+    // as behind it, exp(-worse / temperature)): then it is never tried with
+    // what it could not pay for even if nothing were over the budget by it.
+    const double worse =
+        -temperature * std::log(std::max(1e-30, random.unit()));
+    refiner.mostCost =
+        cost + static_cast<int64_t>(std::min(
+                   1e17, (fee * static_cast<double>(excess) + worse) / weight));
+    refiner.spare = static_cast<double>(excess) + worse / fee;
+    refiner.perCost = weight / fee;
+    const bool any = refiner.propose();
+    const double change = weight * static_cast<double>(t.cost() - cost) +
+                          fee * static_cast<double>(t.excess() - excess);
+    if (!any || change > worse) {
+      t.undo();
+      fits += excess == 0;
+      continue;
+    }
+    t.commit();
+    cost = t.cost();
+    excess = t.excess();
+    fits += excess == 0;
+    if (excess > 0)
+      continue;
+    if (limit > budget) {
+      // Never far from what fits, down to the budget.
+      offerSchedule(t.schedule());
+      const int64_t peak = std::min(limit, t.peak());
+      limit =
+          std::max(budget, peak - 1 -
+                               static_cast<int64_t>(options.stride *
+                                                    static_cast<double>(peak)));
+      t.setLimit(limit);
+      excess = t.excess();
+    }
+    if (limit == budget && excess == 0 && (bestCost < 0 || cost < bestCost)) {
+      bestCost = cost;
+      offerSchedule(t.schedule());
+    }
+  }
+  Stop.spend((refiner.looks() - begin + steps * kLooksOfAStep) * kWorkOfALook);
+  return true;
+}
+
+void Search::approach(const Schedule &start, int64_t work, uint64_t seed,
+                      double stride, double heat) {
+  RefineOptions options;
+  options.work = work;
+  options.seed = seed;
+  options.heat = heat;
+  options.stride = stride;
+  // Bytes are dear, or it would end over the budget. Heat alone leads away from
+  // there.
+  const bool hot = heat >= kHotter;
+  options.cold = hot ? 0.3 : 0.05;
+  options.fee = hot ? 1 : 10;
+  refine(start, options);
+}
+
+void Search::descend(int64_t work, uint64_t turn) {
+  switch (turn % 4) {
+  case 0:
+    approach(identitySchedule(M.problem), work, turn, kStride, 3 * kHotter);
+    break;
+  case 2:
+    approach(lowestPeakPlan.schedule, work, turn, kStride, 10 * kHotter);
+    break;
+  default:
+    approach(lowestPeakPlan.schedule, work, turn,
+             turn % 4 == 3 ? 10 * kStride : kStride, kCool);
+  }
+}
+
+void Search::refineInRounds(const Schedule &start, int64_t work, uint64_t seed,
+                            double heat) {
+  // Without a plan, several times towards one.
+  static constexpr int kRounds = 6;
+  const int rounds = best.cost >= 0 ? 1 : kRounds;
+  RefineOptions options;
+  options.work = work / rounds;
+  options.heat = heat;
+  for (int round = 0; round < rounds && !Stop.stop(); ++round) {
+    options.seed = seed * 1000 + static_cast<uint64_t>(round);
+    if (best.cost >= 0)
+      refine(best.schedule, options);
+    else if (round == 0)
+      approach(start, options.work, options.seed, 0, kCool);
+    else
+      descend(options.work, options.seed);
+  }
+}

@@ -1,0 +1,182 @@
+//===- Search.h - Good plans, without proof ---------------------*- C++ -*-===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef VRAM_LIB_PLANNING_REMAT_HEURISTICS_SEARCH_H
+#define VRAM_LIB_PLANNING_REMAT_HEURISTICS_SEARCH_H
+
+#include "Remat/Model/Expand.h"
+#include "Remat/Model/SimulatorImpl.h"
+
+#include <chrono>
+
+#include "vram/Planning/Remat/Solver.h"
+
+namespace vram::planning::remat {
+
+/// When to stop: work, the user's clock, the user's interrupt.
+class Limits {
+public:
+  explicit Limits(const SolverOptions &options)
+      : Options(options), Start(std::chrono::steady_clock::now()) {}
+  bool stop() const;
+  const SolverOptions &options() const { return Options; }
+  /// Work done so far, by the bound and the searches alike. The unit is about
+  /// one arc looked at, some nanoseconds on a machine of 2025.
+  int64_t work() const { return Work; }
+  void spend(int64_t work) const { Work += work; }
+
+private:
+  mutable int64_t Work = 0;
+  const SolverOptions &Options;
+  std::chrono::steady_clock::time_point Start;
+};
+
+/// The best schedule so far, within a budget.
+struct Incumbent {
+  Schedule schedule;
+  int64_t cost = -1;
+  int64_t peak = 0;
+};
+
+/// Decisions with what the simulator says of them.
+struct Evaluation {
+  int64_t cost = 0;
+  int64_t peak = 0;
+  /// Bytes over the budget, summed over the stages' worst moments.
+  int64_t excess = 0;
+};
+
+struct RefineOptions {
+  /// In units of Limits::work().
+  int64_t work = 0;
+  uint64_t seed = 1;
+  /// First and last temperature, as shares of what an op costs on average.
+  double heat = 0.3, cold = 0.03;
+  /// Most that a byte over the budget is priced at: an item of average size
+  /// then costs so many average ops.
+  double fee = 3;
+  /// Not for the budget at once: for less and less memory until it is reached,
+  /// by this share of the peak each time; 0: at once.
+  double stride = 0;
+};
+
+/// Of expanding and simulating, per run (see Limits::work()).
+inline constexpr int64_t kWorkOfARun = 40;
+
+class Search {
+public:
+  Search(const Model &model, int64_t budget, const Limits &limits);
+
+  /// Expands and simulates; false when illegal.
+  bool evaluate(const PartialSchedule &partial, const Decisions &decisions,
+                Evaluation &result);
+  bool evaluate(const Decisions &decisions, Evaluation &result) {
+    return evaluate(Identity, decisions, result);
+  }
+  const PartialSchedule &identity() const { return Identity; }
+  /// What evaluate() last looked at.
+  const Schedule &runs() const { return Runs; }
+  const std::vector<int32_t> &stages() const { return Stages; }
+  const std::vector<int64_t> &liveBytes() const { return Sim.liveBytes(); }
+  int32_t peakPosition() const { return Sim.peakPosition(); }
+
+  /// Nothing costs as much or more, and less than the best plan.
+  int64_t cutoff() const;
+
+  /// Offers the plan that runs each op once: a plan, if not one that fits.
+  void evaluateKeepingAll();
+  /// Offers a schedule that came from elsewhere.
+  void offerSchedule(const Schedule &schedule);
+
+  /// Drops at the worst moment, cheapest bytes first, until all fits; then
+  /// takes back what was dropped for nothing. True when it fits.
+  bool repair(Decisions &decisions);
+  bool improve(Decisions &decisions);
+
+  /// Like repair(), but many drops a round by estimates of what each costs:
+  /// near linear, for large graphs and hard starts. True when it fits.
+  bool repairInBulk(Decisions &decisions, int rounds);
+  /// Keeps again what fits, most cost per byte first; `decisions` must fit.
+  void fill(Decisions &decisions);
+
+  /// Simulated annealing on the decisions, `steps` evaluations long. A byte
+  /// over the budget is priced, dearer and dearer while nothing fits.
+  /// `price`: cost per byte, by the bound's multipliers.
+  /// `heat`: the first temperature, as a share of the base cost.
+  /// `decisions` end as the best ones met: least bytes over the budget, then
+  /// least cost.
+  void annealDecisions(Decisions &decisions, double costPerByte, double heat,
+                       int64_t steps, uint64_t seed);
+  /// The same, or refine() for about as much work where that is better.
+  void anneal(Decisions &decisions, double costPerByte, double heat,
+              int64_t steps, uint64_t seed);
+  /// Rounds of annealing, each cooler, from the best plan or from what is
+  /// closest to fitting.
+  void annealInRounds(Decisions &decisions, double costPerByte, int64_t steps,
+                      uint64_t seed);
+
+  /// Simulated annealing on the runs of a legal schedule, far quicker a step
+  /// than on decisions; offers what it finds. False where that cannot be done.
+  bool refine(const Schedule &start, const RefineOptions &options);
+
+  /// Refines for what fits rather than for what it costs, at once or (`stride`,
+  /// see RefineOptions) for less and less memory, down to the budget. Hot
+  /// enough to leave what is near; from kHotter on also what the start is like.
+  void approach(const Schedule &start, int64_t work, uint64_t seed,
+                double stride, double heat);
+  static constexpr double kStride = 0.003, kCool = 1, kHotter = 10;
+  /// The same, by turns from the given order and from what came nearest.
+  void descend(int64_t work, uint64_t turn);
+  /// While nothing fits: several times, from solutions of the bound and from
+  /// what came nearest; each for `work`.
+  void findFirstPlan(const std::vector<Decisions> &solutions, int64_t work);
+  /// Heats of a round (see RefineOptions::heat): where it is long, hot enough
+  /// to leave the pattern of a plan with many reruns.
+  static constexpr double kHot = 1.5, kWarm = 0.3;
+  /// One round from the best plan; while there is none, several towards one.
+  void refineInRounds(const Schedule &start, int64_t work, uint64_t seed,
+                      double heat);
+
+  /// Replaces runs of the best plan, a window of them at a time, by the
+  /// cheapest between what is there before and has to be there behind, until
+  /// no window has any that are cheaper or `work` is done.
+  void searchLargeNeighbourhoods(int64_t work, uint64_t seed);
+
+  /// Notes the plan last evaluated if it is the best; `decisions` are those
+  /// behind it if they are on the plain order.
+  void offer(const Evaluation &evaluation,
+             const Decisions *decisions = nullptr);
+
+  Incumbent best;
+  /// Least peak seen, whatever the budget.
+  Incumbent lowestPeakPlan;
+
+private:
+  double remakeCost(const Decisions &decisions, int32_t item, int32_t position,
+                    int64_t &newlyHeld, int32_t programPoint);
+
+  const Model &M;
+  int64_t Budget;
+  const Limits &Stop;
+  PartialSchedule Identity;
+  Expander Expand;
+  SimulatorImpl Sim;
+  Schedule Runs;
+  /// Of the plans within the budget that came from decisions on the plain
+  /// order, those of the cheapest, and its cost; negative while there are none.
+  /// `best` may have come from elsewhere.
+  Decisions BestDecisions;
+  int64_t DecisionsCost = -1;
+  std::vector<int32_t> LastRead, Visit, Pending;
+  int32_t VisitStamp = 0;
+  std::vector<int32_t> Stages;
+};
+
+} // namespace vram::planning::remat
+
+#endif // VRAM_LIB_PLANNING_REMAT_HEURISTICS_SEARCH_H

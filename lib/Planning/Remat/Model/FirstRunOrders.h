@@ -1,0 +1,26 @@
+//===- FirstRunOrders.h - Other orders of first runs ---------------------*- C++
+//-*-===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef VRAM_LIB_PLANNING_REMAT_MODEL_FIRSTRUNORDERS_H
+#define VRAM_LIB_PLANNING_REMAT_MODEL_FIRSTRUNORDERS_H
+
+#include "vram/Planning/Remat/Problem.h"
+
+namespace vram::planning::remat {
+
+/// Topological orders that promise a lower peak than the problem's own; each
+/// lists the problem's ops in their new order.
+std::vector<std::vector<OpId>> otherOrders(const Problem &problem);
+
+/// The problem with its ops renumbered: op k of the result is `order[k]`.
+Problem reorder(const Problem &problem, const std::vector<OpId> &order);
+
+} // namespace vram::planning::remat
+
+#endif // VRAM_LIB_PLANNING_REMAT_MODEL_FIRSTRUNORDERS_H

@@ -1,0 +1,244 @@
+//===- Model.cpp - The problem as the solver sees it ----------------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Remat/Model/Model.h"
+#include "vram/Planning/Remat/Simulator.h"
+
+#include <algorithm>
+#include <numeric>
+
+using namespace vram::planning::remat;
+
+Model::Model(const Problem &p)
+    : problem(p), numOps(static_cast<OpId>(p.ops.size())) {
+  for (const Op &op : p.ops)
+    baseCost += op.cost;
+  findUnit();
+  findItems();
+  findWorkingSets();
+  findDonations();
+  findRerunSums();
+}
+
+void Model::findRerunSums() {
+  std::vector<int64_t> costs;
+  for (const Op &op : problem.ops)
+    if (op.rerunnable)
+      costs.push_back(op.cost);
+  rerunSums = RerunSums(std::move(costs), 2 * baseCost);
+}
+
+void Model::findUnit() {
+  int64_t common = 0;
+  for (const Value &value : problem.values)
+    common = std::gcd(common, value.bytes);
+  for (const Op &op : problem.ops)
+    common = std::gcd(common, op.workspace);
+  for (int64_t bytes : problem.buffers)
+    common = std::gcd(common, bytes);
+  unit = std::max<int64_t>(1, common);
+}
+
+static int32_t bufferOf(const Problem &p, ValueId v) {
+  return static_cast<size_t>(v) < p.partOf.size() ? p.partOf[v] : kNone;
+}
+
+void Model::findItems() {
+  const size_t numValues = problem.values.size();
+  itemOf.assign(numValues, -1);
+  pinnedBuffer.assign(problem.buffers.size(), 0);
+  // Values are not promised to be numbered topologically, so a view may come
+  // before what it is a view of.
+  auto rootOf = [&](ValueId v) {
+    for (size_t steps = 0;
+         problem.values[v].viewOf != kNone &&
+         problem.values[v].producer != kNone && steps < numValues;
+         ++steps)
+      v = problem.values[v].viewOf;
+    return v;
+  };
+  for (size_t v = 0; v < numValues; ++v) {
+    ValueId root = rootOf(static_cast<ValueId>(v));
+    if (itemOf[root] < 0) {
+      const Value &value = problem.values[root];
+      Item item;
+      item.value = root;
+      item.producer = value.producer;
+      int32_t buffer = bufferOf(problem, root);
+      item.pinned = value.pinned && value.producer == kNone;
+      item.bytes = value.bytes / unit;
+      item.occupied =
+          buffer != kNone ? problem.buffers[buffer] / unit : item.bytes;
+      if (item.pinned) {
+        if (buffer != kNone) {
+          if (!pinnedBuffer[buffer])
+            pinnedBytes += item.occupied;
+          pinnedBuffer[buffer] = 1;
+        } else {
+          pinnedBytes += item.bytes;
+        }
+        item.occupied = 0;
+      }
+      if (item.pinned || buffer != kNone || value.donor != kNone)
+        item.bytes = 0;
+      item.remakable =
+          value.producer != kNone && problem.ops[value.producer].rerunnable;
+      itemOf[root] = static_cast<int32_t>(items.size());
+      items.push_back(std::move(item));
+    }
+    itemOf[v] = itemOf[root];
+    Item &item = items[itemOf[v]];
+    item.required |= problem.values[v].required;
+  }
+
+  reads.resize(numOps);
+  makes.resize(numOps);
+  for (OpId o = 0; o < numOps; ++o) {
+    const Op &op = problem.ops[o];
+    for (ValueId v : op.operands)
+      reads[o].push_back(itemOf[v]);
+    std::sort(reads[o].begin(), reads[o].end());
+    reads[o].erase(std::unique(reads[o].begin(), reads[o].end()),
+                   reads[o].end());
+    for (int32_t i : reads[o])
+      items[i].uses.push_back(o);
+    for (ValueId v : op.results)
+      if (items[itemOf[v]].value == v)
+        makes[o].push_back(itemOf[v]);
+  }
+  for (Item &item : items)
+    if (item.required)
+      item.uses.push_back(numOps);
+}
+
+/// A maximum matching within each size (matched pairs have equal sizes).
+int64_t Model::takeovers(OpId o,
+                         const std::function<bool(int32_t)> &stays) const {
+  const Op &op = problem.ops[o];
+  std::vector<std::vector<int32_t>> choices;
+  std::vector<int64_t> bytes;
+  for (ValueId r : op.results) {
+    const Value &value = problem.values[r];
+    if (value.viewOf != kNone || value.donor != kNone ||
+        bufferOf(problem, r) != kNone || value.bytes == 0)
+      continue;
+    std::vector<int32_t> takes;
+    for (ValueId u : value.mayOverwrite) {
+      const Item &item = items[itemOf[u]];
+      if (!item.pinned && item.occupied * unit == value.bytes &&
+          !(stays && stays(itemOf[u])) &&
+          std::find(takes.begin(), takes.end(), itemOf[u]) == takes.end())
+        takes.push_back(itemOf[u]);
+    }
+    if (!takes.empty()) {
+      choices.push_back(std::move(takes));
+      bytes.push_back(value.bytes / unit);
+    }
+  }
+  // Items by rank among those that may be taken.
+  std::vector<int32_t> taken;
+  for (const std::vector<int32_t> &takes : choices)
+    taken.insert(taken.end(), takes.begin(), takes.end());
+  std::sort(taken.begin(), taken.end());
+  taken.erase(std::unique(taken.begin(), taken.end()), taken.end());
+  for (std::vector<int32_t> &takes : choices)
+    for (int32_t &i : takes)
+      i = static_cast<int32_t>(std::lower_bound(taken.begin(), taken.end(), i) -
+                               taken.begin());
+  std::vector<int32_t> owner(taken.size(), -1);
+  int64_t total = 0;
+  std::vector<int32_t> seen;
+  std::function<bool(int32_t)> augment = [&](int32_t r) {
+    for (int32_t i : choices[r]) {
+      if (std::find(seen.begin(), seen.end(), i) != seen.end())
+        continue;
+      seen.push_back(i);
+      if (owner[i] < 0 || augment(owner[i])) {
+        owner[i] = r;
+        return true;
+      }
+    }
+    return false;
+  };
+  for (size_t r = 0; r < choices.size(); ++r) {
+    seen.clear();
+    if (augment(static_cast<int32_t>(r)))
+      total += bytes[r];
+  }
+  return total;
+}
+
+void Model::findWorkingSets() {
+  working.assign(numOps, 0);
+  for (OpId o = 0; o < numOps; ++o) {
+    const Op &op = problem.ops[o];
+    std::vector<int32_t> buffers;
+    int64_t sum = op.workspace / unit;
+    auto add = [&](int32_t i) {
+      const Item &item = items[i];
+      int32_t buffer = bufferOf(problem, item.value);
+      if (buffer != kNone)
+        buffers.push_back(buffer);
+      else if (!item.pinned && problem.values[item.value].donor == kNone)
+        sum += item.occupied;
+    };
+    for (int32_t i : reads[o])
+      add(i);
+    for (int32_t i : makes[o])
+      add(i);
+    std::sort(buffers.begin(), buffers.end());
+    buffers.erase(std::unique(buffers.begin(), buffers.end()), buffers.end());
+    for (int32_t b : buffers) {
+      if (!pinnedBuffer[b])
+        sum += problem.buffers[b] / unit;
+    }
+    working[o] = sum - takeovers(o);
+  }
+}
+
+bool Model::mayOverwriteDonor(const Item &item) const {
+  const Value &value = problem.values[item.value];
+  const std::vector<ValueId> &reads = problem.ops[item.producer].operands;
+  return std::all_of(reads.begin(), reads.end(), [&](ValueId v) {
+    return itemOf[v] != itemOf[value.donor] ||
+           std::find(value.mayOverwrite.begin(), value.mayOverwrite.end(), v) !=
+               value.mayOverwrite.end();
+  });
+}
+
+void Model::findDonations() {
+  donationOf.assign(items.size(), -1);
+  for (size_t i = 0; i < items.size(); ++i) {
+    const Item &recipient = items[i];
+    const Value &value = problem.values[recipient.value];
+    if (value.donor == kNone || !recipient.required ||
+        recipient.producer == kNone || recipient.remakable ||
+        problem.values[value.donor].producer != kNone)
+      continue;
+    const int32_t donor = itemOf[value.donor];
+    Donation donation{donor,
+                      static_cast<int32_t>(i),
+                      recipient.producer,
+                      value.bytes / unit,
+                      items[donor].required || !mayOverwriteDonor(recipient),
+                      {}};
+    for (OpId o : items[donor].uses)
+      if (o < numOps && problem.ops[o].rerunnable)
+        donation.readers.push_back(o);
+    donationOf[donor] = static_cast<int32_t>(donations.size());
+    donations.push_back(std::move(donation));
+  }
+}
+
+int64_t vram::planning::remat::floorBytes(const Problem &problem) {
+  Model model(problem);
+  int64_t most = 0;
+  for (int64_t bytes : model.working)
+    most = std::max(most, bytes);
+  return (model.pinnedBytes + most) * model.unit;
+}

@@ -1,0 +1,214 @@
+//===- ScheduleEditorBlocks.cpp - Bytes alive, block by block
+//-------------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A storage may live over thousands of runs, and one change of a schedule makes
+// several of them longer or shorter. So neighbouring runs form blocks: what is
+// alive over a whole block is added to the block, as long as none of its runs
+// comes over the limit by it or is over it already. Those are walked.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Remat/Model/ScheduleEditor.h"
+
+#include <algorithm>
+
+using namespace vram::planning::remat;
+
+/// Schedules of more runs than this come in blocks; shorter ones are walked as
+/// quickly.
+static constexpr size_t kLong = 600;
+/// Runs of a new block, and those beyond which it is split.
+static constexpr int32_t kFewRuns = 16, kManyRuns = 48;
+/// Of passing over a block (see Timeline::work()), which is seldom in the
+/// cache.
+static constexpr int64_t kLooksOfABlock = 4;
+
+void ScheduleEditor::setLimit(int64_t limit) {
+  Limit = limit;
+  Excess = 0;
+  for (int32_t run : Over)
+    Runs[run].overRank = -1;
+  Over.clear();
+  for (Block &block : Blocks)
+    block.over = 0;
+  for (int32_t run = Runs[head()].next; run != tail(); run = Runs[run].next)
+    noteOver(run, 0);
+}
+
+/// Deals all runs out to blocks, of whose bytes nothing is known yet.
+void ScheduleEditor::makeBlocks() {
+  Blocks.clear();
+  UnusedBlocks.clear();
+  const bool isLong = Runs.size() > kLong;
+  for (int32_t run = head(); run >= 0; run = Runs[run].next) {
+    const int32_t count = static_cast<int32_t>(Blocks.size());
+    if (Blocks.empty() || (isLong && Blocks.back().size == kFewRuns))
+      Blocks.push_back({run, run, count - 1, count + 1, 0, 0, 0, kNothing});
+    Runs[run].block = static_cast<int32_t>(Blocks.size()) - 1;
+    Blocks.back().last = run;
+    ++Blocks.back().size;
+  }
+  Blocks.back().next = -1;
+}
+
+/// The run comes into the block of the one that it stands before. A block that
+/// is too large gives its second half away.
+void ScheduleEditor::growBlock(int32_t run, int32_t before) {
+  const int32_t b = Runs[run].block = Runs[before].block;
+  if (Blocks[b].first == before)
+    Blocks[b].first = run;
+  if (++Blocks[b].size <= kManyRuns || Blocks.size() == 1)
+    return;
+  int32_t half = static_cast<int32_t>(Blocks.size());
+  if (UnusedBlocks.empty()) {
+    Blocks.emplace_back();
+  } else {
+    half = UnusedBlocks.back();
+    UnusedBlocks.pop_back();
+  }
+  Block &block = Blocks[b], &other = Blocks[half];
+  other = {block.last,    block.last, b,           block.next,
+           kManyRuns / 2, 0,          block.added, block.most};
+  for (int32_t n = 0; n < other.size; ++n) {
+    other.first = block.last;
+    Run &r = Runs[other.first];
+    r.block = half;
+    other.over += r.overRank >= 0;
+    block.last = r.previous;
+  }
+  block.size -= other.size;
+  block.over -= other.over;
+  if (other.next >= 0)
+    Blocks[other.next].previous = half;
+  block.next = half;
+}
+
+/// Before the run is taken out of the list.
+void ScheduleEditor::shrinkBlock(int32_t run) {
+  const Run &r = Runs[run];
+  Block &block = Blocks[r.block];
+  if (--block.size > 0) {
+    if (block.first == run)
+      block.first = r.next;
+    if (block.last == run)
+      block.last = r.previous;
+    return;
+  }
+  // Neither the head's nor the tail's.
+  Blocks[block.previous].next = block.next;
+  Blocks[block.next].previous = block.previous;
+  UnusedBlocks.push_back(r.block);
+}
+
+void ScheduleEditor::noteOver(int32_t run, int64_t was) {
+  Run &r = Runs[run];
+  const int64_t now = overOf(bytesAt(run));
+  Excess += now - was;
+  if ((now > 0) == (r.overRank >= 0))
+    return;
+  Blocks[r.block].over += now > 0 ? 1 : -1;
+  if (now > 0) {
+    r.overRank = static_cast<int32_t>(Over.size());
+    Over.push_back(run);
+    return;
+  }
+  const int32_t moved = Over.back();
+  Over[r.overRank] = moved;
+  Runs[moved].overRank = r.overRank;
+  Over.pop_back();
+  r.overRank = -1;
+}
+
+void ScheduleEditor::noteExtra(int32_t run, int64_t extra) {
+  Run &r = Runs[run];
+  Block &block = Blocks[r.block];
+  const int64_t was = overOf(bytesAt(run));
+  r.extra = extra;
+  block.most = std::max(block.most, r.live + extra);
+  noteOver(run, was);
+}
+
+/// Adds to what is alive from `from` to `to`, both included.
+void ScheduleEditor::change(int32_t from, int32_t to, int64_t bytes) {
+  if (bytes == 0)
+    return;
+  const int32_t end = Runs[to].block;
+  for (int32_t b = Runs[from].block;; b = Blocks[b].next) {
+    Block &block = Blocks[b];
+    const int32_t last = b == end ? to : block.last;
+    const bool whole = from == block.first && last == block.last;
+    // Nothing of it comes over the limit, or is.
+    if (whole && (bytes > 0 ? block.added + block.most + bytes <= Limit
+                            : block.over == 0)) {
+      block.added += bytes;
+      Work += kLooksOfABlock;
+    } else {
+      int64_t most = whole ? kNothing : block.most;
+      for (int32_t run = from;; run = Runs[run].next) {
+        Run &r = Runs[run];
+        const int64_t was = overOf(block.added + r.live + r.extra);
+        r.live += bytes;
+        ++Work;
+        most = std::max(most, r.live + r.extra);
+        if (was > 0 || block.added + r.live + r.extra > Limit)
+          noteOver(run, was);
+        if (run == last)
+          break;
+      }
+      block.most = most;
+    }
+    if (b == end)
+      return;
+    from = Blocks[block.next].first;
+  }
+}
+
+int64_t ScheduleEditor::growth(int32_t from, int32_t to, int64_t bytes,
+                               int64_t most, Gap gap) const {
+  const int32_t end = Runs[to].block;
+  int64_t sum = 0;
+  int64_t less = before(from, gap.from) ? 0 : gap.bytes;
+  for (int32_t run = next(from); run != to;) {
+    ++Work;
+    const int32_t b = Runs[run].block;
+    const Block &block = Blocks[b];
+    if (b != end && run == block.first &&
+        block.added + block.most + bytes - less <= Limit) {
+      if (less == 0 && Runs[gap.from].block == b && before(from, gap.from))
+        less = gap.bytes;
+      run = Blocks[block.next].first;
+      continue;
+    }
+    const int64_t now = bytesAt(run) - less;
+    sum += overOf(now + bytes) - overOf(now);
+    if (sum > most)
+      return sum;
+    if (run == gap.from)
+      less = gap.bytes;
+    run = next(run);
+  }
+  return sum;
+}
+
+int64_t ScheduleEditor::relief(int32_t from, int32_t to, int64_t bytes) const {
+  const int32_t end = Runs[to].block;
+  int64_t sum = 0;
+  for (int32_t run = next(from); run != to;) {
+    ++Work;
+    const int32_t b = Runs[run].block;
+    const Block &block = Blocks[b];
+    if (b != end && run == block.first && block.over == 0) {
+      run = Blocks[block.next].first;
+      continue;
+    }
+    sum += std::min(bytes, over(run));
+    run = next(run);
+  }
+  return sum;
+}

@@ -1,0 +1,187 @@
+//===- Branching.cpp - Trying ways to split, and taking one ---------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Remat/Search/BranchAndBound.h"
+
+#include <algorithm>
+#include <tuple>
+
+using namespace vram::planning::remat;
+
+/// Tries after which the record counts.
+static constexpr int kReliable = 3;
+/// Steps that a child is bounded with when it is tried.
+static constexpr int kTrialSteps = 10;
+/// Stages back that an item is held over at one node, and ops up a chain that
+/// are made again, at most; and the gain that is worth stopping at, as a share
+/// of what the other children gain.
+static constexpr int kMostStages = 20, kMostOpsUp = 8;
+static constexpr double kWorthStopping = 0.05;
+/// Share of the gap that is next to no gain, and share of the bound that the
+/// gap is taken to be while there is no plan.
+static constexpr double kTrifle = 0.02, kUsualGap = 0.02;
+
+void BranchAndBound::push(Node node) {
+  node.order = Created++;
+  Current->open.push(std::move(node));
+}
+
+/// Leaves the best.
+void BranchAndBound::best(std::vector<Split> &splits, size_t most) {
+  std::sort(splits.begin(), splits.end(), [](const Split &a, const Split &b) {
+    return std::tie(b.score, a.event, a.item, a.next, a.kind) <
+           std::tie(a.score, b.event, b.item, b.next, b.kind);
+  });
+  if (splits.size() > most)
+    splits.resize(most);
+}
+
+/// Of what the children gain: mostly the weaker one counts, but much for one
+/// and nothing for the other is more than a trifle for both.
+static double scoreOf(double first, double second, double trifle) {
+  return (first + trifle) * (second + trifle);
+}
+
+/// What splitting like this gained before, on average; negative while too
+/// little is known.
+double BranchAndBound::expected(const Split &split, double trifle) const {
+  auto it = Current->gains.find({static_cast<int>(split.kind), split.item});
+  if (it == Current->gains.end() || it->second.count < kReliable)
+    return -1;
+  const double n = it->second.count;
+  return scoreOf(it->second.gain[0] / n, it->second.gain[1] / n, trifle);
+}
+
+/// How many splits in a row one node may be split by. On the run for an item
+/// that is needed: stage by stage. On what a chain takes: op by op, where the
+/// bound stands still; elsewhere other splits come between.
+int BranchAndBound::mostSteps(const Node &node, const Split &split) {
+  if (split.kind == Split::Kind::Inserted)
+    return kMostStages;
+  return split.kind != Split::Kind::There && node.stalled > 0 ? kMostOpsUp : 1;
+}
+
+/// Bounds the children of a split, as far as they are open. What is needed
+/// somewhere may have been made in any of many stages before, and where it is
+/// held from one stage to the next often nothing is gained; nor is it where an
+/// op that a rerun needs runs again, too. So such a child is split again, to
+/// where something is gained, and there is one child for each step on the way.
+/// False when the work is done.
+bool BranchAndBound::tryOut(const Node &node, Split split, Trial &trial) {
+  const bool isInserted = split.kind == Split::Kind::Inserted;
+  if (Latest && !isInserted && mostSteps(node, split) == 1 &&
+      !isAnswered(node, split))
+    return tryTiming(node, split, trial);
+  // Of the child that is split again, and of the others.
+  double &last = trial.gain[isInserted ? 0 : 1];
+  double &others = trial.gain[isInserted ? 1 : 0];
+  const int most = mostSteps(node, split);
+  Node from = node;
+  for (int step = 1;; ++step) {
+    Node next, other;
+    auto isOpen = [&](bool isFirst, Node &result) {
+      return child(from, split, isFirst, result) &&
+             build(skeletonOf(result), result) && optimise(result, kTrialSteps);
+    };
+    const bool otherIsOpen = isOpen(!isInserted, other);
+    const bool nextIsOpen = !enough() && isOpen(isInserted, next);
+    if (enough())
+      return false;
+    if (otherIsOpen) {
+      const double gain =
+          static_cast<double>(other.boundByCuts - node.boundByCuts);
+      others = trial.children.empty() ? gain : std::min(others, gain);
+      trial.children.push_back(std::move(other));
+    }
+    if (!nextIsOpen)
+      return true;
+    last = static_cast<double>(next.boundByCuts - node.boundByCuts);
+    const double all = trial.children.empty()
+                           ? static_cast<double>(cutoff() - node.boundByCuts)
+                           : others;
+    if (last >= kWorthStopping * all || step == most ||
+        !nextSplit(next, split)) {
+      trial.children.push_back(std::move(next));
+      return true;
+    }
+    from = std::move(next);
+  }
+}
+
+void BranchAndBound::branch(const Node &node,
+                            const std::vector<Split> &splits) {
+  // Try all, keep the best. What has been tried often is taken at its record.
+  const double trifle =
+      kTrifle * (cutoff() == INT64_MAX
+                     ? kUsualGap * static_cast<double>(node.boundByCuts)
+                     : static_cast<double>(cutoff() - node.boundByCuts));
+  double bestScore = -1;
+  size_t chosen = splits.size();
+  bool atRecord = false;
+  Trial bestTrial;
+  for (size_t s = 0; s < splits.size(); ++s) {
+    const double known = isStalled(node) ? -1 : expected(splits[s], trifle);
+    if (known >= 0) {
+      if (known > bestScore) {
+        bestScore = known;
+        chosen = s;
+        atRecord = true;
+      }
+      continue;
+    }
+    Trial trial;
+    if (!tryOut(node, splits[s], trial))
+      return;
+    // Of a child about which nothing new is known there would be no end.
+    if (std::any_of(trial.children.begin(), trial.children.end(),
+                    [&](const Node &next) {
+                      return next.fixings.size() == node.fixings.size() &&
+                             next.insertions.size() == node.insertions.size();
+                    }))
+      continue;
+    if (trial.children.size() < 2) {
+      // One child is all that is left, if any.
+      for (Node &next : trial.children)
+        push(std::move(next));
+      return;
+    }
+    Gain &record =
+        Current->gains[{static_cast<int>(splits[s].kind), splits[s].item}];
+    record.count += 1;
+    record.gain[0] += trial.gain[0];
+    record.gain[1] += trial.gain[1];
+    double score = scoreOf(trial.gain[0], trial.gain[1], trifle);
+    if (score > bestScore) {
+      bestScore = score;
+      chosen = s;
+      atRecord = false;
+      bestTrial = std::move(trial);
+    }
+  }
+  if (chosen == splits.size()) {
+    Current->unresolved = std::min(Current->unresolved, node.bound);
+    return;
+  }
+  if (atRecord) {
+    const Split &split = splits[chosen];
+    bestTrial = Trial();
+    if (mostSteps(node, split) > 1) {
+      // How many it takes is not known yet.
+      if (!tryOut(node, split, bestTrial))
+        return;
+    } else {
+      for (bool first : {true, false}) {
+        Node next;
+        if (child(node, split, first, next))
+          bestTrial.children.push_back(std::move(next));
+      }
+    }
+  }
+  for (Node &next : bestTrial.children)
+    push(std::move(next));
+}

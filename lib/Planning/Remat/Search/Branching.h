@@ -1,0 +1,30 @@
+//===- Branching.h - What trees have in common ------------------*- C++ -*-===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef VRAM_LIB_PLANNING_REMAT_SEARCH_BRANCHING_H
+#define VRAM_LIB_PLANNING_REMAT_SEARCH_BRANCHING_H
+
+namespace vram::planning::remat {
+
+/// Order of a heap of nodes: the least bound on top, of these the youngest.
+struct Later {
+  template <typename Node>
+  bool operator()(const Node &a, const Node &b) const {
+    return a.bound != b.bound ? a.bound > b.bound : a.order < b.order;
+  }
+};
+
+/// What splits of a kind that were tried gained, by side.
+struct Gain {
+  int count = 0;
+  double gain[2] = {0, 0};
+};
+
+} // namespace vram::planning::remat
+
+#endif // VRAM_LIB_PLANNING_REMAT_SEARCH_BRANCHING_H

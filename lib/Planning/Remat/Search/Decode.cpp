@@ -1,0 +1,143 @@
+//===- Decode.cpp - From a solution of the relaxation to a plan -----------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Remat/Search/BranchAndBound.h"
+#include "Remat/Search/RelaxationDecisions.h"
+
+#include <algorithm>
+
+using namespace vram::planning::remat;
+
+/// Per op, beside that of the runs (see Limits::work()).
+static constexpr int64_t kWorkOfDecoding = 150;
+/// Solutions kept while nothing fits.
+static constexpr size_t kMostSolutions = 8;
+
+/// Anneals from the solution, as far as it can be said without the skeleton's
+/// own reruns.
+template <typename Fill>
+void BranchAndBound::polish(const Skeleton &skeleton, Fill fill) {
+  Decisions decisions(M, PartialSchedule::identity(M));
+  fill(decisions, [&](int32_t position) {
+    while (position < static_cast<int32_t>(skeleton.events.size()) &&
+           skeleton.events[position] >= M.numOps)
+      ++position;
+    return position < static_cast<int32_t>(skeleton.events.size())
+               ? skeleton.events[position]
+               : M.numOps;
+  });
+  double costPerByte = 0;
+  for (int64_t multiplier : Multipliers)
+    costPerByte = std::max(costPerByte, static_cast<double>(multiplier));
+  costPerByte /= static_cast<double>(System.scale()) *
+                 static_cast<double>(System.multiplierParts()) *
+                 static_cast<double>(M.unit);
+  const bool first = Visited == 1;
+  if (Search_.best.cost < 0 && !Probing) {
+    if (Solutions.size() == kMostSolutions)
+      Solutions.erase(Solutions.begin());
+    Solutions.push_back(decisions);
+  }
+  Decisions repaired = decisions;
+  if (Search_.repairInBulk(repaired, first ? 300 : 40))
+    Search_.fill(repaired);
+  if (Probing || closeEnough())
+    return;
+  // About 75 ns an op and step: some seconds at first, little later on.
+  // Most problems are closed within a few nodes; the others get the long
+  // annealing, early: the better the plan, the more its cost cuts off.
+  const bool full = (!first || M.numOps > 2000) && annealingIsDue();
+  Annealed |= full;
+  int64_t steps = (full ? firstSteps : std::min<int64_t>(firstSteps, 2000000)) /
+                  std::max(1, M.numOps);
+  if (first || full) {
+    steps = std::min<int64_t>(steps, full ? 300000 : 6000);
+    Search_.annealInRounds(repaired, costPerByte, steps, full ? 100 : 1);
+  } else {
+    steps = std::min<int64_t>(steps, 4000);
+    Search_.anneal(decisions, costPerByte, 0.0005, steps,
+                   static_cast<uint64_t>(Visited));
+  }
+}
+
+/// Anneals from the solution of the open node with the least bound.
+void BranchAndBound::polishTiming(RerunTimingTree &timing) {
+  const int64_t before = Stop.work();
+  polish(Skeleton::identity(M), [&](Decisions &decisions, const auto &) {
+    timing.forEachDropped([&](OpId programPoint, int32_t item) {
+      const size_t gap = decisions.around(item, programPoint);
+      if (gap != decisions.size())
+        decisions.set(gap, Choice::Drop);
+    });
+  });
+  LastPolish = Stop.work();
+  Polishing += LastPolish - before;
+}
+
+/// The plan that the solution means: drop at each cut what it does not keep.
+/// What it drops at one cut and keeps at a later one without a use between
+/// them is made again right before the later one.
+bool BranchAndBound::decode(const Skeleton &skeleton, bool feasibleSide,
+                            bool lateToo, bool polishing,
+                            Evaluation &evaluation, PartialSchedule &partial) {
+  Stop.spend(kWorkOfDecoding * M.numOps);
+  const std::vector<CutSystem::Entry> &entries = System.entries();
+  const std::vector<uint8_t> &state = feasibleSide ? FeasibleState : BestState;
+  partial = partialScheduleOf(skeleton);
+  Decisions plain(M, partial);
+  std::vector<Mark> marks;
+  for (size_t i = 0; i < entries.size(); ++i)
+    if (state[i] != 0)
+      mark(plain, entries[i].item, System.positionOfCut(entries[i].cut),
+           state[i] == 2, marks);
+  for (const CutSystem::Forced &f : System.forced())
+    mark(plain, f.item, System.positionOfCut(f.cut), true, marks);
+  complete(skeleton, plain, marks);
+  dropWhatIsMade(M, partial, plain);
+  // Once as late as possible, which may be the better plan, ...
+  for (const Mark &m : marks)
+    if (m.dropped)
+      plain.set(m.gap, Choice::Drop);
+  if (lateToo && Search_.evaluate(partial, plain, evaluation))
+    Search_.offer(evaluation);
+  if (polishing)
+    polish(skeleton, [&](Decisions &decisions, const auto &opAt) {
+      for (const Mark &m : marks)
+        if (m.dropped) {
+          size_t gap = decisions.around(m.item, opAt(m.position));
+          if (gap != decisions.size())
+            decisions.set(gap, Choice::Drop);
+        }
+    });
+  // ... and once as the solution says.
+  const Decisions decisions = decide(M, marks, partial);
+  if (!Search_.evaluate(partial, decisions, evaluation))
+    return false;
+  Search_.offer(evaluation);
+  return true;
+}
+
+/// The same for what deadlines have in memory by half at least. False where it
+/// means no plan.
+bool BranchAndBound::decodeTiming(const Skeleton &skeleton,
+                                  const BoxedProgram::Point &point) {
+  Stop.spend(kWorkOfDecoding * M.numOps);
+  PartialSchedule partial = partialScheduleOf(skeleton);
+  const Decisions plain(M, partial);
+  std::vector<Mark> marks;
+  for (const RerunTimingLp::Entry &e : Latest->entries())
+    mark(plain, e.item, Latest->positionOfPoint(e.programPoint),
+         point.values[static_cast<size_t>(e.variable)] < 0.5f, marks);
+  complete(skeleton, plain, marks);
+  Evaluation evaluation;
+  const Decisions decisions = decide(M, marks, partial);
+  if (!Search_.evaluate(partial, decisions, evaluation))
+    return false;
+  Search_.offer(evaluation);
+  return true;
+}

@@ -1,0 +1,189 @@
+//===- Nodes.cpp - What a node says, and what its children say ------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Remat/Search/BranchAndBound.h"
+
+#include <algorithm>
+
+using namespace vram::planning::remat;
+
+Skeleton BranchAndBound::skeletonOf(const Node &node) const {
+  Skeleton skeleton = Skeleton::identity(M);
+  for (const Insertion &insertion : node.insertions) {
+    int32_t event = static_cast<int32_t>(skeleton.opOf.size());
+    skeleton.opOf.push_back(insertion.op);
+    auto it = std::find(skeleton.events.begin(), skeleton.events.end(),
+                        insertion.before); // The end for kAtEnd.
+    skeleton.events.insert(it, event);
+  }
+  skeleton.fixings = node.fixings;
+  return skeleton;
+}
+
+PartialSchedule
+BranchAndBound::partialScheduleOf(const Skeleton &skeleton) const {
+  PartialSchedule partial;
+  const std::vector<int32_t> position = skeleton.positions();
+  for (int32_t event : skeleton.events)
+    partial.sequence.push_back(skeleton.opOf[event]);
+  for (const Skeleton::Fixing &f : skeleton.fixings)
+    if ((f.kind == Skeleton::Fix::There || f.kind == Skeleton::Fix::Held) &&
+        M.items[f.item].producer != skeleton.opOf[f.event])
+      partial.holds.push_back({position[f.event], f.item, true});
+  partial.sortHolds();
+  return partial;
+}
+
+/// A price below this part of the dearest cut's holds up next to nothing.
+static constexpr int64_t kIdlePart = 10;
+
+/// Lets go of the rows and cuts that the bound hardly rests on: each makes the
+/// node dearer to bound. What a plan of the node is over the budget at comes
+/// back.
+void BranchAndBound::dropWhatIsIdle(Node &node) const {
+  int64_t dearest = 0;
+  for (const CutAt &c : node.cuts)
+    dearest = std::max(dearest, c.multiplier);
+  const int64_t idle = dearest / kIdlePart;
+  node.rows.erase(
+      std::remove_if(node.rows.begin(), node.rows.end(),
+                     [&](const RowAt &r) { return r.multiplier <= idle; }),
+      node.rows.end());
+  std::vector<size_t> left;
+  for (size_t c = 0; c < node.cuts.size(); ++c) {
+    const int32_t event = node.cuts[c].event;
+    bool needed = node.cuts[c].multiplier > idle;
+    // What is fixed of the moment itself needs its cut.
+    for (const Skeleton::Fixing &f : node.fixings)
+      needed |= f.event == event && (f.kind == Skeleton::Fix::There ||
+                                     f.kind == Skeleton::Fix::Absent ||
+                                     f.kind == Skeleton::Fix::Unmade);
+    for (const RowAt &r : node.rows)
+      needed |= r.id.event == event;
+    if (needed)
+      left.push_back(c);
+  }
+  if (left.empty() || left.size() == node.cuts.size())
+    return;
+  const size_t items = M.items.size(), ops = static_cast<size_t>(M.numOps);
+  auto columns = std::make_shared<std::vector<Column>>();
+  auto part = [](const std::vector<bool> &of, size_t c, size_t size,
+                 std::vector<bool> &to) {
+    auto from = of.begin() + static_cast<std::ptrdiff_t>(c * size);
+    to.insert(to.end(), from, from + static_cast<std::ptrdiff_t>(size));
+  };
+  if (node.columns)
+    for (const Column &column : *node.columns) {
+      if (column.kept.size() != node.cuts.size() * items)
+        continue;
+      Column rest;
+      rest.cost = column.cost;
+      for (size_t c : left) {
+        part(column.kept, c, items, rest.kept);
+        part(column.run, c, ops, rest.run);
+      }
+      columns->push_back(std::move(rest));
+    }
+  node.columns = std::move(columns);
+  for (size_t c = 0; c < left.size(); ++c)
+    node.cuts[c] = node.cuts[left[c]];
+  node.cuts.resize(left.size());
+}
+
+/// Could a schedule that `fixing` holds for have meant the solution?
+bool BranchAndBound::agrees(const Column &column, const Node &node,
+                            const Skeleton::Fixing &fixing) const {
+  for (size_t c = 0; c < node.cuts.size(); ++c) {
+    if (node.cuts[c].event != fixing.event)
+      continue;
+    const bool kept =
+        column.kept[c * M.items.size() + static_cast<size_t>(fixing.item)];
+    const OpId producer = M.items[fixing.item].producer;
+    const bool run =
+        producer != kNone && column.run[c * static_cast<size_t>(M.numOps) +
+                                        static_cast<size_t>(producer)];
+    switch (fixing.kind) {
+    case Skeleton::Fix::There:
+    case Skeleton::Fix::Held:
+    case Skeleton::Fix::Unmade:
+      return kept;
+    case Skeleton::Fix::Absent:
+      return !kept;
+    case Skeleton::Fix::Remade:
+      return run;
+    }
+  }
+  return true;
+}
+
+/// Sees to it that the event is a cut.
+void BranchAndBound::cutAt(Node &node, int32_t event) {
+  for (const CutAt &c : node.cuts)
+    if (c.event == event)
+      return;
+  node.cuts.push_back({event, 0});
+  node.columns.reset();
+}
+
+/// Notes what is fixed from now on, and lets go of the solutions in which it
+/// is otherwise.
+void BranchAndBound::fix(Node &node, const Skeleton::Fixing &fixing) const {
+  for (const Skeleton::Fixing &f : node.fixings)
+    if (f.event == fixing.event && f.item == fixing.item &&
+        f.kind == fixing.kind && f.until == fixing.until)
+      return;
+  node.fixings.push_back(fixing);
+  // What windows that end elsewhere make of the costs is not looked into: the
+  // solutions only say where to begin.
+  if (!node.columns)
+    return;
+  auto left = std::make_shared<std::vector<Column>>();
+  for (const Column &column : *node.columns)
+    if (column.kept.size() == node.cuts.size() * M.items.size() &&
+        agrees(column, node, fixing))
+      left->push_back(column);
+  node.columns = std::move(left);
+}
+
+/// The first child has the item in memory, the second has not (or makes it
+/// again before the next event). False when the child holds nothing.
+bool BranchAndBound::child(const Node &parent, const Split &split, bool first,
+                           Node &result) const {
+  result = parent;
+  result.hasTimingBound = false;
+  using Fix = Skeleton::Fix;
+  switch (split.kind) {
+  case Split::Kind::Held:
+    fix(result,
+        {split.event, split.item, first ? Fix::Held : Fix::Remade, split.next});
+    return true;
+  case Split::Kind::Made:
+    fix(result, {split.event, split.item, first ? Fix::Unmade : Fix::Remade,
+                 split.next});
+    return true;
+  case Split::Kind::There:
+    for (const Skeleton::Fixing &f : parent.fixings)
+      if (f.event == split.event && f.item == split.item &&
+          f.kind == Fix::Absent && first)
+        return false;
+    fix(result, {split.event, split.item, first ? Fix::There : Fix::Absent, 0});
+    cutAt(result, split.event);
+    return true;
+  case Split::Kind::Inserted:
+    if (first) {
+      fix(result, {split.event, split.item, Fix::Held, split.next});
+      return true;
+    }
+    int32_t event = M.numOps + static_cast<int32_t>(result.insertions.size());
+    result.insertions.push_back({split.next, M.items[split.item].producer});
+    result.cuts.push_back({event, 0});
+    result.columns.reset();
+    return true;
+  }
+  return false;
+}

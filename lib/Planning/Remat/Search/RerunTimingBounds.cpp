@@ -1,0 +1,381 @@
+//===- RerunTimingBounds.cpp - RerunTimingLp beside and within trees of cuts
+//-----===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Remat/Search/BranchAndBound.h"
+#include "Remat/Search/RerunTimingTree.h"
+
+#include <algorithm>
+#include <memory>
+#include <tuple>
+
+using namespace vram::planning::remat;
+
+/// Moments from which deadlines are looked at, at most; on large graphs each
+/// takes more rows.
+static constexpr size_t kMostProgramPoints = 14, kMostOfLarge = 10;
+/// Beyond so many ops deadlines take too long.
+static constexpr OpId kMostOpsForTiming = 800;
+/// Steps for them at a node of a tree of cuts, and at a child that is tried.
+static constexpr int64_t kStepsOfANode = 5000, kStepsOfAChild = 1000;
+/// Of setting up one of its rows (see Limits::work()).
+static constexpr int64_t kWorkOfARow = 150;
+/// Parts of the work that one of these may take.
+static constexpr int64_t kPartOfANode = 100, kPartOfAChild = 1000;
+/// Rows of memory that are rounded at a time, times at a node, and the share of
+/// the gap that is worth another.
+static constexpr size_t kRowsOfARound = 4;
+static constexpr int kRoundsOfANode = 3;
+static constexpr double kWorthARound = 0.003;
+/// Moments that are added at a node, up to so many of all, as long as each
+/// closes such a share of the gap; and the share of the highest price that is
+/// one.
+static constexpr int kMostAdded = 3;
+static constexpr size_t kMostOfANode = 7;
+static constexpr double kWorthAPoint = 0.03, kLeastMultiplier = 0.01;
+/// What is nearer to an end of its box is no way to split.
+static constexpr double kIntegral = 0.02;
+/// Nodes that this is tried for, and then one of so many unless it closes such
+/// a share of their gaps.
+static constexpr int64_t kNodesToTry = 32, kNodesBetween = 8;
+static constexpr double kWorthTiming = 0.02;
+/// Times that plans are looked for while deadlines have the rest; the part of
+/// the work that one takes on large graphs.
+static constexpr int64_t kPlansNow = 15, kPlansOfLarge = 40;
+/// Of the work there, as a part, what is added instead of annealing.
+static constexpr int64_t kPartOfAnnealing = 2;
+/// The gap there, as a share of the cost, that is worth it.
+static constexpr double kFar = 0.005;
+
+/// On small graphs, and after some nodes where it was of use for some before.
+bool BranchAndBound::timingIsWorthwhile(const Node &node) const {
+  return !M.isLarge() && cutoff() < INT64_MAX && !node.cuts.empty() &&
+         (Current->timingNodes < kNodesToTry ||
+          Current->nodesSinceTiming >= kNodesBetween ||
+          Current->gapClosedByTiming >=
+              kWorthTiming * static_cast<double>(Current->timingNodes));
+}
+
+static bool contains(const std::vector<int32_t> &events, int32_t event) {
+  return std::find(events.begin(), events.end(), event) != events.end();
+}
+
+/// A bound by deadlines on the node. False when it is done with.
+bool BranchAndBound::addTimingBound(const Skeleton &skeleton, Node &node) {
+  ++Current->nodesSinceTiming;
+  if (!timingIsWorthwhile(node))
+    return true;
+  auto known = std::make_shared<TimingState>();
+  // What runs again in the skeleton knows of the peaks inside reruns.
+  for (const CutAt &cut : node.cuts)
+    if (cut.multiplier > 0 || cut.event >= M.numOps || isStalled(node))
+      known->programPoints.push_back(cut.event);
+  known->insertions = node.insertions.size();
+  // From where its parent stands, if that has all the moments.
+  const TimingState *from = node.timing.get();
+  const bool goOn =
+      from && from->insertions == known->insertions &&
+      std::all_of(known->programPoints.begin(), known->programPoints.end(),
+                  [&](int32_t m) { return contains(from->programPoints, m); });
+  if (goOn) {
+    known->programPoints = from->programPoints;
+    known->rounded = from->rounded;
+    known->point = from->point;
+  } else if (from) {
+    for (int32_t m : from->withMultipliers)
+      if (contains(from->added, m) && !contains(known->programPoints, m))
+        known->programPoints.push_back(m);
+  }
+  if (from)
+    known->added = from->added;
+  const int64_t before = node.bound;
+  const auto gap = static_cast<double>(cutoff() - before);
+  boundByTiming(skeleton, *known);
+  known = addProgramPoints(skeleton, node, std::move(known));
+  noteMultipliers(*known);
+  const int64_t bound = std::min(Latest->bound(), cutoff());
+  LatestBound = bound;
+  Current->nodesSinceTiming = 0;
+  ++Current->timingNodes;
+  node.bound = std::max(node.bound, bound);
+  Current->gapClosedByTiming += static_cast<double>(node.bound - before) / gap;
+  node.timing = std::move(known);
+  // Far below what cuts say it was not solved to its end, or does not see what
+  // counts: of splits it would say as little.
+  if (bound < node.boundByCuts - (cutoff() - node.boundByCuts))
+    Latest.reset();
+  return node.bound < cutoff();
+}
+
+/// Sets up the deadlines for moments and rounded rows, and solves them, from
+/// the point on if it is one of such a programme.
+void BranchAndBound::boundByTiming(const Skeleton &skeleton,
+                                   TimingState &known) {
+  Latest =
+      std::make_unique<RerunTimingLp>(M, Budget, skeleton, known.programPoints);
+  const BoxedProgram &program = Latest->program();
+  Stop.spend(kWorkOfARow * static_cast<int64_t>(program.numRows()));
+  for (const RerunTimingLp::Rounded &rounded : known.rounded)
+    Latest->add(rounded);
+  if (known.point.values.size() != program.numVariables() ||
+      known.point.multipliers.size() != program.numRows())
+    known.point = {};
+  solveTiming(known.point, kStepsOfANode, WorkLimit / kPartOfANode);
+  roundTiming(known);
+}
+
+/// The event that the last decoded plan is farthest over the budget at, beside
+/// the moments that there are, and the one of these next to it; -1 if there is
+/// none. What gained nothing before is left out.
+std::pair<int32_t, int32_t>
+BranchAndBound::violatedPoint(const Skeleton &skeleton,
+                              const std::vector<int32_t> &programPoints) const {
+  const std::vector<int32_t> position = skeleton.positions();
+  auto besideNext = [&](int32_t event) {
+    auto distance = [&](int32_t m) {
+      return std::abs(position[m] - position[event]);
+    };
+    return std::pair(
+        event, *std::min_element(programPoints.begin(), programPoints.end(),
+                                 [&](int32_t a, int32_t b) {
+                                   return distance(a) < distance(b);
+                                 }));
+  };
+  const std::vector<int32_t> &stages = Search_.stages();
+  const std::vector<int64_t> &live = Search_.liveBytes();
+  std::pair<int32_t, int32_t> worst(-1, -1);
+  int64_t most = Budget;
+  for (size_t p = 0; p < live.size(); ++p) {
+    const int32_t stage = stages[p];
+    // The event itself comes last in its stage.
+    if (live[p] <= most ||
+        stage >= static_cast<int32_t>(skeleton.events.size()) ||
+        (p + 1 < live.size() && stages[p + 1] == stage))
+      continue;
+    const auto broken = besideNext(skeleton.events[stage]);
+    if (contains(programPoints, broken.first) ||
+        Current->worthless.count(broken) > 0)
+      continue;
+    most = live[p];
+    worst = broken;
+  }
+  return worst;
+}
+
+/// Often all is in memory or not, and yet the plan does not fit, at moments
+/// that nobody asked about. These are added for as long as they gain something.
+std::shared_ptr<BranchAndBound::TimingState>
+BranchAndBound::addProgramPoints(const Skeleton &skeleton, Node &node,
+                                 std::shared_ptr<TimingState> known) {
+  for (int count = 0; count < kMostAdded && !known->programPoints.empty() &&
+                      known->programPoints.size() < kMostOfANode;
+       ++count) {
+    const int64_t before = Latest->bound();
+    if (before >= cutoff() || enough() || before < node.boundByCuts ||
+        !decodeTiming(skeleton, known->point))
+      break;
+    const auto broken = violatedPoint(skeleton, known->programPoints);
+    if (broken.first < 0)
+      break;
+    auto more = std::make_shared<TimingState>(*known);
+    more->programPoints.push_back(broken.first);
+    more->point = {};
+    std::unique_ptr<RerunTimingLp> last = std::move(Latest);
+    boundByTiming(skeleton, *more);
+    const int64_t after = std::min(Latest->bound(), cutoff());
+    if (static_cast<double>(after - before) <
+        kWorthAPoint * static_cast<double>(cutoff() - before)) {
+      node.bound = std::max(node.bound, after);
+      Current->worthless.insert(broken);
+      Latest = std::move(last);
+      break;
+    }
+    more->added.push_back(broken.first);
+    known = std::move(more);
+  }
+  return known;
+}
+
+/// Which of the moments the bound rests on.
+void BranchAndBound::noteMultipliers(TimingState &known) const {
+  double highest = 0;
+  for (size_t j = 0; j < known.programPoints.size(); ++j)
+    highest = std::max(highest, Latest->memoryCostAt(j, known.point));
+  known.withMultipliers.clear();
+  for (size_t j = 0; j < known.programPoints.size(); ++j)
+    if (Latest->memoryCostAt(j, known.point) > kLeastMultiplier * highest)
+      known.withMultipliers.push_back(Latest->eventOfPoint(j));
+}
+
+/// The node's deadlines, with rows that the point breaks, rounded.
+void BranchAndBound::roundTiming(TimingState &known) {
+  for (int round = 0; round < kRoundsOfANode; ++round) {
+    const int64_t before = Latest->bound();
+    if (before >= cutoff() ||
+        !Latest->addBroken(known.point, kRowsOfARound, known.rounded))
+      return;
+    solveTiming(known.point, kStepsOfANode, WorkLimit / kPartOfANode);
+    if (static_cast<double>(Latest->bound() - before) <
+        kWorthARound * static_cast<double>(cutoff() - before))
+      return;
+  }
+}
+
+/// The node's deadlines, in so many steps at most.
+void BranchAndBound::solveTiming(BoxedProgram::Point &point, int64_t steps,
+                                 int64_t work) {
+  BoxedProgram &program = Latest->program();
+  const int64_t before = program.work();
+  auto spent = [&] {
+    return (program.work() - before) / RerunTimingTree::kOperationsOfAnArc;
+  };
+  program.solve(
+      point,
+      {steps, RerunTimingTree::kEnough *
+                  static_cast<double>(cutoff() - Latest->skeletonCost())},
+      [&] { return Stop.stop() || spent() >= work; });
+  Stop.spend(spent());
+}
+
+/// Ways to split on what deadlines have in memory in part, by what its bytes
+/// cost.
+void BranchAndBound::splitsAtTiming(const Skeleton &skeleton, const Node &node,
+                                    std::vector<Split> &splits) const {
+  if (!Latest)
+    return;
+  const BoxedProgram::Point &point = node.timing->point;
+  for (const RerunTimingLp::Entry &e : Latest->entries()) {
+    const auto share =
+        static_cast<double>(point.values[static_cast<size_t>(e.variable)]);
+    const double part = std::min(share, 1 - share);
+    if (part >= kIntegral)
+      splits.push_back(
+          {Split::Kind::There,
+           skeleton.events[Latest->positionOfPoint(e.programPoint)], e.item, 0,
+           part * Latest->memoryCost(e, point)});
+  }
+}
+
+/// Bounds the children of a split by the node's deadlines. False when the work
+/// is done.
+bool BranchAndBound::tryTiming(const Node &node, const Split &split,
+                               Trial &trial) {
+  BoxedProgram &program = Latest->program();
+  const std::vector<BoxedProgram::Box> boxes = program.boxes();
+  for (bool first : {true, false}) {
+    Node next;
+    if (!child(node, split, first, next))
+      continue;
+    Latest->fix(next.fixings.back());
+    BoxedProgram::Point point = node.timing->point;
+    solveTiming(point, kStepsOfAChild, WorkLimit / kPartOfAChild);
+    const int64_t bound = std::min(Latest->bound(), cutoff());
+    program.setBoxes(boxes);
+    if (enough())
+      return false;
+    trial.gain[first ? 0 : 1] = static_cast<double>(bound - LatestBound);
+    next.bound = std::max(next.bound, bound);
+    if (next.bound < cutoff())
+      trial.children.push_back(std::move(next));
+  }
+  return true;
+}
+
+/// The moments that deadlines are looked at from: the root's cuts, those with
+/// the highest prices first, then those far from all others.
+std::vector<OpId> BranchAndBound::programPointsOf(const Node &root) const {
+  std::vector<CutAt> left = root.cuts;
+  std::vector<OpId> programPoints;
+  auto distance = [&](OpId op) {
+    OpId least = M.numOps;
+    for (OpId other : programPoints)
+      least = std::min(least, std::abs(op - other));
+    return least;
+  };
+  const size_t most = M.isLarge() ? kMostOfLarge : kMostProgramPoints;
+  while (!left.empty() && programPoints.size() < most) {
+    auto next = std::max_element(
+        left.begin(), left.end(), [&](const CutAt &a, const CutAt &b) {
+          return std::make_tuple(a.multiplier, distance(a.event), a.event) <
+                 std::make_tuple(b.multiplier, distance(b.event), b.event);
+        });
+    programPoints.push_back(next->event);
+    left.erase(next);
+  }
+  std::sort(programPoints.begin(), programPoints.end());
+  return programPoints;
+}
+
+bool BranchAndBound::timingApplies() const {
+  return M.numOps <= kMostOpsForTiming;
+}
+
+/// The root of the tree with deadlines, for so much work at most.
+void BranchAndBound::startTimingTree(const Node &root, int64_t work) {
+  if (!timingApplies())
+    return;
+  TimingTree = std::make_unique<RerunTimingTree>(
+      M, Budget, programPointsOf(root), Search_, Stop);
+  TimingTree->start(cutoff(), std::min(WorkLimit, Stop.work() + work));
+  Bound = std::max(Bound, TimingTree->bound());
+}
+
+void BranchAndBound::growTimingTree(int64_t work) {
+  TimingTree->grow(cutoff(), std::min(WorkLimit, Stop.work() + work),
+                   WorkLimit);
+  Bound = std::max(Bound, TimingTree->bound());
+  Exhausted |= Bound >= cutoff();
+  if (onProgress)
+    onProgress();
+}
+
+/// RerunTimingLp have the rest. True if all is said.
+bool BranchAndBound::continueTimingTree(Tree *tree) {
+  // The long annealing, from a solution of either kind.
+  AnnealNow = true;
+  if (tree) {
+    grow(*tree, treeWork() + 1);
+    Annealed = false;
+  }
+  while (Bound < cutoff() && TimingTree->mayGrow() && !enough()) {
+    ++Visited;
+    polishTiming(*TimingTree);
+    growTimingTree(WorkLimit / kPlansNow);
+  }
+  Exhausted |= Bound >= cutoff();
+  return Exhausted || enough();
+}
+
+/// The same on large graphs, with plans from there. Where these are far from
+/// the bound it has the work that annealing would have behind it as well. True
+/// if all is said.
+bool BranchAndBound::continueTimingTreeOfLarge() {
+  MadePlans = true;
+  TimingTree->lookForPlans(WorkLimit / kPlansOfLarge);
+  const int64_t most = WorkLimit + WorkLimit / kPartOfAnnealing;
+  auto isFar = [&] {
+    return static_cast<double>(cutoff() - Bound) >
+           kFar * static_cast<double>(cutoff());
+  };
+  while (Bound < cutoff() && TimingTree->mayGrow() && !closeEnough()) {
+    if (isFar())
+      WorkLimit = most;
+    else if (Stop.work() > most / (kPartOfAnnealing + 1) * kPartOfAnnealing)
+      break;
+    if (enough())
+      break;
+    ++Visited;
+    growTimingTree(1);
+  }
+  Exhausted |= Bound >= cutoff();
+  return Exhausted || TimingTree->mayGrow();
+}
+
+bool BranchAndBound::timingLeads(int64_t other, double share) const {
+  return TimingTree && leads(TimingTree->bound(), other, share);
+}
