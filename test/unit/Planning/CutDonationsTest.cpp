@@ -17,8 +17,8 @@ using namespace vram::planning::remat;
 namespace {
 
 constexpr int64_t kParameter = 8, kActivation = 10;
-/// Value 0 is a parameter. 0 makes 1 of it, 1 updates it, 2 is the moment that
-/// is looked at, and 3 reads what 0 made.
+/// Value 0 is a parameter. 0 makes 1 of it, 1 updates it, 2 is the program
+/// point that is looked at, and 3 reads what 0 made.
 Problem updatedProblem() {
   Problem problem;
   problem.values.resize(5);

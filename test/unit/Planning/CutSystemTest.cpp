@@ -74,7 +74,7 @@ TEST(CutSystem, RunOfTheSkeletonThatIsHeldOnFromIsTheSureOne) {
   skeleton.fixings = {{2, 0, Fix::Remade, 5}, {6, 0, Fix::Held, 5}};
   ASSERT_TRUE(system.build(skeleton, {2}));
   EXPECT_EQ(system.lagrangian({0}), model.baseCost + 10);
-  // Held from a moment that does not make it: made before that, too.
+  // Held from a program point that does not make it: made before that, too.
   skeleton.fixings = {{2, 0, Fix::Remade, 4}, {3, 0, Fix::Held, 4}};
   ASSERT_TRUE(system.build(skeleton, {2}));
   EXPECT_EQ(system.lagrangian({0}), model.baseCost + 2 * 10);

@@ -1,4 +1,5 @@
-//===- GuidedSearchTest.cpp - Prices of sets, and the search by them ------===//
+//===- GuidedSearchTest.cpp - Multipliers of sets, and the search by them
+//------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

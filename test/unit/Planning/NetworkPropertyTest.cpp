@@ -35,7 +35,7 @@ struct Known {
   int64_t peak = 0, cost = 0;
 };
 
-/// Each network, small enough to be planned in a moment.
+/// Each network, small enough to be planned in a program point.
 std::vector<Generated> networks() {
   std::vector<Generated> made;
   for (Network network : {Network::Chain, Network::Linear, Network::Gpt,
@@ -214,7 +214,7 @@ TEST(NetworkProperty, TightLayeredGraphsGetAPlan) {
   }
 }
 
-// What one moment proves needs no search for a first plan.
+// What one program point proves needs no search for a first plan.
 TEST(NetworkProperty, HopelessBudgetsAreCalledSoAtOnce) {
   const Problem problem = layeredGraph(500, 1).problem;
   SolverOptions options;

@@ -45,7 +45,7 @@ Raised raise(const Problem &problem, int64_t low, int64_t high,
   const SolverOptions options;
   const Limits limits(options);
   Raised raised{false, low};
-  raised.rose = raiseLeastPeak(model, high, 0, true, work, limits, raised.low,
+  raised.rose = raisePeakBound(model, high, 0, true, work, limits, raised.low,
                                raised.op, raised.schedule);
   return raised;
 }

@@ -242,7 +242,7 @@ TEST(PrefixSearch, ChainsAreProvenWhereMemoryIsScarce) {
 }
 
 TEST(PrefixSearch, WhatFitsNowhereHasAWitness) {
-  // The search proves it by itself, and knows no moment that shows it.
+  // The search proves it by itself, and knows no program point that shows it.
   TrainingOptions options;
   options.network = Network::Chain;
   options.layers = 36;

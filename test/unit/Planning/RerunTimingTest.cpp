@@ -209,9 +209,9 @@ TEST(RerunTimingLp, RunBeforeTheUpdateKeepsNothingOutOfTheDonor) {
 
 // Op 0 makes 10 bytes that are read soon and 1 that is read late, of a
 // parameter of 8. At op 3 neither the 10 fit nor, the parameter having been
-// updated, what is in the way of the update if op 0 runs again. With a moment
-// in between, its run for the first deadline is another question than that for
-// the last.
+// updated, what is in the way of the update if op 0 runs again. With a program
+// point in between, its run for the first deadline is another question than
+// that for the last.
 TEST(RerunTimingLp, RunNeededByAnyPointKeepsTheUpdateApart) {
   Problem problem;
   const std::vector<std::vector<ValueId>> operands = {{0}, {}, {0}, {},
@@ -353,8 +353,8 @@ TEST(RerunTimingLp, UpdatesInPlaceAgainstBruteForce) {
   EXPECT_GT(compare(randomUpdates, 9, 60), 35);
 }
 
-/// A point carried over to more moments, or to fewer, is where the method may
-/// begin, ends where it ends otherwise, and is there sooner.
+/// A point carried over to more program points, or to fewer, is where the
+/// method may begin, ends where it ends otherwise, and is there sooner.
 TEST(RerunTimingLp, SolutionsAreCarriedToOtherPoints) {
   int64_t carried = 0, fresh = 0;
   for (uint64_t seed = 1; seed <= 300; ++seed) {
@@ -397,8 +397,8 @@ TEST(RerunTimingLp, SolutionsAreCarriedToOtherPoints) {
   EXPECT_LT(carried, fresh);
 }
 
-/// Moments that nobody named are added where solutions break them, and what is
-/// of one piece is a plan.
+/// Program points that nobody named are added where solutions break them, and
+/// what is of one piece is a plan.
 TEST(RerunTimingLp, ProgramPointsAreAddedAndPlansMade) {
   int needed = 0, proven = 0, found = 0, atOne = 0;
   for (uint64_t seed = 1; seed <= 200; ++seed) {

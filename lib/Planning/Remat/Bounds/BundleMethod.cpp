@@ -1,5 +1,4 @@
-//===- BundleMethod.cpp - Maximising a concave function of few multipliers
-//------===//
+//===- BundleMethod.cpp - Bundle method for a concave function ------------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -32,7 +31,7 @@ double BundleMethod::cost(size_t number) const {
   return -std::max(0.0, Center[c] - Box);
 }
 
-/// Column of the master, rows one after the other, times `prices`.
+/// Column of the master, rows one after the other, times `duals`.
 double BundleMethod::dot(size_t number,
                          const std::vector<double> &duals) const {
   if (number >= Pieces.size()) {
@@ -287,7 +286,7 @@ bool BundleMethod::propose(std::vector<double> &point, double tolerance) {
   for (int widening = 0; widening < 30; ++widening) {
     solve();
     computeDuals(duals);
-    // The row's prices are the point, with the sign of the master's rows.
+    // The row's duals are the point, with the sign of the master's rows.
     Predicted = duals[Dimensions];
     bool atEdge = false;
     point.resize(Dimensions);

@@ -1,5 +1,4 @@
-//===- BundleMethod.h - Maximising a concave function of few multipliers -*- C++
-//-*-===//
+//===- BundleMethod.h - Bundle method for a concave function ----*- C++ -*-===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- CutDemands.cpp - What is needed after a moment, and by when --------===//
+//===- CutDemands.cpp - Demands after a program point ---------------------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -9,7 +9,7 @@
 // An item is needed by the first event after the cut that reads it, and where
 // it is sure that an op is made again by then or then, by that run, too. The
 // runs that are sure are those that were split on, and those of what is needed
-// and known not to be in memory. So the end of the window of a rerun is the
+// and known not to be in memory. So the end of the rerun span of a rerun is the
 // earliest of what it serves for certain, and what it serves later is paid for
 // by another run, unless it is kept until then.
 //
@@ -178,8 +178,9 @@ bool CutSystem::findDemands(int32_t cut) {
 }
 
 /// What nothing needs for certain is made again for reruns alone, before the
-/// last of them. Where that window overlaps the one of a later cut, they may
-/// share a run anyway: it reaches as far then, so that the two remain linked.
+/// last of them. Where that rerun span overlaps the one of a later cut, they
+/// may share a run anyway: it reaches as far then, so that the two remain
+/// linked.
 void CutSystem::findLastReruns(int32_t p) {
   for (const Later &later : LaterAvailable)
     Demands[later.item].last = later.position;

@@ -1,4 +1,4 @@
-//===- CutDonations.cpp - Updates in place, and what is read after them ---===//
+//===- CutDonations.cpp - In-place updates in the relaxation --------------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -8,10 +8,10 @@
 //
 // An updated parameter ends where the parameter was, and takes no bytes of its
 // own - unless something reads the old one afterwards. Making again after the
-// update what the parameter is read for then takes as many bytes at each moment
-// from there on. One variable per donation: "the input is read after the
-// update". Every run after a cut at or behind the update that reads the input
-// implies it, and it occupies bytes at every cut behind the update.
+// update what the parameter is read for then takes as many bytes at each
+// program point from there on. One variable per donation: "the input is read
+// after the update". Every run after a cut at or behind the update that reads
+// the input implies it, and it occupies bytes at every cut behind the update.
 //
 //===----------------------------------------------------------------------===//
 

@@ -1,4 +1,4 @@
-//===- CutRows.cpp - Rows of memory beside those of the cuts --------------===//
+//===- CutRows.cpp - Memory rows beside those of the cuts -----------------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A rerun is a moment, too. An op that runs again after a cut and before what
-// it makes is read next finds in memory all that is held over that stretch:
-// what the cut keeps, does not make again, and needs no earlier than that. And
-// all rows may be rounded (Rounding.h).
+// A rerun is a program point, too. An op that runs again after a cut and before
+// what it makes is read next finds in memory all that is held over that
+// stretch: what the cut keeps, does not make again, and needs no earlier than
+// that. And all rows may be rounded (Rounding.h).
 //
 //===----------------------------------------------------------------------===//
 

@@ -1,4 +1,4 @@
-//===- CutSystem.cpp - Moments, closures and their Lagrangian -------------===//
+//===- CutSystem.cpp - The min-cut relaxation and its Lagrangian ----------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -236,8 +236,8 @@ bool CutSystem::addCut(int32_t cut, const Skeleton &skeleton) {
   auto endOf = [&](const Item &item) {
     return item.remakable ? spanEnd(item.producer, p) : p;
   };
-  // What is available after a later cut is so after this one, if the window of
-  // this one reaches as far.
+  // What is available after a later cut is so after this one, if the rerun span
+  // of this one reaches as far.
   size_t stillLater = 0;
   for (const Later &later : LaterAvailable) {
     const Item &item = M.items[later.item];
@@ -289,7 +289,7 @@ bool CutSystem::addCut(int32_t cut, const Skeleton &skeleton) {
 }
 
 /// One run may serve several cuts. Windows of one op that overlap share its
-/// cost; disjoint windows hold different runs.
+/// cost; disjoint rerun spans hold different runs.
 void CutSystem::addCosts() {
   std::vector<int32_t> order(Remakes.size());
   for (size_t i = 0; i < order.size(); ++i)
@@ -303,7 +303,7 @@ void CutSystem::addCosts() {
     return a < b;
   });
   CostEdges.clear();
-  // What is made again within a window is so within the next one around it.
+  // What is made again within a rerun span is so within the next one around it.
   std::vector<int32_t> around;
   for (int32_t r : order) {
     const Remake &inner = Remakes[r];
@@ -315,7 +315,7 @@ void CutSystem::addCosts() {
     around.push_back(r);
   }
   // Of the runs that are sure as many as do not share, the earliest first; a
-  // window that one of them may serve is paid for.
+  // rerun span that one of them may serve is paid for.
   SureRuns.clear();
   std::sort(Sure.begin(), Sure.end(), [](const SureRun &a, const SureRun &b) {
     return std::tie(a.op, a.by, a.after) < std::tie(b.op, b.by, b.after);

@@ -1,4 +1,4 @@
-//===- CutSystem.h - Moments, closures and their Lagrangian -----*- C++ -*-===//
+//===- CutSystem.h - The min-cut relaxation and its Lagrangian --*- C++ -*-===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -7,15 +7,15 @@
 //===----------------------------------------------------------------------===//
 //
 // The bound. Take any schedule that contains a given sequence of runs (the
-// "skeleton"; at the root: each op once, in order). At the moment of one of
-// these runs ("cut") every item that is used later is either in memory or made
-// again after the cut, and making it again needs each operand in memory at the
-// cut or made again after it. Binary variables per cut: R(op) = made again
+// "skeleton"; at the root: each op once, in order). At the program point of one
+// of these runs ("cut") every item that is used later is either in memory or
+// made again after the cut, and making it again needs each operand in memory at
+// the cut or made again after it. Binary variables per cut: R(op) = made again
 // after the cut (before the item's next use), A(item) = available after the
 // cut. What is available and not made again occupies memory. With the memory
 // rows priced by multipliers, all that is left are implications and one pair
-// term per item, so the minimum is a minimum cut. docs/checkpointing.md has
-// the proof.
+// term per item, so the minimum is a minimum cut. docs/checkpointing.md has the
+// proof.
 //
 //===----------------------------------------------------------------------===//
 
@@ -278,14 +278,14 @@ private:
     OpId op;
     int32_t after, by;
   };
-  /// What the moment of a cut asks for whatever the solution.
+  /// What the program point of a cut asks for whatever the solution.
   struct Demand {
     /// By where the item is needed (kNever: it need not be), at least until
     /// where it then lies there if it is not made again, and whether that is
     /// for a rerun.
     int32_t by, until;
     bool byRerun;
-    /// In memory at the moment; made again by then.
+    /// In memory at the program point; made again by then.
     bool kept, remade;
     /// Of what nothing needs for certain: by where the reruns that read it
     /// come.
@@ -399,7 +399,7 @@ private:
   std::vector<int32_t> RemakeStamp, RemakeIndex, AvailableStamp, AvailableNode;
   std::vector<int32_t> Pending;
   /// Items with a variable for being available after the last cut looked at,
-  /// and where the window for making it again ends there.
+  /// and where the rerun span for making it again ends there.
   struct Later {
     int32_t item;
     int32_t position;

@@ -1,5 +1,4 @@
-//===- InfeasibilityWitness.cpp - Why a budget is too small
-//--------------------------===//
+//===- InfeasibilityWitness.cpp - Why a budget is too small ---------------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -17,8 +16,8 @@ using namespace vram::planning::remat;
 
 Witness vram::planning::remat::findWitness(const Model &model,
                                            const Limits &limits) {
-  // Working sets first; then, at the moments whose working set or position
-  // makes it likely, what must lie there beside them for later.
+  // Working sets first; then, at the program points whose working set or
+  // position makes it likely, what must lie there beside them for later.
   Witness witness;
   int64_t most = -1;
   for (OpId o = 0; o < model.numOps; ++o)
@@ -81,7 +80,7 @@ bool vram::planning::remat::raiseByPeakBound(const Model &model, int64_t low,
   low -=
       std::max<int64_t>(0, low - model.pinnedBytes * model.unit) % model.unit;
   int64_t bytes = std::max(witness.bytes, low);
-  if (!raiseLeastPeak(model, high, budget, tracksUpdates, work, limits, bytes,
+  if (!raisePeakBound(model, high, budget, tracksUpdates, work, limits, bytes,
                       op, schedule))
     return false;
   witness = Witness();

@@ -1,5 +1,4 @@
-//===- LagrangianScale.h - Costs and prices of bytes in integers -----*- C++
-//-*-===//
+//===- LagrangianScale.h - Integer units of multipliers ---------*- C++ -*-===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -16,7 +15,7 @@
 
 namespace vram::planning::remat {
 
-/// Bounds are counted in units of 1/scale cost. A multiplier is the price of a
+/// Bounds are counted in units of 1/scale cost. A multiplier is the cost of a
 /// unit of memory, in parts (1 / 2^shift) of that: where bytes are many and
 /// reruns cheap, one byte costs far less than 1/scale.
 struct LagrangianScale {
@@ -27,7 +26,7 @@ struct LagrangianScale {
 
   /// `budget` in the model's units.
   LagrangianScale(const Model &model, int64_t budget) {
-    // Costs get 48 bits; prices get more, so that multipliers are fine enough,
+    // Costs get 48 bits; multipliers get more, so that they are fine enough,
     // and sums over some dozens of rows still fit.
     const int64_t total = std::max<int64_t>(1, model.baseCost);
     while (scale < (int64_t(1) << 40) &&

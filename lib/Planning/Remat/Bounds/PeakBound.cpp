@@ -1,5 +1,4 @@
-//===- PeakBound.cpp - What it takes to have operands at hand
-//--------------===//
+//===- PeakBound.cpp - Peak lower bound (pebble game) ---------------------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -176,7 +175,7 @@ bool PeakBoundSearch::containsOneReached(const Items &items, int64_t taken) {
 }
 
 /// Takes out, one after the other, what can be made from nothing beside the
-/// rest within `most`: there is a way back from the rest if there is one from
+/// rest within `most`: there is a path back from the rest if there is one from
 /// all, and the other way round.
 Items PeakBoundSearch::leaveOut(Items &items, int64_t most) {
   Items alone;
@@ -287,12 +286,12 @@ PeakBoundSearch::predecessorsOf(const Items &items, int64_t low, int64_t taken,
   return paths;
 }
 
-/// Notes the way on which this arrival, at nothing or at a set that is easy,
+/// Notes the path on which this arrival, at nothing or at a set that is easy,
 /// was come to from the operands of the op, where it takes less than what is
 /// known.
 void PeakBoundSearch::notePath(OpId op, int32_t arrival, int64_t most) {
   // Behind a run that keeps a result out of its donor more is taken than from
-  // there: that is a way, but not one for others.
+  // there: that is a path, but not one for others.
   bool serves = true;
   auto note = [&](Step &known, OpId maker, const Items *before) {
     if (serves ? known.most > most : known.before == nullptr)
@@ -364,7 +363,7 @@ void PeakBoundSearch::boundItems(int64_t high, int64_t mostWork) {
         Alone[i] = std::max(PlainPaths[o].most, bytesAt(o, {}));
   }
   BoundingItems = false;
-  // Where nothing is updated these are ways for the ops' first runs, too.
+  // Where nothing is updated these are paths for the ops' first runs, too.
   if (!HasUpdates)
     KnownPaths = PlainPaths;
 }
@@ -411,14 +410,14 @@ int64_t PeakBoundSearch::lookFor(OpId op, int64_t low, int64_t high,
   return high;
 }
 
-bool vram::planning::remat::raiseLeastPeak(const Model &model, int64_t high,
+bool vram::planning::remat::raisePeakBound(const Model &model, int64_t high,
                                            int64_t budget, bool tracksUpdates,
                                            int64_t work, const Limits &limits,
                                            int64_t &low, OpId &op,
                                            Schedule &schedule) {
   // Shares of the room below which items are left out: of most graphs few items
-  // decide, and with fewer items there are far fewer sets. Without prices ways
-  // are harder to find, but run less again.
+  // decide, and with fewer items there are far fewer sets. Without multipliers
+  // paths are harder to find, but run less again.
   static constexpr struct {
     int64_t share;
     bool bounded;

@@ -1,5 +1,4 @@
-//===- PeakBoundSchedule.cpp - A schedule that goes the ways found
-//---------===//
+//===- PeakBoundSchedule.cpp - A schedule from the peak bound's paths -----===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -160,7 +159,7 @@ void PeakBoundSearch::begin(Schedule &schedule) {
       Held[i] |= !Counts[i] && M.problem.ops[o].rerunnable;
 }
 
-/// From first run to first run, the operands of each by its way.
+/// From first run to first run, the operands of each by its path.
 bool PeakBoundSearch::goByOps(const std::vector<Step> &paths, int64_t room,
                               Schedule &schedule) {
   begin(schedule);
@@ -173,8 +172,9 @@ bool PeakBoundSearch::goByOps(const std::vector<Step> &paths, int64_t room,
   return true;
 }
 
-/// The way of the last op leads back to nothing at an earlier stage, the way of
-/// the op before that one further back, and so on: all first runs are on them.
+/// The path of the last op leads back to nothing at an earlier stage, the path
+/// of the op before that one further back, and so on: all first runs are on
+/// them.
 bool PeakBoundSearch::goByStages(int64_t room, Schedule &schedule) {
   static const Items nothing;
   struct Run {
@@ -183,7 +183,7 @@ bool PeakBoundSearch::goByStages(int64_t room, Schedule &schedule) {
     const Items *after;
   };
   std::vector<Run> runs;
-  // Where there is no way to what is required at the end that leaves the rest
+  // Where there is no path to what is required at the end that leaves the rest
   // as it is, that is kept as soon as it is there.
   const bool isKept = KnownPaths[M.numOps].most >= kUnknown;
   for (OpId op = M.numOps - isKept; op >= 0;) {

@@ -1,5 +1,4 @@
-//===- PeakBoundSearch.h - The search behind Pebbling.h -----------------*- C++
-//-*-===//
+//===- PeakBoundSearch.h - State search of the peak bound -------*- C++ -*-===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -31,7 +30,7 @@ struct HashOfItems {
   }
 };
 
-/// Ways back from sets of items to nothing (see Pebbling.h), and a schedule
+/// Ways back from sets of items to nothing (see PeakBound.h), and a schedule
 /// that goes them forward.
 class PeakBoundSearch {
 public:
@@ -42,9 +41,10 @@ public:
   PeakBoundSearch(const Model &model, int64_t tiny, bool tracksUpdates,
                   const Limits &limits);
 
-  /// What a moment takes at least on the way to all that `op` reads, from `low`
-  /// on, where it is less than `high`; beside pinned inputs, in units. Gives up
-  /// at `mostWork`: what is returned is a lower bound then, too.
+  /// What a program point takes at least on the path to all that `op` reads,
+  /// from `low` on, where it is less than `high`; beside pinned inputs, in
+  /// units. Gives up at `mostWork`: what is returned is a lower bound then,
+  /// too.
   int64_t leastFor(OpId op, int64_t low, int64_t high, int64_t mostWork);
 
   /// Finds out what it takes to make each item from nothing, less than `high`:
@@ -52,9 +52,9 @@ public:
   /// What is read after its update does not count here: see `GoodBefore`.
   void boundItems(int64_t high, int64_t mostWork);
 
-  /// A schedule that runs each op once its operands have been made by the ways
-  /// that were found, keeping what there is `room` for, or what the ways take
-  /// where that is more. Empty where there is an op without a way, or where it
+  /// A schedule that runs each op once its operands have been made by the paths
+  /// that were found, keeping what there is `room` for, or what the paths take
+  /// where that is more. Empty where there is an op without a path, or where it
   /// would be too long to be of use or take more than `mostWork`. Nothing may
   /// be left out.
   Schedule schedule(int64_t room, int64_t mostWork);
@@ -69,8 +69,8 @@ private:
     Items items;
     /// One bit of 64 for each item.
     uint64_t bits;
-    /// On the way, less what results kept out of their donors take: as much as
-    /// whoever lacks one may have to add for it.
+    /// On the path, less what results kept out of their donors take: as much as
+    /// a path that lacks one may have to add for it.
     int64_t taken;
   };
   /// A set that was come to from another, by the run of `maker` between them.
@@ -78,8 +78,8 @@ private:
     const Items *items;
     int32_t from;
     OpId maker;
-    /// By the dearest moment on the way, and of that by results that the run
-    /// of `maker` keeps out of their donors, back to their updates.
+    /// By the highest peak on the path, and of that by results that the run of
+    /// `maker` keeps out of their donors, back to their updates.
     int64_t taken, added;
     /// Left out, in this order: made by themselves beside the others.
     Items alone;
@@ -92,8 +92,8 @@ private:
              std::tie(o.most, o.rank, o.arrival);
     }
   };
-  /// A step of a known way: the set that `maker` runs on, less what is made
-  /// beside it before; and what a moment on the way takes at most.
+  /// A step of a known path: the set that `maker` runs on, less what is made
+  /// beside it before; and what a program point on the path takes at most.
   struct Step {
     OpId maker = kNone;
     const Items *before = nullptr;
@@ -102,7 +102,7 @@ private:
   };
   static constexpr int64_t kUnknown = INT64_MAX / 4;
   /// What may have been there before the last run that made one of a set, and
-  /// what a moment took at least.
+  /// what a program point took at least.
   struct Predecessor {
     OpId maker;
     Items before;
@@ -178,7 +178,7 @@ private:
   bool Backwards = false;
 
   // Of one call of lookFor().
-  /// Sets come to, with what a moment on the way takes at least.
+  /// Sets come to, with what a program point on the path takes at least.
   std::unordered_map<Items, int64_t, HashOfItems> Seen;
   std::vector<Arrival> Arrivals;
   std::vector<Reached> Done;
@@ -186,7 +186,7 @@ private:
   std::vector<std::vector<int32_t>> DoneAt;
   std::priority_queue<Entry, std::vector<Entry>, std::greater<Entry>> Queue;
 
-  /// Sets from which a way back is known, with its first step.
+  /// Sets from which a path back is known, with its first step.
   std::unordered_map<Items, Step, HashOfItems> Easy;
   /// The same for the operands of each op, and last the required values; and
   /// for what is made by itself, where nothing that it reads has been updated.

@@ -1,4 +1,4 @@
-//===- PrefixCuts.cpp - The bound before a first run ----------------------===//
+//===- PrefixCuts.cpp - The relaxation before a first run -----------------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -122,8 +122,8 @@ void PrefixCuts::addCut(size_t cut) {
   }
 }
 
-/// As in CutSystem: windows of one op that overlap share its cost, and what is
-/// made again within a window is so within the next one around it.
+/// As in CutSystem: rerun spans of one op that overlap share its cost, and what
+/// is made again within a rerun span is so within the next one around it.
 void PrefixCuts::addCosts() {
   std::vector<size_t> around;
   for (OpId op = 0; op < N; ++op) {

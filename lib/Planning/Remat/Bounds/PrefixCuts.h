@@ -1,4 +1,4 @@
-//===- PrefixCuts.h - The bound before a first run --------------*- C++ -*-===//
+//===- PrefixCuts.h - The relaxation before a first run ---------*- C++ -*-===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -7,12 +7,12 @@
 //===----------------------------------------------------------------------===//
 //
 // What do reruns cost, at least, before the first n first runs are done and a
-// set of items is in memory behind them? The cuts of CutSystem.h at moments
-// among these runs say so, with the set as what is asked for at their end: the
-// Lagrangian is one minimum cut. As a function of the set that is submodular,
-// so what items add one after the other, in any order, adds up to a bound for
-// every set (Edmonds 1970): one minimum cut makes estimates for all states of a
-// search that have n first runs behind them.
+// set of items is in memory behind them? The cuts of CutSystem.h at program
+// points among these runs say so, with the set as what is asked for at their
+// end: the Lagrangian is one minimum cut. As a function of the set that is
+// submodular, so what items add one after the other, in any order, adds up to a
+// bound for every set (Edmonds 1970): one minimum cut makes estimates for all
+// states of a search that have n first runs behind them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,16 +26,17 @@ namespace vram::planning::remat {
 
 class PrefixCuts {
 public:
-  /// With more moments sums would not fit in 62 bits.
+  /// With more program points sums would not fit in 62 bits.
   static constexpr size_t kMostProgramPoints = 40;
 
-  /// `budget` in bytes; moments are first runs of ops.
+  /// `budget` in bytes; program points are first runs of ops.
   PrefixCuts(const Model &model, int64_t budget,
              std::vector<OpId> programPoints);
 
-  /// Sets up the cuts at the moments among the first `n` first runs.
+  /// Sets up the cuts at the program points among the first `n` first runs.
   void build(OpId n);
-  /// Of the last build(); multipliers are one for each, by rising moments.
+  /// Of the last build(); multipliers are one for each, by rising program
+  /// points.
   size_t numCuts() const { return NumCuts; }
   const LagrangianScale &arithmetic() const { return Arithmetic; }
 
@@ -48,7 +49,7 @@ public:
   int64_t maximise(std::vector<int64_t> &multipliers,
                    const std::vector<int32_t> &wanted, int steps, int64_t aim);
 
-  /// `base` and the prices of what is wanted are a lower bound on the
+  /// `base` and the multipliers of what is wanted are a lower bound on the
   /// lagrangian(), whatever is wanted.
   struct Minorant {
     int64_t base = 0;
@@ -113,7 +114,7 @@ private:
   std::vector<std::vector<OpId>> Until;
   std::vector<OpId> Pending;
 
-  // Of the last price().
+  // Of the last setMultipliers().
   int64_t Constant = 0;
   /// By node: what more supply than this would add nothing to.
   std::vector<int64_t> Supply, MostWanted;

@@ -1,5 +1,4 @@
-//===- RerunTimingLp.cpp - A bound that knows by when
-//-------------------------===//
+//===- RerunTimingLp.cpp - The rerun-timing LP ----------------------------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -121,7 +120,7 @@ void RerunTimingLp::findScope() {
       InScope[j * items + i] = !item.pinned && !small[i] &&
                                (isInput || MadeAt[item.producer][0] < here);
       auto use = std::upper_bound(Uses[i].begin(), Uses[i].end(), here);
-      // The end of the schedule comes behind all moments.
+      // The end of the schedule comes behind all program points.
       if (use != Uses[i].end() &&
           (isInput || *use < nextMade(item.producer, here)))
         NeededBy[j * items + i] = static_cast<size_t>(
@@ -151,8 +150,8 @@ void RerunTimingLp::findNeeds() {
       pending.push_back({j, o, k});
     run(j, o, k) = kNeeded;
   };
-  // The item at moment `j`, or made by deadline `k`; what is there was there
-  // before, or made since.
+  // The item at program point `j`, or made by point `k`; what is there was
+  // there before, or made since.
   auto need = [&](size_t j, int32_t i, size_t k) {
     const Item &item = M.items[i];
     for (;; --j) {
@@ -196,8 +195,8 @@ void RerunTimingLp::findNeeds() {
   }
 }
 
-/// What runs again between two moments does so on one side of a third or on the
-/// other. Runs between neighbours are those that are paid for.
+/// What runs again between two program points does so on one side of a third or
+/// on the other. Runs between neighbours are those that are paid for.
 void RerunTimingLp::addRuns() {
   auto forAll = [&](auto visit) {
     for (size_t j = 0; j < ProgramPoints.size(); ++j)
@@ -212,7 +211,8 @@ void RerunTimingLp::addRuns() {
     if (k == j + 1)
       return;
     const int32_t all = run(j, o, k), rest = run(j + 1, o, k);
-    // Where the moment between them is new, all that ran comes behind it.
+    // Where the program point between them is new, all that ran comes behind
+    // it.
     BoxedProgram::Origin origin{calledBy(Says::RunsOnOneSide, j, o, 0, k), all,
                                 rest, 0, all};
     if (j > 0)
@@ -221,7 +221,8 @@ void RerunTimingLp::addRuns() {
   });
 }
 
-/// In memory at the moment, or made by the deadline; the rest of a row.
+/// In memory at the program point, or made by the point that needs it; the rest
+/// of a row.
 std::vector<BoxedProgram::Term> RerunTimingLp::available(size_t j, int32_t i,
                                                          size_t k) {
   const Item &item = M.items[i];
@@ -231,8 +232,8 @@ std::vector<BoxedProgram::Term> RerunTimingLp::available(size_t j, int32_t i,
   return terms;
 }
 
-/// What an event reads, and what is there at the next moment, was there or is
-/// made by then.
+/// What an event reads, and what is there at the next program point, was there
+/// or is made by then.
 void RerunTimingLp::addItems() {
   const size_t count = ProgramPoints.size(), items = M.items.size();
   for (size_t j = 0; j < count; ++j)
@@ -314,7 +315,7 @@ void RerunTimingLp::addMemory() {
       for (OpId o : donation.readers) {
         if (ProgramPoints[j] < update)
           continue;
-        // Nothing says that what ran by a deadline ran by the next one.
+        // Nothing says that what ran by one point ran by the next one.
         forEachRun(j, o, [&](size_t k) {
           if (apart == kNo)
             apart = Program.addVariable(
@@ -335,7 +336,7 @@ void RerunTimingLp::addMemory() {
     addRow(j, rows[j]);
 }
 
-/// What takes memory at the moment is at most so much.
+/// What takes memory at the program point is at most so much.
 void RerunTimingLp::addRow(size_t j, const RowOfBinaries &row) {
   std::vector<BoxedProgram::Term> terms;
   for (size_t i = 0; i < row.factors.size(); ++i)

@@ -1,5 +1,4 @@
-//===- RerunTimingLp.h - A bound that knows by when -----------------*- C++
-//-*-===//
+//===- RerunTimingLp.h - The rerun-timing LP --------------------*- C++ -*-===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -7,12 +6,12 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Cuts (CutSystem.h) know one window for each op: until what it makes is read
+// Cuts (CutSystem.h) know one interval for each op: until what it makes is read
 // next. What a rerun reads may be needed sooner, and once more later, and one
 // run is taken to serve both. Here there is a variable for each op and each two
-// of a few moments: the op runs again between them. What that asks for are
-// implications between three, so it is no minimum cut but a linear programme.
-// docs/checkpointing.md has the proof ("RerunTimingLp").
+// of a few program points: the op runs again between them. What that asks for
+// are implications between three, so it is no minimum cut but a linear
+// programme. docs/checkpointing.md has the proof ("Rerun timing").
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,22 +25,22 @@ namespace vram::planning::remat {
 
 class RerunTimingLp {
 public:
-  /// `budget` in bytes; `moments`: distinct events of the skeleton.
+  /// `budget` in bytes; `programPoints`: distinct events of the skeleton.
   RerunTimingLp(const Model &model, int64_t budget, const Skeleton &skeleton,
                 const std::vector<int32_t> &programPoints);
 
-  /// In memory at a moment or not.
+  /// In memory at a program point or not.
   struct Entry {
     size_t programPoint;
     int32_t item;
     int32_t variable;
-    /// In the rows of its moment.
+    /// In the rows of its program point.
     size_t slot;
   };
   const std::vector<Entry> &entries() const { return Entries; }
   /// What it costs at the point that the item is there.
   double memoryCost(const Entry &entry, const BoxedProgram::Point &point) const;
-  /// What a unit of size at the moment costs at the point.
+  /// What a unit of size at the program point costs at the point.
   double memoryCostAt(size_t programPoint,
                       const BoxedProgram::Point &point) const;
   /// Its costs are those of reruns, its boxes what the skeleton fixes:
@@ -50,7 +49,8 @@ public:
   /// No schedule with the skeleton, and for which the boxes hold, costs less.
   int64_t bound() const;
   int64_t skeletonCost() const { return BaseCost; }
-  /// Narrows the boxes by what is fixed as well, as far as the moments know.
+  /// Narrows the boxes by what is fixed as well, as far as the program points
+  /// know.
   void fix(const Skeleton::Fixing &fixing) { fix(known(fixing)); }
   /// The row of memory at an event, rounded.
   struct Rounded {
@@ -63,7 +63,7 @@ public:
              complemented == o.complemented;
     }
   };
-  /// Adds it, if the event is a moment.
+  /// Adds it, if the event is a program point.
   void add(const Rounded &rounded);
   /// Adds rounded rows that the point breaks, the most broken first, but for
   /// those that are known already, and to these. False: there are none.
@@ -80,8 +80,9 @@ public:
 private:
   /// No variable, and none yet.
   static constexpr int32_t kNo = -1, kNeeded = -2;
-  /// Positions in tables by moment and op or item, and by deadline as well: up
-  /// to and with that moment, the end for the number of moments.
+  /// Positions in tables by program point and op or item, and by the point that
+  /// needs it as well: up to and with that program point, the end for the
+  /// number of program points.
   size_t at(size_t j, int32_t op) const {
     return j * static_cast<size_t>(M.numOps) + static_cast<size_t>(op);
   }
@@ -91,7 +92,7 @@ private:
   int32_t &run(size_t j, OpId op, size_t k) {
     return Run[at(j, op) * (ProgramPoints.size() + 1) + k];
   }
-  /// RerunTimingLp of the op's runs after the moment.
+  /// Points by which the op's runs are needed, after the program point.
   template <typename Visit>
   void forEachRun(size_t j, OpId op, Visit visit) {
     for (size_t k = j + 1; k <= ProgramPoints.size(); ++k)
@@ -99,14 +100,14 @@ private:
         visit(k);
   }
   static constexpr int32_t kNever = INT32_MAX;
-  /// Of a moment or, for their number, the end.
+  /// Of a program point or, for their number, the end.
   int32_t positionOf(size_t programPoint) const {
     return programPoint < ProgramPoints.size()
                ? ProgramPoints[programPoint]
                : static_cast<int32_t>(Sequence.size());
   }
   int32_t nextMade(OpId op, int32_t position) const;
-  /// Does the skeleton make the item between two moments?
+  /// Does the skeleton make the item between two program points?
   bool makes(size_t j, int32_t item, size_t k) const {
     const OpId op = M.items[item].producer;
     return op != remat::kNone && nextMade(op, ProgramPoints[j]) < positionOf(k);
@@ -123,9 +124,10 @@ private:
     IsReadFromDonor,
     Fits
   };
-  /// A name for that, of a moment (their number: the end), of two more numbers,
-  /// and of a deadline: the same from other moments. What is to be there by a
-  /// deadline was to be there by the next one before this was a moment.
+  /// A name for that, of a program point (their number: the end), of two more
+  /// numbers, and of a point that needs it: the same from other program points.
+  /// What is to be there by a point was to be there by the next one before this
+  /// was a program point.
   BoxedProgram::Name nameOf(Says what, size_t j, int64_t a, int64_t b,
                             size_t k) const;
   BoxedProgram::Called calledBy(Says what, size_t j, int64_t a, int64_t b,
@@ -144,7 +146,8 @@ private:
   void addOperands();
   void addMemory();
   void addRow(size_t j, const RowOfBinaries &row);
-  /// Multiplier of a row of the moment; 0 for what is newer than the point.
+  /// Multiplier of a row of the program point; 0 for what is newer than the
+  /// point.
   double multiplierOf(size_t programPoint, size_t row,
                       const BoxedProgram::Point &point) const;
 
@@ -170,13 +173,14 @@ private:
   std::vector<int32_t> ProgramPoints, Events;
   BoxedProgram Program;
   std::vector<Entry> Entries;
-  /// Made before the moment, and not what its op works with.
+  /// Made before the program point, and not what its op works with.
   std::vector<uint8_t> InScope;
-  /// By which moment an event reads the item; more than the end: none does.
+  /// By which program point an event reads the item; more than the end: none
+  /// does.
   std::vector<size_t> NeededBy;
   std::vector<int32_t> Run, Kept;
-  /// Rows of a moment, its own first, and where they are in the programme; the
-  /// item and the variable of each place in them.
+  /// Rows of a program point, its own first, and where they are in the
+  /// programme; the item and the variable of each column in them.
   struct Bytes {
     std::vector<RowOfBinaries> rows;
     std::vector<size_t> at;

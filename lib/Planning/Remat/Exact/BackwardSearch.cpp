@@ -1,4 +1,4 @@
-//===- BackwardSearch.cpp - Exact search, backwards -----------------------===//
+//===- BackwardSearch.cpp - Backward A* over memory states ----------------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -14,7 +14,7 @@ using namespace vram::planning::remat;
 
 /// Words of a set at most: with more items there are far too many sets.
 static constexpr size_t kMostWords = 8;
-/// What a sum of prices takes; and the share of the work that may go into
+/// What a sum of item weights takes; and the share of the work that may go into
 /// finding some, and into inquiries, each beside a share of all.
 static constexpr int64_t kWorkOfASum = 10, kPartOfAsking = 2,
                          kPartOfAskingFirst = 16;
@@ -22,7 +22,7 @@ static constexpr int64_t kWorkOfASum = 10, kPartOfAsking = 2,
 /// useful less often has less. So many are taken for useful in advance.
 static constexpr int64_t kPartOfUse = 2, kFreeInquiries = 4;
 /// What it takes to come to a state, most of it waiting for memory, to go on
-/// from one, and to try one way, beside what is counted one by one.
+/// from one, and to try one step, beside what is counted one by one.
 static constexpr int64_t kWorkOfReaching = 300, kWorkOfAState = 200,
                          kWorkOfAPath = 40;
 
@@ -77,7 +77,7 @@ BackwardSearch::describe(OpId op, const std::vector<uint8_t> &inPlace) const {
   Run run;
   run.op = op;
   for (int32_t i : M.reads[op]) {
-    // Whoever reads what ended in its donor does not ask for it elsewhere.
+    // A reader of what ended in its donor does not ask for it elsewhere.
     const int32_t n = numberOf(i);
     if (n >= 0 && !isRecipient(n))
       run.reads.push_back(n);

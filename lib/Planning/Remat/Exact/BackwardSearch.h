@@ -1,4 +1,4 @@
-//===- BackwardSearch.h - Exact search, backwards ---------------*- C++ -*-===//
+//===- BackwardSearch.h - Backward A* over memory states --------*- C++ -*-===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -11,9 +11,10 @@
 // with it, and its operands have to be there instead. Asked for the first op of
 // the stretch, for the first two, and so on; what one search finds out of the
 // sets that it comes to is an estimate for the next, and a set is never worse
-// than one that contains it. A guide adds estimates by prices (Guide.h).
+// than one that contains it. Guidance adds estimates by multipliers
+// (Guidance.h).
 //
-// States are sets of items, as in Pebbling.h: what views cost and parts of a
+// States are sets of items, as in PeakBound.h: what views cost and parts of a
 // buffer are not followed. The whole graph is a stretch with nothing before it
 // (PrefixSearch.h); others begin with what a plan has there (Windows.cpp).
 //
@@ -80,8 +81,8 @@ public:
   /// Other amounts, with no more room than before.
   void allow(const Amounts &amounts) { Most = amounts; }
   int64_t costBelow() const { return Most.costBelow; }
-  /// Estimates come from the guide as well from now on. It has no other search
-  /// to serve, and the stretch is the whole graph.
+  /// Estimates come from the guidance as well from now on. It has no other
+  /// search to serve, and the stretch is the whole graph.
   void useGuidance(Guidance &guidance);
   /// What another search for the same finds out is known here from now on, and
   /// what is found out here there.
@@ -138,7 +139,7 @@ private:
     /// The search that came to it last.
     int32_t search = -1;
     bool closed = false;
-    /// Sums of the guide that the estimate knows of.
+    /// Sums of the guidance that the estimate knows of.
     uint8_t sums = 0;
   };
   struct Entry {

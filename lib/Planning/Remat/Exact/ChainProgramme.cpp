@@ -1,5 +1,4 @@
-//===- ChainProgramme.cpp - Exact schedules of chains
-//------------------------------===//
+//===- ChainProgramme.cpp - Dynamic programme for chains ------------------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -32,7 +31,7 @@ public:
   bool recognize() { return plainValues() && findForward() && findDemands(); }
 
   /// States that may be kept beside the two of a run, or beside the one that a
-  /// backward op reads; none where that depends on the moment.
+  /// backward op reads; none where that depends on the program point.
   std::optional<int64_t> room() const;
 
   /// The backward ops from the first that reads the state to the last before a
@@ -224,12 +223,11 @@ std::vector<int32_t> Chain::demanded() const {
 
 namespace {
 
-/// Cheapest ways to serve demands from the top down. With `from` live, and room
-/// for `room` states beside it,
-///   F(from, to, room) = min over from < k <= to of
-///     advance(from, k) + F(k, to, room - 1) + F(from, k - 1, room)
-/// serves the demands to, to - 1, .., from + 1; without room each is advanced
-/// to anew. Demands are numbered from 1, and 0 is the start.
+/// Cheapest schedules that serve demands from the top down. With `from` live,
+/// and room for `room` states beside it, F(from, to, room) = min over from < k
+/// <= to of advance(from, k) + F(k, to, room - 1) + F(from, k - 1, room) serves
+/// the demands to, to - 1, .., from + 1; without room each is advanced to anew.
+/// Demands are numbered from 1, and 0 is the start.
 class Programme {
 public:
   Programme(const Chain &chain, int64_t room);

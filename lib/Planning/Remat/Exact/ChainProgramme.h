@@ -1,5 +1,4 @@
-//===- ChainProgramme.h - Exact schedules of chains ----------------------*- C++
-//-*-===//
+//===- ChainProgramme.h - Dynamic programme for chains ----------*- C++ -*-===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

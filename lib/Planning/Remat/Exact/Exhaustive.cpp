@@ -19,8 +19,8 @@ namespace {
 
 constexpr int8_t kDead = -1;
 
-/// So many ways to make room for one run are tried; a state with more is more
-/// than this search is for.
+/// So many choices that make room for one run are tried; a state with more is
+/// more than this search is for.
 constexpr int kMostPaths = 20000;
 
 /// Where each value lives (storages are numbered by their first value), the

@@ -10,9 +10,9 @@
 // state is the number of first runs done and which values live in which
 // storage; a move runs an op, with a choice of which storages its results take
 // over, and lets go before it what it needs the room of. Nothing is let go
-// earlier: whoever still has a value can do all that others can. Nothing is
-// relaxed, so the answer holds for every schedule that keeps the order of first
-// runs.
+// earlier: a state that still has a value can do all that others can. Nothing
+// is relaxed, so the answer holds for every schedule that keeps the order of
+// first runs.
 //
 //===----------------------------------------------------------------------===//
 

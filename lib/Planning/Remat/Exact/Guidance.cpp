@@ -1,5 +1,4 @@
-//===- Guidance.cpp - Estimates for the search backwards
-//---------------------===//
+//===- Guidance.cpp - Lagrangian estimates for backward A* ----------------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,5 +1,4 @@
-//===- Guidance.h - Estimates for the search backwards -------------*- C++
-//-*-===//
+//===- Guidance.h - Lagrangian estimates for backward A* --------*- C++ -*-===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -8,9 +7,9 @@
 //===----------------------------------------------------------------------===//
 //
 // What reruns cost at least before a state of BackwardSearch.h: the highest of
-// a number of sums of prices (PrefixCuts.h). The first come from the root's
-// multipliers. While the search goes on it stands still at some states: for
-// these, better multipliers are found, which serve all states with as many
+// a number of sums of item weights (PrefixCuts.h). The first come from the
+// root's multipliers. While the search goes on it stands still at some states:
+// for these, better multipliers are found, which serve all states with as many
 // first runs.
 //
 //===----------------------------------------------------------------------===//
@@ -57,7 +56,7 @@ public:
   int64_t work() const { return Cuts.work(); }
 
 private:
-  /// `price` by number.
+  /// `weight` by number.
   struct Sum {
     int64_t base;
     std::vector<int64_t> weight;

@@ -1,4 +1,4 @@
-//===- GuidedSearch.cpp - Exact search, led by prices ---------------------===//
+//===- GuidedSearch.cpp - Backward A* with Lagrangian guidance ------------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- GuidedSearch.h - Exact search, led by prices -------------*- C++ -*-===//
+//===- GuidedSearch.h - Backward A* with Lagrangian guidance ----*- C++ -*-===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -7,11 +7,12 @@
 //===----------------------------------------------------------------------===//
 //
 // The cuts' bound and the exact search are good at different things: the one
-// weighs all moments against each other, but shares things out as no plan can;
-// the other knows what plans can do, but nothing of the moments ahead. Here the
-// search goes back from the end of the whole schedule, and prices say what is
-// still to come (Guide.h), or parts of what is in memory do (PartSearch.h).
-// What it has not gone on from is a bound at any time.
+// weighs all program points against each other, but shares things out as no
+// plan can; the other knows what plans can do, but nothing of the program
+// points ahead. Here the search goes back from the end of the whole schedule,
+// and multipliers say what is still to come (Guidance.h), or parts of what is
+// in memory do (PartSearch.h). What it has not gone on from is a bound at any
+// time.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,8 +27,8 @@ namespace vram::planning::remat {
 
 class GuidedSearch {
 public:
-  /// `budget` in bytes, that of `search`, where plans are offered; prices are
-  /// those of a bound's cuts.
+  /// `budget` in bytes, that of `search`, where plans are offered; multipliers
+  /// are those of a bound's cuts.
   GuidedSearch(const Model &model, int64_t budget,
                std::vector<Guidance::ProgramPoint> multipliers, Search &search,
                const Limits &limits);
@@ -40,7 +41,7 @@ public:
   void inquire();
   bool inquires() const { return Inquires; }
   /// On the cost of all runs; as for all bounds here, what reruns may cost
-  /// (Model::roundedUp()) is left to whoever compares it with a plan.
+  /// (Model::roundedUp()) is left to the caller that compares it with a plan.
   int64_t bound() const { return Bound; }
   bool mayGoOn() const { return Whole.serves() && !IsDone; }
 

@@ -1,4 +1,4 @@
-//===- KnownCosts.cpp - What searches backwards found out -----------------===//
+//===- KnownCosts.cpp - Proven costs of sets of items ---------------------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- KnownCosts.h - What searches backwards found out ---------*- C++ -*-===//
+//===- KnownCosts.h - Proven costs of sets of items -------------*- C++ -*-===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

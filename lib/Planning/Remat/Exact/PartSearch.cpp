@@ -1,4 +1,4 @@
-//===- PartSearch.cpp - What parts of a set cost --------------------------===//
+//===- PartSearch.cpp - Pattern costs of parts of a set -------------------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- PartSearch.h - What parts of a set cost ------------------*- C++ -*-===//
+//===- PartSearch.h - Pattern costs of parts of a set -----------*- C++ -*-===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -6,14 +6,14 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Prices say little of a set of items whose making takes turns in a memory that
-// is too small for all of it. What that costs an exact search can tell, but for
-// a whole set it takes far too long; and mostly some few of its items are what
-// makes it dear. So these are asked for: the first item of the set, the first
-// two, and so on, each with the help of what the ones before taught, until it
-// takes too long. What was found out is known of all sets that contain such a
-// part (KnownCosts.h), as with a pattern database (Culberson, Schaeffer 1998),
-// but only where a search asks for it.
+// Multipliers say little of a set of items whose making takes turns in a memory
+// that is too small for all of it. What that costs an exact search can tell,
+// but for a whole set it takes far too long; and mostly some few of its items
+// are what makes it dear. So these are asked for: the first item of the set,
+// the first two, and so on, each with the help of what the ones before taught,
+// until it takes too long. What was found out is known of all sets that contain
+// such a part (KnownCosts.h), as with a pattern database (Culberson, Schaeffer
+// 1998), but only where a search asks for it.
 //
 //===----------------------------------------------------------------------===//
 

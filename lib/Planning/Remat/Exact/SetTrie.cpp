@@ -1,4 +1,4 @@
-//===- SetTrie.cpp - Values of sets, asked for by supersets ---------------===//
+//===- SetTrie.cpp - Subset queries over sets with values -----------------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

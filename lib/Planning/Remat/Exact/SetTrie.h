@@ -1,4 +1,4 @@
-//===- SetTrie.h - Values of sets, asked for by supersets -------*- C++ -*-===//
+//===- SetTrie.h - Subset queries over sets with values ---------*- C++ -*-===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -11,7 +11,7 @@
 // that is a subset of the one given. A node knows by a bit for each member
 // where it has children (Bagwell 2001), so only those that may lead on are
 // looked at; and of a set that is the only one on its way the rest is written
-// down as it is. Whoever asks waits for memory most of the time, so all that is
+// down as it is. A query waits for memory most of the time, so all that is
 // looked at of a node's children lies together.
 //
 //===----------------------------------------------------------------------===//

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // BackwardSearch.h over all ops, with updates in place: which results end in
-// their donors is looked at when a way is complete.
+// their donors is looked at when a path is complete.
 //
 // What views cost, where results lie that may end in their donors, and parts of
 // a buffer are not followed. So the answer is a bound, and it is the optimum

@@ -1,4 +1,4 @@
-//===- FirstPlan.cpp - A plan where nothing fits yet ----------------------===//
+//===- FirstPlan.cpp - First feasible plan --------------------------------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -9,8 +9,9 @@
 // What runs much again and has a low peak for it is the best start towards a
 // tight budget: annealing takes reruns out easily, but it hardly ever finds the
 // many that must come together before anything fits. Solutions of the bound say
-// what to drop; dropping more of what is in memory at the worst moments, again
-// and again, leads to such schedules within milliseconds.
+// what to drop; dropping more of what is in memory at the program points
+// furthest over the budget, again and again, leads to such schedules within
+// milliseconds.
 //
 //===----------------------------------------------------------------------===//
 

@@ -1,5 +1,4 @@
-//===- GreedyRepair.cpp - Repair and fill, near linear
-//--------------------------===//
+//===- GreedyRepair.cpp - Greedy repair and fill, near linear -------------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -67,9 +66,9 @@ private:
 };
 } // namespace
 
-/// What it costs to make the item again for the event at `position`, given
-/// what is held there. `newlyHeld` gets the bytes that would have to live over
-/// the run `moment` for it and do not now.
+/// What it costs to make the item again for the event at `position`, given what
+/// is held there. `newlyHeld` gets the bytes that would have to live over the
+/// run `programPoint` for it and do not now.
 double Search::remakeCost(const Decisions &decisions, int32_t item,
                           int32_t position, int64_t &newlyHeld,
                           int32_t programPoint) {
@@ -123,7 +122,7 @@ bool Search::repairInBulk(Decisions &decisions, int rounds) {
     const int32_t programPoint = Sim.peakPosition();
     const int32_t stage = Stages[programPoint];
     int64_t excess = (now.peak - Budget + M.unit - 1) / M.unit;
-    // 1: read again after the moment before it is made again.
+    // 1: read again after the program point before it is made again.
     LastRead.assign(M.items.size(), -1);
     state.assign(M.items.size(), 0);
     for (size_t p = 0; p < Runs.size(); ++p) {

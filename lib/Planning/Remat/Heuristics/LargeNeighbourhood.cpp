@@ -1,5 +1,4 @@
-//===- LargeNeighbourhood.cpp - A plan, improved stretch by stretch
-//------------------===//
+//===- LargeNeighbourhood.cpp - Large neighbourhood search ----------------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -10,8 +9,8 @@
 // A large neighbourhood search: what is there before some runs of the best
 // plan, and has to be there behind them, stays as it is; the runs between are
 // replaced by the cheapest, by the exact search backwards. What is there at the
-// beginning ends most ways soon, so even long windows are decided, where
-// annealing would have to take many reruns apart at once.
+// beginning prunes most partial schedules soon, so even long neighbourhoods are
+// decided, where annealing would have to take many reruns apart at once.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,21 +27,21 @@
 using namespace vram::planning::remat;
 using vram::planning::Random;
 
-/// Runs of the shortest windows.
+/// Runs of the shortest neighbourhoods.
 static constexpr size_t kShortest = 6;
-/// Work for a window at first, and how many times as much when no window is
-/// improved with that (see Limits::work()).
+/// Work for a neighbourhood at first, and how many times as much when no
+/// neighbourhood is improved with that (see Limits::work()).
 static constexpr int64_t kFirstWork = 5000000, kMoreWork = 5;
 /// Windows of a length are too long where so many of ten are not decided.
 static constexpr int kMostOfTen = 9;
 /// Items that sets may hold, at most, and states of one search.
 static constexpr size_t kMostItems = 256, kMostStates = 300000;
-/// Of setting up a window, for each item that is there.
+/// Of setting up a neighbourhood, for each item that is there.
 static constexpr int64_t kWorkOfAnItem = 30;
 
 namespace {
 
-/// Items that are in memory at some place because something behind reads them.
+/// Items that are in memory somewhere because something behind reads them.
 class Needs {
 public:
   explicit Needs(const Model &model) : M(&model), Rank(model.items.size(), -1) {
@@ -251,7 +250,7 @@ static uint64_t hashOf(const Stretch &stretch, std::vector<int32_t> want,
   return hash;
 }
 
-/// True when the runs of the window were replaced by cheaper ones.
+/// True when the runs of the neighbourhood were replaced by cheaper ones.
 bool Windows::decide(size_t begin, size_t end, const Needs &needs, int64_t most,
                      Result &result) {
   const int64_t cost = RerunCost[end] - RerunCost[begin];
@@ -299,7 +298,7 @@ bool Windows::decide(size_t begin, size_t end, const Needs &needs, int64_t most,
   return false;
 }
 
-/// All windows of a length, from the end on, each half over the next.
+/// All neighbourhoods of a length, from the end on, each half over the next.
 Windows::Result Windows::sweep(size_t length, int64_t most) {
   Result result;
   // Anywhere; the last is the whole plan.

@@ -10,7 +10,7 @@
 // on their order: a value is alive if it was made and somebody still reads it,
 // and whether a result takes a storage over depends on who still reads that. So
 // small problems are searched over sets of ops, each set once for each lower
-// peak that it is reached with; the simulator prices the step, with the
+// peak that it is reached with; the simulator evaluates the step, with the
 // remaining ops behind it in the problem's own order.
 //
 //===----------------------------------------------------------------------===//
@@ -117,7 +117,8 @@ private:
     return true;
   }
 
-  //===--- Prices ---------------------------------------------------------===//
+  //===--- Evaluation
+  //-------------------------------------------------------===//
 
   void simulate(const Schedule &order) {
     Simulator.run(order);

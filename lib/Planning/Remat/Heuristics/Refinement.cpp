@@ -1,5 +1,4 @@
-//===- Refinement.cpp - Annealing on the runs themselves
-//----------------------===//
+//===- Refinement.cpp - Simulated annealing on runs -----------------------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -10,8 +9,8 @@
 // Decisions per gap put reruns where they are needed first and never rerun an
 // op twice for one first run. This search has the schedule itself: it puts
 // reruns in (with those that they need), takes them out, and moves them. Bytes
-// over the limit are priced; the price rises while nothing fits and falls while
-// all does, so that the search walks along the edge of what fits.
+// over the limit are priced; the multiplier rises while nothing fits and falls
+// while all does, so that the search walks along the edge of what fits.
 //
 //===----------------------------------------------------------------------===//
 

@@ -1,4 +1,4 @@
-//===- Refiner.cpp - Reruns that are taken out and moved ------------------===//
+//===- Refiner.cpp - Moves that remove or shift reruns --------------------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -137,7 +137,7 @@ void Refiner::erase(int32_t run) {
       continue;
     first = false;
     const OpId op = T.op(r);
-    // Whoever made what it reads.
+    // The ops that made what it reads.
     std::vector<int32_t> makers;
     for (ValueId v : M.problem.ops[op].operands) {
       const int32_t item = M.itemOf[v];

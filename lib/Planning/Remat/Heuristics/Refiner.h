@@ -1,4 +1,4 @@
-//===- Refiner.h - Changes to a schedule, one at a time ---------*- C++ -*-===//
+//===- Refiner.h - Moves of the annealing on runs ---------------*- C++ -*-===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -54,9 +54,8 @@ private:
   int32_t somewhere(bool tight);
   /// May a change that has come this far run the op once more?
   bool affordable(OpId op) const;
-  /// Lets go of an item that lies unused over `run` and makes it again for
-  /// whoever reads it next. `isLast`: no other part of the change makes room
-  /// for it.
+  /// Lets go of an item that lies unused over `run` and makes it again for its
+  /// next reader. `isLast`: no other part of the change makes room for it.
   bool remake(int32_t run, bool isLast);
   /// Makes the item again, with the views of it that are read from there on.
   /// All of it is planned before any of it is put in.

@@ -1,5 +1,4 @@
-//===- RefinerInsertions.cpp - Reruns that are put in
-//--------------------------------===//
+//===- RefinerInsertions.cpp - Moves that insert reruns -------------------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- Search.cpp - Good plans, without proof -----------------------------===//
+//===- Search.cpp - Improvers of plans ------------------------------------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -100,7 +100,8 @@ bool Search::repair(Decisions &decisions) {
   while (now.excess > 0 && !Stop.stop()) {
     evaluate(decisions, now);
     int32_t programPoint = Stages[Sim.peakPosition()];
-    // What is held over the worst moment without being used there.
+    // What is held over the program point furthest over the budget without
+    // being used there.
     std::vector<size_t> candidates;
     for (size_t gap = 0; gap < decisions.size(); ++gap)
       if (decisions[gap] != Choice::Transient &&

@@ -1,4 +1,4 @@
-//===- Search.h - Good plans, without proof ---------------------*- C++ -*-===//
+//===- Search.h - Improvers of plans ----------------------------*- C++ -*-===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -47,7 +47,7 @@ struct Incumbent {
 struct Evaluation {
   int64_t cost = 0;
   int64_t peak = 0;
-  /// Bytes over the budget, summed over the stages' worst moments.
+  /// Bytes over the budget at the highest peak of each stage, summed.
   int64_t excess = 0;
 };
 
@@ -93,8 +93,9 @@ public:
   /// Offers a schedule that came from elsewhere.
   void offerSchedule(const Schedule &schedule);
 
-  /// Drops at the worst moment, cheapest bytes first, until all fits; then
-  /// takes back what was dropped for nothing. True when it fits.
+  /// Drops at the program point furthest over the budget, cheapest bytes first,
+  /// until all fits; then takes back what was dropped for nothing. True when it
+  /// fits.
   bool repair(Decisions &decisions);
   bool improve(Decisions &decisions);
 
@@ -106,10 +107,9 @@ public:
 
   /// Simulated annealing on the decisions, `steps` evaluations long. A byte
   /// over the budget is priced, dearer and dearer while nothing fits.
-  /// `price`: cost per byte, by the bound's multipliers.
-  /// `heat`: the first temperature, as a share of the base cost.
-  /// `decisions` end as the best ones met: least bytes over the budget, then
-  /// least cost.
+  /// `costPerByte`: cost per byte, by the bound's multipliers. `heat`: the
+  /// first temperature, as a share of the base cost. `decisions` end as the
+  /// best ones met: least bytes over the budget, then least cost.
   void annealDecisions(Decisions &decisions, double costPerByte, double heat,
                        int64_t steps, uint64_t seed);
   /// The same, or refine() for about as much work where that is better.
@@ -142,9 +142,9 @@ public:
   void refineInRounds(const Schedule &start, int64_t work, uint64_t seed,
                       double heat);
 
-  /// Replaces runs of the best plan, a window of them at a time, by the
-  /// cheapest between what is there before and has to be there behind, until
-  /// no window has any that are cheaper or `work` is done.
+  /// Replaces runs of the best plan, a neighbourhood of them at a time, by the
+  /// cheapest between what is there before and has to be there behind, until no
+  /// neighbourhood has any that are cheaper or `work` is done.
   void searchLargeNeighbourhoods(int64_t work, uint64_t seed);
 
   /// Notes the plan last evaluated if it is the best; `decisions` are those

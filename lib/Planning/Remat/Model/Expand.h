@@ -48,8 +48,8 @@ struct PartialSchedule {
   static PartialSchedule identity(const Model &model);
 };
 
-/// Decisions of all gaps, item after item. A gap begins where the course
-/// makes, reads or holds the item, and ends where it does so next.
+/// Decisions of all gaps, item after item. A gap begins where the partial
+/// schedule makes, reads or holds the item, and ends where it does so next.
 class Decisions {
 public:
   Decisions(const Model &model, const PartialSchedule &partial);
@@ -61,7 +61,7 @@ public:
   size_t endGap(int32_t item) const { return Begin[item + 1]; }
   int32_t itemOf(size_t gap) const { return ItemOf[gap]; }
   /// Position at which the gap begins, and the one that ends it (the length of
-  /// the course when nothing does).
+  /// the partial schedule when nothing does).
   int32_t begin(size_t gap) const { return From[gap]; }
   int32_t end(size_t gap) const { return To[gap]; }
   /// The gap that strictly contains the position; size() when there is none.
@@ -83,8 +83,8 @@ class Expander {
 public:
   explicit Expander(const Model &model);
 
-  /// False when something that cannot be made again was dropped. `stages`
-  /// gets, for each run, the position in the course that it serves.
+  /// False when something that cannot be made again was dropped. `stages` gets,
+  /// for each run, the position in the partial schedule that it serves.
   bool expand(const PartialSchedule &partial, const Decisions &decisions,
               Schedule &schedule, std::vector<int32_t> &stages);
 

@@ -1,5 +1,4 @@
-//===- FirstRunOrders.cpp - Other orders of first runs
-//-----------------------------===//
+//===- FirstRunOrders.cpp - Other orders of first runs --------------------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,5 +1,4 @@
-//===- FirstRunOrders.h - Other orders of first runs ---------------------*- C++
-//-*-===//
+//===- FirstRunOrders.h - Other orders of first runs ------------*- C++ -*-===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -44,7 +44,7 @@ private:
   size_t edges = 0;
 
   /// {"name", "nodes": [{"cost", "size", "inputs"}]}: op i makes value i. Other
-  /// keys are notes of whoever wrote it.
+  /// keys are free-form notes.
   void readSimple(const Node &root) {
     if (root.has("name"))
       problem.name = root.at("name").string();
@@ -127,7 +127,7 @@ private:
       readLabels(root.at("meta"));
   }
 
-  /// Other keys in `meta` are notes of whoever wrote it.
+  /// Other keys in `meta` are free-form notes.
   void readLabels(const Node &meta) {
     meta.expectObject();
     auto count = static_cast<int64_t>(problem.ops.size());

@@ -7,9 +7,9 @@
 //===----------------------------------------------------------------------===//
 //
 // Views are contracted into the value whose storage they share ("item"), reads
-// are listed per item in the order of first runs, and every moment knows the
-// bytes that are there whatever the plan. Sizes are divided by their greatest
-// common divisor.
+// are listed per item in the order of first runs, and every program point knows
+// the bytes that are there whatever the plan. Sizes are divided by their
+// greatest common divisor.
 //
 //===----------------------------------------------------------------------===//
 
@@ -31,9 +31,9 @@ struct Item {
   ValueId value = kNone;
   /// The op that makes it; kNone for an input.
   OpId producer = kNone;
-  /// Bytes that keeping it surely occupies at any moment at which no op reads
-  /// or makes it. 0 for pinned inputs, for results that may end in a donor,
-  /// and for parts of a buffer (their sum is not known to be additive).
+  /// Bytes that keeping it surely occupies at any program point at which no op
+  /// reads or makes it. 0 for pinned inputs, for results that may end in a
+  /// donor, and for parts of a buffer (their sum is not known to be additive).
   int64_t bytes = 0;
   /// Bytes it occupies at most; what the search goes by.
   int64_t occupied = 0;

@@ -1,4 +1,4 @@
-//===- Report.cpp - What a plan says of itself ----------------------------===//
+//===- Report.cpp - Summary of a plan -------------------------------------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

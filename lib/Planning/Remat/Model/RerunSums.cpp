@@ -1,4 +1,4 @@
-//===- RerunSums.cpp - What reruns may cost in all ------------------------===//
+//===- RerunSums.cpp - Possible totals of rerun costs ---------------------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

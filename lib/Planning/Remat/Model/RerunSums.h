@@ -1,4 +1,4 @@
-//===- RerunSums.h - What reruns may cost in all ----------------*- C++ -*-===//
+//===- RerunSums.h - Possible totals of rerun costs -------------*- C++ -*-===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,5 +1,4 @@
-//===- ScheduleCleanup.cpp - A schedule as others expect it
-//--------------------------===//
+//===- ScheduleCleanup.cpp - Canonical form of a schedule -----------------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

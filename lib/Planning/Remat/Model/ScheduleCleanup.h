@@ -1,5 +1,4 @@
-//===- ScheduleCleanup.h - A schedule as others expect it ------------------*-
-//C++ -*-===//
+//===- ScheduleCleanup.h - Canonical form of a schedule ---------*- C++ -*-===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -21,8 +20,7 @@ namespace vram::planning::remat {
 Schedule mendRuns(const Model &model, const Schedule &schedule);
 
 /// Moves reruns to right before their first reader, as far as they fit there
-/// within `budget` bytes: that is where whoever takes a schedule over expects
-/// them.
+/// within `budget` bytes: that is where readers of a schedule expect them.
 void delayReruns(const Model &model, int64_t budget, Schedule &schedule);
 
 } // namespace vram::planning::remat

@@ -1,5 +1,4 @@
-//===- ScheduleEditor.cpp - A schedule that is changed run by run
-//---------------===//
+//===- ScheduleEditor.cpp - A schedule edited run by run ------------------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,5 +1,4 @@
-//===- ScheduleEditor.h - A schedule that is changed run by run -------*- C++
-//-*-===//
+//===- ScheduleEditor.h - A schedule edited run by run ----------*- C++ -*-===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,5 +1,4 @@
-//===- ScheduleEditorBlocks.cpp - Bytes alive, block by block
-//-------------------===//
+//===- ScheduleEditorBlocks.cpp - Bytes alive, block by block -------------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

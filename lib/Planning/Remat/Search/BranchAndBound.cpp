@@ -1,4 +1,4 @@
-//===- BranchAndBound.cpp - Closing the gap -------------------------------===//
+//===- BranchAndBound.cpp - Branch and bound over cuts --------------------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -31,16 +31,16 @@ static constexpr double kFarOff = 0.05, kWorthMoreCuts = 0.01;
 static constexpr int kRoundsToGain = 8;
 /// The same on all graphs, from such a part of the work on.
 static constexpr int64_t kPartForMoreCuts = 5;
-/// Of the work there, for the root before deadlines, and where these do not
-/// lead, in percent; and the part of the rest that is for the root of their
-/// tree.
+/// Of the work there, for the root before the rerun-timing LP, and where that
+/// does not lead, in percent; and the part of the rest that is for the root of
+/// their tree.
 static constexpr int64_t kPercentBefore = 6, kPercentForRoot = 30;
 static constexpr int64_t kPartForTiming = 3;
 /// They have the rest where they close such a share of the gap, and one item
 /// takes such a part of the room: what is small may as well be there in part.
 static constexpr double kLeadOfLarge = 0.01;
 static constexpr int64_t kBulky = 16;
-/// Beyond these only moments over the budget become cuts.
+/// Beyond these only program points over the budget become cuts.
 static constexpr size_t kMostCuts = 10;
 static constexpr size_t kMostRows = 10;
 static constexpr int kMostRoundings = 6;
@@ -51,7 +51,7 @@ static constexpr int kMostIdle = 3;
 /// Parts of the work that go into tighter budgets, at most: on small graphs
 /// annealing finds the same plans.
 static constexpr int64_t kProbesOfLarge = 5, kProbesOfSmall = 20;
-/// Of fixing by price, at most (see Limits::work()).
+/// Of fixing by multiplier, at most (see Limits::work()).
 static constexpr int64_t kWorkOfFixing = 20000000;
 /// The gap has to close by so much before it is worth it once more.
 static constexpr double kWorthFixing = 0.95;
@@ -134,8 +134,8 @@ bool BranchAndBound::build(const Skeleton &skeleton, const Node &node) {
          System.forbidWhatCannotFit();
 }
 
-/// What the last decoded plan is over the budget at: moments become cuts, and
-/// runs that are made again rows. False when there is nothing to add.
+/// What the last decoded plan is over the budget at: program points become
+/// cuts, and runs that are made again rows. False when there is nothing to add.
 bool BranchAndBound::addRows(const Skeleton &skeleton, Node &node) {
   const std::vector<int32_t> &stages = Search_.stages();
   const std::vector<int64_t> &live = Search_.liveBytes();
@@ -214,8 +214,9 @@ bool BranchAndBound::addRoundedRows(Node &node) {
   return added;
 }
 
-/// What would take the bound to the cutoff, at the prices as they are, is not
-/// so in any schedule that is still looked for. True when something is fixed.
+/// What would take the bound to the cutoff, at the multipliers as they are, is
+/// not so in any schedule that is still looked for. True when something is
+/// fixed.
 bool BranchAndBound::fixByReducedCost(const Skeleton &skeleton, Node &node) {
   if (cutoff() == INT64_MAX ||
       static_cast<double>(cutoff() - node.boundByCuts) >
@@ -315,7 +316,8 @@ bool BranchAndBound::process(Node &node, std::vector<Split> &splits) {
     if (node.bound >= cutoff())
       return false;
     splits.clear();
-    // What is sure hands its deadlines down, which bounds the node better.
+    // A split with one sure side hands its rerun-timing LP down, which bounds
+    // the node better.
     if (Visited > 1 && fixByReducedCost(skeleton, node)) {
       skeleton = skeletonOf(node);
       continue;
@@ -353,7 +355,8 @@ bool BranchAndBound::process(Node &node, std::vector<Split> &splits) {
     if (evaluation.excess > 0 && !(chains.empty() && reruns.empty()) &&
         !isStalled(node))
       chosen.clear();
-    // One of the trees looks at what deadlines are undecided about as well.
+    // One of the trees looks at what the rerun-timing LP leaves fractional as
+    // well.
     if (Current->chains == CutSystem::Chains::Apart)
       splitsAtTiming(skeleton, node, late);
     for (std::vector<Split> *kind : {&late, &chains, &reruns, &chosen}) {
@@ -413,9 +416,9 @@ int64_t BranchAndBound::probeAt(int64_t budget, std::vector<CutAt> &cuts) {
   return Search_.best.cost;
 }
 
-/// What a moment's cut leaves out are the peaks inside recomputations. A
-/// tighter budget at the moments leaves room for them; how much is wanted is
-/// found by trying.
+/// What a program point's cut leaves out are the peaks inside recomputations. A
+/// tighter budget at the program points leaves room for them; how much is
+/// wanted is found by trying.
 void BranchAndBound::probe(const Node &root, int64_t work) {
   const int64_t room = Budget - floorBytes;
   std::vector<CutAt> cuts = root.cuts;
@@ -446,7 +449,7 @@ void BranchAndBound::run(int64_t work, double tolerance) {
   Tolerance = tolerance;
   Node root;
   root.bound = root.boundByCuts = M.baseCost;
-  // Begin with the moment that is worst when all is kept.
+  // Begin with the program point that is worst when all is kept.
   Decisions keep(M, PartialSchedule::identity(M));
   Evaluation evaluation;
   Search_.evaluate(keep, evaluation);

@@ -1,4 +1,4 @@
-//===- BranchAndBound.h - Closing the gap -----------------------*- C++ -*-===//
+//===- BranchAndBound.h - Branch and bound over cuts ------------*- C++ -*-===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -14,7 +14,7 @@
 //  - at an event, an item is in memory, or it is not;
 //  - an item that event b reads was in memory at the event before it, or it
 //    was made again between the two (which adds that run to the skeleton, and
-//    with it a moment that can be cut at).
+//    with it a program point that can be cut at).
 //
 //===----------------------------------------------------------------------===//
 
@@ -77,17 +77,17 @@ private:
     int32_t before;
     OpId op;
   };
-  /// A solution of the relaxation, without prices.
+  /// A solution of the relaxation, without multipliers.
   struct Column {
     int64_t cost = 0;
     /// Cut by cut: items kept, ops run again.
     std::vector<bool> kept, run;
   };
-  /// Where deadlines stand, for children that have the same runs.
+  /// State of the rerun-timing LP, for children that have the same runs.
   struct TimingState {
     std::vector<int32_t> programPoints;
-    /// Moments that were added since plans broke them, here or above; and those
-    /// of all that have a price.
+    /// Program points that were added since plans broke them, here or above;
+    /// and those of all that have a multiplier.
     std::vector<int32_t> added, withMultipliers;
     size_t insertions;
     std::vector<RerunTimingLp::Rounded> rounded;
@@ -97,8 +97,8 @@ private:
     int64_t bound = 0;
     /// By cuts alone: what splits gain is measured by that.
     int64_t boundByCuts = 0;
-    /// Has been bounded by deadlines, too; and the last point of these, its own
-    /// or one from above.
+    /// Has been bounded by the rerun-timing LP, too; and its last solution, its
+    /// own or one from above.
     bool hasTimingBound = false;
     std::shared_ptr<const TimingState> timing;
     int64_t order = 0;
@@ -106,7 +106,7 @@ private:
     std::vector<Skeleton::Fixing> fixings;
     std::vector<CutAt> cuts;
     std::vector<RowAt> rows;
-    /// What was left of the gap when prices last fixed something.
+    /// What was left of the gap when multipliers last fixed something.
     int64_t gapFixed = INT64_MAX;
     /// Nodes in a row, from this one up, that left the bound where it was, and
     /// where that is.
@@ -122,14 +122,14 @@ private:
     std::map<std::pair<int, int32_t>, Gain> gains;
     /// Of all that is left of it; least of nodes that could not be split.
     int64_t bound = 0, unresolved = INT64_MAX;
-    /// Nodes that deadlines were looked at for, what these closed of their
-    /// gaps, all together, and nodes since the last.
+    /// Nodes that the rerun-timing LP was solved for, what these closed of
+    /// their gaps, all together, and nodes since the last.
     int64_t timingNodes = 0, nodesSinceTiming = 0;
     double gapClosedByTiming = 0;
-    /// Moments that gained nothing, each beside the one next to it.
+    /// Program points that gained nothing, each beside the one next to it.
     std::set<std::pair<int32_t, int32_t>> worthless;
   };
-  /// A way to split on an item at an event.
+  /// A split on an item at an event.
   struct Split {
     enum class Kind : uint8_t {
       /// In memory at the event, or not.

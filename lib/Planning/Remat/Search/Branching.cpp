@@ -1,4 +1,4 @@
-//===- Branching.cpp - Trying ways to split, and taking one ---------------===//
+//===- Branching.cpp - Strong branching -----------------------------------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- Branching.h - What trees have in common ------------------*- C++ -*-===//
+//===- Branching.h - Heap order and gains shared by trees -------*- C++ -*-===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

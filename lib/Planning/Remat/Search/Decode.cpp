@@ -1,4 +1,4 @@
-//===- Decode.cpp - From a solution of the relaxation to a plan -----------===//
+//===- Decode.cpp - From a relaxed solution to a plan ---------------------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -122,8 +122,8 @@ bool BranchAndBound::decode(const Skeleton &skeleton, bool feasibleSide,
   return true;
 }
 
-/// The same for what deadlines have in memory by half at least. False where it
-/// means no plan.
+/// The same for items that the LP keeps by half at least. False where it means
+/// no plan.
 bool BranchAndBound::decodeTiming(const Skeleton &skeleton,
                                   const BoxedProgram::Point &point) {
   Stop.spend(kWorkOfDecoding * M.numOps);

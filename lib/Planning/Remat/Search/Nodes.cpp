@@ -1,4 +1,4 @@
-//===- Nodes.cpp - What a node says, and what its children say ------------===//
+//===- Nodes.cpp - Nodes of the tree of cuts ------------------------------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -39,7 +39,7 @@ BranchAndBound::partialScheduleOf(const Skeleton &skeleton) const {
   return partial;
 }
 
-/// A price below this part of the dearest cut's holds up next to nothing.
+/// A multiplier below this part of the dearest cut's holds up next to nothing.
 static constexpr int64_t kIdlePart = 10;
 
 /// Lets go of the rows and cuts that the bound hardly rests on: each makes the
@@ -58,7 +58,7 @@ void BranchAndBound::dropWhatIsIdle(Node &node) const {
   for (size_t c = 0; c < node.cuts.size(); ++c) {
     const int32_t event = node.cuts[c].event;
     bool needed = node.cuts[c].multiplier > idle;
-    // What is fixed of the moment itself needs its cut.
+    // What is fixed of the program point itself needs its cut.
     for (const Skeleton::Fixing &f : node.fixings)
       needed |= f.event == event && (f.kind == Skeleton::Fix::There ||
                                      f.kind == Skeleton::Fix::Absent ||

@@ -1,5 +1,4 @@
-//===- Portfolio.cpp - Which tree is grown
-//-------------------------------------===//
+//===- Portfolio.cpp - Choice among trees and searches --------------------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -11,7 +10,7 @@
 // its nodes are bounded, in ways that nobody can tell beforehand. So two trees
 // start from one root, and after a while the one that is ahead goes on, for as
 // long as it gains something (racing, as concurrent solvers of integer
-// programmes do). A third, over deadlines, bounds otherwise altogether. Each
+// programmes do). A third branches over the rerun-timing LP. Each
 // tree's bound holds by itself.
 //
 //===----------------------------------------------------------------------===//
@@ -82,10 +81,11 @@ void BranchAndBound::conclude(Tree &tree) {
 static constexpr OpId kMostOpsForTwoTrees = 600;
 /// A root whose gap is so many times that of the tree is not grown.
 static constexpr double kMostBehind = 1.3;
-/// Of the gap that others leave before anything is split, what deadlines close
-/// where they are grown first, and where trees of cuts are not grown at all.
+/// Of the gap that others leave before anything is split, what the rerun-timing
+/// tree closes where it is grown first, and where trees of cuts are not grown
+/// at all.
 static constexpr double kLead = 0.2, kFarAhead = 1.0 / 3;
-/// Of the work that is left after the root, for each tree of the race.
+/// Of the work that is left after the root, for each tree of the portfolio.
 static constexpr int64_t kPartOfARound = 8;
 
 /// Parts of the work that are one turn of a tree, and the share of the gap that
@@ -93,24 +93,25 @@ static constexpr int64_t kPartOfARound = 8;
 static constexpr int64_t kTurns = 12;
 static constexpr double kWorthATurn = 0.02;
 
-/// Of the work, what may go into a search led by prices before the trees, for
-/// as long as each slice of it closes such a share of the gap.
+/// Of the work, what may go into a search guided by Lagrangian multipliers
+/// before the trees, for as long as each slice of it closes such a share of the
+/// gap.
 static constexpr int64_t kPartOfGuided = 4, kSlices = 50;
 static constexpr double kWorthASlice = 0.015;
 
-/// The search led by prices is given up where its gap is so many times that of
-/// the root.
+/// The search guided by Lagrangian multipliers is given up where its gap is so
+/// many times that of the root.
 static constexpr double kFarBehind = 1.1;
-/// Of a way to a first plan, where there is none before it.
+/// Of the search for a first plan, where there is none before it.
 static constexpr int64_t kPartOfFirstPlan = 40;
-/// And where it closes such a share of the gap that the root leaves, and
-/// deadlines do not close more, there are no trees.
+/// And where it closes such a share of the gap that the root leaves, and the
+/// rerun-timing tree does not close more, there are no trees.
 static constexpr double kAhead = 0.1;
 /// Parts of the work that one tree has before anything else is tried.
 static constexpr int64_t kProbeParts = 60;
 
-/// Some proofs take a few nodes: a part of the work for one tree, which stays
-/// for the race. True if all is said.
+/// Some proofs take a few nodes: a part of the work for one tree, which is kept
+/// for the portfolio. True when the search is finished.
 bool BranchAndBound::probeFirstTree(const Node &root,
                                     const std::vector<Split> &splits) {
   if (M.isLarge() || cutoff() == INT64_MAX)
@@ -137,13 +138,13 @@ bool BranchAndBound::leads(int64_t bound, int64_t other, double share) const {
          share * static_cast<double>(gapOf(other));
 }
 
-/// A search of the schedules themselves, led by the root's prices. True if all
-/// is said.
+/// A search of the schedules themselves, led by the root's multipliers. True
+/// when the search is finished.
 bool BranchAndBound::runGuidedSearch(const Node &root) {
   if (Stop.options().exactOps <= 0 || M.isLarge())
     return false;
-  // It may have all the rest of the work: whoever interrupts it wants a plan,
-  // and with one it looks for less.
+  // It may have all the rest of the work: an interrupted search should have a
+  // plan, and with one it looks for less.
   Search_.findFirstPlan(Solutions, WorkLimit / kPartOfFirstPlan);
   const double unit = static_cast<double>(System.multiplierParts()) *
                       static_cast<double>(System.scale());
@@ -161,7 +162,7 @@ bool BranchAndBound::runGuidedSearch(const Node &root) {
     startTimingTree(root, heat);
   if (timingLeads(std::max(root.bound, Guided->bound()), kLead))
     return enough();
-  // The root knows of the peaks inside reruns, and the prices do not.
+  // The root knows of the peaks inside reruns, and the multipliers do not.
   if (static_cast<double>(cutoff() - Guided->bound()) >
       kFarBehind * static_cast<double>(cutoff() - root.bound)) {
     Guided.reset();
@@ -178,9 +179,9 @@ bool BranchAndBound::runGuidedSearch(const Node &root) {
   return continueGuidedSearch(WorkLimit, 0);
 }
 
-/// Goes on with that. True if all is said. Otherwise it ends with the work, or
-/// where a slice of it gains less than `worth` of the gap, also with
-/// what parts of sets cost.
+/// Goes on with that. True when the search is finished. Otherwise it ends with
+/// the work, or where a slice of it gains less than `worth` of the gap, also
+/// with what parts of sets cost.
 bool BranchAndBound::continueGuidedSearch(int64_t work, double worth) {
   const int64_t until = std::min(WorkLimit, Stop.work() + work);
   while (Guided->mayGoOn() && Stop.work() < until && !enough()) {
@@ -194,7 +195,8 @@ bool BranchAndBound::continueGuidedSearch(int64_t work, double worth) {
       return true;
     if (leads(Guided->bound(), before, worth))
       continue;
-    // Where prices see too little, parts of what is in memory may see more.
+    // Where multipliers see too little, parts of what is in memory may see
+    // more.
     if (Guided->inquires())
       break;
     Guided->inquire();

@@ -1,4 +1,4 @@
-//===- Relaxation.cpp - The bound of one node -----------------------------===//
+//===- Relaxation.cpp - Lagrangian bound of one node ----------------------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,5 +1,4 @@
-//===- RelaxationDecisions.cpp - What a solution says of memory
-//-------------------------===//
+//===- RelaxationDecisions.cpp - Rounding a relaxed solution --------------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -17,7 +16,7 @@ void vram::planning::remat::mark(const Decisions &plain, int32_t item,
                                  int32_t position, bool dropped,
                                  std::vector<Mark> &marks) {
   size_t gap = plain.around(item, position);
-  // What the moment's own op works with may be dropped right after it.
+  // What the program point's own op works with may be dropped right after it.
   for (size_t g = plain.firstGap(item); dropped && g < plain.endGap(item); ++g)
     if (plain.begin(g) == position)
       gap = g;

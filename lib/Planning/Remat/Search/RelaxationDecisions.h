@@ -1,5 +1,4 @@
-//===- RelaxationDecisions.h - What a solution says of memory
-//-----------------*- C++ -*-===//
+//===- RelaxationDecisions.h - Rounding a relaxed solution ------*- C++ -*-===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -7,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A solution of a relaxation says of items at some moments whether they are in
-// memory. From that to a plan: what is dropped at a moment is dropped where the
-// gap around it begins, and made again as late as possible.
+// A solution of a relaxation says of items at some program points whether they
+// are in memory. From that to a plan: what is dropped at a program point is
+// dropped where the gap around it begins, and made again as late as possible.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,7 +20,7 @@
 
 namespace vram::planning::remat {
 
-/// At a moment an item is there, or not.
+/// At a program point an item is there, or not.
 struct Mark {
   size_t gap;
   int32_t position;
@@ -30,16 +29,18 @@ struct Mark {
 };
 
 /// Adds what the solution says of an item at a position, if that is within one
-/// of its gaps. `plain` has the gaps of the course alone.
+/// of its gaps. `plain` has the gaps of the partial schedule alone.
 void mark(const Decisions &plain, int32_t item, int32_t position, bool dropped,
           std::vector<Mark> &marks);
 /// Adds what is not there by the skeleton, and puts all in order.
 void complete(const Skeleton &skeleton, const Decisions &plain,
               std::vector<Mark> &marks);
-/// What the course itself makes again is needed for nothing until then.
+/// What the partial schedule itself makes again is needed for nothing until
+/// then.
 void dropWhatIsMade(const Model &model, const PartialSchedule &partial,
                     Decisions &choices);
-/// As the marks say, with what is held at their moments in the course.
+/// As the marks say, with what is held at their program points in the partial
+/// schedule.
 Decisions decide(const Model &model, const std::vector<Mark> &marks,
                  PartialSchedule &partial);
 

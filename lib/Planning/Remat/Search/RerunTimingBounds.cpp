@@ -1,5 +1,4 @@
-//===- RerunTimingBounds.cpp - RerunTimingLp beside and within trees of cuts
-//-----===//
+//===- RerunTimingBounds.cpp - The timing LP within trees of cuts ---------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -16,10 +15,10 @@
 
 using namespace vram::planning::remat;
 
-/// Moments from which deadlines are looked at, at most; on large graphs each
-/// takes more rows.
+/// Program points of the rerun-timing LP, at most; on large graphs each takes
+/// more rows.
 static constexpr size_t kMostProgramPoints = 14, kMostOfLarge = 10;
-/// Beyond so many ops deadlines take too long.
+/// Beyond so many ops the rerun-timing LP takes too long.
 static constexpr OpId kMostOpsForTiming = 800;
 /// Steps for them at a node of a tree of cuts, and at a child that is tried.
 static constexpr int64_t kStepsOfANode = 5000, kStepsOfAChild = 1000;
@@ -32,20 +31,20 @@ static constexpr int64_t kPartOfANode = 100, kPartOfAChild = 1000;
 static constexpr size_t kRowsOfARound = 4;
 static constexpr int kRoundsOfANode = 3;
 static constexpr double kWorthARound = 0.003;
-/// Moments that are added at a node, up to so many of all, as long as each
-/// closes such a share of the gap; and the share of the highest price that is
-/// one.
+/// Program points that are added at a node, up to so many of all, as long as
+/// each closes such a share of the gap; and the share of the highest multiplier
+/// that is one.
 static constexpr int kMostAdded = 3;
 static constexpr size_t kMostOfANode = 7;
 static constexpr double kWorthAPoint = 0.03, kLeastMultiplier = 0.01;
-/// What is nearer to an end of its box is no way to split.
+/// What is nearer to an end of its box is no split.
 static constexpr double kIntegral = 0.02;
 /// Nodes that this is tried for, and then one of so many unless it closes such
 /// a share of their gaps.
 static constexpr int64_t kNodesToTry = 32, kNodesBetween = 8;
 static constexpr double kWorthTiming = 0.02;
-/// Times that plans are looked for while deadlines have the rest; the part of
-/// the work that one takes on large graphs.
+/// Times that plans are looked for while the rerun-timing tree has the rest;
+/// the part of the work that one takes on large graphs.
 static constexpr int64_t kPlansNow = 15, kPlansOfLarge = 40;
 /// Of the work there, as a part, what is added instead of annealing.
 static constexpr int64_t kPartOfAnnealing = 2;
@@ -65,7 +64,7 @@ static bool contains(const std::vector<int32_t> &events, int32_t event) {
   return std::find(events.begin(), events.end(), event) != events.end();
 }
 
-/// A bound by deadlines on the node. False when it is done with.
+/// Bounds the node by the rerun-timing LP. False when it is done with.
 bool BranchAndBound::addTimingBound(const Skeleton &skeleton, Node &node) {
   ++Current->nodesSinceTiming;
   if (!timingIsWorthwhile(node))
@@ -76,7 +75,7 @@ bool BranchAndBound::addTimingBound(const Skeleton &skeleton, Node &node) {
     if (cut.multiplier > 0 || cut.event >= M.numOps || isStalled(node))
       known->programPoints.push_back(cut.event);
   known->insertions = node.insertions.size();
-  // From where its parent stands, if that has all the moments.
+  // From where its parent stands, if that has all the program points.
   const TimingState *from = node.timing.get();
   const bool goOn =
       from && from->insertions == known->insertions &&
@@ -112,8 +111,8 @@ bool BranchAndBound::addTimingBound(const Skeleton &skeleton, Node &node) {
   return node.bound < cutoff();
 }
 
-/// Sets up the deadlines for moments and rounded rows, and solves them, from
-/// the point on if it is one of such a programme.
+/// Sets up the rerun-timing LP for program points and rounded rows, and solves
+/// them, from the point on if it is one of such a programme.
 void BranchAndBound::boundByTiming(const Skeleton &skeleton,
                                    TimingState &known) {
   Latest =
@@ -130,8 +129,8 @@ void BranchAndBound::boundByTiming(const Skeleton &skeleton,
 }
 
 /// The event that the last decoded plan is farthest over the budget at, beside
-/// the moments that there are, and the one of these next to it; -1 if there is
-/// none. What gained nothing before is left out.
+/// the program points that there are, and the one of these next to it; -1 if
+/// there is none. What gained nothing before is left out.
 std::pair<int32_t, int32_t>
 BranchAndBound::violatedPoint(const Skeleton &skeleton,
                               const std::vector<int32_t> &programPoints) const {
@@ -167,8 +166,9 @@ BranchAndBound::violatedPoint(const Skeleton &skeleton,
   return worst;
 }
 
-/// Often all is in memory or not, and yet the plan does not fit, at moments
-/// that nobody asked about. These are added for as long as they gain something.
+/// Often all is in memory or not, and yet the plan does not fit, at program
+/// points that nobody asked about. These are added for as long as they gain
+/// something.
 std::shared_ptr<BranchAndBound::TimingState>
 BranchAndBound::addProgramPoints(const Skeleton &skeleton, Node &node,
                                  std::shared_ptr<TimingState> known) {
@@ -201,7 +201,7 @@ BranchAndBound::addProgramPoints(const Skeleton &skeleton, Node &node,
   return known;
 }
 
-/// Which of the moments the bound rests on.
+/// Which of the program points the bound rests on.
 void BranchAndBound::noteMultipliers(TimingState &known) const {
   double highest = 0;
   for (size_t j = 0; j < known.programPoints.size(); ++j)
@@ -212,7 +212,7 @@ void BranchAndBound::noteMultipliers(TimingState &known) const {
       known.withMultipliers.push_back(Latest->eventOfPoint(j));
 }
 
-/// The node's deadlines, with rows that the point breaks, rounded.
+/// The node's rerun-timing LP, with rows that the point breaks, rounded.
 void BranchAndBound::roundTiming(TimingState &known) {
   for (int round = 0; round < kRoundsOfANode; ++round) {
     const int64_t before = Latest->bound();
@@ -226,7 +226,7 @@ void BranchAndBound::roundTiming(TimingState &known) {
   }
 }
 
-/// The node's deadlines, in so many steps at most.
+/// The node's rerun-timing LP, in so many steps at most.
 void BranchAndBound::solveTiming(BoxedProgram::Point &point, int64_t steps,
                                  int64_t work) {
   BoxedProgram &program = Latest->program();
@@ -242,8 +242,7 @@ void BranchAndBound::solveTiming(BoxedProgram::Point &point, int64_t steps,
   Stop.spend(spent());
 }
 
-/// Ways to split on what deadlines have in memory in part, by what its bytes
-/// cost.
+/// Splits on items that the LP keeps in memory in part, by what its bytes cost.
 void BranchAndBound::splitsAtTiming(const Skeleton &skeleton, const Node &node,
                                     std::vector<Split> &splits) const {
   if (!Latest)
@@ -261,8 +260,8 @@ void BranchAndBound::splitsAtTiming(const Skeleton &skeleton, const Node &node,
   }
 }
 
-/// Bounds the children of a split by the node's deadlines. False when the work
-/// is done.
+/// Bounds the children of a split by the node's rerun-timing LP. False when the
+/// work is done.
 bool BranchAndBound::tryTiming(const Node &node, const Split &split,
                                Trial &trial) {
   BoxedProgram &program = Latest->program();
@@ -286,8 +285,8 @@ bool BranchAndBound::tryTiming(const Node &node, const Split &split,
   return true;
 }
 
-/// The moments that deadlines are looked at from: the root's cuts, those with
-/// the highest prices first, then those far from all others.
+/// The program points of the rerun-timing LP: the root's cuts, those with the
+/// highest multipliers first, then those far from all others.
 std::vector<OpId> BranchAndBound::programPointsOf(const Node &root) const {
   std::vector<CutAt> left = root.cuts;
   std::vector<OpId> programPoints;
@@ -315,7 +314,7 @@ bool BranchAndBound::timingApplies() const {
   return M.numOps <= kMostOpsForTiming;
 }
 
-/// The root of the tree with deadlines, for so much work at most.
+/// The root of the rerun-timing tree, for so much work at most.
 void BranchAndBound::startTimingTree(const Node &root, int64_t work) {
   if (!timingApplies())
     return;
@@ -334,7 +333,7 @@ void BranchAndBound::growTimingTree(int64_t work) {
     onProgress();
 }
 
-/// RerunTimingLp have the rest. True if all is said.
+/// RerunTimingLp have the rest. True when the search is finished.
 bool BranchAndBound::continueTimingTree(Tree *tree) {
   // The long annealing, from a solution of either kind.
   AnnealNow = true;

@@ -1,5 +1,4 @@
-//===- RerunTimingTree.cpp - Branching on what is in memory
-//------------------===//
+//===- RerunTimingTree.cpp - Branch and bound over the timing LP ----------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -19,11 +18,11 @@ using namespace vram::planning::remat;
 static constexpr int64_t kRootSteps = 20000, kSteps = 100, kStepsOfAView = 5000;
 /// With more rows than that a step takes too long.
 static constexpr size_t kMostRows = 40000;
-/// A moment counts if its price is this part of the highest.
+/// A program point counts if its multiplier is this part of the highest.
 static constexpr double kLeastMultiplier = 0.001;
 /// That open nodes hold, at most: a quarter of a GiB.
 static constexpr size_t kMostNumbers = size_t(1) << 26;
-/// What is nearer to an end of its box is no way to split.
+/// What is nearer to an end of its box is no split.
 static constexpr double kIntegral = 0.02;
 /// Ways to split that are tried at a node, and tries after which the record
 /// counts.
@@ -39,12 +38,12 @@ static constexpr double kTrifle = 0.02;
 /// Limits::work()).
 static constexpr int64_t kWorkOfARow = 150, kWorkOfDecoding = 150;
 /// A node that rounding raises by less than the first share of the gap gets
-/// more moments, which are worth it if they raise it by as much. A way to split
-/// whose bytes cost less than the second share is none.
+/// more program points, which are worth it if they raise it by as much. A way
+/// to split whose bytes cost less than the second share is none.
 static constexpr double kWorthSplitting = 0.01, kWorthASplit = 0.001;
-/// So many times as long as there are ways, at a node and at the root; so many
-/// at a time; up to so many of all, with ways and without; each so far from the
-/// others in the order.
+/// So many times as long as there are splits, at a node and at the root; so
+/// many at a time; up to so many of all, with splits and without; each so far
+/// from the others in the order.
 static constexpr int kTimesToAdd = 2, kTimesAtRoot = 10;
 static constexpr size_t kMostAdded = 2, kMostWithChoice = 10,
                         kMostProgramPoints = 14;
@@ -104,7 +103,7 @@ void RerunTimingTree::round(Node &node, int64_t steps, int times) {
   }
 }
 
-/// The root, at first at all moments, then at those that count.
+/// The root, at first at all program points, then at those that count.
 void RerunTimingTree::start(int64_t cutoff, int64_t work) {
   Cutoff = cutoff;
   WorkLimit = work;
@@ -247,7 +246,7 @@ bool RerunTimingTree::decode(const Node &node) {
 }
 
 /// First runs that the decoded plan is farthest over the budget at, of those
-/// that are wanted beside the node's moments.
+/// that are wanted beside the node's program points.
 std::vector<OpId> RerunTimingTree::violatedPoints(const Node &node,
                                                   Wanted wanted) const {
   const std::vector<int32_t> &stages = Search_.stages();
@@ -279,11 +278,11 @@ std::vector<OpId> RerunTimingTree::violatedPoints(const Node &node,
   return broken;
 }
 
-/// Looks at the node from these moments as well.
+/// Looks at the node from these program points as well.
 bool RerunTimingTree::addProgramPoints(Node &node,
                                        const std::vector<OpId> &broken) {
   Node next = node;
-  // One by one: what is said of two new moments says nothing of each.
+  // One by one: what is said of two new program points says nothing of each.
   for (OpId op : broken) {
     std::vector<OpId> programPoints = next.view->programPoints;
     programPoints.insert(
@@ -317,9 +316,9 @@ void RerunTimingTree::lookAround() {
 }
 
 /// Bounds the node from where it was left, and splits it. Often all is in
-/// memory or not, and yet the plan that this means does not fit, at moments
-/// that nobody asked about: these are added then, and where splits would gain
-/// next to nothing.
+/// memory or not, and yet the plan that this means does not fit, at program
+/// points that nobody asked about: these are added then, and where splits would
+/// gain next to nothing.
 void RerunTimingTree::process(Node node) {
   const int64_t before = node.bound;
   // It may have been left before that was done.
@@ -331,7 +330,7 @@ void RerunTimingTree::process(Node node) {
     const bool isRaised =
         static_cast<double>(node.bound - before) >=
         kWorthSplitting * static_cast<double>(Cutoff - before);
-    // Between ways that cost nothing there is none.
+    // Between splits that cost nothing there is none.
     const bool hasChoice =
         !candidates.empty() &&
         candidates.front().score >

@@ -1,5 +1,4 @@
-//===- RerunTimingTree.h - Branching on what is in memory ----------*- C++
-//-*-===//
+//===- RerunTimingTree.h - Branch and bound over the timing LP --*- C++ -*-===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -7,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Best bound first, over the programme of RerunTimingLp.h: at a moment, an item
-// is in memory, or it is not. Moments that a solution breaks are added to the
-// node that it is one of. What is of one piece is all but a plan.
+// Best bound first, over the programme of RerunTimingLp.h: at a program point,
+// an item is in memory, or it is not. Program points that a solution breaks are
+// added to the node that it is one of. What is of one piece is all but a plan.
 //
 //===----------------------------------------------------------------------===//
 
@@ -35,7 +34,7 @@ public:
   static constexpr double kEnough = 1.0001;
 
   /// `budget` in bytes, that of `search`, where plans are offered. Starts from
-  /// these moments, and leaves those that the bound does not rest on.
+  /// these program points, and leaves those that the bound does not rest on.
   RerunTimingTree(const Model &model, int64_t budget,
                   std::vector<OpId> programPoints, Search &search,
                   const Limits &limits);
@@ -68,7 +67,8 @@ public:
   }
 
 private:
-  /// From which moments nodes are looked at, and their rows that were rounded.
+  /// From which program points nodes are looked at, and their rows that were
+  /// rounded.
   struct View {
     std::vector<OpId> programPoints;
     std::vector<RerunTimingLp::Rounded> rounded;
@@ -94,8 +94,8 @@ private:
   void branch(const Node &node, const std::vector<Candidate> &candidates);
   void push(Node node);
   bool decode(const Node &node);
-  /// Moments to look at as well: any, those far from the others that gained
-  /// something elsewhere or were not tried yet, or only the former.
+  /// Program points to look at as well: any, those far from the others that
+  /// gained something elsewhere or were not tried yet, or only the former.
   enum class Wanted : uint8_t { All, Far, Known };
   std::vector<OpId> violatedPoints(const Node &node, Wanted wanted) const;
   bool addProgramPoints(Node &node, const std::vector<OpId> &broken);
@@ -110,12 +110,12 @@ private:
   /// What is set up now.
   std::shared_ptr<View> Shown;
   std::unique_ptr<RerunTimingLp> Program;
-  /// By moments.
+  /// By program points.
   std::map<std::vector<OpId>, std::shared_ptr<View>> Views;
   std::vector<Node> Open;
-  /// By moment and item.
+  /// By program point and item.
   std::map<std::pair<OpId, int32_t>, Gain> Gains;
-  /// Moments that gained nothing, and some that did.
+  /// Program points that gained nothing, and some that did.
   std::set<OpId> Worthless, Worthwhile;
   int64_t Cutoff = INT64_MAX, WorkLimit = 0;
   int64_t Bound = 0, Visited = 0, Created = 0;

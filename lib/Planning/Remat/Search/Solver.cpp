@@ -46,10 +46,10 @@ static constexpr int64_t kWorkOfAnOp = 100000, kWorkOfARound = 40000000;
 /// Rounds where a budget is only to be named, at most; the others are so many
 /// times as long.
 static constexpr int kQuickRounds = 4, kLonger = 3;
-/// Of looking for ways to operands: where a least peak is looked for, at effort
-/// 1; and the share of the work for a plan, beside it.
+/// Of the peak bound: where a least peak is looked for, at effort 1; and the
+/// share of the work for a plan, beside it.
 static constexpr int64_t kWorkOfPeakBound = 40000000, kShareOfPeakBound = 40;
-/// Share of the work for windows of the plan, behind the annealing; and rounds
+/// Share of the work for large neighbourhoods, behind the annealing; and rounds
 /// of both that find nothing, after which there are no more on small graphs.
 static constexpr int64_t kPartOfNeighbourhoods = 16;
 static constexpr int kMostIdleRounds = 2;
@@ -173,7 +173,7 @@ static Plan solveAsItIs(const Problem &problem, const SolverOptions &options) {
   const int64_t work = kWork[effort - 1];
   const int64_t floor = std::min(options.budget, witness.bytes);
   // Ways within the budget rerun less; tighter ones are sooner found, or not,
-  // and those that follow updates show what fits.
+  // and those that track updates show what fits.
   Schedule peakBoundSchedule, tightSchedule;
   for (bool tight : {false, true}) {
     if (search.best.cost >= 0 ||
@@ -241,8 +241,9 @@ static Plan solveAsItIs(const Problem &problem, const SolverOptions &options) {
                             : large                   ? 3
                                                       : 4;
     const int64_t left = std::max<int64_t>(work / 3, 2 * work - limits.work());
-    // Annealing goes on from what annealing found: where windows have been is a
-    // dead end for it more often than not. Only the last round starts there.
+    // Annealing goes on from what annealing found: where large neighbourhoods
+    // have been is a dead end for it more often than not. Only the last round
+    // starts there.
     Search line(model, options.budget, limits);
     line.offerSchedule(search.best.schedule);
     auto searchNeighbourhoods = [&](uint64_t seed) {
@@ -282,7 +283,8 @@ static Plan solveAsItIs(const Problem &problem, const SolverOptions &options) {
         searchNeighbourhoods(seed);
       idle = search.best.cost < before ? 0 : idle + 1;
     }
-    // Where nearly all runs are reruns, windows do not come to an end so soon.
+    // Where nearly all runs are reruns, neighbourhoods do not come to an end so
+    // soon.
     if (search.best.cost / 2 > tree.lowerBound())
       search.searchLargeNeighbourhoods(work / 4, rounds);
   }
@@ -488,7 +490,7 @@ Plan vram::planning::remat::solve(const Problem &problem,
       rest.timeLimit = std::max(1e-9, rest.timeLimit - spent.count());
     return rest;
   };
-  // Whoever's budget is too small wants to know which would do.
+  // If the budget is infeasible, also report the smallest budget known to work.
   if (plan.status == Status::Infeasible || plan.status == Status::Limit) {
     SolverOptions quick = timeLeft();
     quick.effort = 1;

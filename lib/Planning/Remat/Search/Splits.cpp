@@ -1,4 +1,4 @@
-//===- Splits.cpp - Ways to split a node ----------------------------------===//
+//===- Splits.cpp - Candidate splits of a node ----------------------------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -127,8 +127,8 @@ void BranchAndBound::splitsLeftOpen(const Skeleton &skeleton,
                                    static_cast<double>(System.memoryCost(i))));
 }
 
-/// How often the decoded plan runs each op beyond the course and what the bound
-/// paid for.
+/// How often the decoded plan runs each op beyond the partial schedule and what
+/// the bound paid for.
 std::vector<int32_t>
 BranchAndBound::unpaid(const PartialSchedule &partial) const {
   std::vector<int32_t> count(M.numOps, 0);
@@ -150,7 +150,8 @@ bool BranchAndBound::isAtHand(OpId op, int32_t item) const {
 }
 
 /// Ways to split on runs of the decoded plan that are not in the skeleton:
-/// those at moments over the budget, or those that the bound did not pay for.
+/// those at program points over the budget, or those that the bound did not pay
+/// for.
 void BranchAndBound::splitsAtReruns(const Skeleton &skeleton,
                                     const PartialSchedule &partial,
                                     bool overBudget,
@@ -164,8 +165,9 @@ void BranchAndBound::splitsAtReruns(const Skeleton &skeleton,
   auto positionOf = [&](int32_t event) {
     return event == kAtEnd ? length : position[event];
   };
-  // What every schedule of the node has in memory at an event. What the course
-  // holds beyond that is the solution's choice, and nothing to split on.
+  // What every schedule of the node has in memory at an event. What the partial
+  // schedule holds beyond that is the solution's choice, and nothing to split
+  // on.
   auto fixedAt = [&](int32_t event) {
     std::vector<int32_t> items;
     for (const Skeleton::Fixing &f : skeleton.fixings)

@@ -1,4 +1,4 @@
-//===- Stages.cpp - What happens between two events -----------------------===//
+//===- Stages.cpp - Exact reruns between two events -----------------------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
