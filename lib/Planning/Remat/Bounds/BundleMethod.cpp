@@ -7,17 +7,13 @@
 //===----------------------------------------------------------------------===//
 
 #include "Remat/Bounds/BundleMethod.h"
+#include "Remat/Parameters/Bounds.h"
 
 #include <algorithm>
 #include <cmath>
 
 using namespace vram::planning::remat;
-
-static constexpr int kRefactorEvery = 40;
-/// Null steps in a row after which the box shrinks.
-static constexpr int kPatience = 3;
-/// Of a piece that is to be in no basis again.
-static constexpr double kOutOfReach = 1e250;
+using namespace vram::planning::remat::parameters::bundle;
 
 BundleMethod::BundleMethod(size_t dimensions, double most, size_t capacity)
     : Dimensions(dimensions), Most(most), Capacity(capacity) {}

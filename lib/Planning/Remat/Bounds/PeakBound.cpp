@@ -8,24 +8,14 @@
 
 #include "Remat/Bounds/PeakBound.h"
 #include "Remat/Bounds/PeakBoundSearch.h"
+#include "Remat/Parameters/Bounds.h"
 
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
 
 using namespace vram::planning::remat;
-
-/// Of a set looked at, beside its items (see Limits::work()).
-static constexpr int64_t kWorkOfASet = 200;
-/// Most sets looked at for one op: where so many are not enough, more hardly
-/// ever are.
-static constexpr int64_t kMostSets = 20000;
-/// The same while it is found out what items take by themselves, for each
-/// guess, and by how much of itself a guess that was too low is raised.
-static constexpr int64_t kFewSets = 100, kPartOfAGuess = 16;
-/// What an item counts in an order of sets, in positions of its op; and what
-/// comes last.
-static constexpr int64_t kRankOfAnItem = 100, kLast = int64_t(1) << 60;
+using namespace vram::planning::remat::parameters::peak_bound;
 
 PeakBoundSearch::PeakBoundSearch(const Model &model, int64_t tiny,
                                  bool tracksUpdates, const Limits &limits)

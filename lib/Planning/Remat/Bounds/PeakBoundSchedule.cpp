@@ -7,17 +7,14 @@
 //===----------------------------------------------------------------------===//
 
 #include "Remat/Bounds/PeakBoundSearch.h"
+#include "Remat/Parameters/Bounds.h"
 #include "vram/Planning/Remat/Simulator.h"
 
 #include <algorithm>
 #include <cstddef>
 
 using namespace vram::planning::remat;
-
-/// Runs for each op on average beyond which a schedule is not worth annealing.
-static constexpr size_t kMostRuns = 100;
-/// What is made for what is made, and so on: each takes some of the stack.
-static constexpr int kMostDepth = 2000;
+using namespace vram::planning::remat::parameters::peak_bound;
 
 /// Makes room for a run of the op, `after` staying: lets go of what is read
 /// again last.

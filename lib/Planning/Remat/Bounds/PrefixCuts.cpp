@@ -8,16 +8,13 @@
 
 #include "Remat/Bounds/PrefixCuts.h"
 #include "Remat/Bounds/BundleMethod.h"
+#include "Remat/Parameters/Bounds.h"
 
 #include <algorithm>
 #include <cmath>
 
 using namespace vram::planning::remat;
-
-/// Of setting up, per node of the network, in units of Limits::work().
-static constexpr int64_t kWorkOfANode = 20;
-/// Floating-point operations in the time that one arc takes.
-static constexpr int64_t kOperationsOfAnArc = 4;
+using namespace vram::planning::remat::parameters::prefix_cuts;
 
 PrefixCuts::PrefixCuts(const Model &model, int64_t budget,
                        std::vector<OpId> programPoints)

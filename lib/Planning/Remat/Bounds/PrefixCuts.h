@@ -21,13 +21,15 @@
 
 #include "Remat/Bounds/LagrangianScale.h"
 #include "Remat/Bounds/MinCut.h"
+#include "Remat/Parameters/Bounds.h"
 
 namespace vram::planning::remat {
 
 class PrefixCuts {
 public:
   /// With more program points sums would not fit in 62 bits.
-  static constexpr size_t kMostProgramPoints = 40;
+  static constexpr size_t kMostProgramPoints =
+      parameters::prefix_cuts::kMostProgramPoints;
 
   /// `budget` in bytes; program points are first runs of ops.
   PrefixCuts(const Model &model, int64_t budget,

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Remat/Bounds/RerunTimingLp.h"
+#include "Remat/Parameters/Bounds.h"
 
 #include <algorithm>
 #include <cmath>
@@ -14,10 +15,7 @@
 #include <tuple>
 
 using namespace vram::planning::remat;
-
-/// Items that together take less than this part of the budget are taken to be
-/// there for nothing: they are many, and what they weigh is lost in the sums.
-static constexpr int64_t kSmallPart = 4096;
+using namespace vram::planning::remat::parameters::timing_lp;
 
 RerunTimingLp::RerunTimingLp(const Model &model, int64_t budget,
                              const Skeleton &skeleton,

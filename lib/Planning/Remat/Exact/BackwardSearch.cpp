@@ -7,24 +7,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "Remat/Exact/BackwardSearch.h"
+#include "Remat/Parameters/Exact.h"
 
 #include <algorithm>
 
 using namespace vram::planning::remat;
-
-/// Words of a set at most: with more items there are far too many sets.
-static constexpr size_t kMostWords = 8;
-/// What a sum of item weights takes; and the share of the work that may go into
-/// finding some, and into inquiries, each beside a share of all.
-static constexpr int64_t kWorkOfASum = 10, kPartOfAsking = 2,
-                         kPartOfAskingFirst = 16;
-/// The share of useful inquiries that is worth all of that, as a part; what is
-/// useful less often has less. So many are taken for useful in advance.
-static constexpr int64_t kPartOfUse = 2, kFreeInquiries = 4;
-/// What it takes to come to a state, most of it waiting for memory, to go on
-/// from one, and to try one step, beside what is counted one by one.
-static constexpr int64_t kWorkOfReaching = 300, kWorkOfAState = 200,
-                         kWorkOfAPath = 40;
+using namespace vram::planning::remat::parameters::backward_search;
 
 BackwardSearch::BackwardSearch(const Model &model, const Stretch &stretch,
                                const Amounts &amounts, const Limits &limits)

@@ -8,16 +8,13 @@
 
 #include "Remat/Exact/ChainProgramme.h"
 
+#include "Remat/Parameters/Exact.h"
 #include "vram/Planning/Remat/Simulator.h"
 
 #include <algorithm>
 
 using namespace vram::planning::remat;
-
-/// Entries of the programme's table, 12 bytes each, and steps to fill it, at
-/// most: 700 unequal steps with 30 states kept, or 10,000 equal ones, take some
-/// seconds.
-static constexpr int64_t kMostEntries = 20000000, kMostSteps = 2000000000;
+using namespace vram::planning::remat::parameters::chains;
 
 namespace {
 

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Remat/Exact/Exhaustive.h"
+#include "Remat/Parameters/Exact.h"
 
 #include <algorithm>
 #include <queue>
@@ -14,14 +15,11 @@
 #include <unordered_map>
 
 using namespace vram::planning::remat;
+using namespace vram::planning::remat::parameters::exhaustive;
 
 namespace {
 
 constexpr int8_t kDead = -1;
-
-/// So many choices that make room for one run are tried; a state with more is
-/// more than this search is for.
-constexpr int kMostPaths = 20000;
 
 /// Where each value lives (storages are numbered by their first value), the
 /// sizes going with the numbers, and the number of first runs done.
@@ -513,7 +511,7 @@ Outcome StateSearch::run(size_t maxStates, const Limits &limits,
 /// state's encoding does not hold.
 bool isServed(const Model &model) {
   if (!model.problem.buffers.empty() || model.problem.values.size() > 100 ||
-      model.numOps > 60)
+      model.numOps > kMostOps)
     return false;
   for (const Op &op : model.problem.ops)
     if (op.operands.size() > 8)

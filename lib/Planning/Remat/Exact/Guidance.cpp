@@ -7,18 +7,13 @@
 //===----------------------------------------------------------------------===//
 
 #include "Remat/Exact/Guidance.h"
+#include "Remat/Parameters/Exact.h"
 
 #include <algorithm>
 #include <cmath>
 
 using namespace vram::planning::remat;
-
-/// Sums for each number of first runs at most: each is looked at for all
-/// states.
-static constexpr size_t kMostSums = 24;
-/// Steps towards better multipliers: the first for all, and for one state.
-/// Few are as good as many: what matters is that there are many sums.
-static constexpr int kFirstSteps = 40, kSteps = 6;
+using namespace vram::planning::remat::parameters::guidance;
 
 /// What the schedule holds right before each first run, and at its end, beside
 /// results that end in their donors.

@@ -7,18 +7,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "Remat/Exact/GuidedSearch.h"
+#include "Remat/Parameters/Exact.h"
 
 #include <algorithm>
 
 using namespace vram::planning::remat;
-
-/// By effort, for the memory that they take: some 200 bytes each, with the
-/// tries.
-static constexpr size_t kMostStates[] = {1500000, 1500000, 1500000, 5000000,
-                                         8000000};
-
-/// Of the first slice of the work, for one op after the other.
-static constexpr int64_t kPartOfPrefixes = 2;
+using namespace vram::planning::remat::parameters::guided_search;
 
 GuidedSearch::GuidedSearch(const Model &model, int64_t budget,
                            std::vector<Guidance::ProgramPoint> multipliers,

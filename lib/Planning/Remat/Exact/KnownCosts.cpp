@@ -7,10 +7,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "Remat/Exact/KnownCosts.h"
+#include "Remat/Parameters/Exact.h"
 
 using namespace vram::planning::remat;
-
-static constexpr size_t kMostBytes = size_t(1) << 27;
+using namespace vram::planning::remat::parameters::known_costs;
 
 void KnownCosts::note(size_t runs, const Word *set, int64_t cost,
                       int64_t &work) {

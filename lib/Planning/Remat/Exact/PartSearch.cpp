@@ -7,14 +7,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "Remat/Exact/PartSearch.h"
+#include "Remat/Parameters/Exact.h"
 
 #include <algorithm>
 
 using namespace vram::planning::remat;
-
-/// A part that took too long may have so much more when it is asked for again;
-/// and all parts of a set have so much in all.
-static constexpr int64_t kMorePercent = 150, kPartsOfASet = 7;
+using namespace vram::planning::remat::parameters::part_search;
 
 PartSearch::PartSearch(const Model &model, const Amounts &amounts,
                        const Limits &limits, int64_t workOfAPart)

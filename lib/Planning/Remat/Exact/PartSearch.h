@@ -21,6 +21,7 @@
 #define VRAM_LIB_PLANNING_REMAT_EXACT_PARTSEARCH_H
 
 #include "Remat/Exact/WholeSearch.h"
+#include "Remat/Parameters/Exact.h"
 
 #include <map>
 
@@ -29,7 +30,7 @@ namespace vram::planning::remat {
 class PartSearch : public WholeSearch {
 public:
   /// Of the first try of a part (see Limits::work()).
-  static constexpr int64_t kWorkOfAPart = 3000000;
+  static constexpr int64_t kWorkOfAPart = parameters::part_search::kWorkOfAPart;
 
   PartSearch(const Model &model, const Amounts &amounts, const Limits &limits,
              int64_t workOfAPart = kWorkOfAPart);

@@ -7,15 +7,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "Remat/Exact/PrefixSearch.h"
+#include "Remat/Parameters/Exact.h"
 
 using namespace vram::planning::remat;
-
-/// States at most, for the memory that they take (some 300 bytes each, with the
-/// tries).
-static constexpr size_t kMostStates = 1500000;
-/// An eighth of the work has to lead over two thirds of the ops: the others
-/// take more, each far more than the one before.
-static constexpr int64_t kSoon = 8;
+using namespace vram::planning::remat::parameters::prefix_search;
 
 WholeResult vram::planning::remat::searchPrefixes(const Model &model,
                                                   int64_t budget,

@@ -8,12 +8,14 @@
 
 #include "Remat/Heuristics/Search.h"
 #include "Remat/Model/ScheduleEditor.h"
+#include "Remat/Parameters/Heuristics.h"
 #include "vram/Planning/Support/Random.h"
 
 #include <algorithm>
 #include <cmath>
 
 using namespace vram::planning::remat;
+using namespace vram::planning::remat::parameters::annealing;
 using vram::planning::Random;
 
 void Search::anneal(Decisions &decisions, double costPerByte, double heat,
@@ -30,7 +32,7 @@ void Search::anneal(Decisions &decisions, double costPerByte, double heat,
   RefineOptions options;
   options.work = steps * M.numOps * kWorkOfARun;
   options.seed = seed;
-  options.heat = 0.1;
+  options.heat = kRefinementHeat;
   refine(legal && seed % 2 == 0 ? Schedule(Runs) : best.schedule, options);
 }
 
@@ -54,13 +56,13 @@ void Search::annealDecisions(Decisions &decisions, double costPerByte,
     return;
   Evaluation least = now;
   const double base = static_cast<double>(M.baseCost);
-  double fee = std::max(costPerByte, 1e-12) * 1.5;
+  double fee = std::max(costPerByte, 1e-12) * kFee;
   auto energy = [&](const Evaluation &e) {
     return static_cast<double>(e.cost) - base +
            fee * static_cast<double>(e.excess);
   };
   const double hot = std::max(1e-9, heat * base);
-  const double cold = hot * 0.01;
+  const double cold = hot * kCooling;
   std::vector<std::pair<size_t, Choice>> undo;
   std::vector<size_t> near;
   int64_t sinceFit = 0;
@@ -124,8 +126,8 @@ void Search::annealDecisions(Decisions &decisions, double costPerByte,
         decisions = current;
       }
       sinceFit = now.excess == 0 ? 0 : sinceFit + 1;
-      if (sinceFit > 300) {
-        fee *= 1.3;
+      if (sinceFit > kStepsOverBudget) {
+        fee *= kFeeStep;
         sinceFit = 0;
       }
     } else {
@@ -140,10 +142,9 @@ void Search::annealInRounds(Decisions &decisions, double costPerByte,
   const bool refining = ScheduleEditor::serves(M);
   // While nothing fits, bytes get dearer from round to round; among plans that
   // fit, small steps from the best one.
-  const double cool[] = {0.003, 0.001, 0.0003, 0.001, 0.0003, 0.0001};
-  double fee = 3 * costPerByte;
-  double hot = 0.02;
-  for (double heat : cool) {
+  double fee = kFirstFee * costPerByte;
+  double hot = kFirstHeat;
+  for (double heat : kCoolHeats) {
     if (Stop.stop())
       return;
     // From then on the runs themselves are changed.
@@ -151,7 +152,8 @@ void Search::annealInRounds(Decisions &decisions, double costPerByte,
       break;
     if (DecisionsCost >= 0) {
       // Where much is run again, one decision is worth more.
-      heat *= std::max(1.0, 20.0 * static_cast<double>(best.cost - M.baseCost) /
+      heat *= std::max(1.0, kHeatPerRerun *
+                                static_cast<double>(best.cost - M.baseCost) /
                                 static_cast<double>(M.baseCost + 1));
       decisions = BestDecisions;
       annealDecisions(decisions, costPerByte, heat, steps / 6, ++seed);
@@ -159,17 +161,17 @@ void Search::annealInRounds(Decisions &decisions, double costPerByte,
     }
     annealDecisions(decisions, fee, hot, steps / 6, ++seed);
     Decisions repaired = decisions;
-    if (repairInBulk(repaired, 100))
+    if (repairInBulk(repaired, kRepairRounds))
       fill(repaired);
-    fee *= 1.7;
-    hot *= 0.7;
+    fee *= kFeeGrowth;
+    hot *= kHeatDecay;
   }
   if (!refining)
     return;
   Evaluation now;
   const bool legal = evaluate(decisions, now);
   // Where nothing fits, decisions have had their share.
-  const int64_t share = best.cost < 0 ? 4 : 1;
+  const int64_t share = best.cost < 0 ? kShareOfNoPlan : 1;
   // On large graphs there are too few steps in it to cool from a high heat.
   refineInRounds(legal ? Schedule(Runs) : lowestPeakPlan.schedule,
                  steps * M.numOps * kWorkOfARun / share, seed,

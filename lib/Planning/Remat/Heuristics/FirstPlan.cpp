@@ -16,16 +16,13 @@
 //===----------------------------------------------------------------------===//
 
 #include "Remat/Heuristics/Search.h"
+#include "Remat/Parameters/Heuristics.h"
 
 #include <map>
 
 using namespace vram::planning::remat;
+using namespace vram::planning::remat::parameters::first_plan;
 
-/// What is dropped is meant for so much of the budget: less of it leads
-/// elsewhere.
-static constexpr double kShares[] = {1, 0.9, 0.8};
-/// Of dropping more.
-static constexpr int kBulkRounds = 300;
 /// Schedules near the budget, by their cost, the dearest first, and peak.
 using Starts = std::map<std::pair<int64_t, int64_t>, Schedule>;
 

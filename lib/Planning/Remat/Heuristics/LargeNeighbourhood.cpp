@@ -17,6 +17,7 @@
 #include "Remat/Exact/BackwardSearch.h"
 #include "Remat/Heuristics/Search.h"
 #include "Remat/Model/ScheduleCleanup.h"
+#include "Remat/Parameters/Heuristics.h"
 #include "vram/Planning/Remat/Simulator.h"
 #include "vram/Planning/Support/Random.h"
 
@@ -25,19 +26,8 @@
 #include <unordered_set>
 
 using namespace vram::planning::remat;
+using namespace vram::planning::remat::parameters::neighbourhoods;
 using vram::planning::Random;
-
-/// Runs of the shortest neighbourhoods.
-static constexpr size_t kShortest = 6;
-/// Work for a neighbourhood at first, and how many times as much when no
-/// neighbourhood is improved with that (see Limits::work()).
-static constexpr int64_t kFirstWork = 5000000, kMoreWork = 5;
-/// Windows of a length are too long where so many of ten are not decided.
-static constexpr int kMostOfTen = 9;
-/// Items that sets may hold, at most, and states of one search.
-static constexpr size_t kMostItems = 256, kMostStates = 300000;
-/// Of setting up a neighbourhood, for each item that is there.
-static constexpr int64_t kWorkOfAnItem = 30;
 
 namespace {
 

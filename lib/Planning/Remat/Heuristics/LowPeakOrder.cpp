@@ -19,17 +19,16 @@
 
 #include "Remat/Model/FirstRunOrders.h"
 #include "Remat/Model/SimulatorImpl.h"
+#include "Remat/Parameters/Heuristics.h"
 
 #include <algorithm>
 #include <unordered_map>
 
 using namespace vram::planning;
 using namespace vram::planning::remat;
+using namespace vram::planning::remat::parameters::low_peak_order;
 
 namespace {
-constexpr size_t kMostSearched = 24;
-/// Simulated ops for one level of effort: about a tenth of a second.
-constexpr int64_t kWorkPerEffort = 4000000;
 
 class OrderSearch {
 public:

@@ -16,6 +16,7 @@
 
 #include "Remat/Heuristics/Refiner.h"
 #include "Remat/Heuristics/Search.h"
+#include "Remat/Parameters/Heuristics.h"
 #include "vram/Planning/Remat/Simulator.h"
 #include "vram/Planning/Support/Random.h"
 
@@ -23,12 +24,8 @@
 #include <cmath>
 
 using namespace vram::planning::remat;
+using namespace vram::planning::remat::parameters::refinement;
 using vram::planning::Random;
-
-/// Of looking at a run (see Limits::work()).
-static constexpr int64_t kWorkOfALook = 3;
-/// Of a step that comes to nothing.
-static constexpr int64_t kLooksOfAStep = 16;
 
 bool Search::refine(const Schedule &start, const RefineOptions &options) {
   if (!ScheduleEditor::serves(M) || start.empty())
@@ -153,8 +150,6 @@ void Search::descend(int64_t work, uint64_t turn) {
 
 void Search::refineInRounds(const Schedule &start, int64_t work, uint64_t seed,
                             double heat) {
-  // Without a plan, several times towards one.
-  static constexpr int kRounds = 6;
   const int rounds = best.cost >= 0 ? 1 : kRounds;
   RefineOptions options;
   options.work = work / rounds;

@@ -7,14 +7,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "Remat/Heuristics/Refiner.h"
+#include "Remat/Parameters/Heuristics.h"
 
 #include <algorithm>
 
 using namespace vram::planning::remat;
-
-/// Runs of a chain that serves one rerun alone. Of longer ones it is not
-/// guessed what they leave.
-static constexpr size_t kLongChain = 48;
+using namespace vram::planning::remat::parameters::refinement;
 
 Refiner::Refiner(const Model &model, uint64_t seed)
     : M(model), T(model), Draw(seed), Seen(model.items.size()) {

@@ -15,6 +15,7 @@
 #define VRAM_LIB_PLANNING_REMAT_HEURISTICS_REFINER_H
 
 #include "Remat/Model/ScheduleEditor.h"
+#include "Remat/Parameters/Heuristics.h"
 #include "vram/Planning/Support/Random.h"
 
 #include <cstdint>
@@ -46,7 +47,8 @@ public:
 
 private:
   /// Of an item whose runs are looked up.
-  static constexpr int64_t kLooksOfAnItem = 6;
+  static constexpr int64_t kLooksOfAnItem =
+      parameters::refinement::kLooksOfAnItem;
   /// Units: as many as there may be.
   static constexpr double kAnyRoom = 1e17;
 

@@ -14,10 +14,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "Remat/Heuristics/Refiner.h"
+#include "Remat/Parameters/Heuristics.h"
 
 #include <algorithm>
 
 using namespace vram::planning::remat;
+using namespace vram::planning::remat::parameters::refinement;
 
 bool Refiner::affordable(OpId op) const {
   return T.cost() + M.problem.ops[op].cost <= mostCost;
@@ -56,8 +58,6 @@ bool Refiner::remake(int32_t run, bool isLast) {
 }
 
 bool Refiner::remakeBefore(int32_t item, int32_t reader, bool isLast) {
-  // Mostly few: what is not made again is kept for it.
-  static constexpr int kChains[] = {1, 1, 2, 2, 3, 4, 6, 8, 12, 24};
   Left = kChains[Draw.below(sizeof(kChains) / sizeof(*kChains))];
   Reader = reader;
   Order.clear();

@@ -14,6 +14,7 @@
 
 #include <chrono>
 
+#include "Remat/Parameters/Heuristics.h"
 #include "vram/Planning/Remat/Solver.h"
 
 namespace vram::planning::remat {
@@ -65,8 +66,7 @@ struct RefineOptions {
   double stride = 0;
 };
 
-/// Of expanding and simulating, per run (see Limits::work()).
-inline constexpr int64_t kWorkOfARun = 40;
+using parameters::simulation::kWorkOfARun;
 
 class Search {
 public:
@@ -129,7 +129,9 @@ public:
   /// enough to leave what is near; from kHotter on also what the start is like.
   void approach(const Schedule &start, int64_t work, uint64_t seed,
                 double stride, double heat);
-  static constexpr double kStride = 0.003, kCool = 1, kHotter = 10;
+  static constexpr double kStride = parameters::refinement::kStride;
+  static constexpr double kCool = parameters::refinement::kCool;
+  static constexpr double kHotter = parameters::refinement::kHotter;
   /// The same, by turns from the given order and from what came nearest.
   void descend(int64_t work, uint64_t turn);
   /// While nothing fits: several times, from solutions of the bound and from
@@ -137,7 +139,8 @@ public:
   void findFirstPlan(const std::vector<Decisions> &solutions, int64_t work);
   /// Heats of a round (see RefineOptions::heat): where it is long, hot enough
   /// to leave the pattern of a plan with many reruns.
-  static constexpr double kHot = 1.5, kWarm = 0.3;
+  static constexpr double kHot = parameters::refinement::kHot;
+  static constexpr double kWarm = parameters::refinement::kWarm;
   /// One round from the best plan; while there is none, several towards one.
   void refineInRounds(const Schedule &start, int64_t work, uint64_t seed,
                       double heat);

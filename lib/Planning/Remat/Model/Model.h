@@ -17,6 +17,7 @@
 #define VRAM_LIB_PLANNING_REMAT_MODEL_MODEL_H
 
 #include "Remat/Model/RerunSums.h"
+#include "Remat/Parameters/Model.h"
 #include "vram/Planning/Remat/Problem.h"
 
 #include <cstdint>
@@ -67,7 +68,7 @@ public:
   const Problem &problem;
   OpId numOps = 0;
   /// Beyond so many ops plans improve for longer than bounds do.
-  bool isLarge() const { return numOps > 400; }
+  bool isLarge() const { return numOps > parameters::model::kLarge; }
   int64_t baseCost = 0;
   /// Greatest common divisor of all sizes. Sizes below are in units of it.
   int64_t unit = 1;

@@ -7,13 +7,13 @@
 //===----------------------------------------------------------------------===//
 
 #include "Remat/Model/RerunSums.h"
+#include "Remat/Parameters/Model.h"
 
 #include <algorithm>
 #include <numeric>
 
 using namespace vram::planning::remat;
-
-static constexpr int64_t kMostBuckets = 16384;
+using namespace vram::planning::remat::parameters::rerun_sums;
 
 RerunSums::RerunSums(std::vector<int64_t> costs, int64_t range) {
   std::sort(costs.begin(), costs.end());

@@ -7,14 +7,13 @@
 //===----------------------------------------------------------------------===//
 
 #include "Remat/Model/ScheduleEditor.h"
+#include "Remat/Parameters/Model.h"
 
 #include <algorithm>
 #include <cstddef>
 
 using namespace vram::planning::remat;
-
-/// Between the labels of neighbours, where there is room.
-static constexpr int64_t kStride = int64_t(1) << 24;
+using namespace vram::planning::remat::parameters::schedule_editor;
 
 ScheduleEditor::ScheduleEditor(const Model &model) : M(model) {
   const Problem &p = M.problem;

@@ -14,19 +14,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "Remat/Model/ScheduleEditor.h"
+#include "Remat/Parameters/Model.h"
 
 #include <algorithm>
 
 using namespace vram::planning::remat;
-
-/// Schedules of more runs than this come in blocks; shorter ones are walked as
-/// quickly.
-static constexpr size_t kLong = 600;
-/// Runs of a new block, and those beyond which it is split.
-static constexpr int32_t kFewRuns = 16, kManyRuns = 48;
-/// Of passing over a block (see Timeline::work()), which is seldom in the
-/// cache.
-static constexpr int64_t kLooksOfABlock = 4;
+using namespace vram::planning::remat::parameters::schedule_editor;
 
 void ScheduleEditor::setLimit(int64_t limit) {
   Limit = limit;

@@ -8,55 +8,16 @@
 
 #include "Remat/Search/BranchAndBound.h"
 #include "Remat/Bounds/BundleMethod.h"
+#include "Remat/Parameters/Search.h"
 
 #include <algorithm>
 #include <cmath>
 #include <tuple>
 
 using namespace vram::planning::remat;
-
-/// Of setting up a system of cuts, per op and cut (see Limits::work()).
-static constexpr int64_t kWorkOfBuilding = 65;
-/// Ways to split that are tried.
-static constexpr size_t kTriesOfAKind = 5, kTriesAnywhere = 8;
-/// Nodes in a row that gained nothing, after which more is tried.
-static constexpr int kStalled = 3;
-/// Times that a node below the root is bounded with more cuts and rows, at
-/// most.
-static constexpr int kRounds = 4;
-/// On large graphs a tree closes next to nothing of a gap of more than this
-/// share of the cost; and the root is bounded with more cuts for as long as so
-/// many rounds gain such a share of the gap.
-static constexpr double kFarOff = 0.05, kWorthMoreCuts = 0.01;
-static constexpr int kRoundsToGain = 8;
-/// The same on all graphs, from such a part of the work on.
-static constexpr int64_t kPartForMoreCuts = 5;
-/// Of the work there, for the root before the rerun-timing LP, and where that
-/// does not lead, in percent; and the part of the rest that is for the root of
-/// their tree.
-static constexpr int64_t kPercentBefore = 6, kPercentForRoot = 30;
-static constexpr int64_t kPartForTiming = 3;
-/// They have the rest where they close such a share of the gap, and one item
-/// takes such a part of the room: what is small may as well be there in part.
-static constexpr double kLeadOfLarge = 0.01;
-static constexpr int64_t kBulky = 16;
-/// Beyond these only program points over the budget become cuts.
-static constexpr size_t kMostCuts = 10;
-static constexpr size_t kMostRows = 10;
-static constexpr int kMostRoundings = 6;
-/// Plans are polished that often, at most; on small graphs more rarely where it
-/// was in vain, by a factor of 2 each time, so many times at most.
-static constexpr int64_t kPolishings = 15, kPolishingsOfLarge = 30;
-static constexpr int kMostIdle = 3;
-/// Parts of the work that go into tighter budgets, at most: on small graphs
-/// annealing finds the same plans.
-static constexpr int64_t kProbesOfLarge = 5, kProbesOfSmall = 20;
-/// Of fixing by multiplier, at most (see Limits::work()).
-static constexpr int64_t kWorkOfFixing = 20000000;
-/// The gap has to close by so much before it is worth it once more.
-static constexpr double kWorthFixing = 0.95;
-/// On larger graphs the stages of one plan take as long as all the rest.
-static constexpr OpId kMostOpsToRefine = 2000;
+using namespace vram::planning::remat::parameters::cut_tree;
+using namespace vram::planning::remat::parameters::decoding;
+using namespace vram::planning::remat::parameters::portfolio;
 
 BranchAndBound::BranchAndBound(const Model &model, int64_t budget,
                                Search &search, const Limits &limits)
@@ -77,7 +38,9 @@ bool BranchAndBound::enough() const {
 /// a better plan cuts off little, either, and a better start is what counts.
 bool BranchAndBound::annealingIsDue() const {
   return !Annealed &&
-         (AnnealNow || Stop.work() > WorkLimit / 10 * (M.isLarge() ? 6 : 2));
+         (AnnealNow ||
+          Stop.work() >
+              WorkLimit / 10 * (M.isLarge() ? kTenthsOfLarge : kTenths));
 }
 
 /// A short one, of which there are more and more rarely some at the root: the
@@ -198,7 +161,7 @@ bool BranchAndBound::addRows(const Skeleton &skeleton, Node &node) {
 /// Rounded rows that the relaxed solution breaks. False when there are none.
 bool BranchAndBound::addRoundedRows(Node &node) {
   std::vector<CutSystem::RowId> found;
-  System.separate(KeptShare, 3, found);
+  System.separate(KeptShare, kRoundedRows, found);
   bool added = false;
   for (CutSystem::RowId &id : found) {
     bool known = false;
@@ -254,7 +217,9 @@ bool BranchAndBound::fixByReducedCost(const Skeleton &skeleton, Node &node) {
 /// may be split.
 bool BranchAndBound::process(Node &node, std::vector<Split> &splits) {
   Skeleton skeleton = skeletonOf(node);
-  int rounds = M.numOps > 2000 || Visited > 1 ? kRounds : Probing ? 12 : 60;
+  int rounds = M.numOps > kVeryLarge || Visited > 1 ? kRounds
+               : Probing                            ? kRoundsOfAProbe
+                                                    : kRoundsOfTheRoot;
   int roundings = 0;
   int64_t boundBefore = 0;
   Latest.reset();
@@ -276,7 +241,9 @@ bool BranchAndBound::process(Node &node, std::vector<Split> &splits) {
   for (int round = 0;; ++round) {
     if (!build(skeleton, node))
       return false;
-    if (!optimise(node, M.numOps > 2000 ? 25 : Visited == 1 ? 80 : 24))
+    if (!optimise(node, M.numOps > kVeryLarge ? kStepsOfVeryLarge
+                        : Visited == 1        ? kStepsOfTheRoot
+                                              : kStepsOfANode))
       return false;
     // The root's bound holds for all that there is.
     if (Visited == 1)

@@ -6,25 +6,14 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Remat/Parameters/Search.h"
 #include "Remat/Search/BranchAndBound.h"
 
 #include <algorithm>
 #include <tuple>
 
 using namespace vram::planning::remat;
-
-/// Tries after which the record counts.
-static constexpr int kReliable = 3;
-/// Steps that a child is bounded with when it is tried.
-static constexpr int kTrialSteps = 10;
-/// Stages back that an item is held over at one node, and ops up a chain that
-/// are made again, at most; and the gain that is worth stopping at, as a share
-/// of what the other children gain.
-static constexpr int kMostStages = 20, kMostOpsUp = 8;
-static constexpr double kWorthStopping = 0.05;
-/// Share of the gap that is next to no gain, and share of the bound that the
-/// gap is taken to be while there is no plan.
-static constexpr double kTrifle = 0.02, kUsualGap = 0.02;
+using namespace vram::planning::remat::parameters::branching;
 
 void BranchAndBound::push(Node node) {
   node.order = Created++;

@@ -6,17 +6,14 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Remat/Parameters/Search.h"
 #include "Remat/Search/BranchAndBound.h"
 #include "Remat/Search/RelaxationDecisions.h"
 
 #include <algorithm>
 
 using namespace vram::planning::remat;
-
-/// Per op, beside that of the runs (see Limits::work()).
-static constexpr int64_t kWorkOfDecoding = 150;
-/// Solutions kept while nothing fits.
-static constexpr size_t kMostSolutions = 8;
+using namespace vram::planning::remat::parameters::decoding;
 
 /// Anneals from the solution, as far as it can be said without the skeleton's
 /// own reruns.
@@ -51,7 +48,8 @@ void BranchAndBound::polish(const Skeleton &skeleton, Fill fill) {
   // About 75 ns an op and step: some seconds at first, little later on.
   // Most problems are closed within a few nodes; the others get the long
   // annealing, early: the better the plan, the more its cost cuts off.
-  const bool full = (!first || M.numOps > 2000) && annealingIsDue();
+  const bool full = (!first || M.numOps > parameters::cut_tree::kVeryLarge) &&
+                    annealingIsDue();
   Annealed |= full;
   int64_t steps = (full ? firstSteps : std::min<int64_t>(firstSteps, 2000000)) /
                   std::max(1, M.numOps);

@@ -6,11 +6,13 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Remat/Parameters/Search.h"
 #include "Remat/Search/BranchAndBound.h"
 
 #include <algorithm>
 
 using namespace vram::planning::remat;
+using namespace vram::planning::remat::parameters::nodes;
 
 Skeleton BranchAndBound::skeletonOf(const Node &node) const {
   Skeleton skeleton = Skeleton::identity(M);
@@ -38,9 +40,6 @@ BranchAndBound::partialScheduleOf(const Skeleton &skeleton) const {
   partial.sortHolds();
   return partial;
 }
-
-/// A multiplier below this part of the dearest cut's holds up next to nothing.
-static constexpr int64_t kIdlePart = 10;
 
 /// Lets go of the rows and cuts that the bound hardly rests on: each makes the
 /// node dearer to bound. What a plan of the node is over the budget at comes

@@ -15,6 +15,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Remat/Parameters/Search.h"
 #include "Remat/Search/BranchAndBound.h"
 #include "Remat/Search/RerunTimingTree.h"
 
@@ -23,6 +24,7 @@
 #include <tuple>
 
 using namespace vram::planning::remat;
+using namespace vram::planning::remat::parameters::portfolio;
 
 /// Grows the tree until it is done, or until treeWork() reaches `work`.
 void BranchAndBound::grow(Tree &tree, int64_t work) {
@@ -76,39 +78,6 @@ void BranchAndBound::conclude(Tree &tree) {
   Bound = Search_.best.cost < 0 ? Bound : Search_.best.cost;
   Exhausted = true;
 }
-
-/// Beyond so many ops nodes below the root gain next to nothing.
-static constexpr OpId kMostOpsForTwoTrees = 600;
-/// A root whose gap is so many times that of the tree is not grown.
-static constexpr double kMostBehind = 1.3;
-/// Of the gap that others leave before anything is split, what the rerun-timing
-/// tree closes where it is grown first, and where trees of cuts are not grown
-/// at all.
-static constexpr double kLead = 0.2, kFarAhead = 1.0 / 3;
-/// Of the work that is left after the root, for each tree of the portfolio.
-static constexpr int64_t kPartOfARound = 8;
-
-/// Parts of the work that are one turn of a tree, and the share of the gap that
-/// has to be gained for the next turn to be its own, too.
-static constexpr int64_t kTurns = 12;
-static constexpr double kWorthATurn = 0.02;
-
-/// Of the work, what may go into a search guided by Lagrangian multipliers
-/// before the trees, for as long as each slice of it closes such a share of the
-/// gap.
-static constexpr int64_t kPartOfGuided = 4, kSlices = 50;
-static constexpr double kWorthASlice = 0.015;
-
-/// The search guided by Lagrangian multipliers is given up where its gap is so
-/// many times that of the root.
-static constexpr double kFarBehind = 1.1;
-/// Of the search for a first plan, where there is none before it.
-static constexpr int64_t kPartOfFirstPlan = 40;
-/// And where it closes such a share of the gap that the root leaves, and the
-/// rerun-timing tree does not close more, there are no trees.
-static constexpr double kAhead = 0.1;
-/// Parts of the work that one tree has before anything else is tried.
-static constexpr int64_t kProbeParts = 60;
 
 /// Some proofs take a few nodes: a part of the work for one tree, which is kept
 /// for the portfolio. True when the search is finished.

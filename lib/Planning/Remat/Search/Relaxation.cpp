@@ -7,20 +7,14 @@
 //===----------------------------------------------------------------------===//
 
 #include "Remat/Bounds/BundleMethod.h"
+#include "Remat/Parameters/Search.h"
 #include "Remat/Search/BranchAndBound.h"
 
 #include <algorithm>
 #include <cmath>
 
 using namespace vram::planning::remat;
-
-/// Floating-point operations in the time that one arc takes.
-static constexpr int64_t kOperationsOfAnArc = 4;
-/// What is not worth another step: as a cost, and as a share of the gap.
-static constexpr double kLeastGain = 0.05, kLeastShare = 0.003;
-/// Beyond these solutions are not handed on: they would take more memory than
-/// they save time.
-static constexpr size_t kMostBits = 40000;
+using namespace vram::planning::remat::parameters::relaxation;
 
 /// What the last solution keeps and runs again, cut by cut.
 BranchAndBound::Column BranchAndBound::columnOf(size_t cuts) const {
@@ -110,7 +104,7 @@ bool BranchAndBound::optimise(Node &node, int iterations) {
         kept[e] = System.kept(entries[e]);
     };
     point[0] = static_cast<double>(node.cuts[0].multiplier) / parts;
-    for (int i = 0; i < 60; ++i) {
+    for (int i = 0; i < kNewtonSteps; ++i) {
       if (!ask())
         return false;
       if (enough())
@@ -176,9 +170,9 @@ bool BranchAndBound::optimise(Node &node, int iterations) {
         Search_.best.cost >= 0 && !Probing
             ? static_cast<double>(Search_.best.cost - System.skeletonCost()) *
                   scale
-            : static_cast<double>(best) * 1.03 + scale;
-    size_t slot =
-        bundle.add(point, value, gradient, 0.3 * std::max(aim - value, scale));
+            : static_cast<double>(best) * kAimShare + scale;
+    size_t slot = bundle.add(point, value, gradient,
+                             kReach * std::max(aim - value, scale));
     columns[slot] = columnOf(cuts);
     if (i == 0 && node.columns)
       for (const Column &column : *node.columns) {

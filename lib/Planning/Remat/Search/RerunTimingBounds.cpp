@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Remat/Parameters/Search.h"
 #include "Remat/Search/BranchAndBound.h"
 #include "Remat/Search/RerunTimingTree.h"
 
@@ -14,42 +15,7 @@
 #include <tuple>
 
 using namespace vram::planning::remat;
-
-/// Program points of the rerun-timing LP, at most; on large graphs each takes
-/// more rows.
-static constexpr size_t kMostProgramPoints = 14, kMostOfLarge = 10;
-/// Beyond so many ops the rerun-timing LP takes too long.
-static constexpr OpId kMostOpsForTiming = 800;
-/// Steps for them at a node of a tree of cuts, and at a child that is tried.
-static constexpr int64_t kStepsOfANode = 5000, kStepsOfAChild = 1000;
-/// Of setting up one of its rows (see Limits::work()).
-static constexpr int64_t kWorkOfARow = 150;
-/// Parts of the work that one of these may take.
-static constexpr int64_t kPartOfANode = 100, kPartOfAChild = 1000;
-/// Rows of memory that are rounded at a time, times at a node, and the share of
-/// the gap that is worth another.
-static constexpr size_t kRowsOfARound = 4;
-static constexpr int kRoundsOfANode = 3;
-static constexpr double kWorthARound = 0.003;
-/// Program points that are added at a node, up to so many of all, as long as
-/// each closes such a share of the gap; and the share of the highest multiplier
-/// that is one.
-static constexpr int kMostAdded = 3;
-static constexpr size_t kMostOfANode = 7;
-static constexpr double kWorthAPoint = 0.03, kLeastMultiplier = 0.01;
-/// What is nearer to an end of its box is no split.
-static constexpr double kIntegral = 0.02;
-/// Nodes that this is tried for, and then one of so many unless it closes such
-/// a share of their gaps.
-static constexpr int64_t kNodesToTry = 32, kNodesBetween = 8;
-static constexpr double kWorthTiming = 0.02;
-/// Times that plans are looked for while the rerun-timing tree has the rest;
-/// the part of the work that one takes on large graphs.
-static constexpr int64_t kPlansNow = 15, kPlansOfLarge = 40;
-/// Of the work there, as a part, what is added instead of annealing.
-static constexpr int64_t kPartOfAnnealing = 2;
-/// The gap there, as a share of the cost, that is worth it.
-static constexpr double kFar = 0.005;
+using namespace vram::planning::remat::parameters::timing_bounds;
 
 /// On small graphs, and after some nodes where it was of use for some before.
 bool BranchAndBound::timingIsWorthwhile(const Node &node) const {

@@ -7,51 +7,14 @@
 //===----------------------------------------------------------------------===//
 
 #include "Remat/Search/RerunTimingTree.h"
+#include "Remat/Parameters/Search.h"
 #include "Remat/Search/RelaxationDecisions.h"
 
 #include <algorithm>
 #include <tuple>
 
 using namespace vram::planning::remat;
-
-/// Steps of the root, and of each side that is tried.
-static constexpr int64_t kRootSteps = 20000, kSteps = 100, kStepsOfAView = 5000;
-/// With more rows than that a step takes too long.
-static constexpr size_t kMostRows = 40000;
-/// A program point counts if its multiplier is this part of the highest.
-static constexpr double kLeastMultiplier = 0.001;
-/// That open nodes hold, at most: a quarter of a GiB.
-static constexpr size_t kMostNumbers = size_t(1) << 26;
-/// What is nearer to an end of its box is no split.
-static constexpr double kIntegral = 0.02;
-/// Ways to split that are tried at a node, and tries after which the record
-/// counts.
-static constexpr int kTries = 1, kReliable = 2;
-/// Rows that are rounded at a time, and at most; times, at the root and at a
-/// node; and the share of the gap that is worth another.
-static constexpr size_t kRowsOfARound = 8, kMostRounded = 200;
-static constexpr int kMostRounds = 20, kRoundsOfANode = 2;
-static constexpr double kWorthARound = 0.002;
-/// Share of the gap that is next to no gain.
-static constexpr double kTrifle = 0.02;
-/// Of setting up a row, and of decoding, per op, beside that of the runs (see
-/// Limits::work()).
-static constexpr int64_t kWorkOfARow = 150, kWorkOfDecoding = 150;
-/// A node that rounding raises by less than the first share of the gap gets
-/// more program points, which are worth it if they raise it by as much. A way
-/// to split whose bytes cost less than the second share is none.
-static constexpr double kWorthSplitting = 0.01, kWorthASplit = 0.001;
-/// So many times as long as there are splits, at a node and at the root; so
-/// many at a time; up to so many of all, with splits and without; each so far
-/// from the others in the order.
-static constexpr int kTimesToAdd = 2, kTimesAtRoot = 10;
-static constexpr size_t kMostAdded = 2, kMostWithChoice = 10,
-                        kMostProgramPoints = 14;
-static constexpr OpId kLeastDistance = 12;
-/// Work between two looks for a plan, in those; and the first temperatures of
-/// these, by turns (see RefineOptions::heat).
-static constexpr int64_t kPauseOfPlans = 2;
-static constexpr double kHeats[] = {0.8, 1.5, 0.4};
+using namespace vram::planning::remat::parameters::timing_tree;
 
 RerunTimingTree::RerunTimingTree(const Model &model, int64_t budget,
                                  std::vector<OpId> programPoints,

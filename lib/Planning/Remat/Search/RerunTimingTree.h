@@ -17,6 +17,7 @@
 
 #include "Remat/Bounds/RerunTimingLp.h"
 #include "Remat/Heuristics/Search.h"
+#include "Remat/Parameters/Search.h"
 #include "Remat/Search/Branching.h"
 
 #include <map>
@@ -29,9 +30,10 @@ class RerunTimingTree {
 public:
   /// Floating-point operations in the time that one arc takes (see
   /// Limits::work()).
-  static constexpr int64_t kOperationsOfAnArc = 3;
+  static constexpr int64_t kOperationsOfAnArc =
+      parameters::timing_tree::kOperationsOfAnArc;
   /// Of what the cutoff asks for: what rounding takes must not matter.
-  static constexpr double kEnough = 1.0001;
+  static constexpr double kEnough = parameters::timing_tree::kEnough;
 
   /// `budget` in bytes, that of `search`, where plans are offered. Starts from
   /// these program points, and leaves those that the bound does not rest on.

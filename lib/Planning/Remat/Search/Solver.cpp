@@ -17,6 +17,7 @@
 #include "Remat/Model/Model.h"
 #include "Remat/Model/Presolve.h"
 #include "Remat/Model/ScheduleEditor.h"
+#include "Remat/Parameters/Solver.h"
 #include "Remat/Search/BranchAndBound.h"
 #include "vram/Planning/Remat/Rivals.h"
 #include "vram/Planning/Remat/Simulator.h"
@@ -25,36 +26,7 @@
 #include <chrono>
 
 using namespace vram::planning::remat;
-
-/// Of the exact search on small graphs.
-static constexpr size_t kMaxStates = 400000;
-/// The same beyond exactOps: before the bounds, and behind them for each
-/// effort.
-static constexpr size_t kFirstStates = 60000, kFewStates = 40000;
-/// One of so many ops at least that runs as one with another.
-static constexpr size_t kWorthPresolving = 50;
-/// Up to so many ops every single drop is tried for the first plan.
-static constexpr OpId kFewOps = 200;
-/// Beyond so many ops a node of the tree takes so long that it gains nothing.
-static constexpr OpId kManyOps = 2000;
-/// A gap, as a share of the cost, at which the plan is likelier poor than the
-/// bound.
-static constexpr double kFar = 0.005;
-/// Of a round of search for the least peak, at effort 1: per op, and at most
-/// (see Limits::work()).
-static constexpr int64_t kWorkOfAnOp = 100000, kWorkOfARound = 40000000;
-/// Rounds where a budget is only to be named, at most; the others are so many
-/// times as long.
-static constexpr int kQuickRounds = 4, kLonger = 3;
-/// Of the peak bound: where a least peak is looked for, at effort 1; and the
-/// share of the work for a plan, beside it.
-static constexpr int64_t kWorkOfPeakBound = 40000000, kShareOfPeakBound = 40;
-/// Share of the work for large neighbourhoods, behind the annealing; and rounds
-/// of both that find nothing, after which there are no more on small graphs.
-static constexpr int64_t kPartOfNeighbourhoods = 16;
-static constexpr int kMostIdleRounds = 2;
-/// Of a first try at the exact search for one op after the other.
-static constexpr int64_t kWorkOfPrefixes = 200000000;
+using namespace vram::planning::remat::parameters::solver;
 
 static void answer(Plan &plan, const Incumbent &incumbent) {
   plan.schedule = incumbent.schedule;
@@ -168,8 +140,6 @@ static Plan solveAsItIs(const Problem &problem, const SolverOptions &options) {
   if (options.exactOps > 0 && decide(isTiny ? kMaxStates : kFirstStates))
     return plan;
   const int effort = std::min(5, std::max(1, options.effort));
-  static constexpr int64_t kWork[] = {110000000, 650000000, 3200000000,
-                                      13000000000, 64000000000};
   const int64_t work = kWork[effort - 1];
   const int64_t floor = std::min(options.budget, witness.bytes);
   // Ways within the budget rerun less; tighter ones are sooner found, or not,
@@ -199,13 +169,13 @@ static Plan solveAsItIs(const Problem &problem, const SolverOptions &options) {
       options.progress({search.best.cost, tree.lowerBound(), "proof"});
   };
   // On large graphs the last hundredths of a percent are left open.
-  const double tolerance = model.numOps <= 600 || effort > 3 ? 0
-                           : effort == 3                     ? 5e-4
-                                                             : 5e-3;
+  const double tolerance = model.numOps <= kMostOpsToProve || effort > 3 ? 0
+                           : effort == 3 ? kTolerance
+                                         : kWideTolerance;
   tree.floorBytes = floor;
-  tree.firstSteps = effort < 3        ? int64_t(4000000) * effort
-                    : model.isLarge() ? int64_t(40000000) * (effort - 2)
-                                      : int64_t(10000000) * (effort - 2);
+  tree.firstSteps = effort < 3        ? kFirstStepsPerEffort * effort
+                    : model.isLarge() ? kFirstStepsOfLarge * (effort - 2)
+                                      : kFirstStepsOfSmall * (effort - 2);
   // Small problems are worth the proof; what large ones gain is by annealing.
   tree.run(!model.isLarge() || tolerance == 0 ? work
            : model.numOps > kManyOps          ? work / 4
@@ -214,7 +184,7 @@ static Plan solveAsItIs(const Problem &problem, const SolverOptions &options) {
   // Beyond some size it takes more for each op to come to a plan.
   const int64_t most =
       8 * kWorkOfAnOp * effort *
-      (model.numOps + std::max<int64_t>(0, int64_t(model.numOps) - 200));
+      (model.numOps + std::max<int64_t>(0, int64_t(model.numOps) - kFewOps));
   if (!tree.infeasible())
     search.findFirstPlan(tree.solutions(), std::min(work / 8, most));
   // It runs far too much again: what is annealed to a plan ends in a better

@@ -6,15 +6,14 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Remat/Parameters/Search.h"
 #include "Remat/Search/BranchAndBound.h"
 
 #include <algorithm>
 #include <cstddef>
 
 using namespace vram::planning::remat;
-
-/// What a run counts that is itself within the budget, in a stage that is not.
-static constexpr double kBeside = 1e-3;
+using namespace vram::planning::remat::parameters::splits;
 
 BranchAndBound::Split BranchAndBound::splitOf(const Skeleton &skeleton,
                                               const CutSystem::Entry &e,
@@ -110,7 +109,7 @@ void BranchAndBound::splitsAtCuts(const Skeleton &skeleton,
     if (e.remade < 0 || e.bytes == 0)
       continue;
     double share = std::min(KeptShare[i], 1 - KeptShare[i]);
-    if (share >= 0.02)
+    if (share >= parameters::cut_tree::kLeastShare)
       splits.push_back(splitOf(
           skeleton, e, share * static_cast<double>(System.memoryCost(i))));
   }

@@ -16,6 +16,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Remat/Parameters/Search.h"
 #include "Remat/Search/BranchAndBound.h"
 
 #include <algorithm>
@@ -24,12 +25,7 @@
 #include <utility>
 
 using namespace vram::planning::remat;
-
-/// Items of a stage, sets of them that are looked at: for a plan, for a bound.
-static constexpr size_t kMostItems = 48, kMostSets = 2000,
-                        kMostSetsOfABound = 50000;
-/// Of looking at a set and op (see Limits::work()).
-static constexpr int64_t kWorkOfAMove = 20;
+using namespace vram::planning::remat::parameters::stages;
 
 /// Ascending and distinct.
 static void tidy(std::vector<int32_t> &items) {

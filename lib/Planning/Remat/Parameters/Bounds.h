@@ -1,0 +1,81 @@
+//===- Bounds.h - Tunables of lower bounds ----------------------*- C++ -*-===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Every number that steers the planner and that no theorem gives, with its unit
+// and its reason. "1 / share of the work" means that the thing gets the work
+// divided by the number. "work" is the unit of Limits::work(), about one arc
+// looked at. A namespace belongs to the component that is named above it (see
+// vram-plan remat --without): its row in the ablation (benchmarks/ablation.py)
+// says what it is worth.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef VRAM_LIB_PLANNING_REMAT_PARAMETERS_BOUNDS_H
+#define VRAM_LIB_PLANNING_REMAT_PARAMETERS_BOUNDS_H
+
+#include "vram/Planning/Remat/Problem.h"
+
+#include <cstddef>
+#include <cstdint>
+
+namespace vram::planning::remat::parameters {
+
+// Component: min-cut.
+namespace bundle {
+/// The inverse of the basis is computed anew after so many updates, before
+/// rounding errors grow. Unit: pivots.
+inline constexpr int kRefactorEvery = 40;
+/// The box shrinks after so many steps without progress. Unit: null steps in a
+/// row.
+inline constexpr int kPatience = 3;
+/// Constant of a piece that must never enter a basis again. Unit: cost.
+inline constexpr double kOutOfReach = 1e250;
+} // namespace bundle
+
+// Component: peak-bound.
+namespace peak_bound {
+/// Of a set that is looked at, beside its items. Unit: work.
+inline constexpr int64_t kWorkOfASet = 200;
+/// For one op: where so many do not suffice, more hardly ever do. Unit: sets.
+inline constexpr int64_t kMostSets = 20000;
+/// For each guess while the items are bounded one by one. Unit: sets.
+inline constexpr int64_t kFewSets = 100;
+/// By which a guess that was too low is raised. Unit: 1 / share of the guess.
+inline constexpr int64_t kPartOfAGuess = 16;
+/// Weight of an item in the order in which sets are searched. Unit: positions
+/// of its op.
+inline constexpr int64_t kRankOfAnItem = 100;
+/// Comes after all others in that order. Unit: rank.
+inline constexpr int64_t kLast = int64_t(1) << 60;
+/// On average; a longer schedule is not worth annealing. Unit: runs per op.
+inline constexpr size_t kMostRuns = 100;
+/// Operands made for operands: each level takes some of the stack. Unit: calls.
+inline constexpr int kMostDepth = 2000;
+} // namespace peak_bound
+
+// Component: guided-search.
+namespace prefix_cuts {
+/// Of setting up a node of the network. Unit: work.
+inline constexpr int64_t kWorkOfANode = 20;
+/// That take as long as one arc (the unit of work). Unit: floating-point
+/// operations.
+inline constexpr int64_t kOperationsOfAnArc = 4;
+/// With more, sums would not fit in 62 bits. Unit: program points.
+inline constexpr size_t kMostProgramPoints = 40;
+} // namespace prefix_cuts
+
+// Component: rerun-timing.
+namespace timing_lp {
+/// Items that together take less are left out: they are many, and their bytes
+/// are lost in the sums. Unit: 1 / share of the budget.
+inline constexpr int64_t kSmallPart = 4096;
+} // namespace timing_lp
+
+} // namespace vram::planning::remat::parameters
+
+#endif // VRAM_LIB_PLANNING_REMAT_PARAMETERS_BOUNDS_H

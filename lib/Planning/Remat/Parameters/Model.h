@@ -1,0 +1,59 @@
+//===- Model.h - Tunables of the model --------------------------*- C++ -*-===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Every number that steers the planner and that no theorem gives, with its unit
+// and its reason. "1 / share of the work" means that the thing gets the work
+// divided by the number. "work" is the unit of Limits::work(), about one arc
+// looked at. A namespace belongs to the component that is named above it (see
+// vram-plan remat --without): its row in the ablation (benchmarks/ablation.py)
+// says what it is worth.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef VRAM_LIB_PLANNING_REMAT_PARAMETERS_MODEL_H
+#define VRAM_LIB_PLANNING_REMAT_PARAMETERS_MODEL_H
+
+#include "vram/Planning/Remat/Problem.h"
+
+#include <cstddef>
+#include <cstdint>
+
+namespace vram::planning::remat::parameters {
+
+// Component: none, shared by all.
+namespace rerun_sums {
+/// Of sums of costs: what fits in a cache. Unit: buckets.
+inline constexpr int64_t kMostBuckets = 16384;
+} // namespace rerun_sums
+
+// Component: refinement.
+namespace schedule_editor {
+/// Between neighbours after relabelling: room for 24 insertions at one point.
+/// Unit: labels.
+inline constexpr int64_t kStride = int64_t(1) << 24;
+/// Of schedules that are kept in blocks; shorter ones are walked as quickly.
+/// Unit: runs.
+inline constexpr size_t kLong = 600;
+/// Of a new block. Unit: runs.
+inline constexpr int32_t kFewRuns = 16;
+/// Beyond which a block is split. Unit: runs.
+inline constexpr int32_t kManyRuns = 48;
+/// Of passing over a block, which is seldom in the cache. Unit: runs looked at.
+inline constexpr int64_t kLooksOfABlock = 4;
+} // namespace schedule_editor
+
+// Component: none, shared by all.
+namespace model {
+/// Above it (a large graph) nodes take so long that plans gain more than
+/// proofs. Unit: ops.
+inline constexpr OpId kLarge = 400;
+} // namespace model
+
+} // namespace vram::planning::remat::parameters
+
+#endif // VRAM_LIB_PLANNING_REMAT_PARAMETERS_MODEL_H

@@ -1,0 +1,351 @@
+//===- Search.h - Tunables of trees and portfolio ---------------*- C++ -*-===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Every number that steers the planner and that no theorem gives, with its unit
+// and its reason. "1 / share of the work" means that the thing gets the work
+// divided by the number. "work" is the unit of Limits::work(), about one arc
+// looked at. A namespace belongs to the component that is named above it (see
+// vram-plan remat --without): its row in the ablation (benchmarks/ablation.py)
+// says what it is worth.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef VRAM_LIB_PLANNING_REMAT_PARAMETERS_SEARCH_H
+#define VRAM_LIB_PLANNING_REMAT_PARAMETERS_SEARCH_H
+
+#include "vram/Planning/Remat/Problem.h"
+
+#include <cstddef>
+#include <cstdint>
+
+namespace vram::planning::remat::parameters {
+
+// Component: branching.
+namespace cut_tree {
+/// Of setting up a system of cuts. Unit: work per op and cut.
+inline constexpr int64_t kWorkOfBuilding = 65;
+/// That are tried at a node. Unit: splits of each kind.
+inline constexpr size_t kTriesOfAKind = 5;
+/// That are tried where no solution proposes any. Unit: splits.
+inline constexpr size_t kTriesAnywhere = 8;
+/// Without a gain, after which a node is stalled and more is tried. Unit: nodes
+/// in a row.
+inline constexpr int kStalled = 3;
+/// Of new cuts and rows at a node below the root, and at the root of a very
+/// large graph. Unit: rounds.
+inline constexpr int kRounds = 4;
+/// At the root, for a tighter budget. Unit: rounds.
+inline constexpr int kRoundsOfAProbe = 12;
+/// At the root. Unit: rounds.
+inline constexpr int kRoundsOfTheRoot = 60;
+/// Of a round at the root. Unit: bundle steps.
+inline constexpr int kStepsOfTheRoot = 80;
+/// Of a round below the root. Unit: bundle steps.
+inline constexpr int kStepsOfANode = 24;
+/// Of a round on very large graphs. Unit: bundle steps.
+inline constexpr int kStepsOfVeryLarge = 25;
+/// Above it a round at the root takes as long as whole trees elsewhere. Unit:
+/// ops.
+inline constexpr OpId kVeryLarge = 2000;
+/// A gap of a large graph beyond which a tree gains next to nothing. Unit:
+/// share of the cost.
+inline constexpr double kFarOff = 0.05;
+/// That kRoundsToGain rounds must gain at the root. Unit: share of the gap.
+inline constexpr double kWorthMoreCuts = 0.01;
+/// Over which that gain is measured. Unit: rounds.
+inline constexpr int kRoundsToGain = 8;
+/// From which the root ends when rounds gain less. Unit: 1 / share of the work.
+inline constexpr int64_t kPartForMoreCuts = 5;
+/// For the root of a large graph before the rerun-timing tree. Unit: percent of
+/// the work.
+inline constexpr int64_t kPercentBefore = 6;
+/// For that root where the rerun-timing tree does not lead. Unit: percent of
+/// the work.
+inline constexpr int64_t kPercentForRoot = 30;
+/// For the root of the rerun-timing tree. Unit: 1 / share of the work left.
+inline constexpr int64_t kPartForTiming = 3;
+/// That the rerun-timing tree must close to have the rest of the work on a
+/// large graph. Unit: share of the gap.
+inline constexpr double kLeadOfLarge = 0.01;
+/// An item of that size cannot as well be kept in part, which favours the
+/// rerun-timing tree. Unit: 1 / share of the room.
+inline constexpr int64_t kBulky = 16;
+/// Of a node; beyond these only program points over the budget are added. Unit:
+/// cuts.
+inline constexpr size_t kMostCuts = 10;
+/// Of a node beside its cuts. Unit: rows.
+inline constexpr size_t kMostRows = 10;
+/// That rounded rows are added at the root. Unit: times.
+inline constexpr int kMostRoundings = 6;
+/// Rounded at a time. Unit: rows.
+inline constexpr size_t kRoundedRows = 3;
+/// Of fixing by reduced costs at one node. Unit: work.
+inline constexpr int64_t kWorkOfFixing = 20000000;
+/// To which the gap has to close before reduced costs are tried again. Unit:
+/// share of the last gap.
+inline constexpr double kWorthFixing = 0.95;
+/// Above it the stages of one plan take as long as all the rest. Unit: ops.
+inline constexpr OpId kMostOpsToRefine = 2000;
+/// A solution's share of an item nearer to 0 or 1 is no reason to split. Unit:
+/// share.
+inline constexpr double kLeastShare = 0.02;
+} // namespace cut_tree
+
+// Component: branching.
+namespace branching {
+/// After which the record of a kind of split counts. Unit: tries.
+inline constexpr int kReliable = 3;
+/// For a child that is tried. Unit: bundle steps.
+inline constexpr int kTrialSteps = 10;
+/// Back that an item is held over at one node. Unit: stages.
+inline constexpr int kMostStages = 20;
+/// Up a chain that are made again at one node. Unit: ops.
+inline constexpr int kMostOpsUp = 8;
+/// At which these multiway splits end. Unit: share of the other children's
+/// gain.
+inline constexpr double kWorthStopping = 0.05;
+/// Next to no gain. Unit: share of the gap.
+inline constexpr double kTrifle = 0.02;
+/// That the gap is taken to be while there is no plan. Unit: share of the
+/// bound.
+inline constexpr double kUsualGap = 0.02;
+} // namespace branching
+
+// Component: branching.
+namespace nodes {
+/// A cut or row with a smaller one is dropped from the node. Unit: 1 / share of
+/// the highest multiplier.
+inline constexpr int64_t kIdlePart = 10;
+} // namespace nodes
+
+// Component: branching.
+namespace splits {
+/// Of a run within the budget, in a stage that is over it. Unit: weight.
+inline constexpr double kBeside = 1e-3;
+} // namespace splits
+
+// Component: branching.
+namespace stages {
+/// Of a stage. Unit: items.
+inline constexpr size_t kMostItems = 48;
+/// That are searched for a plan. Unit: sets.
+inline constexpr size_t kMostSets = 2000;
+/// That are searched for a bound. Unit: sets.
+inline constexpr size_t kMostSetsOfABound = 50000;
+/// Of looking at a set and an op. Unit: work.
+inline constexpr int64_t kWorkOfAMove = 20;
+} // namespace stages
+
+// Component: min-cut.
+namespace relaxation {
+/// That take as long as one arc (the unit of work). Unit: floating-point
+/// operations.
+inline constexpr int64_t kOperationsOfAnArc = 4;
+/// Not worth another step. Unit: cost.
+inline constexpr double kLeastGain = 0.05;
+/// Not worth another step. Unit: share of the gap.
+inline constexpr double kLeastShare = 0.003;
+/// Of a solution that is handed to children; larger ones take more memory than
+/// they save time. Unit: bits.
+inline constexpr size_t kMostBits = 40000;
+/// Of Newton's method for one multiplier. Unit: steps.
+inline constexpr int kNewtonSteps = 60;
+/// The aim of the bundle method while there is no plan. Unit: factor of the
+/// best value.
+inline constexpr double kAimShare = 1.03;
+/// Of the first box. Unit: share of what is left to the aim.
+inline constexpr double kReach = 0.3;
+} // namespace relaxation
+
+// Component: annealing.
+namespace decoding {
+/// Of decoding a solution, beside its runs. Unit: work per op.
+inline constexpr int64_t kWorkOfDecoding = 150;
+/// Kept for the search for a first plan. Unit: solutions.
+inline constexpr size_t kMostSolutions = 8;
+/// That plans of a small graph are polished, at most. Unit: times.
+inline constexpr int64_t kPolishings = 15;
+/// The same for a large graph. Unit: times.
+inline constexpr int64_t kPolishingsOfLarge = 30;
+/// Of that rate on small graphs, one for each polishing in vain. Unit:
+/// halvings.
+inline constexpr int kMostIdle = 3;
+/// After which the long annealing is due on large graphs. Unit: tenths of the
+/// work.
+inline constexpr int64_t kTenthsOfLarge = 6;
+/// After which it is due on small ones. Unit: tenths of the work.
+inline constexpr int64_t kTenths = 2;
+} // namespace decoding
+
+// Component: rerun-timing.
+namespace timing_bounds {
+/// Of the LP at the root. Unit: program points.
+inline constexpr size_t kMostProgramPoints = 14;
+/// The same on large graphs, where each takes more rows. Unit: program points.
+inline constexpr size_t kMostOfLarge = 10;
+/// Above it one solution of the LP takes too long. Unit: ops.
+inline constexpr OpId kMostOpsForTiming = 800;
+/// At a node of a tree of cuts. Unit: simplex steps.
+inline constexpr int64_t kStepsOfANode = 5000;
+/// At a child that is tried. Unit: simplex steps.
+inline constexpr int64_t kStepsOfAChild = 1000;
+/// Of setting up one row. Unit: work.
+inline constexpr int64_t kWorkOfARow = 150;
+/// That one solution at a node may take. Unit: 1 / share of the work.
+inline constexpr int64_t kPartOfANode = 100;
+/// That one solution at a child may take. Unit: 1 / share of the work.
+inline constexpr int64_t kPartOfAChild = 1000;
+/// Rounded at a time. Unit: rows.
+inline constexpr size_t kRowsOfARound = 4;
+/// Of rounding at a node. Unit: rounds.
+inline constexpr int kRoundsOfANode = 3;
+/// That is worth another round. Unit: share of the gap.
+inline constexpr double kWorthARound = 0.003;
+/// Added at a node. Unit: program points.
+inline constexpr int kMostAdded = 3;
+/// Of a node with those that were added. Unit: program points.
+inline constexpr size_t kMostOfANode = 7;
+/// That an added program point has to close. Unit: share of the gap.
+inline constexpr double kWorthAPoint = 0.03;
+/// A program point with a smaller multiplier does not support the bound. Unit:
+/// share of the highest.
+inline constexpr double kLeastMultiplier = 0.01;
+/// Nearer to 0 or 1 is no reason to split. Unit: share.
+inline constexpr double kIntegral = 0.02;
+/// Before the gain of the LP is judged. Unit: nodes.
+inline constexpr int64_t kNodesToTry = 32;
+/// One of so many has the LP where it gains little. Unit: nodes.
+inline constexpr int64_t kNodesBetween = 8;
+/// That the LP has to close on average to be solved at every node. Unit: share
+/// of a node's gap.
+inline constexpr double kWorthTiming = 0.02;
+/// That plans are looked for while the rerun-timing tree has the rest. Unit:
+/// times.
+inline constexpr int64_t kPlansNow = 15;
+/// For one such plan on large graphs. Unit: 1 / share of the work.
+inline constexpr int64_t kPlansOfLarge = 40;
+/// Added to the tree of a large graph instead of annealing. Unit: 1 / share of
+/// the work.
+inline constexpr int64_t kPartOfAnnealing = 2;
+/// A gap that is worth that addition. Unit: share of the cost.
+inline constexpr double kFar = 0.005;
+} // namespace timing_bounds
+
+// Component: rerun-timing.
+namespace timing_tree {
+/// At the root. Unit: simplex steps.
+inline constexpr int64_t kRootSteps = 20000;
+/// Of a side that is tried. Unit: simplex steps.
+inline constexpr int64_t kSteps = 100;
+/// After program points were added. Unit: simplex steps.
+inline constexpr int64_t kStepsOfAView = 5000;
+/// With more a step takes too long. Unit: rows.
+inline constexpr size_t kMostRows = 40000;
+/// A program point with a smaller one is left out at the root. Unit: share of
+/// the highest.
+inline constexpr double kLeastMultiplier = 0.001;
+/// Of the solutions of all open nodes: 256 MiB. Unit: numbers.
+inline constexpr size_t kMostNumbers = size_t(1) << 26;
+/// Nearer to 0 or 1 is no reason to split. Unit: share.
+inline constexpr double kIntegral = 0.02;
+/// That are tried at a node. Unit: splits.
+inline constexpr int kTries = 1;
+/// After which the record of a split counts. Unit: tries.
+inline constexpr int kReliable = 2;
+/// Rounded at a time. Unit: rows.
+inline constexpr size_t kRowsOfARound = 8;
+/// Rounded in all. Unit: rows.
+inline constexpr size_t kMostRounded = 200;
+/// Of rounding at the root. Unit: rounds.
+inline constexpr int kMostRounds = 20;
+/// Of rounding at a node. Unit: rounds.
+inline constexpr int kRoundsOfANode = 2;
+/// That is worth another round. Unit: share of the gap.
+inline constexpr double kWorthARound = 0.002;
+/// Next to no gain. Unit: share of the gap.
+inline constexpr double kTrifle = 0.02;
+/// Of setting up one row. Unit: work.
+inline constexpr int64_t kWorkOfARow = 150;
+/// Of decoding a solution, beside its runs. Unit: work per op.
+inline constexpr int64_t kWorkOfDecoding = 150;
+/// A node that rounding raises by less gets more program points. Unit: share of
+/// the gap.
+inline constexpr double kWorthSplitting = 0.01;
+/// Bytes that cost less are no reason to split. Unit: share of the gap.
+inline constexpr double kWorthASplit = 0.001;
+/// That program points are added at a node with splits. Unit: times.
+inline constexpr int kTimesToAdd = 2;
+/// The same at the root. Unit: times.
+inline constexpr int kTimesAtRoot = 10;
+/// Added at a time. Unit: program points.
+inline constexpr size_t kMostAdded = 2;
+/// Of a node with splits. Unit: program points.
+inline constexpr size_t kMostWithChoice = 10;
+/// Of a node without splits. Unit: program points.
+inline constexpr size_t kMostProgramPoints = 14;
+/// Between program points that are added. Unit: ops.
+inline constexpr OpId kLeastDistance = 12;
+/// Between two searches for plans. Unit: works of one plan.
+inline constexpr int64_t kPauseOfPlans = 2;
+/// First temperatures of these, by turns. Unit: heat (RefineOptions).
+inline constexpr double kHeats[] = {0.8, 1.5, 0.4};
+/// That take as long as one arc (the unit of work). Unit: floating-point
+/// operations.
+inline constexpr int64_t kOperationsOfAnArc = 3;
+/// At which the LP ends: its rounding must not matter. Unit: factor of the
+/// cutoff.
+inline constexpr double kEnough = 1.0001;
+} // namespace timing_tree
+
+// Component: none, shared by all.
+namespace portfolio {
+/// Above it nodes below the root gain next to nothing, and one tree is enough.
+/// Unit: ops.
+inline constexpr OpId kMostOpsForTwoTrees = 600;
+/// A rerun-timing root whose gap is wider is not grown. Unit: factor of the
+/// trees' gap.
+inline constexpr double kMostBehind = 1.3;
+/// That the rerun-timing tree closes where it is grown first. Unit: share of
+/// the gap.
+inline constexpr double kLead = 0.2;
+/// That it closes where trees of cuts are not grown at all. Unit: share of the
+/// gap.
+inline constexpr double kFarAhead = 1.0 / 3;
+/// For each member of the first round. Unit: 1 / share of the work left.
+inline constexpr int64_t kPartOfARound = 8;
+/// Of one turn of a tree. Unit: 1 / share of the work.
+inline constexpr int64_t kTurns = 12;
+/// That a tree has to gain for its next turn. Unit: share of the gap.
+inline constexpr double kWorthATurn = 0.02;
+/// For the guided search before the trees. Unit: 1 / share of the work left.
+inline constexpr int64_t kPartOfGuided = 4;
+/// Of one slice of the guided search. Unit: 1 / share of the work.
+inline constexpr int64_t kSlices = 50;
+/// That a slice has to close. Unit: share of the gap.
+inline constexpr double kWorthASlice = 0.015;
+/// The guided search is given up where its gap is wider. Unit: factor of the
+/// root's gap.
+inline constexpr double kFarBehind = 1.1;
+/// For a first plan before the guided search. Unit: 1 / share of the work.
+inline constexpr int64_t kPartOfFirstPlan = 40;
+/// That the guided search closes where there are no trees. Unit: share of the
+/// root's gap.
+inline constexpr double kAhead = 0.1;
+/// For one tree before anything else: some proofs take a few nodes. Unit: 1 /
+/// share of the work.
+inline constexpr int64_t kProbeParts = 60;
+/// For tighter budgets on large graphs. Unit: 1 / share of the work.
+inline constexpr int64_t kProbesOfLarge = 5;
+/// The same on small ones, where annealing finds these plans. Unit: 1 / share
+/// of the work.
+inline constexpr int64_t kProbesOfSmall = 20;
+} // namespace portfolio
+
+} // namespace vram::planning::remat::parameters
+
+#endif // VRAM_LIB_PLANNING_REMAT_PARAMETERS_SEARCH_H

@@ -1,0 +1,87 @@
+//===- Solver.h - Tunables of the order of components -----------*- C++ -*-===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Every number that steers the planner and that no theorem gives, with its unit
+// and its reason. "1 / share of the work" means that the thing gets the work
+// divided by the number. "work" is the unit of Limits::work(), about one arc
+// looked at. A namespace belongs to the component that is named above it (see
+// vram-plan remat --without): its row in the ablation (benchmarks/ablation.py)
+// says what it is worth.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef VRAM_LIB_PLANNING_REMAT_PARAMETERS_SOLVER_H
+#define VRAM_LIB_PLANNING_REMAT_PARAMETERS_SOLVER_H
+
+#include "vram/Planning/Remat/Problem.h"
+
+#include <cstddef>
+#include <cstdint>
+
+namespace vram::planning::remat::parameters {
+
+// Component: none, shared by all.
+namespace solver {
+/// Of the exhaustive search up to SolverOptions::exactOps. Unit: states.
+inline constexpr size_t kMaxStates = 400000;
+/// Of the same beyond that, before the bounds. Unit: states.
+inline constexpr size_t kFirstStates = 60000;
+/// Of the same, after the bounds. Unit: states per level of effort.
+inline constexpr size_t kFewStates = 40000;
+/// A presolve that saves less makes next to no difference. Unit: ops per op
+/// saved.
+inline constexpr size_t kWorthPresolving = 50;
+/// Up to so many, the repair tries every single drop: quadratic. Unit: ops.
+inline constexpr OpId kFewOps = 200;
+/// Above it a node takes so long that a tree gains nothing. Unit: ops.
+inline constexpr OpId kManyOps = 2000;
+/// Above it (at an effort below 4) the last hundredths of a percent are left
+/// open. Unit: ops.
+inline constexpr OpId kMostOpsToProve = 600;
+/// Left open there at effort 3. Unit: share of the cost.
+inline constexpr double kTolerance = 5e-4;
+/// Left open there below effort 3. Unit: share of the cost.
+inline constexpr double kWideTolerance = 5e-3;
+/// A gap at which the plan is likelier poor than the bound. Unit: share of the
+/// cost.
+inline constexpr double kFar = 0.005;
+/// Of a round of search for the least peak, at effort 1. Unit: work per op.
+inline constexpr int64_t kWorkOfAnOp = 100000;
+/// The most for such a round, at effort 1. Unit: work.
+inline constexpr int64_t kWorkOfARound = 40000000;
+/// Where a budget is only to be named. Unit: rounds.
+inline constexpr int kQuickRounds = 4;
+/// Of the work of a round where the least budget is the question. Unit: factor.
+inline constexpr int kLonger = 3;
+/// Of the peak bound where the least peak is the question, at effort 1. Unit:
+/// work.
+inline constexpr int64_t kWorkOfPeakBound = 40000000;
+/// For the peak bound where a plan is. Unit: 1 / share of the work.
+inline constexpr int64_t kShareOfPeakBound = 40;
+/// For large neighbourhoods after each annealing. Unit: 1 / share of the work.
+inline constexpr int64_t kPartOfNeighbourhoods = 16;
+/// Of both without a gain, after which there are no more on small graphs. Unit:
+/// rounds.
+inline constexpr int kMostIdleRounds = 2;
+/// Of the prefix search. Unit: work.
+inline constexpr int64_t kWorkOfPrefixes = 200000000;
+/// Some 0.3, 2, 10, 40 and 200 s on a core of 2025. Unit: work, by effort.
+inline constexpr int64_t kWork[] = {110000000, 650000000, 3200000000,
+                                    13000000000, 64000000000};
+/// Of the long annealing, below effort 3. Unit: steps times ops per level of
+/// effort.
+inline constexpr int64_t kFirstStepsPerEffort = 4000000;
+/// The same on large graphs. Unit: steps times ops per level above 2.
+inline constexpr int64_t kFirstStepsOfLarge = 40000000;
+/// The same on small ones. Unit: steps times ops per level above 2.
+inline constexpr int64_t kFirstStepsOfSmall = 10000000;
+} // namespace solver
+
+} // namespace vram::planning::remat::parameters
+
+#endif // VRAM_LIB_PLANNING_REMAT_PARAMETERS_SOLVER_H
