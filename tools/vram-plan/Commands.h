@@ -26,6 +26,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace vram::plantool {
 
@@ -88,9 +89,10 @@ struct EffortOptions {
   void add(CLI::App &app);
 };
 
-/// The same, and --order.
+/// The same, --order and --without.
 struct SearchOptions : EffortOptions {
   std::string order = "given";
+  std::vector<std::string> without;
 
   void add(CLI::App &app);
   /// With progress on a terminal, and interruptible within the scope.

@@ -15,6 +15,7 @@
 #include "vram/Planning/Support/Limits.h"
 #include "vram/Planning/Support/Units.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
 
@@ -170,6 +171,22 @@ void SearchOptions::add(CLI::App &app) {
                  "'given' keeps the order of first runs, 'free' may move them")
       ->check(CLI::IsMember({"given", "free"}))
       ->capture_default_str();
+  std::string names;
+  for (const std::string &name : componentNames())
+    names += (names.empty() ? "" : ", ") + name;
+  app.add_option(
+         "--without", without,
+         "leave out a part of the planner, to measure what it is worth; "
+         "may be given several times: " +
+             names)
+      ->type_name("NAME")
+      ->check([names](const std::string &name) -> std::string {
+        const std::vector<std::string> &known = componentNames();
+        return std::find(known.begin(), known.end(), name) != known.end()
+                   ? ""
+                   : "there is no component '" + name +
+                         "'; there are: " + names;
+      });
 }
 
 SolverOptions SearchOptions::make(const InterruptScope &scope) const {
@@ -177,6 +194,7 @@ SolverOptions SearchOptions::make(const InterruptScope &scope) const {
   options.effort = effort;
   options.timeLimit = timeLimit;
   options.freeOrder = order == "free";
+  options.without.insert(without.begin(), without.end());
   options.interrupted = scope.flag();
   if (showsProgress())
     options.progress = showProgress;

@@ -13,10 +13,13 @@
 
 #include <atomic>
 #include <functional>
+#include <set>
+#include <string>
+#include <vector>
 
 namespace vram::planning::remat {
 
-/// What the search knows at a moment; for progress displays.
+/// What the search knows so far; for progress displays.
 struct Progress {
   /// Cost of the best plan so far, -1 while there is none.
   int64_t best = -1;
@@ -37,11 +40,19 @@ struct SolverOptions {
   int exactOps = 14;
   /// May first runs move (order=free)?
   bool freeOrder = false;
+  /// Names of componentNames(): these parts of the planner are left out, so
+  /// that anyone can measure what each is worth. Plans stay plans and bounds
+  /// stay bounds; names that are not known are ignored.
+  std::set<std::string> without;
   /// Called now and then, never concurrently.
   std::function<void(const Progress &)> progress;
   /// Set from a signal handler: return the best plan so far.
   const std::atomic<bool> *interrupted = nullptr;
 };
+
+/// The parts that `SolverOptions::without` knows, in the order in which they
+/// work.
+const std::vector<std::string> &componentNames();
 
 /// The cheapest schedule within the budget, with its bound; or the proof that
 /// there is none. `problem` must have passed check() (Verify.h).

@@ -76,6 +76,8 @@ bool vram::planning::remat::raiseByPeakBound(const Model &model, int64_t low,
                                              const Limits &limits,
                                              Schedule &schedule,
                                              Witness &witness) {
+  if (!limits.uses(Part::PeakBound))
+    return false;
   OpId op = kNone;
   low -=
       std::max<int64_t>(0, low - model.pinnedBytes * model.unit) % model.unit;

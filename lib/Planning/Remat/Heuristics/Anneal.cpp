@@ -42,8 +42,10 @@ void Search::annealDecisions(Decisions &decisions, double costPerByte,
   Evaluation now;
   if (!evaluate(current, now))
     return;
-  Random random(seed);
   offer(now, &current);
+  if (!Stop.uses(Part::Annealing))
+    return;
+  Random random(seed);
   // Gaps worth deciding: something may be dropped and lie there for a while.
   std::vector<size_t> gaps;
   for (size_t g = 0; g < current.size(); ++g) {

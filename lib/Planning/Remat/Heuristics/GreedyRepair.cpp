@@ -119,6 +119,8 @@ bool Search::repairInBulk(Decisions &decisions, int rounds) {
     offer(now, &decisions);
     if (now.excess == 0)
       return true;
+    if (!Stop.uses(Part::GreedyRepair))
+      return false;
     const int32_t programPoint = Sim.peakPosition();
     const int32_t stage = Stages[programPoint];
     int64_t excess = (now.peak - Budget + M.unit - 1) / M.unit;
@@ -183,6 +185,8 @@ void Search::fill(Decisions &decisions) {
   if (!evaluate(decisions, now) || now.excess > 0)
     return;
   offer(now, &decisions);
+  if (!Stop.uses(Part::GreedyRepair))
+    return;
   struct Candidate {
     double ratio;
     size_t gap;

@@ -67,10 +67,10 @@ private:
   std::vector<int32_t> Rank, Items;
 };
 
-class Windows {
+class Neighbourhoods {
 public:
-  Windows(const Model &model, int64_t budget, const Limits &limits,
-          uint64_t seed, Search &search)
+  Neighbourhoods(const Model &model, int64_t budget, const Limits &limits,
+                 uint64_t seed, Search &search)
       : M(model), Budget(budget), Stop(limits), Search_(search), Draw(seed) {
     load();
   }
@@ -109,13 +109,13 @@ private:
   std::vector<const Donation *> Apart;
   std::vector<int32_t> InPlace;
 
-  /// Windows, as hashes, that nothing is cheaper for.
+  /// Neighbourhoods, as hashes, that nothing is cheaper for.
   std::unordered_set<uint64_t> Decided;
 };
 
 } // namespace
 
-void Windows::load() {
+void Neighbourhoods::load() {
   Runs = Search_.best.schedule;
   std::vector<uint8_t> seen(M.numOps, 0);
   Firsts.assign(1, 0);
@@ -144,7 +144,7 @@ void Windows::load() {
 }
 
 /// What has to be there before the run at the position.
-Needs Windows::needsAt(size_t position) const {
+Needs Neighbourhoods::needsAt(size_t position) const {
   Needs needs(M);
   for (size_t k = Runs.size(); k-- > position;)
     needs.takeBack(Runs[k]);
@@ -153,8 +153,9 @@ Needs Windows::needsAt(size_t position) const {
 
 /// The runs from `begin` to before `end`, with what is needed behind them.
 /// `passing`: units of what stays there throughout and is not followed.
-Stretch Windows::stretchOf(size_t begin, size_t end, const Needs &needs,
-                           std::vector<int32_t> &want, int64_t &passing) const {
+Stretch Neighbourhoods::stretchOf(size_t begin, size_t end, const Needs &needs,
+                                  std::vector<int32_t> &want,
+                                  int64_t &passing) const {
   Stretch stretch;
   stretch.from = Firsts[begin];
   stretch.to = Firsts[end];
@@ -241,8 +242,8 @@ static uint64_t hashOf(const Stretch &stretch, std::vector<int32_t> want,
 }
 
 /// True when the runs of the neighbourhood were replaced by cheaper ones.
-bool Windows::decide(size_t begin, size_t end, const Needs &needs, int64_t most,
-                     Result &result) {
+bool Neighbourhoods::decide(size_t begin, size_t end, const Needs &needs,
+                            int64_t most, Result &result) {
   const int64_t cost = RerunCost[end] - RerunCost[begin];
   if (cost == 0)
     return false;
@@ -289,7 +290,7 @@ bool Windows::decide(size_t begin, size_t end, const Needs &needs, int64_t most,
 }
 
 /// All neighbourhoods of a length, from the end on, each half over the next.
-Windows::Result Windows::sweep(size_t length, int64_t most) {
+Neighbourhoods::Result Neighbourhoods::sweep(size_t length, int64_t most) {
   Result result;
   // Anywhere; the last is the whole plan.
   size_t end = Runs.size();
@@ -310,7 +311,7 @@ Windows::Result Windows::sweep(size_t length, int64_t most) {
   return result;
 }
 
-void Windows::improve(int64_t work) {
+void Neighbourhoods::improve(int64_t work) {
   Until = Stop.work() + work;
   for (int64_t most = kFirstWork; !enough(); most *= kMoreWork) {
     bool allDecided = true;
@@ -330,11 +331,11 @@ void Windows::improve(int64_t work) {
 }
 
 void Search::searchLargeNeighbourhoods(int64_t work, uint64_t seed) {
-  if (best.cost <= M.baseCost)
+  if (best.cost <= M.baseCost || !Stop.uses(Part::LargeNeighbourhoods))
     return;
   const int64_t before = best.cost;
-  Windows windows(M, Budget, Stop, seed, *this);
-  windows.improve(work);
+  Neighbourhoods neighbourhoods(M, Budget, Stop, seed, *this);
+  neighbourhoods.improve(work);
   if (best.cost == before)
     return;
   delayReruns(M, Budget, best.schedule);

@@ -28,7 +28,8 @@ using namespace vram::planning::remat::parameters::refinement;
 using vram::planning::Random;
 
 bool Search::refine(const Schedule &start, const RefineOptions &options) {
-  if (!ScheduleEditor::serves(M) || start.empty())
+  if (!Stop.uses(Part::Refinement) || !ScheduleEditor::serves(M) ||
+      start.empty())
     return false;
   Refiner refiner(M, options.seed);
   if (refiner.hopeless())

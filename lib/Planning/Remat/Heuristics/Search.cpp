@@ -12,16 +12,6 @@
 
 using namespace vram::planning::remat;
 
-bool Limits::stop() const {
-  if (Options.interrupted && Options.interrupted->load())
-    return true;
-  if (Options.timeLimit <= 0)
-    return false;
-  std::chrono::duration<double> spent =
-      std::chrono::steady_clock::now() - Start;
-  return spent.count() > Options.timeLimit;
-}
-
 Search::Search(const Model &model, int64_t budget, const Limits &limits)
     : M(model), Budget(budget), Stop(limits),
       Identity(PartialSchedule::identity(model)), Expand(model),
@@ -97,6 +87,8 @@ bool Search::repair(Decisions &decisions) {
   if (!evaluate(decisions, now))
     return false;
   offer(now, &decisions);
+  if (!Stop.uses(Part::GreedyRepair))
+    return now.excess == 0;
   while (now.excess > 0 && !Stop.stop()) {
     evaluate(decisions, now);
     int32_t programPoint = Stages[Sim.peakPosition()];
@@ -151,7 +143,7 @@ bool Search::improve(Decisions &decisions) {
   if (!evaluate(decisions, now))
     return false;
   offer(now, &decisions);
-  bool changed = true;
+  bool changed = Stop.uses(Part::GreedyRepair);
   while (changed && !Stop.stop()) {
     changed = false;
     for (size_t gap = 0; gap < decisions.size() && !Stop.stop(); ++gap) {

@@ -10,32 +10,11 @@
 #define VRAM_LIB_PLANNING_REMAT_HEURISTICS_SEARCH_H
 
 #include "Remat/Model/Expand.h"
+#include "Remat/Model/Limits.h"
 #include "Remat/Model/SimulatorImpl.h"
-
-#include <chrono>
-
 #include "Remat/Parameters/Heuristics.h"
-#include "vram/Planning/Remat/Solver.h"
 
 namespace vram::planning::remat {
-
-/// When to stop: work, the user's clock, the user's interrupt.
-class Limits {
-public:
-  explicit Limits(const SolverOptions &options)
-      : Options(options), Start(std::chrono::steady_clock::now()) {}
-  bool stop() const;
-  const SolverOptions &options() const { return Options; }
-  /// Work done so far, by the bound and the searches alike. The unit is about
-  /// one arc looked at, some nanoseconds on a machine of 2025.
-  int64_t work() const { return Work; }
-  void spend(int64_t work) const { Work += work; }
-
-private:
-  mutable int64_t Work = 0;
-  const SolverOptions &Options;
-  std::chrono::steady_clock::time_point Start;
-};
 
 /// The best schedule so far, within a budget.
 struct Incumbent {

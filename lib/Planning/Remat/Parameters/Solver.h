@@ -80,6 +80,59 @@ inline constexpr int64_t kFirstStepsPerEffort = 4000000;
 inline constexpr int64_t kFirstStepsOfLarge = 40000000;
 /// The same on small ones. Unit: steps times ops per level above 2.
 inline constexpr int64_t kFirstStepsOfSmall = 10000000;
+/// Of bulk repair, for a first plan. Unit: rounds.
+inline constexpr int kBulkRounds = 300;
+/// For the trees of very large graphs, where nodes take long. Unit: 1 / share
+/// of the work.
+inline constexpr int64_t kPartOfVeryLarge = 4;
+/// For the trees of large graphs: what they gain is by annealing. Unit: such
+/// shares.
+inline constexpr int64_t kPartsOfLarge = 3;
+/// Of looking for a first plan: so many rounds of the search for the least
+/// peak. Unit: rounds.
+inline constexpr int64_t kRoundsOfAFirstPlan = 8;
+/// The most for one try at a first plan. Unit: 1 / share of the work.
+inline constexpr int64_t kPartOfFirstPlan = 8;
+/// Of improvement on a large graph whose plan is near its bound. Unit: rounds.
+inline constexpr uint64_t kRoundsOfLarge = 2;
+/// The same far from the bound, where each round is long. Unit: rounds.
+inline constexpr uint64_t kRoundsOfFarLarge = 3;
+/// The same on small graphs. Unit: rounds.
+inline constexpr uint64_t kRoundsOfFar = 4;
+/// At least so much is left for such a large graph. Unit: 1 / share of the
+/// work.
+inline constexpr int64_t kLeastPartLeft = 3;
+/// Of that for the first round, which has to cool from a high temperature.
+/// Unit: 1 / share of what is left.
+inline constexpr int64_t kPartOfLeftFirst = 2;
+/// Of that for each later round. Unit: 1 / share of what is left.
+inline constexpr int64_t kPartOfLeft = 6;
+/// For a round of a small graph far from its bound. Unit: 1 / share of the
+/// work.
+inline constexpr int64_t kPartOfFar = 10;
+/// For a first, short round within the tolerance. Unit: 1 / share of the work.
+inline constexpr int64_t kPartOfCloseShort = 30;
+/// For a first, short round beyond it. Unit: 1 / share of the work.
+inline constexpr int64_t kPartOfShort = 24;
+/// For a long round. Unit: 1 / share of the work.
+inline constexpr int64_t kPartOfLong = 4;
+/// For neighbourhoods at the end, where nearly all runs are reruns. Unit: 1 /
+/// share of the work.
+inline constexpr int64_t kPartOfLastNeighbourhoods = 4;
+/// Of bulk repair, for the least peak. Unit: rounds.
+inline constexpr int kRepairRoundsOfLeastPeak = 60;
+/// Of bulk repair at each budget of the bisection. Unit: rounds.
+inline constexpr int kRepairRoundsOfBisection = 400;
+/// A byte over the budget in the bisection costs this share of all ops divided
+/// by the budget. Unit: share.
+inline constexpr double kFeeOfBisection = 0.1;
+/// Rounds where the budget of an infeasible problem is to be named. Unit:
+/// rounds.
+inline constexpr int kRoundsOfInfeasible = 2;
+/// Of the search for the least peak: at no effort, and more for each level.
+/// Unit: rounds.
+inline constexpr int kRoundsOfLeastPeak = 6;
+inline constexpr int kRoundsPerEffort = 2;
 } // namespace solver
 
 } // namespace vram::planning::remat::parameters

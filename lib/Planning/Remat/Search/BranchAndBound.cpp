@@ -428,6 +428,8 @@ void BranchAndBound::run(int64_t work, double tolerance) {
   }
   root.cuts.push_back({Search_.stages()[Search_.peakPosition()], 0});
   Bound = M.baseCost;
+  if (!Stop.uses(Part::MinCut))
+    return;
   ++Visited;
   std::vector<Split> splits;
   bool alive = process(root, splits);

@@ -83,7 +83,7 @@ void BranchAndBound::conclude(Tree &tree) {
 /// for the portfolio. True when the search is finished.
 bool BranchAndBound::probeFirstTree(const Node &root,
                                     const std::vector<Split> &splits) {
-  if (M.isLarge() || cutoff() == INT64_MAX)
+  if (M.isLarge() || cutoff() == INT64_MAX || !Stop.uses(Part::Branching))
     return false;
   Current = &First;
   branch(root, splits);
@@ -110,7 +110,8 @@ bool BranchAndBound::leads(int64_t bound, int64_t other, double share) const {
 /// A search of the schedules themselves, led by the root's multipliers. True
 /// when the search is finished.
 bool BranchAndBound::runGuidedSearch(const Node &root) {
-  if (Stop.options().exactOps <= 0 || M.isLarge())
+  if (Stop.options().exactOps <= 0 || M.isLarge() ||
+      !Stop.uses(Part::GuidedSearch))
     return false;
   // It may have all the rest of the work: an interrupted search should have a
   // plan, and with one it looks for less.
@@ -216,8 +217,9 @@ void BranchAndBound::runPortfolio(const Node &root,
     if (timingLeads(unsplit, kFarAhead) && continueTimingTree(nullptr))
       return;
   }
+  const bool mayBranch = Stop.uses(Part::Branching);
   size_t ahead = 0;
-  for (size_t t = 0; t < trees.size(); ++t) {
+  for (size_t t = 0; mayBranch && t < trees.size(); ++t) {
     Tree &tree = trees[t];
     Current = &tree;
     ++Visited;
@@ -250,7 +252,7 @@ void BranchAndBound::runPortfolio(const Node &root,
           kMostBehind * static_cast<double>(cutoff() - known))
     growTimingTree(heat);
   if (TimingTree && TimingTree->bound() > known &&
-      continueTimingTree(&trees[ahead]))
+      continueTimingTree(mayBranch ? &trees[ahead] : nullptr))
     return;
   if (guidedSearchLeads) {
     Guided->inquire();

@@ -19,7 +19,8 @@ using namespace vram::planning::remat::parameters::timing_bounds;
 
 /// On small graphs, and after some nodes where it was of use for some before.
 bool BranchAndBound::timingIsWorthwhile(const Node &node) const {
-  return !M.isLarge() && cutoff() < INT64_MAX && !node.cuts.empty() &&
+  return Stop.uses(Part::RerunTiming) && !M.isLarge() && cutoff() < INT64_MAX &&
+         !node.cuts.empty() &&
          (Current->timingNodes < kNodesToTry ||
           Current->nodesSinceTiming >= kNodesBetween ||
           Current->gapClosedByTiming >=
@@ -277,7 +278,7 @@ std::vector<OpId> BranchAndBound::programPointsOf(const Node &root) const {
 }
 
 bool BranchAndBound::timingApplies() const {
-  return M.numOps <= kMostOpsForTiming;
+  return Stop.uses(Part::RerunTiming) && M.numOps <= kMostOpsForTiming;
 }
 
 /// The root of the rerun-timing tree, for so much work at most.

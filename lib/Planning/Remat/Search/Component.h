@@ -1,0 +1,84 @@
+//===- Component.h - A prover or an improver --------------------*- C++ -*-===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// solve() is a list of components that share one state. Each works in steps;
+// the scheduler (Solver.cpp) runs them in the order of makeComponents(), each
+// until it is done, and ends as soon as the state is settled. To add a lower
+// bound or a heuristic: write a class with this interface and put it into that
+// list.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef VRAM_LIB_PLANNING_REMAT_SEARCH_COMPONENT_H
+#define VRAM_LIB_PLANNING_REMAT_SEARCH_COMPONENT_H
+
+#include "Remat/Search/BranchAndBound.h"
+
+#include <memory>
+#include <vector>
+
+namespace vram::planning::remat {
+
+/// What the components know of one problem, in the order that it is in.
+struct SolveState {
+  SolveState(const Problem &problem, const SolverOptions &options);
+
+  const Problem &problem;
+  const SolverOptions &options;
+  Model model;
+  Limits limits;
+  /// What will be answered. Its lower bounds hold at any time.
+  Plan plan;
+  /// The best plan, and the one with the lowest peak.
+  Search search;
+  /// Why nothing fits below its bytes.
+  Witness witness;
+  /// 1 to 5, and the work that it stands for (see Limits::work()).
+  int effort;
+  int64_t work;
+  /// Bytes below which nothing fits, by single program points alone.
+  int64_t floorBytes = 0;
+  /// No schedule costs less, by the prefix search.
+  int64_t prefixBound;
+  /// Schedules of the peak bound: that for the budget (or the other one), and
+  /// the one with the lower peak. They rerun far too much.
+  Schedule peakBoundSchedule, tightSchedule;
+  /// Trees over relaxations, and their bound.
+  BranchAndBound tree;
+  /// The plan is proven to be the cheapest, or that there is none.
+  bool settled = false;
+
+  bool hasPlan() const { return search.best.cost >= 0; }
+  /// The best plan is the cheapest, or nothing fits.
+  void settle();
+  /// Nothing fits, by the witness.
+  void settleInfeasible();
+  void answer(const Incumbent &incumbent);
+  /// The gap is one at which the plan is likelier poor than the bound.
+  bool isFar() const;
+};
+
+/// A prover or an improver.
+class Component {
+public:
+  virtual ~Component() = default;
+  /// For people; a name of componentNames() can be switched off.
+  virtual const char *name() const = 0;
+  /// Goes on with its work. May settle the state, offer plans to its search,
+  /// and raise its bounds.
+  virtual void step() = 0;
+  /// There is no further step.
+  virtual bool done() const = 0;
+};
+
+/// All of them, in the order in which they work.
+std::vector<std::unique_ptr<Component>> makeComponents(SolveState &state);
+
+} // namespace vram::planning::remat
+
+#endif // VRAM_LIB_PLANNING_REMAT_SEARCH_COMPONENT_H

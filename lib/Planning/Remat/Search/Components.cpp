@@ -1,0 +1,268 @@
+//===- Components.cpp - The components of solve(), in order ---------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Remat/Bounds/InfeasibilityWitness.h"
+#include "Remat/Exact/Exhaustive.h"
+#include "Remat/Exact/PrefixSearch.h"
+#include "Remat/Heuristics/Segments.h"
+#include "Remat/Parameters/Solver.h"
+#include "Remat/Search/Component.h"
+#include "Remat/Search/ImprovementRounds.h"
+
+#include <algorithm>
+
+using namespace vram::planning::remat;
+using namespace vram::planning::remat::parameters::solver;
+
+SolveState::SolveState(const Problem &problem, const SolverOptions &options)
+    : problem(problem), options(options), model(problem), limits(options),
+      search(model, options.budget, limits),
+      effort(std::min(5, std::max(1, options.effort))), work(kWork[effort - 1]),
+      prefixBound(model.baseCost), tree(model, options.budget, search, limits) {
+  plan.family = Family::Any;
+  plan.baseCost = model.baseCost;
+  plan.lowerBound = model.baseCost;
+  plan.budget = options.budget;
+}
+
+void SolveState::answer(const Incumbent &incumbent) {
+  plan.schedule = incumbent.schedule;
+  plan.cost = incumbent.cost;
+  plan.peak = incumbent.peak;
+}
+
+void SolveState::settle() {
+  settled = true;
+  plan.leastKnownPeak = search.lowestPeakPlan.peak;
+  if (!hasPlan()) {
+    settleInfeasible();
+    return;
+  }
+  plan.status = Status::Optimal;
+  answer(search.best);
+  plan.lowerBound = plan.cost;
+}
+
+void SolveState::settleInfeasible() {
+  settled = true;
+  plan.status = Status::Infeasible;
+  plan.witness = witness;
+  answer(search.lowestPeakPlan);
+}
+
+bool SolveState::isFar() const {
+  return static_cast<double>(search.best.cost - tree.lowerBound()) >
+         kFar * static_cast<double>(search.best.cost);
+}
+
+namespace {
+
+/// A component with one step.
+class OneStep : public Component {
+public:
+  OneStep(SolveState &state, const char *name) : S(state), Name(name) {}
+  const char *name() const final { return Name; }
+  void step() final {
+    IsDone = true;
+    run();
+  }
+  bool done() const final { return IsDone; }
+
+protected:
+  virtual void run() = 0;
+  SolveState &S;
+
+private:
+  const char *Name;
+  bool IsDone = false;
+};
+
+/// Schedules of segments of equal length, as plans to start from.
+class SegmentStarts final : public OneStep {
+public:
+  explicit SegmentStarts(SolveState &state)
+      : OneStep(state, nameOf(Part::Segments)) {}
+
+private:
+  void run() override { offerSegments(S.problem, S.limits, S.search); }
+};
+
+/// A first plan by dropping where too much is in memory.
+class GreedyStart final : public OneStep {
+public:
+  explicit GreedyStart(SolveState &state)
+      : OneStep(state, nameOf(Part::GreedyRepair)) {}
+
+private:
+  void run() override {
+    Decisions decisions(S.model, S.search.identity());
+    // Single drops are quadratic.
+    if (S.model.numOps <= kFewOps) {
+      if (S.search.repair(decisions))
+        S.search.improve(decisions);
+    } else if (S.search.repairInBulk(decisions, kBulkRounds)) {
+      S.search.fill(decisions);
+    }
+    S.plan.leastKnownPeak = S.search.lowestPeakPlan.peak;
+    if (S.options.progress)
+      S.options.progress({S.search.best.cost, S.plan.lowerBound, "first plan"});
+  }
+};
+
+/// The exact search for one op after the other: quick where memory is scarce,
+/// of chains above all.
+class PrefixProof final : public OneStep {
+public:
+  explicit PrefixProof(SolveState &state)
+      : OneStep(state, nameOf(Part::PrefixSearch)) {}
+
+private:
+  void run() override {
+    if (S.options.exactOps > 0 &&
+        proveByPrefixes(S.model, S.options.budget, kWorkOfPrefixes, S.limits,
+                        S.search, S.prefixBound))
+      S.settle();
+  }
+};
+
+/// Decides small problems: is there anything cheaper than what is known, or at
+/// all?
+class ExhaustiveProof final : public OneStep {
+public:
+  /// `isLast`: what the bounds left open, with more states by effort.
+  ExhaustiveProof(SolveState &state, bool isLast)
+      : OneStep(state, nameOf(Part::Exhaustive)), IsLast(isLast) {}
+
+private:
+  void run() override {
+    const bool isTiny = S.model.numOps <= S.options.exactOps;
+    if (S.options.exactOps <= 0 ||
+        (IsLast && (isTiny || S.tree.proven() || S.tree.infeasible())))
+      return;
+    const size_t maxStates = IsLast   ? kFewStates * S.effort
+                             : isTiny ? kMaxStates
+                                      : kFirstStates;
+    Schedule schedule;
+    const Outcome outcome = searchExhaustively(
+        S.model, S.options.budget,
+        S.hasPlan() ? S.search.best.cost - S.model.baseCost : INT64_MAX,
+        maxStates, S.limits, schedule);
+    if (outcome == Outcome::GaveUp)
+      return;
+    if (outcome == Outcome::Found)
+      S.search.offerSchedule(schedule);
+    S.settle();
+  }
+
+  bool IsLast;
+};
+
+/// The peak lower bound, where there is no plan yet. Schedules within the
+/// budget rerun less; tighter ones are sooner found, or not, and those that
+/// track updates show what fits.
+class PeakBoundProof final : public Component {
+public:
+  explicit PeakBoundProof(SolveState &state) : S(state) {}
+  const char *name() const override { return nameOf(Part::PeakBound); }
+  bool done() const override { return Steps == 2; }
+
+  void step() override {
+    const bool tight = Steps++ > 0;
+    if (!S.hasPlan() &&
+        !(tight && !S.peakBoundSchedule.empty() && S.model.donations.empty()))
+      raise(tight);
+    if (done() && S.peakBoundSchedule.empty())
+      S.peakBoundSchedule = S.tightSchedule;
+  }
+
+private:
+  void raise(bool tight) {
+    if (!raiseByPeakBound(
+            S.model, tight ? 0 : S.options.budget, S.search.lowestPeakPlan.peak,
+            S.options.budget, tight, S.work / kShareOfPeakBound, S.limits,
+            tight ? S.tightSchedule : S.peakBoundSchedule, S.witness))
+      return;
+    S.plan.peakLowerBound = S.witness.bytes;
+    if (S.witness.bytes > S.options.budget)
+      S.settleInfeasible();
+  }
+
+  SolveState &S;
+  int Steps = 0;
+};
+
+/// Trees over the relaxations (BranchAndBound.h), with a portfolio of their
+/// own.
+class Trees final : public OneStep {
+public:
+  explicit Trees(SolveState &state) : OneStep(state, "trees") {}
+
+private:
+  void run() override {
+    S.tree.onProgress = [this]() {
+      if (S.options.progress)
+        S.options.progress({S.search.best.cost, S.tree.lowerBound(), "proof"});
+    };
+    S.tree.floorBytes = S.floorBytes;
+    S.tree.firstSteps = S.effort < 3 ? kFirstStepsPerEffort * S.effort
+                        : S.model.isLarge()
+                            ? kFirstStepsOfLarge * (S.effort - 2)
+                            : kFirstStepsOfSmall * (S.effort - 2);
+    // On large graphs the last hundredths of a percent are left open.
+    const double tolerance = S.model.numOps <= kMostOpsToProve || S.effort > 3
+                                 ? 0
+                             : S.effort == 3 ? kTolerance
+                                             : kWideTolerance;
+    // Small problems are worth the proof; what large ones gain is by annealing.
+    S.tree.run(!S.model.isLarge() || tolerance == 0 ? S.work
+               : S.model.numOps > kManyOps
+                   ? S.work / kPartOfVeryLarge
+                   : S.work / kPartOfVeryLarge * kPartsOfLarge,
+               tolerance);
+  }
+};
+
+/// While nothing fits: annealing towards the budget, from what the trees'
+/// solutions drop and from the schedules of the peak bound.
+class FirstPlan final : public OneStep {
+public:
+  explicit FirstPlan(SolveState &state) : OneStep(state, "first-plan") {}
+
+private:
+  void run() override {
+    if (S.tree.infeasible())
+      return;
+    // Beyond some size it takes more for each op to come to a plan.
+    const int64_t ops = S.model.numOps;
+    const int64_t most = kRoundsOfAFirstPlan * kWorkOfAnOp * S.effort *
+                         (ops + std::max<int64_t>(0, ops - kFewOps));
+    S.search.findFirstPlan(S.tree.solutions(),
+                           std::min(S.work / kPartOfFirstPlan, most));
+    // Annealing made a better plan of these than they are, if any.
+    for (const Schedule *schedule : {&S.peakBoundSchedule, &S.tightSchedule})
+      if (!S.hasPlan() && !schedule->empty())
+        S.search.offerSchedule(*schedule);
+  }
+};
+
+} // namespace
+
+std::vector<std::unique_ptr<Component>>
+vram::planning::remat::makeComponents(SolveState &state) {
+  std::vector<std::unique_ptr<Component>> all;
+  all.push_back(std::make_unique<SegmentStarts>(state));
+  all.push_back(std::make_unique<GreedyStart>(state));
+  all.push_back(std::make_unique<PrefixProof>(state));
+  all.push_back(std::make_unique<ExhaustiveProof>(state, false));
+  all.push_back(std::make_unique<PeakBoundProof>(state));
+  all.push_back(std::make_unique<Trees>(state));
+  all.push_back(std::make_unique<FirstPlan>(state));
+  all.push_back(std::make_unique<ImprovementRounds>(state));
+  all.push_back(std::make_unique<ExhaustiveProof>(state, true));
+  return all;
+}

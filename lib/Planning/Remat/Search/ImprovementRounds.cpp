@@ -1,0 +1,107 @@
+//===- ImprovementRounds.cpp - Refinement and LNS in turns ----------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Remat/Search/ImprovementRounds.h"
+
+#include "Remat/Parameters/Solver.h"
+
+#include <algorithm>
+
+using namespace vram::planning::remat;
+using namespace vram::planning::remat::parameters::solver;
+
+void ImprovementRounds::step() {
+  if (!Line) {
+    begin();
+    return;
+  }
+  if (mayGoOn()) {
+    round();
+    ++Seed;
+    return;
+  }
+  finish();
+  IsDone = true;
+}
+
+/// A gap within the tolerance of a large graph is small beside the cost of all
+/// runs. Of the reruns alone it may be much, and a short round often closes it.
+void ImprovementRounds::begin() {
+  const bool isLarge = S.model.isLarge();
+  IsFar = S.isFar() && !S.tree.madePlans();
+  if (!S.hasPlan() || S.tree.proven() || !(IsFar || isLarge)) {
+    IsDone = true;
+    return;
+  }
+  // What the trees are too slow for, on large graphs, is left to annealing.
+  IsClose = !IsFar && S.tree.closeEnough();
+  // A short round where there may be no need of more, and then a long one: on
+  // graphs of thousands of ops it takes time to cool.
+  Rounds = IsClose || S.tree.madePlans() ? 1
+           : !IsFar                      ? kRoundsOfLarge
+           : isLarge                     ? kRoundsOfFarLarge
+                                         : kRoundsOfFar;
+  Left =
+      std::max<int64_t>(S.work / kLeastPartLeft, 2 * S.work - S.limits.work());
+  Line.emplace(S.model, S.options.budget, S.limits);
+  Line->offerSchedule(S.search.best.schedule);
+  if (IsFar && !S.peakBoundSchedule.empty()) {
+    // From elsewhere first, where such a plan is at hand.
+    RefineOptions elsewhere;
+    elsewhere.work = S.work / kPartOfFar;
+    elsewhere.heat = Search::kHot;
+    Line->refine(S.peakBoundSchedule, elsewhere);
+  }
+  if (IsFar)
+    searchNeighbourhoods(0);
+}
+
+bool ImprovementRounds::mayGoOn() const {
+  return Seed <= Rounds &&
+         (S.model.isLarge() || (Idle < kMostIdleRounds && S.isFar())) &&
+         !S.limits.stop() && (Seed == 1 || !S.tree.closeEnough());
+}
+
+int64_t ImprovementRounds::workOfARound() const {
+  if (!IsFar && Seed == 1)
+    return S.work / (IsClose ? kPartOfCloseShort : kPartOfShort);
+  if (IsFar && S.model.isLarge())
+    return Left / (Seed == 1 ? kPartOfLeftFirst : kPartOfLeft);
+  if (IsFar)
+    return S.work / kPartOfFar;
+  return S.model.numOps > kManyOps ? S.work : S.work / kPartOfLong;
+}
+
+void ImprovementRounds::searchNeighbourhoods(uint64_t seed) {
+  Search neighbourhoods(S.model, S.options.budget, S.limits);
+  neighbourhoods.offerSchedule(Line->best.schedule);
+  neighbourhoods.searchLargeNeighbourhoods(S.work / kPartOfNeighbourhoods,
+                                           seed);
+  S.search.offerSchedule(neighbourhoods.best.schedule);
+}
+
+void ImprovementRounds::round() {
+  const int64_t before = S.search.best.cost;
+  if (Seed == Rounds && IsFar)
+    Line->offerSchedule(S.search.best.schedule);
+  const bool isShort = !IsFar && Seed == 1;
+  Line->refineInRounds(Line->best.schedule, workOfARound(), Seed,
+                       isShort ? Search::kWarm : Search::kHot);
+  S.search.offerSchedule(Line->best.schedule);
+  if (!S.tree.closeEnough())
+    searchNeighbourhoods(Seed);
+  Idle = S.search.best.cost < before ? 0 : Idle + 1;
+}
+
+/// Where nearly all runs are reruns, neighbourhoods do not come to an end so
+/// soon.
+void ImprovementRounds::finish() {
+  if (S.search.best.cost / 2 > S.tree.lowerBound())
+    S.search.searchLargeNeighbourhoods(S.work / kPartOfLastNeighbourhoods,
+                                       Rounds);
+}

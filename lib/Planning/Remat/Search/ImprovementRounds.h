@@ -1,0 +1,53 @@
+//===- ImprovementRounds.h - Refinement and LNS in turns --------*- C++ -*-===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef VRAM_LIB_PLANNING_REMAT_SEARCH_IMPROVEMENTROUNDS_H
+#define VRAM_LIB_PLANNING_REMAT_SEARCH_IMPROVEMENTROUNDS_H
+
+#include "Remat/Search/Component.h"
+
+#include <optional>
+
+namespace vram::planning::remat {
+
+/// Improves the best plan where the trees left a gap that is worth it: a plan
+/// far above the bound reruns far too much, and on large graphs plans improve
+/// for longer than bounds do. A step is one round of refinement (annealing on
+/// runs) and one of large neighbourhood search.
+class ImprovementRounds final : public Component {
+public:
+  explicit ImprovementRounds(SolveState &state) : S(state) {}
+  const char *name() const override { return "improvement"; }
+  void step() override;
+  bool done() const override { return IsDone; }
+
+private:
+  void begin();
+  bool mayGoOn() const;
+  int64_t workOfARound() const;
+  void searchNeighbourhoods(uint64_t seed);
+  void round();
+  void finish();
+
+  SolveState &S;
+  /// The plan that refinement goes on from. It goes on from what refinement
+  /// found: where large neighbourhoods have been is a dead end for it more
+  /// often than not. Only the last round starts there.
+  std::optional<Search> Line;
+  bool IsFar = false, IsClose = false;
+  uint64_t Rounds = 0, Seed = 1;
+  /// Work for the rounds of a large graph that is far from its bound.
+  int64_t Left = 0;
+  /// Rounds in a row without a gain.
+  int Idle = 0;
+  bool IsDone = false;
+};
+
+} // namespace vram::planning::remat
+
+#endif // VRAM_LIB_PLANNING_REMAT_SEARCH_IMPROVEMENTROUNDS_H

@@ -1,0 +1,165 @@
+//===- LeastPeak.cpp - The lowest peak of any schedule --------------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Remat/Search/LeastPeak.h"
+
+#include "Remat/Bounds/InfeasibilityWitness.h"
+#include "Remat/Exact/Exhaustive.h"
+#include "Remat/Heuristics/Segments.h"
+#include "Remat/Model/ScheduleEditor.h"
+#include "Remat/Parameters/Solver.h"
+#include "vram/Planning/Remat/Simulator.h"
+
+#include <algorithm>
+
+using namespace vram::planning::remat;
+using namespace vram::planning::remat::parameters::solver;
+
+LeastPeakSearch::LeastPeakSearch(const Problem &problem,
+                                 const SolverOptions &options, int effort)
+    : P(problem), M(problem), Stop(options), Effort(effort),
+      Work(effort * std::min(kWorkOfARound, kWorkOfAnOp * M.numOps)) {
+  Answer.family = Family::Any;
+  Answer.baseCost = M.baseCost;
+  Answer.lowerBound = M.baseCost;
+}
+
+void LeastPeakSearch::keep(const Search &search) {
+  const Incumbent &found = search.lowestPeakPlan;
+  if (found.cost >= 0 && (Best.cost < 0 || found.peak < Best.peak ||
+                          (found.peak == Best.peak && found.cost < Best.cost)))
+    Best = found;
+}
+
+/// Lowers the peak and raises the bound until they meet, where a graph is small
+/// enough.
+void LeastPeakSearch::proveExhaustively(size_t maxStates) {
+  if (!Stop.uses(Part::Exhaustive))
+    return;
+  int64_t &bound = Answer.peakLowerBound;
+  Schedule schedule;
+  int64_t low = bound;
+  const Outcome outcome =
+      searchLeastPeak(M, low, Best.peak, maxStates, Stop, schedule);
+  bound = std::max(bound, low);
+  if (outcome == Outcome::Infeasible)
+    bound = std::max(bound, Best.peak);
+  if (outcome != Outcome::Found)
+    return;
+  const PeakAndCost found = simulatePeak(P, schedule);
+  if (found.peak < 0 || found.peak > Best.peak)
+    return;
+  Best.schedule = schedule;
+  Best.cost = found.cost;
+  Best.peak = found.peak;
+  bound = std::max(bound, found.peak);
+}
+
+/// The peak bound, with the schedule that comes with it.
+void LeastPeakSearch::raiseBound() {
+  Schedule schedule;
+  Witness witness = Answer.witness;
+  if (raiseByPeakBound(M, 0, Best.peak, 0, true, Effort * kWorkOfPeakBound,
+                       Stop, schedule, witness)) {
+    Answer.peakLowerBound = witness.bytes;
+    Answer.witness = witness;
+  }
+  Search search(M, 0, Stop);
+  if (!schedule.empty())
+    search.offerSchedule(schedule);
+  keep(search);
+}
+
+/// By refinement, for less and less memory.
+void LeastPeakSearch::descendInRounds(int rounds) {
+  const int64_t low = Answer.peakLowerBound;
+  Search search(M, low, Stop);
+  search.evaluateKeepingAll();
+  Decisions decisions(M, search.identity());
+  if (Best.peak > low) {
+    search.repairInBulk(decisions, kRepairRoundsOfLeastPeak);
+    if (Stop.uses(Part::Segments))
+      offerSegments(P, Stop, search);
+  }
+  keep(search);
+  const int64_t longer = rounds > kQuickRounds ? kLonger : 1;
+  for (int round = 0; round < rounds && Best.peak > low && !Stop.stop();
+       ++round) {
+    search.descend(longer * Work, static_cast<uint64_t>(round));
+    keep(search);
+  }
+}
+
+/// Halves the distance between what is known and what is proven impossible, as
+/// far as the search can follow: where the schedule editor does not serve.
+void LeastPeakSearch::bisect(int rounds) {
+  int64_t low = Answer.peakLowerBound;
+  for (int round = 0; round < rounds && Best.peak > low && !Stop.stop();
+       ++round) {
+    const int64_t budget = low + (Best.peak - low) / 2;
+    Search search(M, budget, Stop);
+    Decisions decisions(M, search.identity());
+    search.repairInBulk(decisions, kRepairRoundsOfBisection);
+    if (search.best.cost < 0) {
+      const double costPerByte =
+          kFeeOfBisection * static_cast<double>(M.baseCost) /
+          static_cast<double>(std::max<int64_t>(1, budget));
+      search.annealInRounds(decisions, costPerByte,
+                            Work / kWorkOfARun / std::max(1, M.numOps),
+                            static_cast<uint64_t>(round + 1));
+    }
+    keep(search);
+    if (search.best.cost < 0)
+      low = budget + 1;
+  }
+}
+
+/// Such schedules rerun far too much: as many runs fewer as that peak allows.
+void LeastPeakSearch::lowerCost() {
+  if (Best.cost <= Answer.baseCost || !ScheduleEditor::serves(M))
+    return;
+  Search search(M, Best.peak, Stop);
+  search.offerSchedule(Best.schedule);
+  RefineOptions refining;
+  refining.work = Work;
+  refining.heat = Search::kHot;
+  search.refine(Best.schedule, refining);
+  search.searchLargeNeighbourhoods(Work, 1);
+  if (search.best.cost >= 0 && search.best.cost < Best.cost)
+    Best = search.best;
+}
+
+Plan LeastPeakSearch::run(int rounds) {
+  const int exactOps = Stop.options().exactOps;
+  Answer.witness = findWitness(M, Stop);
+  Answer.peakLowerBound = Answer.witness.bytes;
+  {
+    Search search(M, 0, Stop);
+    search.evaluateKeepingAll();
+    keep(search);
+  }
+  if (M.numOps <= exactOps)
+    proveExhaustively(kMaxStates);
+  else
+    raiseBound();
+  if (ScheduleEditor::serves(M))
+    descendInRounds(rounds);
+  else
+    bisect(rounds);
+  if (Best.peak > Answer.peakLowerBound && M.numOps > exactOps && exactOps > 0)
+    proveExhaustively(kFewStates * Effort);
+  lowerCost();
+  Answer.schedule = Best.schedule;
+  Answer.cost = Best.cost;
+  Answer.peak = Best.peak;
+  Answer.leastKnownPeak = Answer.peak;
+  Answer.budget = Answer.peak;
+  Answer.status =
+      Answer.peak == Answer.peakLowerBound ? Status::Optimal : Status::Feasible;
+  return Answer;
+}

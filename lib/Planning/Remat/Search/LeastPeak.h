@@ -1,0 +1,48 @@
+//===- LeastPeak.h - The lowest peak of any schedule ------------*- C++ -*-===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef VRAM_LIB_PLANNING_REMAT_SEARCH_LEASTPEAK_H
+#define VRAM_LIB_PLANNING_REMAT_SEARCH_LEASTPEAK_H
+
+#include "Remat/Heuristics/Search.h"
+
+namespace vram::planning::remat {
+
+/// Searches for the schedule with the lowest peak and for the bound on all
+/// peaks, and lowers the cost of what it found.
+class LeastPeakSearch {
+public:
+  /// `effort`: 1 to 5, of the work of each round.
+  LeastPeakSearch(const Problem &problem, const SolverOptions &options,
+                  int effort);
+
+  /// `rounds` of search. The plan's peak is its budget.
+  Plan run(int rounds);
+
+private:
+  void keep(const Search &search);
+  void proveExhaustively(size_t maxStates);
+  void raiseBound();
+  void descendInRounds(int rounds);
+  void bisect(int rounds);
+  void lowerCost();
+
+  const Problem &P;
+  Model M;
+  Limits Stop;
+  int Effort;
+  /// Of a round (see Limits::work()).
+  int64_t Work;
+  Plan Answer;
+  /// Whatever interrupts: the given order is one.
+  Incumbent Best;
+};
+
+} // namespace vram::planning::remat
+
+#endif // VRAM_LIB_PLANNING_REMAT_SEARCH_LEASTPEAK_H
