@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Remat/Parameters/Search.h"
-#include "Remat/Search/BranchAndBound.h"
+#include "Remat/Search/TreeGrower.h"
 
 #include <algorithm>
 #include <tuple>
@@ -15,19 +15,9 @@
 using namespace vram::planning::remat;
 using namespace vram::planning::remat::parameters::branching;
 
-void BranchAndBound::push(Node node) {
-  node.order = Created++;
-  Current->open.push(std::move(node));
-}
-
-/// Leaves the best.
-void BranchAndBound::best(std::vector<Split> &splits, size_t most) {
-  std::sort(splits.begin(), splits.end(), [](const Split &a, const Split &b) {
-    return std::tie(b.score, a.event, a.item, a.next, a.kind) <
-           std::tie(a.score, b.event, b.item, b.next, b.kind);
-  });
-  if (splits.size() > most)
-    splits.resize(most);
+void TreeGrower::push(CutNode node) {
+  node.order = P.created++;
+  P.current->open.push(std::move(node));
 }
 
 /// Of what the children gain: mostly the weaker one counts, but much for one
@@ -38,9 +28,9 @@ static double scoreOf(double first, double second, double trifle) {
 
 /// What splitting like this gained before, on average; negative while too
 /// little is known.
-double BranchAndBound::expected(const Split &split, double trifle) const {
-  auto it = Current->gains.find({static_cast<int>(split.kind), split.item});
-  if (it == Current->gains.end() || it->second.count < kReliable)
+double TreeGrower::expected(const Split &split, double trifle) const {
+  auto it = P.current->gains.find({static_cast<int>(split.kind), split.item});
+  if (it == P.current->gains.end() || it->second.count < kReliable)
     return -1;
   const double n = it->second.count;
   return scoreOf(it->second.gain[0] / n, it->second.gain[1] / n, trifle);
@@ -49,10 +39,18 @@ double BranchAndBound::expected(const Split &split, double trifle) const {
 /// How many splits in a row one node may be split by. On the run for an item
 /// that is needed: stage by stage. On what a chain takes: op by op, where the
 /// bound stands still; elsewhere other splits come between.
-int BranchAndBound::mostSteps(const Node &node, const Split &split) {
+int TreeGrower::mostSteps(const CutNode &node, const Split &split) {
   if (split.kind == Split::Kind::Inserted)
     return kMostStages;
   return split.kind != Split::Kind::There && node.stalled > 0 ? kMostOpsUp : 1;
+}
+
+/// Is there a schedule in the child, as far as its relaxation says?
+bool TreeGrower::isOpen(const CutNode &from, const Split &split, bool isFirst,
+                        CutNode &result) {
+  return Nodes.child(from, split, isFirst, result) &&
+         R.build(Nodes.skeletonOf(result), result) &&
+         R.optimise(result, kTrialSteps);
 }
 
 /// Bounds the children of a split, as far as they are open. What is needed
@@ -61,24 +59,20 @@ int BranchAndBound::mostSteps(const Node &node, const Split &split) {
 /// op that a rerun needs runs again, too. So such a child is split again, to
 /// where something is gained, and there is one child for each step on the way.
 /// False when the work is done.
-bool BranchAndBound::tryOut(const Node &node, Split split, Trial &trial) {
+bool TreeGrower::tryOut(const CutNode &node, Split split, Trial &trial) {
   const bool isInserted = split.kind == Split::Kind::Inserted;
-  if (Latest && !isInserted && mostSteps(node, split) == 1 &&
-      !isAnswered(node, split))
-    return tryTiming(node, split, trial);
+  if (Timing.isSet() && !isInserted && mostSteps(node, split) == 1 &&
+      !NodeEditor::isAnswered(node, split))
+    return Timing.tryOut(node, split, trial);
   // Of the child that is split again, and of the others.
   double &last = trial.gain[isInserted ? 0 : 1];
   double &others = trial.gain[isInserted ? 1 : 0];
   const int most = mostSteps(node, split);
-  Node from = node;
+  CutNode from = node;
   for (int step = 1;; ++step) {
-    Node next, other;
-    auto isOpen = [&](bool isFirst, Node &result) {
-      return child(from, split, isFirst, result) &&
-             build(skeletonOf(result), result) && optimise(result, kTrialSteps);
-    };
-    const bool otherIsOpen = isOpen(!isInserted, other);
-    const bool nextIsOpen = !enough() && isOpen(isInserted, next);
+    CutNode next, other;
+    const bool otherIsOpen = isOpen(from, split, !isInserted, other);
+    const bool nextIsOpen = !enough() && isOpen(from, split, isInserted, next);
     if (enough())
       return false;
     if (otherIsOpen) {
@@ -94,7 +88,7 @@ bool BranchAndBound::tryOut(const Node &node, Split split, Trial &trial) {
                            ? static_cast<double>(cutoff() - node.boundByCuts)
                            : others;
     if (last >= kWorthStopping * all || step == most ||
-        !nextSplit(next, split)) {
+        !Candidates.next(next, split)) {
       trial.children.push_back(std::move(next));
       return true;
     }
@@ -102,8 +96,30 @@ bool BranchAndBound::tryOut(const Node &node, Split split, Trial &trial) {
   }
 }
 
-void BranchAndBound::branch(const Node &node,
-                            const std::vector<Split> &splits) {
+/// Adds the children of the split that was chosen: those of its trial, unless
+/// it was taken at its record. False when the work is done.
+bool TreeGrower::pushBest(const CutNode &node, const Split &split,
+                          bool atRecord, Trial &trial) {
+  if (atRecord) {
+    trial = Trial();
+    if (mostSteps(node, split) > 1) {
+      // How many it takes is not known yet.
+      if (!tryOut(node, split, trial))
+        return false;
+    } else {
+      for (bool first : {true, false}) {
+        CutNode next;
+        if (Nodes.child(node, split, first, next))
+          trial.children.push_back(std::move(next));
+      }
+    }
+  }
+  for (CutNode &next : trial.children)
+    push(std::move(next));
+  return true;
+}
+
+void TreeGrower::branch(const CutNode &node, const std::vector<Split> &splits) {
   // Try all, keep the best. What has been tried often is taken at its record.
   const double trifle =
       kTrifle * (cutoff() == INT64_MAX
@@ -114,7 +130,8 @@ void BranchAndBound::branch(const Node &node,
   bool atRecord = false;
   Trial bestTrial;
   for (size_t s = 0; s < splits.size(); ++s) {
-    const double known = isStalled(node) ? -1 : expected(splits[s], trifle);
+    const double known =
+        NodeEditor::isStalled(node) ? -1 : expected(splits[s], trifle);
     if (known >= 0) {
       if (known > bestScore) {
         bestScore = known;
@@ -128,19 +145,19 @@ void BranchAndBound::branch(const Node &node,
       return;
     // Of a child about which nothing new is known there would be no end.
     if (std::any_of(trial.children.begin(), trial.children.end(),
-                    [&](const Node &next) {
+                    [&](const CutNode &next) {
                       return next.fixings.size() == node.fixings.size() &&
                              next.insertions.size() == node.insertions.size();
                     }))
       continue;
     if (trial.children.size() < 2) {
       // One child is all that is left, if any.
-      for (Node &next : trial.children)
+      for (CutNode &next : trial.children)
         push(std::move(next));
       return;
     }
     Gain &record =
-        Current->gains[{static_cast<int>(splits[s].kind), splits[s].item}];
+        P.current->gains[{static_cast<int>(splits[s].kind), splits[s].item}];
     record.count += 1;
     record.gain[0] += trial.gain[0];
     record.gain[1] += trial.gain[1];
@@ -153,24 +170,8 @@ void BranchAndBound::branch(const Node &node,
     }
   }
   if (chosen == splits.size()) {
-    Current->unresolved = std::min(Current->unresolved, node.bound);
+    P.current->unresolved = std::min(P.current->unresolved, node.bound);
     return;
   }
-  if (atRecord) {
-    const Split &split = splits[chosen];
-    bestTrial = Trial();
-    if (mostSteps(node, split) > 1) {
-      // How many it takes is not known yet.
-      if (!tryOut(node, split, bestTrial))
-        return;
-    } else {
-      for (bool first : {true, false}) {
-        Node next;
-        if (child(node, split, first, next))
-          bestTrial.children.push_back(std::move(next));
-      }
-    }
-  }
-  for (Node &next : bestTrial.children)
-    push(std::move(next));
+  pushBest(node, splits[chosen], atRecord, bestTrial);
 }

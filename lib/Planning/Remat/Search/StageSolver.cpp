@@ -1,4 +1,4 @@
-//===- Stages.cpp - Exact reruns between two events -----------------------===//
+//===- StageSolver.cpp - Exact reruns between two events ------------------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -6,18 +6,14 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Once it is known what is in memory at two events that follow each other, the
-// runs between them are a small problem of their own: from one set of items to
-// the other, at least cost and within the budget. It is solved by Dijkstra's
-// algorithm over the sets. A plan that was decoded drops what it does not hold
-// right away and runs what it needs depth first; between two events one can
-// often do better, by using what is dropped once more, by another order, or by
-// running something twice.
+// A plan that was decoded drops what it does not hold right away and runs what
+// it needs depth first. Between two events one can often do better, by using
+// what is dropped once more, by another order, or by running something twice.
 //
 //===----------------------------------------------------------------------===//
 
+#include "Remat/Search/StageSolver.h"
 #include "Remat/Parameters/Search.h"
-#include "Remat/Search/BranchAndBound.h"
 
 #include <algorithm>
 #include <queue>
@@ -235,11 +231,10 @@ Stage::Outcome Stage::solve(const std::vector<int32_t> &from,
   return found;
 }
 
-/// Solves the stages of the plan last decoded anew, given what it holds, or
-/// has to hold, at the events, and offers the outcome.
-void BranchAndBound::refine(const Skeleton &skeleton) {
-  const Schedule runs = Search_.runs();
-  const std::vector<int32_t> stages = Search_.stages();
+/// The items that the plan holds, or has to hold, at each event and at the end.
+std::vector<std::vector<int32_t>>
+StageSolver::itemsAtEvents(const Skeleton &skeleton, const Schedule &runs,
+                           const std::vector<int32_t> &stages) const {
   const int32_t length = static_cast<int32_t>(skeleton.events.size());
   // In memory at an event: made before it, read after it or fixed to be there.
   // Spans of an item come one after another, so that each event's list ends up
@@ -291,6 +286,15 @@ void BranchAndBound::refine(const Skeleton &skeleton) {
       if (there[p].empty() || there[p].back() != span.item)
         there[p].push_back(span.item);
   }
+  return there;
+}
+
+void StageSolver::refine(const Skeleton &skeleton) {
+  const Schedule runs = Search_.runs();
+  const std::vector<int32_t> stages = Search_.stages();
+  const int32_t length = static_cast<int32_t>(skeleton.events.size());
+  const std::vector<std::vector<int32_t>> there =
+      itemsAtEvents(skeleton, runs, stages);
   // What the event itself makes need not be there before it.
   auto wanted = [&](int32_t s) {
     return s < length
@@ -334,9 +338,7 @@ void BranchAndBound::refine(const Skeleton &skeleton) {
     Search_.offerSchedule(refined);
 }
 
-/// Bounds a node at whose events all is known. False when it holds no
-/// schedule.
-bool BranchAndBound::boundOfStages(const Skeleton &skeleton, Node &node) {
+bool StageSolver::bound(const Skeleton &skeleton, CutNode &node) {
   const size_t length = skeleton.events.size();
   const int64_t budget = Budget / M.unit;
   std::vector<size_t> position(skeleton.opOf.size());
@@ -355,7 +357,8 @@ bool BranchAndBound::boundOfStages(const Skeleton &skeleton, Node &node) {
     if (f.kind == Skeleton::Fix::There)
       there[position[f.event]].push_back(f.item);
     if (f.kind == Skeleton::Fix::Held) {
-      const size_t until = f.until == kAtEnd ? length : position[f.until];
+      const size_t until =
+          f.until == Skeleton::kAtEnd ? length : position[f.until];
       for (size_t p = position[f.event]; p < until; ++p)
         there[p].push_back(f.item);
     }

@@ -1,4 +1,4 @@
-//===- Decode.cpp - From a relaxed solution to a plan ---------------------===//
+//===- PlanDecoder.cpp - From a relaxed solution to a plan ----------------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Remat/Search/PlanDecoder.h"
 #include "Remat/Parameters/Search.h"
-#include "Remat/Search/BranchAndBound.h"
 #include "Remat/Search/RelaxationDecisions.h"
 
 #include <algorithm>
@@ -15,10 +15,32 @@
 using namespace vram::planning::remat;
 using namespace vram::planning::remat::parameters::decoding;
 
+/// Time for the long annealing, of which there is one. Where nodes gain little
+/// a better plan cuts off little, either, and a better start is what counts.
+bool PlanDecoder::annealingIsDue() const {
+  return !annealed &&
+         (annealNow ||
+          Stop.work() >
+              P.workLimit / 10 * (M.isLarge() ? kTenthsOfLarge : kTenths));
+}
+
+/// A short one, of which there are more and more rarely some at the root: the
+/// solutions settle.
+bool PlanDecoder::polishingIsDue(int round) const {
+  if (P.visited == 1)
+    return M.isLarge() ? (round & (round - 1)) == 0
+                       : round == 0 || round == 4 || round == 16;
+  const int64_t pause = M.isLarge()
+                            ? P.workLimit / kPolishingsOfLarge
+                            : P.workLimit / kPolishings
+                                  << std::min(kMostIdle, IdlePolishings);
+  return round == 0 && (Stop.work() > LastPolish + pause || annealingIsDue());
+}
+
 /// Anneals from the solution, as far as it can be said without the skeleton's
 /// own reruns.
 template <typename Fill>
-void BranchAndBound::polish(const Skeleton &skeleton, Fill fill) {
+void PlanDecoder::polish(const Skeleton &skeleton, Fill fill) {
   Decisions decisions(M, PartialSchedule::identity(M));
   fill(decisions, [&](int32_t position) {
     while (position < static_cast<int32_t>(skeleton.events.size()) &&
@@ -29,13 +51,13 @@ void BranchAndBound::polish(const Skeleton &skeleton, Fill fill) {
                : M.numOps;
   });
   double costPerByte = 0;
-  for (int64_t multiplier : Multipliers)
+  for (int64_t multiplier : R.multipliers())
     costPerByte = std::max(costPerByte, static_cast<double>(multiplier));
-  costPerByte /= static_cast<double>(System.scale()) *
-                 static_cast<double>(System.multiplierParts()) *
+  costPerByte /= static_cast<double>(R.system().scale()) *
+                 static_cast<double>(R.system().multiplierParts()) *
                  static_cast<double>(M.unit);
-  const bool first = Visited == 1;
-  if (Search_.best.cost < 0 && !Probing) {
+  const bool first = P.visited == 1;
+  if (Search_.best.cost < 0 && !P.probing) {
     if (Solutions.size() == kMostSolutions)
       Solutions.erase(Solutions.begin());
     Solutions.push_back(decisions);
@@ -43,14 +65,14 @@ void BranchAndBound::polish(const Skeleton &skeleton, Fill fill) {
   Decisions repaired = decisions;
   if (Search_.repairInBulk(repaired, first ? 300 : 40))
     Search_.fill(repaired);
-  if (Probing || closeEnough())
+  if (P.probing || closeEnough())
     return;
   // About 75 ns an op and step: some seconds at first, little later on.
   // Most problems are closed within a few nodes; the others get the long
   // annealing, early: the better the plan, the more its cost cuts off.
   const bool full = (!first || M.numOps > parameters::cut_tree::kVeryLarge) &&
                     annealingIsDue();
-  Annealed |= full;
+  annealed |= full;
   int64_t steps = (full ? firstSteps : std::min<int64_t>(firstSteps, 2000000)) /
                   std::max(1, M.numOps);
   if (first || full) {
@@ -59,12 +81,11 @@ void BranchAndBound::polish(const Skeleton &skeleton, Fill fill) {
   } else {
     steps = std::min<int64_t>(steps, 4000);
     Search_.anneal(decisions, costPerByte, 0.0005, steps,
-                   static_cast<uint64_t>(Visited));
+                   static_cast<uint64_t>(P.visited));
   }
 }
 
-/// Anneals from the solution of the open node with the least bound.
-void BranchAndBound::polishTiming(RerunTimingTree &timing) {
+void PlanDecoder::polishTiming(RerunTimingTree &timing) {
   const int64_t before = Stop.work();
   polish(Skeleton::identity(M), [&](Decisions &decisions, const auto &) {
     timing.forEachDropped([&](OpId programPoint, int32_t item) {
@@ -80,21 +101,21 @@ void BranchAndBound::polishTiming(RerunTimingTree &timing) {
 /// The plan that the solution means: drop at each cut what it does not keep.
 /// What it drops at one cut and keeps at a later one without a use between
 /// them is made again right before the later one.
-bool BranchAndBound::decode(const Skeleton &skeleton, bool feasibleSide,
-                            bool lateToo, bool polishing,
-                            Evaluation &evaluation, PartialSchedule &partial) {
+bool PlanDecoder::decodeMarks(const Skeleton &skeleton, bool lateToo,
+                              bool polishing, Evaluation &evaluation,
+                              PartialSchedule &partial) {
   Stop.spend(kWorkOfDecoding * M.numOps);
-  const std::vector<CutSystem::Entry> &entries = System.entries();
-  const std::vector<uint8_t> &state = feasibleSide ? FeasibleState : BestState;
-  partial = partialScheduleOf(skeleton);
+  const std::vector<CutSystem::Entry> &entries = R.system().entries();
+  const std::vector<uint8_t> &state = R.state();
+  partial = Nodes.partialScheduleOf(skeleton);
   Decisions plain(M, partial);
   std::vector<Mark> marks;
   for (size_t i = 0; i < entries.size(); ++i)
     if (state[i] != 0)
-      mark(plain, entries[i].item, System.positionOfCut(entries[i].cut),
+      mark(plain, entries[i].item, R.system().positionOfCut(entries[i].cut),
            state[i] == 2, marks);
-  for (const CutSystem::Forced &f : System.forced())
-    mark(plain, f.item, System.positionOfCut(f.cut), true, marks);
+  for (const CutSystem::Forced &f : R.system().forced())
+    mark(plain, f.item, R.system().positionOfCut(f.cut), true, marks);
   complete(skeleton, plain, marks);
   dropWhatIsMade(M, partial, plain);
   // Once as late as possible, which may be the better plan, ...
@@ -120,16 +141,15 @@ bool BranchAndBound::decode(const Skeleton &skeleton, bool feasibleSide,
   return true;
 }
 
-/// The same for items that the LP keeps by half at least. False where it means
-/// no plan.
-bool BranchAndBound::decodeTiming(const Skeleton &skeleton,
-                                  const BoxedProgram::Point &point) {
+bool PlanDecoder::decodeTiming(const Skeleton &skeleton,
+                               const RerunTimingLp &lp,
+                               const BoxedProgram::Point &point) {
   Stop.spend(kWorkOfDecoding * M.numOps);
-  PartialSchedule partial = partialScheduleOf(skeleton);
+  PartialSchedule partial = Nodes.partialScheduleOf(skeleton);
   const Decisions plain(M, partial);
   std::vector<Mark> marks;
-  for (const RerunTimingLp::Entry &e : Latest->entries())
-    mark(plain, e.item, Latest->positionOfPoint(e.programPoint),
+  for (const RerunTimingLp::Entry &e : lp.entries())
+    mark(plain, e.item, lp.positionOfPoint(e.programPoint),
          point.values[static_cast<size_t>(e.variable)] < 0.5f, marks);
   complete(skeleton, plain, marks);
   Evaluation evaluation;
@@ -138,4 +158,18 @@ bool BranchAndBound::decodeTiming(const Skeleton &skeleton,
     return false;
   Search_.offer(evaluation);
   return true;
+}
+
+bool PlanDecoder::decode(const Skeleton &skeleton, int round,
+                         Evaluation &evaluation, PartialSchedule &partial) {
+  const bool polishing = polishingIsDue(round);
+  const int64_t before = Stop.work(), bestBefore = Search_.best.cost;
+  const bool legal =
+      decodeMarks(skeleton, round == 0, polishing, evaluation, partial);
+  if (polishing) {
+    LastPolish = Stop.work();
+    Polishing += LastPolish - before;
+    IdlePolishings = Search_.best.cost < bestBefore ? 0 : IdlePolishings + 1;
+  }
+  return legal;
 }

@@ -1,4 +1,4 @@
-//===- Nodes.cpp - Nodes of the tree of cuts ------------------------------===//
+//===- CutNode.cpp - Nodes of the tree of cuts ----------------------------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -6,29 +6,29 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Remat/Search/CutNode.h"
 #include "Remat/Parameters/Search.h"
-#include "Remat/Search/BranchAndBound.h"
 
 #include <algorithm>
 
 using namespace vram::planning::remat;
+using namespace vram::planning::remat::parameters::cut_tree;
 using namespace vram::planning::remat::parameters::nodes;
 
-Skeleton BranchAndBound::skeletonOf(const Node &node) const {
+Skeleton NodeEditor::skeletonOf(const CutNode &node) const {
   Skeleton skeleton = Skeleton::identity(M);
   for (const Insertion &insertion : node.insertions) {
     int32_t event = static_cast<int32_t>(skeleton.opOf.size());
     skeleton.opOf.push_back(insertion.op);
     auto it = std::find(skeleton.events.begin(), skeleton.events.end(),
-                        insertion.before); // The end for kAtEnd.
+                        insertion.before); // The end for Skeleton::kAtEnd.
     skeleton.events.insert(it, event);
   }
   skeleton.fixings = node.fixings;
   return skeleton;
 }
 
-PartialSchedule
-BranchAndBound::partialScheduleOf(const Skeleton &skeleton) const {
+PartialSchedule NodeEditor::partialScheduleOf(const Skeleton &skeleton) const {
   PartialSchedule partial;
   const std::vector<int32_t> position = skeleton.positions();
   for (int32_t event : skeleton.events)
@@ -41,10 +41,7 @@ BranchAndBound::partialScheduleOf(const Skeleton &skeleton) const {
   return partial;
 }
 
-/// Lets go of the rows and cuts that the bound hardly rests on: each makes the
-/// node dearer to bound. What a plan of the node is over the budget at comes
-/// back.
-void BranchAndBound::dropWhatIsIdle(Node &node) const {
+void NodeEditor::dropWhatIsIdle(CutNode &node) const {
   int64_t dearest = 0;
   for (const CutAt &c : node.cuts)
     dearest = std::max(dearest, c.multiplier);
@@ -70,17 +67,17 @@ void BranchAndBound::dropWhatIsIdle(Node &node) const {
   if (left.empty() || left.size() == node.cuts.size())
     return;
   const size_t items = M.items.size(), ops = static_cast<size_t>(M.numOps);
-  auto columns = std::make_shared<std::vector<Column>>();
+  auto columns = std::make_shared<std::vector<RelaxedSolution>>();
   auto part = [](const std::vector<bool> &of, size_t c, size_t size,
                  std::vector<bool> &to) {
     auto from = of.begin() + static_cast<std::ptrdiff_t>(c * size);
     to.insert(to.end(), from, from + static_cast<std::ptrdiff_t>(size));
   };
   if (node.columns)
-    for (const Column &column : *node.columns) {
+    for (const RelaxedSolution &column : *node.columns) {
       if (column.kept.size() != node.cuts.size() * items)
         continue;
-      Column rest;
+      RelaxedSolution rest;
       rest.cost = column.cost;
       for (size_t c : left) {
         part(column.kept, c, items, rest.kept);
@@ -95,8 +92,8 @@ void BranchAndBound::dropWhatIsIdle(Node &node) const {
 }
 
 /// Could a schedule that `fixing` holds for have meant the solution?
-bool BranchAndBound::agrees(const Column &column, const Node &node,
-                            const Skeleton::Fixing &fixing) const {
+bool NodeEditor::agrees(const RelaxedSolution &column, const CutNode &node,
+                        const Skeleton::Fixing &fixing) const {
   for (size_t c = 0; c < node.cuts.size(); ++c) {
     if (node.cuts[c].event != fixing.event)
       continue;
@@ -120,8 +117,7 @@ bool BranchAndBound::agrees(const Column &column, const Node &node,
   return true;
 }
 
-/// Sees to it that the event is a cut.
-void BranchAndBound::cutAt(Node &node, int32_t event) {
+void NodeEditor::cutAt(CutNode &node, int32_t event) {
   for (const CutAt &c : node.cuts)
     if (c.event == event)
       return;
@@ -129,9 +125,7 @@ void BranchAndBound::cutAt(Node &node, int32_t event) {
   node.columns.reset();
 }
 
-/// Notes what is fixed from now on, and lets go of the solutions in which it
-/// is otherwise.
-void BranchAndBound::fix(Node &node, const Skeleton::Fixing &fixing) const {
+void NodeEditor::fix(CutNode &node, const Skeleton::Fixing &fixing) const {
   for (const Skeleton::Fixing &f : node.fixings)
     if (f.event == fixing.event && f.item == fixing.item &&
         f.kind == fixing.kind && f.until == fixing.until)
@@ -141,18 +135,16 @@ void BranchAndBound::fix(Node &node, const Skeleton::Fixing &fixing) const {
   // solutions only say where to begin.
   if (!node.columns)
     return;
-  auto left = std::make_shared<std::vector<Column>>();
-  for (const Column &column : *node.columns)
+  auto left = std::make_shared<std::vector<RelaxedSolution>>();
+  for (const RelaxedSolution &column : *node.columns)
     if (column.kept.size() == node.cuts.size() * M.items.size() &&
         agrees(column, node, fixing))
       left->push_back(column);
   node.columns = std::move(left);
 }
 
-/// The first child has the item in memory, the second has not (or makes it
-/// again before the next event). False when the child holds nothing.
-bool BranchAndBound::child(const Node &parent, const Split &split, bool first,
-                           Node &result) const {
+bool NodeEditor::child(const CutNode &parent, const Split &split, bool first,
+                       CutNode &result) const {
   result = parent;
   result.hasTimingBound = false;
   using Fix = Skeleton::Fix;
@@ -185,4 +177,31 @@ bool BranchAndBound::child(const Node &parent, const Split &split, bool first,
     return true;
   }
   return false;
+}
+
+bool NodeEditor::isStalled(const CutNode &node) {
+  return node.stalled >= kStalled;
+}
+
+bool NodeEditor::isAnswered(const CutNode &node, const Split &split) {
+  using Fix = Skeleton::Fix;
+  return std::any_of(
+      node.fixings.begin(), node.fixings.end(), [&](const Skeleton::Fixing &f) {
+        if (f.event != split.event || f.item != split.item)
+          return false;
+        switch (split.kind) {
+        case Split::Kind::There:
+          return f.kind == Fix::There || f.kind == Fix::Absent ||
+                 f.kind == Fix::Held;
+        case Split::Kind::Held:
+          return (f.kind == Fix::Held || f.kind == Fix::Remade) &&
+                 f.until == split.next;
+        case Split::Kind::Made:
+          return (f.kind == Fix::Unmade || f.kind == Fix::Remade) &&
+                 f.until == split.next;
+        case Split::Kind::Inserted:
+          return false;
+        }
+        return false;
+      });
 }

@@ -1,4 +1,4 @@
-//===- RerunTimingBounds.cpp - The timing LP within trees of cuts ---------===//
+//===- NodeTiming.cpp - The timing LP within trees of cuts ----------------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -6,9 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Remat/Search/NodeTiming.h"
 #include "Remat/Parameters/Search.h"
-#include "Remat/Search/BranchAndBound.h"
-#include "Remat/Search/RerunTimingTree.h"
 
 #include <algorithm>
 #include <memory>
@@ -18,28 +17,26 @@ using namespace vram::planning::remat;
 using namespace vram::planning::remat::parameters::timing_bounds;
 
 /// On small graphs, and after some nodes where it was of use for some before.
-bool BranchAndBound::timingIsWorthwhile(const Node &node) const {
+bool NodeTiming::isWorthwhile(const CutNode &node) const {
   return Stop.uses(Part::RerunTiming) && !M.isLarge() && cutoff() < INT64_MAX &&
          !node.cuts.empty() &&
-         (Current->timingNodes < kNodesToTry ||
-          Current->nodesSinceTiming >= kNodesBetween ||
-          Current->gapClosedByTiming >=
-              kWorthTiming * static_cast<double>(Current->timingNodes));
+         (P.current->timingNodes < kNodesToTry ||
+          P.current->nodesSinceTiming >= kNodesBetween ||
+          P.current->gapClosedByTiming >=
+              kWorthTiming * static_cast<double>(P.current->timingNodes));
 }
 
 static bool contains(const std::vector<int32_t> &events, int32_t event) {
   return std::find(events.begin(), events.end(), event) != events.end();
 }
 
-/// Bounds the node by the rerun-timing LP. False when it is done with.
-bool BranchAndBound::addTimingBound(const Skeleton &skeleton, Node &node) {
-  ++Current->nodesSinceTiming;
-  if (!timingIsWorthwhile(node))
-    return true;
+/// From where its parent stands, if that has all the program points.
+std::shared_ptr<TimingState> NodeTiming::stateOf(const CutNode &node) const {
   auto known = std::make_shared<TimingState>();
   // What runs again in the skeleton knows of the peaks inside reruns.
   for (const CutAt &cut : node.cuts)
-    if (cut.multiplier > 0 || cut.event >= M.numOps || isStalled(node))
+    if (cut.multiplier > 0 || cut.event >= M.numOps ||
+        NodeEditor::isStalled(node))
       known->programPoints.push_back(cut.event);
   known->insertions = node.insertions.size();
   // From where its parent stands, if that has all the program points.
@@ -59,17 +56,26 @@ bool BranchAndBound::addTimingBound(const Skeleton &skeleton, Node &node) {
   }
   if (from)
     known->added = from->added;
+  return known;
+}
+
+bool NodeTiming::addBound(const Skeleton &skeleton, CutNode &node) {
+  ++P.current->nodesSinceTiming;
+  if (!isWorthwhile(node))
+    return true;
+  std::shared_ptr<TimingState> known = stateOf(node);
   const int64_t before = node.bound;
   const auto gap = static_cast<double>(cutoff() - before);
-  boundByTiming(skeleton, *known);
+  bound(skeleton, *known);
   known = addProgramPoints(skeleton, node, std::move(known));
   noteMultipliers(*known);
   const int64_t bound = std::min(Latest->bound(), cutoff());
   LatestBound = bound;
-  Current->nodesSinceTiming = 0;
-  ++Current->timingNodes;
+  P.current->nodesSinceTiming = 0;
+  ++P.current->timingNodes;
   node.bound = std::max(node.bound, bound);
-  Current->gapClosedByTiming += static_cast<double>(node.bound - before) / gap;
+  P.current->gapClosedByTiming +=
+      static_cast<double>(node.bound - before) / gap;
   node.timing = std::move(known);
   // Far below what cuts say it was not solved to its end, or does not see what
   // counts: of splits it would say as little.
@@ -80,8 +86,7 @@ bool BranchAndBound::addTimingBound(const Skeleton &skeleton, Node &node) {
 
 /// Sets up the rerun-timing LP for program points and rounded rows, and solves
 /// them, from the point on if it is one of such a programme.
-void BranchAndBound::boundByTiming(const Skeleton &skeleton,
-                                   TimingState &known) {
+void NodeTiming::bound(const Skeleton &skeleton, TimingState &known) {
   Latest =
       std::make_unique<RerunTimingLp>(M, Budget, skeleton, known.programPoints);
   const BoxedProgram &program = Latest->program();
@@ -91,16 +96,16 @@ void BranchAndBound::boundByTiming(const Skeleton &skeleton,
   if (known.point.values.size() != program.numVariables() ||
       known.point.multipliers.size() != program.numRows())
     known.point = {};
-  solveTiming(known.point, kStepsOfANode, WorkLimit / kPartOfANode);
-  roundTiming(known);
+  solve(known.point, kStepsOfANode, P.workLimit / kPartOfANode);
+  round(known);
 }
 
 /// The event that the last decoded plan is farthest over the budget at, beside
 /// the program points that there are, and the one of these next to it; -1 if
 /// there is none. What gained nothing before is left out.
 std::pair<int32_t, int32_t>
-BranchAndBound::violatedPoint(const Skeleton &skeleton,
-                              const std::vector<int32_t> &programPoints) const {
+NodeTiming::violatedPoint(const Skeleton &skeleton,
+                          const std::vector<int32_t> &programPoints) const {
   const std::vector<int32_t> position = skeleton.positions();
   auto besideNext = [&](int32_t event) {
     auto distance = [&](int32_t m) {
@@ -125,7 +130,7 @@ BranchAndBound::violatedPoint(const Skeleton &skeleton,
       continue;
     const auto broken = besideNext(skeleton.events[stage]);
     if (contains(programPoints, broken.first) ||
-        Current->worthless.count(broken) > 0)
+        P.current->worthless.count(broken) > 0)
       continue;
     most = live[p];
     worst = broken;
@@ -136,15 +141,15 @@ BranchAndBound::violatedPoint(const Skeleton &skeleton,
 /// Often all is in memory or not, and yet the plan does not fit, at program
 /// points that nobody asked about. These are added for as long as they gain
 /// something.
-std::shared_ptr<BranchAndBound::TimingState>
-BranchAndBound::addProgramPoints(const Skeleton &skeleton, Node &node,
-                                 std::shared_ptr<TimingState> known) {
+std::shared_ptr<TimingState>
+NodeTiming::addProgramPoints(const Skeleton &skeleton, CutNode &node,
+                             std::shared_ptr<TimingState> known) {
   for (int count = 0; count < kMostAdded && !known->programPoints.empty() &&
                       known->programPoints.size() < kMostOfANode;
        ++count) {
     const int64_t before = Latest->bound();
     if (before >= cutoff() || enough() || before < node.boundByCuts ||
-        !decodeTiming(skeleton, known->point))
+        !Decoder.decodeTiming(skeleton, *Latest, known->point))
       break;
     const auto broken = violatedPoint(skeleton, known->programPoints);
     if (broken.first < 0)
@@ -153,12 +158,12 @@ BranchAndBound::addProgramPoints(const Skeleton &skeleton, Node &node,
     more->programPoints.push_back(broken.first);
     more->point = {};
     std::unique_ptr<RerunTimingLp> last = std::move(Latest);
-    boundByTiming(skeleton, *more);
+    bound(skeleton, *more);
     const int64_t after = std::min(Latest->bound(), cutoff());
     if (static_cast<double>(after - before) <
         kWorthAPoint * static_cast<double>(cutoff() - before)) {
       node.bound = std::max(node.bound, after);
-      Current->worthless.insert(broken);
+      P.current->worthless.insert(broken);
       Latest = std::move(last);
       break;
     }
@@ -169,7 +174,7 @@ BranchAndBound::addProgramPoints(const Skeleton &skeleton, Node &node,
 }
 
 /// Which of the program points the bound rests on.
-void BranchAndBound::noteMultipliers(TimingState &known) const {
+void NodeTiming::noteMultipliers(TimingState &known) const {
   double highest = 0;
   for (size_t j = 0; j < known.programPoints.size(); ++j)
     highest = std::max(highest, Latest->memoryCostAt(j, known.point));
@@ -180,13 +185,13 @@ void BranchAndBound::noteMultipliers(TimingState &known) const {
 }
 
 /// The node's rerun-timing LP, with rows that the point breaks, rounded.
-void BranchAndBound::roundTiming(TimingState &known) {
+void NodeTiming::round(TimingState &known) {
   for (int round = 0; round < kRoundsOfANode; ++round) {
     const int64_t before = Latest->bound();
     if (before >= cutoff() ||
         !Latest->addBroken(known.point, kRowsOfARound, known.rounded))
       return;
-    solveTiming(known.point, kStepsOfANode, WorkLimit / kPartOfANode);
+    solve(known.point, kStepsOfANode, P.workLimit / kPartOfANode);
     if (static_cast<double>(Latest->bound() - before) <
         kWorthARound * static_cast<double>(cutoff() - before))
       return;
@@ -194,8 +199,8 @@ void BranchAndBound::roundTiming(TimingState &known) {
 }
 
 /// The node's rerun-timing LP, in so many steps at most.
-void BranchAndBound::solveTiming(BoxedProgram::Point &point, int64_t steps,
-                                 int64_t work) {
+void NodeTiming::solve(BoxedProgram::Point &point, int64_t steps,
+                       int64_t work) {
   BoxedProgram &program = Latest->program();
   const int64_t before = program.work();
   auto spent = [&] {
@@ -209,9 +214,8 @@ void BranchAndBound::solveTiming(BoxedProgram::Point &point, int64_t steps,
   Stop.spend(spent());
 }
 
-/// Splits on items that the LP keeps in memory in part, by what its bytes cost.
-void BranchAndBound::splitsAtTiming(const Skeleton &skeleton, const Node &node,
-                                    std::vector<Split> &splits) const {
+void NodeTiming::splits(const Skeleton &skeleton, const CutNode &node,
+                        std::vector<Split> &splits) const {
   if (!Latest)
     return;
   const BoxedProgram::Point &point = node.timing->point;
@@ -227,19 +231,16 @@ void BranchAndBound::splitsAtTiming(const Skeleton &skeleton, const Node &node,
   }
 }
 
-/// Bounds the children of a split by the node's rerun-timing LP. False when the
-/// work is done.
-bool BranchAndBound::tryTiming(const Node &node, const Split &split,
-                               Trial &trial) {
+bool NodeTiming::tryOut(const CutNode &node, const Split &split, Trial &trial) {
   BoxedProgram &program = Latest->program();
   const std::vector<BoxedProgram::Box> boxes = program.boxes();
   for (bool first : {true, false}) {
-    Node next;
-    if (!child(node, split, first, next))
+    CutNode next;
+    if (!Nodes.child(node, split, first, next))
       continue;
     Latest->fix(next.fixings.back());
     BoxedProgram::Point point = node.timing->point;
-    solveTiming(point, kStepsOfAChild, WorkLimit / kPartOfAChild);
+    solve(point, kStepsOfAChild, P.workLimit / kPartOfAChild);
     const int64_t bound = std::min(Latest->bound(), cutoff());
     program.setBoxes(boxes);
     if (enough())
@@ -250,98 +251,4 @@ bool BranchAndBound::tryTiming(const Node &node, const Split &split,
       trial.children.push_back(std::move(next));
   }
   return true;
-}
-
-/// The program points of the rerun-timing LP: the root's cuts, those with the
-/// highest multipliers first, then those far from all others.
-std::vector<OpId> BranchAndBound::programPointsOf(const Node &root) const {
-  std::vector<CutAt> left = root.cuts;
-  std::vector<OpId> programPoints;
-  auto distance = [&](OpId op) {
-    OpId least = M.numOps;
-    for (OpId other : programPoints)
-      least = std::min(least, std::abs(op - other));
-    return least;
-  };
-  const size_t most = M.isLarge() ? kMostOfLarge : kMostProgramPoints;
-  while (!left.empty() && programPoints.size() < most) {
-    auto next = std::max_element(
-        left.begin(), left.end(), [&](const CutAt &a, const CutAt &b) {
-          return std::make_tuple(a.multiplier, distance(a.event), a.event) <
-                 std::make_tuple(b.multiplier, distance(b.event), b.event);
-        });
-    programPoints.push_back(next->event);
-    left.erase(next);
-  }
-  std::sort(programPoints.begin(), programPoints.end());
-  return programPoints;
-}
-
-bool BranchAndBound::timingApplies() const {
-  return Stop.uses(Part::RerunTiming) && M.numOps <= kMostOpsForTiming;
-}
-
-/// The root of the rerun-timing tree, for so much work at most.
-void BranchAndBound::startTimingTree(const Node &root, int64_t work) {
-  if (!timingApplies())
-    return;
-  TimingTree = std::make_unique<RerunTimingTree>(
-      M, Budget, programPointsOf(root), Search_, Stop);
-  TimingTree->start(cutoff(), std::min(WorkLimit, Stop.work() + work));
-  Bound = std::max(Bound, TimingTree->bound());
-}
-
-void BranchAndBound::growTimingTree(int64_t work) {
-  TimingTree->grow(cutoff(), std::min(WorkLimit, Stop.work() + work),
-                   WorkLimit);
-  Bound = std::max(Bound, TimingTree->bound());
-  Exhausted |= Bound >= cutoff();
-  if (onProgress)
-    onProgress();
-}
-
-/// RerunTimingLp have the rest. True when the search is finished.
-bool BranchAndBound::continueTimingTree(Tree *tree) {
-  // The long annealing, from a solution of either kind.
-  AnnealNow = true;
-  if (tree) {
-    grow(*tree, treeWork() + 1);
-    Annealed = false;
-  }
-  while (Bound < cutoff() && TimingTree->mayGrow() && !enough()) {
-    ++Visited;
-    polishTiming(*TimingTree);
-    growTimingTree(WorkLimit / kPlansNow);
-  }
-  Exhausted |= Bound >= cutoff();
-  return Exhausted || enough();
-}
-
-/// The same on large graphs, with plans from there. Where these are far from
-/// the bound it has the work that annealing would have behind it as well. True
-/// if all is said.
-bool BranchAndBound::continueTimingTreeOfLarge() {
-  MadePlans = true;
-  TimingTree->lookForPlans(WorkLimit / kPlansOfLarge);
-  const int64_t most = WorkLimit + WorkLimit / kPartOfAnnealing;
-  auto isFar = [&] {
-    return static_cast<double>(cutoff() - Bound) >
-           kFar * static_cast<double>(cutoff());
-  };
-  while (Bound < cutoff() && TimingTree->mayGrow() && !closeEnough()) {
-    if (isFar())
-      WorkLimit = most;
-    else if (Stop.work() > most / (kPartOfAnnealing + 1) * kPartOfAnnealing)
-      break;
-    if (enough())
-      break;
-    ++Visited;
-    growTimingTree(1);
-  }
-  Exhausted |= Bound >= cutoff();
-  return Exhausted || TimingTree->mayGrow();
-}
-
-bool BranchAndBound::timingLeads(int64_t other, double share) const {
-  return TimingTree && leads(TimingTree->bound(), other, share);
 }

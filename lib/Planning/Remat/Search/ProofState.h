@@ -1,0 +1,91 @@
+//===- ProofState.h - What the parts of branch and bound share --*- C++ -*-===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// One proof: the bound so far, the work that is granted, and the tree at work.
+// The parts of branch and bound hold a reference to it.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef VRAM_LIB_PLANNING_REMAT_SEARCH_PROOFSTATE_H
+#define VRAM_LIB_PLANNING_REMAT_SEARCH_PROOFSTATE_H
+
+#include "Remat/Heuristics/Search.h"
+#include "Remat/Search/CutNode.h"
+
+#include <functional>
+
+namespace vram::planning::remat {
+
+class ProofState {
+public:
+  ProofState(const Model &model, int64_t budget, Search &search,
+             const Limits &limits)
+      : M(model), Budget(budget), Plans(search), Stop(limits), current(&root) {}
+  // (Its own root is the first tree at work.)
+  ProofState(const ProofState &) = delete;
+
+  const Model &M;
+  const int64_t Budget;
+  Search &Plans;
+  const Limits &Stop;
+
+  /// A node is done with when its bound reaches this.
+  int64_t cutoff() const;
+  /// Interrupted, or the work that was granted is done.
+  bool enough() const;
+  /// Is the gap one that need not be closed?
+  bool closeEnough() const;
+  /// Is what is left of the work better spent on plans?
+  bool farOff() const;
+  /// Is there an item that takes a good part of the room?
+  bool isBulky() const;
+  /// What a bound leaves. As long as there is no plan, what it found is the
+  /// only measure.
+  int64_t gapOf(int64_t other) const;
+  /// Does the bound close such a share of the gap that another one leaves?
+  bool leads(int64_t ours, int64_t other, double share) const;
+  /// No schedule that keeps the order of first runs costs less.
+  int64_t lowerBound() const { return M.roundedUp(bound); }
+
+  int64_t bound = 0;
+  /// Proven: the best plan is the cheapest, or nothing fits.
+  bool exhausted = false;
+  /// Nodes; 1 while the root is bounded.
+  int64_t visited = 0, created = 0;
+  /// Looks for plans alone, at a tighter budget than the search's.
+  bool probing = false;
+  /// Of the part that is at work (see Limits::work()); and the gap that need
+  /// not be closed, as a share of the cost.
+  int64_t workLimit = 0;
+  double tolerance = 0;
+  /// What the root is bounded in, and the tree that is at work.
+  CutTree root;
+  CutTree *current;
+};
+
+/// A part of branch and bound.
+class ProofPart {
+protected:
+  explicit ProofPart(ProofState &state)
+      : P(state), M(state.M), Budget(state.Budget), Search_(state.Plans),
+        Stop(state.Stop) {}
+  int64_t cutoff() const { return P.cutoff(); }
+  bool enough() const { return P.enough(); }
+  bool closeEnough() const { return P.closeEnough(); }
+  bool farOff() const { return P.farOff(); }
+
+  ProofState &P;
+  const Model &M;
+  const int64_t Budget;
+  Search &Search_;
+  const Limits &Stop;
+};
+
+} // namespace vram::planning::remat
+
+#endif // VRAM_LIB_PLANNING_REMAT_SEARCH_PROOFSTATE_H

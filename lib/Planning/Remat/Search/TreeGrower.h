@@ -1,0 +1,80 @@
+//===- TreeGrower.h - Bounds, splits and grows a tree of cuts ---*- C++ -*-===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Best bound first. Nodes are bounded by the min-cut relaxation, below the root
+// by the rerun-timing LP as well, and split by strong branching.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef VRAM_LIB_PLANNING_REMAT_SEARCH_TREEGROWER_H
+#define VRAM_LIB_PLANNING_REMAT_SEARCH_TREEGROWER_H
+
+#include "Remat/Search/NodeTiming.h"
+#include "Remat/Search/SplitCandidates.h"
+#include "Remat/Search/StageSolver.h"
+
+namespace vram::planning::remat {
+
+class TreeGrower : public ProofPart {
+public:
+  TreeGrower(ProofState &state, const NodeEditor &nodes,
+             NodeRelaxation &relaxation, PlanDecoder &decoder)
+      : ProofPart(state), Nodes(nodes), R(relaxation), Decoder(decoder),
+        Timing(state, decoder, nodes), Candidates(state, relaxation, nodes),
+        Stages(state) {}
+
+  /// Bounds the node; false when it is done with. Otherwise `splits` says how
+  /// it may be split.
+  bool process(CutNode &node, std::vector<Split> &splits);
+  /// Tries the splits and adds the children of the best one to the tree at
+  /// work.
+  void branch(const CutNode &node, const std::vector<Split> &splits);
+  /// Grows the tree until it is done, or until PlanDecoder::treeWork() reaches
+  /// `work`.
+  void grow(CutTree &tree, int64_t work);
+  /// Is there a node to go on from?
+  bool mayGrow(const CutTree &tree) const;
+  /// All nodes of the tree are done with, but for some that could not be split.
+  void conclude(CutTree &tree);
+  /// What would take the bound to the cutoff, at the multipliers as they are,
+  /// is not so in any schedule that is still looked for. True when something is
+  /// fixed.
+  bool fixByReducedCost(const Skeleton &skeleton, CutNode &node);
+
+  /// The rerun-timing tree has a root, and may have one at all.
+  bool hasTimingTree = false, mayHaveTimingTree = false;
+  std::function<void()> onProgress;
+
+private:
+  void push(CutNode node);
+  double expected(const Split &split, double trifle) const;
+  static int mostSteps(const CutNode &node, const Split &split);
+  bool tryOut(const CutNode &node, Split split, Trial &trial);
+  bool isOpen(const CutNode &from, const Split &split, bool isFirst,
+              CutNode &result);
+  bool pushBest(const CutNode &node, const Split &split, bool atRecord,
+                Trial &trial);
+  bool addTimingBound(const Skeleton &skeleton, CutNode &node);
+  bool goesOnAtRoot(int round, int &rounds, int64_t &boundBefore) const;
+  bool chooseSplits(const Skeleton &skeleton, CutNode &node, bool legal,
+                    const Evaluation &evaluation,
+                    const PartialSchedule &partial, std::vector<Split> &splits);
+  bool addResorts(const Skeleton &skeleton, CutNode &node, bool overBudget,
+                  bool legal, std::vector<Split> &splits);
+
+  const NodeEditor &Nodes;
+  NodeRelaxation &R;
+  PlanDecoder &Decoder;
+  NodeTiming Timing;
+  SplitCandidates Candidates;
+  StageSolver Stages;
+};
+
+} // namespace vram::planning::remat
+
+#endif // VRAM_LIB_PLANNING_REMAT_SEARCH_TREEGROWER_H
