@@ -47,7 +47,7 @@ private:
   Random random;
   int64_t best = -1, bound;
   std::vector<int64_t> bestOffsets;
-  /// Tastes drawn so far.
+  /// Strategies drawn so far.
   int64_t strategies = 1;
 };
 

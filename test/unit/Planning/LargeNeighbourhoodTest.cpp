@@ -90,7 +90,7 @@ Tally compare(Make make, int ops, int problems, uint64_t seed) {
   return tally;
 }
 
-TEST(Windows, TheLongestNeighbourhoodIsTheWholePlan) {
+TEST(LargeNeighbourhood, TheLongestNeighbourhoodIsTheWholePlan) {
   // No views, nothing in place: nothing is left out.
   for (int ops : {5, 8, 11}) {
     const Tally tally = compare(randomSimple, ops, 100, 1000 * ops);
@@ -100,7 +100,7 @@ TEST(Windows, TheLongestNeighbourhoodIsTheWholePlan) {
   }
 }
 
-TEST(Windows, PlansStayPlans) {
+TEST(LargeNeighbourhood, PlansStayPlans) {
   for (auto make : {randomGeneral, randomUpdates}) {
     const Tally tally = compare(make, 8, 300, 7);
     EXPECT_GT(tally.plans, 300);
@@ -109,14 +109,14 @@ TEST(Windows, PlansStayPlans) {
   }
 }
 
-TEST(Windows, NothingIsBetterThanNoReruns) {
+TEST(LargeNeighbourhood, NothingIsBetterThanNoReruns) {
   Random random(5);
   const Problem problem = randomSimple(random, 9);
   const Schedule identity = identitySchedule(problem);
   EXPECT_EQ(improve(problem, budgetAtFraction(problem, 1), identity), identity);
 }
 
-TEST(Windows, AnOptimumIsFoundFromAPoorPlan) {
+TEST(LargeNeighbourhood, AnOptimumIsFoundFromAPoorPlan) {
   const Problem problem = layeredGraph(40, 2).problem;
   const Model model(problem);
   const SolverOptions options;

@@ -68,7 +68,7 @@ Problem joined() {
   return problem;
 }
 
-TEST(Pebbling, OneOperandIsMadeBesideTheOther) {
+TEST(PeakBound, OneOperandIsMadeBesideTheOther) {
   const Problem problem = joined();
   const int64_t atOnce = kHalf + kScratch, least = 2 * kHalf + kScratch;
   ASSERT_EQ(floorBytes(problem), atOnce);
@@ -83,7 +83,7 @@ TEST(Pebbling, OneOperandIsMadeBesideTheOther) {
   EXPECT_EQ(raise(problem, atOnce, atOnce).low, atOnce);
 }
 
-TEST(Pebbling, ResultsAtTheEndAreMadeBesideEachOther) {
+TEST(PeakBound, ResultsAtTheEndAreMadeBesideEachOther) {
   Problem problem = joined();
   problem.ops[2].operands = {0};
   problem.values[0].required = problem.values[1].required = true;
@@ -92,7 +92,7 @@ TEST(Pebbling, ResultsAtTheEndAreMadeBesideEachOther) {
   EXPECT_EQ(raised.op, 3);
 }
 
-TEST(Pebbling, OperandThatLivesOnIsNotTakenOver) {
+TEST(PeakBound, OperandThatLivesOnIsNotTakenOver) {
   // 0 makes a value, 1 changes it in place, and 2 reads both: 1 runs beside a
   // copy, or 0 again beside what 1 made.
   Problem problem = joined();
@@ -103,7 +103,7 @@ TEST(Pebbling, OperandThatLivesOnIsNotTakenOver) {
             2 * kHalf + kScratch);
 }
 
-TEST(Pebbling, BudgetBelowIsInfeasibleWithTheOpThatSaysSo) {
+TEST(PeakBound, BudgetBelowIsInfeasibleWithTheOpThatSaysSo) {
   const Problem problem = joined();
   SolverOptions options;
   options.exactOps = 0;
@@ -148,15 +148,15 @@ void compare(Problem (*make)(Random &, int), int most, bool exact) {
     }
 }
 
-TEST(Pebbling, LeastPeaksOfPlainProblemsAgainstBruteForce) {
+TEST(PeakBound, LeastPeaksOfPlainProblemsAgainstBruteForce) {
   compare(randomSimple, 8, true);
 }
 
-TEST(Pebbling, BoundsOfAnyProblemAgainstBruteForce) {
+TEST(PeakBound, BoundsOfAnyProblemAgainstBruteForce) {
   compare(randomGeneral, 6, false);
 }
 
-TEST(Pebbling, BoundsWithUpdatesInPlaceAgainstBruteForce) {
+TEST(PeakBound, BoundsWithUpdatesInPlaceAgainstBruteForce) {
   compare(randomUpdates, 7, false);
 }
 
@@ -210,7 +210,7 @@ Problem smallTraining(Random &random, int layers) {
   return problem;
 }
 
-TEST(Pebbling, LeastPeaksOfTrainingStepsAreExact) {
+TEST(PeakBound, LeastPeaksOfTrainingStepsAreExact) {
   int rose = 0;
   for (int layers = 4; layers <= 8; ++layers)
     for (uint64_t seed = 0; seed < 100; ++seed) {
@@ -236,7 +236,7 @@ TEST(Pebbling, LeastPeaksOfTrainingStepsAreExact) {
   EXPECT_GT(rose, 40);
 }
 
-TEST(Pebbling, LeastBudgetsOfWholeTrainingStepsAreProven) {
+TEST(PeakBound, LeastBudgetsOfWholeTrainingStepsAreProven) {
   const std::pair<Network, int> networks[] = {{Network::Chain, 16},
                                               {Network::Gpt, 3},
                                               {Network::Llama, 3},
@@ -258,7 +258,7 @@ TEST(Pebbling, LeastBudgetsOfWholeTrainingStepsAreProven) {
   }
 }
 
-TEST(Pebbling, NothingIsLostByWhatIsLeftOut) {
+TEST(PeakBound, NothingIsLostByWhatIsLeftOut) {
   int found = 0;
   for (auto *make : {randomSimple, randomGeneral, randomUpdates})
     for (int ops = 4; ops <= 14; ops += 2)
@@ -283,7 +283,7 @@ TEST(Pebbling, NothingIsLostByWhatIsLeftOut) {
   EXPECT_GT(found, 2000);
 }
 
-TEST(Pebbling, WhatIsMadeByItselfIsLeftOut) {
+TEST(PeakBound, WhatIsMadeByItselfIsLeftOut) {
   // Which of its activations are there when: there are far too many sets of
   // them unless those that can be made beside the others are left out.
   TrainingOptions options;
@@ -298,7 +298,7 @@ TEST(Pebbling, WhatIsMadeByItselfIsLeftOut) {
   }
 }
 
-TEST(Pebbling, LeastBudgetsOfLayeredGraphsAreProven) {
+TEST(PeakBound, LeastBudgetsOfLayeredGraphsAreProven) {
   for (uint64_t seed : {1, 2, 3}) {
     const Problem problem = layeredGraph(70, seed).problem;
     SolverOptions options;
@@ -314,7 +314,7 @@ TEST(Pebbling, LeastBudgetsOfLayeredGraphsAreProven) {
   }
 }
 
-TEST(Pebbling, WhatTheNamedBudgetProvesIsInfeasible) {
+TEST(PeakBound, WhatTheNamedBudgetProvesIsInfeasible) {
   // With little work the search for a plan ends in neither plan nor proof, and
   // the one for a budget to name goes on to the proof.
   for (uint64_t seed : {6, 12, 15, 19}) {

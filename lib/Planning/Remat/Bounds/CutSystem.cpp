@@ -288,7 +288,7 @@ bool CutSystem::addCut(int32_t cut, const Skeleton &skeleton) {
   return true;
 }
 
-/// One run may serve several cuts. Windows of one op that overlap share its
+/// One run may serve several cuts. Rerun spans of one op that overlap share its
 /// cost; disjoint rerun spans hold different runs.
 void CutSystem::addCosts() {
   std::vector<int32_t> order(Remakes.size());

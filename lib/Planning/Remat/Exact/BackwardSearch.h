@@ -16,7 +16,8 @@
 //
 // States are sets of items, as in PeakBound.h: what views cost and parts of a
 // buffer are not followed. The whole graph is a stretch with nothing before it
-// (PrefixSearch.h); others begin with what a plan has there (Windows.cpp).
+// (PrefixSearch.h); others begin with what a plan has there
+// (LargeNeighbourhood.cpp).
 //
 //===----------------------------------------------------------------------===//
 
@@ -46,7 +47,8 @@ struct Stretch {
   std::vector<int32_t> items;
   /// Of these, what is there before.
   std::vector<int32_t> have;
-  /// Heirs that end in their donors: nothing reads these behind the update.
+  /// Recipients that end in their donors: nothing reads these behind the
+  /// update.
   std::vector<int32_t> inPlace;
 };
 

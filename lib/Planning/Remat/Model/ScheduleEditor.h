@@ -157,7 +157,7 @@ private:
     const Run &r = Runs[run];
     return Blocks[r.block].added + r.live + r.extra;
   }
-  // Bytes alive (TimelineBlocks.cpp).
+  // Bytes alive (ScheduleEditorBlocks.cpp).
   void makeBlocks();
   void growBlock(int32_t run, int32_t before);
   void shrinkBlock(int32_t run);
