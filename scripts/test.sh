@@ -53,7 +53,7 @@ run_lit() {
 
 "$VRAM_ROOT/scripts/setup.sh" --dev
 
-configure release
+configure release -DVRAM_ENABLE_CLP=ON
 compile release
 run_ctest "unit tests" release -LE lit
 run_lit "lit tests" release

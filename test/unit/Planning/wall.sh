@@ -19,6 +19,13 @@ if ! printf '#include "mlir/IR/Value.h"\n' |
   exit 1
 fi
 
+# The simplex method depends on nothing of the planner.
+if grep -rnE --include='*.h' --include='*.cpp' 'include "' lib/Planning/LP |
+    grep -vE 'include "LP/'; then
+  echo "error: the lines above lead out of lib/Planning/LP" >&2
+  exit 1
+fi
+
 libraries=$(ldd "$tool")
 case $libraries in
 *libstdc++*|*libc++*) ;;

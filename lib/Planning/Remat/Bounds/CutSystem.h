@@ -22,10 +22,10 @@
 #ifndef VRAM_LIB_PLANNING_REMAT_BOUNDS_CUTSYSTEM_H
 #define VRAM_LIB_PLANNING_REMAT_BOUNDS_CUTSYSTEM_H
 
+#include "LP/MixedIntegerRounding.h"
 #include "Remat/Bounds/LagrangianScale.h"
 #include "Remat/Bounds/MinCut.h"
 #include "Remat/Model/Model.h"
-#include "Remat/Rounding.h"
 
 #include <algorithm>
 
@@ -343,7 +343,7 @@ private:
   int64_t rounded(int64_t value) const;
   void addRow(const RowId &id);
   bool plainRow(int32_t cut, OpId rerun, Row &row) const;
-  static RowOfBinaries binariesOf(const Row &plain);
+  static lp::KnapsackRow binariesOf(const Row &plain);
   bool roundRow(const Row &plain, int64_t divisor,
                 const std::vector<uint8_t> &complemented, Row &row) const;
   double runShare(const Row &row, const std::vector<double> &shares) const;

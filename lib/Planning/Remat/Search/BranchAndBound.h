@@ -91,7 +91,7 @@ private:
     std::vector<int32_t> added, withMultipliers;
     size_t insertions;
     std::vector<RerunTimingLp::Rounded> rounded;
-    BoxedProgram::Point point;
+    lp::LinearProgram::Solution point;
   };
   struct Node {
     int64_t bound = 0;
@@ -179,7 +179,8 @@ private:
   bool process(Node &node, std::vector<Split> &splits);
   bool decode(const Skeleton &skeleton, bool feasibleSide, bool lateToo,
               bool polishing, Evaluation &evaluation, PartialSchedule &partial);
-  bool decodeTiming(const Skeleton &skeleton, const BoxedProgram::Point &point);
+  bool decodeTiming(const Skeleton &skeleton,
+                    const lp::LinearProgram::Solution &point);
   template <typename Fill>
   void polish(const Skeleton &skeleton, Fill fill);
   std::vector<int32_t> unpaid(const PartialSchedule &partial) const;
@@ -236,7 +237,8 @@ private:
   addProgramPoints(const Skeleton &skeleton, Node &node,
                    std::shared_ptr<TimingState> known);
   void noteMultipliers(TimingState &known) const;
-  void solveTiming(BoxedProgram::Point &point, int64_t steps, int64_t work);
+  void solveTiming(lp::LinearProgram::Solution &point, int64_t steps,
+                   int64_t work);
   void startTimingTree(const Node &root, int64_t work);
   int64_t gapOf(int64_t bound) const;
   bool leads(int64_t bound, int64_t other, double share) const;

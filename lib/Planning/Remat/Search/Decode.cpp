@@ -12,6 +12,7 @@
 
 #include <algorithm>
 
+using namespace vram::planning;
 using namespace vram::planning::remat;
 using namespace vram::planning::remat::parameters::decoding;
 
@@ -123,7 +124,7 @@ bool BranchAndBound::decode(const Skeleton &skeleton, bool feasibleSide,
 /// The same for items that the LP keeps by half at least. False where it means
 /// no plan.
 bool BranchAndBound::decodeTiming(const Skeleton &skeleton,
-                                  const BoxedProgram::Point &point) {
+                                  const lp::LinearProgram::Solution &point) {
   Stop.spend(kWorkOfDecoding * M.numOps);
   PartialSchedule partial = partialScheduleOf(skeleton);
   const Decisions plain(M, partial);

@@ -14,6 +14,7 @@
 #include <memory>
 #include <tuple>
 
+using namespace vram::planning;
 using namespace vram::planning::remat;
 using namespace vram::planning::remat::parameters::timing_bounds;
 
@@ -84,7 +85,7 @@ void BranchAndBound::boundByTiming(const Skeleton &skeleton,
                                    TimingState &known) {
   Latest =
       std::make_unique<RerunTimingLp>(M, Budget, skeleton, known.programPoints);
-  const BoxedProgram &program = Latest->program();
+  const lp::LinearProgram &program = Latest->program();
   Stop.spend(kWorkOfARow * static_cast<int64_t>(program.numRows()));
   for (const RerunTimingLp::Rounded &rounded : known.rounded)
     Latest->add(rounded);
@@ -194,9 +195,9 @@ void BranchAndBound::roundTiming(TimingState &known) {
 }
 
 /// The node's rerun-timing LP, in so many steps at most.
-void BranchAndBound::solveTiming(BoxedProgram::Point &point, int64_t steps,
-                                 int64_t work) {
-  BoxedProgram &program = Latest->program();
+void BranchAndBound::solveTiming(lp::LinearProgram::Solution &point,
+                                 int64_t steps, int64_t work) {
+  lp::LinearProgram &program = Latest->program();
   const int64_t before = program.work();
   auto spent = [&] {
     return (program.work() - before) / RerunTimingTree::kOperationsOfAnArc;
@@ -214,7 +215,7 @@ void BranchAndBound::splitsAtTiming(const Skeleton &skeleton, const Node &node,
                                     std::vector<Split> &splits) const {
   if (!Latest)
     return;
-  const BoxedProgram::Point &point = node.timing->point;
+  const lp::LinearProgram::Solution &point = node.timing->point;
   for (const RerunTimingLp::Entry &e : Latest->entries()) {
     const auto share =
         static_cast<double>(point.values[static_cast<size_t>(e.variable)]);
@@ -231,17 +232,17 @@ void BranchAndBound::splitsAtTiming(const Skeleton &skeleton, const Node &node,
 /// work is done.
 bool BranchAndBound::tryTiming(const Node &node, const Split &split,
                                Trial &trial) {
-  BoxedProgram &program = Latest->program();
-  const std::vector<BoxedProgram::Box> boxes = program.boxes();
+  lp::LinearProgram &program = Latest->program();
+  const std::vector<lp::LinearProgram::Fixing> boxes = program.fixings();
   for (bool first : {true, false}) {
     Node next;
     if (!child(node, split, first, next))
       continue;
     Latest->fix(next.fixings.back());
-    BoxedProgram::Point point = node.timing->point;
+    lp::LinearProgram::Solution point = node.timing->point;
     solveTiming(point, kStepsOfAChild, WorkLimit / kPartOfAChild);
     const int64_t bound = std::min(Latest->bound(), cutoff());
-    program.setBoxes(boxes);
+    program.setFixings(boxes);
     if (enough())
       return false;
     trial.gain[first ? 0 : 1] = static_cast<double>(bound - LatestBound);

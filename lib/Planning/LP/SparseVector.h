@@ -1,4 +1,4 @@
-//===- SparseVector.h - Numbers most of which are 0 -------------*- C++ -*-===//
+//===- SparseVector.h - Vectors with few nonzeros ---------------*- C++ -*-===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -6,67 +6,69 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef VRAM_LIB_PLANNING_REMAT_SPARSEVECTOR_H
-#define VRAM_LIB_PLANNING_REMAT_SPARSEVECTOR_H
+#ifndef VRAM_LIB_PLANNING_LP_SPARSEVECTOR_H
+#define VRAM_LIB_PLANNING_LP_SPARSEVECTOR_H
 
 #include <cstddef>
 #include <cstdint>
 #include <vector>
 
-namespace vram::planning::remat {
+namespace vram::planning::lp {
 
-/// A vector that knows where it may be other than 0.
+/// A dense array together with the list of indices that may be nonzero, so that
+/// clearing and iterating take time in proportion to these alone.
 class SparseVector {
 public:
-  /// All 0.
+  /// Resizes to `size` and sets all to 0.
   void assign(size_t size) {
     Values.assign(size, 0);
-    IsPlace.assign(size, 0);
-    // One more, where what is a place already is put down.
-    Places.assign(size + 1, 0);
+    IsListed.assign(size, 0);
+    // at() writes one slot behind the list before it knows whether the index is
+    // new.
+    Indices.assign(size + 1, 0);
     Count = 0;
   }
-  /// All 0, in time of the places.
+  /// Sets all to 0, in time of the listed indices.
   void clear() {
-    for (int32_t n : places()) {
+    for (int32_t n : indices()) {
       Values[n] = 0;
-      IsPlace[n] = 0;
+      IsListed[n] = 0;
     }
     Count = 0;
   }
   double operator[](int32_t n) const { return Values[n]; }
-  /// Makes it a place.
+  /// For writing: lists the index.
   double &at(int32_t n) {
-    // Without a branch: which it is nobody can foresee.
-    Places[Count] = n;
-    Count += 1 - IsPlace[n];
-    IsPlace[n] = 1;
+    // Without a branch: the processor could not predict it.
+    Indices[Count] = n;
+    Count += 1 - IsListed[n];
+    IsListed[n] = 1;
     return Values[n];
   }
-  /// In no order. Some may be 0.
+  /// The listed indices, in no particular order. Values at some may be 0.
   struct Range {
     const int32_t *first, *last;
     const int32_t *begin() const { return first; }
     const int32_t *end() const { return last; }
     size_t size() const { return static_cast<size_t>(last - first); }
   };
-  Range places() const { return {Places.data(), Places.data() + Count}; }
+  Range indices() const { return {Indices.data(), Indices.data() + Count}; }
 
 private:
   std::vector<double> Values;
-  std::vector<uint8_t> IsPlace;
-  std::vector<int32_t> Places;
+  std::vector<uint8_t> IsListed;
+  std::vector<int32_t> Indices;
   size_t Count = 0;
 };
 
-/// Numbers below a limit that are gone through in order, while more are added
-/// ahead.
-class OrderedSet {
+/// A set of integers in [0, limit), as a bitmap, that is visited in order while
+/// integers further on are added: the schedule of a sparse triangular solve.
+class OrderedIndexSet {
 public:
   void assign(size_t limit) { Words.assign((limit + 63) / 64, 0); }
   size_t numWords() const { return Words.size(); }
   void add(int32_t n) { Words[n >> 6] |= uint64_t(1) << (n & 63); }
-  /// Upwards; `visit` may add what is greater. Empty then.
+  /// Removes and visits all in ascending order; `visit` may add greater ones.
   template <typename Visit>
   void drainUp(Visit visit) {
     for (size_t w = 0; w < Words.size(); ++w)
@@ -76,7 +78,7 @@ public:
         visit(static_cast<int32_t>(w * 64) + bit);
       }
   }
-  /// Downwards; `visit` may add what is less. Empty then.
+  /// Removes and visits all in descending order; `visit` may add smaller ones.
   template <typename Visit>
   void drainDown(Visit visit) {
     for (size_t w = Words.size(); w-- > 0;)
@@ -91,6 +93,6 @@ private:
   std::vector<uint64_t> Words;
 };
 
-} // namespace vram::planning::remat
+} // namespace vram::planning::lp
 
-#endif // VRAM_LIB_PLANNING_REMAT_SPARSEVECTOR_H
+#endif // VRAM_LIB_PLANNING_LP_SPARSEVECTOR_H

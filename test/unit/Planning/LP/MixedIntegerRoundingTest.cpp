@@ -1,4 +1,4 @@
-//===- RoundingTest.cpp - Rounded rows and what they leave ----------------===//
+//===- MixedIntegerRoundingTest.cpp - Cuts from knapsack rows -------------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Remat/Rounding.h"
+#include "LP/MixedIntegerRounding.h"
 
 #include "vram/Planning/Support/Random.h"
 
@@ -15,45 +15,45 @@
 #include <cmath>
 
 using namespace vram::planning;
-using namespace vram::planning::remat;
+using namespace vram::planning::lp;
 
 namespace {
 
-double sumOf(const RowOfBinaries &row, const std::vector<double> &x) {
+double sumOf(const KnapsackRow &row, const std::vector<double> &x) {
   double sum = 0;
   for (size_t i = 0; i < x.size(); ++i)
-    sum += static_cast<double>(row.factors[i]) * x[i];
+    sum += static_cast<double>(row.coefficients[i]) * x[i];
   return std::ldexp(sum - static_cast<double>(row.limit), -row.shift);
 }
 
 /// Of sizes as tensors have them: few different ones, or any.
-RowOfBinaries randomRow(Random &random) {
-  RowOfBinaries row;
+KnapsackRow randomRow(Random &random) {
+  KnapsackRow row;
   const size_t size = 2 + random.below(8);
   const int64_t unit = random.below(2) ? 1 : 1 + random.below(1000);
   int64_t all = 0;
   for (size_t i = 0; i < size; ++i) {
-    row.factors.push_back(
+    row.coefficients.push_back(
         unit * static_cast<int64_t>(random.below(2)
                                         ? int64_t(1) << random.below(6)
                                         : 1 + random.below(60)));
-    all += row.factors.back();
+    all += row.coefficients.back();
   }
   row.limit = static_cast<int64_t>(random.below(static_cast<uint64_t>(all)));
   return row;
 }
 
-TEST(Rounding, WhateverFitsTheRowFitsTheRoundedOne) {
+TEST(MixedIntegerRounding, CutsOffNoIntegerPoint) {
   int rows = 0;
   for (uint64_t seed = 0; seed < 2000; ++seed) {
     SCOPED_TRACE(seed);
     Random random(seed);
-    const RowOfBinaries row = randomRow(random);
-    const size_t size = row.factors.size();
+    const KnapsackRow row = randomRow(random);
+    const size_t size = row.coefficients.size();
     std::vector<uint8_t> complemented(size);
     for (uint8_t &c : complemented)
       c = random.below(2);
-    RowOfBinaries rounded;
+    KnapsackRow rounded;
     if (!roundRow(row, 2 + static_cast<int64_t>(random.below(80)), complemented,
                   rounded))
       continue;
@@ -69,23 +69,23 @@ TEST(Rounding, WhateverFitsTheRowFitsTheRoundedOne) {
   EXPECT_GT(rows, 1000);
 }
 
-TEST(Rounding, WhatIsFoundIsBroken) {
+TEST(MixedIntegerRounding, FindsViolatedCuts) {
   int found = 0;
   for (uint64_t seed = 0; seed < 2000; ++seed) {
     SCOPED_TRACE(seed);
     Random random(seed);
-    const RowOfBinaries row = randomRow(random);
+    const KnapsackRow row = randomRow(random);
     // All that fits, and of the next a part: a corner of the relaxation.
-    std::vector<double> x(row.factors.size(), 0);
+    std::vector<double> x(row.coefficients.size(), 0);
     double left = static_cast<double>(row.limit);
     for (size_t i = 0; i < x.size() && left > 0; ++i) {
-      x[i] = std::min(1.0, left / static_cast<double>(row.factors[i]));
-      left -= x[i] * static_cast<double>(row.factors[i]);
+      x[i] = std::min(1.0, left / static_cast<double>(row.coefficients[i]));
+      left -= x[i] * static_cast<double>(row.coefficients[i]);
     }
     int64_t divisor = 0;
     std::vector<uint8_t> complemented;
-    RowOfBinaries rounded;
-    if (howToRound(row, x, divisor, complemented) == 0)
+    KnapsackRow rounded;
+    if (separateRounding(row, x, divisor, complemented) == 0)
       continue;
     ++found;
     ASSERT_TRUE(roundRow(row, divisor, complemented, rounded));
@@ -95,9 +95,9 @@ TEST(Rounding, WhatIsFoundIsBroken) {
 }
 
 // Three of 5 do not fit into 14, so two do: the sum is at most 10.
-TEST(Rounding, EqualSizesAreCounted) {
-  RowOfBinaries row, rounded;
-  row.factors = {5, 5, 5};
+TEST(MixedIntegerRounding, CountsEqualSizes) {
+  KnapsackRow row, rounded;
+  row.coefficients = {5, 5, 5};
   row.limit = 14;
   ASSERT_TRUE(roundRow(row, 5, {0, 0, 0}, rounded));
   EXPECT_EQ(sumOf(rounded, {1, 1, 0}), 0);
