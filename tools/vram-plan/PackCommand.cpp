@@ -9,12 +9,12 @@
 #include "Commands.h"
 
 #include "vram/Planning/Packing/Format.h"
-#include "vram/Planning/Packing/Generate.h"
-#include "vram/Planning/Packing/Rivals.h"
 #include "vram/Planning/Packing/Verify.h"
 #include "vram/Planning/Support/Files.h"
 #include "vram/Planning/Support/Limits.h"
 #include "vram/Planning/Support/Units.h"
+#include "vram/PlanningBaselines/Packing/Baselines.h"
+#include "vram/PlanningBaselines/Packing/Generate.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -100,10 +100,10 @@ void showPacking(const Progress &progress) {
 
 /// What a rival makes of it, judged like a packing of our own.
 CheckedPacking packLike(const std::string &method, const Problem &problem) {
-  rivals::Placement placement =
-      method == "greedy-by-size"      ? rivals::greedyBySize(problem)
-      : method == "best-fit-in-order" ? rivals::bestFitInOrder(problem)
-                                      : rivals::cachingAllocator(problem);
+  baselines::Placement placement =
+      method == "greedy-by-size"      ? baselines::greedyBySize(problem)
+      : method == "best-fit-in-order" ? baselines::bestFitInOrder(problem)
+                                      : baselines::cachingAllocator(problem);
   Problem unlimited = problem;
   unlimited.capacity = kNoOffset;
   CheckedPacking result;

@@ -1,4 +1,4 @@
-//===- GenerateTraining.cpp - Training steps of known networks ------------===//
+//===- TrainingStep.cpp - Training steps of known networks ----------------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -12,7 +12,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "vram/Planning/Remat/Generate.h"
+#include "vram/PlanningBaselines/Remat/Generate.h"
 
 #include <algorithm>
 

@@ -11,8 +11,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef VRAM_PLANNING_REMAT_GENERATE_H
-#define VRAM_PLANNING_REMAT_GENERATE_H
+#ifndef VRAM_PLANNINGBASELINES_REMAT_GENERATE_H
+#define VRAM_PLANNINGBASELINES_REMAT_GENERATE_H
 
 #include "vram/Planning/Remat/Labels.h"
 
@@ -83,4 +83,4 @@ Generated trainingStep(const TrainingOptions &options);
 
 } // namespace vram::planning::remat
 
-#endif // VRAM_PLANNING_REMAT_GENERATE_H
+#endif // VRAM_PLANNINGBASELINES_REMAT_GENERATE_H

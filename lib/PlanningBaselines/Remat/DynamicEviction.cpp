@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "vram/Planning/Remat/Rivals.h"
 #include "vram/Planning/Remat/Simulator.h"
+#include "vram/PlanningBaselines/Remat/Baselines.h"
 
 #include <algorithm>
 
@@ -17,7 +17,7 @@ namespace {
 
 class Evictor {
 public:
-  Evictor(const Problem &problem, int64_t budget, rivals::Release release,
+  Evictor(const Problem &problem, int64_t budget, baselines::Release release,
           bool sharing)
       : problem(problem), budget(budget), release(release),
         mostRuns(10 * problem.ops.size() + 1000), sharing(sharing),
@@ -44,9 +44,9 @@ public:
     for (size_t op = 0; op < problem.ops.size(); ++op) {
       if (!execute(static_cast<OpId>(op)))
         return std::nullopt;
-      if (release == rivals::Release::Evict)
+      if (release == baselines::Release::Evict)
         releaseDead(static_cast<OpId>(op));
-      else if (release != rivals::Release::Never)
+      else if (release != baselines::Release::Never)
         banishDead(static_cast<OpId>(op));
     }
     for (size_t v = 0; v < problem.values.size(); ++v)
@@ -61,7 +61,7 @@ public:
 private:
   const Problem &problem;
   int64_t budget;
-  rivals::Release release;
+  baselines::Release release;
   int64_t used = 0, clock = 0;
   Schedule schedule;
   std::vector<bool> there, gone, made;
@@ -90,8 +90,8 @@ private:
 
   /// What was made from something that is gone for good stays.
   bool orphaned(ValueId v) const {
-    if (release == rivals::Release::Banish ||
-        release == rivals::Release::BanishLate)
+    if (release == baselines::Release::Banish ||
+        release == baselines::Release::BanishLate)
       for (ValueId operand : problem.ops[problem.values[v].producer].operands)
         if (gone[operand])
           return true;
@@ -309,7 +309,7 @@ private:
     for (OpId reader : readers[v]) {
       if (evicted(reader))
         return false;
-      if (release == rivals::Release::BanishLate)
+      if (release == baselines::Release::BanishLate)
         for (ValueId result : problem.ops[reader].results)
           children += evictable(result) ? problem.values[result].bytes : 0;
       for (ValueId result : problem.ops[reader].results)
@@ -351,9 +351,9 @@ private:
 
 } // namespace
 
-std::optional<Schedule> rivals::dynamicEviction(const Problem &problem,
-                                                int64_t budget,
-                                                Release release) {
+std::optional<Schedule> baselines::dynamicEviction(const Problem &problem,
+                                                   int64_t budget,
+                                                   Release release) {
   // A rerun that reads a donated input late makes its own accounts wrong; then
   // what ends in a donor is counted as a copy.
   std::optional<Schedule> schedule =

@@ -1,4 +1,4 @@
-//===- Rivals.cpp - How others place buffers ------------------------------===//
+//===- Baselines.cpp - Published ways to place buffers --------------------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "vram/Planning/Packing/Rivals.h"
+#include "vram/PlanningBaselines/Packing/Baselines.h"
 
-#include "FirstFit.h"
-#include "Model.h"
+#include "Packing/FirstFit.h"
+#include "Packing/Model.h"
 
 #include <algorithm>
 #include <limits>
@@ -18,7 +18,7 @@
 #include <set>
 
 using namespace vram::planning::packing;
-using namespace vram::planning::packing::rivals;
+using namespace vram::planning::packing::baselines;
 
 namespace {
 
@@ -106,7 +106,7 @@ constexpr int64_t kRoundLarge = 2 * kMiB;
 
 } // namespace
 
-Placement rivals::greedyBySize(const Problem &problem) {
+Placement baselines::greedyBySize(const Problem &problem) {
   const std::vector<Buffer> &buffers = problem.buffers;
   std::vector<BufferId> order(buffers.size());
   std::iota(order.begin(), order.end(), 0);
@@ -123,7 +123,7 @@ Placement rivals::greedyBySize(const Problem &problem) {
   return placement;
 }
 
-Placement rivals::bestFitInOrder(const Problem &problem) {
+Placement baselines::bestFitInOrder(const Problem &problem) {
   const std::vector<Buffer> &buffers = problem.buffers;
   Placement placement;
   placement.offsets.assign(buffers.size(), 0);
@@ -154,7 +154,7 @@ Placement rivals::bestFitInOrder(const Problem &problem) {
   return placement;
 }
 
-Placement rivals::cachingAllocator(const Problem &problem) {
+Placement baselines::cachingAllocator(const Problem &problem) {
   const std::vector<Buffer> &buffers = problem.buffers;
   Placement placement;
   placement.offsets.assign(buffers.size(), 0);

@@ -1,4 +1,4 @@
-//===- Rivals.h - How others place buffers ----------------------*- C++ -*-===//
+//===- Baselines.h - Published ways to place buffers ------------*- C++ -*-===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -6,18 +6,18 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Other ways to place buffers, on the same problems, for comparison. Each gives
-// offsets that pass verify() without a capacity. Fixed offsets are not for
-// them.
+// Other ways to place buffers, on the same problems, to compare the planner
+// with. Each gives offsets that pass verify() without a capacity. Problems with
+// fixed offsets are not supported.
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef VRAM_PLANNING_PACKING_RIVALS_H
-#define VRAM_PLANNING_PACKING_RIVALS_H
+#ifndef VRAM_PLANNINGBASELINES_PACKING_BASELINES_H
+#define VRAM_PLANNINGBASELINES_PACKING_BASELINES_H
 
 #include "vram/Planning/Packing/Problem.h"
 
-namespace vram::planning::packing::rivals {
+namespace vram::planning::packing::baselines {
 
 struct Placement {
   std::vector<int64_t> offsets;
@@ -44,6 +44,6 @@ Placement bestFitInOrder(const Problem &problem);
 /// what is reserved. Alignments above 512 are not for it.
 Placement cachingAllocator(const Problem &problem);
 
-} // namespace vram::planning::packing::rivals
+} // namespace vram::planning::packing::baselines
 
-#endif // VRAM_PLANNING_PACKING_RIVALS_H
+#endif // VRAM_PLANNINGBASELINES_PACKING_BASELINES_H

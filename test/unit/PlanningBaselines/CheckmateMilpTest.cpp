@@ -30,7 +30,7 @@ TEST(CheckmateMilp, AgreesWithBruteForce) {
   for (uint64_t seed = 0; seed < 40; ++seed) {
     Random random(seed);
     Problem problem = randomSimple(random, 6);
-    if (rivals::milpRefuses(problem))
+    if (baselines::milpRefuses(problem))
       continue;
     SCOPED_TRACE("seed " + std::to_string(seed) + "\n" + writeProblem(problem));
     int64_t least = leastPeak(problem, Family::Stage);
@@ -39,7 +39,8 @@ TEST(CheckmateMilp, AgreesWithBruteForce) {
       if (budget <= 0)
         continue;
       ++asked;
-      rivals::MilpAnswer answer = rivals::checkmateMilp(problem, budget, 0);
+      baselines::MilpAnswer answer =
+          baselines::checkmateMilp(problem, budget, 0);
       ASSERT_TRUE(answer.proven);
       std::optional<int64_t> truth = cheapest(problem, Family::Stage, budget);
       equal += answer.schedule.has_value() == truth.has_value();
@@ -67,9 +68,9 @@ TEST(CheckmateMilp, SaysWhatItCannotSay) {
   problem.ops[0].results = {0};
   problem.values[0].producer = 0;
   problem.values[0].bytes = 1;
-  EXPECT_EQ(rivals::milpRefuses(problem), std::nullopt);
+  EXPECT_EQ(baselines::milpRefuses(problem), std::nullopt);
   problem.ops[0].workspace = 1;
-  EXPECT_NE(rivals::milpRefuses(problem), std::nullopt);
+  EXPECT_NE(baselines::milpRefuses(problem), std::nullopt);
 }
 
 } // namespace

@@ -11,8 +11,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef VRAM_PLANNING_PACKING_GENERATE_H
-#define VRAM_PLANNING_PACKING_GENERATE_H
+#ifndef VRAM_PLANNINGBASELINES_PACKING_GENERATE_H
+#define VRAM_PLANNINGBASELINES_PACKING_GENERATE_H
 
 #include "vram/Planning/Packing/Problem.h"
 
@@ -37,4 +37,4 @@ Problem cutBuffers(int32_t buffers, int64_t height, uint64_t seed);
 
 } // namespace vram::planning::packing
 
-#endif // VRAM_PLANNING_PACKING_GENERATE_H
+#endif // VRAM_PLANNINGBASELINES_PACKING_GENERATE_H

@@ -57,7 +57,7 @@ public:
     }
   }
 
-  rivals::MilpAnswer solve(double seconds) {
+  baselines::MilpAnswer solve(double seconds) {
     Cbc_Model *model = Cbc_newModel();
     std::vector<CoinBigIndex> starts = {0};
     std::vector<int> rowIndices;
@@ -73,7 +73,7 @@ public:
                     static_cast<int>(rowLeast.size()), starts.data(),
                     rowIndices.data(), values.data(), least.data(), most.data(),
                     costs.data(), rowLeast.data(), rowMost.data());
-    rivals::MilpAnswer answer;
+    baselines::MilpAnswer answer;
     answer.rows = static_cast<int64_t>(rowLeast.size());
     for (size_t i = 0; i < columns.size(); ++i)
       if (integer[i]) {
@@ -218,7 +218,7 @@ private:
 
 } // namespace
 
-std::optional<std::string> rivals::milpRefuses(const Problem &problem) {
+std::optional<std::string> baselines::milpRefuses(const Problem &problem) {
   for (size_t op = 0; op < problem.ops.size(); ++op) {
     const Op &info = problem.ops[op];
     if (info.results.size() != 1)
@@ -237,7 +237,7 @@ std::optional<std::string> rivals::milpRefuses(const Problem &problem) {
   return std::nullopt;
 }
 
-rivals::MilpAnswer rivals::checkmateMilp(const Problem &problem, int64_t budget,
-                                         double seconds) {
+baselines::MilpAnswer baselines::checkmateMilp(const Problem &problem,
+                                               int64_t budget, double seconds) {
   return Programme(problem, budget).solve(seconds);
 }

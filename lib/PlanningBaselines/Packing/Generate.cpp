@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "vram/Planning/Packing/Generate.h"
+#include "vram/PlanningBaselines/Packing/Generate.h"
 
 #include "vram/Planning/Support/Random.h"
 

@@ -1,4 +1,4 @@
-//===- Partitioner.cpp - Minimum cut over bytes, and a knapsack -----------===//
+//===- MinCutKnapsack.cpp - Minimum cut over bytes, and a knapsack --------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Kept.h"
 #include "Remat/Bounds/MinCut.h"
-#include "vram/Planning/Remat/Rivals.h"
+#include "Remat/Heuristics/Segments.h"
+#include "vram/PlanningBaselines/Remat/Baselines.h"
 
 #include <algorithm>
 
@@ -65,8 +65,8 @@ std::vector<bool> fillKnapsack(const Problem &problem,
 
 } // namespace
 
-Schedule rivals::minCutKnapsack(const Problem &problem, OpId forwardEnd,
-                                double memoryBudget) {
+Schedule baselines::minCutKnapsack(const Problem &problem, OpId forwardEnd,
+                                   double memoryBudget) {
   std::vector<ValueId> items;
   int64_t total = 0;
   for (OpId op = 0; op < forwardEnd; ++op)

@@ -6,14 +6,13 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A rival (Rivals.h) that needs a solver of integer programmes: it is there
-// where the build has VRAM_ENABLE_CBC, and no other part of the planner uses
-// it.
+// A baseline (Baselines.h) that needs a solver of integer programmes: it is
+// there where the build has VRAM_ENABLE_CBC.
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef VRAM_LIB_PLANNING_REMAT_RIVALS_CHECKMATEMILP_H
-#define VRAM_LIB_PLANNING_REMAT_RIVALS_CHECKMATEMILP_H
+#ifndef VRAM_LIB_PLANNINGBASELINES_REMAT_CHECKMATEMILP_H
+#define VRAM_LIB_PLANNINGBASELINES_REMAT_CHECKMATEMILP_H
 
 #include "vram/Planning/Remat/Plan.h"
 
@@ -21,7 +20,7 @@
 #include <optional>
 #include <string>
 
-namespace vram::planning::remat::rivals {
+namespace vram::planning::remat::baselines {
 
 /// What the integer programme answered.
 struct MilpAnswer {
@@ -45,6 +44,6 @@ std::optional<std::string> milpRefuses(const Problem &problem);
 MilpAnswer checkmateMilp(const Problem &problem, int64_t budget,
                          double seconds);
 
-} // namespace vram::planning::remat::rivals
+} // namespace vram::planning::remat::baselines
 
-#endif // VRAM_LIB_PLANNING_REMAT_RIVALS_CHECKMATEMILP_H
+#endif // VRAM_LIB_PLANNINGBASELINES_REMAT_CHECKMATEMILP_H

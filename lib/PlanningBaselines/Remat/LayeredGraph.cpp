@@ -1,4 +1,4 @@
-//===- Generate.cpp - Random layered graphs -------------------------------===//
+//===- LayeredGraph.cpp - Random layered graphs ---------------------------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "vram/Planning/Remat/Generate.h"
+#include "vram/PlanningBaselines/Remat/Generate.h"
 
 #include "vram/Planning/Support/Random.h"
 

@@ -1,4 +1,4 @@
-//===- Greedy.cpp - Bytes per cost, one value at a time -------------------===//
+//===- BytesPerCost.cpp - Drop one value at a time ------------------------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "vram/Planning/Remat/Rivals.h"
 #include "vram/Planning/Remat/Simulator.h"
+#include "vram/PlanningBaselines/Remat/Baselines.h"
 
 #include <algorithm>
 #include <set>
@@ -156,6 +156,6 @@ private:
 
 } // namespace
 
-Schedule rivals::greedyBytesPerCost(const Problem &problem, int64_t budget) {
+Schedule baselines::greedyBytesPerCost(const Problem &problem, int64_t budget) {
   return Greedy(problem, budget).run();
 }

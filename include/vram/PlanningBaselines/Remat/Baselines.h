@@ -1,20 +1,20 @@
-//===- Rivals.h - How others choose what to run again -----------*- C++ -*-===//
+//===- Baselines.h - Published ways to rematerialise ------------*- C++ -*-===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-
 //
-// Other published ways, on the same problems and in the same simulator, for
-// comparison. Each gives a schedule that passes verify() with an unlimited
-// budget; those that aim at a budget come as near to it as they can.
+// Published ways to choose what runs again, on the same problems and in the
+// same simulator, to compare the planner with. Each gives a schedule that
+// passes verify() with an unlimited budget; those that aim at a budget come as
+// near to it as they can.
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef VRAM_PLANNING_REMAT_RIVALS_H
-#define VRAM_PLANNING_REMAT_RIVALS_H
+#ifndef VRAM_PLANNINGBASELINES_REMAT_BASELINES_H
+#define VRAM_PLANNINGBASELINES_REMAT_BASELINES_H
 
 #include "vram/Planning/Remat/Labels.h"
 #include "vram/Planning/Remat/Plan.h"
@@ -22,7 +22,7 @@
 #include <optional>
 #include <vector>
 
-namespace vram::planning::remat::rivals {
+namespace vram::planning::remat::baselines {
 
 /// Where the forward ends: as labelled, or else after the run at which the most
 /// bytes are alive in the given order.
@@ -78,6 +78,6 @@ enum class Release {
 std::optional<Schedule> dynamicEviction(const Problem &problem, int64_t budget,
                                         Release release = Release::Evict);
 
-} // namespace vram::planning::remat::rivals
+} // namespace vram::planning::remat::baselines
 
-#endif // VRAM_PLANNING_REMAT_RIVALS_H
+#endif // VRAM_PLANNINGBASELINES_REMAT_BASELINES_H
