@@ -14,8 +14,8 @@
 // after the cut (before the item's next use), A(item) = available after the
 // cut. What is available and not made again occupies memory. With the memory
 // rows priced by multipliers, all that is left are implications and one pair
-// term per item, so the minimum is a minimum cut. docs/checkpointing.md has the
-// proof.
+// term per item, so the minimum is a minimum cut. docs/checkpointing-proofs.md
+// has the proof ("One cut", "Several cuts").
 //
 //===----------------------------------------------------------------------===//
 

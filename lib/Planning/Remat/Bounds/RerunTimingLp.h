@@ -11,7 +11,8 @@
 // run is taken to serve both. Here there is a variable for each op and each two
 // of a few program points: the op runs again between them. What that asks for
 // are implications between three, so it is no minimum cut but a linear
-// programme. docs/checkpointing.md has the proof ("Rerun timing").
+// programme. docs/checkpointing-proofs.md has the proof ("The rerun-timing
+// LP").
 //
 //===----------------------------------------------------------------------===//
 
