@@ -110,8 +110,8 @@ struct Flags {
       "--checkpoint-budget, --memory-report, --memory-timeline and "
       "--vram-dump-problem",
       cl::value_desc("name|file"),
-      cl::desc("Device model that costs and reports are for (default h200)"),
-      cl::init("h200")};
+      cl::desc("Device model that costs and reports are for (default: as the "
+               "graph says in vram.device, else h200)")};
   Flag profile{
       "cost-profile",
       "--checkpoint-budget, --memory-report, --memory-timeline and "

@@ -26,8 +26,6 @@ using namespace vram::plantool;
 
 namespace {
 
-constexpr int64_t kMostAlignment = int64_t(1) << 40;
-
 /// What the commands that read a table share.
 struct TableOptions {
   std::string instance;
@@ -36,27 +34,11 @@ struct TableOptions {
 
   void add(CLI::App &app, const char *what) {
     app.add_option("INSTANCE", instance, what)->required();
-    auto size = [&app](const char *name, int64_t &bytes, int64_t most,
-                       const char *help) {
-      app.add_option_function<std::string>(
-             name,
-             [name, &bytes, most](const std::string &text) {
-               ParsedBytes parsed = parseBytes(text, ZeroBytes::Refused);
-               if (!parsed)
-                 throw CLI::ValidationError(name, parsed.error);
-               if (parsed.bytes > most)
-                 throw CLI::ValidationError(name,
-                                            "'" + text + "' is too large");
-               bytes = parsed.bytes;
-             },
-             help)
-          ->type_name("SIZE");
-    };
-    size("--capacity", capacity, INT64_MAX,
-         "bytes of the arena: 8GiB, or plain bytes; without it, the least "
-         "height is sought");
-    size("--alignment", alignment, kMostAlignment,
-         "offsets are multiples of this, and sizes are rounded up to one");
+    addSize(app, "--capacity", capacity, INT64_MAX,
+            "bytes of the arena: 8GiB, or plain bytes; without it, the least "
+            "height is sought");
+    addSize(app, "--alignment", alignment, kMostAlignment,
+            "offsets are multiples of this, and sizes are rounded up to one");
   }
 
   /// The error is printed.

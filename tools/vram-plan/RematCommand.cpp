@@ -10,7 +10,6 @@
 
 #include "vram/Planning/Remat/Format.h"
 #include "vram/Planning/Remat/Report.h"
-#include "vram/Planning/Support/Units.h"
 
 #include <cstdio>
 
@@ -48,37 +47,6 @@ bool storePlan(const RematOptions &options, const Problem &problem,
                const Schedule &schedule) {
   return options.output.empty() ||
          store(options.output, writeSchedule(problem, schedule));
-}
-
-int explainInfeasible(const Plan &plan) {
-  fail("no schedule fits the budget of " + formatBytes(plan.budget),
-       kInfeasible);
-  if (plan.witness.op != kNone && plan.witness.bytes > plan.budget) {
-    std::string list;
-    constexpr size_t kShown = 20;
-    const std::vector<ValueId> &values = plan.witness.values;
-    for (size_t i = 0; i < values.size() && i < kShown; ++i)
-      list += " " + std::to_string(values[i]);
-    if (values.size() > kShown)
-      list += " and " + std::to_string(values.size() - kShown) + " more";
-    note(
-        "the run of op " + std::to_string(plan.witness.op) + " needs " +
-        formatBytes(plan.witness.bytes) +
-        (plan.witness.onTheWay
-             ? " at some moment while its operands are made, whichever of them "
-               "are kept; its values are"
-             : " at once, for the values") +
-        list);
-  } else {
-    note("no single run needs more than the budget, but a search of all "
-         "schedules found none that fits");
-  }
-  if (plan.leastKnownPeak > 0)
-    note("the least peak known to be reachable is " +
-         formatBytes(plan.leastKnownPeak) + " = " +
-         std::to_string(plan.leastKnownPeak) + " bytes; none lies below " +
-         formatBytes(plan.peakLowerBound));
-  return kInfeasible;
 }
 
 int runRemat(const RematOptions &options) {

@@ -50,8 +50,9 @@ struct FitBudgetOptions : PassPipelineOptions<FitBudgetOptions> {
       llvm::cl::desc("The most bytes of workspace that such a kernel may have"),
       llvm::cl::init("32MiB")};
   Option<std::string> device{*this, "device",
-                             llvm::cl::desc("Device model for costs"),
-                             llvm::cl::init("h200")};
+                             llvm::cl::desc(
+                                 "Device model for costs (default: as the "
+                                 "graph says, else h200)")};
   Option<std::string> order{
       *this, "order",
       llvm::cl::desc("keep: first runs stay in their order; free: they move"),

@@ -11,7 +11,7 @@
 
 #include "PickFunction.h"
 
-#include "vram/Analysis/MemoryModel.h"
+#include "vram/Analysis/MemorySettings.h"
 #include "vram/Dialect/VRAM/IR/VRAMDialect.h"
 #include "vram/Planning/Remat/Format.h"
 #include "vram/Planning/Support/Files.h"
@@ -99,14 +99,12 @@ struct ExportProblemPass
     FailureOr<FunctionOpInterface> chosen = pickFunction(module, entry);
     if (failed(chosen))
       return failure();
-    FailureOr<DeviceModel> deviceModel = DeviceModel::load(
-        device, [&]() { return emitError(chosen->getLoc()); });
-    if (failed(deviceModel))
+    FailureOr<DeviceModel> deviceModel = getDeviceModel(*chosen, device);
+    FailureOr<MemoryModelOptions> options = getModelOptions(*chosen, alignment);
+    if (failed(deviceModel) || failed(options))
       return failure();
-    MemoryModelOptions options;
-    options.alignment = alignment;
     FailureOr<MemoryModel> model =
-        MemoryModel::build(*chosen, *deviceModel, options);
+        MemoryModel::build(*chosen, *deviceModel, *options);
     if (failed(model))
       return failure();
     std::string error = ::vram::planning::writeFile(

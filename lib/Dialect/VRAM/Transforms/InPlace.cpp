@@ -11,6 +11,7 @@
 #include "InPlace.h"
 
 #include "vram/Analysis/CostModel.h"
+#include "vram/Analysis/MemorySettings.h"
 #include "vram/Dialect/VRAM/IR/VRAMDialect.h"
 #include "vram/Interfaces/StorageOpInterface.h"
 
@@ -105,8 +106,10 @@ private:
         "generic", [&]() { return emitError(function.getLoc()); });
     if (failed(device))
       return failure();
-    MemoryModelOptions options;
-    options.alignment = alignment;
+    FailureOr<MemoryModelOptions> given = getModelOptions(function, alignment);
+    if (failed(given))
+      return failure();
+    const MemoryModelOptions &options = *given;
     FailureOr<MemoryModel> model =
         MemoryModel::build(function, *device, options);
     if (failed(model))

@@ -11,7 +11,7 @@
 #include "LosslessRewrites.h"
 
 #include "vram/Analysis/CostModel.h"
-#include "vram/Analysis/MemoryModel.h"
+#include "vram/Analysis/MemorySettings.h"
 #include "vram/Dialect/VRAM/IR/Storage.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 #include "vram/Interfaces/RematerializationOpInterface.h"
@@ -170,8 +170,10 @@ private:
         "generic", [&]() { return emitError(function.getLoc()); });
     if (failed(device))
       return failure();
-    MemoryModelOptions options;
-    options.alignment = alignment;
+    FailureOr<MemoryModelOptions> given = getModelOptions(function, alignment);
+    if (failed(given))
+      return failure();
+    const MemoryModelOptions &options = *given;
     FailureOr<MemoryModel> before =
         MemoryModel::build(function, *device, options);
     if (failed(before))

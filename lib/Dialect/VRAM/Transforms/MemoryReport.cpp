@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "vram/Analysis/MemoryReport.h"
+#include "vram/Analysis/MemorySettings.h"
 #include "vram/Dialect/VRAM/IR/VRAMDialect.h"
 #include "vram/Dialect/VRAM/Transforms/Passes.h"
 #include "vram/Dialect/VRAM/Transforms/StepReport.h"
@@ -65,8 +66,7 @@ struct MemoryReportPass
                        "--vram-memory-report: count must be 'keras' or "
                        "'torch', not '")
              << count << "'";
-    FailureOr<DeviceModel> deviceModel =
-        DeviceModel::load(device, [&]() { return emitError(module.getLoc()); });
+    FailureOr<DeviceModel> deviceModel = getDeviceModel(module, device);
     if (failed(deviceModel))
       return failure();
 
@@ -89,13 +89,15 @@ struct MemoryReportPass
   LogicalResult addReports(ModuleOp module, const DeviceModel &deviceModel,
                            const MemoryReportOptions &options,
                            std::vector<MemoryReport> &reports) {
-    MemoryModelOptions modelOptions;
-    modelOptions.alignment = alignment;
     for (auto function : module.getOps<FunctionOpInterface>()) {
       if (function.isExternal())
         continue;
+      FailureOr<MemoryModelOptions> modelOptions =
+          getModelOptions(function, alignment);
+      if (failed(modelOptions))
+        return failure();
       FailureOr<MemoryModel> model =
-          MemoryModel::build(function, deviceModel, modelOptions);
+          MemoryModel::build(function, deviceModel, *modelOptions);
       if (failed(model))
         return failure();
       FailureOr<MemoryReport> report =

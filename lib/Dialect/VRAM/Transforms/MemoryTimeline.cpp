@@ -8,6 +8,7 @@
 
 #include "PickFunction.h"
 
+#include "vram/Analysis/MemorySettings.h"
 #include "vram/Analysis/MemoryTimeline.h"
 #include "vram/Dialect/VRAM/Transforms/Passes.h"
 #include "vram/Planning/Support/Files.h"
@@ -70,14 +71,13 @@ struct MemoryTimelinePass
     FailureOr<FunctionOpInterface> function = pickFunction(module, entry);
     if (failed(function))
       return failure();
-    FailureOr<DeviceModel> deviceModel = DeviceModel::load(
-        device, [&]() { return emitError(function->getLoc()); });
-    if (failed(deviceModel))
+    FailureOr<DeviceModel> deviceModel = getDeviceModel(*function, device);
+    FailureOr<MemoryModelOptions> options =
+        getModelOptions(*function, alignment);
+    if (failed(deviceModel) || failed(options))
       return failure();
-    MemoryModelOptions options;
-    options.alignment = alignment;
     FailureOr<MemoryModel> model =
-        MemoryModel::build(*function, *deviceModel, options);
+        MemoryModel::build(*function, *deviceModel, *options);
     if (failed(model))
       return failure();
     FailureOr<MemoryTimeline> plan =

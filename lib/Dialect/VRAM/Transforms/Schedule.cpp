@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "vram/Analysis/ArenaPlan.h"
+#include "vram/Analysis/MemorySettings.h"
 #include "vram/Dialect/VRAM/IR/VRAMDialect.h"
 #include "vram/Dialect/VRAM/Transforms/ApplySchedule.h"
 #include "vram/Dialect/VRAM/Transforms/Passes.h"
@@ -42,8 +43,7 @@ struct SchedulePass : mlir::vram::impl::VRAMScheduleBase<SchedulePass> {
       return emitError(function.getLoc(),
                        "--vram-schedule: effort must be 1 to 5, not ")
              << static_cast<int64_t>(effort);
-    FailureOr<DeviceModel> deviceModel = DeviceModel::load(
-        device, [&]() { return emitError(function.getLoc()); });
+    FailureOr<DeviceModel> deviceModel = getDeviceModel(function, device);
     if (failed(deviceModel))
       return failure();
     FailureOr<MemoryModel> model = build(function, *deviceModel);
@@ -82,11 +82,13 @@ struct SchedulePass : mlir::vram::impl::VRAMScheduleBase<SchedulePass> {
 private:
   FailureOr<MemoryModel> build(func::FuncOp function,
                                const DeviceModel &deviceModel) {
-    MemoryModelOptions options;
-    options.alignment = alignment;
+    FailureOr<MemoryModelOptions> options =
+        getModelOptions(function, alignment);
+    if (failed(options))
+      return failure();
     return MemoryModel::build(
         cast<FunctionOpInterface>(function.getOperation()), deviceModel,
-        options);
+        *options);
   }
 
   remark::detail::InFlightRemark missed(Location loc, func::FuncOp function) {
@@ -100,15 +102,16 @@ private:
                       const MemoryModel &model, const remat::OrderPlan &plan) {
     FailureOr<ArenaPlan> before = planArena(model, ArgumentPlacement::Arena);
     ArenaOptions options;
-    options.alignment = alignment;
-    CheckedArena after =
-        planArena(model.problem(), plan.order,
-                  remat::simulate(model.problem(), plan.order), options);
+    options.alignment = model.options().alignment;
+    ::vram::planning::fit::CheckedArena after =
+        ::vram::planning::fit::planArena(
+            model.problem(), plan.order,
+            remat::simulate(model.problem(), plan.order), options);
     if (failed(before))
       return failure();
-    if (after.error)
+    if (after.refused || after.error)
       return emitError(function.getLoc(), "the arena does not verify: ")
-             << *after.error;
+             << (after.refused ? *after.refused : *after.error);
     if (after.plan.arenaBytes > before->arenaBytes) {
       missed(function.getLoc(), function)
           << "an order with a lower peak needs a larger arena";

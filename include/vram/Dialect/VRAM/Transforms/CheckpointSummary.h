@@ -41,6 +41,8 @@ struct CheckpointSummary {
   int64_t cost = 0;
   int64_t lowerBound = 0;
   int64_t reruns = 0;
+  /// What the arena was packed with, for the passes that pack it again.
+  int packingEffort = 0;
   /// Planning took this long. Printed, never put into the IR.
   double seconds = 0;
 

@@ -24,10 +24,12 @@ def VRAMExportProblem : VRAMPass<"vram-export-problem", "::mlir::ModuleOp"> {
            "The JSON file to write">,
     Option<"entry", "entry", "std::string", /*default=*/"",
            "The function, where the module holds several">,
-    Option<"device", "device", "std::string", /*default=*/"\"h200\"",
-           "Device model for costs: a name, or a file">,
-    Option<"alignment", "alignment", "int64_t", /*default=*/"256",
-           "Bytes that every buffer's size is rounded up to">,
+    Option<"device", "device", "std::string", /*default=*/"",
+           "Device model for costs: a name, or a file; unless given, as "
+           "`vram.device` of the function or module says, else h200">,
+    Option<"alignment", "alignment", "int64_t", /*default=*/"INT64_MIN",
+           "Bytes that every buffer's size is rounded up to; unless given, as "
+           "`vram.alignment` of the function or module says, else 256">,
   ];
 }
 
@@ -54,10 +56,12 @@ def VRAMMemoryReport : VRAMPass<"vram-memory-report", "::mlir::ModuleOp"> {
     Option<"output", "output", "std::string", /*default=*/"",
            "The JSON file to write ('-' for standard output); empty for text on "
            "standard error">,
-    Option<"device", "device", "std::string", /*default=*/"\"h200\"",
-           "Device model for costs: a name, or a file">,
-    Option<"alignment", "alignment", "int64_t", /*default=*/"256",
-           "Bytes that every buffer's size is rounded up to">,
+    Option<"device", "device", "std::string", /*default=*/"",
+           "Device model for costs: a name, or a file; unless given, as "
+           "`vram.device` of the function or module says, else h200">,
+    Option<"alignment", "alignment", "int64_t", /*default=*/"INT64_MIN",
+           "Bytes that every buffer's size is rounded up to; unless given, as "
+           "`vram.alignment` of the function or module says, else 256">,
     Option<"count", "count", "std::string", /*default=*/"",
            "Count by hand as well: keras (the input and every layer's output, "
            "MiB) or torch (module outputs, ReLUs in place left out, 10^6 bytes)">,
@@ -95,11 +99,13 @@ def VRAMMemoryTimeline : VRAMPass<"vram-memory-timeline", "::mlir::ModuleOp"> {
            "Keep the plan as the one before for the next run with this output">,
     Option<"entry", "entry", "std::string", /*default=*/"",
            "The function, where the module holds several">,
-    Option<"device", "device", "std::string", /*default=*/"\"h200\"",
-           "Device model for costs: a name, or a file">,
-    Option<"alignment", "alignment", "int64_t", /*default=*/"256",
+    Option<"device", "device", "std::string", /*default=*/"",
+           "Device model for costs: a name, or a file; unless given, as "
+           "`vram.device` of the function or module says, else h200">,
+    Option<"alignment", "alignment", "int64_t", /*default=*/"INT64_MIN",
            "Bytes that every buffer's size is rounded up to, and offsets are "
-           "multiples of">,
+           "multiples of; unless given, as `vram.alignment` of the function or "
+           "module says, else 256">,
     Option<"packingEffort", "packing-effort", "int", /*default=*/"3",
            "1 (fast) to 5 (thorough)">,
     Option<"fullPaths", "full-paths", "bool", /*default=*/"false",
@@ -127,10 +133,12 @@ def VRAMSchedule : VRAMPass<"vram-schedule", "::mlir::func::FuncOp"> {
   let options = [
     Option<"effort", "effort", "int", /*default=*/"3",
            "1 (fast) to 5 (thorough); counted in simulated ops">,
-    Option<"device", "device", "std::string", /*default=*/"\"h200\"",
-           "Device model: a name, or a file">,
-    Option<"alignment", "alignment", "int64_t", /*default=*/"256",
-           "Bytes that every buffer's size is rounded up to">,
+    Option<"device", "device", "std::string", /*default=*/"",
+           "Device model: a name, or a file; unless given, as `vram.device` of "
+           "the function or module says, else h200">,
+    Option<"alignment", "alignment", "int64_t", /*default=*/"INT64_MIN",
+           "Bytes that every buffer's size is rounded up to; unless given, as "
+           "`vram.alignment` of the function or module says, else 256">,
   ];
   let dependentDialects = ["::mlir::vram::VRAMDialect"];
 }
@@ -188,7 +196,13 @@ def VRAMPlanMemory : VRAMPass<"vram-plan-memory", "::mlir::ModuleOp"> {
     Contract: storage is shared as the memory model says; offsets come from the packing planner and have been through its
     independent verifier; the rewritten function has been through
     --vram-verify-arena. Ops are launched in the order in which they stood. No
-    bit of any result changes. The figures are left as `vram.memory_plan`, with
+    bit of any result changes. Behind --vram-checkpoint, the packing that was
+    found with the plan is made again, byte for byte, while no pass changed the
+    function in between: it follows from lifetimes, alignment and packing effort,
+    which are recorded. Where the arena with the arguments exceeds the budget that
+    the function records (`vram.budget`), that is an error with both figures.
+
+    The figures are left as `vram.memory_plan`, with
     the number of launches and the place of each result; a donated argument has
     `vram.updates`, the number of outputs that are written into it. The verifier
     checks them.
@@ -217,15 +231,19 @@ def VRAMPlanMemory : VRAMPass<"vram-plan-memory", "::mlir::ModuleOp"> {
     ```
   }];
   let options = [
-    Option<"alignment", "alignment", "int64_t", /*default=*/"256",
-           "Bytes that sizes are rounded up to, and offsets are multiples of">,
+    Option<"alignment", "alignment", "int64_t", /*default=*/"INT64_MIN",
+           "Bytes that sizes are rounded up to, and offsets are multiples of; "
+           "unless given, as `vram.alignment` of the function or module says, "
+           "else 256">,
     Option<"query", "query", "bool", /*default=*/"false",
            "Also make @NAME_query_workspace() -> index, which returns the bytes "
            "of the arena">,
-    Option<"device", "device", "std::string", /*default=*/"\"h200\"",
-           "Device model: a name, or a file">,
-    Option<"packingEffort", "packing-effort", "int", /*default=*/"3",
-           "1 (fast) to 5 (thorough)">,
+    Option<"device", "device", "std::string", /*default=*/"",
+           "Device model: a name, or a file; unless given, as `vram.device` of "
+           "the function or module says, else h200">,
+    Option<"packingEffort", "packing-effort", "int", /*default=*/"INT_MIN",
+           "1 (fast) to 5 (thorough); unless given, that of --vram-checkpoint's "
+           "plan, else 3">,
   ];
   let dependentDialects = ["::mlir::vram::VRAMDialect",
                            "::mlir::arith::ArithDialect",

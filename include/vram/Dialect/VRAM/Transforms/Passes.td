@@ -262,8 +262,9 @@ def VRAMLossless : VRAMPass<"vram-lossless", "::mlir::func::FuncOp"> {
   let options = [
     ListOption<"disable", "disable", "std::string",
                "Names of rewrites that are not tried">,
-    Option<"alignment", "alignment", "int64_t", /*default=*/"256",
-           "Bytes that every buffer's size is rounded up to">,
+    Option<"alignment", "alignment", "int64_t", /*default=*/"INT64_MIN",
+           "Bytes that every buffer's size is rounded up to; unless given, as "
+           "`vram.alignment` of the function or module says, else 256">,
   ];
   let dependentDialects = ["::mlir::vram::VRAMDialect"];
 }
@@ -286,21 +287,26 @@ def VRAMCheckpoint
     attribute `vram.infeasible`. Works on any function of one block whose ops
     implement the interfaces; an op that does not is never rerun.
 
-    On success the function carries the figures as `vram.checkpoint`.
+    On success the function carries the figures as `vram.checkpoint`, and
+    `vram.budget`, less the reserve, and `vram.alignment`, which the passes behind
+    it hold to.
   }];
   let options = [
     Option<"budget", "budget", "std::string", /*default=*/"",
-           "Bytes that the arena must not exceed, as 8GB or 8GiB">,
+           "Bytes that the arena must not exceed, as 8GB or 8GiB; unless given, "
+           "as `vram.budget` of the function or module says">,
     Option<"budgetFraction", "budget-fraction", "double", /*default=*/"-1",
            "The budget as floor + f * (peak - floor), floor being the bytes no "
            "schedule can avoid">,
     Option<"reserve", "reserve", "std::string", /*default=*/"",
            "Bytes of the budget left for unplanned memory (driver context, "
            "handles, loaded kernels)">,
-    Option<"device", "device", "std::string", /*default=*/"\"h200\"",
-           "Device model for costs: a name, or a file">,
-    Option<"alignment", "alignment", "int64_t", /*default=*/"256",
-           "Bytes that every buffer's size is rounded up to">,
+    Option<"device", "device", "std::string", /*default=*/"",
+           "Device model for costs: a name, or a file; unless given, as "
+           "`vram.device` of the function or module says, else h200">,
+    Option<"alignment", "alignment", "int64_t", /*default=*/"INT64_MIN",
+           "Bytes that every buffer's size is rounded up to; unless given, as "
+           "`vram.alignment` of the function or module says, else 256">,
     Option<"effort", "effort", "int", /*default=*/"3",
            "1 (fast) to 5 (thorough); counted in iterations">,
     Option<"packingEffort", "packing-effort", "int", /*default=*/"2",
@@ -368,8 +374,9 @@ def VRAMInPlace : VRAMPass<"vram-inplace", "::mlir::func::FuncOp"> {
            "Let producers write into the concat or pad that reads them">,
     Option<"slices", "slices", "bool", /*default=*/"true",
            "Let slices be views">,
-    Option<"alignment", "alignment", "int64_t", /*default=*/"256",
-           "Bytes that every buffer's size is rounded up to">,
+    Option<"alignment", "alignment", "int64_t", /*default=*/"INT64_MIN",
+           "Bytes that every buffer's size is rounded up to; unless given, as "
+           "`vram.alignment` of the function or module says, else 256">,
   ];
   let dependentDialects = ["::mlir::vram::VRAMDialect"];
 }

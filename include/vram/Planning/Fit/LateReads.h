@@ -6,32 +6,29 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef VRAM_DIALECT_VRAM_TRANSFORMS_LATEREADS_H
-#define VRAM_DIALECT_VRAM_TRANSFORMS_LATEREADS_H
+#ifndef VRAM_PLANNING_FIT_LATEREADS_H
+#define VRAM_PLANNING_FIT_LATEREADS_H
 
 #include "vram/Planning/Remat/Report.h"
-#include "vram/Planning/Remat/Simulator.h"
 
-#include "llvm/ADT/SmallVector.h"
+#include <vector>
 
-namespace mlir::vram {
+namespace vram::planning::fit {
 
 /// The ops whose reruns in `schedule` read a donated input after the run that
 /// makes the value which replaces it, though no op does so in the problem's own
 /// order. Sorted, each once.
-llvm::SmallVector<::vram::planning::remat::OpId>
-findLateReads(const ::vram::planning::remat::Problem &problem,
-              const ::vram::planning::remat::Schedule &schedule);
+std::vector<remat::OpId> findLateReads(const remat::Problem &problem,
+                                       const remat::Schedule &schedule);
 
-/// solveChecked(), held to the anti-dependences of donated values. The planner
+/// solveChecked(), held to the anti-dependences of donated values. The solver
 /// would give the new value storage of its own and let the old one live on,
 /// which costs bytes but is legal for it; here state is updated in place, so
 /// the ops that read too late are not rerun, and the problem is solved again.
 /// The bound stays that of the first problem, which admits more schedules.
-::vram::planning::remat::CheckedPlan
-solveWithoutLateReads(const ::vram::planning::remat::Problem &problem,
-                      const ::vram::planning::remat::SolverOptions &options);
+remat::CheckedPlan solveWithoutLateReads(const remat::Problem &problem,
+                                         const remat::SolverOptions &options);
 
-} // namespace mlir::vram
+} // namespace vram::planning::fit
 
-#endif // VRAM_DIALECT_VRAM_TRANSFORMS_LATEREADS_H
+#endif // VRAM_PLANNING_FIT_LATEREADS_H

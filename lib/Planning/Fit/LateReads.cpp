@@ -6,17 +6,19 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "vram/Dialect/VRAM/Transforms/LateReads.h"
+#include "vram/Planning/Fit/LateReads.h"
 
-#include <algorithm>
+#include "vram/Planning/Remat/Simulator.h"
 
+using namespace vram::planning;
+using namespace vram::planning::fit;
 using namespace vram::planning::remat;
 
 /// The reads of donated inputs that come too late in `schedule`: for each op,
 /// whether one of its runs has one.
 static std::vector<bool> lateReaders(const Problem &problem,
                                      const Schedule &schedule) {
-  // What a value shows of an input, through views; kNone for none.
+  // The input whose contents a value shows, through views; kNone for none.
   std::vector<ValueId> shows(problem.values.size(), kNone);
   std::vector<bool> replaced(problem.values.size());
   std::vector<bool> late(problem.ops.size());
@@ -38,13 +40,13 @@ static std::vector<bool> lateReaders(const Problem &problem,
   return late;
 }
 
-llvm::SmallVector<OpId>
-mlir::vram::findLateReads(const Problem &problem, const Schedule &schedule) {
-  // An order that reads late by itself has a copy there, and says so in bytes.
-  std::vector<bool> inOrder =
-      lateReaders(problem, identitySchedule(problem));
+std::vector<OpId> vram::planning::fit::findLateReads(const Problem &problem,
+                                                     const Schedule &schedule) {
+  // A graph whose own order reads late has a copy there, which the simulator
+  // counts.
+  std::vector<bool> inOrder = lateReaders(problem, identitySchedule(problem));
   std::vector<bool> late = lateReaders(problem, schedule);
-  llvm::SmallVector<OpId> ops;
+  std::vector<OpId> ops;
   for (size_t id = 0; id < late.size(); ++id)
     if (late[id] && !inOrder[id])
       ops.push_back(static_cast<OpId>(id));
@@ -52,27 +54,34 @@ mlir::vram::findLateReads(const Problem &problem, const Schedule &schedule) {
 }
 
 CheckedPlan
-mlir::vram::solveWithoutLateReads(const Problem &problem,
-                                  const SolverOptions &options) {
+vram::planning::fit::solveWithoutLateReads(const Problem &problem,
+                                           const SolverOptions &options) {
   CheckedPlan first = solveChecked(problem, options);
-  if (first.error || !hasSchedule(first.plan))
+  if (first.refused || first.error || !hasSchedule(first.plan))
     return first;
   Problem restricted;
+  SolverOptions restrictedOptions = options;
   CheckedPlan answer = first;
-  // Each round forbids the reruns of at least one more op.
+  // Each round forbids the reruns of at least one more op, or moves.
   while (!answer.error && hasSchedule(answer.plan)) {
-    llvm::SmallVector<OpId> late = findLateReads(problem, answer.plan.schedule);
+    std::vector<OpId> late = findLateReads(problem, answer.plan.schedule);
     if (late.empty())
       break;
     if (restricted.ops.empty())
       restricted = problem;
-    for (OpId id : late)
+    bool forbidsMore = false;
+    for (OpId id : late) {
+      forbidsMore |= restricted.ops[id].rerunnable;
       restricted.ops[id].rerunnable = false;
-    answer = solveChecked(restricted, options);
+    }
+    // The late reads are first runs that were moved behind the update.
+    if (!forbidsMore)
+      restrictedOptions.freeOrder = false;
+    answer = solveChecked(restricted, restrictedOptions);
   }
   if (answer.error || restricted.ops.empty())
     return answer;
-  // What was proven of fewer schedules is no proof for all of them.
+  // A proof about fewer schedules is none about all of them.
   Plan &plan = answer.plan;
   if (plan.status == Status::Infeasible)
     plan.status = Status::Limit;
