@@ -86,25 +86,25 @@ Reduced build(const Problem &problem, int64_t costFactor, How how) {
 } // namespace
 
 int64_t vram::planning::offload::loadCost(const Alternative &form,
-                                          const LoadPrice &price) {
+                                          const LoadWeight &weight) {
   int64_t cost = form.loadCost;
-  if (price.withStore)
+  if (weight.withStore)
     cost = saturatingAdd(cost, form.storeCost);
   // Decoding is computation, which overlaps with nothing.
   if (form.kind == Alternative::Kind::Encode)
     return cost;
-  return cost / price.denominator * price.numerator;
+  return cost / weight.denominator * weight.numerator;
 }
 
 Reduced vram::planning::offload::reduce(const Problem &problem,
                                         const StoredForms &forms,
-                                        const LoadPrice &price,
+                                        const LoadWeight &weight,
                                         const InPlace &inPlace) {
   return build(problem, 1, [&](ValueId v) -> std::optional<Materialise> {
     if (forms[v] == kNone)
       return std::nullopt;
     const Alternative &form = problem.values[v].alternatives[forms[v]];
-    return Materialise{loadCost(form, price), form.bytes,
+    return Materialise{loadCost(form, weight), form.bytes,
                        inPlace[v] ? 0 : problem.values[v].bytes};
   });
 }

@@ -55,14 +55,14 @@ using StoredForms = std::vector<int32_t>;
 
 /// A load's cost in the reduced problem is `loadCost * numerator / denominator`
 /// rounded down: loads that overlap with compute cost less than they take.
-struct LoadPrice {
+struct LoadWeight {
   int64_t numerator = 1, denominator = 1;
   /// Count the store with each load: while it is open which values are stored.
   bool withStore = false;
 };
 
-/// What a load from this form costs at this price.
-int64_t loadCost(const Alternative &form, const LoadPrice &price);
+/// What a load from this form costs at this weight.
+int64_t loadCost(const Alternative &form, const LoadWeight &weight);
 
 /// The reduced problem and the way back.
 struct Reduced {
@@ -81,7 +81,7 @@ using InPlace = std::vector<char>;
 
 /// The reduced problem for `forms`.
 Reduced reduce(const Problem &problem, const StoredForms &forms,
-               const LoadPrice &price, const InPlace &inPlace);
+               const LoadWeight &weight, const InPlace &inPlace);
 
 /// Weights of the relaxation: of compute and of loads.
 struct Weights {

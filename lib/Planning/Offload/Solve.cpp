@@ -141,13 +141,13 @@ private:
 
   /// What is cheaper to make again than to load stays as it is: in the reduced
   /// problem a value is loaded or made again, never now this and now that.
-  StoredForms worthLoading(StoredForms forms, const LoadPrice &price) const {
+  StoredForms worthLoading(StoredForms forms, const LoadWeight &weight) const {
     for (size_t v = 0; v < forms.size(); ++v) {
       if (forms[v] == kNone)
         continue;
       const Op &op = P.ops[P.values[v].producer];
       if (op.rerunnable &&
-          loadCost(P.values[v].alternatives[forms[v]], price) > op.cost)
+          loadCost(P.values[v].alternatives[forms[v]], weight) > op.cost)
         forms[v] = kNone;
     }
     return forms;
@@ -162,7 +162,7 @@ private:
   }
 
   /// Plans with these values stored, and gives back those that it loads.
-  StoredForms planWith(const StoredForms &forms, const LoadPrice &price,
+  StoredForms planWith(const StoredForms &forms, const LoadWeight &weight,
                        int64_t budget) {
     SolverOptions solver = Options.solver;
     solver.budget = budget;
@@ -171,7 +171,7 @@ private:
       inPlace[v] = !P.values[v].mayOverwrite.empty();
     StepSchedule steps;
     for (int k = 0; k < kInPlaceTries && !isInterrupted(); ++k) {
-      const Reduced reduced = reduce(P, forms, price, inPlace);
+      const Reduced reduced = reduce(P, forms, weight, inPlace);
       if (remat::check(reduced.problem))
         break;
       const Plan plan = remat::solve(reduced.problem, solver);
@@ -253,12 +253,12 @@ private:
         if (part != 0 && Options.time == TimeModel::Sum)
           break;
         const int64_t budget = Options.solver.budget - headroom(part);
-        const LoadPrice price = {share, kWholeLoad, true};
-        const StoredForms forms = worthLoading(all, price);
+        const LoadWeight weight = {share, kWholeLoad, true};
+        const StoredForms forms = worthLoading(all, weight);
         if (std::all_of(forms.begin(), forms.end(),
                         [](int32_t form) { return form == kNone; }))
           break;
-        StoredForms loaded = planWith(forms, price, budget);
+        StoredForms loaded = planWith(forms, weight, budget);
         fitHost(loaded);
         planWith(loaded, {share, kWholeLoad, false}, budget);
       }
