@@ -157,7 +157,8 @@ private:
     return op.emitOpError("reads result ")
            << cast<OpResult>(value).getResultNumber() << " of '"
            << producer->getName()
-           << "' before it is made; the memory model takes the ops in the order "
+           << "' before it is made; the memory model takes the ops in the "
+              "order "
               "in which they stand";
   }
 

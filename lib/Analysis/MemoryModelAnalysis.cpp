@@ -20,12 +20,10 @@ MemoryModelAnalysis::get(const DeviceModel &device,
   for (const std::unique_ptr<Entry> &entry : Entries)
     if (entry->device == device && entry->model.options() == options)
       return &entry->model;
-  FailureOr<MemoryModel> model =
-      MemoryModel::build(Function, device, options);
+  FailureOr<MemoryModel> model = MemoryModel::build(Function, device, options);
   if (failed(model))
     return failure();
   ++NumBuilt;
-  Entries.push_back(
-      std::make_unique<Entry>(Entry{device, std::move(*model)}));
+  Entries.push_back(std::make_unique<Entry>(Entry{device, std::move(*model)}));
   return &Entries.back()->model;
 }

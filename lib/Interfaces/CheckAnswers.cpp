@@ -58,8 +58,9 @@ public:
         if (failed(checkOperand("getOverwritableOperands", result, operand)))
           return failure();
       std::optional<unsigned> viewed = Storage.getViewedOperand(result);
-      if (viewed && (failed(checkOperand("getViewedOperand", result, *viewed)) ||
-                     failed(checkView(result, *viewed))))
+      if (viewed &&
+          (failed(checkOperand("getViewedOperand", result, *viewed)) ||
+           failed(checkView(result, *viewed))))
         return failure();
     }
     // Boxes relate operands to result 0.
@@ -107,8 +108,9 @@ private:
              type.hasStaticShape() &&
              findElementBytes(type.getElementType()).has_value();
     };
-    if (!isSized(view) || (isSized(viewed) && getTypeBytes(view.getType()) <=
-                                                  getTypeBytes(viewed.getType())))
+    if (!isSized(view) ||
+        (isSized(viewed) &&
+         getTypeBytes(view.getType()) <= getTypeBytes(viewed.getType())))
       return success();
     // A tensor that is not sized is an error of its own.
     if (isa<ShapedType>(viewed.getType()) && !isSized(viewed))
@@ -140,7 +142,8 @@ private:
     if (fits)
       return success();
     InFlightDiagnostic error = wrong(Op, call) << "[";
-    llvm::interleaveComma(starts, error, [&](int64_t start) { error << start; });
+    llvm::interleaveComma(starts, error,
+                          [&](int64_t start) { error << start; });
     return error << "], but a box of type " << box.getType()
                  << " does not lie there in " << whole.getType();
   }

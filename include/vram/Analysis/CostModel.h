@@ -39,8 +39,8 @@ std::string getCostSignature(Operation *op);
 bool isRerunnable(Operation *op);
 
 /// Calls `visit` with each op that keeps `op` from running again for want of
-/// RematerializationOpInterface: `op` itself, or ops in the control flow that it
-/// is. Constants and views need no model.
+/// RematerializationOpInterface: `op` itself, or ops in the control flow that
+/// it is. Constants and views need no model.
 void forEachOpWithoutModel(Operation *op,
                            llvm::function_ref<void(Operation *)> visit);
 
