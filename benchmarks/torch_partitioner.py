@@ -50,6 +50,7 @@ import torch  # noqa: E402
 from torch import fx  # noqa: E402
 from torch._functorch import config, partitioners  # noqa: E402
 
+from duration import timed  # noqa: E402
 from torch_models import MODELS, counts_of, traced  # noqa: E402
 from vram import _planner  # noqa: E402
 from vram.torch import _costs  # noqa: E402
@@ -259,4 +260,4 @@ def main():
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(timed(main))

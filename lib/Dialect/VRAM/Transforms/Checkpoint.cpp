@@ -1,5 +1,4 @@
-//===- Checkpoint.cpp - What to keep and what to run again
-//------------------===//
+//===- Checkpoint.cpp - What to keep and what to run again ----------------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -16,7 +15,10 @@
 
 #include "vram/Dialect/VRAM/Transforms/Passes.h"
 
+#include "MissingModels.h"
+
 #include "vram/Analysis/ArenaPlan.h"
+#include "vram/Analysis/MemoryModelAnalysis.h"
 #include "vram/Analysis/MemorySettings.h"
 #include "vram/Dialect/VRAM/IR/MemoryPlan.h"
 #include "vram/Dialect/VRAM/IR/Storage.h"
@@ -84,10 +86,8 @@ std::string describeValue(FunctionOpInterface function, Value value) {
 
 /// One error, then a note for each reason and each thing that would help.
 void reportInfeasible(FunctionOpInterface function, const MemoryModel &model,
-                      const remat::Plan &plan, int64_t budget,
-                      int64_t reserve) {
-  // What `vram-opt` turns into its exit code 3.
-  function->setAttr(kInfeasibleAttr, UnitAttr::get(function.getContext()));
+                      const remat::Plan &plan, ArrayRef<MissingModel> missing,
+                      int64_t budget, int64_t reserve) {
   const remat::Witness &witness = plan.witness;
   InFlightDiagnostic error =
       emitError(function.getLoc())
@@ -135,6 +135,7 @@ void reportInfeasible(FunctionOpInterface function, const MemoryModel &model,
       error.attachNote() << "and " << values.size() - kMostNotes
                          << " smaller values";
   }
+  attachMissingModelNote(error, missing);
   error.attachNote()
       << "pinned by the caller (parameters, state, inputs): "
       << formatBytes(pinnedBytes(model))
@@ -173,12 +174,13 @@ void reportLimit(FunctionOpInterface function, const fit::Fit &fit,
 struct CheckpointPass : mlir::vram::impl::VRAMCheckpointBase<CheckpointPass> {
   using VRAMCheckpointBase::VRAMCheckpointBase;
 
-  void runOnOperation() override {
-    FunctionOpInterface function = getOperation();
+  void runOnFunction(FunctionOpInterface function) override {
     if (function.isExternal())
-      return;
+      return markAllAnalysesPreserved();
     if (failed(run(function)))
-      signalPassFailure();
+      return signalPassFailure();
+    // The model of what came out was built to check it.
+    markAnalysesPreserved<MemoryModelAnalysis>();
   }
 
   /// What is wrong with the options; empty if nothing is.
@@ -210,10 +212,12 @@ struct CheckpointPass : mlir::vram::impl::VRAMCheckpointBase<CheckpointPass> {
         getModelOptions(function, alignment);
     if (failed(deviceModel) || failed(modelOptions))
       return failure();
-    FailureOr<MemoryModel> model =
-        MemoryModel::build(function, *deviceModel, *modelOptions);
-    if (failed(model))
+    auto &models = getAnalysis<MemoryModelAnalysis>();
+    FailureOr<const MemoryModel *> cached =
+        models.get(*deviceModel, *modelOptions);
+    if (failed(cached))
       return failure();
+    const MemoryModel *model = *cached;
     const remat::Problem &problem = model->problem();
     if (std::optional<std::string> wrong = remat::check(problem))
       return emitError(function.getLoc(),
@@ -222,6 +226,8 @@ struct CheckpointPass : mlir::vram::impl::VRAMCheckpointBase<CheckpointPass> {
     if (std::optional<std::string> refused = remat::checkSolvable(problem))
       return emitError(function.getLoc(), "cannot be planned: ") << *refused;
 
+    SmallVector<MissingModel> missing = findMissingModels(*model);
+    emitMissingModelRemarks(function, missing);
     FailureOr<ArenaPlan> arenaBefore =
         planArena(*model, ArgumentPlacement::Arena, packingEffort);
     if (failed(arenaBefore))
@@ -237,7 +243,7 @@ struct CheckpointPass : mlir::vram::impl::VRAMCheckpointBase<CheckpointPass> {
     options.packingEffort = packingEffort;
     options.timeLimit = timeLimit;
     options.freeOrder = order == "free";
-    options.progress = getPlanningHooks().progress;
+    options.progress = getPlanningHooks(getContext()).progress;
     auto start = std::chrono::steady_clock::now();
     fit::Fit fit = fitInterruptibly(problem, options);
     std::chrono::duration<double> seconds =
@@ -251,7 +257,10 @@ struct CheckpointPass : mlir::vram::impl::VRAMCheckpointBase<CheckpointPass> {
              << *fit.error;
     const remat::Plan &plan = fit.plan;
     if (plan.status == remat::Status::Infeasible) {
-      reportInfeasible(function, *model, plan, budgetBytes, reserveBytes);
+      reportInfeasible(function, *model, plan, missing, budgetBytes,
+                       reserveBytes);
+      if (auto &infeasible = getPlanningHooks(getContext()).infeasible)
+        infeasible(function.getName());
       return failure();
     }
     if (plan.status == remat::Status::Limit) {
@@ -281,16 +290,16 @@ struct CheckpointPass : mlir::vram::impl::VRAMCheckpointBase<CheckpointPass> {
     summary.seconds = seconds.count();
 
     applySchedule(function.getFunctionBody().front(), *model, plan.schedule);
-    FailureOr<MemoryModel> after =
-        MemoryModel::build(function, *deviceModel, *modelOptions);
+    models.clear();
+    FailureOr<const MemoryModel *> after =
+        models.get(*deviceModel, *modelOptions);
     if (failed(after))
       return failure();
-    if (after->simulation().peak != plan.peak)
+    if ((*after)->peak() != plan.peak)
       return emitError(function.getLoc(), "the rewritten graph peaks at ")
-             << after->simulation().peak << " bytes, planned were "
-             << plan.peak;
+             << (*after)->peak() << " bytes, planned were " << plan.peak;
     FailureOr<ArenaPlan> arenaAfter =
-        planArena(*after, ArgumentPlacement::Arena, packingEffort);
+        planArena(**after, ArgumentPlacement::Arena, packingEffort);
     if (failed(arenaAfter))
       return failure();
     if (arenaAfter->arenaBytes != fit.arena.arenaBytes)

@@ -11,6 +11,7 @@
 
 #include "PickFunction.h"
 
+#include "vram/Analysis/MemoryModelAnalysis.h"
 #include "vram/Analysis/MemorySettings.h"
 #include "vram/Dialect/VRAM/IR/VRAMDialect.h"
 #include "vram/Planning/Remat/Format.h"
@@ -86,6 +87,7 @@ struct ExportProblemPass
   using VRAMExportProblemBase::VRAMExportProblemBase;
 
   void runOnOperation() override {
+    markAllAnalysesPreserved();
     if (failed(run()))
       signalPassFailure();
   }
@@ -103,12 +105,13 @@ struct ExportProblemPass
     FailureOr<MemoryModelOptions> options = getModelOptions(*chosen, alignment);
     if (failed(deviceModel) || failed(options))
       return failure();
-    FailureOr<MemoryModel> model =
-        MemoryModel::build(*chosen, *deviceModel, *options);
+    FailureOr<const MemoryModel *> model =
+        getChildAnalysis<MemoryModelAnalysis>(*chosen).get(*deviceModel,
+                                                           *options);
     if (failed(model))
       return failure();
     std::string error = ::vram::planning::writeFile(
-        output, planning::writeProblem(model->problem(), labelsOf(*model)));
+        output, planning::writeProblem((*model)->problem(), labelsOf(**model)));
     return error.empty() ? success() : emitError(module.getLoc(), error);
   }
 };

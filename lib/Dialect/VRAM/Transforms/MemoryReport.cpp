@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "vram/Analysis/MemoryReport.h"
+#include "vram/Analysis/MemoryModelAnalysis.h"
 #include "vram/Analysis/MemorySettings.h"
 #include "vram/Dialect/VRAM/IR/VRAMDialect.h"
 #include "vram/Dialect/VRAM/Transforms/Passes.h"
@@ -96,12 +97,18 @@ struct MemoryReportPass
           getModelOptions(function, alignment);
       if (failed(modelOptions))
         return failure();
-      FailureOr<MemoryModel> model =
-          MemoryModel::build(function, deviceModel, *modelOptions);
+      // What is cached for a copy of the module would outlive it.
+      std::optional<MemoryModelAnalysis> ofCopy;
+      MemoryModelAnalysis &analysis =
+          module == getOperation()
+              ? getChildAnalysis<MemoryModelAnalysis>(function)
+              : ofCopy.emplace(function);
+      FailureOr<const MemoryModel *> model =
+          analysis.get(deviceModel, *modelOptions);
       if (failed(model))
         return failure();
       FailureOr<MemoryReport> report =
-          MemoryReport::make(*model, deviceModel, options);
+          MemoryReport::make(**model, deviceModel, options);
       if (failed(report))
         return failure();
       reports.push_back(std::move(*report));

@@ -15,6 +15,7 @@
 #include "BufferFormBuilder.h"
 
 #include "vram/Analysis/BufferForm.h"
+#include "vram/Analysis/MemoryModelAnalysis.h"
 #include "vram/Analysis/MemorySettings.h"
 #include "vram/Dialect/VRAM/IR/MemoryPlan.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
@@ -70,11 +71,12 @@ private:
         getModelOptions(function, alignment);
     if (failed(deviceModel) || failed(options))
       return failure();
-    auto interface = cast<FunctionOpInterface>(function.getOperation());
-    FailureOr<MemoryModel> model =
-        MemoryModel::build(interface, *deviceModel, *options);
-    if (failed(model))
+    FailureOr<const MemoryModel *> cached =
+        getChildAnalysis<MemoryModelAnalysis>(function).get(*deviceModel,
+                                                            *options);
+    if (failed(cached))
       return failure();
+    const MemoryModel *model = *cached;
     FailureOr<ArenaPlan> arena =
         planArena(*model, ArgumentPlacement::Caller,
                   getPackingEffort(function, packingEffort));

@@ -82,9 +82,9 @@ def VRAMMemoryTimeline : VRAMPass<"vram-memory-timeline", "::mlir::ModuleOp"> {
     snapshot for PyTorch's memory viewer; `.svg`, a figure. docs/arena.md
     describes them.
 
-    With `record` nothing is written: the function's plan is kept, and the next
-    run of the pass in this process with the same `output` draws it as the plan
-    before, beside its own.
+    With `record` nothing is written: the plan is kept, and the next run of the
+    pass in the same pipeline with the same `output` draws it as the plan before,
+    beside its own.
 
     Contract: the IR stays as it is; the file is written whole or not at all.
 
@@ -114,7 +114,7 @@ def VRAMMemoryTimeline : VRAMPass<"vram-memory-timeline", "::mlir::ModuleOp"> {
   ];
 }
 
-def VRAMSchedule : VRAMPass<"vram-schedule", "::mlir::func::FuncOp"> {
+def VRAMSchedule : VRAMFunctionPass<"vram-schedule"> {
   let summary = "moves ops within their dependences to lower the peak";
   let description = [{
     Looks for an order of the function's ops with fewer bytes alive at the peak,

@@ -183,7 +183,7 @@ def VRAMMixedPrecision
   let dependentDialects = ["::mlir::vram::VRAMDialect"];
 }
 
-def VRAMFuse : VRAMPass<"vram-fuse", "::mlir::func::FuncOp"> {
+def VRAMFuse : VRAMFunctionPass<"vram-fuse"> {
   let summary = "pointwise chains become one region op";
   let description = [{
     Joins a pointwise op with the pointwise op that alone reads it into one
@@ -216,7 +216,7 @@ def VRAMFuse : VRAMPass<"vram-fuse", "::mlir::func::FuncOp"> {
   let dependentDialects = ["::mlir::vram::VRAMDialect"];
 }
 
-def VRAMLossless : VRAMPass<"vram-lossless", "::mlir::func::FuncOp"> {
+def VRAMLossless : VRAMFunctionPass<"vram-lossless"> {
   let summary = "what the forward keeps for the backward becomes smaller";
   let description = [{
     Visits each value of a training step that crosses from its forward to its
@@ -230,7 +230,7 @@ def VRAMLossless : VRAMPass<"vram-lossless", "::mlir::func::FuncOp"> {
     - `from-output`: a ReLU's gradient that reads the input reads the output,
       where something else keeps that anyway.
     - `relu-mask`: a ReLU's (or leaky ReLU's) output that is only asked for its
-      sign is kept as a mask, one byte an element.
+      sign is kept as a mask, one bit an element.
     - `clamp-mask`: the same for what a clamp (ReLU6) lets pass.
     - `early`: an op of the backward that reads only values of the forward, and
       makes fewer bytes than it alone keeps live, moves into the forward: the
@@ -254,9 +254,9 @@ def VRAMLossless : VRAMPass<"vram-lossless", "::mlir::func::FuncOp"> {
     becomes
     ```mlir
     %y = vram.relu %x : (tensor<8x64xf32>) -> tensor<8x64xf32>
-    %mask = vram.compare %y, %zero {predicate = #vram.predicate<gt>} : ...
+    %mask = vram.sign_bits %y : (tensor<8x64xf32>) -> tensor<64xi8>
     ...
-    %dx = vram.select %mask, %dy, %zero : ...
+    %dx = vram.apply_bits %dy, %mask : ...
     ```
   }];
   let options = [
@@ -269,8 +269,7 @@ def VRAMLossless : VRAMPass<"vram-lossless", "::mlir::func::FuncOp"> {
   let dependentDialects = ["::mlir::vram::VRAMDialect"];
 }
 
-def VRAMCheckpoint
-    : VRAMPass<"vram-checkpoint", "::mlir::func::FuncOp"> {
+def VRAMCheckpoint : VRAMFunctionPass<"vram-checkpoint"> {
   let summary = "keeps the peak within a budget by running ops again";
   let description = [{
     Chooses the values to keep and the ops to run again so that one arena of at
@@ -281,11 +280,12 @@ def VRAMCheckpoint
     Contract: the budget is a hard promise about the arena; where a plan's live
     bytes fit and its packing does not, the plan is made again for fewer live
     bytes. Schedule and packing are checked by independent verifiers, peak and
-    arena of the rewritten function by the memory model, each time. No bit of any result changes. A budget that cannot be met
-    is one error with the least peak that can be reached, the op where it peaks
-    and what is alive there; the function stays as it was, but for the unit
-    attribute `vram.infeasible`. Works on any function of one block whose ops
-    implement the interfaces; an op that does not is never rerun.
+    arena of the rewritten function by the memory model, each time. No bit of any
+    result changes. A budget that cannot be met is one error with the least peak
+    that can be reached, the op where it peaks and what is alive there; the
+    function stays as it was. Works on any op with FunctionOpInterface and one
+    block. An op that does not implement RematerializationOpInterface is never
+    rerun; a remark names each kind of such ops once.
 
     On success the function carries the figures as `vram.checkpoint`, and
     `vram.budget`, less the reserve, and `vram.alignment`, which the passes behind
@@ -324,7 +324,7 @@ def VRAMCheckpoint
   let dependentDialects = ["::mlir::vram::VRAMDialect"];
 }
 
-def VRAMInPlace : VRAMPass<"vram-inplace", "::mlir::func::FuncOp"> {
+def VRAMInPlace : VRAMFunctionPass<"vram-inplace"> {
   let summary = "says which storage each tensor lies in";
   let description = [{
     Records the ties that the memory model assumed, and finds further ones: every
