@@ -1,4 +1,4 @@
-//===- MemoryPlan.h - What a plan records in buffer form --------*- C++ -*-===//
+//===- MemoryPlan.h - A plan's records in buffer form -----------*- C++ -*-===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
