@@ -54,8 +54,10 @@ def keeps_places(eqns: Sequence[Any]) -> bool:
                eqn.primitive.name == "broadcast_in_dim" for eqn in eqns)
 
 
-def made_in_memory(step: _trace.Step) -> set[Any]:
-    """The results of equations that XLA makes an array of."""
+def made_in_memory(step: _trace.Step, planned: bool = False) -> set[Any]:
+    """The results of equations that XLA makes an array of. `planned`: with the barriers
+    of a plan, where masks of the forward that the backward reads are arrays too: one byte
+    where their operands have four or more."""
     readers: dict[Any, list[Any]] = {}
     for eqn in step.eqns:
         for atom in dict.fromkeys(filter(_trace.is_var, eqn.invars)):
@@ -74,6 +76,8 @@ def made_in_memory(step: _trace.Step) -> set[Any]:
             own = reader.outvars[0]
             ends |= kernels[own] if own in kernels else {id(reader)}
         fused = var not in results and all(map(takes_loops, read_by))
+        if planned and fused and _is_mask(eqn) and var not in step.backward:
+            fused = not any(reader.outvars[0] in step.backward for reader in read_by)
         if fused and eqn.primitive.name in _EXPENSIVE:
             fused = len(ends) == 1 and not any(map(_repeats, read_by))
         if fused:
@@ -81,6 +85,12 @@ def made_in_memory(step: _trace.Step) -> set[Any]:
         else:
             made.add(var)
     return made
+
+
+def _is_mask(eqn: Any) -> bool:
+    aval = eqn.outvars[0].aval
+    return getattr(aval, "dtype", None) == bool and aval.size > 1 and \
+        eqn.primitive.name != "broadcast_in_dim"
 
 
 def _repeats(eqn: Any) -> bool:
@@ -113,3 +123,28 @@ def product_scratch(eqn: Any) -> int:
     _, batches = eqn.params["dimension_numbers"]
     return sum(_trace.array_bytes(atom.aval) for atom, batch in zip(eqn.invars, batches)
                if tuple(batch) != tuple(range(len(batch))))
+
+
+def convolution_scratch(eqn: Any) -> int:
+    """Bytes of the operands and the result of a convolution that XLA lays out anew, and of
+    an operand with zeros between its elements."""
+    numbers, dims = eqn.params["dimension_numbers"], len(eqn.outvars[0].aval.shape)
+    inner = tuple(range(1, dims - 1))
+    wanted = ((0, dims - 1, *inner), (dims - 1, dims - 2, *range(dims - 2)),
+              (0, dims - 1, *inner))
+    found = (numbers.lhs_spec, numbers.rhs_spec, numbers.out_spec)
+    avals = [*(atom.aval for atom in eqn.invars), eqn.outvars[0].aval]
+    scratch = sum(_trace.array_bytes(aval) for aval, spec, form in zip(avals, found, wanted)
+                  if tuple(spec) != form)
+    dilation = 1
+    for size in eqn.params["lhs_dilation"]:
+        dilation *= size
+    if dilation > 1:
+        scratch += dilation * _trace.array_bytes(eqn.invars[0].aval)
+    return scratch
+
+
+def random_scratch(eqn: Any) -> int:
+    """Bytes of the two counters that threefry turns into bits, twice."""
+    return 4 * _trace.array_bytes(eqn.outvars[0].aval) if eqn.primitive.name in (
+        "random_bits", "threefry2x32") else 0

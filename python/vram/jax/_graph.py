@@ -40,12 +40,13 @@ class Op:
 
 class Graph:
     """The ops of a step in the order in which they are meant to run. `inside`: it is the
-    body of a loop, whose arguments others hold."""
+    body of a loop, whose arguments others hold. `planned`: with the barriers of a plan."""
 
-    def __init__(self, step: _trace.Step, costs: _costs.Costs, inside: bool = False):
-        self.step, self.costs, self.inside = step, costs, inside
+    def __init__(self, step: _trace.Step, costs: _costs.Costs, inside: bool = False,
+                 planned: bool = False):
+        self.step, self.costs, self.inside, self.planned = step, costs, inside, planned
         self.donors = _donors(step)
-        self.ops = _in_order(_ops(step, costs), step, self.donors)
+        self.ops = _in_order(_ops(step, costs, planned), step, self.donors)
         self.vars = list(dict.fromkeys(
             [*step.invars, *(var for op in self.ops for var in op.results)]))
         self.index = {var: place for place, var in enumerate(self.vars)}
@@ -125,8 +126,8 @@ def _donors(step: _trace.Step) -> dict[Any, Any]:
     return found
 
 
-def _ops(step: _trace.Step, costs: _costs.Costs) -> list[Op]:
-    made = _fusion.made_in_memory(step)
+def _ops(step: _trace.Step, costs: _costs.Costs, planned: bool) -> list[Op]:
+    made = _fusion.made_in_memory(step, planned)
     maker = {var: eqn for eqn in step.eqns for var in eqn.outvars}
     readers: dict[Any, list[Any]] = {}
     for eqn in step.eqns:
@@ -253,9 +254,11 @@ def inside_step(jaxpr: Any, eqn: Any) -> _trace.Step:
 def _workspace(eqn: Any, costs: _costs.Costs) -> int:
     if eqn.primitive is primitives.dot_general_p:
         return _fusion.product_scratch(eqn)
+    if eqn.primitive is primitives.conv_general_dilated_p:
+        return _fusion.convolution_scratch(eqn)
     if any(True for _ in _trace.bodies(eqn)) and eqn.primitive.name in ("scan", "while", "cond"):
         return _body(eqn, costs).peak
-    return 0
+    return _fusion.random_scratch(eqn)
 
 
 def _in_order(ops: list[Op], step: _trace.Step, donors: dict[Any, Any]) -> list[Op]:
@@ -278,18 +281,24 @@ def _in_order(ops: list[Op], step: _trace.Step, donors: dict[Any, Any]) -> list[
             left[base.get(leaf, leaf)] = left.get(base.get(leaf, leaf), 0) + 1
             waiting.setdefault(leaf, []).append(place)
 
+    def in_place(op: Op, var: Any) -> bool:
+        donor = donors.get(var)
+        return donor is not None and left.get(donor, 0) == sum(
+            base.get(leaf, leaf) is donor for leaf in op.leaves)
+
     def growth(op: Op) -> int:
-        grown = 0
-        for var in op.results:
-            donor = donors.get(var)
-            in_place = donor is not None and left.get(donor, 0) == sum(
-                base.get(leaf, leaf) is donor for leaf in op.leaves)
-            grown += 0 if op.view or in_place else array_bytes(var.aval)
+        grown = sum(array_bytes(var.aval) for var in op.results if not in_place(op, var))
         for root in {base.get(leaf, leaf) for leaf in op.leaves}:
             if root not in kept and root not in pinned and left[root] == sum(
                     base.get(leaf, leaf) is root for leaf in op.leaves):
                 grown -= array_bytes(root.aval)
         return grown
+
+    def is_early(op: Op) -> bool:
+        if op.view:
+            return False
+        grown = growth(op)
+        return grown < 0 or not grown and all(in_place(op, var) for var in op.results)
 
     done: list[Op] = []
     ran: set[int] = set()
@@ -312,10 +321,7 @@ def _in_order(ops: list[Op], step: _trace.Step, donors: dict[Any, Any]) -> list[
             continue
         run(place)
         while True:
-            now = next((other for other in sorted(ready)
-                        if not ops[other].view and growth(ops[other]) < 0 or
-                        not ops[other].view and growth(ops[other]) == 0
-                        and any(var in donors for var in ops[other].results)), None)
+            now = next((other for other in sorted(ready) if is_early(ops[other])), None)
             if now is None:
                 break
             run(now)
