@@ -211,3 +211,13 @@ def _depths(graph: Graph) -> dict[Any, int]:
 def emit(graph: Graph, runs: list[int]) -> Any:
     """A closed jaxpr of the same arguments and results."""
     return _Emitter(graph, runs).all()
+
+
+def saved_bytes(graph: Graph, runs: list[int]) -> int:
+    """Of the arrays that the forward leaves for the backward."""
+    emitter = _Emitter(graph, runs)
+    turn = next((place for place, run in enumerate(runs) if graph.ops[run].backward),
+                len(runs))
+    wanted = {atom for atom in graph.step.outvars if is_var(atom)}
+    return sum(graph.bytes_of(var) for var in emitter.lifetimes
+               if var not in wanted and emitter.alive(var, turn))

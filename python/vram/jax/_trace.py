@@ -7,6 +7,7 @@ nothing reads left out."""
 from __future__ import annotations
 
 import dataclasses
+import os
 from typing import Any, Callable, Hashable, Iterator, Optional, Sequence
 
 import jax
@@ -19,6 +20,10 @@ Atom = Any  # jex.Var or jex.Literal
 
 _CALLS = (primitives.jit_p, primitives.closed_call_p, primitives.call_p,
           primitives.custom_jvp_call_p, primitives.custom_vjp_call_p, primitives.remat_p)
+#: Whose frames are not the user's.
+_LIBRARIES = (os.path.dirname(jax.__file__) + os.sep, os.path.dirname(__file__) + os.sep,
+              "<frozen")
+_PACKAGES = ("/site-packages/flax/", "/site-packages/optax/", "/site-packages/jaxlib/")
 #: Where an equation of a call has what it calls.
 _BODIES = ("jaxpr", "call_jaxpr", "fun_jaxpr")
 
@@ -238,8 +243,7 @@ def place_of(eqn: Any, backward: bool = False) -> str:
     side = "backward of " if backward or is_backward(eqn) else ""
     for frame in getattr(traceback, "frames", None) or ():
         name = frame.file_name
-        if any(part in name for part in ("/jax/", "/jaxlib/", "/vram/jax/", "<frozen",
-                                         "/flax/", "/optax/")) and "/test/" not in name:
+        if name.startswith(_LIBRARIES) or any(part in name for part in _PACKAGES):
             continue
         return f"{side}{eqn.primitive.name} at {name}:{frame.line_num} ({frame.function_name})"
     return f"{side}{eqn.primitive.name}"
