@@ -33,7 +33,7 @@ _MOVING = {"broadcast_in_dim", "iota", "reshape", "squeeze", "expand_dims", "tra
 #: They read what is fused into them, and their own results are in memory.
 _REDUCING = {"reduce_sum", "reduce_max", "reduce_min", "reduce_prod", "reduce_and",
              "reduce_or", "reduce_xor", "argmax", "argmin", "concatenate", "gather"}
-_VIEWS = {"reshape", "squeeze", "expand_dims", "stop_gradient", "name", "random_wrap",
+VIEWS = {"reshape", "squeeze", "expand_dims", "stop_gradient", "name", "random_wrap",
           "random_unwrap"}
 
 
@@ -103,7 +103,7 @@ def is_view(eqn: Any, readers: Sequence[Any]) -> bool:
     """Whether its result has the storage of its operand: no elements move, or a product
     reads them in the other order."""
     name = eqn.primitive.name
-    if name in _VIEWS:
+    if name in VIEWS:
         return name != "reshape" or eqn.params.get("dimensions") is None
     before, after = eqn.invars[0].aval if eqn.invars else None, eqn.outvars[0].aval
     if name == "broadcast_in_dim":

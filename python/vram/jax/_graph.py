@@ -8,6 +8,8 @@ from __future__ import annotations
 import dataclasses
 from typing import Any, Optional
 
+import jax
+from jax import lax
 from jax.extend.core import primitives
 
 from .. import _planner
@@ -168,7 +170,8 @@ def _op(within: list[Any], leaves: list[Any], step: _trace.Step, costs: _costs.C
             _fusion.is_view(eqn, readers):
         op.view = True
         return op
-    moved = sum(array_bytes(var.aval) for var in [*outs, *leaves])
+    moved = sum(array_bytes(var.aval) for var in outs) + sum(
+        _read_bytes(leaf, within) for leaf in leaves)
     dtype = next((str(var.aval.dtype) for var in [*leaves, *outs]
                   if "float" in str(getattr(var.aval, "dtype", ""))), "float32")
     op.cost = costs.of(op.flops, moved, dtype)
@@ -177,6 +180,15 @@ def _op(within: list[Any], leaves: list[Any], step: _trace.Step, costs: _costs.C
         op.cost = eqn.params["length"] * _body(eqn, costs).step_cost
     op.overwrites = _overwrites(within, outs, leaves)
     return op
+
+
+def _read_bytes(leaf: Any, within: list[Any]) -> int:
+    """Of a leaf of which a kernel reads slices alone, those."""
+    readers = [eqn for eqn in within if any(atom is leaf for atom in eqn.invars)]
+    if readers and all(eqn.primitive.name in ("dynamic_slice", "slice", "gather") and
+                       eqn.invars[0] is leaf for eqn in readers):
+        return sum(array_bytes(eqn.outvars[0].aval) for eqn in readers)
+    return array_bytes(leaf.aval)
 
 
 def _overwrites(within: list[Any], outs: list[Any], leaves: list[Any]) -> dict[Any, list[Any]]:
@@ -230,10 +242,7 @@ def inside_step(jaxpr: Any, eqn: Any) -> _trace.Step:
     """The body of a loop, in which the slices of stacked arguments are equations."""
     if eqn.primitive.name != "scan":
         return _trace.flatten(jaxpr)
-    import jax
-    from jax import lax
-
-    inner, consts = _trace.open_jaxpr(jaxpr)
+    inner, _ = _trace.open_jaxpr(jaxpr)
     held = eqn.params["num_consts"] + eqn.params["num_carry"]
     length = eqn.params["length"]
 
@@ -245,10 +254,7 @@ def inside_step(jaxpr: Any, eqn: Any) -> _trace.Step:
     avals = [jax.ShapeDtypeStruct(var.aval.shape, var.aval.dtype) for var in inner.invars[:held]]
     avals += [jax.ShapeDtypeStruct((length, *var.aval.shape), var.aval.dtype)
               for var in inner.invars[held:]]
-    step = _trace.flatten(jax.make_jaxpr(body)(jax.ShapeDtypeStruct((), "int32"), *avals))
-    step.outvars = step.outvars[:eqn.params["num_carry"]] + [
-        atom for atom in step.outvars[eqn.params["num_carry"]:]]
-    return step
+    return _trace.flatten(jax.make_jaxpr(body)(jax.ShapeDtypeStruct((), "int32"), *avals))
 
 
 def _workspace(eqn: Any, costs: _costs.Costs) -> int:

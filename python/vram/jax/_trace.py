@@ -253,3 +253,24 @@ def evaluate(jaxpr: Any, arguments: Sequence[Any]) -> list[Any]:
     if not isinstance(jaxpr, jex.ClosedJaxpr):
         jaxpr = jex.ClosedJaxpr(jaxpr, [])
     return jex.jaxpr_as_fun(jaxpr)(*arguments)
+
+
+def flatten_call(function: Callable, atoms: Sequence[Atom]) -> tuple[list[Any], list[Atom]]:
+    """The equations of a call with these operands, and its results."""
+    variables = [atom for atom in atoms if is_var(atom)]
+
+    def call(*values: Any) -> Any:
+        given = iter(values)
+        return function(*(next(given) if is_var(atom) else atom.val for atom in atoms))
+
+    step = flatten(jax.make_jaxpr(call)(
+        *(jax.ShapeDtypeStruct(atom.aval.shape, atom.aval.dtype) for atom in variables)))
+    env = dict(zip(step.invars, variables))
+    if step.consts:
+        raise NotImplementedError("a loop whose body has constants of its own")
+
+    def of(atom: Atom) -> Atom:
+        return env.get(atom, atom) if is_var(atom) else atom
+
+    return ([eqn.replace(invars=[of(atom) for atom in eqn.invars]) for eqn in step.eqns],
+            [of(atom) for atom in step.outvars])
