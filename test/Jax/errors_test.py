@@ -55,10 +55,9 @@ def steps():
         return None
 
     def step(effect, w):
-        def loss(w):
-            effect(w)
-            return jnp.sum(jnp.tanh(w @ x))
-        return w - jax.grad(loss)(w)
+        gradient = jax.grad(lambda w: jnp.sum(jnp.tanh(w @ x)))(w)
+        effect(w)
+        return w - gradient
 
     for effect in (lambda w: io_callback(log, None, w[0, 0], ordered=True),
                    lambda w: io_callback(log, None, w[0, 0]),

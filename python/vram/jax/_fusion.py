@@ -73,11 +73,12 @@ def made_in_memory(step: _trace.Step, planned: bool = False) -> set[Any]:
         var, read_by = eqn.outvars[0], readers.get(eqn.outvars[0], [])
         ends: set[int] = set()
         for reader in read_by:
-            own = reader.outvars[0]
+            own = reader.outvars[0] if reader.outvars else None
             ends |= kernels[own] if own in kernels else {id(reader)}
         fused = var not in results and all(map(takes_loops, read_by))
         if planned and fused and _is_mask(eqn) and var not in step.backward:
-            fused = not any(reader.outvars[0] in step.backward for reader in read_by)
+            fused = not any(out in step.backward for reader in read_by
+                            for out in reader.outvars)
         if fused and eqn.primitive.name in _EXPENSIVE:
             fused = len(ends) == 1 and not any(map(_repeats, read_by))
         if fused:
@@ -145,6 +146,6 @@ def convolution_scratch(eqn: Any) -> int:
 
 
 def random_scratch(eqn: Any) -> int:
-    """Bytes of the two counters that threefry turns into bits, twice."""
-    return 4 * _trace.array_bytes(eqn.outvars[0].aval) if eqn.primitive.name in (
+    """Bytes of the words that threefry copies, beside its results."""
+    return 3 * _trace.array_bytes(eqn.outvars[0].aval) if eqn.primitive.name in (
         "random_bits", "threefry2x32") else 0

@@ -56,6 +56,9 @@ class Graph:
         for op in self.ops:
             for var in op.results:
                 self.names[var] = f"{_shape(var.aval)} of {op.place}"
+        #: XLA keeps the two words that threefry gives, and their xor is fused.
+        self._double = {op.results[0] for op in self.ops
+                        if op.root.primitive.name == "random_bits"}
         self._problem: Optional[_planner.Problem] = None
 
     @property
@@ -65,7 +68,7 @@ class Graph:
         return self._problem
 
     def bytes_of(self, var: Any) -> int:
-        return array_bytes(var.aval)
+        return array_bytes(var.aval) * (2 if var in self._double else 1)
 
     def description(self) -> dict[str, Any]:
         """docs/planner-formats.md."""
@@ -74,7 +77,7 @@ class Graph:
         maker = {var: op for op in self.ops for var in op.results}
         values = []
         for var in self.vars:
-            value: dict[str, Any] = {"bytes": array_bytes(var.aval)}
+            value: dict[str, Any] = {"bytes": self.bytes_of(var)}
             if var in pinned:
                 value["pinned"] = True
                 if self.inside:

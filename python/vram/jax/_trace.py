@@ -110,8 +110,9 @@ class _Flat:
         return self._const_vars[id(value)]
 
     def add(self, jaxpr: Any, consts: Sequence[Any], arguments: Sequence[Atom],
-            top: bool = False, backward: bool = False) -> list[Atom]:
-        """Inlines a jaxpr; what its results are. `backward`: it is called there."""
+            top: bool = False, backward: bool = False, caller: Any = None) -> list[Atom]:
+        """Inlines a jaxpr; what its results are. `backward`: it is called there; `caller`:
+        by which equation."""
         env: dict[Any, Atom] = dict(zip(jaxpr.invars, arguments))
         for var, value in zip(jaxpr.constvars, consts):
             env[var] = self.const(var, value)
@@ -122,10 +123,13 @@ class _Flat:
         for eqn in jaxpr.eqns:
             read_by = [read(atom) for atom in eqn.invars]
             within = backward or is_backward(eqn)
+            if _user_frame(eqn) is None and caller is not None:
+                eqn = eqn.replace(source_info=caller.source_info)
             if _is_inlined(eqn) or top and len(jaxpr.eqns) == 1 and \
                     eqn.primitive is primitives.jit_p:
                 body = next(eqn.params[key] for key in _BODIES if key in eqn.params)
-                made = self.add(*open_jaxpr(body), read_by, backward=within)
+                made = self.add(*open_jaxpr(body), read_by, backward=within,
+                                caller=eqn)
             else:
                 made = self._emit(eqn, read_by, within)
             env.update(zip(eqn.outvars, made))
@@ -237,16 +241,23 @@ def is_backward(eqn: Any) -> bool:
     return "transpose(" in str(eqn.source_info.name_stack)
 
 
-def place_of(eqn: Any, backward: bool = False) -> str:
-    """`file.py:12 (function)` of the user's source, as far as JAX noted it."""
+def _user_frame(eqn: Any) -> Any:
     traceback = getattr(eqn.source_info, "traceback", None)
-    side = "backward of " if backward or is_backward(eqn) else ""
     for frame in getattr(traceback, "frames", None) or ():
         name = frame.file_name
-        if name.startswith(_LIBRARIES) or any(part in name for part in _PACKAGES):
-            continue
-        return f"{side}{eqn.primitive.name} at {name}:{frame.line_num} ({frame.function_name})"
-    return f"{side}{eqn.primitive.name}"
+        if not name.startswith(_LIBRARIES) and not any(part in name for part in _PACKAGES):
+            return frame
+    return None
+
+
+def place_of(eqn: Any, backward: bool = False) -> str:
+    """`file.py:12 (function)` of the user's source, as far as JAX noted it."""
+    side = "backward of " if backward or is_backward(eqn) else ""
+    frame = _user_frame(eqn)
+    if frame is None:
+        return f"{side}{eqn.primitive.name}"
+    return (f"{side}{eqn.primitive.name} at {os.path.basename(frame.file_name)}:"
+            f"{frame.line_num} ({frame.function_name})")
 
 
 def evaluate(jaxpr: Any, arguments: Sequence[Any]) -> list[Any]:
