@@ -24,6 +24,7 @@ import sys
 import tempfile
 import time
 
+from duration import timed
 from saved_bytes import loss_of
 
 ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..")
@@ -106,4 +107,4 @@ def main():
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(timed(main))

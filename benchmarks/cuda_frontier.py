@@ -38,6 +38,7 @@ import tempfile
 
 os.environ.setdefault("PYTORCH_CUDA_ALLOC_CONF", "expandable_segments:True")
 
+from duration import timed
 from saved_bytes import loss_of
 
 ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..")
@@ -242,4 +243,4 @@ def main():
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(timed(main))

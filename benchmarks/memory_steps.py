@@ -36,6 +36,8 @@ import subprocess
 import sys
 import tempfile
 
+from duration import timed
+
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 WITHOUT_LOSSLESS = "vram-require-step,vram-autodiff{only-losses=true},func.func(canonicalize,cse,vram-fuse)"
 
@@ -225,4 +227,4 @@ def main():
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(timed(main))

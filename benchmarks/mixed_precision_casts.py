@@ -28,6 +28,8 @@ import re
 import subprocess
 import sys
 
+from duration import timed
+
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(HERE)
 WIDTH = {"f64": 8, "i64": 8, "f32": 4, "i32": 4, "f16": 2, "bf16": 2, "i8": 1, "ui8": 1, "i1": 1, "i16": 2}
@@ -298,4 +300,4 @@ def main():
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(timed(main))

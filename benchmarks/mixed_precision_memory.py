@@ -20,6 +20,8 @@ import subprocess
 import sys
 import tempfile
 
+from duration import timed
+
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(HERE)
 GRAPHS = """vgg16-224-b64 resnet50-224-b64 mobilenetv2-224-b96 densenet201-224-b32 unet-512-b4
@@ -82,4 +84,4 @@ def main():
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(timed(main))

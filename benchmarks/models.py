@@ -38,6 +38,7 @@ ROOT = os.path.dirname(HERE)
 sys.path.insert(0, HERE)
 sys.path.insert(0, os.path.join(ROOT, "python"))
 
+from duration import timed  # noqa: E402
 from models import Entry, families, table, worker  # noqa: E402
 
 #: For CI: one of each kind, small.
@@ -273,4 +274,4 @@ def main():
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(timed(main))

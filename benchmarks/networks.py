@@ -27,6 +27,8 @@ import sys
 import tempfile
 import time
 
+from duration import timed
+
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(HERE)
 ORACLE = os.path.join(ROOT, "test", "Integration", "MemoryModel", "peak_oracle.py")
@@ -189,4 +191,4 @@ def main():
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(timed(main))

@@ -21,6 +21,8 @@ import subprocess
 import sys
 import tempfile
 
+from duration import timed
+
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 RIVALS = ["greedy-by-size", "best-fit-in-order", "caching-allocator"]
 CAPACITY = 1048576
@@ -192,4 +194,4 @@ def main():
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(timed(main))

@@ -26,6 +26,7 @@ import sys
 import tempfile
 import time
 
+from duration import timed
 from remat.figures import figures
 from remat.measure import Table
 from remat.others import rivals
@@ -90,4 +91,4 @@ def main():
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(timed(main, "without --section some tens of minutes on one core"))

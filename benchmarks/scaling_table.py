@@ -39,6 +39,7 @@ import sys
 import tempfile
 import time
 
+from duration import timed
 from scaling_graphs import NETWORKS, count_ops
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
@@ -288,4 +289,4 @@ def main():
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(timed(main))

@@ -45,6 +45,7 @@ os.environ.setdefault("VRAM_PLANNER_LIBRARY", os.path.join(
 
 import torch  # noqa: E402
 
+from duration import timed  # noqa: E402
 import models  # noqa: E402
 from models.numbers import loss_of  # noqa: E402
 
@@ -293,4 +294,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(timed(main))

@@ -33,6 +33,7 @@ os.environ.setdefault("VRAM_PLANNER_LIBRARY", os.path.join(
 import torch  # noqa: E402
 
 import vram.torch  # noqa: E402
+from duration import timed  # noqa: E402
 from torch_models import MODELS  # noqa: E402
 
 #: Of the error of a prediction, in percent.
@@ -183,4 +184,4 @@ def main():
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(timed(main))

@@ -28,6 +28,8 @@ import torch  # noqa: E402
 from torch import nn  # noqa: E402
 from torch.nn import functional as F  # noqa: E402
 
+from duration import timed
+
 #: Tokens of a vocabulary, small beside the activations.
 WORDS = 512
 #: A budget in bytes that nothing here needs.
@@ -228,4 +230,4 @@ def main():
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(timed(main))

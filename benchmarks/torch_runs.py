@@ -42,6 +42,7 @@ os.environ.setdefault("KINETO_LOG_LEVEL", "5")
 
 import torch  # noqa: E402
 
+from duration import timed  # noqa: E402
 import runs  # noqa: E402
 import vram.torch  # noqa: E402
 from torch_run_models import SETTINGS  # noqa: E402
@@ -144,4 +145,4 @@ def main():
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(timed(main))

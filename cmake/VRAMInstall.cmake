@@ -34,6 +34,9 @@ foreach(subdirectory IN LISTS subdirectories)
   endif()
 endforeach()
 
+# Linked by tools, tests and benchmarks alone.
+list(REMOVE_ITEM libraries VRAMPlanningBaselines)
+
 set(package_dir "${CMAKE_INSTALL_LIBDIR}/cmake/VRAM")
 foreach(library IN LISTS libraries)
   string(REGEX REPLACE "^VRAM" "" name ${library})
@@ -77,7 +80,7 @@ else()
   install(DIRECTORY include/vram "${VRAM_BINARY_DIR}/include/vram"
     DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}"
     FILES_MATCHING PATTERN "*.h" PATTERN "*.td" PATTERN "*.inc"
-    PATTERN CMakeFiles EXCLUDE)
+    PATTERN CMakeFiles EXCLUDE PATTERN PlanningBaselines EXCLUDE)
 endif()
 install(FILES LICENSE DESTINATION "${CMAKE_INSTALL_DOCDIR}")
 

@@ -2,7 +2,7 @@
 # Installs the packages that building and running VRAM on Debian 12 needs.
 #
 #   scripts/setup.sh          the Debian packages of the main job and its build
-#   scripts/setup.sh --dev    also the needs of tests: a browser, and Python
+#   scripts/setup.sh --dev    also the needs of tests: a browser, Clp, and Python
 #                             environments in the user's cache folder with the newest
 #                             PyTorch, with the oldest, and with JAX
 #
@@ -27,7 +27,7 @@ case "${1-}" in
 "") ;;
 --dev)
   dev=1
-  packages+=(python3-venv chromium)
+  packages+=(python3-venv chromium coinor-libclp-dev)
   ;;
 *) die "unknown argument '$1' (usage: scripts/setup.sh [--dev])" ;;
 esac

@@ -51,9 +51,18 @@ run_lit() {
   results+=("$1=$output")
 }
 
+# How long this takes depends on the cores and on what is compiled already: as long as
+# the last time.
+duration="$VRAM_ROOT/build/test-minutes$([ "$quick" -eq 0 ] || echo -quick)"
+if [ -r "$duration" ]; then
+  say "this takes $(cat "$duration") minutes, as the last time"
+else
+  say "not timed here yet: the first run compiles everything"
+fi
+
 "$VRAM_ROOT/scripts/setup.sh" --dev
 
-configure release
+configure release -DVRAM_ENABLE_CLP=ON
 compile release
 run_ctest "unit tests" release -LE lit
 run_lit "lit tests" release
@@ -76,5 +85,6 @@ if [ "$quick" -eq 0 ]; then
   run_ctest "planner alone" planner -LE slow
 fi
 
+echo $(((SECONDS + 59) / 60)) >"$duration"
 say "results"
 exec python3 "$VRAM_ROOT/scripts/tally.py" "${results[@]}"

@@ -48,8 +48,8 @@ int main(int argc, char **argv) {
   vram::VRAMCheckpointOptions checkpoint;
   checkpoint.budget = argv[2];
   PassManager passes(&context);
-  passes.addNestedPass<func::FuncOp>(vram::createVRAMFuse());
-  passes.addNestedPass<func::FuncOp>(vram::createVRAMCheckpoint(checkpoint));
+  passes.addPass(vram::createVRAMFuse());
+  passes.addPass(vram::createVRAMCheckpoint(checkpoint));
   if (failed(passes.run(*module)))
     return 1;
 

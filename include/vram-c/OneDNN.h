@@ -6,9 +6,9 @@
 |*                                                                            *|
 |*===----------------------------------------------------------------------===*|
 |*                                                                            *|
-|* What a step that was lowered for the CPU calls for ops whose kernel is     *|
-|* oneDNN's. The library (version 2, libdnnl.so.2) is looked for when it is   *|
-|* first needed: without it everything here links, and says what is missing.  *|
+|* The calls of a step lowered for the CPU to kernels of oneDNN. The library  *|
+|* (version 2, libdnnl.so.2) is loaded when it is first needed: without it    *|
+|* everything here links, and fails with the name of the missing library.     *|
 |* It runs on one thread, so that its sums have one order.                    *|
 |*                                                                            *|
 |* A kernel is made once for each description in the process, and kept. It    *|
@@ -25,7 +25,7 @@
 extern "C" {
 #endif
 
-/** What is computed, of which operands, in order: */
+/** The computation, with its operands in order: */
 enum {
   /** Product of [b, m, k] and [b, k, n]. */
   VRAM_ONEDNN_MATMUL = 0,
@@ -50,15 +50,15 @@ typedef struct {
 typedef struct {
   int64_t op;
   int64_t rank; /**< 3 for products, 4 for convolutions. */
-  /** Bytes of scratch that a run has. What is done follows from this and from
+  /** Bytes of scratch that a run has. The algorithm follows from this and from
       shapes, not from strides. */
   int64_t workspace;
   VramOneDNNTensor first, second, result;
   int64_t strides[2], padding[2], dilation[2], groups;
 } VramOneDNNKernel;
 
-/** 0 if the library can be used; else a status, and vramRuntimeError() says
-   what is missing. */
+/** 0 if the library can be used; else a status, and vramRuntimeError() names
+   the missing part. */
 int32_t vramOneDNNLoad(void);
 
 /** The bytes of scratch that the kernel asks for, of at most kernel->workspace:
@@ -71,8 +71,8 @@ int64_t vramOneDNNWorkspace(const VramOneDNNKernel *kernel);
 int32_t vramOneDNNPrepare(void **slot, const VramOneDNNKernel *kernel);
 
 /** Computes `result` of the operands; `workspace` lies at a multiple of 64.
-   What fails is what vramOneDNNStatus() says next. Nothing is allocated but
-   what the library books each of its own calls with. */
+   vramOneDNNStatus() then returns the failure, if any. Nothing is allocated but
+   the library's own records of its calls. */
 void vramOneDNNRun(void *kernel, const float *first, const float *second,
                    float *result, void *workspace);
 

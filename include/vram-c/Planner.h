@@ -6,9 +6,10 @@
 |*                                                                            *|
 |*===----------------------------------------------------------------------===*|
 |*                                                                            *|
-|* The rematerialisation planner behind opaque handles: JSON in and out, in   *|
-|* the formats of docs/planner-formats.md; docs/c-api.md is the guide. No C++ *|
-|* symbol and no exception crosses this border. Sizes are bytes.              *|
+|* The planner behind opaque handles: JSON in and out, in the formats of      *|
+|* docs/planner-formats.md, and arenas as CSV (docs/packing.md);              *|
+|* docs/c-api.md is the guide. No C++ symbol and no exception crosses this    *|
+|* border. Sizes are bytes.                                                   *|
 |*                                                                            *|
 |* A string that a call gives back belongs to the caller, who frees it with   *|
 |* vramPlannerFreeString(); one that an accessor returns belongs to its       *|
@@ -50,7 +51,7 @@ typedef enum VramPlannerStatus {
   VRAM_PLANNER_OK = 0,
   /** An argument is wrong, or a plan failed its check; the error says which. */
   VRAM_PLANNER_BAD_INPUT = 1,
-  /** No schedule fits the budget: proven. */
+  /** No schedule's live bytes fit the budget: proven. */
   VRAM_PLANNER_INFEASIBLE = 3,
   /** The search ended with neither a plan nor a proof. */
   VRAM_PLANNER_LIMIT = 4,
@@ -60,7 +61,7 @@ typedef enum VramPlannerStatus {
 
 /** The version of this interface: it grows when functions are added, and no
  * function changes its meaning. */
-#define VRAM_PLANNER_C_VERSION 1
+#define VRAM_PLANNER_C_VERSION 2
 VRAM_PLANNER_EXPORT int vramPlannerVersion(void);
 
 /** Frees a string that a call gave back; NULL is allowed. */
@@ -88,6 +89,33 @@ vramPlannerOptionsSetTimeLimit(VramPlannerOptions *options, double seconds);
 /** Whether first runs may move. */
 VRAM_PLANNER_EXPORT void
 vramPlannerOptionsSetFreeOrder(VramPlannerOptions *options, int free);
+/** What the budget of vramPlannerFit() binds. */
+typedef enum VramPlannerPromise {
+  /** The bytes of one arena that holds every buffer; the default. */
+  VRAM_PLANNER_PROMISE_ARENA = 0,
+  /** The most bytes alive at once and no more, where an allocator chooses
+   * addresses at run time and may waste bytes between them. Nothing is packed.
+   */
+  VRAM_PLANNER_PROMISE_LIVE_PEAK_ONLY = 1
+} VramPlannerPromise;
+VRAM_PLANNER_EXPORT VramPlannerStatus vramPlannerOptionsSetPromise(
+    VramPlannerOptions *options, VramPlannerPromise promise);
+/** Where pinned inputs lie; a budget counts them either way. */
+typedef enum VramPlannerArguments {
+  /** At the bottom of the arena; the default. */
+  VRAM_PLANNER_ARGUMENTS_IN_ARENA = 0,
+  /** In memory of the caller's: they have no offset. */
+  VRAM_PLANNER_ARGUMENTS_OF_CALLER = 1
+} VramPlannerArguments;
+VRAM_PLANNER_EXPORT VramPlannerStatus vramPlannerOptionsSetArguments(
+    VramPlannerOptions *options, VramPlannerArguments arguments);
+/** Offsets in an arena are multiples of so many bytes, 1 to 2^40; 256 by
+ * default. Sizes are taken as they are. */
+VRAM_PLANNER_EXPORT VramPlannerStatus
+vramPlannerOptionsSetAlignment(VramPlannerOptions *options, int64_t alignment);
+/** 1 (fast) to 5 (thorough), for each packing; 2 by default. */
+VRAM_PLANNER_EXPORT VramPlannerStatus
+vramPlannerOptionsSetPackingEffort(VramPlannerOptions *options, int effort);
 /** Ends the searches that use these options with the best plan so far; later
  * ones end at once, until vramPlannerOptionsResume(). Safe from any thread and
  * from a signal handler. */
@@ -95,9 +123,22 @@ VRAM_PLANNER_EXPORT void
 vramPlannerOptionsInterrupt(VramPlannerOptions *options);
 VRAM_PLANNER_EXPORT void vramPlannerOptionsResume(VramPlannerOptions *options);
 
-/** The cheapest schedule within `budget` bytes, with its bound. `options` may
- * be NULL. OK, INFEASIBLE and LIMIT give a plan, other codes an error. A plan
- * has been replayed by the independent verifier. */
+/** The cheapest schedule that was found whose buffers fit into one arena of
+ * `budget` bytes, pinned inputs included, with an offset for each; no run reads
+ * a donated input after its update. Or, as the options' promise says, the
+ * cheapest whose live bytes fit. `options` may be NULL. OK, INFEASIBLE and
+ * LIMIT give a plan, other codes an error. Schedule and packing have passed
+ * their independent verifiers. Since version 2. */
+VRAM_PLANNER_EXPORT VramPlannerStatus vramPlannerFit(
+    const VramPlannerProblem *problem, const VramPlannerOptions *options,
+    int64_t budget, VramPlannerPlan **plan, char **error);
+/** The bare question of rematerialisation: the cheapest schedule whose live
+ * bytes are within `budget`, with its bound. It promises nothing about an
+ * arena, and a run may read a donated input after its update, which then costs
+ * the bytes of a copy. `options` may be NULL. OK, INFEASIBLE and LIMIT give a
+ * plan, other codes an error. A plan has been replayed by the independent
+ * verifier.
+ */
 VRAM_PLANNER_EXPORT VramPlannerStatus vramPlannerSolve(
     const VramPlannerProblem *problem, const VramPlannerOptions *options,
     int64_t budget, VramPlannerPlan **plan, char **error);
@@ -106,13 +147,17 @@ VRAM_PLANNER_EXPORT VramPlannerStatus vramPlannerLeastBudget(
     const VramPlannerProblem *problem, const VramPlannerOptions *options,
     VramPlannerPlan **plan, char **error);
 VRAM_PLANNER_EXPORT void vramPlannerPlanDestroy(VramPlannerPlan *plan);
-/** One JSON object: as `vram-plan remat` or `min-budget` prints it, without
- * `seconds`. */
+/** One JSON object: as `vram-plan fit`, `remat` or `min-budget` prints it,
+ * without `seconds`. */
 VRAM_PLANNER_EXPORT const char *
 vramPlannerPlanSummary(const VramPlannerPlan *plan);
 /** The schedule in the format of plans; NULL where there is none. */
 VRAM_PLANNER_EXPORT const char *
 vramPlannerPlanSchedule(const VramPlannerPlan *plan);
+/** The buffers of vramPlannerFit() with their offsets, as `vram-plan fit
+ * --arena` writes them; NULL where no arena was packed. Since version 2. */
+VRAM_PLANNER_EXPORT const char *
+vramPlannerPlanArena(const VramPlannerPlan *plan);
 
 /** Plans at `points` (2 to 10000) evenly spaced budgets, from the least one to
  * the peak of the given order. `*json`: {"name", "base_cost", "complete",

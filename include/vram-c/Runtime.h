@@ -1,4 +1,4 @@
-/*===- vram-c/Runtime.h - What a lowered step calls ---------------*- C -*-===*\
+/*===- vram-c/Runtime.h - The runtime of lowered steps ------------*- C -*-===*\
 |*                                                                            *|
 |* Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.          *|
 |* See LICENSE for license information.                                       *|
@@ -10,7 +10,7 @@
 |* and vramCall() for each op that a library computes, in order, on the       *|
 |* stream that it was given, and nothing else. CUDA's driver and libraries    *|
 |* are looked for when a program is made, not when this is built: without     *|
-|* them everything here links, and says what is missing.                      *|
+|* them everything here links, and fails with the missing library's name.     *|
 |*                                                                            *|
 |* Functions that can fail return 0, or a status whose text                   *|
 |* vramRuntimeError() holds. One thread per program at a time.                *|
@@ -27,7 +27,7 @@
 extern "C" {
 #endif
 
-/** What runs kernels: a device, or a stand-in for one. */
+/** Runs kernels: a device, or an emulator of one. */
 typedef struct VramProgram VramProgram;
 struct VramProgram {
   /** Starts kernel number `kernel` on `blocks` blocks of `threads` threads,
@@ -42,16 +42,16 @@ struct VramProgram {
                   void *const *arguments, int32_t count);
 };
 
-/** program->launch(...): what lowered code calls. */
+/** program->launch(...), called by lowered code. */
 int32_t vramLaunch(VramProgram *program, int32_t kernel, int64_t blocks,
                    int32_t threads, void *stream, void *const *arguments,
                    int32_t count);
 
-/** program->call(...): what lowered code calls. */
+/** program->call(...), called by lowered code. */
 int32_t vramCall(VramProgram *program, int32_t call, void *stream,
                  void *const *arguments, int32_t count);
 
-/** What a library computes: cuBLASLt a product, cuDNN the others. */
+/** The library calls: cuBLASLt computes the product, cuDNN the others. */
 enum {
   VRAM_MATMUL = 0,                     /**< lhs, rhs -> product */
   VRAM_CONVOLUTION = 1,                /**< input, filter -> result */
@@ -94,8 +94,8 @@ const char *vramRuntimeError(void);
 /** Loads images and finds kernels in the context that is current, or in the
     first device's primary one; then loads the libraries that `calls` need, and
     prepares all that a call has: afterwards nothing is made any more, so that
-    a step can be captured from the first on. Null where that fails. What is
-    given is read during the call. */
+    a step can be captured from the first on. Null where that fails. The
+    arguments are read only during the call. */
 VramProgram *vramCudaCreate(const void *const *images, int32_t imageCount,
                             const VramKernel *kernels, int32_t kernelCount,
                             const VramCall *calls, int32_t callCount);

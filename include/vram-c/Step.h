@@ -6,7 +6,7 @@
 |*                                                                            *|
 |*===----------------------------------------------------------------------===*|
 |*                                                                            *|
-|* What a shared object exports that `vram-translate` makes of a planned      *|
+|* The exports of a shared object that `vram-translate` makes of a planned    *|
 |* step; docs/shared-object.md is the guide. The caller owns all memory: a    *|
 |* buffer for each argument and one workspace, in which everything else lies  *|
 |* at planned offsets. Nothing is allocated by a run, and two runs at once    *|

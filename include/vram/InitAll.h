@@ -1,4 +1,4 @@
-//===- InitAll.h - Everything of VRAM in one call each -*- C++ -*-
+//===- InitAll.h - Registers all of VRAM ------------------------*- C++ -*-===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// For tools, and for compilers that embed VRAM whole. Who wants one pass alone
-// registers that one: see Passes.h.
+// For tools, and for compilers that embed all of VRAM. Passes.h registers
+// single passes.
 //
 //===----------------------------------------------------------------------===//
 

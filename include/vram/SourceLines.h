@@ -23,7 +23,7 @@ namespace mlir::vram {
 inline constexpr size_t kShownLine = 160;
 
 /// Prints `diagnostic` with at most `kShownLine` bytes of its source line,
-/// those around its column; "..." stands for what is left out.
+/// those around its column; "..." stands for omitted text.
 inline void printWithShortLine(const llvm::SMDiagnostic &diagnostic,
                                llvm::raw_ostream &os) {
   llvm::StringRef line = diagnostic.getLineContents();

@@ -9,6 +9,7 @@
 #include "BlockProblem.h"
 
 #include "vram/Analysis/CostModel.h"
+#include "vram/Interfaces/CheckAnswers.h"
 #include "vram/Interfaces/ElementBytes.h"
 #include "vram/Interfaces/RematerializationOpInterface.h"
 #include "vram/Interfaces/StorageOpInterface.h"
@@ -79,6 +80,9 @@ public:
       : Body(block), Device(device), Alignment(alignment), Captures(captures) {}
 
   FailureOr<BlockProblem> build() {
+    for (Operation &op : Body)
+      if (failed(checkInterfaceAnswers(&op)))
+        return failure();
     for (BlockArgument argument : Body.getArguments())
       if (failed(addInput(argument)))
         return failure();
@@ -144,6 +148,20 @@ private:
     return id;
   }
 
+  /// A region that is a graph may read a value before it is made.
+  LogicalResult checkIsMade(Operation &op, Value value) {
+    Operation *producer = value.getDefiningOp();
+    if (!producer || producer->getBlock() != &Body ||
+        Result.valueIds.contains(value))
+      return success();
+    return op.emitOpError("reads result ")
+           << cast<OpResult>(value).getResultNumber() << " of '"
+           << producer->getName()
+           << "' before it is made; the memory model takes the ops in the "
+              "order "
+              "in which they stand";
+  }
+
   LogicalResult addOp(Operation &op) {
     ::vram::planning::remat::Op what;
     what.cost = estimateNanoseconds(&op, Device);
@@ -161,13 +179,14 @@ private:
       if (id != kNone && !llvm::is_contained(what.operands, id))
         what.operands.push_back(id);
     };
-    for (Value operand : op.getOperands())
-      addOperand(operand);
-    llvm::SetVector<Value> captured;
+    llvm::SetVector<Value> read(op.operand_begin(), op.operand_end());
     if (op.getNumRegions() != 0)
-      getUsedValuesDefinedAbove(op.getRegions(), captured);
-    for (Value value : captured)
+      getUsedValuesDefinedAbove(op.getRegions(), read);
+    for (Value value : read) {
+      if (failed(checkIsMade(op, value)))
+        return failure();
       addOperand(value);
+    }
 
     for (OpResult result : op.getResults())
       if (failed(addResult(result, what)))
@@ -254,13 +273,9 @@ private:
 
   FailureOr<int64_t> getWorkspace(Operation &op) {
     if (auto remat = dyn_cast<RematerializationOpInterface>(op)) {
-      int64_t bytes = remat.getWorkspaceBytes();
-      if (bytes < 0 || bytes > kMaxBytes) {
-        op.emitOpError("says that it needs a workspace of ")
-            << bytes << " bytes";
-        return failure();
-      }
-      return static_cast<int64_t>(llvm::alignTo(bytes, Alignment));
+      // Checked before: at least 0, and at most kMaxBytes.
+      return static_cast<int64_t>(
+          llvm::alignTo(remat.getWorkspaceBytes(), Alignment));
     }
     if (auto call = dyn_cast<CallOpInterface>(op)) {
       InFlightDiagnostic error = op.emitOpError("calls ");

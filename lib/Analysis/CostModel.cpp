@@ -124,13 +124,29 @@ bool mlir::vram::isRerunnable(Operation *op) {
   return true;
 }
 
+void mlir::vram::forEachOpWithoutModel(
+    Operation *op, llvm::function_ref<void(Operation *)> visit) {
+  if (isa<RematerializationOpInterface>(op) ||
+      op->hasTrait<OpTrait::ConstantLike>())
+    return;
+  if (!isControlFlow(op)) {
+    if (!isPureView(op))
+      visit(op);
+    return;
+  }
+  for (Region &region : op->getRegions())
+    for (Block &block : region)
+      for (Operation &nested : block.without_terminator())
+        forEachOpWithoutModel(&nested, visit);
+}
+
 Value mlir::vram::getViewedValue(OpResult result) {
   Operation *op = result.getOwner();
   if (auto storage = dyn_cast<StorageOpInterface>(op)) {
-    if (std::optional<unsigned> operand =
-            storage.getViewedOperand(result.getResultNumber()))
-      return op->getOperand(*operand);
-    return {};
+    std::optional<unsigned> operand =
+        storage.getViewedOperand(result.getResultNumber());
+    return operand && *operand < op->getNumOperands() ? op->getOperand(*operand)
+                                                      : Value();
   }
   if (auto view = dyn_cast<ViewLikeOpInterface>(op))
     if (op->getNumResults() == 1)

@@ -125,6 +125,15 @@ FailureOr<DeviceModel> DeviceModel::load(StringRef nameOrPath,
   return parse(file.text, nameOrPath, emitError);
 }
 
+bool DeviceModel::operator==(const DeviceModel &other) const {
+  return std::tie(Name, Description, Listed, MemoryBytes, BytesPerNs, LaunchNs,
+                  VectorFlopsPerNs, MatrixFlopsPerNs) ==
+             std::tie(other.Name, other.Description, other.Listed,
+                      other.MemoryBytes, other.BytesPerNs, other.LaunchNs,
+                      other.VectorFlopsPerNs, other.MatrixFlopsPerNs) &&
+         Measured == other.Measured;
+}
+
 const DeviceModel &DeviceModel::generic() {
   for (const DeviceModel &device : BuiltinDevices::get().all)
     if (device.Name == "generic")

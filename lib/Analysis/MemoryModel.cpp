@@ -115,6 +115,17 @@ public:
       return failure();
     }
     Block &body = function.getFunctionBody().front();
+    if (!body.mightHaveTerminator()) {
+      error() << "has no terminator that says what it returns";
+      return failure();
+    }
+    // gpu.func may have memory of its own there.
+    if (body.getNumArguments() != function.getNumArguments()) {
+      error() << "has a block with " << body.getNumArguments()
+              << " arguments for its own " << function.getNumArguments()
+              << "; the memory model does not know what the others are";
+      return failure();
+    }
     FailureOr<BlockProblem> built = BlockProblem::build(
         body, Device, Model.Options.alignment, /*captures=*/false);
     if (failed(built))

@@ -8,6 +8,7 @@
 
 #include "vram-c/Planner.h"
 
+#include "vram/Planning/Fit/Fit.h"
 #include "vram/Planning/Remat/Format.h"
 #include "vram/Planning/Remat/Frontier.h"
 #include "vram/Planning/Remat/Report.h"
@@ -34,7 +35,8 @@ struct VramPlannerProblem {
 };
 
 struct VramPlannerOptions {
-  SolverOptions solver;
+  /// The search of all calls, and what vramPlannerFit() alone looks at.
+  fit::FitOptions fit;
   std::atomic<bool> interrupted{false};
 };
 static_assert(std::atomic<bool>::is_always_lock_free,
@@ -43,6 +45,7 @@ static_assert(std::atomic<bool>::is_always_lock_free,
 struct VramPlannerPlan {
   std::string summary;
   std::optional<std::string> schedule;
+  std::optional<std::string> arena;
 };
 
 namespace {
@@ -89,12 +92,28 @@ VramPlannerStatus guarded(char **error, const Body &body) {
   }
 }
 
-SolverOptions solverOptions(const VramPlannerOptions *options) {
+fit::FitOptions fitOptions(const VramPlannerOptions *options) {
   if (!options)
     return {};
-  SolverOptions solver = options->solver;
-  solver.interrupted = &options->interrupted;
+  fit::FitOptions fit = options->fit;
+  fit.interrupted = &options->interrupted;
+  return fit;
+}
+
+SolverOptions solverOptions(const VramPlannerOptions *options) {
+  fit::FitOptions fit = fitOptions(options);
+  SolverOptions solver;
+  solver.effort = fit.effort;
+  solver.timeLimit = fit.timeLimit;
+  solver.freeOrder = fit.freeOrder;
+  solver.interrupted = fit.interrupted;
   return solver;
+}
+
+VramPlannerStatus statusOf(const Plan &plan) {
+  if (plan.status == Status::Infeasible)
+    return VRAM_PLANNER_INFEASIBLE;
+  return hasSchedule(plan) ? VRAM_PLANNER_OK : VRAM_PLANNER_LIMIT;
 }
 
 /// The summary as an object, less the wall clock: the same question gives the
@@ -149,7 +168,7 @@ VramPlannerStatus vramPlannerOptionsSetEffort(VramPlannerOptions *options,
                                               int effort) {
   if (!options || effort < 1 || effort > 5)
     return VRAM_PLANNER_BAD_INPUT;
-  options->solver.effort = effort;
+  options->fit.effort = effort;
   return VRAM_PLANNER_OK;
 }
 
@@ -157,13 +176,13 @@ VramPlannerStatus vramPlannerOptionsSetTimeLimit(VramPlannerOptions *options,
                                                  double seconds) {
   if (!options || !(seconds >= 0) || !std::isfinite(seconds))
     return VRAM_PLANNER_BAD_INPUT;
-  options->solver.timeLimit = seconds;
+  options->fit.timeLimit = seconds;
   return VRAM_PLANNER_OK;
 }
 
 void vramPlannerOptionsSetFreeOrder(VramPlannerOptions *options, int free) {
   if (options)
-    options->solver.freeOrder = free != 0;
+    options->fit.freeOrder = free != 0;
 }
 
 void vramPlannerOptionsInterrupt(VramPlannerOptions *options) {
@@ -174,6 +193,78 @@ void vramPlannerOptionsInterrupt(VramPlannerOptions *options) {
 void vramPlannerOptionsResume(VramPlannerOptions *options) {
   if (options)
     options->interrupted = false;
+}
+
+VramPlannerStatus vramPlannerOptionsSetPromise(VramPlannerOptions *options,
+                                               VramPlannerPromise promise) {
+  if (!options || (promise != VRAM_PLANNER_PROMISE_ARENA &&
+                   promise != VRAM_PLANNER_PROMISE_LIVE_PEAK_ONLY))
+    return VRAM_PLANNER_BAD_INPUT;
+  options->fit.promise = promise == VRAM_PLANNER_PROMISE_ARENA
+                             ? fit::Promise::Arena
+                             : fit::Promise::LivePeakOnly;
+  return VRAM_PLANNER_OK;
+}
+
+VramPlannerStatus
+vramPlannerOptionsSetArguments(VramPlannerOptions *options,
+                               VramPlannerArguments arguments) {
+  if (!options || (arguments != VRAM_PLANNER_ARGUMENTS_IN_ARENA &&
+                   arguments != VRAM_PLANNER_ARGUMENTS_OF_CALLER))
+    return VRAM_PLANNER_BAD_INPUT;
+  options->fit.arguments = arguments == VRAM_PLANNER_ARGUMENTS_IN_ARENA
+                               ? fit::ArgumentPlacement::Arena
+                               : fit::ArgumentPlacement::Caller;
+  return VRAM_PLANNER_OK;
+}
+
+VramPlannerStatus vramPlannerOptionsSetAlignment(VramPlannerOptions *options,
+                                                 int64_t alignment) {
+  constexpr int64_t kMost = int64_t(1) << 40;
+  if (!options || alignment < 1 || alignment > kMost)
+    return VRAM_PLANNER_BAD_INPUT;
+  options->fit.alignment = alignment;
+  return VRAM_PLANNER_OK;
+}
+
+VramPlannerStatus
+vramPlannerOptionsSetPackingEffort(VramPlannerOptions *options, int effort) {
+  if (!options || effort < 1 || effort > 5)
+    return VRAM_PLANNER_BAD_INPUT;
+  options->fit.packingEffort = effort;
+  return VRAM_PLANNER_OK;
+}
+
+VramPlannerStatus vramPlannerFit(const VramPlannerProblem *problem,
+                                 const VramPlannerOptions *options,
+                                 int64_t budget, VramPlannerPlan **plan,
+                                 char **error) {
+  return guarded(error, [&] {
+    if (!problem || !plan)
+      return refuse(error, "the problem and the place for the plan must be "
+                           "given");
+    *plan = nullptr;
+    if (budget < 0)
+      return refuse(error, "the budget must not be negative");
+    fit::FitOptions asked = fitOptions(options);
+    asked.budget = budget;
+    fit::Fit found = fit::fitBudget(problem->problem, asked);
+    if (found.refused)
+      return refuse(error, *found.refused);
+    if (found.error)
+      return fail(error, VRAM_PLANNER_INTERNAL,
+                  "the plan failed its independent check: " + *found.error);
+    VramPlannerPlan result;
+    result.summary = timeless(fit::summaryJson(found, 0)).dump();
+    if (hasSchedule(found.plan)) {
+      result.schedule = writeSchedule(problem->problem, found.plan.schedule);
+      if (found.promise == fit::Promise::Arena)
+        result.arena = fit::writeArenaTable(problem->problem,
+                                            found.plan.schedule, found.arena);
+    }
+    *plan = new VramPlannerPlan(std::move(result));
+    return statusOf(found.plan);
+  });
 }
 
 VramPlannerStatus vramPlannerSolve(const VramPlannerProblem *problem,
@@ -201,9 +292,7 @@ VramPlannerStatus vramPlannerSolve(const VramPlannerProblem *problem,
     if (hasSchedule(found))
       result.schedule = writeSchedule(problem->problem, found.schedule);
     *plan = new VramPlannerPlan(std::move(result));
-    if (found.status == Status::Infeasible)
-      return VRAM_PLANNER_INFEASIBLE;
-    return hasSchedule(found) ? VRAM_PLANNER_OK : VRAM_PLANNER_LIMIT;
+    return statusOf(found);
   });
 }
 
@@ -238,6 +327,10 @@ const char *vramPlannerPlanSummary(const VramPlannerPlan *plan) {
 
 const char *vramPlannerPlanSchedule(const VramPlannerPlan *plan) {
   return plan && plan->schedule ? plan->schedule->c_str() : nullptr;
+}
+
+const char *vramPlannerPlanArena(const VramPlannerPlan *plan) {
+  return plan && plan->arena ? plan->arena->c_str() : nullptr;
 }
 
 VramPlannerStatus vramPlannerFrontier(const VramPlannerProblem *problem,

@@ -97,8 +97,8 @@ void vram::buildTrainingStepPipeline(OpPassManager &pm,
   }
   pm.addNestedPass<func::FuncOp>(createCanonicalizerPass());
   pm.addNestedPass<func::FuncOp>(createCSEPass());
-  pm.addNestedPass<func::FuncOp>(createVRAMLossless());
-  pm.addNestedPass<func::FuncOp>(createVRAMFuse());
+  pm.addPass(createVRAMLossless());
+  pm.addPass(createVRAMFuse());
   if (options.kernels.empty())
     return;
   VRAMSelectKernelsOptions select;
@@ -117,7 +117,7 @@ void vram::addCheckpoint(OpPassManager &pm, const FitBudgetOptions &options) {
   checkpoint.effort = options.effort;
   checkpoint.timeLimit = options.timeLimit;
   checkpoint.printSummary = options.summary;
-  pm.addNestedPass<func::FuncOp>(createVRAMCheckpoint(checkpoint));
+  pm.addPass(createVRAMCheckpoint(checkpoint));
 }
 
 void vram::buildFitBudgetPipeline(OpPassManager &pm,

@@ -1,7 +1,13 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The planner's C library through ctypes: JSON in and out (docs/c-api.md)."""
+"""The planner's C library through ctypes: JSON in and out (docs/c-api.md).
+
+Every budget goes through `vramPlannerFit`, the question that the checkpoint pass and
+`vram-plan fit` ask. `Problem.fit_arena` has its whole promise, an offset for each buffer
+in one arena within the budget. `Problem.fit_live_peak_only` is for PyTorch, whose
+allocator chooses the addresses: no plan can promise more there than the bytes that are
+alive at once."""
 
 from __future__ import annotations
 
@@ -18,7 +24,8 @@ LIBRARY = "libvram-planner.so"
 VARIABLE = "VRAM_PLANNER_LIBRARY"
 
 _OK, _BAD_INPUT, _INFEASIBLE, _LIMIT, _INTERNAL = 0, 1, 3, 4, 5
-_VERSION = 1
+_VERSION = 2
+_LIVE_PEAK_ONLY = 1
 
 
 class PlannerError(Exception):
@@ -46,12 +53,15 @@ def _library() -> ctypes.CDLL:
         ("OptionsDestroy", None, pointer),
         ("OptionsSetEffort", status, pointer, ctypes.c_int),
         ("OptionsSetTimeLimit", status, pointer, ctypes.c_double),
+        ("OptionsSetPromise", status, pointer, ctypes.c_int),
+        ("OptionsSetAlignment", status, pointer, bytes_),
         ("OptionsInterrupt", None, pointer),
-        ("Solve", status, pointer, pointer, bytes_, out, out),
+        ("Fit", status, pointer, pointer, bytes_, out, out),
         ("LeastBudget", status, pointer, pointer, out, out),
         ("PlanDestroy", None, pointer),
         ("PlanSummary", text, pointer),
         ("PlanSchedule", text, pointer),
+        ("PlanArena", text, pointer),
         ("Verify", status, pointer, text, size, bytes_, out, out),
         ("Simulate", status, pointer, text, size, out, out),
     ):
@@ -120,11 +130,14 @@ def _interruptible(options: ctypes.c_void_p, call: Callable[[], int]) -> int:
 
 class Plan:
     """An answer. `runs`: the ops in the order in which they run, reruns included;
-    None where no schedule fits. `summary`: what `vram-plan remat` prints."""
+    None where no schedule fits. `summary`: what `vram-plan fit` prints. `arena`: the
+    buffers with their offsets, as CSV; None where nothing was packed."""
 
-    def __init__(self, summary: dict[str, Any], schedule: Optional[str]):
+    def __init__(self, summary: dict[str, Any], schedule: Optional[str],
+                 arena: Optional[str] = None):
         self.summary = summary
         self.schedule = schedule
+        self.arena = arena
         self.runs: Optional[list[int]] = None
         if schedule is not None:
             self.runs = [index for step, index in json.loads(schedule)["schedule"]
@@ -152,15 +165,26 @@ class Problem:
         if handle and _library is not None:
             _library().vramPlannerProblemDestroy(handle)
 
-    def solve(self, budget: int, effort: int = 3, time_limit: float = 0) -> Plan:
-        """The cheapest schedule whose peak is within `budget` bytes."""
-        return self._plan(effort, time_limit, _library().vramPlannerSolve, budget)
+    def fit_arena(self, budget: int, effort: int = 3, time_limit: float = 0,
+                  alignment: int = 256) -> Plan:
+        """The cheapest schedule that was found whose buffers fit into one arena of
+        `budget` bytes, with an offset for each."""
+        return self._plan(effort, time_limit, _library().vramPlannerFit, budget,
+                          alignment=alignment)
+
+    def fit_live_peak_only(self, budget: int, effort: int = 3,
+                           time_limit: float = 0) -> Plan:
+        """The cheapest schedule whose bytes alive at once are within `budget`, where an
+        allocator chooses the addresses and may need more for the gaps between them."""
+        return self._plan(effort, time_limit, _library().vramPlannerFit, budget,
+                          promise=_LIVE_PEAK_ONLY)
 
     def least_budget(self, effort: int = 3, time_limit: float = 0) -> Plan:
         """The schedule of the least peak that was found."""
         return self._plan(effort, time_limit, _library().vramPlannerLeastBudget)
 
-    def _plan(self, effort, time_limit, function, *budget: int) -> Plan:
+    def _plan(self, effort, time_limit, function, *budget: int,
+              alignment: Optional[int] = None, promise: Optional[int] = None) -> Plan:
         library = _library()
         options = ctypes.c_void_p(library.vramPlannerOptionsCreate())
         plan, error = ctypes.c_void_p(), ctypes.c_void_p()
@@ -169,12 +193,20 @@ class Problem:
                 raise ValueError(f"effort is 1 to 5, not {effort}")
             if library.vramPlannerOptionsSetTimeLimit(options, time_limit) != _OK:
                 raise ValueError(f"a time limit is 0 or more seconds, not {time_limit}")
+            if alignment is not None and \
+                    library.vramPlannerOptionsSetAlignment(options, alignment) != _OK:
+                raise ValueError(f"an alignment is 1 to 2^40 bytes, not {alignment}")
+            if promise is not None and \
+                    library.vramPlannerOptionsSetPromise(options, promise) != _OK:
+                raise ValueError(f"there is no promise {promise}")
             _check(_interruptible(options, lambda: function(
                 self._handle, options, *budget, ctypes.byref(plan),
                 ctypes.byref(error))), error)
-            schedule = library.vramPlannerPlanSchedule(plan)
+            schedule, arena = (library.vramPlannerPlanSchedule(plan),
+                               library.vramPlannerPlanArena(plan))
             return Plan(json.loads(library.vramPlannerPlanSummary(plan)),
-                        schedule.decode() if schedule is not None else None)
+                        schedule.decode() if schedule is not None else None,
+                        arena.decode() if arena is not None else None)
         finally:
             library.vramPlannerPlanDestroy(plan)
             library.vramPlannerOptionsDestroy(options)

@@ -279,6 +279,33 @@ def pools():
         (x * 9).astype(jnp.int32), 0, lax.add, (1, 2, 3, 1), (1, 2, 1, 1), "VALID"), x)
 
 
+@case
+def layouts():
+    """Between convolutions in NHWC nothing is transposed: the image is on its way in, the
+    result on its way out, and each kernel."""
+    x, w = floats(2, 6, 6, 4), floats(3, 3, 4, 4)
+    scale = jnp.arange(1.0, 5.0)
+
+    def network(x, w, scale):
+        for _ in range(3):
+            x = lax.conv_general_dilated(x, w, (1, 1), "SAME",
+                                         dimension_numbers=("NHWC", "HWIO", "NHWC"))
+            x = jax.nn.relu((x - x.mean((0, 1, 2))) * scale)
+            x = jnp.concatenate([x[..., :2], x[..., 2:] * 2], -1)
+        return x
+
+    compare(with_gradients(network, x, w, scale), x, w, scale)
+    text = import_module(portable_text(jax.jit(network).lower(x, w, scale)),
+                         kind="inference").text
+    assert len(re.findall(r"= vram\.transpose .*tensor<2x", text)) == 2, text
+    # The gradients of a perceptron are products that need no transpose.
+    a, b = floats(5, 3), floats(3, 2)
+    gradients = jax.grad(lambda b: jnp.tanh(a @ b).sum())
+    compare(gradients, b)
+    assert "transpose " not in import_module(portable_text(
+        jax.jit(gradients).lower(b)), kind="inference").text
+
+
 # -- gathers and scatters -----------------------------------------------------
 
 

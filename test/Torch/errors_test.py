@@ -45,6 +45,13 @@ def options():
     refused(ValueError, "the optimizer LBFGS is not known", backend, 1,
             optimizer=torch.optim.LBFGS(model.parameters()))
     refused(_planner.PlannerError, "nodes", _planner.Problem, {"nodes": [{}]})
+    # No solver plans them: never "optimal" with them ignored.
+    offload = {"kind": "offload", "bytes": 0, "store_cost": 3, "load_cost": 3}
+    stored = _planner.Problem({
+        "vram_remat": 1, "ops": [{"cost": 1, "operands": [], "results": [0]}],
+        "values": [{"bytes": 8, "alternatives": [offload]}]})
+    refused(_planner.PlannerError, "value 0 has alternatives", stored.solve, 1)
+    refused(_planner.PlannerError, "value 0 has alternatives", stored.least_budget)
     refused(ImportError, "vram.torch is made for torch >= 2.9, and this is torch 2.8.1",
             _versions.check_version, "2.8.1", "vram.torch", _versions.BACKEND_FROM, None)
 

@@ -23,7 +23,8 @@ from torch.nn import functional as F
 import vram
 import vram.torch
 from support import MODELS, make, mlp
-from vram.torch import _capture, _plan, _progress
+from vram import _progress
+from vram.torch import _capture, _plan
 
 LOGGER = logging.getLogger("model")
 

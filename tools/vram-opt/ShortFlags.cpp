@@ -29,8 +29,9 @@ using vram::planning::ZeroBytes;
 namespace {
 
 cl::OptionCategory &category() {
+  // Categories are printed in alphabetical order: before "Generic Options".
   static cl::OptionCategory instance(
-      "VRAM options", "Roads through the passes, see docs/command-line.md");
+      "Flags", "Roads through the passes, see docs/command-line.md");
   return instance;
 }
 
@@ -110,8 +111,8 @@ struct Flags {
       "--checkpoint-budget, --memory-report, --memory-timeline and "
       "--vram-dump-problem",
       cl::value_desc("name|file"),
-      cl::desc("Device model that costs and reports are for (default h200)"),
-      cl::init("h200")};
+      cl::desc("Device model that costs and reports are for (default: as the "
+               "graph says in vram.device, else h200)")};
   Flag profile{
       "cost-profile",
       "--checkpoint-budget, --memory-report, --memory-timeline and "
@@ -182,6 +183,24 @@ std::string deviceName() {
 } // namespace
 
 void vram::tool::registerShortFlags() { *flags; }
+
+void vram::tool::showShortFlagsFirst() {
+  for (auto &[name, option] : cl::getRegisteredOptions()) {
+    if (name == "o")
+      option->addCategory(category());
+    bool isForPeople =
+        llvm::any_of(option->Categories, [](const cl::OptionCategory *each) {
+          // LLVM's own --help and --version.
+          return each == &category() || each->getName() == "Generic Options";
+        });
+    if (!isForPeople && option->getOptionHiddenFlag() == cl::NotHidden)
+      option->setHiddenFlag(cl::Hidden);
+  }
+  static cl::extrahelp more(
+      "\nPasses are named as in mlir-opt: --vram-NAME='option=value ...', or "
+      "--pass-pipeline=...\n--list-passes lists them, --help-hidden also what "
+      "MLIR and LLVM have.\n");
+}
 
 bool vram::tool::anyShortFlag() {
   return flags->budget.given() || flags->precision.given() ||
@@ -342,7 +361,7 @@ void vram::tool::buildShortFlagPipeline(mlir::PassManager &pm) {
   if (!flags->lowerTo.given())
     return;
   if (flags->budget.given()) {
-    pm.addNestedPass<mlir::func::FuncOp>(mlir::vram::createVRAMInPlace());
+    pm.addPass(mlir::vram::createVRAMInPlace());
     pm.addPass(mlir::vram::createVRAMPlanMemory());
   }
   flags->lowerTo.take();

@@ -21,6 +21,10 @@ namespace vram::tool {
 /// Registers the flags with the command line; call once, before parsing.
 void registerShortFlags();
 
+/// Lets --help show these flags alone, and everything else that is registered
+/// with --help-hidden. Call after all registration, before parsing.
+void showShortFlagsFirst();
+
 /// Were any given?
 bool anyShortFlag();
 

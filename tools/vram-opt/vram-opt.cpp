@@ -12,7 +12,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "ShortFlags.h"
-#include "vram/Dialect/VRAM/IR/VRAMDialect.h"
 #include "vram/Dialect/VRAM/Transforms/PlanningHooks.h"
 #include "vram/InitAll.h"
 #include "vram/InitTool.h"
@@ -31,7 +30,9 @@
 #include "llvm/Support/WithColor.h"
 #include "llvm/Support/raw_ostream.h"
 
+#include <atomic>
 #include <chrono>
+#include <mutex>
 
 using namespace mlir;
 namespace cl = llvm::cl;
@@ -65,20 +66,6 @@ ExitCode finishStandardOutput(ExitCode code) {
   return fail("cannot write standard output: " + reason);
 }
 
-/// Notices when a failed pass left word that a budget could not be met.
-class InfeasibleWatch : public PassInstrumentation {
-public:
-  explicit InfeasibleWatch(std::atomic<bool> &infeasible)
-      : infeasible(infeasible) {}
-  void runAfterPassFailed(Pass *, Operation *op) override {
-    if (op->hasAttr(mlir::vram::kInfeasibleAttr))
-      infeasible = true;
-  }
-
-private:
-  std::atomic<bool> &infeasible;
-};
-
 /// While passes run, prints diagnostics with short lines of the input: MLIR's
 /// own handler prints a whole line, such as the 20 kB of a network's
 /// parameters.
@@ -100,7 +87,9 @@ private:
 /// A line on the terminal that is written over as planning goes on.
 class ProgressLine {
 public:
+  /// Functions are planned side by side.
   void show(const ::vram::planning::remat::Progress &progress) {
+    std::lock_guard<std::mutex> guard(lock);
     auto now = std::chrono::steady_clock::now();
     if (now - last < std::chrono::milliseconds(100))
       return;
@@ -124,6 +113,7 @@ public:
   }
 
 private:
+  std::mutex lock;
   std::chrono::steady_clock::time_point last{};
   bool shown = false;
 };
@@ -135,6 +125,13 @@ ExitCode process(DialectRegistry &registry,
   MlirOptMainConfig fromFlags = MlirOptMainConfig::createFromCLOptions();
   MlirOptMainConfig config = fromFlags;
   std::atomic<bool> infeasible{false};
+  ProgressLine line;
+  mlir::vram::PlanningHooks hooks;
+  hooks.infeasible = [&](llvm::StringRef) { infeasible = true; };
+  if (llvm::sys::Process::StandardErrIsDisplayed())
+    hooks.progress = [&](const ::vram::planning::remat::Progress &progress) {
+      line.show(progress);
+    };
   llvm::MemoryBufferRef text = *input;
   // Pieces of an input have handlers of their own, as have expected errors.
   bool isWhole = fromFlags.inputSplitMarker().empty() &&
@@ -147,24 +144,15 @@ ExitCode process(DialectRegistry &registry,
     if (isWhole)
       pm.addInstrumentation(
           std::make_unique<ShortSourceLines>(text, pm.getContext()));
-    pm.addInstrumentation(std::make_unique<InfeasibleWatch>(infeasible));
+    mlir::vram::setPlanningHooks(*pm.getContext(), hooks);
     if (failed(fromFlags.setupPassPipeline(pm)))
       return failure();
     ::vram::tool::buildShortFlagPipeline(pm);
     return success();
   });
 
-  ProgressLine line;
-  mlir::vram::PlanningHooks hooks;
-  if (llvm::sys::Process::StandardErrIsDisplayed())
-    hooks.progress = [&](const ::vram::planning::remat::Progress &progress) {
-      line.show(progress);
-    };
-  mlir::vram::setPlanningHooks(hooks);
-
   LogicalResult result =
       MlirOptMain(output, std::move(input), registry, config);
-  mlir::vram::setPlanningHooks({});
   bool interrupted = ::vram::planning::wasInterrupted();
   if (succeeded(result)) {
     if (interrupted)
@@ -202,6 +190,7 @@ int main(int argc, char **argv) {
   ::vram::tool::registerShortFlags();
   std::string header = registerCLIOptions(
       "VRAM: training steps that fit into GPU memory\n", registry);
+  ::vram::tool::showShortFlagsFirst();
   if (!cl::ParseCommandLineOptions(argc, argv, header, &llvm::errs()))
     return WrongUsage;
   MlirOptMainConfig config = MlirOptMainConfig::createFromCLOptions();

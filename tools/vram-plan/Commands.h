@@ -45,6 +45,7 @@ enum ExitCode {
 using Action = std::function<int()>;
 
 void addRemat(CLI::App &app, Action &action);
+void addFit(CLI::App &app, Action &action);
 void addMinBudget(CLI::App &app, Action &action);
 void addVerify(CLI::App &app, Action &action);
 void addFrontier(CLI::App &app, Action &action);
@@ -76,7 +77,9 @@ struct BudgetOptions {
   int64_t bytes = -1;
   double fraction = -1;
 
-  void add(CLI::App &app, bool required);
+  /// `bound` names the bytes that a budget bounds, for the help.
+  void add(CLI::App &app, bool required,
+           const char *bound = "most bytes alive at once");
   bool given() const { return bytes >= 0 || fraction >= 0; }
   int64_t of(const planning::remat::Problem &problem) const;
 };
@@ -99,6 +102,15 @@ struct SearchOptions : EffortOptions {
   planning::remat::SolverOptions
   make(const planning::InterruptScope &scope) const;
 };
+
+/// An option whose value is a number of bytes from 1 to `most`.
+void addSize(CLI::App &app, const char *name, int64_t &bytes, int64_t most,
+             const char *help);
+/// The largest alignment that options take, in bytes.
+inline constexpr int64_t kMostAlignment = int64_t(1) << 40;
+
+/// Prints why no schedule fits, with the witness; returns the exit code.
+int explainInfeasible(const planning::remat::Plan &plan);
 
 /// Says that the answer is that of a search which a signal ended, if so.
 void noteInterrupt(const std::string &answer);

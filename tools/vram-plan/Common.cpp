@@ -115,7 +115,7 @@ bool vram::plantool::store(const std::string &path,
   return error.empty();
 }
 
-void BudgetOptions::add(CLI::App &app, bool required) {
+void BudgetOptions::add(CLI::App &app, bool required, const char *bound) {
   CLI::App *group = app.add_option_group("Budget");
   group->require_option(required ? 1 : 0, 1);
   group
@@ -127,7 +127,7 @@ void BudgetOptions::add(CLI::App &app, bool required) {
               throw CLI::ValidationError("--budget", parsed.error);
             bytes = parsed.bytes;
           },
-          "most bytes alive at once: 8GB, 8GiB, or plain bytes")
+          std::string(bound) + ": 8GB, 8GiB, or plain bytes")
       ->type_name("SIZE");
   group
       ->add_option_function<double>(
@@ -141,6 +141,53 @@ void BudgetOptions::add(CLI::App &app, bool required) {
           "the f of B(f) = floor + f * (peak - floor): floor is what no "
           "schedule avoids, peak that of the given order")
       ->type_name("F");
+}
+
+int vram::plantool::explainInfeasible(const Plan &plan) {
+  fail("no schedule fits the budget of " + formatBytes(plan.budget),
+       kInfeasible);
+  if (plan.witness.op != kNone && plan.witness.bytes > plan.budget) {
+    std::string list;
+    constexpr size_t kShown = 20;
+    const std::vector<ValueId> &values = plan.witness.values;
+    for (size_t i = 0; i < values.size() && i < kShown; ++i)
+      list += " " + std::to_string(values[i]);
+    if (values.size() > kShown)
+      list += " and " + std::to_string(values.size() - kShown) + " more";
+    note(
+        "the run of op " + std::to_string(plan.witness.op) + " needs " +
+        formatBytes(plan.witness.bytes) +
+        (plan.witness.onTheWay
+             ? " at some moment while its operands are made, whichever of them "
+               "are kept; its values are"
+             : " at once, for the values") +
+        list);
+  } else {
+    note("no single run needs more than the budget, but a search of all "
+         "schedules found none that fits");
+  }
+  if (plan.leastKnownPeak > 0)
+    note("the least peak known to be reachable is " +
+         formatBytes(plan.leastKnownPeak) + " = " +
+         std::to_string(plan.leastKnownPeak) + " bytes; none lies below " +
+         formatBytes(plan.peakLowerBound));
+  return kInfeasible;
+}
+
+void vram::plantool::addSize(CLI::App &app, const char *name, int64_t &bytes,
+                             int64_t most, const char *help) {
+  app.add_option_function<std::string>(
+         name,
+         [name, &bytes, most](const std::string &text) {
+           ParsedBytes parsed = parseBytes(text, ZeroBytes::Refused);
+           if (!parsed)
+             throw CLI::ValidationError(name, parsed.error);
+           if (parsed.bytes > most)
+             throw CLI::ValidationError(name, "'" + text + "' is too large");
+           bytes = parsed.bytes;
+         },
+         help)
+      ->type_name("SIZE");
 }
 
 int64_t BudgetOptions::of(const Problem &problem) const {

@@ -9,7 +9,7 @@
 #ifndef VRAM_TOOLS_VRAM_PLAN_FAMILIES_H
 #define VRAM_TOOLS_VRAM_PLAN_FAMILIES_H
 
-#include "vram/Planning/Remat/Generate.h"
+#include "vram/PlanningBaselines/Remat/Generate.h"
 
 #include <CLI/CLI.hpp>
 

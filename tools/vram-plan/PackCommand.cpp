@@ -9,12 +9,12 @@
 #include "Commands.h"
 
 #include "vram/Planning/Packing/Format.h"
-#include "vram/Planning/Packing/Generate.h"
-#include "vram/Planning/Packing/Rivals.h"
 #include "vram/Planning/Packing/Verify.h"
 #include "vram/Planning/Support/Files.h"
 #include "vram/Planning/Support/Limits.h"
 #include "vram/Planning/Support/Units.h"
+#include "vram/PlanningBaselines/Packing/Baselines.h"
+#include "vram/PlanningBaselines/Packing/Generate.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -26,8 +26,6 @@ using namespace vram::plantool;
 
 namespace {
 
-constexpr int64_t kMostAlignment = int64_t(1) << 40;
-
 /// What the commands that read a table share.
 struct TableOptions {
   std::string instance;
@@ -36,27 +34,11 @@ struct TableOptions {
 
   void add(CLI::App &app, const char *what) {
     app.add_option("INSTANCE", instance, what)->required();
-    auto size = [&app](const char *name, int64_t &bytes, int64_t most,
-                       const char *help) {
-      app.add_option_function<std::string>(
-             name,
-             [name, &bytes, most](const std::string &text) {
-               ParsedBytes parsed = parseBytes(text, ZeroBytes::Refused);
-               if (!parsed)
-                 throw CLI::ValidationError(name, parsed.error);
-               if (parsed.bytes > most)
-                 throw CLI::ValidationError(name,
-                                            "'" + text + "' is too large");
-               bytes = parsed.bytes;
-             },
-             help)
-          ->type_name("SIZE");
-    };
-    size("--capacity", capacity, INT64_MAX,
-         "bytes of the arena: 8GiB, or plain bytes; without it, the least "
-         "height is sought");
-    size("--alignment", alignment, kMostAlignment,
-         "offsets are multiples of this, and sizes are rounded up to one");
+    addSize(app, "--capacity", capacity, INT64_MAX,
+            "bytes of the arena: 8GiB, or plain bytes; without it, the least "
+            "height is sought");
+    addSize(app, "--alignment", alignment, kMostAlignment,
+            "offsets are multiples of this, and sizes are rounded up to one");
   }
 
   /// The error is printed.
@@ -100,10 +82,10 @@ void showPacking(const Progress &progress) {
 
 /// What a rival makes of it, judged like a packing of our own.
 CheckedPacking packLike(const std::string &method, const Problem &problem) {
-  rivals::Placement placement =
-      method == "greedy-by-size"      ? rivals::greedyBySize(problem)
-      : method == "best-fit-in-order" ? rivals::bestFitInOrder(problem)
-                                      : rivals::cachingAllocator(problem);
+  baselines::Placement placement =
+      method == "greedy-by-size"      ? baselines::greedyBySize(problem)
+      : method == "best-fit-in-order" ? baselines::bestFitInOrder(problem)
+                                      : baselines::cachingAllocator(problem);
   Problem unlimited = problem;
   unlimited.capacity = kNoOffset;
   CheckedPacking result;

@@ -8,11 +8,16 @@
 
 #include "Commands.h"
 
+#include "vram/Planning/Offload/Solve.h"
 #include "vram/Planning/Remat/Format.h"
 #include "vram/Planning/Remat/Report.h"
+#include "vram/Planning/Support/DeviceFile.h"
+#include "vram/Planning/Support/Files.h"
+#include "vram/Planning/Support/Limits.h"
 #include "vram/Planning/Support/Units.h"
 
 #include <cstdio>
+#include <limits>
 
 using namespace vram;
 using namespace vram::planning;
@@ -25,7 +30,17 @@ struct RematOptions {
   std::string instance, output;
   BudgetOptions budget;
   SearchOptions search;
+  /// For problems with alternatives.
+  int64_t hostMemory = std::numeric_limits<int64_t>::max();
+  bool namesHostMemory = false;
+  std::string time;
+  /// A device file whose host link values may be offloaded over.
+  std::string offload;
 };
+
+/// Bytes below which --offload adds no alternative: at 10 us of latency a
+/// transfer over PCIe moves as much in the time of its own latency.
+constexpr int64_t kLeastOffload = int64_t(1) << 19;
 
 void addCommon(CLI::App &app, RematOptions &options) {
   app.add_option("INSTANCE", options.instance,
@@ -50,41 +65,88 @@ bool storePlan(const RematOptions &options, const Problem &problem,
          store(options.output, writeSchedule(problem, schedule));
 }
 
-int explainInfeasible(const Plan &plan) {
-  fail("no schedule fits the budget of " + formatBytes(plan.budget),
-       kInfeasible);
-  if (plan.witness.op != kNone && plan.witness.bytes > plan.budget) {
-    std::string list;
-    constexpr size_t kShown = 20;
-    const std::vector<ValueId> &values = plan.witness.values;
-    for (size_t i = 0; i < values.size() && i < kShown; ++i)
-      list += " " + std::to_string(values[i]);
-    if (values.size() > kShown)
-      list += " and " + std::to_string(values.size() - kShown) + " more";
-    note(
-        "the run of op " + std::to_string(plan.witness.op) + " needs " +
-        formatBytes(plan.witness.bytes) +
-        (plan.witness.onTheWay
-             ? " at some moment while its operands are made, whichever of them "
-               "are kept; its values are"
-             : " at once, for the values") +
-        list);
-  } else {
-    note("no single run needs more than the budget, but a search of all "
-         "schedules found none that fits");
+/// Alternatives by the host link of a device file. Prints what is wrong.
+bool addHostLink(const std::string &path, Problem &problem) {
+  FileContent file = readFile(path, limits::kDeviceFileBytes);
+  if (!file) {
+    fail(file.error);
+    return false;
   }
-  if (plan.leastKnownPeak > 0)
-    note("the least peak known to be reachable is " +
-         formatBytes(plan.leastKnownPeak) + " = " +
-         std::to_string(plan.leastKnownPeak) + " bytes; none lies below " +
-         formatBytes(plan.peakLowerBound));
-  return kInfeasible;
+  const ParsedDevice parsed = readDeviceFile(file.text, path);
+  if (!parsed) {
+    fail(parsed.error);
+    return false;
+  }
+  if (parsed.device->hostLinkBytesPerSecond == 0) {
+    fail("device file '" + path +
+         "' names no link to the host; add 'host_link_bytes_per_second'");
+    return false;
+  }
+  offload::addOffloads(problem,
+                       {parsed.device->hostLinkBytesPerSecond,
+                        parsed.device->hostLinkLatencyNs},
+                       kLeastOffload);
+  return true;
+}
+
+/// Keep, recompute, encode or offload: the plan is one of steps.
+int runSteps(const RematOptions &options, const Problem &problem) {
+  using namespace planning::offload;
+  if (options.search.order == "free")
+    return fail("--order=free has no effect on a problem with alternatives; "
+                "leave it out, or remove 'alternatives'",
+                kWrongUsage);
+  Stopwatch watch;
+  StepOptions steps;
+  steps.hostBudget = options.hostMemory;
+  if (options.time == "sum")
+    steps.time = TimeModel::Sum;
+  CheckedStepPlan checked;
+  {
+    InterruptScope scope;
+    steps.solver = options.search.make(scope);
+    steps.solver.budget = options.budget.of(problem);
+    checked = solveSteps(problem, steps);
+  }
+  if (checked.refused)
+    return fail(options.instance + ": " + *checked.refused);
+  if (checked.error)
+    return fail("the plan failed its independent check: " + *checked.error);
+  const StepPlan &plan = checked.plan;
+  if (hasSteps(plan) && !options.output.empty() &&
+      !store(options.output, writeSteps(plan.steps)))
+    return kBadInput;
+  printSummary(options, summaryJson(plan, steps.time, watch.seconds()));
+  if (hasSteps(plan))
+    noteInterrupt("the best plan so far is used");
+  if (plan.status == Status::Infeasible)
+    return fail("no schedule of runs, stores and loads fits the budget of " +
+                    formatBytes(plan.budget),
+                kInfeasible);
+  if (!hasSteps(plan))
+    return fail("the search ended with neither a plan nor a proof; try a "
+                "higher --effort, a larger budget or more host memory",
+                kNothingFound);
+  return kSuccess;
 }
 
 int runRemat(const RematOptions &options) {
-  std::optional<Problem> problem = loadSolvable(options.instance);
+  std::optional<Problem> problem = loadProblem(options.instance);
   if (!problem)
     return kBadInput;
+  if (!options.offload.empty() && !addHostLink(options.offload, *problem))
+    return kBadInput;
+  if (offload::hasAlternatives(*problem))
+    return runSteps(options, *problem);
+  if (!options.offload.empty())
+    return fail(options.instance + ": no value can be offloaded: there is no "
+                                   "result of " +
+                formatBytes(kLeastOffload) +
+                " or more in storage of its own; leave --offload out");
+  if (options.namesHostMemory || !options.time.empty())
+    return fail(options.instance + ": --host-memory and --time are for "
+                                   "problems with alternatives; no value has "
+                                   "one");
   Stopwatch watch;
   CheckedPlan checked;
   {
@@ -139,6 +201,30 @@ void vram::plantool::addRemat(CLI::App &app, Action &action) {
   auto options = std::make_shared<RematOptions>();
   addCommon(*command, *options);
   options->budget.add(*command, true);
+  command
+      ->add_option_function<std::string>(
+          "--host-memory",
+          [options](const std::string &text) {
+            ParsedBytes parsed = parseBytes(text, ZeroBytes::Refused);
+            if (!parsed)
+              throw CLI::ValidationError("--host-memory", parsed.error);
+            options->hostMemory = parsed.bytes;
+            options->namesHostMemory = true;
+          },
+          "most bytes that offloaded values take on the host at once "
+          "(unlimited unless given; for problems with alternatives)")
+      ->type_name("SIZE");
+  command
+      ->add_option("--offload", options->offload,
+                   "a device file (share/devices): values may also be offloaded "
+                   "over its link to the host; costs are nanoseconds")
+      ->type_name("FILE");
+  command
+      ->add_option("--time", options->time,
+                   "what is minimised for problems with alternatives: "
+                   "'queues', in which transfers overlap with compute (the "
+                   "default), or 'sum', in which nothing does")
+      ->check(CLI::IsMember({"queues", "sum"}));
   command->final_callback([options, &action] {
     action = [options] { return runRemat(*options); };
   });

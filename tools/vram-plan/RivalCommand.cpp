@@ -12,8 +12,8 @@
 #include "CheckmateMilp.h"
 #endif
 #include "vram/Planning/Remat/Format.h"
-#include "vram/Planning/Remat/Rivals.h"
 #include "vram/Planning/Remat/Verify.h"
+#include "vram/PlanningBaselines/Remat/Baselines.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -42,9 +42,9 @@ Schedule partition(const Problem &problem, const Labels &labels,
   Verdict chosen;
   constexpr int kSteps = 20;
   for (int step = 0; step <= kSteps; ++step) {
-    Schedule schedule =
-        rivals::minCutKnapsack(problem, rivals::forwardEnd(problem, labels),
-                               static_cast<double>(step) / kSteps);
+    Schedule schedule = baselines::minCutKnapsack(
+        problem, baselines::forwardEnd(problem, labels),
+        static_cast<double>(step) / kSteps);
     Verdict verdict = verify(problem, schedule, kUnlimited);
     bool fits = verdict.peak <= budget, fitted = chosen.peak <= budget;
     bool better = fits != fitted ? fits
@@ -62,11 +62,11 @@ Schedule partition(const Problem &problem, const Labels &labels,
 std::optional<Schedule> evict(const Problem &problem, int64_t budget) {
   std::optional<Schedule> best;
   int64_t cost = 0;
-  for (rivals::Release release :
-       {rivals::Release::Evict, rivals::Release::Never, rivals::Release::Banish,
-        rivals::Release::BanishLate}) {
+  for (baselines::Release release :
+       {baselines::Release::Evict, baselines::Release::Never,
+        baselines::Release::Banish, baselines::Release::BanishLate}) {
     std::optional<Schedule> schedule =
-        rivals::dynamicEviction(problem, budget, release);
+        baselines::dynamicEviction(problem, budget, release);
     if (!schedule)
       continue;
     int64_t its = verify(problem, *schedule, kUnlimited).cost;
@@ -89,21 +89,21 @@ std::optional<Schedule> runRival(const RivalOptions &options,
                                  const Problem &problem, const Labels &labels) {
   int64_t budget =
       options.budget.given() ? options.budget.of(problem) : kUnlimited;
-  OpId end = rivals::forwardEnd(problem, labels);
+  OpId end = baselines::forwardEnd(problem, labels);
   if (options.rival == "every-block")
-    return rivals::checkpointSegments(problem, rivals::blocks(problem, labels),
-                                      false);
+    return baselines::checkpointSegments(
+        problem, baselines::blocks(problem, labels), false);
   if (options.rival == "sqrt")
-    return rivals::checkpointSegments(
-        problem, rivals::equalSegments(end, squareRootUp(end)), false);
+    return baselines::checkpointSegments(
+        problem, baselines::equalSegments(end, squareRootUp(end)), false);
   if (options.rival == "segments")
-    return rivals::checkpointSegments(
-        problem, rivals::equalSegments(end, std::min(options.segments, end)),
+    return baselines::checkpointSegments(
+        problem, baselines::equalSegments(end, std::min(options.segments, end)),
         true);
   if (options.rival == "greedy")
-    return rivals::greedyBytesPerCost(problem, budget);
+    return baselines::greedyBytesPerCost(problem, budget);
   if (options.rival == "min-cut" && options.memoryBudget >= 0)
-    return rivals::minCutKnapsack(problem, end, options.memoryBudget);
+    return baselines::minCutKnapsack(problem, end, options.memoryBudget);
   if (options.rival == "min-cut")
     return partition(problem, labels, budget);
   return evict(problem, budget);
@@ -131,10 +131,10 @@ int runMilp(const RivalOptions &options, const Problem &problem) {
   if (!options.budget.given())
     return fail("checkmate-milp needs --budget or --budget-fraction",
                 kWrongUsage);
-  if (std::optional<std::string> reason = rivals::milpRefuses(problem))
+  if (std::optional<std::string> reason = baselines::milpRefuses(problem))
     return fail("checkmate-milp cannot say this problem: " + *reason);
   Stopwatch watch;
-  rivals::MilpAnswer answer = rivals::checkmateMilp(
+  baselines::MilpAnswer answer = baselines::checkmateMilp(
       problem, options.budget.of(problem), options.timeLimit);
   if (!answer.schedule && answer.proven)
     return fail("proven by CBC: no schedule fits", kInfeasible);

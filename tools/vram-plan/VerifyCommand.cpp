@@ -8,6 +8,7 @@
 
 #include "Commands.h"
 
+#include "vram/Planning/Offload/Solve.h"
 #include "vram/Planning/Remat/Format.h"
 #include "vram/Planning/Remat/Verify.h"
 #include "vram/Planning/Support/Files.h"
@@ -28,6 +29,29 @@ struct VerifyOptions {
   BudgetOptions budget;
 };
 
+/// A plan of runs, stores and loads, for a problem with alternatives.
+int verifyStepPlan(const VerifyOptions &options, const Problem &problem,
+                   const std::string &text) {
+  offload::ParsedSteps parsed = offload::readSteps(text, problem);
+  if (!parsed.steps)
+    return fail(options.plan + ": " + parsed.error);
+  const int64_t most = std::numeric_limits<int64_t>::max();
+  const int64_t budget =
+      options.budget.given() ? options.budget.of(problem) : most;
+  const offload::StepVerdict verdict =
+      offload::verifySteps(problem, *parsed.steps, budget, most);
+  if (verdict.error)
+    return fail(options.plan + ": " + *verdict.error);
+  std::printf("{\"valid\":true,\"sum\":%lld,\"makespan\":%lld,\"peak\":%lld,"
+              "\"host_peak\":%lld,\"budget\":%s}\n",
+              static_cast<long long>(verdict.sum),
+              static_cast<long long>(verdict.makespan),
+              static_cast<long long>(verdict.peak),
+              static_cast<long long>(verdict.hostPeak),
+              options.budget.given() ? std::to_string(budget).c_str() : "null");
+  return kSuccess;
+}
+
 int runVerify(const VerifyOptions &options) {
   std::optional<Problem> problem = loadProblem(options.instance);
   if (!problem)
@@ -35,6 +59,8 @@ int runVerify(const VerifyOptions &options) {
   FileContent file = readFile(options.plan, limits::kPlannerFileBytes);
   if (!file)
     return fail(file.error);
+  if (offload::hasAlternatives(*problem))
+    return verifyStepPlan(options, *problem, file.text);
   ParsedSchedule parsed = readSchedule(file.text, *problem);
   if (!parsed)
     return fail(options.plan + ": " + parsed.error);

@@ -27,6 +27,7 @@ int main(int argc, char **argv) {
                "vram-plan");
   app.require_subcommand(1);
   Action action;
+  addFit(app, action);
   addRemat(app, action);
   addVerify(app, action);
   addMinBudget(app, action);

@@ -38,6 +38,12 @@ std::string getCostSignature(Operation *op);
 /// what says so by RematerializationOpInterface, and control flow around it.
 bool isRerunnable(Operation *op);
 
+/// Calls `visit` with each op that keeps `op` from running again for want of
+/// RematerializationOpInterface: `op` itself, or ops in the control flow that
+/// it is. Constants and views need no model.
+void forEachOpWithoutModel(Operation *op,
+                           llvm::function_ref<void(Operation *)> visit);
+
 /// Is every result of `op` a view of an operand (no kernel, no bytes)?
 bool isPureView(Operation *op);
 

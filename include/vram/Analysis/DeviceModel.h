@@ -72,6 +72,9 @@ public:
   /// it was not measured.
   std::optional<int64_t> measuredNs(llvm::StringRef signature) const;
 
+  /// Do both give the same answers?
+  bool operator==(const DeviceModel &other) const;
+
 private:
   /// In the order of planning::kRateNames.
   enum Rate { F64, F32, TF32, F16, BF16, NumRates };

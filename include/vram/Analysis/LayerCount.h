@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Layer by layer, without lifetimes: what tables in papers and tutorials add
-// up. docs/memory-report.md states both conventions. A layer is all ops with
-// one `vram.layer`; what the last of them computes is its output.
+// Sums layer by layer, without lifetimes, as tables in papers and tutorials
+// have them. docs/memory-report.md states both conventions. A layer is all ops
+// with one `vram.layer`; the first result of the last of them is its output.
 //
 //===----------------------------------------------------------------------===//
 

@@ -50,6 +50,10 @@ using CategoryBytes = std::array<int64_t, kNumCategories>;
 struct MemoryModelOptions {
   /// Bytes; the size of every storage is rounded up to a multiple.
   int64_t alignment = 256;
+
+  bool operator==(const MemoryModelOptions &other) const {
+    return alignment == other.alignment;
+  }
 };
 
 /// A function's memory, in the order in which its ops stand. Holds references

@@ -1,4 +1,4 @@
-//===- MemoryReport.h - What the memory model says, for people --*- C++ -*-===//
+//===- MemoryReport.h - The memory model as a report ------------*- C++ -*-===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -29,8 +29,8 @@
 namespace mlir::vram {
 
 /// "model.py:17:4" of a location, or its name; empty if there is neither. Of a
-/// file's path only the last component is given unless `fullPath`: what is
-/// written then does not depend on the folder that the graph was read from.
+/// file's path only the last component is given unless `fullPath`: then the
+/// report does not depend on the folder that the graph was read from.
 std::string describeLocation(Location location, bool fullPath = false);
 
 struct MemoryReportOptions {
@@ -57,7 +57,7 @@ struct MemoryReport {
   struct Buffer {
     int64_t bytes = 0;
     Category category = Category::Activations;
-    /// The argument's name, or empty for what an op makes.
+    /// The argument's name; empty for the result of an op.
     std::string argument;
     /// The op that made the newest value in it.
     std::optional<Place> madeBy;
@@ -72,8 +72,9 @@ struct MemoryReport {
     bool returned = false;
   };
 
-  /// What there is of one kind in the whole function, without lifetimes and
-  /// alignment: how many copies of the parameters an optimizer keeps.
+  /// All values of one kind in the whole function, without lifetimes and
+  /// alignment: for example how many copies of the parameters an optimizer
+  /// keeps.
   struct Total {
     int64_t elements = 0;
     int64_t bytes = 0;
@@ -107,9 +108,9 @@ struct MemoryReport {
   int64_t nanoseconds = 0;
   /// A loss without its backward: training takes more than the report says.
   bool isForwardAlone = false;
-  /// Is it said which device the function fits on? A training step's and an
-  /// inference's peak is what a device must hold; others are parts of
-  /// something.
+  /// Does the report name the device that the function fits on? It does for a
+  /// training step and an inference; other functions are parts of a
+  /// computation.
   bool saysDevice = false;
   /// Null if that is not said, and if no listed device holds the arena.
   const DeviceModel *smallestDevice = nullptr;

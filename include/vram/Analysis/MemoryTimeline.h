@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The plan as a picture: what lies where in the arena while each op runs, and
-// its forms (docs/arena.md describes them): a page for people, a snapshot for
-// PyTorch's memory viewer, a trace for Perfetto, a figure for a paper.
+// The plan as a picture: the values in the arena while each op runs. Its
+// formats (docs/arena.md describes them) are an HTML page, a snapshot for
+// PyTorch's memory viewer, a trace for Perfetto, and an SVG figure.
 //
 //===----------------------------------------------------------------------===//
 
@@ -40,8 +40,8 @@ struct MemoryTimeline {
     int64_t cost = 0;
   };
 
-  /// What occupies a buffer over a stretch of its life: one value (with views
-  /// of it), until another takes the buffer over; or a workspace.
+  /// One occupant of a buffer: a value (with views of it), until another takes
+  /// the buffer over; or a workspace.
   struct Block {
     int32_t start = 0;
     int32_t end = 0;
@@ -89,7 +89,7 @@ enum class TimelineFormat { Html, Trace, Pickle, Svg };
 /// The format that the ending of `path` asks for: .html, .json, .pickle, .svg.
 std::optional<TimelineFormat> getTimelineFormat(StringRef path);
 
-/// What to say of a path with another ending.
+/// The error message for a path with another ending.
 std::string describeTimelineFormats(StringRef path);
 
 /// One plan, or the one before and the one after, in the bytes of a file.

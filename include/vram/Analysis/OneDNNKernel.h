@@ -1,4 +1,4 @@
-//===- OneDNNKernel.h - An op as oneDNN is asked for it ---------*- C++ -*-===//
+//===- OneDNNKernel.h - The oneDNN kernel of an op --------------*- C++ -*-===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

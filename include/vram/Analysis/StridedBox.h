@@ -62,8 +62,8 @@ using StridedBoxes = llvm::SmallVector<StridedBox, 1>;
 
 /// How much work a computation on boxes may still take, in boxes that are made.
 /// Strides without a common measure can need one for every element; a caller
-/// whose input nobody vouches for bounds that, and refuses the input when
-/// `isExhausted`. What is computed from then on is not to be relied on.
+/// with untrusted input bounds that, and refuses the input when `isExhausted`.
+/// Results computed from then on are not reliable.
 class WorkLimit {
 public:
   explicit WorkLimit(int64_t steps) : Left(steps) {}

@@ -1,4 +1,4 @@
-//===- OneDNN.h - What lowered steps have beside themselves -----*- C++ -*-===//
+//===- OneDNN.h - Symbols of oneDNN calls in lowered steps ------*- C++ -*-===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -16,7 +16,7 @@ def ConvertVRAMToLoops
   let summary = "launches in buffer form become loops on their buffers";
   let description = [{
     Replaces each `vram.launch` of a function in buffer form (--vram-plan-memory)
-    by what it computes, on the views of the arena that it names: pointwise ops
+    by its computation, on the views of the arena that it names: pointwise ops
     and fused regions become one `linalg.generic`, all others an `scf.parallel`
     over the elements of the result with an `scf.for` for each reduction.
     Nothing is allocated, and nothing is written but the outputs (docs/cpu.md).
@@ -24,16 +24,15 @@ def ConvertVRAMToLoops
     Contract: elements are computed as the reference evaluator does it, floats
     in f64 and integers in i64, reductions in its order, and are rounded to the
     element type once, when the op (also one inside `vram.fused`) ends. So with
-    one math library the results are those of the evaluator, bit for bit. What
-    the evaluator refuses when it meets it touches no other memory: an index that
-    is read outside of its tensor, or a target that is no class, gives NaN (0 among
-    integers), what would be added outside is added nowhere, and an integer over 0
-    is 0.
+    one math library the results are those of the evaluator, bit for bit. Inputs
+    that are errors in the evaluator touch no other memory: a read at an index
+    outside of its tensor, or a target that is no class, gives NaN (0 for
+    integers), an addition outside is left out, and an integer divided by 0 is 0.
 
     A function that is not in buffer form, an op of another dialect in a launch,
     and an unsigned element type are errors. The function returns nothing any more:
-    its results lie where the views that it returned do. What the dialect's
-    attributes said of the graph is dropped.
+    its results are at the addresses of the views that it returned. The dialect's
+    attributes are dropped.
 
     ```mlir
     vram.launch ins(%a = %x : memref<64xf32>) outs(%y : memref<64xf32>) {
@@ -73,12 +72,12 @@ def VRAMOutlineLaunches
   let description = [{
     Moves each `vram.launch` of a function in buffer form into a function of its
     own, internal to the module and not inlined again, that takes the launch's
-    buffers; launches of equal ops on buffers of equal types share one, whatever
-    layer they are of. What is called is then not in buffer form any more, and
-    only --convert-vram-to-loops takes it on.
+    buffers; launches of equal ops on buffers of equal types share one, in all
+    layers. The functions are not in buffer form, and only --convert-vram-to-loops
+    accepts them.
 
     A network repeats its blocks, so that a fraction of the code is compiled. The
-    functions are named after what they compute, `@kernel_matmul`.
+    functions are named after their op, `@kernel_matmul`.
 
     With `share-streams` the streams of random numbers (of dropouts), of which each
     layer has its own, are passed as i64 behind the buffers, so that they keep no
@@ -96,8 +95,8 @@ def VRAMLibraryCalls : VRAMPass<"vram-library-calls", "::mlir::ModuleOp"> {
   let summary = "kernels that cuBLASLt or cuDNN computes lose their bodies";
   let description = [{
     A function that --vram-outline-launches made, whose op has a `kernel` of
-    cuBLASLt or cuDNN (--vram-select-kernels), becomes a declaration that says in
-    `vram.library_call` what the library is to compute: sizes, strides, types,
+    cuBLASLt or cuDNN (--vram-select-kernels), becomes a declaration whose attribute
+    `vram.library_call` describes the library's computation: sizes, strides, types,
     transposes, padding, the bytes of workspace (VramCall in vram-c/Runtime.h).
     --vram-host-launches calls the library in its place. An op that reads a
     constant stays generated code; a layout that the library cannot take is an
@@ -115,8 +114,8 @@ def ConvertVRAMToOneDNN
     --convert-vram-to-loops; so is one whose op reads a constant, which has no
     buffer. A kernel of another library is an error: it does not run on a CPU.
 
-    Where there are calls, `@vram_prepare_kernels() -> i32` makes their kernels:
-    whoever runs the step calls it first, and gets 0, or a status.
+    If there are calls, `@vram_prepare_kernels() -> i32` makes their kernels: the
+    caller of the step calls it first, and gets 0, or a status.
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect",
                            "::mlir::LLVM::LLVMDialect",
@@ -129,8 +128,8 @@ def VRAMNarrowArithmetic
   let description = [{
     --convert-vram-to-loops computes in f64, as the reference evaluator does. In a
     kernel (a function that --vram-outline-launches made) none of whose buffers
-    holds f64, the loops become f32, and what is computed once, before them or
-    between them, stays f64. A product that a loop adds to a sum becomes a
+    holds f64, the loops become f32, and scalars computed once, before or between
+    them, stay f64. A product that a loop adds to a sum becomes a
     `math.fma`. A kernel on f64 buffers stays as it is, and its results too; so
     does one with `vram.keeps_f64`, whose region has f64 between its ops.
   }];
@@ -163,7 +162,7 @@ def VRAMMapToGPU : VRAMPass<"vram-map-to-gpu", "::mlir::ModuleOp"> {
 def VRAMHostLaunches : VRAMPass<"vram-host-launches", "::mlir::ModuleOp"> {
   let summary = "a function in buffer form becomes its launches, in LLVM";
   let description = [{
-    Takes what `gpu-kernel-outlining` leaves. All kernels go into one `gpu.module`
+    Takes the result of `gpu-kernel-outlining`. All kernels go into one `gpu.module`
     (and one more, if there are any whose indices do not fit 32 bits). The function
     in buffer form becomes
 
@@ -173,12 +172,11 @@ def VRAMHostLaunches : VRAMPass<"vram-host-launches", "::mlir::ModuleOp"> {
     ```
 
     which calls `vramLaunch` (vram-c/Runtime.h) for every kernel, and `vramCall` for
-    what a library computes, in order, and returns 0, or what the first of them
-    returned that failed. `pointers` has an
-    address for each argument but the arena, which is `workspace`. It makes and
-    waits for no stream. `@NAME_query_workspace() -> i64` says how many bytes the
-    arena has. The attribute `vram.program` says which kernels there are and what
-    each launch came from.
+    every library call, in order, and returns 0, or the status of the first that
+    failed. `pointers` has an address for each argument but the arena, which is
+    `workspace`. It makes and waits for no stream. `@NAME_query_workspace() -> i64`
+    returns the bytes of the arena. The attribute `vram.program` lists the kernels
+    and the origin of each launch.
   }];
   let dependentDialects = ["::mlir::LLVM::LLVMDialect"];
 }
@@ -213,8 +211,8 @@ def VRAMKernelsToBinary : VRAMPass<"vram-kernels-to-binary", "::mlir::ModuleOp">
     Replaces each `gpu.module` by a `gpu.binary`. The version of PTX is the least
     that knows the chip. Needs libdevice where a kernel calls a function of it, and
     ptxas for a cubin; both are looked for in `toolkit`, else in CUDA_ROOT,
-    CUDA_HOME or CUDA_PATH, else in the usual folders. What is missing is an error;
-    no function is left unresolved.
+    CUDA_HOME or CUDA_PATH, else in the usual folders. A missing tool is an
+    error; no function is left unresolved.
   }];
   let options = [
     Option<"chip", "chip", "std::string", "\"sm_90\"",

@@ -19,7 +19,7 @@ namespace mlir::vram {
 inline constexpr llvm::StringLiteral kKernels = "kernels";
 inline constexpr llvm::StringLiteral kWideKernels = "kernels_64";
 
-/// What the host calls for each launch, and for what a library computes; see
+/// The functions that the host calls for launches and for library calls; see
 /// include/vram-c/Runtime.h.
 inline constexpr llvm::StringLiteral kLaunchSymbol = "vramLaunch";
 inline constexpr llvm::StringLiteral kCallSymbol = "vramCall";
@@ -39,8 +39,8 @@ inline constexpr llvm::StringLiteral kKeepsF64Attr = "vram.keeps_f64";
 /// the two operands, the result, and the workspace if there is one.
 inline constexpr llvm::StringLiteral kLibraryCallAttr = "vram.library_call";
 
-/// Of --vram-kernels-to-cpu: what a kernel's name is behind, and what its
-/// threads call where they wait for each other, and exchange values in a warp.
+/// Of --vram-kernels-to-cpu: the prefix of a kernel's name, and the functions
+/// that its threads call at barriers and to exchange values in a warp.
 inline constexpr llvm::StringLiteral kThreadPrefix = "thread_of_";
 inline constexpr llvm::StringLiteral kBarrierSymbol = "vramEmulatedBarrier";
 inline constexpr llvm::StringLiteral kShuffleSymbol = "vramEmulatedShuffle";

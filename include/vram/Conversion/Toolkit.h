@@ -29,7 +29,7 @@ public:
   std::optional<std::string> libdeviceRoot;
   /// The assembler.
   std::optional<std::string> ptxas;
-  /// What was looked into, for an error.
+  /// The places searched, for an error.
   std::string searched;
 };
 

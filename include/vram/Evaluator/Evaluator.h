@@ -27,7 +27,7 @@
 
 namespace mlir::vram::evaluator {
 
-/// What memory holds before anything is written to it.
+/// The initial content of memory.
 enum class ArenaFill {
   /// Bytes of 0xFF: NaNs.
   Ones,
@@ -38,10 +38,10 @@ struct EvaluateOptions {
   /// Called after each op of the function's block with the number of ops done
   /// and of all ops.
   std::function<void(int64_t done, int64_t total)> progress;
-  /// What every byte of a storage is before anything is written there.
+  /// The initial value of every byte of a storage.
   uint8_t fill = 0xFF;
-  /// In buffer form: what is in the arena before the run. No result depends on
-  /// it.
+  /// In buffer form: the content of the arena before the run. No result depends
+  /// on it.
   ArenaFill arenaFill = ArenaFill::Ones;
   uint64_t arenaSeed = 0;
 };
@@ -58,9 +58,9 @@ RankedTensorType tensorTypeOf(Type type);
 /// `arguments`, whose types must be the function's. Returns its results.
 /// A value is freed after its last use.
 ///
-/// In a function that says where its tensors lie (`vram.storages`), values are
-/// bytes there: they are read from their storage before each op and written to
-/// it behind the op, so that whoever writes over a value changes it.
+/// In a function with storage assignments (`vram.storages`), values are bytes
+/// in their storages: they are read before each op and written after it, so
+/// that an op that overwrites a value changes it.
 ///
 /// A function in buffer form (--vram-plan-memory) takes and returns the same
 /// tensors, without the arena: each argument is put into memory of its own, and

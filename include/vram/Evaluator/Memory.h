@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Internal to the evaluator: what a function in buffer form runs on. Values lie
-// in memory as they would on a device, so that buffers which overlap corrupt
+// Internal to the evaluator: the memory of a function in buffer form. Values
+// are stored as they would be on a device, so that overlapping buffers corrupt
 // each other.
 //
 //===----------------------------------------------------------------------===//
@@ -22,7 +22,7 @@ namespace mlir::vram::evaluator {
 /// One allocation, with a guard before and behind it.
 class Memory {
 public:
-  /// `fill` says what the bytes hold at first.
+  /// `fill`: the initial content of the bytes.
   Memory(int64_t bytes, ArenaFill fill, uint64_t seed);
 
   /// Fills it anew.
@@ -46,8 +46,8 @@ private:
 struct BufferView {
   Memory *memory = nullptr;
   RankedTensorType type;
-  /// Bytes from the begin of the memory: what casts count from, and the first
-  /// element.
+  /// Bytes from the start of the memory: the base that casts count from, and
+  /// the first element.
   int64_t pointer = 0;
   int64_t start = 0;
   /// Bytes from one element to the next in each dimension.

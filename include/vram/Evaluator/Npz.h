@@ -43,7 +43,7 @@ using CheckMember = llvm::function_ref<llvm::Expected<MemberUse>(
 /// savez_compressed write it; a name is the member's without ".npy". Both byte
 /// orders and both array orders are understood. Element types: f2, f4, f8, b1,
 /// i1, u1, i2, i4, i8. Without `check` every member is MemberUse::ReadBounded.
-/// Fails with what is wrong and in which member: not there, no archive,
+/// Fails with the reason and the member: not there, no archive,
 /// damaged, another element type, encrypted, two of a name, more or fewer bytes
 /// than the shape needs.
 llvm::Expected<NamedTensors> readNpz(llvm::StringRef path, MLIRContext *context,

@@ -21,8 +21,8 @@
 namespace mlir::vram::evaluator {
 
 /// A tensor's type and elements, in row-major order. Floats are held as double
-/// whatever their type, and are always values of their type: `roundElements`
-/// is what an op ends with. Integers and booleans (0 or 1) are held as int64.
+/// for every element type, and are always values of that type: each op ends
+/// with `roundElements`. Integers and booleans (0 or 1) are held as int64.
 struct Tensor {
   RankedTensorType type;
   /// The elements if the element type is a float, else empty.

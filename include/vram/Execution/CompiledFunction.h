@@ -32,9 +32,9 @@ public:
   compile(func::FuncOp function, bool profile = false);
   ~CompiledFunction();
 
-  /// Takes and returns what evaluator::evaluate does, bit for bit where no op
-  /// has a library's kernel. The arena holds what `options` says before. Fails
-  /// where a guard was written to, or a library's kernel failed.
+  /// Takes and returns the same as evaluator::evaluate, bit for bit if no op
+  /// has a library's kernel. `options` sets the initial content of the arena.
+  /// Fails if a guard was written to, or a library's kernel failed.
   FailureOr<SmallVector<evaluator::Tensor>>
   run(ArrayRef<evaluator::Tensor> arguments,
       const evaluator::EvaluateOptions &options = {});

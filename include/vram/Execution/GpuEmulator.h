@@ -10,7 +10,7 @@
 // Every thread of every block runs, one after another, on this CPU: kernels
 // whose threads meet, at barriers and in shuffles, as threads that take turns.
 // It is slow and exact: a barrier that only a part of a block reaches is an
-// error. What a library computes is computed as the call's numbers say.
+// error. Library calls are computed from the numbers of the call.
 //
 //===----------------------------------------------------------------------===//
 
@@ -33,7 +33,7 @@ namespace mlir::vram {
 
 class GpuEmulator : public VramProgram {
 public:
-  /// `module` is what buildLaunchesPipeline leaves. It is lowered here, in
+  /// `module` is the result of buildLaunchesPipeline. It is lowered here, in
   /// place, with the host's function `name`. Fails with an error at it.
   /// `libraries`: calls go to the libraries themselves.
   static FailureOr<std::unique_ptr<GpuEmulator>>

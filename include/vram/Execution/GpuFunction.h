@@ -28,14 +28,14 @@ public:
     /// launch is checked against the plan (LaunchChecker). Otherwise CUDA's
     /// first device, for whose chip they are compiled.
     bool emulate = false;
-    /// With `emulate`: what libraries compute is computed by them, on this
-    /// CPU's memory. For tests, with libraries that can.
+    /// With `emulate`: library calls go to the libraries, on this CPU's memory.
+    /// For tests, with libraries that support it.
     bool libraries = false;
     /// A step is captured once as a graph, which is launched then.
     bool graph = false;
     /// A plan that does not hold is refused. Only a test has it run.
     bool verify = true;
-    /// The folder of CUDA's toolkit; empty: where it is looked for.
+    /// The folder of CUDA's toolkit; empty: it is searched for.
     std::string toolkit;
   };
 
@@ -47,17 +47,16 @@ public:
   compile(func::FuncOp function, const Options &options);
   ~GpuFunction();
 
-  /// Takes and returns what CompiledFunction::run does, but floats below f64
-  /// are computed in f32. Fails where a launch failed or a guard was written
-  /// to.
+  /// Takes and returns the same as CompiledFunction::run, but computes floats
+  /// below f64 in f32. Fails if a launch failed or a guard was written to.
   FailureOr<SmallVector<evaluator::Tensor>>
   run(ArrayRef<evaluator::Tensor> arguments,
       const evaluator::EvaluateOptions &options = {});
 
   /// Of the last run: on a GPU by the device's clock.
   const Measurement &measurement() const { return Last; }
-  /// What the process holds on the device beside arguments and arena: context
-  /// and kernels. 0 where that is not known.
+  /// Bytes that the process holds on the device beside arguments and arena:
+  /// context and kernels. 0 if that is not known.
   int64_t bytesBeside() const;
   /// "NVIDIA H100 (sm_90)".
   std::string deviceName() const;
@@ -71,7 +70,7 @@ private:
   explicit GpuFunction(func::FuncOp function);
 
   func::FuncOp Function;
-  /// What the host sees of each argument.
+  /// The host's view of each argument.
   StepMemory Memory;
   std::unique_ptr<Emulated> OnCpu;
   std::unique_ptr<Cuda> OnGpu;

@@ -8,7 +8,7 @@
 //===----------------------------------------------------------------------===//
 
 //
-// Stands between a step's host code and what runs its kernels. It knows the
+// Stands between a step's host code and its kernels' program. It knows the
 // function in buffer form, and nothing of how that was lowered but the numbers
 // in `vram.program`. Of each launch it asks: is it the one that comes next; is
 // every address the planned one, in its memory, aligned; and are the bytes that
@@ -35,9 +35,8 @@ namespace mlir::vram {
 
 class LaunchChecker : public VramProgram {
 public:
-  /// `function` is in buffer form (whether it holds to its rules is what is
-  /// asked here), `host` what --vram-host-launches made of it. Both must
-  /// outlive this.
+  /// `function` is in buffer form (its rules are checked here), `host` the
+  /// result of --vram-host-launches on it. Both must outlive this.
   static FailureOr<std::unique_ptr<LaunchChecker>>
   create(func::FuncOp function, LLVM::LLVMFuncOp host);
 
@@ -48,7 +47,7 @@ public:
   /// The step has ended: every launch must have come.
   LogicalResult end();
 
-  /// Of what was wrong first; empty if nothing was.
+  /// The first error; empty if there is none.
   const std::string &error() const { return Error; }
   /// Launches of the last step.
   size_t launches() const { return Next; }
@@ -65,7 +64,7 @@ private:
     unsigned number;
     bool isCall;
     SmallVector<Value> buffers;
-    /// What a call reads and writes, as if it were a kernel.
+    /// The reads and writes of a call, as if it were a kernel.
     Kernel called;
   };
   /// Bytes [begin, end) of an argument, written through `through` last.

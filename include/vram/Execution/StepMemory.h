@@ -16,7 +16,7 @@
 
 namespace mlir::vram {
 
-/// What a run took.
+/// Time and memory of a run.
 struct StepMeasurement {
   /// Of the compiled code alone.
   double milliseconds = 0;

@@ -18,8 +18,8 @@ namespace mlir::vram {
 /// Bytes from one element of a tensor or memref to the next, as LLVM lays them
 /// out: whole bytes, a power of two up to 16 and a multiple of 16 above; an i1
 /// takes one, an index 8. Other types than integers, floats, complex numbers
-/// and vectors of these answer by DataLayoutTypeInterface. None where the size
-/// is not known, and for what has no fixed size (scalable vectors).
+/// and vectors of these answer by DataLayoutTypeInterface. None if the size is
+/// not known, and for types without a fixed size (scalable vectors).
 std::optional<int64_t> findElementBytes(Type elementType);
 
 /// The size of a single type saturates here (2^60 bytes), so that the sums of

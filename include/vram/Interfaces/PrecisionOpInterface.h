@@ -24,7 +24,7 @@ enum class PrecisionPolicy {
   Full,   ///< `f32`
   Widest, ///< `widest`: in f32 if one of its operands is made in f32
   Follow, ///< `follow`: as is cheapest
-  Never,  ///< `never`: not touched; it reads and makes what it did before
+  Never,  ///< `never`: not touched; its types stay as they are
 };
 
 /// The name that tables have for it, and back.
@@ -38,11 +38,11 @@ enum class OperandPrecision {
 };
 
 /// A format of eight bits for operand number `operand` of a product: E4M3
-/// (4 bits of exponent, 3 of mantissa) for what the forward makes, E5M2 for
+/// (4 bits of exponent, 3 of mantissa) for values of the forward, E5M2 for
 /// gradients (Micikevicius et al., "FP8 formats for deep learning", 2022).
 FloatType getEightBitFormat(MLIRContext *context, bool isGradient);
 
-/// How the scale of such an operand follows what was seen in earlier steps: the
+/// How the scale of such an operand follows earlier steps: the
 /// largest magnitude of the last `historyLength` steps becomes the largest
 /// number of the format, less `margin` powers of two.
 struct DelayedScaling {
@@ -54,7 +54,7 @@ struct DelayedScaling {
 };
 
 namespace detail {
-/// What setResultPrecision does unless an op knows better.
+/// The default of setResultPrecision.
 void setResultPrecision(Operation *op, FloatType type);
 } // namespace detail
 

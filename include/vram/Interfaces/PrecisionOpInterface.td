@@ -14,8 +14,8 @@ include "mlir/IR/OpBase.td"
 def PrecisionOpInterface : OpInterface<"PrecisionOpInterface"> {
   let cppNamespace = "::mlir::vram";
   let description = [{
-    What --vram-mixed-precision asks an op. An op without this interface keeps
-    its types: its f32 operands are given to it in f32.
+    The queries of --vram-mixed-precision to an op. An op without this interface
+    keeps its types: its f32 operands are given to it in f32.
 
     Such an op runs in one precision: its operands and results of f32 that are
     `OfOp` become f16 or bf16 together, or none of them does. Its arithmetic is
@@ -37,8 +37,8 @@ def PrecisionOpInterface : OpInterface<"PrecisionOpInterface"> {
     }], "bool", "isResultOfOpPrecision", (ins "unsigned":$result), "",
       "return true;">,
     InterfaceMethod<[{
-      Whether what the op computes with beside its operands, such as a value to
-      fill in, is finite in `type` where it is finite now.
+      Whether the constants of the op, such as a value to fill in, are finite in
+      `type` if they are finite now.
     }], "bool", "hasRangeOf", (ins "::mlir::FloatType":$type), "",
       "return true;">,
     InterfaceMethod<[{

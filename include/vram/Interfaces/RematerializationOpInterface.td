@@ -14,8 +14,9 @@ include "mlir/IR/OpBase.td"
 def RematerializationOpInterface : OpInterface<"RematerializationOpInterface"> {
   let cppNamespace = "::mlir::vram";
   let description = [{
-    What a planner asks an op: may it run again, and what does a run cost. An op
-    without this interface is never rerun, and costs the bytes it touches.
+    The queries of the planner to an op: may it run again, and what does a run
+    cost? An op without this interface is never rerun, and costs the bytes that
+    it touches.
   }];
   let methods = [
     InterfaceMethod<[{

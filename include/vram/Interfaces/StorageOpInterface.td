@@ -14,9 +14,9 @@ include "mlir/IR/OpBase.td"
 def StorageOpInterface : OpInterface<"StorageOpInterface"> {
   let cppNamespace = "::mlir::vram";
   let description = [{
-    What the memory model asks an op about the storage of its results. It says
-    what the op allows; whether storage is shared is decided by the analysis. An
-    op without this interface shares nothing.
+    The queries of the memory model to an op about the storage of its results.
+    The op says what it allows; the analysis decides whether storage is shared.
+    An op without this interface shares nothing.
   }];
   let methods = [
     InterfaceMethod<[{

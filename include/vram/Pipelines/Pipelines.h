@@ -1,4 +1,4 @@
-//===- Pipelines.h - The named roads through the passes ---------*- C++ -*-===//
+//===- Pipelines.h - The named pass pipelines -------------------*- C++ -*-===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -16,7 +16,7 @@
 
 namespace mlir::vram {
 
-/// Options of the road to a step that fits a budget; sizes as text ("8GB").
+/// Options of --vram-fit-budget; sizes as text ("8GB").
 struct FitBudgetOptions : PassPipelineOptions<FitBudgetOptions> {
   Option<std::string> budget{
       *this, "budget",
@@ -50,8 +50,9 @@ struct FitBudgetOptions : PassPipelineOptions<FitBudgetOptions> {
       llvm::cl::desc("The most bytes of workspace that such a kernel may have"),
       llvm::cl::init("32MiB")};
   Option<std::string> device{*this, "device",
-                             llvm::cl::desc("Device model for costs"),
-                             llvm::cl::init("h200")};
+                             llvm::cl::desc(
+                                 "Device model for costs (default: as the "
+                                 "graph says, else h200)")};
   Option<std::string> order{
       *this, "order",
       llvm::cl::desc("keep: first runs stay in their order; free: they move"),
@@ -66,7 +67,7 @@ struct FitBudgetOptions : PassPipelineOptions<FitBudgetOptions> {
                        llvm::cl::init(false)};
 };
 
-/// Options of the road's part before planning.
+/// Options of --vram-training-step.
 struct TrainingStepOptions : PassPipelineOptions<TrainingStepOptions> {
   Option<std::string> optimizer{
       *this, "optimizer",
@@ -91,14 +92,14 @@ struct TrainingStepOptions : PassPipelineOptions<TrainingStepOptions> {
       llvm::cl::init("32MiB")};
 };
 
-/// --vram-training-step: a loss becomes a training step, in mixed precision if
-/// that is asked for, what it keeps for its backward becomes smaller where no
-/// bit changes, and pointwise chains are fused; a training step goes through
-/// the rest alone. The road's part before planning.
+/// --vram-training-step, the passes before planning: a loss becomes a training
+/// step, on request in mixed precision; values kept for the backward become
+/// smaller where no bit changes; pointwise chains are fused. An input that is a
+/// training step already skips the first.
 void buildTrainingStepPipeline(OpPassManager &pm,
                                const TrainingStepOptions &options);
 
-/// The road's planning part: --vram-checkpoint on every function.
+/// The planning part of --vram-fit-budget: --vram-checkpoint on every function.
 void addCheckpoint(OpPassManager &pm, const FitBudgetOptions &options);
 
 /// --vram-fit-budget: --vram-training-step, then --vram-checkpoint.
@@ -106,11 +107,11 @@ void buildFitBudgetPipeline(OpPassManager &pm, const FitBudgetOptions &options);
 
 /// --vram-lower-to-cpu: functions in buffer form become functions of the LLVM
 /// dialect, for an ExecutionEngine or an object file. They take a bare pointer
-/// for each argument and return nothing: where results lie is what findPlace
-/// (Analysis/BufferForm.h) says of the buffers that were returned.
+/// for each argument and return nothing: findPlace (Analysis/BufferForm.h)
+/// gives the addresses of the returned buffers.
 void buildLowerToCPUPipeline(OpPassManager &pm);
 
-/// Options of the road to CUDA.
+/// Options of --vram-lower-to-gpu.
 struct LowerToGPUOptions : PassPipelineOptions<LowerToGPUOptions> {
   Option<std::string> chip{*this, "chip",
                            llvm::cl::desc("What to compile for: sm_80, ..."),
@@ -128,18 +129,18 @@ struct LowerToGPUOptions : PassPipelineOptions<LowerToGPUOptions> {
 /// (--vram-host-launches).
 void buildLaunchesPipeline(OpPassManager &pm);
 
-/// From there to LLVM's dialect alone, for a CPU that stands in for the GPU:
-/// --vram-kernels-to-cpu, and what MLIR has.
+/// From there to the LLVM dialect alone, for a CPU that emulates the GPU:
+/// --vram-kernels-to-cpu, and MLIR's conversions.
 void buildEmulationPipeline(OpPassManager &pm);
 
 /// --vram-lower-to-gpu: buildLaunchesPipeline, then NVVM, then machine code.
 void buildLowerToGPUPipeline(OpPassManager &pm,
                              const LowerToGPUOptions &options);
 
-/// The dialects, conversions and targets that the road to CUDA needs.
+/// The dialects, conversions and targets that --vram-lower-to-gpu needs.
 void registerLowerToGPUDialects(DialectRegistry &registry);
 
-/// Registers the roads above under their names.
+/// Registers the pipelines above under their names.
 void registerPipelines();
 
 } // namespace mlir::vram

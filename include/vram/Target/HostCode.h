@@ -64,7 +64,8 @@ LogicalResult emitCudaSharedObject(func::FuncOp function, StringRef chip,
                                    StringRef runtime,
                                    llvm::SmallVectorImpl<char> &shared);
 
-/// What describe() of a step returns: JSON, as docs/shared-object.md has it.
+/// The result of a step's describe(): JSON, documented in
+/// docs/shared-object.md.
 FailureOr<std::string> describeStep(func::FuncOp function, StringRef target);
 
 } // namespace mlir::vram

@@ -65,6 +65,26 @@ void readRates(const Node &root, const char *key,
   }
 }
 
+/// Optional: without it nothing can be offloaded.
+void readHostLink(const Node &root, DeviceFile &device) {
+  const char *const rate = "host_link_bytes_per_second";
+  const char *const latency = "host_link_latency_ns";
+  if (!root.has(rate)) {
+    if (root.has(latency))
+      bad(latency, std::string("come with '") + rate + "'");
+    return;
+  }
+  device.hostLinkBytesPerSecond = findRate(root, rate).value_or(0);
+  if (device.hostLinkBytesPerSecond <= 0)
+    bad(rate, "be a positive number");
+  if (!root.has(latency))
+    return;
+  device.hostLinkLatencyNs = findInteger(root, latency).value_or(-1);
+  if (device.hostLinkLatencyNs < 0 || device.hostLinkLatencyNs > kMostNs)
+    bad(latency, "be an integer of nanoseconds, at least 0 and at most a "
+                 "thousand seconds");
+}
+
 void readMeasurements(const Node &root, DeviceFile &device) {
   if (!root.has("measured_ns"))
     return;
@@ -108,6 +128,7 @@ DeviceFile readDevice(const Node &root) {
       findRate(root, "bandwidth_bytes_per_second").value_or(0);
   if (device.bytesPerSecond <= 0)
     bad("bandwidth_bytes_per_second", "be a positive number");
+  readHostLink(root, device);
   device.launchNs = findInteger(root, "launch_ns").value_or(-1);
   if (device.launchNs < 0 || device.launchNs > kMostNs)
     bad("launch_ns", "be an integer of nanoseconds, at least 0 and at most a "

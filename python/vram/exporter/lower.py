@@ -466,7 +466,7 @@ class Lowering(Fallbacks):
             raise ExportError(
                 "the model has an autocast region of its own "
                 f"({self.layers.place(node)}); remove it, export in full precision, "
-                "and let vram-opt choose the precision: --mixed-precision=f16|bf16")
+                "and let vram-opt choose the precision: --mixed-precision=fp16|bf16")
         if kind == "wrap_with_set_grad_enabled":
             enabled, module, *inputs = args
             before = [(t.storage.version, t.storage.value)

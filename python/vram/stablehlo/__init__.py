@@ -61,6 +61,7 @@ def import_module(source: Union[str, bytes], *, function: str = "main",
         ties,
     )
     from .importer import Importer, mark_phases
+    from .layout import remove_transposes
     from .order import settle
     from .read import new_context, read_module, type_of
     from .tensors import KNOWN_ONLY, carrier
@@ -102,6 +103,7 @@ def import_module(source: Union[str, bytes], *, function: str = "main",
     graph.loss = index
     graph.prune()
     importer.check()
+    remove_transposes(graph)
     settle(importer, tied, importer.arguments)
     forward = needed_for(graph, graph.results[index]) if index is not None else set()
     assign_roles(graph, forward, roles, graph.kind)

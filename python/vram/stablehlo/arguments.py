@@ -80,14 +80,17 @@ def ties(arguments: Sequence[Formal], types: Sequence[Any], results: Sequence[An
         return arguments[i].result == r
 
     tied: dict[int, int] = {}
+    taken: set[int] = set()
     for fits in (lambda i, r: alike(i, r) and paired(i, r), alike, paired,
                  lambda i, r: True):
         for i in donors:
-            free = (r for r, type in enumerate(results)
-                    if i not in tied and r not in tied.values() and type == types[i])
-            found = next((r for r in free if fits(i, r)), None)
+            if i in tied:
+                continue
+            found = next((r for r, type in enumerate(results) if r not in taken
+                          and type == types[i] and fits(i, r)), None)
             if found is not None:
                 tied[i] = found
+                taken.add(found)
     return dict(sorted(tied.items()))
 
 

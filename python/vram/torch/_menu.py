@@ -119,7 +119,8 @@ def _searched(joint: Joint, plain: _planner.Problem, asis: Item,
         for part in range(_PEAKS):
             peak = most - (most - lowest) * part // (_PEAKS - 1)
             between = max(0, peak - constant - saved)
-            plan: Optional[_planner.Plan] = _problem(joint, between).solve(peak, effort)
+            plan: Optional[_planner.Plan] = _problem(
+                joint, between).fit_live_peak_only(peak, effort)
             if plan.runs is not None:
                 yield plan.runs
 

@@ -281,7 +281,9 @@ class Planned:
             return Answer(plan, self.peak_of(plan.summary["peak"]), True)
         if self._least is not None and inside < self._least.bound:
             raise self._refusal(budget, {})
-        plan = self.problem.solve(inside, self.effort)
+        # PyTorch's allocator chooses addresses: the live peak is all that a plan
+        # can promise here.
+        plan = self.problem.fit_live_peak_only(inside, self.effort)
         self.note(plan)
         if plan.runs is None:
             refused, plan = plan.summary, self._least_within(inside)

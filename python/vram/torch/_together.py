@@ -118,7 +118,8 @@ class _Part:
         found = [self.least]
         if self.count == 1:
             space = behind - self.base - self.between
-            found.append(self.chosen(self.problem(space).solve(inside - self.base, effort)))
+            plan = self.problem(space).fit_live_peak_only(inside - self.base, effort)
+            found.append(self.chosen(plan))
         else:
             whole = self.chosen(_planner.Plan({}, _in_order(self.planned)))
             for part in _PARTS:
@@ -126,7 +127,8 @@ class _Part:
                 own = inside - self.base - self.beside(saved)
                 if saved >= 0 and own > 0:
                     found.append(self.chosen(
-                        self.problem(own - self.between - saved).solve(own, effort)))
+                        self.problem(own - self.between - saved).fit_live_peak_only(
+                            own, effort)))
         right = [choice for choice in found
                  if choice is not None and self.needs(choice, behind) <= inside]
         return min(right, key=self.cost, default=None)

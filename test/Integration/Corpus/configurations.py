@@ -106,7 +106,7 @@ PREPARE = ["vram-opt", "{in}", "--vram-inplace", "--vram-plan-memory", "-o",
 
 def passes():
     """Every pass and pipeline of ours, as the tool lists them."""
-    listed = subprocess.run(["vram-opt", "--help"], capture_output=True, text=True,
+    listed = subprocess.run(["vram-opt", "--help-hidden"], capture_output=True, text=True,
                             check=True).stdout
     # Short flags have a value, and no description of what they transform.
     return sorted(set(re.findall(r"^ +--((?:convert-)?vram-[a-z0-9-]+) ", listed,

@@ -25,7 +25,7 @@ VALUES = {
 
 def flags_of_help():
     text = subprocess.run([TOOL, "--help"], capture_output=True, text=True).stdout
-    section = text.split("\nVRAM options:\n")[1]
+    section = text.split("\nFlags:\n")[1].split("\nGeneric Options:\n")[0]
     return re.findall(r"^ +--([a-z-]+)", section, re.M)
 
 

@@ -107,6 +107,67 @@ static void plans(void) {
   vramPlannerProblemDestroy(problem);
 }
 
+/* The whole promise: an offset for each buffer in one arena. */
+static void fits(void) {
+  VramPlannerProblem *problem = parsed(chain);
+  VramPlannerOptions *options = vramPlannerOptionsCreate();
+  VramPlannerPlan *plan = NULL;
+  char *error = NULL;
+  EXPECT(vramPlannerOptionsSetAlignment(options, 0) == VRAM_PLANNER_BAD_INPUT);
+  EXPECT(vramPlannerOptionsSetAlignment(options, ((int64_t)1 << 40) + 1) ==
+         VRAM_PLANNER_BAD_INPUT);
+  EXPECT(vramPlannerOptionsSetAlignment(options, 1) == VRAM_PLANNER_OK);
+  EXPECT(vramPlannerOptionsSetPackingEffort(options, 0) ==
+         VRAM_PLANNER_BAD_INPUT);
+  EXPECT(vramPlannerOptionsSetPackingEffort(options, 5) == VRAM_PLANNER_OK);
+  EXPECT(vramPlannerOptionsSetPromise(options, (VramPlannerPromise)7) ==
+         VRAM_PLANNER_BAD_INPUT);
+  EXPECT(vramPlannerOptionsSetArguments(options, (VramPlannerArguments)7) ==
+         VRAM_PLANNER_BAD_INPUT);
+  EXPECT(vramPlannerOptionsSetArguments(
+             options, VRAM_PLANNER_ARGUMENTS_OF_CALLER) == VRAM_PLANNER_OK);
+
+  EXPECT(vramPlannerFit(problem, options, 18, &plan, &error) ==
+         VRAM_PLANNER_OK);
+  EXPECT(!error);
+  const char *summary = vramPlannerPlanSummary(plan);
+  EXPECT(has(summary, "\"status\":\"optimal\"") &&
+         has(summary, "\"cost\":43") && has(summary, "\"arena\":17") &&
+         has(summary, "\"promise\":\"arena\""));
+  EXPECT(!strstr(summary, "seconds"));
+  EXPECT(has(vramPlannerPlanSchedule(plan), "[\"run\",0]"));
+  EXPECT(has(vramPlannerPlanArena(plan),
+             "id,lower,upper,size,alignment,offset,values\nvalue 0 at 0,0,"));
+  vramPlannerPlanDestroy(plan);
+
+  /* Gaps up to multiples of 256: no arena of 18 bytes, with no proof. */
+  EXPECT(vramPlannerFit(problem, NULL, 18, &plan, &error) ==
+         VRAM_PLANNER_LIMIT);
+  EXPECT(has(vramPlannerPlanSummary(plan), "\"least_known_arena\":"));
+  EXPECT(!vramPlannerPlanSchedule(plan) && !vramPlannerPlanArena(plan));
+  vramPlannerPlanDestroy(plan);
+  EXPECT(vramPlannerFit(problem, NULL, 10, &plan, &error) ==
+         VRAM_PLANNER_INFEASIBLE);
+  EXPECT(has(vramPlannerPlanSummary(plan), "\"witness\":{\"op\":"));
+  vramPlannerPlanDestroy(plan);
+
+  EXPECT(vramPlannerOptionsSetAlignment(options, 256) == VRAM_PLANNER_OK);
+  EXPECT(vramPlannerOptionsSetPromise(
+             options, VRAM_PLANNER_PROMISE_LIVE_PEAK_ONLY) == VRAM_PLANNER_OK);
+  EXPECT(vramPlannerFit(problem, options, 18, &plan, &error) ==
+         VRAM_PLANNER_OK);
+  EXPECT(has(vramPlannerPlanSummary(plan), "\"promise\":\"live-peak-only\""));
+  EXPECT(vramPlannerPlanSchedule(plan) && !vramPlannerPlanArena(plan));
+  vramPlannerPlanDestroy(plan);
+
+  EXPECT(vramPlannerFit(problem, options, -1, &plan, &error) ==
+         VRAM_PLANNER_BAD_INPUT);
+  EXPECT(!plan && has(error, "must not be negative"));
+  vramPlannerFreeString(error);
+  vramPlannerOptionsDestroy(options);
+  vramPlannerProblemDestroy(problem);
+}
+
 static void saysWhyNothingFits(void) {
   VramPlannerProblem *problem = parsed(chain);
   VramPlannerPlan *plan = NULL;
@@ -153,13 +214,19 @@ static void tracesTheCurve(void) {
 /* Every accessor takes the null that a failed call leaves. */
 /* Such problems parse; no plan of reruns alone may be called optimal. */
 static void refusesAlternatives(void) {
-  VramPlannerProblem *problem = parsed(
-      "{\"vram_remat\":1,\"ops\":[{\"cost\":1,\"operands\":[],\"results\":[0]}],"
-      "\"values\":[{\"bytes\":8,\"alternatives\":[{\"kind\":\"offload\","
-      "\"bytes\":0,\"store_cost\":3,\"load_cost\":3}]}]}");
+  VramPlannerProblem *problem =
+      parsed("{\"vram_remat\":1,\"ops\":[{\"cost\":1,\"operands\":[],"
+             "\"results\":[0]}],"
+             "\"values\":[{\"bytes\":8,\"alternatives\":[{\"kind\":\"offload\","
+             "\"bytes\":0,\"store_cost\":3,\"load_cost\":3}]}]}");
   VramPlannerPlan *plan = NULL;
   char *error = NULL, *json = NULL;
   EXPECT(vramPlannerSolve(problem, NULL, 100, &plan, &error) ==
+         VRAM_PLANNER_BAD_INPUT);
+  EXPECT(!plan && has(error, "value 0 has alternatives"));
+  vramPlannerFreeString(error);
+  error = NULL;
+  EXPECT(vramPlannerFit(problem, NULL, 1000, &plan, &error) ==
          VRAM_PLANNER_BAD_INPUT);
   EXPECT(!plan && has(error, "value 0 has alternatives"));
   vramPlannerFreeString(error);
@@ -181,7 +248,9 @@ static void takesNull(void) {
   vramPlannerProblemDestroy(NULL);
   vramPlannerOptionsDestroy(NULL);
   vramPlannerPlanDestroy(NULL);
-  EXPECT(!vramPlannerPlanSummary(NULL) && !vramPlannerPlanSchedule(NULL));
+  EXPECT(!vramPlannerPlanSummary(NULL) && !vramPlannerPlanSchedule(NULL) &&
+         !vramPlannerPlanArena(NULL));
+  EXPECT(vramPlannerFit(NULL, NULL, 1, NULL, NULL) == VRAM_PLANNER_BAD_INPUT);
   EXPECT(vramPlannerSolve(NULL, NULL, 1, NULL, NULL) == VRAM_PLANNER_BAD_INPUT);
 }
 
@@ -190,6 +259,7 @@ int main(void) {
   refusesWhatIsNoProblem();
   refusesAlternatives();
   plans();
+  fits();
   saysWhyNothingFits();
   tracesTheCurve();
   takesNull();

@@ -13,9 +13,9 @@
 #include "Remat/Heuristics/Search.h"
 #include "Remat/Model/ScheduleCleanup.h"
 
-#include "vram/Planning/Remat/Generate.h"
 #include "vram/Planning/Remat/Report.h"
 #include "vram/Planning/Remat/Simulator.h"
+#include "vram/PlanningBaselines/Remat/Generate.h"
 
 #include <gtest/gtest.h>
 

@@ -8,9 +8,9 @@
 
 #include "RandomProblem.h"
 
-#include "vram/Planning/Remat/Generate.h"
 #include "vram/Planning/Remat/LowPeakOrder.h"
 #include "vram/Planning/Remat/Simulator.h"
+#include "vram/PlanningBaselines/Remat/Generate.h"
 
 #include <gtest/gtest.h>
 

@@ -14,12 +14,12 @@
 #include "RandomProblem.h"
 
 #include "vram/Planning/Remat/Format.h"
-#include "vram/Planning/Remat/Generate.h"
 #include "vram/Planning/Remat/Report.h"
-#include "vram/Planning/Remat/Rivals.h"
 #include "vram/Planning/Remat/Simulator.h"
 #include "vram/Planning/Remat/Solver.h"
 #include "vram/Planning/Remat/Verify.h"
+#include "vram/PlanningBaselines/Remat/Baselines.h"
+#include "vram/PlanningBaselines/Remat/Generate.h"
 
 #include <gtest/gtest.h>
 
@@ -64,19 +64,19 @@ std::vector<Known> knownPlans(const Generated &made) {
     EXPECT_EQ(verdict.error, std::nullopt);
     known.push_back({verdict.peak, verdict.cost});
   };
-  OpId end = rivals::forwardEnd(problem, made.labels);
+  OpId end = baselines::forwardEnd(problem, made.labels);
   add(identitySchedule(problem));
-  add(rivals::checkpointSegments(problem, rivals::blocks(problem, made.labels),
-                                 false));
-  add(rivals::checkpointSegments(
-      problem, rivals::equalSegments(end, std::min<int>(end, 4)), true));
+  add(baselines::checkpointSegments(
+      problem, baselines::blocks(problem, made.labels), false));
+  add(baselines::checkpointSegments(
+      problem, baselines::equalSegments(end, std::min<int>(end, 4)), true));
   for (double fraction : {0.2, 0.5, 0.8}) {
     int64_t budget = budgetAtFraction(problem, fraction);
-    add(rivals::greedyBytesPerCost(problem, budget));
-    add(rivals::minCutKnapsack(problem, end, fraction));
-    for (rivals::Release release :
-         {rivals::Release::Evict, rivals::Release::Banish})
-      if (auto schedule = rivals::dynamicEviction(problem, budget, release))
+    add(baselines::greedyBytesPerCost(problem, budget));
+    add(baselines::minCutKnapsack(problem, end, fraction));
+    for (baselines::Release release :
+         {baselines::Release::Evict, baselines::Release::Banish})
+      if (auto schedule = baselines::dynamicEviction(problem, budget, release))
         add(*schedule);
   }
   return known;

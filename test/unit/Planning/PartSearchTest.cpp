@@ -9,8 +9,8 @@
 #include "Remat/Exact/PartSearch.h"
 #include "RandomSets.h"
 
-#include "vram/Planning/Remat/Generate.h"
 #include "vram/Planning/Remat/Report.h"
+#include "vram/PlanningBaselines/Remat/Generate.h"
 
 #include <gtest/gtest.h>
 

@@ -10,11 +10,11 @@
 #include "RandomProblem.h"
 
 #include "vram/Planning/Remat/Format.h"
-#include "vram/Planning/Remat/Generate.h"
 #include "vram/Planning/Remat/Report.h"
 #include "vram/Planning/Remat/Simulator.h"
 #include "vram/Planning/Remat/Solver.h"
 #include "vram/Planning/Remat/Verify.h"
+#include "vram/PlanningBaselines/Remat/Generate.h"
 
 #include <gtest/gtest.h>
 

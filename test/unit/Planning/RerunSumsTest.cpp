@@ -9,10 +9,10 @@
 #include "Remat/Model/RerunSums.h"
 #include "Remat/Model/Model.h"
 
-#include "vram/Planning/Remat/Generate.h"
 #include "vram/Planning/Remat/Report.h"
 #include "vram/Planning/Remat/Solver.h"
 #include "vram/Planning/Support/Random.h"
+#include "vram/PlanningBaselines/Remat/Generate.h"
 
 #include <gtest/gtest.h>
 

@@ -27,149 +27,7 @@ using namespace vram::planning::remat::test;
 
 namespace {
 
-constexpr BoxedProgram::Effort kMuch = {20000, 1e300};
-
-/// Rows of small factors over a few variables.
-struct RandomProgram {
-  BoxedProgram program;
-  std::vector<int64_t> costs, least;
-  std::vector<std::vector<int64_t>> rows;
-
-  explicit RandomProgram(Random &random) {
-    const size_t variables = 3 + random.below(6), count = 1 + random.below(6);
-    for (size_t v = 0; v < variables; ++v) {
-      costs.push_back(static_cast<int64_t>(random.below(40)) - 5);
-      program.addVariable(costs.back());
-    }
-    for (size_t r = 0; r < count; ++r) {
-      std::vector<int64_t> row(variables);
-      std::vector<BoxedProgram::Term> terms;
-      for (size_t v = 0; v < variables; ++v) {
-        row[v] = static_cast<int64_t>(random.below(1 + 20 * (r % 2 + 1))) -
-                 static_cast<int64_t>(random.below(8));
-        if (row[v] != 0)
-          terms.push_back({static_cast<int32_t>(v), row[v]});
-      }
-      rows.push_back(row);
-      least.push_back(static_cast<int64_t>(random.below(25)));
-      program.addRow(terms, least.back());
-    }
-  }
-
-  /// Of the corners of the box that `boxes` leaves; INT64_MAX: none.
-  int64_t cheapest(const std::vector<BoxedProgram::Box> &boxes) const {
-    int64_t best = INT64_MAX;
-    for (uint32_t corner = 0; corner < (1u << costs.size()); ++corner) {
-      int64_t cost = 0;
-      bool fits = true;
-      for (size_t v = 0; v < costs.size(); ++v) {
-        const bool one = corner >> v & 1;
-        fits &= boxes[v] == BoxedProgram::Box::Free ||
-                one == (boxes[v] == BoxedProgram::Box::One);
-        cost += one * costs[v];
-      }
-      for (size_t r = 0; r < rows.size() && fits; ++r) {
-        int64_t sum = 0;
-        for (size_t v = 0; v < costs.size(); ++v)
-          sum += (corner >> v & 1) * rows[r][v];
-        fits &= sum >= least[r];
-      }
-      if (fits)
-        best = std::min(best, cost);
-    }
-    return best;
-  }
-};
-
-// Whatever the multipliers are by then.
-TEST(BoxedProgram, BoundIsOneAfterAnyNumberOfSteps) {
-  for (uint64_t seed = 0; seed < 400; ++seed) {
-    SCOPED_TRACE(seed);
-    Random random(seed);
-    RandomProgram made(random);
-    std::vector<BoxedProgram::Box> boxes(made.costs.size(),
-                                         BoxedProgram::Box::Free);
-    BoxedProgram::Point point;
-    for (int64_t steps : {1, 7, 100, 1000}) {
-      made.program.solve(point, {steps, 1e300}, [] { return false; });
-      EXPECT_LE(made.program.bound(), made.cheapest(boxes));
-      const size_t v = random.below(boxes.size());
-      boxes[v] = static_cast<BoxedProgram::Box>(random.below(3));
-      made.program.setBox(static_cast<int32_t>(v), boxes[v]);
-    }
-  }
-}
-
-// A knapsack's relaxation is filled by what is cheapest per unit.
-TEST(BoxedProgram, KnapsackIsSolved) {
-  for (uint64_t seed = 0; seed < 50; ++seed) {
-    SCOPED_TRACE(seed);
-    Random random(seed);
-    BoxedProgram program;
-    std::vector<std::pair<double, int64_t>> things;
-    std::vector<BoxedProgram::Term> terms;
-    int64_t all = 0;
-    for (int v = 0; v < 30; ++v) {
-      const int64_t cost = 1000 + static_cast<int64_t>(random.below(90'000));
-      const int64_t size = 1 + static_cast<int64_t>(random.below(5'000'000));
-      terms.push_back({program.addVariable(cost), size});
-      things.push_back(
-          {static_cast<double>(cost) / static_cast<double>(size), size});
-      all += size;
-    }
-    program.addRow(terms, all / 3);
-    std::sort(things.begin(), things.end());
-    double least = 0;
-    int64_t left = all / 3;
-    for (auto [memoryCost, size] : things) {
-      least += memoryCost * static_cast<double>(std::min(left, size));
-      left -= std::min(left, size);
-    }
-    BoxedProgram::Point point;
-    program.solve(point, kMuch, [] { return false; });
-    EXPECT_LE(static_cast<double>(program.bound()), least + 1);
-    EXPECT_GE(static_cast<double>(program.bound()), 0.999 * least);
-  }
-}
-
-TEST(BoxedProgram, WhatNothingSolvesHasNoLimit) {
-  BoxedProgram program;
-  const int32_t v = program.addVariable(3);
-  program.addRow({{v, 2}}, 3);
-  BoxedProgram::Point point;
-  program.solve(point, kMuch, [] { return false; });
-  EXPECT_GT(program.bound(), 1000);
-}
-
-// What was found before is where it goes on with a row more.
-TEST(BoxedProgram, RowsAddedLater) {
-  for (uint64_t seed = 0; seed < 200; ++seed) {
-    SCOPED_TRACE(seed);
-    Random random(seed);
-    RandomProgram made(random);
-    const std::vector<BoxedProgram::Box> boxes(made.costs.size(),
-                                               BoxedProgram::Box::Free);
-    BoxedProgram::Point point;
-    made.program.solve(point, kMuch, [] { return false; });
-    for (int more = 0; more < 3; ++more) {
-      // Where nothing solves the rows it may be anything from there on.
-      const int64_t before = std::min<int64_t>(made.program.bound(), 1000);
-      std::vector<int64_t> row(made.costs.size(), 0);
-      std::vector<BoxedProgram::Term> terms;
-      for (size_t v = 0; v < row.size(); ++v)
-        if (random.below(2)) {
-          row[v] = 1 + static_cast<int64_t>(random.below(9));
-          terms.push_back({static_cast<int32_t>(v), row[v]});
-        }
-      made.rows.push_back(row);
-      made.least.push_back(static_cast<int64_t>(random.below(9)));
-      made.program.addRow(terms, made.least.back());
-      made.program.solve(point, kMuch, [] { return false; });
-      EXPECT_GE(made.program.bound(), before - 1);
-      EXPECT_LE(made.program.bound(), made.cheapest(boxes));
-    }
-  }
-}
+constexpr lp::LinearProgram::Limits kMuch = {20000, 1e300};
 
 /// A parameter of 8 bytes that op 0 makes an activation of 10 of, that op 2
 /// reads, and that op 3 updates. Ops 1 and 4 need `first` and `last` bytes.
@@ -201,7 +59,7 @@ TEST(RerunTimingLp, RunBeforeTheUpdateKeepsNothingOutOfTheDonor) {
   const Problem problem = updateBehindRerun(20, 20);
   const Model model(problem);
   RerunTimingLp timing(model, 30, Skeleton::identity(model), {1, 4});
-  BoxedProgram::Point point;
+  lp::LinearProgram::Solution point;
   timing.program().solve(point, kMuch, [] { return false; });
   EXPECT_EQ(model.roundedUp(timing.bound()), 30);
   EXPECT_EQ(cheapest(problem, Family::Any, 30), 30);
@@ -243,7 +101,7 @@ TEST(RerunTimingLp, RunNeededByAnyPointKeepsTheUpdateApart) {
   for (const std::vector<OpId> &programPoints :
        {std::vector<OpId>{3}, std::vector<OpId>{3, 5}}) {
     RerunTimingLp timing(model, 30, Skeleton::identity(model), programPoints);
-    BoxedProgram::Point point;
+    lp::LinearProgram::Solution point;
     timing.program().solve(point, kMuch, [] { return false; });
     EXPECT_GT(timing.bound(), 1000);
   }
@@ -261,10 +119,10 @@ std::vector<OpId> randomProgramPoints(Random &random, OpId ops) {
 
 /// Adds rounded rows for as long as there are some; none may rule out a
 /// schedule of this cost. True if the bound rises.
-bool roundUpTo(RerunTimingLp &timing, BoxedProgram::Point &point,
+bool roundUpTo(RerunTimingLp &timing, lp::LinearProgram::Solution &point,
                int64_t cost) {
   const int64_t before = timing.bound();
-  const BoxedProgram::Point old = point;
+  const lp::LinearProgram::Solution old = point;
   auto memoryCosts = [&] {
     std::vector<double> all;
     for (const RerunTimingLp::Entry &e : timing.entries())
@@ -327,7 +185,7 @@ int compare(Problem (*make)(Random &, int), int most, int count) {
             randomProgramPoints(random, model.numOps);
         RerunTimingLp timing(model, budget, Skeleton::identity(model),
                              programPoints);
-        BoxedProgram::Point point;
+        lp::LinearProgram::Solution point;
         timing.program().solve(point, {2000, 1e300}, [] { return false; });
         EXPECT_LE(timing.bound(), truth);
         raised += roundUpTo(timing, point, truth);
@@ -374,12 +232,12 @@ TEST(RerunTimingLp, SolutionsAreCarriedToOtherPoints) {
     auto solve = [&](const std::vector<OpId> &from,
                      const std::vector<OpId> &to) {
       RerunTimingLp first(model, least, Skeleton::identity(model), from);
-      BoxedProgram::Point point;
+      lp::LinearProgram::Solution point;
       first.program().solve(point, kMuch, never);
       RerunTimingLp second(model, least, Skeleton::identity(model), to);
-      BoxedProgram::Point other =
-                              second.program().carried(first.program(), point),
-                          none;
+      lp::LinearProgram::Solution other = second.program().transfer(
+                                      first.program(), point),
+                                  none;
       second.program().solve(other, kMuch, never);
       const int64_t bound = second.bound();
       carried += second.program().work();
@@ -417,7 +275,7 @@ TEST(RerunTimingLp, ProgramPointsAreAddedAndPlansMade) {
     const std::vector<OpId> programPoint = {static_cast<OpId>(
         1 + random.below(static_cast<uint64_t>(model.numOps) - 1))};
     RerunTimingLp one(model, budget, Skeleton::identity(model), programPoint);
-    BoxedProgram::Point point;
+    lp::LinearProgram::Solution point;
     one.program().solve(point, kMuch, [] { return false; });
     atOne += one.bound() == truth;
     const Grown grown = growTree(model, budget, programPoint, truth);
@@ -544,7 +402,7 @@ int compareNodes(Problem (*make)(Random &, int), int most, int count,
           continue;
         RerunTimingLp timing(model, options.budget, known.skeleton,
                              programPoints);
-        BoxedProgram::Point point;
+        lp::LinearProgram::Solution point;
         timing.program().solve(point, {1000, 1e300}, [] { return false; });
         EXPECT_LE(timing.bound(), plan.cost);
         roundUpTo(timing, point, plan.cost);

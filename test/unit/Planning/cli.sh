@@ -47,6 +47,40 @@ expect 'plan on standard output' 0 '^{"schedule":\[\["run",0\],' \
   "$tool" remat chain.json --budget=25 -o -
 grep -q '"status"' err || { echo 'error: no summary on stderr' >&2; failures=$((failures + 1)); }
 
+# The same question with an arena, which other code checks.
+expect fit 0 '^{"status":"optimal","cost":43,.*"peak":17,.*"promise":"arena","arena":17,"arena_bound":17,"argument_bytes":0,"alignment":1}$' \
+  "$tool" fit chain.json --budget=18 --alignment=1 -o fit.json --arena=fit.csv
+expect 'fit: the plan' 0 '"cost":43,"peak":17' \
+  "$tool" verify chain.json fit.json --budget=18
+expect 'fit: the arena' 0 '"valid":true,"height":17' \
+  "$tool" verify-packing fit.csv --capacity=18
+expect 'fit: gaps' 4 'without a schedule whose arena is within 18 B' \
+  "$tool" fit chain.json --budget=18
+expect 'fit: the least arena' 4 'the least arena that was found takes [0-9. kB(KiB)]* = [0-9]+ bytes, in [0-9]+ rounds' \
+  "$tool" fit chain.json --budget=18
+expect 'fit: why gaps' 4 'no multiple of the alignment of 256 B' \
+  "$tool" fit chain.json --budget=18
+expect 'fit: one JSON line' 4 '^{"status":"limit","cost":null,.*"arena":null,.*"least_known_arena":[0-9]+}$' \
+  "$tool" fit chain.json --budget=18
+expect 'fit: infeasible' 3 'the run of op [0-9]+ needs' \
+  "$tool" fit chain.json --budget=15
+expect 'fit: the live peak only' 0 '"cost":43,.*"promise":"live-peak-only"}$' \
+  "$tool" fit chain.json --budget=18 --promise=live-peak-only
+expect 'fit: no arena of the live peak' 2 'for --promise=arena alone' \
+  "$tool" fit chain.json --budget=18 --promise=live-peak-only --arena=a.csv
+expect 'fit: two files on standard output' 2 'cannot both be standard output' \
+  "$tool" fit chain.json --budget=25 -o - --arena=-
+expect 'fit: the table on standard output' 0 '^value 0 at 0,0,' \
+  "$tool" fit chain.json --budget=25 --alignment=1 --arena=-
+expect 'fit: zero alignment' 2 'must be positive' \
+  "$tool" fit chain.json --budget=25 --alignment=0
+expect 'fit: unknown promise' 2 'promise' \
+  "$tool" fit chain.json --budget=25 --promise=much
+expect 'fit: packing effort' 2 'packing-effort' \
+  "$tool" fit chain.json --budget=25 --packing-effort=6
+expect 'fit: where arguments lie' 2 'arguments' \
+  "$tool" fit chain.json --budget=25 --arguments=here
+
 echo old > kept.json
 expect infeasible 3 'no schedule fits the budget of 15 B' \
   "$tool" remat chain.json --budget=15 -o kept.json

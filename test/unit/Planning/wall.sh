@@ -8,7 +8,9 @@ tool=$2
 
 cd "$source_dir"
 if grep -rnE --include='*.h' --include='*.cpp' '#[[:space:]]*include[[:space:]]*[<"](mlir|llvm|clang|vram/(Dialect|Interfaces|Analysis|Conversion|Pipelines|Runtime))(-c)?/' \
-    include/vram/Planning lib/Planning tools/vram-plan test/unit/Planning; then
+    include/vram/Planning include/vram/PlanningBaselines lib/Planning \
+    lib/PlanningBaselines tools/vram-plan test/unit/Planning \
+    test/unit/PlanningBaselines; then
   echo "error: the lines above reach over the planner's wall" >&2
   exit 1
 fi
@@ -16,6 +18,19 @@ fi
 if ! printf '#include "mlir/IR/Value.h"\n' |
     grep -qE '#[[:space:]]*include[[:space:]]*[<"](mlir|llvm)/'; then
   echo "error: this test finds nothing" >&2
+  exit 1
+fi
+
+# Nothing of the planner depends on the baselines, which are not installed.
+if grep -rn --include='*.h' --include='*.cpp' 'include "vram/PlanningBaselines/' \
+    include/vram/Planning lib/Planning lib/CAPI; then
+  echo "error: the planner uses the baselines in the lines above" >&2
+  exit 1
+fi
+# The simplex method depends on nothing of the planner.
+if grep -rnE --include='*.h' --include='*.cpp' 'include "' lib/Planning/LP |
+    grep -vE 'include "LP/'; then
+  echo "error: the lines above lead out of lib/Planning/LP" >&2
   exit 1
 fi
 

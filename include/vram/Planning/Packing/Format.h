@@ -8,8 +8,8 @@
 //
 // MiniMalloc's format: a header that names the columns, then a line for each
 // buffer. Documented in docs/packing.md. Reading never trusts: limits
-// (Support/Limits.h), signs and sums are checked, and what is wrong comes back
-// as one line that says where.
+// (Support/Limits.h), signs and sums are checked, and an error is one line that
+// names its position.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,7 +26,7 @@ namespace vram::planning::packing {
 enum class Offsets {
   /// A column of that name is the output of an earlier run.
   Ignored,
-  /// What stands in it is fixed; empty cells are free.
+  /// Offsets in it are fixed; empty cells are free.
   Fixed,
   /// It must be there and full: a packing to check.
   Read,
@@ -48,7 +48,7 @@ struct Table {
 /// A table, or the reason why the text is none.
 struct ParsedTable {
   std::optional<Table> table;
-  /// "LINE: what is wrong and what to do"; empty on success.
+  /// "LINE: the error and its fix"; empty on success.
   std::string error;
 
   explicit operator bool() const { return table.has_value(); }

@@ -31,7 +31,7 @@ struct Packing {
   int64_t lowerBound = 0;
 };
 
-/// What the search knows at a moment; for progress displays.
+/// The state of the search; for progress displays.
 struct Progress {
   int64_t height = 0;
   int64_t bound = 0;
@@ -54,7 +54,7 @@ struct PackOptions {
 /// have passed check().
 Packing pack(const Problem &problem, const PackOptions &options = {});
 
-/// pack() and then verify() (Verify.h) of what it returned. An error is a
+/// pack() and then verify() (Verify.h) of its result. An error is a
 /// defect of the planner, never of the input.
 struct CheckedPacking {
   Packing packing;

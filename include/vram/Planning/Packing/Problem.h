@@ -1,4 +1,4 @@
-//===- Problem.h - What a packing planner is asked --------------*- C++ -*-===//
+//===- Problem.h - The packing problem --------------------------*- C++ -*-===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

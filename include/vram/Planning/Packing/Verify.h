@@ -18,7 +18,7 @@
 
 namespace vram::planning::packing {
 
-/// What verify() found.
+/// The result of verify().
 struct Verdict {
   /// Empty when the packing is right.
   std::optional<std::string> error;

@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Some ops must run in the low precision, some must not, the rest is free. What
-// that costs is bytes: a value that is made in the one and read in the other is
-// cast, once for each value and type; and what the backward reads stays until
-// then, in each type in which it reads it.
+// Some ops must run in the low precision, some must not, the rest is free. The
+// cost is bytes: a value that is made in one precision and read in the other is
+// cast, once for each value and type; and a value that the backward reads stays
+// until then, in each type in which it reads it.
 //
 //   cost = sum over values of
 //     castToLow   if it is made high and some reader is low
@@ -58,12 +58,12 @@ struct Value {
 struct Problem {
   std::vector<Pin> groups;
   std::vector<Value> values;
-  /// (a, b): where a is high, b is. Of ops that follow their widest operand.
+  /// (a, b): if a is high, b is. For ops that follow their widest operand.
   std::vector<std::pair<GroupId, GroupId>> widest;
 };
 
-/// What is wrong with the problem: a group out of range, a negative cost, a sum
-/// of costs beyond 2^60. Empty if nothing is.
+/// The first error in the problem: a group out of range, a negative cost, a sum
+/// of costs beyond 2^60. Empty if there is none.
 std::string check(const Problem &problem);
 
 /// Bytes of `isLow`, one entry a group, by the definition above.

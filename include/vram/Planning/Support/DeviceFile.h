@@ -36,6 +36,10 @@ struct DeviceFile {
   bool listed = false;
   int64_t memoryBytes = 0;
   double bytesPerSecond = 0;
+  /// Between device and host, each way by itself; 0 where the file names no
+  /// link. A transfer takes the latency and its bytes over the rate.
+  double hostLinkBytesPerSecond = 0;
+  int64_t hostLinkLatencyNs = 0;
   int64_t launchNs = 0;
   /// Operations a second, by type (kRateNames).
   std::array<double, kRateNames.size()> vectorFlops = {}, matrixFlops = {};

@@ -17,7 +17,7 @@ namespace vram::planning {
 ///
 /// A standard descriptor that the caller closed is reserved, so that no file
 /// that is opened later takes its number. Reading from it or writing to it
-/// fails, except for standard error: messages that nobody wants are dropped.
+/// fails, except for standard error, whose messages are dropped.
 class ToolProcess {
 public:
   ToolProcess();

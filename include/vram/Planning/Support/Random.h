@@ -43,8 +43,8 @@ public:
   /// Uniform over [0, count), up to the same bias.
   size_t below(size_t count) { return static_cast<size_t>(next() % count); }
 
-  /// Uniform over [0, 1). For searches: what is generated or tested comes of
-  /// integers alone.
+  /// Uniform over [0, 1). For searches only: generators and tests use integers
+  /// alone.
   double unit() { return static_cast<double>(next() >> 11) * 0x1p-53; }
 
   /// True with probability percent / 100.

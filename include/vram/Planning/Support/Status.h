@@ -1,4 +1,4 @@
-//===- Status.h - What a planner has proven ---------------------*- C++ -*-===//
+//===- Status.h - The status of a planner's answer --------------*- C++ -*-===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -11,8 +11,8 @@
 
 namespace vram::planning {
 
-/// What an answer is worth. "Better" is what the planner in question minimises:
-/// the cost of a schedule, the height of a packing.
+/// The status of an answer. "Better" is by the planner's objective: the cost of
+/// a schedule, the height of a packing.
 enum class Status {
   /// Proven: there is none better.
   Optimal,

@@ -14,6 +14,7 @@
 #include "vram/Dialect/VRAM/IR/Storage.h"
 
 #include "vram/Dialect/VRAM/IR/VRAMDialect.h"
+#include "vram/Interfaces/CheckAnswers.h"
 #include "vram/Interfaces/RematerializationOpInterface.h"
 #include "vram/Interfaces/StorageOpInterface.h"
 
@@ -395,5 +396,8 @@ LogicalResult vram::verifyStorages(FunctionOpInterface function) {
       !function.getFunctionBody().front().mightHaveTerminator())
     return function.emitOpError("has '")
            << kStoragesAttr << "', which belongs on functions with one block";
+  for (Operation &op : function.getFunctionBody().front())
+    if (failed(checkInterfaceAnswers(&op)))
+      return failure();
   return StorageVerifier(function).run();
 }

@@ -13,6 +13,7 @@
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 
 #include "mlir/IR/Builders.h"
+#include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/DialectImplementation.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "llvm/ADT/TypeSwitch.h"
@@ -184,6 +185,25 @@ static LogicalResult verifyStreams(Operation *op, Attribute value) {
          << value;
 }
 
+/// A setting of memory planning, on the function or its module.
+static LogicalResult verifyMemorySetting(Operation *op,
+                                         NamedAttribute attribute) {
+  StringRef name = attribute.getName();
+  if (!isa<FunctionOpInterface, ModuleOp>(op))
+    return op->emitOpError("has '")
+           << name << "', which belongs on functions and modules";
+  bool isDevice = name == kDeviceAttr;
+  auto text = dyn_cast<StringAttr>(attribute.getValue());
+  if (isDevice ? text && !text.empty()
+               : getI64(attribute.getValue()).value_or(0) >= 1)
+    return success();
+  return op->emitOpError("expects '")
+         << name << "' to be "
+         << (isDevice ? "the name or the file of a device"
+                      : "an i64 of at least 1, in bytes")
+         << ", but got " << attribute.getValue();
+}
+
 LogicalResult VRAMDialect::verifyOperationAttribute(Operation *op,
                                                     NamedAttribute attribute) {
   StringRef name = attribute.getName();
@@ -212,6 +232,8 @@ LogicalResult VRAMDialect::verifyOperationAttribute(Operation *op,
                ? success()
                : expects("#vram.kind<loss|training_step|inference>");
   }
+  if (name == kBudgetAttr || name == kAlignmentAttr || name == kDeviceAttr)
+    return verifyMemorySetting(op, attribute);
   if (name == kStreamsAttr)
     return verifyStreams(op, value);
   if (name == kProgramAttr || name == kLibraryCallAttr)

@@ -1,5 +1,4 @@
-//===- Checkpoint.cpp - What to keep and what to run again
-//------------------===//
+//===- Checkpoint.cpp - What to keep and what to run again ----------------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -16,17 +15,22 @@
 
 #include "vram/Dialect/VRAM/Transforms/Passes.h"
 
+#include "MissingModels.h"
+
 #include "vram/Analysis/ArenaPlan.h"
-#include "vram/Analysis/MemoryModel.h"
+#include "vram/Analysis/MemoryModelAnalysis.h"
+#include "vram/Analysis/MemorySettings.h"
+#include "vram/Dialect/VRAM/IR/MemoryPlan.h"
 #include "vram/Dialect/VRAM/IR/Storage.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 #include "vram/Dialect/VRAM/Transforms/ApplySchedule.h"
 #include "vram/Dialect/VRAM/Transforms/CheckpointSummary.h"
-#include "vram/Dialect/VRAM/Transforms/FitArena.h"
 #include "vram/Dialect/VRAM/Transforms/PlanningHooks.h"
+#include "vram/Planning/Fit/Fit.h"
 #include "vram/Planning/Remat/Frontier.h"
 #include "vram/Planning/Remat/Report.h"
 #include "vram/Planning/Remat/Verify.h"
+#include "vram/Planning/Support/CheckedMath.h"
 #include "vram/Planning/Support/Files.h"
 #include "vram/Planning/Support/Process.h"
 #include "vram/Planning/Support/Units.h"
@@ -43,6 +47,7 @@ namespace mlir::vram {
 
 using namespace mlir;
 using namespace mlir::vram;
+namespace fit = ::vram::planning::fit;
 namespace remat = ::vram::planning::remat;
 using ::vram::planning::formatBytes;
 
@@ -81,10 +86,8 @@ std::string describeValue(FunctionOpInterface function, Value value) {
 
 /// One error, then a note for each reason and each thing that would help.
 void reportInfeasible(FunctionOpInterface function, const MemoryModel &model,
-                      const remat::Plan &plan, int64_t budget,
-                      int64_t reserve) {
-  // What `vram-opt` turns into its exit code 3.
-  function->setAttr(kInfeasibleAttr, UnitAttr::get(function.getContext()));
+                      const remat::Plan &plan, ArrayRef<MissingModel> missing,
+                      int64_t budget, int64_t reserve) {
   const remat::Witness &witness = plan.witness;
   InFlightDiagnostic error =
       emitError(function.getLoc())
@@ -132,6 +135,7 @@ void reportInfeasible(FunctionOpInterface function, const MemoryModel &model,
       error.attachNote() << "and " << values.size() - kMostNotes
                          << " smaller values";
   }
+  attachMissingModelNote(error, missing);
   error.attachNote()
       << "pinned by the caller (parameters, state, inputs): "
       << formatBytes(pinnedBytes(model))
@@ -144,7 +148,7 @@ StringRef cutShort() {
 }
 
 /// Neither a schedule nor a proof; says how near the search came.
-void reportLimit(FunctionOpInterface function, const ArenaFit &fit,
+void reportLimit(FunctionOpInterface function, const fit::Fit &fit,
                  int64_t budget) {
   // Schedules were found, and none of their packings fits.
   if (fit.leastArena > 0) {
@@ -163,19 +167,20 @@ void reportLimit(FunctionOpInterface function, const ArenaFit &fit,
                              << cutShort()
                              << ", and no proof that there is none";
   error.attachNote() << "the least peak that a schedule is known to reach is "
-                     << formatBytes(fit.checked.plan.leastKnownPeak)
+                     << formatBytes(fit.plan.leastKnownPeak)
                      << "; a higher effort= may find one";
 }
 
 struct CheckpointPass : mlir::vram::impl::VRAMCheckpointBase<CheckpointPass> {
   using VRAMCheckpointBase::VRAMCheckpointBase;
 
-  void runOnOperation() override {
-    FunctionOpInterface function = getOperation();
+  void runOnFunction(FunctionOpInterface function) override {
     if (function.isExternal())
-      return;
+      return markAllAnalysesPreserved();
     if (failed(run(function)))
-      signalPassFailure();
+      return signalPassFailure();
+    // The model of what came out was built to check it.
+    markAnalysesPreserved<MemoryModelAnalysis>();
   }
 
   /// What is wrong with the options; empty if nothing is.
@@ -202,16 +207,17 @@ struct CheckpointPass : mlir::vram::impl::VRAMCheckpointBase<CheckpointPass> {
              << function.getName() << "' says already where its tensors lie ("
              << kStoragesAttr << "); run --vram-checkpoint before "
              << "--vram-inplace";
-    FailureOr<DeviceModel> deviceModel = DeviceModel::load(
-        device, [&]() { return emitError(function.getLoc()); });
-    if (failed(deviceModel))
+    FailureOr<DeviceModel> deviceModel = getDeviceModel(function, device);
+    FailureOr<MemoryModelOptions> modelOptions =
+        getModelOptions(function, alignment);
+    if (failed(deviceModel) || failed(modelOptions))
       return failure();
-    MemoryModelOptions modelOptions;
-    modelOptions.alignment = alignment;
-    FailureOr<MemoryModel> model =
-        MemoryModel::build(function, *deviceModel, modelOptions);
-    if (failed(model))
+    auto &models = getAnalysis<MemoryModelAnalysis>();
+    FailureOr<const MemoryModel *> cached =
+        models.get(*deviceModel, *modelOptions);
+    if (failed(cached))
       return failure();
+    const MemoryModel *model = *cached;
     const remat::Problem &problem = model->problem();
     if (std::optional<std::string> wrong = remat::check(problem))
       return emitError(function.getLoc(),
@@ -220,6 +226,8 @@ struct CheckpointPass : mlir::vram::impl::VRAMCheckpointBase<CheckpointPass> {
     if (std::optional<std::string> refused = remat::checkSolvable(problem))
       return emitError(function.getLoc(), "cannot be planned: ") << *refused;
 
+    SmallVector<MissingModel> missing = findMissingModels(*model);
+    emitMissingModelRemarks(function, missing);
     FailureOr<ArenaPlan> arenaBefore =
         planArena(*model, ArgumentPlacement::Arena, packingEffort);
     if (failed(arenaBefore))
@@ -228,27 +236,31 @@ struct CheckpointPass : mlir::vram::impl::VRAMCheckpointBase<CheckpointPass> {
     if (failed(readSizes(function, *model, budgetBytes, reserveBytes)))
       return failure();
 
-    remat::SolverOptions options;
+    fit::FitOptions options;
     options.budget = budgetBytes - reserveBytes;
+    options.alignment = modelOptions->alignment;
     options.effort = effort;
+    options.packingEffort = packingEffort;
     options.timeLimit = timeLimit;
     options.freeOrder = order == "free";
-    options.progress = getPlanningHooks().progress;
+    options.progress = getPlanningHooks(getContext()).progress;
     auto start = std::chrono::steady_clock::now();
-    ArenaOptions arenaOptions;
-    arenaOptions.alignment = alignment;
-    arenaOptions.effort = packingEffort;
-    ArenaFit fit = solveInterruptibly(problem, options, arenaOptions);
-    const remat::CheckedPlan &checked = fit.checked;
+    fit::Fit fit = fitInterruptibly(problem, options);
     std::chrono::duration<double> seconds =
         std::chrono::steady_clock::now() - start;
 
-    if (checked.error)
+    if (fit.refused)
+      return emitError(function.getLoc(), "cannot be planned: ")
+             << *fit.refused;
+    if (fit.error)
       return emitError(function.getLoc(), "the plan does not verify: ")
-             << *checked.error;
-    const remat::Plan &plan = checked.plan;
+             << *fit.error;
+    const remat::Plan &plan = fit.plan;
     if (plan.status == remat::Status::Infeasible) {
-      reportInfeasible(function, *model, plan, budgetBytes, reserveBytes);
+      reportInfeasible(function, *model, plan, missing, budgetBytes,
+                       reserveBytes);
+      if (auto &infeasible = getPlanningHooks(getContext()).infeasible)
+        infeasible(function.getName());
       return failure();
     }
     if (plan.status == remat::Status::Limit) {
@@ -278,23 +290,29 @@ struct CheckpointPass : mlir::vram::impl::VRAMCheckpointBase<CheckpointPass> {
     summary.seconds = seconds.count();
 
     applySchedule(function.getFunctionBody().front(), *model, plan.schedule);
-    FailureOr<MemoryModel> after =
-        MemoryModel::build(function, *deviceModel, modelOptions);
+    models.clear();
+    FailureOr<const MemoryModel *> after =
+        models.get(*deviceModel, *modelOptions);
     if (failed(after))
       return failure();
-    if (after->simulation().peak != plan.peak)
+    if ((*after)->peak() != plan.peak)
       return emitError(function.getLoc(), "the rewritten graph peaks at ")
-             << after->simulation().peak << " bytes, planned were "
-             << plan.peak;
+             << (*after)->peak() << " bytes, planned were " << plan.peak;
     FailureOr<ArenaPlan> arenaAfter =
-        planArena(*after, ArgumentPlacement::Arena, packingEffort);
+        planArena(**after, ArgumentPlacement::Arena, packingEffort);
     if (failed(arenaAfter))
       return failure();
     if (arenaAfter->arenaBytes != fit.arena.arenaBytes)
       return emitError(function.getLoc(), "the rewritten graph's arena has ")
              << arenaAfter->arenaBytes << " bytes, planned were "
              << fit.arena.arenaBytes;
+    summary.packingEffort = packingEffort;
     summary.annotate(function);
+    // What the passes behind this one hold to.
+    Builder b(function.getContext());
+    function->setAttr(kBudgetAttr, b.getI64IntegerAttr(options.budget));
+    function->setAttr(kAlignmentAttr,
+                      b.getI64IntegerAttr(modelOptions->alignment));
     if (printSummary) {
       // Functions are planned in parallel: each is printed in one piece.
       std::string text;
@@ -307,12 +325,11 @@ struct CheckpointPass : mlir::vram::impl::VRAMCheckpointBase<CheckpointPass> {
 
 private:
   /// While it runs, a signal asks for the best plan so far.
-  static ArenaFit solveInterruptibly(const remat::Problem &problem,
-                                     remat::SolverOptions &options,
-                                     const ArenaOptions &arenaOptions) {
+  static fit::Fit fitInterruptibly(const remat::Problem &problem,
+                                   fit::FitOptions &options) {
     ::vram::planning::InterruptScope interruptible;
     options.interrupted = interruptible.flag();
-    return solveWithinArena(problem, options, arenaOptions);
+    return fit::fitBudget(problem, options);
   }
 
   LogicalResult readSizes(FunctionOpInterface function,
@@ -341,6 +358,11 @@ private:
                     reserveBytes;
       return success();
     }
+    if (std::optional<int64_t> recorded = getBudget(function);
+        budget.empty() && recorded) {
+      budgetBytes = ::vram::planning::saturatingAdd(*recorded, reserveBytes);
+      return success();
+    }
     if (budget.empty())
       return emitError(function.getLoc(),
                        "no budget: give 'budget=8GB' or 'budget-fraction=0.5'");
@@ -356,11 +378,17 @@ private:
   /// The curve of extra compute against budget, for this function.
   LogicalResult drawFrontier(FunctionOpInterface function,
                              const remat::Problem &problem,
-                             const remat::SolverOptions &options) {
+                             const fit::FitOptions &options) {
     constexpr int kPoints = 20;
+    remat::SolverOptions solver;
+    solver.effort = options.effort;
+    solver.timeLimit = options.timeLimit;
+    solver.freeOrder = options.freeOrder;
+    solver.progress = options.progress;
     std::optional<::vram::planning::InterruptScope> interruptible(
         std::in_place);
-    remat::Frontier curve = remat::traceFrontier(problem, kPoints, options);
+    solver.interrupted = interruptible->flag();
+    remat::Frontier curve = remat::traceFrontier(problem, kPoints, solver);
     interruptible.reset();
     if (curve.error)
       return emitError(function.getLoc(),

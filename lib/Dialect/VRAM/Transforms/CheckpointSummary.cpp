@@ -9,6 +9,7 @@
 
 #include "vram/Dialect/VRAM/Transforms/CheckpointSummary.h"
 
+#include "vram/Dialect/VRAM/IR/MemoryPlan.h"
 #include "vram/Dialect/VRAM/IR/VRAMDialect.h"
 #include "vram/Planning/Remat/Report.h"
 #include "vram/Planning/Support/Units.h"
@@ -53,6 +54,7 @@ void CheckpointSummary::annotate(Operation *op) const {
            b.getNamedAttr("live_peak", b.getI64IntegerAttr(peakAfter)),
            b.getNamedAttr("live_peak_before", b.getI64IntegerAttr(peakBefore)),
            b.getNamedAttr("lower_bound_ns", b.getI64IntegerAttr(lowerBound)),
+           b.getNamedAttr(kPackingEffort, b.getI64IntegerAttr(packingEffort)),
            b.getNamedAttr("status", b.getStringAttr(toString(status)))}));
 }
 

@@ -11,7 +11,8 @@
 
 #include "PickFunction.h"
 
-#include "vram/Analysis/MemoryModel.h"
+#include "vram/Analysis/MemoryModelAnalysis.h"
+#include "vram/Analysis/MemorySettings.h"
 #include "vram/Dialect/VRAM/IR/VRAMDialect.h"
 #include "vram/Planning/Remat/Format.h"
 #include "vram/Planning/Support/Files.h"
@@ -86,6 +87,7 @@ struct ExportProblemPass
   using VRAMExportProblemBase::VRAMExportProblemBase;
 
   void runOnOperation() override {
+    markAllAnalysesPreserved();
     if (failed(run()))
       signalPassFailure();
   }
@@ -99,18 +101,17 @@ struct ExportProblemPass
     FailureOr<FunctionOpInterface> chosen = pickFunction(module, entry);
     if (failed(chosen))
       return failure();
-    FailureOr<DeviceModel> deviceModel = DeviceModel::load(
-        device, [&]() { return emitError(chosen->getLoc()); });
-    if (failed(deviceModel))
+    FailureOr<DeviceModel> deviceModel = getDeviceModel(*chosen, device);
+    FailureOr<MemoryModelOptions> options = getModelOptions(*chosen, alignment);
+    if (failed(deviceModel) || failed(options))
       return failure();
-    MemoryModelOptions options;
-    options.alignment = alignment;
-    FailureOr<MemoryModel> model =
-        MemoryModel::build(*chosen, *deviceModel, options);
+    FailureOr<const MemoryModel *> model =
+        getChildAnalysis<MemoryModelAnalysis>(*chosen).get(*deviceModel,
+                                                           *options);
     if (failed(model))
       return failure();
     std::string error = ::vram::planning::writeFile(
-        output, planning::writeProblem(model->problem(), labelsOf(*model)));
+        output, planning::writeProblem((*model)->problem(), labelsOf(**model)));
     return error.empty() ? success() : emitError(module.getLoc(), error);
   }
 };

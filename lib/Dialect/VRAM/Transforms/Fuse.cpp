@@ -276,8 +276,7 @@ void absorbBroadcasts(Block &block) {
 }
 
 struct FusePass : mlir::vram::impl::VRAMFuseBase<FusePass> {
-  void runOnOperation() override {
-    FunctionOpInterface function = getOperation();
+  void runOnFunction(FunctionOpInterface function) override {
     if (function.isExternal() || !function.getFunctionBody().hasOneBlock())
       return;
     Block &block = function.getFunctionBody().front();

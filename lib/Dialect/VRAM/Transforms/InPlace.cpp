@@ -11,6 +11,8 @@
 #include "InPlace.h"
 
 #include "vram/Analysis/CostModel.h"
+#include "vram/Analysis/MemoryModelAnalysis.h"
+#include "vram/Analysis/MemorySettings.h"
 #include "vram/Dialect/VRAM/IR/VRAMDialect.h"
 #include "vram/Interfaces/StorageOpInterface.h"
 
@@ -25,8 +27,9 @@ namespace mlir::vram {
 using namespace mlir;
 using namespace mlir::vram;
 
-void StoragePlan::write(func::FuncOp function) const {
-  for (Operation &op : function.getBody().front().without_terminator()) {
+void StoragePlan::write(FunctionOpInterface function) const {
+  for (Operation &op :
+       function.getFunctionBody().front().without_terminator()) {
     SmallVector<StorageId> storages;
     for (OpResult result : op.getResults())
       storages.push_back(lookup(result));
@@ -40,10 +43,10 @@ void StoragePlan::write(func::FuncOp function) const {
                     Builder(function.getContext()).getI64IntegerAttr(count));
 }
 
-void StoragePlan::compact(func::FuncOp function) {
+void StoragePlan::compact(FunctionOpInterface function) {
   StorageId next = function.getNumArguments();
   llvm::DenseMap<StorageId, StorageId> numbers;
-  for (Operation &op : function.getBody().front())
+  for (Operation &op : function.getFunctionBody().front())
     for (OpResult result : op.getResults()) {
       auto it = of.find(result);
       if (it == of.end() || it->second < function.getNumArguments())
@@ -87,8 +90,7 @@ namespace {
 struct InPlacePass : mlir::vram::impl::VRAMInPlaceBase<InPlacePass> {
   using VRAMInPlaceBase::VRAMInPlaceBase;
 
-  void runOnOperation() override {
-    func::FuncOp function = getOperation();
+  void runOnFunction(FunctionOpInterface function) override {
     if (function.isExternal())
       return;
     if (failed(run(function)))
@@ -96,7 +98,7 @@ struct InPlacePass : mlir::vram::impl::VRAMInPlaceBase<InPlacePass> {
   }
 
 private:
-  LogicalResult run(func::FuncOp function) {
+  LogicalResult run(FunctionOpInterface function) {
     if (hasStorages(function))
       return emitError(function.getLoc(), "'")
              << function.getName() << "' says already where its tensors lie ("
@@ -105,14 +107,16 @@ private:
         "generic", [&]() { return emitError(function.getLoc()); });
     if (failed(device))
       return failure();
-    MemoryModelOptions options;
-    options.alignment = alignment;
-    FailureOr<MemoryModel> model =
-        MemoryModel::build(function, *device, options);
+    FailureOr<MemoryModelOptions> given = getModelOptions(function, alignment);
+    if (failed(given))
+      return failure();
+    const MemoryModelOptions &options = *given;
+    FailureOr<const MemoryModel *> model =
+        getAnalysis<MemoryModelAnalysis>().get(*device, options);
     if (failed(model))
       return failure();
-    int64_t peak = model->peak();
-    StoragePlan plan = planFromModel(*model);
+    int64_t peak = (*model)->peak();
+    StoragePlan plan = planFromModel(**model);
 
     std::string said;
     auto check =
@@ -154,7 +158,8 @@ private:
   }
 
   /// The peak of what was written down is the one that was assumed.
-  LogicalResult comparePeaks(func::FuncOp function, const DeviceModel &device,
+  LogicalResult comparePeaks(FunctionOpInterface function,
+                             const DeviceModel &device,
                              const MemoryModelOptions &options, int64_t assumed,
                              bool exact) {
     FailureOr<MemoryModel> after =
@@ -168,8 +173,8 @@ private:
   }
 
   /// Ops with a destination operand get what they write over for it.
-  static void setDestinations(func::FuncOp function) {
-    for (Operation &op : function.getBody().front()) {
+  static void setDestinations(FunctionOpInterface function) {
+    for (Operation &op : function.getFunctionBody().front()) {
       auto storage = dyn_cast<StorageOpInterface>(op);
       if (!storage)
         continue;

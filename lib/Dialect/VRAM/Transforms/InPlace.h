@@ -12,7 +12,7 @@
 #include "vram/Analysis/MemoryModel.h"
 #include "vram/Dialect/VRAM/IR/Storage.h"
 
-#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Interfaces/FunctionInterfaces.h"
 
 #include <functional>
 #include <string>
@@ -30,9 +30,9 @@ struct StoragePlan {
     return it == of.end() ? kNoStorage : it->second;
   }
   /// Numbers the storages anew, in the order in which they are first written.
-  void compact(func::FuncOp function);
+  void compact(FunctionOpInterface function);
   /// Names them in the function's attributes.
-  void write(func::FuncOp function) const;
+  void write(FunctionOpInterface function) const;
 };
 
 /// The ties that `model` has found: one storage for each of its lifetimes.
@@ -57,12 +57,12 @@ using PlanCheck =
 
 /// Gives concats, pads and slices of `function` one storage with their operands
 /// where that passes `check`. Changes `plan` alone.
-std::vector<PartDecision> placeParts(func::FuncOp function, bool parts,
+std::vector<PartDecision> placeParts(FunctionOpInterface function, bool parts,
                                      bool slices, StoragePlan &plan,
                                      const PlanCheck &check);
 
 /// One remark for each tie, and for each that was not possible.
-void emitInPlaceRemarks(func::FuncOp function, const StoragePlan &plan,
+void emitInPlaceRemarks(FunctionOpInterface function, const StoragePlan &plan,
                         const std::vector<PartDecision> &decisions);
 
 } // namespace mlir::vram

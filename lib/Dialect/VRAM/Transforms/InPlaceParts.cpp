@@ -32,8 +32,9 @@ namespace {
 
 class PartPlacer {
 public:
-  PartPlacer(func::FuncOp function, StoragePlan &plan, const PlanCheck &check)
-      : Body(function.getBody().front()), Plan(plan), Check(check) {
+  PartPlacer(FunctionOpInterface function, StoragePlan &plan,
+             const PlanCheck &check)
+      : Body(function.getFunctionBody().front()), Plan(plan), Check(check) {
     for (BlockArgument argument : Body.getArguments())
       addMember(argument);
     for (Operation &op : Body)
@@ -335,7 +336,7 @@ private:
 
 } // namespace
 
-std::vector<PartDecision> mlir::vram::placeParts(func::FuncOp function,
+std::vector<PartDecision> mlir::vram::placeParts(FunctionOpInterface function,
                                                  bool parts, bool slices,
                                                  StoragePlan &plan,
                                                  const PlanCheck &check) {

@@ -23,8 +23,9 @@ namespace {
 
 class RemarkWriter {
 public:
-  RemarkWriter(func::FuncOp function, const StoragePlan &plan)
-      : Function(function), Body(function.getBody().front()), Plan(plan) {}
+  RemarkWriter(FunctionOpInterface function, const StoragePlan &plan)
+      : Function(function), Body(function.getFunctionBody().front()),
+        Plan(plan) {}
 
   void run(ArrayRef<PartDecision> decisions) {
     for (const PartDecision &decision : decisions)
@@ -194,7 +195,7 @@ private:
         << remark::metric("Bytes", bytesOf(argument));
   }
 
-  func::FuncOp Function;
+  FunctionOpInterface Function;
   Block &Body;
   const StoragePlan &Plan;
   llvm::DenseMap<Operation *, const PartDecision *> Parts;
@@ -204,7 +205,7 @@ private:
 } // namespace
 
 void mlir::vram::emitInPlaceRemarks(
-    func::FuncOp function, const StoragePlan &plan,
+    FunctionOpInterface function, const StoragePlan &plan,
     const std::vector<PartDecision> &decisions) {
   // The reasons take a while to find.
   if (function->getContext()->getRemarkEngine())

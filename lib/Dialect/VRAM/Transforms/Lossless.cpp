@@ -11,7 +11,8 @@
 #include "LosslessRewrites.h"
 
 #include "vram/Analysis/CostModel.h"
-#include "vram/Analysis/MemoryModel.h"
+#include "vram/Analysis/MemoryModelAnalysis.h"
+#include "vram/Analysis/MemorySettings.h"
 #include "vram/Dialect/VRAM/IR/Storage.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 #include "vram/Interfaces/RematerializationOpInterface.h"
@@ -125,8 +126,7 @@ private:
 struct LosslessPass : mlir::vram::impl::VRAMLosslessBase<LosslessPass> {
   using VRAMLosslessBase::VRAMLosslessBase;
 
-  void runOnOperation() override {
-    func::FuncOp function = getOperation();
+  void runOnFunction(FunctionOpInterface function) override {
     SmallVector<LosslessRewrite> rewrites;
     if (failed(chooseRewrites(function, rewrites)))
       return signalPassFailure();
@@ -136,15 +136,15 @@ struct LosslessPass : mlir::vram::impl::VRAMLosslessBase<LosslessPass> {
           << kStoragesAttr << "); run --vram-lossless before --vram-inplace";
       return signalPassFailure();
     }
-    if (function.isExternal() || !function.getBody().hasOneBlock() ||
-        !SavedValues(function.getBody().front()).hasBackward())
+    if (function.isExternal() || !function.getFunctionBody().hasOneBlock() ||
+        !SavedValues(function.getFunctionBody().front()).hasBackward())
       return;
     if (failed(run(function, rewrites)))
       signalPassFailure();
   }
 
 private:
-  LogicalResult chooseRewrites(func::FuncOp function,
+  LogicalResult chooseRewrites(FunctionOpInterface function,
                                SmallVectorImpl<LosslessRewrite> &rewrites) {
     for (const std::string &name : disable)
       if (llvm::none_of(getLosslessRewrites(), [&](const LosslessRewrite &r) {
@@ -165,27 +165,31 @@ private:
     return success();
   }
 
-  LogicalResult run(func::FuncOp function, ArrayRef<LosslessRewrite> rewrites) {
+  LogicalResult run(FunctionOpInterface function,
+                    ArrayRef<LosslessRewrite> rewrites) {
     FailureOr<DeviceModel> device = DeviceModel::load(
         "generic", [&]() { return emitError(function.getLoc()); });
     if (failed(device))
       return failure();
-    MemoryModelOptions options;
-    options.alignment = alignment;
-    FailureOr<MemoryModel> before =
-        MemoryModel::build(function, *device, options);
+    FailureOr<MemoryModelOptions> given = getModelOptions(function, alignment);
+    if (failed(given))
+      return failure();
+    const MemoryModelOptions &options = *given;
+    FailureOr<const MemoryModel *> before =
+        getAnalysis<MemoryModelAnalysis>().get(*device, options);
     if (failed(before))
       return failure();
-    int64_t peak = before->peak();
+    int64_t peak = (*before)->peak();
 
     // A value and its mask are together while the mask is made. Where that is a
     // new peak, the rewrites that made it are taken back, and all others done
     // again on the function as it was.
-    OwningOpRef<func::FuncOp> original = function.clone();
+    OwningOpRef<Operation *> original = function->clone();
     std::set<Candidate> takenBack;
     while (true) {
       std::vector<Decision> decisions =
-          Shrinker(function.getBody().front(), rewrites, takenBack).run();
+          Shrinker(function.getFunctionBody().front(), rewrites, takenBack)
+              .run();
       FailureOr<MemoryModel> after =
           MemoryModel::build(function, *device, options);
       if (failed(after))
@@ -195,8 +199,9 @@ private:
         return success();
       }
       takeBack(*after, decisions, takenBack);
-      OwningOpRef<func::FuncOp> copy = original->clone();
-      function.getBody().takeBody(copy->getBody());
+      OwningOpRef<Operation *> copy = (*original)->clone();
+      function.getFunctionBody().takeBody(
+          cast<FunctionOpInterface>(*copy).getFunctionBody());
     }
   }
 
@@ -230,7 +235,7 @@ private:
       takeBackIf([](const Decision &) { return true; });
   }
 
-  void emitRemarks(func::FuncOp function, ArrayRef<Decision> decisions) {
+  void emitRemarks(FunctionOpInterface function, ArrayRef<Decision> decisions) {
     for (const Decision &decision : decisions) {
       const LosslessOutcome &outcome = decision.outcome;
       auto options = [&](StringRef name) {

@@ -12,6 +12,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "vram/Analysis/MemoryReport.h"
+#include "vram/Analysis/MemoryModelAnalysis.h"
+#include "vram/Analysis/MemorySettings.h"
 #include "vram/Dialect/VRAM/IR/VRAMDialect.h"
 #include "vram/Dialect/VRAM/Transforms/Passes.h"
 #include "vram/Dialect/VRAM/Transforms/StepReport.h"
@@ -65,8 +67,7 @@ struct MemoryReportPass
                        "--vram-memory-report: count must be 'keras' or "
                        "'torch', not '")
              << count << "'";
-    FailureOr<DeviceModel> deviceModel =
-        DeviceModel::load(device, [&]() { return emitError(module.getLoc()); });
+    FailureOr<DeviceModel> deviceModel = getDeviceModel(module, device);
     if (failed(deviceModel))
       return failure();
 
@@ -89,17 +90,25 @@ struct MemoryReportPass
   LogicalResult addReports(ModuleOp module, const DeviceModel &deviceModel,
                            const MemoryReportOptions &options,
                            std::vector<MemoryReport> &reports) {
-    MemoryModelOptions modelOptions;
-    modelOptions.alignment = alignment;
     for (auto function : module.getOps<FunctionOpInterface>()) {
       if (function.isExternal())
         continue;
-      FailureOr<MemoryModel> model =
-          MemoryModel::build(function, deviceModel, modelOptions);
+      FailureOr<MemoryModelOptions> modelOptions =
+          getModelOptions(function, alignment);
+      if (failed(modelOptions))
+        return failure();
+      // What is cached for a copy of the module would outlive it.
+      std::optional<MemoryModelAnalysis> ofCopy;
+      MemoryModelAnalysis &analysis =
+          module == getOperation()
+              ? getChildAnalysis<MemoryModelAnalysis>(function)
+              : ofCopy.emplace(function);
+      FailureOr<const MemoryModel *> model =
+          analysis.get(deviceModel, *modelOptions);
       if (failed(model))
         return failure();
       FailureOr<MemoryReport> report =
-          MemoryReport::make(*model, deviceModel, options);
+          MemoryReport::make(**model, deviceModel, options);
       if (failed(report))
         return failure();
       reports.push_back(std::move(*report));

@@ -8,12 +8,16 @@
 
 #include "PickFunction.h"
 
+#include "vram/Analysis/MemoryModelAnalysis.h"
+#include "vram/Analysis/MemorySettings.h"
 #include "vram/Analysis/MemoryTimeline.h"
+#include "vram/Dialect/VRAM/IR/VRAMDialect.h"
 #include "vram/Dialect/VRAM/Transforms/Passes.h"
 #include "vram/Planning/Support/Files.h"
 
-#include "llvm/ADT/StringMap.h"
+#include "mlir/IR/DialectInterface.h"
 
+#include <map>
 #include <mutex>
 
 namespace mlir::vram {
@@ -25,21 +29,26 @@ using namespace mlir;
 using namespace mlir::vram;
 
 namespace {
-/// Plans before, by the file that they will be drawn in. Two passes of one
-/// pipeline share nothing else: each is built from text.
-class Records {
+/// The plans before, kept by the context: two passes of one pipeline, each
+/// built from text, share nothing else that outlives the passes between them.
+class RecordedPlans : public DialectInterface::Base<RecordedPlans> {
 public:
-  static Records &instance() {
-    static Records records;
-    return records;
+  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(RecordedPlans)
+  explicit RecordedPlans(Dialect *dialect) : Base(dialect) {}
+
+  static RecordedPlans &of(MLIRContext *context) {
+    return *context->getLoadedDialect<VRAMDialect>()
+                ->getRegisteredInterface<RecordedPlans>();
   }
-  void keep(StringRef output, MemoryTimeline plan) {
+
+  /// By the module, and the file that the plan will be drawn in.
+  void keep(ModuleOp module, StringRef output, MemoryTimeline plan) {
     std::lock_guard<std::mutex> guard(Mutex);
-    Plans[output] = std::move(plan);
+    Plans[{module, output.str()}] = std::move(plan);
   }
-  std::optional<MemoryTimeline> take(StringRef output) {
+  std::optional<MemoryTimeline> take(ModuleOp module, StringRef output) {
     std::lock_guard<std::mutex> guard(Mutex);
-    auto known = Plans.find(output);
+    auto known = Plans.find({module, output.str()});
     if (known == Plans.end())
       return std::nullopt;
     MemoryTimeline plan = std::move(known->second);
@@ -49,12 +58,20 @@ public:
 
 private:
   std::mutex Mutex;
-  llvm::StringMap<MemoryTimeline> Plans;
+  std::map<std::pair<Operation *, std::string>, MemoryTimeline> Plans;
 };
 
 struct MemoryTimelinePass
     : mlir::vram::impl::VRAMMemoryTimelineBase<MemoryTimelinePass> {
   using VRAMMemoryTimelineBase::VRAMMemoryTimelineBase;
+
+  void getDependentDialects(DialectRegistry &registry) const override {
+    registry.insert<VRAMDialect>();
+    registry.addExtension(+[](MLIRContext *, VRAMDialect *dialect) {
+      if (!dialect->getRegisteredInterface<RecordedPlans>())
+        dialect->addInterfaces<RecordedPlans>();
+    });
+  }
 
   void runOnOperation() override {
     markAllAnalysesPreserved();
@@ -70,27 +87,27 @@ struct MemoryTimelinePass
     FailureOr<FunctionOpInterface> function = pickFunction(module, entry);
     if (failed(function))
       return failure();
-    FailureOr<DeviceModel> deviceModel = DeviceModel::load(
-        device, [&]() { return emitError(function->getLoc()); });
-    if (failed(deviceModel))
+    FailureOr<DeviceModel> deviceModel = getDeviceModel(*function, device);
+    FailureOr<MemoryModelOptions> options =
+        getModelOptions(*function, alignment);
+    if (failed(deviceModel) || failed(options))
       return failure();
-    MemoryModelOptions options;
-    options.alignment = alignment;
-    FailureOr<MemoryModel> model =
-        MemoryModel::build(*function, *deviceModel, options);
+    FailureOr<const MemoryModel *> model =
+        getChildAnalysis<MemoryModelAnalysis>(*function).get(*deviceModel,
+                                                             *options);
     if (failed(model))
       return failure();
     FailureOr<MemoryTimeline> plan =
-        MemoryTimeline::make(*model, packingEffort, fullPaths);
+        MemoryTimeline::make(**model, packingEffort, fullPaths);
     if (failed(plan))
       return failure();
     if (record) {
-      Records::instance().keep(output, std::move(*plan));
+      RecordedPlans::of(&getContext()).keep(module, output, std::move(*plan));
       return success();
     }
     std::vector<MemoryTimeline> plans;
     if (std::optional<MemoryTimeline> before =
-            Records::instance().take(output)) {
+            RecordedPlans::of(&getContext()).take(module, output)) {
       before->label = "before";
       plan->label = "after";
       plans.push_back(std::move(*before));

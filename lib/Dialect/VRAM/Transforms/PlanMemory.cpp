@@ -15,8 +15,12 @@
 #include "BufferFormBuilder.h"
 
 #include "vram/Analysis/BufferForm.h"
+#include "vram/Analysis/MemoryModelAnalysis.h"
+#include "vram/Analysis/MemorySettings.h"
+#include "vram/Dialect/VRAM/IR/MemoryPlan.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 #include "vram/Dialect/VRAM/Transforms/Passes.h"
+#include "vram/Planning/Support/Units.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
@@ -42,10 +46,6 @@ struct PlanMemoryPass : mlir::vram::impl::VRAMPlanMemoryBase<PlanMemoryPass> {
   }
 
   LogicalResult run(ModuleOp module) {
-    FailureOr<DeviceModel> deviceModel =
-        DeviceModel::load(device, [&]() { return emitError(module.getLoc()); });
-    if (failed(deviceModel))
-      return failure();
     SmallVector<func::FuncOp> functions;
     for (auto function : module.getOps<func::FuncOp>())
       if (!function.isExternal())
@@ -58,30 +58,58 @@ struct PlanMemoryPass : mlir::vram::impl::VRAMPlanMemoryBase<PlanMemoryPass> {
       if (getArenaArgument(function))
         return emitError(function.getLoc(), "function '")
                << function.getName() << "' is in buffer form already";
-      if (failed(plan(function, *deviceModel)))
+      if (failed(plan(function)))
         return failure();
     }
     return success();
   }
 
 private:
-  LogicalResult plan(func::FuncOp function, const DeviceModel &deviceModel) {
-    MemoryModelOptions options;
-    options.alignment = alignment;
-    auto interface = cast<FunctionOpInterface>(function.getOperation());
-    FailureOr<MemoryModel> model =
-        MemoryModel::build(interface, deviceModel, options);
-    if (failed(model))
+  LogicalResult plan(func::FuncOp function) {
+    FailureOr<DeviceModel> deviceModel = getDeviceModel(function, device);
+    FailureOr<MemoryModelOptions> options =
+        getModelOptions(function, alignment);
+    if (failed(deviceModel) || failed(options))
       return failure();
+    FailureOr<const MemoryModel *> cached =
+        getChildAnalysis<MemoryModelAnalysis>(function).get(*deviceModel,
+                                                            *options);
+    if (failed(cached))
+      return failure();
+    const MemoryModel *model = *cached;
     FailureOr<ArenaPlan> arena =
-        planArena(*model, ArgumentPlacement::Caller, packingEffort);
-    if (failed(arena) || failed(BufferFormBuilder::check(function, *model)))
+        planArena(*model, ArgumentPlacement::Caller,
+                  getPackingEffort(function, packingEffort));
+    if (failed(arena) || failed(checkBudget(function, *arena)) ||
+        failed(BufferFormBuilder::check(function, *model)))
       return failure();
     emitRemarks(function, *model, *arena);
     BufferFormBuilder(function, *model, *arena).build();
     if (query)
       addQuery(function, *arena);
     return verifyBufferForm(function);
+  }
+
+  /// The promise of --vram-checkpoint, where memory is laid out.
+  LogicalResult checkBudget(func::FuncOp function, const ArenaPlan &arena) {
+    std::optional<int64_t> budget = getBudget(function);
+    int64_t bytes = arena.totalBytes();
+    if (!budget || bytes <= *budget)
+      return success();
+    InFlightDiagnostic error =
+        emitError(function.getLoc(), "the arena of '")
+        << function.getName() << "' takes " << describe(bytes)
+        << " with its arguments, which exceeds the budget of "
+        << describe(*budget) << " ('" << kBudgetAttr << "')";
+    error.attachNote() << "a graph that --vram-checkpoint planned was changed "
+                          "since: run the pass again behind what changed it, "
+                          "or raise the budget";
+    return failure();
+  }
+
+  static std::string describe(int64_t bytes) {
+    return ::vram::planning::formatBytes(bytes) + " = " +
+           std::to_string(bytes) + " bytes";
   }
 
   /// `@NAME_query_workspace() -> index`: bytes of the arena.

@@ -8,17 +8,33 @@
 
 #include "vram/Dialect/VRAM/Transforms/PlanningHooks.h"
 
+#include "vram/Dialect/VRAM/IR/VRAMDialect.h"
+
+#include "mlir/IR/DialectInterface.h"
+
+using namespace mlir;
 using namespace mlir::vram;
 
-static PlanningHooks &hooksOfTheProcess() {
-  static PlanningHooks hooks;
-  return hooks;
+namespace {
+/// Ties the hooks to the lifetime of a context.
+struct KeptHooks : DialectInterface::Base<KeptHooks> {
+  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(KeptHooks)
+  explicit KeptHooks(Dialect *dialect) : Base(dialect) {}
+
+  PlanningHooks hooks;
+};
+} // namespace
+
+void mlir::vram::setPlanningHooks(MLIRContext &context, PlanningHooks hooks) {
+  Dialect *dialect = context.getOrLoadDialect<VRAMDialect>();
+  if (!dialect->getRegisteredInterface<KeptHooks>())
+    dialect->addInterfaces<KeptHooks>();
+  dialect->getRegisteredInterface<KeptHooks>()->hooks = std::move(hooks);
 }
 
-void mlir::vram::setPlanningHooks(PlanningHooks hooks) {
-  hooksOfTheProcess() = std::move(hooks);
-}
-
-const PlanningHooks &mlir::vram::getPlanningHooks() {
-  return hooksOfTheProcess();
+const PlanningHooks &mlir::vram::getPlanningHooks(MLIRContext &context) {
+  static const PlanningHooks none;
+  auto *dialect = context.getLoadedDialect<VRAMDialect>();
+  auto *kept = dialect ? dialect->getRegisteredInterface<KeptHooks>() : nullptr;
+  return kept ? kept->hooks : none;
 }

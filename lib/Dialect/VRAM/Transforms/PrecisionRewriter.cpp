@@ -340,7 +340,8 @@ void Rewriter::rewriteHalf(Operation *op) {
     if (!storage || !isSingle(result.getType()))
       continue;
     auto over = storage.getOverwritableOperands(result.getResultNumber());
-    if (!over.empty() && isLowNow(op->getOperand(over.front())))
+    if (!over.empty() && over.front() < op->getNumOperands() &&
+        isLowNow(op->getOperand(over.front())))
       result.setType(typeOf(result, true));
   }
 }

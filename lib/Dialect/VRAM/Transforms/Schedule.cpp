@@ -7,6 +7,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "vram/Analysis/ArenaPlan.h"
+#include "vram/Analysis/MemoryModelAnalysis.h"
+#include "vram/Analysis/MemorySettings.h"
 #include "vram/Dialect/VRAM/IR/VRAMDialect.h"
 #include "vram/Dialect/VRAM/Transforms/ApplySchedule.h"
 #include "vram/Dialect/VRAM/Transforms/Passes.h"
@@ -31,31 +33,41 @@ namespace {
 struct SchedulePass : mlir::vram::impl::VRAMScheduleBase<SchedulePass> {
   using VRAMScheduleBase::VRAMScheduleBase;
 
-  void runOnOperation() override {
-    func::FuncOp function = getOperation();
-    if (!function.isExternal() && failed(run(function)))
-      signalPassFailure();
+  void runOnFunction(FunctionOpInterface function) override {
+    if (function.isExternal())
+      return markAllAnalysesPreserved();
+    FailureOr<bool> changed = run(function);
+    if (failed(changed))
+      return signalPassFailure();
+    // The model of what came out was built to check it.
+    if (*changed)
+      markAnalysesPreserved<MemoryModelAnalysis>();
+    else
+      markAllAnalysesPreserved();
   }
 
-  LogicalResult run(func::FuncOp function) {
+private:
+  /// True if the ops have another order now.
+  FailureOr<bool> run(FunctionOpInterface function) {
     if (effort < 1 || effort > 5)
       return emitError(function.getLoc(),
                        "--vram-schedule: effort must be 1 to 5, not ")
              << static_cast<int64_t>(effort);
-    FailureOr<DeviceModel> deviceModel = DeviceModel::load(
-        device, [&]() { return emitError(function.getLoc()); });
+    FailureOr<DeviceModel> deviceModel = getDeviceModel(function, device);
     if (failed(deviceModel))
       return failure();
-    FailureOr<MemoryModel> model = build(function, *deviceModel);
-    if (failed(model))
+    FailureOr<const MemoryModel *> cached = getModel(function, *deviceModel);
+    if (failed(cached))
       return failure();
+    const MemoryModel *model = *cached;
     // The problem knows what reads what, and nothing of other effects.
-    for (Operation &op : function.getBody().front().without_terminator())
+    for (Operation &op :
+         function.getFunctionBody().front().without_terminator())
       if (!isMemoryEffectFree(&op)) {
         missed(op.getLoc(), function)
             << "'" << op.getName().getStringRef()
             << "' has effects that an order must keep: nothing is moved";
-        return success();
+        return false;
       }
     if (std::optional<std::string> wrong = remat::check(model->problem()))
       return emitError(function.getLoc(),
@@ -74,54 +86,58 @@ struct SchedulePass : mlir::vram::impl::VRAMScheduleBase<SchedulePass> {
                   : "no order with a lower peak was found")
           << remark::metric("Peak", model->peak())
           << remark::metric("LowerBound", plan.lowerBound);
-      return success();
+      return false;
     }
     return apply(function, *deviceModel, *model, plan);
   }
 
-private:
-  FailureOr<MemoryModel> build(func::FuncOp function,
-                               const DeviceModel &deviceModel) {
-    MemoryModelOptions options;
-    options.alignment = alignment;
-    return MemoryModel::build(
-        cast<FunctionOpInterface>(function.getOperation()), deviceModel,
-        options);
+  FailureOr<const MemoryModel *> getModel(FunctionOpInterface function,
+                                          const DeviceModel &deviceModel) {
+    FailureOr<MemoryModelOptions> options =
+        getModelOptions(function, alignment);
+    if (failed(options))
+      return failure();
+    return getAnalysis<MemoryModelAnalysis>().get(deviceModel, *options);
   }
 
-  remark::detail::InFlightRemark missed(Location loc, func::FuncOp function) {
+  remark::detail::InFlightRemark missed(Location loc,
+                                        FunctionOpInterface function) {
     return remark::missed(loc, remark::RemarkOpts::name("Schedule")
                                    .category("vram-schedule")
                                    .function(function.getName()));
   }
 
   /// What is lower before packing must be so after it.
-  LogicalResult apply(func::FuncOp function, const DeviceModel &deviceModel,
-                      const MemoryModel &model, const remat::OrderPlan &plan) {
+  FailureOr<bool> apply(FunctionOpInterface function,
+                        const DeviceModel &deviceModel,
+                        const MemoryModel &model,
+                        const remat::OrderPlan &plan) {
     FailureOr<ArenaPlan> before = planArena(model, ArgumentPlacement::Arena);
     ArenaOptions options;
-    options.alignment = alignment;
-    CheckedArena after =
-        planArena(model.problem(), plan.order,
-                  remat::simulate(model.problem(), plan.order), options);
+    options.alignment = model.options().alignment;
+    ::vram::planning::fit::CheckedArena after =
+        ::vram::planning::fit::planArena(
+            model.problem(), plan.order,
+            remat::simulate(model.problem(), plan.order), options);
     if (failed(before))
       return failure();
-    if (after.error)
+    if (after.refused || after.error)
       return emitError(function.getLoc(), "the arena does not verify: ")
-             << *after.error;
+             << (after.refused ? *after.refused : *after.error);
     if (after.plan.arenaBytes > before->arenaBytes) {
       missed(function.getLoc(), function)
           << "an order with a lower peak needs a larger arena";
-      return success();
+      return false;
     }
     int64_t peakBefore = model.peak();
-    applySchedule(function.getBody().front(), model, plan.order);
-    FailureOr<MemoryModel> rebuilt = build(function, deviceModel);
+    applySchedule(function.getFunctionBody().front(), model, plan.order);
+    getAnalysis<MemoryModelAnalysis>().clear();
+    FailureOr<const MemoryModel *> rebuilt = getModel(function, deviceModel);
     if (failed(rebuilt))
       return failure();
-    if (rebuilt->peak() != plan.peak)
+    if ((*rebuilt)->peak() != plan.peak)
       return emitError(function.getLoc(), "the rewritten graph peaks at ")
-             << rebuilt->peak() << " bytes, planned were " << plan.peak;
+             << (*rebuilt)->peak() << " bytes, planned were " << plan.peak;
     remark::passed(function.getLoc(), remark::RemarkOpts::name("Schedule")
                                           .category("vram-schedule")
                                           .function(function.getName()))
@@ -129,7 +145,7 @@ private:
         << formatBytes(plan.peak) << remark::metric("PeakBefore", peakBefore)
         << remark::metric("Peak", plan.peak)
         << remark::metric("LowerBound", plan.lowerBound);
-    return success();
+    return true;
   }
 };
 } // namespace

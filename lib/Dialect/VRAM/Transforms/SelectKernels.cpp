@@ -8,11 +8,11 @@
 
 #include "vram-c/OneDNN.h"
 #include "vram-c/Runtime.h"
+#include "vram/Analysis/CostModel.h"
 #include "vram/Analysis/OneDNNKernel.h"
 #include "vram/Dialect/VRAM/IR/Kernels.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 #include "vram/Dialect/VRAM/Transforms/Passes.h"
-#include "vram/Interfaces/StorageOpInterface.h"
 #include "vram/Planning/Support/Units.h"
 
 namespace mlir::vram {
@@ -63,12 +63,9 @@ private:
     while (Operation *op = value.getDefiningOp()) {
       if (op->hasTrait<OpTrait::ConstantLike>())
         return true;
-      auto storage = dyn_cast<StorageOpInterface>(op);
-      std::optional<unsigned> viewed =
-          storage ? storage.getViewedOperand(0) : std::nullopt;
-      if (!viewed)
+      value = getViewedValue(cast<OpResult>(value));
+      if (!value)
         return false;
-      value = op->getOperand(*viewed);
     }
     return false;
   }

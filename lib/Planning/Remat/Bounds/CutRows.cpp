@@ -13,13 +13,14 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "LP/MixedIntegerRounding.h"
 #include "Remat/Bounds/CutSystem.h"
-#include "Remat/Rounding.h"
 
 #include <algorithm>
 #include <climits>
 #include <cmath>
 
+using namespace vram::planning;
 using namespace vram::planning::remat;
 
 static bool contains(const std::vector<int32_t> &list, int32_t x) {
@@ -100,10 +101,10 @@ bool CutSystem::plainRow(int32_t cut, OpId rerun, Row &row) const {
   return true;
 }
 
-RowOfBinaries CutSystem::binariesOf(const Row &plain) {
-  RowOfBinaries row;
+lp::KnapsackRow CutSystem::binariesOf(const Row &plain) {
+  lp::KnapsackRow row;
   for (const Term &t : plain.terms)
-    row.factors.push_back(t.factor);
+    row.coefficients.push_back(t.factor);
   row.limit = plain.limit;
   return row;
 }
@@ -111,9 +112,9 @@ RowOfBinaries CutSystem::binariesOf(const Row &plain) {
 bool CutSystem::roundRow(const Row &plain, int64_t divisor,
                          const std::vector<uint8_t> &complemented,
                          Row &row) const {
-  RowOfBinaries rounded;
+  lp::KnapsackRow rounded;
   const bool done =
-      remat::roundRow(binariesOf(plain), divisor, complemented, rounded);
+      lp::roundRow(binariesOf(plain), divisor, complemented, rounded);
   row.cut = plain.cut;
   row.remake = plain.remake;
   row.terms.clear();
@@ -122,8 +123,8 @@ bool CutSystem::roundRow(const Row &plain, int64_t divisor,
   row.limit = rounded.limit;
   row.shift = rounded.shift;
   for (size_t i = 0; i < plain.terms.size(); ++i)
-    if (rounded.factors[i] > 0)
-      row.terms.push_back({plain.terms[i].entry, rounded.factors[i]});
+    if (rounded.coefficients[i] > 0)
+      row.terms.push_back({plain.terms[i].entry, rounded.coefficients[i]});
   return true;
 }
 
@@ -177,7 +178,7 @@ void CutSystem::separateFrom(
   RowId id = plain.id;
   std::vector<uint8_t> complemented;
   const double broken =
-      howToRound(binariesOf(plain), x, id.divisor, complemented);
+      lp::separateRounding(binariesOf(plain), x, id.divisor, complemented);
   if (broken == 0)
     return;
   for (size_t i = 0; i < plain.terms.size(); ++i)

@@ -14,18 +14,18 @@
 // after the cut (before the item's next use), A(item) = available after the
 // cut. What is available and not made again occupies memory. With the memory
 // rows priced by multipliers, all that is left are implications and one pair
-// term per item, so the minimum is a minimum cut. docs/checkpointing.md has the
-// proof.
+// term per item, so the minimum is a minimum cut. docs/checkpointing-proofs.md
+// has the proof ("One cut", "Several cuts").
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef VRAM_LIB_PLANNING_REMAT_BOUNDS_CUTSYSTEM_H
 #define VRAM_LIB_PLANNING_REMAT_BOUNDS_CUTSYSTEM_H
 
+#include "LP/MixedIntegerRounding.h"
 #include "Remat/Bounds/LagrangianScale.h"
 #include "Remat/Bounds/MinCut.h"
 #include "Remat/Model/Model.h"
-#include "Remat/Rounding.h"
 
 #include <algorithm>
 
@@ -343,7 +343,7 @@ private:
   int64_t rounded(int64_t value) const;
   void addRow(const RowId &id);
   bool plainRow(int32_t cut, OpId rerun, Row &row) const;
-  static RowOfBinaries binariesOf(const Row &plain);
+  static lp::KnapsackRow binariesOf(const Row &plain);
   bool roundRow(const Row &plain, int64_t divisor,
                 const std::vector<uint8_t> &complemented, Row &row) const;
   double runShare(const Row &row, const std::vector<double> &shares) const;

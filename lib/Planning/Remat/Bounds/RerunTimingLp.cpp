@@ -14,6 +14,7 @@
 #include <numeric>
 #include <tuple>
 
+using namespace vram::planning;
 using namespace vram::planning::remat;
 using namespace vram::planning::remat::parameters::timing_lp;
 
@@ -70,8 +71,8 @@ void RerunTimingLp::index(const Skeleton &skeleton,
     Events.push_back(skeleton.events[position]);
 }
 
-BoxedProgram::Name RerunTimingLp::nameOf(Says what, size_t j, int64_t a,
-                                         int64_t b, size_t k) const {
+lp::LinearProgram::Key RerunTimingLp::nameOf(Says what, size_t j, int64_t a,
+                                             int64_t b, size_t k) const {
   auto eventOf = [&](size_t m) -> int64_t {
     return m < Events.size() ? Events[m] : -1;
   };
@@ -211,20 +212,20 @@ void RerunTimingLp::addRuns() {
     const int32_t all = run(j, o, k), rest = run(j + 1, o, k);
     // Where the program point between them is new, all that ran comes behind
     // it.
-    BoxedProgram::Origin origin{calledBy(Says::RunsOnOneSide, j, o, 0, k), all,
-                                rest, 0, all};
+    lp::LinearProgram::RowOrigin origin{
+        calledBy(Says::RunsOnOneSide, j, o, 0, k), all, rest, 0, all};
     if (j > 0)
-      origin.ifHeld = nameOf(Says::RunsOnOneSide, j - 1, o, 0, k);
+      origin.ifTight = nameOf(Says::RunsOnOneSide, j - 1, o, 0, k);
     Program.addRow({{run(j, o, j + 1), 1}, {rest, 1}, {all, -1}}, 0, origin);
   });
 }
 
 /// In memory at the program point, or made by the point that needs it; the rest
 /// of a row.
-std::vector<BoxedProgram::Term> RerunTimingLp::available(size_t j, int32_t i,
-                                                         size_t k) {
+std::vector<lp::LinearProgram::Term>
+RerunTimingLp::available(size_t j, int32_t i, size_t k) {
   const Item &item = M.items[i];
-  std::vector<BoxedProgram::Term> terms = {{Kept[of(j, i)], 1}};
+  std::vector<lp::LinearProgram::Term> terms = {{Kept[of(j, i)], 1}};
   if (item.remakable)
     terms.push_back({run(j, item.producer, k), 1});
   return terms;
@@ -253,10 +254,10 @@ void RerunTimingLp::addItems() {
     if (next == count || next >= neededBy || Kept[of(next, e.item)] == kNo ||
         makes(e.programPoint, e.item, next))
       continue;
-    std::vector<BoxedProgram::Term> row =
+    std::vector<lp::LinearProgram::Term> row =
         available(e.programPoint, e.item, next);
     row.push_back({Kept[of(next, e.item)], -1});
-    const BoxedProgram::Name before =
+    const lp::LinearProgram::Key before =
         e.programPoint > 0 ? nameOf(Says::IsThereNext, e.programPoint - 1,
                                     e.item, 0, e.programPoint - 1)
                            : 0;
@@ -279,7 +280,7 @@ void RerunTimingLp::addOperands() {
         for (int32_t i : M.reads[o]) {
           if (!InScope[of(j, i)] || k >= NeededBy[of(j, i)] || makes(j, i, k))
             continue;
-          std::vector<BoxedProgram::Term> row = available(j, i, k);
+          std::vector<lp::LinearProgram::Term> row = available(j, i, k);
           row.push_back({run(j, o, k), -1});
           Program.addRow(row, 0, {calledBy(Says::IsReadByRun, j, o, i, k)});
         }
@@ -289,17 +290,17 @@ void RerunTimingLp::addOperands() {
 void RerunTimingLp::addMemory() {
   const size_t count = ProgramPoints.size();
   BytesAt.resize(count);
-  std::vector<RowOfBinaries> rows(count);
+  std::vector<lp::KnapsackRow> rows(count);
   for (size_t j = 0; j < count; ++j)
     rows[j].limit =
         Budget - M.pinnedBytes - M.working[Sequence[ProgramPoints[j]]];
   auto addBytes = [&](size_t j, int32_t item, int32_t variable, int64_t bytes) {
     BytesAt[j].items.push_back(item);
     BytesAt[j].variables.push_back(variable);
-    rows[j].factors.push_back(bytes);
+    rows[j].coefficients.push_back(bytes);
   };
   for (Entry &e : Entries) {
-    e.slot = rows[e.programPoint].factors.size();
+    e.slot = rows[e.programPoint].coefficients.size();
     addBytes(e.programPoint, e.item, e.variable, M.items[e.item].bytes);
   }
   // A result lies beside its donor where that is read after the update.
@@ -335,11 +336,11 @@ void RerunTimingLp::addMemory() {
 }
 
 /// What takes memory at the program point is at most so much.
-void RerunTimingLp::addRow(size_t j, const RowOfBinaries &row) {
-  std::vector<BoxedProgram::Term> terms;
-  for (size_t i = 0; i < row.factors.size(); ++i)
-    if (row.factors[i] > 0)
-      terms.push_back({BytesAt[j].variables[i], -row.factors[i]});
+void RerunTimingLp::addRow(size_t j, const lp::KnapsackRow &row) {
+  std::vector<lp::LinearProgram::Term> terms;
+  for (size_t i = 0; i < row.coefficients.size(); ++i)
+    if (row.coefficients[i] > 0)
+      terms.push_back({BytesAt[j].variables[i], -row.coefficients[i]});
   BytesAt[j].at.push_back(Program.numRows());
   BytesAt[j].rows.push_back(row);
   // Rounded rows are told apart by what they ask for.
@@ -347,16 +348,18 @@ void RerunTimingLp::addRow(size_t j, const RowOfBinaries &row) {
                  {{nameOf(Says::Fits, j, row.limit, row.shift, j), 0}});
 }
 
-double RerunTimingLp::multiplierOf(size_t programPoint, size_t row,
-                                   const BoxedProgram::Point &point) const {
+double
+RerunTimingLp::multiplierOf(size_t programPoint, size_t row,
+                            const lp::LinearProgram::Solution &point) const {
   const size_t at = BytesAt[programPoint].at[row];
   return at < point.multipliers.size()
              ? static_cast<double>(point.multipliers[at])
              : 0;
 }
 
-double RerunTimingLp::memoryCostAt(size_t programPoint,
-                                   const BoxedProgram::Point &point) const {
+double
+RerunTimingLp::memoryCostAt(size_t programPoint,
+                            const lp::LinearProgram::Solution &point) const {
   const Bytes &bytes = BytesAt[programPoint];
   double sum = 0;
   for (size_t r = 0; r < bytes.rows.size(); ++r)
@@ -365,13 +368,14 @@ double RerunTimingLp::memoryCostAt(size_t programPoint,
   return sum;
 }
 
-double RerunTimingLp::memoryCost(const Entry &entry,
-                                 const BoxedProgram::Point &point) const {
+double
+RerunTimingLp::memoryCost(const Entry &entry,
+                          const lp::LinearProgram::Solution &point) const {
   const Bytes &bytes = BytesAt[entry.programPoint];
   double sum = 0;
   for (size_t r = 0; r < bytes.rows.size(); ++r)
     sum += multiplierOf(entry.programPoint, r, point) *
-           static_cast<double>(bytes.rows[r].factors[entry.slot]);
+           static_cast<double>(bytes.rows[r].coefficients[entry.slot]);
   return sum;
 }
 
@@ -383,14 +387,14 @@ void RerunTimingLp::add(const Rounded &rounded) {
     for (int32_t item : BytesAt[j].items)
       complemented.push_back(std::binary_search(
           rounded.complemented.begin(), rounded.complemented.end(), item));
-    RowOfBinaries row;
-    if (roundRow(BytesAt[j].rows[0], rounded.divisor, complemented, row))
+    lp::KnapsackRow row;
+    if (lp::roundRow(BytesAt[j].rows[0], rounded.divisor, complemented, row))
       addRow(j, row);
   }
 }
 
-bool RerunTimingLp::addBroken(const BoxedProgram::Point &point, size_t most,
-                              std::vector<Rounded> &known) {
+bool RerunTimingLp::addBroken(const lp::LinearProgram::Solution &point,
+                              size_t most, std::vector<Rounded> &known) {
   std::vector<std::pair<double, Rounded>> broken;
   for (size_t j = 0; j < ProgramPoints.size(); ++j) {
     std::vector<double> shares;
@@ -398,8 +402,8 @@ bool RerunTimingLp::addBroken(const BoxedProgram::Point &point, size_t most,
       shares.push_back(static_cast<double>(point.values[v]));
     Rounded rounded{Events[j], 0, {}};
     std::vector<uint8_t> complemented;
-    const double by =
-        howToRound(BytesAt[j].rows[0], shares, rounded.divisor, complemented);
+    const double by = lp::separateRounding(BytesAt[j].rows[0], shares,
+                                           rounded.divisor, complemented);
     if (by == 0)
       continue;
     for (size_t i = 0; i < complemented.size(); ++i)
@@ -426,11 +430,11 @@ bool RerunTimingLp::addBroken(const BoxedProgram::Point &point, size_t most,
 
 /// What is fixed says of memory, and of runs beside the skeleton's.
 void RerunTimingLp::fix(const Known &known) {
-  using Box = BoxedProgram::Box;
+  using Box = lp::LinearProgram::Fixing;
   using Fix = Skeleton::Fix;
   auto set = [&](int32_t variable, Box box) {
     if (variable >= 0)
-      Program.setBox(variable, box);
+      Program.fix(variable, box);
   };
   const OpId maker = M.items[known.item].producer;
   for (size_t j = 0; j < ProgramPoints.size(); ++j) {

@@ -11,15 +11,16 @@
 // run is taken to serve both. Here there is a variable for each op and each two
 // of a few program points: the op runs again between them. What that asks for
 // are implications between three, so it is no minimum cut but a linear
-// programme. docs/checkpointing.md has the proof ("Rerun timing").
+// programme. docs/checkpointing-proofs.md has the proof ("The rerun-timing
+// LP").
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef VRAM_LIB_PLANNING_REMAT_BOUNDS_RERUNTIMINGLP_H
 #define VRAM_LIB_PLANNING_REMAT_BOUNDS_RERUNTIMINGLP_H
 
+#include "LP/LinearProgram.h"
 #include "Remat/Bounds/CutSystem.h"
-#include "Remat/BoxedProgram.h"
 
 namespace vram::planning::remat {
 
@@ -39,13 +40,14 @@ public:
   };
   const std::vector<Entry> &entries() const { return Entries; }
   /// What it costs at the point that the item is there.
-  double memoryCost(const Entry &entry, const BoxedProgram::Point &point) const;
+  double memoryCost(const Entry &entry,
+                    const lp::LinearProgram::Solution &point) const;
   /// What a unit of size at the program point costs at the point.
   double memoryCostAt(size_t programPoint,
-                      const BoxedProgram::Point &point) const;
+                      const lp::LinearProgram::Solution &point) const;
   /// Its costs are those of reruns, its boxes what the skeleton fixes:
-  /// freeAll() forgets that.
-  BoxedProgram &program() { return Program; }
+  /// unfixAll() forgets that.
+  lp::LinearProgram &program() { return Program; }
   /// No schedule with the skeleton, and for which the boxes hold, costs less.
   int64_t bound() const;
   int64_t skeletonCost() const { return BaseCost; }
@@ -67,7 +69,7 @@ public:
   void add(const Rounded &rounded);
   /// Adds rounded rows that the point breaks, the most broken first, but for
   /// those that are known already, and to these. False: there are none.
-  bool addBroken(const BoxedProgram::Point &point, size_t most,
+  bool addBroken(const lp::LinearProgram::Solution &point, size_t most,
                  std::vector<Rounded> &known);
   /// In the skeleton.
   int32_t eventOfPoint(size_t programPoint) const {
@@ -128,10 +130,10 @@ private:
   /// numbers, and of a point that needs it: the same from other program points.
   /// What is to be there by a point was to be there by the next one before this
   /// was a program point.
-  BoxedProgram::Name nameOf(Says what, size_t j, int64_t a, int64_t b,
-                            size_t k) const;
-  BoxedProgram::Called calledBy(Says what, size_t j, int64_t a, int64_t b,
-                                size_t k) const {
+  lp::LinearProgram::Key nameOf(Says what, size_t j, int64_t a, int64_t b,
+                                size_t k) const;
+  lp::LinearProgram::Keys calledBy(Says what, size_t j, int64_t a, int64_t b,
+                                   size_t k) const {
     return {nameOf(what, j, a, b, k),
             k < ProgramPoints.size() ? nameOf(what, j, a, b, k + 1) : 0};
   }
@@ -141,15 +143,15 @@ private:
   void findScope();
   void findNeeds();
   void addRuns();
-  std::vector<BoxedProgram::Term> available(size_t j, int32_t i, size_t k);
+  std::vector<lp::LinearProgram::Term> available(size_t j, int32_t i, size_t k);
   void addItems();
   void addOperands();
   void addMemory();
-  void addRow(size_t j, const RowOfBinaries &row);
+  void addRow(size_t j, const lp::KnapsackRow &row);
   /// Multiplier of a row of the program point; 0 for what is newer than the
   /// point.
   double multiplierOf(size_t programPoint, size_t row,
-                      const BoxedProgram::Point &point) const;
+                      const lp::LinearProgram::Solution &point) const;
 
   /// A fixing of the skeleton, by positions.
   struct Known {
@@ -171,7 +173,7 @@ private:
   int64_t BaseCost = 0;
   /// Positions, ascending, and their events.
   std::vector<int32_t> ProgramPoints, Events;
-  BoxedProgram Program;
+  lp::LinearProgram Program;
   std::vector<Entry> Entries;
   /// Made before the program point, and not what its op works with.
   std::vector<uint8_t> InScope;
@@ -182,7 +184,7 @@ private:
   /// Rows of a program point, its own first, and where they are in the
   /// programme; the item and the variable of each column in them.
   struct Bytes {
-    std::vector<RowOfBinaries> rows;
+    std::vector<lp::KnapsackRow> rows;
     std::vector<size_t> at;
     std::vector<int32_t> items, variables;
   };

@@ -13,7 +13,7 @@
 // state that is kept stays until its backward has read it. Those are searched
 // by dynamic programming, over costs of any kind and at any length; for equal
 // costs it gives the schedules of Griewank and Walther's revolve (2000).
-// docs/checkpointing.md has the proof.
+// docs/checkpointing-proofs.md has the proof ("Chains").
 //
 //===----------------------------------------------------------------------===//
 

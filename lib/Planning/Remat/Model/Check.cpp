@@ -297,7 +297,7 @@ vram::planning::remat::checkSolvable(const Problem &problem) {
   for (size_t v = 0; v < problem.values.size(); ++v)
     if (!problem.values[v].alternatives.empty())
       return "value " + std::to_string(v) +
-             " has alternatives, which the solvers do not plan; remove "
+             " has alternatives, which only 'vram-plan remat' plans; remove "
              "'alternatives' from the problem to plan reruns alone";
   return std::nullopt;
 }

@@ -9,8 +9,8 @@
 // A bias is added to a product in place, and nothing else reads the product: to
 // hold that is never better than to hold the sum, which takes the same bytes
 // and one run less. So the two ops run as one, always; searches and bounds need
-// not find that out again at every program point. docs/checkpointing.md has the
-// conditions and the proof ("Ops that run as one").
+// not find that out again at every program point. docs/checkpointing-proofs.md
+// has the conditions and the proof ("Presolve").
 //
 //===----------------------------------------------------------------------===//
 

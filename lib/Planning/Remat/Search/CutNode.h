@@ -65,7 +65,7 @@ struct TimingState {
   std::vector<int32_t> added, withMultipliers;
   size_t insertions;
   std::vector<RerunTimingLp::Rounded> rounded;
-  BoxedProgram::Point point;
+  lp::LinearProgram::Solution point;
 };
 /// A node: what its schedules have in common, and its bound.
 struct CutNode {

@@ -13,6 +13,7 @@
 #include <memory>
 #include <tuple>
 
+using namespace vram::planning;
 using namespace vram::planning::remat;
 using namespace vram::planning::remat::parameters::timing_bounds;
 
@@ -89,7 +90,7 @@ bool NodeTiming::addBound(const Skeleton &skeleton, CutNode &node) {
 void NodeTiming::bound(const Skeleton &skeleton, TimingState &known) {
   Latest =
       std::make_unique<RerunTimingLp>(M, Budget, skeleton, known.programPoints);
-  const BoxedProgram &program = Latest->program();
+  const lp::LinearProgram &program = Latest->program();
   Stop.spend(kWorkOfARow * static_cast<int64_t>(program.numRows()));
   for (const RerunTimingLp::Rounded &rounded : known.rounded)
     Latest->add(rounded);
@@ -199,9 +200,9 @@ void NodeTiming::round(TimingState &known) {
 }
 
 /// The node's rerun-timing LP, in so many steps at most.
-void NodeTiming::solve(BoxedProgram::Point &point, int64_t steps,
+void NodeTiming::solve(lp::LinearProgram::Solution &point, int64_t steps,
                        int64_t work) {
-  BoxedProgram &program = Latest->program();
+  lp::LinearProgram &program = Latest->program();
   const int64_t before = program.work();
   auto spent = [&] {
     return (program.work() - before) / RerunTimingTree::kOperationsOfAnArc;
@@ -218,7 +219,7 @@ void NodeTiming::splits(const Skeleton &skeleton, const CutNode &node,
                         std::vector<Split> &splits) const {
   if (!Latest)
     return;
-  const BoxedProgram::Point &point = node.timing->point;
+  const lp::LinearProgram::Solution &point = node.timing->point;
   for (const RerunTimingLp::Entry &e : Latest->entries()) {
     const auto share =
         static_cast<double>(point.values[static_cast<size_t>(e.variable)]);
@@ -232,17 +233,17 @@ void NodeTiming::splits(const Skeleton &skeleton, const CutNode &node,
 }
 
 bool NodeTiming::tryOut(const CutNode &node, const Split &split, Trial &trial) {
-  BoxedProgram &program = Latest->program();
-  const std::vector<BoxedProgram::Box> boxes = program.boxes();
+  lp::LinearProgram &program = Latest->program();
+  const std::vector<lp::LinearProgram::Fixing> boxes = program.fixings();
   for (bool first : {true, false}) {
     CutNode next;
     if (!Nodes.child(node, split, first, next))
       continue;
     Latest->fix(next.fixings.back());
-    BoxedProgram::Point point = node.timing->point;
+    lp::LinearProgram::Solution point = node.timing->point;
     solve(point, kStepsOfAChild, P.workLimit / kPartOfAChild);
     const int64_t bound = std::min(Latest->bound(), cutoff());
-    program.setBoxes(boxes);
+    program.setFixings(boxes);
     if (enough())
       return false;
     trial.gain[first ? 0 : 1] = static_cast<double>(bound - LatestBound);

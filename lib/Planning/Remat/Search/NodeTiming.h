@@ -41,7 +41,7 @@ private:
   std::shared_ptr<TimingState> stateOf(const CutNode &node) const;
   void bound(const Skeleton &skeleton, TimingState &known);
   void round(TimingState &known);
-  void solve(BoxedProgram::Point &point, int64_t steps, int64_t work);
+  void solve(lp::LinearProgram::Solution &point, int64_t steps, int64_t work);
   std::pair<int32_t, int32_t>
   violatedPoint(const Skeleton &skeleton,
                 const std::vector<int32_t> &programPoints) const;

@@ -12,6 +12,7 @@
 
 #include <algorithm>
 
+using namespace vram::planning;
 using namespace vram::planning::remat;
 using namespace vram::planning::remat::parameters::decoding;
 
@@ -143,7 +144,7 @@ bool PlanDecoder::decodeMarks(const Skeleton &skeleton, bool lateToo,
 
 bool PlanDecoder::decodeTiming(const Skeleton &skeleton,
                                const RerunTimingLp &lp,
-                               const BoxedProgram::Point &point) {
+                               const lp::LinearProgram::Solution &point) {
   Stop.spend(kWorkOfDecoding * M.numOps);
   PartialSchedule partial = Nodes.partialScheduleOf(skeleton);
   const Decisions plain(M, partial);

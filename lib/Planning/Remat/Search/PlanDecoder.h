@@ -31,7 +31,7 @@ public:
               PartialSchedule &partial);
   /// The same for items that the LP keeps by half at least.
   bool decodeTiming(const Skeleton &skeleton, const RerunTimingLp &lp,
-                    const BoxedProgram::Point &point);
+                    const lp::LinearProgram::Solution &point);
   /// Anneals from the solution of the open node with the least bound.
   void polishTiming(RerunTimingTree &timing);
 

@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <tuple>
 
+using namespace vram::planning;
 using namespace vram::planning::remat;
 using namespace vram::planning::remat::parameters::timing_tree;
 
@@ -37,8 +38,8 @@ void RerunTimingTree::show(const Node &node) {
 /// Raises the node's bound from its point on.
 void RerunTimingTree::solve(Node &node, int64_t steps) {
   show(node);
-  BoxedProgram &program = Program->program();
-  program.freeAll();
+  lp::LinearProgram &program = Program->program();
+  program.unfixAll();
   for (const Skeleton::Fixing &fixing : node.fixings)
     Program->fix(fixing);
   const int64_t before = program.work();
@@ -258,7 +259,7 @@ bool RerunTimingTree::addProgramPoints(Node &node,
     show(next);
     if (Program->program().numRows() > kMostRows)
       return false;
-    next.point = Program->program().carried(last->program(), next.point);
+    next.point = Program->program().transfer(last->program(), next.point);
   }
   solve(next, kStepsOfAView);
   round(next, kStepsOfAView, kRoundsOfANode);

@@ -80,7 +80,7 @@ private:
     int64_t order = 0;
     std::vector<Skeleton::Fixing> fixings;
     std::shared_ptr<View> view;
-    BoxedProgram::Point point;
+    lp::LinearProgram::Solution point;
   };
   struct Candidate {
     OpId programPoint;

@@ -8,8 +8,9 @@ attributes:
 
 - dilated images (`lhs_dilation`), or a kernel that was reversed: the gradient with
   respect to the input, or a transposed convolution;
-- a kernel larger than the result: the gradient with respect to the kernel, whose
-  "kernel" is the gradient of the result, and whose batch and features are swapped;
+- a kernel larger than the result, and images whose features come before their batch:
+  the gradient with respect to the kernel, which JAX writes so: its "kernel" is the
+  gradient of the result, its batch the features;
 - any other: a convolution.
 
 Each form computes the same numbers, so that a wrong guess costs time and nothing else.
@@ -39,6 +40,7 @@ class Conv(NamedTuple):
     dilation: list[int]
     groups: int
     batch_groups: int
+    features_first: bool
 
     def extent(self, d: int, size: int) -> int:
         """Of a kernel of this size, with its dilation."""
@@ -65,7 +67,8 @@ def convolution(im, site):
                 [(0, 0)] * (2 - rank) + pairs(site.attribute("padding"), rank),
                 attribute("lhs_dilation", 1), attribute("rhs_dilation", 1),
                 site.attribute("feature_group_count").value,
-                site.attribute("batch_group_count").value)
+                site.attribute("batch_group_count").value,
+                numbers.input_feature_dimension < numbers.input_batch_dimension)
     reversal = site.attribute("window_reversal")
     turned = [bool(v) for v in integers(reversal)] or [False] * rank
     x = _placed(im, im.cast(site[0], element), numbers.input_batch_dimension,
@@ -113,7 +116,8 @@ def _convolved(im, conv: Conv, x: Tensor, kernel: Tensor, is_turned: bool,
     dilated = any(d != 1 for d in conv.lhs_dilation)
     strided = any(s != 1 for s in conv.strides)
     larger = math.prod(kernel.shape[2:]) > math.prod(out[2:])
-    if conv.batch_groups > 1 or (larger and not dilated and not is_turned):
+    if conv.batch_groups > 1 or (larger and conv.features_first and not dilated
+                                 and not is_turned):
         found = _kernel_gradient(im, conv, x, kernel, out) if not (dilated or is_turned) \
             and conv.groups == 1 else None
         if found is not None:
@@ -193,6 +197,8 @@ def _input_gradient(im, conv: Conv, grad: Tensor, kernel: Tensor, out: list[int]
 def _swapped(im, kernel: Tensor, groups: int) -> Tensor:
     """[Ci, Co / groups, H, W], Ci in groups, as [Co, Ci / groups, H, W]."""
     ci, co, h, w = kernel.shape
+    if groups == 1:
+        return im.transpose(kernel, [1, 0, 2, 3])
     split = im.reshape(kernel, [groups, ci // groups, co, h, w])
     return im.reshape(im.transpose(split, [0, 2, 1, 3, 4]),
                       [groups * co, ci // groups, h, w])

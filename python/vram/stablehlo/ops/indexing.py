@@ -224,10 +224,27 @@ def scatter(im, site):
     order = [*rest, *(to_update[d] for d in pointed if d in to_update),
              *(to_update[d] for d in columns)]
     moved = im.reshape(im.transpose(updates, order), [*lead, *window, table.width])
+    ordered = list(n.scatter_indices_batching_dims) == sorted(n.scatter_indices_batching_dims)
+    if kind == "add" and table.width == 1 and len(pointed) == 1 and x.scalar() == 0 \
+            and ordered and math.prod(moved.shape) * x.shape[pointed[0]] == x.elements:
+        return _one_hot(im, x, batching, pointed[0], places[-1], moved)
     ids = _row_numbers(im, table, places)
     result = put(im, kind, _laid_out(im, x, table), ids, moved, inside)
     plain = im.reshape(result, [x.shape[d] for d in table.order])
     return im.transpose(plain, [table.order.index(d) for d in range(x.rank)])
+
+
+def _one_hot(im, x: Tensor, batching: Sequence[int], dim: int, places: Tensor,
+             updates: Tensor) -> Tensor:
+    """One number for each place of the batch, along a dimension of zeroes: a choice,
+    which fuses. (It is the gradient of a cross entropy.)"""
+    shape = [x.shape[d] for d in batching]
+    at = im.reshape(places, shape)
+    new = im.reshape(updates, shape)
+    at = im.broadcast_in_dim(at, x.shape, batching)
+    new = im.broadcast_in_dim(new, x.shape, batching)
+    here = im.compare("eq", at, im.iota(x.shape, dim, at.element))
+    return im.select(here, new, im.splat(0, x.shape, x.element))
 
 
 #: By combiner: the dialect's reduction.

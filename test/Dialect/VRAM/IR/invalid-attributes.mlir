@@ -212,6 +212,29 @@ func.func @f(%x: tensor<f32>) {
 
 // -----
 
+// expected-error@+1 {{'func.func' op expects 'vram.budget' to be an i64 of at least 1, in bytes, but got 0 : i64}}
+func.func @f() attributes {vram.budget = 0 : i64} { return }
+
+// -----
+
+// expected-error@+1 {{'func.func' op expects 'vram.alignment' to be an i64 of at least 1, in bytes, but got 256 : i32}}
+func.func @f() attributes {vram.alignment = 256 : i32} { return }
+
+// -----
+
+// expected-error@+1 {{'builtin.module' op expects 'vram.device' to be the name or the file of a device, but got ""}}
+module attributes {vram.device = ""} {}
+
+// -----
+
+func.func @f(%x: tensor<f32>) {
+  // expected-error@+1 {{'vram.exp' op has 'vram.budget', which belongs on functions and modules}}
+  %0 = vram.exp %x {vram.budget = 1 : i64} : (tensor<f32>) -> tensor<f32>
+  return
+}
+
+// -----
+
 // expected-error@+1 {{'func.func' op expects 'vram.checkpoint' to be a dictionary, but got "plan"}}
 func.func @f() attributes {vram.checkpoint = "plan"} { return }
 

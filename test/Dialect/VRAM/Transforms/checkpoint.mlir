@@ -6,7 +6,7 @@
 // The figures are those that the pass found, and a rerun says which it is.
 
 // CHECK-LABEL: func.func @step
-// CHECK-SAME: vram.checkpoint = {arena_bytes = {{[0-9]+}} : i64, arena_bytes_before = {{[0-9]+}} : i64, budget = 61440 : i64, cost_ns = {{[0-9]+}} : i64, cost_ns_before = {{[0-9]+}} : i64, live_peak = {{[0-9]+}} : i64, live_peak_before = {{[0-9]+}} : i64, lower_bound_ns = {{[0-9]+}} : i64, status = "optimal"}
+// CHECK-SAME: vram.checkpoint = {arena_bytes = {{[0-9]+}} : i64, arena_bytes_before = {{[0-9]+}} : i64, budget = 61440 : i64, cost_ns = {{[0-9]+}} : i64, cost_ns_before = {{[0-9]+}} : i64, live_peak = {{[0-9]+}} : i64, live_peak_before = {{[0-9]+}} : i64, lower_bound_ns = {{[0-9]+}} : i64, packing_effort = 2 : i64, status = "optimal"}
 // CHECK: rerun = 1 : i64
 
 // SUMMARY: checkpoint 'step': optimal

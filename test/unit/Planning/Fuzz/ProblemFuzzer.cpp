@@ -17,10 +17,10 @@
 
 #include "vram/Planning/Remat/Format.h"
 #include "vram/Planning/Remat/Report.h"
-#include "vram/Planning/Remat/Rivals.h"
 #include "vram/Planning/Remat/Simulator.h"
 #include "vram/Planning/Remat/Solver.h"
 #include "vram/Planning/Remat/Verify.h"
+#include "vram/PlanningBaselines/Remat/Baselines.h"
 
 #include <cstdint>
 #include <cstdlib>
@@ -48,20 +48,21 @@ void plan(const Problem &problem, const Labels &labels, int64_t peak) {
     if (checked.error ||
         (hasSchedule(checked.plan) && checked.plan.peak > budget))
       std::abort();
-    if (auto schedule = rivals::dynamicEviction(problem, budget))
+    if (auto schedule = baselines::dynamicEviction(problem, budget))
       checkRival(problem, *schedule);
-    checkRival(problem, rivals::greedyBytesPerCost(problem, budget));
+    checkRival(problem, baselines::greedyBytesPerCost(problem, budget));
   }
   if (minimizeBudgetChecked(problem, options).error)
     std::abort();
-  OpId end = rivals::forwardEnd(problem, labels);
-  checkRival(problem, rivals::checkpointSegments(
-                          problem, rivals::blocks(problem, labels), false));
+  OpId end = baselines::forwardEnd(problem, labels);
+  checkRival(problem, baselines::checkpointSegments(
+                          problem, baselines::blocks(problem, labels), false));
   for (int count : {1, 2, 9})
-    checkRival(problem, rivals::checkpointSegments(
-                            problem, rivals::equalSegments(end, count), true));
+    checkRival(problem,
+               baselines::checkpointSegments(
+                   problem, baselines::equalSegments(end, count), true));
   for (double share : {0.0, 0.5, 1.0})
-    checkRival(problem, rivals::minCutKnapsack(problem, end, share));
+    checkRival(problem, baselines::minCutKnapsack(problem, end, share));
 }
 
 } // namespace

@@ -9,9 +9,9 @@
 #include "BruteForce.h"
 
 #include "vram/Planning/Packing/Format.h"
-#include "vram/Planning/Packing/Generate.h"
-#include "vram/Planning/Packing/Rivals.h"
 #include "vram/Planning/Packing/Verify.h"
+#include "vram/PlanningBaselines/Packing/Baselines.h"
+#include "vram/PlanningBaselines/Packing/Generate.h"
 
 #include <gtest/gtest.h>
 
@@ -139,14 +139,14 @@ TEST(PackingProperty, TheSameInputTwiceGivesTheSameOffsets) {
   }
 }
 
-TEST(PackingProperty, NeverHigherThanTheRivals) {
+TEST(PackingProperty, NeverHigherThanTheBaselines) {
   for (uint64_t seed = 1; seed <= 20; ++seed) {
     Problem problem =
         seed % 2 ? trainingBuffers(200, seed) : randomBuffers(200, seed);
     int64_t height = packed(problem).height;
-    for (auto rival : {rivals::greedyBySize, rivals::bestFitInOrder,
-                       rivals::cachingAllocator}) {
-      rivals::Placement placement = rival(problem);
+    for (auto baseline : {baselines::greedyBySize, baselines::bestFitInOrder,
+                          baselines::cachingAllocator}) {
+      baselines::Placement placement = baseline(problem);
       Verdict verdict = verify(problem, placement.offsets);
       EXPECT_EQ(verdict.error, std::nullopt) << seed;
       EXPECT_LE(verdict.height, placement.height) << seed;

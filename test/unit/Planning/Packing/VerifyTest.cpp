@@ -7,7 +7,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "vram/Planning/Packing/Verify.h"
-#include "vram/Planning/Packing/Rivals.h"
 
 #include <gtest/gtest.h>
 
@@ -97,42 +96,6 @@ TEST(PackingAlign, RoundsSizesAndCombinesAlignments) {
   EXPECT_EQ(problem.buffers[0].alignment, 24);
   EXPECT_EQ(problem.buffers[1].size, 16);
   EXPECT_EQ(problem.buffers[1].alignment, 8);
-}
-
-TEST(PackingRivals, BestFitTakesTheSmallestHoleAsItIsThen) {
-  // Holes of 4 and of 3 are there when the last one comes.
-  Problem problem =
-      make({{0, 2, 4}, {0, 9, 1}, {0, 2, 3}, {0, 9, 1}, {3, 5, 3}});
-  rivals::Placement placement = rivals::bestFitInOrder(problem);
-  EXPECT_EQ(placement.offsets, (std::vector<int64_t>{0, 4, 5, 8, 5}));
-  EXPECT_EQ(placement.height, 9);
-}
-
-TEST(PackingRivals, GreedyTakesTheLargestFirst) {
-  Problem problem = make({{0, 2, 1}, {1, 3, 4}, {2, 4, 2}});
-  EXPECT_EQ(rivals::greedyBySize(problem).offsets,
-            (std::vector<int64_t>{4, 0, 4}));
-}
-
-TEST(PackingRivals, TheCachingAllocatorKeepsSegments) {
-  constexpr int64_t kMiB = 1 << 20;
-  // One small block takes a segment of 2 MiB, a second one what is left of it.
-  EXPECT_EQ(rivals::cachingAllocator(make({{0, 2, 1}, {1, 2, 1000}})).height,
-            2 * kMiB);
-  // Below 10 MiB: a segment of 20; above: its own, by 2 MiB.
-  EXPECT_EQ(rivals::cachingAllocator(make({{0, 1, 3 * kMiB}})).height,
-            20 * kMiB);
-  EXPECT_EQ(rivals::cachingAllocator(make({{0, 1, 11 * kMiB}})).height,
-            12 * kMiB);
-  // Freed segments serve again only whom they can hold.
-  EXPECT_EQ(rivals::cachingAllocator(
-                make({{0, 1, 12 * kMiB}, {1, 2, 12 * kMiB}, {2, 3, 14 * kMiB}}))
-                .height,
-            26 * kMiB);
-  // Small and large blocks come from pools of their own.
-  EXPECT_EQ(
-      rivals::cachingAllocator(make({{0, 1, 12 * kMiB}, {1, 2, 512}})).height,
-      14 * kMiB);
 }
 
 } // namespace

@@ -1,4 +1,4 @@
-//===- Formula.h - What pointwise ops compute, element by element -*- C++ -*-=//
+//===- Formula.h - Pointwise ops, element by element ------------*- C++ -*-===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

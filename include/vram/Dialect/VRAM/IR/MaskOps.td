@@ -35,11 +35,11 @@ def VRAM_ApplyBitsOp : VRAM_Op<"apply_bits",
     (ins VRAM_FloatTensor:$input, VRAM_BitsTensor:$bits,
          OptionalAttr<F64Attr>:$slope),
     (outs VRAM_FloatTensor:$result), [AllTypesMatch<["input", "result"]>]> {
-  let summary = "what a mask of bits lets pass";
+  let summary = "the elements that a mask of bits lets pass";
   let description = [{
     Every element: `result = bit ? input : slope * input`, without `slope`
     `bit ? input : 0`; `bits` as `vram.sign_bits` makes them. So the gradients of
-    relu, leaky_relu and clamp need one bit an element of what went in.
+    relu, leaky_relu and clamp need one bit for each element of their input.
   }];
   let hasVerifier = 1;
 }

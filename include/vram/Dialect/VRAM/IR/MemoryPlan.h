@@ -1,4 +1,4 @@
-//===- MemoryPlan.h - What a plan records in buffer form --------*- C++ -*-===//
+//===- MemoryPlan.h - A plan's records in buffer form -----------*- C++ -*-===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -17,6 +17,22 @@
 #include "llvm/ADT/StringRef.h"
 
 namespace mlir::vram {
+
+/// What all passes that plan the memory of a function must agree on, on the
+/// function or on an op around it such as its module; Analysis/MemorySettings.h
+/// reads them.
+///
+/// An i64: the bytes that the arena with the arguments may take.
+/// --vram-checkpoint leaves its budget here, less the reserve.
+inline constexpr llvm::StringLiteral kBudgetAttr = "vram.budget";
+/// An i64: bytes that sizes are rounded up to, and offsets are multiples of.
+inline constexpr llvm::StringLiteral kAlignmentAttr = "vram.alignment";
+/// A string: the device model for costs, a name or a file.
+inline constexpr llvm::StringLiteral kDeviceAttr = "vram.device";
+/// In the function's record of --vram-checkpoint: an i64, the effort that its
+/// arena was packed with. Packing is a function of lifetimes, alignment and
+/// effort, so this is all it takes to have the same offsets again.
+inline constexpr llvm::StringLiteral kPackingEffort = "packing_effort";
 
 /// On a donated argument of a function in buffer form: how many outputs of
 /// launches are written into it, an i64. 0: its result lies elsewhere, or is

@@ -16,11 +16,11 @@ include "vram/Dialect/VRAM/IR/VRAMBase.td"
 // rank 0: the number of this step, from 1. All arithmetic is in the type of the
 // parameter (f32 where that has 16 bits).
 //
-// What mixed precision adds to each of them: `grad_scale`, a float of rank 0, is
-// what the gradient is multiplied by first (one over the loss scale, times what
-// clips); where `apply`, an i1 of rank 0, is false, every result is what was
-// there before, bit for bit; and `copy` is the new parameter rounded once more,
-// from its own type to that of the copy.
+// Mixed precision adds to each of them: `grad_scale`, a float of rank 0, a factor
+// of the gradient that is applied first (one over the loss scale, times the
+// clipping factor); `apply`, an i1 of rank 0: if it is false, every result is the
+// old value, bit for bit; and `copy`, the new parameter rounded once more, from
+// its own type to that of the copy.
 
 /// An update of a parameter, of these operands in this order.
 class VRAM_UpdateOp<string mnemonic, string operands, dag state, dag attrs,
@@ -92,8 +92,8 @@ class VRAM_AdamOpBase<string mnemonic, string decay>
     `g = grad * grad_scale` if that is given. Where `apply` is given and false,
     every result is the operand that it replaces, bit for bit: a select within
     the kernel, so that a step whose gradients overflowed leaves no trace.
-    `copy`, if asked for, is the new parameter rounded from its type to the
-    copy's: what the next step's products read.}];
+    `copy`, if present, is the new parameter rounded from its type to the copy's,
+    for the products of the next step.}];
 }
 def VRAM_AdamOp : VRAM_AdamOpBase<"adam", "is added to the gradient, `g = grad + weight_decay param`">;
 def VRAM_AdamWOp : VRAM_AdamOpBase<"adamw", "shrinks the parameter first, `param *= 1 - lr lr_scale weight_decay`">;

@@ -93,8 +93,8 @@ class VRAM_BinaryOp<string mnemonic, string text, Type type = VRAM_Tensor,
   }];
 }
 
-/// The gradient of an activation from the gradient of its result and what the
-/// activation says it needs: its input or its output.
+/// The gradient of an activation from the gradient of its result and the value
+/// that it needs: the activation's input or output.
 class VRAM_ActivationBackwardOp<string mnemonic, string saved, string text,
                                 dag extra = (ins)>
     : VRAM_Op<mnemonic,

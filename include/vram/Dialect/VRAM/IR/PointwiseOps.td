@@ -443,8 +443,8 @@ def VRAM_SelectOp : VRAM_InferredOp<"select",
   let summary = "pointwise choice";
   let description = [{
     Every element: `result = condition ? on_true : on_false`, with
-    broadcasting of all three. What is not chosen is not looked at: a NaN there
-    does not spread.
+    broadcasting of all three. A NaN in an element that is not chosen does not
+    spread.
   }];
   let hasFolder = 1;
 }

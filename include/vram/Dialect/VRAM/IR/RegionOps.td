@@ -47,11 +47,11 @@ def VRAM_LaunchOp : Op<VRAM_Dialect, "launch",
      DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
   let summary = "an op in buffer form: explicit inputs, outputs and workspace";
   let description = [{
-    Computes its body on the contents of `inputs` and writes what `vram.yield`
-    names into `outputs`. The body holds one op on tensors, whose operands are
+    Computes its body on the contents of `inputs` and writes the operands of
+    `vram.yield` into `outputs`. The body holds one op on tensors, whose operands are
     the block's arguments, with the constants that it reads. It is one kernel or
     library call. `workspace` is scratch memory of the size that the op asks for;
-    what is in it before and after means nothing.
+    its content before and after has no meaning.
 
     All operands are buffers: --vram-plan-memory makes them views of one arena at
     constant offsets, so that no lowering can lose an address. An output may be
@@ -78,7 +78,7 @@ def VRAM_LaunchOp : Op<VRAM_Dialect, "launch",
   let hasVerifier = 1;
   let hasRegionVerifier = 1;
   let extraClassDeclaration = [{
-    /// The op that computes what is yielded: the only one of the body that is
+    /// The op that computes the yielded values: the only one of the body that is
     /// neither a constant nor a view of one. Null if there are several, or none.
     ::mlir::Operation *getComputingOp();
     /// May output `output` be the same memory as input `input`? True where the
@@ -99,7 +99,7 @@ def VRAM_YieldOp : Op<VRAM_Dialect, "yield",
     [Pure, Terminator, ReturnLike, ParentOneOf<["FusedOp", "LaunchOp"]>]> {
   let summary = "names the results of a fused region or a launch";
   let description = [{
-    Result i of the `vram.fused` around it is operand i; so is what a
+    Operand i is result i of the `vram.fused` around it, or the value that the
     `vram.launch` around it writes into its output i.
   }];
   let arguments = (ins Variadic<VRAM_Tensor>:$values);

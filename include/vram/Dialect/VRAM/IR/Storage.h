@@ -6,11 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A function with `vram.storages = N` says where each of its tensors lies: in
-// one of N storages, of which the first are its arguments'. Every op of its
+// A function with `vram.storages = N` assigns each of its tensors to one of N
+// storages, of which the first are its arguments'. Every op of its
 // body names those of its results in `vram.storage`. docs/inplace.md has the
-// rules; the verifier of `vram.storages` holds the function to them, so that a
-// pass that forgets a storage, or reads what is overwritten, is caught at once.
+// rules. The verifier of `vram.storages` enforces them after each pass, so that
+// a pass that forgets a storage, or reads an overwritten value, fails at once.
 //
 //===----------------------------------------------------------------------===//
 
@@ -34,10 +34,10 @@ using StorageId = int64_t;
 /// The entry of a result that needs no storage: an immediate, an index.
 inline constexpr StorageId kNoStorage = -1;
 
-/// Does the function say where its tensors lie?
+/// Does the function have storage assignments?
 bool hasStorages(FunctionOpInterface function);
 /// The storage of `value` in a function that has them: an argument's own, or
-/// what its op says; kNoStorage if the op does not say.
+/// the one that its op names; kNoStorage if the op names none.
 StorageId getStorage(Value value);
 /// Names the storages of the results of `op`.
 void setStorage(Operation *op, ArrayRef<StorageId> storages);
@@ -78,7 +78,7 @@ enum class Tie {
 /// The places of all values of a function that has storages.
 class StorageLayout {
 public:
-  /// What is wrong where the ties of the function contradict each other.
+  /// A contradiction between the ties of the function.
   struct Contradiction {
     Operation *op = nullptr;
     std::string message;

@@ -42,6 +42,9 @@ def VRAM_Dialect : Dialect {
 
     Function attributes: `vram.kind = #vram.kind<loss|training_step|inference>`,
     `vram.loss = N : i64` (the index of the result that is the loss); passes
+    that plan memory agree on `vram.alignment = N : i64`, `vram.device = "..."`
+    and `vram.budget = N : i64` (bytes of the arena with the arguments), which may
+    stand on the module instead. They
     leave `vram.checkpoint = {...}` and `vram.memory_plan = {...}` (the figures of
     the plans that were applied), `vram.mixed_precision = {...}` (the type and the
     casts of --vram-mixed-precision), `vram.infeasible` (no plan met the budget) and

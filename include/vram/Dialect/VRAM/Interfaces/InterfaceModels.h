@@ -1,4 +1,4 @@
-//===- InterfaceModels.h - What the ops answer to the passes ----*- C++ -*-===//
+//===- InterfaceModels.h - Interfaces of the dialect's ops ------*- C++ -*-===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -23,8 +23,8 @@ namespace vram {
 /// rerun, FLOPs, bytes.
 void registerRematerializationModels(DialectRegistry &registry);
 
-/// StorageOpInterface on the ops of the vram dialect: views, and what results
-/// may overwrite.
+/// StorageOpInterface on the ops of the vram dialect: views, and the operands
+/// that results may overwrite.
 void registerStorageModels(DialectRegistry &registry);
 
 /// PrecisionOpInterface on the ops of the vram dialect: which operands and

@@ -1,4 +1,4 @@
-//===- CheckpointSummary.h - What a plan cost and saved ---------*- C++ -*-===//
+//===- CheckpointSummary.h - The figures of a checkpoint plan ---*- C++ -*-===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -18,7 +18,7 @@
 
 namespace mlir::vram {
 
-/// What --vram-checkpoint did to one function. Sizes are bytes, costs
+/// The result of --vram-checkpoint on one function. Sizes are bytes, costs
 /// nanoseconds by the cost model.
 struct CheckpointSummary {
   std::string function;
@@ -30,17 +30,19 @@ struct CheckpointSummary {
   int64_t reserve = 0;
   int64_t peakBefore = 0;
   int64_t peakAfter = 0;
-  /// What the lifetimes are packed into, arguments included.
+  /// Bytes of the packed arena, arguments included.
   int64_t arenaBefore = 0;
   int64_t arenaAfter = 0;
   /// No packing of the lifetimes is smaller.
   bool arenaIsOptimal = false;
-  /// Of the peak: what the caller owns over the whole step.
+  /// The part of the peak that the caller owns over the whole step.
   int64_t pinned = 0;
   int64_t baseCost = 0;
   int64_t cost = 0;
   int64_t lowerBound = 0;
   int64_t reruns = 0;
+  /// What the arena was packed with, for the passes that pack it again.
+  int packingEffort = 0;
   /// Planning took this long. Printed, never put into the IR.
   double seconds = 0;
 

@@ -20,19 +20,20 @@ namespace mlir::vram {
 /// of static shape; ops are differentiated through DifferentiableOpInterface.
 ///
 /// `gradients` gets one value a source, of the source's type; null where the
-/// loss does not depend on it. Only what lies on a path from a source to the
-/// loss is differentiated.
+/// loss does not depend on it. Only ops on a path from a source to the loss are
+/// differentiated.
 ///
-/// The order of the new ops is a schedule: ops are gone through in reverse, and
-/// what several ops contribute to one gradient is added as soon as it is there,
-/// the sum so far first, so that the addition can be done in place. Gradients
-/// of slices that tile a value are joined instead of padded and added.
+/// The order of the new ops is a schedule: ops are visited in reverse, and each
+/// contribution to a gradient is added as soon as it is computed, with the sum
+/// so far as first operand, so that the addition can be done in place.
+/// Gradients of slices that tile a value are joined instead of padded and
+/// added.
 ///
 /// The new ops get `vram.phase = #vram.phase<backward>`, and the location and
 /// `vram.layer` of the op that they differentiate.
 ///
 /// With `markForPrecision` an op and its derivative have one
-/// `vram.precision_group`, and what reads the gradient of the loss has
+/// `vram.precision_group`, and readers of the gradient of the loss have
 /// `vram.loss_gradient`.
 ///
 /// Fails with exactly one error, at the op concerned, where an op on such a

@@ -1,4 +1,4 @@
-//===- MemoryPasses.td - What shows a plan of memory, and makes it explicit
+//===- MemoryPasses.td - Passes that show a memory plan or make it explicit
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -14,9 +14,9 @@ include "vram/Dialect/VRAM/Transforms/PassBase.td"
 def VRAMExportProblem : VRAMPass<"vram-export-problem", "::mlir::ModuleOp"> {
   let summary = "writes the planning problem of a function to a file";
   let description = [{
-    Writes what --vram-checkpoint would ask the planner, in the format that
-    `vram-plan` reads (docs/planner-formats.md): sizes, costs and edges, nothing
-    else of the graph. So an instance can be sent, solved and measured alone.
+    Writes the planning problem of --vram-checkpoint, in the format that `vram-plan`
+    reads (docs/planner-formats.md): sizes, costs and edges, nothing else of the
+    graph. So an instance can be sent, solved and measured alone.
     Changes nothing.
   }];
   let options = [
@@ -24,21 +24,23 @@ def VRAMExportProblem : VRAMPass<"vram-export-problem", "::mlir::ModuleOp"> {
            "The JSON file to write">,
     Option<"entry", "entry", "std::string", /*default=*/"",
            "The function, where the module holds several">,
-    Option<"device", "device", "std::string", /*default=*/"\"h200\"",
-           "Device model for costs: a name, or a file">,
-    Option<"alignment", "alignment", "int64_t", /*default=*/"256",
-           "Bytes that every buffer's size is rounded up to">,
+    Option<"device", "device", "std::string", /*default=*/"",
+           "Device model for costs: a name, or a file; unless given, as "
+           "`vram.device` of the function or module says, else h200">,
+    Option<"alignment", "alignment", "int64_t", /*default=*/"INT64_MIN",
+           "Bytes that every buffer's size is rounded up to; unless given, as "
+           "`vram.alignment` of the function or module says, else 256">,
   ];
 }
 
 def VRAMMemoryReport : VRAMPass<"vram-memory-report", "::mlir::ModuleOp"> {
-  let summary = "prints what is alive when, without a GPU";
+  let summary = "prints the memory use over the ops, without a GPU";
   let description = [{
     For each function with a body: the peak of live bytes and the op where it
-    is, what is alive there by category (the categories sum to the peak), the
+    is, the bytes live there by category (the categories sum to the peak), the
     largest buffers with op, layer and source, live bytes over program order, an
     estimate of the time, and the smallest listed GPU that holds the peak. With
-    `count` also what people add up by hand, layer by layer.
+    `count` also the sums that people make by hand, layer by layer.
 
     Contract: the IR stays as it is, and no GPU is asked. The figures are those
     of the memory model (docs/memory-model.md), which the checkpoint pass plans
@@ -54,10 +56,12 @@ def VRAMMemoryReport : VRAMPass<"vram-memory-report", "::mlir::ModuleOp"> {
     Option<"output", "output", "std::string", /*default=*/"",
            "The JSON file to write ('-' for standard output); empty for text on "
            "standard error">,
-    Option<"device", "device", "std::string", /*default=*/"\"h200\"",
-           "Device model for costs: a name, or a file">,
-    Option<"alignment", "alignment", "int64_t", /*default=*/"256",
-           "Bytes that every buffer's size is rounded up to">,
+    Option<"device", "device", "std::string", /*default=*/"",
+           "Device model for costs: a name, or a file; unless given, as "
+           "`vram.device` of the function or module says, else h200">,
+    Option<"alignment", "alignment", "int64_t", /*default=*/"INT64_MIN",
+           "Bytes that every buffer's size is rounded up to; unless given, as "
+           "`vram.alignment` of the function or module says, else 256">,
     Option<"count", "count", "std::string", /*default=*/"",
            "Count by hand as well: keras (the input and every layer's output, "
            "MiB) or torch (module outputs, ReLUs in place left out, 10^6 bytes)">,
@@ -72,15 +76,15 @@ def VRAMMemoryReport : VRAMPass<"vram-memory-report", "::mlir::ModuleOp"> {
 def VRAMMemoryTimeline : VRAMPass<"vram-memory-timeline", "::mlir::ModuleOp"> {
   let summary = "draws the arena over program order, without a GPU";
   let description = [{
-    Packs a function's buffers into one arena and draws what lies where while
-    each op runs. The ending of `output` says what is written: `.html`, one page
+    Packs a function's buffers into one arena and draws the offsets of live values
+    during each op. The ending of `output` selects the format: `.html`, one page
     that needs no network; `.json`, a trace for Perfetto and Chrome; `.pickle`, a
     snapshot for PyTorch's memory viewer; `.svg`, a figure. docs/arena.md
     describes them.
 
-    With `record` nothing is written: the function's plan is kept, and the next
-    run of the pass in this process with the same `output` draws it as the plan
-    before, beside its own.
+    With `record` nothing is written: the plan is kept, and the next run of the
+    pass in the same pipeline with the same `output` draws it as the plan before,
+    beside its own.
 
     Contract: the IR stays as it is; the file is written whole or not at all.
 
@@ -95,11 +99,13 @@ def VRAMMemoryTimeline : VRAMPass<"vram-memory-timeline", "::mlir::ModuleOp"> {
            "Keep the plan as the one before for the next run with this output">,
     Option<"entry", "entry", "std::string", /*default=*/"",
            "The function, where the module holds several">,
-    Option<"device", "device", "std::string", /*default=*/"\"h200\"",
-           "Device model for costs: a name, or a file">,
-    Option<"alignment", "alignment", "int64_t", /*default=*/"256",
+    Option<"device", "device", "std::string", /*default=*/"",
+           "Device model for costs: a name, or a file; unless given, as "
+           "`vram.device` of the function or module says, else h200">,
+    Option<"alignment", "alignment", "int64_t", /*default=*/"INT64_MIN",
            "Bytes that every buffer's size is rounded up to, and offsets are "
-           "multiples of">,
+           "multiples of; unless given, as `vram.alignment` of the function or "
+           "module says, else 256">,
     Option<"packingEffort", "packing-effort", "int", /*default=*/"3",
            "1 (fast) to 5 (thorough)">,
     Option<"fullPaths", "full-paths", "bool", /*default=*/"false",
@@ -108,35 +114,37 @@ def VRAMMemoryTimeline : VRAMPass<"vram-memory-timeline", "::mlir::ModuleOp"> {
   ];
 }
 
-def VRAMSchedule : VRAMPass<"vram-schedule", "::mlir::func::FuncOp"> {
+def VRAMSchedule : VRAMFunctionPass<"vram-schedule"> {
   let summary = "moves ops within their dependences to lower the peak";
   let description = [{
     Looks for an order of the function's ops with fewer bytes alive at the peak,
     and puts them into it. Nothing is rerun and nothing else changes. Functions
-    of up to 24 ops are searched whole, as far as `effort` allows; in larger ones
-    ops are moved across the peak with what hangs on them.
+    of up to 24 ops are searched exhaustively, as far as `effort` allows; in larger
+    ones ops are moved across the peak with the ops that depend on them.
 
     Contract: never worse than the order that was given, in live bytes and in
     the arena; a read of a donated argument stays on its side of the update; the
-    order is checked by the independent verifier, and the peak of what comes out
-    by the memory model. A function with an op that has effects stays as it is.
-    No bit of any result changes. A remark says what was gained, or why nothing.
+    order is checked by the independent verifier, and the peak of the result by the
+    memory model. A function with an op that has effects stays as it is.
+    No bit of any result changes. A remark states the gain, or why there is none.
     --vram-checkpoint has a search of its own (`order=free`); this pass may run
     before it.
   }];
   let options = [
     Option<"effort", "effort", "int", /*default=*/"3",
            "1 (fast) to 5 (thorough); counted in simulated ops">,
-    Option<"device", "device", "std::string", /*default=*/"\"h200\"",
-           "Device model: a name, or a file">,
-    Option<"alignment", "alignment", "int64_t", /*default=*/"256",
-           "Bytes that every buffer's size is rounded up to">,
+    Option<"device", "device", "std::string", /*default=*/"",
+           "Device model: a name, or a file; unless given, as `vram.device` of "
+           "the function or module says, else h200">,
+    Option<"alignment", "alignment", "int64_t", /*default=*/"INT64_MIN",
+           "Bytes that every buffer's size is rounded up to; unless given, as "
+           "`vram.alignment` of the function or module says, else 256">,
   ];
   let dependentDialects = ["::mlir::vram::VRAMDialect"];
 }
 
 def VRAMSelectKernels : VRAMPass<"vram-select-kernels", "::mlir::func::FuncOp"> {
-  let summary = "says whose kernel computes each product and convolution";
+  let summary = "selects the library kernel of each product and convolution";
   let description = [{
     Gives every matmul and convolution that `library` has a kernel for in its type
     the attribute `kernel = #vram.kernel<LIBRARY, BYTES>`, and takes it away from
@@ -145,11 +153,11 @@ def VRAMSelectKernels : VRAMPass<"vram-select-kernels", "::mlir::func::FuncOp"> 
     most `workspace-cap`.
 
     Contract: it runs before anything is planned, so that a plan has room for the
-    workspaces and that reruns, which copy the op, run the same kernel. What is
-    chosen follows from the op's types, shapes and attributes and the cap alone:
+    workspaces and that reruns, which copy the op, run the same kernel. The
+    choice follows from the op's types, shapes and attributes and the cap alone:
     equal ops get equal kernels, in every variant of a graph. Nothing is measured,
-    and no device is asked. What a library computes may differ from generated code
-    in the last bits, as the order of its sums is its own.
+    and no device is asked. A library's results may differ from generated code in
+    the last bits, as it has its own order of sums.
 
     ```mlir
     %y = vram.matmul %x, %w : (tensor<8x4xf32>, tensor<4x8xf32>) -> tensor<8x8xf32>
@@ -185,14 +193,19 @@ def VRAMPlanMemory : VRAMPass<"vram-plan-memory", "::mlir::ModuleOp"> {
     that is tied to a donated argument and updated in place is written into that
     argument's buffer.
 
-    Contract: what shares storage, and for how long, is what the memory model
-    says; offsets come from the packing planner and have been through its
+    Contract: storage is shared as the memory model says; offsets come from the packing planner and have been through its
     independent verifier; the rewritten function has been through
     --vram-verify-arena. Ops are launched in the order in which they stood. No
-    bit of any result changes. The figures are left as `vram.memory_plan`, with
+    bit of any result changes. Behind --vram-checkpoint, the packing that was
+    found with the plan is made again, byte for byte, while no pass changed the
+    function in between: it follows from lifetimes, alignment and packing effort,
+    which are recorded. Where the arena with the arguments exceeds the budget that
+    the function records (`vram.budget`), that is an error with both figures.
+
+    The figures are left as `vram.memory_plan`, with
     the number of launches and the place of each result; a donated argument has
-    `vram.updates`, how many outputs are written into it. The verifier holds the
-    function to them.
+    `vram.updates`, the number of outputs that are written into it. The verifier
+    checks them.
 
     All values are tensors of static shape with floats or integers; constants
     that need no storage are repeated in the launches that read them.
@@ -218,15 +231,19 @@ def VRAMPlanMemory : VRAMPass<"vram-plan-memory", "::mlir::ModuleOp"> {
     ```
   }];
   let options = [
-    Option<"alignment", "alignment", "int64_t", /*default=*/"256",
-           "Bytes that sizes are rounded up to, and offsets are multiples of">,
+    Option<"alignment", "alignment", "int64_t", /*default=*/"INT64_MIN",
+           "Bytes that sizes are rounded up to, and offsets are multiples of; "
+           "unless given, as `vram.alignment` of the function or module says, "
+           "else 256">,
     Option<"query", "query", "bool", /*default=*/"false",
            "Also make @NAME_query_workspace() -> index, which returns the bytes "
            "of the arena">,
-    Option<"device", "device", "std::string", /*default=*/"\"h200\"",
-           "Device model: a name, or a file">,
-    Option<"packingEffort", "packing-effort", "int", /*default=*/"3",
-           "1 (fast) to 5 (thorough)">,
+    Option<"device", "device", "std::string", /*default=*/"",
+           "Device model: a name, or a file; unless given, as `vram.device` of "
+           "the function or module says, else h200">,
+    Option<"packingEffort", "packing-effort", "int", /*default=*/"INT_MIN",
+           "1 (fast) to 5 (thorough); unless given, that of --vram-checkpoint's "
+           "plan, else 3">,
   ];
   let dependentDialects = ["::mlir::vram::VRAMDialect",
                            "::mlir::arith::ArithDialect",
@@ -234,14 +251,14 @@ def VRAMPlanMemory : VRAMPass<"vram-plan-memory", "::mlir::ModuleOp"> {
 }
 
 def VRAMVerifyArena : VRAMPass<"vram-verify-arena", "::mlir::ModuleOp"> {
-  let summary = "fails unless every read in buffer form gets what was written";
+  let summary = "fails unless every read in buffer form gets the last written bytes";
   let description = [{
-    Holds each function in buffer form to the rules of docs/arena.md: views at
+    Checks each function in buffer form against the rules of docs/arena.md: views at
     constant, aligned offsets inside the arena, no allocation and no copy beside
     it, outputs over inputs only where the op allows it, workspaces that are
     large enough and disjoint, every byte that is read was last written through
-    the buffer that it is read through, and what replaces a donated argument is
-    all new and lies in it. It follows the bytes and knows nothing of lifetimes
+    the buffer that it is read through, and the value that replaces a donated
+    argument is all new and lies in it. It follows the bytes and knows nothing of lifetimes
     or of the planner. The document lists the changes that it does not see.
     Changes nothing.
   }];

@@ -16,4 +16,9 @@ include "mlir/Pass/PassBase.td"
 class VRAMPass<string passArg, string operation>
     : PassBase<passArg, "::mlir::vram::PassOn<" # operation # ">">;
 
+// A pass of VRAM that runs on any op with FunctionOpInterface, and in a module
+// on each of its functions (FunctionPass.h).
+class VRAMFunctionPass<string passArg>
+    : PassBase<passArg, "::mlir::vram::PassOnFunctions">;
+
 #endif // VRAM_TRANSFORMS_PASS_BASE_TD

@@ -10,6 +10,7 @@
 #define VRAM_DIALECT_VRAM_TRANSFORMS_PASSES_H
 
 #include "vram/Dialect/VRAM/IR/SameCopy.h"
+#include "vram/Dialect/VRAM/Transforms/FunctionPass.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"

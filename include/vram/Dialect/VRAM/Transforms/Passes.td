@@ -94,7 +94,7 @@ def VRAMAutodiff : VRAMPass<"vram-autodiff", "::mlir::ModuleOp"> {
     Option<"beta2", "beta2", "double", /*default=*/"0.999",
            "Decay of the mean of their squares (adam, adamw), in [0, 1)">,
     Option<"eps", "eps", "double", /*default=*/"1e-8",
-           "What is added to the divisor (adam, adamw)">,
+           "Added to the divisor (adam, adamw)">,
     Option<"momentum", "momentum", "double", /*default=*/"0.9",
            "Decay of the velocity (momentum)">,
     Option<"nesterov", "nesterov", "bool", /*default=*/"false",
@@ -124,10 +124,10 @@ def VRAMMixedPrecision
   let summary = "a training step in bf16 or f16 where that pays";
   let description = [{
     Turns a training step of f32 into one of mixed precision: products read and
-    write 16 bits and accumulate in f32, what needs f32 keeps it, and the rest
-    takes the precision that costs the fewest bytes, of casts and of what the
-    backward keeps: a minimum cut. docs/mixed-precision.md has the problem, its
-    proof and what is promised.
+    write 16 bits and accumulate in f32, ops that need f32 keep it, and the other
+    ops take the precision that costs the fewest bytes, of casts and of values
+    kept for the backward: a minimum cut. docs/mixed-precision.md has the problem,
+    its proof and the promises.
 
     - Policies (`lower`, `f32`, `widest`, `follow`, `never`) come from
       share/policies/pytorch-cuda.txt; the lines of `policy=FILE` stand behind
@@ -145,10 +145,10 @@ def VRAMMixedPrecision
     Contract: runs behind --vram-autodiff='mark-for-precision' (which ties each
     derivative to its op; without it ties are made by name) and before
     --vram-fuse; in --vram-training-step by `precision=`. Functions that are no
-    training step, and such that have no f32 product, stay as they are; so does
-    one that the pass has been over. The function then has the figures as
-    `vram.mixed_precision`. A remark (category `vram-mixed-precision`) says for
-    each cast which op it is for, by which policy, and its bytes.
+    training step, that have no f32 product, or that the pass has already
+    rewritten stay as they are. The attribute `vram.mixed_precision` of the
+    function has the figures. A remark (category `vram-mixed-precision`) names for
+    each cast its op, policy and bytes.
 
     ```mlir
     %y = vram.matmul %x, %w : (tensor<8x64xf32>, tensor<64x32xf32>) -> ...
@@ -163,17 +163,17 @@ def VRAMMixedPrecision
   }];
   let options = [
     Option<"type", "type", "std::string", /*default=*/"",
-           "bf16 or fp16: what becomes of f32">,
+           "bf16 or fp16: the type that replaces f32">,
     Option<"policy", "policy", "std::string", /*default=*/"",
-           "A file of policies, whose lines win over the default table">,
+           "A file of policies, which take precedence over the default table">,
     Option<"lossScale", "loss-scale", "std::string", /*default=*/"",
            "dynamic (the default of fp16), a number, or none (of bf16)">,
     Option<"initialScale", "initial-scale", "double", /*default=*/"65536",
            "The first scale of loss-scale=dynamic">,
     Option<"growthFactor", "growth-factor", "double", /*default=*/"2",
-           "What it is multiplied by after growth-interval clean steps">,
+           "Factor of the scale after growth-interval clean steps">,
     Option<"backoffFactor", "backoff-factor", "double", /*default=*/"0.5",
-           "What it is multiplied by after a step with an infinite gradient">,
+           "Factor of the scale after a step with an infinite gradient">,
     Option<"growthInterval", "growth-interval", "int64_t", /*default=*/"2000",
            "Clean steps in a row after which it grows">,
     Option<"pure", "pure", "bool", /*default=*/"false",
@@ -183,18 +183,19 @@ def VRAMMixedPrecision
   let dependentDialects = ["::mlir::vram::VRAMDialect"];
 }
 
-def VRAMFuse : VRAMPass<"vram-fuse", "::mlir::func::FuncOp"> {
+def VRAMFuse : VRAMFunctionPass<"vram-fuse"> {
   let summary = "pointwise chains become one region op";
   let description = [{
     Joins a pointwise op with the pointwise op that alone reads it into one
-    `vram.fused`, so that the memory model and the costs count what is really
-    materialised. Splat constants and iotas are repeated inside the region, and
+    `vram.fused`, so that the memory model and the costs count only materialised
+    values. Splat constants and iotas are repeated inside the region, and
     a `vram.broadcast` that only feeds pointwise ops disappears.
 
     Contract: no value that anything else reads disappears or is computed twice;
     ops of forward, backward and update are not mixed; the peak of live bytes
-    does not grow (a producer moves down to its consumer only if what then lives
-    longer weighs no more than what disappears); no bit of any result changes.
+    does not grow (a producer moves down to its consumer only if the values that
+    then live longer have no more bytes than the values that disappear); no bit of
+    any result changes.
 
     ```mlir
     %0 = vram.bias_add %x, %b {dim = 1 : i64}
@@ -215,12 +216,12 @@ def VRAMFuse : VRAMPass<"vram-fuse", "::mlir::func::FuncOp"> {
   let dependentDialects = ["::mlir::vram::VRAMDialect"];
 }
 
-def VRAMLossless : VRAMPass<"vram-lossless", "::mlir::func::FuncOp"> {
+def VRAMLossless : VRAMFunctionPass<"vram-lossless"> {
   let summary = "what the forward keeps for the backward becomes smaller";
   let description = [{
-    Looks at each value of a training step that crosses from its forward to its
-    backward, and makes the backward read something smaller where no bit of any
-    result changes by it:
+    Visits each value of a training step that crosses from its forward to its
+    backward, and makes the backward read a smaller value where that changes no bit
+    of any result:
 
     - `relu-through-pool`: a ReLU's gradient behind that of a max pooling reads
       the pooled value instead of the ReLU's output.
@@ -229,16 +230,16 @@ def VRAMLossless : VRAMPass<"vram-lossless", "::mlir::func::FuncOp"> {
     - `from-output`: a ReLU's gradient that reads the input reads the output,
       where something else keeps that anyway.
     - `relu-mask`: a ReLU's (or leaky ReLU's) output that is only asked for its
-      sign is kept as a mask, one byte an element.
+      sign is kept as a mask, one bit an element.
     - `clamp-mask`: the same for what a clamp (ReLU6) lets pass.
-    - `early`: an op of the backward that reads nothing but the forward, and
-      gives less than what it alone keeps alive, moves into the forward: the
+    - `early`: an op of the backward that reads only values of the forward, and
+      makes fewer bytes than it alone keeps live, moves into the forward: the
       gradient of a loss by its logits, comparisons.
 
     Contract: runs behind --vram-autodiff and before --vram-fuse, whose regions
     it does not look into. No bit of any result changes, nothing is computed
-    twice, and the peak that the memory model counts never grows: rewrites
-    whose new value is alive at a higher peak are taken back. A function
+    twice, and the peak of the memory model never grows: rewrites whose new
+    value is live at a higher peak are undone. A function
     without ops of phase `backward` stays as it is. docs/lossless.md has the
     reasons.
 
@@ -253,53 +254,59 @@ def VRAMLossless : VRAMPass<"vram-lossless", "::mlir::func::FuncOp"> {
     becomes
     ```mlir
     %y = vram.relu %x : (tensor<8x64xf32>) -> tensor<8x64xf32>
-    %mask = vram.compare %y, %zero {predicate = #vram.predicate<gt>} : ...
+    %mask = vram.sign_bits %y : (tensor<8x64xf32>) -> tensor<64xi8>
     ...
-    %dx = vram.select %mask, %dy, %zero : ...
+    %dx = vram.apply_bits %dy, %mask : ...
     ```
   }];
   let options = [
     ListOption<"disable", "disable", "std::string",
                "Names of rewrites that are not tried">,
-    Option<"alignment", "alignment", "int64_t", /*default=*/"256",
-           "Bytes that every buffer's size is rounded up to">,
+    Option<"alignment", "alignment", "int64_t", /*default=*/"INT64_MIN",
+           "Bytes that every buffer's size is rounded up to; unless given, as "
+           "`vram.alignment` of the function or module says, else 256">,
   ];
   let dependentDialects = ["::mlir::vram::VRAMDialect"];
 }
 
-def VRAMCheckpoint
-    : VRAMPass<"vram-checkpoint", "::mlir::func::FuncOp"> {
+def VRAMCheckpoint : VRAMFunctionPass<"vram-checkpoint"> {
   let summary = "keeps the peak within a budget by running ops again";
   let description = [{
-    Chooses what to keep and what to run again so that one arena of at most
-    `budget` bytes holds everything that the memory model counts, arguments
+    Chooses the values to keep and the ops to run again so that one arena of at
+    most `budget` bytes holds everything that the memory model counts, arguments
     included, at the least extra compute, and puts the ops of the block into
     that order. A rerun is a clone that carries `rerun = k`.
 
     Contract: the budget is a hard promise about the arena; where a plan's live
     bytes fit and its packing does not, the plan is made again for fewer live
     bytes. Schedule and packing are checked by independent verifiers, peak and
-    arena of the rewritten function by the memory model, each time. No bit of any result changes. A budget that cannot be met
-    is one error with the least peak that can be reached, the op where it peaks
-    and what is alive there; the function stays as it was, but for the unit
-    attribute `vram.infeasible`. Works on any function of one block whose ops
-    implement the interfaces; an op that does not is never rerun.
+    arena of the rewritten function by the memory model, each time. No bit of any
+    result changes. A budget that cannot be met is one error with the least peak
+    that can be reached, the op where it peaks and what is alive there; the
+    function stays as it was. Works on any op with FunctionOpInterface and one
+    block. An op that does not implement RematerializationOpInterface is never
+    rerun; a remark names each kind of such ops once.
 
-    On success the function carries the figures as `vram.checkpoint`.
+    On success the function carries the figures as `vram.checkpoint`, and
+    `vram.budget`, less the reserve, and `vram.alignment`, which the passes behind
+    it hold to.
   }];
   let options = [
     Option<"budget", "budget", "std::string", /*default=*/"",
-           "Bytes that the arena must not exceed, as 8GB or 8GiB">,
+           "Bytes that the arena must not exceed, as 8GB or 8GiB; unless given, "
+           "as `vram.budget` of the function or module says">,
     Option<"budgetFraction", "budget-fraction", "double", /*default=*/"-1",
            "The budget as floor + f * (peak - floor), floor being the bytes no "
            "schedule can avoid">,
     Option<"reserve", "reserve", "std::string", /*default=*/"",
-           "Bytes of the budget left for what is not planned (driver context, "
+           "Bytes of the budget left for unplanned memory (driver context, "
            "handles, loaded kernels)">,
-    Option<"device", "device", "std::string", /*default=*/"\"h200\"",
-           "Device model for costs: a name, or a file">,
-    Option<"alignment", "alignment", "int64_t", /*default=*/"256",
-           "Bytes that every buffer's size is rounded up to">,
+    Option<"device", "device", "std::string", /*default=*/"",
+           "Device model for costs: a name, or a file; unless given, as "
+           "`vram.device` of the function or module says, else h200">,
+    Option<"alignment", "alignment", "int64_t", /*default=*/"INT64_MIN",
+           "Bytes that every buffer's size is rounded up to; unless given, as "
+           "`vram.alignment` of the function or module says, else 256">,
     Option<"effort", "effort", "int", /*default=*/"3",
            "1 (fast) to 5 (thorough); counted in iterations">,
     Option<"packingEffort", "packing-effort", "int", /*default=*/"2",
@@ -317,29 +324,27 @@ def VRAMCheckpoint
   let dependentDialects = ["::mlir::vram::VRAMDialect"];
 }
 
-def VRAMInPlace : VRAMPass<"vram-inplace", "::mlir::func::FuncOp"> {
+def VRAMInPlace : VRAMFunctionPass<"vram-inplace"> {
   let summary = "says which storage each tensor lies in";
   let description = [{
-    Writes down the ties that the memory model has assumed, and finds those that
-    it could not assume: every op names the storage of each of its results
-    (`vram.storage`), and the function how many there are (`vram.storages`); the
-    first are its arguments'. A result that names the storage of an operand is
-    written over it.
+    Records the ties that the memory model assumed, and finds further ones: every
+    op names the storage of each of its results (`vram.storage`), and the function
+    their number (`vram.storages`); the first are its arguments'. A result that
+    names the storage of an operand is written over it.
 
     - In place: pointwise ops, softmax, gradients of losses, sums of gradients,
       over an operand that dies there.
     - Donation: parameters, moments and running statistics in the argument that
       they replace.
-    - Views: reshapes, and slices, where the peak does not grow by what lives
-      longer.
-    - Parts: what is joined by a concat or padded is written by its producer
-      straight into its place, where all ops that read or write it take strides.
+    - Views: reshapes, and slices, where longer lives do not raise the peak.
+    - Parts: the producer of an operand of a concat or pad writes it straight into
+      its place, if all ops that read or write it take strides.
 
     Contract: runs behind all passes that change ops or their order, and before
     offsets are given. No bit of any result changes. The peak with the pass is
     that of the memory model without it, to the byte, or lower; the pass builds
-    the model of what it wrote and compares. The verifier of the dialect holds
-    the function to what is said from then on, at each pass: no op without a
+    the model of its result and compares. The verifier of the dialect enforces the
+    assignments from then on, after each pass: no op without a
     storage, nothing read after it was overwritten, no argument overwritten that
     is not donated (docs/inplace.md). A function that names storages already is
     an error.
@@ -369,8 +374,9 @@ def VRAMInPlace : VRAMPass<"vram-inplace", "::mlir::func::FuncOp"> {
            "Let producers write into the concat or pad that reads them">,
     Option<"slices", "slices", "bool", /*default=*/"true",
            "Let slices be views">,
-    Option<"alignment", "alignment", "int64_t", /*default=*/"256",
-           "Bytes that every buffer's size is rounded up to">,
+    Option<"alignment", "alignment", "int64_t", /*default=*/"INT64_MIN",
+           "Bytes that every buffer's size is rounded up to; unless given, as "
+           "`vram.alignment` of the function or module says, else 256">,
   ];
   let dependentDialects = ["::mlir::vram::VRAMDialect"];
 }
@@ -378,9 +384,9 @@ def VRAMInPlace : VRAMPass<"vram-inplace", "::mlir::func::FuncOp"> {
 def VRAMRequireStep : VRAMPass<"vram-require-step", "::mlir::ModuleOp"> {
   let summary = "fails unless a function computes a loss or a training step";
   let description = [{
-    Changes nothing. The roads that plan a step begin with it, so that an empty
-    module, or functions that do not say what they are, end in one clear error
-    instead of in a graph that was not planned.
+    Changes nothing. The pipelines that plan a step begin with it, so that an empty
+    module, or functions without a kind, end in one clear error instead of in a
+    graph that was not planned.
   }];
 }
 

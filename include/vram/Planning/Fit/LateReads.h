@@ -1,0 +1,34 @@
+//===- LateReads.h - No run reads a donated value after its update -*- C++ -*-//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef VRAM_PLANNING_FIT_LATEREADS_H
+#define VRAM_PLANNING_FIT_LATEREADS_H
+
+#include "vram/Planning/Remat/Report.h"
+
+#include <vector>
+
+namespace vram::planning::fit {
+
+/// The ops whose reruns in `schedule` read a donated input after the run that
+/// makes the value which replaces it, though no op does so in the problem's own
+/// order. Sorted, each once.
+std::vector<remat::OpId> findLateReads(const remat::Problem &problem,
+                                       const remat::Schedule &schedule);
+
+/// solveChecked(), held to the anti-dependences of donated values. The solver
+/// would give the new value storage of its own and let the old one live on,
+/// which costs bytes but is legal for it; here state is updated in place, so
+/// the ops that read too late are not rerun, and the problem is solved again.
+/// The bound stays that of the first problem, which admits more schedules.
+remat::CheckedPlan solveWithoutLateReads(const remat::Problem &problem,
+                                         const remat::SolverOptions &options);
+
+} // namespace vram::planning::fit
+
+#endif // VRAM_PLANNING_FIT_LATEREADS_H

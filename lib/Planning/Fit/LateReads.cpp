@@ -1,0 +1,92 @@
+//===- LateReads.cpp - No run reads a donated value after its update ------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "vram/Planning/Fit/LateReads.h"
+
+#include "vram/Planning/Remat/Simulator.h"
+
+using namespace vram::planning;
+using namespace vram::planning::fit;
+using namespace vram::planning::remat;
+
+/// The reads of donated inputs that come too late in `schedule`: for each op,
+/// whether one of its runs has one.
+static std::vector<bool> lateReaders(const Problem &problem,
+                                     const Schedule &schedule) {
+  // The input whose contents a value shows, through views; kNone for none.
+  std::vector<ValueId> shows(problem.values.size(), kNone);
+  std::vector<bool> replaced(problem.values.size());
+  std::vector<bool> late(problem.ops.size());
+  for (size_t v = 0; v < problem.values.size(); ++v)
+    if (problem.values[v].producer == kNone)
+      shows[v] = static_cast<ValueId>(v);
+  for (const Op &op : problem.ops)
+    for (ValueId v : op.results)
+      if (problem.values[v].viewOf != kNone)
+        shows[v] = shows[problem.values[v].viewOf];
+  for (OpId id : schedule) {
+    for (ValueId v : problem.ops[id].operands)
+      if (shows[v] != kNone && replaced[shows[v]])
+        late[id] = true;
+    for (ValueId v : problem.ops[id].results)
+      if (problem.values[v].donor != kNone)
+        replaced[problem.values[v].donor] = true;
+  }
+  return late;
+}
+
+std::vector<OpId> vram::planning::fit::findLateReads(const Problem &problem,
+                                                     const Schedule &schedule) {
+  // A graph whose own order reads late has a copy there, which the simulator
+  // counts.
+  std::vector<bool> inOrder = lateReaders(problem, identitySchedule(problem));
+  std::vector<bool> late = lateReaders(problem, schedule);
+  std::vector<OpId> ops;
+  for (size_t id = 0; id < late.size(); ++id)
+    if (late[id] && !inOrder[id])
+      ops.push_back(static_cast<OpId>(id));
+  return ops;
+}
+
+CheckedPlan
+vram::planning::fit::solveWithoutLateReads(const Problem &problem,
+                                           const SolverOptions &options) {
+  CheckedPlan first = solveChecked(problem, options);
+  if (first.refused || first.error || !hasSchedule(first.plan))
+    return first;
+  Problem restricted;
+  SolverOptions restrictedOptions = options;
+  CheckedPlan answer = first;
+  // Each round forbids the reruns of at least one more op, or moves.
+  while (!answer.error && hasSchedule(answer.plan)) {
+    std::vector<OpId> late = findLateReads(problem, answer.plan.schedule);
+    if (late.empty())
+      break;
+    if (restricted.ops.empty())
+      restricted = problem;
+    bool forbidsMore = false;
+    for (OpId id : late) {
+      forbidsMore |= restricted.ops[id].rerunnable;
+      restricted.ops[id].rerunnable = false;
+    }
+    // The late reads are first runs that were moved behind the update.
+    if (!forbidsMore)
+      restrictedOptions.freeOrder = false;
+    answer = solveChecked(restricted, restrictedOptions);
+  }
+  if (answer.error || restricted.ops.empty())
+    return answer;
+  // A proof about fewer schedules is none about all of them.
+  Plan &plan = answer.plan;
+  if (plan.status == Status::Infeasible)
+    plan.status = Status::Limit;
+  plan.lowerBound = first.plan.lowerBound;
+  if (plan.status == Status::Optimal && plan.cost != plan.lowerBound)
+    plan.status = Status::Feasible;
+  return answer;
+}

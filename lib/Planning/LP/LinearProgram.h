@@ -1,0 +1,143 @@
+//===- LinearProgram.h - Relaxations with integer data ----------*- C++ -*-===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// min c x,  A x >= b,  0 <= x <= 1  with integer c, A, b: the linear relaxation
+// of a binary programme, to which rows are added, whose variables branching
+// fixes, and which is solved again from a basis that is known.
+//
+// The dual simplex method proposes multipliers in floating point. For any
+// y >= 0 the Lagrangian
+//
+//   L(y) = b y + sum over v of min (c - A^T y)_v x_v,  x_v within its bounds,
+//
+// is a lower bound of the programme. bound() evaluates it in integers, so it
+// holds whatever the rounding errors of the method are and wherever it stopped
+// (safe bounds: A. Neumaier, O. Shcherbina, "Safe bounds in linear and
+// mixed-integer linear programming", Mathematical Programming 99, 2004).
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef VRAM_LIB_PLANNING_LP_LINEARPROGRAM_H
+#define VRAM_LIB_PLANNING_LP_LINEARPROGRAM_H
+
+#include "LP/DualSimplex.h"
+
+#include <memory>
+
+namespace vram::planning::lp {
+
+class LinearProgram {
+public:
+  struct Term {
+    int32_t variable;
+    int64_t coefficient;
+  };
+  /// Identifies a variable or a row across programmes of a kind, for
+  /// transfer(); 0: it is in this programme alone.
+  using Key = uint64_t;
+  /// The key, and another under which the other programme may have had the same
+  /// thing; it counts where this programme has nothing else of that key.
+  struct Keys {
+    Key key = 0, fallback = 0;
+  };
+  /// How transfer() begins a row that the other programme did not have: with
+  /// its surplus variable basic, unless one of two conditions holds. Then a
+  /// structural variable is basic instead, and the row is tight.
+  struct RowOrigin {
+    Keys keys;
+    /// This variable was in the other programme: the next one becomes basic.
+    int32_t ifKnown = -1, thenBasic = -1;
+    /// The row of this key, earlier in this programme, is tight: this variable
+    /// becomes basic, or `thenBasic` where it is already.
+    Key ifTight = 0;
+    int32_t tightBasic = -1;
+  };
+
+  /// Costs and coefficients are below 2^60. All variables are added before the
+  /// first solve(). Returns the number of the variable, from 0 on.
+  int32_t addVariable(int64_t cost, const Keys &keys);
+  int32_t addVariable(int64_t cost) { return addVariable(cost, Keys()); }
+  /// The sum of the terms, of distinct variables, is at least `rhs`. Solutions
+  /// found before remain what solve() can start from.
+  void addRow(const std::vector<Term> &terms, int64_t rhs,
+              const RowOrigin &origin);
+  void addRow(const std::vector<Term> &terms, int64_t rhs) {
+    addRow(terms, rhs, RowOrigin());
+  }
+
+  size_t numVariables() const { return Costs.size(); }
+  size_t numRows() const { return Rhs.size(); }
+
+  enum class Fixing : uint8_t { Free, Zero, One };
+  void fix(int32_t variable, Fixing fixing) { Fixings[variable] = fixing; }
+  const std::vector<Fixing> &fixings() const { return Fixings; }
+  /// One for each variable.
+  void setFixings(const std::vector<Fixing> &fixings) { Fixings = fixings; }
+  void unfixAll() { Fixings.assign(Costs.size(), Fixing::Free); }
+
+  /// Where the method stopped: primal values of the variables, multipliers of
+  /// the rows, and the basis (empty: not known).
+  struct Solution {
+    std::vector<float> values, multipliers;
+    DualSimplex::Basis basis;
+    /// In numbers of four bytes, about.
+    size_t size() const {
+      return values.size() + multipliers.size() + basis.status.size() / 4 +
+             basis.edgeWeights.size();
+    }
+  };
+  struct Limits {
+    /// Of the simplex method.
+    int64_t iterations;
+    /// Ends where the dual objective reaches it.
+    double objective;
+  };
+  /// Starts from the basis of `solution`, which may be empty or from before
+  /// rows were added, and replaces it. Ends early where `stop` returns true.
+  void solve(Solution &solution, const Limits &limits,
+             const std::function<bool()> &stop);
+  /// Translates the basis of another programme's solution into one to start
+  /// from, by the keys of variables and rows. Empty if that has no basis.
+  Solution transfer(const LinearProgram &from, const Solution &solution) const;
+  /// A lower bound of the cost of all x that satisfy rows and fixings: the
+  /// Lagrangian of the multipliers of the last solve(), rounded up to an
+  /// integer, as costs of integer points are. At most 2^62 if there are none.
+  int64_t bound() const;
+  /// Floating-point operations so far, estimated; the same on every machine.
+  int64_t work() const { return EarlierWork + (Simplex ? Simplex->work() : 0); }
+
+private:
+  void prepare();
+  void transferNewRow(size_t row, bool isKnown, bool isTight,
+                      std::vector<DualSimplex::Status> &status) const;
+  void completeBasis(std::vector<DualSimplex::Status> &status) const;
+  const Keys &keysOf(size_t k) const {
+    return k < numVariables() ? VariableKeys[k]
+                              : Origins[k - numVariables()].keys;
+  }
+
+  std::vector<Keys> VariableKeys;
+  std::vector<RowOrigin> Origins;
+  std::vector<int64_t> Costs, Rhs;
+  std::vector<int32_t> RowStart{0};
+  std::vector<Term> Terms;
+  std::vector<Fixing> Fixings;
+  /// Of the last solve, of the rows as they were added.
+  std::vector<double> Multipliers;
+
+  /// Of the programmes with fewer rows.
+  int64_t EarlierWork = 0;
+  /// Of costs and rows that were divided by these; none after addRow().
+  std::unique_ptr<DualSimplex> Simplex;
+  double CostScale = 1;
+  std::vector<double> RowScale;
+};
+
+} // namespace vram::planning::lp
+
+#endif // VRAM_LIB_PLANNING_LP_LINEARPROGRAM_H

@@ -1,0 +1,123 @@
+//===- LinearProgramTransfer.cpp - A basis of another programme -----------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Any set of basic variables is one to start from: the simplex method repairs a
+// singular basis and makes any basis dual feasible. So the translation may
+// guess; good guesses save iterations.
+//
+//===----------------------------------------------------------------------===//
+
+#include "LP/LinearProgram.h"
+
+#include <algorithm>
+#include <unordered_map>
+
+using namespace vram::planning::lp;
+using Status = DualSimplex::Status;
+
+namespace {
+
+/// A variable of the other programme, structural or surplus.
+struct Known {
+  Status status;
+  float edgeWeight;
+};
+
+} // namespace
+
+/// Makes the basis one of as many variables as there are rows.
+void LinearProgram::completeBasis(std::vector<Status> &status) const {
+  const size_t variables = numVariables();
+  auto count = static_cast<size_t>(
+      std::count(status.begin(), status.end(), Status::Basic));
+  for (size_t k = variables; k-- > 0 && count > numRows();)
+    if (status[k] == Status::Basic) {
+      status[k] = Status::AtLower;
+      --count;
+    }
+  for (size_t k = status.size(); k-- > variables && count < numRows();)
+    if (status[k] != Status::Basic) {
+      status[k] = Status::Basic;
+      ++count;
+    }
+}
+
+/// Begins a row that the other programme did not have, as its origin says; its
+/// surplus variable is basic.
+/// `isKnown`: that had the variable `ifKnown`; `isTight`: the row `ifTight` is.
+void LinearProgram::transferNewRow(size_t row, bool isKnown, bool isTight,
+                                   std::vector<Status> &status) const {
+  const RowOrigin &origin = Origins[row];
+  int32_t basic = -1;
+  if (isKnown)
+    basic = origin.thenBasic;
+  else if (isTight)
+    basic = origin.tightBasic;
+  // A row before this one may have taken the variable.
+  if (basic >= 0 && status[basic] == Status::Basic)
+    basic = origin.thenBasic;
+  if (basic >= 0 && status[basic] != Status::Basic) {
+    status[numVariables() + row] = Status::AtLower;
+    status[basic] = Status::Basic;
+  }
+}
+
+LinearProgram::Solution
+LinearProgram::transfer(const LinearProgram &from,
+                        const Solution &solution) const {
+  Solution result;
+  const std::vector<Status> &old = solution.basis.status;
+  const std::vector<float> &oldWeights = solution.basis.edgeWeights;
+  if (old.size() <= from.numVariables())
+    return result;
+  std::unordered_map<Key, Known> knownByKey;
+  size_t basic = 0;
+  for (size_t k = 0; k < old.size(); ++k) {
+    const bool isBasic = old[k] == Status::Basic;
+    const float weight =
+        isBasic && basic < oldWeights.size() ? oldWeights[basic] : 1;
+    basic += isBasic;
+    knownByKey.emplace(from.keysOf(k).key, Known{old[k], weight});
+  }
+  knownByKey.erase(0);
+  const size_t variables = numVariables(), all = variables + numRows();
+  std::unordered_map<Key, size_t> here;
+  for (size_t k = 0; k < all; ++k)
+    here.emplace(keysOf(k).key, k);
+  here.erase(0);
+  auto find = [&](size_t k) {
+    const Keys &keys = keysOf(k);
+    auto at = knownByKey.find(keys.key);
+    if (at == knownByKey.end() && here.count(keys.fallback) == 0)
+      at = knownByKey.find(keys.fallback);
+    return at == knownByKey.end() ? nullptr : &at->second;
+  };
+  std::vector<Status> status(all, Status::AtLower);
+  std::vector<float> weights(all, 1);
+  for (size_t k = 0; k < all; ++k) {
+    if (const Known *known = find(k)) {
+      status[k] = known->status;
+      weights[k] = known->edgeWeight;
+    } else if (k >= variables) {
+      status[k] = Status::Basic;
+      const RowOrigin &origin = Origins[k - variables];
+      const auto like = here.find(origin.ifTight);
+      transferNewRow(
+          k - variables,
+          origin.ifKnown >= 0 &&
+              find(static_cast<size_t>(origin.ifKnown)) != nullptr,
+          like != here.end() && status[like->second] != Status::Basic, status);
+    }
+  }
+  completeBasis(status);
+  for (size_t k = 0; k < all; ++k)
+    if (status[k] == Status::Basic)
+      result.basis.edgeWeights.push_back(weights[k]);
+  result.basis.status = std::move(status);
+  return result;
+}

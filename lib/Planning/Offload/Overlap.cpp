@@ -1,0 +1,135 @@
+//===- Overlap.cpp - Transfers behind computation -------------------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Overlap.h"
+
+#include <algorithm>
+
+using namespace vram::planning::offload;
+
+namespace {
+
+/// Tries of one transfer: the whole way that hides it, and halves of it.
+constexpr int kTries = 6;
+/// Rounds over all transfers: what one gives up another may use.
+constexpr int kRounds = 2;
+
+class Overlapper {
+public:
+  Overlapper(const Problem &problem, const StepOptions &options,
+             StepSchedule &steps)
+      : P(problem), Options(options), Steps(steps),
+        Makespan(simulate(problem, steps).makespan) {}
+
+  void run() {
+    for (int round = 0; round < kRounds; ++round) {
+      const int64_t before = Makespan;
+      for (size_t at = 0; at < Steps.size(); ++at)
+        if (Steps[at].kind == Step::Kind::Load && isOffload(Steps[at]))
+          hideLoad(at);
+      for (size_t at = Steps.size(); at-- > 0;)
+        if (Steps[at].kind == Step::Kind::Store && isOffload(Steps[at]))
+          hideStore(at);
+      if (Makespan == before)
+        break;
+    }
+  }
+
+private:
+  const Problem &P;
+  const StepOptions &Options;
+  StepSchedule &Steps;
+  int64_t Makespan;
+
+  const Alternative &form(const Step &step) const {
+    return P.values[step.id].alternatives[step.form];
+  }
+  bool isOffload(const Step &step) const {
+    return form(step).kind == Alternative::Kind::Offload;
+  }
+
+  bool touches(const Step &step, ValueId v) const {
+    if (step.kind != Step::Kind::Run)
+      return step.id == v;
+    const Op &op = P.ops[step.id];
+    auto has = [&](const std::vector<ValueId> &list) {
+      return std::find(list.begin(), list.end(), v) != list.end();
+    };
+    return has(op.operands) || has(op.results);
+  }
+
+  int64_t computeOf(const Step &step) const {
+    return step.kind == Step::Kind::Run ? P.ops[step.id].cost : 0;
+  }
+
+  /// Keeps the changed schedule if it fits and is no slower.
+  bool accept(StepSchedule changed) {
+    const StepSimulation found = simulate(P, changed);
+    if (!found.error.empty() || found.peak > Options.solver.budget ||
+        found.hostPeak > Options.hostBudget || found.makespan > Makespan)
+      return false;
+    Makespan = found.makespan;
+    Steps = std::move(changed);
+    return true;
+  }
+
+  /// Moves the step at `from` to `to`, or less far where that does not fit.
+  void moveTowards(size_t from, size_t to) {
+    for (int k = 0; k < kTries && to != from; ++k) {
+      StepSchedule changed = Steps;
+      auto begin = changed.begin();
+      if (to < from)
+        std::rotate(begin + to, begin + from, begin + from + 1);
+      else
+        std::rotate(begin + from, begin + from + 1, begin + to + 1);
+      if (accept(std::move(changed)))
+        return;
+      to = to < from ? to + (from - to + 1) / 2 : from + (to - from) / 2;
+    }
+  }
+
+  void hideLoad(size_t at) {
+    const ValueId v = Steps[at].id;
+    int64_t hidden = 0;
+    size_t to = at;
+    while (to > 0 && hidden < form(Steps[at]).loadCost &&
+           !touches(Steps[to - 1], v))
+      hidden += computeOf(Steps[--to]);
+    moveTowards(at, to);
+  }
+
+  void hideStore(size_t at) {
+    const ValueId v = Steps[at].id;
+    size_t wait = at + 1;
+    while (Steps[wait].kind != Step::Kind::Wait || Steps[wait].id != v)
+      ++wait;
+    int64_t hidden = 0;
+    size_t to = wait;
+    for (size_t k = at; k < wait; ++k)
+      hidden += computeOf(Steps[k]);
+    auto mayPass = [&](const Step &step) {
+      // Reads of the value go on while it is stored.
+      if (step.kind != Step::Kind::Run)
+        return step.id != v;
+      const std::vector<ValueId> &results = P.ops[step.id].results;
+      return std::find(results.begin(), results.end(), v) == results.end();
+    };
+    while (to + 1 < Steps.size() && hidden < form(Steps[at]).storeCost &&
+           mayPass(Steps[to + 1]))
+      hidden += computeOf(Steps[++to]);
+    moveTowards(wait, to);
+  }
+};
+
+} // namespace
+
+void vram::planning::offload::overlapTransfers(const Problem &problem,
+                                               const StepOptions &options,
+                                               StepSchedule &steps) {
+  Overlapper(problem, options, steps).run();
+}

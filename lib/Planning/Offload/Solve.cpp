@@ -1,0 +1,424 @@
+//===- Solve.cpp - Keep, recompute, encode or offload ---------------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "vram/Planning/Offload/Solve.h"
+
+#include "Exhaustive.h"
+#include "Overlap.h"
+#include "Reduce.h"
+#include "vram/Planning/Remat/Report.h"
+#include "vram/Planning/Remat/Simulator.h"
+#include "vram/Planning/Remat/Verify.h"
+#include "vram/Planning/Support/CheckedMath.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+
+using namespace vram::planning;
+using namespace vram::planning::offload;
+using vram::planning::remat::Plan;
+using vram::planning::remat::SolverOptions;
+using vram::planning::remat::Status;
+
+namespace {
+
+/// Sums of weighted costs stay within what a problem may hold (C6).
+constexpr int64_t kMostWeighted = int64_t(1) << 60;
+
+/// Loads that are hidden cost next to nothing, others all that they take: the
+/// shares, of kWholeLoad, at which loads are priced in turn.
+constexpr int64_t kWholeLoad = 16;
+constexpr int64_t kLoadShares[] = {16, 8, 4, 2, 1, 0};
+
+/// One of so many parts of the bytes between floor and budget that the solver
+/// leaves free for loads that are under way; 0: none.
+constexpr int64_t kHeadrooms[] = {0, 8};
+
+/// Solves of one reduced problem: with all results in place that may be, and
+/// without those that turned out not to be.
+constexpr int kInPlaceTries = 4;
+
+/// Bounds and plans for one problem, by reduction to problems of runs.
+class Planner {
+public:
+  Planner(const Problem &problem, const StepOptions &options)
+      : P(problem), Options(options) {
+    Best.budget = options.solver.budget;
+    for (const Op &op : P.ops)
+      Best.baseTime += op.cost;
+    Best.lowerBound = Best.baseTime;
+  }
+
+  StepPlan run() {
+    if (search())
+      return Best;
+    planRuns();
+    if (!hasSteps(Best) || Best.time > Best.baseTime)
+      planTransfers();
+    if (Best.status != Status::Infeasible && !isProven())
+      raiseBound();
+    if (hasSteps(Best) && isProven())
+      Best.status = Status::Optimal;
+    return Best;
+  }
+
+private:
+  const Problem &P;
+  const StepOptions &Options;
+  StepPlan Best;
+
+  bool isProven() const {
+    return hasSteps(Best) && Best.time <= Best.lowerBound;
+  }
+
+  bool isInterrupted() const {
+    return Options.solver.interrupted && Options.solver.interrupted->load();
+  }
+
+  /// Small problems: is the answer found for good?
+  bool search() {
+    if (Options.exactLabels == 0 || !canSearch(P))
+      return false;
+    StepSchedule steps;
+    switch (searchSteps(P, Options, steps)) {
+    case SearchOutcome::GaveUp:
+      return false;
+    case SearchOutcome::Infeasible:
+      Best.status = Status::Infeasible;
+      return true;
+    case SearchOutcome::Found:
+      offer(std::move(steps));
+      Best.status = Status::Optimal;
+      Best.lowerBound = Best.time;
+      return true;
+    }
+    return false;
+  }
+
+  void offer(StepSchedule steps) {
+    StepSimulation found = simulate(P, steps);
+    if (!found.error.empty() || found.peak > Options.solver.budget ||
+        found.hostPeak > Options.hostBudget ||
+        (hasSteps(Best) && found.time(Options.time) >= Best.time))
+      return;
+    Best.status = Status::Feasible;
+    Best.steps = std::move(steps);
+    Best.time = found.time(Options.time);
+    Best.sum = found.sum;
+    Best.makespan = found.makespan;
+    Best.peak = found.peak;
+    Best.hostPeak = found.hostPeak;
+    if (Options.solver.progress)
+      Options.solver.progress({Best.time, Best.lowerBound, "offload"});
+  }
+
+  /// Without any transfer.
+  void planRuns() {
+    const Plan plan = remat::solve(withoutAlternatives(P), Options.solver);
+    if (remat::hasSchedule(plan))
+      offer(stepsOf(plan.schedule));
+  }
+
+  /// The form of each value that is cheapest to come back from.
+  StoredForms allForms(const std::vector<char> &allowed) const {
+    StoredForms forms(P.values.size(), kNone);
+    for (size_t v = 0; v < P.values.size(); ++v) {
+      const std::vector<Alternative> &list = P.values[v].alternatives;
+      for (size_t k = 0; allowed[v] && k < list.size(); ++k)
+        if (forms[v] == kNone ||
+            list[k].storeCost + list[k].loadCost <
+                list[forms[v]].storeCost + list[forms[v]].loadCost)
+          forms[v] = static_cast<int32_t>(k);
+    }
+    return forms;
+  }
+
+  /// What is cheaper to make again than to load stays as it is: in the reduced
+  /// problem a value is loaded or made again, never now this and now that.
+  StoredForms worthLoading(StoredForms forms, const LoadWeight &weight) const {
+    for (size_t v = 0; v < forms.size(); ++v) {
+      if (forms[v] == kNone)
+        continue;
+      const Op &op = P.ops[P.values[v].producer];
+      if (op.rerunnable &&
+          loadCost(P.values[v].alternatives[forms[v]], weight) > op.cost)
+        forms[v] = kNone;
+    }
+    return forms;
+  }
+
+  /// Bytes of the budget that the solver leaves free, so that loads can be
+  /// issued before their values are needed.
+  int64_t headroom(int64_t part) const {
+    const int64_t spare =
+        std::max<int64_t>(0, Options.solver.budget - remat::floorBytes(P));
+    return part == 0 ? 0 : spare / part;
+  }
+
+  /// Plans with these values stored, and gives back those that it loads.
+  StoredForms planWith(const StoredForms &forms, const LoadWeight &weight,
+                       int64_t budget) {
+    SolverOptions solver = Options.solver;
+    solver.budget = budget;
+    InPlace inPlace(P.values.size());
+    for (size_t v = 0; v < P.values.size(); ++v)
+      inPlace[v] = !P.values[v].mayOverwrite.empty();
+    StepSchedule steps;
+    for (int k = 0; k < kInPlaceTries && !isInterrupted(); ++k) {
+      const Reduced reduced = reduce(P, forms, weight, inPlace);
+      if (remat::check(reduced.problem))
+        break;
+      const Plan plan = remat::solve(reduced.problem, solver);
+      if (!remat::hasSchedule(plan))
+        break;
+      steps = expand(P, forms, reduced, plan.schedule);
+      if (!giveStorage(steps, forms, inPlace))
+        break;
+    }
+    StoredForms loaded(P.values.size(), kNone);
+    for (const Step &step : steps)
+      if (step.kind == Step::Kind::Load)
+        loaded[step.id] = step.form;
+    if (Options.time == TimeModel::Queues && fits(steps))
+      overlapTransfers(P, Options, steps);
+    if (!steps.empty())
+      offer(std::move(steps));
+    return loaded;
+  }
+
+  /// Where the steps exceed the budget during a run whose results were assumed
+  /// to take over storage, they get storage of their own. Is there any such?
+  bool giveStorage(const StepSchedule &steps, const StoredForms &forms,
+                   InPlace &inPlace) const {
+    const StepSimulation found = simulate(P, steps);
+    bool changed = false;
+    for (size_t at = 0; at < found.liveBytes.size(); ++at) {
+      if (found.liveBytes[at] <= Options.solver.budget ||
+          steps[at].kind != Step::Kind::Run)
+        continue;
+      for (ValueId v : P.ops[steps[at].id].results)
+        if (forms[v] != kNone && inPlace[v]) {
+          inPlace[v] = 0;
+          changed = true;
+        }
+    }
+    return changed;
+  }
+
+  bool fits(const StepSchedule &steps) const {
+    const StepSimulation found = simulate(P, steps);
+    return found.error.empty() && found.peak <= Options.solver.budget &&
+           found.hostPeak <= Options.hostBudget;
+  }
+
+  /// Drops the values that take the host's memory for the least gain (device
+  /// bytes are what a transfer gains, so the smallest first) until all fit.
+  void fitHost(StoredForms &forms) const {
+    std::vector<ValueId> stored;
+    int64_t total = 0;
+    for (size_t v = 0; v < forms.size(); ++v)
+      if (forms[v] != kNone && P.values[v].alternatives[forms[v]].kind ==
+                                   Alternative::Kind::Offload) {
+        stored.push_back(static_cast<ValueId>(v));
+        total += P.values[v].bytes;
+      }
+    std::stable_sort(stored.begin(), stored.end(), [&](ValueId a, ValueId b) {
+      return P.values[a].bytes < P.values[b].bytes;
+    });
+    for (ValueId v : stored) {
+      if (total <= Options.hostBudget)
+        return;
+      forms[v] = kNone;
+      total -= P.values[v].bytes;
+    }
+  }
+
+  void planTransfers() {
+    std::vector<char> allowed(P.values.size(), 1);
+    // What no host holds is never stored there.
+    for (size_t v = 0; v < P.values.size(); ++v)
+      allowed[v] = P.values[v].bytes <= Options.hostBudget;
+    const StoredForms all = allForms(allowed);
+    for (int64_t share : kLoadShares) {
+      if (isInterrupted() || isProven() ||
+          (share != kWholeLoad && Options.time == TimeModel::Sum))
+        return;
+      for (int64_t part : kHeadrooms) {
+        if (part != 0 && Options.time == TimeModel::Sum)
+          break;
+        const int64_t budget = Options.solver.budget - headroom(part);
+        const LoadWeight weight = {share, kWholeLoad, true};
+        const StoredForms forms = worthLoading(all, weight);
+        if (std::all_of(forms.begin(), forms.end(),
+                        [](int32_t form) { return form == kNone; }))
+          break;
+        StoredForms loaded = planWith(forms, weight, budget);
+        fitHost(loaded);
+        planWith(loaded, {share, kWholeLoad, false}, budget);
+      }
+    }
+  }
+
+  /// What all runs and all loads cost at most, weighted.
+  bool canWeight(int64_t factor) const {
+    int64_t total = 0;
+    for (const Op &op : P.ops)
+      total = saturatingAdd(total, saturatingMul(op.cost, factor));
+    for (const Value &value : P.values)
+      for (const Alternative &form : value.alternatives)
+        total = saturatingAdd(total, saturatingMul(form.loadCost, factor));
+    return total < kMostWeighted;
+  }
+
+  void raiseBound() {
+    std::vector<Weights> choices = {{1, 1}};
+    if (Options.time == TimeModel::Queues)
+      choices = {{1, 0}, {3, 1}, {1, 1}};
+    for (const Weights &weights : choices) {
+      if (isInterrupted() || isProven() || Best.status == Status::Infeasible ||
+          !canWeight(weights.compute + weights.loads))
+        return;
+      const Reduced relaxed = relax(P, weights);
+      const Plan plan = remat::solve(relaxed.problem, Options.solver);
+      if (plan.status == Status::Infeasible) {
+        Best.status = Status::Infeasible;
+        return;
+      }
+      const int64_t bound = plan.lowerBound - relaxed.constant;
+      const int64_t total = Options.time == TimeModel::Sum
+                                ? 1
+                                : weights.compute + weights.loads;
+      Best.lowerBound =
+          std::max(Best.lowerBound, (bound + total - 1) / total);
+    }
+  }
+};
+
+std::string refusal(const Problem &problem, size_t v) {
+  const Value &value = problem.values[v];
+  const std::string name = "value " + std::to_string(v);
+  const int64_t offloads = std::count_if(
+      value.alternatives.begin(), value.alternatives.end(),
+      [](const Alternative &form) {
+        return form.kind == Alternative::Kind::Offload;
+      });
+  if (offloads > 1)
+    return name + " has more than one offload among its alternatives";
+  if (value.producer == kNone)
+    return name + " is an input and has alternatives, which are planned for "
+                  "results alone";
+  if (value.viewOf != kNone)
+    return name + " is a view and has alternatives; give them to the value "
+                  "that it is a view of";
+  if (value.donor != kNone)
+    return name + " ends in a donor's storage and has alternatives, which are "
+                  "planned for values with storage of their own";
+  if (!problem.partOf.empty() && problem.partOf[v] != kNone)
+    return name + " is part of a buffer and has alternatives, which are "
+                  "planned for values with storage of their own";
+  return "";
+}
+
+} // namespace
+
+bool vram::planning::offload::hasSteps(const StepPlan &plan) {
+  return plan.status == Status::Optimal || plan.status == Status::Feasible;
+}
+
+bool vram::planning::offload::hasAlternatives(const Problem &problem) {
+  return std::any_of(
+      problem.values.begin(), problem.values.end(),
+      [](const Value &value) { return !value.alternatives.empty(); });
+}
+
+std::optional<std::string>
+vram::planning::offload::checkAlternatives(const Problem &problem) {
+  for (size_t v = 0; v < problem.values.size(); ++v)
+    if (!problem.values[v].alternatives.empty())
+      if (std::string why = refusal(problem, v); !why.empty())
+        return why;
+  return std::nullopt;
+}
+
+void vram::planning::offload::addOffloads(Problem &problem,
+                                          const HostLink &link,
+                                          int64_t leastBytes) {
+  for (size_t v = 0; v < problem.values.size(); ++v) {
+    Value &value = problem.values[v];
+    if (value.bytes < leastBytes || value.bytes == 0 ||
+        !value.alternatives.empty())
+      continue;
+    const double ns = 1e9 * static_cast<double>(value.bytes) /
+                      link.bytesPerSecond;
+    // Beyond what a problem holds no transfer is worth its while.
+    if (ns >= static_cast<double>(kMostWeighted / 4))
+      continue;
+    const int64_t cost =
+        saturatingAdd(link.latencyNs, static_cast<int64_t>(std::ceil(ns)));
+    value.alternatives.push_back(
+        {Alternative::Kind::Offload, 0, cost, cost});
+    if (!refusal(problem, v).empty())
+      value.alternatives.clear();
+  }
+}
+
+CheckedStepPlan
+vram::planning::offload::solveSteps(const Problem &problem,
+                                    const StepOptions &options) {
+  CheckedStepPlan result;
+  if ((result.refused = checkAlternatives(problem)))
+    return result;
+  result.plan = Planner(problem, options).run();
+  const StepPlan &plan = result.plan;
+  if (!hasSteps(plan))
+    return result;
+  const StepVerdict verdict = verifySteps(
+      problem, plan.steps, options.solver.budget, options.hostBudget);
+  if (verdict.error)
+    result.error = verdict.error;
+  else if (verdict.peak != plan.peak || verdict.hostPeak != plan.hostPeak ||
+           verdict.sum != plan.sum || verdict.makespan != plan.makespan)
+    result.error = "the plan claims a peak of " + std::to_string(plan.peak) +
+                   " bytes, " + std::to_string(plan.hostPeak) +
+                   " on the host, a sum of " + std::to_string(plan.sum) +
+                   " and a makespan of " + std::to_string(plan.makespan) +
+                   "; its steps have " + std::to_string(verdict.peak) + ", " +
+                   std::to_string(verdict.hostPeak) + ", " +
+                   std::to_string(verdict.sum) + " and " +
+                   std::to_string(verdict.makespan);
+  else if (plan.lowerBound > plan.time)
+    result.error = "the bound " + std::to_string(plan.lowerBound) +
+                   " exceeds the time " + std::to_string(plan.time);
+  return result;
+}
+
+std::string vram::planning::offload::summaryJson(const StepPlan &plan,
+                                                 TimeModel model,
+                                                 double seconds) {
+  const bool planned = hasSteps(plan);
+  auto orNull = [&](int64_t value) {
+    return planned ? std::to_string(value) : std::string("null");
+  };
+  char gap[64] = "null", spent[64];
+  if (planned)
+    std::snprintf(gap, sizeof(gap), "%.4f",
+                  remat::gapPercent(plan.time, plan.lowerBound));
+  std::snprintf(spent, sizeof(spent), "%.3f", seconds);
+  const bool bounded = plan.status != Status::Infeasible;
+  return std::string("{\"status\":\"") + toString(plan.status) +
+         "\",\"time\":" + orNull(plan.time) + ",\"time_model\":\"" +
+         toString(model) + "\",\"sum\":" + orNull(plan.sum) +
+         ",\"makespan\":" + orNull(plan.makespan) +
+         ",\"base_time\":" + std::to_string(plan.baseTime) + ",\"bound\":" +
+         (bounded ? std::to_string(plan.lowerBound) : "null") +
+         ",\"gap_percent\":" + gap + ",\"peak\":" + orNull(plan.peak) +
+         ",\"host_peak\":" + orNull(plan.hostPeak) +
+         ",\"budget\":" + std::to_string(plan.budget) +
+         ",\"seconds\":" + spent + "}";
+}

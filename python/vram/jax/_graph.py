@@ -1,0 +1,337 @@
+# Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The step as ops of the planner: kernels, and the arrays between them."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any, Optional
+
+import jax
+from jax import lax
+from jax.extend.core import primitives
+
+from .. import _planner
+from . import _costs, _fusion, _trace
+from ._trace import array_bytes, is_var
+
+
+@dataclasses.dataclass
+class Op:
+    """A kernel. `eqns` end with the one whose results are in memory; those before it are
+    fused into it. `leaves`: the arrays that it reads. `overwrites`: which of them a
+    result may take the storage of."""
+
+    eqns: list[Any]
+    results: list[Any]
+    leaves: list[Any]
+    place: str
+    backward: bool
+    view: bool = False
+    overwrites: dict[Any, list[Any]] = dataclasses.field(default_factory=dict)
+    cost: int = 0
+    flops: int = 0
+    workspace: int = 0
+    rerunnable: bool = True
+
+    @property
+    def root(self) -> Any:
+        return self.eqns[-1]
+
+
+class Graph:
+    """The ops of a step in the order in which they are meant to run. `inside`: it is the
+    body of a loop, whose arguments others hold. `planned`: with the barriers of a plan."""
+
+    def __init__(self, step: _trace.Step, costs: _costs.Costs, inside: bool = False,
+                 planned: bool = False):
+        self.step, self.costs, self.inside, self.planned = step, costs, inside, planned
+        self.donors = _donors(step)
+        self.ops = _in_order(_ops(step, costs, planned), step, self.donors)
+        self.vars = list(dict.fromkeys(
+            [*step.invars, *(var for op in self.ops for var in op.results)]))
+        self.index = {var: place for place, var in enumerate(self.vars)}
+        self.names = dict(zip(step.invars, step.names))
+        for op in self.ops:
+            for var in op.results:
+                self.names[var] = f"{_shape(var.aval)} of {op.place}"
+        #: XLA keeps the two words that threefry gives, and their xor is fused.
+        self._double = {op.results[0] for op in self.ops
+                        if op.root.primitive.name == "random_bits"}
+        self._problem: Optional[_planner.Problem] = None
+
+    @property
+    def problem(self) -> _planner.Problem:
+        if self._problem is None:
+            self._problem = _planner.Problem(self.description())
+        return self._problem
+
+    def bytes_of(self, var: Any) -> int:
+        return array_bytes(var.aval) * (2 if var in self._double else 1)
+
+    def description(self) -> dict[str, Any]:
+        """docs/planner-formats.md."""
+        wanted = {atom for atom in self.step.outvars if is_var(atom)}
+        pinned = set(self.step.invars)
+        maker = {var: op for op in self.ops for var in op.results}
+        values = []
+        for var in self.vars:
+            value: dict[str, Any] = {"bytes": self.bytes_of(var)}
+            if var in pinned:
+                value["pinned"] = True
+                if self.inside:
+                    value["bytes"] = 0
+            else:
+                op = maker[var]
+                if op.view:
+                    value.update(bytes=0, view_of=self.index[op.leaves[0]])
+                over = [self.index[leaf] for leaf in op.overwrites.get(var, ())]
+                if over:
+                    value["may_overwrite"] = over
+                if var in wanted:
+                    value["required"] = True
+                if var in self.donors:
+                    value["donor"] = self.index[self.donors[var]]
+            values.append(value)
+        ops = []
+        for op in self.ops:
+            entry: dict[str, Any] = {
+                "cost": op.cost, "operands": [self.index[leaf] for leaf in op.leaves],
+                "results": [self.index[var] for var in op.results]}
+            if op.workspace:
+                entry["workspace"] = op.workspace
+            if not op.rerunnable:
+                entry["rerunnable"] = False
+            ops.append(entry)
+        return {"vram_remat": 1, "ops": ops, "values": values, "buffers": []}
+
+
+def _shape(aval: Any) -> str:
+    return f"{aval.dtype}[{','.join(map(str, aval.shape))}]" if hasattr(aval, "shape") \
+        else str(aval)
+
+
+def _donors(step: _trace.Step) -> dict[Any, Any]:
+    """The result that takes the storage of each donated argument, matched as JAX does: in
+    order, by shape and type."""
+    free: dict[tuple, list[Any]] = {}
+    for var, donated in zip(step.invars, step.donated):
+        if donated and array_bytes(var.aval):
+            free.setdefault((var.aval.shape, var.aval.dtype), []).append(var)
+    found: dict[Any, Any] = {}
+    arguments = set(step.invars)
+    for atom in step.outvars:
+        if not is_var(atom) or atom in found or atom in arguments:
+            continue
+        fitting = free.get((getattr(atom.aval, "shape", None),
+                            getattr(atom.aval, "dtype", None)))
+        if fitting:
+            found[atom] = fitting.pop(0)
+    return found
+
+
+def _ops(step: _trace.Step, costs: _costs.Costs, planned: bool) -> list[Op]:
+    made = _fusion.made_in_memory(step, planned)
+    maker = {var: eqn for eqn in step.eqns for var in eqn.outvars}
+    readers: dict[Any, list[Any]] = {}
+    for eqn in step.eqns:
+        for atom in filter(is_var, eqn.invars):
+            readers.setdefault(atom, []).append(eqn)
+    results = {atom for atom in step.outvars if is_var(atom)}
+    place_of_eqn = {id(eqn): place for place, eqn in enumerate(step.eqns)}
+    ops = []
+    for eqn in step.eqns:
+        if eqn.outvars and eqn.outvars[0] not in made:
+            continue
+        within, leaves = [eqn], {}
+        waiting = [eqn]
+        seen = {id(eqn)}
+        while waiting:
+            for atom in filter(is_var, waiting.pop().invars):
+                if atom in made or atom not in maker:
+                    leaves[atom] = None
+                elif id(maker[atom]) not in seen:
+                    seen.add(id(maker[atom]))
+                    within.append(maker[atom])
+                    waiting.append(maker[atom])
+        within.sort(key=lambda one: place_of_eqn[id(one)])
+        ops.append(_op(within, list(leaves), step, costs, results,
+                       readers.get(eqn.outvars[0], []) if eqn.outvars else []))
+    return ops
+
+
+def _op(within: list[Any], leaves: list[Any], step: _trace.Step, costs: _costs.Costs,
+        results: set[Any], readers: list[Any]) -> Op:
+    eqn = within[-1]
+    backward = any(var in step.backward for var in eqn.outvars)
+    outs = [var for var in eqn.outvars if not _trace.is_dropped(var)]
+    op = Op(within, outs, leaves, _trace.place_of(eqn, backward), backward)
+    op.rerunnable = not eqn.effects and bool(leaves)
+    op.flops = sum(map(_costs.eqn_flops, within))
+    if len(within) == 1 and leaves and len(outs) == 1 and outs[0] not in results and \
+            _fusion.is_view(eqn, readers):
+        op.view = True
+        return op
+    moved = sum(array_bytes(var.aval) for var in outs) + sum(
+        _read_bytes(leaf, within) for leaf in leaves)
+    dtype = next((str(var.aval.dtype) for var in [*leaves, *outs]
+                  if "float" in str(getattr(var.aval, "dtype", ""))), "float32")
+    op.cost = costs.of(op.flops, moved, dtype)
+    op.workspace = _workspace(eqn, costs)
+    if eqn.primitive.name == "scan":
+        op.cost = eqn.params["length"] * _body(eqn, costs).step_cost
+    op.overwrites = _overwrites(within, outs, leaves)
+    return op
+
+
+def _read_bytes(leaf: Any, within: list[Any]) -> int:
+    """Of a leaf of which a kernel reads slices alone, those."""
+    readers = [eqn for eqn in within if any(atom is leaf for atom in eqn.invars)]
+    if readers and all(eqn.primitive.name in ("dynamic_slice", "slice", "gather") and
+                       eqn.invars[0] is leaf for eqn in readers):
+        return sum(array_bytes(eqn.outvars[0].aval) for eqn in readers)
+    return array_bytes(leaf.aval)
+
+
+def _overwrites(within: list[Any], outs: list[Any], leaves: list[Any]) -> dict[Any, list[Any]]:
+    eqn, name = within[-1], within[-1].primitive.name
+
+    def same(out: Any, leaf: Any) -> bool:
+        return out.aval.shape == leaf.aval.shape and array_bytes(out.aval) == array_bytes(leaf.aval)
+
+    if name == "scan":
+        first = eqn.params["num_consts"]
+        return {out: [start] for out, start in zip(
+            eqn.outvars[:eqn.params["num_carry"]], eqn.invars[first:])
+            if is_var(start) and out in outs and same(out, start)}
+    if name == "dynamic_update_slice" or name.startswith("scatter"):
+        return {outs[0]: [eqn.invars[0]]} if is_var(eqn.invars[0]) else {}
+    if _fusion.takes_loops(eqn) and outs and _fusion.keeps_places(within):
+        fitting = [leaf for leaf in leaves if same(outs[0], leaf)]
+        return {outs[0]: fitting} if fitting else {}
+    return {}
+
+
+@dataclasses.dataclass
+class _Body:
+    peak: int
+    step_cost: int
+
+
+_bodies: dict[tuple, _Body] = {}
+
+
+def _body(eqn: Any, costs: _costs.Costs) -> _Body:
+    """Peak and cost of one run of what an equation has inside."""
+    key = (id(eqn.params.get("jaxpr", eqn)), costs.name)
+    if key not in _bodies:
+        found = _Body(0, 0)
+        for inner in _trace.bodies(eqn):
+            graph = Graph(inside_step(inner, eqn), costs, inside=True)
+            simulated = graph.problem.simulate()
+            found = _Body(max(found.peak, simulated["peak"]),
+                          max(found.step_cost, simulated["cost"]))
+        # The equation is kept alive with its figures, so that its id is not used again.
+        _bodies[key] = found
+        _kept.append(eqn)
+    return _bodies[key]
+
+
+_kept: list[Any] = []
+
+
+def inside_step(jaxpr: Any, eqn: Any) -> _trace.Step:
+    """The body of a loop, in which the slices of stacked arguments are equations."""
+    if eqn.primitive.name != "scan":
+        return _trace.flatten(jaxpr)
+    inner, _ = _trace.open_jaxpr(jaxpr)
+    held = eqn.params["num_consts"] + eqn.params["num_carry"]
+    length = eqn.params["length"]
+
+    def body(index: Any, *arguments: Any) -> Any:
+        slices = [lax.dynamic_index_in_dim(stacked, index, keepdims=False)
+                  for stacked in arguments[held:]]
+        return _trace.evaluate(jaxpr, [*arguments[:held], *slices])
+
+    avals = [jax.ShapeDtypeStruct(var.aval.shape, var.aval.dtype) for var in inner.invars[:held]]
+    avals += [jax.ShapeDtypeStruct((length, *var.aval.shape), var.aval.dtype)
+              for var in inner.invars[held:]]
+    return _trace.flatten(jax.make_jaxpr(body)(jax.ShapeDtypeStruct((), "int32"), *avals))
+
+
+def _workspace(eqn: Any, costs: _costs.Costs) -> int:
+    if eqn.primitive is primitives.dot_general_p:
+        return _fusion.product_scratch(eqn)
+    if eqn.primitive is primitives.conv_general_dilated_p:
+        return _fusion.convolution_scratch(eqn)
+    if any(True for _ in _trace.bodies(eqn)) and eqn.primitive.name in ("scan", "while", "cond"):
+        return _body(eqn, costs).peak
+    return _fusion.random_scratch(eqn)
+
+
+def _in_order(ops: list[Op], step: _trace.Step, donors: dict[Any, Any]) -> list[Op]:
+    """As they are written, but what takes no memory, such as the update of a parameter by
+    its gradient, as soon as it can run: XLA schedules for little memory."""
+    kept = {atom for atom in step.outvars if is_var(atom)}
+    pinned = set(step.invars)
+    base: dict[Any, Any] = {}
+    left: dict[Any, int] = {}
+    missing: dict[int, int] = {}
+    waiting: dict[Any, list[int]] = {}
+    made = {var for op in ops for var in op.results}
+    for place, op in enumerate(ops):
+        for var in op.results:
+            base[var] = base.get(op.leaves[0], op.leaves[0]) if op.view else var
+            if op.view and var in kept:
+                kept.add(base[var])
+        missing[place] = sum(leaf in made for leaf in op.leaves)
+        for leaf in op.leaves:
+            left[base.get(leaf, leaf)] = left.get(base.get(leaf, leaf), 0) + 1
+            waiting.setdefault(leaf, []).append(place)
+
+    def in_place(op: Op, var: Any) -> bool:
+        donor = donors.get(var)
+        return donor is not None and left.get(donor, 0) == sum(
+            base.get(leaf, leaf) is donor for leaf in op.leaves)
+
+    def growth(op: Op) -> int:
+        grown = sum(array_bytes(var.aval) for var in op.results if not in_place(op, var))
+        for root in {base.get(leaf, leaf) for leaf in op.leaves}:
+            if root not in kept and root not in pinned and left[root] == sum(
+                    base.get(leaf, leaf) is root for leaf in op.leaves):
+                grown -= array_bytes(root.aval)
+        return grown
+
+    def is_early(op: Op) -> bool:
+        if op.view:
+            return False
+        grown = growth(op)
+        return grown < 0 or not grown and all(in_place(op, var) for var in op.results)
+
+    done: list[Op] = []
+    ran: set[int] = set()
+    ready: set[int] = set()
+
+    def run(place: int) -> None:
+        ran.add(place)
+        ready.discard(place)
+        done.append(ops[place])
+        for leaf in ops[place].leaves:
+            left[base.get(leaf, leaf)] -= 1
+        for var in ops[place].results:
+            for reader in waiting.get(var, ()):
+                missing[reader] -= 1
+                if not missing[reader]:
+                    ready.add(reader)
+
+    for place in range(len(ops)):
+        if place in ran:
+            continue
+        run(place)
+        while True:
+            now = next((other for other in sorted(ready) if is_early(ops[other])), None)
+            if now is None:
+                break
+            run(now)
+    return done

@@ -1,0 +1,281 @@
+# Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What a scan over layers keeps for its backward.
+
+JAX makes two scans of one that is differentiated: the forward stacks what the backward
+needs of each layer, its residuals, which take their bytes times the trip count. A choice
+keeps fewer arrays of a layer, from which the backward's body computes the others again.
+For a price of a byte the best choice is a minimum cut in the body; a choice for each of
+several prices, and the planner takes the cheapest with which the step fits."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any, Optional
+
+from jax import lax
+from jax.extend import core as jex
+
+from .. import _sizes
+from . import _costs, _fusion, _trace
+from ._cut import Cut
+from ._graph import Graph
+from ._trace import array_bytes, is_var
+
+#: Prices are powers of this, from this many below the mean price to as many above.
+_BASE, _POWERS = 4.0, 7
+
+
+@dataclasses.dataclass
+class Choice:
+    """A step with what its scans keep decided. `cost`: of a step without further reruns."""
+
+    graph: Graph
+    cost: int
+    notes: list[str]
+
+
+@dataclasses.dataclass
+class _Pair:
+    """A forward scan and the scan of its backward. `body`: the forward's, flat.
+    `residuals`: results of the forward by their place, and the place among the backward's
+    operands at which each is read, by that alone."""
+
+    forward: Any
+    backward: Any
+    body: _trace.Step
+    residuals: dict[int, int]
+    #: Stacked arguments of the forward that are there throughout.
+    held: set[int]
+
+    @property
+    def length(self) -> int:
+        return self.forward.params["length"]
+
+    @property
+    def counts(self) -> tuple[int, int]:
+        return self.forward.params["num_consts"], self.forward.params["num_carry"]
+
+
+def choices(step: _trace.Step, costs: _costs.Costs) -> list[Choice]:
+    """The cheapest first; the first one is the step as it is."""
+    found = [_choice(step, costs, [])]
+    pairs = _pairs(step)
+    prices = _prices(pairs, costs)
+    known: set[tuple] = set()
+    for price in prices:
+        kept = [_kept(pair, costs, price) for pair in pairs]
+        mark = tuple(frozenset(saved) for saved, _ in kept)
+        if mark in known or all(not again for _, again in kept):
+            continue
+        known.add(mark)
+        notes = [_note(pair, saved) for pair, (saved, _) in zip(pairs, kept)]
+        changed = step
+        for pair, (saved, again) in zip(pairs, kept):
+            if again:
+                changed = _rewritten(changed, pair, saved, again)
+        found.append(_choice(changed, costs, notes))
+    return sorted(found, key=lambda choice: choice.cost)
+
+
+def _choice(step: _trace.Step, costs: _costs.Costs, notes: list[str]) -> Choice:
+    graph = Graph(step, costs, planned=True)
+    return Choice(graph, sum(op.cost for op in graph.ops), notes)
+
+
+def _note(pair: _Pair, saved: list[Any]) -> str:
+    size = pair.length * sum(array_bytes(var.aval) for var in saved)
+    names = ", ".join(f"{var.aval.dtype}[{','.join(map(str, var.aval.shape))}]"
+                      for var in saved[:4])
+    more = f" and {len(saved) - 4} more" if len(saved) > 4 else ""
+    return (f"the {_trace.place_of(pair.forward)} keeps {_sizes.show(size)} of "
+            f"{pair.length} layers ({names}{more})")
+
+
+def _pairs(step: _trace.Step) -> list[_Pair]:
+    readers: dict[Any, list[Any]] = {}
+    for eqn in step.eqns:
+        for atom in filter(is_var, eqn.invars):
+            readers.setdefault(atom, []).append(eqn)
+    results = {atom for atom in step.outvars if is_var(atom)}
+    pairs = []
+    for eqn in step.eqns:
+        if eqn.primitive.name != "scan" or eqn.effects or eqn.outvars[0] in step.backward:
+            continue
+        by_reader: dict[int, tuple[Any, dict[int, int]]] = {}
+        for place in range(eqn.params["num_carry"], len(eqn.outvars)):
+            var, read_by = eqn.outvars[place], readers.get(eqn.outvars[place], [])
+            if len(read_by) != 1 or var in results:
+                continue
+            other = read_by[0]
+            if other.primitive.name != "scan" or other.effects or \
+                    other.params["length"] != eqn.params["length"]:
+                continue
+            at = [index for index, atom in enumerate(other.invars) if atom is var]
+            if len(at) == 1 and at[0] >= other.params["num_consts"] + other.params["num_carry"]:
+                by_reader.setdefault(id(other), (other, {}))[1][place] = at[0]
+        arguments = set(step.invars)
+        for other, residuals in by_reader.values():
+            first = sum((eqn.params["num_consts"], eqn.params["num_carry"]))
+            held = {place for place, atom in enumerate(eqn.invars) if place >= first and (
+                not is_var(atom) or atom in arguments or atom in other.invars)}
+            pairs.append(_Pair(eqn, other, _trace.flatten(eqn.params["jaxpr"]), residuals,
+                               held))
+    # A forward with two backwards is left as it is.
+    seen = [id(pair.forward) for pair in pairs]
+    return [pair for pair in pairs if seen.count(id(pair.forward)) == 1]
+
+
+def _prices(pairs: list[_Pair], costs: _costs.Costs) -> list[float]:
+    """Of a byte."""
+    cost = sum(pair.length * _eqn_cost(eqn, costs) for pair in pairs
+               for eqn in pair.body.eqns)
+    size = sum(pair.length * array_bytes(pair.body.outvars[place].aval)
+               for pair in pairs for place in pair.residuals)
+    if not size:
+        return []
+    return [cost / size * _BASE ** power for power in range(-_POWERS, _POWERS + 1)]
+
+
+def _eqn_cost(eqn: Any, costs: _costs.Costs) -> int:
+    """Within fused kernels, whose launches are counted elsewhere."""
+    if eqn.primitive.name in _fusion.VIEWS:
+        return 0
+    moved = sum(array_bytes(var.aval) for var in eqn.outvars)
+    if not _fusion.is_loop(eqn):
+        moved += sum(array_bytes(atom.aval) for atom in eqn.invars)
+    return 1 + costs.of(_costs.eqn_flops(eqn), moved, "float32") - costs.of(0, 0, "float32")
+
+
+def _kept(pair: _Pair, costs: _costs.Costs, price: float) -> tuple[list[Any], list[Any]]:
+    """The arrays of the body that are kept and the equations that run again, of least cost
+    where a kept byte costs `price`.
+
+    Each array has two nodes, "it is at hand" and "it is computed again"; on the source's
+    side is what is true. An edge for each part of the cost is cut where it is paid."""
+    cut, body = Cut(), pair.body
+    consts, carries = pair.counts
+    for place in pair.residuals:
+        if is_var(body.outvars[place]):
+            cut.edge("source", ("hand", body.outvars[place]), None)
+    free = {var for place, var in enumerate(body.invars)
+            if place < consts or place in pair.held or place >= len(pair.forward.invars)}
+    for var in [*body.invars, *(var for eqn in body.eqns for var in eqn.outvars)]:
+        keep = 0 if var in free else round(price * pair.length * array_bytes(var.aval)) + 1
+        cut.edge(("hand", var), ("again", var), keep)
+    for var in body.invars:
+        cut.edge(("again", var), "sink", None)
+    for eqn in body.eqns:
+        # Results of one equation are computed again together.
+        whole = ("run", id(eqn))
+        cost = None if eqn.effects else pair.length * _eqn_cost(eqn, costs)
+        cut.edge(whole, "sink", cost)
+        for var in eqn.outvars:
+            cut.edge(("again", var), whole, None)
+        for atom in filter(is_var, eqn.invars):
+            cut.edge(whole, ("hand", atom), None)
+    true = cut.source_side()
+    again = [eqn for eqn in body.eqns if ("run", id(eqn)) in true]
+    made = {var for eqn in again for var in eqn.outvars if ("again", var) in true}
+    saved = [var for var in [*body.invars, *(var for eqn in body.eqns for var in eqn.outvars)]
+             if ("hand", var) in true and var not in made and var not in free]
+    return saved, again
+
+
+def _as_function(eqns: list[Any], invars: list[Any], outvars: list[Any]) -> Any:
+    return jex.jaxpr_as_fun(_trace.closed_jaxpr(_trace.live(eqns, outvars), invars, outvars))
+
+
+def _rewritten(step: _trace.Step, pair: _Pair, saved: list[Any],
+               again: list[Any]) -> _trace.Step:
+    """The step with a forward that keeps `saved` and a backward that runs `again`."""
+    forward, backward, body = pair.forward, pair.backward, pair.body
+    consts, carries = pair.counts
+    given = body.invars[:len(forward.invars)]
+    # A stacked argument that is needed again is read again as it is.
+    stored = [var for var in saved if var not in given[consts + carries:]]
+    others = [place for place in range(carries, len(forward.outvars))
+              if place not in pair.residuals]
+    kept_outs = [*body.outvars[:carries], *(body.outvars[place] for place in others), *stored]
+    run_forward = _as_function(body.eqns, body.invars, kept_outs)
+
+    def new_forward(*values: Any) -> Any:
+        def one(carry: Any, xs: Any) -> Any:
+            made = run_forward(*values[:consts], *carry, *xs, *body.consts)
+            return tuple(made[:carries]), tuple(made[carries:])
+
+        carry, stacked = lax.scan(one, tuple(values[consts:consts + carries]),
+                                  tuple(values[consts + carries:]), **_how(forward))
+        return (*carry, *stacked)
+
+    first, own = _trace.flatten_call(new_forward, forward.invars)
+    stacks = own[carries + len(others):]
+    env = dict(zip([*forward.outvars[:carries], *(forward.outvars[place] for place in others)],
+                   own))
+    # The backward: its own operands without the residuals, then the forward's constants
+    # and stacked arguments, and what is kept.
+    wanted = [body.outvars[place] for place in pair.residuals]
+    at = list(pair.residuals.values())
+    b_consts, b_carries = backward.params["num_consts"], backward.params["num_carry"]
+    rest = [place for place in range(b_consts + b_carries, len(backward.invars))
+            if place not in at]
+    read = {atom for eqn in again for atom in eqn.invars if is_var(atom)}
+    read.update(atom for atom in wanted if is_var(atom))
+    f_consts = [place for place in range(consts) if given[place] in read]
+    f_xs = [place for place in range(consts + carries, len(given)) if given[place] in read]
+    atoms = [*backward.invars[:b_consts + b_carries], *(backward.invars[place] for place in rest),
+             *(forward.invars[place] for place in f_consts + f_xs), *stacks]
+    recompute = _as_function(again, [*(given[place] for place in f_consts + f_xs), *stored,
+                                     *body.invars[len(given):]], wanted)
+    old_backward = backward.params["jaxpr"]
+
+    def new_backward(*values: Any) -> Any:
+        head = b_consts + b_carries
+        mine = values[head:head + len(rest)]
+        beside = values[head + len(rest):head + len(rest) + len(f_consts)]
+        stacked = values[head + len(rest) + len(f_consts):]
+
+        def one(carry: Any, xs: Any) -> Any:
+            own_xs, forwards = xs
+            residuals = dict(zip(at, recompute(*beside, *forwards, *body.consts)))
+            slices = {**dict(zip(rest, own_xs)), **residuals}
+            made = _trace.evaluate(old_backward, [
+                *values[:b_consts], *carry,
+                *(slices[place] for place in range(head, len(backward.invars)))])
+            return tuple(made[:b_carries]), tuple(made[b_carries:])
+
+        carry, out = lax.scan(one, tuple(values[b_consts:head]), (tuple(mine), tuple(stacked)),
+                              **_how(backward))
+        return (*carry, *out)
+
+    second, theirs = _trace.flatten_call(new_backward, atoms)
+    env.update(zip(backward.outvars, theirs))
+    return _spliced(step, {id(forward): first, id(backward): second}, env)
+
+
+def _how(eqn: Any) -> dict[str, Any]:
+    return {name: eqn.params[name] for name in ("length", "reverse", "unroll")}
+
+
+def _spliced(step: _trace.Step, instead: dict[int, list[Any]],
+             env: dict[Any, Any]) -> _trace.Step:
+    def of(atom: Any) -> Any:
+        return env.get(atom, atom) if is_var(atom) else atom
+
+    eqns: list[Any] = []
+    backward = set(step.backward)
+    for eqn in step.eqns:
+        new: Optional[list[Any]] = instead.get(id(eqn))
+        if new is None:
+            # Untouched equations stay the same objects, so that a second pair is found.
+            same = all(of(atom) is atom for atom in eqn.invars)
+            eqns.append(eqn if same else eqn.replace(invars=[of(atom) for atom in eqn.invars]))
+            continue
+        for one in new:
+            eqns.append(one.replace(invars=[of(atom) for atom in one.invars],
+                                    source_info=eqn.source_info))
+            if eqn.outvars[0] in step.backward:
+                backward.update(one.outvars)
+    return dataclasses.replace(step, eqns=eqns, backward=backward,
+                               outvars=[of(atom) for atom in step.outvars])

@@ -1,0 +1,102 @@
+# Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""A scan over layers: its two loops are rewritten to keep less."""
+
+import time
+
+import jax
+import jax.numpy as jnp
+from jax import lax
+
+import jax_programs
+import vram.jax
+from support import copied, difference, plain
+from vram.jax._cut import Cut
+
+
+def transformer():
+    program = jax_programs.scanned(d=32, depth=6, heads=2, batch=2, length=32, words=50)
+    explanation = vram.jax.explain(program.step, *program.arguments, donate_argnums=0,
+                                   effort=1, compile=False)
+    assert explanation.least_budget < 0.5 * explanation.unplanned_peak, str(explanation)
+    budget = int(1.1 * explanation.least_budget)
+    fitted = vram.jax.fit(program.step, budget, donate_argnums=0, effort=1)
+    step = fitted.jit()
+    made = vram.jax.memory(step.lower(*program.arguments).compile())
+    assert fitted.report.scans and "of 6 layers" in str(fitted.report), fitted.report
+    assert abs(made / fitted.report.peak - 1) < 0.1, (made, fitted.report)
+    state, loss = step(*copied(program.arguments))
+    expected, expected_loss = plain(program)
+    assert difference(loss, expected_loss) < 1e-6
+    # Adam's moments: its first step divides a gradient by itself.
+    assert difference(state[1], expected[1]) < 1e-5, difference(state[1], expected[1])
+
+
+def deep():
+    """Of 48 layers the problem is no larger than of one."""
+    program = jax_programs.scanned(d=32, depth=48, heads=2, batch=2, length=32, words=50)
+    began = time.process_time()
+    fitted = vram.jax.fit(program.step, "15MB", donate_argnums=0)
+    jax.eval_shape(fitted, *program.arguments)
+    took = time.process_time() - began
+    assert fitted.report.scans, fitted.report
+    assert took < 10, took
+
+
+def carries_and_effects():
+    """Constants of the body, several carries, a scan that runs backwards; and one whose body
+    has an effect, which is left as it is."""
+    def step(show, w, scales, x):
+        def loss(w):
+            def body(carry, scale):
+                x, total = carry
+                x = jnp.sin(jnp.tanh(x @ w) * scale)
+                if show:
+                    jax.debug.callback(lambda value: None, x[0, 0])
+                return (x, total + jnp.sum(x)), jnp.max(x)
+            (x_last, total), tops = lax.scan(body, (x, 0.0), scales, reverse=True)
+            return total + jnp.sum(x_last) + jnp.sum(tops)
+        value, gradient = jax.value_and_grad(loss)(w)
+        return value, w - 1e-3 * gradient
+
+    w, x = jnp.linspace(-1, 1, 256).reshape(16, 16), jnp.ones((32, 16))
+    scales = jnp.linspace(0.5, 1.5, 20)
+    for show in (False, True):
+        def own(*arguments):
+            return step(show, *arguments)
+
+        explanation = vram.jax.explain(own, w, scales, x, compile=False, effort=1)
+        fitted = vram.jax.fit(own, explanation.least_budget, effort=1)
+        assert difference(fitted.jit()(w, scales, x), jax.jit(own)(w, scales, x)) < 1e-6
+        assert bool(fitted.report.scans) == (not show), fitted.report
+
+
+def cut():
+    """Against a sum over all sides."""
+    import itertools
+    import random
+
+    draw = random.Random(0)
+    for _ in range(50):
+        nodes = ["source", "sink", 0, 1, 2, 3]
+        edges = [(*draw.sample(nodes, 2), draw.choice([0, 1, 2, 5, 9])) for _ in range(14)]
+        own = Cut()
+        for edge in edges:
+            own.edge(*edge)
+        side = own.source_side()
+
+        def cost(inside):
+            return sum(size for start, end, size in edges
+                       if start in inside and end not in inside)
+
+        least = min(cost({"source", *some}) for count in range(5)
+                    for some in itertools.combinations(range(4), count))
+        assert cost(side) == least, edges
+
+
+if __name__ == "__main__":
+    cut()
+    transformer()
+    carries_and_effects()
+    deep()
