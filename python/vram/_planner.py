@@ -5,9 +5,9 @@
 
 Every budget goes through `vramPlannerFit`, the question that the checkpoint pass and
 `vram-plan fit` ask. `Problem.fit_arena` has its whole promise, an offset for each buffer
-in one arena within the budget. `Problem.fit_live_peak_only` is for PyTorch, whose
-allocator chooses the addresses: no plan can promise more there than the bytes that are
-alive at once."""
+in one arena within the budget. `Problem.fit_live_peak_only` is for PyTorch and
+JAX, whose allocators choose the addresses: no plan can promise more there than the bytes
+that are alive at once."""
 
 from __future__ import annotations
 

@@ -127,7 +127,8 @@ class Planned:
             # What its cost alone rules out is not planned.
             if best is not None and choice.cost >= best[0]:
                 continue
-            plan = choice.graph.problem.solve(inside, self.options.effort)
+            # XLA chooses the addresses: a plan can promise the live peak alone.
+            plan = choice.graph.problem.fit_live_peak_only(inside, self.options.effort)
             if plan.runs is not None and (best is None or plan.summary["cost"] < best[0]):
                 best = plan.summary["cost"], choice, plan
         if best is None:

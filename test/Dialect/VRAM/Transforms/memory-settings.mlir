@@ -42,7 +42,7 @@
 
 module attributes {vram.alignment = 1024 : i64, vram.device = "rtx4090"} {
   func.func @inner(%x: tensor<4xf32>) -> tensor<4xf32> attributes {vram.alignment = 64 : i64} {
-    %0 = vram.exp %x : (tensor<4xf32>) -> tensor<4xf32>
+    %0 = vram.exp %x {vram.phase = #vram.phase<backward>} : (tensor<4xf32>) -> tensor<4xf32>
     return %0 : tensor<4xf32>
   }
   func.func @outer(%x: tensor<4xf32>) -> tensor<4xf32> {
