@@ -213,8 +213,8 @@ LogicalResult VRAMDialect::verifyOperationAttribute(Operation *op,
            << name << "' to be " << what << ", but got " << value;
   };
   if (name == kKindAttr || name == kLossAttr || name == kCheckpointAttr ||
-      name == kMemoryPlanAttr || name == kInfeasibleAttr ||
-      name == kStoragesAttr || name == kMixedPrecisionAttr) {
+      name == kMemoryPlanAttr || name == kStoragesAttr ||
+      name == kMixedPrecisionAttr) {
     auto function = dyn_cast<FunctionOpInterface>(op);
     if (!function)
       return op->emitOpError("has '")
@@ -226,8 +226,6 @@ LogicalResult VRAMDialect::verifyOperationAttribute(Operation *op,
     if (name == kCheckpointAttr || name == kMemoryPlanAttr ||
         name == kMixedPrecisionAttr)
       return isa<DictionaryAttr>(value) ? success() : expects("a dictionary");
-    if (name == kInfeasibleAttr)
-      return isa<UnitAttr>(value) ? success() : expects("a unit attribute");
     return isa<KindAttr>(value)
                ? success()
                : expects("#vram.kind<loss|training_step|inference>");

@@ -240,14 +240,6 @@ func.func @f() attributes {vram.checkpoint = "plan"} { return }
 
 // -----
 
-func.func @f(%x: tensor<f32>) {
-  // expected-error@+1 {{'vram.exp' op has 'vram.infeasible', which belongs on functions}}
-  %0 = vram.exp %x {vram.infeasible} : (tensor<f32>) -> tensor<f32>
-  return
-}
-
-// -----
-
 // expected-error@+1 {{'func.func' op expects 'vram.initial' of argument 0 to be a finite f64, but got 1 : i64}}
 func.func @f(%x: tensor<f32> {vram.initial = 1 : i64}) { return }
 

@@ -37,8 +37,8 @@ def VRAM_Dialect : Dialect {
     k-th recomputation of a value (0: the first run of an op that runs again),
     which keeps CSE from merging it with the first run. Nothing with a `rerun`
     is folded or rewritten. Products and convolutions have another, `kernel =
-    #vram.kernel<LIBRARY, BYTES>`: whose kernel computes the op. Constants are never rerun: MLIR hoists and merges
-    them, so a schedule can't say where one lives.
+    #vram.kernel<LIBRARY, BYTES>`: whose kernel computes the op. Constants are never
+    rerun: MLIR hoists and merges them, so a schedule can't say where one lives.
 
     Function attributes: `vram.kind = #vram.kind<loss|training_step|inference>`,
     `vram.loss = N : i64` (the index of the result that is the loss); passes
@@ -47,9 +47,9 @@ def VRAM_Dialect : Dialect {
     stand on the module instead. They
     leave `vram.checkpoint = {...}` and `vram.memory_plan = {...}` (the figures of
     the plans that were applied), `vram.mixed_precision = {...}` (the type and the
-    casts of --vram-mixed-precision), `vram.infeasible` (no plan met the budget) and
-    `vram.storages = N : i64` (every op says by `vram.storage = array<i64: ...>`
-    which of N storages its results lie in; docs/inplace.md).
+    casts of --vram-mixed-precision) and `vram.storages = N : i64` (every op says by
+    `vram.storage = array<i64: ...>` which of N storages its results lie in;
+    docs/inplace.md).
     Argument attributes: `vram.role = #vram.role<...>`, `vram.name = "..."`,
     `vram.donated = N : i64` (the result that takes the argument's storage),
     `vram.frozen` (a parameter without gradient), `vram.weight_decay = x : f64`

@@ -67,8 +67,6 @@ inline constexpr llvm::StringLiteral kArenaAttr = "vram.arena";
 inline constexpr llvm::StringLiteral kMemoryPlanAttr = "vram.memory_plan";
 /// On a function: the figures of the plan that --vram-checkpoint applied.
 inline constexpr llvm::StringLiteral kCheckpointAttr = "vram.checkpoint";
-/// On a function: the budget of --vram-checkpoint could not be met.
-inline constexpr llvm::StringLiteral kInfeasibleAttr = "vram.infeasible";
 
 /// Which run of its op this is, of any dialect: k for the k-th recomputation, 0
 /// for the first run of an op that runs again, none for an op that runs once.
