@@ -302,7 +302,7 @@ def layouts():
     a, b = floats(5, 3), floats(3, 2)
     gradients = jax.grad(lambda b: jnp.tanh(a @ b).sum())
     compare(gradients, b)
-    assert "transpose " not in import_module(portable_text(
+    assert "vram.transpose" not in import_module(portable_text(
         jax.jit(gradients).lower(b)), kind="inference").text
 
 

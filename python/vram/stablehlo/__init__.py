@@ -8,6 +8,8 @@
     make.py       vram ops of tensors; broadcasts late, folds what is known
     tensors.py    a tensor while the module is imported
     arguments.py  names, roles, donation, the loss
+    layout.py     transposes that images need not
+    order.py      no read of an argument behind its update
     ops/          the lowerings, by kind
 """
 
