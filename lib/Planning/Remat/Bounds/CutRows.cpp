@@ -9,7 +9,7 @@
 // A rerun is a program point, too. An op that runs again after a cut and before
 // what it makes is read next finds in memory all that is held over that
 // stretch: what the cut keeps, does not make again, and needs no earlier than
-// that. And all rows may be rounded (Rounding.h).
+// that. And all rows may be rounded (LP/MixedIntegerRounding.h).
 //
 //===----------------------------------------------------------------------===//
 

@@ -8,23 +8,29 @@
 
 #include "Remat/Model/Limits.h"
 
+#include <iterator>
+
 using namespace vram::planning::remat;
 
+/// In the order of Part.
+static constexpr const char *kNames[] = {
+    "presolve",      "chains",
+    "segments",      "greedy-repair",
+    "prefix-search", "exhaustive",
+    "peak-bound",    "min-cut",
+    "branching",     "rerun-timing",
+    "guided-search", "annealing",
+    "refinement",    "large-neighbourhoods"};
+static_assert(std::size(kNames) == static_cast<size_t>(Part::NumParts));
+
 const std::vector<std::string> &vram::planning::remat::componentNames() {
-  // In the order of Part.
-  static const std::vector<std::string> names = {
-      "presolve",      "chains",
-      "segments",      "greedy-repair",
-      "prefix-search", "exhaustive",
-      "peak-bound",    "min-cut",
-      "branching",     "rerun-timing",
-      "guided-search", "annealing",
-      "refinement",    "large-neighbourhoods"};
+  static const std::vector<std::string> names(std::begin(kNames),
+                                              std::end(kNames));
   return names;
 }
 
 const char *vram::planning::remat::nameOf(Part part) {
-  return componentNames()[static_cast<size_t>(part)].c_str();
+  return kNames[static_cast<size_t>(part)];
 }
 
 bool vram::planning::remat::isOn(const SolverOptions &options, Part part) {

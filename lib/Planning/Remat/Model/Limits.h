@@ -32,6 +32,7 @@ enum class Part : uint8_t {
   Annealing,
   Refinement,
   LargeNeighbourhoods,
+  NumParts,
 };
 
 /// As in SolverOptions::without.

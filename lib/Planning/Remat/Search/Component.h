@@ -10,7 +10,8 @@
 // the scheduler (Solver.cpp) runs them in the order of makeComponents(), each
 // until it is done, and ends as soon as the state is settled. To add a lower
 // bound or a heuristic: write a class with this interface and put it into that
-// list.
+// list. A new lower bound is also a field of SolveState that conclude()
+// (Solver.cpp) reads.
 //
 //===----------------------------------------------------------------------===//
 
