@@ -18,6 +18,10 @@ NETWORKS = {"mlp": "mlp", "vgg16": "vgg", "resnet50": "resnet", "mobilenetv2": "
             "densenet201": "densenet", "gpt2": "gpt2"}
 
 
+# Scripts of a folder import their neighbours.
+sys.path.insert(0, os.path.join(ROOT, "benchmarks"))
+
+
 def load(path):
     spec = importlib.util.spec_from_file_location(os.path.basename(path)[:-3], path)
     module = importlib.util.module_from_spec(spec)
