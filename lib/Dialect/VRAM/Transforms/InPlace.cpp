@@ -10,6 +10,7 @@
 
 #include "InPlace.h"
 
+#include "vram/Analysis/ArenaPlan.h"
 #include "vram/Analysis/CostModel.h"
 #include "vram/Analysis/MemoryModelAnalysis.h"
 #include "vram/Analysis/MemorySettings.h"
@@ -148,13 +149,47 @@ private:
              << *wrong;
     if (failed(comparePeaks(function, *device, options, peak, /*exact=*/true)))
       return failure();
+    StoragePlan withParts = plan;
     std::vector<PartDecision> decisions =
-        placeParts(function, parts, slices, plan, check);
+        placeParts(function, parts, slices, withParts, check);
+    withParts.write(function);
+    if (exceedsBudget(function, *device, options)) {
+      // Parts never raise the peak, but buffers of other lifetimes may pack
+      // worse. The budget is a promise: take those alone that keep it.
+      withParts = plan;
+      decisions = placeParts(
+          function, parts, slices, withParts,
+          [&](const StoragePlan &candidate) -> std::optional<std::string> {
+            if (std::optional<std::string> wrong = check(candidate))
+              return wrong;
+            if (exceedsBudget(function, *device, options))
+              return "the arena would exceed the budget of the function";
+            return std::nullopt;
+          });
+    }
+    plan = std::move(withParts);
     plan.compact(function);
     plan.write(function);
     setDestinations(function);
     emitInPlaceRemarks(function, plan, decisions);
     return comparePeaks(function, *device, options, peak, /*exact=*/false);
+  }
+
+  /// With the storages that are written down: does the arena, packed as
+  /// --vram-plan-memory packs it, exceed the budget that the function records?
+  static bool exceedsBudget(FunctionOpInterface function,
+                            const DeviceModel &device,
+                            const MemoryModelOptions &options) {
+    std::optional<int64_t> budget = getBudget(function);
+    if (!budget)
+      return false;
+    FailureOr<MemoryModel> model =
+        MemoryModel::build(function, device, options);
+    if (failed(model))
+      return false;
+    FailureOr<ArenaPlan> arena = planArena(*model, ArgumentPlacement::Caller,
+                                           getPackingEffort(function));
+    return succeeded(arena) && arena->totalBytes() > *budget;
   }
 
   /// The peak of what was written down is the one that was assumed.
