@@ -50,7 +50,8 @@ def options():
     stored = _planner.Problem({
         "vram_remat": 1, "ops": [{"cost": 1, "operands": [], "results": [0]}],
         "values": [{"bytes": 8, "alternatives": [offload]}]})
-    refused(_planner.PlannerError, "value 0 has alternatives", stored.solve, 1)
+    for fit in (stored.fit_arena, stored.fit_live_peak_only):
+        refused(_planner.PlannerError, "value 0 has alternatives", fit, 1)
     refused(_planner.PlannerError, "value 0 has alternatives", stored.least_budget)
     refused(ImportError, "vram.torch is made for torch >= 2.9, and this is torch 2.8.1",
             _versions.check_version, "2.8.1", "vram.torch", _versions.BACKEND_FROM, None)
