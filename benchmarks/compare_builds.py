@@ -160,7 +160,7 @@ class RematPair(Table):
         return ask_both(self.comparison, self.tools, arguments, self.folder,
                         timeout)
 
-    # What the table asks of a row is its own affair.
+    # The rules of the table for a row do not matter here.
     def row(self, name, text, complaints, command=None):
         pass
 

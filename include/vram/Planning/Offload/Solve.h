@@ -35,7 +35,7 @@ struct StepOptions {
   remat::SolverOptions solver;
   /// Bytes of the host that stored values may take at once.
   int64_t hostBudget = std::numeric_limits<int64_t>::max();
-  /// What is minimised.
+  /// The figure that is minimised.
   TimeModel time = TimeModel::Queues;
   /// Labels that the exhaustive search may make before it gives up; 0: never
   /// search.

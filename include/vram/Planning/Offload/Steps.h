@@ -134,7 +134,7 @@ struct StepSimulation {
 /// O(steps + reads). `problem` must have passed check().
 StepSimulation simulate(const Problem &problem, const StepSchedule &steps);
 
-/// What verifySteps() found.
+/// The findings of verifySteps().
 struct StepVerdict {
   /// Empty when the schedule is legal and within both budgets.
   std::optional<std::string> error;
