@@ -4,62 +4,104 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Peak memory against step time on a GPU, beside PyTorch eager and torch.compile.
 
-    benchmarks/cuda_frontier.py [--steps 30] [--kernels cuda|none|both]
-                                [--build build/release] [NAME ...]
+    benchmarks/cuda_frontier.py prepare FOLDER [--chip sm_90] [--fractions 0.8 0.5 0.3]
+                                [--build build/release] [--jobs 2] [NAME ...]
+    benchmarks/cuda_frontier.py run FOLDER [--seconds 3] [--methods vram eager ...]
+                                [--profile] [--json FILE] [NAME ...]
 
-For ResNet-50, U-Net and GPT-2, each with Adam, in f32 without TF32, in one run:
-  * PyTorch eager, and with every block under torch.utils.checkpoint where the model
-    has blocks;
-  * torch.compile with CUDA graphs, at ten values of `activation_memory_budget`;
-  * VRAM with everything saved and at ten budgets B(f), the whole step a CUDA graph:
-    products and convolutions by cuBLASLt and cuDNN (--kernels=cuda), and all of it
-    generated code (--kernels=none).
-The optimizer is PyTorch's fused Adam; convolutions are in channels_last; the
-allocator's segments expand. For each: milliseconds per step (median, least and
-most), bytes allocated and reserved at the peak. For VRAM these are arena (workspaces
-are in it) and arguments, and with what the driver holds for kernels and handles.
+`prepare`, where the project is built and ptxas is installed, compiles the steps of
+ResNet-50, U-Net and GPT-2 with Adam into shared objects: in f32 and bf16 by cuBLASLt and
+cuDNN (--kernels=cuda) and in f32 by generated code alone; with everything saved and
+planned for shares of the memory, B(f). `run` needs FOLDER, this folder, examples/models and
+python/vram, and a PyTorch that sees a GPU. It measures, in one process for each row:
 
-Exits with 1 where a step with everything saved takes more than 1.1 times
-torch.compile's, or where at the peak of a point of torch.compile a plan that fits
-is slower than it beyond the spread of both; VRAM's are those with libraries, if
-these were measured. Needs a GPU and PyTorch with CUDA.
+  * the prepared steps, each as one CUDA graph;
+  * eager: PyTorch with the fused Adam, in f32 without TF32 and under bf16's autocast;
+  * checkpoint: every block under torch.utils.checkpoint;
+  * compile: torch.compile at `activation_memory_budget` 1, 0.5 and 0.2.
+
+For each: milliseconds a step (median, least and most), bytes allocated at the peak by
+PyTorch's allocator (of a prepared step: its arena, workspaces in it, and its arguments),
+and with --profile the kernels that take the most time of a step. Exits with 2, and measures
+nothing, without a GPU.
 """
 import argparse
 import contextlib
 import importlib.util
 import json
-import math
 import os
-import re
 import statistics
 import subprocess
 import sys
-import tempfile
-
-os.environ.setdefault("PYTORCH_CUDA_ALLOC_CONF", "expandable_segments:True")
+import time
+from concurrent.futures import ThreadPoolExecutor
 
 from duration import timed
-from saved_bytes import loss_of
 
-ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..")
+ROOT = os.path.abspath(os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+sys.path.insert(0, os.path.join(ROOT, "python"))
 # Example, file and factory of its model, and what the factory and batch were.
 NETWORKS = {
     "resnet50": ("resnet50-224-b64", "resnet", "resnet50", {"batch": 64}),
     "unet": ("unet-512-b4", "unet", "unet", {"batch": 4, "size": 512}),
     "gpt2": ("gpt2-12-layers-1024-b8", "gpt2", "gpt2", {"batch": 8}),
 }
-SHARES = [1.0, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1]
-BYTES = {"f64": 8, "i64": 8, "f32": 4, "i32": 4, "f16": 2, "bf16": 2, "i16": 2, "i8": 1, "i1": 1}
+#: Options of the training step. cuDNN needs room to convert layouts: for U-Net's last
+#: convolutions 335 MB in f32, 402 MB in bf16.
+KINDS = {
+    "libraries-f32": "kernels=cuda kernel-workspace=512MiB",
+    "libraries-bf16": "kernels=cuda precision=bf16 kernel-workspace=512MiB",
+    "generated-f32": "kernels=none",
+}
+METHODS = ("vram", "eager", "checkpoint", "compile")
+#: Values of torch.compile's activation_memory_budget.
+SHARES = (1.0, 0.5, 0.2)
 
 
-def run(*command):
+# ---- Where the project is built -----------------------------------------------------
+
+
+def tool(*command):
     done = subprocess.run(command, capture_output=True, text=True)
     if done.returncode:
-        raise RuntimeError(f"{' '.join(command)}: exit code {done.returncode}\n{done.stderr[-2000:]}")
-    return done.stdout
+        raise RuntimeError(f"{' '.join(command)}: exit code {done.returncode}\n{done.stderr[-1500:]}")
 
 
-# ---- PyTorch --------------------------------------------------------------------
+def prepare_one(arguments, name, kind, fraction):
+    bin_ = os.path.join(arguments.build, "bin")
+    base = os.path.join(arguments.folder, f"{name}-{kind}-{'saved' if fraction is None else fraction}")
+    step, buffers = f"{base}.step", f"{base}.mlir"
+    try:
+        tool(f"{bin_}/vram-opt", f"--vram-training-step={KINDS[kind]}",
+             os.path.join(ROOT, "examples", f"{NETWORKS[name][0]}.mlir"), "-o", step)
+        if fraction is not None:
+            tool(f"{bin_}/vram-opt", f"--vram-checkpoint=budget-fraction={fraction}", step, "-o", buffers)
+            os.replace(buffers, step)
+        tool(f"{bin_}/vram-opt", "--vram-inplace", "--vram-plan-memory", step, "-o", buffers)
+        tool(f"{bin_}/vram-translate", "--vram-to-cuda-shared-object", f"--chip={arguments.chip}", buffers,
+             "-o", f"{base}.so")
+        return ""
+    except RuntimeError as error:
+        return f"{os.path.basename(base)}: {error}"
+    finally:
+        for path in (step, buffers):
+            with contextlib.suppress(FileNotFoundError):
+                os.remove(path)
+
+
+def prepare(arguments):
+    os.makedirs(arguments.folder, exist_ok=True)
+    jobs = [(name, kind, fraction) for name in arguments.names or NETWORKS for kind in KINDS
+            for fraction in (None, *arguments.fractions) if fraction is None or kind != "generated-f32"]
+    with ThreadPoolExecutor(arguments.jobs) as pool:
+        failed = list(filter(None, pool.map(lambda job: prepare_one(arguments, *job), jobs)))
+    for line in failed:
+        print(line)
+    print(f"{len(jobs) - len(failed)} steps prepared, {len(failed)} failed")
+    return 1 if failed else 0
+
+
+# ---- PyTorch ------------------------------------------------------------------------
 
 
 def load_model(name):
@@ -67,6 +109,7 @@ def load_model(name):
     path = os.path.join(ROOT, "examples", "models", f"{file}.py")
     spec = importlib.util.spec_from_file_location(file, path)
     module = importlib.util.module_from_spec(spec)
+    sys.modules[file] = module
     spec.loader.exec_module(module)
     return getattr(module, factory)(**options)
 
@@ -81,7 +124,7 @@ def to_device(value):
 
 
 def checkpoint_blocks(model):
-    """Wraps every child of the model's lists of blocks."""
+    """Wraps every child of the model's lists of blocks; how many."""
     import torch
     from torch.utils.checkpoint import checkpoint
 
@@ -98,149 +141,203 @@ def checkpoint_blocks(model):
     return found
 
 
-def measure_torch(name, steps, compiled=False, share=None, checkpointed=False):
+def times_of(step, seconds):
+    """Milliseconds of single steps: for `seconds`, but 3 to 100 of them."""
     import torch
+
+    taken, began = [], time.monotonic()
+    while len(taken) < 3 or (len(taken) < 100 and time.monotonic() - began < seconds):
+        begin, end = (torch.cuda.Event(enable_timing=True) for _ in range(2))
+        begin.record()
+        step()
+        end.record()
+        torch.cuda.synchronize()
+        taken.append(begin.elapsed_time(end))
+    return {"ms": statistics.median(taken), "least": min(taken), "most": max(taken)}
+
+
+def profile_of(step, count=12):
+    """The kernels of a step that take the most: microseconds, launches, name."""
+    import torch
+    from torch.profiler import ProfilerActivity, profile
+
+    with profile(activities=[ProfilerActivity.CUDA]) as profiler:
+        step()
+        torch.cuda.synchronize()
+    found = [(event.device_time_total, event.count, event.key) for event in profiler.key_averages()
+             if event.device_time_total]
+    return sorted(found, reverse=True)[:count]
+
+
+def measure_torch(name, method, value, seconds, with_profile):
+    import torch
+    from saved_bytes import loss_of
 
     torch.backends.cuda.matmul.allow_tf32 = False
     torch.backends.cudnn.allow_tf32 = False
-    torch._dynamo.reset()
     torch.manual_seed(0)
+    precision, _, share = value.partition(":")
     model, inputs, options = load_model(name)
     model = model.cuda().train().to(memory_format=torch.channels_last)
-    if checkpointed and not checkpoint_blocks(model):
-        return None
+    if method == "checkpoint" and not checkpoint_blocks(model):
+        return {"error": "the model has no list of blocks"}
     move = lambda tree: torch.utils._pytree.tree_map(to_device, tree)
     inputs, options = move(inputs), move(options)
     optimizer = torch.optim.Adam(model.parameters(), fused=True)
     forward = lambda: loss_of(model, inputs, options)
     config = contextlib.nullcontext()
-    if compiled:
+    if method == "compile":
         import torch._functorch.config as functorch
 
-        config = functorch.patch(activation_memory_budget=share)
-        forward = torch.compile(forward, mode="reduce-overhead")
-    times = []
+        config = functorch.patch(activation_memory_budget=float(share))
+        forward = torch.compile(forward)
+
+    def step():
+        optimizer.zero_grad(set_to_none=True)
+        with torch.autocast("cuda", torch.bfloat16, enabled=precision == "bf16"):
+            loss = forward()
+        loss.backward()
+        optimizer.step()
+
     with config:
-        for step in range(steps + 5):
-            # The first steps compile, capture and warm up.
-            if step == 5:
-                torch.cuda.synchronize()
-                torch.cuda.reset_peak_memory_stats()
-            begin, end = (torch.cuda.Event(enable_timing=True) for _ in range(2))
-            begin.record()
-            optimizer.zero_grad(set_to_none=True)
-            forward().backward()
-            optimizer.step()
-            end.record()
-            torch.cuda.synchronize()
-            if step >= 5:
-                times.append(begin.elapsed_time(end))
-    figures = (statistics.median(times), min(times), max(times), torch.cuda.max_memory_allocated(),
-               torch.cuda.max_memory_reserved())
-    del model, optimizer, forward, inputs, options
-    torch.cuda.empty_cache()
+        for _ in range(3):
+            step()
+        torch.cuda.synchronize()
+        torch.cuda.reset_peak_memory_stats()
+        figures = times_of(step, seconds)
+        figures["bytes"] = torch.cuda.max_memory_allocated()
+        if with_profile:
+            figures["profile"] = profile_of(step)
     return figures
 
 
-# ---- VRAM -----------------------------------------------------------------------
+# ---- VRAM ---------------------------------------------------------------------------
 
 
-def bytes_of_arguments(build, buffers):
-    step = json.loads(run(os.path.join(build, "bin", "vram-translate"), "--vram-to-description", buffers))
-    return sum(math.prod(one["shape"]) * BYTES[one["type"]] for one in step["arguments"])
+def measure_step(path, seconds, with_profile):
+    import torch
+
+    import vram
+
+    step = vram.load(path)
+    generator = torch.Generator().manual_seed(0)
+    values, data = {}, {}
+    for argument in step.arguments:
+        if argument.role in ("input", "target"):
+            data[argument.name] = step.array(
+                argument.name, torch.randint(0, 1000 if argument.shape else 1, argument.shape, generator=generator)
+                if argument.type[0] == "i" else torch.randn(argument.shape, generator=generator))
+        elif argument.role in ("parameter", "buffer"):
+            values[argument.name] = torch.zeros(argument.shape, dtype=torch.int64) if argument.type[0] == "i" else \
+                torch.rand(argument.shape, generator=generator) * 0.02 + 1e-3
+    state = {**step.state(values, lr=1e-3), **data}
+    memory = torch.empty(step.workspace_bytes + step.alignment, dtype=torch.uint8, device="cuda")
+    address = memory.data_ptr() + -memory.data_ptr() % step.alignment
+    stream = torch.cuda.Stream()
+
+    def once():
+        step(state, stream=stream.cuda_stream, workspace=address)
+
+    stream.wait_stream(torch.cuda.current_stream())
+    with torch.cuda.stream(stream):
+        for _ in range(2):
+            once()
+        torch.cuda.synchronize()
+        graph = torch.cuda.CUDAGraph()
+        with torch.cuda.graph(graph, stream=stream):
+            once()
+        figures = times_of(graph.replay, seconds)
+        if with_profile:
+            figures["profile"] = profile_of(once)
+    held = sum(argument.bytes for argument in step.arguments)
+    figures.update(bytes=step.workspace_bytes + held, arena=step.workspace_bytes)
+    return figures
 
 
-def measure_plan(build, step, folder, steps, fraction):
-    tool = os.path.join(build, "bin", "vram-opt")
-    planned, buffers = os.path.join(folder, "planned.mlir"), os.path.join(folder, "buffers.mlir")
-    if fraction is None:
-        planned = step
-    else:
-        done = subprocess.run([tool, f"--vram-checkpoint=budget-fraction={fraction}", step, "-o", planned],
-                              capture_output=True, text=True)
-        if done.returncode:
-            return None
-    run(tool, "--vram-inplace", "--vram-plan-memory", planned, "-o", buffers)
-    output = run(os.path.join(build, "bin", "vram-run"), "--backend=cuda", "--cuda-graph", buffers,
-                 f"--steps={steps + 5}")
-    times = tuple(map(float, re.search(r"(\S+) ms per step \(median of \d+, (\S+) to (\S+)\)", output).groups()))
-    arena = int(re.search(r"(\d+) allocated", output).group(1))
-    beside = re.search(r"(\d+) bytes beside the arena", output)
-    held = arena + bytes_of_arguments(build, buffers)
-    return (*times, held, held + (int(beside.group(1)) if beside else 0))
+# ---- The table ----------------------------------------------------------------------
 
 
-def measure_plans(args, name, kernels):
-    """All saved, then each share of the budget; prints a row for each."""
-    label = "VRAM, cuBLASLt and cuDNN" if kernels == "cuda" else "VRAM, generated"
-    plans = []
-    with tempfile.TemporaryDirectory() as folder:
-        step = os.path.join(folder, "step.mlir")
-        run(os.path.join(args.build, "bin", "vram-opt"), f"--vram-training-step=kernels={kernels}",
-            os.path.join(ROOT, "examples", f"{NETWORKS[name][0]}.mlir"), "-o", step)
-        for fraction in [None] + SHARES[1:]:
-            plans.append(measure_plan(args.build, step, folder, args.steps, fraction))
-            print_row(name, f"{label}, " + ("all saved" if fraction is None else f"B({fraction})"), plans[-1])
-    return plans
+def rows_of(arguments):
+    """(network, method, value): what is measured, each in a process of its own."""
+    for name in arguments.names or NETWORKS:
+        if "vram" in arguments.methods:
+            files = sorted(file for file in os.listdir(arguments.folder)
+                           if file.startswith(f"{name}-") and file.endswith(".so"))
+            yield from ((name, "vram", file) for file in files)
+        for method in ("eager", "checkpoint"):
+            if method in arguments.methods:
+                yield from ((name, method, precision) for precision in ("f32", "bf16"))
+        if "compile" in arguments.methods:
+            yield from ((name, "compile", f"{precision}:{share}") for precision in ("f32", "bf16") for share in SHARES)
 
 
-# ---- The table ------------------------------------------------------------------
+def measure_apart(arguments, row):
+    command = [sys.executable, os.path.abspath(__file__), "one", arguments.folder, "--row", *row,
+               "--seconds", str(arguments.seconds), *(["--profile"] if arguments.profile else [])]
+    try:
+        done = subprocess.run(command, capture_output=True, text=True, timeout=arguments.limit)
+    except subprocess.TimeoutExpired:
+        return {"error": f"not done after {arguments.limit:.0f} s"}
+    if done.returncode:
+        return {"error": (done.stderr.strip().splitlines() or ["no message"])[-1]}
+    return json.loads(done.stdout.splitlines()[-1])
 
 
-def print_row(name, what, figures):
-    if figures is None:
-        print(f"| {name} | {what} | no schedule is known | | |", flush=True)
-        return
-    median, least, most, allocated, reserved = figures
-    print(f"| {name} | {what} | {median:.2f} ({least:.2f} to {most:.2f}) | {allocated / 1e9:.3f} | {reserved / 1e9:.3f} |",
-          flush=True)
+def measure(arguments):
+    import torch
 
-
-def compare(name, compiled, plans):
-    """What falls short, as text."""
-    short = []
-    if compiled[0][0] * 1.1 < plans[0][0]:
-        short.append(f"{name}: all saved takes {plans[0][0] / compiled[0][0]:.2f} times torch.compile's step")
-    for median, least, most, allocated, _ in compiled:
-        fitting = [plan for plan in plans if plan and plan[3] <= allocated]
-        if not fitting or min(plan[1] for plan in fitting) > most:
-            short.append(f"{name}: within {allocated / 1e9:.3f} GB torch.compile takes {median:.2f} ms, and no plan does")
-    return short
+    if not torch.cuda.is_available():
+        print("not measured: there is no GPU that PyTorch can use")
+        return 2
+    print(f"{torch.cuda.get_device_name()}, PyTorch {torch.__version__}, TF32 off\n")
+    print("| network | what | ms per step | allocated, GB |\n|---|---|---|---|")
+    measured = []
+    for row in rows_of(arguments):
+        figures = measure_apart(arguments, row)
+        measured.append({"row": row, **figures})
+        what = row[2].removesuffix(".so").removeprefix(f"{row[0]}-") if row[1] == "vram" else f"{row[1]} {row[2]}"
+        if "error" in figures:
+            print(f"| {row[0]} | {what} | {figures['error'][:300]} | |", flush=True)
+            continue
+        print(f"| {row[0]} | {what} | {figures['ms']:.2f} ({figures['least']:.2f} to {figures['most']:.2f}) | "
+              f"{figures['bytes'] / 1e9:.3f} |", flush=True)
+        for taken, count, kernel in figures.get("profile", ()):
+            print(f"    {taken / 1e3:9.3f} ms {count:4d} x {kernel[:100]}")
+        if arguments.json:
+            with open(arguments.json, "w") as file:
+                json.dump(measured, file, indent=1)
+    return 0
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("what", choices=("prepare", "run", "one"))
+    parser.add_argument("folder")
     parser.add_argument("names", nargs="*", help=f"of {', '.join(NETWORKS)}; all without")
-    parser.add_argument("--steps", type=int, default=30)
-    parser.add_argument("--kernels", choices=["cuda", "none", "both"], default="both",
-                        help="of VRAM: libraries', generated code, or one after the other")
+    parser.add_argument("--chip", default="sm_90")
+    parser.add_argument("--fractions", nargs="*", type=float, default=[0.8, 0.5, 0.3])
     parser.add_argument("--build", default=os.path.join(ROOT, "build", "release"))
-    args = parser.parse_args()
-    for name in args.names:
+    parser.add_argument("--jobs", type=int, default=os.cpu_count())
+    parser.add_argument("--methods", nargs="+", choices=METHODS, default=METHODS)
+    parser.add_argument("--seconds", type=float, default=3, help="of measuring, a row")
+    parser.add_argument("--limit", type=float, default=180, help="seconds that a row may take")
+    parser.add_argument("--profile", action="store_true")
+    parser.add_argument("--json", help="write the rows here")
+    parser.add_argument("--row", nargs=3, help=argparse.SUPPRESS)
+    arguments = parser.parse_args()
+    for name in arguments.names:
         if name not in NETWORKS:
             parser.error(f"unknown network '{name}'; there are {', '.join(NETWORKS)}")
-    try:
-        import torch
-    except ImportError:
-        sys.exit("error: this compares with PyTorch, which is not installed; pip install torch")
-    if not torch.cuda.is_available():
-        sys.exit("error: there is no GPU that PyTorch can use; nothing was measured")
-    print(f"{torch.cuda.get_device_name()}, PyTorch {torch.__version__}, f32, TF32 off\n")
-    print("| network | what | ms per step | allocated, GB | reserved, GB |\n|---|---|---|---|---|")
-    short = []
-    for name in args.names or NETWORKS:
-        print_row(name, "PyTorch eager", measure_torch(name, args.steps))
-        print_row(name, "eager, checkpoint", measure_torch(name, args.steps, checkpointed=True))
-        compiled = []
-        for share in SHARES:
-            compiled.append(measure_torch(name, args.steps, compiled=True, share=share))
-            print_row(name, f"torch.compile, budget {share}", compiled[-1])
-        plans = [measure_plans(args, name, kernels)
-                 for kernels in (["cuda", "none"] if args.kernels == "both" else [args.kernels])]
-        short += compare(name, compiled, plans[0])
-    if short:
-        sys.exit("error: " + "; ".join(short))
+    if arguments.what == "prepare":
+        return prepare(arguments)
+    if arguments.what == "run":
+        return measure(arguments)
+    name, method, value = arguments.row
+    figures = measure_step(os.path.join(arguments.folder, value), arguments.seconds, arguments.profile) \
+        if method == "vram" else measure_torch(name, method, value, arguments.seconds, arguments.profile)
+    print(json.dumps(figures))
+    return 0
 
 
 if __name__ == "__main__":
-    sys.exit(timed(main))
+    sys.exit(main() if sys.argv[1:2] == ["one"] else timed(main))

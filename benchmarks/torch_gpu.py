@@ -6,18 +6,21 @@
 
     benchmarks/torch_gpu.py [--model NAME ...] [--inner NAME] [--budgets N] [--effort K]
                             [--device NAME] [--costs NAME] [--steps N] [--json FILE]
+                            [--where] [--no-pytorch]
 
 For each model its unplanned step, then N budgets (five) from the least one with a plan
 to what the step takes as it is. For each: predicted and measured peak, the error, whether
 the budget held, milliseconds a step (the median). Beside it PyTorch's own step with
 activation_memory_budget at N values, its measured peak and milliseconds. Each is measured
-in a process of its own. Exit code 1 where a measured peak is over its budget or more than
+in a process of its own. --where prints beside a row which sizes were in the allocator at the
+measured peak and not in the plan's, and the other way round. Exit code 1 where a measured peak is over its budget or more than
 3 % from the prediction; 2, and nothing measured, without a GPU.
 """
 
 from __future__ import annotations
 
 import argparse
+import collections
 import json
 import os
 import subprocess
@@ -74,6 +77,43 @@ def steps(model, inputs, compute, call, count):
     return sorted(taken)[count // 2], torch.cuda.max_memory_allocated()
 
 
+def live_at_peak(step):
+    """Sizes that are allocated during `step` and there at its peak, how often each."""
+    memory = torch.cuda.memory
+    memory._record_memory_history(max_entries=1_000_000, stacks="python")
+    step()
+    torch.cuda.synchronize()
+    trace = memory._snapshot()["device_traces"][torch.cuda.current_device()]
+    memory._record_memory_history(enabled=None)
+    live, best, now, most = {}, {}, 0, 0
+    for event in trace:
+        if event["action"] == "alloc":
+            live[event["addr"]] = event["size"]
+            now += event["size"]
+            if now > most:
+                most, best = now, dict(live)
+        elif event["action"] == "free_completed" and event["addr"] in live:
+            now -= live.pop(event["addr"])
+    return collections.Counter(best.values())
+
+
+def planned_at_peak(timeline):
+    """The same of a plan: storages that ops make."""
+    blocks = timeline.blocks()
+    live = timeline.live_bytes(blocks)
+    peak = live.index(max(live))
+    return collections.Counter(-(-block.bytes // 512) * 512 for block in blocks
+                               if block.op is not None and block.start <= peak < block.end)
+
+
+def where(backend, step):
+    measured, planned = live_at_peak(step), planned_at_peak(
+        max(backend.timelines.values(), key=lambda line: max(line.live_bytes())))
+    show = lambda sizes: sorted(((size, count) for size, count in sizes.items()),
+                                key=lambda entry: -entry[0] * entry[1])[:12]
+    return {"unplanned": show(measured - planned), "unseen": show(planned - measured)}
+
+
 def one(arguments):
     """A single configuration; its figures go to standard output as JSON."""
     kind, name, value = arguments.one
@@ -91,6 +131,12 @@ def one(arguments):
         figures["ms"], figures["peak"] = steps(model, inputs, compute, call,
                                                arguments.steps)
         figures["predicted"] = max(report.peak for report in backend.reports)
+        if arguments.where:
+            def step():
+                model.zero_grad(set_to_none=True)
+                call(model, inputs).backward()
+
+            figures["where"] = where(backend, step)
     else:
         from torch._functorch import config
 
@@ -104,6 +150,8 @@ def one(arguments):
 def apart(arguments, *configuration):
     own = ["--inner", arguments.inner, "--effort", str(arguments.effort), "--costs",
            arguments.costs, "--steps", str(arguments.steps)]
+    if arguments.where:
+        own.append("--where")
     if arguments.device:
         own += ["--device", arguments.device]
     result = subprocess.run(
@@ -139,8 +187,10 @@ def measure(name, arguments, rows):
         print(f"{label:>24} {found['predicted'] / 1e6:>13,.1f} "
               f"{found['peak'] / 1e6:>12,.1f} {error:>6.2f} % {found['ms']:>9.1f}"
               + ("  WRONG" if wrong else ""), flush=True)
+        for what, sizes in found.get("where", {}).items():
+            print(f"{what:>24} " + ", ".join(f"{times} x {size:,}" for size, times in sizes))
         rows.append({"model": name, "budget": budget, **found})
-    for index in range(count):
+    for index in range(0 if arguments.no_pytorch else count):
         value = (index + 1) / count
         found = apart(arguments, "theirs", name, value)
         label = f"PyTorch, {value:.2f}"
@@ -166,6 +216,10 @@ def main():
                         choices=("device", "flops", "measured"))
     parser.add_argument("--steps", type=int, default=10)
     parser.add_argument("--json", help="write the rows here")
+    parser.add_argument("--where", action="store_true",
+                        help="sizes at the measured peak that the plan has not")
+    parser.add_argument("--no-pytorch", action="store_true",
+                        help="without activation_memory_budget's rows")
     parser.add_argument("--one", nargs=3, help=argparse.SUPPRESS)
     arguments = parser.parse_args()
     if not torch.cuda.is_available():

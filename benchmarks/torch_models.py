@@ -9,6 +9,7 @@ from __future__ import annotations
 import dataclasses
 import importlib.util
 import os
+import sys
 from typing import Callable, Optional
 from unittest import mock
 
@@ -49,6 +50,7 @@ def example(file, factory, **options):
     path = os.path.join(ROOT, "examples", "models", f"{file}.py")
     spec = importlib.util.spec_from_file_location(f"example_{file}", path)
     module = importlib.util.module_from_spec(spec)
+    sys.modules[spec.name] = module
     spec.loader.exec_module(module)
     return getattr(module, factory)(**options)
 

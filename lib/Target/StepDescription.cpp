@@ -76,6 +76,17 @@ static LogicalResult checkNames(func::FuncOp function,
   return success();
 }
 
+/// In elements. No stride of an empty buffer reaches anything, and MLIR calls some
+/// of them unknown: it has those of a buffer with one element in place of none.
+static SmallVector<int64_t> stridesOf(MemRefType type) {
+  if (type.getNumElements() != 0)
+    return type.getStridesAndOffset().first;
+  SmallVector<int64_t> strides(type.getRank(), 1);
+  for (int64_t i = type.getRank() - 2; i >= 0; --i)
+    strides[i] = strides[i + 1] * std::max<int64_t>(1, type.getDimSize(i + 1));
+  return strides;
+}
+
 FailureOr<std::string> mlir::vram::describeStep(func::FuncOp function,
                                                 StringRef target) {
   std::optional<unsigned> arena = getArenaArgument(function);
@@ -108,7 +119,7 @@ FailureOr<std::string> mlir::vram::describeStep(func::FuncOp function,
        llvm::zip_equal(results, terminator->getOperands())) {
     auto type = cast<MemRefType>(value.getType());
     json::Object result = describeBuffer(name, type);
-    result["strides"] = json::Array(type.getStridesAndOffset().first);
+    result["strides"] = json::Array(stridesOf(type));
     std::optional<BufferPlace> place = findPlace(value);
     if (!place)
       return terminator->emitOpError("returns a buffer that is no view of the "

@@ -7,6 +7,7 @@ where it is not known."""
 import os
 import tempfile
 import unittest
+from unittest import mock
 
 import torch
 from observer import held_bytes, peak, there
@@ -15,7 +16,7 @@ from torch import nn
 from torch.nn import functional as F
 
 import vram.torch
-from vram.torch import _workspaces
+from vram.torch import _gpu_scratch, _workspaces
 
 
 class Pictures(nn.Module):
@@ -183,6 +184,21 @@ class Workspaces(unittest.TestCase):
         wanted = model(*inputs)
         torch.manual_seed(7)
         self.assertTrue(torch.equal(call(*inputs), wanted))
+
+    def test_workspaces_that_stay_on_a_gpu(self):
+        """cuBLAS has one for each of the two threads of a step, where there is a product."""
+        graph = torch.fx.Graph()
+        place = graph.placeholder("x")
+        product = graph.call_function(torch.ops.aten.mm.default, (place, place))
+        other = graph.call_function(torch.ops.aten.tanh.default, (product,))
+        for node in (product, other):
+            node.meta["val"] = mock.Mock(spec=torch.Tensor, is_cuda=True, device="cuda:0")
+        with mock.patch.object(_gpu_scratch, "_workspace", return_value=1000) as asked:
+            self.assertEqual(_gpu_scratch.library_bytes([place, other]), 0)
+            asked.assert_not_called()
+            self.assertEqual(_gpu_scratch.library_bytes([place, product, other]), 2000)
+        product.meta["val"].is_cuda = False
+        self.assertEqual(_gpu_scratch.library_bytes([place, product, other]), 0)
 
 
 if __name__ == "__main__":

@@ -99,6 +99,8 @@ def joint_of(module: fx.GraphModule, num_fwd_outputs: int, costs: _costs.Costs, 
                   workspaces=workspaces, gathers=gathers)
     costs.save()
     if workspaces is not None:
+        if cuda:
+            joint.library_bytes = workspaces.libraries(module.graph.nodes)
         workspaces.save()
     return joint
 
@@ -123,8 +125,8 @@ def problem_of(joint: Joint, static_indices: Optional[list[int]], loop: Loop, re
                effort: int, beside: int = 0,
                buckets: _wrappers.Buckets = _wrappers.NO_BUCKETS) -> Planned:
     """With what is there beside the graph: `beside` of others, parameters and gradients
-    of other graphs that the optimizer has, what the loop holds, and `buckets` of
-    gradients."""
+    of other graphs that the optimizer has, what the loop holds, workspaces that libraries
+    keep, and `buckets` of gradients."""
     _gradients.add_copies(joint, static_indices)
     optimizer = loop.optimizer
     parameters = joint.gradient_parameters(static_indices)
@@ -133,10 +135,11 @@ def problem_of(joint: Joint, static_indices: Optional[list[int]], loop: Loop, re
     stay = parameters if loop.accumulate and not buckets.are_gradients else 0
     others = 2 * _optimizer.others(optimizer, parameters)
     after = optimizer_peak(joint, static_indices, loop)
-    if after is not None and buckets.are_gradients:
-        after -= buckets.bytes
+    if after is not None:
+        after += joint.library_bytes - (buckets.bytes if buckets.are_gradients else 0)
     return Planned(joint, state + stay, reserve + loop.held(joint.parameters(static_indices)),
-                   effort, beside=beside + others, after=after, outside=buckets.parts(),
+                   effort, beside=beside + others + joint.library_bytes, after=after,
+                   outside=buckets.parts(),
                    others=others)
 
 

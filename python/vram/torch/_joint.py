@@ -142,6 +142,8 @@ class Joint:
         self.shown: dict[int, str] = {}
         self._storages: dict[int, list[int]] = {}
         self.layouts = Layouts()
+        #: Workspaces that libraries keep from step to step, on a GPU.
+        self.library_bytes = 0
         self.primals: list[fx.Node] = []
         self.tangents: list[fx.Node] = []
         self._placeholders(graph)

@@ -1,21 +1,21 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Memory that kernels of the CPU allocate beside their results, such as a convolution's images
-in another layout: each op runs once on stand-ins, and the allocator's events are
-counted. A graph shows none of it."""
+"""Memory that kernels allocate beside their results, such as a convolution's images in another
+layout: each op runs on stand-ins, and the allocator's events are counted, on a GPU by its
+statistics. A graph shows none of it."""
 
 from __future__ import annotations
 
 import dataclasses
 import os
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Callable, Optional
+from typing import Any, Callable, Iterable, Optional
 
 import torch
 from torch.utils import _pytree as pytree
 
-from . import _aot
+from . import _aot, _gpu_scratch
 from ._allocations import allocations, most
 from ._costs import tensors_of
 from ._errors import Warned
@@ -77,7 +77,7 @@ class Workspaces:
            fakes: Callable[[torch.fx.Node], Any] = fake_of) -> Optional[Workspace]:
         """None where it is not known. `fakes`: the fake tensors of an operand, as
         kernels really lay it out."""
-        if not _on_cpu(node):
+        if _device(node) is None:
             return None
         if not isinstance(node.target, torch._ops.OpOverload):
             self._unmeasured(node, "it is no single op")
@@ -114,16 +114,26 @@ class Workspaces:
             self._thread = ThreadPoolExecutor(1, "vram-workspaces")
         return self._thread.submit(_run, node, fakes).result()
 
+    def libraries(self, nodes: Iterable[torch.fx.Node]) -> int:
+        """Bytes of workspaces that libraries keep from step to step."""
+        if self._thread is None:
+            self._thread = ThreadPoolExecutor(1, "vram-workspaces")
+        return self._thread.submit(_gpu_scratch.library_bytes, list(nodes)).result()
+
     def save(self) -> None:
         if self._thread is not None:
+            if torch.cuda.is_initialized():
+                self._thread.submit(_gpu_scratch.finish).result()
             self._thread.shutdown()
             self._thread = None
         self._kept.save()
 
 
-def _on_cpu(node: torch.fx.Node) -> bool:
-    devices = {tensor.device.type for tensor in tensors_of(node.meta.get("val"))}
-    return devices == {"cpu"}
+def _device(node: torch.fx.Node) -> Optional[torch.device]:
+    """That of what `node` makes: the CPU or a GPU of CUDA's, where kernels are measured."""
+    devices = {tensor.device for tensor in tensors_of(node.meta.get("val"))}
+    device = devices.pop() if len(devices) == 1 else None
+    return device if device is not None and device.type in ("cpu", "cuda") else None
 
 
 def _bytes(node: torch.fx.Node) -> int:
@@ -137,11 +147,17 @@ def _run(node: torch.fx.Node, fakes: Callable[[torch.fx.Node], Any] = fake_of) -
         torch.fx.Node, lambda operand: pytree.tree_map_only(
             torch.Tensor, filled, fakes(operand)), (node.args, node.kwargs))
     given = {tensor.untyped_storage()._cdata for tensor in tensors_of((args, kwargs))}
-    state = torch.get_rng_state() if _aot.is_rng_op(node) else None
-    with torch.no_grad():
-        made, sizes = allocations(lambda: node.target(*args, **kwargs))
-    if state is not None:
-        torch.set_rng_state(state)
+    device = _device(node)
+    on_gpu = device is not None and device.type == "cuda"
+    if on_gpu:
+        made, taken = _gpu_scratch.run(lambda: node.target(*args, **kwargs), device)
+    else:
+        state = torch.get_rng_state() if _aot.is_rng_op(node) else None
+        with torch.no_grad():
+            made, sizes = allocations(lambda: node.target(*args, **kwargs))
+        if state is not None:
+            torch.set_rng_state(state)
+        taken = most(sizes)
     storages: dict[int, int] = {}
     results = []
     for tensor in tensors_of(made):
@@ -149,7 +165,9 @@ def _run(node: torch.fx.Node, fakes: Callable[[torch.fx.Node], Any] = fake_of) -
         own = 0 if storage._cdata in given else storage.nbytes()
         storages[storage._cdata] = own
         results.append(own)
-    entry: list[Any] = [max(0, most(sizes) - sum(storages.values())), *results]
+    held = sum(map(_gpu_scratch.rounded, storages.values())) if on_gpu \
+        else sum(storages.values())
+    entry: list[Any] = [max(0, taken - held), *results]
     strides, expected = strides_of(made), strides_of(node.meta.get("val"))
     return [*entry, strides] if strides != expected and len(strides) == len(expected) \
         else entry

@@ -13,6 +13,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Execution/GpuCases.h"
 #include "Execution/Support.h"
 
 #include "vram/Conversion/Toolkit.h"
@@ -64,6 +65,8 @@ protected:
     std::optional<Prepared> graph = prepare(original, seed);
     if (!graph)
       return;
+    execution::test::writeGpuCase(original.getName(), *graph->planned,
+                                  graph->values, graph->expected);
     GpuFunction::Options gpu;
     gpu.emulate = true;
     FailureOr<std::unique_ptr<GpuFunction>> compiled =

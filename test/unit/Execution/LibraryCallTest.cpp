@@ -14,6 +14,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Execution/GpuCases.h"
 #include "Execution/LinearShapes.h"
 
 #include "SharedLibrary.h"
@@ -96,6 +97,8 @@ protected:
     FailureOr<std::unique_ptr<GpuFunction>> compiled =
         GpuFunction::compile(functionOf(planned), options);
     ASSERT_TRUE(succeeded(expected) && succeeded(compiled)) << errors;
+    if (libraries)
+      execution::test::writeGpuCase("calls", planned, values, *expected);
     if (libraries)
       for (const char *library : {VRAM_FAKE_CUBLASLT, VRAM_FAKE_CUDNN})
         if (dlopen(library, RTLD_NOW | RTLD_NOLOAD))
