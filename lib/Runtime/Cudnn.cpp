@@ -226,7 +226,9 @@ bool Cudnn::describe(Convolution &made, const VramCall &call,
 /// Of what cuDNN proposes for `asked`, the first that `made` can be computed by
 /// as well.
 bool Cudnn::choose(Convolution &made, const Convolution &asked,
-                   const VramCall &call, std::string &error) const {
+                   const VramCall &call, size_t &needed,
+                   std::string &error) const {
+  needed = 0;
   Direction direction = directionOf(call.kind);
   constexpr int most = 16;
   Performance proposed[most];
@@ -259,12 +261,11 @@ bool Cudnn::choose(Convolution &made, const Convolution &asked,
     return true;
   }
   error = "cuDNN has no deterministic algorithm for a convolution";
-  if (least != std::numeric_limits<size_t>::max())
+  if (least != std::numeric_limits<size_t>::max()) {
+    needed = least;
     error += " that needs " + std::to_string(cap) +
-             " bytes of workspace or less; one needs " + std::to_string(least) +
-             ": plan with a larger workspace-cap of "
-             "--vram-select-kernels, or without libraries (--kernels=none)";
-  else
+             " bytes of workspace or less; one needs " + std::to_string(least);
+  } else
     error += "; plan without libraries (--kernels=none)";
   return false;
 }
@@ -272,7 +273,9 @@ bool Cudnn::choose(Convolution &made, const Convolution &asked,
 /// The heuristic is asked for what is packed: the same op gives the same bits
 /// wherever its operands lie.
 std::shared_ptr<const Cudnn::Convolution>
-Cudnn::prepare(const VramCall &call, std::string &error) const {
+Cudnn::prepare(const VramCall &call, size_t &needed,
+               std::string &error) const {
+  needed = 0;
   VramCall usual = call;
   for (VramCallTensor *tensor :
        {&usual.operands[0], &usual.operands[1], &usual.result}) {
@@ -285,8 +288,8 @@ Cudnn::prepare(const VramCall &call, std::string &error) const {
   auto made = std::make_unique<Convolution>(F);
   Convolution packed(F);
   if (!describe(*made, call, error) || !describe(packed, usual, error) ||
-      (!choose(*made, packed, call, error) &&
-       !choose(*made, *made, call, error)))
+      (!choose(*made, packed, call, needed, error) &&
+       !choose(*made, *made, call, needed, error)))
     return nullptr;
   error.clear();
   return made;

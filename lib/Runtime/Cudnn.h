@@ -31,8 +31,10 @@ public:
 
   /// Descriptors and the algorithm: the first that cuDNN's heuristic names for
   /// the shapes, is deterministic, does not round to TF32 and stays within the
-  /// workspace. Null, with the reason in `error`.
+  /// workspace. Null, with the reason in `error`, and in `needed` the bytes of
+  /// workspace with which there is an algorithm; 0 where no workspace helps.
   std::shared_ptr<const Convolution> prepare(const VramCall &call,
+                                             size_t &needed,
                                              std::string &error) const;
 
   /// Starts it. 0, or a status of cuDNN with what it says in `error`.
@@ -49,7 +51,7 @@ private:
   bool describe(Convolution &convolution, const VramCall &call,
                 std::string &error) const;
   bool choose(Convolution &convolution, const Convolution &asked,
-              const VramCall &call, std::string &error) const;
+              const VramCall &call, size_t &needed, std::string &error) const;
 
   SharedLibrary Library;
   cudnn::Functions F = {};

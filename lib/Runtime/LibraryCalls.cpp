@@ -8,14 +8,21 @@
 
 #include "LibraryCalls.h"
 
+#include <algorithm>
+
 using namespace vram::runtime;
 
 bool LibraryCalls::prepare(const VramCall *calls, int32_t count,
                            std::string &error) {
+  // All that lack workspace are asked for, so that one more plan is enough.
+  size_t most = 0;
+  int32_t lacking = 0;
+  std::string first;
   for (int32_t i = 0; i < count; ++i) {
     const VramCall &call = calls[i];
     Prepared made;
     made.hasWorkspace = call.workspace > 0;
+    size_t needed = 0;
     if (call.kind == VRAM_MATMUL) {
       if (!Products && !(Products = CublasLt::create(error)))
         return false;
@@ -23,13 +30,27 @@ bool LibraryCalls::prepare(const VramCall *calls, int32_t count,
     } else {
       if (!Convolutions && !(Convolutions = Cudnn::create(error)))
         return false;
-      made.convolution = Convolutions->prepare(call, error);
+      made.convolution = Convolutions->prepare(call, needed, error);
     }
-    if (!made.product && !made.convolution)
-      return false;
+    if (!made.product && !made.convolution) {
+      if (needed == 0)
+        return false;
+      most = std::max(most, needed);
+      if (lacking++ == 0)
+        first = error;
+    }
     Calls.push_back(std::move(made));
   }
-  return true;
+  if (lacking == 0)
+    return true;
+  error = first;
+  if (lacking > 1)
+    error += ", and of " + std::to_string(lacking) + " such convolutions one " +
+             std::to_string(most);
+  error += ": plan with --kernel-workspace=" + std::to_string(most) +
+           " (workspace-cap of --vram-select-kernels), or without libraries "
+           "(--kernels=none)";
+  return false;
 }
 
 int32_t LibraryCalls::run(int32_t number, void *stream, void *const *arguments,
