@@ -330,7 +330,10 @@ private:
   /// Adds `item` to what is held over the cut that is being added, up to
   /// `until` at least.
   void hold(Cut &cut, int32_t item, int32_t until);
-  bool addCut(int32_t cut, const Skeleton &skeleton);
+  /// Adds the variables and implications of one cut.
+  class CutBuilder;
+  /// In this order. False when what is fixed contradicts itself.
+  bool addCuts(const std::vector<int32_t> &order, const Skeleton &skeleton);
   int32_t remakeNode(int32_t cut, OpId op);
   int32_t nextUse(int32_t item, int32_t position) const;
   int32_t nextMade(OpId op, int32_t position) const;

@@ -72,6 +72,9 @@ private:
   void makeRoom(const State &state, int32_t visit, OpId op, uint32_t dying,
                 const std::vector<int8_t> &operandStorages, int64_t lacking);
   void arrive(State &after, int32_t visit, OpId op);
+  int8_t donorOf(const Value &value) const;
+  bool isFree(int8_t storage, const Value &value, const Op &op,
+              const State &before, const State &after) const;
   bool storageOf(const State &before, State &after, OpId op, uint32_t dying,
                  const std::vector<int8_t> &operandStorages,
                  int64_t &bytes) const;
@@ -183,6 +186,31 @@ void StateSearch::reach(const State &state, int64_t key, int32_t parent,
   Queue.push({key, it->second});
 }
 
+/// Of the pinned input that `value` may be written to; kDead: there is none.
+int8_t StateSearch::donorOf(const Value &value) const {
+  if (value.donor == kNone || P.values[value.donor].producer != kNone ||
+      !P.values[value.donor].pinned)
+    return kDead;
+  return static_cast<int8_t>(
+      std::count_if(P.values.begin(), P.values.begin() + value.donor,
+                    [](const Value &v) { return v.pinned; }));
+}
+
+/// Does nobody read what is in `storage` after `op`, nor `op` itself while it
+/// writes `value` there?
+bool StateSearch::isFree(int8_t storage, const Value &value, const Op &op,
+                         const State &before, const State &after) const {
+  for (int8_t other : after.storageOf)
+    if (other == storage)
+      return false;
+  for (ValueId u : op.operands)
+    if (before.storageOf[u] == storage &&
+        std::find(value.mayOverwrite.begin(), value.mayOverwrite.end(), u) ==
+            value.mayOverwrite.end())
+      return false;
+  return true;
+}
+
 /// Memory after `op` when the storages in `dying` die at it, and the bytes
 /// during the run. False when that cannot be.
 bool StateSearch::storageOf(const State &before, State &after, OpId o,
@@ -227,23 +255,12 @@ bool StateSearch::storageOf(const State &before, State &after, OpId o,
     if (target[r] != kDead || P.values[op.results[r]].viewOf != kNone)
       continue;
     const Value &value = P.values[op.results[r]];
-    if (value.donor != kNone && P.values[value.donor].producer == kNone &&
-        P.values[value.donor].pinned) {
-      int8_t storage = static_cast<int8_t>(
-          std::count_if(P.values.begin(), P.values.begin() + value.donor,
-                        [](const Value &v) { return v.pinned; }));
-      bool free = !joined[storage];
-      for (size_t v = 0; v < after.storageOf.size(); ++v)
-        free &= after.storageOf[v] != storage;
-      for (ValueId u : op.operands)
-        free &= before.storageOf[u] != storage ||
-                std::find(value.mayOverwrite.begin(), value.mayOverwrite.end(),
-                          u) != value.mayOverwrite.end();
-      if (free) {
-        target[r] = storage;
-        joined[storage] = 1;
-        continue;
-      }
+    const int8_t donor = donorOf(value);
+    if (donor != kDead && !joined[donor] &&
+        isFree(donor, value, op, before, after)) {
+      target[r] = donor;
+      joined[donor] = 1;
+      continue;
     }
     for (ValueId u : value.mayOverwrite) {
       if (std::find(op.operands.begin(), op.operands.end(), u) ==

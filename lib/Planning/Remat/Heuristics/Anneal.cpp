@@ -36,6 +36,79 @@ void Search::anneal(Decisions &decisions, double costPerByte, double heat,
   refine(legal && seed % 2 == 0 ? Schedule(Runs) : best.schedule, options);
 }
 
+namespace {
+/// Random changes of decisions, one or two gaps at a time, which can be taken
+/// back.
+class GapChanges {
+public:
+  GapChanges(Decisions &current, std::vector<size_t> gaps, uint64_t seed)
+      : Current(current), Gaps(std::move(gaps)), Draws(seed) {}
+
+  /// In most changes of one gap another near it is changed the other way, in
+  /// exchange.
+  void propose() {
+    Undo.clear();
+    const size_t g = Gaps[Draws.below(Gaps.size())];
+    const Choice old = Current[g];
+    const uint64_t kind = Draws.below(10);
+    if (old == Choice::Keep) {
+      set(g, kind < 7 ? Choice::Drop : Choice::Transient);
+      if (kind < 3)
+        exchange(g, Choice::Keep, kTriesToKeep);
+      return;
+    }
+    set(g, kind < 6
+               ? Choice::Keep
+               : (old == Choice::Drop ? Choice::Transient : Choice::Drop));
+    if (kind < 3)
+      exchange(g, Choice::Drop, kTriesToDrop);
+  }
+  void takeBack() {
+    for (size_t i = Undo.size(); i-- > 0;)
+      Current.set(Undo[i].first, Undo[i].second);
+  }
+  double unit() { return Draws.unit(); }
+
+private:
+  void set(size_t gap, Choice choice) {
+    Undo.push_back({gap, Current[gap]});
+    Current.set(gap, choice);
+  }
+  /// Sets a gap that overlaps `g` to `to`: one that is kept, or that is not.
+  void exchange(size_t g, Choice to, int tries) {
+    Near.clear();
+    for (; tries > 0; --tries) {
+      const size_t h = Gaps[Draws.below(Gaps.size())];
+      if ((Current[h] == Choice::Keep) == (to == Choice::Drop) && h != g &&
+          Current.begin(h) < Current.end(g) &&
+          Current.begin(g) < Current.end(h))
+        Near.push_back(h);
+    }
+    if (!Near.empty())
+      set(Near[Draws.below(Near.size())], to);
+  }
+
+  Decisions &Current;
+  const std::vector<size_t> Gaps;
+  Random Draws;
+  std::vector<std::pair<size_t, Choice>> Undo;
+  std::vector<size_t> Near;
+};
+} // namespace
+
+/// Gaps worth deciding: something may be dropped and lie there for a while.
+static std::vector<size_t> gapsWorthDeciding(const Decisions &decisions,
+                                             const Model &model) {
+  std::vector<size_t> gaps;
+  for (size_t g = 0; g < decisions.size(); ++g) {
+    const Item &item = model.items[decisions.itemOf(g)];
+    if (item.remakable && item.occupied > 0 &&
+        decisions.end(g) - decisions.begin(g) > 1)
+      gaps.push_back(g);
+  }
+  return gaps;
+}
+
 void Search::annealDecisions(Decisions &decisions, double costPerByte,
                              double heat, int64_t steps, uint64_t seed) {
   Decisions current = decisions;
@@ -45,17 +118,10 @@ void Search::annealDecisions(Decisions &decisions, double costPerByte,
   offer(now, &current);
   if (!Stop.uses(Part::Annealing))
     return;
-  Random random(seed);
-  // Gaps worth deciding: something may be dropped and lie there for a while.
-  std::vector<size_t> gaps;
-  for (size_t g = 0; g < current.size(); ++g) {
-    const Item &item = M.items[current.itemOf(g)];
-    if (item.remakable && item.occupied > 0 &&
-        current.end(g) - current.begin(g) > 1)
-      gaps.push_back(g);
-  }
+  std::vector<size_t> gaps = gapsWorthDeciding(current, M);
   if (gaps.empty())
     return;
+  GapChanges changes(current, std::move(gaps), seed);
   Evaluation least = now;
   const double base = static_cast<double>(M.baseCost);
   double fee = std::max(costPerByte, 1e-12) * kFee;
@@ -65,76 +131,34 @@ void Search::annealDecisions(Decisions &decisions, double costPerByte,
   };
   const double hot = std::max(1e-9, heat * base);
   const double cold = hot * kCooling;
-  std::vector<std::pair<size_t, Choice>> undo;
-  std::vector<size_t> near;
   int64_t sinceFit = 0;
-  auto set = [&](size_t g, Choice c) {
-    undo.push_back({g, current[g]});
-    current.set(g, c);
-  };
   for (int64_t step = 0; step < steps; ++step) {
     if ((step & 7) == 0 && Stop.stop())
       return;
     double temperature =
         hot * std::pow(cold / hot,
                        static_cast<double>(step) / static_cast<double>(steps));
-    undo.clear();
-    size_t g = gaps[random.below(gaps.size())];
-    Choice old = current[g];
-    uint64_t kind = random.below(10);
-    if (old == Choice::Keep) {
-      set(g, kind < 7 ? Choice::Drop : Choice::Transient);
-      if (kind < 3) {
-        // In exchange, take back a drop that is near.
-        near.clear();
-        for (int tries = 0; tries < 12; ++tries) {
-          size_t h = gaps[random.below(gaps.size())];
-          if (current[h] != Choice::Keep && h != g &&
-              current.begin(h) < current.end(g) &&
-              current.begin(g) < current.end(h))
-            near.push_back(h);
-        }
-        if (!near.empty())
-          set(near[random.below(near.size())], Choice::Keep);
-      }
-    } else {
-      set(g, kind < 6
-                 ? Choice::Keep
-                 : (old == Choice::Drop ? Choice::Transient : Choice::Drop));
-      if (kind < 3) {
-        near.clear();
-        for (int tries = 0; tries < 8; ++tries) {
-          size_t h = gaps[random.below(gaps.size())];
-          if (current[h] == Choice::Keep && h != g &&
-              current.begin(h) < current.end(g) &&
-              current.begin(g) < current.end(h))
-            near.push_back(h);
-        }
-        if (!near.empty())
-          set(near[random.below(near.size())], Choice::Drop);
-      }
-    }
+    changes.propose();
     Evaluation next;
     bool legal = evaluate(current, next);
     if (legal)
       offer(next, &current);
     double change = legal ? energy(next) - energy(now) : 0;
-    if (legal &&
-        (change <= 0 || random.unit() < std::exp(-change / temperature))) {
-      now = next;
-      if (now.excess < least.excess ||
-          (now.excess == least.excess && now.cost < least.cost)) {
-        least = now;
-        decisions = current;
-      }
-      sinceFit = now.excess == 0 ? 0 : sinceFit + 1;
-      if (sinceFit > kStepsOverBudget) {
-        fee *= kFeeStep;
-        sinceFit = 0;
-      }
-    } else {
-      for (size_t i = undo.size(); i-- > 0;)
-        current.set(undo[i].first, undo[i].second);
+    if (!legal ||
+        (change > 0 && changes.unit() >= std::exp(-change / temperature))) {
+      changes.takeBack();
+      continue;
+    }
+    now = next;
+    if (now.excess < least.excess ||
+        (now.excess == least.excess && now.cost < least.cost)) {
+      least = now;
+      decisions = current;
+    }
+    sinceFit = now.excess == 0 ? 0 : sinceFit + 1;
+    if (sinceFit > kStepsOverBudget) {
+      fee *= kFeeStep;
+      sinceFit = 0;
     }
   }
 }

@@ -180,25 +180,25 @@ bool Search::repairInBulk(Decisions &decisions, int rounds) {
   return false;
 }
 
-void Search::fill(Decisions &decisions) {
-  Evaluation now;
-  if (!evaluate(decisions, now) || now.excess > 0)
-    return;
-  offer(now, &decisions);
-  if (!Stop.uses(Part::GreedyRepair))
-    return;
-  struct Candidate {
-    double ratio;
-    size_t gap;
-    Choice old;
-  };
+namespace {
+struct Candidate {
+  /// Cost that keeping it saves, for each unit of memory that it takes.
+  double ratio;
+  size_t gap;
+  Choice old;
+};
+} // namespace
+
+/// What is not kept, the most saving first.
+static std::vector<Candidate> candidatesToKeep(const Decisions &decisions,
+                                               const Model &model) {
   std::vector<Candidate> candidates;
   for (size_t g = 0; g < decisions.size(); ++g) {
     if (decisions[g] == Choice::Keep)
       continue;
-    const Item &item = M.items[decisions.itemOf(g)];
+    const Item &item = model.items[decisions.itemOf(g)];
     // Without a use at its end, what it saves shows only in the simulation.
-    double cost = static_cast<double>(M.problem.ops[item.producer].cost);
+    double cost = static_cast<double>(model.problem.ops[item.producer].cost);
     candidates.push_back(
         {cost / static_cast<double>(std::max<int64_t>(1, item.occupied)), g,
          decisions[g]});
@@ -207,24 +207,44 @@ void Search::fill(Decisions &decisions) {
             [](const Candidate &a, const Candidate &b) {
               return a.ratio != b.ratio ? a.ratio > b.ratio : a.gap > b.gap;
             });
-  const size_t stages = M.numOps + 1;
+  return candidates;
+}
+
+/// The most bytes in each stage, as last simulated.
+std::vector<int64_t> Search::stageProfile() const {
+  std::vector<int64_t> profile(M.numOps + 1, 0);
+  const std::vector<int64_t> &live = Sim.liveBytes();
+  for (size_t p = 0; p < live.size(); ++p)
+    profile[Stages[p]] = std::max(profile[Stages[p]], live[p]);
+  return profile;
+}
+
+/// By item, the stages in which it is made again.
+std::vector<std::vector<int32_t>> Search::stagesOfReruns() const {
+  std::vector<std::vector<int32_t>> madeIn(M.items.size());
+  for (size_t p = 0; p < Runs.size(); ++p)
+    if (Runs[p] != Stages[p])
+      for (int32_t i : M.makes[Runs[p]])
+        madeIn[i].push_back(Stages[p]);
+  return madeIn;
+}
+
+void Search::fill(Decisions &decisions) {
+  Evaluation now;
+  if (!evaluate(decisions, now) || now.excess > 0)
+    return;
+  offer(now, &decisions);
+  if (!Stop.uses(Part::GreedyRepair))
+    return;
+  const std::vector<Candidate> candidates = candidatesToKeep(decisions, M);
   size_t next = 0;
   size_t batch = std::max<size_t>(1, candidates.size() / 4);
-  std::vector<int32_t> remadeAt(M.items.size());
   while (next < candidates.size() && !Stop.stop()) {
     // The profile as it is, and where each dropped item is made again first.
     if (!evaluate(decisions, now))
       return;
-    std::vector<int64_t> profile(stages, 0);
-    const std::vector<int64_t> &live = Sim.liveBytes();
-    for (size_t p = 0; p < live.size(); ++p)
-      profile[Stages[p]] = std::max(profile[Stages[p]], live[p]);
-    std::vector<std::vector<int32_t>> madeIn(M.items.size());
-    for (size_t p = 0; p < Runs.size(); ++p)
-      if (Runs[p] != Stages[p])
-        for (int32_t i : M.makes[Runs[p]])
-          madeIn[i].push_back(Stages[p]);
-    RangeMax tree(profile);
+    std::vector<std::vector<int32_t>> madeIn = stagesOfReruns();
+    RangeMax tree(stageProfile());
     std::vector<size_t> taken;
     size_t scan = next;
     for (; scan < candidates.size() && taken.size() < batch; ++scan) {

@@ -27,6 +27,31 @@ using namespace vram::planning::remat;
 using namespace vram::planning::remat::parameters::refinement;
 using vram::planning::Random;
 
+namespace {
+/// What a byte over the budget costs, so that the search stays along the edge:
+/// dearer while over the budget, cheaper while not. At the highest fee it is
+/// rather that costs count less, so that the temperature keeps its meaning.
+struct EdgePrices {
+  double mostFee;
+  double fee = mostFee;
+  double weight = 1;
+
+  /// `fits`: of the last kStepsOfAPrice steps, how many were within the budget.
+  void adjust(int fits) {
+    if (fits > kStepsOfAPrice / 2) {
+      if (weight < 1)
+        weight = std::min(1.0, weight * kPriceStep);
+      else
+        fee /= kPriceStep;
+    } else if (fee < mostFee) {
+      fee *= kPriceStep;
+    } else {
+      weight = std::max(kLeastWeight, weight / kPriceStep);
+    }
+  }
+};
+} // namespace
+
 bool Search::refine(const Schedule &start, const RefineOptions &options) {
   if (!Stop.uses(Part::Refinement) || !ScheduleEditor::serves(M) ||
       start.empty())
@@ -46,10 +71,9 @@ bool Search::refine(const Schedule &start, const RefineOptions &options) {
   const double step = static_cast<double>(M.baseCost + 1) /
                       static_cast<double>(std::max(1, M.numOps));
   const double hot = options.heat * step, cold = options.cold * step;
-  // At the highest fee it is rather that costs count less, so that the
-  // temperature keeps its meaning.
-  const double mostFee = options.fee * step / refiner.averageUnits();
-  double fee = mostFee, weight = 1, temperature = hot;
+  EdgePrices prices{options.fee * step / refiner.averageUnits()};
+  const double &fee = prices.fee, &weight = prices.weight;
+  double temperature = hot;
   int64_t cost = t.cost(), excess = t.excess();
   int64_t bestCost = best.cost;
   const int64_t all = std::max<int64_t>(1, options.work / kWorkOfALook);
@@ -57,23 +81,13 @@ bool Search::refine(const Schedule &start, const RefineOptions &options) {
   int fits = 0;
   const int64_t begin = refiner.looks();
   while (true) {
-    if ((++steps & 63) == 0) {
+    if (++steps % kStepsOfAPrice == 0) {
       const int64_t done = refiner.looks() - begin + steps * kLooksOfAStep;
       if (done > all || Stop.stop())
         break;
       temperature = hot * std::pow(cold / hot, static_cast<double>(done) /
                                                    static_cast<double>(all));
-      // Along the edge: dearer bytes while over the budget, cheaper while not.
-      if (fits > 32) {
-        if (weight < 1)
-          weight = std::min(1.0, weight * 1.03);
-        else
-          fee /= 1.03;
-      } else if (fee < mostFee) {
-        fee *= 1.03;
-      } else {
-        weight = std::max(1e-3, weight / 1.03);
-      }
+      prices.adjust(fits);
       fits = 0;
     }
     // How much worse a change may be is drawn before it (with the same chances

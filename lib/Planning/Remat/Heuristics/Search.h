@@ -83,6 +83,8 @@ public:
   bool repairInBulk(Decisions &decisions, int rounds);
   /// Keeps again what fits, most cost per byte first; `decisions` must fit.
   void fill(Decisions &decisions);
+  std::vector<int64_t> stageProfile() const;
+  std::vector<std::vector<int32_t>> stagesOfReruns() const;
 
   /// Simulated annealing on the decisions, `steps` evaluations long. A byte
   /// over the budget is priced, dearer and dearer while nothing fits.

@@ -90,6 +90,12 @@ inline constexpr double kHot = 1.5;
 /// Of a short round, which has no time to cool from more. Unit: heat
 /// (RefineOptions).
 inline constexpr double kWarm = 0.3;
+/// After which the price of bytes over the budget changes. Unit: steps.
+inline constexpr int64_t kStepsOfAPrice = 64;
+/// Of that price, or of a cost's weight, at once. Unit: factor.
+inline constexpr double kPriceStep = 1.03;
+/// Of costs beside bytes over the budget. Unit: factor.
+inline constexpr double kLeastWeight = 1e-3;
 } // namespace refinement
 
 // Component: none, shared by all.
@@ -129,6 +135,9 @@ inline constexpr double kFeeStep = 1.3;
 inline constexpr int64_t kStepsOverBudget = 300;
 /// Of the first temperature at the end. Unit: factor.
 inline constexpr double kCooling = 0.01;
+/// For another gap near a dropped one that is to be kept in exchange, and near a
+/// kept one that is to be dropped. Unit: gaps looked at.
+inline constexpr int kTriesToKeep = 12, kTriesToDrop = 8;
 /// Of the refinement in place of an annealing. Unit: heat (RefineOptions).
 inline constexpr double kRefinementHeat = 0.1;
 } // namespace annealing
