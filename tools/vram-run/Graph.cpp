@@ -105,10 +105,14 @@ FailureOr<Graph> Graph::load(StringRef path, StringRef entry,
     function->emitError("cannot be run: its arena must be its last argument");
     return failure();
   }
-  graph.function = *function;
-  graph.arguments = argumentNames(*function);
-  graph.results = resultNames(*function);
+  graph.setFunction(*function);
   return graph;
+}
+
+void Graph::setFunction(func::FuncOp chosen) {
+  function = chosen;
+  arguments = argumentNames(chosen);
+  results = resultNames(chosen);
 }
 
 //===----------------------------------------------------------------------===//

@@ -37,6 +37,9 @@ struct Graph {
   static FailureOr<Graph> load(StringRef path, StringRef entry,
                                MLIRContext *context);
 
+  /// Makes `chosen`, which is of the module, the function that is run.
+  void setFunction(func::FuncOp chosen);
+
   StringRef name() const { return func::FuncOp(function).getName(); }
   /// The tensor, also of a function in buffer form.
   RankedTensorType argumentType(unsigned argument) const {

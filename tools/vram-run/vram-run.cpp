@@ -8,14 +8,13 @@
 
 #include "Backend.h"
 #include "Graph.h"
+#include "PlanGraph.h"
 #include "Profile.h"
 
-#include "vram/Dialect/VRAM/Interfaces/InterfaceModels.h"
+#include "vram/InitAll.h"
 #include "vram/InitTool.h"
 #include "vram/SourceLines.h"
 
-#include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/DialectRegistry.h"
 #include "mlir/IR/MLIRContext.h"
@@ -36,6 +35,7 @@ namespace {
 // Exit codes: 0 is fine.
 constexpr int kBadInput = 1;
 constexpr int kWrongUsage = 2;
+constexpr int kInfeasible = 3;
 
 llvm::cl::OptionCategory category("vram-run options");
 llvm::cl::opt<std::string> inputPath(llvm::cl::Positional, llvm::cl::Required,
@@ -44,11 +44,11 @@ llvm::cl::opt<std::string> inputPath(llvm::cl::Positional, llvm::cl::Required,
 llvm::cl::opt<std::string> backendName(
     "backend", llvm::cl::value_desc("name"),
     llvm::cl::desc(
-        "What executes the graph: for one in buffer form (vram-opt "
-        "--vram-plan-memory) cpu, which compiles it (default), cuda, "
-        "which does so for the first GPU, and emulated, which runs "
-        "the GPU's kernels on the CPU and checks every launch; for any "
-        "reference, the slow evaluator in double precision (default "
+        "What executes the graph: cpu, which compiles it (default in buffer "
+        "form, and where a flag of planning is given), cuda, which does so "
+        "for the first GPU, and emulated, which runs the GPU's kernels on "
+        "the CPU and checks every launch; these plan a graph on tensors "
+        "first. reference is the slow evaluator in double precision (default "
         "for graphs on tensors)"),
     llvm::cl::cat(category));
 llvm::cl::opt<bool> cudaGraph(
@@ -155,11 +155,40 @@ struct Difference {
 };
 } // namespace
 
-/// The back end that was asked for; without one, what runs the graph as it is.
+/// The back end that was asked for; without one, what runs the graph as it is,
+/// or, where it is to be planned, the CPU.
 static StringRef chooseBackend(StringRef asked, func::FuncOp function) {
   if (!asked.empty())
     return asked;
-  return arenaArgument(function) ? "cpu" : "reference";
+  return arenaArgument(function) || !givenPlanFlag().empty() ? "cpu"
+                                                             : "reference";
+}
+
+/// Brings the graphs that are to be compiled into buffer form. 0, or the exit
+/// code.
+static int planGraphs(ArrayRef<std::pair<Graph *, StringRef>> graphs) {
+  bool isFlagUsed = false;
+  for (auto [graph, asked] : graphs) {
+    StringRef backend = chooseBackend(asked, graph->function);
+    if (arenaArgument(graph->function) || backend == "reference")
+      continue;
+    isFlagUsed = true;
+    switch (planGraph(*graph, backend)) {
+    case PlanResult::Planned:
+      break;
+    case PlanResult::Failed:
+      return kBadInput;
+    case PlanResult::Infeasible:
+      return kInfeasible;
+    }
+  }
+  std::string flag = givenPlanFlag();
+  if (flag.empty() || isFlagUsed)
+    return 0;
+  error() << flag << ": '" << inputPath
+          << "' is in buffer form, and planned already; give the graph that it "
+             "was made of\n";
+  return kBadInput;
 }
 
 static LogicalResult reportFile(llvm::Error failure) {
@@ -172,8 +201,7 @@ static LogicalResult prepare(Run &run, StringRef backend,
                              bool profile = false) {
   backend = chooseBackend(backend, run.graph.function);
   if (profile && backend != "cpu") {
-    error() << "--profile needs a graph in buffer form, run by --backend=cpu: "
-               "the times of "
+    error() << "--profile needs --backend=cpu: the times of "
             << backend << " say nothing of what a step costs\n";
     return failure();
   }
@@ -332,11 +360,17 @@ static int runAll(MLIRContext *context) {
     if (failed(otherGraph))
       return kBadInput;
     other.graph = std::move(*otherGraph);
-    if (failed(checkComparable(run.graph, other.graph)))
-      return kBadInput;
   }
   StringRef otherBackend =
       compareBackendName.empty() ? backendName : compareBackendName;
+  SmallVector<std::pair<Graph *, StringRef>> graphs = {
+      {&run.graph, StringRef(backendName)}};
+  if (compare)
+    graphs.push_back({&other.graph, otherBackend});
+  if (int code = planGraphs(graphs))
+    return code;
+  if (compare && failed(checkComparable(run.graph, other.graph)))
+    return kBadInput;
   if (failed(prepare(run, backendName, !profilePath.empty())) ||
       (compare && failed(prepare(other, otherBackend))))
     return kBadInput;
@@ -392,6 +426,8 @@ static bool isUsageWrong() {
     error() << "--compare-backend needs --compare=other.mlir\n";
     return true;
   }
+  if (isPlanUsageWrong(backendName))
+    return true;
   if (arenaFill != "ones" && arenaFill != "random") {
     error() << "--arena-fill=" << arenaFill
             << " is not known; there are ones and random\n";
@@ -421,6 +457,7 @@ static int finishStandardOutput(int code) {
 
 int main(int argc, char **argv) {
   InitTool init(argc, argv);
+  registerPlanFlags(category);
   llvm::cl::HideUnrelatedOptions(category);
   // With a stream for its errors llvm::cl returns instead of exiting with 1.
   if (!llvm::cl::ParseCommandLineOptions(
@@ -430,12 +467,7 @@ int main(int argc, char **argv) {
     return kWrongUsage;
   Backend::useCudaGraph(cudaGraph);
   DialectRegistry registry;
-  registry.insert<arith::ArithDialect, func::FuncDialect, VRAMDialect,
-                  memref::MemRefDialect>();
-  // What ops allow is asked where a graph says where its tensors lie, and what
-  // they cost by a profile.
-  registerStorageModels(registry);
-  registerRematerializationModels(registry);
+  registerAllDialects(registry);
   MLIRContext context(registry);
   // The line is shown; an op may be a function of thousands of lines.
   context.printOpOnDiagnostic(false);

@@ -1,0 +1,179 @@
+//===- PlanGraph.cpp - From tensors to buffer form ------------------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "PlanGraph.h"
+
+#include "vram-c/OneDNN.h"
+#include "vram/Dialect/VRAM/IR/Kernels.h"
+#include "vram/Dialect/VRAM/Transforms/Passes.h"
+#include "vram/Dialect/VRAM/Transforms/PlanningHooks.h"
+#include "vram/Pipelines/Pipelines.h"
+#include "vram/Planning/Support/Process.h"
+#include "vram/Planning/Support/Units.h"
+
+#include "mlir/IR/SymbolTable.h"
+#include "mlir/Pass/PassManager.h"
+#include "mlir/Transforms/Passes.h"
+#include "llvm/Support/ManagedStatic.h"
+#include "llvm/Support/WithColor.h"
+
+namespace cl = llvm::cl;
+using namespace mlir;
+using namespace mlir::vram;
+using namespace mlir::vram::run;
+
+namespace {
+struct Flags {
+  cl::opt<std::string> budget{
+      "checkpoint-budget", cl::value_desc("size"),
+      cl::desc("For a graph on tensors: make its training step fit this many "
+               "bytes (8GB, 8GiB) before it is compiled")};
+  cl::opt<std::string> optimizer{
+      "optimizer", cl::value_desc("name"),
+      cl::desc("For a loss: run the training step with sgd, momentum, adam or "
+               "adamw (with --checkpoint-budget default adam)")};
+  cl::opt<std::string> kernels{
+      "kernels", cl::value_desc("auto|onednn|cuda|none"), cl::init("auto"),
+      cl::desc("For a graph on tensors: whose kernels compute products and "
+               "convolutions. auto (default) is oneDNN's for f32 on a CPU that "
+               "has the library, else as the graph says")};
+
+  std::array<cl::opt<std::string> *, 3> all() {
+    return {&budget, &optimizer, &kernels};
+  }
+};
+} // namespace
+
+static llvm::ManagedStatic<Flags> flags;
+
+void run::registerPlanFlags(cl::OptionCategory &category) {
+  for (cl::opt<std::string> *flag : flags->all())
+    flag->addCategory(category);
+}
+
+std::string run::givenPlanFlag() {
+  for (cl::opt<std::string> *flag : flags->all())
+    if (flag->getNumOccurrences() != 0)
+      return ("--" + flag->ArgStr).str();
+  return {};
+}
+
+bool run::isPlanUsageWrong(StringRef backend) {
+  auto wrong = [](const llvm::Twine &message) {
+    error() << message << "\n";
+    return true;
+  };
+  if (std::string given = givenPlanFlag();
+      !given.empty() && backend == "reference")
+    return wrong(given + " is for back ends that compile: --backend=cpu, cuda "
+                         "or emulated; the reference evaluates a graph as it "
+                         "is");
+  if (flags->budget.getNumOccurrences() != 0) {
+    auto parsed = ::vram::planning::parseBytes(
+        flags->budget, ::vram::planning::ZeroBytes::Refused);
+    if (!parsed)
+      return wrong("--checkpoint-budget: " + parsed.error);
+  }
+  if (flags->optimizer.getNumOccurrences() != 0 &&
+      !llvm::is_contained({"sgd", "momentum", "adam", "adamw"},
+                          flags->optimizer.getValue()))
+    return wrong("--optimizer: unknown optimizer '" + flags->optimizer +
+                 "'; expected sgd, momentum, adam or adamw");
+  StringRef kernels = flags->kernels;
+  if (!llvm::is_contained({"auto", "onednn", "cuda", "none"}, kernels))
+    return wrong("--kernels: unknown library '" + kernels +
+                 "'; expected auto, onednn, cuda or none");
+  bool isCpu = backend.empty() || backend == "cpu";
+  if (kernels == (isCpu ? "cuda" : "onednn"))
+    return wrong("--kernels=" + kernels + " does not run by --backend=" +
+                 (isCpu ? "cpu" : backend));
+  return false;
+}
+
+static bool isOfKind(func::FuncOp function, Kind wanted) {
+  auto kind = function->getAttrOfType<KindAttr>(kKindAttr);
+  return kind && kind.getValue() == wanted;
+}
+
+/// The library that the pass selects kernels of; empty to leave them as the
+/// graph has them.
+static std::string chooseLibrary(func::FuncOp function, StringRef backend) {
+  if (flags->kernels != "auto")
+    return flags->kernels;
+  bool names = function
+                   .walk([](Operation *op) {
+                     return getKernel(op) ? WalkResult::interrupt()
+                                          : WalkResult::advance();
+                   })
+                   .wasInterrupted();
+  return backend == "cpu" && !names && vramOneDNNLoad() == 0 ? "onednn" : "";
+}
+
+/// What comes before planning.
+static void addGraphPasses(PassManager &passes, func::FuncOp function,
+                           bool makesStep, const std::string &library) {
+  if (makesStep || isOfKind(function, Kind::TrainingStep)) {
+    TrainingStepOptions options;
+    options.optimizer = flags->optimizer;
+    options.kernels = library;
+    buildTrainingStepPipeline(passes, options);
+    return;
+  }
+  passes.addNestedPass<func::FuncOp>(createCanonicalizerPass());
+  passes.addNestedPass<func::FuncOp>(createCSEPass());
+  passes.addPass(createVRAMFuse());
+  if (library.empty())
+    return;
+  VRAMSelectKernelsOptions select;
+  select.library = library;
+  passes.addNestedPass<func::FuncOp>(createVRAMSelectKernels(select));
+}
+
+PlanResult run::planGraph(Graph &graph, StringRef backend) {
+  bool hasBudget = flags->budget.getNumOccurrences() != 0;
+  bool makesStep = hasBudget || flags->optimizer.getNumOccurrences() != 0;
+  if (isOfKind(graph.function, Kind::Loss) && !makesStep)
+    llvm::WithColor::note(llvm::errs(), "vram-run")
+        << "@" << graph.name()
+        << " is a loss and is run as it is; --optimizer=adam makes a training "
+           "step of it\n";
+
+  // The others are not run.
+  for (auto other : llvm::make_early_inc_range(
+           graph.module->getOps<func::FuncOp>()))
+    if (other != graph.function &&
+        SymbolTable::symbolKnownUseEmpty(other, *graph.module))
+      other.erase();
+
+  MLIRContext *context = graph.module->getContext();
+  bool infeasible = false;
+  PlanningHooks hooks;
+  hooks.infeasible = [&](StringRef) { infeasible = true; };
+  setPlanningHooks(*context, hooks);
+  PassManager passes(context);
+  addGraphPasses(passes, graph.function, makesStep,
+                 chooseLibrary(graph.function, backend));
+  if (hasBudget) {
+    FitBudgetOptions options;
+    options.budget = flags->budget;
+    options.summary = true;
+    addCheckpoint(passes, options);
+  }
+  passes.addPass(createVRAMInPlace());
+  passes.addPass(createVRAMPlanMemory());
+  std::string name = graph.name().str();
+  LogicalResult result = passes.run(*graph.module);
+  setPlanningHooks(*context, {});
+  if (failed(result))
+    return infeasible ? PlanResult::Infeasible : PlanResult::Failed;
+  if (::vram::planning::wasInterrupted())
+    llvm::WithColor::note(llvm::errs(), "vram-run")
+        << "interrupted: the best plan so far is used\n";
+  graph.setFunction(graph.module->lookupSymbol<func::FuncOp>(name));
+  return PlanResult::Planned;
+}
