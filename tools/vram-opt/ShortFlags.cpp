@@ -104,8 +104,8 @@ struct Flags {
       "kernel-workspace", "--kernels=onednn|cuda", cl::value_desc("size"),
       cl::desc(
           "With --kernels: the most bytes of workspace that an op may have "
-          "(default 32MiB)"),
-      cl::init("32MiB")};
+          "(default auto: what its library usually needs)"),
+      cl::init("auto")};
   Flag device{
       "device",
       "--checkpoint-budget, --memory-report, --memory-timeline and "

@@ -47,8 +47,9 @@ struct FitBudgetOptions : PassPipelineOptions<FitBudgetOptions> {
                      "cuda or none (default: as it is)")};
   Option<std::string> kernelWorkspace{
       *this, "kernel-workspace",
-      llvm::cl::desc("The most bytes of workspace that such a kernel may have"),
-      llvm::cl::init("32MiB")};
+      llvm::cl::desc("The most bytes of workspace that such a kernel may have; "
+                     "auto: what its library usually needs"),
+      llvm::cl::init("auto")};
   Option<std::string> device{*this, "device",
                              llvm::cl::desc(
                                  "Device model for costs (default: as the "
@@ -88,8 +89,9 @@ struct TrainingStepOptions : PassPipelineOptions<TrainingStepOptions> {
                      "cuda or none (default: as it is)")};
   Option<std::string> kernelWorkspace{
       *this, "kernel-workspace",
-      llvm::cl::desc("The most bytes of workspace that such a kernel may have"),
-      llvm::cl::init("32MiB")};
+      llvm::cl::desc("The most bytes of workspace that such a kernel may have; "
+                     "auto: what its library usually needs"),
+      llvm::cl::init("auto")};
 };
 
 /// --vram-training-step, the passes before planning: a loss becomes a training

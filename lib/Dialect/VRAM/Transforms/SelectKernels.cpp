@@ -13,6 +13,7 @@
 #include "vram/Dialect/VRAM/IR/Kernels.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 #include "vram/Dialect/VRAM/Transforms/Passes.h"
+#include "vram/Interfaces/RematerializationOpInterface.h"
 #include "vram/Planning/Support/Units.h"
 
 namespace mlir::vram {
@@ -22,6 +23,24 @@ namespace mlir::vram {
 
 using namespace mlir;
 using namespace mlir::vram;
+
+/// Of products by cuBLASLt, as NVIDIA recommends for Hopper, and of oneDNN's
+/// kernels by default.
+static constexpr int64_t kProductBytes = int64_t(32) << 20;
+/// Of a convolution by cuDNN, for parts of sums.
+static constexpr int64_t kPartsBytes = int64_t(8) << 20;
+
+/// What a deterministic convolution of cuDNN takes at most: tensor cores want
+/// other layouts, so it copies the operands and the result.
+static int64_t bytesOfCopies(Operation *op) {
+  int64_t bytes = kPartsBytes;
+  auto add = [&](Type type) {
+    bytes += llvm::alignTo(getTypeBytes(type), 256);
+  };
+  llvm::for_each(op->getOperandTypes(), add);
+  llvm::for_each(op->getResultTypes(), add);
+  return bytes;
+}
 
 namespace {
 struct SelectKernelsPass
@@ -47,7 +66,9 @@ struct SelectKernelsPass
           << vramRuntimeError();
       return signalPassFailure();
     }
-    int64_t cap = ::vram::planning::parseBytes(workspaceCap.getValue()).bytes;
+    std::optional<int64_t> cap;
+    if (workspaceCap != "auto")
+      cap = ::vram::planning::parseBytes(workspaceCap.getValue()).bytes;
     getOperation().walk([&](Operation *op) {
       if (!op->hasTrait<TakesKernel>())
         return;
@@ -70,7 +91,8 @@ private:
     return false;
   }
 
-  KernelAttr select(Operation *op, int64_t cap) const {
+  /// `cap`: what the user allows an op, if that was said.
+  KernelAttr select(Operation *op, std::optional<int64_t> cap) const {
     std::optional<Library> wanted;
     if (library == "onednn")
       wanted = Library::OneDNN;
@@ -80,12 +102,17 @@ private:
         llvm::any_of(op->getOperands(), isConstant))
       return {};
     if (*wanted == Library::OneDNN) {
-      VramOneDNNKernel kernel = describeForOneDNN(op, cap);
-      cap = vramOneDNNWorkspace(&kernel);
-      if (cap < 0)
+      VramOneDNNKernel kernel =
+          describeForOneDNN(op, cap.value_or(kProductBytes));
+      int64_t bytes = vramOneDNNWorkspace(&kernel);
+      if (bytes < 0)
         return {};
+      return KernelAttr::get(op->getContext(), *wanted, bytes);
     }
-    return KernelAttr::get(op->getContext(), *wanted, cap);
+    int64_t bytes =
+        *wanted == Library::CuBLASLt ? kProductBytes : bytesOfCopies(op);
+    return KernelAttr::get(op->getContext(), *wanted,
+                           cap ? std::min(bytes, *cap) : bytes);
   }
 };
 } // namespace
@@ -94,6 +121,8 @@ std::string mlir::vram::checkKernelOptions(StringRef library, StringRef cap) {
   if (!llvm::is_contained({"none", "onednn", "cuda"}, library))
     return "unknown library '" + library.str() +
            "'; expected onednn, cuda or none";
+  if (cap == "auto")
+    return {};
   auto parsed = ::vram::planning::parseBytes(std::string_view(cap));
   if (!parsed)
     return "workspace: " + parsed.error;

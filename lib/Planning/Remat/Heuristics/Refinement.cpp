@@ -31,22 +31,22 @@ namespace {
 /// What a byte over the budget costs, so that the search stays along the edge:
 /// dearer while over the budget, cheaper while not. At the highest fee it is
 /// rather that costs count less, so that the temperature keeps its meaning.
-struct EdgePrices {
+struct EdgePenalty {
   double mostFee;
   double fee = mostFee;
   double weight = 1;
 
-  /// `fits`: of the last kStepsOfAPrice steps, how many were within the budget.
+  /// `fits`: of the last kStepsOfAFee steps, how many were within the budget.
   void adjust(int fits) {
-    if (fits > kStepsOfAPrice / 2) {
+    if (fits > kStepsOfAFee / 2) {
       if (weight < 1)
-        weight = std::min(1.0, weight * kPriceStep);
+        weight = std::min(1.0, weight * kEdgeStep);
       else
-        fee /= kPriceStep;
+        fee /= kEdgeStep;
     } else if (fee < mostFee) {
-      fee *= kPriceStep;
+      fee *= kEdgeStep;
     } else {
-      weight = std::max(kLeastWeight, weight / kPriceStep);
+      weight = std::max(kLeastWeight, weight / kEdgeStep);
     }
   }
 };
@@ -71,8 +71,8 @@ bool Search::refine(const Schedule &start, const RefineOptions &options) {
   const double step = static_cast<double>(M.baseCost + 1) /
                       static_cast<double>(std::max(1, M.numOps));
   const double hot = options.heat * step, cold = options.cold * step;
-  EdgePrices prices{options.fee * step / refiner.averageUnits()};
-  const double &fee = prices.fee, &weight = prices.weight;
+  EdgePenalty penalty{options.fee * step / refiner.averageUnits()};
+  const double &fee = penalty.fee, &weight = penalty.weight;
   double temperature = hot;
   int64_t cost = t.cost(), excess = t.excess();
   int64_t bestCost = best.cost;
@@ -81,13 +81,13 @@ bool Search::refine(const Schedule &start, const RefineOptions &options) {
   int fits = 0;
   const int64_t begin = refiner.looks();
   while (true) {
-    if (++steps % kStepsOfAPrice == 0) {
+    if (++steps % kStepsOfAFee == 0) {
       const int64_t done = refiner.looks() - begin + steps * kLooksOfAStep;
       if (done > all || Stop.stop())
         break;
       temperature = hot * std::pow(cold / hot, static_cast<double>(done) /
                                                    static_cast<double>(all));
-      prices.adjust(fits);
+      penalty.adjust(fits);
       fits = 0;
     }
     // How much worse a change may be is drawn before it (with the same chances

@@ -90,10 +90,10 @@ inline constexpr double kHot = 1.5;
 /// Of a short round, which has no time to cool from more. Unit: heat
 /// (RefineOptions).
 inline constexpr double kWarm = 0.3;
-/// After which the price of bytes over the budget changes. Unit: steps.
-inline constexpr int64_t kStepsOfAPrice = 64;
-/// Of that price, or of a cost's weight, at once. Unit: factor.
-inline constexpr double kPriceStep = 1.03;
+/// After which the fee of bytes over the budget changes. Unit: steps.
+inline constexpr int64_t kStepsOfAFee = 64;
+/// Of that fee, or of a cost's weight, at once. Unit: factor.
+inline constexpr double kEdgeStep = 1.03;
 /// Of costs beside bytes over the budget. Unit: factor.
 inline constexpr double kLeastWeight = 1e-3;
 } // namespace refinement

@@ -150,7 +150,9 @@ def VRAMSelectKernels : VRAMPass<"vram-select-kernels", "::mlir::func::FuncOp"> 
     the attribute `kernel = #vram.kernel<LIBRARY, BYTES>`, and takes it away from
     all others, which stay generated code. `cuda` is cuBLASLt for matmul and cuDNN
     for convolutions. The bytes are the workspace that is planned for the op, at
-    most `workspace-cap`.
+    most `workspace-cap`. `auto` is at most 32 MiB for oneDNN and cuBLASLt; for
+    cuDNN it is what copies of the convolution's three tensors in another layout
+    take, and 8 MiB for parts of sums.
 
     Contract: it runs before anything is planned, so that a plan has room for the
     workspaces and that reruns, which copy the op, run the same kernel. The
@@ -171,8 +173,9 @@ def VRAMSelectKernels : VRAMPass<"vram-select-kernels", "::mlir::func::FuncOp"> 
     Option<"library", "library", "std::string", /*default=*/"\"none\"",
            "onednn (CPU), cuda (cuBLASLt and cuDNN), or none: generated code">,
     Option<"workspaceCap", "workspace-cap", "std::string",
-           /*default=*/"\"32MiB\"",
-           "The most bytes of workspace that an op may have: 8MB, 8MiB">,
+           /*default=*/"\"auto\"",
+           "The most bytes of workspace that an op may have: 8MB, 8MiB; auto: "
+           "what its library usually needs">,
   ];
   let statistics = [
     Statistic<"numLibrary", "library", "ops with a library's kernel">,
