@@ -7,7 +7,8 @@
     benchmarks/cuda_frontier.py prepare FOLDER [--chip sm_90] [--fractions 0.8 0.5 0.3]
                                 [--build build/release] [--jobs 2] [NAME ...]
     benchmarks/cuda_frontier.py run FOLDER [--seconds 3] [--methods vram eager ...]
-                                [--profile] [--json FILE] [NAME ...]
+                                [--precisions f32 bf16] [--shares 1 0.5 0.2] [--profile]
+                                [--json FILE] [NAME ...]
 
 `prepare`, where the project is built and ptxas is installed, compiles the steps of
 ResNet-50, U-Net and GPT-2 with Adam into shared objects: in f32 and bf16 by cuBLASLt and
@@ -18,7 +19,7 @@ python/vram, and a PyTorch that sees a GPU. It measures, in one process for each
   * the prepared steps, each as one CUDA graph;
   * eager: PyTorch with the fused Adam, in f32 without TF32 and under bf16's autocast;
   * checkpoint: every block under torch.utils.checkpoint;
-  * compile: torch.compile at `activation_memory_budget` 1, 0.5 and 0.2.
+  * compile: torch.compile at values of its `activation_memory_budget`.
 
 For each: milliseconds a step (median, least and most), bytes allocated at the peak by
 PyTorch's allocator (of a prepared step: its arena, workspaces in it, and its arguments),
@@ -46,16 +47,13 @@ NETWORKS = {
     "unet": ("unet-512-b4", "unet", "unet", {"batch": 4, "size": 512}),
     "gpt2": ("gpt2-12-layers-1024-b8", "gpt2", "gpt2", {"batch": 8}),
 }
-#: Options of the training step. cuDNN needs room to convert layouts: for U-Net's last
-#: convolutions 335 MB in f32, 402 MB in bf16.
+#: Options of the training step.
 KINDS = {
-    "libraries-f32": "kernels=cuda kernel-workspace=512MiB",
-    "libraries-bf16": "kernels=cuda precision=bf16 kernel-workspace=512MiB",
+    "libraries-f32": "kernels=cuda",
+    "libraries-bf16": "kernels=cuda precision=bf16",
     "generated-f32": "kernels=none",
 }
 METHODS = ("vram", "eager", "checkpoint", "compile")
-#: Values of torch.compile's activation_memory_budget.
-SHARES = (1.0, 0.5, 0.2)
 
 
 # ---- Where the project is built -----------------------------------------------------
@@ -266,9 +264,10 @@ def rows_of(arguments):
             yield from ((name, "vram", file) for file in files)
         for method in ("eager", "checkpoint"):
             if method in arguments.methods:
-                yield from ((name, method, precision) for precision in ("f32", "bf16"))
+                yield from ((name, method, precision) for precision in arguments.precisions)
         if "compile" in arguments.methods:
-            yield from ((name, "compile", f"{precision}:{share}") for precision in ("f32", "bf16") for share in SHARES)
+            yield from ((name, "compile", f"{precision}:{share}") for precision in arguments.precisions
+                        for share in arguments.shares)
 
 
 def measure_apart(arguments, row):
@@ -319,6 +318,10 @@ def main():
     parser.add_argument("--build", default=os.path.join(ROOT, "build", "release"))
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     parser.add_argument("--methods", nargs="+", choices=METHODS, default=METHODS)
+    parser.add_argument("--precisions", nargs="+", choices=("f32", "bf16"), default=["f32", "bf16"],
+                        help="of PyTorch's rows")
+    parser.add_argument("--shares", nargs="+", type=float, default=[1.0, 0.5, 0.2],
+                        help="values of torch.compile's activation_memory_budget")
     parser.add_argument("--seconds", type=float, default=3, help="of measuring, a row")
     parser.add_argument("--limit", type=float, default=180, help="seconds that a row may take")
     parser.add_argument("--profile", action="store_true")
