@@ -235,25 +235,42 @@ vramPlannerOptionsSetPackingEffort(VramPlannerOptions *options, int effort) {
   return VRAM_PLANNER_OK;
 }
 
+/// VRAM_PLANNER_OK, and no plan yet, where the question can be asked.
+static VramPlannerStatus checkQuestion(const VramPlannerProblem *problem,
+                                       int64_t budget, VramPlannerPlan **plan,
+                                       char **error) {
+  if (!problem || !plan)
+    return refuse(error, "the problem and the place for the plan must be "
+                         "given");
+  *plan = nullptr;
+  if (budget < 0)
+    return refuse(error, "the budget must not be negative");
+  return VRAM_PLANNER_OK;
+}
+
+/// VRAM_PLANNER_OK where `answer`, a Fit or a CheckedPlan, is one.
+template <typename Answer>
+static VramPlannerStatus checkAnswer(const Answer &answer, char **error) {
+  if (answer.refused)
+    return refuse(error, *answer.refused);
+  if (answer.error)
+    return fail(error, VRAM_PLANNER_INTERNAL,
+                "the plan failed its independent check: " + *answer.error);
+  return VRAM_PLANNER_OK;
+}
+
 VramPlannerStatus vramPlannerFit(const VramPlannerProblem *problem,
                                  const VramPlannerOptions *options,
                                  int64_t budget, VramPlannerPlan **plan,
                                  char **error) {
   return guarded(error, [&] {
-    if (!problem || !plan)
-      return refuse(error, "the problem and the place for the plan must be "
-                           "given");
-    *plan = nullptr;
-    if (budget < 0)
-      return refuse(error, "the budget must not be negative");
+    if (VramPlannerStatus wrong = checkQuestion(problem, budget, plan, error))
+      return wrong;
     fit::FitOptions asked = fitOptions(options);
     asked.budget = budget;
     fit::Fit found = fit::fitBudget(problem->problem, asked);
-    if (found.refused)
-      return refuse(error, *found.refused);
-    if (found.error)
-      return fail(error, VRAM_PLANNER_INTERNAL,
-                  "the plan failed its independent check: " + *found.error);
+    if (VramPlannerStatus wrong = checkAnswer(found, error))
+      return wrong;
     VramPlannerPlan result;
     result.summary = timeless(fit::summaryJson(found, 0)).dump();
     if (hasSchedule(found.plan)) {
@@ -272,20 +289,13 @@ VramPlannerStatus vramPlannerSolve(const VramPlannerProblem *problem,
                                    int64_t budget, VramPlannerPlan **plan,
                                    char **error) {
   return guarded(error, [&] {
-    if (!problem || !plan)
-      return refuse(error, "the problem and the place for the plan must be "
-                           "given");
-    *plan = nullptr;
-    if (budget < 0)
-      return refuse(error, "the budget must not be negative");
+    if (VramPlannerStatus wrong = checkQuestion(problem, budget, plan, error))
+      return wrong;
     SolverOptions solver = solverOptions(options);
     solver.budget = budget;
     CheckedPlan checked = solveChecked(problem->problem, solver);
-    if (checked.refused)
-      return refuse(error, *checked.refused);
-    if (checked.error)
-      return fail(error, VRAM_PLANNER_INTERNAL,
-                  "the plan failed its independent check: " + *checked.error);
+    if (VramPlannerStatus wrong = checkAnswer(checked, error))
+      return wrong;
     const Plan &found = checked.plan;
     VramPlannerPlan result;
     result.summary = timeless(summaryJson(found, 0)).dump();
@@ -300,17 +310,13 @@ VramPlannerStatus vramPlannerLeastBudget(const VramPlannerProblem *problem,
                                          const VramPlannerOptions *options,
                                          VramPlannerPlan **plan, char **error) {
   return guarded(error, [&] {
-    if (!problem || !plan)
-      return refuse(error, "the problem and the place for the plan must be "
-                           "given");
-    *plan = nullptr;
+    if (VramPlannerStatus wrong =
+            checkQuestion(problem, /*budget=*/0, plan, error))
+      return wrong;
     CheckedPlan checked =
         minimizeBudgetChecked(problem->problem, solverOptions(options));
-    if (checked.refused)
-      return refuse(error, *checked.refused);
-    if (checked.error)
-      return fail(error, VRAM_PLANNER_INTERNAL,
-                  "the plan failed its independent check: " + *checked.error);
+    if (VramPlannerStatus wrong = checkAnswer(checked, error))
+      return wrong;
     VramPlannerPlan result;
     result.summary = timeless(leastBudgetJson(checked.plan, 0)).dump();
     result.schedule = writeSchedule(problem->problem, checked.plan.schedule);
