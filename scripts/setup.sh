@@ -27,7 +27,7 @@ case "${1-}" in
 "") ;;
 --dev)
   dev=1
-  packages+=(python3-venv chromium coinor-libclp-dev)
+  packages+=(python3-venv chromium coinor-libclp-dev dpkg-dev)
   ;;
 *) die "unknown argument '$1' (usage: scripts/setup.sh [--dev])" ;;
 esac

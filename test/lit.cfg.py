@@ -147,6 +147,8 @@ if ptxas:
 if chromium:
     config.available_features.add("chromium")
     config.substitutions.append(("%chromium", chromium))
+if all(map(shutil.which, ("dpkg-deb", "dpkg-shlibdeps", "cpack"))):
+    config.available_features.add("dpkg")
 if c_compiler:
     config.available_features.add("cc")
     config.substitutions.append(("%cc", c_compiler))
