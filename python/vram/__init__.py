@@ -5,7 +5,8 @@
 
 `vram.export` turns a PyTorch model and example inputs into a training graph for
 `vram-opt`. `python -m vram.export` is the same as a command. `vram.load` runs a step
-that was planned and compiled.
+that was planned and compiled. `vram.opt` and `vram.memory_report` are vram-opt's passes
+and report in this process, where they were built.
 """
 
 from __future__ import annotations
@@ -13,7 +14,8 @@ from __future__ import annotations
 from typing import Any
 
 __version__ = "0.1.0"
-__all__ = ["export", "load", "register_opaque", "trace", "without_weights"]
+__all__ = ["export", "load", "memory_report", "opt", "register_opaque", "trace",
+           "without_weights"]
 
 
 def export(model, example_inputs, *, loss=None, loss_name=None, **options: Any) -> str:
@@ -107,3 +109,30 @@ def load(path):
     from .step import load as load_step
 
     return load_step(path)
+
+
+def opt(source, pipeline: str, *, name: str = "module") -> str:
+    """`source`, MLIR's text or bytecode, after a pipeline of passes, as text.
+
+    `pipeline`: as vram-opt's --pass-pipeline has it; "builtin.module(...)" around it may
+    be left out: `vram.opt(text, "vram-fit-budget{budget=8GB},vram-inplace")`.
+    `name`: what diagnostics call the source.
+
+    Warnings are Python's. Raises vram.passes.OptError with the errors, and its
+    InfeasibleError where no schedule fits a budget; ImportError where the passes were
+    not built, which takes MLIR.
+    """
+    from .passes import opt as run
+
+    return run(source, pipeline, name)
+
+
+def memory_report(source, *, device: str = "", name: str = "module") -> list:
+    """What each function of a module takes, as docs/memory-report.md has it: the list
+    `functions` of vram-opt --memory-report=FILE. `device`: a model of share/devices or a
+    file; without it, as the graph says.
+
+    Raises as `opt`."""
+    from .passes import memory_report as report
+
+    return report(source, device, name)

@@ -1,16 +1,17 @@
 #!/bin/sh
-# The planner's shared library exports its C API and nothing else.
-# Usage: symbols.sh NM LIBRARY
+# A shared library exports its C API and nothing else.
+# Usage: symbols.sh NM LIBRARY PREFIX
 set -eu
 nm=$1
 library=$2
+prefix=$3
 
 exported=$("$nm" -D --defined-only "$library" | awk '{print $NF}')
 case $exported in
-*vramPlannerSolve*) ;;
-*) echo "error: $library exports no vramPlannerSolve" >&2; exit 1 ;;
+*"$prefix"Version*) ;;
+*) echo "error: $library exports no ${prefix}Version" >&2; exit 1 ;;
 esac
-if printf '%s\n' "$exported" | grep -v '^vramPlanner'; then
+if printf '%s\n' "$exported" | grep -v "^$prefix"; then
   echo "error: $library exports the symbols above" >&2
   exit 1
 fi
