@@ -8,7 +8,7 @@
 
 //
 // Each scf.parallel of a kernel is a gpu.launch, and so is what lies between
-// two of them. What a launch needs of what was computed before, it computes
+// two of them; a gpu.launch stays one. What a launch needs of what was computed before, it computes
 // again: nothing but memory lives from one to the next.
 //
 //===----------------------------------------------------------------------===//
@@ -215,7 +215,12 @@ public:
     Builder.setInsertionPoint(end);
     SmallVector<Operation *> serial;
     for (Operation *op : old) {
-      if (auto loop = dyn_cast<scf::ParallelOp>(op)) {
+      if (isa<gpu::LaunchOp>(op)) {
+        // The lowering said what its threads do.
+        if (failed(mapSerial(serial)) || failed(keep(op)))
+          return failure();
+        serial.clear();
+      } else if (auto loop = dyn_cast<scf::ParallelOp>(op)) {
         if (failed(mapSerial(serial)) || failed(mapParallel(loop)))
           return failure();
         serial.clear();
@@ -325,6 +330,17 @@ private:
     clone(all, mapping);
     coalesce(launch.body());
     team.distribute(launch.body());
+    return success();
+  }
+
+  /// A launch whose threads are written out, with what it reads from before it.
+  LogicalResult keep(Operation *launch) {
+    FailureOr<SmallVector<Operation *>> needed = slice(launch);
+    if (failed(needed))
+      return failure();
+    IRMapping mapping;
+    clone(*needed, mapping);
+    Builder.clone(*launch, mapping);
     return success();
   }
 

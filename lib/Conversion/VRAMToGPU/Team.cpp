@@ -8,6 +8,8 @@
 
 #include "Team.h"
 
+#include "../VRAMToLoops/GpuBlocks.h"
+
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
@@ -47,43 +49,6 @@ bool mlir::vram::gpumap::isDistributable(scf::ForOp loop) {
 // Reductions over the team
 //===----------------------------------------------------------------------===//
 
-/// What the thread holds whose number differs from this one's in the bits of
-/// `mask`. Shuffles move 32 bits.
-static Value shuffle(OpBuilder &builder, Location loc, Value value,
-                     int32_t mask) {
-  Type type = value.getType(), i32 = builder.getI32Type();
-  auto exchange = [&](Value word) -> Value {
-    return gpu::ShuffleOp::create(builder, loc, word, mask,
-                                  static_cast<int32_t>(kWarp),
-                                  gpu::ShuffleMode::XOR)
-        .getShuffleResult();
-  };
-  if (type.isF32() || type.isInteger(32))
-    return exchange(value);
-  if (type.isIndex()) {
-    Value wide =
-        arith::IndexCastOp::create(builder, loc, builder.getI64Type(), value);
-    return arith::IndexCastOp::create(builder, loc, type,
-                                      shuffle(builder, loc, wide, mask));
-  }
-  if (type.isF64()) {
-    Value bits =
-        arith::BitcastOp::create(builder, loc, builder.getI64Type(), value);
-    return arith::BitcastOp::create(builder, loc, type,
-                                    shuffle(builder, loc, bits, mask));
-  }
-  assert(type.isInteger(64) && "elements are f32, f64 or i64 in a kernel");
-  Value half =
-      arith::ConstantOp::create(builder, loc, builder.getI64IntegerAttr(32));
-  Value low = arith::TruncIOp::create(builder, loc, i32, value);
-  Value high = arith::TruncIOp::create(
-      builder, loc, i32, arith::ShRUIOp::create(builder, loc, value, half));
-  low = arith::ExtUIOp::create(builder, loc, type, exchange(low));
-  high = arith::ExtUIOp::create(builder, loc, type, exchange(high));
-  high = arith::ShLIOp::create(builder, loc, high, half);
-  return arith::OrIOp::create(builder, loc, low, high);
-}
-
 /// Butterflies: in the end each of `width` neighbours has the whole, and the
 /// same bits of it, since addition commutes.
 Value Team::reduceInWarp(OpBuilder &builder, Location loc,
@@ -92,7 +57,7 @@ Value Team::reduceInWarp(OpBuilder &builder, Location loc,
   for (int64_t mask = width / 2; mask > 0; mask /= 2)
     part = reduction.combine(
         builder, loc, part,
-        shuffle(builder, loc, part, static_cast<int32_t>(mask)));
+        lowering::shuffleXor(builder, loc, part, static_cast<int32_t>(mask)));
   return part;
 }
 

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ElementOps.h"
+#include "GpuOps.h"
 #include "Kernel.h"
 
 #include "vram/Analysis/BufferForm.h"
@@ -16,6 +17,7 @@
 
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
@@ -32,9 +34,10 @@ using namespace mlir;
 using namespace mlir::vram;
 using namespace mlir::vram::lowering;
 
-/// `vectors`: with vectors where they pay.
-static const OpLowerings &opLowerings(bool vectors) {
-  auto make = [](bool vectors) {
+/// `vectors`: with vectors where they pay. `forGPU`: with kernels that say what
+/// the threads of a block do.
+static const OpLowerings &opLowerings(bool vectors, bool forGPU) {
+  auto make = [](bool vectors, bool forGPU) {
     OpLowerings all;
     addPointwiseLowerings(all);
     addLinearLowerings(all);
@@ -51,10 +54,13 @@ static const OpLowerings &opLowerings(bool vectors) {
     addOptimizerLowerings(all);
     if (vectors)
       addLinearTileLowerings(all);
+    if (forGPU)
+      addGpuEmbeddingLowerings(all);
     return all;
   };
-  static const OpLowerings scalar = make(false), tiled = make(true);
-  return vectors ? tiled : scalar;
+  static const OpLowerings scalar = make(false, false),
+                           tiled = make(true, false), gpu = make(false, true);
+  return forGPU ? gpu : vectors ? tiled : scalar;
 }
 
 /// Elements of a constant, all different, that a kernel has in its code: about
@@ -138,7 +144,7 @@ static LogicalResult lowerLaunch(LaunchOp launch, bool vectors,
            << opaque.getName()
            << "' is known by its shapes and cost alone, and cannot be lowered: "
               "such a graph can be reported and planned, not run";
-  const OpLowerings::Function *lower = opLowerings(vectors).find(op);
+  const OpLowerings::Function *lower = opLowerings(vectors, isF32Exact).find(op);
   if (!lower)
     return op->emitError("no lowering of '")
            << op->getName() << "' to loops is known";
@@ -201,6 +207,11 @@ namespace {
 struct ConvertVRAMToLoopsPass
     : mlir::vram::impl::ConvertVRAMToLoopsBase<ConvertVRAMToLoopsPass> {
   using ConvertVRAMToLoopsBase::ConvertVRAMToLoopsBase;
+
+  void getDependentDialects(DialectRegistry &registry) const override {
+    ConvertVRAMToLoopsBase::getDependentDialects(registry);
+    registry.insert<gpu::GPUDialect>();
+  }
 
   void runOnOperation() override {
     bool found = false;

@@ -13,84 +13,19 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Execution/GpuCases.h"
-#include "Execution/Support.h"
+#include "Execution/GpuComparison.h"
 
 #include "vram/Conversion/Toolkit.h"
-#include "vram/Execution/GpuFunction.h"
 
 #include "mlir/Parser/Parser.h"
-
-#include <cmath>
 
 using namespace mlir;
 using namespace mlir::vram;
 using namespace mlir::vram::evaluator;
 
 namespace {
-/// What rounding in f32 may do to a result, relative to its largest element.
-double toleranceOf(Type element) {
-  if (element.isF64())
-    return 1e-12;
-  if (element.isF32())
-    return 2e-5;
-  return element.isF16() ? 2e-3 : 1.6e-2;
-}
-
-class GpuOpTest : public execution::test::ExecutionTest,
-                  public ::testing::WithParamInterface<const char *> {
-protected:
-  static void expectClose(const Tensor &expected, const Tensor &actual,
-                          StringRef what) {
-    Type element = expected.type.getElementType();
-    if (!expected.isFloat()) {
-      EXPECT_TRUE(bitIdentical(expected, actual)) << what.str();
-      return;
-    }
-    double largest = 1e-3;
-    for (double x : expected.floats)
-      if (std::isfinite(x))
-        largest = std::max(largest, std::fabs(x));
-    for (int64_t i = 0, e = expected.size(); i < e; ++i) {
-      double a = expected.floats[i], b = actual.floats[i];
-      if (a == b || (std::isnan(a) && std::isnan(b)))
-        continue;
-      ASSERT_LE(std::fabs(a - b), toleranceOf(element) * largest)
-          << what.str() << ", element " << i << ": " << a << " and " << b;
-    }
-  }
-
-  /// `exact`: in f64 and in the evaluator's order, so with its bits.
-  void check(func::FuncOp original, uint64_t seed, bool exact = false) {
-    std::optional<Prepared> graph = prepare(original, seed);
-    if (!graph)
-      return;
-    execution::test::writeGpuCase(original.getName(), *graph->planned,
-                                  graph->values, graph->expected);
-    GpuFunction::Options gpu;
-    gpu.emulate = true;
-    FailureOr<std::unique_ptr<GpuFunction>> compiled =
-        GpuFunction::compile(functionOf(*graph->planned), gpu);
-    ASSERT_TRUE(succeeded(compiled)) << errors;
-    EvaluateOptions options;
-    options.arenaFill = ArenaFill::Random;
-    FailureOr<SmallVector<Tensor>> actual =
-        (*compiled)->run(graph->values, options);
-    ASSERT_TRUE(succeeded(actual)) << errors;
-    for (auto [i, pair] : llvm::enumerate(llvm::zip(graph->expected, *actual)))
-      expectClose(std::get<0>(pair), std::get<1>(pair), graph->nameOf(i));
-    if (exact)
-      expectIdentical(graph->expected, *actual);
-    // The same kernels, the same order: every bit, each time.
-    FailureOr<SmallVector<Tensor>> again =
-        (*compiled)->run(graph->values, options);
-    ASSERT_TRUE(succeeded(again)) << errors;
-    expectIdentical(*actual, *again);
-    compared += graph->function.getNumResults();
-  }
-
-  unsigned compared = 0;
-};
+class GpuOpTest : public execution::test::GpuComparison,
+                  public ::testing::WithParamInterface<const char *> {};
 } // namespace
 
 TEST_P(GpuOpTest, GivesWhatTheEvaluatorDoes) {
@@ -146,7 +81,7 @@ INSTANTIATE_TEST_SUITE_P(Kinds, GpuOpTest,
 
 namespace {
 /// Sizes at which threads form teams.
-class GpuTeamTest : public GpuOpTest {
+class GpuTeamTest : public execution::test::GpuComparison {
 protected:
   void checkText(StringRef text, bool exact = false) {
     OwningOpRef<ModuleOp> module =

@@ -133,8 +133,11 @@ protected:
   };
 
   /// None where nothing of `original` is left that can be compiled; a failure
-  /// is noted where it cannot be planned.
-  std::optional<Prepared> prepare(func::FuncOp original, uint64_t seed) {
+  /// is noted where it cannot be planned. `integers`: the elements of arguments
+  /// of i64, by their numbers.
+  std::optional<Prepared>
+  prepare(func::FuncOp original, uint64_t seed,
+          llvm::function_ref<int64_t(int64_t)> integers = nullptr) {
     Prepared made;
     made.module = ModuleOp::create(original.getLoc());
     made.function = original.clone();
@@ -145,6 +148,10 @@ protected:
     if (made.function.getNumResults() == 0)
       return std::nullopt;
     made.values = firstValues(made.function, seed);
+    for (evaluator::Tensor &value : made.values)
+      if (integers && value.type.getElementType().isInteger(64))
+        for (auto [i, x] : llvm::enumerate(value.integers))
+          x = integers(static_cast<int64_t>(i));
     FailureOr<SmallVector<evaluator::Tensor>> expected =
         evaluator::evaluate(made.function, made.values);
     made.planned = made.module->clone();

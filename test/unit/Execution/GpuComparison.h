@@ -1,0 +1,89 @@
+//===- GpuComparison.h - Kernels against the evaluator ----------*- C++ -*-===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef VRAM_TEST_UNIT_EXECUTION_GPUCOMPARISON_H
+#define VRAM_TEST_UNIT_EXECUTION_GPUCOMPARISON_H
+
+#include "Execution/GpuCases.h"
+#include "Execution/Support.h"
+
+#include "vram/Execution/GpuFunction.h"
+
+#include <cmath>
+
+namespace mlir::vram::execution::test {
+
+class GpuComparison : public ExecutionTest {
+protected:
+  /// What rounding in f32 may do to a result, relative to its largest element.
+  static double toleranceOf(Type element) {
+    if (element.isF64())
+      return 1e-12;
+    if (element.isF32())
+      return 2e-5;
+    return element.isF16() ? 2e-3 : 1.6e-2;
+  }
+
+  static void expectClose(const evaluator::Tensor &expected,
+                          const evaluator::Tensor &actual,
+                          StringRef what) {
+    Type element = expected.type.getElementType();
+    if (!expected.isFloat()) {
+      EXPECT_TRUE(evaluator::bitIdentical(expected, actual)) << what.str();
+      return;
+    }
+    double largest = 1e-3;
+    for (double x : expected.floats)
+      if (std::isfinite(x))
+        largest = std::max(largest, std::fabs(x));
+    for (int64_t i = 0, e = expected.size(); i < e; ++i) {
+      double a = expected.floats[i], b = actual.floats[i];
+      if (a == b || (std::isnan(a) && std::isnan(b)))
+        continue;
+      ASSERT_LE(std::fabs(a - b), toleranceOf(element) * largest)
+          << what.str() << ", element " << i << ": " << a << " and " << b;
+    }
+  }
+
+  /// `exact`: in f64 and in the evaluator's order, so with its bits. `integers`:
+  /// the elements of arguments of i64, by their numbers.
+  void check(func::FuncOp original, uint64_t seed, bool exact = false,
+             llvm::function_ref<int64_t(int64_t)> integers = nullptr) {
+    std::optional<Prepared> graph = prepare(original, seed, integers);
+    if (!graph)
+      return;
+    writeGpuCase(original.getName(), *graph->planned, graph->values,
+                 graph->expected);
+    GpuFunction::Options gpu;
+    gpu.emulate = true;
+    FailureOr<std::unique_ptr<GpuFunction>> compiled =
+        GpuFunction::compile(functionOf(*graph->planned), gpu);
+    ASSERT_TRUE(succeeded(compiled)) << errors;
+    evaluator::EvaluateOptions options;
+    options.arenaFill = evaluator::ArenaFill::Random;
+    FailureOr<SmallVector<evaluator::Tensor>> actual =
+        (*compiled)->run(graph->values, options);
+    ASSERT_TRUE(succeeded(actual)) << errors;
+    for (auto [i, pair] : llvm::enumerate(llvm::zip(graph->expected, *actual)))
+      expectClose(std::get<0>(pair), std::get<1>(pair), graph->nameOf(i));
+    if (exact)
+      expectIdentical(graph->expected, *actual);
+    // The same kernels, the same order: every bit, each time.
+    FailureOr<SmallVector<evaluator::Tensor>> again =
+        (*compiled)->run(graph->values, options);
+    ASSERT_TRUE(succeeded(again)) << errors;
+    expectIdentical(*actual, *again);
+    compared += graph->function.getNumResults();
+  }
+
+  unsigned compared = 0;
+};
+
+} // namespace mlir::vram::execution::test
+
+#endif // VRAM_TEST_UNIT_EXECUTION_GPUCOMPARISON_H
