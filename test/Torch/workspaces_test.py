@@ -185,20 +185,29 @@ class Workspaces(unittest.TestCase):
         torch.manual_seed(7)
         self.assertTrue(torch.equal(call(*inputs), wanted))
 
-    def test_workspaces_that_stay_on_a_gpu(self):
-        """cuBLAS has one for each of the two threads of a step, where there is a product."""
+    def test_what_stays_on_a_gpu(self):
+        """cuBLAS's workspace for each of the two threads of a step, where there is a
+        product, and what the allocator leaves of blocks."""
         graph = torch.fx.Graph()
         place = graph.placeholder("x")
         product = graph.call_function(torch.ops.aten.mm.default, (place, place))
         other = graph.call_function(torch.ops.aten.tanh.default, (product,))
         for node in (product, other):
-            node.meta["val"] = mock.Mock(spec=torch.Tensor, is_cuda=True, device="cuda:0")
-        with mock.patch.object(_gpu_scratch, "_workspace", return_value=1000) as asked:
-            self.assertEqual(_gpu_scratch.library_bytes([place, other]), 0)
-            asked.assert_not_called()
-            self.assertEqual(_gpu_scratch.library_bytes([place, product, other]), 2000)
-        product.meta["val"].is_cuda = False
-        self.assertEqual(_gpu_scratch.library_bytes([place, product, other]), 0)
+            node.meta["val"] = mock.Mock(spec=torch.Tensor, is_cuda=True, nbytes=4096,
+                                         device=torch.device("cuda:0"))
+        blocks = [{"state": "active_allocated", "size": 3072, "requested_size": 1000},
+                  {"state": "inactive", "size": 1 << 20, "requested_size": 0}]
+        snapshot = [{"device": 0, "blocks": blocks}, {"device": 1, "blocks": blocks}]
+        with mock.patch.object(_gpu_scratch, "_workspace", return_value=1000), \
+                mock.patch.object(torch.cuda, "memory_snapshot", return_value=snapshot):
+            self.assertEqual(_gpu_scratch.library_bytes([place]), 0)
+            self.assertEqual(_gpu_scratch.library_bytes([place, other]), 2048)
+            self.assertEqual(_gpu_scratch.library_bytes([place, product, other]), 4048)
+            other.meta["val"].nbytes = 2 << 20
+            self.assertEqual(_gpu_scratch.library_bytes([place, other]), 2048 + (2 << 20))
+            for node in (product, other):
+                node.meta["val"].is_cuda = False
+            self.assertEqual(_gpu_scratch.library_bytes([place, product, other]), 0)
 
 
 if __name__ == "__main__":

@@ -28,18 +28,31 @@ using namespace mlir::vram;
 /// kernels by default.
 static constexpr int64_t kProductBytes = int64_t(32) << 20;
 /// Of a convolution by cuDNN, for parts of sums.
-static constexpr int64_t kPartsBytes = int64_t(8) << 20;
+static constexpr int64_t kPartsBytes = int64_t(32) << 20;
+/// Tensor cores take channels in groups of this many, of zeros where an image
+/// has fewer.
+static constexpr int64_t kChannelGroup = 8;
 
-/// What a deterministic convolution of cuDNN takes at most: tensor cores want
-/// other layouts, so it copies the operands and the result.
+/// What a deterministic convolution of cuDNN takes to be fast: tensor cores
+/// want channels last, so it copies operands and result, the largest one twice.
+/// U-Net's last convolutions on an H100 need three of their images, ResNet's
+/// first one an image of eight channels in place of three.
 static int64_t bytesOfCopies(Operation *op) {
-  int64_t bytes = kPartsBytes;
+  int64_t bytes = kPartsBytes, largest = 0;
   auto add = [&](Type type) {
-    bytes += llvm::alignTo(getTypeBytes(type), 256);
+    auto image = cast<RankedTensorType>(type);
+    SmallVector<int64_t> shape(image.getShape());
+    if (shape.size() == 4)
+      shape[1] = llvm::alignTo(shape[1], kChannelGroup);
+    int64_t size = llvm::alignTo(
+        getTypeBytes(RankedTensorType::get(shape, image.getElementType())),
+        256);
+    bytes += size;
+    largest = std::max(largest, size);
   };
   llvm::for_each(op->getOperandTypes(), add);
   llvm::for_each(op->getResultTypes(), add);
-  return bytes;
+  return bytes + largest;
 }
 
 namespace {

@@ -152,7 +152,7 @@ def VRAMSelectKernels : VRAMPass<"vram-select-kernels", "::mlir::func::FuncOp"> 
     for convolutions. The bytes are the workspace that is planned for the op, at
     most `workspace-cap`. `auto` is at most 32 MiB for oneDNN and cuBLASLt; for
     cuDNN it is what copies of the convolution's three tensors in another layout
-    take, and 8 MiB for parts of sums.
+    take, the largest twice, and 32 MiB for parts of sums.
 
     Contract: it runs before anything is planned, so that a plan has room for the
     workspaces and that reruns, which copy the op, run the same kernel. The
