@@ -338,9 +338,19 @@ private:
     FailureOr<SmallVector<Operation *>> needed = slice(launch);
     if (failed(needed))
       return failure();
-    IRMapping mapping;
+    IRMapping mapping, inside;
     clone(*needed, mapping);
-    Builder.clone(*launch, mapping);
+    auto kept = cast<gpu::LaunchOp>(Builder.clone(*launch, mapping));
+    // Its arguments are buffers alone.
+    OpBuilder::InsertionGuard guard(Builder);
+    Builder.setInsertionPointToStart(&kept.getBody().front());
+    clone(*needed, inside);
+    for (Operation *op : *needed)
+      for (Value result : op->getResults())
+        mapping.lookup(result).replaceUsesWithIf(
+            inside.lookup(result), [&](OpOperand &use) {
+              return kept->isProperAncestor(use.getOwner());
+            });
     return success();
   }
 
