@@ -82,7 +82,15 @@ typedef struct {
   int64_t groups, strides[2], padding[2], dilation[2]; /**< a convolution */
 } VramCall;
 
-/** A kernel: its name, and the number of the image (a cubin) that has it. */
+/** Code for a device: a cubin for one kind of chip, and the PTX that it was made
+    from (a text with a 0 behind it), for chips that the cubin is not for; null
+    where there is none. */
+typedef struct {
+  const void *cubin;
+  const void *ptx;
+} VramImage;
+
+/** A kernel: its name, and the number of the image that has it. */
 typedef struct {
   const char *name;
   int32_t image;
@@ -92,13 +100,22 @@ typedef struct {
 const char *vramRuntimeError(void);
 
 /** Loads images and finds kernels in the context that is current, or in the
-    first device's primary one; then loads the libraries that `calls` need, and
+    primary one of the device that the environment's VRAM_DEVICE counts (0 where
+    it is not set); then loads the libraries that `calls` need, and
     prepares all that a call has: afterwards nothing is made any more, so that
     a step can be captured from the first on. Null where that fails. The
     arguments are read only during the call. */
-VramProgram *vramCudaCreate(const void *const *images, int32_t imageCount,
+VramProgram *vramCudaCreate(const VramImage *images, int32_t imageCount,
                             const VramKernel *kernels, int32_t kernelCount,
                             const VramCall *calls, int32_t callCount);
+
+/** The same once for each context: `slot` is null at first, and keeps what was
+    made. Threads may call it at the same time. What it returns is not to be
+    destroyed: it lives as long as the process. */
+VramProgram *vramCudaFind(void **slot, const VramImage *images,
+                          int32_t imageCount, const VramKernel *kernels,
+                          int32_t kernelCount, const VramCall *calls,
+                          int32_t callCount);
 void vramCudaDestroy(VramProgram *program);
 
 /** The libraries alone, without kernels and without a device of its own: its

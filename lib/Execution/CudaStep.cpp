@@ -52,8 +52,8 @@ struct CudaStep::State {
   size_t launches = 0;
   int64_t beside = 0;
   bool graph = false;
-  /// Whether a step may be captured: libraries load their code with their first
-  /// calls, which cannot be.
+  /// Whether a step ran, so that another may be captured: driver and libraries
+  /// load code with its first use, which cannot be.
   bool isWarm = false;
 
   struct Buffer {
@@ -77,6 +77,9 @@ struct CudaStep::State {
   LogicalResult enqueue();
   LogicalResult capture();
   LogicalResult checkGuards();
+  LogicalResult upload(ArrayRef<std::unique_ptr<evaluator::Memory>> memories);
+  LogicalResult download(ArrayRef<std::unique_ptr<evaluator::Memory>> memories,
+                         ArrayRef<std::pair<int64_t, int64_t>> results);
 };
 
 CudaStep::CudaStep() : S(std::make_unique<State>()) {}
@@ -114,14 +117,16 @@ LogicalResult CudaStep::State::compile(ModuleOp module, StringRef toolkit) {
     return failure();
   auto code = module.lookupSymbol<LLVM::LLVMFuncOp>(kCompiledName);
   auto description = code->getAttrOfType<DictionaryAttr>(kProgramAttr);
-  SmallVector<const void *> images;
+  SmallVector<VramImage> images;
   llvm::StringMap<int32_t> numbers;
   for (auto binary : module.getOps<gpu::BinaryOp>()) {
     numbers[binary.getName()] = static_cast<int32_t>(images.size());
-    images.push_back(cast<gpu::ObjectAttr>(binary.getObjects()[0])
-                         .getObject()
-                         .getValue()
-                         .data());
+    images.push_back({cast<gpu::ObjectAttr>(binary.getObjects()[0])
+                          .getObject()
+                          .getValue()
+                          .data(),
+                      // Compiled for this device.
+                      /*ptx=*/nullptr});
   }
   SmallVector<VramKernel> kernels;
   for (Attribute attribute : description.getAs<ArrayAttr>("kernels")) {
@@ -133,7 +138,6 @@ LogicalResult CudaStep::State::compile(ModuleOp module, StringRef toolkit) {
     launches += cast<ArrayAttr>(launch).size();
   auto before = driver->memory().first;
   std::vector<VramCall> calls = readCalls(description);
-  isWarm = calls.empty();
   program = vramCudaCreate(images.data(), static_cast<int32_t>(images.size()),
                            kernels.data(), static_cast<int32_t>(kernels.size()),
                            calls.data(), static_cast<int32_t>(calls.size()));
@@ -206,7 +210,9 @@ LogicalResult CudaStep::State::allocate() {
                                          buffer.bytes + 2 * kGuard),
                      "memory on the device cannot be written")))
       return failure();
-  return success();
+  // The step's stream does not wait for the null stream.
+  return check((*driver)->StreamSynchronize(nullptr),
+               "memory on the device cannot be written");
 }
 
 LogicalResult CudaStep::State::checkGuards() {
@@ -255,20 +261,55 @@ LogicalResult CudaStep::State::capture() {
   return check(status, "a graph cannot be instantiated");
 }
 
-FailureOr<double>
-CudaStep::run(ArrayRef<std::unique_ptr<evaluator::Memory>> memories) {
-  const CudaDriver &driver = *S->driver;
-  if (failed(S->check(driver.makeCurrent(), "the GPU cannot be used")))
-    return failure();
-  for (auto [buffer, memory] : llvm::zip_equal(S->buffers, memories))
-    if (buffer.bytes != 0 &&
-        failed(S->check(
-            driver->MemcpyHtoD(buffer.data(), memory->data(), buffer.bytes),
-            "memory on the device cannot be written")))
+/// On the step's stream, which waits for no other: its kernels find what was
+/// copied.
+LogicalResult CudaStep::State::upload(
+    ArrayRef<std::unique_ptr<evaluator::Memory>> memories) {
+  for (auto [i, buffer] : llvm::enumerate(buffers)) {
+    if (buffer.bytes == 0 || (i == arena && isWarm))
+      continue;
+    if (failed(check((*driver)->MemcpyHtoDAsync(buffer.data(),
+                                                memories[i]->data(),
+                                                buffer.bytes, stream),
+                     "memory on the device cannot be written")))
       return failure();
+  }
+  return success();
+}
+
+LogicalResult CudaStep::State::download(
+    ArrayRef<std::unique_ptr<evaluator::Memory>> memories,
+    ArrayRef<std::pair<int64_t, int64_t>> results) {
+  auto copy = [&](unsigned i, int64_t begin, int64_t end) {
+    return check((*driver)->MemcpyDtoHAsync(
+                     static_cast<uint8_t *>(memories[i]->data()) + begin,
+                     buffers[i].data() + begin, end - begin, stream),
+                 "memory on the device cannot be read");
+  };
+  for (auto [i, buffer] : llvm::enumerate(buffers))
+    if (buffer.bytes != 0 && (i != arena || !isWarm) &&
+        failed(copy(i, 0, buffer.bytes)))
+      return failure();
+  for (auto [begin, end] : results)
+    if (isWarm && begin != end && failed(copy(arena, begin, end)))
+      return failure();
+  return check((*driver)->StreamSynchronize(stream),
+               "memory on the device cannot be read");
+}
+
+bool CudaStep::hasRun() const { return S->isWarm; }
+
+FailureOr<double>
+CudaStep::run(ArrayRef<std::unique_ptr<evaluator::Memory>> memories,
+              ArrayRef<std::pair<int64_t, int64_t>> results) {
+  const CudaDriver &driver = *S->driver;
+  std::string error;
+  if (!driver.makeCurrent(error))
+    return S->function.emitError("cannot be run by CUDA: ") << error;
+  if (failed(S->upload(memories)))
+    return failure();
   if (S->graph && !S->captured && S->isWarm && failed(S->capture()))
     return failure();
-  S->isWarm = true;
   if (failed(S->check(driver->EventRecord(S->begin, S->stream),
                       "time cannot be taken")))
     return failure();
@@ -287,12 +328,9 @@ CudaStep::run(ArrayRef<std::unique_ptr<evaluator::Memory>> memories) {
       failed(S->check(driver->EventElapsedTime(&milliseconds, S->begin, S->end),
                       "time cannot be taken")))
     return failure();
-  for (auto [buffer, memory] : llvm::zip_equal(S->buffers, memories))
-    if (buffer.bytes != 0 &&
-        failed(S->check(
-            driver->MemcpyDtoH(memory->data(), buffer.data(), buffer.bytes),
-            "memory on the device cannot be read")))
-      return failure();
+  if (failed(S->download(memories, results)))
+    return failure();
+  S->isWarm = true;
   if (failed(S->checkGuards()))
     return failure();
   return milliseconds;

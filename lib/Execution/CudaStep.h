@@ -27,9 +27,15 @@ public:
   create(ModuleOp module, func::FuncOp function, StringRef toolkit, bool graph);
   ~CudaStep();
 
-  /// Copies what `memories` hold to the device, runs a step, and copies it
-  /// back. Milliseconds of the step alone.
-  FailureOr<double> run(ArrayRef<std::unique_ptr<evaluator::Memory>> memories);
+  /// Copies the arguments that `memories` hold to the device, runs a step, and
+  /// copies them back. Milliseconds of the step alone. The arena stays on the
+  /// device, and takes what the host has for it before the first step alone:
+  /// behind that one all of it is copied back, behind the others what lies
+  /// at `results`.
+  FailureOr<double> run(ArrayRef<std::unique_ptr<evaluator::Memory>> memories,
+                        ArrayRef<std::pair<int64_t, int64_t>> results);
+  /// Whether it ran once.
+  bool hasRun() const;
 
   int64_t bytesBeside() const;
   std::string deviceName() const;

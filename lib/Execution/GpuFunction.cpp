@@ -108,12 +108,12 @@ size_t GpuFunction::launches() const {
 
 FailureOr<SmallVector<Tensor>>
 GpuFunction::run(ArrayRef<Tensor> arguments, const EvaluateOptions &options) {
-  Memory.store(arguments, options);
+  Memory.store(arguments, options, OnGpu && OnGpu->step->hasRun());
   SmallVector<void *> pointers = Memory.pointers();
   const unsigned arena = Memory.arena();
   double milliseconds = 0;
   if (OnGpu) {
-    FailureOr<double> taken = OnGpu->step->run(Memory.memories());
+    FailureOr<double> taken = OnGpu->step->run(Memory.memories(), Memory.resultsInArena());
     if (failed(taken))
       return failure();
     milliseconds = *taken;

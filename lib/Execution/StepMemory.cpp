@@ -61,14 +61,24 @@ SmallVector<void *> StepMemory::pointers() const {
 }
 
 void StepMemory::store(ArrayRef<Tensor> arguments,
-                       const EvaluateOptions &options) {
+                       const EvaluateOptions &options, bool keepArena) {
   size_t next = 0;
   for (auto [i, memory] : llvm::enumerate(Memories))
-    if (i == Arena)
+    if (i == Arena && keepArena)
+      continue;
+    else if (i == Arena)
       memory->fill(options.arenaFill, options.arenaSeed);
     else
       viewOf(*memory, cast<MemRefType>(Function.getArgumentTypes()[i]))
           .store(arguments[next++]);
+}
+
+SmallVector<std::pair<int64_t, int64_t>> StepMemory::resultsInArena() const {
+  SmallVector<std::pair<int64_t, int64_t>> places;
+  for (const BufferView &view : Results)
+    if (view.memory == Memories[Arena].get())
+      places.push_back(view.extent());
+  return places;
 }
 
 LogicalResult StepMemory::checkGuards() const {

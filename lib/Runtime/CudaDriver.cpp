@@ -8,6 +8,7 @@
 
 #include "vram/Runtime/CudaDriver.h"
 
+#include <cstdlib>
 #include <dlfcn.h>
 
 using namespace vram::runtime;
@@ -41,12 +42,14 @@ bool CudaDriver::load(std::string &error) {
       {"cuDeviceGetAttribute", place(Functions.DeviceGetAttribute)},
       {"cuDevicePrimaryCtxRetain", place(Functions.DevicePrimaryCtxRetain)},
       {"cuCtxGetCurrent", place(Functions.CtxGetCurrent)},
+      {"cuCtxGetDevice", place(Functions.CtxGetDevice)},
       {"cuCtxSetCurrent", place(Functions.CtxSetCurrent)},
       {"cuMemGetInfo_v2", place(Functions.MemGetInfo)},
       {"cuMemAlloc_v2", place(Functions.MemAlloc)},
       {"cuMemFree_v2", place(Functions.MemFree)},
-      {"cuMemcpyHtoD_v2", place(Functions.MemcpyHtoD)},
       {"cuMemcpyDtoH_v2", place(Functions.MemcpyDtoH)},
+      {"cuMemcpyHtoDAsync_v2", place(Functions.MemcpyHtoDAsync)},
+      {"cuMemcpyDtoHAsync_v2", place(Functions.MemcpyDtoHAsync)},
       {"cuMemsetD8_v2", place(Functions.MemsetD8)},
       {"cuModuleLoadData", place(Functions.ModuleLoadData)},
       {"cuModuleUnload", place(Functions.ModuleUnload)},
@@ -81,30 +84,13 @@ bool CudaDriver::load(std::string &error) {
     error = std::string(what) + ": " + describe(status);
     return true;
   };
-  int count = 0;
   if (failed(Functions.Init(0), "no GPU can be used") ||
-      failed(Functions.DeviceGetCount(&count), "no GPU can be counted"))
+      failed(Functions.DeviceGetCount(&Count), "no GPU can be counted"))
     return false;
-  if (count == 0) {
+  if (Count == 0) {
     error = "there is a CUDA driver, but no GPU";
     return false;
   }
-  // Of CUdevice_attribute: the compute capability.
-  constexpr int majorAttribute = 75, minorAttribute = 76;
-  int major = 0, minor = 0;
-  char name[256] = "";
-  if (failed(Functions.DeviceGet(&Device, 0), "the GPU cannot be opened") ||
-      failed(Functions.DeviceGetName(name, sizeof(name), Device),
-             "the GPU has no name") ||
-      failed(Functions.DeviceGetAttribute(&major, majorAttribute, Device),
-             "the GPU has no capability") ||
-      failed(Functions.DeviceGetAttribute(&minor, minorAttribute, Device),
-             "the GPU has no capability") ||
-      failed(Functions.DevicePrimaryCtxRetain(&Context, Device),
-             "the GPU has no context"))
-    return false;
-  Name = name;
-  Chip = "sm_" + std::to_string(major) + std::to_string(minor);
   return true;
 }
 
@@ -119,18 +105,57 @@ const CudaDriver *CudaDriver::get(std::string &error) {
     error = reason;
     return nullptr;
   }
-  if (int status = driver->makeCurrent()) {
-    error = driver->describe(status);
-    return nullptr;
-  }
-  return driver;
+  return driver->makeCurrent(error) ? driver : nullptr;
 }
 
-int CudaDriver::makeCurrent() const {
+bool CudaDriver::makeCurrent(std::string &error) const {
+  auto failed = [&](int status) {
+    if (status != 0)
+      error = "the GPU has no context: " + describe(status);
+    return status != 0;
+  };
   void *current = nullptr;
-  if (int status = Functions.CtxGetCurrent(&current))
-    return status;
-  return current ? 0 : Functions.CtxSetCurrent(Context);
+  if (failed(Functions.CtxGetCurrent(&current)))
+    return false;
+  // Whoever made a context has chosen the device, and its memory is there.
+  if (current)
+    return true;
+  int number = 0;
+  if (const char *text = std::getenv("VRAM_DEVICE")) {
+    char *end = nullptr;
+    long asked = std::strtol(text, &end, 10);
+    if (end == text || *end != 0 || asked < 0 || asked >= Count) {
+      error = std::string("VRAM_DEVICE is '") + text +
+              "', and must be the number of a GPU, below " +
+              std::to_string(Count);
+      return false;
+    }
+    number = static_cast<int>(asked);
+  }
+  int device = 0;
+  return !failed(Functions.DeviceGet(&device, number)) &&
+         !failed(Functions.DevicePrimaryCtxRetain(&current, device)) &&
+         !failed(Functions.CtxSetCurrent(current));
+}
+
+int CudaDriver::device() const {
+  int device = 0;
+  return Functions.CtxGetDevice(&device) == 0 ? device : 0;
+}
+
+std::string CudaDriver::chip() const {
+  // Of CUdevice_attribute: the compute capability.
+  constexpr int majorAttribute = 75, minorAttribute = 76;
+  int major = 0, minor = 0;
+  Functions.DeviceGetAttribute(&major, majorAttribute, device());
+  Functions.DeviceGetAttribute(&minor, minorAttribute, device());
+  return "sm_" + std::to_string(major) + std::to_string(minor);
+}
+
+std::string CudaDriver::name() const {
+  char name[256] = "";
+  Functions.DeviceGetName(name, sizeof(name), device());
+  return name;
 }
 
 std::string CudaDriver::describe(int status) const {

@@ -165,6 +165,12 @@ static bool fits(const VramCallTensor &tensor) {
                      [](int64_t stride) { return stride <= most; });
 }
 
+/// What convolutions are asked for: the default would round f32 to TF32.
+static MathType mathOf(const VramCall &call) {
+  return call.type == VRAM_F32 || call.type == VRAM_F64 ? FmaMath
+                                                        : TensorOpMath;
+}
+
 bool Cudnn::describe(Convolution &made, const VramCall &call,
                      std::string &error) const {
   Direction direction = directionOf(call.kind);
@@ -214,13 +220,8 @@ bool Cudnn::describe(Convolution &made, const VramCall &call,
          !failed(
              F.SetConvolutionGroupCount(made.convolution, number(call.groups)),
              what, error) &&
-         // Its default would round f32 to TF32.
-         !failed(F.SetConvolutionMathType(made.convolution,
-                                          call.type == VRAM_F32 ||
-                                                  call.type == VRAM_F64
-                                              ? FmaMath
-                                              : TensorOpMath),
-                 what, error);
+         !failed(F.SetConvolutionMathType(made.convolution, mathOf(call)), what,
+                 error);
 }
 
 /// Of what cuDNN proposes for `asked`, the first that `made` can be computed by
@@ -230,6 +231,10 @@ bool Cudnn::choose(Convolution &made, const Convolution &asked,
                    std::string &error) const {
   needed = 0;
   Direction direction = directionOf(call.kind);
+  // An earlier choice may have tried another.
+  if (failed(F.SetConvolutionMathType(asked.convolution, mathOf(call)),
+             "cuDNN does not take a convolution's arithmetic", error))
+    return false;
   constexpr int most = 16;
   Performance proposed[most];
   std::memset(proposed, 0, sizeof(proposed));

@@ -13,6 +13,8 @@
 #include "vram/Runtime/CudaDriver.h"
 
 #include <memory>
+#include <mutex>
+#include <utility>
 #include <vector>
 
 using namespace vram::runtime;
@@ -88,7 +90,19 @@ struct CudaProgram : VramProgram {
 };
 } // namespace
 
-VramProgram *vramCudaCreate(const void *const *images, int32_t imageCount,
+/// The cubin, or where it is for another chip, the PTX, which the driver
+/// compiles.
+static int load(const CudaDriver &driver, const VramImage &image,
+                void **module) {
+  // CUDA_ERROR_INVALID_IMAGE, CUDA_ERROR_NO_BINARY_FOR_GPU.
+  constexpr int invalid = 200, noBinary = 209;
+  int status = driver->ModuleLoadData(module, image.cubin);
+  if (image.ptx && (status == invalid || status == noBinary))
+    status = driver->ModuleLoadData(module, image.ptx);
+  return status;
+}
+
+VramProgram *vramCudaCreate(const VramImage *images, int32_t imageCount,
                             const VramKernel *kernels, int32_t kernelCount,
                             const VramCall *calls, int32_t callCount) {
   auto program = std::make_unique<CudaProgram>();
@@ -100,7 +114,7 @@ VramProgram *vramCudaCreate(const void *const *images, int32_t imageCount,
   const CudaDriver &driver = *program->driver;
   for (int32_t i = 0; i < imageCount; ++i) {
     void *module = nullptr;
-    if (program->failed(driver->ModuleLoadData(&module, images[i]),
+    if (program->failed(load(driver, images[i], &module),
                         "the kernels cannot be loaded on " + driver.name() +
                             " (" + driver.chip() + ")"))
       return nullptr;
@@ -119,6 +133,35 @@ VramProgram *vramCudaCreate(const void *const *images, int32_t imageCount,
   if (!program->calls.prepare(calls, callCount, lastError()))
     return nullptr;
   return program.release();
+}
+
+VramProgram *vramCudaFind(void **slot, const VramImage *images,
+                          int32_t imageCount, const VramKernel *kernels,
+                          int32_t kernelCount, const VramCall *calls,
+                          int32_t callCount) {
+  // What was made in each context.
+  using Programs = std::vector<std::pair<void *, VramProgram *>>;
+  static std::mutex mutex;
+  std::lock_guard<std::mutex> lock(mutex);
+  const CudaDriver *driver = CudaDriver::get(lastError());
+  if (!driver)
+    return nullptr;
+  void *context = nullptr;
+  if (int status = (*driver)->CtxGetCurrent(&context)) {
+    lastError() = "the GPU has no context: " + driver->describe(status);
+    return nullptr;
+  }
+  if (!*slot)
+    *slot = new Programs();
+  auto &programs = *static_cast<Programs *>(*slot);
+  for (auto [known, program] : programs)
+    if (known == context)
+      return program;
+  VramProgram *made = vramCudaCreate(images, imageCount, kernels, kernelCount,
+                                     calls, callCount);
+  if (made)
+    programs.push_back({context, made});
+  return made;
 }
 
 VramProgram *vramLibrariesCreate(const VramCall *calls, int32_t callCount) {

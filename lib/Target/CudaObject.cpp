@@ -49,8 +49,10 @@ lowerForCuda(func::FuncOp function, StringRef chip, StringRef format) {
   return module;
 }
 
-static StringRef imageOf(gpu::BinaryOp binary) {
-  return cast<gpu::ObjectAttr>(binary.getObjects()[0]).getObject().getValue();
+static StringRef imageOf(gpu::BinaryOp binary, unsigned object = 0) {
+  return cast<gpu::ObjectAttr>(binary.getObjects()[object])
+      .getObject()
+      .getValue();
 }
 
 LogicalResult mlir::vram::emitKernels(func::FuncOp function, StringRef chip,
@@ -115,49 +117,42 @@ public:
   }
 
   /// int32_t run(pointers, workspace, stream): the kernels are loaded first, if
-  /// they are not yet.
+  /// they are not yet in the context that is current.
   void run(LLVM::LLVMFuncOp step, LLVM::GlobalOp images, unsigned imageCount,
            LLVM::GlobalOp kernels, unsigned kernelCount, LLVM::GlobalOp calls,
            unsigned callCount) {
     OpBuilder::InsertionGuard guard(B);
     auto slot =
         LLVM::GlobalOp::create(B, Pointer, /*isConstant=*/false,
-                               LLVM::Linkage::Internal, "program", Attribute());
+                               LLVM::Linkage::Internal, "programs", Attribute());
     {
       OpBuilder::InsertionGuard inner(B);
       B.createBlock(&slot.getInitializerRegion());
       LLVM::ReturnOp::create(B, LLVM::ZeroOp::create(B, Pointer).getResult());
     }
     auto create = LLVM::LLVMFuncOp::create(
-        B, "vramCudaCreate",
+        B, "vramCudaFind",
         LLVM::LLVMFunctionType::get(
-            Pointer, {Pointer, I32, Pointer, I32, Pointer, I32}));
+            Pointer, {Pointer, Pointer, I32, Pointer, I32, Pointer, I32}));
     auto function = LLVM::LLVMFuncOp::create(
         B, "run",
         LLVM::LLVMFunctionType::get(I32, {Pointer, Pointer, Pointer}));
     Block *entry = function.addEntryBlock(B);
     Region &body = function.getBody();
-    Block *load = B.createBlock(&body, body.end());
     Block *fail = B.createBlock(&body, body.end());
     Block *go = B.createBlock(&body, body.end(), {Pointer}, {B.getLoc()});
 
     B.setInsertionPointToEnd(entry);
     Value place = LLVM::AddressOfOp::create(B, slot);
     Value null = LLVM::ZeroOp::create(B, Pointer);
-    Value known = LLVM::LoadOp::create(B, Pointer, place);
-    Value isNull =
-        LLVM::ICmpOp::create(B, LLVM::ICmpPredicate::eq, known, null);
-    LLVM::CondBrOp::create(B, isNull, load, ValueRange{}, go,
-                           ValueRange{known});
-    B.setInsertionPointToEnd(load);
     Value made =
         LLVM::CallOp::create(
             B, create,
-            ValueRange{LLVM::AddressOfOp::create(B, images), i32(imageCount),
+            ValueRange{place, LLVM::AddressOfOp::create(B, images),
+                       i32(imageCount),
                        LLVM::AddressOfOp::create(B, kernels), i32(kernelCount),
                        LLVM::AddressOfOp::create(B, calls), i32(callCount)})
             .getResult();
-    LLVM::StoreOp::create(B, made, place);
     Value hasFailed =
         LLVM::ICmpOp::create(B, LLVM::ICmpPredicate::eq, made, null);
     LLVM::CondBrOp::create(B, hasFailed, fail, ValueRange{}, go,
@@ -195,19 +190,30 @@ static void buildCudaStep(ModuleOp module, func::FuncOp function,
 
   ObjectBuilder builder(module, function.getLoc());
   ImplicitLocOpBuilder &b = builder.B;
-  SmallVector<LLVM::GlobalOp> images;
+  // A cubin, and the PTX that it was made from.
+  SmallVector<std::pair<LLVM::GlobalOp, LLVM::GlobalOp>> images;
   llvm::StringMap<unsigned> numbers;
   for (auto binary :
        llvm::make_early_inc_range(module.getOps<gpu::BinaryOp>())) {
     numbers[binary.getName()] = images.size();
-    images.push_back(builder.bytes("image_" + std::to_string(images.size()),
-                                   imageOf(binary)));
+    std::string number = std::to_string(images.size());
+    std::string ptx = imageOf(binary, 1).str();
+    ptx.push_back('\0');
+    images.push_back({builder.bytes("image_" + number, imageOf(binary)),
+                      builder.bytes("ptx_" + number, ptx)});
     binary.erase();
   }
+  auto image = LLVM::LLVMStructType::getLiteral(
+      b.getContext(), {builder.pointer(), builder.pointer()});
   auto imageTable = builder.array(
-      "images", builder.pointer(), images.size(), [&](Value all, unsigned i) {
-        Value address = LLVM::AddressOfOp::create(b, images[i]);
-        return LLVM::InsertValueOp::create(b, all, address, int64_t(i))
+      "images", image, images.size(), [&](Value all, unsigned i) {
+        auto [cubin, ptx] = images[i];
+        all = LLVM::InsertValueOp::create(
+            b, all, LLVM::AddressOfOp::create(b, cubin),
+            ArrayRef<int64_t>{i, 0});
+        return LLVM::InsertValueOp::create(
+                   b, all, LLVM::AddressOfOp::create(b, ptx),
+                   ArrayRef<int64_t>{i, 1})
             .getResult();
       });
   auto kernels = program.getAs<ArrayAttr>("kernels");

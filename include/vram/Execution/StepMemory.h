@@ -45,9 +45,12 @@ public:
   SmallVector<void *> pointers() const;
 
   /// Before a run: the arguments, in their order without the arena, which is
-  /// filled as `options` says.
+  /// filled as `options` says unless it is to be `keepArena`.
   void store(ArrayRef<evaluator::Tensor> arguments,
-             const evaluator::EvaluateOptions &options);
+             const evaluator::EvaluateOptions &options,
+             bool keepArena = false);
+  /// Where results lie in the arena: begins and ends, in bytes.
+  SmallVector<std::pair<int64_t, int64_t>> resultsInArena() const;
   /// Behind one: an error at the function where a guard was written to.
   LogicalResult checkGuards() const;
   StepMeasurement measure(double milliseconds,

@@ -37,12 +37,14 @@ struct CudaFunctions {
   int (*DeviceGetAttribute)(int *, int, int);
   int (*DevicePrimaryCtxRetain)(void **, int);
   int (*CtxGetCurrent)(void **);
+  int (*CtxGetDevice)(int *);
   int (*CtxSetCurrent)(void *);
   int (*MemGetInfo)(size_t *, size_t *);
   int (*MemAlloc)(DevicePointer *, size_t);
   int (*MemFree)(DevicePointer);
-  int (*MemcpyHtoD)(DevicePointer, const void *, size_t);
   int (*MemcpyDtoH)(void *, DevicePointer, size_t);
+  int (*MemcpyHtoDAsync)(DevicePointer, const void *, size_t, void *);
+  int (*MemcpyDtoHAsync)(void *, DevicePointer, size_t, void *);
   int (*MemsetD8)(DevicePointer, unsigned char, size_t);
   int (*ModuleLoadData)(void **, const void *);
   int (*ModuleUnload)(void *);
@@ -75,21 +77,22 @@ public:
 
   /// "the driver says: out of memory".
   std::string describe(int status) const;
-  /// "sm_90".
-  const std::string &chip() const { return Chip; }
-  const std::string &name() const { return Name; }
+  /// Of the device whose context is current: "sm_90", and what it is called.
+  std::string chip() const;
+  std::string name() const;
   /// Free bytes and all of them.
   std::pair<size_t, size_t> memory() const;
-  /// The first device's primary context becomes this thread's, if it has none.
-  int makeCurrent() const;
+  /// If this thread has no context, the primary one of the device that the
+  /// environment's VRAM_DEVICE counts (0 where it is not set) becomes its own.
+  /// False, with the reason in `error`, where that cannot be.
+  bool makeCurrent(std::string &error) const;
 
 private:
   bool load(std::string &error);
+  int device() const;
 
   CudaFunctions Functions = {};
-  std::string Chip, Name;
-  int Device = 0;
-  void *Context = nullptr;
+  int Count = 0;
 };
 
 } // namespace vram::runtime

@@ -136,11 +136,24 @@ private:
             old.getNameAttr(), FlatSymbolRefAttr::get(kernel.getNameAttr()));
         kernel->moveBefore(into.getBody(), into.getBody()->end());
         kernel.setName(name);
+        alignShared(kernel);
         Renamed[from] = Kernels.size();
         Kernels.insert({name, kernel});
       }
       old.erase();
     }
+  }
+
+  /// Vectors are loaded from shared memory, too: its buffers begin where the
+  /// widest of them may.
+  static void alignShared(gpu::GPUFuncOp kernel) {
+    constexpr int64_t widest = 16;
+    Builder builder(kernel.getContext());
+    for (unsigned i = 0, e = kernel.getNumWorkgroupAttributions(); i < e; ++i)
+      kernel.setWorkgroupAttributionAttr(
+          static_cast<int>(i),
+          builder.getStringAttr(LLVM::LLVMDialect::getAlignAttrName()),
+          builder.getI64IntegerAttr(widest));
   }
 
   /// What a program says of its kernels.

@@ -119,19 +119,21 @@ private:
       return fail() << "nothing defines '" << missing.front() << "'";
     Builder builder(&getContext());
     // Properties are times, which are others in each run.
-    auto keep = [&](gpu::CompilationTarget format, StringRef code) {
-      binary.setObjectsAttr(builder.getArrayAttr(
-          {gpu::ObjectAttr::get(&getContext(), object.getTarget(), format,
-                                builder.getStringAttr(code),
-                                /*properties=*/nullptr, object.getKernels())}));
-      return success();
+    auto made = [&](gpu::CompilationTarget format, StringRef code) {
+      return gpu::ObjectAttr::get(&getContext(), object.getTarget(), format,
+                                  builder.getStringAttr(code),
+                                  /*properties=*/nullptr, object.getKernels());
     };
+    auto assembly = made(gpu::CompilationTarget::Assembly, ptx);
     if (format == "isa")
-      return keep(gpu::CompilationTarget::Assembly, ptx);
+      return binary.setObjectsAttr(builder.getArrayAttr({assembly})), success();
     std::string cubin;
     if (failed(assemble(ptx, *toolkit.ptxas, cubin)))
       return failure();
-    return keep(gpu::CompilationTarget::Binary, cubin);
+    // With what a later chip's driver compiles.
+    binary.setObjectsAttr(builder.getArrayAttr(
+        {made(gpu::CompilationTarget::Binary, cubin), assembly}));
+    return success();
   }
 
   LogicalResult assemble(StringRef ptx, StringRef ptxas, std::string &cubin) {

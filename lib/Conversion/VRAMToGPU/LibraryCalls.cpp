@@ -194,11 +194,15 @@ private:
   VramCall Call;
 };
 
+/// What a library's workspace is aligned to, in bytes, as memory from the driver
+/// is.
+constexpr int64_t kWorkspaceAlignment = 256;
+
 struct LibraryCallsPass
     : mlir::vram::impl::VRAMLibraryCallsBase<LibraryCallsPass> {
   void runOnOperation() override {
     // Of every buffer that is a whole view or an argument.
-    int64_t alignment = 256;
+    int64_t alignment = kWorkspaceAlignment;
     SmallVector<func::FuncOp> kernels;
     for (auto function : getOperation().getOps<func::FuncOp>()) {
       if (function.isExternal())
@@ -246,6 +250,12 @@ private:
                    cast<MemRefType>(scratch.getType()).getNumElements());
       arguments.push_back(
           static_cast<int32_t>(cast<BlockArgument>(scratch).getArgNumber()));
+      if (workspace > 0 && alignment < kWorkspaceAlignment)
+        return op->emitOpError("cannot be computed by ")
+               << stringifyLibrary(library.getLibrary())
+               << ": its workspace would begin at a multiple of " << alignment
+               << " bytes, and has to at one of " << kWorkspaceAlignment
+               << "; plan with that alignment";
     }
     FailureOr<VramCall> call =
         CallWriter(op, types, alignment).write(workspace);

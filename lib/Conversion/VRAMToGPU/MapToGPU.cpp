@@ -46,6 +46,12 @@ static constexpr int64_t kBlock = 256;
 /// Blocks of a launch that computes something once a block: enough to fill any
 /// device, and few.
 static constexpr int64_t kFewBlocks = 1024;
+/// Blocks of a launch that keeps all of a large device busy.
+static constexpr int64_t kFullGrid = 128;
+/// Bytes that memory is read in.
+static constexpr int64_t kSector = 32;
+/// Threads of a block, at most, and of a team that shares a column, at least.
+static constexpr int64_t kBlockMost = 1024, kLeastTeam = 8;
 /// A launch with as many rows has threads enough without splitting them.
 static constexpr int64_t kManyRows = 1 << 17;
 
@@ -56,6 +62,8 @@ struct Mapping {
   Kind kind = Threads;
   /// Threads of a team.
   int64_t team = 1;
+  /// Columns: neighbours in a block.
+  int64_t lanes = kWarp;
 };
 
 /// What the loops of a body look like that all threads of a team would run.
@@ -72,10 +80,17 @@ public:
     auto threads = [](int64_t wanted, int64_t least, int64_t most) {
       return std::clamp<int64_t>(llvm::PowerOf2Ceil(wanted), least, most);
     };
-    if (ColumnLoads > RowLoads)
-      return rows >= kManyRows / 4
-                 ? Mapping{}
-                 : Mapping{Mapping::Columns, threads(Longest / 8, 8, 32)};
+    if (ColumnLoads > RowLoads) {
+      if (rows >= kManyRows / 4)
+        return {};
+      // Few columns fill more of the device by narrow blocks; what neighbours
+      // read is still whole sectors.
+      int64_t lanes = kWarp;
+      while (lanes * ColumnBytes > kSector && rows < kFullGrid * lanes)
+        lanes /= 2;
+      return {Mapping::Columns,
+              threads(Longest / 8, kLeastTeam, kBlockMost / lanes), lanes};
+    }
     if (rows >= kManyRows && Longest < 4 * kWarp)
       return {};
     if (Longest <= 16 * kWarp && rows >= kBlock)
@@ -103,16 +118,24 @@ private:
     }
   }
 
+  /// By the sizes of what is loaded: statistics of rows are little beside the
+  /// rows.
   void countLoads(scf::ForOp loop) {
     Value column = Parallel.getInductionVars().back();
     loop.walk([&](memref::LoadOp load) {
       if (load.getIndices().empty())
         return;
+      MemRefType type = load.getMemRefType();
+      auto elements = static_cast<double>(type.getNumElements());
       Value last = load.getIndices().back();
-      if (dependsOn(last, loop.getInductionVar()))
-        ++RowLoads;
-      else if (dependsOn(last, column))
-        ++ColumnLoads;
+      if (dependsOn(last, loop.getInductionVar())) {
+        RowLoads += elements;
+      } else if (dependsOn(last, column)) {
+        ColumnLoads += elements;
+        ColumnBytes = std::min<int64_t>(
+            ColumnBytes,
+            llvm::divideCeil(type.getElementTypeBitWidth(), 8));
+      }
     });
   }
 
@@ -128,7 +151,9 @@ private:
   scf::ParallelOp Parallel;
   int64_t Longest = 0;
   bool HasOther = false;
-  int64_t RowLoads = 0, ColumnLoads = 0;
+  double RowLoads = 0, ColumnLoads = 0;
+  /// Of the smallest element that is loaded along columns.
+  int64_t ColumnBytes = 8;
 };
 
 /// A launch that is being written.
@@ -174,7 +199,7 @@ public:
 
   /// Threads that share the launch's loops.
   Team team(Team::Kind kind, int64_t size, Value rank) {
-    Team team{kind, size, rank, {}, {}, {}, {}};
+    Team team{kind, size, rank, {}, {}, {}, kWarp, {}};
     team.leader = compare(arith::CmpIPredicate::eq, rank, index(0));
     team.scratch = [this](OpBuilder &, Location loc, Type type,
                           int64_t elements) {
@@ -338,9 +363,19 @@ private:
     FailureOr<SmallVector<Operation *>> needed = slice(launch);
     if (failed(needed))
       return failure();
-    IRMapping mapping;
+    IRMapping mapping, inside;
     clone(*needed, mapping);
-    Builder.clone(*launch, mapping);
+    auto kept = cast<gpu::LaunchOp>(Builder.clone(*launch, mapping));
+    // Its arguments are buffers alone.
+    OpBuilder::InsertionGuard guard(Builder);
+    Builder.setInsertionPointToStart(&kept.getBody().front());
+    clone(*needed, inside);
+    for (Operation *op : *needed)
+      for (Value result : op->getResults())
+        mapping.lookup(result).replaceUsesWithIf(
+            inside.lookup(result), [&](OpOperand &use) {
+              return kept->isProperAncestor(use.getOwner());
+            });
     return success();
   }
 
@@ -439,7 +474,8 @@ private:
     if (mapping.kind == Mapping::Warps)
       teams = kBlock / kWarp, threads = kBlock, kind = Team::Warp;
     if (mapping.kind == Mapping::Columns)
-      teams = kWarp, threads = kWarp * mapping.team, kind = Team::Column;
+      teams = mapping.lanes, threads = mapping.lanes * mapping.team,
+      kind = Team::Column;
 
     LaunchWriter launch(Builder, loop.getLoc(), llvm::divideCeil(rows, teams),
                         threads);
@@ -448,11 +484,12 @@ private:
       lane = launch.divide(launch.thread(), kWarp);
       rank = launch.remainder(launch.thread(), kWarp);
     } else if (kind == Team::Column) {
-      lane = launch.remainder(launch.thread(), kWarp);
-      rank = launch.divide(launch.thread(), kWarp);
+      lane = launch.remainder(launch.thread(), mapping.lanes);
+      rank = launch.divide(launch.thread(), mapping.lanes);
     }
     Team team = launch.team(kind, mapping.team, rank);
     team.lane = lane;
+    team.lanes = mapping.lanes;
     if (lane) {
       row = launch.add(launch.multiply(launch.block(), teams), lane);
       if (rows % teams != 0) {

@@ -98,22 +98,28 @@ Value Team::reduce(OpBuilder &builder, Location loc, const Reduction &reduction,
     gpu::BarrierOp::create(builder, loc);
     return all;
   }
-  Value shared = scratch(builder, loc, type, size * kWarp);
-  auto place = [&](Value row) -> Value {
+  Value shared = scratch(builder, loc, type, size * lanes);
+  auto place = [&](OpBuilder &builder, Value row) -> Value {
     return arith::AddIOp::create(
         builder, loc,
-        arith::MulIOp::create(builder, loc, row, index(builder, loc, kWarp)),
+        arith::MulIOp::create(builder, loc, row, index(builder, loc, lanes)),
         lane);
   };
-  memref::StoreOp::create(builder, loc, part, shared, place(rank));
+  memref::StoreOp::create(builder, loc, part, shared, place(builder, rank));
   gpu::BarrierOp::create(builder, loc);
   Value all = memref::LoadOp::create(builder, loc, shared,
-                                     place(index(builder, loc, 0)));
-  for (int64_t row = 1; row < size; ++row)
-    all = reduction.combine(
-        builder, loc, all,
-        memref::LoadOp::create(builder, loc, shared,
-                               place(index(builder, loc, row))));
+                                     lane);
+  auto rows = scf::ForOp::create(
+      builder, loc, index(builder, loc, 1), index(builder, loc, size),
+      index(builder, loc, 1), all,
+      [&](OpBuilder &builder, Location loc, Value row, ValueRange carried) {
+        Value part = memref::LoadOp::create(builder, loc, shared,
+                                            place(builder, row));
+        scf::YieldOp::create(
+            builder, loc,
+            reduction.combine(builder, loc, carried.front(), part));
+      });
+  all = rows.getResult(0);
   gpu::BarrierOp::create(builder, loc);
   return all;
 }

@@ -34,8 +34,8 @@ struct Team {
     Warp,
     /// All threads of the block, by shuffles and shared memory.
     Block,
-    /// Every 32nd thread of the block: 32 teams side by side read neighbouring
-    /// elements. By shared memory.
+    /// Every 32nd thread of the block, or every 16th or 8th: teams side by side
+    /// read neighbouring elements. By shared memory.
     Column
   };
 
@@ -47,8 +47,10 @@ struct Team {
   Value leader;
   /// i1: whether there is anything for the team to write; null: always.
   Value isInside;
-  /// Of the block; needed by Column, which of the 32 teams this is.
+  /// Of the block; needed by Column, which of the teams side by side this is,
+  /// and how many they are.
   Value lane;
+  int64_t lanes;
   /// A memref<?xT> in shared memory for `elements` elements of a type.
   std::function<Value(OpBuilder &, Location, Type, int64_t elements)> scratch;
 

@@ -65,13 +65,15 @@ struct Chip {
 };
 } // namespace
 
-// PTX ISA, "Release Notes": the version in which each target came.
+// PTX ISA, "Release Notes": the version in which each target came. No toolkit
+// assembles all of them: CUDA 13 dropped sm_70 and sm_72, and calls sm_101 sm_110.
 static constexpr Chip kChips[] = {
     {"sm_70", "+ptx60"},   {"sm_72", "+ptx61"},   {"sm_75", "+ptx63"},
     {"sm_80", "+ptx70"},   {"sm_86", "+ptx71"},   {"sm_87", "+ptx74"},
-    {"sm_89", "+ptx78"},   {"sm_90", "+ptx78"},   {"sm_90a", "+ptx80"},
-    {"sm_100", "+ptx86"},  {"sm_100a", "+ptx86"}, {"sm_101", "+ptx86"},
-    {"sm_101a", "+ptx86"}, {"sm_103", "+ptx88"},  {"sm_103a", "+ptx88"},
+    {"sm_88", "+ptx90"},   {"sm_89", "+ptx78"},   {"sm_90", "+ptx78"},
+    {"sm_90a", "+ptx80"},  {"sm_100", "+ptx86"},  {"sm_100a", "+ptx86"},
+    {"sm_101", "+ptx86"},  {"sm_101a", "+ptx86"}, {"sm_103", "+ptx88"},
+    {"sm_103a", "+ptx88"}, {"sm_110", "+ptx90"},  {"sm_110a", "+ptx90"},
     {"sm_120", "+ptx87"},  {"sm_120a", "+ptx87"}, {"sm_121", "+ptx88"},
     {"sm_121a", "+ptx88"}};
 

@@ -16,6 +16,7 @@ namespace mlir::vram::lowering {
 // Over what the lowerings to loops added: ops whose threads share more than a
 // mapping of loops finds.
 void addGpuEmbeddingLowerings(OpLowerings &lowerings);
+void addGpuAttentionLowerings(OpLowerings &lowerings);
 
 } // namespace mlir::vram::lowering
 

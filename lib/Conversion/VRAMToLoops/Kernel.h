@@ -46,6 +46,8 @@ public:
 
   Operation *op;
   ImplicitLocOpBuilder builder;
+  /// Bytes that the place of each buffer is known to be a multiple of.
+  int64_t alignment = 1;
 
   InFlightDiagnostic error() const { return op->emitOpError(); }
 

@@ -54,14 +54,19 @@ static const OpLowerings &opLowerings(bool vectors, bool forGPU) {
     addOptimizerLowerings(all);
     if (vectors)
       addLinearTileLowerings(all);
-    if (forGPU)
+    if (forGPU) {
       addGpuEmbeddingLowerings(all);
+      addGpuAttentionLowerings(all);
+    }
     return all;
   };
   static const OpLowerings scalar = make(false, false),
                            tiled = make(true, false), gpu = make(false, true);
   return forGPU ? gpu : vectors ? tiled : scalar;
 }
+
+/// Bytes of the widest load that a GPU has.
+static constexpr int64_t kWidestAccess = 16;
 
 /// Elements of a constant, all different, that a kernel has in its code: about
 /// two instructions each, and as many comparisons as halvings for an element.
@@ -129,8 +134,8 @@ static LogicalResult checkLaunch(LaunchOp launch, Operation *op) {
   return result;
 }
 
-static LogicalResult lowerLaunch(LaunchOp launch, bool vectors,
-                                 bool isF32Exact) {
+static LogicalResult lowerLaunch(LaunchOp launch, bool vectors, bool isF32Exact,
+                                 int64_t alignment) {
   Operation *op = findComputingOp(launch);
   if (!op)
     return launch.emitOpError("cannot be lowered: its body holds more than one "
@@ -151,6 +156,7 @@ static LogicalResult lowerLaunch(LaunchOp launch, bool vectors,
   if (failed(checkLaunch(launch, op)))
     return failure();
   Kernel kernel(launch, op, isF32Exact);
+  kernel.alignment = alignment;
   if (failed((*lower)(op, kernel)))
     return failure();
   launch.erase();
@@ -215,6 +221,10 @@ struct ConvertVRAMToLoopsPass
 
   void runOnOperation() override {
     bool found = false;
+    int64_t alignment = kWidestAccess;
+    for (auto function : getOperation().getOps<func::FuncOp>())
+      if (!function.isExternal() && getArenaArgument(function))
+        alignment = getViewAlignment(function, alignment);
     for (auto function : getOperation().getOps<func::FuncOp>()) {
       // A query of the workspace has no buffers.
       if (function.isExternal() || !usesVRAM(function))
@@ -230,7 +240,7 @@ struct ConvertVRAMToLoopsPass
       bool keepsF64 = forGPU && !hasArena && computesInF64(function);
       for (auto launch : llvm::make_early_inc_range(
                function.getBody().front().getOps<LaunchOp>()))
-        if (failed(lowerLaunch(launch, vectors, forGPU)))
+        if (failed(lowerLaunch(launch, vectors, forGPU, alignment)))
           return signalPassFailure();
       if (hasArena)
         dropResults(function);

@@ -1,5 +1,9 @@
 // RUN: vram-opt --vram-select-kernels='library=cuda workspace-cap=4096' --vram-plan-memory --vram-outline-launches --vram-library-calls %s | FileCheck %s --check-prefix=CALL
 // RUN: vram-opt --vram-select-kernels='library=cuda workspace-cap=4096' --vram-plan-memory --vram-lower-to-launches %s | FileCheck %s
+// RUN: not vram-opt --vram-select-kernels='library=cuda workspace-cap=4096' --vram-plan-memory='alignment=32' --vram-lower-to-launches %s 2>&1 | FileCheck %s --check-prefix=ALIGNMENT
+
+// A workspace where the library would not take it.
+// ALIGNMENT: error: 'vram.matmul' op cannot be computed by cublaslt: its workspace would begin at a multiple of {{[0-9]+}} bytes, and has to at one of 256; plan with that alignment
 
 // A product of cuBLASLt: its kind, type and workspace; sizes, strides and alignment
 // of the operands and the result; transposes. The function has no body.

@@ -16,15 +16,15 @@
 // CHECK: gpu.shuffle xor
 // CHECK-NOT: gpu.barrier
 
-// 32 columns a block: neighbours are in different sums.
+// 8 columns a block, of few: neighbours are in different sums.
 // CHECK-LABEL: gpu.func @reduce_sum(
-// CHECK-SAME: workgroup(%{{.*}} : memref<256xf32, #gpu.address_space<workgroup>>)
+// CHECK-SAME: workgroup(%{{.*}} : memref<64xf32, #gpu.address_space<workgroup>> {llvm.align = 16 : i64})
 // CHECK: gpu.barrier
 // CHECK-NOT: gpu.shuffle
 
 // One block for what is one number.
 // CHECK-LABEL: gpu.func @mse(
-// CHECK-SAME: workgroup(%{{.*}} : memref<32xf32, #gpu.address_space<workgroup>>)
+// CHECK-SAME: workgroup(%{{.*}} : memref<32xf32, #gpu.address_space<workgroup>> {llvm.align = 16 : i64})
 // CHECK: gpu.shuffle xor
 // CHECK: gpu.barrier
 

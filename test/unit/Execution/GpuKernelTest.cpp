@@ -64,6 +64,86 @@ TEST_F(GpuKernelTest, EmbeddingBackward) {
 }
 
 TEST_F(GpuKernelTest, EmbeddingBackwardOfMoreThanASpan) {
-  auto few = [](int64_t i) { return i % 5 == 0 ? 2 : i % 91; };
-  checkText(embedding(8300, 91, 2, "f64"), few);
+  // Few of them take part: only their blocks' threads wait for each other.
+  auto sparse = [](int64_t i) { return i % 350 != 0 && i < 8290 ? 0 : 1 + i % 3; };
+  checkText(embedding(8300, 5, 2, "f64", ", padding_idx = 0 : i64"), sparse);
+}
+
+namespace {
+struct AttentionCase {
+  int64_t heads, keyHeads, rows, keys, depth, valueDepth;
+  const char *type;
+  const char *attributes = "";
+  /// The type of a mask; empty: none.
+  const char *mask = "";
+  double dropout = 0;
+};
+} // namespace
+
+/// Attention with its gradients, for a batch of two.
+static std::string attention(const AttentionCase &c) {
+  auto tensor = [&](int64_t heads, int64_t rows, int64_t depth) {
+    return llvm::formatv("tensor<2x{0}x{1}x{2}x{3}>", heads, rows, depth,
+                         c.type)
+        .str();
+  };
+  std::string q = tensor(c.heads, c.rows, c.depth),
+              k = tensor(c.keyHeads, c.keys, c.depth),
+              v = tensor(c.keyHeads, c.keys, c.valueDepth),
+              o = tensor(c.heads, c.rows, c.valueDepth);
+  std::string sums = llvm::formatv("tensor<2x{0}x{1}x{2}>", c.heads, c.rows,
+                                   StringRef(c.type) == "f64" ? "f64" : "f32");
+  std::string operands, types, arguments, attributes = c.attributes;
+  if (*c.mask) {
+    operands += " mask %mask";
+    types += std::string(", ") + c.mask;
+    arguments += std::string(", %mask: ") + c.mask;
+  }
+  if (c.dropout > 0) {
+    operands += " seed %seed offset %offset";
+    types += ", tensor<i64>, tensor<i64>";
+    arguments += ", %seed: tensor<i64>, %offset: tensor<i64>";
+    attributes += llvm::formatv(", dropout_p = {0} : f64, stream = 3 : i64",
+                                c.dropout);
+  }
+  return llvm::formatv(
+      R"mlir(
+func.func @main(%q: {0}, %k: {1}, %v: {2}, %g: {3}{4}) -> {3} {{
+  %0:2 = vram.attention %q, %k, %v{5} {{scale = 0.3 : f64{6}} : ({0}, {1}, {2}{7}) -> ({3}, {8})
+  %1:3 = vram.attention_backward %g, %q, %k, %v, %0#0, %0#1{5} {{scale = 0.3 : f64{6}} : ({3}, {0}, {1}, {2}, {3}, {8}{7}) -> ({0}, {1}, {2})
+  return %0#0 : {3}
+}
+)mlir",
+      q, k, v, o, arguments, operands, attributes, types, sums);
+}
+
+TEST_F(GpuKernelTest, Attention) {
+  // Heads, key heads, rows, keys, depths.
+  checkText(attention({1, 1, 64, 64, 16, 16, "f64"}));
+  checkText(attention({1, 1, 70, 45, 20, 36, "f64", ", causal"}));
+  checkText(attention({2, 1, 33, 90, 7, 5, "f64", ", causal"}));
+  checkText(attention({4, 2, 40, 40, 32, 32, "f32", ", causal"}));
+  checkText(attention({1, 1, 130, 130, 64, 64, "f32", ", causal"}));
+  checkText(attention({1, 1, 20, 36, 128, 128, "f32"}));
+  checkText(attention({2, 2, 50, 34, 24, 40, "bf16"}));
+  checkText(attention({2, 2, 50, 34, 24, 40, "f16", ", causal"}));
+}
+
+TEST_F(GpuKernelTest, AttentionOfLongRows) {
+  // Tiles of the last shape, and rows that no tile has room for.
+  checkText(attention({1, 1, 9, 20, 230, 64, "f32"}));
+  checkText(attention({1, 1, 5, 6, 900, 8, "f32"}));
+}
+
+TEST_F(GpuKernelTest, AttentionWithMasks) {
+  checkText(attention({2, 1, 37, 41, 8, 8, "f64", "", "tensor<37x41xi1>"}));
+  checkText(attention({2, 1, 37, 41, 8, 8, "f64", "", "tensor<2x1x41xf64>"}));
+  checkText(attention({2, 2, 64, 32, 8, 8, "f32", ", causal",
+                       "tensor<2x1x64x32xf32>"}));
+}
+
+TEST_F(GpuKernelTest, AttentionWithDropout) {
+  // Four neighbouring keys of one draw, and draws that do not begin with a row.
+  checkText(attention({2, 1, 68, 64, 8, 8, "f64", ", causal", "", 0.25}));
+  checkText(attention({2, 2, 35, 41, 8, 8, "f32", "", "", 0.1}));
 }

@@ -32,6 +32,16 @@ int main(int argc, char **argv) {
   int stream = 0;
   int first = run(pointers, workspace, &stream);
   printf("run %d, run %d\n", first, run(pointers, workspace, &stream));
+  /* In another context, and again in the first. */
+  void *driver = dlopen("libcuda.so.1", RTLD_NOW | RTLD_LOCAL);
+  int (*now)(void **) = (int (*)(void **))dlsym(driver, "cuCtxGetCurrent");
+  int (*set)(void *) = (int (*)(void *))dlsym(driver, "cuCtxSetCurrent");
+  void *own = 0;
+  now(&own);
+  set((char *)own + 1);
+  first = run(pointers, workspace, &stream);
+  set(own);
+  printf("other %d, run %d\n", first, run(pointers, workspace, &stream));
   fflush(stdout);
   return 0;
 }

@@ -129,6 +129,8 @@ static int propose(const Tensor *x, const Tensor *w, const Tensor *y,
   late += calls != 0;
   if (!fits(x, w, y, how) || !keepsBits(x, how))
     return kInvalid;
+  if ((x->type == 2 || x->type == 9) && how->math != 1)
+    return kInvalid;
   if (x->type == 2 || x->type == 9) /* tensor cores are what is wanted */
     all[2].algorithm = 5, all[2].status = kNotSupported;
   for (*count = 0; *count < most && *count < 5; ++*count)

@@ -4,14 +4,16 @@
  *
  * A libcuda.so.1 without a GPU: memory is the host's, kernels do nothing, and
  * what was asked for is counted and said at the end. FAKE_MEMORY is how many
- * bytes the device has, FAKE_DEVICES how many devices there are. */
+ * bytes a device has, FAKE_DEVICES how many devices there are; with
+ * FAKE_OTHER_CHIP no cubin is for them. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 typedef unsigned long long Pointer;
 
-static long allocations, allocated, launches, captured, graphs, streams, waits;
+static long allocations, allocated, launches, captured, graphs, streams, waits,
+    written, read, loaded;
 static int capturing;
 
 static size_t limit(void) {
@@ -22,8 +24,10 @@ static size_t limit(void) {
 __attribute__((destructor)) static void report(void) {
   fprintf(stderr,
           "driver: %ld launches, %ld captured, %ld graph launches, %ld streams, "
-          "%ld waits, %ld allocations of %ld bytes\n",
-          launches, captured, graphs, streams, waits, allocations, allocated);
+          "%ld waits, %ld allocations of %ld bytes, %ld written, %ld read, "
+          "%ld modules loaded\n",
+          launches, captured, graphs, streams, waits, allocations, allocated,
+          written, read, loaded);
 }
 
 int cuInit(unsigned flags) { return flags != 0; }
@@ -38,19 +42,20 @@ int cuDeviceGetCount(int *count) {
 }
 int cuDeviceGet(int *device, int number) { return *device = number, 0; }
 int cuDeviceGetName(char *name, int length, int device) {
-  (void)device;
-  snprintf(name, length, "Fake GPU");
+  snprintf(name, length, device ? "Fake GPU %d" : "Fake GPU", device);
   return 0;
 }
 int cuDeviceGetAttribute(int *value, int attribute, int device) {
   (void)device;
   return *value = attribute == 75 ? 9 : 0, 0;
 }
-static int context;
+static char contexts[16];
 static void *current;
 int cuDevicePrimaryCtxRetain(void **made, int device) {
-  (void)device;
-  return *made = &context, 0;
+  return *made = contexts + device, 0;
+}
+int cuCtxGetDevice(int *device) {
+  return *device = (char *)current - contexts, current ? 0 : 201;
 }
 int cuCtxGetCurrent(void **now) { return *now = current, 0; }
 int cuCtxSetCurrent(void *made) { return current = made, 0; }
@@ -65,8 +70,14 @@ int cuMemAlloc_v2(Pointer *pointer, size_t bytes) {
   return *pointer = (Pointer)aligned_alloc(256, (bytes + 255) / 256 * 256), 0;
 }
 int cuMemFree_v2(Pointer pointer) { return free((void *)pointer), 0; }
-int cuMemcpyHtoD_v2(Pointer to, const void *from, size_t bytes) {
-  return memcpy((void *)to, from, bytes), 0;
+int cuMemcpyHtoDAsync_v2(Pointer to, const void *from, size_t bytes,
+                         void *stream) {
+  written += bytes;
+  return memcpy((void *)to, from, bytes), stream == 0;
+}
+int cuMemcpyDtoHAsync_v2(void *to, Pointer from, size_t bytes, void *stream) {
+  read += bytes;
+  return memcpy(to, (void *)from, bytes), stream == 0;
 }
 int cuMemcpyDtoH_v2(void *to, Pointer from, size_t bytes) {
   return memcpy(to, (void *)from, bytes), 0;
@@ -76,7 +87,10 @@ int cuMemsetD8_v2(Pointer to, unsigned char byte, size_t bytes) {
 }
 int cuModuleLoadData(void **module, const void *image) {
   *module = (void *)image;
-  return memcmp(image, "\177ELF", 4) ? 200 : 0;
+  ++loaded;
+  if (!memcmp(image, "\177ELF", 4))
+    return getenv("FAKE_OTHER_CHIP") ? 209 : 0;
+  return strstr(image, ".version") ? 0 : 200;
 }
 int cuModuleUnload(void *module) { return module == 0; }
 int cuModuleGetFunction(void **function, void *module, const char *name) {
@@ -97,7 +111,8 @@ int cuStreamCreate(void **stream, unsigned flags) {
   return *stream = malloc(1), 0;
 }
 int cuStreamDestroy_v2(void *stream) { return free(stream), 0; }
-int cuStreamSynchronize(void *stream) { return ++waits, stream == 0; }
+/* Of a null stream: for what was done before there was another. */
+int cuStreamSynchronize(void *stream) { return waits += stream != 0, 0; }
 int cuEventCreate(void **event, unsigned flags) {
   (void)flags;
   return *event = malloc(1), 0;
