@@ -141,7 +141,9 @@ void addTotals(MemoryReport &report, const MemoryModel &model) {
 
 /// Control flow is looked into, views and constants need nothing.
 static bool hasModel(Operation *op) {
-  auto isBuffer = [](Type type) { return isa<TensorType, BaseMemRefType>(type); };
+  auto isBuffer = [](Type type) {
+    return isa<TensorType, BaseMemRefType>(type);
+  };
   return isa<RematerializationOpInterface>(op) || op->getNumRegions() != 0 ||
          op->hasTrait<OpTrait::ConstantLike>() || isWithoutStorage(op) ||
          isPureView(op) ||

@@ -43,7 +43,8 @@ public:
   template <typename... Options>
   explicit Flag(const char *name, const char *users, Options &&...options)
       : Users(users),
-        Option(llvm::StringRef(name), std::forward<Options>(options)..., cl::cat(category())) {}
+        Option(llvm::StringRef(name), std::forward<Options>(options)...,
+               cl::cat(category())) {}
 
   bool given() const { return Option.getNumOccurrences() != 0; }
   /// To look at; a look uses nothing.
@@ -80,6 +81,11 @@ struct Flags {
       cl::desc("For a loss: sgd, momentum, adam or adamw (default adam)"),
       cl::init("adam")};
   Flag precision{
+  Flag inference{
+      "inference", "", cl::value_desc("outputs"), cl::ValueOptional,
+      cl::desc("The forward of a trained model in place of a training step: no "
+               "backward, no dropout, batch norms with their running "
+               "statistics; =outputs drops the loss, too")};
       "mixed-precision", "", cl::value_desc("bf16|fp16"),
       cl::desc(
           "The training step in mixed precision: products in 16 bits, f32 "
@@ -141,10 +147,10 @@ struct Flags {
           "step that was planned) to kernels for a GPU, as a gpu.binary, or "
           "to the LLVM dialect")};
 
-  std::array<Flag *, 14> all() {
-    return {&budget,    &reserve, &optimizer,       &precision, &policy,
-            &lossScale, &kernels, &kernelWorkspace, &device,    &profile,
-            &problem,   &report,  &timeline,        &lowerTo};
+  std::array<Flag *, 15> all() {
+    return {&budget,  &reserve,   &optimizer, &inference,       &precision,
+            &policy,  &lossScale, &kernels,   &kernelWorkspace, &device,
+            &profile, &problem,   &report,    &timeline,        &lowerTo};
   }
 };
 
@@ -203,10 +209,10 @@ void vram::tool::showShortFlagsFirst() {
 }
 
 bool vram::tool::anyShortFlag() {
-  return flags->budget.given() || flags->precision.given() ||
-         flags->kernels.given() || flags->problem.given() ||
-         flags->report.given() || flags->timeline.given() ||
-         flags->lowerTo.given();
+  return flags->budget.given() || flags->inference.given() ||
+         flags->precision.given() || flags->kernels.given() ||
+         flags->problem.given() || flags->report.given() ||
+         flags->timeline.given() || flags->lowerTo.given();
 }
 
 /// Builds the roads once for nothing, and looks which flags none of them took.
@@ -268,6 +274,19 @@ bool vram::tool::checkShortFlags(bool passesWereNamed) {
     std::string wrongOption = mlir::vram::checkMixedPrecisionOptions(
         flags->precision.value(), flags->lossScale.value(),
         /*initialScale=*/65536,
+  if (flags->inference.given()) {
+    if (!llvm::is_contained({"", "outputs"},
+                            llvm::StringRef(flags->inference.value())))
+      return wrong("--inference: unknown value '" + flags->inference.value() +
+                   "'; expected none, or outputs (drop the loss)");
+    if (flags->precision.given())
+      return wrong("--mixed-precision is for training steps; for an inference "
+                   "in 16 bits export the model in them: "
+                   "model.to(torch.bfloat16)");
+    if (passesWereNamed)
+      return wrong("--inference is a pipeline of its own; beside other passes, "
+                   "name it as --vram-inference");
+  }
         /*growthFactor=*/2, /*backoffFactor=*/0.5, /*growthInterval=*/2000);
     if (!wrongOption.empty())
       return wrong("--mixed-precision: " + wrongOption);
@@ -324,16 +343,30 @@ void vram::tool::buildShortFlagPipeline(mlir::PassManager &pm) {
     mlir::vram::buildTrainingStepPipeline(pm, options);
   };
   bool dump = flags->problem.given();
-  if ((flags->precision.given() || flags->kernels.given()) &&
-      !flags->budget.given())
+  bool infers = flags->inference.given();
+  if (infers && !flags->budget.given())
+    buildInference();
+  else if ((flags->precision.given() || flags->kernels.given()) &&
+           !flags->budget.given())
     buildStep();
+  auto buildInference = [&] {
+    mlir::vram::InferenceOptions options;
+    options.dropLoss = flags->inference.take() == "outputs";
+    options.kernels = flags->kernels.take();
+    if (flags->kernels.given() && flags->kernels.value() != "none")
+      options.kernelWorkspace = flags->kernelWorkspace.take();
+    mlir::vram::buildInferencePipeline(pm, options);
+  };
   if (flags->budget.given()) {
     mlir::vram::FitBudgetOptions options;
     options.budget = flags->budget.take();
     options.reserve = flags->reserve.take();
     options.device = deviceName();
     options.summary = true;
-    buildStep();
+    if (infers)
+      buildInference();
+    else
+      buildStep();
     if (dump)
       dumpProblem();
     if (draw)
@@ -350,7 +383,7 @@ void vram::tool::buildShortFlagPipeline(mlir::PassManager &pm) {
     options.device = deviceName();
     // A graph that is still a loss is also reported as the training step that
     // would be made of it.
-    std::string optimizer = takeOptimizer();
+    std::string optimizer = infers ? std::string() : takeOptimizer();
     pm.addPass(mlir::vram::createMemoryReportWithStep(
         options, [optimizer](mlir::OpPassManager &nested) {
           mlir::vram::TrainingStepOptions step;
@@ -360,7 +393,7 @@ void vram::tool::buildShortFlagPipeline(mlir::PassManager &pm) {
   }
   if (!flags->lowerTo.given())
     return;
-  if (flags->budget.given()) {
+  if (flags->budget.given() || infers) {
     pm.addPass(mlir::vram::createVRAMInPlace());
     pm.addPass(mlir::vram::createVRAMPlanMemory());
   }

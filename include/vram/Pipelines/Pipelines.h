@@ -105,6 +105,19 @@ void buildTrainingStepPipeline(OpPassManager &pm,
 void addCheckpoint(OpPassManager &pm, const FitBudgetOptions &options);
 
 /// --vram-fit-budget: --vram-training-step, then --vram-checkpoint.
+/// Options of buildInferencePipeline.
+struct InferenceOptions {
+  /// Drop the loss (drop-loss of --vram-inference).
+  bool dropLoss = false;
+  /// As of TrainingStepOptions; empty: as the graph says.
+  std::string kernels, kernelWorkspace = "auto";
+};
+
+/// The passes before planning for a trained model: a loss becomes an inference
+/// (--vram-inference), pointwise chains are fused. An input that is an
+/// inference already skips the first.
+void buildInferencePipeline(OpPassManager &pm, const InferenceOptions &options);
+
 void buildFitBudgetPipeline(OpPassManager &pm, const FitBudgetOptions &options);
 
 /// --vram-lower-to-cpu: functions in buffer form become functions of the LLVM

@@ -105,8 +105,7 @@ static void markGradient(const Parameter &parameter) {
               Builder(op->getContext()).getStrArrayAttr(names));
 }
 
-/// Removes the ops that only say how gradients go: a step has its gradients.
-static void removeGradientOps(Block &block, MutableArrayRef<Value> gradients) {
+void vram::removeGradientOps(Block &block, MutableArrayRef<Value> gradients) {
   auto remove = [&](Operation *op, ValueRange values) {
     for (auto [result, value] : llvm::zip_equal(op->getResults(), values))
       for (Value &gradient : gradients)

@@ -1,5 +1,5 @@
 //===- TrainingStep.h - Optimizer updates and the form of a training step -*-
-//C++ -*- ===//
+// C++ -*- ===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -54,3 +54,7 @@ LogicalResult makeTrainingStep(func::FuncOp function,
 } // namespace mlir::vram
 
 #endif // VRAM_LIB_DIALECT_VRAM_TRANSFORMS_TRAININGSTEP_H
+/// Removes the ops that only say how gradients go: a step has its gradients, an
+/// inference needs none. A gradient that is a result of one is replaced.
+void removeGradientOps(Block &block, MutableArrayRef<Value> gradients);
+
