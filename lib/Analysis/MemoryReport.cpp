@@ -9,6 +9,7 @@
 #include "vram/Analysis/MemoryReport.h"
 
 #include "vram/Analysis/CostModel.h"
+#include "vram/Analysis/OptimizerState.h"
 #include "vram/Dialect/VRAM/IR/VRAMDialect.h"
 #include "vram/Interfaces/RematerializationOpInterface.h"
 #include "vram/Planning/Support/CheckedMath.h"
@@ -203,6 +204,8 @@ FailureOr<MemoryReport> MemoryReport::make(const MemoryModel &model,
     if (!report.isForwardAlone)
       report.smallestDevice = DeviceModel::smallestThatHolds(report.arenaBytes);
     report.saysDevice = !report.isForwardAlone;
+    if (kind.getValue() != Kind::Inference)
+      report.optimizers = optimizerBytes(function);
   }
   addTotals(report, model);
   listWithoutModel(report, model);
@@ -300,10 +303,15 @@ void MemoryReport::writeJSON(llvm::json::OStream &json) const {
       writeTotal(json, "gradients", gradients);
       writeTotal(json, "optimizer_state", optimizerState);
     });
-    json.attributeArray("largest", [&] {
-      for (const Buffer &buffer : largest)
+    if (!optimizers.empty())
+      json.attributeObject("optimizers", [&] {
+        for (auto [name, bytes] : optimizers)
+          json.attribute(name, bytes);
+      });
         json.object([&] {
           json.attribute("bytes", buffer.bytes);
+    json.attributeArray("largest", [&] {
+      for (const Buffer &buffer : largest)
           json.attribute("category", stringifyCategory(buffer.category));
           if (!buffer.argument.empty())
             json.attribute("argument", buffer.argument);

@@ -78,14 +78,15 @@ struct Flags {
       "optimizer",
       "--checkpoint-budget, --mixed-precision, --kernels and --memory-report",
       cl::value_desc("name"),
-      cl::desc("For a loss: sgd, momentum, adam or adamw (default adam)"),
+      cl::desc("For a loss: sgd, momentum, adam, adamw, lion or adafactor "
+               "(default adam)"),
       cl::init("adam")};
-  Flag precision{
   Flag inference{
       "inference", "", cl::value_desc("outputs"), cl::ValueOptional,
       cl::desc("The forward of a trained model in place of a training step: no "
                "backward, no dropout, batch norms with their running "
                "statistics; =outputs drops the loss, too")};
+  Flag precision{
       "mixed-precision", "", cl::value_desc("bf16|fp16"),
       cl::desc(
           "The training step in mixed precision: products in 16 bits, f32 "
@@ -253,10 +254,11 @@ bool vram::tool::checkShortFlags(bool passesWereNamed) {
       return wrong("--cost-profile: there is no file '" +
                    flags->profile.value() + "'; vram-run --profile writes one");
   }
-  if (!llvm::is_contained({"sgd", "momentum", "adam", "adamw"},
-                          llvm::StringRef(flags->optimizer.value())))
+  if (!llvm::is_contained(
+          {"sgd", "momentum", "adam", "adamw", "lion", "adafactor"},
+          llvm::StringRef(flags->optimizer.value())))
     return wrong("--optimizer: unknown optimizer '" + flags->optimizer.value() +
-                 "'; expected sgd, momentum, adam or adamw");
+                 "'; expected sgd, momentum, adam, adamw, lion or adafactor");
   if (flags->timeline.given() &&
       !mlir::vram::getTimelineFormat(flags->timeline.value()))
     return wrong("--memory-timeline: " +
@@ -270,10 +272,6 @@ bool vram::tool::checkShortFlags(bool passesWereNamed) {
       return wrong("--lower-to: unknown chip '" + *chip + "'; there are " +
                    mlir::vram::knownChips());
   }
-  if (flags->precision.given()) {
-    std::string wrongOption = mlir::vram::checkMixedPrecisionOptions(
-        flags->precision.value(), flags->lossScale.value(),
-        /*initialScale=*/65536,
   if (flags->inference.given()) {
     if (!llvm::is_contained({"", "outputs"},
                             llvm::StringRef(flags->inference.value())))
@@ -287,10 +285,14 @@ bool vram::tool::checkShortFlags(bool passesWereNamed) {
       return wrong("--inference is a pipeline of its own; beside other passes, "
                    "name it as --vram-inference");
   }
-        /*growthFactor=*/2, /*backoffFactor=*/0.5, /*growthInterval=*/2000);
-    if (!wrongOption.empty())
+  if (flags->precision.given()) {
+    std::string wrongOption = mlir::vram::checkMixedPrecisionOptions(
+        flags->precision.value(), flags->lossScale.value(),
+        /*initialScale=*/65536,
       return wrong("--mixed-precision: " + wrongOption);
     if (passesWereNamed)
+        /*growthFactor=*/2, /*backoffFactor=*/0.5, /*growthInterval=*/2000);
+    if (!wrongOption.empty())
       return wrong("--mixed-precision is a pipeline of its own; beside other "
                    "passes, name it as --vram-mixed-precision='type=...'");
   } else if (flags->policy.given() || flags->lossScale.given()) {
@@ -342,13 +344,6 @@ void vram::tool::buildShortFlagPipeline(mlir::PassManager &pm) {
       options.kernelWorkspace = flags->kernelWorkspace.take();
     mlir::vram::buildTrainingStepPipeline(pm, options);
   };
-  bool dump = flags->problem.given();
-  bool infers = flags->inference.given();
-  if (infers && !flags->budget.given())
-    buildInference();
-  else if ((flags->precision.given() || flags->kernels.given()) &&
-           !flags->budget.given())
-    buildStep();
   auto buildInference = [&] {
     mlir::vram::InferenceOptions options;
     options.dropLoss = flags->inference.take() == "outputs";
@@ -357,10 +352,17 @@ void vram::tool::buildShortFlagPipeline(mlir::PassManager &pm) {
       options.kernelWorkspace = flags->kernelWorkspace.take();
     mlir::vram::buildInferencePipeline(pm, options);
   };
-  if (flags->budget.given()) {
-    mlir::vram::FitBudgetOptions options;
+  bool dump = flags->problem.given();
+  bool infers = flags->inference.given();
+  if (infers && !flags->budget.given())
+    buildInference();
+  else if ((flags->precision.given() || flags->kernels.given()) &&
+           !flags->budget.given())
+    buildStep();
     options.budget = flags->budget.take();
     options.reserve = flags->reserve.take();
+  if (flags->budget.given()) {
+    mlir::vram::FitBudgetOptions options;
     options.device = deviceName();
     options.summary = true;
     if (infers)

@@ -125,6 +125,9 @@ struct MemoryReport {
                                       const DeviceModel &device,
                                       const MemoryReportOptions &options = {});
 
+  /// State that each optimizer would keep of the trained parameters, in bytes;
+  /// for a loss and a training step alone.
+  std::vector<std::pair<llvm::StringRef, int64_t>> optimizers;
   void writeText(raw_ostream &os) const;
   void writeJSON(llvm::json::OStream &json) const;
 };

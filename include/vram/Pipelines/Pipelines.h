@@ -30,7 +30,9 @@ struct FitBudgetOptions : PassPipelineOptions<FitBudgetOptions> {
       llvm::cl::desc("Bytes of the budget left for what is not planned")};
   Option<std::string> optimizer{
       *this, "optimizer",
-      llvm::cl::desc("For a loss: sgd, momentum, adam (the default) or adamw")};
+      llvm::cl::desc(
+          "For a loss: sgd, momentum, adam (the default), adamw, lion "
+          "or adafactor")};
   Option<std::string> precision{
       *this, "precision",
       llvm::cl::desc("bf16 or fp16: the step in mixed precision (default: as "
@@ -72,7 +74,9 @@ struct FitBudgetOptions : PassPipelineOptions<FitBudgetOptions> {
 struct TrainingStepOptions : PassPipelineOptions<TrainingStepOptions> {
   Option<std::string> optimizer{
       *this, "optimizer",
-      llvm::cl::desc("For a loss: sgd, momentum, adam (the default) or adamw")};
+      llvm::cl::desc(
+          "For a loss: sgd, momentum, adam (the default), adamw, lion "
+          "or adafactor")};
   Option<std::string> precision{
       *this, "precision",
       llvm::cl::desc("bf16 or fp16: the step in mixed precision (default: as "
@@ -101,10 +105,6 @@ struct TrainingStepOptions : PassPipelineOptions<TrainingStepOptions> {
 void buildTrainingStepPipeline(OpPassManager &pm,
                                const TrainingStepOptions &options);
 
-/// The planning part of --vram-fit-budget: --vram-checkpoint on every function.
-void addCheckpoint(OpPassManager &pm, const FitBudgetOptions &options);
-
-/// --vram-fit-budget: --vram-training-step, then --vram-checkpoint.
 /// Options of buildInferencePipeline.
 struct InferenceOptions {
   /// Drop the loss (drop-loss of --vram-inference).
@@ -118,6 +118,10 @@ struct InferenceOptions {
 /// inference already skips the first.
 void buildInferencePipeline(OpPassManager &pm, const InferenceOptions &options);
 
+/// The planning part of --vram-fit-budget: --vram-checkpoint on every function.
+void addCheckpoint(OpPassManager &pm, const FitBudgetOptions &options);
+
+/// --vram-fit-budget: --vram-training-step, then --vram-checkpoint.
 void buildFitBudgetPipeline(OpPassManager &pm, const FitBudgetOptions &options);
 
 /// --vram-lower-to-cpu: functions in buffer form become functions of the LLVM

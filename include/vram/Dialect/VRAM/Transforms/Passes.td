@@ -31,10 +31,14 @@ def VRAMAutodiff : VRAMPass<"vram-autodiff", "::mlir::ModuleOp"> {
     and the last op that reads the parameter. With `clip-norm` all updates come
     after all gradients.
 
-    The arguments stay; then come the optimizer's state (`exp_avg.NAME`,
-    `exp_avg_sq.NAME` or `momentum_buffer.NAME`, role `optimizer_state`), the
-    learning rate `lr` (a scalar of f32; of f64 where a parameter is) and, for
-    adam and adamw, the number of steps done `step` (a scalar of i64). The
+    The arguments stay; then come the optimizer's state (`exp_avg.NAME` and
+    `exp_avg_sq.NAME` of adam and adamw, `exp_avg.NAME` of lion,
+    `momentum_buffer.NAME` of momentum; of adafactor `row_var.NAME` and
+    `col_var.NAME` for a parameter of rank 2 and more, which have one element in its
+    last and in its last but one dimension, else `variance.NAME`; role
+    `optimizer_state`), the learning rate `lr` (a scalar of f32; of f64 where a
+    parameter is) and, for adam, adamw and adafactor, the number of steps done `step`
+    (a scalar of i64). The
     results are the loss, the forward's results that are tied to donated
     arguments (running statistics), the new parameters, the new state, the new
     step count; each tied to its argument by `vram.donated`. An `offset`
@@ -88,13 +92,21 @@ def VRAMAutodiff : VRAMPass<"vram-autodiff", "::mlir::ModuleOp"> {
   }];
   let options = [
     Option<"optimizer", "optimizer", "std::string", /*default=*/"\"adam\"",
-           "sgd, momentum, adam, adamw, or none: return the gradients">,
+           "sgd, momentum, adam, adamw, lion, adafactor, or none: return the "
+           "gradients">,
     Option<"beta1", "beta1", "double", /*default=*/"0.9",
-           "Decay of the mean of the gradients (adam, adamw), in [0, 1)">,
-    Option<"beta2", "beta2", "double", /*default=*/"0.999",
-           "Decay of the mean of their squares (adam, adamw), in [0, 1)">,
+           "Decay of the mean of the gradients (adam, adamw, lion), in [0, 1)">,
+    Option<"beta2", "beta2", "double", /*default=*/"-1",
+           "Decay of the mean of their squares (adam, adamw; default 0.999), or "
+           "of the mean that lion keeps (default 0.99), in [0, 1)">,
     Option<"eps", "eps", "double", /*default=*/"1e-8",
            "Added to the divisor (adam, adamw)">,
+    Option<"beta2Decay", "beta2-decay", "double", /*default=*/"-0.8",
+           "The power of the step's number that is one less the decay of the "
+           "squares (adafactor), below 0">,
+    Option<"clipThreshold", "clip-threshold", "double", /*default=*/"1",
+           "The largest root mean square of a parameter's step before the "
+           "learning rate (adafactor), above 0">,
     Option<"momentum", "momentum", "double", /*default=*/"0.9",
            "Decay of the velocity (momentum)">,
     Option<"nesterov", "nesterov", "bool", /*default=*/"false",
