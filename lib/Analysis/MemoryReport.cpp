@@ -231,6 +231,8 @@ FailureOr<MemoryReport> MemoryReport::make(const MemoryModel &model,
   for (size_t i = 0; i < listed; ++i)
     report.largest.push_back(describe(model, *lifetimes[i], options.fullPaths));
 
+  if (options.lines)
+    report.addLines(model, options.fullPaths);
   if (options.count)
     report.count = LayerCount::count(function, *options.count);
   return report;
@@ -308,10 +310,10 @@ void MemoryReport::writeJSON(llvm::json::OStream &json) const {
         for (auto [name, bytes] : optimizers)
           json.attribute(name, bytes);
       });
-        json.object([&] {
-          json.attribute("bytes", buffer.bytes);
     json.attributeArray("largest", [&] {
       for (const Buffer &buffer : largest)
+        json.object([&] {
+          json.attribute("bytes", buffer.bytes);
           json.attribute("category", stringifyCategory(buffer.category));
           if (!buffer.argument.empty())
             json.attribute("argument", buffer.argument);
@@ -338,6 +340,8 @@ void MemoryReport::writeJSON(llvm::json::OStream &json) const {
       });
     else
       json.attribute("fits_on", nullptr);
+    if (!lines.empty())
+      writeLines(json);
     if (count)
       json.attributeObject("count", [&] { writeCount(json, *count); });
     json.attributeArray("without_model", [&] {

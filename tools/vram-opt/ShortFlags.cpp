@@ -133,9 +133,11 @@ struct Flags {
           "Write what the planner is asked, for vram-plan: of the graph as "
           "it is, or with --checkpoint-budget of the step before planning")};
   Flag report{
-      "memory-report", "", cl::value_desc("file.json"), cl::ValueOptional,
-      cl::desc("Report peak, categories and largest buffers of the graph as it "
-               "comes out, to standard error or to a JSON file")};
+      "memory-report", "", cl::value_desc("lines|file.json"), cl::ValueOptional,
+      cl::desc(
+          "Report peak, categories and largest buffers of the graph as it "
+          "comes out, to standard error or to a JSON file; =lines: bytes by "
+          "source line as well")};
   Flag timeline{
       "memory-timeline", "", cl::value_desc("file"),
       cl::desc("Draw the arena over program order: out.html (a page), out.json "
@@ -289,10 +291,10 @@ bool vram::tool::checkShortFlags(bool passesWereNamed) {
     std::string wrongOption = mlir::vram::checkMixedPrecisionOptions(
         flags->precision.value(), flags->lossScale.value(),
         /*initialScale=*/65536,
-      return wrong("--mixed-precision: " + wrongOption);
-    if (passesWereNamed)
         /*growthFactor=*/2, /*backoffFactor=*/0.5, /*growthInterval=*/2000);
     if (!wrongOption.empty())
+      return wrong("--mixed-precision: " + wrongOption);
+    if (passesWereNamed)
       return wrong("--mixed-precision is a pipeline of its own; beside other "
                    "passes, name it as --vram-mixed-precision='type=...'");
   } else if (flags->policy.given() || flags->lossScale.given()) {
@@ -359,10 +361,10 @@ void vram::tool::buildShortFlagPipeline(mlir::PassManager &pm) {
   else if ((flags->precision.given() || flags->kernels.given()) &&
            !flags->budget.given())
     buildStep();
-    options.budget = flags->budget.take();
-    options.reserve = flags->reserve.take();
   if (flags->budget.given()) {
     mlir::vram::FitBudgetOptions options;
+    options.budget = flags->budget.take();
+    options.reserve = flags->reserve.take();
     options.device = deviceName();
     options.summary = true;
     if (infers)
@@ -381,7 +383,9 @@ void vram::tool::buildShortFlagPipeline(mlir::PassManager &pm) {
     drawTimeline(/*record=*/false);
   if (flags->report.given()) {
     mlir::vram::VRAMMemoryReportOptions options;
-    options.output = flags->report.take();
+    options.lines = flags->report.take() == "lines";
+    if (!options.lines)
+      options.output = flags->report.value();
     options.device = deviceName();
     // A graph that is still a loss is also reported as the training step that
     // would be made of it.

@@ -131,18 +131,6 @@ def VRAMAutodiff : VRAMPass<"vram-autodiff", "::mlir::ModuleOp"> {
   let dependentDialects = ["::mlir::vram::VRAMDialect"];
 }
 
-def VRAMMixedPrecision
-    : VRAMPass<"vram-mixed-precision", "::mlir::func::FuncOp"> {
-  let summary = "a training step in bf16 or f16 where that pays";
-  let description = [{
-    Turns a training step of f32 into one of mixed precision: products read and
-    write 16 bits and accumulate in f32, ops that need f32 keep it, and the other
-    ops take the precision that costs the fewest bytes, of casts and of values
-    kept for the backward: a minimum cut. docs/mixed-precision.md has the problem,
-    its proof and the promises.
-
-    - Policies (`lower`, `f32`, `widest`, `follow`, `never`) come from
-      share/policies/pytorch-cuda.txt; the lines of `policy=FILE` stand behind
 def VRAMInference : VRAMPass<"vram-inference", "::mlir::ModuleOp"> {
   let summary = "make an inference of a function that computes a loss";
   let description = [{
@@ -202,6 +190,18 @@ def VRAMInference : VRAMPass<"vram-inference", "::mlir::ModuleOp"> {
   let dependentDialects = ["::mlir::vram::VRAMDialect"];
 }
 
+def VRAMMixedPrecision
+    : VRAMPass<"vram-mixed-precision", "::mlir::func::FuncOp"> {
+  let summary = "a training step in bf16 or f16 where that pays";
+  let description = [{
+    Turns a training step of f32 into one of mixed precision: products read and
+    write 16 bits and accumulate in f32, ops that need f32 keep it, and the other
+    ops take the precision that costs the fewest bytes, of casts and of values
+    kept for the backward: a minimum cut. docs/mixed-precision.md has the problem,
+    its proof and the promises.
+
+    - Policies (`lower`, `f32`, `widest`, `follow`, `never`) come from
+      share/policies/pytorch-cuda.txt; the lines of `policy=FILE` stand behind
       them.
     - Parameters stay in f32. One that is read in 16 bits has a copy, an argument
       `copy.NAME` with `vram.copy_of`, which its update writes beside it.
