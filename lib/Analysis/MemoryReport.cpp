@@ -9,6 +9,7 @@
 #include "vram/Analysis/MemoryReport.h"
 
 #include "vram/Analysis/CostModel.h"
+#include "vram/Analysis/OptimizerState.h"
 #include "vram/Dialect/VRAM/IR/VRAMDialect.h"
 #include "vram/Interfaces/RematerializationOpInterface.h"
 #include "vram/Planning/Support/CheckedMath.h"
@@ -141,7 +142,9 @@ void addTotals(MemoryReport &report, const MemoryModel &model) {
 
 /// Control flow is looked into, views and constants need nothing.
 static bool hasModel(Operation *op) {
-  auto isBuffer = [](Type type) { return isa<TensorType, BaseMemRefType>(type); };
+  auto isBuffer = [](Type type) {
+    return isa<TensorType, BaseMemRefType>(type);
+  };
   return isa<RematerializationOpInterface>(op) || op->getNumRegions() != 0 ||
          op->hasTrait<OpTrait::ConstantLike>() || isWithoutStorage(op) ||
          isPureView(op) ||
@@ -201,6 +204,8 @@ FailureOr<MemoryReport> MemoryReport::make(const MemoryModel &model,
     if (!report.isForwardAlone)
       report.smallestDevice = DeviceModel::smallestThatHolds(report.arenaBytes);
     report.saysDevice = !report.isForwardAlone;
+    if (kind.getValue() != Kind::Inference)
+      report.optimizers = optimizerBytes(function);
   }
   addTotals(report, model);
   listWithoutModel(report, model);
@@ -226,6 +231,8 @@ FailureOr<MemoryReport> MemoryReport::make(const MemoryModel &model,
   for (size_t i = 0; i < listed; ++i)
     report.largest.push_back(describe(model, *lifetimes[i], options.fullPaths));
 
+  if (options.lines)
+    report.addLines(model, options.fullPaths);
   if (options.count)
     report.count = LayerCount::count(function, *options.count);
   return report;
@@ -298,6 +305,11 @@ void MemoryReport::writeJSON(llvm::json::OStream &json) const {
       writeTotal(json, "gradients", gradients);
       writeTotal(json, "optimizer_state", optimizerState);
     });
+    if (!optimizers.empty())
+      json.attributeObject("optimizers", [&] {
+        for (auto [name, bytes] : optimizers)
+          json.attribute(name, bytes);
+      });
     json.attributeArray("largest", [&] {
       for (const Buffer &buffer : largest)
         json.object([&] {
@@ -328,6 +340,8 @@ void MemoryReport::writeJSON(llvm::json::OStream &json) const {
       });
     else
       json.attribute("fits_on", nullptr);
+    if (!lines.empty())
+      writeLines(json);
     if (count)
       json.attributeObject("count", [&] { writeCount(json, *count); });
     json.attributeArray("without_model", [&] {

@@ -190,6 +190,22 @@ void MemoryReport::writeText(raw_ostream &os) const {
     writeBuffer(os, buffer);
   if (!live.empty() && peak > 0)
     writeChart(os, live, peak);
+  if (!optimizers.empty()) {
+    os << "  optimizer state, by optimizer\n";
+    // Those that keep the same share a row.
+    std::string names;
+    for (size_t i = 0; i < optimizers.size(); ++i) {
+      names += (names.empty() ? "" : ", ") + optimizers[i].first.str();
+      if (i + 1 < optimizers.size() &&
+          optimizers[i + 1].second == optimizers[i].second)
+        continue;
+      os << "    " << llvm::left_justify(names, 18)
+         << formatBytes(optimizers[i].second) << "\n";
+      names.clear();
+    }
+  }
+  if (!lines.empty())
+    writeLines(os);
   if (count)
     writeCount(os, *count);
 }

@@ -108,6 +108,24 @@ static void adam(OpTy op, Call &call, bool decoupled) {
   }
 }
 
+static void lion(LionOp op, Call &call) {
+  Update<LionOp> update(op, call);
+  const Tensor &param = call[op.getParam()];
+  const Tensor &expAvg = call[op.getExpAvg()];
+  double lr = call.scalar(op.getLr()) * op.getLrScale().convertToDouble();
+  double decay = op.getWeightDecay().convertToDouble();
+  double beta1 = op.getBeta1().convertToDouble();
+  double beta2 = op.getBeta2().convertToDouble();
+  for (int64_t i = 0, e = param.size(); i < e; ++i) {
+    double p = param.floats[i], m = expAvg.floats[i];
+    double g = update.grad(i);
+    double mean = beta1 * m + (1 - beta1) * g;
+    double sign = mean > 0 ? 1 : mean < 0 ? -1 : 0;
+    update.set(0, op.getParam(), i, p - lr * (sign + decay * p));
+    update.set(1, op.getExpAvg(), i, beta2 * m + (1 - beta2) * g);
+  }
+}
+
 void mlir::vram::evaluator::addOptimizerOps(OpEvaluators &evaluators) {
   evaluators.add<SgdOp>(sgd);
   evaluators.add<MomentumOp>(momentum);
@@ -115,6 +133,7 @@ void mlir::vram::evaluator::addOptimizerOps(OpEvaluators &evaluators) {
       [](AdamOp op, Call &call) { adam(op, call, /*decoupled=*/false); });
   evaluators.add<AdamWOp>(
       [](AdamWOp op, Call &call) { adam(op, call, /*decoupled=*/true); });
+  evaluators.add<LionOp>(lion);
   evaluators.add<GradNormOp>([](GradNormOp op, Call &call) {
     double sum = 0;
     for (Value grad : op.getGrads())

@@ -74,6 +74,17 @@ static std::string findUnusedOption(const vram::TrainingStepOptions &options) {
   return "";
 }
 
+/// Nothing where no library was named: kernels stay as the graph has them.
+static void selectKernels(OpPassManager &pm, const std::string &library,
+                          const std::string &workspaceCap) {
+  if (library.empty())
+    return;
+  vram::VRAMSelectKernelsOptions select;
+  select.library = library;
+  select.workspaceCap = workspaceCap;
+  pm.addNestedPass<func::FuncOp>(vram::createVRAMSelectKernels(select));
+}
+
 void vram::buildTrainingStepPipeline(OpPassManager &pm,
                                      const TrainingStepOptions &options) {
   std::string unused = findUnusedOption(options);
@@ -99,12 +110,18 @@ void vram::buildTrainingStepPipeline(OpPassManager &pm,
   pm.addNestedPass<func::FuncOp>(createCSEPass());
   pm.addPass(createVRAMLossless());
   pm.addPass(createVRAMFuse());
-  if (options.kernels.empty())
-    return;
-  VRAMSelectKernelsOptions select;
-  select.library = options.kernels;
-  select.workspaceCap = options.kernelWorkspace;
-  pm.addNestedPass<func::FuncOp>(createVRAMSelectKernels(select));
+  selectKernels(pm, options.kernels, options.kernelWorkspace);
+}
+
+void vram::buildInferencePipeline(OpPassManager &pm,
+                                  const InferenceOptions &options) {
+  VRAMInferenceOptions inference;
+  inference.dropLoss = options.dropLoss;
+  pm.addPass(createVRAMInference(inference));
+  pm.addNestedPass<func::FuncOp>(createCanonicalizerPass());
+  pm.addNestedPass<func::FuncOp>(createCSEPass());
+  pm.addPass(createVRAMFuse());
+  selectKernels(pm, options.kernels, options.kernelWorkspace);
 }
 
 void vram::addCheckpoint(OpPassManager &pm, const FitBudgetOptions &options) {

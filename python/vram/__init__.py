@@ -37,7 +37,9 @@ def export(model, example_inputs, *, loss=None, loss_name=None, **options: Any) 
     `labels`).
     `outputs`: names of further results to keep.
     `batch`: takes the place of the first dimension of every input.
-    `mode`: 'train', or 'eval' to export a model in eval mode as it is.
+    `mode`: 'train'; 'eval' to export a model in eval mode as it is, for training; or
+    'inference' for its forward in eval mode, whatever mode it is in, without a loss:
+    all its results, or those of `outputs`, by their names.
     `no_decay`: parameters without weight decay: 'norms-and-biases' (those of fewer
     than two dimensions), patterns of names, or a function of name and tensor.
     `optimizer`: a torch optimizer whose parameter groups give weight decay and

@@ -18,12 +18,17 @@ from typing import Any, Optional, Sequence
 from ._files import write_file, write_standard_output
 
 DESCRIPTION = """\
-Exports the training graph of a PyTorch model.
+Exports the training graph of a PyTorch model, or with --inference its forward.
 
 FACTORY is a function of the module or file. It returns the model and its example
 inputs (a tensor, a tuple, or a dict of keyword arguments), and optionally a dict of
 options of vram.export: (model, inputs) or (model, inputs, {"loss": ...}). It runs
 without making weights, so a model of any size exports on a small machine."""
+
+
+#: Options of vram.export that a factory gives and an inference has no use for.
+TRAINING_OPTIONS = ("loss", "loss_arguments", "loss_name", "targets", "no_decay",
+                    "optimizer")
 
 
 class UsageError(Exception):
@@ -54,6 +59,9 @@ def _parser() -> argparse.ArgumentParser:
                         "a pattern of names")
     parser.add_argument("--eval", action="store_true",
                         help="export a model in eval mode as it is")
+    parser.add_argument("--inference", action="store_true",
+                        help="the model's forward in eval mode, to be run and not "
+                        "trained: all its results (or those of --keep), no loss")
     parser.add_argument("--opaque", action="store_true",
                         help="an op without a form becomes a vram.opaque, which is "
                         "reported and planned, not run")
@@ -122,6 +130,14 @@ def make(factory: Any, options: argparse.Namespace) -> tuple[Any, Any, dict, Opt
     return model, inputs, dict(made[2]) if len(made) == 3 else {}, batch
 
 
+def _check_inference(options: argparse.Namespace) -> None:
+    for flag, given in (("--loss", options.loss), ("--target", options.target),
+                        ("--no-decay", options.no_decay), ("--eval", options.eval)):
+        if given:
+            raise UsageError(f"{flag} is for training, and --inference has no loss and "
+                             "no optimizer; leave it out")
+
+
 def _header(arguments: Sequence[str]) -> str:
     # On one line, whatever the arguments hold.
     command = shlex.join(["vram-export", *arguments])
@@ -152,6 +168,8 @@ def _run(arguments: Sequence[str]) -> None:
     options = _parser().parse_args(arguments)
     if options.batch is not None and options.batch < 1:
         raise UsageError(f"--batch={options.batch}: a batch has at least one element")
+    if options.inference:
+        _check_inference(options)
     import contextlib
 
     import vram
@@ -174,6 +192,10 @@ def _run(arguments: Sequence[str]) -> None:
         settings["opaque"] = True
     if options.eval:
         settings["mode"] = "eval"
+    if options.inference:
+        settings = {key: value for key, value in settings.items()
+                    if key not in TRAINING_OPTIONS}
+        settings["mode"] = "inference"
     exported = vram.trace(model, inputs, batch=batch,
                           locations=not options.no_locations, **settings)
     text = _header(arguments) + exported.text

@@ -278,6 +278,20 @@ class Command(unittest.TestCase):
         self.assertFalse(os.path.exists(target))
         self.assertEqual(self.command(f"{self.file}:evaluated", "--eval")[0], 0)
 
+    def test_inference(self):
+        """The factory's loss is left out."""
+        code, out, err = self.command(f"{self.file}:evaluated", "--inference")
+        self.assertEqual((code, err), (0, ""))
+        self.assertIn("#vram.kind<inference>", out)
+        self.assertIn('{vram.name = "output"}', out)
+        self.assertEqual(self.command(f"{self.file}:several", "--inference",
+                                      "--keep=two")[1].count("vram.exp "), 1)
+        for flag in "--loss=two", "--target=x", "--no-decay=bias", "--eval":
+            code, out, err = self.command(f"{self.file}:several", "--inference", flag)
+            self.assertEqual((code, out), (2, ""))
+            self.assertIn(f"{flag.partition('=')[0]} is for training, and --inference has "
+                          "no loss and no optimizer", err)
+
     def test_wrong_usage(self):
         for arguments, words in (
                 ((f"{self.file}:missing",), "has no function missing"),

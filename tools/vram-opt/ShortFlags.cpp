@@ -43,7 +43,8 @@ public:
   template <typename... Options>
   explicit Flag(const char *name, const char *users, Options &&...options)
       : Users(users),
-        Option(llvm::StringRef(name), std::forward<Options>(options)..., cl::cat(category())) {}
+        Option(llvm::StringRef(name), std::forward<Options>(options)...,
+               cl::cat(category())) {}
 
   bool given() const { return Option.getNumOccurrences() != 0; }
   /// To look at; a look uses nothing.
@@ -77,8 +78,14 @@ struct Flags {
       "optimizer",
       "--checkpoint-budget, --mixed-precision, --kernels and --memory-report",
       cl::value_desc("name"),
-      cl::desc("For a loss: sgd, momentum, adam or adamw (default adam)"),
+      cl::desc("For a loss: sgd, momentum, adam, adamw, lion or adafactor "
+               "(default adam)"),
       cl::init("adam")};
+  Flag inference{
+      "inference", "", cl::value_desc("outputs"), cl::ValueOptional,
+      cl::desc("The forward of a trained model in place of a training step: no "
+               "backward, no dropout, batch norms with their running "
+               "statistics; =outputs drops the loss, too")};
   Flag precision{
       "mixed-precision", "", cl::value_desc("bf16|fp16"),
       cl::desc(
@@ -126,9 +133,11 @@ struct Flags {
           "Write what the planner is asked, for vram-plan: of the graph as "
           "it is, or with --checkpoint-budget of the step before planning")};
   Flag report{
-      "memory-report", "", cl::value_desc("file.json"), cl::ValueOptional,
-      cl::desc("Report peak, categories and largest buffers of the graph as it "
-               "comes out, to standard error or to a JSON file")};
+      "memory-report", "", cl::value_desc("lines|file.json"), cl::ValueOptional,
+      cl::desc(
+          "Report peak, categories and largest buffers of the graph as it "
+          "comes out, to standard error or to a JSON file; =lines: bytes by "
+          "source line as well")};
   Flag timeline{
       "memory-timeline", "", cl::value_desc("file"),
       cl::desc("Draw the arena over program order: out.html (a page), out.json "
@@ -141,10 +150,10 @@ struct Flags {
           "step that was planned) to kernels for a GPU, as a gpu.binary, or "
           "to the LLVM dialect")};
 
-  std::array<Flag *, 14> all() {
-    return {&budget,    &reserve, &optimizer,       &precision, &policy,
-            &lossScale, &kernels, &kernelWorkspace, &device,    &profile,
-            &problem,   &report,  &timeline,        &lowerTo};
+  std::array<Flag *, 15> all() {
+    return {&budget,  &reserve,   &optimizer, &inference,       &precision,
+            &policy,  &lossScale, &kernels,   &kernelWorkspace, &device,
+            &profile, &problem,   &report,    &timeline,        &lowerTo};
   }
 };
 
@@ -203,10 +212,10 @@ void vram::tool::showShortFlagsFirst() {
 }
 
 bool vram::tool::anyShortFlag() {
-  return flags->budget.given() || flags->precision.given() ||
-         flags->kernels.given() || flags->problem.given() ||
-         flags->report.given() || flags->timeline.given() ||
-         flags->lowerTo.given();
+  return flags->budget.given() || flags->inference.given() ||
+         flags->precision.given() || flags->kernels.given() ||
+         flags->problem.given() || flags->report.given() ||
+         flags->timeline.given() || flags->lowerTo.given();
 }
 
 /// Builds the roads once for nothing, and looks which flags none of them took.
@@ -247,10 +256,11 @@ bool vram::tool::checkShortFlags(bool passesWereNamed) {
       return wrong("--cost-profile: there is no file '" +
                    flags->profile.value() + "'; vram-run --profile writes one");
   }
-  if (!llvm::is_contained({"sgd", "momentum", "adam", "adamw"},
-                          llvm::StringRef(flags->optimizer.value())))
+  if (!llvm::is_contained(
+          {"sgd", "momentum", "adam", "adamw", "lion", "adafactor"},
+          llvm::StringRef(flags->optimizer.value())))
     return wrong("--optimizer: unknown optimizer '" + flags->optimizer.value() +
-                 "'; expected sgd, momentum, adam or adamw");
+                 "'; expected sgd, momentum, adam, adamw, lion or adafactor");
   if (flags->timeline.given() &&
       !mlir::vram::getTimelineFormat(flags->timeline.value()))
     return wrong("--memory-timeline: " +
@@ -263,6 +273,19 @@ bool vram::tool::checkShortFlags(bool passesWereNamed) {
     if (chip && !mlir::vram::ptxFeature(*chip))
       return wrong("--lower-to: unknown chip '" + *chip + "'; there are " +
                    mlir::vram::knownChips());
+  }
+  if (flags->inference.given()) {
+    if (!llvm::is_contained({"", "outputs"},
+                            llvm::StringRef(flags->inference.value())))
+      return wrong("--inference: unknown value '" + flags->inference.value() +
+                   "'; expected none, or outputs (drop the loss)");
+    if (flags->precision.given())
+      return wrong("--mixed-precision is for training steps; for an inference "
+                   "in 16 bits export the model in them: "
+                   "model.to(torch.bfloat16)");
+    if (passesWereNamed)
+      return wrong("--inference is a pipeline of its own; beside other passes, "
+                   "name it as --vram-inference");
   }
   if (flags->precision.given()) {
     std::string wrongOption = mlir::vram::checkMixedPrecisionOptions(
@@ -323,9 +346,20 @@ void vram::tool::buildShortFlagPipeline(mlir::PassManager &pm) {
       options.kernelWorkspace = flags->kernelWorkspace.take();
     mlir::vram::buildTrainingStepPipeline(pm, options);
   };
+  auto buildInference = [&] {
+    mlir::vram::InferenceOptions options;
+    options.dropLoss = flags->inference.take() == "outputs";
+    options.kernels = flags->kernels.take();
+    if (flags->kernels.given() && flags->kernels.value() != "none")
+      options.kernelWorkspace = flags->kernelWorkspace.take();
+    mlir::vram::buildInferencePipeline(pm, options);
+  };
   bool dump = flags->problem.given();
-  if ((flags->precision.given() || flags->kernels.given()) &&
-      !flags->budget.given())
+  bool infers = flags->inference.given();
+  if (infers && !flags->budget.given())
+    buildInference();
+  else if ((flags->precision.given() || flags->kernels.given()) &&
+           !flags->budget.given())
     buildStep();
   if (flags->budget.given()) {
     mlir::vram::FitBudgetOptions options;
@@ -333,7 +367,10 @@ void vram::tool::buildShortFlagPipeline(mlir::PassManager &pm) {
     options.reserve = flags->reserve.take();
     options.device = deviceName();
     options.summary = true;
-    buildStep();
+    if (infers)
+      buildInference();
+    else
+      buildStep();
     if (dump)
       dumpProblem();
     if (draw)
@@ -346,11 +383,13 @@ void vram::tool::buildShortFlagPipeline(mlir::PassManager &pm) {
     drawTimeline(/*record=*/false);
   if (flags->report.given()) {
     mlir::vram::VRAMMemoryReportOptions options;
-    options.output = flags->report.take();
+    options.lines = flags->report.take() == "lines";
+    if (!options.lines)
+      options.output = flags->report.value();
     options.device = deviceName();
     // A graph that is still a loss is also reported as the training step that
     // would be made of it.
-    std::string optimizer = takeOptimizer();
+    std::string optimizer = infers ? std::string() : takeOptimizer();
     pm.addPass(mlir::vram::createMemoryReportWithStep(
         options, [optimizer](mlir::OpPassManager &nested) {
           mlir::vram::TrainingStepOptions step;
@@ -360,7 +399,7 @@ void vram::tool::buildShortFlagPipeline(mlir::PassManager &pm) {
   }
   if (!flags->lowerTo.given())
     return;
-  if (flags->budget.given()) {
+  if (flags->budget.given() || infers) {
     pm.addPass(mlir::vram::createVRAMInPlace());
     pm.addPass(mlir::vram::createVRAMPlanMemory());
   }

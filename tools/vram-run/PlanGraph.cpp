@@ -35,8 +35,9 @@ struct Flags {
                "bytes (8GB, 8GiB) before it is compiled")};
   cl::opt<std::string> optimizer{
       "optimizer", cl::value_desc("name"),
-      cl::desc("For a loss: run the training step with sgd, momentum, adam or "
-               "adamw (with --checkpoint-budget default adam)")};
+      cl::desc("For a loss: run the training step with sgd, momentum, adam, "
+               "adamw, lion or adafactor (with --checkpoint-budget default "
+               "adam)")};
   cl::opt<std::string> kernels{
       "kernels", cl::value_desc("auto|onednn|cuda|none"), cl::init("auto"),
       cl::desc("For a graph on tensors: whose kernels compute products and "
@@ -80,10 +81,11 @@ bool run::isPlanUsageWrong(StringRef backend) {
       return wrong("--checkpoint-budget: " + parsed.error);
   }
   if (flags->optimizer.getNumOccurrences() != 0 &&
-      !llvm::is_contained({"sgd", "momentum", "adam", "adamw"},
-                          flags->optimizer.getValue()))
+      !llvm::is_contained(
+          {"sgd", "momentum", "adam", "adamw", "lion", "adafactor"},
+          flags->optimizer.getValue()))
     return wrong("--optimizer: unknown optimizer '" + flags->optimizer +
-                 "'; expected sgd, momentum, adam or adamw");
+                 "'; expected sgd, momentum, adam, adamw, lion or adafactor");
   StringRef kernels = flags->kernels;
   if (!llvm::is_contained({"auto", "onednn", "cuda", "none"}, kernels))
     return wrong("--kernels: unknown library '" + kernels +

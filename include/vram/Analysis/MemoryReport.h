@@ -41,6 +41,8 @@ struct MemoryReportOptions {
   int packingEffort = 3;
   /// Of the files that ops come from.
   bool fullPaths = false;
+  /// Bytes by source line as well.
+  bool lines = false;
 };
 
 struct MemoryReport {
@@ -80,6 +82,29 @@ struct MemoryReport {
     int64_t bytes = 0;
   };
 
+  /// The ops of one source line in one phase: `model.py:17`, or the name of a
+  /// location without a file. The arguments have a row of their own.
+  struct Line {
+    struct Tensor {
+      std::string type;
+      int64_t bytes = 0;
+      int64_t number = 0;
+    };
+
+    std::string line;
+    std::string phase;
+    /// Of storages whose newest value at the peak the line made, with the
+    /// workspace of the op at the peak; the lines sum to the peak.
+    int64_t aliveAtPeak = 0;
+    /// The most bytes alive, of all lines, while one of its ops runs.
+    int64_t most = 0;
+    /// Of storages that begin with an op of the line, and of those that an op
+    /// of the line is the last to need.
+    int64_t appears = 0;
+    int64_t goes = 0;
+    std::vector<Tensor> tensorsThatAppear, tensorsThatGo;
+  };
+
   std::string function;
   /// `loss`, `training_step`, `inference`; empty if the function does not say.
   std::string kind;
@@ -100,7 +125,12 @@ struct MemoryReport {
   int64_t floor = 0;
 
   Total parameters, buffers, gradients, optimizerState;
+  /// State that each optimizer would keep of the trained parameters, in bytes;
+  /// for a loss and a training step alone.
+  std::vector<std::pair<llvm::StringRef, int64_t>> optimizers;
   std::vector<Buffer> largest;
+  /// In program order; empty unless asked for.
+  std::vector<Line> lines;
   /// Bytes alive during each op.
   std::vector<int64_t> live;
   /// The first op of phase `backward` that is no constant; -1 if there is none.
@@ -127,6 +157,11 @@ struct MemoryReport {
 
   void writeText(raw_ostream &os) const;
   void writeJSON(llvm::json::OStream &json) const;
+
+private:
+  void addLines(const MemoryModel &model, bool fullPaths);
+  void writeLines(raw_ostream &os) const;
+  void writeLines(llvm::json::OStream &json) const;
 };
 
 } // namespace mlir::vram

@@ -30,7 +30,9 @@ struct FitBudgetOptions : PassPipelineOptions<FitBudgetOptions> {
       llvm::cl::desc("Bytes of the budget left for what is not planned")};
   Option<std::string> optimizer{
       *this, "optimizer",
-      llvm::cl::desc("For a loss: sgd, momentum, adam (the default) or adamw")};
+      llvm::cl::desc(
+          "For a loss: sgd, momentum, adam (the default), adamw, lion "
+          "or adafactor")};
   Option<std::string> precision{
       *this, "precision",
       llvm::cl::desc("bf16 or fp16: the step in mixed precision (default: as "
@@ -72,7 +74,9 @@ struct FitBudgetOptions : PassPipelineOptions<FitBudgetOptions> {
 struct TrainingStepOptions : PassPipelineOptions<TrainingStepOptions> {
   Option<std::string> optimizer{
       *this, "optimizer",
-      llvm::cl::desc("For a loss: sgd, momentum, adam (the default) or adamw")};
+      llvm::cl::desc(
+          "For a loss: sgd, momentum, adam (the default), adamw, lion "
+          "or adafactor")};
   Option<std::string> precision{
       *this, "precision",
       llvm::cl::desc("bf16 or fp16: the step in mixed precision (default: as "
@@ -100,6 +104,19 @@ struct TrainingStepOptions : PassPipelineOptions<TrainingStepOptions> {
 /// training step already skips the first.
 void buildTrainingStepPipeline(OpPassManager &pm,
                                const TrainingStepOptions &options);
+
+/// Options of buildInferencePipeline.
+struct InferenceOptions {
+  /// Drop the loss (drop-loss of --vram-inference).
+  bool dropLoss = false;
+  /// As of TrainingStepOptions; empty: as the graph says.
+  std::string kernels, kernelWorkspace = "auto";
+};
+
+/// The passes before planning for a trained model: a loss becomes an inference
+/// (--vram-inference), pointwise chains are fused. An input that is an
+/// inference already skips the first.
+void buildInferencePipeline(OpPassManager &pm, const InferenceOptions &options);
 
 /// The planning part of --vram-fit-budget: --vram-checkpoint on every function.
 void addCheckpoint(OpPassManager &pm, const FitBudgetOptions &options);

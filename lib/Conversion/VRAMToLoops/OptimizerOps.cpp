@@ -109,6 +109,24 @@ static void lowerAdam(OpTy op, Kernel &kernel, bool decoupled) {
   });
 }
 
+static void lowerLion(LionOp op, Kernel &kernel) {
+  Update<LionOp> update(op, kernel);
+  Scalar lr = learningRate(op, kernel);
+  double decay = op.getWeightDecay().convertToDouble();
+  double beta1 = op.getBeta1().convertToDouble();
+  double beta2 = op.getBeta2().convertToDouble();
+  kernel.forEach(Kernel::shape(op.getParam()), [&](ArrayRef<Scalar> i) {
+    Scalar p = kernel.load(op.getParam(), i);
+    Scalar m = kernel.load(op.getExpAvg(), i);
+    Scalar g = update.grad(i);
+    Scalar mean = beta1 * m + (1 - beta1) * g;
+    Scalar sign = choose(mean > 0, mean.constant(1),
+                         choose(mean < 0, mean.constant(-1), mean.constant(0)));
+    update.set(i, {op.getParam(), op.getExpAvg()},
+               {p - lr * (sign + decay * p), beta2 * m + (1 - beta2) * g});
+  });
+}
+
 static void lowerGradNorm(GradNormOp op, Kernel &kernel) {
   Scalar sum = kernel.number(0);
   for (Value grad : op.getGrads())
@@ -169,6 +187,7 @@ void lowering::addOptimizerLowerings(OpLowerings &lowerings) {
   lowerings.add<AdamWOp>([](AdamWOp op, Kernel &kernel) {
     lowerAdam(op, kernel, /*decoupled=*/true);
   });
+  lowerings.add<LionOp>(lowerLion);
   lowerings.add<GradNormOp>(lowerGradNorm);
   lowerings.add<AllFiniteOp>(lowerAllFinite);
   lowerings.add<UpdateLossScaleOp>(lowerUpdateLossScale);

@@ -44,8 +44,11 @@ class Arguments:
     """Makes the arguments. `wrapper` holds the user's model as `model`."""
 
     def __init__(self, graph: Graph, wrapper: torch.nn.Module,
-                 no_decay: NoDecay, optimizer: Optional[torch.optim.Optimizer]):
+                 no_decay: NoDecay, optimizer: Optional[torch.optim.Optimizer],
+                 trains: bool = True):
         self.graph = graph
+        #: In an inference no parameter is trained, and inputs that nothing reads go.
+        self.trains = trains
         #: Initial elements by argument name, for what the model defines.
         self.values: dict[str, torch.Tensor] = {}
         self._names: set[str] = set()
@@ -121,8 +124,8 @@ class Arguments:
         if id(original) in self._tensors:
             return self._tensors[id(original)]
         if isinstance(original, torch.nn.Parameter):
-            trained = original.requires_grad
-            attrs = self._parameter_attrs(path, original)
+            trained = original.requires_grad and self.trains
+            attrs = self._parameter_attrs(path, original) if self.trains else {}
             trained = trained and "vram.frozen" not in attrs
             argument = self.add(path, type_of(original), "parameter", trained)
             argument.attrs |= attrs
@@ -149,8 +152,9 @@ class Arguments:
         return argument
 
     def input(self, name: str, tensor: torch.Tensor, is_target: bool) -> Tensor:
-        return self._tensor(self.add(name, type_of(tensor),
-                                     "target" if is_target else "input"))
+        argument = self.add(name, type_of(tensor), "target" if is_target else "input")
+        argument.keep = self.trains
+        return self._tensor(argument)
 
     def random_source(self) -> tuple[Value, Value]:
         """Seed and offset: integers of rank 0. The step advances the offset."""
@@ -204,7 +208,8 @@ class Arguments:
     def check(self) -> None:
         if self._wants_decayless and not self._decayless:
             raise ExportError("no_decay matches no trained parameter")
-        if not any(a.role == "parameter" and "vram.frozen" not in a.attrs
-                   for a in self.graph.arguments):
+        if self.trains and not any(
+                a.role == "parameter" and "vram.frozen" not in a.attrs
+                for a in self.graph.arguments):
             raise ExportError("no parameter of the model is trained (requires_grad "
                               "is False for all of them, or it has none)")

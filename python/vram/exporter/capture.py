@@ -182,7 +182,7 @@ class _Wrapper(torch.nn.Module):
                  loss: Optional[Callable], loss_arguments: Any,
                  loss_name: Optional[str], keep: Sequence[str],
                  report: Callable[[list[str], set[str]], None],
-                 kept: _functions.Functions):
+                 kept: _functions.Functions, infers: bool):
         super().__init__()
         self.model = model
         self.loss = loss
@@ -193,6 +193,8 @@ class _Wrapper(torch.nn.Module):
         # torch.export takes back what forward writes into its module.
         self._report = report
         self._kept = kept
+        #: Results without a loss, and without a backward to watch.
+        self._infers = infers
         #: The forward, where it was traced below autograd.
         self.traced: Optional[inner.Traced] = None
 
@@ -206,12 +208,32 @@ class _Wrapper(torch.nn.Module):
         trained = {id(p): (p.requires_grad, name.removeprefix("model."))
                    for name, p in self.named_parameters()}
         with watch.Watch(trained, below):
-            names, by_name = self._results(iter(tensors))
-        leaves = watch.check_backward(by_name[names[0]], self._kept, below)
+            names, by_name = (self._outputs if self._infers else self._results)(
+                iter(tensors))
+        leaves = set() if self._infers else \
+            watch.check_backward(by_name[names[0]], self._kept, below)
         self._report(names, {name for name, p
                              in self.named_parameters(remove_duplicate=False)
                              if id(p) in leaves})
         return tuple(by_name[n] for n in names)
+
+    def _outputs(self, pending: Iterator[torch.Tensor]):
+        """The names of an inference's results, and all results by their names."""
+        args, kwargs = _rebuild(self._call, pending)
+        output = self.model(*args, **kwargs)
+        by_name = {"output": output} if isinstance(output, torch.Tensor) \
+            else dict(named_tensors(output))
+        if not by_name:
+            raise ExportError(f"the model returns {_shown(output)}, and an inference "
+                              "needs a result that is a tensor")
+        self._check_kept(by_name)
+        return list(dict.fromkeys(self._keep or by_name)), by_name
+
+    def _check_kept(self, by_name: Mapping[str, torch.Tensor]) -> None:
+        missing = [n for n in self._keep if n not in by_name]
+        if missing:
+            raise ExportError(f"no result is named '{missing[0]}'; the results: "
+                              + ", ".join(f"'{n}'" for n in by_name))
 
     def _results(self, pending: Iterator[torch.Tensor]):
         """The names of the results to return, and all results by their names."""
@@ -237,10 +259,7 @@ class _Wrapper(torch.nn.Module):
         else:
             chosen = _find_loss(results, self._loss_name, output)
         by_name = dict(results)
-        missing = [n for n in self._keep if n not in by_name]
-        if missing:
-            raise ExportError(f"no result is named '{missing[0]}'; the results: "
-                              + ", ".join(f"'{n}'" for n in by_name))
+        self._check_kept(by_name)
         return [chosen] + [n for n in self._keep if n != chosen], by_name
 
 
@@ -332,12 +351,14 @@ def without_weights():
 
 
 def _refuse(model: torch.nn.Module, mode: str) -> None:
-    if mode not in ("train", "eval"):
-        raise ExportError(f"mode '{mode}' is unknown: it is 'train' or 'eval'")
+    if mode not in ("train", "eval", "inference"):
+        raise ExportError(f"mode '{mode}' is unknown: it is 'train', 'eval' or "
+                          "'inference'")
     if not model.training and mode == "train":
         raise ExportError(
             "the model is in eval mode, where dropout and batch norm do not train; "
-            "call model.train(), or ask for it: mode='eval' (--eval)")
+            "call model.train(), or ask for it: mode='eval' (--eval) to train it as it "
+            "is, mode='inference' (--inference) for its forward alone")
     for device in ("cpu", "cuda"):
         if torch.is_autocast_enabled(device):
             raise ExportError(
@@ -350,11 +371,26 @@ def _refuse(model: torch.nn.Module, mode: str) -> None:
                               "once on example inputs first")
 
 
+@contextlib.contextmanager
+def _evaluating(model: torch.nn.Module):
+    """All modules in eval mode, as long as the context lasts. The flags alone are set:
+    a `train()` that the model overrides may do more than that."""
+    before = [(module, module.training) for module in model.modules()]
+    try:
+        for module, _ in before:
+            module.training = False
+        yield
+    finally:
+        for module, training in before:
+            module.training = training
+
+
 def capture(model: torch.nn.Module, args: Sequence[Any], kwargs: Mapping[str, Any], *,
             loss: Optional[Callable], loss_arguments: Sequence[Any],
             loss_name: Optional[str], targets: Sequence[str], keep: Sequence[str],
             batch: Optional[int], mode: str) -> Captured:
     _refuse(model, mode)
+    infers = mode == "inference"
     bound = _bind(model, args, kwargs)
     named = name_inputs(model, args, kwargs)
     model_inputs = len(named)
@@ -376,16 +412,18 @@ def capture(model: torch.nn.Module, args: Sequence[Any], kwargs: Mapping[str, An
     kept = _functions.Functions()
     # In the order of forward's parameters, as the names are.
     wrapper = _Wrapper(model, (bound.args, bound.kwargs), loss,
-                       list(loss_arguments), loss_name, keep, report, kept)
+                       list(loss_arguments), loss_name, keep, report, kept, infers)
     # Not train(): that would reach the modules that are in eval mode on purpose.
-    wrapper.training = model.training
-    if next(wrapper.parameters(), None) is None:
+    wrapper.training = model.training and not infers
+    if not infers and next(wrapper.parameters(), None) is None:
         raise ExportError("the model has no parameters, so there is nothing to train")
     device = _device(wrapper)
     examples = tuple(_fake_input(fake_mode, t, batch, device) for _, t in named)
-    watch.check_hooks(wrapper)
+    if not infers:
+        watch.check_hooks(wrapper)
     drops = branches.Drops()
     with _without_values(wrapper, fake_mode, device), _quiet(), \
+            _evaluating(model) if infers else contextlib.nullcontext(), \
             torch.inference_mode(False), torch.enable_grad():
         def export():
             with watch.patched(), rewrites.patched(), kept.kept():

@@ -403,7 +403,7 @@ class _Printer:
         named = [t if i not in graph.result_names else
                  f"{t} {{vram.name = {string(graph.result_names[i])}}}"
                  for i, t in enumerate(types)]
-        out = types[0] if len(types) == 1 else f"({', '.join(named)})"
+        out = types[0] if named == types[:1] else f"({', '.join(named)})"
         attrs = [f"vram.kind = {enum('kind', graph.kind)}"]
         if graph.loss is not None:
             attrs.append(f"vram.loss = {i64(graph.loss)}")

@@ -56,6 +56,10 @@ def export_model(model: torch.nn.Module, example_inputs: Any, *,
         raise ExportError(f"the model is a {type(model).__name__}, not a torch.nn.Module")
     if batch is not None and (not isinstance(batch, int) or batch < 1):
         raise ExportError(f"batch is {batch!r}; it must be a whole number above 0")
+    infers = mode == "inference"
+    if infers:
+        _check_no_training(loss=loss, loss_arguments=loss_arguments, loss_name=loss_name,
+                           no_decay=no_decay, optimizer=optimizer)
     build = None
     try:
         captured = _capture.capture(
@@ -64,7 +68,7 @@ def export_model(model: torch.nn.Module, example_inputs: Any, *,
             keep=outputs, batch=batch, mode=mode)
         _capture.check_static(captured.program)
         build = _Build(model, captured, no_decay, optimizer, name, locations, loss,
-                       opaque)
+                       opaque, infers)
         return build.finish()
     except ExportError:
         raise
@@ -72,6 +76,14 @@ def export_model(model: torch.nn.Module, example_inputs: Any, *,
         if wants_traceback():
             raise
         raise _internal(error, build) from error
+
+
+def _check_no_training(**given: Any) -> None:
+    """Refuses what an inference has no use for."""
+    for option, value in given.items():
+        if value is not None and value != ():
+            raise ExportError(f"{option}= is for training, and mode='inference' has no "
+                              "loss and no optimizer; leave it out")
 
 
 def _internal(error: Exception, build: Optional["_Build"]) -> ExportError:
@@ -87,14 +99,16 @@ def _internal(error: Exception, build: Optional["_Build"]) -> ExportError:
 
 class _Build:
     def __init__(self, model, captured, no_decay, optimizer, name, locations, loss,
-                 opaque):
+                 opaque, infers):
         self.captured = captured
+        self.infers = infers
         self.graph = Graph(name)
         wrapper = torch.nn.Module()
         wrapper.model = model
         if isinstance(loss, torch.nn.Module):
             wrapper.loss = loss
-        self.arguments = Arguments(self.graph, wrapper, no_decay, optimizer)
+        self.arguments = Arguments(self.graph, wrapper, no_decay, optimizer,
+                                   trains=not infers)
         layers = Layers(wrapper, "model", os.path.abspath(_capture.__file__))
         self.lowering = Lowering(self.graph, layers, self.arguments.random_source)
         self.lowering.constant_argument = self.arguments.constant
@@ -168,6 +182,16 @@ class _Build:
                     f"{there}, so that a graph would train another model; freeze the "
                     "parameter (requires_grad_(False)), or report this as a bug")
 
+    def _set_loss(self, values) -> None:
+        """The first of the results is the loss."""
+        loss = values[0]
+        if not loss.needs_grad:
+            raise ExportError("no trained parameter reaches the loss")
+        self._check_reached(loss)
+        values[0] = self.lowering.builder.reshape(loss, ())
+        self.graph.loss = 0
+        self.graph.result_names = dict(enumerate(self.captured.results[1:], 1))
+
     def finish(self) -> Exported:
         program = self.captured.program
         results = self.lowering.run(program.graph_module, list(self._inputs()))
@@ -184,13 +208,12 @@ class _Build:
                     f"the model changes its parameter '{argument.name}' while it "
                     f"computes{f' ({at.file}:{at.line})' if at and at.file else ''}; "
                     "make it a buffer, or change it between steps")
-        loss = values[0]
-        if not loss.needs_grad:
-            raise ExportError("no trained parameter reaches the loss")
-        self._check_reached(loss)
-        values[0] = builder.reshape(loss, ())
-        graph.results, graph.loss = values, 0
-        graph.result_names = dict(enumerate(self.captured.results[1:], 1))
+        graph.results = values
+        if self.infers:
+            graph.kind = "inference"
+            graph.result_names = dict(enumerate(self.captured.results))
+        else:
+            self._set_loss(values)
         names = list(self.captured.results)
         self.arguments.order()
         for argument, tensor in self.arguments.mutable():
@@ -209,9 +232,11 @@ class _Build:
             offset.donated = builder.binary_scalar("add", offset.value, 1)
             graph.results.append(offset.donated)
             names.append(offset.name)
-        graph.drop_detached(values[0])
+        if not self.infers:
+            graph.drop_detached(values[0])
         graph.prune()
-        self.arguments.find_targets()
+        if not self.infers:
+            self.arguments.find_targets()
         self.arguments.order()
         if not self.locations:
             for op in graph.ops:

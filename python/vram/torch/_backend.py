@@ -24,6 +24,7 @@ from ._emit import Partition, emit
 from ._errors import BudgetError, PredictionWarning, Warned
 from ._folder import usable
 from ._gpu import Measurement
+from ._history import History
 from ._joint import Joint, Unsupported
 from ._loop import Loop
 from ._plan import Answer, Cache, Planned
@@ -234,7 +235,7 @@ class Backend:
         self.warned = Warned()
         self.shapes, self.strict = shapes, strict
         self.alive, self.together = Alive(), Together(self)
-        self.whole = _whole.Whole(self)
+        self.whole, self.history = _whole.Whole(self), History()
         self._compiling: Optional[Step] = None
         #: What the graphs of one compilation keep that have not run yet: DDP splits one.
         self._kept: tuple[Any, int] = (None, 0)

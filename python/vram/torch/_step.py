@@ -13,7 +13,7 @@ import torch
 from torch import fx
 from torch._subclasses.fake_tensor import FakeTensor
 
-from . import _aot, _optimizer, _sizes, _wrappers
+from . import _aot, _history, _optimizer, _sizes, _wrappers
 from ._alive import Beside, backward_of, saved_by, storages
 
 if TYPE_CHECKING:
@@ -57,6 +57,8 @@ class Step:
                            if isinstance(value, torch.nn.Parameter)]
 
     def __call__(self, *arguments: Any) -> Any:
+        if self.backend.history.forward_begins() >= _history.KEPT_STEPS:
+            self.backend.warned("history", _history.MESSAGE)
         if self.graph is not None:
             self.backend.started()
             return self._part_of_step(self.graph, arguments)
@@ -81,6 +83,7 @@ class Step:
             at_hand = given | alive.note_saved(saved_by(node), given)
             self.saved = alive.saved() - before
             inputs = alive.note_inputs(arguments)
+            self.backend.history.note(node)
             # Addresses alone: what a hook holds stays in memory.
             node.register_hook(lambda *_: alive.forget(inputs))
             if self.report is not None:
@@ -106,6 +109,7 @@ class Step:
             if node is None:
                 whole.drop(call)
         if node is not None:
+            self.backend.history.note(node)
             call.node = weakref.ref(node)
             node.register_prehook(lambda _: whole.backward(call))
         return results

@@ -15,7 +15,7 @@ TOOL, GRAPH = sys.argv[1:]
 # A value with which each flag is well formed; a flag that is missing here is an error.
 VALUES = {
     "checkpoint-budget": "1GB", "reserve": "1kB", "optimizer": "sgd",
-    "mixed-precision": "bf16", "precision-policy": "{policy}", "loss-scale": "none",
+    "inference": "", "mixed-precision": "bf16", "precision-policy": "{policy}", "loss-scale": "none",
     "kernels": "onednn", "kernel-workspace": "1MB", "device": "a100",
     "cost-profile": "{profile}", "vram-dump-problem": "{out}.problem.json",
     "memory-report": "{out}.report.json", "memory-timeline": "{out}.svg",

@@ -89,6 +89,32 @@ struct Reference {
       param[i] -= lr * m / (std::sqrt(v) + eps);
     }
   }
+  void lion(const std::vector<double> &grad, double beta1, double beta2) {
+    for (size_t i = 0; i < param.size(); ++i) {
+      double mean = beta1 * first[i] + (1 - beta1) * grad[i];
+      param[i] -= lr * ((mean > 0) - (mean < 0) + decay * param[i]);
+      first[i] = beta2 * first[i] + (1 - beta2) * grad[i];
+    }
+  }
+  /// torch.optim.Adafactor for a vector: its second moments are not factored.
+  void adafactor(const std::vector<double> &grad, int step, double power,
+                 double threshold) {
+    double size = static_cast<double>(param.size()), squares = 0, sum = 0;
+    for (double p : param)
+      squares += p * p;
+    double alpha = std::max(1e-3, std::sqrt(squares / size)) *
+                   std::min(lr, 1 / std::sqrt(step));
+    double weight = std::pow(step, power);
+    std::vector<double> direction;
+    for (size_t i = 0; i < param.size(); ++i) {
+      second[i] += weight * (grad[i] * grad[i] - second[i]);
+      direction.push_back(grad[i] / std::sqrt(std::max(second[i], 0x1p-104)));
+      sum += direction[i] * direction[i];
+    }
+    double excess = std::max(1.0, std::sqrt(sum / size) / threshold);
+    for (size_t i = 0; i < param.size(); ++i)
+      param[i] = param[i] * (1 - lr * decay) - alpha / excess * direction[i];
+  }
 };
 
 /// The named arguments of a step, and what replaces them.
@@ -232,6 +258,35 @@ TEST(Optimizer, AdamWDecaysByDefaultAsPyTorchDoes) {
           {kW, kLr, 0.01}, {kB, kLr, 0},
           [](Reference &r, auto &grad, int step) {
             r.adam(grad, step, 0.9, 0.999, 1e-8, true);
+          });
+}
+
+TEST(Optimizer, Lion) {
+  compare(quadratic(), "optimizer=lion", {kW}, {kB},
+          [](Reference &r, auto &grad, int) { r.lion(grad, 0.9, 0.99); });
+}
+
+TEST(Optimizer, LionWithEverythingSet) {
+  compare(quadratic("vram.lr_scale = 0.5 : f64, "),
+          "optimizer=lion beta1=0.7 beta2=0.8 weight-decay=0.1", {kW, kLr, 0.1},
+          {kB, kLr * 0.5, 0.1},
+          [](Reference &r, auto &grad, int) { r.lion(grad, 0.7, 0.8); });
+}
+
+TEST(Optimizer, Adafactor) {
+  compare(quadratic(), "optimizer=adafactor", {kW}, {kB},
+          [](Reference &r, auto &grad, int step) {
+            r.adafactor(grad, step, -0.8, 1);
+          });
+}
+
+TEST(Optimizer, AdafactorWithEverythingSet) {
+  compare(quadratic("vram.lr_scale = 0.5 : f64, "),
+          "optimizer=adafactor beta2-decay=-0.5 clip-threshold=1.2 "
+          "weight-decay=0.1",
+          {kW, kLr, 0.1}, {kB, kLr * 0.5, 0.1},
+          [](Reference &r, auto &grad, int step) {
+            r.adafactor(grad, step, -0.5, 1.2);
           });
 }
 

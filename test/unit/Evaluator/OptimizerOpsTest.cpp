@@ -64,6 +64,21 @@ TEST_F(OptimizerOps, Adam) {
          {one(3), one(2), one(1), one(4), lr, step}, {3 - 0.1 * update, m, v});
 }
 
+TEST_F(OptimizerOps, Lion) {
+  // c = 0.9 * -1 + 0.1 * 2 < 0, though the gradient is above 0.
+  expect("vram.lion %0, %1, %2, %3 {weight_decay = 0.5 : f64}",
+         {one(3), one(2), one(-1), lr},
+         {3 - 0.1 * (-1 + 0.5 * 3), 0.99 * -1 + 0.01 * 2});
+  expect("vram.lion %0, %1, %2, %3 {beta1 = 0.5 : f64, lr_scale = 2.0 : f64}",
+         {one(3), one(2), one(-1), lr}, {3 - 0.2, 0.99 * -1 + 0.01 * 2});
+  // The sign of 0 is 0.
+  expect("vram.lion %0, %1, %2, %3 {beta1 = 0.5 : f64}",
+         {one(3), one(1), one(-1), lr}, {3, 0.99 * -1 + 0.01});
+  Tensor half = tensor("tensor<f64>", {0.5}), no = tensor("tensor<i1>", {0});
+  expect("vram.lion %0, %1, %2, %3 scale %4 if %5",
+         {one(3), one(2), one(-1), lr, half, no}, {3, -1});
+}
+
 TEST_F(OptimizerOps, GradNorm) {
   SmallVector<Tensor> results = evaluateOp(
       "vram.grad_norm %0, %1",

@@ -2,13 +2,15 @@
 # Runs the examples of a guide: in each block fenced by ```console, a line that
 # begins with "$ " is run, and what it prints must be the lines that follow.
 # "..." within a line stands for anything (seconds differ from run to run).
-# Usage: docs.sh VRAM_PLAN GUIDE.md
+# With EXAMPLES, that folder is `examples` where the commands run.
+# Usage: docs.sh VRAM_PLAN GUIDE.md [EXAMPLES]
 set -eu
 PATH=$(dirname "$1"):$PATH
 guide=$2
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work"
+[ -z "${3:-}" ] || ln -s "$3" examples
 
 awk '/^```console$/ { inside = 1; next } /^```$/ { inside = 0 } inside' \
   "$guide" > transcript

@@ -60,6 +60,13 @@ LogicalResult AdamOp::verify() { return checkAdam(*this); }
 
 LogicalResult AdamWOp::verify() { return checkAdam(*this); }
 
+LogicalResult LionOp::verify() {
+  OpChecks check(*this);
+  return success(succeeded(checkUpdate(check, *this)) &&
+                 succeeded(check.fraction("beta1", getBeta1())) &&
+                 succeeded(check.fraction("beta2", getBeta2())));
+}
+
 LogicalResult GradNormOp::inferReturnTypes(MLIRContext *context,
                                            std::optional<Location> loc,
                                            Adaptor adaptor,

@@ -434,6 +434,7 @@ void attachOptimizers(MLIRContext *context) {
   MomentumOp::attachInterface<Update<MomentumOp, 6>>(*context);
   AdamOp::attachInterface<Update<AdamOp, 2 * kTranscendental + 12>>(*context);
   AdamWOp::attachInterface<Update<AdamWOp, 2 * kTranscendental + 12>>(*context);
+  LionOp::attachInterface<Update<LionOp, 12>>(*context);
   GradNormOp::attachInterface<GradNormModel>(*context);
   AllFiniteOp::attachInterface<AllFiniteModel>(*context);
   UpdateLossScaleOp::attachInterface<Update<UpdateLossScaleOp, 4>>(*context);

@@ -216,6 +216,7 @@ void mlir::vram::registerStorageModels(DialectRegistry &registry) {
     attachFixed<MomentumOp, Over<0, 0>, Over<1, 2>>(context);
     attachFixed<AdamOp, Over<0, 0>, Over<1, 2>, Over<2, 3>>(context);
     attachFixed<AdamWOp, Over<0, 0>, Over<1, 2>, Over<2, 3>>(context);
+    attachFixed<LionOp, Over<0, 0>, Over<1, 2>>(context);
     attachFixed<UpdateLossScaleOp, Over<0, 0>, Over<1, 1>>(context);
 
     attachStrided<Conv2dOp, Conv2dBackwardInputOp, Conv2dBackwardFilterOp,

@@ -8,6 +8,7 @@
 
 #include "vram/Dialect/VRAM/Transforms/Passes.h"
 
+#include "Optimizers.h"
 #include "TrainingStep.h"
 
 #include "vram/Dialect/VRAM/IR/GradientOps.h"
@@ -105,8 +106,7 @@ static void markGradient(const Parameter &parameter) {
               Builder(op->getContext()).getStrArrayAttr(names));
 }
 
-/// Removes the ops that only say how gradients go: a step has its gradients.
-static void removeGradientOps(Block &block, MutableArrayRef<Value> gradients) {
+void vram::removeGradientOps(Block &block, MutableArrayRef<Value> gradients) {
   auto remove = [&](Operation *op, ValueRange values) {
     for (auto [result, value] : llvm::zip_equal(op->getResults(), values))
       for (Value &gradient : gradients)
@@ -161,6 +161,8 @@ static std::optional<Optimizer> parseOptimizer(StringRef name) {
       .Case("momentum", Optimizer::Momentum)
       .Case("adam", Optimizer::Adam)
       .Case("adamw", Optimizer::AdamW)
+      .Case("lion", Optimizer::Lion)
+      .Case("adafactor", Optimizer::Adafactor)
       .Default(std::nullopt);
 }
 
@@ -171,8 +173,9 @@ std::string AutodiffPass::checkOptions() const {
   auto isPositive = [](double x) { return x >= 0 && std::isfinite(x); };
   if (!kind)
     return "vram-autodiff: unknown optimizer '" + optimizer +
-           "'; use sgd, momentum, adam, adamw or none";
-  if (!isDecay(beta1) || !isDecay(beta2))
+           "'; use sgd, momentum, adam, adamw, lion, adafactor or none";
+  // -1 is the default of the optimizer.
+  if (!isDecay(beta1) || !(isDecay(beta2) || beta2 == -1))
     return "vram-autodiff: beta1 and beta2 must lie in [0, 1)";
   if (!isPositive(eps))
     return "vram-autodiff: eps must not be negative";
@@ -183,6 +186,10 @@ std::string AutodiffPass::checkOptions() const {
            "above 0";
   if (!isPositive(clipNorm))
     return "vram-autodiff: clip-norm must not be negative (0: no clipping)";
+  if (!(beta2Decay < 0) || !std::isfinite(beta2Decay))
+    return "vram-autodiff: beta2-decay must be below 0";
+  if (!(clipThreshold > 0) || !std::isfinite(clipThreshold))
+    return "vram-autodiff: clip-threshold must be above 0";
   if (!std::isfinite(weightDecay))
     return "vram-autodiff: weight-decay must be a number";
   return "";
@@ -191,9 +198,18 @@ std::string AutodiffPass::checkOptions() const {
 std::string AutodiffPass::checkUnusedOptions() const {
   Optimizer kind = *parseOptimizer(optimizer);
   bool isAdam = kind == Optimizer::Adam || kind == Optimizer::AdamW;
-  if ((beta1.hasValue() || beta2.hasValue() || eps.hasValue()) && !isAdam)
-    return "vram-autodiff: beta1, beta2 and eps are for optimizer=adam and "
-           "adamw; leave them out";
+  if ((beta1.hasValue() || beta2.hasValue()) && !isAdam &&
+      kind != Optimizer::Lion)
+    return "vram-autodiff: beta1 and beta2 are for optimizer=adam, adamw and "
+           "lion; leave them out";
+  if (beta2.hasValue() && beta2 < 0)
+    return "vram-autodiff: beta1 and beta2 must lie in [0, 1)";
+  if (eps.hasValue() && !isAdam)
+    return "vram-autodiff: eps is for optimizer=adam and adamw; leave it out";
+  if ((beta2Decay.hasValue() || clipThreshold.hasValue()) &&
+      kind != Optimizer::Adafactor)
+    return "vram-autodiff: beta2-decay and clip-threshold are for "
+           "optimizer=adafactor; leave them out";
   if (momentum.hasValue() && kind != Optimizer::Momentum)
     return "vram-autodiff: momentum is for optimizer=momentum; leave it out";
   return "";
@@ -203,7 +219,9 @@ UpdateOptions AutodiffPass::updateOptions() const {
   UpdateOptions options;
   options.optimizer = *parseOptimizer(optimizer);
   options.beta1 = beta1;
-  options.beta2 = beta2;
+  options.beta2 = beta2 >= 0 ? beta2 : defaultBeta2(options.optimizer);
+  options.beta2Decay = beta2Decay;
+  options.clipThreshold = clipThreshold;
   options.eps = eps;
   options.momentum = momentum;
   options.nesterov = nesterov;

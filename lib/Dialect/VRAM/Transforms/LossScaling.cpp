@@ -8,6 +8,7 @@
 
 #include "LossScaling.h"
 
+#include "Optimizers.h"
 #include "PrecisionRewriter.h"
 
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
@@ -21,14 +22,15 @@ using namespace mlir;
 using namespace mlir::vram;
 
 static bool isUpdate(Operation *op) {
-  return isa_and_nonnull<SgdOp, MomentumOp, AdamOp, AdamWOp>(op);
+  return isa_and_nonnull<SgdOp, MomentumOp, AdamOp, AdamWOp, LionOp>(op);
 }
 
 /// Calls `body` with the update by its class.
 template <typename Body>
 static void withUpdate(Operation *op, Body body) {
-  llvm::TypeSwitch<Operation *>(op).Case<SgdOp, MomentumOp, AdamOp, AdamWOp>(
-      [&](auto update) { body(update); });
+  llvm::TypeSwitch<Operation *>(op)
+      .Case<SgdOp, MomentumOp, AdamOp, AdamWOp, LionOp>(
+          [&](auto update) { body(update); });
 }
 
 static bool isScalar(Value value) {
@@ -220,6 +222,11 @@ LogicalResult Scaler::run() {
            << "has no update whose gradients could be tested and unscaled; "
               "scale "
               "the loss of a step with an optimizer, or give 'loss-scale=none'";
+  if (llvm::any_of(updates, endsComposedUpdate))
+    return emitErrorAt(function)
+           << "is a step of adafactor, whose state is not made of gradients by "
+              "one op that could unscale them; scale the loss of a step with "
+              "another optimizer, or take bf16, which needs no scale";
   SmallVector<StringRef> names = {"loss_scale"};
   if (scale.dynamic)
     names.push_back("growth_tracker");

@@ -58,6 +58,7 @@ struct MemoryReportPass
     MemoryReportOptions options;
     options.largest = largest;
     options.fullPaths = fullPaths;
+    options.lines = lines;
     if (count == "keras")
       options.count = CountConvention::Keras;
     else if (count == "torch")

@@ -9,6 +9,7 @@
 #include "vram/Dialect/VRAM/Transforms/Passes.h"
 
 #include "LossScaling.h"
+#include "Optimizers.h"
 #include "PrecisionGroups.h"
 #include "PrecisionPolicies.h"
 #include "PrecisionRewriter.h"
@@ -124,12 +125,18 @@ private:
                << "has '" << name
                << "': precisions are chosen before its memory is planned; run "
                   "--vram-mixed-precision behind --vram-autodiff";
-    for (Operation &op : function.getBody().front())
+    for (Operation &op : function.getBody().front()) {
+      if (pure && endsComposedUpdate(&op))
+        return op.emitOpError(
+            "ends a step of adafactor, which keeps its state in the type of "
+            "the "
+            "parameters; leave 'pure' out, or export the model in 16 bits");
       if (isa<FusedOp>(op))
         return op.emitOpError(
             "is made of ops whose precisions can be chosen no "
             "more; run --vram-mixed-precision before "
             "--vram-fuse");
+    }
     return success();
   }
 

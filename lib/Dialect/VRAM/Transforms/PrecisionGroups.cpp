@@ -73,7 +73,7 @@ void PrecisionGroups::findUpdates() {
       continue;
     auto result = dyn_cast<OpResult>(terminator->getOperand(tied.getInt()));
     if (result && result.getResultNumber() == 0 &&
-        isa<SgdOp, MomentumOp, AdamOp, AdamWOp>(result.getOwner()) &&
+        isa<SgdOp, MomentumOp, AdamOp, AdamWOp, LionOp>(result.getOwner()) &&
         result.getOwner()->getOperand(0) == argument)
       Updates[argument] = result.getOwner();
   }

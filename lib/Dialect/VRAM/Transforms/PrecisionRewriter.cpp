@@ -304,7 +304,7 @@ void Rewriter::addCopyResults() {
     Type type = copy.getType();
     Operation *replacement =
         llvm::TypeSwitch<Operation *, Operation *>(update)
-            .Case<SgdOp, MomentumOp, AdamOp, AdamWOp>(
+            .Case<SgdOp, MomentumOp, AdamOp, AdamWOp, LionOp>(
                 [&](auto op) { return withCopy(op, type); });
     values.push_back(replacement->getResults().back());
     signature.setArgAttr(copy.getArgNumber(), kDonatedAttr,
@@ -353,7 +353,8 @@ PrecisionFigures Rewriter::run(llvm::function_ref<bool(Operation *)> isLowOp,
     halveArguments();
   Operation *terminator = body.getTerminator();
   for (Operation *op : original) {
-    if (half && isa<SgdOp, MomentumOp, AdamOp, AdamWOp, RunningUpdateOp>(op))
+    if (half &&
+        isa<SgdOp, MomentumOp, AdamOp, AdamWOp, LionOp, RunningUpdateOp>(op))
       rewriteHalf(op);
     else if (!half || op != terminator)
       rewrite(op, isLowOp(op));

@@ -32,7 +32,7 @@ struct RequireStepPass
     for (auto function : getOperation().getOps<FunctionOpInterface>()) {
       anyFunction = true;
       auto kind = function->getAttrOfType<KindAttr>(kKindAttr);
-      if (kind && kind.getValue() != Kind::Inference && !function.isExternal())
+      if (kind && !function.isExternal())
         anyStep = true;
       else if (!other)
         other = function;
@@ -43,15 +43,17 @@ struct RequireStepPass
     if (!anyFunction) {
       emitError(getOperation().getLoc(),
                 "the module holds no function; expected one "
-                "that computes a loss or a training step");
+                "that computes a loss, a training step or an inference");
       return;
     }
     InFlightDiagnostic error = emitError(
-        other.getLoc(), "no function computes a loss or a training step");
+        other.getLoc(),
+        "no function computes a loss, a training step or an inference");
     error.attachNote() << "a function says what it is by `vram.kind = "
                           "#vram.kind<loss>` (and `vram.loss = N : i64`, the "
                           "result that is the loss) or "
-                          "`#vram.kind<training_step>`";
+                          "`#vram.kind<training_step>` or "
+                          "`#vram.kind<inference>`";
   }
 };
 

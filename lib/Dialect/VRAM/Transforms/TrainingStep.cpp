@@ -8,6 +8,7 @@
 
 #include "TrainingStep.h"
 
+#include "Optimizers.h"
 #include "SignatureEditor.h"
 
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
@@ -46,14 +47,12 @@ private:
   };
 
   LogicalResult checkNames();
-  std::vector<std::string> stateNames(const Parameter &parameter) const;
   void takeForwardResults();
   void addArguments();
   Value addArgument(Type type, Role role, const llvm::Twine &name,
                     Location loc);
   void clipGradients();
   void addUpdates();
-  Operation *createUpdate(const Parameter &parameter, ArrayRef<Value> state);
   void addGradientResults();
   void advanceOffsets();
   void delayTiedUpdates();
@@ -81,7 +80,7 @@ private:
   SignatureEditor signature;
 
   SmallVector<Result> results;
-  /// State arguments of each parameter, in the order of stateNames.
+  /// State arguments of each parameter, in the order of stateOf().
   SmallVector<SmallVector<Value>> states;
   Value lr, step, newStep;
   /// What gradients are scaled by; null without clipping.
@@ -89,21 +88,6 @@ private:
 };
 
 } // namespace
-
-std::vector<std::string>
-StepMaker::stateNames(const Parameter &parameter) const {
-  switch (options.optimizer) {
-  case Optimizer::None:
-  case Optimizer::Sgd:
-    return {};
-  case Optimizer::Momentum:
-    return {"momentum_buffer." + parameter.name};
-  case Optimizer::Adam:
-  case Optimizer::AdamW:
-    return {"exp_avg." + parameter.name, "exp_avg_sq." + parameter.name};
-  }
-  llvm_unreachable("every optimizer is listed");
-}
 
 LogicalResult StepMaker::checkNames() {
   llvm::StringSet<> taken;
@@ -113,12 +97,11 @@ LogicalResult StepMaker::checkNames() {
   std::vector<std::string> added;
   if (options.optimizer != Optimizer::None)
     added.push_back("lr");
-  if (options.optimizer == Optimizer::Adam ||
-      options.optimizer == Optimizer::AdamW)
+  if (countsSteps(options.optimizer))
     added.push_back("step");
   for (const Parameter &parameter : parameters)
-    for (std::string &name : stateNames(parameter))
-      added.push_back(name);
+    for (const StateTensor &tensor : stateOf(options.optimizer, parameter))
+      added.push_back(tensor.name);
   for (const std::string &name : added)
     if (!taken.insert(name).second)
       return function.emitOpError("already has an argument named '")
@@ -239,9 +222,9 @@ void StepMaker::addArguments() {
     // A parameter that is not updated has no state.
     if (!parameter.gradient)
       continue;
-    for (const std::string &name : stateNames(parameter))
-      states.back().push_back(addArgument(parameter.argument.getType(),
-                                          Role::OptimizerState, name,
+    for (const StateTensor &tensor : stateOf(options.optimizer, parameter))
+      states.back().push_back(addArgument(tensor.type, Role::OptimizerState,
+                                          tensor.name,
                                           parameter.argument.getLoc()));
   }
   if (options.optimizer == Optimizer::None)
@@ -254,8 +237,7 @@ void StepMaker::addArguments() {
   Type element = isDouble ? Type(builder.getF64Type()) : builder.getF32Type();
   lr = addArgument(RankedTensorType::get({}, element), Role::Hyperparameter,
                    "lr", function.getLoc());
-  if (options.optimizer == Optimizer::Adam ||
-      options.optimizer == Optimizer::AdamW)
+  if (countsSteps(options.optimizer))
     step = addArgument(RankedTensorType::get({}, builder.getI64Type()),
                        Role::Hyperparameter, "step", function.getLoc());
 }
@@ -301,37 +283,6 @@ void StepMaker::clipGradients() {
       MinimumOp::create(builder, loc, type, ratio, constant(type, 1.0));
   mark(least);
   clipCoefficient = least;
-}
-
-/// The update of one parameter at the builder's place.
-Operation *StepMaker::createUpdate(const Parameter &parameter,
-                                   ArrayRef<Value> state) {
-  Location loc = parameter.argument.getLoc();
-  Value param = parameter.argument, gradient = parameter.gradient;
-  Type type = param.getType(), none;
-  APFloat decay(parameter.weightDecay.value_or(options.weightDecay));
-  APFloat scale(parameter.lrScale);
-  APFloat beta1(options.beta1), beta2(options.beta2), eps(options.eps);
-  switch (options.optimizer) {
-  case Optimizer::None:
-    return nullptr;
-  case Optimizer::Sgd:
-    return SgdOp::create(builder, loc, type, none, param, gradient, lr, Value(),
-                         Value(), decay, scale);
-  case Optimizer::Momentum:
-    return MomentumOp::create(
-        builder, loc, type, type, none, param, gradient, state[0], lr, Value(),
-        Value(), APFloat(options.momentum), options.nesterov, decay, scale);
-  case Optimizer::Adam:
-    return AdamOp::create(builder, loc, type, type, type, none, param, gradient,
-                          state[0], state[1], lr, newStep, Value(), Value(),
-                          beta1, beta2, eps, decay, scale);
-  case Optimizer::AdamW:
-    return AdamWOp::create(builder, loc, type, type, type, none, param,
-                           gradient, state[0], state[1], lr, newStep, Value(),
-                           Value(), beta1, beta2, eps, decay, scale);
-  }
-  llvm_unreachable("every optimizer is listed");
 }
 
 /// Each update goes behind the op that completes the gradient and the last one
@@ -391,12 +342,15 @@ void StepMaker::addUpdates() {
       tail = clipped;
     }
 
-    Operation *update = createUpdate(parameter, state);
-    if (!update)
+    if (options.optimizer == Optimizer::None)
       continue;
-    mark(update, maker);
-    tail = update;
-    remark::passed(update->getLoc(), remarkOf("PlaceUpdate"))
+    Operation *before = tail;
+    Update update =
+        createUpdate(builder, parameter, options, state, lr, newStep);
+    tail = update.param.getDefiningOp();
+    for (Operation *op = tail; op != before; op = op->getPrevNode())
+      mark(op, maker);
+    remark::passed(tail->getLoc(), remarkOf("PlaceUpdate"))
         << remark::add(anchor == maker
                            ? "behind the op that completes the gradient"
                        : clipCoefficient
@@ -405,9 +359,8 @@ void StepMaker::addUpdates() {
         << remark::metric("Parameter", parameter.name)
         << remark::metric("GradientBytes",
                           getTypeBytes(parameter.gradient.getType()));
-    addResult(update->getResult(0), index);
-    for (auto [value, argument] :
-         llvm::zip_equal(update->getResults().drop_front(), state))
+    addResult(update.param, index);
+    for (auto [value, argument] : llvm::zip_equal(update.state, state))
       newStates.push_back(
           {value, {}, cast<BlockArgument>(argument).getArgNumber()});
   }

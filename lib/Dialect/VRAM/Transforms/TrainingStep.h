@@ -1,5 +1,5 @@
 //===- TrainingStep.h - Optimizer updates and the form of a training step -*-
-//C++ -*- ===//
+// C++ -*- ===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -10,6 +10,8 @@
 #ifndef VRAM_LIB_DIALECT_VRAM_TRANSFORMS_TRAININGSTEP_H
 #define VRAM_LIB_DIALECT_VRAM_TRANSFORMS_TRAININGSTEP_H
 
+#include "vram/Analysis/OptimizerState.h"
+
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 
 #include <optional>
@@ -17,14 +19,16 @@
 
 namespace mlir::vram {
 
-enum class Optimizer { None, Sgd, Momentum, Adam, AdamW };
-
 /// What the options of vram-autodiff say; see Passes.td.
 struct UpdateOptions {
   Optimizer optimizer = Optimizer::Adam;
   double beta1 = 0.9;
   double beta2 = 0.999;
   double eps = 1e-8;
+  /// Adafactor: beta2 of step t is 1 - t^beta2Decay.
+  double beta2Decay = -0.8;
+  /// Adafactor: the largest root mean square of a step's direction.
+  double clipThreshold = 1.0;
   double momentum = 0.9;
   bool nesterov = false;
   double weightDecay = 0.0;
@@ -50,6 +54,10 @@ struct Parameter {
 LogicalResult makeTrainingStep(func::FuncOp function,
                                MutableArrayRef<Parameter> parameters,
                                const UpdateOptions &options);
+
+/// Removes the ops that only say how gradients go: a step has its gradients, an
+/// inference needs none. A gradient that is a result of one is replaced.
+void removeGradientOps(Block &block, MutableArrayRef<Value> gradients);
 
 } // namespace mlir::vram
 

@@ -96,6 +96,14 @@ func.func @f(%p: tensor<4xf32>, %q: tensor<5xf32>, %lr: tensor<f32>, %lr1: tenso
 
 // -----
 
+func.func @f(%p: tensor<4xf32>, %lr: tensor<f32>) {
+  // expected-error@+1 {{'vram.lion' op expects attribute 'beta2' in [0, 1), but got 1}}
+  %0:2 = vram.lion %p, %p, %p, %lr {beta2 = 1.0 : f64} : (tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<f32>) -> (tensor<4xf32>, tensor<4xf32>)
+  return
+}
+
+// -----
+
 func.func @f() {
   // expected-error@+1 {{'vram.grad_norm' op expects at least one gradient}}
   %0 = vram.grad_norm : () -> tensor<f32>

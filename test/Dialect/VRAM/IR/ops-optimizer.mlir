@@ -12,6 +12,8 @@ func.func @updates(%p: tensor<4x3xf32>, %g: tensor<4x3xbf16>, %m: tensor<4x3xf32
   %2:3 = vram.adam %p, %g, %m, %v, %lr, %step : (tensor<4x3xf32>, tensor<4x3xbf16>, tensor<4x3xf32>, tensor<4x3xf32>, tensor<f32>, tensor<i64>) -> (tensor<4x3xf32>, tensor<4x3xf32>, tensor<4x3xf32>)
   // CHECK: %{{.*}}, %{{.*}}, %{{.*}} = vram.adamw %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}} {beta2 = 0.94999999999999996 : f64, lr_scale = 1.000000e-01 : f64, weight_decay = 1.000000e-02 : f64} : (tensor<4x3xf32>, tensor<4x3xbf16>, tensor<4x3xf32>, tensor<4x3xf32>, tensor<f32>, tensor<i64>) -> (tensor<4x3xf32>, tensor<4x3xf32>, tensor<4x3xf32>)
   %3:3 = vram.adamw %p, %g, %m, %v, %lr, %step {beta2 = 9.500000e-01 : f64, lr_scale = 1.000000e-01 : f64, weight_decay = 1.000000e-02 : f64} : (tensor<4x3xf32>, tensor<4x3xbf16>, tensor<4x3xf32>, tensor<4x3xf32>, tensor<f32>, tensor<i64>) -> (tensor<4x3xf32>, tensor<4x3xf32>, tensor<4x3xf32>)
+  // CHECK: %{{.*}}, %{{.*}} = vram.lion %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}} {beta1 = 0.94999999999999996 : f64, weight_decay = 1.000000e-01 : f64} : (tensor<4x3xf32>, tensor<4x3xbf16>, tensor<4x3xf32>, tensor<f32>) -> (tensor<4x3xf32>, tensor<4x3xf32>)
+  %4:2 = vram.lion %p, %g, %m, %lr {beta1 = 9.500000e-01 : f64, weight_decay = 1.000000e-01 : f64} : (tensor<4x3xf32>, tensor<4x3xbf16>, tensor<4x3xf32>, tensor<f32>) -> (tensor<4x3xf32>, tensor<4x3xf32>)
   return
 }
 
@@ -36,6 +38,8 @@ func.func @guarded_updates(%p: tensor<4x3xf32>, %g: tensor<4x3xf16>, %m: tensor<
   %2:3 = vram.adam %p, %g, %m, %v, %lr, %step scale %scale : (tensor<4x3xf32>, tensor<4x3xf16>, tensor<4x3xf32>, tensor<4x3xf32>, tensor<f32>, tensor<i64>, tensor<f32>) -> (tensor<4x3xf32>, tensor<4x3xf32>, tensor<4x3xf32>)
   // CHECK: vram.adamw %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}} scale %{{.*}} if %{{.*}} : {{.*}} -> (tensor<4x3xf32>, tensor<4x3xf32>, tensor<4x3xf32>, tensor<4x3xbf16>)
   %3:4 = vram.adamw %p, %g, %m, %v, %lr, %step scale %scale if %ok : (tensor<4x3xf32>, tensor<4x3xf16>, tensor<4x3xf32>, tensor<4x3xf32>, tensor<f32>, tensor<i64>, tensor<f32>, tensor<i1>) -> (tensor<4x3xf32>, tensor<4x3xf32>, tensor<4x3xf32>, tensor<4x3xbf16>)
+  // CHECK: vram.lion %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}} scale %{{.*}} if %{{.*}} : {{.*}} -> (tensor<4x3xf32>, tensor<4x3xf32>, tensor<4x3xf16>)
+  %4:3 = vram.lion %p, %g, %m, %lr scale %scale if %ok : (tensor<4x3xf32>, tensor<4x3xf16>, tensor<4x3xf32>, tensor<f32>, tensor<f32>, tensor<i1>) -> (tensor<4x3xf32>, tensor<4x3xf32>, tensor<4x3xf16>)
   return
 }
 

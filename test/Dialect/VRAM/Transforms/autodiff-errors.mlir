@@ -1,8 +1,13 @@
 // RUN: vram-opt %s --split-input-file --vram-autodiff --verify-diagnostics
 
 // Options.
-// RUN: not vram-opt %s --vram-autodiff=optimizer=lion 2>&1 | FileCheck %s --check-prefix=OPTIMIZER
-// OPTIMIZER: unknown optimizer 'lion'; use sgd, momentum, adam, adamw or none
+// RUN: not vram-opt %s --vram-autodiff=optimizer=rprop 2>&1 | FileCheck %s --check-prefix=OPTIMIZER
+// OPTIMIZER: unknown optimizer 'rprop'; use sgd, momentum, adam, adamw, lion, adafactor or none
+// RUN: not vram-opt %s --vram-autodiff=beta2=-1 2>&1 | FileCheck %s --check-prefix=BETA
+// RUN: not vram-opt %s --vram-autodiff='optimizer=adafactor beta2-decay=0' 2>&1 | FileCheck %s --check-prefix=DECAY
+// DECAY: beta2-decay must be below 0
+// RUN: not vram-opt %s --vram-autodiff='optimizer=adafactor clip-threshold=0' 2>&1 | FileCheck %s --check-prefix=THRESHOLD
+// THRESHOLD: clip-threshold must be above 0
 // RUN: not vram-opt %s --vram-autodiff=beta1=1.0 2>&1 | FileCheck %s --check-prefix=BETA
 // BETA: beta1 and beta2 must lie in [0, 1)
 // RUN: not vram-opt %s --vram-autodiff=eps=-1 2>&1 | FileCheck %s --check-prefix=EPS

@@ -98,6 +98,26 @@ class VRAM_AdamOpBase<string mnemonic, string decay>
 def VRAM_AdamOp : VRAM_AdamOpBase<"adam", "is added to the gradient, `g = grad + weight_decay param`">;
 def VRAM_AdamWOp : VRAM_AdamOpBase<"adamw", "shrinks the parameter first, `param *= 1 - lr lr_scale weight_decay`">;
 
+def VRAM_LionOp : VRAM_UpdateOp<"lion",
+    "$param `,` $grad `,` $exp_avg `,` $lr",
+    (ins VRAM_FloatTensor:$exp_avg, VRAM_FloatTensor:$lr),
+    (ins DefaultValuedAttr<F64Attr, "0.9">:$beta1,
+         DefaultValuedAttr<F64Attr, "0.99">:$beta2,
+         DefaultValuedAttr<F64Attr, "0.0">:$weight_decay,
+         DefaultValuedAttr<F64Attr, "1.0">:$lr_scale),
+    (outs VRAM_FloatTensor:$new_param, VRAM_FloatTensor:$new_exp_avg),
+    [AllTypesMatch<["param", "new_param"]>,
+     AllTypesMatch<["exp_avg", "new_exp_avg"]>,
+     AllShapesMatch<["param", "grad", "exp_avg"]>]> {
+  let summary = "Lion: the sign of a mean of gradients";
+  let description = [{
+    `c = beta1 m + (1 - beta1) g; param -= lr lr_scale (sign(c) + weight_decay
+    param); m = beta2 m + (1 - beta2) g`, m being `exp_avg` (X. Chen et al.,
+    "Symbolic Discovery of Optimization Algorithms", 2023, algorithm 2).
+    `grad_scale`, `apply` and `copy`: see vram.adam.
+  }];
+}
+
 def VRAM_GradNormOp : VRAM_Op<"grad_norm",
     (ins Variadic<VRAM_FloatTensor>:$grads), (outs VRAM_FloatTensor:$result),
     VRAM_Inference, VRAM_PlainRerunAttr> {

@@ -67,6 +67,9 @@ def VRAMMemoryReport : VRAMPass<"vram-memory-report", "::mlir::ModuleOp"> {
            "MiB) or torch (module outputs, ReLUs in place left out, 10^6 bytes)">,
     Option<"largest", "largest", "unsigned", /*default=*/"10",
            "How many of the largest buffers are listed">,
+    Option<"lines", "lines", "bool", /*default=*/"false",
+           "Bytes by source line as well: alive at the peak, the most while the "
+           "line runs, what appears and what goes">,
     Option<"fullPaths", "full-paths", "bool", /*default=*/"false",
            "Name the files that ops come from with their folders; the output "
            "then depends on where the graph lies">,
