@@ -65,10 +65,11 @@ int64_t AttentionTiles::vectorWidth(Value buffer) {
   auto type = cast<MemRefType>(buffer.getType());
   auto [strides, offset] = type.getStridesAndOffset();
   int64_t bytes = type.getElementTypeBitWidth() / 8;
-  auto isAligned = [&](int64_t width) {
+  auto isAligned = [&, strides = ArrayRef<int64_t>(strides),
+                    offset = offset](int64_t width) {
     return width * bytes <= kernel.alignment && offset % width == 0 &&
            strides.back() == 1 && type.getShape().back() % width == 0 &&
-           llvm::all_of(ArrayRef(strides).drop_back(), [&](int64_t stride) {
+           llvm::all_of(strides.drop_back(), [&](int64_t stride) {
              return stride % width == 0;
            });
   };
