@@ -15,6 +15,7 @@
 
 #include "Jam.h"
 #include "Lanes.h"
+#include "Mapping.h"
 #include "Team.h"
 
 #include "vram/Analysis/BufferForm.h"
@@ -41,121 +42,11 @@ namespace mlir::vram {
 using namespace mlir;
 using namespace mlir::vram::gpumap;
 
-/// Threads of a block whose threads work on their own.
-static constexpr int64_t kBlock = 256;
 /// Blocks of a launch that computes something once a block: enough to fill any
 /// device, and few.
 static constexpr int64_t kFewBlocks = 1024;
-/// Blocks of a launch that keeps all of a large device busy.
-static constexpr int64_t kFullGrid = 128;
-/// Bytes that memory is read in.
-static constexpr int64_t kSector = 32;
-/// Threads of a block, at most, and of a team that shares a column, at least.
-static constexpr int64_t kBlockMost = 1024, kLeastTeam = 8;
-/// A launch with as many rows has threads enough without splitting them.
-static constexpr int64_t kManyRows = 1 << 17;
 
 namespace {
-/// How the iterations of an scf.parallel are shared.
-struct Mapping {
-  enum Kind { Threads, Warps, Blocks, Columns };
-  Kind kind = Threads;
-  /// Threads of a team.
-  int64_t team = 1;
-  /// Columns: neighbours in a block.
-  int64_t lanes = kWarp;
-};
-
-/// What the loops of a body look like that all threads of a team would run.
-class Loops {
-public:
-  Loops(scf::ParallelOp loop) : Parallel(loop) { visit(*loop.getBody()); }
-
-  Mapping choose() const {
-    int64_t rows = 1;
-    for (int64_t size : parallelSizes(Parallel))
-      rows *= size;
-    if (Longest < kLeastTrip || HasOther)
-      return {};
-    auto threads = [](int64_t wanted, int64_t least, int64_t most) {
-      return std::clamp<int64_t>(llvm::PowerOf2Ceil(wanted), least, most);
-    };
-    if (ColumnLoads > RowLoads) {
-      if (rows >= kManyRows / 4)
-        return {};
-      // Few columns fill more of the device by narrow blocks; what neighbours
-      // read is still whole sectors.
-      int64_t lanes = kWarp;
-      while (lanes * ColumnBytes > kSector && rows < kFullGrid * lanes)
-        lanes /= 2;
-      return {Mapping::Columns,
-              threads(Longest / 8, kLeastTeam, kBlockMost / lanes), lanes};
-    }
-    if (rows >= kManyRows && Longest < 4 * kWarp)
-      return {};
-    if (Longest <= 16 * kWarp && rows >= kBlock)
-      return {Mapping::Warps, kWarp};
-    return {Mapping::Blocks, threads(Longest / 8, 2 * kWarp, 1024)};
-  }
-
-private:
-  void visit(Block &block) {
-    for (Operation &op : block) {
-      if (auto loop = dyn_cast<scf::ForOp>(op)) {
-        std::optional<int64_t> trip = staticTrip(loop);
-        if (isDistributable(loop)) {
-          Longest = std::max(Longest, trip.value_or(kLeastTrip));
-          countLoads(loop);
-          continue;
-        }
-        HasOther |= !trip || *trip >= kLeastTrip;
-        visit(*loop.getBody());
-      } else {
-        for (Region &region : op.getRegions())
-          if (!region.empty())
-            visit(region.front());
-      }
-    }
-  }
-
-  /// By the sizes of what is loaded: statistics of rows are little beside the
-  /// rows.
-  void countLoads(scf::ForOp loop) {
-    Value column = Parallel.getInductionVars().back();
-    loop.walk([&](memref::LoadOp load) {
-      if (load.getIndices().empty())
-        return;
-      MemRefType type = load.getMemRefType();
-      auto elements = static_cast<double>(type.getNumElements());
-      Value last = load.getIndices().back();
-      if (dependsOn(last, loop.getInductionVar())) {
-        RowLoads += elements;
-      } else if (dependsOn(last, column)) {
-        ColumnLoads += elements;
-        ColumnBytes = std::min<int64_t>(
-            ColumnBytes,
-            llvm::divideCeil(type.getElementTypeBitWidth(), 8));
-      }
-    });
-  }
-
-  static bool dependsOn(Value value, Value on) {
-    if (value == on)
-      return true;
-    Operation *op = value.getDefiningOp();
-    return op && op->getNumRegions() == 0 && !isa<memref::LoadOp>(op) &&
-           llvm::any_of(op->getOperands(),
-                        [&](Value operand) { return dependsOn(operand, on); });
-  }
-
-  scf::ParallelOp Parallel;
-  int64_t Longest = 0;
-  bool HasOther = false;
-  double RowLoads = 0, ColumnLoads = 0;
-  /// Of the smallest element that is loaded along columns.
-  int64_t ColumnBytes = 8;
-};
-
 /// A launch that is being written.
 class LaunchWriter {
 public:
@@ -208,15 +99,20 @@ public:
     return team;
   }
 
-private:
-  Value scratch(Location loc, Type type, int64_t elements) {
+  /// Shared memory for as many elements, for one use alone.
+  Value share(Location loc, Type type, int64_t elements = 1) {
     auto space = gpu::AddressSpaceAttr::get(Builder.getContext(),
                                             gpu::AddressSpace::Workgroup);
+    return Launch.addWorkgroupAttribution(
+        MemRefType::get({elements}, type, MemRefLayoutAttrInterface(), space),
+        loc);
+  }
+
+private:
+  Value scratch(Location loc, Type type, int64_t elements) {
     Value &buffer = Scratch[{type, elements}];
     if (!buffer)
-      buffer = Launch.addWorkgroupAttribution(
-          MemRefType::get({elements}, type, MemRefLayoutAttrInterface(), space),
-          loc);
+      buffer = share(loc, type, elements);
     return buffer;
   }
 
@@ -402,7 +298,7 @@ private:
     Builder.setInsertionPoint(Body.getTerminator());
     auto merged = cast<scf::ParallelOp>(Builder.clone(*loop));
     coalesce(*merged.getBody());
-    Mapping mapping = Loops(merged).choose();
+    Mapping mapping = Mapping::choose(merged);
     if (mapping.kind == Mapping::Threads)
       mapThreads(loop, *needed);
     else
@@ -417,6 +313,55 @@ private:
       if (loop && isDistributable(loop))
         (void)coalescePerfectlyNestedSCFForLoops(loop);
     }
+  }
+
+  /// Numbers of `needed` that take a power in f64 (the bias corrections of
+  /// Adam), as long as the work on an element: one thread of a block computes
+  /// them, and the others read them in shared memory.
+  void shareScalars(LaunchWriter &launch, scf::ParallelOp loop,
+                    ArrayRef<Operation *> needed, IRMapping &mapping) {
+    SmallVector<Value> shared;
+    for (Operation *op : needed)
+      for (Value result : op->getResults())
+        if (isa<Float32Type, Float64Type>(result.getType()) &&
+            takesPower(result) &&
+            llvm::any_of(result.getUsers(), [&](Operation *user) {
+              return loop->isAncestor(user);
+            }))
+          shared.push_back(result);
+    if (shared.empty())
+      return;
+    Location loc = loop.getLoc();
+    Value isFirst = launch.compare(arith::CmpIPredicate::eq, launch.thread(),
+                                   launch.index(0));
+    auto choice = scf::IfOp::create(Builder, loc, isFirst, false);
+    SmallVector<Value> buffers;
+    {
+      OpBuilder::InsertionGuard guard(Builder);
+      Builder.setInsertionPointToStart(choice.thenBlock());
+      IRMapping inside;
+      clone(needed, inside);
+      for (Value number : shared) {
+        buffers.push_back(launch.share(loc, number.getType()));
+        memref::StoreOp::create(Builder, loc, inside.lookup(number),
+                                buffers.back(), launch.index(0));
+      }
+    }
+    gpu::BarrierOp::create(Builder, loc);
+    for (auto [number, buffer] : llvm::zip_equal(shared, buffers))
+      mapping.map(number, memref::LoadOp::create(Builder, loc, buffer,
+                                                 launch.index(0))
+                              .getResult());
+  }
+
+  /// Whether it is computed from a power in f64.
+  bool takesPower(Value value) {
+    Operation *op = value.getDefiningOp();
+    if (!op || op->getBlock() != &Body || op->getNumRegions() != 0)
+      return false;
+    return (isa<math::PowFOp>(op) && value.getType().isF64()) ||
+           llvm::any_of(op->getOperands(),
+                        [&](Value operand) { return takesPower(operand); });
   }
 
   void mapThreads(scf::ParallelOp loop, ArrayRef<Operation *> needed) {
@@ -441,6 +386,8 @@ private:
       launch.team(Team::Block, kBlock, launch.thread())
           .distribute(launch.body());
       Builder.setInsertionPoint(launch.body().getTerminator());
+    } else {
+      shareScalars(launch, loop, needed, mapping);
     }
     Value group =
         launch.add(launch.multiply(launch.block(), kBlock), launch.thread());

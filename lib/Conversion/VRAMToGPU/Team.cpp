@@ -107,14 +107,13 @@ Value Team::reduce(OpBuilder &builder, Location loc, const Reduction &reduction,
   };
   memref::StoreOp::create(builder, loc, part, shared, place(builder, rank));
   gpu::BarrierOp::create(builder, loc);
-  Value all = memref::LoadOp::create(builder, loc, shared,
-                                     lane);
+  Value all = memref::LoadOp::create(builder, loc, shared, lane);
   auto rows = scf::ForOp::create(
       builder, loc, index(builder, loc, 1), index(builder, loc, size),
       index(builder, loc, 1), all,
       [&](OpBuilder &builder, Location loc, Value row, ValueRange carried) {
-        Value part = memref::LoadOp::create(builder, loc, shared,
-                                            place(builder, row));
+        Value part =
+            memref::LoadOp::create(builder, loc, shared, place(builder, row));
         scf::YieldOp::create(
             builder, loc,
             reduction.combine(builder, loc, carried.front(), part));

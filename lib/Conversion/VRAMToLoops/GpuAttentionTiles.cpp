@@ -14,7 +14,6 @@
 
 #include "GpuAttentionTiles.h"
 
-#include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -39,11 +38,6 @@ SharedTile AttentionTiles::makeTile(int64_t count, int64_t width) {
   return {block.sharedFloats(count * pitch), width, pitch};
 }
 
-Scalar AttentionTiles::extract(Scalar vector, int64_t i) {
-  return vector.wrap(
-      vector::ExtractOp::create(kernel.builder, vector.value(), i));
-}
-
 Scalar AttentionTiles::gather(ArrayRef<Scalar> four) {
   SmallVector<Value> values;
   for (Scalar x : four)
@@ -58,42 +52,16 @@ Scalar AttentionTiles::gather(ArrayRef<Scalar> four) {
 // Memory of the device
 //===----------------------------------------------------------------------===//
 
-/// Elements of the last dimension that one access may have.
-int64_t AttentionTiles::vectorWidth(Value buffer) {
-  if (!buffer)
-    return 1;
-  auto type = cast<MemRefType>(buffer.getType());
-  auto [strides, offset] = type.getStridesAndOffset();
-  int64_t bytes = type.getElementTypeBitWidth() / 8;
-  auto isAligned = [&, strides = ArrayRef<int64_t>(strides),
-                    offset = offset](int64_t width) {
-    return width * bytes <= kernel.alignment && offset % width == 0 &&
-           strides.back() == 1 && type.getShape().back() % width == 0 &&
-           llvm::all_of(strides.drop_back(), [&](int64_t stride) {
-             return stride % width == 0;
-           });
-  };
-  for (int64_t width = bytes == 8 ? 2 : 4; width > 1; width /= 2)
-    if (isAligned(width))
-      return width;
-  return 1;
+int64_t AttentionTiles::widthOf(Value operand) {
+  Value buffer = kernel.bufferOf(operand);
+  return buffer ? accessWidth(kernel, cast<MemRefType>(buffer.getType())) : 1;
 }
 
-Scalar AttentionTiles::loadVector(Value operand, ArrayRef<Scalar> index,
-                                  int64_t width) {
-  if (width == 1)
-    return kernel.load(operand, index);
-  Value buffer = kernel.bufferOf(operand);
-  auto memory = cast<MemRefType>(buffer.getType());
-  SmallVector<Value> place;
-  for (Scalar i : index)
-    place.push_back(i.value());
-  auto type = VectorType::get(width, memory.getElementType());
-  return widen(kernel.builder,
-               vector::LoadOp::create(
-                   kernel.builder, type, buffer, place, /*nontemporal=*/false,
-                   llvm::MaybeAlign(width * memory.getElementTypeBitWidth() /
-                                    8)));
+Scalar AttentionTiles::loadOperand(Value operand, ArrayRef<Scalar> index,
+                                   int64_t width) {
+  return width == 1
+             ? kernel.load(operand, index)
+             : loadVector(kernel, kernel.bufferOf(operand), index, width);
 }
 
 /// Calls `visit(row, column, isInside)` for each chunk of this thread, in
@@ -122,7 +90,7 @@ void AttentionTiles::forEachChunk(const TileAxis &axis, int64_t width,
 void AttentionTiles::fill(const SharedTile &tile, const TileAxis &axis,
                           Value operand, ArrayRef<Scalar> lead, Scalar first) {
   int64_t limit = Kernel::shape(operand)[2], depth = Kernel::shape(operand)[3];
-  int64_t vector = vectorWidth(kernel.bufferOf(operand));
+  int64_t vector = widthOf(operand);
   struct Chunk {
     Scalar place, isInside, loaded;
   };
@@ -139,45 +107,45 @@ void AttentionTiles::fill(const SharedTile &tile, const TileAxis &axis,
     }
     waiting.clear();
   };
-  forEachChunk(axis, tile.width, vector, [&](Scalar row, Scalar column,
-                                             Scalar isInside) {
-    Scalar exists;
-    auto need = [&](Scalar condition) {
-      exists = exists.value() ? both(exists, condition) : condition;
-    };
-    Scalar from = first + row, element = column;
-    if (limit % axis.size() != 0) {
-      need(from < limit);
-      from = min(from, kernel.index(limit - 1));
-    } else if (isInside.value()) {
-      from = min(from, kernel.index(limit - 1));
-    }
-    if (tile.width != depth || isInside.value()) {
-      need(element < depth);
-      element = min(element, kernel.index(depth - vector));
-    }
-    Scalars index(lead);
-    index.push_back(from);
-    index.push_back(element);
-    Scalar loaded = loadVector(operand, index, vector);
-    if (exists.value()) {
-      Scalar nothing =
-          vector == 1 ? kernel.number(0) : kernel.zeroes(vector);
-      loaded = choose(exists, loaded, nothing);
-    }
-    waiting.push_back(
-        {tile.at(axis.slotOf(row), column), isInside, loaded});
-    if (waiting.size() == kAhead)
-      flush();
-  });
+  forEachChunk(axis, tile.width, vector,
+               [&](Scalar row, Scalar column, Scalar isInside) {
+                 Scalar exists;
+                 auto need = [&](Scalar condition) {
+                   exists =
+                       exists.value() ? both(exists, condition) : condition;
+                 };
+                 Scalar from = first + row, element = column;
+                 if (limit % axis.size() != 0) {
+                   need(from < limit);
+                   from = min(from, kernel.index(limit - 1));
+                 } else if (isInside.value()) {
+                   from = min(from, kernel.index(limit - 1));
+                 }
+                 if (tile.width != depth || isInside.value()) {
+                   need(element < depth);
+                   element = min(element, kernel.index(depth - vector));
+                 }
+                 Scalars index(lead);
+                 index.push_back(from);
+                 index.push_back(element);
+                 Scalar loaded = loadOperand(operand, index, vector);
+                 if (exists.value()) {
+                   Scalar nothing =
+                       vector == 1 ? kernel.number(0) : kernel.zeroes(vector);
+                   loaded = choose(exists, loaded, nothing);
+                 }
+                 waiting.push_back(
+                     {tile.at(axis.slotOf(row), column), isInside, loaded});
+                 if (waiting.size() == kAhead)
+                   flush();
+               });
   flush();
 }
 
 void AttentionTiles::dotRows(Value sums, const TileAxis &axis, Value lhs,
                              Value rhs, ArrayRef<Scalar> lead, Scalar first) {
   int64_t limit = Kernel::shape(lhs)[2], depth = Kernel::shape(lhs)[3];
-  int64_t vector = std::min(vectorWidth(kernel.bufferOf(lhs)),
-                            vectorWidth(kernel.bufferOf(rhs)));
+  int64_t vector = std::min(widthOf(lhs), widthOf(rhs));
   int64_t chunks = depth / vector;
   auto lanes = static_cast<int64_t>(
       std::min<uint64_t>(GpuBlocks::kWarp, llvm::PowerOf2Ceil(chunks)));
@@ -196,13 +164,13 @@ void AttentionTiles::dotRows(Value sums, const TileAxis &axis, Value lhs,
       Scalars index(lead);
       index.push_back(from);
       index.push_back(chunk * vector);
-      Scalar left = loadVector(lhs, index, vector);
-      Scalar right = loadVector(rhs, index, vector);
+      Scalar left = loadOperand(lhs, index, vector);
+      Scalar right = loadOperand(rhs, index, vector);
       Scalar part = sum;
       for (int64_t e = 0; e < vector; ++e)
         part = vector == 1 ? fusedMultiplyAdd(left, right, part)
-                           : fusedMultiplyAdd(extract(left, e),
-                                              extract(right, e), part);
+                           : fusedMultiplyAdd(extractElement(left, e),
+                                              extractElement(right, e), part);
       sum = exists.value() ? choose(exists, part, sum) : part;
     }
     sum = block.reduce(sum, lanes, [](Scalar x, Scalar y) { return x + y; });
@@ -219,25 +187,18 @@ void AttentionTiles::storeRows(unsigned result, ArrayRef<Scalar> lead,
   int64_t groups = groupsOf(depth, shape.columnThreads());
   int64_t vector = kFour;
   for (Value buffer : kernel.outputs(result))
-    vector = std::min(vector, vectorWidth(buffer));
+    vector = std::min(vector,
+                      accessWidth(kernel, cast<MemRefType>(buffer.getType())));
   auto store = [&](ArrayRef<Scalar> index, Scalar four, int64_t e) {
     Scalars at(index);
     at.back() = at.back() + e;
     if (vector == 1)
-      return kernel.store(result, at, extract(four, e));
-    SmallVector<Value> place;
-    for (Scalar i : at)
-      place.push_back(i.value());
+      return kernel.store(result, at, extractElement(four, e));
     SmallVector<Scalar> part;
     for (int64_t k = 0; k < vector; ++k)
-      part.push_back(extract(four, e + k));
-    for (Value buffer : kernel.outputs(result)) {
-      Type element = cast<MemRefType>(buffer.getType()).getElementType();
-      vector::StoreOp::create(
-          kernel.builder, narrow(gather(part), element), buffer, place,
-          /*nontemporal=*/false,
-          llvm::MaybeAlign(vector * element.getIntOrFloatBitWidth() / 8));
-    }
+      part.push_back(extractElement(four, e + k));
+    for (Value buffer : kernel.outputs(result))
+      storeVector(kernel, gather(part), buffer, at);
   };
   for (int64_t i = 0; i < rows.each; ++i) {
     Scalar row = first + rows.number(i);
@@ -283,8 +244,8 @@ Scalars AttentionTiles::productOfRows(const SharedTile &lhs,
           for (int64_t i = 0; i < rows.each; ++i)
             for (int64_t j = 0; j < kFour; ++j) {
               Scalar &sum = sums[i * kFour + j];
-              sum = fusedMultiplyAdd(extract(left[i], e), extract(right[j], e),
-                                     sum);
+              sum = fusedMultiplyAdd(extractElement(left[i], e),
+                                     extractElement(right[j], e), sum);
             }
         return sums;
       });
@@ -307,7 +268,8 @@ Scalars AttentionTiles::addProduct(Scalars sums, const SharedTile &weights,
             for (int64_t i = 0; i < rows.each; ++i) {
               Scalar &sum = next[i * groups + g];
               sum = fusedMultiplyAdd(
-                  kernel.spread(extract(left[i], e), kFour), factor, sum);
+                  kernel.spread(extractElement(left[i], e), kFour), factor,
+                  sum);
             }
           }
         }
@@ -317,8 +279,8 @@ Scalars AttentionTiles::addProduct(Scalars sums, const SharedTile &weights,
 
 void AttentionTiles::storeScores(const SharedTile &tile, int64_t i,
                                  ArrayRef<Scalar> four) {
-  block.storeShared(tile.buffer,
-                    tile.at(rows.slot(i), columns.mine * kFour), gather(four));
+  block.storeShared(tile.buffer, tile.at(rows.slot(i), columns.mine * kFour),
+                    gather(four));
 }
 
 //===----------------------------------------------------------------------===//
@@ -346,8 +308,8 @@ std::array<Scalar, 4> lowering::philoxWords(Kernel &kernel, GpuBlocks &block,
                                    block.toI32(offset), high(offset)};
   std::array<Scalar, 2> key = {block.toI32(seed), high(seed)};
   auto multiply = [&](Scalar x, Scalar y) {
-    auto product = arith::MulUIExtendedOp::create(kernel.builder, x.value(),
-                                                  y.value());
+    auto product =
+        arith::MulUIExtendedOp::create(kernel.builder, x.value(), y.value());
     return std::pair(x.wrap(product.getLow()), x.wrap(product.getHigh()));
   };
   for (int round = 0; round < 10; ++round) {

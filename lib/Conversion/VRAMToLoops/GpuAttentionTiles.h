@@ -1,4 +1,5 @@
-//===- GpuAttentionTiles.h - Tiles of attention in shared memory -*- C++ -*-===//
+//===- GpuAttentionTiles.h - Tiles of attention in shared memory -*- C++
+//-*-===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -81,8 +82,8 @@ public:
 
   SharedTile makeTile(int64_t count, int64_t width);
 
-  /// Copies rows first, first + 1, ... of a [b, h, row, depth] operand, of which
-  /// `lead` are b and h; what lies outside of the tensor is 0.
+  /// Copies rows first, first + 1, ... of a [b, h, row, depth] operand, of
+  /// which `lead` are b and h; what lies outside of the tensor is 0.
   void fill(const SharedTile &tile, const TileAxis &axis, Value operand,
             ArrayRef<Scalar> lead, Scalar first);
   /// The dot products of the same rows of two operands, to number `row` of
@@ -110,12 +111,11 @@ public:
   void storeRows(unsigned result, ArrayRef<Scalar> lead, Scalar first,
                  int64_t limit, int64_t depth, ArrayRef<Scalar> sums);
 
-  Scalar extract(Scalar vector, int64_t i);
-  Scalar gather(ArrayRef<Scalar> four);
-
 private:
-  int64_t vectorWidth(Value buffer);
-  Scalar loadVector(Value operand, ArrayRef<Scalar> index, int64_t width);
+  Scalar gather(ArrayRef<Scalar> four);
+  /// Of an operand: elements that one access may have; 1 for a constant.
+  int64_t widthOf(Value operand);
+  Scalar loadOperand(Value operand, ArrayRef<Scalar> index, int64_t width);
   /// The threads' parts of copying `count` rows of `width` floats.
   template <typename Visit>
   void forEachChunk(const TileAxis &axis, int64_t width, int64_t vector,

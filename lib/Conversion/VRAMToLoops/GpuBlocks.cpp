@@ -72,7 +72,7 @@ int64_t GpuBlocks::floatBytes(Kernel &kernel) {
 }
 
 GpuBlocks::GpuBlocks(Kernel &kernel, int64_t blocks, int64_t threads)
-    : K(kernel), IsWide(floatBytes(kernel) == 8) {
+    : K(kernel), Threads(threads), IsWide(floatBytes(kernel) == 8) {
   assert(threads % kWarp == 0 && threads <= 1024 && "no block");
   auto constant = [&](int64_t value) { return K.index(value).value(); };
   Value one = constant(1);
@@ -117,11 +117,11 @@ Scalar GpuBlocks::loadShared(Value buffer, Scalar at, int64_t width) {
   } else {
     auto type = VectorType::get(width, element);
     // As wide as a load can be, and as what begins at such a place is aligned.
-    int64_t bytes = std::min<int64_t>(
-        16, width * element.getIntOrFloatBitWidth() / 8);
-    loaded = vector::LoadOp::create(K.builder, type, buffer, at.value(),
-                                    /*nontemporal=*/false,
-                                    llvm::MaybeAlign(bytes));
+    int64_t bytes =
+        std::min<int64_t>(16, width * element.getIntOrFloatBitWidth() / 8);
+    loaded =
+        vector::LoadOp::create(K.builder, type, buffer, at.value(),
+                               /*nontemporal=*/false, llvm::MaybeAlign(bytes));
   }
   return isa<FloatType>(element) ? widen(K.builder, loaded)
                                  : Scalar(K.builder, loaded);
@@ -129,16 +129,15 @@ Scalar GpuBlocks::loadShared(Value buffer, Scalar at, int64_t width) {
 
 void GpuBlocks::storeShared(Value buffer, Scalar at, Scalar value) {
   Type element = cast<MemRefType>(buffer.getType()).getElementType();
-  Value stored = isa<FloatType>(element) ? narrow(value, element)
-                                         : value.value();
+  Value stored =
+      isa<FloatType>(element) ? narrow(value, element) : value.value();
   auto vector = dyn_cast<VectorType>(stored.getType());
   if (!vector) {
     memref::StoreOp::create(K.builder, stored, buffer, at.value());
     return;
   }
-  int64_t bytes = std::min<int64_t>(16, vector.getNumElements() *
-                                            element.getIntOrFloatBitWidth() /
-                                            8);
+  int64_t bytes = std::min<int64_t>(
+      16, vector.getNumElements() * element.getIntOrFloatBitWidth() / 8);
   vector::StoreOp::create(K.builder, stored, buffer, at.value(),
                           /*nontemporal=*/false, llvm::MaybeAlign(bytes));
 }
@@ -162,6 +161,75 @@ Scalar GpuBlocks::reduce(Scalar value, int64_t width,
   for (int64_t mask = width / 2; mask > 0; mask /= 2)
     value = combine(value, shuffle(value, mask));
   return value;
+}
+
+Scalar
+GpuBlocks::reduceBlock(Scalar value,
+                       llvm::function_ref<Scalar(Scalar, Scalar)> combine) {
+  value = reduce(value, kWarp, combine);
+  int64_t warps = Threads / kWarp;
+  if (warps == 1)
+    return value;
+  // Of its own: nobody waits for who still reads it.
+  Value parts = value.isFloat() ? sharedFloats(warps) : sharedIntegers(warps);
+  K.when(thread() % kWarp == 0,
+         [&] { storeShared(parts, thread() / kWarp, value); });
+  barrier();
+  return reduce(loadShared(parts, thread() % warps), warps, combine);
+}
+
+//===----------------------------------------------------------------------===//
+// Memory of the device
+//===----------------------------------------------------------------------===//
+
+int64_t lowering::accessWidth(Kernel &kernel, MemRefType type) {
+  auto [strides, offset] = type.getStridesAndOffset();
+  int64_t bits = type.getElementTypeBitWidth(), bytes = bits / 8;
+  if (bits % 8 != 0 || strides.empty() || strides.back() != 1)
+    return 1;
+  auto isAligned = [&, offset = offset, strides = strides](int64_t width) {
+    return width * bytes <= kernel.alignment && offset % width == 0 &&
+           type.getShape().back() % width == 0 &&
+           llvm::all_of(ArrayRef(strides).drop_back(),
+                        [&](int64_t stride) { return stride % width == 0; });
+  };
+  for (int64_t width = bytes == 8 ? 2 : 4; width > 1; width /= 2)
+    if (isAligned(width))
+      return width;
+  return 1;
+}
+
+static SmallVector<Value> valuesOf(ArrayRef<Scalar> index) {
+  return llvm::map_to_vector(index, [](Scalar i) { return i.value(); });
+}
+
+Scalar lowering::loadVector(Kernel &kernel, Value buffer,
+                            ArrayRef<Scalar> index, int64_t width) {
+  auto memory = cast<MemRefType>(buffer.getType());
+  if (width == 1)
+    return widen(kernel.builder, memref::LoadOp::create(kernel.builder, buffer,
+                                                        valuesOf(index)));
+  int64_t bytes = width * memory.getElementTypeBitWidth() / 8;
+  return widen(
+      kernel.builder,
+      vector::LoadOp::create(kernel.builder,
+                             VectorType::get(width, memory.getElementType()),
+                             buffer, valuesOf(index), /*nontemporal=*/false,
+                             llvm::MaybeAlign(bytes)));
+}
+
+void lowering::storeVector(Kernel &kernel, Scalar value, Value buffer,
+                           ArrayRef<Scalar> index) {
+  Type element = cast<MemRefType>(buffer.getType()).getElementType();
+  Value stored = narrow(value, element);
+  auto vector = dyn_cast<VectorType>(stored.getType());
+  if (!vector) {
+    memref::StoreOp::create(kernel.builder, stored, buffer, valuesOf(index));
+    return;
+  }
+  int64_t bytes = vector.getNumElements() * element.getIntOrFloatBitWidth() / 8;
+  vector::StoreOp::create(kernel.builder, stored, buffer, valuesOf(index),
+                          /*nontemporal=*/false, llvm::MaybeAlign(bytes));
 }
 
 //===----------------------------------------------------------------------===//
@@ -211,6 +279,21 @@ Scalar GpuBlocks::toI32(Scalar integer) {
 Scalar lowering::fusedMultiplyAdd(Scalar lhs, Scalar rhs, Scalar sum) {
   return lhs.wrap(math::FmaOp::create(lhs.builder(), lhs.value(), rhs.value(),
                                       sum.value()));
+}
+
+Scalar lowering::extractElement(Scalar vector, int64_t i) {
+  return vector.wrap(
+      vector::ExtractOp::create(vector.builder(), vector.value(), i));
+}
+
+Scalar lowering::divideUnsigned(Scalar x, int64_t by) {
+  return x.wrap(arith::DivUIOp::create(x.builder(), x.value(),
+                                       x.likeInteger(by).value()));
+}
+
+Scalar lowering::remainderUnsigned(Scalar x, int64_t by) {
+  return x.wrap(arith::RemUIOp::create(x.builder(), x.value(),
+                                       x.likeInteger(by).value()));
 }
 
 Value lowering::flatBuffer(Kernel &kernel, Value operand) {

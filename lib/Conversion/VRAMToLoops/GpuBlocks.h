@@ -59,6 +59,10 @@ public:
   Scalar reduce(Scalar value, int64_t width,
                 llvm::function_ref<Scalar(Scalar, Scalar)> combine);
 
+  /// The same for all threads of the block, of which there are a power of two.
+  Scalar reduceBlock(Scalar value,
+                     llvm::function_ref<Scalar(Scalar, Scalar)> combine);
+
   /// Carries values over lower, lower + step, ... below `upper`.
   Scalars fold(Scalar lower, Scalar upper, int64_t step, Scalars start,
                Kernel::Step body);
@@ -72,12 +76,29 @@ private:
 
   Kernel &K;
   Operation *Launch;
+  int64_t Threads;
   Value Block, Thread;
   bool IsWide;
 };
 
 /// lhs * rhs + sum, rounded once; floats or vectors of them.
 Scalar fusedMultiplyAdd(Scalar lhs, Scalar rhs, Scalar sum);
+
+/// Element `i` of a vector.
+Scalar extractElement(Scalar vector, int64_t i);
+/// x / by and x % by of an index that is not negative.
+Scalar divideUnsigned(Scalar x, int64_t by);
+Scalar remainderUnsigned(Scalar x, int64_t by);
+
+/// Elements along the last dimension that one access may have, from indices
+/// that are multiples of that: 4, 2 or 1.
+int64_t accessWidth(Kernel &kernel, MemRefType type);
+/// `width` elements, as f64; a vector where they are several.
+Scalar loadVector(Kernel &kernel, Value buffer, ArrayRef<Scalar> index,
+                  int64_t width);
+/// Rounds them to the buffer's type and writes them.
+void storeVector(Kernel &kernel, Scalar value, Value buffer,
+                 ArrayRef<Scalar> index);
 
 /// A tensor's buffer as one row: an element is found by its row-major number.
 /// Null where it is no buffer or has gaps.

@@ -45,9 +45,8 @@ public:
         TableRows(Kernel::shape(op.getResult())[0]) {}
 
   void emit() {
-    K.forEach(Kernel::shape(Op.getResult()), [&](ArrayRef<Scalar> index) {
-      K.store(0, index, K.number(0));
-    });
+    K.forEach(Kernel::shape(Op.getResult()),
+              [&](ArrayRef<Scalar> index) { K.store(0, index, K.number(0)); });
     if (Rows == 0 || Columns == 0 || TableRows == 0)
       return;
     GpuBlocks blocks(K, Rows, kThreads);
@@ -62,16 +61,14 @@ public:
       takesPart =
           both(takesPart, Id != static_cast<int64_t>(*Op.getPaddingIdx()));
     // The same for all threads of a block, so that they meet at barriers.
-    K.when(takesPart, [&] {
-      K.when(occursBefore() == 0, [&] { sumUp(); });
-    });
+    K.when(takesPart, [&] { K.when(occursBefore() == 0, [&] { sumUp(); }); });
   }
 
 private:
   Scalar idOf(Scalar position) {
     if (Ids)
-      return widen(K.builder, memref::LoadOp::create(K.builder, Ids,
-                                                     position.value()));
+      return widen(K.builder,
+                   memref::LoadOp::create(K.builder, Ids, position.value()));
     return K.load(Op.getIds(),
                   K.delinearise(position, Kernel::shape(Op.getIds())));
   }
@@ -80,8 +77,7 @@ private:
   Scalar occursBefore() {
     Scalar mine = B->fold(B->thread(), Own, kThreads, {B->i32(0)},
                           [&](Scalar at, ArrayRef<Scalar> found) {
-                            return Scalars{
-                                choose(idOf(at) == Id, 1, found[0])};
+                            return Scalars{choose(idOf(at) == Id, 1, found[0])};
                           })
                       .front();
     auto anyOf = [](Scalar x, Scalar y) {
@@ -109,8 +105,7 @@ private:
                  Scalar isSame = both(
                      isInside, idOf(choose(isInside, at, K.index(0))) == Id);
                  Scalar bit = shiftLeft(B->i32(1), B->toI32(k));
-                 return Scalars{
-                     choose(isSame, orOf(word[0], bit), word[0])};
+                 return Scalars{choose(isSame, orOf(word[0], bit), word[0])};
                })
         .front();
   }
@@ -130,19 +125,18 @@ private:
     for (int64_t q = 0; q < columns; ++q)
       Column.push_back(first + q * kThreads);
     Scalars sums(columns, K.number(0));
-    sums = B->fold(
-        K.index(0), K.index(Rows), kThreads * kBits, sums,
-        [&](Scalar begin, ArrayRef<Scalar> carried) {
-          // What was there before has been read.
-          B->barrier();
-          B->storeShared(Words, B->thread(), wordOf(begin));
-          B->barrier();
-          return B->fold(K.index(0), K.index(kThreads), kWords,
-                         Scalars(carried),
-                         [&](Scalar at, ArrayRef<Scalar> sums) {
-                           return addWords(begin, at, sums);
-                         });
-        });
+    sums = B->fold(K.index(0), K.index(Rows), kThreads * kBits, sums,
+                   [&](Scalar begin, ArrayRef<Scalar> carried) {
+                     // What was there before has been read.
+                     B->barrier();
+                     B->storeShared(Words, B->thread(), wordOf(begin));
+                     B->barrier();
+                     return B->fold(K.index(0), K.index(kThreads), kWords,
+                                    Scalars(carried),
+                                    [&](Scalar at, ArrayRef<Scalar> sums) {
+                                      return addWords(begin, at, sums);
+                                    });
+                   });
     for (int64_t q = 0; q < columns; ++q)
       K.when(Column[q] < Columns, [&] {
         K.store(0, {toIndex(Id), Column[q]}, sums[q]);
@@ -173,40 +167,40 @@ private:
       return andOf(shiftRight(word, B->toI32(k)), B->i32(1)) != 0;
     };
     auto one = [&] {
-      return B->fold(
-          K.index(0), K.index(kBits), 1, Scalars(sums),
-          [&](Scalar k, ArrayRef<Scalar> sums) {
-            return K.branch(
-                isSet(k),
-                [&] {
-                  Scalars next;
-                  for (size_t q = 0; q < sums.size(); ++q)
-                    next.push_back(sums[q] + load(first + k * kThreads, q));
-                  return next;
-                },
-                [&] { return Scalars(sums); });
-          });
+      return B->fold(K.index(0), K.index(kBits), 1, Scalars(sums),
+                     [&](Scalar k, ArrayRef<Scalar> sums) {
+                       return K.branch(
+                           isSet(k),
+                           [&] {
+                             Scalars next;
+                             for (size_t q = 0; q < sums.size(); ++q)
+                               next.push_back(sums[q] +
+                                              load(first + k * kThreads, q));
+                             return next;
+                           },
+                           [&] { return Scalars(sums); });
+                     });
     };
     // Loads that do not wait for each other; a row that has no part is this
     // block's own, and 0.
     auto several = [&] {
-      return B->fold(
-          K.index(0), K.index(kBits), kAhead, Scalars(sums),
-          [&](Scalar k, ArrayRef<Scalar> sums) {
-            Scalars next(sums), loaded;
-            for (int64_t i = 0; i < kAhead; ++i) {
-              Scalar row = choose(isSet(k + i), first + (k + i) * kThreads,
-                                  Own);
-              for (size_t q = 0; q < sums.size(); ++q)
-                loaded.push_back(load(row, q));
-            }
-            for (int64_t i = 0; i < kAhead; ++i)
-              for (size_t q = 0; q < sums.size(); ++q)
-                next[q] = next[q] + choose(isSet(k + i),
-                                           loaded[i * sums.size() + q],
-                                           K.number(0));
-            return next;
-          });
+      return B->fold(K.index(0), K.index(kBits), kAhead, Scalars(sums),
+                     [&](Scalar k, ArrayRef<Scalar> sums) {
+                       Scalars next(sums), loaded;
+                       for (int64_t i = 0; i < kAhead; ++i) {
+                         Scalar row = choose(isSet(k + i),
+                                             first + (k + i) * kThreads, Own);
+                         for (size_t q = 0; q < sums.size(); ++q)
+                           loaded.push_back(load(row, q));
+                       }
+                       for (int64_t i = 0; i < kAhead; ++i)
+                         for (size_t q = 0; q < sums.size(); ++q)
+                           next[q] =
+                               next[q] + choose(isSet(k + i),
+                                                loaded[i * sums.size() + q],
+                                                K.number(0));
+                       return next;
+                     });
     };
     return K.branch(
         word != 0, [&] { return K.branch(hasSeveral, several, one); },
@@ -218,8 +212,7 @@ private:
   Scalar load(Scalar row, size_t q) {
     Scalars place = K.delinearise(row, Kernel::shape(Op.getIds()));
     Scalar last = K.index(Columns - 1);
-    place.push_back(Columns % kThreads == 0 ? Column[q]
-                                            : min(Column[q], last));
+    place.push_back(Columns % kThreads == 0 ? Column[q] : min(Column[q], last));
     return K.load(Op.getGrad(), place);
   }
 

@@ -17,6 +17,18 @@ namespace mlir::vram::lowering {
 // mapping of loops finds.
 void addGpuEmbeddingLowerings(OpLowerings &lowerings);
 void addGpuAttentionLowerings(OpLowerings &lowerings);
+void addGpuAttentionBackwardLowerings(OpLowerings &lowerings);
+void addGpuBatchNormLowerings(OpLowerings &lowerings);
+
+/// Adds `lower`, a function of the op and its kernel that returns false, having
+/// made nothing, where what was added before is to lower the op.
+template <typename OpTy, typename Lower>
+void addOver(OpLowerings &lowerings, Lower lower) {
+  OpLowerings::Function before = *lowerings.find(TypeID::get<OpTy>());
+  lowerings.add(TypeID::get<OpTy>(), [=](Operation *op, Kernel &kernel) {
+    return lower(cast<OpTy>(op), kernel) ? success() : before(op, kernel);
+  });
+}
 
 } // namespace mlir::vram::lowering
 

@@ -57,6 +57,8 @@ static const OpLowerings &opLowerings(bool vectors, bool forGPU) {
     if (forGPU) {
       addGpuEmbeddingLowerings(all);
       addGpuAttentionLowerings(all);
+      addGpuAttentionBackwardLowerings(all);
+      addGpuBatchNormLowerings(all);
     }
     return all;
   };

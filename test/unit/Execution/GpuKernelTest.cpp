@@ -65,7 +65,9 @@ TEST_F(GpuKernelTest, EmbeddingBackward) {
 
 TEST_F(GpuKernelTest, EmbeddingBackwardOfMoreThanASpan) {
   // Few of them take part: only their blocks' threads wait for each other.
-  auto sparse = [](int64_t i) { return i % 350 != 0 && i < 8290 ? 0 : 1 + i % 3; };
+  auto sparse = [](int64_t i) {
+    return i % 350 != 0 && i < 8290 ? 0 : 1 + i % 3;
+  };
   checkText(embedding(8300, 5, 2, "f64", ", padding_idx = 0 : i64"), sparse);
 }
 
@@ -103,8 +105,8 @@ static std::string attention(const AttentionCase &c) {
     operands += " seed %seed offset %offset";
     types += ", tensor<i64>, tensor<i64>";
     arguments += ", %seed: tensor<i64>, %offset: tensor<i64>";
-    attributes += llvm::formatv(", dropout_p = {0} : f64, stream = 3 : i64",
-                                c.dropout);
+    attributes +=
+        llvm::formatv(", dropout_p = {0} : f64, stream = 3 : i64", c.dropout);
   }
   return llvm::formatv(
       R"mlir(
@@ -138,12 +140,44 @@ TEST_F(GpuKernelTest, AttentionOfLongRows) {
 TEST_F(GpuKernelTest, AttentionWithMasks) {
   checkText(attention({2, 1, 37, 41, 8, 8, "f64", "", "tensor<37x41xi1>"}));
   checkText(attention({2, 1, 37, 41, 8, 8, "f64", "", "tensor<2x1x41xf64>"}));
-  checkText(attention({2, 2, 64, 32, 8, 8, "f32", ", causal",
-                       "tensor<2x1x64x32xf32>"}));
+  checkText(attention(
+      {2, 2, 64, 32, 8, 8, "f32", ", causal", "tensor<2x1x64x32xf32>"}));
 }
 
 TEST_F(GpuKernelTest, AttentionWithDropout) {
   // Four neighbouring keys of one draw, and draws that do not begin with a row.
   checkText(attention({2, 1, 68, 64, 8, 8, "f64", ", causal", "", 0.25}));
   checkText(attention({2, 2, 35, 41, 8, 8, "f32", "", "", 0.1}));
+}
+
+/// Batch normalisation with its gradients; `affine`: with gamma and beta.
+static std::string batchNorm(const char *shape, int64_t channels,
+                             const char *type, bool affine) {
+  std::string x = llvm::formatv("tensor<{0}x{1}>", shape, type);
+  std::string c = llvm::formatv("tensor<{0}x{1}>", channels,
+                                StringRef(type) == "f64" ? "f64" : "f32");
+  std::string operands = affine ? ", %gamma, %beta" : "",
+              types = affine ? ", " + c + ", " + c : "",
+              gamma = affine ? ", %gamma" : "",
+              gammaType = affine ? ", " + c : "",
+              beta = affine ? "{beta} " : "",
+              gradients = affine ? "(" + x + ", " + c + ", " + c + ")" : x;
+  return llvm::formatv(R"mlir(
+func.func @main(%x: {0}, %grad: {0}, %gamma: {1}, %beta: {1}) -> {0} {{
+  %0:3 = vram.batch_norm %x{2} : ({0}{3}) -> ({0}, {1}, {1})
+  %1{8} = vram.batch_norm_backward %grad, %x, %0#1, %0#2{4} {5}: ({0}, {0}, {1}, {1}{6}) -> {7}
+  return %0#0 : {0}
+}
+)mlir",
+                       x, c, operands, types, gamma, beta, gammaType, gradients,
+                       affine ? ":3" : "");
+}
+
+TEST_F(GpuKernelTest, BatchNorm) {
+  // Pixels that are read one at a time, by fours, and more than once a thread.
+  checkText(batchNorm("3x2x5x7", 2, "f64", true));
+  checkText(batchNorm("2x3x4x8", 3, "f32", true));
+  checkText(batchNorm("5x2x20x20", 2, "f32", false));
+  checkText(batchNorm("2x5x6x6", 5, "bf16", true));
+  checkText(batchNorm("70x4", 4, "f32", true));
 }
