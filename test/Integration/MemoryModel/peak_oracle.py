@@ -31,7 +31,8 @@ OVER = {**{op: [[0]] for op in ("softmax", "log_softmax", "softmax_backward",
         **{op: [[1, 2]] for op in ("mse_backward", "l1_backward")},
         # The last result, if it is there, is a copy in other bits.
         "sgd": [[0], []], "momentum": [[0], [2], []], "adam": [[0], [2], [3], []],
-        "adamw": [[0], [2], [3], []], "update_loss_scale": [[0], [1]]}
+        "adamw": [[0], [2], [3], []], "lion": [[0], [2], []],
+        "update_loss_scale": [[0], [1]]}
 NAME = r"%[\w$.\-]+(?:#\d+)?"
 
 
