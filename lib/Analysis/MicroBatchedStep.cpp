@@ -62,8 +62,7 @@ static LogicalResult checkArgument(func::FuncOp declaration,
          << samples << " samples";
 }
 
-FailureOr<MicroBatchedStep>
-vram::findMicroBatches(func::FuncOp declaration) {
+FailureOr<MicroBatchedStep> vram::findMicroBatches(func::FuncOp declaration) {
   MicroBatchedStep step;
   step.declaration = declaration;
   auto find = [&](Attribute name) {
@@ -92,10 +91,10 @@ vram::findMicroBatches(func::FuncOp declaration) {
     };
     part.samples = number("samples");
     part.runs = number("runs");
-    part.first = step.parts.empty() ? 0
-                                    : step.parts.back().first +
-                                          step.parts.back().samples *
-                                              step.parts.back().runs;
+    part.first = step.parts.empty()
+                     ? 0
+                     : step.parts.back().first +
+                           step.parts.back().samples * step.parts.back().runs;
     int64_t batch = number("batch");
     if (!step.parts.empty() && batch != step.batch)
       return part.function.emitOpError("is of a batch of ")
@@ -111,8 +110,8 @@ vram::findMicroBatches(func::FuncOp declaration) {
   auto check = [&](func::FuncOp function, int64_t samples) -> LogicalResult {
     std::optional<unsigned> arena = getArenaArgument(function);
     for (unsigned i = 0, e = function.getNumArguments(); i < e; ++i)
-      if (i != arena && failed(checkArgument(declaration, function, i, samples,
-                                             step.batch)))
+      if (i != arena &&
+          failed(checkArgument(declaration, function, i, samples, step.batch)))
         return failure();
     return success();
   };

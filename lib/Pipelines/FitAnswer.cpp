@@ -51,13 +51,12 @@ void FitAnswer::writeMeasure(llvm::raw_ostream &os,
       os << ": "
          << formatBytes(arena < baseArena ? baseArena - arena
                                           : arena - baseArena)
-         << (arena <= baseArena ? " saved" : " more") << ", "
-         << added(ns, base) << " time";
+         << (arena <= baseArena ? " saved" : " more") << ", " << added(ns, base)
+         << " time";
     os << "\n";
   };
-  name(measure.describe())
-      << formatBytes(measure.arena) << ", " << milliseconds(measure.nanoseconds)
-      << ": ";
+  name(measure.describe()) << formatBytes(measure.arena) << ", "
+                           << milliseconds(measure.nanoseconds) << ": ";
   if (measure.fits)
     verdict(measure.arena, measure.nanoseconds);
   else

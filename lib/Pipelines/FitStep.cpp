@@ -89,10 +89,10 @@ FitTarget mlir::vram::parseFitTarget(StringRef text) {
     }
     target.device = rest.str();
   }
-  target.bytes = percent == 100 ? bytes
-                                : static_cast<int64_t>(
-                                      static_cast<double>(bytes) *
-                                      percent / 100);
+  target.bytes =
+      percent == 100
+          ? bytes
+          : static_cast<int64_t>(static_cast<double>(bytes) * percent / 100);
   if (target.bytes < 1)
     return fail("is no budget: it leaves no byte");
   return target;
@@ -259,16 +259,16 @@ LogicalResult FitStepPass::plan(ModuleOp step, FitMeasure &figures) {
     if (result.status == remat::Status::Infeasible ||
         result.status == remat::Status::Limit) {
       planned.fits = false;
-      planned.isProven &= result.status == remat::Status::Infeasible;
+      planned.isProven |= result.status == remat::Status::Infeasible;
       planned.arena = std::max(
           planned.arena, std::max(answer.leastArena, result.leastKnownPeak));
       figures.floor = std::max(figures.floor, result.peakLowerBound);
       continue;
     }
     planned.arena = std::max(planned.arena, answer.arena.arenaBytes);
-    planned.nanoseconds = saturatingAdd(
-        planned.nanoseconds,
-        ::vram::planning::saturatingMul(runs, result.cost));
+    planned.nanoseconds =
+        saturatingAdd(planned.nanoseconds,
+                      ::vram::planning::saturatingMul(runs, result.cost));
     planned.reruns += static_cast<int64_t>(result.schedule.size()) -
                       static_cast<int64_t>(problem.ops.size());
   }
@@ -362,20 +362,32 @@ void FitStepPass::take(ModuleOp step) {
   for (Operation &op : llvm::make_early_inc_range(*module.getBody()))
     if (&op != step.getOperation())
       op.erase();
-  module.getBody()->getOperations().splice(
-      module.getBody()->end(), step.getBody()->getOperations());
+  module.getBody()->getOperations().splice(module.getBody()->end(),
+                                           step.getBody()->getOperations());
   step.erase();
 }
 
 LogicalResult FitStepPass::reportNothingFits() {
-  InFlightDiagnostic error =
-      emitError(getOperation().getLoc(), "no step of '")
-      << Answer.function << "' fits the budget of "
-      << formatBytes(Answer.budget)
-      << (Answer.reserve
-              ? " less the reserve of " + formatBytes(Answer.reserve)
-              : std::string())
-      << ", whatever is recomputed and however the batch is split";
+  int64_t usable = Answer.budget - Answer.reserve;
+  bool isProven = !::vram::planning::wasInterrupted() &&
+                  llvm::all_of(Answer.measures, [&](const FitMeasure &measure) {
+                    return measure.floor > usable ||
+                           (measure.planned && measure.planned->isProven);
+                  });
+  std::string budget =
+      formatBytes(Answer.budget) +
+      (Answer.reserve ? " less the reserve of " + formatBytes(Answer.reserve)
+                      : std::string());
+  InFlightDiagnostic error = emitError(getOperation().getLoc());
+  if (isProven)
+    error << "no step of '" << Answer.function << "' fits the budget of "
+          << budget
+          << ", whatever is recomputed and however the batch is split";
+  else
+    error << "no step of '" << Answer.function << "' within " << budget
+          << " was found"
+          << (::vram::planning::wasInterrupted() ? " before the interrupt" : "")
+          << ", and no proof that there is none";
   for (const FitMeasure &measure : Answer.measures)
     error.attachNote() << measure.describe() << ": no step takes less than "
                        << formatBytes(measure.floor)
@@ -386,7 +398,8 @@ LogicalResult FitStepPass::reportNothingFits() {
   if (!Answer.noSplit.empty())
     error.attachNote() << "no micro-batches: " << Answer.noSplit;
   error.report();
-  if (auto &infeasible = getPlanningHooks(getContext()).infeasible)
+  if (auto &infeasible = getPlanningHooks(getContext()).infeasible;
+      infeasible && isProven)
     infeasible(Answer.function);
   return failure();
 }
@@ -401,8 +414,7 @@ LogicalResult FitStepPass::write() {
   }
   Answer.writeJSON(os);
   std::string error = ::vram::planning::writeFile(Options.output, text);
-  return error.empty() ? success()
-                       : emitError(getOperation().getLoc(), error);
+  return error.empty() ? success() : emitError(getOperation().getLoc(), error);
 }
 
 LogicalResult FitStepPass::run() {
@@ -433,8 +445,8 @@ LogicalResult FitStepPass::run() {
     // What the passes behind this one hold to.
     Builder builder(&getContext());
     for (auto [function, runs] : functionsOf(module))
-      function->setAttr(kBudgetAttr, builder.getI64IntegerAttr(
-                                         Answer.budget - Answer.reserve));
+      function->setAttr(kBudgetAttr, builder.getI64IntegerAttr(Answer.budget -
+                                                               Answer.reserve));
   }
   return write();
 }

@@ -103,8 +103,9 @@ FailureOr<std::string> mlir::vram::describeStep(func::FuncOp function,
     return failure();
   for (const MicroBatch &part : step->parts)
     if (!getArenaArgument(part.function))
-      return func::FuncOp(part.function).emitError("is not in buffer form; run vram-opt "
-                                     "--vram-plan-memory first");
+      return func::FuncOp(part.function)
+          .emitError("is not in buffer form; run vram-opt "
+                     "--vram-plan-memory first");
   return describe(step->update, target, &*step);
 }
 
@@ -186,8 +187,7 @@ static FailureOr<std::string> describe(func::FuncOp function, StringRef target,
       {"version", 1},
       {"name", json::fixUTF8(name)},
       {"target", target},
-      {"workspace",
-       json::Object{{"bytes", bytes}, {"alignment", alignment}}},
+      {"workspace", json::Object{{"bytes", bytes}, {"alignment", alignment}}},
       {"arguments", std::move(takes)},
       {"results", std::move(returns)}};
   return llvm::formatv("{0}", json::Value(std::move(description))).str();

@@ -81,9 +81,8 @@ struct Flags {
       cl::desc("What uses the memory of the step and what each measure of "
                "--fit would give, to standard error or to a JSON file; the "
                "graph comes out as it is. With --fit: against that budget")};
-  Flag fitReport{
-      "fit-report", "--fit", cl::value_desc("file.json"),
-      cl::desc("With --fit: the reasons as JSON instead of text")};
+  Flag fitReport{"fit-report", "--fit", cl::value_desc("file.json"),
+                 cl::desc("With --fit: the reasons as JSON instead of text")};
   Flag reserve{
       "reserve", "--checkpoint-budget and --fit", cl::value_desc("size"),
       cl::desc("Bytes of the budget left for what is not planned (driver "
@@ -278,8 +277,9 @@ bool vram::tool::checkShortFlags(bool passesWereNamed) {
       return wrong(name + " is a budget by itself; leave --checkpoint-budget "
                           "out");
     if (flags->microBatch.given())
-      return wrong(name + " chooses the micro-batches; leave --micro-batch out, "
-                          "or give --checkpoint-budget");
+      return wrong(name +
+                   " chooses the micro-batches; leave --micro-batch out, "
+                   "or give --checkpoint-budget");
     if (passesWereNamed)
       return wrong(name + " is a pipeline of its own; leave the other passes "
                           "out");

@@ -164,8 +164,8 @@ State::State(const Graph &graph, uint64_t seed) : graph(graph) {
     if (graph.parts)
       for (func::FuncOp each : graph.functions())
         for (BlockArgument argument : each.getArguments())
-          if (findStepArgument(graph.function, each,
-                               argument.getArgNumber()) == i)
+          if (findStepArgument(graph.function, each, argument.getArgNumber()) ==
+              i)
             places.push_back(argument);
     values.push_back(initialValue(graph.function, i, seed, places));
   }

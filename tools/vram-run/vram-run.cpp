@@ -307,8 +307,7 @@ static LogicalResult checkComparable(const Graph &graph, const Graph &other) {
     }
   SmallVector<Type> results = graph.resultTypes();
   SmallVector<Type> otherResults = other.resultTypes();
-  SmallVector<std::pair<unsigned, unsigned>> pairs =
-      matchResults(graph, other);
+  SmallVector<std::pair<unsigned, unsigned>> pairs = matchResults(graph, other);
   if (pairs.empty() && (!results.empty() || !otherResults.empty())) {
     error() << "the graphs cannot be compared: " << results.size()
             << " results against " << otherResults.size() << "\n";
@@ -394,9 +393,9 @@ static void printMeasurements(const Run &run) {
   int64_t planned = 0;
   for (func::FuncOp function : run.graph.functions())
     planned = std::max(
-        planned, cast<ShapedType>(
-                     function.getArgumentTypes()[*arenaArgument(function)])
-                     .getNumElements());
+        planned,
+        cast<ShapedType>(function.getArgumentTypes()[*arenaArgument(function)])
+            .getNumElements());
   llvm::outs() << "arena: " << planned << " bytes planned, "
                << run.measurements.front().arenaBytes << " allocated, " << used
                << " used\n";

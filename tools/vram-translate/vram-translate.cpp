@@ -98,11 +98,13 @@ static void registerTranslations() {
                       name == "vram-to-object" || name == "vram-to-description";
     TranslateFromMLIRRegistration(
         name, description,
-        [emit, takesParts](Operation *module, llvm::raw_ostream &os) -> LogicalResult {
+        [emit, takesParts](Operation *module,
+                           llvm::raw_ostream &os) -> LogicalResult {
           FailureOr<func::FuncOp> function = pickFunction(module);
           if (failed(function))
             return failure();
-          if (!takesParts && function->getOperation()->hasAttr(kMicroBatchesAttr))
+          if (!takesParts &&
+              function->getOperation()->hasAttr(kMicroBatchesAttr))
             return function->emitError(
                 "takes its batch in parts, which are compiled for a GPU one "
                 "function at a time: choose one with --entry=NAME");

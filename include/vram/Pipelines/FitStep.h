@@ -50,8 +50,8 @@ struct FitStepOptions {
 };
 
 /// Searches {number of micro-batches} x {reruns or none} for the step that
-/// fits the budget and is fastest by the cost model, and puts it in the place of
-/// the module's functions. Fails, with one error that has a note for each
+/// fits the budget and is fastest by the cost model, and puts it in the place
+/// of the module's functions. Fails, with one error that has a note for each
 /// measure, where none fits.
 std::unique_ptr<Pass> createFitStep(const FitStepOptions &options);
 

@@ -191,8 +191,7 @@ static LogicalResult verifyMicroBatches(Operation *op,
                                         NamedAttribute attribute) {
   StringRef name = attribute.getName();
   if (!isa<FunctionOpInterface>(op))
-    return op->emitOpError("has '")
-           << name << "', which belongs on functions";
+    return op->emitOpError("has '") << name << "', which belongs on functions";
   Attribute value = attribute.getValue();
   if (name == kUpdateAttr)
     return isa<FlatSymbolRefAttr>(value)
@@ -500,9 +499,8 @@ static LogicalResult verifyRows(FunctionOpInterface function, unsigned index,
                                 NamedAttribute attribute) {
   StringRef name = attribute.getName();
   auto text = dyn_cast<StringAttr>(attribute.getValue());
-  if (name == kRowsOfAttr
-          ? getI64(attribute.getValue()).value_or(0) >= 1
-          : text && !text.empty())
+  if (name == kRowsOfAttr ? getI64(attribute.getValue()).value_or(0) >= 1
+                          : text && !text.empty())
     return success();
   return function.emitOpError("expects '")
          << name << "' of argument " << index << " to be "

@@ -45,9 +45,8 @@ FailureOr<BatchForms::FormList> BatchForms::formsOfReshape(Operation *op) {
 }
 
 FailureOr<BatchForms::FormList> BatchForms::formsOfShape(Operation *op) {
-  auto first = llvm::find_if(op->getOperands(), [&](Value value) {
-    return get(value).isRows();
-  });
+  auto first = llvm::find_if(op->getOperands(),
+                             [&](Value value) { return get(value).isRows(); });
   unsigned dim = get(*first).dim;
   if (auto transpose = dyn_cast<TransposeOp>(op)) {
     for (auto [i, from] : llvm::enumerate(transpose.getPermutation()))
@@ -56,8 +55,8 @@ FailureOr<BatchForms::FormList> BatchForms::formsOfShape(Operation *op) {
     return fail("it drops the dimension of the samples");
   }
   if (isa<BroadcastOp>(op))
-    return FormList{rows(dim + shapeOf(op->getResult(0)).size() -
-                         shapeOf(*first).size())};
+    return FormList{
+        rows(dim + shapeOf(op->getResult(0)).size() - shapeOf(*first).size())};
   if (auto slice = dyn_cast<SliceOp>(op)) {
     if (slice.getStarts()[dim] != 0 || slice.getStrides()[dim] != 1 ||
         slice.getLimits()[dim] != shapeOf(*first)[dim])
@@ -130,8 +129,7 @@ FailureOr<BatchForms::FormList> BatchForms::formsOfAttention(Operation *op) {
     OpOperand &operand = *attention.getMaskMutable().begin();
     unsigned behind = 4 - shapeOf(mask).size();
     bool isOne = behind > 0 || shapeOf(mask)[0] == 1;
-    if (!(isOne && get(mask).isSame()) &&
-        !(behind == 0 && hasRows(operand, 0)))
+    if (!(isOne && get(mask).isSame()) && !(behind == 0 && hasRows(operand, 0)))
       return fail("its mask mixes samples");
   }
   if (!attention.getDropoutP().isZero() && !drawsAnew(attention.getOffset()))
@@ -165,8 +163,8 @@ FailureOr<BatchForms::FormList> BatchForms::formsOfReduction(Operation *op) {
         return reduce(each.getDims(), each.getKeepDims(), false);
       })
       .Case<ArgMaxOp>([&](auto each) {
-        return reduce({static_cast<int64_t>(each.getDim())},
-                      each.getKeepDims(), false);
+        return reduce({static_cast<int64_t>(each.getDim())}, each.getKeepDims(),
+                      false);
       })
       .Case<SortRankOp, SoftmaxOp, LogSoftmaxOp>(
           [&](auto each) -> FailureOr<FormList> {
@@ -183,10 +181,10 @@ FailureOr<BatchForms::FormList> BatchForms::formsOfLoss(Operation *op) {
     if (!get(op->getOperand(0)).isRows() || get(op->getOperand(0)).dim != 0 ||
         !hasRows(op->getOpOperand(1), 0))
       return fail("its rows are not those of the samples");
-    bool isMean = (isa<CrossEntropyOp>(op)
-                       ? cast<CrossEntropyOp>(op).getReduction()
-                       : cast<NllLossOp>(op).getReduction()) ==
-                  LossReduction::Mean;
+    bool isMean =
+        (isa<CrossEntropyOp>(op)
+             ? cast<CrossEntropyOp>(op).getReduction()
+             : cast<NllLossOp>(op).getReduction()) == LossReduction::Mean;
     if (isMean && Tainted.contains(op->getOperand(1)))
       return fail("its targets follow from parameters, so that the labelled "
                   "ones of all samples cannot be counted in each part");

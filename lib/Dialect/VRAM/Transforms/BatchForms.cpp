@@ -59,8 +59,8 @@ LogicalResult BatchForms::findSamples() {
     Forms[argument] = {};
     std::string name = nameOf(Function, i);
     bool isData = role == Role::Input || role == Role::Target;
-    if (!isData && (role != Role::Buffer ||
-                    Function.getArgAttr(i, kDonatedAttr)))
+    if (!isData &&
+        (role != Role::Buffer || Function.getArgAttr(i, kDonatedAttr)))
       Tainted.insert(argument);
     if (role == Role::Offset)
       FromOffset.insert(argument);
@@ -168,8 +168,7 @@ FailureOr<BatchForms::FormList> BatchForms::formsOfPointwise(Operation *op) {
     unsigned behind = rank - shape.size();
     if (!along || *along < behind || shape[*along - behind] == 1)
       continue;
-    if (WholeOperands.contains(&operand) ||
-        !hasRows(operand, *along - behind))
+    if (WholeOperands.contains(&operand) || !hasRows(operand, *along - behind))
       return fail("it reads a value with a row for each sample, which is no "
                   "input of the batch");
   }
@@ -271,9 +270,8 @@ FailureOr<BatchForms::FormList> BatchForms::formsOf(Operation *op) {
 }
 
 LogicalResult BatchForms::classify(Operation *op) {
-  bool tainted = llvm::any_of(op->getOperands(), [&](Value value) {
-    return Tainted.contains(value);
-  });
+  bool tainted = llvm::any_of(
+      op->getOperands(), [&](Value value) { return Tainted.contains(value); });
   bool fromOffset = llvm::any_of(op->getOperands(), [&](Value value) {
     return FromOffset.contains(value);
   });

@@ -40,8 +40,8 @@ namespace {
 class PartMaker {
 public:
   PartMaker(func::FuncOp loss, const BatchForms &forms, int64_t samples)
-      : loss(loss), forms(forms), samples(samples),
-        builder(loss.getContext()) {}
+      : loss(loss), forms(forms), samples(samples), builder(loss.getContext()) {
+  }
 
   /// The new function, in front of the loss. Fails, with an error, where a name
   /// is taken or a statistic has no elements left.
@@ -83,7 +83,8 @@ private:
   }
   template <typename OpTy, typename... Args>
   Value create(Operation *like, Args &&...args) {
-    auto op = OpTy::create(builder, like->getLoc(), std::forward<Args>(args)...);
+    auto op =
+        OpTy::create(builder, like->getLoc(), std::forward<Args>(args)...);
     if (Attribute layer = like->getAttr(kLayerAttr))
       op->setAttr(kLayerAttr, layer);
     return op->getResult(0);
@@ -190,8 +191,8 @@ Value PartMaker::makeWhole(Value value) {
     for (Value operand : op->getOperands())
       operands.map(operand, makeWhole(operand));
     Operation *copy = builder.clone(*op, operands);
-    for (auto [from, to] : llvm::zip_equal(op->getResults(),
-                                           copy->getResults()))
+    for (auto [from, to] :
+         llvm::zip_equal(op->getResults(), copy->getResults()))
       wholes[from] = to;
     return wholes.lookup(value);
   }
@@ -208,10 +209,9 @@ Value PartMaker::makeRows(Value value, unsigned dim) {
   Value made;
   if (auto constant = dyn_cast<ConstantOp>(op)) {
     auto elements = cast<DenseElementsAttr>(constant.getValue());
-    made = create<ConstantOp>(
-        op, type,
-        cast<ElementsAttr>(DenseElementsAttr::get(
-            type, elements.getSplatValue<Attribute>())));
+    made = create<ConstantOp>(op, type,
+                              cast<ElementsAttr>(DenseElementsAttr::get(
+                                  type, elements.getSplatValue<Attribute>())));
   } else {
     IRMapping operands;
     unsigned rank = type.getRank();
@@ -285,9 +285,8 @@ LogicalResult PartMaker::adjust(Operation &op, Operation *made) {
   }
   if (auto update = dyn_cast<RunningUpdateOp>(made)) {
     // The unbiased variance of fewer elements.
-    auto norm = cast<RunningUpdateOp>(op)
-                    .getBatch()
-                    .getDefiningOp<BatchNormOp>();
+    auto norm =
+        cast<RunningUpdateOp>(op).getBatch().getDefiningOp<BatchNormOp>();
     RankedTensorType input = typeOf(norm.getInput());
     auto count = static_cast<double>(input.getNumElements() /
                                      std::max<int64_t>(input.getDimSize(1), 1));
@@ -330,9 +329,9 @@ LogicalResult PartMaker::adjust(Operation &op, Operation *made) {
           [&](auto) { isMean = forms.get(op.getOperand(0)).isRows(); });
   Value whole = made->getResult(0);
   if (ignored)
-    whole = create<DivOp>(made, typeOf(whole), whole,
-                          countLabels(target, *ignored,
-                                      typeOf(whole).getElementType(), made));
+    whole = create<DivOp>(
+        made, typeOf(whole), whole,
+        countLabels(target, *ignored, typeOf(whole).getElementType(), made));
   else if (isMean)
     whole = scaleByShare(whole, made);
   mapping.map(result, whole);
@@ -347,8 +346,7 @@ LogicalResult PartMaker::cloneOp(Operation &op) {
     operands.push_back(use(operand));
   Operation *made = builder.clone(op, mapping);
   made->setOperands(operands);
-  for (auto [from, to] : llvm::zip_equal(op.getResults(),
-                                         made->getResults())) {
+  for (auto [from, to] : llvm::zip_equal(op.getResults(), made->getResults())) {
     mapping.map(from, to);
     BatchForm form = forms.get(from);
     if (form.isRows())
@@ -367,8 +365,8 @@ LogicalResult PartMaker::cloneOp(Operation &op) {
 void PartMaker::writeResults() {
   Operation *end = loss.getBody().front().getTerminator();
   SmallVector<Value> values;
-  values.push_back(use(end->getOperand(
-      loss->getAttrOfType<IntegerAttr>(kLossAttr).getInt())));
+  values.push_back(use(
+      end->getOperand(loss->getAttrOfType<IntegerAttr>(kLossAttr).getInt())));
   for (unsigned i = 0, e = loss.getNumArguments(); i < e; ++i)
     if (auto tied = loss.getArgAttrOfType<IntegerAttr>(i, kDonatedAttr)) {
       attributes[i].set(kDonatedAttr, builder.getI64IntegerAttr(values.size()));
@@ -442,9 +440,10 @@ static FailureOr<func::FuncOp> findLoss(ModuleOp module) {
     loss = function;
   }
   if (!loss)
-    return module.emitError("no function of this module is a loss: the batch is "
-                            "split before the backward is built "
-                            "(--vram-autodiff)");
+    return module.emitError(
+        "no function of this module is a loss: the batch is "
+        "split before the backward is built "
+        "(--vram-autodiff)");
   if (loss.isExternal() || !loss.getBody().hasOneBlock() ||
       !loss->hasAttr(kLossAttr) ||
       !isa<func::ReturnOp>(loss.getBody().front().back()))
@@ -520,7 +519,8 @@ LogicalResult MicroBatchPass::run() {
     parts.push_back({"micro", least + 1, larger});
   parts.push_back({larger > 0 ? "micro_rest" : "micro", least, count - larger});
   for (Part part : parts)
-    if (failed(PartMaker(*loss, forms, part.samples).make(part.name, part.runs)))
+    if (failed(
+            PartMaker(*loss, forms, part.samples).make(part.name, part.runs)))
       return failure();
   loss->erase();
   return success();

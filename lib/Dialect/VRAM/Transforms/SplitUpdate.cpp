@@ -119,9 +119,10 @@ LogicalResult Cut::findResults() {
     if (donor == donors.end()) {
       if (!isOfUpdate(block->getTerminator()->getOperand(i).getDefiningOp()))
         return function.emitOpError("returns result ")
-               << i << ", which is neither state nor the loss: micro-batches "
-                       "keep no outputs and return no gradients; leave out "
-                       "'keep-outputs' and 'optimizer=none'";
+               << i
+               << ", which is neither state nor the loss: micro-batches "
+                  "keep no outputs and return no gradients; leave out "
+                  "'keep-outputs' and 'optimizer=none'";
       updateResults.push_back(i);
       continue;
     }
@@ -164,9 +165,9 @@ void Cut::findGradients() {
   for (Operation &op : *block)
     if (isUpdateOp(&op)) {
       auto parameter = dyn_cast<BlockArgument>(op.getOperand(0));
-      add(op.getOperand(1),
-          parameter ? nameOf(function, parameter.getArgNumber())
-                    : llvm::Twine(gradients.size()));
+      add(op.getOperand(1), parameter
+                                ? nameOf(function, parameter.getArgNumber())
+                                : llvm::Twine(gradients.size()));
     }
   for (Operation &op : *block)
     if (isa<GradNormOp, AllFiniteOp>(op))
@@ -238,17 +239,16 @@ SmallVector<std::pair<StringRef, Type>> Cut::state() {
 SmallVector<NamedAttribute> Cut::sumAttributes(StringRef name) {
   Builder builder(function.getContext());
   return {builder.getNamedAttr(kNameAttr, builder.getStringAttr(name)),
-          builder.getNamedAttr(
-              kRoleAttr,
-              RoleAttr::get(builder.getContext(), Role::OptimizerState))};
+          builder.getNamedAttr(kRoleAttr, RoleAttr::get(builder.getContext(),
+                                                        Role::OptimizerState))};
 }
 
 FailureOr<func::FuncOp> Cut::makeUpdate(StringRef name) {
   OpBuilder builder(function.getContext());
   builder.setInsertionPointAfter(function);
   Location loc = function.getLoc();
-  auto update = func::FuncOp::create(builder, loc, name,
-                                     builder.getFunctionType({}, {}));
+  auto update =
+      func::FuncOp::create(builder, loc, name, builder.getFunctionType({}, {}));
   for (NamedAttribute attribute : function->getDiscardableAttrs())
     if (attribute.getName() != kMicroBatchAttr &&
         attribute.getName() != kLossAttr)
@@ -300,8 +300,8 @@ FailureOr<func::FuncOp> Cut::makeUpdate(StringRef name) {
     Operation *made = builder.clone(op, mapping);
     if (isUpdateOp(made) || isa<GradNormOp, AllFiniteOp, CastOp>(made))
       continue;
-    for (auto [operand, before] : llvm::zip_equal(made->getOpOperands(),
-                                                  op.getOperands()))
+    for (auto [operand, before] :
+         llvm::zip_equal(made->getOpOperands(), op.getOperands()))
       if (operand.get().getType() != before.getType()) {
         builder.setInsertionPoint(made);
         auto cast = CastOp::create(builder, made->getLoc(), before.getType(),
@@ -329,12 +329,12 @@ FailureOr<func::FuncOp> Cut::makeUpdate(StringRef name) {
   SmallVector<Attribute> results = {builder.getDictionaryAttr({})};
   for (int64_t i : updateResults) {
     for (auto [from, to] : numbers)
-      if (auto tied = function.getArgAttrOfType<IntegerAttr>(from, kDonatedAttr);
+      if (auto tied =
+              function.getArgAttrOfType<IntegerAttr>(from, kDonatedAttr);
           tied && tied.getInt() == i)
         attributes[to].set(kDonatedAttr,
                            builder.getI64IntegerAttr(values.size()));
-    values.push_back(
-        mapping.lookup(block->getTerminator()->getOperand(i)));
+    values.push_back(mapping.lookup(block->getTerminator()->getOperand(i)));
     DictionaryAttr dictionary = function.getResultAttrDict(i);
     results.push_back(dictionary ? dictionary : builder.getDictionaryAttr({}));
   }
@@ -454,9 +454,8 @@ void Cut::accumulate() {
     function.removeArgAttr(i, builder.getStringAttr(kDonatedAttr));
   function.removeResAttrsAttr();
   end->setOperands(values);
-  function.setFunctionType(
-      builder.getFunctionType(block->getArgumentTypes(),
-                              ValueRange(values).getTypes()));
+  function.setFunctionType(builder.getFunctionType(
+      block->getArgumentTypes(), ValueRange(values).getTypes()));
   for (auto [i, argument] : llvm::enumerate(replaced))
     function.setArgAttr(argument, kDonatedAttr, builder.getI64IntegerAttr(i));
   function->setAttr(kLossAttr, builder.getI64IntegerAttr(0));
