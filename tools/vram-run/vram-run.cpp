@@ -271,8 +271,9 @@ matchResults(const Graph &graph, const Graph &other) {
         pairs.push_back({number, theirs[position]});
       continue;
     }
+    const std::string &name = graph.results[number];
     auto found = llvm::find_if(theirs, [&](unsigned their) {
-      return other.results[their] == graph.results[number];
+      return other.results[their] == name;
     });
     if (found != theirs.end())
       pairs.push_back({number, *found});

@@ -30,12 +30,21 @@ using namespace mlir;
 using namespace mlir::vram;
 
 static bool isUpdateOp(Operation *op) {
-  return isa_and_nonnull<SgdOp, MomentumOp, AdamOp, AdamWOp>(op);
+  return isa_and_nonnull<SgdOp, MomentumOp, AdamOp, AdamWOp, LionOp>(op);
 }
 
 static bool isOfUpdate(Operation *op) {
   auto phase = op ? op->getAttrOfType<PhaseAttr>(kPhaseAttr) : PhaseAttr();
   return phase && phase.getValue() == Phase::Update;
+}
+
+/// The parameter whose gradient a result is said to be; empty if of none.
+static std::string gradientName(OpResult result) {
+  auto names = result.getOwner()->getAttrOfType<ArrayAttr>(kGradientOfAttr);
+  return names ? cast<StringAttr>(names[result.getResultNumber()])
+                     .getValue()
+                     .str()
+               : std::string();
 }
 
 static Role roleOf(func::FuncOp function, unsigned index) {
@@ -186,13 +195,23 @@ LogicalResult Cut::findUpdateOps() {
     Operation *op = value.getDefiningOp();
     if (!op) {
       unsigned i = cast<BlockArgument>(value).getArgNumber();
-      Role role = roleOf(function, i);
-      if (role == Role::Input || role == Role::Target)
+      if (!llvm::is_contained(
+              {Role::Parameter, Role::OptimizerState, Role::Hyperparameter},
+              roleOf(function, i)))
         return function.emitOpError("its update reads '")
-               << nameOf(function, i) << "', which is data of one micro-batch";
+               << nameOf(function, i)
+               << "', which is no state: a sum over micro-batches is not known";
       continue;
     }
-    if (!isOfUpdate(op) && !op->hasTrait<OpTrait::ConstantLike>())
+    // An update that is several ops reads a gradient where it likes.
+    if (!isOfUpdate(op))
+      if (std::string name = gradientName(cast<OpResult>(value));
+          !name.empty()) {
+        gradients[value] = {name, sumTypeOf(value)};
+        continue;
+      }
+    bool isScalar = cast<RankedTensorType>(value.getType()).getRank() == 0;
+    if (!isOfUpdate(op) && !(op->hasTrait<OpTrait::ConstantLike>() && isScalar))
       return op->emitOpError("is read by the update, and is no gradient: it "
                              "differs from micro-batch to micro-batch");
     if (updateOps.insert(op))
@@ -205,6 +224,8 @@ LogicalResult Cut::find() {
   if (failed(findResults()))
     return failure();
   findGradients();
+  if (failed(findUpdateOps()))
+    return failure();
   if (gradients.empty())
     return function.emitOpError("has no update from gradients, so that there "
                                 "is nothing to accumulate; give an optimizer");
@@ -219,7 +240,7 @@ LogicalResult Cut::find() {
              << gradient.name << "', which micro-batches add; rename it "
              << "('vram.name')";
   }
-  return findUpdateOps();
+  return success();
 }
 
 SmallVector<std::pair<StringRef, Type>> Cut::state() {
