@@ -256,7 +256,8 @@ static void fillFloats(Tensor &tensor, Role role, StringRef name, bool donated,
 }
 
 Tensor mlir::vram::evaluator::initialValue(func::FuncOp function,
-                                           unsigned argument, uint64_t seed) {
+                                           unsigned argument, uint64_t seed,
+                                           ArrayRef<Value> places) {
   Tensor tensor(tensorTypeOf(function.getArgumentTypes()[argument]));
   if (std::optional<unsigned> master = copiedParameter(function, argument)) {
     tensor.floats = initialValue(function, *master, seed).floats;
@@ -283,7 +284,10 @@ Tensor mlir::vram::evaluator::initialValue(func::FuncOp function,
   PhiloxUniform random(seed, hashName(name), /*stream=*/0);
   Uses uses;
   llvm::DenseSet<Value> seen;
-  followUses(function.getArgument(argument), uses, seen);
+  if (!function.isExternal())
+    followUses(function.getArgument(argument), uses, seen);
+  for (Value place : places)
+    followUses(place, uses, seen);
 
   if (tensor.isFloat()) {
     fillFloats(tensor, role, name, donated, uses, random);

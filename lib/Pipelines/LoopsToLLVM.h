@@ -17,6 +17,10 @@ namespace mlir::vram {
 /// pointers.
 void addLoopsToLLVM(OpPassManager &pm);
 
+/// Removes declarations of steps in parts: a function on tensors that has no
+/// code, and cannot become LLVM's.
+void addDropDeclarations(OpPassManager &pm);
+
 } // namespace mlir::vram
 
 #endif // VRAM_LIB_PIPELINES_LOOPSTOLLVM_H

@@ -43,6 +43,7 @@ void vram::addLoopsToLLVM(OpPassManager &pm) {
 }
 
 void vram::buildLowerToCPUPipeline(OpPassManager &pm) {
+  addDropDeclarations(pm);
   VRAMOutlineLaunchesOptions outline;
   outline.shareStreams = true;
   pm.addPass(createVRAMOutlineLaunches(outline));

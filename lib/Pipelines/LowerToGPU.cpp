@@ -53,6 +53,7 @@ void vram::registerLowerToGPUDialects(DialectRegistry &registry) {
 }
 
 void vram::buildLaunchesPipeline(OpPassManager &pm) {
+  addDropDeclarations(pm);
   pm.addPass(createVRAMOutlineLaunches());
   pm.addPass(createVRAMLibraryCalls());
   ConvertVRAMToLoopsOptions loops;

@@ -8,6 +8,9 @@
 
 #include "vram/Pipelines/Pipelines.h"
 
+#include "LoopsToLLVM.h"
+
+#include "vram/Dialect/VRAM/IR/MicroBatch.h"
 #include "vram/Dialect/VRAM/IR/VRAMDialect.h"
 #include "vram/Dialect/VRAM/Transforms/Passes.h"
 
@@ -57,7 +60,23 @@ struct RefuseOptions : PassWrapper<RefuseOptions, OperationPass<ModuleOp>> {
 
   std::string Why;
 };
+
+struct DropDeclarations
+    : PassWrapper<DropDeclarations, OperationPass<ModuleOp>> {
+  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(DropDeclarations)
+
+  void runOnOperation() override {
+    for (auto function :
+         llvm::make_early_inc_range(getOperation().getOps<func::FuncOp>()))
+      if (function.isExternal() && function->hasAttr(vram::kMicroBatchesAttr))
+        function.erase();
+  }
+};
 } // namespace
+
+void vram::addDropDeclarations(OpPassManager &pm) {
+  pm.addPass(std::make_unique<DropDeclarations>());
+}
 
 /// Why an option that was given would be used by nothing; empty where all are
 /// used.
@@ -68,6 +87,8 @@ static std::string findUnusedOption(const vram::TrainingStepOptions &options) {
     if (!options.lossScale.empty())
       return "loss-scale= is for precision=fp16";
   }
+  if (options.strict && options.microBatch == 1)
+    return "strict is for micro-batch=K";
   bool selectsKernels = !options.kernels.empty() && options.kernels != "none";
   if (!selectsKernels && options.kernelWorkspace.hasValue())
     return "kernel-workspace= is for kernels=onednn|cuda";
@@ -91,6 +112,12 @@ void vram::buildTrainingStepPipeline(OpPassManager &pm,
   if (!unused.empty())
     pm.addPass(std::make_unique<RefuseOptions>(unused));
   pm.addPass(createVRAMRequireStep());
+  if (options.microBatch != 1) {
+    VRAMMicroBatchOptions micro;
+    micro.count = options.microBatch;
+    micro.strict = options.strict;
+    pm.addPass(createVRAMMicroBatch(micro));
+  }
   VRAMAutodiffOptions autodiff;
   if (!options.optimizer.empty()) {
     pm.addPass(std::make_unique<WarnUnusedOptimizer>(options.optimizer));
@@ -106,6 +133,8 @@ void vram::buildTrainingStepPipeline(OpPassManager &pm,
     mixed.lossScale = options.lossScale;
     pm.addNestedPass<func::FuncOp>(createVRAMMixedPrecision(mixed));
   }
+  if (options.microBatch != 1)
+    pm.addPass(createVRAMSplitUpdate());
   pm.addNestedPass<func::FuncOp>(createCanonicalizerPass());
   pm.addNestedPass<func::FuncOp>(createCSEPass());
   pm.addPass(createVRAMLossless());
@@ -141,6 +170,8 @@ void vram::buildFitBudgetPipeline(OpPassManager &pm,
                                   const FitBudgetOptions &options) {
   TrainingStepOptions step;
   step.optimizer = options.optimizer;
+  step.microBatch = options.microBatch;
+  step.strict = options.strict;
   step.precision = options.precision;
   step.policy = options.policy;
   step.lossScale = options.lossScale;
@@ -154,11 +185,9 @@ void vram::buildFitBudgetPipeline(OpPassManager &pm,
 void vram::registerPipelines() {
   PassPipelineRegistration<TrainingStepOptions>(
       "vram-training-step",
-      "A loss becomes a fused training step (autodiff, mixed-precision if "
-      "asked "
-      "for, canonicalize, cse, lossless, fuse); a training step goes through "
-      "the "
-      "rest alone",
+      "A loss becomes a fused training step (micro-batch if asked for, "
+      "autodiff, mixed-precision if asked for, canonicalize, cse, lossless, "
+      "fuse); a training step goes through the rest alone",
       buildTrainingStepPipeline);
   PassPipelineRegistration<FitBudgetOptions>(
       "vram-fit-budget",

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "vram/Analysis/BufferForm.h"
+#include "vram/Analysis/MicroBatchedStep.h"
 #include "vram/Dialect/VRAM/IR/VRAMDialect.h"
 #include "vram/Evaluator/Arguments.h"
 #include "vram/Evaluator/Memory.h"
@@ -87,8 +88,29 @@ static SmallVector<int64_t> stridesOf(MemRefType type) {
   return strides;
 }
 
+/// A step in parts, if `step` is one, takes what its update `function` takes,
+/// and returns what that does; behind that is what parts alone replace, where
+/// it lies.
+static FailureOr<std::string> describe(func::FuncOp function, StringRef target,
+                                       const MicroBatchedStep *step);
+
 FailureOr<std::string> mlir::vram::describeStep(func::FuncOp function,
                                                 StringRef target) {
+  if (!function->hasAttr(kMicroBatchesAttr))
+    return describe(function, target, nullptr);
+  FailureOr<MicroBatchedStep> step = findMicroBatches(function);
+  if (failed(step))
+    return failure();
+  for (const MicroBatch &part : step->parts)
+    if (!getArenaArgument(part.function))
+      return func::FuncOp(part.function)
+          .emitError("is not in buffer form; run vram-opt "
+                     "--vram-plan-memory first");
+  return describe(step->update, target, &*step);
+}
+
+static FailureOr<std::string> describe(func::FuncOp function, StringRef target,
+                                       const MicroBatchedStep *step) {
   std::optional<unsigned> arena = getArenaArgument(function);
   if (!arena)
     return function.emitError("is not in buffer form, which alone says where "
@@ -107,7 +129,11 @@ FailureOr<std::string> mlir::vram::describeStep(func::FuncOp function,
     argument["alignment"] =
         argumentAlignment(function, type, target.starts_with("cuda"));
     argument["role"] = stringifyRole(argumentRole(function, i));
-    argument["donated"] = tiedResult(function, i).has_value();
+    std::optional<unsigned> tied = tiedResult(function, i);
+    if (step && !tied)
+      tied = tiedResult(step->declaration,
+                        *findStepArgument(step->declaration, function, i));
+    argument["donated"] = tied.has_value();
     if (auto initial = function.getArgAttrOfType<FloatAttr>(i, kInitialAttr))
       argument["initial"] = initial.getValueAsDouble();
     if (auto master = function.getArgAttrOfType<StringAttr>(i, kCopyOfAttr))
@@ -130,14 +156,39 @@ FailureOr<std::string> mlir::vram::describeStep(func::FuncOp function,
     result["offset"] = place->offset;
     returns.push_back(std::move(result));
   }
-  auto workspace = cast<MemRefType>(function.getArgumentTypes()[*arena]);
-  json::Object step{
+  auto bytesOf = [](func::FuncOp each) {
+    return cast<MemRefType>(each.getArgumentTypes()[*getArenaArgument(each)])
+        .getNumElements();
+  };
+  int64_t bytes = bytesOf(function), alignment = alignmentOf(function);
+  StringRef name = function.getName();
+  if (step) {
+    name = func::FuncOp(step->declaration).getName();
+    for (const MicroBatch &part : step->parts) {
+      bytes = std::max(bytes, bytesOf(part.function));
+      alignment = std::max(alignment, alignmentOf(part.function));
+    }
+    for (unsigned i = 0, e = function.getNumArguments(); i < e; ++i) {
+      if (i == *arena || tiedResult(function, i))
+        continue;
+      unsigned number = i - (i > *arena);
+      if (!tiedResult(step->declaration,
+                      *findStepArgument(step->declaration, function, i)))
+        continue;
+      auto type = cast<MemRefType>(function.getArgumentTypes()[i]);
+      json::Object result = describeBuffer(arguments[number], type);
+      result["strides"] = json::Array(stridesOf(type));
+      result["argument"] = number;
+      result["offset"] = 0;
+      returns.push_back(std::move(result));
+    }
+  }
+  json::Object description{
       {"version", 1},
-      {"name", json::fixUTF8(function.getName())},
+      {"name", json::fixUTF8(name)},
       {"target", target},
-      {"workspace", json::Object{{"bytes", workspace.getNumElements()},
-                                 {"alignment", alignmentOf(function)}}},
+      {"workspace", json::Object{{"bytes", bytes}, {"alignment", alignment}}},
       {"arguments", std::move(takes)},
       {"results", std::move(returns)}};
-  return llvm::formatv("{0}", json::Value(std::move(step))).str();
+  return llvm::formatv("{0}", json::Value(std::move(description))).str();
 }

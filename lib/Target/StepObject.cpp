@@ -12,6 +12,7 @@
 #include "StepObject.h"
 
 #include "vram/Analysis/BufferForm.h"
+#include "vram/Analysis/MicroBatchedStep.h"
 #include "vram/Conversion/OneDNN.h"
 #include "vram/Dialect/VRAM/IR/Kernels.h"
 #include "vram/Planning/Support/Files.h"
@@ -63,10 +64,23 @@ void mlir::vram::addDescription(ImplicitLocOpBuilder &builder, StringRef text) {
   LLVM::ReturnOp::create(builder, address);
 }
 
-/// int32_t run(void *const *pointers, void *workspace, void *stream). Where
-/// there are a library's kernels, `prepare` makes them; else it is null.
-static void addRun(ImplicitLocOpBuilder &builder, LLVM::LLVMFuncOp step,
-                   unsigned arena, LLVM::LLVMFuncOp prepare) {
+namespace {
+/// A call of a compiled function, as a part of a step.
+struct StepCall {
+  LLVM::LLVMFuncOp function;
+  /// For each argument but the arena: the number of the step's argument, and
+  /// how many bytes into it the function's begins.
+  SmallVector<std::pair<unsigned, int64_t>> pointers;
+  unsigned arena;
+};
+} // namespace
+
+/// int32_t run(void *const *pointers, void *workspace, void *stream): the calls
+/// in their order. What `preparations` make, a library's kernels, is made
+/// before.
+static void addRun(ImplicitLocOpBuilder &builder, ArrayRef<StepCall> calls,
+                   ArrayRef<LLVM::LLVMFuncOp> preparations,
+                   LLVM::LLVMFuncOp failures) {
   OpBuilder::InsertionGuard guard(builder);
   auto pointer = LLVM::LLVMPointerType::get(builder.getContext());
   Type status = builder.getI32Type();
@@ -77,11 +91,11 @@ static void addRun(ImplicitLocOpBuilder &builder, LLVM::LLVMFuncOp step,
   builder.setInsertionPointToStart(body);
   Value fine =
       LLVM::ConstantOp::create(builder, status, builder.getI32IntegerAttr(0));
-  if (prepare) {
+  for (LLVM::LLVMFuncOp prepare : preparations) {
     Region &region = function.getBody();
     Block *fail = builder.createBlock(&region, region.end());
     Block *go = builder.createBlock(&region, region.end());
-    builder.setInsertionPointToEnd(body);
+    builder.setInsertionPointToEnd(fail->getPrevNode());
     Value made =
         LLVM::CallOp::create(builder, prepare, ValueRange{}).getResult();
     Value isMade =
@@ -91,51 +105,163 @@ static void addRun(ImplicitLocOpBuilder &builder, LLVM::LLVMFuncOp step,
     LLVM::ReturnOp::create(builder, made);
     builder.setInsertionPointToEnd(go);
   }
-  SmallVector<Value> operands;
-  for (unsigned i = 0, e = step.getNumArguments(); i < e; ++i) {
-    if (i == arena) {
-      operands.push_back(body->getArgument(1));
-      continue;
+  for (const StepCall &call : calls) {
+    SmallVector<Value> operands;
+    for (auto [number, offset] : call.pointers) {
+      Value slot = LLVM::GEPOp::create(
+          builder, pointer, pointer, body->getArgument(0),
+          ArrayRef<LLVM::GEPArg>{static_cast<int32_t>(number)});
+      Value address = LLVM::LoadOp::create(builder, pointer, slot);
+      if (offset != 0) {
+        Value bytes = LLVM::ConstantOp::create(
+            builder, builder.getI64Type(), builder.getI64IntegerAttr(offset));
+        address = LLVM::GEPOp::create(builder, pointer, builder.getI8Type(),
+                                      address, ArrayRef<LLVM::GEPArg>{bytes});
+      }
+      operands.push_back(address);
     }
-    Value slot = LLVM::GEPOp::create(
-        builder, pointer, pointer, body->getArgument(0),
-        ArrayRef<LLVM::GEPArg>{static_cast<int32_t>(i - (i > arena))});
-    operands.push_back(LLVM::LoadOp::create(builder, pointer, slot));
+    operands.insert(operands.begin() + call.arena, body->getArgument(1));
+    LLVM::CallOp::create(builder, call.function, operands);
   }
-  LLVM::CallOp::create(builder, step, operands);
-  if (!prepare) {
-    LLVM::ReturnOp::create(builder, fine);
-    return;
-  }
-  auto failures = cast<ModuleOp>(step->getParentOp())
-                      .lookupSymbol<LLVM::LLVMFuncOp>("vramOneDNNStatus");
   LLVM::ReturnOp::create(
       builder,
-      LLVM::CallOp::create(builder, failures, ValueRange{}).getResult());
+      failures
+          ? LLVM::CallOp::create(builder, failures, ValueRange{}).getResult()
+          : fine);
 }
 
-/// Lowers the function and puts the interface around it.
+/// Moves the ops of a lowered function into `module`; what it defines gets
+/// names of its own, which begin with `prefix`.
+static void moveInto(ModuleOp module, ModuleOp part, StringRef prefix) {
+  SymbolTable ofPart(part);
+  SmallVector<Operation *> defined;
+  for (Operation &op : *part.getBody()) {
+    auto function = dyn_cast<LLVM::LLVMFuncOp>(op);
+    if (isa<SymbolOpInterface>(op) && !(function && function.isExternal()))
+      defined.push_back(&op);
+  }
+  for (Operation *op : defined) {
+    StringAttr name = SymbolTable::getSymbolName(op);
+    // Only fails for symbols that are used where they can't be renamed.
+    LogicalResult renamed = ofPart.rename(op, (prefix + name.getValue()).str());
+    assert(succeeded(renamed) && "a module of its own");
+    (void)renamed;
+  }
+  for (Operation &op : llvm::make_early_inc_range(*part.getBody())) {
+    auto symbol = dyn_cast<SymbolOpInterface>(op);
+    if (symbol && module.lookupSymbol(symbol.getNameAttr()))
+      continue;
+    op.moveBefore(module.getBody(), module.getBody()->end());
+  }
+}
+
+/// What a step in parts calls, in order.
+static FailureOr<SmallVector<StepCall>>
+lowerParts(const MicroBatchedStep &step, ModuleOp module,
+           SmallVectorImpl<LLVM::LLVMFuncOp> &preparations) {
+  SmallVector<StepCall> calls;
+  auto add = [&](func::FuncOp function, int64_t first,
+                 int64_t runs) -> LogicalResult {
+    FailureOr<OwningOpRef<ModuleOp>> lowered = lowerForHost(function);
+    if (failed(lowered))
+      return failure();
+    std::string prefix = (function.getName() + ".").str();
+    moveInto(module, **lowered, prefix);
+    if (auto prepare = module.lookupSymbol<LLVM::LLVMFuncOp>(
+            prefix + kPrepareKernels.str()))
+      preparations.push_back(prepare);
+    for (int64_t run = 0; run < runs; ++run) {
+      StepCall call;
+      call.function =
+          module.lookupSymbol<LLVM::LLVMFuncOp>(prefix + kCompiledName.str());
+      call.arena = *getArenaArgument(function);
+      for (unsigned i = 0, e = function.getNumArguments(); i < e; ++i) {
+        if (i == call.arena)
+          continue;
+        auto type = cast<MemRefType>(function.getArgumentTypes()[i]);
+        int64_t bytes = 0;
+        if (function.getArgAttr(i, kRowsOfAttr)) {
+          int64_t samples = type.getDimSize(0);
+          bytes = type.getNumElements() / std::max<int64_t>(samples, 1) *
+                  llvm::divideCeil(type.getElementTypeBitWidth(), 8) *
+                  (first + run * samples);
+        }
+        call.pointers.push_back(
+            {*findStepArgument(step.declaration, function, i), bytes});
+      }
+      calls.push_back(std::move(call));
+    }
+    return success();
+  };
+  for (const MicroBatch &part : step.parts)
+    if (failed(add(part.function, part.first, part.runs)))
+      return failure();
+  if (failed(add(step.update, 0, 1)))
+    return failure();
+  return calls;
+}
+
+/// The bytes of the arena of a function in buffer form.
+static int64_t arenaBytesOf(func::FuncOp function) {
+  return cast<MemRefType>(
+             function.getArgumentTypes()[*getArenaArgument(function)])
+      .getNumElements();
+}
+
+/// Lowers the function, or all functions of a step in parts, and puts the
+/// interface around it.
 static FailureOr<OwningOpRef<ModuleOp>> buildStep(func::FuncOp function) {
   FailureOr<std::string> description = describeStep(function, "cpu");
-  FailureOr<OwningOpRef<ModuleOp>> module = lowerForHost(function);
-  if (failed(description) || failed(module))
+  if (failed(description))
     return failure();
-  auto step = (*module)->lookupSymbol<LLVM::LLVMFuncOp>(kCompiledName);
-  auto prepare = (*module)->lookupSymbol<LLVM::LLVMFuncOp>(kPrepareKernels);
-  for (auto other : (*module)->getOps<LLVM::LLVMFuncOp>())
+  OwningOpRef<ModuleOp> module;
+  SmallVector<StepCall> calls;
+  SmallVector<LLVM::LLVMFuncOp> preparations;
+  int64_t bytes = 0;
+  if (function->hasAttr(kMicroBatchesAttr)) {
+    FailureOr<MicroBatchedStep> step = findMicroBatches(function);
+    if (failed(step))
+      return failure();
+    module = ModuleOp::create(function.getLoc());
+    FailureOr<SmallVector<StepCall>> lowered =
+        lowerParts(*step, *module, preparations);
+    if (failed(lowered))
+      return failure();
+    calls = std::move(*lowered);
+    bytes = arenaBytesOf(step->update);
+    for (const MicroBatch &part : step->parts)
+      bytes = std::max(bytes, arenaBytesOf(part.function));
+  } else {
+    FailureOr<OwningOpRef<ModuleOp>> lowered = lowerForHost(function);
+    if (failed(lowered))
+      return failure();
+    module = std::move(*lowered);
+    if (auto prepare = module->lookupSymbol<LLVM::LLVMFuncOp>(kPrepareKernels))
+      preparations.push_back(prepare);
+    StepCall call;
+    call.function = module->lookupSymbol<LLVM::LLVMFuncOp>(kCompiledName);
+    call.arena = *getArenaArgument(function);
+    for (unsigned i = 0, e = function.getNumArguments() - 1; i < e; ++i)
+      call.pointers.push_back({i, 0});
+    calls.push_back(std::move(call));
+    bytes = arenaBytesOf(function);
+  }
+  for (auto other : module->getOps<LLVM::LLVMFuncOp>())
     if (!other.isExternal())
       other.setLinkage(LLVM::Linkage::Internal);
-  unsigned arena = *getArenaArgument(function);
-  auto type = cast<MemRefType>(function.getArgumentTypes()[arena]);
-  ImplicitLocOpBuilder builder(function.getLoc(), (*module)->getContext());
-  builder.setInsertionPointToEnd((*module)->getBody());
-  addQuery(builder, type.getNumElements());
+  ImplicitLocOpBuilder builder(function.getLoc(), module->getContext());
+  builder.setInsertionPointToEnd(module->getBody());
+  addQuery(builder, bytes);
   addDescription(builder, *description);
-  if (prepare)
-    LLVM::LLVMFuncOp::create(
-        builder, "vramOneDNNStatus",
-        LLVM::LLVMFunctionType::get(builder.getI32Type(), {}));
-  addRun(builder, step, arena, prepare);
+  LLVM::LLVMFuncOp failures;
+  if (!preparations.empty()) {
+    failures = module->lookupSymbol<LLVM::LLVMFuncOp>("vramOneDNNStatus");
+    if (!failures)
+      failures = LLVM::LLVMFuncOp::create(
+          builder, "vramOneDNNStatus",
+          LLVM::LLVMFunctionType::get(builder.getI32Type(), {}));
+  }
+  addRun(builder, calls, preparations, failures);
   return module;
 }
 
@@ -178,10 +304,14 @@ LogicalResult mlir::vram::emitObject(ModuleOp module, func::FuncOp function,
   return success();
 }
 
-/// Whether an op of the function has a library's kernel.
+/// Whether an op of the function, or of a function of a step in parts, has a
+/// library's kernel.
 static bool callsLibrary(func::FuncOp function) {
-  return function
-      .walk([](Operation *op) {
+  Operation *scope = function;
+  if (function->hasAttr(kMicroBatchesAttr))
+    scope = function->getParentOp();
+  return scope
+      ->walk([](Operation *op) {
         return getKernel(op) ? WalkResult::interrupt() : WalkResult::advance();
       })
       .wasInterrupted();

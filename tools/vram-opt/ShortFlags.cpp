@@ -12,6 +12,7 @@
 #include "vram/Conversion/Toolkit.h"
 #include "vram/Dialect/VRAM/Transforms/Passes.h"
 #include "vram/Dialect/VRAM/Transforms/StepReport.h"
+#include "vram/Pipelines/FitStep.h"
 #include "vram/Pipelines/Pipelines.h"
 #include "vram/Planning/Support/Units.h"
 
@@ -70,13 +71,26 @@ struct Flags {
       cl::desc("Make the training step fit this many bytes (8GB, 8GiB): a loss "
                "is differentiated first, then ops are rerun until the arena is "
                "within the budget")};
+  Flag fit{
+      "fit", "", cl::value_desc("size|device"),
+      cl::desc("The fastest step that fits (24GB; rtx4090: all of a device's "
+               "memory; 90%:h200: a part of it): recomputation and "
+               "micro-batches, as far as they are needed, with the reasons")};
+  Flag explain{
+      "explain", "", cl::value_desc("file.json"), cl::ValueOptional,
+      cl::desc("What uses the memory of the step and what each measure of "
+               "--fit would give, to standard error or to a JSON file; the "
+               "graph comes out as it is. With --fit: against that budget")};
+  Flag fitReport{"fit-report", "--fit", cl::value_desc("file.json"),
+                 cl::desc("With --fit: the reasons as JSON instead of text")};
   Flag reserve{
-      "reserve", "--checkpoint-budget", cl::value_desc("size"),
+      "reserve", "--checkpoint-budget and --fit", cl::value_desc("size"),
       cl::desc("Bytes of the budget left for what is not planned (driver "
                "context, handles, loaded kernels)")};
   Flag optimizer{
       "optimizer",
-      "--checkpoint-budget, --mixed-precision, --kernels and --memory-report",
+      "--checkpoint-budget, --fit, --explain, --micro-batch, "
+      "--mixed-precision, --kernels and --memory-report",
       cl::value_desc("name"),
       cl::desc("For a loss: sgd, momentum, adam, adamw, lion or adafactor "
                "(default adam)"),
@@ -86,6 +100,11 @@ struct Flags {
       cl::desc("The forward of a trained model in place of a training step: no "
                "backward, no dropout, batch norms with their running "
                "statistics; =outputs drops the loss, too")};
+  Flag microBatch{
+      "micro-batch", "", cl::value_desc("K"),
+      cl::desc("For a loss: takes the batch in K parts, accumulates their "
+               "gradients and updates once; with --checkpoint-budget, before "
+               "planning")};
   Flag precision{
       "mixed-precision", "", cl::value_desc("bf16|fp16"),
       cl::desc(
@@ -115,15 +134,15 @@ struct Flags {
       cl::init("auto")};
   Flag device{
       "device",
-      "--checkpoint-budget, --memory-report, --memory-timeline and "
-      "--vram-dump-problem",
+      "--checkpoint-budget, --fit, --explain, --memory-report, "
+      "--memory-timeline and --vram-dump-problem",
       cl::value_desc("name|file"),
       cl::desc("Device model that costs and reports are for (default: as the "
                "graph says in vram.device, else h200)")};
   Flag profile{
       "cost-profile",
-      "--checkpoint-budget, --memory-report, --memory-timeline and "
-      "--vram-dump-problem",
+      "--checkpoint-budget, --fit, --explain, --memory-report, "
+      "--memory-timeline and --vram-dump-problem",
       cl::value_desc("file.json"),
       cl::desc("What each op was measured to take, from vram-run --profile, in "
                "place of a device model")};
@@ -150,10 +169,11 @@ struct Flags {
           "step that was planned) to kernels for a GPU, as a gpu.binary, or "
           "to the LLVM dialect")};
 
-  std::array<Flag *, 15> all() {
-    return {&budget,  &reserve,   &optimizer, &inference,       &precision,
-            &policy,  &lossScale, &kernels,   &kernelWorkspace, &device,
-            &profile, &problem,   &report,    &timeline,        &lowerTo};
+  std::array<Flag *, 19> all() {
+    return {&budget,     &fit,       &explain,         &fitReport, &reserve,
+            &optimizer,  &inference, &microBatch,      &precision, &policy,
+            &lossScale,  &kernels,   &kernelWorkspace, &device,    &profile,
+            &problem,    &report,    &timeline,        &lowerTo};
   }
 };
 
@@ -212,10 +232,12 @@ void vram::tool::showShortFlagsFirst() {
 }
 
 bool vram::tool::anyShortFlag() {
-  return flags->budget.given() || flags->inference.given() ||
-         flags->precision.given() || flags->kernels.given() ||
-         flags->problem.given() || flags->report.given() ||
-         flags->timeline.given() || flags->lowerTo.given();
+  return flags->budget.given() || flags->fit.given() ||
+         flags->explain.given() || flags->inference.given() ||
+         flags->microBatch.given() || flags->precision.given() ||
+         flags->kernels.given() || flags->problem.given() ||
+         flags->report.given() || flags->timeline.given() ||
+         flags->lowerTo.given();
 }
 
 /// Builds the roads once for nothing, and looks which flags none of them took.
@@ -242,8 +264,31 @@ bool vram::tool::checkShortFlags(bool passesWereNamed) {
   if (budget &&
       !isSize("checkpoint-budget", flags->budget.value(), ZeroBytes::Refused))
     return false;
+  bool fit = flags->fit.given();
+  if (fit) {
+    mlir::vram::FitTarget target =
+        mlir::vram::parseFitTarget(flags->fit.value());
+    if (!target.error.empty())
+      return wrong("--fit: " + target.error);
+  }
+  if (fit || flags->explain.given()) {
+    llvm::StringRef name = fit ? "--fit" : "--explain";
+    if (budget)
+      return wrong(name + " is a budget by itself; leave --checkpoint-budget "
+                          "out");
+    if (flags->microBatch.given())
+      return wrong(name +
+                   " chooses the micro-batches; leave --micro-batch out, "
+                   "or give --checkpoint-budget");
+    if (passesWereNamed)
+      return wrong(name + " is a pipeline of its own; leave the other passes "
+                          "out");
+    if (flags->fitReport.given() && flags->explain.given())
+      return wrong("--fit-report is for --fit without --explain; "
+                   "--explain=FILE.json writes JSON");
+  }
   if (flags->reserve.given()) {
-    if (!budget)
+    if (!budget && !fit)
       return wrong("--reserve is a part of a budget; give --checkpoint-budget");
     if (!isSize("reserve", flags->reserve.value(), ZeroBytes::Allowed))
       return false;
@@ -283,9 +328,22 @@ bool vram::tool::checkShortFlags(bool passesWereNamed) {
       return wrong("--mixed-precision is for training steps; for an inference "
                    "in 16 bits export the model in them: "
                    "model.to(torch.bfloat16)");
+    if (fit || flags->explain.given() || flags->microBatch.given())
+      return wrong("--fit, --explain and --micro-batch are for training steps; "
+                   "an inference takes a budget by --checkpoint-budget");
     if (passesWereNamed)
       return wrong("--inference is a pipeline of its own; beside other passes, "
                    "name it as --vram-inference");
+  }
+  if (flags->microBatch.given()) {
+    int64_t count = 0;
+    if (llvm::StringRef(flags->microBatch.value()).getAsInteger(10, count) ||
+        count < 1)
+      return wrong("--micro-batch=" + flags->microBatch.value() +
+                   ": expected the number of micro-batches, 1 or more");
+    if (passesWereNamed)
+      return wrong("--micro-batch is a pipeline of its own; beside other "
+                   "passes, name it as --vram-micro-batch='count=...'");
   }
   if (flags->precision.given()) {
     std::string wrongOption = mlir::vram::checkMixedPrecisionOptions(
@@ -333,9 +391,13 @@ void vram::tool::buildShortFlagPipeline(mlir::PassManager &pm) {
     options.device = deviceName();
     pm.addPass(mlir::vram::createVRAMMemoryTimeline(options));
   };
-  auto buildStep = [&] {
-    mlir::vram::TrainingStepOptions options;
+  auto takeStep = [](mlir::vram::TrainingStepOptions &options) {
     options.optimizer = takeOptimizer();
+    if (flags->microBatch.given()) {
+      int64_t count = 1;
+      (void)llvm::StringRef(flags->microBatch.take()).getAsInteger(10, count);
+      options.microBatch = count;
+    }
     options.precision = flags->precision.take();
     if (flags->precision.given()) {
       options.policy = flags->policy.take();
@@ -344,6 +406,10 @@ void vram::tool::buildShortFlagPipeline(mlir::PassManager &pm) {
     options.kernels = flags->kernels.take();
     if (flags->kernels.given() && flags->kernels.value() != "none")
       options.kernelWorkspace = flags->kernelWorkspace.take();
+  };
+  auto buildStep = [&] {
+    mlir::vram::TrainingStepOptions options;
+    takeStep(options);
     mlir::vram::buildTrainingStepPipeline(pm, options);
   };
   auto buildInference = [&] {
@@ -355,11 +421,33 @@ void vram::tool::buildShortFlagPipeline(mlir::PassManager &pm) {
     mlir::vram::buildInferencePipeline(pm, options);
   };
   bool dump = flags->problem.given();
+  if (flags->fit.given() || flags->explain.given()) {
+    mlir::vram::FitStepOptions options;
+    options.target = flags->fit.take();
+    options.device = deviceName();
+    options.reserve = flags->reserve.take();
+    options.explain = flags->explain.given();
+    options.output =
+        options.explain ? flags->explain.take() : flags->fitReport.take();
+    options.buildStep = [takeStep](mlir::OpPassManager &nested,
+                                   int64_t microBatches) {
+      mlir::vram::TrainingStepOptions step;
+      takeStep(step);
+      step.microBatch = microBatches;
+      mlir::vram::buildTrainingStepPipeline(nested, step);
+    };
+    // What no candidate uses is not used.
+    mlir::vram::TrainingStepOptions unused;
+    takeStep(unused);
+    pm.addPass(mlir::vram::createFitStep(options));
+  }
   bool infers = flags->inference.given();
+  bool fits = flags->fit.given() || flags->explain.given();
   if (infers && !flags->budget.given())
     buildInference();
-  else if ((flags->precision.given() || flags->kernels.given()) &&
-           !flags->budget.given())
+  else if ((flags->microBatch.given() || flags->precision.given() ||
+            flags->kernels.given()) &&
+           !flags->budget.given() && !fits)
     buildStep();
   if (flags->budget.given()) {
     mlir::vram::FitBudgetOptions options;
@@ -399,7 +487,7 @@ void vram::tool::buildShortFlagPipeline(mlir::PassManager &pm) {
   }
   if (!flags->lowerTo.given())
     return;
-  if (flags->budget.given() || infers) {
+  if (flags->budget.given() || flags->fit.given() || infers) {
     pm.addPass(mlir::vram::createVRAMInPlace());
     pm.addPass(mlir::vram::createVRAMPlanMemory());
   }

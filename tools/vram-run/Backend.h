@@ -9,6 +9,7 @@
 #ifndef VRAM_TOOLS_VRAM_RUN_BACKEND_H
 #define VRAM_TOOLS_VRAM_RUN_BACKEND_H
 
+#include "vram/Analysis/MicroBatchedStep.h"
 #include "vram/Evaluator/Evaluator.h"
 #include "vram/Execution/CompiledFunction.h"
 
@@ -30,6 +31,11 @@ public:
   /// `profile` asks for the times of launches.
   static std::unique_ptr<Backend> create(StringRef name, func::FuncOp function,
                                          bool profile = false);
+
+  /// The same for all functions of a step that takes its batch in parts: one
+  /// run is a whole step, of the arguments and results of its declaration.
+  static std::unique_ptr<Backend> create(StringRef name,
+                                         const MicroBatchedStep &step);
 
   /// Whether what CUDA runs from now on is captured as a graph first.
   static void useCudaGraph(bool use);

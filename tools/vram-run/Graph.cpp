@@ -44,6 +44,11 @@ static FailureOr<func::FuncOp> pickFunction(StringRef path, StringRef entry,
     return *named;
   if (entry.empty() && all.size() == 1)
     return all.front();
+  auto isDeclared = [](func::FuncOp function) {
+    return function->hasAttr(kMicroBatchesAttr);
+  };
+  if (entry.empty() && llvm::count_if(all, isDeclared) == 1)
+    return *llvm::find_if(all, isDeclared);
   if (entry.empty() && steps.size() == 1)
     return steps.front();
   llvm::raw_ostream &os = error() << "'" << path << "' ";
@@ -100,11 +105,22 @@ FailureOr<Graph> Graph::load(StringRef path, StringRef entry,
                         "tensors of static shape");
     return failure();
   }
-  if (std::optional<unsigned> arena = arenaArgument(*function);
-      arena && *arena + 1 != function->getNumArguments()) {
-    function->emitError("cannot be run: its arena must be its last argument");
+  graph.function = *function;
+  if (function->getOperation()->hasAttr(kMicroBatchesAttr)) {
+    FailureOr<MicroBatchedStep> parts = findMicroBatches(*function);
+    if (failed(parts))
+      return failure();
+    graph.parts = std::move(*parts);
+  } else if (function->isExternal()) {
+    function->emitError("cannot be run: it has no body");
     return failure();
   }
+  for (func::FuncOp each : graph.functions())
+    if (std::optional<unsigned> arena = arenaArgument(each);
+        arena && *arena + 1 != each.getNumArguments()) {
+      each.emitError("cannot be run: its arena must be its last argument");
+      return failure();
+    }
   graph.setFunction(*function);
   return graph;
 }
@@ -115,13 +131,44 @@ void Graph::setFunction(func::FuncOp chosen) {
   results = resultNames(chosen);
 }
 
+SmallVector<func::FuncOp> Graph::functions() const {
+  if (!parts)
+    return {function};
+  SmallVector<func::FuncOp> all;
+  for (const MicroBatch &part : parts->parts)
+    all.push_back(part.function);
+  all.push_back(parts->update);
+  return all;
+}
+
+bool Graph::isSum(unsigned argument) const {
+  if (!parts)
+    return false;
+  // Parts and the update replace it.
+  return llvm::all_of(functions(), [&](func::FuncOp each) {
+    for (unsigned i = 0, e = each.getNumArguments(); i < e; ++i)
+      if (findStepArgument(function, each, i) == argument &&
+          evaluator::tiedResult(each, i))
+        return true;
+    return false;
+  });
+}
+
 //===----------------------------------------------------------------------===//
 // State
 //===----------------------------------------------------------------------===//
 
 State::State(const Graph &graph, uint64_t seed) : graph(graph) {
-  for (unsigned i = 0, e = graph.arguments.size(); i < e; ++i)
-    values.push_back(initialValue(graph.function, i, seed));
+  for (unsigned i = 0, e = graph.arguments.size(); i < e; ++i) {
+    SmallVector<Value> places;
+    if (graph.parts)
+      for (func::FuncOp each : graph.functions())
+        for (BlockArgument argument : each.getArguments())
+          if (findStepArgument(graph.function, each, argument.getArgNumber()) ==
+              i)
+            places.push_back(argument);
+    values.push_back(initialValue(graph.function, i, seed, places));
+  }
 }
 
 std::optional<unsigned> State::find(StringRef name) const {

@@ -9,6 +9,7 @@
 #ifndef VRAM_TOOLS_VRAM_RUN_GRAPH_H
 #define VRAM_TOOLS_VRAM_RUN_GRAPH_H
 
+#include "vram/Analysis/MicroBatchedStep.h"
 #include "vram/Evaluator/Arguments.h"
 #include "vram/Evaluator/Evaluator.h"
 #include "vram/Evaluator/Npz.h"
@@ -30,9 +31,12 @@ struct Graph {
   func::FuncOp function;
   SmallVector<std::string> arguments;
   SmallVector<std::string> results;
+  /// Where the function declares a step that takes its batch in parts.
+  std::optional<MicroBatchedStep> parts;
 
   /// Parses and verifies `path` and picks a function: the one called `entry`;
-  /// or without a name the only one, or the only training step. Fails, having
+  /// or without a name the only one, the only step that takes its batch in
+  /// parts, or the only training step. Fails, having
   /// said why, where there is no such function, or it is none that can be run.
   static FailureOr<Graph> load(StringRef path, StringRef entry,
                                MLIRContext *context);
@@ -45,6 +49,11 @@ struct Graph {
   RankedTensorType argumentType(unsigned argument) const {
     return evaluator::tensorTypeOf(type().getInput(argument));
   }
+  /// The functions that run: the one, or all of a step in parts.
+  SmallVector<func::FuncOp> functions() const;
+  /// Whether the argument is a sum over the parts of a step, which begins and
+  /// ends every step with zeros.
+  bool isSum(unsigned argument) const;
   SmallVector<Type> resultTypes() const {
     SmallVector<Type> types;
     for (Type result : type().getResults())

@@ -146,9 +146,10 @@ PlanResult run::planGraph(Graph &graph, StringRef backend) {
            "step of it\n";
 
   // The others are not run.
+  SmallVector<func::FuncOp> kept = graph.functions();
   for (auto other : llvm::make_early_inc_range(
            graph.module->getOps<func::FuncOp>()))
-    if (other != graph.function &&
+    if (other != graph.function && !llvm::is_contained(kept, other) &&
         SymbolTable::symbolKnownUseEmpty(other, *graph.module))
       other.erase();
 
@@ -159,7 +160,7 @@ PlanResult run::planGraph(Graph &graph, StringRef backend) {
   setPlanningHooks(*context, hooks);
   PassManager passes(context);
   addGraphPasses(passes, graph.function, makesStep,
-                 chooseLibrary(graph.function, backend));
+                 chooseLibrary(graph.functions().front(), backend));
   if (hasBudget) {
     FitBudgetOptions options;
     options.budget = flags->budget;
@@ -177,5 +178,11 @@ PlanResult run::planGraph(Graph &graph, StringRef backend) {
     llvm::WithColor::note(llvm::errs(), "vram-run")
         << "interrupted: the best plan so far is used\n";
   graph.setFunction(graph.module->lookupSymbol<func::FuncOp>(name));
+  if (graph.parts) {
+    FailureOr<MicroBatchedStep> parts = findMicroBatches(graph.function);
+    if (failed(parts))
+      return PlanResult::Failed;
+    graph.parts = std::move(*parts);
+  }
   return PlanResult::Planned;
 }

@@ -169,8 +169,9 @@ static StringRef chooseBackend(StringRef asked, func::FuncOp function) {
 static int planGraphs(ArrayRef<std::pair<Graph *, StringRef>> graphs) {
   bool isFlagUsed = false;
   for (auto [graph, asked] : graphs) {
-    StringRef backend = chooseBackend(asked, graph->function);
-    if (arenaArgument(graph->function) || backend == "reference")
+    func::FuncOp function = graph->functions().back();
+    StringRef backend = chooseBackend(asked, function);
+    if (arenaArgument(function) || backend == "reference")
       continue;
     isFlagUsed = true;
     switch (planGraph(*graph, backend)) {
@@ -199,13 +200,21 @@ static LogicalResult reportFile(llvm::Error failure) {
 /// Makes the arguments, from the seed and then from the files.
 static LogicalResult prepare(Run &run, StringRef backend,
                              bool profile = false) {
-  backend = chooseBackend(backend, run.graph.function);
+  // All functions of a step in parts have one form.
+  backend = chooseBackend(backend, run.graph.functions().back());
+  if (profile && run.graph.parts) {
+    error() << "--profile measures the launches of one function; choose one of "
+               "the step's with --entry=NAME\n";
+    return failure();
+  }
   if (profile && backend != "cpu") {
     error() << "--profile needs --backend=cpu: the times of "
             << backend << " say nothing of what a step costs\n";
     return failure();
   }
-  run.backend = Backend::create(backend, run.graph.function, profile);
+  run.backend = run.graph.parts
+                    ? Backend::create(backend, *run.graph.parts)
+                    : Backend::create(backend, run.graph.function, profile);
   if (!run.backend)
     return failure();
   run.state.emplace(run.graph, seed);
@@ -238,6 +247,43 @@ static LogicalResult runStep(Run &run, int64_t step, ProgressBar &bar) {
   return success();
 }
 
+/// The results that two graphs have in common, by number: all of both, in
+/// order, but sums over the parts of a step; where a graph is a step in parts,
+/// by name.
+static SmallVector<std::pair<unsigned, unsigned>>
+matchResults(const Graph &graph, const Graph &other) {
+  auto visible = [](const Graph &of) {
+    llvm::SmallDenseSet<unsigned> sums;
+    for (unsigned i = 0, e = of.arguments.size(); i < e; ++i)
+      if (of.isSum(i))
+        sums.insert(*tiedResult(of.function, i));
+    SmallVector<unsigned> numbers;
+    for (unsigned i = 0, e = of.results.size(); i < e; ++i)
+      if (!sums.contains(i))
+        numbers.push_back(i);
+    return numbers;
+  };
+  SmallVector<unsigned> mine = visible(graph), theirs = visible(other);
+  SmallVector<std::pair<unsigned, unsigned>> pairs;
+  for (auto [position, number] : llvm::enumerate(mine)) {
+    if (!graph.parts && !other.parts) {
+      if (position < theirs.size())
+        pairs.push_back({number, theirs[position]});
+      continue;
+    }
+    const std::string &name = graph.results[number];
+    auto found = llvm::find_if(theirs, [&](unsigned their) {
+      return other.results[their] == name;
+    });
+    if (found != theirs.end())
+      pairs.push_back({number, *found});
+  }
+  // As many as there are, or the graphs cannot be compared.
+  return pairs.size() == std::max(mine.size(), theirs.size())
+             ? pairs
+             : SmallVector<std::pair<unsigned, unsigned>>();
+}
+
 /// The two graphs must take arguments of the same names and types and return
 /// results of the same types.
 static LogicalResult checkComparable(const Graph &graph, const Graph &other) {
@@ -248,8 +294,8 @@ static LogicalResult checkComparable(const Graph &graph, const Graph &other) {
     return types;
   };
   llvm::StringMap<Type> mine = arguments(graph), theirs = arguments(other);
-  for (const std::string &name : other.arguments)
-    if (mine.lookup(name) != theirs.lookup(name)) {
+  for (auto [number, name] : llvm::enumerate(other.arguments))
+    if (mine.lookup(name) != theirs.lookup(name) && !other.isSum(number)) {
       llvm::raw_ostream &os =
           error() << "the graphs cannot be compared: "
                   << "argument '" << name << "' of '" << comparePath << "' is "
@@ -262,39 +308,45 @@ static LogicalResult checkComparable(const Graph &graph, const Graph &other) {
     }
   SmallVector<Type> results = graph.resultTypes();
   SmallVector<Type> otherResults = other.resultTypes();
-  if (results.size() != otherResults.size()) {
+  SmallVector<std::pair<unsigned, unsigned>> pairs = matchResults(graph, other);
+  if (pairs.empty() && (!results.empty() || !otherResults.empty())) {
     error() << "the graphs cannot be compared: " << results.size()
             << " results against " << otherResults.size() << "\n";
     return failure();
   }
-  for (auto [i, type] : llvm::enumerate(results))
-    if (type != otherResults[i]) {
+  for (auto [i, j] : pairs)
+    if (results[i] != otherResults[j]) {
       error() << "the graphs cannot be compared: result " << i << " ('"
-              << graph.results[i] << "') is " << type << " against "
-              << otherResults[i] << "\n";
+              << graph.results[i] << "') is " << results[i] << " against "
+              << otherResults[j] << "\n";
       return failure();
     }
   return success();
 }
 
 static void noteDifferences(const Run &run, const Run &other,
+                            ArrayRef<std::pair<unsigned, unsigned>> pairs,
                             MutableArrayRef<Difference> differences) {
-  for (auto [i, difference] : llvm::enumerate(differences)) {
-    double now = largestDifference(run.results[i], other.results[i]);
+  for (auto [pair, difference] : llvm::zip_equal(pairs, differences)) {
+    const Tensor &mine = run.results[pair.first];
+    const Tensor &theirs = other.results[pair.second];
+    double now = largestDifference(mine, theirs);
     if (std::isnan(now) || now > difference.largest)
       difference.largest = now;
-    difference.identical &= bitIdentical(run.results[i], other.results[i]);
+    difference.identical &= bitIdentical(mine, theirs);
   }
 }
 
 /// Prints the table. True if no bit differs.
 static bool printDifferences(const Graph &graph,
+                             ArrayRef<std::pair<unsigned, unsigned>> pairs,
                              ArrayRef<Difference> differences) {
   size_t width = 0;
-  for (const std::string &name : graph.results)
-    width = std::max(width, name.size());
+  for (auto [i, j] : pairs)
+    width = std::max(width, graph.results[i].size());
   int64_t identical = 0;
-  for (auto [name, difference] : llvm::zip_equal(graph.results, differences)) {
+  for (auto [pair, difference] : llvm::zip_equal(pairs, differences)) {
+    const std::string &name = graph.results[pair.first];
     llvm::outs() << llvm::left_justify(name, width)
                  << llvm::format("  largest difference %-12.6g",
                                  difference.largest)
@@ -338,10 +390,14 @@ static void printMeasurements(const Run &run) {
   llvm::outs() << llvm::format(
       "%.3f ms per step (median of %d, %.3f to %.3f)\n", median,
       int(times.size()), times.front(), times.back());
-  func::FuncOp function = run.graph.function;
-  auto planned =
-      cast<ShapedType>(function.getArgumentTypes()[*arenaArgument(function)]);
-  llvm::outs() << "arena: " << planned.getNumElements() << " bytes planned, "
+  // One arena serves all functions of a step.
+  int64_t planned = 0;
+  for (func::FuncOp function : run.graph.functions())
+    planned = std::max(
+        planned,
+        cast<ShapedType>(function.getArgumentTypes()[*arenaArgument(function)])
+            .getNumElements());
+  llvm::outs() << "arena: " << planned << " bytes planned, "
                << run.measurements.front().arenaBytes << " allocated, " << used
                << " used\n";
   if (std::string device = run.backend->device(); !device.empty())
@@ -375,19 +431,22 @@ static int runAll(MLIRContext *context) {
       (compare && failed(prepare(other, otherBackend))))
     return kBadInput;
 
-  SmallVector<Difference> differences(run.graph.results.size());
+  SmallVector<std::pair<unsigned, unsigned>> pairs;
+  if (compare)
+    pairs = matchResults(run.graph, other.graph);
+  SmallVector<Difference> differences(pairs.size());
   ProgressBar bar(steps);
   for (int64_t step = 0; step < steps; ++step) {
     if (failed(runStep(run, step, bar)) ||
         (compare && failed(runStep(other, step, bar))))
       return kBadInput;
     if (compare)
-      noteDifferences(run, other, differences);
+      noteDifferences(run, other, pairs, differences);
     bar.clear();
     printStep(run, step);
   }
   printMeasurements(run);
-  bool identical = !compare || printDifferences(run.graph, differences);
+  bool identical = !compare || printDifferences(run.graph, pairs, differences);
   // Both may lead to the same place.
   llvm::outs().flush();
   if (!dumpPath.empty()) {

@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "vram/Analysis/BufferForm.h"
+#include "vram/Dialect/VRAM/IR/MicroBatch.h"
 #include "vram/InitAll.h"
 #include "vram/InitTool.h"
 #include "vram/Planning/Support/Files.h"
@@ -61,6 +62,7 @@ std::string runtimePath;
 /// The function in buffer form that is asked for.
 static FailureOr<func::FuncOp> pickFunction(Operation *module) {
   SmallVector<func::FuncOp> planned;
+  func::FuncOp whole;
   Location location = module->getLoc();
   module->walk([&](func::FuncOp function) {
     bool isAsked = entry.empty() || function.getName() == entry;
@@ -68,7 +70,12 @@ static FailureOr<func::FuncOp> pickFunction(Operation *module) {
       location = function.getLoc();
     if (isAsked && !function.isExternal() && getArenaArgument(function))
       planned.push_back(function);
+    if (isAsked && function->hasAttr(kMicroBatchesAttr))
+      whole = function;
   });
+  // A step in parts is all of its functions.
+  if (whole)
+    return whole;
   if (planned.size() == 1)
     return planned.front();
   if (planned.empty() && !entry.empty())
@@ -87,12 +94,20 @@ static void registerTranslations() {
     mlir::vram::registerAllDialects(registry);
   };
   auto add = [&](StringRef name, StringRef description, auto emit) {
+    bool takesParts = name == "vram-to-shared-object" ||
+                      name == "vram-to-object" || name == "vram-to-description";
     TranslateFromMLIRRegistration(
         name, description,
-        [emit](Operation *module, llvm::raw_ostream &os) -> LogicalResult {
+        [emit, takesParts](Operation *module,
+                           llvm::raw_ostream &os) -> LogicalResult {
           FailureOr<func::FuncOp> function = pickFunction(module);
           if (failed(function))
             return failure();
+          if (!takesParts &&
+              function->getOperation()->hasAttr(kMicroBatchesAttr))
+            return function->emitError(
+                "takes its batch in parts, which are compiled for a GPU one "
+                "function at a time: choose one with --entry=NAME");
           SmallVector<char> code;
           if (failed(emit(*function, cpu, code)))
             return failure();

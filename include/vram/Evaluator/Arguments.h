@@ -58,7 +58,10 @@ std::optional<unsigned> lossResult(func::FuncOp function);
 /// are not donated are uniform in [0, n), n the least that their uses admit
 /// (rows of an embedding, classes of a loss, the dimension that an index picks
 /// from; 2 if no use says); all others 0.
-Tensor initialValue(func::FuncOp function, unsigned argument, uint64_t seed);
+/// The uses are those of the argument itself, or of `places`, where it is
+/// handed on to other functions (a declaration has no uses).
+Tensor initialValue(func::FuncOp function, unsigned argument, uint64_t seed,
+                    ArrayRef<Value> places = {});
 
 } // namespace mlir::vram::evaluator
 

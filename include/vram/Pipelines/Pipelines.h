@@ -33,6 +33,16 @@ struct FitBudgetOptions : PassPipelineOptions<FitBudgetOptions> {
       llvm::cl::desc(
           "For a loss: sgd, momentum, adam (the default), adamw, lion "
           "or adafactor")};
+  Option<int64_t> microBatch{
+      *this, "micro-batch",
+      llvm::cl::desc("For a loss: takes the batch in so many parts and updates "
+                     "once (default: 1)"),
+      llvm::cl::init(1)};
+  Option<bool> strict{
+      *this, "strict",
+      llvm::cl::desc("For micro-batch: refuse ops that normalise by statistics "
+                     "of the batch"),
+      llvm::cl::init(false)};
   Option<std::string> precision{
       *this, "precision",
       llvm::cl::desc("bf16 or fp16: the step in mixed precision (default: as "
@@ -77,6 +87,16 @@ struct TrainingStepOptions : PassPipelineOptions<TrainingStepOptions> {
       llvm::cl::desc(
           "For a loss: sgd, momentum, adam (the default), adamw, lion "
           "or adafactor")};
+  Option<int64_t> microBatch{
+      *this, "micro-batch",
+      llvm::cl::desc("For a loss: takes the batch in so many parts and updates "
+                     "once (default: 1)"),
+      llvm::cl::init(1)};
+  Option<bool> strict{
+      *this, "strict",
+      llvm::cl::desc("For micro-batch: refuse ops that normalise by statistics "
+                     "of the batch"),
+      llvm::cl::init(false)};
   Option<std::string> precision{
       *this, "precision",
       llvm::cl::desc("bf16 or fp16: the step in mixed precision (default: as "
@@ -99,7 +119,7 @@ struct TrainingStepOptions : PassPipelineOptions<TrainingStepOptions> {
 };
 
 /// --vram-training-step, the passes before planning: a loss becomes a training
-/// step, on request in mixed precision; values kept for the backward become
+/// step, on request on parts of its batch and in mixed precision; values kept for the backward become
 /// smaller where no bit changes; pointwise chains are fused. An input that is a
 /// training step already skips the first.
 void buildTrainingStepPipeline(OpPassManager &pm,

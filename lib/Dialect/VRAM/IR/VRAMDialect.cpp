@@ -9,6 +9,7 @@
 #include "vram/Conversion/Program.h"
 #include "vram/Dialect/VRAM/IR/GradientOps.h"
 #include "vram/Dialect/VRAM/IR/MemoryPlan.h"
+#include "vram/Dialect/VRAM/IR/MicroBatch.h"
 #include "vram/Dialect/VRAM/IR/Storage.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 
@@ -185,6 +186,40 @@ static LogicalResult verifyStreams(Operation *op, Attribute value) {
          << value;
 }
 
+/// What a function says of a step that takes its batch in parts.
+static LogicalResult verifyMicroBatches(Operation *op,
+                                        NamedAttribute attribute) {
+  StringRef name = attribute.getName();
+  if (!isa<FunctionOpInterface>(op))
+    return op->emitOpError("has '") << name << "', which belongs on functions";
+  Attribute value = attribute.getValue();
+  if (name == kUpdateAttr)
+    return isa<FlatSymbolRefAttr>(value)
+               ? success()
+               : op->emitOpError("expects '")
+                     << name << "' to name a function, but got " << value;
+  if (name == kMicroBatchesAttr) {
+    auto names = dyn_cast<ArrayAttr>(value);
+    return names && !names.empty() &&
+                   llvm::all_of(names, llvm::IsaPred<FlatSymbolRefAttr>)
+               ? success()
+               : op->emitOpError("expects '")
+                     << name << "' to name functions, but got " << value;
+  }
+  auto entries = dyn_cast<DictionaryAttr>(value);
+  auto isCount = [&](StringRef key) {
+    return getI64(entries.get(key)).value_or(0) >= 1;
+  };
+  if (entries && entries.getAs<StringAttr>("step") && isCount("samples") &&
+      isCount("runs") && isCount("batch"))
+    return success();
+  return op->emitOpError("expects '")
+         << name
+         << "' to hold the name 'step', and 'samples', 'runs' and 'batch' as "
+            "i64 of at least 1, but got "
+         << value;
+}
+
 /// A setting of memory planning, on the function or its module.
 static LogicalResult verifyMemorySetting(Operation *op,
                                          NamedAttribute attribute) {
@@ -232,6 +267,9 @@ LogicalResult VRAMDialect::verifyOperationAttribute(Operation *op,
   }
   if (name == kBudgetAttr || name == kAlignmentAttr || name == kDeviceAttr)
     return verifyMemorySetting(op, attribute);
+  if (name == kMicroBatchAttr || name == kMicroBatchesAttr ||
+      name == kUpdateAttr)
+    return verifyMicroBatches(op, attribute);
   if (name == kStreamsAttr)
     return verifyStreams(op, value);
   if (name == kProgramAttr || name == kLibraryCallAttr)
@@ -271,7 +309,8 @@ LogicalResult VRAMDialect::verifyOperationAttribute(Operation *op,
   }
   for (StringRef argumentAttribute :
        {kRoleAttr, kNameAttr, kDonatedAttr, kFrozenAttr, kWeightDecayAttr,
-        kLrScaleAttr, kArenaAttr, kUpdatesAttr, kInitialAttr, kCopyOfAttr})
+        kLrScaleAttr, kArenaAttr, kUpdatesAttr, kInitialAttr, kCopyOfAttr,
+        kRowsOfAttr, kWholeOfAttr, kRestOfAttr})
     if (name == argumentAttribute)
       return op->emitOpError("has '")
              << name << "', which belongs on arguments of functions";
@@ -455,6 +494,22 @@ static LogicalResult verifyCopies(FunctionOpInterface function) {
   return success();
 }
 
+/// Which rows of an argument of the step this one has.
+static LogicalResult verifyRows(FunctionOpInterface function, unsigned index,
+                                NamedAttribute attribute) {
+  StringRef name = attribute.getName();
+  auto text = dyn_cast<StringAttr>(attribute.getValue());
+  if (name == kRowsOfAttr ? getI64(attribute.getValue()).value_or(0) >= 1
+                          : text && !text.empty())
+    return success();
+  return function.emitOpError("expects '")
+         << name << "' of argument " << index << " to be "
+         << (name == kRowsOfAttr ? "an i64 of at least 1, the rows of all "
+                                   "samples"
+                                 : "the name of an argument of the step")
+         << ", but got " << attribute.getValue();
+}
+
 static LogicalResult verifyArena(FunctionOpInterface function, unsigned index,
                                  Attribute value) {
   if (!isa<UnitAttr>(value))
@@ -515,6 +570,8 @@ LogicalResult VRAMDialect::verifyRegionArgAttribute(Operation *op,
                                                         : success();
   if (name == kFrozenAttr || name == kWeightDecayAttr || name == kLrScaleAttr)
     return verifyParameterAttribute(function, argIndex, attribute);
+  if (name == kRowsOfAttr || name == kWholeOfAttr || name == kRestOfAttr)
+    return verifyRows(function, argIndex, attribute);
   return op->emitOpError("has '") << name << "' on argument " << argIndex
                                   << ", which the vram dialect does not know";
 }

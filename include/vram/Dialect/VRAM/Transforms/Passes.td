@@ -190,6 +190,76 @@ def VRAMInference : VRAMPass<"vram-inference", "::mlir::ModuleOp"> {
   let dependentDialects = ["::mlir::vram::VRAMDialect"];
 }
 
+def VRAMMicroBatch : VRAMPass<"vram-micro-batch", "::mlir::ModuleOp"> {
+  let summary = "a loss on parts of its batch";
+  let description = [{
+    Makes of a loss on N samples the same loss on parts of the batch, whose sum over
+    the parts is the loss of the whole: `@micro`, which is run `count` times a step.
+    Where `count` does not divide N, the parts have two sizes and `@micro_rest`
+    takes the smaller ones. The samples are dimension 0 of the inputs and targets
+    that are not `shared`.
+
+    Contract: runs before --vram-autodiff, and --vram-split-update behind it (and
+    behind --vram-mixed-precision) makes the step of it; --vram-training-step runs
+    all of them by `micro-batch=K`. `count=1` changes nothing. An op through which
+    the loss is not provably the sum of the parts is an error that names it. A mean
+    over samples becomes the part's share of the mean; a loss that ignores targets
+    is divided by the number of labelled targets of the whole batch, which every
+    part counts (`NAME.whole`). `NAME.rest` stands for the samples that a part does
+    not read, so that their bytes are counted. Random numbers differ from part to
+    part, and from those of the whole batch: the offset moves on in each.
+
+    An op that normalises by statistics of its batch sees those of its part: one
+    remark, or with `strict` an error.
+
+    ```mlir
+    func.func @main(%x: tensor<8x4xf32>, %y: tensor<8x4xf32>) -> tensor<f32> {
+      %0 = vram.mse %x, %y : ...
+      return %0 : tensor<f32>
+    }
+    ```
+    becomes, with `count=2` and attributes left out,
+    ```mlir
+    func.func @micro(%x: tensor<4x4xf32>, %y: tensor<4x4xf32>,
+                     %x.rest: tensor<4x4xf32>, %y.rest: tensor<4x4xf32>)
+        -> tensor<f32> {
+      %share = vram.constant dense<0.5> : tensor<f32>
+      %0 = vram.mse %x, %y : ...
+      %1 = vram.mul %0, %share : ...
+      return %1 : tensor<f32>
+    }
+    ```
+  }];
+  let options = [
+    Option<"count", "count", "int64_t", /*default=*/"1",
+           "The number of micro-batches, from 1 to the number of samples">,
+    Option<"strict", "strict", "bool", /*default=*/"false",
+           "Refuse ops that normalise by statistics of the batch">,
+    ListOption<"shared", "shared", "std::string",
+               "Names of inputs that all samples share">,
+  ];
+  let dependentDialects = ["::mlir::vram::VRAMDialect"];
+}
+
+def VRAMSplitUpdate : VRAMPass<"vram-split-update", "::mlir::ModuleOp"> {
+  let summary = "parts that accumulate gradients, and one update";
+  let description = [{
+    Cuts the training steps on parts of a batch that --vram-micro-batch and
+    --vram-autodiff made between gradients and updates. `@micro` adds its gradients
+    to donated sums (`grad_sum.NAME`, f32, or f64 for f64) and its loss to
+    `loss_sum`. `@update` reads the sums, clips, unscales, updates, returns the
+    loss, and leaves zeros in the sums. A declaration of the loss's name says what
+    the step takes and returns as a whole, by `vram.micro_batches` and
+    `vram.update` which functions run, and so that vram-run, vram-translate and
+    `vram.load` drive all of them.
+
+    Contract: every function has the state of the whole step among its arguments,
+    read or not, since its bytes are occupied; donated is what the function replaces.
+    A module without micro-batches stays as it is.
+  }];
+  let dependentDialects = ["::mlir::vram::VRAMDialect"];
+}
+
 def VRAMMixedPrecision
     : VRAMPass<"vram-mixed-precision", "::mlir::func::FuncOp"> {
   let summary = "a training step in bf16 or f16 where that pays";

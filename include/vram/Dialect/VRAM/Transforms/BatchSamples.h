@@ -1,0 +1,32 @@
+//===- BatchSamples.h - Can the batch be split? -----------------*- C++ -*-===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef VRAM_DIALECT_VRAM_TRANSFORMS_BATCHSAMPLES_H
+#define VRAM_DIALECT_VRAM_TRANSFORMS_BATCHSAMPLES_H
+
+#include "mlir/IR/BuiltinOps.h"
+
+#include <string>
+
+namespace mlir::vram {
+
+/// What --vram-micro-batch would find in a module.
+struct BatchSamples {
+  /// Samples of the batch; 0 where it cannot be split.
+  int64_t samples = 0;
+  /// Why it cannot be split; empty where it can.
+  std::string refused;
+};
+
+/// Looks at the module's loss, emits nothing, and changes nothing. Ops that
+/// normalise by statistics of the batch are a reason not to split it.
+BatchSamples countBatchSamples(ModuleOp module);
+
+} // namespace mlir::vram
+
+#endif // VRAM_DIALECT_VRAM_TRANSFORMS_BATCHSAMPLES_H

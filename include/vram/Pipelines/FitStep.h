@@ -1,0 +1,60 @@
+//===- FitStep.h - The fastest step that fits a budget ----------*- C++ -*-===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef VRAM_PIPELINES_FITSTEP_H
+#define VRAM_PIPELINES_FITSTEP_H
+
+#include "mlir/Pass/Pass.h"
+#include "mlir/Pass/PassManager.h"
+
+#include <functional>
+#include <memory>
+#include <string>
+
+namespace mlir::vram {
+
+/// A budget as people give it.
+struct FitTarget {
+  /// Bytes that the arena must not exceed.
+  int64_t bytes = 0;
+  /// The device whose memory that is; empty for a bare number of bytes.
+  std::string device;
+  /// What is wrong with the text; empty if nothing is.
+  std::string error;
+};
+
+/// Parses "24GB", the name of a built-in device or "device:FILE.json" (all of
+/// its memory), each also as a part: "90%:h200".
+FitTarget parseFitTarget(llvm::StringRef text);
+
+struct FitStepOptions {
+  /// As for parseFitTarget. May be empty where `explain` is set.
+  std::string target;
+  /// Device model for costs; empty: that of the target, or as the module says.
+  std::string device;
+  /// Bytes of the budget left for what is not planned; empty for none.
+  std::string reserve;
+  /// Prints what uses the memory and what each measure would give; the module
+  /// stays as it is.
+  bool explain = false;
+  /// A JSON file that the answer is written to instead of standard error.
+  std::string output;
+  /// Adds the passes that make a training step of the module's loss, on so
+  /// many micro-batches.
+  std::function<void(OpPassManager &, int64_t microBatches)> buildStep;
+};
+
+/// Searches {number of micro-batches} x {reruns or none} for the step that
+/// fits the budget and is fastest by the cost model, and puts it in the place
+/// of the module's functions. Fails, with one error that has a note for each
+/// measure, where none fits.
+std::unique_ptr<Pass> createFitStep(const FitStepOptions &options);
+
+} // namespace mlir::vram
+
+#endif // VRAM_PIPELINES_FITSTEP_H

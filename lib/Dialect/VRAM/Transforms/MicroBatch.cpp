@@ -1,0 +1,552 @@
+//===- MicroBatch.cpp - A loss on parts of its batch ----------------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "vram/Dialect/VRAM/IR/MicroBatch.h"
+#include "vram/Dialect/VRAM/Transforms/BatchSamples.h"
+#include "vram/Dialect/VRAM/Transforms/Passes.h"
+
+#include "BatchForms.h"
+
+#include "vram/Dialect/VRAM/IR/VRAMOps.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/IRMapping.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSet.h"
+#include "llvm/ADT/TypeSwitch.h"
+
+#include <cmath>
+
+namespace mlir::vram {
+#define GEN_PASS_DEF_VRAMMICROBATCH
+#include "vram/Dialect/VRAM/Transforms/Passes.h.inc"
+} // namespace mlir::vram
+
+using namespace mlir;
+using namespace mlir::vram;
+
+static RankedTensorType typeOf(Value value) {
+  return cast<RankedTensorType>(value.getType());
+}
+
+namespace {
+
+/// Makes the loss on one part of the batch.
+class PartMaker {
+public:
+  PartMaker(func::FuncOp loss, const BatchForms &forms, int64_t samples)
+      : loss(loss), forms(forms), samples(samples), builder(loss.getContext()) {
+  }
+
+  /// The new function, in front of the loss. Fails, with an error, where a name
+  /// is taken or a statistic has no elements left.
+  FailureOr<func::FuncOp> make(StringRef name, int64_t runs);
+
+private:
+  struct Argument {
+    Type type;
+    NamedAttrList attributes;
+  };
+
+  void addArguments();
+  LogicalResult addRests();
+  LogicalResult checkNames();
+  LogicalResult cloneOp(Operation &op);
+  LogicalResult adjust(Operation &op, Operation *part);
+  void writeResults();
+
+  /// What an operand of the loss is in the part.
+  Value use(OpOperand &operand);
+  Value use(Value value);
+  /// The value on all samples.
+  Value makeWhole(Value value);
+  /// A value that all samples share, with the rows of the part along `dim`.
+  Value makeRows(Value value, unsigned dim);
+  BlockArgument addArgument(BlockArgument like, RankedTensorType type,
+                            StringRef suffix, StringRef attribute);
+  /// How many targets of all samples have a label, as a scalar of `element`.
+  Value countLabels(Value target, int64_t ignored, Type element, Operation *of);
+  Value scalar(Type element, double value, Operation *of);
+  /// `value` times the share of the part.
+  Value scaleByShare(Value value, Operation *of);
+
+  RankedTensorType withRows(RankedTensorType type, unsigned dim,
+                            int64_t of) const {
+    SmallVector<int64_t> shape(type.getShape());
+    shape[dim] = shape[dim] / forms.samples() * of;
+    return type.clone(shape);
+  }
+  template <typename OpTy, typename... Args>
+  Value create(Operation *like, Args &&...args) {
+    auto op =
+        OpTy::create(builder, like->getLoc(), std::forward<Args>(args)...);
+    if (Attribute layer = like->getAttr(kLayerAttr))
+      op->setAttr(kLayerAttr, layer);
+    return op->getResult(0);
+  }
+
+  func::FuncOp loss, part;
+  const BatchForms &forms;
+  int64_t samples;
+  OpBuilder builder;
+  Block *block = nullptr;
+  IRMapping mapping;
+  SmallVector<NamedAttrList> attributes;
+  llvm::DenseMap<Value, Value> wholes;
+  llvm::DenseMap<std::pair<Value, unsigned>, Value> remade;
+  llvm::DenseMap<std::tuple<Value, int64_t, Type>, Value> counts;
+};
+
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// Arguments
+//===----------------------------------------------------------------------===//
+
+void PartMaker::addArguments() {
+  for (BlockArgument argument : loss.getArguments()) {
+    unsigned i = argument.getArgNumber();
+    NamedAttrList list(loss.getArgAttrDict(i));
+    list.erase(kDonatedAttr);
+    if (!list.get(kNameAttr))
+      list.set(kNameAttr, builder.getStringAttr("arg" + std::to_string(i)));
+    RankedTensorType type = typeOf(argument);
+    if (forms.get(argument).isRows()) {
+      list.set(kRowsOfAttr, builder.getI64IntegerAttr(type.getDimSize(0)));
+      type = withRows(type, 0, samples);
+    }
+    mapping.map(argument, block->addArgument(type, argument.getLoc()));
+    attributes.push_back(list);
+  }
+}
+
+BlockArgument PartMaker::addArgument(BlockArgument like, RankedTensorType type,
+                                     StringRef suffix, StringRef attribute) {
+  const NamedAttrList &of = attributes[like.getArgNumber()];
+  NamedAttrList list;
+  auto name = cast<StringAttr>(of.get(kNameAttr));
+  list.set(kNameAttr, builder.getStringAttr(name.getValue() + suffix));
+  if (Attribute role = of.get(kRoleAttr))
+    list.set(kRoleAttr, role);
+  list.set(attribute, name);
+  attributes.push_back(list);
+  return block->addArgument(type, like.getLoc());
+}
+
+/// The caller holds the other samples as well: arguments that nothing reads
+/// count their bytes.
+LogicalResult PartMaker::addRests() {
+  for (BlockArgument argument : loss.getArguments())
+    if (forms.get(argument).isRows() && !wholes.contains(argument))
+      addArgument(argument,
+                  withRows(typeOf(argument), 0, forms.samples() - samples),
+                  ".rest", kRestOfAttr);
+  return checkNames();
+}
+
+LogicalResult PartMaker::checkNames() {
+  llvm::StringSet<> taken;
+  for (const NamedAttrList &list : attributes) {
+    StringRef name = cast<StringAttr>(list.get(kNameAttr)).getValue();
+    if (!taken.insert(name).second)
+      return loss.emitOpError("has two arguments named '")
+             << name << "', of which the batch is split by name; rename one "
+             << "('vram.name')";
+  }
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Values
+//===----------------------------------------------------------------------===//
+
+Value PartMaker::use(Value value) {
+  return forms.isFromWhole(value) ? makeWhole(value) : mapping.lookup(value);
+}
+
+Value PartMaker::use(OpOperand &operand) {
+  if (std::optional<unsigned> dim = forms.remadeAlong(operand))
+    return makeRows(operand.get(), *dim);
+  if (forms.readsWhole(operand))
+    return makeWhole(operand.get());
+  return use(operand.get());
+}
+
+Value PartMaker::makeWhole(Value value) {
+  if (Value known = wholes.lookup(value))
+    return known;
+  Value whole;
+  if (auto argument = dyn_cast<BlockArgument>(value)) {
+    whole = mapping.lookup(value);
+    if (forms.get(value).isRows())
+      whole = addArgument(argument, typeOf(argument), ".whole", kWholeOfAttr);
+  } else {
+    Operation *op = value.getDefiningOp();
+    IRMapping operands;
+    for (Value operand : op->getOperands())
+      operands.map(operand, makeWhole(operand));
+    Operation *copy = builder.clone(*op, operands);
+    for (auto [from, to] :
+         llvm::zip_equal(op->getResults(), copy->getResults()))
+      wholes[from] = to;
+    return wholes.lookup(value);
+  }
+  wholes[value] = whole;
+  return whole;
+}
+
+Value PartMaker::makeRows(Value value, unsigned dim) {
+  auto [known, isNew] = remade.try_emplace({value, dim}, Value());
+  if (!isNew)
+    return known->second;
+  Operation *op = value.getDefiningOp();
+  RankedTensorType type = withRows(typeOf(value), dim, samples);
+  Value made;
+  if (auto constant = dyn_cast<ConstantOp>(op)) {
+    auto elements = cast<DenseElementsAttr>(constant.getValue());
+    made = create<ConstantOp>(op, type,
+                              cast<ElementsAttr>(DenseElementsAttr::get(
+                                  type, elements.getSplatValue<Attribute>())));
+  } else {
+    IRMapping operands;
+    unsigned rank = type.getRank();
+    for (Value operand : op->getOperands()) {
+      unsigned behind = rank - typeOf(operand).getRank();
+      bool isOne =
+          dim < behind || typeOf(operand).getDimSize(dim - behind) == 1;
+      operands.map(operand,
+                   isOne ? use(operand) : makeRows(operand, dim - behind));
+    }
+    Operation *copy = builder.clone(*op, operands);
+    made = copy->getResult(0);
+    made.setType(type.clone(typeOf(made).getElementType()));
+  }
+  remade[{value, dim}] = made;
+  return made;
+}
+
+Value PartMaker::scalar(Type element, double value, Operation *of) {
+  auto type = RankedTensorType::get({}, element);
+  Attribute number =
+      isa<FloatType>(element)
+          ? Attribute(builder.getFloatAttr(element, value))
+          : builder.getIntegerAttr(element, static_cast<int64_t>(value));
+  return create<ConstantOp>(
+      of, type, cast<ElementsAttr>(DenseElementsAttr::get(type, number)));
+}
+
+Value PartMaker::scaleByShare(Value value, Operation *of) {
+  double share = static_cast<double>(samples) / forms.samples();
+  return create<MulOp>(of, typeOf(value), value,
+                       scalar(typeOf(value).getElementType(), share, of));
+}
+
+Value PartMaker::countLabels(Value target, int64_t ignored, Type element,
+                             Operation *of) {
+  Value &count = counts[{target, ignored, element}];
+  if (count)
+    return count;
+  Value whole = makeWhole(target);
+  RankedTensorType type = typeOf(whole);
+  Value counted = create<CompareOp>(
+      of, type.clone(builder.getI1Type()), whole,
+      scalar(type.getElementType(), static_cast<double>(ignored), of),
+      Predicate::NE);
+  // As integers: floats do not count beyond 2^24.
+  Type integer = builder.getI64Type();
+  counted = create<CastOp>(of, type.clone(integer), counted);
+  counted = create<ReduceSumOp>(
+      of, RankedTensorType::get({}, integer), counted,
+      llvm::to_vector(llvm::seq<int64_t>(0, type.getRank())),
+      /*keep_dims=*/false);
+  count = create<CastOp>(of, RankedTensorType::get({}, element), counted);
+  return count;
+}
+
+//===----------------------------------------------------------------------===//
+// Ops
+//===----------------------------------------------------------------------===//
+
+/// What of an op depends on the number of samples beside its types.
+LogicalResult PartMaker::adjust(Operation &op, Operation *made) {
+  auto isSum = [&](Value value) { return forms.get(value).isSum(); };
+  Value result = op.getNumResults() ? op.getResult(0) : Value();
+  if (auto slice = dyn_cast<SliceOp>(made);
+      slice && forms.get(op.getOperand(0)).isRows()) {
+    unsigned dim = forms.get(op.getOperand(0)).dim;
+    SmallVector<int64_t> limits(slice.getLimits());
+    limits[dim] = typeOf(slice.getInput()).getDimSize(dim);
+    slice.setLimits(limits);
+  }
+  if (auto update = dyn_cast<RunningUpdateOp>(made)) {
+    // The unbiased variance of fewer elements.
+    auto norm =
+        cast<RunningUpdateOp>(op).getBatch().getDefiningOp<BatchNormOp>();
+    RankedTensorType input = typeOf(norm.getInput());
+    auto count = static_cast<double>(input.getNumElements() /
+                                     std::max<int64_t>(input.getDimSize(1), 1));
+    double scale = update.getScale().convertToDouble();
+    if (scale != 1) {
+      double fewer = count / forms.samples() * samples;
+      if (std::abs(scale - count / (count - 1)) > 1e-9 * scale || fewer <= 1)
+        return op.emitOpError("cannot be split into parts of ")
+               << samples << " samples: the unbiased variance of " << fewer
+               << " elements is not known from its scale " << scale;
+      update.setScale(APFloat(fewer / (fewer - 1)));
+    }
+  }
+  if (!result || !isSum(result))
+    return success();
+
+  builder.setInsertionPointAfter(made);
+  if (isa<AddOp, SubOp>(op)) {
+    builder.setInsertionPoint(made);
+    for (unsigned i : {0u, 1u})
+      if (!isSum(op.getOperand(i)))
+        made->setOperand(i, scaleByShare(made->getOperand(i), made));
+    return success();
+  }
+  bool isMean = false;
+  std::optional<int64_t> ignored;
+  Value target;
+  llvm::TypeSwitch<Operation *>(made)
+      .Case<CrossEntropyOp, NllLossOp>([&](auto each) {
+        if (each.getReduction() != LossReduction::Mean)
+          return;
+        each.setReduction(LossReduction::Sum);
+        ignored = each.getIgnoreIndex();
+        target = op.getOperand(1);
+      })
+      .Case<BceWithLogitsOp, MseOp, L1Op>([&](auto each) {
+        isMean = each.getReduction() == LossReduction::Mean;
+      })
+      .Case<ReduceMeanOp>(
+          [&](auto) { isMean = forms.get(op.getOperand(0)).isRows(); });
+  Value whole = made->getResult(0);
+  if (ignored)
+    whole = create<DivOp>(
+        made, typeOf(whole), whole,
+        countLabels(target, *ignored, typeOf(whole).getElementType(), made));
+  else if (isMean)
+    whole = scaleByShare(whole, made);
+  mapping.map(result, whole);
+  return success();
+}
+
+LogicalResult PartMaker::cloneOp(Operation &op) {
+  if (op.getNumResults() && forms.isFromWhole(op.getResult(0)))
+    return success();
+  SmallVector<Value> operands;
+  for (OpOperand &operand : op.getOpOperands())
+    operands.push_back(use(operand));
+  Operation *made = builder.clone(op, mapping);
+  made->setOperands(operands);
+  for (auto [from, to] : llvm::zip_equal(op.getResults(), made->getResults())) {
+    mapping.map(from, to);
+    BatchForm form = forms.get(from);
+    if (form.isRows())
+      to.setType(withRows(typeOf(from), form.dim, samples));
+  }
+  LogicalResult adjusted = adjust(op, made);
+  builder.setInsertionPointToEnd(block);
+  return adjusted;
+}
+
+//===----------------------------------------------------------------------===//
+// The whole
+//===----------------------------------------------------------------------===//
+
+/// The loss, and what is tied to donated arguments.
+void PartMaker::writeResults() {
+  Operation *end = loss.getBody().front().getTerminator();
+  SmallVector<Value> values;
+  values.push_back(use(
+      end->getOperand(loss->getAttrOfType<IntegerAttr>(kLossAttr).getInt())));
+  for (unsigned i = 0, e = loss.getNumArguments(); i < e; ++i)
+    if (auto tied = loss.getArgAttrOfType<IntegerAttr>(i, kDonatedAttr)) {
+      attributes[i].set(kDonatedAttr, builder.getI64IntegerAttr(values.size()));
+      values.push_back(use(end->getOperand(tied.getInt())));
+    }
+  func::ReturnOp::create(builder, end->getLoc(), values);
+  part.setFunctionType(builder.getFunctionType(block->getArgumentTypes(),
+                                               ValueRange(values).getTypes()));
+  SmallVector<DictionaryAttr> dictionaries;
+  for (NamedAttrList &list : attributes)
+    dictionaries.push_back(list.getDictionary(builder.getContext()));
+  part.setAllArgAttrs(dictionaries);
+  part->setAttr(kLossAttr, builder.getI64IntegerAttr(0));
+}
+
+FailureOr<func::FuncOp> PartMaker::make(StringRef name, int64_t runs) {
+  builder.setInsertionPoint(loss);
+  part = func::FuncOp::create(builder, loss.getLoc(), name,
+                              builder.getFunctionType({}, {}));
+  for (NamedAttribute attribute : loss->getDiscardableAttrs())
+    part->setAttr(attribute.getName(), attribute.getValue());
+  part->setAttr(
+      kMicroBatchAttr,
+      builder.getDictionaryAttr(
+          {builder.getNamedAttr("step", loss.getNameAttr()),
+           builder.getNamedAttr("samples", builder.getI64IntegerAttr(samples)),
+           builder.getNamedAttr("runs", builder.getI64IntegerAttr(runs)),
+           builder.getNamedAttr("batch",
+                                builder.getI64IntegerAttr(forms.samples()))}));
+  block = part.addEntryBlock();
+  builder.setInsertionPointToEnd(block);
+  addArguments();
+  for (Operation &op : loss.getBody().front().without_terminator())
+    if (forms.isNeeded(&op) && failed(cloneOp(op)))
+      return failure();
+  if (failed(addRests()))
+    return failure();
+  writeResults();
+  return part;
+}
+
+namespace {
+
+class MicroBatchPass
+    : public mlir::vram::impl::VRAMMicroBatchBase<MicroBatchPass> {
+public:
+  using VRAMMicroBatchBase::VRAMMicroBatchBase;
+
+  void runOnOperation() override {
+    if (failed(run()))
+      signalPassFailure();
+  }
+
+private:
+  LogicalResult run();
+  LogicalResult checkStatistics(func::FuncOp loss, const BatchForms &forms);
+};
+
+} // namespace
+
+/// The only loss of the module: one that can be split at all.
+static FailureOr<func::FuncOp> findLoss(ModuleOp module) {
+  func::FuncOp loss;
+  for (auto function : module.getOps<func::FuncOp>()) {
+    auto kind = function->getAttrOfType<KindAttr>(kKindAttr);
+    if (!kind || kind.getValue() != Kind::Loss)
+      continue;
+    if (loss)
+      return function.emitOpError("is a second loss; micro-batches are for a "
+                                  "module with one");
+    loss = function;
+  }
+  if (!loss)
+    return module.emitError(
+        "no function of this module is a loss: the batch is "
+        "split before the backward is built "
+        "(--vram-autodiff)");
+  if (loss.isExternal() || !loss.getBody().hasOneBlock() ||
+      !loss->hasAttr(kLossAttr) ||
+      !isa<func::ReturnOp>(loss.getBody().front().back()))
+    return loss.emitOpError("is a loss that cannot be split: it must be one "
+                            "block that ends in func.return, and say by "
+                            "'vram.loss' which result the loss is");
+  for (StringRef name : {"micro", "micro_rest", "update"})
+    if (SymbolTable::lookupSymbolIn(module, name))
+      return loss.emitOpError("cannot be split: the module has a symbol @")
+             << name << " already; rename it";
+  return loss;
+}
+
+LogicalResult MicroBatchPass::checkStatistics(func::FuncOp loss,
+                                              const BatchForms &forms) {
+  if (forms.statistics().empty())
+    return success();
+  Operation *first = forms.statistics().front();
+  std::string text =
+      "normalises by the statistics of its batch" +
+      (forms.statistics().size() > 1
+           ? ", as do " + std::to_string(forms.statistics().size() - 1) +
+                 " more ops"
+           : std::string()) +
+      ": each micro-batch has its own, and moves the running statistics";
+  if (strict)
+    return first->emitOpError(text)
+           << "; 'strict' keeps the batch whole: freeze the statistics, or "
+              "leave 'strict' out";
+  emitRemark(first->getLoc()) << "'" << first->getName() << "' " << text;
+  return success();
+}
+
+/// The numbers that divide `samples`, above 1.
+static std::string listDivisors(int64_t samples) {
+  SmallVector<std::string> divisors;
+  for (int64_t i = 2; i <= samples && divisors.size() < 12; ++i)
+    if (samples % i == 0)
+      divisors.push_back(std::to_string(i));
+  return llvm::join(divisors, ", ");
+}
+
+LogicalResult MicroBatchPass::run() {
+  if (count < 1)
+    return emitError(getOperation().getLoc(), "vram-micro-batch: count=")
+           << count.getValue() << " must be at least 1";
+  if (count == 1)
+    return success();
+  FailureOr<func::FuncOp> loss = findLoss(getOperation());
+  if (failed(loss))
+    return failure();
+  SmallVector<std::string> sharedNames(shared.begin(), shared.end());
+  BatchForms forms(*loss, sharedNames);
+  if (failed(forms.run()))
+    return failure();
+  int64_t samples = forms.samples();
+  if (count > samples)
+    return loss->emitOpError("cannot be split into ")
+           << count.getValue() << " micro-batches: its batch has " << samples
+           << " samples"
+           << (samples > 1 ? ", which " + listDivisors(samples) + " divide"
+                           : std::string());
+  if (failed(checkStatistics(*loss, forms)))
+    return failure();
+  int64_t larger = samples % count;
+  int64_t least = samples / count;
+  struct Part {
+    StringRef name;
+    int64_t samples, runs;
+  };
+  SmallVector<Part> parts;
+  if (larger > 0)
+    parts.push_back({"micro", least + 1, larger});
+  parts.push_back({larger > 0 ? "micro_rest" : "micro", least, count - larger});
+  for (Part part : parts)
+    if (failed(
+            PartMaker(*loss, forms, part.samples).make(part.name, part.runs)))
+      return failure();
+  loss->erase();
+  return success();
+}
+
+BatchSamples vram::countBatchSamples(ModuleOp module) {
+  BatchSamples found;
+  ScopedDiagnosticHandler handler(
+      module.getContext(), [&](Diagnostic &diagnostic) {
+        if (found.refused.empty() &&
+            diagnostic.getSeverity() == DiagnosticSeverity::Error)
+          found.refused = diagnostic.str();
+        return success();
+      });
+  FailureOr<func::FuncOp> loss = findLoss(module);
+  if (failed(loss))
+    return found;
+  BatchForms forms(*loss, {});
+  if (failed(forms.run()))
+    return found;
+  if (!forms.statistics().empty()) {
+    found.refused = "they would change the statistics of " +
+                    std::to_string(forms.statistics().size()) +
+                    " batch normalisations";
+    return found;
+  }
+  found.samples = forms.samples();
+  return found;
+}
