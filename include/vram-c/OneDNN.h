@@ -9,7 +9,8 @@
 |* The calls of a step lowered for the CPU to kernels of oneDNN. The library  *|
 |* (version 2, libdnnl.so.2) is loaded when it is first needed: without it    *|
 |* everything here links, and fails with the name of the missing library.     *|
-|* It runs on one thread, so that its sums have one order.                    *|
+|* Each of its calls is on one thread, so that its sums have one order; large *|
+|* kernels are several calls, shared by threads (vram-c/Threads.h).           *|
 |*                                                                            *|
 |* A kernel is made once for each description in the process, and kept. It    *|
 |* may be run by several threads, which take turns.                           *|

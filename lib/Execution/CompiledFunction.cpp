@@ -14,6 +14,8 @@
 #include "vram-c/Runtime.h"
 #include "vram/Analysis/BufferForm.h"
 #include "vram/Conversion/OneDNN.h"
+#include "vram/Conversion/Program.h"
+#include "vram/Pipelines/Pipelines.h"
 #include "vram/Target/HostCode.h"
 
 #include "mlir/ExecutionEngine/ExecutionEngine.h"
@@ -43,7 +45,8 @@ struct CompiledFunction::Engine {
   /// `module` holds kCompiledName in the LLVM dialect.
   static llvm::Expected<std::unique_ptr<Engine>>
   create(ModuleOp module, std::unique_ptr<llvm::TargetMachine> machine,
-         std::unique_ptr<LaunchClock> clock) {
+         std::unique_ptr<LaunchClock> clock,
+         void (*share)(VramTasks, void *, int64_t)) {
     auto code = std::make_unique<Engine>();
     code->clock = std::move(clock);
     code->machine = std::move(machine);
@@ -59,7 +62,7 @@ struct CompiledFunction::Engine {
     if (!engine)
       return engine.takeError();
     code->engine = std::move(*engine);
-    code->engine->registerSymbols([](llvm::orc::MangleAndInterner mangle) {
+    code->engine->registerSymbols([&](llvm::orc::MangleAndInterner mangle) {
       llvm::orc::SymbolMap symbols;
       auto add = [&](llvm::StringRef name, auto *function) {
         symbols[mangle(name)] = {llvm::orc::ExecutorAddr::fromPtr(function),
@@ -67,6 +70,7 @@ struct CompiledFunction::Engine {
       };
       add("vramOneDNNPrepare", &vramOneDNNPrepare);
       add("vramOneDNNRun", &vramOneDNNRun);
+      add(kShareSymbol, share);
       return symbols;
     });
     auto entry = code->engine->lookupPacked(kCompiledName);
@@ -83,19 +87,24 @@ CompiledFunction::CompiledFunction(func::FuncOp function)
 CompiledFunction::~CompiledFunction() = default;
 
 FailureOr<std::unique_ptr<CompiledFunction>>
-CompiledFunction::compile(func::FuncOp function, bool profile) {
-  FailureOr<OwningOpRef<ModuleOp>> module = lowerForHost(function);
+CompiledFunction::compile(func::FuncOp function, const Options &options) {
+  LowerToCPUOptions lowering;
+  lowering.native = options.native;
+  if (options.leastShared)
+    lowering.leastShared = *options.leastShared;
+  FailureOr<OwningOpRef<ModuleOp>> module = lowerForHost(function, lowering);
   if (failed(module))
     return failure();
   auto machine = createHostMachine(function.getLoc());
   if (failed(machine))
     return failure();
   std::unique_ptr<LaunchClock> clock;
-  if (profile) {
+  if (options.profile) {
     clock = std::make_unique<LaunchClock>();
     clock->attach((*module)->lookupSymbol<LLVM::LLVMFuncOp>(kCompiledName));
   }
-  auto code = Engine::create(**module, std::move(*machine), std::move(clock));
+  auto code = Engine::create(**module, std::move(*machine), std::move(clock),
+                             options.share ? options.share : &vramShareTasks);
   if (!code)
     return function.emitError("cannot be compiled for this CPU: ")
            << llvm::toString(code.takeError());

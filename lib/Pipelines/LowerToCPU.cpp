@@ -42,7 +42,18 @@ void vram::addLoopsToLLVM(OpPassManager &pm) {
   pm.addPass(createReconcileUnrealizedCastsPass());
 }
 
-void vram::buildLowerToCPUPipeline(OpPassManager &pm) {
+/// Kernels without f64 compute their loops in f32.
+static void addNativeArithmetic(OpPassManager &functions) {
+  functions.addPass(vram::createVRAMNarrowArithmetic());
+  functions.addPass(createCanonicalizerPass());
+  functions.addPass(vram::createVRAMApproximateMath());
+  functions.addPass(createCSEPass());
+  functions.addPass(createLoopInvariantCodeMotionPass());
+  functions.addPass(vram::createVRAMSumLanes());
+}
+
+void vram::buildLowerToCPUPipeline(OpPassManager &pm,
+                                   const LowerToCPUOptions &options) {
   addDropDeclarations(pm);
   VRAMOutlineLaunchesOptions outline;
   outline.shareStreams = true;
@@ -50,12 +61,19 @@ void vram::buildLowerToCPUPipeline(OpPassManager &pm) {
   pm.addPass(createConvertVRAMToOneDNN());
   ConvertVRAMToLoopsOptions loops;
   loops.vectors = true;
+  loops.native = options.native;
   pm.addPass(createConvertVRAMToLoops(loops));
-  pm.addNestedPass<func::FuncOp>(createConvertLinalgToLoopsPass());
+  pm.addNestedPass<func::FuncOp>(createConvertLinalgToParallelLoopsPass());
   pm.addNestedPass<func::FuncOp>(createCanonicalizerPass());
   pm.addNestedPass<func::FuncOp>(createCSEPass());
   pm.addNestedPass<func::FuncOp>(createLoopInvariantCodeMotionPass());
+  if (options.native)
+    addNativeArithmetic(pm.nest<func::FuncOp>());
+  VRAMShareLoopsOptions share;
+  share.leastWork = options.leastShared;
+  pm.addPass(createVRAMShareLoops(share));
   addLoopsToLLVM(pm);
+  pm.addPass(createVRAMShareCalls());
   pm.addNestedPass<LLVM::LLVMFuncOp>(createCanonicalizerPass());
   pm.addNestedPass<LLVM::LLVMFuncOp>(createCSEPass());
 }

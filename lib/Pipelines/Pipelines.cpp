@@ -194,7 +194,7 @@ void vram::registerPipelines() {
       "A training step whose peak stays within a budget "
       "(vram-training-step, then vram-checkpoint)",
       buildFitBudgetPipeline);
-  PassPipelineRegistration<>(
+  PassPipelineRegistration<LowerToCPUOptions>(
       "vram-lower-to-cpu",
       "Functions in buffer form become functions of the LLVM dialect "
       "(convert-vram-to-loops, then MLIR's own road to LLVM)",

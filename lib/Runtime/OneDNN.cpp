@@ -8,13 +8,18 @@
 //
 // oneDNN convolves in layouts of its own: tensors are copied into them and
 // back, in the workspace, where they lie otherwise. Where the workspace does
-// not hold a whole batch, it is computed in parts.
+// not hold a whole batch, it is computed in parts. Large kernels are cut into
+// shares, each with a part of the workspace, that threads run side by side.
 //
 //===----------------------------------------------------------------------===//
 
 #include "Error.h"
 #include "OneDNNPlan.h"
+#include "OneDNNShares.h"
 
+#include "vram-c/Threads.h"
+
+#include <atomic>
 #include <map>
 #include <mutex>
 #include <string>
@@ -29,8 +34,8 @@ struct Call {
   Owned<dnnl_primitive> primitive;
   std::vector<dnnl_exec_arg_t> arguments;
 
-  dnnl_status_t operator()(const OneDNN &library) const {
-    return library.primitive_execute(primitive.get(), library.stream,
+  dnnl_status_t operator()(const OneDNN &library, dnnl_stream_t stream) const {
+    return library.primitive_execute(primitive.get(), stream,
                                      static_cast<int>(arguments.size()),
                                      arguments.data());
   }
@@ -75,6 +80,7 @@ private:
          Plan chosen)
       : Library(library), Description(description), Chosen(std::move(chosen)) {}
 
+  bool makeStream();
   bool makeMain();
   bool makeCopy(int number);
   /// A copy, or what it adds to.
@@ -86,6 +92,7 @@ private:
   const OneDNN &Library;
   VramOneDNNKernel Description;
   Plan Chosen;
+  Owned<dnnl_stream> Stream;
   std::array<Place, kTensors> Outside;
   /// Where the implementation finds the tensors: outside, or copies.
   std::array<Place, kTensors> Inside;
@@ -115,7 +122,17 @@ std::unique_ptr<Kernel> Kernel::create(const OneDNN &library,
   for (int i = 0; i < kTensors; ++i)
     if (!kernel->makeCopy(i))
       return nullptr;
-  return kernel->makeMain() ? std::move(kernel) : nullptr;
+  return kernel->makeStream() && kernel->makeMain() ? std::move(kernel)
+                                                    : nullptr;
+}
+
+bool Kernel::makeStream() {
+  dnnl_stream_t stream = nullptr;
+  if (Library.stream_create(&stream, Library.engine,
+                            dnnl_stream_default_flags) != dnnl_success)
+    return false;
+  Stream = Owned<dnnl_stream>(stream, Deleter{&Library});
+  return true;
 }
 
 std::optional<Call> Kernel::makeReorder(int number, bool adds) {
@@ -230,17 +247,97 @@ dnnl_status_t Kernel::run(const float *first, const float *second,
           Library, IsCopied[i] ? inWorkspace(Chosen.offsets[i]) : address));
       bool isNew = part == 0 || roles[i].isImage;
       if (IsCopied[i] && i != kTensors - 1 && isNew)
-        attempt(Copies[i](Library));
+        attempt(Copies[i](Library, Stream.get()));
     }
-    attempt(Main(Library));
+    attempt(Main(Library, Stream.get()));
     constexpr int last = kTensors - 1;
     if (IsCopied[last]) {
       bool adds = part != 0 && !roles[last].isImage;
-      attempt((adds ? Add : Copies[last])(Library));
+      attempt((adds ? Add : Copies[last])(Library, Stream.get()));
     }
   }
   return status;
 }
+
+//===----------------------------------------------------------------------===//
+// Shares
+//===----------------------------------------------------------------------===//
+
+/// Gives each share an equal part of the workspace. One share for the whole where
+/// some share would find no kernel so, or none but by way of gemm.
+static std::vector<Share> chooseShares(const OneDNN &library,
+                                       const VramOneDNNKernel &kernel) {
+  std::vector<Share> shares = sharesOf(kernel);
+  constexpr int64_t alignment = 256;
+  int64_t each = kernel.workspace / static_cast<int64_t>(shares.size()) /
+                 alignment * alignment;
+  if (shares.size() == 1)
+    return {Share{kernel, {}}};
+  for (Share &share : shares) {
+    share.description.workspace = each;
+    auto plan = Plan::find(library, share.description);
+    if (!plan || (plan->byGemm && kernel.op != VRAM_ONEDNN_MATMUL))
+      return {Share{kernel, {}}};
+  }
+  return shares;
+}
+
+namespace {
+/// A kernel in its shares.
+class SharedKernel {
+public:
+  /// Null where oneDNN has none for the description.
+  static std::unique_ptr<SharedKernel>
+  create(const OneDNN &library, const VramOneDNNKernel &description) {
+    auto made = std::make_unique<SharedKernel>();
+    OneThread one(library);
+    made->Shares = chooseShares(library, description);
+    for (const Share &share : made->Shares) {
+      made->Kernels.push_back(Kernel::create(library, share.description));
+      if (!made->Kernels.back())
+        return nullptr;
+    }
+    return made;
+  }
+
+  dnnl_status_t run(const float *first, const float *second, float *result,
+                    void *workspace) {
+    Run now = {this, first, second, result, static_cast<char *>(workspace), {}};
+    vramShareTasks(
+        [](void *record, int64_t begin, int64_t end) {
+          auto *run = static_cast<Run *>(record);
+          for (int64_t share = begin; share < end; ++share)
+            run->kernel->runShare(*run, static_cast<size_t>(share));
+        },
+        &now, static_cast<int64_t>(Kernels.size()));
+    return static_cast<dnnl_status_t>(now.status.load());
+  }
+
+private:
+  struct Run {
+    SharedKernel *kernel;
+    const float *first, *second;
+    float *result;
+    char *workspace;
+    /// Of a share that failed.
+    std::atomic<int> status;
+  };
+
+  void runShare(Run &run, size_t number) {
+    const Share &share = Shares[number];
+    dnnl_status_t status = Kernels[number]->run(
+        run.first + share.offsets[0], run.second + share.offsets[1],
+        run.result + share.offsets[2],
+        run.workspace +
+            static_cast<int64_t>(number) * share.description.workspace);
+    if (status != dnnl_success)
+      run.status = static_cast<int>(status);
+  }
+
+  std::vector<Share> Shares;
+  std::vector<std::unique_ptr<Kernel>> Kernels;
+};
+} // namespace
 
 //===----------------------------------------------------------------------===//
 // The C interface
@@ -275,14 +372,21 @@ int64_t vramOneDNNWorkspace(const VramOneDNNKernel *kernel) {
   if (!library)
     return -1;
   OneThread one(*library);
-  auto plan = Plan::find(*library, *kernel);
-  return plan ? plan->bytes : -1;
+  std::vector<Share> shares = chooseShares(*library, *kernel);
+  int64_t most = -1;
+  for (const Share &share : shares) {
+    auto plan = Plan::find(*library, share.description);
+    if (!plan)
+      return -1;
+    most = std::max(most, plan->bytes);
+  }
+  return most * static_cast<int64_t>(shares.size());
 }
 
 int32_t vramOneDNNPrepare(void **slot, const VramOneDNNKernel *kernel) {
   // What was made stays: another step may have the same kernels.
   static std::mutex mutex;
-  static auto *known = new std::map<std::string, std::unique_ptr<Kernel>>;
+  static auto *known = new std::map<std::string, std::unique_ptr<SharedKernel>>;
   std::lock_guard<std::mutex> lock(mutex);
   if (*slot)
     return 0;
@@ -290,9 +394,9 @@ int32_t vramOneDNNPrepare(void **slot, const VramOneDNNKernel *kernel) {
   if (!library)
     return static_cast<int32_t>(dnnl_unimplemented);
   std::string key(reinterpret_cast<const char *>(kernel), sizeof *kernel);
-  std::unique_ptr<Kernel> &made = (*known)[key];
+  std::unique_ptr<SharedKernel> &made = (*known)[key];
   if (!made)
-    made = Kernel::create(*library, *kernel);
+    made = SharedKernel::create(*library, *kernel);
   if (!made) {
     lastError() = "oneDNN has no " + describe(*kernel) + " with " +
                   std::to_string(kernel->workspace) +
@@ -307,7 +411,8 @@ int32_t vramOneDNNPrepare(void **slot, const VramOneDNNKernel *kernel) {
 void vramOneDNNRun(void *kernel, const float *first, const float *second,
                    float *result, void *workspace) {
   dnnl_status_t status =
-      static_cast<Kernel *>(kernel)->run(first, second, result, workspace);
+      static_cast<SharedKernel *>(kernel)->run(first, second, result,
+                                               workspace);
   if (status == dnnl_success || pendingStatus() != 0)
     return;
   pendingStatus() = static_cast<int32_t>(status);

@@ -39,9 +39,7 @@ bool OneDNN::load(std::string &error) {
       dlsym(library, "omp_get_max_threads"));
   setNumThreads = reinterpret_cast<decltype(setNumThreads)>(
       dlsym(library, "omp_set_num_threads"));
-  if (engine_create(&engine, dnnl_cpu, 0) != dnnl_success ||
-      stream_create(&stream, engine, dnnl_stream_default_flags) !=
-          dnnl_success) {
+  if (engine_create(&engine, dnnl_cpu, 0) != dnnl_success) {
     error = std::string("oneDNN cannot be used on this CPU") + fix;
     return false;
   }

@@ -56,7 +56,8 @@ namespace vram::runtime {
   X(primitive_destroy)                                                         \
   X(primitive_execute)                                                         \
   X(reorder_primitive_desc_create)                                             \
-  X(stream_create)
+  X(stream_create)                                                             \
+  X(stream_destroy)
 
 struct OneDNN {
 #define VRAM_DECLARE(name) decltype(&::dnnl_##name) name = nullptr;
@@ -67,7 +68,6 @@ struct OneDNN {
   void (*setNumThreads)(int) = nullptr;
 
   dnnl_engine_t engine = nullptr;
-  dnnl_stream_t stream = nullptr;
 
   /// Null, with the reason and the fix in `error`, where there is none.
   static const OneDNN *get(std::string &error);

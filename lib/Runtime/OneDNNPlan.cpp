@@ -261,8 +261,10 @@ std::optional<Plan> Plan::find(const OneDNN &library,
     for (int64_t images = batch; images >= 1; --images) {
       if (batch % images != 0)
         continue;
-      if (auto plan = findNamed(library, kernel, images, isWanted))
+      if (auto plan = findNamed(library, kernel, images, isWanted)) {
+        plan->byGemm = byGemm;
         return plan;
+      }
     }
   }
   return std::nullopt;

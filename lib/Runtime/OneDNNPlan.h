@@ -34,6 +34,7 @@ struct Deleter {
   void operator()(dnnl_post_ops_t it) const { library->post_ops_destroy(it); }
   void operator()(dnnl_primitive_t it) const { library->primitive_destroy(it); }
   void operator()(dnnl_memory_t it) const { library->memory_destroy(it); }
+  void operator()(dnnl_stream_t it) const { library->stream_destroy(it); }
 };
 template <typename T>
 using Owned = std::unique_ptr<T, Deleter>;
@@ -59,6 +60,8 @@ std::optional<dnnl_memory_desc_t> placedType(const OneDNN &library,
 /// One of oneDNN's implementations, and what it works on.
 struct Plan {
   Owned<dnnl_primitive_desc> implementation;
+  /// Whether it goes by way of gemm.
+  bool byGemm = false;
   /// Images that are computed at once; those of the batch are a multiple.
   int64_t images = 1;
   /// In the layouts that the implementation asks for.

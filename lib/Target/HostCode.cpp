@@ -56,7 +56,8 @@ mlir::vram::createHostMachine(Location location, StringRef cpu) {
 }
 
 FailureOr<OwningOpRef<ModuleOp>>
-mlir::vram::lowerForHost(func::FuncOp function) {
+mlir::vram::lowerForHost(func::FuncOp function,
+                         const LowerToCPUOptions &options) {
   if (!getArenaArgument(function))
     return function.emitError(
         "is not in buffer form, in which functions are "
@@ -76,7 +77,7 @@ mlir::vram::lowerForHost(func::FuncOp function) {
   copy.setName(kCompiledName);
   module->push_back(copy);
   PassManager passes(context);
-  buildLowerToCPUPipeline(passes);
+  buildLowerToCPUPipeline(passes, options);
   if (failed(passes.run(*module)))
     return failure();
   return module;

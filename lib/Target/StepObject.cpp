@@ -14,7 +14,9 @@
 #include "vram/Analysis/BufferForm.h"
 #include "vram/Analysis/MicroBatchedStep.h"
 #include "vram/Conversion/OneDNN.h"
+#include "vram/Conversion/Program.h"
 #include "vram/Dialect/VRAM/IR/Kernels.h"
+#include "vram/Pipelines/Pipelines.h"
 #include "vram/Planning/Support/Files.h"
 #include "vram/Planning/Support/Temporary.h"
 #include "vram/Target/HostCode.h"
@@ -33,6 +35,9 @@
 using namespace mlir;
 using namespace mlir::vram;
 namespace planning = ::vram::planning;
+
+/// What run() returns where VRAM_THREADS is no number of threads: EINVAL.
+static constexpr int32_t kWrongThreads = 22;
 
 //===----------------------------------------------------------------------===//
 // The interface
@@ -75,6 +80,45 @@ struct StepCall {
 };
 } // namespace
 
+/// A function of lib/Runtime that is called if it was linked, and a call of it in
+/// a block of its own: returns the status there, and goes on in a new block.
+static void addCheckOfThreads(ImplicitLocOpBuilder &builder,
+                              LLVM::LLVMFuncOp function) {
+  Type status = builder.getI32Type();
+  LLVM::LLVMFuncOp threads;
+  {
+    OpBuilder::InsertionGuard guard(builder);
+    builder.setInsertionPoint(function);
+    threads = LLVM::LLVMFuncOp::create(builder, "vramThreads",
+                                       LLVM::LLVMFunctionType::get(status, {}),
+                                       LLVM::Linkage::ExternWeak);
+  }
+  Region &region = function.getBody();
+  Block *here = builder.getInsertionBlock();
+  Block *ask = builder.createBlock(&region, region.end());
+  Block *fail = builder.createBlock(&region, region.end());
+  Block *go = builder.createBlock(&region, region.end());
+  auto constant = [&](int32_t value) {
+    return LLVM::ConstantOp::create(builder, status,
+                                    builder.getI32IntegerAttr(value));
+  };
+  builder.setInsertionPointToEnd(here);
+  Value address = LLVM::AddressOfOp::create(builder, threads);
+  Value null = LLVM::ZeroOp::create(builder, address.getType());
+  Value isThere =
+      LLVM::ICmpOp::create(builder, LLVM::ICmpPredicate::ne, address, null);
+  LLVM::CondBrOp::create(builder, isThere, ask, go);
+  builder.setInsertionPointToEnd(ask);
+  Value count =
+      LLVM::CallOp::create(builder, threads, ValueRange{}).getResult();
+  Value isWrong = LLVM::ICmpOp::create(builder, LLVM::ICmpPredicate::slt, count,
+                                       constant(1));
+  LLVM::CondBrOp::create(builder, isWrong, fail, go);
+  builder.setInsertionPointToEnd(fail);
+  LLVM::ReturnOp::create(builder, constant(kWrongThreads));
+  builder.setInsertionPointToEnd(go);
+}
+
 /// int32_t run(void *const *pointers, void *workspace, void *stream): the calls
 /// in their order. What `preparations` make, a library's kernels, is made
 /// before.
@@ -91,11 +135,14 @@ static void addRun(ImplicitLocOpBuilder &builder, ArrayRef<StepCall> calls,
   builder.setInsertionPointToStart(body);
   Value fine =
       LLVM::ConstantOp::create(builder, status, builder.getI32IntegerAttr(0));
+  if (cast<ModuleOp>(calls.front().function->getParentOp()).lookupSymbol(kShareSymbol))
+    addCheckOfThreads(builder, function);
   for (LLVM::LLVMFuncOp prepare : preparations) {
     Region &region = function.getBody();
+    Block *here = builder.getInsertionBlock();
     Block *fail = builder.createBlock(&region, region.end());
     Block *go = builder.createBlock(&region, region.end());
-    builder.setInsertionPointToEnd(fail->getPrevNode());
+    builder.setInsertionPointToEnd(here);
     Value made =
         LLVM::CallOp::create(builder, prepare, ValueRange{}).getResult();
     Value isMade =
@@ -157,12 +204,13 @@ static void moveInto(ModuleOp module, ModuleOp part, StringRef prefix) {
 
 /// What a step in parts calls, in order.
 static FailureOr<SmallVector<StepCall>>
-lowerParts(const MicroBatchedStep &step, ModuleOp module,
+lowerParts(const MicroBatchedStep &step, const LowerToCPUOptions &options,
+           ModuleOp module,
            SmallVectorImpl<LLVM::LLVMFuncOp> &preparations) {
   SmallVector<StepCall> calls;
   auto add = [&](func::FuncOp function, int64_t first,
                  int64_t runs) -> LogicalResult {
-    FailureOr<OwningOpRef<ModuleOp>> lowered = lowerForHost(function);
+    FailureOr<OwningOpRef<ModuleOp>> lowered = lowerForHost(function, options);
     if (failed(lowered))
       return failure();
     std::string prefix = (function.getName() + ".").str();
@@ -210,7 +258,8 @@ static int64_t arenaBytesOf(func::FuncOp function) {
 
 /// Lowers the function, or all functions of a step in parts, and puts the
 /// interface around it.
-static FailureOr<OwningOpRef<ModuleOp>> buildStep(func::FuncOp function) {
+static FailureOr<OwningOpRef<ModuleOp>>
+buildStep(func::FuncOp function, const LowerToCPUOptions &options) {
   FailureOr<std::string> description = describeStep(function, "cpu");
   if (failed(description))
     return failure();
@@ -224,7 +273,7 @@ static FailureOr<OwningOpRef<ModuleOp>> buildStep(func::FuncOp function) {
       return failure();
     module = ModuleOp::create(function.getLoc());
     FailureOr<SmallVector<StepCall>> lowered =
-        lowerParts(*step, *module, preparations);
+        lowerParts(*step, options, *module, preparations);
     if (failed(lowered))
       return failure();
     calls = std::move(*lowered);
@@ -232,7 +281,7 @@ static FailureOr<OwningOpRef<ModuleOp>> buildStep(func::FuncOp function) {
     for (const MicroBatch &part : step->parts)
       bytes = std::max(bytes, arenaBytesOf(part.function));
   } else {
-    FailureOr<OwningOpRef<ModuleOp>> lowered = lowerForHost(function);
+    FailureOr<OwningOpRef<ModuleOp>> lowered = lowerForHost(function, options);
     if (failed(lowered))
       return failure();
     module = std::move(*lowered);
@@ -249,6 +298,8 @@ static FailureOr<OwningOpRef<ModuleOp>> buildStep(func::FuncOp function) {
   for (auto other : module->getOps<LLVM::LLVMFuncOp>())
     if (!other.isExternal())
       other.setLinkage(LLVM::Linkage::Internal);
+    else if (other.getName() == kShareSymbol)
+      other.setLinkage(LLVM::Linkage::ExternWeak);
   ImplicitLocOpBuilder builder(function.getLoc(), module->getContext());
   builder.setInsertionPointToEnd(module->getBody());
   addQuery(builder, bytes);
@@ -269,15 +320,26 @@ static FailureOr<OwningOpRef<ModuleOp>> buildStep(func::FuncOp function) {
 // Code
 //===----------------------------------------------------------------------===//
 
-LogicalResult mlir::vram::emitStepObject(func::FuncOp function, StringRef cpu,
-                                         llvm::SmallVectorImpl<char> &object) {
+/// `sharesLoops`: whether there are loops that threads can share.
+static LogicalResult makeObject(func::FuncOp function, StringRef cpu,
+                                const LowerToCPUOptions &options,
+                                llvm::SmallVectorImpl<char> &object,
+                                bool &sharesLoops) {
   auto machine = createHostMachine(function.getLoc(), cpu);
   if (failed(machine))
     return failure();
-  FailureOr<OwningOpRef<ModuleOp>> module = buildStep(function);
+  FailureOr<OwningOpRef<ModuleOp>> module = buildStep(function, options);
   if (failed(module))
     return failure();
+  sharesLoops = (*module)->lookupSymbol(kShareSymbol) != nullptr;
   return emitObject(**module, function, **machine, object);
+}
+
+LogicalResult mlir::vram::emitStepObject(func::FuncOp function, StringRef cpu,
+                                         const LowerToCPUOptions &options,
+                                         llvm::SmallVectorImpl<char> &object) {
+  bool sharesLoops = false;
+  return makeObject(function, cpu, options, object, sharesLoops);
 }
 
 LogicalResult mlir::vram::emitObject(ModuleOp module, func::FuncOp function,
@@ -319,18 +381,27 @@ static bool callsLibrary(func::FuncOp function) {
 
 LogicalResult
 mlir::vram::emitStepSharedObject(func::FuncOp function, StringRef cpu,
+                                 const LowerToCPUOptions &options,
                                  StringRef runtime,
                                  llvm::SmallVectorImpl<char> &shared) {
   SmallVector<char> object;
-  if (failed(emitStepObject(function, cpu, object)))
+  bool sharesLoops = false;
+  if (failed(makeObject(function, cpu, options, object, sharesLoops)))
     return failure();
-  if (!callsLibrary(function))
+  bool calls = callsLibrary(function);
+  if (!calls && !sharesLoops)
     return linkSharedObject(function, object, {"-lm"}, shared);
   if (!llvm::sys::fs::exists(runtime))
     return function.emitError("cannot be linked: there is no '")
            << runtime << "'; build the target VRAMRuntime, or install VRAM";
-  return linkSharedObject(function, object,
-                          {runtime, "-lm", "-ldl", "-lstdc++"}, shared);
+  // Its threads stay to the end of the process, and so must their code. They
+  // are asked for by weak names, which no archive is searched for.
+  SmallVector<StringRef> arguments = {
+      "-Wl,-z,nodelete", "-Wl,-u,vramShareTasks", "-Wl,-u,vramSetThreads",
+      runtime,           "-pthread",              "-lm"};
+  if (calls)
+    llvm::append_values(arguments, StringRef("-ldl"), StringRef("-lstdc++"));
+  return linkSharedObject(function, object, arguments, shared);
 }
 
 LogicalResult

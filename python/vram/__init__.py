@@ -102,15 +102,17 @@ def without_weights():
     return context()
 
 
-def load(path):
+def load(path, threads=None):
     """The compiled step in a shared object of vram-translate: a vram.step.Step, to be
     called with numpy's or PyTorch's arrays by name. Needs neither of them itself.
+    `threads`: how many share its loops on a CPU; None: the environment's VRAM_THREADS,
+    else all cores. No bit of a result depends on it.
 
     Raises vram.step.StepError where the file is no such step.
     """
     from .step import load as load_step
 
-    return load_step(path)
+    return load_step(path, threads)
 
 
 def opt(source, pipeline: str, *, name: str = "module") -> str:

@@ -68,6 +68,10 @@ def _module(name: str, why: str):
         raise StepError(f"{why} needs {name}: {error}") from error
 
 
+#: VRAM_MOST_THREADS of vram-c/Threads.h.
+MOST_THREADS = 1024
+
+
 class _HostWorkspace:
     """Memory that the system gives page by page, as it is touched."""
 
@@ -151,7 +155,7 @@ class Step:
     """A shared object that vram-translate made. Threads may share a step: their calls
     run one after another."""
 
-    def __init__(self, path: str | os.PathLike):
+    def __init__(self, path: str | os.PathLike, threads: int | None = None):
         self.path = os.fspath(path)
         if not os.path.isfile(self.path):
             raise StepError(f"there is no file '{self.path}': vram-translate --vram-to-shared-object makes it")
@@ -180,10 +184,26 @@ class Step:
         self.alignment: int = description.alignment
         self.arguments: tuple[Buffer, ...] = description.arguments
         self.results: tuple[Buffer, ...] = description.results
+        self._set_threads(library, threads)
         self._workspace = None
         self._turn = _Turn.of(library._handle)
         #: Addresses that were found not to overlap.
         self._apart: tuple[int, ...] | None = None
+
+    @staticmethod
+    def _set_threads(library, threads: int | None) -> None:
+        # The environment is read at the first call, which only returns a number.
+        given = os.environ.get("VRAM_THREADS") if threads is None else threads
+        if given is None:
+            return
+        what = "VRAM_THREADS" if threads is None else "threads"
+        is_number = type(given) is int if threads is not None else given.isascii() and given.isdigit()
+        if not is_number or not 1 <= int(given) <= MOST_THREADS:
+            raise StepError(f"{what} is {given!r}; it must be a number from 1 to {MOST_THREADS}")
+        # Not there where no loop is worth sharing, and on a GPU.
+        set_threads = getattr(library, "vramSetThreads", None)
+        if threads is not None and set_threads is not None:
+            set_threads(ctypes.c_int64(threads))
 
     @property
     def device(self) -> str:
@@ -403,6 +423,7 @@ class Step:
                 f"a workspace of {self.workspace_bytes}>")
 
 
-def load(path: str | os.PathLike) -> Step:
-    """The step in a shared object. Raises StepError where it is none."""
-    return Step(path)
+def load(path: str | os.PathLike, threads: int | None = None) -> Step:
+    """The step in a shared object, whose loops `threads` threads share. Raises StepError
+    where it is none."""
+    return Step(path, threads)

@@ -61,8 +61,8 @@ class Steps(unittest.TestCase):
         numpy.savez(cls.path("inputs.npz"), **cls.batch)
         return cls.path("init.npz")
 
-    def check_training(self, convert):
-        step = vram.load(self.path("step.so"))
+    def check_training(self, convert, name="step.so", threads=None):
+        step = vram.load(self.path(name), threads=threads)
         batch = {name: convert(array) for name, array in self.batch.items()}
         state = step.state({name: convert(array) for name, array in self.parameters.items()}, lr=1e-3, seed=0)
         losses = [float(step(state, **batch)["loss"]) for _ in range(3)]
@@ -82,6 +82,18 @@ class Steps(unittest.TestCase):
 
     def test_torch(self):
         self.check_training(torch.tensor)
+
+    def test_threads(self):
+        run("vram-translate", "--vram-to-shared-object", "--least-shared=0", self.path("buffers.mlir"), "-o",
+            self.path("shared.so"))
+        for threads in (1, 2, 3, None):
+            self.check_training(numpy.copy, "shared.so", threads)
+        for wrong in (0, -1, 1025, 1.5, "2", True):
+            with self.assertRaisesRegex(vram.step.StepError, "threads is .*; it must be a number from 1 to 1024"):
+                vram.load(self.path("shared.so"), threads=wrong)
+        done = subprocess.run([sys.executable, "-c", "import sys, vram; vram.load(sys.argv[1])", self.path("shared.so")],
+                              capture_output=True, text=True, env={**os.environ, "VRAM_THREADS": "many"})
+        self.assertIn("VRAM_THREADS is 'many'; it must be a number from 1 to 1024", done.stderr)
 
     def test_results_are_copies_and_donated_are_not(self):
         step = vram.load(self.path("step.so"))

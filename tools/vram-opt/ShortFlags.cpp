@@ -497,6 +497,6 @@ void vram::tool::buildShortFlagPipeline(mlir::PassManager &pm) {
     options.chip = chip->str();
     mlir::vram::buildLowerToGPUPipeline(pm, options);
   } else {
-    mlir::vram::buildLowerToCPUPipeline(pm);
+    mlir::vram::buildLowerToCPUPipeline(pm, {});
   }
 }

@@ -126,23 +126,24 @@ ArrayRef<StringRef> Backend::names() {
   return names;
 }
 
-std::unique_ptr<Backend> Backend::create(StringRef name, func::FuncOp function,
-                                         bool profile) {
+std::unique_ptr<Backend>
+Backend::create(StringRef name, func::FuncOp function,
+                const CompiledFunction::Options &options) {
   if (failed(checkMemory(function)))
     return nullptr;
   if (name == "cpu") {
     FailureOr<std::unique_ptr<CompiledFunction>> compiled =
-        CompiledFunction::compile(function, profile);
+        CompiledFunction::compile(function, options);
     if (failed(compiled))
       return nullptr;
     return std::make_unique<CpuBackend>(std::move(*compiled));
   }
   if (name == "cuda" || name == "emulated") {
-    GpuFunction::Options options;
-    options.emulate = name == "emulated";
-    options.graph = cudaGraph;
+    GpuFunction::Options gpu;
+    gpu.emulate = name == "emulated";
+    gpu.graph = cudaGraph;
     FailureOr<std::unique_ptr<GpuFunction>> compiled =
-        GpuFunction::compile(function, options);
+        GpuFunction::compile(function, gpu);
     if (failed(compiled))
       return nullptr;
     return std::make_unique<GpuBackend>(std::move(*compiled));

@@ -28,14 +28,15 @@ public:
   static ArrayRef<StringRef> names();
   /// `name` must be one of `names()`. Null, with an error at the function,
   /// where it cannot be run.
-  /// `profile` asks for the times of launches.
-  static std::unique_ptr<Backend> create(StringRef name, func::FuncOp function,
-                                         bool profile = false);
+  static std::unique_ptr<Backend>
+  create(StringRef name, func::FuncOp function,
+         const CompiledFunction::Options &options);
 
   /// The same for all functions of a step that takes its batch in parts: one
   /// run is a whole step, of the arguments and results of its declaration.
-  static std::unique_ptr<Backend> create(StringRef name,
-                                         const MicroBatchedStep &step);
+  static std::unique_ptr<Backend>
+  create(StringRef name, const MicroBatchedStep &step,
+         const CompiledFunction::Options &options);
 
   /// Whether what CUDA runs from now on is captured as a graph first.
   static void useCudaGraph(bool use);

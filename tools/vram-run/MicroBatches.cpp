@@ -125,11 +125,12 @@ MicroBatchBackend::run(ArrayRef<Tensor> arguments,
   return all;
 }
 
-std::unique_ptr<Backend> Backend::create(StringRef name,
-                                         const MicroBatchedStep &step) {
+std::unique_ptr<Backend>
+Backend::create(StringRef name, const MicroBatchedStep &step,
+                const CompiledFunction::Options &options) {
   std::vector<std::unique_ptr<Backend>> parts;
   auto add = [&](func::FuncOp function) {
-    parts.push_back(create(name, function));
+    parts.push_back(create(name, function, options));
     return parts.back() != nullptr;
   };
   for (const MicroBatch &part : step.parts)

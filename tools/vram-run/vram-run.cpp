@@ -11,6 +11,7 @@
 #include "PlanGraph.h"
 #include "Profile.h"
 
+#include "vram-c/Threads.h"
 #include "vram/InitAll.h"
 #include "vram/InitTool.h"
 #include "vram/SourceLines.h"
@@ -50,6 +51,29 @@ llvm::cl::opt<std::string> backendName(
         "the CPU and checks every launch; these plan a graph on tensors "
         "first. reference is the slow evaluator in double precision (default "
         "for graphs on tensors)"),
+    llvm::cl::cat(category));
+llvm::cl::opt<std::string> arithmetic(
+    "arithmetic", llvm::cl::init("f64"), llvm::cl::value_desc("f64|native"),
+    llvm::cl::desc("With --backend=cpu: what generated code computes f32 in. f64 "
+                   "(default) has the reference's bits, native is f32 on vector "
+                   "lanes"),
+    llvm::cl::cat(category));
+/// One of LLVM's own libraries, which no tool of ours calls, has this name.
+const bool isNameFree = [] {
+  auto &all = llvm::cl::getRegisteredOptions();
+  if (auto found = all.find("threads"); found != all.end())
+    found->second->removeArgument();
+  return true;
+}();
+llvm::cl::opt<int64_t> threads(
+    "threads", llvm::cl::value_desc("N"),
+    llvm::cl::desc("With --backend=cpu: threads that share loops; no bit "
+                   "depends on N (default: VRAM_THREADS, else all cores)"),
+    llvm::cl::cat(category));
+llvm::cl::opt<int64_t> leastShared(
+    "least-shared", llvm::cl::init(65536), llvm::cl::value_desc("N"),
+    llvm::cl::desc("With --backend=cpu: operations of a loop from which on "
+                   "threads share it (default 65536)"),
     llvm::cl::cat(category));
 llvm::cl::opt<bool> cudaGraph(
     "cuda-graph",
@@ -212,9 +236,13 @@ static LogicalResult prepare(Run &run, StringRef backend,
             << backend << " say nothing of what a step costs\n";
     return failure();
   }
+  CompiledFunction::Options options;
+  options.profile = profile;
+  options.leastShared = leastShared;
+  options.native = arithmetic == "native";
   run.backend = run.graph.parts
-                    ? Backend::create(backend, *run.graph.parts)
-                    : Backend::create(backend, run.graph.function, profile);
+                    ? Backend::create(backend, *run.graph.parts, options)
+                    : Backend::create(backend, run.graph.function, options);
   if (!run.backend)
     return failure();
   run.state.emplace(run.graph, seed);
@@ -467,6 +495,23 @@ static int runAll(MLIRContext *context) {
   return requireIdentical && !identical ? kBadInput : 0;
 }
 
+/// Sets the threads that were asked for.
+static bool areThreadsWrong() {
+  bool isAsked = threads.getNumOccurrences() != 0;
+  if (isAsked ? vramSetThreads(threads) == 0 : vramThreads() > 0) {
+    if (leastShared >= 0)
+      return false;
+    error() << "--least-shared=" << leastShared << ": must be at least 0\n";
+    return true;
+  }
+  if (isAsked)
+    error() << "--threads=" << threads;
+  else
+    error() << "VRAM_THREADS=" << llvm::sys::Process::GetEnv("VRAM_THREADS").value_or("");
+  llvm::errs() << ": must be from 1 to " << VRAM_MOST_THREADS << "\n";
+  return true;
+}
+
 /// What llvm::cl cannot check.
 static bool isUsageWrong() {
   if (steps < 1) {
@@ -485,7 +530,12 @@ static bool isUsageWrong() {
     error() << "--compare-backend needs --compare=other.mlir\n";
     return true;
   }
-  if (isPlanUsageWrong(backendName))
+  if (arithmetic != "f64" && arithmetic != "native") {
+    error() << "--arithmetic=" << arithmetic
+            << " is not known; there are f64 and native\n";
+    return true;
+  }
+  if (isPlanUsageWrong(backendName) || areThreadsWrong())
     return true;
   if (arenaFill != "ones" && arenaFill != "random") {
     error() << "--arena-fill=" << arenaFill

@@ -15,6 +15,7 @@
 #include "vram/Dialect/VRAM/IR/MicroBatch.h"
 #include "vram/InitAll.h"
 #include "vram/InitTool.h"
+#include "vram/Pipelines/Pipelines.h"
 #include "vram/Planning/Support/Files.h"
 #include "vram/Planning/Support/GraphFile.h"
 #include "vram/SourceLines.h"
@@ -54,10 +55,27 @@ cl::opt<std::string> chip("chip", cl::init("sm_90"), cl::value_desc("name"),
                           cl::desc("What kernels are for (default sm_90)"),
                           cl::cat(category));
 
+cl::opt<std::string> arithmetic(
+    "arithmetic", cl::init("f64"), cl::value_desc("f64|native"),
+    cl::desc("On a CPU: what generated code computes f32 in. f64 (default) has the "
+             "reference's bits, native is f32 on vector lanes"),
+    cl::cat(category));
+cl::opt<int64_t> leastShared(
+    "least-shared", cl::init(65536), cl::value_desc("N"),
+    cl::desc("On a CPU: operations of a loop from which on threads share it "
+             "(default 65536)"),
+    cl::cat(category));
+
 /// The archive that a shared object for CUDA is linked with: beside this tool,
 /// where it was built and where it is installed.
 std::string runtimePath;
 } // namespace
+
+/// Sets `options` as the flags say.
+static void readOptions(LowerToCPUOptions &options) {
+  options.native = arithmetic == "native";
+  options.leastShared = leastShared;
+}
 
 /// The function in buffer form that is asked for.
 static FailureOr<func::FuncOp> pickFunction(Operation *module) {
@@ -120,11 +138,15 @@ static void registerTranslations() {
       "A step in buffer form, compiled for a CPU, with the interface of "
       "vram-c/Step.h",
       [](func::FuncOp function, StringRef cpu, SmallVectorImpl<char> &code) {
-        return emitStepSharedObject(function, cpu, runtimePath, code);
+        LowerToCPUOptions options;
+        readOptions(options);
+        return emitStepSharedObject(function, cpu, options, runtimePath, code);
       });
   add("vram-to-object", "The same as an object file, to be linked with -lm",
       [](func::FuncOp function, StringRef cpu, SmallVectorImpl<char> &code) {
-        return emitStepObject(function, cpu, code);
+        LowerToCPUOptions options;
+        readOptions(options);
+        return emitStepObject(function, cpu, options, code);
       });
   add("vram-to-ptx", "The kernels of a step in buffer form, as PTX",
       [](func::FuncOp function, StringRef, SmallVectorImpl<char> &code) {
@@ -165,6 +187,16 @@ int main(int argc, char **argv) {
   if (!cl::ParseCommandLineOptions(
           argc, argv, "VRAM: from a planned step to code\n", &llvm::errs()))
     return WrongUsage;
+  auto wrong = [](const llvm::Twine &message) {
+    llvm::WithColor::error(llvm::errs(), "vram-translate") << message << "\n";
+    return WrongUsage;
+  };
+  if (arithmetic != "f64" && arithmetic != "native")
+    return wrong("--arithmetic=" + arithmetic +
+                 " is not known; there are f64 and native");
+  if (leastShared < 0)
+    return wrong("--least-shared=" + llvm::Twine(leastShared) +
+                 ": must be at least 0");
   ::vram::planning::FileContent text =
       ::vram::planning::readGraphFile(inputPath);
   if (!text) {

@@ -56,6 +56,9 @@ def ConvertVRAMToLoops
     Option<"forGPU", "for-gpu", "bool", "false",
            "Keep the mark of the arena, and take f32 for exact: the loops are to "
            "become kernels that compute in it (--vram-narrow-arithmetic)">,
+    Option<"native", "native", "bool", /*default=*/"false",
+           "Take f32 for exact, as for-gpu does, for loops that are to compute in it "
+           "on a CPU">,
     Option<"vectors", "vectors", "bool", /*default=*/"false",
            "Matrix products and convolutions in tiles of vector lanes, each of "
            "which adds in the same order">];
@@ -120,6 +123,69 @@ def ConvertVRAMToOneDNN
   let dependentDialects = ["::mlir::arith::ArithDialect",
                            "::mlir::LLVM::LLVMDialect",
                            "::mlir::memref::MemRefDialect"];
+}
+
+def VRAMApproximateMath
+    : VRAMPass<"vram-approximate-math", "::mlir::func::FuncOp"> {
+  let summary = "exp, log, tanh and erf of f32 become polynomials";
+  let description = [{
+    Replaces exp, expm1, log, log1p, log2, tanh, erf and erfc of f32 by MLIR's
+    approximations of a few units in the last place, which loops have on vector lanes.
+    Other functions, and those of f64, stay the C library's.
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect",
+                           "::mlir::math::MathDialect",
+                           "::mlir::vector::VectorDialect"];
+}
+
+def VRAMSumLanes : VRAMPass<"vram-sum-lanes", "::mlir::func::FuncOp"> {
+  let summary = "innermost sums and maxima of f32 run in lanes of a vector";
+  let description = [{
+    An innermost `scf.for` that carries sums or maxima of f32 over a constant number of
+    at least 32 terms is run in 16 lanes: lane l has the terms l, l + 16, ... The lanes
+    are then combined in pairs (l and l + 8, l and l + 4, ...), and the rest of the terms
+    follows in order. So the order depends on the number of terms alone, not on where
+    they lie. Terms that are no neighbours in memory are loaded one by one.
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect",
+                           "::mlir::memref::MemRefDialect",
+                           "::mlir::scf::SCFDialect",
+                           "::mlir::vector::VectorDialect"];
+}
+
+def VRAMShareLoops : VRAMPass<"vram-share-loops", "::mlir::ModuleOp"> {
+  let summary = "long loops become tasks that threads can share";
+  let description = [{
+    Each outermost `scf.parallel` of at least `least-work` operations (arithmetic and
+    memory, iterations included) becomes a function that runs a range of tasks, and a
+    call for all of them:
+
+    ```mlir
+    func.call @kernel_relu_tasks(%x, %y, %c0, %c128)
+        : (memref<1048576xf32>, memref<1048576xf32>, index, index) -> ()
+    ```
+
+    The iterations are independent, and how they are cut follows from the loop's sizes
+    alone: no bit depends on who runs a task. The function is marked `vram.tasks`;
+    --vram-share-calls has threads share the call, and without it the call is a loop.
+  }];
+  let options = [
+    Option<"leastWork", "least-work", "int64_t", "65536",
+           "Operations of a loop that is worth sharing">];
+  let dependentDialects = [
+    "::mlir::LLVM::LLVMDialect", "::mlir::arith::ArithDialect",
+    "::mlir::func::FuncDialect", "::mlir::scf::SCFDialect"];
+}
+
+def VRAMShareCalls : VRAMPass<"vram-share-calls", "::mlir::ModuleOp"> {
+  let summary = "calls of tasks become calls of the runtime's threads";
+  let description = [{
+    Each call, in the LLVM dialect, of a function marked `vram.tasks` stores what the
+    tasks read in a record on the stack and calls `vramShareTasks`
+    (vram-c/Threads.h). Where a linker left that function out, the tasks run on
+    the calling thread.
+  }];
+  let dependentDialects = ["::mlir::LLVM::LLVMDialect"];
 }
 
 def VRAMNarrowArithmetic

@@ -53,6 +53,12 @@ inline constexpr llvm::StringLiteral kShuffleSymbol = "vramEmulatedShuffle";
 /// operands; `workspace` is the size of the arena in bytes.
 inline constexpr llvm::StringLiteral kProgramAttr = "vram.program";
 
+/// Marks a function whose last two arguments say which of its independent tasks
+/// it runs (--vram-share-loops).
+inline constexpr llvm::StringLiteral kTasksAttr = "vram.tasks";
+/// The function of vram-c/Threads.h that has threads run them.
+inline constexpr llvm::StringLiteral kShareSymbol = "vramShareTasks";
+
 } // namespace mlir::vram
 
 #endif // VRAM_CONVERSION_PROGRAM_H

@@ -9,6 +9,7 @@
 #ifndef VRAM_EXECUTION_COMPILEDFUNCTION_H
 #define VRAM_EXECUTION_COMPILEDFUNCTION_H
 
+#include "vram-c/Threads.h"
 #include "vram/Evaluator/Evaluator.h"
 #include "vram/Execution/StepMemory.h"
 
@@ -24,16 +25,33 @@ class CompiledFunction {
 public:
   using Measurement = StepMeasurement;
 
+  struct Options {
+    /// Whether each launch is timed.
+    bool profile = false;
+    /// Whether f32 is computed in f32 (--vram-lower-to-cpu=native), and not in f64,
+    /// as the evaluator does.
+    bool native = false;
+    /// Operations of a loop from which on threads share it; none: the default of
+    /// --vram-lower-to-cpu.
+    std::optional<int64_t> leastShared;
+    /// What runs the tasks of a shared loop; null: vramShareTasks.
+    void (*share)(VramTasks tasks, void *record, int64_t count) = nullptr;
+  };
+
   /// Fails with an error at the function (or an op of it) where it is not in
   /// buffer form, does not hold to its rules (verifyBufferForm), cannot be
   /// lowered, or needs a library's kernel that there is not. The function is
-  /// left as it is and must outlive this. With `profile`, each launch is timed.
+  /// left as it is and must outlive this.
   static FailureOr<std::unique_ptr<CompiledFunction>>
-  compile(func::FuncOp function, bool profile = false);
+  compile(func::FuncOp function, const Options &options);
+  static FailureOr<std::unique_ptr<CompiledFunction>>
+  compile(func::FuncOp function) {
+    return compile(function, Options());
+  }
   ~CompiledFunction();
 
   /// Takes and returns the same as evaluator::evaluate, bit for bit if no op
-  /// has a library's kernel. `options` sets the initial content of the arena.
+  /// has a library's kernel, and arithmetic is not native. `options` sets the initial content of the arena.
   /// Fails if a guard was written to, or a library's kernel failed.
   FailureOr<SmallVector<evaluator::Tensor>>
   run(ArrayRef<evaluator::Tensor> arguments,

@@ -144,11 +144,25 @@ void addCheckpoint(OpPassManager &pm, const FitBudgetOptions &options);
 /// --vram-fit-budget: --vram-training-step, then --vram-checkpoint.
 void buildFitBudgetPipeline(OpPassManager &pm, const FitBudgetOptions &options);
 
+/// Options of --vram-lower-to-cpu.
+struct LowerToCPUOptions : PassPipelineOptions<LowerToCPUOptions> {
+  Option<bool> native{
+      *this, "native",
+      llvm::cl::desc("Compute f32 in f32, on vector lanes; else in f64, with the "
+                     "reference evaluator's bits"),
+      llvm::cl::init(false)};
+  Option<int64_t> leastShared{
+      *this, "least-shared",
+      llvm::cl::desc("Operations of a loop from which on threads share it"),
+      llvm::cl::init(65536)};
+};
+
 /// --vram-lower-to-cpu: functions in buffer form become functions of the LLVM
 /// dialect, for an ExecutionEngine or an object file. They take a bare pointer
 /// for each argument and return nothing: findPlace (Analysis/BufferForm.h)
 /// gives the addresses of the returned buffers.
-void buildLowerToCPUPipeline(OpPassManager &pm);
+void buildLowerToCPUPipeline(OpPassManager &pm,
+                             const LowerToCPUOptions &options);
 
 /// Options of --vram-lower-to-gpu.
 struct LowerToGPUOptions : PassPipelineOptions<LowerToGPUOptions> {

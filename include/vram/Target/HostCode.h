@@ -22,6 +22,8 @@ class TargetMachine;
 
 namespace mlir::vram {
 
+struct LowerToCPUOptions;
+
 /// A machine that makes code at -O3 for this CPU (`cpu` empty) or for one that
 /// LLVM knows by name. Fails with an error at `location`.
 FailureOr<std::unique_ptr<llvm::TargetMachine>>
@@ -36,18 +38,21 @@ inline constexpr llvm::StringLiteral kCompiledName = "vram_step";
 /// argument, no result. Fails
 /// with an error at it (or an op of it) where it is not in buffer form, does
 /// not hold to its rules (verifyBufferForm) or cannot be lowered.
-FailureOr<OwningOpRef<ModuleOp>> lowerForHost(func::FuncOp function);
+FailureOr<OwningOpRef<ModuleOp>>
+lowerForHost(func::FuncOp function, const LowerToCPUOptions &options);
 
 /// Writes the function in buffer form, compiled, as an object file with the
 /// interface of vram-c/Step.h: relocatable, to be linked with the C library's
 /// functions of numbers and, where an op has a library's kernel, lib/Runtime.
 LogicalResult emitStepObject(func::FuncOp function, StringRef cpu,
+                             const LowerToCPUOptions &options,
                              llvm::SmallVectorImpl<char> &object);
 
 /// The same, linked to a shared object by the C compiler that is found.
 /// `runtime` is the archive of lib/Runtime, which library kernels are called
-/// through.
+/// through, and which has the threads that share long loops.
 LogicalResult emitStepSharedObject(func::FuncOp function, StringRef cpu,
+                                   const LowerToCPUOptions &options,
                                    StringRef runtime,
                                    llvm::SmallVectorImpl<char> &object);
 

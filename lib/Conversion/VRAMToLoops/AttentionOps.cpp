@@ -48,6 +48,31 @@ public:
     return {row[0], row[1] / (h / hk), j};
   }
 
+  /// The keys [0, end) that a query row may attend to.
+  Scalar keysEnd(ArrayRef<Scalar> row) {
+    Scalar all = K.index(s);
+    if (!Op.getCausal() || !K.skipsMasked())
+      return all;
+    return min(row[2] + 1, all);
+  }
+  /// The query rows [begin, l) that may attend to key `j`.
+  Scalar rowsBegin(Scalar j) {
+    if (!Op.getCausal() || !K.skipsMasked())
+      return K.index(0);
+    return min(j, K.index(l));
+  }
+
+  /// A value that is carried over the keys of a query row.
+  template <typename Step>
+  Scalar overKeys(ArrayRef<Scalar> row, Scalar start, Step step) {
+    return K
+        .fold(K.index(0), keysEnd(row), {start},
+              [&](Scalar j, ArrayRef<Scalar> carried) {
+                return Scalars{step(j, carried[0])};
+              })
+        .front();
+  }
+
   /// `scale q k^T + mask`; minus infinity where the key takes no part.
   Scalar score(ArrayRef<Scalar> row, Scalar j) {
     Scalar sum = scale() * dot(Op.getQuery(), row, Op.getKey(), keyRow(row, j));
@@ -105,35 +130,26 @@ static void lowerAttention(AttentionOp op, Kernel &kernel) {
   Attention<AttentionOp> attention(op, kernel);
   kernel.forEach(
       {attention.b, attention.h, attention.l}, [&](ArrayRef<Scalar> row) {
-        Scalar max =
-            kernel
-                .fold({attention.s}, {kernel.number(-kInfinity)},
-                      [&](ArrayRef<Scalar> j, ArrayRef<Scalar> carried) {
-                        Scalar score = attention.score(row, j[0]);
-                        return Scalars{
-                            choose(isNaN(score), score,
-                                   lowering::max(score, carried[0]))};
-                      })
-                .front();
-        Scalar sum = kernel.sum({attention.s}, [&](ArrayRef<Scalar> j) {
-          return attention.probability(attention.score(row, j[0]), max);
-        });
+        Scalar max = attention.overKeys(
+            row, kernel.number(-kInfinity), [&](Scalar j, Scalar best) {
+              Scalar score = attention.score(row, j);
+              return choose(isNaN(score), score, lowering::max(score, best));
+            });
+        Scalar sum = attention.overKeys(
+            row, kernel.number(0), [&](Scalar j, Scalar sum) {
+              return sum + attention.probability(attention.score(row, j), max);
+            });
         Scalar logsumexp = max + log(sum);
         kernel.store(1, row, logsumexp);
-        Scalar result =
-            kernel
-                .fold({attention.s}, {kernel.zeroes(attention.dv)},
-                      [&](ArrayRef<Scalar> j, ArrayRef<Scalar> carried) {
-                        Scalar p = attention.probability(
-                            attention.score(row, j[0]), logsumexp);
-                        Scalar weight = p * attention.keep(row, j[0]);
-                        return Scalars{
-                            carried[0] +
-                            kernel.spread(weight, attention.dv) *
-                                kernel.loadRow(op.getValue(),
-                                               attention.keyRow(row, j[0]))};
-                      })
-                .front();
+        Scalar result = attention.overKeys(
+            row, kernel.zeroes(attention.dv), [&](Scalar j, Scalar sum) {
+              Scalar p =
+                  attention.probability(attention.score(row, j), logsumexp);
+              return sum + kernel.spread(p * attention.keep(row, j),
+                                         attention.dv) *
+                               kernel.loadRow(op.getValue(),
+                                              attention.keyRow(row, j));
+            });
         kernel.storeRow(0, row, result);
       });
 }
@@ -161,35 +177,37 @@ static void lowerAttentionBackward(AttentionBackwardOp op, Kernel &kernel) {
         Scalar rowDelta = delta(row);
         kernel.storeRow(
             0, row,
-            kernel
-                .fold({attention.s}, {kernel.zeroes(attention.d)},
-                      [&](ArrayRef<Scalar> j, ArrayRef<Scalar> carried) {
-                        Scalar grad = scoreGrad(row, j[0], rowDelta);
-                        return Scalars{
-                            carried[0] +
-                            kernel.spread(grad, attention.d) *
-                                kernel.loadRow(op.getKey(),
-                                               attention.keyRow(row, j[0]))};
-                      })
-                .front());
+            attention.overKeys(
+                row, kernel.zeroes(attention.d), [&](Scalar j, Scalar sum) {
+                  Scalar grad = scoreGrad(row, j, rowDelta);
+                  return sum + kernel.spread(grad, attention.d) *
+                                   kernel.loadRow(op.getKey(),
+                                                  attention.keyRow(row, j));
+                }));
       });
   int64_t heads = attention.h / attention.hk;
   kernel.forEach(
       {attention.b, attention.hk, attention.s}, [&](ArrayRef<Scalar> key) {
         // The rows that read this key, in their order.
-        Scalars grads = kernel.fold(
-            {heads, attention.l},
-            {kernel.zeroes(attention.d), kernel.zeroes(attention.dv)},
-            [&](ArrayRef<Scalar> at, ArrayRef<Scalar> carried) {
-              Scalars row = {key[0], key[1] * heads + at[0], at[1]};
-              Scalar score = scoreGrad(row, key[2], delta(row));
-              Scalar weight =
-                  probability(row, key[2]) * attention.keep(row, key[2]);
-              return Scalars{
-                  carried[0] + kernel.spread(score, attention.d) *
-                                   kernel.loadRow(op.getQuery(), row),
-                  carried[1] + kernel.spread(weight, attention.dv) *
-                                   kernel.loadRow(op.getGrad(), row)};
+        Scalars grads = {kernel.zeroes(attention.d),
+                         kernel.zeroes(attention.dv)};
+        auto addRow = [&](ArrayRef<Scalar> row, ArrayRef<Scalar> carried) {
+          Scalar score = scoreGrad(row, key[2], delta(row));
+          Scalar weight =
+              probability(row, key[2]) * attention.keep(row, key[2]);
+          return Scalars{carried[0] + kernel.spread(score, attention.d) *
+                                          kernel.loadRow(op.getQuery(), row),
+                         carried[1] + kernel.spread(weight, attention.dv) *
+                                          kernel.loadRow(op.getGrad(), row)};
+        };
+        grads = kernel.fold(
+            kernel.index(0), kernel.index(heads), grads,
+            [&](Scalar head, ArrayRef<Scalar> carried) {
+              return kernel.fold(
+                  attention.rowsBegin(key[2]), kernel.index(attention.l),
+                  Scalars(carried), [&](Scalar i, ArrayRef<Scalar> inner) {
+                    return addRow({key[0], key[1] * heads + head, i}, inner);
+                  });
             });
         kernel.storeRow(1, key, grads[0]);
         kernel.storeRow(2, key, grads[1]);

@@ -134,9 +134,9 @@ int64_t lowering::countElements(ArrayRef<int64_t> shape) {
   return count;
 }
 
-Kernel::Kernel(LaunchOp launch, Operation *op, bool isF32Exact)
+Kernel::Kernel(LaunchOp launch, Operation *op, bool isF32Exact, bool merges)
     : op(op), builder(op->getLoc(), launch), Inputs(launch.getInputs()),
-      Outputs(op->getNumResults()), IsF32Exact(isF32Exact) {
+      Outputs(op->getNumResults()), IsF32Exact(isF32Exact), Merges(merges) {
   if (auto streams =
           launch->getParentOp()->getAttrOfType<IntegerAttr>(kStreamsAttr))
     llvm::append_range(Streams, launch->getBlock()->getArguments().take_back(
@@ -155,6 +155,54 @@ Kernel::Kernel(LaunchOp launch, Operation *op, bool isF32Exact)
 Value Kernel::bufferOf(Value operand) const {
   auto argument = dyn_cast<BlockArgument>(operand);
   return argument ? Inputs[argument.getArgNumber()] : Value();
+}
+
+unsigned Kernel::countWithoutGaps(Value buffer) {
+  auto type = cast<MemRefType>(buffer.getType());
+  SmallVector<int64_t> strides = type.getStridesAndOffset().first;
+  int64_t next = 1;
+  unsigned count = 0;
+  for (size_t d = strides.size(); d-- > 0 && strides[d] == next; ++count)
+    next *= type.getDimSize(d);
+  return count;
+}
+
+Value Kernel::mergeLast(Value buffer, unsigned count) {
+  int64_t rank = cast<MemRefType>(buffer.getType()).getRank();
+  SmallVector<ReassociationIndices> groups;
+  for (int64_t d = 0; d < rank; ++d)
+    if (d <= rank - count)
+      groups.push_back({d});
+    else
+      groups.back().push_back(d);
+  return memref::CollapseShapeOp::create(builder, buffer, groups);
+}
+
+SmallVector<int64_t> Kernel::mergeLast(ArrayRef<int64_t> shape,
+                                       unsigned count) {
+  auto hasShape = [&](Value value) {
+    return cast<ShapedType>(value.getType()).getShape() == shape;
+  };
+  SmallVector<Value *> buffers;
+  for (Value &input : Inputs)
+    buffers.push_back(&input);
+  for (SmallVector<Value, 1> &outputs : Outputs)
+    for (Value &output : outputs)
+      buffers.push_back(&output);
+  llvm::erase_if(buffers, [&](Value *buffer) { return !hasShape(*buffer); });
+  bool hasConstant = llvm::any_of(op->getOperands(), [&](Value operand) {
+    return hasShape(operand) && !bufferOf(operand);
+  });
+  if (!Merges || count < 2 || hasConstant ||
+      llvm::any_of(buffers, [&](Value *buffer) {
+        return countWithoutGaps(*buffer) < count;
+      }))
+    return SmallVector<int64_t>(shape);
+  for (Value *buffer : buffers)
+    *buffer = mergeLast(*buffer, count);
+  SmallVector<int64_t> merged(shape.drop_back(count));
+  merged.push_back(countElements(shape.take_back(count)));
+  return merged;
 }
 
 DenseElementsAttr Kernel::constantOf(Value operand) {

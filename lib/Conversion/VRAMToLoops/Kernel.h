@@ -41,8 +41,10 @@ int64_t countElements(ArrayRef<int64_t> shape);
 /// launch.
 class Kernel {
 public:
-  /// `isF32Exact`: f32 will be what the kernel computes in.
-  Kernel(LaunchOp launch, Operation *op, bool isF32Exact = false);
+  /// `isF32Exact`: f32 will be what the kernel computes in. `merges`: dimensions
+  /// may be merged where that makes rows longer.
+  Kernel(LaunchOp launch, Operation *op, bool isF32Exact = false,
+         bool merges = false);
 
   Operation *op;
   ImplicitLocOpBuilder builder;
@@ -64,6 +66,20 @@ public:
   static DenseElementsAttr constantOf(Value operand);
   /// The buffers that a result is written to: none where nobody asks for it.
   ArrayRef<Value> outputs(unsigned result = 0) const { return Outputs[result]; }
+
+  bool mergesDimensions() const { return Merges; }
+  /// Whether what a mask takes out need not be computed: in native arithmetic, on a
+  /// CPU. The reference multiplies it by 0, which is no number where it is infinite.
+  bool skipsMasked() const { return Merges && IsF32Exact; }
+  /// How many of its last dimensions a buffer holds without gaps between their
+  /// elements.
+  static unsigned countWithoutGaps(Value buffer);
+  /// A view of the buffer with one dimension in place of its last `count`.
+  Value mergeLast(Value buffer, unsigned count);
+  /// From now on all operands and results of this shape have one dimension in place
+  /// of the last `count`, if all have buffers without gaps there. Returns the shape
+  /// that they have then.
+  SmallVector<int64_t> mergeLast(ArrayRef<int64_t> shape, unsigned count);
 
   /// The element of an operand, as f64 or i64. Of a constant whose elements
   /// differ it is found by comparing its place, which is for few elements
@@ -145,7 +161,7 @@ private:
   SmallVector<SmallVector<Value, 1>, 3> Outputs;
   /// Arguments of the function, i64.
   SmallVector<Value> Streams;
-  bool IsF32Exact;
+  bool IsF32Exact, Merges;
 };
 
 /// What lowers each kind of op.

@@ -113,6 +113,13 @@ struct Statistics {
 };
 } // namespace
 
+/// The shape of [n, c, ...] with one dimension for an image, where that is
+/// possible: its sums are longer then, in the same order.
+static SmallVector<int64_t> mergeImage(Kernel &kernel, Value input) {
+  ArrayRef<int64_t> shape = Kernel::shape(input);
+  return kernel.mergeLast(shape, shape.size() - 2);
+}
+
 /// Mean and biased variance of a set; about zero, not the mean, if not centred.
 static std::pair<Scalar, Scalar> moments(const Normalisation &norm,
                                          Kernel &kernel, Value input,
@@ -148,7 +155,8 @@ static void normalise(const Normalisation &norm, Kernel &kernel, Value input,
 }
 
 static void lowerBatchNorm(BatchNormOp op, Kernel &kernel) {
-  Normalisation norm = Normalisation::batch(Kernel::shape(op.getInput()));
+  Normalisation norm =
+      Normalisation::batch(mergeImage(kernel, op.getInput()));
   kernel.forEach(norm.sets, [&](ArrayRef<Scalar> set) {
     auto [mean, variance] = moments(norm, kernel, op.getInput(), set);
     kernel.store(1, set, mean);
@@ -239,7 +247,7 @@ static void lowerNormBackward(OpTy op, Kernel &kernel,
 static void lowerBatchNormBackward(BatchNormBackwardOp op, Kernel &kernel) {
   double eps = op.getEps().convertToDouble();
   lowerNormBackward(
-      op, kernel, Normalisation::batch(Kernel::shape(op.getInput())),
+      op, kernel, Normalisation::batch(mergeImage(kernel, op.getInput())),
       [&](ArrayRef<Scalar> set) {
         return Statistics{kernel.load(op.getMean(), set),
                           1 / sqrt(kernel.load(op.getVar(), set) + eps)};
@@ -296,13 +304,15 @@ void lowering::addNormLowerings(OpLowerings &lowerings) {
   lowerings.add<GroupNormOp>([](GroupNormOp op, Kernel &kernel) {
     lowerRowNorm(
         op, kernel,
-        Normalisation::group(Kernel::shape(op.getInput()), op.getGroups()));
+        Normalisation::group(mergeImage(kernel, op.getInput()),
+                             op.getGroups()));
   });
   lowerings.add<GroupNormBackwardOp>(
       [](GroupNormBackwardOp op, Kernel &kernel) {
         lowerRowNormBackward(
             op, kernel,
-            Normalisation::group(Kernel::shape(op.getInput()), op.getGroups()));
+            Normalisation::group(mergeImage(kernel, op.getInput()),
+                             op.getGroups()));
       });
   lowerings.add<RmsNormOp>(lowerRmsNorm);
   lowerings.add<RmsNormBackwardOp>(lowerRmsNormBackward);

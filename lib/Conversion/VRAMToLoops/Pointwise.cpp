@@ -51,14 +51,17 @@ public:
   /// are the values that the block arguments of a fused region stand for.
   LogicalResult collect(Value value, AffineMap map) {
     value = resolve(value);
-    if (Kernel::constantOf(value))
+    if (DenseElementsAttr constant = Kernel::constantOf(value)) {
+      AsksWhere |= !constant.isSplat();
       return success();
+    }
     if (Value buffer = K.bufferOf(value)) {
       unsigned number = Inputs.size();
       Inputs.insert({{buffer, map}, number});
       return success();
     }
     Operation *op = value.getDefiningOp();
+    AsksWhere |= isa<IotaOp, DropoutOp, UniformOp>(op);
     if (isa<IotaOp>(op))
       return success();
     if (!findElementFunction(op))
@@ -110,7 +113,9 @@ public:
         maps.push_back(identity);
         stored.push_back(value);
       }
-    SmallVector<utils::IteratorType> iterators(space.size(),
+    if (K.mergesDimensions() && !AsksWhere)
+      mergeLast(inputs, outputs, maps);
+    SmallVector<utils::IteratorType> iterators(maps.back().getNumDims(),
                                                utils::IteratorType::parallel);
     auto generic =
         linalg::GenericOp::create(K.builder, inputs, outputs, maps, iterators);
@@ -132,6 +137,53 @@ public:
 
 private:
   using Read = std::pair<Value, AffineMap>;
+
+  /// Makes one dimension of as many of the last ones as every buffer holds without
+  /// gaps, or does not have at all: an image is a row then.
+  void mergeLast(SmallVector<Value> &inputs, SmallVector<Value> &outputs,
+                 SmallVector<AffineMap> &maps) {
+    SmallVector<Value> buffers = inputs;
+    llvm::append_range(buffers, outputs);
+    unsigned rank = maps.back().getNumDims(), count = rank;
+    for (auto [buffer, map] : llvm::zip_equal(buffers, maps))
+      count = std::min(count, countMergeable(buffer, map));
+    if (count < 2)
+      return;
+    unsigned first = rank - count;
+    for (auto [buffer, map] : llvm::zip_equal(buffers, maps)) {
+      SmallVector<AffineExpr> results(map.getResults());
+      if (map.isFunctionOfDim(first)) {
+        buffer = K.mergeLast(buffer, count);
+        results.truncate(results.size() - count);
+        results.push_back(getAffineDimExpr(first, map.getContext()));
+      }
+      map = AffineMap::get(first + 1, 0, results, map.getContext());
+    }
+    llvm::copy(ArrayRef(buffers).take_front(inputs.size()), inputs.begin());
+    llvm::copy(ArrayRef(buffers).drop_front(inputs.size()), outputs.begin());
+  }
+
+  /// How many of the last dimensions a buffer that is read through `map` allows to
+  /// merge.
+  static unsigned countMergeable(Value buffer, AffineMap map) {
+    unsigned rank = map.getNumDims(), results = map.getNumResults();
+    // None of the last that it has.
+    unsigned free = 0;
+    while (free < rank && !map.isFunctionOfDim(rank - 1 - free))
+      ++free;
+    if (free > 0)
+      return free;
+    unsigned own = 0;
+    while (own < rank && own < results &&
+           map.getResult(results - 1 - own) ==
+               getAffineDimExpr(rank - 1 - own, map.getContext()))
+      ++own;
+    // A dimension that is read twice would have to be there twice.
+    for (unsigned d = 0; d + own < results; ++d)
+      if (auto dim = dyn_cast<AffineDimExpr>(map.getResult(d)))
+        own = std::min(own, rank - 1 - dim.getPosition());
+    return std::min(own, Kernel::countWithoutGaps(buffer));
+  }
 
   Value resolve(Value value) const {
     while (Value bound = Bindings.lookup(value))
@@ -180,6 +232,8 @@ private:
 
   Kernel &K;
   Block *Body = nullptr;
+  /// Whether a value depends on where it is.
+  bool AsksWhere = false;
   llvm::DenseMap<Value, Value> Bindings;
   llvm::MapVector<Read, unsigned> Inputs;
   llvm::DenseMap<Read, Scalar> Known;

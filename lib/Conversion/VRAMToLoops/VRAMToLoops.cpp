@@ -136,14 +136,14 @@ static LogicalResult checkLaunch(LaunchOp launch, Operation *op) {
   return result;
 }
 
-static LogicalResult lowerLaunch(LaunchOp launch, bool vectors, bool isF32Exact,
-                                 int64_t alignment) {
+static LogicalResult lowerLaunch(LaunchOp launch, bool vectors, bool forGPU,
+                                 bool isF32Exact, int64_t alignment) {
   Operation *op = findComputingOp(launch);
   if (!op)
     return launch.emitOpError("cannot be lowered: its body holds more than one "
                               "op; run it as --vram-plan-memory makes it");
   if (KernelAttr kernel = getKernel(op);
-      isF32Exact && kernel && kernel.getLibrary() == Library::OneDNN)
+      forGPU && kernel && kernel.getLibrary() == Library::OneDNN)
     return op->emitOpError("names a kernel of onednn, which runs on a CPU "
                            "alone; plan with --kernels=cuda or --kernels=none");
   if (auto opaque = dyn_cast<OpaqueOp>(op))
@@ -151,13 +151,13 @@ static LogicalResult lowerLaunch(LaunchOp launch, bool vectors, bool isF32Exact,
            << opaque.getName()
            << "' is known by its shapes and cost alone, and cannot be lowered: "
               "such a graph can be reported and planned, not run";
-  const OpLowerings::Function *lower = opLowerings(vectors, isF32Exact).find(op);
+  const OpLowerings::Function *lower = opLowerings(vectors, forGPU).find(op);
   if (!lower)
     return op->emitError("no lowering of '")
            << op->getName() << "' to loops is known";
   if (failed(checkLaunch(launch, op)))
     return failure();
-  Kernel kernel(launch, op, isF32Exact);
+  Kernel kernel(launch, op, isF32Exact, /*merges=*/vectors);
   kernel.alignment = alignment;
   if (failed((*lower)(op, kernel)))
     return failure();
@@ -165,8 +165,8 @@ static LogicalResult lowerLaunch(LaunchOp launch, bool vectors, bool isF32Exact,
   return success();
 }
 
-/// Whether a value between the ops of a launch is f64, which f32 arithmetic on
-/// a GPU would not represent.
+/// Whether a value between the ops of a launch is f64, which f32 arithmetic
+/// would not represent.
 static bool computesInF64(func::FuncOp function) {
   auto isF64 = [](Type type) { return getElementTypeOrSelf(type).isF64(); };
   return function
@@ -239,10 +239,11 @@ struct ConvertVRAMToLoopsPass
             << "' is not in buffer form; run --vram-plan-memory first";
         return signalPassFailure();
       }
-      bool keepsF64 = forGPU && !hasArena && computesInF64(function);
+      bool keepsF64 = (forGPU || native) && !hasArena && computesInF64(function);
       for (auto launch : llvm::make_early_inc_range(
                function.getBody().front().getOps<LaunchOp>()))
-        if (failed(lowerLaunch(launch, vectors, forGPU, alignment)))
+        if (failed(lowerLaunch(launch, vectors, forGPU, forGPU || native,
+                               alignment)))
           return signalPassFailure();
       if (hasArena)
         dropResults(function);

@@ -51,8 +51,15 @@ TEST_F(RandomGraphTest, CompiledStepsGiveTheEvaluatorsBits) {
         *planned, seed % 2 ? "func.func(vram-inplace),vram-plan-memory"
                            : "vram-plan-memory")))
         << errors;
+    // In turn: as it is, every loop on threads, and in tasks from the last.
+    CompiledFunction::Options how;
+    if (seed % 3 != 0)
+      how.leastShared = 0;
+    if (seed % 3 == 2)
+      how.share = shareBackwards;
+    ASSERT_EQ(vramSetThreads(1 + static_cast<int64_t>(seed / 3 % 4)), 0);
     FailureOr<std::unique_ptr<CompiledFunction>> compiled =
-        CompiledFunction::compile(functionOf(*planned));
+        CompiledFunction::compile(functionOf(*planned), how);
     ASSERT_TRUE(succeeded(compiled)) << errors;
     SmallVector<Tensor> values = firstValues(function, seed);
     for (int run = 0; run < 2; ++run) {

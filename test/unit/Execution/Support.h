@@ -104,6 +104,13 @@ protected:
         op->erase();
   }
 
+  /// In place of vramShareTasks: one task after another, from the last. Where a
+  /// task read what another one writes, the bits would differ.
+  static void shareBackwards(VramTasks tasks, void *record, int64_t count) {
+    for (int64_t task = count; task-- > 0;)
+      tasks(record, task, task + 1);
+  }
+
   /// What is tied is fed back.
   static void feedBack(func::FuncOp function,
                        ArrayRef<evaluator::Tensor> results,

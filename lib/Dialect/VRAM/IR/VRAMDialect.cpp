@@ -274,7 +274,7 @@ LogicalResult VRAMDialect::verifyOperationAttribute(Operation *op,
     return verifyStreams(op, value);
   if (name == kProgramAttr || name == kLibraryCallAttr)
     return isa<DictionaryAttr>(value) ? success() : expects("a dictionary");
-  if (name == kInplaceAttr || name == kKeepsF64Attr)
+  if (name == kInplaceAttr || name == kKeepsF64Attr || name == kTasksAttr)
     return isa<UnitAttr>(value) ? success() : expects("a unit attribute");
   if (name == kLayerAttr)
     return isa<StringAttr>(value) ? success() : expects("a string");
