@@ -161,8 +161,8 @@ RankedTensorType Cut::sumTypeOf(Value value) const {
                                                   : builder.getF32Type());
 }
 
-/// A gradient is known by its place: what an update, a norm or a test for
-/// infinities reads, before it was clipped.
+/// A gradient is known by its place: what an update reads, before it was
+/// clipped.
 void Cut::findGradients() {
   auto add = [&](Value value, const llvm::Twine &name) {
     while (isOfUpdate(value.getDefiningOp()) &&
@@ -178,10 +178,6 @@ void Cut::findGradients() {
                                 ? nameOf(function, parameter.getArgNumber())
                                 : llvm::Twine(gradients.size()));
     }
-  for (Operation &op : *block)
-    if (isa<GradNormOp, AllFiniteOp>(op))
-      for (Value value : op.getOperands())
-        add(value, llvm::Twine(gradients.size()));
 }
 
 LogicalResult Cut::findUpdateOps() {
