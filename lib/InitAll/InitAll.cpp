@@ -43,6 +43,7 @@ void vram::registerDialect(DialectRegistry &registry) {
       context->printOpOnDiagnostic(false);
   });
   registerDifferentiableOpInterfaceExternalModels(registry);
+  registerUpstreamDerivatives(registry);
   registerMemoryInterfaceModels(registry);
   registerLaunchLoweringModels(registry);
 }
