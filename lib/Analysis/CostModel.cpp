@@ -167,6 +167,9 @@ bool mlir::vram::isWithoutStorage(Operation *op) {
   Attribute value;
   if (op->getNumResults() != 1 || !matchPattern(op, m_Constant(&value)))
     return false;
+  // Neither has what is no tensor, such as a shape of tosa.
+  if (!isa<ShapedType>(op->getResult(0).getType()))
+    return true;
   // A splat of one element is a scalar as well.
   return isa<SplatElementsAttr, IntegerAttr, FloatAttr>(value);
 }

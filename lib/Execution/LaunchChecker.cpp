@@ -259,8 +259,24 @@ int32_t LaunchChecker::check(const Expected &expected, void *const *arguments) {
                     describe(expected.buffers[j]));
   for (unsigned i = 0, e = expected.buffers.size(); i < e; ++i)
     if (kernel.writes[i])
-      noteWrite(expected.buffers[i]);
+      noteWrite(getWritten(expected, i));
   return 0;
+}
+
+/// The buffer that a kernel writes through argument `i`: where an input of the
+/// launch is the same memory as an output, a kernel may have it once.
+Value LaunchChecker::getWritten(const Expected &expected, unsigned i) {
+  Value buffer = expected.buffers[i];
+  auto launch = cast<LaunchOp>(expected.launch);
+  std::optional<BufferPlace> place = findPlace(buffer);
+  if (!place || !llvm::is_contained(launch.getInputs(), buffer))
+    return buffer;
+  for (Value output : launch.getOutputs())
+    if (std::optional<BufferPlace> other = findPlace(output);
+        other && output.getType() == buffer.getType() &&
+        other->argument == place->argument && other->offset == place->offset)
+      return output;
+  return buffer;
 }
 
 bool LaunchChecker::shareBytes(Value one, Value other) {
@@ -337,13 +353,16 @@ bool LaunchChecker::checkRead(const Kernel &kernel, const Expected &expected,
   BufferPlace place = *findPlace(buffer);
   const Owners &owners = Written[place.argument.getArgNumber()];
   Value owner = ownerOf(buffer);
+  // An earlier kernel of the same launch may have written it.
+  Value written = ownerOf(getWritten(expected, i));
   for (Run run : runsOf(kernel.types[i], place.offset))
     for (int64_t at = run.begin; at < run.end;) {
       auto next = owners.upper_bound(at);
       const Piece *piece =
           next == owners.begin() ? nullptr : &std::prev(next)->second;
       bool isWritten = piece && piece->end > at;
-      if (!isWritten || piece->through != owner) {
+      if (!isWritten ||
+          (piece->through != owner && piece->through != written)) {
         fail("kernel '" + kernel.name + "' reads byte " + std::to_string(at) +
              " through " + describe(buffer) +
              (isWritten ? ", which was written through " +

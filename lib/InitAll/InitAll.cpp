@@ -8,6 +8,7 @@
 
 #include "vram/InitAll.h"
 
+#include "vram/Conversion/LaunchLowering.h"
 #include "vram/Conversion/Passes.h"
 #include "vram/Dialect/VRAM/Derivatives/Derivatives.h"
 #include "vram/Dialect/VRAM/IR/VRAMDialect.h"
@@ -23,6 +24,7 @@
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Dialect/Tosa/IR/TosaOps.h"
 #include "mlir/IR/DialectRegistry.h"
 #include "mlir/Transforms/Passes.h"
 #include "llvm/Support/CommandLine.h"
@@ -41,7 +43,9 @@ void vram::registerDialect(DialectRegistry &registry) {
       context->printOpOnDiagnostic(false);
   });
   registerDifferentiableOpInterfaceExternalModels(registry);
+  registerUpstreamDerivatives(registry);
   registerMemoryInterfaceModels(registry);
+  registerLaunchLoweringModels(registry);
 }
 
 void vram::registerPasses() {
@@ -54,7 +58,7 @@ void vram::registerAllDialects(DialectRegistry &registry) {
   registerDialect(registry);
   registry.insert<arith::ArithDialect, func::FuncDialect, linalg::LinalgDialect,
                   math::MathDialect, memref::MemRefDialect, scf::SCFDialect,
-                  tensor::TensorDialect>();
+                  tensor::TensorDialect, tosa::TosaDialect>();
   func::registerAllExtensions(registry);
   registerLowerToGPUDialects(registry);
 }

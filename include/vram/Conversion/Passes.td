@@ -29,8 +29,13 @@ def ConvertVRAMToLoops
     outside of its tensor, or a target that is no class, gives NaN (0 for
     integers), an addition outside is left out, and an integer divided by 0 is 0.
 
-    A function that is not in buffer form, an op of another dialect in a launch,
-    and an unsigned element type are errors. The function returns nothing any more:
+    An op of another dialect is lowered by LaunchLoweringInterface; without it, an
+    elementwise op and one that MLIR can bufferize (arith, math, linalg, tensor,
+    tosa) become linalg ops on the launch's buffers. They compute in the types that
+    they name.
+
+    A function that is not in buffer form, an op that has no lowering, and an
+    unsigned element type are errors. The function returns nothing any more:
     its results are at the addresses of the views that it returned. The dialect's
     attributes are dropped.
 
@@ -64,9 +69,10 @@ def ConvertVRAMToLoops
            "which adds in the same order">];
   let dependentDialects = [
     "::mlir::affine::AffineDialect", "::mlir::arith::ArithDialect",
+    "::mlir::bufferization::BufferizationDialect",
     "::mlir::linalg::LinalgDialect", "::mlir::math::MathDialect",
     "::mlir::memref::MemRefDialect", "::mlir::scf::SCFDialect",
-    "::mlir::vector::VectorDialect"];
+    "::mlir::tensor::TensorDialect", "::mlir::vector::VectorDialect"];
 }
 
 def VRAMOutlineLaunches

@@ -92,6 +92,7 @@ private:
   bool checkPlace(const Kernel &kernel, const Expected &expected, unsigned i,
                   void *address);
   bool checkRead(const Kernel &kernel, const Expected &expected, unsigned i);
+  static Value getWritten(const Expected &expected, unsigned i);
   static bool shareBytes(Value one, Value other);
   void noteWrite(Value buffer);
   Value ownerOf(Value buffer) const;

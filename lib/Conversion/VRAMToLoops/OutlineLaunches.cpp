@@ -12,6 +12,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ForeignOps.h"
+
 #include "vram/Analysis/BufferForm.h"
 #include "vram/Conversion/Passes.h"
 #include "vram/Conversion/Program.h"
@@ -21,7 +23,6 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/IR/BuiltinOps.h"
-#include "mlir/IR/IRMapping.h"
 #include "mlir/IR/SymbolTable.h"
 #include "llvm/ADT/StringMap.h"
 
@@ -67,6 +68,20 @@ static SmallVector<int64_t> takeStreams(LaunchOp launch) {
   return streams;
 }
 
+/// Gives `inner`, the copy of `launch` in a function, that function's arguments,
+/// one for each operand of the launch. A foreign op asks whether a result lies
+/// where an operand does: then both are the same argument.
+static void setOperands(LaunchOp inner, LaunchOp launch, ValueRange arguments) {
+  Operation *op = launch.getComputingOp();
+  if (!op || !lowering::isForeign(op)) {
+    inner->setOperands(arguments);
+    return;
+  }
+  SmallVector<Value> shared = lowering::shareOperands(launch);
+  for (auto [i, buffer] : llvm::enumerate(shared))
+    inner->setOperand(i, arguments[llvm::find(shared, buffer) - shared.begin()]);
+}
+
 namespace {
 struct OutlineLaunchesPass
     : mlir::vram::impl::VRAMOutlineLaunchesBase<OutlineLaunchesPass> {
@@ -101,10 +116,8 @@ private:
     kernel->setAttr("passthrough", builder.getStrArrayAttr({"noinline"}));
     Block *body = kernel.addEntryBlock();
     builder.setInsertionPointToEnd(body);
-    IRMapping mapping;
-    mapping.map(launch->getOperands(), body->getArguments());
-    auto inner = cast<LaunchOp>(builder.clone(*launch, mapping));
-    inner->setOperands(body->getArguments());
+    auto inner = cast<LaunchOp>(builder.clone(*launch));
+    setOperands(inner, launch, body->getArguments());
     dropNames(inner);
     SmallVector<int64_t> streams;
     if (shareStreams)

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ElementOps.h"
+#include "ForeignOps.h"
 #include "GpuOps.h"
 #include "Kernel.h"
 
@@ -16,12 +17,14 @@
 #include "vram/Dialect/VRAM/IR/GradientOps.h"
 
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
+#include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/BuiltinOps.h"
 
@@ -98,8 +101,7 @@ static LogicalResult checkConstant(Operation *user,
   return success();
 }
 
-/// What no lowering is asked to handle.
-static LogicalResult checkLaunch(LaunchOp launch, Operation *op) {
+static LogicalResult checkBuffers(LaunchOp launch, Operation *op) {
   for (Value buffer : launch.getOperands())
     if (Type element = cast<MemRefType>(buffer.getType()).getElementType();
         !isa<FloatType>(element) && !element.isSignlessInteger())
@@ -107,6 +109,11 @@ static LogicalResult checkLaunch(LaunchOp launch, Operation *op) {
              << element
              << ", and there is no arithmetic on unsigned elements; cast it to "
                 "a signless type";
+  return success();
+}
+
+/// What no lowering of ours is asked to handle.
+static LogicalResult checkLaunch(LaunchOp launch, Operation *op) {
   for (Value value : launch.getBody().front().getTerminator()->getOperands())
     if (value.getDefiningOp() != op)
       return op->emitOpError("cannot be lowered: its launch yields another "
@@ -138,6 +145,7 @@ static LogicalResult checkLaunch(LaunchOp launch, Operation *op) {
 
 static LogicalResult lowerLaunch(LaunchOp launch, bool vectors, bool forGPU,
                                  bool isF32Exact, int64_t alignment) {
+  replaceForeignConstant(launch);
   Operation *op = findComputingOp(launch);
   if (!op)
     return launch.emitOpError("cannot be lowered: its body holds more than one "
@@ -151,6 +159,14 @@ static LogicalResult lowerLaunch(LaunchOp launch, bool vectors, bool forGPU,
            << opaque.getName()
            << "' is known by its shapes and cost alone, and cannot be lowered: "
               "such a graph can be reported and planned, not run";
+  if (failed(checkBuffers(launch, op)))
+    return failure();
+  if (isForeign(op)) {
+    if (failed(lowerForeign(launch, op)))
+      return failure();
+    launch.erase();
+    return success();
+  }
   const OpLowerings::Function *lower = opLowerings(vectors, forGPU).find(op);
   if (!lower)
     return op->emitError("no lowering of '")
@@ -172,8 +188,7 @@ static bool computesInF64(func::FuncOp function) {
   return function
       .walk([&](Operation *op) {
         // A number alone says nothing of what is computed from it.
-        bool asks = isa_and_nonnull<VRAMDialect>(op->getDialect()) &&
-                    !isa<ConstantOp>(op) &&
+        bool asks = !op->hasTrait<OpTrait::ConstantLike>() &&
                     llvm::any_of(op->getResultTypes(), isF64);
         return asks ? WalkResult::interrupt() : WalkResult::advance();
       })

@@ -16,16 +16,18 @@ import random
 
 import control_ops
 import memory_ops
+import tosa_ops
 import value_ops
 import vram_ops
 from builder import Draw, Function, scalar, tensor
 
 TEMPLATES = {}
-for _room in (value_ops, memory_ops, control_ops, vram_ops):
+for _room in (value_ops, memory_ops, control_ops, tosa_ops, vram_ops):
     TEMPLATES.update(_room.OPS)
 # A module mixes a few dialects.
 WEIGHTS = {"arith": 3, "math": 1, "tensor": 3, "linalg": 3, "builtin": 2, "memref": 3,
-           "gpu": 1, "llvm": 1, "nvvm": 0.5, "scf": 3, "func": 1.5, "vram": 5}
+           "gpu": 1, "llvm": 1, "nvvm": 0.5, "scf": 3, "func": 1.5, "tosa": 1,
+           "vram": 5}
 
 ROLES = ["parameter", "parameter", "buffer", "optimizer_state", "hyperparameter", "input",
          "input", "target"]

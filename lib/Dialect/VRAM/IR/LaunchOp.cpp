@@ -9,6 +9,7 @@
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 #include "vram/Interfaces/StorageOpInterface.h"
 
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/Matchers.h"
 #include "mlir/IR/OpImplementation.h"
 
@@ -165,9 +166,9 @@ void LaunchOp::getEffects(
     effects.emplace_back(MemoryEffects::Write::get(), &workspace);
 }
 
-/// A constant, or a view of one.
+/// A constant or a tensor without contents, or a view of one.
 static bool isImmediate(Operation &op) {
-  if (op.hasTrait<OpTrait::ConstantLike>())
+  if (op.hasTrait<OpTrait::ConstantLike>() || isa<tensor::EmptyOp>(op))
     return true;
   auto storage = dyn_cast<StorageOpInterface>(op);
   return storage && op.getNumResults() == 1 && op.getNumOperands() == 1 &&

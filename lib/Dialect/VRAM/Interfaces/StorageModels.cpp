@@ -241,5 +241,6 @@ void mlir::vram::registerMemoryInterfaceModels(DialectRegistry &registry) {
   registerRematerializationModels(registry);
   registerStorageModels(registry);
   registerUpstreamModels(registry);
+  registerTosaModels(registry);
   registerPrecisionModels(registry);
 }

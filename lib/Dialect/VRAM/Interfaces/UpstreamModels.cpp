@@ -13,10 +13,9 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "UpstreamModels.h"
+
 #include "vram/Dialect/VRAM/Interfaces/InterfaceModels.h"
-#include "vram/Interfaces/ElementBytes.h"
-#include "vram/Interfaces/RematerializationOpInterface.h"
-#include "vram/Interfaces/StorageOpInterface.h"
 #include "vram/Planning/Support/CheckedMath.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -25,33 +24,15 @@
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/DialectRegistry.h"
 #include "mlir/Interfaces/DestinationStyleOpInterface.h"
-#include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace mlir;
 using namespace mlir::vram;
+using namespace mlir::vram::upstream;
 using ::vram::planning::saturatingAdd;
 using ::vram::planning::saturatingMul;
 
 namespace {
-
-bool haveSameLayout(Type a, Type b) {
-  auto left = dyn_cast<ShapedType>(a);
-  auto right = dyn_cast<ShapedType>(b);
-  if (!left || !right || !isa<RankedTensorType, BaseMemRefType>(a) ||
-      !left.hasStaticShape() || left.getShape() != right.getShape())
-    return false;
-  std::optional<int64_t> bytes = findElementBytes(left.getElementType());
-  return bytes && bytes == findElementBytes(right.getElementType());
-}
-
-/// Any op that is pure on tensors: one operation an element of the results.
-template <typename ConcreteOp>
-struct PureCost
-    : RematerializationOpInterface::ExternalModel<PureCost<ConcreteOp>,
-                                                  ConcreteOp> {
-  bool isRematerializable(Operation *op) const { return isPure(op); }
-};
 
 /// Elementwise on tensors, one type of shape for all.
 template <typename ConcreteOp>
@@ -60,14 +41,9 @@ struct ElementwiseStorage
                                         ConcreteOp> {
   SmallVector<unsigned> getOverwritableOperands(Operation *op,
                                                 unsigned result) const {
-    SmallVector<unsigned> operands;
     if (!op->hasTrait<OpTrait::Elementwise>())
-      return operands;
-    for (OpOperand &operand : op->getOpOperands())
-      if (haveSameLayout(operand.get().getType(),
-                         op->getResult(result).getType()))
-        operands.push_back(operand.getOperandNumber());
-    return operands;
+      return {};
+    return getOperandsOfSameLayout(op, result);
   }
 };
 
@@ -150,15 +126,6 @@ struct LinalgStorage
 // tensor
 //===----------------------------------------------------------------------===//
 
-/// A change of shape that moves no byte.
-template <typename ConcreteOp>
-struct ViewStorage
-    : StorageOpInterface::ExternalModel<ViewStorage<ConcreteOp>, ConcreteOp> {
-  std::optional<unsigned> getViewedOperand(Operation *, unsigned) const {
-    return 0;
-  }
-};
-
 /// The result is the destination with a part replaced.
 template <typename ConcreteOp>
 struct InsertStorage
@@ -170,11 +137,6 @@ struct InsertStorage
                 ->getOperandNumber()};
   }
 };
-
-template <template <typename> typename OpModel, typename... Ops>
-void attachEach(MLIRContext *context) {
-  (Ops::template attachInterface<OpModel<Ops>>(*context), ...);
-}
 
 template <typename... Ops>
 void attachElementwise(MLIRContext *context) {

@@ -35,6 +35,9 @@ void registerPrecisionModels(DialectRegistry &registry);
 /// act on tensors.
 void registerUpstreamModels(DialectRegistry &registry);
 
+/// The first two interfaces on the ops of tosa.
+void registerTosaModels(DialectRegistry &registry);
+
 /// All of the above.
 void registerMemoryInterfaceModels(DialectRegistry &registry);
 

@@ -1,0 +1,34 @@
+//===- ForeignOps.h - Launches of ops of other dialects ---------*- C++ -*-===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef VRAM_LIB_CONVERSION_VRAMTOLOOPS_FOREIGNOPS_H
+#define VRAM_LIB_CONVERSION_VRAMTOLOOPS_FOREIGNOPS_H
+
+#include "vram/Dialect/VRAM/IR/VRAMOps.h"
+
+namespace mlir::vram::lowering {
+
+/// Whether the op of a launch is of another dialect than ours.
+bool isForeign(Operation *op);
+
+/// The operands of a launch, each in the place of those before it that are the
+/// same buffer: a view of the same type at the same address.
+SmallVector<Value> shareOperands(LaunchOp launch);
+
+/// A launch that writes out a constant of another dialect writes a
+/// vram.constant of the same elements instead.
+void replaceForeignConstant(LaunchOp launch);
+
+/// Lowers the foreign `op` of `launch` before the launch, which stays. Asks
+/// LaunchLoweringInterface, or else lowers it through tensors. One error at the
+/// op if neither does.
+LogicalResult lowerForeign(LaunchOp launch, Operation *op);
+
+} // namespace mlir::vram::lowering
+
+#endif // VRAM_LIB_CONVERSION_VRAMTOLOOPS_FOREIGNOPS_H

@@ -1,0 +1,217 @@
+//===- ScalarAdjoint.cpp - Derivatives of straight-line scalar code -------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ScalarAdjoint.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/IR/Matchers.h"
+#include "mlir/Transforms/RegionUtils.h"
+#include "llvm/ADT/SetVector.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace mlir;
+using namespace mlir::vram::detail;
+
+ScalarAdjoint::ScalarAdjoint(OpBuilder &builder, Block &forward,
+                             IRMapping known, ArrayRef<Value> sources)
+    : Builder(builder), Forward(forward), Known(std::move(known)) {
+  Active.insert(sources.begin(), sources.end());
+  for (Operation &op : forward.without_terminator())
+    if (llvm::any_of(op.getOperands(),
+                     [&](Value operand) { return isActive(operand); }))
+      for (Value result : op.getResults())
+        if (isa<FloatType>(result.getType()))
+          Active.insert(result);
+}
+
+void ScalarAdjoint::seed(Value value, Value adjoint) {
+  if (!isActive(value))
+    return;
+  Value &sum = Adjoints[value];
+  sum = sum ? arith::AddFOp::create(Builder, value.getLoc(), sum, adjoint)
+            : adjoint;
+}
+
+LogicalResult ScalarAdjoint::run(StringRef &unknown) {
+  for (Operation &op : llvm::reverse(Forward.without_terminator())) {
+    if (op.getNumResults() != 1 || !isActive(op.getResult(0)))
+      continue;
+    Value adjoint = Adjoints.lookup(op.getResult(0));
+    if (adjoint && !differentiate(&op, adjoint)) {
+      unknown = op.getName().getStringRef();
+      return failure();
+    }
+  }
+  return success();
+}
+
+Value ScalarAdjoint::use(Value value) {
+  if (Value known = Known.lookupOrNull(value))
+    return known;
+  Operation *op = value.getDefiningOp();
+  // A constant from outside of the op.
+  if (!op || op->getBlock() != &Forward)
+    return value;
+  llvm::SetVector<Value> read(op->operand_begin(), op->operand_end());
+  getUsedValuesDefinedAbove(op->getRegions(), read);
+  for (Value operand : read)
+    Known.map(operand, use(operand));
+  Builder.clone(*op, Known);
+  return Known.lookup(value);
+}
+
+Value ScalarAdjoint::number(double value, Value like) {
+  return arith::ConstantOp::create(
+      Builder, like.getLoc(),
+      Builder.getFloatAttr(cast<FloatType>(like.getType()), value));
+}
+
+bool ScalarAdjoint::differentiate(Operation *op, Value adjoint) {
+  return differentiateArith(op, adjoint) || differentiateMath(op, adjoint);
+}
+
+bool ScalarAdjoint::differentiateArith(Operation *op, Value adjoint) {
+  Location loc = op->getLoc();
+  auto mul = [&](Value a, Value b) {
+    return arith::MulFOp::create(Builder, loc, a, b).getResult();
+  };
+  auto neg = [&](Value a) {
+    return arith::NegFOp::create(Builder, loc, a).getResult();
+  };
+  auto select = [&](Value condition, Value a, Value b) {
+    return arith::SelectOp::create(Builder, loc, condition, a, b).getResult();
+  };
+  Value lhs = op->getNumOperands() > 0 ? op->getOperand(0) : Value();
+  Value rhs = op->getNumOperands() > 1 ? op->getOperand(1) : Value();
+  if (isa<arith::AddFOp, arith::SubFOp>(op)) {
+    seed(lhs, adjoint);
+    if (isActive(rhs))
+      seed(rhs, isa<arith::AddFOp>(op) ? adjoint : neg(adjoint));
+    return true;
+  }
+  if (isa<arith::MulFOp>(op)) {
+    if (isActive(lhs))
+      seed(lhs, mul(adjoint, use(rhs)));
+    if (isActive(rhs))
+      seed(rhs, mul(adjoint, use(lhs)));
+    return true;
+  }
+  if (isa<arith::DivFOp>(op)) {
+    Value part = arith::DivFOp::create(Builder, loc, adjoint, use(rhs));
+    seed(lhs, part);
+    if (isActive(rhs))
+      seed(rhs, neg(mul(part, use(op->getResult(0)))));
+    return true;
+  }
+  if (isa<arith::NegFOp>(op)) {
+    seed(lhs, neg(adjoint));
+    return true;
+  }
+  if (isa<arith::ExtFOp>(op)) {
+    seed(lhs, arith::TruncFOp::create(Builder, loc, lhs.getType(), adjoint));
+    return true;
+  }
+  if (isa<arith::TruncFOp>(op)) {
+    seed(lhs, arith::ExtFOp::create(Builder, loc, lhs.getType(), adjoint));
+    return true;
+  }
+  if (isa<arith::SelectOp>(op)) {
+    Value condition = use(lhs), zero = number(0, adjoint);
+    Value onTrue = op->getOperand(1), onFalse = op->getOperand(2);
+    if (isActive(onTrue))
+      seed(onTrue, select(condition, adjoint, zero));
+    if (isActive(onFalse))
+      seed(onFalse, select(condition, zero, adjoint));
+    return true;
+  }
+  bool isMaximum = isa<arith::MaximumFOp, arith::MaxNumFOp>(op);
+  if (isMaximum || isa<arith::MinimumFOp, arith::MinNumFOp>(op)) {
+    // Equal operands share it, but a constant gets none: the derivative of
+    // max(x, 0) at 0 is 0.
+    using Predicate = arith::CmpFPredicate;
+    Value zero = number(0, adjoint), equal = zero;
+    auto compare = [&](Predicate predicate) {
+      return arith::CmpFOp::create(Builder, loc, predicate, use(lhs), use(rhs));
+    };
+    if (!matchPattern(lhs, m_Constant()) && !matchPattern(rhs, m_Constant()))
+      equal = select(compare(Predicate::OEQ), mul(adjoint, number(0.5, adjoint)),
+                     zero);
+    Predicate first = isMaximum ? Predicate::OGT : Predicate::OLT;
+    Predicate second = isMaximum ? Predicate::OLT : Predicate::OGT;
+    if (isActive(lhs))
+      seed(lhs, select(compare(first), adjoint, equal));
+    if (isActive(rhs))
+      seed(rhs, select(compare(second), adjoint, equal));
+    return true;
+  }
+  return false;
+}
+
+bool ScalarAdjoint::differentiateMath(Operation *op, Value adjoint) {
+  Location loc = op->getLoc();
+  auto mul = [&](Value a, Value b) {
+    return arith::MulFOp::create(Builder, loc, a, b).getResult();
+  };
+  auto div = [&](Value a, Value b) {
+    return arith::DivFOp::create(Builder, loc, a, b).getResult();
+  };
+  Value x = op->getNumOperands() > 0 ? op->getOperand(0) : Value();
+  auto y = [&] { return use(op->getResult(0)); };
+  auto times = [&](Value slope) {
+    seed(x, mul(adjoint, slope));
+    return true;
+  };
+  if (isa<math::ExpOp>(op))
+    return times(y());
+  if (isa<math::LogOp>(op)) {
+    seed(x, div(adjoint, use(x)));
+    return true;
+  }
+  if (isa<math::TanhOp>(op)) {
+    Value result = y();
+    return times(arith::SubFOp::create(Builder, loc, number(1, adjoint),
+                                       mul(result, result)));
+  }
+  if (isa<math::SqrtOp>(op)) {
+    seed(x, div(adjoint, mul(number(2, adjoint), y())));
+    return true;
+  }
+  if (isa<math::RsqrtOp>(op)) {
+    Value result = y();
+    return times(mul(number(-0.5, adjoint),
+                     mul(result, mul(result, result))));
+  }
+  if (isa<math::SinOp>(op))
+    return times(math::CosOp::create(Builder, loc, use(x)));
+  if (isa<math::CosOp>(op))
+    return times(arith::NegFOp::create(
+        Builder, loc, math::SinOp::create(Builder, loc, use(x))));
+  if (isa<math::ErfOp>(op)) {
+    // 2 / sqrt(pi) exp(-x^2)
+    Value square = mul(use(x), use(x));
+    Value bell = math::ExpOp::create(
+        Builder, loc, arith::NegFOp::create(Builder, loc, square));
+    return times(mul(number(2 * llvm::numbers::inv_sqrtpi, adjoint), bell));
+  }
+  if (isa<math::AbsFOp>(op)) {
+    // 0 at 0.
+    Value zero = number(0, adjoint);
+    auto compare = [&](arith::CmpFPredicate predicate) {
+      return arith::CmpFOp::create(Builder, loc, predicate, use(x), zero);
+    };
+    Value negative = arith::SelectOp::create(
+        Builder, loc, compare(arith::CmpFPredicate::OLT),
+        arith::NegFOp::create(Builder, loc, adjoint), zero);
+    seed(x, arith::SelectOp::create(Builder, loc,
+                                    compare(arith::CmpFPredicate::OGT),
+                                    adjoint, negative));
+    return true;
+  }
+  return false;
+}
