@@ -168,6 +168,9 @@ void Cut::findGradients() {
     while (isOfUpdate(value.getDefiningOp()) &&
            isa<MulOp, CastOp>(value.getDefiningOp()))
       value = value.getDefiningOp()->getOperand(0);
+    // Of an update of several ops this is its step: findUpdateOps() goes on.
+    if (!value.getDefiningOp() || isOfUpdate(value.getDefiningOp()))
+      return;
     if (!gradients.count(value))
       gradients[value] = {name.str(), sumTypeOf(value)};
   };
