@@ -108,7 +108,8 @@ TEST(DifferentiableOps, EveryOpIsDecidedUpon) {
       "vram.compare", "vram.uniform", "vram.logical_and", "vram.logical_or",
       "vram.logical_not",
       // Updates of state.
-      "vram.sgd", "vram.momentum", "vram.adam", "vram.adamw", "vram.grad_norm",
+      "vram.sgd", "vram.momentum", "vram.adam", "vram.adamw", "vram.lion",
+      "vram.grad_norm",
       "vram.running_update", "vram.all_finite", "vram.update_loss_scale",
       // Made after differentiation.
       "vram.fused", "vram.yield", "vram.yield_gradients", "vram.launch",
