@@ -25,7 +25,7 @@
 
 namespace toy_nn {
 
-/// What the ops cost, and which storage they share (Models.cpp).
+/// The costs of the ops, and the storage that they share (Models.cpp).
 void registerModels(mlir::DialectRegistry &registry);
 /// How they are differentiated (Derivatives.cpp).
 void registerDerivatives(mlir::DialectRegistry &registry);

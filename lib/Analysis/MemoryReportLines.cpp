@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What a profiler prints of a run, for the plan: line by line the memory in
+// As a profiler prints it of a run, for the plan: line by line the memory in
 // use, and the tensors that appear and go.
 //
 //===----------------------------------------------------------------------===//

@@ -195,7 +195,7 @@ ModuleOp FitStepPass::build(int64_t count) {
   module.getBody()->push_back(copy);
   OpPassManager pm(ModuleOp::getOperationName());
   Options.buildStep(pm, count);
-  // What the first step warned of, the others need not.
+  // The first step has warned; the others need not.
   std::optional<ScopedDiagnosticHandler> handler;
   if (count > 1)
     handler.emplace(&getContext(), [](Diagnostic &diagnostic) {
@@ -275,7 +275,7 @@ LogicalResult FitStepPass::plan(ModuleOp step, FitMeasure &figures) {
   return success();
 }
 
-/// What is alive at the peak of the step as it is.
+/// The bytes alive at the peak of the step as it is.
 LogicalResult FitStepPass::describeMemory(ModuleOp step) {
   for (auto [function, runs] : functionsOf(step)) {
     FailureOr<DeviceModel> model = getDeviceModel(function, device());
@@ -442,7 +442,7 @@ LogicalResult FitStepPass::run() {
     if (failed(runPipeline(pm, module)))
       return failure();
   } else {
-    // What the passes behind this one hold to.
+    // The passes behind this one hold to it.
     Builder builder(&getContext());
     for (auto [function, runs] : functionsOf(module))
       function->setAttr(kBudgetAttr, builder.getI64IntegerAttr(Answer.budget -

@@ -117,7 +117,7 @@ bool CudaDriver::makeCurrent(std::string &error) const {
   void *current = nullptr;
   if (failed(Functions.CtxGetCurrent(&current)))
     return false;
-  // Whoever made a context has chosen the device, and its memory is there.
+  // The maker of a context has chosen the device, and its memory is there.
   if (current)
     return true;
   int number = 0;

@@ -165,7 +165,7 @@ static bool fits(const VramCallTensor &tensor) {
                      [](int64_t stride) { return stride <= most; });
 }
 
-/// What convolutions are asked for: the default would round f32 to TF32.
+/// The arithmetic of convolutions: the default would round f32 to TF32.
 static MathType mathOf(const VramCall &call) {
   return call.type == VRAM_F32 || call.type == VRAM_F64 ? FmaMath
                                                         : TensorOpMath;

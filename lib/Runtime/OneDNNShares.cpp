@@ -102,7 +102,7 @@ static std::vector<Share> cutConvolution(const VramOneDNNKernel &kernel,
   }
   if (kernel.groups != 1)
     return {Share{kernel, {}}};
-  // What every share copies.
+  // Every share copies this.
   const VramOneDNNTensor &copied = isFilter ? kernel.second : kernel.first;
   double elements = 1;
   for (int64_t size : copied.shape)

@@ -139,7 +139,7 @@ VramProgram *vramCudaFind(void **slot, const VramImage *images,
                           int32_t imageCount, const VramKernel *kernels,
                           int32_t kernelCount, const VramCall *calls,
                           int32_t callCount) {
-  // What was made in each context.
+  // The programs made, one in each context.
   using Programs = std::vector<std::pair<void *, VramProgram *>>;
   static std::mutex mutex;
   std::lock_guard<std::mutex> lock(mutex);

@@ -36,7 +36,7 @@ using namespace mlir;
 using namespace mlir::vram;
 namespace planning = ::vram::planning;
 
-/// What run() returns where VRAM_THREADS is no number of threads: EINVAL.
+/// run() returns it where VRAM_THREADS is no number of threads: EINVAL.
 static constexpr int32_t kWrongThreads = 22;
 
 //===----------------------------------------------------------------------===//
@@ -202,7 +202,7 @@ static void moveInto(ModuleOp module, ModuleOp part, StringRef prefix) {
   }
 }
 
-/// What a step in parts calls, in order.
+/// The functions that a step in parts calls, in order.
 static FailureOr<SmallVector<StepCall>>
 lowerParts(const MicroBatchedStep &step, const LowerToCPUOptions &options,
            ModuleOp module,

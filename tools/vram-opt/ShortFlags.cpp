@@ -436,7 +436,7 @@ void vram::tool::buildShortFlagPipeline(mlir::PassManager &pm) {
       step.microBatch = microBatches;
       mlir::vram::buildTrainingStepPipeline(nested, step);
     };
-    // What no candidate uses is not used.
+    // A measure that no candidate uses is not used.
     mlir::vram::TrainingStepOptions unused;
     takeStep(unused);
     pm.addPass(mlir::vram::createFitStep(options));

@@ -116,7 +116,7 @@ static std::string chooseLibrary(func::FuncOp function, StringRef backend) {
   return backend == "cpu" && !names && vramOneDNNLoad() == 0 ? "onednn" : "";
 }
 
-/// What comes before planning.
+/// The passes before planning.
 static void addGraphPasses(PassManager &passes, func::FuncOp function,
                            bool makesStep, const std::string &library) {
   if (makesStep || isOfKind(function, Kind::TrainingStep)) {

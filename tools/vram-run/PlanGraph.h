@@ -26,7 +26,7 @@ void registerPlanFlags(llvm::cl::OptionCategory &category);
 /// The first flag that was given ("--optimizer"); empty without any.
 std::string givenPlanFlag();
 
-/// What llvm::cl cannot check: sizes and names. Prints one error and returns
+/// Checks sizes and names, which llvm::cl cannot. Prints one error and returns
 /// true where one is wrong, or where `backend` (empty: none was named) has no
 /// use for it.
 bool isPlanUsageWrong(StringRef backend);

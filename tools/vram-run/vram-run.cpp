@@ -576,8 +576,9 @@ int main(int argc, char **argv) {
     return kWrongUsage;
   Backend::useCudaGraph(cudaGraph);
   DialectRegistry registry;
-  // What ops allow is asked where a graph says where its tensors lie, what they
-  // cost by a profile, and how ops of other dialects are lowered by the CPU.
+  // The ops' permissions are asked where a graph says where its tensors lie,
+  // what they cost by a profile, and how ops of other dialects are lowered by
+  // the CPU.
   registerAllDialects(registry);
   MLIRContext context(registry);
   // The line is shown; an op may be a function of thousands of lines.

@@ -23,9 +23,9 @@ enum class Optimizer { None, Sgd, Momentum, Adam, AdamW, Lion, Adafactor };
 /// its type.
 using StateType = std::pair<llvm::StringRef, RankedTensorType>;
 
-/// What `optimizer` keeps of a parameter of type `parameter`. Adafactor keeps
-/// the means of squares over rows and columns of a parameter of rank 2 and
-/// more: over its last, and over its last but one dimension.
+/// The state that `optimizer` keeps of a parameter of type `parameter`.
+/// Adafactor keeps the means of squares over rows and columns of a parameter of
+/// rank 2 and more: over its last, and over its last but one dimension.
 std::vector<StateType> getOptimizerState(Optimizer optimizer,
                                          RankedTensorType parameter);
 

@@ -34,7 +34,7 @@ public:
     /// Operations of a loop from which on threads share it; none: the default of
     /// --vram-lower-to-cpu.
     std::optional<int64_t> leastShared;
-    /// What runs the tasks of a shared loop; null: vramShareTasks.
+    /// Runs the tasks of a shared loop; null: vramShareTasks.
     void (*share)(VramTasks tasks, void *record, int64_t count) = nullptr;
   };
 

@@ -24,7 +24,7 @@ struct FitTarget {
   int64_t bytes = 0;
   /// The device whose memory that is; empty for a bare number of bytes.
   std::string device;
-  /// What is wrong with the text; empty if nothing is.
+  /// The error in the text; empty if there is none.
   std::string error;
 };
 

@@ -240,9 +240,9 @@ private:
     }
   }
 
-  /// What an operand's buffer holds must stay until the last of several ops has
-  /// read it: the analysis does not see that a result lies in the same memory.
-  /// The result is then computed elsewhere, and copied.
+  /// The content of an operand's buffer must stay until the last of several ops
+  /// has read it: the analysis does not see that a result lies in the same
+  /// memory. The result is then computed elsewhere, and copied.
   void keepOverwritten() {
     int64_t computing = llvm::count_if(*Body, [](Operation &op) {
       return !isa<bufferization::ToTensorOp, func::ReturnOp, tensor::EmptyOp,
@@ -320,7 +320,7 @@ private:
         failed(mlir::verify(Module.get())));
   }
 
-  /// What was allocated lies in the workspace.
+  /// Allocations lie in the workspace.
   LogicalResult placeScratch() {
     SmallVector<memref::AllocOp> allocations;
     Function.walk([&](memref::AllocOp op) { allocations.push_back(op); });
@@ -361,7 +361,7 @@ private:
 
   /// Copies what stands in the function to where the launch stands.
   LogicalResult emit(OpBuilder &builder) {
-    // What a constant became.
+    // Made of a constant.
     bool readsGlobal =
         Function
             .walk([](memref::GetGlobalOp) { return WalkResult::interrupt(); })

@@ -70,9 +70,9 @@ private:
   Value emitLoad(ImplicitLocOpBuilder &b, memref::LoadOp load);
 
   mutable scf::ForOp Loop;
-  /// What differs from lane to lane.
+  /// Differs from lane to lane.
   llvm::DenseSet<Value> Varying;
-  /// What has been emitted: a vector, or for what does not vary a scalar.
+  /// The emitted value: a vector, or a scalar where no lane differs.
   llvm::DenseMap<Value, Value> Emitted;
   Value First;
 };

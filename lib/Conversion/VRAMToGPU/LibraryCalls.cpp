@@ -194,7 +194,7 @@ private:
   VramCall Call;
 };
 
-/// What a library's workspace is aligned to, in bytes, as memory from the driver
+/// Alignment of a library's workspace, in bytes, as memory from the driver
 /// is.
 constexpr int64_t kWorkspaceAlignment = 256;
 

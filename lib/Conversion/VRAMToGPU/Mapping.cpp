@@ -26,7 +26,7 @@ static constexpr int64_t kBlockMost = 1024, kLeastTeam = 8;
 static constexpr int64_t kManyRows = 1 << 17;
 
 namespace {
-/// What the loops of a body look like that all threads of a team would run.
+/// The loops of a body that all threads of a team would run.
 class Loops {
 public:
   Loops(scf::ParallelOp loop) : Parallel(loop) { visit(*loop.getBody()); }

@@ -116,7 +116,7 @@ private:
       most = T->block.reduce(most, T->columns.threads,
                              [](Scalar x, Scalar y) { return larger(x, y); });
       most = larger(most, maxima[i]);
-      // What was summed up so far, relative to the new maximum.
+      // The sum so far, relative to the new maximum.
       Scalar factor =
           choose(most == maxima[i], K.number(1), exp(maxima[i] - most));
       Scalars kept = Of->keep(Lead, row, firstColumn, 4), weights;

@@ -18,7 +18,7 @@ using namespace mlir::vram;
 using namespace mlir::vram::lowering;
 
 namespace {
-/// What the blocks of both backward kernels have: tiles of queries and keys
+/// The blocks of both backward kernels have this: tiles of queries and keys
 /// with their gradient and value, and per query its logsumexp and the sum of
 /// p dp, which is grad output (its share of every score's gradient).
 class Backward {

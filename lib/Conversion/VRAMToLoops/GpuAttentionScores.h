@@ -39,7 +39,7 @@ struct AttentionSizes {
   }
 };
 
-/// What forward and backward share: the scores of a tile.
+/// Forward and backward share this: the scores of a tile.
 template <typename OpTy> class AttentionScores {
 public:
   AttentionScores(OpTy op, AttentionTiles &tiles, const AttentionSizes &sizes)
@@ -87,8 +87,8 @@ public:
                   K.number(0), exp(score - logsumexp));
   }
 
-  /// What dropout multiplies the probabilities of query `i` and of `count` keys
-  /// from `j` with.
+  /// The factors by which dropout multiplies the probabilities between query `i`
+  /// and `count` keys from `j`.
   Scalars keep(ArrayRef<Scalar> lead, Scalar i, Scalar j, int64_t count) {
     if (!Op.getSeed())
       return Scalars(count, K.number(1));

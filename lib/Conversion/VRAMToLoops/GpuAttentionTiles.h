@@ -51,7 +51,7 @@ struct SharedTile {
   Scalar at(Scalar row, Scalar column) const { return row * pitch + column; }
 };
 
-/// What blocks of attention have in common: which elements a thread loads,
+/// Common to the blocks of attention: which elements a thread loads,
 /// multiplies and keeps.
 class AttentionTiles {
 public:

@@ -13,7 +13,7 @@
 
 namespace mlir::vram::lowering {
 
-/// What another thread of the warp holds: the one whose number differs in the
+/// The value of another thread of the warp: the one whose number differs in the
 /// bits of `mask`, below 32. `value` is i32, f32, i64, f64 or an index; all 32
 /// threads take part.
 Value shuffleXor(OpBuilder &builder, Location loc, Value value, int32_t mask);

@@ -127,7 +127,7 @@ private:
     Scalars sums(columns, K.number(0));
     sums = B->fold(K.index(0), K.index(Rows), kThreads * kBits, sums,
                    [&](Scalar begin, ArrayRef<Scalar> carried) {
-                     // What was there before has been read.
+                     // The former content has been read.
                      B->barrier();
                      B->storeShared(Words, B->thread(), wordOf(begin));
                      B->barrier();

@@ -112,7 +112,7 @@ static LogicalResult checkBuffers(LaunchOp launch, Operation *op) {
   return success();
 }
 
-/// What no lowering of ours is asked to handle.
+/// Refuses launches that no lowering of ours handles.
 static LogicalResult checkLaunch(LaunchOp launch, Operation *op) {
   for (Value value : launch.getBody().front().getTerminator()->getOperands())
     if (value.getDefiningOp() != op)

@@ -23,7 +23,7 @@ def main(step, folder):
     run("vram-run", step, "--backend=reference", f"--dump={first}")
     arrays = npz.load(first)
     scale = 2.0 ** 100
-    # What the step returns can be read back: parameters and state.
+    # Results of the step can be read back: parameters and state.
     values = {name: (array[0], array[1], npz.values(array)) for name, array in arrays.items()
               if name not in ("loss", "skipped")}
     values["loss_scale"] = ("<f4", (), [scale])

@@ -20,7 +20,7 @@ namespace mlir::vram::execution::test {
 
 class GpuComparison : public ExecutionTest {
 protected:
-  /// What rounding in f32 may do to a result, relative to its largest element.
+  /// The error of a result by rounding in f32, relative to its largest element.
   static double toleranceOf(Type element) {
     if (element.isF64())
       return 1e-12;

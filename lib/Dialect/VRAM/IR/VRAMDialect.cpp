@@ -186,7 +186,7 @@ static LogicalResult verifyStreams(Operation *op, Attribute value) {
          << value;
 }
 
-/// What a function says of a step that takes its batch in parts.
+/// The record in a function of a step that takes its batch in parts.
 static LogicalResult verifyMicroBatches(Operation *op,
                                         NamedAttribute attribute) {
   StringRef name = attribute.getName();

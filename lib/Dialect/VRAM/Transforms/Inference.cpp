@@ -54,7 +54,7 @@ private:
   func::FuncOp function;
   Block &block;
   bool dropLoss;
-  /// What the results that are kept depend on.
+  /// The ops that the kept results depend on.
   llvm::DenseSet<Value> reached;
 };
 

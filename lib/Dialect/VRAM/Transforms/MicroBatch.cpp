@@ -60,7 +60,7 @@ private:
   LogicalResult adjust(Operation &op, Operation *part);
   void writeResults();
 
-  /// What an operand of the loss is in the part.
+  /// The operand of the loss, in the part.
   Value use(OpOperand &operand);
   Value use(Value value);
   /// The value on all samples.
@@ -272,7 +272,7 @@ Value PartMaker::countLabels(Value target, int64_t ignored, Type element,
 // Ops
 //===----------------------------------------------------------------------===//
 
-/// What of an op depends on the number of samples beside its types.
+/// The attributes of an op that depend on the number of samples.
 LogicalResult PartMaker::adjust(Operation &op, Operation *made) {
   auto isSum = [&](Value value) { return forms.get(value).isSum(); };
   Value result = op.getNumResults() ? op.getResult(0) : Value();

@@ -103,7 +103,7 @@ private:
                                 builder.getDenseI64ArrayAttr({dim}),
                                 builder.getUnitAttr());
   }
-  /// What a state of moments becomes: it moves towards `now`.
+  /// The next state of moments: it moves towards `now`.
   Value move(Value moments, Value now) {
     Value step = binary<SubOp>(moments, now, moments);
     return binary<AddOp>(moments, moments,

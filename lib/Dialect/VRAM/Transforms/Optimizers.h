@@ -22,7 +22,8 @@ struct StateTensor {
   RankedTensorType type;
 };
 
-/// What `optimizer` keeps of `parameter`, in the order of Update::state.
+/// The state that `optimizer` keeps of `parameter`, in the order of
+/// Update::state.
 std::vector<StateTensor> stateOf(Optimizer optimizer,
                                  const Parameter &parameter);
 

@@ -33,10 +33,10 @@ static constexpr int64_t kPartsBytes = int64_t(32) << 20;
 /// has fewer.
 static constexpr int64_t kChannelGroup = 8;
 
-/// What a deterministic convolution of cuDNN takes to be fast: tensor cores
-/// want channels last, so it copies operands and result, the largest one twice.
-/// U-Net's last convolutions on an H100 need three of their images, ResNet's
-/// first one an image of eight channels in place of three.
+/// Workspace with which a deterministic convolution of cuDNN is fast: tensor
+/// cores want channels last, so it copies operands and result, the largest one
+/// twice. U-Net's last convolutions on an H100 need three of their images,
+/// ResNet's first one an image of eight channels in place of three.
 static int64_t bytesOfCopies(Operation *op) {
   int64_t bytes = kPartsBytes, largest = 0;
   auto add = [&](Type type) {

@@ -116,7 +116,7 @@ bool CutSystem::CutBuilder::fixRoles(const Skeleton &skeleton) {
   return true;
 }
 
-/// What the cut's op works with comes first.
+/// The items that the cut's op works with come first.
 bool CutSystem::CutBuilder::addEntries() {
   for (int32_t i : M.reads[Here])
     if (!addEntry(i))
@@ -187,8 +187,8 @@ int32_t CutSystem::CutBuilder::availableNode(int32_t i) {
   return a;
 }
 
-/// What is available after a later cut is so after this one, if the rerun span
-/// of this one reaches as far.
+/// An item that is available after a later cut is so after this one, if the
+/// rerun span of this one reaches as far.
 void CutSystem::CutBuilder::carryLater() {
   size_t stillLater = 0;
   for (const Later &later : S.LaterAvailable) {
@@ -211,7 +211,7 @@ void CutSystem::CutBuilder::carryLater() {
     S.CarriedStamp[later.item] = S.Stamp;
 }
 
-/// What making again needs, and so on.
+/// The operands of reruns, their operands, and so on.
 void CutSystem::CutBuilder::addOperandsOfRemakes() {
   while (!S.Pending.empty()) {
     // A copy: operands may add remakes.

@@ -189,7 +189,7 @@ struct Candidate {
 };
 } // namespace
 
-/// What is not kept, the most saving first.
+/// The items that are not kept, the most saving first.
 static std::vector<Candidate> candidatesToKeep(const Decisions &decisions,
                                                const Model &model) {
   std::vector<Candidate> candidates;

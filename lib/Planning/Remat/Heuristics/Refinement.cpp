@@ -28,7 +28,7 @@ using namespace vram::planning::remat::parameters::refinement;
 using vram::planning::Random;
 
 namespace {
-/// What a byte over the budget costs, so that the search stays along the edge:
+/// The cost of a byte over the budget, so that the search stays along the edge:
 /// dearer while over the budget, cheaper while not. At the highest fee it is
 /// rather that costs count less, so that the temperature keeps its meaning.
 struct EdgePenalty {

@@ -15,7 +15,7 @@
 
 namespace mlir::vram {
 
-/// What --vram-micro-batch would find in a module.
+/// The answer of --vram-micro-batch on a module.
 struct BatchSamples {
   /// Samples of the batch; 0 where it cannot be split.
   int64_t samples = 0;
