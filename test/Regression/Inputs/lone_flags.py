@@ -19,7 +19,8 @@ VALUES = {
     "kernels": "onednn", "kernel-workspace": "1MB", "device": "a100",
     "cost-profile": "{profile}", "vram-dump-problem": "{out}.problem.json",
     "memory-report": "{out}.report.json", "memory-timeline": "{out}.svg",
-    "lower-to": "cpu",
+    "lower-to": "cpu", "fit": "1GB", "explain": "", "fit-report": "{out}.fit.json",
+    "micro-batch": "2",
 }
 
 
