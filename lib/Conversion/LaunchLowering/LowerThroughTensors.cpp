@@ -56,9 +56,20 @@ static bool isElementwiseOnTensors(Operation *op) {
          llvm::any_of(op->getResultTypes(), llvm::IsaPred<RankedTensorType>);
 }
 
+/// A dialect may promise models of the interface that nobody has registered:
+/// MLIR with assertions ends the process where it is asked for one of these.
+static bool isBufferizable(Operation *op) {
+  Dialect *dialect = op->getDialect();
+  return dialect &&
+         !dialect->hasPromisedInterface(
+             op->getName().getTypeID(),
+             bufferization::BufferizableOpInterface::getInterfaceID()) &&
+         isa<bufferization::BufferizableOpInterface>(op);
+}
+
 bool mlir::vram::canLowerThroughTensors(Operation *op) {
   return isElementwiseOnTensors(op) || isa<tensor::ConcatOp>(op) ||
-         isa<bufferization::BufferizableOpInterface>(op);
+         isBufferizable(op);
 }
 
 namespace {
