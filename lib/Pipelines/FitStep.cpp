@@ -146,6 +146,7 @@ private:
 
   /// A function of the step, and how often a step runs it.
   static SmallVector<std::pair<func::FuncOp, int64_t>> functionsOf(ModuleOp);
+  FailureOr<MemoryModel> modelOf(func::FuncOp function);
 
   FitStepOptions Options;
   FitTarget Target;
@@ -207,14 +208,17 @@ ModuleOp FitStepPass::build(int64_t count) {
   return {};
 }
 
+FailureOr<MemoryModel> FitStepPass::modelOf(func::FuncOp function) {
+  FailureOr<DeviceModel> model = getDeviceModel(function, device());
+  FailureOr<MemoryModelOptions> options = getModelOptions(function);
+  if (failed(model) || failed(options))
+    return failure();
+  return MemoryModel::build(function, *model, *options);
+}
+
 LogicalResult FitStepPass::measure(ModuleOp step, FitMeasure &figures) {
   for (auto [function, runs] : functionsOf(step)) {
-    FailureOr<DeviceModel> model = getDeviceModel(function, device());
-    FailureOr<MemoryModelOptions> options = getModelOptions(function);
-    if (failed(model) || failed(options))
-      return failure();
-    FailureOr<MemoryModel> memory =
-        MemoryModel::build(function, *model, *options);
+    FailureOr<MemoryModel> memory = modelOf(function);
     if (failed(memory))
       return failure();
     FailureOr<ArenaPlan> arena =
@@ -235,19 +239,14 @@ LogicalResult FitStepPass::plan(ModuleOp step, FitMeasure &figures) {
   figures.planned.emplace();
   FitMeasure::Planned &planned = *figures.planned;
   for (auto [function, runs] : functionsOf(step)) {
-    FailureOr<DeviceModel> model = getDeviceModel(function, device());
-    FailureOr<MemoryModelOptions> options = getModelOptions(function);
-    if (failed(model) || failed(options))
-      return failure();
-    FailureOr<MemoryModel> memory =
-        MemoryModel::build(function, *model, *options);
+    FailureOr<MemoryModel> memory = modelOf(function);
     if (failed(memory))
       return failure();
     const remat::Problem &problem = memory->problem();
     // As --vram-checkpoint asks.
     fit::FitOptions question;
     question.budget = Answer.budget - Answer.reserve;
-    question.alignment = options->alignment;
+    question.alignment = memory->options().alignment;
     question.progress = getPlanningHooks(getContext()).progress;
     ::vram::planning::InterruptScope interruptible;
     question.interrupted = interruptible.flag();
@@ -278,12 +277,7 @@ LogicalResult FitStepPass::plan(ModuleOp step, FitMeasure &figures) {
 /// The bytes alive at the peak of the step as it is.
 LogicalResult FitStepPass::describeMemory(ModuleOp step) {
   for (auto [function, runs] : functionsOf(step)) {
-    FailureOr<DeviceModel> model = getDeviceModel(function, device());
-    FailureOr<MemoryModelOptions> options = getModelOptions(function);
-    if (failed(model) || failed(options))
-      return failure();
-    FailureOr<MemoryModel> memory =
-        MemoryModel::build(function, *model, *options);
+    FailureOr<MemoryModel> memory = modelOf(function);
     if (failed(memory))
       return failure();
     CategoryBytes bytes = memory->bytesAtPeak();
@@ -292,7 +286,7 @@ LogicalResult FitStepPass::describeMemory(ModuleOp step) {
         Answer.categories.push_back(
             {stringifyCategory(static_cast<Category>(i)).str(), bytes[i]});
     Answer.function = func::FuncOp(function).getName().str();
-    Answer.device = model->name().str();
+    Answer.device = getDeviceModel(function, device())->name().str();
   }
   return success();
 }
