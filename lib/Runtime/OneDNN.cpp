@@ -19,6 +19,7 @@
 
 #include "vram-c/Threads.h"
 
+#include <algorithm>
 #include <atomic>
 #include <map>
 #include <mutex>
@@ -263,23 +264,33 @@ dnnl_status_t Kernel::run(const float *first, const float *second,
 // Shares
 //===----------------------------------------------------------------------===//
 
-/// Gives each share an equal part of the workspace. One share for the whole where
-/// some share would find no kernel so, or none but by way of gemm.
-static std::vector<Share> chooseShares(const OneDNN &library,
-                                       const VramOneDNNKernel &kernel) {
+namespace {
+/// The shares of a kernel, and how many of them may run at a time: each of those has an
+/// equal part of the workspace, which the shares after it use again.
+struct SharePlan {
+  std::vector<Share> shares;
+  size_t places = 1;
+};
+} // namespace
+
+/// As many places as leave each share a kernel, which is not one by way of gemm but for
+/// products. One share for the whole where that takes all of the workspace for one share.
+static SharePlan chooseShares(const OneDNN &library,
+                              const VramOneDNNKernel &kernel) {
   std::vector<Share> shares = sharesOf(kernel);
   constexpr int64_t alignment = 256;
-  int64_t each = kernel.workspace / static_cast<int64_t>(shares.size()) /
-                 alignment * alignment;
-  if (shares.size() == 1)
-    return {Share{kernel, {}}};
-  for (Share &share : shares) {
-    share.description.workspace = each;
-    auto plan = Plan::find(library, share.description);
-    if (!plan || (plan->byGemm && kernel.op != VRAM_ONEDNN_MATMUL))
-      return {Share{kernel, {}}};
+  for (size_t places = shares.size(); places > 1; places = (places + 1) / 2) {
+    int64_t each = kernel.workspace / static_cast<int64_t>(places) /
+                   alignment * alignment;
+    auto fits = [&](Share &share) {
+      share.description.workspace = each;
+      auto plan = Plan::find(library, share.description);
+      return plan && (!plan->byGemm || kernel.op == VRAM_ONEDNN_MATMUL);
+    };
+    if (std::all_of(shares.begin(), shares.end(), fits))
+      return {std::move(shares), places};
   }
-  return shares;
+  return {{Share{kernel, {}}}, 1};
 }
 
 namespace {
@@ -291,7 +302,9 @@ public:
   create(const OneDNN &library, const VramOneDNNKernel &description) {
     auto made = std::make_unique<SharedKernel>();
     OneThread one(library);
-    made->Shares = chooseShares(library, description);
+    SharePlan plan = chooseShares(library, description);
+    made->Shares = std::move(plan.shares);
+    made->Places = plan.places;
     for (const Share &share : made->Shares) {
       made->Kernels.push_back(Kernel::create(library, share.description));
       if (!made->Kernels.back())
@@ -306,10 +319,14 @@ public:
     vramShareTasks(
         [](void *record, int64_t begin, int64_t end) {
           auto *run = static_cast<Run *>(record);
-          for (int64_t share = begin; share < end; ++share)
-            run->kernel->runShare(*run, static_cast<size_t>(share));
+          SharedKernel &kernel = *run->kernel;
+          for (auto place = static_cast<size_t>(begin);
+               place < static_cast<size_t>(end); ++place)
+            for (size_t share = place; share < kernel.Kernels.size();
+                 share += kernel.Places)
+              kernel.runShare(*run, share, place);
         },
-        &now, static_cast<int64_t>(Kernels.size()));
+        &now, static_cast<int64_t>(Places));
     return static_cast<dnnl_status_t>(now.status.load());
   }
 
@@ -323,19 +340,20 @@ private:
     std::atomic<int> status;
   };
 
-  void runShare(Run &run, size_t number) {
+  void runShare(Run &run, size_t number, size_t place) {
     const Share &share = Shares[number];
     dnnl_status_t status = Kernels[number]->run(
         run.first + share.offsets[0], run.second + share.offsets[1],
         run.result + share.offsets[2],
         run.workspace +
-            static_cast<int64_t>(number) * share.description.workspace);
+            static_cast<int64_t>(place) * share.description.workspace);
     if (status != dnnl_success)
       run.status = static_cast<int>(status);
   }
 
   std::vector<Share> Shares;
   std::vector<std::unique_ptr<Kernel>> Kernels;
+  size_t Places = 1;
 };
 } // namespace
 
@@ -372,15 +390,15 @@ int64_t vramOneDNNWorkspace(const VramOneDNNKernel *kernel) {
   if (!library)
     return -1;
   OneThread one(*library);
-  std::vector<Share> shares = chooseShares(*library, *kernel);
+  SharePlan chosen = chooseShares(*library, *kernel);
   int64_t most = -1;
-  for (const Share &share : shares) {
+  for (const Share &share : chosen.shares) {
     auto plan = Plan::find(*library, share.description);
     if (!plan)
       return -1;
     most = std::max(most, plan->bytes);
   }
-  return most * static_cast<int64_t>(shares.size());
+  return most * static_cast<int64_t>(chosen.places);
 }
 
 int32_t vramOneDNNPrepare(void **slot, const VramOneDNNKernel *kernel) {

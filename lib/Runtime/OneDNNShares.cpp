@@ -89,27 +89,16 @@ static std::vector<Share> cutProduct(const VramOneDNNKernel &kernel,
   return cut(kernel, {{1, 2}, {2, 2}}, count, kBlock);
 }
 
-static std::vector<Share> cutConvolution(const VramOneDNNKernel &kernel,
-                                         int64_t count, double work) {
-  bool isFilter = kernel.op == VRAM_ONEDNN_BACKWARD_FILTER;
-  int64_t images = kernel.first.shape[0];
-  if (!isFilter && images > 1) {
-    count = std::min(count, images);
-    // Equal shares, of which oneDNN has one kernel.
-    while (images % count != 0)
-      --count;
-    return cut(kernel, {{0, 0}, {2, 0}}, count, 1);
-  }
-  if (kernel.groups != 1)
-    return {Share{kernel, {}}};
-  // Every share copies this.
-  const VramOneDNNTensor &copied = isFilter ? kernel.second : kernel.first;
+static double countElements(const VramOneDNNTensor &tensor) {
   double elements = 1;
-  for (int64_t size : copied.shape)
+  for (int64_t size : tensor.shape)
     elements *= static_cast<double>(size);
-  count = std::min(count, std::max<int64_t>(2, static_cast<int64_t>(
-                                                   work / elements /
-                                                   kWorkPerCopied)));
+  return elements;
+}
+
+/// Cuts the channels of a convolution's result, or of a gradient.
+static std::vector<Share> cutChannels(const VramOneDNNKernel &kernel,
+                                      int64_t count) {
   switch (kernel.op) {
   case VRAM_ONEDNN_CONVOLUTION:
     return cut(kernel, {{1, 0}, {2, 1}}, count, kBlock);
@@ -118,6 +107,33 @@ static std::vector<Share> cutConvolution(const VramOneDNNKernel &kernel,
   default:
     return cut(kernel, {{0, 1}, {2, 0}}, count, kBlock);
   }
+}
+
+static std::vector<Share> cutConvolution(const VramOneDNNKernel &kernel,
+                                         int64_t count, double work) {
+  bool isFilter = kernel.op == VRAM_ONEDNN_BACKWARD_FILTER;
+  // Every share in channels copies this.
+  double copied = countElements(isFilter ? kernel.second : kernel.first);
+  int64_t channels = std::min(
+      count,
+      std::max<int64_t>(2, static_cast<int64_t>(work / copied / kWorkPerCopied)));
+  int64_t images = kernel.first.shape[0];
+  if (isFilter || images == 1)
+    return kernel.groups == 1 ? cutChannels(kernel, channels)
+                              : std::vector<Share>{Share{kernel, {}}};
+  // Equal shares, of which oneDNN has one kernel.
+  count = std::min(count, images);
+  while (images % count != 0)
+    --count;
+  // Every share in images copies the filter.
+  double filter = countElements(kernel.second);
+  if (kernel.groups == 1 && filter * static_cast<double>(count - 1) >
+                                copied * static_cast<double>(channels - 1)) {
+    std::vector<Share> shares = cutChannels(kernel, channels);
+    if (shares.size() > 1)
+      return shares;
+  }
+  return cut(kernel, {{0, 0}, {2, 0}}, count, 1);
 }
 
 std::vector<Share>

@@ -280,6 +280,42 @@ TEST_F(OneDNNTest, ProductsAreTheSums) {
   }
 }
 
+/// A kernel with a filter larger than its images is cut in channels; with room for only
+/// some of its shares they take turns.
+TEST_F(OneDNNTest, SharesTakeTurns) {
+  Tensor image(dense(2, 256, 8, 8, 0)), filter(dense(256, 256, 3, 3, 0)),
+      result(dense(2, 256, 8, 8, 0)), other(dense(2, 256, 8, 8, 0));
+  fill(image);
+  fill(filter);
+  VramOneDNNKernel kernel = {};
+  kernel.op = VRAM_ONEDNN_CONVOLUTION;
+  kernel.rank = 4;
+  kernel.groups = 1;
+  for (int d : {0, 1})
+    kernel.strides[d] = kernel.dilation[d] = kernel.padding[d] = 1;
+  ASSERT_TRUE(run(kernel, image, filter, result, int64_t(1) << 30));
+  int64_t most = kernel.workspace, filterBytes = 256 * 256 * 9 * 4;
+  EXPECT_LT(most, 2 * filterBytes) << "the filter is copied more than once";
+  ASSERT_TRUE(run(kernel, image, filter, other, most / 2));
+  EXPECT_LE(kernel.workspace, most / 2);
+  EXPECT_LT(kernel.workspace, filterBytes);
+  for (int64_t n = 0; n < 2; ++n)
+    for (int64_t c = 0; c < 256; c += 5)
+      for (int64_t y = 0; y < 8; ++y)
+        for (int64_t x = 0; x < 8; ++x) {
+          double sum = 0;
+          for (int64_t i = 0; i < 256; ++i)
+            for (int64_t v = 0; v < 3; ++v)
+              for (int64_t u = 0; u < 3; ++u)
+                if (int64_t row = y + v - 1, column = x + u - 1;
+                    row >= 0 && row < 8 && column >= 0 && column < 8)
+                  sum += double(image.at(n, i, row, column)) *
+                         filter.at(c, i, v, u);
+          ASSERT_NEAR(result.at(n, c, y, x), sum, 1e-3);
+          ASSERT_NEAR(other.at(n, c, y, x), sum, 1e-3);
+        }
+}
+
 TEST_F(OneDNNTest, SaysWhatItHasNot) {
   VramOneDNNKernel kernel = {};
   kernel.op = VRAM_ONEDNN_CONVOLUTION;
