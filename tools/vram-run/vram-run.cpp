@@ -53,10 +53,12 @@ llvm::cl::opt<std::string> backendName(
         "for graphs on tensors)"),
     llvm::cl::cat(category));
 llvm::cl::opt<std::string> arithmetic(
-    "arithmetic", llvm::cl::init("f64"), llvm::cl::value_desc("f64|native"),
+    "arithmetic", llvm::cl::init("auto"),
+    llvm::cl::value_desc("auto|f64|native"),
     llvm::cl::desc("With --backend=cpu: what generated code computes f32 in. f64 "
-                   "(default) has the reference's bits, native is f32 on vector "
-                   "lanes"),
+                   "has the reference's bits, native is f32 on vector lanes. auto "
+                   "(default) is native for a graph on tensors that is not "
+                   "compared with another, else f64"),
     llvm::cl::cat(category));
 /// One of LLVM's own libraries, which no tool of ours calls, has this name.
 const bool isNameFree = [] {
@@ -188,10 +190,10 @@ static StringRef chooseBackend(StringRef asked, func::FuncOp function) {
                                                              : "reference";
 }
 
-/// Brings the graphs that are to be compiled into buffer form. 0, or the exit
-/// code.
-static int planGraphs(ArrayRef<std::pair<Graph *, StringRef>> graphs) {
-  bool isFlagUsed = false;
+/// Brings the graphs that are to be compiled into buffer form; `isFlagUsed`: whether
+/// there was one. 0, or the exit code.
+static int planGraphs(ArrayRef<std::pair<Graph *, StringRef>> graphs,
+                      bool &isFlagUsed) {
   for (auto [graph, asked] : graphs) {
     func::FuncOp function = graph->functions().back();
     StringRef backend = chooseBackend(asked, function);
@@ -222,7 +224,7 @@ static LogicalResult reportFile(llvm::Error failure) {
 }
 
 /// Makes the arguments, from the seed and then from the files.
-static LogicalResult prepare(Run &run, StringRef backend,
+static LogicalResult prepare(Run &run, StringRef backend, bool native,
                              bool profile = false) {
   // All functions of a step in parts have one form.
   backend = chooseBackend(backend, run.graph.functions().back());
@@ -239,7 +241,7 @@ static LogicalResult prepare(Run &run, StringRef backend,
   CompiledFunction::Options options;
   options.profile = profile;
   options.leastShared = leastShared;
-  options.native = arithmetic == "native";
+  options.native = native;
   run.backend = run.graph.parts
                     ? Backend::create(backend, *run.graph.parts, options)
                     : Backend::create(backend, run.graph.function, options);
@@ -451,12 +453,16 @@ static int runAll(MLIRContext *context) {
       {&run.graph, StringRef(backendName)}};
   if (compare)
     graphs.push_back({&other.graph, otherBackend});
-  if (int code = planGraphs(graphs))
+  bool isPlannedHere = false;
+  if (int code = planGraphs(graphs, isPlannedHere))
     return code;
   if (compare && failed(checkComparable(run.graph, other.graph)))
     return kBadInput;
-  if (failed(prepare(run, backendName, !profilePath.empty())) ||
-      (compare && failed(prepare(other, otherBackend))))
+  // A comparison, and a step that is in buffer form, are for the reference's bits.
+  bool native = arithmetic == "native" ||
+                (arithmetic == "auto" && isPlannedHere && !compare);
+  if (failed(prepare(run, backendName, native, !profilePath.empty())) ||
+      (compare && failed(prepare(other, otherBackend, native))))
     return kBadInput;
 
   SmallVector<std::pair<unsigned, unsigned>> pairs;
@@ -530,9 +536,9 @@ static bool isUsageWrong() {
     error() << "--compare-backend needs --compare=other.mlir\n";
     return true;
   }
-  if (arithmetic != "f64" && arithmetic != "native") {
+  if (!llvm::is_contained({"auto", "f64", "native"}, arithmetic.getValue())) {
     error() << "--arithmetic=" << arithmetic
-            << " is not known; there are f64 and native\n";
+            << " is not known; there are auto, f64 and native\n";
     return true;
   }
   if (isPlanUsageWrong(backendName) || areThreadsWrong())
