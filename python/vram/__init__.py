@@ -14,8 +14,8 @@ from __future__ import annotations
 from typing import Any
 
 __version__ = "0.1.0"
-__all__ = ["export", "load", "memory_report", "opt", "register_opaque", "trace",
-           "without_weights"]
+__all__ = ["export", "load", "load_buckets", "memory_report", "opt", "register_opaque",
+           "trace", "without_weights"]
 
 
 def export(model, example_inputs, *, loss=None, loss_name=None, **options: Any) -> str:
@@ -113,6 +113,24 @@ def load(path, threads=None):
     from .step import load as load_step
 
     return load_step(path, threads)
+
+
+def load_buckets(paths, padding, threads=None):
+    """One step for several sizes of its inputs: a vram.buckets.Buckets.
+
+    `paths`: shared objects of vram-translate, of one network on sizes from the smallest to
+    the largest: lengths, or numbers of samples. They share parameters, state and one
+    workspace. A call takes the smallest bucket that its arrays fit.
+    `padding`: what stands behind the data of each input and target, by name; of targets
+    the index that the loss ignores, so that padding adds nothing to loss and gradients.
+    `threads`: as of load.
+
+    Raises vram.step.StepError where a file is no step, sizes are out of order, or the
+    steps do not belong together.
+    """
+    from .buckets import Buckets
+
+    return Buckets(paths, padding, threads)
 
 
 def opt(source, pipeline: str, *, name: str = "module") -> str:
