@@ -58,8 +58,9 @@ public:
   StepPlan run() {
     if (search())
       return Best;
-    planRuns();
-    if (!hasSteps(Best) || Best.time > Best.baseTime)
+    if (Options.planRuns)
+      planRuns();
+    if (timeToBeat() > Best.baseTime)
       planTransfers();
     if (Best.status != Status::Infeasible && !isProven())
       raiseBound();
@@ -73,9 +74,12 @@ private:
   const StepOptions &Options;
   StepPlan Best;
 
-  bool isProven() const {
-    return hasSteps(Best) && Best.time <= Best.lowerBound;
+  /// By the best schedule so far.
+  int64_t timeToBeat() const {
+    return hasSteps(Best) ? Best.time : Options.timeToBeat;
   }
+
+  bool isProven() const { return timeToBeat() <= Best.lowerBound; }
 
   bool isInterrupted() const {
     return Options.solver.interrupted && Options.solver.interrupted->load();
@@ -93,9 +97,12 @@ private:
       Best.status = Status::Infeasible;
       return true;
     case SearchOutcome::Found:
+      Best.lowerBound = simulate(P, steps).time(Options.time);
       offer(std::move(steps));
-      Best.status = Status::Optimal;
-      Best.lowerBound = Best.time;
+      // Without steps the one to beat is as fast, and Limit says that no
+      // faster one was found.
+      if (hasSteps(Best))
+        Best.status = Status::Optimal;
       return true;
     }
     return false;
@@ -105,7 +112,7 @@ private:
     StepSimulation found = simulate(P, steps);
     if (!found.error.empty() || found.peak > Options.solver.budget ||
         found.hostPeak > Options.hostBudget ||
-        (hasSteps(Best) && found.time(Options.time) >= Best.time))
+        found.time(Options.time) >= timeToBeat())
       return;
     Best.status = Status::Feasible;
     Best.steps = std::move(steps);

@@ -40,6 +40,10 @@ struct StepOptions {
   /// Labels that the exhaustive search may make before it gives up; 0: never
   /// search.
   size_t exactLabels = 400000;
+  /// Also plan without any transfer. Not where the caller has done so, and
+  /// found `timeToBeat`: then a schedule is given back only if it is faster.
+  bool planRuns = true;
+  int64_t timeToBeat = std::numeric_limits<int64_t>::max();
 };
 
 struct StepPlan {

@@ -1,0 +1,191 @@
+//===- FitStepsTest.cpp - Steps and their packing within two budgets ------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "../RandomProblem.h"
+
+#include "vram/Planning/Fit/FitSteps.h"
+#include "vram/Planning/Fit/LateReads.h"
+#include "vram/Planning/Packing/Verify.h"
+#include "vram/Planning/Remat/Format.h"
+#include "vram/Planning/Remat/Report.h"
+
+#include <gtest/gtest.h>
+
+using namespace vram::planning;
+using namespace vram::planning::fit;
+using vram::planning::remat::Problem;
+using vram::planning::remat::test::randomGeneral;
+using vram::planning::remat::test::randomSimple;
+
+namespace {
+
+/// The problem of docs/offload.md: a value of 60 bytes that is dear to make.
+Problem handProblem() {
+  Problem problem;
+  problem.ops.resize(5);
+  problem.values.resize(5);
+  for (int32_t o = 0; o < 5; ++o) {
+    problem.ops[o].cost = o == 0 ? 100 : 10;
+    problem.ops[o].results = {o};
+    if (o > 0)
+      problem.ops[o].operands = {o - 1};
+    problem.values[o].bytes = o == 4 ? 10 : 60;
+    problem.values[o].producer = o;
+  }
+  problem.ops[4].operands = {0, 3};
+  problem.values[4].required = true;
+  problem.values[0].alternatives = {
+      {offload::Alternative::Kind::Offload, 0, 5, 5}};
+  return problem;
+}
+
+Problem withoutForms(Problem problem) {
+  for (remat::Value &value : problem.values)
+    value.alternatives.clear();
+  return problem;
+}
+
+StepFitOptions optionsFor(int64_t budget, int64_t host, int64_t alignment) {
+  StepFitOptions options;
+  options.device.budget = budget;
+  options.device.alignment = alignment;
+  options.device.effort = 1;
+  options.hostBudget = host;
+  return options;
+}
+
+TEST(FitSteps, TheProblemWorkedOutByHand) {
+  const Problem problem = handProblem();
+  StepFitOptions options = optionsFor(130, 60, 1);
+  Fit runs = fitBudget(withoutForms(problem), options.device);
+  ASSERT_TRUE(remat::hasSchedule(runs.plan));
+  EXPECT_EQ(runs.plan.cost, 240);
+  StepFit steps = fitSteps(problem, runs, options);
+  ASSERT_FALSE(steps.error) << *steps.error;
+  EXPECT_EQ(steps.plan.status, Status::Optimal);
+  EXPECT_EQ(steps.plan.time, 145);
+  EXPECT_EQ(steps.arena.totalBytes(), 130);
+  EXPECT_EQ(steps.host.arenaBytes, 60);
+  // No room on the host, or enough on the device: nothing to gain.
+  options.hostBudget = 59;
+  steps = fitSteps(problem, runs, options);
+  EXPECT_FALSE(offload::hasSteps(steps.plan));
+  EXPECT_EQ(steps.plan.status, Status::Limit);
+  EXPECT_EQ(steps.plan.lowerBound, 240);
+  options = optionsFor(180, 60, 1);
+  runs = fitBudget(withoutForms(problem), options.device);
+  EXPECT_EQ(runs.plan.cost, 140);
+  EXPECT_FALSE(offload::hasSteps(fitSteps(problem, runs, options).plan));
+  // What fits neither way is proven.
+  options = optionsFor(119, 60, 1);
+  runs = fitBudget(withoutForms(problem), options.device);
+  EXPECT_EQ(fitSteps(problem, runs, options).plan.status, Status::Infeasible);
+}
+
+struct Counts {
+  int offloading = 0;
+  int bothRefuse = 0;
+  int repaired = 0;
+};
+
+void expectRight(const Problem &problem, const StepFitOptions &options,
+                 const Fit &runs, const StepFit &steps, Counts &counts) {
+  ASSERT_FALSE(steps.refused) << *steps.refused;
+  ASSERT_FALSE(steps.error) << *steps.error;
+  const offload::StepPlan &plan = steps.plan;
+  if (!offload::hasSteps(plan)) {
+    counts.bothRefuse += !remat::hasSchedule(runs.plan);
+    return;
+  }
+  ++counts.offloading;
+  counts.repaired += steps.rounds > 1;
+  if (remat::hasSchedule(runs.plan))
+    EXPECT_LT(plan.time, runs.plan.cost);
+  EXPECT_LE(plan.lowerBound, plan.time);
+  EXPECT_EQ(plan.status == Status::Optimal, plan.lowerBound == plan.time);
+  const offload::StepVerdict verdict = offload::verifySteps(
+      problem, plan.steps, options.device.budget, options.hostBudget);
+  EXPECT_FALSE(verdict.error) << *verdict.error;
+  EXPECT_EQ(verdict.peak, plan.peak);
+  EXPECT_EQ(verdict.makespan, plan.time);
+  EXPECT_LE(steps.arena.totalBytes(), options.device.budget);
+  EXPECT_GE(steps.arena.totalBytes(), plan.peak);
+  EXPECT_LE(steps.host.arenaBytes, options.hostBudget);
+  EXPECT_EQ(steps.host.livePeak, verdict.hostPeak);
+  remat::Schedule order;
+  for (const offload::Step &step : plan.steps)
+    if (step.kind == offload::Step::Kind::Run)
+      order.push_back(step.id);
+  EXPECT_TRUE(findLateReads(problem, order).empty());
+  // The packing of the host, by the packer's independent verifier.
+  packing::Problem question;
+  std::vector<int64_t> offsets;
+  for (const HostBuffer &buffer : steps.host.buffers) {
+    packing::Buffer what;
+    what.lower = buffer.start;
+    what.upper = buffer.end;
+    what.size = buffer.bytes;
+    what.alignment = options.device.alignment;
+    question.buffers.push_back(what);
+    offsets.push_back(buffer.offset);
+  }
+  const packing::Verdict packed = packing::verify(question, offsets);
+  EXPECT_FALSE(packed.error) << *packed.error;
+  EXPECT_EQ(packed.height, steps.host.arenaBytes);
+}
+
+template <typename Make>
+Counts planRandomProblems(Make make, int ops, int64_t alignment) {
+  Counts counts;
+  for (uint64_t seed = 1; seed <= 40; ++seed) {
+    Random random(seed);
+    Problem problem = make(random, ops);
+    for (remat::Value &value : problem.values)
+      value.bytes *= 100;
+    for (int64_t &bytes : problem.buffers)
+      bytes *= 100;
+    const Problem bare = problem;
+    // 100 bytes take as long as an op of cost 1 does, or a tenth of that.
+    offload::addOffloads(problem, {seed % 2 ? 1e11 : 1e12, 1}, 1);
+    for (double fraction : {0.7, 0.4, 0.0}) {
+      const int64_t budget = remat::budgetAtFraction(bare, fraction);
+      for (int64_t host : {INT64_MAX, budget / 3}) {
+        SCOPED_TRACE("seed " + std::to_string(seed) + " at " +
+                     std::to_string(fraction) + ", host " +
+                     std::to_string(host) + "\n" +
+                     remat::writeProblem(problem));
+        const StepFitOptions options = optionsFor(budget, host, alignment);
+        const Fit runs = fitBudget(bare, options.device);
+        expectRight(problem, options, runs, fitSteps(problem, runs, options),
+                    counts);
+        if (testing::Test::HasFailure())
+          return counts;
+      }
+    }
+  }
+  return counts;
+}
+
+TEST(FitSteps, BothArenasKeepTheirBudgets) {
+  const Counts counts = planRandomProblems(randomSimple, 16, 1);
+  EXPECT_GT(counts.offloading, 20);
+}
+
+// With an alignment of 32 packings lose bytes, and plans must be repaired.
+TEST(FitSteps, PlansAreRepaired) {
+  const Counts counts = planRandomProblems(randomSimple, 16, 32);
+  EXPECT_GT(counts.offloading, 20);
+  EXPECT_GT(counts.repaired, 0);
+}
+
+TEST(FitSteps, GeneralProblems) {
+  const Counts counts = planRandomProblems(randomGeneral, 14, 1);
+  EXPECT_GT(counts.offloading, 5);
+}
+
+} // namespace
