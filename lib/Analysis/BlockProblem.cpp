@@ -9,6 +9,7 @@
 #include "BlockProblem.h"
 
 #include "vram/Analysis/CostModel.h"
+#include "vram/Dialect/VRAM/IR/TransferOps.h"
 #include "vram/Interfaces/CheckAnswers.h"
 #include "vram/Interfaces/ElementBytes.h"
 #include "vram/Interfaces/RematerializationOpInterface.h"
@@ -36,7 +37,7 @@ static constexpr int64_t kMaxBytes = kMaxTypeBytes;
 
 FailureOr<int64_t> mlir::vram::getStorageBytes(Value value, int64_t alignment) {
   Type type = value.getType();
-  if (!isa<TensorType, BaseMemRefType>(type))
+  if (!isa<TensorType, BaseMemRefType>(type) || isOnHost(type))
     return int64_t(0);
   auto shaped = cast<ShapedType>(type);
   if (!shaped.hasStaticShape()) {
@@ -81,7 +82,7 @@ public:
 
   FailureOr<BlockProblem> build() {
     for (Operation &op : Body)
-      if (failed(checkInterfaceAnswers(&op)))
+      if (failed(checkInterfaceAnswers(&op)) || failed(checkPlaces(op)))
         return failure();
     for (BlockArgument argument : Body.getArguments())
       if (failed(addInput(argument)))
@@ -130,9 +131,29 @@ private:
     if (failed(bytes))
       return failure();
     ::vram::planning::remat::Value value;
-    value.bytes = *bytes;
+    value.bytes = isHostArena(argument) ? 0 : *bytes;
     value.pinned = true;
     return addValue(argument, std::move(value));
+  }
+
+  /// The memory of the host is none of the device's.
+  static bool isHostArena(BlockArgument argument) {
+    auto function = dyn_cast_or_null<FunctionOpInterface>(
+        argument.getOwner()->getParentOp());
+    return function && argument.getArgNumber() < function.getNumArguments() &&
+           function.getArgAttr(argument.getArgNumber(), kHostArenaAttr);
+  }
+
+  /// Only transfers know what is not on the device.
+  LogicalResult checkPlaces(Operation &op) {
+    if (isTransfer(&op))
+      return success();
+    for (Value operand : op.getOperands())
+      if (getPlace(operand.getType()))
+        return op.emitOpError("reads a tensor that is not on the device, ")
+               << operand.getType()
+               << "; vram.load it, and vram.wait for what is on its way";
+    return success();
   }
 
   /// The id of `value`; captured values get one when they are first seen.

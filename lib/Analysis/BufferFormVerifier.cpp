@@ -6,12 +6,13 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "BufferCopies.h"
 #include "BufferPlaces.h"
 #include "LastWriters.h"
 
 #include "vram/Analysis/BufferForm.h"
 #include "vram/Dialect/VRAM/IR/MemoryPlan.h"
-#include "vram/Dialect/VRAM/IR/VRAMOps.h"
+#include "vram/Dialect/VRAM/IR/TransferOps.h"
 #include "vram/Interfaces/RematerializationOpInterface.h"
 #include "vram/Planning/Support/CheckedMath.h"
 
@@ -39,7 +40,9 @@ public:
       : Function(function),
         Plan(function->getAttrOfType<DictionaryAttr>(kMemoryPlanAttr)),
         Arena(function.getArgument(*getArenaArgument(function))),
-        Work(countSteps(function)), Places(Arena, getAlignment(), Work) {}
+        HostArena(findHostArena(function)), Work(countSteps(function)),
+        Places(Arena, HostArena, getAlignment(), Work),
+        Copies(Places, Arena, HostArena) {}
 
   LogicalResult verify() {
     for (auto launch : Function.getBody().front().getOps<LaunchOp>()) {
@@ -47,11 +50,13 @@ public:
       if (Value workspace = launch.getWorkspace())
         Written.insert(workspace);
     }
+    for (auto copy : Function.getBody().front().getOps<StartCopyOp>())
+      Written.insert(copy.getTarget());
     for (BlockArgument argument : Function.getArguments()) {
       if (failed(Places.addArgument(argument)))
         return failure();
       for (const StridedBox &box : Places[argument].boxes)
-        if (argument != Arena)
+        if (argument != Arena && argument != HostArena)
           Memory[argument].write(box, {argument, nullptr}, Work);
     }
     for (Operation &op : Function.getBody().front()) {
@@ -66,6 +71,11 @@ public:
 
 private:
   using Writer = LastWriters::Writer;
+
+  static Value findHostArena(func::FuncOp function) {
+    std::optional<unsigned> number = getHostArenaArgument(function);
+    return number ? Value(function.getArgument(*number)) : Value();
+  }
 
   static int64_t countSteps(func::FuncOp function) {
     int64_t operands = function.getNumArguments();
@@ -184,7 +194,10 @@ private:
       auto [at, writer] = *other;
       InFlightDiagnostic error =
           op->emitOpError("reads byte ")
-          << at << " of " << (place.base == Arena ? "the arena" : "an argument")
+          << at << " of "
+          << (place.base == Arena || place.base == HostArena
+                  ? Places.nameOf(place.base)
+                  : "an argument")
           << " through a buffer ";
       if (!writer.through) {
         error << "that nothing has been written to";
@@ -212,6 +225,8 @@ private:
         .Case<memref::ReinterpretCastOp>(
             [&](auto cast) { return addReinterpretCast(cast); })
         .Case<LaunchOp>([&](auto launch) { return verifyLaunch(launch); })
+        .Case<StartCopyOp>([&](auto copy) { return verifyStartCopy(copy); })
+        .Case<FinishCopyOp>([&](auto copy) { return Copies.finish(copy); })
         .Case<func::ReturnOp>([&](auto op) { return verifyReturn(op); })
         .Default([&](Operation *other) -> LogicalResult {
           if (other->hasTrait<OpTrait::ConstantLike>() &&
@@ -226,7 +241,7 @@ private:
           return other->emitOpError(
               "does not belong into a function in buffer form, which holds "
               "memref.view and memref.reinterpret_cast at constant offsets, "
-              "vram.launch and func.return");
+              "vram.launch, vram.start_copy, vram.finish_copy and func.return");
         });
   }
 
@@ -239,7 +254,21 @@ private:
     return success();
   }
 
-  void write(LaunchOp op, Value buffer) {
+  //===--------------------------------------------------------------------===//
+  // Copies between device and host
+  //===--------------------------------------------------------------------===//
+
+  LogicalResult verifyStartCopy(StartCopyOp op) {
+    if (failed(Copies.checkPlaces(op)) || failed(read(op, op.getSource())) ||
+        failed(Copies.checkRead(op, op.getSource())) ||
+        failed(Copies.checkWrite(op, op.getTarget())))
+      return failure();
+    write(op, op.getTarget());
+    Copies.start(op);
+    return success();
+  }
+
+  void write(Operation *op, Value buffer) {
     const Place &place = Places[buffer];
     if (auto cast = buffer.getDefiningOp<memref::ReinterpretCastOp>())
       Pending[place.root].erase(Positions.lookup(cast));
@@ -271,9 +300,18 @@ private:
       if (!Places.contains(buffer))
         return op.emitOpError("has an operand that is no view of the arena or "
                               "of an argument");
+    for (Value buffer : op.getOperands())
+      if (HostArena && Places[buffer].base == HostArena)
+        return op.emitOpError("computes on a buffer in the host's memory");
     for (Value input : op.getInputs())
-      if (failed(read(op, input)))
+      if (failed(Copies.checkRead(op, input)) || failed(read(op, input)))
         return failure();
+    for (Value output : op.getOutputs())
+      if (failed(Copies.checkWrite(op, output)))
+        return failure();
+    if (Value workspace = op.getWorkspace();
+        workspace && failed(Copies.checkWrite(op, workspace)))
+      return failure();
     if (failed(verifyOverlaps(op)) || failed(verifyWorkspace(op)))
       return failure();
     for (auto [o, output] : llvm::enumerate(op.getOutputs()))
@@ -397,9 +435,14 @@ private:
   }
 
   LogicalResult verifyReturn(func::ReturnOp op) {
-    for (Value value : op.getOperands())
+    if (failed(Copies.checkFinished()))
+      return failure();
+    for (Value value : op.getOperands()) {
       if (failed(read(op, value)))
         return failure();
+      if (HostArena && Places[value].base == HostArena)
+        return op.emitOpError("returns a buffer in the host's memory");
+    }
     if (failed(verifyRecordedResults(op)))
       return failure();
     for (BlockArgument argument : Function.getArguments()) {
@@ -489,9 +532,10 @@ private:
 
   func::FuncOp Function;
   DictionaryAttr Plan;
-  Value Arena;
+  Value Arena, HostArena;
   WorkLimit Work;
   BufferPlaces Places;
+  CopiesUnderWay Copies;
   llvm::DenseMap<Value, LastWriters> Memory;
   /// The ops of the function so far, counted.
   llvm::DenseMap<Operation *, size_t> Positions;

@@ -26,6 +26,8 @@ static constexpr int64_t kMaxMemoryBytes = int64_t(1) << 60;
 std::string BufferPlaces::nameOf(Value base) const {
   if (base == Arena)
     return "the arena";
+  if (base == HostArena)
+    return "the arena of the host";
   return "argument " + std::to_string(cast<BlockArgument>(base).getArgNumber());
 }
 
@@ -102,7 +104,7 @@ static std::optional<int64_t> getConstant(Value value) {
 }
 
 LogicalResult BufferPlaces::addView(memref::ViewOp op) {
-  if (op.getSource() != Arena)
+  if (op.getSource() != Arena && op.getSource() != HostArena)
     return op.emitOpError("is a view of something else than the arena");
   std::optional<int64_t> offset = getConstant(op.getByteShift());
   if (!offset)
@@ -119,7 +121,7 @@ LogicalResult BufferPlaces::addView(memref::ViewOp op) {
            << *offset << ", which is no multiple of the alignment of "
            << Alignment << " bytes";
   Place place;
-  place.base = Arena;
+  place.base = op.getSource();
   place.root = op.getResult();
   place.pointer = place.start = *offset;
   place.elementBytes = getElementBytes(type.getElementType());

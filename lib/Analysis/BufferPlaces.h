@@ -56,8 +56,9 @@ class BufferPlaces {
 public:
   /// `alignment`: bytes that offsets of views must be multiples of. `work` is
   /// shared with the caller.
-  BufferPlaces(Value arena, int64_t alignment, WorkLimit &work)
-      : Arena(arena), Alignment(alignment), Work(work) {}
+  /// `hostArena` is null where nothing is offloaded.
+  BufferPlaces(Value arena, Value hostArena, int64_t alignment, WorkLimit &work)
+      : Arena(arena), HostArena(hostArena), Alignment(alignment), Work(work) {}
 
   /// Each adds a value, or fails with an error where it is no buffer, or lies
   /// outside of its argument or not where it may.
@@ -76,13 +77,13 @@ public:
   /// Whether two elements of a buffer share a byte.
   bool overlapsItself(const Place &place);
 
-  /// `the arena` or `argument N`.
+  /// `the arena`, `the arena of the host` or `argument N`.
   std::string nameOf(Value base) const;
 
 private:
   LogicalResult add(Operation *op, Value value, Place place);
 
-  Value Arena;
+  Value Arena, HostArena;
   int64_t Alignment;
   WorkLimit &Work;
   llvm::DenseMap<Value, Place> Places;

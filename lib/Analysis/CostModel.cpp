@@ -8,6 +8,7 @@
 
 #include "vram/Analysis/CostModel.h"
 
+#include "vram/Dialect/VRAM/IR/TransferOps.h"
 #include "vram/Interfaces/RematerializationOpInterface.h"
 #include "vram/Interfaces/StorageOpInterface.h"
 
@@ -87,6 +88,11 @@ int64_t mlir::vram::estimateNanoseconds(Operation *op,
     return 0;
   if (isControlFlow(op))
     return estimateControlFlow(op, device);
+  // What the link takes; a wait is part of its transfer.
+  if (isTransfer(op))
+    return isa<WaitOp>(op)
+               ? 0
+               : device.transferNs(getTypeBytes(op->getOperand(0).getType()));
   if (device.hasMeasurements())
     if (std::optional<int64_t> ns = device.measuredNs(getCostSignature(op)))
       return *ns;

@@ -17,6 +17,7 @@
 #include "llvm/Support/ErrorHandling.h"
 #include "llvm/Support/FileSystem.h"
 
+#include <cmath>
 #include <tuple>
 
 using namespace mlir;
@@ -45,6 +46,8 @@ FailureOr<DeviceModel> DeviceModel::parse(StringRef text, StringRef source,
   device.MemoryBytes = file.memoryBytes;
   device.BytesPerNs = file.bytesPerSecond / kNsPerSecond;
   device.LaunchNs = file.launchNs;
+  device.HostBytesPerNs = file.hostLinkBytesPerSecond / kNsPerSecond;
+  device.HostLatencyNs = file.hostLinkLatencyNs;
   for (unsigned rate = 0; rate < NumRates; ++rate) {
     device.VectorFlopsPerNs[rate] = file.vectorFlops[rate] / kNsPerSecond;
     device.MatrixFlopsPerNs[rate] = file.matrixFlops[rate] / kNsPerSecond;
@@ -127,9 +130,11 @@ FailureOr<DeviceModel> DeviceModel::load(StringRef nameOrPath,
 
 bool DeviceModel::operator==(const DeviceModel &other) const {
   return std::tie(Name, Description, Listed, MemoryBytes, BytesPerNs, LaunchNs,
-                  VectorFlopsPerNs, MatrixFlopsPerNs) ==
+                  HostBytesPerNs, HostLatencyNs, VectorFlopsPerNs,
+                  MatrixFlopsPerNs) ==
              std::tie(other.Name, other.Description, other.Listed,
                       other.MemoryBytes, other.BytesPerNs, other.LaunchNs,
+                      other.HostBytesPerNs, other.HostLatencyNs,
                       other.VectorFlopsPerNs, other.MatrixFlopsPerNs) &&
          Measured == other.Measured;
 }
@@ -163,6 +168,16 @@ double DeviceModel::flopsPerNs(Type elementType, bool matrix) const {
   if (elementType.isBF16())
     return rates[BF16];
   return rates[F32];
+}
+
+int64_t DeviceModel::transferNs(int64_t bytes) const {
+  // Above it a sum over a million transfers might overflow.
+  constexpr double kMostNs = 1e12;
+  if (!hasHostLink())
+    return 0;
+  return HostLatencyNs +
+         static_cast<int64_t>(std::ceil(std::min(
+             kMostNs, static_cast<double>(bytes) / HostBytesPerNs)));
 }
 
 std::optional<int64_t> DeviceModel::measuredNs(StringRef signature) const {

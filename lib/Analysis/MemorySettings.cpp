@@ -9,7 +9,7 @@
 #include "vram/Analysis/MemorySettings.h"
 
 #include "vram/Dialect/VRAM/IR/MemoryPlan.h"
-#include "vram/Dialect/VRAM/IR/VRAMDialect.h"
+#include "vram/Dialect/VRAM/IR/TransferOps.h"
 
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/Diagnostics.h"
@@ -61,6 +61,12 @@ FailureOr<DeviceModel> mlir::vram::getDeviceModel(Operation *op,
 
 std::optional<int64_t> mlir::vram::getBudget(Operation *op) {
   if (auto recorded = findSetting<IntegerAttr>(op, kBudgetAttr))
+    return recorded.getInt();
+  return std::nullopt;
+}
+
+std::optional<int64_t> mlir::vram::getHostMemory(Operation *op) {
+  if (auto recorded = findSetting<IntegerAttr>(op, kHostMemoryAttr))
     return recorded.getInt();
   return std::nullopt;
 }

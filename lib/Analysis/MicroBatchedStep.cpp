@@ -9,7 +9,7 @@
 #include "vram/Analysis/MicroBatchedStep.h"
 
 #include "vram/Analysis/BufferForm.h"
-#include "vram/Dialect/VRAM/IR/VRAMDialect.h"
+#include "vram/Dialect/VRAM/IR/TransferOps.h"
 
 #include "mlir/IR/SymbolTable.h"
 
@@ -108,9 +108,8 @@ FailureOr<MicroBatchedStep> vram::findMicroBatches(func::FuncOp declaration) {
            << last.first + last.samples * last.runs
            << " samples altogether, but a batch of " << step.batch;
   auto check = [&](func::FuncOp function, int64_t samples) -> LogicalResult {
-    std::optional<unsigned> arena = getArenaArgument(function);
     for (unsigned i = 0, e = function.getNumArguments(); i < e; ++i)
-      if (i != arena &&
+      if (!isArena(function, i) &&
           failed(checkArgument(declaration, function, i, samples, step.batch)))
         return failure();
     return success();

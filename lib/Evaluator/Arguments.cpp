@@ -10,6 +10,7 @@
 
 #include "vram/Dialect/VRAM/IR/GradientOps.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
+#include "vram/Dialect/VRAM/IR/TransferOps.h"
 #include "vram/Evaluator/Evaluator.h"
 #include "vram/Evaluator/Philox.h"
 
@@ -44,7 +45,7 @@ SmallVector<std::string>
 mlir::vram::evaluator::argumentNames(func::FuncOp function) {
   SmallVector<std::string> names;
   for (unsigned i = 0, e = function.getNumArguments(); i < e; ++i) {
-    if (function.getArgAttr(i, kArenaAttr))
+    if (isArena(function, i))
       continue;
     auto name = function.getArgAttrOfType<StringAttr>(i, kNameAttr);
     names.push_back(name ? name.str() : "arg" + std::to_string(i));

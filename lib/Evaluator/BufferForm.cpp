@@ -15,6 +15,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Interpreter.h"
+#include "vram/Dialect/VRAM/IR/TransferOps.h"
 #include "vram/Evaluator/Memory.h"
 #include "vram/Interfaces/RematerializationOpInterface.h"
 #include "vram/Planning/Support/CheckedMath.h"
@@ -78,7 +79,6 @@ public:
 
 private:
   void addArguments(ArrayRef<Tensor> arguments) {
-    unsigned arena = *arenaArgument(Function);
     size_t next = 0;
     for (BlockArgument argument : Function.getArguments()) {
       BufferView view;
@@ -91,9 +91,10 @@ private:
           getTypeBytes(view.type), Options.arenaFill,
           Options.arenaSeed + argument.getArgNumber()));
       view.memory = Memories.back().get();
-      if (argument.getArgNumber() == arena)
+      unsigned number = argument.getArgNumber();
+      if (Function.getArgAttr(number, kArenaAttr))
         Arena = view.memory;
-      else
+      else if (!isArena(Function, number))
         view.store(arguments[next++]);
       Views[argument] = std::move(view);
     }
@@ -106,10 +107,12 @@ private:
       return addView(view);
     if (auto view = dyn_cast<memref::ReinterpretCastOp>(op))
       return addCast(view);
+    if (isa<StartCopyOp, FinishCopyOp>(op))
+      return runCopy(op);
     if (op->hasTrait<OpTrait::ConstantLike>())
       return success();
     return op->emitOpError("is not known to the reference evaluator: in buffer "
-                           "form it runs views and vram.launch");
+                           "form it runs views, vram.launch and copies");
   }
 
   LogicalResult add(Operation *op, BufferView view) {
@@ -158,6 +161,21 @@ private:
       view.strides.push_back(saturatingMul(stride, element));
     }
     return add(op, std::move(view));
+  }
+
+  /// Carries a copy out where it begins or where it ends.
+  LogicalResult runCopy(Operation *op) {
+    for (Value operand : op->getOperands())
+      if (!Views.contains(operand))
+        return op->emitOpError("has an operand that is no buffer");
+    const BufferView &source = Views.find(op->getOperand(0))->second;
+    const BufferView &target = Views.find(op->getOperand(1))->second;
+    bool isStart = isa<StartCopyOp>(op);
+    if (isStart == (Options.copies == CopyTime::Start))
+      target.store(source.load());
+    else if (isStart)
+      target.scribble();
+    return success();
   }
 
   LogicalResult runLaunch(LaunchOp op) {

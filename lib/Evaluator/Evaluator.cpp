@@ -11,6 +11,7 @@
 #include "Interpreter.h"
 
 #include "vram/Dialect/VRAM/IR/GradientOps.h"
+#include "vram/Dialect/VRAM/IR/TransferOps.h"
 
 using namespace mlir;
 using namespace mlir::vram;
@@ -186,7 +187,7 @@ mlir::vram::evaluator::evaluate(func::FuncOp function,
   std::optional<unsigned> arena = arenaArgument(function);
   SmallVector<Type> expected;
   for (unsigned i = 0, e = function.getNumArguments(); i < e; ++i)
-    if (i != arena)
+    if (!isArena(function, i))
       expected.push_back(tensorTypeOf(function.getArgumentTypes()[i]));
   if (arguments.size() != expected.size())
     return function.emitError("takes ")

@@ -10,6 +10,7 @@
 
 #include "vram/Dialect/VRAM/IR/GradientOps.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
+#include "vram/Dialect/VRAM/IR/TransferOps.h"
 
 #include <algorithm>
 #include <cmath>
@@ -357,6 +358,16 @@ void mlir::vram::evaluator::addShapeOps(OpEvaluators &evaluators) {
     for (auto [number, value] : llvm::enumerate(op.getValues()))
       call.result(number) = call[value];
   });
+  // What is on its way is there already: no op but a wait can read it.
+  auto addTransfer = [&](auto tag) {
+    evaluators.add<decltype(tag)>([](Operation *op, Call &call) {
+      moveElements(call[op->getOperand(0)], call.result(),
+                   [](const auto &from, auto &to) { to = from; });
+    });
+  };
+  addTransfer(StoreOp());
+  addTransfer(LoadOp());
+  addTransfer(WaitOp());
   evaluators.add<OpaqueOp>([](OpaqueOp op, Call &) -> LogicalResult {
     return op.emitOpError("'")
            << op.getName()

@@ -90,6 +90,8 @@ FailureOr<std::unique_ptr<CompiledFunction>>
 CompiledFunction::compile(func::FuncOp function, const Options &options) {
   LowerToCPUOptions lowering;
   lowering.native = options.native;
+  if (options.copies == CopyTime::Finish)
+    lowering.copies = "finish";
   if (options.leastShared)
     lowering.leastShared = *options.leastShared;
   FailureOr<OwningOpRef<ModuleOp>> module = lowerForHost(function, lowering);

@@ -9,6 +9,7 @@
 #include "vram/Execution/StepMemory.h"
 
 #include "vram/Analysis/BufferForm.h"
+#include "vram/Dialect/VRAM/IR/TransferOps.h"
 #include "vram/Interfaces/RematerializationOpInterface.h"
 #include "vram/Planning/Support/CheckedMath.h"
 
@@ -66,7 +67,7 @@ void StepMemory::store(ArrayRef<Tensor> arguments,
   for (auto [i, memory] : llvm::enumerate(Memories))
     if (i == Arena && keepArena)
       continue;
-    else if (i == Arena)
+    else if (isArena(func::FuncOp(Function), i))
       memory->fill(options.arenaFill, options.arenaSeed);
     else
       viewOf(*memory, cast<MemRefType>(Function.getArgumentTypes()[i]))
@@ -87,8 +88,9 @@ LogicalResult StepMemory::checkGuards() const {
       continue;
     InFlightDiagnostic error =
         func::FuncOp(Function).emitError("writes beyond the end of ");
-    if (i == Arena)
-      return error << "the arena of " << memory->size() << " bytes";
+    if (isArena(func::FuncOp(Function), i))
+      return error << (i == Arena ? "the arena of " : "the host's arena of ")
+                   << memory->size() << " bytes";
     return error << "argument " << i;
   }
   return success();
@@ -96,9 +98,16 @@ LogicalResult StepMemory::checkGuards() const {
 
 StepMeasurement StepMemory::measure(double milliseconds,
                                     const EvaluateOptions &options) const {
+  auto used = [&](const Memory &arena) {
+    return arena.countUsed(options.arenaFill, options.arenaSeed);
+  };
   const Memory &arena = *Memories[Arena];
-  return {milliseconds, arena.size(),
-          arena.countUsed(options.arenaFill, options.arenaSeed)};
+  StepMeasurement taken = {milliseconds, arena.size(), used(arena)};
+  if (std::optional<unsigned> host = getHostArenaArgument(func::FuncOp(Function))) {
+    taken.hostBytes = Memories[*host]->size();
+    taken.hostUsed = used(*Memories[*host]);
+  }
+  return taken;
 }
 
 SmallVector<Tensor> StepMemory::results() const {

@@ -62,6 +62,7 @@ void vram::buildLowerToCPUPipeline(OpPassManager &pm,
   ConvertVRAMToLoopsOptions loops;
   loops.vectors = true;
   loops.native = options.native;
+  loops.copies = options.copies;
   pm.addPass(createConvertVRAMToLoops(loops));
   pm.addNestedPass<func::FuncOp>(createConvertLinalgToParallelLoopsPass());
   pm.addNestedPass<func::FuncOp>(createCanonicalizerPass());

@@ -159,6 +159,7 @@ void vram::addCheckpoint(OpPassManager &pm, const FitBudgetOptions &options) {
   checkpoint.budgetFraction = options.budgetFraction;
   checkpoint.reserve = options.reserve;
   checkpoint.device = options.device;
+  checkpoint.hostMemory = options.hostMemory;
   checkpoint.order = options.order;
   checkpoint.effort = options.effort;
   checkpoint.timeLimit = options.timeLimit;

@@ -8,7 +8,7 @@
 
 #include "vram/Analysis/BufferForm.h"
 #include "vram/Analysis/MicroBatchedStep.h"
-#include "vram/Dialect/VRAM/IR/VRAMDialect.h"
+#include "vram/Dialect/VRAM/IR/TransferOps.h"
 #include "vram/Evaluator/Arguments.h"
 #include "vram/Evaluator/Memory.h"
 #include "vram/Planning/Support/Text.h"
@@ -116,13 +116,23 @@ static FailureOr<std::string> describe(func::FuncOp function, StringRef target,
     return function.emitError("is not in buffer form, which alone says where "
                               "its results lie; run vram-opt "
                               "--vram-plan-memory first");
+  // Its address is passed behind those of the arguments.
+  if (std::optional<unsigned> host = getHostArenaArgument(function);
+      host && (*host + 2 != function.getNumArguments() || *arena != *host + 1))
+    return function.emitError("cannot be described: the arena of the host and "
+                              "that of the device must be its last arguments, "
+                              "in this order");
+  // Among the arguments that are described.
+  auto numberOf = [&](unsigned argument) {
+    return argument - (argument > *arena);
+  };
   SmallVector<std::string> arguments = argumentNames(function);
   SmallVector<std::string> results = resultNames(function);
   if (failed(checkNames(function, arguments, results)))
     return failure();
   json::Array takes, returns;
   for (unsigned i = 0, e = function.getNumArguments(); i < e; ++i) {
-    if (i == *arena)
+    if (isArena(function, i))
       continue;
     auto type = cast<MemRefType>(function.getArgumentTypes()[i]);
     json::Object argument = describeBuffer(arguments[takes.size()], type);
@@ -152,10 +162,17 @@ static FailureOr<std::string> describe(func::FuncOp function, StringRef target,
                                      "arena or of an argument");
     unsigned number = place->argument.getArgNumber();
     if (number != *arena)
-      result["argument"] = number - (number > *arena);
+      result["argument"] = numberOf(number);
     result["offset"] = place->offset;
     returns.push_back(std::move(result));
   }
+  auto hostBytesOf = [](func::FuncOp each) -> int64_t {
+    std::optional<unsigned> host = getHostArenaArgument(each);
+    return host ? cast<MemRefType>(each.getArgumentTypes()[*host])
+                      .getNumElements()
+                : 0;
+  };
+  int64_t hostBytes = hostBytesOf(function);
   auto bytesOf = [](func::FuncOp each) {
     return cast<MemRefType>(each.getArgumentTypes()[*getArenaArgument(each)])
         .getNumElements();
@@ -166,12 +183,13 @@ static FailureOr<std::string> describe(func::FuncOp function, StringRef target,
     name = func::FuncOp(step->declaration).getName();
     for (const MicroBatch &part : step->parts) {
       bytes = std::max(bytes, bytesOf(part.function));
+      hostBytes = std::max(hostBytes, hostBytesOf(part.function));
       alignment = std::max(alignment, alignmentOf(part.function));
     }
     for (unsigned i = 0, e = function.getNumArguments(); i < e; ++i) {
-      if (i == *arena || tiedResult(function, i))
+      if (isArena(function, i) || tiedResult(function, i))
         continue;
-      unsigned number = i - (i > *arena);
+      unsigned number = numberOf(i);
       if (!tiedResult(step->declaration,
                       *findStepArgument(step->declaration, function, i)))
         continue;
@@ -190,5 +208,8 @@ static FailureOr<std::string> describe(func::FuncOp function, StringRef target,
       {"workspace", json::Object{{"bytes", bytes}, {"alignment", alignment}}},
       {"arguments", std::move(takes)},
       {"results", std::move(returns)}};
+  if (hostBytes != 0)
+    description["host"] =
+        json::Object{{"bytes", hostBytes}, {"alignment", alignment}};
   return llvm::formatv("{0}", json::Value(std::move(description))).str();
 }

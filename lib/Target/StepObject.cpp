@@ -16,6 +16,7 @@
 #include "vram/Conversion/OneDNN.h"
 #include "vram/Conversion/Program.h"
 #include "vram/Dialect/VRAM/IR/Kernels.h"
+#include "vram/Dialect/VRAM/IR/TransferOps.h"
 #include "vram/Pipelines/Pipelines.h"
 #include "vram/Planning/Support/Files.h"
 #include "vram/Planning/Support/Temporary.h"
@@ -226,6 +227,12 @@ lowerParts(const MicroBatchedStep &step, const LowerToCPUOptions &options,
       for (unsigned i = 0, e = function.getNumArguments(); i < e; ++i) {
         if (i == call.arena)
           continue;
+        // Behind the addresses of the arguments.
+        if (isArena(function, i)) {
+          call.pointers.push_back(
+              {func::FuncOp(step.declaration).getNumArguments(), 0});
+          continue;
+        }
         auto type = cast<MemRefType>(function.getArgumentTypes()[i]);
         int64_t bytes = 0;
         if (function.getArgAttr(i, kRowsOfAttr)) {

@@ -87,6 +87,11 @@ struct Flags {
       "reserve", "--checkpoint-budget and --fit", cl::value_desc("size"),
       cl::desc("Bytes of the budget left for what is not planned (driver "
                "context, handles, loaded kernels)")};
+  Flag hostMemory{
+      "host-memory", "--checkpoint-budget", cl::value_desc("size"),
+      cl::desc("With --checkpoint-budget: tensors may also be offloaded to the "
+               "host, at most this many bytes at once (64GB), over the link "
+               "that the device model has")};
   Flag optimizer{
       "optimizer",
       "--checkpoint-budget, --fit, --explain, --micro-batch, "
@@ -169,11 +174,12 @@ struct Flags {
           "step that was planned) to kernels for a GPU, as a gpu.binary, or "
           "to the LLVM dialect")};
 
-  std::array<Flag *, 19> all() {
+  std::array<Flag *, 20> all() {
     return {&budget,     &fit,       &explain,         &fitReport, &reserve,
             &optimizer,  &inference, &microBatch,      &precision, &policy,
             &lossScale,  &kernels,   &kernelWorkspace, &device,    &profile,
-            &problem,    &report,    &timeline,        &lowerTo};
+            &problem,    &report,    &timeline,        &lowerTo,
+            &hostMemory};
   }
 };
 
@@ -293,6 +299,9 @@ bool vram::tool::checkShortFlags(bool passesWereNamed) {
     if (!isSize("reserve", flags->reserve.value(), ZeroBytes::Allowed))
       return false;
   }
+  if (flags->hostMemory.given() && budget &&
+      !isSize("host-memory", flags->hostMemory.value(), ZeroBytes::Refused))
+    return false;
   if (flags->profile.given()) {
     if (flags->device.given())
       return wrong("--cost-profile says what the device costs; leave --device "
@@ -453,6 +462,7 @@ void vram::tool::buildShortFlagPipeline(mlir::PassManager &pm) {
     mlir::vram::FitBudgetOptions options;
     options.budget = flags->budget.take();
     options.reserve = flags->reserve.take();
+    options.hostMemory = flags->hostMemory.take();
     options.device = deviceName();
     options.summary = true;
     if (infers)

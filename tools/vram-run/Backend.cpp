@@ -9,6 +9,7 @@
 #include "Backend.h"
 
 #include "vram/Analysis/BufferForm.h"
+#include "vram/Dialect/VRAM/IR/TransferOps.h"
 #include "vram/Execution/GpuFunction.h"
 #include "vram/Planning/Support/MachineMemory.h"
 
@@ -108,9 +109,10 @@ static LogicalResult checkMemory(func::FuncOp function) {
     most = std::max(most, 8 * elements);
   });
   needed += most;
-  // The arena is an array of bytes.
-  if (std::optional<unsigned> arena = arenaArgument(function))
-    needed -= 7 * countElements(function.getArgumentTypes()[*arena]);
+  // The arenas are arrays of bytes.
+  for (unsigned i = 0, e = function.getNumArguments(); i < e; ++i)
+    if (isArena(function, i))
+      needed -= 7 * countElements(function.getArgumentTypes()[i]);
   auto memory = static_cast<double>(::vram::planning::availableMemory());
   if (needed <= memory)
     return success();

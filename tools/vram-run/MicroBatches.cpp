@@ -8,6 +8,7 @@
 
 #include "Backend.h"
 
+#include "vram/Dialect/VRAM/IR/TransferOps.h"
 #include "vram/Evaluator/Arguments.h"
 
 using namespace mlir;
@@ -64,9 +65,8 @@ MicroBatchBackend::runOne(Backend &backend, func::FuncOp function,
                           const EvaluateOptions &options) {
   SmallVector<Tensor> arguments;
   SmallVector<unsigned> of;
-  std::optional<unsigned> arena = arenaArgument(function);
   for (unsigned i = 0, e = function.getNumArguments(); i < e; ++i) {
-    if (i == arena)
+    if (isArena(function, i))
       continue;
     of.push_back(*findStepArgument(step.declaration, function, i));
     RankedTensorType type = tensorTypeOf(function.getArgumentTypes()[i]);
@@ -90,6 +90,8 @@ MicroBatchBackend::runOne(Backend &backend, func::FuncOp function,
     measured->milliseconds += now->milliseconds;
     measured->arenaBytes = std::max(measured->arenaBytes, now->arenaBytes);
     measured->arenaUsed = std::max(measured->arenaUsed, now->arenaUsed);
+    measured->hostBytes = std::max(measured->hostBytes, now->hostBytes);
+    measured->hostUsed = std::max(measured->hostUsed, now->hostUsed);
   }
   return results;
 }

@@ -33,6 +33,10 @@ struct Flags {
       "checkpoint-budget", cl::value_desc("size"),
       cl::desc("For a graph on tensors: make its training step fit this many "
                "bytes (8GB, 8GiB) before it is compiled")};
+  cl::opt<std::string> hostMemory{
+      "host-memory", cl::value_desc("size"),
+      cl::desc("With --checkpoint-budget: tensors may also be offloaded to the "
+               "host, at most this many bytes at once (64GB)")};
   cl::opt<std::string> optimizer{
       "optimizer", cl::value_desc("name"),
       cl::desc("For a loss: run the training step with sgd, momentum, adam, "
@@ -44,8 +48,8 @@ struct Flags {
                "convolutions. auto (default) is oneDNN's for f32 on a CPU that "
                "has the library, else as the graph says")};
 
-  std::array<cl::opt<std::string> *, 3> all() {
-    return {&budget, &optimizer, &kernels};
+  std::array<cl::opt<std::string> *, 4> all() {
+    return {&budget, &hostMemory, &optimizer, &kernels};
   }
 };
 } // namespace
@@ -79,6 +83,15 @@ bool run::isPlanUsageWrong(StringRef backend) {
         flags->budget, ::vram::planning::ZeroBytes::Refused);
     if (!parsed)
       return wrong("--checkpoint-budget: " + parsed.error);
+  }
+  if (flags->hostMemory.getNumOccurrences() != 0) {
+    if (flags->budget.getNumOccurrences() == 0)
+      return wrong("--host-memory is a second budget; give "
+                   "--checkpoint-budget, too");
+    auto parsed = ::vram::planning::parseBytes(
+        flags->hostMemory, ::vram::planning::ZeroBytes::Refused);
+    if (!parsed)
+      return wrong("--host-memory: " + parsed.error);
   }
   if (flags->optimizer.getNumOccurrences() != 0 &&
       !llvm::is_contained(
@@ -164,6 +177,7 @@ PlanResult run::planGraph(Graph &graph, StringRef backend) {
   if (hasBudget) {
     FitBudgetOptions options;
     options.budget = flags->budget;
+    options.hostMemory = flags->hostMemory;
     options.summary = true;
     addCheckpoint(passes, options);
   }

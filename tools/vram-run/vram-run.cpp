@@ -12,6 +12,7 @@
 #include "Profile.h"
 
 #include "vram-c/Threads.h"
+#include "vram/Dialect/VRAM/IR/TransferOps.h"
 #include "vram/InitAll.h"
 #include "vram/InitTool.h"
 #include "vram/SourceLines.h"
@@ -128,6 +129,13 @@ llvm::cl::opt<std::string> arenaFill(
     llvm::cl::desc("In buffer form: what is in the arena before each step; no "
                    "result depends on it (default ones: bytes of 0xFF)"),
     llvm::cl::cat(category));
+llvm::cl::opt<std::string> copies(
+    "copies", llvm::cl::init("start"), llvm::cl::value_desc("start|finish"),
+    llvm::cl::desc("In buffer form: which of the two ops carries out a copy "
+                   "between device and host; no result depends on it. With "
+                   "finish the target holds garbage in between, so that a race "
+                   "shows (default start)"),
+    llvm::cl::cat(category));
 llvm::cl::opt<bool> requireIdentical(
     "require-identical",
     llvm::cl::desc("With --compare: exit with 1 if any bit differs"),
@@ -180,6 +188,10 @@ struct Difference {
   bool identical = true;
 };
 } // namespace
+
+static CopyTime copyTime() {
+  return copies == "finish" ? CopyTime::Finish : CopyTime::Start;
+}
 
 /// The back end that was asked for; without one, what runs the graph as it is,
 /// or, where it is to be planned, the CPU.
@@ -242,6 +254,7 @@ static LogicalResult prepare(Run &run, StringRef backend, bool native,
   options.profile = profile;
   options.leastShared = leastShared;
   options.native = native;
+  options.copies = copyTime();
   run.backend = run.graph.parts
                     ? Backend::create(backend, *run.graph.parts, options)
                     : Backend::create(backend, run.graph.function, options);
@@ -260,6 +273,7 @@ static LogicalResult runStep(Run &run, int64_t step, ProgressBar &bar) {
   options.arenaFill =
       arenaFill == "random" ? ArenaFill::Random : ArenaFill::Ones;
   options.arenaSeed = seed + static_cast<uint64_t>(step);
+  options.copies = copyTime();
   options.progress = [&](int64_t done, int64_t total) {
     bar.update(step, done, total);
   };
@@ -403,6 +417,17 @@ static void printStep(const Run &run, int64_t step) {
   llvm::outs().flush();
 }
 
+/// One arena of the host serves all functions of a step, too.
+static int64_t planHostBytes(const Graph &graph) {
+  int64_t planned = 0;
+  for (func::FuncOp function : graph.functions())
+    if (std::optional<unsigned> host = getHostArenaArgument(function))
+      planned = std::max(
+          planned, cast<ShapedType>(function.getArgumentTypes()[*host])
+                       .getNumElements());
+  return planned;
+}
+
 /// Time and memory, where they were measured.
 static void printMeasurements(const Run &run) {
   if (run.measurements.empty())
@@ -430,6 +455,13 @@ static void printMeasurements(const Run &run) {
   llvm::outs() << "arena: " << planned << " bytes planned, "
                << run.measurements.front().arenaBytes << " allocated, " << used
                << " used\n";
+  if (int64_t host = run.measurements.front().hostBytes) {
+    int64_t hostUsed = 0;
+    for (const Backend::Measurement &measurement : run.measurements)
+      hostUsed = std::max(hostUsed, measurement.hostUsed);
+    llvm::outs() << "host: " << planHostBytes(run.graph) << " bytes planned, "
+                 << host << " allocated, " << hostUsed << " used\n";
+  }
   if (std::string device = run.backend->device(); !device.empty())
     llvm::outs() << device << "\n";
 }
@@ -546,6 +578,11 @@ static bool isUsageWrong() {
   if (arenaFill != "ones" && arenaFill != "random") {
     error() << "--arena-fill=" << arenaFill
             << " is not known; there are ones and random\n";
+    return true;
+  }
+  if (copies != "start" && copies != "finish") {
+    error() << "--copies=" << copies
+            << " is not known; there are start and finish\n";
     return true;
   }
   if (cudaGraph && backendName != "cuda") {

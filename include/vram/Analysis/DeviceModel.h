@@ -60,6 +60,15 @@ public:
   /// What a kernel costs before it does any work, in nanoseconds.
   int64_t launchNs() const { return LaunchNs; }
 
+  /// Is there a link to the host, over which values can be offloaded?
+  bool hasHostLink() const { return HostBytesPerNs > 0; }
+  /// Bytes a nanosecond between device and host, each way by itself; 0 where
+  /// the device file names no link. And what each transfer takes beside them.
+  double hostBytesPerNs() const { return HostBytesPerNs; }
+  int64_t hostLatencyNs() const { return HostLatencyNs; }
+  /// What a transfer of so many bytes takes, in nanoseconds; 0 without a link.
+  int64_t transferNs(int64_t bytes) const;
+
   /// Floating point operations a nanosecond (a multiply-add counts two) in the
   /// arithmetic of `elementType`; `matrix` for products that tensor cores take.
   /// Types without a rate (integers) run at that of f32.
@@ -85,6 +94,8 @@ private:
   int64_t MemoryBytes = 0;
   double BytesPerNs = 0;
   int64_t LaunchNs = 0;
+  double HostBytesPerNs = 0;
+  int64_t HostLatencyNs = 0;
   std::array<double, NumRates> VectorFlopsPerNs = {};
   std::array<double, NumRates> MatrixFlopsPerNs = {};
   llvm::StringMap<int64_t> Measured;

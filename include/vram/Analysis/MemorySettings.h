@@ -42,6 +42,10 @@ FailureOr<DeviceModel> getDeviceModel(Operation *op, StringRef device);
 /// recorded.
 std::optional<int64_t> getBudget(Operation *op);
 
+/// The bytes of the host that offloaded tensors may take, where they were
+/// recorded.
+std::optional<int64_t> getHostMemory(Operation *op);
+
 /// The effort for packing the arena of `function`: `effort` if it was given,
 /// else that of the plan that --vram-checkpoint made, else 3.
 int getPackingEffort(Operation *function, int effort = kEffortNotGiven);

@@ -34,6 +34,9 @@ def ConvertVRAMToLoops
     tosa) become linalg ops on the launch's buffers. They compute in the types that
     they name.
 
+    A copy between device and host is one from buffer to buffer. For a GPU it is an
+    error: there is no lowering of copies to CUDA yet.
+
     A function that is not in buffer form, an op that has no lowering, and an
     unsigned element type are errors. The function returns nothing any more:
     its results are at the addresses of the views that it returned. The dialect's
@@ -66,7 +69,11 @@ def ConvertVRAMToLoops
            "on a CPU">,
     Option<"vectors", "vectors", "bool", /*default=*/"false",
            "Matrix products and convolutions in tiles of vector lanes, each of "
-           "which adds in the same order">];
+           "which adds in the same order">,
+    Option<"copies", "copies", "std::string", /*default=*/"\"start\"",
+           "start or finish: which of the two ops carries out a copy between "
+           "device and host. With finish the target holds bytes of 0xFF in "
+           "between, so that a race shows">];
   let dependentDialects = [
     "::mlir::affine::AffineDialect", "::mlir::arith::ArithDialect",
     "::mlir::bufferization::BufferizationDialect",

@@ -34,6 +34,17 @@ enum class ArenaFill {
   Random,
 };
 
+/// When a copy between device and host is carried out, of which a program that
+/// holds to its rules must not know: at any time between the ops that begin and
+/// finish it.
+enum class CopyTime {
+  /// All of it by the op that begins it.
+  Start,
+  /// All of it by the op that finishes it; until then the target has bytes that
+  /// no program may count on.
+  Finish,
+};
+
 struct EvaluateOptions {
   /// Called after each op of the function's block with the number of ops done
   /// and of all ops.
@@ -44,6 +55,8 @@ struct EvaluateOptions {
   /// on it.
   ArenaFill arenaFill = ArenaFill::Ones;
   uint64_t arenaSeed = 0;
+  /// In buffer form.
+  CopyTime copies = CopyTime::Start;
 };
 
 /// The argument that is the arena of a function in buffer form; none in tensor

@@ -34,6 +34,8 @@ public:
     /// Operations of a loop from which on threads share it; none: the default of
     /// --vram-lower-to-cpu.
     std::optional<int64_t> leastShared;
+    /// When copies between device and host are carried out.
+    evaluator::CopyTime copies = evaluator::CopyTime::Start;
     /// Runs the tasks of a shared loop; null: vramShareTasks.
     void (*share)(VramTasks tasks, void *record, int64_t count) = nullptr;
   };

@@ -24,6 +24,9 @@ struct StepMeasurement {
   /// that the run changed.
   int64_t arenaBytes = 0;
   int64_t arenaUsed = 0;
+  /// The same of the host's arena; 0 where nothing is offloaded.
+  int64_t hostBytes = 0;
+  int64_t hostUsed = 0;
 };
 
 /// A memory for each argument of a function in buffer form, the arena among

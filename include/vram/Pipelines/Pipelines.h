@@ -66,6 +66,10 @@ struct FitBudgetOptions : PassPipelineOptions<FitBudgetOptions> {
                              llvm::cl::desc(
                                  "Device model for costs (default: as the "
                                  "graph says, else h200)")};
+  Option<std::string> hostMemory{
+      *this, "host-memory",
+      llvm::cl::desc("Bytes of the host that tensors may be offloaded to "
+                     "(default: nothing is offloaded)")};
   Option<std::string> order{
       *this, "order",
       llvm::cl::desc("keep: first runs stay in their order; free: they move"),
@@ -155,6 +159,11 @@ struct LowerToCPUOptions : PassPipelineOptions<LowerToCPUOptions> {
       *this, "least-shared",
       llvm::cl::desc("Operations of a loop from which on threads share it"),
       llvm::cl::init(65536)};
+  Option<std::string> copies{
+      *this, "copies",
+      llvm::cl::desc("start or finish: which of the two ops carries out a copy "
+                     "between device and host"),
+      llvm::cl::init("start")};
 };
 
 /// --vram-lower-to-cpu: functions in buffer form become functions of the LLVM

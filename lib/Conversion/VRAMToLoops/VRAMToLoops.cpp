@@ -15,6 +15,7 @@
 #include "vram/Conversion/Passes.h"
 #include "vram/Conversion/Program.h"
 #include "vram/Dialect/VRAM/IR/GradientOps.h"
+#include "vram/Dialect/VRAM/IR/TransferOps.h"
 
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
@@ -181,6 +182,43 @@ static LogicalResult lowerLaunch(LaunchOp launch, bool vectors, bool forGPU,
   return success();
 }
 
+/// Every byte of `buffer` becomes 0xFF: NaNs.
+static void spoil(OpBuilder &builder, Location loc, Value buffer) {
+  Type element = cast<MemRefType>(buffer.getType()).getElementType();
+  APInt ones = APInt::getAllOnes(element.getIntOrFloatBitWidth());
+  TypedAttr value;
+  if (auto real = dyn_cast<FloatType>(element))
+    value = builder.getFloatAttr(real, APFloat(real.getFloatSemantics(), ones));
+  else
+    value = builder.getIntegerAttr(element, ones);
+  Value constant = arith::ConstantOp::create(builder, loc, value);
+  linalg::FillOp::create(builder, loc, constant, buffer);
+}
+
+/// Where a copy between device and host is carried out: by the op that begins
+/// it, or by the one that finishes it.
+static LogicalResult lowerCopies(func::FuncOp function, bool atFinish,
+                                 bool forGPU) {
+  OpBuilder builder(function.getContext());
+  for (Operation &op :
+       llvm::make_early_inc_range(function.getBody().front())) {
+    if (!isa<StartCopyOp, FinishCopyOp>(op))
+      continue;
+    if (forGPU)
+      return op.emitOpError("cannot be lowered: there is no lowering of copies "
+                            "between device and host to CUDA yet; plan without "
+                            "--host-memory, or run the step on a CPU");
+    builder.setInsertionPoint(&op);
+    Value source = op.getOperand(0), target = op.getOperand(1);
+    if (isa<FinishCopyOp>(op) == atFinish)
+      memref::CopyOp::create(builder, op.getLoc(), source, target);
+    else if (atFinish)
+      spoil(builder, op.getLoc(), target);
+    op.erase();
+  }
+  return success();
+}
+
 /// Whether a value between the ops of a launch is f64, which f32 arithmetic
 /// would not represent.
 static bool computesInF64(func::FuncOp function) {
@@ -237,6 +275,11 @@ struct ConvertVRAMToLoopsPass
   }
 
   void runOnOperation() override {
+    if (copies != "start" && copies != "finish") {
+      emitError(getOperation().getLoc(), "copies must be start or finish, not '")
+          << copies << "'";
+      return signalPassFailure();
+    }
     bool found = false;
     int64_t alignment = kWidestAccess;
     for (auto function : getOperation().getOps<func::FuncOp>())
@@ -260,6 +303,9 @@ struct ConvertVRAMToLoopsPass
         if (failed(lowerLaunch(launch, vectors, forGPU, forGPU || native,
                                alignment)))
           return signalPassFailure();
+      if (hasArena &&
+          failed(lowerCopies(function, copies == "finish", forGPU)))
+        return signalPassFailure();
       if (hasArena)
         dropResults(function);
       dropGraphAttributes(function, forGPU);

@@ -18,6 +18,14 @@
 // RESERVE: error: --reserve is a part of a budget
 // RUN: not vram-opt %t/mlp.mlir --checkpoint-budget=1GB --reserve=2GB 2>&1 | FileCheck %s --check-prefix=ALLRESERVE
 // ALLRESERVE: error: the reserve of 2.00 GB
+// RUN: not vram-opt %t/mlp.mlir --checkpoint-budget=1GB --host-memory=0 2>&1 | FileCheck %s --check-prefix=NOHOST
+// NOHOST: error: --host-memory: '0' is not allowed here: the size must be positive
+// NOHOST-NOT: error:
+// RUN: not vram-opt %t/mlp.mlir --checkpoint-budget=1GB --host-memory=8GB --device=generic 2>&1 | FileCheck %s --check-prefix=NOLINK
+// NOLINK: error: host-memory: device 'generic' has no link to the host
+// NOLINK-NOT: error:
+// RUN: not vram-opt %t/mlp.mlir --host-memory=8GB --memory-report 2>&1 | FileCheck %s --check-prefix=HOSTALONE
+// HOSTALONE: error: --host-memory is not used here; it is for --checkpoint-budget
 // RUN: not vram-opt %t/mlp.mlir --checkpoint-budget=1GB --cse 2>&1 | FileCheck %s --check-prefix=BOTH
 // BOTH: error: --checkpoint-budget is a pipeline of its own
 // RUN: not vram-opt %t/mlp.mlir --optimizer=sdg --checkpoint-budget=1GB 2>&1 | FileCheck %s --check-prefix=OPTIMIZER

@@ -8,6 +8,7 @@
 
 #include "vram/Dialect/VRAM/IR/Shapes.h"
 
+#include "vram/Dialect/VRAM/IR/TransferOps.h"
 #include "vram/Planning/Support/CheckedMath.h"
 
 #include "mlir/IR/Diagnostics.h"
@@ -66,6 +67,10 @@ bool mlir::vram::isBroadcastableTo(ArrayRef<int64_t> from,
 LogicalResult mlir::vram::detail::verifyBoundedTensors(Operation *op) {
   auto verifyType = [op](Type type) -> LogicalResult {
     auto tensor = dyn_cast<RankedTensorType>(type);
+    if (getPlace(type) && !isTransfer(op))
+      return op->emitOpError("takes tensors on the device alone, but has ")
+             << type
+             << "; vram.load it, and vram.wait for what is on its way";
     if (!tensor || isBoundedTensor(tensor.getShape(), tensor.getElementType()))
       return success();
     return op->emitOpError("takes no tensor of more than 2^50 bytes, but has ")

@@ -13,7 +13,7 @@
 
 #include "vram/Dialect/VRAM/IR/Storage.h"
 
-#include "vram/Dialect/VRAM/IR/VRAMDialect.h"
+#include "vram/Dialect/VRAM/IR/TransferOps.h"
 #include "vram/Interfaces/CheckAnswers.h"
 #include "vram/Interfaces/RematerializationOpInterface.h"
 #include "vram/Interfaces/StorageOpInterface.h"
@@ -74,8 +74,9 @@ private:
   // Numbers
   //===--------------------------------------------------------------------===//
 
+  /// Of the device: what is on the host lies in no storage.
   static bool isTensor(Type type) {
-    return isa<RankedTensorType, BaseMemRefType>(type);
+    return isa<RankedTensorType, BaseMemRefType>(type) && !isOnHost(type);
   }
   /// An immediate: a scalar or splat constant. An empty tensor has no contents.
   static bool isImmediate(Operation *op) {

@@ -11,6 +11,7 @@
 #include "vram/Dialect/VRAM/IR/MemoryPlan.h"
 #include "vram/Dialect/VRAM/IR/MicroBatch.h"
 #include "vram/Dialect/VRAM/IR/Storage.h"
+#include "vram/Dialect/VRAM/IR/TransferOps.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 
 #include "mlir/IR/Builders.h"
@@ -89,6 +90,10 @@ void VRAMDialect::initialize() {
   addOperations<
 #define GET_OP_LIST
 #include "vram/Dialect/VRAM/IR/ShapeOps.cpp.inc"
+      >();
+  addOperations<
+#define GET_OP_LIST
+#include "vram/Dialect/VRAM/IR/TransferOps.cpp.inc"
       >();
 }
 
@@ -265,7 +270,8 @@ LogicalResult VRAMDialect::verifyOperationAttribute(Operation *op,
                ? success()
                : expects("#vram.kind<loss|training_step|inference>");
   }
-  if (name == kBudgetAttr || name == kAlignmentAttr || name == kDeviceAttr)
+  if (name == kBudgetAttr || name == kHostMemoryAttr ||
+      name == kAlignmentAttr || name == kDeviceAttr)
     return verifyMemorySetting(op, attribute);
   if (name == kMicroBatchAttr || name == kMicroBatchesAttr ||
       name == kUpdateAttr)
@@ -309,8 +315,8 @@ LogicalResult VRAMDialect::verifyOperationAttribute(Operation *op,
   }
   for (StringRef argumentAttribute :
        {kRoleAttr, kNameAttr, kDonatedAttr, kFrozenAttr, kWeightDecayAttr,
-        kLrScaleAttr, kArenaAttr, kUpdatesAttr, kInitialAttr, kCopyOfAttr,
-        kRowsOfAttr, kWholeOfAttr, kRestOfAttr})
+        kLrScaleAttr, kArenaAttr, kHostArenaAttr, kUpdatesAttr, kInitialAttr,
+        kCopyOfAttr, kRowsOfAttr, kWholeOfAttr, kRestOfAttr})
     if (name == argumentAttribute)
       return op->emitOpError("has '")
              << name << "', which belongs on arguments of functions";
@@ -510,11 +516,12 @@ static LogicalResult verifyRows(FunctionOpInterface function, unsigned index,
          << ", but got " << attribute.getValue();
 }
 
+/// `name`: kArenaAttr or kHostArenaAttr.
 static LogicalResult verifyArena(FunctionOpInterface function, unsigned index,
-                                 Attribute value) {
+                                 StringRef name, Attribute value) {
   if (!isa<UnitAttr>(value))
     return function.emitOpError("expects '")
-           << kArenaAttr << "' of argument " << index
+           << name << "' of argument " << index
            << " to have no value, but got " << value;
   auto type = dyn_cast<MemRefType>(function.getArgumentTypes()[index]);
   if (!type || type.getRank() != 1 || !type.hasStaticShape() ||
@@ -524,9 +531,12 @@ static LogicalResult verifyArena(FunctionOpInterface function, unsigned index,
            << index << ", the arena, to be a memref<Nxi8>, but got "
            << function.getArgumentTypes()[index];
   for (unsigned other = 0; other < index; ++other)
-    if (function.getArgAttr(other, kArenaAttr))
-      return function.emitOpError("has two arenas, arguments ")
-             << other << " and " << index;
+    if (function.getArgAttr(other, name))
+      return function.emitOpError("has two arenas ('")
+             << name << "'), arguments " << other << " and " << index;
+  if (name == kHostArenaAttr && function.getArgAttr(index, kArenaAttr))
+    return function.emitOpError("has one argument, ")
+           << index << ", that is the arena of the device and of the host";
   return success();
 }
 
@@ -559,8 +569,8 @@ LogicalResult VRAMDialect::verifyRegionArgAttribute(Operation *op,
     return verifyName(function, argIndex, value);
   if (name == kDonatedAttr)
     return verifyDonated(function, argIndex, value);
-  if (name == kArenaAttr)
-    return verifyArena(function, argIndex, value);
+  if (name == kArenaAttr || name == kHostArenaAttr)
+    return verifyArena(function, argIndex, name, value);
   if (name == kUpdatesAttr)
     return verifyUpdates(function, argIndex, value);
   if (name == kInitialAttr)

@@ -17,6 +17,7 @@
 
 #include "vram/Dialect/VRAM/IR/GradientOps.h"
 #include "vram/Dialect/VRAM/IR/PointwiseList.h"
+#include "vram/Dialect/VRAM/IR/TransferOps.h"
 #include "vram/Dialect/VRAM/Interfaces/InterfaceModels.h"
 #include "vram/Interfaces/RematerializationOpInterface.h"
 #include "vram/Interfaces/StorageOpInterface.h"
@@ -209,6 +210,8 @@ void mlir::vram::registerStorageModels(DialectRegistry &registry) {
     attachFixed<L1BackwardOp, Over<0, 1>, Over<0, 2>>(context);
     // The result starts as a copy of the input.
     attachFixed<ScatterAddOp, Over<0, 0>>(context);
+    // What has arrived lies where it was on its way to.
+    attachFixed<WaitOp, Over<0, 1>>(context);
     attachFixed<ScatterOp, Over<0, 0>>(context);
     // Updates of state.
     attachFixed<RunningUpdateOp, Over<0, 0>>(context);

@@ -12,7 +12,7 @@
 #include "vram/Analysis/CostModel.h"
 #include "vram/Dialect/VRAM/IR/GradientOps.h"
 #include "vram/Dialect/VRAM/IR/MemoryPlan.h"
-#include "vram/Dialect/VRAM/IR/VRAMOps.h"
+#include "vram/Dialect/VRAM/IR/TransferOps.h"
 #include "vram/Interfaces/RematerializationOpInterface.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -87,6 +87,10 @@ LogicalResult BufferFormBuilder::check(func::FuncOp function,
                 "a scalar as a tensor of rank 0";
   for (size_t i = 0; i < model.problem().ops.size(); ++i) {
     Operation *op = model.op(static_cast<MemoryModel::OpId>(i));
+    if (isa<StoreOp>(op) &&
+        (isImmediate(model, op->getOperand(0)) ||
+         cast<ShapedType>(op->getOperand(0).getType()).getNumElements() == 0))
+      return op->emitOpError("stores a tensor that takes no memory");
     if (llvm::all_of(
             op->getResults(),
             [&](Value result) { return isImmediate(model, result); }) &&
@@ -115,8 +119,10 @@ LogicalResult BufferFormBuilder::check(func::FuncOp function,
 
 BufferFormBuilder::BufferFormBuilder(func::FuncOp function,
                                      const MemoryModel &model,
-                                     const ArenaPlan &plan)
-    : Function(function), Model(model), Plan(plan), Builder(function),
+                                     const ArenaPlan &plan,
+                                     const HostPlan &host)
+    : Function(function), Model(model), Plan(plan), Host(host),
+      Builder(function),
       LifetimeOf(model.problem().values.size(), kNone) {
   const auto &lifetimes = model.simulation().lifetimes;
   for (size_t i = 0; i < lifetimes.size(); ++i)
@@ -147,8 +153,11 @@ void BufferFormBuilder::build() {
   for (unsigned i = 0, e = OldBlock->getNumArguments(); i < e; ++i)
     attributes.push_back(Builder.getDictionaryAttr(
         cast<FunctionOpInterface>(*Function).getArgAttrs(i)));
-  attributes.push_back(Builder.getDictionaryAttr(
-      Builder.getNamedAttr(kArenaAttr, Builder.getUnitAttr())));
+  for (auto [arena, name] : {std::pair(HostArena, kHostArenaAttr),
+                             std::pair(Arena, kArenaAttr)})
+    if (arena)
+      attributes.push_back(Builder.getDictionaryAttr(
+          Builder.getNamedAttr(name, Builder.getUnitAttr())));
   Function.setArgAttrsAttr(Builder.getArrayAttr(attributes));
   recordUpdates();
   auto integer = [&](StringRef name, int64_t value) {
@@ -205,13 +214,18 @@ void BufferFormBuilder::addArguments() {
   for (BlockArgument argument : OldBlock->getArguments())
     Buffers[argument] = block->addArgument(getBufferType(argument.getType()),
                                            argument.getLoc());
+  // The arena is the last argument.
+  if (Host.arena.arenaBytes != 0)
+    HostArena = block->addArgument(
+        MemRefType::get({Host.arena.arenaBytes}, Builder.getI8Type()),
+        Function.getLoc());
   Arena = block->addArgument(
       MemRefType::get({Plan.arenaBytes}, Builder.getI8Type()),
       Function.getLoc());
   Builder.setInsertionPointToEnd(block);
 }
 
-Value BufferFormBuilder::makeView(Location loc, int64_t offset,
+Value BufferFormBuilder::makeView(Location loc, Value arena, int64_t offset,
                                   MemRefType type) {
   Value &constant = Constants[offset];
   if (!constant) {
@@ -220,7 +234,7 @@ Value BufferFormBuilder::makeView(Location loc, int64_t offset,
     constant =
         arith::ConstantIndexOp::create(Builder, Function.getLoc(), offset);
   }
-  return memref::ViewOp::create(Builder, loc, type, Arena, constant,
+  return memref::ViewOp::create(Builder, loc, type, arena, constant,
                                 ValueRange());
 }
 
@@ -296,11 +310,32 @@ bool BufferFormBuilder::isMoved(MemoryModel::OpId id) const {
   return covered >= cast<ShapedType>(result.getType()).getNumElements();
 }
 
+void BufferFormBuilder::addTransfer(Operation *op) {
+  Location loc = op->getLoc();
+  Value result = op->getResult(0), source = Buffers.lookup(op->getOperand(0));
+  if (auto wait = dyn_cast<WaitOp>(op)) {
+    Value target = Buffers.lookup(wait.getTransfer());
+    FinishCopyOp::create(Builder, loc, source, target);
+    Buffers[result] = target;
+    return;
+  }
+  if (isa<StoreOp>(op)) {
+    const auto &buffer = Host.arena.buffers[Host.bufferOf.lookup(result)];
+    Buffers[result] = makeView(loc, HostArena, buffer.offset,
+                               getBufferType(result.getType()));
+  } else {
+    Buffers[result] = makeBuffer(Model.lookup(result));
+  }
+  StartCopyOp::create(Builder, loc, source, Buffers.lookup(result));
+}
+
 void BufferFormBuilder::addOp(MemoryModel::OpId id) {
   Operation *op = Model.op(id);
   if (llvm::all_of(op->getResults(),
                    [&](Value result) { return isImmediate(Model, result); }))
     return;
+  if (isTransfer(op))
+    return addTransfer(op);
   for (MemoryModel::ValueId result : Model.problem().ops[id].results)
     Buffers[Model.value(result)] = makeBuffer(result);
   // Its body is the backward's, which is not here.

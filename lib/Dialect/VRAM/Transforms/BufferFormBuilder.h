@@ -10,6 +10,7 @@
 #define VRAM_LIB_DIALECT_VRAM_TRANSFORMS_BUFFERFORMBUILDER_H
 
 #include "vram/Analysis/ArenaPlan.h"
+#include "vram/Analysis/HostPlan.h"
 #include "vram/Dialect/VRAM/IR/Storage.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -27,10 +28,10 @@ public:
   /// Can the function be rewritten? An error at the op that stands in the way.
   static LogicalResult check(func::FuncOp function, const MemoryModel &model);
 
-  /// `model` is that of `function`, and `plan` (arguments with the caller) that
-  /// of `model`. Both hold references into the IR and end with it.
+  /// `model` is that of `function`, and `plan` (arguments with the caller) and
+  /// `host` those of `model`. All hold references into the IR and end with it.
   BufferFormBuilder(func::FuncOp function, const MemoryModel &model,
-                    const ArenaPlan &plan);
+                    const ArenaPlan &plan, const HostPlan &host);
 
   void build();
 
@@ -40,9 +41,14 @@ private:
   static Attribute getResultPlaces(mlir::Builder builder,
                                    ArrayRef<Value> results);
   void addOp(MemoryModel::OpId id);
+  /// A vram.store, vram.load or vram.wait.
+  void addTransfer(Operation *op);
   /// The buffer of a value, as a view of the arena or of an argument.
   Value makeBuffer(MemoryModel::ValueId id);
-  Value makeView(Location loc, int64_t offset, MemRefType type);
+  Value makeView(Location loc, int64_t offset, MemRefType type) {
+    return makeView(loc, Arena, offset, type);
+  }
+  Value makeView(Location loc, Value arena, int64_t offset, MemRefType type);
   Value makeCast(Location loc, Value source, MemRefType type);
   /// Where the function says that `value` lies in its storage; the whole of it
   /// if it does not say.
@@ -53,8 +59,11 @@ private:
   func::FuncOp Function;
   const MemoryModel &Model;
   const ArenaPlan &Plan;
+  const HostPlan &Host;
   OpBuilder Builder;
   Value Arena;
+  /// Null where nothing is offloaded.
+  Value HostArena;
   Block *OldBlock = nullptr;
   /// The lifetime that a value lies in, by value.
   std::vector<int32_t> LifetimeOf;

@@ -18,15 +18,16 @@
 #include "MissingModels.h"
 
 #include "vram/Analysis/ArenaPlan.h"
+#include "vram/Analysis/HostPlan.h"
 #include "vram/Analysis/MemoryModelAnalysis.h"
 #include "vram/Analysis/MemorySettings.h"
 #include "vram/Dialect/VRAM/IR/MemoryPlan.h"
 #include "vram/Dialect/VRAM/IR/Storage.h"
-#include "vram/Dialect/VRAM/IR/VRAMOps.h"
+#include "vram/Dialect/VRAM/IR/TransferOps.h"
 #include "vram/Dialect/VRAM/Transforms/ApplySchedule.h"
 #include "vram/Dialect/VRAM/Transforms/CheckpointSummary.h"
 #include "vram/Dialect/VRAM/Transforms/PlanningHooks.h"
-#include "vram/Planning/Fit/Fit.h"
+#include "vram/Planning/Fit/FitSteps.h"
 #include "vram/Planning/Remat/Frontier.h"
 #include "vram/Planning/Remat/Report.h"
 #include "vram/Planning/Remat/Verify.h"
@@ -48,6 +49,7 @@ namespace mlir::vram {
 using namespace mlir;
 using namespace mlir::vram;
 namespace fit = ::vram::planning::fit;
+namespace offload = ::vram::planning::offload;
 namespace remat = ::vram::planning::remat;
 using ::vram::planning::formatBytes;
 
@@ -87,7 +89,7 @@ std::string describeValue(FunctionOpInterface function, Value value) {
 /// One error, then a note for each reason and each thing that would help.
 void reportInfeasible(FunctionOpInterface function, const MemoryModel &model,
                       const remat::Plan &plan, ArrayRef<MissingModel> missing,
-                      int64_t budget, int64_t reserve) {
+                      int64_t budget, int64_t reserve, bool mayOffload) {
   const remat::Witness &witness = plan.witness;
   InFlightDiagnostic error =
       emitError(function.getLoc())
@@ -135,6 +137,9 @@ void reportInfeasible(FunctionOpInterface function, const MemoryModel &model,
       error.attachNote() << "and " << values.size() - kMostNotes
                          << " smaller values";
   }
+  if (mayOffload)
+    error.attachNote() << "this is for schedules of reruns; one that offloads "
+                          "to the host was not found either";
   attachMissingModelNote(error, missing);
   error.attachNote()
       << "pinned by the caller (parameters, state, inputs): "
@@ -207,6 +212,11 @@ struct CheckpointPass : mlir::vram::impl::VRAMCheckpointBase<CheckpointPass> {
              << function.getName() << "' says already where its tensors lie ("
              << kStoragesAttr << "); run --vram-checkpoint before "
              << "--vram-inplace";
+    if (hasTransfers(function))
+      return emitError(function.getLoc(), "'")
+             << function.getName()
+             << "' was planned already: it offloads tensors; plan the graph "
+                "that it was made of";
     FailureOr<DeviceModel> deviceModel = getDeviceModel(function, device);
     FailureOr<MemoryModelOptions> modelOptions =
         getModelOptions(function, alignment);
@@ -235,6 +245,10 @@ struct CheckpointPass : mlir::vram::impl::VRAMCheckpointBase<CheckpointPass> {
     int64_t reserveBytes = 0, budgetBytes = 0;
     if (failed(readSizes(function, *model, budgetBytes, reserveBytes)))
       return failure();
+    FailureOr<std::optional<Offloading>> offloading =
+        readOffloading(function, *deviceModel, problem);
+    if (failed(offloading))
+      return failure();
 
     fit::FitOptions options;
     options.budget = budgetBytes - reserveBytes;
@@ -246,9 +260,18 @@ struct CheckpointPass : mlir::vram::impl::VRAMCheckpointBase<CheckpointPass> {
     options.progress = getPlanningHooks(getContext()).progress;
     auto start = std::chrono::steady_clock::now();
     fit::Fit fit = fitInterruptibly(problem, options);
+    fit::StepFit withSteps;
+    if (*offloading && !fit.refused && !fit.error)
+      withSteps = fitStepsInterruptibly(**offloading, fit, options);
     std::chrono::duration<double> seconds =
         std::chrono::steady_clock::now() - start;
+    // Steps are given back only where they are faster.
+    const bool offloads = offload::hasSteps(withSteps.plan);
 
+    if (withSteps.refused || withSteps.error)
+      return emitError(function.getLoc(), "the plan with offload ")
+             << (withSteps.refused ? "was refused: " + *withSteps.refused
+                                   : "does not verify: " + *withSteps.error);
     if (fit.refused)
       return emitError(function.getLoc(), "cannot be planned: ")
              << *fit.refused;
@@ -256,61 +279,82 @@ struct CheckpointPass : mlir::vram::impl::VRAMCheckpointBase<CheckpointPass> {
       return emitError(function.getLoc(), "the plan does not verify: ")
              << *fit.error;
     const remat::Plan &plan = fit.plan;
-    if (plan.status == remat::Status::Infeasible) {
+    if (!offloads && plan.status == remat::Status::Infeasible) {
       reportInfeasible(function, *model, plan, missing, budgetBytes,
-                       reserveBytes);
+                       reserveBytes, offloading->has_value());
       if (auto &infeasible = getPlanningHooks(getContext()).infeasible)
         infeasible(function.getName());
       return failure();
     }
-    if (plan.status == remat::Status::Limit) {
+    if (!offloads && plan.status == remat::Status::Limit) {
       reportLimit(function, fit, options.budget);
       return failure();
     }
     if (!frontier.empty() && failed(drawFrontier(function, problem, options)))
       return failure();
-    emitRemarks(function, *model, plan);
+    const offload::StepSchedule steps =
+        offloads ? withSteps.plan.steps : offload::stepsOf(plan.schedule);
+    const fit::ArenaPlan &arena = offloads ? withSteps.arena : fit.arena;
+    const int64_t peak = offloads ? withSteps.plan.peak : plan.peak;
+    emitRemarks(function, *model, steps);
     CheckpointSummary summary;
     summary.function = function.getName().str();
-    summary.status = plan.status;
+    summary.status = offloads ? withSteps.plan.status : plan.status;
     summary.budget = budgetBytes;
     summary.reserve = reserveBytes;
     summary.peakBefore = model->peak();
-    summary.peakAfter = plan.peak;
+    summary.peakAfter = peak;
     summary.arenaBefore = arenaBefore->arenaBytes;
-    summary.arenaAfter = fit.arena.arenaBytes;
-    summary.arenaIsOptimal =
-        fit.arena.status == ::vram::planning::Status::Optimal;
+    summary.arenaAfter = arena.arenaBytes;
+    summary.arenaIsOptimal = arena.status == ::vram::planning::Status::Optimal;
     summary.pinned = pinnedBytes(*model);
-    summary.baseCost = plan.baseCost;
-    summary.cost = plan.cost;
-    summary.lowerBound = plan.lowerBound;
+    summary.baseCost = offloads ? withSteps.plan.baseTime : plan.baseCost;
+    summary.cost = offloads ? withSteps.plan.time : plan.cost;
+    summary.lowerBound = offloads ? withSteps.plan.lowerBound : plan.lowerBound;
     summary.family = plan.family;
-    summary.reruns = plan.schedule.size() - problem.ops.size();
     summary.seconds = seconds.count();
+    summary.countSteps(steps, problem.ops.size());
+    if (*offloading) {
+      summary.hostMemory = (*offloading)->hostBudget;
+      summary.hostPeak = withSteps.plan.hostPeak;
+      summary.hostArena = withSteps.host.arenaBytes;
+      if (remat::hasSchedule(plan))
+        summary.costWithoutOffload = plan.cost;
+    }
 
-    applySchedule(function.getFunctionBody().front(), *model, plan.schedule);
+    applySteps(function.getFunctionBody().front(), *model, steps);
     models.clear();
     FailureOr<const MemoryModel *> after =
         models.get(*deviceModel, *modelOptions);
     if (failed(after))
       return failure();
-    if ((*after)->peak() != plan.peak)
+    if ((*after)->peak() != peak)
       return emitError(function.getLoc(), "the rewritten graph peaks at ")
-             << (*after)->peak() << " bytes, planned were " << plan.peak;
+             << (*after)->peak() << " bytes, planned were " << peak;
     FailureOr<ArenaPlan> arenaAfter =
         planArena(**after, ArgumentPlacement::Arena, packingEffort);
     if (failed(arenaAfter))
       return failure();
-    if (arenaAfter->arenaBytes != fit.arena.arenaBytes)
+    if (arenaAfter->arenaBytes != arena.arenaBytes)
       return emitError(function.getLoc(), "the rewritten graph's arena has ")
              << arenaAfter->arenaBytes << " bytes, planned were "
-             << fit.arena.arenaBytes;
+             << arena.arenaBytes;
+    FailureOr<HostPlan> hostAfter = planHost(**after, packingEffort);
+    if (failed(hostAfter))
+      return failure();
+    if (hostAfter->arena.livePeak != summary.hostPeak ||
+        hostAfter->arena.arenaBytes != summary.hostArena)
+      return emitError(function.getLoc(), "the rewritten graph takes ")
+             << hostAfter->arena.arenaBytes << " bytes of the host, planned were "
+             << summary.hostArena;
     summary.packingEffort = packingEffort;
     summary.annotate(function);
     // What the passes behind this one hold to.
     Builder b(function.getContext());
     function->setAttr(kBudgetAttr, b.getI64IntegerAttr(options.budget));
+    if (offloads)
+      function->setAttr(kHostMemoryAttr,
+                        b.getI64IntegerAttr((*offloading)->hostBudget));
     function->setAttr(kAlignmentAttr,
                       b.getI64IntegerAttr(modelOptions->alignment));
     if (printSummary) {
@@ -324,6 +368,59 @@ struct CheckpointPass : mlir::vram::impl::VRAMCheckpointBase<CheckpointPass> {
   }
 
 private:
+  /// The question with offload.
+  struct Offloading {
+    remat::Problem problem;
+    int64_t hostBudget = 0;
+  };
+
+  /// What may be offloaded; none where nothing may, by the options. An error
+  /// where they are wrong, or there is no link.
+  FailureOr<std::optional<Offloading>>
+  readOffloading(FunctionOpInterface function, const DeviceModel &device,
+                 const remat::Problem &problem) {
+    std::optional<Offloading> offloading;
+    if (hostMemory.empty())
+      return offloading;
+    using ::vram::planning::ZeroBytes;
+    auto most = ::vram::planning::parseBytes(hostMemory, ZeroBytes::Refused);
+    if (!most)
+      return emitError(function.getLoc(), "host-memory: ") << most.error;
+    auto least =
+        ::vram::planning::parseBytes(leastOffload, ZeroBytes::Allowed);
+    if (!least)
+      return emitError(function.getLoc(), "least-offload: ") << least.error;
+    if (order == "free")
+      return emitError(function.getLoc(),
+                       "host-memory: first runs stay in their order where "
+                       "tensors are offloaded; leave order=free out");
+    if (!device.hasHostLink())
+      return emitError(function.getLoc(), "host-memory: device '")
+             << device.name()
+             << "' has no link to the host; name a device that has one, or add "
+                "'host_link_bytes_per_second' to its file";
+    offloading.emplace();
+    offloading->problem = problem;
+    offloading->hostBudget = most.bytes;
+    constexpr double kNsPerSecond = 1e9;
+    offload::addOffloads(offloading->problem,
+                         {device.hostBytesPerNs() * kNsPerSecond,
+                          device.hostLatencyNs()},
+                         least.bytes);
+    return offloading;
+  }
+
+  static fit::StepFit fitStepsInterruptibly(const Offloading &offloading,
+                                            const fit::Fit &runs,
+                                            const fit::FitOptions &device) {
+    ::vram::planning::InterruptScope interruptible;
+    fit::StepFitOptions options;
+    options.device = device;
+    options.device.interrupted = interruptible.flag();
+    options.hostBudget = offloading.hostBudget;
+    return fit::fitSteps(offloading.problem, runs, options);
+  }
+
   /// While it runs, a signal asks for the best plan so far.
   static fit::Fit fitInterruptibly(const remat::Problem &problem,
                                    fit::FitOptions &options) {
@@ -402,10 +499,20 @@ private:
   }
 
   void emitRemarks(FunctionOpInterface function, const MemoryModel &model,
-                   const remat::Plan &plan) {
+                   const offload::StepSchedule &steps) {
     std::vector<int32_t> runs(model.problem().ops.size());
-    for (remat::OpId id : plan.schedule)
-      ++runs[id];
+    for (const offload::Step &step : steps)
+      if (step.kind == offload::Step::Kind::Run)
+        ++runs[step.id];
+      else if (step.kind == offload::Step::Kind::Store)
+        remark::passed(model.value(step.id).getLoc(),
+                       remark::RemarkOpts::name("Offload")
+                           .category("vram-checkpoint")
+                           .function(function.getName()))
+            << describeValue(function, model.value(step.id))
+            << ", is offloaded to the host"
+            << remark::metric("Bytes",
+                              model.problem().values[step.id].bytes);
     for (auto [id, count] : llvm::enumerate(runs)) {
       if (count < 2)
         continue;

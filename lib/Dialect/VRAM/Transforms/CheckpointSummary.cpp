@@ -40,22 +40,56 @@ double CheckpointSummary::gapPercent() const {
   return ::vram::planning::remat::gapPercent(cost, lowerBound);
 }
 
+void CheckpointSummary::countSteps(
+    const ::vram::planning::offload::StepSchedule &steps, size_t ops) {
+  using Kind = ::vram::planning::offload::Step::Kind;
+  auto count = [&](Kind kind) {
+    return llvm::count_if(
+        steps, [&](const auto &step) { return step.kind == kind; });
+  };
+  reruns = count(Kind::Run) - static_cast<int64_t>(ops);
+  stores = count(Kind::Store);
+  loads = count(Kind::Load);
+}
+
 void CheckpointSummary::annotate(Operation *op) const {
   Builder b(op->getContext());
-  op->setAttr(
-      kCheckpointAttr,
-      b.getDictionaryAttr(
-          {b.getNamedAttr("arena_bytes", b.getI64IntegerAttr(arenaAfter)),
-           b.getNamedAttr("arena_bytes_before",
-                          b.getI64IntegerAttr(arenaBefore)),
-           b.getNamedAttr("budget", b.getI64IntegerAttr(budget)),
-           b.getNamedAttr("cost_ns", b.getI64IntegerAttr(cost)),
-           b.getNamedAttr("cost_ns_before", b.getI64IntegerAttr(baseCost)),
-           b.getNamedAttr("live_peak", b.getI64IntegerAttr(peakAfter)),
-           b.getNamedAttr("live_peak_before", b.getI64IntegerAttr(peakBefore)),
-           b.getNamedAttr("lower_bound_ns", b.getI64IntegerAttr(lowerBound)),
-           b.getNamedAttr(kPackingEffort, b.getI64IntegerAttr(packingEffort)),
-           b.getNamedAttr("status", b.getStringAttr(toString(status)))}));
+  auto integer = [&](StringRef name, int64_t value) {
+    return b.getNamedAttr(name, b.getI64IntegerAttr(value));
+  };
+  SmallVector<NamedAttribute> figures = {
+      integer("arena_bytes", arenaAfter),
+      integer("arena_bytes_before", arenaBefore),
+      integer("budget", budget),
+      integer("cost_ns", cost),
+      integer("cost_ns_before", baseCost),
+      integer("live_peak", peakAfter),
+      integer("live_peak_before", peakBefore),
+      integer("lower_bound_ns", lowerBound),
+      integer(kPackingEffort, packingEffort),
+      b.getNamedAttr("status", b.getStringAttr(toString(status)))};
+  if (stores != 0)
+    figures.push_back(integer("host_bytes", hostArena));
+  op->setAttr(kCheckpointAttr, b.getDictionaryAttr(figures));
+}
+
+void CheckpointSummary::printOffload(llvm::raw_ostream &os) const {
+  if (stores == 0) {
+    os << "\n  host        nothing is offloaded: it would not be faster";
+    return;
+  }
+  os << "\n  host        " << formatBytes(hostArena) << " of "
+     << formatBytes(hostMemory)
+     << llvm::format(" in %lld stores and %lld loads, ",
+                     static_cast<long long>(stores),
+                     static_cast<long long>(loads));
+  if (costWithoutOffload)
+    os << llvm::format("%+.2f %% without",
+                       100.0 *
+                           static_cast<double>(*costWithoutOffload - baseCost) /
+                           static_cast<double>(std::max<int64_t>(1, baseCost)));
+  else
+    os << "without them it does not fit";
 }
 
 void CheckpointSummary::print(llvm::raw_ostream &os) const {
@@ -81,12 +115,14 @@ void CheckpointSummary::print(llvm::raw_ostream &os) const {
                      arenaIsOptimal ? ", proven least" : "")
      << "\n  of which    " << formatBytes(pinned)
      << " are arguments (parameters, state, inputs)"
-     << "\n  compute     "
+     << (stores ? "\n  time        " : "\n  compute     ")
      << llvm::format("+%.2f %%: %.3f ms -> %.3f ms a step, %lld reruns",
                      percent(cost - baseCost, baseCost), milliseconds(baseCost),
-                     milliseconds(cost), static_cast<long long>(reruns))
-     << "\n  lower bound "
+                     milliseconds(cost), static_cast<long long>(reruns));
+  if (hostMemory)
+    printOffload(os);
+  os << "\n  lower bound "
      << llvm::format("+%.2f %%, for ", percent(lowerBound - baseCost, baseCost))
-     << describeFamily(family)
+     << describeFamily(family) << (stores ? ", and transfers" : "")
      << llvm::format("\n  planned in  %.2f s\n", seconds);
 }

@@ -14,7 +14,7 @@
 #include "vram/Analysis/CostModel.h"
 #include "vram/Analysis/MemoryModelAnalysis.h"
 #include "vram/Analysis/MemorySettings.h"
-#include "vram/Dialect/VRAM/IR/VRAMDialect.h"
+#include "vram/Dialect/VRAM/IR/TransferOps.h"
 #include "vram/Interfaces/StorageOpInterface.h"
 
 #include "mlir/IR/Builders.h"
@@ -63,7 +63,8 @@ StoragePlan mlir::vram::planFromModel(const MemoryModel &model) {
   StoragePlan plan;
   plan.count = model.function().getNumArguments();
   auto isTensor = [](Value value) {
-    return isa<RankedTensorType, BaseMemRefType>(value.getType());
+    return isa<RankedTensorType, BaseMemRefType>(value.getType()) &&
+           !isOnHost(value.getType());
   };
   for (const MemoryModel::Lifetime &lifetime : model.simulation().lifetimes) {
     StorageId id = kNoStorage;

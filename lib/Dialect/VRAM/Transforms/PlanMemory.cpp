@@ -18,7 +18,7 @@
 #include "vram/Analysis/MemoryModelAnalysis.h"
 #include "vram/Analysis/MemorySettings.h"
 #include "vram/Dialect/VRAM/IR/MemoryPlan.h"
-#include "vram/Dialect/VRAM/IR/VRAMOps.h"
+#include "vram/Dialect/VRAM/IR/TransferOps.h"
 #include "vram/Dialect/VRAM/Transforms/Passes.h"
 #include "vram/Planning/Support/Units.h"
 
@@ -80,11 +80,14 @@ private:
     FailureOr<ArenaPlan> arena =
         planArena(*model, ArgumentPlacement::Caller,
                   getPackingEffort(function, packingEffort));
+    FailureOr<HostPlan> host =
+        planHost(*model, getPackingEffort(function, packingEffort));
     if (failed(arena) || failed(checkBudget(function, *arena)) ||
+        failed(host) || failed(checkHostMemory(function, *host)) ||
         failed(BufferFormBuilder::check(function, *model)))
       return failure();
     emitRemarks(function, *model, *arena);
-    BufferFormBuilder(function, *model, *arena).build();
+    BufferFormBuilder(function, *model, *arena, *host).build();
     if (query)
       addQuery(function, *arena);
     return verifyBufferForm(function);
@@ -105,6 +108,18 @@ private:
                           "since: run the pass again behind what changed it, "
                           "or raise the budget";
     return failure();
+  }
+
+  /// The second budget of --vram-checkpoint.
+  LogicalResult checkHostMemory(func::FuncOp function, const HostPlan &host) {
+    std::optional<int64_t> budget = getHostMemory(function);
+    if (!budget || host.arena.arenaBytes <= *budget)
+      return success();
+    return emitError(function.getLoc(), "what '")
+           << function.getName() << "' offloads takes "
+           << describe(host.arena.arenaBytes)
+           << " of the host, which exceeds " << describe(*budget) << " ('"
+           << kHostMemoryAttr << "')";
   }
 
   static std::string describe(int64_t bytes) {

@@ -11,6 +11,7 @@
 #define VRAM_DIALECT_VRAM_TRANSFORMS_APPLYSCHEDULE_H
 
 #include "vram/Analysis/MemoryModel.h"
+#include "vram/Planning/Offload/Steps.h"
 
 #include "mlir/IR/Block.h"
 
@@ -22,6 +23,11 @@ namespace mlir::vram {
 /// read goes to the most recent run. The schedule must have been verified.
 void applySchedule(Block &block, const MemoryModel &model,
                    const ::vram::planning::remat::Schedule &schedule);
+
+/// The same for a schedule that also offloads: a store, load or wait becomes the
+/// op of that name, with the layer of the op whose result is moved.
+void applySteps(Block &block, const MemoryModel &model,
+                const ::vram::planning::offload::StepSchedule &steps);
 
 } // namespace mlir::vram
 

@@ -9,6 +9,7 @@
 #ifndef VRAM_DIALECT_VRAM_TRANSFORMS_CHECKPOINTSUMMARY_H
 #define VRAM_DIALECT_VRAM_TRANSFORMS_CHECKPOINTSUMMARY_H
 
+#include "vram/Planning/Offload/Steps.h"
 #include "vram/Planning/Remat/Plan.h"
 
 #include "mlir/IR/Operation.h"
@@ -41,17 +42,33 @@ struct CheckpointSummary {
   int64_t cost = 0;
   int64_t lowerBound = 0;
   int64_t reruns = 0;
+  /// The second budget, in bytes of the host; 0 where nothing may be offloaded.
+  int64_t hostMemory = 0;
+  /// Most bytes on the host at once, before and after packing.
+  int64_t hostPeak = 0;
+  int64_t hostArena = 0;
+  /// How often tensors go to the host, and come back.
+  int64_t stores = 0;
+  int64_t loads = 0;
+  /// What the best schedule without offload costs; none where there is none.
+  std::optional<int64_t> costWithoutOffload;
   /// What the arena was packed with, for the passes that pack it again.
   int packingEffort = 0;
   /// Planning took this long. Printed, never put into the IR.
   double seconds = 0;
 
+  /// Counts reruns, stores and loads of a schedule of so many ops.
+  void countSteps(const ::vram::planning::offload::StepSchedule &steps,
+                  size_t ops);
   /// How much cheaper an unknown plan could be, in % of this one; 0 if proven.
   double gapPercent() const;
   /// Writes the figures as the function's `vram.checkpoint` dictionary.
   void annotate(Operation *function) const;
   /// A few lines for people.
   void print(llvm::raw_ostream &os) const;
+
+private:
+  void printOffload(llvm::raw_ostream &os) const;
 };
 
 /// The schedules a proof holds for, in words.

@@ -418,6 +418,12 @@ def VRAMCheckpoint : VRAMFunctionPass<"vram-checkpoint"> {
     included, at the least extra compute, and puts the ops of the block into
     that order. A rerun is a clone that carries `rerun = k`.
 
+    With `host-memory`, results may also be offloaded: `vram.store` and `vram.load`
+    move them over the link to the host that the device model has, with a
+    `vram.wait` for each, and take an arena of at most so many bytes there. Such a
+    schedule is taken only where it is faster than one of reruns alone; transfers
+    overlap with computation by the planner's model of time (docs/offload.md).
+
     Contract: the budget is a hard promise about the arena; where a plan's live
     bytes fit and its packing does not, the plan is made again for fewer live
     bytes. Schedule and packing are checked by independent verifiers, peak and
@@ -442,6 +448,13 @@ def VRAMCheckpoint : VRAMFunctionPass<"vram-checkpoint"> {
     Option<"reserve", "reserve", "std::string", /*default=*/"",
            "Bytes of the budget left for unplanned memory (driver context, "
            "handles, loaded kernels)">,
+    Option<"hostMemory", "host-memory", "std::string", /*default=*/"",
+           "Bytes of the host that results may be offloaded to at once, as 64GB; "
+           "unless given, nothing is offloaded">,
+    Option<"leastOffload", "least-offload", "std::string",
+           /*default=*/"\"512KiB\"",
+           "Results of fewer bytes are not offloaded: a transfer of them is all "
+           "latency">,
     Option<"device", "device", "std::string", /*default=*/"",
            "Device model for costs: a name, or a file; unless given, as "
            "`vram.device` of the function or module says, else h200">,

@@ -1,0 +1,36 @@
+//===- HostPlan.h - Host memory of offloaded tensors ------------*- C++ -*-===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The host's part of the memory model: a tensor that vram.store writes takes the
+// host's bytes from there up to and including the last op that reads it there,
+// the wait of its last load. Packed by the planner (vram/Planning/Fit/HostArena.h)
+// as it packs a schedule that it has just made.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef VRAM_ANALYSIS_HOSTPLAN_H
+#define VRAM_ANALYSIS_HOSTPLAN_H
+
+#include "vram/Analysis/MemoryModel.h"
+#include "vram/Planning/Fit/HostArena.h"
+
+namespace mlir::vram {
+
+struct HostPlan {
+  ::vram::planning::fit::HostArena arena;
+  /// For the result of each vram.store, and of its vram.wait, the buffer.
+  llvm::DenseMap<Value, int32_t> bufferOf;
+};
+
+/// Fails with an error at a transfer that nothing waits for, and where the
+/// packing does not verify.
+FailureOr<HostPlan> planHost(const MemoryModel &model, int effort = 3);
+
+} // namespace mlir::vram
+
+#endif // VRAM_ANALYSIS_HOSTPLAN_H

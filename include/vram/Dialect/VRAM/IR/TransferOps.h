@@ -1,0 +1,69 @@
+//===- TransferOps.h - Between the device and the host ----------*- C++ -*-===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Few files ask for these ops, so they stand beside VRAMOps.h.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef VRAM_DIALECT_VRAM_IR_TRANSFEROPS_H
+#define VRAM_DIALECT_VRAM_IR_TRANSFEROPS_H
+
+#include "vram/Dialect/VRAM/IR/VRAMOps.h"
+
+#include "mlir/Interfaces/FunctionInterfaces.h"
+
+#include <optional>
+
+#define GET_OP_CLASSES
+#include "vram/Dialect/VRAM/IR/TransferOps.h.inc"
+
+namespace mlir::vram {
+
+/// On an argument of a function in buffer form: the memory of the host that
+/// offloaded tensors lie in, a memref<Nxi8>; none where nothing is offloaded.
+inline constexpr llvm::StringLiteral kHostArenaAttr = "vram.host_arena";
+/// On a function or what is around it, an i64: the bytes that the arena of the
+/// host may take. --vram-checkpoint leaves its second budget here.
+inline constexpr llvm::StringLiteral kHostMemoryAttr = "vram.host_memory";
+
+/// Where a tensor is that is not on the device: the encoding of its type, a
+/// string.
+enum class TensorPlace {
+  /// "host": it lies in the host's memory.
+  Host,
+  /// "to_host": a vram.store of it has begun and was not waited for.
+  ToHost,
+  /// "to_device": the same of a vram.load. Its bytes on the device are taken.
+  ToDevice,
+};
+
+/// Where a tensor is; none for one on the device, and for what is no tensor.
+std::optional<TensorPlace> getPlace(Type type);
+
+/// A tensor of the same shape on the device.
+RankedTensorType getDeviceType(Type type);
+
+/// Does a value of this type take none of the device's memory, but the host's?
+bool isOnHost(Type type);
+
+/// Is the op one of vram.store, vram.load and vram.wait?
+bool isTransfer(Operation *op);
+
+/// Does an op of the function's own block move tensors to or from the host?
+bool hasTransfers(FunctionOpInterface function);
+
+/// Is argument `index` of a function in buffer form an arena, of the device or
+/// of the host, which no caller passes as a tensor?
+bool isArena(FunctionOpInterface function, unsigned index);
+
+/// The argument that is the host's arena; none where nothing is offloaded.
+std::optional<unsigned> getHostArenaArgument(FunctionOpInterface function);
+
+} // namespace mlir::vram
+
+#endif // VRAM_DIALECT_VRAM_IR_TRANSFEROPS_H

@@ -1,0 +1,62 @@
+# Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""A step that offloads, as a shared object, gives the bits of vram-run over three steps;
+its arena on the host has exactly the planned bytes."""
+import os
+import sys
+
+import numpy
+
+import vram
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, os.path.dirname(HERE))
+from tools import check, figure, run, training_step  # noqa: E402
+
+
+def main(graph, folder, fraction):
+    def path(name):
+        return os.path.join(folder, name)
+
+    device = os.path.join(HERE, "Inputs", "fast-link.json")
+    planned = path("planned.mlir")
+    run("vram-opt", f"--vram-checkpoint=budget-fraction={fraction} host-memory=1GB least-offload=0B device={device}",
+        training_step(graph, folder), "-o", planned)
+    run("vram-opt", "--vram-inplace", "--vram-plan-memory", planned, "-o", path("buffers.mlir"))
+    run("vram-translate", "--vram-to-shared-object", path("buffers.mlir"), "-o", path("step.so"))
+    step = vram.load(path("step.so"))
+    host = figure(planned, "checkpoint", "host_bytes")
+    check(f"{step.host_bytes} bytes of the host, planned {host}", step.host_bytes == host > 0)
+
+    draw = numpy.random.default_rng(3)
+    made = {"parameter": {}, "buffer": {}, "input": {}, "target": {}}
+    for argument in step.arguments:
+        if argument.role in made:
+            made[argument.role][argument.name] = (
+                draw.integers(0, 2, argument.shape) if argument.type == "i64"
+                else draw.uniform(0.1, 0.3, argument.shape).astype("float32"))
+    state_values = {**made["parameter"], **made["buffer"]}
+    batch = {**made["input"], **made["target"]}
+    numpy.savez(path("init.npz"), **state_values)
+    numpy.savez(path("inputs.npz"), **batch)
+    run("vram-run", "--backend=cpu", path("buffers.mlir"), "--steps=3", f"--init={path('init.npz')}",
+        f"--inputs={path('inputs.npz')}", f"--dump={path('after.npz')}")
+    state = step.state(state_values, **{a.name: 1e-3 for a in step.arguments if a.name == "lr"},
+                       **{a.name: 0 for a in step.arguments if a.role in ("seed", "offset")})
+    for _ in range(3):
+        step(state, **batch)
+    compared = 0
+    with numpy.load(path("after.npz")) as after:
+        for argument in step.arguments:
+            if argument.donated:
+                mine = numpy.asarray(state[argument.name])
+                check(f"'{argument.name}' has the bits of vram-run",
+                      mine.tobytes() == after[argument.name].tobytes())
+                compared += 1
+    check("state was compared", compared >= len(made["parameter"]) > 0)
+    print(f"{compared} arrays, every bit of vram-run")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
