@@ -71,6 +71,9 @@ class Description(NamedTuple):
     alignment: int
     arguments: tuple[Buffer, ...]
     results: tuple[Buffer, ...]
+    #: Bytes of the host that offloaded tensors take, and their alignment.
+    host_bytes: int = 0
+    host_alignment: int = 1
 
 
 class DescriptionError(ValueError):
@@ -239,9 +242,15 @@ def parse(data: Optional[bytes], workspace_bytes: int) -> Description:
         _bad("'workspace'", f"has {stated} bytes, and query_workspace() says {workspace_bytes}")
     arguments = tuple(_argument(entry, i) for i, entry in enumerate(root.entries("arguments")))
     results = tuple(_result(entry, i, arguments, stated) for i, entry in enumerate(root.entries("results")))
+    host_bytes, host_alignment = 0, 1
+    if "host" in root.fields:
+        host = _Reader(root._take("host", None, lambda v: isinstance(v, dict), "an object"), "'host'")
+        host_bytes = host.integer("bytes", 1, _MOST_BYTES)
+        host_alignment = host.integer("alignment", 1, _MOST_ALIGNMENT)
+        host.end()
     root.end()
     _check_names(arguments, "argument")
     _check_names(results, "result")
     _check_whole(results, arguments)
     _check_copies(arguments)
-    return Description(name, target, workspace_bytes, alignment, arguments, results)
+    return Description(name, target, workspace_bytes, alignment, arguments, results, host_bytes, host_alignment)

@@ -182,6 +182,11 @@ class Step:
         self.target: str = description.target
         self.workspace_bytes: int = description.workspace_bytes
         self.alignment: int = description.alignment
+        #: Bytes of the host's memory that offloaded tensors take while a step runs;
+        #: the step's own.
+        self.host_bytes: int = description.host_bytes
+        self._host_alignment: int = description.host_alignment
+        self._host = None
         self.arguments: tuple[Buffer, ...] = description.arguments
         self.results: tuple[Buffer, ...] = description.results
         self._set_threads(library, threads)
@@ -403,7 +408,10 @@ class Step:
         if address % self.alignment or not address:
             raise StepError(f"the workspace is not at a multiple of {self.alignment} bytes")
         self._check_apart(addresses, address)
-        pointers = (ctypes.c_void_p * len(addresses))(*addresses)
+        if self.host_bytes and self._host is None:
+            self._host = _HostWorkspace(self.host_bytes, self._host_alignment)
+        behind = (self._host.address,) if self._host is not None else ()
+        pointers = (ctypes.c_void_p * (len(addresses) + len(behind)))(*addresses, *behind)
         status = self._run(pointers, address, stream)
         if status:
             reason = self._error().decode(errors="replace") if self._error is not None else ""
