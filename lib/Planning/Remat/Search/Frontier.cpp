@@ -203,84 +203,136 @@ std::string vram::planning::remat::frontierCsv(const Frontier &frontier) {
   return out;
 }
 
-std::string vram::planning::remat::frontierSvg(const Frontier &frontier) {
-  const std::vector<Plan> &points = frontier.points;
-  auto extra = [&](int64_t cost) {
-    return std::max(0.0, extraPercent(cost, frontier.baseCost));
-  };
-  double least = points.empty() ? 0 : static_cast<double>(points[0].budget);
-  double most = points.empty() ? 1 : static_cast<double>(points.back().budget);
-  double highest = 0;
-  for (const Plan &plan : points)
-    highest = std::max(highest, extra(plan.cost));
-  double step = niceStep(std::max(highest, 1e-3) / 5);
-  double top = step;
-  while (top < highest)
-    top += step;
-  Canvas canvas(least, most, top);
+namespace {
 
-  // Between two budgets the plan of the smaller one serves, and the bound of
-  // the larger one holds: two staircases with the truth between them.
-  std::string plans, bounds;
-  for (size_t i = 0; i < points.size(); ++i) {
-    auto budget = static_cast<double>(points[i].budget);
-    if (i > 0) {
-      plans += " " + canvas.at(budget, extra(points[i - 1].cost));
-      bounds += " " + canvas.at(static_cast<double>(points[i - 1].budget),
-                                extra(points[i].lowerBound));
-    }
-    plans += " " + canvas.at(budget, extra(points[i].cost));
-    bounds += " " + canvas.at(budget, extra(points[i].lowerBound));
+/// The picture of a frontier: extra compute (%) against budget.
+class FrontierChart {
+public:
+  explicit FrontierChart(const Frontier &frontier);
+  std::string draw() const {
+    return head() + grid() + curves() + marks() + legend() + "</svg>\n";
   }
 
-  std::string out =
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"720\" height=\"420\" "
-      "viewBox=\"0 0 720 420\" font-family=\"sans-serif\" font-size=\"11\">\n"
-      "<rect width=\"720\" height=\"420\" fill=\"white\"/>\n";
-  out += textAt(Canvas::kWidth / 2, 20, "middle",
+private:
+  double extra(int64_t cost) const {
+    return std::max(0.0, extraPercent(cost, Drawn.baseCost));
+  }
+  std::string at(int64_t budget, int64_t cost) const {
+    return Area.at(static_cast<double>(budget), extra(cost));
+  }
+  std::string head() const;
+  std::string grid() const;
+  std::string curves() const;
+  std::string marks() const;
+  std::string legend() const;
+
+  const Frontier &Drawn;
+  const std::vector<Plan> &Points;
+  /// Of budgets, in bytes.
+  double Least = 0, Most = 1;
+  /// Of extra compute, in %: the distance of two lines, and the highest one.
+  double Step, Top;
+  Canvas Area;
+};
+
+} // namespace
+
+FrontierChart::FrontierChart(const Frontier &frontier)
+    : Drawn(frontier), Points(frontier.points), Area(0, 1, 1) {
+  if (!Points.empty()) {
+    Least = static_cast<double>(Points.front().budget);
+    Most = static_cast<double>(Points.back().budget);
+  }
+  double highest = 0;
+  for (const Plan &plan : Points)
+    highest = std::max(highest, extra(plan.cost));
+  Step = niceStep(std::max(highest, 1e-3) / 5);
+  Top = Step;
+  while (Top < highest)
+    Top += Step;
+  Area = Canvas(Least, Most, Top);
+}
+
+std::string FrontierChart::head() const {
+  return "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"720\" "
+         "height=\"420\" viewBox=\"0 0 720 420\" font-family=\"sans-serif\" "
+         "font-size=\"11\">\n"
+         "<rect width=\"720\" height=\"420\" fill=\"white\"/>\n" +
+         textAt(Canvas::kWidth / 2, 20, "middle",
                 "extra compute (%) against budget" +
-                    (frontier.name.empty() ? "" : ": " + frontier.name));
+                    (Drawn.name.empty() ? "" : ": " + Drawn.name));
+}
+
+std::string FrontierChart::grid() const {
+  std::string out;
   const char *grid = "stroke=\"#ddd\"";
-  for (double tick = 0; tick <= top + step / 2; tick += step) {
-    double y = canvas.y(tick);
+  for (double tick = 0; tick <= Top + Step / 2; tick += Step) {
+    const double y = Area.y(tick);
     out += line(Canvas::kLeft, y, Canvas::kWidth - Canvas::kRight, y, grid);
     out += textAt(Canvas::kLeft - 8, y + 4, "end",
-                  fixed(tick, step < 0.1 ? 3
-                              : step < 1 ? 1
+                  fixed(tick, Step < 0.1 ? 3
+                              : Step < 1 ? 1
                                          : 0));
   }
   constexpr int kTicks = 4;
   for (int i = 0; i <= kTicks; ++i) {
-    double budget = least + (most - least) * i / kTicks;
-    double x = canvas.x(budget);
+    const double budget = Least + (Most - Least) * i / kTicks;
+    const double x = Area.x(budget);
     out += line(x, Canvas::kTop, x, Canvas::kHeight - Canvas::kBottom, grid);
-    std::string label = formatBytes(static_cast<int64_t>(budget));
+    const std::string label = formatBytes(static_cast<int64_t>(budget));
     out += textAt(x, Canvas::kHeight - Canvas::kBottom + 18,
                   i == 0        ? "start"
                   : i == kTicks ? "end"
                                 : "middle",
                   label.substr(0, label.find(" (")));
   }
-  if (!points.empty()) {
-    out += "<polyline fill=\"none\" stroke=\"#999\" stroke-dasharray=\"4 3\" "
-           "points=\"" +
-           bounds.substr(1) + "\"/>\n";
-    out += "<polyline fill=\"none\" stroke=\"#06c\" stroke-width=\"2\" "
-           "points=\"" +
-           plans.substr(1) + "\"/>\n";
+  return out;
+}
+
+/// Between two budgets the plan of the smaller one serves, and the bound of the
+/// larger one holds: two staircases with the truth between them.
+std::string FrontierChart::curves() const {
+  if (Points.empty())
+    return "";
+  std::string plans, bounds;
+  for (size_t i = 0; i < Points.size(); ++i) {
+    const Plan &plan = Points[i];
+    if (i > 0) {
+      plans += " " + at(plan.budget, Points[i - 1].cost);
+      bounds += " " + at(Points[i - 1].budget, plan.lowerBound);
+    }
+    plans += " " + at(plan.budget, plan.cost);
+    bounds += " " + at(plan.budget, plan.lowerBound);
   }
-  for (const Plan &plan : points)
+  return "<polyline fill=\"none\" stroke=\"#999\" stroke-dasharray=\"4 3\" "
+         "points=\"" +
+         bounds.substr(1) +
+         "\"/>\n"
+         "<polyline fill=\"none\" stroke=\"#06c\" stroke-width=\"2\" "
+         "points=\"" +
+         plans.substr(1) + "\"/>\n";
+}
+
+std::string FrontierChart::marks() const {
+  std::string out;
+  for (const Plan &plan : Points)
     out += "<circle cx=\"" +
-           fixed(canvas.x(static_cast<double>(plan.budget)), 2) + "\" cy=\"" +
-           fixed(canvas.y(extra(plan.cost)), 2) + "\" r=\"3\" fill=\"" +
+           fixed(Area.x(static_cast<double>(plan.budget)), 2) + "\" cy=\"" +
+           fixed(Area.y(extra(plan.cost)), 2) + "\" r=\"3\" fill=\"" +
            (plan.status == Status::Optimal ? "#06c" : "white") +
            "\" stroke=\"#06c\"/>\n";
-  double legend = Canvas::kHeight - 14;
-  out += textAt(
-      Canvas::kLeft, legend, "start",
+  return out;
+}
+
+std::string FrontierChart::legend() const {
+  return textAt(
+      Canvas::kLeft, Canvas::kHeight - 14, "start",
       "solid: plans (filled where proven optimal); dashed: no "
       "schedule of the family '" +
-          std::string(points.empty() ? "any" : toString(points[0].family)) +
+          std::string(Points.empty() ? "any" : toString(Points[0].family)) +
           "' lies below");
-  return out + "</svg>\n";
+}
+
+std::string vram::planning::remat::frontierSvg(const Frontier &frontier) {
+  return FrontierChart(frontier).draw();
 }
