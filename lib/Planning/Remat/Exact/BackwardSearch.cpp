@@ -17,192 +17,22 @@ using namespace vram::planning::remat::parameters::backward_search;
 BackwardSearch::BackwardSearch(const Model &model, const Stretch &stretch,
                                const Amounts &amounts, const Limits &limits)
     : M(model), Most(amounts), Stop(limits), From(stretch.from), To(stretch.to),
-      Index(16, HashOfState{*this}, SameState{*this}) {
-  if (stretch.items.empty() || stretch.items.size() > kMostWords * 64)
+      Graph(model, stretch), Words(Graph.words()),
+      Index(16, HashOfState{*this}, SameState{*this}), Asking(Graph) {
+  if (!serves())
     return;
-  Words = (stretch.items.size() + 63) / 64;
-  number(stretch);
-  findWhatIsMissing();
   Known = std::make_shared<KnownCosts>(To - From, Words);
-  Refused.assign(ItemOf.size(), 0);
-}
-
-void BackwardSearch::number(const Stretch &stretch) {
-  NumberOf.reserve(stretch.items.size());
-  for (int32_t item : stretch.items) {
-    NumberOf.emplace(item, static_cast<int32_t>(ItemOf.size()));
-    ItemOf.push_back(item);
-    Size.push_back(M.items[item].bytes);
-  }
-  for (const Donation &donation : M.donations)
-    if (const int32_t n = numberOf(donation.recipient); n >= 0)
-      Size[n] = donation.bytes;
-  std::vector<uint8_t> inPlace(M.donations.empty() ? 0 : M.items.size(), 0);
-  for (int32_t recipient : stretch.inPlace)
-    inPlace[recipient] = 1;
-  std::unordered_map<OpId, int32_t> runOf;
-  for (int32_t item : ItemOf) {
-    const OpId maker = M.items[item].producer;
-    if (maker == kNone || !M.items[item].remakable) {
-      MakerOf.push_back(-1);
-      continue;
-    }
-    const auto [at, isNew] =
-        runOf.emplace(maker, static_cast<int32_t>(Runs.size()));
-    if (isNew)
-      Runs.push_back(describe(maker, inPlace));
-    MakerOf.push_back(at->second);
-  }
-  for (OpId o = From; o < To; ++o)
-    FirstRuns.push_back(describe(o, inPlace));
-  Have.assign(Words, 0);
-  for (int32_t item : stretch.have)
-    add(Have.data(), numberOf(item));
-}
-
-BackwardSearch::Run
-BackwardSearch::describe(OpId op, const std::vector<uint8_t> &inPlace) const {
-  Run run;
-  run.op = op;
-  for (int32_t i : M.reads[op]) {
-    // A reader of what ended in its donor does not ask for it elsewhere.
-    const int32_t n = numberOf(i);
-    if (n >= 0 && !isRecipient(n))
-      run.reads.push_back(n);
-    run.isKnown &= n >= 0 || M.items[i].pinned || M.items[i].bytes == 0;
-    const int32_t d = M.donationOf[i];
-    if (d < 0 || M.donations[d].update == op)
-      continue;
-    const int32_t recipient = M.donations[d].recipient;
-    if (numberOf(recipient) >= 0)
-      run.updates.push_back({M.donations[d].update, numberOf(recipient)});
-    else if (inPlace[recipient])
-      run.updates.push_back({M.donations[d].update, -1});
-  }
-  for (int32_t i : M.makes[op])
-    if (numberOf(i) >= 0)
-      run.makes.push_back(numberOf(i));
-  for (ValueId r : M.problem.ops[op].results)
-    for (ValueId v : M.problem.values[r].mayOverwrite)
-      if (numberOf(M.itemOf[v]) >= 0)
-        run.overwrites.push_back(numberOf(M.itemOf[v]));
-  return run;
-}
-
-/// What is not there before, nor made by a first run to come, has to be run
-/// again before it is there, with all that it takes.
-void BackwardSearch::findWhatIsMissing() {
-  if (From == 0)
-    return;
-  const size_t words = (Runs.size() + 63) / 64;
-  for (const Run &run : Runs)
-    CostOfBit.push_back(M.problem.ops[run.op].cost);
-  std::vector<int32_t> order;
-  for (size_t n = 0; n < ItemOf.size(); ++n)
-    if (MakerOf[n] >= 0 && Runs[MakerOf[n]].op < From && !has(Have.data(), n))
-      order.push_back(static_cast<int32_t>(n));
-  std::sort(order.begin(), order.end(), [&](int32_t a, int32_t b) {
-    return Runs[MakerOf[a]].op < Runs[MakerOf[b]].op;
-  });
-  Missing.assign(ItemOf.size(), std::vector<Word>(words, 0));
-  auto join = [](std::vector<Word> &to, const std::vector<Word> &from) {
-    for (size_t w = 0; w < to.size(); ++w)
-      to[w] |= from[w];
-  };
-  for (int32_t n : order) {
-    add(Missing[n].data(), MakerOf[n]);
-    for (int32_t read : Runs[MakerOf[n]].reads)
-      join(Missing[n], Missing[read]);
-  }
-  MissingFor.assign(To - From + 1, std::vector<Word>(words, 0));
-  for (OpId o = From; o < To; ++o) {
-    MissingFor[o - From + 1] = MissingFor[o - From];
-    for (int32_t read : FirstRuns[o - From].reads)
-      join(MissingFor[o - From + 1], Missing[read]);
-  }
-  Bits.assign(words, 0);
-}
-
-/// What reruns cost at least until the set is there behind `next` first runs,
-/// however much room there is.
-int64_t BackwardSearch::costOfMissing(OpId next, const Word *set) {
-  if (Missing.empty())
-    return 0;
-  Bits = MissingFor[next - From];
-  for (size_t w = 0; w < Words; ++w)
-    for (Word rest = set[w]; rest != 0; rest &= rest - 1) {
-      const std::vector<Word> &missing =
-          Missing[w * 64 + static_cast<size_t>(__builtin_ctzll(rest))];
-      Work += 2;
-      for (size_t k = 0; k < Bits.size(); ++k)
-        Bits[k] |= missing[k];
-    }
-  int64_t sum = 0;
-  for (size_t k = 0; k < Bits.size(); ++k)
-    for (Word rest = Bits[k]; rest != 0; rest &= rest - 1)
-      sum += CostOfBit[k * 64 + static_cast<size_t>(__builtin_ctzll(rest))];
-  return sum;
-}
-
-/// Units alive at a run of the op with all of the set there behind it.
-int64_t BackwardSearch::bytesAt(const Run &run, const Word *set,
-                                int64_t bytes) const {
-  int64_t sum = M.working[run.op] + bytes;
-  for (int32_t n : run.reads)
-    if (has(set, n))
-      sum -= Size[n];
-  for (int32_t n : run.makes)
-    // A result beside its donor is not in the working set.
-    if (has(set, n) && !isRecipient(n))
-      sum -= Size[n];
-  // What lives on is not taken over.
-  for (int32_t n : run.overwrites)
-    if (has(set, n))
-      return sum + M.takeovers(run.op) - M.takeovers(run.op, [&](int32_t i) {
-        const int32_t number = numberOf(i);
-        return number >= 0 && has(set, number);
-      });
-  return sum;
+  Refused.assign(Graph.numItems(), 0);
 }
 
 void BackwardSearch::useGuidance(Guidance &guidance) {
   Guiding = &guidance;
-  guidance.number(ItemOf);
+  guidance.number(Graph.items());
 }
 
 void BackwardSearch::inquire(Inquiry inquiry) {
   Inquire = std::move(inquiry);
-  Standstills.assign(To - From + 1, 0);
-  NextInquiry.assign(To - From + 1, 0);
-  Common.assign(To - From + 1, std::vector<int32_t>(ItemOf.size(), 0));
-}
-
-/// Notes what is there where the search stands still.
-void BackwardSearch::noteStandstill(int32_t id) {
-  std::vector<int32_t> &common = Common[States[id].next - From];
-  for (size_t w = 0; w < Words; ++w)
-    for (Word rest = wordsOf(id)[w]; rest != 0; rest &= rest - 1)
-      ++common[w * 64 + static_cast<size_t>(__builtin_ctzll(rest))];
-}
-
-/// Is it time to ask? The more seldom the more often that could have been.
-bool BackwardSearch::isInquiryDue(OpId next) {
-  int64_t &count = Standstills[next - From], &due = NextInquiry[next - From];
-  if (count++ < due)
-    return false;
-  due = count + count / 5;
-  return true;
-}
-
-/// The items of the state, those in front that were there most often.
-std::vector<int32_t> BackwardSearch::mostCommonFirst(int32_t id) const {
-  const std::vector<int32_t> &common = Common[States[id].next - From];
-  std::vector<int32_t> items = itemsOf(wordsOf(id));
-  std::sort(items.begin(), items.end(), [&](int32_t a, int32_t b) {
-    return std::tuple(-common[numberOf(a)], -bytesOf(a), a) <
-           std::tuple(-common[numberOf(b)], -bytesOf(b), b);
-  });
-  return items;
+  Asking.begin(To - From + 1);
 }
 
 /// What was found out since the estimate was made.
@@ -240,37 +70,27 @@ bool BackwardSearch::isWorthMore(const Entry &entry) {
   look();
   if (Guiding && mayAsk(GuideWork) && Guiding->isDue(state.next)) {
     const int64_t before = Guiding->work();
-    if (Guiding->learn(state.next, itemsOf(wordsOf(entry.state)),
+    if (Guiding->learn(state.next, Graph.itemsOf(wordsOf(entry.state)),
                        entry.total - state.cost, Most.costBelow - state.cost))
       look();
     GuideWork += Guiding->work() - before;
     Work += Guiding->work() - before;
   }
+  const size_t place = state.next - From;
   if (Inquire)
-    noteStandstill(entry.state);
-  if (Inquire &&
-      mayAsk(InquiryWork / (Useful + kFreeInquiries) *
-             (Inquiries + kFreeInquiries) / kPartOfUse) &&
-      isInquiryDue(state.next)) {
-    const int64_t spent = Inquire(state.next, mostCommonFirst(entry.state),
-                                  Most.costBelow - state.cost);
-    InquiryWork += spent;
+    Asking.noteStandstill(place, wordsOf(entry.state));
+  if (Inquire && mayAsk(Asking.workPerUse()) && Asking.isDue(place)) {
+    const int64_t spent =
+        Inquire(state.next, Asking.mostCommonFirst(place, wordsOf(entry.state)),
+                Most.costBelow - state.cost);
     Work += spent;
     look();
-    ++Inquiries;
-    Useful += more;
+    Asking.noteAnswer(spent, more);
   }
   if (more && state.cost + state.estimate < Most.costBelow)
     Queue.push(
         {state.cost + state.estimate, state.cost, state.next, entry.state});
   return more;
-}
-
-bool BackwardSearch::isThere(const Word *set) const {
-  for (size_t w = 0; w < Words; ++w)
-    if (set[w] & ~Have[w])
-      return false;
-  return true;
 }
 
 /// The state whose set lies behind those of all others, which may be new.
@@ -284,7 +104,7 @@ void BackwardSearch::reach(int64_t total, int64_t cost, int32_t behind,
     States.pop_back();
   State &state = States[id];
   if (isNew)
-    state.estimate = costOfMissing(state.next, wordsOf(id));
+    state.estimate = Graph.costOfMissing(state.next, wordsOf(id), Work);
   if (state.search != Searches) {
     state.search = Searches;
     state.closed = false;
@@ -304,11 +124,11 @@ void BackwardSearch::reach(int64_t total, int64_t cost, int32_t behind,
 }
 
 /// What has to be there before a run for the state to be there behind it.
-void BackwardSearch::takeBack(int32_t id, const Run &run, bool isFirst,
-                              int64_t total) {
+void BackwardSearch::takeBack(int32_t id, const StretchRuns::Run &run,
+                              bool isFirst, int64_t total) {
   const State &state = States[id];
   Work += kWorkOfAPath;
-  if (bytesAt(run, wordsOf(id), state.bytes) > Most.room)
+  if (Graph.bytesAt(run, wordsOf(id), state.bytes) > Most.room)
     return;
   State before;
   before.next = state.next - isFirst;
@@ -317,14 +137,14 @@ void BackwardSearch::takeBack(int32_t id, const Run &run, bool isFirst,
   Word *set = &Sets[States.size() * Words];
   std::copy(wordsOf(id), wordsOf(id) + Words, set);
   for (int32_t n : run.makes)
-    if (has(set, n)) {
+    if (StretchRuns::has(set, n)) {
       set[n >> 6] &= ~(Word(1) << (n & 63));
-      before.bytes -= Size[n];
+      before.bytes -= Graph.sizeOf(n);
     }
   auto need = [&](int32_t n) {
-    if (!has(set, n)) {
-      add(set, n);
-      before.bytes += Size[n];
+    if (!StretchRuns::has(set, n)) {
+      StretchRuns::add(set, n);
+      before.bytes += Graph.sizeOf(n);
     }
   };
   for (int32_t n : run.reads)
@@ -359,22 +179,21 @@ void BackwardSearch::expand(int32_t id, int64_t total) {
   Work += kWorkOfAState;
   const OpId next = States[id].next;
   if (next > From)
-    takeBack(id, FirstRuns[next - 1 - From], true, total);
+    takeBack(id, Graph.firstRun(next - 1), true, total);
   Makers.clear();
-  for (size_t w = 0; w < Words; ++w)
-    for (Word rest = wordsOf(id)[w]; rest != 0; rest &= rest - 1) {
-      const int32_t maker =
-          MakerOf[w * 64 + static_cast<size_t>(__builtin_ctzll(rest))];
-      // Made at this very place, it is not made again.
-      if (maker >= 0 && Runs[maker].isKnown &&
-          (Runs[maker].op != next - 1 || next == From))
-        Makers.push_back(maker);
-    }
-  std::sort(Makers.begin(), Makers.end(),
-            [&](int32_t a, int32_t b) { return Runs[a].op < Runs[b].op; });
+  Graph.forEach(wordsOf(id), [&](int32_t n) {
+    const int32_t maker = Graph.makerOf(n);
+    // Made at this very place, it is not made again.
+    if (maker >= 0 && Graph.rerun(maker).isKnown &&
+        (Graph.rerun(maker).op != next - 1 || next == From))
+      Makers.push_back(maker);
+  });
+  std::sort(Makers.begin(), Makers.end(), [&](int32_t a, int32_t b) {
+    return Graph.rerun(a).op < Graph.rerun(b).op;
+  });
   Makers.erase(std::unique(Makers.begin(), Makers.end()), Makers.end());
   for (int32_t maker : Makers)
-    takeBack(id, Runs[maker], false, total);
+    takeBack(id, Graph.rerun(maker), false, total);
 }
 
 Outcome BackwardSearch::search(OpId last, const std::vector<int32_t> &wanted,
@@ -388,15 +207,15 @@ Outcome BackwardSearch::search(OpId last, const std::vector<int32_t> &wanted,
   Found = std::max(Known->least(last - From), atLeast);
   std::fill(Refused.begin(), Refused.end(), 0);
   for (int32_t recipient : refused)
-    Refused[numberOf(recipient)] = 1;
-  const std::vector<Word> set = setOf(wanted);
+    Refused[Graph.numberOf(recipient)] = 1;
+  const std::vector<Word> set = Graph.setOf(wanted);
   Sets.resize(States.size() * Words);
   Sets.insert(Sets.end(), set.begin(), set.end());
   State end;
   end.next = last;
   end.bytes = 0;
   for (int32_t item : wanted)
-    end.bytes += bytesOf(item);
+    end.bytes += Graph.bytesOf(item);
   States.push_back(end);
   reach(Found, 0, -1, kNone);
   return goOn();
@@ -420,7 +239,7 @@ Outcome BackwardSearch::goOn() {
       continue;
     state.closed = true;
     Found = std::max(Found, top.total);
-    if (state.next == From && isThere(wordsOf(top.state))) {
+    if (state.next == From && Graph.isThere(wordsOf(top.state))) {
       Begin = top.state;
       return Outcome::Found;
     }
@@ -463,22 +282,6 @@ Outcome BackwardSearch::searchPrefixes() {
   return Outcome::Found;
 }
 
-std::vector<int32_t> BackwardSearch::itemsOf(const Word *set) const {
-  std::vector<int32_t> items;
-  for (size_t n = 0; n < ItemOf.size(); ++n)
-    if (has(set, static_cast<int32_t>(n)))
-      items.push_back(ItemOf[n]);
-  return items;
-}
-
-std::vector<BackwardSearch::Word>
-BackwardSearch::setOf(const std::vector<int32_t> &items) const {
-  std::vector<Word> set(Words, 0);
-  for (int32_t item : items)
-    add(set.data(), numberOf(item));
-  return set;
-}
-
 BackwardSearch::Amounts BackwardSearch::more(int64_t work,
                                              int64_t costBelow) const {
   Amounts amounts = Most;
@@ -497,9 +300,12 @@ std::vector<OpId> BackwardSearch::runs() const {
 int32_t
 BackwardSearch::recipientApart(const std::vector<int32_t> &apart) const {
   for (int32_t at = Begin; at >= 0; at = States[at].behind)
-    for (size_t n = 0; n < ItemOf.size(); ++n)
-      if (isRecipient(static_cast<int32_t>(n)) && has(wordsOf(at), n) &&
-          std::find(apart.begin(), apart.end(), ItemOf[n]) == apart.end())
-        return ItemOf[n];
+    for (size_t n = 0; n < Graph.numItems(); ++n) {
+      const auto number = static_cast<int32_t>(n);
+      const int32_t item = Graph.items()[n];
+      if (Graph.isRecipient(number) && StretchRuns::has(wordsOf(at), number) &&
+          std::find(apart.begin(), apart.end(), item) == apart.end())
+        return item;
+    }
   return -1;
 }

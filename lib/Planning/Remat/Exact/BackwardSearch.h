@@ -26,31 +26,18 @@
 
 #include "Remat/Exact/Exhaustive.h"
 #include "Remat/Exact/Guidance.h"
+#include "Remat/Exact/InquirySchedule.h"
 #include "Remat/Exact/KnownCosts.h"
+#include "Remat/Exact/StretchRuns.h"
 #include "Remat/Heuristics/Search.h"
-#include "Remat/Model/Model.h"
 
 #include <functional>
 #include <memory>
 #include <queue>
 #include <tuple>
-#include <unordered_map>
 #include <unordered_set>
 
 namespace vram::planning::remat {
-
-/// First runs `from` to `to - 1`, with what is run again between them.
-struct Stretch {
-  OpId from = 0, to = 0;
-  /// Items that sets may hold, recipients that may lie beside their donors
-  /// among them. What reads another one that takes room is not run again.
-  std::vector<int32_t> items;
-  /// Of these, what is there before.
-  std::vector<int32_t> have;
-  /// Recipients that end in their donors: nothing reads these behind the
-  /// update.
-  std::vector<int32_t> inPlace;
-};
 
 class BackwardSearch {
 public:
@@ -109,11 +96,12 @@ public:
   int32_t recipientApart(const std::vector<int32_t> &apart) const;
 
 protected:
-  using Word = uint64_t;
+  using Word = StretchRuns::Word;
 
-  std::vector<int32_t> itemsOf(const Word *set) const;
-  std::vector<Word> setOf(const std::vector<int32_t> &items) const;
-  int64_t bytesOf(int32_t item) const { return Size[numberOf(item)]; }
+  std::vector<Word> setOf(const std::vector<int32_t> &items) const {
+    return Graph.setOf(items);
+  }
+  int64_t bytesOf(int32_t item) const { return Graph.bytesOf(item); }
   /// So much more work, for what costs less.
   Amounts more(int64_t work, int64_t costBelow) const;
   bool isStopped() const { return Stop.stop(); }
@@ -154,16 +142,6 @@ private:
              std::tie(o.total, o.next, cost, o.state);
     }
   };
-  /// What an op of the stretch reads, makes and may take over, as numbers of
-  /// items.
-  struct Run {
-    OpId op = kNone;
-    std::vector<int32_t> reads, makes, overwrites;
-    /// Updates of what it reads, with the numbers of the results.
-    std::vector<std::pair<OpId, int32_t>> updates;
-    /// Of what it would take to run it again.
-    bool isKnown = true;
-  };
   struct HashOfState {
     const BackwardSearch &S;
     size_t operator()(int32_t state) const {
@@ -183,30 +161,12 @@ private:
     }
   };
 
-  void number(const Stretch &stretch);
-  Run describe(OpId op, const std::vector<uint8_t> &inPlace) const;
-  void findWhatIsMissing();
-  int32_t numberOf(int32_t item) const {
-    const auto at = NumberOf.find(item);
-    return at == NumberOf.end() ? -1 : at->second;
-  }
   const Word *wordsOf(int32_t state) const { return &Sets[state * Words]; }
-  static bool has(const Word *set, int32_t n) {
-    return (set[n >> 6] >> (n & 63) & 1) != 0;
-  }
-  static void add(Word *set, int32_t n) { set[n >> 6] |= Word(1) << (n & 63); }
-  /// A result that may end in its donor: in a set, it lies beside that.
-  bool isRecipient(int32_t n) const { return M.items[ItemOf[n]].bytes == 0; }
-  int64_t bytesAt(const Run &run, const Word *set, int64_t bytes) const;
-  int64_t costOfMissing(OpId next, const Word *set);
-  void noteStandstill(int32_t state);
-  bool isInquiryDue(OpId next);
-  std::vector<int32_t> mostCommonFirst(int32_t state) const;
   void consult(int32_t state);
   bool isWorthMore(const Entry &entry);
-  bool isThere(const Word *set) const;
   void reach(int64_t total, int64_t cost, int32_t behind, OpId op);
-  void takeBack(int32_t state, const Run &run, bool isFirst, int64_t total);
+  void takeBack(int32_t state, const StretchRuns::Run &run, bool isFirst,
+                int64_t total);
   bool isDominated(int32_t state);
   void expand(int32_t state, int64_t total);
 
@@ -216,18 +176,9 @@ private:
   const OpId From, To;
   int64_t Work = 0;
 
-  // Items have numbers.
-  size_t Words = 0;
-  std::unordered_map<int32_t, int32_t> NumberOf;
-  std::vector<int32_t> ItemOf;
-  std::vector<int64_t> Size;
-  /// What makes each, in `Runs`; -1: nothing that may run.
-  std::vector<int32_t> MakerOf;
-  std::vector<Run> Runs, FirstRuns;
-  std::vector<Word> Have;
-  /// By number, and by first runs yet to come: what has to be run again first.
-  std::vector<std::vector<Word>> Missing, MissingFor;
-  std::vector<int64_t> CostOfBit;
+  StretchRuns Graph;
+  /// Of a set.
+  const size_t Words;
 
   std::vector<State> States;
   /// `Words` for each state, and for one that may be new.
@@ -235,14 +186,9 @@ private:
   std::unordered_set<int32_t, HashOfState, SameState> Index;
   Guidance *Guiding = nullptr;
   Inquiry Inquire;
-  /// By first runs: how often it might have been asked, and when it is next.
-  std::vector<int64_t> Standstills, NextInquiry;
-  /// By first runs, by number: how often the item was there at a standstill.
-  std::vector<std::vector<int32_t>> Common;
-  /// All, and those that took the state elsewhere.
-  int64_t Inquiries = 0, Useful = 0;
-  /// Parts of the work.
-  int64_t GuideWork = 0, InquiryWork = 0;
+  InquirySchedule Asking;
+  /// Of the guidance, a part of the work.
+  int64_t GuideWork = 0;
 
   // Of one search.
   int32_t Searches = 0;
@@ -258,7 +204,6 @@ private:
   /// the more it is worth.
   std::vector<SetTrie> Done;
   std::vector<int32_t> Makers;
-  std::vector<Word> Bits;
 };
 
 } // namespace vram::planning::remat

@@ -1,0 +1,121 @@
+//===- StretchRuns.h - A stretch of a schedule, in sets ---------*- C++ -*-===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What the backward search (BackwardSearch.h) knows of its stretch: items are
+// numbered so that a set of them is a few words, and each run has the numbers
+// of what it reads, makes and takes over.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef VRAM_LIB_PLANNING_REMAT_EXACT_STRETCHRUNS_H
+#define VRAM_LIB_PLANNING_REMAT_EXACT_STRETCHRUNS_H
+
+#include "Remat/Model/Model.h"
+
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+namespace vram::planning::remat {
+
+/// First runs `from` to `to - 1`, with what is run again between them.
+struct Stretch {
+  OpId from = 0, to = 0;
+  /// Items that sets may hold, recipients that may lie beside their donors
+  /// among them. What reads another one that takes room is not run again.
+  std::vector<int32_t> items;
+  /// Of these, what is there before.
+  std::vector<int32_t> have;
+  /// Recipients that end in their donors: nothing reads these behind the
+  /// update.
+  std::vector<int32_t> inPlace;
+};
+
+class StretchRuns {
+public:
+  /// Of a set: bit n stands for the item with the number n.
+  using Word = uint64_t;
+  /// What an op of the stretch reads, makes and may take over, as numbers of
+  /// items.
+  struct Run {
+    OpId op = kNone;
+    std::vector<int32_t> reads, makes, overwrites;
+    /// Updates of what it reads, with the numbers of the results.
+    std::vector<std::pair<OpId, int32_t>> updates;
+    /// Of what it would take to run it again.
+    bool isKnown = true;
+  };
+
+  StretchRuns(const Model &model, const Stretch &stretch);
+
+  /// Of a set; 0: there are too many items, and nothing else may be asked.
+  size_t words() const { return Words; }
+  size_t numItems() const { return ItemOf.size(); }
+  const std::vector<int32_t> &items() const { return ItemOf; }
+  /// -1: sets do not hold the item.
+  int32_t numberOf(int32_t item) const {
+    const auto at = NumberOf.find(item);
+    return at == NumberOf.end() ? -1 : at->second;
+  }
+  /// By number, in the model's units.
+  int64_t sizeOf(int32_t n) const { return Size[n]; }
+  int64_t bytesOf(int32_t item) const { return Size[numberOf(item)]; }
+  /// A result that may end in its donor: in a set, it lies beside that.
+  bool isRecipient(int32_t n) const { return M.items[ItemOf[n]].bytes == 0; }
+
+  const Run &firstRun(OpId op) const { return FirstRuns[op - From]; }
+  /// What makes the item of that number, for rerun(); -1: nothing that may run.
+  int32_t makerOf(int32_t n) const { return MakerOf[n]; }
+  const Run &rerun(int32_t maker) const { return Runs[maker]; }
+  /// Units alive at a run of the op with all of the set, of so many units,
+  /// there behind it.
+  int64_t bytesAt(const Run &run, const Word *set, int64_t bytes) const;
+  /// What reruns cost at least until the set is there behind `next` first runs,
+  /// however much room there is.
+  int64_t costOfMissing(OpId next, const Word *set, int64_t &work);
+  /// Is all of the set there before the stretch?
+  bool isThere(const Word *set) const;
+
+  std::vector<int32_t> itemsOf(const Word *set) const;
+  std::vector<Word> setOf(const std::vector<int32_t> &items) const;
+  static bool has(const Word *set, int32_t n) {
+    return (set[n >> 6] >> (n & 63) & 1) != 0;
+  }
+  static void add(Word *set, int32_t n) { set[n >> 6] |= Word(1) << (n & 63); }
+  /// Calls visit(number) for all of the set, ascending.
+  template <typename Visit>
+  void forEach(const Word *set, Visit visit) const {
+    for (size_t w = 0; w < Words; ++w)
+      for (Word rest = set[w]; rest != 0; rest &= rest - 1)
+        visit(static_cast<int32_t>(w * 64) + __builtin_ctzll(rest));
+  }
+
+private:
+  void number(const Stretch &stretch);
+  Run describe(OpId op, const std::vector<uint8_t> &inPlace) const;
+  void findWhatIsMissing();
+
+  const Model &M;
+  const OpId From, To;
+  size_t Words = 0;
+  std::unordered_map<int32_t, int32_t> NumberOf;
+  std::vector<int32_t> ItemOf;
+  std::vector<int64_t> Size;
+  std::vector<int32_t> MakerOf;
+  std::vector<Run> Runs, FirstRuns;
+  std::vector<Word> Have;
+  /// By number, and by first runs yet to come: what has to be run again first,
+  /// as bits of `Runs`.
+  std::vector<std::vector<Word>> Missing, MissingFor;
+  std::vector<int64_t> CostOfBit;
+  std::vector<Word> Bits;
+};
+
+} // namespace vram::planning::remat
+
+#endif // VRAM_LIB_PLANNING_REMAT_EXACT_STRETCHRUNS_H
