@@ -7,13 +7,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "Remat/Model/ScheduleEditor.h"
-#include "Remat/Parameters/Model.h"
 
 #include <algorithm>
 #include <cstddef>
 
 using namespace vram::planning::remat;
-using namespace vram::planning::remat::parameters::schedule_editor;
 
 ScheduleEditor::ScheduleEditor(const Model &model) : M(model) {
   const Problem &p = M.problem;
@@ -79,103 +77,78 @@ ScheduleEditor::ScheduleEditor(const Model &model) : M(model) {
 }
 
 void ScheduleEditor::load(const Schedule &schedule, int64_t limit) {
-  Limit = limit;
-  Cost = Excess = 0;
-  Runs.clear();
-  Ops.clear();
-  Labels.clear();
-  Over.clear();
+  Cost = 0;
   Reruns.clear();
-  Unused.clear();
   Journal.clear();
   ToLookAt.clear();
   for (size_t i = 0; i < Events.size(); ++i) {
     Events[i].clear();
     Alive[i].clear();
   }
-  newRun(kNone);
-  newRun(kNone);
-  Runs[head()].extra = Runs[tail()].extra = kNothing;
+  reset(schedule.size(), limit);
+  const size_t runs = schedule.size() + firstRun();
+  Ops.assign(runs, kNone);
+  RerunRank.assign(runs, -1);
   std::vector<uint8_t> ran(M.numOps, 0);
-  int32_t last = head();
+  int32_t run = firstRun();
   for (OpId o : schedule) {
-    const int32_t run = newRun(o);
-    Runs[last].next = run;
-    Runs[run].previous = last;
-    last = run;
-    Runs[run].live = M.pinnedBytes;
-    Runs[run].extra = M.problem.ops[o].workspace / M.unit;
+    Ops[run] = o;
     Cost += M.problem.ops[o].cost;
     for (int32_t i : Touched[o])
       Events[i].push_back(run);
-    if (ran[o]) {
-      Runs[run].rerunRank = static_cast<int32_t>(Reruns.size());
-      Reruns.push_back(run);
-    }
+    if (ran[o])
+      addRerun(run);
     ran[o] = 1;
+    ++run;
   }
-  Runs[last].next = tail();
-  Runs[tail()].previous = last;
-  Runs[head()].live = Runs[tail()].live = M.pinnedBytes;
-  relabel();
   // Lifetimes first as differences, then summed up.
-  std::vector<int64_t> difference(Runs.size() + 1, 0);
+  std::vector<int64_t> difference(runs + 1, 0);
   for (size_t k = 0; k < Events.size(); ++k) {
     const int32_t i = static_cast<int32_t>(k);
     if (!Tracked[i])
       continue;
     findIntervals(i, Alive[i]);
     for (const Interval &interval : Alive[i]) {
-      Runs[interval.start].started += interval.bytes;
+      start(interval.start, interval.bytes);
       difference[interval.start] += interval.bytes;
-      difference[Runs[interval.end].next < 0 ? static_cast<int32_t>(Runs.size())
-                                             : Runs[interval.end].next] -=
+      const int32_t behind = next(interval.end);
+      difference[behind < 0 ? static_cast<int32_t>(runs) : behind] -=
           interval.bytes;
     }
   }
-  makeBlocks();
+  std::vector<int64_t> live(runs, M.pinnedBytes), extra(runs, 0);
   int64_t alive = 0;
-  for (int32_t run = head(); run >= 0; run = Runs[run].next) {
+  for (int32_t run = head(); run >= 0; run = next(run)) {
     alive += difference[run];
-    Runs[run].live += alive;
+    live[run] += alive;
     if (Ops[run] != kNone)
-      Runs[run].extra -= takenOver(run);
-    int64_t &most = Blocks[Runs[run].block].most;
-    most = std::max(most, Runs[run].live + Runs[run].extra);
-    noteOver(run, 0);
+      extra[run] = workspaceOf(run) - takenOver(run);
   }
-  Work += static_cast<int64_t>(4 * Runs.size());
+  fill(live, extra);
+  look(static_cast<int64_t>(4 * runs));
 }
 
 Schedule ScheduleEditor::schedule() const {
   Schedule result;
-  for (int32_t run = Runs[head()].next; run != tail(); run = Runs[run].next)
+  for (int32_t run = next(head()); run != tail(); run = next(run))
     result.push_back(Ops[run]);
   return result;
 }
 
-int64_t ScheduleEditor::peak() const {
-  int64_t most = M.pinnedBytes;
-  for (int32_t run = Runs[head()].next; run != tail(); run = Runs[run].next)
-    most = std::max(most, bytesAt(run));
-  return most;
-}
-
 size_t ScheduleEditor::rank(int32_t item, int32_t run) const {
   const std::vector<int32_t> &events = Events[item];
-  auto it = std::lower_bound(
-      events.begin(), events.end(), run,
-      [&](int32_t a, int32_t b) { return Labels[a] < Labels[b]; });
+  auto it =
+      std::lower_bound(events.begin(), events.end(), run,
+                       [&](int32_t a, int32_t b) { return before(a, b); });
   return static_cast<size_t>(it - events.begin());
 }
 
 bool ScheduleEditor::aliveBefore(int32_t item, int32_t run) const {
   if (!Tracked[item] || M.items[item].pinned)
     return true;
-  const int64_t at = Labels[run];
   const std::vector<Interval> &alive = Alive[item];
   for (size_t k = alive.size(); k-- > 0;)
-    if (Labels[alive[k].start] < at && at <= Labels[alive[k].end])
+    if (before(alive[k].start, run) && !before(alive[k].end, run))
       return true;
   return false;
 }
@@ -227,8 +200,8 @@ bool ScheduleEditor::isIdle(int32_t run) const {
   return true;
 }
 
-void ScheduleEditor::add(const Interval &interval, int sign) {
-  Runs[interval.start].started += sign * interval.bytes;
+void ScheduleEditor::apply(const Interval &interval, int sign) {
+  start(interval.start, sign * interval.bytes);
   change(interval.start, interval.end, sign * interval.bytes);
 }
 
@@ -238,7 +211,7 @@ int64_t ScheduleEditor::bytesFrom(int32_t item, int32_t start) const {
     return 0;
   const int32_t donor = DonorOf[item];
   if (donor != kNone &&
-      (Events[donor].empty() || Labels[Events[donor].back()] <= Labels[start]))
+      (Events[donor].empty() || !before(start, Events[donor].back())))
     return 0;
   return M.items[item].occupied;
 }
@@ -248,9 +221,9 @@ void ScheduleEditor::findIntervals(int32_t item,
   result.clear();
   const std::vector<int32_t> &events = Events[item];
   const Item &info = M.items[item];
-  Work += static_cast<int64_t>(events.size());
+  look(static_cast<int64_t>(events.size()));
   if (info.producer == kNone)
-    result.push_back({head(), Runs[head()].next, bytesFrom(item, head())});
+    result.push_back({head(), next(head()), bytesFrom(item, head())});
   if (Plain[item]) {
     for (int32_t run : events) {
       if (Ops[run] == info.producer)
@@ -315,18 +288,18 @@ void ScheduleEditor::refresh(int32_t item) {
       was[first].bytes == now[first].bytes) {
     const int64_t bytes = now[first].bytes;
     if (before(was[first].end, now[first].end))
-      change(Runs[was[first].end].next, now[first].end, bytes);
+      change(next(was[first].end), now[first].end, bytes);
     else
-      change(Runs[now[first].end].next, was[first].end, -bytes);
+      change(next(now[first].end), was[first].end, -bytes);
   } else if (wasCount == 1 && nowCount == 2 &&
              was[first].start == now[first].start &&
              was[first].end == now[first + 1].end &&
              was[first].bytes == now[first].bytes &&
              was[first].bytes == now[first + 1].bytes &&
              before(now[first].end, now[first + 1].start)) {
-    Runs[now[first + 1].start].started += was[first].bytes;
-    if (Runs[now[first].end].next != now[first + 1].start)
-      change(Runs[now[first].end].next, Runs[now[first + 1].start].previous,
+    start(now[first + 1].start, was[first].bytes);
+    if (next(now[first].end) != now[first + 1].start)
+      change(next(now[first].end), previous(now[first + 1].start),
              -was[first].bytes);
   } else if (wasCount == 2 && nowCount == 1 &&
              now[first].start == was[first].start &&
@@ -334,15 +307,15 @@ void ScheduleEditor::refresh(int32_t item) {
              now[first].bytes == was[first].bytes &&
              now[first].bytes == was[first + 1].bytes &&
              before(was[first].end, was[first + 1].start)) {
-    Runs[was[first + 1].start].started -= now[first].bytes;
-    if (Runs[was[first].end].next != was[first + 1].start)
-      change(Runs[was[first].end].next, Runs[was[first + 1].start].previous,
+    start(was[first + 1].start, -now[first].bytes);
+    if (next(was[first].end) != was[first + 1].start)
+      change(next(was[first].end), previous(was[first + 1].start),
              now[first].bytes);
   } else {
     for (size_t k = first; k < wasEnd; ++k)
-      add(was[k], -1);
+      apply(was[k], -1);
     for (size_t k = first; k < nowEnd; ++k)
-      add(now[k], 1);
+      apply(now[k], 1);
   }
   was.swap(now);
 }
@@ -387,61 +360,23 @@ int64_t ScheduleEditor::takenOver(int32_t run) const {
 
 void ScheduleEditor::lookAgain() {
   for (int32_t run : ToLookAt) {
-    if (Ops[run] == kNone || Takeovers[Ops[run]].empty() || !Runs[run].linked)
+    if (Ops[run] == kNone || Takeovers[Ops[run]].empty() || !isLinked(run))
       continue;
-    noteExtra(run, M.problem.ops[Ops[run]].workspace / M.unit - takenOver(run));
+    setExtra(run, workspaceOf(run) - takenOver(run));
   }
   ToLookAt.clear();
 }
 
-void ScheduleEditor::relabel() {
-  int64_t at = 0;
-  for (int32_t run = head(); run >= 0; run = Runs[run].next)
-    Labels[run] = at += kStride;
-}
-
-void ScheduleEditor::label(int32_t run) {
-  const int64_t low = Labels[Runs[run].previous];
-  const int64_t high = Labels[Runs[run].next];
-  Labels[run] = low + (high - low) / 2;
-  if (Labels[run] == low)
-    relabel();
-}
-
-int32_t ScheduleEditor::newRun(OpId op) {
-  int32_t run;
-  if (Unused.empty()) {
-    run = static_cast<int32_t>(Runs.size());
-    Runs.emplace_back();
-    Ops.push_back(op);
-    Labels.push_back(0);
-  } else {
-    run = Unused.back();
-    Unused.pop_back();
-    Runs[run] = Run();
-    Ops[run] = op;
-  }
-  return run;
-}
-
-void ScheduleEditor::link(int32_t run, int32_t before) {
-  Run &r = Runs[run];
-  const OpId op = Ops[run];
-  r.linked = true;
-  r.previous = Runs[before].previous;
-  r.next = before;
-  Runs[r.previous].next = run;
-  Runs[before].previous = run;
-  label(run);
-  growBlock(run, before);
-  // What is alive over it: all that is alive behind it and does not begin
-  // there.
-  r.live = Runs[before].live - Runs[before].started;
-  r.extra = kNothing;
-  r.started = 0;
-  noteExtra(run, M.problem.ops[op].workspace / M.unit);
-  r.rerunRank = static_cast<int32_t>(Reruns.size());
+void ScheduleEditor::addRerun(int32_t run) {
+  RerunRank[run] = static_cast<int32_t>(Reruns.size());
   Reruns.push_back(run);
+}
+
+void ScheduleEditor::putIn(int32_t run, int32_t before) {
+  const OpId op = Ops[run];
+  link(run, before);
+  setExtra(run, workspaceOf(run));
+  addRerun(run);
   Cost += M.problem.ops[op].cost;
   for (int32_t i : Touched[op])
     Events[i].insert(
@@ -451,36 +386,36 @@ void ScheduleEditor::link(int32_t run, int32_t before) {
   lookAgain();
 }
 
-void ScheduleEditor::unlink(int32_t run) {
-  Run &r = Runs[run];
+void ScheduleEditor::takeOut(int32_t run) {
   const OpId op = Ops[run];
   for (int32_t i : Touched[op])
     Events[i].erase(Events[i].begin() +
                     static_cast<std::ptrdiff_t>(rank(i, run)));
   refreshAround(op);
-  noteExtra(run, kNothing);
-  shrinkBlock(run);
-  r.linked = false;
-  Runs[r.previous].next = r.next;
-  Runs[r.next].previous = r.previous;
+  unlink(run);
   const int32_t moved = Reruns.back();
-  Reruns[r.rerunRank] = moved;
-  Runs[moved].rerunRank = r.rerunRank;
+  Reruns[RerunRank[run]] = moved;
+  RerunRank[moved] = RerunRank[run];
   Reruns.pop_back();
-  r.rerunRank = -1;
+  RerunRank[run] = -1;
   Cost -= M.problem.ops[op].cost;
   lookAgain();
 }
 
 int32_t ScheduleEditor::insert(OpId op, int32_t before) {
-  const int32_t run = newRun(op);
-  link(run, before);
+  const int32_t run = add();
+  if (static_cast<size_t>(run) == Ops.size()) {
+    Ops.push_back(op);
+    RerunRank.push_back(-1);
+  }
+  Ops[run] = op;
+  putIn(run, before);
   Journal.push_back({run, true});
   return run;
 }
 
 void ScheduleEditor::erase(int32_t run) {
-  unlink(run);
+  takeOut(run);
   Journal.push_back({run, false});
 }
 
@@ -488,10 +423,10 @@ void ScheduleEditor::undo() {
   for (; !Journal.empty(); Journal.pop_back()) {
     const auto [run, inserted] = Journal.back();
     if (inserted) {
-      unlink(run);
-      Unused.push_back(run);
+      takeOut(run);
+      release(run);
     } else {
-      link(run, Runs[run].next);
+      putIn(run, next(run));
     }
   }
 }
@@ -499,6 +434,6 @@ void ScheduleEditor::undo() {
 void ScheduleEditor::commit() {
   for (const auto &[run, inserted] : Journal)
     if (!inserted)
-      Unused.push_back(run);
+      release(run);
   Journal.clear();
 }

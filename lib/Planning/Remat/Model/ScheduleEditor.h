@@ -22,6 +22,7 @@
 #ifndef VRAM_LIB_PLANNING_REMAT_MODEL_SCHEDULEEDITOR_H
 #define VRAM_LIB_PLANNING_REMAT_MODEL_SCHEDULEEDITOR_H
 
+#include "Remat/Model/LiveBytes.h"
 #include "Remat/Model/Model.h"
 #include "vram/Planning/Remat/Plan.h"
 
@@ -29,7 +30,7 @@
 
 namespace vram::planning::remat {
 
-class ScheduleEditor {
+class ScheduleEditor : public LiveBytes {
 public:
   explicit ScheduleEditor(const Model &model);
 
@@ -40,26 +41,14 @@ public:
 
   /// Takes over a legal schedule. `limit`: bytes, in the model's units.
   void load(const Schedule &schedule, int64_t limit);
-  void setLimit(int64_t limit);
   Schedule schedule() const;
 
   int64_t cost() const { return Cost; }
-  /// Units over the limit, summed over the runs.
-  int64_t excess() const { return Excess; }
   /// In the model's units; looks at every run.
-  int64_t peak() const;
+  int64_t peak() const { return most(M.pinnedBytes); }
 
-  /// Runs are known by numbers that stay theirs; head() and tail() stand before
-  /// the first run and behind the last.
-  static constexpr int32_t head() { return 0; }
-  static constexpr int32_t tail() { return 1; }
-  int32_t next(int32_t run) const { return Runs[run].next; }
-  int32_t previous(int32_t run) const { return Runs[run].previous; }
   OpId op(int32_t run) const { return Ops[run]; }
-  bool before(int32_t a, int32_t b) const { return Labels[a] < Labels[b]; }
-  int64_t over(int32_t run) const { return overOf(bytesAt(run)); }
-  /// Runs over the limit, and reruns, in no particular order.
-  const std::vector<int32_t> &overLimit() const { return Over; }
+  /// In no particular order.
   const std::vector<int32_t> &reruns() const { return Reruns; }
   /// Runs that read or make the item or a view of it, in order.
   const std::vector<int32_t> &events(int32_t item) const {
@@ -78,25 +67,7 @@ public:
   bool tracked(int32_t item) const { return Tracked[item]; }
   /// Of the storage that the item was made in last before `run`, in units.
   int64_t bytesBefore(int32_t item, int32_t run) const;
-  /// Bytes that are no longer there behind `from`.
-  struct Gap {
-    int32_t from = tail();
-    int64_t bytes = 0;
-  };
-  /// By how much so many bytes more, behind `from` and before `to`, raise what
-  /// is over the limit, summed over the runs, where there are as many less as
-  /// `gap` says. What is above `most` is not counted any further.
-  int64_t growth(int32_t from, int32_t to, int64_t bytes, int64_t most,
-                 Gap gap) const;
-  /// By how much so many bytes less, behind `from` and before `to`, lower it.
-  int64_t relief(int32_t from, int32_t to, int64_t bytes) const;
-  /// Would so many bytes more, behind `from` and before `to`, bring no more
-  /// than `most` over the limit, summed over the runs?
-  bool hasRoom(int32_t from, int32_t to, int64_t bytes,
-               int64_t most = 0) const {
-    return growth(from, to, bytes, most, Gap()) <= most;
-  }
-  bool isRerun(int32_t run) const { return Runs[run].rerunRank >= 0; }
+  bool isRerun(int32_t run) const { return RerunRank[run] >= 0; }
 
   /// Runs `op` once more right before `before`. It must have run before that.
   int32_t insert(OpId op, int32_t before);
@@ -108,32 +79,9 @@ public:
   void commit();
 
   /// Runs looked at so far.
-  int64_t work() const { return Work; }
+  int64_t work() const { return looks(); }
 
 private:
-  struct Run {
-    /// Bytes of the storages alive, less what the block has added, and the
-    /// workspace less what results take over at the run.
-    int64_t live = 0, extra = 0;
-    /// Of the storages that begin here.
-    int64_t started = 0;
-    int32_t previous = -1, next = -1;
-    int32_t overRank = -1, rerunRank = -1;
-    int32_t block = 0;
-    bool linked = true;
-  };
-  /// Neighbouring runs.
-  struct Block {
-    int32_t first = -1, last = -1;
-    int32_t previous = -1, next = -1;
-    int32_t size = 0;
-    /// Runs over the limit.
-    int32_t over = 0;
-    /// To the bytes of all its runs.
-    int64_t added = 0;
-    /// At least the most bytes at any of them, without those.
-    int64_t most = 0;
-  };
   struct Interval {
     int32_t start, end;
     int64_t bytes;
@@ -147,48 +95,26 @@ private:
     std::vector<ValueId> from;
   };
 
-  /// Low enough never to be over a limit.
-  static constexpr int64_t kNothing = -(int64_t(1) << 61);
-
-  int64_t overOf(int64_t bytes) const {
-    return bytes > Limit ? bytes - Limit : 0;
+  int64_t workspaceOf(int32_t run) const {
+    return M.problem.ops[Ops[run]].workspace / M.unit;
   }
-  int64_t bytesAt(int32_t run) const {
-    const Run &r = Runs[run];
-    return Blocks[r.block].added + r.live + r.extra;
-  }
-  // Bytes alive (ScheduleEditorBlocks.cpp).
-  void makeBlocks();
-  void growBlock(int32_t run, int32_t before);
-  void shrinkBlock(int32_t run);
-  void noteOver(int32_t run, int64_t was);
-  void noteExtra(int32_t run, int64_t extra);
-  void change(int32_t from, int32_t to, int64_t bytes);
-
-  void add(const Interval &interval, int sign);
+  void addRerun(int32_t run);
+  void apply(const Interval &interval, int sign);
   void findIntervals(int32_t item, std::vector<Interval> &result);
   int64_t bytesFrom(int32_t item, int32_t start) const;
   void refresh(int32_t item);
   void refreshAround(OpId op);
   void lookAgain();
   int64_t takenOver(int32_t run) const;
-  void label(int32_t run);
-  void relabel();
-  int32_t newRun(OpId op);
-  void link(int32_t run, int32_t before);
-  void unlink(int32_t run);
+  void putIn(int32_t run, int32_t before);
+  void takeOut(int32_t run);
 
   const Model &M;
-  int64_t Limit = 0;
   int64_t Cost = 0;
-  int64_t Excess = 0;
-  mutable int64_t Work = 0;
-  std::vector<Run> Runs;
-  std::vector<Block> Blocks;
-  std::vector<int32_t> UnusedBlocks;
+  /// By run: its op, and its place among the reruns (-1: it is none).
   std::vector<OpId> Ops;
-  std::vector<int64_t> Labels;
-  std::vector<int32_t> Over, Reruns, Unused;
+  std::vector<int32_t> RerunRank;
+  std::vector<int32_t> Reruns;
   std::vector<std::vector<int32_t>> Events;
   std::vector<std::vector<Interval>> Alive;
   /// (run, was it put in?)

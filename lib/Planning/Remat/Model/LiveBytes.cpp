@@ -1,19 +1,12 @@
-//===- ScheduleEditorBlocks.cpp - Bytes alive, block by block -------------===//
+//===- LiveBytes.cpp - Runs in order, with the bytes alive ----------------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-//
-// A storage may live over thousands of runs, and one change of a schedule makes
-// several of them longer or shorter. So neighbouring runs form blocks: what is
-// alive over a whole block is added to the block, as long as none of its runs
-// comes over the limit by it or is over it already. Those are walked.
-//
-//===----------------------------------------------------------------------===//
 
-#include "Remat/Model/ScheduleEditor.h"
+#include "Remat/Model/LiveBytes.h"
 #include "Remat/Parameters/Model.h"
 
 #include <algorithm>
@@ -21,7 +14,7 @@
 using namespace vram::planning::remat;
 using namespace vram::planning::remat::parameters::schedule_editor;
 
-void ScheduleEditor::setLimit(int64_t limit) {
+void LiveBytes::setLimit(int64_t limit) {
   Limit = limit;
   Excess = 0;
   for (int32_t run : Over)
@@ -33,8 +26,97 @@ void ScheduleEditor::setLimit(int64_t limit) {
     noteOver(run, 0);
 }
 
+int64_t LiveBytes::most(int64_t least) const {
+  for (int32_t run = next(head()); run != tail(); run = next(run))
+    least = std::max(least, bytesAt(run));
+  return least;
+}
+
+void LiveBytes::reset(size_t runs, int64_t limit) {
+  Limit = limit;
+  Excess = 0;
+  Over.clear();
+  Unused.clear();
+  Runs.assign(runs + firstRun(), Run());
+  Labels.assign(Runs.size(), 0);
+  int32_t last = head();
+  auto append = [&](int32_t run) {
+    Runs[last].next = run;
+    Runs[run].previous = last;
+    last = run;
+  };
+  for (size_t n = 0; n < runs; ++n)
+    append(static_cast<int32_t>(n) + firstRun());
+  append(tail());
+  relabel();
+}
+
+void LiveBytes::fill(const std::vector<int64_t> &live,
+                     const std::vector<int64_t> &extra) {
+  makeBlocks();
+  for (int32_t run = head(); run >= 0; run = Runs[run].next) {
+    Run &r = Runs[run];
+    const bool isEnd = run == head() || run == tail();
+    r.live = live[run];
+    r.extra = isEnd ? kNothing : extra[run];
+    int64_t &most = Blocks[r.block].most;
+    most = std::max(most, r.live + r.extra);
+    noteOver(run, 0);
+  }
+}
+
+int32_t LiveBytes::add() {
+  if (Unused.empty()) {
+    Runs.emplace_back();
+    Labels.push_back(0);
+    return static_cast<int32_t>(Runs.size()) - 1;
+  }
+  const int32_t run = Unused.back();
+  Unused.pop_back();
+  Runs[run] = Run();
+  return run;
+}
+
+void LiveBytes::link(int32_t run, int32_t before) {
+  Run &r = Runs[run];
+  r.linked = true;
+  r.previous = Runs[before].previous;
+  r.next = before;
+  Runs[r.previous].next = run;
+  Runs[before].previous = run;
+  label(run);
+  growBlock(run, before);
+  // Of what is alive behind it, this does not begin there.
+  r.live = Runs[before].live - Runs[before].started;
+  r.extra = kNothing;
+  r.started = 0;
+}
+
+void LiveBytes::unlink(int32_t run) {
+  setExtra(run, kNothing);
+  shrinkBlock(run);
+  Run &r = Runs[run];
+  r.linked = false;
+  Runs[r.previous].next = r.next;
+  Runs[r.next].previous = r.previous;
+}
+
+void LiveBytes::relabel() {
+  int64_t at = 0;
+  for (int32_t run = head(); run >= 0; run = Runs[run].next)
+    Labels[run] = at += kStride;
+}
+
+void LiveBytes::label(int32_t run) {
+  const int64_t low = Labels[Runs[run].previous];
+  const int64_t high = Labels[Runs[run].next];
+  Labels[run] = low + (high - low) / 2;
+  if (Labels[run] == low)
+    relabel();
+}
+
 /// Deals all runs out to blocks, of whose bytes nothing is known yet.
-void ScheduleEditor::makeBlocks() {
+void LiveBytes::makeBlocks() {
   Blocks.clear();
   UnusedBlocks.clear();
   const bool isLong = Runs.size() > kLong;
@@ -51,7 +133,7 @@ void ScheduleEditor::makeBlocks() {
 
 /// The run comes into the block of the one that it stands before. A block that
 /// is too large gives its second half away.
-void ScheduleEditor::growBlock(int32_t run, int32_t before) {
+void LiveBytes::growBlock(int32_t run, int32_t before) {
   const int32_t b = Runs[run].block = Runs[before].block;
   if (Blocks[b].first == before)
     Blocks[b].first = run;
@@ -82,7 +164,7 @@ void ScheduleEditor::growBlock(int32_t run, int32_t before) {
 }
 
 /// Before the run is taken out of the list.
-void ScheduleEditor::shrinkBlock(int32_t run) {
+void LiveBytes::shrinkBlock(int32_t run) {
   const Run &r = Runs[run];
   Block &block = Blocks[r.block];
   if (--block.size > 0) {
@@ -98,7 +180,7 @@ void ScheduleEditor::shrinkBlock(int32_t run) {
   UnusedBlocks.push_back(r.block);
 }
 
-void ScheduleEditor::noteOver(int32_t run, int64_t was) {
+void LiveBytes::noteOver(int32_t run, int64_t was) {
   Run &r = Runs[run];
   const int64_t now = overOf(bytesAt(run));
   Excess += now - was;
@@ -117,7 +199,7 @@ void ScheduleEditor::noteOver(int32_t run, int64_t was) {
   r.overRank = -1;
 }
 
-void ScheduleEditor::noteExtra(int32_t run, int64_t extra) {
+void LiveBytes::setExtra(int32_t run, int64_t extra) {
   Run &r = Runs[run];
   Block &block = Blocks[r.block];
   const int64_t was = overOf(bytesAt(run));
@@ -126,8 +208,7 @@ void ScheduleEditor::noteExtra(int32_t run, int64_t extra) {
   noteOver(run, was);
 }
 
-/// Adds to what is alive from `from` to `to`, both included.
-void ScheduleEditor::change(int32_t from, int32_t to, int64_t bytes) {
+void LiveBytes::change(int32_t from, int32_t to, int64_t bytes) {
   if (bytes == 0)
     return;
   const int32_t end = Runs[to].block;
@@ -161,8 +242,8 @@ void ScheduleEditor::change(int32_t from, int32_t to, int64_t bytes) {
   }
 }
 
-int64_t ScheduleEditor::growth(int32_t from, int32_t to, int64_t bytes,
-                               int64_t most, Gap gap) const {
+int64_t LiveBytes::growth(int32_t from, int32_t to, int64_t bytes, int64_t most,
+                          Gap gap) const {
   const int32_t end = Runs[to].block;
   int64_t sum = 0;
   int64_t less = before(from, gap.from) ? 0 : gap.bytes;
@@ -188,7 +269,7 @@ int64_t ScheduleEditor::growth(int32_t from, int32_t to, int64_t bytes,
   return sum;
 }
 
-int64_t ScheduleEditor::relief(int32_t from, int32_t to, int64_t bytes) const {
+int64_t LiveBytes::relief(int32_t from, int32_t to, int64_t bytes) const {
   const int32_t end = Runs[to].block;
   int64_t sum = 0;
   for (int32_t run = next(from); run != to;) {
