@@ -38,7 +38,7 @@ class CutSystem::CutBuilder {
 public:
   CutBuilder(CutSystem &system, int32_t cut)
       : S(system), M(system.M), Index(cut), C(system.Cuts[cut]), P(C.position),
-        Here(system.Sequence[P]) {
+        Here(system.Runs.opAt(P)) {
     ++S.Stamp;
     C.firstEntry = S.Entries.size();
     C.firstRemake = S.Remakes.size();
@@ -95,12 +95,12 @@ bool CutSystem::CutBuilder::fixRoles(const Skeleton &skeleton) {
   for (int32_t i : M.makes[Here])
     setRole(i, Role::There);
   for (const Skeleton::Fixing &f : skeleton.fixings) {
-    const int32_t at = S.PositionOf[f.event];
-    const bool held =
-        f.kind == Skeleton::Fix::Held && at <= P && P < S.positionOf(f.until);
+    const int32_t at = S.Runs.positionOf(f.event);
+    const bool held = f.kind == Skeleton::Fix::Held && at <= P &&
+                      P < S.Runs.positionOf(f.until);
     if (held || (f.kind == Skeleton::Fix::There && at == P)) {
       if (held)
-        S.hold(C, f.item, S.positionOf(f.until));
+        S.hold(C, f.item, S.Runs.positionOf(f.until));
       if (role(f.item) == Role::There)
         continue;
       if (role(f.item) == Role::Dropped)
@@ -138,8 +138,9 @@ bool CutSystem::CutBuilder::addEntry(int32_t i) {
   const bool working = role(i) == Role::There;
   if (item.pinned || !needed(i) || (working && isHeld(i)))
     return true;
-  if (item.producer != kNone && (S.MadeAt[item.producer].empty() ||
-                                 S.MadeAt[item.producer][0] >= P + working))
+  if (item.producer != kNone &&
+      (S.Runs.madeAt(item.producer).empty() ||
+       S.Runs.madeAt(item.producer)[0] >= P + working))
     return true;
   const Demand &d = S.Demands[i];
   if (!item.remakable) {
@@ -147,8 +148,8 @@ bool CutSystem::CutBuilder::addEntry(int32_t i) {
       return false;
     S.hold(C, i, d.until);
     if (!working) {
-      S.Entries.push_back({Index, i, item.bytes, -1, -1, -1, d.by, d.until,
-                           d.byRerun, false});
+      S.Entries.push_back(
+          {Index, i, item.bytes, -1, -1, -1, d.by, d.until, d.byRerun, false});
       C.lasting += item.bytes;
     }
     return true;
@@ -183,7 +184,8 @@ int32_t CutSystem::CutBuilder::availableNode(int32_t i) {
   int32_t again = item.remakable ? S.remakeNode(Index, item.producer) : -1;
   int32_t e = S.Flow.addEdge(a, item.remakable ? again : 0, capacity);
   if (!dropped)
-    S.Entries.push_back({Index, i, item.bytes, a, again, e, P, P, false, false});
+    S.Entries.push_back(
+        {Index, i, item.bytes, a, again, e, P, P, false, false});
   return a;
 }
 
@@ -196,8 +198,8 @@ void CutSystem::CutBuilder::carryLater() {
     if (role(later.item) == Role::There || needed(later.item))
       continue;
     if (item.producer != kNone) {
-      if (S.MadeAt[item.producer][0] >= P ||
-          S.nextMade(item.producer, P) <= later.position)
+      if (S.Runs.madeAt(item.producer)[0] >= P ||
+          S.Runs.nextMade(item.producer, P) <= later.position)
         continue;
     }
     if (item.remakable && later.until > endOf(item))
@@ -229,7 +231,7 @@ void CutSystem::CutBuilder::addOperand(int32_t i, const Remake &remake) {
   if (item.pinned || role(i) == Role::There || needed(i))
     return;
   int32_t made =
-      item.producer == kNone ? kNever : S.nextMade(item.producer, P);
+      item.producer == kNone ? kNever : S.Runs.nextMade(item.producer, P);
   if (made != kNever && made <= remake.until)
     return;
   int32_t a = availableNode(i);

@@ -21,42 +21,6 @@
 
 using namespace vram::planning::remat;
 
-/// By which position the item is made again: before the stretches that end
-/// there and over which it is held. Where a stretch begins with a run that
-/// makes the item, that may be the one.
-int32_t CutSystem::remadeBy(const Skeleton::Fixing &remade) const {
-  int32_t by = positionOf(remade.until);
-  for (bool more = true; more;) {
-    more = false;
-    for (const Skeleton::Fixing &f : FixingsOf[remade.item])
-      if (f.kind == Skeleton::Fix::Held && PositionOf[f.event] < by &&
-          by <= positionOf(f.until) &&
-          Sequence[PositionOf[f.event]] != M.items[f.item].producer) {
-        by = PositionOf[f.event];
-        more = true;
-      }
-  }
-  return by;
-}
-
-/// To where the item is held that is read at `use`: on from there where that
-/// is fixed, too.
-int32_t CutSystem::heldFrom(int32_t item, int32_t use) const {
-  for (bool more = true; more;) {
-    more = false;
-    for (const Skeleton::Fixing &f : FixingsOf[item]) {
-      if (f.kind != Skeleton::Fix::Held)
-        continue;
-      const int32_t until = positionOf(f.until);
-      if (PositionOf[f.event] <= use && use < until) {
-        use = until;
-        more = true;
-      }
-    }
-  }
-  return use;
-}
-
 /// The runs that are fixed. False when they cannot be.
 bool CutSystem::findSureRuns(const Skeleton &skeleton) {
   Sure.clear();
@@ -64,16 +28,16 @@ bool CutSystem::findSureRuns(const Skeleton &skeleton) {
     if (f.kind != Skeleton::Fix::Remade)
       continue;
     const OpId op = M.items[f.item].producer;
-    const int32_t after = PositionOf[f.event], by = remadeBy(f);
+    const int32_t after = Runs.positionOf(f.event), by = Runs.remadeBy(f);
     if (by <= after)
       return false;
     // The skeleton's own run may be the one.
-    if (nextMade(op, after) < by)
+    if (Runs.nextMade(op, after) < by)
       continue;
     for (int32_t i : M.makes[op])
-      for (const Skeleton::Fixing &g : FixingsOf[i])
-        if (g.kind == Skeleton::Fix::Unmade && PositionOf[g.event] <= after &&
-            by <= positionOf(g.until))
+      for (const Skeleton::Fixing &g : Runs.fixingsOf(i))
+        if (g.kind == Skeleton::Fix::Unmade &&
+            Runs.positionOf(g.event) <= after && by <= Runs.positionOf(g.until))
           return false;
     Sure.push_back({op, after, by});
   }
@@ -90,8 +54,9 @@ void CutSystem::demandOperands(OpId op, int32_t position, int32_t after,
     if (item.pinned || by >= d.by)
       continue;
     if (item.producer != kNone &&
-        (MadeAt[item.producer].empty() || MadeAt[item.producer][0] > position ||
-         nextMade(item.producer, position) <= by))
+        (Runs.madeAt(item.producer).empty() ||
+         Runs.madeAt(item.producer)[0] > position ||
+         Runs.nextMade(item.producer, position) <= by))
       continue;
     d.by = by;
     d.until = after;
@@ -113,19 +78,19 @@ bool CutSystem::findDemands(int32_t cut) {
     d = {kNever, p, false, false, false, kNever};
     if (item.pinned)
       continue;
-    const int32_t use = nextUse(i, p);
+    const int32_t use = Runs.nextUse(i, p);
     const int32_t made =
-        item.producer == kNone ? kNever : nextMade(item.producer, p);
+        item.producer == kNone ? kNever : Runs.nextMade(item.producer, p);
     // Used before the skeleton itself makes it again.
     if (use != kNever && use < made) {
       d.by = use;
-      d.until = heldFrom(i, use);
+      d.until = Runs.heldFrom(i, use);
     }
     // What later cuts need surely was there, or was made before them.
     const SureRun &later = SureLater[k];
     if (later.by < d.by && made > later.by &&
-        (item.producer == kNone ||
-         (!MadeAt[item.producer].empty() && MadeAt[item.producer][0] <= p))) {
+        (item.producer == kNone || (!Runs.madeAt(item.producer).empty() &&
+                                    Runs.madeAt(item.producer)[0] <= p))) {
       d.by = later.by;
       d.until = later.after;
       d.byRerun = true;
@@ -141,9 +106,9 @@ bool CutSystem::findDemands(int32_t cut) {
     if (d.by == kNever || item.producer == kNone || !item.remakable)
       continue;
     for (int32_t other : M.makes[item.producer])
-      for (const Skeleton::Fixing &f : FixingsOf[other]) {
-        const int32_t at = PositionOf[f.event];
-        if (f.kind != Skeleton::Fix::Unmade || positionOf(f.until) < d.by)
+      for (const Skeleton::Fixing &f : Runs.fixingsOf(other)) {
+        const int32_t at = Runs.positionOf(f.event);
+        if (f.kind != Skeleton::Fix::Unmade || Runs.positionOf(f.until) < d.by)
           continue;
         if (at <= p) {
           d.kept = true;
@@ -153,9 +118,9 @@ bool CutSystem::findDemands(int32_t cut) {
         }
       }
     d.remade = dropped(i);
-    for (const Skeleton::Fixing &f : FixingsOf[i])
-      if (f.kind == Skeleton::Fix::Remade && p <= PositionOf[f.event])
-        d.remade |= remadeBy(f) <= d.by;
+    for (const Skeleton::Fixing &f : Runs.fixingsOf(i))
+      if (f.kind == Skeleton::Fix::Remade && p <= Runs.positionOf(f.event))
+        d.remade |= Runs.remadeBy(f) <= d.by;
     if (d.remade && d.kept)
       return false;
     if (dropped(i))
@@ -191,8 +156,8 @@ void CutSystem::findLastReruns(int32_t p) {
     const int32_t next = d.last;
     d.last = p;
     for (OpId o : M.items[i].uses)
-      if (o < M.numOps && M.problem.ops[o].rerunnable && !MadeAt[o].empty() &&
-          MadeAt[o][0] <= p)
+      if (o < M.numOps && M.problem.ops[o].rerunnable &&
+          !Runs.madeAt(o).empty() && Runs.madeAt(o)[0] <= p)
         d.last = std::max(d.last, spanEnd(o, p));
     if (next < d.last)
       for (const Later &later : LaterAvailable)

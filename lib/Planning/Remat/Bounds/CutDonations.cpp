@@ -24,8 +24,8 @@ using namespace vram::planning::remat;
 void CutSystem::findRecipients() {
   Recipients.clear();
   for (const Donation &donation : M.donations) {
-    const int32_t after = MadeAt[donation.update].front();
-    const std::vector<int32_t> &uses = Uses[donation.donor];
+    const int32_t after = Runs.madeAt(donation.update).front();
+    const std::vector<int32_t> &uses = Runs.uses(donation.donor);
     Recipients.push_back(
         {after, donation.refused || (!uses.empty() && uses.back() > after), -1,
          -1});

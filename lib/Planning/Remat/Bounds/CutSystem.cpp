@@ -15,26 +15,10 @@
 
 using namespace vram::planning::remat;
 
-Skeleton Skeleton::identity(const Model &model) {
-  Skeleton skeleton;
-  skeleton.events.resize(model.numOps);
-  skeleton.opOf.resize(model.numOps);
-  for (OpId o = 0; o < model.numOps; ++o)
-    skeleton.events[o] = skeleton.opOf[o] = o;
-  return skeleton;
-}
-
-std::vector<int32_t> Skeleton::positions() const {
-  std::vector<int32_t> position(opOf.size(), -1);
-  for (size_t p = 0; p < events.size(); ++p)
-    position[events[p]] = static_cast<int32_t>(p);
-  return position;
-}
-
 CutSystem::CutSystem(const Model &model, int64_t budget)
     : M(model), Budget(budget >= 0 ? budget / model.unit : -1),
       Arithmetic(model, Budget), Scale(Arithmetic.scale),
-      MultiplierShift(Arithmetic.shift) {
+      MultiplierShift(Arithmetic.shift), Runs(model) {
   RoleStamp.assign(M.items.size(), 0);
   RoleOf.assign(M.items.size(), Role::Free);
   RemakeStamp.assign(M.numOps, 0);
@@ -51,55 +35,6 @@ CutSystem::CutSystem(const Model &model, int64_t budget)
               const OpId x = M.items[a].producer, y = M.items[b].producer;
               return x != y ? x > y : a < b;
             });
-}
-
-void CutSystem::index(const Skeleton &skeleton) {
-  const int32_t length = static_cast<int32_t>(skeleton.events.size());
-  Sequence.resize(length);
-  PositionOf.assign(skeleton.opOf.size(), -1);
-  Uses.resize(M.items.size());
-  for (std::vector<int32_t> &u : Uses)
-    u.clear();
-  MadeAt.resize(M.numOps);
-  for (std::vector<int32_t> &m : MadeAt)
-    m.clear();
-  BaseCost = 0;
-  for (int32_t p = 0; p < length; ++p) {
-    OpId op = skeleton.opOf[skeleton.events[p]];
-    Sequence[p] = op;
-    PositionOf[skeleton.events[p]] = p;
-    BaseCost += M.problem.ops[op].cost;
-    for (int32_t i : M.reads[op])
-      Uses[i].push_back(p);
-    MadeAt[op].push_back(p);
-  }
-  for (size_t i = 0; i < M.items.size(); ++i)
-    if (M.items[i].required)
-      Uses[i].push_back(length);
-  FixingsOf.resize(M.items.size());
-  for (std::vector<Skeleton::Fixing> &f : FixingsOf)
-    f.clear();
-  for (const Skeleton::Fixing &f : skeleton.fixings)
-    FixingsOf[f.item].push_back(f);
-  // Where it has to be in memory it is as if it were read.
-  for (const Skeleton::Fixing &f : skeleton.fixings)
-    if (f.kind == Skeleton::Fix::There || f.kind == Skeleton::Fix::Held) {
-      std::vector<int32_t> &u = Uses[f.item];
-      int32_t p = PositionOf[f.event];
-      u.insert(std::lower_bound(u.begin(), u.end(), p), p);
-    }
-}
-
-int32_t CutSystem::nextUse(int32_t item, int32_t position) const {
-  const std::vector<int32_t> &u = Uses[item];
-  auto it = std::upper_bound(u.begin(), u.end(), position);
-  return it == u.end() ? kNever : *it;
-}
-
-int32_t CutSystem::nextMade(OpId op, int32_t position) const {
-  const std::vector<int32_t> &m = MadeAt[op];
-  auto it = std::upper_bound(m.begin(), m.end(), position);
-  return it == m.end() ? kNever : *it;
 }
 
 /// One run may serve several cuts. Rerun spans of one op that overlap share its
@@ -183,7 +118,8 @@ bool CutSystem::build(const Skeleton &skeleton,
                       const std::vector<int32_t> &cutEvents,
                       const std::vector<RowId> &rows, Chains chains) {
   Seen = chains;
-  index(skeleton);
+  Runs.index(skeleton);
+  BaseCost = Runs.cost();
   Flow.reset();
   Cuts.clear();
   ForcedItems.clear();
@@ -192,7 +128,7 @@ bool CutSystem::build(const Skeleton &skeleton,
   Remakes.clear();
   Pending.clear();
   for (int32_t event : cutEvents)
-    Cuts.push_back({event, PositionOf[event], 0, 0, 0, 0, 0, 0, 0, 0, {}});
+    Cuts.push_back({event, Runs.positionOf(event), 0, 0, 0, 0, 0, 0, 0, 0, {}});
   // Latest first, so that each cut knows what later ones rely on.
   std::vector<int32_t> order(Cuts.size());
   for (size_t c = 0; c < Cuts.size(); ++c)

@@ -25,45 +25,11 @@
 #include "LP/MixedIntegerRounding.h"
 #include "Remat/Bounds/LagrangianScale.h"
 #include "Remat/Bounds/MinCut.h"
-#include "Remat/Model/Model.h"
+#include "Remat/Bounds/SkeletonIndex.h"
 
 #include <algorithm>
 
 namespace vram::planning::remat {
-
-/// Runs that every schedule under consideration contains, in this order, and
-/// what is known of memory at them.
-struct Skeleton {
-  /// Event numbers in order; event e < number of ops is the first run of op e.
-  std::vector<int32_t> events;
-  /// Op of each event number.
-  std::vector<OpId> opOf;
-  enum class Fix : uint8_t {
-    /// The item is in memory at the event.
-    There,
-    /// It is not.
-    Absent,
-    /// It is in memory at the event and is not made again until `until`.
-    Held,
-    /// Its producer runs after the event and before `until`.
-    Remade,
-    /// Its producer does not run after the event and before `until`.
-    Unmade
-  };
-  struct Fixing {
-    int32_t event;
-    int32_t item;
-    Fix kind;
-    /// Of Held: an event that reads the item. kAtEnd: the end of the schedule.
-    int32_t until;
-  };
-  static constexpr int32_t kAtEnd = -2;
-  std::vector<Fixing> fixings;
-
-  static Skeleton identity(const Model &model);
-  /// Where each event comes, by its number.
-  std::vector<int32_t> positions() const;
-};
 
 class CutSystem {
 public:
@@ -152,8 +118,7 @@ public:
   void excessOf(const std::vector<bool> &kept, const std::vector<bool> &run,
                 std::vector<double> &excess) const;
   /// Calls visit(cut, op) for the runs of the last solution.
-  template <typename Visit>
-  void forEachRun(Visit visit) const {
+  template <typename Visit> void forEachRun(Visit visit) const {
     for (const Remake &r : Remakes)
       if (Flow.onSourceSide(r.node))
         visit(r.cut, r.op);
@@ -213,8 +178,7 @@ public:
   int64_t leastBytes();
 
 private:
-  /// Of what is not read, made or needed again.
-  static constexpr int32_t kNever = INT32_MAX;
+  static constexpr int32_t kNever = SkeletonIndex::kNever;
 
   struct Cut {
     int32_t event;
@@ -292,12 +256,6 @@ private:
     int32_t last;
   };
 
-  void index(const Skeleton &skeleton);
-  /// Of an event, or the end for Skeleton::kAtEnd.
-  int32_t positionOf(int32_t event) const {
-    return event == Skeleton::kAtEnd ? static_cast<int32_t>(Sequence.size())
-                                     : PositionOf[event];
-  }
   void findRecipients();
   void readDonor(int32_t donation, int32_t position, int32_t node);
   /// Is the result not in its donor, as the last solution has it?
@@ -325,8 +283,6 @@ private:
   int32_t spanEnd(OpId op, int32_t position) const;
   void demandOperands(OpId op, int32_t position, int32_t after, int32_t by);
   bool findSureRuns(const Skeleton &skeleton);
-  int32_t remadeBy(const Skeleton::Fixing &remade) const;
-  int32_t heldFrom(int32_t item, int32_t use) const;
   /// Adds `item` to what is held over the cut that is being added, up to
   /// `until` at least.
   void hold(Cut &cut, int32_t item, int32_t until);
@@ -335,8 +291,6 @@ private:
   /// In this order. False when what is fixed contradicts itself.
   bool addCuts(const std::vector<int32_t> &order, const Skeleton &skeleton);
   int32_t remakeNode(int32_t cut, OpId op);
-  int32_t nextUse(int32_t item, int32_t position) const;
-  int32_t nextMade(OpId op, int32_t position) const;
   bool spans(const Entry &entry, const Remake &remake) const;
   /// False when the run leaves to the others no less than the cut does.
   bool spanOf(const Remake &remake, RerunSpan &window) const;
@@ -387,12 +341,8 @@ private:
   };
   std::vector<CostEdge> CostEdges;
 
-  /// Of the skeleton, by item.
-  std::vector<std::vector<Skeleton::Fixing>> FixingsOf;
-  std::vector<OpId> Sequence;
-  std::vector<std::vector<int32_t>> Uses;
-  std::vector<std::vector<int32_t>> MadeAt;
-  std::vector<int32_t> PositionOf;
+  /// Of the skeleton.
+  SkeletonIndex Runs;
 
   // Per cut, stamped.
   int32_t Stamp = 0;
