@@ -9,7 +9,7 @@
 #include "BruteForce.h"
 #include "RandomProblem.h"
 
-#include "Remat/Search/Component.h"
+#include "Remat/Search/Scheduler.h"
 #include "vram/Planning/Remat/Format.h"
 #include "vram/Planning/Remat/Report.h"
 #include "vram/Planning/Remat/Simulator.h"
@@ -132,11 +132,81 @@ TEST(Component, EachAloneSaysWhatIsTrue) {
         EXPECT_LE(state.search.best.peak, budget);
       }
       if (optimum) {
-        EXPECT_LE(state.tree.lowerBound(), *optimum);
-        EXPECT_LE(state.model.roundedUp(state.prefixBound), *optimum);
+        EXPECT_LE(state.lowerBound(), *optimum);
       }
     }
   });
+}
+
+/// Lowers the cost of the best plan by the same at each step.
+class Improver : public Component {
+public:
+  Improver(SolveState &state, const char *name, int64_t gain, int64_t work,
+           int steps, std::string &log)
+      : S(state), Name(name), Gain(gain), Work(work), Left(steps), Log(log) {}
+  const char *name() const override { return Name; }
+  bool done() const override { return Left == 0; }
+  void step() override {
+    --Left;
+    S.search.best.cost -= Gain;
+    S.limits.spend(Work);
+    Log += Name;
+  }
+
+private:
+  SolveState &S;
+  const char *Name;
+  int64_t Gain, Work;
+  int Left;
+  std::string &Log;
+};
+
+/// Each once in the order of the list, then by gap closed for the work so far,
+/// and of equals the earlier one.
+TEST(Scheduler, GivesTheNextStepToTheGainForWork) {
+  Random random(9100);
+  const Problem problem = randomSimple(random, 6);
+  const SolverOptions options = optionsFor(1);
+  SolveState state(problem, options);
+  state.search.best.cost = 1'000'000'000;
+  std::string log;
+  std::vector<std::unique_ptr<Component>> all;
+  auto add = [&](const char *name, int64_t gain, int64_t work, int steps) {
+    all.push_back(
+        std::make_unique<Improver>(state, name, gain, work, steps, log));
+  };
+  add("a", 10'000, 100, 3);
+  add("b", 10'000, 10, 3);
+  add("c", 0, 10, 2);
+  add("d", 0, 0, 2);
+  add("e", 0, 10, 2);
+  Scheduler(state, std::move(all)).run();
+  EXPECT_EQ(log, "abcdebbaacde");
+}
+
+TEST(Scheduler, EndsWhenTheStateIsSettled) {
+  Random random(9101);
+  const Problem problem = randomSimple(random, 6);
+  const SolverOptions options = optionsFor(1);
+  SolveState state(problem, options);
+  state.search.best.cost = 1'000'000'000;
+  struct Settler : Improver {
+    using Improver::Improver;
+    void step() override {
+      Improver::step();
+      State->settled = true;
+    }
+    SolveState *State = nullptr;
+  };
+  std::string log;
+  std::vector<std::unique_ptr<Component>> all;
+  all.push_back(std::make_unique<Improver>(state, "a", 1, 1, 5, log));
+  auto settler = std::make_unique<Settler>(state, "s", 1, 1, 5, log);
+  settler->State = &state;
+  all.push_back(std::move(settler));
+  all.push_back(std::make_unique<Improver>(state, "b", 1, 1, 5, log));
+  Scheduler(state, std::move(all)).run();
+  EXPECT_EQ(log, "as");
 }
 
 } // namespace

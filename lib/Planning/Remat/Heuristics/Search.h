@@ -64,7 +64,8 @@ public:
   const std::vector<int64_t> &liveBytes() const { return Sim.liveBytes(); }
   int32_t peakPosition() const { return Sim.peakPosition(); }
 
-  /// Nothing costs as much or more, and less than the best plan.
+  /// Above the cost of every schedule that is cheaper than the incumbent: nodes
+  /// whose bound reaches it are pruned.
   int64_t cutoff() const;
 
   /// Offers the plan that runs each op once: a plan, if not one that fits.

@@ -69,6 +69,7 @@ public:
   OpId numOps = 0;
   /// Beyond so many ops plans improve for longer than bounds do.
   bool isLarge() const { return numOps > parameters::model::kLarge; }
+  bool isVeryLarge() const { return numOps > parameters::model::kVeryLarge; }
   int64_t baseCost = 0;
   /// Greatest common divisor of all sizes. Sizes below are in units of it.
   int64_t unit = 1;

@@ -10,8 +10,8 @@
 // and its reason. "1 / share of the work" means that the thing gets the work
 // divided by the number. "work" is the unit of Limits::work(), about one arc
 // looked at. A namespace belongs to the component that is named above it (see
-// vram-plan remat --without): its row in the ablation (benchmarks/ablation.py)
-// says what it is worth.
+// vram-plan remat --without): its paragraph in docs/ablation.md names the rows
+// that justify it.
 //
 //===----------------------------------------------------------------------===//
 

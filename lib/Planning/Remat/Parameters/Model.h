@@ -10,8 +10,8 @@
 // and its reason. "1 / share of the work" means that the thing gets the work
 // divided by the number. "work" is the unit of Limits::work(), about one arc
 // looked at. A namespace belongs to the component that is named above it (see
-// vram-plan remat --without): its row in the ablation (benchmarks/ablation.py)
-// says what it is worth.
+// vram-plan remat --without): its paragraph in docs/ablation.md names the rows
+// that justify it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -52,6 +52,10 @@ namespace model {
 /// Above it (a large graph) nodes take so long that plans gain more than
 /// proofs. Unit: ops.
 inline constexpr OpId kLarge = 400;
+/// Above it a round of cuts at the root takes as long as whole trees elsewhere:
+/// the root has fewer and shorter rounds, no stage of a plan is solved, and
+/// annealing has most of the work. Unit: ops.
+inline constexpr OpId kVeryLarge = 2000;
 } // namespace model
 
 } // namespace vram::planning::remat::parameters

@@ -10,8 +10,8 @@
 // and its reason. "1 / share of the work" means that the thing gets the work
 // divided by the number. "work" is the unit of Limits::work(), about one arc
 // looked at. A namespace belongs to the component that is named above it (see
-// vram-plan remat --without): its row in the ablation (benchmarks/ablation.py)
-// says what it is worth.
+// vram-plan remat --without): its paragraph in docs/ablation.md names the rows
+// that justify it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -49,9 +49,6 @@ inline constexpr int kStepsOfTheRoot = 80;
 inline constexpr int kStepsOfANode = 24;
 /// Of a round on very large graphs. Unit: bundle steps.
 inline constexpr int kStepsOfVeryLarge = 25;
-/// Above it a round at the root takes as long as whole trees elsewhere. Unit:
-/// ops.
-inline constexpr OpId kVeryLarge = 2000;
 /// A gap of a large graph beyond which a tree gains next to nothing. Unit:
 /// share of the cost.
 inline constexpr double kFarOff = 0.05;
@@ -89,8 +86,6 @@ inline constexpr int64_t kWorkOfFixing = 20000000;
 /// To which the gap has to close before reduced costs are tried again. Unit:
 /// share of the last gap.
 inline constexpr double kWorthFixing = 0.95;
-/// Above it the stages of one plan take as long as all the rest. Unit: ops.
-inline constexpr OpId kMostOpsToRefine = 2000;
 /// A solution's share of an item nearer to 0 or 1 is no reason to split. Unit:
 /// share.
 inline constexpr double kLeastShare = 0.02;

@@ -10,8 +10,8 @@
 // and its reason. "1 / share of the work" means that the thing gets the work
 // divided by the number. "work" is the unit of Limits::work(), about one arc
 // looked at. A namespace belongs to the component that is named above it (see
-// vram-plan remat --without): its row in the ablation (benchmarks/ablation.py)
-// says what it is worth.
+// vram-plan remat --without): its paragraph in docs/ablation.md names the rows
+// that justify it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -38,8 +38,6 @@ inline constexpr size_t kFewStates = 40000;
 inline constexpr size_t kWorthPresolving = 50;
 /// Up to so many, the repair tries every single drop: quadratic. Unit: ops.
 inline constexpr OpId kFewOps = 200;
-/// Above it a node takes so long that a tree gains nothing. Unit: ops.
-inline constexpr OpId kManyOps = 2000;
 /// Above it (at an effort below 4) the last hundredths of a percent are left
 /// open. Unit: ops.
 inline constexpr OpId kMostOpsToProve = 600;

@@ -29,7 +29,13 @@ public:
 
   /// Searches until proven, until Limits::work() reaches `work`, or
   /// until the gap is at most `tolerance` of the cost (0: until proven).
+  /// Ends early where all that is left is turns.
   void run(int64_t work, double tolerance);
+  /// Is there a tree to give a turn to? Only behind run().
+  bool mayTakeTurn() const;
+  /// A turn for the tree that is ahead. `otherWork` was done elsewhere since
+  /// the last turn, and does not count.
+  void takeTurn(int64_t otherWork);
 
   /// No schedule that keeps the order of first runs costs less.
   int64_t lowerBound() const { return State.lowerBound(); }
@@ -60,7 +66,6 @@ private:
   bool probeFirstTree(const CutNode &root, const std::vector<Split> &splits);
   bool runGuidedSearch(const CutNode &root);
   bool continueGuidedSearch(int64_t work, double worth);
-  void takeTurns(std::vector<CutTree> &trees);
   void runPortfolio(const CutNode &root, const std::vector<Split> &splits);
   bool growInTurn(const CutNode &root, const std::vector<Split> &splits,
                   int64_t work, std::vector<CutTree> &trees, size_t &ahead);
@@ -80,6 +85,11 @@ private:
   TreeGrower Grower;
   /// The tree that is probed before the others.
   CutTree First;
+  /// Trees that are left for turns, those of them that still gain something,
+  /// and the work of a turn.
+  std::vector<CutTree> Raced;
+  std::vector<CutTree *> Moving;
+  int64_t TurnWork = 0;
   /// Where it does no worse than the root.
   std::unique_ptr<GuidedSearch> Guided;
   std::unique_ptr<RerunTimingTree> TimingTree;

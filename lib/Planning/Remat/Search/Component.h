@@ -6,12 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// solve() is a list of components that share one state. Each works in steps;
-// the scheduler (Solver.cpp) runs them in the order of makeComponents(), each
-// until it is done, and ends as soon as the state is settled. To add a lower
-// bound or a heuristic: write a class with this interface and put it into that
-// list. A new lower bound is also a field of SolveState that conclude()
-// (Solver.cpp) reads.
+// solve() is a list of components that share one state. Each works in steps,
+// and the scheduler (Scheduler.h) says whose turn it is, until the state is
+// settled. To add a lower bound or a heuristic: write a class with this
+// interface and put it into makeComponents(). A bound raises
+// SolveState::rootBound, a heuristic offers schedules to SolveState::search.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,6 +19,7 @@
 
 #include "Remat/Search/BranchAndBound.h"
 
+#include <algorithm>
 #include <memory>
 #include <vector>
 
@@ -44,8 +44,9 @@ struct SolveState {
   int64_t work;
   /// Bytes below which nothing fits, by single program points alone.
   int64_t floorBytes = 0;
-  /// No schedule costs less, by the prefix search.
-  int64_t prefixBound;
+  /// No schedule costs less, as components other than the trees have proven;
+  /// they raise it.
+  int64_t rootBound;
   /// Schedules of the peak bound: that for the budget (or the other one), and
   /// the one with the lower peak. They rerun far too much.
   Schedule peakBoundSchedule, tightSchedule;
@@ -55,13 +56,22 @@ struct SolveState {
   bool settled = false;
 
   bool hasPlan() const { return search.best.cost >= 0; }
+  /// No schedule costs less.
+  int64_t lowerBound() const {
+    return std::max(tree.lowerBound(), model.roundedUp(rootBound));
+  }
   /// The best plan is the cheapest, or nothing fits.
   void settle();
   /// Nothing fits, by the witness.
   void settleInfeasible();
   void answer(const Incumbent &incumbent);
+  /// What is open between the best plan and the bound, as a share of the
+  /// plan's cost; 1 while there is no plan.
+  double gap() const;
   /// The gap is one at which the plan is likelier poor than the bound.
   bool isFar() const;
+  /// Settled, or the trees have proven the best plan or that there is none.
+  bool isFinished() const { return settled || tree.proven(); }
 };
 
 /// A prover or an improver.
@@ -77,7 +87,7 @@ public:
   virtual bool done() const = 0;
 };
 
-/// All of them, in the order in which they work.
+/// All of them, in the order in which they begin.
 std::vector<std::unique_ptr<Component>> makeComponents(SolveState &state);
 
 } // namespace vram::planning::remat

@@ -23,7 +23,7 @@ SolveState::SolveState(const Problem &problem, const SolverOptions &options)
     : problem(problem), options(options), model(problem), limits(options),
       search(model, options.budget, limits),
       effort(std::min(5, std::max(1, options.effort))), work(kWork[effort - 1]),
-      prefixBound(model.baseCost), tree(model, options.budget, search, limits) {
+      rootBound(model.baseCost), tree(model, options.budget, search, limits) {
   plan.family = Family::Any;
   plan.baseCost = model.baseCost;
   plan.lowerBound = model.baseCost;
@@ -53,6 +53,13 @@ void SolveState::settleInfeasible() {
   plan.status = Status::Infeasible;
   plan.witness = witness;
   answer(search.lowestPeakPlan);
+}
+
+double SolveState::gap() const {
+  if (!hasPlan())
+    return 1;
+  return static_cast<double>(search.best.cost - lowerBound()) /
+         static_cast<double>(std::max<int64_t>(1, search.best.cost));
 }
 
 bool SolveState::isFar() const {
@@ -125,7 +132,7 @@ private:
   void run() override {
     if (S.options.exactOps > 0 &&
         proveByPrefixes(S.model, S.options.budget, kWorkOfPrefixes, S.limits,
-                        S.search, S.prefixBound))
+                        S.search, S.rootBound))
       S.settle();
   }
 };
@@ -165,45 +172,56 @@ private:
 /// The peak lower bound, where there is no plan yet. Schedules within the
 /// budget rerun less; tighter ones are sooner found, or not, and those that
 /// track updates show what fits.
-class PeakBoundProof final : public Component {
+class PeakBoundProof final : public OneStep {
 public:
-  explicit PeakBoundProof(SolveState &state) : S(state) {}
-  const char *name() const override { return nameOf(Part::PeakBound); }
-  bool done() const override { return Steps == 2; }
+  /// `isTight`: schedules of the lowest peak, not within the budget.
+  PeakBoundProof(SolveState &state, bool isTight)
+      : OneStep(state, nameOf(Part::PeakBound)), IsTight(isTight) {}
 
-  void step() override {
-    const bool tight = Steps++ > 0;
+private:
+  void run() override {
     if (!S.hasPlan() &&
-        !(tight && !S.peakBoundSchedule.empty() && S.model.donations.empty()))
-      raise(tight);
-    if (done() && S.peakBoundSchedule.empty())
+        !(IsTight && !S.peakBoundSchedule.empty() && S.model.donations.empty()))
+      raise();
+    if (IsTight && S.peakBoundSchedule.empty())
       S.peakBoundSchedule = S.tightSchedule;
   }
 
-private:
-  void raise(bool tight) {
-    if (!raiseByPeakBound(
-            S.model, tight ? 0 : S.options.budget, S.search.lowestPeakPlan.peak,
-            S.options.budget, tight, S.work / kShareOfPeakBound, S.limits,
-            tight ? S.tightSchedule : S.peakBoundSchedule, S.witness))
+  void raise() {
+    if (!raiseByPeakBound(S.model, IsTight ? 0 : S.options.budget,
+                          S.search.lowestPeakPlan.peak, S.options.budget,
+                          IsTight, S.work / kShareOfPeakBound, S.limits,
+                          IsTight ? S.tightSchedule : S.peakBoundSchedule,
+                          S.witness))
       return;
     S.plan.peakLowerBound = S.witness.bytes;
     if (S.witness.bytes > S.options.budget)
       S.settleInfeasible();
   }
 
-  SolveState &S;
-  int Steps = 0;
+  bool IsTight;
 };
 
-/// Trees over the relaxations (BranchAndBound.h), with a portfolio of their
-/// own.
-class Trees final : public OneStep {
+/// Trees over the relaxations (BranchAndBound.h). The first step has a
+/// portfolio of its own; each further one is a turn for the tree that is ahead.
+class Trees final : public Component {
 public:
-  explicit Trees(SolveState &state) : OneStep(state, "trees") {}
+  explicit Trees(SolveState &state) : S(state) {}
+  const char *name() const override { return "trees"; }
+  bool done() const override { return IsDone; }
+
+  void step() override {
+    if (!HasBegun)
+      begin();
+    else
+      S.tree.takeTurn(S.limits.work() - LastWork);
+    HasBegun = true;
+    IsDone = !S.tree.mayTakeTurn();
+    LastWork = S.limits.work();
+  }
 
 private:
-  void run() override {
+  void begin() {
     S.tree.onProgress = [this]() {
       if (S.options.progress)
         S.options.progress({S.search.best.cost, S.tree.lowerBound(), "proof"});
@@ -220,11 +238,16 @@ private:
                                              : kWideTolerance;
     // Small problems are worth the proof; what large ones gain is by annealing.
     S.tree.run(!S.model.isLarge() || tolerance == 0 ? S.work
-               : S.model.numOps > kManyOps
+               : S.model.isVeryLarge()
                    ? S.work / kPartOfVeryLarge
                    : S.work / kPartOfVeryLarge * kPartsOfLarge,
                tolerance);
   }
+
+  SolveState &S;
+  /// Work of all components when the trees had their last step.
+  int64_t LastWork = 0;
+  bool HasBegun = false, IsDone = false;
 };
 
 /// While nothing fits: annealing towards the budget, from what the trees'
@@ -259,7 +282,8 @@ vram::planning::remat::makeComponents(SolveState &state) {
   all.push_back(std::make_unique<GreedyStart>(state));
   all.push_back(std::make_unique<PrefixProof>(state));
   all.push_back(std::make_unique<ExhaustiveProof>(state, false));
-  all.push_back(std::make_unique<PeakBoundProof>(state));
+  all.push_back(std::make_unique<PeakBoundProof>(state, false));
+  all.push_back(std::make_unique<PeakBoundProof>(state, true));
   all.push_back(std::make_unique<Trees>(state));
   all.push_back(std::make_unique<FirstPlan>(state));
   all.push_back(std::make_unique<ImprovementRounds>(state));

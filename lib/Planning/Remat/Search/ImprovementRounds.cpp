@@ -62,7 +62,7 @@ void ImprovementRounds::begin() {
 }
 
 bool ImprovementRounds::mayGoOn() const {
-  return Seed <= Rounds &&
+  return !S.isFinished() && Seed <= Rounds &&
          (S.model.isLarge() || (Idle < kMostIdleRounds && S.isFar())) &&
          !S.limits.stop() && (Seed == 1 || !S.tree.closeEnough());
 }
@@ -74,7 +74,7 @@ int64_t ImprovementRounds::workOfARound() const {
     return Left / (Seed == 1 ? kPartOfLeftFirst : kPartOfLeft);
   if (IsFar)
     return S.work / kPartOfFar;
-  return S.model.numOps > kManyOps ? S.work : S.work / kPartOfLong;
+  return S.model.isVeryLarge() ? S.work : S.work / kPartOfLong;
 }
 
 void ImprovementRounds::searchNeighbourhoods(uint64_t seed) {

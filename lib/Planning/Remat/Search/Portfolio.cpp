@@ -108,30 +108,40 @@ bool BranchAndBound::continueGuidedSearch(int64_t work, double worth) {
   return enough();
 }
 
-/// Until the work is done: a turn for the tree that is ahead of all but those
-/// that stand still. Hundreds of nodes may have the same bound in one tree, and
-/// none of them in another.
-void BranchAndBound::takeTurns(std::vector<CutTree> &trees) {
-  std::vector<CutTree *> moving;
-  while (!P.exhausted && !enough() && !closeEnough()) {
-    if (moving.empty())
-      for (CutTree &tree : trees)
-        if (Grower.mayGrow(tree))
-          moving.push_back(&tree);
-    if (moving.empty())
-      return;
-    const auto next = std::max_element(
-        moving.begin(), moving.end(),
-        [](const CutTree *a, const CutTree *b) { return a->bound < b->bound; });
-    CutTree &tree = **next;
-    const int64_t before = tree.bound;
-    const auto gap = static_cast<double>(cutoff() - before);
-    Grower.grow(tree, Decoder.treeWork() + P.workLimit / kTurns);
-    if (!Grower.mayGrow(tree) ||
-        (cutoff() < INT64_MAX &&
-         static_cast<double>(tree.bound - before) < kWorthATurn * gap))
-      moving.erase(next);
-  }
+bool BranchAndBound::mayTakeTurn() const {
+  return !P.exhausted && !enough() && !closeEnough() &&
+         std::any_of(Raced.begin(), Raced.end(),
+                     [&](const CutTree &tree) { return Grower.mayGrow(tree); });
+}
+
+/// The turn is for the tree that is ahead of all but those that stand still:
+/// hundreds of nodes may have the same bound in one tree, and none of them in
+/// another.
+void BranchAndBound::takeTurn(int64_t otherWork) {
+  P.workLimit += otherWork;
+  if (!mayTakeTurn())
+    return;
+  // (Better plans may have ended some.)
+  Moving.erase(std::remove_if(
+                   Moving.begin(), Moving.end(),
+                   [&](const CutTree *tree) { return !Grower.mayGrow(*tree); }),
+               Moving.end());
+  if (Moving.empty())
+    for (CutTree &tree : Raced)
+      if (Grower.mayGrow(tree))
+        Moving.push_back(&tree);
+  const auto next = std::max_element(
+      Moving.begin(), Moving.end(),
+      [](const CutTree *a, const CutTree *b) { return a->bound < b->bound; });
+  CutTree &tree = **next;
+  const int64_t before = tree.bound;
+  const auto gap = static_cast<double>(cutoff() - before);
+  Grower.grow(tree, Decoder.treeWork() + TurnWork);
+  P.current = &P.root;
+  if (!Grower.mayGrow(tree) ||
+      (cutoff() < INT64_MAX &&
+       static_cast<double>(tree.bound - before) < kWorthATurn * gap))
+    Moving.erase(next);
 }
 
 /// Grows each tree for some work, and finds the one that is ahead. False when
@@ -204,5 +214,6 @@ void BranchAndBound::runPortfolio(const CutNode &root,
     if (continueGuidedSearch(P.workLimit, 0) || closeEnough())
       return;
   }
-  takeTurns(trees);
+  Raced = std::move(trees);
+  TurnWork = P.workLimit / kTurns;
 }

@@ -30,7 +30,7 @@ bool ProofState::closeEnough() const {
 
 bool ProofState::farOff() const {
   const auto best = static_cast<double>(Plans.best.cost);
-  return M.isLarge() && M.numOps <= kMostOpsToRefine &&
+  return M.isLarge() && !M.isVeryLarge() &&
          (best < 0 || best - static_cast<double>(bound) > kFarOff * best);
 }
 

@@ -15,6 +15,7 @@
 #include "Remat/Parameters/Solver.h"
 #include "Remat/Search/Component.h"
 #include "Remat/Search/LeastPeak.h"
+#include "Remat/Search/Scheduler.h"
 #include "vram/Planning/Remat/Simulator.h"
 
 #include <algorithm>
@@ -49,8 +50,7 @@ static bool settleAtOnce(SolveState &state) {
 static void conclude(SolveState &state) {
   Plan &plan = state.plan;
   plan.leastKnownPeak = state.search.lowestPeakPlan.peak;
-  plan.lowerBound = std::max(state.tree.lowerBound(),
-                             state.model.roundedUp(state.prefixBound));
+  plan.lowerBound = state.lowerBound();
   if (state.tree.infeasible()) {
     state.settleInfeasible();
     return;
@@ -63,21 +63,21 @@ static void conclude(SolveState &state) {
       plan.cost == plan.lowerBound ? Status::Optimal : Status::Feasible;
 }
 
-/// solve() for the order that the problem is in, op by op: one component after
-/// the other, each until it is done, until one settles it.
+/// solve() for the order that the problem is in, op by op.
 static Plan solveAsItIs(const Problem &problem, const SolverOptions &options) {
   SolveState state(problem, options);
   if (settleAtOnce(state))
     return state.plan;
-  for (const std::unique_ptr<Component> &component : makeComponents(state)) {
-    if (options.without.count(component->name()) > 0)
-      continue;
-    while (!component->done() && !state.settled)
-      component->step();
-    if (state.settled)
-      return state.plan;
-  }
-  conclude(state);
+  std::vector<std::unique_ptr<Component>> components = makeComponents(state);
+  components.erase(std::remove_if(components.begin(), components.end(),
+                                  [&](const auto &component) {
+                                    return options.without.count(
+                                               component->name()) > 0;
+                                  }),
+                   components.end());
+  Scheduler(state, std::move(components)).run();
+  if (!state.settled)
+    conclude(state);
   return state.plan;
 }
 

@@ -64,7 +64,8 @@ void BranchAndBound::growTimingTree(int64_t work) {
     onProgress();
 }
 
-/// RerunTimingLp have the rest. True when the search is finished.
+/// Spends the remaining work on the tree over the rerun-timing LP. True when
+/// the search is finished.
 bool BranchAndBound::continueTimingTree(CutTree *tree) {
   // The long annealing, from a solution of either kind.
   Decoder.annealNow = true;
@@ -83,7 +84,7 @@ bool BranchAndBound::continueTimingTree(CutTree *tree) {
 
 /// The same on large graphs, with plans from there. Where these are far from
 /// the bound it has the work that annealing would have behind it as well. True
-/// if all is said.
+/// when the search is finished.
 bool BranchAndBound::continueTimingTreeOfLarge() {
   MadePlans = true;
   TimingTree->lookForPlans(P.workLimit / kPlansOfLarge);

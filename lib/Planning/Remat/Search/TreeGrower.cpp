@@ -165,12 +165,12 @@ bool TreeGrower::addResorts(const Skeleton &skeleton, CutNode &node,
 bool TreeGrower::process(CutNode &node, std::vector<Split> &splits) {
   Skeleton skeleton = Nodes.skeletonOf(node);
   const bool isRoot = P.visited == 1;
-  int rounds = M.numOps > kVeryLarge || P.visited > 1 ? kRounds
-               : P.probing                            ? kRoundsOfAProbe
-                                                      : kRoundsOfTheRoot;
-  const int steps = M.numOps > kVeryLarge ? kStepsOfVeryLarge
-                    : isRoot              ? kStepsOfTheRoot
-                                          : kStepsOfANode;
+  int rounds = M.isVeryLarge() || P.visited > 1 ? kRounds
+               : P.probing                      ? kRoundsOfAProbe
+                                                : kRoundsOfTheRoot;
+  const int steps = M.isVeryLarge() ? kStepsOfVeryLarge
+                    : isRoot        ? kStepsOfTheRoot
+                                    : kStepsOfANode;
   int roundings = 0;
   int64_t boundBefore = 0;
   Timing.forget();
@@ -212,7 +212,7 @@ bool TreeGrower::process(CutNode &node, std::vector<Split> &splits) {
     node.stalled = node.boundByCuts > node.stalledAt ? 0 : node.stalled + 1;
     node.stalledAt = node.boundByCuts;
     // On small graphs there are too many nodes to refine dear plans of.
-    if (legal && M.numOps <= kMostOpsToRefine &&
+    if (legal && !M.isVeryLarge() &&
         (M.isLarge() || Search_.best.cost < 0 ||
          evaluation.cost < Search_.best.cost))
       Stages.refine(skeleton);
