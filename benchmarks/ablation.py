@@ -14,7 +14,8 @@ Every plan is verified by a second process.
         [--tool build/release/bin/vram-plan] [--markdown FILE] [--rows]
 
 The graphs are generated from seeds that no test and no other table uses: nothing
-was tuned on them. Another --seed gives others.
+was tuned on them. Another --seed gives others. Limits are counted in work, so that
+proofs and gaps are the same on any machine; seconds alone are not.
 """
 
 import argparse
@@ -25,6 +26,7 @@ import re
 import subprocess
 import sys
 import tempfile
+import textwrap
 import time
 
 from remat.measure import measure
@@ -34,15 +36,41 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 SEED = 771_000_001
 # Seconds that one pass over the graphs takes at effort 1 on one core, about, and
 # how much longer each further effort takes.
-QUICK_SECONDS, FULL_SECONDS, EFFORT_FACTOR = 60, 600, 4
-# A gap of less, in percent, is no difference.
-SAME_GAP = 0.005
+QUICK_SECONDS, FULL_SECONDS, EFFORT_FACTOR = 10, 90, 4
+# A gap of less, in percent, is no difference, nor are seconds below this factor or
+# this difference.
+SAME_GAP, SAME_FACTOR, SAME_SECONDS = 0.005, 2, 0.5
+# Rows that a reading names.
+NAMED = 3
+# What each component does, and on which graphs it is meant to matter.
+ABOUT = {
+    "presolve": "Ops that have no reason to run apart become one, so that everything "
+                "behind has fewer ops.",
+    "chains": "The dynamic programme for chains of states of one size, at any length.",
+    "segments": "Plans that keep every k-th layer, to start from on long chains.",
+    "greedy-repair": "A first plan before any bound, by dropping values where too much "
+                     "is in memory.",
+    "prefix-search": "The exact backward search, op by op, for budgets that few values "
+                     "fit in.",
+    "exhaustive": "All states of memory of small graphs, with nothing relaxed: views, "
+                  "parts and updates in place included.",
+    "peak-bound": "A lower bound on the peak by pebbling, which proves budgets "
+                  "infeasible.",
+    "min-cut": "The relaxation with Lagrange multipliers that all trees start from.",
+    "branching": "Trees of cuts over the minimum-cut relaxation.",
+    "rerun-timing": "The LP over the times of reruns, alone and as a bound of nodes.",
+    "guided-search": "A* from the end of the schedule, with estimates from the "
+                     "multipliers.",
+    "annealing": "Annealing on retention choices, from solutions of the relaxation.",
+    "refinement": "Annealing on the runs of a schedule.",
+    "large-neighbourhoods": "Stretches of a plan solved exactly, one after the other.",
+}
 
 
 def parse():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--quick", action="store_true",
-                        help="a third of the graphs, the small ones")
+                        help="half of the graphs, the small ones")
     parser.add_argument("--seed", type=int, default=SEED,
                         help="of the graphs (default: %(default)s)")
     parser.add_argument("--effort", type=int, choices=range(1, 6), default=1,
@@ -75,28 +103,65 @@ def components(tool):
     return [name.strip() for name in found.group(1).split(",")]
 
 
-def graphs(seed, quick):
-    """(name, arguments of `vram-plan generate`, budgets as fractions)."""
+def steps(count, most, seed):
+    """A chain in the simple format: `count` forward ops, as many backward ops that
+    read the states from the last to the first, costs from 1 to `most`."""
     draw = random.Random(seed)
-    for n, ops in enumerate((30, 50, 80, 130) if quick else
-                            (25, 30, 40, 50, 60, 80, 100, 130, 170, 220, 300, 450)):
-        yield (f"layered {ops}", ["layered", f"--ops={ops}", f"--seed={seed + n}"],
-               (0.15, 0.4) if quick else (0.1, 0.25, 0.5))
-    for family in ("chain", "gpt", "llama", "unet", "resnet"):
-        for size in range(1 if quick else 3):
-            layers = {"chain": draw.randint(6, 20) * (size + 1),
-                      "unet": 2 + size,
-                      "resnet": draw.randint(1, 2) * 4 * (size + 1)}.get(
-                          family, 1 + size * draw.randint(1, 2))
-            arguments = [family, f"--layers={layers}",
-                         f"--batch={draw.randint(2, 48)}",
-                         f"--width={16 * draw.randint(2, 24)}",
-                         f"--extent={16 * draw.randint(2, 12)}"]
-            if draw.random() < 0.5:
-                arguments.append("--activations-only")
-            elif draw.random() < 0.5:
-                arguments.append("--mixed-precision")
-            yield (f"{family} {layers}", arguments, (0.15, 0.4))
+    nodes = [{"cost": draw.randint(1, most), "size": 4, "inputs": [n - 1] if n else []}
+             for n in range(count)]
+    for n in range(count):
+        inputs = [count - 2 - n] if n + 1 < count else []
+        nodes.append({"cost": draw.randint(1, most), "size": 4,
+                      "inputs": inputs + [count - 1 + n]})
+    return {"nodes": nodes}
+
+
+# What `vram-plan generate` makes (or `steps()`), and budgets as fractions. Each class
+# of graphs is there that some component is for: chains, graphs that an exhaustive
+# search takes, budgets that cannot be met, random layered graphs, networks with and
+# without parameters, and networks of more than 400 ops. None takes more than seconds.
+QUICK = [
+    (["steps", 120, 1], (0.02, 0.05)),
+    (["steps", 60, 20], (0.1, 0.2)),
+    (["layered", 13], (0.05, 0.1)),
+    (["layered", 22], (0.02, 0.05)),
+    (["layered", 30], (0.15,)),
+    (["layered", 45], (0.3, 0.6)),
+    (["layered", 60], (0.02, 0.6)),
+    (["layered", 90], (0.6,)),
+    (["layered", 150], (0.5,)),
+    (["chain", 2, 32], (0.02,)),
+    (["linear", 3, 16], (0.02,)),
+    (["chain", 12, 80], (0.15, 0.4)),
+    (["chain", 200, 64, "--activations-only"], (0.15,)),
+    (["chain", 60, 48, "--activations-only"], (0.25, 0.4)),
+    (["linear", 24, 16], (0.2,)),
+    (["gpt", 1, 112], (0.15, 0.4)),
+    (["gpt", 3, 112, "--activations-only"], (0.2,)),
+    (["llama", 1, 64, "--mixed-precision"], (0.15, 0.5)),
+    (["llama", 6, 64], (0.2,)),
+    (["unet", 2, 48], (0.1, 0.4)),
+    (["unet", 3, 32, "--activations-only"], (0.15, 0.3)),
+    (["resnet", 4, 48], (0.5, 0.8)),
+    (["resnet", 12, 32, "--activations-only"], (0.2, 0.4)),
+]
+MORE = [
+    (["steps", 400, 1], (0.02, 0.1)),
+    (["steps", 200, 50], (0.05, 0.1)),
+    (["layered", 25], (0.1, 0.25, 0.5)),
+    (["layered", 40], (0.1, 0.25, 0.5)),
+    (["layered", 50], (0.1, 0.25, 0.5)),
+    (["layered", 80], (0.1, 0.25, 0.5)),
+    (["layered", 130], (0.1, 0.25, 0.5)),
+    (["layered", 300], (0.1, 0.25, 0.5)),
+    (["layered", 450], (0.25, 0.5)),
+    (["chain", 200, 64], (0.4,)),
+    (["gpt", 6, 96, "--mixed-precision"], (0.15, 0.4)),
+    (["gpt", 16, 64], (0.15, 0.4)),
+    (["llama", 3, 128], (0.15, 0.4)),
+    (["unet", 4, 64], (0.15, 0.4)),
+    (["resnet", 16, 64], (0.3, 0.6)),
+]
 
 
 class Row:
@@ -109,14 +174,35 @@ class Row:
 
 
 def rows(options, folder):
+    draw = random.Random(options.seed)
     result = []
-    for number, (name, arguments, fractions) in enumerate(
-            graphs(options.seed, options.quick)):
+    for number, (graph, fractions) in enumerate(
+            QUICK if options.quick else QUICK + MORE):
+        kind, size, *rest = graph
         path = folder / f"{number}.json"
-        subprocess.run([options.tool, "generate", *arguments, "-o", path],
-                       check=True, stderr=subprocess.DEVNULL)
+        seed = options.seed + number
+        if kind == "steps":
+            path.write_text(json.dumps(steps(size, rest[0], seed)))
+            name = f"{size} {'equal' if rest[0] == 1 else 'unequal'} steps"
+        else:
+            arguments = [f"--ops={size}", f"--seed={seed}"]
+            if kind != "layered":
+                arguments = [f"--layers={size}", f"--width={rest[0]}",
+                             f"--batch={draw.randint(2, 12)}", "--extent=64", *rest[1:]]
+            subprocess.run([options.tool, "generate", kind, *arguments, "-o", path],
+                           check=True, stderr=subprocess.DEVNULL)
+            name = " ".join([kind, str(size), *(r[2:] for r in rest[1:])])
         result += [Row(name, path, fraction) for fraction in fractions]
     return result
+
+
+def gap_of(answer):
+    """In percent: what a plan may cost too much, or where the budget is infeasible,
+    what the smallest budget known to work may be too large."""
+    if answer["status"] != "infeasible":
+        return answer["gap_percent"]
+    known, bound = answer.get("least_known_peak"), answer.get("peak_lower_bound")
+    return 100 * (known / bound - 1) if known and bound else None
 
 
 class Outcome:
@@ -125,7 +211,7 @@ class Outcome:
     def __init__(self, options, row, without, folder):
         plan = folder / "plan.json"
         plan.unlink(missing_ok=True)
-        command = ["nice", str(options.tool), "remat", str(row.path),
+        command = [str(options.tool), "remat", str(row.path),
                    f"--budget-fraction={row.fraction}",
                    f"--effort={options.effort}", "-o", str(plan)]
         if without:
@@ -137,11 +223,11 @@ class Outcome:
         if not timed_out and (done.code not in (0, 3, 4) or answer is None):
             sys.exit(f"error: vram-plan ended with {done.code}: {' '.join(command)}")
         self.proven = not timed_out and answer["status"] in ("optimal", "infeasible")
-        self.gap = None if timed_out else answer["gap_percent"]
+        self.gap = None if timed_out else gap_of(answer)
         self.has_answer = self.gap is not None or self.proven
         if not timed_out and answer["cost"] is not None:
-            check = measure(["nice", str(options.tool), "verify", str(row.path),
-                             str(plan), f"--budget={answer['budget']}"], 600).answer
+            check = measure([str(options.tool), "verify", str(row.path), str(plan),
+                             f"--budget={answer['budget']}"], 600).answer
             if check is None or check["cost"] != answer["cost"]:
                 sys.exit(f"error: verify refuses the plan of {' '.join(command)}")
 
@@ -181,6 +267,31 @@ class Pass:
             text.append(f"{ratio:.2f} times the seconds")
         return "; ".join(text) or "no difference"
 
+    def reading(self, whole, all_rows):
+        """One sentence: the rows on which the planner needs the component most."""
+        worse = []
+        for row, now, then in zip(all_rows, self.outcomes, whole.outcomes):
+            # The larger the first number, the more it says.
+            if then.has_answer and not now.has_answer:
+                worse.append((4, 0, f"{row.name} has no plan"))
+            elif then.proven and not now.proven:
+                gap = f", with {now.gap:.2f} % open" if now.gap is not None else ""
+                worse.append((3, now.gap or 0, f"{row.name} is not proven{gap}"))
+            elif (now.gap or 0) > (then.gap or 0) + SAME_GAP:
+                worse.append((2, now.gap - then.gap,
+                              f"{row.name} has {now.gap:.2f} % open, not "
+                              f"{then.gap:.2f}"))
+            elif now.seconds > max(SAME_FACTOR * then.seconds,
+                                   then.seconds + SAME_SECONDS):
+                worse.append((1, now.seconds, f"{row.name} takes {now.seconds:.1f} s, "
+                              f"not {then.seconds:.1f}"))
+        worse.sort(key=lambda w: w[:2], reverse=True)
+        if not worse:
+            return "No row needs it."
+        more = len(worse) - NAMED
+        rest = f"; {more} more row{'s' if more > 1 else ''}" if more > 0 else ""
+        return "Without it: " + "; ".join(w[2] for w in worse[:NAMED]) + rest + "."
+
     def cells(self, whole):
         return [self.without or "(nothing)", f"{self.proven}", f"{self.unanswered}",
                 f"{self.mean:.3f}", f"{self.largest:.2f}", f"{self.seconds:.0f}",
@@ -191,7 +302,7 @@ HEAD = ["without", "proven", "no plan", "mean gap %", "largest gap %", "seconds"
         "against the whole planner"]
 
 
-def write_markdown(path, options, version, count, passes):
+def write_markdown(path, options, version, all_rows, passes):
     command = "benchmarks/ablation.py"
     for flag, value, default in (("--seed", options.seed, SEED),
                                  ("--effort", options.effort, 1)):
@@ -200,16 +311,25 @@ def write_markdown(path, options, version, count, passes):
     if options.quick:
         command += " --quick"
     lines = ["# What each component of the planner is worth", "",
-             "Each line is the planner with one component switched off, on graphs that",
-             "nothing was tuned on. `proven` counts rows proven optimal or infeasible, and",
-             "gaps are means over the rows that have a plan. Seconds are those of one core in",
-             "the planner's own process.", "",
-             "```", f"$ {command} --markdown {options.markdown}", "```", "",
-             f"{count} rows, effort {options.effort}, seed {options.seed}, {version}.", "",
+             "[The planner](checkpointing-search.md) is made of components that",
+             "`vram-plan remat --without=NAME` switches off. Each line below is the planner",
+             "without one of them, on graphs that nothing was tuned on. `proven` counts rows",
+             "(a graph at a budget) proven optimal or infeasible, `no plan` rows without a",
+             "plan or a proof. A gap says how much a plan may cost too much, or of a budget",
+             "that is infeasible, how much too large the smallest budget is that is known to",
+             "work. Seconds are those of one core in the planner's own process.",
+             "", "```", f"$ {command} --markdown {options.markdown}", "```", "",
+             f"{len(all_rows)} rows, effort {options.effort}, seed {options.seed}, "
+             f"{version}.", "",
              "| " + " | ".join(HEAD) + " |",
              "|---|" + "---:|" * 5 + "---|"]
     lines += ["| " + " | ".join(p.cells(passes[0])) + " |" for p in passes]
-    path.write_text("\n".join(lines) + "\n")
+    lines += ["", "## The rows that justify each component", ""]
+    for done in passes[1:]:
+        text = f"**{done.without}.** " + ABOUT.get(done.without, "")
+        lines += [*textwrap.wrap(f"{text} {done.reading(passes[0], all_rows)}", 88,
+                                 break_on_hyphens=False), ""]
+    path.write_text("\n".join(lines[:-1]) + "\n")
 
 
 def version():
@@ -249,7 +369,7 @@ def main():
                         print(f"#   {row.name}: {json.dumps([then.proven, then.gap])} "
                               f"-> {json.dumps([now.proven, now.gap])}", flush=True)
     if options.markdown:
-        write_markdown(options.markdown, options, version(), len(all_rows), passes)
+        write_markdown(options.markdown, options, version(), all_rows, passes)
     return 0
 
 
