@@ -227,8 +227,6 @@ inline constexpr int64_t kPlansOfLarge = 40;
 /// Added to the tree of a large graph instead of annealing. Unit: 1 / share of
 /// the work.
 inline constexpr int64_t kPartOfAnnealing = 2;
-/// A gap that is worth that addition. Unit: share of the cost.
-inline constexpr double kFar = 0.005;
 } // namespace timing_bounds
 
 // Component: rerun-timing.

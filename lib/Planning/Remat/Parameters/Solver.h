@@ -41,13 +41,9 @@ inline constexpr OpId kFewOps = 200;
 /// Above it (at an effort below 4) the last hundredths of a percent are left
 /// open. Unit: ops.
 inline constexpr OpId kMostOpsToProve = 600;
-/// Left open there at effort 3. Unit: share of the cost.
+/// Left open there, and nowhere worth a round of improvement: some runs of
+/// several thousand. Unit: share of the cost.
 inline constexpr double kTolerance = 5e-4;
-/// Left open there below effort 3. Unit: share of the cost.
-inline constexpr double kWideTolerance = 5e-3;
-/// A gap at which the plan is likelier poor than the bound. Unit: share of the
-/// cost.
-inline constexpr double kFar = 0.005;
 /// Of a round of search for the least peak, at effort 1. Unit: work per op.
 inline constexpr int64_t kWorkOfAnOp = 100000;
 /// The most for such a round, at effort 1. Unit: work.

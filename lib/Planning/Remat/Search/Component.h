@@ -68,7 +68,7 @@ struct SolveState {
   /// What is open between the best plan and the bound, as a share of the
   /// plan's cost; 1 while there is no plan.
   double gap() const;
-  /// The gap is one at which the plan is likelier poor than the bound.
+  /// The gap is worth a round of improvement.
   bool isFar() const;
   /// Settled, or the trees have proven the best plan or that there is none.
   bool isFinished() const { return settled || tree.proven(); }

@@ -64,7 +64,7 @@ double SolveState::gap() const {
 
 bool SolveState::isFar() const {
   return static_cast<double>(search.best.cost - tree.lowerBound()) >
-         kFar * static_cast<double>(search.best.cost);
+         kTolerance * static_cast<double>(search.best.cost);
 }
 
 namespace {
@@ -232,10 +232,8 @@ private:
                             ? kFirstStepsOfLarge * (S.effort - 2)
                             : kFirstStepsOfSmall * (S.effort - 2);
     // On large graphs the last hundredths of a percent are left open.
-    const double tolerance = S.model.numOps <= kMostOpsToProve || S.effort > 3
-                                 ? 0
-                             : S.effort == 3 ? kTolerance
-                                             : kWideTolerance;
+    const double tolerance =
+        S.model.numOps <= kMostOpsToProve || S.effort > 3 ? 0 : kTolerance;
     // Small problems are worth the proof; what large ones gain is by annealing.
     S.tree.run(!S.model.isLarge() || tolerance == 0 ? S.work
                : S.model.isVeryLarge()

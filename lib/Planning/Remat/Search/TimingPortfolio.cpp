@@ -82,24 +82,14 @@ bool BranchAndBound::continueTimingTree(CutTree *tree) {
   return P.exhausted || enough();
 }
 
-/// The same on large graphs, with plans from there. Where these are far from
-/// the bound it has the work that annealing would have behind it as well. True
-/// when the search is finished.
+/// The same on large graphs, with plans from there and with the work that
+/// annealing would have behind it. True when the search is finished.
 bool BranchAndBound::continueTimingTreeOfLarge() {
   MadePlans = true;
   TimingTree->lookForPlans(P.workLimit / kPlansOfLarge);
-  const int64_t most = P.workLimit + P.workLimit / kPartOfAnnealing;
-  auto isFar = [&] {
-    return static_cast<double>(cutoff() - P.bound) >
-           kFar * static_cast<double>(cutoff());
-  };
-  while (P.bound < cutoff() && TimingTree->mayGrow() && !closeEnough()) {
-    if (isFar())
-      P.workLimit = most;
-    else if (Stop.work() > most / (kPartOfAnnealing + 1) * kPartOfAnnealing)
-      break;
-    if (enough())
-      break;
+  P.workLimit += P.workLimit / kPartOfAnnealing;
+  while (P.bound < cutoff() && TimingTree->mayGrow() && !closeEnough() &&
+         !enough()) {
     ++P.visited;
     growTimingTree(1);
   }
