@@ -1,0 +1,134 @@
+//===- StretchRunsTest.cpp - Sets of a stretch, and when to ask -----------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "RandomProblem.h"
+#include "Remat/Exact/InquirySchedule.h"
+
+#include "vram/Planning/Remat/Simulator.h"
+
+#include <algorithm>
+#include <gtest/gtest.h>
+#include <numeric>
+
+using namespace vram::planning;
+using namespace vram::planning::remat;
+using namespace vram::planning::remat::test;
+
+namespace {
+
+/// All ops and items, with nothing there before.
+Stretch wholeOf(const Model &model) {
+  Stretch stretch;
+  stretch.to = model.numOps;
+  stretch.items.resize(model.items.size());
+  std::iota(stretch.items.begin(), stretch.items.end(), 0);
+  return stretch;
+}
+
+TEST(StretchRuns, SetsHoldWhatTheyAreMadeOf) {
+  Random random(7900);
+  const Problem problem = randomSimple(random, 90);
+  const Model model(problem);
+  const StretchRuns runs(model, wholeOf(model));
+  ASSERT_EQ(runs.words(), (model.items.size() + 63) / 64);
+  ASSERT_GT(runs.words(), 1u);
+  for (int n = 0; n < 50; ++n) {
+    std::vector<int32_t> items;
+    for (size_t i = 0; i < model.items.size(); ++i)
+      if (random.percent(20))
+        items.push_back(static_cast<int32_t>(i));
+    const std::vector<StretchRuns::Word> set = runs.setOf(items);
+    EXPECT_EQ(runs.itemsOf(set.data()), items);
+    std::vector<int32_t> visited;
+    runs.forEach(set.data(), [&](int32_t number) {
+      EXPECT_TRUE(StretchRuns::has(set.data(), number));
+      visited.push_back(runs.items()[number]);
+    });
+    EXPECT_EQ(visited, items);
+    EXPECT_EQ(runs.isThere(set.data()), items.empty());
+  }
+}
+
+/// With everything kept, the bytes at a run are those of the simulator.
+TEST(StretchRuns, BytesAtRunsAreTheSimulators) {
+  for (uint64_t seed = 1; seed <= 20; ++seed) {
+    SCOPED_TRACE(seed);
+    Random random(7910 + seed);
+    const Problem problem = randomSimple(random, 12);
+    const Model model(problem);
+    const StretchRuns runs(model, wholeOf(model));
+    int64_t most = 0;
+    for (OpId op = 0; op < model.numOps; ++op) {
+      std::vector<int32_t> behind;
+      int64_t bytes = 0;
+      for (size_t i = 0; i < model.items.size(); ++i) {
+        const Item &item = model.items[i];
+        const bool isRead = std::any_of(item.uses.begin(), item.uses.end(),
+                                        [&](OpId use) { return use > op; });
+        if (item.pinned || item.producer > op || !(isRead || item.required))
+          continue;
+        behind.push_back(static_cast<int32_t>(i));
+        bytes += item.bytes;
+      }
+      most = std::max(most, model.pinnedBytes +
+                                runs.bytesAt(runs.firstRun(op),
+                                             runs.setOf(behind).data(), bytes));
+    }
+    EXPECT_EQ(most * model.unit,
+              simulatePeak(problem, identitySchedule(problem)).peak);
+  }
+}
+
+TEST(StretchRuns, TooManyItemsAreRefused) {
+  Random random(7920);
+  const Problem problem = randomSimple(random, 600);
+  const Model model(problem);
+  EXPECT_EQ(StretchRuns(model, wholeOf(model)).words(), 0u);
+  EXPECT_EQ(StretchRuns(model, Stretch()).words(), 0u);
+}
+
+TEST(InquirySchedule, AsksMoreAndMoreRarely) {
+  Random random(7930);
+  const Problem problem = randomSimple(random, 20);
+  const Model model(problem);
+  const StretchRuns runs(model, wholeOf(model));
+  InquirySchedule schedule(runs);
+  schedule.begin(2);
+  int asked[2] = {0, 0};
+  for (int n = 0; n < 2000; ++n)
+    asked[n >= 1000] += schedule.isDue(0);
+  EXPECT_GT(asked[0], 10);
+  EXPECT_GT(asked[1], 0);
+  EXPECT_LT(asked[1], asked[0] / 3);
+  // Another number of first runs has a count of its own.
+  EXPECT_TRUE(schedule.isDue(1));
+  // The fewer answers are of use the more each of them has cost.
+  schedule.noteAnswer(1000, true);
+  const int64_t useful = schedule.workPerUse();
+  schedule.noteAnswer(1000, false);
+  EXPECT_GT(schedule.workPerUse(), 2 * useful);
+}
+
+TEST(InquirySchedule, NamesWhatIsCommonFirst) {
+  Random random(7940);
+  const Problem problem = randomSimple(random, 20);
+  const Model model(problem);
+  const StretchRuns runs(model, wholeOf(model));
+  InquirySchedule schedule(runs);
+  schedule.begin(1);
+  const auto note = [&](const std::vector<int32_t> &items) {
+    schedule.noteStandstill(0, runs.setOf(items).data());
+  };
+  note({3, 5, 7});
+  note({5, 7});
+  note({7});
+  EXPECT_EQ(schedule.mostCommonFirst(0, runs.setOf({3, 5, 7}).data()),
+            (std::vector<int32_t>{7, 5, 3}));
+}
+
+} // namespace
