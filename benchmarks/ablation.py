@@ -36,7 +36,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 SEED = 771_000_001
 # Seconds that one pass over the graphs takes at effort 1 on one core, about, and
 # how much longer each further effort takes.
-QUICK_SECONDS, FULL_SECONDS, EFFORT_FACTOR = 10, 90, 4
+QUICK_SECONDS, FULL_SECONDS, EFFORT_FACTOR = 12, 100, 4
 # A gap of less, in percent, is no difference, nor are seconds below this factor or
 # this difference.
 SAME_GAP, SAME_FACTOR, SAME_SECONDS = 0.005, 2, 0.5
@@ -116,10 +116,11 @@ def steps(count, most, seed):
     return {"nodes": nodes}
 
 
-# What `vram-plan generate` makes (or `steps()`), and budgets as fractions. Each class
-# of graphs is there that some component is for: chains, graphs that an exhaustive
-# search takes, budgets that cannot be met, random layered graphs, networks with and
-# without parameters, and networks of more than 400 ops. None takes more than seconds.
+# What `vram-plan generate` makes (or `steps()`), budgets as fractions, and by how much
+# the effort is above --effort (0 where it is left out). Each class of graphs is there
+# that some component is for: chains, graphs that an exhaustive search takes, budgets
+# that cannot be met, random layered graphs, networks with and without parameters, and
+# networks of more than 400 ops. None takes more than seconds.
 QUICK = [
     (["steps", 120, 1], (0.02, 0.05)),
     (["steps", 60, 20], (0.1, 0.2)),
@@ -133,12 +134,13 @@ QUICK = [
     (["chain", 2, 32], (0.02,)),
     (["linear", 3, 16], (0.02,)),
     (["chain", 12, 80], (0.15, 0.4)),
-    (["chain", 200, 64, "--activations-only"], (0.15,)),
+    (["chain", 400, 32, "--activations-only", "--batch=4"], (0.15,)),
     (["chain", 60, 48, "--activations-only"], (0.25, 0.4)),
     (["linear", 24, 16], (0.2,)),
     (["gpt", 1, 112], (0.15, 0.4)),
     (["gpt", 3, 112, "--activations-only"], (0.2,)),
     (["llama", 1, 64, "--mixed-precision"], (0.15, 0.5)),
+    (["llama", 2, 64, "--batch=3"], (0.15,), 1),
     (["llama", 6, 64], (0.2,)),
     (["unet", 2, 48], (0.1, 0.4)),
     (["unet", 3, 32, "--activations-only"], (0.15, 0.3)),
@@ -167,18 +169,20 @@ MORE = [
 class Row:
     """A graph at a budget."""
 
-    def __init__(self, name, path, fraction):
+    def __init__(self, name, path, fraction, effort):
         self.name = f"{name} B({fraction})"
         self.path = path
         self.fraction = fraction
+        self.effort = effort
 
 
 def rows(options, folder):
     draw = random.Random(options.seed)
     result = []
-    for number, (graph, fractions) in enumerate(
+    for number, (graph, fractions, *more) in enumerate(
             QUICK if options.quick else QUICK + MORE):
         kind, size, *rest = graph
+        effort = min(5, options.effort + sum(more))
         path = folder / f"{number}.json"
         seed = options.seed + number
         if kind == "steps":
@@ -187,12 +191,18 @@ def rows(options, folder):
         else:
             arguments = [f"--ops={size}", f"--seed={seed}"]
             if kind != "layered":
-                arguments = [f"--layers={size}", f"--width={rest[0]}",
-                             f"--batch={draw.randint(2, 12)}", "--extent=64", *rest[1:]]
+                batch = f"--batch={draw.randint(2, 12)}"
+                arguments = [f"--layers={size}", f"--width={rest[0]}", "--extent=64",
+                             *rest[1:]]
+                if not any(r.startswith("--batch") for r in rest[1:]):
+                    arguments.append(batch)
             subprocess.run([options.tool, "generate", kind, *arguments, "-o", path],
                            check=True, stderr=subprocess.DEVNULL)
-            name = " ".join([kind, str(size), *(r[2:] for r in rest[1:])])
-        result += [Row(name, path, fraction) for fraction in fractions]
+            name = " ".join([kind, str(size), *(r[2:] for r in rest[1:]
+                                                if not r.startswith("--batch"))])
+        if more:
+            name += f" (effort {effort})"
+        result += [Row(name, path, fraction, effort) for fraction in fractions]
     return result
 
 
@@ -213,7 +223,7 @@ class Outcome:
         plan.unlink(missing_ok=True)
         command = [str(options.tool), "remat", str(row.path),
                    f"--budget-fraction={row.fraction}",
-                   f"--effort={options.effort}", "-o", str(plan)]
+                   f"--effort={row.effort}", "-o", str(plan)]
         if without:
             command.append(f"--without={without}")
         done = measure(command, options.timeout)
