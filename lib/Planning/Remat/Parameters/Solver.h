@@ -44,6 +44,9 @@ inline constexpr OpId kMostOpsToProve = 600;
 /// Left open there, and nowhere worth a round of improvement: some runs of
 /// several thousand. Unit: share of the cost.
 inline constexpr double kTolerance = 5e-4;
+/// Of what is left open there, for each level of effort below 3: about as the
+/// work falls. Unit: factor.
+inline constexpr double kToleranceGrowth = 4;
 /// Of a round of search for the least peak, at effort 1. Unit: work per op.
 inline constexpr int64_t kWorkOfAnOp = 100000;
 /// The most for such a round, at effort 1. Unit: work.

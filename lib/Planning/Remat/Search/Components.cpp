@@ -232,8 +232,10 @@ private:
                             ? kFirstStepsOfLarge * (S.effort - 2)
                             : kFirstStepsOfSmall * (S.effort - 2);
     // On large graphs the last hundredths of a percent are left open.
-    const double tolerance =
+    double tolerance =
         S.model.numOps <= kMostOpsToProve || S.effort > 3 ? 0 : kTolerance;
+    for (int effort = S.effort; effort < 3; ++effort)
+      tolerance *= kToleranceGrowth;
     // Small problems are worth the proof; what large ones gain is by annealing.
     S.tree.run(!S.model.isLarge() || tolerance == 0 ? S.work
                : S.model.isVeryLarge()
