@@ -116,11 +116,27 @@ def steps(count, most, seed):
     return {"nodes": nodes}
 
 
-# What `vram-plan generate` makes (or `steps()`), budgets as fractions, and by how much
-# the effort is above --effort (0 where it is left out). Each class of graphs is there
-# that some component is for: chains, graphs that an exhaustive search takes, budgets
-# that cannot be met, random layered graphs, networks with and without parameters, and
-# networks of more than 400 ops. None takes more than seconds.
+def parts(tool, count, seed):
+    """A layered graph in which every fifth pair of neighbouring ops writes the two
+    parts of one buffer."""
+    made = subprocess.run([tool, "generate", "layered", f"--ops={count}",
+                           f"--seed={seed}"], check=True, capture_output=True, text=True)
+    problem = json.loads(made.stdout)
+    values = problem["values"]
+    problem["buffers"] = []
+    for first in range(1, len(values) - 2, 5):
+        for value in values[first:first + 2]:
+            value["buffer"] = len(problem["buffers"])
+        problem["buffers"].append(sum(v["bytes"] for v in values[first:first + 2]))
+    return problem
+
+
+# What `vram-plan generate` makes (or `steps()` or `parts()`), budgets as fractions, and
+# by how much the effort is above --effort (0 where it is left out). Each class of
+# graphs is there that some component is for: chains, graphs that an exhaustive search
+# takes, budgets that cannot be met, random layered graphs, buffers in parts, networks
+# with and without parameters, and networks of more than 400 ops. The last three, and
+# those at another effort, were chosen since a component that no other row needs shows.
 QUICK = [
     (["steps", 120, 1], (0.02, 0.05)),
     (["steps", 60, 20], (0.1, 0.2)),
@@ -131,6 +147,8 @@ QUICK = [
     (["layered", 60], (0.02, 0.6)),
     (["layered", 90], (0.6,)),
     (["layered", 150], (0.5,)),
+    (["parts", 40], (0.4,)),
+    (["parts", 60], (0.5,)),
     (["chain", 2, 32], (0.02,)),
     (["linear", 3, 16], (0.02,)),
     (["chain", 12, 80], (0.15, 0.4)),
@@ -146,6 +164,9 @@ QUICK = [
     (["unet", 3, 32, "--activations-only"], (0.15, 0.3)),
     (["resnet", 4, 48], (0.5, 0.8)),
     (["resnet", 12, 32, "--activations-only"], (0.2, 0.4)),
+    (["layered", 80, 2], (0.4,)),
+    (["layered", 90, 7784], (0.6,), 1),
+    (["unet", 3, 32, "--activations-only", "--batch=5"], (0.15,), 1),
 ]
 MORE = [
     (["steps", 400, 1], (0.02, 0.1)),
@@ -188,7 +209,12 @@ def rows(options, folder):
         if kind == "steps":
             path.write_text(json.dumps(steps(size, rest[0], seed)))
             name = f"{size} {'equal' if rest[0] == 1 else 'unequal'} steps"
+        elif kind == "parts":
+            path.write_text(json.dumps(parts(options.tool, size, seed)))
+            name = f"layered {size} with parts"
         else:
+            if kind == "layered" and rest:
+                seed = options.seed + rest[0]
             arguments = [f"--ops={size}", f"--seed={seed}"]
             if kind != "layered":
                 batch = f"--batch={draw.randint(2, 12)}"
@@ -328,6 +354,8 @@ def write_markdown(path, options, version, all_rows, passes):
              "plan or a proof. A gap says how much a plan may cost too much, or of a budget",
              "that is infeasible, how much too large the smallest budget is that is known to",
              "work. Seconds are those of one core in the planner's own process.",
+             "The last rows and those at another effort were chosen since a component shows",
+             "there: the means are no estimate for other graphs.",
              "", "```", f"$ {command} --markdown {options.markdown}", "```", "",
              f"{len(all_rows)} rows, effort {options.effort}, seed {options.seed}, "
              f"{version}.", "",
