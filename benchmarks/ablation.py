@@ -297,7 +297,7 @@ class Pass:
         worse = sum(d > SAME_GAP for d in both)
         better = sum(d < -SAME_GAP for d in both)
         if worse or better:
-            text.append(f"gap larger in {worse} rows, smaller in {better}")
+            text.append(f"gaps: {worse} larger, {better} smaller")
         ratio = self.seconds / max(0.01, whole.seconds)
         if abs(ratio - 1) > 0.1:
             text.append(f"{ratio:.2f} times the seconds")
