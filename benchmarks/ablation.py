@@ -52,8 +52,8 @@ ABOUT = {
                      "is in memory.",
     "prefix-search": "The exact backward search, op by op, for budgets that few values "
                      "fit in.",
-    "exhaustive": "All states of memory of small graphs, with nothing relaxed: views, "
-                  "parts and updates in place included.",
+    "exhaustive": "All states of memory of small graphs, with nothing relaxed: views "
+                  "and updates in place included.",
     "peak-bound": "A lower bound on the peak by pebbling, which proves budgets "
                   "infeasible.",
     "min-cut": "The relaxation with Lagrange multipliers that all trees start from.",
@@ -61,7 +61,8 @@ ABOUT = {
     "rerun-timing": "The LP over the times of reruns, alone and as a bound of nodes.",
     "guided-search": "A* from the end of the schedule, with estimates from the "
                      "multipliers.",
-    "annealing": "Annealing on retention choices, from solutions of the relaxation.",
+    "annealing": "Annealing on retention choices, from solutions of the relaxation; "
+                 "where buffers have parts there is no other.",
     "refinement": "Annealing on the runs of a schedule.",
     "large-neighbourhoods": "Stretches of a plan solved exactly, one after the other.",
 }
@@ -291,7 +292,7 @@ class Pass:
             text.append(f"proven {lost} fewer" + (f", {won} more" if won else ""))
         plans = self.unanswered - whole.unanswered
         if plans:
-            text.append(f"{abs(plans)} {'fewer' if plans > 0 else 'more'} with a plan")
+            text.append(f"no plan {abs(plans)} {'more' if plans > 0 else 'fewer'}")
         both = [(o.gap or 0) - (w.gap or 0) for o, w in pairs
                 if o.has_answer and w.has_answer]
         worse = sum(d > SAME_GAP for d in both)
@@ -309,7 +310,7 @@ class Pass:
         for row, now, then in zip(all_rows, self.outcomes, whole.outcomes):
             # The larger the first number, the more it says.
             if then.has_answer and not now.has_answer:
-                worse.append((4, 0, f"{row.name} has no plan"))
+                worse.append((4, 0, f"{row.name} has neither a plan nor a proof"))
             elif then.proven and not now.proven:
                 gap = f", with {now.gap:.2f} % open" if now.gap is not None else ""
                 worse.append((3, now.gap or 0, f"{row.name} is not proven{gap}"))
