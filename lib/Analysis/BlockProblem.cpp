@@ -9,17 +9,15 @@
 #include "BlockProblem.h"
 
 #include "vram/Analysis/CostModel.h"
+#include "vram/Analysis/RegionPlan.h"
 #include "vram/Dialect/VRAM/IR/TransferOps.h"
 #include "vram/Interfaces/CheckAnswers.h"
 #include "vram/Interfaces/ElementBytes.h"
 #include "vram/Interfaces/RematerializationOpInterface.h"
 #include "vram/Interfaces/StorageOpInterface.h"
-#include "vram/Planning/Remat/Simulator.h"
 
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/Interfaces/CallInterfaces.h"
-#include "mlir/Interfaces/ControlFlowInterfaces.h"
-#include "mlir/Interfaces/LoopLikeInterface.h"
 #include "mlir/Transforms/RegionUtils.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SetVector.h"
@@ -43,7 +41,8 @@ FailureOr<int64_t> mlir::vram::getStorageBytes(Value value, int64_t alignment) {
   if (!shaped.hasStaticShape()) {
     emitError(value.getLoc())
         << "the memory of " << type
-        << " is not known before the run; give every dimension a size";
+        << " is not known before the run; give every dimension a size, or an "
+           "upper bound ('vram.bounds') and run --vram-prepare";
     return failure();
   }
   std::optional<int64_t> element = findElementBytes(shaped.getElementType());
@@ -273,24 +272,12 @@ private:
   SmallVector<Value> getOverwritable(OpResult result) {
     Operation *op = result.getOwner();
     SmallVector<Value> operands;
-    if (auto storage = dyn_cast<StorageOpInterface>(op)) {
+    if (auto storage = dyn_cast<StorageOpInterface>(op))
       for (unsigned operand :
            storage.getOverwritableOperands(result.getResultNumber()))
         operands.push_back(op->getOperand(operand));
-      return operands;
-    }
-    // A loop works in the storage of its results, and may do so in that of
-    // what it starts from.
-    if (auto loop = dyn_cast<LoopLikeOpInterface>(op))
-      if (loop.getLoopResults() &&
-          loop.getInits().size() == op->getNumResults())
-        operands.push_back(loop.getInits()[result.getResultNumber()]);
     return operands;
   }
-
-  //===--------------------------------------------------------------------===//
-  // Nested regions
-  //===--------------------------------------------------------------------===//
 
   FailureOr<int64_t> getWorkspace(Operation &op) {
     if (auto remat = dyn_cast<RematerializationOpInterface>(op)) {
@@ -310,85 +297,15 @@ private:
     }
     if (op.getNumRegions() == 0)
       return int64_t(0);
-    if (!isa<RegionBranchOpInterface, LoopLikeOpInterface>(op)) {
+    if (!isControlFlow(&op)) {
       op.emitOpError("has a region that the memory model cannot look into; "
                      "attach RematerializationOpInterface to it");
       return failure();
     }
-    int64_t workspace = 0;
-    for (Region &region : op.getRegions()) {
-      if (region.empty())
-        continue;
-      if (!llvm::hasSingleElement(region)) {
-        op.emitOpError("has a region of several blocks, which the memory model "
-                       "does not take");
-        return failure();
-      }
-      FailureOr<int64_t> bytes = getRegionBytes(op, region.front());
-      if (failed(bytes))
-        return failure();
-      workspace = std::max(workspace, *bytes);
-    }
-    return workspace;
-  }
-
-  /// The peak inside, beside the results of `op`, which are counted outside for
-  /// the whole of its run: what the region yields ends in them, and what a loop
-  /// carries stays in them from iteration to iteration.
-  FailureOr<int64_t> getRegionBytes(Operation &op, Block &block) {
-    FailureOr<BlockProblem> nested =
-        BlockProblem::build(block, Device, Alignment, /*captures=*/true);
-    if (failed(nested))
+    FailureOr<RegionPlan> inside = planRegions(&op, Device, Alignment);
+    if (failed(inside))
       return failure();
-    Operation *terminator =
-        block.mightHaveTerminator() ? block.getTerminator() : nullptr;
-    int64_t countedOutside = 0;
-    int64_t copies = 0;
-    if (terminator && terminator->getOperandTypes() == op.getResultTypes()) {
-      SmallVector<ValueId> slots = getSlots(op, *nested);
-      for (auto [slot, yielded] :
-           llvm::zip_equal(slots, terminator->getOperands())) {
-        int64_t bytes = nested->problem.values[slot].bytes;
-        countedOutside += bytes;
-        ValueId id = nested->valueIds.lookup(yielded);
-        // Another carried value, or one from outside, is copied into place;
-        // one carried value into another needs a second copy in between.
-        if (!nested->tieToInput(yielded, slot) && id != slot &&
-            nested->problem.values[nested->rootOf(id)].producer == kNone &&
-            nested->problem.values[nested->rootOf(id)].bytes != 0)
-          copies += bytes;
-      }
-    }
-    auto simulation = ::vram::planning::remat::simulatePeak(
-        nested->problem,
-        ::vram::planning::remat::identitySchedule(nested->problem));
-    if (simulation.peak < 0) {
-      op.emitOpError("has a region that cannot be simulated");
-      return failure();
-    }
-    return std::max<int64_t>(0, simulation.peak - countedOutside) + copies;
-  }
-
-  /// The inputs of `nested` that stand for the storage of the results of `op`:
-  /// what a loop carries, or slots of their own for a branch.
-  SmallVector<ValueId> getSlots(Operation &op, BlockProblem &nested) {
-    SmallVector<ValueId> slots;
-    auto loop = dyn_cast<LoopLikeOpInterface>(op);
-    if (loop && op.getNumRegions() == 1 &&
-        loop.getRegionIterArgs().size() == op.getNumResults()) {
-      for (BlockArgument carried : loop.getRegionIterArgs())
-        slots.push_back(nested.valueIds.lookup(carried));
-      return slots;
-    }
-    for (Type type : op.getResultTypes()) {
-      // The op's own results are refused there if their size is not known.
-      auto shaped = dyn_cast<ShapedType>(type);
-      int64_t bytes =
-          shaped && shaped.hasStaticShape() ? getTypeBytes(type) : 0;
-      slots.push_back(nested.addSlot(
-          static_cast<int64_t>(llvm::alignTo(bytes, Alignment))));
-    }
-    return slots;
+    return inside->bytes;
   }
 
   Block &Body;

@@ -8,6 +8,7 @@
 
 #include "vram/Analysis/CostModel.h"
 
+#include "vram/Analysis/RegionPlan.h"
 #include "vram/Dialect/VRAM/IR/TransferOps.h"
 #include "vram/Interfaces/RematerializationOpInterface.h"
 #include "vram/Interfaces/StorageOpInterface.h"
@@ -17,7 +18,6 @@
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/Matchers.h"
 #include "mlir/IR/TypeUtilities.h"
-#include "mlir/Interfaces/ControlFlowInterfaces.h"
 #include "mlir/Interfaces/LoopLikeInterface.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "mlir/Interfaces/ViewLikeInterface.h"
@@ -50,12 +50,6 @@ int64_t roundUp(double nanoseconds) {
   if (!(nanoseconds < static_cast<double>(kMaxNanoseconds)))
     return kMaxNanoseconds;
   return static_cast<int64_t>(std::ceil(nanoseconds));
-}
-
-/// Ops whose regions are executed as they stand, and have no cost of their own.
-bool isControlFlow(Operation *op) {
-  return op->getNumRegions() != 0 && !isa<RematerializationOpInterface>(op) &&
-         isa<RegionBranchOpInterface, LoopLikeOpInterface>(op);
 }
 
 int64_t estimateControlFlow(Operation *op, const DeviceModel &device) {

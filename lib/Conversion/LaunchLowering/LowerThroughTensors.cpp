@@ -91,6 +91,37 @@ struct GeneralizeConstantReaders
   }
 };
 
+/// MLIR allocates a buffer for a splat; a fill writes the one that is there.
+struct FillSplat : OpRewritePattern<tensor::SplatOp> {
+  using OpRewritePattern::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(tensor::SplatOp op,
+                                PatternRewriter &rewriter) const override {
+    RankedTensorType type = op.getType();
+    if (!type.hasStaticShape())
+      return failure();
+    Value empty = tensor::EmptyOp::create(rewriter, op.getLoc(),
+                                          type.getShape(),
+                                          type.getElementType());
+    rewriter.replaceOpWithNewOp<linalg::FillOp>(op, op.getInput(), empty);
+    return success();
+  }
+};
+
+/// Ops that are a few others, such as linalg.softmax.
+struct Decompose : OpInterfaceRewritePattern<linalg::AggregatedOpInterface> {
+  using OpInterfaceRewritePattern::OpInterfaceRewritePattern;
+
+  LogicalResult matchAndRewrite(linalg::AggregatedOpInterface op,
+                                PatternRewriter &rewriter) const override {
+    FailureOr<SmallVector<Value>> results = op.decomposeOperation(rewriter);
+    if (failed(results))
+      return failure();
+    rewriter.replaceOp(op, *results);
+    return success();
+  }
+};
+
 class TensorLowering {
 public:
   TensorLowering(Operation *op, const LaunchBuffers &buffers)
@@ -129,7 +160,7 @@ private:
   // The function
   //===--------------------------------------------------------------------===//
 
-  /// The argument for a buffer, and its buffer.
+  /// The argument for a buffer, or for a scalar that is no constant.
   BlockArgument addArgument(Value buffer) {
     auto [place, isNew] = Arguments.try_emplace(buffer);
     if (isNew)
@@ -177,8 +208,15 @@ private:
   /// A value that the op reads, as a tensor or a scalar.
   Value addRead(Value value) {
     Value buffer = Buffers.of(value);
-    if (!isa<MemRefType>(buffer.getType()))
+    if (!isa<MemRefType>(buffer.getType())) {
+      Operation *constant = buffer.getDefiningOp();
+      bool isScalar = !isa<TensorType>(buffer.getType());
+      bool isConstant =
+          constant && constant->hasTrait<OpTrait::ConstantLike>();
+      if (isScalar && !isConstant)
+        return addArgument(buffer);
       return copyConstant(buffer);
+    }
     bool isResult = llvm::is_contained(Buffers.results, buffer);
     return bufferization::ToTensorOp::create(
         Builder, Op->getLoc(), value.getType(), addArgument(buffer),
@@ -208,8 +246,9 @@ private:
             applyPartialConversion(Function, target, std::move(toLinalg))))
       return failure();
 
+    emptyUnreadInputs();
     RewritePatternSet patterns(context);
-    patterns.add<GeneralizeConstantReaders>(context);
+    patterns.add<Decompose, FillSplat, GeneralizeConstantReaders>(context);
     tensor::populateDecomposeTensorConcatPatterns(patterns);
     linalg::populateConvertToDestinationStylePatterns(patterns);
     // Folds constants into generic ops; nothing else is fused.
@@ -220,11 +259,32 @@ private:
     writeDestinations();
     writeThroughReshapes();
     keepOverwritten();
+    // A constant would become a global.
+    for (auto constant :
+         llvm::make_early_inc_range(Body->getOps<arith::ConstantOp>()))
+      if (constant.use_empty())
+        constant.erase();
     return success();
   }
 
+  /// A constant that an op takes for its shape alone, as the window of a pool.
+  void emptyUnreadInputs() {
+    Function.walk([&](linalg::LinalgOp op) {
+      for (OpOperand *input : op.getDpsInputOperands()) {
+        auto type = dyn_cast<RankedTensorType>(input->get().getType());
+        if (!type || op.payloadUsesValueFromOperand(input) ||
+            !matchPattern(input->get(), m_Constant()))
+          continue;
+        Builder.setInsertionPoint(op);
+        input->set(tensor::EmptyOp::create(Builder, op.getLoc(),
+                                           type.getShape(),
+                                           type.getElementType()));
+      }
+    });
+  }
+
   /// Destinations that are not the result's buffer: one that is read is copied
-  /// there first, another one is dropped.
+  /// there first, or written if it is a constant; another one is dropped.
   void writeDestinations() {
     SmallVector<DestinationStyleOpInterface> ops;
     for (Operation &op : *Body)
@@ -238,15 +298,25 @@ private:
         auto type = dyn_cast<RankedTensorType>(init.get().getType());
         bool isRead =
             !linalgOp || linalgOp.payloadUsesValueFromOperand(&init);
+        DenseElementsAttr constant;
+        bool isSplat = matchPattern(init.get(), m_Constant(&constant)) &&
+                       constant.isSplat();
         if (!type || init.get().getDefiningOp<tensor::EmptyOp>() ||
-            (isRead && !isReadFromOutside(init.get())))
+            (isRead && !isSplat && !isReadFromOutside(init.get())))
           continue;
-        Value empty = tensor::EmptyOp::create(
-            Builder, op.getLoc(), type.getShape(), type.getElementType());
-        init.set(isRead ? linalg::CopyOp::create(Builder, op.getLoc(),
-                                                 init.get(), empty)
-                              .getResult(0)
-                        : empty);
+        Location loc = op.getLoc();
+        Value start = tensor::EmptyOp::create(Builder, loc, type.getShape(),
+                                              type.getElementType());
+        if (isRead && isSplat) {
+          Value number = arith::ConstantOp::create(
+              Builder, loc, constant.getSplatValue<TypedAttr>());
+          start = linalg::FillOp::create(Builder, loc, number, start)
+                      .getResult(0);
+        } else if (isRead) {
+          start = linalg::CopyOp::create(Builder, loc, init.get(), start)
+                      .getResult(0);
+        }
+        init.set(start);
       }
     }
   }

@@ -13,6 +13,8 @@
 
 #include "mlir/IR/IRMapping.h"
 #include "mlir/IR/Matchers.h"
+#include "mlir/Transforms/RegionUtils.h"
+#include "llvm/ADT/SetVector.h"
 
 using namespace mlir;
 using namespace mlir::vram;
@@ -22,8 +24,7 @@ bool lowering::isForeign(Operation *op) {
   return !isa_and_nonnull<VRAMDialect>(op->getDialect());
 }
 
-/// A view of the same type at the same address.
-static bool isSameBuffer(Value a, Value b) {
+bool lowering::isSameBuffer(Value a, Value b) {
   if (a == b)
     return true;
   if (a.getType() != b.getType())
@@ -55,13 +56,16 @@ void lowering::replaceForeignConstant(LaunchOp launch) {
   }
 }
 
-LogicalResult lowering::lowerForeign(LaunchOp launch, Operation *op) {
+LogicalResult lowering::lowerForeign(
+    LaunchOp launch, Operation *op, int64_t alignment,
+    llvm::function_ref<LogicalResult(LaunchOp)> lowerInner) {
   Block &body = launch.getBody().front();
   if (body.getTerminator()->getOperands() != op->getResults())
     return op->emitOpError("cannot be lowered: its launch yields other values "
                            "than its results");
   auto lowering = dyn_cast<LaunchLoweringInterface>(op);
-  if (!lowering && !canLowerThroughTensors(op))
+  bool isControlFlow = !lowering && canLowerControlFlow(op);
+  if (!lowering && !isControlFlow && !canLowerThroughTensors(op))
     return op->emitOpError("cannot be lowered: it implements neither "
                            "LaunchLoweringInterface nor MLIR's "
                            "BufferizableOpInterface; attach one of them to it");
@@ -91,8 +95,16 @@ LogicalResult lowering::lowerForeign(LaunchOp launch, Operation *op) {
          llvm::zip_equal(constant.getResults(), copy->getResults()))
       buffers.values[inner] = outer;
   }
-  LogicalResult result = lowering ? lowering.lowerLaunch(builder, buffers)
-                                  : lowerThroughTensors(op, builder, buffers);
+  // Inside a loop an op reads scalars as well.
+  llvm::SetVector<Value> read(op->operand_begin(), op->operand_end());
+  getUsedValuesDefinedAbove(op->getRegions(), read);
+  for (Value value : read)
+    buffers.values.try_emplace(value, value);
+  LogicalResult result =
+      lowering ? lowering.lowerLaunch(builder, buffers)
+      : isControlFlow
+          ? lowerControlFlow(op, builder, buffers, alignment, lowerInner)
+          : lowerThroughTensors(op, builder, buffers);
   if (failed(result))
     return failure();
   for (Operation *constant : llvm::reverse(constants))

@@ -10,6 +10,7 @@
 #define VRAM_LIB_CONVERSION_VRAMTOLOOPS_FOREIGNOPS_H
 
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
+#include "vram/Interfaces/LaunchLoweringInterface.h"
 
 namespace mlir::vram::lowering {
 
@@ -24,10 +25,25 @@ SmallVector<Value> shareOperands(LaunchOp launch);
 /// vram.constant of the same elements instead.
 void replaceForeignConstant(LaunchOp launch);
 
-/// Lowers the foreign `op` of `launch` before the launch, which stays. Asks
-/// LaunchLoweringInterface, or else lowers it through tensors. One error at the
-/// op if neither does.
-LogicalResult lowerForeign(LaunchOp launch, Operation *op);
+/// Whether two buffers are views of the same type at the same address.
+bool isSameBuffer(Value a, Value b);
+
+/// Lowers the foreign `op` of `launch` before the launch, which stays: a loop or
+/// branch by its inside, whose launches `lowerInner` lowers and erases; another
+/// op by LaunchLoweringInterface, or else through tensors. One error at the op if
+/// neither does. `alignment`: that of the plan, in bytes.
+LogicalResult
+lowerForeign(LaunchOp launch, Operation *op, int64_t alignment,
+             llvm::function_ref<LogicalResult(LaunchOp)> lowerInner);
+
+/// Whether lowerControlFlow knows `op`: a loop or branch of scf.
+bool canLowerControlFlow(Operation *op);
+
+/// Lowers a loop or branch, at the builder's insertion point.
+LogicalResult
+lowerControlFlow(Operation *op, OpBuilder &builder,
+                 const LaunchBuffers &buffers, int64_t alignment,
+                 llvm::function_ref<LogicalResult(LaunchOp)> lowerInner);
 
 } // namespace mlir::vram::lowering
 

@@ -10,6 +10,7 @@
 
 #include "vram/Conversion/Program.h"
 
+#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
@@ -137,10 +138,10 @@ int64_t lowering::countElements(ArrayRef<int64_t> shape) {
 Kernel::Kernel(LaunchOp launch, Operation *op, bool isF32Exact, bool merges)
     : op(op), builder(op->getLoc(), launch), Inputs(launch.getInputs()),
       Outputs(op->getNumResults()), IsF32Exact(isF32Exact), Merges(merges) {
-  if (auto streams =
-          launch->getParentOp()->getAttrOfType<IntegerAttr>(kStreamsAttr))
-    llvm::append_range(Streams, launch->getBlock()->getArguments().take_back(
-                                    streams.getInt()));
+  auto function = launch->getParentOfType<func::FuncOp>();
+  if (auto streams = function->getAttrOfType<IntegerAttr>(kStreamsAttr))
+    llvm::append_range(Streams,
+                       function.getArguments().take_back(streams.getInt()));
   auto yield = cast<YieldOp>(launch.getBody().front().getTerminator());
   for (auto [value, output] :
        llvm::zip_equal(yield.getValues(), launch.getOutputs()))

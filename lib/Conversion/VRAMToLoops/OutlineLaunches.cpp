@@ -17,6 +17,7 @@
 #include "vram/Analysis/BufferForm.h"
 #include "vram/Conversion/Passes.h"
 #include "vram/Conversion/Program.h"
+#include "vram/Dialect/VRAM/IR/MemoryPlan.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -82,6 +83,16 @@ static void setOperands(LaunchOp inner, LaunchOp launch, ValueRange arguments) {
     inner->setOperand(i, arguments[llvm::find(shared, buffer) - shared.begin()]);
 }
 
+/// A loop is laid out inside with the alignment of the plan.
+static void keepAlignment(func::FuncOp kernel, LaunchOp launch) {
+  Operation *op = launch.getComputingOp();
+  auto plan = launch->getParentOfType<func::FuncOp>()
+                  ->getAttrOfType<DictionaryAttr>(kMemoryPlanAttr);
+  auto alignment = plan ? plan.getAs<IntegerAttr>("alignment") : IntegerAttr();
+  if (op && lowering::canLowerControlFlow(op) && alignment)
+    kernel->setAttr(kAlignmentAttr, alignment);
+}
+
 namespace {
 struct OutlineLaunchesPass
     : mlir::vram::impl::VRAMOutlineLaunchesBase<OutlineLaunchesPass> {
@@ -119,6 +130,7 @@ private:
     auto inner = cast<LaunchOp>(builder.clone(*launch));
     setOperands(inner, launch, body->getArguments());
     dropNames(inner);
+    keepAlignment(kernel, launch);
     SmallVector<int64_t> streams;
     if (shareStreams)
       streams = takeStreams(inner);

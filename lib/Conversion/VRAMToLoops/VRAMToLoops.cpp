@@ -12,9 +12,11 @@
 #include "Kernel.h"
 
 #include "vram/Analysis/BufferForm.h"
+#include "vram/Analysis/MemoryModel.h"
 #include "vram/Conversion/Passes.h"
 #include "vram/Conversion/Program.h"
 #include "vram/Dialect/VRAM/IR/GradientOps.h"
+#include "vram/Dialect/VRAM/IR/MemoryPlan.h"
 #include "vram/Dialect/VRAM/IR/TransferOps.h"
 
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
@@ -130,8 +132,8 @@ static LogicalResult checkLaunch(LaunchOp launch, Operation *op) {
   };
   op->walk(check);
   // In the place of streams the ops have the numbers of arguments.
-  auto streams =
-      launch->getParentOp()->getAttrOfType<IntegerAttr>(kStreamsAttr);
+  auto streams = launch->getParentOfType<func::FuncOp>()
+                     ->getAttrOfType<IntegerAttr>(kStreamsAttr);
   op->walk([&](Operation *user) {
     auto stream = dyn_cast_or_null<IntegerAttr>(
         user->getInherentAttr("stream").value_or(Attribute()));
@@ -142,6 +144,19 @@ static LogicalResult checkLaunch(LaunchOp launch, Operation *op) {
                << streams.getInt() << " ('" << kStreamsAttr << "')";
   });
   return result;
+}
+
+/// Bytes that the places inside a loop are multiples of: what the function was
+/// planned with.
+static int64_t getPlannedAlignment(LaunchOp launch) {
+  auto function = launch->getParentOfType<func::FuncOp>();
+  auto alignment = function->getAttrOfType<IntegerAttr>(kAlignmentAttr);
+  if (auto plan = function->getAttrOfType<DictionaryAttr>(kMemoryPlanAttr))
+    alignment = plan.getAs<IntegerAttr>("alignment");
+  return alignment && alignment.getType().isSignlessInteger(64) &&
+                 alignment.getInt() > 0
+             ? alignment.getInt()
+             : MemoryModelOptions().alignment;
 }
 
 static LogicalResult lowerLaunch(LaunchOp launch, bool vectors, bool forGPU,
@@ -163,7 +178,15 @@ static LogicalResult lowerLaunch(LaunchOp launch, bool vectors, bool forGPU,
   if (failed(checkBuffers(launch, op)))
     return failure();
   if (isForeign(op)) {
-    if (failed(lowerForeign(launch, op)))
+    if (forGPU && canLowerControlFlow(op))
+      return op->emitOpError("cannot be lowered for a GPU: loops and branches "
+                             "run on a CPU alone; unroll the loop, or lower "
+                             "with --lower-to=cpu");
+    auto lowerInner = [&](LaunchOp inner) {
+      return lowerLaunch(inner, vectors, forGPU, isF32Exact, alignment);
+    };
+    if (failed(lowerForeign(launch, op, getPlannedAlignment(launch),
+                            lowerInner)))
       return failure();
     launch.erase();
     return success();

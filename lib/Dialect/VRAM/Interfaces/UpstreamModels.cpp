@@ -16,15 +16,21 @@
 #include "UpstreamModels.h"
 
 #include "vram/Dialect/VRAM/Interfaces/InterfaceModels.h"
+#include "vram/Interfaces/PrecisionOpInterface.h"
 #include "vram/Planning/Support/CheckedMath.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/IR/Builders.h"
 #include "mlir/IR/DialectRegistry.h"
+#include "mlir/IR/TypeUtilities.h"
 #include "mlir/Interfaces/DestinationStyleOpInterface.h"
+#include "mlir/Interfaces/LoopLikeInterface.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
 using namespace mlir::vram;
@@ -50,6 +56,12 @@ struct ElementwiseStorage
 //===----------------------------------------------------------------------===//
 // linalg
 //===----------------------------------------------------------------------===//
+
+/// Bytes in a workspace, where each buffer begins at a multiple of 64.
+int64_t getScratchBytes(Type type) {
+  return static_cast<int64_t>(
+      llvm::alignTo(static_cast<uint64_t>(getTypeBytes(type)), 64));
+}
 
 template <typename ConcreteOp>
 struct LinalgCost
@@ -88,6 +100,47 @@ struct LinalgCost
       bytes = saturatingAdd(bytes, getTypeBytes(type));
     return bytes;
   }
+
+  /// An operand that the op takes for its shape alone, as the window of a pool,
+  /// gets a buffer when the op is lowered (lib/Conversion/LaunchLowering), unless
+  /// it has one.
+  int64_t getWorkspaceBytes(Operation *op) const {
+    auto linalgOp = cast<linalg::LinalgOp>(op);
+    int64_t bytes = 0;
+    for (OpOperand *input : linalgOp.getDpsInputOperands()) {
+      Operation *producer = input->get().getDefiningOp();
+      if (producer && !linalgOp.payloadUsesValueFromOperand(input) &&
+          (isa<tensor::EmptyOp>(producer) ||
+           producer->hasTrait<OpTrait::ConstantLike>()))
+        bytes = saturatingAdd(bytes,
+                              getScratchBytes(input->get().getType()));
+    }
+    return std::min(bytes, kMaxTypeBytes);
+  }
+};
+
+/// It is lowered to four generic ops, with a maximum and a sum for each row
+/// between them.
+struct SoftmaxCost
+    : RematerializationOpInterface::ExternalModel<SoftmaxCost,
+                                                  linalg::SoftmaxOp> {
+  bool isRematerializable(Operation *op) const {
+    return cast<linalg::SoftmaxOp>(op).hasPureTensorSemantics();
+  }
+  int64_t getFlops(Operation *op) const {
+    return saturatingMul(5, mlir::vram::detail::countResultElements(op));
+  }
+  int64_t getWorkspaceBytes(Operation *op) const {
+    auto softmax = cast<linalg::SoftmaxOp>(op);
+    ShapedType type = softmax.getInputOperandType();
+    if (!type.hasStaticShape())
+      return 0;
+    SmallVector<int64_t> rows(type.getShape());
+    rows.erase(rows.begin() + static_cast<int64_t>(softmax.getDimension()));
+    int64_t bytes = getScratchBytes(
+        RankedTensorType::get(rows, type.getElementType()));
+    return std::min(saturatingMul(2, bytes), kMaxTypeBytes);
+  }
 };
 
 template <typename ConcreteOp>
@@ -122,6 +175,49 @@ struct LinalgStorage
   }
 };
 
+/// Products read their inputs in 16 bits, and multiply and add in the precision of
+/// their destination, which stays f32.
+template <typename ConcreteOp>
+struct LinalgPrecision
+    : PrecisionOpInterface::ExternalModel<LinalgPrecision<ConcreteOp>,
+                                          ConcreteOp> {
+  PrecisionPolicy getDefaultPrecisionPolicy(Operation *op) const {
+    auto linalgOp = cast<linalg::LinalgOp>(op);
+    bool isConvolution = linalg::isaConvolutionOpInterface(linalgOp);
+    // A pool looks at the shape of its window alone.
+    for (OpOperand *input : linalgOp.getDpsInputOperands())
+      isConvolution &= linalgOp.payloadUsesValueFromOperand(input);
+    return isConvolution || linalg::isaContractionOpInterface(linalgOp)
+               ? PrecisionPolicy::Lower
+               : PrecisionPolicy::Never;
+  }
+  OperandPrecision getOperandPrecision(Operation *op, unsigned operand) const {
+    return cast<linalg::LinalgOp>(op).isDpsInput(&op->getOpOperand(operand))
+               ? OperandPrecision::OfOp
+               : OperandPrecision::Full;
+  }
+  bool isResultOfOpPrecision(Operation *, unsigned) const { return false; }
+
+  /// The body sees elements of the new types, and widens them first.
+  void setResultPrecision(Operation *op, FloatType) const {
+    auto linalgOp = cast<linalg::LinalgOp>(op);
+    OpBuilder builder = OpBuilder::atBlockBegin(linalgOp.getBlock());
+    for (OpOperand *input : linalgOp.getDpsInputOperands()) {
+      BlockArgument element = linalgOp.getMatchingBlockArgument(input);
+      Type wide = element.getType();
+      Type narrow = getElementTypeOrSelf(input->get().getType());
+      if (wide == narrow)
+        continue;
+      element.setType(narrow);
+      if (element.use_empty())
+        continue;
+      auto widened =
+          arith::ExtFOp::create(builder, op->getLoc(), wide, element);
+      element.replaceAllUsesExcept(widened, widened);
+    }
+  }
+};
+
 //===----------------------------------------------------------------------===//
 // tensor
 //===----------------------------------------------------------------------===//
@@ -138,6 +234,32 @@ struct InsertStorage
   }
 };
 
+//===----------------------------------------------------------------------===//
+// scf
+//===----------------------------------------------------------------------===//
+
+/// A loop works in the storage of its results, and may do so in that of what it
+/// starts from, unless its body reads that as well.
+template <typename ConcreteOp>
+struct LoopStorage
+    : StorageOpInterface::ExternalModel<LoopStorage<ConcreteOp>, ConcreteOp> {
+  SmallVector<unsigned> getOverwritableOperands(Operation *op,
+                                                unsigned result) const {
+    MutableArrayRef<OpOperand> inits =
+        cast<LoopLikeOpInterface>(op).getInitsMutable();
+    if (inits.size() != op->getNumResults())
+      return {};
+    OpOperand &init = inits[result];
+    bool isReadInside = llvm::any_of(
+        init.get().getUsers(),
+        [&](Operation *user) { return op->isProperAncestor(user); });
+    if (isReadInside ||
+        !haveSameLayout(init.get().getType(), op->getResult(result).getType()))
+      return {};
+    return {init.getOperandNumber()};
+  }
+};
+
 template <typename... Ops>
 void attachElementwise(MLIRContext *context) {
   attachEach<PureCost, Ops...>(context);
@@ -147,6 +269,7 @@ void attachElementwise(MLIRContext *context) {
 template <typename... Ops>
 void attachLinalg(MLIRContext *context) {
   attachEach<LinalgCost, Ops...>(context);
+  attachEach<LinalgPrecision, Ops...>(context);
   attachEach<LinalgStorage, Ops...>(context);
 }
 
@@ -170,6 +293,10 @@ void mlir::vram::registerUpstreamModels(DialectRegistry &registry) {
 #define GET_OP_LIST
 #include "mlir/Dialect/Linalg/IR/LinalgStructuredOps.cpp.inc"
         >(context);
+    linalg::SoftmaxOp::attachInterface<SoftmaxCost>(*context);
+  });
+  registry.addExtension(+[](MLIRContext *context, scf::SCFDialect *) {
+    attachEach<LoopStorage, scf::ForOp, scf::ForallOp, scf::WhileOp>(context);
   });
   registry.addExtension(+[](MLIRContext *context, tensor::TensorDialect *) {
     attachEach<PureCost,
