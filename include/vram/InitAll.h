@@ -27,7 +27,8 @@ void registerDialect(DialectRegistry &registry);
 void registerPasses();
 
 /// registerDialect, and the upstream dialects that graphs are mixed with
-/// (arith, func, linalg, math, memref, scf, tensor, tosa).
+/// (affine, arith, cf, func, linalg, math, memref, ml_program, scf, tensor,
+/// tosa).
 void registerAllDialects(DialectRegistry &registry);
 
 /// registerPasses, and upstream's general transforms (canonicalize, cse, ...).

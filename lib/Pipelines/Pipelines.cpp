@@ -111,6 +111,7 @@ void vram::buildTrainingStepPipeline(OpPassManager &pm,
   std::string unused = findUnusedOption(options);
   if (!unused.empty())
     pm.addPass(std::make_unique<RefuseOptions>(unused));
+  pm.addPass(createVRAMPrepare());
   pm.addPass(createVRAMRequireStep());
   if (options.microBatch != 1) {
     VRAMMicroBatchOptions micro;
@@ -144,6 +145,7 @@ void vram::buildTrainingStepPipeline(OpPassManager &pm,
 
 void vram::buildInferencePipeline(OpPassManager &pm,
                                   const InferenceOptions &options) {
+  pm.addPass(createVRAMPrepare());
   VRAMInferenceOptions inference;
   inference.dropLoss = options.dropLoss;
   pm.addPass(createVRAMInference(inference));

@@ -386,6 +386,8 @@ bool vram::tool::checkShortFlags(bool passesWereNamed) {
 }
 
 void vram::tool::buildShortFlagPipeline(mlir::PassManager &pm) {
+  if (anyShortFlag())
+    pm.addPass(mlir::vram::createVRAMPrepare());
   auto dumpProblem = [&] {
     mlir::vram::VRAMExportProblemOptions options;
     options.output = flags->problem.take();

@@ -8,10 +8,12 @@
 
 #include "Graph.h"
 
+#include "vram/Dialect/VRAM/Transforms/Passes.h"
 #include "vram/Planning/Support/GraphFile.h"
 #include "vram/Planning/Support/Limits.h"
 
 #include "mlir/Parser/Parser.h"
+#include "mlir/Pass/PassManager.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/SourceMgr.h"
 #include "llvm/Support/WithColor.h"
@@ -95,6 +97,10 @@ FailureOr<Graph> Graph::load(StringRef path, StringRef entry,
   Graph graph;
   graph.module = parseSourceFile<ModuleOp>(manager, context);
   if (!graph.module)
+    return failure();
+  PassManager passes(context);
+  passes.addPass(createVRAMPrepare());
+  if (failed(passes.run(*graph.module)))
     return failure();
   FailureOr<func::FuncOp> function = pickFunction(path, entry, *graph.module);
   if (failed(function))

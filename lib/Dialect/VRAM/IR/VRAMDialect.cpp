@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "vram/Conversion/Program.h"
+#include "vram/Dialect/VRAM/IR/Bounds.h"
 #include "vram/Dialect/VRAM/IR/GradientOps.h"
 #include "vram/Dialect/VRAM/IR/MemoryPlan.h"
 #include "vram/Dialect/VRAM/IR/MicroBatch.h"
@@ -316,7 +317,7 @@ LogicalResult VRAMDialect::verifyOperationAttribute(Operation *op,
   for (StringRef argumentAttribute :
        {kRoleAttr, kNameAttr, kDonatedAttr, kFrozenAttr, kWeightDecayAttr,
         kLrScaleAttr, kArenaAttr, kHostArenaAttr, kUpdatesAttr, kInitialAttr,
-        kCopyOfAttr, kRowsOfAttr, kWholeOfAttr, kRestOfAttr})
+        kCopyOfAttr, kRowsOfAttr, kWholeOfAttr, kRestOfAttr, kBoundsAttr})
     if (name == argumentAttribute)
       return op->emitOpError("has '")
              << name << "', which belongs on arguments of functions";
@@ -338,7 +339,7 @@ static LogicalResult verifyRole(FunctionOpInterface function, unsigned index,
               "hyperparameter|input|target|seed|offset>, but got "
            << value;
   Type type = function.getArgumentTypes()[index];
-  auto shaped = dyn_cast<ShapedType>(type);
+  ShapedType shaped = getTypeAtBounds(function, index);
   if (!shaped || !shaped.hasStaticShape())
     return function.emitOpError("expects argument ")
            << index << ", which has a role, to have a static shape, but got "
@@ -571,6 +572,8 @@ LogicalResult VRAMDialect::verifyRegionArgAttribute(Operation *op,
     return verifyDonated(function, argIndex, value);
   if (name == kArenaAttr || name == kHostArenaAttr)
     return verifyArena(function, argIndex, name, value);
+  if (name == kBoundsAttr)
+    return verifyBounds(function, argIndex, value);
   if (name == kUpdatesAttr)
     return verifyUpdates(function, argIndex, value);
   if (name == kInitialAttr)

@@ -68,6 +68,18 @@ static MemRefType getBufferType(Type type) {
   return MemRefType::get(tensor.getShape(), tensor.getElementType());
 }
 
+/// What to do about a type that no buffer has.
+static StringRef getAdvice(Type type) {
+  if (type.isIntOrIndexOrFloat())
+    return "; run --vram-prepare first, which makes tensors of scalars";
+  auto tensor = dyn_cast<RankedTensorType>(type);
+  if (tensor && tensor.getElementType().isIndex())
+    return "; use i64 in place of index";
+  if (tensor && isa<ComplexType>(tensor.getElementType()))
+    return "; use two tensors, for the real and the imaginary parts";
+  return "";
+}
+
 LogicalResult BufferFormBuilder::check(func::FuncOp function,
                                        const MemoryModel &model) {
   for (BlockArgument argument : function.getArguments())
@@ -75,7 +87,8 @@ LogicalResult BufferFormBuilder::check(func::FuncOp function,
       return emitError(argument.getLoc(), "argument ")
              << argument.getArgNumber() << " of '" << function.getName()
              << "' cannot become a buffer: " << argument.getType()
-             << " is no tensor of static shape with floats or integers";
+             << " is no tensor of static shape with floats or integers"
+             << getAdvice(argument.getType());
   Operation *terminator = function.getBody().front().getTerminator();
   if (!isa<func::ReturnOp>(terminator))
     return terminator->emitOpError("ends the function in place of func.return");
@@ -83,8 +96,8 @@ LogicalResult BufferFormBuilder::check(func::FuncOp function,
     if (!hasBufferType(value))
       return terminator->emitOpError("cannot return a buffer: ")
              << value.getType()
-             << " is no tensor of static shape with floats or integers; return "
-                "a scalar as a tensor of rank 0";
+             << " is no tensor of static shape with floats or integers"
+             << getAdvice(value.getType());
   for (size_t i = 0; i < model.problem().ops.size(); ++i) {
     Operation *op = model.op(static_cast<MemoryModel::OpId>(i));
     if (isa<StoreOp>(op) &&
@@ -103,12 +116,14 @@ LogicalResult BufferFormBuilder::check(func::FuncOp function,
       if (!hasBufferType(result))
         return op->emitOpError("cannot be launched on buffers: its result ")
                << result.getType()
-               << " is no tensor of static shape with floats or integers";
+               << " is no tensor of static shape with floats or integers"
+               << getAdvice(result.getType());
     for (Value value : getReadValues(op))
       if (!hasBufferType(value) && !isImmediate(model, value))
         return op->emitOpError("cannot be launched on buffers: it reads ")
                << value.getType()
-               << ", which is neither a tensor of static shape nor a constant";
+               << ", which is neither a tensor of static shape nor a constant"
+               << getAdvice(value.getType());
   }
   return success();
 }

@@ -13,6 +13,7 @@
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 #include "vram/Interfaces/RematerializationOpInterface.h"
 
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/IR/Matchers.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
@@ -82,7 +83,10 @@ void PrecisionGroups::findUpdates() {
 /// All that would change its type is f32 now, and there is such a thing.
 bool PrecisionGroups::isEligible(Operation *op) const {
   auto model = dyn_cast<PrecisionOpInterface>(op);
-  if (!model || isa<ReshapeOp>(op) || op->getNumRegions() != 0)
+  // The body of a linalg op is on elements; what is inside others is not typed
+  // anew.
+  bool hasRegions = op->getNumRegions() != 0 && !isa<linalg::LinalgOp>(op);
+  if (!model || isa<ReshapeOp>(op) || hasRegions)
     return false;
   bool any = false;
   auto admits = [&](Type type, bool changes) {

@@ -33,6 +33,58 @@ def VRAMExportProblem : VRAMPass<"vram-export-problem", "::mlir::ModuleOp"> {
   ];
 }
 
+def VRAMPrepare : VRAMPass<"vram-prepare", "::mlir::ModuleOp"> {
+  let summary = "makes graphs of other compilers fit for planning";
+  let description = [{
+    A plan is made for straight-line code on tensors of static shape. This pass
+    rewrites what other front ends write beside that; a function that has nothing
+    of it stays as it is.
+
+    * A function of another dialect with one block on tensors (`ml_program.func`)
+      becomes a `func.func`.
+    * Calls are inlined, so that the planner sees the memory of their callees.
+      With `inline-calls=false` they stay.
+    * A `?` in the type of an argument becomes its upper bound, which the argument
+      gives by `vram.bounds` (one number for each `?`, in order), or else `bound`.
+      The plan is the one for tensors of that size; a smaller batch is padded by
+      the caller. Without a bound it is one error.
+    * A constant in a resource is written inline, as is an `ml_program.global`
+      that nothing stores to.
+    * A scalar argument or result (`index`, `i1`, `f32`) becomes a tensor of rank 0,
+      an `index` of 64 bits. An op that reads a scalar computes it from tensors in
+      an `scf.execute_region`, which is one op to the planner.
+
+    Contract: the functions compute the same. The short flags of vram-opt, vram-run
+    and the pipelines run it first.
+
+    ```mlir
+    func.func @main(%x: tensor<?x16xf32> {vram.bounds = array<i64: 32>}) -> tensor<?x16xf32> {
+      %y = math.tanh %x : tensor<?x16xf32>
+      return %y : tensor<?x16xf32>
+    }
+    ```
+
+    becomes
+
+    ```mlir
+    func.func @main(%x: tensor<32x16xf32>) -> tensor<32x16xf32> {
+      %y = math.tanh %x : tensor<32x16xf32>
+      return %y : tensor<32x16xf32>
+    }
+    ```
+  }];
+  let options = [
+    Option<"bound", "bound", "int64_t", /*default=*/"0",
+           "Upper bound of each `?` of arguments without `vram.bounds`, in "
+           "elements; 0 makes such an argument an error">,
+    Option<"inlineCalls", "inline-calls", "bool", /*default=*/"true",
+           "Replace calls by the bodies of their callees">,
+  ];
+  let dependentDialects = ["::mlir::arith::ArithDialect",
+                           "::mlir::scf::SCFDialect",
+                           "::mlir::tensor::TensorDialect"];
+}
+
 def VRAMMemoryReport : VRAMPass<"vram-memory-report", "::mlir::ModuleOp"> {
   let summary = "prints the memory use over the ops, without a GPU";
   let description = [{

@@ -1,0 +1,30 @@
+//===- Prepare.h - The parts of --vram-prepare ------------------*- C++ -*-===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef VRAM_LIB_DIALECT_VRAM_TRANSFORMS_PREPARE_H
+#define VRAM_LIB_DIALECT_VRAM_TRANSFORMS_PREPARE_H
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+
+namespace mlir::vram {
+
+/// Gives each `?` of the arguments the size of its upper bound (vram.bounds, or
+/// `bound` where an argument has none and it is above 0), and the ops the shapes
+/// that follow. One error at the argument without a bound, or at the first op
+/// whose shape does not follow.
+LogicalResult applyBounds(func::FuncOp function, int64_t bound);
+
+/// Makes tensors of rank 0 of scalars between ops, among the arguments and among
+/// the results: an op on tensors that reads a scalar computes it from a tensor
+/// in an scf.execute_region around both. One error at an op that reads a scalar and
+/// has no result.
+LogicalResult wrapScalars(func::FuncOp function);
+
+} // namespace mlir::vram
+
+#endif // VRAM_LIB_DIALECT_VRAM_TRANSFORMS_PREPARE_H

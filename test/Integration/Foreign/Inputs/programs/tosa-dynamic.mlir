@@ -1,0 +1,4 @@
+func.func @main(%x: tensor<?x8xf32> {vram.bounds = array<i64: 4>}) -> tensor<?x8xf32> {
+  %y = tosa.tanh %x : (tensor<?x8xf32>) -> tensor<?x8xf32>
+  return %y : tensor<?x8xf32>
+}

@@ -1,0 +1,242 @@
+# Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Programs as other front ends write them (Inputs/programs, without roles or kinds of
+VRAM): each is reported, planned, run and compared with numpy, or is one error that
+says what to do."""
+
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+import numpy as np
+
+FOLDER = pathlib.Path(__file__).resolve().parent / "Inputs" / "programs"
+ELEMENTS = {"f32": "f4", "f64": "f8", "i64": "i8", "i32": "i4", "i1": "?", "index": "i8"}
+
+
+def conv(x, w):
+    """NHWC with HWCF, no padding."""
+    n, h, width, _ = x.shape
+    kh, kw, _, f = w.shape
+    y = np.zeros((n, h - kh + 1, width - kw + 1, f), x.dtype)
+    for i in range(kh):
+        for j in range(kw):
+            part = x[:, i : i + y.shape[1], j : j + y.shape[2]]
+            y += np.einsum("nhwc,cf->nhwf", part, w[i, j])
+    return y
+
+
+def softmax(x):
+    e = np.exp(x - x.max(-1, keepdims=True))
+    return e / e.sum(-1, keepdims=True)
+
+
+def layers(x, *weights):
+    for w in weights:
+        x = np.tanh(x @ w)
+    return x
+
+
+def tanhs(x, times):
+    for _ in range(int(times)):
+        x = np.tanh(x)
+    return x
+
+
+def slices(x):
+    y = x.copy()
+    y[0:8:2, 1:4] = x[1:5, 2:8:2] ** 2
+    return y
+
+
+def pooled(y):
+    n, h, w, c = y.shape
+    return y.reshape(n, h // 2, 2, w // 2, 2, c)
+
+
+def nested(x):
+    t = tanhs(x, 2)
+    return np.concatenate([t[:2] ** 2, t[2:]])
+
+
+def carried_scalar(x):
+    t = [tanhs(x, i + 1) for i in range(3)]
+    return t[2], t[0][0] * t[1][1] * t[2][2]
+
+
+def mixed(x, w):
+    p = x @ w
+    return softmax(np.tanh(p) + p)
+
+
+MATRIX = np.array([[1, 2], [3, 4]], "f4")
+TRANSPOSED = (0, 2, 3, 1)
+
+# The results of each program, of its arguments by name.
+RESULTS = {
+    "dynamic-batch": lambda x, w, b: [np.maximum(x @ w + b, 0)],
+    "tosa-dynamic": lambda x: [np.tanh(x)],
+    "calls": lambda x, w: [layers(x, w, w)],
+    "for-layers": lambda x, ws: [layers(x, *ws)],
+    "for-vram": lambda x, w: [layers(x, w, w, w)],
+    "for-dynamic-bound": lambda x, n: [tanhs(x, n)],
+    "for-swap": lambda x, y: [y, x],
+    "for-carried-scalar": lambda x: carried_scalar(x),
+    "nested": lambda x: [nested(x)],
+    "if": lambda x, y, p: [np.tanh(x + y) if p else y],
+    "while": lambda x: [tanhs(x, 3)],
+    "tosa-while": lambda x, n: [tanhs(x, n)],
+    "pad": lambda x: [np.pad(x, ((1, 2), (1, 1)), constant_values=1)],
+    "shapes": lambda x: [x.reshape(2, 12), x.reshape(2, 3, 4).transpose(1, 0, 2)],
+    "slices": lambda x: [slices(x)],
+    "softmax-generic": lambda x: [softmax(x)],
+    "conv-nhwc": lambda x, w: [pooled(conv(x, w)).max((2, 4))],
+    "conv-nchw-sum": lambda x, w: [
+        pooled(conv(x.transpose(TRANSPOSED), w.transpose(2, 3, 1, 0)))
+        .sum((2, 4))
+        .transpose(0, 3, 1, 2)
+    ],
+    "tosa-mlp": lambda x, w, b: [1 / (1 + np.exp(-np.clip(x @ w + b, 0, 6)))],
+    "tosa-cnn": lambda x, w, b: [
+        pooled(conv(x, w.transpose(1, 2, 3, 0)) + b).max((2, 4)).sum(1).max(1)
+    ],
+    "tosa-misc": lambda x: [
+        x.transpose(2, 0, 1),
+        np.concatenate([x, x], 1),
+        x[:, ::-1],
+        np.pad(x, ((0, 0), (1, 1), (0, 0)), constant_values=2),
+    ],
+    "ml-program": lambda x: [np.exp(x)],
+    "ml-program-load": lambda x: [2 * x],
+    "ml-program-func": lambda x: [np.tanh(x)],
+    "index-arg": lambda x, i: [x[int(i) : int(i) + 1]],
+    "scalar-arg": lambda x, a: [x * a],
+    "scalar-result": lambda x: [x[3] ** 2],
+    "mean-scalar": lambda x: [x - x.mean()],
+    "affine": lambda x, n: [x[2 * int(n) : 2 * int(n) + 4]],
+    "mixed": lambda x, w: [mixed(x, w)],
+    "batch-matmul": lambda q, k: [softmax(q @ k.transpose(0, 2, 1))],
+    "gather": lambda t, ids: [t[ids]],
+    "generate": lambda x: [x.T],
+    "scatter": lambda x, u: [np.concatenate([u, x[2:]])],
+    "dense-weights": lambda x: [x @ MATRIX],
+    "resource": lambda x: [x * MATRIX],
+    "f64-int": lambda x, y: [x + y, y * y],
+    "return-arg": lambda x: [x, x + x],
+}
+
+# The error of a program that is not run.
+ERRORS = {
+    "cf": "has several blocks",
+    "assert": "'cf.assert' op reads a scalar and has no result",
+    "complex": "use two tensors, for the real and the imaginary parts",
+    "index-tensor": "use i64 in place of index",
+    "pack": "'linalg.pack' op cannot be lowered: it implements neither",
+    "declared": "calls @ext, whose memory would not be counted",
+    "no-bound": "give each '?' an upper bound: 'vram.bounds = array<i64: N>' on the argument",
+}
+
+# Programs that run, and whose numbers other tests have.
+RUN = ["bf16", "two-functions"]
+
+
+def run(*command):
+    done = subprocess.run(command, capture_output=True, text=True, timeout=300)
+    if done.returncode < 0 or done.returncode > 100:
+        sys.exit(f"{command}: ended by a signal\n{done.stderr[:2000]}")
+    return done
+
+
+def must(*command):
+    done = run(*command)
+    if done.returncode:
+        sys.exit(f"{' '.join(map(str, command))}: {done.stderr[:2000]}")
+    return done
+
+
+def draw(text):
+    """The program with names on the arguments of its last function, and values."""
+    values = {}
+    generator = np.random.default_rng(0)
+
+    def name_it(match):
+        name, type, attributes = match[1], match[2], (match[3] or "").strip()
+        sizes = re.findall(r"(\d+|\?)x", type)
+        bounds = re.search(r"array<i64: (\d+)>", attributes)
+        shape = [int(bounds[1]) if size == "?" else int(size) for size in sizes]
+        element = ELEMENTS[re.search(r"(?:x|<|^)([a-z]\w*)>?$", type)[1]]
+        values[name] = (
+            generator.standard_normal(shape)
+            if element[0] == "f"
+            else generator.integers(0, 2 if element == "?" else 3, shape)
+        )
+        values[name] = np.array(values[name], element)
+        attributes = attributes[1:-1] + ", " if attributes else ""
+        return f'%{name}: {type} {{{attributes}vram.name = "{name}"}}'
+
+    lines = text.splitlines()
+    header = max(i for i, line in enumerate(lines) if "func @" in line)
+    lines[header] = re.sub(
+        r"%(\w+): (tensor<[^<>]*>|f32|i1|index)( \{[^}]*\})?", name_it, lines[header]
+    )
+    return "\n".join(lines) + "\n", values
+
+
+def compare(name, results, values):
+    got = dict(np.load(results))
+    wanted = list(RESULTS[name](**values))
+    assert len(got) == len(wanted), (name, list(got))
+    for (key, array), want in zip(got.items(), wanted):
+        want = np.asarray(want)
+        assert array.shape == want.shape, (name, key, array.shape, want.shape)
+        difference = np.abs(array.astype("f8") - want.astype("f8")).max()
+        assert difference < 1e-5, (name, key, difference)
+
+
+def check(name, text, folder):
+    named, values = draw(text)
+    graph, inputs, results = (folder / (name + end) for end in (".mlir", ".npz", ".out.npz"))
+    graph.write_text(named)
+    np.savez(inputs, **values)
+    must("vram-opt", "--memory-report", graph, "-o", "/dev/null")
+    must("vram-run", graph, "--backend=cpu", f"--inputs={inputs}", f"--dump={results}")
+    compare(name, results, values)
+
+    # By the passes, within half of the budget where one is possible.
+    planned = folder / (name + ".buffers.mlir")
+    road = ["--vram-inplace", "--vram-plan-memory", "-o", planned]
+    fitted = run("vram-opt", graph, "--vram-prepare", "--vram-checkpoint=budget-fraction=0.5", *road)
+    if fitted.returncode:
+        assert "no schedule of" in fitted.stderr, fitted.stderr
+        must("vram-opt", graph, "--vram-prepare", *road)
+    must("vram-run", planned, f"--inputs={inputs}", f"--dump={results}")
+    compare(name, results, values)
+
+
+def check_error(name, graph):
+    done = run("vram-opt", graph, "--vram-prepare", "--vram-plan-memory", "--vram-lower-to-cpu")
+    errors = [line for line in done.stderr.splitlines() if "error:" in line]
+    assert done.returncode and len(errors) == 1, (name, done.returncode, done.stderr)
+    assert ERRORS[name] in errors[0], (name, errors[0])
+
+
+def main():
+    programs = {file.stem: file for file in sorted(FOLDER.glob("*.mlir"))}
+    missing = set(programs) ^ {*RESULTS, *ERRORS, *RUN}
+    assert not missing, missing
+    with tempfile.TemporaryDirectory() as folder:
+        for name, file in programs.items():
+            must("vram-opt", file, "-o", "/dev/null")
+            if name in RESULTS:
+                check(name, file.read_text(), pathlib.Path(folder))
+            elif name in ERRORS:
+                check_error(name, file)
+            else:
+                must("vram-opt", file, "--vram-plan-memory", "--vram-lower-to-cpu")
+    print(f"{len(RESULTS)} programs compute what numpy does, {len(ERRORS)} are one error")
+
+
+main()
