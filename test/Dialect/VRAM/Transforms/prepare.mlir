@@ -43,16 +43,16 @@ func.func @bounds(
 // so as a tensor.
 // CHECK-LABEL: func.func @scalars(
 // CHECK-SAME: %[[X:.*]]: tensor<8xf32>, %[[N:.*]]: tensor<i64>, %[[C:.*]]: tensor<i1>) -> (tensor<8xf32>, tensor<i64>)
-// CHECK: %[[R:.*]]:2 = scf.execute_region {{.*}}-> (tensor<8xf32>, tensor<f32>) {
+// CHECK: %[[R:.*]]:2 = scf.execute_region -> (tensor<8xf32>, tensor<f32>) no_inline {
 // CHECK: %[[E:.*]] = tensor.extract %[[N]][] : tensor<i64>
 // CHECK: %[[I:.*]] = arith.index_cast %[[E]] : i64 to index
 // CHECK: %[[L:.*]]:2 = scf.for %{{.*}} = %{{.*}} to %[[I]]
 // CHECK: %[[F:.*]] = tensor.from_elements %[[L]]#1 : tensor<f32>
 // CHECK: scf.yield %[[L]]#0, %[[F]]
-// CHECK: scf.execute_region {{.*}}-> tensor<8xf32> {
+// CHECK: scf.execute_region -> tensor<8xf32> no_inline {
 // CHECK: tensor.extract %[[R]]#1[] : tensor<f32>
 // CHECK: tensor.splat
-// CHECK: scf.execute_region {{.*}}-> tensor<i64> {
+// CHECK: scf.execute_region -> tensor<i64> no_inline {
 // CHECK: arith.addi %{{.*}}, %{{.*}} : index
 // CHECK: arith.index_cast %{{.*}} : index to i64
 // CHECK: return
