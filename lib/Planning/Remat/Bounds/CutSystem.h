@@ -118,7 +118,8 @@ public:
   void excessOf(const std::vector<bool> &kept, const std::vector<bool> &run,
                 std::vector<double> &excess) const;
   /// Calls visit(cut, op) for the runs of the last solution.
-  template <typename Visit> void forEachRun(Visit visit) const {
+  template <typename Visit>
+  void forEachRun(Visit visit) const {
     for (const Remake &r : Remakes)
       if (Flow.onSourceSide(r.node))
         visit(r.cut, r.op);

@@ -8,10 +8,10 @@
 //
 // One rule decides which component has the next step: a component that has not
 // worked yet comes first, in the order of the list; after that it is the one
-// that closed most of the gap for its work so far (of equals, the earlier one of
-// the list). The order of the list is from cheap to dear: plans to start from,
-// searches that settle small or tight problems, trees, and rounds that improve
-// the plan.
+// that closed most of the gap for its work so far (of equals, the earlier one
+// of the list). The order of the list is from cheap to dear: plans to start
+// from, searches that settle small or tight problems, trees, and rounds that
+// improve the plan.
 //
 //===----------------------------------------------------------------------===//
 
