@@ -55,6 +55,7 @@ StepFitOptions optionsFor(int64_t budget, int64_t host, int64_t alignment) {
   options.device.budget = budget;
   options.device.alignment = alignment;
   options.device.effort = 1;
+  options.device.packingEffort = 1;
   options.hostBudget = host;
   return options;
 }
@@ -140,9 +141,10 @@ void expectRight(const Problem &problem, const StepFitOptions &options,
 }
 
 template <typename Make>
-Counts planRandomProblems(Make make, int ops, int64_t alignment) {
+Counts planRandomProblems(Make make, int ops, int64_t alignment,
+                          uint64_t seeds) {
   Counts counts;
-  for (uint64_t seed = 1; seed <= 40; ++seed) {
+  for (uint64_t seed = 1; seed <= seeds; ++seed) {
     Random random(seed);
     Problem problem = make(random, ops);
     for (remat::Value &value : problem.values)
@@ -172,20 +174,20 @@ Counts planRandomProblems(Make make, int ops, int64_t alignment) {
 }
 
 TEST(FitSteps, BothArenasKeepTheirBudgets) {
-  const Counts counts = planRandomProblems(randomSimple, 16, 1);
-  EXPECT_GT(counts.offloading, 20);
+  const Counts counts = planRandomProblems(randomSimple, 16, 1, 12);
+  EXPECT_GT(counts.offloading, 10);
 }
 
 // With an alignment of 32 packings lose bytes, and plans must be repaired.
 TEST(FitSteps, PlansAreRepaired) {
-  const Counts counts = planRandomProblems(randomSimple, 16, 32);
-  EXPECT_GT(counts.offloading, 20);
+  const Counts counts = planRandomProblems(randomSimple, 14, 32, 3);
+  EXPECT_GT(counts.offloading, 2);
   EXPECT_GT(counts.repaired, 0);
 }
 
 TEST(FitSteps, GeneralProblems) {
-  const Counts counts = planRandomProblems(randomGeneral, 14, 1);
-  EXPECT_GT(counts.offloading, 5);
+  const Counts counts = planRandomProblems(randomGeneral, 8, 1, 6);
+  EXPECT_GT(counts.offloading, 2);
 }
 
 } // namespace
