@@ -26,7 +26,10 @@ using ::vram::planning::saturatingMul;
 static constexpr uint8_t kGuardByte = 0x5A;
 
 Memory::Memory(int64_t bytes, ArenaFill fill, uint64_t seed)
-    : Size(bytes), Bytes(static_cast<size_t>(bytes + 2 * kGuard), kGuardByte) {
+    : Size(bytes),
+      Bytes(static_cast<size_t>(bytes + 2 * kGuard + kAlignment), kGuardByte) {
+  auto guarded = reinterpret_cast<uintptr_t>(Bytes.data()) + kGuard;
+  Begin = kGuard + static_cast<int64_t>(-guarded % kAlignment);
   this->fill(fill, seed);
 }
 
@@ -47,15 +50,15 @@ int64_t Memory::countUsed(ArenaFill fill, uint64_t seed) const {
   std::function<uint8_t()> next = makeBytes(fill, seed);
   int64_t used = 0;
   for (int64_t i = 0; i < Size; ++i)
-    if (Bytes[static_cast<size_t>(kGuard + i)] != next())
+    if (Bytes[static_cast<size_t>(Begin + i)] != next())
       used = i + 1;
   return used;
 }
 
 bool Memory::isGuardIntact() const {
   auto isGuard = [](uint8_t byte) { return byte == kGuardByte; };
-  return std::all_of(Bytes.begin(), Bytes.begin() + kGuard, isGuard) &&
-         std::all_of(Bytes.end() - kGuard, Bytes.end(), isGuard);
+  return std::all_of(Bytes.begin(), Bytes.begin() + Begin, isGuard) &&
+         std::all_of(Bytes.begin() + Begin + Size, Bytes.end(), isGuard);
 }
 
 int64_t mlir::vram::evaluator::elementBytes(Type type) {

@@ -11,6 +11,7 @@
 #include "LibraryEmulator.h"
 
 #include "vram/Conversion/Program.h"
+#include "vram/Execution/KernelCounter.h"
 #include "vram/Interfaces/RematerializationOpInterface.h"
 #include "vram/Pipelines/Pipelines.h"
 #include "vram/Target/HostCode.h"
@@ -40,9 +41,10 @@ static constexpr int64_t kWarp = 32;
 /// One block at a time.
 class GpuEmulator::Fibers {
 public:
-  /// False where some threads wait for others that never come.
+  /// False where some threads wait for others that never come. `counter`, if there is
+  /// one, is told which thread runs.
   bool run(void (*thread)(void **), ArrayRef<void *> arguments, int64_t block,
-           int64_t threads) {
+           int64_t threads, KernelCounter *counter) {
     Thread = thread;
     Pool.resize(std::max<size_t>(Pool.size(), threads));
     Count = threads;
@@ -70,6 +72,8 @@ public:
           continue;
         ran = true;
         Running = t;
+        if (counter)
+          counter->setThread(t);
         swapcontext(&Scheduler, &Pool[t].context);
       }
       if (release())
@@ -169,8 +173,10 @@ GpuEmulator::~GpuEmulator() {
 }
 
 FailureOr<std::unique_ptr<GpuEmulator>>
-GpuEmulator::create(ModuleOp module, StringRef name, bool libraries) {
+GpuEmulator::create(ModuleOp module, StringRef name, bool libraries,
+                    KernelCounter *counter) {
   std::unique_ptr<GpuEmulator> emulator(new GpuEmulator());
+  emulator->Counter = counter;
   auto host = module.lookupSymbol<LLVM::LLVMFuncOp>(name);
   auto program =
       host ? host->getAttrOfType<DictionaryAttr>(kProgramAttr) : nullptr;
@@ -188,6 +194,8 @@ GpuEmulator::create(ModuleOp module, StringRef name, bool libraries) {
     kernel.walk([&](Operation *op) {
       described.meets |= isa<gpu::BarrierOp, gpu::ShuffleOp>(op);
     });
+    if (counter)
+      counter->instrument(kernel, module);
   });
   for (Attribute attribute : program.getAs<ArrayAttr>("kernels"))
     emulator->Kernels.push_back(
@@ -234,6 +242,8 @@ GpuEmulator::create(ModuleOp module, StringRef name, bool libraries) {
     add(kCallSymbol, &vramCall);
     add(kBarrierSymbol, &Fibers::barrier);
     add(kShuffleSymbol, &Fibers::shuffle);
+    add(KernelCounter::kAccessSymbol, &KernelCounter::onAccess);
+    add(KernelCounter::kRegionSymbol, &KernelCounter::onRegion);
     return symbols;
   });
   auto function = emulator->Engine->lookup(name);
@@ -268,24 +278,34 @@ int32_t GpuEmulator::onLaunch(VramProgram *base, int32_t kernel, int64_t blocks,
   SmallVector<void *> packed;
   for (void *&value : values)
     packed.push_back(&value);
+  KernelCounter *counter = self->Counter;
+  if (counter)
+    counter->beginLaunch(code.name, blocks, threads);
   for (int64_t block = 0; block < blocks; ++block) {
     if (code.meets) {
       // What a block finds in shared memory is nothing it may count on.
       for (auto [buffer, bytes] : llvm::zip_equal(shared, code.shared))
         std::fill_n(reinterpret_cast<uint8_t *>(buffer.get()), bytes, 0xFF);
-      if (!self->Turns->run(code.thread, packed, block, threads)) {
+      if (!self->Turns->run(code.thread, packed, block, threads, counter)) {
         self->Error = "kernel '" + code.name +
                       "': threads wait for others that never come";
         return 1;
       }
+      if (counter)
+        counter->endBlock();
       continue;
     }
     int64_t thread = 0;
     SmallVector<void *> all(packed);
     all.push_back(&block);
     all.push_back(&thread);
-    for (; thread < threads; ++thread)
+    for (; thread < threads; ++thread) {
+      if (counter)
+        counter->setThread(thread);
       code.thread(all.data());
+    }
+    if (counter)
+      counter->endBlock();
   }
   return 0;
 }
@@ -294,6 +314,8 @@ int32_t GpuEmulator::onCall(VramProgram *base, int32_t call, void *stream,
                             void *const *arguments, int32_t count) {
   auto *self = static_cast<GpuEmulator *>(base);
   ++self->CallCount;
+  if (self->Counter)
+    self->Counter->noteCall();
   if (self->Libraries) {
     int32_t status = vramCall(self->Libraries, call, stream, arguments, count);
     if (status != 0)

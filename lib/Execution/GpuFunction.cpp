@@ -28,6 +28,8 @@ using namespace mlir::vram::evaluator;
 //===----------------------------------------------------------------------===//
 
 struct GpuFunction::Emulated {
+  /// Null where nothing is counted.
+  std::unique_ptr<KernelCounter> counter;
   std::unique_ptr<GpuEmulator> emulator;
   std::unique_ptr<LaunchChecker> checker;
 };
@@ -71,8 +73,10 @@ GpuFunction::compile(func::FuncOp function, const Options &options) {
     if (failed(checker))
       return failure();
     emulated->checker = std::move(*checker);
-    auto emulator =
-        GpuEmulator::create(*module, kCompiledName, options.libraries);
+    if (options.count)
+      emulated->counter = std::make_unique<KernelCounter>();
+    auto emulator = GpuEmulator::create(
+        *module, kCompiledName, options.libraries, emulated->counter.get());
     if (failed(emulator))
       return failure();
     emulated->emulator = std::move(*emulator);
@@ -96,6 +100,15 @@ int64_t GpuFunction::bytesBeside() const {
 
 std::string GpuFunction::deviceName() const {
   return OnGpu ? OnGpu->step->deviceName() : "this CPU, thread by thread";
+}
+
+SmallVector<GpuFunction::CountedLaunch> GpuFunction::countedLaunches() const {
+  SmallVector<CountedLaunch> result;
+  if (!OnCpu || !OnCpu->counter)
+    return result;
+  for (auto [number, launch] : llvm::enumerate(OnCpu->counter->launches()))
+    result.push_back({OnCpu->checker->launchOf(number), launch});
+  return result;
 }
 
 size_t GpuFunction::launches() const {
@@ -122,6 +135,8 @@ GpuFunction::run(ArrayRef<Tensor> arguments, const EvaluateOptions &options) {
     int stream = 0;
     SmallVector<void *> others(pointers);
     others.erase(others.begin() + arena);
+    if (OnCpu->counter)
+      OnCpu->counter->clear();
     OnCpu->checker->begin(pointers, &stream, OnCpu->emulator.get());
     auto begin = std::chrono::steady_clock::now();
     int32_t status = OnCpu->emulator->host()(

@@ -66,6 +66,9 @@ public:
   std::optional<Measurement> measurement() const override {
     return function->measurement();
   }
+  SmallVector<GpuFunction::CountedLaunch> countedLaunches() const override {
+    return function->countedLaunches();
+  }
   std::string device() const override {
     std::string text = "device: " + function->deviceName() + ", " +
                        std::to_string(function->launches()) +
@@ -144,6 +147,7 @@ Backend::create(StringRef name, func::FuncOp function,
     GpuFunction::Options gpu;
     gpu.emulate = name == "emulated";
     gpu.graph = cudaGraph;
+    gpu.count = options.profile && gpu.emulate;
     FailureOr<std::unique_ptr<GpuFunction>> compiled =
         GpuFunction::compile(function, gpu);
     if (failed(compiled))

@@ -12,6 +12,7 @@
 #include "vram/Analysis/MicroBatchedStep.h"
 #include "vram/Evaluator/Evaluator.h"
 #include "vram/Execution/CompiledFunction.h"
+#include "vram/Execution/GpuFunction.h"
 
 #include <memory>
 
@@ -48,6 +49,10 @@ public:
       const evaluator::EvaluateOptions &options) = 0;
 
   /// Of the last run; none where times mean nothing.
+  /// Of the last step, where kernels are emulated and counted.
+  virtual SmallVector<GpuFunction::CountedLaunch> countedLaunches() const {
+    return {};
+  }
   virtual std::optional<Measurement> measurement() const {
     return std::nullopt;
   }

@@ -9,6 +9,9 @@
 #ifndef VRAM_TOOLS_VRAM_RUN_PROFILE_H
 #define VRAM_TOOLS_VRAM_RUN_PROFILE_H
 
+#include "vram/Analysis/DeviceModel.h"
+#include "vram/Execution/GpuFunction.h"
+
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "llvm/Support/Error.h"
 
@@ -29,6 +32,13 @@ public:
 private:
   SmallVector<SmallVector<int64_t>> Steps;
 };
+
+/// Writes what kernels did in a step beside the least that their ops need, and the time
+/// that either takes at the rates of `device`.
+llvm::Error
+writeKernelProfile(StringRef path,
+                   ArrayRef<GpuFunction::CountedLaunch> launches,
+                   const DeviceModel &device);
 
 } // namespace mlir::vram::run
 

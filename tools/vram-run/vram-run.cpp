@@ -112,7 +112,13 @@ llvm::cl::opt<std::string> profilePath(
     "profile", llvm::cl::value_desc("file.json"),
     llvm::cl::desc(
         "With --backend=cpu: measures each op and writes what vram-opt "
-        "--cost-profile plans with"),
+        "--cost-profile plans with. With --backend=emulated: counts what each "
+        "kernel does in the last step, beside what its op needs"),
+    llvm::cl::cat(category));
+llvm::cl::opt<std::string> deviceName(
+    "device", llvm::cl::init("h100"), llvm::cl::value_desc("name|file.json"),
+    llvm::cl::desc("With --backend=emulated --profile: the device whose rates "
+                   "give the predicted times (default h100)"),
     llvm::cl::cat(category));
 llvm::cl::opt<std::string> comparePath(
     "compare", llvm::cl::value_desc("other.mlir"),
@@ -245,8 +251,8 @@ static LogicalResult prepare(Run &run, StringRef backend, bool native,
                "the step's with --entry=NAME\n";
     return failure();
   }
-  if (profile && backend != "cpu") {
-    error() << "--profile needs --backend=cpu: the times of "
+  if (profile && backend != "cpu" && backend != "emulated") {
+    error() << "--profile needs --backend=cpu or emulated: the times of "
             << backend << " say nothing of what a step costs\n";
     return failure();
   }
@@ -497,6 +503,16 @@ static int runAll(MLIRContext *context) {
       (compare && failed(prepare(other, otherBackend, native))))
     return kBadInput;
 
+  // That kernels are counted for.
+  std::optional<DeviceModel> device;
+  if (!profilePath.empty() && backendName == "emulated") {
+    FailureOr<DeviceModel> loaded = DeviceModel::load(
+        deviceName, [&] { return emitError(UnknownLoc::get(context)); });
+    if (failed(loaded))
+      return kBadInput;
+    device = std::move(*loaded);
+  }
+
   SmallVector<std::pair<unsigned, unsigned>> pairs;
   if (compare)
     pairs = matchResults(run.graph, other.graph);
@@ -524,7 +540,13 @@ static int runAll(MLIRContext *context) {
       return kBadInput;
     }
   }
-  if (!profilePath.empty())
+  if (!profilePath.empty() && device)
+    if (llvm::Error failure = writeKernelProfile(
+            profilePath, run.backend->countedLaunches(), *device)) {
+      (void)reportFile(std::move(failure));
+      return kBadInput;
+    }
+  if (!profilePath.empty() && !device)
     if (llvm::Error failure =
             run.profile.write(profilePath, run.graph.function)) {
       (void)reportFile(std::move(failure));
@@ -583,6 +605,11 @@ static bool isUsageWrong() {
   if (copies != "start" && copies != "finish") {
     error() << "--copies=" << copies
             << " is not known; there are start and finish\n";
+    return true;
+  }
+  if (deviceName.getNumOccurrences() != 0 &&
+      (backendName != "emulated" || profilePath.empty())) {
+    error() << "--device needs --backend=emulated and --profile=file.json\n";
     return true;
   }
   if (cudaGraph && backendName != "cuda") {

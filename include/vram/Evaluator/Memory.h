@@ -24,6 +24,8 @@ class Memory {
 public:
   /// `fill`: the initial content of the bytes.
   Memory(int64_t bytes, ArenaFill fill, uint64_t seed);
+  Memory(const Memory &) = delete;
+  Memory &operator=(const Memory &) = delete;
 
   /// Fills it anew.
   void fill(ArenaFill fill, uint64_t seed);
@@ -31,14 +33,16 @@ public:
   int64_t countUsed(ArenaFill fill, uint64_t seed) const;
 
   int64_t size() const { return Size; }
-  uint8_t *data() { return Bytes.data() + kGuard; }
+  uint8_t *data() { return Bytes.data() + Begin; }
   /// Have the guards been written to?
   bool isGuardIntact() const;
 
 private:
   static constexpr int64_t kGuard = 4096;
+  /// What a GPU's allocators align to, in bytes.
+  static constexpr int64_t kAlignment = 256;
 
-  int64_t Size;
+  int64_t Size, Begin;
   std::vector<uint8_t> Bytes;
 };
 

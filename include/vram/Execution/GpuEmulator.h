@@ -31,13 +31,17 @@ class ExecutionEngine;
 
 namespace mlir::vram {
 
+class KernelCounter;
+
 class GpuEmulator : public VramProgram {
 public:
   /// `module` is the result of buildLaunchesPipeline. It is lowered here, in
   /// place, with the host's function `name`. Fails with an error at it.
-  /// `libraries`: calls go to the libraries themselves.
+  /// `libraries`: calls go to the libraries themselves. `counter`: counts what kernels
+  /// do, and must outlive this; null: nobody does.
   static FailureOr<std::unique_ptr<GpuEmulator>>
-  create(ModuleOp module, StringRef name, bool libraries = false);
+  create(ModuleOp module, StringRef name, bool libraries = false,
+         KernelCounter *counter = nullptr);
   ~GpuEmulator();
 
   /// The host's function: (program, pointers, workspace, stream) -> status.
@@ -77,6 +81,7 @@ private:
   /// Null where calls are emulated.
   VramProgram *Libraries = nullptr;
   std::unique_ptr<Fibers> Turns;
+  KernelCounter *Counter = nullptr;
   std::string Error;
   size_t Meetings = 0, Launches = 0, CallCount = 0;
 };

@@ -10,6 +10,7 @@
 #define VRAM_EXECUTION_GPUFUNCTION_H
 
 #include "vram/Execution/CompiledFunction.h"
+#include "vram/Execution/KernelCounter.h"
 #include "vram/Execution/LaunchChecker.h"
 
 #include <memory>
@@ -31,6 +32,8 @@ public:
     /// With `emulate`: library calls go to the libraries, on this CPU's memory.
     /// For tests, with libraries that support it.
     bool libraries = false;
+    /// With `emulate`: whether what kernels do is counted.
+    bool count = false;
     /// A step is captured once as a graph, which is launched then.
     bool graph = false;
     /// A plan that does not hold is refused. Only a test has it run.
@@ -62,6 +65,13 @@ public:
   std::string deviceName() const;
   /// Launches of a step.
   size_t launches() const;
+
+  struct CountedLaunch {
+    LaunchOp op;
+    KernelCounter::Launch counted;
+  };
+  /// Of the last step, in order; none without `count`.
+  SmallVector<CountedLaunch> countedLaunches() const;
 
 private:
   struct Emulated;

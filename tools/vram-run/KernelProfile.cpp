@@ -1,0 +1,147 @@
+//===- KernelProfile.cpp - What emulated kernels ask of a GPU -------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Profile.h"
+
+#include "vram/Analysis/CostModel.h"
+#include "vram/Interfaces/RematerializationOpInterface.h"
+#include "vram/Planning/Support/Files.h"
+#include "vram/Planning/Support/Text.h"
+
+#include "mlir/IR/BuiltinTypes.h"
+#include "llvm/ADT/MapVector.h"
+#include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/JSON.h"
+
+#include <cmath>
+#include <map>
+
+using namespace mlir;
+using namespace mlir::vram;
+using namespace mlir::vram::run;
+
+static constexpr int64_t kSectorBytes = 32;
+
+namespace {
+/// A kernel in all launches of one kind of op.
+struct KernelTotals {
+  int64_t launches = 0, blocks = 0, threads = 0;
+  KernelCounts counts;
+};
+
+/// All launches of a step that compute the same op on tensors of the same types.
+struct OpTotals {
+  Operation *op = nullptr;
+  int64_t launches = 0;
+  llvm::MapVector<StringRef, KernelTotals> kernels;
+};
+} // namespace
+
+/// Nanoseconds by the roofline: all sectors through the memory's bandwidth, or all
+/// operations at the rate of units that are no tensor cores, whichever takes longer.
+static double predict(const KernelTotals &kernel, const DeviceModel &device,
+                      MLIRContext *context) {
+  const KernelCounts &counts = kernel.counts;
+  double memory =
+      static_cast<double>((counts.loadSectors + counts.storeSectors) *
+                          kSectorBytes) /
+      device.bytesPerNs();
+  auto arithmetic = [&](int64_t flops, Type type) {
+    return static_cast<double>(flops) / device.flopsPerNs(type, /*matrix=*/false);
+  };
+  double compute = arithmetic(counts.flopsF32, Float32Type::get(context)) +
+                   arithmetic(counts.flopsF64, Float64Type::get(context));
+  return std::max(memory, compute) +
+         static_cast<double>(kernel.launches * device.launchNs());
+}
+
+static int64_t roundUp(double nanoseconds) {
+  return static_cast<int64_t>(std::ceil(nanoseconds));
+}
+
+static llvm::json::Object describe(StringRef name, const KernelTotals &kernel,
+                                   int64_t nanoseconds) {
+  const KernelCounts &counts = kernel.counts;
+  return llvm::json::Object{
+      {"name", ::vram::planning::printable(name)},
+      {"launches", kernel.launches},
+      {"blocks", kernel.blocks},
+      {"threads_per_block", kernel.threads},
+      {"load_bytes", counts.loadBytes},
+      {"load_sectors", counts.loadSectors},
+      {"store_bytes", counts.storeBytes},
+      {"store_sectors", counts.storeSectors},
+      {"shared_bytes", counts.sharedBytes},
+      {"shared_turns", counts.sharedTurns},
+      {"least_shared_turns", counts.leastSharedTurns},
+      {"flops_f32", counts.flopsF32},
+      {"flops_f64", counts.flopsF64},
+      {"barriers", counts.barriers},
+      {"predicted_ns", nanoseconds}};
+}
+
+llvm::Error
+run::writeKernelProfile(StringRef path,
+                        ArrayRef<GpuFunction::CountedLaunch> launches,
+                        const DeviceModel &device) {
+  llvm::MapVector<std::string, OpTotals, std::map<std::string, unsigned>> totals;
+  LaunchOp last;
+  for (const GpuFunction::CountedLaunch &launch : launches) {
+    LaunchOp at = launch.op;
+    Operation *op = at.getComputingOp();
+    if (!op)
+      continue;
+    OpTotals &of = totals[getCostSignature(op)];
+    of.op = op;
+    // The kernels of one launch follow each other.
+    of.launches += at != last;
+    last = at;
+    if (launch.counted.kernel.empty())
+      continue;
+    KernelTotals &kernel = of.kernels[launch.counted.kernel];
+    ++kernel.launches;
+    kernel.blocks += launch.counted.blocks;
+    kernel.threads = launch.counted.threads;
+    kernel.counts += launch.counted.counts;
+  }
+
+  llvm::json::Array ops;
+  for (auto &[signature, of] : totals) {
+    llvm::json::Array kernels;
+    double predicted = 0;
+    for (auto &[name, kernel] : of.kernels) {
+      double taken = predict(kernel, device, of.op->getContext());
+      predicted += taken;
+      kernels.push_back(describe(name, kernel, roundUp(taken)));
+    }
+    int64_t least = of.launches * estimateNanoseconds(of.op, device);
+    // A library's kernels are not ours to count.
+    bool isLibrary = of.kernels.empty();
+    llvm::json::Object described{
+        {"op", ::vram::planning::printable(signature)},
+        {"launches", of.launches},
+        {"kernels", std::move(kernels)},
+        {"least_ns", least},
+        {"predicted_ns", isLibrary ? least : roundUp(predicted)},
+        {"library", isLibrary}};
+    if (auto remat = dyn_cast<RematerializationOpInterface>(of.op)) {
+      described["least_bytes"] = of.launches * remat.getBytesAccessed();
+      described["needed_flops"] = of.launches * remat.getFlops();
+    }
+    ops.push_back(std::move(described));
+  }
+  llvm::json::Object root{{"version", 1},
+                          {"device", device.name()},
+                          {"ops", std::move(ops)}};
+  std::string error = ::vram::planning::writeFile(
+      path.str(),
+      llvm::formatv("{0:2}\n", llvm::json::Value(std::move(root))).str());
+  if (error.empty())
+    return llvm::Error::success();
+  return llvm::createStringError(error);
+}
