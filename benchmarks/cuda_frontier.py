@@ -12,7 +12,8 @@
 
 `prepare`, where the project is built and ptxas is installed, compiles the steps of
 ResNet-50, U-Net and GPT-2 with Adam into shared objects: in f32 and bf16 by cuBLASLt and
-cuDNN (--kernels=cuda) and in f32 by generated code alone; with everything saved and
+cuDNN (--kernels=cuda), for GPT-2 also with padded rows (--vram-pad-products), and in f32
+by generated code alone; with everything saved and
 planned for shares of the memory, B(f). `run` needs FOLDER, this folder, examples/models and
 python/vram, and a PyTorch that sees a GPU. It measures, in one process for each row:
 
@@ -47,12 +48,15 @@ NETWORKS = {
     "unet": ("unet-512-b4", "unet", "unet", {"batch": 4, "size": 512}),
     "gpt2": ("gpt2-12-layers-1024-b8", "gpt2", "gpt2", {"batch": 8}),
 }
-#: Options of the training step.
+#: Options of the training step, and flags of vram-opt after it.
 KINDS = {
-    "libraries-f32": "kernels=cuda",
-    "libraries-bf16": "kernels=cuda precision=bf16",
-    "generated-f32": "kernels=none",
+    "libraries-f32": ("kernels=cuda", []),
+    "libraries-bf16": ("kernels=cuda precision=bf16", []),
+    "libraries-bf16-padded": ("kernels=cuda precision=bf16", ["--vram-pad-products"]),
+    "generated-f32": ("kernels=none", []),
 }
+#: Networks with rows that are no multiple of 16 bytes.
+PADDED = {"gpt2"}
 METHODS = ("vram", "eager", "checkpoint", "compile")
 
 
@@ -70,7 +74,8 @@ def prepare_one(arguments, name, kind, fraction):
     base = os.path.join(arguments.folder, f"{name}-{kind}-{'saved' if fraction is None else fraction}")
     step, buffers = f"{base}.step", f"{base}.mlir"
     try:
-        tool(f"{bin_}/vram-opt", f"--vram-training-step={KINDS[kind]}",
+        options, flags = KINDS[kind]
+        tool(f"{bin_}/vram-opt", f"--vram-training-step={options}", *flags,
              os.path.join(ROOT, "examples", f"{NETWORKS[name][0]}.mlir"), "-o", step)
         if fraction is not None:
             tool(f"{bin_}/vram-opt", f"--vram-checkpoint=budget-fraction={fraction}", step, "-o", buffers)
@@ -90,7 +95,8 @@ def prepare_one(arguments, name, kind, fraction):
 def prepare(arguments):
     os.makedirs(arguments.folder, exist_ok=True)
     jobs = [(name, kind, fraction) for name in arguments.names or NETWORKS for kind in KINDS
-            for fraction in (None, *arguments.fractions) if fraction is None or kind != "generated-f32"]
+            for fraction in (None, *arguments.fractions)
+            if (fraction is None or kind != "generated-f32") and (name in PADDED or not kind.endswith("-padded"))]
     with ThreadPoolExecutor(arguments.jobs) as pool:
         failed = list(filter(None, pool.map(lambda job: prepare_one(arguments, *job), jobs)))
     for line in failed:

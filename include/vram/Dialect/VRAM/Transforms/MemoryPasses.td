@@ -240,6 +240,41 @@ def VRAMSelectKernels : VRAMPass<"vram-select-kernels", "::mlir::func::FuncOp"> 
   let dependentDialects = ["::mlir::vram::VRAMDialect"];
 }
 
+def VRAMPadProducts : VRAMPass<"vram-pad-products", "::mlir::func::FuncOp"> {
+  let summary = "pads rows of large products in 16 bits to 16 bytes";
+  let description = [{
+    A library's kernels for tensor cores load 16 bytes at a time: where the rows of an
+    operand or of the result are no multiple of that (a vocabulary of 50257), it has
+    slower ones. Each such dimension of a matmul in f16 or bf16 gets zeros behind it, by
+    vram.pad of the operands, and vram.slice takes the result's elements back. A value
+    that several products read is padded once.
+
+    Contract: it runs before kernels are selected and anything is planned, which so count
+    the rows' bytes as they count any others. The planner counts pad and slice as
+    copies, which --vram-inplace then makes parts and views where it can, so that a
+    plan may end below its budget. Terms of 0 are added to sums behind the others; a
+    value is finite where the unpadded one is.
+
+    ```mlir
+    %y = vram.matmul %x, %w : (tensor<64x8xbf16>, tensor<8x11xbf16>) -> tensor<64x11xbf16>
+    ```
+    becomes, with `least-flops=0`,
+    ```mlir
+    %p = vram.pad %w {high = array<i64: 0, 5>, ...} : (tensor<8x11xbf16>) -> tensor<8x16xbf16>
+    %q = vram.matmul %x, %p : (tensor<64x8xbf16>, tensor<8x16xbf16>) -> tensor<64x16xbf16>
+    %y = vram.slice %q {limits = array<i64: 64, 11>, ...} : (tensor<64x16xbf16>) -> tensor<64x11xbf16>
+    ```
+  }];
+  let options = [
+    Option<"leastFlops", "least-flops", "int64_t", /*default=*/"int64_t(1) << 30",
+           "Operations of a product from which on it is padded">,
+  ];
+  let statistics = [
+    Statistic<"numPadded", "padded", "products that were padded">,
+  ];
+  let dependentDialects = ["::mlir::vram::VRAMDialect"];
+}
+
 def VRAMPlanMemory : VRAMPass<"vram-plan-memory", "::mlir::ModuleOp"> {
   let summary = "gives every buffer an address in one arena";
   let description = [{
