@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// No row of scores is stored: each pass over the keys computes them again. A
+// No row of scores is stored: each pass over the keys computes them again. There is
+// one for a row of the result in native arithmetic, and three in the reference's. A
 // row of the result is summed up in a vector.
 //
 //===----------------------------------------------------------------------===//
@@ -126,8 +127,46 @@ private:
 };
 } // namespace
 
+/// A row in one pass over the keys, with a running maximum and sum: its scores are
+/// computed once, and what was summed up shrinks where a larger one comes.
+static void lowerRowInOnePass(AttentionOp op, Kernel &kernel,
+                              Attention<AttentionOp> &attention,
+                              ArrayRef<Scalar> row) {
+  Scalars sums = kernel.fold(
+      kernel.index(0), attention.keysEnd(row),
+      {kernel.number(-kInfinity), kernel.number(0),
+       kernel.zeroes(attention.dv)},
+      [&](Scalar j, ArrayRef<Scalar> carried) {
+        Scalar score = attention.score(row, j);
+        Scalar max =
+            choose(isNaN(score), score, lowering::max(score, carried[0]));
+        // Two that are minus infinity have no difference.
+        Scalar shrink = choose(carried[0] == max, kernel.number(1),
+                               exp(carried[0] - max));
+        Scalar p = attention.probability(score, max);
+        Scalar value = kernel.spread(p * attention.keep(row, j), attention.dv) *
+                       kernel.loadRow(op.getValue(), attention.keyRow(row, j));
+        return Scalars{max, carried[1] * shrink + p,
+                       carried[2] * kernel.spread(shrink, attention.dv) +
+                           value};
+      });
+  kernel.store(1, row, sums[0] + log(sums[1]));
+  // No key took part.
+  Scalar inverse =
+      choose(sums[1] == 0.0, kernel.number(0), 1 / sums[1]);
+  kernel.storeRow(0, row, sums[2] * kernel.spread(inverse, attention.dv));
+}
+
 static void lowerAttention(AttentionOp op, Kernel &kernel) {
   Attention<AttentionOp> attention(op, kernel);
+  // Another order of the sum than the reference's.
+  if (kernel.skipsMasked()) {
+    kernel.forEach({attention.b, attention.h, attention.l},
+                   [&](ArrayRef<Scalar> row) {
+                     lowerRowInOnePass(op, kernel, attention, row);
+                   });
+    return;
+  }
   kernel.forEach(
       {attention.b, attention.h, attention.l}, [&](ArrayRef<Scalar> row) {
         Scalar max = attention.overKeys(
@@ -164,12 +203,11 @@ static void lowerAttentionBackward(AttentionBackwardOp op, Kernel &kernel) {
   auto delta = [&](ArrayRef<Scalar> row) {
     return attention.dot(op.getGrad(), row, op.getOutput(), row);
   };
-  auto scoreGrad = [&](ArrayRef<Scalar> row, Scalar j, Scalar delta) {
-    Scalar p = probability(row, j);
+  auto scoreGrad = [&](ArrayRef<Scalar> row, Scalar j, Scalar p, Scalar keep,
+                       Scalar delta) {
     Scalar probabilityGrad = attention.dot(op.getGrad(), row, op.getValue(),
                                            attention.keyRow(row, j));
-    return attention.scale() * p *
-           (attention.keep(row, j) * probabilityGrad - delta);
+    return attention.scale() * p * (keep * probabilityGrad - delta);
   };
   // Each gradient in a pass of its own, so that each is summed in one place.
   kernel.forEach(
@@ -179,7 +217,8 @@ static void lowerAttentionBackward(AttentionBackwardOp op, Kernel &kernel) {
             0, row,
             attention.overKeys(
                 row, kernel.zeroes(attention.d), [&](Scalar j, Scalar sum) {
-                  Scalar grad = scoreGrad(row, j, rowDelta);
+                  Scalar p = probability(row, j), keep = attention.keep(row, j);
+                  Scalar grad = scoreGrad(row, j, p, keep, rowDelta);
                   return sum + kernel.spread(grad, attention.d) *
                                    kernel.loadRow(op.getKey(),
                                                   attention.keyRow(row, j));
@@ -192,9 +231,10 @@ static void lowerAttentionBackward(AttentionBackwardOp op, Kernel &kernel) {
         Scalars grads = {kernel.zeroes(attention.d),
                          kernel.zeroes(attention.dv)};
         auto addRow = [&](ArrayRef<Scalar> row, ArrayRef<Scalar> carried) {
-          Scalar score = scoreGrad(row, key[2], delta(row));
-          Scalar weight =
-              probability(row, key[2]) * attention.keep(row, key[2]);
+          Scalar p = probability(row, key[2]);
+          Scalar keep = attention.keep(row, key[2]);
+          Scalar score = scoreGrad(row, key[2], p, keep, delta(row));
+          Scalar weight = p * keep;
           return Scalars{carried[0] + kernel.spread(score, attention.d) *
                                           kernel.loadRow(op.getQuery(), row),
                          carried[1] + kernel.spread(weight, attention.dv) *
