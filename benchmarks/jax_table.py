@@ -23,7 +23,7 @@ from jax.ad_checkpoint import checkpoint_policies
 
 import jax_programs
 import vram.jax
-from vram.jax import _costs, _fit, _trace
+from vram.jax import _costs, _fit, _plan, _trace
 
 POLICIES = {
     "nothing_saveable": checkpoint_policies.nothing_saveable,

@@ -15,8 +15,10 @@ check_jax()
 
 from .._errors import BudgetError  # noqa: E402
 from ._explain import Explanation, explain  # noqa: E402
-from ._fit import Fitted, Report, compiler_options, fit, memory  # noqa: E402
+from ._fit import Fitted, Jitted, fit  # noqa: E402
+from ._plan import Report  # noqa: E402
 from ._refuse import StepError  # noqa: E402
+from ._xla import compiler_options, memory  # noqa: E402
 
-__all__ = ["BudgetError", "Explanation", "Fitted", "Report", "StepError",
+__all__ = ["BudgetError", "Explanation", "Fitted", "Jitted", "Report", "StepError",
            "compiler_options", "explain", "fit", "memory"]

@@ -19,6 +19,7 @@ from typing import Any, Optional
 import jax
 import numpy as np
 from jax import lax
+from jax.extend.core import primitives
 
 from . import _trace
 from ._graph import Graph, Op
@@ -31,6 +32,11 @@ def _barrier(atoms: list[Any]) -> Any:
         *(jax.ShapeDtypeStruct((), np.float32) for _ in atoms))
     return traced.jaxpr.eqns[0].replace(
         invars=atoms, outvars=[new_var(atom.aval) for atom in atoms])
+
+
+def _lays_out(op: Op) -> bool:
+    return op.workspace > 0 and op.root.primitive in (
+        primitives.dot_general_p, primitives.conv_general_dilated_p)
 
 
 #: Ops that make less than this part of all bytes are not ordered.
@@ -118,18 +124,34 @@ class _Emitter:
             self._recent.append(min(op.results, key=self.graph.bytes_of))
 
     def _after(self, op: Op, read: dict[Any, Any]) -> dict[Any, Any]:
-        """What it reads, the smallest of it not before the last ordered op is done."""
+        """What it reads, the smallest of it not before the last ordered op is done; all of
+        it where XLA lays operands out anew: else it fuses what makes an operand into the
+        copy a second time, and what that reads stays in memory."""
         bases = [base for base in dict.fromkeys(map(self.base, op.leaves))
                  if self.graph.bytes_of(base)]
         while self._recent and not self.alive(self._recent[-1], self.place):
             self._recent.pop()
-        if not self._recent or not bases or self._recent[-1] in bases:
+        passed = []
+        if bases and self._recent and self._recent[-1] not in bases:
+            passed = [min(bases, key=self.graph.bytes_of)]
+        if _lays_out(op):
+            passed = [base for base in bases if base not in self._arguments
+                      or base in passed]
+        if not passed:
             return read
-        first, before = min(bases, key=self.graph.bytes_of), self._recent[-1]
-        barrier = _barrier([read.get(first) or self.now[first], self.now[before]])
+        before = self._recent[-1:]
+        if before and before[0] in bases:
+            before = []
+        barrier = _barrier([*(read.get(base) or self.now[base] for base in passed),
+                            *(self.now[var] for var in before)])
         self.eqns.append(barrier)
-        self.now[before] = barrier.outvars[1]
-        return {**read, first: barrier.outvars[0]}
+        self.now.update(zip(before, barrier.outvars[len(passed):]))
+        own = dict(zip(passed, barrier.outvars))
+        # Those who read it later read what comes out: else both are alive.
+        for base in passed:
+            if len(passed) > 1 and base not in read:
+                self.now[base] = own[base]
+        return {**read, **own}
 
     def turn(self, place: int) -> None:
         """Before the first run of the backward: what is kept for it."""

@@ -11,15 +11,13 @@ import json
 import os
 from typing import Any, Callable, Optional, Sequence
 
-import jax
-from jax.extend import core as jex
-
 from .. import _sizes
 from .._devices import smallest_device
 from .._errors import BudgetError
 from .._progress import Progress, run_all
-from . import _trace
-from ._fit import Call, Options, Planned, Report, compiler_options, memory, options_of
+from . import _xla
+from ._fit import CHECK, Call, compiled_peak
+from ._plan import Planned, Report, options_of
 
 
 @dataclasses.dataclass
@@ -36,7 +34,8 @@ class Row:
 @dataclasses.dataclass
 class Explanation:
     """Bytes: of the arguments, of the step as it is as predicted and as XLA plans it, of the
-    least budget with a plan, below which there is none (`least_bound`). `at_peak`: (name,
+    least budget with a plan (by XLA's figure where plans are compiled), and of the bound
+    below which no prediction lies (`least_bound`). `at_peak`: (name,
     bytes) of what is alive where the step as it is peaks, at `place`."""
 
     device: str
@@ -84,33 +83,24 @@ class Explanation:
         return "\n".join(lines + [f"note: {note}" for note in self.notes])
 
 
-def _compiled_peak(function: Callable, step: _trace.Step, call: Call) -> int:
-    """What XLA plans, from shapes alone."""
-    avals = [jax.ShapeDtypeStruct(var.aval.shape, var.aval.dtype,
-                                  sharding=getattr(leaf, "sharding", None))
-             for var, leaf in zip(step.invars, [*call.leaves, *step.consts])]
-    donated = tuple(place for place, given in enumerate(step.donated) if given)
-    return memory(jax.jit(function, donate_argnums=donated, keep_unused=True,
-                          compiler_options=compiler_options() or None
-                          ).lower(*avals).compile())
-
-
 def explain(function: Callable, *arguments: Any,
             budgets: None | int | str | Sequence[int | str] = None,
             reserve: int | str = 0, donate_argnums: None | int | Sequence[int] = None,
             static_argnums: int | Sequence[int] = (),
             device: str | os.PathLike | None = None, costs: str = "device",
-            effort: int = 2, compile: bool = True, keywords: Optional[dict] = None
-            ) -> Explanation:
+            effort: int = 2, compile: bool = True, check: int = CHECK,
+            keywords: Optional[dict] = None) -> Explanation:
     """The curve of cost against budget of a training step, before it is run.
 
     `arguments`: of the step, of which only shapes and types matter; `keywords`: those by
     name. `budgets`: one size or several; by default five from the least with a plan to
-    what the step takes as it is. `compile`: each plan is compiled, and XLA's own figure
-    stands beside the prediction. The others as of vram.jax.fit. Prints as a table;
+    what the step takes as it is. `compile`: the step and each plan are compiled, budgets
+    are kept by XLA's own figure as in vram.jax.fit with `check`, and it stands beside the
+    prediction. The others as of vram.jax.fit. Prints as a table;
     `.json()` is the same for machines. On a terminal Ctrl-C ends it with the budgets that
     were planned."""
-    options = options_of(None, reserve, donate_argnums, static_argnums, costs, device, effort)
+    options = options_of(None, reserve, donate_argnums, static_argnums, costs, device,
+                         effort, check)
     sizes = None
     if budgets is not None:
         if isinstance(budgets, (str, int, float)) or not hasattr(budgets, "__iter__"):
@@ -121,25 +111,34 @@ def explain(function: Callable, *arguments: Any,
     planned = Planned(step, options)
     least, bound, _, _ = planned.least()
     lowest, most = least + options.reserve, planned.unplanned_peak
+
+    def taken(closed: Any) -> int:
+        return compiled_peak(closed, step, call) + options.reserve
+
+    measure = taken if compile and not step.within_map else None
+    as_it_is = None
+    if measure:
+        as_it_is = measure(step.closed())
+        lowest = measure(planned.leanest()[0])
     if sizes is None:
-        sizes = sorted({lowest + (most - lowest) * part // 4 for part in range(5)})
+        most_of_all = max(lowest, most if as_it_is is None else as_it_is)
+        sizes = sorted({lowest + (most_of_all - lowest) * part // 4 for part in range(5)})
     notes: list[str] = []
-    rows = _rows(planned, step, call, sizes, compile, notes)
+    rows = _rows(planned, sizes, measure, check, notes)
     place, alive = planned.place(planned.plain, simulation=planned.identity)
     return Explanation(
         options.costs.name, len(planned.plain.ops),
-        sum(_trace.array_bytes(var.aval) for var in step.invars), most,
-        _compiled_peak(jex.jaxpr_as_fun(step.closed()), step, call) if compile else None,
-        lowest, bound + options.reserve, place, alive, rows, notes)
+        sum(map(planned.plain.bytes_of, step.invars)), most, as_it_is,
+        lowest, min(lowest, bound + options.reserve), place, alive, rows, notes)
 
 
-def _rows(planned: Planned, step: _trace.Step, call: Call, sizes: list[int],
-          compiled: bool, notes: list[str]) -> list[Row]:
+def _rows(planned: Planned, sizes: list[int], measure: Optional[Callable[[Any], int]],
+          check: int, notes: list[str]) -> list[Row]:
     progress = Progress()
 
     def solved(size: int) -> Any:
         try:
-            return planned.solve(size)
+            return planned.solve(size)[1]
         except BudgetError as error:
             return error
 
@@ -151,10 +150,26 @@ def _rows(planned: Planned, step: _trace.Step, call: Call, sizes: list[int],
     rows = []
     for size in sorted(answers):
         answer = answers[size]
+        if measure and not interrupted:
+            try:
+                answer = _compiled(planned, size, measure, check, progress)
+            except BudgetError as error:
+                answer = error
+            except KeyboardInterrupt:
+                interrupted = True
+                notes.append(f"interrupted: budgets from {_sizes.show(size)} on were not "
+                             "compiled")
         if isinstance(answer, BudgetError):
             rows.append(Row(size, None, str(answer)))
-            continue
-        closed, report = answer
-        rows.append(Row(size, report, None, _compiled_peak(
-            jex.jaxpr_as_fun(closed), step, call) if compiled else None))
+        else:
+            rows.append(Row(size, answer, None, answer.xla_peak))
     return rows
+
+
+def _compiled(planned: Planned, size: int, measure: Callable[[Any], int], check: int,
+              progress: Progress) -> Report:
+    if check:
+        return _xla.within(planned, size, measure, check, progress)[1]
+    closed, report = planned.solve(size)
+    report.xla_peak = measure(closed)
+    return report

@@ -13,7 +13,7 @@ from jax import lax
 from jax.extend.core import primitives
 
 from .. import _planner
-from . import _costs, _fusion, _trace
+from . import _costs, _fusion, _shard, _trace
 from ._trace import array_bytes, is_var
 
 
@@ -48,7 +48,8 @@ class Graph:
                  planned: bool = False):
         self.step, self.costs, self.inside, self.planned = step, costs, inside, planned
         self.donors = _donors(step)
-        self.ops = _in_order(_ops(step, costs, planned), step, self.donors)
+        self.sizes = _shard.Sizes(step)
+        self.ops = _in_order(_ops(step, costs, planned, self.sizes), step, self.donors)
         self.vars = list(dict.fromkeys(
             [*step.invars, *(var for op in self.ops for var in op.results)]))
         self.index = {var: place for place, var in enumerate(self.vars)}
@@ -68,7 +69,7 @@ class Graph:
         return self._problem
 
     def bytes_of(self, var: Any) -> int:
-        return array_bytes(var.aval) * (2 if var in self._double else 1)
+        return self.sizes.of(var) * (2 if var in self._double else 1)
 
     def description(self) -> dict[str, Any]:
         """docs/planner-formats.md."""
@@ -131,7 +132,8 @@ def _donors(step: _trace.Step) -> dict[Any, Any]:
     return found
 
 
-def _ops(step: _trace.Step, costs: _costs.Costs, planned: bool) -> list[Op]:
+def _ops(step: _trace.Step, costs: _costs.Costs, planned: bool,
+         sizes: _shard.Sizes) -> list[Op]:
     made = _fusion.made_in_memory(step, planned)
     maker = {var: eqn for eqn in step.eqns for var in eqn.outvars}
     readers: dict[Any, list[Any]] = {}
@@ -157,30 +159,31 @@ def _ops(step: _trace.Step, costs: _costs.Costs, planned: bool) -> list[Op]:
                     waiting.append(maker[atom])
         within.sort(key=lambda one: place_of_eqn[id(one)])
         ops.append(_op(within, list(leaves), step, costs, results,
-                       readers.get(eqn.outvars[0], []) if eqn.outvars else []))
+                       readers.get(eqn.outvars[0], []) if eqn.outvars else [], sizes))
     return ops
 
 
 def _op(within: list[Any], leaves: list[Any], step: _trace.Step, costs: _costs.Costs,
-        results: set[Any], readers: list[Any]) -> Op:
+        results: set[Any], readers: list[Any], sizes: _shard.Sizes) -> Op:
     eqn = within[-1]
     backward = any(var in step.backward for var in eqn.outvars)
     outs = [var for var in eqn.outvars if not _trace.is_dropped(var)]
     op = Op(within, outs, leaves, _trace.place_of(eqn, backward), backward)
     op.rerunnable = not eqn.effects and bool(leaves)
-    op.flops = sum(map(_costs.eqn_flops, within))
+    part = sizes.part([*leaves, *outs])
+    op.flops = round(part * sum(map(_costs.eqn_flops, within)))
     if len(within) == 1 and leaves and len(outs) == 1 and outs[0] not in results and \
             _fusion.is_view(eqn, readers):
         op.view = True
         return op
-    moved = sum(array_bytes(var.aval) for var in outs) + sum(
-        _read_bytes(leaf, within) for leaf in leaves)
+    moved = round(part * (sum(array_bytes(var.aval) for var in outs) + sum(
+        _read_bytes(leaf, within) for leaf in leaves)))
     dtype = next((str(var.aval.dtype) for var in [*leaves, *outs]
                   if "float" in str(getattr(var.aval, "dtype", ""))), "float32")
     op.cost = costs.of(op.flops, moved, dtype)
-    op.workspace = _workspace(eqn, costs)
+    op.workspace = round(part * _workspace(eqn, costs))
     if eqn.primitive.name == "scan":
-        op.cost = eqn.params["length"] * _body(eqn, costs).step_cost
+        op.cost = round(part * eqn.params["length"] * _body(eqn, costs).step_cost)
     op.overwrites = _overwrites(within, outs, leaves)
     return op
 
@@ -265,7 +268,8 @@ def _workspace(eqn: Any, costs: _costs.Costs) -> int:
         return _fusion.product_scratch(eqn)
     if eqn.primitive is primitives.conv_general_dilated_p:
         return _fusion.convolution_scratch(eqn)
-    if any(True for _ in _trace.bodies(eqn)) and eqn.primitive.name in ("scan", "while", "cond"):
+    if any(True for _ in _trace.bodies(eqn)) and eqn.primitive.name in (
+            "scan", "while", "cond", "shard_map"):
         return _body(eqn, costs).peak
     return _fusion.random_scratch(eqn)
 

@@ -42,6 +42,14 @@ class Step:
     names: list[str]
     backward: set[Any] = dataclasses.field(default_factory=set)
     out_tree: Any = None
+    #: Of each of `invars`, where it is known and of several devices.
+    shardings: list[Any] = dataclasses.field(default_factory=list)
+    #: Whether it is called within a map over devices, so that it is no program of its own.
+    within_map: bool = False
+    #: If this is the inside of a step that is one shard_map: that step, and what makes its
+    #: jaxpr of one of the inside.
+    outer: Optional["Step"] = None
+    whole: Callable[[Any], Any] = lambda closed: closed
 
     def closed(self) -> Any:
         return closed_jaxpr(self.eqns, self.invars, self.outvars)

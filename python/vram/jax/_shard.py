@@ -1,0 +1,285 @@
+# Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Arrays that lie on several devices: which part of each one device has.
+
+The arguments' shardings are known, of all other arrays XLA decides (GSPMD). Here they are
+carried through the equations as XLA does where nothing is in doubt: a dimension stays
+split through what is elementwise, a product's free dimensions stay, one that is summed
+over is whole afterwards. What this guesses wrong shows in XLA's own figure."""
+
+from __future__ import annotations
+
+import math
+from typing import Any, Callable, Optional, Sequence
+
+import jax
+from jax.sharding import NamedSharding
+
+from . import _trace
+from ._trace import array_bytes, is_var
+
+#: Of each dimension the names of the mesh axes that split it.
+Spec = tuple[tuple[str, ...], ...]
+
+
+def of_arguments(leaves: Sequence[Any], moving: tuple, in_shardings: Any) -> list[Any]:
+    """The NamedSharding of each leaf; None where it is not known or of one device.
+    `in_shardings`: as of jax.jit, for the positional arguments `moving`."""
+    found = [several(getattr(leaf, "sharding", None)) if hasattr(leaf, "shape")
+             and not isinstance(leaf, jax.core.Tracer) else None for leaf in leaves]
+    if in_shardings is None:
+        return found
+    given = in_shardings
+    if not isinstance(given, tuple):
+        given = (given,) * len(moving)
+    place = 0
+    for argument, prefix in zip(moving, given):
+        count = len(jax.tree.leaves(argument))
+        if prefix is not None:
+            own = jax.tree.leaves(jax.tree.broadcast(
+                prefix, argument, is_leaf=lambda one: one is None),
+                is_leaf=lambda one: one is None)
+            found[place:place + count] = [several(one) or known for one, known in
+                                          zip(own, found[place:place + count])]
+        place += count
+    return found
+
+
+def several(sharding: Any) -> Optional[NamedSharding]:
+    return sharding if isinstance(sharding, NamedSharding) and sharding.mesh.size > 1 else None
+
+
+def divided(step: _trace.Step, shardings: Sequence[Any]) -> _trace.Step:
+    """The step of these arguments; that within a shard_map, if it is all there is."""
+    step.shardings = [*shardings, *[None] * (len(step.invars) - len(shardings))]
+    manual = getattr(jax.sharding.get_abstract_mesh(), "manual_axes", ())
+    step.within_map = bool(manual) or any(
+        type(effect).__name__ == "NamedAxisEffect" for eqn in step.eqns
+        for effect in eqn.effects)
+    return _inside(step) or step
+
+
+def _inside(step: _trace.Step) -> Optional[_trace.Step]:
+    maps = [place for place, eqn in enumerate(step.eqns) if eqn.primitive.name == "shard_map"]
+    if len(maps) != 1 or len(step.eqns) != 1:
+        return None
+    eqn = step.eqns[0]
+    inner = _trace.flatten(eqn.params["jaxpr"])
+    if not inner.backward or inner.consts:
+        return None
+    at = {var: place for place, var in enumerate(step.invars)}
+    places = [at.get(atom) if is_var(atom) else None for atom in eqn.invars]
+    inner.donated = [place is not None and step.donated[place] for place in places]
+    inner.names = ["a number" if place is None else step.names[place] for place in places]
+    inner.shardings = [None] * len(inner.invars)
+    inner.out_tree, inner.outer = step.out_tree, step
+
+    def whole(closed: Any) -> Any:
+        return _trace.closed_jaxpr(
+            [eqn.replace(params={**eqn.params, "jaxpr": closed.jaxpr})],
+            step.invars, step.outvars)
+
+    inner.whole = whole
+    return inner
+
+
+class Sizes:
+    """Bytes of arrays on one device."""
+
+    def __init__(self, step: _trace.Step):
+        self._parts: dict[Any, int] = {}
+        shardings = [one for one in step.shardings if one is not None]
+        if not shardings:
+            return
+        mesh = dict(shardings[0].mesh.shape)
+        specs = {var: _of(sharding.spec, var) for var, sharding in
+                 zip(step.invars, step.shardings) if sharding is not None}
+        _carry(step.eqns, specs)
+        for var, spec in specs.items():
+            self._parts[var] = math.prod(mesh.get(axis, 1) for axes in spec for axis in axes)
+
+    def of(self, var: Any) -> int:
+        return -(-array_bytes(var.aval) // self._parts.get(var, 1))
+
+    def part(self, atoms: Sequence[Any]) -> float:
+        """Of the work of an op with these operands and results."""
+        return 1 / max((self._parts.get(atom, 1) for atom in atoms if is_var(atom)), default=1)
+
+
+def _of(spec: Any, var: Any) -> Spec:
+    """Of a PartitionSpec."""
+    dims = len(var.aval.shape)
+    found = [(entry,) if isinstance(entry, str) else tuple(entry or ())
+             for entry in tuple(spec)[:dims]]
+    return tuple(found + [()] * (dims - len(found)))
+
+
+def _carry(eqns: Sequence[Any], specs: dict[Any, Spec]) -> None:
+    for eqn in eqns:
+        for var, spec in zip(eqn.outvars, _results(eqn, specs)):
+            if spec is not None and any(spec):
+                specs[var] = _legal(spec)
+    # Numbers drawn, and what else comes of nothing, are made in the parts that are read.
+    for eqn in reversed(eqns):
+        spec = specs.get(eqn.outvars[0]) if eqn.outvars else None
+        if spec is None:
+            continue
+        for atom in filter(is_var, eqn.invars):
+            if atom not in specs and getattr(atom.aval, "shape", None) == \
+                    eqn.outvars[0].aval.shape and eqn.primitive.name not in _OWN:
+                specs[atom] = spec
+
+
+def _legal(spec: Sequence[Sequence[str]]) -> Spec:
+    """An axis splits one dimension."""
+    seen: set[str] = set()
+    found = []
+    for axes in spec:
+        found.append(tuple(axis for axis in axes if axis not in seen))
+        seen.update(axes)
+    return tuple(found)
+
+
+def _results(eqn: Any, specs: dict[Any, Spec]) -> list[Optional[Sequence[Sequence[str]]]]:
+    name = eqn.primitive.name
+    rule = _RULES.get("reduce" if name.startswith(("reduce_", "arg")) and "axes" in eqn.params
+                      else name, _same_sizes)
+    given = [specs.get(atom) if is_var(atom) else None for atom in eqn.invars]
+    own = name in ("sharding_constraint", "shard_map")
+    if not own and not any(given):
+        return [None] * len(eqn.outvars)
+    return rule(eqn, [spec or ((),) * len(getattr(atom.aval, "shape", ()))
+                      for atom, spec in zip(eqn.invars, given)])
+
+
+def _same_sizes(eqn: Any, given: list[Spec]) -> list[Any]:
+    """Dimensions of the same place and size stay split."""
+    found = []
+    for var in eqn.outvars:
+        shape = getattr(var.aval, "shape", ())
+        joined: list[tuple[str, ...]] = [()] * len(shape)
+        for atom, spec in zip(eqn.invars, given):
+            if len(spec) != len(shape):
+                continue
+            for dim, axes in enumerate(spec):
+                if atom.aval.shape[dim] == shape[dim] and not joined[dim]:
+                    joined[dim] = axes
+        found.append(joined)
+    return found
+
+
+def _broadcast(eqn: Any, given: list[Spec]) -> list[Any]:
+    shape = eqn.outvars[0].aval.shape
+    found: list[tuple[str, ...]] = [()] * len(shape)
+    for dim, to in enumerate(eqn.params["broadcast_dimensions"]):
+        if eqn.invars[0].aval.shape[dim] == shape[to]:
+            found[to] = given[0][dim]
+    return [found]
+
+
+def _transpose(eqn: Any, given: list[Spec]) -> list[Any]:
+    return [[given[0][dim] for dim in eqn.params["permutation"]]]
+
+
+def _reshape(eqn: Any, given: list[Spec]) -> list[Any]:
+    """A dimension stays split if the dimensions before it hold as many elements, and it
+    is the slower one of those that it becomes or that are joined."""
+    before, after = eqn.invars[0].aval.shape, eqn.outvars[0].aval.shape
+    found: list[tuple[str, ...]] = [()] * len(after)
+    for dim, axes in enumerate(given[0]):
+        if not axes:
+            continue
+        head = math.prod(before[:dim])
+        for to in range(len(after)):
+            if math.prod(after[:to]) == head and after[to] > 1:
+                found[to] = axes
+                break
+    return [found]
+
+
+def _reduce(eqn: Any, given: list[Spec]) -> list[Any]:
+    axes = eqn.params["axes"]
+    return [[one for dim, one in enumerate(given[0]) if dim not in axes]
+            for _ in eqn.outvars]
+
+
+def _squeeze(eqn: Any, given: list[Spec]) -> list[Any]:
+    dims = [dim % len(given[0]) for dim in eqn.params["dimensions"]]
+    return [[one for dim, one in enumerate(given[0]) if dim not in dims]]
+
+
+def _product(eqn: Any, given: list[Spec]) -> list[Any]:
+    (left, right), (left_batch, right_batch) = eqn.params["dimension_numbers"]
+    one, other = given
+    found = [one[dim] or other[to] for dim, to in zip(left_batch, right_batch)]
+    found += [axes for dim, axes in enumerate(one) if dim not in (*left, *left_batch)]
+    found += [axes for dim, axes in enumerate(other) if dim not in (*right, *right_batch)]
+    return [found]
+
+
+def _convolution(eqn: Any, given: list[Spec]) -> list[Any]:
+    numbers = eqn.params["dimension_numbers"]
+    found: list[tuple[str, ...]] = [()] * len(eqn.outvars[0].aval.shape)
+    found[numbers.out_spec[0]] = given[0][numbers.lhs_spec[0]]
+    found[numbers.out_spec[1]] = given[1][numbers.rhs_spec[0]]
+    return [found]
+
+
+def _gather(eqn: Any, given: list[Spec]) -> list[Any]:
+    shape = eqn.outvars[0].aval.shape
+    offsets = eqn.params["dimension_numbers"].offset_dims
+    found: list[tuple[str, ...]] = [()] * len(shape)
+    for dim, axes in zip((dim for dim in range(len(shape)) if dim not in offsets), given[1]):
+        found[dim] = axes
+    return [found]
+
+
+def _of_first(eqn: Any, given: list[Spec]) -> list[Any]:
+    return [given[0]] + [None] * (len(eqn.outvars) - 1)
+
+
+def _each(eqn: Any, given: list[Spec]) -> list[Any]:
+    return list(given)
+
+
+def _constraint(eqn: Any, given: list[Spec]) -> list[Any]:
+    sharding = eqn.params.get("sharding")
+    spec = getattr(sharding, "spec", None)
+    return [given[0] if spec is None else _of(spec, eqn.outvars[0])]
+
+
+def _map(eqn: Any, given: list[Spec]) -> list[Any]:
+    return [_of(spec, var) for var, spec in zip(eqn.outvars, eqn.params["out_specs"])]
+
+
+def _scan(eqn: Any, given: list[Spec]) -> list[Any]:
+    body, _ = _trace.open_jaxpr(eqn.params["jaxpr"])
+    consts, carries = eqn.params["num_consts"], eqn.params["num_carry"]
+    specs: dict[Any, Spec] = {}
+    for place, (var, spec) in enumerate(zip(body.invars, given)):
+        own = spec[1:] if place >= consts + carries else spec
+        if any(own):
+            specs[var] = own
+    flat = _trace.flatten(eqn.params["jaxpr"])
+    own = {new: specs[old] for new, old in zip(flat.invars, body.invars) if old in specs}
+    _carry(flat.eqns, own)
+    found = []
+    for place, (var, out) in enumerate(zip(flat.outvars, eqn.outvars)):
+        stacked = place >= carries
+        spec = own.get(var) if is_var(var) else None
+        if spec is None and not stacked:
+            spec = given[consts + place]
+        found.append(None if spec is None else [(), *spec] if stacked else spec)
+    return found
+
+
+_RULES: dict[str, Callable[[Any, list[Spec]], list[Any]]] = {
+    "broadcast_in_dim": _broadcast, "transpose": _transpose, "reshape": _reshape,
+    "reduce": _reduce, "squeeze": _squeeze, "dot_general": _product,
+    "conv_general_dilated": _convolution, "gather": _gather, "scatter": _of_first,
+    "scatter-add": _of_first, "scatter_add": _of_first, "dynamic_update_slice": _of_first,
+    "optimization_barrier": _each, "sharding_constraint": _constraint, "shard_map": _map,
+    "scan": _scan}
+_OWN = {"dot_general", "conv_general_dilated", "gather", "transpose", "scan", "while", "cond",
+        "scatter", "scatter-add", "shard_map"}

@@ -1,0 +1,151 @@
+# Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""XLA's own figure for a step, and plans that keep a budget by it.
+
+A plan's peak is a prediction. So the planned step is compiled, and if XLA takes more than
+the budget, it is planned again for as much less; if XLA takes less and something runs
+again, for as much more. Between a target that was kept and one that was not the next one
+is in the middle."""
+
+from __future__ import annotations
+
+import dataclasses
+import functools
+from typing import TYPE_CHECKING, Any, Callable, Optional
+
+import jax
+
+from .. import _sizes
+from .._errors import BudgetError
+from .._progress import Progress
+
+if TYPE_CHECKING:
+    from ._fit import Planned, Report
+
+#: XLA for the CPU takes barriers away before it merges equal computations for the last
+#: time, and with them the reruns, also those of jax.checkpoint. And it gives reductions to
+#: a library (YNN) whose operands it makes arrays of, broadcasts of a few numbers among
+#: them: a batch norm then takes twice the memory.
+_ON_CPU = {"xla_disable_hlo_passes": "cse_barrier_expander",
+           "xla_cpu_experimental_ynn_fusion_type": ""}
+#: A budget is used well where XLA takes this part of it.
+_WELL = 0.95
+#: No target was missed yet.
+_NONE = 1 << 62
+
+
+@functools.cache
+def _known_options() -> dict[str, Any]:
+    """Those that this jaxlib has."""
+    known = {}
+    for name, value in _ON_CPU.items():
+        try:
+            jax.jit(lambda: 0, compiler_options={name: value}).lower().compile()
+        except Exception:  # noqa: BLE001  jaxlib's error for a name has no type of its own
+            continue
+        known[name] = value
+    return known
+
+
+def compiler_options(backend: Optional[str] = None) -> dict[str, Any]:
+    """For jax.jit(compiler_options=...) of a planned step, by the backend: on the CPU those
+    that keep reruns from being merged and reductions fused, elsewhere none."""
+    return dict(_known_options()) if (backend or jax.default_backend()) == "cpu" else {}
+
+
+def memory(compiled: Any) -> int:
+    """Bytes that XLA plans for a compiled step on one device: arguments, results that have
+    storage of their own, and temporaries (jax.stages.Compiled.memory_analysis)."""
+    found = compiled.memory_analysis()
+    return (found.argument_size_in_bytes + found.output_size_in_bytes
+            - found.alias_size_in_bytes + found.temp_size_in_bytes)
+
+
+@dataclasses.dataclass
+class Trial:
+    """A plan that was compiled: `target`, for which it was planned, and what XLA takes,
+    both in bytes with the reserve."""
+
+    target: int
+    closed: Any
+    report: "Report"
+    taken: int
+
+
+def within(planned: "Planned", budget: int, measure: Callable[[Any], int],
+           rounds: int, progress: Optional[Progress] = None
+           ) -> tuple[Any, "Report"]:
+    """The cheapest plan of at most `rounds` for which XLA takes no more than the budget.
+    `measure`: compiles the closed jaxpr of a plan and gives XLA's figure in bytes, with the
+    reserve.
+    BudgetError where XLA takes more for the plan of the least peak too."""
+    progress = progress or Progress()
+    best: Optional[Trial] = None
+    least: Optional[Trial] = None
+    low, high = 0, _NONE
+    target, seen = budget, {}
+    for turn in range(1, rounds + 1):
+        # Without a plan that is kept, the last one tried is the leanest.
+        is_last = turn == rounds and best is None and turn > 1
+        closed, report, is_least = _solved(planned, target, is_last)
+        mark = id(closed)
+        if mark not in seen:
+            seen[mark] = closed, measure(closed)
+        taken = seen[mark][1]
+        trial = Trial(target, closed, report, taken)
+        progress.status(f"plan {turn} of at most {rounds}: XLA takes {_sizes.show(taken)} of "
+                        f"{_sizes.show(budget)}")
+        if taken <= budget:
+            if best is None or report.extra_percent <= best.report.extra_percent:
+                best = trial
+            low = max(low, target)
+            if taken >= _WELL * budget or report.extra_percent <= 0:
+                break
+            target += budget - taken
+        else:
+            high = min(high, target)
+            if is_least:
+                least = trial
+                break
+            target = min(report.peak, target) - (taken - budget)
+        if low and high < _NONE:
+            target = (low + high) // 2
+            if high - low < (1 - _WELL) * budget / 2:
+                break
+    progress.clear()
+    if best is None:
+        if least is None:
+            closed, report, _ = _solved(planned, 0, True)
+            least = Trial(0, closed, report, measure(closed))
+        if least.taken > budget:
+            raise _refusal(planned, budget, least)
+        best = least
+    best.report.budget, best.report.xla_peak = budget, best.taken
+    best.report.compiles = len(seen)
+    return best.closed, best.report
+
+
+def _solved(planned: "Planned", target: int, leanest: bool) -> tuple[Any, "Report", bool]:
+    """A plan for the target; that of the least peak where there is none, or if it is asked
+    for. Whether it is that one."""
+    if not leanest:
+        try:
+            return *planned.solve(target), False
+        except BudgetError:
+            pass
+    return *planned.leanest(), True
+
+
+def _refusal(planned: "Planned", budget: int, trial: Trial) -> BudgetError:
+    show, reserve = _sizes.show, planned.options.reserve
+    size, bound, graph, plan = planned.least()
+    place, alive = planned.place(graph, plan.runs)
+    shown = ", ".join(f"{name} {show(of)}" for name, of in alive[:6])
+    more = f" and {len(alive) - 6} more" if len(alive) > 6 else ""
+    return BudgetError(
+        budget, trial.taken, min(bound + reserve, budget), place, alive,
+        f"the budget of {show(budget)} cannot be met: the least budget with a plan is "
+        f"{show(trial.taken)} = {trial.taken} bytes, which XLA takes by its own "
+        f"memory_analysis() where {show(size + reserve)} are predicted. Memory is short at "
+        f"{place}, for {shown}{more}")
