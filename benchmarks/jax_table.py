@@ -1,29 +1,32 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""vram.jax beside jax.checkpoint, on the CPU: predicted peak and XLA's own, and the FLOPs
-that are computed again.
+"""vram.jax beside jax.checkpoint, on the CPU: budgets, what XLA takes, and the FLOPs that
+are computed again.
 
-    python3 benchmarks/jax_table.py [--programs mlp,resnet] [--budgets 5]
+    python3 benchmarks/jax_table.py [--quick] [--programs mlp,resnet] [--budgets 5]
 
-For each program: the step as it is, plans for budgets from the least to the step's own
-peak, then each block under jax.checkpoint with policies, and at the peak that each really
-reaches a plan. FLOPs are those of XLA's cost_analysis() of the optimised program, but of a
-scan, whose trip count XLA does not multiply, those of the plan. The reruns of jax.checkpoint
-are kept by the same compiler option as the plan's."""
+For each program: the step as it is; plans for budgets from what XLA takes for the plan of
+the least peak up to what it takes for the step as it is; then each block under
+jax.checkpoint with policies, and for the memory that XLA takes for each of these a plan.
+FLOPs are those of XLA's cost_analysis() of the optimised program, but of a scan, whose trip
+count XLA does not multiply, those of the equations. All are compiled with
+vram.jax.compiler_options(), so that the reruns of jax.checkpoint are kept too. The exit
+status is 1 where a budget is missed, or a plan computes more again than a policy whose
+memory it has."""
 
 from __future__ import annotations
 
 import argparse
 import sys
-from typing import Any, Callable
+from typing import Any, Callable, Optional
 
 import jax
 from jax.ad_checkpoint import checkpoint_policies
 
 import jax_programs
 import vram.jax
-from vram.jax import _costs, _fit, _plan, _trace
+from vram.jax import _costs, _fit, _plan, _trace, _xla
 
 POLICIES = {
     "nothing_saveable": checkpoint_policies.nothing_saveable,
@@ -31,74 +34,112 @@ POLICIES = {
     "by hand": checkpoint_policies.save_only_these_names("product")}
 
 
-def _compiled(function: Callable, arguments: tuple) -> Any:
-    return jax.jit(function, donate_argnums=0, compiler_options=vram.jax.compiler_options()
-                   ).lower(*arguments).compile()
+#: For a run of some minutes.
+QUICK = {
+    "mlp": {"width": 128, "depth": 8, "batch": 1024},
+    "transformer": {"d": 64, "depth": 3, "heads": 2, "batch": 4, "length": 64, "words": 200},
+    "scanned": {"d": 64, "depth": 8, "heads": 2, "batch": 4, "length": 64, "words": 200},
+    "resnet": {"batch": 8, "blocks": 1},
+    "unet": {"batch": 2, "width": 16}}
+#: Points of a per cent by which FLOPs of two programs differ by what XLA simplifies.
+_ROUGHLY = 0.5
 
 
-def _flops(function: Callable, arguments: tuple, compiled: Any, loops: bool) -> float:
-    if not loops:
-        return compiled.cost_analysis()["flops"]
-    step = _trace.trace(function, arguments, {}, 0)
-    return float(sum(map(_costs.eqn_flops, step.eqns)))
+class Table:
+    """Of one program."""
 
+    def __init__(self, program: jax_programs.Program, effort: int, check: int):
+        self.program = program
+        options = _plan.options_of(None, 0, 0, (), "flops", None, effort, check)
+        self.call = _fit.Call(program.step, program.arguments, {}, options)
+        self.step = self.call.trace()
+        self.planned = _plan.Planned(self.step, options)
+        self.check = check
+        self.loops = any(eqn.primitive.name == "scan" for eqn in self.step.eqns)
+        self.flops: dict[int, float] = {}
+        self.faults: list[str] = []
 
-def _row(name: str, predicted: Any, reached: int, extra: float, beside: str = "") -> None:
-    shown = "-" if predicted is None else f"{predicted / 1e6:.2f}"
-    ratio = "-" if predicted is None else f"{reached / predicted:.3f}"
-    print(f"| {name} | {shown} | {reached / 1e6:.2f} | {ratio} | {extra:.2f} % | {beside} |",
-          flush=True)
+    def compiled(self, function: Callable) -> Any:
+        return jax.jit(function, donate_argnums=0,
+                       compiler_options=vram.jax.compiler_options()).lower(
+                           *self.program.arguments).compile()
 
+    def flops_of(self, function: Callable, compiled: Any) -> float:
+        if not self.loops:
+            return compiled.cost_analysis()["flops"]
+        step = _trace.trace(function, self.program.arguments, {}, 0)
+        return float(sum(map(_costs.eqn_flops, step.eqns)))
 
-def table(name: str, budgets: int, effort: int) -> None:
-    program = jax_programs.PROGRAMS[name]()
-    arguments = program.arguments
-    options = _fit.options_of(None, 0, 0, (), "flops", None, effort)
-    call = _fit.Call(program.step, arguments, {}, options)
-    step = call.trace()
-    planned = _fit.Planned(step, options)
-    loops = any(eqn.primitive.name == "scan" for eqn in step.eqns)
-    plain = _compiled(program.step, arguments)
-    base = _flops(program.step, arguments, plain, loops)
-    print(f"\n### {name}\n\n| | predicted, MB | by XLA, MB | ratio | FLOPs again | |\n"
-          "|---|---|---|---|---|---|")
-    _row("as it is", planned.unplanned_peak, vram.jax.memory(plain), 0.0)
+    def measure(self, closed: Any) -> int:
+        """What XLA takes for a plan."""
+        known = _fit._Known(closed, self.step, None)
 
-    def plan(label: str, budget: int, beside: str = "") -> None:
-        fitted = vram.jax.fit(program.step, budget, donate_argnums=0, costs="flops",
-                              effort=effort)
-        compiled = _compiled(fitted, arguments)
-        again = fitted.report.extra_flops_percent if loops else \
-            100 * (_flops(fitted, arguments, compiled, loops) / base - 1)
-        _row(label, fitted.report.peak, vram.jax.memory(compiled), again, beside)
+        def planned(*values: Any) -> Any:
+            return known.run(jax.tree.leaves(values))
 
-    least = planned.least()[0]
-    for part in range(budgets):
-        budget = least + (planned.unplanned_peak - least) * part // budgets
-        plan(f"plan for {budget / 1e6:.2f} MB", budget)
-    for policy, rule in POLICIES.items():
-        function = program.under(rule)
-        compiled = _compiled(function, arguments)
-        reached = vram.jax.memory(compiled)
-        _row(policy, None, reached,
-             100 * (_flops(function, arguments, compiled, loops) / base - 1))
+        compiled = self.compiled(planned)
+        self.flops[id(closed)] = self.flops_of(planned, compiled)
+        return vram.jax.memory(compiled)
+
+    def row(self, name: str, predicted: Optional[int], taken: int, again: float,
+            note: str = "") -> None:
+        shown = "" if predicted is None else f"{predicted / 1e6:.2f}"
+        print(f"| {name} | {shown} | {taken / 1e6:.2f} | {again:.2f} % | {note} |", flush=True)
+
+    def plan(self, name: str, budget: int, most: Optional[float] = None) -> None:
+        """`most`: per cent of FLOPs again that a policy needs with the same memory."""
         try:
-            plan("a plan at that peak", reached, policy)
+            closed, report = _xla.within(self.planned, budget, self.measure, self.check)
         except vram.jax.BudgetError as error:
-            print(f"| a plan at that peak | - | - | - | - | none: the least is "
-                  f"{error.least_budget / 1e6:.2f} MB |")
+            print(f"| {name} | | | | none: the least is {error.least_budget / 1e6:.2f} MB |",
+                  flush=True)
+            return
+        again = 100 * (self.flops[id(closed)] / self.base - 1)
+        self.row(name, report.peak, report.xla_peak, again, f"{report.compiles} compiled")
+        if report.xla_peak > budget:
+            self.faults.append(f"{name}: {report.xla_peak} is over {budget}")
+        if most is not None and again > most + _ROUGHLY:
+            self.faults.append(f"{name}: {again:.2f} % is more than {most:.2f} %")
+
+    def print(self, name: str, budgets: int) -> None:
+        plain = self.compiled(self.program.step)
+        self.base = self.flops_of(self.program.step, plain)
+        most = vram.jax.memory(plain)
+        print(f"\n### {name}\n\n| | predicted, MB | by XLA, MB | FLOPs again | |\n"
+              "|---|---|---|---|---|")
+        self.row("as it is", self.planned.unplanned_peak, most, 0.0)
+        least = self.measure(self.planned.leanest()[0])
+        for part in range(budgets):
+            budget = least + (most - least) * part // budgets
+            self.plan(f"plan for {budget / 1e6:.2f} MB", budget)
+        for policy, rule in POLICIES.items():
+            function = self.program.under(rule)
+            compiled = self.compiled(function)
+            taken = vram.jax.memory(compiled)
+            again = 100 * (self.flops_of(function, compiled) / self.base - 1)
+            self.row(f"`{policy}`", None, taken, again)
+            self.plan("a plan for as much", taken, again)
 
 
-def main() -> None:
+def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--programs", default=",".join(jax_programs.PROGRAMS))
     parser.add_argument("--budgets", type=int, default=5)
     parser.add_argument("--effort", type=int, default=1)
+    parser.add_argument("--check", type=int, default=_fit.CHECK,
+                        help="plans that are compiled at most for a budget")
+    parser.add_argument("--quick", action="store_true", help="smaller programs")
     given = parser.parse_args()
     print(f"jax {jax.__version__}, {jax.default_backend()}; `python3 {' '.join(sys.argv)}`")
+    faults = []
     for name in given.programs.split(","):
-        table(name, given.budgets, given.effort)
+        sizes = QUICK[name] if given.quick else {}
+        table = Table(jax_programs.PROGRAMS[name](**sizes), given.effort, given.check)
+        table.print(name, given.budgets)
+        faults += [f"{name}: {fault}" for fault in table.faults]
+    print("".join(f"\n{fault}" for fault in faults))
+    return 1 if faults else 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

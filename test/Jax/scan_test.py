@@ -66,9 +66,10 @@ def carries_and_effects():
         def own(*arguments):
             return step(show, *arguments)
 
-        explanation = vram.jax.explain(own, w, scales, x, compile=False, effort=1)
+        explanation = vram.jax.explain(own, w, scales, x, budgets=10**6, effort=1)
         fitted = vram.jax.fit(own, explanation.least_budget, effort=1)
-        assert difference(fitted.jit()(w, scales, x), jax.jit(own)(w, scales, x)) < 1e-6
+        assert difference(fitted.jit()(w, scales, x), jax.jit(
+            own, compiler_options=vram.jax.compiler_options())(w, scales, x)) < 1e-6
         assert bool(fitted.report.scans) == (not show), fitted.report
 
 

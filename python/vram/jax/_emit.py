@@ -26,6 +26,13 @@ from ._graph import Graph, Op
 from ._trace import is_var, new_var
 
 
+def _varying(atom: Any) -> Any:
+    """Within a shard_map: the axes over which it differs. A barrier has values of the same
+    alone."""
+    return getattr(getattr(atom.aval, "mat", atom.aval), "varying",
+                   getattr(atom.aval, "vma", None))
+
+
 def _barrier(atoms: list[Any]) -> Any:
     """An equation of lax.optimization_barrier over these."""
     traced = jax.make_jaxpr(lambda *values: lax.optimization_barrier(values))(
@@ -123,6 +130,19 @@ class _Emitter:
         if size >= self._least and op.results:
             self._recent.append(min(op.results, key=self.graph.bytes_of))
 
+    def _tied(self, atoms: list[Any]) -> list[Any]:
+        """The same values behind a barrier."""
+        groups: dict[Any, list[int]] = {}
+        for place, atom in enumerate(atoms):
+            groups.setdefault(_varying(atom), []).append(place)
+        found: list[Any] = [None] * len(atoms)
+        for places in groups.values():
+            barrier = _barrier([atoms[place] for place in places])
+            self.eqns.append(barrier)
+            for place, var in zip(places, barrier.outvars):
+                found[place] = var
+        return found
+
     def _after(self, op: Op, read: dict[Any, Any]) -> dict[Any, Any]:
         """What it reads, the smallest of it not before the last ordered op is done; all of
         it where XLA lays operands out anew: else it fuses what makes an operand into the
@@ -142,11 +162,10 @@ class _Emitter:
         before = self._recent[-1:]
         if before and before[0] in bases:
             before = []
-        barrier = _barrier([*(read.get(base) or self.now[base] for base in passed),
-                            *(self.now[var] for var in before)])
-        self.eqns.append(barrier)
-        self.now.update(zip(before, barrier.outvars[len(passed):]))
-        own = dict(zip(passed, barrier.outvars))
+        tied = self._tied([*(read.get(base) or self.now[base] for base in passed),
+                           *(self.now[var] for var in before)])
+        self.now.update(zip(before, tied[len(passed):]))
+        own = dict(zip(passed, tied))
         # Those who read it later read what comes out: else both are alive.
         for base in passed:
             if len(passed) > 1 and base not in read:
@@ -159,9 +178,7 @@ class _Emitter:
         kept = [var for var in self.lifetimes
                 if var not in wanted and self.alive(var, place)]
         if kept:
-            barrier = _barrier([self.now[var] for var in kept])
-            self.eqns.append(barrier)
-            self.now.update(zip(kept, barrier.outvars))
+            self.now.update(zip(kept, self._tied([self.now[var] for var in kept])))
 
     def again(self, ops: list[Op], place: int) -> None:
         """Several reruns in a row, tied together."""
@@ -183,11 +200,10 @@ class _Emitter:
         read: dict[Any, Any] = {}
         if leaves:
             passed = leaves + ([token] if token is not None else [])
-            barrier = _barrier([self.now[var] for var in passed])
-            self.eqns.append(barrier)
-            read = dict(zip(leaves, barrier.outvars))
+            tied_now = self._tied([self.now[var] for var in passed])
+            read = dict(zip(leaves, tied_now))
             if token is not None:
-                self.now[token] = barrier.outvars[-1]
+                self.now[token] = tied_now[-1]
         for self.place, op in enumerate(ops, place):
             self.run(op, read)
             for var in op.results:

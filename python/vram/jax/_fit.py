@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import dataclasses
 import os
+import warnings
 from typing import Any, Callable, Optional, Sequence
 
 import jax
@@ -222,6 +223,10 @@ class Jitted:
 def _planned(step: _trace.Step, options: Options, taken: Any) -> _Known:
     """`taken`: what XLA takes for a plan."""
     planned = Planned(step, options)
+    if options.check and step.within_map:
+        warnings.warn("vram.jax.fit within a map over devices: XLA's own figure cannot be "
+                      "compared with the budget; fit the function that shard_map gives, "
+                      "fit(jax.shard_map(...)), or say check=0", stacklevel=3)
     if options.check and not step.within_map:
         closed, report = _xla.within(planned, options.budget or 0,
                                      lambda closed: taken(closed) + options.reserve,

@@ -76,9 +76,8 @@ def _inside(step: _trace.Step) -> Optional[_trace.Step]:
     inner.out_tree, inner.outer = step.out_tree, step
 
     def whole(closed: Any) -> Any:
-        return _trace.closed_jaxpr(
-            [eqn.replace(params={**eqn.params, "jaxpr": closed.jaxpr})],
-            step.invars, step.outvars)
+        mapped = eqn.replace(params={**eqn.params, "jaxpr": closed.jaxpr})
+        return _trace.closed_jaxpr([mapped], step.invars, step.outvars)
 
     inner.whole = whole
     return inner
@@ -89,12 +88,14 @@ class Sizes:
 
     def __init__(self, step: _trace.Step):
         self._parts: dict[Any, int] = {}
-        shardings = [one for one in step.shardings if one is not None]
-        if not shardings:
+        # With explicit axes of a mesh each type has its sharding.
+        specs, mesh = _typed(step)
+        for var, sharding in zip(step.invars, step.shardings):
+            if sharding is not None:
+                mesh.update(sharding.mesh.shape)
+                specs[var] = _of(sharding.spec, var)
+        if not specs:
             return
-        mesh = dict(shardings[0].mesh.shape)
-        specs = {var: _of(sharding.spec, var) for var, sharding in
-                 zip(step.invars, step.shardings) if sharding is not None}
         _carry(step.eqns, specs)
         for var, spec in specs.items():
             self._parts[var] = math.prod(mesh.get(axis, 1) for axes in spec for axis in axes)
@@ -105,6 +106,19 @@ class Sizes:
     def part(self, atoms: Sequence[Any]) -> float:
         """Of the work of an op with these operands and results."""
         return 1 / max((self._parts.get(atom, 1) for atom in atoms if is_var(atom)), default=1)
+
+
+def _typed(step: _trace.Step) -> tuple[dict[Any, Spec], dict[str, int]]:
+    """What the types say, and the sizes of the axes that they name."""
+    specs: dict[Any, Spec] = {}
+    mesh: dict[str, int] = {}
+    for var in [*step.invars, *(var for eqn in step.eqns for var in eqn.outvars)]:
+        sharding = getattr(var.aval, "sharding", None)
+        spec = getattr(sharding, "spec", ())
+        if any(isinstance(entry, (str, tuple)) and entry for entry in spec):
+            specs[var] = _of(spec, var)
+            mesh.update(sharding.mesh.shape)
+    return specs, mesh
 
 
 def _of(spec: Any, var: Any) -> Spec:

@@ -79,7 +79,8 @@ def within(planned: "Planned", budget: int, measure: Callable[[Any], int],
     """The cheapest plan of at most `rounds` for which XLA takes no more than the budget.
     `measure`: compiles the closed jaxpr of a plan and gives XLA's figure in bytes, with the
     reserve.
-    BudgetError where XLA takes more for the plan of the least peak too."""
+    BudgetError where XLA takes more for the plan of the least peak too, with the least that
+    it took for any."""
     progress = progress or Progress()
     best: Optional[Trial] = None
     least: Optional[Trial] = None
@@ -118,8 +119,9 @@ def within(planned: "Planned", budget: int, measure: Callable[[Any], int],
         if least is None:
             closed, report, _ = _solved(planned, 0, True)
             least = Trial(0, closed, report, measure(closed))
+            seen[id(closed)] = closed, least.taken
         if least.taken > budget:
-            raise _refusal(planned, budget, least)
+            raise _refusal(planned, budget, min(taken for _, taken in seen.values()))
         best = least
     best.report.budget, best.report.xla_peak = budget, best.taken
     best.report.compiles = len(seen)
@@ -137,15 +139,15 @@ def _solved(planned: "Planned", target: int, leanest: bool) -> tuple[Any, "Repor
     return *planned.leanest(), True
 
 
-def _refusal(planned: "Planned", budget: int, trial: Trial) -> BudgetError:
+def _refusal(planned: "Planned", budget: int, taken: int) -> BudgetError:
     show, reserve = _sizes.show, planned.options.reserve
     size, bound, graph, plan = planned.least()
     place, alive = planned.place(graph, plan.runs)
     shown = ", ".join(f"{name} {show(of)}" for name, of in alive[:6])
     more = f" and {len(alive) - 6} more" if len(alive) > 6 else ""
     return BudgetError(
-        budget, trial.taken, min(bound + reserve, budget), place, alive,
+        budget, taken, min(bound + reserve, budget), place, alive,
         f"the budget of {show(budget)} cannot be met: the least budget with a plan is "
-        f"{show(trial.taken)} = {trial.taken} bytes, which XLA takes by its own "
+        f"{show(taken)} = {taken} bytes, which XLA takes by its own "
         f"memory_analysis() where {show(size + reserve)} are predicted. Memory is short at "
         f"{place}, for {shown}{more}")

@@ -1,0 +1,104 @@
+# Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""On four devices, sizes are those of one: by the arguments' shardings, by in_shardings, and
+within a shard_map; beside XLA's figure for a device."""
+
+import warnings
+
+import jax
+import jax.numpy as jnp
+from jax.sharding import AxisType, NamedSharding, PartitionSpec
+
+import vram.jax
+from support import compiled, difference
+
+WIDTH, BATCH, DEPTH, BUDGET = 64, 4096, 6, 1_600_000
+OPTIONS = {"donate_argnums": 0, "costs": "flops", "effort": 1}
+
+
+def loss(params, x, y):
+    for w in params:
+        x = jnp.tanh(x @ w)
+    return jnp.mean((x - y) ** 2)
+
+
+def updated(params, gradients):
+    return [w - 0.1 * g for w, g in zip(params, gradients)]
+
+
+def step(params, x, y):
+    value, gradients = jax.value_and_grad(loss)(params, x, y)
+    return updated(params, gradients), value
+
+
+def local(params, x, y):
+    value, gradients = jax.value_and_grad(loss)(params, x, y)
+    gradients = jax.tree.map(lambda g: jax.lax.pmean(g, "data"), gradients)
+    return updated(params, gradients), jax.lax.pmean(value, "data")
+
+
+def arguments():
+    keys = jax.random.split(jax.random.key(0), DEPTH + 1)
+    params = [jax.random.normal(key, (WIDTH, WIDTH)) / 8 for key in keys[1:]]
+    x = jax.random.normal(keys[0], (BATCH, WIDTH))
+    return params, x, jnp.sin(x)
+
+
+def tried(what, function, given, expected, **options):
+    """The budget is kept on each device, and the prediction is that of a device."""
+    alone = vram.jax.fit(function, BUDGET, check=0, **OPTIONS)
+    taken = vram.jax.memory(alone.jit(**options).lower(*given).compile())
+    assert abs(taken / alone.report.peak - 1) < 0.2, (what, taken, alone.report)
+    fitted = vram.jax.fit(function, BUDGET, **OPTIONS)
+    jitted = fitted.jit(**options)
+    assert vram.jax.memory(jitted.lower(*given).compile()) <= BUDGET, (what, fitted.report)
+    assert fitted.report.reruns, (what, fitted.report)
+    copies = jax.tree.map(jnp.copy, given)
+    assert difference(jitted(*copies), expected) < 1e-5, what
+
+
+def main():
+    whole = arguments()
+    expected = jax.jit(step)(*whole)
+    for kind in (AxisType.Auto, AxisType.Explicit):
+        mesh = jax.make_mesh((4,), ("data",), axis_types=(kind,))
+        everywhere = NamedSharding(mesh, PartitionSpec())
+        rows = NamedSharding(mesh, PartitionSpec("data"))
+        placed = jax.device_put(whole, (everywhere, rows, rows))
+        as_it_is = vram.jax.memory(compiled(step, placed))
+        explanation = vram.jax.explain(step, *placed, compile=False, **OPTIONS)
+        assert abs(as_it_is / explanation.unplanned_peak - 1) < 0.15, (as_it_is, explanation)
+        # Without shardings the same step takes several times as much.
+        alone = vram.jax.explain(step, *whole, compile=False, **OPTIONS)
+        assert alone.unplanned_peak > 3 * explanation.unplanned_peak
+        tried("arguments", step, placed, expected)
+        tried("in_shardings", step, whole, expected, in_shardings=(everywhere, rows, rows))
+    specs = PartitionSpec(), PartitionSpec("data"), PartitionSpec("data")
+    mapped = jax.shard_map(local, mesh=mesh, in_specs=specs,
+                           out_specs=(PartitionSpec(), PartitionSpec()))
+    tried("shard_map", mapped, placed, expected)
+    # One weight split by columns and the next by rows.
+    mesh = jax.make_mesh((4,), ("model",), axis_types=(AxisType.Auto,))
+    columns = NamedSharding(mesh, PartitionSpec(None, "model"))
+    rows = NamedSharding(mesh, PartitionSpec("model", None))
+    everywhere = NamedSharding(mesh, PartitionSpec())
+    split = ([columns, rows] * (DEPTH // 2), everywhere, everywhere)
+    placed = jax.device_put(whole, split)
+    explanation = vram.jax.explain(step, *placed, compile=False, **OPTIONS)
+    taken = vram.jax.memory(compiled(step, placed))
+    assert taken / 1.25 < explanation.unplanned_peak < 1.25 * taken, (taken, str(explanation))
+    # Within a shard_map the step is no program of its own: the prediction alone decides.
+    fitted = vram.jax.fit(local, BUDGET, **OPTIONS)
+    with warnings.catch_warnings(record=True) as caught:
+        warnings.simplefilter("always")
+        mesh = jax.make_mesh((4,), ("data",), axis_types=(AxisType.Auto,))
+        within = jax.shard_map(fitted, mesh=mesh, in_specs=specs,
+                               out_specs=(PartitionSpec(), PartitionSpec()))
+        assert difference(jax.jit(within)(*whole), expected) < 1e-5
+    assert any("shard_map" in str(one.message) for one in caught), caught
+    assert fitted.report.peak <= BUDGET and fitted.report.xla_peak is None, fitted.report
+
+
+if __name__ == "__main__":
+    main()
