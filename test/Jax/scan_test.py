@@ -37,7 +37,7 @@ def deep():
     """Of 48 layers the problem is no larger than of one."""
     program = jax_programs.scanned(d=32, depth=48, heads=2, batch=2, length=32, words=50)
     began = time.process_time()
-    fitted = vram.jax.fit(program.step, "15MB", donate_argnums=0)
+    fitted = vram.jax.fit(program.step, "15MB", donate_argnums=0, check=0)
     jax.eval_shape(fitted, *program.arguments)
     took = time.process_time() - began
     assert fitted.report.scans, fitted.report

@@ -72,10 +72,13 @@ class Builder:
 
     def state(self) -> tuple:
         """For restore: forgets the ops that were made since."""
-        return len(self.graph.ops), dict(self._scalars), self._streams
+        return len(self.graph.ops), len(self._scalars), self._streams
 
     def restore(self, state: tuple) -> None:
-        count, self._scalars, self._streams = state[0], dict(state[1]), state[2]
+        count, scalars, self._streams = state
+        # Only added to, in order; a copy for each state would cost loops quadratic time.
+        while len(self._scalars) > scalars:
+            self._scalars.popitem()
         del self.graph.ops[count:]
 
     # -- constants ----------------------------------------------------------

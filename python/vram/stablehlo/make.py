@@ -42,11 +42,12 @@ class Maker:
 
     def state(self) -> tuple:
         """For restore: forgets the ops that were made since."""
-        return self.b.state(), dict(self._full)
+        return self.b.state(), len(self._full)
 
     def restore(self, state: tuple) -> None:
         self.b.restore(state[0])
-        self._full = dict(state[1])
+        while len(self._full) > state[1]:
+            self._full.popitem()
 
     # -- values and constants -------------------------------------------------
 

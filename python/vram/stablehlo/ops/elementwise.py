@@ -160,8 +160,19 @@ def compare(im, site):
     text = str(site.attribute("comparison_direction"))
     predicate = next(p for p in ("EQ", "NE", "GE", "GT", "LE", "LT") if p in text)
     if "TOTALORDER" in str(site.attribute("compare_type")):
-        raise Unsupported("by the total order of floats")
+        return _total_order(im, predicate, *site.operands)
     return im.compare(predicate.lower(), *site.operands)
+
+
+def _total_order(im, predicate, a, b):
+    """With NaN above all numbers. JAX has made zeros +0 and NaNs positive before."""
+    if predicate in ("GT", "GE"):
+        predicate, a, b = {"GT": "LT", "GE": "LE"}[predicate], b, a
+    if predicate not in ("LT", "LE"):
+        raise Unsupported("for equality in the total order of floats")
+    # Beside a NaN on the right every number is less, and a NaN is equal.
+    beside = im.compare("eq", a, a) if predicate == "LT" else im.compare("ne", b, b)
+    return im.select(im.compare("ne", b, b), beside, im.compare(predicate.lower(), a, b))
 
 
 @lowers("stablehlo.select")
