@@ -40,6 +40,12 @@ def budgets():
     raises(ValueError, lambda: vram.jax.fit(step, -1), "0 or more")
     raises(ValueError, lambda: vram.jax.fit(step, 1.5), "not a size")
     raises(ValueError, lambda: vram.jax.fit(step, "8GB", effort=6), "1 to 5")
+    raises(ValueError, lambda: vram.jax.fit(step, "8GB", check=-1), "0 or more")
+    fitted = vram.jax.fit(step, "8GB", donate_argnums=0)
+    raises(ValueError, lambda: fitted.jit(donate_argnames="params"), "donate_argnums")
+    raises(ValueError, lambda: fitted.jit(donate_argnums=1), "vram.jax.fit alone")
+    raises(ValueError, lambda: vram.jax.fit(step, "8GB", donate_argnums=9)(
+        *program.arguments), "does not fit")
     raises(ValueError, lambda: vram.jax.fit(step, "8GB", costs="time"), "device, flops")
     raises(ValueError, lambda: vram.jax.fit(step, "8GB", device="none"), "is not known")
     raises(ValueError, lambda: vram.jax.explain(step, *program.arguments, budgets="x"),
