@@ -10,6 +10,8 @@
 
 #include "vram/Planning/Support/Units.h"
 
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/JSON.h"
@@ -17,9 +19,23 @@
 using namespace mlir::vram;
 using vram::planning::formatBytes;
 
-std::string FitMeasure::describe() const {
-  return microBatches == 1 ? "the whole batch"
-                           : std::to_string(microBatches) + " micro-batches";
+std::string mlir::vram::describe(const FitChoice &choice) {
+  std::vector<std::string> parts;
+  for (const std::string &name : {choice.precision, choice.optimizer})
+    if (!name.empty())
+      parts.push_back(name);
+  if (choice.headChunks > 1)
+    parts.push_back("head in " + std::to_string(choice.headChunks) + " chunks");
+  if (choice.microBatches > 1)
+    parts.push_back(std::to_string(choice.microBatches) + " micro-batches");
+  return parts.empty() ? "the whole batch" : llvm::join(parts, ", ");
+}
+
+const FitMeasure *FitAnswer::find(const FitChoice &choice) const {
+  auto found = llvm::find_if(measures, [&](const FitMeasure &measure) {
+    return measure.choice == choice;
+  });
+  return found == measures.end() ? nullptr : &*found;
 }
 
 static auto milliseconds(int64_t ns) {
@@ -29,60 +45,115 @@ static auto milliseconds(int64_t ns) {
 /// In % of the step as it is.
 static auto added(int64_t ns, int64_t base) {
   double percent =
-      base ? 100.0 * static_cast<double>(ns - base) / static_cast<double>(base)
-           : 0.0;
+      base ? 100.0 * static_cast<double>(ns) / static_cast<double>(base) : 0.0;
   return llvm::format("%+.2f %%", percent);
+}
+
+static std::string savedOrMore(int64_t before, int64_t after) {
+  return formatBytes(before < after ? after - before : before - after) +
+         (after <= before ? " saved" : " more");
 }
 
 /// Columns of names end here.
 static constexpr unsigned kNameWidth = 22;
 
+static llvm::raw_ostream &writeName(llvm::raw_ostream &os,
+                                    const llvm::Twine &text) {
+  return os << "  " << llvm::left_justify(text.str(), kNameWidth) << " ";
+}
+
+/// The chosen combination: what each measure saves and costs behind those in
+/// front of it, and by how much they were not enough.
+void FitAnswer::writeReasons(llvm::raw_ostream &os) const {
+  int64_t base = reasons.empty() ? 0 : reasons.front().nanoseconds;
+  const FitReason *previous = nullptr;
+  for (const FitReason &reason : reasons) {
+    writeName(os, reason.name) << formatBytes(reason.arena) << ", "
+                               << milliseconds(reason.nanoseconds) << ": ";
+    if (previous)
+      os << savedOrMore(previous->arena, reason.arena) << ", "
+         << added(reason.nanoseconds - previous->nanoseconds, base)
+         << " time; ";
+    if (reason.arena <= usable())
+      os << "fits\n";
+    else
+      os << formatBytes(reason.arena - usable()) << " too much\n";
+    previous = &reason;
+  }
+}
+
 void FitAnswer::writeMeasure(llvm::raw_ostream &os,
                              const FitMeasure &measure) const {
-  int64_t usable = budget - reserve;
-  int64_t base = measures.front().nanoseconds;
-  int64_t baseArena = measures.front().arena;
-  auto name = [&](const llvm::Twine &text) -> llvm::raw_ostream & {
-    return os << "  " << llvm::left_justify(text.str(), kNameWidth);
-  };
+  const FitMeasure *whole = find(FitChoice());
+  int64_t base = whole ? whole->nanoseconds : 0;
+  int64_t baseArena = whole ? whole->arena : 0;
   auto verdict = [&](int64_t arena, int64_t ns) {
     os << "fits";
-    if (measure.microBatches > 1 || arena != baseArena || ns != base)
-      os << ": "
-         << formatBytes(arena < baseArena ? baseArena - arena
-                                          : arena - baseArena)
-         << (arena <= baseArena ? " saved" : " more") << ", " << added(ns, base)
-         << " time";
+    if (!(measure.choice == FitChoice()) || arena != baseArena || ns != base)
+      os << ": " << savedOrMore(baseArena, arena) << ", "
+         << added(ns - base, base) << " time";
     os << "\n";
   };
-  name(measure.describe()) << formatBytes(measure.arena) << ", "
-                           << milliseconds(measure.nanoseconds) << ": ";
+  writeName(os, describe(measure.choice))
+      << formatBytes(measure.arena) << ", " << milliseconds(measure.nanoseconds)
+      << ": ";
   if (measure.fits)
     verdict(measure.arena, measure.nanoseconds);
   else
-    os << formatBytes(measure.arena - usable) << " too much\n";
+    os << formatBytes(measure.arena - usable()) << " too much\n";
   if (measure.isSlower) {
-    name("") << "not taken: no faster than what fits already\n";
+    writeName(os, "") << "not taken: no faster than what fits already\n";
     return;
   }
   if (measure.fits)
     return;
-  name("  with recomputation");
+  writeName(os, "  with recomputation");
   if (measure.planned && measure.planned->fits) {
     os << formatBytes(measure.planned->arena) << ", "
        << milliseconds(measure.planned->nanoseconds) << ": ";
     verdict(measure.planned->arena, measure.planned->nanoseconds);
     return;
   }
-  os << "does not fit: ";
-  if (measure.floor > usable)
-    os << "no schedule takes less than " << formatBytes(measure.floor);
+  if (measure.floor > usable())
+    os << "does not fit: no schedule takes less than "
+       << formatBytes(measure.floor);
+  else if (!measure.planned)
+    os << "not planned";
   else
-    os << "the least that was found is "
-       << formatBytes(measure.planned ? measure.planned->arena : measure.arena)
-       << (measure.planned && measure.planned->isProven ? ", and none fits"
-                                                        : "");
+    os << "does not fit: the least that was found is "
+       << formatBytes(measure.planned->arena)
+       << (measure.planned->isProven ? ", and none fits" : "");
   os << "\n";
+}
+
+void FitAnswer::writeLeastBudgets(llvm::raw_ostream &os) const {
+  os << "least budget\n";
+  for (const FitMeasure &measure : measures)
+    writeName(os, describe(measure.choice))
+        << formatBytes(measure.arena) << " as it is, "
+        << milliseconds(measure.nanoseconds)
+        << "; with recomputation, none below " << formatBytes(measure.floor)
+        << "\n";
+}
+
+void FitAnswer::writeAdvice(llvm::raw_ostream &os) const {
+  if (!batches.empty())
+    os << "largest batch within " << formatBytes(usable()) << "\n";
+  for (const FitBatch &batch : batches) {
+    writeName(os, batch.name);
+    if (batch.samples == 0)
+      os << "not even 1 sample\n";
+    else
+      os << batch.samples << (batch.samples == 1 ? " sample" : " samples")
+         << (batch.isLeast ? " or more" : "") << "\n";
+  }
+  if (!layers.empty())
+    os << "largest layers at the peak, and the peak if they were half as "
+          "large\n";
+  for (const FitLayer &layer : layers)
+    writeName(os, layer.name)
+        << formatBytes(layer.bytes) << "; " << formatBytes(layer.peak)
+        << " alive instead of " << formatBytes(livePeak) << "\n";
 }
 
 void FitAnswer::writeText(llvm::raw_ostream &os) const {
@@ -93,8 +164,9 @@ void FitAnswer::writeText(llvm::raw_ostream &os) const {
     os << ", times estimated for " << device << "\n";
     os << "  alive at the peak of the step as it is\n";
     for (const auto &[category, bytes] : categories)
-      os << "    " << llvm::left_justify(category, kNameWidth - 2)
+      os << "    " << llvm::left_justify(category, kNameWidth - 1)
          << formatBytes(bytes) << "\n";
+    writeLeastBudgets(os);
   }
   if (budget) {
     os << (explain ? "to fit " : "fit '") << (explain ? "" : function)
@@ -102,23 +174,73 @@ void FitAnswer::writeText(llvm::raw_ostream &os) const {
     if (reserve)
       os << ", of which " << formatBytes(reserve) << " in reserve";
     if (const FitMeasure *measure = chosenMeasure())
-      os << ": " << measure->describe()
+      os << ": " << describe(measure->choice)
          << (measure->planned ? ", with recomputation" : "");
+    else if (explain)
+      os << ": nothing fits";
     os << "\n";
-    for (const FitMeasure &measure : measures)
+    writeReasons(os);
+    os << "looked at, the fastest first\n";
+    for (const FitMeasure &measure :
+         llvm::ArrayRef(measures).take_front(lookedAt))
       writeMeasure(os, measure);
-  } else {
-    os << "least budget\n";
-    for (const FitMeasure &measure : measures)
-      os << "  " << llvm::left_justify(measure.describe(), kNameWidth)
-         << formatBytes(measure.arena) << " as it is, "
-         << milliseconds(measure.nanoseconds)
-         << "; with recomputation, none below " << formatBytes(measure.floor)
-         << "\n";
   }
-  if (!noSplit.empty())
-    os << "  " << llvm::left_justify("micro-batches", kNameWidth)
-       << "not tried: " << noSplit << "\n";
+  for (const auto &[measure, why] : notTried)
+    writeName(os, measure) << "not tried: " << why << "\n";
+  writeAdvice(os);
+}
+
+void FitAnswer::writeMeasure(llvm::json::OStream &json,
+                             const FitMeasure &measure) const {
+  json.object([&] {
+    json.attribute("micro_batches", measure.choice.microBatches);
+    json.attribute("head_chunks", measure.choice.headChunks);
+    if (!measure.choice.precision.empty())
+      json.attribute("precision", measure.choice.precision);
+    if (!measure.choice.optimizer.empty())
+      json.attribute("optimizer", measure.choice.optimizer);
+    json.attribute("arena_bytes", measure.arena);
+    json.attribute("nanoseconds", measure.nanoseconds);
+    json.attribute("floor_bytes", measure.floor);
+    if (budget)
+      json.attribute("fits", measure.fits);
+    if (measure.isSlower)
+      json.attribute("slower", true);
+    if (!measure.planned)
+      return;
+    json.attributeObject("recomputation", [&] {
+      json.attribute("fits", measure.planned->fits);
+      if (!measure.planned->fits)
+        json.attribute("proven", measure.planned->isProven);
+      json.attribute("arena_bytes", measure.planned->arena);
+      if (measure.planned->fits) {
+        json.attribute("nanoseconds", measure.planned->nanoseconds);
+        json.attribute("reruns", measure.planned->reruns);
+      }
+    });
+  });
+}
+
+void FitAnswer::writeAdvice(llvm::json::OStream &json) const {
+  if (!batches.empty())
+    json.attributeArray("largest_batch", [&] {
+      for (const FitBatch &batch : batches)
+        json.object([&] {
+          json.attribute("measures", batch.name);
+          json.attribute("samples", batch.samples);
+          if (batch.isLeast)
+            json.attribute("or_more", true);
+        });
+    });
+  if (!layers.empty())
+    json.attributeArray("largest_layers", [&] {
+      for (const FitLayer &layer : layers)
+        json.object([&] {
+          json.attribute("layer", llvm::json::fixUTF8(layer.name));
+          json.attribute("bytes_at_peak", layer.bytes);
+          json.attribute("peak_bytes_at_half", layer.peak);
+        });
+    });
 }
 
 void FitAnswer::writeJSON(llvm::raw_ostream &os) const {
@@ -132,39 +254,29 @@ void FitAnswer::writeJSON(llvm::raw_ostream &os) const {
       json.attribute("reserve_bytes", reserve);
     }
     json.attribute("samples", samples);
-    if (!noSplit.empty())
-      json.attribute("no_micro_batches", llvm::json::fixUTF8(noSplit));
+    json.attributeObject("not_tried", [&] {
+      for (const auto &[measure, why] : notTried)
+        json.attribute(measure, llvm::json::fixUTF8(why));
+    });
     json.attributeObject("bytes_at_peak", [&] {
       for (const auto &[category, bytes] : categories)
         json.attribute(category, bytes);
     });
     if (chosen)
       json.attribute("chosen", static_cast<int64_t>(*chosen));
-    json.attributeArray("measures", [&] {
-      for (const FitMeasure &measure : measures)
+    json.attributeArray("reasons", [&] {
+      for (const FitReason &reason : reasons)
         json.object([&] {
-          json.attribute("micro_batches", measure.microBatches);
-          json.attribute("arena_bytes", measure.arena);
-          json.attribute("nanoseconds", measure.nanoseconds);
-          json.attribute("floor_bytes", measure.floor);
-          if (budget)
-            json.attribute("fits", measure.fits);
-          if (measure.isSlower)
-            json.attribute("slower", true);
-          if (!measure.planned)
-            return;
-          json.attributeObject("recomputation", [&] {
-            json.attribute("fits", measure.planned->fits);
-            if (!measure.planned->fits)
-              json.attribute("proven", measure.planned->isProven);
-            json.attribute("arena_bytes", measure.planned->arena);
-            if (measure.planned->fits) {
-              json.attribute("nanoseconds", measure.planned->nanoseconds);
-              json.attribute("reruns", measure.planned->reruns);
-            }
-          });
+          json.attribute("measure", reason.name);
+          json.attribute("arena_bytes", reason.arena);
+          json.attribute("nanoseconds", reason.nanoseconds);
         });
     });
+    json.attributeArray("measures", [&] {
+      for (const FitMeasure &measure : measures)
+        writeMeasure(json, measure);
+    });
+    writeAdvice(json);
   });
   os << "\n";
 }

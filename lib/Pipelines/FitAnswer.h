@@ -9,19 +9,28 @@
 #ifndef VRAM_LIB_PIPELINES_FITANSWER_H
 #define VRAM_LIB_PIPELINES_FITANSWER_H
 
+#include "vram/Pipelines/FitStep.h"
+
 #include "llvm/Support/raw_ostream.h"
 
 #include <optional>
 #include <string>
 #include <vector>
 
+namespace llvm::json {
+class OStream;
+} // namespace llvm::json
+
 namespace mlir::vram {
 
-/// A step that was looked at. Another measure is a field beside the number of
-/// micro-batches. Bytes are those of the arena, arguments included, at the
-/// function of the step that needs the most; time is that of a whole step.
+/// "the whole batch"; "bf16, head in 4 chunks, 2 micro-batches".
+std::string describe(const FitChoice &choice);
+
+/// A step that was looked at. Bytes are those of the arena, arguments included,
+/// at the function of the step that needs the most; time is that of a whole
+/// step.
 struct FitMeasure {
-  int64_t microBatches = 1;
+  FitChoice choice;
   /// As it is, without reruns.
   int64_t arena = 0;
   int64_t nanoseconds = 0;
@@ -29,7 +38,7 @@ struct FitMeasure {
   int64_t floor = 0;
   /// As it is, within the budget.
   bool fits = false;
-  /// It is no faster than what fitted before, even without reruns.
+  /// It is no faster than what fits already, even without reruns.
   bool isSlower = false;
   struct Planned {
     bool fits = true;
@@ -43,14 +52,39 @@ struct FitMeasure {
   /// With reruns; none where that was not needed, or could not fit.
   std::optional<Planned> planned;
 
+  bool fitsAtAll() const { return fits || (planned && planned->fits); }
   int64_t stepNanoseconds() const {
     return planned && planned->fits ? planned->nanoseconds : nanoseconds;
   }
   int64_t stepArena() const {
     return planned && planned->fits ? planned->arena : arena;
   }
-  /// "the whole batch", "4 micro-batches".
-  std::string describe() const;
+};
+
+/// One measure of the chosen combination, behind those in front of it.
+struct FitReason {
+  /// "as it is", "+ bf16", "+ recomputation".
+  std::string name;
+  int64_t arena = 0;
+  int64_t nanoseconds = 0;
+};
+
+/// How many samples a step may have.
+struct FitBatch {
+  /// "as it is", "with recomputation".
+  std::string name;
+  int64_t samples = 0;
+  /// The search ended there without an answer: more may fit.
+  bool isLeast = false;
+};
+
+/// What a layer of half its width would give.
+struct FitLayer {
+  std::string name;
+  /// Bytes of its values at the peak.
+  int64_t bytes = 0;
+  /// The peak if they were half as many.
+  int64_t peak = 0;
 };
 
 /// The answer of --fit and --explain.
@@ -60,22 +94,38 @@ struct FitAnswer {
   int64_t budget = 0, reserve = 0;
   bool explain = false;
   int64_t samples = 0;
-  /// Why there are no micro-batches.
-  std::string noSplit;
+  /// Measures that were not tried, and why.
+  std::vector<std::pair<std::string, std::string>> notTried;
   /// Bytes at the peak of the step as it is, by category.
   std::vector<std::pair<std::string, int64_t>> categories;
-  /// In the order in which they were tried.
+  /// Parameters alone, in bytes.
+  int64_t parameters = 0;
+  /// The first `lookedAt` in the order in which the search looked at them.
   std::vector<FitMeasure> measures;
+  size_t lookedAt = 0;
   std::optional<size_t> chosen;
+  /// The chosen combination, measure by measure.
+  std::vector<FitReason> reasons;
+  /// With --explain.
+  std::vector<FitBatch> batches;
+  std::vector<FitLayer> layers;
+  int64_t livePeak = 0;
 
+  int64_t usable() const { return budget - reserve; }
   const FitMeasure *chosenMeasure() const {
     return chosen ? &measures[*chosen] : nullptr;
   }
+  const FitMeasure *find(const FitChoice &choice) const;
   void writeText(llvm::raw_ostream &os) const;
   void writeJSON(llvm::raw_ostream &os) const;
 
 private:
+  void writeReasons(llvm::raw_ostream &os) const;
   void writeMeasure(llvm::raw_ostream &os, const FitMeasure &measure) const;
+  void writeLeastBudgets(llvm::raw_ostream &os) const;
+  void writeAdvice(llvm::raw_ostream &os) const;
+  void writeMeasure(llvm::json::OStream &json, const FitMeasure &measure) const;
+  void writeAdvice(llvm::json::OStream &json) const;
 };
 
 } // namespace mlir::vram

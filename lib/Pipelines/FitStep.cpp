@@ -8,20 +8,13 @@
 
 #include "vram/Pipelines/FitStep.h"
 
-#include "FitAnswer.h"
+#include "FitSearch.h"
 
-#include "vram/Analysis/ArenaPlan.h"
-#include "vram/Analysis/MemoryReport.h"
-#include "vram/Analysis/MemorySettings.h"
 #include "vram/Dialect/VRAM/IR/MemoryPlan.h"
-#include "vram/Dialect/VRAM/IR/MicroBatch.h"
 #include "vram/Dialect/VRAM/IR/VRAMDialect.h"
 #include "vram/Dialect/VRAM/Transforms/BatchSamples.h"
 #include "vram/Dialect/VRAM/Transforms/Passes.h"
 #include "vram/Dialect/VRAM/Transforms/PlanningHooks.h"
-#include "vram/Planning/Fit/Fit.h"
-#include "vram/Planning/Remat/Simulator.h"
-#include "vram/Planning/Support/CheckedMath.h"
 #include "vram/Planning/Support/Files.h"
 #include "vram/Planning/Support/Process.h"
 #include "vram/Planning/Support/Units.h"
@@ -32,10 +25,7 @@
 
 using namespace mlir;
 using namespace mlir::vram;
-namespace fit = ::vram::planning::fit;
-namespace remat = ::vram::planning::remat;
 using ::vram::planning::formatBytes;
-using ::vram::planning::saturatingAdd;
 
 FitTarget mlir::vram::parseFitTarget(StringRef text) {
   FitTarget target;
@@ -98,13 +88,31 @@ FitTarget mlir::vram::parseFitTarget(StringRef text) {
   return target;
 }
 
-namespace {
+FitAllowed mlir::vram::parseFitAllowed(StringRef text) {
+  FitAllowed allowed;
+  SmallVector<StringRef> names;
+  text.split(names, ',');
+  for (StringRef name : names) {
+    bool isPrecision = llvm::is_contained({"bf16", "fp16"}, name);
+    bool isOptimizer = llvm::is_contained(
+        {"sgd", "momentum", "adam", "adamw", "lion", "adafactor"}, name);
+    if (!isPrecision && !isOptimizer) {
+      allowed.error = ("'" + name +
+                       "' is nothing that may be allowed; expected a list of "
+                       "bf16, fp16, sgd, momentum, adam, adamw, lion and "
+                       "adafactor")
+                          .str();
+      return allowed;
+    }
+    std::vector<std::string> &list =
+        isPrecision ? allowed.precisions : allowed.optimizers;
+    if (!llvm::is_contained(list, name))
+      list.push_back(name.str());
+  }
+  return allowed;
+}
 
-/// A step that may be chosen, as functions of a module.
-struct Candidate {
-  OwningOpRef<ModuleOp> module;
-  FitMeasure figures;
-};
+namespace {
 
 class FitStepPass : public PassWrapper<FitStepPass, OperationPass<ModuleOp>> {
 public:
@@ -113,7 +121,10 @@ public:
 
   void getDependentDialects(DialectRegistry &registry) const override {
     OpPassManager pm(ModuleOp::getOperationName());
-    Options.buildStep(pm, 2);
+    FitChoice all;
+    all.microBatches = 2;
+    all.headChunks = 2;
+    Options.buildStep(pm, all);
     pm.addPass(createVRAMCheckpoint());
     pm.getDependentDialects(registry);
   }
@@ -126,27 +137,16 @@ public:
 private:
   LogicalResult run();
   LogicalResult readTarget();
-  LogicalResult search(const BatchSamples &batch);
-  /// The step on so many micro-batches, in a copy nested in the module. Null,
-  /// with an error, where it cannot be built.
-  ModuleOp build(int64_t count);
-  /// Memory and time of a step as it is.
-  LogicalResult measure(ModuleOp step, FitMeasure &figures);
-  /// Plans each function within the budget; adds what that gives.
-  LogicalResult plan(ModuleOp step, FitMeasure &figures);
-  LogicalResult describeMemory(ModuleOp step);
-  LogicalResult reportNothingFits();
+  LogicalResult explain(FitSearch &search, int64_t batch);
+  LogicalResult reportNothingFits(const FitSearch &search);
   LogicalResult write();
-  void take(ModuleOp step);
+  /// The step takes the place of the module's functions.
+  LogicalResult take(ModuleOp step, bool isPlanned);
   std::string device() const {
     if (!Options.device.empty() || Target.device.empty())
       return Options.device;
     return Target.device;
   }
-
-  /// A function of the step, and how often a step runs it.
-  static SmallVector<std::pair<func::FuncOp, int64_t>> functionsOf(ModuleOp);
-  FailureOr<MemoryModel> modelOf(func::FuncOp function);
 
   FitStepOptions Options;
   FitTarget Target;
@@ -154,20 +154,6 @@ private:
 };
 
 } // namespace
-
-SmallVector<std::pair<func::FuncOp, int64_t>>
-FitStepPass::functionsOf(ModuleOp step) {
-  SmallVector<std::pair<func::FuncOp, int64_t>> functions;
-  for (auto function : step.getOps<func::FuncOp>()) {
-    if (function.isExternal())
-      continue;
-    int64_t runs = 1;
-    if (auto part = function->getAttrOfType<DictionaryAttr>(kMicroBatchAttr))
-      runs = part.getAs<IntegerAttr>("runs").getInt();
-    functions.push_back({function, runs});
-  }
-  return functions;
-}
 
 LogicalResult FitStepPass::readTarget() {
   if (!Options.target.empty()) {
@@ -189,169 +175,7 @@ LogicalResult FitStepPass::readTarget() {
   return success();
 }
 
-ModuleOp FitStepPass::build(int64_t count) {
-  ModuleOp module = getOperation();
-  // The dynamic pipeline takes only what is nested in the pass's own op.
-  auto copy = cast<ModuleOp>(module->clone());
-  module.getBody()->push_back(copy);
-  OpPassManager pm(ModuleOp::getOperationName());
-  Options.buildStep(pm, count);
-  // The first step has warned; the others need not.
-  std::optional<ScopedDiagnosticHandler> handler;
-  if (count > 1)
-    handler.emplace(&getContext(), [](Diagnostic &diagnostic) {
-      return success(diagnostic.getSeverity() != DiagnosticSeverity::Error);
-    });
-  if (succeeded(runPipeline(pm, copy)))
-    return copy;
-  copy.erase();
-  return {};
-}
-
-FailureOr<MemoryModel> FitStepPass::modelOf(func::FuncOp function) {
-  FailureOr<DeviceModel> model = getDeviceModel(function, device());
-  FailureOr<MemoryModelOptions> options = getModelOptions(function);
-  if (failed(model) || failed(options))
-    return failure();
-  return MemoryModel::build(function, *model, *options);
-}
-
-LogicalResult FitStepPass::measure(ModuleOp step, FitMeasure &figures) {
-  for (auto [function, runs] : functionsOf(step)) {
-    FailureOr<MemoryModel> memory = modelOf(function);
-    if (failed(memory))
-      return failure();
-    FailureOr<ArenaPlan> arena =
-        planArena(*memory, ArgumentPlacement::Arena, /*effort=*/2);
-    if (failed(arena))
-      return failure();
-    figures.arena = std::max(figures.arena, arena->arenaBytes);
-    figures.floor =
-        std::max(figures.floor, remat::floorBytes(memory->problem()));
-    figures.nanoseconds = saturatingAdd(
-        figures.nanoseconds,
-        ::vram::planning::saturatingMul(runs, memory->nanoseconds()));
-  }
-  return success();
-}
-
-LogicalResult FitStepPass::plan(ModuleOp step, FitMeasure &figures) {
-  figures.planned.emplace();
-  FitMeasure::Planned &planned = *figures.planned;
-  for (auto [function, runs] : functionsOf(step)) {
-    FailureOr<MemoryModel> memory = modelOf(function);
-    if (failed(memory))
-      return failure();
-    const remat::Problem &problem = memory->problem();
-    // As --vram-checkpoint asks.
-    fit::FitOptions question;
-    question.budget = Answer.budget - Answer.reserve;
-    question.alignment = memory->options().alignment;
-    question.progress = getPlanningHooks(getContext()).progress;
-    ::vram::planning::InterruptScope interruptible;
-    question.interrupted = interruptible.flag();
-    fit::Fit answer = fit::fitBudget(problem, question);
-    if (answer.refused || answer.error)
-      return emitError(function.getLoc(), "cannot be planned: ")
-             << (answer.refused ? *answer.refused : *answer.error);
-    const remat::Plan &result = answer.plan;
-    if (result.status == remat::Status::Infeasible ||
-        result.status == remat::Status::Limit) {
-      planned.fits = false;
-      planned.isProven |= result.status == remat::Status::Infeasible;
-      planned.arena = std::max(
-          planned.arena, std::max(answer.leastArena, result.leastKnownPeak));
-      figures.floor = std::max(figures.floor, result.peakLowerBound);
-      continue;
-    }
-    planned.arena = std::max(planned.arena, answer.arena.arenaBytes);
-    planned.nanoseconds =
-        saturatingAdd(planned.nanoseconds,
-                      ::vram::planning::saturatingMul(runs, result.cost));
-    planned.reruns += static_cast<int64_t>(result.schedule.size()) -
-                      static_cast<int64_t>(problem.ops.size());
-  }
-  return success();
-}
-
-/// The bytes alive at the peak of the step as it is.
-LogicalResult FitStepPass::describeMemory(ModuleOp step) {
-  for (auto [function, runs] : functionsOf(step)) {
-    FailureOr<MemoryModel> memory = modelOf(function);
-    if (failed(memory))
-      return failure();
-    CategoryBytes bytes = memory->bytesAtPeak();
-    for (unsigned i = 0; i < kNumCategories; ++i)
-      if (bytes[i])
-        Answer.categories.push_back(
-            {stringifyCategory(static_cast<Category>(i)).str(), bytes[i]});
-    Answer.function = func::FuncOp(function).getName().str();
-    Answer.device = getDeviceModel(function, device())->name().str();
-  }
-  return success();
-}
-
-/// The counts of micro-batches of one size: 1 first, then the divisors.
-static SmallVector<int64_t> countsOf(int64_t samples) {
-  SmallVector<int64_t> counts = {1};
-  for (int64_t i = 2; i <= samples; ++i)
-    if (samples % i == 0)
-      counts.push_back(i);
-  return counts;
-}
-
-LogicalResult FitStepPass::search(const BatchSamples &batch) {
-  ModuleOp best;
-  int64_t usable = Answer.budget - Answer.reserve;
-  for (int64_t count : countsOf(batch.samples)) {
-    FitMeasure figures;
-    figures.microBatches = count;
-    // Ordered by the counts; an interrupt ends the search with the best so far.
-    if (::vram::planning::wasInterrupted())
-      break;
-    ModuleOp step = build(count);
-    if (!step)
-      return failure();
-    if ((count == 1 && failed(describeMemory(step))) ||
-        failed(measure(step, figures)))
-      return failure();
-    const FitMeasure *fastest = Answer.chosenMeasure();
-    bool isChosen = false;
-    // Nothing that is planned is faster than the step without reruns.
-    figures.isSlower =
-        fastest && figures.nanoseconds >= fastest->stepNanoseconds();
-    figures.fits = Answer.budget != 0 && figures.arena <= usable;
-    if (Answer.budget != 0 && !figures.isSlower && !Options.explain) {
-      if (!figures.fits && figures.floor <= usable &&
-          failed(plan(step, figures)))
-        return failure();
-      bool fits = figures.fits || (figures.planned && figures.planned->fits);
-      isChosen = fits && (!fastest || figures.stepNanoseconds() <
-                                          fastest->stepNanoseconds());
-    } else if (Options.explain && Answer.budget != 0 && !figures.fits &&
-               figures.floor <= usable && failed(plan(step, figures))) {
-      return failure();
-    }
-    if (isChosen) {
-      Answer.chosen = Answer.measures.size();
-      if (best)
-        best.erase();
-      best = step;
-    } else {
-      step.erase();
-    }
-    Answer.measures.push_back(figures);
-  }
-  if (Options.explain)
-    return success();
-  if (!best)
-    return reportNothingFits();
-  take(best);
-  return success();
-}
-
-/// The chosen step takes the place of the module's functions.
-void FitStepPass::take(ModuleOp step) {
+LogicalResult FitStepPass::take(ModuleOp step, bool isPlanned) {
   ModuleOp module = getOperation();
   for (Operation &op : llvm::make_early_inc_range(*module.getBody()))
     if (&op != step.getOperation())
@@ -359,19 +183,42 @@ void FitStepPass::take(ModuleOp step) {
   module.getBody()->getOperations().splice(module.getBody()->end(),
                                            step.getBody()->getOperations());
   step.erase();
+  if (isPlanned) {
+    OpPassManager pm(ModuleOp::getOperationName());
+    VRAMCheckpointOptions checkpoint;
+    checkpoint.budget = std::to_string(Answer.budget);
+    checkpoint.reserve = Options.reserve;
+    checkpoint.device = device();
+    pm.addPass(createVRAMCheckpoint(checkpoint));
+    return runPipeline(pm, module);
+  }
+  // The passes behind this one hold to it.
+  Builder builder(&getContext());
+  for (auto [function, runs] : FitSearch::functionsOf(module))
+    function->setAttr(kBudgetAttr, builder.getI64IntegerAttr(Answer.usable()));
+  return success();
 }
 
-LogicalResult FitStepPass::reportNothingFits() {
-  int64_t usable = Answer.budget - Answer.reserve;
-  bool isProven = !::vram::planning::wasInterrupted() &&
-                  llvm::all_of(Answer.measures, [&](const FitMeasure &measure) {
-                    return measure.floor > usable ||
-                           (measure.planned && measure.planned->isProven);
-                  });
+LogicalResult FitStepPass::reportNothingFits(const FitSearch &search) {
+  bool isProven = search.isProvenInfeasible();
   std::string budget =
       formatBytes(Answer.budget) +
       (Answer.reserve ? " less the reserve of " + formatBytes(Answer.reserve)
                       : std::string());
+  auto notify = [&] {
+    if (auto &infeasible = getPlanningHooks(getContext()).infeasible;
+        infeasible && isProven)
+      infeasible(Answer.function);
+    return failure();
+  };
+  if (Answer.parameters > Answer.usable()) {
+    emitError(getOperation().getLoc(), "the budget of ")
+        << budget << " is below the parameters of '" << Answer.function
+        << "' themselves, which take " << formatBytes(Answer.parameters)
+        << ": no measure makes them smaller";
+    isProven = true;
+    return notify();
+  }
   InFlightDiagnostic error = emitError(getOperation().getLoc());
   if (isProven)
     error << "no step of '" << Answer.function << "' fits the budget of "
@@ -383,19 +230,17 @@ LogicalResult FitStepPass::reportNothingFits() {
           << (::vram::planning::wasInterrupted() ? " before the interrupt" : "")
           << ", and no proof that there is none";
   for (const FitMeasure &measure : Answer.measures)
-    error.attachNote() << measure.describe() << ": no step takes less than "
+    error.attachNote() << describe(measure.choice)
+                       << ": no step takes less than "
                        << formatBytes(measure.floor)
                        << (measure.planned && measure.planned->arena
                                ? "; the least that was found is " +
                                      formatBytes(measure.planned->arena)
                                : std::string());
-  if (!Answer.noSplit.empty())
-    error.attachNote() << "no micro-batches: " << Answer.noSplit;
+  for (const auto &[measure, why] : Answer.notTried)
+    error.attachNote() << "no " << measure << ": " << why;
   error.report();
-  if (auto &infeasible = getPlanningHooks(getContext()).infeasible;
-      infeasible && isProven)
-    infeasible(Answer.function);
-  return failure();
+  return notify();
 }
 
 LogicalResult FitStepPass::write() {
@@ -411,37 +256,41 @@ LogicalResult FitStepPass::write() {
   return error.empty() ? success() : emitError(getOperation().getLoc(), error);
 }
 
+LogicalResult FitStepPass::explain(FitSearch &search, int64_t batch) {
+  markAllAnalysesPreserved();
+  if (failed(search.measureEach()) ||
+      (Answer.budget && failed(search.search())) ||
+      (Answer.budget && failed(search.findLargestBatches(batch))) ||
+      failed(search.findLargestLayers()))
+    return failure();
+  return write();
+}
+
 LogicalResult FitStepPass::run() {
   ModuleOp module = getOperation();
   if (failed(readTarget()))
     return failure();
-  if (Options.explain)
-    markAllAnalysesPreserved();
   BatchSamples batch = countBatchSamples(module);
-  Answer.noSplit = batch.refused;
+  if (!batch.refused.empty())
+    Answer.notTried.push_back({"micro-batches", batch.refused});
   Answer.samples = batch.samples;
   Answer.explain = Options.explain;
-  if (failed(search(batch)))
-    return failure();
+  FitSearch search(
+      module, Options, device(),
+      [this](OpPassManager &pm, ModuleOp step) {
+        return runPipeline(pm, step);
+      },
+      Answer);
   if (Options.explain)
-    return write();
-  const FitMeasure *chosen = Answer.chosenMeasure();
-  if (!chosen->fits) {
-    OpPassManager pm(ModuleOp::getOperationName());
-    VRAMCheckpointOptions checkpoint;
-    checkpoint.budget = std::to_string(Answer.budget);
-    checkpoint.reserve = Options.reserve;
-    checkpoint.device = device();
-    pm.addPass(createVRAMCheckpoint(checkpoint));
-    if (failed(runPipeline(pm, module)))
-      return failure();
-  } else {
-    // The passes behind this one hold to it.
-    Builder builder(&getContext());
-    for (auto [function, runs] : functionsOf(module))
-      function->setAttr(kBudgetAttr, builder.getI64IntegerAttr(Answer.budget -
-                                                               Answer.reserve));
-  }
+    return explain(search, batch.batch);
+  if (failed(search.search()))
+    return failure();
+  if (!Answer.chosen)
+    return reportNothingFits(search);
+  const FitMeasure &chosen = *Answer.chosenMeasure();
+  ModuleOp step = search.build(chosen.choice);
+  if (!step || failed(take(step, /*isPlanned=*/!chosen.fits)))
+    return failure();
   return write();
 }
 

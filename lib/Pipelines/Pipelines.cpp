@@ -138,6 +138,11 @@ void vram::buildTrainingStepPipeline(OpPassManager &pm,
     pm.addPass(createVRAMSplitUpdate());
   pm.addNestedPass<func::FuncOp>(createCanonicalizerPass());
   pm.addNestedPass<func::FuncOp>(createCSEPass());
+  if (options.headChunks != "1") {
+    VRAMChunkHeadOptions head;
+    head.count = options.headChunks;
+    pm.addPass(createVRAMChunkHead(head));
+  }
   pm.addPass(createVRAMLossless());
   pm.addPass(createVRAMFuse());
   selectKernels(pm, options.kernels, options.kernelWorkspace);
@@ -174,6 +179,7 @@ void vram::buildFitBudgetPipeline(OpPassManager &pm,
   TrainingStepOptions step;
   step.optimizer = options.optimizer;
   step.microBatch = options.microBatch;
+  step.headChunks = options.headChunks;
   step.strict = options.strict;
   step.precision = options.precision;
   step.policy = options.policy;
@@ -189,8 +195,8 @@ void vram::registerPipelines() {
   PassPipelineRegistration<TrainingStepOptions>(
       "vram-training-step",
       "A loss becomes a fused training step (micro-batch if asked for, "
-      "autodiff, mixed-precision if asked for, canonicalize, cse, lossless, "
-      "fuse); a training step goes through the rest alone",
+      "autodiff, mixed-precision if asked for, canonicalize, cse, chunk-head "
+      "if asked for, lossless, fuse); a training step goes through the rest alone",
       buildTrainingStepPipeline);
   PassPipelineRegistration<FitBudgetOptions>(
       "vram-fit-budget",

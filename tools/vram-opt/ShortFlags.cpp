@@ -10,6 +10,7 @@
 
 #include "vram/Analysis/MemoryTimeline.h"
 #include "vram/Conversion/Toolkit.h"
+#include "vram/Dialect/VRAM/Transforms/ChunkedHead.h"
 #include "vram/Dialect/VRAM/Transforms/Passes.h"
 #include "vram/Dialect/VRAM/Transforms/StepReport.h"
 #include "vram/Pipelines/FitStep.h"
@@ -74,13 +75,19 @@ struct Flags {
   Flag fit{
       "fit", "", cl::value_desc("size|device"),
       cl::desc("The fastest step that fits (24GB; rtx4090: all of a device's "
-               "memory; 90%:h200: a part of it): recomputation and "
-               "micro-batches, as far as they are needed, with the reasons")};
+               "memory; 90%:h200: a part of it): recomputation, the head in "
+               "chunks and micro-batches, as far as they are needed, with the "
+               "reasons")};
   Flag explain{
       "explain", "", cl::value_desc("file.json"), cl::ValueOptional,
       cl::desc("What uses the memory of the step and what each measure of "
                "--fit would give, to standard error or to a JSON file; the "
                "graph comes out as it is. With --fit: against that budget")};
+  Flag fitAllow{
+      "fit-allow", "--fit and --explain", cl::value_desc("list"),
+      cl::desc("What --fit may choose that changes the training: bf16, fp16, "
+               "sgd, momentum, adam, adamw, lion, adafactor, joined by "
+               "commas")};
   Flag fitReport{"fit-report", "--fit", cl::value_desc("file.json"),
                  cl::desc("With --fit: the reasons as JSON instead of text")};
   Flag reserve{
@@ -94,7 +101,7 @@ struct Flags {
                "that the device model has")};
   Flag optimizer{
       "optimizer",
-      "--checkpoint-budget, --fit, --explain, --micro-batch, "
+      "--checkpoint-budget, --fit, --explain, --micro-batch, --head-chunks, "
       "--mixed-precision, --kernels and --memory-report",
       cl::value_desc("name"),
       cl::desc("For a loss: sgd, momentum, adam, adamw, lion or adafactor "
@@ -110,6 +117,11 @@ struct Flags {
       cl::desc("For a loss: takes the batch in K parts, accumulates their "
                "gradients and updates once; with --checkpoint-budget, before "
                "planning")};
+  Flag headChunks{
+      "head-chunks", "", cl::value_desc("N|auto"),
+      cl::desc("Computes the logits of the loss in N chunks of rows, forward "
+               "and backward, so that they never exist whole; auto: a number "
+               "by their sizes; with --checkpoint-budget, before planning")};
   Flag precision{
       "mixed-precision", "", cl::value_desc("bf16|fp16"),
       cl::desc(
@@ -174,12 +186,12 @@ struct Flags {
           "step that was planned) to kernels for a GPU, as a gpu.binary, or "
           "to the LLVM dialect")};
 
-  std::array<Flag *, 20> all() {
-    return {&budget,     &fit,       &explain,         &fitReport, &reserve,
-            &optimizer,  &inference, &microBatch,      &precision, &policy,
-            &lossScale,  &kernels,   &kernelWorkspace, &device,    &profile,
-            &problem,    &report,    &timeline,        &lowerTo,
-            &hostMemory};
+  std::array<Flag *, 22> all() {
+    return {&budget,    &fit,       &explain,   &fitAllow,   &fitReport,
+            &reserve,   &optimizer, &inference, &microBatch, &headChunks,
+            &precision, &policy,    &lossScale, &kernels,    &kernelWorkspace,
+            &device,    &profile,   &problem,   &report,     &timeline,
+            &lowerTo,   &hostMemory};
   }
 };
 
@@ -240,10 +252,10 @@ void vram::tool::showShortFlagsFirst() {
 bool vram::tool::anyShortFlag() {
   return flags->budget.given() || flags->fit.given() ||
          flags->explain.given() || flags->inference.given() ||
-         flags->microBatch.given() || flags->precision.given() ||
-         flags->kernels.given() || flags->problem.given() ||
-         flags->report.given() || flags->timeline.given() ||
-         flags->lowerTo.given();
+         flags->microBatch.given() || flags->headChunks.given() ||
+         flags->precision.given() || flags->kernels.given() ||
+         flags->problem.given() || flags->report.given() ||
+         flags->timeline.given() || flags->lowerTo.given();
 }
 
 /// Builds the roads once for nothing, and looks which flags none of them took.
@@ -286,9 +298,22 @@ bool vram::tool::checkShortFlags(bool passesWereNamed) {
       return wrong(name +
                    " chooses the micro-batches; leave --micro-batch out, "
                    "or give --checkpoint-budget");
+    if (flags->headChunks.given())
+      return wrong(name + " chooses the chunks of the head; leave "
+                          "--head-chunks out, or give --checkpoint-budget");
     if (passesWereNamed)
       return wrong(name + " is a pipeline of its own; leave the other passes "
                           "out");
+    if (flags->fitAllow.given()) {
+      mlir::vram::FitAllowed allowed =
+          mlir::vram::parseFitAllowed(flags->fitAllow.value());
+      if (!allowed.error.empty())
+        return wrong("--fit-allow: " + allowed.error);
+      if (flags->precision.given() && !allowed.precisions.empty())
+        return wrong("--fit-allow: --mixed-precision=" +
+                     flags->precision.value() + " says the precision; leave " +
+                     allowed.precisions.front() + " or that flag out");
+    }
     if (flags->fitReport.given() && flags->explain.given())
       return wrong("--fit-report is for --fit without --explain; "
                    "--explain=FILE.json writes JSON");
@@ -337,9 +362,11 @@ bool vram::tool::checkShortFlags(bool passesWereNamed) {
       return wrong("--mixed-precision is for training steps; for an inference "
                    "in 16 bits export the model in them: "
                    "model.to(torch.bfloat16)");
-    if (fit || flags->explain.given() || flags->microBatch.given())
-      return wrong("--fit, --explain and --micro-batch are for training steps; "
-                   "an inference takes a budget by --checkpoint-budget");
+    if (fit || flags->explain.given() || flags->microBatch.given() ||
+        flags->headChunks.given())
+      return wrong("--fit, --explain, --micro-batch and --head-chunks are for "
+                   "training steps; an inference takes a budget by "
+                   "--checkpoint-budget");
     if (passesWereNamed)
       return wrong("--inference is a pipeline of its own; beside other passes, "
                    "name it as --vram-inference");
@@ -353,6 +380,14 @@ bool vram::tool::checkShortFlags(bool passesWereNamed) {
     if (passesWereNamed)
       return wrong("--micro-batch is a pipeline of its own; beside other "
                    "passes, name it as --vram-micro-batch='count=...'");
+  }
+  if (flags->headChunks.given()) {
+    if (!mlir::vram::parseHeadChunks(flags->headChunks.value()))
+      return wrong("--head-chunks=" + flags->headChunks.value() +
+                   ": expected the number of chunks, 1 or more, or auto");
+    if (passesWereNamed)
+      return wrong("--head-chunks is a pipeline of its own; beside other "
+                   "passes, name it as --vram-chunk-head='count=...'");
   }
   if (flags->precision.given()) {
     std::string wrongOption = mlir::vram::checkMixedPrecisionOptions(
@@ -409,6 +444,8 @@ void vram::tool::buildShortFlagPipeline(mlir::PassManager &pm) {
       (void)llvm::StringRef(flags->microBatch.take()).getAsInteger(10, count);
       options.microBatch = count;
     }
+    if (flags->headChunks.given())
+      options.headChunks = flags->headChunks.take();
     options.precision = flags->precision.take();
     if (flags->precision.given()) {
       options.policy = flags->policy.take();
@@ -440,11 +477,18 @@ void vram::tool::buildShortFlagPipeline(mlir::PassManager &pm) {
     options.explain = flags->explain.given();
     options.output =
         options.explain ? flags->explain.take() : flags->fitReport.take();
+    if (flags->fitAllow.given())
+      options.allowed = mlir::vram::parseFitAllowed(flags->fitAllow.take());
     options.buildStep = [takeStep](mlir::OpPassManager &nested,
-                                   int64_t microBatches) {
+                                   const mlir::vram::FitChoice &choice) {
       mlir::vram::TrainingStepOptions step;
       takeStep(step);
-      step.microBatch = microBatches;
+      step.microBatch = choice.microBatches;
+      step.headChunks = std::to_string(choice.headChunks);
+      if (!choice.precision.empty())
+        step.precision = choice.precision;
+      if (!choice.optimizer.empty())
+        step.optimizer = choice.optimizer;
       mlir::vram::buildTrainingStepPipeline(nested, step);
     };
     // A measure that no candidate uses is not used.
@@ -456,8 +500,8 @@ void vram::tool::buildShortFlagPipeline(mlir::PassManager &pm) {
   bool fits = flags->fit.given() || flags->explain.given();
   if (infers && !flags->budget.given())
     buildInference();
-  else if ((flags->microBatch.given() || flags->precision.given() ||
-            flags->kernels.given()) &&
+  else if ((flags->microBatch.given() || flags->headChunks.given() ||
+            flags->precision.given() || flags->kernels.given()) &&
            !flags->budget.given() && !fits)
     buildStep();
   if (flags->budget.given()) {

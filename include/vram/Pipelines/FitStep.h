@@ -15,6 +15,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace mlir::vram {
 
@@ -32,6 +33,32 @@ struct FitTarget {
 /// its memory), each also as a part: "90%:h200".
 FitTarget parseFitTarget(llvm::StringRef text);
 
+/// What a step is made with. A measure that is taken before planning is a field
+/// here, and a dimension of the search in FitSearch.cpp.
+struct FitChoice {
+  /// Empty: as the graph and the other flags say.
+  std::string precision;
+  std::string optimizer;
+  int64_t headChunks = 1;
+  int64_t microBatches = 1;
+
+  bool operator==(const FitChoice &other) const {
+    return precision == other.precision && optimizer == other.optimizer &&
+           headChunks == other.headChunks && microBatches == other.microBatches;
+  }
+};
+
+/// The measures that change how a network trains, which are taken only where
+/// they are allowed.
+struct FitAllowed {
+  std::vector<std::string> precisions, optimizers;
+  /// The error in the text; empty if there is none.
+  std::string error;
+};
+
+/// Parses a list of precisions and optimizers: "bf16,lion".
+FitAllowed parseFitAllowed(llvm::StringRef text);
+
 struct FitStepOptions {
   /// As for parseFitTarget. May be empty where `explain` is set.
   std::string target;
@@ -39,20 +66,22 @@ struct FitStepOptions {
   std::string device;
   /// Bytes of the budget left for what is not planned; empty for none.
   std::string reserve;
+  /// What else may be chosen.
+  FitAllowed allowed;
   /// Prints what uses the memory and what each measure would give; the module
   /// stays as it is.
   bool explain = false;
   /// A JSON file that the answer is written to instead of standard error.
   std::string output;
-  /// Adds the passes that make a training step of the module's loss, on so
-  /// many micro-batches.
-  std::function<void(OpPassManager &, int64_t microBatches)> buildStep;
+  /// Adds the passes that make a training step of the module's loss.
+  std::function<void(OpPassManager &, const FitChoice &)> buildStep;
 };
 
-/// Searches {number of micro-batches} x {reruns or none} for the step that
-/// fits the budget and is fastest by the cost model, and puts it in the place
-/// of the module's functions. Fails, with one error that has a note for each
-/// measure, where none fits.
+/// Searches {precision and optimizer, as far as allowed} x {chunks of the
+/// loss's head} x {number of micro-batches} x {reruns or none} for the step
+/// that fits the budget and is fastest by the cost model, and puts it in the
+/// place of the module's functions. Fails, with one error that has a note for
+/// each measure, where none fits.
 std::unique_ptr<Pass> createFitStep(const FitStepOptions &options);
 
 } // namespace mlir::vram

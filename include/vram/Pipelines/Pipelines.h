@@ -43,6 +43,11 @@ struct FitBudgetOptions : PassPipelineOptions<FitBudgetOptions> {
       llvm::cl::desc("For micro-batch: refuse ops that normalise by statistics "
                      "of the batch"),
       llvm::cl::init(false)};
+  Option<std::string> headChunks{
+      *this, "head-chunks",
+      llvm::cl::desc("Takes the product of the loss's logits in so many chunks "
+                     "of rows; auto: as many as save most (default: 1)"),
+      llvm::cl::init("1")};
   Option<std::string> precision{
       *this, "precision",
       llvm::cl::desc("bf16 or fp16: the step in mixed precision (default: as "
@@ -101,6 +106,11 @@ struct TrainingStepOptions : PassPipelineOptions<TrainingStepOptions> {
       llvm::cl::desc("For micro-batch: refuse ops that normalise by statistics "
                      "of the batch"),
       llvm::cl::init(false)};
+  Option<std::string> headChunks{
+      *this, "head-chunks",
+      llvm::cl::desc("Takes the product of the loss's logits in so many chunks "
+                     "of rows; auto: as many as save most (default: 1)"),
+      llvm::cl::init("1")};
   Option<std::string> precision{
       *this, "precision",
       llvm::cl::desc("bf16 or fp16: the step in mixed precision (default: as "
@@ -123,9 +133,10 @@ struct TrainingStepOptions : PassPipelineOptions<TrainingStepOptions> {
 };
 
 /// --vram-training-step, the passes before planning: a loss becomes a training
-/// step, on request on parts of its batch and in mixed precision; values kept for the backward become
-/// smaller where no bit changes; pointwise chains are fused. An input that is a
-/// training step already skips the first.
+/// step, on request on parts of its batch, in mixed precision and with its head
+/// in chunks; values kept for the backward become smaller where no bit changes;
+/// pointwise chains are fused. An input that is a training step already skips
+/// the first.
 void buildTrainingStepPipeline(OpPassManager &pm,
                                const TrainingStepOptions &options);
 

@@ -46,6 +46,8 @@ public:
   /// The new function, in front of the loss. Fails, with an error, where a name
   /// is taken or a statistic has no elements left.
   FailureOr<func::FuncOp> make(StringRef name, int64_t runs);
+  /// The whole loss on that number of samples, which may be larger.
+  FailureOr<func::FuncOp> makeWholeBatch(StringRef name);
 
 private:
   struct Argument {
@@ -53,6 +55,7 @@ private:
     NamedAttrList attributes;
   };
 
+  void begin(StringRef name);
   void addArguments();
   LogicalResult addRests();
   LogicalResult checkNames();
@@ -93,6 +96,8 @@ private:
   func::FuncOp loss, part;
   const BatchForms &forms;
   int64_t samples;
+  /// The samples are all there are, not a part of a batch.
+  bool isWholeBatch = false;
   OpBuilder builder;
   Block *block = nullptr;
   IRMapping mapping;
@@ -117,7 +122,8 @@ void PartMaker::addArguments() {
       list.set(kNameAttr, builder.getStringAttr("arg" + std::to_string(i)));
     RankedTensorType type = typeOf(argument);
     if (forms.get(argument).isRows()) {
-      list.set(kRowsOfAttr, builder.getI64IntegerAttr(type.getDimSize(0)));
+      if (!isWholeBatch)
+        list.set(kRowsOfAttr, builder.getI64IntegerAttr(type.getDimSize(0)));
       type = withRows(type, 0, samples);
     }
     mapping.map(argument, block->addArgument(type, argument.getLoc()));
@@ -300,7 +306,7 @@ LogicalResult PartMaker::adjust(Operation &op, Operation *made) {
       update.setScale(APFloat(fewer / (fewer - 1)));
     }
   }
-  if (!result || !isSum(result))
+  if (!result || !isSum(result) || isWholeBatch)
     return success();
 
   builder.setInsertionPointAfter(made);
@@ -382,12 +388,37 @@ void PartMaker::writeResults() {
   part->setAttr(kLossAttr, builder.getI64IntegerAttr(0));
 }
 
-FailureOr<func::FuncOp> PartMaker::make(StringRef name, int64_t runs) {
+void PartMaker::begin(StringRef name) {
   builder.setInsertionPoint(loss);
   part = func::FuncOp::create(builder, loss.getLoc(), name,
                               builder.getFunctionType({}, {}));
   for (NamedAttribute attribute : loss->getDiscardableAttrs())
     part->setAttr(attribute.getName(), attribute.getValue());
+  block = part.addEntryBlock();
+  builder.setInsertionPointToEnd(block);
+  addArguments();
+}
+
+FailureOr<func::FuncOp> PartMaker::makeWholeBatch(StringRef name) {
+  isWholeBatch = true;
+  begin(name);
+  for (Operation &op : loss.getBody().front().without_terminator()) {
+    if (llvm::any_of(op.getOpOperands(), [&](OpOperand &operand) {
+          return forms.readsWhole(operand) || forms.isFromWhole(operand.get());
+        }))
+      return op.emitOpError("is computed from all samples, so that its size on "
+                            "another batch is not known");
+    if (forms.isNeeded(&op) && failed(cloneOp(op)))
+      return failure();
+  }
+  if (failed(checkNames()))
+    return failure();
+  writeResults();
+  return part;
+}
+
+FailureOr<func::FuncOp> PartMaker::make(StringRef name, int64_t runs) {
+  begin(name);
   part->setAttr(
       kMicroBatchAttr,
       builder.getDictionaryAttr(
@@ -396,9 +427,6 @@ FailureOr<func::FuncOp> PartMaker::make(StringRef name, int64_t runs) {
            builder.getNamedAttr("runs", builder.getI64IntegerAttr(runs)),
            builder.getNamedAttr("batch",
                                 builder.getI64IntegerAttr(forms.samples()))}));
-  block = part.addEntryBlock();
-  builder.setInsertionPointToEnd(block);
-  addArguments();
   for (Operation &op : loss.getBody().front().without_terminator())
     if (forms.isNeeded(&op) && failed(cloneOp(op)))
       return failure();
@@ -545,8 +573,26 @@ BatchSamples vram::countBatchSamples(ModuleOp module) {
     found.refused = "they would change the statistics of " +
                     std::to_string(forms.statistics().size()) +
                     " batch normalisations";
+    found.batch = forms.samples();
     return found;
   }
-  found.samples = forms.samples();
+  found.samples = found.batch = forms.samples();
   return found;
+}
+
+LogicalResult vram::resizeBatch(ModuleOp module, int64_t samples) {
+  FailureOr<func::FuncOp> loss = findLoss(module);
+  if (failed(loss))
+    return failure();
+  BatchForms forms(*loss, {});
+  if (failed(forms.run()))
+    return failure();
+  std::string name = loss->getName().str();
+  FailureOr<func::FuncOp> resized =
+      PartMaker(*loss, forms, samples).makeWholeBatch("vram.resized");
+  if (failed(resized))
+    return failure();
+  loss->erase();
+  resized->setName(name);
+  return success();
 }

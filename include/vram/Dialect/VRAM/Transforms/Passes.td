@@ -9,6 +9,7 @@
 #ifndef VRAM_TRANSFORMS_PASSES_TD
 #define VRAM_TRANSFORMS_PASSES_TD
 
+include "vram/Dialect/VRAM/Transforms/ChunkHeadPass.td"
 include "vram/Dialect/VRAM/Transforms/PassBase.td"
 include "vram/Dialect/VRAM/Transforms/MemoryPasses.td"
 

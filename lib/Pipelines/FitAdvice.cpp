@@ -1,0 +1,189 @@
+//===- FitAdvice.cpp - Other batches and smaller layers -------------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What --explain says beside the measures: the largest batches that fit, and
+// which layers would give the most if their author made them smaller.
+//
+//===----------------------------------------------------------------------===//
+
+#include "FitSearch.h"
+
+#include "vram/Analysis/ArenaPlan.h"
+#include "vram/Dialect/VRAM/IR/VRAMDialect.h"
+#include "vram/Planning/Fit/Fit.h"
+#include "vram/Planning/Remat/Simulator.h"
+#include "vram/Planning/Support/Process.h"
+
+#include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/STLExtras.h"
+
+#include <algorithm>
+
+using namespace mlir;
+using namespace mlir::vram;
+namespace fit = ::vram::planning::fit;
+namespace remat = ::vram::planning::remat;
+
+/// Larger batches are not looked for.
+static constexpr int64_t kMostSamples = 1 << 16;
+
+std::optional<bool> FitSearch::fitsSamples(const FitChoice &choice,
+                                           int64_t samples, bool recompute) {
+  ModuleOp step;
+  {
+    ScopedDiagnosticHandler quiet(Module.getContext(),
+                                  [](Diagnostic &) { return success(); });
+    step = build(choice, samples);
+  }
+  if (!step)
+    return std::nullopt;
+  bool fits = true;
+  for (auto [function, runs] : functionsOf(step)) {
+    FailureOr<MemoryModel> memory = modelOf(function);
+    if (failed(memory)) {
+      step.erase();
+      return std::nullopt;
+    }
+    FailureOr<ArenaPlan> arena =
+        planArena(*memory, ArgumentPlacement::Arena, /*effort=*/2);
+    if (succeeded(arena) && arena->arenaBytes <= Answer.usable())
+      continue;
+    fits = false;
+    if (!recompute || remat::floorBytes(memory->problem()) > Answer.usable())
+      break;
+    fit::FitOptions question;
+    question.budget = Answer.usable();
+    question.alignment = memory->options().alignment;
+    // A plan is asked for, not the cheapest.
+    question.effort = 1;
+    ::vram::planning::InterruptScope interruptible;
+    question.interrupted = interruptible.flag();
+    fit::Fit answer = fit::fitBudget(memory->problem(), question);
+    fits = answer.plan.status == remat::Status::Optimal ||
+           answer.plan.status == remat::Status::Feasible;
+    if (!fits)
+      break;
+  }
+  step.erase();
+  return fits;
+}
+
+/// The largest number that fits, by bisection: memory grows with the samples.
+/// None where one of them cannot be built; `from` is a first guess. It ends
+/// where it is known to one part in `coarseness`.
+std::optional<int64_t>
+FitSearch::findLargest(llvm::function_ref<std::optional<bool>(int64_t)> fits,
+                       int64_t from, int64_t coarseness) {
+  int64_t good = 0, bad = std::max<int64_t>(from, 1);
+  while (bad <= kMostSamples) {
+    std::optional<bool> answer = fits(bad);
+    if (!answer)
+      return std::nullopt;
+    if (!*answer)
+      break;
+    good = bad;
+    bad *= 2;
+  }
+  if (good >= kMostSamples / 2 && bad > kMostSamples)
+    return good;
+  while (bad - good > std::max<int64_t>(1, good / coarseness) &&
+         !::vram::planning::wasInterrupted()) {
+    int64_t middle = good + (bad - good) / 2;
+    std::optional<bool> answer = fits(middle);
+    if (!answer)
+      return std::nullopt;
+    (*answer ? good : bad) = middle;
+  }
+  return good;
+}
+
+LogicalResult FitSearch::findLargestBatches(int64_t batch) {
+  if (batch < 1) {
+    refuse("other batches", "the samples of the batch are not known");
+    return success();
+  }
+  auto add = [&](const std::string &name, const FitChoice &choice,
+                 bool recompute, int64_t from) -> int64_t {
+    std::optional<int64_t> most = findLargest(
+        [&](int64_t samples) {
+          return fitsSamples(choice, samples, recompute);
+        },
+        from, recompute ? 8 : kMostSamples);
+    if (!most) {
+      refuse("other batches", "the sizes of this graph do not follow from the "
+                              "number of samples");
+      return 0;
+    }
+    // Planning may find more with more effort; the bisection has an end.
+    Answer.batches.push_back(
+        {name, *most, recompute || *most > kMostSamples / 2});
+    return *most;
+  };
+  int64_t most = add("as it is", {}, /*recompute=*/false, batch);
+  if (Answer.batches.empty())
+    return success();
+  most = std::max(most, add("with recomputation", {}, /*recompute=*/true,
+                            std::max<int64_t>(most, 1)));
+  if (Head && !isRefused("chunked head")) {
+    HeadSize head = *Head;
+    head.rows = head.rows / batch * std::max<int64_t>(most, 1);
+    FitChoice chunked;
+    chunked.headChunks = head.automaticChunks();
+    // Chunks that add nothing are not worth a line.
+    if (chunked.headChunks > 1 &&
+        add("and " + describe(chunked), chunked, /*recompute=*/true,
+            std::max<int64_t>(most, 1)) <= most &&
+        Answer.batches.size() > 2)
+      Answer.batches.pop_back();
+  }
+  return success();
+}
+
+LogicalResult FitSearch::findLargestLayers() {
+  ModuleOp step = build({});
+  if (!step)
+    return failure();
+  for (auto [function, runs] : functionsOf(step)) {
+    FailureOr<MemoryModel> memory = modelOf(function);
+    if (failed(memory)) {
+      step.erase();
+      return failure();
+    }
+    const remat::Simulation &simulation = memory->simulation();
+    // Bytes by layer, of what ops of the network have made.
+    llvm::MapVector<StringAttr, int64_t> layers;
+    auto layerOf = [&](const remat::Lifetime &lifetime) -> StringAttr {
+      Operation *op = memory->value(lifetime.values.front()).getDefiningOp();
+      return op ? op->getAttrOfType<StringAttr>(kLayerAttr) : StringAttr();
+    };
+    for (const remat::Lifetime &lifetime : simulation.lifetimes)
+      if (lifetime.start <= simulation.peakPosition &&
+          simulation.peakPosition < lifetime.end)
+        if (StringAttr layer = layerOf(lifetime))
+          layers[layer] += lifetime.bytes;
+    auto sorted = layers.takeVector();
+    llvm::sort(sorted, [](const auto &one, const auto &other) {
+      return std::make_pair(-one.second, one.first.getValue()) <
+             std::make_pair(-other.second, other.first.getValue());
+    });
+    if (sorted.size() > 3)
+      sorted.resize(3);
+    Answer.livePeak = std::max(Answer.livePeak, simulation.peak);
+    for (const auto &[layer, bytes] : sorted) {
+      std::vector<int64_t> live = simulation.liveBytes;
+      for (const remat::Lifetime &lifetime : simulation.lifetimes)
+        if (layerOf(lifetime) == layer)
+          for (int32_t at = lifetime.start; at < lifetime.end; ++at)
+            live[at] -= lifetime.bytes / 2;
+      Answer.layers.push_back(
+          {layer.str(), bytes, *std::max_element(live.begin(), live.end())});
+    }
+  }
+  step.erase();
+  return success();
+}

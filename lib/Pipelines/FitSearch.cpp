@@ -1,0 +1,467 @@
+//===- FitSearch.cpp - The search for the fastest step that fits ----------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Choices are looked at in the order of their time without reruns, which is a
+// lower bound of their time with reruns. From a choice, the next ones are more
+// chunks of the head and more micro-batches: both only add work. So the search
+// ends where the next time is no less than that of a step that fits. A choice
+// whose floor is above the budget is not planned.
+//
+//===----------------------------------------------------------------------===//
+
+#include "FitSearch.h"
+
+#include "vram/Analysis/ArenaPlan.h"
+#include "vram/Analysis/MemoryReport.h"
+#include "vram/Analysis/MemorySettings.h"
+#include "vram/Dialect/VRAM/IR/MicroBatch.h"
+#include "vram/Dialect/VRAM/IR/VRAMDialect.h"
+#include "vram/Dialect/VRAM/Transforms/BatchSamples.h"
+#include "vram/Dialect/VRAM/Transforms/PlanningHooks.h"
+#include "vram/Interfaces/RematerializationOpInterface.h"
+#include "vram/Planning/Fit/Fit.h"
+#include "vram/Planning/Remat/Simulator.h"
+#include "vram/Planning/Support/CheckedMath.h"
+#include "vram/Planning/Support/Process.h"
+
+#include "llvm/ADT/STLExtras.h"
+
+#include <set>
+
+using namespace mlir;
+using namespace mlir::vram;
+namespace fit = ::vram::planning::fit;
+namespace remat = ::vram::planning::remat;
+using ::vram::planning::saturatingAdd;
+using ::vram::planning::saturatingMul;
+
+static constexpr llvm::StringLiteral kChunkedHead = "chunked head";
+
+static bool isStep(func::FuncOp function, Kind kind) {
+  auto known = function->getAttrOfType<KindAttr>(kKindAttr);
+  return known && known.getValue() == kind;
+}
+
+FitSearch::FitSearch(ModuleOp module, const FitStepOptions &options,
+                     std::string device, RunPipeline runPipeline,
+                     FitAnswer &answer)
+    : Module(module), Options(options), Device(std::move(device)),
+      Run(std::move(runPipeline)), Answer(answer),
+      Head(findLargestHead(module)) {
+  if (!Options.allowed.optimizers.empty() &&
+      llvm::none_of(module.getOps<func::FuncOp>(), [](func::FuncOp function) {
+        return isStep(function, Kind::Loss);
+      }))
+    for (const std::string &name : Options.allowed.optimizers)
+      refuse(name, "the module's training step has its optimizer already");
+}
+
+void FitSearch::refuse(llvm::StringRef measure, std::string why) {
+  if (!isRefused(measure))
+    Answer.notTried.push_back({measure.str(), std::move(why)});
+}
+
+bool FitSearch::isRefused(llvm::StringRef measure) const {
+  return llvm::any_of(Answer.notTried,
+                      [&](const auto &each) { return each.first == measure; });
+}
+
+//===----------------------------------------------------------------------===//
+// Choices
+//===----------------------------------------------------------------------===//
+
+std::vector<FitChoice> FitSearch::firstChoices() const {
+  std::vector<FitChoice> choices;
+  std::vector<std::string> precisions = {""}, optimizers = {""};
+  llvm::append_range(precisions, Options.allowed.precisions);
+  llvm::append_range(optimizers, Options.allowed.optimizers);
+  for (const std::string &precision : precisions)
+    for (const std::string &optimizer : optimizers)
+      choices.push_back({precision, optimizer, 1, 1});
+  return choices;
+}
+
+/// Numbers of micro-batches of one size: the divisors of the batch.
+std::optional<int64_t> FitSearch::nextMicroBatches(int64_t count) const {
+  for (int64_t next = count + 1; next <= Answer.samples; ++next)
+    if (Answer.samples % next == 0)
+      return next;
+  return std::nullopt;
+}
+
+/// Of a head whose rows are divided among micro-batches. 1 where there is none.
+int64_t FitSearch::mostHeadChunks(int64_t microBatches) const {
+  if (!Head || isRefused(kChunkedHead))
+    return 1;
+  HeadSize part = *Head;
+  part.rows /= std::max<int64_t>(microBatches, 1);
+  return part.automaticChunks();
+}
+
+/// Twice as many, up to those of `auto`.
+std::optional<int64_t>
+FitSearch::nextHeadChunks(const FitChoice &choice) const {
+  int64_t most = mostHeadChunks(choice.microBatches);
+  if (choice.headChunks >= most)
+    return std::nullopt;
+  return std::min(2 * choice.headChunks, most);
+}
+
+std::vector<FitChoice> FitSearch::nextChoices(const FitChoice &choice) const {
+  std::vector<FitChoice> choices;
+  if (std::optional<int64_t> chunks = nextHeadChunks(choice)) {
+    choices.push_back(choice);
+    choices.back().headChunks = *chunks;
+  }
+  // Each choice is next to one other alone.
+  if (choice.headChunks == 1)
+    if (std::optional<int64_t> parts = nextMicroBatches(choice.microBatches)) {
+      choices.push_back(choice);
+      choices.back().microBatches = *parts;
+    }
+  return choices;
+}
+
+//===----------------------------------------------------------------------===//
+// Steps
+//===----------------------------------------------------------------------===//
+
+SmallVector<std::pair<func::FuncOp, int64_t>>
+FitSearch::functionsOf(ModuleOp step) {
+  SmallVector<std::pair<func::FuncOp, int64_t>> functions;
+  for (auto function : step.getOps<func::FuncOp>()) {
+    if (function.isExternal())
+      continue;
+    int64_t runs = 1;
+    if (auto part = function->getAttrOfType<DictionaryAttr>(kMicroBatchAttr))
+      runs = part.getAs<IntegerAttr>("runs").getInt();
+    functions.push_back({function, runs});
+  }
+  return functions;
+}
+
+FailureOr<MemoryModel> FitSearch::modelOf(func::FuncOp function) {
+  FailureOr<DeviceModel> model = getDeviceModel(function, Device);
+  FailureOr<MemoryModelOptions> options = getModelOptions(function);
+  if (failed(model) || failed(options))
+    return failure();
+  return MemoryModel::build(function, *model, *options);
+}
+
+ModuleOp FitSearch::build(const FitChoice &choice, int64_t samples) {
+  // The dynamic pipeline takes only what is nested in the pass's own op.
+  auto copy = cast<ModuleOp>(Module->clone());
+  Module.getBody()->push_back(copy);
+  OpPassManager pm(ModuleOp::getOperationName());
+  Options.buildStep(pm, choice);
+  // The first step has warned; the others need not.
+  std::optional<ScopedDiagnosticHandler> handler;
+  if (HasWarned)
+    handler.emplace(Module.getContext(), [](Diagnostic &diagnostic) {
+      return success(diagnostic.getSeverity() != DiagnosticSeverity::Error);
+    });
+  HasWarned = true;
+  if ((!samples || succeeded(resizeBatch(copy, samples))) &&
+      succeeded(Run(pm, copy)))
+    return copy;
+  copy.erase();
+  return {};
+}
+
+LogicalResult FitSearch::measure(ModuleOp step, FitMeasure &figures) {
+  for (auto [function, runs] : functionsOf(step)) {
+    FailureOr<MemoryModel> memory = modelOf(function);
+    if (failed(memory))
+      return failure();
+    FailureOr<ArenaPlan> arena =
+        planArena(*memory, ArgumentPlacement::Arena, /*effort=*/2);
+    if (failed(arena))
+      return failure();
+    figures.arena = std::max(figures.arena, arena->arenaBytes);
+    figures.floor =
+        std::max(figures.floor, remat::floorBytes(memory->problem()));
+    figures.nanoseconds = saturatingAdd(
+        figures.nanoseconds, saturatingMul(runs, memory->nanoseconds()));
+  }
+  return success();
+}
+
+FailureOr<std::optional<size_t>> FitSearch::measure(const FitChoice &choice) {
+  if (const FitMeasure *known = Answer.find(choice))
+    return std::optional<size_t>(known - Answer.measures.data());
+  bool isFirst = choice == FitChoice();
+  FitMeasure figures;
+  figures.choice = choice;
+  std::string why;
+  ModuleOp step;
+  {
+    std::optional<ScopedDiagnosticHandler> handler;
+    if (!isFirst)
+      handler.emplace(Module.getContext(), [&](Diagnostic &diagnostic) {
+        if (diagnostic.getSeverity() == DiagnosticSeverity::Error &&
+            why.empty())
+          why = diagnostic.str();
+        return success();
+      });
+    step = build(choice);
+  }
+  if (!step) {
+    if (isFirst)
+      return failure();
+    // The measure that is new here; the others are in steps that were built.
+    refuse(choice.headChunks > 1 && isAvailableWithoutChunks(choice)
+               ? StringRef(kChunkedHead)
+               : StringRef(describe(choice)),
+           why);
+    return std::optional<size_t>();
+  }
+  LogicalResult measured = isFirst ? describeMemory(step) : success();
+  if (succeeded(measured))
+    measured = measure(step, figures);
+  step.erase();
+  if (failed(measured))
+    return failure();
+  figures.fits = Answer.budget != 0 && figures.arena <= Answer.usable();
+  Answer.measures.push_back(figures);
+  return std::optional<size_t>(Answer.measures.size() - 1);
+}
+
+bool FitSearch::isAvailableWithoutChunks(const FitChoice &choice) const {
+  FitChoice without = choice;
+  without.headChunks = 1;
+  return Answer.find(without) != nullptr;
+}
+
+LogicalResult FitSearch::plan(FitMeasure &figures) {
+  ModuleOp step = build(figures.choice);
+  if (!step)
+    return failure();
+  LogicalResult planned = plan(step, figures);
+  step.erase();
+  return planned;
+}
+
+LogicalResult FitSearch::plan(ModuleOp step, FitMeasure &figures) {
+  figures.planned.emplace();
+  FitMeasure::Planned &planned = *figures.planned;
+  for (auto [function, runs] : functionsOf(step)) {
+    FailureOr<MemoryModel> memory = modelOf(function);
+    if (failed(memory))
+      return failure();
+    const remat::Problem &problem = memory->problem();
+    // As --vram-checkpoint asks.
+    fit::FitOptions question;
+    question.budget = Answer.usable();
+    question.alignment = memory->options().alignment;
+    question.progress = getPlanningHooks(*Module.getContext()).progress;
+    ::vram::planning::InterruptScope interruptible;
+    question.interrupted = interruptible.flag();
+    fit::Fit answer = fit::fitBudget(problem, question);
+    if (answer.refused || answer.error)
+      return emitError(function.getLoc(), "cannot be planned: ")
+             << (answer.refused ? *answer.refused : *answer.error);
+    const remat::Plan &result = answer.plan;
+    if (result.status == remat::Status::Infeasible ||
+        result.status == remat::Status::Limit) {
+      planned.fits = false;
+      planned.isProven |= result.status == remat::Status::Infeasible;
+      planned.arena = std::max(
+          planned.arena, std::max(answer.leastArena, result.leastKnownPeak));
+      figures.floor = std::max(figures.floor, result.peakLowerBound);
+      continue;
+    }
+    planned.arena = std::max(planned.arena, answer.arena.arenaBytes);
+    planned.nanoseconds =
+        saturatingAdd(planned.nanoseconds, saturatingMul(runs, result.cost));
+    planned.reruns += static_cast<int64_t>(result.schedule.size()) -
+                      static_cast<int64_t>(problem.ops.size());
+  }
+  return success();
+}
+
+/// The bytes alive at the peak of the step as it is, and its parameters.
+LogicalResult FitSearch::describeMemory(ModuleOp step) {
+  for (auto [function, runs] : functionsOf(step)) {
+    FailureOr<MemoryModel> memory = modelOf(function);
+    if (failed(memory))
+      return failure();
+    CategoryBytes bytes = memory->bytesAtPeak();
+    for (unsigned i = 0; i < kNumCategories; ++i)
+      if (bytes[i])
+        Answer.categories.push_back(
+            {stringifyCategory(static_cast<Category>(i)).str(), bytes[i]});
+    Answer.function = func::FuncOp(function).getName().str();
+    Answer.device = getDeviceModel(function, Device)->name().str();
+    int64_t parameters = 0;
+    for (unsigned i = 0, e = func::FuncOp(function).getNumArguments(); i < e;
+         ++i) {
+      auto role =
+          func::FuncOp(function).getArgAttrOfType<RoleAttr>(i, kRoleAttr);
+      if (role && role.getValue() == Role::Parameter)
+        parameters = saturatingAdd(
+            parameters,
+            getTypeBytes(func::FuncOp(function).getArgumentTypes()[i]));
+    }
+    Answer.parameters = std::max(Answer.parameters, parameters);
+  }
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// The search
+//===----------------------------------------------------------------------===//
+
+LogicalResult FitSearch::search() {
+  // By time without reruns, then in the order in which they were measured.
+  std::set<std::pair<int64_t, size_t>> open;
+  std::vector<size_t> order;
+  auto add = [&](const FitChoice &choice) -> LogicalResult {
+    FailureOr<std::optional<size_t>> number = measure(choice);
+    if (failed(number))
+      return failure();
+    if (*number)
+      open.insert({Answer.measures[**number].nanoseconds, **number});
+    return success();
+  };
+  for (const FitChoice &choice : firstChoices()) {
+    if (isRefused(choice.optimizer) || ::vram::planning::wasInterrupted())
+      continue;
+    if (failed(add(choice)))
+      return failure();
+  }
+  while (!open.empty() && !::vram::planning::wasInterrupted()) {
+    auto [nanoseconds, number] = *open.begin();
+    open.erase(open.begin());
+    order.push_back(number);
+    const FitMeasure *fastest = Answer.chosenMeasure();
+    if (fastest && nanoseconds >= fastest->stepNanoseconds()) {
+      Answer.measures[number].isSlower = true;
+      continue;
+    }
+    if (!Answer.measures[number].fits) {
+      FitMeasure &figures = Answer.measures[number];
+      if (figures.floor <= Answer.usable() && failed(plan(figures)))
+        return failure();
+    }
+    const FitMeasure &figures = Answer.measures[number];
+    if (figures.fitsAtAll() &&
+        (!fastest || figures.stepNanoseconds() < fastest->stepNanoseconds()))
+      Answer.chosen = number;
+    // Nothing next to a step that fits as it is takes less time.
+    if (figures.fits)
+      continue;
+    FitChoice choice = figures.choice;
+    for (const FitChoice &next : nextChoices(choice))
+      if (failed(add(next)))
+        return failure();
+  }
+  if (failed(explainChoice()))
+    return failure();
+  sortMeasures(order);
+  return success();
+}
+
+/// Looked at first, first; what was measured alone comes behind.
+void FitSearch::sortMeasures(ArrayRef<size_t> order) {
+  std::vector<FitMeasure> sorted;
+  std::optional<size_t> chosen;
+  for (size_t number : order) {
+    if (Answer.chosen == number)
+      chosen = sorted.size();
+    sorted.push_back(Answer.measures[number]);
+  }
+  Answer.lookedAt = sorted.size();
+  for (size_t number = 0; number < Answer.measures.size(); ++number)
+    if (!llvm::is_contained(order, number))
+      sorted.push_back(Answer.measures[number]);
+  Answer.measures = std::move(sorted);
+  Answer.chosen = chosen;
+}
+
+/// The chosen measures one by one, in the order in which a step takes them.
+LogicalResult FitSearch::explainChoice() {
+  if (!Answer.chosen)
+    return success();
+  FitMeasure chosen = *Answer.chosenMeasure();
+  FitChoice so;
+  auto step = [&](const std::string &name) -> LogicalResult {
+    FailureOr<std::optional<size_t>> number = measure(so);
+    if (failed(number))
+      return failure();
+    if (*number) {
+      const FitMeasure &figures = Answer.measures[**number];
+      Answer.reasons.push_back({name, figures.arena, figures.nanoseconds});
+    }
+    return success();
+  };
+  if (failed(step("as it is")))
+    return failure();
+  auto take = [&](auto FitChoice::*field, const std::string &name) {
+    if (so.*field == chosen.choice.*field)
+      return success();
+    so.*field = chosen.choice.*field;
+    return step("+ " + name);
+  };
+  if (failed(take(&FitChoice::precision, chosen.choice.precision)) ||
+      failed(take(&FitChoice::optimizer, chosen.choice.optimizer)) ||
+      failed(take(&FitChoice::headChunks,
+                  "head in " + std::to_string(chosen.choice.headChunks) +
+                      " chunks")) ||
+      failed(
+          take(&FitChoice::microBatches,
+               std::to_string(chosen.choice.microBatches) + " micro-batches")))
+    return failure();
+  if (!chosen.fits)
+    Answer.reasons.push_back(
+        {"+ recomputation", chosen.stepArena(), chosen.stepNanoseconds()});
+  return success();
+}
+
+bool FitSearch::isProvenInfeasible() const {
+  return !::vram::planning::wasInterrupted() &&
+         llvm::all_of(Answer.measures, [&](const FitMeasure &measure) {
+           return measure.floor > Answer.usable() ||
+                  (measure.planned && measure.planned->isProven);
+         });
+}
+
+LogicalResult FitSearch::measureEach() {
+  FitChoice together;
+  auto add = [&](const FitChoice &choice) -> LogicalResult {
+    if (isRefused(choice.optimizer) || ::vram::planning::wasInterrupted())
+      return success();
+    return measure(choice);
+  };
+  for (const FitChoice &choice : firstChoices())
+    if ((choice.precision.empty() || choice.optimizer.empty()) &&
+        failed(add(choice)))
+      return failure();
+  if (int64_t most = mostHeadChunks(1); most > 1) {
+    if (failed(add({"", "", most, 1})))
+      return failure();
+  }
+  for (std::optional<int64_t> parts = nextMicroBatches(1); parts;
+       parts = nextMicroBatches(*parts)) {
+    if (failed(add({"", "", 1, *parts})))
+      return failure();
+    together.microBatches = *parts;
+  }
+  // Of the optimizers the one that needs the least.
+  const FitMeasure *least = nullptr;
+  for (const std::string &optimizer : Options.allowed.optimizers)
+    if (const FitMeasure *figures = Answer.find({"", optimizer, 1, 1});
+        figures && (!least || figures->floor < least->floor))
+      least = figures;
+  if (least)
+    together.optimizer = least->choice.optimizer;
+  if (!Options.allowed.precisions.empty() &&
+      Answer.find({Options.allowed.precisions.front(), "", 1, 1}))
+    together.precision = Options.allowed.precisions.front();
+  together.headChunks = mostHeadChunks(together.microBatches);
+  return add(together);
+}

@@ -1,0 +1,93 @@
+//===- FitSearch.h - The search for the fastest step that fits --*- C++ -*-===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef VRAM_LIB_PIPELINES_FITSEARCH_H
+#define VRAM_LIB_PIPELINES_FITSEARCH_H
+
+#include "FitAnswer.h"
+
+#include "vram/Analysis/MemoryModel.h"
+#include "vram/Dialect/VRAM/Transforms/ChunkedHead.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/BuiltinOps.h"
+
+namespace mlir::vram {
+
+/// Builds steps from the loss of a module and asks for their memory and time.
+/// Nothing that it builds stays in the module but what build() returns.
+class FitSearch {
+public:
+  using RunPipeline = std::function<LogicalResult(OpPassManager &, ModuleOp)>;
+
+  /// `device`: for costs, as of FitStepOptions.
+  FitSearch(ModuleOp module, const FitStepOptions &options, std::string device,
+            RunPipeline runPipeline, FitAnswer &answer);
+
+  /// Finds the fastest choice that fits: Answer.chosen, with its reasons. Where
+  /// nothing fits, every choice is in Answer.measures. Fails, with an error,
+  /// where the step as it is cannot be built.
+  LogicalResult search();
+  /// Measures each choice that differs from the step as it is in one measure,
+  /// and all of them together.
+  LogicalResult measureEach();
+  /// The step of a choice, in a module nested in this one. Null, with an error,
+  /// where it cannot be built.
+  ModuleOp build(const FitChoice &choice) { return build(choice, 0); }
+  /// The largest batches that fit the budget: Answer.batches. `batch`: the
+  /// samples that there are.
+  LogicalResult findLargestBatches(int64_t batch);
+  /// What the layers with the most bytes at the peak of the step as it is
+  /// would give: Answer.layers.
+  LogicalResult findLargestLayers();
+  /// Whether no choice can fit; only of a search that found none.
+  bool isProvenInfeasible() const;
+
+  static SmallVector<std::pair<func::FuncOp, int64_t>> functionsOf(ModuleOp);
+  FailureOr<MemoryModel> modelOf(func::FuncOp function);
+
+private:
+  /// On another number of samples, where that is not 0.
+  ModuleOp build(const FitChoice &choice, int64_t samples);
+  /// Whether the step on so many samples fits; none where it cannot be built.
+  std::optional<bool> fitsSamples(const FitChoice &choice, int64_t samples,
+                                  bool recompute);
+  std::optional<int64_t>
+  findLargest(llvm::function_ref<std::optional<bool>(int64_t)> fits,
+              int64_t from, int64_t coarseness);
+  /// Builds and measures; the number of the measure, none where it cannot be
+  /// built for a reason that Answer.notTried has.
+  FailureOr<std::optional<size_t>> measure(const FitChoice &choice);
+  LogicalResult measure(ModuleOp step, FitMeasure &figures);
+  LogicalResult plan(FitMeasure &figures);
+  LogicalResult plan(ModuleOp step, FitMeasure &figures);
+  LogicalResult describeMemory(ModuleOp step);
+  LogicalResult explainChoice();
+  void sortMeasures(ArrayRef<size_t> order);
+
+  std::vector<FitChoice> firstChoices() const;
+  std::vector<FitChoice> nextChoices(const FitChoice &choice) const;
+  std::optional<int64_t> nextMicroBatches(int64_t count) const;
+  std::optional<int64_t> nextHeadChunks(const FitChoice &choice) const;
+  int64_t mostHeadChunks(int64_t microBatches) const;
+  bool isAvailableWithoutChunks(const FitChoice &choice) const;
+  void refuse(llvm::StringRef measure, std::string why);
+  bool isRefused(llvm::StringRef measure) const;
+
+  ModuleOp Module;
+  const FitStepOptions &Options;
+  std::string Device;
+  RunPipeline Run;
+  FitAnswer &Answer;
+  std::optional<HeadSize> Head;
+  bool HasWarned = false;
+};
+
+} // namespace mlir::vram
+
+#endif // VRAM_LIB_PIPELINES_FITSEARCH_H
