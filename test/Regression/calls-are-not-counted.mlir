@@ -1,7 +1,7 @@
 // The memory of a function that is called was left out of the figures in silence.
 
 // RUN: split-file %s %t
-// RUN: not vram-opt --memory-report %t/call.mlir 2>&1 | FileCheck %s --check-prefix=CALL
+// RUN: not vram-opt --vram-memory-report %t/call.mlir 2>&1 | FileCheck %s --check-prefix=CALL
 // RUN: not vram-opt --vram-checkpoint=budget=1GB %t/call.mlir 2>&1 | FileCheck %s --check-prefix=CALL
 // RUN: not vram-opt --vram-plan-memory %t/call.mlir 2>&1 | FileCheck %s --check-prefix=CALL
 // CALL: call.mlir:{{.*}}: error: 'func.call' op calls @large, whose memory would not be counted; run --inline first, or attach RematerializationOpInterface to the call
@@ -11,6 +11,9 @@
 // RUN: vram-opt --inline --vram-memory-report %t/call.mlir -o /dev/null 2>&1 | FileCheck %s --check-prefix=INLINED
 // INLINED: memory of 'main'{{.*}}, 4 ops
 // INLINED-NEXT: peak 4.61 kB
+
+// The flags for people inline by themselves.
+// RUN: vram-opt --memory-report %t/call.mlir -o /dev/null 2>&1 | FileCheck %s --check-prefix=INLINED
 
 // RUN: not vram-opt --vram-memory-report %t/indirect.mlir 2>&1 | FileCheck %s --check-prefix=INDIRECT
 // INDIRECT: error: 'func.call_indirect' op calls a function by its value, whose memory would not be counted

@@ -15,6 +15,7 @@ import argparse
 import random
 
 import control_ops
+import front_end_ops
 import memory_ops
 import tosa_ops
 import value_ops
@@ -22,12 +23,12 @@ import vram_ops
 from builder import Draw, Function, scalar, tensor
 
 TEMPLATES = {}
-for _room in (value_ops, memory_ops, control_ops, tosa_ops, vram_ops):
+for _room in (value_ops, memory_ops, control_ops, front_end_ops, tosa_ops, vram_ops):
     TEMPLATES.update(_room.OPS)
 # A module mixes a few dialects.
 WEIGHTS = {"arith": 3, "math": 1, "tensor": 3, "linalg": 3, "builtin": 2, "memref": 3,
            "gpu": 1, "llvm": 1, "nvvm": 0.5, "scf": 3, "func": 1.5, "tosa": 1,
-           "vram": 5}
+           "affine": 0.5, "cf": 0.3, "ml_program": 0.5, "vram": 5}
 
 ROLES = ["parameter", "parameter", "buffer", "optimizer_state", "hyperparameter", "input",
          "input", "target"]
@@ -156,7 +157,8 @@ class Module:
 
     def branch(self, f, results):
         condition = f.get(scalar("i1"))
-        f.line(f"\"x.branch\"({condition})[^one, ^two] : (i1) -> ()")
+        f.line(f"cf.cond_br {condition}, ^one, ^two" if f.rng.random() < 0.5 else
+               f"\"x.branch\"({condition})[^one, ^two] : (i1) -> ()")
         for label in ("one", "two"):
             f.lines.append(f"  ^{label}:")
             f.line(self.return_of(results))

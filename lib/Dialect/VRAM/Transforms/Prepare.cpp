@@ -203,12 +203,9 @@ private:
       SymbolTable symbols(module);
       if (!module.getOps<ml_program::GlobalOp>().empty())
         takeGlobals(module, symbols);
-      if (inlineCalls && hideCallees(module, symbols)) {
-        OpPassManager passes(ModuleOp::getOperationName());
-        passes.addPass(createInlinerPass());
-        if (failed(runPipeline(passes, module)))
-          return failure();
-      }
+      if (inlineCalls && hideCallees(module, symbols) &&
+          failed(mlir::vram::inlineCalls(module)))
+        return failure();
     }
     if (hasTosaControlFlow(module)) {
       OpPassManager passes(ModuleOp::getOperationName());

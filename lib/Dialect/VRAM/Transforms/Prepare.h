@@ -10,8 +10,16 @@
 #define VRAM_LIB_DIALECT_VRAM_TRANSFORMS_PREPARE_H
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/BuiltinOps.h"
 
 namespace mlir::vram {
+
+/// Puts the ops of callees in the place of calls, callees first, and erases private
+/// functions that are inlined everywhere. Calls stay, for the error of those who
+/// cannot count them, of functions that are declared, have several blocks, call
+/// each other in a circle, or hold ops whose dialect does not let them be inlined. One error at a call that would
+/// make its function larger than any network.
+LogicalResult inlineCalls(ModuleOp module);
 
 /// Gives each `?` of the arguments the size of its upper bound (vram.bounds, or
 /// `bound` where an argument has none and it is above 0), and the ops the shapes

@@ -26,6 +26,7 @@ WITHOUT = {
     "opaque",
     # Made later.
     "fused", "launch", "yield",
+    "store", "load", "wait", "start_copy", "finish_copy",
 }
 
 defined = set()
