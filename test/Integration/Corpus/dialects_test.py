@@ -7,7 +7,7 @@ import re
 import sys
 
 with open(sys.argv[1], encoding="utf-8") as file:
-    ops = set(re.findall(r"(?:^\s*|= )([a-z]+)\.[a-z]", file.read(), re.MULTILINE))
+    ops = set(re.findall(r"(?:^\s*|= )([a-z_]+)\.[a-z]", file.read(), re.MULTILINE))
 with open(sys.argv[2], encoding="utf-8") as file:
     dialects = file.read().split(":")[1].strip().split(",")
 missing = [name for name in dialects if name not in ops]

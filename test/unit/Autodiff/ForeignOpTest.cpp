@@ -113,7 +113,8 @@ TEST(DifferentiableOps, EveryOpIsDecidedUpon) {
       "vram.running_update", "vram.all_finite", "vram.update_loss_scale",
       // Made after differentiation.
       "vram.fused", "vram.yield", "vram.yield_gradients", "vram.launch",
-      "vram.sign_bits", "vram.range_bits", "vram.apply_bits"};
+      "vram.sign_bits", "vram.range_bits", "vram.apply_bits", "vram.store",
+      "vram.load", "vram.wait", "vram.start_copy", "vram.finish_copy"};
   // Of an inner gradient; the other backward ops are not linear in it.
   const std::set<std::string> adjoints = {
       "vram.embedding_backward", "vram.avg_pool2d_backward",
