@@ -42,7 +42,7 @@ QUICK_SECONDS, FULL_SECONDS, EFFORT_FACTOR = 12, 100, 4
 SAME_GAP, SAME_FACTOR, SAME_SECONDS = 0.005, 2, 0.5
 # Rows that a reading names.
 NAMED = 3
-# What each component does, and on which graphs it is meant to matter.
+# The work of each component, and the graphs that it is for.
 ABOUT = {
     "presolve": "Ops that have no reason to run apart become one, so that everything "
                 "behind has fewer ops.",
@@ -132,8 +132,8 @@ def parts(tool, count, seed):
     return problem
 
 
-# What `vram-plan generate` makes (or `steps()` or `parts()`), budgets as fractions, and
-# by how much the effort is above --effort (0 where it is left out). Each class of
+# A graph of `vram-plan generate` (or of `steps()` or `parts()`), budgets as fractions,
+# and by how much the effort is above --effort (0 where it is left out). Each class of
 # graphs is there that some component is for: chains, graphs that an exhaustive search
 # takes, budgets that cannot be met, random layered graphs, buffers in parts, networks
 # with and without parameters, and networks of more than 400 ops. The last three, and
@@ -347,7 +347,7 @@ def write_markdown(path, options, version, all_rows, passes):
             command += f" {flag}={value}"
     if options.quick:
         command += " --quick"
-    lines = ["# What each component of the planner is worth", "",
+    lines = ["# The planner without each of its components", "",
              "[The planner](checkpointing-search.md) is made of components that",
              "`vram-plan remat --without=NAME` switches off. Each line below is the planner",
              "without one of them, on graphs that nothing was tuned on. `proven` counts rows",
@@ -355,8 +355,8 @@ def write_markdown(path, options, version, all_rows, passes):
              "plan or a proof. A gap says how much a plan may cost too much, or of a budget",
              "that is infeasible, how much too large the smallest budget is that is known to",
              "work. Seconds are those of one core in the planner's own process.",
-             "The last rows and those at another effort were chosen since a component shows",
-             "there: the means are no estimate for other graphs.",
+             "Rows with buffers in parts, of the chain of 400 layers, and at another effort were",
+             "chosen since a component shows there: the means are no estimate for other graphs.",
              "", "```", f"$ {command} --markdown {options.markdown}", "```", "",
              f"{len(all_rows)} rows, effort {options.effort}, seed {options.seed}, "
              f"{version}.", "",

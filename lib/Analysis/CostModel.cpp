@@ -82,7 +82,7 @@ int64_t mlir::vram::estimateNanoseconds(Operation *op,
     return 0;
   if (isControlFlow(op))
     return estimateControlFlow(op, device);
-  // What the link takes; a wait is part of its transfer.
+  // The link's time belongs to the store or load; its wait adds none.
   if (isTransfer(op))
     return isa<WaitOp>(op)
                ? 0

@@ -358,7 +358,7 @@ void mlir::vram::evaluator::addShapeOps(OpEvaluators &evaluators) {
     for (auto [number, value] : llvm::enumerate(op.getValues()))
       call.result(number) = call[value];
   });
-  // What is on its way is there already: no op but a wait can read it.
+  // The copy is made where the transfer begins: only its wait can read it.
   auto addTransfer = [&](auto tag) {
     evaluators.add<decltype(tag)>([](Operation *op, Call &call) {
       moveElements(call[op->getOperand(0)], call.result(),

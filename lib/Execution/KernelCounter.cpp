@@ -1,4 +1,4 @@
-//===- KernelCounter.cpp - What emulated kernels ask of a GPU -------------===//
+//===- KernelCounter.cpp - Counts the work of emulated kernels ------------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What --explain says beside the measures: the largest batches that fit, and
-// which layers would give the most if their author made them smaller.
+// The advice that --explain adds to the measures: the largest batches that fit,
+// and the layers that would save the most if their author made them smaller.
 //
 //===----------------------------------------------------------------------===//
 

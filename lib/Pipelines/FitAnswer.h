@@ -78,7 +78,7 @@ struct FitBatch {
   bool isLeast = false;
 };
 
-/// What a layer of half its width would give.
+/// A layer, and the bytes that it would save at half its width.
 struct FitLayer {
   std::string name;
   /// Bytes of its values at the peak.

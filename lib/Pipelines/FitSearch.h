@@ -42,8 +42,8 @@ public:
   /// The largest batches that fit the budget: Answer.batches. `batch`: the
   /// samples that there are.
   LogicalResult findLargestBatches(int64_t batch);
-  /// What the layers with the most bytes at the peak of the step as it is
-  /// would give: Answer.layers.
+  /// The layers with the most bytes at the peak of the step as it is, and what
+  /// they would save at half their width: Answer.layers.
   LogicalResult findLargestLayers();
   /// Whether no choice can fit; only of a search that found none.
   bool isProvenInfeasible() const;

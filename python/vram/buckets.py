@@ -84,7 +84,7 @@ class Buckets:
         self._turn = threading.RLock()
         self._padded: dict[tuple[int, str], Any] = {}
 
-    # What the buckets have in common.
+    # Checks that the buckets belong to one network.
 
     def _check_state(self) -> None:
         first = self.steps[0]

@@ -1,4 +1,4 @@
-//===- KernelProfile.cpp - What emulated kernels ask of a GPU -------------===//
+//===- KernelProfile.cpp - Writes the counts of emulated kernels ----------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

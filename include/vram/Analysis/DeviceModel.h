@@ -57,7 +57,7 @@ public:
   int64_t memoryBytes() const { return MemoryBytes; }
   /// Bytes a nanosecond between memory and the chip.
   double bytesPerNs() const { return BytesPerNs; }
-  /// What a kernel costs before it does any work, in nanoseconds.
+  /// The time of a kernel's launch, before it does any work, in nanoseconds.
   int64_t launchNs() const { return LaunchNs; }
 
   /// Is there a link to the host, over which values can be offloaded?
@@ -66,7 +66,7 @@ public:
   /// the device file names no link. And what each transfer takes beside them.
   double hostBytesPerNs() const { return HostBytesPerNs; }
   int64_t hostLatencyNs() const { return HostLatencyNs; }
-  /// What a transfer of so many bytes takes, in nanoseconds; 0 without a link.
+  /// The time of a transfer of so many bytes, in nanoseconds; 0 without a link.
   int64_t transferNs(int64_t bytes) const;
 
   /// Floating point operations a nanosecond (a multiply-add counts two) in the

@@ -39,7 +39,7 @@ public:
 
 private:
   static constexpr int64_t kGuard = 4096;
-  /// What a GPU's allocators align to, in bytes.
+  /// The alignment of GPUs' allocators, in bytes.
   static constexpr int64_t kAlignment = 256;
 
   int64_t Size, Begin;

@@ -1,4 +1,4 @@
-//===- KernelCounter.h - What emulated kernels ask of a GPU -----*- C++ -*-===//
+//===- KernelCounter.h - Counts the work of emulated kernels ----*- C++ -*-===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -65,7 +65,7 @@ public:
   /// A step begins: forgets the launches of the last one.
   void clear() { Launches.clear(); }
   void beginLaunch(llvm::StringRef kernel, int64_t blocks, int64_t threads);
-  /// What is counted from now on is that of this thread of the block.
+  /// Later counts belong to this thread of the block.
   void setThread(int64_t thread) { Thread = thread; }
   void endBlock();
   void noteCall() { Launches.emplace_back(); }

@@ -33,7 +33,7 @@ struct FitTarget {
 /// its memory), each also as a part: "90%:h200".
 FitTarget parseFitTarget(llvm::StringRef text);
 
-/// What a step is made with. A measure that is taken before planning is a field
+/// The measures with which a step is built. A measure that is taken before planning is a field
 /// here, and a dimension of the search in FitSearch.cpp.
 struct FitChoice {
   /// Empty: as the graph and the other flags say.
@@ -66,7 +66,7 @@ struct FitStepOptions {
   std::string device;
   /// Bytes of the budget left for what is not planned; empty for none.
   std::string reserve;
-  /// What else may be chosen.
+  /// Measures that change the training, where the user allows them.
   FitAllowed allowed;
   /// Prints what uses the memory and what each measure would give; the module
   /// stays as it is.

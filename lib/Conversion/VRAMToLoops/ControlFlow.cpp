@@ -68,7 +68,7 @@ public:
   }
 
 private:
-  /// What the ops of an op's regions need to know of it.
+  /// The plan, results and workspace of an op, for the ops in its regions.
   struct Inside {
     const RegionPlan &plan;
     SmallVector<Value> results;

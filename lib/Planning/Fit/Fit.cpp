@@ -8,6 +8,8 @@
 
 #include "vram/Planning/Fit/Fit.h"
 
+#include "Parameters.h"
+
 #include "vram/Planning/Fit/LateReads.h"
 #include "vram/Planning/Remat/Report.h"
 
@@ -15,11 +17,7 @@
 
 using namespace vram::planning;
 using namespace vram::planning::fit;
-
-/// Most rounds with a lower budget, and most that look for a cheaper schedule
-/// between a budget that was too high and one that was low enough.
-static constexpr int kMostRepairs = 4;
-static constexpr int kMostImprovements = 1;
+using namespace vram::planning::fit::parameters;
 
 namespace {
 

@@ -8,6 +8,8 @@
 
 #include "vram/Planning/Fit/FitSteps.h"
 
+#include "Parameters.h"
+
 #include "vram/Planning/Fit/LateReads.h"
 #include "vram/Planning/Remat/Report.h"
 
@@ -16,9 +18,6 @@
 using namespace vram::planning;
 using namespace vram::planning::fit;
 using offload::StepPlan;
-
-/// Most rounds with lower budgets, where a packing exceeds one.
-static constexpr int kMostRepairs = 4;
 
 namespace {
 
@@ -31,7 +30,7 @@ public:
 
   StepFit fit() {
     int64_t device = Options.device.budget, host = Options.hostBudget;
-    for (int round = 0; round <= kMostRepairs; ++round)
+    for (int round = 0; round <= parameters::kMostRepairs; ++round)
       if (device <= 0 || host < 0 || !ask(device, host))
         break;
     StepPlan &plan = Best.plan;
@@ -54,8 +53,8 @@ private:
   bool ask(int64_t &device, int64_t &host) {
     offload::StepOptions options;
     options.solver.budget = device;
-    // The reduced problems are solved many times over.
-    options.solver.effort = std::max(1, Options.device.effort - 2);
+    options.solver.effort =
+        std::max(1, Options.device.effort - parameters::kLessEffortForSteps);
     options.solver.timeLimit = Options.device.timeLimit;
     options.solver.exactOps = Options.device.exactOps;
     options.solver.without = Options.device.without;

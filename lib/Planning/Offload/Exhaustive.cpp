@@ -8,6 +8,8 @@
 
 #include "Exhaustive.h"
 
+#include "Parameters.h"
+
 #include <algorithm>
 #include <map>
 #include <queue>
@@ -16,8 +18,9 @@
 using namespace vram::planning;
 using namespace vram::planning::offload;
 
-/// Ops and values that a state can hold; beyond, labels run out long before.
-static constexpr size_t kMostOps = 12, kMostValues = 20, kMostForms = 12;
+using parameters::kMostForms;
+using parameters::kMostOps;
+using parameters::kMostValues;
 
 namespace {
 

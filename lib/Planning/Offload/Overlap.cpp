@@ -8,16 +8,16 @@
 
 #include "Overlap.h"
 
+#include "Parameters.h"
+
 #include <algorithm>
 
 using namespace vram::planning::offload;
 
 namespace {
 
-/// Tries of one transfer: the whole way that hides it, and halves of it.
-constexpr int kTries = 6;
-/// Rounds over all transfers: what one gives up another may use.
-constexpr int kRounds = 2;
+using parameters::kRounds;
+using parameters::kTries;
 
 class Overlapper {
 public:

@@ -10,6 +10,7 @@
 
 #include "Exhaustive.h"
 #include "Overlap.h"
+#include "Parameters.h"
 #include "Reduce.h"
 #include "vram/Planning/Remat/Report.h"
 #include "vram/Planning/Remat/Simulator.h"
@@ -31,18 +32,10 @@ namespace {
 /// Sums of weighted costs stay within what a problem may hold (C6).
 constexpr int64_t kMostWeighted = int64_t(1) << 60;
 
-/// Loads that are hidden cost next to nothing, others all that they take: the
-/// shares, of kWholeLoad, at which loads are priced in turn.
-constexpr int64_t kWholeLoad = 16;
-constexpr int64_t kLoadShares[] = {16, 8, 4, 2, 1, 0};
-
-/// One of so many parts of the bytes between floor and budget that the solver
-/// leaves free for loads that are under way; 0: none.
-constexpr int64_t kHeadrooms[] = {0, 8};
-
-/// Solves of one reduced problem: with all results in place that may be, and
-/// without those that turned out not to be.
-constexpr int kInPlaceTries = 4;
+using parameters::kHeadrooms;
+using parameters::kInPlaceTries;
+using parameters::kLoadShares;
+using parameters::kWholeLoad;
 
 /// Bounds and plans for one problem, by reduction to problems of runs.
 class Planner {

@@ -120,7 +120,7 @@ class Planned:
                 "optimal", began, [])
         best: Optional[tuple[int, _scan.Choice, _planner.Plan]] = None
         for choice in self.choices:
-            # What its cost alone rules out is not planned.
+            # Its loops alone cost more than a plan that is there.
             if best is not None and choice.cost >= best[0]:
                 continue
             # XLA chooses the addresses: a plan can promise the live peak alone.

@@ -6,7 +6,7 @@
 The arguments' shardings are known, of all other arrays XLA decides (GSPMD). Here they are
 carried through the equations as XLA does where nothing is in doubt: a dimension stays
 split through what is elementwise, a product's free dimensions stay, one that is summed
-over is whole afterwards. What this guesses wrong shows in XLA's own figure."""
+over is whole afterwards. Where this is wrong, XLA's own figure shows it."""
 
 from __future__ import annotations
 

@@ -11,21 +11,14 @@ import sys
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.dirname(HERE))
-sys.path.insert(0, os.path.join(os.path.dirname(HERE), "MicroBatch"))
 sys.path.insert(0, os.path.join(os.path.dirname(HERE), "MixedPrecision"))
 import npz  # noqa: E402
-from equal import data, with_samples, without_dropout  # noqa: E402
+from same_step import prepare  # noqa: E402
 from tools import check, run  # noqa: E402
 
 
 def main(path, folder):
-    os.makedirs(folder, exist_ok=True)
-    with open(path) as file:
-        text = with_samples(without_dropout(file.read()), os.path.basename(path), 4)
-    graph, batch = os.path.join(folder, "graph.mlir"), os.path.join(folder, "data.npz")
-    with open(graph, "w") as file:
-        file.write(text)
-    data(text, batch)
+    _, graph, batch = prepare(path, 4, folder)
 
     def gradients(*options):
         file, dump = os.path.join(folder, "step.mlir"), os.path.join(folder, "dump.npz")

@@ -11,86 +11,20 @@ of the first sample. One step with momentum leaves the gradients in `momentum_bu
 they, the loss and the parameters of the second step must agree within a relative error
 (of the norm) of 1e-6 in the reference evaluator. The step in parts, planned for half of
 its memory and compiled for the CPU, must give that evaluator's bits."""
-import math
 import os
-import random
-import re
 import sys
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.dirname(HERE))
 sys.path.insert(0, os.path.join(os.path.dirname(HERE), "MixedPrecision"))
 import npz  # noqa: E402
+from same_step import expect_bits_when_planned, expect_close, expect_gradients, prepare  # noqa: E402
 from tools import check, run  # noqa: E402
 
 
-def without_dropout(text):
-    text = re.sub(r"\bp = 0\.\d+ : f64", "p = 0.0 : f64", text)
-    lines = []
-    for line in text.splitlines(keepends=True):
-        if "vram.attention" in line:
-            line = line.replace(" seed %seed offset %offset", "")
-            line = re.sub(r", dropout_p = [0-9.]+ : f64, stream = \d+ : i64", "", line)
-            line = line.replace(", tensor<i64>, tensor<i64>)", ")")
-        lines.append(line)
-    return "".join(lines)
-
-
-def with_samples(text, name, samples):
-    """The graph on another number of samples."""
-    if name.startswith("mlp"):
-        return re.sub(r"tensor<4x", f"tensor<{samples}x", text)
-    if name.startswith("gpt2"):
-        text = re.sub(r"tensor<2x(2x)?5", lambda found: f"tensor<{samples}x{found[1] or ''}5", text)
-        text = text.replace("limits = array<i64: 2, 5,", f"limits = array<i64: {samples}, 5,")
-        return text.replace("tensor<10x", f"tensor<{5 * samples}x")
-    if name.startswith("unet"):
-        # All but the last filter and its bias.
-        return re.sub(r"tensor<1x(?!2x1x1xf32|f32)", f"tensor<{samples}x", text)
-    found = re.search(r"%image: tensor<(\d+)x", text)
-    check(f"{name} has {samples} samples", found and int(found[1]) == samples)
-    return text
-
-
-def data(text, path):
-    """Inputs and targets, of which some are ignored."""
-    draw = random.Random(1)
-    arrays = {}
-    for name, shape, role in re.findall(
-            r'tensor<([^>]*)> \{[^}]*vram\.name = "([^"]*)", vram\.role = #vram\.role<(input|target)>', text):
-        name, shape = shape, name.split("x")
-        sizes, kind = [int(size) for size in shape[:-1]], shape[-1]
-        count = math.prod(sizes)
-        if kind == "i64":
-            classes = 3
-            values = [draw.randrange(classes) for _ in range(count)]
-            if role == "target":
-                ignored = count // sizes[0]
-                values = [-100 if i < ignored or draw.random() < 0.3 else value
-                          for i, value in enumerate(values)]
-            arrays[name] = ("<i8", sizes, values)
-        else:
-            arrays[name] = ("<f4", sizes, [draw.random() for _ in range(count)])
-    npz.save(path, arrays)
-
-
-def error_of(got, wanted):
-    """Relative, of the norm."""
-    difference = math.sqrt(sum((a - b) ** 2 for a, b in zip(got, wanted)))
-    norm = math.sqrt(sum(b * b for b in wanted))
-    return difference / norm if norm else difference
-
-
 def main(path, samples, folder, *counts):
-    os.makedirs(folder, exist_ok=True)
     name = os.path.basename(path)
-    with open(path) as file:
-        text = with_samples(without_dropout(file.read()), name, int(samples))
-    graph = os.path.join(folder, "graph.mlir")
-    with open(graph, "w") as file:
-        file.write(text)
-    batch = os.path.join(folder, "data.npz")
-    data(text, batch)
+    _, graph, batch = prepare(path, samples, folder)
 
     def step(count, steps):
         file = os.path.join(folder, f"step{count}.mlir")
@@ -99,34 +33,18 @@ def main(path, samples, folder, *counts):
         run("vram-run", file, "--backend=reference", f"--inputs={batch}", f"--steps={steps}", f"--dump={dump}")
         return file, npz.load(dump)
 
-    whole_file, whole = step(1, 1)
+    _, whole = step(1, 1)
     _, whole2 = step(1, 2)
+    expect_gradients(whole)
     for count in counts:
         file, parts = step(count, 1)
         _, parts2 = step(count, 2)
-        worst = 0.0
-        for one, other in ((whole, parts), (whole2, parts2)):
-            for key, array in one.items():
-                if array[0] != "<f4":
-                    continue
-                wanted, got = npz.values(array), npz.values(other[key])
-                check(f"{key} is finite", all(map(math.isfinite, wanted)))
-                error = error_of(got, wanted)
-                check(f"{count} micro-batches: '{key}' differs by {error:.3g}", error < 1e-6)
-                worst = max(worst, error)
-        check("some gradient is not zero", any(any(npz.values(array)) for key, array in whole.items()
-                                               if key.startswith("momentum_buffer.")))
+        worst = expect_close(f"{count} micro-batches", (whole, whole2), (parts, parts2))
         if count == "1":
             check("one micro-batch changes no bit", worst == 0)
             print(f"{name}: 1 micro-batch, the same bits")
             continue
-        planned = os.path.join(folder, f"planned{count}.mlir")
-        run("vram-opt", file, "--vram-checkpoint=budget-fraction=0.5", "--vram-inplace", "--vram-plan-memory",
-            "-o", planned)
-        printed = run("vram-run", planned, "--backend=cpu", f"--compare={file}", "--compare-backend=reference",
-                      f"--inputs={batch}", "--steps=3", "--require-identical")
-        arena = re.search(r"arena: (\d+) bytes planned, (\d+) allocated, (\d+) used", printed)
-        check("the arena has the planned bytes", arena and arena[1] == arena[2])
+        expect_bits_when_planned(file, batch, os.path.join(folder, f"planned{count}.mlir"))
         print(f"{name}: {count} micro-batches agree, largest relative error below 1e-6; "
               "the reference's bits on the CPU")
 

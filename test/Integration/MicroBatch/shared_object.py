@@ -12,6 +12,7 @@ import vram
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.dirname(HERE))
+from beside_vram_run import count_same_bits, draw_arrays  # noqa: E402
 from tools import check, run  # noqa: E402
 
 
@@ -26,13 +27,7 @@ def main(graph, folder):
         path("step.mlir"), "-o", path("buffers.mlir"))
     run("vram-translate", "--vram-to-shared-object", path("buffers.mlir"), "-o", path("step.so"))
     step = vram.load(path("step.so"))
-    draw = numpy.random.default_rng(3)
-    made = {"parameter": {}, "input": {}, "target": {}}
-    for argument in step.arguments:
-        if argument.role in made:
-            made[argument.role][argument.name] = (
-                draw.integers(0, 11, argument.shape) if argument.type == "i64"
-                else draw.uniform(-0.3, 0.3, argument.shape).astype("float32"))
+    made = draw_arrays(step, -0.3, 0.3, 11)
     batch = {**made["input"], **made["target"]}
     check("the step takes the whole batch", batch["ids"].shape == (2, 5))
     numpy.savez(path("init.npz"), **made["parameter"])
@@ -44,14 +39,8 @@ def main(graph, folder):
     losses = [float(step(state, **batch)["loss"]) for _ in range(3)]
     check(f"losses {losses} are {wanted}", losses == [float(numpy.float32(loss)) for loss in wanted])
     check("the loss falls or rises", len(set(losses)) == 3)
-    compared = 0
     with numpy.load(path("after.npz")) as after:
-        for argument in step.arguments:
-            if argument.donated:
-                mine = numpy.asarray(state[argument.name])
-                check(f"'{argument.name}' has the bits of vram-run",
-                      mine.tobytes() == after[argument.name].tobytes())
-                compared += 1
+        compared = count_same_bits(step, state, after)
         check("every micro-batch advances the offset", int(after["offset"]) == 6)
         check("sums end with zeros", not after["grad_sum.wte.weight"].any() and not after["loss_sum"].any())
     check("all state was compared", compared > 3 * len(made["parameter"]))

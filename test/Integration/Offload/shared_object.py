@@ -12,6 +12,7 @@ import vram
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.dirname(HERE))
+from beside_vram_run import count_same_bits, draw_arrays  # noqa: E402
 from tools import check, figure, run, training_step  # noqa: E402
 
 
@@ -29,13 +30,7 @@ def main(graph, folder, fraction):
     host = figure(planned, "checkpoint", "host_bytes")
     check(f"{step.host_bytes} bytes of the host, planned {host}", step.host_bytes == host > 0)
 
-    draw = numpy.random.default_rng(3)
-    made = {"parameter": {}, "buffer": {}, "input": {}, "target": {}}
-    for argument in step.arguments:
-        if argument.role in made:
-            made[argument.role][argument.name] = (
-                draw.integers(0, 2, argument.shape) if argument.type == "i64"
-                else draw.uniform(0.1, 0.3, argument.shape).astype("float32"))
+    made = draw_arrays(step, 0.1, 0.3, 2, ("parameter", "buffer", "input", "target"))
     state_values = {**made["parameter"], **made["buffer"]}
     batch = {**made["input"], **made["target"]}
     numpy.savez(path("init.npz"), **state_values)
@@ -46,14 +41,8 @@ def main(graph, folder, fraction):
                        **{a.name: 0 for a in step.arguments if a.role in ("seed", "offset")})
     for _ in range(3):
         step(state, **batch)
-    compared = 0
     with numpy.load(path("after.npz")) as after:
-        for argument in step.arguments:
-            if argument.donated:
-                mine = numpy.asarray(state[argument.name])
-                check(f"'{argument.name}' has the bits of vram-run",
-                      mine.tobytes() == after[argument.name].tobytes())
-                compared += 1
+        compared = count_same_bits(step, state, after)
     check("state was compared", compared >= len(made["parameter"]) > 0)
     print(f"{compared} arrays, every bit of vram-run")
 

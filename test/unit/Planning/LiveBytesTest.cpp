@@ -90,7 +90,7 @@ public:
     EXPECT_EQ(known, over);
   }
 
-  /// What a change would bring, beside the sum over the runs between.
+  /// Compares the forecast of a change with the sum over the runs between.
   void expectForecasts() {
     size_t a = R.below(Order.size()), b = R.below(Order.size());
     if (a == b)

@@ -210,7 +210,7 @@ void mlir::vram::registerStorageModels(DialectRegistry &registry) {
     attachFixed<L1BackwardOp, Over<0, 1>, Over<0, 2>>(context);
     // The result starts as a copy of the input.
     attachFixed<ScatterAddOp, Over<0, 0>>(context);
-    // What has arrived lies where it was on its way to.
+    // A wait's result lies in the target of its transfer.
     attachFixed<WaitOp, Over<0, 1>>(context);
     attachFixed<ScatterOp, Over<0, 0>>(context);
     // Updates of state.

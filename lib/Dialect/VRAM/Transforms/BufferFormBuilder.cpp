@@ -25,7 +25,7 @@ using namespace mlir::vram;
 using ::vram::planning::remat::kNone;
 
 //===----------------------------------------------------------------------===//
-// What an op reads
+// The operands of ops
 //===----------------------------------------------------------------------===//
 
 /// A constant that kernels get as an immediate, or a view of one: it has no
@@ -68,7 +68,7 @@ static MemRefType getBufferType(Type type) {
   return MemRefType::get(tensor.getShape(), tensor.getElementType());
 }
 
-/// What to do about a type that no buffer has.
+/// The fix for a type that no buffer has, as the end of an error.
 static StringRef getAdvice(Type type) {
   if (type.isIntOrIndexOrFloat())
     return "; run --vram-prepare first, which makes tensors of scalars";
@@ -273,7 +273,7 @@ MemRefType BufferFormBuilder::getPlacedType(Value value) const {
 Value BufferFormBuilder::makeBuffer(MemoryModel::ValueId id) {
   Value value = Model.value(id);
   MemRefType type = getPlacedType(value);
-  // What has no elements lies anywhere, and has no strides to make a cast with.
+  // A tensor without elements lies anywhere, and has no strides for a cast.
   if (type.getNumElements() == 0)
     return makeView(value.getLoc(), 0, getBufferType(value.getType()));
   if (MemoryModel::ValueId viewed = Model.problem().values[id].viewOf;

@@ -188,7 +188,7 @@ struct CheckpointPass : mlir::vram::impl::VRAMCheckpointBase<CheckpointPass> {
     markAnalysesPreserved<MemoryModelAnalysis>();
   }
 
-  /// What is wrong with the options; empty if nothing is.
+  /// The fault in the options; empty if there is none.
   std::string checkOptions() const {
     if (order != "keep" && order != "free")
       return "order must be keep or free, not '" + order + "'";
@@ -349,7 +349,7 @@ struct CheckpointPass : mlir::vram::impl::VRAMCheckpointBase<CheckpointPass> {
              << summary.hostArena;
     summary.packingEffort = packingEffort;
     summary.annotate(function);
-    // What the passes behind this one hold to.
+    // The passes behind this one keep to these.
     Builder b(function.getContext());
     function->setAttr(kBudgetAttr, b.getI64IntegerAttr(options.budget));
     if (offloads)
@@ -374,8 +374,8 @@ private:
     int64_t hostBudget = 0;
   };
 
-  /// What may be offloaded; none where nothing may, by the options. An error
-  /// where they are wrong, or there is no link.
+  /// The values that may be offloaded; none unless the options ask for it. An
+  /// error where the options are wrong, or the device has no link.
   FailureOr<std::optional<Offloading>>
   readOffloading(FunctionOpInterface function, const DeviceModel &device,
                  const remat::Problem &problem) {

@@ -85,8 +85,8 @@ StretchRuns::describe(OpId op, const std::vector<uint8_t> &inPlace) const {
   return run;
 }
 
-/// What is not there before, nor made by a first run to come, has to be run
-/// again before it is there, with all that it takes.
+/// An item that is not there before, and that no later first run makes, needs a
+/// rerun, with everything that the rerun reads.
 void StretchRuns::findWhatIsMissing() {
   if (From == 0)
     return;
@@ -148,7 +148,7 @@ int64_t StretchRuns::bytesAt(const Run &run, const Word *set,
     // A result beside its donor is not in the working set.
     if (has(set, n) && !isRecipient(n))
       sum -= Size[n];
-  // What lives on is not taken over.
+  // A value that is read later is not taken over.
   for (int32_t n : run.overwrites)
     if (has(set, n))
       return sum + M.takeovers(run.op) - M.takeovers(run.op, [&](int32_t i) {

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What the backward search (BackwardSearch.h) knows of its stretch: items are
-// numbered so that a set of them is a few words, and each run has the numbers
+// The runs of the stretch that the backward search (BackwardSearch.h) is in: items
+// are numbered so that a set of them is a few words, and each run has the numbers
 // of what it reads, makes and takes over.
 //
 //===----------------------------------------------------------------------===//
@@ -27,7 +27,7 @@ namespace vram::planning::remat {
 struct Stretch {
   OpId from = 0, to = 0;
   /// Items that sets may hold, recipients that may lie beside their donors
-  /// among them. What reads another one that takes room is not run again.
+  /// among them. A view of another one that takes room is not run again.
   std::vector<int32_t> items;
   /// Of these, what is there before.
   std::vector<int32_t> have;
@@ -40,8 +40,8 @@ class StretchRuns {
 public:
   /// Of a set: bit n stands for the item with the number n.
   using Word = uint64_t;
-  /// What an op of the stretch reads, makes and may take over, as numbers of
-  /// items.
+  /// The items that an op of the stretch reads, makes and may take over, by
+  /// their numbers.
   struct Run {
     OpId op = kNone;
     std::vector<int32_t> reads, makes, overwrites;
@@ -69,14 +69,14 @@ public:
   bool isRecipient(int32_t n) const { return M.items[ItemOf[n]].bytes == 0; }
 
   const Run &firstRun(OpId op) const { return FirstRuns[op - From]; }
-  /// What makes the item of that number, for rerun(); -1: nothing that may run.
+  /// The rerun that makes the item of that number; -1 where none may.
   int32_t makerOf(int32_t n) const { return MakerOf[n]; }
   const Run &rerun(int32_t maker) const { return Runs[maker]; }
   /// Units alive at a run of the op with all of the set, of so many units,
   /// there behind it.
   int64_t bytesAt(const Run &run, const Word *set, int64_t bytes) const;
-  /// What reruns cost at least until the set is there behind `next` first runs,
-  /// however much room there is.
+  /// The least cost of reruns after which the set is there behind `next` first
+  /// runs, with any amount of room.
   int64_t costOfMissing(OpId next, const Word *set, int64_t &work);
   /// Is all of the set there before the stretch?
   bool isThere(const Word *set) const;

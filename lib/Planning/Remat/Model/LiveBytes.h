@@ -54,7 +54,7 @@ public:
   };
   /// By how much so many bytes more, behind `from` and before `to`, raise what
   /// is over the limit, summed over the runs, where there are as many less as
-  /// `gap` says. What is above `most` is not counted any further.
+  /// `gap` says. Counting ends above `most`.
   int64_t growth(int32_t from, int32_t to, int64_t bytes, int64_t most,
                  Gap gap) const;
   /// By how much so many bytes less, behind `from` and before `to`, lower it.
@@ -70,7 +70,8 @@ protected:
   /// A list of so many runs, numbered in order from firstRun() on.
   void reset(size_t runs, int64_t limit);
   static constexpr int32_t firstRun() { return 2; }
-  /// What begins at the run lives there as well; counted by the caller.
+  /// Counts bytes that begin to live at the run; its own live bytes, which include
+  /// them, are the caller's to add.
   void start(int32_t run, int64_t bytes) { Runs[run].started += bytes; }
   /// By number of run, behind reset(): what is alive, and what comes to it at
   /// the run alone.
@@ -81,8 +82,8 @@ protected:
   int32_t add();
   void release(int32_t run) { Unused.push_back(run); }
   bool isLinked(int32_t run) const { return Runs[run].linked; }
-  /// Puts the run right before another. What is alive over both is alive there,
-  /// and nothing comes to it yet.
+  /// Puts the run right before another. It starts with the bytes that
+  /// live across that place, and none of its own.
   void link(int32_t run, int32_t before);
   /// Takes it out; next() still says where it was.
   void unlink(int32_t run);

@@ -25,7 +25,7 @@
 
 namespace vram::planning::remat {
 
-/// What the components know of one problem, in the order that it is in.
+/// The state that components share while they solve one problem.
 struct SolveState {
   SolveState(const Problem &problem, const SolverOptions &options);
 
@@ -33,7 +33,7 @@ struct SolveState {
   const SolverOptions &options;
   Model model;
   Limits limits;
-  /// What will be answered. Its lower bounds hold at any time.
+  /// The answer so far. Its lower bounds hold at any time.
   Plan plan;
   /// The best plan, and the one with the lowest peak.
   Search search;
@@ -65,8 +65,8 @@ struct SolveState {
   /// Nothing fits, by the witness.
   void settleInfeasible();
   void answer(const Incumbent &incumbent);
-  /// What is open between the best plan and the bound, as a share of the
-  /// plan's cost; 1 while there is no plan.
+  /// The gap between the best plan and the bound, as a share of the plan's
+  /// cost; 1 while there is no plan.
   double gap() const;
   /// The gap is worth a round of improvement.
   bool isFar() const;

@@ -67,7 +67,7 @@
 // RUN: not vram-opt %t/buffers.mlir --convert-vram-to-loops=copies=never 2>&1 | FileCheck %s --check-prefix=NEVERCOPIED
 // NEVERCOPIED: error: copies must be start or finish, not 'never'
 
-// What is on the host cannot be returned, nor a transfer be forgotten.
+// A tensor on the host cannot be returned, and each transfer needs its wait.
 // RUN: not vram-opt %t/returned.mlir --vram-plan-memory 2>&1 | FileCheck %s --check-prefix=RETURNED
 // RETURNED: error: 'func.return' op reads a tensor that is not on the device, 'tensor<64x64xf32, "host">'; vram.load it, and vram.wait for what is on its way
 // RUN: not vram-opt %t/forgotten.mlir --vram-plan-memory 2>&1 | FileCheck %s --check-prefix=FORGOTTEN

@@ -2,7 +2,7 @@
 //
 // RUN: vram-opt %s --split-input-file --verify-diagnostics --vram-verify-arena
 
-// What holds: a value goes to the host, its bytes are used for another, and it
+// Accepted: a value goes to the host, its bytes are used for another, and it
 // comes back.
 func.func @fine(%x: memref<64xf32>, %host: memref<256xi8> {vram.host_arena}, %arena: memref<512xi8> {vram.arena}) -> memref<64xf32> {
   %c0 = arith.constant 0 : index
@@ -55,7 +55,7 @@ func.func @source_reused(%x: memref<64xf32>, %host: memref<256xi8> {vram.host_ar
 
 // -----
 
-// What is loaded is read before it has arrived.
+// A load's target is read before its wait.
 func.func @target_read(%x: memref<64xf32>, %host: memref<256xi8> {vram.host_arena}, %arena: memref<512xi8> {vram.arena}) -> memref<64xf32> {
   %c0 = arith.constant 0 : index
   %c256 = arith.constant 256 : index

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "../Offload/GuideProblem.h"
 #include "../RandomProblem.h"
 
 #include "vram/Planning/Fit/FitSteps.h"
@@ -18,31 +19,12 @@
 
 using namespace vram::planning;
 using namespace vram::planning::fit;
+using vram::planning::offload::test::guideProblem;
 using vram::planning::remat::Problem;
 using vram::planning::remat::test::randomGeneral;
 using vram::planning::remat::test::randomSimple;
 
 namespace {
-
-/// The problem of docs/offload.md: a value of 60 bytes that is dear to make.
-Problem handProblem() {
-  Problem problem;
-  problem.ops.resize(5);
-  problem.values.resize(5);
-  for (int32_t o = 0; o < 5; ++o) {
-    problem.ops[o].cost = o == 0 ? 100 : 10;
-    problem.ops[o].results = {o};
-    if (o > 0)
-      problem.ops[o].operands = {o - 1};
-    problem.values[o].bytes = o == 4 ? 10 : 60;
-    problem.values[o].producer = o;
-  }
-  problem.ops[4].operands = {0, 3};
-  problem.values[4].required = true;
-  problem.values[0].alternatives = {
-      {offload::Alternative::Kind::Offload, 0, 5, 5}};
-  return problem;
-}
 
 Problem withoutForms(Problem problem) {
   for (remat::Value &value : problem.values)
@@ -61,7 +43,7 @@ StepFitOptions optionsFor(int64_t budget, int64_t host, int64_t alignment) {
 }
 
 TEST(FitSteps, TheProblemWorkedOutByHand) {
-  const Problem problem = handProblem();
+  const Problem problem = guideProblem();
   StepFitOptions options = optionsFor(130, 60, 1);
   Fit runs = fitBudget(withoutForms(problem), options.device);
   ASSERT_TRUE(remat::hasSchedule(runs.plan));
@@ -82,7 +64,7 @@ TEST(FitSteps, TheProblemWorkedOutByHand) {
   runs = fitBudget(withoutForms(problem), options.device);
   EXPECT_EQ(runs.plan.cost, 140);
   EXPECT_FALSE(offload::hasSteps(fitSteps(problem, runs, options).plan));
-  // What fits neither way is proven.
+  // Where neither fits, that is proven.
   options = optionsFor(119, 60, 1);
   runs = fitBudget(withoutForms(problem), options.device);
   EXPECT_EQ(fitSteps(problem, runs, options).plan.status, Status::Infeasible);

@@ -8,6 +8,7 @@
 
 #include "../RandomProblem.h"
 #include "BruteForce.h"
+#include "GuideProblem.h"
 
 #include "vram/Planning/Offload/Solve.h"
 #include "vram/Planning/Remat/Format.h"
@@ -76,30 +77,11 @@ int64_t peakOf(const Problem &problem) {
   return simulate(problem, stepsOf(remat::identitySchedule(problem))).peak;
 }
 
-/// The problem of the guide: a value of 60 bytes that is dear to make again.
-Problem handProblem() {
-  Problem problem;
-  problem.ops.resize(5);
-  problem.values.resize(5);
-  for (int32_t o = 0; o < 5; ++o) {
-    problem.ops[o].cost = o == 0 ? 100 : 10;
-    problem.ops[o].results = {o};
-    if (o > 0)
-      problem.ops[o].operands = {o - 1};
-    problem.values[o].bytes = o == 4 ? 10 : 60;
-    problem.values[o].producer = o;
-  }
-  problem.ops[4].operands = {0, 3};
-  problem.values[4].required = true;
-  problem.values[0].alternatives = {{Alternative::Kind::Offload, 0, 5, 5}};
-  return problem;
-}
-
 // Kept, the values 0, 1 and 2 take 180 bytes. Rerunning op 0 costs 140 + 100.
 // With a store and a load, 140 + 5 + 5 where nothing overlaps; the store hides
 // behind op 1, and the load cannot: its 60 bytes are free after op 3 alone.
 TEST(OffloadSolve, TheProblemWorkedOutByHand) {
-  const Problem problem = handProblem();
+  const Problem problem = guideProblem();
   for (bool exact : {true, false}) {
     SCOPED_TRACE(exact ? "exhaustive" : "reduced");
     const size_t labels = exact ? 400000 : 0;
@@ -252,7 +234,7 @@ TEST(OffloadSolve, ATransformersStepGainsByOffload) {
 
 TEST(OffloadSolve, AlternativesThatCannotBePlannedAreRefused) {
   auto refusedBy = [](auto change) {
-    Problem problem = handProblem();
+    Problem problem = guideProblem();
     change(problem);
     return plan(problem, TimeModel::Sum, 1000).refused.value_or("accepted");
   };

@@ -50,9 +50,10 @@ struct CheckpointSummary {
   /// How often tensors go to the host, and come back.
   int64_t stores = 0;
   int64_t loads = 0;
-  /// What the best schedule without offload costs; none where there is none.
+  /// The cost of the best schedule without offload, in the unit of `cost`; none
+  /// where no such schedule was found.
   std::optional<int64_t> costWithoutOffload;
-  /// What the arena was packed with, for the passes that pack it again.
+  /// The effort that the arena was packed with, for passes that pack it again.
   int packingEffort = 0;
   /// Planning took this long. Printed, never put into the IR.
   double seconds = 0;

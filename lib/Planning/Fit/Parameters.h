@@ -1,0 +1,29 @@
+//===- Parameters.h - Tunables of fitting a budget --------------*- C++ -*-===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef VRAM_LIB_PLANNING_FIT_PARAMETERS_H
+#define VRAM_LIB_PLANNING_FIT_PARAMETERS_H
+
+#include <cstddef>
+#include <cstdint>
+
+namespace vram::planning::fit::parameters {
+
+/// Rounds with lower budgets, after a packing that exceeds one; most packings
+/// exceed none. Unit: rounds.
+inline constexpr int kMostRepairs = 4;
+/// Rounds that look for a cheaper schedule between a budget that was too high and
+/// one that was low enough; each takes as long as a plan. Unit: rounds.
+inline constexpr int kMostImprovements = 1;
+/// By so much a plan of steps has less effort than one of reruns alone, since it
+/// solves some twenty reduced problems. Unit: levels of effort.
+inline constexpr int kLessEffortForSteps = 2;
+
+} // namespace vram::planning::fit::parameters
+
+#endif // VRAM_LIB_PLANNING_FIT_PARAMETERS_H

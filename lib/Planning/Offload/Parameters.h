@@ -1,0 +1,39 @@
+//===- Parameters.h - Tunables of offload -----------------------*- C++ -*-===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef VRAM_LIB_PLANNING_OFFLOAD_PARAMETERS_H
+#define VRAM_LIB_PLANNING_OFFLOAD_PARAMETERS_H
+
+#include <cstddef>
+#include <cstdint>
+
+namespace vram::planning::offload::parameters {
+
+/// Ops, values and other forms that a state of the exhaustive search can hold;
+/// beyond, its labels run out long before.
+inline constexpr size_t kMostOps = 12, kMostValues = 20, kMostForms = 12;
+
+/// Tries of one transfer: the whole way that hides it, and halves of it.
+inline constexpr int kTries = 6;
+/// Rounds over all transfers: the room that one gives up another may use.
+inline constexpr int kRounds = 2;
+
+/// Hidden loads cost next to nothing, others their whole time: the shares, of
+/// kWholeLoad, at which loads are priced in turn.
+inline constexpr int64_t kWholeLoad = 16;
+inline constexpr int64_t kLoadShares[] = {16, 8, 4, 2, 1, 0};
+/// One of so many parts of the bytes between floor and budget that the solver
+/// leaves free for loads that are under way; 0: none.
+inline constexpr int64_t kHeadrooms[] = {0, 8};
+/// Solves of one reduced problem: with all results in place that may be, and
+/// without those that turned out not to be.
+inline constexpr int kInPlaceTries = 4;
+
+} // namespace vram::planning::offload::parameters
+
+#endif // VRAM_LIB_PLANNING_OFFLOAD_PARAMETERS_H
