@@ -38,8 +38,8 @@ int64_t query_workspace(void);
  *  tensors to; their content before and after has no meaning, and they share
  *  memory with nothing else.
  *  Donated ones are updated where they lie, and share memory with no other
- *  argument and not with the workspace. The other results lie in the workspace, at
- *  the offsets that describe() names, until the next run. `stream` is null on
+ *  argument and not with the workspace. The other results lie in the workspace,
+ *  at the offsets that describe() names, until the next run. `stream` is null on
  *  a CPU, a CUstream on a GPU. Returns 0, or the error of the driver; 22 where
  *  VRAM_THREADS is no number of threads. */
 int32_t run(void *const *pointers, void *workspace, void *stream);

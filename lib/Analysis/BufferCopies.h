@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Until a copy between device and host is finished nothing writes to its source,
-// and nothing reads or writes its target. The copies of a function in buffer
-// form, op by op; bytes are compared, whatever the buffers are called.
+// Until a copy between device and host is finished nothing writes to its
+// source, and nothing reads or writes its target. The copies of a function in
+// buffer form, op by op; bytes are compared, whatever the buffers are called.
 //
 //===----------------------------------------------------------------------===//
 

@@ -176,8 +176,8 @@ int64_t DeviceModel::transferNs(int64_t bytes) const {
   if (!hasHostLink())
     return 0;
   return HostLatencyNs +
-         static_cast<int64_t>(std::ceil(std::min(
-             kMostNs, static_cast<double>(bytes) / HostBytesPerNs)));
+         static_cast<int64_t>(std::ceil(
+             std::min(kMostNs, static_cast<double>(bytes) / HostBytesPerNs)));
 }
 
 std::optional<int64_t> DeviceModel::measuredNs(StringRef signature) const {

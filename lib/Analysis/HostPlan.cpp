@@ -16,8 +16,7 @@ using namespace mlir;
 using namespace mlir::vram;
 namespace fit = ::vram::planning::fit;
 
-FailureOr<HostPlan> mlir::vram::planHost(const MemoryModel &model,
-                                         int effort) {
+FailureOr<HostPlan> mlir::vram::planHost(const MemoryModel &model, int effort) {
   FunctionOpInterface function = model.function();
   HostPlan plan;
   std::vector<fit::HostBuffer> buffers;

@@ -173,8 +173,7 @@ private:
         resultOf[slot] = static_cast<int32_t>(result);
 
     remat::Schedule schedule = remat::identitySchedule(nested.problem);
-    remat::Simulation simulation =
-        remat::simulate(nested.problem, schedule);
+    remat::Simulation simulation = remat::simulate(nested.problem, schedule);
     if (!simulation.error.empty())
       return Op->emitOpError("has a region that cannot be simulated: ")
              << simulation.error;

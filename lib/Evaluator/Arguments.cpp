@@ -9,8 +9,8 @@
 #include "vram/Evaluator/Arguments.h"
 
 #include "vram/Dialect/VRAM/IR/GradientOps.h"
-#include "vram/Dialect/VRAM/IR/VRAMOps.h"
 #include "vram/Dialect/VRAM/IR/TransferOps.h"
+#include "vram/Dialect/VRAM/IR/VRAMOps.h"
 #include "vram/Evaluator/Evaluator.h"
 #include "vram/Evaluator/Philox.h"
 

@@ -9,8 +9,8 @@
 #include "OpEvaluators.h"
 
 #include "vram/Dialect/VRAM/IR/GradientOps.h"
-#include "vram/Dialect/VRAM/IR/VRAMOps.h"
 #include "vram/Dialect/VRAM/IR/TransferOps.h"
+#include "vram/Dialect/VRAM/IR/VRAMOps.h"
 
 #include <algorithm>
 #include <cmath>

@@ -41,8 +41,8 @@ static constexpr int64_t kWarp = 32;
 /// One block at a time.
 class GpuEmulator::Fibers {
 public:
-  /// False where some threads wait for others that never come. `counter`, if there is
-  /// one, is told which thread runs.
+  /// False where some threads wait for others that never come. `counter`, if
+  /// there is one, is told which thread runs.
   bool run(void (*thread)(void **), ArrayRef<void *> arguments, int64_t block,
            int64_t threads, KernelCounter *counter) {
     Thread = thread;

@@ -74,12 +74,14 @@ KernelCounter::Region KernelCounter::costsOf(Block &block) {
       type = vector.getElementType();
     }
     if (isa<FloatType>(type))
-      (type.isF64() ? costs.flopsF64 : costs.flopsF32) += elements * flopsOf(&op);
+      (type.isF64() ? costs.flopsF64 : costs.flopsF32) +=
+          elements * flopsOf(&op);
   }
   return costs;
 }
 
-/// The byte of the GPU's memory, or of shared memory, at which an access begins.
+/// The byte of the GPU's memory, or of shared memory, at which an access
+/// begins.
 static Value addressOf(ImplicitLocOpBuilder &b, Value buffer,
                        ValueRange indices) {
   auto type = cast<MemRefType>(buffer.getType());
@@ -131,7 +133,8 @@ void KernelCounter::instrument(gpu::GPUFuncOp kernel, ModuleOp module) {
   }
   for (Operation *op : accesses) {
     bool isStore = isa<memref::StoreOp, vector::StoreOp>(op);
-    Type type = isStore ? op->getOperand(0).getType() : op->getResult(0).getType();
+    Type type =
+        isStore ? op->getOperand(0).getType() : op->getResult(0).getType();
     Value buffer = op->getOperand(isStore ? 1 : 0);
     int64_t elements = 1;
     if (auto vector = dyn_cast<VectorType>(type))
@@ -145,8 +148,7 @@ void KernelCounter::instrument(gpu::GPUFuncOp kernel, ModuleOp module) {
     func::CallOp::create(b, kAccessSymbol, TypeRange(),
                          ValueRange{number, address});
     described.sites.push_back(
-        {isStore,
-         gpu::GPUDialect::hasWorkgroupMemoryAddressSpace(memory),
+        {isStore, gpu::GPUDialect::hasWorkgroupMemoryAddressSpace(memory),
          elements * getElementBytes(memory.getElementType())});
   }
 }
@@ -175,7 +177,8 @@ void KernelCounter::onAccess(int64_t site, int64_t address) {
                     : counts.loadBytes) += access.bytes;
   auto sites = static_cast<int64_t>(all.Running->sites.size());
   uint32_t time = all.Times[all.Thread * sites + site]++;
-  std::vector<Touched> &ofWarp = all.Accesses[all.Thread / kWarp * sites + site];
+  std::vector<Touched> &ofWarp =
+      all.Accesses[all.Thread / kWarp * sites + site];
   if (ofWarp.size() <= time)
     ofWarp.resize(time + 1);
   int64_t piece = access.isShared ? kBankBytes : kSector;

@@ -103,7 +103,8 @@ StepMeasurement StepMemory::measure(double milliseconds,
   };
   const Memory &arena = *Memories[Arena];
   StepMeasurement taken = {milliseconds, arena.size(), used(arena)};
-  if (std::optional<unsigned> host = getHostArenaArgument(func::FuncOp(Function))) {
+  if (std::optional<unsigned> host =
+          getHostArenaArgument(func::FuncOp(Function))) {
     taken.hostBytes = Memories[*host]->size();
     taken.hostUsed = used(*Memories[*host]);
   }

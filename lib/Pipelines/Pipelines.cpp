@@ -196,7 +196,8 @@ void vram::registerPipelines() {
       "vram-training-step",
       "A loss becomes a fused training step (micro-batch if asked for, "
       "autodiff, mixed-precision if asked for, canonicalize, cse, chunk-head "
-      "if asked for, lossless, fuse); a training step goes through the rest alone",
+      "if asked for, lossless, fuse); a training step goes through the rest "
+      "alone",
       buildTrainingStepPipeline);
   PassPipelineRegistration<FitBudgetOptions>(
       "vram-fit-budget",

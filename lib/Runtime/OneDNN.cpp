@@ -265,23 +265,25 @@ dnnl_status_t Kernel::run(const float *first, const float *second,
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// The shares of a kernel, and how many of them may run at a time: each of those has an
-/// equal part of the workspace, which the shares after it use again.
+/// The shares of a kernel, and how many of them may run at a time: each of
+/// those has an equal part of the workspace, which the shares after it use
+/// again.
 struct SharePlan {
   std::vector<Share> shares;
   size_t places = 1;
 };
 } // namespace
 
-/// As many places as leave each share a kernel, which is not one by way of gemm but for
-/// products. One share for the whole where that takes all of the workspace for one share.
+/// As many places as leave each share a kernel, which is not one by way of gemm
+/// but for products. One share for the whole where that takes all of the
+/// workspace for one share.
 static SharePlan chooseShares(const OneDNN &library,
                               const VramOneDNNKernel &kernel) {
   std::vector<Share> shares = sharesOf(kernel);
   constexpr int64_t alignment = 256;
   for (size_t places = shares.size(); places > 1; places = (places + 1) / 2) {
-    int64_t each = kernel.workspace / static_cast<int64_t>(places) /
-                   alignment * alignment;
+    int64_t each =
+        kernel.workspace / static_cast<int64_t>(places) / alignment * alignment;
     auto fits = [&](Share &share) {
       share.description.workspace = each;
       auto plan = Plan::find(library, share.description);

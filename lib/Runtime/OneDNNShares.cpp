@@ -115,8 +115,8 @@ static std::vector<Share> cutConvolution(const VramOneDNNKernel &kernel,
   // Every share in channels copies this.
   double copied = countElements(isFilter ? kernel.second : kernel.first);
   int64_t channels = std::min(
-      count,
-      std::max<int64_t>(2, static_cast<int64_t>(work / copied / kWorkPerCopied)));
+      count, std::max<int64_t>(
+                 2, static_cast<int64_t>(work / copied / kWorkPerCopied)));
   int64_t images = kernel.first.shape[0];
   if (isFilter || images == 1)
     return kernel.groups == 1 ? cutChannels(kernel, channels)

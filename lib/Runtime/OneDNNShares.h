@@ -31,10 +31,11 @@ struct Share {
 };
 
 /// The parts, at most 8, in which a kernel is computed: one for a small kernel.
-/// A product is cut in its batch, rows or columns; the gradient of a filter in the
-/// channels of the result; a convolution and the gradient of its input in the images or
-/// in the channels of the result, whichever copies fewer elements into oneDNN's layouts:
-/// every share in images copies the filter, every share in channels all images.
+/// A product is cut in its batch, rows or columns; the gradient of a filter in
+/// the channels of the result; a convolution and the gradient of its input in
+/// the images or in the channels of the result, whichever copies fewer elements
+/// into oneDNN's layouts: every share in images copies the filter, every share
+/// in channels all images.
 std::vector<Share> sharesOf(const VramOneDNNKernel &kernel);
 
 } // namespace vram::runtime::onednn

@@ -34,7 +34,8 @@ struct KernelTotals {
   KernelCounts counts;
 };
 
-/// All launches of a step that compute the same op on tensors of the same types.
+/// All launches of a step that compute the same op on tensors of the same
+/// types.
 struct OpTotals {
   Operation *op = nullptr;
   int64_t launches = 0;
@@ -42,8 +43,9 @@ struct OpTotals {
 };
 } // namespace
 
-/// Nanoseconds by the roofline: all sectors through the memory's bandwidth, or all
-/// operations at the rate of units that are no tensor cores, whichever takes longer.
+/// Nanoseconds by the roofline: all sectors through the memory's bandwidth, or
+/// all operations at the rate of units that are no tensor cores, whichever
+/// takes longer.
 static double predict(const KernelTotals &kernel, const DeviceModel &device,
                       MLIRContext *context) {
   const KernelCounts &counts = kernel.counts;
@@ -52,7 +54,8 @@ static double predict(const KernelTotals &kernel, const DeviceModel &device,
                           kSectorBytes) /
       device.bytesPerNs();
   auto arithmetic = [&](int64_t flops, Type type) {
-    return static_cast<double>(flops) / device.flopsPerNs(type, /*matrix=*/false);
+    return static_cast<double>(flops) /
+           device.flopsPerNs(type, /*matrix=*/false);
   };
   double compute = arithmetic(counts.flopsF32, Float32Type::get(context)) +
                    arithmetic(counts.flopsF64, Float64Type::get(context));
@@ -67,29 +70,29 @@ static int64_t roundUp(double nanoseconds) {
 static llvm::json::Object describe(StringRef name, const KernelTotals &kernel,
                                    int64_t nanoseconds) {
   const KernelCounts &counts = kernel.counts;
-  return llvm::json::Object{
-      {"name", ::vram::planning::printable(name)},
-      {"launches", kernel.launches},
-      {"blocks", kernel.blocks},
-      {"threads_per_block", kernel.threads},
-      {"load_bytes", counts.loadBytes},
-      {"load_sectors", counts.loadSectors},
-      {"store_bytes", counts.storeBytes},
-      {"store_sectors", counts.storeSectors},
-      {"shared_bytes", counts.sharedBytes},
-      {"shared_turns", counts.sharedTurns},
-      {"least_shared_turns", counts.leastSharedTurns},
-      {"flops_f32", counts.flopsF32},
-      {"flops_f64", counts.flopsF64},
-      {"barriers", counts.barriers},
-      {"predicted_ns", nanoseconds}};
+  return llvm::json::Object{{"name", ::vram::planning::printable(name)},
+                            {"launches", kernel.launches},
+                            {"blocks", kernel.blocks},
+                            {"threads_per_block", kernel.threads},
+                            {"load_bytes", counts.loadBytes},
+                            {"load_sectors", counts.loadSectors},
+                            {"store_bytes", counts.storeBytes},
+                            {"store_sectors", counts.storeSectors},
+                            {"shared_bytes", counts.sharedBytes},
+                            {"shared_turns", counts.sharedTurns},
+                            {"least_shared_turns", counts.leastSharedTurns},
+                            {"flops_f32", counts.flopsF32},
+                            {"flops_f64", counts.flopsF64},
+                            {"barriers", counts.barriers},
+                            {"predicted_ns", nanoseconds}};
 }
 
 llvm::Error
 run::writeKernelProfile(StringRef path,
                         ArrayRef<GpuFunction::CountedLaunch> launches,
                         const DeviceModel &device) {
-  llvm::MapVector<std::string, OpTotals, std::map<std::string, unsigned>> totals;
+  llvm::MapVector<std::string, OpTotals, std::map<std::string, unsigned>>
+      totals;
   LaunchOp last;
   for (const GpuFunction::CountedLaunch &launch : launches) {
     LaunchOp at = launch.op;
@@ -135,9 +138,8 @@ run::writeKernelProfile(StringRef path,
     }
     ops.push_back(std::move(described));
   }
-  llvm::json::Object root{{"version", 1},
-                          {"device", device.name()},
-                          {"ops", std::move(ops)}};
+  llvm::json::Object root{
+      {"version", 1}, {"device", device.name()}, {"ops", std::move(ops)}};
   std::string error = ::vram::planning::writeFile(
       path.str(),
       llvm::formatv("{0:2}\n", llvm::json::Value(std::move(root))).str());

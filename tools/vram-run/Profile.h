@@ -33,12 +33,11 @@ private:
   SmallVector<SmallVector<int64_t>> Steps;
 };
 
-/// Writes what kernels did in a step beside the least that their ops need, and the time
-/// that either takes at the rates of `device`.
-llvm::Error
-writeKernelProfile(StringRef path,
-                   ArrayRef<GpuFunction::CountedLaunch> launches,
-                   const DeviceModel &device);
+/// Writes what kernels did in a step beside the least that their ops need, and
+/// the time that either takes at the rates of `device`.
+llvm::Error writeKernelProfile(StringRef path,
+                               ArrayRef<GpuFunction::CountedLaunch> launches,
+                               const DeviceModel &device);
 
 } // namespace mlir::vram::run
 

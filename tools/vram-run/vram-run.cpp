@@ -56,10 +56,11 @@ llvm::cl::opt<std::string> backendName(
 llvm::cl::opt<std::string> arithmetic(
     "arithmetic", llvm::cl::init("auto"),
     llvm::cl::value_desc("auto|f64|native"),
-    llvm::cl::desc("With --backend=cpu: what generated code computes f32 in. f64 "
-                   "has the reference's bits, native is f32 on vector lanes. auto "
-                   "(default) is native for a graph on tensors that is not "
-                   "compared with another, else f64"),
+    llvm::cl::desc(
+        "With --backend=cpu: what generated code computes f32 in. f64 "
+        "has the reference's bits, native is f32 on vector lanes. auto "
+        "(default) is native for a graph on tensors that is not "
+        "compared with another, else f64"),
     llvm::cl::cat(category));
 /// One of LLVM's own libraries, which no tool of ours calls, has this name.
 const bool isNameFree = [] {
@@ -208,8 +209,8 @@ static StringRef chooseBackend(StringRef asked, func::FuncOp function) {
                                                              : "reference";
 }
 
-/// Brings the graphs that are to be compiled into buffer form; `isFlagUsed`: whether
-/// there was one. 0, or the exit code.
+/// Brings the graphs that are to be compiled into buffer form; `isFlagUsed`:
+/// whether there was one. 0, or the exit code.
 static int planGraphs(ArrayRef<std::pair<Graph *, StringRef>> graphs,
                       bool &isFlagUsed) {
   for (auto [graph, asked] : graphs) {
@@ -428,9 +429,9 @@ static int64_t planHostBytes(const Graph &graph) {
   int64_t planned = 0;
   for (func::FuncOp function : graph.functions())
     if (std::optional<unsigned> host = getHostArenaArgument(function))
-      planned = std::max(
-          planned, cast<ShapedType>(function.getArgumentTypes()[*host])
-                       .getNumElements());
+      planned =
+          std::max(planned, cast<ShapedType>(function.getArgumentTypes()[*host])
+                                .getNumElements());
   return planned;
 }
 
@@ -496,7 +497,8 @@ static int runAll(MLIRContext *context) {
     return code;
   if (compare && failed(checkComparable(run.graph, other.graph)))
     return kBadInput;
-  // A comparison, and a step that is in buffer form, are for the reference's bits.
+  // A comparison, and a step that is in buffer form, are for the reference's
+  // bits.
   bool native = arithmetic == "native" ||
                 (arithmetic == "auto" && isPlannedHere && !compare);
   if (failed(prepare(run, backendName, native, !profilePath.empty())) ||

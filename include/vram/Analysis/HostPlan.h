@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The host's part of the memory model: a tensor that vram.store writes takes the
-// host's bytes from there up to and including the last op that reads it there,
-// the wait of its last load. Packed by the planner (vram/Planning/Fit/HostArena.h)
-// as it packs a schedule that it has just made.
+// The host's part of the memory model: a tensor that vram.store writes takes
+// the host's bytes from there up to and including the last op that reads it
+// there, the wait of its last load. Packed by the planner
+// (vram/Planning/Fit/HostArena.h) as it packs a schedule that it has just made.
 //
 //===----------------------------------------------------------------------===//
 

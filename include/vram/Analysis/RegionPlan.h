@@ -65,8 +65,8 @@ bool isControlFlow(Operation *op);
 bool carriesInResults(Operation *whileOp);
 
 /// Lays out the inside of `op`, an op with control flow whose regions have one
-/// block each. Every offset and size is a multiple of `alignment` (bytes). Fails
-/// with an error at the op, or at one inside it.
+/// block each. Every offset and size is a multiple of `alignment` (bytes).
+/// Fails with an error at the op, or at one inside it.
 FailureOr<RegionPlan> planRegions(Operation *op, const DeviceModel &device,
                                   int64_t alignment);
 

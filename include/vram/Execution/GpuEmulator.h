@@ -37,8 +37,8 @@ class GpuEmulator : public VramProgram {
 public:
   /// `module` is the result of buildLaunchesPipeline. It is lowered here, in
   /// place, with the host's function `name`. Fails with an error at it.
-  /// `libraries`: calls go to the libraries themselves. `counter`: counts what kernels
-  /// do, and must outlive this; null: nobody does.
+  /// `libraries`: calls go to the libraries themselves. `counter`: counts what
+  /// kernels do, and must outlive this; null: nobody does.
   static FailureOr<std::unique_ptr<GpuEmulator>>
   create(ModuleOp module, StringRef name, bool libraries = false,
          KernelCounter *counter = nullptr);

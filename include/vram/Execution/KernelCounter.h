@@ -6,11 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Counts, while the emulator runs kernels thread by thread, what a GPU would have
-// to do for them: bytes that threads load and store, the sectors of memory that
-// the accesses of a warp touch, accesses to shared memory, floating point
-// operations and barriers. There are no caches: a sector that is asked for twice
-// counts twice.
+// Counts, while the emulator runs kernels thread by thread, what a GPU would
+// have to do for them: bytes that threads load and store, the sectors of memory
+// that the accesses of a warp touch, accesses to shared memory, floating point
+// operations and barriers. There are no caches: a sector that is asked for
+// twice counts twice.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,15 +29,16 @@ namespace mlir::vram {
 struct KernelCounts {
   /// Bytes that threads ask for in the GPU's memory.
   int64_t loadBytes = 0, storeBytes = 0;
-  /// Aligned pieces of 32 bytes that an access of a warp touches. Accesses belong
-  /// together that are the same instruction's, the same number of times after its
-  /// thread began.
+  /// Aligned pieces of 32 bytes that an access of a warp touches. Accesses
+  /// belong together that are the same instruction's, the same number of times
+  /// after its thread began.
   int64_t loadSectors = 0, storeSectors = 0;
-  /// Bytes of shared memory that threads ask for; the turns in which a warp's accesses
-  /// are served by 32 banks of 4 bytes each, and the fewest that so many words take.
+  /// Bytes of shared memory that threads ask for; the turns in which a warp's
+  /// accesses are served by 32 banks of 4 bytes each, and the fewest that so
+  /// many words take.
   int64_t sharedBytes = 0, sharedTurns = 0, leastSharedTurns = 0;
-  /// Floating point operations; a fused multiply-add is two, and a function of the
-  /// library (exp, pow) as many as the cost model counts for it.
+  /// Floating point operations; a fused multiply-add is two, and a function of
+  /// the library (exp, pow) as many as the cost model counts for it.
   int64_t flopsF32 = 0, flopsF64 = 0;
   /// Of each block.
   int64_t barriers = 0;
@@ -48,18 +49,20 @@ struct KernelCounts {
 class KernelCounter {
 public:
   struct Launch {
-    /// The kernel's name; empty for the call of a library, which is not counted.
+    /// The kernel's name; empty for the call of a library, which is not
+    /// counted.
     std::string kernel;
     int64_t blocks = 0, threads = 0;
     KernelCounts counts;
   };
 
-  /// Names of the functions that instrumented kernels call, with two numbers and
-  /// one: onAccess and onRegion.
+  /// Names of the functions that instrumented kernels call, with two numbers
+  /// and one: onAccess and onRegion.
   static constexpr llvm::StringLiteral kAccessSymbol = "vramCountAccess";
   static constexpr llvm::StringLiteral kRegionSymbol = "vramCountRegion";
 
-  /// Adds the calls to a kernel, and declarations of their functions to `module`.
+  /// Adds the calls to a kernel, and declarations of their functions to
+  /// `module`.
   void instrument(gpu::GPUFuncOp kernel, ModuleOp module);
 
   /// A step begins: forgets the launches of the last one.

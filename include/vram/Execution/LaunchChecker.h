@@ -51,7 +51,8 @@ public:
   const std::string &error() const { return Error; }
   /// Launches of the last step.
   size_t launches() const { return Next; }
-  /// The launch in buffer form that the kernel or call of this number is a part of.
+  /// The launch in buffer form that the kernel or call of this number is a part
+  /// of.
   LaunchOp launchOf(size_t number) const {
     return cast<LaunchOp>(Launches[number].launch);
   }

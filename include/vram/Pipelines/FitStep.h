@@ -33,8 +33,8 @@ struct FitTarget {
 /// its memory), each also as a part: "90%:h200".
 FitTarget parseFitTarget(llvm::StringRef text);
 
-/// The measures with which a step is built. A measure that is taken before planning is a field
-/// here, and a dimension of the search in FitSearch.cpp.
+/// The measures with which a step is built. A measure that is taken before
+/// planning is a field here, and a dimension of the search in FitSearch.cpp.
 struct FitChoice {
   /// Empty: as the graph and the other flags say.
   std::string precision;

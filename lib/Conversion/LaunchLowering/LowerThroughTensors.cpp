@@ -100,9 +100,8 @@ struct FillSplat : OpRewritePattern<tensor::SplatOp> {
     RankedTensorType type = op.getType();
     if (!type.hasStaticShape())
       return failure();
-    Value empty = tensor::EmptyOp::create(rewriter, op.getLoc(),
-                                          type.getShape(),
-                                          type.getElementType());
+    Value empty = tensor::EmptyOp::create(
+        rewriter, op.getLoc(), type.getShape(), type.getElementType());
     rewriter.replaceOpWithNewOp<linalg::FillOp>(op, op.getInput(), empty);
     return success();
   }
@@ -211,8 +210,7 @@ private:
     if (!isa<MemRefType>(buffer.getType())) {
       Operation *constant = buffer.getDefiningOp();
       bool isScalar = !isa<TensorType>(buffer.getType());
-      bool isConstant =
-          constant && constant->hasTrait<OpTrait::ConstantLike>();
+      bool isConstant = constant && constant->hasTrait<OpTrait::ConstantLike>();
       if (isScalar && !isConstant)
         return addArgument(buffer);
       return copyConstant(buffer);
@@ -276,9 +274,8 @@ private:
             !matchPattern(input->get(), m_Constant()))
           continue;
         Builder.setInsertionPoint(op);
-        input->set(tensor::EmptyOp::create(Builder, op.getLoc(),
-                                           type.getShape(),
-                                           type.getElementType()));
+        input->set(tensor::EmptyOp::create(
+            Builder, op.getLoc(), type.getShape(), type.getElementType()));
       }
     });
   }
@@ -310,8 +307,8 @@ private:
         if (isRead && isSplat) {
           Value number = arith::ConstantOp::create(
               Builder, loc, constant.getSplatValue<TypedAttr>());
-          start = linalg::FillOp::create(Builder, loc, number, start)
-                      .getResult(0);
+          start =
+              linalg::FillOp::create(Builder, loc, number, start).getResult(0);
         } else if (isRead) {
           start = linalg::CopyOp::create(Builder, loc, init.get(), start)
                       .getResult(0);

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// No row of scores is stored: each pass over the keys computes them again. There is
-// one for a row of the result in native arithmetic, and three in the reference's. A
-// row of the result is summed up in a vector.
+// No row of scores is stored: each pass over the keys computes them again.
+// There is one for a row of the result in native arithmetic, and three in the
+// reference's. A row of the result is summed up in a vector.
 //
 //===----------------------------------------------------------------------===//
 
@@ -127,8 +127,8 @@ private:
 };
 } // namespace
 
-/// A row in one pass over the keys, with a running maximum and sum: its scores are
-/// computed once, and what was summed up shrinks where a larger one comes.
+/// A row in one pass over the keys, with a running maximum and sum: its scores
+/// are computed once, and what was summed up shrinks where a larger one comes.
 static void lowerRowInOnePass(AttentionOp op, Kernel &kernel,
                               Attention<AttentionOp> &attention,
                               ArrayRef<Scalar> row) {
@@ -141,8 +141,8 @@ static void lowerRowInOnePass(AttentionOp op, Kernel &kernel,
         Scalar max =
             choose(isNaN(score), score, lowering::max(score, carried[0]));
         // Two that are minus infinity have no difference.
-        Scalar shrink = choose(carried[0] == max, kernel.number(1),
-                               exp(carried[0] - max));
+        Scalar shrink =
+            choose(carried[0] == max, kernel.number(1), exp(carried[0] - max));
         Scalar p = attention.probability(score, max);
         Scalar value = kernel.spread(p * attention.keep(row, j), attention.dv) *
                        kernel.loadRow(op.getValue(), attention.keyRow(row, j));
@@ -152,8 +152,7 @@ static void lowerRowInOnePass(AttentionOp op, Kernel &kernel,
       });
   kernel.store(1, row, sums[0] + log(sums[1]));
   // No key took part.
-  Scalar inverse =
-      choose(sums[1] == 0.0, kernel.number(0), 1 / sums[1]);
+  Scalar inverse = choose(sums[1] == 0.0, kernel.number(0), 1 / sums[1]);
   kernel.storeRow(0, row, sums[2] * kernel.spread(inverse, attention.dv));
 }
 

@@ -213,9 +213,9 @@ private:
     auto found = inside.plan.workspaces.find(op);
     if (found == inside.plan.workspaces.end())
       return Value();
-    return makeView(op->getLoc(), inside.workspace, found->second.offset,
-                    MemRefType::get({found->second.bytes},
-                                    Builder.getI8Type()));
+    return makeView(
+        op->getLoc(), inside.workspace, found->second.offset,
+        MemRefType::get({found->second.bytes}, Builder.getI8Type()));
   }
 
   /// An op on scalars, or one that takes an element of a tensor.
@@ -226,8 +226,8 @@ private:
         SmallVector<Value> indices;
         for (Value index : extract.getIndices())
           indices.push_back(scalar(index));
-        Known[op->getResult(0)] = memref::LoadOp::create(
-            Builder, op->getLoc(), buffer, indices);
+        Known[op->getResult(0)] =
+            memref::LoadOp::create(Builder, op->getLoc(), buffer, indices);
         return success();
       }
     }
@@ -383,10 +383,10 @@ private:
         return failure();
     // Bodies are built when the loop stands in its function: lowerings ask for
     // it.
-    auto loop = scf::ForOp::create(
-        Builder, op.getLoc(), scalar(op.getLowerBound()),
-        scalar(op.getUpperBound()), scalar(op.getStep()),
-        scalarsOf(op.getInits()));
+    auto loop =
+        scf::ForOp::create(Builder, op.getLoc(), scalar(op.getLowerBound()),
+                           scalar(op.getUpperBound()), scalar(op.getStep()),
+                           scalarsOf(op.getInits()));
     loop.setUnsignedCmp(op.getUnsignedCmp());
     Known[op.getInductionVar()] = loop.getInductionVar();
     mapAll(op.getRegionIterArgs(), loop.getRegionIterArgs(),
@@ -425,7 +425,7 @@ private:
     for (auto [i, argument] : llvm::enumerate(op.getBeforeArguments()))
       carried.push_back(!isTensor(argument) ? Value()
                         : inResults         ? inside.results[i]
-                                    : makeBuffer(argument, inside));
+                                            : makeBuffer(argument, inside));
     for (auto [init, to] : llvm::zip_equal(op.getInits(), carried))
       if (to && failed(copy(op, init, to)))
         return failure();

@@ -56,9 +56,9 @@ void lowering::replaceForeignConstant(LaunchOp launch) {
   }
 }
 
-LogicalResult lowering::lowerForeign(
-    LaunchOp launch, Operation *op, int64_t alignment,
-    llvm::function_ref<LogicalResult(LaunchOp)> lowerInner) {
+LogicalResult
+lowering::lowerForeign(LaunchOp launch, Operation *op, int64_t alignment,
+                       llvm::function_ref<LogicalResult(LaunchOp)> lowerInner) {
   Block &body = launch.getBody().front();
   if (body.getTerminator()->getOperands() != op->getResults())
     return op->emitOpError("cannot be lowered: its launch yields other values "

@@ -28,10 +28,10 @@ void replaceForeignConstant(LaunchOp launch);
 /// Whether two buffers are views of the same type at the same address.
 bool isSameBuffer(Value a, Value b);
 
-/// Lowers the foreign `op` of `launch` before the launch, which stays: a loop or
-/// branch by its inside, whose launches `lowerInner` lowers and erases; another
-/// op by LaunchLoweringInterface, or else through tensors. One error at the op if
-/// neither does. `alignment`: that of the plan, in bytes.
+/// Lowers the foreign `op` of `launch` before the launch, which stays: a loop
+/// or branch by its inside, whose launches `lowerInner` lowers and erases;
+/// another op by LaunchLoweringInterface, or else through tensors. One error at
+/// the op if neither does. `alignment`: that of the plan, in bytes.
 LogicalResult
 lowerForeign(LaunchOp launch, Operation *op, int64_t alignment,
              llvm::function_ref<LogicalResult(LaunchOp)> lowerInner);

@@ -86,8 +86,9 @@ static void setOperands(LaunchOp inner, LaunchOp launch, ValueRange arguments) {
 /// A loop is laid out inside with the alignment of the plan.
 static void keepAlignment(func::FuncOp kernel, LaunchOp launch) {
   Operation *op = launch.getComputingOp();
-  auto plan = launch->getParentOfType<func::FuncOp>()
-                  ->getAttrOfType<DictionaryAttr>(kMemoryPlanAttr);
+  auto plan =
+      launch->getParentOfType<func::FuncOp>()->getAttrOfType<DictionaryAttr>(
+          kMemoryPlanAttr);
   auto alignment = plan ? plan.getAs<IntegerAttr>("alignment") : IntegerAttr();
   if (op && lowering::canLowerControlFlow(op) && alignment)
     kernel->setAttr(kAlignmentAttr, alignment);

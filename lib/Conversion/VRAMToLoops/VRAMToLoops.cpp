@@ -132,8 +132,9 @@ static LogicalResult checkLaunch(LaunchOp launch, Operation *op) {
   };
   op->walk(check);
   // In the place of streams the ops have the numbers of arguments.
-  auto streams = launch->getParentOfType<func::FuncOp>()
-                     ->getAttrOfType<IntegerAttr>(kStreamsAttr);
+  auto streams =
+      launch->getParentOfType<func::FuncOp>()->getAttrOfType<IntegerAttr>(
+          kStreamsAttr);
   op->walk([&](Operation *user) {
     auto stream = dyn_cast_or_null<IntegerAttr>(
         user->getInherentAttr("stream").value_or(Attribute()));
@@ -185,8 +186,8 @@ static LogicalResult lowerLaunch(LaunchOp launch, bool vectors, bool forGPU,
     auto lowerInner = [&](LaunchOp inner) {
       return lowerLaunch(inner, vectors, forGPU, isF32Exact, alignment);
     };
-    if (failed(lowerForeign(launch, op, getPlannedAlignment(launch),
-                            lowerInner)))
+    if (failed(
+            lowerForeign(launch, op, getPlannedAlignment(launch), lowerInner)))
       return failure();
     launch.erase();
     return success();
@@ -223,8 +224,7 @@ static void spoil(OpBuilder &builder, Location loc, Value buffer) {
 static LogicalResult lowerCopies(func::FuncOp function, bool atFinish,
                                  bool forGPU) {
   OpBuilder builder(function.getContext());
-  for (Operation &op :
-       llvm::make_early_inc_range(function.getBody().front())) {
+  for (Operation &op : llvm::make_early_inc_range(function.getBody().front())) {
     if (!isa<StartCopyOp, FinishCopyOp>(op))
       continue;
     if (forGPU)
@@ -299,7 +299,8 @@ struct ConvertVRAMToLoopsPass
 
   void runOnOperation() override {
     if (copies != "start" && copies != "finish") {
-      emitError(getOperation().getLoc(), "copies must be start or finish, not '")
+      emitError(getOperation().getLoc(),
+                "copies must be start or finish, not '")
           << copies << "'";
       return signalPassFailure();
     }
@@ -326,8 +327,7 @@ struct ConvertVRAMToLoopsPass
         if (failed(lowerLaunch(launch, vectors, forGPU, forGPU || native,
                                alignment)))
           return signalPassFailure();
-      if (hasArena &&
-          failed(lowerCopies(function, copies == "finish", forGPU)))
+      if (hasArena && failed(lowerCopies(function, copies == "finish", forGPU)))
         return signalPassFailure();
       if (hasArena)
         dropResults(function);

@@ -54,8 +54,8 @@ vram::planning::fit::hostBuffersOf(const remat::Problem &problem,
         problem.values[step.id].alternatives[step.form].kind ==
             offload::Alternative::Kind::Offload) {
       bufferOf[step.id] = static_cast<int32_t>(buffers.size());
-      buffers.push_back({static_cast<int32_t>(at), 0,
-                         problem.values[step.id].bytes, 0});
+      buffers.push_back(
+          {static_cast<int32_t>(at), 0, problem.values[step.id].bytes, 0});
     } else if (step.kind == Step::Kind::Wait &&
                bufferOf[step.id] != remat::kNone) {
       buffers[bufferOf[step.id]].end = static_cast<int32_t>(at) + 1;

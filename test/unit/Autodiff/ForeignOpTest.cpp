@@ -109,8 +109,8 @@ TEST(DifferentiableOps, EveryOpIsDecidedUpon) {
       "vram.logical_not",
       // Updates of state.
       "vram.sgd", "vram.momentum", "vram.adam", "vram.adamw", "vram.lion",
-      "vram.grad_norm",
-      "vram.running_update", "vram.all_finite", "vram.update_loss_scale",
+      "vram.grad_norm", "vram.running_update", "vram.all_finite",
+      "vram.update_loss_scale",
       // Made after differentiation.
       "vram.fused", "vram.yield", "vram.yield_gradients", "vram.launch",
       "vram.sign_bits", "vram.range_bits", "vram.apply_bits", "vram.store",

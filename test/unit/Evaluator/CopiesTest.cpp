@@ -7,10 +7,11 @@
 //===----------------------------------------------------------------------===//
 //
 // A copy between device and host is carried out where it begins or where it is
-// finished (CopyTime). A function that holds to its rules computes the same bits
-// either way. In each of the others here a race was planted, which the verifier
-// of buffer form refuses (test/Dialect/VRAM/Transforms/verify-arena-copies.mlir):
-// it must show in the bits.
+// finished (CopyTime). A function that holds to its rules computes the same
+// bits either way. In each of the others here a race was planted, which the
+// verifier of buffer form refuses
+// (test/Dialect/VRAM/Transforms/verify-arena-copies.mlir): it must show in the
+// bits.
 //
 //===----------------------------------------------------------------------===//
 

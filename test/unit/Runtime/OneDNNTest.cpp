@@ -280,8 +280,8 @@ TEST_F(OneDNNTest, ProductsAreTheSums) {
   }
 }
 
-/// A kernel with a filter larger than its images is cut in channels; with room for only
-/// some of its shares they take turns.
+/// A kernel with a filter larger than its images is cut in channels; with room
+/// for only some of its shares they take turns.
 TEST_F(OneDNNTest, SharesTakeTurns) {
   Tensor image(dense(2, 256, 8, 8, 0)), filter(dense(256, 256, 3, 3, 0)),
       result(dense(2, 256, 8, 8, 0)), other(dense(2, 256, 8, 8, 0));

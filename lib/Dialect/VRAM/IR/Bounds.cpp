@@ -21,8 +21,7 @@ LogicalResult mlir::vram::verifyBounds(FunctionOpInterface function,
   auto shaped = dyn_cast<RankedTensorType>(type);
   auto bounds = dyn_cast<DenseI64ArrayAttr>(value);
   if (shaped && !shaped.hasStaticShape() && bounds &&
-      bounds.size() ==
-          static_cast<int64_t>(shaped.getNumDynamicDims()) &&
+      bounds.size() == static_cast<int64_t>(shaped.getNumDynamicDims()) &&
       llvm::all_of(bounds.asArrayRef(), [](int64_t size) { return size >= 1; }))
     return success();
   return function.emitOpError("expects '")
@@ -38,8 +37,7 @@ ShapedType mlir::vram::getTypeAtBounds(FunctionOpInterface function,
   auto bounds =
       function.getArgAttrOfType<DenseI64ArrayAttr>(index, kBoundsAttr);
   if (!shaped || !shaped.hasRank() || !bounds ||
-      bounds.size() !=
-          static_cast<int64_t>(shaped.getNumDynamicDims()))
+      bounds.size() != static_cast<int64_t>(shaped.getNumDynamicDims()))
     return shaped;
   SmallVector<int64_t> shape(shaped.getShape());
   ArrayRef<int64_t> next = bounds;

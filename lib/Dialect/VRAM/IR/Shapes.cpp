@@ -69,8 +69,7 @@ LogicalResult mlir::vram::detail::verifyBoundedTensors(Operation *op) {
     auto tensor = dyn_cast<RankedTensorType>(type);
     if (getPlace(type) && !isTransfer(op))
       return op->emitOpError("takes tensors on the device alone, but has ")
-             << type
-             << "; vram.load it, and vram.wait for what is on its way";
+             << type << "; vram.load it, and vram.wait for what is on its way";
     if (!tensor || isBoundedTensor(tensor.getShape(), tensor.getElementType()))
       return success();
     return op->emitOpError("takes no tensor of more than 2^50 bytes, but has ")

@@ -522,8 +522,8 @@ static LogicalResult verifyArena(FunctionOpInterface function, unsigned index,
                                  StringRef name, Attribute value) {
   if (!isa<UnitAttr>(value))
     return function.emitOpError("expects '")
-           << name << "' of argument " << index
-           << " to have no value, but got " << value;
+           << name << "' of argument " << index << " to have no value, but got "
+           << value;
   auto type = dyn_cast<MemRefType>(function.getArgumentTypes()[index]);
   if (!type || type.getRank() != 1 || !type.hasStaticShape() ||
       !type.getElementType().isSignlessInteger(8) ||

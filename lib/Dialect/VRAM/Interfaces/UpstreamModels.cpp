@@ -102,8 +102,8 @@ struct LinalgCost
   }
 
   /// An operand that the op takes for its shape alone, as the window of a pool,
-  /// gets a buffer when the op is lowered (lib/Conversion/LaunchLowering), unless
-  /// it has one.
+  /// gets a buffer when the op is lowered (lib/Conversion/LaunchLowering),
+  /// unless it has one.
   int64_t getWorkspaceBytes(Operation *op) const {
     auto linalgOp = cast<linalg::LinalgOp>(op);
     int64_t bytes = 0;
@@ -112,8 +112,7 @@ struct LinalgCost
       if (producer && !linalgOp.payloadUsesValueFromOperand(input) &&
           (isa<tensor::EmptyOp>(producer) ||
            producer->hasTrait<OpTrait::ConstantLike>()))
-        bytes = saturatingAdd(bytes,
-                              getScratchBytes(input->get().getType()));
+        bytes = saturatingAdd(bytes, getScratchBytes(input->get().getType()));
     }
     return std::min(bytes, kMaxTypeBytes);
   }
@@ -137,8 +136,8 @@ struct SoftmaxCost
       return 0;
     SmallVector<int64_t> rows(type.getShape());
     rows.erase(rows.begin() + static_cast<int64_t>(softmax.getDimension()));
-    int64_t bytes = getScratchBytes(
-        RankedTensorType::get(rows, type.getElementType()));
+    int64_t bytes =
+        getScratchBytes(RankedTensorType::get(rows, type.getElementType()));
     return std::min(saturatingMul(2, bytes), kMaxTypeBytes);
   }
 };
@@ -175,8 +174,8 @@ struct LinalgStorage
   }
 };
 
-/// Products read their inputs in 16 bits, and multiply and add in the precision of
-/// their destination, which stays f32.
+/// Products read their inputs in 16 bits, and multiply and add in the precision
+/// of their destination, which stays f32.
 template <typename ConcreteOp>
 struct LinalgPrecision
     : PrecisionOpInterface::ExternalModel<LinalgPrecision<ConcreteOp>,
@@ -250,9 +249,10 @@ struct LoopStorage
     if (inits.size() != op->getNumResults())
       return {};
     OpOperand &init = inits[result];
-    bool isReadInside = llvm::any_of(
-        init.get().getUsers(),
-        [&](Operation *user) { return op->isProperAncestor(user); });
+    bool isReadInside =
+        llvm::any_of(init.get().getUsers(), [&](Operation *user) {
+          return op->isProperAncestor(user);
+        });
     if (isReadInside ||
         !haveSameLayout(init.get().getType(), op->getResult(result).getType()))
       return {};

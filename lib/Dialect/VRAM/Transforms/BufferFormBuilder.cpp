@@ -137,8 +137,7 @@ BufferFormBuilder::BufferFormBuilder(func::FuncOp function,
                                      const ArenaPlan &plan,
                                      const HostPlan &host)
     : Function(function), Model(model), Plan(plan), Host(host),
-      Builder(function),
-      LifetimeOf(model.problem().values.size(), kNone) {
+      Builder(function), LifetimeOf(model.problem().values.size(), kNone) {
   const auto &lifetimes = model.simulation().lifetimes;
   for (size_t i = 0; i < lifetimes.size(); ++i)
     for (MemoryModel::ValueId id : lifetimes[i].values)
@@ -168,8 +167,8 @@ void BufferFormBuilder::build() {
   for (unsigned i = 0, e = OldBlock->getNumArguments(); i < e; ++i)
     attributes.push_back(Builder.getDictionaryAttr(
         cast<FunctionOpInterface>(*Function).getArgAttrs(i)));
-  for (auto [arena, name] : {std::pair(HostArena, kHostArenaAttr),
-                             std::pair(Arena, kArenaAttr)})
+  for (auto [arena, name] :
+       {std::pair(HostArena, kHostArenaAttr), std::pair(Arena, kArenaAttr)})
     if (arena)
       attributes.push_back(Builder.getDictionaryAttr(
           Builder.getNamedAttr(name, Builder.getUnitAttr())));

@@ -345,8 +345,8 @@ struct CheckpointPass : mlir::vram::impl::VRAMCheckpointBase<CheckpointPass> {
     if (hostAfter->arena.livePeak != summary.hostPeak ||
         hostAfter->arena.arenaBytes != summary.hostArena)
       return emitError(function.getLoc(), "the rewritten graph takes ")
-             << hostAfter->arena.arenaBytes << " bytes of the host, planned were "
-             << summary.hostArena;
+             << hostAfter->arena.arenaBytes
+             << " bytes of the host, planned were " << summary.hostArena;
     summary.packingEffort = packingEffort;
     summary.annotate(function);
     // The passes behind this one keep to these.
@@ -386,8 +386,7 @@ private:
     auto most = ::vram::planning::parseBytes(hostMemory, ZeroBytes::Refused);
     if (!most)
       return emitError(function.getLoc(), "host-memory: ") << most.error;
-    auto least =
-        ::vram::planning::parseBytes(leastOffload, ZeroBytes::Allowed);
+    auto least = ::vram::planning::parseBytes(leastOffload, ZeroBytes::Allowed);
     if (!least)
       return emitError(function.getLoc(), "least-offload: ") << least.error;
     if (order == "free")
@@ -403,10 +402,10 @@ private:
     offloading->problem = problem;
     offloading->hostBudget = most.bytes;
     constexpr double kNsPerSecond = 1e9;
-    offload::addOffloads(offloading->problem,
-                         {device.hostBytesPerNs() * kNsPerSecond,
-                          device.hostLatencyNs()},
-                         least.bytes);
+    offload::addOffloads(
+        offloading->problem,
+        {device.hostBytesPerNs() * kNsPerSecond, device.hostLatencyNs()},
+        least.bytes);
     return offloading;
   }
 
@@ -511,8 +510,7 @@ private:
                            .function(function.getName()))
             << describeValue(function, model.value(step.id))
             << ", is offloaded to the host"
-            << remark::metric("Bytes",
-                              model.problem().values[step.id].bytes);
+            << remark::metric("Bytes", model.problem().values[step.id].bytes);
     for (auto [id, count] : llvm::enumerate(runs)) {
       if (count < 2)
         continue;

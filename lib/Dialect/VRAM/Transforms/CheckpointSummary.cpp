@@ -44,8 +44,8 @@ void CheckpointSummary::countSteps(
     const ::vram::planning::offload::StepSchedule &steps, size_t ops) {
   using Kind = ::vram::planning::offload::Step::Kind;
   auto count = [&](Kind kind) {
-    return llvm::count_if(
-        steps, [&](const auto &step) { return step.kind == kind; });
+    return llvm::count_if(steps,
+                          [&](const auto &step) { return step.kind == kind; });
   };
   reruns = count(Kind::Run) - static_cast<int64_t>(ops);
   stores = count(Kind::Store);
@@ -110,8 +110,7 @@ void CheckpointSummary::print(llvm::raw_ostream &os) const {
      << llvm::format(" (%.1f %%)", percent(peakAfter, peakBefore))
      << "\n  arena       " << formatBytes(arenaBefore) << " -> "
      << formatBytes(arenaAfter)
-     << llvm::format(" (%.2f %% of the peak%s)",
-                     percent(arenaAfter, peakAfter),
+     << llvm::format(" (%.2f %% of the peak%s)", percent(arenaAfter, peakAfter),
                      arenaIsOptimal ? ", proven least" : "")
      << "\n  of which    " << formatBytes(pinned)
      << " are arguments (parameters, state, inputs)"

@@ -63,7 +63,8 @@ private:
     auto result = cast<RankedTensorType>(op.getType());
     int64_t bytes = getElementBytes(result.getElementType());
     auto remat = cast<RematerializationOpInterface>(op.getOperation());
-    if (bytes != 2 || remat.getFlops() < leastFlops || result.getNumElements() == 0)
+    if (bytes != 2 || remat.getFlops() < leastFlops ||
+        result.getNumElements() == 0)
       return {};
     auto missing = [&](RankedTensorType type) {
       int64_t row = type.getShape().back();
@@ -81,13 +82,14 @@ private:
     return padding;
   }
 
-  /// `value` with zeros behind the last two dimensions: one pad for all products that
-  /// read it so.
+  /// `value` with zeros behind the last two dimensions: one pad for all
+  /// products that read it so.
   Value padded(OpBuilder &builder, MatmulOp op, Value value, int64_t rows,
                int64_t columns) {
     if (rows == 0 && columns == 0)
       return value;
-    Value &known = Padded[{value.getAsOpaquePointer(), rows, columns, op->getBlock()}];
+    Value &known =
+        Padded[{value.getAsOpaquePointer(), rows, columns, op->getBlock()}];
     if (known)
       return known;
     auto type = cast<RankedTensorType>(value.getType());
@@ -119,7 +121,8 @@ private:
     product.getResult().setType(type.clone(shape));
     Value result = product;
     if (padding.m != 0 || padding.n != 0) {
-      SmallVector<int64_t> starts(type.getRank(), 0), strides(type.getRank(), 1);
+      SmallVector<int64_t> starts(type.getRank(), 0),
+          strides(type.getRank(), 1);
       auto slice = SliceOp::create(builder, op.getLoc(), type, product, starts,
                                    type.getShape(), strides);
       slice->setDiscardableAttrs(op->getDiscardableAttrDictionary());

@@ -117,9 +117,8 @@ private:
       return success();
     return emitError(function.getLoc(), "what '")
            << function.getName() << "' offloads takes "
-           << describe(host.arena.arenaBytes)
-           << " of the host, which exceeds " << describe(*budget) << " ('"
-           << kHostMemoryAttr << "')";
+           << describe(host.arena.arenaBytes) << " of the host, which exceeds "
+           << describe(*budget) << " ('" << kHostMemoryAttr << "')";
   }
 
   static std::string describe(int64_t bytes) {

@@ -61,9 +61,9 @@ static bool isPlainFunction(Operation &op) {
 
 static void makeFunc(FunctionOpInterface function) {
   OpBuilder builder(function);
-  auto made = func::FuncOp::create(
-      builder, function.getLoc(), function.getName(),
-      cast<FunctionType>(function.getFunctionType()));
+  auto made =
+      func::FuncOp::create(builder, function.getLoc(), function.getName(),
+                           cast<FunctionType>(function.getFunctionType()));
   made.setVisibility(function.getVisibility());
   for (NamedAttribute attribute : function->getDiscardableAttrs())
     made->setAttr(attribute.getName(), attribute.getValue());
@@ -131,8 +131,7 @@ static void takeGlobals(ModuleOp module, SymbolTable &symbols) {
     stored.insert(op.getGlobal().getLeafReference());
   });
   auto replace = [&](Operation *load, SymbolRefAttr name) {
-    auto global = symbols.lookup<ml_program::GlobalOp>(
-        name.getLeafReference());
+    auto global = symbols.lookup<ml_program::GlobalOp>(name.getLeafReference());
     TypedAttr value;
     if (global)
       value = dyn_cast_or_null<TypedAttr>(global.getValueAttr());
@@ -144,9 +143,8 @@ static void takeGlobals(ModuleOp module, SymbolTable &symbols) {
         arith::ConstantOp::create(builder, load->getLoc(), value));
     load->erase();
   };
-  module.walk([&](ml_program::GlobalLoadConstOp op) {
-    replace(op, op.getGlobal());
-  });
+  module.walk(
+      [&](ml_program::GlobalLoadConstOp op) { replace(op, op.getGlobal()); });
   module.walk(
       [&](ml_program::GlobalLoadOp op) { replace(op, op.getGlobal()); });
   for (auto global :
@@ -225,8 +223,7 @@ private:
       });
       if (!needsPreparing(function) || isCalled(module, function))
         continue;
-      if (failed(applyBounds(function, bound)) ||
-          failed(wrapScalars(function)))
+      if (failed(applyBounds(function, bound)) || failed(wrapScalars(function)))
         return failure();
       changed = true;
     }

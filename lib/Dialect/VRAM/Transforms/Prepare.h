@@ -14,23 +14,24 @@
 
 namespace mlir::vram {
 
-/// Puts the ops of callees in the place of calls, callees first, and erases private
-/// functions that are inlined everywhere. Calls stay, for the error of those who
-/// cannot count them, of functions that are declared, have several blocks, call
-/// each other in a circle, or hold ops whose dialect does not let them be inlined. One error at a call that would
-/// make its function larger than any network.
+/// Puts the ops of callees in the place of calls, callees first, and erases
+/// private functions that are inlined everywhere. Calls stay, for the error of
+/// those who cannot count them, of functions that are declared, have several
+/// blocks, call each other in a circle, or hold ops whose dialect does not let
+/// them be inlined. One error at a call that would make its function larger
+/// than any network.
 LogicalResult inlineCalls(ModuleOp module);
 
 /// Gives each `?` of the arguments the size of its upper bound (vram.bounds, or
-/// `bound` where an argument has none and it is above 0), and the ops the shapes
-/// that follow. One error at the argument without a bound, or at the first op
-/// whose shape does not follow.
+/// `bound` where an argument has none and it is above 0), and the ops the
+/// shapes that follow. One error at the argument without a bound, or at the
+/// first op whose shape does not follow.
 LogicalResult applyBounds(func::FuncOp function, int64_t bound);
 
-/// Makes tensors of rank 0 of scalars between ops, among the arguments and among
-/// the results: an op on tensors that reads a scalar computes it from a tensor
-/// in an scf.execute_region around both. One error at an op that reads a scalar and
-/// has no result.
+/// Makes tensors of rank 0 of scalars between ops, among the arguments and
+/// among the results: an op on tensors that reads a scalar computes it from a
+/// tensor in an scf.execute_region around both. One error at an op that reads a
+/// scalar and has no result.
 LogicalResult wrapScalars(func::FuncOp function);
 
 } // namespace mlir::vram

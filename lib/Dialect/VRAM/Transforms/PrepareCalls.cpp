@@ -6,9 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// MLIR's inliner simplifies functions on the way, which would change graphs that
-// have no calls of their own, and crashes on some of them
-// (test/Regression/inlining-that-crashed.mlir). This inlines and does nothing else.
+// MLIR's inliner simplifies functions on the way, which would change graphs
+// that have no calls of their own, and crashes on some of them
+// (test/Regression/inlining-that-crashed.mlir). This inlines and does nothing
+// else.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,9 +27,9 @@
 using namespace mlir;
 using namespace mlir::vram;
 
-/// The ops that a function may have with its callees inlined: some times those of
-/// the largest networks, and few enough for a second. Functions that call the one
-/// before them twice would double it at every step.
+/// The ops that a function may have with its callees inlined: some times those
+/// of the largest networks, and few enough for a second. Functions that call
+/// the one before them twice would double it at every step.
 constexpr int64_t kMostOps = 1000000;
 
 static int64_t countOps(func::FuncOp function) {
@@ -37,8 +38,9 @@ static int64_t countOps(func::FuncOp function) {
   return count;
 }
 
-/// The functions of the module that are reached by calls, each behind those that
-/// it calls. Of functions that call each other in a circle the order says nothing.
+/// The functions of the module that are reached by calls, each behind those
+/// that it calls. Of functions that call each other in a circle the order says
+/// nothing.
 static SmallVector<func::FuncOp> calleesFirst(ModuleOp module) {
   CallGraph graph(module);
   SmallVector<func::FuncOp> order;
@@ -57,8 +59,8 @@ LogicalResult mlir::vram::inlineCalls(ModuleOp module) {
   InlinerInterface interface(module.getContext());
   InlinerConfig config;
   llvm::SetVector<Operation *> inlined;
-  // The ops of functions whose calls have been inlined: a call of another one is
-  // part of a circle, and stays.
+  // The ops of functions whose calls have been inlined: a call of another one
+  // is part of a circle, and stays.
   llvm::DenseMap<Operation *, int64_t> finished;
   for (func::FuncOp caller : calleesFirst(module)) {
     SmallVector<func::CallOp> calls;
@@ -72,10 +74,10 @@ LogicalResult mlir::vram::inlineCalls(ModuleOp module) {
         continue;
       count += finished.lookup(callee);
       if (count > kMostOps)
-        return call.emitOpError() << "of @" << call.getCallee()
-                                  << " would give @" << caller.getName()
-                                  << " more than " << kMostOps
-                                  << " ops, once it is inlined";
+        return call.emitOpError()
+               << "of @" << call.getCallee() << " would give @"
+               << caller.getName() << " more than " << kMostOps
+               << " ops, once it is inlined";
       if (failed(inlineCall(interface, config.getCloneCallback(), call, callee,
                             &callee.getBody())))
         continue;

@@ -60,16 +60,15 @@ static Value takeScalar(OpBuilder &builder, Location loc, Value tensor,
 static Value makeTensor(OpBuilder &builder, Location loc, Value scalar) {
   RankedTensorType type = getTensorOf(scalar.getType());
   if (scalar.getType().isIndex())
-    scalar = arith::IndexCastOp::create(builder, loc, type.getElementType(),
-                                        scalar);
+    scalar =
+        arith::IndexCastOp::create(builder, loc, type.getElementType(), scalar);
   return tensor::FromElementsOp::create(builder, loc, type, scalar);
 }
 
 /// An op whose results are scalars, and that may run as often as they are read.
 static bool isCheap(Operation *op) {
   return op->getNumRegions() == 0 && op->getNumResults() != 0 &&
-         llvm::all_of(op->getResultTypes(), isScalar) &&
-         isMemoryEffectFree(op);
+         llvm::all_of(op->getResultTypes(), isScalar) && isMemoryEffectFree(op);
 }
 
 static bool isConstant(Value value) {
@@ -140,8 +139,7 @@ private:
     Builder.setInsertionPoint(terminator);
     for (OpOperand &operand : terminator->getOpOperands())
       if (isScalar(operand.get().getType()))
-        operand.set(
-            makeTensor(Builder, terminator->getLoc(), operand.get()));
+        operand.set(makeTensor(Builder, terminator->getLoc(), operand.get()));
   }
 
   bool needsWrapping(Operation *op) const {

@@ -41,8 +41,8 @@ static Value getStaticSource(Value value) {
 }
 
 namespace {
-/// op(cast %x) -> cast(op %x), for an elementwise op and for one that infers the
-/// shape of its result from its operands.
+/// op(cast %x) -> cast(op %x), for an elementwise op and for one that infers
+/// the shape of its result from its operands.
 struct ComputeStatically : RewritePattern {
   explicit ComputeStatically(MLIRContext *context)
       : RewritePattern(MatchAnyOpTypeTag(), /*benefit=*/1, context) {}
@@ -83,9 +83,8 @@ private:
     SmallVector<ShapedTypeComponents> shapes;
     if (failed(infers.inferReturnTypeComponents(
             op->getContext(), op->getLoc(),
-            ValueShapeRange(ValueRange(operands)),
-            op->getRawDictionaryAttrs(), op->getPropertiesStorage(),
-            op->getRegions(), shapes)) ||
+            ValueShapeRange(ValueRange(operands)), op->getRawDictionaryAttrs(),
+            op->getPropertiesStorage(), op->getRegions(), shapes)) ||
         shapes.size() != op->getNumResults())
       return failure();
     for (auto [shape, type] : llvm::zip_equal(shapes, op->getResultTypes())) {
@@ -111,11 +110,11 @@ private:
     SmallVector<Value> casts;
     for (auto [result, type] :
          llvm::zip_equal(copy->getResults(), op->getResultTypes()))
-      casts.push_back(result.getType() == type
-                          ? Value(result)
-                          : tensor::CastOp::create(rewriter, op->getLoc(), type,
-                                                   result)
-                                .getResult());
+      casts.push_back(
+          result.getType() == type
+              ? Value(result)
+              : tensor::CastOp::create(rewriter, op->getLoc(), type, result)
+                    .getResult());
     rewriter.replaceOp(op, casts);
     return success();
   }
@@ -124,9 +123,9 @@ private:
 
 /// The shape of `argument` at its bounds; fails with an error where one is
 /// missing.
-static FailureOr<RankedTensorType>
-getBoundedType(FunctionOpInterface function, BlockArgument argument,
-               int64_t bound) {
+static FailureOr<RankedTensorType> getBoundedType(FunctionOpInterface function,
+                                                  BlockArgument argument,
+                                                  int64_t bound) {
   auto type = cast<RankedTensorType>(argument.getType());
   auto bounds = function.getArgAttrOfType<DenseI64ArrayAttr>(
       argument.getArgNumber(), kBoundsAttr);
@@ -155,8 +154,8 @@ LogicalResult mlir::vram::applyBounds(func::FuncOp function, int64_t bound) {
     Type type = argument.getType();
     if (!isDynamic(type))
       continue;
-    FailureOr<RankedTensorType> bounded = getBoundedType(
-        cast<FunctionOpInterface>(*function), argument, bound);
+    FailureOr<RankedTensorType> bounded =
+        getBoundedType(cast<FunctionOpInterface>(*function), argument, bound);
     if (failed(bounded))
       return failure();
     builder.setInsertionPointToStart(&body);

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The runs of the stretch that the backward search (BackwardSearch.h) is in: items
-// are numbered so that a set of them is a few words, and each run has the numbers
-// of what it reads, makes and takes over.
+// The runs of the stretch that the backward search (BackwardSearch.h) is in:
+// items are numbered so that a set of them is a few words, and each run has the
+// numbers of what it reads, makes and takes over.
 //
 //===----------------------------------------------------------------------===//
 

@@ -70,8 +70,8 @@ protected:
   /// A list of so many runs, numbered in order from firstRun() on.
   void reset(size_t runs, int64_t limit);
   static constexpr int32_t firstRun() { return 2; }
-  /// Counts bytes that begin to live at the run; its own live bytes, which include
-  /// them, are the caller's to add.
+  /// Counts bytes that begin to live at the run; its own live bytes, which
+  /// include them, are the caller's to add.
   void start(int32_t run, int64_t bytes) { Runs[run].started += bytes; }
   /// By number of run, behind reset(): what is alive, and what comes to it at
   /// the run alone.

@@ -13,8 +13,8 @@
 
 namespace vram::planning::offload::test {
 
-/// Four ops in a row, behind one that makes a value of 60 bytes at a cost of 100
-/// and whose value the last op reads again; it may be offloaded.
+/// Four ops in a row, behind one that makes a value of 60 bytes at a cost of
+/// 100 and whose value the last op reads again; it may be offloaded.
 inline remat::Problem guideProblem() {
   remat::Problem problem;
   problem.ops.resize(5);

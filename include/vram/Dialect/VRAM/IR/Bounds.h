@@ -13,16 +13,16 @@
 
 namespace mlir::vram {
 
-/// On an argument of a function: an array of i64 with the upper bound of each `?`
-/// of its type, in order, in elements.
+/// On an argument of a function: an array of i64 with the upper bound of each
+/// `?` of its type, in order, in elements.
 inline constexpr llvm::StringLiteral kBoundsAttr = "vram.bounds";
 
 /// Whether `value` is a kBoundsAttr of argument `index`; an error otherwise.
 LogicalResult verifyBounds(FunctionOpInterface function, unsigned index,
                            Attribute value);
 
-/// The type of argument `index`, with its upper bounds in the place of `?`; null
-/// if it has no shape.
+/// The type of argument `index`, with its upper bounds in the place of `?`;
+/// null if it has no shape.
 ShapedType getTypeAtBounds(FunctionOpInterface function, unsigned index);
 
 } // namespace mlir::vram

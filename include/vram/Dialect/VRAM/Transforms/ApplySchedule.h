@@ -24,8 +24,8 @@ namespace mlir::vram {
 void applySchedule(Block &block, const MemoryModel &model,
                    const ::vram::planning::remat::Schedule &schedule);
 
-/// The same for a schedule that also offloads: a store, load or wait becomes the
-/// op of that name, with the layer of the op whose result is moved.
+/// The same for a schedule that also offloads: a store, load or wait becomes
+/// the op of that name, with the layer of the op whose result is moved.
 void applySteps(Block &block, const MemoryModel &model,
                 const ::vram::planning::offload::StepSchedule &steps);
 
