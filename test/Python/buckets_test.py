@@ -19,8 +19,8 @@ from vram.step import StepError
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.join(HERE, "..", "..")
-sys.path[1:1] = [os.path.join(HERE, "..", "Integration", name) for name in ("", "MicroBatch", "MixedPrecision")]
-from equal import with_samples, without_dropout  # noqa: E402
+sys.path[1:1] = [os.path.join(HERE, "..", "Integration", name) for name in ("", "MixedPrecision")]
+from same_step import with_samples, without_dropout  # noqa: E402
 
 IGNORED = -100
 

@@ -102,7 +102,8 @@ class Graph:
                 "results": [self.index[var] for var in op.results]}
             if op.workspace:
                 entry["workspace"] = op.workspace
-            if not op.rerunnable:
+            # An update in place has no old value to read when it runs again.
+            if not op.rerunnable or any(var in self.donors for var in op.results):
                 entry["rerunnable"] = False
             ops.append(entry)
         return {"vram_remat": 1, "ops": ops, "values": values, "buffers": []}

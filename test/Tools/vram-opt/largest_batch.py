@@ -11,10 +11,9 @@ import os
 import subprocess
 import sys
 
-sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "Integration", "MicroBatch"))
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "Integration", "MixedPrecision"))
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "Integration"))
-from equal import with_samples  # noqa: E402
+from same_step import with_samples  # noqa: E402
 
 
 def explain(graph, budget, report):

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "../Offload/GuideProblem.h"
+#include "../Offload/WorkedExample.h"
 #include "../RandomProblem.h"
 
 #include "vram/Planning/Fit/FitSteps.h"
@@ -19,7 +19,7 @@
 
 using namespace vram::planning;
 using namespace vram::planning::fit;
-using vram::planning::offload::test::guideProblem;
+using vram::planning::offload::test::workedExample;
 using vram::planning::remat::Problem;
 using vram::planning::remat::test::randomGeneral;
 using vram::planning::remat::test::randomSimple;
@@ -43,7 +43,7 @@ StepFitOptions optionsFor(int64_t budget, int64_t host, int64_t alignment) {
 }
 
 TEST(FitSteps, TheProblemWorkedOutByHand) {
-  const Problem problem = guideProblem();
+  const Problem problem = workedExample();
   StepFitOptions options = optionsFor(130, 60, 1);
   Fit runs = fitBudget(withoutForms(problem), options.device);
   ASSERT_TRUE(remat::hasSchedule(runs.plan));

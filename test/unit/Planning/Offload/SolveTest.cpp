@@ -8,7 +8,7 @@
 
 #include "../RandomProblem.h"
 #include "BruteForce.h"
-#include "GuideProblem.h"
+#include "WorkedExample.h"
 
 #include "vram/Planning/Offload/Solve.h"
 #include "vram/Planning/Remat/Format.h"
@@ -81,7 +81,7 @@ int64_t peakOf(const Problem &problem) {
 // With a store and a load, 140 + 5 + 5 where nothing overlaps; the store hides
 // behind op 1, and the load cannot: its 60 bytes are free after op 3 alone.
 TEST(OffloadSolve, TheProblemWorkedOutByHand) {
-  const Problem problem = guideProblem();
+  const Problem problem = workedExample();
   for (bool exact : {true, false}) {
     SCOPED_TRACE(exact ? "exhaustive" : "reduced");
     const size_t labels = exact ? 400000 : 0;
@@ -234,7 +234,7 @@ TEST(OffloadSolve, ATransformersStepGainsByOffload) {
 
 TEST(OffloadSolve, AlternativesThatCannotBePlannedAreRefused) {
   auto refusedBy = [](auto change) {
-    Problem problem = guideProblem();
+    Problem problem = workedExample();
     change(problem);
     return plan(problem, TimeModel::Sum, 1000).refused.value_or("accepted");
   };

@@ -1,4 +1,4 @@
-//===- GuideProblem.h - The worked example of docs/offload.md ---*- C++ -*-===//
+//===- WorkedExample.h - The worked example of docs/offload.md ---*- C++ -*-===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef VRAM_TEST_UNIT_PLANNING_OFFLOAD_GUIDEPROBLEM_H
-#define VRAM_TEST_UNIT_PLANNING_OFFLOAD_GUIDEPROBLEM_H
+#ifndef VRAM_TEST_UNIT_PLANNING_OFFLOAD_WORKEDEXAMPLE_H
+#define VRAM_TEST_UNIT_PLANNING_OFFLOAD_WORKEDEXAMPLE_H
 
 #include "vram/Planning/Remat/Problem.h"
 
@@ -15,7 +15,7 @@ namespace vram::planning::offload::test {
 
 /// Four ops in a row, behind one that makes a value of 60 bytes at a cost of
 /// 100 and whose value the last op reads again; it may be offloaded.
-inline remat::Problem guideProblem() {
+inline remat::Problem workedExample() {
   remat::Problem problem;
   problem.ops.resize(5);
   problem.values.resize(5);
@@ -36,4 +36,4 @@ inline remat::Problem guideProblem() {
 
 } // namespace vram::planning::offload::test
 
-#endif // VRAM_TEST_UNIT_PLANNING_OFFLOAD_GUIDEPROBLEM_H
+#endif // VRAM_TEST_UNIT_PLANNING_OFFLOAD_WORKEDEXAMPLE_H
