@@ -6,13 +6,15 @@
 JAX makes two scans of one that is differentiated: the forward stacks what the backward
 needs of each layer, its residuals, which take their bytes times the trip count. A choice
 keeps fewer arrays of a layer, from which the backward's body computes the others again.
-For a price of a byte the best choice is a minimum cut in the body; a choice for each of
-several prices, and the planner takes the cheapest with which the step fits."""
+For a price of a byte the best choice is a minimum cut in the body. These are the choices
+that no mixture of two others beats; between two of them that are far apart there are more,
+which keep a part of what the larger one does. The planner takes the cheapest choice with
+which the step fits."""
 
 from __future__ import annotations
 
 import dataclasses
-from typing import Any, Optional
+from typing import Any, Optional, Sequence
 
 from jax import lax
 from jax.extend import core as jex
@@ -23,8 +25,9 @@ from ._cut import Cut
 from ._graph import Graph
 from ._trace import array_bytes, is_var
 
-#: Prices are powers of this, from this many below the mean price to as many above.
-_BASE, _POWERS = 4.0, 7
+#: Two choices are far apart where their bytes differ by more than this part of those that
+#: all residuals take: with it there are some twenty choices, each planned in 0.1 s.
+_APART = 1 / 16
 
 
 @dataclasses.dataclass
@@ -58,25 +61,102 @@ class _Pair:
         return self.forward.params["num_consts"], self.forward.params["num_carry"]
 
 
+@dataclasses.dataclass
+class _Kept:
+    """Of each pair the arrays that are kept of a layer and the equations that run again.
+    `size`: bytes kept of all layers; `cost`: of all that runs again."""
+
+    saved: list[list[Any]]
+    again: list[list[Any]]
+    size: int
+    cost: int
+
+
 def choices(step: _trace.Step, costs: _costs.Costs) -> list[Choice]:
     """The cheapest first; the first one is the step as it is."""
     found = [_choice(step, costs, [])]
     pairs = _pairs(step)
-    prices = _prices(pairs, costs)
-    known: set[tuple] = set()
-    for price in prices:
-        kept = [_kept(pair, costs, price) for pair in pairs]
-        mark = tuple(frozenset(saved) for saved, _ in kept)
-        if mark in known or all(not again for _, again in kept):
+    for kept in _options(pairs, costs):
+        if not any(kept.again):
             continue
-        known.add(mark)
-        notes = [_note(pair, saved) for pair, (saved, _) in zip(pairs, kept)]
+        notes = [_note(pair, saved) for pair, saved in zip(pairs, kept.saved)]
         changed = step
-        for pair, (saved, again) in zip(pairs, kept):
+        for pair, saved, again in zip(pairs, kept.saved, kept.again):
             if again:
                 changed = _rewritten(changed, pair, saved, again)
         found.append(_choice(changed, costs, notes))
     return sorted(found, key=lambda choice: choice.cost)
+
+
+def _options(pairs: list[_Pair], costs: _costs.Costs) -> list[_Kept]:
+    """From that which keeps least to that which keeps most."""
+    size = sum(pair.length * array_bytes(pair.body.outvars[place].aval)
+               for pair in pairs for place in pair.residuals)
+    if not size:
+        return []
+    whole = sum(pair.length * _eqn_cost(eqn, costs) for pair in pairs
+                for eqn in pair.body.eqns)
+    # At one price a byte outweighs all that can run again; at the other none does.
+    least = _least(pairs, costs, whole + 1.0)
+    most = _least(pairs, costs, 0.0)
+    hull = [least, *_hull(pairs, costs, least, most), most]
+    found = [least]
+    for low, high in zip(hull, hull[1:]):
+        found += [*_between(pairs, costs, low, high, _APART * size), high]
+    return found
+
+
+def _hull(pairs: list[_Pair], costs: _costs.Costs, low: _Kept, high: _Kept) -> list[_Kept]:
+    """The choices between two that are best at some price of a byte."""
+    if high.size <= low.size or high.cost >= low.cost:
+        return []
+    price = (low.cost - high.cost) / (high.size - low.size)
+    middle = _least(pairs, costs, price)
+    if not low.size < middle.size < high.size or \
+            middle.cost + price * middle.size >= low.cost + price * low.size - 1:
+        return []
+    return [*_hull(pairs, costs, low, middle), middle, *_hull(pairs, costs, middle, high)]
+
+
+def _between(pairs: list[_Pair], costs: _costs.Costs, low: _Kept, high: _Kept,
+             apart: float) -> list[_Kept]:
+    """Choices that keep what `low` does and some of what only `high` does: those arrays
+    that save most of the cost for their bytes, one after the other."""
+    if high.size - low.size <= apart:
+        return []
+    price = (low.cost - high.cost) / (high.size - low.size)
+    more = [(place, var) for place, saved in enumerate(high.saved) for var in saved
+            if var not in low.saved[place]]
+
+    def worth(array: tuple[int, Any]) -> float:
+        alone = _least(pairs, costs, price, low, [array])
+        return (low.cost - alone.cost) / max(1, alone.size - low.size)
+
+    more.sort(key=worth, reverse=True)
+    found, last = [], low
+    for count in range(1, len(more)):
+        kept = _least(pairs, costs, price, low, more[:count])
+        if kept.size - last.size > apart and kept.cost < last.cost and \
+                high.size - kept.size > apart:
+            found.append(kept)
+            last = kept
+    return found
+
+
+def _least(pairs: list[_Pair], costs: _costs.Costs, price: float,
+           low: Optional[_Kept] = None, more: Sequence[tuple[int, Any]] = ()) -> _Kept:
+    """The choice of least cost where a kept byte costs `price`; where `low` is given, of
+    those that keep nothing but what it does and `more`, arrays by the places of their
+    pairs, which are kept in any case."""
+    allowed = [None if low is None else set(saved) for saved in (low.saved if low else pairs)]
+    for place, var in more:
+        allowed[place].add(var)
+    found = [_kept(pair, costs, price, only) for pair, only in zip(pairs, allowed)]
+    return _Kept([saved for saved, _ in found], [again for _, again in found],
+                 sum(pair.length * array_bytes(var.aval)
+                     for pair, (saved, _) in zip(pairs, found) for var in saved),
+                 sum(pair.length * _eqn_cost(eqn, costs)
+                     for pair, (_, again) in zip(pairs, found) for eqn in again))
 
 
 def _choice(step: _trace.Step, costs: _costs.Costs, notes: list[str]) -> Choice:
@@ -127,17 +207,6 @@ def _pairs(step: _trace.Step) -> list[_Pair]:
     return [pair for pair in pairs if seen.count(id(pair.forward)) == 1]
 
 
-def _prices(pairs: list[_Pair], costs: _costs.Costs) -> list[float]:
-    """Of a byte."""
-    cost = sum(pair.length * _eqn_cost(eqn, costs) for pair in pairs
-               for eqn in pair.body.eqns)
-    size = sum(pair.length * array_bytes(pair.body.outvars[place].aval)
-               for pair in pairs for place in pair.residuals)
-    if not size:
-        return []
-    return [cost / size * _BASE ** power for power in range(-_POWERS, _POWERS + 1)]
-
-
 def _eqn_cost(eqn: Any, costs: _costs.Costs) -> int:
     """Within fused kernels, whose launches are counted elsewhere."""
     if eqn.primitive.name in _fusion.VIEWS:
@@ -148,9 +217,11 @@ def _eqn_cost(eqn: Any, costs: _costs.Costs) -> int:
     return 1 + costs.of(_costs.eqn_flops(eqn), moved, "float32") - costs.of(0, 0, "float32")
 
 
-def _kept(pair: _Pair, costs: _costs.Costs, price: float) -> tuple[list[Any], list[Any]]:
+def _kept(pair: _Pair, costs: _costs.Costs, price: float,
+          only: Optional[set[Any]]) -> tuple[list[Any], list[Any]]:
     """The arrays of the body that are kept and the equations that run again, of least cost
-    where a kept byte costs `price`.
+    where a kept byte costs `price`; if `only` is given, where those cost nothing and others
+    cannot be kept.
 
     Each array has two nodes, "it is at hand" and "it is computed again"; on the source's
     side is what is true. An edge for each part of the cost is cut where it is paid."""
@@ -162,7 +233,11 @@ def _kept(pair: _Pair, costs: _costs.Costs, price: float) -> tuple[list[Any], li
     free = {var for place, var in enumerate(body.invars)
             if place < consts or place in pair.held or place >= len(pair.forward.invars)}
     for var in [*body.invars, *(var for eqn in body.eqns for var in eqn.outvars)]:
-        keep = 0 if var in free else round(price * pair.length * array_bytes(var.aval)) + 1
+        keep: Optional[int] = round(price * pair.length * array_bytes(var.aval)) + 1
+        if only is not None:
+            keep = 1 if var in only else None
+        if var in free:
+            keep = 0
         cut.edge(("hand", var), ("again", var), keep)
     for var in body.invars:
         cut.edge(("again", var), "sink", None)

@@ -50,10 +50,8 @@ struct PadProductsPass
     SmallVector<MatmulOp> products;
     getOperation().walk([&](MatmulOp op) { products.push_back(op); });
     for (MatmulOp op : products)
-      if (Padding padding = paddingOf(op); padding.any()) {
+      if (Padding padding = paddingOf(op); padding.any())
         pad(op, padding);
-        ++numPadded;
-      }
   }
 
 private:

@@ -83,11 +83,8 @@ struct SelectKernelsPass
     if (workspaceCap != "auto")
       cap = ::vram::planning::parseBytes(workspaceCap.getValue()).bytes;
     getOperation().walk([&](Operation *op) {
-      if (!op->hasTrait<TakesKernel>())
-        return;
-      KernelAttr kernel = select(op, cap);
-      ++(kernel ? numLibrary : numGenerated);
-      setKernel(op, kernel);
+      if (op->hasTrait<TakesKernel>())
+        setKernel(op, select(op, cap));
     });
   }
 

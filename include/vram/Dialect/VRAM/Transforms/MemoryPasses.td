@@ -232,11 +232,6 @@ def VRAMSelectKernels : VRAMPass<"vram-select-kernels", "::mlir::func::FuncOp"> 
            "The most bytes of workspace that an op may have: 8MB, 8MiB; auto: "
            "what its library usually needs">,
   ];
-  let statistics = [
-    Statistic<"numLibrary", "library", "ops with a library's kernel">,
-    Statistic<"numGenerated", "generated",
-              "products and convolutions that stay generated code">,
-  ];
   let dependentDialects = ["::mlir::vram::VRAMDialect"];
 }
 
@@ -268,9 +263,6 @@ def VRAMPadProducts : VRAMPass<"vram-pad-products", "::mlir::func::FuncOp"> {
   let options = [
     Option<"leastFlops", "least-flops", "int64_t", /*default=*/"int64_t(1) << 30",
            "Operations of a product from which on it is padded">,
-  ];
-  let statistics = [
-    Statistic<"numPadded", "padded", "products that were padded">,
   ];
   let dependentDialects = ["::mlir::vram::VRAMDialect"];
 }
