@@ -91,8 +91,10 @@ static void pad(PadOp op, Call &call) {
   Tensor &result = call.result();
   double value = op.getValue().convertToDouble();
   std::fill(result.floats.begin(), result.floats.end(), value);
-  std::fill(result.integers.begin(), result.integers.end(),
-            static_cast<int64_t>(value));
+  // One of the two is empty. No integer has a value such as 3e+38.
+  if (!result.integers.empty())
+    std::fill(result.integers.begin(), result.integers.end(),
+              static_cast<int64_t>(value));
   SmallVector<int64_t> strides = rowMajorStrides(result.shape());
   int64_t start = 0;
   for (auto [d, stride] : llvm::enumerate(strides)) {

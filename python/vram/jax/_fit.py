@@ -19,7 +19,7 @@ from ._plan import Options, Planned, Report, numbers, options_of
 from ._xla import compiler_options, memory
 
 #: Plans that are compiled at most for a budget.
-CHECK = 4
+CHECK = 6
 
 
 class Call:

@@ -4,9 +4,9 @@
 """XLA's own figure for a step, and plans that keep a budget by it.
 
 A plan's peak is a prediction. So the planned step is compiled, and if XLA takes more than
-the budget, it is planned again for as much less; if XLA takes less and something runs
-again, for as much more. Between a target that was kept and one that was not the next one
-is in the middle."""
+the budget, it is planned again for as much less, and more with each miss; if XLA takes
+less and something runs again, for as much more. Between a target that was kept and one
+that was not the next one is in the middle."""
 
 from __future__ import annotations
 
@@ -31,6 +31,11 @@ _ON_CPU = {"xla_disable_hlo_passes": "cse_barrier_expander",
            "xla_cpu_experimental_ynn_fusion_type": ""}
 #: A budget is used well where XLA takes this part of it.
 _WELL = 0.95
+#: Per cent of extra compute that are not worth another compilation.
+_LITTLE = 0.5
+#: XLA's figure moves by this part of the budget from plan to plan, whatever they predict: the
+#: first miss lowers the target by no less, and the search ends at a quarter of it.
+_CLOSE = 1 / 64
 #: No target was missed yet.
 _NONE = 1 << 62
 
@@ -84,7 +89,7 @@ def within(planned: "Planned", budget: int, measure: Callable[[Any], int],
     progress = progress or Progress()
     best: Optional[Trial] = None
     least: Optional[Trial] = None
-    low, high = 0, _NONE
+    low, high, misses = 0, _NONE, 0
     target, seen = budget, {}
     for turn in range(1, rounds + 1):
         # Without a plan that is kept, the last one tried is the leanest.
@@ -100,19 +105,21 @@ def within(planned: "Planned", budget: int, measure: Callable[[Any], int],
         if taken <= budget:
             if best is None or report.extra_percent <= best.report.extra_percent:
                 best = trial
-            low = max(low, target)
-            if taken >= _WELL * budget or report.extra_percent <= 0:
+            # The leanest plan's peak is above its target.
+            low = max(low, report.peak if is_least else target)
+            if report.extra_percent <= _LITTLE or (high == _NONE and taken >= _WELL * budget):
                 break
             target += budget - taken
         else:
-            high = min(high, target)
+            high, misses = min(high, target), misses + 1
             if is_least:
                 least = trial
                 break
-            target = min(report.peak, target) - (taken - budget)
+            step = max(taken - budget, round(_CLOSE * budget) << (misses - 1))
+            target = min(report.peak, target) - step
         if low and high < _NONE:
             target = (low + high) // 2
-            if high - low < (1 - _WELL) * budget / 2:
+            if high - low < _CLOSE * budget / 4:
                 break
     progress.clear()
     if best is None:
