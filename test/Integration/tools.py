@@ -21,19 +21,24 @@ def check(what, holds):
         sys.exit(f"error: {what}")
 
 
-def figure(path, attribute, name):
-    """A number of the function's attribute vram.ATTRIBUTE."""
+def figures(path, attribute, name):
+    """A number of the attribute vram.ATTRIBUTE, of each function that has it."""
     with open(path) as file:
         text = file.read()
-    return int(re.search(rf"vram\.{attribute} = {{[^}}]*\b{name} = (-?\d+)", text).group(1))
+    return [int(found) for found in re.findall(rf"vram\.{attribute} = {{[^}}]*\b{name} = (-?\d+)", text)]
 
 
-def training_step(graph, folder, kernels="none"):
+def figure(path, attribute, name):
+    """A number of the function's attribute vram.ATTRIBUTE."""
+    return figures(path, attribute, name)[0]
+
+
+def training_step(graph, folder, kernels="none", options=()):
     """The training step of a graph, in a folder that is made; whose kernels compute
-    its products and convolutions."""
+    its products and convolutions, and more options of the pipeline."""
     os.makedirs(folder, exist_ok=True)
     step = os.path.join(folder, "step.mlir")
-    run("vram-opt", f"--vram-training-step=kernels={kernels}", graph, "-o", step)
+    run("vram-opt", " ".join([f"--vram-training-step=kernels={kernels}", *options]), graph, "-o", step)
     return step
 
 

@@ -2,7 +2,11 @@
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """A step that offloads, as a shared object, gives the bits of vram-run over three steps;
-its arena on the host has exactly the planned bytes."""
+its arenas on the device and on the host have exactly the planned bytes.
+
+    shared_object.py GRAPH FOLDER FRACTION [OPTION...]
+
+The options are those of --vram-training-step, such as micro-batch=2."""
 import os
 import sys
 
@@ -13,22 +17,25 @@ import vram
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.dirname(HERE))
 from beside_vram_run import count_same_bits, draw_arrays  # noqa: E402
-from tools import check, figure, run, training_step  # noqa: E402
+from tools import check, figures, run, training_step  # noqa: E402
 
 
-def main(graph, folder, fraction):
+def main(graph, folder, fraction, *options):
     def path(name):
         return os.path.join(folder, name)
 
-    device = os.path.join(HERE, "Inputs", "fast-link.json")
+    link = os.path.join(HERE, "Inputs", "fast-link.json")
     planned = path("planned.mlir")
-    run("vram-opt", f"--vram-checkpoint=budget-fraction={fraction} host-memory=1GB least-offload=0B device={device}",
-        training_step(graph, folder), "-o", planned)
+    run("vram-opt", f"--vram-checkpoint=budget-fraction={fraction} host-memory=1GB least-offload=0B device={link}",
+        training_step(graph, folder, options=options), "-o", planned)
     run("vram-opt", "--vram-inplace", "--vram-plan-memory", planned, "-o", path("buffers.mlir"))
     run("vram-translate", "--vram-to-shared-object", path("buffers.mlir"), "-o", path("step.so"))
     step = vram.load(path("step.so"))
-    host = figure(planned, "checkpoint", "host_bytes")
+    # One workspace serves all functions of a step.
+    host = max(figures(planned, "checkpoint", "host_bytes"))
     check(f"{step.host_bytes} bytes of the host, planned {host}", step.host_bytes == host > 0)
+    device = max(figures(path("buffers.mlir"), "memory_plan", "arena_bytes"))
+    check(f"{step.workspace_bytes} bytes of workspace, planned {device}", step.workspace_bytes == device > 0)
 
     made = draw_arrays(step, 0.1, 0.3, 2, ("parameter", "buffer", "input", "target"))
     state_values = {**made["parameter"], **made["buffer"]}
