@@ -1,6 +1,6 @@
-# What `cmake --install` puts in place: the libraries as the package VRAM, the
-# headers, the tools and the data files. Included last, when every target is
-# known: a library under lib/ is installed without saying so.
+# Installs for `cmake --install` the libraries as the package VRAM, the headers,
+# the tools and the data files. Included last, when every target is known: a
+# library under lib/ is installed without saying so.
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 

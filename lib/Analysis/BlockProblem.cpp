@@ -225,7 +225,7 @@ private:
       FailureOr<int64_t> bytes = getStorageBytes(result, Alignment);
       if (failed(bytes))
         return failure();
-      // What the caller gets needs memory after all.
+      // A result that the function returns needs memory after all.
       if (!isWithoutStorage(result.getOwner()) || Returned.contains(result))
         value.bytes = *bytes;
       if (value.bytes != 0)
@@ -235,8 +235,9 @@ private:
     return addValue(result, std::move(value));
   }
 
-  /// What the op allows, less what it reads otherwise in the same storage: a
-  /// scatter of a tensor into itself must not be done in place.
+  /// Adds the operands that the op allows `result` to overwrite, except those
+  /// that it reads otherwise in the same storage: a scatter of a tensor into
+  /// itself must not be done in place.
   void addOverwritable(OpResult result, const ::vram::planning::remat::Op &op,
                        ::vram::planning::remat::Value &value) {
     SmallVector<ValueId> allowed;

@@ -25,13 +25,13 @@
 
 namespace mlir::vram {
 
-/// Where the elements of a buffer are, in bytes from the begin of an argument.
+/// The place of a buffer's elements, in bytes from the begin of an argument.
 struct Place {
   /// The argument.
   Value base;
   /// The view or argument that casts lead back to.
   Value root;
-  /// What offsets of casts are counted from.
+  /// The byte that the offsets of casts are counted from.
   int64_t pointer = 0;
   /// Of the first element.
   int64_t start = 0;

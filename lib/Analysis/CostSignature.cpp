@@ -24,7 +24,7 @@ public:
   void print(Operation *op) {
     Os << op->getName();
     for (NamedAttribute attribute : op->getAttrDictionary()) {
-      // What a dialect notes on an op is about the graph, not the op.
+      // A dialect's attribute on an op is about the graph, not the op.
       if (attribute.getNameDialect() || attribute.getName() == "rerun")
         continue;
       Os << ' ' << attribute.getName().getValue() << '='

@@ -26,7 +26,7 @@ FailureOr<HostPlan> mlir::vram::planHost(const MemoryModel &model, int effort) {
     Operation *op = model.op(at);
     if (isa<StoreOp, LoadOp>(op) && op->use_empty())
       return op->emitOpError("is waited for by nothing");
-    // Whatever reads a tensor on the host needs it there.
+    // A buffer on the host lives at least until the last op that reads it.
     for (Value operand : op->getOperands())
       if (auto found = plan.bufferOf.find(operand);
           found != plan.bufferOf.end()) {

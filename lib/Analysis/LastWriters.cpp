@@ -53,7 +53,7 @@ void LastWriters::write(const StridedBox &box, Writer writer, WorkLimit &work) {
   }
   int64_t at = begin;
   for (auto it = Intervals.lower_bound(begin); at < end; ++it) {
-    // Where nobody wrote there is an interval now, with a layer.
+    // Bytes that nobody wrote get an interval with a layer now.
     if (it == Intervals.end() || it->first > at) {
       int64_t gap = it == Intervals.end() ? end : std::min(end, it->first);
       it = Intervals.insert({at, Interval{gap, Writer(), {}}}).first;

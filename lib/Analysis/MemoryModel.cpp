@@ -130,8 +130,7 @@ public:
         body, Device, Model.Options.alignment, /*captures=*/false);
     if (failed(built))
       return failure();
-    // What the function says about storage stands in the place of what ops
-    // allow.
+    // The function's storage assignment takes the place of what ops allow.
     if (hasStorages(function))
       built->applyStorages(body.getNumArguments());
     else
@@ -159,8 +158,8 @@ public:
   }
 
 private:
-  /// Whoever names one storage for two values that are there at once, and whose
-  /// op does not allow it, would get two.
+  /// Refuses a function that names one storage for two values that are alive at
+  /// once although no op allows it: the second would get storage of its own.
   LogicalResult checkStorages() {
     for (const MemoryModel::Lifetime &lifetime : Model.TheSimulation.lifetimes)
       for (MemoryModel::ValueId id : lifetime.values) {
@@ -239,7 +238,8 @@ private:
       return Model.Categories[value.viewOf];
     if (value.donor != kNone)
       return Model.Categories[value.donor];
-    // What replaces a state without being tied to it is that state's new value.
+    // A value that replaces a state without being tied to it is that state's
+    // new value.
     Operation *op = result.getOwner();
     auto storage = dyn_cast<StorageOpInterface>(op);
     if (storage && !isRerunnable(op)) {

@@ -53,7 +53,7 @@ std::optional<int64_t> mlir::vram::firstByte(ArrayRef<StridedBox> boxes) {
 /// The least integer that is `a / b` or more; neither is negative.
 static int64_t divideUp(int64_t a, int64_t b) { return a / b + (a % b != 0); }
 
-/// What the outermost dimension repeats, at index `index`.
+/// The copy number `index` of the box that the outermost dimension repeats.
 static StridedBox childOf(const StridedBox &box, int64_t index = 0) {
   StridedBox child;
   child.start = box.start + index * box.dims.front().stride;
@@ -208,7 +208,7 @@ struct OnGrid {
     };
     touched = {limit(divideDown(box.start - origin, size)),
                limit(divideDown(box.end() - 1 - origin, size) + 1)};
-    // Where the pattern, were it endless, has the same bytes.
+    // The bytes [low, high) in which the pattern equals its endless repetition.
     int64_t low = box.start, high = box.end();
     if (!box.isRun()) {
       auto [children, stride] = box.dims.front();

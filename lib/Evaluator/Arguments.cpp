@@ -113,7 +113,7 @@ mlir::vram::evaluator::lossResult(func::FuncOp function) {
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// What the uses of an argument say of its elements.
+/// The facts about an argument's elements that its uses imply.
 struct Uses {
   /// The least n such that some use wants integers in [0, n).
   std::optional<int64_t> range;
@@ -128,7 +128,7 @@ static int64_t dimOf(Value value, int64_t dim) {
   return cast<RankedTensorType>(value.getType()).getDimSize(dim);
 }
 
-/// What one use says.
+/// Adds the facts that one use implies.
 static void lookAt(OpOperand &use, Uses &uses) {
   Value value = use.get();
   auto indexes = [&](Value indices, Value table, int64_t dim) {
@@ -269,7 +269,7 @@ Tensor mlir::vram::evaluator::initialValue(func::FuncOp function,
           function.getArgAttrOfType<FloatAttr>(argument, kInitialAttr)) {
     double value = initial.getValueAsDouble();
     fill(tensor, value);
-    // What int64 does not hold becomes the nearest that it does.
+    // A number that int64 does not hold becomes the nearest that it does.
     bool isExact = false;
     APSInt integer(64, /*isUnsigned=*/false);
     (void)initial.getValue().convertToInteger(integer, APFloat::rmTowardZero,

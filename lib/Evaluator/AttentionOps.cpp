@@ -20,8 +20,8 @@ using namespace mlir::vram;
 using namespace mlir::vram::evaluator;
 
 namespace {
-/// What forward and backward share: shapes, masks and dropout. Query [b, h, l,
-/// d], key [b, hk, s, d], value [b, hk, s, dv].
+/// The parts that forward and backward share: shapes, masks and dropout. Query
+/// [b, h, l, d], key [b, hk, s, d], value [b, hk, s, dv].
 class Attention {
 public:
   int64_t b, h, l, d, hk, s, dv;
@@ -41,8 +41,8 @@ public:
                       op.getStream());
   }
 
-  /// Where the row of key and value heads for query head `head` begins, in
-  /// rows of [b, hk, s].
+  /// The first row, among rows of [b, hk, s], of the key and value head that
+  /// query head `head` reads.
   int64_t keyRow(int64_t batch, int64_t head) const {
     return (batch * hk + head / (h / hk)) * s;
   }
@@ -70,7 +70,8 @@ public:
     }
   }
 
-  /// What dropout multiplies the probability of key `j` at `row` with.
+  /// The factor that dropout multiplies the probability of key `j` at `row`
+  /// with: 0, or 1 / (1 - dropout).
   double keep(int64_t row, int64_t j) {
     if (!uniform)
       return 1;

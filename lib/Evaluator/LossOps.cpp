@@ -159,7 +159,8 @@ static double softplus(double x) {
   return std::max(x, 0.0) + std::log1p(std::exp(-std::fabs(x)));
 }
 
-/// What both bce ops read: logit, target and weight of element i.
+/// The function of i that calls `formula` with the inputs of both bce ops:
+/// logit, target and weight of element i.
 template <typename OpTy, typename Formula>
 static auto bceFormula(OpTy op, Call &call, Formula formula) {
   const Tensor &logits = call[op.getLogits()];

@@ -17,8 +17,8 @@ using namespace mlir::vram;
 using namespace mlir::vram::evaluator;
 
 namespace {
-/// What every update does around its formula: scales the gradient, keeps what
-/// was there where the step is skipped, and rounds the copy.
+/// The steps that every update does around its formula: scales the gradient,
+/// keeps what was there where the step is skipped, and rounds the copy.
 template <typename OpTy>
 class Update {
 public:

@@ -283,7 +283,8 @@ int32_t GpuEmulator::onLaunch(VramProgram *base, int32_t kernel, int64_t blocks,
     counter->beginLaunch(code.name, blocks, threads);
   for (int64_t block = 0; block < blocks; ++block) {
     if (code.meets) {
-      // What a block finds in shared memory is nothing it may count on.
+      // A block must not rely on the initial contents of shared memory: fill it
+      // with NaNs.
       for (auto [buffer, bytes] : llvm::zip_equal(shared, code.shared))
         std::fill_n(reinterpret_cast<uint8_t *>(buffer.get()), bytes, 0xFF);
       if (!self->Turns->run(code.thread, packed, block, threads, counter)) {

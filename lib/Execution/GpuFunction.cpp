@@ -24,7 +24,7 @@ using namespace mlir::vram;
 using namespace mlir::vram::evaluator;
 
 //===----------------------------------------------------------------------===//
-// What runs it
+// The two ways to run it
 //===----------------------------------------------------------------------===//
 
 struct GpuFunction::Emulated {
@@ -131,7 +131,8 @@ GpuFunction::run(ArrayRef<Tensor> arguments, const EvaluateOptions &options) {
       return failure();
     milliseconds = *taken;
   } else {
-    // What stands for a stream: its address, which every launch must have.
+    // A variable whose address stands for the stream, which every launch must
+    // get.
     int stream = 0;
     SmallVector<void *> others(pointers);
     others.erase(others.begin() + arena);

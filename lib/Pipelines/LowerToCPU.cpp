@@ -29,7 +29,7 @@ void vram::addLoopsToLLVM(OpPassManager &pm) {
   ConvertMathToLLVMPassOptions math;
   math.approximateLog1p = false;
   pm.addPass(createConvertMathToLLVMPass(math));
-  // What LLVM has no intrinsic for.
+  // Calls libm for functions that LLVM has no intrinsic for.
   pm.addPass(createConvertMathToLibmPass());
   pm.addPass(createConvertVectorToLLVMPass());
   pm.addPass(createArithToLLVMConversionPass());

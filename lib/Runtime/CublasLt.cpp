@@ -213,9 +213,9 @@ static int askHeuristic(const Functions &f, void *handle, void *description,
   return NotSupported;
 }
 
-/// What is packed gets the algorithm that its shapes do. So does any other
-/// operand, where that algorithm takes its strides: the same op gives the same
-/// bits wherever its operands lie.
+/// Packed operands get the algorithm that cuBLASLt's heuristic chooses for
+/// their shapes. So does any other operand, where that algorithm takes its
+/// strides: the same op gives the same bits wherever its operands lie.
 bool CublasLt::choose(Product &product, const VramCall &call,
                       std::string &error) const {
   const VramCallTensor *given[3] = {&call.operands[0], &call.operands[1],

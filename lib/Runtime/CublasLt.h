@@ -22,7 +22,7 @@ namespace vram::runtime {
 /// The library and a handle. A process may have several.
 class CublasLt {
 public:
-  /// What a call needs, made once.
+  /// The descriptors, layouts and algorithm of one call, made once.
   class Product;
 
   /// Null, with the reason in `error`, where there is none that can be used.

@@ -22,7 +22,7 @@ namespace vram::runtime {
 /// The library and a handle. A process may have several.
 class Cudnn {
 public:
-  /// What a call needs, made once.
+  /// The descriptors and algorithm of one call, made once.
   class Convolution;
 
   /// Null, with the reason in `error`, where there is none that can be used.

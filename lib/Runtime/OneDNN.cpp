@@ -95,7 +95,7 @@ private:
   Plan Chosen;
   Owned<dnnl_stream> Stream;
   std::array<Place, kTensors> Outside;
-  /// Where the implementation finds the tensors: outside, or copies.
+  /// The tensors that the implementation works on: those outside, or copies.
   std::array<Place, kTensors> Inside;
   std::array<bool, kTensors> IsCopied = {};
   std::array<Call, kTensors> Copies;
@@ -404,7 +404,8 @@ int64_t vramOneDNNWorkspace(const VramOneDNNKernel *kernel) {
 }
 
 int32_t vramOneDNNPrepare(void **slot, const VramOneDNNKernel *kernel) {
-  // What was made stays: another step may have the same kernels.
+  // Prepared kernels stay for the life of the process: another step may have
+  // the same ones.
   static std::mutex mutex;
   static auto *known = new std::map<std::string, std::unique_ptr<SharedKernel>>;
   std::lock_guard<std::mutex> lock(mutex);

@@ -96,7 +96,7 @@ Owned<dnnl_primitive_attr> onednn::makeAttributes(const OneDNN &library) {
 }
 
 //===----------------------------------------------------------------------===//
-// What is asked of oneDNN
+// The descriptors that oneDNN is asked with
 //===----------------------------------------------------------------------===//
 
 namespace {

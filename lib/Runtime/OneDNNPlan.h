@@ -39,7 +39,7 @@ struct Deleter {
 template <typename T>
 using Owned = std::unique_ptr<T, Deleter>;
 
-/// What an operand or the result is to oneDNN.
+/// The role of an operand or the result in oneDNN's primitive.
 struct Role {
   int32_t argument;
   dnnl_query_t query;
@@ -52,7 +52,8 @@ constexpr int kTensors = 3;
 std::array<Role, kTensors> rolesOf(int64_t op);
 const VramOneDNNTensor &tensorOf(const VramOneDNNKernel &kernel, int number);
 
-/// What a tensor is where it lies: `images` of them, if it holds images.
+/// The descriptor of a tensor where it lies: of `images` images, if it holds
+/// images.
 std::optional<dnnl_memory_desc_t> placedType(const OneDNN &library,
                                              const VramOneDNNKernel &kernel,
                                              int number, int64_t images);

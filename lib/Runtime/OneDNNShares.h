@@ -25,8 +25,8 @@ namespace vram::runtime::onednn {
 /// A part of a kernel's result. Its description asks for no workspace yet.
 struct Share {
   VramOneDNNKernel description;
-  /// Where its tensors begin in those of the whole, in elements: first, second,
-  /// result.
+  /// The offsets of its tensors in those of the whole, in elements: first,
+  /// second, result.
   std::array<int64_t, 3> offsets = {};
 };
 

@@ -43,7 +43,7 @@ mlir::vram::createHostMachine(Location location, StringRef cpu) {
       return emitError(location, "LLVM knows no CPU '")
              << cpu << "' of " << host->getTargetTriple().getArchName()
              << "; leave it out for the one at hand";
-    // What this CPU has, another need not have.
+    // Another CPU need not have this one's features.
     host->setCPU(cpu.str());
     host->getFeatures() = llvm::SubtargetFeatures();
   }

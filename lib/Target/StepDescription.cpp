@@ -24,7 +24,7 @@ using namespace mlir::vram;
 using namespace mlir::vram::evaluator;
 namespace json = llvm::json;
 
-/// What is said of every buffer.
+/// Describes a buffer: name, element type and shape.
 static json::Object describeBuffer(StringRef name, MemRefType type) {
   std::string element;
   llvm::raw_string_ostream(element) << type.getElementType();
@@ -41,9 +41,9 @@ static int64_t alignmentOf(func::FuncOp function) {
   return 256;
 }
 
-/// What the address of an argument must be a multiple of, in bytes. Code for a
-/// CPU loads element by element; kernels for a GPU, and its libraries, load and
-/// store as wide as the views in the arena allow, and arguments alike.
+/// The alignment that the address of an argument must have, in bytes. Code for
+/// a CPU loads element by element; kernels for a GPU, and its libraries, load
+/// and store as wide as the views in the arena allow, and arguments alike.
 static int64_t argumentAlignment(func::FuncOp function, MemRefType type,
                                  bool forGpu) {
   constexpr int64_t kWidest = 256;

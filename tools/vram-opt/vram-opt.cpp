@@ -39,7 +39,7 @@ namespace cl = llvm::cl;
 
 namespace {
 
-/// What a script may rely on.
+/// The exit codes that a script may rely on.
 enum ExitCode {
   Fine = 0,
   BadInput = 1,

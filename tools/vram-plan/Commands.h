@@ -41,7 +41,7 @@ enum ExitCode {
   kNothingFound = 4,
 };
 
-/// What the chosen subcommand does; returns the exit code.
+/// The chosen subcommand; returns the exit code.
 using Action = std::function<int()>;
 
 void addRemat(CLI::App &app, Action &action);

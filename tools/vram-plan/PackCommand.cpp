@@ -26,7 +26,7 @@ using namespace vram::plantool;
 
 namespace {
 
-/// What the commands that read a table share.
+/// The options of the commands that read a table.
 struct TableOptions {
   std::string instance;
   int64_t capacity = kNoOffset;
@@ -80,7 +80,7 @@ void showPacking(const Progress &progress) {
                    std::to_string(progress.bound));
 }
 
-/// What a rival makes of it, judged like a packing of our own.
+/// A rival's packing, judged like a packing of our own.
 CheckedPacking packLike(const std::string &method, const Problem &problem) {
   baselines::Placement placement =
       method == "greedy-by-size"      ? baselines::greedyBySize(problem)

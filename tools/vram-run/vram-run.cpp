@@ -574,7 +574,7 @@ static bool areThreadsWrong() {
   return true;
 }
 
-/// What llvm::cl cannot check.
+/// Checks the options beyond what llvm::cl can check.
 static bool isUsageWrong() {
   if (steps < 1) {
     error() << "--steps=" << steps << ": must be at least 1\n";

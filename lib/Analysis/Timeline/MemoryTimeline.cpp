@@ -146,7 +146,7 @@ std::vector<CategoryBytes> MemoryTimeline::liveByCategory() const {
 }
 
 //===----------------------------------------------------------------------===//
-// What the forms share
+// Shared by the formats
 //===----------------------------------------------------------------------===//
 
 std::optional<TimelineFormat> mlir::vram::getTimelineFormat(StringRef path) {

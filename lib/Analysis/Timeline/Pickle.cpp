@@ -139,7 +139,7 @@ public:
       if (allocation.end < static_cast<int32_t>(plan.ops.size()))
         events.push_back({allocation.end, true, &allocation});
     }
-    // What ends before an op is freed before what the op makes is allocated.
+    // Buffers that end before an op are freed before its results are allocated.
     llvm::sort(events, [](const Event &a, const Event &b) {
       return std::make_tuple(a.position, !a.frees, a.what) <
              std::make_tuple(b.position, !b.frees, b.what);
@@ -176,7 +176,7 @@ public:
   }
 
   void writeSegment(const MemoryTimeline &plan, int64_t device) {
-    // What is there at the end, by address, with the gaps between.
+    // The allocations alive at the end, by address, with the gaps between.
     std::vector<Allocation> allocations = collect(plan);
     std::vector<const Allocation *> alive;
     for (const Allocation &allocation : allocations)

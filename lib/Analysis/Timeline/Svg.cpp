@@ -170,7 +170,7 @@ private:
          << number(width) << "\" height=\"" << number(height) << "\" fill=\""
          << timeline::colorOf(block.category) << "\""
          << (thin ? " stroke=\"none\"" : "");
-      // What alternates tells neighbours of one category apart.
+      // Alternating opacity tells neighbours of one category apart.
       if (block.buffer % 2)
         OS << " fill-opacity=\"0.82\"";
       OS << "><title>"

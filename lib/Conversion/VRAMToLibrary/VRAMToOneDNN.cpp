@@ -186,7 +186,7 @@ struct ConvertVRAMToOneDNNPass
                "--kernels=none";
         return WalkResult::interrupt();
       }
-      // What reads a constant, which has no buffer, is left to loops.
+      // An op that reads a constant, which has no buffer, is left to loops.
       if (llvm::all_of(op->getOperands(), llvm::IsaPred<BlockArgument>))
         calls.replace(launch, op, kernel);
       return WalkResult::advance();

@@ -23,8 +23,8 @@ using namespace mlir::vram::lowering;
 static constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
 namespace {
-/// What forward and backward share. Query [b, h, l, d], key [b, hk, s, d],
-/// value [b, hk, s, dv]; `row` is the index of a query row, [b, h, l].
+/// The parts that forward and backward share. Query [b, h, l, d], key [b, hk,
+/// s, d], value [b, hk, s, dv]; `row` is the index of a query row, [b, h, l].
 template <typename OpTy>
 class Attention {
 public:
@@ -92,7 +92,8 @@ public:
     return Op.getCausal() ? choose(j > row[2], nothing, score) : score;
   }
 
-  /// What dropout multiplies the probability of key `j` with.
+  /// The factor that dropout multiplies the probability of key `j` with: 0, or
+  /// 1 / (1 - p).
   Scalar keep(ArrayRef<Scalar> row, Scalar j) {
     if (!Op.getSeed())
       return K.number(1);

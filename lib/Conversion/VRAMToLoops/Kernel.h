@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What every lowering of an op is written with: elements of its operands and
-// results, loops, and the table of the lowerings. Elements are computed as the
-// reference evaluator computes them: floats as f64, integers as i64, rounded to
-// the element type where they are stored.
+// The helpers that every lowering of an op is written with: elements of its
+// operands and results, loops, and the table of the lowerings. Elements are
+// computed as the reference evaluator computes them: floats as f64, integers as
+// i64, rounded to the element type where they are stored.
 //
 //===----------------------------------------------------------------------===//
 
@@ -109,7 +109,7 @@ public:
   /// The stream of an op whose attribute is `stream`: that constant, or the
   /// argument of this number where the function takes streams (kStreamsAttr).
   Scalar stream(int64_t stream);
-  /// What stands for a wrong index: NaN, or 0 among integers.
+  /// The value read at an index out of range: NaN, or 0 among integers.
   Scalar poison(Value like);
   /// `count` times 0.
   Scalar zeroes(int64_t count);
@@ -152,8 +152,8 @@ public:
   /// The row-major number of an index.
   Scalar linearise(ArrayRef<Scalar> index, ArrayRef<int64_t> shape);
   Scalars delinearise(Scalar position, ArrayRef<int64_t> shape);
-  /// Where an element of `shape` is found in a tensor of shape `from` that
-  /// broadcasts to it.
+  /// The index, in a tensor of shape `from` that broadcasts to `shape`, of the
+  /// element at `index`.
   Scalars broadcast(ArrayRef<Scalar> index, ArrayRef<int64_t> from);
 
 private:
@@ -164,7 +164,7 @@ private:
   bool IsF32Exact, Merges;
 };
 
-/// What lowers each kind of op.
+/// The table of lowerings, by kind of op.
 class OpLowerings {
 public:
   using Function = std::function<LogicalResult(Operation *, Kernel &)>;

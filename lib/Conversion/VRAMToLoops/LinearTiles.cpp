@@ -72,7 +72,8 @@ struct Tiles {
           buffer, valuesOf(index));
   }
 
-  /// Where tile `i` of `size` begins: the last one ends with the size.
+  /// The index at which tile `i` of `size` begins: the last one ends with the
+  /// size.
   Scalar begin(Scalar i, int64_t tile, int64_t size) {
     Scalar at = i * tile;
     if (size % tile == 0)

@@ -36,8 +36,8 @@ static Target loadTarget(OpTy op, Kernel &kernel, Scalar row, int64_t classes) {
   return {toIndex(choose(isValid, target, 0)), isIgnored, isValid};
 }
 
-/// What a sum over rows is divided by: the number of rows that are not ignored,
-/// or 1. 0 if there are none.
+/// The divisor of a sum over rows: the number of rows that are not ignored, or
+/// 1 if the loss is no mean. 0 if there are none.
 template <typename OpTy>
 static Scalar countRows(OpTy op, Kernel &kernel, int64_t rows) {
   if (op.getReduction() != LossReduction::Mean)

@@ -19,9 +19,9 @@ static Scalar learningRate(OpTy op, Kernel &kernel) {
 }
 
 namespace {
-/// What every update does around its formula: scales the gradient, keeps what
-/// was there where the step is skipped, and rounds the copy. Results lie over
-/// operands, so that all is loaded before the first is stored.
+/// The code that every update has around its formula: scales the gradient,
+/// keeps what was there where the step is skipped, and rounds the copy. Results
+/// lie over operands, so that all is loaded before the first is stored.
 template <typename OpTy>
 class Update {
 public:

@@ -35,7 +35,8 @@ namespace mlir::vram {
 using namespace mlir;
 using namespace mlir::vram;
 
-/// What a kernel does not depend on: layers, phases, numbers of reruns.
+/// Drops the attributes that a kernel does not depend on: layers, phases,
+/// numbers of reruns.
 static void dropNames(Operation *op) {
   op->walk([](Operation *inner) {
     for (NamedAttribute attribute :
@@ -120,8 +121,8 @@ private:
     func::FuncOp kernel = func::FuncOp::create(
         builder, loc, "kernel",
         builder.getFunctionType(launch->getOperandTypes(), {}));
-    // What the function of LLVM is to have: only its callers here know it, and
-    // it stays apart from them.
+    // LLVM's function is internal, since only its callers here know it, and is
+    // not inlined, so that it stays apart from them.
     kernel->setAttr(
         "llvm.linkage",
         LLVM::LinkageAttr::get(builder.getContext(), LLVM::Linkage::Internal));

@@ -124,7 +124,7 @@ static void lowerMaxPoolBackward(MaxPool2dBackwardOp op, Kernel &kernel) {
   });
 }
 
-/// What an average pooling divides window [y, x] by.
+/// The divisor of an average pooling at window [y, x].
 template <typename OpTy>
 static Scalar averageDivisor(OpTy op, const Pool &pool, Scalar y, Scalar x) {
   Kernel &kernel = pool.kernel;

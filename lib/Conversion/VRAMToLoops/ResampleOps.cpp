@@ -98,7 +98,7 @@ public:
   }
 
 private:
-  /// Where between the input places output `i` lies.
+  /// The position of output `i` between the inputs' positions.
   Scalar position(Scalar i) const {
     if (AlignCorners)
       return To == 1 ? K.number(0) : toFloat(i * (From - 1)) / (To - 1);

@@ -219,8 +219,8 @@ static void spoil(OpBuilder &builder, Location loc, Value buffer) {
   linalg::FillOp::create(builder, loc, constant, buffer);
 }
 
-/// Where a copy between device and host is carried out: by the op that begins
-/// it, or by the one that finishes it.
+/// Lowers each copy between device and host at one of its two ops: at the one
+/// that finishes it if `atFinish`, else at the one that begins it.
 static LogicalResult lowerCopies(func::FuncOp function, bool atFinish,
                                  bool forGPU) {
   OpBuilder builder(function.getContext());

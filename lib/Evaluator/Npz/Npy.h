@@ -28,7 +28,7 @@ namespace mlir::vram::evaluator {
 using ReadBytes =
     llvm::function_ref<llvm::Expected<size_t>(llvm::MutableArrayRef<char>)>;
 
-/// What a .npy file says before its elements.
+/// The header of a .npy file.
 struct NpyHeader {
   RankedTensorType type;
   bool bigEndian = false;

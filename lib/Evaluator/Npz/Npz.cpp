@@ -28,7 +28,7 @@ static llvm::Error error(StringRef path, const llvm::Twine &what) {
                                  "'" + path + "': " + what);
 }
 
-/// What libzip says of an error code of zip_open.
+/// The message of libzip for an error code of zip_open.
 static std::string openError(int code) {
   zip_error_t error;
   zip_error_init_with_code(&error, code);

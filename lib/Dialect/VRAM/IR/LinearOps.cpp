@@ -244,7 +244,7 @@ ConvTranspose2dOp::inferReturnTypes(MLIRContext *, std::optional<Location> loc,
 // Attention
 //===----------------------------------------------------------------------===//
 
-/// What forward and backward have in common: operands and attributes.
+/// Checks the operands and attributes that forward and backward have in common.
 template <typename Adaptor>
 static LogicalResult checkAttention(const OpChecks &check, Adaptor adaptor) {
   RankedTensorType query = tensorOf(adaptor.getQuery());

@@ -19,7 +19,7 @@ using namespace mlir::vram;
 #include "vram/Dialect/VRAM/IR/NormOps.cpp.inc"
 
 //===----------------------------------------------------------------------===//
-// What the norms share
+// Shared by the norms
 //===----------------------------------------------------------------------===//
 
 /// `affine` is empty, [gamma] or [gamma, beta], each of this shape, both of one

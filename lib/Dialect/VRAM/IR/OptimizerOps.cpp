@@ -18,8 +18,8 @@ using namespace mlir::vram;
 #define GET_OP_CLASSES
 #include "vram/Dialect/VRAM/IR/OptimizerOps.cpp.inc"
 
-/// What all optimizers have: a learning rate, a decay and a group's scale; and
-/// what mixed precision adds.
+/// Checks the operands and attributes that all optimizers have: a learning
+/// rate, a decay and a group's scale, and those that mixed precision adds.
 template <typename OpT>
 static LogicalResult checkUpdate(const OpChecks &check, OpT op) {
   if (Value scale = op.getGradScale())

@@ -34,7 +34,8 @@ static bool isSplatOf(Attribute constant, double value) {
   return splat.getSplatValue<APFloat>().bitwiseIsEqual(expected);
 }
 
-/// What is added to no effect: -0.0, since 0.0 would turn -0.0 into 0.0.
+/// The constant whose addition changes nothing: -0.0, since 0.0 would turn -0.0
+/// into 0.0.
 static bool isAdditiveIdentity(Attribute constant) {
   auto splat = dyn_cast_or_null<SplatElementsAttr>(constant);
   return splat &&
@@ -270,7 +271,7 @@ OpFoldResult CastOp::fold(FoldAdaptor adaptor) {
     Type from =
         cast<RankedTensorType>(inner.getInput().getType()).getElementType();
     Type between = inner.getType().getElementType();
-    // What lies between holds every value, so only the last cast rounds.
+    // The type between holds every value, so only the last cast rounds.
     if (isExact(from, between)) {
       setOperand(inner.getInput());
       return getResult();

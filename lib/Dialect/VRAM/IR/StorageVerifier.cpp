@@ -37,7 +37,7 @@ public:
       : Function(function), Body(function.getFunctionBody().front()) {}
 
   LogicalResult run() {
-    // What ops allow is said by external models, which a tool may not have.
+    // External models say what ops allow; a tool may not have registered them.
     auto view =
         RegisteredOperationName::lookup("vram.reshape", Function->getContext());
     if (view && !view->hasInterface<StorageOpInterface>())
@@ -195,8 +195,8 @@ private:
            });
   }
 
-  /// What shows the bytes of `value`: views of it, wholes with it as a part.
-  /// The ops that read any of these read the value.
+  /// Finds the last op that reads `value`, directly or through a view of it or
+  /// a whole that has it as a part.
   void findLastRead(Member &member) const {
     auto note = [&](int64_t position, Operation *op) {
       if (position > member.lastRead) {

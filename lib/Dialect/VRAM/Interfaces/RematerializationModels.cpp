@@ -255,7 +255,7 @@ struct View : Model<View<ConcreteOp>, ConcreteOp> {
   int64_t getBytesAccessed(Operation *) const { return 0; }
 };
 
-/// What its author says of it.
+/// Takes costs and the permission to run again from the op's attributes.
 struct OpaqueModel : Model<OpaqueModel, OpaqueOp> {
   bool isRematerializable(Operation *op) const {
     return !cast<OpaqueOp>(op).getOnce();
@@ -342,8 +342,8 @@ void attachPointwise(MLIRContext *context) {
   attachPerResult<2 * kTranscendental, DropoutOp, UniformOp>(context);
 }
 
-/// What it costs is what the op inside costs. It runs where it stands, once:
-/// the contents of its buffers change.
+/// A launch costs as much as the op inside. It runs where it stands, once: the
+/// contents of its buffers change.
 struct LaunchModel
     : RematerializationOpInterface::ExternalModel<LaunchModel, LaunchOp> {
   static RematerializationOpInterface inner(Operation *op) {

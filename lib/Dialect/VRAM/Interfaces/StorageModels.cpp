@@ -144,8 +144,8 @@ struct SliceModel : Model<SliceModel, SliceOp> {
   bool takesStrides(Operation *) const { return true; }
 };
 
-/// What a block argument computes inside, at its own index alone: false once a
-/// broadcast lets another index read it.
+/// Is all that is computed from a block argument computed at its own index
+/// alone? False once a broadcast lets another index read it.
 bool isReadAtItsIndexOnly(BlockArgument argument) {
   SetVector<Value> reached;
   reached.insert(argument);

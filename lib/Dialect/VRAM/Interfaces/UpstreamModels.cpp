@@ -163,7 +163,8 @@ struct LinalgStorage
     return operands;
   }
 
-  /// What is written over becomes the destination, as bufferization has it.
+  /// Makes the operand that is overwritten the destination, as bufferization
+  /// does.
   void setDestination(Operation *op, unsigned result, unsigned operand) const {
     auto linalgOp = cast<linalg::LinalgOp>(op);
     OpOperand *init = linalgOp.getDpsInitOperand(result);

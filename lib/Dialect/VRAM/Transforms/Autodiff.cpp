@@ -143,7 +143,7 @@ public:
   void runOnOperation() override;
 
 private:
-  /// What is wrong with the options; empty if nothing is.
+  /// Returns the error in the options; empty if there is none.
   std::string checkOptions() const;
   /// The same for options that were given as text and that the optimizer does
   /// not have.

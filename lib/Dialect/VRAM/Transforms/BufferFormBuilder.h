@@ -50,8 +50,8 @@ private:
   }
   Value makeView(Location loc, Value arena, int64_t offset, MemRefType type);
   Value makeCast(Location loc, Value source, MemRefType type);
-  /// Where the function says that `value` lies in its storage; the whole of it
-  /// if it does not say.
+  /// The type of the view that the function places `value` in; a view of the
+  /// whole storage if it names no place.
   MemRefType getPlacedType(Value value) const;
   /// Does the op do nothing, since its operands lie where its result does?
   bool isMoved(MemoryModel::OpId id) const;
@@ -70,7 +70,7 @@ private:
   /// The buffer of each value that has one.
   llvm::DenseMap<Value, Value> Buffers;
   llvm::DenseMap<int64_t, Value> Constants;
-  /// What the function says of storage, if it does.
+  /// The function's storage layout, if it has one.
   std::optional<StorageLayout> Layout;
   /// The buffers that several values are parts of, by lifetime and element
   /// type.

@@ -50,7 +50,7 @@ StringRef blockOf(StringRef layer) {
   return path.substr(0, end);
 }
 
-/// What the rivals of `vram-plan rival` are told: where the forward ends, and
+/// The labels for the rivals of `vram-plan rival`: where the forward ends, and
 /// the blocks of its ops. No blocks where the layers name none.
 planning::Labels labelsOf(const MemoryModel &model) {
   planning::Labels labels;

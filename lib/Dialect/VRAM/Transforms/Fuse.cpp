@@ -40,7 +40,8 @@ bool isFusible(Operation *op) {
   return op->hasTrait<Pointwise>() || isa<FusedOp>(op);
 }
 
-/// What a region makes again instead of reading it: it costs nothing.
+/// Can a region compute the op's result again, at no cost, instead of reading
+/// it?
 bool isFreeToRepeat(Operation *op) {
   if (isa<IotaOp>(op))
     return true;

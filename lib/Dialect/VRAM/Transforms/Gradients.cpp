@@ -51,7 +51,8 @@ public:
   }
   /// Whether `op` was inserted for the op that is being differentiated.
   bool isNew(Operation *op) const { return made.contains(op); }
-  /// What is inserted adds contributions: it is of no op's derivative.
+  /// While set, inserted ops add contributions, and belong to no op's
+  /// derivative.
   void setSums(bool value) { sums = value; }
 
   void notifyOperationInserted(Operation *op,
@@ -300,8 +301,8 @@ LogicalResult ReverseMode::run(SmallVectorImpl<Value> &gradients) {
   // Before the seed itself turns out not to be needed.
   if (markForPrecision && seed)
     markReadersOf(seed);
-  // What turned out not to be needed: paddings that were joined, gradients of
-  // a rule that nothing reads.
+  // Erase ops that turned out not to be needed: paddings that were joined,
+  // gradients of a rule that nothing reads.
   DenseSet<Value> wanted(gradients.begin(), gradients.end());
   Operation *op = block->getTerminator()->getPrevNode();
   while (op != lastOfForward) {

@@ -125,7 +125,7 @@ private:
         [&](const StoragePlan &candidate) -> std::optional<std::string> {
       said.clear();
       candidate.write(function);
-      // What does not hold is no error here, but the answer.
+      // An error of the memory model is no error here, but the answer.
       ScopedDiagnosticHandler handler(
           &getContext(), [&](Diagnostic &diagnostic) {
             if (said.empty() &&

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What can be known at once is refused here, with its reason; the verifier and
-// the memory model have the last word on the rest. Candidates are tried all
-// together, and by halves where that does not pass.
+// A candidate that is known to fail is refused here, with its reason; the
+// verifier and the memory model have the last word on the rest. Candidates are
+// tried all together, and by halves where that does not pass.
 //
 //===----------------------------------------------------------------------===//
 
@@ -231,7 +231,7 @@ private:
     if (!isRun(slice, whole))
       if (Operation *strideless = findStrideless(views))
         return refuse(quote(strideless) + " takes no strides");
-    // What has written over the slice keeps the storage that it was to have.
+    // Values that have overwritten the slice keep the storage chosen for them.
     for (Value view : views) {
       Plan.of[view] = to;
       llvm::erase(Members[from], view);

@@ -116,7 +116,8 @@ private:
     if (id < static_cast<StorageId>(Body.getNumArguments()))
       return "the storage of argument " + std::to_string(id) +
              " is the caller's";
-    // Whatever shows it: the value, what it is a view of, views of it.
+    // All that read its storage: through the value, what it is a view of, or
+    // views of it.
     ArrayRef<Operation *> readers = readersOf(ownerOf(operand));
     auto later = llvm::upper_bound(readers, op, [](Operation *a, Operation *b) {
       return a->isBeforeInBlock(b);
@@ -155,8 +156,8 @@ private:
     return found == Readers.end() ? ArrayRef<Operation *>() : found->second;
   }
 
-  /// What `value` is a view of, or itself: what is not written over before
-  /// either is read.
+  /// The value that `value` is a view of, or `value` itself: its storage must
+  /// not be overwritten before the last read of either.
   static Value ownerOf(Value value) {
     while (auto result = dyn_cast<OpResult>(value)) {
       Value viewed = getViewedValue(result);

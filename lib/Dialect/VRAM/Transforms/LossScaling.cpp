@@ -192,8 +192,8 @@ void Scaler::guardUpdates() {
   }
 }
 
-/// What else the update advances: the step count, and state that no update op
-/// of ours makes.
+/// Guards the rest of the state that the update advances: the step count, and
+/// state that no update op of ours makes.
 void Scaler::guardState() {
   Operation *terminator = body.getTerminator();
   builder.setInsertionPoint(terminator);

@@ -47,7 +47,7 @@ struct Candidate {
   }
 };
 
-/// What is said about one value in the end.
+/// The final decision about one value.
 struct Decision {
   Candidate candidate;
   /// Valid as long as the function is not put back.

@@ -230,7 +230,7 @@ static LosslessOutcome readOutput(Value value, const SavedUses &uses,
 // relu-mask, clamp-mask
 //===----------------------------------------------------------------------===//
 
-/// What has to hold before a mask of bits may stand in for `value`.
+/// The reason why no mask of bits may stand in for `value`; none if one may.
 template <typename Predicate>
 static std::optional<LosslessOutcome>
 refuseMask(Value value, const SavedUses &uses, Predicate served) {
@@ -333,7 +333,7 @@ static LosslessOutcome moveEarly(Value value, const SavedUses &uses,
       return LosslessOutcome::none();
   if (auto refusal = refuseReturned(uses))
     return *refusal;
-  // What dies in the forward if all of these move there.
+  // The values that die in the forward if all of these readers move there.
   llvm::SmallSetVector<Value, 8> owners;
   for (Operation *reader : readers)
     for (Value operand : reader->getOperands())

@@ -25,12 +25,12 @@
 
 namespace mlir::vram {
 
-/// What became of one value under one rewrite.
+/// The outcome of one rewrite for one value.
 struct LosslessOutcome {
   /// Bytes kept for the backward before and after, of what the rewrite changes.
   int64_t bytesBefore = 0;
   int64_t bytesAfter = 0;
-  /// What the backward reads now; null if the rewrite did not apply.
+  /// The value that the backward reads now; null if the rewrite did not apply.
   Value keeps;
   /// Why it did not apply; empty if the rewrite has nothing to do with the
   /// value (no reader of the kind that it is for).

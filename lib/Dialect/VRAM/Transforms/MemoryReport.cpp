@@ -98,7 +98,7 @@ struct MemoryReportPass
           getModelOptions(function, alignment);
       if (failed(modelOptions))
         return failure();
-      // What is cached for a copy of the module would outlive it.
+      // An analysis cached for a copy of the module would outlive it.
       std::optional<MemoryModelAnalysis> ofCopy;
       MemoryModelAnalysis &analysis =
           module == getOperation()

@@ -246,7 +246,7 @@ std::string mlir::vram::checkMixedPrecisionOptions(
     StringRef type, StringRef lossScale, double initialScale,
     double growthFactor, double backoffFactor, int64_t growthInterval) {
   auto isNoScale = [](double value) {
-    // What f32 holds, with the room to multiply by its inverse.
+    // The normal numbers of f32 whose inverse is one, too.
     return !(value >= 0x1p-126 && value <= 0x1p126);
   };
   if (type.empty())

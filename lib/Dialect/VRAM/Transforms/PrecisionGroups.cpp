@@ -108,8 +108,8 @@ bool PrecisionGroups::isEligible(Operation *op) const {
   return any;
 }
 
-/// What the backward adds up on its own is in no op's precision but that of
-/// what it adds: sums of gradients, and the derivatives of broadcasts.
+/// Sums that the backward adds are computed in the precision of their terms:
+/// sums of gradients, and the derivatives of broadcasts.
 PrecisionPolicy PrecisionGroups::policyOf(Operation *op) const {
   PrecisionPolicy policy = Policies.lookup(op);
   if (isBackward(op) &&

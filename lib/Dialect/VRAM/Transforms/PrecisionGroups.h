@@ -25,7 +25,7 @@ bool isSingle(Type type);
 /// The value that `value` is a reshape of; itself if it is none.
 Value throughReshapes(Value value);
 
-/// What each op of a training step may run in, and what it would cost.
+/// The precisions that each op of a training step may run in, and their costs.
 class PrecisionGroups {
 public:
   PrecisionGroups(func::FuncOp function, const PrecisionPolicies &policies,

@@ -25,8 +25,8 @@ static constexpr llvm::StringLiteral kDefaultTable =
 #include "DefaultPolicies.inc"
     ;
 
-/// What a pattern is held against: the layer, and the names and files of the
-/// location.
+/// The strings that a pattern is matched against: the layer, and the names and
+/// files of the location.
 static SmallVector<std::string> placesOf(Operation *op) {
   SmallVector<std::string> places;
   if (auto layer = op->getAttrOfType<StringAttr>(kLayerAttr))

@@ -47,7 +47,7 @@ private:
   };
 
   std::vector<Rule> rules;
-  /// What the patterns point into.
+  /// Owns the text that the rules' patterns refer to.
   std::vector<std::unique_ptr<std::string>> patterns;
 };
 

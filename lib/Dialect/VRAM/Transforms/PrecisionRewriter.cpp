@@ -125,7 +125,7 @@ private:
   bool half = false;
 
   SmallVector<Operation *> original;
-  /// What was f32 when the pass began.
+  /// The values that were f32 when the pass began.
   llvm::DenseSet<Value> singles;
   /// The value in the type that it is not made in.
   llvm::DenseMap<Value, Value> versions;
@@ -151,7 +151,7 @@ BlockArgument Rewriter::addCopy(BlockArgument parameter) {
   auto name =
       dyn_cast_or_null<StringAttr>(signature.getArgAttr(number, kNameAttr));
   if (!name) {
-    // What a copy is of is told by name.
+    // The copy names the argument that it is a copy of.
     name = builder.getStringAttr("arg" + llvm::Twine(number));
     signature.setArgAttr(number, kNameAttr, name);
   }
@@ -175,7 +175,7 @@ Value Rewriter::makeVersion(Value value, bool wantLow, Operation *reader) {
     Value input = version(reshape.getInput(), wantLow, reader);
     Operation *place = placeFor(value, wantLow, reader);
     builder.setInsertionPoint(place);
-    // What it is a view of may have been made at that very place.
+    // The viewed value may have been made at that very place.
     if (Operation *maker = input.getDefiningOp();
         maker && !saved.isBefore(maker, place))
       builder.setInsertionPointAfter(maker);

@@ -15,7 +15,7 @@
 
 namespace mlir::vram {
 
-/// What was done, in bytes that are read or written.
+/// The casts and copies that were added, and the bytes that they read or write.
 struct PrecisionFigures {
   int64_t casts = 0, castBytes = 0;
   /// Copies of parameters that updates write.

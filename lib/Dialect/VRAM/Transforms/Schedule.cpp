@@ -107,7 +107,8 @@ private:
                                    .function(function.getName()));
   }
 
-  /// What is lower before packing must be so after it.
+  /// Applies the order; true if the peak that is lower before packing is so
+  /// after it, too.
   FailureOr<bool> apply(FunctionOpInterface function,
                         const DeviceModel &deviceModel,
                         const MemoryModel &model,

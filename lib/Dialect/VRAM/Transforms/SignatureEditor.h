@@ -35,7 +35,7 @@ public:
   /// Drops all results.
   void clearResults();
 
-  /// What argument `index`, an old or an added one, has as attribute `name`.
+  /// The attribute `name` of argument `index`, an old or an added one.
   Attribute getArgAttr(unsigned index, StringRef name) const;
   void setArgAttr(unsigned index, StringRef name, Attribute attribute);
 

@@ -83,7 +83,7 @@ private:
   /// State arguments of each parameter, in the order of stateOf().
   SmallVector<SmallVector<Value>> states;
   Value lr, step, newStep;
-  /// What gradients are scaled by; null without clipping.
+  /// The factor that gradients are multiplied by; null without clipping.
   Value clipCoefficient;
 };
 
@@ -459,7 +459,7 @@ void StepMaker::writeResults() {
 // The whole
 //===----------------------------------------------------------------------===//
 
-/// What only dropped outputs needed.
+/// Erases the ops that only dropped outputs needed.
 void StepMaker::eraseDeadOps() {
   for (Operation &op : llvm::make_early_inc_range(llvm::reverse(*block)))
     if (isOpTriviallyDead(&op))

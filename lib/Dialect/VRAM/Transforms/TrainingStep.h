@@ -19,7 +19,7 @@
 
 namespace mlir::vram {
 
-/// What the options of vram-autodiff say; see Passes.td.
+/// The options of vram-autodiff about the update; see Passes.td.
 struct UpdateOptions {
   Optimizer optimizer = Optimizer::Adam;
   double beta1 = 0.9;
@@ -41,7 +41,7 @@ struct UpdateOptions {
 struct Parameter {
   BlockArgument argument;
   std::string name;
-  /// What the argument's attributes say of its group.
+  /// The group's settings, from the argument's attributes.
   std::optional<double> weightDecay;
   double lrScale = 1.0;
   /// Null if the loss does not depend on the parameter.
