@@ -2,7 +2,7 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What each component of the checkpoint planner is worth.
+"""Measures how much each component of the checkpoint planner contributes.
 
 Plans the same graphs with all components, and again with each of them switched
 off by `vram-plan remat --without=NAME`. Prints for each how many rows (a graph at
@@ -243,7 +243,7 @@ def gap_of(answer):
 
 
 class Outcome:
-    """What the planner answered to one row."""
+    """The planner's answer to one row."""
 
     def __init__(self, options, row, without, folder):
         plan = folder / "plan.json"
@@ -283,7 +283,7 @@ class Pass:
         self.seconds = sum(o.seconds for o in self.outcomes)
 
     def losses(self, whole):
-        """What the component gains: how this pass falls short of the whole."""
+        """The component's gain: by how much this pass falls short of the whole."""
         pairs = list(zip(self.outcomes, whole.outcomes))
         text = []
         lost = sum(w.proven and not o.proven for o, w in pairs)

@@ -71,7 +71,7 @@ class Table:
         return float(sum(map(_costs.eqn_flops, step.eqns)))
 
     def measure(self, closed: Any) -> int:
-        """What XLA takes for a plan."""
+        """The bytes that XLA takes for a plan."""
         known = _fit._Known(closed, self.step, None)
 
         def planned(*values: Any) -> Any:

@@ -72,7 +72,7 @@ def kept_by_ours(tool, graph, passes):
     boundary = report["backward_begins"]
     kept = collections.Counter()
     for buffer in report["largest"]:
-        # What an argument's storage holds is the caller's.
+        # A buffer in an argument's storage is the caller's.
         if "argument" not in buffer and buffer["start"] < boundary < buffer["end"]:
             kept[buffer["made_by"]["op"].removeprefix("vram.")] += buffer["bytes"]
     return kept

@@ -2,7 +2,7 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What the generated kernels of a step ask of a GPU, counted without one.
+"""Counts the work that a step's generated kernels ask of a GPU, without a GPU.
 
     benchmarks/kernel_counts.py [--device h100] [--precision bf16] [--least-share PERCENT]
                                 [--graph FILE.mlir ...] [NAME ...]

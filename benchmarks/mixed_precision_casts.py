@@ -227,7 +227,7 @@ def painted_step(ops, returned, table):
     for op in ops:
         policy = "follow" if op.name in VIEWS else policy_of(op, table)
         floats = [v for v in op.operands + op.results if v.is_float]
-        # What stands in none of its lists is neither painted nor spread from.
+        # An op in none of its lists is neither painted nor spread from.
         colours.append("isolated" if policy == "never" or not floats or op.name == "constant" else
                        "deny" if policy == "f32" else "allow" if policy == "lower" else
                        "clear" if op.name in CLEAR else "infer")

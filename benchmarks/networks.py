@@ -86,7 +86,7 @@ class Table:
             self.plan(name, step, problem, fraction, ops, folder, simple)
 
     def simple_schedules(self, name, problem):
-        """What everybody can do by hand: (rival, peak, cost) of each."""
+        """The schedules that anybody can make by hand: (rival, peak, cost) of each."""
         found = []
         for rival in ("every-block", "sqrt"):
             done = run([self.tool("vram-plan"), "rival", rival, problem])

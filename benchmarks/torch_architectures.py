@@ -39,7 +39,7 @@ from typing import Any, Callable, Optional
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(HERE)
 sys.path.insert(0, os.path.join(ROOT, "python"))
-# Where the build of the checkout has it, unless the package was installed.
+# The library's place in the build of the checkout, used unless the package was installed.
 os.environ.setdefault("VRAM_PLANNER_LIBRARY", os.path.join(
     ROOT, "build", "release", "lib", "libvram-planner.so"))
 
@@ -146,8 +146,8 @@ def compiled(subject: Subject, **options: Any) -> tuple[Any, Callable]:
 
 
 def least_of(subject: Subject) -> int:
-    """Where the model breaks into several graphs, each names what it needs beside those
-    before it, and from the second step on all together."""
+    """The least budget of a subject, in bytes. If the model breaks into several graphs, each names
+    what it needs beside those before it, and from the second step on all together."""
     budget = 1
     for _ in range(MOST_GRAPHS):
         subject.begin()

@@ -106,7 +106,7 @@ class Segments(nn.Module):
 
 
 def without_memory(model: Model):
-    """What `model` makes, of fake tensors. These cannot be converted in place, which
+    """The result of `model.make()`, of fake tensors. These cannot be converted in place, which
     module.to() tries; all are of the wanted type as they come."""
     with FakeTensorMode(), mock.patch.object(nn.Module, "to", lambda self, *_: self):
         return model.make()

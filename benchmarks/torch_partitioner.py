@@ -42,7 +42,7 @@ from unittest import mock
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(HERE)
 sys.path.insert(0, os.path.join(ROOT, "python"))
-# Where the build of the checkout has it, unless the package was installed.
+# The library's place in the build of the checkout, used unless the package was installed.
 os.environ.setdefault("VRAM_PLANNER_LIBRARY", os.path.join(
     ROOT, "build", "release", "lib", "libvram-planner.so"))
 
@@ -74,7 +74,7 @@ def replay(joint, forward, backward):
     runs = []
     for graph in (forward.graph, backward.graph):
         for node in graph.nodes:
-            # What nobody reads a compiler drops, though not every partition does.
+            # A compiler drops an op whose result nobody reads, though not every partition does.
             if node.op != "call_function" or not (node.users or node.is_impure(False)):
                 continue
             number = numbers.get(node.name)
@@ -174,7 +174,7 @@ def megabytes(size):
 
 
 def by_hand(model, device):
-    """What a user would checkpoint without a partitioner; each has a joint graph of its
+    """The checkpoints that a user would set without a partitioner; each has a joint graph of its
     own, on which min-cut keeps what the user's regions leave open."""
     def attempt(name, **options):
         module, count, static = traced(model, **options)

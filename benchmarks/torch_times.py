@@ -36,7 +36,7 @@ from unittest import mock
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(HERE)
 sys.path[:0] = [os.path.join(ROOT, "python"), os.path.join(ROOT, "test", "Torch"), HERE]
-# Where the build of the checkout has it, unless the package was installed.
+# The library's place in the build of the checkout, used unless the package was installed.
 os.environ.setdefault("VRAM_PLANNER_LIBRARY", os.path.join(
     ROOT, "build", "release", "lib", "libvram-planner.so"))
 

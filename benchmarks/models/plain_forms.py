@@ -1,7 +1,7 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What modules of torch.nn and habits of training code ask of an exporter: dropout of
+"""The modules of torch.nn and habits of training code that an exporter must support: dropout of
 every form, norms, activations, parametrizations, functions of the user's own."""
 
 import torch

@@ -86,7 +86,7 @@ class Table:
         self.rows = 0
         self.folder = pathlib.Path(options.folder)
         self._peaks = {}
-        # What was printed, by section.
+        # The printed sections: (name, what, command, rows) of each.
         self.printed = []
 
     def section(self, name, what, command):

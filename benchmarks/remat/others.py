@@ -43,8 +43,8 @@ SEGMENTS = [["segments", "--segments=2"], ["segments", "--segments=10"],
 
 
 class Ours:
-    """What the planner makes of one graph, remembered over its rivals: a plan
-    serves every larger budget, so most questions are answered already."""
+    """The planner's plans of one graph, remembered over its rivals: a plan serves every larger
+    budget, so most questions are answered already."""
 
     def __init__(self, table, instance):
         self.table = table

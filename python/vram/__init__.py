@@ -150,9 +150,9 @@ def opt(source, pipeline: str, *, name: str = "module") -> str:
 
 
 def memory_report(source, *, device: str = "", name: str = "module") -> list:
-    """What each function of a module takes, as docs/memory-report.md has it: the list
-    `functions` of vram-opt --memory-report=FILE. `device`: a model of share/devices or a
-    file; without it, as the graph says.
+    """The memory that each function of a module takes, as described in docs/memory-report.md: the
+    list `functions` of vram-opt --memory-report=FILE. `device`: a model of share/devices or a file;
+    without it, as the graph says.
 
     Raises as `opt`."""
     from .passes import memory_report as report

@@ -218,7 +218,8 @@ def _check_copies(arguments: tuple[Buffer, ...]) -> None:
 
 
 def parse(data: Optional[bytes], workspace_bytes: int) -> Description:
-    """What describe() returned, and query_workspace() beside it. DescriptionError."""
+    """The description in `data`, as describe() returned it, with the bytes that query_workspace()
+    returned. Raises DescriptionError if it is invalid."""
     if data is None:
         raise DescriptionError("there is none")
     if len(data) > _reading.DESCRIPTION_BYTES:

@@ -22,8 +22,8 @@ _BATCH = ("input", "target")
 
 
 class BucketUse(NamedTuple):
-    """What one bucket has of a histogram: batches, positions that hold data, and positions
-    that are padding."""
+    """One bucket's share of a histogram: batches, positions that hold data, and positions that are
+    padding."""
 
     size: tuple[int, ...]
     workspace_bytes: int
@@ -33,8 +33,9 @@ class BucketUse(NamedTuple):
 
 
 class Waste(NamedTuple):
-    """What padding wastes for a histogram of sizes. `workspace_bytes`: of the one workspace;
-    `separate_bytes`: of one for each bucket. `too_large`: batches that no bucket holds."""
+    """The padding that a histogram of sizes wastes. `workspace_bytes`: bytes of the one workspace;
+    `separate_bytes`: bytes if each bucket had one of its own. `too_large`: batches that no bucket
+    holds."""
 
     buckets: tuple[BucketUse, ...]
     workspace_bytes: int
@@ -182,8 +183,8 @@ class Buckets:
         raise StepError(f"'{name}' is {_name(shapes[name])}, larger than the largest bucket, {_name(largest[name])}")
 
     def waste(self, histogram: Mapping[Any, int]) -> Waste:
-        """What padding wastes for batches of sizes as `sizes` has them (a number where it is
-        one), each so often."""
+        """The padding that batches waste. `histogram`: the number of batches by size, as in `sizes`
+        (a number if a size has one entry)."""
         sizes = self.sizes
         uses = [[0, 0, 0] for _ in sizes]
         too_large = 0

@@ -75,7 +75,7 @@ class Drops:
         self.lines: list[str] = []
 
     def export(self, run: Callable[[], Any]) -> Optional[Any]:
-        """What `run` exports where draws of one number decide nothing but branches; None
+        """The program that `run` exports if draws of one number decide nothing but branches; None
         where it fails all the same."""
         draws = _Draws()
         try:

@@ -21,7 +21,7 @@ from .tensors import Storage, Tensor
 
 
 class Fallbacks:
-    """What Lowering does with an op that it has no lowering of."""
+    """The part of Lowering for ops that it has no lowering of."""
 
     # -- decompositions -----------------------------------------------------
 

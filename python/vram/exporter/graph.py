@@ -56,8 +56,8 @@ class Type(NamedTuple):
 
 
 class Value:
-    """What an op or an argument defines. `needs_grad`: a trained parameter
-    reaches it, so a gradient would flow through it."""
+    """A value that an op or an argument defines. `needs_grad`: a trained parameter reaches it, so a
+    gradient would flow through it."""
 
     __slots__ = ("type", "op", "index", "needs_grad", "hint")
 
@@ -119,8 +119,7 @@ class Op:
 
 
 class Location(NamedTuple):
-    """Where an op comes from: a line of Python (file "" for none) and a module
-    path."""
+    """The origin of an op: a line of Python (file "" for none) and a module path."""
 
     file: str
     line: int

@@ -42,8 +42,8 @@ def _state(module: torch.nn.Module) -> dict[str, torch.Tensor]:
     return {**dict(module.named_parameters()), **dict(module.named_buffers())}
 
 
-# Where the forward stops a gradient: below autograd neither torch.no_grad nor detach is
-# seen, and what autograd saves is detached as well.
+# Marks the tensors at which the forward stops a gradient: below autograd neither torch.no_grad nor
+# detach is seen, and what autograd saves is detached as well.
 _library = torch.library.Library("vram_export", "FRAGMENT")
 _library.define("stop(Tensor x) -> Tensor")
 

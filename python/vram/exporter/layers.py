@@ -1,7 +1,7 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Where an op comes from: the module's path and the line of Python."""
+"""The origin of an op: the module's path and the line of Python."""
 
 from __future__ import annotations
 

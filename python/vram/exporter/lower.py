@@ -485,8 +485,8 @@ class Lowering(Fallbacks):
         return self._unsupported(name, node)
 
     def _without_gradient(self, inputs, before: list, results) -> list[Any]:
-        """What a no_grad region made or wrote. `before`: versions and values of the
-        inputs' storages."""
+        """Stops the gradient of all that a no_grad region made or wrote. `before`: versions and
+        values of the inputs' storages."""
         b = self.builder
         done: set[int] = set()
         for tensor, known in zip(inputs, before):

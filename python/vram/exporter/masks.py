@@ -1,7 +1,7 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What a constant tensor says, when it is a mask: nothing, a triangle, a splat."""
+"""Recognises constant tensors that are masks: triangles and splats."""
 
 from __future__ import annotations
 

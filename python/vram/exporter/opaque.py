@@ -35,7 +35,7 @@ _STAND_INS = {
 
 
 class Declared(NamedTuple):
-    """What an author says of an op; None where nothing."""
+    """An author's declarations about an op; None for each that is missing."""
 
     results: Optional[Callable[[list], Sequence[Sequence[int]]]] = None
     workspace: Optional[Count] = None
@@ -135,8 +135,8 @@ def written(target: Any, leaves: list[Any], spec: Any, places: list[int]) -> lis
 
 
 class Backward(NamedTuple):
-    """What autograd says of one op. Numbers are those of the tensors among its
-    arguments, and of its results; `extra` are further tensors that it keeps."""
+    """Autograd's answers about one op. Numbers are those of the tensors among its arguments, and of
+    its results; `extra` are further tensors that it keeps."""
 
     gradients: list[int]
     saved_inputs: list[int]
@@ -156,9 +156,8 @@ def _same(a: torch.Tensor, b: torch.Tensor) -> bool:
 
 def backward(call: Optional[Callable[[list], Any]], tensors: Sequence[torch.Tensor],
              wanted: Sequence[bool], results: int) -> Backward:
-    """What autograd says of `call`, or where that is None, or cannot run on fake tensors:
-    its backward reads all, `results` results among them, and gives every gradient that
-    is wanted."""
+    """Autograd's answers about `call`. If `call` is None, or cannot run on fake tensors: its
+    backward reads all, `results` results among them, and gives every gradient that is wanted."""
     try:
         if call is None:
             raise NotImplementedError
@@ -198,7 +197,7 @@ def _observed(call: Callable[[list], Any], tensors: Sequence[torch.Tensor],
         if getattr(node, "variable", None) is not None:
             reached.add(id(node.variable))
         if isinstance(node, torch.autograd.function.BackwardCFunction):
-            # What a Function keeps as an attribute of its ctx.
+            # The tensors that a Function keeps as attributes of its ctx.
             kept += [v for v in tree_flatten(dict(vars(node)))[0]
                      if isinstance(v, torch.Tensor)]
         pending += [following for following, _ in node.next_functions]

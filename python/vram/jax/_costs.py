@@ -1,7 +1,7 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What a run of equations costs: nanoseconds by the roofline of a device file, or FLOPs."""
+"""The cost of a run of equations: nanoseconds by the roofline of a device file, or FLOPs."""
 
 from __future__ import annotations
 

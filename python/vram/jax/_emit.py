@@ -144,9 +144,9 @@ class _Emitter:
         return found
 
     def _after(self, op: Op, read: dict[Any, Any]) -> dict[Any, Any]:
-        """What it reads, the smallest of it not before the last ordered op is done; all of
-        it where XLA lays operands out anew: else it fuses what makes an operand into the
-        copy a second time, and what that reads stays in memory."""
+        """The values that the op reads, the smallest tied so that it comes no sooner than the last
+        ordered op is done; all are tied where XLA lays operands out anew, since else it fuses what
+        makes an operand into the copy a second time, and what that reads stays in memory."""
         bases = [base for base in dict.fromkeys(map(self.base, op.leaves))
                  if self.graph.bytes_of(base)]
         while self._recent and not self.alive(self._recent[-1], self.place):

@@ -88,7 +88,7 @@ def _places(name: str, given: Sequence[int], count: int) -> list[int]:
 
 
 def compiled_peak(closed: Any, step: _trace.Step, call: Call) -> int:
-    """What XLA takes for a plan on one device, from shapes alone."""
+    """The bytes that XLA takes for a plan on one device, from shapes alone."""
     donated = tuple(place for place, given in enumerate((step.outer or step).donated)
                     if given)
     return memory(jax.jit(jex.jaxpr_as_fun(step.whole(closed)), donate_argnums=donated,

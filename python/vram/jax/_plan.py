@@ -80,7 +80,8 @@ class Planned:
 
     def place(self, graph: Graph, runs: Optional[list[int]] = None,
               simulation: Optional[dict[str, Any]] = None) -> tuple[str, list[tuple[str, int]]]:
-        """Where a schedule peaks, and what is alive there, largest first."""
+        """The place of a schedule's peak, and the arrays alive there with their bytes, largest
+        first."""
         found = simulation or graph.problem.simulate(runs)
         op = graph.ops[(runs or range(len(graph.ops)))[found["peak_position"]]]
         alive = [(graph.names[graph.vars[life["values"][0]]], life["bytes"])

@@ -1,7 +1,7 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What a scan over layers keeps for its backward.
+"""Chooses the arrays that a scan over layers keeps for its backward.
 
 JAX makes two scans of one that is differentiated: the forward stacks what the backward
 needs of each layer, its residuals, which take their bytes times the trip count. A choice

@@ -109,7 +109,7 @@ class Sizes:
 
 
 def _typed(step: _trace.Step) -> tuple[dict[Any, Spec], dict[str, int]]:
-    """What the types say, and the sizes of the axes that they name."""
+    """The shardings that the types name, and the sizes of the axes in them."""
     specs: dict[Any, Spec] = {}
     mesh: dict[str, int] = {}
     for var in [*step.invars, *(var for eqn in step.eqns for var in eqn.outvars)]:

@@ -20,7 +20,7 @@ from ..exporter.graph import Op, Value
 
 
 def root(value: Value) -> Value:
-    """What a value is a view of."""
+    """The value that owns the storage of `value`, which is a view of it or the value itself."""
     while value.op is not None and value.op.name == "reshape":
         value = value.op.operands[0]
     return value

@@ -106,7 +106,7 @@ def _bfloat16(text: str) -> numpy.ndarray:
 
 
 class Place:
-    """Where an op comes from: the path of names that JAX gave it, and a line."""
+    """The origin of an op: the path of names that JAX gave it, and a line."""
 
     def __init__(self, path: str, file: str, line: int):
         self.path, self.file, self.line = path, file, line

@@ -1,8 +1,8 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What is in memory beside a graph while it runs: what other forwards have saved for
-their backward, parameters of other graphs, gradients of an earlier backward."""
+"""The memory that is taken beside a graph while it runs: what other forwards have saved for their
+backward, parameters of other graphs, gradients of an earlier backward."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class Beside:
 
 
 class Alive:
-    """What the graphs of one backend keep, by weak references."""
+    """The tensors that the graphs of one backend keep, by weak references."""
 
     def __init__(self):
         self._saved: dict[int, tuple[StorageWeakRef, int]] = {}

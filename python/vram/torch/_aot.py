@@ -1,7 +1,7 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What AOTAutograd changed between the versions of PyTorch that the backend runs with.
+"""Wrappers of what AOTAutograd changed between the versions of PyTorch that the backend runs with.
 
 Names that have been there since torch 2.9 are used where they are needed; each function
 here says from which version on PyTorch has its own."""
@@ -59,8 +59,8 @@ def reduces(node: fx.Node) -> bool:
 
 
 def cleanup_recompute_tags(module: fx.GraphModule) -> None:
-    """What lies between two regions of torch.utils.checkpoint is saved. The keyword is
-    there from 2.10."""
+    """Marks values between two regions of torch.utils.checkpoint as saved. The keyword is there
+    from 2.10."""
     own = partitioners.cleanup_recompute_tags
     keyword = "is_default_partition"
     if keyword in inspect.signature(own).parameters:

@@ -44,11 +44,10 @@ CHECKPOINTS = ("respected", "replaced")
 
 @dataclasses.dataclass
 class Report:
-    """What was planned for one graph; bytes and nanoseconds. `peak` is the predicted
-    one and includes the reserve; `unplanned_peak` is that of the graph as it is.
-    `extra_percent`: cost of the reruns over that of one run of each op. `saved_bytes`:
-    storages that the backward finds saved, beside saved inputs. `seconds`: what the
-    planning added to compilation."""
+    """The plan of one graph; bytes and nanoseconds. `peak` is the predicted one and includes the
+    reserve; `unplanned_peak` is that of the graph as it is. `extra_percent`: cost of the reruns
+    over that of one run of each op. `saved_bytes`: storages that the backward finds saved, beside
+    saved inputs. `seconds`: what the planning added to compilation."""
 
     budget: int
     peak: int
@@ -493,7 +492,7 @@ class Backend:
         self._kept = compilation, self._kept_in_compilation() + saved
 
     def signature(self) -> str:
-        """What a compiler's cache must know of this partitioner."""
+        """A digest of all that a compiler's cache must know of this partitioner."""
         described = (self.budget, self.reserve, self.costs.name, self.effort,
                      str(self.loop), self.checkpoints,
                      self.alive.saved(), self._kept,

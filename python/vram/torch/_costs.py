@@ -1,8 +1,8 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What a run of ops costs: nanoseconds by the roofline of a device file, FLOPs, or
-nanoseconds measured on the device at hand (_measure.py)."""
+"""The cost of a run of ops: nanoseconds by the roofline of a device file, FLOPs, or nanoseconds
+measured on the device at hand (_measure.py)."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ def _origin(op: Op, number: int) -> int:
 
 @dataclasses.dataclass
 class Partition:
-    """What was made of a plan.
+    """The two graphs that a plan was made into.
 
     `saved_bytes`: of the storages that the backward reads of the forward, without
     the graph's own inputs, whose bytes are `saved_input_bytes`. `rerun_flops`: what
@@ -78,7 +78,7 @@ def _trace(joint: Joint, schedule: list[int]) -> tuple[list[Run], dict[int, tupl
     kept: set[int] = set()
     for index in reversed(range(len(runs))):
         run, op = runs[index], joint.ops[runs[index].op]
-        # What has effects runs whoever reads it, and a draw moves the generator on.
+        # An op with effects runs whoever reads it, and a draw moves the generator on.
         effects = op.node is None or not run.again and (
             not op.results or op.state is not None or op.node.is_impure())
         if effects or any((index, value) in wanted for value in op.results):

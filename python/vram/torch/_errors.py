@@ -13,7 +13,7 @@ __all__ = ["BudgetError", "PredictionWarning", "Warned"]
 
 
 class PredictionWarning(UserWarning):
-    """What a plan promises does not hold for all that runs."""
+    """Warns that a plan's promise does not hold for all that runs."""
 
 
 class Warned:

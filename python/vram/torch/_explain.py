@@ -1,7 +1,7 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What budgets would cost, before anything is run."""
+"""Reports what budgets would cost, before anything is run."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def _smaller(inputs: Any) -> Optional[tuple[Any, int]]:
 
 @dataclasses.dataclass
 class _Step:
-    """What of a step explain() was asked about."""
+    """The step that explain() was asked about."""
 
     model: Callable
     loss: Optional[Callable]
@@ -139,7 +139,7 @@ class _Step:
 
     def remedies(self, planned: Planned, static: Optional[list[int]], inputs: Any,
                  wanted: int) -> list[Remedy]:
-        """What brings the least budget down to `wanted`, or next to it: another
+        """The changes that bring the least budget down to `wanted` bytes, or next to it: another
         optimizer, a smaller batch. Each is planned, none is a guess."""
         found = []
         parameters = planned.joint.gradient_parameters(static)
@@ -242,7 +242,8 @@ _NO_WORKSPACES = ("weights or inputs are without elements, so large kernels were
 
 
 def _workspaces(functions: list, inputs: Any) -> Workspaces:
-    """Where nothing has elements, kernels are run that take little."""
+    """The memory that may be used to measure workspaces: if the tensors have no elements, only
+    kernels that take little are run."""
     return Workspaces(limit=None if are_real(functions, inputs) else SMALL)
 
 

@@ -1,7 +1,7 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What vram.torch.explain gives: as text, JSON, and a picture."""
+"""The answer of vram.torch.explain: as text, JSON, and a picture."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _DEAR = 30
 
 @dataclasses.dataclass
 class Remedy:
-    """What would do in the place of a larger budget, and its least budget with a plan."""
+    """A change that serves in place of a larger budget, and the least budget with it, in bytes."""
 
     what: str
     least_budget: int
@@ -105,7 +105,7 @@ class Explanation:
         return budget if far > 0 else None
 
     def advice(self) -> list[str]:
-        """Where the smallest budget is a dear one, and which is not."""
+        """Recommends a larger budget if the smallest one costs much; else nothing."""
         met = {row.budget: row.report.extra_percent for row in self.rows if row.report}
         knee = self.recommended_budget
         if knee is None or met[min(met)] < _DEAR or met[knee] > met[min(met)] / 2:
@@ -115,7 +115,7 @@ class Explanation:
 
     @property
     def basis(self) -> str:
-        """What costs are made of."""
+        """The source of the costs."""
         return {"flops": "costs are FLOPs", "measured": "costs as measured here"}.get(
             self.device.split()[0], f"costs by the device file '{self.device}'")
 

@@ -141,10 +141,10 @@ def own(found: list[Any], given: set[int]) -> Own:
 
 
 class Casts:
-    """What the caller hands to the outermost module, where FSDP2's policy casts it: the
-    graphs get the casts, and the caller still holds these tensors. A hook of the module
-    sees them, from the second step on; in the first one what the graph gets is taken for
-    casts from the parameters' own type."""
+    """The tensors that the caller hands to the outermost module, where FSDP2's policy casts them:
+    the graphs get the casts, and the caller still holds these tensors. A hook of the module sees
+    them, from the second step on; in the first one what the graph gets is taken for casts from the
+    parameters' own type."""
 
     def __init__(self) -> None:
         self._seen: dict[int, int] = {}
@@ -195,7 +195,7 @@ class Casts:
         return dict(self._seen)
 
     def take(self) -> dict[int, int]:
-        """What was seen, once."""
+        """Returns what the hook saw and forgets it."""
         seen = self.seen
         self._seen.clear()
         return seen

@@ -1,8 +1,8 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What becomes of a parameter's gradient behind the backward graph: autograd keeps it as
-`.grad` where it is laid out as the parameter is, and else a copy that is."""
+"""The fate of a parameter's gradient behind the backward graph: autograd keeps it as `.grad` where
+it is laid out as the parameter is, and else a copy that is."""
 
 from __future__ import annotations
 
@@ -57,8 +57,8 @@ def scratch_of(joint: Joint) -> int:
 
 
 def add_copies(joint: Joint, static_indices: Optional[list[int]]) -> None:
-    """Where gradients are copied, an op at the end of `joint` that reads all of them and
-    takes as much scratch memory; once."""
+    """If gradients are copied, adds an op at the end of `joint` that reads all of them and takes as
+    much scratch memory; once."""
     if joint.ops[-1].label == LABEL:
         return
     scratch = copied_bytes(joint, static_indices)

@@ -111,7 +111,7 @@ class Order:
             for late, module in ((False, partition.forward), (True, partition.backward))}
 
     def place(self, kernel: Any) -> Optional[int]:
-        """Where the last op of a kernel, or of a part of one, stands in the plan."""
+        """The position in the plan of the last op of a kernel, or of a part of one."""
         from torch._inductor.virtualized import V
 
         known = self._positions.get(bool(V.graph.is_backward), {})

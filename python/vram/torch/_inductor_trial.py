@@ -59,7 +59,7 @@ class Trial:
 
     @property
     def place(self) -> str:
-        """Where the peak is."""
+        """The place of the peak."""
         late = self.backward.peak >= self.forward.peak
         return f"{(self.backward if late else self.forward).place} in the " \
             f"{'backward' if late else 'forward'}"

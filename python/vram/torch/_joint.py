@@ -455,7 +455,7 @@ class Joint:
                 self.shown[self.value_of[primal]] = names[place]
 
     def categories(self, static_indices: Optional[list[int]]) -> dict[int, str]:
-        """What each value is to the user."""
+        """The user's category of each value."""
         static = self.static(static_indices)
         found = dict.fromkeys(range(len(self.values)), "activations")
         for index, primal in enumerate(self.primals):
@@ -585,8 +585,8 @@ def _early_copies(forward: list[fx.Node], storage: Callable) -> list[fx.Node]:
 
 
 def _may_rerun(node: fx.Node, respect: bool) -> bool:
-    """What has effects, speaks to other processes or is marked as saved by the user
-    runs once."""
+    """May the op run again? An op that has effects, communicates with other processes or is marked
+    as saved by the user runs once."""
     from torch.utils.checkpoint import CheckpointPolicy
 
     if respect and node.meta.get("recompute") == CheckpointPolicy.MUST_SAVE:

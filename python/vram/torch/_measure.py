@@ -108,8 +108,8 @@ class Measured:
         self._kept = Kept(folder, "costs", f"number from 0 to {_MOST_SECONDS}", _is_right)
 
     def of(self, nodes: Sequence[torch.fx.Node], flops: int) -> int:
-        """What is fused takes as long as the slowest of its ops, since each of them is
-        bound by the bytes that it moves."""
+        """The nanoseconds of a fused group: those of its slowest op, since each op is bound by the
+        bytes that it moves."""
         slowest = 0.0
         for node in nodes:
             seconds = self._of_one(node)

@@ -42,7 +42,7 @@ def named_backend(options: Optional[dict[str, Any]] = None) -> Backend:
 
 def vram(module: fx.GraphModule, inputs: list, *, mode: Optional[str] = None,
          options: Optional[dict[str, Any]] = None, **_: Any) -> Callable:
-    """What torch.compile(..., backend="vram") calls."""
+    """The function that torch.compile(..., backend="vram") calls."""
     try:
         if mode is not None:
             raise ValueError(f"mode={mode!r} is for inductor alone: leave it out, and for "

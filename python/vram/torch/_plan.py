@@ -259,7 +259,7 @@ class Planned:
 
     @property
     def identity(self) -> dict[str, Any]:
-        """What the graph takes as it is."""
+        """The simulation of the graph in its given order, without reruns."""
         if self._identity is None:
             self._identity = self.problem.simulate()
         return self._identity

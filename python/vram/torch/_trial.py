@@ -1,7 +1,7 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What an optimizer's step takes, by a step of a copy of it on tensors without
+"""Measures the memory of an optimizer's step by a step of a copy of it on tensors without
 elements."""
 
 from __future__ import annotations

@@ -31,7 +31,7 @@ def ones(b: Builder, *_args, **_kwargs) -> Value:
 @lowers("empty.memory_format", "empty_like.default", "new_empty.default",
         "empty_permuted.default", "empty_strided.default", "new_empty_strided.default")
 def empty(b: Builder, *_args, **_kwargs) -> Value:
-    # What is not written yet may hold anything.
+    # Elements that are not written yet may have any value.
     return _filled(b, 0)
 
 

@@ -26,7 +26,7 @@ def _inverse(permutation: list[int]) -> list[int]:
 
 
 def _places(rows: int, columns: int, offset: int) -> tuple[int, int]:
-    """Where the diagonal begins in the flat matrix, and its length."""
+    """The diagonal's first position in the flat matrix, and its length."""
     length = max(0, min(rows + min(offset, 0), columns - max(offset, 0)))
     return (offset if offset >= 0 else -offset * columns), length
 

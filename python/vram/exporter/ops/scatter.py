@@ -182,7 +182,7 @@ def _put(b: Builder, x: Value, indices: Sequence[Optional[Value]], values: Value
     shape = broadcast_shapes(*(indices[i].shape for i in used))
     rest = [d for d in range(x.rank) if d not in used]
     adjacent = used == list(range(used[0], used[-1] + 1))
-    # Where PyTorch has the dimensions of the indices among the others.
+    # The position at which PyTorch puts the dimensions of the indices among the others.
     first = used[0] if adjacent else 0
     read = [x.shape[d] for d in rest]
     values = b.broadcast(values, (*read[:first], *shape, *read[first:]))

@@ -67,7 +67,7 @@ def windows(b: Builder, x: Value, dim: int, size: int, step: int,
 
 
 def _places(b: Builder, size: int, count: int, step: int, dilation: int) -> Value:
-    """Where each place of each window is: a vector of size * count."""
+    """The position of each place of each window: a vector of size * count."""
     def counted(shape, place, factor):
         index = b.iota(shape, place)
         return index if factor == 1 else b.binary_scalar("mul", index, factor)

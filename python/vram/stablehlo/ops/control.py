@@ -73,7 +73,7 @@ def while_(im, site):
         state = im.state()
         (goes_on,) = im.block(condition, carried)
         certain = goes_on.scalar()
-        # What the condition computed is known, and no op reads it.
+        # The condition's value is known, and no op reads what it computed.
         im.restore(state)
         if certain is None:
             raise Unsupported("whose number of iterations the elements of a tensor decide")

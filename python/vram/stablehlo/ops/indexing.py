@@ -98,8 +98,8 @@ def take(im, x: Tensor, dims: Sequence[int], starts: Sequence[Tensor],
 
 def _within(im, start: Tensor, most: int, table: Table, sizes: Sequence[int],
             i: int) -> Tensor:
-    """Where a window's elements are along its dimension i: clamped starts [lead...],
-    as [lead..., sizes...]."""
+    """The indices of a window's elements along its dimension i: clamped starts [lead...], as
+    [lead..., sizes...]."""
     start = _index_type(im, start, table)
     start = im.number("maximum", start, 0, numpy.maximum)
     start = im.number("minimum", start, most, numpy.minimum)

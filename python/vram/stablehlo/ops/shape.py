@@ -68,8 +68,8 @@ def pad(im, site):
 
 
 def starts_of(starts: list[Tensor], sizes, shape) -> list:
-    """Where a slice of `sizes` begins, clamped as StableHLO does: numbers, or None where
-    a start is not known."""
+    """The indices at which a slice of `sizes` begins, clamped as StableHLO does: numbers, or None
+    where a start is not known."""
     found = []
     for start, size, whole in zip(starts, sizes, shape):
         at = 0 if size == whole else start.scalar()
