@@ -17,7 +17,7 @@ config.excludes = ["Inputs", "unit", "CMakeLists.txt"]
 config.test_source_root = os.path.dirname(__file__)
 config.test_exec_root = os.path.join(config.vram_binary_dir, "test")
 
-# What a test sees of the caller's environment.
+# The caller's environment variables that a test sees.
 KEPT_VARIABLES = ("HOME", "XDG_CACHE_HOME", "CUDA_HOME", "CUDA_PATH", "CUDA_ROOT")
 
 # FileCheck, not and split-file lie in LLVM's own folder of tools; ours go
@@ -54,7 +54,7 @@ def finds(module, python):
 
 
 def python_with(module, variable, environment):
-    """What the variable names, or the one that scripts/setup.sh --dev made, or ours."""
+    """The Python that the variable names, or the one that scripts/setup.sh --dev made, or ours."""
     cache = os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache")
     for python in (
         os.environ.get(variable),

@@ -20,7 +20,7 @@ PATH_SPAN = re.compile(
 PLACEHOLDER = re.compile(r"\.\.\.|\b[A-Z]{3,}\b")
 MACHINE_PATH = re.compile(r"(?<![\w.$}~-])/(?:home|Users|work|root|tmp|mnt)/\w")
 
-# What comments and messages send their reader to.
+# Names of documents in comments and messages.
 DOCUMENT = re.compile(r"(?<![\w./-])docs/[\w/-]+\.md")
 
 

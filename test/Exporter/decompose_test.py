@@ -28,7 +28,7 @@ class Recurrence(unittest.TestCase):
     test_rnn = case(lambda m, x: m.l(x)[0], SEQUENCE, l=nn.RNN(3, 2).double())
 
     def test_lstm_in_f32(self):
-        """Where PyTorch would call oneDNN."""
+        """In f32 PyTorch would call oneDNN."""
         text = vram.export(nn.Sequential(nn.LSTM(3, 2)), torch.randn(4, 2, 3),
                            loss=lambda y: y[0].sum())
         self.assertEqual(operations(text).count("matmul"), 5)

@@ -1,7 +1,7 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What would change a gradient, or a loss, without a word: exported or refused."""
+"""Features that would change a gradient, or a loss, without a word: exported or refused."""
 
 import io
 import os

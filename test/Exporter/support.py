@@ -1,7 +1,7 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What the exporter's tests share: small models, and the tools run on them."""
+"""Helpers of the exporter's tests: small models, and the tools run on them."""
 
 import os
 import re

@@ -1,7 +1,7 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What real models bring: ties, buffers, several outputs, groups, modes, layers."""
+"""Traits of real models: ties, buffers, several outputs, groups, modes, layers."""
 
 import dataclasses
 import re
@@ -176,7 +176,7 @@ class State(unittest.TestCase):
         compare(Net().double(), torch.randn(4, 3).double())
 
     def test_statistic_of_a_detached_value(self):
-        """What the loss does not depend on may be detached."""
+        """A value that the loss does not depend on may be detached."""
         class Net(nn.Linear):
             def __init__(self):
                 super().__init__(3, 2)

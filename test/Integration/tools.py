@@ -1,7 +1,7 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What the checks of this folder share: running the tools and reading graphs."""
+"""Helpers of the checks in this folder: running the tools and reading graphs."""
 import os
 import re
 import subprocess
@@ -9,7 +9,7 @@ import sys
 
 
 def run(*command):
-    """What a tool prints; ends the check where it fails."""
+    """The output of a tool; ends the check if the tool fails."""
     done = subprocess.run(command, capture_output=True, text=True)
     if done.returncode:
         sys.exit(f"{' '.join(command)}\nexit code {done.returncode}\n{done.stdout[-2000:]}{done.stderr[-2000:]}")

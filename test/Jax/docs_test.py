@@ -1,7 +1,7 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What docs/jax.md shows can be run as it stands, from top to bottom."""
+"""Runs the code in docs/jax.md as it stands, from top to bottom."""
 
 import pathlib
 import re

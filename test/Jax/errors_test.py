@@ -1,7 +1,7 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What is refused, each in one message that says what to do."""
+"""Each refusal is one message that says what to do."""
 
 import warnings
 
@@ -70,7 +70,7 @@ def steps():
                    lambda w: jax.debug.callback(log, w[0, 0], ordered=True)):
         raises(vram.jax.StepError, lambda: vram.jax.fit(lambda w: step(effect, w), "8GB")(x),
                "must happen once", "errors_test.py:")
-    # What only shows may be anywhere, and is shown once.
+    # A callback that only shows a value may be anywhere, and shows it once.
     shown = []
     show = lambda w: jax.debug.callback(shown.append, w[0, 0])  # noqa: E731
     vram.jax.fit(lambda w: step(show, w), "8GB").jit()(x).block_until_ready()

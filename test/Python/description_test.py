@@ -140,7 +140,7 @@ class Descriptions(unittest.TestCase):
                 self.assertNotIn("\n", str(error))
                 continue
             accepted += 1
-            # What is accepted is safe to use.
+            # An accepted description is safe to use.
             for argument in step.arguments:
                 self.assertGreaterEqual(argument.bytes, 0)
                 self.assertGreater(argument.alignment, 0)

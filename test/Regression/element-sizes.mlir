@@ -17,7 +17,7 @@
 // RUN: vram-opt --allow-unregistered-dialect --vram-memory-report='output=- alignment=1 largest=12' %t/known.mlir -o /dev/null | FileCheck %s --check-prefix=KNOWN
 // KNOWN-COUNT-12: "bytes": 4096,
 
-// Whatever the elements are, the passes that plan take them.
+// The passes that plan take tensors of any element type.
 // RUN: vram-opt --allow-unregistered-dialect --vram-inplace --vram-schedule %t/known.mlir -o /dev/null
 
 //--- opaque.mlir

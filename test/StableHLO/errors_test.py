@@ -1,8 +1,8 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What is refused and how, the command and its exit codes, roles, ties, and the forms in
-which a module comes."""
+"""Refusals and their messages, the command and its exit codes, roles, ties, and the forms in which
+a module comes."""
 
 import os
 import subprocess
@@ -151,7 +151,8 @@ assert tied.text == import_module(portable_text(lowered)).text
 
 
 def swapped(a, b, lr):
-    """What replaces each is computed from the other, and one of them is read late."""
+    """The replacement of each state is computed from the other state, and one of them is read
+    late."""
     new = a - lr * b
     return b, new, (new * a).sum()
 

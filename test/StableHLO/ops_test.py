@@ -149,7 +149,7 @@ def shapes():
 
 @case
 def broadcasts():
-    """What repeats stays small: nothing of 5 x 6 x 7 is there."""
+    """A repeated tensor stays small: nothing of 5 x 6 x 7 is there."""
     x, y = floats(5, 1, 7), floats(1, 6, 7, seed=1)
     compare(lambda x, y: ((jnp.broadcast_to(x, (5, 6, 7)) * 2).sum(1),
                           jnp.broadcast_to(x, (5, 6, 7)).max((0, 1)),

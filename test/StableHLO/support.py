@@ -1,8 +1,7 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What the importer's tests share: steps of JAX, and the tools run on what becomes of
-them."""
+"""Helpers of the importer's tests: steps of JAX, and the tools run on what becomes of them."""
 
 import os
 import re
@@ -135,7 +134,7 @@ def evaluate(text, values, runs=(), backend="reference", steps=1):
 
 
 def wanted(step, arguments, donated, steps=1):
-    """What JAX computes: the new state by the names of the arguments, and the loss."""
+    """The results that JAX computes: the new state by the names of the arguments, and the loss."""
     for _ in range(steps):
         results = jax.jit(step)(*arguments)
         arguments = (*results[:donated], *arguments[donated:])

@@ -126,7 +126,7 @@ class Block(nn.Module):
 
 
 def fallbacks():
-    """What the planner has no model of runs, by PyTorch's own partitioner."""
+    """A graph that the planner has no model of runs by PyTorch's own partitioner."""
     model, index = Sparse(), torch.randint(0, 100, (16,))
     wanted = torch.autograd.grad(model(index), list(model.parameters()))
     backend, call = compiled(model, budget="1GB")

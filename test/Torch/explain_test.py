@@ -114,7 +114,7 @@ def picture():
 
 
 def remedies():
-    """What would make a budget fit does."""
+    """Each remedy makes the budget fit as it says."""
     model, inputs = make(MODELS["gpt"])
     torch._dynamo.reset()
     least = vram.torch.explain(model, inputs, "adamw", effort=2, budgets=[])

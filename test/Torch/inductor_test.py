@@ -175,7 +175,7 @@ def several():
 
 
 def told():
-    """Where inductor is configured differently when it compiles."""
+    """A warning says if inductor is configured differently when it compiles."""
     model, inputs = make(mlp)
     with mock.patch.object(_inductor._Checked, "options",
                            lambda *_: {"max_fusion_size": 1}), \

@@ -1,7 +1,7 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What a piece of a training loop takes, by the events of the CPU's allocator: nothing
+"""Measures the memory of a piece of a training loop by the events of the CPU's allocator: nothing
 of it is vram.torch's."""
 
 import gc

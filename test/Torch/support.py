@@ -1,8 +1,8 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What the tests of vram.torch share: small models whose result is the loss, and one
-step of them, watched."""
+"""Helpers of the tests of vram.torch: small models whose result is the loss, and one step of them,
+watched."""
 
 import contextlib
 import dataclasses
@@ -230,8 +230,8 @@ def make(factory, **options):
 
 @dataclasses.dataclass
 class Step:
-    """What one step gave: the loss, the gradients and buffers by name, and bytes of the
-    saved storages, of the model's own and of others."""
+    """The outcome of one step: the loss, the gradients and buffers by name, and bytes of the saved
+    storages, of the model's own and of others."""
 
     loss: torch.Tensor
     gradients: dict

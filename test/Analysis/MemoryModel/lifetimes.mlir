@@ -17,7 +17,7 @@ func.func @overlap(%x: tensor<8x8xf32>) -> tensor<8x8xf32> {
   return %2 : tensor<8x8xf32>
 }
 
-// What nobody reads is there while it is made, dead code too.
+// An unread result takes memory while it is made, even if its op is dead code.
 // CHECK-LABEL: "function": "unused"
 // CHECK: "peak": {
 // CHECK-NEXT: "bytes": 576,
@@ -83,7 +83,7 @@ func.func @returned_twice(%x: tensor<64xf32>) -> (tensor<64xf32>, tensor<64xf32>
   return %0, %0, %x : tensor<64xf32>, tensor<64xf32>, tensor<64xf32>
 }
 
-// What is returned lives to the end.
+// Returned values live to the end.
 // CHECK-LABEL: "function": "returned_early"
 // CHECK: "peak": {
 // CHECK-NEXT: "bytes": 1024,

@@ -1,7 +1,7 @@
 // RUN: vram-opt --vram-memory-report='alignment=1 output=-' %s -o /dev/null | FileCheck %s
 
-// What a loop carries stays in one buffer, which it takes over from where it
-// starts: x 256, the sum 256, %0 inside 256.
+// The value that a loop carries stays in one buffer, taken over from its
+// initial value: x 256, the sum 256, %0 inside 256.
 // CHECK-LABEL: "function": "loop"
 // CHECK: "peak": {
 // CHECK-NEXT: "bytes": 768,

@@ -43,7 +43,7 @@ func.func @kept(%x: memref<8xf32>) attributes {vram.keeps_f64} {
   return
 }
 
-// What is computed once stays in f64, and is rounded where a loop uses it.
+// A value computed once stays in f64, and is rounded where a loop uses it.
 // CHECK-LABEL: func.func @once
 // CHECK: math.powf %{{.*}}, %{{.*}} : f64
 // CHECK: %[[C:.*]] = arith.truncf %{{.*}} : f64 to f32

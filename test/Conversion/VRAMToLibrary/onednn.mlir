@@ -44,7 +44,8 @@ func.func @others(%a: tensor<2x3x4x8xf32>, %b: tensor<2x3x8x5xf32>, %x: tensor<2
 
 // -----
 
-// What reads a constant stays for loops, and so does what names no kernel.
+// An op that reads a constant stays for loops, and so does one that names no
+// kernel.
 // CHECK-LABEL: func.func @left
 // CHECK-COUNT-2: vram.launch
 // CHECK-NOT: vramOneDNN

@@ -2,7 +2,7 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What must hold of the buffer form, checked on one graph by running the tools.
+"""Checks the buffer form of one graph by running the tools.
 
   check_network.py GRAPH.mlir FOLDER [--fractions 0.8,0.4] [--steps 2]
 

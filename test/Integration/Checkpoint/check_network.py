@@ -2,7 +2,7 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What must hold of every plan, checked on one graph by running the tools.
+"""Checks the plans of one graph by running the tools.
 
   check_network.py GRAPH.mlir FOLDER [--fractions 0.8,0.5,0.3] [--no-run]
 

@@ -2,7 +2,7 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What must hold of the code for the CPU, checked on one graph by running the tools.
+"""Checks the code for the CPU of one graph by running the tools.
 
   check_network.py GRAPH.mlir FOLDER [--fractions 0.8,0.5,0.3] [--steps 20] [--kernels onednn]
 
@@ -27,9 +27,9 @@ import sys
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
 from tools import check, figure, plan, run, training_step
 
-# What LLVM has no intrinsic for.
+# The functions that LLVM has no intrinsic for.
 MATH = {"log1p", "erf", "erfc"}
-# What library kernels are.
+# The runtime's functions that library kernels call.
 LIBRARY = {"none": set(), "onednn": {"vramOneDNNPrepare", "vramOneDNNRun"}}
 
 

@@ -2,8 +2,7 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What must hold of the code for GPUs, without one: every kernel of a graph's
-training step, with Adam, in its arena, compiled for several chips.
+"""Compiles every kernel of a step (Adam, in its arena) for several chips and checks the code.
 
   compile_network.py GRAPH.mlir FOLDER PTXAS [--chips sm_80,sm_90a,sm_100]
 

@@ -2,8 +2,7 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What must hold of the kernels of a graph's training step, with Adam, run thread
-by thread on the CPU, with every launch checked against the plan.
+"""Runs a step's kernels thread by thread on the CPU and checks each launch against the plan.
 
   emulate_network.py GRAPH.mlir FOLDER [--steps 2] [--fraction 0.5] [--kernels none]
 

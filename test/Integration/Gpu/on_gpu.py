@@ -144,7 +144,7 @@ def difference(expected, actual):
 
 
 def run_case(path):
-    """What is wrong with a case, or ""."""
+    """The error in a case's results, or "" if there is none."""
     import numpy
     import torch
 

@@ -2,7 +2,7 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What must hold of --vram-inplace, on the tiny graphs of a folder.
+"""Checks --vram-inplace on the tiny graphs of a folder.
 
   check_examples.py EXAMPLES FOLDER
 
@@ -35,7 +35,7 @@ def peak(path):
 
 
 def storages(path):
-    """What the ops name, in their order."""
+    """The storages that the ops name, in their order."""
     with open(path) as file:
         return re.findall(r"vram\.storages? = [^,}]*", file.read())
 
@@ -50,7 +50,7 @@ def check(name, step):
         sys.exit(f"{name}: assumed were {assumed} bytes, named are {peak(plain)}")
     if peak(placed) > assumed:
         sys.exit(f"{name}: the peak grew from {assumed} to {peak(placed)} bytes")
-    # What nobody reads may go; iter makes `in` go on where it stopped.
+    # Storages of values that nobody reads may go; iter makes `in` go on where it stopped.
     left = iter(storages(placed))
     if not all(named in left for named in storages(cleaned)) or peak(placed) != peak(cleaned):
         sys.exit(f"{name}: canonicalize,cse changed what is named")

@@ -2,7 +2,7 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What must hold of --vram-lossless, on the tiny graphs of a folder.
+"""Checks --vram-lossless on the tiny graphs of a folder.
 
   check_examples.py EXAMPLES FOLDER
 

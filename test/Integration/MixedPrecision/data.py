@@ -1,7 +1,7 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What the small networks of this folder learn from."""
+"""The data that the small networks of this folder learn from."""
 import os
 import random
 import re

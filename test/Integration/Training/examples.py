@@ -52,8 +52,8 @@ def arguments(text):
 
 
 def initial_values(name):
-    """What both sides start with, by argument: a list that f32 holds exactly. Away
-    from zeros and ones, which hide mistakes."""
+    """The values that both sides start with, by argument: a list that f32 holds exactly. Away from
+    zeros and ones, which hide mistakes."""
     values = {}
     for argument, shape, element, role in arguments(graph_text(name, "f32")):
         if role not in ("parameter", "buffer", "input", "target") or "num_batches" in argument:
@@ -113,8 +113,8 @@ def projection(values):
 
 
 def smallest_norm(gradients):
-    """What a gradient's error is relative to at least: a millionth of the norm of all.
-    A bias in front of a batch norm has no gradient but rounding."""
+    """The least norm that a gradient's error is relative to: a millionth of the norm of all. A bias
+    in front of a batch norm has no gradient but rounding."""
     return 1e-6 * norm(norm(values) for key, values in gradients.items() if key != "loss")
 
 

@@ -1,7 +1,7 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What PyTorch makes of the small examples, from the same values (examples.py).
+"""Runs the small examples in PyTorch, from the same values (examples.py).
 
     reference.py golden.json     writes what training_test.py compares with
 

@@ -1,5 +1,5 @@
-// What is wrong with a call or an input is one clear error, the right exit
-// code, nothing on standard output, and an output file that stays as it was.
+// A mistake in a call or an input gives one clear error, the right exit code,
+// nothing on standard output, and an output file that stays as it was.
 
 // RUN: split-file %s %t
 
@@ -66,7 +66,7 @@
 // LEAST: note: alive there:
 // LEAST-NOT: error:
 
-// What was in the output file stays.
+// The output file's old contents stay.
 // RUN: echo precious > %t/kept
 // RUN: not vram-opt %t/mlp.mlir --checkpoint-budget=10kB -o %t/kept 2> /dev/null
 // RUN: FileCheck %s --check-prefix=KEPT < %t/kept

@@ -1,4 +1,5 @@
-// What cannot be translated is said, and the output file stays as it was.
+// A module that cannot be translated gives an error, and the output file stays
+// as it was.
 // RUN: split-file %s %t
 // RUN: echo kept > %t.out
 // RUN: not vram-translate --vram-to-shared-object %t/tensors.mlir -o %t.out 2>&1 | FileCheck %s --check-prefix=TENSORS

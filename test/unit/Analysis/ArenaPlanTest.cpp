@@ -39,7 +39,7 @@ protected:
     ASSERT_TRUE(succeeded(passes.run(module))) << errors;
   }
 
-  /// What must hold of every arena, computed anew and the slow way.
+  /// Checks every property of an arena plan, computed anew and the slow way.
   void check(ModuleOp module) {
     for (auto function : module.getOps<func::FuncOp>()) {
       FailureOr<MemoryModel> model =

@@ -26,7 +26,7 @@ using namespace mlir::vram;
 
 namespace {
 
-/// What the models below say; each test sets its own.
+/// The answers of the models below; each test sets its own.
 struct Answers {
   int64_t flops = 0, bytesAccessed = 0, workspace = 0;
   SmallVector<unsigned> overwritable;

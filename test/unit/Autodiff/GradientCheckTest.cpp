@@ -11,7 +11,7 @@
 // summed to a loss, vram-autodiff (optimizer=none) makes the gradients, and the
 // evaluator compares them, element by element, with differences of the loss.
 //
-// What an argument is filled with:
+// The values of an argument:
 //   check.in = [low, high]   floats between these (default: -2 and 2)
 //   check.below = n          integers in [0, n) (needed for integers)
 //   check.values = dense<>   these

@@ -55,7 +55,7 @@ const std::vector<double> kW = {0.3, -1.2, 0.7};
 const std::vector<double> kB = {2.0, -0.4};
 const double kLr = 0.05;
 
-/// What an optimizer keeps of one parameter, and its settings.
+/// The state that an optimizer keeps of one parameter, and its settings.
 struct Reference {
   std::vector<double> param;
   double lr = kLr;

@@ -183,7 +183,7 @@ TEST_F(LinearOps, ConvTranspose2dIsTheAdjointOfConv2d) {
     SmallVector<Tensor> output =
         evaluateOp("vram.conv2d %0, %1" + conv.attributes(), {image, filter},
                    {conv.output()});
-    // What the strides round away comes back as output padding.
+    // The positions that strides round away come back as output padding.
     int64_t extra[2];
     for (int d : {0, 1}) {
       int64_t size = d ? conv.w : conv.h, kernel = d ? conv.kw : conv.kh;

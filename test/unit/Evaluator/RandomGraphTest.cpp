@@ -205,7 +205,7 @@ TEST_F(RandomGraph, GradientsAreDerivatives) {
         vram::evaluator::evaluate(function, below);
     ASSERT_TRUE(succeeded(high) && succeeded(low)) << errors;
     double difference = ((*high)[0].floats[0] - (*low)[0].floats[0]) / (2 * h);
-    // What the difference loses by cancellation grows with the loss.
+    // The rounding error of the difference grows with the loss.
     double tolerance = 1e-6 * (1 + std::fabs(expected)) +
                        1e-9 * std::fabs((*results)[0].floats[0]);
     EXPECT_NEAR(difference, expected, tolerance);

@@ -111,7 +111,7 @@ TEST_P(EveryOpTest, GivesTheEvaluatorsBits) {
   OwningOpRef<ModuleOp> module = parseSourceFile<ModuleOp>(path, &context);
   ASSERT_TRUE(module) << errors;
   for (auto function : module->getOps<func::FuncOp>()) {
-    // What is in buffer form already is tried as it is elsewhere.
+    // Functions in buffer form have tests of their own.
     if (function.isExternal() ||
         llvm::any_of(function.getArgumentTypes(), llvm::IsaPred<MemRefType>))
       continue;

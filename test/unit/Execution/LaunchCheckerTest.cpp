@@ -78,7 +78,7 @@ protected:
     return findPlace(launches()[launch].getOutputs()[0])->offset;
   }
 
-  /// What is said of the plan when it is run as it is; empty if nothing is.
+  /// The error that running the plan as it is gives; empty if there is none.
   std::string run() {
     GpuFunction::Options options;
     options.emulate = true;

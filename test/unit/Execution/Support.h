@@ -88,8 +88,8 @@ protected:
            (isa<FusedOp>(op) && op->getNumResults() == 0);
   }
 
-  /// What a library computes becomes generated code, too: it is for one kind of
-  /// machine, and may differ in the last bits.
+  /// Replaces library kernels by generated code, too: a library is for one kind
+  /// of machine, and may differ in the last bits.
   static void eraseWhatIsBeyond(func::FuncOp function) {
     function.walk([](Operation *op) {
       if (op->hasTrait<TakesKernel>())
@@ -111,7 +111,7 @@ protected:
       tasks(record, task, task + 1);
   }
 
-  /// What is tied is fed back.
+  /// Feeds tied results back as the next step's arguments.
   static void feedBack(func::FuncOp function,
                        ArrayRef<evaluator::Tensor> results,
                        SmallVector<evaluator::Tensor> &values) {

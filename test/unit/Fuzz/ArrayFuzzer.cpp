@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Whatever the bytes, the reader answers with one line or with arrays, which it
-// reads again from what is written of them. Elements whose shape the graph does
-// not give stay within the limit.
+// The reader answers any bytes with one line or with arrays, which it reads
+// again from what is written of them. Elements whose shape the graph does not
+// give stay within the limit.
 //
 //===----------------------------------------------------------------------===//
 

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Whatever the bytes, the reader answers with one error of one line, or with
-// policies that are found by every op.
+// The reader answers any bytes with one error of one line, or with policies
+// that are found by every op.
 //
 //===----------------------------------------------------------------------===//
 

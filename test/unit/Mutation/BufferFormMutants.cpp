@@ -70,7 +70,7 @@ public:
     Return = cast<func::ReturnOp>(block.getTerminator());
   }
 
-  /// What was done; empty where nothing could be.
+  /// The change that was made; empty if none could be.
   std::string mutate() {
     switch (pick(14)) {
     case 0:
@@ -272,7 +272,7 @@ private:
     unsigned number = *getArenaArgument(Function);
     BlockArgument arena = Function.getArgument(number);
     int64_t bytes = cast<MemRefType>(arena.getType()).getDimSize(0);
-    // What is accepted is run: no gigabytes.
+    // An accepted module is run: no gigabytes.
     const int64_t sizes[] = {0,           1,           bytes / 2, bytes - 1,
                              bytes - 256, bytes + 256, 2 * bytes, kNumbers[13]};
     int64_t changed = pick(sizes);

@@ -92,7 +92,7 @@ public:
       Ops.push_back(&op);
   }
 
-  /// What was done; empty where nothing could be.
+  /// The change that was made; empty if none could be.
   std::string mutate() {
     if (Ops.empty())
       return "";

@@ -26,7 +26,7 @@
 
 namespace mlir::vram::test {
 
-/// What became of a mutant.
+/// The outcome of a mutant.
 enum class Outcome {
   /// No change could be made here.
   None,
@@ -40,7 +40,8 @@ enum class Outcome {
 };
 constexpr unsigned kOutcomes = 5;
 
-/// What a mutant reports while it runs, so that it is known after a crash.
+/// The log of a mutant while it runs, so that its change is known after a
+/// crash.
 class MutantLog {
 public:
   virtual ~MutantLog() = default;
@@ -69,7 +70,7 @@ runMutants(uint64_t first, int64_t wanted, unsigned seconds,
 
 /// How many mutants a test takes: VRAM_MUTANTS, or `usual`.
 int64_t mutantCount(int64_t usual);
-/// Where to begin: VRAM_FIRST_MUTANT, a seed that a fault was reported for.
+/// The first seed: VRAM_FIRST_MUTANT, the one that a fault was reported for.
 uint64_t firstMutant();
 
 } // namespace mlir::vram::test

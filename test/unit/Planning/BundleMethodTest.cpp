@@ -68,7 +68,7 @@ TEST(BundleMethod, ForgetsSeedsThatCutOffTooMuch) {
   ASSERT_TRUE(bundle.forgetSeeds());
   ASSERT_TRUE(bundle.propose(point, 1e-6));
   EXPECT_NEAR(maximise(bundle, point), 16, 1e-5);
-  // What rests on nothing else has nothing to forget.
+  // A bundle without seeds has none to forget.
   EXPECT_FALSE(bundle.forgetSeeds());
 }
 

@@ -23,7 +23,7 @@ using namespace vram::planning::remat::test;
 
 namespace {
 
-/// What must be true of a plan, whatever was left out to find it.
+/// Checks a plan that was found with some components left out.
 void expectHolds(const Plan &plan, std::optional<int64_t> optimum) {
   if (plan.status == Status::Infeasible) {
     EXPECT_FALSE(optimum);

@@ -179,7 +179,7 @@ TEST_P(Guided, TheOptimumDoesNotDependOnTheMultipliers) {
   EXPECT_GT(inSlices, 10);
 }
 
-/// What the first layers made is read once more when all has been updated.
+/// Results of the first layers are read once more when all has been updated.
 Problem updatesAndLateReaders(Random &random, int ops) {
   Problem problem = randomUpdates(random, ops);
   for (int k = 0; k < 3; ++k) {
@@ -220,7 +220,7 @@ TEST(WholeSearch, PausedAmongBranchesItsBoundIsThatOfAll) {
       const WholeResult found = search.searchAll();
       EXPECT_LE(found.rerunCost, exact.rerunCost) << "seed " << seed;
       EXPECT_GE(found.rerunCost, last) << "seed " << seed;
-      // What was gone on with may be dearer than what waits.
+      // The branch that was continued may be dearer than one that waits.
       fell |= search.found() > found.rerunCost;
       last = found.rerunCost;
       if (found.complete)

@@ -48,7 +48,7 @@ Schedule improve(const Problem &problem, int64_t budget, const Schedule &start,
   Search search(model, budget, limits);
   search.offerSchedule(start);
   search.searchLargeNeighbourhoods(work, 1);
-  // What it says of its plan is so.
+  // The peak and the cost that it reports of its plan are right.
   const PeakAndCost found = simulatePeak(problem, search.best.schedule);
   EXPECT_EQ(found.peak, search.best.peak);
   EXPECT_EQ(found.cost, search.best.cost);

@@ -149,7 +149,7 @@ TEST(MinCut, GoesOnFromTheLastFlow) {
         const auto node = static_cast<int32_t>(v);
         ASSERT_EQ(flow.onSourceSide(node), anew.onSourceSide(node)) << trial;
       }
-      // What was asked in between leaves no trace.
+      // Questions asked in between leave no trace.
       if (random.percent(30))
         flow.ifSupplied(1, 50, INT64_MAX);
       if (random.percent(30))

@@ -139,7 +139,7 @@ TEST(NetworkProperty, TheSameInputGivesTheSameBytes) {
     const Problem &problem = made.problem;
     SCOPED_TRACE(problem.name);
     int64_t budget = budgetAtFraction(problem, 0.5);
-    // What is read again is the same problem.
+    // A written problem is read again as the same problem.
     ParsedProblem again = readProblem(writeProblem(problem, made.labels));
     ASSERT_TRUE(again) << again.error;
     Plan a = planned(problem, budget), b = planned(*again.problem, budget);
@@ -214,7 +214,7 @@ TEST(NetworkProperty, TightLayeredGraphsGetAPlan) {
   }
 }
 
-// What one program point proves needs no search for a first plan.
+// A budget that one program point refutes needs no search for a first plan.
 TEST(NetworkProperty, HopelessBudgetsAreCalledSoAtOnce) {
   const Problem problem = layeredGraph(500, 1).problem;
   SolverOptions options;

@@ -120,8 +120,8 @@ TEST(PeakBound, BudgetBelowIsInfeasibleWithTheOpThatSaysSo) {
             std::string::npos);
 }
 
-/// What is proven against brute force; on plain problems it is all there is to
-/// know, and the schedule shows it.
+/// Compares the bound with brute force. On plain problems the bound is the
+/// least peak, and the schedule shows it.
 void compare(Problem (*make)(Random &, int), int most, bool exact) {
   for (int ops = 1; ops <= most; ++ops)
     for (uint64_t seed = 0; seed < 60; ++seed) {

@@ -37,8 +37,8 @@ WholeResult ask(const Problem &problem, int64_t budget,
   return searchPrefixes(model, budget, costBelow, work, limits);
 }
 
-/// What the search over all that memory can hold says; -1: there is none, or it
-/// does not serve the problem (buffers of parts).
+/// The least cost of reruns by the search over all that memory can hold; -1:
+/// there is none, or it does not serve the problem (buffers of parts).
 int64_t leastReruns(const Problem &problem, int64_t budget) {
   const Model model(problem);
   const SolverOptions options;
@@ -79,7 +79,8 @@ Tally compare(Make make, int ops, int problems, uint64_t seed) {
       const PeakAndCost all = simulatePeak(problem, found.schedule);
       tally.fitting += all.peak >= 0 && all.peak <= budget &&
                        all.cost - base == found.rerunCost;
-      // What is known is not found again, and what is a little dearer is.
+      // A known schedule is not found again, and one that is a little dearer
+      // is.
       const WholeResult again = ask(problem, budget, found.rerunCost);
       EXPECT_TRUE(again.complete);
       EXPECT_TRUE(again.schedule.empty());
@@ -110,7 +111,7 @@ TEST(PrefixSearch, NoBoundExceedsAnOptimum) {
   for (auto make : {randomGeneral, randomUpdates}) {
     const Tally tally = compare(make, 8, 300, 7);
     EXPECT_GT(tally.plans, 400);
-    // What is left out hardly ever matters.
+    // The omissions of the search hardly ever matter.
     EXPECT_GT(tally.equal, tally.plans * 8 / 10);
     EXPECT_GT(tally.fitting, tally.plans * 6 / 10);
   }

@@ -55,7 +55,7 @@ std::vector<int64_t> budgetsOf(const Problem &problem, int64_t least) {
   return budgets;
 }
 
-/// What a plan says against what is true.
+/// Compares a plan with the true optimum.
 void expectTrue(const Plan &plan, std::optional<int64_t> truth,
                 const Problem &problem) {
   switch (plan.status) {
@@ -117,7 +117,8 @@ TEST(Property, GeneralProblemsAgainstBruteForce) {
   compare(randomGeneral, 8, 100, false);
 }
 
-// What is read after an update in place takes bytes: bounds, plans, witnesses.
+// A value that is read after an update in place takes bytes: bounds, plans,
+// witnesses.
 TEST(Property, UpdatesInPlaceAgainstBruteForce) {
   compare(randomUpdates, 9, 100, false, /*exactOps=*/0);
 }
@@ -167,8 +168,8 @@ TEST(Property, WhatASolutionChoseToHoldIsSplitOn) {
   EXPECT_EQ(answer.cost, answer.lowerBound);
 }
 
-// What reruns add is a multiple of what all costs are multiples of, and the
-// bound says so also where the proof is not completed.
+// The cost of reruns is a multiple of the unit of all costs, and the bound is
+// rounded up to it even if the proof is not completed.
 TEST(Property, BoundsAreRoundedToTheUnitOfCosts) {
   Problem problem = layeredGraph(70, 3).problem;
   for (Op &op : problem.ops)

@@ -124,7 +124,7 @@ TEST(RerunSums, LargeCosts) {
   EXPECT_EQ(sums.below(large), 0);
 }
 
-// What is told is rounded up, whichever search it comes from.
+// Reported bounds are rounded up, whichever search they come from.
 TEST(RerunSums, BoundsOfPlansAreSums) {
   int open = 0;
   for (uint64_t seed = 1; seed <= 6; ++seed) {

@@ -290,13 +290,13 @@ TEST(RerunTimingLp, ProgramPointsAreAddedAndPlansMade) {
   EXPECT_GT(2 * found, needed) << proven;
 }
 
-/// What a node of a tree may know of a schedule: some of its reruns, and what
-/// is true of memory and of runs between them.
+/// The knowledge that a node of a tree may have of a schedule: some of its
+/// reruns, and what is true of memory and of runs between them.
 struct Known {
   const Model &model;
   const Schedule &schedule;
   Skeleton skeleton;
-  /// Where each event of the skeleton is in the schedule.
+  /// The position of each event of the skeleton in the schedule.
   std::vector<int32_t> slot;
   std::vector<std::vector<int32_t>> made, read;
 
@@ -424,7 +424,7 @@ TEST(RerunTimingLp, NodesWithUpdatesInPlace) {
 }
 
 TEST(RerunTimingLp, NodesOfGeneralProblems) {
-  // What is in memory is another question where storages are shared.
+  // The contents of memory are another question where storages are shared.
   EXPECT_GT(compareNodes(randomGeneral, 8, 60, 0), 20);
 }
 

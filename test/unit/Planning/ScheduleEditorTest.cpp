@@ -23,7 +23,7 @@ using namespace vram::planning::remat::test;
 
 namespace {
 
-/// What the timeline keeps up to date is what the simulator finds anew.
+/// Compares the figures that the editor keeps up to date with the simulator's.
 void expectSimulated(const ScheduleEditor &editor, const Model &model,
                      int64_t limit) {
   const Simulation simulation = simulate(model.problem, editor.schedule());

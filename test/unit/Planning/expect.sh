@@ -1,5 +1,5 @@
 # shellcheck shell=sh
-# What the tests of vram-plan's command line share. Sourced, never run; the
+# Helpers of the tests of vram-plan's command line. Sourced, never run; the
 # caller sets failures=0.
 
 # expect NAME CODE PATTERN COMMAND...: the command ends with CODE, and what it

@@ -52,7 +52,7 @@ protected:
 };
 } // namespace
 
-/// Whatever is inserted, moved and erased, and asked in between.
+/// Answers are right between ops being inserted, moved and erased.
 TEST_F(BlockOrderTest, AnswersAsTheBlockStands) {
   std::mt19937 random(1);
   BlockOrder order(*Body);

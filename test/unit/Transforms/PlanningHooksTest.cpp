@@ -48,7 +48,7 @@ public:
   }
 
   void run() {
-    // What went wrong is for the test to look at.
+    // Errors are for the test to look at.
     ScopedDiagnosticHandler handler(&Context, [&](Diagnostic &diagnostic) {
       Errors += diagnostic.str() + "\n";
       return success();

@@ -87,7 +87,7 @@ func.func @read_through_view(%x: tensor<4xf32>) -> tensor<2x2xf32> attributes {v
 
 // -----
 
-// What is returned is read at the end.
+// A returned value is read at the end.
 func.func @returned(%x: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>) attributes {vram.storages = 2 : i64} {
   %0 = vram.exp %x {vram.storage = array<i64: 1>} : (tensor<4xf32>) -> tensor<4xf32>
   // expected-error@+1 {{writes over a value in storage 1 that is read later}}

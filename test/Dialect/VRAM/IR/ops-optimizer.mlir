@@ -27,7 +27,7 @@ func.func @norms(%a: tensor<4x3xf32>, %b: tensor<5xbf16>, %c: tensor<f64>) {
   return
 }
 
-// What mixed precision adds: a factor of the gradient, a test, a copy.
+// Operands that mixed precision adds: a factor of the gradient, a test, a copy.
 // CHECK-LABEL: func.func @guarded_updates
 func.func @guarded_updates(%p: tensor<4x3xf32>, %g: tensor<4x3xf16>, %m: tensor<4x3xf32>, %v: tensor<4x3xf32>, %lr: tensor<f32>, %step: tensor<i64>, %scale: tensor<f32>, %ok: tensor<i1>) {
   // CHECK: vram.sgd %{{.*}}, %{{.*}}, %{{.*}} scale %{{.*}} if %{{.*}} : (tensor<4x3xf32>, tensor<4x3xf16>, tensor<f32>, tensor<f32>, tensor<i1>) -> (tensor<4x3xf32>, tensor<4x3xf16>)

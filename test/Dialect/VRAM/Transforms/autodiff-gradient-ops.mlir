@@ -1,8 +1,8 @@
 // detach, with_backward and opaque through --vram-autodiff.
 // RUN: vram-opt --vram-autodiff=optimizer=none --split-input-file %s | FileCheck %s
 
-// What follows a detach needs no derivative (cast to integers has none), and the step
-// holds neither op.
+// An op behind a detach needs no derivative (cast to integers has none), and
+// the step holds neither op.
 // CHECK-LABEL: func.func @straight_through
 // CHECK-NOT: vram.detach
 // CHECK: return

@@ -1,5 +1,5 @@
-// What a user of --vram-checkpoint can do wrong is one error each. Those of the short
-// flag are in test/Tools/vram-opt/checkpoint-errors.mlir.
+// Each mistake that a user of --vram-checkpoint can make gives one error. Those
+// of the short flag are in test/Tools/vram-opt/checkpoint-errors.mlir.
 
 // RUN: split-file %s %t
 

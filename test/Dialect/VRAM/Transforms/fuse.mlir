@@ -19,7 +19,8 @@ func.func @chain(%x: tensor<4x8xf32>, %w: tensor<8x6xf32>, %b: tensor<6xf32>)
 
 // -----
 
-// What somebody else reads stays materialised: the planner chooses about it.
+// A value with a second reader stays materialised: the planner chooses about
+// it.
 // CHECK-LABEL: func @two_readers
 // CHECK-NOT: vram.fused
 // CHECK: return

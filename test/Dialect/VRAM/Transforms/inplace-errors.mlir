@@ -7,7 +7,8 @@
 // LOSSLESS: error: 'f' says already where its tensors lie (vram.storages); run --vram-lossless before --vram-inplace
 // RUN: not vram-opt %s --vram-inplace=alignment=-1 2>&1 | FileCheck %s --check-prefix=ALIGNMENT
 // ALIGNMENT: error: function 'f' cannot be modelled: the alignment must be a positive number of bytes, not -1
-// What has its storage is not fused any more, and the report reads the ties.
+// An op that has its storage is not fused any more, and the report reads the
+// ties.
 // RUN: vram-opt %t.mlir --vram-fuse -o %t.fused.mlir
 // RUN: diff %t.mlir %t.fused.mlir
 // RUN: vram-opt %t.mlir --vram-memory-report='alignment=1 output=-' -o /dev/null | FileCheck %s --check-prefix=REPORT

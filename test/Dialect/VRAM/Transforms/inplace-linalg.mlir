@@ -1,7 +1,7 @@
 // RUN: vram-opt %s --vram-inplace --remarks-filter=vram-inplace --remark-format=emitRemark 2>%t.remarks | FileCheck %s
 // RUN: FileCheck %s --check-prefix=REMARK --input-file=%t.remarks
 
-// What is said of several functions is whole and in their order.
+// Remarks about several functions are whole and in the functions' order.
 
 // Ops of other dialects say their storages too. An op with a destination gets
 // what it writes over for one: bufferization will find it there.

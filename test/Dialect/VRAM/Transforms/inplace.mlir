@@ -1,7 +1,7 @@
 // RUN: vram-opt %s --split-input-file --vram-inplace --remarks-filter=vram-inplace --remark-format=emitRemark -o %t.mlir 2>%t.remarks
 // RUN: FileCheck %s --input-file=%t.mlir
 // RUN: FileCheck %s --check-prefix=REMARK --input-file=%t.remarks
-// What was said survives: the second run changes nothing.
+// The assignment survives clean-up: canonicalize and cse change nothing.
 // RUN: vram-opt %t.mlir --split-input-file --canonicalize --cse -o %t.cleaned.mlir
 // RUN: diff %t.mlir %t.cleaned.mlir
 
@@ -105,8 +105,8 @@ func.func @concat(%x: tensor<2x4xf32>, %y : tensor<2x3xf32>) -> tensor<2x7xf32> 
 
 // -----
 
-// What grows by concats, as in a DenseNet, is one storage: the first concat lies
-// in the second.
+// A tensor that grows by concats, as in a DenseNet, is one storage: the first
+// concat lies in the second.
 // CHECK-LABEL: func @grows
 // CHECK-SAME: vram.storages = 4
 // CHECK: vram.exp %arg0 {vram.storage = array<i64: 2>}

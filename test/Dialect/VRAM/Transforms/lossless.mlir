@@ -5,8 +5,8 @@
 // RUN: vram-opt %s --split-input-file --vram-lossless='disable=relu-through-pool,relu-through-dropout,from-output,relu-mask,clamp-mask,early' -o %t.off
 // RUN: diff %t.as-it-was %t.off
 
-// What a ReLU's gradient asks of its output is a sign: 64 floats become 64 bits.
-// They are made where the forward is done with the output.
+// A ReLU's gradient needs only the sign of its output: 64 floats become 64
+// bits. They are made where the forward is done with the output.
 // CHECK-LABEL: func @relu_mask
 // CHECK: %[[Y:.*]] = vram.relu
 // CHECK-NEXT: vram.reduce_sum %[[Y]]

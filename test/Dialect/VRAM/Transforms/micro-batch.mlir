@@ -20,7 +20,8 @@
 // PARTS: %[[N:.*]] = vram.reduce_sum %[[ONES]]
 // PARTS: %[[COUNT:.*]] = vram.cast %[[N]] : (tensor<i64>) -> tensor<f32>
 // PARTS: %[[MEAN:.*]] = vram.div %[[SUM]], %[[COUNT]]
-// What all samples share is added once: three eighths here, two in the rest.
+// A term that all samples share is added once: three eighths here, two in the
+// rest.
 // PARTS: %[[PENALTY:.*]] = vram.reduce_sum
 // PARTS: %[[SHARE:.*]] = vram.constant dense<3.750000e-01>
 // PARTS: %[[PART:.*]] = vram.mul %[[PENALTY]], %[[SHARE]]

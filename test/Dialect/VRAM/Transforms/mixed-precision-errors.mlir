@@ -1,4 +1,4 @@
-// What is wrong with an option, a policy file or an input is one clear error.
+// Each mistake in an option, a policy file or an input gives one clear error.
 
 // RUN: split-file %s %t
 

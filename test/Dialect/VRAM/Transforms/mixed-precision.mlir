@@ -109,8 +109,8 @@ func.func @draws(%x: tensor<8x8xf32>, %seed: tensor<i64>, %offset: tensor<i64>,
 
 // -----
 
-// What an f16 cannot hold stays in f32 with the ops that need it; positions stay
-// in f32 until a product reads them.
+// Values that f16 cannot hold stay in f32 with the ops that need them;
+// positions stay in f32 until a product reads them.
 // FP16-LABEL: func.func @range
 // FP16: vram.iota {{.*}} : tensor<8xf32>
 // FP16: vram.mul {{.*}} -> tensor<8xf32>

@@ -14,7 +14,7 @@
 // RUN: not vram-run --backend=reference %s --entry=step --arena-fill=zeros 2>&1 | FileCheck %s --check-prefix=FILL
 // FILL: error: --arena-fill=zeros is not known; there are ones and random
 
-// What the report says of the buffer form is the arena and the arguments.
+// The report of the buffer form counts the arena and the arguments.
 // RUN: vram-opt %t.mlir --vram-memory-report=output=- -o /dev/null | FileCheck %s --check-prefix=REPORT
 
 // A step in place: the new parameter lies in the old one's buffer, the loss and
@@ -87,8 +87,8 @@ func.func @shapes(%x: tensor<2x6xf64>, %e: tensor<0x3xf64>, %b: tensor<12xi1>) -
   return %square, %none, %not, %c : tensor<3x4xf64>, tensor<0xf64>, tensor<12xi1>, tensor<3xi32>
 }
 
-// What is returned needs memory: a splat; an argument is its own; a value
-// twice is there once.
+// A returned splat needs memory; an argument is its own; a value returned twice
+// is there once.
 
 // CHECK-LABEL: func.func @returns(
 // CHECK-SAME: %[[A:[a-z0-9]+]]: memref<4xf32>

@@ -1,4 +1,4 @@
-// What a user of --vram-schedule can do wrong is one error each.
+// Each mistake that a user of --vram-schedule can make gives one error.
 
 // RUN: split-file %s %t
 

@@ -3,7 +3,7 @@
 // RUN: vram-opt %s --vram-select-kernels | FileCheck %s --check-prefix=NONE
 // RUN: vram-opt %s --vram-select-kernels=library=cuda | FileCheck %s --check-prefix=DEFAULT
 
-// What is chosen is planned: the launch has a view of its workspace.
+// The chosen kernel is planned for: the launch has a view of its workspace.
 // RUN: vram-opt %s --vram-select-kernels='library=cuda workspace-cap=1MB' --vram-plan-memory | FileCheck %s --check-prefix=PLANNED
 
 // It is what a rerun runs, too.

@@ -1,4 +1,5 @@
-// What oneDNN has a kernel for gets it, with the bytes that it asks for.
+// Ops that oneDNN has a kernel for get it, with the bytes of workspace that it
+// asks for.
 // REQUIRES: onednn
 // RUN: vram-opt %s --kernels=onednn | FileCheck %s
 // RUN: vram-opt %s --kernels=onednn --kernel-workspace=0 | FileCheck %s --check-prefix=NOTHING
@@ -16,7 +17,7 @@
 // RUN: not grep strided %t.copied.mlir
 // RUN: vram-run %t.onednn.mlir --compare=%t.copied.mlir --require-identical --arena-fill=random --steps=3
 
-// What is measured is the op with its kernel.
+// The profile measures the op with its kernel.
 // RUN: vram-run %t.onednn.mlir --profile=%t.json | FileCheck %s --check-prefix=STEP
 // RUN: grep 'vram.conv2d .*kernel=#vram.kernel<onednn' %t.json
 // STEP: step 1: loss

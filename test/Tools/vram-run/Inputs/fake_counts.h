@@ -2,8 +2,9 @@
  * See LICENSE for license information.
  * SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What the libraries without a GPU count: what was made, asked for, called and
- * left. FAKE_NAME, a string, is the library's name in what is said at the end. */
+ * The counters of the libraries without a GPU: objects made, questions asked,
+ * calls made, and objects left. FAKE_NAME, a string, is the library's name in the
+ * summary at the end. */
 #ifndef FAKE_COUNTS_H
 #define FAKE_COUNTS_H
 

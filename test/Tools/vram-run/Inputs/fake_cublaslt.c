@@ -6,7 +6,7 @@
  * descriptors say, column by column, and refuses what the real one would. Three
  * algorithms: of 1 MiB and of 4 KiB of workspace, which they write over, and of
  * none. With FAKE_CUBLASLT_PACKED an algorithm takes packed matrices alone.
- * What was made is counted and said at the end. */
+ * The objects made are counted, and the count is printed at the end. */
 #define FAKE_NAME "cublasLt"
 #include "fake_counts.h"
 #include "fake_elements.h"

@@ -26,7 +26,7 @@ assert profile["bandwidth_bytes_per_second"] != 1e9, "nothing was fitted"
 
 
 def cost(name, change):
-    """What a step costs where every op was measured to take change(ns)."""
+    """The cost of a step if every op was measured to take change(ns) nanoseconds."""
     changed = dict(profile, measured_ns={key: change(ns) for key, ns in measured.items()})
     with open(f"{prefix}.{name}.json", "w") as file:
         json.dump(changed, file)

@@ -167,7 +167,7 @@ func.func @cast_to_its_own_type(%x: tensor<3x5xf64>) -> tensor<3x5xf64> {
   return %r : tensor<3x5xf64>
 }
 
-// What goes through integers carries no gradient.
+// A path through integers carries no gradient.
 func.func @cast_to_integer_and_back(
     %x: tensor<3x5xf64>,
     %k: tensor<3x5xf64>)

@@ -79,7 +79,7 @@ bool readsLate(const remat::Problem &problem, const remat::Schedule &schedule) {
   return false;
 }
 
-/// What must hold of any answer.
+/// Checks the properties of any answer.
 void expectRight(const remat::Problem &problem, const FitOptions &options,
                  const Fit &fit, Counts &counts) {
   ASSERT_FALSE(fit.refused) << *fit.refused;

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Whatever the bytes, the reader answers with one line or with figures that
-// costs can be computed from.
+// The reader answers any bytes with one line or with figures that costs can be
+// computed from.
 //
 //===----------------------------------------------------------------------===//
 

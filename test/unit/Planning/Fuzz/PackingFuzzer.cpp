@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Whatever the bytes, the reader answers with an error or with a problem that
-// can be packed, whose packing the verifier accepts, and that is read again
-// from what is written.
+// The reader answers any bytes with an error or with a problem that can be
+// packed, whose packing the verifier accepts, and that is read again from what
+// is written.
 //
 //===----------------------------------------------------------------------===//
 

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Whatever the bytes, a plan for a fixed problem is refused with a reason, or
+// For any bytes, a plan for a fixed problem is refused with a reason, or
 // verify() and simulate() agree on it, and it survives being written: as a plan
 // of runs, and as one of runs, stores and loads.
 //

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Whatever the bytes, the reader answers with an error or with a problem that
-// passes check() and that the planner's other parts can take: the verifier and
-// the simulator agree on it, it survives being written, and small ones can be
+// The reader answers any bytes with an error or with a problem that passes
+// check() and that the planner's other parts can take: the verifier and the
+// simulator agree on it, it survives being written, and small ones can be
 // planned at any budget and by every rival.
 //
 //===----------------------------------------------------------------------===//

@@ -63,8 +63,8 @@ struct Optimum {
 /// The cheapest of all vertices: for up to about five variables.
 Optimum enumerateVertices(const Instance &instance);
 
-/// What DualSimplex::solve() is given as the objective limit: beyond the cost
-/// of any solution.
+/// The objective limit for DualSimplex::solve(): beyond the cost of any
+/// solution.
 inline constexpr double kNoLimit = 1e8;
 /// Fails unless the primal and the dual solution of the last solve() prove the
 /// optimum, or the dual one that there is none.

@@ -387,7 +387,7 @@ TEST(LinearProgram, BeginsNewRowsAsTheirOriginSays) {
   EXPECT_EQ(begun.surplus, Status::Basic);
 }
 
-// What a row was called before counts, unless something here is called that.
+// A row's fallback key counts, unless some row here has it as its key.
 TEST(LinearProgram, FindsFallbackKeys) {
   using Status = DualSimplex::Status;
   LinearProgram from, to, both;

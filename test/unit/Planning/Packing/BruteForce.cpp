@@ -33,7 +33,7 @@ private:
   std::vector<bool> placed;
   int64_t best = std::numeric_limits<int64_t>::max();
 
-  /// What has no bytes is in nobody's way.
+  /// Buffers without bytes conflict with none.
   bool meet(size_t a, size_t b) const {
     return buffers[a].size > 0 && buffers[b].size > 0 &&
            buffers[a].lower < buffers[b].upper &&

@@ -120,7 +120,7 @@ TEST(PackingFormat, RefusesWithTheLineAndTheFix) {
             "overlap, and both are alive at time 1");
 }
 
-/// Whatever a file says, it is a problem or an error with its line.
+/// Any file gives a problem or an error with its line.
 TEST(PackingFormat, DamagedTablesAreRefusedOrRead) {
   const std::string whole =
       "id,lower,upper,size,alignment,offset,note\nb1,0,3,4,1,0,x\n"

@@ -159,7 +159,7 @@ def main():
     if unplaced:
         sys.exit(f"an error without a location: {unplaced[0]}")
 
-    # What was let through is well formed, before and after folding.
+    # Accepted variants are well formed, before and after folding.
     valid = [chunk for index, chunk in enumerate(chunks) if index not in errors]
     again = run(tool, run(tool, separator.join(valid), "--canonicalize").stdout)
     if again.returncode:
