@@ -19,7 +19,7 @@ namespace mlir::vram {
 /// form.
 std::optional<unsigned> getArenaArgument(func::FuncOp function);
 
-/// Where a buffer lies.
+/// The place of a buffer in the arguments of a function.
 struct BufferPlace {
   /// The arena, or another argument.
   BlockArgument argument;

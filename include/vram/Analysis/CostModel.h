@@ -30,8 +30,9 @@ namespace mlir::vram {
 /// file has a measurement of costs that, and no launch beside it.
 int64_t estimateNanoseconds(Operation *op, const DeviceModel &device);
 
-/// What a measurement of `op` holds for: its name, its types and what it is told
-/// (attributes, nested ops), but no layer, storage or number of a rerun.
+/// The signature of `op`, under which a measurement of it is valid: its name,
+/// its types, attributes and nested ops, but no layer, storage or number of a
+/// rerun.
 std::string getCostSignature(Operation *op);
 
 /// May `op`, with what is nested in it, run again with the same result? Only

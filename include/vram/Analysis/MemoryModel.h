@@ -28,7 +28,7 @@
 
 namespace mlir::vram {
 
-/// What bytes are for, as users count them.
+/// The categories of memory, as users count them.
 enum class Category {
   Parameters,
   Buffers,
@@ -96,12 +96,12 @@ public:
   OpId lookup(Operation *op) const;
   ValueId lookup(Value value) const;
 
-  /// What a value is for: from its argument's role, `vram.gradient_of`, the
+  /// The category of a value: from its argument's role, `vram.gradient_of`, the
   /// state that it replaces, or the value that it is a view of.
   Category category(ValueId id) const { return Categories[id]; }
 
-  /// What a storage is for while position `position` runs: that of the newest
-  /// value in it.
+  /// The category of a storage while position `position` runs: that of the
+  /// newest value in it.
   Category category(const Lifetime &lifetime, OpId position) const;
   /// The newest value in a storage while `position` runs, views left out.
   ValueId newestValue(const Lifetime &lifetime, OpId position) const;

@@ -24,7 +24,7 @@
 
 namespace mlir::vram {
 
-/// Where a tensor inside an op with control flow lies.
+/// The place of a tensor inside an op with control flow.
 struct RegionPlace {
   static constexpr int32_t kWorkspace = -1;
 

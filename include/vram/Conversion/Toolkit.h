@@ -17,9 +17,10 @@
 
 namespace mlir::vram {
 
-/// Where the parts of CUDA's toolkit are that compiling needs. A folder that
-/// was given, or the environment names in CUDA_ROOT, CUDA_HOME or CUDA_PATH, is
-/// the only one that is looked into; without any, the usual ones are.
+/// The places of the parts of CUDA's toolkit that compiling needs. A folder
+/// that was given, or the environment names in CUDA_ROOT, CUDA_HOME or
+/// CUDA_PATH, is the only one that is looked into; without any, the usual ones
+/// are.
 class Toolkit {
 public:
   /// `given`: a folder, or empty.

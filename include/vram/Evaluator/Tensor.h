@@ -99,8 +99,8 @@ void forEachOffset(ArrayRef<int64_t> shape, ArrayRef<int64_t> strides,
   }
 }
 
-/// Where each element of a tensor of shape `from`, broadcast to `to`, is found.
-/// Cheap when nothing repeats.
+/// The position, in a tensor of shape `from`, of each element of that tensor
+/// broadcast to shape `to`. Cheap when nothing repeats.
 class BroadcastMap {
 public:
   BroadcastMap(ArrayRef<int64_t> from, ArrayRef<int64_t> to);

@@ -52,7 +52,7 @@ public:
   void store(ArrayRef<evaluator::Tensor> arguments,
              const evaluator::EvaluateOptions &options,
              bool keepArena = false);
-  /// Where results lie in the arena: begins and ends, in bytes.
+  /// The places of the results in the arena: begins and ends, in bytes.
   SmallVector<std::pair<int64_t, int64_t>> resultsInArena() const;
   /// Behind one: an error at the function where a guard was written to.
   LogicalResult checkGuards() const;

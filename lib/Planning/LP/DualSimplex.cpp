@@ -251,7 +251,7 @@ void DualSimplex::solve(const std::vector<Bounds> &bounds, Basis &basis,
   objectiveLimit = std::min(objectiveLimit, kMaxObjectiveLimit);
   loadBasis(basis);
   refresh();
-  // Where the dual is unbounded.
+  // The row along which the dual is unbounded, or -1.
   int32_t rayPosition = -1;
   for (const int64_t last = Iterations + iterationLimit; Iterations < last;) {
     if (Factors.numUpdates() >= kMaxUpdates)

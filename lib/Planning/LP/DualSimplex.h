@@ -179,8 +179,8 @@ private:
     double ratio;
     int32_t variable;
   };
-  /// What may enter; and those among them that were passed, in order of their
-  /// ratios.
+  /// Variables that may enter, and those among them that were passed, in order
+  /// of their ratios.
   std::vector<Candidate> Candidates, Breakpoints;
   /// Variables that go to their other bound, and by how much.
   std::vector<std::pair<int32_t, double>> Flips;

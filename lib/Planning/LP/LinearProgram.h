@@ -80,8 +80,8 @@ public:
   void setFixings(const std::vector<Fixing> &fixings) { Fixings = fixings; }
   void unfixAll() { Fixings.assign(Costs.size(), Fixing::Free); }
 
-  /// Where the method stopped: primal values of the variables, multipliers of
-  /// the rows, and the basis (empty: not known).
+  /// The point at which the method stopped: primal values of the variables,
+  /// multipliers of the rows, and the basis (empty: not known).
   struct Solution {
     std::vector<float> values, multipliers;
     DualSimplex::Basis basis;

@@ -19,7 +19,7 @@ std::vector<int64_t> vram::planning::packing::placeInOrder(
     const Problem &problem, const std::vector<BufferId> &order, bool bestFit) {
   const std::vector<Buffer> &buffers = problem.buffers;
   std::vector<int64_t> offsets(buffers.size(), 0);
-  /// What is placed, by offset.
+  /// The buffers placed so far, by offset.
   std::vector<BufferId> placed;
   auto insert = [&](BufferId id) {
     if (buffers[id].size == 0)

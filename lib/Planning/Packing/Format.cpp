@@ -21,7 +21,7 @@ using namespace vram::planning::packing;
 
 namespace {
 
-/// What is wrong with a line; caught in readTable().
+/// An error in a line; caught in readTable().
 struct LineError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
@@ -82,7 +82,7 @@ int64_t readNumber(std::string_view cell, const char *column) {
   return value;
 }
 
-/// Where the columns are; -1: not there.
+/// The positions of the columns; -1: not there.
 struct Columns {
   int id = -1, lower = -1, upper = -1, size = -1, alignment = -1, gaps = -1,
       offset = -1;

@@ -37,7 +37,7 @@ Search::Search(const Model &model, Effort &effort)
     lifeClass.push_back(
         classes.emplace(life, static_cast<int32_t>(classes.size()))
             .first->second);
-    // Whoever is alive where this one begins, and whoever begins later.
+    // Items meet if one is alive where the other begins.
     for (const Entry &entry : alive[item.first]) {
       int32_t other = entry.item;
       meets[other].push_back(id);
@@ -349,8 +349,8 @@ int32_t Search::choose(int32_t first, int32_t last) const {
   return chosen;
 }
 
-/// Where no item that is left crosses from one section to the next, the two
-/// sides have nothing to do with each other.
+/// Solves sections [first, last) in parts: if no item that is left crosses from
+/// one section to the next, the two sides are independent.
 bool Search::solve(int32_t first, int32_t last) {
   struct Part {
     int64_t slack;
@@ -369,7 +369,7 @@ bool Search::solve(int32_t first, int32_t last) {
     begin = s + 1;
     tightest = kPlaced;
   }
-  // What fails first comes first.
+  // Parts with the least slack come first, since they fail first.
   std::sort(parts.begin(), parts.end(), [](const Part &a, const Part &b) {
     return a.slack != b.slack ? a.slack < b.slack : a.first < b.first;
   });

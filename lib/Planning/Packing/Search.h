@@ -36,7 +36,7 @@ public:
   explicit Search(const Model &model, Effort &effort);
 
   /// Looks for a packing no higher than `capacity`, for at most `nodes` nodes.
-  /// What it proves impossible on the way is kept for the next run with the
+  /// States proven impossible on the way are kept for the next run with the
   /// same capacity.
   Outcome run(int64_t capacity, const Strategy &strategy, int64_t nodes,
               Random &random);

@@ -22,8 +22,8 @@
 
 namespace vram::planning::packing {
 
-/// Where the search branches next: on the side of the valley in the skyline
-/// that has ...
+/// The rule for the next branch: on the side of the valley in the skyline that
+/// has ...
 enum class Where {
   FewestChoices,
   LeastSlack,

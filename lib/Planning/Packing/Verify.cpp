@@ -74,7 +74,7 @@ Verdict vram::planning::packing::verify(const Problem &problem,
       return verdict;
     }
     verdict.height = std::max(verdict.height, offsets[id] + buffers[id].size);
-    // What has no bytes, or no life, is in nobody's way.
+    // A buffer without bytes, or without a life, conflicts with none.
     if (buffers[id].size == 0 || buffers[id].lower >= buffers[id].upper)
       continue;
     events.push_back({buffers[id].lower, true, id});
@@ -85,8 +85,8 @@ Verdict vram::planning::packing::verify(const Problem &problem,
       return a.time < b.time;
     return a.begins != b.begins ? b.begins : a.id < b.id;
   });
-  // What is alive, by offset. Nothing in it overlaps, so that a new buffer need
-  // only be compared with its neighbours.
+  // The buffers alive, by offset. Nothing in it overlaps, so that a new buffer
+  // need only be compared with its neighbours.
   std::map<int64_t, size_t> alive;
   for (const Event &event : events) {
     int64_t begin = offsets[event.id];

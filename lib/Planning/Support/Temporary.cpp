@@ -150,8 +150,8 @@ std::vector<char *> pointersTo(std::vector<std::string> &texts) {
   return pointers;
 }
 
-/// What a child begins with: a group of its own, which endTemporaries() ends as
-/// a whole, and no blocked signals.
+/// The settings that a child begins with: a group of its own, which
+/// endTemporaries() ends as a whole, and no blocked signals.
 class SpawnSettings {
 public:
   explicit SpawnSettings(const std::string &log) {

@@ -44,7 +44,8 @@ std::string lower(std::string_view text) {
   return result;
 }
 
-/// What a user wrote may be long or binary; a message shows its beginning.
+/// Quotes a user's text, which may be long or binary; a message shows its
+/// beginning.
 std::string quote(std::string_view text) {
   constexpr size_t kMost = 40;
   std::string result = "'";

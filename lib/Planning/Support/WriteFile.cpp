@@ -65,7 +65,7 @@ bool writeAll(int fd, std::string_view content) {
 }
 
 //===----------------------------------------------------------------------===//
-// Where a path leads
+// Destinations of paths
 //===----------------------------------------------------------------------===//
 
 struct Destination {

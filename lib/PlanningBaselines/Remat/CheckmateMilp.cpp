@@ -147,7 +147,8 @@ private:
     rowMost.push_back(high);
   }
 
-  /// What runs has its operands, what is stored was there before.
+  /// An op that runs has its operands; a stored value was computed or stored in
+  /// the stage before.
   void order(int t) {
     for (int i = 0; i <= t; ++i)
       for (int j : inputs(i))

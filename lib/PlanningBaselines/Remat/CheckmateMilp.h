@@ -22,7 +22,7 @@
 
 namespace vram::planning::remat::baselines {
 
-/// What the integer programme answered.
+/// The answer of the integer programme.
 struct MilpAnswer {
   /// None where it is infeasible or the limit came first.
   std::optional<Schedule> schedule;

@@ -65,7 +65,7 @@ private:
   int64_t used = 0, clock = 0;
   Schedule schedule;
   std::vector<bool> there, gone, made;
-  /// What the program is done with and a later recomputation may still need.
+  /// Values that the program is done with and a later recomputation may need.
   std::vector<ValueId> dying;
   std::vector<int> locks;
   /// The clock (summed cost) at the last access.
@@ -88,7 +88,7 @@ private:
            !orphaned(v);
   }
 
-  /// What was made from something that is gone for good stays.
+  /// A value made from another one that is gone for good stays.
   bool orphaned(ValueId v) const {
     if (release == baselines::Release::Banish ||
         release == baselines::Release::BanishLate)

@@ -26,7 +26,8 @@ constexpr int64_t kFloat = 4;
 /// launch. Only the ratios matter here.
 constexpr int64_t kMacsPerNs = 50'000, kBytesPerNs = 1'000, kLaunchNs = 2'000;
 
-/// What the backward of an op reads besides the gradient of its result.
+/// The values that the backward of an op reads besides the gradient of its
+/// result.
 enum Reads { kNothing = 0, kInput = 1, kOutput = 2 };
 
 /// Extras of a forward op.
@@ -133,7 +134,8 @@ private:
   std::vector<Forward> nodes;
   /// The gradient that has been gathered for each value so far.
   std::vector<ValueId> grads;
-  /// What a value would take as storage of its own; views have 0 bytes.
+  /// Bytes that a value would take as storage of its own, which a view has not;
+  /// negative: as many as the problem says.
   std::vector<int64_t> extent;
   /// Parameters and gradients that wait for the norm of all.
   std::vector<std::pair<ValueId, ValueId>> clipped;
@@ -196,7 +198,8 @@ private:
     if (grad == kNone)
       return;
     std::vector<ValueId> operands = {grad};
-    // What is no function of the parameters is a factor, as cosines are.
+    // An operand that is no function of the parameters is a factor, as cosines
+    // are.
     for (ValueId source : node.inputs)
       if ((node.traits.backwardReads & kInput) ||
           value(source).producer == kNone)

@@ -27,7 +27,7 @@
 
 namespace vram::planning::fit {
 
-/// Where the pinned inputs of a problem lie: parameters, state, batch.
+/// The place of a problem's pinned inputs: parameters, state, batch.
 enum class ArgumentPlacement {
   /// At the bottom of the arena, one after another.
   Arena,
@@ -83,8 +83,8 @@ struct ArenaPlan {
   int64_t alignment = 1;
   ArgumentPlacement arguments = ArgumentPlacement::Arena;
 
-  /// What the step takes of the device: the arena, and beside it the pinned
-  /// inputs where they are the caller's. A budget binds this figure.
+  /// Bytes that the step takes of the device: the arena, and beside it the
+  /// pinned inputs where they are the caller's. A budget binds this figure.
   int64_t totalBytes() const {
     return arguments == ArgumentPlacement::Arena
                ? arenaBytes

@@ -25,7 +25,7 @@ struct Frontier {
   /// By budget, each once. A plan serves every larger budget and a bound holds
   /// for every smaller one, so cost and bound never rise along the curve.
   std::vector<Plan> points;
-  /// What verify() found wrong, if anything; then `points` is empty.
+  /// The error that verify() found, if any; then `points` is empty.
   std::optional<std::string> error;
   /// Why the problem was not solved at all (checkSolvable).
   std::optional<std::string> refused;

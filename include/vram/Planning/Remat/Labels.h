@@ -15,7 +15,7 @@
 
 namespace vram::planning::remat {
 
-/// What an author knows about a training step. No part of the question: the
+/// An author's knowledge about a training step. No part of the question: the
 /// planner never looks at it; baselines that other projects publish do.
 struct Labels {
   /// Ops before this one are the forward; kNone where nobody said.

@@ -41,7 +41,7 @@ enum class Family {
 struct Witness {
   OpId op = kNone;
   std::vector<ValueId> values;
-  /// What they need, with the op's workspace.
+  /// Bytes of the values and of the op's workspace.
   int64_t bytes = 0;
   /// The run itself would fit: `bytes` is what some moment takes on the way to
   /// its operands, whichever of them are kept and in whatever order the others

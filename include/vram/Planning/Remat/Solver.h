@@ -19,7 +19,7 @@
 
 namespace vram::planning::remat {
 
-/// What the search knows so far; for progress displays.
+/// The state of the search, for progress displays.
 struct Progress {
   /// Cost of the best plan so far, -1 while there is none.
   int64_t best = -1;

@@ -32,7 +32,7 @@ std::optional<std::string> check(const Problem &problem);
 /// called optimal must not ignore a part of the question.
 std::optional<std::string> checkSolvable(const Problem &problem);
 
-/// What verify() found.
+/// The result of verify().
 struct Verdict {
   /// Empty when the schedule is legal and within the budget.
   std::optional<std::string> error;

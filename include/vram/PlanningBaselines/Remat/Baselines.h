@@ -24,8 +24,8 @@
 
 namespace vram::planning::remat::baselines {
 
-/// Where the forward ends: as labelled, or else after the run at which the most
-/// bytes are alive in the given order.
+/// The first op behind the forward: as labelled, or else after the run at which
+/// the most bytes are alive in the given order.
 OpId forwardEnd(const Problem &problem, const Labels &labels);
 
 /// A block for each forward op: as labelled, or else cut wherever one value
@@ -55,7 +55,7 @@ Schedule greedyBytesPerCost(const Problem &problem, int64_t budget);
 Schedule minCutKnapsack(const Problem &problem, OpId forwardEnd,
                         double memoryBudget);
 
-/// What an evictor does with what the program no longer refers to.
+/// An evictor's treatment of values that the program no longer refers to.
 enum class Release {
   /// Leaves it to be evicted when its turn comes.
   Never,

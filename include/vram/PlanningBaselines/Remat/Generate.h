@@ -37,7 +37,7 @@ struct Generated {
 /// the number of ops, at least 3.
 Generated layeredGraph(int n, uint64_t seed);
 
-/// What a training step is made of.
+/// The kinds of networks whose training steps can be generated.
 enum class Network {
   /// `layers` equal layers, each with its backward.
   Chain,

@@ -6,11 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What runs much again and has a low peak for it is the best start towards a
-// tight budget: annealing takes reruns out easily, but it hardly ever finds the
-// many that must come together before anything fits. Solutions of the bound say
-// what to drop; dropping more of what is in memory at the program points
-// furthest over the budget, again and again, leads to such schedules within
+// A schedule with many reruns and a low peak is the best start towards a tight
+// budget: annealing takes reruns out easily, but it hardly ever finds the many
+// that must come together before anything fits. Solutions of the bound say what
+// to drop; dropping more of what is in memory at the program points furthest
+// over the budget, again and again, leads to such schedules within
 // milliseconds.
 //
 //===----------------------------------------------------------------------===//

@@ -66,9 +66,9 @@ private:
 };
 } // namespace
 
-/// What it costs to make the item again for the event at `position`, given what
-/// is held there. `newlyHeld` gets the bytes that would have to live over the
-/// run `programPoint` for it and do not now.
+/// The cost of making the item again for the event at `position`, given the
+/// items held there. `newlyHeld` gets the bytes that would have to live over
+/// the run `programPoint` for it and do not now.
 double Search::remakeCost(const Decisions &decisions, int32_t item,
                           int32_t position, int64_t &newlyHeld,
                           int32_t programPoint) {

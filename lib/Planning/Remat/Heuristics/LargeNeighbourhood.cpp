@@ -120,7 +120,7 @@ void Neighbourhoods::load() {
   std::vector<uint8_t> seen(M.numOps, 0);
   Firsts.assign(1, 0);
   RerunCost.assign(1, 0);
-  // What is read again behind its update.
+  // By item: is it read again behind its update?
   std::vector<uint8_t> readLate(M.items.size(), 0);
   for (OpId op : Runs) {
     Firsts.push_back(Firsts.back() + !seen[op]);
@@ -143,7 +143,7 @@ void Neighbourhoods::load() {
   }
 }
 
-/// What has to be there before the run at the position.
+/// The items that have to be there before the run at the position.
 Needs Neighbourhoods::needsAt(size_t position) const {
   Needs needs(M);
   for (size_t k = Runs.size(); k-- > position;)

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What is alive while an op runs depends on which ops have run before it, not
+// The bytes alive while an op runs depend on which ops have run before it, not
 // on their order: a value is alive if it was made and somebody still reads it,
 // and whether a result takes a storage over depends on who still reads that. So
 // small problems are searched over sets of ops, each set once for each lower
@@ -75,7 +75,7 @@ private:
       After[first].push_back(second);
       Before[second].push_back(first);
     };
-    // What a value shows of an input, through views.
+    // The input that a value shows through views, or kNone.
     std::vector<ValueId> shows(P.values.size(), kNone);
     for (size_t v = 0; v < P.values.size(); ++v)
       if (P.values[v].producer == kNone)
@@ -253,11 +253,11 @@ private:
         order = std::move(candidate);
         return true;
       };
-      // What the peak's op hangs on, and what hangs on it, stays on its side:
-      // most ops, of which none is worth a look at all others.
+      // Ops that the peak's op depends on, and those that depend on it, stay on
+      // their side: most ops, of which none is worth a look at all others.
       std::vector<bool> needed = closure(order, at, 0, After);
       std::vector<bool> hanging = closure(order, at, order.size(), Before);
-      // What is made before the peak and read behind it may be made behind it;
+      // Ops before the peak whose results are read behind it may run behind it;
       // the nearest first.
       for (size_t p = at; p-- > 0 && !improved && Work > 0;) {
         if (needed[order[p]])
@@ -265,7 +265,7 @@ private:
         std::vector<bool> moved = closure(order, p, at + 1, Before);
         improved = attempt(part(order, p, at + 1, moved, true));
       }
-      // What frees memory behind the peak may run before it.
+      // Ops behind the peak that free memory may run before it.
       for (size_t p = at + 1; p < order.size() && !improved && Work > 0; ++p) {
         if (hanging[order[p]])
           continue;

@@ -87,7 +87,8 @@ bool Refiner::hasNoRoomWithout(int32_t run) {
     bytes = M.items[item].occupied;
     from = events[k - 1];
   }
-  // What else would go, and the bytes that nobody would hold for it.
+  // The reruns that would go with it, and the bytes that nobody would hold
+  // then.
   Chain.assign(1, run);
   int32_t first = run;
   int64_t saved = 0;

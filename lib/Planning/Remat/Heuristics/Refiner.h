@@ -6,8 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What annealing on the runs themselves proposes: reruns are put in, with those
-// that they need (Remake.cpp), taken out, exchanged and moved (Refiner.cpp).
+// The changes that annealing on the runs themselves proposes: reruns are put
+// in, with those that they need (Remake.cpp), taken out, exchanged and moved
+// (Refiner.cpp).
 //
 //===----------------------------------------------------------------------===//
 
@@ -52,7 +53,7 @@ private:
   /// Units: as many as there may be.
   static constexpr double kAnyRoom = 1e17;
 
-  /// Where memory is short, or anywhere.
+  /// A random run: one where memory is short if `tight`, else any.
   int32_t somewhere(bool tight);
   /// May a change that has come this far run the op once more?
   bool affordable(OpId op) const;
@@ -104,7 +105,7 @@ private:
   int64_t Looks = 0;
   int64_t CostBefore = 0;
 
-  // What is to be run again before `Reader`, in this order.
+  // The ops to be run again before `Reader`, in this order.
   std::vector<OpId> Order;
   int32_t Reader = -1;
   /// Runs that may be added, and what they cost so far.
@@ -113,7 +114,7 @@ private:
   /// Units that may still come over the limit, and how many fewer for each unit
   /// of cost.
   double Room = 0, Fee = 0;
-  /// Where the item that is let go of is no longer there.
+  /// The gap in which the item that is dropped is no longer there.
   ScheduleEditor::Gap Gone;
   /// Items that are there before `Reader`, by plan, and whether they are made
   /// for it.

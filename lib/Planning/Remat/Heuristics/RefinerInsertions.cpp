@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What is let go of is made again, before its next reader, with what that needs
-// and is not there. Most such changes cost more than they may, and putting runs
-// in and taking them out again is what takes the time. So it is found out
-// first, without a change, what there would be over the limit.
+// A dropped item is made again before its next reader, with those of its
+// operands that are not there either. Most such changes cost more than they
+// may, and most of the time goes into putting runs in and taking them out
+// again. So the amount over the limit is computed first, without a change.
 //
 //===----------------------------------------------------------------------===//
 

@@ -92,8 +92,8 @@ bool Search::repair(Decisions &decisions) {
   while (now.excess > 0 && !Stop.stop()) {
     evaluate(decisions, now);
     int32_t programPoint = Stages[Sim.peakPosition()];
-    // What is held over the program point furthest over the budget without
-    // being used there.
+    // The gaps of items that are held over the program point furthest over the
+    // budget without being used there.
     std::vector<size_t> candidates;
     for (size_t gap = 0; gap < decisions.size(); ++gap)
       if (decisions[gap] != Choice::Transient &&

@@ -58,7 +58,7 @@ public:
     return evaluate(Identity, decisions, result);
   }
   const PartialSchedule &identity() const { return Identity; }
-  /// What evaluate() last looked at.
+  /// The schedule that evaluate() last expanded and simulated.
   const Schedule &runs() const { return Runs; }
   const std::vector<int32_t> &stages() const { return Stages; }
   const std::vector<int64_t> &liveBytes() const { return Sim.liveBytes(); }

@@ -337,8 +337,8 @@ ParsedSchedule vram::planning::remat::readSchedule(std::string_view text,
     root.expectObject();
     Node steps = root.at("schedule");
     size_t count = steps.arraySize(limits::kSteps);
-    // What a read would find: not there before its producer runs and after a
-    // drop.
+    // The state of each value for a reader: not there before its producer runs
+    // and after a drop.
     enum class Presence : char { NotMade, There, Dropped };
     std::vector<Presence> presence(problem.values.size(), Presence::NotMade);
     for (size_t v = 0; v < problem.values.size(); ++v)

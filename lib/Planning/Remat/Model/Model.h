@@ -57,7 +57,7 @@ struct Donation {
   int64_t bytes;
   /// It never does: what makes it reads the input and must not overwrite it.
   bool refused;
-  /// What may run again and reads the input.
+  /// Ops that may run again and read the input.
   std::vector<OpId> readers;
 };
 

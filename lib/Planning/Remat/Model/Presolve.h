@@ -35,8 +35,8 @@ public:
   size_t numSaved() const { return NumSaved; }
   /// The schedule of the problem.
   Schedule expand(const Schedule &schedule) const;
-  /// What an op of the reduced problem stands for, in order; the first has the
-  /// most in memory.
+  /// The ops that an op of the reduced problem stands for, in order; the first
+  /// has the most in memory.
   const std::vector<OpId> &opsOf(OpId op) const { return OpsOf[op]; }
 
 private:

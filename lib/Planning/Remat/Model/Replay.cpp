@@ -120,7 +120,7 @@ std::shared_ptr<Replay::Storage> Replay::givenHome(ValueId v) {
   return storage;
 }
 
-/// Where a result that is neither a view nor a part goes.
+/// The storage for a result that is neither a view nor a part.
 std::shared_ptr<Replay::Storage> Replay::chosenHome(const Value &info) {
   auto free = [&](const Storage &storage) {
     return storage.waiting.empty() &&
@@ -194,7 +194,7 @@ void Replay::step(const Access &access) {
   note(alive + (access.op != kNone ? problem.ops[access.op].workspace : 0));
   for (const auto &storage : touched)
     release(*storage);
-  // What nobody reads of the inputs was there when the first run began.
+  // Inputs that nobody reads were there until the first run began.
   if (position == 0)
     releaseInputs();
 }

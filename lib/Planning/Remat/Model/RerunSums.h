@@ -46,7 +46,7 @@ private:
     return (cost + Unit - 1) / Unit * Unit;
   }
 
-  /// What all sums are multiples of.
+  /// All sums are multiples of this.
   int64_t Unit = 1;
   int64_t Width = 1;
   std::vector<Bucket> Buckets;

@@ -332,7 +332,7 @@ void ScheduleEditor::refreshAround(OpId op) {
 int64_t ScheduleEditor::takenOver(int32_t run) const {
   int64_t bytes = 0;
   const std::vector<Takeover> &takeovers = Takeovers[Ops[run]];
-  // What another result of the run took before.
+  // The items whose storage another result of the run took before.
   std::vector<int32_t> gone;
   for (const Takeover &t : takeovers) {
     bool own = false;

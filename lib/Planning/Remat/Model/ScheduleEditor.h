@@ -12,7 +12,7 @@
 // are long mostly blocks of runs. First runs stay where they are, so every
 // state is legal and keeps the order of first runs.
 //
-// What it says of memory follows the simulator's rules but for parts of one
+// Its figures of memory follow the simulator's rules except for parts of one
 // buffer, which it does not know (see serves()), for recipients of a donor that
 // are made twice, and for taking over what a view was left behind in. It is for
 // searching: what is found is simulated before it counts.
@@ -123,7 +123,7 @@ private:
   std::vector<int32_t> ToLookAt;
   std::vector<Interval> Found;
 
-  // What the problem says.
+  // Facts of the problem.
   std::vector<uint8_t> Tracked, Plain;
   std::vector<std::vector<ValueId>> Members;
   /// Per op: items that it reads or makes and that are tracked.

@@ -197,8 +197,8 @@ void SimulatorImpl::assignStorage(const Schedule &schedule) {
     const int32_t first = next;
     const int32_t last = first + static_cast<int32_t>(op.results.size());
     next = last;
-    // What lives inside other storage by definition comes before what may take
-    // storage over, so that the latter sees who else is in it.
+    // Results that lie inside other storage by definition come before those
+    // that may take storage over, so that the latter see who else is in it.
     for (int32_t i = first; i < last; ++i) {
       const Value &value = P.values[Instances[i].value];
       if (value.viewOf != kNone) {

@@ -51,7 +51,7 @@ inline constexpr double kToleranceGrowth = 4;
 inline constexpr int64_t kWorkOfAnOp = 100000;
 /// The most for such a round, at effort 1. Unit: work.
 inline constexpr int64_t kWorkOfARound = 40000000;
-/// Where a budget is only to be named. Unit: rounds.
+/// The most rounds if only a budget is to be named. Unit: rounds.
 inline constexpr int kQuickRounds = 4;
 /// Of the work of a round where the least budget is the question. Unit: factor.
 inline constexpr int kLonger = 3;

@@ -18,9 +18,9 @@
 
 namespace mlir::vram {
 
-/// What all passes that plan the memory of a function must agree on, on the
-/// function or on an op around it such as its module; Analysis/MemorySettings.h
-/// reads them.
+/// The attributes that all passes which plan the memory of a function must
+/// agree on, on the function or on an op around it such as its module;
+/// Analysis/MemorySettings.h reads them.
 ///
 /// An i64: the bytes that the arena with the arguments may take.
 /// --vram-checkpoint leaves its budget here, less the reserve.

@@ -46,8 +46,8 @@ void setStorage(Operation *op, ArrayRef<StorageId> storages);
 /// fold or pattern may touch it or look through it?
 bool isFixed(Operation *op);
 
-/// Where a value lies in its storage: element [i0, i1, ...] is at
-/// `offset + i0 * strides[0] + i1 * strides[1] + ...`, counted in elements.
+/// The place of a value in its storage: element [i0, i1, ...] is at `offset +
+/// i0 * strides[0] + i1 * strides[1] + ...`, counted in elements.
 struct Placement {
   int64_t offset = 0;
   SmallVector<int64_t, 4> strides;

@@ -31,7 +31,7 @@ inline constexpr llvm::StringLiteral kHostArenaAttr = "vram.host_arena";
 /// host may take. --vram-checkpoint leaves its second budget here.
 inline constexpr llvm::StringLiteral kHostMemoryAttr = "vram.host_memory";
 
-/// Where a tensor is that is not on the device: the encoding of its type, a
+/// The place of a tensor that is not on the device: the encoding of its type, a
 /// string.
 enum class TensorPlace {
   /// "host": it lies in the host's memory.
@@ -42,7 +42,8 @@ enum class TensorPlace {
   ToDevice,
 };
 
-/// Where a tensor is; none for one on the device, and for what is no tensor.
+/// The place of a tensor; none for one on the device, and for a type that is no
+/// tensor.
 std::optional<TensorPlace> getPlace(Type type);
 
 /// A tensor of the same shape on the device.

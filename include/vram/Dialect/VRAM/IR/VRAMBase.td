@@ -221,8 +221,8 @@ def VRAM_Pointwise : NativeOpTrait<"Pointwise"> {
   let cppNamespace = "::mlir::vram";
 }
 
-/// Whose kernel computes the op (none: generated code), which builders may leave
-/// out.
+/// The library whose kernel computes the op (none: generated code), which
+/// builders may leave out.
 def VRAM_OptionalKernelAttr : OptionalAttr<VRAM_KernelAttr> {
   let defaultValue = "std::nullopt";
   let constBuilderCall = "::mlir::vram::detail::getKernelAttr($0)";

@@ -32,7 +32,7 @@ inline constexpr llvm::StringLiteral kDonatedAttr = "vram.donated";
 inline constexpr llvm::StringLiteral kFrozenAttr = "vram.frozen";
 inline constexpr llvm::StringLiteral kWeightDecayAttr = "vram.weight_decay";
 inline constexpr llvm::StringLiteral kLrScaleAttr = "vram.lr_scale";
-/// What the argument holds before the first step, in every element.
+/// On an argument: the value of every element before the first step.
 inline constexpr llvm::StringLiteral kInitialAttr = "vram.initial";
 /// On an argument: the name of the parameter that it is a rounded copy of.
 inline constexpr llvm::StringLiteral kCopyOfAttr = "vram.copy_of";

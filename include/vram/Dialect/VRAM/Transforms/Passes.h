@@ -30,14 +30,14 @@ namespace mlir::vram {
 #define GEN_PASS_REGISTRATION
 #include "vram/Dialect/VRAM/Transforms/Passes.h.inc"
 
-/// What is wrong with options of --vram-mixed-precision; empty if nothing is.
+/// The error in options of --vram-mixed-precision; empty if there is none.
 std::string checkMixedPrecisionOptions(llvm::StringRef type,
                                        llvm::StringRef lossScale,
                                        double initialScale, double growthFactor,
                                        double backoffFactor,
                                        int64_t growthInterval);
 
-/// What is wrong with options of --vram-select-kernels; empty if nothing is.
+/// The error in options of --vram-select-kernels; empty if there is none.
 std::string checkKernelOptions(llvm::StringRef library,
                                llvm::StringRef workspaceCap);
 
