@@ -41,7 +41,7 @@ public:
   /// Lets go of the pieces that were not evaluated here. False when the last
   /// proposal did not rest on any.
   bool forgetSeeds();
-  /// Where to evaluate next; false when nothing above `tolerance` is left.
+  /// The next point to evaluate; false when nothing above `tolerance` is left.
   bool propose(std::vector<double> &point, double tolerance);
   /// Convex weights of the pieces at the last proposal.
   const std::vector<double> &weights() const { return Weight; }

@@ -86,7 +86,7 @@ bool CutSystem::findDemands(int32_t cut) {
       d.by = use;
       d.until = Runs.heldFrom(i, use);
     }
-    // What later cuts need surely was there, or was made before them.
+    // An item that later cuts surely need was there, or was made before them.
     const SureRun &later = SureLater[k];
     if (later.by < d.by && made > later.by &&
         (item.producer == kNone || (!Runs.madeAt(item.producer).empty() &&
@@ -99,7 +99,7 @@ bool CutSystem::findDemands(int32_t cut) {
   for (const SureRun &run : Sure)
     if (p <= run.after)
       demandOperands(run.op, p, run.after, run.by);
-  // What serves others is made before them.
+  // An item that serves others is made before them.
   for (int32_t i : LastMadeFirst) {
     const Item &item = M.items[i];
     Demand &d = Demands[i];
@@ -142,10 +142,10 @@ bool CutSystem::findDemands(int32_t cut) {
   return true;
 }
 
-/// What nothing needs for certain is made again for reruns alone, before the
-/// last of them. Where that rerun span overlaps the one of a later cut, they
-/// may share a run anyway: it reaches as far then, so that the two remain
-/// linked.
+/// An item that nothing surely needs is made again for reruns alone, before the
+/// last of them. If that rerun span overlaps the one of a later cut, they may
+/// share a run anyway: the span then reaches as far as that one, so that the
+/// two remain linked.
 void CutSystem::findLastReruns(int32_t p) {
   for (const Later &later : LaterAvailable)
     Demands[later.item].last = later.position;

@@ -84,7 +84,8 @@ int64_t CutSystem::bytesThatRunKeepsOut(const Remake &remake) const {
   return bytes;
 }
 
-/// What the multipliers of the cuts behind the updates make of their bytes.
+/// Sets the costs of results out of their donors: their bytes at the
+/// multipliers of the cuts behind the updates.
 void CutSystem::setRecipientCosts(const std::vector<int64_t> &multipliers) {
   for (size_t d = 0; d < Recipients.size(); ++d) {
     if (Recipients[d].node < 0)

@@ -52,7 +52,7 @@ void CutSystem::addCosts() {
     return a < b;
   });
   CostEdges.clear();
-  // What is made again within a rerun span is so within the next one around it.
+  // A run within a rerun span is within the next span around it as well.
   std::vector<int32_t> around;
   for (int32_t r : order) {
     const Remake &inner = Remakes[r];
@@ -149,8 +149,8 @@ bool CutSystem::build(const Skeleton &skeleton,
   return true;
 }
 
-/// What a multiplier makes of a number in units of 1 / 2^shift; rounded down
-/// unless it is a limit.
+/// A multiplier times a number, in units of 1 / 2^shift; rounded down unless it
+/// is a limit.
 int64_t CutSystem::times(int64_t multiplier, int64_t number, int shift,
                          bool up) {
   __int128 product = static_cast<__int128>(multiplier) * number;

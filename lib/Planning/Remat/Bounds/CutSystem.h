@@ -53,7 +53,7 @@ public:
   /// How an item that only reruns read is seen by several cuts. Both give
   /// bounds, and neither is always the better one.
   enum class Chains : uint8_t {
-    /// What a cut keeps of it was there, or was made, since any cut before.
+    /// Each item that a cut keeps was there, or was made, since any cut before.
     Linked,
     /// Made again before one cut and after it, it is paid for twice.
     Apart
@@ -75,10 +75,11 @@ public:
     /// -1: cannot be made again.
     int32_t remade;
     int32_t edge;
-    /// Where it is needed whatever else happens: the position at which it is
-    /// read next, and the one to which it is held if it is not made again.
+    /// The need for it that arises whatever else happens: the position at which
+    /// it is read next, and the one to which it is held if it is not made
+    /// again.
     int32_t use, until;
-    /// What reads it by `use` is an op that is sure to run again, no event.
+    /// The reader at `use` is an op that is sure to run again, no event.
     bool byRerun;
     /// The cut's own op works with it: its bytes count in the rows of reruns
     /// only.
@@ -138,7 +139,7 @@ public:
   int64_t maxMultiplier() const { return Arithmetic.most; }
 
   const std::vector<Entry> &entries() const { return Entries; }
-  /// What the rows' last multipliers say an entry's bytes cost.
+  /// The cost of an entry's bytes at the rows' last multipliers.
   int64_t memoryCost(size_t entry) const { return MemoryCosts[entry]; }
   /// Last solution: is it there at all after the cut, is it kept?
   bool available(const Entry &e) const {
@@ -194,7 +195,7 @@ private:
     /// Held over the cut whatever the solution, with the position to which.
     std::vector<std::pair<int32_t, int32_t>> held;
   };
-  /// What becomes of a donation.
+  /// The fate of a donation: may the result lie in its donor?
   struct Recipient {
     /// Position of the update.
     int32_t after;
@@ -203,7 +204,7 @@ private:
     /// Of the variable for that, and its edge into the sink; -1: nothing that
     /// is not sure reads the input.
     int32_t node, edge;
-    /// What stands for runs that read the input after the update.
+    /// The nodes of runs that read the input after the update.
     std::vector<int32_t> readers;
   };
   struct Remake {
@@ -232,7 +233,7 @@ private:
     int64_t limit = 0;
     int shift = 0;
   };
-  /// What is kept beside a rerun may have `room` bytes, of which the run takes
+  /// Items kept beside a rerun may have `room` bytes, of which the run takes
   /// `taken`.
   struct RerunSpan {
     int64_t room, taken;
@@ -243,7 +244,8 @@ private:
     OpId op;
     int32_t after, by;
   };
-  /// What the program point of a cut asks for whatever the solution.
+  /// The demand for an item at the program point of a cut, whatever the
+  /// solution.
   struct Demand {
     /// By where the item is needed (kNever: it need not be), at least until
     /// where it then lies there if it is not made again, and whether that is
@@ -362,7 +364,7 @@ private:
   };
   std::vector<Later> LaterAvailable;
   std::vector<int32_t> CarriedStamp;
-  /// Where an item stands in `held` of the cut that is being added.
+  /// The index of an item in `held` of the cut that is being added.
   std::vector<int32_t> HeldStamp, HeldIndex;
   /// Of the cut at work, by item.
   std::vector<Demand> Demands;

@@ -41,7 +41,7 @@ struct LagrangianScale {
                                 std::max<int64_t>(1, bytes));
   }
 
-  /// What so many units of memory cost at that multiplier, rounded down.
+  /// The cost of so many units of memory at that multiplier, rounded down.
   int64_t memoryCost(int64_t multiplier, int64_t bytes) const {
     return static_cast<int64_t>((static_cast<__int128>(multiplier) * bytes) >>
                                 shift);

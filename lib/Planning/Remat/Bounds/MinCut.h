@@ -46,9 +46,10 @@ public:
   /// last one ended, and cheaper by far. No sides are known until the next
   /// solve().
   int64_t supplyMore(int32_t node, int64_t amount);
-  /// What the last solve() had given with so much more supply at the node, or
-  /// with the node on the sink's side: from where it ended, so far more
-  /// cheaply. Stops at `enough` or more. No sides are known then.
+  /// The result that the last solve() would have given with so much more supply
+  /// at the node, or with the node on the sink's side. Goes on from that
+  /// solve(), which is far cheaper than a new one. Stops at `enough` or more.
+  /// No sides are known then.
   int64_t ifSupplied(int32_t node, int64_t amount, int64_t enough);
   int64_t ifOnSinkSide(int32_t node, int64_t enough);
   /// Arcs looked at by the last call.
@@ -91,12 +92,12 @@ private:
   std::vector<int32_t> Label, Arc, Queue, Count;
   std::vector<int32_t> BucketHead, NextActive;
   int32_t Highest = 0;
-  /// What the last solve() was asked; nothing when there was none.
+  /// The question that the last solve() answered; empty if there was none.
   struct {
     std::vector<Edge> edges;
     std::vector<int64_t> supply;
   } Before;
-  /// What it left; kept when it is first asked about.
+  /// Is the state that it left kept in `Solved`? It is when first asked about.
   bool Asked = false;
   /// supplyMore() was the last to be called.
   bool Growing = false;

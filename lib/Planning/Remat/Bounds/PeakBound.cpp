@@ -48,7 +48,7 @@ PeakBoundSearch::PeakBoundSearch(const Model &model, int64_t tiny,
 void PeakBoundSearch::findUpdates() {
   auto counts = [&](const Donation &donation) {
     const std::vector<OpId> &uses = M.items[donation.donor].uses;
-    // What is read by a first run behind the update is left out, which only
+    // A donor that a first run reads behind the update is left out, which only
     // weakens the bound.
     return !donation.refused && !donation.readers.empty() &&
            uses.back() <= donation.update &&
@@ -117,7 +117,7 @@ int64_t PeakBoundSearch::bytesAt(OpId op, const Items &beside) {
   for (int32_t i : beside)
     if (Mark[i] != Stamp || (isItem(i) && !Counts[i]))
       sum += Size[i];
-  // What lives on is not taken over.
+  // The storage of an item that lives on is not taken over.
   auto stays = [&](int32_t i) {
     return std::binary_search(beside.begin(), beside.end(), i);
   };
@@ -127,8 +127,8 @@ int64_t PeakBoundSearch::bytesAt(OpId op, const Items &beside) {
   return sum;
 }
 
-/// What has to be there before a run of the op for `items` to be there behind
-/// it.
+/// The items that have to be there before a run of the op for `items` to be
+/// there behind it.
 Items PeakBoundSearch::before(OpId op, const Items &items) const {
   Items needed;
   for (int32_t i : items)
@@ -218,9 +218,9 @@ void PeakBoundSearch::push(Predecessor path, int64_t low, int32_t from) {
       {&it->first, from, path.maker, path.taken, path.added, std::move(alone)});
 }
 
-/// What may have been there before whichever run made one of `items` last,
-/// where that takes less than `high`. To come here took `taken`; less than
-/// `low` counts as that.
+/// The sets that may have been there before the run that made one of `items`
+/// last, if the path takes less than `high` units. The path to `items` took
+/// `taken` units; less than `low` counts as `low`.
 std::vector<PeakBoundSearch::Predecessor>
 PeakBoundSearch::predecessorsOf(const Items &items, int64_t low, int64_t taken,
                                 int64_t high) {
@@ -259,8 +259,8 @@ PeakBoundSearch::predecessorsOf(const Items &items, int64_t low, int64_t taken,
     // Its first run was the last.
     if (maker == stage - 1)
       continue;
-    // What it reads and has been updated already was kept: the result lies
-    // beside it, here and from the update to the end.
+    // Operands that have been updated already were kept: the result lies beside
+    // it, here and from the update to the end.
     Items then = items;
     int64_t added = 0;
     for (const Update &update : UpdatesOfReads[maker])
@@ -335,7 +335,7 @@ int64_t PeakBoundSearch::leastFor(OpId op, int64_t low, int64_t high,
 void PeakBoundSearch::boundItems(int64_t high, int64_t mostWork) {
   BoundingItems = true;
   for (OpId o = 0; o < M.numOps && !Stop.stop(); ++o) {
-    // Whatever it is made from takes no more.
+    // Making its operands takes no more, whichever way they are made.
     int64_t guess = bytesAt(o, {});
     for (int32_t i : M.reads[o])
       if (Counts[i])

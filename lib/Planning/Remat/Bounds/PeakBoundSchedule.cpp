@@ -73,7 +73,8 @@ bool PeakBoundSearch::run(OpId op, OpId next, const Items &after, int64_t room,
   for (int32_t i : Leaving)
     for (ValueId v : ValuesOf[i])
       Current[v] = 0;
-  // What ends in its donor takes no room, as long as nobody reads that again.
+  // A result that ends in its donor takes no room, as long as nobody reads the
+  // donor again.
   for (int32_t i : M.makes[op])
     if (Size[i] == M.items[i].bytes)
       Memory.insert(std::lower_bound(Memory.begin(), Memory.end(), i), i);
@@ -149,7 +150,7 @@ void PeakBoundSearch::begin(Schedule &schedule) {
     if (M.items[i].producer == kNone && !M.items[i].pinned)
       Memory.push_back(static_cast<int32_t>(i));
   Kept.assign(M.items.size(), 0);
-  // What is made once stays where a rerun may read it.
+  // An item that is made once stays if a rerun may read it.
   Held.assign(M.items.size(), 0);
   for (OpId o = 0; o < M.numOps; ++o)
     for (int32_t i : M.reads[o])
@@ -237,7 +238,8 @@ Schedule PeakBoundSearch::schedule(int64_t room, int64_t mostWork) {
   Schedule schedule;
   if (!HasUpdates)
     return goByOps(KnownPaths, room, schedule) ? schedule : Schedule();
-  // What else they keep in memory is not followed: by one of two.
+  // Other items that they keep in memory are not followed: the lower of two
+  // schedules is returned.
   Schedule least;
   int64_t leastPeak = -1;
   for (bool byStages : {true, false}) {

@@ -41,15 +41,16 @@ public:
   PeakBoundSearch(const Model &model, int64_t tiny, bool tracksUpdates,
                   const Limits &limits);
 
-  /// What a program point takes at least on the path to all that `op` reads,
-  /// from `low` on, where it is less than `high`; beside pinned inputs, in
-  /// units. Gives up at `mostWork`: what is returned is a lower bound then,
-  /// too.
+  /// The least memory, in units and beside pinned inputs, that some program
+  /// point takes on the path to all that `op` reads; from `low` on, if it is
+  /// less than `high`. If the search gives up at `mostWork`, the result is a
+  /// lower bound all the same.
   int64_t leastFor(OpId op, int64_t low, int64_t high, int64_t mostWork);
 
   /// Finds out what it takes to make each item from nothing, less than `high`:
   /// sets are far smaller without what can be made beside the rest of them.
-  /// What is read after its update does not count here: see `GoodBefore`.
+  /// Items that are read after their update do not count here: see
+  /// `GoodBefore`.
   void boundItems(int64_t high, int64_t mostWork);
 
   /// A schedule that runs each op once its operands have been made by the paths
@@ -101,8 +102,8 @@ private:
     int64_t most = kUnknown;
   };
   static constexpr int64_t kUnknown = INT64_MAX / 4;
-  /// What may have been there before the last run that made one of a set, and
-  /// what a program point took at least.
+  /// The set that may have been there before the last run that made one of a
+  /// set, and the units that a program point took at least.
   struct Predecessor {
     OpId maker;
     Items before;
@@ -166,7 +167,7 @@ private:
   /// By item: the first update of what is read by anything that it may be made
   /// from; the number of ops if there is none.
   std::vector<OpId> GoodBefore;
-  /// What is updated does not count.
+  /// True in boundItems(): items that are updated do not count.
   bool BoundingItems = false;
   /// For each op, the items whose storage results of it may take over.
   std::vector<Items> Overwritten;
@@ -191,7 +192,7 @@ private:
   /// The same for the operands of each op, and last the required values; and
   /// for what is made by itself, where nothing that it reads has been updated.
   std::vector<Step> KnownPaths, PlainPaths;
-  /// What it takes to make an item from nothing.
+  /// Units that it takes at most to make an item from nothing.
   std::vector<int64_t> Alone;
 
   // Of a schedule as far as it goes.
@@ -200,7 +201,7 @@ private:
   std::vector<uint8_t> Current;
   /// Made once, and read by what may run again: it stays.
   std::vector<uint8_t> Held;
-  /// What is in memory, and what the run to come is the last to read.
+  /// The items in memory, and those that the next run is the last to read.
   Items Memory, Leaving;
   /// How many of the sets that are being made again it belongs to.
   std::vector<int32_t> Kept;

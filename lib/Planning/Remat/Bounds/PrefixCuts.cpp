@@ -99,7 +99,7 @@ void PrefixCuts::addCut(size_t cut) {
     const int32_t available = availableNode(cut, i);
     if (cut + 1 == NumCuts)
       WantedNode[k] = available;
-    // What is available after a later cut is so after this one.
+    // An item available after a later cut is so after this one.
     for (size_t later = cut + 1; later < NumCuts; ++later)
       if (Available[later][k] >= 0) {
         Flow.addEdge(Available[later][k], available, MinCut::kInfinite);

@@ -6,13 +6,14 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What do reruns cost, at least, before the first n first runs are done and a
-// set of items is in memory behind them? The cuts of CutSystem.h at program
-// points among these runs say so, with the set as what is asked for at their
-// end: the Lagrangian is one minimum cut. As a function of the set that is
-// submodular, so what items add one after the other, in any order, adds up to a
-// bound for every set (Edmonds 1970): one minimum cut makes estimates for all
-// states of a search that have n first runs behind them.
+// A lower bound on the cost of reruns before the first n first runs are done
+// and a set of items is in memory behind them. It comes from the cuts of
+// CutSystem.h at program points among these runs, with the set as the demand at
+// their end: the Lagrangian is one minimum cut. As a function of the set the
+// Lagrangian is submodular, so the amounts that items add one after the other,
+// in any order, sum up to a bound for every set (Edmonds 1970): one minimum cut
+// makes estimates for all states of a search that have n first runs behind
+// them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -66,7 +67,7 @@ public:
   int64_t work() const { return Work; }
 
 private:
-  /// What a cut may keep of an item.
+  /// An item that a cut may keep, in bytes.
   struct Keep {
     size_t cut;
     int64_t bytes;

@@ -194,8 +194,8 @@ void RerunTimingLp::findNeeds() {
   }
 }
 
-/// What runs again between two program points does so on one side of a third or
-/// on the other. Runs between neighbours are those that are paid for.
+/// A run between two program points is on one side of a third or on the other.
+/// Runs between neighbours are those that are paid for.
 void RerunTimingLp::addRuns() {
   auto forAll = [&](auto visit) {
     for (size_t j = 0; j < ProgramPoints.size(); ++j)
@@ -231,8 +231,8 @@ RerunTimingLp::available(size_t j, int32_t i, size_t k) {
   return terms;
 }
 
-/// What an event reads, and what is there at the next program point, was there
-/// or is made by then.
+/// An item that an event reads, or that is there at the next program point, was
+/// there or is made by then.
 void RerunTimingLp::addItems() {
   const size_t count = ProgramPoints.size(), items = M.items.size();
   for (size_t j = 0; j < count; ++j)
@@ -272,7 +272,7 @@ void RerunTimingLp::addItems() {
   }
 }
 
-/// What a run reads was there or is made by then.
+/// An operand of a run was there or is made by then.
 void RerunTimingLp::addOperands() {
   for (size_t j = 0; j < ProgramPoints.size(); ++j)
     for (OpId o = 0; o < M.numOps; ++o)
@@ -335,7 +335,7 @@ void RerunTimingLp::addMemory() {
     addRow(j, rows[j]);
 }
 
-/// What takes memory at the program point is at most so much.
+/// Limits the memory that is taken at the program point.
 void RerunTimingLp::addRow(size_t j, const lp::KnapsackRow &row) {
   std::vector<lp::LinearProgram::Term> terms;
   for (size_t i = 0; i < row.coefficients.size(); ++i)
@@ -428,7 +428,8 @@ bool RerunTimingLp::addBroken(const lp::LinearProgram::Solution &point,
   return isNew;
 }
 
-/// What is fixed says of memory, and of runs beside the skeleton's.
+/// Fixes variables of memory, and of runs beside the skeleton's, as the fixing
+/// implies.
 void RerunTimingLp::fix(const Known &known) {
   using Box = lp::LinearProgram::Fixing;
   using Fix = Skeleton::Fix;

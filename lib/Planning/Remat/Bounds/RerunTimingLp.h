@@ -39,10 +39,10 @@ public:
     size_t slot;
   };
   const std::vector<Entry> &entries() const { return Entries; }
-  /// What it costs at the point that the item is there.
+  /// The cost, at the point, of having the item there.
   double memoryCost(const Entry &entry,
                     const lp::LinearProgram::Solution &point) const;
-  /// What a unit of size at the program point costs at the point.
+  /// The cost, at the point, of a unit of size at the program point.
   double memoryCostAt(size_t programPoint,
                       const lp::LinearProgram::Solution &point) const;
   /// Its costs are those of reruns, its boxes what the skeleton fixes:
@@ -114,7 +114,7 @@ private:
     const OpId op = M.items[item].producer;
     return op != remat::kNone && nextMade(op, ProgramPoints[j]) < positionOf(k);
   }
-  /// What variables and rows say.
+  /// The meanings of variables and rows.
   enum class Says : uint8_t {
     Runs,
     Kept,
@@ -128,8 +128,8 @@ private:
   };
   /// A name for that, of a program point (their number: the end), of two more
   /// numbers, and of a point that needs it: the same from other program points.
-  /// What is to be there by a point was to be there by the next one before this
-  /// was a program point.
+  /// An item that is to be there by a point was to be there by the next one
+  /// before this was a program point.
   lp::LinearProgram::Key nameOf(Says what, size_t j, int64_t a, int64_t b,
                                 size_t k) const;
   lp::LinearProgram::Keys calledBy(Says what, size_t j, int64_t a, int64_t b,

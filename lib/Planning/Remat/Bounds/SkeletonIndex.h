@@ -50,7 +50,7 @@ struct Skeleton {
   std::vector<Fixing> fixings;
 
   static Skeleton identity(const Model &model);
-  /// Where each event comes, by its number.
+  /// The position of each event, by its number.
   std::vector<int32_t> positions() const;
 };
 

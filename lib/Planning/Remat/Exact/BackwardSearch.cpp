@@ -35,7 +35,7 @@ void BackwardSearch::inquire(Inquiry inquiry) {
   Asking.begin(To - From + 1);
 }
 
-/// What was found out since the estimate was made.
+/// Raises the state's estimate by facts found since it was made.
 void BackwardSearch::consult(int32_t id) {
   State &state = States[id];
   if (const size_t sums = Guiding ? Guiding->size(state.next) : 0;
@@ -123,7 +123,8 @@ void BackwardSearch::reach(int64_t total, int64_t cost, int32_t behind,
     Queue.push({total, cost, state.next, id});
 }
 
-/// What has to be there before a run for the state to be there behind it.
+/// Adds the state that has to be there before a run for this one to be there
+/// behind it.
 void BackwardSearch::takeBack(int32_t id, const StretchRuns::Run &run,
                               bool isFirst, int64_t total) {
   const State &state = States[id];

@@ -44,7 +44,7 @@ public:
   struct Amounts {
     /// For all items of the stretch, in the model's units.
     int64_t room = 0;
-    /// What reruns cost that are not looked for.
+    /// Reruns that cost as much or more are not looked for.
     int64_t costBelow = INT64_MAX;
     /// See Limits::work(), of which nothing is spent; and until two thirds of
     /// the ops are passed.
@@ -58,11 +58,11 @@ public:
   /// False for what has too many items; nothing else may be asked then.
   bool serves() const { return Words > 0; }
 
-  /// What reruns before and among the first runs up to `last` cost at least.
-  /// With what of `wanted` (items) is made until then in memory behind them,
-  /// and no recipient of `refused` beside its donor. GaveUp leaves what was
-  /// found so far in found(); Infeasible says that all that there is costs too
-  /// much.
+  /// Finds the least cost of reruns before and among the first runs up to
+  /// `last`, with those items of `wanted` that are made until then in memory
+  /// behind them, and no recipient of `refused` beside its donor. GaveUp leaves
+  /// the bound found so far in found(); Infeasible means that every way costs
+  /// too much.
   Outcome search(OpId last, const std::vector<int32_t> &wanted,
                  const std::vector<int32_t> &refused, int64_t atLeast = 0);
   /// From where the last search gave up, after allow().
@@ -73,13 +73,13 @@ public:
   /// Estimates come from the guidance as well from now on. It has no other
   /// search to serve, and the stretch is the whole graph.
   void useGuidance(Guidance &guidance);
-  /// What another search for the same finds out is known here from now on, and
-  /// what is found out here there.
+  /// Shares the known costs with another search for the same stretch, both
+  /// ways.
   void share(const BackwardSearch &other) { Known = other.Known; }
-  /// Where the search stands still this may find out more for what is shared:
-  /// it is given a number of first runs and what is in memory behind them, what
-  /// is most common at such places in front, and what costs too much to be of
-  /// use. It returns its work.
+  /// A function that is called when the search stands still and may raise the
+  /// shared costs. Its arguments: a number of first runs; the items in memory
+  /// behind them, those that are most common at such places first; and the cost
+  /// from which on an answer is of no use. Returns its work.
   using Inquiry =
       std::function<int64_t(OpId, const std::vector<int32_t> &, int64_t)>;
   void inquire(Inquiry inquiry);
@@ -105,8 +105,8 @@ protected:
   /// So much more work, for what costs less.
   Amounts more(int64_t work, int64_t costBelow) const;
   bool isStopped() const { return Stop.stop(); }
-  /// Whatever led to a state of the last search and on from there costs what it
-  /// found at least: that is known from then on.
+  /// Notes that each way through a state of the last search costs at least what
+  /// that search found; later searches know it.
   void learn();
   /// All states, for the room that they take.
   void forget();
@@ -136,7 +136,7 @@ private:
     int64_t total, cost;
     OpId next;
     int32_t state;
-    /// What leads on first: of equals, what is nearer to the beginning.
+    /// Order of expansion: of equals, the state nearer to the beginning first.
     bool operator>(const Entry &o) const {
       return std::tie(total, next, o.cost, state) >
              std::tie(o.total, o.next, cost, o.state);
@@ -193,7 +193,7 @@ private:
   // Of one search.
   int32_t Searches = 0;
   OpId Last = 0;
-  /// What reruns cost at least, as far as it got.
+  /// The least cost of reruns, as far as the search got.
   int64_t Found = 0;
   std::vector<uint8_t> Refused;
   /// The state before all runs that it ended with.

@@ -21,8 +21,8 @@ namespace {
 
 constexpr int8_t kDead = -1;
 
-/// Where each value lives (storages are numbered by their first value), the
-/// sizes going with the numbers, and the number of first runs done.
+/// The storage of each value (storages are numbered by their first value), the
+/// bytes of the storages by number, and the number of first runs done.
 struct State {
   std::vector<int8_t> storageOf;
   std::vector<int64_t> bytes;
@@ -245,7 +245,7 @@ bool StateSearch::storageOf(const State &before, State &after, OpId o,
     if (value.viewOf == kNone)
       continue;
     int8_t storage = before.storageOf[value.viewOf];
-    // What a view is made of lives on in it.
+    // The value that a view shows lives on in it.
     if (dies(storage) && !pinned(storage))
       return false;
     target[r] = storage;
@@ -331,7 +331,8 @@ void StateSearch::runOp(const State &state, int32_t visit, OpId o) {
         add(storage);
     }
   }
-  // What nobody reads after this dies in any case, and may as well be taken.
+  // A storage that nobody reads after this dies in any case, and may as well be
+  // taken over.
   const int32_t then = state.next + (o == state.next);
   auto isOver = [&](int8_t storage) {
     // A view lives on in what it is made of.
@@ -397,7 +398,7 @@ void StateSearch::makeRoom(const State &state, int32_t visit, OpId o,
                            uint32_t dying,
                            const std::vector<int8_t> &operandStorages,
                            int64_t lacking) {
-  // What is given at the start is there at least until the first run.
+  // Inputs are there at least until the first run.
   if (state.next == 0)
     return;
   std::vector<int8_t> others;

@@ -15,8 +15,8 @@
 using namespace vram::planning::remat;
 using namespace vram::planning::remat::parameters::guidance;
 
-/// What the schedule holds right before each first run, and at its end, beside
-/// results that end in their donors.
+/// The items that the schedule holds right before each first run, and at its
+/// end, beside results that end in their donors.
 static std::vector<std::vector<int32_t>> heldAt(const Model &model,
                                                 const Schedule &schedule) {
   std::vector<std::vector<int32_t>> held(model.numOps + 1);

@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What reruns cost at least before a state of BackwardSearch.h: the highest of
-// a number of sums of item weights (PrefixCuts.h). The first come from the
-// root's multipliers. While the search goes on it stands still at some states:
-// for these, better multipliers are found, which serve all states with as many
+// The least cost of reruns before a state of BackwardSearch.h: the highest of a
+// number of sums of item weights (PrefixCuts.h). The first come from the root's
+// multipliers. While the search goes on it stands still at some states: for
+// these, better multipliers are found, which serve all states with as many
 // first runs.
 //
 //===----------------------------------------------------------------------===//

@@ -64,7 +64,8 @@ bool GuidedSearch::run(int64_t work) {
   WholeResult found = Whole.searchAll();
   const int64_t spent = Whole.work() - before;
   Stop.spend(spent);
-  // What was stopped before it had done its work has come to all its states.
+  // A search that stopped before it had done its work has reached all its
+  // states.
   IsDone = found.complete || spent < work;
   return offer(M, Budget, found, Search_, Bound);
 }

@@ -6,10 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What do reruns cost at least before so many first runs are done and a set of
-// items is in memory behind them? A search that asked for such a set knows it
-// of every state that it came to (BackwardSearch::learn()), and it holds for
-// all sets that contain it, in all searches for the same stretch.
+// Lower bounds on the cost of reruns before so many first runs are done and a
+// set of items is in memory behind them. A search that asked for such a set
+// knows one for every state that it came to (BackwardSearch::learn()), and it
+// holds for all sets that contain that state's, in all searches for the same
+// stretch.
 //
 //===----------------------------------------------------------------------===//
 

@@ -6,16 +6,16 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What do the first n ops cost at least within the budget? Asked for n = 1, 2,
-// and so on, by the search backwards over what has to be in memory
-// (BackwardSearch.h). Where memory is scarce there are few such sets, which is
-// where the bounds by cuts are weakest: chains of equal layers are solved in
-// this way.
+// The least cost of the first n ops within the budget, for n = 1, 2, and so on,
+// by the search backwards over the sets of items that have to be in memory
+// (BackwardSearch.h). If memory is scarce there are few such sets, and there
+// the bounds by cuts are weakest: chains of equal layers are solved in this
+// way.
 //
-// What views cost, where results lie that may end in their donors, and parts of
-// a buffer are not followed. So the answer is a bound, and it is the optimum
-// where the schedule that comes with it fits and costs no more, which is for
-// the caller to see.
+// The costs of views, the storage of results that may end in their donors, and
+// parts of a buffer are not followed. So the answer is a bound. It is the
+// optimum if the schedule that comes with it fits and costs no more, which the
+// caller has to check.
 //
 //===----------------------------------------------------------------------===//
 

@@ -72,7 +72,7 @@ private:
   size_t Words;
   /// Nodes, the root first.
   std::vector<Word> Data;
-  /// What is left of a set that is put in, and of one that is taken apart.
+  /// The rest of a set that is put in, and of one that is taken apart.
   std::vector<Word> Rest, Tail;
 };
 

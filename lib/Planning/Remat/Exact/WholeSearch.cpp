@@ -24,7 +24,7 @@ static Stretch wholeOf(const Model &model) {
       if (model.items[i].producer == kNone)
         stretch.have.push_back(static_cast<int32_t>(i));
     }
-  // What is read by a first run behind the update is left out, which only
+  // A donor that a first run reads behind the update is left out, which only
   // weakens the bound.
   for (const Donation &donation : model.donations)
     if (!donation.refused && donation.bytes > 0 && !donation.readers.empty() &&
@@ -67,7 +67,7 @@ Outcome WholeSearch::look(Branch &branch) {
 WholeResult WholeSearch::searchAll() {
   WholeResult result;
   for (;;) {
-    // What was paused is the last, and gone on with.
+    // A paused branch is the last, and is continued.
     auto least = Open.end() - 1;
     if (!IsPaused)
       least = std::min_element(

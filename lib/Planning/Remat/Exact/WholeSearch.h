@@ -9,10 +9,10 @@
 // BackwardSearch.h over all ops, with updates in place: which results end in
 // their donors is looked at when a path is complete.
 //
-// What views cost, where results lie that may end in their donors, and parts of
-// a buffer are not followed. So the answer is a bound, and it is the optimum
-// where the schedule that comes with it fits and costs no more, which is for
-// the caller to see.
+// The costs of views, the storage of results that may end in their donors, and
+// parts of a buffer are not followed. So the answer is a bound. It is the
+// optimum if the schedule that comes with it fits and costs no more, which the
+// caller has to check.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,8 +26,8 @@ namespace vram::planning::remat {
 struct WholeResult {
   /// All ops were reached, or nothing is cheaper than what was known.
   bool complete = false;
-  /// What reruns cost at least that fit, at most `costBelow`; that is what they
-  /// cost at least if there are none.
+  /// A lower bound on the cost of reruns that fit. At most `costBelow`, which
+  /// it is if there are no cheaper ones.
   int64_t rerunCost = 0;
   /// The cheapest, where all ops were reached; to be simulated.
   Schedule schedule;
