@@ -156,14 +156,14 @@ private:
           builder.getI64IntegerAttr(widest));
   }
 
-  /// What a program says of its kernels.
+  /// Describes the kernels of a program.
   ArrayAttr describeKernels() {
     Builder builder(&getContext());
     SmallVector<Attribute> all;
     for (auto &[name, kernel] : Kernels) {
       SmallVector<Attribute> types;
       SmallVector<bool> reads, writes;
-      // What lies in shared memory comes behind them.
+      // The arguments behind these lie in shared memory.
       for (BlockArgument argument : kernel.getArguments().take_front(
                kernel.getFunctionType().getNumInputs())) {
         types.push_back(TypeAttr::get(argument.getType()));
@@ -276,7 +276,7 @@ private:
     Value program = block->getArgument(0), pointers = block->getArgument(1),
           workspace = block->getArgument(2), stream = block->getArgument(3);
 
-    // Where each argument lies.
+    // The addresses of the arguments.
     unsigned arena = *getArenaArgument(entry);
     SmallVector<Value> bases;
     for (unsigned i = 0, next = 0, e = entry.getNumArguments(); i < e; ++i) {
@@ -398,8 +398,9 @@ private:
                                           builder.getI64IntegerAttr(bytes)));
   }
 
-  /// What a kernel gets for a buffer: the address that the offset in the
-  /// buffer's type is counted from. A library gets that of its first element.
+  /// The address that a kernel gets for a buffer: the address that the offset
+  /// in the buffer's type is counted from. A library gets that of its first
+  /// element.
   FailureOr<Value> addressOf(ImplicitLocOpBuilder &builder, Value buffer,
                              ArrayRef<Value> bases, bool isFirstElement,
                              Operation *user) {
@@ -426,7 +427,7 @@ private:
   llvm::MapVector<std::string, gpu::GPUFuncOp, std::map<std::string, unsigned>>
       Kernels;
   llvm::DenseMap<Attribute, unsigned> Renamed;
-  /// What libraries compute, in the order of their numbers.
+  /// The descriptions of the library calls, in the order of their numbers.
   llvm::MapVector<Attribute, unsigned> Calls;
   llvm::DenseMap<func::FuncOp, SmallVector<Step>> Collected;
 };

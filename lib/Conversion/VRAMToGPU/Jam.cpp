@@ -41,7 +41,7 @@ int64_t Jam::groups() const {
 // Which iterations
 //===----------------------------------------------------------------------===//
 
-/// What is another value in another iteration of one dimension.
+/// The values that differ between iterations of the dimension with index `iv`.
 Jam::Values Jam::findVarying(Value iv) {
   Values varying = {iv};
   bool changed = true;
@@ -191,7 +191,7 @@ void Jam::emitBlock(OpBuilder &builder, Block &block,
       emitIf(builder, choice, lanes);
       continue;
     }
-    // What is the same in several lanes is done once.
+    // An op that is the same in several lanes is done once.
     SmallVector<std::pair<SmallVector<Value>, Operation *>> done;
     for (IRMapping &lane : lanes) {
       SmallVector<Value> operands;
@@ -208,7 +208,8 @@ void Jam::emitBlock(OpBuilder &builder, Block &block,
   }
 }
 
-/// What the lanes hand over at the end of a block, one lane after another.
+/// The values that the lanes hand over at the end of a block, one lane after
+/// another.
 static SmallVector<Value> yielded(Block &block,
                                   MutableArrayRef<IRMapping> lanes) {
   SmallVector<Value> values;

@@ -223,7 +223,7 @@ void Lanes::emitLanes(OpBuilder &builder, Value group,
       emitStore(builder, &op, access, group, lanes);
       continue;
     }
-    // What is the same in all lanes is done once.
+    // An op that is the same in all lanes is done once.
     bool isSame = !isa<memref::StoreOp>(op) && op.getNumRegions() == 0 &&
                   llvm::all_of(op.getOperands(), [&](Value operand) {
                     return llvm::all_of(lanes, [&](IRMapping &lane) {
@@ -242,7 +242,7 @@ void Lanes::emitLanes(OpBuilder &builder, Value group,
   }
 }
 
-/// Where the lanes' elements begin: buffer and indices.
+/// The first element of the lanes: buffer and indices.
 static std::pair<Value, SmallVector<Value>>
 placeOf(OpBuilder &builder, Operation *op, bool isLinear, Value group,
         int64_t width, IRMapping &lane) {

@@ -168,7 +168,7 @@ private:
   }
 
   //===--------------------------------------------------------------------===//
-  // What a launch needs of what was computed before
+  // The ops that a launch needs of those before it
   //===--------------------------------------------------------------------===//
 
   /// The ops of the kernel's block that `roots` use, in their order.
@@ -194,7 +194,7 @@ private:
     return sorted;
   }
 
-  /// What is read again must not have been written since.
+  /// A buffer that is read again must not have been written since.
   LogicalResult checkReads(Operation *op, ArrayRef<Operation *> roots) {
     SmallVector<Value> read, written;
     op->walk([&](memref::LoadOp load) { read.push_back(load.getMemRef()); });

@@ -79,7 +79,8 @@ public:
   }
 
 private:
-  /// What the op reads from outside, in its operands or inside.
+  /// Narrows the values that the op reads from outside, in its operands or
+  /// inside.
   void narrowOperands() {
     auto visit = [&](OpOperand &operand) {
       Value value = operand.get();

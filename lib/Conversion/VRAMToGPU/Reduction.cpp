@@ -92,7 +92,7 @@ static bool isSum(scf::ForOp loop, unsigned i) {
              !chain.contains(branch.elseYield().getOperand(number))))
           return false;
   }
-  // What an inner loop carries on must have come from the sum, too.
+  // A value that an inner loop carries must have come from the sum, too.
   for (Value value : chain)
     if (auto argument = dyn_cast<BlockArgument>(value); argument != start) {
       if (!argument)
@@ -108,8 +108,8 @@ static bool isSum(scf::ForOp loop, unsigned i) {
 // Choices
 //===----------------------------------------------------------------------===//
 
-/// What `condition` is computed by inside the loop, from `soFar`, `candidate`
-/// and what lies outside; none where it reads anything else.
+/// The ops that compute `condition` inside the loop, from `soFar`, `candidate`
+/// and values outside; none if it reads anything else.
 static std::optional<SmallVector<Operation *>>
 collectDecision(scf::ForOp loop, Value condition, Value soFar,
                 Value candidate) {

@@ -31,7 +31,7 @@ public:
   /// be a sum, or a choice between the value so far and a new one.
   static std::optional<Reduction> match(scf::ForOp loop, unsigned i);
 
-  /// What a part of the loop starts from.
+  /// The value that a part of the loop starts from.
   Value identity(OpBuilder &builder, Location loc) const;
   /// Of two parts.
   Value combine(OpBuilder &builder, Location loc, Value lhs, Value rhs) const;
@@ -43,7 +43,7 @@ private:
   /// Null for a sum.
   arith::SelectOp Choice;
   Value SoFar, Candidate;
-  /// What decides, in order.
+  /// The ops that decide, in order.
   SmallVector<Operation *> Decision;
 };
 

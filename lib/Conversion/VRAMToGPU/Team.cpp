@@ -151,7 +151,8 @@ void Team::split(scf::ForOp loop) {
     for (OpOperand *use : uses)
       use->set(whole);
   }
-  // What is written has been read: no thread is ahead of the others.
+  // The values to be overwritten have been read: no thread is ahead of the
+  // others.
   if (reductions.empty() && kind != Warp) {
     builder.setInsertionPoint(loop);
     gpu::BarrierOp::create(builder, loc);

@@ -26,7 +26,7 @@ namespace {
 
 using Set = uint32_t;
 
-/// What is where. Values and forms are bits.
+/// The values and forms in memory and on the host. Values and forms are bits.
 struct State {
   int32_t next = 0;
   Set onDevice = 0;

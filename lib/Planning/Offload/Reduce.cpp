@@ -17,8 +17,8 @@ using namespace vram::planning::offload;
 
 namespace {
 
-/// What M(v) costs, what its form takes, and what the op that makes the form
-/// needs more as workspace.
+/// The cost of M(v), the bytes of its form, and the workspace in bytes that the
+/// op which makes the form needs beyond its own.
 struct Materialise {
   int64_t cost = 0;
   int64_t bytes = 0;

@@ -61,7 +61,7 @@ struct LoadWeight {
   bool withStore = false;
 };
 
-/// What a load from this form costs at this weight.
+/// The cost of a load from this form at this weight.
 int64_t loadCost(const Alternative &form, const LoadWeight &weight);
 
 /// The reduced problem and the way back.
@@ -71,7 +71,7 @@ struct Reduced {
   /// materialises, or kNone.
   std::vector<OpId> opOf;
   std::vector<ValueId> loadOf;
-  /// What the first runs of all M(v) cost, which no schedule of steps pays.
+  /// The cost of the first runs of all M(v), which no schedule of steps pays.
   int64_t constant = 0;
 };
 

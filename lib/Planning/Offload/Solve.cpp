@@ -139,8 +139,9 @@ private:
     return forms;
   }
 
-  /// What is cheaper to make again than to load stays as it is: in the reduced
-  /// problem a value is loaded or made again, never now this and now that.
+  /// A value that is cheaper to make again than to load stays as it is: in the
+  /// reduced problem a value is loaded or made again, never now this and now
+  /// that.
   StoredForms worthLoading(StoredForms forms, const LoadWeight &weight) const {
     for (size_t v = 0; v < forms.size(); ++v) {
       if (forms[v] == kNone)
@@ -241,7 +242,7 @@ private:
 
   void planTransfers() {
     std::vector<char> allowed(P.values.size(), 1);
-    // What no host holds is never stored there.
+    // A value larger than the host's budget is never stored there.
     for (size_t v = 0; v < P.values.size(); ++v)
       allowed[v] = P.values[v].bytes <= Options.hostBudget;
     const StoredForms all = allForms(allowed);
@@ -265,7 +266,7 @@ private:
     }
   }
 
-  /// What all runs and all loads cost at most, weighted.
+  /// Is the cost of all runs and all loads, times `factor`, below the limit?
   bool canWeight(int64_t factor) const {
     int64_t total = 0;
     for (const Op &op : P.ops)

@@ -41,7 +41,7 @@ int64_t BranchAndBound::probeAt(int64_t budget, std::vector<CutAt> &cuts) {
   return Search_.best.cost;
 }
 
-/// What a program point's cut leaves out are the peaks inside recomputations. A
+/// The cut of a program point leaves out the peaks inside recomputations. A
 /// tighter budget at the program points leaves room for them; how much is
 /// wanted is found by trying.
 void BranchAndBound::probe(const CutNode &root, int64_t work) {
@@ -116,7 +116,7 @@ void BranchAndBound::run(int64_t work, double tolerance) {
     if (alive)
       Grower.fixByReducedCost(Nodes.skeletonOf(root), root);
   }
-  // What was interrupted proves nothing.
+  // An interrupted search proves nothing.
   if (enough() || closeEnough() || (alive && farOff()))
     return;
   if (!alive)

@@ -26,8 +26,7 @@ static double scoreOf(double first, double second, double trifle) {
   return (first + trifle) * (second + trifle);
 }
 
-/// What splitting like this gained before, on average; negative while too
-/// little is known.
+/// The average gain of such splits before; negative while too little is known.
 double TreeGrower::expected(const Split &split, double trifle) const {
   auto it = P.current->gains.find({static_cast<int>(split.kind), split.item});
   if (it == P.current->gains.end() || it->second.count < kReliable)

@@ -19,7 +19,7 @@ struct Later {
   }
 };
 
-/// What splits of a kind that were tried gained, by side.
+/// The gains of the splits of a kind that were tried, by side.
 struct Gain {
   int count = 0;
   double gain[2] = {0, 0};

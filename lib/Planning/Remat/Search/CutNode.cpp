@@ -54,7 +54,7 @@ void NodeEditor::dropWhatIsIdle(CutNode &node) const {
   for (size_t c = 0; c < node.cuts.size(); ++c) {
     const int32_t event = node.cuts[c].event;
     bool needed = node.cuts[c].multiplier > idle;
-    // What is fixed of the program point itself needs its cut.
+    // A fixing at the program point itself needs its cut.
     for (const Skeleton::Fixing &f : node.fixings)
       needed |= f.event == event && (f.kind == Skeleton::Fix::There ||
                                      f.kind == Skeleton::Fix::Absent ||
@@ -131,8 +131,8 @@ void NodeEditor::fix(CutNode &node, const Skeleton::Fixing &fixing) const {
         f.kind == fixing.kind && f.until == fixing.until)
       return;
   node.fixings.push_back(fixing);
-  // What windows that end elsewhere make of the costs is not looked into: the
-  // solutions only say where to begin.
+  // The effect on the costs of windows that end elsewhere is not looked into:
+  // the solutions only say where to begin.
   if (!node.columns)
     return;
   auto left = std::make_shared<std::vector<RelaxedSolution>>();

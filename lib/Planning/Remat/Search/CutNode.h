@@ -81,7 +81,7 @@ struct CutNode {
   std::vector<Skeleton::Fixing> fixings;
   std::vector<CutAt> cuts;
   std::vector<RowAt> rows;
-  /// What was left of the gap when multipliers last fixed something.
+  /// The gap that was left when multipliers last fixed something.
   int64_t gapFixed = INT64_MAX;
   /// Nodes in a row, from this one up, that left the bound where it was, and
   /// where that is.

@@ -92,7 +92,7 @@ double niceStep(double value) {
     }
 }
 
-/// Where a figure lies on the drawing, in its own pixels.
+/// Converts figures to pixels of the drawing.
 class Canvas {
 public:
   static constexpr double kWidth = 720, kHeight = 420, kLeft = 70, kRight = 20,

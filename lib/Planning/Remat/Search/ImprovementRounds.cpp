@@ -38,7 +38,8 @@ void ImprovementRounds::begin() {
     IsDone = true;
     return;
   }
-  // What the trees are too slow for, on large graphs, is left to annealing.
+  // On large graphs the trees are too slow for the rest, which is left to
+  // annealing.
   IsClose = !IsFar && S.tree.closeEnough();
   // A short round where there may be no need of more, and then a long one: on
   // graphs of thousands of ops it takes time to cool.

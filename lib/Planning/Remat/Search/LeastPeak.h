@@ -39,7 +39,8 @@ private:
   /// Of a round (see Limits::work()).
   int64_t Work;
   Plan Answer;
-  /// Whatever interrupts: the given order is one.
+  /// The best plan so far; the given order is one, so there is one whatever
+  /// interrupts.
   Incumbent Best;
 };
 

@@ -107,7 +107,8 @@ bool NodeRelaxation::addRoundedRows(CutNode &node) {
   return added;
 }
 
-/// What the last solution keeps and runs again, cut by cut.
+/// The items that the last solution keeps and the ops that it runs again, cut
+/// by cut.
 RelaxedSolution NodeRelaxation::columnOf(size_t cuts) const {
   RelaxedSolution column;
   column.cost = System.addedCost();
@@ -141,7 +142,8 @@ bool NodeRelaxation::optimise(CutNode &node, int iterations) {
   return rows == 1 ? raiseOne(node) : raiseAll(node, iterations);
 }
 
-/// What the last solution does with each entry, and pays for.
+/// Notes the last solution's choice for each entry, and the runs that it pays
+/// for.
 void NodeRelaxation::record(std::vector<uint8_t> &state,
                             std::vector<int32_t> &paid) const {
   const std::vector<CutSystem::Entry> &entries = System.entries();
@@ -311,7 +313,7 @@ bool NodeRelaxation::raiseAll(CutNode &node, int iterations) {
     columns[slot] = columnOf(node.cuts.size());
     if (i == 0 && node.columns)
       seedBundle(node, bundle, columns);
-    // What seeds promise may be less than there is.
+    // Seeds may promise less than there is.
     const double least = std::max(
         kLeastGain * scale, kLeastShare * (aim - static_cast<double>(Best)));
     if (!bundle.propose(Point, least) &&

@@ -30,9 +30,9 @@ public:
   /// Raises the multipliers of the node's cuts from where they stand. False
   /// when the node is done with.
   bool optimise(CutNode &node, int iterations);
-  /// What the last decoded plan is over the budget at: program points become
-  /// cuts, and runs that are made again rows. False when there is nothing to
-  /// add.
+  /// Adds rows for the places where the last decoded plan is over the budget:
+  /// program points become cuts, and runs that are made again rows. False when
+  /// there is nothing to add.
   bool addRows(const Skeleton &skeleton, CutNode &node);
   /// Rounded rows that the relaxed solution breaks. False when there are none.
   bool addRoundedRows(CutNode &node);

@@ -34,7 +34,8 @@ static bool contains(const std::vector<int32_t> &events, int32_t event) {
 /// From where its parent stands, if that has all the program points.
 std::shared_ptr<TimingState> NodeTiming::stateOf(const CutNode &node) const {
   auto known = std::make_shared<TimingState>();
-  // What runs again in the skeleton knows of the peaks inside reruns.
+  // Reruns in the skeleton are program points as well: they see the peaks
+  // inside reruns.
   for (const CutAt &cut : node.cuts)
     if (cut.multiplier > 0 || cut.event >= M.numOps ||
         NodeEditor::isStalled(node))

@@ -99,8 +99,8 @@ void PlanDecoder::polishTiming(RerunTimingTree &timing) {
 }
 
 /// The plan that the solution means: drop at each cut what it does not keep.
-/// What it drops at one cut and keeps at a later one without a use between
-/// them is made again right before the later one.
+/// An item that it drops at one cut and keeps at a later one without a use
+/// between them is made again right before the later one.
 bool PlanDecoder::decodeMarks(const Skeleton &skeleton, bool lateToo,
                               bool polishing, Evaluation &evaluation,
                               PartialSchedule &partial) {

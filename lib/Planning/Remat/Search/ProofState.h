@@ -44,8 +44,8 @@ public:
   bool farOff() const;
   /// Is there an item that takes a good part of the room?
   bool isBulky() const;
-  /// What a bound leaves. As long as there is no plan, what it found is the
-  /// only measure.
+  /// The gap that a bound leaves to the best plan. As long as there is no plan,
+  /// the gain of the bound over the cost of one run of each op is the measure.
   int64_t gapOf(int64_t other) const;
   /// Does the bound close such a share of the gap that another one leaves?
   bool leads(int64_t ours, int64_t other, double share) const;
@@ -63,7 +63,7 @@ public:
   /// not be closed, as a share of the cost.
   int64_t workLimit = 0;
   double tolerance = 0;
-  /// What the root is bounded in, and the tree that is at work.
+  /// The tree that bounds the root, and the tree that is at work.
   CutTree root;
   CutTree *current;
 };

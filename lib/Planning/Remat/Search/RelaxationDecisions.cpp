@@ -16,7 +16,8 @@ void vram::planning::remat::mark(const Decisions &plain, int32_t item,
                                  int32_t position, bool dropped,
                                  std::vector<Mark> &marks) {
   size_t gap = plain.around(item, position);
-  // What the program point's own op works with may be dropped right after it.
+  // An item that the program point's own op works with may be dropped right
+  // after it.
   for (size_t g = plain.firstGap(item); dropped && g < plain.endGap(item); ++g)
     if (plain.begin(g) == position)
       gap = g;

@@ -35,8 +35,8 @@ void mark(const Decisions &plain, int32_t item, int32_t position, bool dropped,
 /// Adds what is not there by the skeleton, and puts all in order.
 void complete(const Skeleton &skeleton, const Decisions &plain,
               std::vector<Mark> &marks);
-/// What the partial schedule itself makes again is needed for nothing until
-/// then.
+/// Drops items that the partial schedule itself makes again: they are needed
+/// for nothing until then.
 void dropWhatIsMade(const Model &model, const PartialSchedule &partial,
                     Decisions &choices);
 /// As the marks say, with what is held at their program points in the partial

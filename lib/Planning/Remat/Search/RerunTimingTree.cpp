@@ -105,7 +105,7 @@ void RerunTimingTree::push(Node node) {
   std::push_heap(Open.begin(), Open.end(), Later());
 }
 
-/// What is in memory in part, by what its bytes cost.
+/// The items that are in memory in part, by the cost of their bytes.
 std::vector<RerunTimingTree::Candidate>
 RerunTimingTree::candidatesOf(const Node &node) const {
   std::vector<Candidate> candidates;
@@ -299,7 +299,7 @@ void RerunTimingTree::process(Node node) {
         !candidates.empty() &&
         candidates.front().score >
             kWorthASplit * static_cast<double>(Cutoff - node.bound);
-    // What was worth it elsewhere is looked at in any case.
+    // Program points that were worth it elsewhere are looked at in any case.
     const Wanted wanted = !hasChoice                          ? Wanted::All
                           : !isRaised || node.fixings.empty() ? Wanted::Far
                                                               : Wanted::Known;

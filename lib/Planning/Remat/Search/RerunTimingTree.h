@@ -109,7 +109,7 @@ private:
   Search &Search_;
   const Limits &Stop;
   std::vector<OpId> ProgramPoints;
-  /// What is set up now.
+  /// The view that the LP is set up for now.
   std::shared_ptr<View> Shown;
   std::unique_ptr<RerunTimingLp> Program;
   /// By program points.

@@ -24,7 +24,8 @@
 using namespace vram::planning::remat;
 using namespace vram::planning::remat::parameters::solver;
 
-/// What is known before any component works. True when that settles it.
+/// Takes over the facts that are known before any component works. True when
+/// they settle the answer.
 static bool settleAtOnce(SolveState &state) {
   Plan &plan = state.plan;
   state.search.evaluateKeepingAll();
@@ -46,7 +47,8 @@ static bool settleAtOnce(SolveState &state) {
   return true;
 }
 
-/// What is known when all components are done and none settled it.
+/// Takes over the facts that are known when all components are done and none
+/// settled the answer.
 static void conclude(SolveState &state) {
   Plan &plan = state.plan;
   plan.leastKnownPeak = state.search.lowestPeakPlan.peak;

@@ -117,9 +117,9 @@ bool SplitCandidates::isAtHand(OpId op, int32_t item) const {
          std::find(reads.begin(), reads.end(), item) != reads.end();
 }
 
-/// What every schedule of the node has in memory at an event. What the partial
-/// schedule holds beyond that is the solution's choice, and nothing to split
-/// on.
+/// The items that every schedule of the node has in memory at an event. Any
+/// others that the partial schedule holds are the solution's choice, and
+/// nothing to split on.
 static std::vector<int32_t> fixedAt(const Skeleton &skeleton, int32_t event) {
   std::vector<int32_t> items;
   for (const Skeleton::Fixing &f : skeleton.fixings)
@@ -163,7 +163,7 @@ SplitCandidates::excessOnTheWay(const Reruns &reruns) const {
   return excess;
 }
 
-/// What the event of the stage, or the end, asks for.
+/// The items that the event of the stage, or the end, demands.
 std::vector<int32_t> SplitCandidates::demandedBy(const Skeleton &skeleton,
                                                  const PartialSchedule &partial,
                                                  int32_t stage) const {
@@ -224,7 +224,8 @@ void SplitCandidates::atInsertions(const Skeleton &skeleton,
   }
 }
 
-/// What the solution chose to hold at the event: is it there at all?
+/// Splits on items that the solution chose to hold at the event: is each there
+/// at all?
 void SplitCandidates::atHolds(const Skeleton &skeleton,
                               const PartialSchedule &partial,
                               const Reruns &reruns, double worst,
@@ -273,7 +274,7 @@ void SplitCandidates::atChains(const Skeleton &skeleton,
   const int32_t length = static_cast<int32_t>(partial.sequence.size());
   const std::vector<int32_t> count = unpaid(partial);
   const std::vector<int32_t> position = skeleton.positions();
-  // What depends on such runs, stage by stage.
+  // The cost of unpaid runs that lead to each op, stage by stage.
   std::vector<double> weight(M.numOps, 0);
   std::vector<int32_t> stageOf(M.numOps, -1);
   struct Run {
@@ -376,7 +377,8 @@ void SplitCandidates::anywhere(const Skeleton &skeleton,
                                std::vector<Split> &splits) const {
   const int32_t length = static_cast<int32_t>(skeleton.events.size());
   const std::vector<int32_t> position = skeleton.positions();
-  // Where the item is made first, and where it is of use last.
+  // The position at which an item is made first, and the one at which it is of
+  // use last.
   std::vector<int32_t> made(M.items.size(), length), used(M.items.size(), -1);
   for (int32_t p = length - 1; p >= 0; --p) {
     const OpId op = skeleton.opOf[skeleton.events[p]];

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What a node may be split on: where relaxed solutions disagree, and where the
-// decoded plan breaks what they assume.
+// Candidates for splitting a node: where relaxed solutions disagree, and where
+// the decoded plan breaks what they assume.
 //
 //===----------------------------------------------------------------------===//
 

@@ -295,7 +295,7 @@ void StageSolver::refine(const Skeleton &skeleton) {
   const int32_t length = static_cast<int32_t>(skeleton.events.size());
   const std::vector<std::vector<int32_t>> there =
       itemsAtEvents(skeleton, runs, stages);
-  // What the event itself makes need not be there before it.
+  // Results of the event itself need not be there before it.
   auto wanted = [&](int32_t s) {
     return s < length
                ? without(there[s], M.makes[skeleton.opOf[skeleton.events[s]]])
@@ -377,7 +377,7 @@ bool StageSolver::bound(const Skeleton &skeleton, CutNode &node) {
       bytes += M.items[i].bytes; // 0 where it is pinned.
     if (bytes > budget)
       return false;
-    // What the event itself makes need not be there before it.
+    // Results of the event itself need not be there before it.
     const Stage::Outcome outcome = stage.solve(
         before, p < length ? without(there[p],
                                      M.makes[skeleton.opOf[skeleton.events[p]]])

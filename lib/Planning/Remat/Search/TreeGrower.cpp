@@ -93,7 +93,8 @@ bool TreeGrower::chooseSplits(const Skeleton &skeleton, CutNode &node,
                               const PartialSchedule &partial,
                               std::vector<Split> &splits) {
   Candidates.atCuts(skeleton, splits);
-  // What is needed anyway is held or made again; the rest follows from it.
+  // An item that is needed anyway is held or made again; the rest follows from
+  // it.
   std::vector<Split> chosen, chains, reruns, late;
   for (const Split &s : splits)
     if (s.kind == Split::Kind::Held || s.kind == Split::Kind::Made)
@@ -240,8 +241,7 @@ void TreeGrower::grow(CutTree &tree, int64_t work) {
     splits.clear();
     if (!process(node, splits))
       continue;
-    // What was interrupted proves nothing of the node; the bound stays as it
-    // was.
+    // An interrupted node proves nothing; the bound stays as it was.
     if (enough())
       return;
     if (splits.empty())

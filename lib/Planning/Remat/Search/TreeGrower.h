@@ -41,9 +41,9 @@ public:
   bool mayGrow(const CutTree &tree) const;
   /// All nodes of the tree are done with, but for some that could not be split.
   void conclude(CutTree &tree);
-  /// What would take the bound to the cutoff, at the multipliers as they are,
-  /// is not so in any schedule that is still looked for. True when something is
-  /// fixed.
+  /// Fixes the opposite of each choice that would take the bound to the cutoff
+  /// at the multipliers as they are: no schedule that is still looked for makes
+  /// it. True when something is fixed.
   bool fixByReducedCost(const Skeleton &skeleton, CutNode &node);
 
   /// The rerun-timing tree has a root, and may have one at all.
