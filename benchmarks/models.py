@@ -76,7 +76,7 @@ def chosen(args):
     return [e for e in found if not args.only or re.search(args.only, e.name)]
 
 
-#: What the packages import only where it is used.
+#: Modules that the packages import only where they are used.
 HEAVY = {"transformers": "transformers.modeling_utils", "diffusers": "diffusers.models.modeling_utils"}
 
 
@@ -248,7 +248,7 @@ def publish(results, page):
 
 
 def main():
-    # Where it runs in the background as well.
+    # Restores Ctrl-C if it is ignored, as it is in the background.
     signal.signal(signal.SIGINT, signal.default_int_handler)
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     args = arguments()

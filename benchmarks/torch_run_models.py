@@ -59,7 +59,7 @@ def _transformers(name, loss, **config):
         made = kind.config_class(**config)
         made.use_cache = False
         model = kind(made)
-        # Where it is not known, a logger says so, at which the graph breaks.
+        # An unknown loss type is logged, at which the graph breaks.
         model.loss_type = loss
         return Loss(model)
     return make

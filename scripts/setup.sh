@@ -68,7 +68,7 @@ install_packages() {
 }
 
 # install_python NAME MODULE REQUIREMENTS FOLDER SIZE: an environment for tests alone.
-# Where it can't be had, the tests that need it say that they are skipped.
+# If it can't be had, the tests that need it say that they are skipped.
 install_python() {
   local name="$1" module="$2" needs="$VRAM_ROOT/python/$3" folder="$4" size="$5"
   local python="$folder/bin/python" log="$VRAM_LOGS/$2.log" have="$folder/requirements.txt"

@@ -22,7 +22,7 @@ esac
 results=()
 
 # run_ctest NAME FOLDER [CTEST ARGUMENT...]
-# Where there is no terminal, hundreds of lines of progress go to a log; the
+# If there is no terminal, hundreds of lines of progress go to a log; the
 # output of failed tests is shown with the results.
 run_ctest() {
   local name="$1" folder="$VRAM_ROOT/build/$2" output="$VRAM_ROOT/build/$2/ctest.xml"

@@ -1,6 +1,6 @@
 # -*- Python -*-
-# The lit configuration of VRAM's tests. What the build knows comes from
-# lit.site.cfg.py; what the machine has is found out here.
+# The lit configuration of VRAM's tests. The facts that the build knows come from lit.site.cfg.py;
+# those about the machine are found out here.
 
 import ctypes
 import os
@@ -38,7 +38,7 @@ config.environment["PYTHONPATH"] = os.path.join(config.vram_source_dir, "python"
 config.environment["PYTHONDONTWRITEBYTECODE"] = "1"
 config.environment["VRAM_PLANNER_LIBRARY"] = os.path.join(
     config.vram_binary_dir, "lib", "libvram-planner.so")
-# Where pip's build of it is tested, what was compiled once is not compiled again.
+# If pip's build of it is tested, what was compiled once is not compiled again.
 if shutil.which("ccache"):
     config.environment["CMAKE_CXX_COMPILER_LAUNCHER"] = "ccache"
 

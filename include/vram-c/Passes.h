@@ -45,7 +45,7 @@ typedef struct VramPassesContext VramPassesContext;
  * context. */
 typedef struct VramPassesModule VramPassesModule;
 
-/** What a call came to; the values are the exit codes of vram-opt. */
+/** The outcome of a call; the values are the exit codes of vram-opt. */
 typedef enum VramPassesStatus {
   /** Done. */
   VRAM_PASSES_OK = 0,
@@ -85,9 +85,10 @@ VRAM_PASSES_EXPORT VramPassesStatus vramPassesModuleRun(
 /** The module as text. NULL only when out of memory. */
 VRAM_PASSES_EXPORT char *vramPassesModulePrint(const VramPassesModule *module);
 
-/** What the functions take: `*json` as of vram-opt --memory-report=FILE
- * (docs/memory-report.md). `device`: a model of share/devices or a file; NULL
- * or "": as the graph says. On failure `*json` is NULL. */
+/** The memory that the functions take: `*json` as of vram-opt
+ * --memory-report=FILE (docs/memory-report.md). `device`: a model of
+ * share/devices or a file; NULL or "": as the graph says. On failure `*json` is
+ * NULL. */
 VRAM_PASSES_EXPORT VramPassesStatus
 vramPassesModuleReport(VramPassesModule *module, const char *device,
                        char **json, char **diagnostics);

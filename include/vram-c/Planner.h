@@ -45,7 +45,7 @@ typedef struct VramPlannerOptions VramPlannerOptions;
 /** An answer. */
 typedef struct VramPlannerPlan VramPlannerPlan;
 
-/** What a call came to; the values are the exit codes of vram-plan. */
+/** The outcome of a call; the values are the exit codes of vram-plan. */
 typedef enum VramPlannerStatus {
   /** Done. */
   VRAM_PLANNER_OK = 0,
@@ -89,7 +89,7 @@ vramPlannerOptionsSetTimeLimit(VramPlannerOptions *options, double seconds);
 /** Whether first runs may move. */
 VRAM_PLANNER_EXPORT void
 vramPlannerOptionsSetFreeOrder(VramPlannerOptions *options, int free);
-/** What the budget of vramPlannerFit() binds. */
+/** The figure that the budget of vramPlannerFit() binds. */
 typedef enum VramPlannerPromise {
   /** The bytes of one arena that holds every buffer; the default. */
   VRAM_PLANNER_PROMISE_ARENA = 0,
@@ -172,9 +172,9 @@ VRAM_PLANNER_EXPORT VramPlannerStatus vramPlannerFrontier(
 VRAM_PLANNER_EXPORT VramPlannerStatus
 vramPlannerVerify(const VramPlannerProblem *problem, const char *schedule,
                   size_t length, int64_t budget, char **json, char **error);
-/** What a schedule takes. `schedule` NULL: each op once, in the given order.
- * `*json`: {"cost", "peak", "peak_position", "floor", "live_bytes": [bytes
- * during each run], "at_peak": [{"bytes", "values"}]}. */
+/** The cost and the memory of a schedule. `schedule` NULL: each op once, in the
+ * given order. `*json`: {"cost", "peak", "peak_position", "floor",
+ * "live_bytes": [bytes during each run], "at_peak": [{"bytes", "values"}]}. */
 VRAM_PLANNER_EXPORT VramPlannerStatus
 vramPlannerSimulate(const VramPlannerProblem *problem, const char *schedule,
                     size_t length, char **json, char **error);

@@ -33,7 +33,7 @@ int64_t query_workspace(void);
 
 /** One step. `pointers` has the address of each argument, in order, a multiple
  *  of the `alignment` that describe() names for it; nothing is checked here.
- *  Where describe() names "host", one more address follows: so many bytes of
+ *  If describe() names "host", one more address follows: so many bytes of
  *  the host's memory at a multiple of its alignment, which the step offloads
  *  tensors to; their content before and after has no meaning, and they share
  *  memory with nothing else.

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Where a function says where its tensors lie (vram.storages), the problem has
+// If a function says where its tensors lie (vram.storages), the problem has
 // those ties and no others: nothing is assumed any more.
 //
 //===----------------------------------------------------------------------===//

@@ -7,10 +7,10 @@
 //===----------------------------------------------------------------------===//
 //
 // A machine that does as it is told: it knows no lifetimes, reads and writes
-// the bytes that the views name, and makes no memory of its own. What a kernel
-// may do to bytes that are not its to keep, it does: an output that does not
-// replace an input in place is spoilt before the inputs are read, and so is the
-// workspace, before and after.
+// the bytes that the views name, and makes no memory of its own. It does all
+// that a kernel may do to bytes that are not its to keep: an output that does
+// not replace an input in place is spoilt before the inputs are read, and so is
+// the workspace, before and after.
 //
 //===----------------------------------------------------------------------===//
 

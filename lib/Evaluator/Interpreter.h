@@ -32,7 +32,7 @@ public:
                                      bool report);
 
 private:
-  /// Where values lie in storages, they are read from there before each op and
+  /// If values lie in storages, they are read from there before each op and
   /// written there behind it.
   void load(Operation *op, Environment &environment) const;
   void store(Operation *op, const Environment &environment) const;

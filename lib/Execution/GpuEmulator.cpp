@@ -115,7 +115,7 @@ private:
     Fibers &all = *Current;
     Fiber &fiber = all.Pool[all.Running];
     all.Thread(fiber.packed.data());
-    // Where others ran meanwhile, Running is another.
+    // Running is another if others ran meanwhile.
     fiber.state = Fiber::Done;
   }
 

@@ -42,7 +42,7 @@ struct FitMeasure {
   bool isSlower = false;
   struct Planned {
     bool fits = true;
-    /// Where it does not fit: no schedule does, of one function at least.
+    /// If it does not fit: no schedule does, of one function at least.
     bool isProven = false;
     /// Of the plan; where it does not fit, the least that was found, or 0.
     int64_t arena = 0;

@@ -21,7 +21,7 @@ namespace vram::runtime::cudnn {
 
 // cudnnDataType_t.
 enum DataType : int { Float = 0, Double = 1, Half = 2, Bfloat16 = 9 };
-// cudnnMathType_t. What is left out may round f32 to TF32.
+// cudnnMathType_t. The types left out may round f32 to TF32.
 enum MathType : int { TensorOpMath = 1, FmaMath = 3 };
 // cudnnDeterminism_t.
 enum Determinism : int { NonDeterministic = 0, Deterministic = 1 };

@@ -25,7 +25,7 @@
 using namespace mlir;
 using namespace mlir::vram;
 
-/// A copy of the function alone, lowered. What does not hold to the rules of
+/// A copy of the function alone, lowered. A function that breaks the rules of
 /// buffer form is refused.
 static FailureOr<OwningOpRef<ModuleOp>>
 lowerForCuda(func::FuncOp function, StringRef chip, StringRef format) {
@@ -238,7 +238,8 @@ static void buildCudaStep(ModuleOp module, func::FuncOp function,
                    ArrayRef<int64_t>{i, 1})
             .getResult();
       });
-  // What libraries compute: numbers, as the runtime's VramCall has them.
+  // The table of library calls, as numbers, in the form of the runtime's
+  // VramCall.
   SmallVector<int64_t> words;
   auto calls = program.getAs<ArrayAttr>("calls");
   for (Attribute call : calls)

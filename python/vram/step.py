@@ -169,7 +169,7 @@ class Step:
         query.restype, describe.restype = ctypes.c_int64, ctypes.c_char_p
         self._run.restype = ctypes.c_int32
         self._run.argtypes = (ctypes.POINTER(ctypes.c_void_p), ctypes.c_void_p, ctypes.c_void_p)
-        # Where there is a runtime inside.
+        # None unless there is a runtime inside.
         self._error = getattr(library, "vramRuntimeError", None)
         if self._error is not None:
             self._error.restype = ctypes.c_char_p

@@ -126,7 +126,7 @@ def efforts():
     least = [explain(model, inputs, effort=effort, budgets=[]).least_budget
              for effort in (1, 2)]
     assert least == sorted(least, reverse=True), least
-    # Where a search for a budget finds a lower peak, that is the least one; where more
+    # If a search for a budget finds a lower peak, that is the least one; where more
     # effort ends higher, the smaller one's plan stays.
     plain = _plan._planner.Problem.least_budget
 
@@ -194,7 +194,7 @@ def progress():
         explain(model, inputs, budgets=[])
         assert quiet.getvalue() == "", quiet.getvalue()
 
-        # Where the tests run in the background, it is ignored.
+        # Restores Ctrl-C, which is ignored if the tests run in the background.
         signal.signal(signal.SIGINT, signal.default_int_handler)
         counted = itertools.count()
 

@@ -90,7 +90,7 @@ def order():
 
 
 def budgets():
-    """Where inductor's code fits, nothing runs again; below, it does, and below the least
+    """If inductor's code fits, nothing runs again; below, it does, and below the least
     budget that is named, nothing is compiled."""
     wanted = step(*double(mlp))
     loose = run(mlp, "1TB", wanted)
@@ -186,7 +186,7 @@ def told():
 
 
 def unasked():
-    """Where the code cannot be read the planner's own peak holds, and a warning says so."""
+    """If the code cannot be read the planner's own peak holds, and a warning says so."""
     model, inputs = make(mlp)
     with mock.patch.object(_inductor_rounds, "attempt", side_effect=KeyError("lines")), \
             warnings.catch_warnings(record=True) as caught:

@@ -18,7 +18,8 @@
 
 namespace mlir::vram::run {
 
-/// Executes one function again and again. What compiles does so in `create`.
+/// Executes one function again and again. A backend that compiles does so in
+/// `create`.
 class Backend {
 public:
   using Measurement = CompiledFunction::Measurement;

@@ -31,7 +31,7 @@ struct Graph {
   func::FuncOp function;
   SmallVector<std::string> arguments;
   SmallVector<std::string> results;
-  /// Where the function declares a step that takes its batch in parts.
+  /// Set if the function declares a step that takes its batch in parts.
   std::optional<MicroBatchedStep> parts;
 
   /// Parses and verifies `path` and picks a function: the one called `entry`;

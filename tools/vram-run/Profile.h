@@ -25,8 +25,8 @@ public:
 
   /// Writes a device file (docs/memory-model.md) whose measurements are the
   /// medians of `function`'s ops: over all steps but the first, where there are
-  /// several, and over all launches of one kind. What was not measured will
-  /// cost what bandwidth and rates fitted to these come to.
+  /// several, and over all launches of one kind. An op that was not measured
+  /// will cost the time that bandwidth and rates fitted to these give.
   llvm::Error write(StringRef path, func::FuncOp function) const;
 
 private:

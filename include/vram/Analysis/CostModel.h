@@ -26,8 +26,8 @@ namespace mlir::vram {
 /// Nanoseconds of one run of `op`: max(FLOPs / the device's rate for the op's
 /// type, bytes / bandwidth) + launch, rounded up. 0 for constants and for ops
 /// all of whose results are views. A loop costs its body times its trip count
-/// (once if that is not known), a branch its dearest region. What the device's
-/// file has a measurement of costs that, and no launch beside it.
+/// (once if that is not known), a branch its dearest region. An op that the
+/// device's file has a measurement of costs that, and no launch beside it.
 int64_t estimateNanoseconds(Operation *op, const DeviceModel &device);
 
 /// The signature of `op`, under which a measurement of it is valid: its name,

@@ -8,7 +8,7 @@
 
 //
 // A kernel function whose op names a kernel of cuBLASLt or cuDNN loses its
-// body: the host calls the library in its place. What the library is told is
+// body: the host calls the library in its place. The description of the call is
 // written down here once, as numbers, so that the runtime needs no MLIR.
 //
 //===----------------------------------------------------------------------===//

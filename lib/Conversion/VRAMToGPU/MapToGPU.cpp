@@ -8,8 +8,9 @@
 
 //
 // Each scf.parallel of a kernel is a gpu.launch, and so is what lies between
-// two of them; a gpu.launch stays one. What a launch needs of what was computed before, it computes
-// again: nothing but memory lives from one to the next.
+// two of them; a gpu.launch stays one. A launch computes again the values that
+// it needs of those computed before: nothing but memory lives from one to the
+// next.
 //
 //===----------------------------------------------------------------------===//
 

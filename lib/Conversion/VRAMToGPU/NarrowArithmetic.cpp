@@ -9,7 +9,7 @@
 //
 // Loops compute in f64, as the reference evaluator does. A GPU has from twice
 // to sixty-four times the throughput in f32, so a kernel none of whose buffers
-// holds f64 computes its loops in f32. What is computed once for the kernel,
+// holds f64 computes its loops in f32. A value computed once for the kernel,
 // outside of its loops (the bias corrections of Adam are 1 - beta^step, which
 // cancel), stays f64.
 //

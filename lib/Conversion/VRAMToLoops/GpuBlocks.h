@@ -43,7 +43,7 @@ public:
   Scalar block() { return {K.builder, Block}; }
   Scalar thread() { return {K.builder, Thread}; }
 
-  /// As many floats or i32 in shared memory. What lies there is not defined.
+  /// As many floats or i32 in shared memory. The contents are not defined.
   Value sharedFloats(int64_t count);
   Value sharedIntegers(int64_t count);
   /// `width` neighbours from `at` (a multiple of `width`), a vector where there

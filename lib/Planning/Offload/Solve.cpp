@@ -193,7 +193,7 @@ private:
     return loaded;
   }
 
-  /// Where the steps exceed the budget during a run whose results were assumed
+  /// If the steps exceed the budget during a run whose results were assumed
   /// to take over storage, they get storage of their own. Is there any such?
   bool giveStorage(const StepSchedule &steps, const StoredForms &forms,
                    InPlace &inPlace) const {

@@ -130,7 +130,7 @@ void Improver::searchBelow(int64_t enough) {
   int64_t quota = 32 * (2 * static_cast<int64_t>(model.items.size()) + 64);
   auto done = [&] { return best <= std::max(enough, bound) || effort.over(); };
   for (; !done(); quota *= 2) {
-    // Where there is no slack, the search sees its mistakes at once: a packing
+    // If there is no slack, the search sees its mistakes at once: a packing
     // at the bound is often easier to find than one a little above it.
     attempt(lowest, bound, quota);
     if (done())

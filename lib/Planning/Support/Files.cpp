@@ -49,7 +49,7 @@ private:
 };
 
 /// Waits until a pipe that was opened without blocking has a writer, or had
-/// one. What was read meanwhile goes to `text`. Empty on success.
+/// one. Bytes read meanwhile go to `text`. Empty on success.
 std::string awaitWriter(int fd, const std::string &path, std::string &text) {
   constexpr int kStepMs = 10;
   for (int waited = 0; waited < limits::kPipeWaitMs; waited += kStepMs) {

@@ -79,8 +79,9 @@ Schedule baselines::minCutKnapsack(const Problem &problem, OpId forwardEnd,
       problem, items,
       static_cast<int64_t>(static_cast<double>(total) * memoryBudget));
 
-  // A value is cut between its two nodes where it is saved. What must not be
-  // run again hangs on the source, what the backward reads on the sink.
+  // A value is cut between its two nodes where it is saved. Values that must
+  // not be made again hang on the source, those that the backward reads on the
+  // sink.
   MinCut cut;
   cut.reset();
   int32_t source = cut.addNode();

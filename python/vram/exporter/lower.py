@@ -78,7 +78,7 @@ class Lowering(Fallbacks):
         self.builder.known = self._computed_now
         #: The arguments that `_computed_now` made, by their elements.
         self._made: dict[tuple, Tensor] = {}
-        #: What has no lowering: text -> count, and the place of the first.
+        #: The ops without a lowering: text -> count, and the place of the first.
         self.unsupported: collections.Counter[str] = collections.Counter()
         self._first: dict[str, str] = {}
         self.constant_argument: Callable[[str, torch.Tensor], Argument]

@@ -178,7 +178,7 @@ def _batch_norm_forward(self, x):
 _torch_batch_norm_forward = torch.nn.modules.batchnorm._BatchNorm.forward
 
 
-#: What takes the place of a function, also below autograd: it stops gradients inside.
+#: The functions that take the place of others, also below autograd: they stop gradients inside.
 PLAIN: dict[Callable, Callable] = {F.gaussian_nll_loss: _gaussian_nll_loss}
 REPLACED: dict[Callable, Callable] = {F.ctc_loss: _ctc_loss, **PLAIN}
 

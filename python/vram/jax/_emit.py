@@ -54,7 +54,7 @@ class _Emitter:
     def __init__(self, graph: Graph, runs: list[int]):
         self.graph, self.runs = graph, runs
         self._least = sum(map(graph.bytes_of, graph.vars)) // _SMALL
-        #: What the ordered ops made, the last one last.
+        #: The results of the ordered ops, the last one last.
         self._recent: list[Any] = []
         #: The place in `runs`.
         self.place = 0

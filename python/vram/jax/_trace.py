@@ -20,7 +20,7 @@ Atom = Any  # jex.Var or jex.Literal
 
 _CALLS = (primitives.jit_p, primitives.closed_call_p, primitives.call_p,
           primitives.custom_jvp_call_p, primitives.custom_vjp_call_p, primitives.remat_p)
-#: Whose frames are not the user's.
+#: Folders and files whose frames are not the user's.
 _LIBRARIES = (os.path.dirname(jax.__file__) + os.sep, os.path.dirname(__file__) + os.sep,
               "<frozen")
 _PACKAGES = ("/site-packages/flax/", "/site-packages/optax/", "/site-packages/jaxlib/")

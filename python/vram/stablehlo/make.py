@@ -191,7 +191,7 @@ class Maker:
         value = x.value
         if value.rank:
             moved = [p for p in permutation if value.shape[p] != 1]
-            # Where only sizes of 1 move, the elements stay.
+            # If only sizes of 1 move, the elements stay.
             value = self.b.reshape(value, [value.shape[p] for p in permutation]) \
                 if moved == sorted(moved) else self.b.transpose(value, permutation)
         return Tensor(value, shape, x.element, known)

@@ -6,8 +6,8 @@
 // RUN: vram-run %t.mlir --backend=emulated --compare=%s --compare-backend=reference --require-identical --entry=scatter
 // RUN: vram-run %t.mlir --backend=emulated --compare=%s --compare-backend=reference --entry=few | FileCheck %s --check-prefix=FEW
 
-// The first row that names an id sums up all that do, in their order. What an
-// index names is asked before it is read.
+// The first row that names an id sums up all that do, in their order. Each
+// index is checked before its row is read.
 
 // CHECK-LABEL: func.func @main(
 // CHECK-NOT: alloc

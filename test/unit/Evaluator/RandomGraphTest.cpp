@@ -246,9 +246,9 @@ TEST_F(RandomGraph, StoragesChangeNothing) {
   expectNothingChanges(pipeline, graphs / 10, "bf16");
 }
 
-// Some op is given the storage of another value. What the verifier lets pass
-// must change no bit; what it refuses must change some, often enough for the
-// refusals to be worth something.
+// Some op is given the storage of another value. A graph that the verifier
+// accepts must give the same bits; what it refuses must change some, often
+// enough for the refusals to be worth something.
 TEST_F(RandomGraph, VerifierRefusesWhatChangesResults) {
   uint64_t graphs = manyGraphs(60), refused = 0, wrong = 0, accepted = 0;
   for (uint64_t seed = 0; seed < graphs; ++seed) {

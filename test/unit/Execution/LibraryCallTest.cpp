@@ -197,7 +197,7 @@ func.func @main(%x: tensor<2x3x8x8xf32>, %f: tensor<5x3x3x3xf32>, %g: tensor<4x9
   auto calls = checkOnLibraries(text, *planned, 1);
   EXPECT_EQ(calls.first, 4);
   EXPECT_EQ(calls.second, 4);
-  // Where the algorithm for packed matrices does not take these.
+  // The algorithm for packed matrices does not take these.
   setenv("FAKE_CUBLASLT_PACKED", "1", 1);
   checkOnLibraries(text, *planned, 1);
 }

@@ -210,7 +210,7 @@ INSTANTIATE_TEST_SUITE_P(Optimizers, InjectedInf,
                                   (std::get<1>(info.param) ? "Clipped" : "");
                          });
 
-/// Where nothing over- or underflows, a power of two goes in and out without a
+/// If nothing over- or underflows, a power of two goes in and out without a
 /// trace: the same bits for every such scale. (Below 1024 some gradients of
 /// this step are subnormal in f16.)
 TEST_F(GradScaler, APowerOfTwoLeavesNoTrace) {

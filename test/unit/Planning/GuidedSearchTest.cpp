@@ -197,8 +197,9 @@ Problem updatesAndLateReaders(Random &random, int ops) {
   return problem;
 }
 
-// Where a result lies beside its donor is settled in branches, which are paused
-// one within another: none of those that wait may cost less than what is said.
+// Branches settle whether a result lies beside its donor, and are paused one
+// within another: none of those that wait may cost less than the reported
+// bound.
 TEST(WholeSearch, PausedAmongBranchesItsBoundIsThatOfAll) {
   int branched = 0;
   for (uint64_t seed = 0; seed < 400; ++seed) {

@@ -139,7 +139,7 @@ TEST(Property, BoundsOfGeneralProblemsAgainstBruteForce) {
   compare(randomGeneral, 6, 120, false, 0, 1);
 }
 
-// Where all that a cut may keep is fixed and the decoded plan is still over the
+// If all that a cut may keep is fixed and the decoded plan is still over the
 // budget or dearer than the bound, the proof goes on between the events.
 TEST(Property, ProofsAreCompletedBetweenEvents) {
   struct Case {

@@ -135,7 +135,7 @@ TEST(Baselines, DynamicEvictionSavesTwoThirdsForAFifth) {
 }
 
 TEST(Baselines, DynamicEvictionCopesWithLayeredGraphs) {
-  // Where it evicts at once what the program is done with, everything is made
+  // If it evicts at once what the program is done with, everything is made
   // again from the source, and memory runs out or runs multiply.
   for (uint64_t seed : {1, 3, 7}) {
     Problem problem = layeredGraph(300, seed).problem;

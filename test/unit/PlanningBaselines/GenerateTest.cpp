@@ -78,7 +78,7 @@ TEST(Generate, TrainingStepsAreWellFormed) {
         if (!state)
           continue;
         // Updates end in their donors: the step holds no second copy of the
-        // state. What lives at the end is the state and the required rest.
+        // state. At the end the state and the required rest are alive.
         for (const Lifetime &lifetime :
              simulate(problem, identitySchedule(problem)).lifetimes)
           for (ValueId value : lifetime.values)

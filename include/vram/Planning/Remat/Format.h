@@ -49,8 +49,7 @@ struct ParsedSchedule {
 };
 
 /// Reads a problem in either format: the simple one (an object with `nodes`) or
-/// the full one (an object with `vram_remat`). What is returned has passed
-/// check().
+/// the full one (an object with `vram_remat`). The problem has passed check().
 ParsedProblem readProblem(std::string_view json);
 
 /// Writes the full format, one op and one value a line. Deterministic:

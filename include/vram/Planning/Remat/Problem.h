@@ -8,7 +8,7 @@
 //
 // The question behind the wall: a DAG of operations in an order, integers only
 // (bytes and cost units), nothing of MLIR. The answer is a `Plan` (Plan.h): a
-// sequence of runs. What a plan costs in bytes is defined once, in
+// sequence of runs. The bytes that a plan costs are defined once, in
 // Simulator.h, and checked by code written apart from it, in Verify.h.
 //
 //===----------------------------------------------------------------------===//

@@ -31,8 +31,9 @@ struct Placement {
 Placement greedyBySize(const Problem &problem);
 
 /// In the order of their lives, each into the smallest hole that holds it when
-/// it begins; what ends leaves a hole that joins its neighbours. What a planner
-/// does that walks once along the program. O(n log n) for equal alignments.
+/// it begins; what ends leaves a hole that joins its neighbours. This is the
+/// method of a planner that walks once along the program. O(n log n) for equal
+/// alignments.
 Placement bestFitInOrder(const Problem &problem);
 
 /// A model of PyTorch's CUDA caching allocator (c10/cuda/CUDACachingAllocator):

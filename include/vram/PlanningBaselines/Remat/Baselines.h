@@ -62,7 +62,7 @@ enum class Release {
   /// Evicts it at once.
   Evict,
   /// Gives it up for good as soon as nothing that is evicted would be made from
-  /// it. What was made from it can then not be evicted any more.
+  /// it. Values made from it can then not be evicted any more.
   Banish,
   /// The same, but not while more bytes can be evicted because it is there.
   BanishLate,

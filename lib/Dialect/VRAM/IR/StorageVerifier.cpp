@@ -310,9 +310,9 @@ private:
     return success();
   }
 
-  /// `members` in the order in which they are written. What is not read any
-  /// more is in the way of no later writer: where each op writes over the last
-  /// one's result, few of many members are.
+  /// `members` in the order in which they are written. A member that is not
+  /// read any more is in the way of no later writer: where each op writes over
+  /// the last one's result, few of many members are.
   LogicalResult checkStorage(const std::vector<Member> &members) {
     SmallVector<const Member *> present;
     for (const Member &writer : members) {

@@ -362,8 +362,8 @@ static LogicalResult verifyRole(FunctionOpInterface function, unsigned index,
 }
 
 /// Whether no argument before `index`, which has the attribute `name`, has it.
-/// What holds between arguments is checked there, once for all of them: asking
-/// all arguments from each would take the square of their number.
+/// Constraints between arguments are checked at that argument, once for all of
+/// them: asking all arguments from each would take the square of their number.
 static bool isFirstWith(FunctionOpInterface function, unsigned index,
                         StringRef name) {
   // Mostly the one before has it, too.

@@ -8,7 +8,7 @@
 //===----------------------------------------------------------------------===//
 //
 // A producer joins its consumer when nothing else reads it, so that no value
-// is computed twice and none that somebody else needs disappears. What is kept
+// is computed twice and none that somebody else needs disappears. A value kept
 // for the backward therefore stays a node of its own, and the planner stays
 // free to choose it.
 //

@@ -87,8 +87,8 @@ private:
   const OpId Here;
 };
 
-/// Fixed: in memory, surely not, or surely made again. What contradicts itself
-/// holds no schedule.
+/// Fixed: in memory, surely not, or surely made again. Fixings that contradict
+/// each other hold no schedule.
 bool CutSystem::CutBuilder::fixRoles(const Skeleton &skeleton) {
   for (int32_t i : M.reads[Here])
     setRole(i, Role::There);

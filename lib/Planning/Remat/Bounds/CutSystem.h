@@ -12,10 +12,10 @@
 // made again after the cut, and making it again needs each operand in memory at
 // the cut or made again after it. Binary variables per cut: R(op) = made again
 // after the cut (before the item's next use), A(item) = available after the
-// cut. What is available and not made again occupies memory. With the memory
-// rows priced by multipliers, all that is left are implications and one pair
-// term per item, so the minimum is a minimum cut. docs/checkpointing-proofs.md
-// has the proof ("One cut", "Several cuts").
+// cut. An item that is available and not made again occupies memory. With the
+// memory rows priced by multipliers, all that is left are implications and one
+// pair term per item, so the minimum is a minimum cut.
+// docs/checkpointing-proofs.md has the proof ("One cut", "Several cuts").
 //
 //===----------------------------------------------------------------------===//
 

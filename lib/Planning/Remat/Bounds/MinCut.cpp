@@ -138,9 +138,9 @@ void MinCut::startAnew() {
   relabelGlobally();
 }
 
-/// From the flow of the last solve(), if there is one. What a capacity that
-/// shrank no longer lets through goes back to where it came from. Where it, or
-/// a supply that shrank, is missing, as much supply and a drain for it are put
+/// From the flow of the last solve(), if there is one. Flow that a capacity
+/// that shrank no longer lets through goes back to its origin. Where it, or a
+/// supply that shrank, is missing, as much supply and a drain for it are put
 /// in, which adds the same to every cut (Kohli and Torr).
 bool MinCut::goOn() {
   if (Before.edges.empty() || Drained > kInfinite / 4)

@@ -37,10 +37,10 @@ public:
   void setSupply(int32_t node, int64_t amount) { Supply[node] = amount; }
   int64_t supply(int32_t node) const { return Supply[node]; }
 
-  /// Capacity of a minimum cut between the supplies and the sink. What cannot
-  /// reach the sink afterwards is the source's side (the largest such side).
-  /// Where capacities and supplies are all that changed since the last call, it
-  /// goes on from the flow of that one.
+  /// Capacity of a minimum cut between the supplies and the sink. Nodes that
+  /// cannot reach the sink afterwards are the source's side (the largest such
+  /// side). Where capacities and supplies are all that changed since the last
+  /// call, it goes on from the flow of that one.
   int64_t solve();
   /// solve() with so much more supply at the node, which stays: from where the
   /// last one ended, and cheaper by far. No sides are known until the next

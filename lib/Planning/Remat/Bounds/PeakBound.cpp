@@ -192,7 +192,7 @@ Items PeakBoundSearch::leaveOut(Items &items, int64_t most) {
 /// `low` or more is what is asked about.
 void PeakBoundSearch::push(Predecessor path, int64_t low, int32_t from) {
   const int64_t most = std::max(low, path.taken);
-  // Where nothing can be added behind it, less is no better.
+  // If nothing can be added behind it, less is no better.
   if (!hasStages())
     path.taken = most;
   Items &items = path.before;
@@ -353,7 +353,7 @@ void PeakBoundSearch::boundItems(int64_t high, int64_t mostWork) {
         Alone[i] = std::max(PlainPaths[o].most, bytesAt(o, {}));
   }
   BoundingItems = false;
-  // Where nothing is updated these are paths for the ops' first runs, too.
+  // If nothing is updated these are paths for the ops' first runs, too.
   if (!HasUpdates)
     KnownPaths = PlainPaths;
 }
@@ -419,7 +419,7 @@ bool vram::planning::remat::raisePeakBound(const Model &model, int64_t high,
   bool rose = false, stuck = false;
   for (const auto [share, bounded] : kPasses) {
     const bool isWhole = share == INT64_MAX;
-    // Where it gave up with fewer items it is only asked for a schedule.
+    // If it gave up with fewer items it is only asked for a schedule.
     if (least >= most || !schedule.empty() || (stuck && !isWhole))
       continue;
     PeakBoundSearch search(model, isWhole ? 0 : most / share, tracksUpdates,

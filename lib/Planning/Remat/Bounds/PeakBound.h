@@ -37,7 +37,7 @@ namespace vram::planning::remat {
 /// some program point, or having all required values at the end if `op` is the
 /// number of ops.
 ///
-/// Where a path was found to the operands of every op, `schedule` goes these
+/// If a path was found to the operands of every op, `schedule` goes these
 /// paths: within `low`, unless the search had to be given up. It keeps what
 /// there is room for within what they take or `budget`, whichever is more; most
 /// often its peak is no higher, which is for the caller to see.

@@ -181,7 +181,7 @@ bool PeakBoundSearch::goByStages(int64_t room, Schedule &schedule) {
     const Items *after;
   };
   std::vector<Run> runs;
-  // Where there is no path to what is required at the end that leaves the rest
+  // If there is no path to what is required at the end that leaves the rest
   // as it is, that is kept as soon as it is there.
   const bool isKept = KnownPaths[M.numOps].most >= kUnknown;
   for (OpId op = M.numOps - isKept; op >= 0;) {

@@ -111,7 +111,7 @@ private:
   };
 
   void findUpdates();
-  /// Where something is updated, a set also says how many first runs are done:
+  /// If something is updated, a set also says how many first runs are done:
   /// it ends with a number behind those of all items.
   int32_t stageMark(OpId next) const {
     return static_cast<int32_t>(M.items.size()) + next;

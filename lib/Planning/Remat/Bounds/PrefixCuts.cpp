@@ -59,8 +59,8 @@ int32_t PrefixCuts::availableNode(size_t cut, int32_t item) {
   return node;
 }
 
-/// Results that may have to lie beside their donors. What first runs read
-/// behind the update is left out, which only weakens the bound.
+/// Results that may have to lie beside their donors. Donors that first runs
+/// read behind the update are left out, which only weakens the bound.
 void PrefixCuts::addRecipients() {
   RecipientNode.assign(M.donations.size(), -1);
   for (size_t d = 0; d < M.donations.size(); ++d) {

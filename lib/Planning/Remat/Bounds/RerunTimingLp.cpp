@@ -210,7 +210,7 @@ void RerunTimingLp::addRuns() {
     if (k == j + 1)
       return;
     const int32_t all = run(j, o, k), rest = run(j + 1, o, k);
-    // Where the program point between them is new, all that ran comes behind
+    // If the program point between them is new, all that ran comes behind
     // it.
     lp::LinearProgram::RowOrigin origin{
         calledBy(Says::RunsOnOneSide, j, o, 0, k), all, rest, 0, all};

@@ -7,10 +7,10 @@
 //===----------------------------------------------------------------------===//
 //
 // Cuts (CutSystem.h) know one interval for each op: until what it makes is read
-// next. What a rerun reads may be needed sooner, and once more later, and one
-// run is taken to serve both. Here there is a variable for each op and each two
-// of a few program points: the op runs again between them. What that asks for
-// are implications between three, so it is no minimum cut but a linear
+// next. The operands of a rerun may be needed sooner, and once more later, and
+// one run is taken to serve both. Here there is a variable for each op and each
+// two of a few program points: the op runs again between them. The constraints
+// on these are implications between three, so it is no minimum cut but a linear
 // programme. docs/checkpointing-proofs.md has the proof ("The rerun-timing
 // LP").
 //

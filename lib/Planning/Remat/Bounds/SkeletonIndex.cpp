@@ -56,7 +56,7 @@ void SkeletonIndex::index(const Skeleton &skeleton) {
     f.clear();
   for (const Skeleton::Fixing &f : skeleton.fixings)
     FixingsOf[f.item].push_back(f);
-  // Where it has to be in memory it is as if it were read.
+  // If it has to be in memory it is as if it were read.
   for (const Skeleton::Fixing &f : skeleton.fixings)
     if (f.kind == Skeleton::Fix::There || f.kind == Skeleton::Fix::Held) {
       std::vector<int32_t> &u = Uses[f.item];

@@ -9,7 +9,7 @@
 // A chain: each forward op makes a state from the one before it, and the
 // backward ops read the states from the last to the first, each of them with
 // the result of the backward op before it (layers in sequence, a recurrence).
-// Where all states have one size the cheapest schedule is a persistent one: a
+// If all states have one size the cheapest schedule is a persistent one: a
 // state that is kept stays until its backward has read it. Those are searched
 // by dynamic programming, over costs of any kind and at any length; for equal
 // costs it gives the schedules of Griewank and Walther's revolve (2000).

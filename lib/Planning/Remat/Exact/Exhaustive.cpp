@@ -325,7 +325,7 @@ void StateSearch::runOp(const State &state, int32_t visit, OpId o) {
       auto storage = static_cast<int8_t>(
           std::count_if(P.values.begin(), P.values.begin() + value.donor,
                         [](const Value &v) { return v.pinned; }));
-      // Where nothing lives in it, it is free already.
+      // If nothing lives in it, it is free already.
       if (std::find(state.storageOf.begin(), state.storageOf.end(), storage) !=
           state.storageOf.end())
         add(storage);

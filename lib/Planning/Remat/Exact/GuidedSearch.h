@@ -11,8 +11,8 @@
 // plan can; the other knows what plans can do, but nothing of the program
 // points ahead. Here the search goes back from the end of the whole schedule,
 // and multipliers say what is still to come (Guidance.h), or parts of what is
-// in memory do (PartSearch.h). What it has not gone on from is a bound at any
-// time.
+// in memory do (PartSearch.h). The least cost of the states not expanded yet is
+// a bound at any time.
 //
 //===----------------------------------------------------------------------===//
 

@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Where the backward search (BackwardSearch.h) stands still it may ask what
-// subsets of a state cost, which takes much work. It asks the more rarely the
-// more often it stood still with as many first runs, and the more rarely the
-// fewer answers were of use.
+// If the backward search (BackwardSearch.h) stands still at a state, it may ask
+// for the cost of subsets of the state, which takes much work. It asks the more
+// rarely the more often it stood still with as many first runs, and the more
+// rarely the fewer answers were of use.
 //
 //===----------------------------------------------------------------------===//
 

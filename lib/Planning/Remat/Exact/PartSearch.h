@@ -7,13 +7,13 @@
 //===----------------------------------------------------------------------===//
 //
 // Multipliers say little of a set of items whose making takes turns in a memory
-// that is too small for all of it. What that costs an exact search can tell,
-// but for a whole set it takes far too long; and mostly some few of its items
-// are what makes it dear. So these are asked for: the first item of the set,
-// the first two, and so on, each with the help of what the ones before taught,
-// until it takes too long. What was found out is known of all sets that contain
-// such a part (KnownCosts.h), as with a pattern database (Culberson, Schaeffer
-// 1998), but only where a search asks for it.
+// that is too small for all of it. An exact search can tell the cost, but for a
+// whole set it takes far too long; and mostly some few of its items make it
+// dear. So these are asked for: the first item of the set, the first two, and
+// so on, each with the help of what the ones before taught, until it takes too
+// long. A bound found in this way holds for all sets that contain such a part
+// (KnownCosts.h), as with a pattern database (Culberson, Schaeffer 1998), but
+// is computed only where a search asks for it.
 //
 //===----------------------------------------------------------------------===//
 

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // Sets of small numbers, each with a value, in a trie over their members in
-// rising order (Savnik 2013). What is asked for is the highest value of any set
+// rising order (Savnik 2013). A query asks for the highest value of any set
 // that is a subset of the one given. A node knows by a bit for each member
 // where it has children (Bagwell 2001), so only those that may lead on are
 // looked at; and of a set that is the only one on its way the rest is written

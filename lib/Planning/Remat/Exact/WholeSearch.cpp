@@ -13,7 +13,7 @@
 
 using namespace vram::planning::remat;
 
-/// All ops, with nothing but inputs there before them. What is made last comes
+/// All ops, with nothing but inputs there before them. Items made last come
 /// first: there sets differ most, and tries of them (SetTrie.h) branch early.
 static Stretch wholeOf(const Model &model) {
   Stretch stretch;

@@ -177,7 +177,7 @@ void Search::annealInRounds(Decisions &decisions, double costPerByte,
     if (refining && best.cost >= 0)
       break;
     if (DecisionsCost >= 0) {
-      // Where much is run again, one decision is worth more.
+      // If much is run again, one decision is worth more.
       heat *= std::max(1.0, kHeatPerRerun *
                                 static_cast<double>(best.cost - M.baseCost) /
                                 static_cast<double>(M.baseCost + 1));
@@ -196,7 +196,7 @@ void Search::annealInRounds(Decisions &decisions, double costPerByte,
     return;
   Evaluation now;
   const bool legal = evaluate(decisions, now);
-  // Where nothing fits, decisions have had their share.
+  // If nothing fits, decisions have had their share.
   const int64_t share = best.cost < 0 ? kShareOfNoPlan : 1;
   // On large graphs there are too few steps in it to cool from a high heat.
   refineInRounds(legal ? Schedule(Runs) : lowestPeakPlan.schedule,

@@ -8,9 +8,9 @@
 //
 // A large neighbourhood search: what is there before some runs of the best
 // plan, and has to be there behind them, stays as it is; the runs between are
-// replaced by the cheapest, by the exact search backwards. What is there at the
-// beginning prunes most partial schedules soon, so even long neighbourhoods are
-// decided, where annealing would have to take many reruns apart at once.
+// replaced by the cheapest, by the exact search backwards. The items there at
+// the beginning prune most partial schedules soon, so even long neighbourhoods
+// are decided, where annealing would have to take many reruns apart at once.
 //
 //===----------------------------------------------------------------------===//
 

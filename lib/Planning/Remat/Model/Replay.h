@@ -13,8 +13,8 @@
 //
 //  - A run reads the newest instance of each operand. An instance waits for
 //    the runs that read it; the newest instance of a required value also waits
-//    for the end. What waits for nothing is dead; inputs are there from before
-//    the first run and die after it at the earliest.
+//    for the end. An instance that waits for nothing is dead; inputs are there
+//    from before the first run and die after it at the earliest.
 //  - A storage is alive while an instance in it waits, and during each run that
 //    reads or writes it. A pinned storage is alive throughout.
 //  - A result goes, in this order of preference: into the storage of the

@@ -278,7 +278,7 @@ void ScheduleEditor::refresh(int32_t item) {
     ToLookAt.push_back(was[k].end);
   for (size_t k = first; k < nowEnd; ++k)
     ToLookAt.push_back(now[k].end);
-  // Where it ends in its donor it takes nothing else over.
+  // If it ends in its donor it takes nothing else over.
   if (DonorOf[item] != kNone)
     for (size_t k = first; k < nowEnd; ++k)
       ToLookAt.push_back(now[k].start);

@@ -90,7 +90,7 @@ private:
   std::vector<CutTree> Raced;
   std::vector<CutTree *> Moving;
   int64_t TurnWork = 0;
-  /// Where it does no worse than the root.
+  /// Null unless it does no worse than the root.
   std::unique_ptr<GuidedSearch> Guided;
   std::unique_ptr<RerunTimingTree> TimingTree;
   bool MadePlans = false;

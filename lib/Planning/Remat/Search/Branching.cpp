@@ -52,10 +52,10 @@ bool TreeGrower::isOpen(const CutNode &from, const Split &split, bool isFirst,
          R.optimise(result, kTrialSteps);
 }
 
-/// Bounds the children of a split, as far as they are open. What is needed
-/// somewhere may have been made in any of many stages before, and where it is
-/// held from one stage to the next often nothing is gained; nor is it where an
-/// op that a rerun needs runs again, too. So such a child is split again, to
+/// Bounds the children of a split, as far as they are open. An item that is
+/// needed somewhere may have been made in any of many stages before, and if it
+/// is held from one stage to the next often nothing is gained; nor is it where
+/// an op that a rerun needs runs again, too. So such a child is split again, to
 /// where something is gained, and there is one child for each step on the way.
 /// False when the work is done.
 bool TreeGrower::tryOut(const CutNode &node, Split split, Trial &trial) {
@@ -119,7 +119,8 @@ bool TreeGrower::pushBest(const CutNode &node, const Split &split,
 }
 
 void TreeGrower::branch(const CutNode &node, const std::vector<Split> &splits) {
-  // Try all, keep the best. What has been tried often is taken at its record.
+  // Try all, keep the best. A split that has been tried often is taken at its
+  // record.
   const double trifle =
       kTrifle * (cutoff() == INT64_MAX
                      ? kUsualGap * static_cast<double>(node.boundByCuts)

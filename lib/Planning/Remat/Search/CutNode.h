@@ -127,7 +127,7 @@ struct Split {
 };
 
 /// Children that are open, and what the first and the second of a split gain.
-/// Where one of them is split again it is the last that counts, and the
+/// If one of them is split again it is the last that counts, and the
 /// weakest of the others.
 struct Trial {
   std::vector<CutNode> children;
@@ -142,8 +142,8 @@ public:
   Skeleton skeletonOf(const CutNode &node) const;
   PartialSchedule partialScheduleOf(const Skeleton &skeleton) const;
   /// Lets go of the rows and cuts that the bound hardly rests on: each makes
-  /// the node dearer to bound. What a plan of the node is over the budget at
-  /// comes back.
+  /// the node dearer to bound. Rows and cuts where a plan of the node is over
+  /// the budget come back.
   void dropWhatIsIdle(CutNode &node) const;
   /// Notes what is fixed from now on, and lets go of the solutions in which it
   /// is otherwise.
@@ -154,9 +154,9 @@ public:
              CutNode &result) const;
   /// Sees to it that the event is a cut.
   static void cutAt(CutNode &node, int32_t event);
-  /// Nodes in a row gained nothing. What plans break here is none of what was
-  /// split on so far. All cuts are kept then, so that what is missing comes to
-  /// them, and no split is taken at its record.
+  /// Nodes in a row gained nothing. The constraints that plans break here are
+  /// none of those split on so far. All cuts are kept then, so that what is
+  /// missing comes to them, and no split is taken at its record.
   static bool isStalled(const CutNode &node);
   /// Is one of the sides known already? The node would be its own child.
   static bool isAnswered(const CutNode &node, const Split &split);

@@ -99,7 +99,7 @@ void ImprovementRounds::round() {
   Idle = S.search.best.cost < before ? 0 : Idle + 1;
 }
 
-/// Where nearly all runs are reruns, neighbourhoods do not come to an end so
+/// If nearly all runs are reruns, neighbourhoods do not come to an end so
 /// soon.
 void ImprovementRounds::finish() {
   if (S.search.best.cost / 2 > S.tree.lowerBound())

@@ -104,7 +104,7 @@ void NodeTiming::bound(const Skeleton &skeleton, TimingState &known) {
 
 /// The event that the last decoded plan is farthest over the budget at, beside
 /// the program points that there are, and the one of these next to it; -1 if
-/// there is none. What gained nothing before is left out.
+/// there is none. Program points that gained nothing before are left out.
 std::pair<int32_t, int32_t>
 NodeTiming::violatedPoint(const Skeleton &skeleton,
                           const std::vector<int32_t> &programPoints) const {

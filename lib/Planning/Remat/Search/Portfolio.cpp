@@ -99,7 +99,7 @@ bool BranchAndBound::continueGuidedSearch(int64_t work, double worth) {
       return true;
     if (P.leads(Guided->bound(), before, worth))
       continue;
-    // Where multipliers see too little, parts of what is in memory may see
+    // If multipliers see too little, parts of what is in memory may see
     // more.
     if (Guided->inquires())
       break;

@@ -8,7 +8,8 @@
 //
 // Best bound first, over the programme of RerunTimingLp.h: at a program point,
 // an item is in memory, or it is not. Program points that a solution breaks are
-// added to the node that it is one of. What is of one piece is all but a plan.
+// added to the node that it is one of. A solution without fractions and broken
+// program points is all but a plan.
 //
 //===----------------------------------------------------------------------===//
 

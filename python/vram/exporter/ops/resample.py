@@ -133,7 +133,7 @@ def weights_of(op, x: Value, size: int, out: int, align_corners: bool,
 def _by_matrices(b: Builder, x: Value, op, align_corners: bool, scales) -> Value:
     _floats(x)
     out = b.expected.shape[2:]
-    # Where it shrinks first, the rest is less work.
+    # If it shrinks first, the rest is less work.
     for d in sorted(range(len(out)), key=lambda d: out[d] / x.shape[2 + d]):
         size = x.shape[2 + d]
         weights = weights_of(op, x, size, out[d], align_corners, scales[d])

@@ -93,8 +93,8 @@ func.func @name_taken(%w: tensor<f32> {vram.role = #vram.role<parameter>}, %lr: 
 
 // -----
 
-// One error for all, at the first, and a note for each other name. What lies on
-// no path to the loss needs no derivative.
+// One error for all, at the first, and a note for each other name. An op on no
+// path to the loss needs no derivative.
 func.func @no_derivative(%w: tensor<4xf32> {vram.role = #vram.role<parameter>}) -> tensor<f32> attributes {vram.kind = #vram.kind<loss>, vram.loss = 0 : i64} {
   %aside = vram.relu_backward %w, %w : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
   // expected-error @+1 {{'vram.running_update' op has no derivative, and the loss depends on a parameter through it}}

@@ -244,7 +244,7 @@ func.func @concat(%v: tensor<2x3xf32> {vram.name = "v", vram.role = #vram.role<p
 
 // -----
 
-// A parameter that the loss does not depend on is returned as it is. What goes
+// A parameter that the loss does not depend on is returned as it is. A path
 // through integers is no dependence.
 
 // WARNING: warning: the loss does not depend on parameter 'v': it gets no gradient and is not updated

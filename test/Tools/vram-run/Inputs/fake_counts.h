@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
  * The counters of the libraries without a GPU: objects made, questions asked,
- * calls made, and objects left. FAKE_NAME, a string, is the library's name in the
- * summary at the end. */
+ * calls made, and objects left. FAKE_NAME, a string, is the library's name in
+ * the summary at the end. */
 #ifndef FAKE_COUNTS_H
 #define FAKE_COUNTS_H
 

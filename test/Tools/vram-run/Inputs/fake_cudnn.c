@@ -5,8 +5,8 @@
  * A cuDNN without a GPU: it convolves images of the host as their descriptors
  * say. Of the algorithms that it proposes some are not deterministic, round to
  * TF32 or cannot compute anything; of the others one needs 64 KiB of workspace
- * and one 256 bytes, which they write over. What was made is counted and said
- * at the end. */
+ * and one 256 bytes, which they write over. The objects made are counted, and
+ * the count is printed at the end. */
 #define FAKE_NAME "cudnn"
 #include "fake_counts.h"
 #include "fake_elements.h"

@@ -64,7 +64,7 @@ TEST(FitSteps, TheProblemWorkedOutByHand) {
   runs = fitBudget(withoutForms(problem), options.device);
   EXPECT_EQ(runs.plan.cost, 140);
   EXPECT_FALSE(offload::hasSteps(fitSteps(problem, runs, options).plan));
-  // Where neither fits, that is proven.
+  // If neither fits, that is proven.
   options = optionsFor(119, 60, 1);
   runs = fitBudget(withoutForms(problem), options.device);
   EXPECT_EQ(fitSteps(problem, runs, options).plan.status, Status::Infeasible);

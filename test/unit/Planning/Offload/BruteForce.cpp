@@ -246,7 +246,7 @@ private:
 std::optional<int64_t>
 vram::planning::offload::test::fastest(const Problem &problem, TimeModel model,
                                        int64_t budget, int64_t hostBudget) {
-  // Where nothing takes time there are finitely many states, whether or not
+  // If nothing takes time there are finitely many states, whether or not
   // one of them is the end; otherwise times may grow for ever.
   Problem free = problem;
   for (Op &op : free.ops)

@@ -89,7 +89,7 @@ Problem test::randomSmall(Random &random, int most, bool alignments,
       buffer.alignment = int64_t(1) << random.within(0, 3);
     problem.buffers.push_back(buffer);
     if (fixed && random.percent(25)) {
-      // Where it can be: one that overlaps another fixed one is taken back.
+      // A fixed buffer that overlaps another fixed one is not fixed after all.
       Buffer &last = problem.buffers.back();
       last.fixedOffset = random.within(0, 12) * last.alignment;
       if (check(problem))
