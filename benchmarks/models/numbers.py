@@ -18,7 +18,7 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)),
                                 "..", "..", "test", "Exporter"))
 
 BOUND = 1e-9
-#: Where the model computes a part in f32 whatever its parameters are.
+#: The bound for models that compute a part in f32 whatever their parameters are.
 BOUND_F32 = 1e-4
 #: The passes of --vram-training-step, without an optimizer.
 ROAD = ("--canonicalize", "--cse", "--vram-lossless", "--vram-fuse")

@@ -100,7 +100,7 @@ typedef enum VramPlannerPromise {
 } VramPlannerPromise;
 VRAM_PLANNER_EXPORT VramPlannerStatus vramPlannerOptionsSetPromise(
     VramPlannerOptions *options, VramPlannerPromise promise);
-/** Where pinned inputs lie; a budget counts them either way. */
+/** The place of pinned inputs; a budget counts them either way. */
 typedef enum VramPlannerArguments {
   /** At the bottom of the arena; the default. */
   VRAM_PLANNER_ARGUMENTS_IN_ARENA = 0,

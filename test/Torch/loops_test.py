@@ -18,7 +18,7 @@ from torch import nn
 import vram.torch
 from vram.torch import PredictionWarning
 
-#: What of a step no graph shows: the loss's scalars and its gradient.
+#: Bytes of a step that no graph shows: the loss's scalars and its gradient.
 SLACK = 2048
 
 

@@ -18,7 +18,7 @@ from torch.utils.data import DataLoader, Dataset
 
 import vram.torch
 
-#: What of a step no graph shows: the loss's scalars and its gradient.
+#: Bytes of a step that no graph shows: the loss's scalars and its gradient.
 SLACK = 2048
 STEPS, BATCH = 3, 4
 

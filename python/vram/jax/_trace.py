@@ -24,7 +24,7 @@ _CALLS = (primitives.jit_p, primitives.closed_call_p, primitives.call_p,
 _LIBRARIES = (os.path.dirname(jax.__file__) + os.sep, os.path.dirname(__file__) + os.sep,
               "<frozen")
 _PACKAGES = ("/site-packages/flax/", "/site-packages/optax/", "/site-packages/jaxlib/")
-#: Where an equation of a call has what it calls.
+#: Parameters of an equation that may hold the jaxpr it calls.
 _BODIES = ("jaxpr", "call_jaxpr", "fun_jaxpr")
 
 

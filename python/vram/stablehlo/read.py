@@ -136,7 +136,7 @@ def place_of(location) -> Place:
     return Place(path, file, line)
 
 
-#: What JAX's transformations are called in a path.
+#: A part of a path that one of JAX's transformations has wrapped.
 _WRAPPER = re.compile(r"(?:jit|pjit|jvp|vmap|transpose|remat|checkpoint|custom_\w+)\((.*)\)$")
 
 

@@ -236,7 +236,7 @@ class Backend:
         self.alive, self.together = Alive(), Together(self)
         self.whole, self.history = _whole.Whole(self), History()
         self._compiling: Optional[Step] = None
-        #: What the graphs of one compilation keep that have not run yet: DDP splits one.
+        #: A compilation, and the bytes that its graphs keep which have not run yet: DDP splits one.
         self._kept: tuple[Any, int] = (None, 0)
         self._error: Optional[BudgetError | RanksError] = None
         self._names: list[Optional[str]] = []

@@ -83,7 +83,7 @@ class _Step:
     sharding: str = "zero3"
     #: By kind, of the whole batch.
     kinds: dict[str, _sharding.Sharded] = dataclasses.field(default_factory=dict)
-    #: What was found of smaller batches, and inputs of the smallest.
+    #: Remedies by smaller batches, and inputs of the smallest.
     batches: list[Remedy] = dataclasses.field(default_factory=list)
     rest: Any = None
     notes: list[str] = dataclasses.field(default_factory=list)

@@ -18,7 +18,7 @@ from torch.utils import _pytree as pytree
 
 from ._local import local_bytes, storage_of
 
-#: What a user calls the parts.
+#: The names of the parts in reports.
 SHARDS, GRADIENTS = "sharded parameters", "sharded gradients"
 GATHERED, GATHERS = "parameters gathered for other blocks", "buffers of gathers"
 REDUCTIONS = "buffers of reductions"

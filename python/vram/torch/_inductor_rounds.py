@@ -39,7 +39,7 @@ class Settled:
     #: None where inductor could not be asked.
     trial: Optional[Trial]
     rounds: int
-    #: What the kernels make, by Order.
+    #: The values that the kernels make, by Order.
     seen: dict[bool, list]
     kernels: int
     moved: int

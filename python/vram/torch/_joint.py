@@ -69,7 +69,7 @@ class Op:
     state: Optional[int] = None
     #: Of a run in the backward that the user asked for: the op that it repeats.
     repeats: Optional[int] = None
-    #: What it reads in the place of a forward's value.
+    #: The values that it reads in the place of a forward's.
     instead: dict[int, int] = dataclasses.field(default_factory=dict)
     #: Its name, where it has no node.
     label: str = "between forward and backward"
@@ -138,7 +138,7 @@ class Joint:
         self.values: list[Value] = []
         self.buffers: list[int] = []
         self.value_of: dict[fx.Node, int] = {}
-        #: What the user calls a value; else its name says what it is.
+        #: The user's names of values; a value that is not in it has its own name.
         self.shown: dict[int, str] = {}
         self._storages: dict[int, list[int]] = {}
         self.layouts = Layouts()

@@ -15,7 +15,7 @@ from torch import fx
 
 from ._backend import Backend, refusal
 
-#: Where the arguments are found that `options` doesn't give.
+#: The environment variables for arguments that `options` doesn't give.
 VARIABLES = {"budget": "VRAM_BUDGET", "optimizer": "VRAM_OPTIMIZER"}
 
 _made: list[tuple[dict[str, Any], Backend]] = []

@@ -44,7 +44,7 @@ def cheapest(plan: _planner.Plan, others: Iterable[_planner.Plan]) -> _planner.P
         best.schedule)
 
 
-#: Where a budget is short beside other graphs.
+#: Advice if a budget is short beside other graphs.
 _ONE_GRAPH = ("graphs are planned one after the other, each with what those before it "
               "leave, and one graph can be planned as a whole: fullgraph=True says where "
               "the model breaks, and torch._dynamo.config.optimize_ddp = False makes one "
@@ -193,7 +193,7 @@ class Planned:
         self.problem = _planner.Problem(joint.problem(state_bytes))
         self.key = hashlib.sha256(f"{effort} {self.problem.text}".encode()).hexdigest()
         self._identity: Optional[dict[str, Any]] = None
-        #: What was found, and with which effort.
+        #: The least budget found, and the effort with which it was.
         self._least: Optional[Least] = None
         self._tried = 0
 

@@ -28,8 +28,8 @@ class Step:
 
     def __init__(self, backend: Backend, module: fx.GraphModule, inputs: list):
         self.backend, self.module = backend, module
-        #: What was planned; bytes that the last forward saved, and of those that were
-        #: saved before it those that it was given.
+        #: The plan; bytes that the last forward saved, and of those that were saved before it those
+        #: that it was given.
         self.planned: Optional[Planned] = None
         self.saved = self.handed = 0
         #: Bytes of its parameters' gradients, and of parameters of other graphs.

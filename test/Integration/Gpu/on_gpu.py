@@ -34,7 +34,7 @@ ROOT = os.path.abspath(os.path.join(os.path.dirname(os.path.abspath(__file__)), 
 sys.path.insert(0, os.path.join(ROOT, "python"))
 
 NETWORKS = ("mlp", "vgg16", "resnet50", "mobilenetv2", "densenet201", "unet", "gpt2", "llama")
-#: What a step for this CPU computes, for the GPU's to be compared with.
+#: Options of the steps for this CPU that the GPU's are compared with.
 REFERENCES = {"cpu": "optimizer=sgd", "cpu-bf16": "optimizer=sgd precision=bf16"}
 #: Of a GPU's step: its options of --vram-training-step, and what plans it.
 VARIANTS = {
@@ -45,7 +45,7 @@ VARIANTS = {
     "bf16": ("optimizer=sgd precision=bf16 kernels=cuda", None),
     "bf16-planned": ("optimizer=sgd precision=bf16 kernels=cuda", 0.5),
 }
-#: What rounding may do, relative to a result's largest element (GpuOpTest.cpp).
+#: The error that rounding may cause, relative to a result's largest element (GpuOpTest.cpp).
 TOLERANCES = {"f64": 1e-12, "f32": 2e-5, "f16": 2e-3, "bf16": 1.6e-2}
 #: Of two steps of a network, relative to the largest update of a parameter.
 NETWORK_TOLERANCES = {"f32": 5e-3, "bf16": 3e-1}

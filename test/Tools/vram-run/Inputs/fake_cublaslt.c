@@ -140,7 +140,7 @@ int cublasLtMatmulAlgoGetHeuristic(void *handle, void *product, void *a,
   for (int i = 0; i < 4; ++i)
     if (!preference->alignments[i])
       return kInvalid;
-  /* What it names first is nothing that can be used. */
+  /* The first algorithm that it names cannot be used. */
   for (int i = -1; i < 3 && *count < most; ++i) {
     if (i >= 0 && needs[i] > preference->workspace)
       continue;

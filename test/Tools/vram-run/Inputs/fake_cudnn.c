@@ -149,7 +149,7 @@ static int64_t at(const Tensor *tensor, int a, int b, int c, int d) {
          (int64_t)d * s[3];
 }
 
-/* What is computed: 0 y, 1 dx, 2 dw. Sums are in the result's order. */
+/* `what` to compute: 0 y, 1 dx, 2 dw. Sums are in the result's order. */
 static int compute(int what, Handle *handle, const void *alpha,
                    const void *beta, const Tensor *tx, void *x,
                    const Tensor *tw, void *w, const Tensor *ty, void *y,

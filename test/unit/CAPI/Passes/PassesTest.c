@@ -66,7 +66,7 @@ static void plan(VramPassesContext *context) {
   vramPassesModuleDestroy(module);
 }
 
-/* What is wrong is said in lines with places. */
+/* Errors are lines with places. */
 static void refuse(VramPassesContext *context) {
   VramPassesModule *module;
   char *said, *json;
