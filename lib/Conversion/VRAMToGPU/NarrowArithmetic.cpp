@@ -33,7 +33,11 @@ namespace mlir::vram {
 
 using namespace mlir;
 
-static bool isF64(Type type) { return getElementTypeOrSelf(type).isF64(); }
+/// A number, or a vector of them: a kernel has no other values to narrow.
+static bool isF64(Type type) {
+  auto vector = dyn_cast<VectorType>(type);
+  return vector ? vector.getElementType().isF64() : type.isF64();
+}
 
 /// f32, or as many of them.
 static Type narrowed(Type type) {
@@ -42,6 +46,7 @@ static Type narrowed(Type type) {
   return vector ? vector.clone(f32) : f32;
 }
 
+/// Null where the numbers are not at hand, but in a resource.
 static TypedAttr narrowed(TypedAttr constant) {
   auto convert = [](const APFloat &value) {
     APFloat narrow = value;
@@ -53,9 +58,14 @@ static TypedAttr narrowed(TypedAttr constant) {
   Type type = narrowed(constant.getType());
   if (auto number = dyn_cast<FloatAttr>(constant))
     return FloatAttr::get(type, convert(number.getValue()));
-  auto splat = cast<DenseElementsAttr>(constant);
-  return DenseElementsAttr::get(cast<ShapedType>(type),
-                                convert(splat.getSplatValue<APFloat>()));
+  auto numbers = dyn_cast<DenseFPElementsAttr>(constant);
+  if (!numbers)
+    return nullptr;
+  return cast<DenseElementsAttr>(
+      numbers.mapValues(Float32Type::get(type.getContext()),
+                        [&](const APFloat &value) {
+                          return convert(value).bitcastToAPInt();
+                        }));
 }
 
 namespace {
@@ -131,11 +141,24 @@ private:
       }
     }
     if (auto constant = dyn_cast<arith::ConstantOp>(op);
-        constant && isF64(constant.getType()))
-      constant.setValueAttr(narrowed(constant.getValue()));
+        constant && isF64(constant.getType())) {
+      TypedAttr value = narrowed(constant.getValue());
+      if (!value)
+        return narrowBehind(constant);
+      constant.setValueAttr(value);
+    }
     for (Value result : op->getResults())
       if (isF64(result.getType()))
         result.setType(narrowed(result.getType()));
+  }
+
+  static void narrowBehind(arith::ConstantOp constant) {
+    OpBuilder builder(constant);
+    builder.setInsertionPointAfter(constant);
+    Value wide = constant.getResult();
+    Value narrow = arith::TruncFOp::create(builder, constant.getLoc(),
+                                           narrowed(wide.getType()), wide);
+    wide.replaceAllUsesExcept(narrow, narrow.getDefiningOp());
   }
 
   void widenResults() {

@@ -81,3 +81,32 @@ func.func @wide(%x: memref<8xf64>, %y: memref<8xf32>) {
   }
   return
 }
+
+// Each number of a vector is narrowed, and one that is kept elsewhere behind it.
+// CHECK-LABEL: func.func @vectors
+// CHECK: arith.constant dense<[0.000000e+00, 1.000000e-01]> : vector<2xf32>
+// CHECK: %[[ELSEWHERE:.*]] = arith.constant dense_resource<weights> : vector<2xf64>
+// CHECK: arith.truncf %[[ELSEWHERE]] : vector<2xf64> to vector<2xf32>
+// CHECK: arith.mulf %{{.*}}, %{{.*}} : vector<2xf32>
+func.func @vectors(%x: memref<8xf32>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c4 = arith.constant 4 : index
+  scf.parallel (%i) = (%c0) to (%c4) step (%c1) {
+    %0 = arith.constant dense<[0.0, 0.1]> : vector<2xf64>
+    %1 = arith.constant dense_resource<weights> : vector<2xf64>
+    %2 = arith.mulf %0, %1 : vector<2xf64>
+    %3 = vector.extract %2[1] : f64 from vector<2xf64>
+    %4 = arith.truncf %3 : f64 to f32
+    memref.store %4, %x[%i] : memref<8xf32>
+  }
+  return
+}
+
+{-#
+  dialect_resources: {
+    builtin: {
+      weights: "0x08000000000000000000F03F0000000000000040"
+    }
+  }
+#-}
