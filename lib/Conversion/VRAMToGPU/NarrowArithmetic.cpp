@@ -206,14 +206,31 @@ static void fuseProducts(func::FuncOp function) {
   });
 }
 
+/// Whether it has an f64 argument, or an array of f64 anywhere.
+static bool storesF64(func::FuncOp function) {
+  auto isStored = [](Type type) {
+    return !isa<VectorType>(type) && isa<ShapedType>(type) &&
+           getElementTypeOrSelf(type).isF64();
+  };
+  if (llvm::any_of(function.getArgumentTypes(), isF64) ||
+      llvm::any_of(function.getArgumentTypes(), isStored))
+    return true;
+  return function
+      .walk([&](Operation *op) {
+        return WalkResult(
+            failure(llvm::any_of(op->getOperandTypes(), isStored) ||
+                    llvm::any_of(op->getResultTypes(), isStored)));
+      })
+      .wasInterrupted();
+}
+
 namespace {
 struct NarrowArithmeticPass
     : mlir::vram::impl::VRAMNarrowArithmeticBase<NarrowArithmeticPass> {
   void runOnOperation() override {
     func::FuncOp function = getOperation();
     if (function.isExternal() || vram::getArenaArgument(function) ||
-        function->removeAttr(vram::kKeepsF64Attr) ||
-        llvm::any_of(function.getArgumentTypes(), isF64))
+        function->removeAttr(vram::kKeepsF64Attr) || storesF64(function))
       return;
     for (Operation &op : llvm::make_early_inc_range(function.getBody().front()))
       if (op.getNumRegions() != 0)

@@ -88,7 +88,7 @@ func.func @wide(%x: memref<8xf64>, %y: memref<8xf32>) {
 // CHECK: %[[ELSEWHERE:.*]] = arith.constant dense_resource<weights> : vector<2xf64>
 // CHECK: arith.truncf %[[ELSEWHERE]] : vector<2xf64> to vector<2xf32>
 // CHECK: arith.mulf %{{.*}}, %{{.*}} : vector<2xf32>
-func.func @vectors(%x: memref<8xf32>) {
+func.func @vectors(%x: memref<4xvector<2xf32>>) {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
   %c4 = arith.constant 4 : index
@@ -96,9 +96,8 @@ func.func @vectors(%x: memref<8xf32>) {
     %0 = arith.constant dense<[0.0, 0.1]> : vector<2xf64>
     %1 = arith.constant dense_resource<weights> : vector<2xf64>
     %2 = arith.mulf %0, %1 : vector<2xf64>
-    %3 = vector.extract %2[1] : f64 from vector<2xf64>
-    %4 = arith.truncf %3 : f64 to f32
-    memref.store %4, %x[%i] : memref<8xf32>
+    %3 = arith.truncf %2 : vector<2xf64> to vector<2xf32>
+    memref.store %3, %x[%i] : memref<4xvector<2xf32>>
   }
   return
 }
