@@ -90,9 +90,12 @@ void forEachOffset(ArrayRef<int64_t> shape, ArrayRef<int64_t> strides,
   for (int64_t position = 0; position < total; ++position) {
     visit(position, offset);
     for (size_t d = shape.size(); d-- > 0;) {
-      offset += strides[d];
-      if (++index[d] < shape[d])
+      // No step past the end: one of a dimension of size 1 may overflow.
+      if (index[d] + 1 < shape[d]) {
+        ++index[d];
+        offset += strides[d];
         break;
+      }
       offset -= index[d] * strides[d];
       index[d] = 0;
     }

@@ -8,6 +8,8 @@
 
 #include "MutantRunner.h"
 
+#include "llvm/Support/Compiler.h"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -65,9 +67,16 @@ struct Shared {
   unsigned wrongCount;
 };
 
+#if LLVM_ADDRESS_SANITIZER_BUILD
+constexpr unsigned kSlowerBySanitizers = 5;
+#endif
+
 /// A signal ends the process after so many seconds of the processor, or, where
 /// it waits for ever, a dozen times as many by the clock. 0: no limit.
 void limitTime(unsigned seconds) {
+#if LLVM_ADDRESS_SANITIZER_BUILD
+  seconds *= kSlowerBySanitizers;
+#endif
   itimerval time{};
   time.it_value.tv_sec = seconds;
   setitimer(ITIMER_PROF, &time, nullptr);

@@ -63,7 +63,8 @@ struct MutantReport {
 
 /// Calls `run` with seeds from `first` until `wanted` outcomes other than None
 /// are there. `run` damages one input in several ways and adds an outcome for
-/// each; no mutation may take more than `seconds`.
+/// each; no mutation may take more than `seconds`, or five times as many with
+/// sanitizers.
 MutantReport
 runMutants(uint64_t first, int64_t wanted, unsigned seconds,
            const std::function<void(uint64_t seed, MutantLog &log)> &run);
