@@ -82,14 +82,15 @@ void Search::offerSchedule(const Schedule &schedule) {
   offer(all);
 }
 
-bool Search::repair(Decisions &decisions) {
+bool Search::repair(Decisions &decisions, int64_t until) {
   Evaluation now;
   if (!evaluate(decisions, now))
     return false;
   offer(now, &decisions);
   if (!Stop.uses(Part::GreedyRepair))
     return now.excess == 0;
-  while (now.excess > 0 && !Stop.stop()) {
+  auto enough = [&] { return Stop.stop() || Stop.work() >= until; };
+  while (now.excess > 0 && !enough()) {
     evaluate(decisions, now);
     int32_t programPoint = Stages[Sim.peakPosition()];
     // The gaps of items that are held over the program point furthest over the
@@ -110,7 +111,7 @@ bool Search::repair(Decisions &decisions) {
         Choice old = decisions[gap];
         if (c == old)
           continue;
-        if (Stop.stop())
+        if (enough())
           return false;
         decisions.set(gap, c);
         Evaluation e;
@@ -138,15 +139,16 @@ bool Search::repair(Decisions &decisions) {
   return now.excess == 0;
 }
 
-bool Search::improve(Decisions &decisions) {
+bool Search::improve(Decisions &decisions, int64_t until) {
   Evaluation now;
   if (!evaluate(decisions, now))
     return false;
   offer(now, &decisions);
   bool changed = Stop.uses(Part::GreedyRepair);
-  while (changed && !Stop.stop()) {
+  auto enough = [&] { return Stop.stop() || Stop.work() >= until; };
+  while (changed && !enough()) {
     changed = false;
-    for (size_t gap = 0; gap < decisions.size() && !Stop.stop(); ++gap) {
+    for (size_t gap = 0; gap < decisions.size() && !enough(); ++gap) {
       Choice old = decisions[gap];
       for (Choice c : {Choice::Keep, Choice::Drop, Choice::Transient}) {
         if (c == decisions[gap] || !M.items[decisions.itemOf(gap)].remakable)

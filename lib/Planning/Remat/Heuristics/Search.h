@@ -75,9 +75,9 @@ public:
 
   /// Drops at the program point furthest over the budget, cheapest bytes first,
   /// until all fits; then takes back what was dropped for nothing. True when it
-  /// fits.
-  bool repair(Decisions &decisions);
-  bool improve(Decisions &decisions);
+  /// fits. Both end when Limits::work() reaches `until`.
+  bool repair(Decisions &decisions, int64_t until);
+  bool improve(Decisions &decisions, int64_t until);
 
   /// Like repair(), but many drops a round by estimates of what each costs:
   /// near linear, for large graphs and hard starts. True when it fits.

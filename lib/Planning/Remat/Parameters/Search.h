@@ -183,8 +183,12 @@ namespace timing_bounds {
 inline constexpr size_t kMostProgramPoints = 14;
 /// The same on large graphs, where each takes more rows. Unit: program points.
 inline constexpr size_t kMostOfLarge = 10;
-/// Above it one solution of the LP takes too long. Unit: ops.
-inline constexpr OpId kMostOpsForTiming = 800;
+/// Of a solution, in simplex steps that look at rows; measured on residual
+/// networks of 800 ops. Unit: 1 / work per row and row.
+inline constexpr int64_t kPairsOfRows = 4;
+/// That all of the work has to suffice for where the LP is set up. Unit:
+/// solutions.
+inline constexpr int64_t kLeastSolutions = 1;
 /// At a node of a tree of cuts. Unit: simplex steps.
 inline constexpr int64_t kStepsOfANode = 5000;
 /// At a child that is tried. Unit: simplex steps.
@@ -297,9 +301,9 @@ inline constexpr double kEnough = 1.0001;
 
 // Component: none, shared by all.
 namespace portfolio {
-/// Above it nodes below the root gain next to nothing, and one tree is enough.
-/// Unit: ops.
-inline constexpr OpId kMostOpsForTwoTrees = 600;
+/// That the first tree's share has to suffice for if there is to be a second
+/// tree. Unit: nodes.
+inline constexpr int64_t kLeastNodes = 16;
 /// A rerun-timing root whose gap is wider is not grown. Unit: factor of the
 /// trees' gap.
 inline constexpr double kMostBehind = 1.3;

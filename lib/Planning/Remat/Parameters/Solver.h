@@ -36,8 +36,11 @@ inline constexpr size_t kFewStates = 40000;
 /// A presolve that saves less makes next to no difference. Unit: ops per op
 /// saved.
 inline constexpr size_t kWorthPresolving = 50;
-/// Up to so many, the repair tries every single drop: quadratic. Unit: ops.
-inline constexpr OpId kFewOps = 200;
+/// For a first plan by single drops, each the best of all: better than drops in
+/// bulk, but quadratic. Unit: 1 / share of the work.
+inline constexpr int64_t kPartOfSingleDrops = 8;
+/// That this share has to suffice for. Unit: single drops.
+inline constexpr int64_t kLeastSingleDrops = 16;
 /// Above it (at an effort below 4) the last hundredths of a percent are left
 /// open. Unit: ops.
 inline constexpr OpId kMostOpsToProve = 600;
@@ -87,7 +90,7 @@ inline constexpr int64_t kPartOfVeryLarge = 4;
 inline constexpr int64_t kPartsOfLarge = 3;
 /// Of looking for a first plan: so many rounds of the search for the least
 /// peak. Unit: rounds.
-inline constexpr int64_t kRoundsOfAFirstPlan = 8;
+inline constexpr int64_t kRoundsOfAFirstPlan = 16;
 /// The most for one try at a first plan. Unit: 1 / share of the work.
 inline constexpr int64_t kPartOfFirstPlan = 8;
 /// Of improvement on a large graph whose plan is near its bound. Unit: rounds.

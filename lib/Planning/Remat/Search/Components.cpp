@@ -10,9 +10,11 @@
 #include "Remat/Exact/Exhaustive.h"
 #include "Remat/Exact/PrefixSearch.h"
 #include "Remat/Heuristics/Segments.h"
+#include "Remat/Parameters/Heuristics.h"
 #include "Remat/Parameters/Solver.h"
 #include "Remat/Search/Component.h"
 #include "Remat/Search/ImprovementRounds.h"
+#include "Remat/Search/Shares.h"
 
 #include <algorithm>
 
@@ -108,13 +110,17 @@ public:
 private:
   void run() override {
     Decisions decisions(S.model, S.search.identity());
-    // Single drops are quadratic.
-    if (S.model.numOps <= kFewOps) {
-      if (S.search.repair(decisions))
-        S.search.improve(decisions);
-    } else if (S.search.repairInBulk(decisions, kBulkRounds)) {
+    // Each step of the repair by single drops tries every gap in two ways.
+    const int64_t share = S.work / kPartOfSingleDrops;
+    const int64_t step = 2 * parameters::simulation::kWorkOfARun *
+                         S.model.numOps *
+                         static_cast<int64_t>(decisions.size());
+    const int64_t until = S.limits.work() + share;
+    if (suffices(share, step, kLeastSingleDrops) &&
+        S.search.repair(decisions, until))
+      S.search.improve(decisions, until);
+    else if (S.search.repairInBulk(decisions, kBulkRounds))
       S.search.fill(decisions);
-    }
     S.plan.leastKnownPeak = S.search.lowestPeakPlan.peak;
     if (S.options.progress)
       S.options.progress({S.search.best.cost, S.plan.lowerBound, "first plan"});
@@ -260,10 +266,8 @@ private:
   void run() override {
     if (S.tree.infeasible())
       return;
-    // Beyond some size it takes more for each op to come to a plan.
-    const int64_t ops = S.model.numOps;
-    const int64_t most = kRoundsOfAFirstPlan * kWorkOfAnOp * S.effort *
-                         (ops + std::max<int64_t>(0, ops - kFewOps));
+    const int64_t most =
+        kRoundsOfAFirstPlan * kWorkOfAnOp * S.effort * S.model.numOps;
     S.search.findFirstPlan(S.tree.solutions(),
                            std::min(S.work / kPartOfFirstPlan, most));
     // Annealing made a better plan of these than they are, if any.

@@ -152,7 +152,7 @@ bool BranchAndBound::growInTurn(const CutNode &root,
   for (size_t t = 0; t < trees.size(); ++t) {
     CutTree &tree = trees[t];
     P.current = &tree;
-    ++P.visited;
+    const int64_t before = P.visited++;
     if (t == 0 && Grower.mayGrow(First)) {
       tree = std::move(First);
     } else {
@@ -167,11 +167,17 @@ bool BranchAndBound::growInTurn(const CutNode &root,
       else if (open)
         Grower.branch(start, candidates);
     }
-    Grower.grow(tree,
-                trees.size() > 1 ? Decoder.treeWork() + work : P.workLimit);
+    Grower.grow(tree, Decoder.treeWork() + work);
+    // A share that suffices for a few nodes alone does not tell which tree is
+    // better: one has it all.
+    if (t == 0 && P.visited - before < kLeastNodes &&
+        Grower.mayGrow(trees[0])) {
+      trees.resize(1);
+      Grower.grow(trees[0], P.workLimit);
+    }
     if (P.exhausted || enough() || closeEnough())
       return false;
-    if (tree.bound > trees[ahead].bound)
+    if (trees[t].bound > trees[ahead].bound)
       ahead = t;
   }
   return true;
@@ -180,11 +186,8 @@ bool BranchAndBound::growInTurn(const CutNode &root,
 void BranchAndBound::runPortfolio(const CutNode &root,
                                   const std::vector<Split> &splits) {
   using Chains = CutSystem::Chains;
-  std::vector<CutTree> trees(1);
-  if (M.numOps <= kMostOpsForTwoTrees) {
-    trees.emplace_back();
-    trees.back().chains = Chains::Apart;
-  }
+  std::vector<CutTree> trees(2);
+  trees.back().chains = Chains::Apart;
   const int64_t heat = (P.workLimit - Stop.work()) / kPartOfARound;
   const int64_t guidedBound = Guided ? Guided->bound() : 0;
   const int64_t unsplit = std::max(root.bound, guidedBound);

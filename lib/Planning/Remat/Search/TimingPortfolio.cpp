@@ -8,6 +8,7 @@
 
 #include "Remat/Parameters/Search.h"
 #include "Remat/Search/BranchAndBound.h"
+#include "Remat/Search/Shares.h"
 
 #include <algorithm>
 #include <tuple>
@@ -40,8 +41,15 @@ std::vector<OpId> BranchAndBound::programPointsOf(const CutNode &root) const {
   return programPoints;
 }
 
+/// Whether the work suffices for a solution of the LP, which has about a row for
+/// each op and each operand at each program point.
 bool BranchAndBound::timingApplies() const {
-  return Stop.uses(Part::RerunTiming) && M.numOps <= kMostOpsForTiming;
+  int64_t rows = M.numOps;
+  for (const std::vector<int32_t> &operands : M.reads)
+    rows += static_cast<int64_t>(operands.size());
+  rows *= static_cast<int64_t>(M.isLarge() ? kMostOfLarge : kMostProgramPoints);
+  return Stop.uses(Part::RerunTiming) &&
+         suffices(P.workLimit, rows * rows / kPairsOfRows, kLeastSolutions);
 }
 
 /// The root of the rerun-timing tree, for so much work at most.
