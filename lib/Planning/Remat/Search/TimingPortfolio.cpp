@@ -41,8 +41,8 @@ std::vector<OpId> BranchAndBound::programPointsOf(const CutNode &root) const {
   return programPoints;
 }
 
-/// Whether the work suffices for a solution of the LP, which has about a row for
-/// each op and each operand at each program point.
+/// Whether the work suffices for a solution of the LP, which has about a row
+/// for each op and each operand at each program point.
 bool BranchAndBound::timingApplies() const {
   int64_t rows = M.numOps;
   for (const std::vector<int32_t> &operands : M.reads)
