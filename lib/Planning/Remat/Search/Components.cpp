@@ -111,12 +111,12 @@ private:
   void run() override {
     Decisions decisions(S.model, S.search.identity());
     // Each step of the repair by single drops tries every gap in two ways.
-    const int64_t share = S.work / kPartOfSingleDrops;
+    const int64_t share = S.work / kPartOfFirstPlan;
     const int64_t step = 2 * parameters::simulation::kWorkOfARun *
                          S.model.numOps *
                          static_cast<int64_t>(decisions.size());
     const int64_t until = S.limits.work() + share;
-    if (suffices(share, step, kLeastSingleDrops) &&
+    if (suffices(share, step, kLeastUnits) &&
         S.search.repair(decisions, until))
       S.search.improve(decisions, until);
     else if (S.search.repairInBulk(decisions, kBulkRounds))

@@ -16,6 +16,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Remat/Parameters/Search.h"
+#include "Remat/Parameters/Solver.h"
 #include "Remat/Search/BranchAndBound.h"
 
 #include <algorithm>
@@ -170,7 +171,7 @@ bool BranchAndBound::growInTurn(const CutNode &root,
     Grower.grow(tree, Decoder.treeWork() + work);
     // A share that suffices for a few nodes alone does not tell which tree is
     // better: one has it all.
-    if (t == 0 && P.visited - before < kLeastNodes &&
+    if (t == 0 && P.visited - before < parameters::solver::kLeastUnits &&
         Grower.mayGrow(trees[0])) {
       trees.resize(1);
       Grower.grow(trees[0], P.workLimit);

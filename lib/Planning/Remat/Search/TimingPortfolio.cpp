@@ -49,7 +49,7 @@ bool BranchAndBound::timingApplies() const {
     rows += static_cast<int64_t>(operands.size());
   rows *= static_cast<int64_t>(M.isLarge() ? kMostOfLarge : kMostProgramPoints);
   return Stop.uses(Part::RerunTiming) &&
-         suffices(P.workLimit, rows * rows / kPairsOfRows, kLeastSolutions);
+         suffices(P.workLimit, rows * rows / kPairsOfRows, /*units=*/1);
 }
 
 /// The root of the rerun-timing tree, for so much work at most.
