@@ -3,8 +3,11 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Planned steps give the numbers of the step, and XLA makes what the plan says."""
 
+from types import SimpleNamespace
+
 import jax_programs
 import vram.jax
+from vram.jax import _fit, _plan, _xla
 from support import budgets, compiled, copied, difference, plain, products
 
 
@@ -41,6 +44,41 @@ def merged_without_barriers():
     assert vram.jax.memory(with_option) < vram.jax.memory(without)
 
 
+def updates_run_once():
+    """Where an array is updated in place its old value is gone: nothing may ask for the
+    update again."""
+    program = jax_programs.mlp(width=64, depth=6, batch=256)
+    options = _plan.options_of(None, 0, 0, (), "flops", None, 1, 0)
+    step = _fit.Call(program.step, program.arguments, {}, options).trace()
+    graph = _plan.Planned(step, options).choices[0].graph
+    updates = [number for number, op in enumerate(graph.ops)
+               if any(var in graph.donors for var in op.results)]
+    assert updates
+    ops = graph.description()["ops"]
+    assert all(ops[number].get("rerunnable") is False for number in updates)
+
+
+def search():
+    """XLA that takes a hair more than each target, and then less: a plan is found, not the
+    leanest alone."""
+    def plan(target):
+        return target, SimpleNamespace(peak=target, extra_percent=100 - target / 10**4)
+
+    def solve(target):
+        if target < 500_000:
+            raise vram.jax.BudgetError("too small")
+        return plan(target)
+
+    def taken(target):
+        return 900_500 if target > 870_000 else target
+
+    planned = SimpleNamespace(solve=solve, leanest=lambda: plan(500_000))
+    closed, report = _xla.within(planned, 900_000, taken, 4)
+    assert 800_000 < closed <= 870_000 and report.xla_peak <= 900_000, report
+
+
 if __name__ == "__main__":
     mlp()
+    updates_run_once()
+    search()
     merged_without_barriers()

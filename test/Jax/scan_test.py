@@ -12,6 +12,7 @@ from jax import lax
 import jax_programs
 import vram.jax
 from support import copied, difference, plain
+from vram.jax import _fit, _plan, _scan
 from vram.jax._cut import Cut
 
 
@@ -31,6 +32,20 @@ def transformer():
     assert difference(loss, expected_loss) < 1e-6
     # Adam's moments: its first step divides a gradient by itself.
     assert difference(state[1], expected[1]) < 1e-5, difference(state[1], expected[1])
+
+
+def many_choices():
+    """Between the choice that keeps least and the one that keeps all, none leaves out more
+    than an eighth of their bytes."""
+    program = jax_programs.scanned(d=32, depth=6, heads=2, batch=2, length=32, words=50)
+    options = _plan.options_of(None, 0, 0, (), "flops", None, 1, 0)
+    step = _fit.Call(program.step, program.arguments, {}, options).trace()
+    peaks = [choice.graph.problem.simulate()["peak"]
+             for choice in _scan.choices(step, options.costs)]
+    assert len(peaks) >= 10, peaks
+    peaks.sort()
+    room = peaks[-1] - peaks[0]
+    assert all(high - low < room / 8 for low, high in zip(peaks, peaks[1:])), peaks
 
 
 def deep():
@@ -99,5 +114,6 @@ def cut():
 if __name__ == "__main__":
     cut()
     transformer()
+    many_choices()
     carries_and_effects()
     deep()

@@ -14,7 +14,8 @@ which the step fits."""
 from __future__ import annotations
 
 import dataclasses
-from typing import Any, Optional, Sequence
+import functools
+from typing import Any, Callable, Optional, Sequence
 
 from jax import lax
 from jax.extend import core as jex
@@ -97,8 +98,8 @@ def _options(pairs: list[_Pair], costs: _costs.Costs) -> list[_Kept]:
     whole = sum(pair.length * _eqn_cost(eqn, costs) for pair in pairs
                 for eqn in pair.body.eqns)
     # At one price a byte outweighs all that can run again; at the other none does.
-    least = _least(pairs, costs, whole + 1.0)
-    most = _least(pairs, costs, 0.0)
+    least = _at_price(pairs, costs, whole + 1.0)
+    most = _at_price(pairs, costs, 0.0)
     hull = [least, *_hull(pairs, costs, least, most), most]
     found = [least]
     for low, high in zip(hull, hull[1:]):
@@ -111,7 +112,7 @@ def _hull(pairs: list[_Pair], costs: _costs.Costs, low: _Kept, high: _Kept) -> l
     if high.size <= low.size or high.cost >= low.cost:
         return []
     price = (low.cost - high.cost) / (high.size - low.size)
-    middle = _least(pairs, costs, price)
+    middle = _at_price(pairs, costs, price)
     if not low.size < middle.size < high.size or \
             middle.cost + price * middle.size >= low.cost + price * low.size - 1:
         return []
@@ -124,18 +125,17 @@ def _between(pairs: list[_Pair], costs: _costs.Costs, low: _Kept, high: _Kept,
     that save most of the cost for their bytes, one after the other."""
     if high.size - low.size <= apart:
         return []
-    price = (low.cost - high.cost) / (high.size - low.size)
     more = [(place, var) for place, saved in enumerate(high.saved) for var in saved
             if var not in low.saved[place]]
 
     def worth(array: tuple[int, Any]) -> float:
-        alone = _least(pairs, costs, price, low, [array])
+        alone = _of_arrays(pairs, costs, low, [array])
         return (low.cost - alone.cost) / max(1, alone.size - low.size)
 
     more.sort(key=worth, reverse=True)
     found, last = [], low
     for count in range(1, len(more)):
-        kept = _least(pairs, costs, price, low, more[:count])
+        kept = _of_arrays(pairs, costs, low, more[:count])
         if kept.size - last.size > apart and kept.cost < last.cost and \
                 high.size - kept.size > apart:
             found.append(kept)
@@ -143,15 +143,27 @@ def _between(pairs: list[_Pair], costs: _costs.Costs, low: _Kept, high: _Kept,
     return found
 
 
-def _least(pairs: list[_Pair], costs: _costs.Costs, price: float,
-           low: Optional[_Kept] = None, more: Sequence[tuple[int, Any]] = ()) -> _Kept:
-    """The choice of least cost where a kept byte costs `price`; where `low` is given, of
-    those that keep nothing but what it does and `more`, arrays by the places of their
-    pairs, which are kept in any case."""
-    allowed = [None if low is None else set(saved) for saved in (low.saved if low else pairs)]
+def _at_price(pairs: list[_Pair], costs: _costs.Costs, price: float) -> _Kept:
+    """The choice of least cost where a kept byte costs `price`."""
+    return _cheapest(pairs, costs, lambda place, var: 1 + round(
+        price * pairs[place].length * array_bytes(var.aval)))
+
+
+def _of_arrays(pairs: list[_Pair], costs: _costs.Costs, low: _Kept,
+               more: Sequence[tuple[int, Any]]) -> _Kept:
+    """The choice of least cost that keeps nothing but what `low` does and `more`, arrays by
+    the places of their pairs."""
+    arrays = [set(saved) for saved in low.saved]
     for place, var in more:
-        allowed[place].add(var)
-    found = [_kept(pair, costs, price, only) for pair, only in zip(pairs, allowed)]
+        arrays[place].add(var)
+    return _cheapest(pairs, costs, lambda place, var: 1 if var in arrays[place] else None)
+
+
+def _cheapest(pairs: list[_Pair], costs: _costs.Costs,
+              price_of: Callable[[int, Any], Optional[int]]) -> _Kept:
+    """`price_of`: of keeping an array of the pair at a place; None: it cannot be kept."""
+    found = [_kept(pair, costs, functools.partial(price_of, place))
+             for place, pair in enumerate(pairs)]
     return _Kept([saved for saved, _ in found], [again for _, again in found],
                  sum(pair.length * array_bytes(var.aval)
                      for pair, (saved, _) in zip(pairs, found) for var in saved),
@@ -217,11 +229,10 @@ def _eqn_cost(eqn: Any, costs: _costs.Costs) -> int:
     return 1 + costs.of(_costs.eqn_flops(eqn), moved, "float32") - costs.of(0, 0, "float32")
 
 
-def _kept(pair: _Pair, costs: _costs.Costs, price: float,
-          only: Optional[set[Any]]) -> tuple[list[Any], list[Any]]:
+def _kept(pair: _Pair, costs: _costs.Costs,
+          price_of: Callable[[Any], Optional[int]]) -> tuple[list[Any], list[Any]]:
     """The arrays of the body that are kept and the equations that run again, of least cost
-    where a kept byte costs `price`; if `only` is given, where those cost nothing and others
-    cannot be kept.
+    where keeping an array costs its `price_of`.
 
     Each array has two nodes, "it is at hand" and "it is computed again"; on the source's
     side is what is true. An edge for each part of the cost is cut where it is paid."""
@@ -233,12 +244,7 @@ def _kept(pair: _Pair, costs: _costs.Costs, price: float,
     free = {var for place, var in enumerate(body.invars)
             if place < consts or place in pair.held or place >= len(pair.forward.invars)}
     for var in [*body.invars, *(var for eqn in body.eqns for var in eqn.outvars)]:
-        keep: Optional[int] = round(price * pair.length * array_bytes(var.aval)) + 1
-        if only is not None:
-            keep = 1 if var in only else None
-        if var in free:
-            keep = 0
-        cut.edge(("hand", var), ("again", var), keep)
+        cut.edge(("hand", var), ("again", var), 0 if var in free else price_of(var))
     for var in body.invars:
         cut.edge(("again", var), "sink", None)
     for eqn in body.eqns:
