@@ -61,11 +61,9 @@ static TypedAttr narrowed(TypedAttr constant) {
   auto numbers = dyn_cast<DenseFPElementsAttr>(constant);
   if (!numbers)
     return nullptr;
-  return cast<DenseElementsAttr>(
-      numbers.mapValues(Float32Type::get(type.getContext()),
-                        [&](const APFloat &value) {
-                          return convert(value).bitcastToAPInt();
-                        }));
+  return cast<DenseElementsAttr>(numbers.mapValues(
+      Float32Type::get(type.getContext()),
+      [&](const APFloat &value) { return convert(value).bitcastToAPInt(); }));
 }
 
 namespace {
@@ -144,7 +142,7 @@ private:
         constant && isF64(constant.getType())) {
       TypedAttr value = narrowed(constant.getValue());
       if (!value)
-        return narrowBehind(constant);
+        return narrowUsesOf(constant);
       constant.setValueAttr(value);
     }
     for (Value result : op->getResults())
@@ -152,7 +150,8 @@ private:
         result.setType(narrowed(result.getType()));
   }
 
-  static void narrowBehind(arith::ConstantOp constant) {
+  /// The constant stays f64; its readers get it rounded to f32.
+  static void narrowUsesOf(arith::ConstantOp constant) {
     OpBuilder builder(constant);
     builder.setInsertionPointAfter(constant);
     Value wide = constant.getResult();

@@ -82,7 +82,8 @@ func.func @wide(%x: memref<8xf64>, %y: memref<8xf32>) {
   return
 }
 
-// Each number of a vector is narrowed, and one that is kept elsewhere behind it.
+// Each number of a vector is narrowed; one from a resource is narrowed where it is
+// read.
 // CHECK-LABEL: func.func @vectors
 // CHECK: arith.constant dense<[0.000000e+00, 1.000000e-01]> : vector<2xf32>
 // CHECK: %[[ELSEWHERE:.*]] = arith.constant dense_resource<weights> : vector<2xf64>

@@ -116,8 +116,7 @@ private:
                          S.model.numOps *
                          static_cast<int64_t>(decisions.size());
     const int64_t until = S.limits.work() + share;
-    if (suffices(share, step, kLeastUnits) &&
-        S.search.repair(decisions, until))
+    if (suffices(share, step, kLeastUnits) && S.search.repair(decisions, until))
       S.search.improve(decisions, until);
     else if (S.search.repairInBulk(decisions, kBulkRounds))
       S.search.fill(decisions);

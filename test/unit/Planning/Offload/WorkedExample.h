@@ -1,4 +1,4 @@
-//===- WorkedExample.h - The worked example of docs/offload.md ---*- C++ -*-===//
+//===- WorkedExample.h - The example of docs/offload.md ---------*- C++ -*-===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
