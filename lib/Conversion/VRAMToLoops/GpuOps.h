@@ -18,7 +18,14 @@ namespace mlir::vram::lowering {
 void addGpuEmbeddingLowerings(OpLowerings &lowerings);
 void addGpuAttentionLowerings(OpLowerings &lowerings);
 void addGpuAttentionBackwardLowerings(OpLowerings &lowerings);
-void addGpuBatchNormLowerings(OpLowerings &lowerings);
+void addGpuNormLowerings(OpLowerings &lowerings);
+void addGpuSoftmaxLowerings(OpLowerings &lowerings);
+void addGpuLossLowerings(OpLowerings &lowerings);
+void addGpuMaskLowerings(OpLowerings &lowerings);
+
+/// ln sum exp of each row of `input` as the op's `result`. False, having made
+/// nothing, where nobody asks for that, or rows have gaps.
+bool writeLogSumExp(Kernel &kernel, Value input, unsigned result);
 
 /// Adds `lower`, a function of the op and its kernel that returns false, having
 /// made nothing, where what was added before is to lower the op.

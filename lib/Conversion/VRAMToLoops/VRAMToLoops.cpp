@@ -64,7 +64,7 @@ static const OpLowerings &opLowerings(bool vectors, bool forGPU) {
       addGpuEmbeddingLowerings(all);
       addGpuAttentionLowerings(all);
       addGpuAttentionBackwardLowerings(all);
-      addGpuBatchNormLowerings(all);
+      addGpuNormLowerings(all);
     }
     return all;
   };

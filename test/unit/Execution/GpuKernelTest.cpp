@@ -180,4 +180,72 @@ TEST_F(GpuKernelTest, BatchNorm) {
   checkText(batchNorm("5x2x20x20", 2, "f32", false));
   checkText(batchNorm("2x5x6x6", 5, "bf16", true));
   checkText(batchNorm("70x4", 4, "f32", true));
+  // More than a block's registers hold, with and without a rest.
+  checkText(batchNorm("1x1x1x4099", 1, "f64", true));
+  checkText(batchNorm("2x1x96x96", 1, "f32", true));
+  checkText(batchNorm("2x1x128x64", 1, "bf16", true));
+}
+
+TEST_F(GpuKernelTest, MeansFarFromZero) {
+  // The variance is a millionth of the mean's square: a difference of sums of
+  // squares would lose all of it in f32.
+  checkText(R"mlir(
+func.func @main(%x: tensor<1x2x20000xf32>) -> tensor<1x2x20000xf32> {
+  %far = vram.constant dense<1000.0> : tensor<1x2x20000xf32>
+  %0 = vram.add %x, %far : (tensor<1x2x20000xf32>, tensor<1x2x20000xf32>) -> tensor<1x2x20000xf32>
+  %1:3 = vram.batch_norm %0 : (tensor<1x2x20000xf32>) -> (tensor<1x2x20000xf32>, tensor<2xf32>, tensor<2xf32>)
+  return %1#0 : tensor<1x2x20000xf32>
+}
+)mlir");
+}
+
+/// A norm of rows or groups with its gradients, `name` layer_norm, rms_norm or
+/// group_norm. `statistics`: the dimensions of mean and rstd, an x behind each.
+static std::string rowNorm(const char *name, const char *shape,
+                           const char *statistics, const char *gamma,
+                           const char *type, const char *attribute) {
+  std::string x = llvm::formatv("tensor<{0}x{1}>", shape, type);
+  const char *wide = StringRef(type) == "f64" ? "f64" : "f32";
+  std::string s = llvm::formatv("tensor<{0}{1}>", statistics, wide);
+  std::string g = llvm::formatv("tensor<{0}x{1}>", gamma, wide);
+  bool isRms = StringRef(name) == "rms_norm";
+  return llvm::formatv(R"mlir(
+func.func @main(%x: {0}, %grad: {0}, %gamma: {2}, %beta: {2}) -> {0} {{
+  %0:{3} = vram.{4} %x, %gamma{5} {{{6}} : ({0}, {2}{7}) -> ({0}{8}, {1})
+  %1:{3} = vram.{4}_backward %grad, %x{9}, %gamma {{{10}} : ({0}, {0}{8}, {1}, {2}) -> ({0}, {2}{7})
+  return %0#0 : {0}
+}
+)mlir",
+                       x, s, g, isRms ? 2 : 3, name, isRms ? "" : ", %beta",
+                       attribute, isRms ? "" : ", " + g,
+                       isRms ? "" : ", " + s,
+                       isRms ? ", %0#1" : ", %0#1, %0#2",
+                       std::string(isRms ? "" : *attribute ? "beta, " : "beta") +
+                           attribute);
+}
+
+TEST_F(GpuKernelTest, RowNorms) {
+  // Rows of a warp and of a block, several a block, with and without a rest, and
+  // more than registers hold.
+  checkText(rowNorm("layer_norm", "5x64", "5x", "64", "f32", ""));
+  checkText(rowNorm("layer_norm", "530x20", "530x", "20", "f32", ""));
+  checkText(rowNorm("layer_norm", "131x768", "131x", "768", "f32", ""));
+  checkText(rowNorm("layer_norm", "4x5x7x3", "4x5x", "7x3", "f64",
+                    "normalized_dims = 2 : i64"));
+  checkText(rowNorm("layer_norm", "40x33", "40x", "33", "bf16", ""));
+  checkText(rowNorm("layer_norm", "2x20000", "2x", "20000", "f32", ""));
+  checkText(rowNorm("layer_norm", "3x4100", "3x", "4100", "bf16", ""));
+  checkText(rowNorm("rms_norm", "131x520", "131x", "520", "f32", ""));
+  checkText(rowNorm("rms_norm", "2200x36", "2200x", "36", "f64", ""));
+}
+
+TEST_F(GpuKernelTest, GroupNorm) {
+  checkText(rowNorm("group_norm", "3x6x5x7", "3x2x", "6", "f64",
+                    "groups = 2 : i64"));
+  checkText(rowNorm("group_norm", "2x8x4x8", "2x4x", "8", "f32",
+                    "groups = 4 : i64"));
+  checkText(rowNorm("group_norm", "2x4x100x102", "2x2x", "4", "f32",
+                    "groups = 2 : i64"));
+  checkText(rowNorm("group_norm", "2x6x8", "2x1x", "6", "bf16",
+                    "groups = 1 : i64"));
 }
