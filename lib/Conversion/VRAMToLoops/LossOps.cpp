@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "GpuOps.h"
 #include "Kernel.h"
 
 #include <limits>
@@ -72,13 +73,16 @@ static Scalar logSumExp(Kernel &kernel, Value logits, Scalar row,
   return max + log(sum);
 }
 
-static void lowerCrossEntropy(CrossEntropyOp op, Kernel &kernel) {
+/// `byBlock`: on a GPU, each row by a block.
+static void lowerCrossEntropy(CrossEntropyOp op, Kernel &kernel,
+                              bool byBlock) {
   Value logits = op.getLogits();
   int64_t rows = Kernel::shape(logits)[0], classes = Kernel::shape(logits)[1];
   double smoothing = op.getLabelSmoothing().convertToDouble();
-  kernel.forEach({rows}, [&](ArrayRef<Scalar> row) {
-    kernel.store(1, row, logSumExp(kernel, logits, row[0], classes));
-  });
+  if (!byBlock || !writeLogSumExp(kernel, logits, 1))
+    kernel.forEach({rows}, [&](ArrayRef<Scalar> row) {
+      kernel.store(1, row, logSumExp(kernel, logits, row[0], classes));
+    });
   Scalar loss =
       kernel
           .fold({rows}, {kernel.number(0)},
@@ -239,7 +243,9 @@ static Scalar loadDistance(OpTy op, Kernel &kernel, ArrayRef<Scalar> index) {
 }
 
 void lowering::addLossLowerings(OpLowerings &lowerings) {
-  lowerings.add<CrossEntropyOp>(lowerCrossEntropy);
+  lowerings.add<CrossEntropyOp>([](CrossEntropyOp op, Kernel &kernel) {
+    lowerCrossEntropy(op, kernel, /*byBlock=*/false);
+  });
   lowerings.add<CrossEntropyBackwardOp>(lowerCrossEntropyBackward);
   lowerings.add<NllLossOp>(lowerNllLoss);
   lowerings.add<NllLossBackwardOp>(lowerNllLossBackward);
@@ -268,5 +274,11 @@ void lowering::addLossLowerings(OpLowerings &lowerings) {
           distance > 0, distance.constant(1),
           choose(distance < 0, distance.constant(-1), distance.constant(0)));
     });
+  });
+}
+
+void lowering::addGpuLossLowerings(OpLowerings &lowerings) {
+  lowerings.add<CrossEntropyOp>([](CrossEntropyOp op, Kernel &kernel) {
+    lowerCrossEntropy(op, kernel, /*byBlock=*/true);
   });
 }

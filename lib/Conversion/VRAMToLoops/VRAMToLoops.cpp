@@ -65,6 +65,9 @@ static const OpLowerings &opLowerings(bool vectors, bool forGPU) {
       addGpuAttentionLowerings(all);
       addGpuAttentionBackwardLowerings(all);
       addGpuNormLowerings(all);
+      addGpuSoftmaxLowerings(all);
+      addGpuLossLowerings(all);
+      addGpuMaskLowerings(all);
     }
     return all;
   };
