@@ -43,8 +43,8 @@ static std::optional<int64_t> collapseStrides(ArrayRef<int64_t> sizes,
                                               ArrayRef<int64_t> strides,
                                               int64_t inner) {
   std::optional<int64_t> step, next;
-  for (auto [size, stride] :
-       llvm::reverse(llvm::to_vector(llvm::zip_equal(sizes, strides)))) {
+  for (size_t d = sizes.size(); d-- > 0;) {
+    int64_t size = sizes[d], stride = strides[d];
     if (size == 1)
       continue;
     if (next && stride != *next)
