@@ -91,22 +91,22 @@ int64_t mlir::vram::estimateNanoseconds(Operation *op,
     if (std::optional<int64_t> ns = device.measuredNs(getCostSignature(op)))
       return *ns;
 
-  double arithmetic = 0;
-  int64_t bytes = 0;
-  if (auto remat = dyn_cast<RematerializationOpInterface>(op)) {
-    double rate =
-        device.flopsPerNs(getArithmeticType(op), remat.isMatrixProduct());
-    arithmetic = static_cast<double>(remat.getFlops()) / rate;
-    bytes = remat.getBytesAccessed();
-  } else {
-    bytes = detail::countOperandAndResultBytes(op);
-  }
+  auto remat = dyn_cast<RematerializationOpInterface>(op);
+  int64_t bytes =
+      remat ? remat.getBytesAccessed() : detail::countOperandAndResultBytes(op);
   // Host-side scalars (indices, loop bounds) launch nothing.
   if (bytes == 0)
     return 0;
-  double memory = static_cast<double>(bytes) / device.bytesPerNs();
-  return std::min(kMaxNanoseconds,
-                  roundUp(std::max(arithmetic, memory)) + device.launchNs());
+  double taken = remat ? computeRoofline(remat, bytes, device)
+                       : static_cast<double>(bytes) / device.bytesPerNs();
+  return std::min(kMaxNanoseconds, roundUp(taken) + device.launchNs());
+}
+
+double mlir::vram::computeRoofline(RematerializationOpInterface op,
+                                   int64_t bytes, const DeviceModel &device) {
+  double rate = device.flopsPerNs(getArithmeticType(op), op.isMatrixProduct());
+  return std::max(static_cast<double>(op.getFlops()) / rate,
+                  static_cast<double>(bytes) / device.bytesPerNs());
 }
 
 bool mlir::vram::isRerunnable(Operation *op) {

@@ -16,6 +16,7 @@
 #define VRAM_ANALYSIS_COSTMODEL_H
 
 #include "vram/Analysis/DeviceModel.h"
+#include "vram/Interfaces/RematerializationOpInterface.h"
 
 #include "mlir/IR/Operation.h"
 
@@ -29,6 +30,11 @@ namespace mlir::vram {
 /// (once if that is not known), a branch its dearest region. An op that the
 /// device's file has a measurement of costs that, and no launch beside it.
 int64_t estimateNanoseconds(Operation *op, const DeviceModel &device);
+
+/// The same of an op with a model, from its FLOPs and `bytes` alone, without a
+/// measurement and without the launch.
+double computeRoofline(RematerializationOpInterface op, int64_t bytes,
+                       const DeviceModel &device);
 
 /// The signature of `op`, under which a measurement of it is valid: its name,
 /// its types, attributes and nested ops, but no layer, storage or number of a

@@ -16,7 +16,6 @@
 #include "GpuOps.h"
 #include "GpuSets.h"
 
-#include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "llvm/Support/MathExtras.h"
 #include <tuple>
 
@@ -28,10 +27,9 @@ using namespace mlir::vram::lowering;
 // Channels
 //===----------------------------------------------------------------------===//
 
-/// False where pixels have gaps between them.
+/// False where the input is no buffer or empty.
 static bool lowerBatchNorm(BatchNormOp op, Kernel &kernel) {
-  GpuSets sets(kernel,
-               SetShape::channels(Kernel::shape(op.getInput())));
+  GpuSets sets(kernel, SetShape::channels(Kernel::shape(op.getInput())));
   sets.addOperand(kernel.bufferOf(op.getInput()));
   sets.addOutputs(0);
   if (!sets.fit())
@@ -63,8 +61,7 @@ static bool lowerBatchNorm(BatchNormOp op, Kernel &kernel) {
 /// `rstd gamma (grad - mean(grad) - x' mean(grad x'))`, gamma's the sum of
 /// grad x', and beta's that of grad.
 static bool lowerBatchNormBackward(BatchNormBackwardOp op, Kernel &kernel) {
-  GpuSets sets(kernel,
-               SetShape::channels(Kernel::shape(op.getInput())));
+  GpuSets sets(kernel, SetShape::channels(Kernel::shape(op.getInput())));
   sets.addOperand(kernel.bufferOf(op.getGrad()));
   sets.addOperand(kernel.bufferOf(op.getInput()));
   sets.addOutputs(0);
@@ -80,12 +77,12 @@ static bool lowerBatchNormBackward(BatchNormBackwardOp op, Kernel &kernel) {
       return (chunk.loaded[1] - means) * rstds;
     };
     Scalar zero = sets.spread(kernel.number(0));
-    Scalars sums = sets.fold({zero, zero}, [&](const GpuSets::Chunk &chunk,
-                                               ArrayRef<Scalar> sums) {
-      return Scalars{
-          sums[0] + chunk.loaded[0],
-          fusedMultiplyAdd(chunk.loaded[0], distance(chunk), sums[1])};
-    });
+    Scalars sums = sets.fold(
+        {zero, zero}, [&](const GpuSets::Chunk &chunk, ArrayRef<Scalar> sums) {
+          return Scalars{
+              sums[0] + chunk.loaded[0],
+              fusedMultiplyAdd(chunk.loaded[0], distance(chunk), sums[1])};
+        });
     Scalar grads = sets.sum(sums[0]), products = sets.sum(sums[1]);
     sets.once([&] {
       if (op->getNumResults() > 1)
@@ -100,8 +97,8 @@ static bool lowerBatchNormBackward(BatchNormBackwardOp op, Kernel &kernel) {
     Scalar meanGrad = sets.spread(grads / sets.elements());
     Scalar meanProduct = sets.spread(products / sets.elements());
     sets.write([&](const GpuSets::Chunk &chunk) {
-      return factors * (chunk.loaded[0] - meanGrad -
-                        distance(chunk) * meanProduct);
+      return factors *
+             (chunk.loaded[0] - meanGrad - distance(chunk) * meanProduct);
     });
   });
   return true;
@@ -122,6 +119,8 @@ public:
     if (Channels == 0)
       for (Value value : Values)
         Sets.addParameter(value);
+    else
+      Sets.divide(Channels);
   }
 
   size_t size() const { return Values.size(); }
@@ -150,11 +149,10 @@ private:
 /// The sum of squares of the first operand.
 static Scalar sumSquares(GpuSets &sets, Kernel &kernel) {
   Scalar zero = sets.spread(kernel.number(0));
-  return sets.sum(sets.fold(
-      {zero}, [&](const GpuSets::Chunk &chunk, ArrayRef<Scalar> sum) {
-        return Scalars{
-            fusedMultiplyAdd(chunk.loaded[0], chunk.loaded[0], sum[0])};
-      })[0]);
+  return sets.sum(sets.fold({zero}, [&](const GpuSets::Chunk &chunk,
+                                        ArrayRef<Scalar> sum) {
+    return Scalars{fusedMultiplyAdd(chunk.loaded[0], chunk.loaded[0], sum[0])};
+  })[0]);
 }
 
 /// layer_norm, group_norm and rms_norm, whose last result is rstd, after the
@@ -167,7 +165,7 @@ static bool lowerRowNorm(OpTy op, Kernel &kernel, SetShape shape,
   sets.addOperand(kernel.bufferOf(op.getInput()));
   sets.addOutputs(0);
   Affine factors(kernel, sets, affine, channels);
-  if (!sets.fit() || !sets.chunksDivide(channels))
+  if (!sets.fit())
     return false;
   sets.forEach([&] {
     Scalar mean = kernel.number(0), variance;
@@ -184,8 +182,8 @@ static bool lowerRowNorm(OpTy op, Kernel &kernel, SetShape shape,
     });
     Scalar means = sets.spread(mean), rstds = sets.spread(rstd);
     sets.write([&](const GpuSets::Chunk &chunk) {
-      Scalar value = centred ? (chunk.loaded[0] - means) * rstds
-                             : chunk.loaded[0] * rstds;
+      Scalar value =
+          centred ? (chunk.loaded[0] - means) * rstds : chunk.loaded[0] * rstds;
       if (factors.size() > 0)
         value = value * factors(0, chunk);
       return factors.size() > 1 ? value + factors(1, chunk) : value;
@@ -207,7 +205,7 @@ static bool lowerRowGradient(OpTy op, Kernel &kernel, SetShape shape,
   Affine gamma(kernel, sets,
                op.getGamma() ? ValueRange(op.getGamma()) : ValueRange(),
                channels);
-  if (!sets.fit() || !sets.chunksDivide(channels))
+  if (!sets.fit())
     return false;
   sets.forEach([&] {
     Scalars index = sets.setIndex();
@@ -222,12 +220,12 @@ static bool lowerRowGradient(OpTy op, Kernel &kernel, SetShape shape,
                               : chunk.loaded[0];
     };
     Scalar zero = sets.spread(kernel.number(0));
-    Scalars sums = sets.fold({zero, zero}, [&](const GpuSets::Chunk &chunk,
-                                               ArrayRef<Scalar> sums) {
-      Scalar g = grad(chunk);
-      return Scalars{sums[0] + g,
-                     fusedMultiplyAdd(g, distance(chunk), sums[1])};
-    });
+    Scalars sums = sets.fold(
+        {zero, zero}, [&](const GpuSets::Chunk &chunk, ArrayRef<Scalar> sums) {
+          Scalar g = grad(chunk);
+          return Scalars{sums[0] + g,
+                         fusedMultiplyAdd(g, distance(chunk), sums[1])};
+        });
     Scalar meanGrad =
         mean ? sets.spread(sets.sum(sums[0]) / sets.elements()) : Scalar();
     Scalar meanProduct = sets.spread(sets.sum(sums[1]) / sets.elements());
@@ -250,33 +248,29 @@ class ColumnSums {
 public:
   ColumnSums(Kernel &kernel, SetShape shape, Value grad, Value input)
       : K(kernel), Shape(std::move(shape)) {
-    for (Value operand : {grad, input}) {
-      Value buffer = K.bufferOf(operand);
-      auto type = buffer ? Shape.collapse(cast<MemRefType>(buffer.getType()))
-                         : nullptr;
-      if (!type)
-        return;
-      Width = std::min(Width, accessWidth(K, type));
-      Bytes = std::max<int64_t>(Bytes, type.getElementTypeBitWidth() / 8);
-      Buffers.push_back(buffer);
-      Types.push_back(type);
-    }
     Rows = countElements(Shape.sets());
     Columns = countElements(Shape.elements());
+    for (Value operand : {grad, input}) {
+      Value buffer = K.bufferOf(operand);
+      if (!buffer)
+        return;
+      Type element = getElementTypeOrSelf(buffer.getType());
+      Width = std::min(Width, SetBuffer::chunkWidth(Shape, element));
+      Bytes = std::max<int64_t>(Bytes, element.getIntOrFloatBitWidth() / 8);
+      Buffers.emplace_back(K, Shape, buffer);
+    }
     Fit = Rows > 0 && Columns > 0;
   }
 
   bool fit() const { return Fit; }
 
   /// Results 1 (and `hasBeta` 2) are the sums of grad x', and of grad.
-  template <typename OpTy> void emit(OpTy op, Value mean, bool hasBeta) {
+  template <typename OpTy>
+  void emit(OpTy op, Value mean, bool hasBeta) {
     const int64_t own = across() * Width, rowsAtOnce = threads() / across();
     GpuBlocks blocks(K, llvm::divideCeil(Columns, own), threads());
-    for (auto [buffer, type] : llvm::zip_equal(Buffers, Types)) {
-      auto [strides, offset] = type.getStridesAndOffset();
-      buffer = memref::ReinterpretCastOp::create(
-          K.builder, type, buffer, offset, type.getShape(), strides);
-    }
+    for (SetBuffer &buffer : Buffers)
+      buffer.enter();
     Scalar mine = remainderUnsigned(blocks.thread(), across());
     Scalar row = divideUnsigned(blocks.thread(), across());
     Scalar column = blocks.block() * own + mine * Width;
@@ -285,8 +279,8 @@ public:
     auto add = [&](Scalar row, ArrayRef<Scalar> sums) {
       Scalars set = K.delinearise(row, Shape.sets());
       Scalars at = {K.index(0), row, column};
-      Scalar g = loadVector(K, Buffers[0], at, Width);
-      Scalar x = loadVector(K, Buffers[1], at, Width);
+      Scalar g = Buffers[0].load(at, Width);
+      Scalar x = Buffers[1].load(at, Width);
       if (mean)
         x = x - spread(K.load(mean, set));
       x = x * spread(K.load(op.getRstd(), set));
@@ -349,8 +343,8 @@ private:
         Scalar value = Width == 1 ? sum : extractElement(sum, e);
         for (int64_t mask = GpuBlocks::kWarp / 2; mask >= across(); mask /= 2)
           value = value + blocks.shuffle(value, mask);
-        Scalar place = warp * each + static_cast<int64_t>(number) * own +
-                       lane * Width + e;
+        Scalar place =
+            warp * each + static_cast<int64_t>(number) * own + lane * Width + e;
         K.when(lane < across(),
                [&] { blocks.storeShared(parts, place, value); });
       }
@@ -359,15 +353,14 @@ private:
     Scalar column = blocks.block() * own + place;
     for (unsigned i = 0; i < sums.size(); ++i) {
       int64_t first = static_cast<int64_t>(i) * own;
-      Scalar isMine = both(blocks.thread() >= first,
-                           blocks.thread() < first + own);
+      Scalar isMine =
+          both(blocks.thread() >= first, blocks.thread() < first + own);
       if (Columns % own != 0)
         isMine = both(isMine, column < Columns);
       K.when(isMine, [&] {
         Scalar total = K.number(0);
         for (int64_t w = 0; w < warps; ++w)
-          total = total +
-                  blocks.loadShared(parts, place + (w * each + first));
+          total = total + blocks.loadShared(parts, place + (w * each + first));
         K.store(i + 1, K.delinearise(column, Shape.elements()), total);
       });
     }
@@ -377,16 +370,15 @@ private:
   SetShape Shape;
   int64_t Rows = 0, Columns = 0, Width = 4, Bytes = 1;
   bool Fit = false;
-  SmallVector<Value> Buffers;
-  SmallVector<MemRefType> Types;
+  SmallVector<SetBuffer> Buffers;
 };
 } // namespace
 
 /// layer_norm_backward, or rms_norm_backward, which has no `mean` and no beta.
 template <typename OpTy>
 static bool lowerRowBackward(OpTy op, Kernel &kernel, Value mean) {
-  auto shape = SetShape::rows(Kernel::shape(op.getInput()),
-                              op.getNormalizedDims());
+  auto shape =
+      SetShape::rows(Kernel::shape(op.getInput()), op.getNormalizedDims());
   ColumnSums columns(kernel, shape, op.getGrad(), op.getInput());
   if (!columns.fit() || !lowerRowGradient(op, kernel, shape, mean))
     return false;
@@ -395,8 +387,8 @@ static bool lowerRowBackward(OpTy op, Kernel &kernel, Value mean) {
   return true;
 }
 
-/// Gamma's gradient of group_norm is a sum over the channel's samples, each with
-/// its own statistics.
+/// Gamma's gradient of group_norm is a sum over the channel's samples, each
+/// with its own statistics.
 static void lowerGroupParameters(GroupNormBackwardOp op, Kernel &kernel) {
   GpuSets sets(kernel, SetShape::channels(Kernel::shape(op.getInput())));
   sets.addOperand(kernel.bufferOf(op.getGrad()));
@@ -405,15 +397,15 @@ static void lowerGroupParameters(GroupNormBackwardOp op, Kernel &kernel) {
   sets.forEach([&] {
     Scalar group = divideUnsigned(sets.set(), channels);
     Scalar zero = sets.spread(kernel.number(0));
-    Scalars sums = sets.fold({zero, zero}, [&](const GpuSets::Chunk &chunk,
-                                               ArrayRef<Scalar> sums) {
-      Scalars at = {chunk.index[0], group};
-      Scalar x =
-          (chunk.loaded[1] - sets.spread(kernel.load(op.getMean(), at))) *
-          sets.spread(kernel.load(op.getRstd(), at));
-      return Scalars{fusedMultiplyAdd(chunk.loaded[0], x, sums[0]),
-                     sums[1] + chunk.loaded[0]};
-    });
+    Scalars sums = sets.fold(
+        {zero, zero}, [&](const GpuSets::Chunk &chunk, ArrayRef<Scalar> sums) {
+          Scalars at = {chunk.index[0], group};
+          Scalar x =
+              (chunk.loaded[1] - sets.spread(kernel.load(op.getMean(), at))) *
+              sets.spread(kernel.load(op.getRstd(), at));
+          return Scalars{fusedMultiplyAdd(chunk.loaded[0], x, sums[0]),
+                         sums[1] + chunk.loaded[0]};
+        });
     for (unsigned i = 1; i < op->getNumResults(); ++i) {
       Scalar sum = sets.sum(sums[i - 1]);
       sets.once([&] { kernel.store(i, {sets.set()}, sum); });
@@ -425,18 +417,17 @@ void lowering::addGpuNormLowerings(OpLowerings &lowerings) {
   addOver<BatchNormOp>(lowerings, lowerBatchNorm);
   addOver<BatchNormBackwardOp>(lowerings, lowerBatchNormBackward);
   addOver<LayerNormOp>(lowerings, [](LayerNormOp op, Kernel &kernel) {
-    return lowerRowNorm(op, kernel,
-                        SetShape::rows(Kernel::shape(op.getInput()),
-                                       op.getNormalizedDims()),
-                        op.getAffine(), /*centred=*/true);
+    return lowerRowNorm(
+        op, kernel,
+        SetShape::rows(Kernel::shape(op.getInput()), op.getNormalizedDims()),
+        op.getAffine(), /*centred=*/true);
   });
   addOver<RmsNormOp>(lowerings, [](RmsNormOp op, Kernel &kernel) {
-    return lowerRowNorm(op, kernel,
-                        SetShape::rows(Kernel::shape(op.getInput()),
-                                       op.getNormalizedDims()),
-                        op.getGamma() ? ValueRange(op.getGamma())
-                                      : ValueRange(),
-                        /*centred=*/false);
+    return lowerRowNorm(
+        op, kernel,
+        SetShape::rows(Kernel::shape(op.getInput()), op.getNormalizedDims()),
+        op.getGamma() ? ValueRange(op.getGamma()) : ValueRange(),
+        /*centred=*/false);
   });
   addOver<GroupNormOp>(lowerings, [](GroupNormOp op, Kernel &kernel) {
     ArrayRef<int64_t> shape = Kernel::shape(op.getInput());
@@ -448,19 +439,18 @@ void lowering::addGpuNormLowerings(OpLowerings &lowerings) {
       lowerings, [](LayerNormBackwardOp op, Kernel &kernel) {
         return lowerRowBackward(op, kernel, op.getMean());
       });
-  addOver<RmsNormBackwardOp>(
-      lowerings, [](RmsNormBackwardOp op, Kernel &kernel) {
-        return lowerRowBackward(op, kernel, Value());
-      });
-  addOver<GroupNormBackwardOp>(
-      lowerings, [](GroupNormBackwardOp op, Kernel &kernel) {
-        ArrayRef<int64_t> shape = Kernel::shape(op.getInput());
-        if (!lowerRowGradient(op, kernel,
-                              SetShape::groups(shape, op.getGroups()),
-                              op.getMean(), shape[1] / op.getGroups()))
-          return false;
-        if (op->getNumResults() > 1)
-          lowerGroupParameters(op, kernel);
-        return true;
-      });
+  addOver<RmsNormBackwardOp>(lowerings,
+                             [](RmsNormBackwardOp op, Kernel &kernel) {
+                               return lowerRowBackward(op, kernel, Value());
+                             });
+  addOver<GroupNormBackwardOp>(lowerings, [](GroupNormBackwardOp op,
+                                             Kernel &kernel) {
+    ArrayRef<int64_t> shape = Kernel::shape(op.getInput());
+    if (!lowerRowGradient(op, kernel, SetShape::groups(shape, op.getGroups()),
+                          op.getMean(), shape[1] / op.getGroups()))
+      return false;
+    if (op->getNumResults() > 1)
+      lowerGroupParameters(op, kernel);
+    return true;
+  });
 }

@@ -24,7 +24,7 @@ void addGpuLossLowerings(OpLowerings &lowerings);
 void addGpuMaskLowerings(OpLowerings &lowerings);
 
 /// ln sum exp of each row of `input` as the op's `result`. False, having made
-/// nothing, where nobody asks for that, or rows have gaps.
+/// nothing, where nobody asks for that, or `input` is a constant or empty.
 bool writeLogSumExp(Kernel &kernel, Value input, unsigned result);
 
 /// Adds `lower`, a function of the op and its kernel that returns false, having

@@ -8,7 +8,6 @@
 
 #include "GpuSets.h"
 
-#include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "llvm/Support/MathExtras.h"
 
 #include <limits>
@@ -28,80 +27,23 @@ static constexpr int64_t kMostRepeats = 8;
 static constexpr int64_t kFewestBlocks = 64;
 
 //===----------------------------------------------------------------------===//
-// Shapes
-//===----------------------------------------------------------------------===//
-
-SetShape SetShape::groups(ArrayRef<int64_t> shape, int64_t groups) {
-  SmallVector<int64_t> sizes = {shape[0], groups, shape[1] / groups};
-  llvm::append_range(sizes, shape.drop_front(2));
-  return {sizes, 0, 2};
-}
-
-/// The step from one element to the next of dimensions that are counted as one;
-/// `inner` where there is but one element.
-static std::optional<int64_t> collapseStrides(ArrayRef<int64_t> sizes,
-                                              ArrayRef<int64_t> strides,
-                                              int64_t inner) {
-  std::optional<int64_t> step, next;
-  for (size_t d = sizes.size(); d-- > 0;) {
-    int64_t size = sizes[d], stride = strides[d];
-    if (size == 1)
-      continue;
-    if (next && stride != *next)
-      return std::nullopt;
-    if (!step)
-      step = stride;
-    next = stride * size;
-  }
-  return step ? step : inner;
-}
-
-MemRefType SetShape::collapse(MemRefType type) const {
-  SmallVector<int64_t> strides;
-  int64_t offset;
-  if (failed(type.getStridesAndOffset(strides, offset)))
-    return nullptr;
-  if (sizes.size() > strides.size())
-    strides.insert(strides.begin() + 1, strides[1] * sizes[2]);
-  auto part = [&](unsigned begin, unsigned end, int64_t inner) {
-    return collapseStrides(ArrayRef(sizes).slice(begin, end - begin),
-                           ArrayRef(strides).slice(begin, end - begin), inner);
-  };
-  unsigned rank = sizes.size();
-  std::optional<int64_t> element = part(elementsBegin, rank, 1);
-  if (element != 1)
-    return nullptr;
-  int64_t count = countElements(elements());
-  std::optional<int64_t> set = part(setsBegin, elementsBegin, count);
-  int64_t sets = countElements(this->sets());
-  std::optional<int64_t> sample =
-      set ? part(0, setsBegin, *set * sets) : std::nullopt;
-  if (!sample)
-    return nullptr;
-  return MemRefType::get(
-      {countElements(ArrayRef(sizes).take_front(setsBegin)), sets, count},
-      type.getElementType(),
-      StridedLayoutAttr::get(type.getContext(), offset, {*sample, *set, 1}));
-}
-
-//===----------------------------------------------------------------------===//
 // Who has which chunks
 //===----------------------------------------------------------------------===//
 
 GpuSets::GpuSets(Kernel &kernel, SetShape shape)
     : K(kernel), Shape(std::move(shape)),
-      Samples(countElements(ArrayRef(Shape.sizes).take_front(Shape.setsBegin))),
+      Samples(countElements(Shape.samples())),
       Count(countElements(Shape.sets())),
       Elements(countElements(Shape.elements())),
       Fit(Samples > 0 && Count > 0 && Elements > 0) {}
 
 void GpuSets::add(Value buffer) {
-  auto type =
-      buffer ? Shape.collapse(cast<MemRefType>(buffer.getType())) : nullptr;
-  Fit &= static_cast<bool>(type);
-  if (Fit)
-    Width = std::min(Width, accessWidth(K, type));
-  Buffers.push_back(buffer);
+  Fit &= static_cast<bool>(buffer);
+  if (!Fit)
+    return;
+  Width = std::min(Width, SetBuffer::chunkWidth(
+                              Shape, getElementTypeOrSelf(buffer.getType())));
+  Buffers.emplace_back(K, Shape, buffer);
 }
 
 void GpuSets::addOperand(Value buffer) {
@@ -116,16 +58,20 @@ void GpuSets::addOutputs(unsigned result) {
 
 void GpuSets::addParameter(Value operand) {
   Value buffer = K.bufferOf(operand);
-  auto type = buffer ? cast<MemRefType>(buffer.getType()) : nullptr;
-  Fit &= type && type.getLayout().isIdentity() && Samples == 1;
-  Parameters.push_back(operand);
-  if (Fit)
-    Width = std::min(Width,
-                     accessWidth(K, MemRefType::get({type.getNumElements()},
-                                                    type.getElementType())));
+  Fit &= buffer && Samples == 1;
+  if (!Fit)
+    return;
+  ArrayRef<int64_t> shape = Kernel::shape(operand);
+  auto whole = SetShape::rows(shape, shape.size());
+  Width = std::min(Width, SetBuffer::chunkWidth(
+                              whole, getElementTypeOrSelf(buffer.getType())));
+  Parameters.emplace_back(K, whole, buffer);
 }
 
-bool GpuSets::fit() const { return Fit; }
+void GpuSets::divide(int64_t parts) {
+  while (Elements / parts % Width != 0)
+    Width /= 2;
+}
 
 int64_t GpuSets::threads() const {
   return std::clamp<int64_t>(
@@ -167,8 +113,8 @@ Scalars GpuSets::index(Scalar chunk) {
 
 Scalars GpuSets::load(ArrayRef<Scalar> index) {
   Scalars values;
-  for (Value buffer : ArrayRef(Buffers).take_front(Operands))
-    values.push_back(loadVector(K, buffer, index, Width));
+  for (const SetBuffer &buffer : ArrayRef(Buffers).take_front(Operands))
+    values.push_back(buffer.load(index, Width));
   return values;
 }
 
@@ -179,18 +125,27 @@ Scalar GpuSets::isInside(size_t held) {
   return lane() < chunks() - first;
 }
 
+Scalars GpuSets::whereInside(size_t held, Kernel::Branch load) {
+  Scalar inside = isInside(held);
+  if (!inside.value())
+    return load();
+  Scalars loaded;
+  return K.branch(
+      inside, [&] { return loaded = load(); },
+      [&] { return Scalars(loaded.size(), spread(K.number(0))); });
+}
+
+Scalar GpuSets::loadParameter(size_t i, Scalar at) {
+  return Parameters[i].load({K.index(0), K.index(0), at}, Width);
+}
+
 void GpuSets::hold() {
   Held.clear();
   for (int64_t u = 0; u < heldChunks(); ++u) {
     Chunk chunk;
     chunk.held = u;
     chunk.index = index(lane() + (looped() + u * threads()));
-    if (Scalar inside = isInside(u); inside.value())
-      chunk.loaded =
-          K.branch(inside, [&] { return load(chunk.index); },
-                   [&] { return Scalars(Operands, spread(K.number(0))); });
-    else
-      chunk.loaded = load(chunk.index);
+    chunk.loaded = whereInside(u, [&] { return load(chunk.index); });
     Held.push_back(std::move(chunk));
   }
 }
@@ -202,30 +157,17 @@ void GpuSets::hold() {
 void GpuSets::forEach(llvm::function_ref<void()> body) {
   int64_t atOnce = setsAtOnce(), repeats = this->repeats();
   B.emplace(K, llvm::divideCeil(Count, atOnce * repeats), threads() * atOnce);
-  for (Value &buffer : Buffers) {
-    MemRefType type = Shape.collapse(cast<MemRefType>(buffer.getType()));
-    auto [strides, offset] = type.getStridesAndOffset();
-    buffer = memref::ReinterpretCastOp::create(K.builder, type, buffer, offset,
-                                               type.getShape(), strides);
-  }
-  for (Value &parameter : Parameters)
-    parameter = flatBuffer(K, parameter);
+  for (SetBuffer &buffer : Buffers)
+    buffer.enter();
+  for (SetBuffer &parameter : Parameters)
+    parameter.enter();
   if (isHeld())
-    for (Value parameter : Parameters) {
+    for (size_t i = 0; i < Parameters.size(); ++i) {
       Scalars held;
       for (int64_t u = 0; u < heldChunks(); ++u) {
         Scalar at = (lane() + u * threads()) * Width;
-        Scalar inside = isInside(u);
-        auto loaded = [&] {
-          return Scalars{loadVector(K, parameter, {at}, Width)};
-        };
-        held.push_back(inside.value()
-                           ? K.branch(inside, loaded,
-                                      [&] {
-                                        return Scalars{spread(K.number(0))};
-                                      })
-                                 .front()
-                           : loaded().front());
+        held.push_back(
+            whereInside(u, [&] { return Scalars{loadParameter(i, at)}; })[0]);
       }
       HeldParameters.push_back(held);
     }
@@ -274,13 +216,13 @@ Scalars GpuSets::loop(Scalars start, StepOfSeveral body) {
 }
 
 Scalars GpuSets::fold(Scalars start, Step step) {
-  return foldSeveral(std::move(start), [&](ArrayRef<Chunk> several,
-                                           ArrayRef<Scalar> carried) {
-    Scalars sums(carried);
-    for (const Chunk &chunk : several)
-      sums = step(chunk, sums);
-    return sums;
-  });
+  return foldSeveral(std::move(start),
+                     [&](ArrayRef<Chunk> several, ArrayRef<Scalar> carried) {
+                       Scalars sums(carried);
+                       for (const Chunk &chunk : several)
+                         sums = step(chunk, sums);
+                       return sums;
+                     });
 }
 
 Scalars GpuSets::foldSeveral(Scalars start, StepOfSeveral step) {
@@ -296,13 +238,13 @@ Scalars GpuSets::foldSeveral(Scalars start, StepOfSeveral step) {
 }
 
 void GpuSets::write(llvm::function_ref<Scalar(const Chunk &)> value) {
-  ArrayRef<Value> outputs = ArrayRef(Buffers).drop_front(Operands);
+  ArrayRef<SetBuffer> outputs = ArrayRef(Buffers).drop_front(Operands);
   if (outputs.empty())
     return;
   auto writeOne = [&](const Chunk &chunk) {
     Scalar result = value(chunk);
-    for (Value buffer : outputs)
-      storeVector(K, result, buffer, chunk.index);
+    for (const SetBuffer &buffer : outputs)
+      buffer.store(result, chunk.index);
   };
   (void)loop({}, [&](ArrayRef<Chunk> several, ArrayRef<Scalar>) {
     for (const Chunk &chunk : several)
@@ -320,15 +262,16 @@ void GpuSets::write(llvm::function_ref<Scalar(const Chunk &)> value) {
 Scalar GpuSets::parameter(size_t i, const Chunk &chunk) {
   if (chunk.held && isHeld())
     return HeldParameters[i][*chunk.held];
-  return loadVector(K, Parameters[i], {chunk.index[2]}, Width);
+  return loadParameter(i, chunk.index[2]);
 }
 
 //===----------------------------------------------------------------------===//
 // Sums
 //===----------------------------------------------------------------------===//
 
-Scalar GpuSets::combineElements(
-    Scalar chunk, llvm::function_ref<Scalar(Scalar, Scalar)> combine) {
+Scalar
+GpuSets::combineElements(Scalar chunk,
+                         llvm::function_ref<Scalar(Scalar, Scalar)> combine) {
   if (Width == 1)
     return chunk;
   Scalar all = extractElement(chunk, 0);
@@ -358,28 +301,27 @@ std::pair<Scalar, Scalar> GpuSets::moments() {
     })[0];
   };
   if (isHeld()) {
-    Scalars sums =
-        fold({zero}, [&](const Chunk &chunk, ArrayRef<Scalar> sum) {
-          return Scalars{sum[0] + chunk.loaded[0]};
-        });
+    Scalars sums = fold({zero}, [&](const Chunk &chunk, ArrayRef<Scalar> sum) {
+      return Scalars{sum[0] + chunk.loaded[0]};
+    });
     Scalar mean = sum(sums[0]) / elements();
     return {mean, sum(squares(spread(mean))) / elements()};
   }
   // Welford's method for each element of a chunk, over this thread's chunks:
   // their mean, and the sum of squared distances from it. Then, with n chunks,
   // sum (x - m)^2 = sum (x - mine)^2 + n (mine - m)^2.
-  Scalars welford = fold(
-      {zero, zero, K.number(0)},
-      [&](const Chunk &chunk, ArrayRef<Scalar> carried) {
-        Scalar number = carried[2] + 1;
-        Scalar distance = chunk.loaded[0] - carried[0];
-        Scalar mean =
-            fusedMultiplyAdd(distance, spread(1 / number), carried[0]);
-        return Scalars{
-            mean,
-            fusedMultiplyAdd(distance, chunk.loaded[0] - mean, carried[1]),
-            number};
-      });
+  Scalars welford =
+      fold({zero, zero, K.number(0)},
+           [&](const Chunk &chunk, ArrayRef<Scalar> carried) {
+             Scalar number = carried[2] + 1;
+             Scalar distance = chunk.loaded[0] - carried[0];
+             Scalar mean =
+                 fusedMultiplyAdd(distance, spread(1 / number), carried[0]);
+             return Scalars{
+                 mean,
+                 fusedMultiplyAdd(distance, chunk.loaded[0] - mean, carried[1]),
+                 number};
+           });
   Scalar number = spread(welford[2]);
   Scalar mean = sum(number * welford[0]) / elements();
   Scalar distance = welford[0] - spread(mean);
@@ -391,10 +333,10 @@ std::pair<Scalar, Scalar> GpuSets::sumExponentials() {
   auto largerOf = [](Scalar x, Scalar y) { return max(x, y); };
   Scalar lowest = K.number(-std::numeric_limits<double>::infinity());
   if (isHeld()) {
-    Scalars largest = fold({spread(lowest)}, [&](const Chunk &chunk,
-                                                 ArrayRef<Scalar> carried) {
-      return Scalars{max(carried[0], chunk.loaded[0])};
-    });
+    Scalars largest = fold({spread(lowest)},
+                           [&](const Chunk &chunk, ArrayRef<Scalar> carried) {
+                             return Scalars{max(carried[0], chunk.loaded[0])};
+                           });
     Scalar max = combine(largest[0], largerOf), all = spread(max);
     Scalars sums = fold({spread(K.number(0))}, [&](const Chunk &chunk,
                                                    ArrayRef<Scalar> carried) {
@@ -404,9 +346,9 @@ std::pair<Scalar, Scalar> GpuSets::sumExponentials() {
   }
   // The largest element of this thread so far, and the sums that belong to it.
   // While that is minus infinity they are 0, not exp(-inf + inf).
-  Scalars online = foldSeveral(
-      {lowest, spread(K.number(0))},
-      [&](ArrayRef<Chunk> several, ArrayRef<Scalar> carried) {
+  Scalars online =
+      foldSeveral({lowest, spread(K.number(0))}, [&](ArrayRef<Chunk> several,
+                                                     ArrayRef<Scalar> carried) {
         Scalar largest = several[0].loaded[0];
         for (const Chunk &chunk : several.drop_front())
           largest = max(largest, chunk.loaded[0]);
@@ -421,6 +363,5 @@ std::pair<Scalar, Scalar> GpuSets::sumExponentials() {
         return Scalars{next, sums};
       });
   Scalar largest = combineThreads(online[0], largerOf);
-  return {largest,
-          sum(online[1] * spread(exp(online[0] - largest)))};
+  return {largest, sum(online[1] * spread(exp(online[0] - largest)))};
 }

@@ -17,40 +17,9 @@
 #ifndef VRAM_LIB_CONVERSION_VRAMTOLOOPS_GPUSETS_H
 #define VRAM_LIB_CONVERSION_VRAMTOLOOPS_GPUSETS_H
 
-#include "GpuBlocks.h"
+#include "GpuSetBuffers.h"
 
 namespace mlir::vram::lowering {
-
-/// Which dimensions of a tensor count samples, sets, and elements of a set in a
-/// sample; in this order, any of them none.
-struct SetShape {
-  /// The tensor's shape, or that with its dimension 1 split into two.
-  SmallVector<int64_t> sizes;
-  unsigned setsBegin, elementsBegin;
-
-  /// A set is a channel of [n, c, ...].
-  static SetShape channels(ArrayRef<int64_t> shape) {
-    return {llvm::to_vector(shape), 1, 2};
-  }
-  /// A set is the last `dims` dimensions.
-  static SetShape rows(ArrayRef<int64_t> shape, int64_t dims) {
-    return {llvm::to_vector(shape), 0,
-            static_cast<unsigned>(shape.size() - dims)};
-  }
-  /// A set is a group of channels of a sample of [n, c, ...].
-  static SetShape groups(ArrayRef<int64_t> shape, int64_t groups);
-
-  ArrayRef<int64_t> sets() const {
-    return ArrayRef(sizes).slice(setsBegin, elementsBegin - setsBegin);
-  }
-  ArrayRef<int64_t> elements() const {
-    return ArrayRef(sizes).drop_front(elementsBegin);
-  }
-
-  /// A buffer of the tensor as [samples, sets, elements]; null where strides do
-  /// not allow that, or neighbouring elements have gaps between them.
-  MemRefType collapse(MemRefType type) const;
-};
 
 /// Adds up scalars or vectors of the block.
 inline Scalar addScalars(Scalar x, Scalar y) { return x + y; }
@@ -73,17 +42,16 @@ public:
   /// Of an operand or result; null makes the sets unfit. Operands come first.
   void addOperand(Value buffer);
   void addOutputs(unsigned result);
-  /// A row that has a value for each element of a set, the same for all sets.
+  /// A tensor that has a value for each element of a set, the same for all
+  /// sets.
   void addParameter(Value operand);
+  /// From now on no chunk has elements of two of the `parts` of a set, which
+  /// are as long as each other.
+  void divide(int64_t parts);
 
-  /// Whether all buffers can be read in chunks, and there are any elements.
-  /// Nothing has been made before.
-  bool fit() const;
-  /// Whether no chunk has elements of two of the `parts` of a set, which are as
-  /// long as each other; 0: there are none.
-  bool chunksDivide(int64_t parts) const {
-    return parts == 0 || Elements / parts % Width == 0;
-  }
+  /// Whether all operands are buffers, no constants, and there are any
+  /// elements. Nothing has been made before.
+  bool fit() const { return Fit; }
   /// Of a set.
   int64_t elements() const { return Samples * Elements; }
 
@@ -101,8 +69,8 @@ public:
       llvm::function_ref<Scalars(const Chunk &, ArrayRef<Scalar> carried)>;
   /// Carries values over the chunks of this thread.
   Scalars fold(Scalars start, Step step);
-  using StepOfSeveral = llvm::function_ref<Scalars(ArrayRef<Chunk>,
-                                                   ArrayRef<Scalar> carried)>;
+  using StepOfSeveral =
+      llvm::function_ref<Scalars(ArrayRef<Chunk>, ArrayRef<Scalar> carried)>;
   /// The same, where a step takes chunks that have been read together.
   Scalars foldSeveral(Scalars start, StepOfSeveral step);
   /// Writes `value(chunk)` to the outputs.
@@ -140,6 +108,9 @@ private:
   Scalars load(ArrayRef<Scalar> index);
   /// Whether a held chunk exists; null where all do.
   Scalar isInside(size_t held);
+  /// `load` where that chunk exists, and zeros where it does not.
+  Scalars whereInside(size_t held, Kernel::Branch load);
+  Scalar loadParameter(size_t i, Scalar at);
   void hold();
   void add(Value buffer);
   /// `body` for chunks that loops read, several at a time.
@@ -157,7 +128,7 @@ private:
   int64_t Samples, Count, Elements, Width = 4;
   unsigned Operands = 0;
   bool Fit;
-  SmallVector<Value> Buffers, Parameters;
+  SmallVector<SetBuffer> Buffers, Parameters;
   Scalar Set;
   SmallVector<Chunk> Held;
   /// By parameter and held chunk.

@@ -60,12 +60,12 @@ static bool lowerBackward(OpTy op, Kernel &kernel, bool logarithm) {
     return false;
   sets.forEach([&] {
     Scalar zero = sets.spread(kernel.number(0));
-    Scalars sums = sets.fold(
-        {zero}, [&](const Chunk &chunk, ArrayRef<Scalar> carried) {
+    Scalars sums =
+        sets.fold({zero}, [&](const Chunk &chunk, ArrayRef<Scalar> carried) {
           Scalar grad = chunk.loaded[0];
-          return Scalars{logarithm ? carried[0] + grad
-                                   : fusedMultiplyAdd(grad, chunk.loaded[1],
-                                                      carried[0])};
+          return Scalars{
+              logarithm ? carried[0] + grad
+                        : fusedMultiplyAdd(grad, chunk.loaded[1], carried[0])};
         });
     Scalar sum = sets.spread(sets.sum(sums[0]));
     sets.write([&](const Chunk &chunk) {

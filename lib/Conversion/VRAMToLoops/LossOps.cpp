@@ -74,8 +74,7 @@ static Scalar logSumExp(Kernel &kernel, Value logits, Scalar row,
 }
 
 /// `byBlock`: on a GPU, each row by a block.
-static void lowerCrossEntropy(CrossEntropyOp op, Kernel &kernel,
-                              bool byBlock) {
+static void lowerCrossEntropy(CrossEntropyOp op, Kernel &kernel, bool byBlock) {
   Value logits = op.getLogits();
   int64_t rows = Kernel::shape(logits)[0], classes = Kernel::shape(logits)[1];
   double smoothing = op.getLabelSmoothing().convertToDouble();

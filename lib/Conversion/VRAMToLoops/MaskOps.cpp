@@ -66,16 +66,16 @@ static void lowerMakeBitsByWarp(OpTy op, Kernel &kernel, Rule rule) {
   if (Value buffer = kernel.bufferOf(op.getInput())) {
     auto type = cast<MemRefType>(buffer.getType());
     if (type.getLayout().isIdentity())
-      width = accessWidth(kernel,
-                          MemRefType::get({count}, type.getElementType()));
+      width =
+          accessWidth(kernel, MemRefType::get({count}, type.getElementType()));
   }
   GpuBlocks blocks(kernel, llvm::divideCeil(count, threads * width), threads);
   Value flat = width > 1 ? flatBuffer(kernel, op.getInput()) : Value();
   Scalar first = (blocks.block() * threads + blocks.thread()) * width;
   auto bitsOf = [&]() -> Scalars {
-    Scalar loaded =
-        width > 1 ? loadVector(kernel, flat, {first}, width)
-                  : kernel.load(op.getInput(), kernel.delinearise(first, shape));
+    Scalar loaded = width > 1 ? loadVector(kernel, flat, {first}, width)
+                              : kernel.load(op.getInput(),
+                                            kernel.delinearise(first, shape));
     Scalar bits = blocks.i32(0);
     for (int64_t e = 0; e < width; ++e) {
       Scalar x = width > 1 ? extractElement(loaded, e) : loaded;
@@ -85,12 +85,14 @@ static void lowerMakeBitsByWarp(OpTy op, Kernel &kernel, Rule rule) {
   };
   // Bits behind the last element are 0.
   Scalar bits =
-      kernel.branch(first < count, bitsOf, [&] { return Scalars{blocks.i32(0)}; })
+      kernel
+          .branch(first < count, bitsOf, [&] { return Scalars{blocks.i32(0)}; })
           .front();
   Scalar place = blocks.toI32(remainderUnsigned(first, 8));
   bits = bits.wrap(
       arith::ShLIOp::create(kernel.builder, bits.value(), place.value()));
-  bits = blocks.reduce(bits, 8 / width, [](Scalar x, Scalar y) { return x + y; });
+  bits =
+      blocks.reduce(bits, 8 / width, [](Scalar x, Scalar y) { return x + y; });
   Scalar isFirst = both(remainderUnsigned(first, 8) == 0, first < count);
   kernel.when(isFirst, [&] {
     Scalar byte = bits.wrap(arith::ExtUIOp::create(

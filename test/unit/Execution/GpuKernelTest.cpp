@@ -7,9 +7,9 @@
 //===----------------------------------------------------------------------===//
 
 //
-// Gradients of tables, and attention, at sizes around those of their tiles:
-// thread by thread on this CPU against the evaluator (GpuOpTest has each op
-// once, small).
+// Gradients of tables, attention, norms, softmax, losses and packed bits, at
+// sizes around those of their tiles and registers: thread by thread on this CPU
+// against the evaluator (GpuOpTest has each op once, small).
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,6 +17,8 @@
 
 #include "mlir/Parser/Parser.h"
 #include "llvm/Support/FormatVariadic.h"
+
+#include <tuple>
 
 using namespace mlir;
 using namespace mlir::vram;
@@ -217,16 +219,17 @@ func.func @main(%x: {0}, %grad: {0}, %gamma: {2}, %beta: {2}) -> {0} {{
 }
 )mlir",
                        x, s, g, isRms ? 2 : 3, name, isRms ? "" : ", %beta",
-                       attribute, isRms ? "" : ", " + g,
-                       isRms ? "" : ", " + s,
+                       attribute, isRms ? "" : ", " + g, isRms ? "" : ", " + s,
                        isRms ? ", %0#1" : ", %0#1, %0#2",
-                       std::string(isRms ? "" : *attribute ? "beta, " : "beta") +
+                       std::string(isRms        ? ""
+                                   : *attribute ? "beta, "
+                                                : "beta") +
                            attribute);
 }
 
 TEST_F(GpuKernelTest, RowNorms) {
-  // Rows of a warp and of a block, several a block, with and without a rest, and
-  // more than registers hold.
+  // Rows of a warp and of a block, several a block, with and without a rest,
+  // and more than registers hold.
   checkText(rowNorm("layer_norm", "5x64", "5x", "64", "f32", ""));
   checkText(rowNorm("layer_norm", "530x20", "530x", "20", "f32", ""));
   checkText(rowNorm("layer_norm", "131x768", "131x", "768", "f32", ""));
@@ -235,17 +238,137 @@ TEST_F(GpuKernelTest, RowNorms) {
   checkText(rowNorm("layer_norm", "40x33", "40x", "33", "bf16", ""));
   checkText(rowNorm("layer_norm", "2x20000", "2x", "20000", "f32", ""));
   checkText(rowNorm("layer_norm", "3x4100", "3x", "4100", "bf16", ""));
+  // One row, one column, one element, and types whose chunks differ.
+  checkText(rowNorm("layer_norm", "1x37", "1x", "37", "f32", ""));
+  checkText(rowNorm("layer_norm", "130x1", "130x", "1", "f32", ""));
+  checkText(rowNorm("layer_norm", "1x1", "1x", "1", "f64", ""));
+  checkText(rowNorm("layer_norm", "9x130", "9x", "130", "f16", ""));
+  checkText(rowNorm("layer_norm", "70x6", "70x", "6", "bf16", ""));
+  checkText(rowNorm("rms_norm", "1x3", "1x", "3", "f32", ""));
+  checkText(rowNorm("rms_norm", "2x8195", "2x", "8195", "f64", ""));
   checkText(rowNorm("rms_norm", "131x520", "131x", "520", "f32", ""));
   checkText(rowNorm("rms_norm", "2200x36", "2200x", "36", "f64", ""));
 }
 
 TEST_F(GpuKernelTest, GroupNorm) {
-  checkText(rowNorm("group_norm", "3x6x5x7", "3x2x", "6", "f64",
-                    "groups = 2 : i64"));
-  checkText(rowNorm("group_norm", "2x8x4x8", "2x4x", "8", "f32",
-                    "groups = 4 : i64"));
+  checkText(
+      rowNorm("group_norm", "3x6x5x7", "3x2x", "6", "f64", "groups = 2 : i64"));
+  checkText(
+      rowNorm("group_norm", "2x8x4x8", "2x4x", "8", "f32", "groups = 4 : i64"));
   checkText(rowNorm("group_norm", "2x4x100x102", "2x2x", "4", "f32",
                     "groups = 2 : i64"));
-  checkText(rowNorm("group_norm", "2x6x8", "2x1x", "6", "bf16",
-                    "groups = 1 : i64"));
+  checkText(
+      rowNorm("group_norm", "2x6x8", "2x1x", "6", "bf16", "groups = 1 : i64"));
+  // A chunk of four would have elements of two channels: 9 and 6 pixels.
+  checkText(
+      rowNorm("group_norm", "2x8x3x3", "2x2x", "8", "f16", "groups = 2 : i64"));
+  checkText(
+      rowNorm("group_norm", "3x4x6", "3x1x", "4", "f32", "groups = 1 : i64"));
+  checkText(
+      rowNorm("group_norm", "1x2x1", "1x2x", "2", "f32", "groups = 2 : i64"));
+}
+
+/// `name` is softmax or log_softmax, with its gradient.
+static std::string softmax(const char *name, const char *shape, int64_t dim,
+                           const char *type) {
+  std::string x = llvm::formatv("tensor<{0}x{1}>", shape, type);
+  return llvm::formatv(R"mlir(
+func.func @main(%x: {0}, %grad: {0}) -> {0} {{
+  %0 = vram.{1} %x {{dim = {2} : i64} : ({0}) -> {0}
+  %1 = vram.{1}_backward %grad, %0 {{dim = {2} : i64} : ({0}, {0}) -> {0}
+  return %0 : {0}
+}
+)mlir",
+                       x, name, dim);
+}
+
+TEST_F(GpuKernelTest, Softmax) {
+  for (const char *name : {"softmax", "log_softmax"}) {
+    SCOPED_TRACE(name);
+    checkText(softmax(name, "1x1", 1, "f32"));
+    checkText(softmax(name, "7", 0, "f64"));
+    checkText(softmax(name, "2x3x5x31", 3, "f32"));
+    checkText(softmax(name, "130x1", 1, "bf16"));
+    checkText(softmax(name, "5x1026", 1, "f16"));
+    // Just what registers hold, and one element more.
+    checkText(softmax(name, "2x16384", 1, "f32"));
+    checkText(softmax(name, "2x16385", 1, "f32"));
+    checkText(softmax(name, "1x8194", 1, "f64"));
+    // Not the last dimension: no rows.
+    checkText(softmax(name, "3x20x5", 1, "f32"));
+  }
+}
+
+TEST_F(GpuKernelTest, SoftmaxOfInfinities) {
+  // Rows with some elements of minus infinity, and rows of nothing else (a
+  // constant, and computed), where registers hold a row and where they do not.
+  for (const char *shape : {"3x70", "2x20000"}) {
+    SCOPED_TRACE(shape);
+    checkText(llvm::formatv(R"mlir(
+func.func @main(%x: tensor<{0}xf32>, %mask: tensor<{0}xi1>) -> tensor<{0}xf32> {{
+  %low = vram.constant dense<0xFF800000> : tensor<{0}xf32>
+  %0 = vram.select %mask, %x, %low : (tensor<{0}xi1>, tensor<{0}xf32>, tensor<{0}xf32>) -> tensor<{0}xf32>
+  %1 = vram.softmax %0 {{dim = 1 : i64} : (tensor<{0}xf32>) -> tensor<{0}xf32>
+  %2 = vram.softmax %low {{dim = 1 : i64} : (tensor<{0}xf32>) -> tensor<{0}xf32>
+  %3 = vram.sub %x, %x : (tensor<{0}xf32>, tensor<{0}xf32>) -> tensor<{0}xf32>
+  %4 = vram.log %3 : (tensor<{0}xf32>) -> tensor<{0}xf32>
+  %5 = vram.softmax %4 {{dim = 1 : i64} : (tensor<{0}xf32>) -> tensor<{0}xf32>
+  return %1 : tensor<{0}xf32>
+}
+)mlir",
+                            shape));
+  }
+}
+
+TEST_F(GpuKernelTest, CrossEntropy) {
+  // Classes that a warp holds, a block, and that registers do not.
+  for (auto [rows, classes, type] :
+       {std::tuple<int64_t, int64_t, const char *>{1, 1, "f32"},
+        {9, 10, "f64"},
+        {5, 1003, "f32"},
+        {3, 4100, "bf16"},
+        {2, 16500, "f32"}}) {
+    const char *wide = StringRef(type) == "f64" ? "f64" : "f32";
+    int64_t count = classes;
+    checkText(llvm::formatv(R"mlir(
+func.func @main(%x: tensor<{0}x{1}x{2}>, %target: tensor<{0}xi64>) -> tensor<{3}> {{
+  %0:2 = vram.cross_entropy %x, %target : (tensor<{0}x{1}x{2}>, tensor<{0}xi64>) -> (tensor<{3}>, tensor<{0}x{3}>)
+  return %0#0 : tensor<{3}>
+}
+)mlir",
+                            rows, classes, type, wide),
+              [count](int64_t i) { return i * 7 % count; });
+  }
+}
+
+TEST_F(GpuKernelTest, SignBits) {
+  // Bytes that a thread fills, that several do, and a last one that is not
+  // full.
+  for (auto [count, bytes, type] :
+       {std::tuple<const char *, int64_t, const char *>{"1", 1, "f32"},
+        {"7", 1, "f64"},
+        {"3x3", 2, "bf16"},
+        {"2x516", 129, "f32"},
+        {"2050", 257, "f64"},
+        {"5x1023", 640, "f16"}})
+    checkText(llvm::formatv(R"mlir(
+func.func @main(%x: tensor<{0}x{2}>) -> tensor<{1}xi8> {{
+  %0 = vram.sign_bits %x : (tensor<{0}x{2}>) -> tensor<{1}xi8>
+  %1 = vram.range_bits %x {{lower = -0.5 : f64, upper = 0.25 : f64} : (tensor<{0}x{2}>) -> tensor<{1}xi8>
+  return %0 : tensor<{1}xi8>
+}
+)mlir",
+                            count, bytes, type));
+}
+
+TEST_F(GpuKernelTest, NoElements) {
+  // Launches without a block are none.
+  checkText(R"mlir(
+func.func @main(%x: tensor<0x4xf32>) -> tensor<0x4xf32> {
+  %0 = vram.softmax %x {dim = 1 : i64} : (tensor<0x4xf32>) -> tensor<0x4xf32>
+  %1:3 = vram.layer_norm %x : (tensor<0x4xf32>) -> (tensor<0x4xf32>, tensor<0xf32>, tensor<0xf32>)
+  %2 = vram.sign_bits %x : (tensor<0x4xf32>) -> tensor<0xi8>
+  return %0 : tensor<0x4xf32>
+}
+)mlir");
 }
