@@ -31,6 +31,13 @@ std::string mlir::vram::describe(const FitChoice &choice) {
   return parts.empty() ? "the whole batch" : llvm::join(parts, ", ");
 }
 
+std::string mlir::vram::describePlan(const FitMeasure &measure) {
+  if (!measure.offloaded)
+    return measure.planned ? ", with recomputation" : "";
+  return measure.offloaded->reruns ? ", with recomputation and host memory"
+                                   : ", with host memory";
+}
+
 const FitMeasure *FitAnswer::find(const FitChoice &choice) const {
   auto found = llvm::find_if(measures, [&](const FitMeasure &measure) {
     return measure.choice == choice;
@@ -74,6 +81,8 @@ void FitAnswer::writeReasons(llvm::raw_ostream &os) const {
       os << savedOrMore(previous->arena, reason.arena) << ", "
          << added(reason.nanoseconds - previous->nanoseconds, base)
          << " time; ";
+    if (reason.hostBytes)
+      os << formatBytes(reason.hostBytes) << " on the host; ";
     if (reason.arena <= usable())
       os << "fits\n";
     else
@@ -82,48 +91,72 @@ void FitAnswer::writeReasons(llvm::raw_ostream &os) const {
   }
 }
 
-void FitAnswer::writeMeasure(llvm::raw_ostream &os,
-                             const FitMeasure &measure) const {
+/// That it fits, beside the step as it is.
+void FitAnswer::writeVerdict(llvm::raw_ostream &os, const FitMeasure &measure,
+                             int64_t arena, int64_t ns) const {
   const FitMeasure *whole = find(FitChoice());
   int64_t base = whole ? whole->nanoseconds : 0;
   int64_t baseArena = whole ? whole->arena : 0;
-  auto verdict = [&](int64_t arena, int64_t ns) {
-    os << "fits";
-    if (!(measure.choice == FitChoice()) || arena != baseArena || ns != base)
-      os << ": " << savedOrMore(baseArena, arena) << ", "
-         << added(ns - base, base) << " time";
-    os << "\n";
-  };
-  writeName(os, describe(measure.choice))
-      << formatBytes(measure.arena) << ", " << milliseconds(measure.nanoseconds)
-      << ": ";
-  if (measure.fits)
-    verdict(measure.arena, measure.nanoseconds);
-  else
-    os << formatBytes(measure.arena - usable()) << " too much\n";
-  if (measure.isSlower) {
-    writeName(os, "") << "not taken: no faster than what fits already\n";
-    return;
-  }
-  if (measure.fits)
-    return;
+  os << "fits";
+  if (!(measure.choice == FitChoice()) || arena != baseArena || ns != base)
+    os << ": " << savedOrMore(baseArena, arena) << ", " << added(ns - base, base)
+       << " time";
+}
+
+/// What reruns and transfers give where the step does not fit as it is.
+void FitAnswer::writePlanned(llvm::raw_ostream &os,
+                             const FitMeasure &measure) const {
   writeName(os, "  with recomputation");
   if (measure.planned && measure.planned->fits) {
     os << formatBytes(measure.planned->arena) << ", "
        << milliseconds(measure.planned->nanoseconds) << ": ";
-    verdict(measure.planned->arena, measure.planned->nanoseconds);
-    return;
-  }
-  if (measure.floor > usable())
+    writeVerdict(os, measure, measure.planned->arena,
+                 measure.planned->nanoseconds);
+  } else if (measure.floor > usable()) {
     os << "does not fit: no schedule takes less than "
        << formatBytes(measure.floor);
-  else if (!measure.planned)
+  } else if (!measure.planned) {
     os << "not planned";
-  else
+  } else {
     os << "does not fit: the least that was found is "
        << formatBytes(measure.planned->arena)
        << (measure.planned->isProven ? ", and none fits" : "");
+  }
   os << "\n";
+  if (!measure.triedHost)
+    return;
+  writeName(os, "  with host memory");
+  if (!measure.offloaded) {
+    os << (measure.planned && measure.planned->fits
+               ? "not used: it would be no faster"
+               : "does not fit: no schedule was found")
+       << "\n";
+    return;
+  }
+  os << formatBytes(measure.offloaded->arena) << ", "
+     << milliseconds(measure.offloaded->nanoseconds) << ": ";
+  writeVerdict(os, measure, measure.offloaded->arena,
+               measure.offloaded->nanoseconds);
+  os << "; " << formatBytes(measure.offloaded->hostBytes) << " on the host in "
+     << measure.offloaded->stores << " stores, " << measure.offloaded->reruns
+     << " reruns\n";
+}
+
+void FitAnswer::writeMeasure(llvm::raw_ostream &os,
+                             const FitMeasure &measure) const {
+  writeName(os, describe(measure.choice))
+      << formatBytes(measure.arena) << ", " << milliseconds(measure.nanoseconds)
+      << ": ";
+  if (measure.fits) {
+    writeVerdict(os, measure, measure.arena, measure.nanoseconds);
+    os << "\n";
+  } else {
+    os << formatBytes(measure.arena - usable()) << " too much\n";
+  }
+  if (measure.isSlower)
+    writeName(os, "") << "not taken: no faster than what fits already\n";
+  else if (!measure.fits)
+    writePlanned(os, measure);
 }
 
 void FitAnswer::writeLeastBudgets(llvm::raw_ostream &os) const {
@@ -132,8 +165,14 @@ void FitAnswer::writeLeastBudgets(llvm::raw_ostream &os) const {
     writeName(os, describe(measure.choice))
         << formatBytes(measure.arena) << " as it is, "
         << milliseconds(measure.nanoseconds)
-        << "; with recomputation, none below " << formatBytes(measure.floor)
-        << "\n";
+        << "; with recomputation" << (hostMemory ? " or host memory" : "")
+        << ", none below " << formatBytes(measure.floor) << "\n";
+  if (hostMemory)
+    writeName(os, "host memory")
+        << formatBytes(offloadable)
+        << " of the whole batch may be offloaded, within "
+        << formatBytes(hostMemory) << " at once; there and back takes "
+        << milliseconds(offloadNanoseconds) << " of the link\n";
 }
 
 void FitAnswer::writeAdvice(llvm::raw_ostream &os) const {
@@ -174,8 +213,7 @@ void FitAnswer::writeText(llvm::raw_ostream &os) const {
     if (reserve)
       os << ", of which " << formatBytes(reserve) << " in reserve";
     if (const FitMeasure *measure = chosenMeasure())
-      os << ": " << describe(measure->choice)
-         << (measure->planned ? ", with recomputation" : "");
+      os << ": " << describe(measure->choice) << describePlan(*measure);
     else if (explain)
       os << ": nothing fits";
     os << "\n";
@@ -206,6 +244,14 @@ void FitAnswer::writeMeasure(llvm::json::OStream &json,
       json.attribute("fits", measure.fits);
     if (measure.isSlower)
       json.attribute("slower", true);
+    if (measure.offloaded)
+      json.attributeObject("host_memory", [&] {
+        json.attribute("arena_bytes", measure.offloaded->arena);
+        json.attribute("nanoseconds", measure.offloaded->nanoseconds);
+        json.attribute("reruns", measure.offloaded->reruns);
+        json.attribute("stores", measure.offloaded->stores);
+        json.attribute("host_bytes", measure.offloaded->hostBytes);
+      });
     if (!measure.planned)
       return;
     json.attributeObject("recomputation", [&] {
@@ -253,6 +299,11 @@ void FitAnswer::writeJSON(llvm::raw_ostream &os) const {
       json.attribute("budget_bytes", budget);
       json.attribute("reserve_bytes", reserve);
     }
+    if (hostMemory) {
+      json.attribute("host_memory_bytes", hostMemory);
+      json.attribute("offloadable_bytes", offloadable);
+      json.attribute("offload_nanoseconds", offloadNanoseconds);
+    }
     json.attribute("samples", samples);
     json.attributeObject("not_tried", [&] {
       for (const auto &[measure, why] : notTried)
@@ -270,6 +321,8 @@ void FitAnswer::writeJSON(llvm::raw_ostream &os) const {
           json.attribute("measure", reason.name);
           json.attribute("arena_bytes", reason.arena);
           json.attribute("nanoseconds", reason.nanoseconds);
+          if (reason.hostBytes)
+            json.attribute("host_bytes", reason.hostBytes);
         });
     });
     json.attributeArray("measures", [&] {

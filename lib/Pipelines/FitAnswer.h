@@ -9,6 +9,7 @@
 #ifndef VRAM_LIB_PIPELINES_FITANSWER_H
 #define VRAM_LIB_PIPELINES_FITANSWER_H
 
+#include "vram/Dialect/VRAM/Transforms/PlannedFunctions.h"
 #include "vram/Pipelines/FitStep.h"
 
 #include "llvm/Support/raw_ostream.h"
@@ -48,18 +49,42 @@ struct FitMeasure {
     int64_t arena = 0;
     int64_t nanoseconds = 0;
     int64_t reruns = 0;
+    /// The plans themselves; as `offloaded` was planned, those with offload.
+    std::shared_ptr<PlannedFunctions> functions;
   };
   /// With reruns; none where that was not needed, or could not fit.
   std::optional<Planned> planned;
+  struct Offloaded {
+    int64_t arena = 0;
+    int64_t nanoseconds = 0;
+    int64_t reruns = 0;
+    /// Transfers to the host, in all functions of the step.
+    int64_t stores = 0;
+    /// The arena on the host, of the function that needs the most.
+    int64_t hostBytes = 0;
+  };
+  /// With reruns and transfers to the host; none where that is no faster.
+  std::optional<Offloaded> offloaded;
+  /// It was planned with transfers.
+  bool triedHost = false;
 
-  bool fitsAtAll() const { return fits || (planned && planned->fits); }
+  bool fitsAtAll() const {
+    return fits || offloaded || (planned && planned->fits);
+  }
   int64_t stepNanoseconds() const {
+    if (offloaded)
+      return offloaded->nanoseconds;
     return planned && planned->fits ? planned->nanoseconds : nanoseconds;
   }
   int64_t stepArena() const {
+    if (offloaded)
+      return offloaded->arena;
     return planned && planned->fits ? planned->arena : arena;
   }
 };
+
+/// "", ", with recomputation", ", with recomputation and host memory".
+std::string describePlan(const FitMeasure &measure);
 
 /// One measure of the chosen combination, behind those in front of it.
 struct FitReason {
@@ -67,6 +92,8 @@ struct FitReason {
   std::string name;
   int64_t arena = 0;
   int64_t nanoseconds = 0;
+  /// Of the arena on the host; 0 without.
+  int64_t hostBytes = 0;
 };
 
 /// How many samples a step may have.
@@ -92,6 +119,11 @@ struct FitAnswer {
   std::string function, device;
   /// Bytes; 0 where none was given.
   int64_t budget = 0, reserve = 0;
+  /// Bytes that may be offloaded to the host at once; 0: nothing is.
+  int64_t hostMemory = 0;
+  /// The results of the step as it is that are large enough for a transfer, in
+  /// bytes, and the time of all transfers there and back.
+  int64_t offloadable = 0, offloadNanoseconds = 0;
   bool explain = false;
   int64_t samples = 0;
   /// Measures that were not tried, and why.
@@ -122,6 +154,9 @@ struct FitAnswer {
 private:
   void writeReasons(llvm::raw_ostream &os) const;
   void writeMeasure(llvm::raw_ostream &os, const FitMeasure &measure) const;
+  void writePlanned(llvm::raw_ostream &os, const FitMeasure &measure) const;
+  void writeVerdict(llvm::raw_ostream &os, const FitMeasure &measure,
+                    int64_t arena, int64_t nanoseconds) const;
   void writeLeastBudgets(llvm::raw_ostream &os) const;
   void writeAdvice(llvm::raw_ostream &os) const;
   void writeMeasure(llvm::json::OStream &json, const FitMeasure &measure) const;

@@ -10,7 +10,8 @@
 // lower bound of their time with reruns. From a choice, the next ones are more
 // chunks of the head and more micro-batches: both only add work. So the search
 // ends where the next time is no less than that of a step that fits. A choice
-// whose floor is above the budget is not planned.
+// whose floor is above the budget is not planned. Host memory comes last
+// (FitOffload.cpp).
 //
 //===----------------------------------------------------------------------===//
 
@@ -249,6 +250,7 @@ LogicalResult FitSearch::plan(FitMeasure &figures) {
 LogicalResult FitSearch::plan(ModuleOp step, FitMeasure &figures) {
   figures.planned.emplace();
   FitMeasure::Planned &planned = *figures.planned;
+  planned.functions = std::make_shared<PlannedFunctions>();
   for (auto [function, runs] : functionsOf(step)) {
     FailureOr<MemoryModel> memory = modelOf(function);
     if (failed(memory))
@@ -266,13 +268,16 @@ LogicalResult FitSearch::plan(ModuleOp step, FitMeasure &figures) {
       return emitError(function.getLoc(), "cannot be planned: ")
              << (answer.refused ? *answer.refused : *answer.error);
     const remat::Plan &result = answer.plan;
+    (*planned.functions)[function.getName().str()].runs = answer;
     if (result.status == remat::Status::Infeasible ||
         result.status == remat::Status::Limit) {
       planned.fits = false;
       planned.isProven |= result.status == remat::Status::Infeasible;
       planned.arena = std::max(
           planned.arena, std::max(answer.leastArena, result.leastKnownPeak));
-      figures.floor = std::max(figures.floor, result.peakLowerBound);
+      // Of reruns alone.
+      if (!Answer.hostMemory)
+        figures.floor = std::max(figures.floor, result.peakLowerBound);
       continue;
     }
     planned.arena = std::max(planned.arena, answer.arena.arenaBytes);
@@ -289,6 +294,8 @@ LogicalResult FitSearch::describeMemory(ModuleOp step) {
   for (auto [function, runs] : functionsOf(step)) {
     FailureOr<MemoryModel> memory = modelOf(function);
     if (failed(memory))
+      return failure();
+    if (failed(describeOffload(function, *memory)))
       return failure();
     CategoryBytes bytes = memory->bytesAtPeak();
     for (unsigned i = 0; i < kNumCategories; ++i)
@@ -360,7 +367,7 @@ LogicalResult FitSearch::search() {
       if (failed(add(next)))
         return failure();
   }
-  if (failed(explainChoice()))
+  if (failed(searchOffload()) || failed(explainChoice()))
     return failure();
   sortMeasures(order);
   return success();
@@ -416,9 +423,17 @@ LogicalResult FitSearch::explainChoice() {
           take(&FitChoice::microBatches,
                std::to_string(chosen.choice.microBatches) + " micro-batches")))
     return failure();
-  if (!chosen.fits)
-    Answer.reasons.push_back(
-        {"+ recomputation", chosen.stepArena(), chosen.stepNanoseconds()});
+  if (chosen.planned && chosen.planned->fits)
+    Answer.reasons.push_back({"+ recomputation", chosen.planned->arena,
+                              chosen.planned->nanoseconds});
+  // Where reruns alone do not fit, both come at once.
+  if (chosen.offloaded)
+    Answer.reasons.push_back({chosen.planned->fits || !chosen.offloaded->reruns
+                                  ? "+ host memory"
+                                  : "+ reruns and host",
+                              chosen.offloaded->arena,
+                              chosen.offloaded->nanoseconds,
+                              chosen.offloaded->hostBytes});
   return success();
 }
 
@@ -426,7 +441,8 @@ bool FitSearch::isProvenInfeasible() const {
   return !::vram::planning::wasInterrupted() &&
          llvm::all_of(Answer.measures, [&](const FitMeasure &measure) {
            return measure.floor > Answer.usable() ||
-                  (measure.planned && measure.planned->isProven);
+                  (measure.planned && measure.planned->isProven &&
+                  !Answer.hostMemory);
          });
 }
 

@@ -67,6 +67,16 @@ private:
   LogicalResult plan(FitMeasure &figures);
   LogicalResult plan(ModuleOp step, FitMeasure &figures);
   LogicalResult describeMemory(ModuleOp step);
+  /// Answer.offloadable of one function of the step as it is.
+  LogicalResult describeOffload(func::FuncOp function,
+                                const MemoryModel &memory);
+  FailureOr<OffloadQuestion> offloadQuestion(func::FuncOp function,
+                                             const MemoryModel &memory);
+  FailureOr<bool> planOffload(func::FuncOp function, int64_t runs,
+                              PlannedFunction &planned,
+                              FitMeasure::Offloaded &figures);
+  LogicalResult planOffload(FitMeasure &measure);
+  LogicalResult searchOffload();
   LogicalResult explainChoice();
   void sortMeasures(ArrayRef<size_t> order);
 

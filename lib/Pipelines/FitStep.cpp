@@ -10,6 +10,7 @@
 
 #include "FitSearch.h"
 
+#include "vram/Analysis/MemorySettings.h"
 #include "vram/Dialect/VRAM/IR/MemoryPlan.h"
 #include "vram/Dialect/VRAM/IR/VRAMDialect.h"
 #include "vram/Dialect/VRAM/Transforms/BatchSamples.h"
@@ -137,11 +138,12 @@ public:
 private:
   LogicalResult run();
   LogicalResult readTarget();
+  LogicalResult readHostMemory();
   LogicalResult explain(FitSearch &search, int64_t batch);
   LogicalResult reportNothingFits(const FitSearch &search);
   LogicalResult write();
   /// The step takes the place of the module's functions.
-  LogicalResult take(ModuleOp step, bool isPlanned);
+  LogicalResult take(ModuleOp step, const FitMeasure &chosen);
   std::string device() const {
     if (!Options.device.empty() || Target.device.empty())
       return Options.device;
@@ -175,7 +177,23 @@ LogicalResult FitStepPass::readTarget() {
   return success();
 }
 
-LogicalResult FitStepPass::take(ModuleOp step, bool isPlanned) {
+/// Before any step is built, so that there is one error.
+LogicalResult FitStepPass::readHostMemory() {
+  if (Options.hostMemory.empty())
+    return success();
+  FailureOr<DeviceModel> model = getDeviceModel(getOperation(), device());
+  if (failed(model))
+    return failure();
+  FailureOr<OffloadQuestion> question =
+      makeOffloadQuestion(getOperation(), *model, {}, Options.hostMemory,
+                          VRAMCheckpointOptions().leastOffload);
+  if (failed(question))
+    return failure();
+  Answer.hostMemory = question->hostBudget;
+  return success();
+}
+
+LogicalResult FitStepPass::take(ModuleOp step, const FitMeasure &chosen) {
   ModuleOp module = getOperation();
   for (Operation &op : llvm::make_early_inc_range(*module.getBody()))
     if (&op != step.getOperation())
@@ -183,13 +201,16 @@ LogicalResult FitStepPass::take(ModuleOp step, bool isPlanned) {
   module.getBody()->getOperations().splice(module.getBody()->end(),
                                            step.getBody()->getOperations());
   step.erase();
-  if (isPlanned) {
+  if (!chosen.fits) {
     OpPassManager pm(ModuleOp::getOperationName());
     VRAMCheckpointOptions checkpoint;
     checkpoint.budget = std::to_string(Answer.budget);
     checkpoint.reserve = Options.reserve;
     checkpoint.device = device();
-    pm.addPass(createVRAMCheckpoint(checkpoint));
+    if (chosen.offloaded)
+      checkpoint.hostMemory = Options.hostMemory;
+    pm.addPass(
+        createCheckpointAsPlanned(checkpoint, chosen.planned->functions));
     return runPipeline(pm, module);
   }
   // The passes behind this one hold to it.
@@ -268,7 +289,7 @@ LogicalResult FitStepPass::explain(FitSearch &search, int64_t batch) {
 
 LogicalResult FitStepPass::run() {
   ModuleOp module = getOperation();
-  if (failed(readTarget()))
+  if (failed(readTarget()) || failed(readHostMemory()))
     return failure();
   BatchSamples batch = countBatchSamples(module);
   if (!batch.refused.empty())
@@ -289,7 +310,7 @@ LogicalResult FitStepPass::run() {
     return reportNothingFits(search);
   const FitMeasure &chosen = *Answer.chosenMeasure();
   ModuleOp step = search.build(chosen.choice);
-  if (!step || failed(take(step, /*isPlanned=*/!chosen.fits)))
+  if (!step || failed(take(step, chosen)))
     return failure();
   return write();
 }

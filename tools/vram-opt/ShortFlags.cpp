@@ -95,10 +95,11 @@ struct Flags {
       cl::desc("Bytes of the budget left for what is not planned (driver "
                "context, handles, loaded kernels)")};
   Flag hostMemory{
-      "host-memory", "--checkpoint-budget", cl::value_desc("size"),
-      cl::desc("With --checkpoint-budget: tensors may also be offloaded to the "
-               "host, at most this many bytes at once (64GB), over the link "
-               "that the device model has")};
+      "host-memory", "--checkpoint-budget, --fit and --explain",
+      cl::value_desc("size"),
+      cl::desc("With --checkpoint-budget or --fit: tensors may also be "
+               "offloaded to the host, at most this many bytes at once (64GB), "
+               "over the link that the device model has")};
   Flag optimizer{
       "optimizer",
       "--checkpoint-budget, --fit, --explain, --micro-batch, --head-chunks, "
@@ -324,7 +325,7 @@ bool vram::tool::checkShortFlags(bool passesWereNamed) {
     if (!isSize("reserve", flags->reserve.value(), ZeroBytes::Allowed))
       return false;
   }
-  if (flags->hostMemory.given() && budget &&
+  if (flags->hostMemory.given() && (budget || fit || flags->explain.given()) &&
       !isSize("host-memory", flags->hostMemory.value(), ZeroBytes::Refused))
     return false;
   if (flags->profile.given()) {
@@ -474,6 +475,7 @@ void vram::tool::buildShortFlagPipeline(mlir::PassManager &pm) {
     options.target = flags->fit.take();
     options.device = deviceName();
     options.reserve = flags->reserve.take();
+    options.hostMemory = flags->hostMemory.take();
     options.explain = flags->explain.given();
     options.output =
         options.explain ? flags->explain.take() : flags->fitReport.take();

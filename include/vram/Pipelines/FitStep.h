@@ -66,6 +66,8 @@ struct FitStepOptions {
   std::string device;
   /// Bytes of the budget left for what is not planned; empty for none.
   std::string reserve;
+  /// Bytes of the host that may be used at once, as text; empty: none are.
+  std::string hostMemory;
   /// Measures that change the training, where the user allows them.
   FitAllowed allowed;
   /// Prints what uses the memory and what each measure would give; the module
@@ -78,7 +80,8 @@ struct FitStepOptions {
 };
 
 /// Searches {precision and optimizer, as far as allowed} x {chunks of the
-/// loss's head} x {number of micro-batches} x {reruns or none} for the step
+/// loss's head} x {number of micro-batches} x {reruns or none} x {transfers to
+/// the host, as far as it has memory} for the step
 /// that fits the budget and is fastest by the cost model, and puts it in the
 /// place of the module's functions. Fails, with one error that has a note for
 /// each measure, where none fits.

@@ -63,6 +63,7 @@ private:
     options.hostBudget = host;
     options.time = Options.time;
     options.planRuns = false;
+    options.quick = Options.quick;
     // A schedule of runs that is as fast makes steps pointless.
     if (remat::hasSchedule(Runs.plan))
       options.timeToBeat = Runs.plan.cost;

@@ -27,6 +27,8 @@ inline constexpr int kRounds = 2;
 /// kWholeLoad, at which loads are priced in turn.
 inline constexpr int64_t kWholeLoad = 16;
 inline constexpr int64_t kLoadShares[] = {16, 8, 4, 2, 1, 0};
+/// Those of a quick plan.
+inline constexpr int64_t kQuickLoadShares[] = {16, 4, 0};
 /// One of so many parts of the bytes between floor and budget that the solver
 /// leaves free for loads that are under way; 0: none.
 inline constexpr int64_t kHeadrooms[] = {0, 8};

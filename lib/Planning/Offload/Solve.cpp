@@ -35,6 +35,7 @@ constexpr int64_t kMostWeighted = int64_t(1) << 60;
 using parameters::kHeadrooms;
 using parameters::kInPlaceTries;
 using parameters::kLoadShares;
+using parameters::kQuickLoadShares;
 using parameters::kWholeLoad;
 
 /// Bounds and plans for one problem, by reduction to problems of runs.
@@ -55,7 +56,7 @@ public:
       planRuns();
     if (timeToBeat() > Best.baseTime)
       planTransfers();
-    if (Best.status != Status::Infeasible && !isProven())
+    if (!Options.quick && Best.status != Status::Infeasible && !isProven())
       raiseBound();
     if (hasSteps(Best) && isProven())
       Best.status = Status::Optimal;
@@ -246,7 +247,12 @@ private:
     for (size_t v = 0; v < P.values.size(); ++v)
       allowed[v] = P.values[v].bytes <= Options.hostBudget;
     const StoredForms all = allForms(allowed);
-    for (int64_t share : kLoadShares) {
+    const std::vector<int64_t> shares =
+        Options.quick ? std::vector<int64_t>(std::begin(kQuickLoadShares),
+                                             std::end(kQuickLoadShares))
+                      : std::vector<int64_t>(std::begin(kLoadShares),
+                                             std::end(kLoadShares));
+    for (int64_t share : shares) {
       if (isInterrupted() || isProven() ||
           (share != kWholeLoad && Options.time == TimeModel::Sum))
         return;

@@ -27,6 +27,8 @@ struct StepFitOptions {
   int64_t hostBudget = 0;
   /// The figure that is minimised.
   offload::TimeModel time = offload::TimeModel::Queues;
+  /// As of offload::StepOptions.
+  bool quick = false;
 };
 
 /// A schedule of steps, and the arenas that its lifetimes were packed into.

@@ -44,6 +44,9 @@ struct StepOptions {
   /// found `timeToBeat`: then a schedule is given back only if it is faster.
   bool planRuns = true;
   int64_t timeToBeat = std::numeric_limits<int64_t>::max();
+  /// For a search over many problems: loads are priced at fewer shares of their
+  /// time, and the bound is the time of one run of each op.
+  bool quick = false;
 };
 
 struct StepPlan {

@@ -26,6 +26,7 @@
 #include "vram/Dialect/VRAM/IR/TransferOps.h"
 #include "vram/Dialect/VRAM/Transforms/ApplySchedule.h"
 #include "vram/Dialect/VRAM/Transforms/CheckpointSummary.h"
+#include "vram/Dialect/VRAM/Transforms/PlannedFunctions.h"
 #include "vram/Dialect/VRAM/Transforms/PlanningHooks.h"
 #include "vram/Planning/Fit/FitSteps.h"
 #include "vram/Planning/Remat/Frontier.h"
@@ -178,6 +179,9 @@ void reportLimit(FunctionOpInterface function, const fit::Fit &fit,
 
 struct CheckpointPass : mlir::vram::impl::VRAMCheckpointBase<CheckpointPass> {
   using VRAMCheckpointBase::VRAMCheckpointBase;
+  CheckpointPass(const VRAMCheckpointOptions &options,
+                 std::shared_ptr<const PlannedFunctions> planned)
+      : VRAMCheckpointBase(options), Planned(std::move(planned)) {}
 
   void runOnFunction(FunctionOpInterface function) override {
     if (function.isExternal())
@@ -245,7 +249,7 @@ struct CheckpointPass : mlir::vram::impl::VRAMCheckpointBase<CheckpointPass> {
     int64_t reserveBytes = 0, budgetBytes = 0;
     if (failed(readSizes(function, *model, budgetBytes, reserveBytes)))
       return failure();
-    FailureOr<std::optional<Offloading>> offloading =
+    FailureOr<std::optional<OffloadQuestion>> offloading =
         readOffloading(function, *deviceModel, problem);
     if (failed(offloading))
       return failure();
@@ -259,10 +263,16 @@ struct CheckpointPass : mlir::vram::impl::VRAMCheckpointBase<CheckpointPass> {
     options.freeOrder = order == "free";
     options.progress = getPlanningHooks(getContext()).progress;
     auto start = std::chrono::steady_clock::now();
-    fit::Fit fit = fitInterruptibly(problem, options);
+    fit::Fit fit;
     fit::StepFit withSteps;
-    if (*offloading && !fit.refused && !fit.error)
-      withSteps = fitStepsInterruptibly(**offloading, fit, options);
+    if (const PlannedFunction *planned = findPlanned(function.getName())) {
+      fit = planned->runs;
+      withSteps = planned->steps;
+    } else {
+      fit = fitInterruptibly(problem, options);
+      if (*offloading && !fit.refused && !fit.error)
+        withSteps = fitStepsInterruptibly(**offloading, fit, options);
+    }
     std::chrono::duration<double> seconds =
         std::chrono::steady_clock::now() - start;
     // Steps are given back only where they are faster.
@@ -368,48 +378,35 @@ struct CheckpointPass : mlir::vram::impl::VRAMCheckpointBase<CheckpointPass> {
   }
 
 private:
-  /// The question with offload.
-  struct Offloading {
-    remat::Problem problem;
-    int64_t hostBudget = 0;
-  };
+  /// The answers that are known before; may be null.
+  std::shared_ptr<const PlannedFunctions> Planned;
+
+  const PlannedFunction *findPlanned(StringRef function) const {
+    if (!Planned)
+      return nullptr;
+    auto found = Planned->find(function.str());
+    return found == Planned->end() ? nullptr : &found->second;
+  }
 
   /// The values that may be offloaded; none unless the options ask for it. An
   /// error where the options are wrong, or the device has no link.
-  FailureOr<std::optional<Offloading>>
+  FailureOr<std::optional<OffloadQuestion>>
   readOffloading(FunctionOpInterface function, const DeviceModel &device,
                  const remat::Problem &problem) {
-    std::optional<Offloading> offloading;
     if (hostMemory.empty())
-      return offloading;
-    using ::vram::planning::ZeroBytes;
-    auto most = ::vram::planning::parseBytes(hostMemory, ZeroBytes::Refused);
-    if (!most)
-      return emitError(function.getLoc(), "host-memory: ") << most.error;
-    auto least = ::vram::planning::parseBytes(leastOffload, ZeroBytes::Allowed);
-    if (!least)
-      return emitError(function.getLoc(), "least-offload: ") << least.error;
+      return std::optional<OffloadQuestion>();
     if (order == "free")
       return emitError(function.getLoc(),
                        "host-memory: first runs stay in their order where "
                        "tensors are offloaded; leave order=free out");
-    if (!device.hasHostLink())
-      return emitError(function.getLoc(), "host-memory: device '")
-             << device.name()
-             << "' has no link to the host; name a device that has one, or add "
-                "'host_link_bytes_per_second' to its file";
-    offloading.emplace();
-    offloading->problem = problem;
-    offloading->hostBudget = most.bytes;
-    constexpr double kNsPerSecond = 1e9;
-    offload::addOffloads(
-        offloading->problem,
-        {device.hostBytesPerNs() * kNsPerSecond, device.hostLatencyNs()},
-        least.bytes);
-    return offloading;
+    FailureOr<OffloadQuestion> question = makeOffloadQuestion(
+        function, device, problem, hostMemory, leastOffload);
+    if (failed(question))
+      return failure();
+    return std::optional<OffloadQuestion>(std::move(*question));
   }
 
-  static fit::StepFit fitStepsInterruptibly(const Offloading &offloading,
+  static fit::StepFit fitStepsInterruptibly(const OffloadQuestion &offloading,
                                             const fit::Fit &runs,
                                             const fit::FitOptions &device) {
     ::vram::planning::InterruptScope interruptible;
@@ -530,3 +527,9 @@ private:
 };
 
 } // namespace
+
+std::unique_ptr<Pass> mlir::vram::createCheckpointAsPlanned(
+    const VRAMCheckpointOptions &options,
+    std::shared_ptr<const PlannedFunctions> planned) {
+  return std::make_unique<CheckpointPass>(options, std::move(planned));
+}

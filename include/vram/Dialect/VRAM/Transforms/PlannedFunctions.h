@@ -1,0 +1,59 @@
+//===- PlannedFunctions.h - Plans that are made before --*- C++ -*---------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef VRAM_DIALECT_VRAM_TRANSFORMS_PLANNEDFUNCTIONS_H
+#define VRAM_DIALECT_VRAM_TRANSFORMS_PLANNEDFUNCTIONS_H
+
+#include "vram/Analysis/DeviceModel.h"
+#include "vram/Planning/Fit/FitSteps.h"
+
+#include "mlir/Pass/Pass.h"
+#include "llvm/ADT/StringRef.h"
+
+#include <map>
+#include <memory>
+#include <string>
+
+namespace mlir::vram {
+
+struct VRAMCheckpointOptions;
+
+/// The question with offload: the problem whose values may go to the host.
+struct OffloadQuestion {
+  ::vram::planning::remat::Problem problem;
+  /// Bytes that they may take there at once.
+  int64_t hostBudget = 0;
+};
+
+/// `problem` with an offload over the link of `device` for each result of at
+/// least `leastOffload` ("512KiB"), within `hostMemory` ("64GB"). An error at
+/// `op` where a text is no size, no memory is given, or the device has no link.
+FailureOr<OffloadQuestion>
+makeOffloadQuestion(Operation *op, const DeviceModel &device,
+                    const ::vram::planning::remat::Problem &problem,
+                    llvm::StringRef hostMemory, llvm::StringRef leastOffload);
+
+/// The planner's answers for one function: reruns alone, and with offload.
+struct PlannedFunction {
+  ::vram::planning::fit::Fit runs;
+  /// Without steps where there are none that are faster.
+  ::vram::planning::fit::StepFit steps;
+};
+
+/// By the function's name.
+using PlannedFunctions = std::map<std::string, PlannedFunction>;
+
+/// --vram-checkpoint, which applies (and checks) the answers that there are in
+/// place of asking again. They must be for the same functions and options.
+std::unique_ptr<Pass>
+createCheckpointAsPlanned(const VRAMCheckpointOptions &options,
+                          std::shared_ptr<const PlannedFunctions> planned);
+
+} // namespace mlir::vram
+
+#endif // VRAM_DIALECT_VRAM_TRANSFORMS_PLANNEDFUNCTIONS_H

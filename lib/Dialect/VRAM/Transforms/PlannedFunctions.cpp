@@ -1,0 +1,46 @@
+//===- PlannedFunctions.cpp - The question with offload -------------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "vram/Dialect/VRAM/Transforms/PlannedFunctions.h"
+
+#include "vram/Planning/Support/Units.h"
+
+#include "mlir/IR/Diagnostics.h"
+
+using namespace mlir;
+using namespace mlir::vram;
+namespace offload = ::vram::planning::offload;
+namespace remat = ::vram::planning::remat;
+
+FailureOr<OffloadQuestion> mlir::vram::makeOffloadQuestion(
+    Operation *op, const DeviceModel &device, const remat::Problem &problem,
+    StringRef hostMemory, StringRef leastOffload) {
+  using ::vram::planning::ZeroBytes;
+  auto most =
+      ::vram::planning::parseBytes(hostMemory.str(), ZeroBytes::Refused);
+  if (!most)
+    return emitError(op->getLoc(), "host-memory: ") << most.error;
+  auto least =
+      ::vram::planning::parseBytes(leastOffload.str(), ZeroBytes::Allowed);
+  if (!least)
+    return emitError(op->getLoc(), "least-offload: ") << least.error;
+  if (!device.hasHostLink())
+    return emitError(op->getLoc(), "host-memory: device '")
+           << device.name()
+           << "' has no link to the host; name a device that has one, or add "
+              "'host_link_bytes_per_second' to its file";
+  OffloadQuestion question;
+  question.problem = problem;
+  question.hostBudget = most.bytes;
+  constexpr double kNsPerSecond = 1e9;
+  offload::addOffloads(
+      question.problem,
+      {device.hostBytesPerNs() * kNsPerSecond, device.hostLatencyNs()},
+      least.bytes);
+  return question;
+}
