@@ -99,8 +99,8 @@ void FitAnswer::writeVerdict(llvm::raw_ostream &os, const FitMeasure &measure,
   int64_t baseArena = whole ? whole->arena : 0;
   os << "fits";
   if (!(measure.choice == FitChoice()) || arena != baseArena || ns != base)
-    os << ": " << savedOrMore(baseArena, arena) << ", " << added(ns - base, base)
-       << " time";
+    os << ": " << savedOrMore(baseArena, arena) << ", "
+       << added(ns - base, base) << " time";
 }
 
 /// What reruns and transfers give where the step does not fit as it is.
@@ -123,9 +123,13 @@ void FitAnswer::writePlanned(llvm::raw_ostream &os,
        << (measure.planned->isProven ? ", and none fits" : "");
   }
   os << "\n";
-  if (!measure.triedHost)
+  if (measure.host == FitMeasure::Host::NotAsked)
     return;
   writeName(os, "  with host memory");
+  if (measure.host == FitMeasure::Host::LeftOut) {
+    os << "not planned: the work for transfers is used up\n";
+    return;
+  }
   if (!measure.offloaded) {
     os << (measure.planned && measure.planned->fits
                ? "not used: it would be no faster"
@@ -164,9 +168,9 @@ void FitAnswer::writeLeastBudgets(llvm::raw_ostream &os) const {
   for (const FitMeasure &measure : measures)
     writeName(os, describe(measure.choice))
         << formatBytes(measure.arena) << " as it is, "
-        << milliseconds(measure.nanoseconds)
-        << "; with recomputation" << (hostMemory ? " or host memory" : "")
-        << ", none below " << formatBytes(measure.floor) << "\n";
+        << milliseconds(measure.nanoseconds) << "; with recomputation"
+        << (hostMemory ? " or host memory" : "") << ", none below "
+        << formatBytes(measure.floor) << "\n";
   if (hostMemory)
     writeName(os, "host memory")
         << formatBytes(offloadable)

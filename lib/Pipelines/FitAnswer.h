@@ -65,8 +65,10 @@ struct FitMeasure {
   };
   /// With reruns and transfers to the host; none where that is no faster.
   std::optional<Offloaded> offloaded;
-  /// It was planned with transfers.
-  bool triedHost = false;
+  /// Was it planned with transfers? LeftOut: it may be faster with them, but
+  /// the work for that was used up.
+  enum class Host { NotAsked, Tried, LeftOut };
+  Host host = Host::NotAsked;
 
   bool fitsAtAll() const {
     return fits || offloaded || (planned && planned->fits);

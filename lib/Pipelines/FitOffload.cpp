@@ -34,8 +34,8 @@ namespace remat = ::vram::planning::remat;
 using ::vram::planning::saturatingAdd;
 using ::vram::planning::saturatingMul;
 
-FailureOr<OffloadQuestion> FitSearch::offloadQuestion(func::FuncOp function,
-                                                      const MemoryModel &memory) {
+FailureOr<OffloadQuestion>
+FitSearch::offloadQuestion(func::FuncOp function, const MemoryModel &memory) {
   FailureOr<DeviceModel> device = getDeviceModel(function, Device);
   if (failed(device))
     return failure();
@@ -77,11 +77,13 @@ FailureOr<bool> FitSearch::planOffload(func::FuncOp function, int64_t runs,
   options.device.alignment = memory->options().alignment;
   options.device.progress = getPlanningHooks(*Module.getContext()).progress;
   options.hostBudget = question->hostBudget;
-  options.quick = true;
+  options.work = parameters::kOffloadWork - OffloadWork;
+  options.raisesBound = false;
   ::vram::planning::InterruptScope interruptible;
   options.device.interrupted = interruptible.flag();
   planned.steps = fit::fitSteps(question->problem, planned.runs, options);
   const fit::StepFit &answer = planned.steps;
+  OffloadWork += answer.work;
   if (answer.refused || answer.error)
     return emitError(function.getLoc(), "cannot be planned with host memory: ")
            << (answer.refused ? *answer.refused : *answer.error);
@@ -94,9 +96,9 @@ FailureOr<bool> FitSearch::planOffload(func::FuncOp function, int64_t runs,
   int64_t arena = planned.runs.arena.arenaBytes;
   if (offloads) {
     auto count = [&](offload::Step::Kind kind) -> int64_t {
-      return llvm::count_if(
-          answer.plan.steps,
-          [&](const offload::Step &step) { return step.kind == kind; });
+      return llvm::count_if(answer.plan.steps, [&](const offload::Step &step) {
+        return step.kind == kind;
+      });
     };
     executed = count(offload::Step::Kind::Run);
     figures.stores += count(offload::Step::Kind::Store);
@@ -115,7 +117,7 @@ LogicalResult FitSearch::planOffload(FitMeasure &measure) {
   ModuleOp step = build(measure.choice);
   if (!step)
     return failure();
-  measure.triedHost = true;
+  measure.host = FitMeasure::Host::Tried;
   FitMeasure::Offloaded figures;
   FailureOr<bool> fits = true;
   for (auto [function, runs] : functionsOf(step)) {
@@ -128,19 +130,20 @@ LogicalResult FitSearch::planOffload(FitMeasure &measure) {
   step.erase();
   if (failed(fits))
     return failure();
-  // A function without transfers has its plan of reruns.
+  // A function without transfers has its plan of reruns, and so have all where
+  // none has any.
   if (*fits && figures.stores)
     measure.offloaded = figures;
+  else
+    for (auto &[name, planned] : *measure.planned->functions)
+      planned.steps = {};
   return success();
 }
 
 /// The choices that could be faster with the host's memory than the fastest
 /// that fits without; where none fits, those that need the least come first.
-LogicalResult FitSearch::searchOffload() {
-  if (!Answer.hostMemory)
-    return success();
+SmallVector<size_t> FitSearch::choicesToOffload() const {
   const FitMeasure *fastest = Answer.chosenMeasure();
-  const bool anyFits = fastest != nullptr;
   SmallVector<size_t> open;
   for (auto [number, measure] : llvm::enumerate(Answer.measures))
     if (measure.planned && !measure.fits && !measure.isSlower &&
@@ -149,20 +152,28 @@ LogicalResult FitSearch::searchOffload() {
       open.push_back(number);
   auto priority = [&](size_t number) {
     const FitMeasure &measure = Answer.measures[number];
-    return std::make_pair(anyFits ? measure.nanoseconds : measure.floor,
+    return std::make_pair(fastest ? measure.nanoseconds : measure.floor,
                           number);
   };
   llvm::sort(open, [&](size_t one, size_t other) {
     return priority(one) < priority(other);
   });
-  if (open.size() > parameters::kMostOffloadedChoices)
-    open.resize(parameters::kMostOffloadedChoices);
-  for (size_t number : open) {
-    fastest = Answer.chosenMeasure();
+  return open;
+}
+
+LogicalResult FitSearch::searchOffload() {
+  if (!Answer.hostMemory)
+    return success();
+  for (size_t number : choicesToOffload()) {
+    const FitMeasure *fastest = Answer.chosenMeasure();
     FitMeasure &measure = Answer.measures[number];
+    if (fastest && measure.nanoseconds >= fastest->stepNanoseconds())
+      continue;
     if (::vram::planning::wasInterrupted() ||
-        (fastest && measure.nanoseconds >= fastest->stepNanoseconds()))
-      break;
+        OffloadWork >= parameters::kOffloadWork) {
+      measure.host = FitMeasure::Host::LeftOut;
+      continue;
+    }
     if (failed(planOffload(measure)))
       return failure();
     if (measure.offloaded &&

@@ -442,7 +442,7 @@ bool FitSearch::isProvenInfeasible() const {
          llvm::all_of(Answer.measures, [&](const FitMeasure &measure) {
            return measure.floor > Answer.usable() ||
                   (measure.planned && measure.planned->isProven &&
-                  !Answer.hostMemory);
+                   !Answer.hostMemory);
          });
 }
 

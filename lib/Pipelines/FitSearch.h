@@ -76,6 +76,7 @@ private:
                               PlannedFunction &planned,
                               FitMeasure::Offloaded &figures);
   LogicalResult planOffload(FitMeasure &measure);
+  SmallVector<size_t> choicesToOffload() const;
   LogicalResult searchOffload();
   LogicalResult explainChoice();
   void sortMeasures(ArrayRef<size_t> order);
@@ -96,6 +97,8 @@ private:
   FitAnswer &Answer;
   std::optional<HeadSize> Head;
   bool HasWarned = false;
+  /// What was spent of parameters::kOffloadWork.
+  int64_t OffloadWork = 0;
 };
 
 } // namespace mlir::vram

@@ -243,8 +243,9 @@ LogicalResult FitStepPass::reportNothingFits(const FitSearch &search) {
   InFlightDiagnostic error = emitError(getOperation().getLoc());
   if (isProven)
     error << "no step of '" << Answer.function << "' fits the budget of "
-          << budget
-          << ", whatever is recomputed and however the batch is split";
+          << budget << ", whatever is recomputed"
+          << (Answer.hostMemory ? " or offloaded" : "")
+          << " and however the batch is split";
   else
     error << "no step of '" << Answer.function << "' within " << budget
           << " was found"
@@ -255,7 +256,10 @@ LogicalResult FitStepPass::reportNothingFits(const FitSearch &search) {
                        << ": no step takes less than "
                        << formatBytes(measure.floor)
                        << (measure.planned && measure.planned->arena
-                               ? "; the least that was found is " +
+                               ? std::string("; the least that was found") +
+                                     (Answer.hostMemory
+                                          ? " without host memory is "
+                                          : " is ") +
                                      formatBytes(measure.planned->arena)
                                : std::string());
   for (const auto &[measure, why] : Answer.notTried)

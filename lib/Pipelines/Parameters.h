@@ -9,14 +9,13 @@
 #ifndef VRAM_LIB_PIPELINES_PARAMETERS_H
 #define VRAM_LIB_PIPELINES_PARAMETERS_H
 
-#include <cstddef>
 #include <cstdint>
 
 namespace mlir::vram::parameters {
 
-/// Choices of --fit that are also planned with the host's memory; each takes as
-/// long as some ten plans of reruns alone. Unit: choices.
-inline constexpr size_t kMostOffloadedChoices = 2;
+/// For all choices of --fit that are also planned with the host's memory. Some
+/// 15 s on a core of 2025. Unit: that of offload::StepOptions::work.
+inline constexpr int64_t kOffloadWork = 30000;
 
 } // namespace mlir::vram::parameters
 

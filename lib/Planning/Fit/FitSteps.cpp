@@ -31,7 +31,8 @@ public:
   StepFit fit() {
     int64_t device = Options.device.budget, host = Options.hostBudget;
     for (int round = 0; round <= parameters::kMostRepairs; ++round)
-      if (device <= 0 || host < 0 || !ask(device, host))
+      if (device <= 0 || host < 0 || Best.work >= Options.work ||
+          !ask(device, host))
         break;
     StepPlan &plan = Best.plan;
     plan.budget = Options.device.budget;
@@ -63,7 +64,7 @@ private:
     options.hostBudget = host;
     options.time = Options.time;
     options.planRuns = false;
-    options.quick = Options.quick;
+    options.raisesBound = Options.raisesBound;
     // A schedule of runs that is as fast makes steps pointless.
     if (remat::hasSchedule(Runs.plan))
       options.timeToBeat = Runs.plan.cost;
@@ -84,11 +85,13 @@ private:
   }
 
   /// Each round forbids the reruns of at least one more op.
-  offload::CheckedStepPlan
-  solveWithoutLateReads(const offload::StepOptions &options) {
+  offload::CheckedStepPlan solveWithoutLateReads(offload::StepOptions options) {
     while (true) {
       const remat::Problem &asked = Restricted ? Allowed : P;
+      const int64_t left = Options.work - Best.work;
+      options.work = left - left / 2;
       offload::CheckedStepPlan answer = offload::solveSteps(asked, options);
+      Best.work += answer.plan.work;
       if (answer.refused || answer.error || !offload::hasSteps(answer.plan))
         return answer;
       remat::Schedule runs;

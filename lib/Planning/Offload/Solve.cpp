@@ -34,8 +34,8 @@ constexpr int64_t kMostWeighted = int64_t(1) << 60;
 
 using parameters::kHeadrooms;
 using parameters::kInPlaceTries;
+using parameters::kLeastWork;
 using parameters::kLoadShares;
-using parameters::kQuickLoadShares;
 using parameters::kWholeLoad;
 
 /// Bounds and plans for one problem, by reduction to problems of runs.
@@ -56,7 +56,7 @@ public:
       planRuns();
     if (timeToBeat() > Best.baseTime)
       planTransfers();
-    if (!Options.quick && Best.status != Status::Infeasible && !isProven())
+    if (Options.raisesBound && Best.status != Status::Infeasible && !isProven())
       raiseBound();
     if (hasSteps(Best) && isProven())
       Best.status = Status::Optimal;
@@ -77,6 +77,10 @@ private:
 
   bool isInterrupted() const {
     return Options.solver.interrupted && Options.solver.interrupted->load();
+  }
+
+  bool isDone() const {
+    return isInterrupted() || isProven() || Best.work >= Options.work;
   }
 
   /// Small problems: is the answer found for good?
@@ -172,10 +176,11 @@ private:
     for (size_t v = 0; v < P.values.size(); ++v)
       inPlace[v] = !P.values[v].mayOverwrite.empty();
     StepSchedule steps;
-    for (int k = 0; k < kInPlaceTries && !isInterrupted(); ++k) {
+    for (int k = 0; k < kInPlaceTries && !isDone(); ++k) {
       const Reduced reduced = reduce(P, forms, weight, inPlace);
       if (remat::check(reduced.problem))
         break;
+      Best.work += std::max<int64_t>(kLeastWork, reduced.problem.ops.size());
       const Plan plan = remat::solve(reduced.problem, solver);
       if (!remat::hasSchedule(plan))
         break;
@@ -247,17 +252,12 @@ private:
     for (size_t v = 0; v < P.values.size(); ++v)
       allowed[v] = P.values[v].bytes <= Options.hostBudget;
     const StoredForms all = allForms(allowed);
-    const std::vector<int64_t> shares =
-        Options.quick ? std::vector<int64_t>(std::begin(kQuickLoadShares),
-                                             std::end(kQuickLoadShares))
-                      : std::vector<int64_t>(std::begin(kLoadShares),
-                                             std::end(kLoadShares));
-    for (int64_t share : shares) {
-      if (isInterrupted() || isProven() ||
-          (share != kWholeLoad && Options.time == TimeModel::Sum))
-        return;
+    const bool overlaps = Options.time == TimeModel::Queues;
+    for (int64_t share : kLoadShares) {
+      if (share != kWholeLoad && !overlaps)
+        continue;
       for (int64_t part : kHeadrooms) {
-        if (part != 0 && Options.time == TimeModel::Sum)
+        if (isDone() || (part != 0 && !overlaps))
           break;
         const int64_t budget = Options.solver.budget - headroom(part);
         const LoadWeight weight = {share, kWholeLoad, true};

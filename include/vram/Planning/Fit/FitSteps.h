@@ -18,6 +18,8 @@
 #include "vram/Planning/Fit/HostArena.h"
 #include "vram/Planning/Offload/Solve.h"
 
+#include <limits>
+
 namespace vram::planning::fit {
 
 struct StepFitOptions {
@@ -27,8 +29,10 @@ struct StepFitOptions {
   int64_t hostBudget = 0;
   /// The figure that is minimised.
   offload::TimeModel time = offload::TimeModel::Queues;
-  /// As of offload::StepOptions.
-  bool quick = false;
+  /// As of offload::StepOptions, for all rounds together: each has half of what
+  /// is left, so that a packing that exceeds the budget can be repaired.
+  int64_t work = std::numeric_limits<int64_t>::max();
+  bool raisesBound = true;
 };
 
 /// A schedule of steps, and the arenas that its lifetimes were packed into.
@@ -40,6 +44,8 @@ struct StepFit {
   /// As of Fit.
   int64_t leastArena = 0;
   int rounds = 0;
+  /// What was spent of StepFitOptions::work.
+  int64_t work = 0;
   std::optional<std::string> error;
   std::optional<std::string> refused;
 };

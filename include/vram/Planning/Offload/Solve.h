@@ -44,9 +44,12 @@ struct StepOptions {
   /// found `timeToBeat`: then a schedule is given back only if it is faster.
   bool planRuns = true;
   int64_t timeToBeat = std::numeric_limits<int64_t>::max();
-  /// For a search over many problems: loads are priced at fewer shares of their
-  /// time, and the bound is the time of one run of each op.
-  bool quick = false;
+  /// Ops of the reduced problems that are planned, all together; a problem of
+  /// fewer than 1000 counts as one of 1000. The limit is looked at before each
+  /// problem, so one is always planned.
+  int64_t work = std::numeric_limits<int64_t>::max();
+  /// Without, the bound is the time of one run of each op.
+  bool raisesBound = true;
 };
 
 struct StepPlan {
@@ -64,6 +67,8 @@ struct StepPlan {
   int64_t peak = 0;
   int64_t hostPeak = 0;
   int64_t budget = 0;
+  /// What was spent, in the unit of StepOptions::work.
+  int64_t work = 0;
 };
 
 /// Does the plan carry a schedule within its budgets?

@@ -17,9 +17,10 @@ using namespace mlir::vram;
 namespace offload = ::vram::planning::offload;
 namespace remat = ::vram::planning::remat;
 
-FailureOr<OffloadQuestion> mlir::vram::makeOffloadQuestion(
-    Operation *op, const DeviceModel &device, const remat::Problem &problem,
-    StringRef hostMemory, StringRef leastOffload) {
+FailureOr<OffloadQuestion>
+mlir::vram::makeOffloadQuestion(Operation *op, const DeviceModel &device,
+                                const remat::Problem &problem,
+                                StringRef hostMemory, StringRef leastOffload) {
   using ::vram::planning::ZeroBytes;
   auto most =
       ::vram::planning::parseBytes(hostMemory.str(), ZeroBytes::Refused);
