@@ -167,6 +167,34 @@ TEST(FitSteps, PlansAreRepaired) {
   EXPECT_GT(counts.repaired, 0);
 }
 
+// No round is begun when the work is spent; before that each has half of what
+// is left, so the first is never the last for want of work.
+TEST(FitSteps, AllRoundsShareTheWork) {
+  int repaired = 0;
+  for (uint64_t seed = 1; seed <= 3; ++seed) {
+    Random random(seed);
+    Problem problem = randomSimple(random, 14);
+    for (remat::Value &value : problem.values)
+      value.bytes *= 100;
+    const Problem bare = problem;
+    offload::addOffloads(problem, {1e12, 1}, 1);
+    StepFitOptions options =
+        optionsFor(remat::budgetAtFraction(bare, 0.4), INT64_MAX, 32);
+    const Fit runs = fitBudget(bare, options.device);
+    options.work = 0;
+    const StepFit none = fitSteps(problem, runs, options);
+    EXPECT_FALSE(offload::hasSteps(none.plan));
+    EXPECT_EQ(none.rounds, 0);
+    options.work = 8000;
+    const StepFit some = fitSteps(problem, runs, options);
+    EXPECT_LE(some.work, options.work + 1000);
+    repaired += some.rounds > 1;
+    Counts counts;
+    expectRight(problem, options, runs, some, counts);
+  }
+  EXPECT_GT(repaired, 0);
+}
+
 TEST(FitSteps, GeneralProblems) {
   const Counts counts = planRandomProblems(randomGeneral, 8, 1, 6);
   EXPECT_GT(counts.offloading, 2);

@@ -203,24 +203,34 @@ TEST(OffloadSolve, GeneralProblemsKeepTheirBudgets) {
   EXPECT_GT(loads, 20);
 }
 
-/// Never slower than without the alternatives, on a network of a few hundred
-/// ops; and there a load is worth its while.
-TEST(OffloadSolve, ATransformersStepGainsByOffload) {
+/// The training step of a network of a few hundred ops, whose values may be
+/// offloaded.
+Problem transformersStep() {
   remat::TrainingOptions training;
   training.network = remat::Network::Gpt;
   training.layers = 4;
   Problem problem = remat::trainingStep(training).problem;
-  for (remat::Value &value : problem.values)
+  for (size_t v = 0; v < problem.values.size(); ++v) {
+    remat::Value &value = problem.values[v];
+    const bool isPart = !problem.partOf.empty() && problem.partOf[v] != kNone;
     if (value.producer != kNone && value.viewOf == kNone &&
-        value.donor == kNone && value.bytes > 0)
+        value.donor == kNone && value.bytes > 0 && !isPart)
       value.alternatives = {
           {Alternative::Kind::Offload, 0, value.bytes / 50, value.bytes / 50}};
-  if (!problem.partOf.empty())
-    for (size_t v = 0; v < problem.values.size(); ++v)
-      if (problem.partOf[v] != kNone)
-        problem.values[v].alternatives.clear();
-  const int64_t floor = remat::floorBytes(problem), peak = peakOf(problem);
-  const int64_t budget = floor + (peak - floor) / 3;
+  }
+  return problem;
+}
+
+int64_t aThirdOf(const Problem &problem) {
+  const int64_t floor = remat::floorBytes(problem);
+  return floor + (peakOf(problem) - floor) / 3;
+}
+
+/// Never slower than without the alternatives; and here a load is worth its
+/// while.
+TEST(OffloadSolve, ATransformersStepGainsByOffload) {
+  Problem problem = transformersStep();
+  const int64_t budget = aThirdOf(problem);
   const CheckedStepPlan with = plan(problem, TimeModel::Queues, budget);
   ASSERT_EQ(with.error, std::nullopt);
   ASSERT_TRUE(hasSteps(with.plan));
@@ -230,6 +240,34 @@ TEST(OffloadSolve, ATransformersStepGainsByOffload) {
   ASSERT_TRUE(hasSteps(without.plan));
   EXPECT_LT(with.plan.time, without.plan.time);
   EXPECT_GT(with.plan.hostPeak, 0);
+}
+
+/// The limit is counted, so that the same work gives the same plan; it ends the
+/// search for a faster plan, not that for the first.
+TEST(OffloadSolve, TheWorkIsLimited) {
+  const Problem problem = transformersStep();
+  StepOptions options;
+  options.solver.budget = aThirdOf(problem);
+  options.solver.effort = 1;
+  options.planRuns = false;
+  options.raisesBound = false;
+  const int64_t aProblem = std::max<int64_t>(
+      1000, static_cast<int64_t>(problem.ops.size() + problem.values.size()));
+  int64_t time = INT64_MAX, spent = 0;
+  for (int64_t work : {int64_t(1), 2 * aProblem}) {
+    options.work = work;
+    const StepPlan some = solveSteps(problem, options).plan;
+    ASSERT_TRUE(hasSteps(some));
+    EXPECT_EQ(some.lowerBound, some.baseTime);
+    EXPECT_LE(some.time, time);
+    EXPECT_GT(some.work, spent);
+    EXPECT_LT(some.work, work + aProblem);
+    EXPECT_EQ(solveSteps(problem, options).plan.steps, some.steps);
+    time = some.time;
+    spent = some.work;
+  }
+  options.work = 0;
+  EXPECT_FALSE(hasSteps(solveSteps(problem, options).plan));
 }
 
 TEST(OffloadSolve, AlternativesThatCannotBePlannedAreRefused) {
