@@ -53,13 +53,21 @@ class BucketsTest(unittest.TestCase):
         cls.folder.cleanup()
 
     @classmethod
-    def compile(cls, name, text, options=""):
+    def plan(cls, name, text, options="", before=()):
         with open(cls.path(f"{name}.mlir"), "w") as file:
             file.write(text)
-        run("vram-opt", f"--vram-training-step={options}", "--vram-checkpoint=budget-fraction=0.6", "--vram-inplace",
-            "--vram-plan-memory", cls.path(f"{name}.mlir"), "-o", cls.path(f"{name}.buffers.mlir"))
-        run("vram-translate", "--vram-to-shared-object", cls.path(f"{name}.buffers.mlir"), "-o",
+        run("vram-opt", *before, f"--vram-training-step={options}", "--vram-checkpoint=budget-fraction=0.6",
+            "--vram-inplace", "--vram-plan-memory", cls.path(f"{name}.mlir"), "-o", cls.path(f"{name}.buffers.mlir"))
+
+    @classmethod
+    def translate(cls, name, source, *options):
+        run("vram-translate", "--vram-to-shared-object", *options, cls.path(f"{source}.buffers.mlir"), "-o",
             cls.path(f"{name}.so"))
+
+    @classmethod
+    def compile(cls, name, text, options=""):
+        cls.plan(name, text, options)
+        cls.translate(name, name)
 
     def buckets(self, *names, **padding):
         return vram.load_buckets([self.path(f"{name}.so") for name in names],
@@ -91,6 +99,21 @@ class BucketsTest(unittest.TestCase):
                              / numpy.linalg.norm(exact[name]))
                     self.assertLess(error, 1e-5, name)
                     self.assertFalse(numpy.array_equal(numpy.asarray(mine[name]), self.parameters[name]), name)
+
+    def test_sizes_of_one_loss(self):
+        with open(os.path.join(ROOT, "examples", "gpt2-tiny.mlir")) as file:
+            self.plan("all", without_dropout(file.read()), before=["--vram-buckets=sizes=2,4,8"])
+        for samples in (2, 4, 8):
+            self.translate(f"all-{samples}", "all", f"--entry=main_{samples}")
+        mine, others = self.buckets("all-2", "all-4", "all-8"), self.buckets("2", "4", "8")
+        self.assertEqual(mine.workspace_bytes, others.workspace_bytes)
+        states = [each.state(self.parameters, lr=1e-2) for each in (mine, others)]
+        for seed, samples in enumerate((3, 8, 1)):
+            batch = self.batch(samples, seed)
+            losses = [each(state, **batch)["loss"] for each, state in zip((mine, others), states)]
+            self.assertEqual(float(losses[0]), float(losses[1]))
+        for name in self.parameters:
+            self.assertTrue(numpy.array_equal(states[0][name], states[1][name]), name)
 
     def test_one_workspace(self):
         buckets = self.buckets("2", "4", "8")

@@ -242,6 +242,37 @@ def VRAMMicroBatch : VRAMPass<"vram-micro-batch", "::mlir::ModuleOp"> {
   let dependentDialects = ["::mlir::vram::VRAMDialect"];
 }
 
+def VRAMBuckets : VRAMPass<"vram-buckets", "::mlir::ModuleOp"> {
+  let summary = "a loss for each of several sizes of its batch";
+  let description = [{
+    Makes of the module's loss `@NAME` the same loss on each number of samples of
+    `sizes`: `@NAME_8`, `@NAME_16` and so on, with the same parameters. Each is
+    planned, within the same budget, and compiled as a function of its own, and
+    `vram.load_buckets` runs the smallest that a batch fits, with one workspace for
+    all. The samples are dimension 0 of the inputs and targets.
+
+    Contract: runs before --vram-autodiff. Sizes may be larger than the batch of the
+    loss. A mean stays a mean over all rows, so that the rows of padding count unless
+    the loss ignores their targets. A loss that normalises by the statistics of its
+    batch, which padding would change, or with sizes that do not follow from the
+    number of samples, is an error.
+
+    ```mlir
+    func.func @main(%w: tensor<4x4xf32>, %x: tensor<8x4xf32>) -> tensor<f32>
+    ```
+    becomes, with `sizes=4,8`,
+    ```mlir
+    func.func @main_4(%w: tensor<4x4xf32>, %x: tensor<4x4xf32>) -> tensor<f32>
+    func.func @main_8(%w: tensor<4x4xf32>, %x: tensor<8x4xf32>) -> tensor<f32>
+    ```
+  }];
+  let options = [
+    ListOption<"sizes", "sizes", "int64_t",
+               "Numbers of samples, in ascending order, each 1 or more">,
+  ];
+  let dependentDialects = ["::mlir::vram::VRAMDialect"];
+}
+
 def VRAMSplitUpdate : VRAMPass<"vram-split-update", "::mlir::ModuleOp"> {
   let summary = "parts that accumulate gradients, and one update";
   let description = [{
