@@ -36,6 +36,8 @@ BROKEN = re.compile("LLVM ERROR|PLEASE submit a bug report|Assertion|AddressSani
 # Bytes of data that a tool may have: a tensor that is huge on paper must be refused,
 # or computed with less. Sanitizers map terabytes, and have a limit of their own.
 MOST_MEMORY = 4 << 30
+# A sanitizer ends the tool there, before the tool can say so in one line.
+OUT_OF_MEMORY = re.compile("AddressSanitizer: out of memory|hard rss limit exhausted")
 
 
 def limit_process(seconds, memory):
@@ -57,7 +59,8 @@ class Corpus:
                                 # library, without sanitizers, does not lift that.
                                 ASAN_OPTIONS="detect_leaks=0:allocator_may_return_null=1:"
                                 "allow_user_poisoning=0:"
-                                f"hard_rss_limit_mb={MOST_MEMORY >> 20}",
+                                f"hard_rss_limit_mb={MOST_MEMORY >> 20}:"
+                                f"max_allocation_size_mb={MOST_MEMORY >> 20}",
                                 UBSAN_OPTIONS="print_stacktrace=1:halt_on_error=1")
 
     def fault(self, configuration, text, seconds):
@@ -86,10 +89,11 @@ class Corpus:
                 return "hangs"
         return None
 
-    @staticmethod
-    def judge(done):
+    def judge(self, done):
         """The fault in the way a tool ended, or None."""
         errors = done.stderr.decode(errors="replace")
+        if self.options.sanitizers and OUT_OF_MEMORY.search(errors):
+            return None
         # The limit of the processor's seconds, which kills at its hard end.
         if done.returncode in (-signal.SIGXCPU, -signal.SIGKILL):
             return "hangs"
