@@ -138,17 +138,16 @@ TEST(Component, EachAloneSaysWhatIsTrue) {
   });
 }
 
-/// Lowers the cost of the best plan by the same at each step.
+/// Lowers the cost of the best plan by a number of its own at each step.
 class Improver : public Component {
 public:
-  Improver(SolveState &state, const char *name, int64_t gain, int64_t work,
-           int steps, std::string &log)
-      : S(state), Name(name), Gain(gain), Work(work), Left(steps), Log(log) {}
+  Improver(SolveState &state, const char *name, int64_t work,
+           std::vector<int64_t> gains, std::string &log)
+      : S(state), Name(name), Work(work), Gains(std::move(gains)), Log(log) {}
   const char *name() const override { return Name; }
-  bool done() const override { return Left == 0; }
+  bool done() const override { return Steps == Gains.size(); }
   void step() override {
-    --Left;
-    S.search.best.cost -= Gain;
+    S.search.best.cost -= Gains[Steps++];
     S.limits.spend(Work);
     Log += Name;
   }
@@ -156,13 +155,14 @@ public:
 private:
   SolveState &S;
   const char *Name;
-  int64_t Gain, Work;
-  int Left;
+  int64_t Work;
+  std::vector<int64_t> Gains;
+  size_t Steps = 0;
   std::string &Log;
 };
 
-/// Each once in the order of the list, then by gap closed for the work so far,
-/// and of equals the earlier one.
+/// The greatest gain for the work so far is next; where it gained nothing at
+/// its last step, the next of the list is. Of equals, the earlier one.
 TEST(Scheduler, GivesTheNextStepToTheGainForWork) {
   Random random(9100);
   const Problem problem = randomSimple(random, 6);
@@ -171,17 +171,16 @@ TEST(Scheduler, GivesTheNextStepToTheGainForWork) {
   state.search.best.cost = 1'000'000'000;
   std::string log;
   std::vector<std::unique_ptr<Component>> all;
-  auto add = [&](const char *name, int64_t gain, int64_t work, int steps) {
-    all.push_back(
-        std::make_unique<Improver>(state, name, gain, work, steps, log));
+  auto add = [&](const char *name, int64_t work, std::vector<int64_t> gains) {
+    all.push_back(std::make_unique<Improver>(state, name, work, gains, log));
   };
-  add("a", 10'000, 100, 3);
-  add("b", 10'000, 10, 3);
-  add("c", 0, 10, 2);
-  add("d", 0, 0, 2);
-  add("e", 0, 10, 2);
+  const int64_t gain = 10'000;
+  add("a", 100, {gain, 0, gain, 0});
+  add("b", 10, {gain, 0, gain, gain});
+  add("c", 10, {0, 0});
+  add("d", 0, {0, 0});
   Scheduler(state, std::move(all)).run();
-  EXPECT_EQ(log, "abcdebbaacde");
+  EXPECT_EQ(log, "aabbcdbbaacd");
 }
 
 TEST(Scheduler, EndsWhenTheStateIsSettled) {
@@ -199,14 +198,15 @@ TEST(Scheduler, EndsWhenTheStateIsSettled) {
     SolveState *State = nullptr;
   };
   std::string log;
+  const std::vector<int64_t> gains(5, 10'000);
   std::vector<std::unique_ptr<Component>> all;
-  all.push_back(std::make_unique<Improver>(state, "a", 1, 1, 5, log));
-  auto settler = std::make_unique<Settler>(state, "s", 1, 1, 5, log);
+  all.push_back(std::make_unique<Improver>(state, "a", 1, gains, log));
+  auto settler = std::make_unique<Settler>(state, "s", 1, gains, log);
   settler->State = &state;
   all.push_back(std::move(settler));
-  all.push_back(std::make_unique<Improver>(state, "b", 1, 1, 5, log));
+  all.push_back(std::make_unique<Improver>(state, "b", 1, gains, log));
   Scheduler(state, std::move(all)).run();
-  EXPECT_EQ(log, "as");
+  EXPECT_EQ(log, "aaaaas");
 }
 
 } // namespace

@@ -33,9 +33,9 @@ public:
   void run(int64_t work, double tolerance);
   /// Is there a tree to give a turn to? Only behind run().
   bool mayTakeTurn() const;
-  /// A turn for the tree that is ahead. `otherWork` was done elsewhere since
-  /// the last turn, and does not count.
-  void takeTurn(int64_t otherWork);
+  /// Turns until the gap is smaller, or all trees stand still. `otherWork` was
+  /// done elsewhere since the last turn, and does not count.
+  void takeTurns(int64_t otherWork);
 
   /// No schedule that keeps the order of first runs costs less.
   int64_t lowerBound() const { return State.lowerBound(); }
@@ -67,6 +67,7 @@ private:
   bool runGuidedSearch(const CutNode &root);
   bool continueGuidedSearch(int64_t work, double worth);
   void runPortfolio(const CutNode &root, const std::vector<Split> &splits);
+  bool takeTurn();
   bool growInTurn(const CutNode &root, const std::vector<Split> &splits,
                   int64_t work, std::vector<CutTree> &trees, size_t &ahead);
   std::vector<OpId> programPointsOf(const CutNode &root) const;

@@ -208,7 +208,7 @@ private:
 };
 
 /// Trees over the relaxations (BranchAndBound.h). The first step has a
-/// portfolio of its own; each further one is a turn for the tree that is ahead.
+/// portfolio of its own; each further one is turns until the gap is smaller.
 class Trees final : public Component {
 public:
   explicit Trees(SolveState &state) : S(state) {}
@@ -219,7 +219,7 @@ public:
     if (!HasBegun)
       begin();
     else
-      S.tree.takeTurn(S.limits.work() - LastWork);
+      S.tree.takeTurns(S.limits.work() - LastWork);
     HasBegun = true;
     IsDone = !S.tree.mayTakeTurn();
     LastWork = S.limits.work();

@@ -115,13 +115,18 @@ bool BranchAndBound::mayTakeTurn() const {
                      [&](const CutTree &tree) { return Grower.mayGrow(tree); });
 }
 
+void BranchAndBound::takeTurns(int64_t otherWork) {
+  P.workLimit += otherWork;
+  const int64_t bound = lowerBound(), cost = Search_.best.cost;
+  while (mayTakeTurn() && takeTurn() && lowerBound() == bound &&
+         Search_.best.cost == cost)
+    continue;
+}
+
 /// The turn is for the tree that is ahead of all but those that stand still:
 /// hundreds of nodes may have the same bound in one tree, and none of them in
-/// another.
-void BranchAndBound::takeTurn(int64_t otherWork) {
-  P.workLimit += otherWork;
-  if (!mayTakeTurn())
-    return;
+/// another. False when all stand still.
+bool BranchAndBound::takeTurn() {
   // (Better plans may have ended some.)
   Moving.erase(std::remove_if(
                    Moving.begin(), Moving.end(),
@@ -143,6 +148,7 @@ void BranchAndBound::takeTurn(int64_t otherWork) {
       (cutoff() < INT64_MAX &&
        static_cast<double>(tree.bound - before) < kWorthATurn * gap))
     Moving.erase(next);
+  return !Moving.empty();
 }
 
 /// Grows each tree for some work, and finds the one that is ahead. False when

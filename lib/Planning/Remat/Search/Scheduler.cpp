@@ -25,7 +25,7 @@ Scheduler::Record *Scheduler::next() {
     if (record.component->done())
       continue;
     if (!record.hasWorked)
-      return &record;
+      return best && best->hasGained ? best : &record;
     // (closed / work, without a division by 0)
     if (!best || record.closed * static_cast<double>(best->work) >
                      best->closed * static_cast<double>(record.work))
@@ -39,6 +39,7 @@ void Scheduler::step(Record &record) {
   const int64_t work = S.limits.work();
   record.component->step();
   record.hasWorked = true;
+  record.hasGained = S.gap() < gap;
   record.closed += gap - S.gap();
   record.work += S.limits.work() - work;
 }

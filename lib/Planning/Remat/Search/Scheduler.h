@@ -6,12 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// One rule decides which component has the next step: a component that has not
-// worked yet comes first, in the order of the list; after that it is the one
-// that closed most of the gap for its work so far (of equals, the earlier one
-// of the list). The order of the list is from cheap to dear: plans to start
-// from, searches that settle small or tight problems, trees, and rounds that
-// improve the plan.
+// One rule decides which component has the next step: the one that closed most
+// of the gap for its work so far (of equals, the earlier one of the list); but
+// where its last step closed nothing, the next of the list begins. The order of
+// the list is from cheap to dear: plans to start from, searches that settle
+// small or tight problems, trees, and rounds that improve the plan.
 //
 //===----------------------------------------------------------------------===//
 
@@ -36,6 +35,8 @@ private:
   struct Record {
     std::unique_ptr<Component> component;
     bool hasWorked = false;
+    /// Its last step closed some of the gap.
+    bool hasGained = false;
     double closed = 0;
     int64_t work = 0;
   };
