@@ -81,7 +81,6 @@ public:
 
   /// As many times as a chunk has elements.
   Scalar spread(Scalar x) { return Width == 1 ? x : K.spread(x, Width); }
-  int64_t width() const { return Width; }
   /// Of a chunk's elements, then of the set's threads; each gets the whole.
   Scalar combine(Scalar chunk,
                  llvm::function_ref<Scalar(Scalar, Scalar)> combine);
