@@ -4,13 +4,14 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """`vram-opt --fit` on every example at several budgets.
 
-    fit_table.py [--budgets 4GB,8GB,...] [--allow LIST] [--markdown] [GRAPH...]
+    fit_table.py [--budgets 4GB,8GB,...] [--allow LIST] [--host-memory SIZE] [--device NAME]
+                 [--markdown] [GRAPH...]
 
 Each row is checked: the chosen step is lowered to one arena, which --vram-verify-arena
 follows byte by byte and which is within the budget; or the tool has the proof that no
 combination fits. By the cost model the step is no slower than any single measure that
 fits: micro-batches, chunks of the head and what is allowed (as `--explain` measures them),
-and recomputation alone. Seconds are those of the processor (user time); a row fails above
+recomputation alone, and recomputation with host memory. Seconds are those of the processor (user time); a row fails above
 `--seconds`."""
 import argparse
 import glob
@@ -33,7 +34,7 @@ def run(*command):
     return done.returncode, done.stderr, after.ru_utime - before.ru_utime
 
 
-def name_of(choice, recomputes):
+def name_of(choice, recomputes, offloads=False):
     parts = [choice[key] for key in ("precision", "optimizer") if key in choice]
     if choice["head_chunks"] > 1:
         parts.append(f"head in {choice['head_chunks']} chunks")
@@ -41,6 +42,8 @@ def name_of(choice, recomputes):
         parts.append(f"{choice['micro_batches']} micro-batches")
     if recomputes:
         parts.append("recomputation")
+    if offloads:
+        parts.append("host memory")
     return ", ".join(parts) or "as it is"
 
 
@@ -48,6 +51,8 @@ def time_of(measure):
     """Of a measure that fits; None of others."""
     if measure["fits"]:
         return measure["nanoseconds"]
+    if "host_memory" in measure:
+        return measure["host_memory"]["nanoseconds"]
     planned = measure.get("recomputation")
     return planned["nanoseconds"] if planned and planned["fits"] else None
 
@@ -82,7 +87,8 @@ class Row:
             self.report = json.load(file)
         chosen = self.report["measures"][self.report["chosen"]]
         self.time = time_of(chosen)
-        self.answer = name_of(chosen, not chosen["fits"])
+        host = chosen.get("host_memory")
+        self.answer = name_of(chosen, host["reruns"] > 0 if host else not chosen["fits"], host is not None)
         self.added = self.time / self.report["reasons"][0]["nanoseconds"] - 1
         self.check_arena(step)
         for measure in self.report["measures"]:
@@ -137,13 +143,16 @@ def main():
     parser.add_argument("graphs", nargs="*", help="default: every graph of examples/ that is not tiny")
     parser.add_argument("--budgets", default="4GB,8GB,16GB,24GB,80GB")
     parser.add_argument("--allow", default="", help="as --fit-allow")
+    parser.add_argument("--host-memory", default="", help="as of vram-opt; the device needs a link to the host")
+    parser.add_argument("--device", default="", help="as of vram-opt")
     parser.add_argument("--bin", default=os.path.join(ROOT, "build", "release", "bin"))
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--markdown", action="store_true")
     options = parser.parse_args()
     graphs = options.graphs or sorted(each for each in glob.glob(os.path.join(ROOT, "examples", "*.mlir"))
                                       if "tiny" not in each)
-    allow = [f"--fit-allow={options.allow}"] if options.allow else []
+    allow = [f"--{flag}={value}" for flag, value in (("fit-allow", options.allow), ("device", options.device),
+                                                     ("host-memory", options.host_memory)) if value]
     tool = os.path.join(options.bin, "vram-opt")
     failed = False
     heads = ("graph", "budget", "step", "arena", "time", "added", "seconds")

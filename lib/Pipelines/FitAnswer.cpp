@@ -126,8 +126,12 @@ void FitAnswer::writePlanned(llvm::raw_ostream &os,
   if (measure.host == FitMeasure::Host::NotAsked)
     return;
   writeName(os, "  with host memory");
-  if (measure.host == FitMeasure::Host::LeftOut) {
-    os << "not planned: the work for transfers is used up\n";
+  if (measure.host != FitMeasure::Host::Tried) {
+    os << "not planned: "
+       << (measure.host == FitMeasure::Host::Interrupted
+               ? "interrupted"
+               : "the work for transfers is used up")
+       << "\n";
     return;
   }
   if (!measure.offloaded) {
@@ -248,6 +252,12 @@ void FitAnswer::writeMeasure(llvm::json::OStream &json,
       json.attribute("fits", measure.fits);
     if (measure.isSlower)
       json.attribute("slower", true);
+    if (measure.host == FitMeasure::Host::OutOfWork ||
+        measure.host == FitMeasure::Host::Interrupted)
+      json.attribute("host_memory_not_planned",
+                     measure.host == FitMeasure::Host::Interrupted
+                         ? "interrupted"
+                         : "out of work");
     if (measure.offloaded)
       json.attributeObject("host_memory", [&] {
         json.attribute("arena_bytes", measure.offloaded->arena);

@@ -65,9 +65,9 @@ struct FitMeasure {
   };
   /// With reruns and transfers to the host; none where that is no faster.
   std::optional<Offloaded> offloaded;
-  /// Was it planned with transfers? LeftOut: it may be faster with them, but
-  /// the work for that was used up.
-  enum class Host { NotAsked, Tried, LeftOut };
+  /// Was it planned with transfers? Where the work for that was used up, or the
+  /// search was interrupted, the step may be faster with them.
+  enum class Host { NotAsked, Tried, OutOfWork, Interrupted };
   Host host = Host::NotAsked;
 
   bool fitsAtAll() const {

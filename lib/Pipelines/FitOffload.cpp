@@ -169,9 +169,12 @@ LogicalResult FitSearch::searchOffload() {
     FitMeasure &measure = Answer.measures[number];
     if (fastest && measure.nanoseconds >= fastest->stepNanoseconds())
       continue;
-    if (::vram::planning::wasInterrupted() ||
-        OffloadWork >= parameters::kOffloadWork) {
-      measure.host = FitMeasure::Host::LeftOut;
+    if (::vram::planning::wasInterrupted()) {
+      measure.host = FitMeasure::Host::Interrupted;
+      continue;
+    }
+    if (OffloadWork >= parameters::kOffloadWork) {
+      measure.host = FitMeasure::Host::OutOfWork;
       continue;
     }
     if (failed(planOffload(measure)))

@@ -1,5 +1,5 @@
-"""interrupts.py FOLDER, which has step.mlir, problem.json and planned.mlir: what SIGINT
-and SIGTERM do to each tool, outside of planning and during it."""
+"""interrupts.py FOLDER, which has step.mlir, loss.mlir, problem.json and planned.mlir: what
+SIGINT and SIGTERM do to each tool, outside of planning and during it."""
 import os
 import pty
 import signal
@@ -102,6 +102,11 @@ with open(f"{folder}/out.mlir") as file:
 planning(["vram-opt", step, "--vram-checkpoint=budget-fraction=0.05 effort=5", "-o",
           f"{folder}/none.mlir"], "planning", "was found before the interrupt", code=4)
 assert not os.path.exists(f"{folder}/none.mlir")
+# During the last search of --fit, which takes seconds: the transfers that there are so far.
+planning(["vram-opt", f"{folder}/loss.mlir", "--fit=2.5GB", "--host-memory=64GB", "--device=h100", "-o",
+          f"{folder}/fitted.mlir"], "(offload)", "interrupted: the best plan so far is used")
+with open(f"{folder}/fitted.mlir") as file:
+    assert "vram.store" in file.read()
 planning(["vram-plan", "remat", problem, "--budget-fraction=0.3", "--effort=5"], "best",
          "interrupted: the best plan so far is used")
 
@@ -144,10 +149,11 @@ for number in (*BOTH, signal.SIGHUP):
     assert not os.path.exists(f"{folder}/step.so")
     os.unlink(f"{folder}/pids")
 
-# Python: one line and the shell's code.
+# Python: one line and the shell's code. (A signal just before a long sleep would be handled
+# behind it.)
 with open(f"{folder}/slow.py", "w") as file:
     file.write("import sys, time\nprint('here', file=sys.stderr, flush=True)\n"
-               "time.sleep(1000)\n")
+               "for _ in range(10000):\n    time.sleep(0.1)\n")
 tool = Tool([sys.executable, "-m", "vram.export", f"{folder}/slow.py:make"])
 tool.wait_for("here")
 tool.send(signal.SIGINT)
