@@ -8,6 +8,8 @@
 
 #include "BufferFormBuilder.h"
 
+#include "SignatureEditor.h"
+
 #include "vram/Analysis/BufferForm.h"
 #include "vram/Analysis/CostModel.h"
 #include "vram/Dialect/VRAM/IR/GradientOps.h"
@@ -203,11 +205,12 @@ void BufferFormBuilder::recordUpdates() {
   for (auto launch : Function.getBody().front().getOps<LaunchOp>())
     for (Value output : launch.getOutputs())
       ++updates[findPlace(output)->argument];
+  SmallVector<Attribute> values(Function.getNumArguments());
   for (BlockArgument argument : Function.getArguments())
     if (unsigned i = argument.getArgNumber();
         Function.getArgAttr(i, kDonatedAttr))
-      Function.setArgAttr(i, kUpdatesAttr,
-                          Builder.getI64IntegerAttr(updates.lookup(argument)));
+      values[i] = Builder.getI64IntegerAttr(updates.lookup(argument));
+  replaceArgAttrs(Function, kUpdatesAttr, values);
 }
 
 /// Two numbers a result: the argument that it lies in, and the offset there.

@@ -9,6 +9,7 @@
 #include "vram/Dialect/VRAM/Transforms/Passes.h"
 
 #include "BatchNormFolding.h"
+#include "SignatureEditor.h"
 #include "TrainingStep.h"
 
 #include "vram/Dialect/VRAM/IR/GradientOps.h"
@@ -153,19 +154,17 @@ void InferenceMaker::eraseResults(const llvm::BitVector &dropped) {
   Builder builder(function.getContext());
   // The ties and the loss are numbers of results, which the verifier compares
   // with the results there are: first they go, then they come back renumbered.
-  SmallVector<std::pair<unsigned, int64_t>> ties;
+  SmallVector<Attribute> ties(function.getNumArguments());
   for (unsigned i = 0, e = function.getNumArguments(); i < e; ++i)
-    if (auto tied = function.getArgAttrOfType<IntegerAttr>(i, kDonatedAttr)) {
-      if (numbers[tied.getInt()] >= 0)
-        ties.push_back({i, numbers[tied.getInt()]});
-      function.removeArgAttr(i, builder.getStringAttr(kDonatedAttr));
-    }
+    if (auto tied = function.getArgAttrOfType<IntegerAttr>(i, kDonatedAttr);
+        tied && numbers[tied.getInt()] >= 0)
+      ties[i] = builder.getI64IntegerAttr(numbers[tied.getInt()]);
+  replaceArgAttrs(function, kDonatedAttr,
+                  SmallVector<Attribute>(function.getNumArguments()));
   auto loss = function->getAttrOfType<IntegerAttr>(kLossAttr);
   block.getTerminator()->eraseOperands(dropped);
   (void)function.eraseResults(dropped);
-  for (auto [argument, number] : ties)
-    function.setArgAttr(argument, kDonatedAttr,
-                        builder.getI64IntegerAttr(number));
+  replaceArgAttrs(function, kDonatedAttr, ties);
   if (loss && numbers[loss.getInt()] >= 0)
     function->setAttr(kLossAttr,
                       builder.getI64IntegerAttr(numbers[loss.getInt()]));

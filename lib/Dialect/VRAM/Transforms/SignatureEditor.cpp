@@ -65,3 +65,16 @@ void SignatureEditor::apply() {
   Function.setAllArgAttrs(arguments);
   Function.setAllResultAttrs(ResultAttributes);
 }
+
+void mlir::vram::replaceArgAttrs(func::FuncOp function, StringRef name,
+                                 ArrayRef<Attribute> values) {
+  SmallVector<DictionaryAttr> dictionaries;
+  for (auto [i, value] : llvm::enumerate(values)) {
+    NamedAttrList attributes(function.getArgAttrDict(i));
+    attributes.erase(name);
+    if (value)
+      attributes.set(name, value);
+    dictionaries.push_back(attributes.getDictionary(function.getContext()));
+  }
+  function.setAllArgAttrs(dictionaries);
+}

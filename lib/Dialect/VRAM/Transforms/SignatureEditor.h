@@ -49,6 +49,11 @@ private:
   SmallVector<DictionaryAttr> ResultAttributes;
 };
 
+/// Gives argument i the attribute `name` of value `values[i]`, or none where
+/// that is null: all at once, for the same reason.
+void replaceArgAttrs(func::FuncOp function, StringRef name,
+                     ArrayRef<Attribute> values);
+
 } // namespace mlir::vram
 
 #endif // VRAM_LIB_DIALECT_VRAM_TRANSFORMS_SIGNATUREEDITOR_H

@@ -10,6 +10,7 @@
 #include "vram/Dialect/VRAM/Transforms/Passes.h"
 
 #include "PrecisionRewriter.h"
+#include "SignatureEditor.h"
 
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 
@@ -470,14 +471,15 @@ void Cut::accumulate() {
     add(sum, function.getNumArguments() - 1);
   }
   Builder builder(function.getContext());
-  for (unsigned i = 0, e = function.getNumArguments(); i < e; ++i)
-    function.removeArgAttr(i, builder.getStringAttr(kDonatedAttr));
+  SmallVector<Attribute> ties(function.getNumArguments());
+  replaceArgAttrs(function, kDonatedAttr, ties);
   function.removeResAttrsAttr();
   end->setOperands(values);
   function.setFunctionType(builder.getFunctionType(
       block->getArgumentTypes(), ValueRange(values).getTypes()));
   for (auto [i, argument] : llvm::enumerate(replaced))
-    function.setArgAttr(argument, kDonatedAttr, builder.getI64IntegerAttr(i));
+    ties[argument] = builder.getI64IntegerAttr(i);
+  replaceArgAttrs(function, kDonatedAttr, ties);
   function->setAttr(kLossAttr, builder.getI64IntegerAttr(0));
   for (Operation &op : llvm::make_early_inc_range(llvm::reverse(*block)))
     if (isOpTriviallyDead(&op))
