@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // The changes that annealing on the runs themselves proposes: reruns are put
-// in, with those that they need (Remake.cpp), taken out, exchanged and moved
-// (Refiner.cpp).
+// in, with those that they need (RefinerInsertions.cpp), taken out, exchanged
+// and moved (Refiner.cpp).
 //
 //===----------------------------------------------------------------------===//
 
