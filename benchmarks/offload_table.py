@@ -8,8 +8,8 @@
 
 Plans the training step of each example at B(f) with reruns alone and with offload over the
 host link of an H100 (PCIe 5) and of an RTX 4090 (PCIe 4), by the planner's model of time:
-a prediction. Fails where offload makes a step slower. A run of all rows takes about half an
-hour at effort 1."""
+a prediction. Fails where offload makes a step slower. A run of all rows takes 11 to 30
+minutes at effort 1."""
 import argparse
 import json
 import os

@@ -32,6 +32,7 @@
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
 #include "mlir/IR/SymbolTable.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/MapVector.h"
 
 #include <limits>
@@ -72,12 +73,31 @@ struct HostLaunchesPass
         return signalPassFailure();
     for (func::FuncOp entry : entries)
       entry.erase();
-    for (func::FuncOp helper : helpers)
-      if (SymbolTable::symbolKnownUseEmpty(helper, module))
-        helper.erase();
+    while (eraseUnused(helpers))
+      continue;
   }
 
 private:
+  /// Erases the functions that nothing names, and says whether there were any.
+  /// (One walk over the module for all of them: there are thousands.)
+  bool eraseUnused(SmallVectorImpl<func::FuncOp> &functions) {
+    std::optional<SymbolTable::UseRange> uses =
+        SymbolTable::getSymbolUses(getOperation());
+    if (!uses)
+      return false;
+    llvm::DenseSet<StringAttr> named;
+    for (const SymbolTable::SymbolUse &use : *uses)
+      named.insert(use.getSymbolRef().getRootReference());
+    size_t before = functions.size();
+    llvm::erase_if(functions, [&](func::FuncOp function) {
+      if (named.contains(function.getSymNameAttr()))
+        return false;
+      function.erase();
+      return true;
+    });
+    return functions.size() < before;
+  }
+
   //===--------------------------------------------------------------------===//
   // Kernels
   //===--------------------------------------------------------------------===//
