@@ -90,7 +90,7 @@ PASSES = [
 ]
 # Up to how many ops the limits hold, growth at all sizes: roads that end in a dozen
 # of MLIR's own conversions, and loops for each launch, which are a text of gigabytes.
-MOST_OPS = {"vram-lower-to-cpu": 24000, "vram-lower-to-launches": 24000, "convert-vram-to-loops": 24000}
+MOST_OPS = {"vram-lower-to-cpu": 24000, "vram-lower-to-launches": 6000, "convert-vram-to-loops": 24000}
 # Name, form, arguments of vram-plan; {in} is the input.
 PLANS = [
     ("vram-plan remat, roomy", "problem", ["remat", "{in}", "--budget-fraction=1", "--effort=1", "-o", "{out}.json"]),
