@@ -103,7 +103,7 @@ void FitAnswer::writeVerdict(llvm::raw_ostream &os, const FitMeasure &measure,
        << added(ns - base, base) << " time";
 }
 
-/// What reruns and transfers give where the step does not fit as it is.
+/// The figures with reruns and transfers, where the step does not fit as it is.
 void FitAnswer::writePlanned(llvm::raw_ostream &os,
                              const FitMeasure &measure) const {
   writeName(os, "  with recomputation");

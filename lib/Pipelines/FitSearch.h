@@ -97,7 +97,7 @@ private:
   FitAnswer &Answer;
   std::optional<HeadSize> Head;
   bool HasWarned = false;
-  /// What was spent of parameters::kOffloadWork.
+  /// The part of parameters::kOffloadWork that was spent.
   int64_t OffloadWork = 0;
 };
 

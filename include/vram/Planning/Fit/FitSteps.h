@@ -44,7 +44,7 @@ struct StepFit {
   /// As of Fit.
   int64_t leastArena = 0;
   int rounds = 0;
-  /// What was spent of StepFitOptions::work.
+  /// The part of StepFitOptions::work that was spent.
   int64_t work = 0;
   std::optional<std::string> error;
   std::optional<std::string> refused;

@@ -67,7 +67,7 @@ struct StepPlan {
   int64_t peak = 0;
   int64_t hostPeak = 0;
   int64_t budget = 0;
-  /// What was spent, in the unit of StepOptions::work.
+  /// The work that was spent, in the unit of StepOptions::work.
   int64_t work = 0;
 };
 
