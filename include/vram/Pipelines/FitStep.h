@@ -81,10 +81,10 @@ struct FitStepOptions {
 
 /// Searches {precision and optimizer, as far as allowed} x {chunks of the
 /// loss's head} x {number of micro-batches} x {reruns or none} x {transfers to
-/// the host, as far as it has memory} for the step
-/// that fits the budget and is fastest by the cost model, and puts it in the
-/// place of the module's functions. Fails, with one error that has a note for
-/// each measure, where none fits.
+/// the host, as far as it has memory} for the step that fits the budget and is
+/// fastest by the cost model, and puts it in the place of the module's
+/// functions. Fails, with one error that has a note for each measure, where
+/// none fits.
 std::unique_ptr<Pass> createFitStep(const FitStepOptions &options);
 
 } // namespace mlir::vram
