@@ -16,7 +16,7 @@ from torch import nn
 from torch.nn import functional as F
 
 import vram.torch
-from vram.torch import _gpu_scratch, _workspaces
+from vram.torch import _gpu_places, _gpu_scratch, _workspaces
 
 
 class Pictures(nn.Module):
@@ -187,7 +187,7 @@ class Workspaces(unittest.TestCase):
 
     def test_what_stays_on_a_gpu(self):
         """cuBLAS's workspace for each of the two threads of a step, where there is a
-        product, and what the allocator leaves of blocks."""
+        product, and the rests that the allocator leaves of blocks."""
         graph = torch.fx.Graph()
         place = graph.placeholder("x")
         product = graph.call_function(torch.ops.aten.mm.default, (place, place))
@@ -198,16 +198,23 @@ class Workspaces(unittest.TestCase):
         blocks = [{"state": "active_allocated", "size": 3072, "requested_size": 1000},
                   {"state": "inactive", "size": 1 << 20, "requested_size": 0}]
         snapshot = [{"device": 0, "blocks": blocks}, {"device": 1, "blocks": blocks}]
+
+        def beside(*nodes):
+            found = _gpu_scratch.beside(nodes)
+            return found.bytes, found.rests
+
         with mock.patch.object(_gpu_scratch, "_workspace", return_value=1000), \
+                mock.patch.object(_gpu_scratch, "finish"), \
+                mock.patch.object(_gpu_places, "of_device", return_value=None), \
                 mock.patch.object(torch.cuda, "memory_snapshot", return_value=snapshot):
-            self.assertEqual(_gpu_scratch.library_bytes([place]), 0)
-            self.assertEqual(_gpu_scratch.library_bytes([place, other]), 2048)
-            self.assertEqual(_gpu_scratch.library_bytes([place, product, other]), 4048)
+            self.assertEqual(beside(place), (0, 0))
+            self.assertEqual(beside(place, other), (2048, 0))
+            self.assertEqual(beside(place, product, other), (4048, 0))
             other.meta["val"].nbytes = 2 << 20
-            self.assertEqual(_gpu_scratch.library_bytes([place, other]), 2048 + (2 << 20))
+            self.assertEqual(beside(place, other), (2048, 2 << 20))
             for node in (product, other):
                 node.meta["val"].is_cuda = False
-            self.assertEqual(_gpu_scratch.library_bytes([place, product, other]), 0)
+            self.assertEqual(beside(place, product, other), (0, 0))
 
 
 if __name__ == "__main__":

@@ -79,6 +79,9 @@ class Report:
     kernels: Optional[int] = None
     moved_kernels: Optional[int] = None
     rounds: Optional[int] = None
+    #: Of a GPU: the segments that PyTorch's allocator takes from it, what is there before
+    #: the step included. None where its places are not known.
+    reserved: Optional[int] = None
     #: Of the first step alone: it is planned again together with the graphs before it,
     #: which keep too much for it.
     provisional: bool = False
@@ -100,7 +103,7 @@ def joint_of(module: fx.GraphModule, num_fwd_outputs: int, costs: _costs.Costs, 
     costs.save()
     if workspaces is not None:
         if cuda:
-            joint.library_bytes = workspaces.libraries(module.graph.nodes)
+            joint.libraries = workspaces.libraries(module.graph.nodes)
         workspaces.save()
     return joint
 
@@ -123,10 +126,12 @@ def optimizer_peak(joint: Joint, static_indices: Optional[list[int]],
 
 def problem_of(joint: Joint, static_indices: Optional[list[int]], loop: Loop, reserve: int,
                effort: int, beside: int = 0,
-               buckets: _wrappers.Buckets = _wrappers.NO_BUCKETS) -> Planned:
+               buckets: _wrappers.Buckets = _wrappers.NO_BUCKETS,
+               replay: bool = True) -> Planned:
     """With what is there beside the graph: `beside` of others, parameters and gradients
     of other graphs that the optimizer has, what the loop holds, workspaces that libraries
-    keep, and `buckets` of gradients."""
+    keep, and `buckets` of gradients. `replay`: whether the graph runs as it is planned, so
+    that each plan can be replayed in a GPU's allocator."""
     _gradients.add_copies(joint, static_indices)
     optimizer = loop.optimizer
     parameters = joint.gradient_parameters(static_indices)
@@ -135,12 +140,13 @@ def problem_of(joint: Joint, static_indices: Optional[list[int]], loop: Loop, re
     stay = parameters if loop.accumulate and not buckets.are_gradients else 0
     others = 2 * _optimizer.others(optimizer, parameters)
     after = optimizer_peak(joint, static_indices, loop)
+    places = joint.libraries.places if replay else None
     if after is not None:
-        after += joint.library_bytes - (buckets.bytes if buckets.are_gradients else 0)
+        after += joint.libraries.bytes - (buckets.bytes if buckets.are_gradients else 0)
     return Planned(joint, state + stay, reserve + loop.held(joint.parameters(static_indices)),
-                   effort, beside=beside + others + joint.library_bytes, after=after,
-                   outside=buckets.parts(),
-                   others=others)
+                   effort, beside=beside + others + joint.libraries.bytes
+                   + (joint.libraries.rests if places is None else 0), after=after,
+                   outside=buckets.parts(), others=others, places=places)
 
 
 def report_of(planned: Planned, answer: Answer, partition: Partition, budget: int,
@@ -149,7 +155,7 @@ def report_of(planned: Planned, answer: Answer, partition: Partition, budget: in
     base = summary["base_cost"] - planned.joint.repeated_cost
     return Report(
         budget=budget, peak=answer.peak,
-        unplanned_peak=planned.peak_of(planned.identity["peak"]),
+        unplanned_peak=planned.unplanned_peak,
         status=summary["status"], cost=summary["cost"], base_cost=base,
         bound=summary["bound"], gap_percent=summary["gap_percent"],
         extra_percent=100 * (summary["cost"] - base) / base if base else 0.0,
@@ -157,7 +163,7 @@ def report_of(planned: Planned, answer: Answer, partition: Partition, budget: in
         saved_input_bytes=partition.saved_input_bytes, reruns=partition.reruns,
         rerun_flops=partition.rerun_flops, ops=len(planned.joint.ops), seconds=seconds,
         cached=answer.cached, beside=planned.beside, optimizer_peak=planned.after,
-        most=answer.peak)
+        most=answer.peak, reserved=answer.reserved)
 
 
 def check_checkpoints(checkpoints: str) -> None:
@@ -380,7 +386,7 @@ class Backend:
             problem_of, joint, static_lifetime_input_indices, self.loop, self.reserve,
             self.effort, self.alive.saved() + self._kept_in_compilation()
             - (0 if step is None else step.counted),
-            _wrappers.buckets())
+            _wrappers.buckets(), replay=settle is None and not self.ranks.together)
         settled: Optional[Settled] = None
         provisional = False
         if settle is not None and not self.ranks.together:

@@ -290,7 +290,7 @@ def explain(model: Callable, inputs: Any, optimizer: _optimizer.Optimizer = None
     if asked.workspaces is not None and asked.workspaces.skipped:
         asked.notes.append(_NO_WORKSPACES)
     least = planned.least(progress=progress)
-    most = planned.peak_of(planned.identity["peak"])
+    most = planned.unplanned_peak
     if sizes is None:
         lowest = planned.peak_of(least.bytes)
         sizes = sorted({lowest + (most - lowest) * part // 8 for part in range(9)})

@@ -23,12 +23,13 @@ if TYPE_CHECKING:
 class Measurement:
     """Of one step, in bytes: `predicted` by the plan, `measured` by PyTorch's allocator.
     `seconds`: what the step took, where that was measured; on the CPU with an observer
-    beside it."""
+    beside it. `reserved`: on a GPU, what the allocator had of the device."""
 
     budget: int
     predicted: int
     measured: int
     seconds: Optional[float]
+    reserved: Optional[int] = None
 
     @property
     def error_percent(self) -> float:
@@ -67,9 +68,11 @@ def measure(backend: Backend, step: Callable[[], Any]) -> Measurement:
     if not backend.reports:
         raise ValueError("the step planned no graph: is it the one that was compiled "
                          "with this backend, and does it ask for gradients?")
-    measured, seconds = (_on_gpu if _is_on_gpu(backend) else _on_cpu)(step)
-    backend.measurement = Measurement(backend.budget, predicted(backend), measured,
-                                      seconds)
+    on_gpu = _is_on_gpu(backend)
+    measured, seconds = (_on_gpu if on_gpu else _on_cpu)(step)
+    backend.measurement = Measurement(
+        backend.budget, predicted(backend), measured, seconds,
+        torch.cuda.max_memory_reserved() if on_gpu else None)
     return backend.measurement
 
 

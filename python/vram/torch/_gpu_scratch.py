@@ -7,28 +7,26 @@ cuBLAS's workspaces, and rests of blocks that the allocator does not split."""
 
 from __future__ import annotations
 
-from typing import Any, Callable, Iterable
+import dataclasses
+from typing import Any, Callable, Iterable, Optional
 
 import torch
 
+from . import _gpu_places
+from ._caching_allocator import rounded
 from ._costs import tensors_of
 
-#: The caching allocator hands out multiples of so many bytes.
-ROUNDED = 512
-#: Of a large block the allocator leaves a rest of less than so many bytes unsplit.
-_UNSPLIT = 1 << 20
-#: Such rests behind what a step makes, at its peak: 1.1 MB of GPT-2 on an H100.
-_RESTS = 2
+#: Of blocks behind what a step makes the allocator leaves less than so many bytes unsplit,
+#: where its places are not replayed: two rests of 1 MiB.
+_RESTS = 2 << 20
+#: Tensors of so many bytes or less have none.
+_WITHOUT_REST = 1 << 20
 #: Threads that run a step, each with a cuBLAS handle, so with a workspace: the caller's
 #: runs the forward, and autograd's for the device the backward.
 _THREADS = 2
 #: Ops that cuBLAS computes.
 _PRODUCTS = {"mm", "addmm", "bmm", "baddbmm", "addbmm", "mv", "addmv", "dot", "vdot",
              "linear", "_addmm_activation", "_scaled_mm", "_grouped_mm"}
-
-
-def rounded(size: int) -> int:
-    return -(-size // ROUNDED) * ROUNDED
 
 
 def _clear() -> None:
@@ -88,17 +86,27 @@ def is_product(node: torch.fx.Node) -> bool:
             tensor.is_cuda for tensor in tensors_of(node.meta.get("val")))
 
 
-def library_bytes(nodes: Iterable[torch.fx.Node]) -> int:
-    """Bytes that stay beside the tensors of a step: cuBLAS's workspaces from the first
-    product on, and the rests of blocks."""
+@dataclasses.dataclass
+class Beside:
+    """Bytes beside the tensors of a step. `bytes` stay: cuBLAS's workspaces from the first
+    product on, and rests behind parameters. `rests`: of blocks that the step makes, where
+    `places` is None, so that a plan cannot be replayed."""
+
+    bytes: int = 0
+    rests: int = 0
+    places: Optional[_gpu_places.Places] = None
+
+
+def beside(nodes: Iterable[torch.fx.Node]) -> Beside:
+    """Of a graph. Measures workspaces, and gives back to the device what that took."""
     made = [(node, tensor) for node in nodes
             for tensor in tensors_of(node.meta.get("val")) if tensor.is_cuda]
     if not made:
-        return 0
+        return Beside()
     device = made[0][1].device
-    found = unsplit_bytes(device)
-    if any(tensor.nbytes > _UNSPLIT for _, tensor in made):
-        found += _RESTS * _UNSPLIT
-    if any(is_product(node) for node, _ in made):
-        found += _THREADS * _workspace(device)
-    return found
+    libraries = [_workspace(device)] * _THREADS \
+        if any(is_product(node) for node, _ in made) else []
+    finish()
+    large = any(tensor.nbytes > _WITHOUT_REST for _, tensor in made)
+    return Beside(unsplit_bytes(device) + sum(libraries), _RESTS if large else 0,
+                  _gpu_places.of_device(device, [size for size in libraries if size]))

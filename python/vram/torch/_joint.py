@@ -20,6 +20,7 @@ from torch.utils import _pytree as pytree
 
 from . import _aot, _collectives, _costs
 from ._chains import chains
+from ._gpu_scratch import Beside
 from ._layouts import Layouts
 from ._regions import Regions
 from ._workspaces import Workspaces
@@ -142,8 +143,8 @@ class Joint:
         self.shown: dict[int, str] = {}
         self._storages: dict[int, list[int]] = {}
         self.layouts = Layouts()
-        #: Workspaces that libraries keep from step to step, on a GPU.
-        self.library_bytes = 0
+        #: On a GPU.
+        self.libraries = Beside()
         self.primals: list[fx.Node] = []
         self.tangents: list[fx.Node] = []
         self._placeholders(graph)

@@ -17,8 +17,10 @@ from .. import _planner, _reading
 from .._files import write_file
 from ._errors import BudgetError, Warned
 from ._folder import usable
+from ._gpu_places import Places, Replayed
 from ._joint import Joint
 from ._progress import Progress, run_all
+from ._timeline import storages
 
 
 def _gap_percent(cost: int, bound: int) -> float:
@@ -49,6 +51,9 @@ _ONE_GRAPH = ("graphs are planned one after the other, each with what those befo
               "leave, and one graph can be planned as a whole: fullgraph=True says where "
               "the model breaks, and torch._dynamo.config.optimize_ddp = False makes one "
               "graph under DistributedDataParallel")
+
+#: How often a budget is made smaller for what a GPU's allocator takes beyond a plan.
+_ROUNDS = 4
 
 #: Of the form of a kept plan; files of the first form do not name it.
 _VERSION = 1
@@ -159,11 +164,13 @@ class Cache:
 
 @dataclasses.dataclass
 class Answer:
-    """A plan within a budget; `peak` includes the reserve."""
+    """A plan within a budget; `peak` includes the reserve. `reserved`: the bytes of all
+    segments of a GPU's caching allocator, where its places are known."""
 
     plan: _planner.Plan
     peak: int
     cached: bool
+    reserved: Optional[int] = None
 
 
 @dataclasses.dataclass
@@ -180,12 +187,17 @@ class Planned:
     bytes of the budget that others have, and `others` of it parameters and gradients of
     other graphs that the optimizer has; `after`: what the optimizer's step takes by
     itself, without reserve, where it is known. `outside`: (name, bytes) of what is there
-    throughout and no graph shows, such as buckets of gradients."""
+    throughout and no graph shows, such as buckets of gradients. `places`: of a GPU's
+    allocator, in which each plan is replayed: its peak is that of the blocks that the
+    allocator gives it."""
 
     def __init__(self, joint: Joint, state_bytes: int, reserve: int, effort: int,
                  beside: int = 0, after: Optional[int] = None,
-                 outside: Sequence[tuple[str, int]] = (), others: int = 0):
-        self.others = others
+                 outside: Sequence[tuple[str, int]] = (), others: int = 0,
+                 places: Optional[Places] = None):
+        self.others, self.places = others, places
+        #: By the text of a schedule.
+        self._replayed: dict[str, Replayed] = {}
         self.joint, self.state_bytes, self.outside = joint, state_bytes, list(outside)
         reserve += sum(size for _, size in outside)
         self.reserve, self.effort, self.beside = reserve, effort, beside
@@ -213,7 +225,7 @@ class Planned:
             self._tried = wanted
             known = [] if self._least is None else [self._least]
             self._least = min(
-                [*known, *(Least(plan.summary["least_budget"], 0, plan)
+                [*known, *(Least(plan.summary["least_budget"] + self._rests(plan), 0, plan)
                            for plan in plans.values())], key=lambda least: least.bytes)
             self._least = dataclasses.replace(self._least, bound=max(
                 [least.bound for least in known] +
@@ -222,9 +234,11 @@ class Planned:
 
     def note(self, plan: _planner.Plan) -> None:
         """A plan that was found at a lower peak is the least one from now on."""
-        if plan.runs is not None and self._least is not None and \
-                plan.summary["peak"] < self._least.bytes:
-            self._least = Least(plan.summary["peak"], self._least.bound, plan)
+        if plan.runs is None or self._least is None:
+            return
+        bytes_ = plan.summary["peak"] + self._rests(plan)
+        if bytes_ < self._least.bytes:
+            self._least = Least(bytes_, self._least.bound, plan)
 
     def _least_within(self, inside: int) -> Optional[_planner.Plan]:
         """The plan of the least budget, where a search for `inside` bytes found none."""
@@ -246,7 +260,7 @@ class Planned:
             plan = self.of_schedule(schedule, budget - self.reserve - self.beside)
         except _planner.PlannerError:
             return None
-        return Answer(plan, self.peak_of(plan.summary["peak"]), False)
+        return self._answer(plan)
 
     def leanest(self, budget: int) -> Optional[Answer]:
         """The least plan, where it is what others keep that is too much for `budget`."""
@@ -254,8 +268,7 @@ class Planned:
         if least.plan.schedule is None or budget < max(
                 least.bytes + self.reserve, self.after or 0):
             return None
-        plan = self.of_schedule(least.plan.schedule, least.bytes)
-        return Answer(plan, self.peak_of(plan.summary["peak"]), False)
+        return self._answer(self.of_schedule(least.plan.schedule, least.bytes))
 
     @property
     def identity(self) -> dict[str, Any]:
@@ -269,8 +282,57 @@ class Planned:
         optimizer's step."""
         return max(bytes_ + self.reserve + self.beside, self.after or 0)
 
+    def _answer(self, plan: _planner.Plan, cached: bool = False) -> Answer:
+        peak = plan.summary["peak"] + self._rests(plan)
+        return Answer(plan, self.peak_of(peak), cached, self.reserved(plan))
+
+    def _rests(self, plan: _planner.Plan) -> int:
+        return 0 if self.places is None else self._replay(self.places, plan).rests
+
+    def reserved(self, plan: _planner.Plan) -> Optional[int]:
+        """Bytes of the segments that the allocator takes for a step, parameters included."""
+        return None if self.places is None else self._replay(self.places, plan).reserved
+
+    def _replay(self, places: Places, plan: Optional[_planner.Plan]) -> Replayed:
+        """Of a plan, or of the graph as it is."""
+        key = "" if plan is None else str(plan.schedule)
+        runs = list(range(len(self.joint.ops))) if plan is None else plan.runs
+        if runs is None:  # nothing runs within the budget
+            return Replayed(0, 0)
+        if key not in self._replayed:
+            blocks = storages(json.loads(self.problem.text), runs)
+            self._replayed[key] = places.replay(blocks, len(runs))
+        return self._replayed[key]
+
+    @property
+    def unplanned_peak(self) -> int:
+        """Of the graph as it is."""
+        rests = 0 if self.places is None else self._replay(self.places, None).rests
+        return self.peak_of(self.identity["peak"] + rests)
+
     def solve(self, budget: int, cache: Optional[Cache] = None) -> Answer:
-        """The cheapest plan within `budget` bytes, reserve included; BudgetError."""
+        """The cheapest plan within `budget` bytes, reserve included; BudgetError. The
+        planner knows bytes that are asked for alone: where the allocator's blocks take
+        more than the budget, it gets a smaller one."""
+        answer = self._solve(budget, cache)
+        goal = budget
+        for _ in range(_ROUNDS):
+            if answer.peak <= budget:
+                return answer
+            goal -= answer.peak - budget
+            try:
+                answer = self._solve(goal, cache)
+            except BudgetError:
+                break
+        if answer.peak <= budget:
+            return answer
+        plan = self._least_within(budget - self.reserve - self.beside)
+        if plan is None:
+            raise self._refusal(budget, {})
+        return self._answer(plan)
+
+    def _solve(self, budget: int, cache: Optional[Cache]) -> Answer:
+        """By what is asked for."""
         inside = budget - self.reserve - self.beside
         if self.after is not None and budget < self.after:
             raise self._refusal(budget, None)
@@ -278,7 +340,7 @@ class Planned:
             raise self._refusal(budget, None)
         plan = cache.get(self.key, self.problem, inside) if cache else None
         if plan is not None:
-            return Answer(plan, self.peak_of(plan.summary["peak"]), True)
+            return self._answer(plan, True)
         if self._least is not None and inside < self._least.bound:
             raise self._refusal(budget, {})
         # PyTorch's allocator chooses addresses: the live peak is all that a plan
@@ -292,13 +354,13 @@ class Planned:
         if cache:
             plan = cheapest(plan, cache.others(self.key, self.problem))
             cache.put(self.key, plan)
-        return Answer(plan, self.peak_of(plan.summary["peak"]), False)
+        return self._answer(plan)
 
     def best_of(self, budget: int, cache: Cache) -> Answer:
         """solve(), and of all that `cache` knows by now what costs least."""
         answer = self.solve(budget, cache)
-        plan = cheapest(answer.plan, cache.others(self.key, self.problem))
-        return Answer(plan, self.peak_of(plan.summary["peak"]), False)
+        best = self._answer(cheapest(answer.plan, cache.others(self.key, self.problem)))
+        return best if best.peak <= budget else answer
 
     def name(self, value: int) -> str:
         """Of a value of the problem."""

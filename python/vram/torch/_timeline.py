@@ -69,7 +69,7 @@ class Timeline:
     def blocks(self) -> list[Block]:
         """The storages that take memory, by their begin."""
         problem = json.loads(self.text)
-        found = _Storages(problem, self.runs).blocks()
+        found = storages(problem, self.runs)
         for block in found:
             block.category = "workspace" if block.value is None else \
                 self.category(block.value)
@@ -85,6 +85,12 @@ class Timeline:
         for index in range(1, len(live)):
             live[index] += live[index - 1]
         return live[:-1]
+
+
+def storages(problem: dict[str, Any], runs: list[int]) -> list[Block]:
+    """The storages of a schedule that take memory, by their begin; without places and
+    categories."""
+    return _Storages(problem, runs).blocks()
 
 
 class _Storages:

@@ -17,6 +17,7 @@ from torch.utils import _pytree as pytree
 
 from . import _aot, _gpu_scratch
 from ._allocations import allocations, most
+from ._caching_allocator import rounded
 from ._costs import tensors_of
 from ._errors import Warned
 from ._kept import Kept
@@ -114,11 +115,11 @@ class Workspaces:
             self._thread = ThreadPoolExecutor(1, "vram-workspaces")
         return self._thread.submit(_run, node, fakes).result()
 
-    def libraries(self, nodes: Iterable[torch.fx.Node]) -> int:
-        """Bytes of workspaces that libraries keep from step to step."""
+    def libraries(self, nodes: Iterable[torch.fx.Node]) -> _gpu_scratch.Beside:
+        """Bytes that libraries and the allocator keep from step to step."""
         if self._thread is None:
             self._thread = ThreadPoolExecutor(1, "vram-workspaces")
-        return self._thread.submit(_gpu_scratch.library_bytes, list(nodes)).result()
+        return self._thread.submit(_gpu_scratch.beside, list(nodes)).result()
 
     def save(self) -> None:
         if self._thread is not None:
@@ -165,7 +166,7 @@ def _run(node: torch.fx.Node, fakes: Callable[[torch.fx.Node], Any] = fake_of) -
         own = 0 if storage._cdata in given else storage.nbytes()
         storages[storage._cdata] = own
         results.append(own)
-    held = sum(map(_gpu_scratch.rounded, storages.values())) if on_gpu \
+    held = sum(map(rounded, filter(None, storages.values()))) if on_gpu \
         else sum(storages.values())
     entry: list[Any] = [max(0, taken - held), *results]
     strides, expected = strides_of(made), strides_of(node.meta.get("val"))
