@@ -78,7 +78,7 @@ class Row:
     """All ops of one kind."""
 
     FIELDS = ("load_bytes", "store_bytes", "load_sectors", "store_sectors", "shared_turns", "least_shared_turns",
-              "flops_f32", "flops_f64")
+              "flops_f32", "flops_f64", "matrix_flops_f16", "matrix_flops_bf16")
 
     def __init__(self):
         self.kernels = self.least_bytes = self.needed = self.predicted = self.least = 0
@@ -104,7 +104,7 @@ class Row:
         return [str(self.kernels), f"{self.least_bytes:,}",
                 times(sums["load_bytes"] + sums["store_bytes"], self.least_bytes),
                 times(32 * (sums["load_sectors"] + sums["store_sectors"]), self.least_bytes),
-                times(sums["flops_f32"] + sums["flops_f64"], self.needed),
+                times(sum(count for field, count in sums.items() if "flops" in field), self.needed),
                 times(sums["shared_turns"], sums["least_shared_turns"]),
                 f"{self.predicted / 1e3:.1f}", times(self.predicted, self.least)]
 

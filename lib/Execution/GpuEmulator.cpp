@@ -12,12 +12,14 @@
 
 #include "vram/Conversion/Program.h"
 #include "vram/Execution/KernelCounter.h"
+#include "vram/Execution/TensorCoreEmulator.h"
 #include "vram/Interfaces/RematerializationOpInterface.h"
 #include "vram/Pipelines/Pipelines.h"
 #include "vram/Target/HostCode.h"
 
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 #include "mlir/ExecutionEngine/ExecutionEngine.h"
 #include "mlir/ExecutionEngine/OptUtils.h"
 #include "mlir/Pass/PassManager.h"
@@ -98,17 +100,41 @@ public:
     return other;
   }
 
+  /// The warp's mma.sync; `productSum` has its result.
+  static void product(uint32_t a0, uint32_t a1, uint32_t a2, uint32_t a3,
+                      uint32_t b0, uint32_t b1, float c0, float c1, float c2,
+                      float c3, int32_t isBF16) {
+    Fibers &all = *Current;
+    int64_t self = all.Running, first = self / kWarp * kWarp;
+    all.Pool[self].fragment = {
+        {a0, a1, a2, a3}, {b0, b1}, {c0, c1, c2, c3}, isBF16 != 0};
+    all.wait(Fiber::AtProduct);
+    all.Pool[self].sums = multiplyFragments(
+        static_cast<unsigned>(self - first),
+        [&](unsigned lane) -> const ProductFragment & {
+          return all.Pool[first + lane].fragment;
+        });
+    // Nobody hands in the next operands before all have read these.
+    all.wait(Fiber::AtProduct);
+  }
+
+  static float productSum(int32_t i) {
+    return Current->Pool[Current->Running].sums[i];
+  }
+
 private:
   static constexpr size_t kStack = 128 << 10;
 
   struct Fiber {
-    enum State { Ready, AtBarrier, AtShuffle, Done };
+    enum State { Ready, AtBarrier, AtShuffle, AtProduct, Done };
     State state = Done;
     ucontext_t context;
     std::unique_ptr<char[]> stack;
     int64_t block = 0, number = 0;
     SmallVector<void *, 16> packed;
     int32_t value = 0;
+    ProductFragment fragment;
+    std::array<float, 4> sums;
   };
 
   static void enter() {
@@ -145,7 +171,8 @@ private:
     };
     bool released = all(0, Count, Fiber::AtBarrier);
     for (int64_t t = 0; t < Count; t += kWarp)
-      released |= all(t, std::min(Count, t + kWarp), Fiber::AtShuffle);
+      for (Fiber::State state : {Fiber::AtShuffle, Fiber::AtProduct})
+        released |= all(t, std::min(Count, t + kWarp), state);
     return released;
   }
 
@@ -192,7 +219,7 @@ GpuEmulator::create(ModuleOp module, StringRef name, bool libraries,
                                  getElementBytes(type.getElementType()));
     }
     kernel.walk([&](Operation *op) {
-      described.meets |= isa<gpu::BarrierOp, gpu::ShuffleOp>(op);
+      described.meets |= isa<gpu::BarrierOp, gpu::ShuffleOp, NVVM::MmaOp>(op);
     });
     if (counter)
       counter->instrument(kernel, module);
@@ -242,6 +269,8 @@ GpuEmulator::create(ModuleOp module, StringRef name, bool libraries,
     add(kCallSymbol, &vramCall);
     add(kBarrierSymbol, &Fibers::barrier);
     add(kShuffleSymbol, &Fibers::shuffle);
+    add(kProductSymbol, &Fibers::product);
+    add(kProductSumSymbol, &Fibers::productSum);
     add(KernelCounter::kAccessSymbol, &KernelCounter::onAccess);
     add(KernelCounter::kRegionSymbol, &KernelCounter::onRegion);
     return symbols;

@@ -13,6 +13,7 @@
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
@@ -38,6 +39,8 @@ KernelCounts &KernelCounts::operator+=(const KernelCounts &other) {
   leastSharedTurns += other.leastSharedTurns;
   flopsF32 += other.flopsF32;
   flopsF64 += other.flopsF64;
+  matrixFlopsF16 += other.matrixFlopsF16;
+  matrixFlopsBF16 += other.matrixFlopsBF16;
   barriers += other.barriers;
   return *this;
 }
@@ -59,11 +62,24 @@ static int64_t flopsOf(Operation *op) {
   return isFunction || isa<arith::DivFOp>(op) ? formula::kTranscendental : 0;
 }
 
+/// A thread's share of a product of the warp.
+static int64_t flopsOf(NVVM::MmaOp mma) {
+  auto shape = mma.getShape();
+  return 2 * static_cast<int64_t>(shape.getM()) * shape.getN() * shape.getK() /
+         kWarp;
+}
+
 KernelCounter::Region KernelCounter::costsOf(Block &block) {
   Region costs;
   for (Operation &op : block) {
     if (isa<gpu::BarrierOp>(op))
       ++costs.barriers;
+    if (auto mma = dyn_cast<NVVM::MmaOp>(op)) {
+      (mma.getMultiplicandAPtxType() == NVVM::MMATypes::bf16
+           ? costs.matrixFlopsBF16
+           : costs.matrixFlopsF16) += flopsOf(mma);
+      continue;
+    }
     if (op.getNumOperands() == 0 || op.getNumResults() == 0)
       continue;
     // A comparison results in a bit.
@@ -89,7 +105,10 @@ static Value addressOf(ImplicitLocOpBuilder &b, Value buffer,
   auto constant = [&](int64_t value) -> Value {
     return arith::ConstantIndexOp::create(b, value);
   };
-  Value element = constant(offset);
+  Value element = ShapedType::isDynamic(offset)
+                      ? memref::ExtractStridedMetadataOp::create(b, buffer)
+                            .getOffset()
+                      : constant(offset);
   for (auto [index, stride] : llvm::zip_equal(indices, strides))
     element = arith::AddIOp::create(
         b, element, arith::MulIOp::create(b, index, constant(stride)));
@@ -122,7 +141,7 @@ void KernelCounter::instrument(gpu::GPUFuncOp kernel, ModuleOp module) {
       if (isa<memref::LoadOp, memref::StoreOp, vector::LoadOp, vector::StoreOp>(
               op))
         accesses.push_back(&op);
-    if (costs.flopsF32 == 0 && costs.flopsF64 == 0 && costs.barriers == 0)
+    if (costs.isNothing())
       continue;
     ImplicitLocOpBuilder b(kernel.getLoc(), kernel.getContext());
     b.setInsertionPointToStart(block);
@@ -193,6 +212,8 @@ void KernelCounter::onRegion(int64_t region) {
   KernelCounts &counts = Current->Launches.back().counts;
   counts.flopsF32 += costs.flopsF32;
   counts.flopsF64 += costs.flopsF64;
+  counts.matrixFlopsF16 += costs.matrixFlopsF16;
+  counts.matrixFlopsBF16 += costs.matrixFlopsBF16;
   if (Current->Thread == 0)
     counts.barriers += costs.barriers;
 }

@@ -9,6 +9,7 @@
 #include "LoopsToLLVM.h"
 
 #include "vram/Conversion/Passes.h"
+#include "vram/Conversion/Toolkit.h"
 #include "vram/Pipelines/Pipelines.h"
 
 #include "mlir/Conversion/ArithToLLVM/ArithToLLVM.h"
@@ -52,12 +53,14 @@ void vram::registerLowerToGPUDialects(DialectRegistry &registry) {
   NVVM::registerNVVMTargetInterfaceExternalModels(registry);
 }
 
-void vram::buildLaunchesPipeline(OpPassManager &pm) {
+void vram::buildLaunchesPipeline(OpPassManager &pm,
+                                 const LowerToLaunchesOptions &options) {
   addDropDeclarations(pm);
   pm.addPass(createVRAMOutlineLaunches());
   pm.addPass(createVRAMLibraryCalls());
   ConvertVRAMToLoopsOptions loops;
   loops.forGPU = true;
+  loops.tensorCores = options.tensorCores;
   pm.addPass(createConvertVRAMToLoops(loops));
   OpPassManager &functions = pm.nest<func::FuncOp>();
   functions.addPass(createConvertLinalgToParallelLoopsPass());
@@ -98,7 +101,10 @@ void addToNVVM(OpPassManager &pm) {
 
 void vram::buildLowerToGPUPipeline(OpPassManager &pm,
                                    const LowerToGPUOptions &options) {
-  buildLaunchesPipeline(pm);
+  LowerToLaunchesOptions launches;
+  // --vram-kernels-to-binary says if a chip is not known.
+  launches.tensorCores = hasTensorCores(options.chip);
+  buildLaunchesPipeline(pm, launches);
   if (options.format == "none")
     return;
   addToNVVM(pm);

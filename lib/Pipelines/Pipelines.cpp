@@ -209,11 +209,11 @@ void vram::registerPipelines() {
       "Functions in buffer form become functions of the LLVM dialect "
       "(convert-vram-to-loops, then MLIR's own road to LLVM)",
       buildLowerToCPUPipeline);
-  PassPipelineRegistration<>("vram-lower-to-launches",
-                             "Functions in buffer form become kernels in the "
-                             "GPU dialect and functions "
-                             "of the LLVM dialect that launch them",
-                             buildLaunchesPipeline);
+  PassPipelineRegistration<LowerToLaunchesOptions>(
+      "vram-lower-to-launches",
+      "Functions in buffer form become kernels in the GPU dialect and functions "
+      "of the LLVM dialect that launch them",
+      buildLaunchesPipeline);
   PassPipelineRegistration<LowerToGPUOptions>(
       "vram-lower-to-gpu",
       "Functions in buffer form become kernels compiled for a GPU and "

@@ -43,9 +43,9 @@ struct OpTotals {
 };
 } // namespace
 
-/// Nanoseconds by the roofline: all sectors through the memory's bandwidth, or
-/// all operations at the rate of units that are no tensor cores, whichever
-/// takes longer.
+/// Nanoseconds by the roofline: all sectors through the memory's bandwidth, all
+/// operations of tensor cores at their rate, or all others at the rate of the
+/// other units, whichever takes longest.
 static double predict(const KernelTotals &kernel, const DeviceModel &device,
                       MLIRContext *context) {
   const KernelCounts &counts = kernel.counts;
@@ -53,13 +53,16 @@ static double predict(const KernelTotals &kernel, const DeviceModel &device,
       static_cast<double>((counts.loadSectors + counts.storeSectors) *
                           kSectorBytes) /
       device.bytesPerNs();
-  auto arithmetic = [&](int64_t flops, Type type) {
-    return static_cast<double>(flops) /
-           device.flopsPerNs(type, /*matrix=*/false);
+  auto arithmetic = [&](int64_t flops, Type type, bool matrix) {
+    return static_cast<double>(flops) / device.flopsPerNs(type, matrix);
   };
-  double compute = arithmetic(counts.flopsF32, Float32Type::get(context)) +
-                   arithmetic(counts.flopsF64, Float64Type::get(context));
-  return std::max(memory, compute) +
+  double vector =
+      arithmetic(counts.flopsF32, Float32Type::get(context), false) +
+      arithmetic(counts.flopsF64, Float64Type::get(context), false);
+  double matrix =
+      arithmetic(counts.matrixFlopsF16, Float16Type::get(context), true) +
+      arithmetic(counts.matrixFlopsBF16, BFloat16Type::get(context), true);
+  return std::max({memory, vector, matrix}) +
          static_cast<double>(kernel.launches * device.launchNs());
 }
 
@@ -103,6 +106,8 @@ static llvm::json::Object describe(StringRef name, const KernelTotals &kernel,
                             {"least_shared_turns", counts.leastSharedTurns},
                             {"flops_f32", counts.flopsF32},
                             {"flops_f64", counts.flopsF64},
+                            {"matrix_flops_f16", counts.matrixFlopsF16},
+                            {"matrix_flops_bf16", counts.matrixFlopsBF16},
                             {"barriers", counts.barriers},
                             {"predicted_ns", nanoseconds}};
 }

@@ -64,6 +64,9 @@ def ConvertVRAMToLoops
     Option<"forGPU", "for-gpu", "bool", "false",
            "Keep the mark of the arena, and take f32 for exact: the loops are to "
            "become kernels that compute in it (--vram-narrow-arithmetic)">,
+    Option<"tensorCores", "tensor-cores", "bool", /*default=*/"true",
+           "For for-gpu: attention in bf16 and f16 multiplies by mma.sync.m16n8k16, "
+           "which sm_80 and later chips have">,
     Option<"native", "native", "bool", /*default=*/"false",
            "Take f32 for exact, as for-gpu does, for loops that are to compute in it "
            "on a CPU">,
@@ -265,10 +268,13 @@ def VRAMKernelsToCPU : VRAMPass<"vram-kernels-to-cpu", "::mlir::ModuleOp"> {
   let description = [{
     Each kernel of a `gpu.module` becomes `@thread_of_NAME`, which takes the
     kernel's buffers, its shared memory, and the numbers of the block and of the
-    thread. Barriers and shuffles become calls of functions that are not defined.
-    For machines without a GPU, and for tests: the kernels are the same.
+    thread. Barriers, shuffles and products on tensor cores (`nvvm.mma.sync` of
+    shape m16n8k16 with f32 sums; others are errors) become calls of functions
+    that are not defined. For machines without a GPU, and for tests: the kernels
+    are the same.
   }];
-  let dependentDialects = ["::mlir::arith::ArithDialect",
+  let dependentDialects = ["::mlir::LLVM::LLVMDialect",
+                           "::mlir::arith::ArithDialect",
                            "::mlir::func::FuncDialect"];
 }
 

@@ -37,6 +37,8 @@ public:
 /// The version of PTX that the compiler writes for a chip ("sm_90"), the least
 /// that knows it, as a feature ("+ptx78"); none where the chip is not known.
 std::optional<llvm::StringRef> ptxFeature(llvm::StringRef chip);
+/// Whether a known chip has mma.sync.m16n8k16 of bf16 and f16: sm_80 and later.
+bool hasTensorCores(llvm::StringRef chip);
 /// "sm_75, sm_80, ...".
 std::string knownChips();
 

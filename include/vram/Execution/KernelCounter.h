@@ -40,6 +40,8 @@ struct KernelCounts {
   /// Floating point operations; a fused multiply-add is two, and a function of
   /// the library (exp, pow) as many as the cost model counts for it.
   int64_t flopsF32 = 0, flopsF64 = 0;
+  /// The same of tensor cores (mma.sync), by the type of the operands.
+  int64_t matrixFlopsF16 = 0, matrixFlopsBF16 = 0;
   /// Of each block.
   int64_t barriers = 0;
 
@@ -87,7 +89,13 @@ private:
     int64_t bytes;
   };
   struct Region {
-    int64_t flopsF32 = 0, flopsF64 = 0, barriers = 0;
+    int64_t flopsF32 = 0, flopsF64 = 0, matrixFlopsF16 = 0,
+            matrixFlopsBF16 = 0, barriers = 0;
+
+    bool isNothing() const {
+      return flopsF32 == 0 && flopsF64 == 0 && matrixFlopsF16 == 0 &&
+             matrixFlopsBF16 == 0 && barriers == 0;
+    }
   };
   struct Kernel {
     std::vector<Site> sites;

@@ -184,6 +184,15 @@ struct LowerToCPUOptions : PassPipelineOptions<LowerToCPUOptions> {
 void buildLowerToCPUPipeline(OpPassManager &pm,
                              const LowerToCPUOptions &options);
 
+/// Options of --vram-lower-to-launches.
+struct LowerToLaunchesOptions : PassPipelineOptions<LowerToLaunchesOptions> {
+  Option<bool> tensorCores{
+      *this, "tensor-cores",
+      llvm::cl::desc("Kernels may have mma.sync.m16n8k16, as sm_80 and later "
+                     "chips do"),
+      llvm::cl::init(true)};
+};
+
 /// Options of --vram-lower-to-gpu.
 struct LowerToGPUOptions : PassPipelineOptions<LowerToGPUOptions> {
   Option<std::string> chip{*this, "chip",
@@ -200,7 +209,8 @@ struct LowerToGPUOptions : PassPipelineOptions<LowerToGPUOptions> {
 /// The first part of --vram-lower-to-gpu: a gpu.module of kernels, and for each
 /// function in buffer form the host's function that launches them
 /// (--vram-host-launches).
-void buildLaunchesPipeline(OpPassManager &pm);
+void buildLaunchesPipeline(OpPassManager &pm,
+                           const LowerToLaunchesOptions &options = {});
 
 /// From there to the LLVM dialect alone, for a CPU that emulates the GPU:
 /// --vram-kernels-to-cpu, and MLIR's conversions.

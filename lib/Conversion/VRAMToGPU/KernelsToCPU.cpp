@@ -18,9 +18,14 @@
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/Arith/Transforms/Passes.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/SymbolTable.h"
+#include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 #include "llvm/ADT/TypeSwitch.h"
 
 namespace mlir::vram {
@@ -62,6 +67,45 @@ private:
                              builder.getFunctionType(inputs, results));
     function.setPrivate();
     return function;
+  }
+
+  /// The threads of the warp hand in their parts of operands and sums, and each
+  /// gets its part of the result.
+  LogicalResult convert(NVVM::MmaOp mma) {
+    auto shape = mma.getShape();
+    std::optional<NVVM::MMATypes> type = mma.getMultiplicandAPtxType();
+    bool isBF16 = type == NVVM::MMATypes::bf16;
+    if (shape.getM() != 16 || shape.getN() != 8 || shape.getK() != 16 ||
+        (!isBF16 && type != NVVM::MMATypes::f16) ||
+        type != mma.getMultiplicandBPtxType() ||
+        mma.getLayoutA() != NVVM::MMALayout::row ||
+        mma.getLayoutB() != NVVM::MMALayout::col ||
+        mma.getOperandC().size() != 4)
+      return mma.emitOpError("has a shape or type that is not emulated");
+    OpBuilder b(mma);
+    Location loc = mma.getLoc();
+    Type i32 = b.getI32Type(), f32 = b.getF32Type();
+    SmallVector<Value> arguments;
+    for (ValueRange words : {mma.getOperandA(), mma.getOperandB()})
+      for (Value word : words)
+        arguments.push_back(
+            word.getType() == i32 ? word
+                                  : LLVM::BitcastOp::create(b, loc, i32, word));
+    llvm::append_range(arguments, mma.getOperandC());
+    arguments.push_back(arith::ConstantIntOp::create(b, loc, isBF16, 32));
+    SmallVector<Type> types(ValueRange(arguments).getTypes());
+    func::CallOp::create(b, loc, declare(kProductSymbol, types, {}), arguments);
+    Value result = LLVM::PoisonOp::create(b, loc, mma.getType());
+    for (int64_t i = 0; i < 4; ++i) {
+      Value number = arith::ConstantIntOp::create(b, loc, i, 32);
+      Value sum = func::CallOp::create(
+                      b, loc, declare(kProductSumSymbol, {i32}, {f32}), number)
+                      .getResult(0);
+      result = LLVM::InsertValueOp::create(b, loc, result, sum, i);
+    }
+    mma.replaceAllUsesWith(result);
+    mma.erase();
+    return success();
   }
 
   LogicalResult convert(gpu::GPUFuncOp kernel) {
@@ -118,6 +162,15 @@ private:
             shuffle.getShuffleResult().replaceAllUsesWith(other);
             op->erase();
           })
+          .Case<memref::ReinterpretCastOp, memref::ExtractStridedMetadataOp>(
+              [&](Operation *) {
+                Value buffer = op->getResult(0);
+                buffer.setType(withoutSpace(buffer.getType()));
+              })
+          .Case([&](NVVM::MmaOp mma) {
+            if (failed(convert(mma)))
+              result = failure();
+          })
           .Case([&](gpu::ReturnOp) {
             func::ReturnOp::create(at, op->getLoc());
             op->erase();
@@ -129,7 +182,12 @@ private:
               result = op->emitOpError("is no constant in a kernel");
           });
     });
-    return result;
+    if (failed(result))
+      return failure();
+    // What LLVM calls to round to bf16 on x86 is in the library of few compilers.
+    RewritePatternSet patterns(&getContext());
+    arith::populateExpandBFloat16Patterns(patterns);
+    return applyPatternsGreedily(function, std::move(patterns));
   }
 };
 } // namespace

@@ -74,15 +74,16 @@ public:
 
   void run() {
     narrowOperands();
+    // Before the ops that use them: a truncf of an argument is dropped then.
     SmallVector<Operation *> inner;
     Root->walk([&](Operation *op) {
+      for (Region &region : op->getRegions())
+        narrowArguments(region);
       if (op != Root)
         inner.push_back(op);
     });
     for (Operation *op : inner)
       narrow(op);
-    for (Region &region : Root->getRegions())
-      narrowArguments(region);
     widenResults();
   }
 
@@ -121,8 +122,6 @@ private:
   }
 
   static void narrow(Operation *op) {
-    for (Region &region : op->getRegions())
-      narrowArguments(region);
     if (isa<arith::ExtFOp, arith::TruncFOp>(op)) {
       Value source = op->getOperand(0);
       bool narrows = isF64(op->getResult(0).getType());

@@ -84,6 +84,12 @@ std::optional<llvm::StringRef> mlir::vram::ptxFeature(llvm::StringRef chip) {
   return std::nullopt;
 }
 
+bool mlir::vram::hasTensorCores(llvm::StringRef chip) {
+  unsigned number = 0;
+  return ptxFeature(chip) && chip.consume_front("sm_") &&
+         !chip.consumeInteger(10, number) && number >= 80;
+}
+
 std::string mlir::vram::knownChips() {
   std::string all;
   for (const Chip &chip : kChips)

@@ -12,7 +12,8 @@
 // gradient it has queries and goes over keys, for the gradients of key and
 // value it has keys and goes over the queries of all heads that read them. So
 // each gradient is summed up by one block, in one order. Tiles that a causal
-// mask hides are not visited.
+// mask hides are not visited. Operands of 16 bits are multiplied on tensor cores
+// where the chip has them (GpuAttentionProducts.cpp).
 //
 //===----------------------------------------------------------------------===//
 
@@ -41,8 +42,9 @@ public:
     int64_t tiles = (S.l + shape->rows - 1) / shape->rows;
     GpuBlocks blocks(K, S.b * S.h * tiles, shape->threads());
     AttentionTiles all(K, blocks, *shape);
-    AttentionScores<AttentionOp> scores(Op, all, S);
+    AttentionScores<AttentionOp> scores(Op, K, blocks, S);
     T = &all, Of = &scores;
+    Ends = {S.l % all.rows.size() != 0, S.s % all.columns.size() != 0};
     auto [lead, tile] = placeOf(K, blocks.block(), S.h, tiles);
     Lead = lead;
     KeyLead = {lead[0], lead[1] / (S.h / S.hk)};
@@ -109,8 +111,8 @@ private:
       Scalar firstColumn = firstKey + T->columns.number(0);
       Scalars scores;
       for (int64_t k = 0; k < 4; ++k)
-        scores.push_back(Of->score(dots[4 * i + k], Lead, row, firstColumn + k,
-                                   T->rows, T->columns));
+        scores.push_back(
+            Of->score(dots[4 * i + k], Lead, row, firstColumn + k, Ends));
       Scalar most =
           larger(larger(scores[0], scores[1]), larger(scores[2], scores[3]));
       most = T->block.reduce(most, T->columns.threads,
@@ -169,6 +171,7 @@ private:
   AttentionSizes S;
   AttentionTiles *T = nullptr;
   AttentionScores<AttentionOp> *Of = nullptr;
+  TileEnds Ends = {true, true};
   Scalars Lead, KeyLead;
   Scalar First;
   SharedTile Query, Key, Value, Weights;
@@ -177,6 +180,7 @@ private:
 
 void lowering::addGpuAttentionLowerings(OpLowerings &lowerings) {
   addOver<AttentionOp>(lowerings, [](AttentionOp op, Kernel &kernel) {
-    return !AttentionSizes::of(op).isEmpty() && Forward(op, kernel).emit();
+    return !AttentionSizes::of(op).isEmpty() &&
+           (emitOnTensorCores(op, kernel) || Forward(op, kernel).emit());
   });
 }

@@ -10,7 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "GpuAttentionScores.h"
+#include "GpuAttentionProducts.h"
 #include "GpuOps.h"
 
 using namespace mlir;
@@ -105,7 +105,9 @@ private:
     GpuBlocks blocks(K, S.b * S.h * tiles, shape.threads());
     AttentionTiles all(K, blocks, shape);
     T = &all;
-    AttentionScores<AttentionBackwardOp> scores(Op, all, S);
+    AttentionScores<AttentionBackwardOp> scores(Op, K, blocks, S);
+    TileEnds ends = {S.l % all.rows.size() != 0,
+                     S.s % all.columns.size() != 0};
     auto [lead, tile] = placeOf(K, blocks.block(), S.h, tiles);
     Scalars queryLead = lead, keyLead = {lead[0], lead[1] / (S.h / S.hk)};
     if (Op.getCausal())
@@ -134,7 +136,7 @@ private:
             Scalars kept = scores.keep(queryLead, row, column, 4), four;
             for (int64_t k = 0; k < 4; ++k) {
               Scalar score = scores.score(dots[4 * i + k], queryLead, row,
-                                          column + k, T->rows, T->columns);
+                                          column + k, ends);
               four.push_back(scoreGradient(scores.probability(score, logsumexp),
                                            kept[k], gradDots[4 * i + k],
                                            delta));
@@ -154,7 +156,9 @@ private:
     GpuBlocks blocks(K, S.b * S.hk * tiles, shape.threads());
     AttentionTiles all(K, blocks, shape);
     T = &all;
-    AttentionScores<AttentionBackwardOp> scores(Op, all, S);
+    AttentionScores<AttentionBackwardOp> scores(Op, K, blocks, S);
+    TileEnds ends = {S.l % all.columns.size() != 0,
+                     S.s % all.rows.size() != 0};
     auto [lead, tile] = placeOf(K, blocks.block(), S.hk, tiles);
     Scalars keyLead = lead;
     Scalar first = tile * shape.rows;
@@ -184,7 +188,7 @@ private:
         Scalars kept = scores.keep(queryLead, query, key, each);
         for (int64_t i = 0; i < each; ++i) {
           Scalar score = scores.score(dots[4 * i + k], queryLead, query,
-                                      key + i, T->columns, T->rows);
+                                      key + i, ends);
           Scalar p = scores.probability(score, logsumexp);
           probabilities[i].push_back(p * kept[i]);
           scoreGradients[i].push_back(
@@ -231,6 +235,7 @@ private:
 void lowering::addGpuAttentionBackwardLowerings(OpLowerings &lowerings) {
   addOver<AttentionBackwardOp>(
       lowerings, [](AttentionBackwardOp op, Kernel &kernel) {
-        return !AttentionSizes::of(op).isEmpty() && Backward(op, kernel).emit();
+        return !AttentionSizes::of(op).isEmpty() &&
+               (emitOnTensorCores(op, kernel) || Backward(op, kernel).emit());
       });
 }

@@ -39,11 +39,21 @@ struct AttentionSizes {
   }
 };
 
-/// Forward and backward share this: the scores of a tile.
+/// Which conditions of scores need not be computed for a tile.
+struct TileEnds {
+  /// The tile may have queries behind the last one, or keys behind the last.
+  bool queries, keys;
+  /// It may have keys behind their query.
+  bool causal = true;
+};
+
+/// Forward and backward share this: the scores of a tile. They are multiplied by
+/// `unit`, so that log2(e) makes their exponentials powers of two.
 template <typename OpTy> class AttentionScores {
 public:
-  AttentionScores(OpTy op, AttentionTiles &tiles, const AttentionSizes &sizes)
-      : Op(op), T(tiles), K(tiles.kernel), S(sizes) {
+  AttentionScores(OpTy op, Kernel &kernel, GpuBlocks &block,
+                  const AttentionSizes &sizes, double unit = 1)
+      : Op(op), K(kernel), Block(block), S(sizes), Unit(unit) {
     if (op.getSeed()) {
       Seed = K.load(op.getSeed());
       Offset = K.load(op.getOffset());
@@ -54,27 +64,26 @@ public:
   /// takes no part, and for rows and keys that are none: a tile may end behind
   /// the tensor.
   Scalar score(Scalar dot, ArrayRef<Scalar> lead, Scalar i, Scalar j,
-               const TileAxis &queries, const TileAxis &keys) {
-    Scalar sum = K.number(Op.getScale()) * dot,
+               TileEnds ends) {
+    Scalar sum = K.number(Op.getScale().convertToDouble() * Unit) * dot,
            nothing = K.number(-std::numeric_limits<double>::infinity());
     Scalar takesPart;
     auto need = [&](Scalar condition) {
       takesPart = takesPart.value() ? both(takesPart, condition) : condition;
     };
-    bool rowsEnd = S.l % queries.size() != 0, keysEnd = S.s % keys.size() != 0;
-    if (rowsEnd)
+    if (ends.queries)
       need(i < S.l);
-    if (keysEnd)
+    if (ends.keys)
       need(j < S.s);
-    if (Op.getCausal())
+    if (Op.getCausal() && ends.causal)
       need(j <= i);
     if (Value mask = Op.getMask()) {
       Scalars index(lead);
-      index.push_back(rowsEnd ? min(i, K.index(S.l - 1)) : i);
-      index.push_back(keysEnd ? min(j, K.index(S.s - 1)) : j);
+      index.push_back(ends.queries ? min(i, K.index(S.l - 1)) : i);
+      index.push_back(ends.keys ? min(j, K.index(S.s - 1)) : j);
       Scalar masked = K.load(mask, K.broadcast(index, Kernel::shape(mask)));
       if (masked.isFloat())
-        sum = sum + masked;
+        sum = sum + (Unit == 1 ? masked : masked * Unit);
       else
         need(masked != 0);
     }
@@ -102,41 +111,58 @@ public:
       Scalar at = position + k;
       if (isAligned) {
         if (k % 4 == 0)
-          Words = words(at);
+          Words = words(at / 4);
         kept.push_back(keptBy(Words[k % 4]));
         continue;
       }
-      Words = words(at);
-      Scalar picked = Words[3];
-      for (int64_t w = 2; w >= 0; --w)
-        picked = choose(at % 4 == w, Words[w], picked);
-      kept.push_back(keptBy(picked));
+      kept.push_back(keptBy(word(at)));
     }
     return kept;
   }
 
-private:
-  std::array<Scalar, 4> words(Scalar position) {
-    return philoxWords(K, T.block, Seed, Offset, Op.getStream(), position / 4);
+  bool hasDropout() { return static_cast<bool>(Op.getSeed()); }
+  /// The factor of probabilities that are kept; 0 where none is.
+  double keptFactor() {
+    return dropsAll() ? 0 : 1 / (1 - Op.getDropoutP().convertToDouble());
+  }
+  /// The four words of keys 4 q, ..., 4 q + 3 of a query; a row has S.s / 4 of
+  /// these `quarters`, and the tensor's are counted on.
+  std::array<Scalar, 4> words(Scalar quarter) {
+    return philoxWords(K, Block, Seed, Offset, Op.getStream(), quarter);
+  }
+  /// The word at a position that may be any.
+  Scalar word(Scalar position) {
+    Words = words(position / 4);
+    Scalar picked = Words[3];
+    for (int64_t w = 2; w >= 0; --w)
+      picked = choose(position % 4 == w, Words[w], picked);
+    return picked;
+  }
+  /// Whether word / 2^32 < p, exactly.
+  Scalar isDropped(Scalar word) {
+    double limit = dropsAll() ? 0 : leastKept();
+    Scalar last = Block.i32(static_cast<int32_t>(static_cast<uint32_t>(limit)));
+    return word.wrap(arith::CmpIOp::create(
+        K.builder, arith::CmpIPredicate::ult, word.value(), last.value()));
   }
 
-  /// word / 2^32 < p, exactly.
+private:
+  double leastKept() {
+    return std::ceil(std::ldexp(Op.getDropoutP().convertToDouble(), 32));
+  }
+  bool dropsAll() { return leastKept() >= std::ldexp(1.0, 32); }
+
   Scalar keptBy(Scalar word) {
-    double p = Op.getDropoutP().convertToDouble();
-    double limit = std::ceil(std::ldexp(p, 32));
-    if (limit >= std::ldexp(1.0, 32))
+    if (dropsAll())
       return K.number(0);
-    Scalar last =
-        T.block.i32(static_cast<int32_t>(static_cast<uint32_t>(limit)));
-    Scalar isDropped = word.wrap(arith::CmpIOp::create(
-        K.builder, arith::CmpIPredicate::ult, word.value(), last.value()));
-    return choose(isDropped, K.number(0), K.number(1 / (1 - p)));
+    return choose(isDropped(word), K.number(0), K.number(keptFactor()));
   }
 
   OpTy Op;
-  AttentionTiles &T;
   Kernel &K;
+  GpuBlocks &Block;
   AttentionSizes S;
+  double Unit;
   Scalar Seed, Offset;
   std::array<Scalar, 4> Words;
 };

@@ -182,7 +182,7 @@ GpuBlocks::reduceBlock(Scalar value,
 // Memory of the device
 //===----------------------------------------------------------------------===//
 
-int64_t lowering::accessWidth(Kernel &kernel, MemRefType type) {
+int64_t lowering::accessWidth(Kernel &kernel, MemRefType type, int64_t most) {
   auto [strides, offset] = type.getStridesAndOffset();
   int64_t bits = type.getElementTypeBitWidth(), bytes = bits / 8;
   if (bits % 8 != 0 || strides.empty() || strides.back() != 1)
@@ -193,7 +193,7 @@ int64_t lowering::accessWidth(Kernel &kernel, MemRefType type) {
            llvm::all_of(ArrayRef(strides).drop_back(),
                         [&](int64_t stride) { return stride % width == 0; });
   };
-  for (int64_t width = bytes == 8 ? 2 : 4; width > 1; width /= 2)
+  for (int64_t width = std::min(most, 16 / bytes); width > 1; width /= 2)
     if (isAligned(width))
       return width;
   return 1;

@@ -91,8 +91,8 @@ Scalar divideUnsigned(Scalar x, int64_t by);
 Scalar remainderUnsigned(Scalar x, int64_t by);
 
 /// Elements along the last dimension that one access may have, from indices
-/// that are multiples of that: 4, 2 or 1.
-int64_t accessWidth(Kernel &kernel, MemRefType type);
+/// that are multiples of that: a power of two, at most `most` and 16 bytes.
+int64_t accessWidth(Kernel &kernel, MemRefType type, int64_t most = 4);
 /// `width` elements, as f64; a vector where they are several.
 Scalar loadVector(Kernel &kernel, Value buffer, ArrayRef<Scalar> index,
                   int64_t width);

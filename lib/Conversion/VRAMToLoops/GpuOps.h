@@ -23,6 +23,10 @@ void addGpuSoftmaxLowerings(OpLowerings &lowerings);
 void addGpuLossLowerings(OpLowerings &lowerings);
 void addGpuMaskLowerings(OpLowerings &lowerings);
 
+/// Attention by products on tensor cores. False, having made nothing, where the
+/// chip has none or the shapes or types do not fit.
+bool emitOnTensorCores(AttentionOp op, Kernel &kernel);
+
 /// ln sum exp of each row of `input` as the op's `result`. False, having made
 /// nothing, where nobody asks for that, or `input` is a constant or empty.
 bool writeLogSumExp(Kernel &kernel, Value input, unsigned result);

@@ -50,6 +50,8 @@ public:
   ImplicitLocOpBuilder builder;
   /// Bytes that the place of each buffer is known to be a multiple of.
   int64_t alignment = 1;
+  /// The chip multiplies tiles of 16-bit elements by mma.sync.m16n8k16.
+  bool hasTensorCores = false;
 
   InFlightDiagnostic error() const { return op->emitOpError(); }
 

@@ -23,6 +23,8 @@
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
@@ -164,7 +166,8 @@ static int64_t getPlannedAlignment(LaunchOp launch) {
 }
 
 static LogicalResult lowerLaunch(LaunchOp launch, bool vectors, bool forGPU,
-                                 bool isF32Exact, int64_t alignment) {
+                                 bool tensorCores, bool isF32Exact,
+                                 int64_t alignment) {
   replaceForeignConstant(launch);
   Operation *op = findComputingOp(launch);
   if (!op)
@@ -187,7 +190,8 @@ static LogicalResult lowerLaunch(LaunchOp launch, bool vectors, bool forGPU,
                              "run on a CPU alone; unroll the loop, or lower "
                              "with --lower-to=cpu");
     auto lowerInner = [&](LaunchOp inner) {
-      return lowerLaunch(inner, vectors, forGPU, isF32Exact, alignment);
+      return lowerLaunch(inner, vectors, forGPU, tensorCores, isF32Exact,
+                         alignment);
     };
     if (failed(
             lowerForeign(launch, op, getPlannedAlignment(launch), lowerInner)))
@@ -203,6 +207,7 @@ static LogicalResult lowerLaunch(LaunchOp launch, bool vectors, bool forGPU,
     return failure();
   Kernel kernel(launch, op, isF32Exact, /*merges=*/vectors);
   kernel.alignment = alignment;
+  kernel.hasTensorCores = forGPU && tensorCores;
   if (failed((*lower)(op, kernel)))
     return failure();
   launch.erase();
@@ -297,7 +302,7 @@ struct ConvertVRAMToLoopsPass
 
   void getDependentDialects(DialectRegistry &registry) const override {
     ConvertVRAMToLoopsBase::getDependentDialects(registry);
-    registry.insert<gpu::GPUDialect>();
+    registry.insert<gpu::GPUDialect, LLVM::LLVMDialect, NVVM::NVVMDialect>();
   }
 
   void runOnOperation() override {
@@ -327,8 +332,8 @@ struct ConvertVRAMToLoopsPass
       bool keepsF64 = (forGPU || native) && !hasArena && computesInF64(function);
       for (auto launch : llvm::make_early_inc_range(
                function.getBody().front().getOps<LaunchOp>()))
-        if (failed(lowerLaunch(launch, vectors, forGPU, forGPU || native,
-                               alignment)))
+        if (failed(lowerLaunch(launch, vectors, forGPU, tensorCores,
+                               forGPU || native, alignment)))
           return signalPassFailure();
       if (hasArena && failed(lowerCopies(function, copies == "finish", forGPU)))
         return signalPassFailure();

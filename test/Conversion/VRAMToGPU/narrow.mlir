@@ -25,6 +25,29 @@ func.func @product(%x: memref<8xf32>, %y: memref<8xf32>, %z: memref<1xf32>) {
   return
 }
 
+// What a loop carries is rounded where it is read, before the loop itself is made narrow.
+// CHECK-LABEL: func.func @carried
+// CHECK: scf.for {{.*}} iter_args(%[[S:.*]] = %{{.*}}) -> (f32)
+// CHECK-NOT: truncf
+// CHECK: memref.store %[[S]], %{{.*}} : memref<8xf32>
+func.func @carried(%x: memref<8xf32>, %z: memref<8xf32>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c8 = arith.constant 8 : index
+  scf.parallel (%i) = (%c0) to (%c1) step (%c1) {
+    %zero = arith.constant 0.0 : f64
+    %sum = scf.for %k = %c0 to %c8 step %c1 iter_args(%s = %zero) -> (f64) {
+      %0 = arith.truncf %s : f64 to f32
+      memref.store %0, %z[%k] : memref<8xf32>
+      %1 = memref.load %x[%k] : memref<8xf32>
+      %2 = arith.extf %1 : f32 to f64
+      %3 = arith.addf %s, %2 : f64
+      scf.yield %3 : f64
+    }
+  }
+  return
+}
+
 // A region computes in f64 between buffers that have none.
 // CHECK-LABEL: func.func @kept(
 // CHECK-NOT: keeps_f64

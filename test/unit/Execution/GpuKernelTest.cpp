@@ -152,6 +152,34 @@ TEST_F(GpuKernelTest, AttentionWithDropout) {
   checkText(attention({2, 2, 35, 41, 8, 8, "f32", "", "", 0.1}));
 }
 
+TEST_F(GpuKernelTest, AttentionOnTensorCores) {
+  // Whole tiles, their ends, head sizes that differ, grouped heads, more keys
+  // than queries and fewer.
+  checkText(attention({1, 1, 64, 64, 16, 16, "bf16"}));
+  checkText(attention({1, 1, 64, 128, 64, 64, "f16"}));
+  checkText(attention({2, 1, 70, 45, 32, 48, "bf16", ", causal"}));
+  checkText(attention({4, 2, 130, 130, 64, 64, "bf16", ", causal"}));
+  checkText(attention({1, 1, 65, 200, 64, 128, "bf16"}));
+  checkText(attention({1, 1, 150, 70, 16, 16, "f16", ", causal"}));
+  checkText(attention({2, 2, 33, 100, 128, 128, "f16", ", causal"}));
+  checkText(attention({1, 1, 5, 3, 80, 96, "f16"}));
+  // Elements that are accessed one at a time (45 columns of a mask).
+  checkText(attention({2, 1, 37, 45, 16, 16, "bf16", "", "tensor<37x45xi1>"}));
+  checkText(
+      attention({2, 1, 37, 141, 16, 16, "f16", "", "tensor<2x1x141xf16>"}));
+  checkText(attention(
+      {2, 2, 64, 96, 16, 32, "bf16", ", causal", "tensor<2x1x64x96xbf16>"}));
+}
+
+TEST_F(GpuKernelTest, DropoutOnTensorCores) {
+  // Draws that neighbouring threads share, and draws that do not begin with a
+  // row.
+  checkText(attention({2, 1, 68, 132, 16, 16, "bf16", ", causal", "", 0.25}));
+  checkText(attention({4, 2, 100, 72, 64, 64, "f16", "", "", 0.5}));
+  checkText(attention({1, 1, 20, 80, 96, 128, "bf16", "", "", 0.1}));
+  checkText(attention({2, 2, 35, 41, 16, 16, "f16", ", causal", "", 0.1}));
+}
+
 /// Batch normalisation with its gradients; `affine`: with gamma and beta.
 static std::string batchNorm(const char *shape, int64_t channels,
                              const char *type, bool affine) {
