@@ -1,4 +1,4 @@
-//===- TensorCoreEmulator.h - mma.sync of a warp on a CPU ------ -*- C++ -*-===//
+//===- TensorCoreEmulator.h - mma.sync of a warp on a CPU ----- -*- C++ -*-===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

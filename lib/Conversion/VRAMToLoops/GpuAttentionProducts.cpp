@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // FlashAttention-2 (GpuAttention.cpp) for operands of 16 bits. A block has 64
-// queries, 16 for each of its warps, and goes over tiles of 64 keys. The queries,
-// the scores and the sums of results stay in registers, keys and values lie in
+// queries, 16 for each of its warps, and goes over tiles of keys. The queries, the
+// scores and the sums of results stay in registers, keys and values lie in
 // shared memory in the operands' type. Probabilities are rounded to that type
 // for the product with values; everything else is f32.
 //
@@ -46,9 +46,9 @@ public:
   }
 
 private:
-  static constexpr int64_t kKeys = 64;
-  static constexpr int64_t kEights = kKeys / TensorCores::kColumns;
-
+  /// Keys of a tile: fewer where registers hold more of results and queries.
+  int64_t keys() const { return std::max(S.d, S.dv) > 64 ? 32 : 64; }
+  int64_t eights() const { return keys() / TensorCores::kColumns; }
   int64_t resultEights() const { return S.dv / TensorCores::kColumns; }
 
   /// Queries, keys and results take turns in one buffer.
@@ -57,11 +57,11 @@ private:
                                       std::max(S.d, S.dv));
     mlir::Value buffer = Block->sharedIntegers(words);
     Query = {buffer, WordTile::AlongRows, kProductRows, S.d};
-    Key = {buffer, WordTile::AlongRows, kKeys, S.d};
+    Key = {buffer, WordTile::AlongRows, keys(), S.d};
     Result = {buffer, WordTile::AlongRows, kProductRows, S.dv};
     Value = {Block->sharedIntegers(
-                 WordTile::wordsOf(WordTile::AlongColumns, kKeys, S.dv)),
-             WordTile::AlongColumns, kKeys, S.dv};
+                 WordTile::wordsOf(WordTile::AlongColumns, keys(), S.dv)),
+             WordTile::AlongColumns, keys(), S.dv};
   }
 
   void emitBlock() {
@@ -72,7 +72,7 @@ private:
       Queries.push_back(
           Cores->loadLeft(Query, Cores->warp * TensorCores::kRows, k));
     // Tiles that the mask and the last key leave whole, and the others.
-    Scalar end = K.index(S.s), whole = K.index(S.s / kKeys * kKeys);
+    Scalar end = K.index(S.s), whole = K.index(S.s / keys() * keys());
     if (Op.getCausal()) {
       end = min(end, First + kProductRows);
       whole = min(whole, First);
@@ -84,17 +84,17 @@ private:
     // Rows behind the last query are not written, but a mask has none for them.
     bool queriesEnd = Op.getMask() && S.l % kProductRows != 0;
     auto add = [&](Scalar begin, Scalar end, bool isWhole) {
-      bool keysEnd = !isWhole && S.s % kKeys != 0;
+      bool keysEnd = !isWhole && S.s % keys() != 0;
       carried = Block->fold(
-          begin, end, kKeys, carried,
+          begin, end, keys(), carried,
           [&](Scalar first, ArrayRef<Scalar> carried) {
             return addTile(first, Scalars(carried),
                            {queriesEnd, keysEnd, !isWhole});
           });
     };
-    if (Op.getCausal() || S.s >= kKeys)
+    if (Op.getCausal() || S.s >= keys())
       add(K.index(0), whole, /*isWhole=*/true);
-    if (Op.getCausal() || S.s % kKeys != 0)
+    if (Op.getCausal() || S.s % keys() != 0)
       add(whole, end, /*isWhole=*/false);
     finish(carried);
   }
@@ -109,19 +109,19 @@ private:
     Cores->fill(Key, Op.getKey(), KeyLead, firstKey);
     Cores->fill(Value, Op.getValue(), KeyLead, firstKey);
     Block->barrier();
-    Scalars scores(4 * kEights, K.number(0));
+    Scalars scores(4 * eights(), K.number(0));
     for (auto [k, query] : llvm::enumerate(Queries))
-      for (int64_t n = 0; n < kEights; ++n)
+      for (int64_t n = 0; n < eights(); ++n)
         Cores->multiplyAdd(
             fourOf(scores, n), query,
             Cores->loadRight(Key, static_cast<int64_t>(k) * TensorCores::kDepth,
                              n * TensorCores::kColumns));
-    Kept->draw(Lead, First + Cores->warp * TensorCores::kRows, firstKey, kKeys);
+    Kept->draw(Lead, First + Cores->warp * TensorCores::kRows, firstKey, keys());
     for (int64_t half = 0; half < 2; ++half)
       weighRow(half, firstKey, ends, scores, carried);
     MutableArrayRef<Scalar> results =
         MutableArrayRef<Scalar>(carried).drop_front(4);
-    for (int64_t k = 0; k < kKeys; k += TensorCores::kDepth) {
+    for (int64_t k = 0; k < keys(); k += TensorCores::kDepth) {
       LeftOperand weights =
           Cores->roundToLeft(ArrayRef<Scalar>(scores).slice(k / 2, 8));
       for (int64_t n = 0; n < resultEights(); ++n)
@@ -138,7 +138,7 @@ private:
                 MutableArrayRef<Scalar> scores,
                 MutableArrayRef<Scalar> carried) {
     Scalar row = rowOf(half), column = firstKey + Cores->member * 2, most;
-    for (int64_t n = 0; n < kEights; ++n)
+    for (int64_t n = 0; n < eights(); ++n)
       for (int64_t e = 0; e < 2; ++e) {
         Scalar &score = scores[4 * n + 2 * half + e];
         score = Of->score(score, Lead, row,
@@ -155,7 +155,7 @@ private:
     Scalar factor = exp2(maximum - base);
     maximum = most;
     sum = sum * factor;
-    for (int64_t n = 0; n < kEights; ++n)
+    for (int64_t n = 0; n < eights(); ++n)
       for (int64_t e = 0; e < 2; ++e) {
         Scalar &score = scores[4 * n + 2 * half + e];
         Scalar p = exp2(score - base);

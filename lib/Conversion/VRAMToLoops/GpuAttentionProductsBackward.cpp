@@ -150,25 +150,37 @@ private:
   /// barrier.
   SmallVector<LeftOperand> loadRows(WordTile staging, Value operand,
                                     ArrayRef<Scalar> lead, Scalar first) {
-    staging.columns = Kernel::shape(operand)[3];
-    Block->barrier();
-    Cores->fill(staging, operand, lead, first);
-    Block->barrier();
+    fillRows(staging, operand, lead, first);
     SmallVector<LeftOperand> rows;
     for (int64_t k = 0; k < staging.columns; k += kSixteen)
       rows.push_back(Cores->loadLeft(staging, Cores->warp * kSixteen, k));
     return rows;
   }
+  void fillRows(WordTile &staging, Value operand, ArrayRef<Scalar> lead,
+                Scalar first) {
+    staging.columns = Kernel::shape(operand)[3];
+    Block->barrier();
+    Cores->fill(staging, operand, lead, first);
+    Block->barrier();
+  }
 
-  /// Products of `rows` with the rows of a tile.
-  Scalars multiplyRows(ArrayRef<LeftOperand> rows, const WordTile &tile) {
+  /// Products of this warp's rows with the rows of a tile; `rowsAt` are the rows'
+  /// elements from one on.
+  Scalars
+  multiplyRows(llvm::function_ref<LeftOperand(int64_t depth)> rowsAt,
+               const WordTile &tile) {
     Scalars sums(tile.rows / 2, K.number(0));
-    for (auto [k, row] : llvm::enumerate(rows))
+    for (int64_t k = 0; k < tile.columns; k += kSixteen) {
+      LeftOperand left = rowsAt(k);
       for (int64_t n = 0; n < tile.rows; n += kEight)
-        Cores->multiplyAdd(
-            fourOf(sums, n / kEight), row,
-            Cores->loadRight(tile, static_cast<int64_t>(k) * kSixteen, n));
+        Cores->multiplyAdd(fourOf(sums, n / kEight), left,
+                           Cores->loadRight(tile, k, n));
+    }
     return sums;
+  }
+  Scalars multiplyRows(ArrayRef<LeftOperand> rows, const WordTile &tile) {
+    return multiplyRows([&](int64_t depth) { return rows[depth / kSixteen]; },
+                        tile);
   }
 
   /// sums + scores' rows, rounded, times a tile with pairs along columns.
@@ -328,8 +340,17 @@ private:
     WordTile staging = {Staging, WordTile::AlongRows, kProductRows, S.d};
     SmallVector<LeftOperand> keys =
         loadRows(staging, Op.getKey(), lead, first);
-    SmallVector<LeftOperand> values =
-        loadRows(staging, Op.getValue(), lead, first);
+    // Long rows of both, and the sums of their gradients, are more than registers
+    // hold: values stay in shared memory.
+    SmallVector<LeftOperand> values;
+    if (isLong())
+      fillRows(staging, Op.getValue(), lead, first);
+    else
+      values = loadRows(staging, Op.getValue(), lead, first);
+    auto valuesAt = [&](int64_t depth) {
+      return isLong() ? Cores->loadLeft(staging, Cores->warp * kSixteen, depth)
+                      : values[depth / kSixteen];
+    };
     Scalar row = first + Cores->warp * kSixteen;
 
     auto addTile = [&](ArrayRef<Scalar> queryLead, Scalar firstQuery,
@@ -338,7 +359,7 @@ private:
       fillQueries(queries, queryLead, firstQuery);
       Block->barrier();
       Scalars scores = multiplyRows(keys, Query);
-      Scalars gradients = multiplyRows(values, Grad);
+      Scalars gradients = multiplyRows(valuesAt, Grad);
       kept.draw(queryLead, row, firstQuery, queries);
       for (int64_t n = 0; n < queries / kEight; ++n) {
         Scalar number = Cores->member * 2 + n * kEight;

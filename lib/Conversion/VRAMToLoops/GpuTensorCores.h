@@ -1,4 +1,4 @@
-//===- GpuTensorCores.h - Products of 16-bit tiles by warps ---- -*- C++ -*-===//
+//===- GpuTensorCores.h - Products of 16-bit tiles by warps --- -*- C++ -*-===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
