@@ -11,9 +11,10 @@
 of each case in bf16 into shared objects of one launch (the backward: two), for each chip:
 kernels for sm_75 have no tensor cores, and the driver of a later GPU compiles their PTX.
 `run` needs FOLDER, this folder, python/vram, and a PyTorch that sees a GPU. For each case it
-prints the median of 20 times ten launches, as a CUDA graph, beside PyTorch's flash kernels, which have a dropout stream of
-their own, and without dropout the largest difference from PyTorch's attention in f32 on the
-same numbers, relative to its largest element. Exits with 2, and measures nothing, without a GPU.
+prints the median of 20 times ten launches, as a CUDA graph, beside PyTorch's flash kernels,
+which have a dropout stream of their own, and without dropout the largest difference from
+PyTorch's attention in f32 on the same numbers, relative to its largest element. Exits with 2,
+and measures nothing, without a GPU.
 """
 import argparse
 import json
@@ -182,7 +183,8 @@ def run(arguments):
                     for one, other in zip(results, expected))
                 rows.append((chip, taken, apart))
             for what, taken, apart in rows:
-                print(f"| {case}, {kind} | {what} | {taken:.3f} | {'' if apart is None else f'{apart:.1e}'} |", flush=True)
+                shown = "" if apart is None else f"{apart:.1e}"
+                print(f"| {case}, {kind} | {what} | {taken:.3f} | {shown} |", flush=True)
                 measured.append({"case": case, "kind": kind, "kernel": what, "ms": taken, "apart": apart})
     if arguments.json:
         with open(arguments.json, "w") as file:
