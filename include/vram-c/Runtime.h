@@ -8,9 +8,11 @@
 |*                                                                            *|
 |* A step that --vram-lower-to-gpu made calls vramLaunch() for each kernel,   *|
 |* and vramCall() for each op that a library computes, in order, on the       *|
-|* stream that it was given, and nothing else. CUDA's driver and libraries    *|
-|* are looked for when a program is made, not when this is built: without     *|
-|* them everything here links, and fails with the missing library's name.     *|
+|* stream that it was given; where it offloads, vramStartCopy() and           *|
+|* vramFinishCopy() for each copy between device and host; and nothing else.  *|
+|* CUDA's driver and libraries are looked for when a program is made, not     *|
+|* when this is built: without them everything here links, and fails with the *|
+|* missing library's name.                                                    *|
 |*                                                                            *|
 |* Functions that can fail return 0, or a status whose text                   *|
 |* vramRuntimeError() holds. One thread per program at a time.                *|
@@ -40,6 +42,16 @@ struct VramProgram {
       call has one. */
   int32_t (*call)(VramProgram *program, int32_t call, void *stream,
                   void *const *arguments, int32_t count);
+  /** Begins copy number `copy`, of `bytes` bytes, between the device and the
+      host's memory; `direction` is VRAM_TO_HOST or VRAM_TO_DEVICE. It begins
+      behind everything that was started on `stream` before, and runs beside
+      what is started after it. */
+  int32_t (*startCopy)(VramProgram *program, int32_t copy, void *stream,
+                       void *target, const void *source, int64_t bytes,
+                       int32_t direction);
+  /** Everything that is started on `stream` from here on waits for the copy.
+      Each copy that begins is finished once, in the same step. */
+  int32_t (*finishCopy)(VramProgram *program, int32_t copy, void *stream);
 };
 
 /** program->launch(...), called by lowered code. */
@@ -50,6 +62,19 @@ int32_t vramLaunch(VramProgram *program, int32_t kernel, int64_t blocks,
 /** program->call(...), called by lowered code. */
 int32_t vramCall(VramProgram *program, int32_t call, void *stream,
                  void *const *arguments, int32_t count);
+
+/** program->startCopy(...), called by lowered code. Memory of the host that is
+    not pinned (cuMemHostAlloc) works, but is not copied beside the kernels; in a
+    step that is captured as a graph it is an error. */
+int32_t vramStartCopy(VramProgram *program, int32_t copy, void *stream,
+                      void *target, const void *source, int64_t bytes,
+                      int32_t direction);
+
+/** program->finishCopy(...), called by lowered code. */
+int32_t vramFinishCopy(VramProgram *program, int32_t copy, void *stream);
+
+/** The directions of a copy. */
+enum { VRAM_TO_HOST = 0, VRAM_TO_DEVICE = 1 };
 
 /** The library calls: cuBLASLt computes the product, cuDNN the others. */
 enum {
@@ -102,12 +127,14 @@ const char *vramRuntimeError(void);
 /** Loads images and finds kernels in the context that is current, or in the
     primary one of the device that the environment's VRAM_DEVICE counts (0 where
     it is not set); then loads the libraries that `calls` need, and
-    prepares all that a call has: afterwards nothing is made any more, so that
-    a step can be captured from the first on. Null where that fails. The
+    prepares all that a call has, and the streams and events of `copyCount`
+    copies, which are numbered from 0: afterwards nothing is made any more, so
+    that a step can be captured from the first on. Null where that fails. The
     arguments are read only during the call. */
 VramProgram *vramCudaCreate(const VramImage *images, int32_t imageCount,
                             const VramKernel *kernels, int32_t kernelCount,
-                            const VramCall *calls, int32_t callCount);
+                            const VramCall *calls, int32_t callCount,
+                            int32_t copyCount);
 
 /** The same once for each context: `slot` is null at first, and keeps what was
     made. Threads may call it at the same time. What it returns is not to be
@@ -115,11 +142,11 @@ VramProgram *vramCudaCreate(const VramImage *images, int32_t imageCount,
 VramProgram *vramCudaFind(void **slot, const VramImage *images,
                           int32_t imageCount, const VramKernel *kernels,
                           int32_t kernelCount, const VramCall *calls,
-                          int32_t callCount);
+                          int32_t callCount, int32_t copyCount);
 void vramCudaDestroy(VramProgram *program);
 
 /** The libraries alone, without kernels and without a device of its own: its
-    launches fail. To be destroyed by vramCudaDestroy. */
+    launches and copies fail. To be destroyed by vramCudaDestroy. */
 VramProgram *vramLibrariesCreate(const VramCall *calls, int32_t callCount);
 
 #ifdef __cplusplus

@@ -13,6 +13,7 @@
 #include "vram-c/Runtime.h"
 #include "vram/Analysis/BufferForm.h"
 #include "vram/Conversion/Program.h"
+#include "vram/Dialect/VRAM/IR/TransferOps.h"
 #include "vram/Interfaces/RematerializationOpInterface.h"
 #include "vram/Pipelines/Pipelines.h"
 #include "vram/Planning/Support/CheckedMath.h"
@@ -29,13 +30,15 @@
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Target/TargetMachine.h"
 
+#include <cstring>
+
 using namespace mlir;
 using namespace mlir::vram;
 using ::vram::runtime::CudaDriver;
 using ::vram::runtime::DevicePointer;
 
 namespace {
-/// Bytes before and behind each buffer on the device, and what they hold.
+/// Bytes before and behind each buffer, and what they hold.
 constexpr int64_t kGuard = 4096;
 constexpr uint8_t kGuardByte = 0xA5;
 
@@ -56,10 +59,13 @@ struct CudaStep::State {
   /// load code with its first use, which cannot be.
   bool isWarm = false;
 
+  /// On the device, or pinned on the host, where addresses are unique, too.
   struct Buffer {
     DevicePointer base = 0;
     int64_t bytes = 0;
+    bool onHost = false;
     DevicePointer data() const { return base + kGuard; }
+    uint8_t *host() const { return reinterpret_cast<uint8_t *>(data()); }
   };
   SmallVector<Buffer> buffers;
   void *stream = nullptr, *begin = nullptr, *end = nullptr;
@@ -74,6 +80,7 @@ struct CudaStep::State {
 
   LogicalResult compile(ModuleOp module, StringRef toolkit);
   LogicalResult allocate();
+  LogicalResult allocate(Buffer &buffer);
   LogicalResult enqueue();
   LogicalResult capture();
   LogicalResult checkGuards();
@@ -89,7 +96,9 @@ CudaStep::~CudaStep() {
     return;
   const CudaDriver &driver = *S->driver;
   for (const State::Buffer &buffer : S->buffers)
-    if (buffer.base)
+    if (buffer.base && buffer.onHost)
+      driver->MemFreeHost(reinterpret_cast<void *>(buffer.base));
+    else if (buffer.base)
       driver->MemFree(buffer.base);
   if (S->captured)
     driver->GraphExecDestroy(S->captured);
@@ -140,7 +149,8 @@ LogicalResult CudaStep::State::compile(ModuleOp module, StringRef toolkit) {
   std::vector<VramCall> calls = readCalls(description);
   program = vramCudaCreate(images.data(), static_cast<int32_t>(images.size()),
                            kernels.data(), static_cast<int32_t>(kernels.size()),
-                           calls.data(), static_cast<int32_t>(calls.size()));
+                           calls.data(), static_cast<int32_t>(calls.size()),
+                           description.getAs<IntegerAttr>("copies").getInt());
   if (!program)
     return function.emitError("cannot be loaded: ") << vramRuntimeError();
   beside += static_cast<int64_t>(before - driver->memory().first);
@@ -164,11 +174,14 @@ LogicalResult CudaStep::State::compile(ModuleOp module, StringRef toolkit) {
   engine = std::move(*made);
   engine->registerSymbols([](llvm::orc::MangleAndInterner mangle) {
     llvm::orc::SymbolMap symbols;
-    symbols[mangle(kLaunchSymbol)] = {
-        llvm::orc::ExecutorAddr::fromPtr(&vramLaunch),
-        llvm::JITSymbolFlags::Exported};
-    symbols[mangle(kCallSymbol)] = {llvm::orc::ExecutorAddr::fromPtr(&vramCall),
-                                    llvm::JITSymbolFlags::Exported};
+    auto add = [&](StringRef symbol, auto *address) {
+      symbols[mangle(symbol)] = {llvm::orc::ExecutorAddr::fromPtr(address),
+                                 llvm::JITSymbolFlags::Exported};
+    };
+    add(kLaunchSymbol, &vramLaunch);
+    add(kCallSymbol, &vramCall);
+    add(kStartCopySymbol, &vramStartCopy);
+    add(kFinishCopySymbol, &vramFinishCopy);
     return symbols;
   });
   auto found = engine->lookup(kCompiledName);
@@ -185,13 +198,16 @@ LogicalResult CudaStep::State::compile(ModuleOp module, StringRef toolkit) {
 
 LogicalResult CudaStep::State::allocate() {
   int64_t total = 0;
-  for (Type type : function.getArgumentTypes()) {
-    auto buffer = cast<MemRefType>(type);
+  std::optional<unsigned> host = getHostArenaArgument(function);
+  for (auto [i, type] : llvm::enumerate(function.getArgumentTypes())) {
     Buffer made;
-    made.bytes = getTypeBytes(buffer);
+    made.bytes = getTypeBytes(type);
+    made.onHost = i == host;
+    buffers.push_back(made);
+    if (made.onHost)
+      continue;
     total = ::vram::planning::saturatingAdd(
         total, ::vram::planning::saturatingAdd(made.bytes, 2 * kGuard));
-    buffers.push_back(made);
   }
   auto [free, all] = driver->memory();
   if (total > static_cast<int64_t>(free))
@@ -203,15 +219,29 @@ LogicalResult CudaStep::State::allocate() {
            << ::vram::planning::formatBytes(static_cast<int64_t>(all))
            << " are free; plan with a smaller --checkpoint-budget";
   for (Buffer &buffer : buffers)
-    if (failed(
-            check((*driver)->MemAlloc(&buffer.base, buffer.bytes + 2 * kGuard),
-                  "memory on the device cannot be allocated")) ||
-        failed(check((*driver)->MemsetD8(buffer.base, kGuardByte,
-                                         buffer.bytes + 2 * kGuard),
-                     "memory on the device cannot be written")))
+    if (failed(allocate(buffer)))
       return failure();
   // The step's stream does not wait for the null stream.
   return check((*driver)->StreamSynchronize(nullptr),
+               "memory on the device cannot be written");
+}
+
+LogicalResult CudaStep::State::allocate(Buffer &buffer) {
+  int64_t bytes = buffer.bytes + 2 * kGuard;
+  if (buffer.onHost) {
+    void *made = nullptr;
+    if (failed(check((*driver)->MemHostAlloc(&made, bytes, 0),
+                     ::vram::planning::formatBytes(bytes) +
+                         " of the host's memory cannot be pinned")))
+      return failure();
+    std::memset(made, kGuardByte, bytes);
+    buffer.base = reinterpret_cast<DevicePointer>(made);
+    return success();
+  }
+  if (failed(check((*driver)->MemAlloc(&buffer.base, bytes),
+                   "memory on the device cannot be allocated")))
+    return failure();
+  return check((*driver)->MemsetD8(buffer.base, kGuardByte, bytes),
                "memory on the device cannot be written");
 }
 
@@ -219,13 +249,16 @@ LogicalResult CudaStep::State::checkGuards() {
   SmallVector<uint8_t> guard(kGuard);
   for (auto [i, buffer] : llvm::enumerate(buffers))
     for (DevicePointer at : {buffer.base, buffer.data() + buffer.bytes}) {
-      if (failed(check((*driver)->MemcpyDtoH(guard.data(), at, kGuard),
-                       "memory on the device cannot be read")))
+      if (buffer.onHost)
+        std::memcpy(guard.data(), reinterpret_cast<void *>(at), kGuard);
+      else if (failed(check((*driver)->MemcpyDtoH(guard.data(), at, kGuard),
+                            "memory on the device cannot be read")))
         return failure();
       if (llvm::any_of(guard, [](uint8_t byte) { return byte != kGuardByte; }))
         return function.emitError("writes beyond the end of ")
-               << (i == arena ? "the arena" : "an argument")
-               << " on the device";
+               << (i == arena      ? "the arena on the device"
+                   : buffer.onHost ? "the host's arena"
+                                   : "an argument on the device");
     }
   return success();
 }
@@ -266,9 +299,12 @@ LogicalResult CudaStep::State::capture() {
 LogicalResult CudaStep::State::upload(
     ArrayRef<std::unique_ptr<evaluator::Memory>> memories) {
   for (auto [i, buffer] : llvm::enumerate(buffers)) {
-    if (buffer.bytes == 0 || (i == arena && isWarm))
+    bool isKept = (i == arena || buffer.onHost) && isWarm;
+    if (buffer.bytes == 0 || isKept)
       continue;
-    if (failed(check((*driver)->MemcpyHtoDAsync(buffer.data(),
+    if (buffer.onHost)
+      std::memcpy(buffer.host(), memories[i]->data(), buffer.bytes);
+    else if (failed(check((*driver)->MemcpyHtoDAsync(buffer.data(),
                                                 memories[i]->data(),
                                                 buffer.bytes, stream),
                      "memory on the device cannot be written")))
@@ -287,14 +323,19 @@ LogicalResult CudaStep::State::download(
                  "memory on the device cannot be read");
   };
   for (auto [i, buffer] : llvm::enumerate(buffers))
-    if (buffer.bytes != 0 && (i != arena || !isWarm) &&
+    if (buffer.bytes != 0 && !buffer.onHost && (i != arena || !isWarm) &&
         failed(copy(i, 0, buffer.bytes)))
       return failure();
   for (auto [begin, end] : results)
     if (isWarm && begin != end && failed(copy(arena, begin, end)))
       return failure();
-  return check((*driver)->StreamSynchronize(stream),
-               "memory on the device cannot be read");
+  if (failed(check((*driver)->StreamSynchronize(stream),
+                   "memory on the device cannot be read")))
+    return failure();
+  for (auto [i, buffer] : llvm::enumerate(buffers))
+    if (buffer.onHost && !isWarm)
+      std::memcpy(memories[i]->data(), buffer.host(), buffer.bytes);
+  return success();
 }
 
 bool CudaStep::hasRun() const { return S->isWarm; }

@@ -18,8 +18,9 @@
 
 namespace mlir::vram {
 
-/// Kernels that are loaded, the host's function that launches them, and memory
-/// on the device for each argument and the arena.
+/// Kernels that are loaded, the host's function that launches them, memory on
+/// the device for each argument and the arena, and pinned memory of the host
+/// for the arena that the step offloads to.
 class CudaStep {
 public:
   /// `module` holds a copy of `function` alone and is lowered here.
@@ -28,10 +29,10 @@ public:
   ~CudaStep();
 
   /// Copies the arguments that `memories` hold to the device, runs a step, and
-  /// copies them back. Milliseconds of the step alone. The arena stays on the
-  /// device, and takes what the host has for it before the first step alone:
-  /// behind that one all of it is copied back, behind the others what lies
-  /// at `results`.
+  /// copies them back. Milliseconds of the step alone. The arenas stay where
+  /// the step runs, and take what `memories` hold for them before the first
+  /// step alone: behind that one all of them is copied back, behind the others
+  /// what lies at `results` in the device's.
   FailureOr<double> run(ArrayRef<std::unique_ptr<evaluator::Memory>> memories,
                         ArrayRef<std::pair<int64_t, int64_t>> results);
   /// Whether it ran once.

@@ -29,6 +29,7 @@
 #include "llvm/ExecutionEngine/Orc/Mangling.h"
 #include "llvm/Target/TargetMachine.h"
 
+#include <cstring>
 #include <ucontext.h>
 
 using namespace mlir;
@@ -192,6 +193,8 @@ thread_local GpuEmulator::Fibers *GpuEmulator::Fibers::Current = nullptr;
 GpuEmulator::GpuEmulator() : Turns(std::make_unique<Fibers>()) {
   launch = onLaunch;
   call = onCall;
+  startCopy = onStartCopy;
+  finishCopy = onFinishCopy;
 }
 
 GpuEmulator::~GpuEmulator() {
@@ -267,6 +270,8 @@ GpuEmulator::create(ModuleOp module, StringRef name, bool libraries,
     };
     add(kLaunchSymbol, &vramLaunch);
     add(kCallSymbol, &vramCall);
+    add(kStartCopySymbol, &vramStartCopy);
+    add(kFinishCopySymbol, &vramFinishCopy);
     add(kBarrierSymbol, &Fibers::barrier);
     add(kShuffleSymbol, &Fibers::shuffle);
     add(kProductSymbol, &Fibers::product);
@@ -353,5 +358,36 @@ int32_t GpuEmulator::onCall(VramProgram *base, int32_t call, void *stream,
     return status;
   }
   emulateCall(self->Calls[call], self->Context, arguments);
+  return 0;
+}
+
+//===----------------------------------------------------------------------===//
+// Copies between device and host
+//===----------------------------------------------------------------------===//
+
+int32_t GpuEmulator::onStartCopy(VramProgram *base, int32_t copy, void *,
+                                 void *target, const void *source,
+                                 int64_t bytes, int32_t) {
+  auto *self = static_cast<GpuEmulator *>(base);
+  if (self->CopyWhen == evaluator::CopyTime::Start)
+    std::memcpy(target, source, bytes);
+  else
+    std::memset(target, 0xFF, bytes);
+  self->Copies[copy] = {target, source, bytes};
+  return 0;
+}
+
+int32_t GpuEmulator::onFinishCopy(VramProgram *base, int32_t copy, void *) {
+  auto *self = static_cast<GpuEmulator *>(base);
+  auto found = self->Copies.find(copy);
+  if (found == self->Copies.end()) {
+    self->Error = "copy " + std::to_string(copy) +
+                  " is finished, and was not under way";
+    return 1;
+  }
+  auto [target, source, bytes] = found->second;
+  if (self->CopyWhen == evaluator::CopyTime::Finish)
+    std::memcpy(target, source, bytes);
+  self->Copies.erase(found);
   return 0;
 }

@@ -11,6 +11,7 @@
 #include "CudaStep.h"
 
 #include "vram/Analysis/BufferForm.h"
+#include "vram/Dialect/VRAM/IR/TransferOps.h"
 #include "vram/Execution/GpuEmulator.h"
 #include "vram/Pipelines/Pipelines.h"
 #include "vram/Target/HostCode.h"
@@ -115,6 +116,13 @@ size_t GpuFunction::launches() const {
   return OnGpu ? OnGpu->step->launches() : OnCpu->checker->launches();
 }
 
+size_t GpuFunction::copies() const {
+  size_t count = 0;
+  for (Operation &op : func::FuncOp(Function).getBody().front())
+    count += isa<StartCopyOp>(op);
+  return count;
+}
+
 //===----------------------------------------------------------------------===//
 // Running
 //===----------------------------------------------------------------------===//
@@ -138,6 +146,7 @@ GpuFunction::run(ArrayRef<Tensor> arguments, const EvaluateOptions &options) {
     others.erase(others.begin() + arena);
     if (OnCpu->counter)
       OnCpu->counter->clear();
+    OnCpu->emulator->begin(options.copies);
     OnCpu->checker->begin(pointers, &stream, OnCpu->emulator.get());
     auto begin = std::chrono::steady_clock::now();
     int32_t status = OnCpu->emulator->host()(

@@ -66,6 +66,8 @@ static bool overlap(SmallVector<Run> one, SmallVector<Run> other) {
 LaunchChecker::LaunchChecker(func::FuncOp function) : Function(function) {
   launch = onLaunch;
   call = onCall;
+  startCopy = onStartCopy;
+  finishCopy = onFinishCopy;
   if (auto plan = function->getAttrOfType<DictionaryAttr>(kMemoryPlanAttr))
     if (auto alignment = plan.getAs<IntegerAttr>("alignment"))
       Alignment = alignment.getInt();
@@ -97,30 +99,78 @@ LaunchChecker::create(func::FuncOp function, LLVM::LLVMFuncOp host) {
   }
   auto launches = program.getAs<ArrayAttr>("launches");
   size_t next = 0;
-  for (auto launch : function.getBody().front().getOps<LaunchOp>()) {
-    if (next == launches.size())
-      return launch.emitOpError("became no launch of a kernel");
-    for (Attribute attribute : cast<ArrayAttr>(launches[next])) {
-      auto described = cast<DictionaryAttr>(attribute);
-      auto call = described.getAs<IntegerAttr>("call");
-      auto number = call ? call : described.getAs<IntegerAttr>("kernel");
-      Expected expected{launch,
-                        static_cast<unsigned>(number.getInt()),
-                        call != nullptr,
-                        {},
-                        {}};
-      for (int32_t operand :
-           described.getAs<DenseI32ArrayAttr>("arguments").asArrayRef())
-        expected.buffers.push_back(launch->getOperand(operand));
-      if (expected.isCall)
-        expected.called = describeCall(launch, expected.buffers);
-      checker->Launches.push_back(std::move(expected));
+  for (Operation &op : function.getBody().front()) {
+    if (auto start = dyn_cast<StartCopyOp>(op)) {
+      checker->addStart(start);
+    } else if (auto finish = dyn_cast<FinishCopyOp>(op)) {
+      if (failed(checker->addFinish(finish)))
+        return failure();
+    } else if (auto launch = dyn_cast<LaunchOp>(op)) {
+      if (next == launches.size())
+        return launch.emitOpError("became no launch of a kernel");
+      checker->addLaunch(launch, cast<ArrayAttr>(launches[next++]));
     }
-    ++next;
   }
   if (next != launches.size())
     return host.emitOpError("launches more than the function in buffer form");
   return checker;
+}
+
+void LaunchChecker::addLaunch(LaunchOp launch, ArrayAttr parts) {
+  for (Attribute attribute : parts) {
+    auto described = cast<DictionaryAttr>(attribute);
+    auto call = described.getAs<IntegerAttr>("call");
+    auto number = call ? call : described.getAs<IntegerAttr>("kernel");
+    Expected expected{launch,
+                      call ? Kind::Call : Kind::Launch,
+                      static_cast<unsigned>(number.getInt()),
+                      {},
+                      {}};
+    for (int32_t operand :
+         described.getAs<DenseI32ArrayAttr>("arguments").asArrayRef())
+      expected.buffers.push_back(launch->getOperand(operand));
+    if (call)
+      expected.described = describeCall(launch, expected.buffers);
+    LaunchNumbers.push_back(Plan.size());
+    Plan.push_back(std::move(expected));
+  }
+}
+
+void LaunchChecker::addStart(StartCopyOp op) {
+  auto number = static_cast<unsigned>(CopyNumbers.size());
+  Expected expected{op,
+                    Kind::StartCopy,
+                    number,
+                    {op.getTarget(), op.getSource()},
+                    {"copy " + std::to_string(number),
+                     {cast<MemRefType>(op.getTarget().getType()),
+                      cast<MemRefType>(op.getSource().getType())},
+                     /*reads=*/{false, true},
+                     /*writes=*/{true, false}}};
+  CopyNumbers.push_back(Plan.size());
+  Plan.push_back(std::move(expected));
+}
+
+LogicalResult LaunchChecker::addFinish(FinishCopyOp op) {
+  auto isOf = [&](size_t start) {
+    auto begin = cast<StartCopyOp>(Plan[start].op);
+    return begin.getSource() == op.getSource() &&
+           begin.getTarget() == op.getTarget();
+  };
+  // The same buffers may have been copied before.
+  auto found = llvm::find_if(llvm::reverse(CopyNumbers), isOf);
+  if (found == CopyNumbers.rend())
+    return op.emitOpError("finishes a copy that is not under way");
+  unsigned number = Plan[*found].number;
+  Plan.push_back({op,
+                  Kind::FinishCopy,
+                  number,
+                  {},
+                  {"the finish of copy " + std::to_string(number),
+                   {},
+                   {},
+                   {}}});
+  return success();
 }
 
 void LaunchChecker::begin(ArrayRef<void *> pointers, void *stream,
@@ -128,26 +178,26 @@ void LaunchChecker::begin(ArrayRef<void *> pointers, void *stream,
   Pointers.assign(pointers.begin(), pointers.end());
   Stream = stream;
   Inner = inner;
-  Next = 0;
+  Next = Launched = 0;
   Error.clear();
+  UnderWay.clear();
   Replaced.clear();
   Written.assign(Sizes.size(), {});
-  unsigned arena = *getArenaArgument(Function);
   for (auto [i, size] : llvm::enumerate(Sizes))
-    if (i != arena && size != 0)
+    if (!isArena(Function, i) && size != 0)
       Written[i][0] = {size, Function.getArgument(i)};
 }
 
 LogicalResult LaunchChecker::end() {
-  if (Error.empty() && Next != Launches.size())
-    fail("only " + std::to_string(Next) + " of " +
-         std::to_string(Launches.size()) + " launches came");
+  if (Error.empty() && Next != Plan.size())
+    fail("only " + std::to_string(Next) + " of " + std::to_string(Plan.size()) +
+         (CopyNumbers.empty() ? " launches came" : " launches and copies came"));
   return success(Error.empty());
 }
 
 int32_t LaunchChecker::fail(const std::string &what) {
   if (Error.empty())
-    Error = "launch " + std::to_string(Next) + ": " + what;
+    Error = "launch or copy " + std::to_string(Next) + ": " + what;
   return 1;
 }
 
@@ -158,6 +208,8 @@ std::string LaunchChecker::describe(Value buffer) const {
   unsigned number = place->argument.getArgNumber();
   std::string base = number == *getArenaArgument(func::FuncOp(Function))
                          ? "the arena"
+                     : isOnHost(buffer)
+                         ? "the host's arena"
                          : "argument " + std::to_string(number);
   return "the buffer at byte " + std::to_string(place->offset) + " of " + base;
 }
@@ -173,10 +225,12 @@ int32_t LaunchChecker::onLaunch(VramProgram *base, int32_t kernel,
   if (blocks <= 0 || threads <= 0 || threads > 1024)
     return self->fail("has " + std::to_string(blocks) + " blocks of " +
                       std::to_string(threads) + " threads");
-  const Expected *expected = self->findNext(false, kernel, stream, count);
+  const Expected *expected =
+      self->findNext(Kind::Launch, kernel, stream, count);
   if (!expected || self->check(*expected, arguments) != 0)
     return 1;
   ++self->Next;
+  ++self->Launched;
   return self->Inner ? self->Inner->launch(self->Inner, kernel, blocks, threads,
                                            stream, arguments, count)
                      : 0;
@@ -185,16 +239,55 @@ int32_t LaunchChecker::onLaunch(VramProgram *base, int32_t kernel,
 int32_t LaunchChecker::onCall(VramProgram *base, int32_t call, void *stream,
                               void *const *arguments, int32_t count) {
   auto *self = static_cast<LaunchChecker *>(base);
-  const Expected *expected = self->findNext(true, call, stream, count);
+  const Expected *expected = self->findNext(Kind::Call, call, stream, count);
   if (!expected || self->check(*expected, arguments) != 0)
     return 1;
   ++self->Next;
+  ++self->Launched;
   return self->Inner
              ? self->Inner->call(self->Inner, call, stream, arguments, count)
              : 0;
 }
 
-const LaunchChecker::Expected *LaunchChecker::findNext(bool isCall,
+int32_t LaunchChecker::onStartCopy(VramProgram *base, int32_t copy,
+                                   void *stream, void *target,
+                                   const void *source, int64_t bytes,
+                                   int32_t direction) {
+  auto *self = static_cast<LaunchChecker *>(base);
+  const Expected *expected = self->findNext(Kind::StartCopy, copy, stream, 2);
+  if (!expected)
+    return 1;
+  Value to = expected->buffers[0];
+  bool toHost = self->isOnHost(to);
+  if (direction != (toHost ? VRAM_TO_HOST : VRAM_TO_DEVICE))
+    return self->fail("is a copy in direction " + std::to_string(direction) +
+                      " to " + self->describe(to));
+  int64_t planned = getTypeBytes(to.getType());
+  if (bytes != planned)
+    return self->fail("copies " + std::to_string(bytes) + " bytes of " +
+                      std::to_string(planned));
+  void *places[] = {target, const_cast<void *>(source)};
+  if (self->check(*expected, places) != 0)
+    return 1;
+  self->UnderWay.push_back(expected->number);
+  ++self->Next;
+  return self->Inner ? self->Inner->startCopy(self->Inner, copy, stream, target,
+                                              source, bytes, direction)
+                     : 0;
+}
+
+int32_t LaunchChecker::onFinishCopy(VramProgram *base, int32_t copy,
+                                    void *stream) {
+  auto *self = static_cast<LaunchChecker *>(base);
+  const Expected *expected = self->findNext(Kind::FinishCopy, copy, stream, 0);
+  if (!expected)
+    return 1;
+  llvm::erase(self->UnderWay, expected->number);
+  ++self->Next;
+  return self->Inner ? self->Inner->finishCopy(self->Inner, copy, stream) : 0;
+}
+
+const LaunchChecker::Expected *LaunchChecker::findNext(Kind kind,
                                                        int32_t number,
                                                        void *stream,
                                                        int32_t count) {
@@ -204,17 +297,28 @@ const LaunchChecker::Expected *LaunchChecker::findNext(bool isCall,
   };
   if (stream != Stream)
     return wrong("is on another stream than the caller's");
-  if (Next == Launches.size())
+  if (Next == Plan.size())
     return wrong("comes when all have come");
-  const Expected &expected = Launches[Next];
-  if (!isCall && (number < 0 || static_cast<size_t>(number) >= Kernels.size()))
+  const Expected &expected = Plan[Next];
+  if (kind == Kind::Launch &&
+      (number < 0 || static_cast<size_t>(number) >= Kernels.size()))
     return wrong("is of a kernel that is not there");
-  if (isCall != expected.isCall ||
-      static_cast<unsigned>(number) != expected.number)
-    return wrong("is of " +
-                 (isCall ? "call " + std::to_string(number)
-                         : "kernel '" + Kernels[number].name + "'") +
-                 ", and '" + kernelOf(expected).name + "' comes next");
+  auto what = [&]() -> std::string {
+    switch (kind) {
+    case Kind::Launch:
+      return "kernel '" + Kernels[number].name + "'";
+    case Kind::Call:
+      return "call " + std::to_string(number);
+    case Kind::StartCopy:
+      return "copy " + std::to_string(number);
+    case Kind::FinishCopy:
+      return "the finish of copy " + std::to_string(number);
+    }
+    llvm_unreachable("every kind is named");
+  };
+  if (kind != expected.kind || static_cast<unsigned>(number) != expected.number)
+    return wrong("is of " + what() + ", and '" + kernelOf(expected).name +
+                 "' comes next");
   if (static_cast<size_t>(count) != expected.buffers.size() ||
       expected.buffers.size() != kernelOf(expected).types.size())
     return wrong("has " + std::to_string(count) + " arguments");
@@ -223,7 +327,8 @@ const LaunchChecker::Expected *LaunchChecker::findNext(bool isCall,
 
 const LaunchChecker::Kernel &
 LaunchChecker::kernelOf(const Expected &expected) const {
-  return expected.isCall ? expected.called : Kernels[expected.number];
+  return expected.kind == Kind::Launch ? Kernels[expected.number]
+                                       : expected.described;
 }
 
 /// Everything but the output and the workspace is read, and these are written.
@@ -244,7 +349,8 @@ LaunchChecker::Kernel LaunchChecker::describeCall(LaunchOp launch,
 int32_t LaunchChecker::check(const Expected &expected, void *const *arguments) {
   const Kernel &kernel = kernelOf(expected);
   for (unsigned i = 0, e = expected.buffers.size(); i < e; ++i)
-    if (!checkPlace(kernel, expected, i, arguments[i]))
+    if (!checkPlace(kernel, expected, i, arguments[i]) ||
+        !checkCopies(kernel, expected, i))
       return 1;
   for (unsigned i = 0, e = expected.buffers.size(); i < e; ++i)
     if (kernel.reads[i] && !checkRead(kernel, expected, i))
@@ -252,7 +358,8 @@ int32_t LaunchChecker::check(const Expected &expected, void *const *arguments) {
   // A kernel may read where it writes, each element before it does. A library
   // may not.
   for (unsigned i = 0, e = expected.buffers.size(); i < e; ++i)
-    for (unsigned j = 0; expected.isCall && kernel.writes[i] && j < e; ++j)
+    for (unsigned j = 0;
+         expected.kind == Kind::Call && kernel.writes[i] && j < e; ++j)
       if (j != i && shareBytes(expected.buffers[i], expected.buffers[j]))
         return fail("argument " + std::to_string(i) + " of '" + kernel.name +
                     "' overlaps argument " + std::to_string(j) + ", " +
@@ -267,9 +374,9 @@ int32_t LaunchChecker::check(const Expected &expected, void *const *arguments) {
 /// launch is the same memory as an output, a kernel may have it once.
 Value LaunchChecker::getWritten(const Expected &expected, unsigned i) {
   Value buffer = expected.buffers[i];
-  auto launch = cast<LaunchOp>(expected.launch);
+  auto launch = dyn_cast<LaunchOp>(expected.op);
   std::optional<BufferPlace> place = findPlace(buffer);
-  if (!place || !llvm::is_contained(launch.getInputs(), buffer))
+  if (!place || !launch || !llvm::is_contained(launch.getInputs(), buffer))
     return buffer;
   for (Value output : launch.getOutputs())
     if (std::optional<BufferPlace> other = findPlace(output);
@@ -305,10 +412,10 @@ bool LaunchChecker::checkPlace(const Kernel &kernel, const Expected &expected,
   unsigned number = place->argument.getArgNumber();
   auto *base = static_cast<char *>(Pointers[number]);
   int64_t element = getElementBytes(type.getElementType());
-  // A library gets the first element's, a kernel what the type's offset is
-  // counted from.
+  // Libraries and copies get the first element's, a kernel what the type's
+  // offset is counted from.
   int64_t start = static_cast<char *>(address) - base;
-  if (!expected.isCall)
+  if (expected.kind == Kind::Launch)
     start += type.getStridesAndOffset().second * element;
   for (Run run : runsOf(type, start))
     if (run.begin < 0 || run.end > Sizes[number]) {
@@ -327,6 +434,39 @@ bool LaunchChecker::checkPlace(const Kernel &kernel, const Expected &expected,
       reinterpret_cast<uintptr_t>(address) % std::min<int64_t>(wanted, 16)) {
     fail(which + "is not aligned to " + std::to_string(wanted) + " bytes");
     return false;
+  }
+  return true;
+}
+
+//===----------------------------------------------------------------------===//
+// Copies
+//===----------------------------------------------------------------------===//
+
+bool LaunchChecker::isOnHost(Value buffer) const {
+  std::optional<BufferPlace> place = findPlace(buffer);
+  std::optional<unsigned> host = getHostArenaArgument(func::FuncOp(Function));
+  return place && host && place->argument.getArgNumber() == *host;
+}
+
+/// Kernels and libraries stay away from the host's memory, and everything from
+/// what is under way.
+bool LaunchChecker::checkCopies(const Kernel &kernel, const Expected &expected,
+                                unsigned i) {
+  Value buffer = expected.buffers[i];
+  std::string which = "argument " + std::to_string(i) + " of '" + kernel.name +
+                      "', " + describe(buffer) + ", ";
+  if (expected.kind != Kind::StartCopy && isOnHost(buffer)) {
+    fail(which + "is no memory of the device");
+    return false;
+  }
+  for (unsigned number : UnderWay) {
+    ArrayRef<Value> copied = Plan[CopyNumbers[number]].buffers;
+    bool isTarget = shareBytes(buffer, copied[0]);
+    if (isTarget || (kernel.writes[i] && shareBytes(buffer, copied[1]))) {
+      fail(which + (isTarget ? "is the target" : "is written over the source") +
+           " of copy " + std::to_string(number) + ", which is under way");
+      return false;
+    }
   }
   return true;
 }

@@ -62,16 +62,14 @@ SmallVector<void *> StepMemory::pointers() const {
 }
 
 void StepMemory::store(ArrayRef<Tensor> arguments,
-                       const EvaluateOptions &options, bool keepArena) {
+                       const EvaluateOptions &options, bool keepArenas) {
   size_t next = 0;
   for (auto [i, memory] : llvm::enumerate(Memories))
-    if (i == Arena && keepArena)
-      continue;
-    else if (isArena(func::FuncOp(Function), i))
-      memory->fill(options.arenaFill, options.arenaSeed);
-    else
+    if (!isArena(func::FuncOp(Function), i))
       viewOf(*memory, cast<MemRefType>(Function.getArgumentTypes()[i]))
           .store(arguments[next++]);
+    else if (!keepArenas)
+      memory->fill(options.arenaFill, options.arenaSeed);
 }
 
 SmallVector<std::pair<int64_t, int64_t>> StepMemory::resultsInArena() const {

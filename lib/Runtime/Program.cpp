@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Copies.h"
 #include "Error.h"
 #include "LibraryCalls.h"
 
@@ -38,6 +39,17 @@ int32_t vramCall(VramProgram *program, int32_t call, void *stream,
   return program->call(program, call, stream, arguments, count);
 }
 
+int32_t vramStartCopy(VramProgram *program, int32_t copy, void *stream,
+                      void *target, const void *source, int64_t bytes,
+                      int32_t direction) {
+  return program->startCopy(program, copy, stream, target, source, bytes,
+                            direction);
+}
+
+int32_t vramFinishCopy(VramProgram *program, int32_t copy, void *stream) {
+  return program->finishCopy(program, copy, stream);
+}
+
 namespace {
 struct CudaProgram : VramProgram {
   const CudaDriver *driver = nullptr;
@@ -45,7 +57,14 @@ struct CudaProgram : VramProgram {
   std::vector<void *> functions;
   std::vector<std::string> names;
   LibraryCalls calls;
+  Copies copies;
 
+  CudaProgram() {
+    launch = start;
+    call = callLibrary;
+    startCopy = beginCopy;
+    finishCopy = endCopy;
+  }
   ~CudaProgram() {
     for (void *module : modules)
       (*driver)->ModuleUnload(module);
@@ -87,6 +106,19 @@ struct CudaProgram : VramProgram {
     auto *program = static_cast<CudaProgram *>(base);
     return program->calls.run(call, stream, arguments, count, lastError());
   }
+
+  static int32_t beginCopy(VramProgram *base, int32_t copy, void *stream,
+                           void *target, const void *source, int64_t bytes,
+                           int32_t direction) {
+    auto *program = static_cast<CudaProgram *>(base);
+    return program->copies.start(copy, stream, target, source, bytes, direction,
+                                 lastError());
+  }
+
+  static int32_t endCopy(VramProgram *base, int32_t copy, void *stream) {
+    auto *program = static_cast<CudaProgram *>(base);
+    return program->copies.finish(copy, stream, lastError());
+  }
 };
 } // namespace
 
@@ -104,10 +136,9 @@ static int load(const CudaDriver &driver, const VramImage &image,
 
 VramProgram *vramCudaCreate(const VramImage *images, int32_t imageCount,
                             const VramKernel *kernels, int32_t kernelCount,
-                            const VramCall *calls, int32_t callCount) {
+                            const VramCall *calls, int32_t callCount,
+                            int32_t copyCount) {
   auto program = std::make_unique<CudaProgram>();
-  program->launch = CudaProgram::start;
-  program->call = CudaProgram::callLibrary;
   program->driver = CudaDriver::get(lastError());
   if (!program->driver)
     return nullptr;
@@ -130,7 +161,8 @@ VramProgram *vramCudaCreate(const VramImage *images, int32_t imageCount,
     program->functions.push_back(function);
     program->names.push_back(kernels[i].name);
   }
-  if (!program->calls.prepare(calls, callCount, lastError()))
+  if (!program->calls.prepare(calls, callCount, lastError()) ||
+      !program->copies.prepare(driver, copyCount, lastError()))
     return nullptr;
   return program.release();
 }
@@ -138,7 +170,7 @@ VramProgram *vramCudaCreate(const VramImage *images, int32_t imageCount,
 VramProgram *vramCudaFind(void **slot, const VramImage *images,
                           int32_t imageCount, const VramKernel *kernels,
                           int32_t kernelCount, const VramCall *calls,
-                          int32_t callCount) {
+                          int32_t callCount, int32_t copyCount) {
   // The programs made, one in each context.
   using Programs = std::vector<std::pair<void *, VramProgram *>>;
   static std::mutex mutex;
@@ -158,7 +190,7 @@ VramProgram *vramCudaFind(void **slot, const VramImage *images,
     if (known == context)
       return program;
   VramProgram *made = vramCudaCreate(images, imageCount, kernels, kernelCount,
-                                     calls, callCount);
+                                     calls, callCount, copyCount);
   if (made)
     programs.push_back({context, made});
   return made;
@@ -166,8 +198,6 @@ VramProgram *vramCudaFind(void **slot, const VramImage *images,
 
 VramProgram *vramLibrariesCreate(const VramCall *calls, int32_t callCount) {
   auto program = std::make_unique<CudaProgram>();
-  program->launch = CudaProgram::start;
-  program->call = CudaProgram::callLibrary;
   if (!program->calls.prepare(calls, callCount, lastError()))
     return nullptr;
   return program.release();

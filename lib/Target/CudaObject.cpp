@@ -120,7 +120,7 @@ public:
   /// they are not yet in the context that is current.
   void run(LLVM::LLVMFuncOp step, LLVM::GlobalOp images, unsigned imageCount,
            LLVM::GlobalOp kernels, unsigned kernelCount, LLVM::GlobalOp calls,
-           unsigned callCount) {
+           unsigned callCount, unsigned copyCount) {
     OpBuilder::InsertionGuard guard(B);
     auto slot =
         LLVM::GlobalOp::create(B, Pointer, /*isConstant=*/false,
@@ -133,7 +133,7 @@ public:
     auto create = LLVM::LLVMFuncOp::create(
         B, "vramCudaFind",
         LLVM::LLVMFunctionType::get(
-            Pointer, {Pointer, Pointer, I32, Pointer, I32, Pointer, I32}));
+            Pointer, {Pointer, Pointer, I32, Pointer, I32, Pointer, I32, I32}));
     auto function = LLVM::LLVMFuncOp::create(
         B, "run",
         LLVM::LLVMFunctionType::get(I32, {Pointer, Pointer, Pointer}));
@@ -151,7 +151,8 @@ public:
             ValueRange{place, LLVM::AddressOfOp::create(B, images),
                        i32(imageCount),
                        LLVM::AddressOfOp::create(B, kernels), i32(kernelCount),
-                       LLVM::AddressOfOp::create(B, calls), i32(callCount)})
+                       LLVM::AddressOfOp::create(B, calls), i32(callCount),
+                       i32(copyCount)})
             .getResult();
     Value hasFailed =
         LLVM::ICmpOp::create(B, LLVM::ICmpPredicate::eq, made, null);
@@ -177,6 +178,11 @@ private:
   Type Pointer, I32;
 };
 } // namespace
+
+/// Between device and host.
+static unsigned countCopies(DictionaryAttr program) {
+  return static_cast<unsigned>(program.getAs<IntegerAttr>("copies").getInt());
+}
 
 /// Puts the images, the kernels' names and run() around the host's function.
 static void buildCudaStep(ModuleOp module, func::FuncOp function,
@@ -253,7 +259,7 @@ static void buildCudaStep(ModuleOp module, func::FuncOp function,
             .getResult();
       });
   builder.run(step, imageTable, images.size(), kernelTable, names.size(),
-              callTable, calls.size());
+              callTable, calls.size(), countCopies(program));
   addQuery(b, program.getAs<IntegerAttr>("workspace").getInt());
   addDescription(b, description);
 }

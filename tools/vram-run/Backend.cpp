@@ -73,6 +73,8 @@ public:
     std::string text = "device: " + function->deviceName() + ", " +
                        std::to_string(function->launches()) +
                        " launches per step";
+    if (size_t copies = function->copies())
+      text += ", " + std::to_string(copies) + " copies to or from the host";
     if (int64_t bytes = function->bytesBeside())
       text +=
           ", " + std::to_string(bytes) + " bytes beside the arena (kernels)";

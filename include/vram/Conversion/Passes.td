@@ -34,8 +34,8 @@ def ConvertVRAMToLoops
     tosa) become linalg ops on the launch's buffers. They compute in the types that
     they name.
 
-    A copy between device and host is one from buffer to buffer. For a GPU it is an
-    error: there is no lowering of copies to CUDA yet.
+    A copy between device and host is one from buffer to buffer. With `for-gpu` it
+    stays, for --vram-host-launches.
 
     A function that is not in buffer form, an op that has no lowering, and an
     unsigned element type are errors. The function returns nothing any more:
@@ -253,12 +253,13 @@ def VRAMHostLaunches : VRAMPass<"vram-host-launches", "::mlir::ModuleOp"> {
                     %workspace: !llvm.ptr, %stream: !llvm.ptr) -> i32
     ```
 
-    which calls `vramLaunch` (vram-c/Runtime.h) for every kernel, and `vramCall` for
-    every library call, in order, and returns 0, or the status of the first that
-    failed. `pointers` has an address for each argument but the arena, which is
+    which calls `vramLaunch` (vram-c/Runtime.h) for every kernel, `vramCall` for
+    every library call, and `vramStartCopy` and `vramFinishCopy` for every copy
+    between device and host, in order, and returns 0, or the status of the first that
+    failed. Copies are numbered from 0. `pointers` has an address for each argument but the arena, which is
     `workspace`. It makes and waits for no stream. `@NAME_query_workspace() -> i64`
     returns the bytes of the arena. The attribute `vram.program` lists the kernels
-    and the origin of each launch.
+    and the origin of each launch, and counts the copies.
   }];
   let dependentDialects = ["::mlir::LLVM::LLVMDialect"];
 }

@@ -19,10 +19,12 @@ namespace mlir::vram {
 inline constexpr llvm::StringLiteral kKernels = "kernels";
 inline constexpr llvm::StringLiteral kWideKernels = "kernels_64";
 
-/// The functions that the host calls for launches and for library calls; see
-/// include/vram-c/Runtime.h.
+/// The functions that the host calls for launches, for library calls, and for
+/// copies between device and host; see include/vram-c/Runtime.h.
 inline constexpr llvm::StringLiteral kLaunchSymbol = "vramLaunch";
 inline constexpr llvm::StringLiteral kCallSymbol = "vramCall";
+inline constexpr llvm::StringLiteral kStartCopySymbol = "vramStartCopy";
+inline constexpr llvm::StringLiteral kFinishCopySymbol = "vramFinishCopy";
 
 /// On a kernel (--vram-outline-launches=share-streams): how many of its last
 /// arguments, each an i64, are streams of random numbers; an i64. Its ops have
@@ -50,12 +52,13 @@ inline constexpr llvm::StringLiteral kProductSymbol = "vramEmulatedProduct";
 inline constexpr llvm::StringLiteral kProductSumSymbol =
     "vramEmulatedProductSum";
 
-/// On the host's function: {kernels, calls, launches, workspace}. `kernels`, by
+/// On the host's function: {kernels, calls, launches, copies, workspace}. `kernels`, by
 /// their numbers, are {name, image, arguments (types), reads, writes}; `calls`
 /// are the calls of libraries, each the numbers of a VramCall; `launches` has
 /// for each vram.launch of the buffer form the launches {kernel, arguments} and
 /// calls {call, arguments} that it became, arguments being numbers of its
-/// operands; `workspace` is the size of the arena in bytes.
+/// operands; `copies` is how many copies between device and host there are,
+/// numbered in the order in which they begin; `workspace` is the size of the arena in bytes.
 inline constexpr llvm::StringLiteral kProgramAttr = "vram.program";
 
 /// Marks a function whose last two arguments say which of its independent tasks

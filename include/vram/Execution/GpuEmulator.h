@@ -10,7 +10,9 @@
 // Every thread of every block runs, one after another, on this CPU: kernels
 // whose threads meet, at barriers and in shuffles, as threads that take turns.
 // It is slow and exact: a barrier that only a part of a block reaches is an
-// error. Library calls are computed from the numbers of the call.
+// error. Library calls are computed from the numbers of the call. A copy between
+// device and host is carried out when it begins, or when it is finished; its
+// target holds garbage then until that, so that a race shows in the results.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,8 +20,10 @@
 #define VRAM_EXECUTION_GPUEMULATOR_H
 
 #include "vram-c/Runtime.h"
+#include "vram/Evaluator/Evaluator.h"
 
 #include "mlir/IR/BuiltinOps.h"
+#include "llvm/ADT/DenseMap.h"
 
 #include <memory>
 #include <string>
@@ -48,6 +52,12 @@ public:
   using Host = int32_t (*)(VramProgram *, void *const *, void *, void *);
   Host host() const { return Function; }
 
+  /// Before a step: when its copies are to be carried out.
+  void begin(evaluator::CopyTime time) {
+    CopyWhen = time;
+    Copies.clear();
+  }
+
   /// Of the launch that failed.
   const std::string &error() const { return Error; }
   /// How many launches there were of kernels whose threads meet, and of others,
@@ -72,6 +82,16 @@ private:
                           int32_t count);
   static int32_t onCall(VramProgram *base, int32_t call, void *stream,
                         void *const *arguments, int32_t count);
+  static int32_t onStartCopy(VramProgram *base, int32_t copy, void *stream,
+                             void *target, const void *source, int64_t bytes,
+                             int32_t direction);
+  static int32_t onFinishCopy(VramProgram *base, int32_t copy, void *stream);
+
+  struct Copy {
+    void *target;
+    const void *source;
+    int64_t bytes;
+  };
 
   MLIRContext *Context = nullptr;
   std::unique_ptr<ExecutionEngine> Engine;
@@ -81,6 +101,9 @@ private:
   /// Null where calls are emulated.
   VramProgram *Libraries = nullptr;
   std::unique_ptr<Fibers> Turns;
+  evaluator::CopyTime CopyWhen = evaluator::CopyTime::Start;
+  /// By number, those that are under way.
+  llvm::DenseMap<int32_t, Copy> Copies;
   KernelCounter *Counter = nullptr;
   std::string Error;
   size_t Meetings = 0, Launches = 0, CallCount = 0;

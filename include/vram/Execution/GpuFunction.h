@@ -51,7 +51,8 @@ public:
   ~GpuFunction();
 
   /// Takes and returns the same as CompiledFunction::run, but computes floats
-  /// below f64 in f32. Fails if a launch failed or a guard was written to.
+  /// below f64 in f32. A device carries copies out when it can, whatever
+  /// `options` says. Fails if a launch failed or a guard was written to.
   FailureOr<SmallVector<evaluator::Tensor>>
   run(ArrayRef<evaluator::Tensor> arguments,
       const evaluator::EvaluateOptions &options = {});
@@ -63,8 +64,9 @@ public:
   int64_t bytesBeside() const;
   /// "NVIDIA H100 (sm_90)".
   std::string deviceName() const;
-  /// Launches of a step.
+  /// Launches of a step, and copies between device and host.
   size_t launches() const;
+  size_t copies() const;
 
   struct CountedLaunch {
     LaunchOp op;

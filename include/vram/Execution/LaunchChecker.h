@@ -13,7 +13,9 @@
 // in `vram.program`. Of each launch it asks: is it the one that comes next; is
 // every address the planned one, in its memory, aligned; and are the bytes that
 // the kernel reads those that were last written through that buffer. Calls of
-// libraries are asked the same, and their workspace is written to.
+// libraries are asked the same, and their workspace is written to. So are copies
+// between device and host; while one is under way, nothing may write to its
+// source, nor read or write its target.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,6 +24,7 @@
 
 #include "vram-c/Runtime.h"
 #include "vram/Analysis/BufferForm.h"
+#include "vram/Dialect/VRAM/IR/TransferOps.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
@@ -41,20 +44,20 @@ public:
   create(func::FuncOp function, LLVM::LLVMFuncOp host);
 
   /// A step begins: `pointers` has the address of each argument, the arena
-  /// among them. Launches that are right are passed on to `inner`, if there is
-  /// one.
+  /// and the host's arena among them. Launches and copies that are right are
+  /// passed on to `inner`, if there is one.
   void begin(ArrayRef<void *> pointers, void *stream, VramProgram *inner);
-  /// The step has ended: every launch must have come.
+  /// The step has ended: every launch and copy must have come.
   LogicalResult end();
 
   /// The first error; empty if there is none.
   const std::string &error() const { return Error; }
   /// Launches of the last step.
-  size_t launches() const { return Next; }
+  size_t launches() const { return Launched; }
   /// The launch in buffer form that the kernel or call of this number is a part
   /// of.
   LaunchOp launchOf(size_t number) const {
-    return cast<LaunchOp>(Launches[number].launch);
+    return cast<LaunchOp>(Plan[LaunchNumbers[number]].op);
   }
 
 private:
@@ -63,14 +66,17 @@ private:
     SmallVector<MemRefType> types;
     SmallVector<bool> reads, writes;
   };
+  enum class Kind { Launch, Call, StartCopy, FinishCopy };
   struct Expected {
-    Operation *launch;
-    /// Of the kernel, or of the call of a library.
+    /// The vram.launch, or the copy's op.
+    Operation *op;
+    Kind kind;
+    /// Of the kernel, of the call of a library, or of the copy.
     unsigned number;
-    bool isCall;
+    /// Of a copy that begins: its target and its source.
     SmallVector<Value> buffers;
-    /// The reads and writes of a call, as if it were a kernel.
-    Kernel called;
+    /// The reads and writes of what is no kernel, as if it were one.
+    Kernel described;
   };
   /// Bytes [begin, end) of an argument, written through `through` last.
   struct Piece {
@@ -86,16 +92,25 @@ private:
                           int32_t count);
   static int32_t onCall(VramProgram *base, int32_t call, void *stream,
                         void *const *arguments, int32_t count);
+  static int32_t onStartCopy(VramProgram *base, int32_t copy, void *stream,
+                             void *target, const void *source, int64_t bytes,
+                             int32_t direction);
+  static int32_t onFinishCopy(VramProgram *base, int32_t copy, void *stream);
+  void addLaunch(LaunchOp launch, ArrayAttr parts);
+  void addStart(StartCopyOp op);
+  LogicalResult addFinish(FinishCopyOp op);
   static Kernel describeCall(LaunchOp launch, ArrayRef<Value> buffers);
   const Kernel &kernelOf(const Expected &expected) const;
-  /// The launch or call that comes next; null, with the error noted, where it
+  /// The part of the plan that comes next; null, with the error noted, where it
   /// is not the one that came.
-  const Expected *findNext(bool isCall, int32_t number, void *stream,
+  const Expected *findNext(Kind kind, int32_t number, void *stream,
                            int32_t count);
   int32_t fail(const std::string &what);
   int32_t check(const Expected &expected, void *const *arguments);
   bool checkPlace(const Kernel &kernel, const Expected &expected, unsigned i,
                   void *address);
+  bool checkCopies(const Kernel &kernel, const Expected &expected, unsigned i);
+  bool isOnHost(Value buffer) const;
   bool checkRead(const Kernel &kernel, const Expected &expected, unsigned i);
   static Value getWritten(const Expected &expected, unsigned i);
   static bool shareBytes(Value one, Value other);
@@ -106,13 +121,18 @@ private:
   func::FuncOp Function;
   int64_t Alignment = 1;
   SmallVector<Kernel> Kernels;
-  std::vector<Expected> Launches;
+  std::vector<Expected> Plan;
+  /// The places of launches and calls in the plan, and of the copies that
+  /// begin, by their numbers.
+  SmallVector<size_t> LaunchNumbers, CopyNumbers;
   SmallVector<int64_t> Sizes;
 
   SmallVector<void *> Pointers;
   void *Stream = nullptr;
   VramProgram *Inner = nullptr;
-  size_t Next = 0;
+  size_t Next = 0, Launched = 0;
+  /// The numbers of the copies that are under way.
+  SmallVector<unsigned> UnderWay;
   std::string Error;
   /// For each argument.
   SmallVector<Owners> Written;

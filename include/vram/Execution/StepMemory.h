@@ -47,11 +47,11 @@ public:
   /// The address of each memory.
   SmallVector<void *> pointers() const;
 
-  /// Before a run: the arguments, in their order without the arena, which is
-  /// filled as `options` says unless it is to be `keepArena`.
+  /// Before a run: the arguments, in their order without the arenas, which are
+  /// filled as `options` says unless they are to be kept.
   void store(ArrayRef<evaluator::Tensor> arguments,
              const evaluator::EvaluateOptions &options,
-             bool keepArena = false);
+             bool keepArenas = false);
   /// The places of the results in the arena: begins and ends, in bytes.
   SmallVector<std::pair<int64_t, int64_t>> resultsInArena() const;
   /// Behind one: an error at the function where a guard was written to.

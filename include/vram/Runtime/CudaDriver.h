@@ -42,6 +42,9 @@ struct CudaFunctions {
   int (*MemGetInfo)(size_t *, size_t *);
   int (*MemAlloc)(DevicePointer *, size_t);
   int (*MemFree)(DevicePointer);
+  int (*MemHostAlloc)(void **, size_t, unsigned);
+  int (*MemFreeHost)(void *);
+  int (*PointerGetAttribute)(void *, int, DevicePointer);
   int (*MemcpyDtoH)(void *, DevicePointer, size_t);
   int (*MemcpyHtoDAsync)(DevicePointer, const void *, size_t, void *);
   int (*MemcpyDtoHAsync)(void *, DevicePointer, size_t, void *);
@@ -54,6 +57,8 @@ struct CudaFunctions {
   int (*StreamCreate)(void **, unsigned);
   int (*StreamDestroy)(void *);
   int (*StreamSynchronize)(void *);
+  int (*StreamWaitEvent)(void *, void *, unsigned);
+  int (*StreamIsCapturing)(void *, int *);
   int (*EventCreate)(void **, unsigned);
   int (*EventDestroy)(void *);
   int (*EventRecord)(void *, void *);

@@ -15,6 +15,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "HostCopies.h"
+
 #include "vram/Analysis/BufferForm.h"
 #include "vram/Conversion/Passes.h"
 #include "vram/Conversion/Program.h"
@@ -271,21 +273,15 @@ private:
     auto pointer = LLVM::LLVMPointerType::get(context);
     Type i32 = builder.getI32Type(), i64 = builder.getI64Type();
 
-    auto launch = module.lookupSymbol<LLVM::LLVMFuncOp>(kLaunchSymbol);
-    if (!launch)
-      launch = LLVM::LLVMFuncOp::create(
-          builder, kLaunchSymbol,
-          LLVM::LLVMFunctionType::get(
-              i32, {pointer, i32, i64, i32, pointer, pointer, i32}));
-    auto callLibrary = module.lookupSymbol<LLVM::LLVMFuncOp>(kCallSymbol);
-    if (!callLibrary &&
-        llvm::any_of(module.getOps<func::FuncOp>(), [](func::FuncOp function) {
+    LLVM::LLVMFuncOp launch =
+        declareRuntime(module, kLaunchSymbol,
+                {pointer, i32, i64, i32, pointer, pointer, i32});
+    LLVM::LLVMFuncOp callLibrary;
+    if (llvm::any_of(module.getOps<func::FuncOp>(), [](func::FuncOp function) {
           return function->hasAttr(kLibraryCallAttr);
         }))
-      callLibrary = LLVM::LLVMFuncOp::create(
-          builder, kCallSymbol,
-          LLVM::LLVMFunctionType::get(i32,
-                                      {pointer, i32, pointer, pointer, i32}));
+      callLibrary = declareRuntime(module, kCallSymbol,
+                            {pointer, i32, pointer, pointer, i32});
     std::string name = entry.getName().str();
     entry.setName(name + ".buffers");
     auto host = LLVM::LLVMFuncOp::create(
@@ -296,9 +292,10 @@ private:
     Value program = block->getArgument(0), pointers = block->getArgument(1),
           workspace = block->getArgument(2), stream = block->getArgument(3);
 
-    // The addresses of the arguments.
     unsigned arena = *getArenaArgument(entry);
-    SmallVector<Value> bases;
+    HostCode code{builder, host, program, stream, {}, nullptr};
+    HostCopies copies(code);
+    SmallVector<Value> &bases = code.bases;
     for (unsigned i = 0, next = 0, e = entry.getNumArguments(); i < e; ++i) {
       if (i == arena) {
         bases.push_back(workspace);
@@ -309,18 +306,21 @@ private:
       bases.push_back(LLVM::LoadOp::create(builder, pointer, slot));
     }
     size_t most = 1;
-    Value zero =
-        LLVM::ConstantOp::create(builder, i32, builder.getI32IntegerAttr(0));
     // Of a launch's addresses; how many it holds is known in the end.
     Value array = LLVM::AllocaOp::create(
         builder, pointer, pointer,
         LLVM::ConstantOp::create(builder, i32, builder.getI32IntegerAttr(1)));
-    Block *exit = new Block();
+    Block *exit = code.exit = new Block();
     host.getBody().push_back(exit);
     exit->addArgument(i32, builder.getLoc());
 
     SmallVector<Attribute> calls;
     for (Operation &op : entry.getBody().front().without_terminator()) {
+      if (isa<StartCopyOp, FinishCopyOp>(op)) {
+        if (failed(copies.write(&op)))
+          return failure();
+        continue;
+      }
       auto call = dyn_cast<func::CallOp>(op);
       if (!call) {
         if (isMemoryEffectFree(&op))
@@ -339,38 +339,22 @@ private:
       for (const Step &step : known->second) {
         most = std::max(most, step.arguments.size());
         for (auto [i, argument] : llvm::enumerate(step.arguments)) {
-          FailureOr<Value> address = addressOf(
-              builder, call.getOperand(argument), bases, step.isCall, call);
+          FailureOr<Value> address =
+              code.addressOf(call.getOperand(argument), step.isCall, call);
           if (failed(address))
             return failure();
           Value slot = LLVM::GEPOp::create(builder, pointer, pointer, array,
                                            LLVM::GEPArg(int32_t(i)));
           LLVM::StoreOp::create(builder, *address, slot);
         }
-        auto constant = [&](Type type, int64_t value) -> Value {
-          return LLVM::ConstantOp::create(builder, type,
-                                          builder.getIntegerAttr(type, value));
-        };
-        Value number = constant(i32, step.number);
-        Value count = constant(i32, step.arguments.size());
-        LLVM::CallOp started =
-            step.isCall
-                ? LLVM::CallOp::create(
-                      builder, callLibrary,
-                      ValueRange{program, number, stream, array, count})
-                : LLVM::CallOp::create(builder, launch,
-                                       ValueRange{program, number,
-                                                  constant(i64, step.blocks),
-                                                  constant(i32, step.threads),
-                                                  stream, array, count});
-        Value status = started.getResult();
-        Value hasFailed = LLVM::ICmpOp::create(builder, LLVM::ICmpPredicate::ne,
-                                               status, zero);
-        Block *next = new Block();
-        host.getBody().getBlocks().insert(exit->getIterator(), next);
-        LLVM::CondBrOp::create(builder, hasFailed, exit, ValueRange{status},
-                               next, ValueRange{});
-        builder.setInsertionPointToEnd(next);
+        Value number = code.constant(i32, step.number);
+        Value count = code.constant(i32, step.arguments.size());
+        if (step.isCall)
+          code.call(callLibrary, {program, number, stream, array, count});
+        else
+          code.call(launch, {program, number, code.constant(i64, step.blocks),
+                             code.constant(i32, step.threads), stream, array,
+                             count});
         described.push_back(builder.getDictionaryAttr(
             {builder.getNamedAttr(step.isCall ? "call" : "kernel",
                                   builder.getI32IntegerAttr(step.number)),
@@ -379,7 +363,9 @@ private:
       }
       calls.push_back(builder.getArrayAttr(described));
     }
-    LLVM::BrOp::create(builder, ValueRange{zero}, exit);
+    if (failed(copies.checkFinished()))
+      return failure();
+    LLVM::BrOp::create(builder, ValueRange{code.constant(i32, 0)}, exit);
     builder.setInsertionPointToEnd(exit);
     LLVM::ReturnOp::create(builder, exit->getArgument(0));
     auto alloca = array.getDefiningOp<LLVM::AllocaOp>();
@@ -396,6 +382,8 @@ private:
              builder.getNamedAttr("calls", builder.getArrayAttr(llvm::to_vector(
                                                llvm::make_first_range(Calls)))),
              builder.getNamedAttr("launches", builder.getArrayAttr(calls)),
+             builder.getNamedAttr("copies",
+                                  builder.getI32IntegerAttr(copies.count())),
              builder.getNamedAttr("workspace",
                                   builder.getI64IntegerAttr(bytes))}));
     makeQuery(builder, symbols, host, name, bytes);
@@ -416,31 +404,6 @@ private:
     LLVM::ReturnOp::create(
         builder, LLVM::ConstantOp::create(builder, i64,
                                           builder.getI64IntegerAttr(bytes)));
-  }
-
-  /// The address that a kernel gets for a buffer: the address that the offset
-  /// in the buffer's type is counted from. A library gets that of its first
-  /// element.
-  FailureOr<Value> addressOf(ImplicitLocOpBuilder &builder, Value buffer,
-                             ArrayRef<Value> bases, bool isFirstElement,
-                             Operation *user) {
-    std::optional<BufferPlace> place = findPlace(buffer);
-    if (!place)
-      return user->emitOpError("has an operand that is no view of the arena or "
-                               "of an argument");
-    auto type = cast<MemRefType>(buffer.getType());
-    int64_t offset = place->offset;
-    if (!isFirstElement)
-      offset -= type.getStridesAndOffset().second *
-                getElementBytes(type.getElementType());
-    Value base = bases[place->argument.getArgNumber()];
-    if (offset == 0)
-      return base;
-    Value distance = LLVM::ConstantOp::create(
-        builder, builder.getI64Type(), builder.getI64IntegerAttr(offset));
-    return LLVM::GEPOp::create(builder, base.getType(), builder.getI8Type(),
-                               base, ValueRange{distance})
-        .getResult();
   }
 
   /// In the order of their numbers.

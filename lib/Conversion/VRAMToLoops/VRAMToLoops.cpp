@@ -229,16 +229,11 @@ static void spoil(OpBuilder &builder, Location loc, Value buffer) {
 
 /// Lowers each copy between device and host at one of its two ops: at the one
 /// that finishes it if `atFinish`, else at the one that begins it.
-static LogicalResult lowerCopies(func::FuncOp function, bool atFinish,
-                                 bool forGPU) {
+static void lowerCopies(func::FuncOp function, bool atFinish) {
   OpBuilder builder(function.getContext());
   for (Operation &op : llvm::make_early_inc_range(function.getBody().front())) {
     if (!isa<StartCopyOp, FinishCopyOp>(op))
       continue;
-    if (forGPU)
-      return op.emitOpError("cannot be lowered: there is no lowering of copies "
-                            "between device and host to CUDA yet; plan without "
-                            "--host-memory, or run the step on a CPU");
     builder.setInsertionPoint(&op);
     Value source = op.getOperand(0), target = op.getOperand(1);
     if (isa<FinishCopyOp>(op) == atFinish)
@@ -247,7 +242,6 @@ static LogicalResult lowerCopies(func::FuncOp function, bool atFinish,
       spoil(builder, op.getLoc(), target);
     op.erase();
   }
-  return success();
 }
 
 /// Whether a value between the ops of a launch is f64, which f32 arithmetic
@@ -273,10 +267,11 @@ static void dropResults(func::FuncOp function) {
 }
 
 /// Drops what the dialect says of a graph: a function of loops is none.
-static void dropGraphAttributes(func::FuncOp function, bool keepArena) {
+static void dropGraphAttributes(func::FuncOp function, bool keepArenas) {
   auto isOurs = [&](NamedAttribute attribute) {
     return isa_and_nonnull<VRAMDialect>(attribute.getNameDialect()) &&
-           !(keepArena && attribute.getName() == kArenaAttr);
+           !(keepArenas && (attribute.getName() == kArenaAttr ||
+                            attribute.getName() == kHostArenaAttr));
   };
   auto others = [&](ArrayRef<NamedAttribute> attributes) {
     SmallVector<NamedAttribute> kept(attributes);
@@ -335,8 +330,9 @@ struct ConvertVRAMToLoopsPass
         if (failed(lowerLaunch(launch, vectors, forGPU, tensorCores,
                                forGPU || native, alignment)))
           return signalPassFailure();
-      if (hasArena && failed(lowerCopies(function, copies == "finish", forGPU)))
-        return signalPassFailure();
+      // For a GPU they are the host's to start, and stay.
+      if (hasArena && !forGPU)
+        lowerCopies(function, copies == "finish");
       if (hasArena)
         dropResults(function);
       dropGraphAttributes(function, forGPU);
