@@ -64,8 +64,8 @@ int32_t vramCall(VramProgram *program, int32_t call, void *stream,
                  void *const *arguments, int32_t count);
 
 /** program->startCopy(...), called by lowered code. Memory of the host that is
-    not pinned (cuMemHostAlloc) works, but is not copied beside the kernels; in a
-    step that is captured as a graph it is an error. */
+    not pinned (cuMemHostAlloc) works, but is not copied beside the kernels; in
+    a step that is captured as a graph it is an error. */
 int32_t vramStartCopy(VramProgram *program, int32_t copy, void *stream,
                       void *target, const void *source, int64_t bytes,
                       int32_t direction);

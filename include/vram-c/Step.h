@@ -11,7 +11,9 @@
 |* buffer for each argument and one workspace, in which everything else lies  *|
 |* at planned offsets. Nothing is allocated by a run, and two runs at once    *|
 |* are well as long as they share no memory, once the first one is over: that *|
-|* one may load kernels.                                                      *|
+|* one may load kernels. (On a GPU, runs of a step that offloads are asked    *|
+|* for one after another, also on several streams: its copies have streams    *|
+|* of their own.)                                                             *|
 |*                                                                            *|
 |* Load it with dlopen(path, RTLD_NOW | RTLD_LOCAL): every step has the same  *|
 |* names.                                                                     *|
@@ -36,7 +38,9 @@ int64_t query_workspace(void);
  *  If describe() names "host", one more address follows: so many bytes of
  *  the host's memory at a multiple of its alignment, which the step offloads
  *  tensors to; their content before and after has no meaning, and they share
- *  memory with nothing else.
+ *  memory with nothing else. For a GPU they are pinned (cuMemHostAlloc,
+ *  cudaHostAlloc): pageable memory works, but its copies are not beside the
+ *  kernels, and a run of it that is captured as a graph fails.
  *  Donated ones are updated where they lie, and share memory with no other
  *  argument and not with the workspace. The other results lie in the workspace,
  *  at the offsets that describe() names, until the next run. `stream` is null on

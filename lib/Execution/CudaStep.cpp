@@ -305,9 +305,9 @@ LogicalResult CudaStep::State::upload(
     if (buffer.onHost)
       std::memcpy(buffer.host(), memories[i]->data(), buffer.bytes);
     else if (failed(check((*driver)->MemcpyHtoDAsync(buffer.data(),
-                                                memories[i]->data(),
-                                                buffer.bytes, stream),
-                     "memory on the device cannot be written")))
+                                                     memories[i]->data(),
+                                                     buffer.bytes, stream),
+                          "memory on the device cannot be written")))
       return failure();
   }
   return success();

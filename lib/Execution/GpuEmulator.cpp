@@ -381,8 +381,8 @@ int32_t GpuEmulator::onFinishCopy(VramProgram *base, int32_t copy, void *) {
   auto *self = static_cast<GpuEmulator *>(base);
   auto found = self->Copies.find(copy);
   if (found == self->Copies.end()) {
-    self->Error = "copy " + std::to_string(copy) +
-                  " is finished, and was not under way";
+    self->Error =
+        "copy " + std::to_string(copy) + " is finished, and was not under way";
     return 1;
   }
   auto [target, source, bytes] = found->second;

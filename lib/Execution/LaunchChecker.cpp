@@ -162,14 +162,12 @@ LogicalResult LaunchChecker::addFinish(FinishCopyOp op) {
   if (found == CopyNumbers.rend())
     return op.emitOpError("finishes a copy that is not under way");
   unsigned number = Plan[*found].number;
-  Plan.push_back({op,
-                  Kind::FinishCopy,
-                  number,
-                  {},
-                  {"the finish of copy " + std::to_string(number),
-                   {},
-                   {},
-                   {}}});
+  Plan.push_back(
+      {op,
+       Kind::FinishCopy,
+       number,
+       {},
+       {"the finish of copy " + std::to_string(number), {}, {}, {}}});
   return success();
 }
 
@@ -190,8 +188,9 @@ void LaunchChecker::begin(ArrayRef<void *> pointers, void *stream,
 
 LogicalResult LaunchChecker::end() {
   if (Error.empty() && Next != Plan.size())
-    fail("only " + std::to_string(Next) + " of " + std::to_string(Plan.size()) +
-         (CopyNumbers.empty() ? " launches came" : " launches and copies came"));
+    fail(
+        "only " + std::to_string(Next) + " of " + std::to_string(Plan.size()) +
+        (CopyNumbers.empty() ? " launches came" : " launches and copies came"));
   return success(Error.empty());
 }
 
@@ -208,9 +207,8 @@ std::string LaunchChecker::describe(Value buffer) const {
   unsigned number = place->argument.getArgNumber();
   std::string base = number == *getArenaArgument(func::FuncOp(Function))
                          ? "the arena"
-                     : isOnHost(buffer)
-                         ? "the host's arena"
-                         : "argument " + std::to_string(number);
+                     : isOnHost(buffer) ? "the host's arena"
+                                        : "argument " + std::to_string(number);
   return "the buffer at byte " + std::to_string(place->offset) + " of " + base;
 }
 

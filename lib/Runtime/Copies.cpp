@@ -33,8 +33,8 @@ bool Copies::prepare(const CudaDriver &driver, int32_t count,
   constexpr unsigned nonBlocking = 1, withoutTiming = 2;
   auto failed = [&](int status, const char *what) {
     if (status != 0)
-      error = std::string(what) + " for copies cannot be made: " +
-              driver.describe(status);
+      error = std::string(what) +
+              " for copies cannot be made: " + driver.describe(status);
     return status != 0;
   };
   for (void *&stream : Streams)
@@ -58,8 +58,8 @@ bool Copies::isThere(int32_t copy, std::string &error) const {
   return false;
 }
 
-/// Memory that is not pinned is copied through a buffer of the driver's, and not
-/// beside the kernels: that works, but is nothing that a graph should hold.
+/// Memory that is not pinned is copied through a buffer of the driver's, and
+/// not beside the kernels: that works, but is nothing that a graph should hold.
 int32_t Copies::checkPinned(const void *host, void *stream,
                             std::string &error) const {
   // CU_STREAM_CAPTURE_STATUS_NONE, CU_POINTER_ATTRIBUTE_MEMORY_TYPE,
@@ -106,12 +106,11 @@ int32_t Copies::start(int32_t copy, void *stream, void *target,
       return status;
     auto size = static_cast<size_t>(bytes);
     int status =
-        toHost ? driver->MemcpyDtoHAsync(
-                     target, reinterpret_cast<DevicePointer>(source), size,
-                     side)
-               : driver->MemcpyHtoDAsync(
-                     reinterpret_cast<DevicePointer>(target), source, size,
-                     side);
+        toHost
+            ? driver->MemcpyDtoHAsync(
+                  target, reinterpret_cast<DevicePointer>(source), size, side)
+            : driver->MemcpyHtoDAsync(reinterpret_cast<DevicePointer>(target),
+                                      source, size, side);
     return status ? status : driver->EventRecord(Done[copy], side);
   };
   int status = enqueue();

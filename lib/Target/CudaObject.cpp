@@ -149,10 +149,9 @@ public:
         LLVM::CallOp::create(
             B, create,
             ValueRange{place, LLVM::AddressOfOp::create(B, images),
-                       i32(imageCount),
-                       LLVM::AddressOfOp::create(B, kernels), i32(kernelCount),
-                       LLVM::AddressOfOp::create(B, calls), i32(callCount),
-                       i32(copyCount)})
+                       i32(imageCount), LLVM::AddressOfOp::create(B, kernels),
+                       i32(kernelCount), LLVM::AddressOfOp::create(B, calls),
+                       i32(callCount), i32(copyCount)})
             .getResult();
     Value hasFailed =
         LLVM::ICmpOp::create(B, LLVM::ICmpPredicate::eq, made, null);

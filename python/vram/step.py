@@ -101,12 +101,12 @@ class _HostWorkspace:
 
 
 class _TorchWorkspace:
-    """On a GPU, by PyTorch's allocator."""
+    """On a GPU, by PyTorch's allocator; or the host's, pinned for a GPU."""
 
-    def __init__(self, size: int, alignment: int, device):
-        import torch
-
-        self.memory = torch.empty(size + alignment, dtype=torch.uint8, device=device)
+    def __init__(self, size: int, alignment: int, device: str, pinned: bool = False):
+        torch = _module("torch", f"memory for {device}")
+        self.memory = torch.empty(size + alignment, dtype=torch.uint8, device="cpu" if pinned else device,
+                                  pin_memory=pinned)
         self.skip = -self.memory.data_ptr() % alignment
         self.address = self.memory.data_ptr() + self.skip
 
@@ -409,7 +409,7 @@ class Step:
             raise StepError(f"the workspace is not at a multiple of {self.alignment} bytes")
         self._check_apart(addresses, address)
         if self.host_bytes and self._host is None:
-            self._host = _HostWorkspace(self.host_bytes, self._host_alignment)
+            self._host = self._host_memory()
         behind = (self._host.address,) if self._host is not None else ()
         pointers = (ctypes.c_void_p * (len(addresses) + len(behind)))(*addresses, *behind)
         status = self._run(pointers, address, stream)
@@ -424,6 +424,16 @@ class Step:
             elif own:
                 results[result.name] = self._workspace.view(result, like_torch)
         return results
+
+    def _host_memory(self) -> _HostWorkspace | _TorchWorkspace:
+        """What tensors are offloaded to. A GPU copies beside its kernels where it is pinned."""
+        if self.device == "cpu":
+            return _HostWorkspace(self.host_bytes, self._host_alignment)
+        try:
+            return _TorchWorkspace(self.host_bytes, self._host_alignment, self.device, pinned=True)
+        except RuntimeError as error:
+            raise StepError(f"{self.host_bytes} bytes of the host's memory cannot be pinned: "
+                            f"{str(error).splitlines()[0]}") from error
 
     def __repr__(self):
         held = sum(argument.bytes for argument in self.arguments)

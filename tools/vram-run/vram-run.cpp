@@ -609,6 +609,11 @@ static bool isUsageWrong() {
             << " is not known; there are start and finish\n";
     return true;
   }
+  if (copies == "finish" && backendName == "cuda") {
+    error() << "--copies=finish is for back ends that run on the CPU: a GPU "
+               "carries copies out beside its kernels\n";
+    return true;
+  }
   if (deviceName.getNumOccurrences() != 0 &&
       (backendName != "emulated" || profilePath.empty())) {
     error() << "--device needs --backend=emulated and --profile=file.json\n";

@@ -52,13 +52,14 @@ inline constexpr llvm::StringLiteral kProductSymbol = "vramEmulatedProduct";
 inline constexpr llvm::StringLiteral kProductSumSymbol =
     "vramEmulatedProductSum";
 
-/// On the host's function: {kernels, calls, launches, copies, workspace}. `kernels`, by
-/// their numbers, are {name, image, arguments (types), reads, writes}; `calls`
-/// are the calls of libraries, each the numbers of a VramCall; `launches` has
-/// for each vram.launch of the buffer form the launches {kernel, arguments} and
-/// calls {call, arguments} that it became, arguments being numbers of its
-/// operands; `copies` is how many copies between device and host there are,
-/// numbered in the order in which they begin; `workspace` is the size of the arena in bytes.
+/// On the host's function: {kernels, calls, launches, copies, workspace}.
+/// `kernels`, by their numbers, are {name, image, arguments (types), reads,
+/// writes}; `calls` are the calls of libraries, each the numbers of a VramCall;
+/// `launches` has for each vram.launch of the buffer form the launches {kernel,
+/// arguments} and calls {call, arguments} that it became, arguments being
+/// numbers of its operands; `copies` is how many copies between device and host
+/// there are, numbered in the order in which they begin; `workspace` is the
+/// size of the arena in bytes.
 inline constexpr llvm::StringLiteral kProgramAttr = "vram.program";
 
 /// Marks a function whose last two arguments say which of its independent tasks

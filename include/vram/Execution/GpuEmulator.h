@@ -10,9 +10,10 @@
 // Every thread of every block runs, one after another, on this CPU: kernels
 // whose threads meet, at barriers and in shuffles, as threads that take turns.
 // It is slow and exact: a barrier that only a part of a block reaches is an
-// error. Library calls are computed from the numbers of the call. A copy between
-// device and host is carried out when it begins, or when it is finished; its
-// target holds garbage then until that, so that a race shows in the results.
+// error. Library calls are computed from the numbers of the call. A copy
+// between device and host is carried out when it begins, or when it is
+// finished; its target holds garbage then until that, so that a race shows in
+// the results.
 //
 //===----------------------------------------------------------------------===//
 

@@ -13,9 +13,9 @@
 // in `vram.program`. Of each launch it asks: is it the one that comes next; is
 // every address the planned one, in its memory, aligned; and are the bytes that
 // the kernel reads those that were last written through that buffer. Calls of
-// libraries are asked the same, and their workspace is written to. So are copies
-// between device and host; while one is under way, nothing may write to its
-// source, nor read or write its target.
+// libraries are asked the same, and their workspace is written to. So are
+// copies between device and host; while one is under way, nothing may write to
+// its source, nor read or write its target.
 //
 //===----------------------------------------------------------------------===//
 

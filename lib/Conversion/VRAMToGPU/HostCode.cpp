@@ -32,8 +32,7 @@ Value HostCode::constant(Type type, int64_t value) {
 void HostCode::call(LLVM::LLVMFuncOp callee, ValueRange arguments) {
   Value status = LLVM::CallOp::create(builder, callee, arguments).getResult();
   Value hasFailed =
-      LLVM::ICmpOp::create(builder, LLVM::ICmpPredicate::ne, status,
-                           constant(builder.getI32Type(), 0));
+      LLVM::ICmpOp::create(builder, LLVM::ICmpPredicate::ne, status, zero);
   Block *next = new Block();
   function.getBody().getBlocks().insert(exit->getIterator(), next);
   LLVM::CondBrOp::create(builder, hasFailed, exit, ValueRange{status}, next,

@@ -30,6 +30,8 @@ struct HostCode {
   ImplicitLocOpBuilder &builder;
   LLVM::LLVMFuncOp function;
   Value program, stream;
+  /// The status of what has not failed.
+  Value zero;
   /// The address of each argument of the buffer form.
   SmallVector<Value> bases;
   /// Returns the status that it gets.

@@ -72,9 +72,9 @@ LogicalResult HostCopies::start(StartCopyOp op) {
     return failure();
   Type pointer = Code.program.getType(), i32 = Code.builder.getI32Type(),
        i64 = Code.builder.getI64Type();
-  LLVM::LLVMFuncOp callee = declareRuntime(
-      op->getParentOfType<ModuleOp>(), kStartCopySymbol,
-      {pointer, i32, pointer, pointer, pointer, i64, i32});
+  LLVM::LLVMFuncOp callee =
+      declareRuntime(op->getParentOfType<ModuleOp>(), kStartCopySymbol,
+                     {pointer, i32, pointer, pointer, pointer, i64, i32});
   int64_t bytes = getTypeBytes(op.getSource().getType());
   Code.call(callee, {Code.program, Code.constant(i32, Count), Code.stream,
                      *target, *source, Code.constant(i64, bytes),

@@ -273,15 +273,14 @@ private:
     auto pointer = LLVM::LLVMPointerType::get(context);
     Type i32 = builder.getI32Type(), i64 = builder.getI64Type();
 
-    LLVM::LLVMFuncOp launch =
-        declareRuntime(module, kLaunchSymbol,
-                {pointer, i32, i64, i32, pointer, pointer, i32});
+    LLVM::LLVMFuncOp launch = declareRuntime(
+        module, kLaunchSymbol, {pointer, i32, i64, i32, pointer, pointer, i32});
     LLVM::LLVMFuncOp callLibrary;
     if (llvm::any_of(module.getOps<func::FuncOp>(), [](func::FuncOp function) {
           return function->hasAttr(kLibraryCallAttr);
         }))
       callLibrary = declareRuntime(module, kCallSymbol,
-                            {pointer, i32, pointer, pointer, i32});
+                                   {pointer, i32, pointer, pointer, i32});
     std::string name = entry.getName().str();
     entry.setName(name + ".buffers");
     auto host = LLVM::LLVMFuncOp::create(
@@ -293,7 +292,7 @@ private:
           workspace = block->getArgument(2), stream = block->getArgument(3);
 
     unsigned arena = *getArenaArgument(entry);
-    HostCode code{builder, host, program, stream, {}, nullptr};
+    HostCode code{builder, host, program, stream, {}, {}, nullptr};
     HostCopies copies(code);
     SmallVector<Value> &bases = code.bases;
     for (unsigned i = 0, next = 0, e = entry.getNumArguments(); i < e; ++i) {
@@ -306,6 +305,7 @@ private:
       bases.push_back(LLVM::LoadOp::create(builder, pointer, slot));
     }
     size_t most = 1;
+    code.zero = code.constant(i32, 0);
     // Of a launch's addresses; how many it holds is known in the end.
     Value array = LLVM::AllocaOp::create(
         builder, pointer, pointer,
@@ -352,9 +352,9 @@ private:
         if (step.isCall)
           code.call(callLibrary, {program, number, stream, array, count});
         else
-          code.call(launch, {program, number, code.constant(i64, step.blocks),
-                             code.constant(i32, step.threads), stream, array,
-                             count});
+          code.call(launch,
+                    {program, number, code.constant(i64, step.blocks),
+                     code.constant(i32, step.threads), stream, array, count});
         described.push_back(builder.getDictionaryAttr(
             {builder.getNamedAttr(step.isCall ? "call" : "kernel",
                                   builder.getI32IntegerAttr(step.number)),
@@ -365,7 +365,7 @@ private:
     }
     if (failed(copies.checkFinished()))
       return failure();
-    LLVM::BrOp::create(builder, ValueRange{code.constant(i32, 0)}, exit);
+    LLVM::BrOp::create(builder, ValueRange{code.zero}, exit);
     builder.setInsertionPointToEnd(exit);
     LLVM::ReturnOp::create(builder, exit->getArgument(0));
     auto alloca = array.getDefiningOp<LLVM::AllocaOp>();

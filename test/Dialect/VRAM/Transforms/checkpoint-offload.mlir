@@ -60,10 +60,8 @@
 // RUN: not vram-opt %t/less.mlir --vram-plan-memory 2>&1 | FileCheck %s --check-prefix=LESS
 // LESS: error: what 'step' offloads takes 16.38 kB (16.00 KiB) = 16384 bytes of the host, which exceeds 1.00 kB (0.98 KiB) = 1000 bytes ('vram.host_memory')
 
-// There is no lowering to CUDA yet.
+// Of an option of the lowering.
 // RUN: vram-opt %t/planned.mlir --vram-plan-memory -o %t/buffers.mlir
-// RUN: not vram-opt %t/buffers.mlir --lower-to=cuda:sm_90 2>&1 | FileCheck %s --check-prefix=CUDA
-// CUDA: error: 'vram.start_copy' op cannot be lowered: there is no lowering of copies between device and host to CUDA yet; plan without --host-memory, or run the step on a CPU
 // RUN: not vram-opt %t/buffers.mlir --convert-vram-to-loops=copies=never 2>&1 | FileCheck %s --check-prefix=NEVERCOPIED
 // NEVERCOPIED: error: copies must be start or finish, not 'never'
 

@@ -3,13 +3,40 @@
  * SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
  * Runs a step's shared object twice, on memory of its own and a stream that is
- * only passed on. */
+ * only passed on; then, if it offloads, captures it with memory that is not
+ * pinned, and with memory that is. */
 #include "vram-c/Step.h"
 
 #include <dlfcn.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+/* The host's arena is the last of the addresses. */
+static int capture(void *object, void *driver, void **pointers, int count,
+                   void *workspace, void *stream) {
+  int32_t (*run)(void *const *, void *, void *) =
+      (int32_t(*)(void *const *, void *, void *))dlsym(object, "run");
+  const char *(*error)(void) =
+      (const char *(*)(void))dlsym(object, "vramRuntimeError");
+  int (*begin)(void *, int) =
+      (int (*)(void *, int))dlsym(driver, "cuStreamBeginCapture_v2");
+  int (*end)(void *, void **) =
+      (int (*)(void *, void **))dlsym(driver, "cuStreamEndCapture");
+  int (*pin)(void **, size_t, unsigned) =
+      (int (*)(void **, size_t, unsigned))dlsym(driver, "cuMemHostAlloc");
+  void *graph = 0;
+  if (!error || begin(stream, 1))
+    return 1;
+  int status = run(pointers, workspace, stream);
+  printf("captured %d: %s\n", status, error());
+  end(stream, &graph);
+  if (pin(pointers + count - 1, 1 << 16, 0) || begin(stream, 1))
+    return 1;
+  status = run(pointers, workspace, stream);
+  printf("captured %d, ended %d\n", status, end(stream, &graph));
+  return 0;
+}
 
 int main(int argc, char **argv) {
   if (argc != 2)
@@ -42,6 +69,14 @@ int main(int argc, char **argv) {
   first = run(pointers, workspace, &stream);
   set(own);
   printf("other %d, run %d\n", first, run(pointers, workspace, &stream));
+  int status = 0;
+  if (strstr(describe(), "\"host\"")) {
+    int count = 1;
+    const char *roles = describe();
+    while ((roles = strstr(roles, "\"role\"")))
+      ++count, ++roles;
+    status = capture(object, driver, pointers, count, workspace, &stream);
+  }
   fflush(stdout);
-  return 0;
+  return status;
 }

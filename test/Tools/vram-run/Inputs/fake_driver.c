@@ -5,7 +5,12 @@
  * A libcuda.so.1 without a GPU: memory is the host's, kernels do nothing, and
  * what was asked for is counted and said at the end. FAKE_MEMORY is how many
  * bytes a device has, FAKE_DEVICES how many devices there are; with
- * FAKE_OTHER_CHIP no cubin is for them. */
+ * FAKE_OTHER_CHIP no cubin is for them; FAKE_PINNED is how many bytes of the
+ * host can be pinned.
+ *
+ * Streams and events are followed as far as copies beside the kernels need it:
+ * one that does not begin behind all launches so far, and a capture that leaves
+ * a copy behind, are errors. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,8 +18,32 @@
 typedef unsigned long long Pointer;
 
 static long allocations, allocated, launches, captured, graphs, streams, waits,
-    written, read, loaded;
+    written, read, loaded, pinned, events, toHost, toDevice, capturedCopies;
 static int capturing;
+
+/* A stream, by its handle, which may be the caller's. */
+typedef struct {
+  void *handle;
+  int capturing;
+  /* Launches that it has waited for; -1 where it waited for none. */
+  long behind;
+  /* Copies beside the kernels, and those that another stream has waited for. */
+  long copies, joined;
+} Stream;
+static Stream known[16];
+static Stream *find(void *handle) {
+  int i = 0;
+  while (known[i].handle != handle && known[i].handle && i < 15)
+    ++i;
+  if (!known[i].handle)
+    known[i] = (Stream){handle, 0, -1, 0, 0};
+  return known + i;
+}
+
+typedef struct {
+  Stream *stream;
+  long launches, copies;
+} Event;
 
 static size_t limit(void) {
   const char *text = getenv("FAKE_MEMORY");
@@ -22,12 +51,14 @@ static size_t limit(void) {
 }
 
 __attribute__((destructor)) static void report(void) {
-  fprintf(stderr,
-          "driver: %ld launches, %ld captured, %ld graph launches, %ld streams, "
-          "%ld waits, %ld allocations of %ld bytes, %ld written, %ld read, "
-          "%ld modules loaded\n",
-          launches, captured, graphs, streams, waits, allocations, allocated,
-          written, read, loaded);
+  fprintf(
+      stderr,
+      "driver: %ld launches, %ld captured, %ld graph launches, %ld streams, "
+      "%ld waits, %ld allocations of %ld bytes, %ld written, %ld read, "
+      "%ld modules loaded, %ld bytes pinned, %ld events, %ld copies to the "
+      "host, %ld to the device, %ld of them captured\n",
+      launches, captured, graphs, streams, waits, allocations, allocated,
+      written, read, loaded, pinned, events, toHost, toDevice, capturedCopies);
 }
 
 int cuInit(unsigned flags) { return flags != 0; }
@@ -70,12 +101,41 @@ int cuMemAlloc_v2(Pointer *pointer, size_t bytes) {
   return *pointer = (Pointer)aligned_alloc(256, (bytes + 255) / 256 * 256), 0;
 }
 int cuMemFree_v2(Pointer pointer) { return free((void *)pointer), 0; }
+static char *firstPinned, *lastPinned;
+int cuMemHostAlloc(void **made, size_t bytes, unsigned flags) {
+  const char *text = getenv("FAKE_PINNED");
+  if (flags || (text && bytes > strtoull(text, 0, 10)))
+    return 2;
+  pinned += bytes;
+  firstPinned = *made = aligned_alloc(4096, (bytes + 4095) / 4096 * 4096);
+  return lastPinned = firstPinned + bytes, 0;
+}
+int cuMemFreeHost(void *made) { return free(made), 0; }
+int cuPointerGetAttribute(void *value, int attribute, Pointer at) {
+  if (attribute != 2 || (char *)at < firstPinned || (char *)at >= lastPinned)
+    return 1;
+  return *(unsigned *)value = 1, 0;
+}
+/* Where a stream has waited for another one, a copy runs beside its kernels. */
+static int beside(void *stream, long *copies) {
+  Stream *on = find(stream);
+  if (on->behind < 0)
+    return 0;
+  ++*copies;
+  ++on->copies;
+  capturedCopies += on->capturing;
+  return on->behind != launches + captured;
+}
 int cuMemcpyHtoDAsync_v2(Pointer to, const void *from, size_t bytes,
                          void *stream) {
+  if (find(stream)->behind >= 0)
+    return memcpy((void *)to, from, bytes), beside(stream, &toDevice);
   written += bytes;
   return memcpy((void *)to, from, bytes), stream == 0;
 }
 int cuMemcpyDtoHAsync_v2(void *to, Pointer from, size_t bytes, void *stream) {
+  if (find(stream)->behind >= 0)
+    return memcpy(to, (void *)from, bytes), beside(stream, &toHost);
   read += bytes;
   return memcpy(to, (void *)from, bytes), stream == 0;
 }
@@ -115,21 +175,50 @@ int cuStreamDestroy_v2(void *stream) { return free(stream), 0; }
 int cuStreamSynchronize(void *stream) { return waits += stream != 0, 0; }
 int cuEventCreate(void **event, unsigned flags) {
   (void)flags;
-  return *event = malloc(1), 0;
+  ++events;
+  return *event = calloc(1, sizeof(Event)), 0;
 }
 int cuEventDestroy_v2(void *event) { return free(event), 0; }
-int cuEventRecord(void *event, void *stream) { return !event || !stream; }
+int cuEventRecord(void *event, void *stream) {
+  if (!event || !stream)
+    return 1;
+  Stream *on = find(stream);
+  *(Event *)event = (Event){on, launches + captured, on->copies};
+  return 0;
+}
+int cuStreamWaitEvent(void *stream, void *event, unsigned flags) {
+  Event *waited = event;
+  if (!stream || !waited->stream || flags)
+    return 1;
+  Stream *on = find(stream), *of = waited->stream;
+  on->capturing |= of->capturing;
+  /* The stream of a copy waits for the step's, and the other way round. */
+  if (of->behind < 0)
+    on->behind = waited->launches;
+  else if (waited->copies > of->joined)
+    of->joined = waited->copies;
+  return 0;
+}
+int cuStreamIsCapturing(void *stream, int *status) {
+  return *status = find(stream)->capturing, 0;
+}
 int cuEventSynchronize(void *event) { return event == 0; }
 int cuEventElapsedTime(float *milliseconds, void *begin, void *end) {
   return *milliseconds = 1, begin == end;
 }
 int cuStreamBeginCapture_v2(void *stream, int mode) {
   (void)mode;
-  return capturing = 1, stream == 0;
+  return capturing = find(stream)->capturing = 1, stream == 0;
 }
 int cuStreamEndCapture(void *stream, void **graph) {
+  int status = stream == 0;
+  for (Stream *each = known; each < known + 16 && each->handle; ++each) {
+    if (each->capturing && each->joined != each->copies)
+      status = 904;
+    each->capturing = 0;
+  }
   capturing = 0;
-  return *graph = malloc(1), stream == 0;
+  return *graph = malloc(1), status;
 }
 int cuGraphInstantiateWithFlags(void **made, void *graph,
                                 unsigned long long flags) {
