@@ -5,7 +5,9 @@
 """Peak memory against step time on a GPU, beside PyTorch eager and torch.compile.
 
     benchmarks/cuda_frontier.py prepare FOLDER [--chip sm_90] [--fractions 0.8 0.5 0.3]
-                                [--build build/release] [--jobs 2] [NAME ...]
+                                [--kinds libraries-f32 ...] [--device h100]
+                                [--offload [--link-times 3]] [--build build/release]
+                                [--jobs 2] [NAME ...]
     benchmarks/cuda_frontier.py run FOLDER [--seconds 3] [--methods vram eager ...]
                                 [--precisions f32 bf16] [--shares 1 0.5 0.2] [--profile]
                                 [--json FILE] [NAME ...]
@@ -14,7 +16,10 @@
 ResNet-50, U-Net and GPT-2 with Adam into shared objects: in f32 and bf16 by cuBLASLt and
 cuDNN (--kernels=cuda), for GPT-2 also with padded rows (--vram-pad-products), and in f32
 by generated code alone; with everything saved and
-planned for shares of the memory, B(f). `run` needs FOLDER, this folder, examples/models and
+planned for shares of the memory, B(f). With --offload each planned step by libraries is
+there a second time, with up to 64 GB of the host's memory, where that is faster by the
+model. The model's steps are faster than real ones, and then the link looks slow beside
+them: --link-times plans with a link so many times as fast. `run` needs FOLDER, this folder, examples/models and
 python/vram, and a PyTorch that sees a GPU. It measures, in one process for each row:
 
   * the prepared steps, each as one CUDA graph;
@@ -24,7 +29,7 @@ python/vram, and a PyTorch that sees a GPU. It measures, in one process for each
 
 For each: milliseconds a step (median, least and most), bytes allocated at the peak by
 PyTorch's allocator (of a prepared step: its arena, workspaces in it, and its arguments),
-and with --profile the kernels that take the most time of a step. Exits with 2, and measures
+bytes that it offloads to the host, and with --profile the kernels that take the most time of a step. Exits with 2, and measures
 nothing, without a GPU.
 """
 import argparse
@@ -69,17 +74,37 @@ def tool(*command):
         raise RuntimeError(f"{' '.join(command)}: exit code {done.returncode}\n{done.stderr[-1500:]}")
 
 
-def prepare_one(arguments, name, kind, fraction):
+def write_device(arguments):
+    """The device that steps are planned for: a name, or a file in the folder."""
+    if arguments.link_times == 1:
+        return arguments.device
+    with open(os.path.join(ROOT, "share", "devices", f"{arguments.device}.json")) as file:
+        model = json.load(file)
+    model.update(name=f"{arguments.device}-link", listed=False,
+                 host_link_bytes_per_second=int(model["host_link_bytes_per_second"] * arguments.link_times))
+    path = os.path.join(arguments.folder, "device.json")
+    with open(path, "w") as file:
+        json.dump(model, file)
+    return path
+
+
+def prepare_one(arguments, device, name, kind, fraction, offload):
     bin_ = os.path.join(arguments.build, "bin")
-    base = os.path.join(arguments.folder, f"{name}-{kind}-{'saved' if fraction is None else fraction}")
+    base = os.path.join(arguments.folder, f"{name}-{kind}-{'saved' if fraction is None else fraction}"
+                        f"{'-offload' if offload else ''}")
     step, buffers = f"{base}.step", f"{base}.mlir"
     try:
         options, flags = KINDS[kind]
         tool(f"{bin_}/vram-opt", f"--vram-training-step={options}", *flags,
              os.path.join(ROOT, "examples", f"{NETWORKS[name][0]}.mlir"), "-o", step)
         if fraction is not None:
-            tool(f"{bin_}/vram-opt", f"--vram-checkpoint=budget-fraction={fraction}", step, "-o", buffers)
+            tool(f"{bin_}/vram-opt", f"--vram-checkpoint=budget-fraction={fraction} device={device}"
+                 f"{' host-memory=64GB' if offload else ''}", step, "-o", buffers)
             os.replace(buffers, step)
+            with open(step) as file:
+                if offload and "vram.store" not in file.read():
+                    print(f"{os.path.basename(base)}: nothing is offloaded, it would not be faster", flush=True)
+                    return ""
         tool(f"{bin_}/vram-opt", "--vram-inplace", "--vram-plan-memory", step, "-o", buffers)
         tool(f"{bin_}/vram-translate", "--vram-to-cuda-shared-object", f"--chip={arguments.chip}", buffers,
              "-o", f"{base}.so")
@@ -94,11 +119,13 @@ def prepare_one(arguments, name, kind, fraction):
 
 def prepare(arguments):
     os.makedirs(arguments.folder, exist_ok=True)
-    jobs = [(name, kind, fraction) for name in arguments.names or NETWORKS for kind in KINDS
+    device = write_device(arguments)
+    jobs = [(name, kind, fraction, offload) for name in arguments.names or NETWORKS for kind in arguments.kinds
             for fraction in (None, *arguments.fractions)
+            for offload in ((False, True) if arguments.offload and fraction is not None else (False,))
             if (fraction is None or kind != "generated-f32") and (name in PADDED or not kind.endswith("-padded"))]
     with ThreadPoolExecutor(arguments.jobs) as pool:
-        failed = list(filter(None, pool.map(lambda job: prepare_one(arguments, *job), jobs)))
+        failed = list(filter(None, pool.map(lambda job: prepare_one(arguments, device, *job), jobs)))
     for line in failed:
         print(line)
     print(f"{len(jobs) - len(failed)} steps prepared, {len(failed)} failed")
@@ -254,7 +281,7 @@ def measure_step(path, seconds, with_profile):
         if with_profile:
             figures["profile"] = profile_of(once)
     held = sum(argument.bytes for argument in step.arguments)
-    figures.update(bytes=step.workspace_bytes + held, arena=step.workspace_bytes)
+    figures.update(bytes=step.workspace_bytes + held, arena=step.workspace_bytes, host=step.host_bytes)
     return figures
 
 
@@ -295,17 +322,17 @@ def measure(arguments):
         print("not measured: there is no GPU that PyTorch can use")
         return 2
     print(f"{torch.cuda.get_device_name()}, PyTorch {torch.__version__}, TF32 off\n")
-    print("| network | what | ms per step | allocated, GB |\n|---|---|---|---|")
+    print("| network | what | ms per step | allocated, GB | on the host, GB |\n|---|---|---|---|---|")
     measured = []
     for row in rows_of(arguments):
         figures = measure_apart(arguments, row)
         measured.append({"row": row, **figures})
         what = row[2].removesuffix(".so").removeprefix(f"{row[0]}-") if row[1] == "vram" else f"{row[1]} {row[2]}"
         if "error" in figures:
-            print(f"| {row[0]} | {what} | {figures['error'][:300]} | |", flush=True)
+            print(f"| {row[0]} | {what} | {figures['error'][:300]} | | |", flush=True)
             continue
         print(f"| {row[0]} | {what} | {figures['ms']:.2f} ({figures['least']:.2f} to {figures['most']:.2f}) | "
-              f"{figures['bytes'] / 1e9:.3f} |", flush=True)
+              f"{figures['bytes'] / 1e9:.3f} | {figures.get('host', 0) / 1e9:.3f} |", flush=True)
         for taken, count, kernel in figures.get("profile", ()):
             print(f"    {taken / 1e3:9.3f} ms {count:4d} x {kernel[:100]}")
         if arguments.json:
@@ -321,6 +348,11 @@ def main():
     parser.add_argument("names", nargs="*", help=f"of {', '.join(NETWORKS)}; all without")
     parser.add_argument("--chip", default="sm_90")
     parser.add_argument("--fractions", nargs="*", type=float, default=[0.8, 0.5, 0.3])
+    parser.add_argument("--kinds", nargs="+", choices=KINDS, default=list(KINDS), help="of prepared steps")
+    parser.add_argument("--device", default="h100", help="whose rates steps are planned with")
+    parser.add_argument("--offload", action="store_true", help="prepare steps that offload, too")
+    parser.add_argument("--link-times", type=float, default=1, metavar="N",
+                        help="plan with a link to the host N times as fast")
     parser.add_argument("--build", default=os.path.join(ROOT, "build", "release"))
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     parser.add_argument("--methods", nargs="+", choices=METHODS, default=METHODS)

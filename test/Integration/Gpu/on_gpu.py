@@ -11,13 +11,14 @@
 FOLDER: every case that the unit tests run in the emulator (each op, sizes at which threads
 form teams, products and convolutions by cuBLASLt and cuDNN), with its values and the
 evaluator's results; and the small networks of examples/, each as a step for this CPU, and
-for a GPU with everything saved, planned for B(0.5) in place, and by libraries.
+for a GPU with everything saved, planned for B(0.5) in place, and by libraries; the planned
+ones also with tensors that are offloaded to the host.
 
 `run`, where PyTorch sees a GPU, needs FOLDER, this file and python/vram. Of each case:
 results within the tolerance of the emulator's test, and the same bits twice. Of each
 network: losses and updates of two steps of SGD close to those of the CPU's step; the bits
-of the planned step those of the step with everything saved. Exit code 1 where something
-differs or fails; a line for each.
+of the planned and the offloaded step, also captured as a graph, those of the step with
+everything saved. Exit code 1 where something differs or fails; a line for each.
 """
 
 from __future__ import annotations
@@ -40,15 +41,25 @@ REFERENCES = {"cpu": "optimizer=sgd", "cpu-bf16": "optimizer=sgd precision=bf16"
 #: Workspaces of the usual size would be all that these small networks take, so that there
 #: were nothing to plan.
 LIBRARIES = "kernels=cuda kernel-workspace=256KiB"
+#: What plans a step for B(0.5): with reruns, and with a link so fast that small tensors
+#: are offloaded, too.
+PLANNED = "budget-fraction=0.5 effort=2"
+OFFLOADED = f"{PLANNED} host-memory=1GB least-offload=0B device=" + os.path.join(
+    ROOT, "test", "Integration", "Offload", "Inputs", "fast-link.json")
 #: Of a GPU's step: its options of --vram-training-step, and what plans it.
 VARIANTS = {
     "saved": ("optimizer=sgd", None),
-    "planned": ("optimizer=sgd", 0.5),
+    "planned": ("optimizer=sgd", PLANNED),
+    "offloaded": ("optimizer=sgd", OFFLOADED),
     "libraries": (f"optimizer=sgd {LIBRARIES}", None),
-    "libraries-planned": (f"optimizer=sgd {LIBRARIES}", 0.5),
+    "libraries-planned": (f"optimizer=sgd {LIBRARIES}", PLANNED),
+    "libraries-offloaded": (f"optimizer=sgd {LIBRARIES}", OFFLOADED),
     "bf16": (f"optimizer=sgd precision=bf16 {LIBRARIES}", None),
-    "bf16-planned": (f"optimizer=sgd precision=bf16 {LIBRARIES}", 0.5),
+    "bf16-planned": (f"optimizer=sgd precision=bf16 {LIBRARIES}", PLANNED),
+    "bf16-offloaded": (f"optimizer=sgd precision=bf16 {LIBRARIES}", OFFLOADED),
 }
+#: Of a planned step, the one with everything saved.
+BASES = {"planned": "saved", "offloaded": "saved"}
 #: The error that rounding may cause, relative to a result's largest element (GpuOpTest.cpp).
 TOLERANCES = {"f64": 1e-12, "f32": 2e-5, "f16": 2e-3, "bf16": 1.6e-2}
 #: Of two steps of a network, relative to the largest update of a parameter.
@@ -74,14 +85,13 @@ def compile_step(bin_, path, output, chip):
 def prepare_network(bin_, folder, network, chip):
     graph = os.path.join(ROOT, "examples", f"{network}-tiny.mlir")
     references = {variant: (options, None) for variant, options in REFERENCES.items()}
-    for variant, (options, fraction) in {**references, **VARIANTS}.items():
+    for variant, (options, planning) in {**references, **VARIANTS}.items():
         base = os.path.join(folder, f"{network}-{variant}")
         tool(f"{bin_}/vram-opt", f"--vram-training-step={options}", graph, "-o", f"{base}.step")
-        if fraction is not None:
-            tool(f"{bin_}/vram-opt", f"--vram-checkpoint=budget-fraction={fraction} effort=2", f"{base}.step",
-                 "-o", f"{base}.planned")
+        if planning is not None:
+            tool(f"{bin_}/vram-opt", f"--vram-checkpoint={planning}", f"{base}.step", "-o", f"{base}.planned")
             os.replace(f"{base}.planned", f"{base}.step")
-        tool(f"{bin_}/vram-opt", *(["--vram-inplace"] if fraction is not None else []), "--vram-plan-memory",
+        tool(f"{bin_}/vram-opt", *(["--vram-inplace"] if planning is not None else []), "--vram-plan-memory",
              f"{base}.step", "-o", f"{base}.mlir")
         compile_step(bin_, f"{base}.mlir", f"{base}.so", chip if variant in VARIANTS else None)
         os.remove(f"{base}.step")
@@ -201,8 +211,11 @@ def initial(step, seed):
     return values
 
 
-def train(path, values, steps=2):
-    """Losses and updated parameters, on the CPU."""
+def train(path, values, steps=2, captured=False):
+    """Losses and updated parameters, on the CPU. `captured`: the steps behind the first are
+    launches of a graph."""
+    import torch
+
     import vram
 
     step = vram.load(path)
@@ -211,7 +224,15 @@ def train(path, values, steps=2):
              if argument.role in ("input", "target")}
     state = step.state({argument.name: values[argument.name] for argument in step.arguments
                         if argument.name in values and argument.role in ("parameter", "buffer")}, lr=0.05)
-    losses = [float(step(state, **given)["loss"]) for _ in range(steps)]
+    losses = [float(step(state, **given)["loss"])]
+    if captured:
+        graph = torch.cuda.CUDAGraph()
+        with torch.cuda.graph(graph):
+            loss = step(state, **given, stream=torch.cuda.current_stream().cuda_stream)["loss"]
+    for _ in range(steps - 1):
+        if captured:
+            graph.replay()
+        losses.append(float(loss if captured else step(state, **given)["loss"]))
     return losses, {argument.name: state[argument.name].cpu() for argument in step.arguments
                     if argument.name in values and argument.role == "parameter"}
 
@@ -253,12 +274,21 @@ def run_network(folder, network):
             wrong.append(f"{variant}: updates are {apart:.1e} of the largest update from the CPU's")
         print(f"  {network} {variant}: losses {found[variant][0]}, updates within {apart:.1e}", flush=True)
     for variant in VARIANTS:
-        base = variant.removesuffix("-planned") if variant != "planned" else "saved"
-        if base != variant and base in found and variant in found:
-            same = found[base][0] == found[variant][0] and all(
-                torch.equal(tensor, found[variant][1][name]) for name, tensor in found[base][1].items())
-            if not same:
-                wrong.append(f"{variant}: not the bits of {base}")
+        base = BASES.get(variant, variant.removesuffix("-planned").removesuffix("-offloaded"))
+        if base == variant or base not in found or variant not in found:
+            continue
+        runs = {variant: found[variant]}
+        if variant.endswith("offloaded"):
+            host = vram.load(f"{folder}/{network}-{variant}.so").host_bytes
+            print(f"  {network} {variant}: {host} bytes on the host", flush=True)
+            try:
+                runs[f"{variant}, captured"] = train(f"{folder}/{network}-{variant}.so", values, captured=True)
+            except Exception as error:  # A line for each, whatever fails.
+                wrong.append(f"{variant}, captured: {type(error).__name__}: {error}")
+        for name, (losses, parameters) in runs.items():
+            if losses != found[base][0] or not all(
+                    torch.equal(tensor, parameters[key]) for key, tensor in found[base][1].items()):
+                wrong.append(f"{name}: not the bits of {base}")
     return wrong
 
 
