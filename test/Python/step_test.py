@@ -9,6 +9,7 @@ import subprocess
 import sys
 import tempfile
 import unittest
+from unittest import mock
 
 import numpy
 import torch
@@ -143,6 +144,24 @@ class Steps(unittest.TestCase):
             vram.load(self.path("nothing.so"))
         with self.assertRaisesRegex(StepError, "is no step for this machine"):
             vram.load(self.path("buffers.mlir"))
+
+    def test_a_gpu_offloads_to_pinned_memory(self):
+        step = vram.load(self.path("step.so"))
+        step.target, step.host_bytes = "cuda:sm_90", 1000
+        given = []
+
+        def empty(size, **options):
+            given.append((size, options["device"], options["pin_memory"]))
+            return torch.zeros(size, dtype=options["dtype"])
+
+        with mock.patch("torch.empty", empty):
+            memory = step._host_memory()
+        self.assertEqual(given, [(1000 + step._host_alignment, "cpu", True)])
+        self.assertEqual(memory.address % step._host_alignment, 0)
+        self.assertEqual(memory.address, memory.memory.data_ptr() + memory.skip)
+        with mock.patch("torch.empty", side_effect=RuntimeError("no GPU\nand more")):
+            with self.assertRaisesRegex(StepError, "^1000 bytes of the host's memory cannot be pinned: no GPU$"):
+                step._host_memory()
 
 
 if __name__ == "__main__":
