@@ -4,13 +4,13 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Peak memory against step time on a GPU, beside PyTorch eager and torch.compile.
 
-    benchmarks/cuda_frontier.py prepare FOLDER [--chip sm_90] [--fractions 0.8 0.5 0.3]
-                                [--kinds libraries-f32 ...] [--device h100]
-                                [--offload [--link-times 3]] [--build build/release]
-                                [--jobs 2] [NAME ...]
-    benchmarks/cuda_frontier.py run FOLDER [--seconds 3] [--methods vram eager ...]
-                                [--precisions f32 bf16] [--shares 1 0.5 0.2] [--profile]
-                                [--json FILE] [NAME ...]
+    benchmarks/cuda_frontier.py prepare FOLDER [NAME ...] [--chip sm_90]
+                                [--fractions 0.8 0.5 0.3] [--kinds libraries-f32 ...]
+                                [--device h100] [--offload [--link-times 3]]
+                                [--build build/release] [--jobs 2]
+    benchmarks/cuda_frontier.py run FOLDER [NAME ...] [--seconds 3]
+                                [--methods vram eager ...] [--precisions f32 bf16]
+                                [--shares 1 0.5 0.2] [--profile] [--json FILE]
 
 `prepare`, where the project is built and ptxas is installed, compiles the steps of
 ResNet-50, U-Net and GPT-2 with Adam into shared objects: in f32 and bf16 by cuBLASLt and
@@ -19,8 +19,10 @@ by generated code alone; with everything saved and
 planned for shares of the memory, B(f). With --offload each planned step by libraries is
 there a second time, with up to 64 GB of the host's memory, where that is faster by the
 model. The model's steps are faster than real ones, and then the link looks slow beside
-them: --link-times plans with a link so many times as fast. `run` needs FOLDER, this folder, examples/models and
-python/vram, and a PyTorch that sees a GPU. It measures, in one process for each row:
+them: --link-times plans with a link so many times as fast.
+
+`run` needs FOLDER, this folder, examples/models and python/vram, and a PyTorch that sees
+a GPU. It measures, in one process for each row:
 
   * the prepared steps, each as one CUDA graph;
   * eager: PyTorch with the fused Adam, in f32 without TF32 and under bf16's autocast;
@@ -29,8 +31,8 @@ python/vram, and a PyTorch that sees a GPU. It measures, in one process for each
 
 For each: milliseconds a step (median, least and most), bytes allocated at the peak by
 PyTorch's allocator (of a prepared step: its arena, workspaces in it, and its arguments),
-bytes that it offloads to the host, and with --profile the kernels that take the most time of a step. Exits with 2, and measures
-nothing, without a GPU.
+bytes that it offloads to the host, and with --profile the kernels that take the most
+time of a step. Exits with 2, and measures nothing, without a GPU.
 """
 import argparse
 import contextlib
