@@ -209,8 +209,8 @@ protected:
   int32_t store(int64_t shift = 0, int64_t bytes = kBytes,
                 int32_t direction = VRAM_TO_HOST, void *on = nullptr) {
     return vramStartCopy(checker.get(), 0, on ? on : &stream,
-                         memories[1]->data() + shift,
-                         memories[2]->data(), bytes, direction);
+                         memories[1]->data() + shift, memories[2]->data(),
+                         bytes, direction);
   }
 
   void expectError(StringRef what) {
