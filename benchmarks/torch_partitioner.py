@@ -145,7 +145,7 @@ class Ours:
             plan = problem.fit_live_peak_only(budget, effort)
             seconds = time.process_time() - started
             if plan.runs is not None:
-                part = emit(joint, plan.runs)
+                part = emit(joint, plan.steps)
                 self.plans.append((part.rerun_flops, plan.summary["peak"],
                                    part.saved_bytes, seconds))
 

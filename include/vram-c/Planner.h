@@ -61,7 +61,7 @@ typedef enum VramPlannerStatus {
 
 /** The version of this interface: it grows when functions are added, and no
  * function changes its meaning. */
-#define VRAM_PLANNER_C_VERSION 2
+#define VRAM_PLANNER_C_VERSION 3
 VRAM_PLANNER_EXPORT int vramPlannerVersion(void);
 
 /** Frees a string that a call gave back; NULL is allowed. */
@@ -146,6 +146,29 @@ VRAM_PLANNER_EXPORT VramPlannerStatus vramPlannerSolve(
 VRAM_PLANNER_EXPORT VramPlannerStatus vramPlannerLeastBudget(
     const VramPlannerProblem *problem, const VramPlannerOptions *options,
     VramPlannerPlan **plan, char **error);
+/** For a problem whose values have alternatives (docs/offload.md): the cheapest
+ * schedule of runs alone whose live bytes are within `budget`, or a schedule of
+ * steps that also stores and loads, where one was found that is faster. Stored
+ * values take at most `host_memory` bytes of the host at once; transfers
+ * overlap with computation, and costs are times. Nothing is packed, so the
+ * options' promise must be VRAM_PLANNER_PROMISE_LIVE_PEAK_ONLY. The summary has
+ * the keys of vramPlannerFit()'s, where `cost` is the time of the plan and
+ * `bound` holds for schedules of steps, then `host_memory`, `host_peak`, `sum`
+ * (the time if nothing overlapped), `steps` (whether anything is stored) and
+ * `cost_without_offload` (null where no schedule of runs fits). The schedule is
+ * one of steps, without drops, in either case. OK, INFEASIBLE and LIMIT give a
+ * plan, other codes an error. Since version 3. */
+VRAM_PLANNER_EXPORT VramPlannerStatus vramPlannerFitSteps(
+    const VramPlannerProblem *problem, const VramPlannerOptions *options,
+    int64_t budget, int64_t host_memory, VramPlannerPlan **plan, char **error);
+/** As vramPlannerLeastBudget(), of a problem whose values have alternatives:
+ * the lowest peak of a schedule of steps, or of runs where none is lower. The
+ * summary has `least_budget`, `bound`, `cost`, `base_cost`, `host_memory` and
+ * `host_peak`; the schedule is one of steps. OK or an error. Since version 3.
+ */
+VRAM_PLANNER_EXPORT VramPlannerStatus vramPlannerLeastBudgetSteps(
+    const VramPlannerProblem *problem, const VramPlannerOptions *options,
+    int64_t host_memory, VramPlannerPlan **plan, char **error);
 VRAM_PLANNER_EXPORT void vramPlannerPlanDestroy(VramPlannerPlan *plan);
 /** One JSON object: as `vram-plan fit`, `remat` or `min-budget` prints it,
  * without `seconds`. */
@@ -178,6 +201,18 @@ vramPlannerVerify(const VramPlannerProblem *problem, const char *schedule,
 VRAM_PLANNER_EXPORT VramPlannerStatus
 vramPlannerSimulate(const VramPlannerProblem *problem, const char *schedule,
                     size_t length, char **json, char **error);
+/** Replays a schedule of steps: legal, within `budget` on the device and
+ * `host_memory` on the host? `*json`: {"valid":true,"cost","sum","peak",
+ * "host_peak"}. BAD_INPUT says what is wrong. Since version 3. */
+VRAM_PLANNER_EXPORT VramPlannerStatus vramPlannerVerifySteps(
+    const VramPlannerProblem *problem, const char *schedule, size_t length,
+    int64_t budget, int64_t host_memory, char **json, char **error);
+/** The time and the memory of a schedule of steps. `*json`: {"cost", "sum",
+ * "peak", "host_peak", "peak_position", "live_bytes": [bytes on the device
+ * during each step], "at_peak": [{"bytes", "values"}]}. Since version 3. */
+VRAM_PLANNER_EXPORT VramPlannerStatus vramPlannerSimulateSteps(
+    const VramPlannerProblem *problem, const char *schedule, size_t length,
+    char **json, char **error);
 
 #ifdef __cplusplus
 }

@@ -6,122 +6,24 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "vram-c/Planner.h"
+#include "PlannerHandles.h"
 
-#include "vram/Planning/Fit/Fit.h"
 #include "vram/Planning/Remat/Format.h"
 #include "vram/Planning/Remat/Frontier.h"
 #include "vram/Planning/Remat/Report.h"
 #include "vram/Planning/Remat/Simulator.h"
 #include "vram/Planning/Remat/Verify.h"
 
-#include <atomic>
 #include <cmath>
-#include <cstdlib>
-#include <cstring>
-#include <exception>
-#include <new>
-#include <optional>
-#include <string>
 
-#include <nlohmann/json.hpp>
-
-using namespace vram::planning;
-using namespace vram::planning::remat;
-using Json = nlohmann::ordered_json;
-
-struct VramPlannerProblem {
-  Problem problem;
-};
-
-struct VramPlannerOptions {
-  /// The search of all calls, and what vramPlannerFit() alone looks at.
-  fit::FitOptions fit;
-  std::atomic<bool> interrupted{false};
-};
-static_assert(std::atomic<bool>::is_always_lock_free,
-              "a signal handler writes it");
-
-struct VramPlannerPlan {
-  std::string summary;
-  std::optional<std::string> schedule;
-  std::optional<std::string> arena;
-};
+using namespace vram::capi;
 
 namespace {
-
-/// Null when out of memory.
-char *copied(const std::string &text) {
-  char *copy = static_cast<char *>(std::malloc(text.size() + 1));
-  if (copy)
-    std::memcpy(copy, text.c_str(), text.size() + 1);
-  return copy;
-}
-
-VramPlannerStatus fail(char **error, VramPlannerStatus status,
-                       const std::string &message) {
-  if (error)
-    *error = copied(message);
-  return status;
-}
-
-VramPlannerStatus refuse(char **error, const std::string &message) {
-  return fail(error, VRAM_PLANNER_BAD_INPUT, message);
-}
-
-/// Gives `text` to the caller.
-VramPlannerStatus give(const std::string &text, char **result, char **error) {
-  *result = copied(text);
-  return *result ? VRAM_PLANNER_OK
-                 : fail(error, VRAM_PLANNER_INTERNAL, "out of memory");
-}
-
-/// Runs `body`, and turns what it throws into a status.
-template <typename Body>
-VramPlannerStatus guarded(char **error, const Body &body) {
-  if (error)
-    *error = nullptr;
-  try {
-    return body();
-  } catch (const std::bad_alloc &) {
-    return fail(error, VRAM_PLANNER_INTERNAL, "out of memory");
-  } catch (const std::exception &exception) {
-    return fail(error, VRAM_PLANNER_INTERNAL, exception.what());
-  } catch (...) {
-    return fail(error, VRAM_PLANNER_INTERNAL, "an unknown exception");
-  }
-}
-
-fit::FitOptions fitOptions(const VramPlannerOptions *options) {
-  if (!options)
-    return {};
-  fit::FitOptions fit = options->fit;
-  fit.interrupted = &options->interrupted;
-  return fit;
-}
-
-SolverOptions solverOptions(const VramPlannerOptions *options) {
-  fit::FitOptions fit = fitOptions(options);
-  SolverOptions solver;
-  solver.effort = fit.effort;
-  solver.timeLimit = fit.timeLimit;
-  solver.freeOrder = fit.freeOrder;
-  solver.interrupted = fit.interrupted;
-  return solver;
-}
 
 VramPlannerStatus statusOf(const Plan &plan) {
   if (plan.status == Status::Infeasible)
     return VRAM_PLANNER_INFEASIBLE;
   return hasSchedule(plan) ? VRAM_PLANNER_OK : VRAM_PLANNER_LIMIT;
-}
-
-/// The summary as an object, less the wall clock: the same question gives the
-/// same bytes.
-Json timeless(const std::string &summary) {
-  Json object = Json::parse(summary);
-  object.erase("seconds");
-  return object;
 }
 
 /// The schedule that `text` holds, or the given order where it is null.
@@ -232,30 +134,6 @@ vramPlannerOptionsSetPackingEffort(VramPlannerOptions *options, int effort) {
   if (!options || effort < 1 || effort > 5)
     return VRAM_PLANNER_BAD_INPUT;
   options->fit.packingEffort = effort;
-  return VRAM_PLANNER_OK;
-}
-
-/// VRAM_PLANNER_OK, and no plan yet, where the question can be asked.
-static VramPlannerStatus checkQuestion(const VramPlannerProblem *problem,
-                                       int64_t budget, VramPlannerPlan **plan,
-                                       char **error) {
-  if (!problem || !plan)
-    return refuse(error, "the problem and the place for the plan must be "
-                         "given");
-  *plan = nullptr;
-  if (budget < 0)
-    return refuse(error, "the budget must not be negative");
-  return VRAM_PLANNER_OK;
-}
-
-/// VRAM_PLANNER_OK where `answer`, a Fit or a CheckedPlan, is one.
-template <typename Answer>
-static VramPlannerStatus checkAnswer(const Answer &answer, char **error) {
-  if (answer.refused)
-    return refuse(error, *answer.refused);
-  if (answer.error)
-    return fail(error, VRAM_PLANNER_INTERNAL,
-                "the plan failed its independent check: " + *answer.error);
   return VRAM_PLANNER_OK;
 }
 

@@ -43,6 +43,14 @@ def _read(path: Path) -> dict[str, Any]:
         raise _reading.ReadError(f"'bandwidth_bytes_per_second' must be a number from 1 to {_MOST_RATE:g}")
     if not _is_number(data.get("link_bytes_per_second", 1), 1, _MOST_RATE):
         raise _reading.ReadError(f"'link_bytes_per_second' must be a number from 1 to {_MOST_RATE:g}")
+    if "host_link_latency_ns" in data and "host_link_bytes_per_second" not in data:
+        raise _reading.ReadError("'host_link_latency_ns' must come with 'host_link_bytes_per_second'")
+    if not _is_number(data.get("host_link_bytes_per_second", 1), 1, _MOST_RATE):
+        raise _reading.ReadError(f"'host_link_bytes_per_second' must be a number from 1 to {_MOST_RATE:g}")
+    latency = data.get("host_link_latency_ns", 0)
+    if not _is_number(latency, 0, _MOST_LAUNCH_NS) or latency != int(latency):
+        raise _reading.ReadError("'host_link_latency_ns' must be an integer of nanoseconds, at least 0 and at "
+                                 "most a thousand seconds")
     if not _is_number(data.get("launch_ns"), 0, _MOST_LAUNCH_NS) or data["launch_ns"] != int(data["launch_ns"]):
         raise _reading.ReadError("'launch_ns' must be an integer of nanoseconds, at least 0 and at most a "
                                  "thousand seconds")
@@ -76,6 +84,9 @@ class DeviceFile:
         self.bandwidth: float = data["bandwidth_bytes_per_second"]
         #: To another GPU, in one direction.
         self.link: float = data.get("link_bytes_per_second", _LINK_BYTES_PER_SECOND)
+        #: To the host, each way by itself; None where the file names no such link.
+        self.host_link: Optional[float] = data.get("host_link_bytes_per_second")
+        self.host_latency_ns: int = int(data.get("host_link_latency_ns", 0))
         self.launch_ns: int = data["launch_ns"]
         self.matrix: dict[str, float] = data["matrix_flops_per_second"]
 
@@ -86,11 +97,15 @@ class DeviceFile:
         return round(max(flops / peak, moved / self.bandwidth) * 1e9) + self.launch_ns
 
 
+def with_host_links() -> list[str]:
+    """The names of the devices whose files have a link to the host."""
+    return sorted(file.stem for file in _folder().glob("*.json")
+                  if "host_link_bytes_per_second" in json.loads(file.read_text()))
+
+
 def smallest_device(bytes_: int) -> Optional[str]:
     """Of the listed devices the one with the least memory that holds so much."""
     known = [json.loads(file.read_text()) for file in sorted(_folder().glob("*.json"))]
     fitting = [(data["memory_bytes"], data["name"]) for data in known
                if data.get("listed", True) and data["memory_bytes"] >= bytes_]
     return min(fitting)[1] if fitting else None
-
-

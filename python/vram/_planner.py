@@ -17,14 +17,14 @@ import json
 import os
 import threading
 from pathlib import Path
-from typing import Any, Callable, Optional
+from typing import Any, Callable, Iterable, Optional
 
 LIBRARY = "libvram-planner.so"
 #: A file to load in place of the one that was built with the package.
 VARIABLE = "VRAM_PLANNER_LIBRARY"
 
 _OK, _BAD_INPUT, _INFEASIBLE, _LIMIT, _INTERNAL = 0, 1, 3, 4, 5
-_VERSION = 2
+_VERSION = 3
 _LIVE_PEAK_ONLY = 1
 
 
@@ -58,12 +58,16 @@ def _library() -> ctypes.CDLL:
         ("OptionsInterrupt", None, pointer),
         ("Fit", status, pointer, pointer, bytes_, out, out),
         ("LeastBudget", status, pointer, pointer, out, out),
+        ("FitSteps", status, pointer, pointer, bytes_, bytes_, out, out),
+        ("LeastBudgetSteps", status, pointer, pointer, bytes_, out, out),
         ("PlanDestroy", None, pointer),
         ("PlanSummary", text, pointer),
         ("PlanSchedule", text, pointer),
         ("PlanArena", text, pointer),
         ("Verify", status, pointer, text, size, bytes_, out, out),
         ("Simulate", status, pointer, text, size, out, out),
+        ("VerifySteps", status, pointer, text, size, bytes_, bytes_, out, out),
+        ("SimulateSteps", status, pointer, text, size, out, out),
     ):
         try:
             function = getattr(library, f"vramPlanner{name}")
@@ -128,20 +132,44 @@ def _interruptible(options: ctypes.c_void_p, call: Callable[[], int]) -> int:
             _running.discard(handle)
 
 
+#: ("run", op), and in plans that offload ("store" | "load" | "wait", value).
+Step = tuple[str, int]
+
+
+def steps_of(runs: Iterable[int]) -> list[Step]:
+    """A schedule of runs as one of steps."""
+    return [("run", run) for run in runs]
+
+
+def schedule_of(steps: Iterable[Step]) -> str:
+    """As the formats have it (docs/planner-formats.md)."""
+    return json.dumps({"schedule": list(steps)}, separators=(",", ":"))
+
+
 class Plan:
-    """An answer. `runs`: the ops in the order in which they run, reruns included;
-    None where no schedule fits. `summary`: what `vram-plan fit` prints. `arena`: the
-    buffers with their offsets, as CSV; None where nothing was packed."""
+    """An answer. `steps`: what is done, in order; `runs`: of these the ops that run, reruns
+    included; None where no schedule fits. `summary`: what `vram-plan fit` prints. `arena`:
+    the buffers with their offsets, as CSV; None where nothing was packed."""
 
     def __init__(self, summary: dict[str, Any], schedule: Optional[str],
                  arena: Optional[str] = None):
         self.summary = summary
         self.schedule = schedule
         self.arena = arena
-        self.runs: Optional[list[int]] = None
+        self.steps: Optional[list[Step]] = None
         if schedule is not None:
-            self.runs = [index for step, index in json.loads(schedule)["schedule"]
-                         if step == "run"]
+            self.steps = [(step[0], step[1]) for step in json.loads(schedule)["schedule"]
+                          if step[0] != "drop"]
+
+    @property
+    def runs(self) -> Optional[list[int]]:
+        if self.steps is None:
+            return None
+        return [index for step, index in self.steps if step == "run"]
+
+    @property
+    def offloads(self) -> bool:
+        return any(step == "store" for step, _ in self.steps or ())
 
     @property
     def status(self) -> str:
@@ -179,9 +207,24 @@ class Problem:
         return self._plan(effort, time_limit, _library().vramPlannerFit, budget,
                           promise=_LIVE_PEAK_ONLY)
 
+    def fit_steps(self, budget: int, host_memory: int, effort: int = 3,
+                  time_limit: float = 0) -> Plan:
+        """As fit_live_peak_only(), of a problem with alternatives: steps that also store
+        values in at most `host_memory` bytes of the host and load them, where they are
+        faster than reruns alone. `cost` is then the time, and `host_peak` is known."""
+        return self._plan(effort, time_limit, _library().vramPlannerFitSteps, budget,
+                          host_memory, promise=_LIVE_PEAK_ONLY)
+
     def least_budget(self, effort: int = 3, time_limit: float = 0) -> Plan:
         """The schedule of the least peak that was found."""
         return self._plan(effort, time_limit, _library().vramPlannerLeastBudget)
+
+    def least_budget_steps(self, host_memory: int, effort: int = 3,
+                           time_limit: float = 0) -> Plan:
+        """The schedule of steps with the lowest peak that was found, of a problem with
+        alternatives."""
+        return self._plan(effort, time_limit, _library().vramPlannerLeastBudgetSteps,
+                          host_memory)
 
     def _plan(self, effort, time_limit, function, *budget: int,
               alignment: Optional[int] = None, promise: Optional[int] = None) -> Plan:
@@ -229,4 +272,24 @@ class Problem:
         _check(_library().vramPlannerSimulate(
             self._handle, data, len(data or b""), ctypes.byref(result),
             ctypes.byref(error)), error)
+        return json.loads(_take(result) or "")
+
+    def verify_steps(self, schedule: str, budget: int, host_memory: int) -> dict[str, Any]:
+        """Time, peak and the host's peak of a schedule of steps; PlannerError when it is
+        illegal or too big."""
+        result, error = ctypes.c_void_p(), ctypes.c_void_p()
+        data = schedule.encode()
+        _check(_library().vramPlannerVerifySteps(
+            self._handle, data, len(data), budget, host_memory, ctypes.byref(result),
+            ctypes.byref(error)), error)
+        return json.loads(_take(result) or "")
+
+    def simulate_steps(self, steps: list[Step]) -> dict[str, Any]:
+        """Time, peaks, bytes on the device during each step, and what is alive there at
+        the peak."""
+        result, error = ctypes.c_void_p(), ctypes.c_void_p()
+        data = schedule_of(steps).encode()
+        _check(_library().vramPlannerSimulateSteps(
+            self._handle, data, len(data), ctypes.byref(result), ctypes.byref(error)),
+            error)
         return json.loads(_take(result) or "")

@@ -126,7 +126,7 @@ class Plans(unittest.TestCase):
         rests = given.peak - asked.peak
         self.assertGreater(rests, 0)
         self.assertEqual(given.unplanned_peak - asked.unplanned_peak, rests)
-        again = places.replay(timeline.blocks(), len(timeline.runs))
+        again = places.replay(timeline.blocks(), len(timeline.steps))
         self.assertEqual((rests, given.reserved), (again.rests, again.reserved))
         self.assertGreaterEqual(given.reserved, given.peak - asked.beside - sum(
             block.bytes for block in timeline.blocks() if block.op is None))
@@ -138,7 +138,7 @@ class Plans(unittest.TestCase):
         report, timeline = self.planned(free.peak - 1, places)
         self.assertLessEqual(report.peak, free.peak - 1)
         self.assertGreater(report.reruns, 0)
-        rests = places.replay(timeline.blocks(), len(timeline.runs)).rests
+        rests = places.replay(timeline.blocks(), len(timeline.steps)).rests
         self.assertEqual(max(timeline.live_bytes()) + rests, report.peak)
         with self.assertRaises(vram.torch.BudgetError) as refused:
             self.planned(10 * MIB, places)

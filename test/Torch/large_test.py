@@ -63,7 +63,7 @@ if __name__ == "__main__":
                 most = planned.identity["peak"]
                 budget = joint.static_bytes + (most - joint.static_bytes) * 6 // 10
             answers.append(planned.solve(budget, Cache(folder)))
-            partition = emit(joint, answers[-1].plan.runs, static)
+            partition = emit(joint, answers[-1].plan.steps, static)
             seconds.append(time.process_time() - began)
             assert partition.reruns > 0
         print(f"{len(joint.ops)} ops, {len(module.graph.nodes)} nodes: traced in "

@@ -73,9 +73,9 @@ class Pictures(Reported):
             simulated = []
             plain = _backend.emit
 
-            def emit(joint, runs, static):
-                simulated.append(runs)
-                return plain(joint, runs, static)
+            def emit(joint, steps, static):
+                simulated.append([number for _, number in steps])
+                return plain(joint, steps, static)
 
             _backend.emit = emit
             try:

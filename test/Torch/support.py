@@ -16,7 +16,7 @@ from torch.nn import functional as F
 from torch.utils._python_dispatch import TorchDispatchMode
 
 import vram.torch
-from vram.torch import _backend
+from vram.torch import _backend, _transfers
 
 
 class Mlp(nn.Module):
@@ -261,27 +261,33 @@ def step(model, inputs, call=None) -> Step:
 
 
 class Live(TorchDispatchMode):
-    """The most bytes of storages alive after any op; `held` are there from the start."""
+    """The most bytes of storages alive after any op; `held` are there from the start.
+    `host_peak`: of those that offloaded tensors take on the host, which are no part of it."""
 
     def __init__(self, held):
         super().__init__()
-        self.storages = {}
-        self.peak = 0
+        self.storages, self.on_host = {}, {}
+        self.peak = self.host_peak = 0
         for tensor in held:
             self.note(tensor)
 
     def note(self, tensor):
         storage = tensor.untyped_storage()
-        self.storages[storage._cdata] = (StorageWeakRef(storage), storage.nbytes())
+        place = self.on_host if _transfers.held.holds(storage) else self.storages
+        place[storage._cdata] = (StorageWeakRef(storage), storage.nbytes())
+
+    @staticmethod
+    def alive(storages):
+        return {key: entry for key, entry in storages.items() if not entry[0].expired()}
 
     def __torch_dispatch__(self, function, types, arguments=(), options=None):
         result = function(*arguments, **(options or {}))
         for leaf in torch.utils._pytree.tree_leaves(result):
             if isinstance(leaf, torch.Tensor):
                 self.note(leaf)
-        self.storages = {key: entry for key, entry in self.storages.items()
-                         if not entry[0].expired()}
+        self.storages, self.on_host = self.alive(self.storages), self.alive(self.on_host)
         self.peak = max(self.peak, sum(size for _, size in self.storages.values()))
+        self.host_peak = max(self.host_peak, sum(size for _, size in self.on_host.values()))
         return result
 
 

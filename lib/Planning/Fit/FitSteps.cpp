@@ -81,6 +81,11 @@ private:
     }
     if (!offload::hasSteps(checked.plan))
       return false;
+    if (Options.device.promise == Promise::LivePeakOnly) {
+      HasBest = true;
+      Best.plan = std::move(checked.plan);
+      return false;
+    }
     return pack(std::move(checked.plan), device, host);
   }
 

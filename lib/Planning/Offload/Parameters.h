@@ -38,6 +38,9 @@ inline constexpr int64_t kHeadrooms[] = {0, 8};
 /// Solves of one reduced problem: with all results in place that may be, and
 /// without those that turned out not to be.
 inline constexpr int kInPlaceTries = 4;
+/// Searches for the least budget: with all values on the host that may be, and
+/// with fewer where they take too much of it. Unit: searches.
+inline constexpr int kLeastTries = 4;
 
 } // namespace vram::planning::offload::parameters
 

@@ -54,12 +54,53 @@ public:
       return Best;
     if (Options.planRuns)
       planRuns();
-    if (timeToBeat() > Best.baseTime)
+    // Where no schedule of runs is known there may be none of steps either, of
+    // which the relaxation is a quick proof, and transfers are a long search.
+    const bool boundFirst = Options.raisesBound &&
+                            timeToBeat() == std::numeric_limits<int64_t>::max();
+    if (boundFirst)
+      raiseBound();
+    if (Best.status != Status::Infeasible && timeToBeat() > Best.baseTime)
       planTransfers();
-    if (Options.raisesBound && Best.status != Status::Infeasible && !isProven())
+    if (Options.raisesBound && !boundFirst && !isProven())
       raiseBound();
     if (hasSteps(Best) && isProven())
       Best.status = Status::Optimal;
+    return Best;
+  }
+
+  /// The schedule with the lowest peak of those that keep to the host's budget.
+  StepPlan runLeast() {
+    StoredForms forms = allForms(withinHost());
+    // No op is assumed to work in place, so that the steps never need more than
+    // the reduced problem says.
+    const InPlace inPlace(P.values.size());
+    for (int k = 0; k < parameters::kLeastTries && !isInterrupted(); ++k) {
+      const LoadWeight weight = {kWholeLoad, kWholeLoad, false};
+      const Reduced reduced = reduce(P, forms, weight, inPlace);
+      if (remat::check(reduced.problem))
+        break;
+      const Plan plan = remat::minimizeBudget(reduced.problem, Options.solver);
+      StepSchedule steps = expand(P, forms, reduced, plan.schedule);
+      const StepSimulation found = simulate(P, steps);
+      if (!found.error.empty())
+        break;
+      forms = loadedBy(steps);
+      if (found.hostPeak > Options.hostBudget) {
+        fitHost(forms);
+        continue;
+      }
+      take(std::move(steps), found);
+      Best.budget = Best.peak;
+      break;
+    }
+    Best.peakLowerBound = remat::floorBytes(P);
+    const Reduced relaxed = relax(P, {1, 1});
+    if (!isInterrupted() && !remat::check(relaxed.problem))
+      Best.peakLowerBound =
+          std::max(Best.peakLowerBound,
+                   remat::minimizeBudget(relaxed.problem, Options.solver)
+                       .peakLowerBound);
     return Best;
   }
 
@@ -106,12 +147,7 @@ private:
     return false;
   }
 
-  void offer(StepSchedule steps) {
-    StepSimulation found = simulate(P, steps);
-    if (!found.error.empty() || found.peak > Options.solver.budget ||
-        found.hostPeak > Options.hostBudget ||
-        found.time(Options.time) >= timeToBeat())
-      return;
+  void take(StepSchedule steps, const StepSimulation &found) {
     Best.status = Status::Feasible;
     Best.steps = std::move(steps);
     Best.time = found.time(Options.time);
@@ -119,6 +155,15 @@ private:
     Best.makespan = found.makespan;
     Best.peak = found.peak;
     Best.hostPeak = found.hostPeak;
+  }
+
+  void offer(StepSchedule steps) {
+    StepSimulation found = simulate(P, steps);
+    if (!found.error.empty() || found.peak > Options.solver.budget ||
+        found.hostPeak > Options.hostBudget ||
+        found.time(Options.time) >= timeToBeat())
+      return;
+    take(std::move(steps), found);
     if (Options.solver.progress)
       Options.solver.progress({Best.time, Best.lowerBound, "offload"});
   }
@@ -167,6 +212,22 @@ private:
     return part == 0 ? 0 : spare / part;
   }
 
+  StoredForms loadedBy(const StepSchedule &steps) const {
+    StoredForms loaded(P.values.size(), kNone);
+    for (const Step &step : steps)
+      if (step.kind == Step::Kind::Load)
+        loaded[step.id] = step.form;
+    return loaded;
+  }
+
+  /// A value larger than the host's budget is never stored there.
+  std::vector<char> withinHost() const {
+    std::vector<char> allowed(P.values.size());
+    for (size_t v = 0; v < P.values.size(); ++v)
+      allowed[v] = P.values[v].bytes <= Options.hostBudget;
+    return allowed;
+  }
+
   /// Plans with these values stored, and gives back those that it loads.
   StoredForms planWith(const StoredForms &forms, const LoadWeight &weight,
                        int64_t budget) {
@@ -188,10 +249,7 @@ private:
       if (!giveStorage(steps, forms, inPlace))
         break;
     }
-    StoredForms loaded(P.values.size(), kNone);
-    for (const Step &step : steps)
-      if (step.kind == Step::Kind::Load)
-        loaded[step.id] = step.form;
+    StoredForms loaded = loadedBy(steps);
     if (Options.time == TimeModel::Queues && fits(steps))
       overlapTransfers(P, Options, steps);
     if (!steps.empty())
@@ -247,11 +305,7 @@ private:
   }
 
   void planTransfers() {
-    std::vector<char> allowed(P.values.size(), 1);
-    // A value larger than the host's budget is never stored there.
-    for (size_t v = 0; v < P.values.size(); ++v)
-      allowed[v] = P.values[v].bytes <= Options.hostBudget;
-    const StoredForms all = allForms(allowed);
+    const StoredForms all = allForms(withinHost());
     const bool overlaps = Options.time == TimeModel::Queues;
     for (int64_t share : kLoadShares) {
       if (share != kWholeLoad && !overlaps)
@@ -298,11 +352,9 @@ private:
         return;
       }
       const int64_t bound = plan.lowerBound - relaxed.constant;
-      const int64_t total = Options.time == TimeModel::Sum
-                                ? 1
-                                : weights.compute + weights.loads;
-      Best.lowerBound =
-          std::max(Best.lowerBound, (bound + total - 1) / total);
+      const int64_t total =
+          Options.time == TimeModel::Sum ? 1 : weights.compute + weights.loads;
+      Best.lowerBound = std::max(Best.lowerBound, (bound + total - 1) / total);
     }
   }
 };
@@ -310,11 +362,11 @@ private:
 std::string refusal(const Problem &problem, size_t v) {
   const Value &value = problem.values[v];
   const std::string name = "value " + std::to_string(v);
-  const int64_t offloads = std::count_if(
-      value.alternatives.begin(), value.alternatives.end(),
-      [](const Alternative &form) {
-        return form.kind == Alternative::Kind::Offload;
-      });
+  const int64_t offloads =
+      std::count_if(value.alternatives.begin(), value.alternatives.end(),
+                    [](const Alternative &form) {
+                      return form.kind == Alternative::Kind::Offload;
+                    });
   if (offloads > 1)
     return name + " has more than one offload among its alternatives";
   if (value.producer == kNone)
@@ -361,32 +413,27 @@ void vram::planning::offload::addOffloads(Problem &problem,
     if (value.bytes < leastBytes || value.bytes == 0 ||
         !value.alternatives.empty())
       continue;
-    const double ns = 1e9 * static_cast<double>(value.bytes) /
-                      link.bytesPerSecond;
+    const double ns =
+        1e9 * static_cast<double>(value.bytes) / link.bytesPerSecond;
     // Beyond what a problem holds no transfer is worth its while.
     if (ns >= static_cast<double>(kMostWeighted / 4))
       continue;
     const int64_t cost =
         saturatingAdd(link.latencyNs, static_cast<int64_t>(std::ceil(ns)));
-    value.alternatives.push_back(
-        {Alternative::Kind::Offload, 0, cost, cost});
+    value.alternatives.push_back({Alternative::Kind::Offload, 0, cost, cost});
     if (!refusal(problem, v).empty())
       value.alternatives.clear();
   }
 }
 
-CheckedStepPlan
-vram::planning::offload::solveSteps(const Problem &problem,
-                                    const StepOptions &options) {
-  CheckedStepPlan result;
-  if ((result.refused = checkAlternatives(problem)))
-    return result;
-  result.plan = Planner(problem, options).run();
+/// Checks the plan that `result` has against the independent verifier.
+static CheckedStepPlan checked(CheckedStepPlan result, const Problem &problem,
+                               int64_t budget, int64_t hostBudget) {
   const StepPlan &plan = result.plan;
   if (!hasSteps(plan))
     return result;
-  const StepVerdict verdict = verifySteps(
-      problem, plan.steps, options.solver.budget, options.hostBudget);
+  const StepVerdict verdict =
+      verifySteps(problem, plan.steps, budget, hostBudget);
   if (verdict.error)
     result.error = verdict.error;
   else if (verdict.peak != plan.peak || verdict.hostPeak != plan.hostPeak ||
@@ -403,6 +450,31 @@ vram::planning::offload::solveSteps(const Problem &problem,
     result.error = "the bound " + std::to_string(plan.lowerBound) +
                    " exceeds the time " + std::to_string(plan.time);
   return result;
+}
+
+CheckedStepPlan
+vram::planning::offload::solveSteps(const Problem &problem,
+                                    const StepOptions &options) {
+  CheckedStepPlan result;
+  if ((result.refused = checkAlternatives(problem)))
+    return result;
+  result.plan = Planner(problem, options).run();
+  return checked(std::move(result), problem, options.solver.budget,
+                 options.hostBudget);
+}
+
+CheckedStepPlan
+vram::planning::offload::minimizeSteps(const Problem &problem,
+                                       const StepOptions &options) {
+  CheckedStepPlan result;
+  if ((result.refused = checkAlternatives(problem)))
+    return result;
+  result.plan = Planner(problem, options).runLeast();
+  const int64_t budget = result.plan.peak;
+  if (hasSteps(result.plan) && budget < result.plan.peakLowerBound)
+    result.error = "the bound " + std::to_string(result.plan.peakLowerBound) +
+                   " exceeds the peak " + std::to_string(budget);
+  return checked(std::move(result), problem, budget, options.hostBudget);
 }
 
 std::string vram::planning::offload::summaryJson(const StepPlan &plan,
@@ -422,8 +494,8 @@ std::string vram::planning::offload::summaryJson(const StepPlan &plan,
          "\",\"time\":" + orNull(plan.time) + ",\"time_model\":\"" +
          toString(model) + "\",\"sum\":" + orNull(plan.sum) +
          ",\"makespan\":" + orNull(plan.makespan) +
-         ",\"base_time\":" + std::to_string(plan.baseTime) + ",\"bound\":" +
-         (bounded ? std::to_string(plan.lowerBound) : "null") +
+         ",\"base_time\":" + std::to_string(plan.baseTime) +
+         ",\"bound\":" + (bounded ? std::to_string(plan.lowerBound) : "null") +
          ",\"gap_percent\":" + gap + ",\"peak\":" + orNull(plan.peak) +
          ",\"host_peak\":" + orNull(plan.hostPeak) +
          ",\"budget\":" + std::to_string(plan.budget) +

@@ -47,7 +47,8 @@ def backend(budget: int | str | None = None, *arguments: Any, reserve: int | str
             accumulate: bool = False, average: int | torch.nn.Module = 0,
             clip: str | None = None, scaler: Any = False, shapes: int = 8,
             strict: bool = False, ranks: Given = "together",
-            ranks_timeout: float = TIMEOUT, **unknown: Any) -> Backend:
+            ranks_timeout: float = TIMEOUT, host_memory: int | str | None = None,
+            **unknown: Any) -> Backend:
     """A backend for torch.compile that saves and recomputes by the planner.
 
     `budget`: the most bytes alive at once, '8GB', '8GiB' or a number: parameters,
@@ -80,6 +81,11 @@ def backend(budget: int | str | None = None, *arguments: Any, reserve: int | str
     process group, or each its own ('apart'). `ranks_timeout`: seconds that they wait for
     one another to come with the same graph.
 
+    `host_memory`: a second budget, '64GB' or a number: tensors of 512 KiB or more are also
+    offloaded to so many bytes of the host, where that is faster than running their ops
+    again. It needs costs in nanoseconds, a `device` with a link to the host, and
+    inner='eager' or 'aot_eager'.
+
     The compiled model raises BudgetError where no plan fits. torch.compile knows the name
     "vram", for which the budget is in the environment variable VRAM_BUDGET."""
     if isinstance(budget, torch.fx.GraphModule):
@@ -97,7 +103,7 @@ def backend(budget: int | str | None = None, *arguments: Any, reserve: int | str
                    loop=loop_of(optimizer, accumulate, average, clip, scaler),
                    plan_cache=plan_cache, effort=effort, costs=costs,
                    checkpoints=checkpoints, shapes=shapes, strict=strict, ranks=ranks,
-                   ranks_timeout=ranks_timeout)
+                   ranks_timeout=ranks_timeout, host_memory=host_memory)
 
 
 def _register() -> None:

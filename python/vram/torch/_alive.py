@@ -14,6 +14,7 @@ import torch
 from torch.multiprocessing.reductions import StorageWeakRef
 
 from ._local import local_bytes, storage_of
+from ._transfers import held
 
 
 def storages(tensors: Iterable[Any]) -> dict[int, torch.UntypedStorage]:
@@ -56,6 +57,12 @@ def saved_by(node: Any) -> list[torch.Tensor]:
             *(getattr(node, "_tensors_no_vc_check", None) or ())]
 
 
+def _is_on_host(storage: torch.UntypedStorage) -> bool:
+    """Whether a forward has offloaded what is in it."""
+    return held.holds(storage) or storage.device.type == "cpu" and \
+        torch.cuda.is_available() and storage.is_pinned()
+
+
 @dataclasses.dataclass
 class Beside:
     """Bytes beside a graph: `saved` by forwards whose backward has not run, `others`
@@ -71,6 +78,8 @@ class Alive:
 
     def __init__(self):
         self._saved: dict[int, tuple[StorageWeakRef, int]] = {}
+        #: The same of what lies on the host.
+        self._on_host: dict[int, tuple[StorageWeakRef, int]] = {}
         self._parameters: dict[int, weakref.ref] = {}
 
     def parameters(self) -> list[torch.Tensor]:
@@ -90,7 +99,8 @@ class Alive:
         found = {address: storage for address, storage in storages(tensors).items()
                  if address not in given}
         for address, storage in found.items():
-            self._saved[address] = StorageWeakRef(storage), storage.nbytes()
+            place = self._on_host if _is_on_host(storage) else self._saved
+            place[address] = StorageWeakRef(storage), storage.nbytes()
         return set(found)
 
     def note_inputs(self, tensors: Iterable[Any]) -> set[int]:
@@ -117,6 +127,14 @@ class Alive:
         self._saved = {address: entry for address, entry in self._saved.items()
                        if not entry[0].expired()}
         return sum(size for address, (_, size) in self._saved.items()
+                   if address not in at_hand)
+
+    def saved_on_host(self, at_hand: Iterable[int] = frozenset()) -> int:
+        """Bytes of the host that forwards have offloaded to for their backward, without
+        storages `at_hand`."""
+        self._on_host = {address: entry for address, entry in self._on_host.items()
+                         if not entry[0].expired()}
+        return sum(size for address, (_, size) in self._on_host.items()
                    if address not in at_hand)
 
     def beside(self, own: set[int], at_hand: set[int], own_gradients: bool) -> Beside:

@@ -25,6 +25,7 @@ from ._errors import BudgetError, PredictionWarning, Warned
 from ._folder import usable
 from ._gpu import Measurement
 from ._history import History
+from ._host import LEAST_OFFLOAD, HostMemory, host_memory_of
 from ._joint import Joint, Unsupported
 from ._loop import Loop
 from ._plan import Answer, Cache, Planned
@@ -40,6 +41,10 @@ if TYPE_CHECKING:
 
 INNER = ("eager", "aot_eager", "inductor")
 CHECKPOINTS = ("respected", "replaced")
+NOTHING_TO_OFFLOAD = (
+    f"nothing of a graph can be offloaded, so it is planned with reruns alone: no result of "
+    f"{_sizes.show(LEAST_OFFLOAD)} or more, and of no more than is left of host_memory, lies "
+    "in storage of its own and is for the graph alone")
 
 
 @dataclasses.dataclass
@@ -82,6 +87,12 @@ class Report:
     #: Of a GPU: the segments that PyTorch's allocator takes from it, what is there before
     #: the step included. None where its places are not known.
     reserved: Optional[int] = None
+    #: Bytes of the host that offloaded tensors take at once, and of them those that the
+    #: backward finds there, beside `saved_bytes`; how many tensors are stored there. None of
+    #: it without host_memory.
+    host_peak: int = 0
+    saved_host_bytes: int = 0
+    offloaded: int = 0
     #: Of the first step alone: it is planned again together with the graphs before it,
     #: which keep too much for it.
     provisional: bool = False
@@ -127,11 +138,12 @@ def optimizer_peak(joint: Joint, static_indices: Optional[list[int]],
 def problem_of(joint: Joint, static_indices: Optional[list[int]], loop: Loop, reserve: int,
                effort: int, beside: int = 0,
                buckets: _wrappers.Buckets = _wrappers.NO_BUCKETS,
-               replay: bool = True) -> Planned:
+               replay: bool = True, host: Optional[HostMemory] = None) -> Planned:
     """With what is there beside the graph: `beside` of others, parameters and gradients
     of other graphs that the optimizer has, what the loop holds, workspaces that libraries
     keep, and `buckets` of gradients. `replay`: whether the graph runs as it is planned, so
-    that each plan can be replayed in a GPU's allocator."""
+    that each plan can be replayed in a GPU's allocator. `host`: the memory that it may
+    offload to."""
     _gradients.add_copies(joint, static_indices)
     optimizer = loop.optimizer
     parameters = joint.gradient_parameters(static_indices)
@@ -146,7 +158,7 @@ def problem_of(joint: Joint, static_indices: Optional[list[int]], loop: Loop, re
     return Planned(joint, state + stay, reserve + loop.held(joint.parameters(static_indices)),
                    effort, beside=beside + others + joint.libraries.bytes
                    + (joint.libraries.rests if places is None else 0), after=after,
-                   outside=buckets.parts(), others=others, places=places)
+                   outside=buckets.parts(), others=others, places=places, host=host)
 
 
 def report_of(planned: Planned, answer: Answer, partition: Partition, budget: int,
@@ -163,7 +175,9 @@ def report_of(planned: Planned, answer: Answer, partition: Partition, budget: in
         saved_input_bytes=partition.saved_input_bytes, reruns=partition.reruns,
         rerun_flops=partition.rerun_flops, ops=len(planned.joint.ops), seconds=seconds,
         cached=answer.cached, beside=planned.beside, optimizer_peak=planned.after,
-        most=answer.peak, reserved=answer.reserved)
+        most=answer.peak, reserved=answer.reserved, host_peak=summary.get("host_peak", 0),
+        saved_host_bytes=partition.saved_host_bytes,
+        offloaded=sum(kind == "store" for kind, _ in answer.plan.steps or ()))
 
 
 def check_checkpoints(checkpoints: str) -> None:
@@ -216,7 +230,8 @@ class Backend:
                  device: str | os.PathLike | None, loop: Loop,
                  plan_cache: str | os.PathLike | None, effort: int, costs: str,
                  checkpoints: str, shapes: int = 8, strict: bool = False,
-                 ranks: Given = "together", ranks_timeout: float = 300.0):
+                 ranks: Given = "together", ranks_timeout: float = 300.0,
+                 host_memory: Optional[int | str] = None):
         self.ranks = Ranks(ranks, ranks_timeout)
         self.budget = _sizes.parse(budget, "budget")
         self.reserve = _sizes.parse(reserve, "reserve")
@@ -231,6 +246,7 @@ class Backend:
         self.inner, self.effort, self.loop = inner, effort, loop
         self.optimizer, self.accumulate = loop.optimizer, loop.accumulate
         self.costs = _costs.costs_of(costs, device, plan_cache)
+        self.host = host_memory_of(host_memory, self.costs, inner)
         self.workspaces = Workspaces(plan_cache)
         self.cache = Cache(plan_cache)
         self.reports: list[Report] = []
@@ -244,6 +260,8 @@ class Backend:
         self._compiling: Optional[Step] = None
         #: A compilation, and the bytes that its graphs keep which have not run yet: DDP splits one.
         self._kept: tuple[Any, int] = (None, 0)
+        #: The same of the host.
+        self._kept_on_host: tuple[Any, int] = (None, 0)
         self._error: Optional[BudgetError | RanksError] = None
         self._names: list[Optional[str]] = []
         self.__name__ = "vram"
@@ -325,6 +343,17 @@ class Backend:
             raise BudgetError(self.budget, total, total, message=message)
         self.always_warn(message)
 
+    def exceeded_on_host(self, own: int, others: int) -> None:
+        """As exceeded(), of the host's memory: a graph offloads `own` bytes beside those of
+        other forwards."""
+        message = (f"{_sizes.show(own + others)} of the host's memory are expected in this "
+                   f"step, over host_memory={_sizes.show(self.host.bytes)}: other forwards "
+                   f"keep {_sizes.show(others)} there for their backward (run each one's "
+                   "backward before the next forward, or name more)")
+        if self.strict:
+            raise BudgetError(self.budget, self.budget, self.budget, message=message)
+        self.always_warn(message)
+
     def _compile(self, module: fx.GraphModule, inputs: list) -> Callable:
         self._names = names_of(module)
         if self.inner == "inductor":
@@ -375,9 +404,11 @@ class Backend:
         if self._compiling is not None and self._compiling.parameters:
             static_lifetime_input_indices = self._compiling.parameters
         step = self._compiling
+        host = self._host_left()
         if step is not None and (
                 step.graph is not None or _fsdp.running() or
                 _wrappers.is_part(len(joint.trained(static_lifetime_input_indices)))):
+            self.reruns_alone("a step of several graphs of a rank, under FSDP2 or DDP,")
             partition, report = self._agreed(lambda: _whole.part(
                 self, step, joint, static_lifetime_input_indices, started))
             self.reports.append(report)
@@ -386,7 +417,8 @@ class Backend:
             problem_of, joint, static_lifetime_input_indices, self.loop, self.reserve,
             self.effort, self.alive.saved() + self._kept_in_compilation()
             - (0 if step is None else step.counted),
-            _wrappers.buckets(), replay=settle is None and not self.ranks.together)
+            _wrappers.buckets(), replay=settle is None and not self.ranks.together,
+            host=host)
         settled: Optional[Settled] = None
         provisional = False
         if settle is not None and not self.ranks.together:
@@ -397,7 +429,7 @@ class Backend:
             answer, partition = settled.answer, settled.partition
         else:
             problem, answer, provisional = self._agreed(lambda: self._answer(joint, make))
-            partition = emit(joint, answer.plan.runs, static_lifetime_input_indices)
+            partition = emit(joint, answer.plan.steps, static_lifetime_input_indices)
         report = report_of(problem, answer, partition, self.budget,
                            time.perf_counter() - started)
         report.provisional = provisional
@@ -408,11 +440,13 @@ class Backend:
                 step.saved_more = settled.saved_bytes - report.saved_bytes
             report.saved_bytes = settled.saved_bytes
         self.reports.append(report)
+        if host is not None and problem.question.host is None:
+            self.warned("nothing to offload", NOTHING_TO_OFFLOAD)
         self.timelines[id(report)] = Timeline(
-            problem, answer.plan.runs, static_lifetime_input_indices, self.budget)
+            problem, answer.plan.steps or [], static_lifetime_input_indices, self.budget)
         if step is not None:
             step.report, step.planned = report, problem
-        self._keep(report.saved_bytes)
+        self._keep(report.saved_bytes, report.saved_host_bytes)
         return partition.forward, partition.backward
 
     def plans_together(self) -> bool:
@@ -423,7 +457,7 @@ class Backend:
     def _again(self, problem: Planned) -> Optional[Answer]:
         """The plan that was chosen for the graphs of a step together."""
         step = self._compiling
-        if step is None or step.again is None or step.again[0] != problem.key:
+        if step is None or step.again is None or step.again[0] != problem.graph_key:
             return None
         return problem.known(step.again[1], self.budget)
 
@@ -475,7 +509,29 @@ class Backend:
     def settings(self) -> list:
         """The settings on which all ranks must agree."""
         return [self.effort, self.inner, self.costs.name, self.reserve, self.checkpoints,
-                self.accumulate]
+                self.accumulate, None if self.host is None else self.host.bytes]
+
+    def reruns_alone(self, what: str) -> None:
+        if self.host is not None:
+            self.warned("reruns alone", (
+                f"{what} is planned with reruns alone: nothing of it is offloaded to the "
+                "host, whose memory is left alone"))
+
+    def _host_left(self) -> Optional[HostMemory]:
+        """The host's memory less what other graphs keep there; None where nothing may be
+        offloaded."""
+        if self.host is None:
+            return None
+        if self.ranks.together:
+            self.reruns_alone("one schedule for all ranks (ranks='apart' plans each "
+                               "rank's own)")
+            return None
+        left = self.host.left(self.alive.saved_on_host() +
+                              self._of_compilation(self._kept_on_host))
+        if left.bytes == 0:
+            self.reruns_alone("a graph beside others that use all of host_memory")
+            return None
+        return left
 
     def _agreed(self, run: Callable[[], Any]) -> Any:
         try:
@@ -485,22 +541,27 @@ class Backend:
             raise
 
     def _kept_in_compilation(self) -> int:
+        return self._of_compilation(self._kept)
+
+    @staticmethod
+    def _of_compilation(noted: tuple[Any, int]) -> int:
         compilation = torch._guards.CompileContext.current_compile_id()
-        known, kept = self._kept
+        known, kept = noted
         return kept if compilation is not None and known == compilation else 0
 
     def started(self) -> None:
         """A graph runs: from now on what it keeps is seen."""
-        self._kept = None, 0
+        self._kept = self._kept_on_host = None, 0
 
-    def _keep(self, saved: int) -> None:
+    def _keep(self, saved: int, on_host: int) -> None:
         compilation = torch._guards.CompileContext.current_compile_id()
         self._kept = compilation, self._kept_in_compilation() + saved
+        self._kept_on_host = compilation, self._of_compilation(self._kept_on_host) + on_host
 
     def signature(self) -> str:
         """A digest of all that a compiler's cache must know of this partitioner."""
         described = (self.budget, self.reserve, self.costs.name, self.effort,
                      str(self.loop), self.checkpoints,
-                     self.alive.saved(), self._kept,
+                     self.host, self.alive.saved(), self._kept,
                      self._compiling and self._compiling.again)
         return hashlib.sha256(repr(described).encode()).hexdigest()

@@ -3,35 +3,59 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """From a plan to the forward and the backward graph.
 
-A plan is a sequence of runs. Those before the boundary become the forward graph, the
-others the backward graph, in exactly this order; each read is of the most recent
-instance. What the backward reads of the forward is what is saved."""
+A plan is a sequence of steps: runs, and where it offloads stores, loads and waits. Those
+before the boundary become the forward graph, the others the backward graph, in exactly this
+order; each read is of the most recent instance. What the backward reads of the forward is
+what is saved: of a value that is stored in the one and loaded in the other the host's copy."""
 
 from __future__ import annotations
 
 import dataclasses
 import operator
-from typing import Any, Optional
+from typing import Any, Iterable, Optional, Union
 
 import torch
 from torch import fx
 from torch.fx._lazy_graph_module import _make_graph_module
 
-from . import _aot
+from .. import _planner
+from . import _aot, _transfers
 from ._joint import Joint, Op, rerun_form
+
+
+#: The number of the step that makes it, and its value; step -1 made the primals.
+Instance = tuple[int, int]
 
 
 @dataclasses.dataclass
 class Run:
-    """A run of an op. `reads`: the instance of each operand; an instance is its run's
-    number and its value; run -1 made the primals. `late`: in the backward."""
+    """A run of an op. `reads`: the instance of each operand. `late`: in the backward."""
 
     op: int
     again: bool
     late: bool
-    reads: dict[int, tuple[int, int]]
-    #: An earlier run of the op whose generator state this one starts from.
-    replays: bool = False
+    reads: dict[int, Instance]
+
+
+@dataclasses.dataclass
+class Transfer:
+    """A store or a load of a value, or a wait for one, which makes an instance: a store one
+    that lies on the host, a wait the instance `moved` as what has arrived. `source`: where
+    the copy is from."""
+
+    kind: str
+    value: int
+    late: bool
+    to_host: bool
+    source: Instance
+    moved: Optional[Instance] = None
+
+    @property
+    def needs(self) -> list[Instance]:
+        return [self.source] if self.moved is None else [self.moved, self.source]
+
+
+Entry = Union[Run, Transfer, None]
 
 
 def _origin(op: Op, number: int) -> int:
@@ -44,8 +68,9 @@ class Partition:
     """The two graphs that a plan was made into.
 
     `saved_bytes`: of the storages that the backward reads of the forward, without
-    the graph's own inputs, whose bytes are `saved_input_bytes`. `rerun_flops`: what
-    the reruns compute, by torch.utils.flop_counter. `reruns`: how many there are."""
+    the graph's own inputs, whose bytes are `saved_input_bytes`, and without what it finds
+    on the host, `saved_host_bytes`. `rerun_flops`: what the reruns compute, by
+    torch.utils.flop_counter. `reruns`: how many there are."""
 
     forward: fx.GraphModule
     backward: fx.GraphModule
@@ -54,66 +79,117 @@ class Partition:
     saved: list[str]
     reruns: int
     rerun_flops: int
+    saved_host_bytes: int = 0
 
 
-def _trace(joint: Joint, schedule: list[int]) -> tuple[list[Run], dict[int, tuple]]:
-    """The runs that something needs, and the last instance of each value."""
-    latest: dict[int, tuple[int, int]] = {
-        value: (-1, value) for value, entry in enumerate(joint.values) if entry.pinned}
-    runs: list[Run] = []
-    done: set[int] = set()
-    late = False
-    for number in schedule:
-        op = joint.ops[number]
-        if number == joint.boundary:
-            late = True
-        runs.append(Run(number, number in done or op.repeats is not None, late,
-                        {value: latest[value] for value in op.operands}))
-        done.add(number)
+class _Trace:
+    """Follows a schedule. `entries`: of its steps those that something needs, else None, since
+    their numbers are names of instances. `latest`: the last instance of each value on the
+    device."""
+
+    def __init__(self, joint: Joint, steps: Iterable[_planner.Step]):
+        self.joint = joint
+        self.latest: dict[int, Instance] = {
+            value: (-1, value) for value, entry in enumerate(joint.values) if entry.pinned}
+        self.entries: list[Entry] = []
+        #: Of values that are stored, the instance on the host; of those on their way, the
+        #: number of the step that began it.
+        self._on_host: dict[int, Instance] = {}
+        self._under_way: dict[int, int] = {}
+        self._done: set[int] = set()
+        self._late = False
+        for kind, number in steps:
+            if kind == "run":
+                self._run(number)
+            else:
+                self._transfer(kind, number)
+        self._drop_unread()
+
+    def _run(self, number: int) -> None:
+        op = self.joint.ops[number]
+        self._late = self._late or number == self.joint.boundary
+        self.entries.append(Run(
+            number, number in self._done or op.repeats is not None, self._late,
+            {value: self.latest[value] for value in op.operands}))
+        self._done.add(number)
         for value in op.results:
-            latest[value] = (len(runs) - 1, value)
-    wanted = {latest[joint.value_of[node]]
-              for node in joint.forward_outputs + joint.backward_outputs
-              if isinstance(node, fx.Node) and node not in joint.objects}
-    kept: set[int] = set()
-    for index in reversed(range(len(runs))):
-        run, op = runs[index], joint.ops[runs[index].op]
-        # An op with effects runs whoever reads it, and a draw moves the generator on.
-        effects = op.node is None or not run.again and (
-            not op.results or op.state is not None or op.node.is_impure())
-        if effects or any((index, value) in wanted for value in op.results):
-            kept.add(index)
-            wanted.update(run.reads.values())
-    # Numbers of runs are names of instances: those that nothing needs stay, empty.
-    return [run if index in kept else dataclasses.replace(run, op=-1)
-            for index, run in enumerate(runs)], latest
+            self.latest[value] = (len(self.entries) - 1, value)
+
+    def _transfer(self, kind: str, value: int) -> None:
+        number = len(self.entries)
+        if kind != "wait":
+            to_host = kind == "store"
+            source = self.latest[value] if to_host else self._on_host[value]
+            self._under_way[value] = number
+            self.entries.append(Transfer(kind, value, self._late, to_host, source))
+            return
+        begin = self._under_way.pop(value)
+        begun = self.entries[begin]
+        assert isinstance(begun, Transfer)
+        self.entries.append(dataclasses.replace(
+            begun, kind=kind, late=self._late, moved=(begin, value)))
+        (self._on_host if begun.to_host else self.latest)[value] = (number, value)
+
+    def _drop_unread(self) -> None:
+        joint = self.joint
+        wanted = {self.latest[joint.value_of[node]]
+                  for node in joint.forward_outputs + joint.backward_outputs
+                  if isinstance(node, fx.Node) and node not in joint.objects}
+        for index in reversed(range(len(self.entries))):
+            entry = self.entries[index]
+            if isinstance(entry, Transfer):
+                if (index, entry.value) in wanted:
+                    wanted.update(entry.needs)
+                else:
+                    self.entries[index] = None
+            elif entry is not None:
+                op = joint.ops[entry.op]
+                # An op with effects runs whoever reads it, and a draw moves the generator on.
+                effects = op.node is None or not entry.again and (
+                    not op.results or op.state is not None or op.node.is_impure())
+                if effects or any((index, value) in wanted for value in op.results):
+                    wanted.update(entry.reads.values())
+                else:
+                    self.entries[index] = None
+
+    def is_on_host(self, instance: Instance) -> bool:
+        entry = self.entries[instance[0]] if instance[0] >= 0 else None
+        return isinstance(entry, Transfer) and entry.to_host
 
 
 class _Emitter:
-    def __init__(self, joint: Joint, schedule: list[int]):
+    def __init__(self, joint: Joint, steps: Iterable[_planner.Step]):
         self.joint = joint
-        self.runs, self.latest = _trace(joint, schedule)
+        self.trace = _Trace(joint, steps)
+        self.entries, self.latest = self.trace.entries, self.trace.latest
         self.graphs = {False: fx.Graph(), True: fx.Graph()}
         #: (in the backward, instance) -> node
-        self.nodes: dict[tuple[bool, tuple[int, int]], fx.Node] = {}
+        self.nodes: dict[tuple[bool, Instance], fx.Node] = {}
         self.attributes: dict[tuple[bool, str], fx.Node] = {}
         #: (in the backward, primal) of those that are no tensors.
         self.objects: dict[tuple[bool, fx.Node], fx.Node] = {}
-        self.read: set[tuple[int, int]] = set()
+        self.read: set[Instance] = set()
         self.replayed: set[int] = set()
+        self.forms: dict[int, _transfers.Form] = {}
         self.crossing = self._crossing()
 
-    def _crossing(self) -> list[tuple[int, int]]:
+    def _crossing(self) -> list[Instance]:
         """The instances that the backward reads of the forward, in order of reading."""
         joint, found = self.joint, {}
 
         def cross(instance):
-            run, value = instance
-            if run < 0 or not self.runs[run].late:
+            maker = self.entries[instance[0]] if instance[0] >= 0 else None
+            if maker is None or not maker.late:
                 found.setdefault(instance)
 
-        for run in self.runs:
-            if run.op < 0:
+        for run in self.entries:
+            if run is None:
+                continue
+            if isinstance(run, Transfer):
+                self.read.update(run.needs)
+                if run.late:
+                    for instance in run.needs:
+                        cross(instance)
                 continue
             op = joint.ops[run.op]
             for value, instance in run.reads.items():
@@ -209,7 +285,31 @@ class _Emitter:
                 element.meta = dict(entry.meta)
                 self.nodes[run.late, (index, value)] = element
 
-    def _saved_name(self, instance: tuple[int, int]) -> str:
+    def _form(self, value: int) -> _transfers.Form:
+        if value not in self.forms:
+            entry = self.joint.values[value]
+            real = self.joint.layouts.of(self.joint.makers[value].node)
+            self.forms[value] = _transfers.Form(
+                entry.meta["val"], real if entry.index is None else real[entry.index])
+        return self.forms[value]
+
+    def _emit_transfer(self, index: int, entry: Transfer) -> None:
+        form, meta = self._form(entry.value), self.joint.values[entry.value].meta
+        source = self.nodes[entry.late, entry.source]
+        if entry.moved is not None:
+            target, args = form.wait(self.nodes[entry.late, entry.moved], source)
+        else:
+            target, args = (form.store if entry.to_host else form.load)(source)
+        node = self.graphs[entry.late].call_function(target, args)
+        node.meta = dict(meta)
+        if entry.to_host:
+            node.meta["val"] = form.on_host()
+            node.meta.pop("tensor_meta", None)
+        if entry.late:
+            node.meta["autograd_backward"] = True
+        self.nodes[entry.late, (index, entry.value)] = node
+
+    def _saved_name(self, instance: Instance) -> str:
         run, value = instance
         if run < 0:
             return self.joint.values[value].name
@@ -229,8 +329,12 @@ class _Emitter:
             else:
                 self._placeholder(False, (-1, value), primal.name, primal.meta)
         tangents = False
-        for index, run in enumerate(self.runs):
-            if run.op == joint.boundary:
+        for index, run in enumerate(self.entries):
+            if isinstance(run, Transfer):
+                self._emit_transfer(index, run)
+            elif run is None:
+                continue
+            elif run.op == joint.boundary:
                 for instance in self.crossing:
                     self._placeholder(True, instance, self._saved_name(instance),
                                       self.nodes[False, instance].meta)
@@ -242,7 +346,7 @@ class _Emitter:
                     self._placeholder(True, (index, joint.value_of[tangent]),
                                       tangent.name, tangent.meta)
                 tangents = True
-            elif run.op >= 0 and joint.ops[run.op].node is not None:
+            elif joint.ops[run.op].node is not None:
                 self._emit(index, run)
         assert tangents, "a plan runs the boundary"
         return self._finish()
@@ -257,10 +361,15 @@ class _Emitter:
             self.graphs[late].lint()
             modules.append(_make_graph_module(joint.module, self.graphs[late]))
         saved, inputs = self._saved_bytes()
-        again = [joint.ops[run.op] for run in self.runs if run.op >= 0 and run.again]
+        again = [joint.ops[run.op] for run in self.entries
+                 if isinstance(run, Run) and run.again]
+        on_host = {instance if entry.moved is None else entry.moved
+                   for instance in self.crossing if self.trace.is_on_host(instance)
+                   for entry in (self.entries[instance[0]],)}
         return Partition(modules[0], modules[1], saved, inputs,
                          [self._saved_name(instance) for instance in self.crossing],
-                         len(again), sum(op.flops for op in again))
+                         len(again), sum(op.flops for op in again),
+                         sum(joint.values[value].bytes for _, value in on_host))
 
     def _output(self, late: bool, nodes: list, descriptions: list, saved: list) -> None:
         def result(node: Any) -> Any:
@@ -291,9 +400,14 @@ class _Emitter:
         """Each storage once: of what was saved, and of saved inputs."""
         roots = set()
         for run, value in self.crossing:
+            if self.trace.is_on_host((run, value)):
+                continue
             while self.joint.values[value].view_of is not None:
                 base = self.joint.values[value].view_of
-                run, value = self.runs[run].reads[base] if run >= 0 else (-1, base)
+                run, value = self.entries[run].reads[base] if run >= 0 else (-1, base)
+            maker = self.entries[run] if run >= 0 else None
+            if isinstance(maker, Transfer) and maker.moved is not None:
+                run, value = maker.moved
             buffer = self.joint.values[value].buffer
             roots.add((run, value if buffer is None else -1 - buffer, value))
         bytes_: dict[tuple[int, int], tuple[int, bool]] = {}
@@ -305,7 +419,7 @@ class _Emitter:
                 sum(size for size, pinned in bytes_.values() if pinned))
 
 
-def emit(joint: Joint, schedule: list[int],
+def emit(joint: Joint, steps: Iterable[_planner.Step],
          static_indices: Optional[list[int]] = None) -> Partition:
-    """The two graphs of a schedule, in the order of its runs."""
-    return _Emitter(joint, schedule).emit(static_indices)
+    """The two graphs of a schedule, in its order."""
+    return _Emitter(joint, steps).emit(static_indices)

@@ -14,12 +14,13 @@ import torch
 from torch.utils import _pytree as pytree
 
 from . import _costs, _optimizer, _selftest, _sharding, _sizes
-from ._backend import (check_checkpoints, check_effort, joint_of, optimizer_peak,
+from ._backend import (NOTHING_TO_OFFLOAD, check_checkpoints, check_effort, joint_of, optimizer_peak,
                        problem_of, report_of)
 from ._capture import NAMES, bound, capture
 from ._emit import emit
 from ._errors import BudgetError
 from ._explanation import CATEGORIES, Explanation, Remedy, Row, Tensor
+from ._host import HostMemory, host_memory_of
 from ._joint import Joint
 from ._loop import Loop, loop_of
 from ._plan import Cache, Planned
@@ -81,6 +82,7 @@ class _Step:
     workspaces: Optional[Workspaces] = None
     ranks: Optional[int] = None
     sharding: str = "zero3"
+    host: Optional[HostMemory] = None
     #: By kind, of the whole batch.
     kinds: dict[str, _sharding.Sharded] = dataclasses.field(default_factory=dict)
     #: Remedies by smaller batches, and inputs of the smallest.
@@ -101,8 +103,8 @@ class _Step:
                 found.append((self._sharded(joint, static_indices, effort), static_indices))
                 return
             found.append((problem_of(
-                joint, static_indices, self.loop, self.reserve, effort or self.effort),
-                static_indices))
+                joint, static_indices, self.loop, self.reserve, effort or self.effort,
+                host=self.host), static_indices))
 
         def step(*positional: Any, **named: Any) -> Any:
             return self.loss(self.model(*positional, **named))
@@ -150,7 +152,7 @@ class _Step:
             own = _optimizer.state_bytes(self.loop.optimizer, parameters, tensors)
             after = optimizer_peak(planned.joint, static,
                                    dataclasses.replace(self.loop, optimizer=name)) or 0
-            without = max(planned.beside + planned.least().bytes - own + state, after) + \
+            without = max(planned.beside + planned.lowest().bytes - own + state, after) + \
                 planned.reserve
             if state < own and without <= wanted:
                 found.append(Remedy(f"{name} as the optimizer", without))
@@ -228,11 +230,11 @@ def _rows(asked: _Step, planned: Planned, static: Optional[list[int]], inputs: A
             rows.append(Row(size, None, str(answers[size]), remedies))
             continue
         answer = planned.best_of(size, plans)
-        partition = emit(planned.joint, answer.plan.runs) if asked.ranks is None else \
+        partition = emit(planned.joint, answer.plan.steps) if asked.ranks is None else \
             _sharding.figures(planned.joint, answer.plan.runs or [])
         rows.append(Row(size, report_of(planned, answer, partition, size, 0.0), None))
         if tightest is None:
-            tightest = size, answer.plan.runs
+            tightest = size, answer.plan.steps
     return rows, tightest
 
 
@@ -254,7 +256,8 @@ def explain(model: Callable, inputs: Any, optimizer: _optimizer.Optimizer = None
             costs: str = "device", checkpoints: str = "respected",
             accumulate: bool = False, average: int | torch.nn.Module = 0,
             clip: Optional[str] = None, scaler: Any = False, ranks: Optional[int] = None,
-            sharding: Optional[str] = None) -> Explanation:
+            sharding: Optional[str] = None,
+            host_memory: None | int | str = None) -> Explanation:
     """The curve of cost against budget of a training step, and what it is
     made of, before anything is run and without the device.
 
@@ -263,8 +266,8 @@ def explain(model: Callable, inputs: Any, optimizer: _optimizer.Optimizer = None
     result; without it the model's results stay alive to the end. `optimizer`: a name, a
     torch optimizer or the bytes of its state. `budgets`: one size or several; by default
     nine from the least with a plan to what the graph takes as it is. `reserve`, `device`,
-    `effort`, `costs`, `checkpoints`, `accumulate`, `average`, `clip`, `scaler`: as of
-    vram.torch.backend. `ranks`: of so many ranks, each with such inputs, what one has;
+    `effort`, `costs`, `checkpoints`, `accumulate`, `average`, `clip`, `scaler`,
+    `host_memory`: as of vram.torch.backend. `ranks`: of so many ranks, each with such inputs, what one has;
     `sharding`: 'ddp', 'zero1', 'zero2', or 'zero3', which is the default.
 
     Prints as a table; `.json()` is the same for machines, `.svg()` a picture. For a
@@ -281,21 +284,28 @@ def explain(model: Callable, inputs: Any, optimizer: _optimizer.Optimizer = None
     check_effort(effort)
     _sharding.check(ranks, sharding)
     sizes, kept = _budgets(budgets), _sizes.parse(reserve, "reserve")
-    asked = _Step(model, loss, loop, kept, effort, _costs.costs_of(costs, device),
+    priced = _costs.costs_of(costs, device)
+    host = host_memory_of(host_memory, priced)
+    if host is not None and ranks is not None:
+        raise ValueError("host_memory= is for one rank: with ranks= reruns alone are "
+                         "planned, so leave one of them out")
+    asked = _Step(model, loss, loop, kept, effort, priced,
                   checkpoints == "respected",
                   None if device is not None else _workspaces([model, loss], inputs),
-                  ranks, sharding or "zero3")
+                  ranks, sharding or "zero3", host)
     progress = Progress()
     planned, static = asked.plan(inputs)
+    if host is not None and planned.question.host is None:
+        asked.notes.append(NOTHING_TO_OFFLOAD)
     if asked.workspaces is not None and asked.workspaces.skipped:
         asked.notes.append(_NO_WORKSPACES)
-    least = planned.least(progress=progress)
+    least = planned.lowest(progress)
     most = planned.unplanned_peak
     if sizes is None:
         lowest = planned.peak_of(least.bytes)
         sizes = sorted({lowest + (most - lowest) * part // 8 for part in range(9)})
     rows, tightest = _rows(asked, planned, static, inputs, sizes, progress)
-    least = planned.least()
+    least = planned.lowest()
     joint, identity = planned.joint, planned.identity
     at_peak = {value for lifetime in identity["at_peak"] for value in lifetime["values"]}
     alive = sorted(((planned.name(lifetime["values"][0]), lifetime["bytes"])
@@ -321,6 +331,7 @@ def explain(model: Callable, inputs: Any, optimizer: _optimizer.Optimizer = None
         at_peak=alive, largest=_lifetimes(planned, at_peak, static)[:_LARGEST],
         rows=rows, live_bytes=[size + planned.reserve for size in identity["live_bytes"]],
         planned_budget=tightest[0] if tightest else None,
-        planned_live_bytes=[size + planned.reserve for size in planned.problem.simulate(
+        planned_live_bytes=[size + planned.reserve for size in planned.question.simulate(
             tightest[1])["live_bytes"]] if tightest else None, notes=asked.notes,
-        sharding=asked.sharded(categories))
+        sharding=asked.sharded(categories),
+        host_memory=None if host is None else host.bytes)

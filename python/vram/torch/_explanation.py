@@ -90,6 +90,8 @@ class Explanation:
     planned_live_bytes: Optional[list[int]]
     notes: list[str] = dataclasses.field(default_factory=list)
     sharding: Optional[Sharding] = None
+    #: The budget of the host; None where nothing may be offloaded.
+    host_memory: Optional[int] = None
 
     @property
     def recommended_budget(self) -> Optional[int]:
@@ -118,6 +120,9 @@ class Explanation:
         """The source of the costs."""
         return {"flops": "costs are FLOPs", "measured": "costs as measured here"}.get(
             self.device.split()[0], f"costs by the device file '{self.device}'")
+
+    def _host_cell(self, text: str) -> str:
+        return "" if self.host_memory is None else f" {text:>24}"
 
     def json(self) -> str:
         """One object; sizes in bytes, costs in `unit`."""
@@ -151,19 +156,21 @@ class Explanation:
             f"no schedule takes less than {show(self.floor)}",
             f"least budget with a plan: {show(self.least_budget)}; none lies below "
             f"{show(self.least_bound)}", "",
-            f"{'budget':>24} {'peak':>24} {'extra':>8} {'gap':>7} {'saved':>24}  status"]
+            f"{'budget':>24} {'peak':>24} {'extra':>8} {'gap':>7} {'saved':>24}"
+            f"{self._host_cell('on the host')}  status"]
         for row in self.rows:
             report = row.report
             if report is None:
                 lines.append(f"{show(row.budget):>24} {'-':>24} {'-':>8} {'-':>7} "
-                             f"{'-':>24}  cannot be met")
+                             f"{'-':>24}{self._host_cell('-')}  cannot be met")
                 lines += [f"{'':>24} would do: {remedy.what} (from "
                           f"{show(remedy.least_budget)})" for remedy in row.remedies]
                 continue
             lines.append(
                 f"{show(row.budget):>24} {show(report.peak):>24} "
                 f"{report.extra_percent:>6.2f} % {report.gap_percent:>5.2f} % "
-                f"{show(report.saved_bytes):>24}  {report.status}")
+                f"{show(report.saved_bytes):>24}{self._host_cell(show(report.host_peak))}"
+                f"  {report.status}")
         lines += ["", *self.advice()] if self.advice() else []
         lines += [f"note: {note}" for note in self.notes]
         return "\n".join(lines)

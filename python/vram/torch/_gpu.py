@@ -14,6 +14,7 @@ import torch
 from torch._subclasses.fake_tensor import FakeTensor
 
 from . import _allocations, _sizes
+from ._transfers import held
 
 if TYPE_CHECKING:
     from ._backend import Backend
@@ -30,6 +31,10 @@ class Measurement:
     measured: int
     seconds: Optional[float]
     reserved: Optional[int] = None
+    #: Of the host, with host_memory: what offloaded tensors take there at once. None where
+    #: it was not measured: stores by PyTorch's own ops are not seen.
+    host_predicted: Optional[int] = None
+    host_measured: Optional[int] = None
 
     @property
     def error_percent(self) -> float:
@@ -42,11 +47,15 @@ class Measurement:
 
     def __str__(self) -> str:
         error = self.error_percent
+        host = "" if self.host_predicted is None else (
+            f"; on the host {_sizes.show(self.host_predicted)} predicted, "
+            + ("not measured" if self.host_measured is None
+               else f"{_sizes.show(self.host_measured)} measured"))
         return (f"predicted peak {_sizes.show(self.predicted)}, measured "
                 f"{_sizes.show(self.measured)}: {abs(error):.2f} % "
                 f"{'more' if error >= 0 else 'less'}, "
                 f"{'within' if self.within_budget else 'OVER'} the budget of "
-                f"{_sizes.show(self.budget)}")
+                f"{_sizes.show(self.budget)}{host}")
 
 
 def predicted(backend: Backend) -> int:
@@ -69,11 +78,19 @@ def measure(backend: Backend, step: Callable[[], Any]) -> Measurement:
         raise ValueError("the step planned no graph: is it the one that was compiled "
                          "with this backend, and does it ask for gradients?")
     on_gpu = _is_on_gpu(backend)
+    held.reset()
     measured, seconds = (_on_gpu if on_gpu else _on_cpu)(step)
     backend.measurement = Measurement(
         backend.budget, predicted(backend), measured, seconds,
-        torch.cuda.max_memory_reserved() if on_gpu else None)
+        torch.cuda.max_memory_reserved() if on_gpu else None, *_host(backend))
     return backend.measurement
+
+
+def _host(backend: Backend) -> tuple[Optional[int], Optional[int]]:
+    if backend.host is None:
+        return None, None
+    expected = max(report.host_peak for report in backend.reports)
+    return expected, held.peak if held.peak or not expected else None
 
 
 def _is_on_gpu(backend: Backend) -> bool:

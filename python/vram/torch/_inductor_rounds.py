@@ -77,7 +77,7 @@ class Rounds:
         key = str(answer.plan.schedule), choices
         if key not in self._tried:
             self.rounds += 1
-            partition = emit(self.planned.joint, answer.plan.runs, self.static)
+            partition = emit(self.planned.joint, answer.plan.steps, self.static)
             self.order.follow(partition)
             self.order.seen = {}
             with fusion(self.order.place):
@@ -161,5 +161,5 @@ class Rounds:
 
 def unasked(planned: Planned, answer: Answer, static: Optional[list[int]]) -> Settled:
     """The planner's own plan."""
-    partition = emit(planned.joint, answer.plan.runs, static)
+    partition = emit(planned.joint, answer.plan.steps, static)
     return Settled(answer, answer.peak, partition.saved_bytes, partition, None, 0, {}, 0, 0)

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import dataclasses
 import operator
-from typing import Any, Callable, Optional
+from typing import Any, Callable, Mapping, Optional
 
 import torch
 from torch import fx
@@ -21,13 +21,13 @@ from torch.utils import _pytree as pytree
 from . import _aot, _collectives, _costs
 from ._chains import chains
 from ._gpu_scratch import Beside
+from ._joint_order import BACKWARD_TAGS, early_copies, is_tangent, split
 from ._layouts import Layouts
 from ._regions import Regions
 from ._workspaces import Workspaces
 
 aten = torch.ops.aten
 
-_BACKWARD_TAGS = ("is_backward", "must_be_in_backward")
 _BATCH_NORM = aten._native_batch_norm_legit_functional.default
 #: The same results without the running statistics, which a rerun must not touch.
 _BATCH_NORM_RERUN = aten._native_batch_norm_legit.no_stats
@@ -87,13 +87,9 @@ class Op:
         stack = self.node.meta.get("nn_module_stack") or \
             self.node.meta.get("fwd_nn_module_stack") or {}
         module = next(reversed(stack.values()), ("", None))[0] if stack else ""
-        side = "backward" if self.node.meta.get("partitioner_tag") in _BACKWARD_TAGS \
+        side = "backward" if self.node.meta.get("partitioner_tag") in BACKWARD_TAGS \
             else "forward"
         return f"{self.node.name} ({side}{' of ' + module if module else ''})"
-
-
-def is_tangent(node: fx.Node) -> bool:
-    return node.op == "placeholder" and "tangents" in str(node.target)
 
 
 class Joint:
@@ -148,7 +144,7 @@ class Joint:
         self.primals: list[fx.Node] = []
         self.tangents: list[fx.Node] = []
         self._placeholders(graph)
-        forward, backward = _split(graph)
+        forward, backward = split(graph)
         #: Inputs that are no tensors, such as a DTensor's mesh, which the backward hands
         #: on.
         self.objects = [primal for primal in self.primals if primal in outputs and
@@ -159,7 +155,7 @@ class Joint:
             forward, self._parameters().__contains__,
             lambda node: _may_rerun(node, respect) and not self._reads_mutated(node),
             gathers)
-        self._add_all(_early_copies(forward, self._storage))
+        self._add_all(early_copies(forward, self._storage))
         self.boundary = len(self.ops)
         read = [self.value_of[node] for node in self.forward_outputs
                 if isinstance(node, fx.Node) and node in self.value_of]
@@ -167,6 +163,8 @@ class Joint:
                            results=[self._tangent(node) for node in self.tangents]))
         regions = Regions(self) if respect else None
         self._add_all(backward, regions)
+        #: The op that makes a value.
+        self.makers = {value: op for op in self.ops for value in op.results}
         self.repeated_cost = sum(op.cost for op in self.ops if op.repeats is not None)
         self._results()
 
@@ -375,7 +373,7 @@ class Joint:
         return True
 
     def _results(self) -> None:
-        producers = {value: op for op in self.ops for value in op.results}
+        producers = self.makers
         for node in self.forward_outputs + self.backward_outputs:
             if not isinstance(node, fx.Node) or node in self.objects:
                 continue
@@ -473,11 +471,15 @@ class Joint:
                 value = self.values[value].view_of
         return found
 
-    def problem(self, state_bytes: int = 0) -> dict[str, Any]:
-        """In the full format. `state_bytes`: the optimizer's, there throughout."""
+    def problem(self, state_bytes: int = 0,
+                alternatives: Mapping[int, list] = {}) -> dict[str, Any]:
+        """In the full format. `state_bytes`: the optimizer's, there throughout.
+        `alternatives`: of values, as in the format."""
         values = []
-        for value in self.values:
+        for number, value in enumerate(self.values):
             entry: dict[str, Any] = {"bytes": value.bytes}
+            if number in alternatives:
+                entry["alternatives"] = alternatives[number]
             for key in ("pinned", "required"):
                 if getattr(value, key):
                     entry[key] = True
@@ -539,50 +541,6 @@ def _forget_running_statistics(graph: fx.Graph) -> None:
         if node.args[7] is True:
             node.update_arg(3, None)
             node.update_arg(4, None)
-
-
-def _split(graph: fx.Graph) -> tuple[list[fx.Node], list[fx.Node]]:
-    """The nodes of the forward and of the backward, each in order. The backward is
-    what autograd traced as such, and all that depends on it or on a tangent."""
-    late: set[fx.Node] = set()
-    forward, backward = [], []
-    for node in graph.nodes:
-        if node.op == "output":
-            continue
-        if node.op == "placeholder":
-            if is_tangent(node):
-                late.add(node)
-            continue
-        if node.meta.get("partitioner_tag") in _BACKWARD_TAGS or \
-                any(operand in late for operand in node.all_input_nodes):
-            late.add(node)
-            backward.append(node)
-        else:
-            forward.append(node)
-    return forward, backward
-
-
-def _early_copies(forward: list[fx.Node], storage: Callable) -> list[fx.Node]:
-    """AOTAutograd writes updated buffers back at the end of the forward: here as soon
-    as they are computed and the old ones read, so that both don't wait."""
-    position = {node: index for index, node in enumerate(forward)}
-    after: dict[int, list[fx.Node]] = {}
-    for node in forward:
-        if node.target is not aten.copy_.default:
-            continue
-        target = storage(node.args[0])
-        last = max((position[reader] for reader in forward
-                    if reader.target is not aten.copy_.default and
-                    any(storage(operand) == target
-                        for operand in reader.all_input_nodes)), default=-1)
-        last = max(last, position.get(node.args[1], -1))
-        after.setdefault(last, []).append(node)
-    ordered = list(after.get(-1, ()))
-    for index, node in enumerate(forward):
-        if node.target is not aten.copy_.default:
-            ordered.append(node)
-        ordered.extend(after.get(index, ()))
-    return ordered
 
 
 def _may_rerun(node: fx.Node, respect: bool) -> bool:

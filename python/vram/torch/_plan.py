@@ -11,10 +11,11 @@ import hashlib
 import json
 import os
 from pathlib import Path
-from typing import Any, Iterable, Optional, Sequence
+from typing import Any, Iterable, Optional, Sequence, Union
 
 from .. import _planner, _reading
 from .._files import write_file
+from . import _host
 from ._errors import BudgetError, Warned
 from ._folder import usable
 from ._gpu_places import Places, Replayed
@@ -40,7 +41,8 @@ def cheapest(plan: _planner.Plan, others: Iterable[_planner.Plan]) -> _planner.P
         return plan
     proven = chosen["cost"] == own["bound"]
     return _planner.Plan({
-        **own, "cost": chosen["cost"], "peak": chosen["peak"],
+        **own, **{name: chosen[name] for name in ("cost", "peak", "host_peak", "sum", "steps")
+                  if name in chosen},
         "status": "optimal" if proven else "feasible",
         "gap_percent": round(_gap_percent(chosen["cost"], own["bound"]), 4)},
         best.schedule)
@@ -80,6 +82,9 @@ def _checked(summary: Any) -> dict[str, Any]:
     return summary
 
 
+Verifier = Union[_planner.Problem, _host.Question]
+
+
 class Cache:
     """Plans by a hash of the problem and the effort, and by budget: in memory, and in
     `folder` where one is given. What is read is verified before it is used; a file that
@@ -93,13 +98,13 @@ class Cache:
         self._plans: dict[str, dict[int, _planner.Plan]] = {}
         self.hits = 0
 
-    def get(self, key: str, problem: _planner.Problem,
+    def get(self, key: str, problem: Verifier,
             budget: int) -> Optional[_planner.Plan]:
         plan = self._known(key, problem).get(budget)
         self.hits += plan is not None
         return plan
 
-    def others(self, key: str, problem: _planner.Problem) -> list[_planner.Plan]:
+    def others(self, key: str, problem: Verifier) -> list[_planner.Plan]:
         """For whichever budgets."""
         return list(self._known(key, problem).values())
 
@@ -116,7 +121,7 @@ class Cache:
             self._warned("put", f"a plan is not kept: '{file}': {error.strerror}")
         self._refused.discard(file)
 
-    def _known(self, key: str, problem: _planner.Problem) -> dict[int, _planner.Plan]:
+    def _known(self, key: str, problem: Verifier) -> dict[int, _planner.Plan]:
         known = self._plans.setdefault(key, {})
         if self.folder is not None:
             for file in sorted(self.folder.glob(f"{key}-*.json")):
@@ -125,7 +130,7 @@ class Cache:
                     known.setdefault(plan.summary["budget"], plan)
         return known
 
-    def _read(self, file: Path, problem: _planner.Problem) -> Optional[_planner.Plan]:
+    def _read(self, file: Path, problem: Verifier) -> Optional[_planner.Plan]:
         """None where another process deletes the file, or it is no plan."""
         if file in self._refused:
             return None
@@ -140,7 +145,7 @@ class Cache:
             return None
 
     @staticmethod
-    def _verified(file: Path, problem: _planner.Problem) -> _planner.Plan:
+    def _verified(file: Path, problem: Verifier) -> _planner.Plan:
         entry = _reading.read_json(file, _reading.PLAN_BYTES)
         made = entry.get("version", _VERSION) if isinstance(entry, dict) else _VERSION
         if made != _VERSION or isinstance(made, bool):
@@ -154,9 +159,10 @@ class Cache:
             raise _reading.ReadError("'schedule' has other characters than a schedule")
         # The planner reads the schedule as a stranger's, and bounds it.
         verdict = problem.verify(schedule, summary["budget"])
-        for name in ("cost", "peak"):
-            if verdict[name] != summary[name]:
-                raise _reading.ReadError(f"'summary.{name}' is {summary[name]}, and the schedule's is {verdict[name]}")
+        for name in ("cost", "peak", "host_peak"):
+            if verdict.get(name) != summary.get(name):
+                raise _reading.ReadError(f"'summary.{name}' is {_reading.printable(str(summary.get(name)))}, and "
+                                         f"the schedule's is {verdict.get(name)}")
         if not file.stem.endswith(f"-{summary['budget']}"):
             raise _reading.ReadError("its name is that of another budget")
         return _planner.Plan(summary, schedule)
@@ -189,12 +195,14 @@ class Planned:
     itself, without reserve, where it is known. `outside`: (name, bytes) of what is there
     throughout and no graph shows, such as buckets of gradients. `places`: of a GPU's
     allocator, in which each plan is replayed: its peak is that of the blocks that the
-    allocator gives it."""
+    allocator gives it. `host`: the memory of the host that this graph may offload to;
+    `question` is then that of steps, and `problem` that of reruns alone."""
 
     def __init__(self, joint: Joint, state_bytes: int, reserve: int, effort: int,
                  beside: int = 0, after: Optional[int] = None,
                  outside: Sequence[tuple[str, int]] = (), others: int = 0,
-                 places: Optional[Places] = None):
+                 places: Optional[Places] = None,
+                 host: Optional[_host.HostMemory] = None):
         self.others, self.places = others, places
         #: By the text of a schedule.
         self._replayed: dict[str, Replayed] = {}
@@ -203,7 +211,12 @@ class Planned:
         self.reserve, self.effort, self.beside = reserve, effort, beside
         self.after = None if after is None else after + reserve
         self.problem = _planner.Problem(joint.problem(state_bytes))
-        self.key = hashlib.sha256(f"{effort} {self.problem.text}".encode()).hexdigest()
+        self.question = _host.Question(joint, state_bytes, host)
+        self.key = hashlib.sha256(f"{effort} {self.question.name}".encode()).hexdigest()
+        #: Of the graph, whichever memory of the host is left for it.
+        self.graph_key = hashlib.sha256(
+            f"{effort} {self.problem.text}".encode()).hexdigest()
+        self._lowest: Optional[Least] = None
         self._identity: Optional[dict[str, Any]] = None
         #: The least budget found, and the effort with which it was.
         self._least: Optional[Least] = None
@@ -232,9 +245,25 @@ class Planned:
                 [plan.summary["bound"] for plan in plans.values()]))
         return self._least
 
+    def lowest(self, progress: Optional[Progress] = None) -> Least:
+        """least(), or with the host's memory what was found below it."""
+        least = self.least(progress=progress)
+        if self.question.host is None:
+            return least
+        if self._lowest is None:
+            plans, _ = run_all({self.effort: functools.partial(
+                self.question.least, self.effort)}, progress or Progress(),
+                lambda *_: "looking for the least budget with the host's memory")
+            found = [Least(plan.summary["least_budget"] + self._rests(plan),
+                           plan.summary["bound"], plan)
+                     for plan in plans.values()]
+            self._lowest = min([Least(least.bytes, self.identity["floor"], least.plan),
+                                *found], key=lambda entry: entry.bytes)
+        return self._lowest
+
     def note(self, plan: _planner.Plan) -> None:
         """A plan that was found at a lower peak is the least one from now on."""
-        if plan.runs is None or self._least is None:
+        if plan.steps is None or plan.offloads or self._least is None:
             return
         bytes_ = plan.summary["peak"] + self._rests(plan)
         if bytes_ < self._least.bytes:
@@ -242,17 +271,21 @@ class Planned:
 
     def _least_within(self, inside: int) -> Optional[_planner.Plan]:
         """The plan of the least budget, where a search for `inside` bytes found none."""
-        least = self.least()
+        least = self.lowest()
         if least.bytes > inside or least.plan.schedule is None:
             return None
         return self.of_schedule(least.plan.schedule, inside)
 
     def of_schedule(self, schedule: str, inside: int) -> _planner.Plan:
-        found, base = self.problem.verify(schedule, inside), self.identity["cost"]
+        if self.question.host is not None:
+            # Without drops, which are implied in schedules of steps.
+            schedule = _planner.schedule_of(_planner.Plan({}, schedule).steps or [])
+        found, base = self.question.verify(schedule, inside), self.identity["cost"]
+        on_host = {"host_peak": found["host_peak"]} if "host_peak" in found else {}
         return _planner.Plan({
             "cost": found["cost"], "base_cost": base, "bound": base, "peak": found["peak"],
             "budget": inside, "status": "optimal" if found["cost"] == base else "feasible",
-            "gap_percent": round(_gap_percent(found["cost"], base), 4)}, schedule)
+            "gap_percent": round(_gap_percent(found["cost"], base), 4), **on_host}, schedule)
 
     def known(self, schedule: str, budget: int) -> Optional[Answer]:
         """With a schedule that was found elsewhere, where it is within the budget."""
@@ -264,7 +297,7 @@ class Planned:
 
     def leanest(self, budget: int) -> Optional[Answer]:
         """The least plan, where it is what others keep that is too much for `budget`."""
-        least = self.least()
+        least = self.lowest()
         if least.plan.schedule is None or budget < max(
                 least.bytes + self.reserve, self.after or 0):
             return None
@@ -296,12 +329,12 @@ class Planned:
     def _replay(self, places: Places, plan: Optional[_planner.Plan]) -> Replayed:
         """Of a plan, or of the graph as it is."""
         key = "" if plan is None else str(plan.schedule)
-        runs = list(range(len(self.joint.ops))) if plan is None else plan.runs
-        if runs is None:  # nothing runs within the budget
+        steps = _planner.steps_of(range(len(self.joint.ops))) if plan is None else plan.steps
+        if steps is None:  # nothing runs within the budget
             return Replayed(0, 0)
         if key not in self._replayed:
-            blocks = storages(json.loads(self.problem.text), runs)
-            self._replayed[key] = places.replay(blocks, len(runs))
+            blocks = storages(json.loads(self.problem.text), steps)
+            self._replayed[key] = places.replay(blocks, len(steps))
         return self._replayed[key]
 
     @property
@@ -338,28 +371,28 @@ class Planned:
             raise self._refusal(budget, None)
         if inside < self.joint.static_bytes + self.state_bytes:
             raise self._refusal(budget, None)
-        plan = cache.get(self.key, self.problem, inside) if cache else None
+        plan = cache.get(self.key, self.question, inside) if cache else None
         if plan is not None:
             return self._answer(plan, True)
-        if self._least is not None and inside < self._least.bound:
+        # The bound of reruns alone, below which offload may be.
+        if self.question.host is None and self._least is not None and \
+                inside < self._least.bound:
             raise self._refusal(budget, {})
-        # PyTorch's allocator chooses addresses: the live peak is all that a plan
-        # can promise here.
-        plan = self.problem.fit_live_peak_only(inside, self.effort)
+        plan = self.question.fit(inside, self.effort)
         self.note(plan)
-        if plan.runs is None:
+        if plan.steps is None:
             refused, plan = plan.summary, self._least_within(inside)
             if plan is None:
                 raise self._refusal(budget, refused)
         if cache:
-            plan = cheapest(plan, cache.others(self.key, self.problem))
+            plan = cheapest(plan, cache.others(self.key, self.question))
             cache.put(self.key, plan)
         return self._answer(plan)
 
     def best_of(self, budget: int, cache: Cache) -> Answer:
         """solve(), and of all that `cache` knows by now what costs least."""
         answer = self.solve(budget, cache)
-        best = self._answer(cheapest(answer.plan, cache.others(self.key, self.problem)))
+        best = self._answer(cheapest(answer.plan, cache.others(self.key, self.question)))
         return best if best.peak <= budget else answer
 
     def name(self, value: int) -> str:
@@ -370,7 +403,7 @@ class Planned:
 
     def _refusal(self, budget: int, summary: Optional[dict[str, Any]]) -> BudgetError:
         """With the least budget, and what is alive where its plan peaks."""
-        least = self.least()
+        least = self.lowest()
         witness = (summary or {}).get("witness")
         sizes = {value: entry.bytes for value, entry in enumerate(self.joint.values)}
         sizes[len(sizes)] = self.state_bytes
@@ -386,9 +419,11 @@ class Planned:
             place = self.joint.ops[witness["op"]].where
             alive = witness["values"]
         else:
-            runs = least.plan.runs or []
-            simulation = self.problem.simulate(runs)
-            place = self.joint.ops[runs[simulation["peak_position"]]].where
+            steps = least.plan.steps or []
+            simulation = self.question.simulate(steps)
+            kind, number = steps[simulation["peak_position"]]
+            place = self.joint.ops[number].where if kind == "run" else \
+                f"a {kind} of {self.name(number)}"
             alive = [lifetime["values"][0] for lifetime in simulation["at_peak"]]
         tensors = sorted(((self.name(value), sizes[value]) for value in alive
                           if sizes[value]), key=lambda item: -item[1])

@@ -44,11 +44,14 @@ class StepReport:
     #: Of the graph with the largest peak.
     timeline: Optional[_timeline.Timeline]
     notes: list[str] = dataclasses.field(default_factory=list)
+    #: The budget of the host; None where nothing may be offloaded.
+    host_memory: Optional[int] = None
 
     def json(self) -> str:
         """One object; sizes in bytes."""
         return json.dumps({
-            "budget": self.budget, "reserve": self.reserve, "expected": self.expected,
+            "budget": self.budget, "reserve": self.reserve,
+            "host_memory": self.host_memory, "expected": self.expected,
             "graphs": [dataclasses.asdict(graph) for graph in self.graphs],
             "measured": None if self.measured is None
             else dataclasses.asdict(self.measured)}, indent=1)
@@ -75,14 +78,15 @@ class StepReport:
         if not self.graphs:
             return "\n".join(["no graph was planned", *self.notes])
         lines = [f"budget {show(self.budget)}" + (
-            f", of it a reserve of {show(self.reserve)}" if self.reserve else "")]
+            f", of it a reserve of {show(self.reserve)}" if self.reserve else "") + (
+            f"; on the host {show(self.host_memory)}" if self.host_memory else "")]
         for number, graph in enumerate(self.graphs, 1):
             beside = f", beside {show(graph.beside)} of other graphs" if graph.beside else ""
             lines.append(
                 f"graph {number}: {graph.ops} ops, peak {show(graph.peak)} "
                 f"(as it is {show(graph.unplanned_peak)}){beside}; "
                 f"{graph.extra_percent:.2f} % more compute by {graph.reruns} reruns; "
-                f"{show(graph.saved_bytes)} saved; {graph.status}, "
+                f"{show(graph.saved_bytes)} saved; {_host_line(graph)}{graph.status}, "
                 + ("read from the cache" if graph.cached
                    else f"planned in {graph.seconds:.1f} s"))
         if self.expected > max(graph.peak for graph in self.graphs):
@@ -91,6 +95,13 @@ class StepReport:
         if self.measured is not None:
             lines.append(str(self.measured))
         return "\n".join([*lines, *self.notes])
+
+
+def _host_line(graph: Report) -> str:
+    if not graph.offloaded:
+        return ""
+    tensors = "1 tensor" if graph.offloaded == 1 else f"{graph.offloaded} tensors"
+    return f"{tensors} offloaded, {_sizes.show(graph.host_peak)} of the host at once; "
 
 
 def report(backend: Optional[Backend] = None) -> StepReport:
@@ -119,7 +130,8 @@ def report(backend: Optional[Backend] = None) -> StepReport:
         notes.append("has the compiled model been called, in training and with gradients?")
     return StepReport(backend.budget, backend.reserve, graphs,
                       max((graph.most for graph in graphs), default=0), measured,
-                      backend.timelines.get(id(largest)), notes)
+                      backend.timelines.get(id(largest)), notes,
+                      None if backend.host is None else backend.host.bytes)
 
 
 def _of_allocator(backend: Backend) -> Optional[Measurement]:

@@ -147,6 +147,9 @@ class Step:
             # Inductor's code takes more than the plan that was chosen.
             backend.together.wanted = True
         report.most = max(report.most, total)
+        others_on_host = backend.alive.saved_on_host(at_hand) if report.host_peak else 0
+        if others_on_host and report.host_peak + others_on_host > backend.host.bytes:
+            backend.exceeded_on_host(report.host_peak, others_on_host)
         if total > backend.budget and not report.provisional:
             backend.exceeded(total, self._reasons(beside, retained))
 

@@ -14,6 +14,8 @@ import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Optional
 
+from .. import _planner
+
 if TYPE_CHECKING:
     from ._plan import Planned
 
@@ -39,12 +41,16 @@ class Block:
 
 
 class Timeline:
-    """Of one plan, without its graph: `text` is the problem, `runs` the ops in order."""
+    """Of one plan, without its graph: `text` is the problem, `steps` what is done in order."""
 
-    def __init__(self, planned: Planned, runs: list[int],
+    def __init__(self, planned: Planned, steps: list[_planner.Step],
                  static_indices: Optional[list[int]], budget: int):
         joint = planned.joint
-        self.text, self.runs, self.budget = planned.problem.text, runs, budget
+        self.text, self.steps, self.budget = planned.problem.text, steps, budget
+        host = planned.question.host
+        #: The time of a transfer of a value.
+        self.transfer_ns = {value: 0 if host is None else host.nanoseconds(
+            joint.values[value].bytes) for kind, value in steps if kind == "store"}
         # Of the budget, what no op of the graph takes.
         self.beside = planned.reserve + planned.beside
         self.ops = [op.where for op in joint.ops]
@@ -63,13 +69,13 @@ class Timeline:
         """The same graph, each op once."""
         other = object.__new__(Timeline)
         other.__dict__.update(self.__dict__)
-        other.runs = list(range(len(self.ops)))
+        other.steps = _planner.steps_of(range(len(self.ops)))
         return other
 
     def blocks(self) -> list[Block]:
         """The storages that take memory, by their begin."""
         problem = json.loads(self.text)
-        found = storages(problem, self.runs)
+        found = storages(problem, self.steps)
         for block in found:
             block.category = "workspace" if block.value is None else \
                 self.category(block.value)
@@ -78,7 +84,7 @@ class Timeline:
 
     def live_bytes(self, blocks: Optional[list[Block]] = None) -> list[int]:
         """Bytes alive during each run, without what is beside the graph."""
-        live = [0] * (len(self.runs) + 1)
+        live = [0] * (len(self.steps) + 1)
         for block in self.blocks() if blocks is None else blocks:
             live[block.start] += block.bytes
             live[block.end] -= block.bytes
@@ -87,31 +93,38 @@ class Timeline:
         return live[:-1]
 
 
-def storages(problem: dict[str, Any], runs: list[int]) -> list[Block]:
+def storages(problem: dict[str, Any], steps: list[_planner.Step]) -> list[Block]:
     """The storages of a schedule that take memory, by their begin; without places and
     categories."""
-    return _Storages(problem, runs).blocks()
+    return _Storages(problem, steps).blocks()
 
 
 class _Storages:
     """Follows the values of a problem through the runs of a schedule, by the rules of
     docs/planner-formats.md."""
 
-    def __init__(self, problem: dict[str, Any], runs: list[int]):
+    def __init__(self, problem: dict[str, Any], steps: list[_planner.Step]):
         self.ops, self.values = problem["ops"], problem["values"]
-        self.buffers, self.runs = problem.get("buffers") or [], runs
+        self.buffers, self.steps = problem.get("buffers") or [], steps
+        self.makers = {value: number for number, op in enumerate(self.ops)
+                       for value in op["results"]}
+        #: Of values on their way to the host, where they are on the device.
+        self.leaving: dict[int, Any] = {}
         self.found: dict[Any, Block] = {}
         #: Of each value the storage of its last instance.
         self.at: dict[int, Any] = {}
 
     def blocks(self) -> list[Block]:
-        end = len(self.runs)
+        end = len(self.steps)
         for value, entry in enumerate(self.values):
             if entry.get("pinned"):
                 self.at[value] = value
                 self.found[value] = Block(0, end, entry["bytes"], "", value, None)
         scratch = []
-        for position, number in enumerate(self.runs):
+        for position, (kind, number) in enumerate(self.steps):
+            if kind != "run":
+                self._move(position, kind, number)
+                continue
             op = self.ops[number]
             for value in op["operands"]:
                 self._alive(self.at[value], position)
@@ -129,6 +142,20 @@ class _Storages:
     def _alive(self, storage: Any, position: int) -> None:
         block = self.found[storage]
         block.end = max(block.end, position + 1)
+
+    def _move(self, position: int, kind: str, value: int) -> None:
+        """The source of a store is there up to its wait, the target of a load from then
+        on."""
+        if kind == "store":
+            self.leaving[value] = self.at[value]
+        if kind == "load":
+            self.at[value] = (position, value)
+            self.found[self.at[value]] = Block(
+                position, position + 1, self.values[value]["bytes"], "", value,
+                self.makers[value])
+        else:
+            self._alive(self.leaving.pop(value, self.at[value]) if kind == "wait"
+                        else self.at[value], position)
 
     def _make(self, position: int, number: int, value: int) -> None:
         entry = self.values[value]
@@ -185,18 +212,27 @@ def _plan(timeline: Timeline, label: str, strings: _Strings) -> dict[str, Any]:
     live = timeline.live_bytes(blocks)
     costs = [op["cost"] for op in json.loads(timeline.text)["ops"]]
     kinds = list(COLORS)
-    made = {run: position for position, run in reversed(list(enumerate(timeline.runs)))}
-    boundary = made[timeline.boundary]
+    runs = [number for kind, number in timeline.steps if kind == "run"]
+    boundary = timeline.steps.index(("run", timeline.boundary))
+
+    def shown(kind: str, number: int) -> str:
+        return timeline.ops[number] if kind == "run" else f"{kind} {timeline.name(number)}"
+
+    def taken(kind: str, number: int) -> int:
+        if kind == "run":
+            return costs[number]
+        return 0 if kind == "wait" else timeline.transfer_ns[number]
+
     return {
         "label": label, "function": "the training step", "livePeak": max(live, default=0),
         "arenaBytes": max((block.offset + block.bytes for block in blocks), default=0),
         "budget": timeline.budget - timeline.beside,
         "peak": live.index(max(live)) if live else -1,
-        "nanoseconds": sum(costs[run] for run in timeline.runs),
-        "reruns": len(timeline.runs) - len(set(timeline.runs)),
-        "ops": [[strings(timeline.ops[run]), strings(""),
+        "nanoseconds": sum(costs[run] for run in runs),
+        "reruns": len(runs) - len(set(runs)),
+        "ops": [[strings(shown(*step)), strings(""),
                  strings("forward" if position < boundary else "backward"), strings(""),
-                 costs[run]] for position, run in enumerate(timeline.runs)],
+                 taken(*step)] for position, step in enumerate(timeline.steps)],
         "blocks": [[block.start, block.end, block.offset, block.bytes,
                     kinds.index(block.category), -1 if block.op is None else block.start,
                     strings(timeline.name(block.value)

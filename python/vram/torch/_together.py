@@ -90,7 +90,7 @@ class _Part:
         if plan.runs is None:
             return None
         return _Choice(plan, self.planned.problem.simulate(plan.runs)["peak"],
-                       max(0, emit(self.planned.joint, plan.runs).saved_bytes
+                       max(0, emit(self.planned.joint, plan.steps).saved_bytes
                            + self.step.saved_more))
 
     def needs(self, choice: _Choice, behind: int) -> int:
@@ -200,6 +200,7 @@ class Together:
 
     def _plan(self, steps: list[Step]) -> None:
         """Gives each a schedule with which it is compiled again; BudgetError."""
+        self.backend.reruns_alone("a step whose graphs are planned together")
         parts, need = self._parts(steps), 0
         for part in reversed(parts):
             part.find_least(need, self.backend.effort)
@@ -216,7 +217,7 @@ class Together:
         best = min(found, key=lambda choices: sum(
             part.cost(choice) for part, choice in zip(parts, choices)))
         for part, choice in zip(parts, best):
-            part.step.again = part.planned.key, choice.plan.schedule
+            part.step.again = part.planned.graph_key, choice.plan.schedule
 
     def _refuse(self, parts: list[_Part], least: int) -> None:
         """An error where a graph has no plan of its own either; else each step warns."""

@@ -259,7 +259,7 @@ def part(backend: Backend, step: Step, joint: Joint, static_indices: Optional[li
                 step.graph.items[number], blocks))
     graph = step.graph
     item, step.compiled = graph.item, graph.chosen
-    partition = emit(joint, item.runs, static_indices)
+    partition = emit(joint, _planner.steps_of(item.runs), static_indices)
     least = min(other.cost for other in graph.items)
     peak = max(item.forward, item.backward)
     answer = Answer(_planner.Plan({

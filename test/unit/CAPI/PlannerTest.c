@@ -211,7 +211,6 @@ static void tracesTheCurve(void) {
   vramPlannerProblemDestroy(problem);
 }
 
-/* Every accessor takes the null that a failed call leaves. */
 /* Such problems parse; no plan of reruns alone may be called optimal. */
 static void refusesAlternatives(void) {
   VramPlannerProblem *problem =
@@ -243,6 +242,90 @@ static void refusesAlternatives(void) {
   vramPlannerProblemDestroy(problem);
 }
 
+/* The example of docs/offload.md: 240 by reruns, 145 with the host's memory. */
+static const char stored[] =
+    "{\"vram_remat\":1,\"ops\":[{\"cost\":100,\"operands\":[],\"results\":[0]},"
+    "{\"cost\":10,\"operands\":[0],\"results\":[1]},"
+    "{\"cost\":10,\"operands\":[1],\"results\":[2]},"
+    "{\"cost\":10,\"operands\":[2],\"results\":[3]},"
+    "{\"cost\":10,\"operands\":[0,3],\"results\":[4]}],"
+    "\"values\":[{\"bytes\":60,\"alternatives\":[{\"kind\":\"offload\","
+    "\"bytes\":0,\"store_cost\":5,\"load_cost\":5}]},{\"bytes\":60},"
+    "{\"bytes\":60},{\"bytes\":60},{\"bytes\":10,\"required\":true}]}";
+
+static void plansSteps(void) {
+  VramPlannerProblem *problem = parsed(stored);
+  VramPlannerOptions *options = vramPlannerOptionsCreate();
+  VramPlannerPlan *plan = NULL;
+  char *error = NULL, *json = NULL;
+  EXPECT(vramPlannerFitSteps(problem, options, 130, 60, &plan, &error) ==
+         VRAM_PLANNER_BAD_INPUT);
+  EXPECT(!plan && has(error, "ask for the live peak alone"));
+  vramPlannerFreeString(error);
+  EXPECT(vramPlannerOptionsSetPromise(
+             options, VRAM_PLANNER_PROMISE_LIVE_PEAK_ONLY) == VRAM_PLANNER_OK);
+  EXPECT(vramPlannerFitSteps(problem, options, 130, 60, &plan, &error) ==
+         VRAM_PLANNER_OK);
+  const char *summary = vramPlannerPlanSummary(plan);
+  EXPECT(has(summary, "\"status\":\"optimal\",\"cost\":145,"));
+  EXPECT(has(summary, "\"host_peak\":60,\"sum\":150,\"steps\":true,"
+                      "\"cost_without_offload\":240"));
+  const char *steps = vramPlannerPlanSchedule(plan);
+  EXPECT(has(steps, "[\"store\",0]") && has(steps, "[\"load\",0]"));
+  EXPECT(vramPlannerVerifySteps(problem, steps, strlen(steps), 130, 60, &json,
+                                &error) == VRAM_PLANNER_OK);
+  EXPECT(has(json, "\"cost\":145") && has(json, "\"host_peak\":60"));
+  vramPlannerFreeString(json);
+  EXPECT(vramPlannerVerifySteps(problem, steps, strlen(steps), 130, 59, &json,
+                                &error) == VRAM_PLANNER_BAD_INPUT);
+  EXPECT(!json && error);
+  vramPlannerFreeString(error);
+  EXPECT(vramPlannerSimulateSteps(problem, steps, strlen(steps), &json,
+                                  &error) == VRAM_PLANNER_OK);
+  EXPECT(has(json, "\"peak\":130") && has(json, "\"at_peak\":[{"));
+  vramPlannerFreeString(json);
+  vramPlannerPlanDestroy(plan);
+
+  EXPECT(vramPlannerLeastBudgetSteps(problem, options, 60, &plan, &error) ==
+         VRAM_PLANNER_OK);
+  EXPECT(has(vramPlannerPlanSummary(plan),
+             "\"status\":\"optimal\",\"least_budget\":130,\"bound\":130,"));
+  EXPECT(has(vramPlannerPlanSchedule(plan), "[\"run\",0]"));
+  vramPlannerPlanDestroy(plan);
+  EXPECT(vramPlannerLeastBudgetSteps(problem, options, 0, &plan, &error) ==
+         VRAM_PLANNER_BAD_INPUT);
+  EXPECT(!plan && has(error, "the host's memory must be positive"));
+  vramPlannerFreeString(error);
+
+  /* Too little of the host's memory: runs alone, as steps. */
+  EXPECT(vramPlannerFitSteps(problem, options, 130, 59, &plan, &error) ==
+         VRAM_PLANNER_OK);
+  EXPECT(has(vramPlannerPlanSummary(plan), "\"cost\":240") &&
+         has(vramPlannerPlanSummary(plan), "\"host_peak\":0,\"sum\":240,"
+                                           "\"steps\":false"));
+  EXPECT(!strstr(vramPlannerPlanSchedule(plan), "drop"));
+  vramPlannerPlanDestroy(plan);
+
+  EXPECT(vramPlannerFitSteps(problem, options, 119, 60, &plan, &error) ==
+         VRAM_PLANNER_INFEASIBLE);
+  EXPECT(plan && !vramPlannerPlanSchedule(plan));
+  vramPlannerPlanDestroy(plan);
+  EXPECT(vramPlannerFitSteps(problem, options, 130, 0, &plan, &error) ==
+         VRAM_PLANNER_BAD_INPUT);
+  EXPECT(!plan && has(error, "the host's memory must be positive"));
+  vramPlannerFreeString(error);
+  vramPlannerProblemDestroy(problem);
+
+  problem = parsed(chain);
+  EXPECT(vramPlannerFitSteps(problem, options, 130, 60, &plan, &error) ==
+         VRAM_PLANNER_BAD_INPUT);
+  EXPECT(!plan && has(error, "no value has an alternative"));
+  vramPlannerFreeString(error);
+  vramPlannerOptionsDestroy(options);
+  vramPlannerProblemDestroy(problem);
+}
+
+/* Every accessor takes the null that a failed call leaves. */
 static void takesNull(void) {
   vramPlannerFreeString(NULL);
   vramPlannerProblemDestroy(NULL);
@@ -252,12 +335,19 @@ static void takesNull(void) {
          !vramPlannerPlanArena(NULL));
   EXPECT(vramPlannerFit(NULL, NULL, 1, NULL, NULL) == VRAM_PLANNER_BAD_INPUT);
   EXPECT(vramPlannerSolve(NULL, NULL, 1, NULL, NULL) == VRAM_PLANNER_BAD_INPUT);
+  EXPECT(vramPlannerFitSteps(NULL, NULL, 1, 1, NULL, NULL) ==
+         VRAM_PLANNER_BAD_INPUT);
+  EXPECT(vramPlannerVerifySteps(NULL, NULL, 0, 1, 1, NULL, NULL) ==
+         VRAM_PLANNER_BAD_INPUT);
+  EXPECT(vramPlannerSimulateSteps(NULL, NULL, 0, NULL, NULL) ==
+         VRAM_PLANNER_BAD_INPUT);
 }
 
 int main(void) {
   EXPECT(vramPlannerVersion() == VRAM_PLANNER_C_VERSION);
   refusesWhatIsNoProblem();
   refusesAlternatives();
+  plansSteps();
   plans();
   fits();
   saysWhyNothingFits();

@@ -23,9 +23,11 @@
 namespace vram::planning::fit {
 
 struct StepFitOptions {
-  /// Of the device; `promise` and `freeOrder` are not for steps.
+  /// Of the device; `freeOrder` is not for steps. Under LivePeakOnly nothing is
+  /// packed, on the host either.
   FitOptions device;
-  /// Bytes; a hard promise about the arena of the host.
+  /// Bytes; a hard promise about the arena of the host, or under LivePeakOnly
+  /// about the most bytes that are stored there at once.
   int64_t hostBudget = 0;
   /// The figure that is minimised.
   offload::TimeModel time = offload::TimeModel::Queues;

@@ -67,6 +67,8 @@ struct StepPlan {
   int64_t peak = 0;
   int64_t hostPeak = 0;
   int64_t budget = 0;
+  /// Of minimizeSteps(): no schedule of steps has a lower peak. Else 0.
+  int64_t peakLowerBound = 0;
   /// The work that was spent, in the unit of StepOptions::work.
   int64_t work = 0;
 };
@@ -105,6 +107,12 @@ struct CheckedStepPlan {
   std::optional<std::string> refused;
 };
 CheckedStepPlan solveSteps(const Problem &problem, const StepOptions &options);
+
+/// The schedule of steps with the lowest peak that was found, with a bound on
+/// it; the device's budget is not looked at, that of the host is. Limit: none
+/// was found (the search was interrupted). A schedule of runs may be as low.
+CheckedStepPlan minimizeSteps(const Problem &problem,
+                              const StepOptions &options);
 
 /// One line of JSON without a newline: status, time, time_model, sum, makespan,
 /// base_time, bound, gap_percent, peak, host_peak, budget, seconds; null where
