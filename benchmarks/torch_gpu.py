@@ -4,15 +4,18 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """On a GPU: the measured peak beside the predicted one, and step times beside PyTorch's.
 
-    benchmarks/torch_gpu.py [--model NAME ...] [--inner NAME] [--budgets N] [--effort K]
+    benchmarks/torch_gpu.py [--model NAME ...] [--inner NAME] [--budgets N | --shares A,B,...]
+                            [--effort K]
                             [--device NAME] [--costs NAME] [--steps N] [--json FILE]
-                            [--where] [--no-pytorch]
+                            [--host-memory SIZE] [--where] [--no-pytorch]
 
 For each model its unplanned step, then N budgets (five) from the least one with a plan
 to what the step takes as it is. For each: predicted and measured peak, the error, whether
 the budget held, milliseconds a step (the median). Beside it PyTorch's own step with
 activation_memory_budget at N values, its measured peak and milliseconds. Each is measured
-in a process of its own. --where prints beside a row which sizes were in the allocator at the
+in a process of its own. With --host-memory each budget has a second row, in which tensors may
+also be offloaded to so many bytes of the host; it needs a --device with a link, and says how
+many tensors are stored there, and the bytes that they take at once, predicted and measured. --where prints beside a row which sizes were in the allocator at the
 measured peak and not in the plan's, and the other way round. Exit code 1 where a measured peak is over its budget or more than
 3 % from the prediction; 2, and nothing measured, without a GPU.
 """
@@ -21,6 +24,7 @@ from __future__ import annotations
 
 import argparse
 import collections
+import itertools
 import json
 import os
 import subprocess
@@ -36,6 +40,7 @@ os.environ.setdefault("VRAM_PLANNER_LIBRARY", os.path.join(
 import torch  # noqa: E402
 
 import vram.torch  # noqa: E402
+from vram.torch import _transfers  # noqa: E402
 from duration import timed  # noqa: E402
 from torch_models import MODELS  # noqa: E402
 
@@ -123,14 +128,19 @@ def one(arguments):
         found = vram.torch.explain(compute, (model, inputs), budgets=[],
                                    effort=arguments.effort)
         figures = {"least": found.least_budget, "most": found.unplanned_peak}
-    elif kind == "ours":
-        backend = vram.torch.backend(int(value), inner=arguments.inner,
-                                     device=arguments.device, costs=arguments.costs,
-                                     effort=arguments.effort)
+    elif kind in ("ours", "offload"):
+        backend = vram.torch.backend(
+            int(value), inner=arguments.inner, device=arguments.device,
+            costs=arguments.costs, effort=arguments.effort,
+            host_memory=arguments.host_memory if kind == "offload" else None)
         call = torch.compile(compute, backend=backend)
         figures["ms"], figures["peak"] = steps(model, inputs, compute, call,
                                                arguments.steps)
         figures["predicted"] = max(report.peak for report in backend.reports)
+        for name in ("reruns", "extra_percent", "seconds", "offloaded", "host_peak"):
+            figures[name] = max(getattr(report, name) for report in backend.reports)
+        # Of stores by PyTorch's own ops it is 0.
+        figures["host_measured"] = _transfers.held.peak
         if arguments.where:
             def step():
                 model.zero_grad(set_to_none=True)
@@ -154,6 +164,8 @@ def apart(arguments, *configuration):
         own.append("--where")
     if arguments.device:
         own += ["--device", arguments.device]
+    if arguments.host_memory:
+        own += ["--host-memory", arguments.host_memory]
     result = subprocess.run(
         [sys.executable, os.path.abspath(__file__), "--one", *map(str, configuration),
          *own], capture_output=True, text=True)
@@ -173,10 +185,14 @@ def measure(name, arguments, rows):
     print(f"\n{name}, {torch.cuda.get_device_name()}, inner={arguments.inner}")
     print(f"{'way':>24} {'predicted MB':>13} {'measured MB':>12} {'error':>8} {'ms':>9}")
     count = arguments.budgets
-    for index in range(count):
-        budget = least + (most - least) * index // max(1, count - 1)
-        found = apart(arguments, "ours", name, budget)
-        label = f"{budget / 1e6:,.1f} MB"
+    kinds = ["ours", "offload"] if arguments.host_memory else ["ours"]
+    shares = [index / max(1, count - 1) for index in range(count)]
+    if arguments.shares:
+        shares = [float(share) for share in arguments.shares.split(",")]
+    for share, kind in itertools.product(shares, kinds):
+        budget = least + int((most - least) * share)
+        found = apart(arguments, kind, name, budget)
+        label = f"{budget / 1e6:,.1f} MB" + (", offload" if kind == "offload" else "")
         if "error" in found:
             bad += 1
             print(f"{label:>24} {found['error']}")
@@ -187,9 +203,14 @@ def measure(name, arguments, rows):
         print(f"{label:>24} {found['predicted'] / 1e6:>13,.1f} "
               f"{found['peak'] / 1e6:>12,.1f} {error:>6.2f} % {found['ms']:>9.1f}"
               + ("  WRONG" if wrong else ""), flush=True)
+        if arguments.host_memory:
+            print(f"{'':>24} {found['reruns']} reruns, {found['offloaded']} offloaded "
+                  f"({found['host_peak'] / 1e6:,.1f} MB of the host at once, measured "
+                  f"{found['host_measured'] / 1e6:,.1f}), {found['extra_percent']:.2f} % more "
+                  f"by the model of time, planned in {found['seconds']:.0f} s", flush=True)
         for what, sizes in found.get("where", {}).items():
             print(f"{what:>24} " + ", ".join(f"{times} x {size:,}" for size, times in sizes))
-        rows.append({"model": name, "budget": budget, **found})
+        rows.append({"model": name, "budget": budget, "offload": kind == "offload", **found})
     for index in range(0 if arguments.no_pytorch else count):
         value = (index + 1) / count
         found = apart(arguments, "theirs", name, value)
@@ -210,11 +231,16 @@ def main():
     parser.add_argument("--inner", default="inductor",
                         choices=("eager", "aot_eager", "inductor"))
     parser.add_argument("--budgets", type=int, default=5)
+    parser.add_argument("--shares", metavar="A,B,...",
+                        help="budgets at these shares of the way from the least one with a "
+                        "plan to what the step takes as it is, in place of --budgets")
     parser.add_argument("--effort", type=int, default=3)
     parser.add_argument("--device", help="of share/devices, for the costs")
     parser.add_argument("--costs", default="device",
                         choices=("device", "flops", "measured"))
     parser.add_argument("--steps", type=int, default=10)
+    parser.add_argument("--host-memory", metavar="SIZE",
+                        help="a second row for each budget, with offload to the host")
     parser.add_argument("--json", help="write the rows here")
     parser.add_argument("--where", action="store_true",
                         help="sizes at the measured peak that the plan has not")
@@ -222,6 +248,8 @@ def main():
                         help="without activation_memory_budget's rows")
     parser.add_argument("--one", nargs=3, help=argparse.SUPPRESS)
     arguments = parser.parse_args()
+    if arguments.host_memory and arguments.inner == "inductor":
+        parser.error("--host-memory is for --inner eager or aot_eager")
     if not torch.cuda.is_available():
         print("not measured: there is no GPU (torch.cuda.is_available() is false)")
         return 2

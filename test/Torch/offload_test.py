@@ -274,6 +274,85 @@ class Placement(Case):
                              for name, tensor in wanted.gradients.items()))
 
 
+class StandIn:
+    """A stream or an event where there is no GPU: what it does is done at once."""
+
+    def wait_stream(self, other):
+        assert isinstance(other, StandIn)
+
+    def wait_event(self, event):
+        assert isinstance(event, StandIn)
+
+    def record_event(self, event):
+        assert isinstance(event, StandIn)
+
+
+@contextlib.contextmanager
+def pytorch_ops_on_cpu(calls):
+    """PyTorch's own ops of offload, with stand-ins of streams; `calls`: what was stored."""
+    from torch._functorch._activation_offloading import offload_ops
+
+    def registered(tensor, device):
+        event = StandIn()
+        offload_ops._wait_registry[tensor.data_ptr()] = event, device
+        return event
+
+    def allocated(count, dtype):
+        calls.append(count)
+        return torch.empty(count, dtype=dtype)
+
+    name = "_maybe_pool_alloc" if hasattr(offload_ops, "_maybe_pool_alloc") else None
+    with contextlib.ExitStack() as stack:
+        for where, what, stand_in in (
+                (offload_ops, "_get_or_create_transfer_stream", lambda device: StandIn()),
+                (offload_ops, "_register_wait", registered),
+                (offload_ops, name, allocated),
+                (torch.accelerator, "current_stream", lambda device: StandIn()),
+                (torch.accelerator, "set_stream", lambda stream: None),
+                (_transfers, "_pytorch_serves",
+                 lambda fake, real: fake.is_contiguous() and real.is_contiguous())):
+            stack.enter_context(unittest.mock.patch.object(where, what, stand_in))
+        yield
+        assert not offload_ops._wait_registry, "each transfer is waited for"
+
+
+class PytorchsOwn(Case):
+    def test_the_ops_of_pytorch(self):
+        if not hasattr(_transfers._pytorch_ops() or object(), "wait_tensor") or \
+                len(torch.ops.ao.wait_tensor.default._schema.arguments) < 3:
+            self.skipTest("PyTorch has them from 2.12 on, with a pool from 2.13 on")
+        wanted = step(*make(wide))
+        for inner in ("eager", "aot_eager"):
+            calls = []
+            with pytorch_ops_on_cpu(calls), warnings.catch_warnings():
+                warnings.simplefilter("ignore", vram.torch.PredictionWarning)
+                model, inputs = make(wide)
+                backend, call = offloading(model, explained(wide).least_budget, inner=inner)
+                loss = call(*inputs)
+                # A second backward finds what the first one loaded from.
+                torch.autograd.grad(loss, list(model.parameters()), retain_graph=True)
+                loss.backward()
+            report, = backend.reports
+            self.assertGreaterEqual(len(calls), report.offloaded)
+            for name, parameter in model.named_parameters():
+                self.assertTrue(torch.equal(parameter.grad, wanted.gradients[name]), name)
+
+    def test_when_they_serve(self):
+        """A tensor on a GPU whose layout they keep; else the ops of vram."""
+        mode = torch._subclasses.fake_tensor.FakeTensorMode()
+        with mode:
+            on_gpu = torch.empty(4, 8, device="cuda")
+            on_cpu = torch.empty(4, 8)
+        for fake, real, serve in ((on_gpu, on_gpu, True), (on_cpu, on_cpu, False),
+                                  (on_gpu.t(), on_gpu.t(), False),
+                                  (on_gpu, on_gpu.t(), False)):
+            own = _transfers.Form(fake, real).ops is None
+            self.assertEqual(own, not serve or _transfers._pytorch_ops() is None)
+        store, _ = _transfers.Form(on_gpu.t(), on_gpu.t()).store(None)
+        self.assertIs(store, torch.ops.vram.store.default)
+        self.assertEqual(_transfers.Form(on_gpu.t(), on_gpu.t()).on_host().stride(), (1, 8))
+
+
 class Loops(Case):
     def test_dropout(self):
         """A mask is offloaded or drawn again, and is the same."""

@@ -190,6 +190,10 @@ def _pytorch_ops() -> Optional[Any]:
     return torch.ops.ao
 
 
+def _pytorch_serves(fake: torch.Tensor, real: torch.Tensor) -> bool:
+    return fake.is_cuda and fake.is_contiguous() and real.is_contiguous()
+
+
 Call = tuple[Callable, tuple]
 
 
@@ -199,9 +203,8 @@ class Form:
 
     def __init__(self, fake: torch.Tensor, real: torch.Tensor):
         """`fake`: as traced; `real`: in the layout that was measured."""
-        self.fake, self.ops = fake, None
-        if fake.is_cuda and fake.is_contiguous() and real.is_contiguous():
-            self.ops = _pytorch_ops()
+        self.fake = fake
+        self.ops = _pytorch_ops() if _pytorch_serves(fake, real) else None
 
     def store(self, x: Any) -> Call:
         return (STORE, (x,)) if self.ops is None else (self.ops.offload.default, (x,))

@@ -70,6 +70,21 @@ TEST(FitSteps, TheProblemWorkedOutByHand) {
   EXPECT_EQ(fitSteps(problem, runs, options).plan.status, Status::Infeasible);
 }
 
+/// Without an arena: offsets of 256 bytes would not fit, the live bytes do.
+TEST(FitSteps, TheLivePeakAlone) {
+  const Problem problem = workedExample();
+  StepFitOptions options = optionsFor(130, 60, 256);
+  options.device.promise = Promise::LivePeakOnly;
+  const Fit runs = fitBudget(withoutForms(problem), options.device);
+  ASSERT_TRUE(remat::hasSchedule(runs.plan));
+  const StepFit steps = fitSteps(problem, runs, options);
+  ASSERT_FALSE(steps.error) << *steps.error;
+  EXPECT_EQ(steps.plan.time, 145);
+  EXPECT_EQ(steps.plan.peak, 130);
+  EXPECT_EQ(steps.plan.hostPeak, 60);
+  EXPECT_TRUE(steps.arena.buffers.empty());
+}
+
 struct Counts {
   int offloading = 0;
   int bothRefuse = 0;

@@ -178,6 +178,52 @@ TEST(OffloadSolve, FourOpsAgainstBruteForce) { compare(4, 200, 2, 100'000); }
 TEST(OffloadSolve, FiveOpsAgainstBruteForce) { compare(5, 150, 2, 200'000); }
 TEST(OffloadSolve, SixOpsAgainstBruteForce) { compare(6, 60, 2, 300'000); }
 
+/// The least budget and its bound against every order of steps.
+TEST(OffloadSolve, TheLeastBudgetAgainstBruteForce) {
+  int offloading = 0, proven = 0;
+  for (int k = 0; k < scaled(150); ++k) {
+    const uint64_t seed = 400'000 + static_cast<uint64_t>(k);
+    Random random(seed);
+    Problem problem = randomSimple(random, 3 + k % 3);
+    addForms(random, problem, 2);
+    SCOPED_TRACE("seed " + std::to_string(seed) + "\n" +
+                 remat::writeProblem(problem));
+    StepOptions options;
+    options.solver.effort = 1;
+    options.hostBudget =
+        k % 3 == 0 ? below(random, peakOf(problem) + 1) : kUnlimited;
+    const CheckedStepPlan found = minimizeSteps(problem, options);
+    ASSERT_EQ(found.error, std::nullopt);
+    const StepPlan &plan = found.plan;
+    ASSERT_TRUE(hasSteps(plan));
+    EXPECT_LE(plan.hostPeak, options.hostBudget);
+    EXPECT_LE(plan.peakLowerBound, plan.peak);
+    EXPECT_TRUE(fastest(problem, TimeModel::Sum, plan.peak, options.hostBudget));
+    if (plan.peakLowerBound > 0)
+      EXPECT_FALSE(fastest(problem, TimeModel::Sum, plan.peakLowerBound - 1,
+                           options.hostBudget));
+    offloading += plan.hostPeak > 0;
+    proven += plan.peakLowerBound == plan.peak;
+    if (testing::Test::HasFailure())
+      return;
+  }
+  EXPECT_GT(offloading, 0);
+  EXPECT_GT(proven, 0);
+  testing::Test::RecordProperty("least budgets that are proven", proven);
+}
+
+/// Where offload reaches what reruns do not.
+TEST(OffloadSolve, TheLeastBudgetOfAProblemThatCannotRunAgain) {
+  Problem problem = workedExample();
+  for (remat::Op &op : problem.ops)
+    op.rerunnable = false;
+  StepOptions options;
+  options.hostBudget = 60;
+  EXPECT_EQ(minimizeSteps(problem, options).plan.peak, 130);
+  options.hostBudget = 59;
+  EXPECT_EQ(minimizeSteps(problem, options).plan.peak, 180);
+}
+
 // Views, results in place, donors and parts of buffers go by the reduction.
 TEST(OffloadSolve, GeneralProblemsKeepTheirBudgets) {
   int loads = 0;
