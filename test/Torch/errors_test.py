@@ -45,7 +45,7 @@ def options():
     refused(ValueError, "the optimizer LBFGS is not known", backend, 1,
             optimizer=torch.optim.LBFGS(model.parameters()))
     refused(_planner.PlannerError, "nodes", _planner.Problem, {"nodes": [{}]})
-    # Only vram-plan remat plans them: never "optimal" with them ignored.
+    # They are for fit_steps() alone: never "optimal" with them ignored.
     offload = {"kind": "offload", "bytes": 0, "store_cost": 3, "load_cost": 3}
     stored = _planner.Problem({
         "vram_remat": 1, "ops": [{"cost": 1, "operands": [], "results": [0]}],

@@ -83,7 +83,7 @@ def _copy_on_cpu(target: torch.Tensor, source: torch.Tensor) -> None:
     if not copies_late:
         target.copy_(source)
         return
-    raw = torch.empty(0, dtype=torch.uint8)
+    raw = torch.empty(0, dtype=torch.uint8, device="cpu")
     raw.set_(target.untyped_storage())
     raw.fill_(_POISON)
 
@@ -121,7 +121,8 @@ def _copy_on_gpu(target: torch.Tensor, source: torch.Tensor, device: torch.devic
 
 def _store(x: torch.Tensor) -> torch.Tensor:
     if x.is_cuda:
-        target = torch.empty_strided(x.size(), x.stride(), dtype=x.dtype, pin_memory=True)
+        target = torch.empty_strided(x.size(), x.stride(), dtype=x.dtype, device="cpu",
+                                     pin_memory=True)
         _copy_on_gpu(target, x, x.device, True)
     else:
         target = _mapped(x)
