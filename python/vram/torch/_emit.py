@@ -156,6 +156,13 @@ class _Trace:
         entry = self.entries[instance[0]] if instance[0] >= 0 else None
         return isinstance(entry, Transfer) and entry.to_host
 
+    def begun(self, instance: Instance) -> Instance:
+        """Of what has arrived the instance on its way, which lies in the same storage."""
+        entry = self.entries[instance[0]] if instance[0] >= 0 else None
+        if isinstance(entry, Transfer) and entry.moved is not None:
+            return entry.moved
+        return instance
+
 
 class _Emitter:
     def __init__(self, joint: Joint, steps: Iterable[_planner.Step]):
@@ -363,9 +370,8 @@ class _Emitter:
         saved, inputs = self._saved_bytes()
         again = [joint.ops[run.op] for run in self.entries
                  if isinstance(run, Run) and run.again]
-        on_host = {instance if entry.moved is None else entry.moved
-                   for instance in self.crossing if self.trace.is_on_host(instance)
-                   for entry in (self.entries[instance[0]],)}
+        on_host = {self.trace.begun(instance) for instance in self.crossing
+                   if self.trace.is_on_host(instance)}
         return Partition(modules[0], modules[1], saved, inputs,
                          [self._saved_name(instance) for instance in self.crossing],
                          len(again), sum(op.flops for op in again),
@@ -405,9 +411,7 @@ class _Emitter:
             while self.joint.values[value].view_of is not None:
                 base = self.joint.values[value].view_of
                 run, value = self.entries[run].reads[base] if run >= 0 else (-1, base)
-            maker = self.entries[run] if run >= 0 else None
-            if isinstance(maker, Transfer) and maker.moved is not None:
-                run, value = maker.moved
+            run, value = self.trace.begun((run, value))
             buffer = self.joint.values[value].buffer
             roots.add((run, value if buffer is None else -1 - buffer, value))
         bytes_: dict[tuple[int, int], tuple[int, bool]] = {}

@@ -14,7 +14,8 @@ import torch
 from torch.utils import _pytree as pytree
 
 from . import _costs, _optimizer, _selftest, _sharding, _sizes
-from ._backend import (NOTHING_TO_OFFLOAD, check_checkpoints, check_effort, joint_of, optimizer_peak,
+from ._backend import (NOTHING_TO_OFFLOAD, check_checkpoints, check_effort, joint_of,
+                       optimizer_peak,
                        problem_of, report_of)
 from ._capture import NAMES, bound, capture
 from ._emit import emit
@@ -267,7 +268,8 @@ def explain(model: Callable, inputs: Any, optimizer: _optimizer.Optimizer = None
     torch optimizer or the bytes of its state. `budgets`: one size or several; by default
     nine from the least with a plan to what the graph takes as it is. `reserve`, `device`,
     `effort`, `costs`, `checkpoints`, `accumulate`, `average`, `clip`, `scaler`,
-    `host_memory`: as of vram.torch.backend. `ranks`: of so many ranks, each with such inputs, what one has;
+    `host_memory`: as of vram.torch.backend.
+    `ranks`: of so many ranks, each with such inputs, what one has;
     `sharding`: 'ddp', 'zero1', 'zero2', or 'zero3', which is the default.
 
     Prints as a table; `.json()` is the same for machines, `.svg()` a picture. For a
