@@ -110,11 +110,11 @@ public:
     all.Pool[self].fragment = {
         {a0, a1, a2, a3}, {b0, b1}, {c0, c1, c2, c3}, isBF16 != 0};
     all.wait(Fiber::AtProduct);
-    all.Pool[self].sums = multiplyFragments(
-        static_cast<unsigned>(self - first),
-        [&](unsigned lane) -> const ProductFragment & {
-          return all.Pool[first + lane].fragment;
-        });
+    all.Pool[self].sums =
+        multiplyFragments(static_cast<unsigned>(self - first),
+                          [&](unsigned lane) -> const ProductFragment & {
+                            return all.Pool[first + lane].fragment;
+                          });
     // Nobody hands in the next operands before all have read these.
     all.wait(Fiber::AtProduct);
   }

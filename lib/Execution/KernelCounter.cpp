@@ -105,10 +105,10 @@ static Value addressOf(ImplicitLocOpBuilder &b, Value buffer,
   auto constant = [&](int64_t value) -> Value {
     return arith::ConstantIndexOp::create(b, value);
   };
-  Value element = ShapedType::isDynamic(offset)
-                      ? memref::ExtractStridedMetadataOp::create(b, buffer)
-                            .getOffset()
-                      : constant(offset);
+  Value element =
+      ShapedType::isDynamic(offset)
+          ? memref::ExtractStridedMetadataOp::create(b, buffer).getOffset()
+          : constant(offset);
   for (auto [index, stride] : llvm::zip_equal(indices, strides))
     element = arith::AddIOp::create(
         b, element, arith::MulIOp::create(b, index, constant(stride)));

@@ -211,7 +211,8 @@ void vram::registerPipelines() {
       buildLowerToCPUPipeline);
   PassPipelineRegistration<LowerToLaunchesOptions>(
       "vram-lower-to-launches",
-      "Functions in buffer form become kernels in the GPU dialect and functions "
+      "Functions in buffer form become kernels in the GPU dialect and "
+      "functions "
       "of the LLVM dialect that launch them",
       buildLaunchesPipeline);
   PassPipelineRegistration<LowerToGPUOptions>(

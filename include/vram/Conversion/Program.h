@@ -46,8 +46,9 @@ inline constexpr llvm::StringLiteral kLibraryCallAttr = "vram.library_call";
 inline constexpr llvm::StringLiteral kThreadPrefix = "thread_of_";
 inline constexpr llvm::StringLiteral kBarrierSymbol = "vramEmulatedBarrier";
 inline constexpr llvm::StringLiteral kShuffleSymbol = "vramEmulatedShuffle";
-/// For mma.sync: a function of the thread's words of both operands, its sums and
-/// whether elements are bf16 (or f16), and one that returns the i-th new sum.
+/// For mma.sync: a function of the thread's words of both operands, its sums
+/// and whether elements are bf16 (or f16), and one that returns the i-th new
+/// sum.
 inline constexpr llvm::StringLiteral kProductSymbol = "vramEmulatedProduct";
 inline constexpr llvm::StringLiteral kProductSumSymbol =
     "vramEmulatedProductSum";

@@ -89,8 +89,8 @@ private:
     int64_t bytes;
   };
   struct Region {
-    int64_t flopsF32 = 0, flopsF64 = 0, matrixFlopsF16 = 0,
-            matrixFlopsBF16 = 0, barriers = 0;
+    int64_t flopsF32 = 0, flopsF64 = 0, matrixFlopsF16 = 0, matrixFlopsBF16 = 0,
+            barriers = 0;
 
     bool isNothing() const {
       return flopsF32 == 0 && flopsF64 == 0 && matrixFlopsF16 == 0 &&

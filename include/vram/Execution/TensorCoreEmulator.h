@@ -14,9 +14,9 @@
 
 namespace mlir::vram {
 
-/// A thread's registers of mma.sync.aligned.m16n8k16.row.col with f32 sums: four
-/// of A and two of B, each with two elements of f16 or bf16, the lower half first,
-/// and four of C.
+/// A thread's registers of mma.sync.aligned.m16n8k16.row.col with f32 sums:
+/// four of A and two of B, each with two elements of f16 or bf16, the lower
+/// half first, and four of C.
 struct ProductFragment {
   std::array<uint32_t, 4> a;
   std::array<uint32_t, 2> b;
@@ -24,10 +24,10 @@ struct ProductFragment {
   bool isBF16;
 };
 
-/// The registers of D of thread `lane`, from what the 32 threads of its warp hold,
-/// `fragmentOf(lane)`. Products are exact, and sums in f32 begin with C and go in
-/// the order of the sum's index. (A GPU's tensor core adds several products at a
-/// time, and rounds otherwise.)
+/// The registers of D of thread `lane`, from what the 32 threads of its warp
+/// hold, `fragmentOf(lane)`. Products are exact, and sums in f32 begin with C
+/// and go in the order of the sum's index. (A GPU's tensor core adds several
+/// products at a time, and rounds otherwise.)
 template <typename FragmentOf>
 std::array<float, 4> multiplyFragments(unsigned lane, FragmentOf fragmentOf);
 
@@ -35,9 +35,9 @@ std::array<float, 4> multiplyFragments(unsigned lane, FragmentOf fragmentOf);
 float decodeElement(uint16_t bits, bool isBF16);
 
 // PTX ISA, "Matrix Fragments for mma.m16n8k16 with floating point type", in its
-// own terms: of a thread, groupID = %laneid >> 2, threadID_in_group = %laneid % 4.
-// Inverted here: the thread and the number i of the element that hold a given
-// element of A and B.
+// own terms: of a thread, groupID = %laneid >> 2, threadID_in_group = %laneid
+// % 4. Inverted here: the thread and the number i of the element that hold a
+// given element of A and B.
 
 /// Element i of A is (row, column):
 ///   row = groupID for 0 <= i < 2 or 4 <= i < 6, else groupID + 8,

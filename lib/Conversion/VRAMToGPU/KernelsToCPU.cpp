@@ -17,8 +17,8 @@
 #include "vram/Conversion/Program.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Arith/Transforms/Passes.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
@@ -88,9 +88,9 @@ private:
     SmallVector<Value> arguments;
     for (ValueRange words : {mma.getOperandA(), mma.getOperandB()})
       for (Value word : words)
-        arguments.push_back(
-            word.getType() == i32 ? word
-                                  : LLVM::BitcastOp::create(b, loc, i32, word));
+        arguments.push_back(word.getType() == i32
+                                ? word
+                                : LLVM::BitcastOp::create(b, loc, i32, word));
     llvm::append_range(arguments, mma.getOperandC());
     arguments.push_back(arith::ConstantIntOp::create(b, loc, isBF16, 32));
     SmallVector<Type> types(ValueRange(arguments).getTypes());
@@ -184,7 +184,8 @@ private:
     });
     if (failed(result))
       return failure();
-    // What LLVM calls to round to bf16 on x86 is in the library of few compilers.
+    // What LLVM calls to round to bf16 on x86 is in the library of few
+    // compilers.
     RewritePatternSet patterns(&getContext());
     arith::populateExpandBFloat16Patterns(patterns);
     return applyPatternsGreedily(function, std::move(patterns));

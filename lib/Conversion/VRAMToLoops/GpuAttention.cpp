@@ -12,8 +12,8 @@
 // gradient it has queries and goes over keys, for the gradients of key and
 // value it has keys and goes over the queries of all heads that read them. So
 // each gradient is summed up by one block, in one order. Tiles that a causal
-// mask hides are not visited. Operands of 16 bits are multiplied on tensor cores
-// where the chip has them (GpuAttentionProducts.cpp).
+// mask hides are not visited. Operands of 16 bits are multiplied on tensor
+// cores where the chip has them (GpuAttentionProducts.cpp).
 //
 //===----------------------------------------------------------------------===//
 

@@ -106,8 +106,7 @@ private:
     AttentionTiles all(K, blocks, shape);
     T = &all;
     AttentionScores<AttentionBackwardOp> scores(Op, K, blocks, S);
-    TileEnds ends = {S.l % all.rows.size() != 0,
-                     S.s % all.columns.size() != 0};
+    TileEnds ends = {S.l % all.rows.size() != 0, S.s % all.columns.size() != 0};
     auto [lead, tile] = placeOf(K, blocks.block(), S.h, tiles);
     Scalars queryLead = lead, keyLead = {lead[0], lead[1] / (S.h / S.hk)};
     if (Op.getCausal())
@@ -157,8 +156,7 @@ private:
     AttentionTiles all(K, blocks, shape);
     T = &all;
     AttentionScores<AttentionBackwardOp> scores(Op, K, blocks, S);
-    TileEnds ends = {S.l % all.columns.size() != 0,
-                     S.s % all.rows.size() != 0};
+    TileEnds ends = {S.l % all.columns.size() != 0, S.s % all.rows.size() != 0};
     auto [lead, tile] = placeOf(K, blocks.block(), S.hk, tiles);
     Scalars keyLead = lead;
     Scalar first = tile * shape.rows;
@@ -187,8 +185,8 @@ private:
         Scalar delta = blocks.loadShared(Delta, number);
         Scalars kept = scores.keep(queryLead, query, key, each);
         for (int64_t i = 0; i < each; ++i) {
-          Scalar score = scores.score(dots[4 * i + k], queryLead, query,
-                                      key + i, ends);
+          Scalar score =
+              scores.score(dots[4 * i + k], queryLead, query, key + i, ends);
           Scalar p = scores.probability(score, logsumexp);
           probabilities[i].push_back(p * kept[i]);
           scoreGradients[i].push_back(

@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // FlashAttention-2 (GpuAttention.cpp) for operands of 16 bits. A block has 64
-// queries, 16 for each of its warps, and goes over tiles of keys. The queries, the
-// scores and the sums of results stay in registers, keys and values lie in
+// queries, 16 for each of its warps, and goes over tiles of keys. The queries,
+// the scores and the sums of results stay in registers, keys and values lie in
 // shared memory in the operands' type. Probabilities are rounded to that type
 // for the product with values; everything else is f32.
 //
@@ -85,12 +85,11 @@ private:
     bool queriesEnd = Op.getMask() && S.l % kProductRows != 0;
     auto add = [&](Scalar begin, Scalar end, bool isWhole) {
       bool keysEnd = !isWhole && S.s % keys() != 0;
-      carried = Block->fold(
-          begin, end, keys(), carried,
-          [&](Scalar first, ArrayRef<Scalar> carried) {
-            return addTile(first, Scalars(carried),
-                           {queriesEnd, keysEnd, !isWhole});
-          });
+      carried = Block->fold(begin, end, keys(), carried,
+                            [&](Scalar first, ArrayRef<Scalar> carried) {
+                              return addTile(first, Scalars(carried),
+                                             {queriesEnd, keysEnd, !isWhole});
+                            });
     };
     if (Op.getCausal() || S.s >= keys())
       add(K.index(0), whole, /*isWhole=*/true);
@@ -116,7 +115,8 @@ private:
             fourOf(scores, n), query,
             Cores->loadRight(Key, static_cast<int64_t>(k) * TensorCores::kDepth,
                              n * TensorCores::kColumns));
-    Kept->draw(Lead, First + Cores->warp * TensorCores::kRows, firstKey, keys());
+    Kept->draw(Lead, First + Cores->warp * TensorCores::kRows, firstKey,
+               keys());
     for (int64_t half = 0; half < 2; ++half)
       weighRow(half, firstKey, ends, scores, carried);
     MutableArrayRef<Scalar> results =
@@ -125,9 +125,9 @@ private:
       LeftOperand weights =
           Cores->roundToLeft(ArrayRef<Scalar>(scores).slice(k / 2, 8));
       for (int64_t n = 0; n < resultEights(); ++n)
-        Cores->multiplyAdd(fourOf(results, n), weights,
-                           Cores->loadRight(Value, k,
-                                            n * TensorCores::kColumns));
+        Cores->multiplyAdd(
+            fourOf(results, n), weights,
+            Cores->loadRight(Value, k, n * TensorCores::kColumns));
     }
     return carried;
   }
@@ -145,8 +145,8 @@ private:
                           column + (n * TensorCores::kColumns + e), ends);
         most = most.value() ? larger(most, score) : score;
       }
-    most = Block->reduce(most, 4,
-                         [](Scalar x, Scalar y) { return larger(x, y); });
+    most =
+        Block->reduce(most, 4, [](Scalar x, Scalar y) { return larger(x, y); });
     Scalar &maximum = carried[half], &sum = carried[2 + half];
     most = larger(most, maximum);
     // Where no key has taken part yet all are minus infinity.
@@ -186,8 +186,7 @@ private:
       if (S.l % kProductRows != 0)
         writes = both(writes, row < S.l);
       K.when(writes, [&] {
-        K.store(1, {Lead[0], Lead[1], row},
-                (carried[half] + log2(sum)) * kLn2);
+        K.store(1, {Lead[0], Lead[1], row}, (carried[half] + log2(sum)) * kLn2);
       });
     }
     // All have read the last keys, which lie where the results go.

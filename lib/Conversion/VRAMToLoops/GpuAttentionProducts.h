@@ -49,14 +49,15 @@ bool emitOnTensorCores(AttentionBackwardOp op, Kernel &kernel);
 /// are queries. Where a row's keys are a multiple of four, two neighbouring
 /// threads share the draws of their four keys: one draws for row g, the other
 /// for row g + 8.
-template <typename OpTy> class KeptOfQueries {
+template <typename OpTy>
+class KeptOfQueries {
 public:
   KeptOfQueries(AttentionScores<OpTy> &scores, Kernel &kernel, GpuBlocks &block,
                 TensorCores &cores, const AttentionSizes &sizes)
       : Of(scores), K(kernel), Block(block), Cores(cores), S(sizes) {}
 
-  /// Draws for queries `row` + g and `row` + g + 8 of b and h `lead`, and `count`
-  /// keys, a multiple of 8 up to 64, from `key`.
+  /// Draws for queries `row` + g and `row` + g + 8 of b and h `lead`, and
+  /// `count` keys, a multiple of 8 up to 64, from `key`.
   void draw(ArrayRef<Scalar> lead, Scalar row, Scalar key, int64_t count) {
     if (!Of.hasDropout())
       return;
@@ -74,8 +75,8 @@ public:
     for (int64_t n = 0; n < count / TensorCores::kColumns; ++n)
       for (auto [w, word] : llvm::enumerate(Of.words(quarter + 2 * n))) {
         int64_t bit = int64_t(1) << (4 * n + static_cast<int64_t>(w));
-        bits = either(bits, choose(Of.isDropped(word), Block.i32(0),
-                                   Block.i32(bit)));
+        bits = either(bits,
+                      choose(Of.isDropped(word), Block.i32(0), Block.i32(bit)));
       }
     Scalar others = Block.shuffle(bits, 1);
     // This thread's pairs of each four.
@@ -88,8 +89,8 @@ public:
     Bits[1] = shifted(choose(isOdd, bits, others));
   }
 
-  /// `p`, or 0 where dropout takes it out: of row g + 8 half, and column e of the
-  /// thread's two of the n-th eight keys.
+  /// `p`, or 0 where dropout takes it out: of row g + 8 half, and column e of
+  /// the thread's two of the n-th eight keys.
   Scalar apply(Scalar p, int64_t half, int64_t n, int64_t e) {
     if (!Of.hasDropout())
       return p;

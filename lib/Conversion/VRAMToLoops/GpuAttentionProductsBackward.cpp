@@ -6,11 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The two launches of GpuAttentionBackward.cpp for operands of 16 bits. The rows
-// of a block, 64 queries or 64 keys, stay in registers with the sums of their
-// gradients; the others go through shared memory in the operands' type. What is
-// summed over a row's elements has pairs along rows there, and what is summed
-// over the rows has them along columns, so some tiles are there twice.
+// The two launches of GpuAttentionBackward.cpp for operands of 16 bits. The
+// rows of a block, 64 queries or 64 keys, stay in registers with the sums of
+// their gradients; the others go through shared memory in the operands' type.
+// What is summed over a row's elements has pairs along rows there, and what is
+// summed over the rows has them along columns, so some tiles are there twice.
 // Probabilities and gradients of scores are rounded to the operands' type for
 // the second products; the scale is multiplied with the sums.
 //
@@ -58,8 +58,8 @@ public:
       for (auto [w, word] :
            llvm::enumerate(Of.words(query * (S.s / 4) + quarter))) {
         int64_t bit = int64_t(1) << (4 * n + static_cast<int64_t>(w));
-        bits = either(bits, choose(Of.isDropped(word), Block.i32(0),
-                                   Block.i32(bit)));
+        bits = either(bits,
+                      choose(Of.isDropped(word), Block.i32(0), Block.i32(bit)));
       }
     }
     // Of the group whose number differs in its lower bit, its upper, and both.
@@ -75,19 +75,18 @@ public:
         Scalar sameHalf = own(bits, query1), otherHalf = own(half1, both1);
         Scalar all = half == 0 ? choose(isLower, otherHalf, sameHalf)
                                : choose(isLower, sameHalf, otherHalf);
-        Bits[2 * half + e] = all.wrap(arith::ShRUIOp::create(
-            K.builder, all.value(), shift.value()));
+        Bits[2 * half + e] = all.wrap(
+            arith::ShRUIOp::create(K.builder, all.value(), shift.value()));
       }
   }
 
-  /// `x`, or 0 where dropout takes it out: of key g + 8 half, and query e of the
-  /// thread's two of the n-th eight.
+  /// `x`, or 0 where dropout takes it out: of key g + 8 half, and query e of
+  /// the thread's two of the n-th eight.
   Scalar apply(Scalar x, int64_t half, int64_t n, int64_t e) {
     if (!Of.hasDropout())
       return x;
     if (IsShared) {
-      Scalar bit =
-          both(Bits[2 * half + e], Block.i32(int64_t(1) << (4 * n)));
+      Scalar bit = both(Bits[2 * half + e], Block.i32(int64_t(1) << (4 * n)));
       return choose(bit != 0, x, 0);
     }
     Scalar query = FirstQuery + (n * TensorCores::kColumns + e);
@@ -140,14 +139,13 @@ private:
   }
 
   WordTile makeTile(WordTile::Pairs pairs, int64_t rows, int64_t columns) {
-    return {
-        Block->sharedIntegers(WordTile::wordsOf(pairs, rows, columns)),
-        pairs, rows, columns};
+    return {Block->sharedIntegers(WordTile::wordsOf(pairs, rows, columns)),
+            pairs, rows, columns};
   }
 
-  /// This warp's sixteen rows of an operand, as left operands along its columns.
-  /// `staging` is as large as the block's rows, and free again with the next
-  /// barrier.
+  /// This warp's sixteen rows of an operand, as left operands along its
+  /// columns. `staging` is as large as the block's rows, and free again with
+  /// the next barrier.
   SmallVector<LeftOperand> loadRows(WordTile staging, Value operand,
                                     ArrayRef<Scalar> lead, Scalar first) {
     fillRows(staging, operand, lead, first);
@@ -164,11 +162,10 @@ private:
     Block->barrier();
   }
 
-  /// Products of this warp's rows with the rows of a tile; `rowsAt` are the rows'
-  /// elements from one on.
-  Scalars
-  multiplyRows(llvm::function_ref<LeftOperand(int64_t depth)> rowsAt,
-               const WordTile &tile) {
+  /// Products of this warp's rows with the rows of a tile; `rowsAt` are the
+  /// rows' elements from one on.
+  Scalars multiplyRows(llvm::function_ref<LeftOperand(int64_t depth)> rowsAt,
+                       const WordTile &tile) {
     Scalars sums(tile.rows / 2, K.number(0));
     for (int64_t k = 0; k < tile.columns; k += kSixteen) {
       LeftOperand left = rowsAt(k);
@@ -225,8 +222,7 @@ private:
         for (int64_t e = 0; e < 4; ++e)
           delta = fusedMultiplyAdd(grad[e], output[e], delta);
       }
-      delta = Block->reduce(delta, 4,
-                            [](Scalar x, Scalar y) { return x + y; });
+      delta = Block->reduce(delta, 4, [](Scalar x, Scalar y) { return x + y; });
       Scalar writes = Cores->member == 0;
       if (count - r < kProductThreads / 4)
         writes = both(writes, row < count);
@@ -259,8 +255,8 @@ private:
     int64_t keys = keysAtOnce();
     Scalars keyLead = {lead[0], lead[1] / (S.h / S.hk)};
     KeptOfQueries<AttentionBackwardOp> kept(*Of, K, *Block, *Cores, S);
-    WordTile staging = makeTile(WordTile::AlongRows, kProductRows,
-                                std::max(S.d, S.dv));
+    WordTile staging =
+        makeTile(WordTile::AlongRows, kProductRows, std::max(S.d, S.dv));
     WordTile key = {staging.buffer, WordTile::AlongRows, keys, S.d};
     WordTile value = makeTile(WordTile::AlongRows, keys, S.dv);
     WordTile keyColumns = makeTile(WordTile::AlongColumns, keys, S.d);
@@ -290,8 +286,8 @@ private:
       for (int64_t i = 0; i < static_cast<int64_t>(scores.size()); ++i) {
         int64_t n = i / 4, half = i / 2 % 2, e = i % 2;
         Scalar column = firstKey + Cores->member * 2 + (n * kEight + e);
-        Scalar score = Of->score(scores[i], lead, first + mine + 8 * half,
-                                 column, ends);
+        Scalar score =
+            Of->score(scores[i], lead, first + mine + 8 * half, column, ends);
         Scalar p = exp2(score - logsumexp[half]);
         Scalar dp = kept.apply(gradients[i] * KeptFactor, half, n, e);
         scores[i] = p * (dp - delta[half]);
@@ -338,10 +334,9 @@ private:
     KeptOfKeys kept(*Of, K, *Block, *Cores, S);
     makeQueryTiles(queries);
     WordTile staging = {Staging, WordTile::AlongRows, kProductRows, S.d};
-    SmallVector<LeftOperand> keys =
-        loadRows(staging, Op.getKey(), lead, first);
-    // Long rows of both, and the sums of their gradients, are more than registers
-    // hold: values stay in shared memory.
+    SmallVector<LeftOperand> keys = loadRows(staging, Op.getKey(), lead, first);
+    // Long rows of both, and the sums of their gradients, are more than
+    // registers hold: values stay in shared memory.
     SmallVector<LeftOperand> values;
     if (isLong())
       fillRows(staging, Op.getValue(), lead, first);
@@ -394,28 +389,28 @@ private:
          keysEnd = maskEnds && S.s % kProductRows != 0;
     int64_t heads = S.h / S.hk;
     Scalars sums((S.d + S.dv) / 2, K.number(0));
-    sums = Block->fold(
-        K.index(0), K.index(heads), 1, sums,
-        [&](Scalar head, ArrayRef<Scalar> carried) {
-          Scalars queryLead = {lead[0], lead[1] * heads + head};
-          auto add = [&](Scalar begin, Scalar end, ArrayRef<Scalar> carried,
-                         bool isWhole) {
-            return Block->fold(
-                begin, end, queries, Scalars(carried),
-                [&](Scalar query, ArrayRef<Scalar> carried) {
-                  return addTile(queryLead, query, Scalars(carried),
-                                 {queriesEnd, keysEnd, !isWhole});
-                });
-          };
-          Scalars next(carried);
-          if (Op.getCausal())
-            next = add(begin, min(whole, K.index(S.l)), next, false);
-          return add(whole, K.index(S.l), next, true);
-        });
+    sums =
+        Block->fold(K.index(0), K.index(heads), 1, sums,
+                    [&](Scalar head, ArrayRef<Scalar> carried) {
+                      Scalars queryLead = {lead[0], lead[1] * heads + head};
+                      auto add = [&](Scalar begin, Scalar end,
+                                     ArrayRef<Scalar> carried, bool isWhole) {
+                        return Block->fold(
+                            begin, end, queries, Scalars(carried),
+                            [&](Scalar query, ArrayRef<Scalar> carried) {
+                              return addTile(queryLead, query, Scalars(carried),
+                                             {queriesEnd, keysEnd, !isWhole});
+                            });
+                      };
+                      Scalars next(carried);
+                      if (Op.getCausal())
+                        next =
+                            add(begin, min(whole, K.index(S.l)), next, false);
+                      return add(whole, K.index(S.l), next, true);
+                    });
     for (auto [i, sum] : llvm::enumerate(sums))
-      sum = sum * (static_cast<int64_t>(i) < S.d / 2
-                       ? K.number(Op.getScale())
-                       : K.number(KeptFactor));
+      sum = sum * (static_cast<int64_t>(i) < S.d / 2 ? K.number(Op.getScale())
+                                                     : K.number(KeptFactor));
     storeGradient(1, lead, first, S.d, ArrayRef(sums).take_front(S.d / 2));
     storeGradient(2, lead, first, S.dv, ArrayRef(sums).drop_front(S.d / 2));
   }
@@ -468,8 +463,8 @@ private:
 
 bool lowering::emitOnTensorCores(AttentionBackwardOp op, Kernel &kernel) {
   if (!fitTensorCores(kernel, AttentionSizes::of(op),
-                      {op.getGrad(), op.getQuery(), op.getKey(),
-                       op.getValue(), op.getOutput()}))
+                      {op.getGrad(), op.getQuery(), op.getKey(), op.getValue(),
+                       op.getOutput()}))
     return false;
   BackwardByProducts(op, kernel).emit();
   return true;

@@ -47,8 +47,8 @@ struct TileEnds {
   bool causal = true;
 };
 
-/// Forward and backward share this: the scores of a tile. They are multiplied by
-/// `unit`, so that log2(e) makes their exponentials powers of two.
+/// Forward and backward share this: the scores of a tile. They are multiplied
+/// by `unit`, so that log2(e) makes their exponentials powers of two.
 template <typename OpTy> class AttentionScores {
 public:
   AttentionScores(OpTy op, Kernel &kernel, GpuBlocks &block,
@@ -142,8 +142,8 @@ public:
   Scalar isDropped(Scalar word) {
     double limit = dropsAll() ? 0 : leastKept();
     Scalar last = Block.i32(static_cast<int32_t>(static_cast<uint32_t>(limit)));
-    return word.wrap(arith::CmpIOp::create(
-        K.builder, arith::CmpIPredicate::ult, word.value(), last.value()));
+    return word.wrap(arith::CmpIOp::create(K.builder, arith::CmpIPredicate::ult,
+                                           word.value(), last.value()));
   }
 
 private:

@@ -65,8 +65,8 @@ void TensorCores::multiplyAdd(MutableArrayRef<Scalar> sums,
       std::array<NVVM::MMALayout, 2>{NVVM::MMALayout::row,
                                      NVVM::MMALayout::col});
   for (auto [i, sum] : llvm::enumerate(sums))
-    sum = widen(b, LLVM::ExtractValueOp::create(b, product,
-                                                static_cast<int64_t>(i)));
+    sum = widen(
+        b, LLVM::ExtractValueOp::create(b, product, static_cast<int64_t>(i)));
 }
 
 Value TensorCores::wordsFrom(const WordTile &tile, Scalar place) {
@@ -232,11 +232,11 @@ void TensorCores::fill(const WordTile &tile, Value operand,
     }
     Value loaded = load(row * rowsEach, column);
     if (isPaired)
-      loaded = vector::ShuffleOp::create(
-          b, loaded, load(row * rowsEach + 1, column),
-          ArrayRef<int64_t>{0, 4, 1, 5, 2, 6, 3, 7});
-    loaded = vector::BitCastOp::create(
-        b, VectorType::get(4, b.getI32Type()), loaded);
+      loaded =
+          vector::ShuffleOp::create(b, loaded, load(row * rowsEach + 1, column),
+                                    ArrayRef<int64_t>{0, 4, 1, 5, 2, 6, 3, 7});
+    loaded = vector::BitCastOp::create(b, VectorType::get(4, b.getI32Type()),
+                                       loaded);
     waiting.push_back({words, place, isInside, loaded});
     if (waiting.size() == kAhead)
       flush();
@@ -249,8 +249,8 @@ void TensorCores::storeRows(unsigned result, const WordTile &staging,
                             ArrayRef<Scalar> sums) {
   ImplicitLocOpBuilder &b = K.builder;
   assert(staging.pairs == WordTile::AlongRows && "rows are written");
-  Value words = wordsFrom(
-      staging, (warp * kRows + group) * staging.pitch() + member);
+  Value words =
+      wordsFrom(staging, (warp * kRows + group) * staging.pitch() + member);
   for (int64_t n = 0; n < staging.columns / kColumns; ++n)
     for (int64_t half = 0; half < 2; ++half) {
       ArrayRef<Scalar> two = sums.slice(4 * n + 2 * half, 2);
@@ -275,8 +275,8 @@ void TensorCores::storeRows(unsigned result, const WordTile &staging,
                         .loadShared(staging.buffer,
                                     from * staging.pitch() + column * 4, 4)
                         .value();
-      Value elements = vector::BitCastOp::create(
-          b, VectorType::get(kChunk, Element), words);
+      Value elements =
+          vector::BitCastOp::create(b, VectorType::get(kChunk, Element), words);
       for (Value buffer : K.outputs(result)) {
         int64_t width =
             accessWidth(K, cast<MemRefType>(buffer.getType()), kChunk);

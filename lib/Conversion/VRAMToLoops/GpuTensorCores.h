@@ -13,8 +13,8 @@
 //   the left operand   rows g and g + 8, elements 2t, 2t + 1, 2t + 8, 2t + 9,
 //   the right operand  column g, elements 2t, 2t + 1, 2t + 8, 2t + 9,
 //   the sums           rows g and g + 8, columns 2t and 2t + 1,
-// g being its group and t its number there. Two neighbours along the sum's index
-// are one word of 32 bits, the first of them the lower half. Sums of two
+// g being its group and t its number there. Two neighbours along the sum's
+// index are one word of 32 bits, the first of them the lower half. Sums of two
 // neighbouring 16 x 8 products, rounded, are a left operand.
 //
 //===----------------------------------------------------------------------===//
@@ -77,15 +77,16 @@ public:
   /// Rows row, ..., row + 15 and elements depth, ..., depth + 15 of a tile with
   /// pairs along rows.
   LeftOperand loadLeft(const WordTile &tile, Scalar row, int64_t depth);
-  /// Columns column, ... and elements depth, ... along the sum: rows and columns
-  /// of a tile with pairs along columns; columns and rows of the other kind.
+  /// Columns column, ... and elements depth, ... along the sum: rows and
+  /// columns of a tile with pairs along columns; columns and rows of the other
+  /// kind.
   RightOperand loadRight(const WordTile &tile, int64_t depth, int64_t column);
   /// Eight sums (of two neighbouring products), rounded.
   LeftOperand roundToLeft(ArrayRef<Scalar> sums);
 
-  /// Copies rows first, first + 1, ... of a [b, h, row, column] operand, of which
-  /// `lead` are b and h; what lies behind the operand's last row is 0. The
-  /// operand has a buffer, and as many columns as the tile.
+  /// Copies rows first, first + 1, ... of a [b, h, row, column] operand, of
+  /// which `lead` are b and h; what lies behind the operand's last row is 0.
+  /// The operand has a buffer, and as many columns as the tile.
   void fill(const WordTile &tile, Value operand, ArrayRef<Scalar> lead,
             Scalar first);
   /// Rounds this thread's 16 x columns sums, four for each eight columns, and
@@ -100,8 +101,9 @@ private:
   /// Elements from `index`, rounded to words by two.
   Value loadElements(Value buffer, ArrayRef<Scalar> index, int64_t count);
   Value roundPair(Scalar first, Scalar second);
-  /// A tile's words from one on. Others are then at constant distances, which the
-  /// instructions have in them: an index of its own would take a register each.
+  /// A tile's words from one on. Others are then at constant distances, which
+  /// the instructions have in them: an index of its own would take a register
+  /// each.
   Value wordsFrom(const WordTile &tile, Scalar place);
   Value loadWord(Value words, int64_t i);
 

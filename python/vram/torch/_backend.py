@@ -157,7 +157,7 @@ def problem_of(joint: Joint, static_indices: Optional[list[int]], loop: Loop, re
         after += joint.libraries.bytes - (buckets.bytes if buckets.are_gradients else 0)
     return Planned(joint, state + stay, reserve + loop.held(joint.parameters(static_indices)),
                    effort, beside=beside + others + joint.libraries.bytes
-                   + (joint.libraries.rests if places is None else 0), after=after,
+                   + joint.libraries.rests, after=after,
                    outside=buckets.parts(), others=others, places=places, host=host)
 
 

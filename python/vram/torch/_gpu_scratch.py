@@ -16,8 +16,8 @@ from . import _gpu_places
 from ._caching_allocator import rounded
 from ._costs import tensors_of
 
-#: Of blocks behind what a step makes the allocator leaves less than so many bytes unsplit,
-#: where its places are not replayed: two rests of 1 MiB.
+#: What nothing else explains: with all plans replayed, a step of GPT-2 takes 1.3 to 2.4 MB
+#: more than predicted on an H200. Without replay also the rests behind what a step makes.
 _RESTS = 2 << 20
 #: Tensors of so many bytes or less have none.
 _WITHOUT_REST = 1 << 20
@@ -89,8 +89,8 @@ def is_product(node: torch.fx.Node) -> bool:
 @dataclasses.dataclass
 class Beside:
     """Bytes beside the tensors of a step. `bytes` stay: cuBLAS's workspaces from the first
-    product on, and rests behind parameters. `rests`: of blocks that the step makes, where
-    `places` is None, so that a plan cannot be replayed."""
+    product on, and rests behind parameters. `rests`: what is taken beyond all that is known.
+    `places`: where a plan can be replayed."""
 
     bytes: int = 0
     rests: int = 0

@@ -66,19 +66,16 @@ TEST(TensorCoreEmulatorTest, MultipliesAsThePTXManualLaysItsFragmentsOut) {
       for (int i = 0; i < 8; ++i) {
         int row = i == 0 || i == 1 || i == 4 || i == 5 ? groupID : groupID + 8;
         int column = threadID * 2 + (i & 1) + (i >= 4 ? 8 : 0);
-        held.a[i / 2] |=
-            static_cast<uint32_t>(encode(a[row][column], isBF16))
-            << 16 * (i % 2);
+        held.a[i / 2] |= static_cast<uint32_t>(encode(a[row][column], isBF16))
+                         << 16 * (i % 2);
       }
       for (int i = 0; i < 4; ++i) {
         int row = threadID * 2 + (i & 1) + (i >= 2 ? 8 : 0);
-        held.b[i / 2] |=
-            static_cast<uint32_t>(encode(b[row][groupID], isBF16))
-            << 16 * (i % 2);
+        held.b[i / 2] |= static_cast<uint32_t>(encode(b[row][groupID], isBF16))
+                         << 16 * (i % 2);
       }
       for (int i = 0; i < 4; ++i)
-        held.c[i] =
-            c[i < 2 ? groupID : groupID + 8][threadID * 2 + (i & 1)];
+        held.c[i] = c[i < 2 ? groupID : groupID + 8][threadID * 2 + (i & 1)];
     }
     for (unsigned lane = 0; lane < 32; ++lane) {
       std::array<float, 4> d = multiplyFragments(
@@ -130,8 +127,8 @@ func.func @main(%q: tensor<1x1x64x16xbf16>, %k: tensor<1x1x64x16xbf16>, %v: tens
     if (!module || failed(runPasses(*module, "vram-plan-memory")))
       return {};
     func::FuncOp planned = functionOf(*module);
-    BufferPlace place = *findPlace(
-        planned.getBody().front().getTerminator()->getOperand(0));
+    BufferPlace place =
+        *findPlace(planned.getBody().front().getTerminator()->getOperand(0));
     SmallVector<std::unique_ptr<double[]>> memories;
     SmallVector<void *> pointers;
     for (auto [number, type] : llvm::enumerate(planned.getArgumentTypes())) {
@@ -162,9 +159,9 @@ func.func @main(%q: tensor<1x1x64x16xbf16>, %k: tensor<1x1x64x16xbf16>, %v: tens
     if (failed(emulator))
       return {};
     int stream = 0;
-    EXPECT_EQ((*emulator)->host()(emulator->get(), pointers.data(), arena,
-                                  &stream),
-              0);
+    EXPECT_EQ(
+        (*emulator)->host()(emulator->get(), pointers.data(), arena, &stream),
+        0);
     auto *elements = reinterpret_cast<uint16_t *>(
         reinterpret_cast<char *>(memories[result].get()) + place.offset);
     return {elements, elements + kElements};

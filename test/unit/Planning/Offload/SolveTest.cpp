@@ -198,7 +198,8 @@ TEST(OffloadSolve, TheLeastBudgetAgainstBruteForce) {
     ASSERT_TRUE(hasSteps(plan));
     EXPECT_LE(plan.hostPeak, options.hostBudget);
     EXPECT_LE(plan.peakLowerBound, plan.peak);
-    EXPECT_TRUE(fastest(problem, TimeModel::Sum, plan.peak, options.hostBudget));
+    EXPECT_TRUE(
+        fastest(problem, TimeModel::Sum, plan.peak, options.hostBudget));
     if (plan.peakLowerBound > 0)
       EXPECT_FALSE(fastest(problem, TimeModel::Sum, plan.peakLowerBound - 1,
                            options.hostBudget));
