@@ -364,9 +364,12 @@ class Backend:
         from torch._dynamo.backends.debugging import boxed_nop
 
         run = _interpreted if self.inner == "eager" else boxed_nop
+        # A function that named the inputs would keep the first batch in memory: up to 2.14
+        # they are the caller's tensors.
+        unplanned = _unplanned(inputs)
 
         def inference(graph, example_inputs):
-            self.warned(*_unplanned(inputs))
+            self.warned(*unplanned)
             return run(graph, example_inputs)
 
         return aot_autograd(fw_compiler=run, bw_compiler=run,
