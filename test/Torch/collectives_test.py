@@ -30,7 +30,9 @@ class Sharded(nn.Module):
         group = dist.group.WORLD
         for layer in self.layers:
             part = torch.tanh(layer(x))
-            x = collectives.all_gather_tensor_autograd(part, 1, group).relu()
+            # Along the first dimension: Dynamo of 2.12 traces no gather along another.
+            whole = collectives.all_gather_tensor_autograd(part.t().contiguous(), 0, group)
+            x = whole.t().relu()
         return x.square().mean()
 
 
