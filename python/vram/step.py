@@ -426,7 +426,8 @@ class Step:
         return results
 
     def _host_memory(self) -> _HostWorkspace | _TorchWorkspace:
-        """What tensors are offloaded to. A GPU copies beside its kernels where it is pinned."""
+        """The memory that tensors are offloaded to. A GPU copies beside its kernels where it is
+        pinned."""
         if self.device == "cpu":
             return _HostWorkspace(self.host_bytes, self._host_alignment)
         try:

@@ -58,7 +58,7 @@ class Allocator(unittest.TestCase):
         self.assertEqual(self.counts(allocator), (14 * MIB, 44 * MIB))
 
     def test_snapshot(self):
-        """What is there stays; free blocks of the stream are used."""
+        """Blocks in use stay; free blocks of the stream are used."""
         blocks = [{"size": 6 * MIB, "state": "active_allocated"},
                   {"size": 14 * MIB, "state": "inactive"}]
         segment = {"device": 0, "stream": 0, "total_size": 20 * MIB, "address": 1 << 30,
@@ -134,7 +134,7 @@ class Plans(unittest.TestCase):
     def test_the_budget_holds_for_blocks(self):
         places = _gpu_places.Places([], 0, [])
         free, _ = self.planned("1GB", places)
-        # What is asked for would fit, the blocks do not.
+        # The sizes that are asked for would fit, the blocks do not.
         report, timeline = self.planned(free.peak - 1, places)
         self.assertLessEqual(report.peak, free.peak - 1)
         self.assertGreater(report.reruns, 0)

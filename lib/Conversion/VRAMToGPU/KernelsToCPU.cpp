@@ -184,8 +184,8 @@ private:
     });
     if (failed(result))
       return failure();
-    // What LLVM calls to round to bf16 on x86 is in the library of few
-    // compilers.
+    // LLVM rounds to bf16 on x86 by a function that few compilers' libraries
+    // have.
     RewritePatternSet patterns(&getContext());
     arith::populateExpandBFloat16Patterns(patterns);
     return applyPatternsGreedily(function, std::move(patterns));

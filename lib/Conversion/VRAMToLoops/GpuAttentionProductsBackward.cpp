@@ -9,8 +9,9 @@
 // The two launches of GpuAttentionBackward.cpp for operands of 16 bits. The
 // rows of a block, 64 queries or 64 keys, stay in registers with the sums of
 // their gradients; the others go through shared memory in the operands' type.
-// What is summed over a row's elements has pairs along rows there, and what is
-// summed over the rows has them along columns, so some tiles are there twice.
+// Operands that are summed over a row's elements have pairs along rows there,
+// those that are summed over the rows have them along columns, so some tiles are
+// there twice.
 // Probabilities and gradients of scores are rounded to the operands' type for
 // the second products; the scale is multiplied with the sums.
 //

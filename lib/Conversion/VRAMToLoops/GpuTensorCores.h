@@ -57,7 +57,7 @@ struct WordTile {
   int64_t pitch() const { return pitchOf(pairs, columns); }
 };
 
-/// What the warps of a block do with tensor cores.
+/// Tiles in shared memory and products of the warps of a block.
 class TensorCores {
 public:
   /// Rows and columns of sums and length of the sum of one instruction.

@@ -53,8 +53,8 @@ class HostMemory:
 
 
 class Question:
-    """What the planner is asked about a graph: for reruns alone, or with `host` for offload
-    as well. `text`: of the problem; `name`: of all that an answer depends on."""
+    """The planner's problem for a graph: of reruns alone, or with `host` of offload as
+    well. `text`: of the problem; `name`: of all that an answer depends on."""
 
     def __init__(self, joint: Joint, state_bytes: int, host: Optional[HostMemory]):
         alternatives = {} if host is None else host.alternatives(joint)

@@ -108,7 +108,7 @@ _under_way: dict[int, torch.cuda.Event] = {}
 def _copy_on_gpu(target: torch.Tensor, source: torch.Tensor, device: torch.device,
                  out: bool) -> None:
     stream = _stream(device, out)
-    # What makes the source, and what still reads where the target lies, is issued.
+    # Ops that make the source, and those that still read where the target lies, are issued.
     stream.wait_stream(torch.cuda.current_stream(device))
     with torch.cuda.stream(stream):
         target.copy_(source, non_blocking=True)

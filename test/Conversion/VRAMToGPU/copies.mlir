@@ -37,7 +37,7 @@
 // NONE: copies = 0 : i32
 // NONE-NOT: Copy
 
-// What is no such copy.
+// Other copies are refused.
 // RUN: not vram-opt --vram-lower-to-launches %t/columns.mlir 2>&1 | FileCheck %s --check-prefix=COLUMNS
 // COLUMNS: columns.mlir:6:3: error: 'vram.start_copy' op copies a buffer of type 'memref<8x8xf32, strided<[1, 8]>>', whose elements are no row of bytes, as a copy between device and host needs them
 // RUN: sed 's/%a to %h/%x to %a/' %t/fine.mlir > %t/inside.mlir

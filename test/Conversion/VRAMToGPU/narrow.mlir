@@ -25,7 +25,7 @@ func.func @product(%x: memref<8xf32>, %y: memref<8xf32>, %z: memref<1xf32>) {
   return
 }
 
-// What a loop carries is rounded where it is read, before the loop itself is made narrow.
+// Values that a loop carries are rounded where they are read, before the loop itself is made narrow.
 // CHECK-LABEL: func.func @carried
 // CHECK: scf.for {{.*}} iter_args(%[[S:.*]] = %{{.*}}) -> (f32)
 // CHECK-NOT: truncf
