@@ -11,6 +11,7 @@ import dataclasses
 import warnings
 import weakref
 from typing import Any, Iterable
+from unittest import mock
 
 import torch
 from torch._subclasses.fake_tensor import FakeTensor, FakeTensorMode
@@ -30,8 +31,10 @@ class Trial:
 
 
 def trial(optimizer: torch.optim.Optimizer) -> Trial:
-    # While a graph is compiled, this would be traced with it.
-    with _disable_current_modes(), torch.enable_grad():
+    # While a graph is compiled, this would be traced with it; and optimizers make tensors of
+    # numbers where they see that they are compiled, for which fake tensors have no kernels.
+    with _disable_current_modes(), torch.enable_grad(), \
+            mock.patch.object(torch.compiler, "_is_compiling_flag", False):
         return _tried(optimizer)
 
 
