@@ -21,7 +21,8 @@ vram.torch.explain names for the run and the unplanned peak of the step. For eac
               backend aot_eager; else the largest relative difference
 
 Exit status 1 where a piece is over its budget, a prediction is more than 1 % (inductor:
-3 %) off, numbers differ (inductor: by more than 1e-5), or vram.torch warned.
+3 %) off, numbers differ (inductor: by more than 1e-5 and by more than twice as much as those
+of PyTorch's own inductor, which three epochs of Adam drive apart), or vram.torch warned.
 """
 
 from __future__ import annotations
@@ -50,7 +51,7 @@ from torch_run_models import SETTINGS  # noqa: E402
 
 #: The most that a prediction may be off, and numbers from eager's.
 _OFF = {"inductor": 0.03}
-_DISTANCE = {"inductor": 1e-5}
+_DISTANCE = 1e-5
 
 
 def ingredients(run):
@@ -88,13 +89,15 @@ class Row:
         self.compute = 1 + max(report.extra_percent for report in backend.reports) / 100
         eager = wanted("eager")
         self.distance = found.distance(eager)
+        self.allowed = max(_DISTANCE, 2 * wanted("inductor").distance(eager)) \
+            if self.inner == "inductor" else 0
         self.whose = "eager" if found.same_as(eager) else \
             "aot_eager" if found.same_as(wanted("aot_eager")) else None
 
     def is_right(self):
         return self.observed <= self.budget and not self.said and \
             abs(self.off) <= _OFF.get(self.inner, 0.01) and \
-            (self.whose is not None or self.distance <= _DISTANCE.get(self.inner, 0))
+            (self.whose is not None or self.distance <= self.allowed)
 
     def __str__(self):
         return (f"{self.inner:>10} {self.budget:>11} {self.predicted:>11} "

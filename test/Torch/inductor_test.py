@@ -16,6 +16,7 @@ from unittest import mock
 
 import torch
 from torch import nn
+from torch._inductor import config
 
 import observer
 import vram.torch
@@ -102,6 +103,29 @@ def budgets():
     error = refused(mlp, tight.peak // 2)
     assert tight.peak // 2 < error.least_budget <= tight.peak, (error, tight)
     assert run(mlp, error.least_budget, wanted).reruns > 0
+
+
+class Dropping(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.layers = nn.Sequential(*[layer for _ in range(4) for layer in (
+            nn.Linear(64, 64), nn.GELU(), nn.Dropout(0.3))])
+
+    def forward(self, x, target):
+        return (self.layers(x) - target).square().mean()
+
+
+def dropping():
+    return Dropping(), (torch.randn(256, 64), torch.randn(256, 64))
+
+
+def draws():
+    """With eager's random numbers (config.fallback_random) a mask of dropout that is made
+    again is the same, and the scratch of the kernel that draws it counts."""
+    with config.patch(fallback_random=True):
+        wanted = step(*double(dropping))
+        least = refused(dropping, 1).least_budget
+        assert run(dropping, least, wanted).reruns > 0
 
 
 class Images(nn.Module):
@@ -223,6 +247,7 @@ if __name__ == "__main__":
         told()
         unasked()
         fusion()
+        draws()
         for name in sys.argv[1:]:
             factory = MODELS[name]
             least = refused(factory, 1).least_budget

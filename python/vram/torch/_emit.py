@@ -229,7 +229,8 @@ class _Emitter:
 
     def _placeholder(self, late: bool, instance, name: str, meta) -> None:
         node = self.graphs[late].placeholder(name)
-        node.meta = meta
+        # A copy: who compiles the forward writes into that of its nodes.
+        node.meta = dict(meta)
         self.nodes[late, instance] = node
 
     def _operand(self, late: bool, run: Run, node: fx.Node) -> fx.Node:
