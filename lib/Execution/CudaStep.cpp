@@ -9,6 +9,7 @@
 #include "CudaStep.h"
 
 #include "LibraryEmulator.h"
+#include "RuntimeSymbols.h"
 
 #include "vram-c/Runtime.h"
 #include "vram/Analysis/BufferForm.h"
@@ -178,10 +179,7 @@ LogicalResult CudaStep::State::compile(ModuleOp module, StringRef toolkit) {
       symbols[mangle(symbol)] = {llvm::orc::ExecutorAddr::fromPtr(address),
                                  llvm::JITSymbolFlags::Exported};
     };
-    add(kLaunchSymbol, &vramLaunch);
-    add(kCallSymbol, &vramCall);
-    add(kStartCopySymbol, &vramStartCopy);
-    add(kFinishCopySymbol, &vramFinishCopy);
+    addRuntimeSymbols(add);
     return symbols;
   });
   auto found = engine->lookup(kCompiledName);

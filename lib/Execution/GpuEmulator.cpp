@@ -9,6 +9,7 @@
 #include "vram/Execution/GpuEmulator.h"
 
 #include "LibraryEmulator.h"
+#include "RuntimeSymbols.h"
 
 #include "vram/Conversion/Program.h"
 #include "vram/Execution/KernelCounter.h"
@@ -268,10 +269,7 @@ GpuEmulator::create(ModuleOp module, StringRef name, bool libraries,
       symbols[mangle(symbol)] = {llvm::orc::ExecutorAddr::fromPtr(address),
                                  llvm::JITSymbolFlags::Exported};
     };
-    add(kLaunchSymbol, &vramLaunch);
-    add(kCallSymbol, &vramCall);
-    add(kStartCopySymbol, &vramStartCopy);
-    add(kFinishCopySymbol, &vramFinishCopy);
+    addRuntimeSymbols(add);
     add(kBarrierSymbol, &Fibers::barrier);
     add(kShuffleSymbol, &Fibers::shuffle);
     add(kProductSymbol, &Fibers::product);

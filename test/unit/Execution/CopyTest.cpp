@@ -13,7 +13,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Execution/Support.h"
+#include "Execution/CheckedCalls.h"
 
 #include "vram/Analysis/BufferForm.h"
 #include "vram/Execution/GpuEmulator.h"
@@ -163,30 +163,16 @@ TEST_F(CopyTest, AKernelReadsTheHost) {
 
 namespace {
 /// The calls come from elsewhere than from the lowered code.
-class HostCopyTest : public CopyTest {
+class HostCopyTest : public CopyTest, protected execution::test::CheckedCalls {
 protected:
   void SetUp() override {
     parse(fine());
-    lowered = ModuleOp::create(function.getLoc());
-    lowered->push_back(function.clone());
-    PassManager passes(&context);
-    buildLaunchesPipeline(passes);
-    ASSERT_TRUE(succeeded(passes.run(*lowered))) << errors;
-    auto made = LaunchChecker::create(
-        function, lowered->lookupSymbol<LLVM::LLVMFuncOp>("main"));
-    ASSERT_TRUE(succeeded(made)) << errors;
-    checker = std::move(*made);
-    for (Type type : function.getArgumentTypes())
-      memories.emplace_back(
-          std::make_unique<Memory>(getTypeBytes(type), ArenaFill::Ones, 0));
+    lowerForCalls(function);
     begin();
   }
 
   void begin() {
-    SmallVector<void *> pointers;
-    for (auto &memory : memories)
-      pointers.push_back(memory->data());
-    checker->begin(pointers, &stream, nullptr);
+    beginStep();
     // The first launch is as planned.
     void *arguments[] = {memories[0]->data(), memories[2]->data()};
     EXPECT_EQ(vramLaunch(checker.get(), kernelOf("exp"), 1, 32, &stream,
@@ -212,16 +198,6 @@ protected:
                          memories[1]->data() + shift, memories[2]->data(),
                          bytes, direction);
   }
-
-  void expectError(StringRef what) {
-    EXPECT_NE(checker->error().find(what.str()), std::string::npos)
-        << checker->error();
-  }
-
-  OwningOpRef<ModuleOp> lowered;
-  std::unique_ptr<LaunchChecker> checker;
-  SmallVector<std::unique_ptr<Memory>> memories;
-  int stream = 0;
 };
 } // namespace
 

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Execution/Support.h"
+#include "Execution/CheckedCalls.h"
 
 #include "vram/Analysis/BufferForm.h"
 #include "vram/Execution/GpuFunction.h"
@@ -196,7 +196,8 @@ TEST_F(LibraryPlanTest, WorkspaceBeyondTheArena) {
 
 namespace {
 /// Launches that come from elsewhere than from the lowered code.
-class HostLaunchTest : public LaunchCheckerTest {
+class HostLaunchTest : public LaunchCheckerTest,
+                       protected execution::test::CheckedCalls {
 protected:
   void SetUp() override {
     LaunchCheckerTest::SetUp();
@@ -204,26 +205,8 @@ protected:
   }
 
   void lower() {
-    lowered = ModuleOp::create(function.getLoc());
-    lowered->push_back(function.clone());
-    PassManager passes(&context);
-    buildLaunchesPipeline(passes);
-    ASSERT_TRUE(succeeded(passes.run(*lowered))) << errors;
-    auto made = LaunchChecker::create(
-        function, lowered->lookupSymbol<LLVM::LLVMFuncOp>("main"));
-    ASSERT_TRUE(succeeded(made)) << errors;
-    checker = std::move(*made);
-    for (Type type : function.getArgumentTypes())
-      memories.emplace_back(std::make_unique<Memory>(
-          cast<MemRefType>(type).getNumElements() * 4, ArenaFill::Ones, 0));
-    begin();
-  }
-
-  void begin() {
-    SmallVector<void *> pointers;
-    for (auto &memory : memories)
-      pointers.push_back(memory->data());
-    checker->begin(pointers, &stream, nullptr);
+    lowerForCalls(function);
+    beginStep();
   }
 
   void *at(Value buffer) {
@@ -240,16 +223,6 @@ protected:
     return vramLaunch(checker.get(), 0, 1, 256, on ? on : &stream,
                       arguments.data(), static_cast<int32_t>(arguments.size()));
   }
-
-  void expectError(StringRef what) {
-    EXPECT_NE(checker->error().find(what.str()), std::string::npos)
-        << checker->error();
-  }
-
-  OwningOpRef<ModuleOp> lowered;
-  std::unique_ptr<LaunchChecker> checker;
-  SmallVector<std::unique_ptr<Memory>> memories;
-  int stream = 0;
 };
 } // namespace
 
@@ -277,7 +250,7 @@ TEST_F(HostLaunchTest, TwoAreSwapped) {
 TEST_F(HostLaunchTest, AnotherAddress) {
   EXPECT_NE(launch(0, 256), 0);
   expectError("instead of the buffer at byte");
-  begin();
+  beginStep();
   EXPECT_NE(launch(0, -4096), 0);
   expectError("reaches bytes");
 }
@@ -325,19 +298,19 @@ TEST_F(HostCallTest, Otherwise) {
   EXPECT_EQ(call(0), 0);
   EXPECT_NE(call(2), 0);
   expectError("instead of the buffer at byte");
-  begin();
+  beginStep();
   EXPECT_NE(call(0, 256), 0);
-  begin();
+  beginStep();
   int other = 0;
   EXPECT_NE(call(0, 0, &other), 0);
   expectError("on another stream");
-  begin();
+  beginStep();
   EXPECT_NE(launch(0), 0);
   expectError("is of a kernel that is not there");
-  begin();
+  beginStep();
   EXPECT_NE(vramCall(checker.get(), 0, &stream, nullptr, 2), 0);
   expectError("has 2 arguments");
-  begin();
+  beginStep();
   EXPECT_TRUE(failed(checker->end()));
   expectError("only 0 of 4 launches came");
 }
