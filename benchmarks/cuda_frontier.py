@@ -14,8 +14,9 @@
 
 `prepare`, where the project is built and ptxas is installed, compiles the steps of
 ResNet-50, U-Net and GPT-2 with Adam into shared objects: in f32 and bf16 by cuBLASLt and
-cuDNN (--kernels=cuda), for GPT-2 also with padded rows (--vram-pad-products), and in f32
-by generated code alone; with everything saved and
+cuDNN (--kernels=cuda), for GPT-2 also with padded rows (--vram-pad-products), for the others
+also by engines of cuDNN that are chosen here (--kernels=cuda:DEVICE), and in f32 by
+generated code alone; with everything saved and
 planned for shares of the memory, B(f). With --offload each planned step by libraries is
 there a second time, with up to 64 GB of the host's memory, where that is faster by the
 model. The model's steps are faster than real ones, and then the link looks slow beside
@@ -60,10 +61,13 @@ KINDS = {
     "libraries-f32": ("kernels=cuda", []),
     "libraries-bf16": ("kernels=cuda precision=bf16", []),
     "libraries-bf16-padded": ("kernels=cuda precision=bf16", ["--vram-pad-products"]),
+    "engines-f32": ("kernels=cuda:{device}", []),
+    "engines-bf16": ("kernels=cuda:{device} precision=bf16", []),
     "generated-f32": ("kernels=none", []),
 }
-#: Networks with rows that are no multiple of 16 bytes.
-PADDED = {"gpt2"}
+#: Networks with rows that are no multiple of 16 bytes, which alone are padded, and with
+#: convolutions, for which alone engines are chosen.
+PADDED, CONVOLUTIONS = {"gpt2"}, {"resnet50", "unet"}
 METHODS = ("vram", "eager", "checkpoint", "compile")
 
 
@@ -97,7 +101,7 @@ def prepare_one(arguments, device, name, kind, fraction, offload):
     step, buffers = f"{base}.step", f"{base}.mlir"
     try:
         options, flags = KINDS[kind]
-        tool(f"{bin_}/vram-opt", f"--vram-training-step={options}", *flags,
+        tool(f"{bin_}/vram-opt", f"--vram-training-step={options.format(device=device)}", *flags,
              os.path.join(ROOT, "examples", f"{NETWORKS[name][0]}.mlir"), "-o", step)
         if fraction is not None:
             tool(f"{bin_}/vram-opt", f"--vram-checkpoint=budget-fraction={fraction} device={device}"
@@ -125,7 +129,8 @@ def prepare(arguments):
     jobs = [(name, kind, fraction, offload) for name in arguments.names or NETWORKS for kind in arguments.kinds
             for fraction in (None, *arguments.fractions)
             for offload in ((False, True) if arguments.offload and fraction is not None else (False,))
-            if (fraction is None or kind != "generated-f32") and (name in PADDED or not kind.endswith("-padded"))]
+            if (fraction is None or kind != "generated-f32") and (name in PADDED or not kind.endswith("-padded"))
+            and (name in CONVOLUTIONS or not kind.startswith("engines-"))]
     with ThreadPoolExecutor(arguments.jobs) as pool:
         failed = list(filter(None, pool.map(lambda job: prepare_one(arguments, device, *job), jobs)))
     for line in failed:

@@ -105,6 +105,19 @@ def find_ptxas():
     return shutil.which("ptxas")
 
 
+def find_cudnn(python):
+    """cuDNN's library: the file that VRAM_CUDNN names, or that of PyTorch's environment."""
+    if os.environ.get("VRAM_CUDNN"):
+        return os.environ["VRAM_CUDNN"]
+    if not python:
+        return None
+    probe = "import importlib.util as u; print(*u.find_spec('nvidia').submodule_search_locations)"
+    done = subprocess.run([python, "-c", probe], capture_output=True, text=True)
+    found = [os.path.join(folder, "cudnn", "lib", "libcudnn.so.9")
+             for folder in done.stdout.split()]
+    return next(filter(os.path.exists, found), None)
+
+
 def has_onednn():
     """Whether the build knows it and the library is there."""
     try:
@@ -125,6 +138,7 @@ torch_python = python_with("torch", "VRAM_TORCH_PYTHON", "venv")
 jax_python = python_with_jax()
 oldest_python = oldest_torch()
 ptxas = find_ptxas()
+cudnn = find_cudnn(torch_python)
 chromium = shutil.which("chromium") or shutil.which("chromium-browser")
 c_compiler = next(filter(None, map(shutil.which, ("cc", "gcc", "clang-22", "clang"))), None)
 if torch_python:
@@ -144,6 +158,9 @@ if has_onednn():
 if ptxas:
     config.available_features.add("ptxas")
     config.substitutions.append(("%ptxas", ptxas))
+if cudnn:
+    config.available_features.add("cudnn")
+    config.substitutions.append(("%cudnn", cudnn))
 if chromium:
     config.available_features.add("chromium")
     config.substitutions.append(("%chromium", chromium))

@@ -96,6 +96,18 @@ typedef struct {
   int64_t alignment;  /**< of its first element, in bytes */
 } VramCallTensor;
 
+/** The most choices of knobs that an engine has. */
+enum { VRAM_ENGINE_KNOBS = 24 };
+
+/** An engine of cuDNN's graph API with the choices of its knobs. The numbers mean what
+    they do in one version of the library alone. */
+typedef struct {
+  int64_t version; /**< cudnnGetVersion() of the library; 0: no engine was chosen */
+  int64_t number;  /**< CUDNN_ATTR_ENGINE_GLOBAL_INDEX */
+  int64_t knobCount;
+  int64_t knobs[VRAM_ENGINE_KNOBS][2]; /**< a knob's type and value */
+} VramEngine;
+
 /** A call of a library: all that its algorithm depends on. Only int64_t, so
     that it is an array of them for who writes it down. */
 typedef struct {
@@ -105,6 +117,8 @@ typedef struct {
   VramCallTensor operands[2], result;
   int64_t transposes[2]; /**< a product: operand i has [columns, rows] */
   int64_t groups, strides[2], padding[2], dilation[2]; /**< a convolution */
+  VramEngine engine; /**< a convolution: by this engine, or one that the library
+                          chooses on the device */
 } VramCall;
 
 /** Code for a device: a cubin for one kind of chip, and the PTX that it was made
@@ -144,6 +158,15 @@ VramProgram *vramCudaFind(void **slot, const VramImage *images,
                           int32_t kernelCount, const VramCall *calls,
                           int32_t callCount, int32_t copyCount);
 void vramCudaDestroy(VramProgram *program);
+
+/** Chooses the engine of a convolution in f16, bf16 or f32, without a device: `device`
+    is the properties of the one that is meant, as
+    CUDNN_ATTR_DEVICEPROP_JSON_REPRESENTATION of cuDNN 9.8 and later takes them. It is
+    the first by cuDNN's heuristics that is deterministic, has at most call->workspace
+    bytes of workspace, and is on tensor cores in f16 and bf16 where one is, in f32
+    never (they round to TF32). Writes call->engine, and the bytes that it needs to
+    call->workspace. */
+int32_t vramChooseEngine(VramCall *call, const char *device);
 
 /** The libraries alone, without kernels and without a device of its own: its
     launches and copies fail. To be destroyed by vramCudaDestroy. */

@@ -42,6 +42,7 @@ FailureOr<DeviceModel> DeviceModel::parse(StringRef text, StringRef source,
   DeviceModel device;
   device.Name = file.name;
   device.Description = file.description;
+  device.CudnnProperties = file.cudnnProperties;
   device.Listed = file.listed;
   device.MemoryBytes = file.memoryBytes;
   device.BytesPerNs = file.bytesPerSecond / kNsPerSecond;
@@ -129,11 +130,11 @@ FailureOr<DeviceModel> DeviceModel::load(StringRef nameOrPath,
 }
 
 bool DeviceModel::operator==(const DeviceModel &other) const {
-  return std::tie(Name, Description, Listed, MemoryBytes, BytesPerNs, LaunchNs,
-                  HostBytesPerNs, HostLatencyNs, VectorFlopsPerNs,
-                  MatrixFlopsPerNs) ==
-             std::tie(other.Name, other.Description, other.Listed,
-                      other.MemoryBytes, other.BytesPerNs, other.LaunchNs,
+  return std::tie(Name, Description, CudnnProperties, Listed, MemoryBytes,
+                  BytesPerNs, LaunchNs, HostBytesPerNs, HostLatencyNs,
+                  VectorFlopsPerNs, MatrixFlopsPerNs) ==
+             std::tie(other.Name, other.Description, other.CudnnProperties,
+                      other.Listed, other.MemoryBytes, other.BytesPerNs, other.LaunchNs,
                       other.HostBytesPerNs, other.HostLatencyNs,
                       other.VectorFlopsPerNs, other.MatrixFlopsPerNs) &&
          Measured == other.Measured;

@@ -7,12 +7,15 @@
 //===----------------------------------------------------------------------===//
 
 //
-// The convolution functions of cuDNN's API up to version 7, which version 9
-// still has: they take descriptors and an algorithm, and compile nothing.
+// A call that names an engine is a plan of the graph API (CudnnGraph.h). The
+// others are the convolution functions of cuDNN's API up to version 7, which
+// version 9 still has: they take descriptors and an algorithm, and compile
+// nothing.
 //
 //===----------------------------------------------------------------------===//
 
 #include "Cudnn.h"
+#include "CudnnGraph.h"
 
 #include <algorithm>
 #include <cstring>
@@ -54,6 +57,8 @@ public:
   int algorithm = 0;
   size_t workspace = 0;
   bool isDouble = false;
+  /// In place of all of these, where the call names an engine.
+  std::unique_ptr<EnginePlan> plan;
 };
 
 Cudnn::Direction Cudnn::directionOf(int64_t kind) const {
@@ -87,12 +92,16 @@ bool Cudnn::failed(int status, const char *what, std::string &error) const {
   return true;
 }
 
+bool cudnn::openCudnn(SharedLibrary &library, std::string &error) {
+  return library.open("cuDNN 9", {"libcudnn.so.9"},
+                      {"CUDNN_PATH", "CUDA_ROOT", "CUDA_HOME", "CUDA_PATH"},
+                      "VRAM_CUDNN", error);
+}
+
 std::unique_ptr<Cudnn> Cudnn::create(std::string &error) {
   std::unique_ptr<Cudnn> made(new Cudnn());
   SharedLibrary &library = made->Library;
-  if (!library.open("cuDNN 9", {"libcudnn.so.9"},
-                    {"CUDNN_PATH", "CUDA_ROOT", "CUDA_HOME", "CUDA_PATH"},
-                    "VRAM_CUDNN", error))
+  if (!openCudnn(library, error))
     return nullptr;
   Functions &f = made->F;
   bool found = library.find("cudnnCreate", f.Create, error);
@@ -143,19 +152,6 @@ Cudnn::~Cudnn() {
 // Preparation
 //===----------------------------------------------------------------------===//
 
-static DataType dataType(int64_t type) {
-  switch (type) {
-  case VRAM_F16:
-    return Half;
-  case VRAM_BF16:
-    return Bfloat16;
-  case VRAM_F32:
-    return Float;
-  default:
-    return Double;
-  }
-}
-
 /// cuDNN counts in int.
 static bool fits(const VramCallTensor &tensor) {
   constexpr int64_t most = std::numeric_limits<int>::max();
@@ -174,7 +170,7 @@ static MathType mathOf(const VramCall &call) {
 bool Cudnn::describe(Convolution &made, const VramCall &call,
                      std::string &error) const {
   Direction direction = directionOf(call.kind);
-  DataType type = dataType(call.type);
+  auto type = static_cast<DataType>(dataTypeOf(call.type));
   const VramCallTensor *given[3] = {&call.operands[0], &call.operands[1],
                                     &call.result};
   constexpr const char *what = "a convolution cannot be described";
@@ -281,6 +277,13 @@ std::shared_ptr<const Cudnn::Convolution>
 Cudnn::prepare(const VramCall &call, size_t &needed,
                std::string &error) const {
   needed = 0;
+  auto made = std::make_unique<Convolution>(F);
+  if (call.engine.version != 0) {
+    if (!G.GetVersion && !findGraphFunctions(Library, G, error))
+      return nullptr;
+    made->plan = EnginePlan::create(G, call, Handle, error);
+    return made->plan ? std::move(made) : nullptr;
+  }
   VramCall usual = call;
   for (VramCallTensor *tensor :
        {&usual.operands[0], &usual.operands[1], &usual.result}) {
@@ -290,7 +293,6 @@ Cudnn::prepare(const VramCall &call, size_t &needed,
       stride *= tensor->sizes[d];
     }
   }
-  auto made = std::make_unique<Convolution>(F);
   Convolution packed(F);
   if (!describe(*made, call, error) || !describe(packed, usual, error) ||
       (!choose(*made, packed, call, needed, error) &&
@@ -312,6 +314,11 @@ int Cudnn::run(const Convolution &convolution, void *const *operands,
     if (failed(status, "the stream cannot be used", error))
       return status;
     Stream = stream;
+  }
+  if (convolution.plan) {
+    int status = convolution.plan->run(Handle, operands, result, workspace);
+    failed(status, "an engine cannot be started", error);
+    return status;
   }
   const float singles[2] = {1, 0};
   const double doubles[2] = {1, 0};

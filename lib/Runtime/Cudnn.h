@@ -10,6 +10,7 @@
 #define VRAM_LIB_RUNTIME_CUDNN_H
 
 #include "CudnnApi.h"
+#include "CudnnGraphApi.h"
 #include "SharedLibrary.h"
 
 #include "vram-c/Runtime.h"
@@ -29,8 +30,9 @@ public:
   static std::unique_ptr<Cudnn> create(std::string &error);
   ~Cudnn();
 
-  /// Descriptors and the algorithm: the first that cuDNN's heuristic names for
-  /// the shapes, is deterministic, does not round to TF32 and stays within the
+  /// The plan of the engine that the call names. Else descriptors and the
+  /// algorithm: the first that cuDNN's heuristic names for the shapes, is
+  /// deterministic, does not round to TF32 and stays within the
   /// workspace. Null, with the reason in `error`, and in `needed` the bytes of
   /// workspace with which there is an algorithm; 0 where no workspace helps.
   std::shared_ptr<const Convolution> prepare(const VramCall &call,
@@ -55,6 +57,8 @@ private:
 
   SharedLibrary Library;
   cudnn::Functions F = {};
+  /// Found with the first call that names an engine.
+  mutable cudnn::GraphFunctions G = {};
   void *Handle = nullptr;
   void *Stream = nullptr;
 };

@@ -138,11 +138,12 @@ struct Flags {
       cl::desc("With --mixed-precision=fp16: how the loss is scaled (default "
                "dynamic)")};
   Flag kernels{
-      "kernels", "", cl::value_desc("onednn|cuda|none"),
+      "kernels", "", cl::value_desc("onednn|cuda[:DEVICE]|none"),
       cl::desc(
           "Whose kernels compute matrix products and convolutions, before "
           "anything is planned: oneDNN's on the CPU, cuBLASLt's and "
-          "cuDNN's on CUDA, or generated code (default: as the graph says, at "
+          "cuDNN's on CUDA (cuda:DEVICE: by engines of cuDNN that are chosen for "
+          "the device), or generated code (default: as the graph says, at "
           "first none)")};
   Flag kernelWorkspace{
       "kernel-workspace", "--kernels=onednn|cuda", cl::value_desc("size"),

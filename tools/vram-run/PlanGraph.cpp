@@ -43,7 +43,7 @@ struct Flags {
                "adamw, lion or adafactor (with --checkpoint-budget default "
                "adam)")};
   cl::opt<std::string> kernels{
-      "kernels", cl::value_desc("auto|onednn|cuda|none"), cl::init("auto"),
+      "kernels", cl::value_desc("auto|onednn|cuda[:DEVICE]|none"), cl::init("auto"),
       cl::desc("For a graph on tensors: whose kernels compute products and "
                "convolutions. auto (default) is oneDNN's for f32 on a CPU that "
                "has the library, else as the graph says")};
@@ -100,11 +100,12 @@ bool run::isPlanUsageWrong(StringRef backend) {
     return wrong("--optimizer: unknown optimizer '" + flags->optimizer +
                  "'; expected sgd, momentum, adam, adamw, lion or adafactor");
   StringRef kernels = flags->kernels;
-  if (!llvm::is_contained({"auto", "onednn", "cuda", "none"}, kernels))
+  if (!llvm::is_contained({"auto", "onednn", "cuda", "none"}, kernels) &&
+      !kernels.starts_with("cuda:"))
     return wrong("--kernels: unknown library '" + kernels +
-                 "'; expected auto, onednn, cuda or none");
+                 "'; expected auto, onednn, cuda, cuda:DEVICE or none");
   bool isCpu = backend.empty() || backend == "cpu";
-  if (kernels == (isCpu ? "cuda" : "onednn"))
+  if (isCpu ? kernels.starts_with("cuda") : kernels == "onednn")
     return wrong("--kernels=" + kernels + " does not run by --backend=" +
                  (isCpu ? "cpu" : backend));
   return false;

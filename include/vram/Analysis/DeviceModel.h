@@ -74,6 +74,10 @@ public:
   /// Types without a rate (integers) run at that of f32.
   double flopsPerNs(Type elementType, bool matrix) const;
 
+  /// The device's properties as cuDNN takes them to plan without it, a JSON
+  /// text; empty where the device file has none.
+  llvm::StringRef cudnnProperties() const { return CudnnProperties; }
+
   /// Are there ops that were measured on the device? `vram-run --profile`
   /// writes such files.
   bool hasMeasurements() const { return !Measured.empty(); }
@@ -90,6 +94,7 @@ private:
 
   std::string Name;
   std::string Description;
+  std::string CudnnProperties;
   bool Listed = false;
   int64_t MemoryBytes = 0;
   double BytesPerNs = 0;

@@ -61,7 +61,7 @@ struct FitBudgetOptions : PassPipelineOptions<FitBudgetOptions> {
   Option<std::string> kernels{
       *this, "kernels",
       llvm::cl::desc("Whose kernels compute products and convolutions: onednn, "
-                     "cuda or none (default: as it is)")};
+                     "cuda, cuda:DEVICE or none (default: as it is)")};
   Option<std::string> kernelWorkspace{
       *this, "kernel-workspace",
       llvm::cl::desc("The most bytes of workspace that such a kernel may have; "
@@ -124,7 +124,7 @@ struct TrainingStepOptions : PassPipelineOptions<TrainingStepOptions> {
   Option<std::string> kernels{
       *this, "kernels",
       llvm::cl::desc("Whose kernels compute products and convolutions: onednn, "
-                     "cuda or none (default: as it is)")};
+                     "cuda, cuda:DEVICE or none (default: as it is)")};
   Option<std::string> kernelWorkspace{
       *this, "kernel-workspace",
       llvm::cl::desc("The most bytes of workspace that such a kernel may have; "

@@ -15,6 +15,7 @@
 
 #include "vram-c/Runtime.h"
 #include "vram/Analysis/BufferForm.h"
+#include "vram/Analysis/CudnnCall.h"
 #include "vram/Conversion/Passes.h"
 #include "vram/Conversion/Program.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
@@ -35,17 +36,6 @@ namespace mlir::vram {
 using namespace mlir;
 using namespace mlir::vram;
 
-/// Of VRAM_F16, ...; -1 of a type that there is none for.
-static int64_t numberOf(Type element) {
-  if (element.isF16())
-    return VRAM_F16;
-  if (element.isBF16())
-    return VRAM_BF16;
-  if (element.isF32())
-    return VRAM_F32;
-  return element.isF64() ? VRAM_F64 : -1;
-}
-
 namespace {
 /// A dimension of both operands and the result.
 struct Dimension {
@@ -65,7 +55,7 @@ public:
 
   FailureOr<VramCall> write(int64_t workspace) {
     Call.workspace = workspace;
-    Call.type = numberOf(Buffers[0].getElementType());
+    Call.type = getCallType(Buffers[0].getElementType());
     LogicalResult result = isa<MatmulOp>(Op) ? product() : convolution();
     if (failed(result))
       return failure();
@@ -145,46 +135,22 @@ private:
     return success();
   }
 
-  template <typename ConvOp>
-  void setGeometry(ConvOp op, int64_t kind) {
-    Call.kind = kind;
-    Call.groups = static_cast<int64_t>(op.getGroups());
-    for (int d = 0; d < 2; ++d) {
-      Call.strides[d] = op.getStrides()[d];
-      Call.padding[d] = op.getPadding()[d];
-      Call.dilation[d] = op.getDilation()[d];
-    }
-  }
-
   LogicalResult convolution() {
-    // Which of the three is the filter.
-    unsigned filter = 1;
-    if (auto forward = dyn_cast<Conv2dOp>(Op)) {
-      setGeometry(forward, VRAM_CONVOLUTION);
-    } else if (auto input = dyn_cast<Conv2dBackwardInputOp>(Op)) {
-      setGeometry(input, VRAM_CONVOLUTION_BACKWARD_INPUT);
-    } else if (auto transposed = dyn_cast<ConvTranspose2dOp>(Op)) {
-      // The adjoint of the convolution with that filter.
-      setGeometry(transposed, VRAM_CONVOLUTION_BACKWARD_INPUT);
-    } else {
-      setGeometry(cast<Conv2dBackwardFilterOp>(Op),
-                  VRAM_CONVOLUTION_BACKWARD_FILTER);
-      filter = 2;
+    SmallVector<SmallVector<int64_t>> strides;
+    for (MemRefType buffer : Buffers)
+      strides.push_back(buffer.getStridesAndOffset().first);
+    int64_t workspace = Call.workspace;
+    Call = describeConvolution(Op, strides);
+    Call.workspace = workspace;
+    const VramCallTensor &filter = tensor(getFilterNumber(Call));
+    int64_t next = 1;
+    for (int d = 3; d >= 0; --d) {
+      if (filter.strides[d] != next)
+        return refuse("the filter has gaps");
+      next *= filter.sizes[d];
     }
-    for (unsigned i = 0; i < 3; ++i) {
-      auto strides = Buffers[i].getStridesAndOffset().first;
-      int64_t next = 1;
-      for (int d = 3; d >= 0; --d) {
-        int64_t size = Buffers[i].getDimSize(d);
-        tensor(i).sizes[d] = size;
-        // That of a dimension of one element may be anything.
-        tensor(i).strides[d] = size == 1 ? next : strides[d];
-        if (i == filter && tensor(i).strides[d] != next)
-          return refuse("the filter has gaps");
-        next = ::vram::planning::saturatingMul(tensor(i).strides[d], size);
-      }
+    for (unsigned i = 0; i < 3; ++i)
       align(i);
-    }
     return success();
   }
 

@@ -17,6 +17,7 @@
 #include "vram/Analysis/BufferForm.h"
 #include "vram/Conversion/Passes.h"
 #include "vram/Conversion/Program.h"
+#include "vram/Dialect/VRAM/IR/Engine.h"
 #include "vram/Dialect/VRAM/IR/MemoryPlan.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 
@@ -36,12 +37,13 @@ using namespace mlir;
 using namespace mlir::vram;
 
 /// Drops the attributes that a kernel does not depend on: layers, phases,
-/// numbers of reruns.
+/// numbers of reruns. A library's call depends on its engine.
 static void dropNames(Operation *op) {
   op->walk([](Operation *inner) {
     for (NamedAttribute attribute :
          llvm::to_vector(inner->getDiscardableAttrs()))
-      if (isa_and_nonnull<VRAMDialect>(attribute.getNameDialect()))
+      if (isa_and_nonnull<VRAMDialect>(attribute.getNameDialect()) &&
+          attribute.getName() != kEngineAttr)
         inner->removeDiscardableAttr(attribute.getName());
     if (inner->getInherentAttr("rerun"))
       inner->setInherentAttr(StringAttr::get(inner->getContext(), "rerun"),

@@ -136,6 +136,11 @@ DeviceFile readDevice(const Node &root) {
   readRates(root, "vector_flops_per_second", device.vectorFlops);
   readRates(root, "matrix_flops_per_second", device.matrixFlops);
   readMeasurements(root, device);
+  if (root.has("cudnn_properties")) {
+    if (!root.at("cudnn_properties").isObject())
+      bad("cudnn_properties", "be an object");
+    device.cudnnProperties = root.at("cudnn_properties").dump();
+  }
   return device;
 }
 

@@ -78,6 +78,8 @@ public:
   std::optional<std::string> text() const;
   /// The keys of an object, sorted.
   std::vector<std::string> keys() const;
+  /// The value as JSON in one line.
+  std::string dump() const { return json.dump(); }
   /// A member; fails as at() does where there is none.
   Node at(const std::string &key) const { return at(key.c_str()); }
 

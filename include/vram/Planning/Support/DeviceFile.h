@@ -41,6 +41,9 @@ struct DeviceFile {
   double hostLinkBytesPerSecond = 0;
   int64_t hostLinkLatencyNs = 0;
   int64_t launchNs = 0;
+  /// The device's properties as cuDNN takes them, a JSON text; empty where the
+  /// file has none.
+  std::string cudnnProperties;
   /// Operations a second, by type (kRateNames).
   std::array<double, kRateNames.size()> vectorFlops = {}, matrixFlops = {};
   /// Nanoseconds by the signature of an op.

@@ -7,6 +7,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "vram/Dialect/VRAM/IR/Kernels.h"
+#include "vram/Dialect/VRAM/IR/Engine.h"
+#include "vram-c/Runtime.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 
 #include "mlir/IR/BuiltinTypes.h"
@@ -28,6 +30,25 @@ void mlir::vram::setKernel(Operation *op, KernelAttr kernel) {
     op->setAttr(kKernel, kernel);
   else
     op->removeAttr(kKernel);
+  op->removeAttr(kEngineAttr);
+}
+
+LogicalResult mlir::vram::verifyEngine(Operation *op, Attribute engine) {
+  KernelAttr kernel = getKernel(op);
+  if (!kernel || kernel.getLibrary() != Library::CuDNN)
+    return op->emitOpError("has '")
+           << kEngineAttr << "', which belongs on ops with a kernel of cudnn";
+  auto numbers = dyn_cast<DenseI64ArrayAttr>(engine);
+  if (numbers && numbers.size() >= 2 && numbers.size() % 2 == 0 &&
+      numbers.size() <= 2 + 2 * VRAM_ENGINE_KNOBS && numbers[0] > 0 &&
+      numbers[1] >= 0)
+    return success();
+  return op->emitOpError("expects '")
+         << kEngineAttr
+         << "' to be an array of i64 with cuDNN's version, an engine, and up to "
+         << int(VRAM_ENGINE_KNOBS)
+         << " pairs of a knob and its value, but got "
+         << engine;
 }
 
 KernelAttr mlir::vram::detail::getKernelAttr(std::optional<KernelAttr> kernel) {

@@ -8,6 +8,7 @@
 
 #include "vram/Conversion/Program.h"
 #include "vram/Dialect/VRAM/IR/Bounds.h"
+#include "vram/Dialect/VRAM/IR/Engine.h"
 #include "vram/Dialect/VRAM/IR/GradientOps.h"
 #include "vram/Dialect/VRAM/IR/MemoryPlan.h"
 #include "vram/Dialect/VRAM/IR/MicroBatch.h"
@@ -271,6 +272,8 @@ LogicalResult VRAMDialect::verifyOperationAttribute(Operation *op,
                ? success()
                : expects("#vram.kind<loss|training_step|inference>");
   }
+  if (name == kEngineAttr)
+    return verifyEngine(op, value);
   if (name == kBudgetAttr || name == kHostMemoryAttr ||
       name == kAlignmentAttr || name == kDeviceAttr)
     return verifyMemorySetting(op, attribute);

@@ -9,7 +9,10 @@
 #include "vram-c/OneDNN.h"
 #include "vram-c/Runtime.h"
 #include "vram/Analysis/CostModel.h"
+#include "vram/Analysis/CudnnCall.h"
+#include "vram/Analysis/DeviceModel.h"
 #include "vram/Analysis/OneDNNKernel.h"
+#include "vram/Dialect/VRAM/IR/Engine.h"
 #include "vram/Dialect/VRAM/IR/Kernels.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 #include "vram/Dialect/VRAM/Transforms/Passes.h"
@@ -55,6 +58,11 @@ static int64_t bytesOfCopies(Operation *op) {
   return bytes + largest;
 }
 
+/// Of each tensor of a call: a plan aligns whole buffers to more.
+static constexpr int64_t kTensorAlignment = 16;
+/// In front of a device's name: cuDNN's engines are chosen for it.
+static constexpr StringLiteral kCudaFor = "cuda:";
+
 namespace {
 struct SelectKernelsPass
     : mlir::vram::impl::VRAMSelectKernelsBase<SelectKernelsPass> {
@@ -82,13 +90,71 @@ struct SelectKernelsPass
     std::optional<int64_t> cap;
     if (workspaceCap != "auto")
       cap = ::vram::planning::parseBytes(workspaceCap.getValue()).bytes;
-    getOperation().walk([&](Operation *op) {
-      if (op->hasTrait<TakesKernel>())
-        setKernel(op, select(op, cap));
+    std::string device;
+    if (failed(findProperties(device)))
+      return signalPassFailure();
+    WalkResult result = getOperation().walk([&](Operation *op) {
+      if (!op->hasTrait<TakesKernel>())
+        return WalkResult::advance();
+      setKernel(op, select(op, cap));
+      return failed(chooseEngine(op, device, cap)) ? WalkResult::interrupt()
+                                                   : WalkResult::advance();
     });
+    if (result.wasInterrupted())
+      signalPassFailure();
   }
 
 private:
+  bool isCuda() const {
+    return library == "cuda" || StringRef(library).starts_with(kCudaFor);
+  }
+
+  /// As cuDNN takes them; "" where no device was named.
+  LogicalResult findProperties(std::string &properties) {
+    StringRef name = library;
+    if (!name.consume_front(kCudaFor))
+      return success();
+    auto emit = [&] {
+      return emitError(getOperation().getLoc(), "--vram-select-kernels: ");
+    };
+    FailureOr<DeviceModel> device = DeviceModel::load(name, emit);
+    if (failed(device))
+      return failure();
+    properties = device->cudnnProperties().str();
+    if (!properties.empty())
+      return success();
+    return emit() << "device '" << name
+                  << "' has no 'cudnn_properties' in its file, by which cuDNN "
+                     "chooses engines; 'library=cuda' leaves the choice to the "
+                     "device";
+  }
+
+  /// Does nothing where no device was named. `cap`: as of select().
+  static LogicalResult chooseEngine(Operation *op, const std::string &device,
+                                    std::optional<int64_t> cap) {
+    KernelAttr kernel = getKernel(op);
+    if (device.empty() || !kernel || kernel.getLibrary() != Library::CuDNN)
+      return success();
+    VramCall call = describeConvolution(op);
+    call.workspace = cap.value_or(kMaxTensorBytes);
+    for (VramCallTensor *tensor :
+         {&call.operands[0], &call.operands[1], &call.result})
+      tensor->alignment = kTensorAlignment;
+    if (vramChooseEngine(&call, device.c_str()) != 0)
+      return op->emitOpError("cannot be computed by cudnn: ")
+             << vramRuntimeError()
+             << "; 'library=cuda' leaves the choice to the device, "
+                "'library=none' to generated code";
+    const VramEngine &engine = call.engine;
+    SmallVector<int64_t> numbers = {engine.version, engine.number};
+    for (int64_t i = 0; i < engine.knobCount; ++i)
+      llvm::append_range(numbers, engine.knobs[i]);
+    setKernel(op, KernelAttr::get(op->getContext(), Library::CuDNN,
+                                  call.workspace));
+    op->setAttr(kEngineAttr, DenseI64ArrayAttr::get(op->getContext(), numbers));
+    return success();
+  }
+
   /// Kernels get it as an immediate: it may have no address.
   static bool isConstant(Value value) {
     while (Operation *op = value.getDefiningOp()) {
@@ -106,7 +172,7 @@ private:
     std::optional<Library> wanted;
     if (library == "onednn")
       wanted = Library::OneDNN;
-    else if (library == "cuda")
+    else if (isCuda())
       wanted = isa<MatmulOp>(op) ? Library::CuBLASLt : Library::CuDNN;
     if (!wanted || !hasKernel(*wanted, op) ||
         llvm::any_of(op->getOperands(), isConstant))
@@ -128,9 +194,10 @@ private:
 } // namespace
 
 std::string mlir::vram::checkKernelOptions(StringRef library, StringRef cap) {
-  if (!llvm::is_contained({"none", "onednn", "cuda"}, library))
+  if (!llvm::is_contained({"none", "onednn", "cuda"}, library) &&
+      !(library.starts_with(kCudaFor) && library.size() > kCudaFor.size()))
     return "unknown library '" + library.str() +
-           "'; expected onednn, cuda or none";
+           "'; expected onednn, cuda, cuda:DEVICE or none";
   if (cap == "auto")
     return {};
   auto parsed = ::vram::planning::parseBytes(std::string_view(cap));

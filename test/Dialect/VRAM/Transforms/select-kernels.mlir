@@ -10,7 +10,7 @@
 // RUN: vram-opt %s --vram-select-kernels='library=cuda workspace-cap=1000' --cse --canonicalize | FileCheck %s --check-prefix=CSE
 
 // RUN: not vram-opt %s --vram-select-kernels=library=mkl 2>&1 | FileCheck %s --check-prefix=LIBRARY
-// LIBRARY: error: --vram-select-kernels: unknown library 'mkl'; expected onednn, cuda or none
+// LIBRARY: error: --vram-select-kernels: unknown library 'mkl'; expected onednn, cuda, cuda:DEVICE or none
 // RUN: not vram-opt %s --vram-select-kernels='library=cuda workspace-cap=8G' 2>&1 | FileCheck %s --check-prefix=CAP
 // CAP: error: --vram-select-kernels: workspace: '8G'
 // RUN: not vram-opt %s --vram-plan-memory --vram-select-kernels=library=cuda 2>&1 | FileCheck %s --check-prefix=BUFFERS

@@ -268,3 +268,5 @@ int cudnnConvolutionBackwardFilter(void *handle, const void *alpha, void *tx,
   return compute(2, handle, alpha, beta, tx, (void *)x, tw, w, ty, (void *)y,
                  how, algorithm, workspace, bytes);
 }
+
+#include "fake_cudnn_graph.h"

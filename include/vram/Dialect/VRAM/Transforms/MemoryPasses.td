@@ -209,9 +209,19 @@ def VRAMSelectKernels : VRAMPass<"vram-select-kernels", "::mlir::func::FuncOp"> 
     cuDNN it is what copies of the convolution's three tensors in another layout
     take, the largest twice, and 32 MiB for parts of sums.
 
+    `cuda:DEVICE` is the same, and cuDNN itself chooses the engine of each
+    convolution, from the description of the device in its file
+    (`cudnn_properties`) and without one: the first that its heuristics name
+    that is deterministic and fits the cap (auto: any workspace), on tensor cores
+    in f16 and bf16 where one is, in f32 never. The bytes are then those that the
+    engine needs, and `vram.engine` records the engine: what runs is what was
+    planned, or an error when the step is loaded. It needs cuDNN 9.8 or later, and
+    the step runs with the same version alone.
+
     Contract: it runs before anything is planned, so that a plan has room for the
     workspaces and that reruns, which copy the op, run the same kernel. The
-    choice follows from the op's types, shapes and attributes and the cap alone:
+    choice follows from the op's types, shapes and attributes and the cap alone
+    (`cuda:DEVICE`: and from the device's file and cuDNN's version):
     equal ops get equal kernels, in every variant of a graph. Nothing is measured,
     and no device is asked. A library's results may differ from generated code in
     the last bits, as it has its own order of sums.
@@ -226,7 +236,8 @@ def VRAMSelectKernels : VRAMPass<"vram-select-kernels", "::mlir::func::FuncOp"> 
   }];
   let options = [
     Option<"library", "library", "std::string", /*default=*/"\"none\"",
-           "onednn (CPU), cuda (cuBLASLt and cuDNN), or none: generated code">,
+           "onednn (CPU), cuda (cuBLASLt and cuDNN), cuda:DEVICE (the same with "
+           "engines that are chosen for a device), or none: generated code">,
     Option<"workspaceCap", "workspace-cap", "std::string",
            /*default=*/"\"auto\"",
            "The most bytes of workspace that an op may have: 8MB, 8MiB; auto: "

@@ -1,0 +1,34 @@
+//===- CudnnCall.h - A convolution as cuDNN is asked for it -----*- C++ -*-===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef VRAM_ANALYSIS_CUDNNCALL_H
+#define VRAM_ANALYSIS_CUDNNCALL_H
+
+#include "vram-c/Runtime.h"
+
+#include "mlir/IR/Operation.h"
+#include "llvm/ADT/ArrayRef.h"
+
+namespace mlir::vram {
+
+/// VRAM_F16, ... of the type; -1 where there is none for it.
+int64_t getCallType(Type element);
+
+/// Describes a convolution or a gradient of one: its kind, type, geometry,
+/// sizes and strides, and the engine that --vram-select-kernels chose. The
+/// workspace and alignments stay 0. `strides` are those of the two operands and
+/// the result where they lie, in elements; without them each is contiguous.
+VramCall describeConvolution(Operation *op,
+                             ArrayRef<SmallVector<int64_t>> strides = {});
+
+/// Which of the two operands and the result is the filter.
+unsigned getFilterNumber(const VramCall &convolution);
+
+} // namespace mlir::vram
+
+#endif // VRAM_ANALYSIS_CUDNNCALL_H

@@ -1,0 +1,93 @@
+//===- CudnnCall.cpp - A convolution as cuDNN is asked for it -------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "vram/Analysis/CudnnCall.h"
+
+#include "vram/Dialect/VRAM/IR/Engine.h"
+#include "vram/Dialect/VRAM/IR/VRAMOps.h"
+#include "vram/Planning/Support/CheckedMath.h"
+
+#include "mlir/Dialect/Utils/IndexingUtils.h"
+#include "mlir/IR/TypeUtilities.h"
+#include "llvm/ADT/TypeSwitch.h"
+
+using namespace mlir;
+using namespace mlir::vram;
+
+int64_t mlir::vram::getCallType(Type element) {
+  if (element.isF16())
+    return VRAM_F16;
+  if (element.isBF16())
+    return VRAM_BF16;
+  if (element.isF32())
+    return VRAM_F32;
+  return element.isF64() ? VRAM_F64 : -1;
+}
+
+/// In the form that verifyEngine expects.
+static VramEngine readEngine(Operation *op) {
+  VramEngine engine = {};
+  auto numbers = op->getAttrOfType<DenseI64ArrayAttr>(kEngineAttr);
+  if (!numbers)
+    return engine;
+  engine.version = numbers[0];
+  engine.number = numbers[1];
+  engine.knobCount = numbers.size() / 2 - 1;
+  for (int64_t i = 0; i < engine.knobCount; ++i)
+    for (int part = 0; part < 2; ++part)
+      engine.knobs[i][part] = numbers[2 + 2 * i + part];
+  return engine;
+}
+
+static void describeTensor(VramCallTensor &tensor, ArrayRef<int64_t> shape,
+                           ArrayRef<int64_t> strides) {
+  int64_t next = 1;
+  for (int d = 3; d >= 0; --d) {
+    tensor.sizes[d] = shape[d];
+    // That of a dimension of one element may be anything.
+    tensor.strides[d] = shape[d] == 1 ? next : strides[d];
+    next = ::vram::planning::saturatingMul(tensor.strides[d], shape[d]);
+  }
+}
+
+VramCall
+mlir::vram::describeConvolution(Operation *op,
+                                ArrayRef<SmallVector<int64_t>> strides) {
+  VramCall call = {};
+  auto setGeometry = [&](auto convolution, int64_t kind) {
+    call.kind = kind;
+    call.groups = static_cast<int64_t>(convolution.getGroups());
+    llvm::copy(convolution.getStrides(), call.strides);
+    llvm::copy(convolution.getPadding(), call.padding);
+    llvm::copy(convolution.getDilation(), call.dilation);
+  };
+  llvm::TypeSwitch<Operation *>(op)
+      .Case([&](Conv2dOp it) { setGeometry(it, VRAM_CONVOLUTION); })
+      // The second is the adjoint of the convolution with that filter.
+      .Case<Conv2dBackwardInputOp, ConvTranspose2dOp>([&](auto it) {
+        setGeometry(it, VRAM_CONVOLUTION_BACKWARD_INPUT);
+      })
+      .Case([&](Conv2dBackwardFilterOp it) {
+        setGeometry(it, VRAM_CONVOLUTION_BACKWARD_FILTER);
+      });
+  call.type = getCallType(getElementTypeOrSelf(op->getOperand(0).getType()));
+  VramCallTensor *tensors[3] = {&call.operands[0], &call.operands[1],
+                                &call.result};
+  for (int i = 0; i < 3; ++i) {
+    Value value = i < 2 ? op->getOperand(i) : op->getResult(0);
+    ArrayRef<int64_t> shape = cast<ShapedType>(value.getType()).getShape();
+    describeTensor(*tensors[i], shape,
+                   strides.empty() ? computeStrides(shape) : strides[i]);
+  }
+  call.engine = readEngine(op);
+  return call;
+}
+
+unsigned mlir::vram::getFilterNumber(const VramCall &convolution) {
+  return convolution.kind == VRAM_CONVOLUTION_BACKWARD_FILTER ? 2 : 1;
+}

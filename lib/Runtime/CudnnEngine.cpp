@@ -1,0 +1,183 @@
+//===- CudnnEngine.cpp - The engine of a convolution, without a device ----===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+//
+// cuDNN 9.8 and later makes plans from a description of a device: its
+// heuristics, the engines' notes and the exact workspace are those of the real
+// library.
+//
+//===----------------------------------------------------------------------===//
+
+#include "CudnnGraph.h"
+#include "Error.h"
+
+#include <cstring>
+#include <limits>
+#include <mutex>
+
+using namespace vram::runtime;
+using namespace vram::runtime::cudnn;
+
+namespace {
+/// The most engines that are asked for in each mode of the heuristic.
+constexpr int64_t kMostConfigs = 128;
+/// The first version that plans from a device's description.
+constexpr size_t kFirstVersion = 90800;
+
+class Chooser {
+public:
+  Chooser(const GraphFunctions &functions, VramCall &call, const char *device)
+      : F(functions), Call(call), Graph(functions, call, nullptr),
+        Device(functions, DevicePropertiesDescriptor) {
+    Device
+        .set(DeviceJson, CharValue, static_cast<int64_t>(std::strlen(device)),
+             device)
+        .finish();
+  }
+
+  bool choose(std::string &error) {
+    if (Device.status() != 0) {
+      error = "cuDNN does not take the device's properties (status " +
+              std::to_string(Device.status()) + ")";
+      return false;
+    }
+    if (Graph.status() != 0) {
+      error = "cuDNN does not take a convolution (status " +
+              std::to_string(Graph.status()) + ")";
+      return false;
+    }
+    // Engines without tensor cores where none has them.
+    bool isSingle = Call.type == VRAM_F32;
+    for (bool onTensorCores : {true, false})
+      if (!(isSingle && onTensorCores))
+        for (Heuristic mode : {HeuristicA, HeuristicFallback})
+          if (chooseBy(mode, onTensorCores))
+            return true;
+    error = "cuDNN has no deterministic engine for a convolution";
+    if (Least < std::numeric_limits<int64_t>::max())
+      error += " that needs " + std::to_string(Call.workspace) +
+               " bytes of workspace or less; one needs " +
+               std::to_string(Least);
+    return false;
+  }
+
+private:
+  bool chooseBy(Heuristic mode, bool onTensorCores) {
+    Descriptor heuristic(F, EngineHeuristicDescriptor);
+    heuristic.set(HeuristicGraph, Graph.graph())
+        .set(HeuristicMode, HeuristicModeValue, 1, &mode)
+        .set(HeuristicDevice, Device)
+        .finish();
+    std::vector<OwnedDescriptor> configs;
+    std::vector<void *> handles;
+    for (int64_t i = 0; i < kMostConfigs; ++i) {
+      configs.push_back(std::make_unique<Descriptor>(F, EngineConfigDescriptor));
+      handles.push_back(configs.back()->handle());
+    }
+    int64_t count = heuristic.get(HeuristicResults, DescriptorValue,
+                                  kMostConfigs, handles.data());
+    for (int64_t i = 0; i < count; ++i)
+      if (take(*configs[i], onTensorCores))
+        return true;
+    return false;
+  }
+
+  /// Whether the engine computes what is asked for, bit for bit each time.
+  bool allows(const Descriptor &engine, bool onTensorCores) const {
+    int notes[NoteCount];
+    int64_t count = engine.get(EngineNotes, NoteValue, NoteCount, notes);
+    bool has[NoteCount] = {};
+    for (int64_t i = 0; i < count; ++i)
+      if (notes[i] >= 0 && notes[i] < NoteCount)
+        has[notes[i]] = true;
+    return has[TensorCores] == onTensorCores && !has[NotDeterministic] &&
+           !has[DownConverts] && !has[ReducedPrecision] &&
+           !has[FourierTransform] && !has[Winograd];
+  }
+
+  bool take(const Descriptor &config, bool onTensorCores) {
+    Descriptor engine(F, EngineDescriptor);
+    void *handle = engine.handle();
+    if (config.get(ConfigEngine, DescriptorValue, 1, &handle) != 1 ||
+        !allows(engine, onTensorCores))
+      return false;
+    Descriptor plan(F, ExecutionPlanDescriptor);
+    plan.set(PlanConfig, config).set(PlanDevice, Device).finish();
+    if (plan.status() != 0)
+      return false;
+    int64_t workspace = plan.getInteger(PlanWorkspace);
+    Least = std::min(Least, workspace);
+    if (workspace > Call.workspace)
+      return false;
+    VramEngine chosen = {};
+    chosen.version = static_cast<int64_t>(F.GetVersion());
+    chosen.number = engine.getInteger(EngineNumber);
+    if (!readKnobs(config, chosen))
+      return false;
+    Call.engine = chosen;
+    Call.workspace = workspace;
+    return true;
+  }
+
+  bool readKnobs(const Descriptor &config, VramEngine &chosen) const {
+    std::vector<OwnedDescriptor> knobs;
+    std::vector<void *> handles;
+    // One more than there may be, to see whether there are more.
+    for (int i = 0; i <= VRAM_ENGINE_KNOBS; ++i) {
+      knobs.push_back(std::make_unique<Descriptor>(F, KnobChoiceDescriptor));
+      handles.push_back(knobs.back()->handle());
+    }
+    int64_t count = config.get(ConfigKnobs, DescriptorValue,
+                               VRAM_ENGINE_KNOBS + 1, handles.data());
+    if (count > VRAM_ENGINE_KNOBS)
+      return false;
+    chosen.knobCount = count;
+    for (int64_t i = 0; i < count; ++i) {
+      int type = 0;
+      knobs[i]->get(KnobType, KnobTypeValue, 1, &type);
+      chosen.knobs[i][0] = type;
+      chosen.knobs[i][1] = knobs[i]->getInteger(KnobValue);
+    }
+    return true;
+  }
+
+  const GraphFunctions &F;
+  VramCall &Call;
+  ConvolutionGraph Graph;
+  Descriptor Device;
+  int64_t Least = std::numeric_limits<int64_t>::max();
+};
+
+/// The library, loaded once. Null, with the reason in `error`.
+const GraphFunctions *loadGraph(std::string &error) {
+  static std::mutex mutex;
+  static SharedLibrary library;
+  static GraphFunctions functions;
+  static bool isLoaded = false;
+  std::lock_guard<std::mutex> lock(mutex);
+  if (!isLoaded) {
+    if (!openCudnn(library, error) ||
+        !findGraphFunctions(library, functions, error))
+      return nullptr;
+    if (functions.GetVersion() < kFirstVersion) {
+      error = "cuDNN (" + library.path() +
+              ") plans without a device from 9.8 on, and is older";
+      return nullptr;
+    }
+    isLoaded = true;
+  }
+  return &functions;
+}
+} // namespace
+
+int32_t vramChooseEngine(VramCall *call, const char *device) {
+  const GraphFunctions *functions = loadGraph(lastError());
+  if (!functions)
+    return 1;
+  return Chooser(*functions, *call, device).choose(lastError()) ? 0 : 1;
+}
