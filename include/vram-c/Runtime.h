@@ -164,8 +164,9 @@ void vramCudaDestroy(VramProgram *program);
     CUDNN_ATTR_DEVICEPROP_JSON_REPRESENTATION of cuDNN 9.8 and later takes them. It is
     the first by cuDNN's heuristics that is deterministic, has at most call->workspace
     bytes of workspace, and is on tensor cores in f16 and bf16 where one is, in f32
-    never (they round to TF32). Writes call->engine, and the bytes that it needs to
-    call->workspace. */
+    never (they round to TF32). Writes call->engine, and to call->workspace the bytes that
+    it needs by the description, wherever images lie: with gaps between them, and
+    aligned to single elements where it takes that. */
 int32_t vramChooseEngine(VramCall *call, const char *device);
 
 /** The libraries alone, without kernels and without a device of its own: its

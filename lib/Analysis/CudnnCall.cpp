@@ -69,9 +69,8 @@ mlir::vram::describeConvolution(Operation *op,
   llvm::TypeSwitch<Operation *>(op)
       .Case([&](Conv2dOp it) { setGeometry(it, VRAM_CONVOLUTION); })
       // The second is the adjoint of the convolution with that filter.
-      .Case<Conv2dBackwardInputOp, ConvTranspose2dOp>([&](auto it) {
-        setGeometry(it, VRAM_CONVOLUTION_BACKWARD_INPUT);
-      })
+      .Case<Conv2dBackwardInputOp, ConvTranspose2dOp>(
+          [&](auto it) { setGeometry(it, VRAM_CONVOLUTION_BACKWARD_INPUT); })
       .Case([&](Conv2dBackwardFilterOp it) {
         setGeometry(it, VRAM_CONVOLUTION_BACKWARD_FILTER);
       });

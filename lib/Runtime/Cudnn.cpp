@@ -274,8 +274,7 @@ bool Cudnn::choose(Convolution &made, const Convolution &asked,
 /// The heuristic is asked for what is packed: the same op gives the same bits
 /// wherever its operands lie.
 std::shared_ptr<const Cudnn::Convolution>
-Cudnn::prepare(const VramCall &call, size_t &needed,
-               std::string &error) const {
+Cudnn::prepare(const VramCall &call, size_t &needed, std::string &error) const {
   needed = 0;
   auto made = std::make_unique<Convolution>(F);
   if (call.engine.version != 0) {

@@ -35,9 +35,8 @@ public:
   /// deterministic, does not round to TF32 and stays within the
   /// workspace. Null, with the reason in `error`, and in `needed` the bytes of
   /// workspace with which there is an algorithm; 0 where no workspace helps.
-  std::shared_ptr<const Convolution> prepare(const VramCall &call,
-                                             size_t &needed,
-                                             std::string &error) const;
+  std::shared_ptr<const Convolution>
+  prepare(const VramCall &call, size_t &needed, std::string &error) const;
 
   /// Starts it. 0, or a status of cuDNN with what it says in `error`.
   int run(const Convolution &convolution, void *const *operands, void *result,

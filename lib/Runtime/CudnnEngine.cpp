@@ -16,6 +16,7 @@
 #include "CudnnGraph.h"
 #include "Error.h"
 
+#include <algorithm>
 #include <cstring>
 #include <limits>
 #include <mutex>
@@ -76,7 +77,8 @@ private:
     std::vector<OwnedDescriptor> configs;
     std::vector<void *> handles;
     for (int64_t i = 0; i < kMostConfigs; ++i) {
-      configs.push_back(std::make_unique<Descriptor>(F, EngineConfigDescriptor));
+      configs.push_back(
+          std::make_unique<Descriptor>(F, EngineConfigDescriptor));
       handles.push_back(configs.back()->handle());
     }
     int64_t count = heuristic.get(HeuristicResults, DescriptorValue,
@@ -106,21 +108,48 @@ private:
     if (config.get(ConfigEngine, DescriptorValue, 1, &handle) != 1 ||
         !allows(engine, onTensorCores))
       return false;
-    Descriptor plan(F, ExecutionPlanDescriptor);
-    plan.set(PlanConfig, config).set(PlanDevice, Device).finish();
-    if (plan.status() != 0)
+    VramCall tried = Call;
+    tried.engine = {};
+    tried.engine.version = static_cast<int64_t>(F.GetVersion());
+    tried.engine.number = engine.getInteger(EngineNumber);
+    int64_t workspace = 0;
+    if (!readKnobs(config, tried.engine) || !addNeeds(tried, workspace))
       return false;
-    int64_t workspace = plan.getInteger(PlanWorkspace);
     Least = std::min(Least, workspace);
     if (workspace > Call.workspace)
       return false;
-    VramEngine chosen = {};
-    chosen.version = static_cast<int64_t>(F.GetVersion());
-    chosen.number = engine.getInteger(EngineNumber);
-    if (!readKnobs(config, chosen))
-      return false;
-    Call.engine = chosen;
+    Call.engine = tried.engine;
     Call.workspace = workspace;
+    return true;
+  }
+
+  /// The most workspace that the engine needs wherever a plan puts the images:
+  /// one after another, with gaps between them as parts of larger tensors have,
+  /// and these aligned to single elements, where it can work with that. False
+  /// where it does not compute the call with gaps.
+  bool addNeeds(const VramCall &packed, int64_t &workspace) const {
+    VramCall apart = packed;
+    VramCallTensor *const tensors[3] = {&apart.operands[0], &apart.operands[1],
+                                        &apart.result};
+    int filter = packed.kind == VRAM_CONVOLUTION_BACKWARD_FILTER ? 2 : 1;
+    for (int i = 0; i < 3; ++i)
+      if (i != filter)
+        tensors[i]->strides[0] *= 2;
+    VramCall single = apart;
+    for (VramCallTensor *tensor :
+         {&single.operands[0], &single.operands[1], &single.result})
+      tensor->alignment = packed.type == VRAM_F32 ? 4 : 2;
+    if (!addNeed(packed, workspace) || !addNeed(apart, workspace))
+      return false;
+    addNeed(single, workspace);
+    return true;
+  }
+
+  bool addNeed(const VramCall &call, int64_t &workspace) const {
+    EnginePlan plan(F, call, nullptr, &Device);
+    if (plan.status() != 0)
+      return false;
+    workspace = std::max(workspace, plan.workspace());
     return true;
   }
 

@@ -182,14 +182,15 @@ static std::string versionText(int64_t version) {
 }
 
 EnginePlan::EnginePlan(const GraphFunctions &functions, const VramCall &call,
-                       void *handle)
+                       void *handle, const Descriptor *description)
     : F(functions), Graph(functions, call, handle),
       Engine(functions, EngineDescriptor),
       Config(functions, EngineConfigDescriptor),
       Plan(functions, ExecutionPlanDescriptor) {
-  Engine.set(EngineGraph, Graph.graph())
-      .set(EngineNumber, call.engine.number)
-      .finish();
+  Engine.set(EngineGraph, Graph.graph()).set(EngineNumber, call.engine.number);
+  if (!handle)
+    Engine.set(EngineDevice, *description);
+  Engine.finish();
   std::vector<void *> handles;
   for (int64_t i = 0; i < call.engine.knobCount; ++i) {
     const int knob = static_cast<int>(call.engine.knobs[i][0]);
@@ -206,9 +207,16 @@ EnginePlan::EnginePlan(const GraphFunctions &functions, const VramCall &call,
     Config.set(ConfigKnobs, DescriptorValue,
                static_cast<int64_t>(handles.size()), handles.data());
   Config.finish();
-  Plan.set(PlanHandle, HandleValue, 1, &handle)
-      .set(PlanConfig, Config)
-      .finish();
+  Plan.set(PlanConfig, Config);
+  if (handle)
+    Plan.set(PlanHandle, HandleValue, 1, &handle);
+  else
+    Plan.set(PlanDevice, *description);
+  Plan.finish();
+}
+
+int EnginePlan::status() const {
+  return Graph.status() ? Graph.status() : Plan.status();
 }
 
 std::unique_ptr<EnginePlan> EnginePlan::create(const GraphFunctions &functions,
@@ -218,25 +226,24 @@ std::unique_ptr<EnginePlan> EnginePlan::create(const GraphFunctions &functions,
   auto version = static_cast<int64_t>(functions.GetVersion());
   const std::string wanted = versionText(call.engine.version);
   if (version != call.engine.version) {
-    error = "the plan's engines are those of cuDNN " + wanted + ", and this is " +
-            versionText(version) + ": VRAM_CUDNN names the file of a library";
+    error = "the plan's engines are those of cuDNN " + wanted +
+            ", and this is " + versionText(version) +
+            ": VRAM_CUDNN names the file of a library";
     return nullptr;
   }
-  std::unique_ptr<EnginePlan> made(new EnginePlan(functions, call, handle));
-  const std::string name = "engine " + std::to_string(call.engine.number) +
-                           " of cuDNN " + wanted;
-  int status = made->Graph.status() ? made->Graph.status()
-                                    : made->Plan.status();
-  if (status != 0) {
-    error = name + " does not compute a convolution as it was planned (status " +
-            std::to_string(status) +
-            "): on another device, or in memory that is not as it takes it; "
-            "plan with --kernels=cuda, by engines that are chosen on the device";
+  auto made = std::make_unique<EnginePlan>(functions, call, handle, nullptr);
+  const std::string name =
+      "engine " + std::to_string(call.engine.number) + " of cuDNN " + wanted;
+  if (made->status() != 0) {
+    error =
+        name + " does not compute a convolution as it was planned (status " +
+        std::to_string(made->status()) +
+        "): on another device, or in memory that is not as it takes it; "
+        "plan with --kernels=cuda, by engines that are chosen on the device";
     return nullptr;
   }
-  int64_t workspace = made->Plan.getInteger(PlanWorkspace);
-  if (workspace > call.workspace) {
-    error = name + " needs " + std::to_string(workspace) +
+  if (made->workspace() > call.workspace) {
+    error = name + " needs " + std::to_string(made->workspace()) +
             " bytes of workspace on this device, and was planned with " +
             std::to_string(call.workspace) +
             ": plan for this device (--kernels=cuda:DEVICE)";

@@ -67,8 +67,7 @@ public:
 
 private:
   Descriptor &add(DescriptorType type);
-  Descriptor &addTensor(const VramCallTensor &tensor, int64_t number,
-                        int type);
+  Descriptor &addTensor(const VramCallTensor &tensor, int64_t number, int type);
   Descriptor &addGeometry(const VramCall &call);
 
   const GraphFunctions &F;
@@ -87,10 +86,21 @@ bool openCudnn(SharedLibrary &library, std::string &error);
 /// CUDNN_DATA_*, of VRAM_F16, ...
 int dataTypeOf(int64_t type);
 
-/// An engine's plan for one call on the device that is there.
+/// The plan of the engine that a call names.
 class EnginePlan {
 public:
-  /// Null, with the reason in `error`, where the library is of another version
+  /// On the device of `handle`, or, where that is null, for the device that
+  /// `description` describes.
+  EnginePlan(const GraphFunctions &functions, const VramCall &call,
+             void *handle, const Descriptor *description);
+
+  /// 0, or the status with which cuDNN refuses it.
+  int status() const;
+  /// Bytes.
+  int64_t workspace() const { return Plan.getInteger(PlanWorkspace); }
+
+  /// On the device that is there. Null, with the reason in `error`, where the
+  /// library is of another version
   /// than the one that chose the engine, or the engine does not compute this
   /// call within its workspace.
   static std::unique_ptr<EnginePlan> create(const GraphFunctions &functions,
@@ -102,9 +112,6 @@ public:
           void *workspace) const;
 
 private:
-  EnginePlan(const GraphFunctions &functions, const VramCall &call,
-             void *handle);
-
   const GraphFunctions &F;
   ConvolutionGraph Graph;
   Descriptor Engine;

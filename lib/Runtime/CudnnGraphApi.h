@@ -75,6 +75,7 @@ enum Attribute : int {
   EngineGraph = 1300,
   EngineNumber = 1301,
   EngineNotes = 1303,
+  EngineDevice = 1307,
   DeviceJson = 2702
 };
 

@@ -72,9 +72,9 @@ static SmallVector<int64_t> takeStreams(LaunchOp launch) {
   return streams;
 }
 
-/// Gives `inner`, the copy of `launch` in a function, that function's arguments,
-/// one for each operand of the launch. A foreign op asks whether a result lies
-/// where an operand does: then both are the same argument.
+/// Gives `inner`, the copy of `launch` in a function, that function's
+/// arguments, one for each operand of the launch. A foreign op asks whether a
+/// result lies where an operand does: then both are the same argument.
 static void setOperands(LaunchOp inner, LaunchOp launch, ValueRange arguments) {
   Operation *op = launch.getComputingOp();
   if (!op || !lowering::isForeign(op)) {
@@ -83,7 +83,8 @@ static void setOperands(LaunchOp inner, LaunchOp launch, ValueRange arguments) {
   }
   SmallVector<Value> shared = lowering::shareOperands(launch);
   for (auto [i, buffer] : llvm::enumerate(shared))
-    inner->setOperand(i, arguments[llvm::find(shared, buffer) - shared.begin()]);
+    inner->setOperand(i,
+                      arguments[llvm::find(shared, buffer) - shared.begin()]);
 }
 
 /// A loop is laid out inside with the alignment of the plan.

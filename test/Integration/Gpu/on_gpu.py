@@ -4,15 +4,19 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Kernels and library calls on a real GPU, on a machine that need not have this project.
 
-    on_gpu.py prepare FOLDER [--chip sm_90] [--build build/release] [--jobs 2]
+    on_gpu.py prepare FOLDER [--chip sm_90] [--device h100] [--build build/release] [--jobs 2]
     on_gpu.py run FOLDER [--json FILE]
+
+    For a part of it, in both: [--no-cases] [--networks NAME ...] [--variants NAME ...]
 
 `prepare`, where the project is built and ptxas is installed, compiles shared objects into
 FOLDER: every case that the unit tests run in the emulator (each op, sizes at which threads
 form teams, products and convolutions by cuBLASLt and cuDNN), with its values and the
 evaluator's results; and the small networks of examples/, each as a step for this CPU, and
 for a GPU with everything saved, planned for B(0.5) in place, and by libraries; the planned
-ones also with tensors that are offloaded to the host.
+ones also with tensors that are offloaded to the host. Engines of convolutions are chosen
+for --device by the cuDNN that is found (VRAM_CUDNN), which has to be that of the machine
+with the GPU.
 
 `run`, where PyTorch sees a GPU, needs FOLDER, this file and python/vram. Of each case:
 results within the tolerance of the emulator's test, and the same bits twice. Of each
@@ -54,9 +58,13 @@ VARIANTS = {
     "libraries": (f"optimizer=sgd {LIBRARIES}", None),
     "libraries-planned": (f"optimizer=sgd {LIBRARIES}", PLANNED),
     "libraries-offloaded": (f"optimizer=sgd {LIBRARIES}", OFFLOADED),
+    "engines": ("optimizer=sgd kernels=cuda:{device}", None),
+    "engines-planned": ("optimizer=sgd kernels=cuda:{device}", PLANNED),
     "bf16": (f"optimizer=sgd precision=bf16 {LIBRARIES}", None),
     "bf16-planned": (f"optimizer=sgd precision=bf16 {LIBRARIES}", PLANNED),
     "bf16-offloaded": (f"optimizer=sgd precision=bf16 {LIBRARIES}", OFFLOADED),
+    "bf16-engines": ("optimizer=sgd precision=bf16 kernels=cuda:{device}", None),
+    "bf16-engines-planned": ("optimizer=sgd precision=bf16 kernels=cuda:{device}", PLANNED),
 }
 #: Of a planned step, the one with everything saved.
 BASES = {"planned": "saved", "offloaded": "saved"}
@@ -82,10 +90,12 @@ def compile_step(bin_, path, output, chip):
         tool(f"{bin_}/vram-translate", "--vram-to-shared-object", "--cpu=x86-64-v3", path, "-o", output)
 
 
-def prepare_network(bin_, folder, network, chip):
+def prepare_network(arguments, bin_, folder, network):
     graph = os.path.join(ROOT, "examples", f"{network}-tiny.mlir")
     references = {variant: (options, None) for variant, options in REFERENCES.items()}
-    for variant, (options, planning) in {**references, **VARIANTS}.items():
+    variants = {variant: VARIANTS[variant] for variant in arguments.variants}
+    for variant, (options, planning) in {**references, **variants}.items():
+        options = options.format(device=arguments.device)
         base = os.path.join(folder, f"{network}-{variant}")
         tool(f"{bin_}/vram-opt", f"--vram-training-step={options}", graph, "-o", f"{base}.step")
         if planning is not None:
@@ -93,7 +103,7 @@ def prepare_network(bin_, folder, network, chip):
             os.replace(f"{base}.planned", f"{base}.step")
         tool(f"{bin_}/vram-opt", *(["--vram-inplace"] if planning is not None else []), "--vram-plan-memory",
              f"{base}.step", "-o", f"{base}.mlir")
-        compile_step(bin_, f"{base}.mlir", f"{base}.so", chip if variant in VARIANTS else None)
+        compile_step(bin_, f"{base}.mlir", f"{base}.so", arguments.chip if variant in VARIANTS else None)
         os.remove(f"{base}.step")
         os.remove(f"{base}.mlir")
 
@@ -106,18 +116,19 @@ def prepare(arguments):
         # Steps of an earlier build would be taken for what fails in this one.
         shutil.rmtree(made, ignore_errors=True)
         os.makedirs(made)
-    done = subprocess.run(
-        [f"{bin_}/VRAMExecutionTests", "--gtest_filter=*Gpu*:LibraryCall*:-*Assembled*"],
-        env={**os.environ, "VRAM_GPU_CASES": cases}, capture_output=True, text=True)
-    if done.returncode:
-        sys.exit(f"error: the emulator's tests fail\n{done.stdout[-2000:]}")
+    if not arguments.no_cases:
+        done = subprocess.run(
+            [f"{bin_}/VRAMExecutionTests", "--gtest_filter=*Gpu*:LibraryCall*:-*Assembled*"],
+            env={**os.environ, "VRAM_GPU_CASES": cases}, capture_output=True, text=True)
+        if done.returncode:
+            sys.exit(f"error: the emulator's tests fail\n{done.stdout[-2000:]}")
     names = sorted(name[:-5] for name in os.listdir(cases) if name.endswith(".mlir"))
     failed = []
 
     def one(job):
         try:
             if job in NETWORKS:
-                prepare_network(bin_, networks, job, arguments.chip)
+                prepare_network(arguments, bin_, networks, job)
             else:
                 compile_step(bin_, f"{cases}/{job}.mlir", f"{cases}/{job}.so", arguments.chip)
                 os.remove(f"{cases}/{job}.mlir")
@@ -126,8 +137,8 @@ def prepare(arguments):
             print(f"{job}: {error}", flush=True)
 
     with ThreadPoolExecutor(arguments.jobs) as pool:
-        list(pool.map(one, [*NETWORKS, *names]))
-    print(f"{len(names)} cases and {len(NETWORKS)} networks for {arguments.chip}, {len(failed)} failed")
+        list(pool.map(one, [*arguments.networks, *names]))
+    print(f"{len(names)} cases and {len(arguments.networks)} networks for {arguments.chip}, {len(failed)} failed")
     return 1 if failed else 0
 
 
@@ -248,7 +259,7 @@ def largest_difference(begun, expected, updated):
     return apart
 
 
-def run_network(folder, network):
+def run_network(folder, network, variants):
     """Lines of what is wrong."""
     import torch
 
@@ -257,7 +268,7 @@ def run_network(folder, network):
     values = initial(vram.load(f"{folder}/{network}-cpu.so"), 7)
     expected = {name: train(f"{folder}/{network}-{name}.so", values) for name in REFERENCES}
     wrong, found = [], {}
-    for variant in VARIANTS:
+    for variant in variants:
         kind = "bf16" if variant.startswith("bf16") else "f32"
         losses, parameters = expected["cpu" if kind == "f32" else "cpu-bf16"]
         try:
@@ -273,7 +284,7 @@ def run_network(folder, network):
         if not apart <= tolerance:
             wrong.append(f"{variant}: updates are {apart:.1e} of the largest update from the CPU's")
         print(f"  {network} {variant}: losses {found[variant][0]}, updates within {apart:.1e}", flush=True)
-    for variant in VARIANTS:
+    for variant in variants:
         base = BASES.get(variant, variant.removesuffix("-planned").removesuffix("-offloaded"))
         if base == variant or base not in found or variant not in found:
             continue
@@ -322,9 +333,9 @@ def run(arguments):
         else:
             passed += 1
     print(f"cases: {passed} passed, {len(failed)} failed, {refused} refused", flush=True)
-    for network in NETWORKS:
+    for network in arguments.networks:
         try:
-            wrong = run_network(os.path.join(arguments.folder, "networks"), network)
+            wrong = run_network(os.path.join(arguments.folder, "networks"), network, arguments.variants)
         except Exception as error:  # A line for each, whatever fails.
             wrong = [f"{type(error).__name__}: {error}"]
         for line in wrong:
@@ -345,6 +356,10 @@ def main():
     parser.add_argument("what", choices=("prepare", "run"))
     parser.add_argument("folder")
     parser.add_argument("--chip", default="sm_90")
+    parser.add_argument("--device", default="h100")
+    parser.add_argument("--no-cases", action="store_true", help="networks alone")
+    parser.add_argument("--networks", nargs="+", choices=NETWORKS, default=NETWORKS)
+    parser.add_argument("--variants", nargs="+", choices=VARIANTS, default=list(VARIANTS))
     parser.add_argument("--build", default=os.path.join(ROOT, "build", "release"))
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     parser.add_argument("--json", help="write what failed here")

@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "vram/Dialect/VRAM/IR/Kernels.h"
-#include "vram/Dialect/VRAM/IR/Engine.h"
 #include "vram-c/Runtime.h"
+#include "vram/Dialect/VRAM/IR/Engine.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 
 #include "mlir/IR/BuiltinTypes.h"
@@ -45,9 +45,9 @@ LogicalResult mlir::vram::verifyEngine(Operation *op, Attribute engine) {
     return success();
   return op->emitOpError("expects '")
          << kEngineAttr
-         << "' to be an array of i64 with cuDNN's version, an engine, and up to "
-         << int(VRAM_ENGINE_KNOBS)
-         << " pairs of a knob and its value, but got "
+         << "' to be an array of i64 with cuDNN's version, an engine, and up "
+            "to "
+         << int(VRAM_ENGINE_KNOBS) << " pairs of a knob and its value, but got "
          << engine;
 }
 

@@ -149,8 +149,13 @@ private:
     SmallVector<int64_t> numbers = {engine.version, engine.number};
     for (int64_t i = 0; i < engine.knobCount; ++i)
       llvm::append_range(numbers, engine.knobs[i]);
-    setKernel(op, KernelAttr::get(op->getContext(), Library::CuDNN,
-                                  call.workspace));
+    // In how many parts the sums of a filter's gradient are is decided on the
+    // device, by how many blocks it runs at once.
+    if (isa<Conv2dBackwardFilterOp>(op))
+      call.workspace =
+          std::min(call.workspace + kPartsBytes, cap.value_or(kMaxTensorBytes));
+    setKernel(
+        op, KernelAttr::get(op->getContext(), Library::CuDNN, call.workspace));
     op->setAttr(kEngineAttr, DenseI64ArrayAttr::get(op->getContext(), numbers));
     return success();
   }

@@ -214,7 +214,8 @@ def VRAMSelectKernels : VRAMPass<"vram-select-kernels", "::mlir::func::FuncOp"> 
     (`cudnn_properties`) and without one: the first that its heuristics name
     that is deterministic and fits the cap (auto: any workspace), on tensor cores
     in f16 and bf16 where one is, in f32 never. The bytes are then those that the
-    engine needs, and `vram.engine` records the engine: what runs is what was
+    engine needs (of a filter's gradient 32 MiB more: in how many parts its sums
+    are is decided on the device), and `vram.engine` records the engine: what runs is what was
     planned, or an error when the step is loaded. It needs cuDNN 9.8 or later, and
     the step runs with the same version alone.
 
