@@ -115,6 +115,45 @@ class BucketsTest(unittest.TestCase):
         for name in self.parameters:
             self.assertTrue(numpy.array_equal(states[0][name], states[1][name]), name)
 
+    def test_lengths_of_one_loss(self):
+        """Causal attention: rows of padding change nothing for the rows before them."""
+        with open(os.path.join(ROOT, "examples", "llama-tiny.mlir")) as file:
+            self.plan("lengths", file.read(), before=["--vram-buckets=dimension=length sizes=2,3,6"])
+        for length in (2, 3, 6):
+            self.translate(f"length-{length}", "lengths", f"--entry=main_{length}")
+        buckets = self.buckets("length-3", "length-6")
+        self.assertEqual(buckets.sizes, ((3,), (6,)))
+        self.assertEqual(buckets.workspace_bytes, vram.load(self.path("length-6.so")).workspace_bytes)
+        draw = numpy.random.default_rng(5)
+        parameters = {each.name: draw.uniform(-0.3, 0.3, each.shape).astype("float32")
+                      for each in buckets.steps[0].arguments if each.role in ("parameter", "buffer")}
+        mine, exact = buckets.state(parameters, lr=1e-2), buckets.state(parameters, lr=1e-2)
+        for length, number in ((2, 0), (6, 1), (3, 0), (2, 0)):
+            batch = {name: draw.integers(0, 11, (2, length)) for name in ("ids", "labels")}
+            self.assertEqual(buckets.pick({name: array.shape for name, array in batch.items()}), number)
+            loss = buckets(mine, **batch)["loss"]
+            wanted = vram.load(self.path(f"length-{length}.so"))(exact, **batch)["loss"]
+            self.assertAlmostEqual(float(loss), float(wanted), delta=1e-6 * float(wanted))
+        for name in parameters:
+            error = numpy.linalg.norm(mine[name] - exact[name]) / numpy.linalg.norm(exact[name])
+            self.assertLess(error, 1e-5, name)
+        self.assertIn("16.7 % of all positions", str(buckets.waste({2: 1, 3: 1})))
+
+    def test_lengths_are_those_of_the_exporter(self):
+        options = [f"--set={each}" for each in ("layers=1", "width=8", "heads=2", "groups=1", "hidden=6", "batch=2",
+                                                "vocabulary=7")]
+        for length in (5, 8):
+            run(sys.executable, "-m", "vram.export", os.path.join(ROOT, "examples", "models", "llama.py") + ":llama",
+                *options, f"--set=length={length}", "-o", self.path(f"export-{length}.mlir"))
+        run("vram-opt", "--vram-buckets=dimension=length sizes=8", self.path("export-5.mlir"), "-o",
+            self.path("bucket.mlir"))
+        with open(self.path("export-8.mlir")) as file:
+            text = file.read().replace("@main(", "@main_8(")
+        with open(self.path("export-8.mlir"), "w") as file:
+            file.write(text)
+        run("vram-run", self.path("bucket.mlir"), "--entry=main_8", "--steps=2",
+            f"--compare={self.path('export-8.mlir')}", "--require-identical")
+
     def test_one_workspace(self):
         buckets = self.buckets("2", "4", "8")
         self.assertEqual(buckets.sizes, ((2,), (4,), (8,)))

@@ -243,19 +243,32 @@ def VRAMMicroBatch : VRAMPass<"vram-micro-batch", "::mlir::ModuleOp"> {
 }
 
 def VRAMBuckets : VRAMPass<"vram-buckets", "::mlir::ModuleOp"> {
-  let summary = "a loss for each of several sizes of its batch";
+  let summary = "a loss for each of several sizes of its batch, or lengths";
   let description = [{
-    Makes of the module's loss `@NAME` the same loss on each number of samples of
-    `sizes`: `@NAME_8`, `@NAME_16` and so on, with the same parameters. Each is
-    planned, within the same budget, and compiled as a function of its own, and
-    `vram.load_buckets` runs the smallest that a batch fits, with one workspace for
-    all. The samples are dimension 0 of the inputs and targets.
+    Makes of the module's loss `@NAME` the same loss on each of `sizes`: `@NAME_8`,
+    `@NAME_16` and so on, with the same parameters. Each is planned, within the same
+    budget, and compiled as a function of its own, and `vram.load_buckets` runs the
+    smallest that a batch fits, with one workspace for all. `dimension` says which
+    size varies:
 
-    Contract: runs before --vram-autodiff. Sizes may be larger than the batch of the
+    - `batch`: the number of samples, dimension 0 of the inputs and targets.
+    - `length`: dimension 1 of the first input of rank 2 or more. Every other size
+      that must be equal to it for the ops to be valid follows: of other inputs and
+      targets, of splats, positions and random numbers, and of slices of tables.
+    - `NAME:N`: dimension N of the input `NAME`, in the same way.
+
+    Each bucket is the function that the network would be at that size, op by op. An
+    index of a slice of the length counts from the nearer end, which must be within a
+    quarter of it.
+
+    Contract: runs before --vram-autodiff. Sizes may be larger than those of the
     loss. A mean stays a mean over all rows, so that the rows of padding count unless
     the loss ignores their targets. A loss that normalises by the statistics of its
-    batch, which padding would change, or with sizes that do not follow from the
-    number of samples, is an error.
+    batch, which padding would change, or with an op whose sizes do not follow, is an
+    error at that op, as is a parameter or a given constant that would have to be
+    larger, a slice or a position beyond its table, and a sum over the length that a
+    number makes a mean of. Attention that is not causal and has no mask from an
+    input is a warning.
 
     ```mlir
     func.func @main(%w: tensor<4x4xf32>, %x: tensor<8x4xf32>) -> tensor<f32>
@@ -268,7 +281,9 @@ def VRAMBuckets : VRAMPass<"vram-buckets", "::mlir::ModuleOp"> {
   }];
   let options = [
     ListOption<"sizes", "sizes", "int64_t",
-               "Numbers of samples, in ascending order, each 1 or more">,
+               "Sizes in ascending order, each 1 or more">,
+    Option<"dimension", "dimension", "std::string", "\"batch\"",
+           "The size that varies: batch, length, or NAME:N">,
   ];
   let dependentDialects = ["::mlir::vram::VRAMDialect"];
 }
