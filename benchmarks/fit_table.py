@@ -6,19 +6,23 @@
 
     fit_table.py [--budgets 4GB,8GB,...] [--allow LIST] [--host-memory SIZE] [--device NAME]
                  [--markdown] [GRAPH...]
+    fit_table.py --document docs/fit-table.md
 
 Each row is checked: the chosen step is lowered to one arena, which --vram-verify-arena
-follows byte by byte and which is within the budget; or the tool has the proof that no
-combination fits. By the cost model the step is no slower than any single measure that
-fits: micro-batches, chunks of the head and what is allowed (as `--explain` measures them),
-recomputation alone, and recomputation with host memory. Seconds are those of the processor (user time); a row fails above
-`--seconds`."""
+follows byte by byte and which is within the budget (and the arena on the host within
+`--host-memory`); or the tool has the proof that no combination fits. By the cost model the
+step is no slower than any single measure that fits: micro-batches, chunks of the head and
+what is allowed (as `--explain` measures them), recomputation alone, and recomputation with
+host memory. Seconds are those of the processor (user time); a row fails above `--seconds`.
+`--document` writes the page with both tables: without host memory for an H200, and with
+64 GB of it for an H100. It takes some 20 minutes of one core."""
 import argparse
 import glob
 import json
 import os
 import re
 import resource
+import statistics
 import subprocess
 import sys
 import tempfile
@@ -69,6 +73,7 @@ class Row:
         self.tool, self.graph, self.budget, self.allow = tool, graph, budget, allow
         self.path = lambda name: os.path.join(folder, name)
         self.wrong = []
+        self.host = 0
 
     def measure(self):
         report, step = self.path("report.json"), self.path("step.mlir")
@@ -105,12 +110,16 @@ class Row:
             self.arena = None
             return
         with open(buffers) as file:
-            plans = re.findall(r"vram\.memory_plan = {([^}]*)}", file.read())
+            text = file.read()
+        plans = re.findall(r"vram\.memory_plan = {([^}]*)}", text)
         # Of the function that takes the most: the arena, and the caller's arguments beside it.
         self.arena = max(sum(int(re.search(rf"\b{key} = (\d+)", plan)[1]) for key in ("arena_bytes", "argument_bytes"))
                          for plan in plans)
         if self.arena > self.report["budget_bytes"]:
             self.wrong.append(f"an arena of {self.arena} bytes")
+        self.host = max([0, *map(int, re.findall(r"memref<(\d+)xi8> {[^}]*vram\.host_arena", text))])
+        if self.host > self.report.get("host_memory_bytes", 0):
+            self.wrong.append(f"{self.host} bytes on the host")
 
     def compare(self, singles):
         """With each measure alone, as --explain has measured it."""
@@ -138,9 +147,85 @@ def explain(tool, graph, allow, folder):
         return json.load(file)["measures"]
 
 
+def rows_of(options, tool, graph, extra):
+    with tempfile.TemporaryDirectory() as folder:
+        singles = explain(tool, graph, extra, folder)
+        for budget in options.budgets.split(","):
+            row = Row(tool, graph, budget, extra, folder)
+            row.measure()
+            row.compare(singles)
+            if row.seconds > options.seconds:
+                row.wrong.append(f"{row.seconds:.0f} s")
+            for wrong in row.wrong:
+                print(f"error: {graph} at {budget}: {wrong}", file=sys.stderr, flush=True)
+            yield row
+
+
+HEADS = ("graph", "budget", "step", "arena", "on the host", "time", "added", "seconds")
+MARKDOWN = "| " + " | ".join(["{}"] * len(HEADS)) + " |"
+PLAIN = "{:30} {:>6}  {:45} {:>14} {:>12} {:>12} {:>9} {:>7}"
+
+
+def line_of(row, line):
+    return line.format(os.path.basename(row.graph).removesuffix(".mlir"), row.budget, row.answer,
+                       "" if row.arena is None else bytes_of(row.arena), bytes_of(row.host) if row.host else "",
+                       "" if row.time is None else f"{row.time / 1e6:.2f} ms",
+                       "" if row.added is None else f"{100 * row.added:+.1f} %", f"{row.seconds:.1f}")
+
+
+def flags(allow="", device="", host=""):
+    return [f"--{flag}={value}" for flag, value in (("fit-allow", allow), ("device", device), ("host-memory", host))
+            if value]
+
+
+PAGE = """# `--fit` on the examples
+
+`benchmarks/fit_table.py --document docs/fit-table.md` asks `vram-opt --fit` about each of the
+{graphs} graphs in `examples/`, within 4, 8, 16, 24 and 80 GB. The chosen step is lowered to one arena,
+which `--vram-verify-arena` follows and which is within the budget, as is the arena on the
+host; or the tool has the proof that no combination fits. By the [cost
+model](memory-model.md#costs) no single measure that fits is faster. Seconds are those of the
+processor, user time; the most of any row was {most:.0f}, the median of the rows below {median:.1f}.
+
+## Without host memory
+
+Times are predicted for an H200. Of {rows} rows {whole} fit as they are; the others:
+
+{without}
+
+## With 64 GB of host memory
+
+`--host-memory=64GB --device=h100`: times are predicted for an H100 behind PCIe 5. Of {rows} rows
+{wholeHost} fit as they are; the others:
+
+{withHost}
+"""
+
+
+def write_document(options, tool, graphs):
+    tables, seconds, failed = [], [], False
+    for extra in (flags(options.allow), flags(options.allow, "h100", "64GB")):
+        lines, whole = [MARKDOWN.format(*HEADS), "|" + "---|" * len(HEADS)], 0
+        for graph in graphs:
+            for row in rows_of(options, tool, graph, extra):
+                failed |= bool(row.wrong)
+                whole += row.answer == "as it is"
+                if row.answer != "as it is":
+                    lines.append(line_of(row, MARKDOWN))
+                    seconds.append(row.seconds)
+                print(line_of(row, PLAIN), flush=True)
+        tables.append((whole, "\n".join(lines)))
+    (whole, without), (whole_host, with_host) = tables
+    with open(options.document, "w") as file:
+        file.write(PAGE.format(graphs=len(graphs), rows=len(graphs) * len(options.budgets.split(",")),
+                               most=max(seconds), median=statistics.median(seconds), whole=whole,
+                               without=without, wholeHost=whole_host, withHost=with_host))
+    return failed
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("graphs", nargs="*", help="default: every graph of examples/ that is not tiny")
+    parser.add_argument("graphs", nargs="*", help="default: every graph of examples/")
     parser.add_argument("--budgets", default="4GB,8GB,16GB,24GB,80GB")
     parser.add_argument("--allow", default="", help="as --fit-allow")
     parser.add_argument("--host-memory", default="", help="as of vram-opt; the device needs a link to the host")
@@ -148,35 +233,21 @@ def main():
     parser.add_argument("--bin", default=os.path.join(ROOT, "build", "release", "bin"))
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--markdown", action="store_true")
+    parser.add_argument("--document", help="writes the page with both tables")
     options = parser.parse_args()
-    graphs = options.graphs or sorted(each for each in glob.glob(os.path.join(ROOT, "examples", "*.mlir"))
-                                      if "tiny" not in each)
-    allow = [f"--{flag}={value}" for flag, value in (("fit-allow", options.allow), ("device", options.device),
-                                                     ("host-memory", options.host_memory)) if value]
+    graphs = options.graphs or sorted(glob.glob(os.path.join(ROOT, "examples", "*.mlir")))
     tool = os.path.join(options.bin, "vram-opt")
+    if options.document:
+        return write_document(options, tool, graphs)
     failed = False
-    heads = ("graph", "budget", "step", "arena", "time", "added", "seconds")
-    line = "| " + " | ".join(["{}"] * len(heads)) + " |" if options.markdown else "{:30} {:>6}  {:45} {:>14} {:>12} {:>9} {:>7}"
-    print(line.format(*heads))
+    line = MARKDOWN if options.markdown else PLAIN
+    print(line.format(*HEADS))
     if options.markdown:
-        print("|" + "---|" * len(heads))
+        print("|" + "---|" * len(HEADS))
     for graph in graphs:
-        with tempfile.TemporaryDirectory() as folder:
-            singles = explain(tool, graph, allow, folder)
-            for budget in options.budgets.split(","):
-                row = Row(tool, graph, budget, allow, folder)
-                row.measure()
-                row.compare(singles)
-                if row.seconds > options.seconds:
-                    row.wrong.append(f"{row.seconds:.0f} s")
-                print(line.format(os.path.basename(graph).removesuffix(".mlir"), budget, row.answer,
-                                  "" if row.arena is None else bytes_of(row.arena),
-                                  "" if row.time is None else f"{row.time / 1e6:.2f} ms",
-                                  "" if row.added is None else f"{100 * row.added:+.1f} %", f"{row.seconds:.1f}"),
-                      flush=True)
-                for wrong in row.wrong:
-                    failed = True
-                    print(f"error: {graph} at {budget}: {wrong}", file=sys.stderr, flush=True)
+        for row in rows_of(options, tool, graph, flags(options.allow, options.device, options.host_memory)):
+            failed |= bool(row.wrong)
+            print(line_of(row, line), flush=True)
     return failed
 
 
