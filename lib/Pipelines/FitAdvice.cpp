@@ -13,9 +13,12 @@
 
 #include "FitSearch.h"
 
+#include "Parameters.h"
+
 #include "vram/Analysis/ArenaPlan.h"
 #include "vram/Dialect/VRAM/IR/VRAMDialect.h"
-#include "vram/Planning/Fit/Fit.h"
+#include "vram/Planning/Fit/FitSteps.h"
+#include "vram/Planning/Remat/Report.h"
 #include "vram/Planning/Remat/Simulator.h"
 #include "vram/Planning/Support/Process.h"
 
@@ -27,50 +30,68 @@
 using namespace mlir;
 using namespace mlir::vram;
 namespace fit = ::vram::planning::fit;
+namespace offload = ::vram::planning::offload;
 namespace remat = ::vram::planning::remat;
 
 /// Larger batches are not looked for.
 static constexpr int64_t kMostSamples = 1 << 16;
 
+/// Whether one function of a step fits by these means, and the bytes that it
+/// then takes of the host; failure where it cannot be asked.
+FailureOr<bool> FitSearch::fitsBy(FitMeans means, func::FuncOp function,
+                                  int64_t &hostBytes) {
+  FailureOr<MemoryModel> memory = modelOf(function);
+  if (failed(memory))
+    return failure();
+  FailureOr<ArenaPlan> arena =
+      planArena(*memory, ArgumentPlacement::Arena, /*effort=*/2);
+  if (succeeded(arena) && arena->arenaBytes <= Answer.usable())
+    return true;
+  if (means == FitMeans::AsItIs ||
+      remat::floorBytes(memory->problem()) > Answer.usable())
+    return false;
+  fit::FitOptions question;
+  question.budget = Answer.usable();
+  question.alignment = memory->options().alignment;
+  // A plan is asked for, not the cheapest.
+  question.effort = 1;
+  ::vram::planning::InterruptScope interruptible;
+  question.interrupted = interruptible.flag();
+  fit::Fit runs = fit::fitBudget(memory->problem(), question);
+  if (remat::hasSchedule(runs.plan))
+    return true;
+  if (means != FitMeans::HostMemory || runs.refused || runs.error)
+    return false;
+  FailureOr<OffloadQuestion> transfers = offloadQuestion(function, *memory);
+  if (failed(transfers))
+    return failure();
+  fit::StepFitOptions options;
+  options.device = question;
+  options.hostBudget = transfers->hostBudget;
+  options.work = parameters::kOffloadBatchWork;
+  options.raisesBound = false;
+  fit::StepFit steps = fit::fitSteps(transfers->problem, runs, options);
+  hostBytes = std::max(hostBytes, steps.host.arenaBytes);
+  return offload::hasSteps(steps.plan);
+}
+
 std::optional<bool> FitSearch::fitsSamples(const FitChoice &choice,
-                                           int64_t samples, bool recompute) {
-  ModuleOp step;
-  {
-    ScopedDiagnosticHandler quiet(Module.getContext(),
-                                  [](Diagnostic &) { return success(); });
-    step = build(choice, samples);
-  }
+                                           int64_t samples, FitMeans means,
+                                           int64_t &hostBytes) {
+  ScopedDiagnosticHandler quiet(Module.getContext(),
+                                [](Diagnostic &) { return success(); });
+  ModuleOp step = build(choice, samples);
   if (!step)
     return std::nullopt;
-  bool fits = true;
+  FailureOr<bool> fits = true;
+  hostBytes = 0;
   for (auto [function, runs] : functionsOf(step)) {
-    FailureOr<MemoryModel> memory = modelOf(function);
-    if (failed(memory)) {
-      step.erase();
-      return std::nullopt;
-    }
-    FailureOr<ArenaPlan> arena =
-        planArena(*memory, ArgumentPlacement::Arena, /*effort=*/2);
-    if (succeeded(arena) && arena->arenaBytes <= Answer.usable())
-      continue;
-    fits = false;
-    if (!recompute || remat::floorBytes(memory->problem()) > Answer.usable())
-      break;
-    fit::FitOptions question;
-    question.budget = Answer.usable();
-    question.alignment = memory->options().alignment;
-    // A plan is asked for, not the cheapest.
-    question.effort = 1;
-    ::vram::planning::InterruptScope interruptible;
-    question.interrupted = interruptible.flag();
-    fit::Fit answer = fit::fitBudget(memory->problem(), question);
-    fits = answer.plan.status == remat::Status::Optimal ||
-           answer.plan.status == remat::Status::Feasible;
-    if (!fits)
+    fits = fitsBy(means, function, hostBytes);
+    if (failed(fits) || !*fits)
       break;
   }
   step.erase();
-  return fits;
+  return failed(fits) ? std::nullopt : std::optional<bool>(*fits);
 }
 
 /// The largest number that fits, by bisection: memory grows with the samples.
@@ -108,39 +129,56 @@ LogicalResult FitSearch::findLargestBatches(int64_t batch) {
     return success();
   }
   auto add = [&](const std::string &name, const FitChoice &choice,
-                 bool recompute, int64_t from) -> int64_t {
+                 FitMeans means, int64_t from) -> int64_t {
+    FitBatch found = {name};
     std::optional<int64_t> most = findLargest(
         [&](int64_t samples) {
-          return fitsSamples(choice, samples, recompute);
+          int64_t hostBytes = 0;
+          std::optional<bool> fits =
+              fitsSamples(choice, samples, means, hostBytes);
+          if (fits && *fits)
+            found.hostBytes = hostBytes;
+          return fits;
         },
-        from, recompute ? 8 : kMostSamples);
+        from, means == FitMeans::AsItIs ? kMostSamples : 8);
     if (!most) {
       refuse("other batches", "the sizes of this graph do not follow from the "
                               "number of samples");
       return 0;
     }
+    found.samples = *most;
     // Planning may find more with more effort; the bisection has an end.
-    Answer.batches.push_back(
-        {name, *most, recompute || *most > kMostSamples / 2});
+    found.isLeast = means != FitMeans::AsItIs || *most > kMostSamples / 2;
+    found.hasHostMemory = means == FitMeans::HostMemory;
+    Answer.batches.push_back(found);
     return *most;
   };
-  int64_t most = add("as it is", {}, /*recompute=*/false, batch);
+  int64_t most = add("as it is", {}, FitMeans::AsItIs, batch);
   if (Answer.batches.empty())
     return success();
-  most = std::max(most, add("with recomputation", {}, /*recompute=*/true,
+  most = std::max(most, add("with recomputation", {}, FitMeans::Recomputation,
                             std::max<int64_t>(most, 1)));
+  FitChoice best;
   if (Head && !isRefused("chunked head")) {
     HeadSize head = *Head;
     head.rows = head.rows / batch * std::max<int64_t>(most, 1);
     FitChoice chunked;
     chunked.headChunks = head.automaticChunks();
-    // Chunks that add nothing are not worth a line.
-    if (chunked.headChunks > 1 &&
-        add("and " + describe(chunked), chunked, /*recompute=*/true,
-            std::max<int64_t>(most, 1)) <= most &&
-        Answer.batches.size() > 2)
-      Answer.batches.pop_back();
+    if (chunked.headChunks > 1) {
+      int64_t with = add("and " + describe(chunked), chunked,
+                         FitMeans::Recomputation, std::max<int64_t>(most, 1));
+      // Chunks that add nothing are not worth a line.
+      if (with <= most && Answer.batches.size() > 2)
+        Answer.batches.pop_back();
+      if (with > most) {
+        most = with;
+        best = chunked;
+      }
+    }
   }
+  if (Answer.hostMemory)
+    add("and host memory", best, FitMeans::HostMemory,
+        std::max<int64_t>(most, 1));
   return success();
 }
 

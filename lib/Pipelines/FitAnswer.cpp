@@ -189,10 +189,13 @@ void FitAnswer::writeAdvice(llvm::raw_ostream &os) const {
   for (const FitBatch &batch : batches) {
     writeName(os, batch.name);
     if (batch.samples == 0)
-      os << "not even 1 sample\n";
+      os << "not even 1 sample";
     else
       os << batch.samples << (batch.samples == 1 ? " sample" : " samples")
-         << (batch.isLeast ? " or more" : "") << "\n";
+         << (batch.isLeast ? " or more" : "");
+    if (batch.hostBytes)
+      os << ", " << formatBytes(batch.hostBytes) << " on the host";
+    os << "\n";
   }
   if (!layers.empty())
     os << "largest layers at the peak, and the peak if they were half as "
@@ -290,6 +293,8 @@ void FitAnswer::writeAdvice(llvm::json::OStream &json) const {
           json.attribute("samples", batch.samples);
           if (batch.isLeast)
             json.attribute("or_more", true);
+          if (batch.hasHostMemory)
+            json.attribute("host_bytes", batch.hostBytes);
         });
     });
   if (!layers.empty())

@@ -105,6 +105,10 @@ struct FitBatch {
   int64_t samples = 0;
   /// The search ended there without an answer: more may fit.
   bool isLeast = false;
+  /// Tensors may be offloaded to the host: in bytes, those of the plan that was
+  /// found; 0 where reruns alone are enough.
+  bool hasHostMemory = false;
+  int64_t hostBytes = 0;
 };
 
 /// A layer, and the bytes that it would save at half its width.

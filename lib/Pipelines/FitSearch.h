@@ -19,6 +19,9 @@
 
 namespace mlir::vram {
 
+/// By what a batch is made to fit; each includes those in front of it.
+enum class FitMeans { AsItIs, Recomputation, HostMemory };
+
 /// Builds steps from the loss of a module and asks for their memory and time.
 /// Nothing that it builds stays in the module but what build() returns.
 class FitSearch {
@@ -54,9 +57,12 @@ public:
 private:
   /// On another number of samples, where that is not 0.
   ModuleOp build(const FitChoice &choice, int64_t samples);
-  /// Whether the step on so many samples fits; none where it cannot be built.
+  /// Whether the step on so many samples fits by these means, and the bytes
+  /// that it takes of the host; none where it cannot be built.
   std::optional<bool> fitsSamples(const FitChoice &choice, int64_t samples,
-                                  bool recompute);
+                                  FitMeans means, int64_t &hostBytes);
+  FailureOr<bool> fitsBy(FitMeans means, func::FuncOp function,
+                         int64_t &hostBytes);
   std::optional<int64_t>
   findLargest(llvm::function_ref<std::optional<bool>(int64_t)> fits,
               int64_t from, int64_t coarseness);

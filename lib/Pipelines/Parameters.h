@@ -19,6 +19,10 @@ namespace mlir::vram::parameters {
 /// 1.5 GB. Unit: that of offload::StepOptions::work.
 inline constexpr int64_t kOffloadWork = 20000;
 
+/// For each batch that --explain plans with the host's memory, to find the
+/// largest that fits; the unit is the same.
+inline constexpr int64_t kOffloadBatchWork = 4000;
+
 } // namespace mlir::vram::parameters
 
 #endif // VRAM_LIB_PIPELINES_PARAMETERS_H
