@@ -15,9 +15,12 @@ step is no slower than any single measure that fits: micro-batches, chunks of th
 what is allowed (as `--explain` measures them), recomputation alone, and recomputation with
 host memory. Seconds are those of the processor (user time); a row fails above `--seconds`.
 `--document` writes the page with both tables: without host memory for an H200, and with
-64 GB of it for an H100. It takes some 20 minutes of one core."""
+64 GB of it for an H100. It takes some 20 minutes of two cores; with `--rows FILE`, a run that was
+interrupted goes on where it ended."""
 import argparse
+import concurrent.futures
 import glob
+import hashlib
 import json
 import os
 import re
@@ -68,6 +71,10 @@ def bytes_of(number):
     return f"{number} B"
 
 
+#: By the hash of a step: bytes of its arenas on the device and the host.
+ARENAS = {}
+
+
 class Row:
     def __init__(self, tool, graph, budget, allow, folder):
         self.tool, self.graph, self.budget, self.allow = tool, graph, budget, allow
@@ -102,24 +109,32 @@ class Row:
                 self.wrong.append(f"{name_of(measure, not measure['fits'])} is faster")
 
     def check_arena(self, step):
+        """Of a step that another budget has had, the figures are known."""
+        with open(step, "rb") as file:
+            key = hashlib.sha256(file.read()).digest()
+        if key not in ARENAS:
+            ARENAS[key] = self.measure_arena(step)
+        self.arena, self.host = ARENAS[key]
+        if self.arena is not None and self.arena > self.report["budget_bytes"]:
+            self.wrong.append(f"an arena of {self.arena} bytes")
+        if self.host > self.report.get("host_memory_bytes", 0):
+            self.wrong.append(f"{self.host} bytes on the host")
+
+    def measure_arena(self, step):
+        """Bytes of the device, with the caller's arguments, and of the host."""
         buffers = self.path("buffers.mlir")
         code, said, _ = run(self.tool, "--vram-inplace", "--vram-plan-memory", "--vram-verify-arena", step,
                             "-o", buffers)
         if code:
             self.wrong.append("the verifier refuses the arena: " + said.strip().splitlines()[0])
-            self.arena = None
-            return
+            return None, 0
         with open(buffers) as file:
             text = file.read()
         plans = re.findall(r"vram\.memory_plan = {([^}]*)}", text)
         # Of the function that takes the most: the arena, and the caller's arguments beside it.
-        self.arena = max(sum(int(re.search(rf"\b{key} = (\d+)", plan)[1]) for key in ("arena_bytes", "argument_bytes"))
-                         for plan in plans)
-        if self.arena > self.report["budget_bytes"]:
-            self.wrong.append(f"an arena of {self.arena} bytes")
-        self.host = max([0, *map(int, re.findall(r"memref<(\d+)xi8> {[^}]*vram\.host_arena", text))])
-        if self.host > self.report.get("host_memory_bytes", 0):
-            self.wrong.append(f"{self.host} bytes on the host")
+        arena = max(sum(int(re.search(rf"\b{key} = (\d+)", plan)[1]) for key in ("arena_bytes", "argument_bytes"))
+                    for plan in plans)
+        return arena, max([0, *map(int, re.findall(r"memref<(\d+)xi8> {[^}]*vram\.host_arena", text))])
 
     def compare(self, singles):
         """With each measure alone, as --explain has measured it."""
@@ -147,15 +162,34 @@ def explain(tool, graph, allow, folder):
         return json.load(file)["measures"]
 
 
+FIELDS = ("answer", "time", "added", "arena", "host", "seconds", "wrong")
+
+
+def known_rows(path):
+    """By graph, budget and flags: the fields of the rows that a file has."""
+    if not path or not os.path.exists(path):
+        return {}
+    with open(path) as file:
+        return {tuple(key): fields for key, fields in map(json.loads, file)}
+
+
 def rows_of(options, tool, graph, extra):
+    known, singles = known_rows(options.rows), None
     with tempfile.TemporaryDirectory() as folder:
-        singles = explain(tool, graph, extra, folder)
         for budget in options.budgets.split(","):
             row = Row(tool, graph, budget, extra, folder)
-            row.measure()
-            row.compare(singles)
-            if row.seconds > options.seconds:
-                row.wrong.append(f"{row.seconds:.0f} s")
+            key = (os.path.basename(graph), budget, " ".join(extra))
+            if key in known:
+                vars(row).update(zip(FIELDS, known[key]))
+            else:
+                singles = singles or explain(tool, graph, extra, folder)
+                row.measure()
+                row.compare(singles)
+                if row.seconds > options.seconds:
+                    row.wrong.append(f"{row.seconds:.0f} s")
+                if options.rows:
+                    with open(options.rows, "a") as file:
+                        file.write(json.dumps([key, [getattr(row, name) for name in FIELDS]]) + "\n")
             for wrong in row.wrong:
                 print(f"error: {graph} at {budget}: {wrong}", file=sys.stderr, flush=True)
             yield row
@@ -202,25 +236,33 @@ Times are predicted for an H200. Of {rows} rows {whole} fit as they are; the oth
 """
 
 
+def table_of(options, tool, graphs, extra):
+    """The rows that do not fit as they are, in Markdown; how many do; seconds; whether one is wrong."""
+    lines, seconds, whole, failed = [MARKDOWN.format(*HEADS), "|" + "---|" * len(HEADS)], [], 0, False
+    for graph in graphs:
+        for row in rows_of(options, tool, graph, extra):
+            failed |= bool(row.wrong)
+            print(line_of(row, PLAIN), flush=True)
+            if row.answer == "as it is":
+                whole += 1
+                continue
+            lines.append(line_of(row, MARKDOWN))
+            seconds.append(row.seconds)
+    return "\n".join(lines), whole, seconds, failed
+
+
 def write_document(options, tool, graphs):
-    tables, seconds, failed = [], [], False
-    for extra in (flags(options.allow), flags(options.allow, "h100", "64GB")):
-        lines, whole = [MARKDOWN.format(*HEADS), "|" + "---|" * len(HEADS)], 0
-        for graph in graphs:
-            for row in rows_of(options, tool, graph, extra):
-                failed |= bool(row.wrong)
-                whole += row.answer == "as it is"
-                if row.answer != "as it is":
-                    lines.append(line_of(row, MARKDOWN))
-                    seconds.append(row.seconds)
-                print(line_of(row, PLAIN), flush=True)
-        tables.append((whole, "\n".join(lines)))
-    (whole, without), (whole_host, with_host) = tables
+    """Each table in a process of its own: seconds are those of a process's children."""
+    settings = (flags(options.allow), flags(options.allow, "h100", "64GB"))
+    with concurrent.futures.ProcessPoolExecutor(len(settings)) as pool:
+        tables = [pool.submit(table_of, options, tool, graphs, extra) for extra in settings]
+        without, with_host = (each.result() for each in tables)
+    seconds = without[2] + with_host[2]
     with open(options.document, "w") as file:
         file.write(PAGE.format(graphs=len(graphs), rows=len(graphs) * len(options.budgets.split(",")),
-                               most=max(seconds), median=statistics.median(seconds), whole=whole,
-                               without=without, wholeHost=whole_host, withHost=with_host))
-    return failed
+                               most=max(seconds), median=statistics.median(seconds), whole=without[1],
+                               without=without[0], wholeHost=with_host[1], withHost=with_host[0]))
+    return without[3] or with_host[3]
 
 
 def main():
@@ -234,6 +276,7 @@ def main():
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--markdown", action="store_true")
     parser.add_argument("--document", help="writes the page with both tables")
+    parser.add_argument("--rows", help="a file that rows are read from, if it has them, and appended to")
     options = parser.parse_args()
     graphs = options.graphs or sorted(glob.glob(os.path.join(ROOT, "examples", "*.mlir")))
     tool = os.path.join(options.bin, "vram-opt")

@@ -41,6 +41,7 @@ VARIED = [
     ("vram-autodiff", ["optimizer=none", "optimizer=sgd clip-norm=1", "optimizer=adamw",
                        "optimizer=momentum nesterov only-losses", "keep-outputs",
                        "optimizer=lion", "optimizer=adafactor weight-decay=0.1"]),
+    ("vram-buckets", ["sizes=1,6", "dimension=length sizes=1,2,9"]),
     ("vram-inference", ["fold=false", "drop-loss"]),
     ("vram-mixed-precision", ["type=fp16", "type=bf16 pure"]),
     ("vram-plan-memory", ["query alignment=64", "packing-effort=1"]),

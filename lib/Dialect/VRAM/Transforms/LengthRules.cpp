@@ -208,7 +208,7 @@ LogicalResult LengthSizes::visitReshape(Operation *op) {
     std::optional<SmallVector<Size>> parts =
         Solver->split(joined, to.slice(first, j - first));
     if (!parts)
-      return fail("it splits " + Solver->describe(joined) +
+      return fail("it splits a dimension of " + Solver->describe(joined) +
                   " elements, and it is not known which part varies");
     llvm::append_range(sizes, *parts);
   }

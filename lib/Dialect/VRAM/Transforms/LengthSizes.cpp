@@ -10,13 +10,17 @@
 
 #include "vram/Dialect/VRAM/IR/GradientOps.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
+#include "vram/Planning/Support/CheckedMath.h"
 
 #include "mlir/IR/IRMapping.h"
 #include "mlir/IR/Verifier.h"
 #include "llvm/ADT/STLExtras.h"
 
+#include <limits>
+
 using namespace mlir;
 using namespace mlir::vram;
+using ::vram::planning::saturatingAdd;
 
 static ArrayRef<int64_t> shapeOf(Value value) {
   return cast<RankedTensorType>(value.getType()).getShape();
@@ -137,10 +141,13 @@ LogicalResult LengthSizes::fixOperands(Operation *op,
 }
 
 LogicalResult LengthSizes::classify(Operation *op) {
-  for (Value operand : op->getOperands())
-    if (!isa<RankedTensorType>(operand.getType()))
-      return op->emitOpError("is no op on tensors, so that its sizes do not "
-                             "follow from the length");
+  for (TypeRange types :
+       {TypeRange(op->getOperandTypes()), TypeRange(op->getResultTypes())})
+    for (Type type : types)
+      if (auto tensor = dyn_cast<RankedTensorType>(type);
+          !tensor || !tensor.hasStaticShape())
+        return op->emitOpError("is no op on tensors of static shape, so that "
+                               "its sizes do not follow from the length");
   if (llvm::any_of(op->getOperands(),
                    [&](Value value) { return FromInput.contains(value); }))
     FromInput.insert(op->result_begin(), op->result_end());
@@ -211,12 +218,12 @@ CountedFrom mlir::vram::countedFrom(int64_t index, int64_t size) {
   return 4 * fromEnd < size ? CountedFrom::End : CountedFrom::Unknown;
 }
 
-/// The largest of what both have.
+/// Of two bounds, the bound of the sum.
 static std::optional<int64_t> sum(std::optional<int64_t> one,
                                   std::optional<int64_t> other) {
   if (!one || !other)
     return std::nullopt;
-  return *one + *other;
+  return saturatingAdd(*one, *other);
 }
 
 std::optional<int64_t> LengthSizes::largest(Value value, int64_t length) const {
@@ -227,11 +234,11 @@ std::optional<int64_t> LengthSizes::largest(Value value, int64_t length) const {
     return typeAt(value, length).getDimSize(iota.getDim()) - 1;
   if (auto constant = dyn_cast_or_null<ConstantOp>(op)) {
     auto elements = dyn_cast<DenseIntElementsAttr>(constant.getValue());
-    if (!elements || elements.empty())
+    if (!elements || elements.empty() ||
+        elements.getElementType().getIntOrFloatBitWidth() > 64)
       return std::nullopt;
-    auto values = elements.getValues<APInt>();
-    int64_t most = INT32_MIN;
-    for (const APInt &each : values)
+    int64_t most = std::numeric_limits<int64_t>::min();
+    for (const APInt &each : elements.getValues<APInt>())
       most = std::max(most, each.getSExtValue());
     return most;
   }
@@ -261,11 +268,16 @@ LogicalResult LengthSizes::checkIndices(Operation *op, int64_t length) const {
 /// Gives `made`, a copy of `op`, its attributes and types at the length.
 LogicalResult LengthSizes::resize(Operation *op, Operation *made,
                                   int64_t length) const {
-  for (auto [from, to] : llvm::zip_equal(op->getResults(), made->getResults()))
-    to.setType(typeAt(from, length));
   auto refuse = [&]() {
     return op->emitOpError("has no bucket of length ") << length << ": ";
   };
+  for (Value result : op->getResults())
+    for (auto [dim, size] : llvm::enumerate(Sizes.lookup(result)))
+      if (int64_t elements = Solver->at(size, length); elements < 1)
+        return refuse() << "dimension " << dim << " of its result would have "
+                        << elements << " elements";
+  for (auto [from, to] : llvm::zip_equal(op->getResults(), made->getResults()))
+    to.setType(typeAt(from, length));
   if (auto constant = dyn_cast<ConstantOp>(made)) {
     auto type = cast<RankedTensorType>(constant.getType());
     auto elements = dyn_cast<DenseElementsAttr>(constant.getValue());
@@ -291,7 +303,7 @@ LogicalResult LengthSizes::resize(Operation *op, Operation *made,
           now[dim] != before[dim] && limits[dim] == before[dim]
               ? now[dim]
               : starts[dim] + (sizes[dim] - 1) * slice.getStrides()[dim] + 1;
-      if (starts[dim] < 0 || sizes[dim] < 1 || limits[dim] > now[dim])
+      if (starts[dim] < 0 || limits[dim] > now[dim])
         return refuse() << "it reads elements " << starts[dim] << " to "
                         << limits[dim] << " of " << now[dim]
                         << " along dimension " << dim;
@@ -299,10 +311,6 @@ LogicalResult LengthSizes::resize(Operation *op, Operation *made,
     slice.setStarts(starts);
     slice.setLimits(limits);
   }
-  for (Value result : made->getResults())
-    for (int64_t size : shapeOf(result))
-      if (size < 1)
-        return refuse() << "its result would be " << result.getType();
   return checkIndices(op, length);
 }
 
@@ -310,6 +318,12 @@ FailureOr<OwningOpRef<func::FuncOp>>
 LengthSizes::resized(int64_t length) const {
   IRMapping mapping;
   func::FuncOp source = Function;
+  for (BlockArgument argument : source.getArguments())
+    for (const Size &size : Sizes.lookup(argument))
+      if (Solver->at(size, length) < 1)
+        return source.emitOpError("has no bucket of length ")
+               << length << ": '" << nameOf(source, argument.getArgNumber())
+               << "' would have no elements";
   OwningOpRef<func::FuncOp> made = source.clone(mapping);
   for (BlockArgument argument : source.getArguments())
     mapping.lookup(argument).setType(typeAt(argument, length));

@@ -42,9 +42,7 @@ class SizeSolver {
 public:
   explicit SizeSolver(int64_t length) : Originals{length}, Bindings(1) {}
 
-  static Size number(int64_t value) {
-    return {{SizeFactor::kNone, 0, value}};
-  }
+  static Size number(int64_t value) { return {{SizeFactor::kNone, 0, value}}; }
   Size length() const { return {{kLength, 1, 0}}; }
   /// Unknown but for its value in the graph. A size of 1 is a number: it is
   /// broadcast.
