@@ -8,29 +8,19 @@
 
 #include "vram/Execution/GpuEmulator.h"
 
-#include "LibraryEmulator.h"
-#include "RuntimeSymbols.h"
-
 #include "vram/Conversion/Program.h"
 #include "vram/Execution/KernelCounter.h"
 #include "vram/Execution/TensorCoreEmulator.h"
 #include "vram/Interfaces/RematerializationOpInterface.h"
 #include "vram/Pipelines/Pipelines.h"
-#include "vram/Target/HostCode.h"
 
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 #include "mlir/ExecutionEngine/ExecutionEngine.h"
-#include "mlir/ExecutionEngine/OptUtils.h"
 #include "mlir/Pass/PassManager.h"
-#include "mlir/Target/LLVMIR/Dialect/Builtin/BuiltinToLLVMIRTranslation.h"
-#include "mlir/Target/LLVMIR/Dialect/LLVMIR/LLVMToLLVMIRTranslation.h"
 #include "llvm/ADT/StringMap.h"
-#include "llvm/ExecutionEngine/Orc/Mangling.h"
-#include "llvm/Target/TargetMachine.h"
 
-#include <cstring>
 #include <ucontext.h>
 
 using namespace mlir;
@@ -193,14 +183,13 @@ thread_local GpuEmulator::Fibers *GpuEmulator::Fibers::Current = nullptr;
 
 GpuEmulator::GpuEmulator() : Turns(std::make_unique<Fibers>()) {
   launch = onLaunch;
-  call = onCall;
-  startCopy = onStartCopy;
-  finishCopy = onFinishCopy;
 }
 
-GpuEmulator::~GpuEmulator() {
-  if (Libraries)
-    vramCudaDestroy(Libraries);
+GpuEmulator::~GpuEmulator() = default;
+
+void GpuEmulator::noteCall() {
+  if (Counter)
+    Counter->noteCall();
 }
 
 FailureOr<std::unique_ptr<GpuEmulator>>
@@ -231,58 +220,25 @@ GpuEmulator::create(ModuleOp module, StringRef name, bool libraries,
   for (Attribute attribute : program.getAs<ArrayAttr>("kernels"))
     emulator->Kernels.push_back(
         kernels[cast<DictionaryAttr>(attribute).getAs<StringAttr>("name")]);
-  emulator->Calls = readCalls(program);
-  if (libraries) {
-    emulator->Libraries = vramLibrariesCreate(
-        emulator->Calls.data(), static_cast<int32_t>(emulator->Calls.size()));
-    if (!emulator->Libraries)
-      return module.emitError("cannot be loaded: ") << vramRuntimeError();
-  }
-
-  MLIRContext *context = emulator->Context = module.getContext();
-  DialectRegistry registry;
-  registerBuiltinDialectTranslation(registry);
-  registerLLVMDialectTranslation(registry);
-  context->appendDialectRegistry(registry);
+  if (failed(emulator->setCalls(module, program, libraries)))
+    return failure();
   host->removeAttr(kProgramAttr);
-  PassManager passes(context);
+  PassManager passes(module.getContext());
   buildEmulationPipeline(passes);
-  if (failed(passes.run(module)))
-    return failure();
-  auto machine = createHostMachine(module.getLoc());
-  if (failed(machine))
-    return failure();
-  auto optimize = makeOptimizingTransformer(/*optLevel=*/2, /*sizeLevel=*/0,
-                                            machine->get());
-  ExecutionEngineOptions options;
-  options.transformer = optimize;
-  options.enableGDBNotificationListener = false;
-  options.enablePerfNotificationListener = false;
-  auto engine = ExecutionEngine::create(module, options);
-  if (!engine)
-    return module.emitError("cannot be compiled for this CPU: ")
-           << llvm::toString(engine.takeError());
-  emulator->Engine = std::move(*engine);
-  emulator->Engine->registerSymbols([](llvm::orc::MangleAndInterner mangle) {
-    llvm::orc::SymbolMap symbols;
-    auto add = [&](StringRef symbol, auto *address) {
-      symbols[mangle(symbol)] = {llvm::orc::ExecutorAddr::fromPtr(address),
-                                 llvm::JITSymbolFlags::Exported};
+  auto addSymbols = [](AddSymbol add) {
+    auto addFunction = [&](StringRef symbol, auto *address) {
+      add(symbol, reinterpret_cast<void *>(address));
     };
-    addRuntimeSymbols(add);
-    add(kBarrierSymbol, &Fibers::barrier);
-    add(kShuffleSymbol, &Fibers::shuffle);
-    add(kProductSymbol, &Fibers::product);
-    add(kProductSumSymbol, &Fibers::productSum);
-    add(KernelCounter::kAccessSymbol, &KernelCounter::onAccess);
-    add(KernelCounter::kRegionSymbol, &KernelCounter::onRegion);
-    return symbols;
-  });
-  auto function = emulator->Engine->lookup(name);
-  if (!function)
-    return module.emitError("cannot be compiled for this CPU: ")
-           << llvm::toString(function.takeError());
-  emulator->Function = reinterpret_cast<Host>(*function);
+    addFunction(kBarrierSymbol, &Fibers::barrier);
+    addFunction(kShuffleSymbol, &Fibers::shuffle);
+    addFunction(kProductSymbol, &Fibers::product);
+    addFunction(kProductSumSymbol, &Fibers::productSum);
+    addFunction(KernelCounter::kAccessSymbol, &KernelCounter::onAccess);
+    addFunction(KernelCounter::kRegionSymbol, &KernelCounter::onRegion);
+  };
+  if (failed(passes.run(module)) ||
+      failed(emulator->compileHost(module, name, /*optLevel=*/2, addSymbols)))
+    return failure();
   for (Kernel &kernel : emulator->Kernels) {
     auto thread =
         emulator->Engine->lookupPacked((kThreadPrefix + kernel.name).str());
@@ -340,52 +296,5 @@ int32_t GpuEmulator::onLaunch(VramProgram *base, int32_t kernel, int64_t blocks,
     if (counter)
       counter->endBlock();
   }
-  return 0;
-}
-
-int32_t GpuEmulator::onCall(VramProgram *base, int32_t call, void *stream,
-                            void *const *arguments, int32_t count) {
-  auto *self = static_cast<GpuEmulator *>(base);
-  ++self->CallCount;
-  if (self->Counter)
-    self->Counter->noteCall();
-  if (self->Libraries) {
-    int32_t status = vramCall(self->Libraries, call, stream, arguments, count);
-    if (status != 0)
-      self->Error = vramRuntimeError();
-    return status;
-  }
-  emulateCall(self->Calls[call], self->Context, arguments);
-  return 0;
-}
-
-//===----------------------------------------------------------------------===//
-// Copies between device and host
-//===----------------------------------------------------------------------===//
-
-int32_t GpuEmulator::onStartCopy(VramProgram *base, int32_t copy, void *,
-                                 void *target, const void *source,
-                                 int64_t bytes, int32_t) {
-  auto *self = static_cast<GpuEmulator *>(base);
-  if (self->CopyWhen == evaluator::CopyTime::Start)
-    std::memcpy(target, source, bytes);
-  else
-    std::memset(target, 0xFF, bytes);
-  self->Copies[copy] = {target, source, bytes};
-  return 0;
-}
-
-int32_t GpuEmulator::onFinishCopy(VramProgram *base, int32_t copy, void *) {
-  auto *self = static_cast<GpuEmulator *>(base);
-  auto found = self->Copies.find(copy);
-  if (found == self->Copies.end()) {
-    self->Error =
-        "copy " + std::to_string(copy) + " is finished, and was not under way";
-    return 1;
-  }
-  auto [target, source, bytes] = found->second;
-  if (self->CopyWhen == evaluator::CopyTime::Finish)
-    std::memcpy(target, source, bytes);
-  self->Copies.erase(found);
   return 0;
 }

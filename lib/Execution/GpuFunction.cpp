@@ -13,6 +13,7 @@
 #include "vram/Analysis/BufferForm.h"
 #include "vram/Dialect/VRAM/IR/TransferOps.h"
 #include "vram/Execution/GpuEmulator.h"
+#include "vram/Execution/PtxEmulator.h"
 #include "vram/Pipelines/Pipelines.h"
 #include "vram/Target/HostCode.h"
 
@@ -31,9 +32,36 @@ using namespace mlir::vram::evaluator;
 struct GpuFunction::Emulated {
   /// Null where nothing is counted.
   std::unique_ptr<KernelCounter> counter;
-  std::unique_ptr<GpuEmulator> emulator;
   std::unique_ptr<LaunchChecker> checker;
+  std::unique_ptr<EmulatedProgram> emulator;
+  /// The same, if kernels run by their PTX.
+  PtxEmulator *interpreter = nullptr;
+
+  LogicalResult makeEmulator(ModuleOp module, func::FuncOp function,
+                             const Options &options);
 };
+
+LogicalResult GpuFunction::Emulated::makeEmulator(ModuleOp module,
+                                                  func::FuncOp function,
+                                                  const Options &options) {
+  if (options.interpret) {
+    auto made = PtxEmulator::create(module, function, kCompiledName, *checker,
+                                    options.chip, options.toolkit);
+    if (failed(made))
+      return failure();
+    interpreter = made->get();
+    emulator = std::move(*made);
+    return success();
+  }
+  if (options.count)
+    counter = std::make_unique<KernelCounter>();
+  auto made = GpuEmulator::create(module, kCompiledName, options.libraries,
+                                  counter.get());
+  if (failed(made))
+    return failure();
+  emulator = std::move(*made);
+  return success();
+}
 
 struct GpuFunction::Cuda {
   std::unique_ptr<CudaStep> step;
@@ -74,13 +102,8 @@ GpuFunction::compile(func::FuncOp function, const Options &options) {
     if (failed(checker))
       return failure();
     emulated->checker = std::move(*checker);
-    if (options.count)
-      emulated->counter = std::make_unique<KernelCounter>();
-    auto emulator = GpuEmulator::create(
-        *module, kCompiledName, options.libraries, emulated->counter.get());
-    if (failed(emulator))
+    if (failed(emulated->makeEmulator(*module, function, options)))
       return failure();
-    emulated->emulator = std::move(*emulator);
     compiled->OnCpu = std::move(emulated);
   } else {
     auto step =
@@ -100,7 +123,10 @@ int64_t GpuFunction::bytesBeside() const {
 }
 
 std::string GpuFunction::deviceName() const {
-  return OnGpu ? OnGpu->step->deviceName() : "this CPU, thread by thread";
+  if (OnGpu)
+    return OnGpu->step->deviceName();
+  return OnCpu->interpreter ? "this CPU, by the kernels' PTX"
+                            : "this CPU, thread by thread";
 }
 
 SmallVector<GpuFunction::CountedLaunch> GpuFunction::countedLaunches() const {
@@ -147,6 +173,8 @@ GpuFunction::run(ArrayRef<Tensor> arguments, const EvaluateOptions &options) {
     if (OnCpu->counter)
       OnCpu->counter->clear();
     OnCpu->emulator->begin(options.copies);
+    if (OnCpu->interpreter)
+      OnCpu->interpreter->setMemory(pointers);
     OnCpu->checker->begin(pointers, &stream, OnCpu->emulator.get());
     auto begin = std::chrono::steady_clock::now();
     int32_t status = OnCpu->emulator->host()(

@@ -9,6 +9,8 @@
 
 #include "vram/Execution/LaunchChecker.h"
 
+#include "BufferRuns.h"
+
 #include "vram/Conversion/Program.h"
 #include "vram/Interfaces/RematerializationOpInterface.h"
 
@@ -18,41 +20,9 @@
 using namespace mlir;
 using namespace mlir::vram;
 
-namespace {
-/// Half-open interval of bytes.
-struct Run {
-  int64_t begin, end;
-};
-} // namespace
-
-/// The bytes of a buffer whose first element lies at `start`.
-static SmallVector<Run> runsOf(MemRefType type, int64_t start) {
-  int64_t bytes = getElementBytes(type.getElementType());
-  auto strides = type.getStridesAndOffset().first;
-  ArrayRef<int64_t> shape = type.getShape();
-  if (llvm::is_contained(shape, 0))
-    return {};
-  // The inner dimensions that lie together.
-  int64_t together = 1;
-  size_t outer = shape.size();
-  while (outer > 0 && (strides[outer - 1] == together || shape[outer - 1] == 1))
-    together *= shape[--outer];
-  SmallVector<Run> runs;
-  std::function<void(size_t, int64_t)> visit = [&](size_t dim, int64_t at) {
-    if (dim == outer) {
-      runs.push_back({at, at + together * bytes});
-      return;
-    }
-    for (int64_t i = 0; i < shape[dim]; ++i)
-      visit(dim + 1, at + i * strides[dim] * bytes);
-  };
-  visit(0, start);
-  return runs;
-}
-
 /// Whether two buffers of one argument share a byte.
-static bool overlap(SmallVector<Run> one, SmallVector<Run> other) {
-  auto before = [](const Run &a, const Run &b) { return a.begin < b.begin; };
+static bool overlap(SmallVector<ByteRun> one, SmallVector<ByteRun> other) {
+  auto before = [](const ByteRun &a, const ByteRun &b) { return a.begin < b.begin; };
   llvm::sort(one, before);
   llvm::sort(other, before);
   for (size_t i = 0, j = 0; i < one.size() && j < other.size();) {
@@ -415,7 +385,7 @@ bool LaunchChecker::checkPlace(const Kernel &kernel, const Expected &expected,
   int64_t start = static_cast<char *>(address) - base;
   if (expected.kind == Kind::Launch)
     start += type.getStridesAndOffset().second * element;
-  for (Run run : runsOf(type, start))
+  for (ByteRun run : runsOf(type, start))
     if (run.begin < 0 || run.end > Sizes[number]) {
       fail(which + "reaches bytes " + std::to_string(run.begin) + " to " +
            std::to_string(run.end) + " of " + std::to_string(Sizes[number]));
@@ -493,7 +463,7 @@ bool LaunchChecker::checkRead(const Kernel &kernel, const Expected &expected,
   Value owner = ownerOf(buffer);
   // An earlier kernel of the same launch may have written it.
   Value written = ownerOf(getWritten(expected, i));
-  for (Run run : runsOf(kernel.types[i], place.offset))
+  for (ByteRun run : runsOf(kernel.types[i], place.offset))
     for (int64_t at = run.begin; at < run.end;) {
       auto next = owners.upper_bound(at);
       const Piece *piece =
@@ -532,7 +502,7 @@ void LaunchChecker::noteWrite(Value buffer) {
     owners[at] = piece->second;
     piece->second.end = at;
   };
-  for (Run run : runsOf(cast<MemRefType>(buffer.getType()), place.offset)) {
+  for (ByteRun run : runsOf(cast<MemRefType>(buffer.getType()), place.offset)) {
     split(run.begin);
     split(run.end);
     owners.erase(owners.lower_bound(run.begin), owners.lower_bound(run.end));

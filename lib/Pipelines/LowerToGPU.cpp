@@ -105,8 +105,12 @@ void vram::buildLowerToGPUPipeline(OpPassManager &pm,
   // --vram-kernels-to-binary says if a chip is not known.
   launches.tensorCores = hasTensorCores(options.chip);
   buildLaunchesPipeline(pm, launches);
-  if (options.format == "none")
-    return;
+  if (options.format != "none")
+    buildKernelsPipeline(pm, options);
+}
+
+void vram::buildKernelsPipeline(OpPassManager &pm,
+                                const LowerToGPUOptions &options) {
   addToNVVM(pm);
   VRAMKernelsToBinaryOptions binary;
   binary.chip = options.chip;

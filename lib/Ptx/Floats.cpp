@@ -328,6 +328,10 @@ static bool decodeFunction(Decoding &d) {
   Handler run = nullptr;
   if (type == Type::F32)
     run = approximate<float, function>;
+  else if (type == Type::F64 && d.inst.flush)
+    run = approximateUpper<function>;
+  else if (type == Type::F64)
+    run = approximate<double, function>;
   else if (type == Type::F16 && !d.inst.flush)
     run = approximate<Half, function>;
   else if (type == Type::BF16)

@@ -129,7 +129,8 @@ static LogicalResult checkMemory(func::FuncOp function) {
 }
 
 ArrayRef<StringRef> Backend::names() {
-  static const StringRef names[] = {"reference", "cpu", "cuda", "emulated"};
+  static const StringRef names[] = {"reference", "cpu", "cuda", "emulated",
+                                    "ptx"};
   return names;
 }
 
@@ -145,9 +146,10 @@ Backend::create(StringRef name, func::FuncOp function,
       return nullptr;
     return std::make_unique<CpuBackend>(std::move(*compiled));
   }
-  if (name == "cuda" || name == "emulated") {
+  if (name == "cuda" || name == "emulated" || name == "ptx") {
     GpuFunction::Options gpu;
-    gpu.emulate = name == "emulated";
+    gpu.emulate = name != "cuda";
+    gpu.interpret = name == "ptx";
     gpu.graph = cudaGraph;
     gpu.count = options.profile && gpu.emulate;
     FailureOr<std::unique_ptr<GpuFunction>> compiled =

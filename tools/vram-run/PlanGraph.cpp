@@ -75,8 +75,8 @@ bool run::isPlanUsageWrong(StringRef backend) {
   };
   if (std::string given = givenPlanFlag();
       !given.empty() && backend == "reference")
-    return wrong(given + " is for back ends that compile: --backend=cpu, cuda "
-                         "or emulated; the reference evaluates a graph as it "
+    return wrong(given + " is for back ends that compile: --backend=cpu, "
+                         "cuda, emulated or ptx; the reference evaluates a graph as it "
                          "is");
   if (flags->budget.getNumOccurrences() != 0) {
     auto parsed = ::vram::planning::parseBytes(

@@ -48,9 +48,9 @@ llvm::cl::opt<std::string> backendName(
     llvm::cl::desc(
         "What executes the graph: cpu, which compiles it (default in buffer "
         "form, and where a flag of planning is given), cuda, which does so "
-        "for the first GPU, and emulated, which runs the GPU's kernels on "
-        "the CPU and checks every launch; these plan a graph on tensors "
-        "first. reference is the slow evaluator in double precision (default "
+        "for the first GPU, emulated, which runs the GPU's kernels on "
+        "the CPU and checks every launch, and ptx, which runs their PTX and "
+        "checks every access; these plan a graph on tensors first. reference is the slow evaluator in double precision (default "
         "for graphs on tensors)"),
     llvm::cl::cat(category));
 llvm::cl::opt<std::string> arithmetic(

@@ -29,6 +29,9 @@ public:
     /// launch is checked against the plan (LaunchChecker). Otherwise CUDA's
     /// first device, for whose chip they are compiled.
     bool emulate = false;
+    /// With `emulate`: kernels run by their PTX for `chip` (PtxEmulator).
+    bool interpret = false;
+    std::string chip = "sm_90";
     /// With `emulate`: library calls go to the libraries, on this CPU's memory.
     /// For tests, with libraries that support it.
     bool libraries = false;

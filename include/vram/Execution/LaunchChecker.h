@@ -54,6 +54,8 @@ public:
   const std::string &error() const { return Error; }
   /// Launches of the last step.
   size_t launches() const { return Launched; }
+  /// While a launch, call or copy is passed on: its op in the function.
+  Operation *current() const { return Plan[Next - 1].op; }
   /// The launch in buffer form that the kernel or call of this number is a part
   /// of.
   LaunchOp launchOf(size_t number) const {

@@ -216,7 +216,10 @@ void buildLaunchesPipeline(OpPassManager &pm,
 /// --vram-kernels-to-cpu, and MLIR's conversions.
 void buildEmulationPipeline(OpPassManager &pm);
 
-/// --vram-lower-to-gpu: buildLaunchesPipeline, then NVVM, then machine code.
+/// From there to NVVM, and to machine code or PTX.
+void buildKernelsPipeline(OpPassManager &pm, const LowerToGPUOptions &options);
+
+/// --vram-lower-to-gpu: buildLaunchesPipeline, then buildKernelsPipeline.
 void buildLowerToGPUPipeline(OpPassManager &pm,
                              const LowerToGPUOptions &options);
 

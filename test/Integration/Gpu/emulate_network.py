@@ -5,6 +5,7 @@
 """Runs a step's kernels thread by thread on the CPU and checks each launch against the plan.
 
   emulate_network.py GRAPH.mlir FOLDER [--steps 2] [--fraction 0.5] [--kernels none]
+                     [--backend emulated] [--options "precision=bf16"] [--tolerance 4e-3]
 
   * in f32, with sums in the order of warps and blocks, losses and updates are
     close to those of the reference evaluator in f64;
@@ -13,6 +14,8 @@
   * so do steps whose products and convolutions are a library's, whose workspace is
     part of the arena and written over;
   * the arena has exactly the planned bytes, and nothing beyond it is written to.
+
+With --backend=ptx kernels run by their PTX, and every access to memory is checked.
 """
 import argparse
 import os
@@ -30,12 +33,15 @@ def main():
     parser.add_argument("--steps", default="2")
     parser.add_argument("--fraction", default="0.5")
     parser.add_argument("--kernels", default="none")
+    parser.add_argument("--backend", default="emulated")
+    parser.add_argument("--options", default="", help="more options of the training step")
+    parser.add_argument("--tolerance", type=float, default=4e-3)
     args = parser.parse_args()
-    step = training_step(args.graph, args.folder, args.kernels)
+    step = training_step(args.graph, args.folder, args.kernels, args.options.split())
 
     def train(buffers, *options):
         dump = os.path.join(args.folder, "dump.npz")
-        output = run("vram-run", "--backend=emulated", buffers, f"--steps={args.steps}", f"--dump={dump}",
+        output = run("vram-run", f"--backend={args.backend}", buffers, f"--steps={args.steps}", f"--dump={dump}",
                      "--arena-fill=random", *options)
         stated, allocated, used = map(int, re.search(
             r"arena: (\d+) bytes planned, (\d+) allocated, (\d+) used", output).groups())
@@ -48,7 +54,7 @@ def main():
     output, losses, results, launches = train(saved, f"--compare={step}", "--compare-backend=reference")
     largest = max(map(float, re.findall(r"largest difference (\S+)", output)))
     # Adam's first steps are as long as the learning rate, whatever the gradient is.
-    check(f"differences of {largest} from the evaluator", largest < 4e-3)
+    check(f"differences of {largest} from the evaluator", largest < args.tolerance)
     with open(saved) as file:
         calls = file.read().count("#vram.kernel<cu")
     check("calls of libraries", (calls > 0) == (args.kernels == "cuda"))

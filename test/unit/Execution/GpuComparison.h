@@ -57,10 +57,12 @@ protected:
     std::optional<Prepared> graph = prepare(original, seed, integers);
     if (!graph)
       return;
-    writeGpuCase(original.getName(), *graph->planned, graph->values,
-                 graph->expected);
     GpuFunction::Options gpu;
     gpu.emulate = true;
+    gpu.interpret = interpret;
+    if (!interpret)
+      writeGpuCase(original.getName(), *graph->planned, graph->values,
+                   graph->expected);
     FailureOr<std::unique_ptr<GpuFunction>> compiled =
         GpuFunction::compile(functionOf(*graph->planned), gpu);
     ASSERT_TRUE(succeeded(compiled)) << errors;
@@ -82,6 +84,8 @@ protected:
   }
 
   unsigned compared = 0;
+  /// Whether kernels run by their PTX. VRAM_PTX=1 has all of these tests do so.
+  bool interpret = std::getenv("VRAM_PTX") != nullptr;
 };
 
 } // namespace mlir::vram::execution::test
