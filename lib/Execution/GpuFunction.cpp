@@ -46,7 +46,7 @@ LogicalResult GpuFunction::Emulated::makeEmulator(ModuleOp module,
                                                   const Options &options) {
   if (options.interpret) {
     auto made = PtxEmulator::create(module, function, kCompiledName, *checker,
-                                    options.chip, options.toolkit);
+                                    options.chip, options.toolkit, options.ptx);
     if (failed(made))
       return failure();
     interpreter = made->get();
@@ -129,6 +129,10 @@ std::string GpuFunction::deviceName() const {
                             : "this CPU, thread by thread";
 }
 
+std::string GpuFunction::ptx() const {
+  return OnCpu && OnCpu->interpreter ? OnCpu->interpreter->text() : "";
+}
+
 SmallVector<GpuFunction::CountedLaunch> GpuFunction::countedLaunches() const {
   SmallVector<CountedLaunch> result;
   if (!OnCpu || !OnCpu->counter)
@@ -189,6 +193,8 @@ GpuFunction::run(ArrayRef<Tensor> arguments, const EvaluateOptions &options) {
              << OnCpu->checker->error();
     if (status != 0)
       return Function.emitError("failed with status ") << status;
+    if (OnCpu->interpreter && failed(OnCpu->interpreter->checkResults()))
+      return failure();
   }
   if (failed(Memory.checkGuards()))
     return failure();

@@ -48,12 +48,16 @@ static std::vector<ptx::ByteRange> rangesOf(MemRefType type) {
   return ranges;
 }
 
-LogicalResult PtxEmulator::parse(ModuleOp module, DictionaryAttr program) {
+LogicalResult PtxEmulator::parse(ModuleOp module, DictionaryAttr program,
+                                 StringRef edited) {
   llvm::StringMap<const ptx::Program *> images;
   for (auto binary :
        llvm::make_early_inc_range(module.getOps<gpu::BinaryOp>())) {
     auto object = cast<gpu::ObjectAttr>(binary.getObjects()[0]);
     StringRef text = object.getObject().getValue();
+    Text += text;
+    if (!edited.empty())
+      text = edited;
     std::string error;
     Programs.push_back(ptx::Program::parse(
         std::string_view(text.data(), text.size()), error));
@@ -84,7 +88,7 @@ LogicalResult PtxEmulator::parse(ModuleOp module, DictionaryAttr program) {
 FailureOr<std::unique_ptr<PtxEmulator>>
 PtxEmulator::create(ModuleOp module, func::FuncOp function, StringRef name,
                     const LaunchChecker &checker, StringRef chip,
-                    StringRef toolkit) {
+                    StringRef toolkit, StringRef edited) {
   std::unique_ptr<PtxEmulator> emulator(new PtxEmulator(function, checker));
   LowerToGPUOptions options;
   options.chip = chip.str();
@@ -97,21 +101,12 @@ PtxEmulator::create(ModuleOp module, func::FuncOp function, StringRef name,
   auto host = module.lookupSymbol<LLVM::LLVMFuncOp>(name);
   auto program = host->getAttrOfType<DictionaryAttr>(kProgramAttr);
   host->removeAttr(kProgramAttr);
-  if (failed(emulator->parse(module, program)) ||
+  if (failed(emulator->parse(module, program, edited)) ||
       failed(emulator->setCalls(module, program, /*libraries=*/false)) ||
       failed(emulator->compileHost(module, name, /*optLevel=*/1,
                                    [](AddSymbol) {})))
     return failure();
   return emulator;
-}
-
-std::vector<std::string> PtxEmulator::forms() const {
-  std::vector<std::string> all;
-  for (const std::unique_ptr<ptx::Program> &program : Programs)
-    llvm::append_range(all, program->forms());
-  llvm::sort(all);
-  all.erase(std::unique(all.begin(), all.end()), all.end());
-  return all;
 }
 
 //===----------------------------------------------------------------------===//
@@ -164,6 +159,16 @@ void PtxEmulator::forgetOutputs(LaunchOp launch) {
       if (at < end)
         Memory->forget(at, end - at);
     }
+}
+
+LogicalResult PtxEmulator::checkResults() const {
+  Operation *terminator = func::FuncOp(Function).getBody().front().getTerminator();
+  for (auto [i, result] : llvm::enumerate(terminator->getOperands()))
+    for (auto [begin, end] : piecesOf(result))
+      if (Memory->countWritten(begin, end - begin) != end - begin)
+        return terminator->emitOpError("returns bytes in result ")
+               << i << " that nobody wrote";
+  return success();
 }
 
 void PtxEmulator::noteCall() {

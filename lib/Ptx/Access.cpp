@@ -55,6 +55,16 @@ void Memory::forget(const void *from, int64_t bytes) {
          false);
 }
 
+int64_t Memory::countWritten(const void *from, int64_t bytes) {
+  Allocation *in = find(from);
+  if (!in)
+    return bytes;
+  int64_t begin = static_cast<const uint8_t *>(from) - in->base, count = 0;
+  while (count < bytes && in->isWritten[begin + count])
+    ++count;
+  return count;
+}
+
 //===----------------------------------------------------------------------===//
 // Checks
 //===----------------------------------------------------------------------===//

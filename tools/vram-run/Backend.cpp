@@ -90,6 +90,10 @@ static bool cudaGraph = false;
 
 void Backend::useCudaGraph(bool use) { cudaGraph = use; }
 
+static std::string givenPtx;
+
+void Backend::usePtx(std::string text) { givenPtx = std::move(text); }
+
 /// In double: what a function declares may be more than 64 bits can count.
 static double countElements(Type type) {
   RankedTensorType tensor = tensorTypeOf(type);
@@ -150,6 +154,7 @@ Backend::create(StringRef name, func::FuncOp function,
     GpuFunction::Options gpu;
     gpu.emulate = name != "cuda";
     gpu.interpret = name == "ptx";
+    gpu.ptx = givenPtx;
     gpu.graph = cudaGraph;
     gpu.count = options.profile && gpu.emulate;
     FailureOr<std::unique_ptr<GpuFunction>> compiled =

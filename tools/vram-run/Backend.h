@@ -42,6 +42,8 @@ public:
 
   /// Whether what CUDA runs from now on is captured as a graph first.
   static void useCudaGraph(bool use);
+  /// The text that kernels run by from now on, in the place of their own PTX.
+  static void usePtx(std::string text);
 
   /// One run: the results for these arguments, which have the function's
   /// types.

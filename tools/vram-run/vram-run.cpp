@@ -23,6 +23,7 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/Format.h"
+#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Process.h"
 #include "llvm/Support/SourceMgr.h"
 
@@ -83,6 +84,11 @@ llvm::cl::opt<bool> cudaGraph(
     "cuda-graph",
     llvm::cl::desc("With --backend=cuda: captures the step as a graph, "
                    "and launches that"),
+    llvm::cl::cat(category));
+llvm::cl::opt<std::string> ptxPath(
+    "ptx", llvm::cl::value_desc("file.ptx"),
+    llvm::cl::desc("With --backend=ptx: runs the kernels of this file, which have "
+                   "the names of the step's own (vram-translate --vram-to-ptx)"),
     llvm::cl::cat(category));
 llvm::cl::opt<int64_t>
     steps("steps", llvm::cl::init(1), llvm::cl::value_desc("N"),
@@ -623,6 +629,10 @@ static bool isUsageWrong() {
     error() << "--cuda-graph needs --backend=cuda\n";
     return true;
   }
+  if (!ptxPath.empty() && backendName != "ptx") {
+    error() << "--ptx needs --backend=ptx\n";
+    return true;
+  }
   if (requireIdentical && comparePath.empty()) {
     error() << "--require-identical needs --compare=other.mlir\n";
     return true;
@@ -652,6 +662,15 @@ int main(int argc, char **argv) {
       isUsageWrong())
     return kWrongUsage;
   Backend::useCudaGraph(cudaGraph);
+  if (!ptxPath.empty()) {
+    auto file = llvm::MemoryBuffer::getFile(ptxPath);
+    if (!file) {
+      error() << "cannot read '" << ptxPath
+              << "': " << file.getError().message() << "\n";
+      return kBadInput;
+    }
+    Backend::usePtx((*file)->getBuffer().str());
+  }
   DialectRegistry registry;
   // The ops' permissions are asked where a graph says where its tensors lie,
   // what they cost by a profile, and how ops of other dialects are lowered by

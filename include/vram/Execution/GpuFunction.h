@@ -32,6 +32,9 @@ public:
     /// With `emulate`: kernels run by their PTX for `chip` (PtxEmulator).
     bool interpret = false;
     std::string chip = "sm_90";
+    /// This text in the place of the PTX that the lowering wrote, in which
+    /// kernels have the same names. For tests, which edit it.
+    std::string ptx;
     /// With `emulate`: library calls go to the libraries, on this CPU's memory.
     /// For tests, with libraries that support it.
     bool libraries = false;
@@ -67,6 +70,8 @@ public:
   int64_t bytesBeside() const;
   /// "NVIDIA H100 (sm_90)".
   std::string deviceName() const;
+  /// The PTX that the lowering wrote, with `interpret`.
+  std::string ptx() const;
   /// Launches of a step, and copies between device and host.
   size_t launches() const;
   size_t copies() const;

@@ -29,18 +29,24 @@ public:
   /// `module` is the result of buildLaunchesPipeline on `function`. It is
   /// lowered here, in place, for `chip`, with the host's function `name`; of
   /// CUDA's toolkit libdevice is needed. `checker` passes launches on to this.
-  /// Both must outlive it. Fails with an error at the module.
+  /// Both must outlive it. `edited`: the text that is run in the place of the
+  /// lowering's, if it is not empty. Fails with an error at the module.
   static FailureOr<std::unique_ptr<PtxEmulator>>
   create(ModuleOp module, func::FuncOp function, StringRef name,
-         const LaunchChecker &checker, StringRef chip, StringRef toolkit);
+         const LaunchChecker &checker, StringRef chip, StringRef toolkit,
+         StringRef edited);
   ~PtxEmulator() override;
 
   /// Before a step: `pointers` has the address of each argument, the arena and
   /// the host's arena among them. Nobody has written to the arena.
   void setMemory(ArrayRef<void *> pointers);
 
-  /// The forms of all instructions, each once.
-  std::vector<std::string> forms() const;
+  /// Behind a step: an error at the return where a byte of a result was not
+  /// written.
+  LogicalResult checkResults() const;
+
+  /// What the lowering wrote: the texts of all images.
+  const std::string &text() const { return Text; }
 
 private:
   struct Kernel {
@@ -56,7 +62,8 @@ private:
   void noteCall() override;
   void noteCopy(void *target, int64_t bytes) override;
 
-  LogicalResult parse(ModuleOp module, DictionaryAttr program);
+  LogicalResult parse(ModuleOp module, DictionaryAttr program,
+                      StringRef edited);
   void forgetOutputs(LaunchOp launch);
   /// Begin and end.
   using Piece = std::pair<char *, char *>;
@@ -64,6 +71,7 @@ private:
 
   func::FuncOp Function;
   const LaunchChecker &Checker;
+  std::string Text;
   std::vector<std::unique_ptr<::vram::ptx::Program>> Programs;
   SmallVector<Kernel> Kernels;
   SmallVector<void *> Pointers;

@@ -62,6 +62,9 @@ public:
   void noteWrite(const void *from, int64_t bytes);
   /// Nobody wrote these bytes, which lie in an allocation, since they were freed.
   void forget(const void *from, int64_t bytes);
+  /// How many of these bytes, in order, were written before the first that was
+  /// not: `bytes` if all of them were.
+  int64_t countWritten(const void *from, int64_t bytes);
 
 private:
   friend class Machine;

@@ -288,6 +288,10 @@ TEST_F(CheckTest, UnwrittenBytes) {
   expectParts(run(load), {"reads byte 6"});
   EXPECT_EQ(run(kernel(1, "st.global.b16 [%a0+6], 1;")), "");
   EXPECT_EQ(run(load), "");
+  EXPECT_EQ(memory.countWritten(buffer.data() + 1, 12), 4);
+  memory.noteWrite(buffer.data(), 8);
+  EXPECT_EQ(memory.countWritten(buffer.data(), 16), 8);
+  EXPECT_EQ(memory.countWritten(buffer.data(), 8), 8);
   memory.forget(buffer.data(), 8);
   expectParts(run(load), {"reads byte 4"});
 }
