@@ -8,12 +8,14 @@ import time
 import jax
 import jax.numpy as jnp
 from jax import lax
+from jax.ad_checkpoint import checkpoint_policies
 
 import jax_programs
 import vram.jax
-from support import copied, difference, plain
-from vram.jax import _fit, _plan, _scan
+from support import copied, difference, plain, under_checkpoint
+from vram.jax import _fit, _plan, _scan, _sink
 from vram.jax._cut import Cut
+from vram.jax._trace import array_bytes
 
 
 def transformer():
@@ -32,6 +34,26 @@ def transformer():
     assert difference(loss, expected_loss) < 1e-6
     # Adam's moments: its first step divides a gradient by itself.
     assert difference(state[1], expected[1]) < 1e-5, difference(state[1], expected[1])
+
+
+def constants_within():
+    """Broadcasts and masks that JAX makes before a loop are made in it, where they take no
+    memory: the plan needs no more than jax.checkpoint around the layers."""
+    program = jax_programs.scanned(d=32, depth=4, heads=2, batch=2, length=32, words=50)
+    _, budget = under_checkpoint(program, checkpoint_policies.nothing_saveable)
+    step = vram.jax.fit(program.step, budget, donate_argnums=0, effort=1, costs="flops").jit()
+    assert vram.jax.memory(step.lower(*program.arguments).compile()) <= budget
+    assert difference(step(*copied(program.arguments))[1], plain(program)[1]) < 1e-6
+
+    options = _plan.options_of(None, 0, 0, (), "flops", None, 1, 0)
+    traced = _fit.Call(program.step, program.arguments, {}, options).trace()
+
+    def held(step):
+        return sum(array_bytes(atom.aval) for eqn in step.eqns if eqn.primitive.name == "scan"
+                   for atom in eqn.invars[:eqn.params["num_consts"]])
+
+    sunk = _sink.sunk(traced)
+    assert held(traced) > 50_000 and held(sunk) < 4_000, (held(traced), held(sunk))
 
 
 def many_choices():
@@ -114,6 +136,7 @@ def cut():
 if __name__ == "__main__":
     cut()
     transformer()
+    constants_within()
     many_choices()
     carries_and_effects()
     deep()

@@ -43,3 +43,9 @@ def difference(found, expected):
 def budgets(explanation, parts=(0.1, 0.5)):
     least, most = explanation.least_budget, explanation.unplanned_peak
     return [int(least + (most - least) * part) for part in parts]
+
+
+def under_checkpoint(program, policy):
+    """The step with each block under jax.checkpoint, compiled, and the bytes XLA takes."""
+    made = compiled(program.under(policy), program.arguments)
+    return made, vram.jax.memory(made)

@@ -35,6 +35,9 @@ _REDUCING = {"reduce_sum", "reduce_max", "reduce_min", "reduce_prod", "reduce_an
              "reduce_or", "reduce_xor", "argmax", "argmin", "concatenate", "gather"}
 VIEWS = {"reshape", "squeeze", "expand_dims", "stop_gradient", "name", "random_wrap",
           "random_unwrap"}
+#: A join is an array where those that it is made of have more than this times its bytes.
+#: At 1 there would be one for each array that is read with a few numbers beside it.
+_JOINED = 1.5
 
 
 def is_loop(eqn: Any) -> bool:
@@ -56,8 +59,8 @@ def keeps_places(eqns: Sequence[Any]) -> bool:
 
 def made_in_memory(step: _trace.Step, planned: bool = False) -> set[Any]:
     """The results of equations that XLA makes an array of. `planned`: with the barriers
-    of a plan, where masks of the forward that the backward reads are arrays too: one byte
-    where their operands have four or more."""
+    of a plan, where masks of the forward that the backward reads are arrays too, one byte
+    where their operands have four or more, and so are joins."""
     readers: dict[Any, list[Any]] = {}
     for eqn in step.eqns:
         for atom in dict.fromkeys(filter(_trace.is_var, eqn.invars)):
@@ -85,7 +88,27 @@ def made_in_memory(step: _trace.Step, planned: bool = False) -> set[Any]:
             kernels[var] = ends
         else:
             made.add(var)
-    return made
+    return made | _joins(step, made, readers) if planned else made
+
+
+def _joins(step: _trace.Step, made: set[Any], readers: dict[Any, list[Any]]) -> set[Any]:
+    """What is fused into several readers, and smaller than the arrays it is made of: the sum
+    of a residual stream, in place of all that was added to it so far."""
+    found: set[Any] = set()
+    leaves: dict[Any, frozenset[Any]] = {}
+    for eqn in step.eqns:
+        var = eqn.outvars[0] if eqn.outvars else None
+        if var is None or var in made:
+            continue
+        own = frozenset().union(*(leaves.get(atom, frozenset((atom,)))
+                                  for atom in filter(_trace.is_var, eqn.invars)))
+        size = _trace.array_bytes(var.aval)
+        if len(readers.get(var, ())) > 1 and sum(
+                _trace.array_bytes(leaf.aval) for leaf in own) > _JOINED * size:
+            found.add(var)
+            own = frozenset((var,))
+        leaves[var] = own
+    return found
 
 
 def _is_mask(eqn: Any) -> bool:

@@ -18,10 +18,9 @@ import functools
 from typing import Any, Callable, Optional, Sequence
 
 from jax import lax
-from jax.extend import core as jex
 
 from .. import _sizes
-from . import _costs, _fusion, _trace
+from . import _costs, _fusion, _sink, _trace
 from ._cut import Cut
 from ._graph import Graph
 from ._trace import array_bytes, is_var
@@ -75,6 +74,7 @@ class _Kept:
 
 def choices(step: _trace.Step, costs: _costs.Costs) -> list[Choice]:
     """The cheapest first; the first one is the step as it is."""
+    step = _sink.sunk(step)
     found = [_choice(step, costs, [])]
     pairs = _pairs(step)
     for kept in _options(pairs, costs):
@@ -264,10 +264,6 @@ def _kept(pair: _Pair, costs: _costs.Costs,
     return saved, again
 
 
-def _as_function(eqns: list[Any], invars: list[Any], outvars: list[Any]) -> Any:
-    return jex.jaxpr_as_fun(_trace.closed_jaxpr(_trace.live(eqns, outvars), invars, outvars))
-
-
 def _rewritten(step: _trace.Step, pair: _Pair, saved: list[Any],
                again: list[Any]) -> _trace.Step:
     """The step with a forward that keeps `saved` and a backward that runs `again`."""
@@ -279,7 +275,7 @@ def _rewritten(step: _trace.Step, pair: _Pair, saved: list[Any],
     others = [place for place in range(carries, len(forward.outvars))
               if place not in pair.residuals]
     kept_outs = [*body.outvars[:carries], *(body.outvars[place] for place in others), *stored]
-    run_forward = _as_function(body.eqns, body.invars, kept_outs)
+    run_forward = _trace.as_function(body.eqns, body.invars, kept_outs)
 
     def new_forward(*values: Any) -> Any:
         def one(carry: Any, xs: Any) -> Any:
@@ -287,7 +283,7 @@ def _rewritten(step: _trace.Step, pair: _Pair, saved: list[Any],
             return tuple(made[:carries]), tuple(made[carries:])
 
         carry, stacked = lax.scan(one, tuple(values[consts:consts + carries]),
-                                  tuple(values[consts + carries:]), **_how(forward))
+                                  tuple(values[consts + carries:]), **_trace.how(forward))
         return (*carry, *stacked)
 
     first, own = _trace.flatten_call(new_forward, forward.invars)
@@ -307,8 +303,9 @@ def _rewritten(step: _trace.Step, pair: _Pair, saved: list[Any],
     f_xs = [place for place in range(consts + carries, len(given)) if given[place] in read]
     atoms = [*backward.invars[:b_consts + b_carries], *(backward.invars[place] for place in rest),
              *(forward.invars[place] for place in f_consts + f_xs), *stacks]
-    recompute = _as_function(again, [*(given[place] for place in f_consts + f_xs), *stored,
-                                     *body.invars[len(given):]], wanted)
+    recompute = _trace.as_function(
+        again, [*(given[place] for place in f_consts + f_xs), *stored,
+                *body.invars[len(given):]], wanted)
     old_backward = backward.params["jaxpr"]
 
     def new_backward(*values: Any) -> Any:
@@ -327,36 +324,9 @@ def _rewritten(step: _trace.Step, pair: _Pair, saved: list[Any],
             return tuple(made[:b_carries]), tuple(made[b_carries:])
 
         carry, out = lax.scan(one, tuple(values[b_consts:head]), (tuple(mine), tuple(stacked)),
-                              **_how(backward))
+                              **_trace.how(backward))
         return (*carry, *out)
 
     second, theirs = _trace.flatten_call(new_backward, atoms)
     env.update(zip(backward.outvars, theirs))
-    return _spliced(step, {id(forward): first, id(backward): second}, env)
-
-
-def _how(eqn: Any) -> dict[str, Any]:
-    return {name: eqn.params[name] for name in ("length", "reverse", "unroll")}
-
-
-def _spliced(step: _trace.Step, instead: dict[int, list[Any]],
-             env: dict[Any, Any]) -> _trace.Step:
-    def of(atom: Any) -> Any:
-        return env.get(atom, atom) if is_var(atom) else atom
-
-    eqns: list[Any] = []
-    backward = set(step.backward)
-    for eqn in step.eqns:
-        new: Optional[list[Any]] = instead.get(id(eqn))
-        if new is None:
-            # Untouched equations stay the same objects, so that a second pair is found.
-            same = all(of(atom) is atom for atom in eqn.invars)
-            eqns.append(eqn if same else eqn.replace(invars=[of(atom) for atom in eqn.invars]))
-            continue
-        for one in new:
-            eqns.append(one.replace(invars=[of(atom) for atom in one.invars],
-                                    source_info=eqn.source_info))
-            if eqn.outvars[0] in step.backward:
-                backward.update(one.outvars)
-    return dataclasses.replace(step, eqns=eqns, backward=backward,
-                               outvars=[of(atom) for atom in step.outvars])
+    return _trace.spliced(step, {id(forward): first, id(backward): second}, env)

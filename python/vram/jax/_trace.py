@@ -293,3 +293,37 @@ def flatten_call(function: Callable, atoms: Sequence[Atom]) -> tuple[list[Any], 
 
     return ([eqn.replace(invars=[of(atom) for atom in eqn.invars]) for eqn in step.eqns],
             [of(atom) for atom in step.outvars])
+
+
+def as_function(eqns: list[Any], invars: list[Any], outvars: list[Any]) -> Any:
+    """Of equations without constants, to be called with values."""
+    return jex.jaxpr_as_fun(closed_jaxpr(live(eqns, outvars), invars, outvars))
+
+
+def how(eqn: Any) -> dict[str, Any]:
+    """The options of a scan."""
+    return {name: eqn.params[name] for name in ("length", "reverse", "unroll")}
+
+
+def spliced(step: Step, instead: dict[int, list[Any]], env: dict[Any, Any]) -> Step:
+    """The step with the equations of `instead`, by the ids of those that they replace;
+    `env`: the results by those of the step."""
+    def of(atom: Any) -> Any:
+        return env.get(atom, atom) if is_var(atom) else atom
+
+    eqns: list[Any] = []
+    backward = set(step.backward)
+    for eqn in step.eqns:
+        new: Optional[list[Any]] = instead.get(id(eqn))
+        if new is None:
+            # Untouched equations stay the same objects, so that a second pair is found.
+            same = all(of(atom) is atom for atom in eqn.invars)
+            eqns.append(eqn if same else eqn.replace(invars=[of(atom) for atom in eqn.invars]))
+            continue
+        for one in new:
+            eqns.append(one.replace(invars=[of(atom) for atom in one.invars],
+                                    source_info=eqn.source_info))
+            if eqn.outvars[0] in step.backward:
+                backward.update(one.outvars)
+    return dataclasses.replace(step, eqns=eqns, backward=backward,
+                               outvars=[of(atom) for atom in step.outvars])
