@@ -14,8 +14,6 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/TypeSwitch.h"
 
-#include <cmath>
-
 using namespace mlir;
 using namespace mlir::vram;
 
@@ -125,60 +123,14 @@ LogicalResult LengthSizes::visitPointwise(Operation *op) {
   }
   for (Value each : op->getResults())
     Sizes[each] = sizes;
+  if (failed(checkNumbers(op)))
+    return failure();
   if (isa<CastOp, NegOp>(op))
     if (auto counts = Counts.find(op->getOperand(0)); counts != Counts.end()) {
       SmallVector<int64_t> same = counts->second;
       Counts[result] = same;
     }
   return checkCount(op);
-}
-
-//===----------------------------------------------------------------------===//
-// Counts
-//===----------------------------------------------------------------------===//
-
-void LengthSizes::countSummed(Operation *op, ArrayRef<Size> summed) {
-  // Products of some of the sizes, and whether one of them varies.
-  SmallVector<std::pair<int64_t, bool>> products = {{1, false}};
-  for (int64_t known : Counts.lookup(op->getOperand(0)))
-    products.push_back({known, true});
-  for (const Size &size : summed)
-    for (size_t i = 0, e = products.size(); i < e && e < 1024; ++i)
-      products.push_back({products[i].first * Solver->original(size),
-                          products[i].second || Solver->varies(size)});
-  SmallVector<int64_t> counts;
-  for (auto [product, varies] : products)
-    if (varies && product > 1)
-      counts.push_back(product);
-  if (!counts.empty())
-    Counts[op->getResult(0)] = counts;
-}
-
-LogicalResult LengthSizes::checkCount(Operation *op) {
-  if (!isa<MulOp, DivOp>(op))
-    return success();
-  for (unsigned i : {0u, 1u}) {
-    auto counts = Counts.find(op->getOperand(i));
-    auto constant = op->getOperand(1 - i).getDefiningOp<ConstantOp>();
-    if (counts == Counts.end() || !constant || (isa<DivOp>(op) && i == 1))
-      continue;
-    auto elements = dyn_cast<DenseFPElementsAttr>(constant.getValue());
-    if (!elements || !elements.isSplat())
-      continue;
-    APFloat value = elements.getSplatValue<APFloat>();
-    bool ignored;
-    value.convert(APFloat::IEEEdouble(), APFloat::rmNearestTiesToEven,
-                  &ignored);
-    double number = value.convertToDouble();
-    for (int64_t count : counts->second) {
-      double ratio = isa<DivOp>(op) ? number / count : number * count;
-      if (std::abs(ratio - 1) < 1e-6)
-        return fail("it divides a sum over the length by " + Twine(count) +
-                    ", a number that was counted at export; take a mean "
-                    "instead, or count in the graph");
-    }
-  }
-  return success();
 }
 
 //===----------------------------------------------------------------------===//

@@ -91,10 +91,12 @@ LogicalResult LengthSizes::addArguments() {
       FromInput.insert(argument);
     SizeList &sizes = Sizes[argument];
     for (auto [dim, size] : llvm::enumerate(shapeOf(argument)))
-      sizes.push_back(i == Argument && int64_t(dim) == Dimension.dim
-                          ? Solver->length()
-                      : varies ? Solver->variable(size)
-                               : SizeSolver::number(size));
+      sizes.push_back(
+          varies && int64_t(dim) == Dimension.dim &&
+                  (i == Argument || (Dimension.input.empty() && size == Length))
+              ? Solver->length()
+          : varies ? Solver->variable(size)
+                   : SizeSolver::number(size));
   }
   return success();
 }
@@ -151,6 +153,10 @@ LogicalResult LengthSizes::classify(Operation *op) {
   if (llvm::any_of(op->getOperands(),
                    [&](Value value) { return FromInput.contains(value); }))
     FromInput.insert(op->result_begin(), op->result_end());
+  if (!isa<UniformOp>(op) && llvm::all_of(op->getOperands(), [&](Value value) {
+        return Pure.contains(value);
+      }))
+    Pure.insert(op->result_begin(), op->result_end());
   Reason.clear();
   if (succeeded(visit(op)))
     return success();

@@ -20,7 +20,8 @@ namespace mlir::vram {
 
 /// The dimension of the inputs that varies.
 struct LengthDimension {
-  /// Of this argument; empty: of the first input of rank 2 or more.
+  /// Of this argument; empty: of the first input of rank 2 or more, and of all
+  /// inputs and targets that are as large.
   std::string input;
   int64_t dim = 1;
 };
@@ -77,6 +78,9 @@ private:
   /// A sum over the length that is divided by a number counted at export.
   LogicalResult checkCount(Operation *op);
 
+  /// A number beside integers, or beside positions, that may be the length.
+  LogicalResult checkNumbers(Operation *op);
+
   LogicalResult fail(const llvm::Twine &reason);
   /// Both sizes are equal; fails, with a reason, where they are not.
   LogicalResult match(const Size &first, const Size &second);
@@ -103,6 +107,8 @@ private:
   llvm::DenseMap<Value, SizeList> Sizes;
   /// Inputs, targets, and values that follow from them.
   llvm::DenseSet<Value> FromInput;
+  /// Values that follow from no argument.
+  llvm::DenseSet<Value> Pure;
   /// Of sums over the length: the numbers that would make means of them.
   llvm::DenseMap<Value, SmallVector<int64_t>> Counts;
   Operation *ReadsLater = nullptr;

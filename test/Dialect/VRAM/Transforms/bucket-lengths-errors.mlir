@@ -259,3 +259,37 @@ func.func @main(%x: tensor<2x8xf32> {vram.name = "x", vram.role = #vram.role<inp
   %loss = vram.reduce_mean %s {dims = array<i64: 0, 1>} : (tensor<2x8xf32>) -> tensor<f32>
   return %loss : tensor<f32>
 }
+
+// -----
+
+// An index of joined dimensions.
+
+func.func @main(%x: tensor<3x8xf32> {vram.name = "x", vram.role = #vram.role<input>})
+    -> tensor<f32> attributes {vram.kind = #vram.kind<loss>, vram.loss = 0 : i64} {
+  %row = vram.iota {dim = 0 : i64} : tensor<3x1xi64>
+  %column = vram.iota {dim = 1 : i64} : tensor<1x8xi64>
+  %length = vram.constant dense<8> : tensor<i64>
+  // expected-error @below {{'vram.mul' op does not follow the length: it reads the number 8, which may have been computed from the length 8 at export; export at a length that no number is near}}
+  %first = vram.mul %row, %length : (tensor<3x1xi64>, tensor<i64>) -> tensor<3x1xi64>
+  %index = vram.add %first, %column : (tensor<3x1xi64>, tensor<1x8xi64>) -> tensor<3x8xi64>
+  %flat = vram.reshape %index : (tensor<3x8xi64>) -> tensor<24xi64>
+  %values = vram.reshape %x : (tensor<3x8xf32>) -> tensor<24xf32>
+  %r = vram.gather %values, %flat {dim = 0 : i64} : (tensor<24xf32>, tensor<24xi64>) -> tensor<24xf32>
+  %loss = vram.reduce_mean %r {dims = array<i64: 0>} : (tensor<24xf32>) -> tensor<f32>
+  return %loss : tensor<f32>
+}
+
+// -----
+
+// Positions as a part of the whole, from 0 to 1.
+
+func.func @main(%x: tensor<2x8xf32> {vram.name = "x", vram.role = #vram.role<input>})
+    -> tensor<f32> attributes {vram.kind = #vram.kind<loss>, vram.loss = 0 : i64} {
+  %position = vram.iota {dim = 0 : i64} : tensor<8xf32>
+  %step = vram.constant dense<0.142857149> : tensor<f32>
+  // expected-error @below {{'vram.mul' op does not follow the length: it reads the number 0.142857, which may have been computed from the length 8 at export}}
+  %part = vram.mul %position, %step : (tensor<8xf32>, tensor<f32>) -> tensor<8xf32>
+  %r = vram.mul %x, %part : (tensor<2x8xf32>, tensor<8xf32>) -> tensor<2x8xf32>
+  %loss = vram.reduce_mean %r {dims = array<i64: 0, 1>} : (tensor<2x8xf32>) -> tensor<f32>
+  return %loss : tensor<f32>
+}

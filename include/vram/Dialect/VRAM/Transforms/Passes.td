@@ -252,9 +252,10 @@ def VRAMBuckets : VRAMPass<"vram-buckets", "::mlir::ModuleOp"> {
     size varies:
 
     - `batch`: the number of samples, dimension 0 of the inputs and targets.
-    - `length`: dimension 1 of the first input of rank 2 or more. Every other size
-      that must be equal to it for the ops to be valid follows: of other inputs and
-      targets, of splats, positions and random numbers, and of slices of tables.
+    - `length`: dimension 1 of the first input of rank 2 or more, and of all inputs
+      and targets that are as large. Every other size that must be equal to it for
+      the ops to be valid follows: of other inputs and targets, of splats, positions
+      and random numbers, and of slices of tables.
     - `NAME:N`: dimension N of the input `NAME`, in the same way.
 
     Each bucket is the function that the network would be at that size, op by op. An
@@ -266,8 +267,9 @@ def VRAMBuckets : VRAMPass<"vram-buckets", "::mlir::ModuleOp"> {
     the loss ignores their targets. A loss that normalises by the statistics of its
     batch, which padding would change, or with an op whose sizes do not follow, is an
     error at that op, as is a parameter or a given constant that would have to be
-    larger, a slice or a position beyond its table, and a sum over the length that a
-    number makes a mean of. Attention that is not causal and has no mask from an
+    larger, a slice or a position beyond its table, a sum over the length that a
+    number makes a mean of, and a number beside integers or positions that may have
+    been computed from the length. Attention that is not causal and has no mask from an
     input is a warning.
 
     ```mlir
