@@ -47,8 +47,8 @@ LogicalResult EmulatedProgram::setCalls(ModuleOp module, DictionaryAttr program,
   Calls = readCalls(program);
   if (!libraries)
     return success();
-  Libraries = vramLibrariesCreate(Calls.data(),
-                                  static_cast<int32_t>(Calls.size()));
+  Libraries =
+      vramLibrariesCreate(Calls.data(), static_cast<int32_t>(Calls.size()));
   if (!Libraries)
     return module.emitError("cannot be loaded: ") << vramRuntimeError();
   return success();
@@ -64,8 +64,8 @@ EmulatedProgram::compileHost(ModuleOp module, StringRef name, int optLevel,
   auto machine = createHostMachine(module.getLoc());
   if (failed(machine))
     return failure();
-  auto optimize = makeOptimizingTransformer(optLevel, /*sizeLevel=*/0,
-                                            machine->get());
+  auto optimize =
+      makeOptimizingTransformer(optLevel, /*sizeLevel=*/0, machine->get());
   ExecutionEngineOptions options;
   options.transformer = optimize;
   options.enableGDBNotificationListener = false;

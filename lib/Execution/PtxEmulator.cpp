@@ -59,8 +59,8 @@ LogicalResult PtxEmulator::parse(ModuleOp module, DictionaryAttr program,
     if (!edited.empty())
       text = edited;
     std::string error;
-    Programs.push_back(ptx::Program::parse(
-        std::string_view(text.data(), text.size()), error));
+    Programs.push_back(
+        ptx::Program::parse(std::string_view(text.data(), text.size()), error));
     if (!Programs.back())
       return module.emitError("has PTX that is not understood: ") << error;
     images[binary.getName()] = Programs.back().get();
@@ -162,7 +162,8 @@ void PtxEmulator::forgetOutputs(LaunchOp launch) {
 }
 
 LogicalResult PtxEmulator::checkResults() const {
-  Operation *terminator = func::FuncOp(Function).getBody().front().getTerminator();
+  Operation *terminator =
+      func::FuncOp(Function).getBody().front().getTerminator();
   for (auto [i, result] : llvm::enumerate(terminator->getOperands()))
     for (auto [begin, end] : piecesOf(result))
       if (Memory->countWritten(begin, end - begin) != end - begin)

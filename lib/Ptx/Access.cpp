@@ -77,8 +77,7 @@ uint8_t *Machine::fail(const Access &access, const std::string &message) {
 bool Machine::checkAligned(const Access &access) {
   if (access.address % access.bytes == 0)
     return true;
-  fail(access, std::string(access.verb()) + " " +
-                   std::to_string(access.bytes) +
+  fail(access, std::string(access.verb()) + " " + std::to_string(access.bytes) +
                    " bytes at an address that is " +
                    std::to_string(access.address % access.bytes) +
                    " more than a multiple of that");
@@ -133,14 +132,13 @@ static std::string explain(Conflict found, const Cell &cell, bool isWrite,
 
 bool Machine::note(const Access &access, Cell *cells, int64_t offset,
                    Space space, uint64_t number) {
-  Stamp now = makeStamp(static_cast<uint64_t>(Block),
-                        static_cast<uint64_t>(Epoch),
-                        access.warp.first + access.lane);
+  Stamp now =
+      makeStamp(static_cast<uint64_t>(Block), static_cast<uint64_t>(Epoch),
+                access.warp.first + access.lane);
   for (unsigned i = 0; i < access.bytes; ++i) {
     Cell &cell = cells[i];
-    Conflict found = access.isWrite
-                         ? noteWrite(cell, now)
-                         : noteRead(cell, now, access.inst.readOnly);
+    Conflict found = access.isWrite ? noteWrite(cell, now)
+                                    : noteRead(cell, now, access.inst.readOnly);
     if (found == Conflict::None)
       continue;
     fail(access, std::string(access.verb()) + " byte " +
@@ -204,7 +202,8 @@ uint8_t *Machine::globalAccess(const Access &access) {
   if (!checkInside(access, offset, ranges, Space::Global, number))
     return nullptr;
   if (access.isWrite ? !buffer->mayWrite : !buffer->mayRead)
-    return fail(access, std::string(access.verb()) + " " + nameOf(Space::Global, number) +
+    return fail(access, std::string(access.verb()) + " " +
+                            nameOf(Space::Global, number) +
                             ", which the kernel does not " +
                             (access.isWrite ? "write" : "read"));
   if (!buffer->cells)
@@ -213,7 +212,8 @@ uint8_t *Machine::globalAccess(const Access &access) {
   for (unsigned i = 0; i < access.bytes; ++i) {
     if (!access.isWrite && !isWritten[i])
       return fail(access, "reads byte " + std::to_string(offset + i) + " of " +
-                              nameOf(Space::Global, number) + ", which nobody wrote");
+                              nameOf(Space::Global, number) +
+                              ", which nobody wrote");
   }
   if (!note(access, buffer->cells + offset, offset, Space::Global, number))
     return nullptr;
@@ -233,8 +233,8 @@ uint8_t *Machine::sharedAccess(const Access &access) {
                             " at an address of no variable in shared memory");
   if (!checkAligned(access))
     return nullptr;
-  auto offset = static_cast<int64_t>(access.address -
-                                     addressOf(Code.shared, number));
+  auto offset =
+      static_cast<int64_t>(access.address - addressOf(Code.shared, number));
   if (!checkInside(access, offset, SharedRanges[number], Space::Shared, number))
     return nullptr;
   int64_t at = SharedBegins[number] + offset;
@@ -263,8 +263,8 @@ uint8_t *Machine::localAccess(const Access &access) {
                             " at an address of no variable in local memory");
   if (!checkAligned(access))
     return nullptr;
-  auto offset = static_cast<int64_t>(access.address -
-                                     addressOf(Code.local, number));
+  auto offset =
+      static_cast<int64_t>(access.address - addressOf(Code.local, number));
   if (!checkInside(access, offset, LocalRanges[number], Space::Local, number))
     return nullptr;
   int64_t at = access.lane * LocalBytes + LocalBegins[number] + offset;

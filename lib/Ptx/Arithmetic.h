@@ -13,8 +13,8 @@
 
 namespace vram::ptx {
 
-/// Those of integers, of opcodes that floats have, too. Nothing of the statement
-/// is taken before.
+/// Those of integers, of opcodes that floats have, too. Nothing of the
+/// statement is taken before.
 bool decodeIntegerAdd(Decoding &d);
 bool decodeIntegerSub(Decoding &d);
 bool decodeIntegerMul(Decoding &d);

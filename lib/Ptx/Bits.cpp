@@ -64,9 +64,9 @@ struct One {
 
 template <typename Op>
 static void maskBinary(Warp &warp, const Inst &inst, uint32_t active) {
-  warp.setMask(inst.operands[0], active,
-               Op::apply(warp.mask(inst.operands[1]),
-                         warp.mask(inst.operands[2])));
+  warp.setMask(
+      inst.operands[0], active,
+      Op::apply(warp.mask(inst.operands[1]), warp.mask(inst.operands[2])));
 }
 
 static void maskNot(Warp &warp, const Inst &inst, uint32_t active) {
@@ -149,8 +149,8 @@ static bool decodeShift(Decoding &d) {
   if ((isLeft && !isBits(type)) || !d.destination(0, bytesOf(type)) ||
       !d.source(1, type) || !d.source(2, Type::U32))
     return false;
-  return d.finish(
-      pickInteger<Shift<isLeft>::template Pick>(unsignedOf(type)), 3);
+  return d.finish(pickInteger<Shift<isLeft>::template Pick>(unsignedOf(type)),
+                  3);
 }
 
 /// PTX ISA, "shf": of the 64 bits of b (upper) and a, the upper half after a
@@ -254,9 +254,8 @@ static bool decodeInsert(Decoding &d) {
       !d.source(1, type) || !d.source(2, type) || !d.source(3, Type::U32) ||
       !d.source(4, Type::U32))
     return false;
-  return d.finish(type == Type::B32 ? insertField<uint32_t>
-                                    : insertField<uint64_t>,
-                  5);
+  return d.finish(
+      type == Type::B32 ? insertField<uint32_t> : insertField<uint64_t>, 5);
 }
 
 template <typename T, Count what>
@@ -297,8 +296,8 @@ struct Reverse {
   }
 };
 
-/// PTX ISA, "prmt" without a mode: each of four selectors names one of the eight
-/// bytes of b and a, or with its upper bit that byte's sign.
+/// PTX ISA, "prmt" without a mode: each of four selectors names one of the
+/// eight bytes of b and a, or with its upper bit that byte's sign.
 struct Permute {
   static uint32_t apply(uint32_t a, uint32_t b, uint32_t c) {
     uint64_t both = uint64_t(b) << 32 | a;

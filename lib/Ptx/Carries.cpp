@@ -36,9 +36,8 @@ static void carry(Warp &warp, const Inst &inst, uint32_t active) {
     if constexpr (isMad) {
       __extension__ using Product = unsigned __int128;
       Product product = Product(first) * second;
-      first = static_cast<T>(op == Carrying::MadHigh
-                                 ? product >> (8 * sizeof(T))
-                                 : product);
+      first = static_cast<T>(
+          op == Carrying::MadHigh ? product >> (8 * sizeof(T)) : product);
       second = c[i];
     }
     bool out;

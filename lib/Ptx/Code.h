@@ -34,9 +34,9 @@ struct Inst;
 /// Runs an instruction for the threads of `active`.
 using Handler = void (*)(Warp &warp, const Inst &inst, uint32_t active);
 
-/// Where an operand lies: bytes from the begin of the warp's registers, or, with
-/// kConstant, of the launch's constants. A register of n bytes has 32 n bytes,
-/// one value behind the other; a predicate has one mask.
+/// Where an operand lies: bytes from the begin of the warp's registers, or,
+/// with kConstant, of the launch's constants. A register of n bytes has 32 n
+/// bytes, one value behind the other; a predicate has one mask.
 using Slot = uint32_t;
 constexpr Slot kConstant = Slot(1) << 31;
 
@@ -123,9 +123,9 @@ constexpr uint64_t kGenericShared = uint64_t(0x40) << 56;
 constexpr uint64_t kGenericLocal = uint64_t(0x20) << 56;
 constexpr uint64_t kGenericMask = uint64_t(0x60) << 56;
 
-/// Variables begin in the middle of their numbers' addresses, so that an address
-/// before their begin has the same number; and at no larger power of two than
-/// they are aligned to, so that what relies on more is not aligned.
+/// Variables begin in the middle of their numbers' addresses, so that an
+/// address before their begin has the same number; and at no larger power of
+/// two than they are aligned to, so that what relies on more is not aligned.
 inline uint64_t windowAddress(size_t number, int64_t alignment) {
   return (uint64_t(number) << kWindowBits | uint64_t(1) << (kWindowBits - 1)) +
          static_cast<uint64_t>(alignment);

@@ -67,8 +67,8 @@ static bool holds(V a, V b) {
   return false;
 }
 
-/// `choice` is the Nan; `offset` how the result is combined with a predicate, the
-/// last operand.
+/// `choice` is the Nan; `offset` how the result is combined with a predicate,
+/// the last operand.
 enum Combine : int64_t { None, And, Or, Xor };
 
 template <typename T, Compare how>

@@ -51,7 +51,8 @@ static D clamped(S value) {
   return static_cast<D>(wide);
 }
 
-/// Integers of 64 bits are rounded once: to a double they would be rounded first.
+/// Integers of 64 bits are rounded once: to a double they would be rounded
+/// first.
 template <typename D, typename S>
 static D fromInteger(S value, Rounding rounding) {
   if (rounding == Rounding::Nearest) {
@@ -66,8 +67,8 @@ static D fromInteger(S value, Rounding rounding) {
     if constexpr (std::is_same_v<D, double>)
       return computeRounded(FloatOp::Add, upper, lower, 0.0, rounding);
     // To odd: the second rounding is then the only one that shows.
-    double down = computeRounded(FloatOp::Add, upper, lower, 0.0,
-                                 Rounding::Zero);
+    double down =
+        computeRounded(FloatOp::Add, upper, lower, 0.0, Rounding::Zero);
     if (computeRounded(FloatOp::Sub, down, upper, 0.0, Rounding::Nearest) !=
         lower)
       down = bitsAs<double>(bitsAs<uint64_t>(down) | 1);
@@ -239,8 +240,7 @@ static bool decodeCvt(Decoding &d) {
   if ((isNarrower || (!fromFloat && toFloat)) && !isRounded)
     return false;
   d.inst.choice = toInteger && toFloat ? kToInteger : 0;
-  if (d.operands() != 2 ||
-      !d.wideDestination(d.operand(0), bytesOf(to), 0) ||
+  if (d.operands() != 2 || !d.wideDestination(d.operand(0), bytesOf(to), 0) ||
       !d.wideSource(d.operand(1), from, 1))
     return false;
   return d.finish(handlerOf(to, from), 2);

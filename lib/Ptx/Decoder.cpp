@@ -95,13 +95,13 @@ std::optional<Slot> Decoder::specialSlot(const std::string &name) {
   using Use = SpecialUse;
   // Grids and blocks have one dimension.
   static const std::map<std::string, Use::Which, std::less<>> known = {
-      {"%tid.x", Use::Tid},       {"%ntid.x", Use::Ntid},
-      {"%ctaid.x", Use::Ctaid},   {"%nctaid.x", Use::Nctaid},
-      {"%laneid", Use::Laneid},   {"%warpid", Use::Warpid},
-      {"%tid.y", Use::Zero},      {"%tid.z", Use::Zero},
-      {"%ctaid.y", Use::Zero},    {"%ctaid.z", Use::Zero},
-      {"%ntid.y", Use::One},      {"%ntid.z", Use::One},
-      {"%nctaid.y", Use::One},    {"%nctaid.z", Use::One}};
+      {"%tid.x", Use::Tid},     {"%ntid.x", Use::Ntid},
+      {"%ctaid.x", Use::Ctaid}, {"%nctaid.x", Use::Nctaid},
+      {"%laneid", Use::Laneid}, {"%warpid", Use::Warpid},
+      {"%tid.y", Use::Zero},    {"%tid.z", Use::Zero},
+      {"%ctaid.y", Use::Zero},  {"%ctaid.z", Use::Zero},
+      {"%ntid.y", Use::One},    {"%ntid.z", Use::One},
+      {"%nctaid.y", Use::One},  {"%nctaid.z", Use::One}};
   auto which = known.find(name);
   if (which == known.end())
     return std::nullopt;
@@ -132,10 +132,9 @@ const Variable *Decoder::variableOf(const Operand &operand) const {
 static uint64_t addStorage(Kernel &kernel, const Variable &variable) {
   bool isTable =
       variable.space == Space::Global || variable.space == Space::Constant;
-  std::vector<Storage> &list = isTable ? kernel.tables
-                               : variable.space == Space::Shared
-                                   ? kernel.shared
-                                   : kernel.local;
+  std::vector<Storage> &list = isTable                           ? kernel.tables
+                               : variable.space == Space::Shared ? kernel.shared
+                                                                 : kernel.local;
   list.push_back({&variable, variable.space});
   return isTable
              ? globalAddress(kFirstTable + list.size() - 1, variable.alignment)
@@ -203,9 +202,8 @@ bool Decoder::decode(const Function &function) {
 
 bool Decoder::decodeBody(Frame &frame) {
   if (++Depth > kDeepest)
-    return fail(frame.function->line,
-                "functions call each other more than " +
-                    std::to_string(kDeepest) + " deep");
+    return fail(frame.function->line, "functions call each other more than " +
+                                          std::to_string(kDeepest) + " deep");
   Frame *outer = std::exchange(Current, &frame);
   for (const Statement &statement : frame.function->statements) {
     frame.begins.push_back(static_cast<uint32_t>(Into.code.size()));
@@ -247,8 +245,7 @@ bool Decoder::decodeStatement(const Statement &statement) {
   Inst inst;
   inst.line = statement.line;
   bool isControl = false;
-  if (!setGuard(statement, inst) ||
-      !decodeControl(statement, inst, isControl))
+  if (!setGuard(statement, inst) || !decodeControl(statement, inst, isControl))
     return false;
   if (isControl)
     return true;
@@ -274,8 +271,9 @@ bool Decoder::decodeBarrier(const Statement &statement, Inst &inst) {
   if (statement.operands.size() != 1 ||
       statement.operands[0].kind != Operand::Kind::Integer)
     return fail(statement.line,
-                "'" + form + "' is known for one number, that of a barrier of "
-                "all threads");
+                "'" + form +
+                    "' is known for one number, that of a barrier of "
+                    "all threads");
   inst.kind = Inst::Kind::Barrier;
   inst.offset = static_cast<int64_t>(statement.operands[0].bits);
   Into.code.push_back(inst);
@@ -312,8 +310,8 @@ bool Decoder::decodeControl(const Statement &statement, Inst &inst,
   return true;
 }
 
-/// The body of the function in the place of the call. Its parameters and results
-/// are the caller's memory.
+/// The body of the function in the place of the call. Its parameters and
+/// results are the caller's memory.
 bool Decoder::decodeCall(const Statement &statement) {
   const std::vector<Operand> &operands = statement.operands;
   size_t name = !operands.empty() && operands[0].kind == Operand::Kind::List;
@@ -323,8 +321,8 @@ bool Decoder::decodeCall(const Statement &statement) {
     return fail(statement.line, "a call with a predicate");
   const Function *function = From.find(operands[name].name);
   if (!function)
-    return fail(statement.line, "function '" + operands[name].name +
-                                    "' is not defined");
+    return fail(statement.line,
+                "function '" + operands[name].name + "' is not defined");
   Frame frame;
   openFrame(frame, *function);
   auto bind = [&](const std::vector<unsigned> &formal, const Operand *actual) {

@@ -180,8 +180,9 @@ bool Decoding::finish(Handler run, size_t count) {
   if (Modifier != From.modifiers.size() || !run)
     return unknown();
   if (operands() != count)
-    return fail("has " + std::to_string(operands()) + " operands in the place "
-                                                      "of " +
+    return fail("has " + std::to_string(operands()) +
+                " operands in the place "
+                "of " +
                 std::to_string(count));
   inst.run = run;
   return true;

@@ -39,14 +39,14 @@ public:
   size_t operands() const { return From.operands.size(); }
   const Operand &operand(size_t i) const { return From.operands[i]; }
 
-  /// The statement's operand `i`, of `bytes` bytes (0: a predicate), becomes the
-  /// instruction's next.
+  /// The statement's operand `i`, of `bytes` bytes (0: a predicate), becomes
+  /// the instruction's next.
   bool destination(size_t i, unsigned bytes);
   bool source(size_t i, Type type);
   bool sourceOf(const Operand &operand, Type type);
   bool destinationOf(const Operand &operand, unsigned bytes);
-  /// A register of any width of at least `least` bytes, or a number: for cvt and
-  /// memory. Its width is noted in `widths[which]`.
+  /// A register of any width of at least `least` bytes, or a number: for cvt
+  /// and memory. Its width is noted in `widths[which]`.
   bool wideDestination(const Operand &operand, unsigned least, unsigned which);
   bool wideSource(const Operand &operand, Type type, unsigned which);
   /// The base of an address, as 64 bits, with the offset noted.

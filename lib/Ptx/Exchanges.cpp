@@ -49,11 +49,11 @@ static void shuffle(Warp &warp, const Inst &inst, uint32_t active) {
     if (!isIn)
       from = l;
     if (!(active >> from & 1))
-      return warp.trap(inst, lane,
-                       "takes the value of thread " +
-                           std::to_string(warp.first +
-                                          static_cast<unsigned>(from)) +
-                           ", which takes no part");
+      return warp.trap(
+          inst, lane,
+          "takes the value of thread " +
+              std::to_string(warp.first + static_cast<unsigned>(from)) +
+              ", which takes no part");
     results[lane] = values[from];
     inRange |= uint32_t(isIn) << lane;
   });
@@ -119,8 +119,7 @@ static bool decodeVote(Decoding &d) {
       isKnown = true;
     }
   return isKnown && d.takeType() == Type::Pred && d.destination(0, 0) &&
-         d.source(1, Type::Pred) && d.source(2, Type::B32) &&
-         d.finish(vote, 3);
+         d.source(1, Type::Pred) && d.source(2, Type::B32) && d.finish(vote, 3);
 }
 
 void vram::ptx::addWarp(DecodeTable &table) {

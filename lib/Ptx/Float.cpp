@@ -83,8 +83,7 @@ Half vram::ptx::makeHalf(double value, Rounding rounding) {
 BFloat vram::ptx::makeBFloat(double value, Rounding rounding) {
   if (std::isnan(value))
     return {0x7fff};
-  auto rounded =
-      static_cast<float>(roundTo(value, 7, -126, 127, rounding));
+  auto rounded = static_cast<float>(roundTo(value, 7, -126, 127, rounding));
   return {static_cast<uint16_t>(bitsAs<uint32_t>(rounded) >> 16)};
 }
 

@@ -96,8 +96,8 @@ static void computeModified(Warp &warp, const Inst &inst, uint32_t active) {
       if constexpr (std::is_same_v<T, float>)
         in[k] = inst.flush ? flushed(in[k]) : in[k];
     }
-    result[i] = modified(
-        inst, computeRounded(op, in[0], in[1], in[2], inst.rounding));
+    result[i] =
+        modified(inst, computeRounded(op, in[0], in[1], in[2], inst.rounding));
   });
 }
 
@@ -141,8 +141,8 @@ static Handler fastFuse(Type type) {
 
 template <FloatOp op, int operands>
 static Handler chooseHandler(const Inst &inst, Type type) {
-  bool isModified = inst.flush || inst.saturate ||
-                    inst.rounding != Rounding::Nearest;
+  bool isModified =
+      inst.flush || inst.saturate || inst.rounding != Rounding::Nearest;
   if (isModified && type == Type::F32)
     return computeModified<float, op, operands>;
   if (isModified)
@@ -233,10 +233,10 @@ static void changeSign(Warp &warp, const Inst &inst, uint32_t active) {
   const U *a = warp.at<U>(inst.operands[1]);
   const U *b = change == Sign::Copy ? warp.at<U>(inst.operands[2]) : nullptr;
   forLanes(active, [=](unsigned i) {
-    result[i] = change == Sign::Clear  ? static_cast<U>(a[i] & ~top)
-                : change == Sign::Flip ? static_cast<U>(a[i] ^ top)
-                                       : static_cast<U>((b[i] & ~top) |
-                                                        (a[i] & top));
+    result[i] = change == Sign::Clear ? static_cast<U>(a[i] & ~top)
+                : change == Sign::Flip
+                    ? static_cast<U>(a[i] ^ top)
+                    : static_cast<U>((b[i] & ~top) | (a[i] & top));
   });
 }
 
@@ -285,7 +285,8 @@ using Function1 = double (*)(double);
 static double reciprocal(double x) { return 1 / x; }
 static double reciprocalRoot(double x) { return 1 / std::sqrt(x); }
 
-/// .approx is within some units in the last place: computed in f64, and rounded.
+/// .approx is within some units in the last place: computed in f64, and
+/// rounded.
 template <typename T, Function1 function>
 static void approximate(Warp &warp, const Inst &inst, uint32_t active) {
   T *result = warp.at<T>(inst.operands[0]);
@@ -300,8 +301,8 @@ static void approximate(Warp &warp, const Inst &inst, uint32_t active) {
   });
 }
 
-/// PTX ISA, "rcp.approx.ftz.f64" and "rsqrt.approx.ftz.f64": of the upper half of
-/// the operand, and the lower half of the result is 0.
+/// PTX ISA, "rcp.approx.ftz.f64" and "rsqrt.approx.ftz.f64": of the upper half
+/// of the operand, and the lower half of the result is 0.
 template <Function1 function>
 static void approximateUpper(Warp &warp, const Inst &inst, uint32_t active) {
   constexpr uint64_t upper = uint64_t(0xffffffff) << 32;
@@ -357,7 +358,8 @@ static bool decodeExact(Decoding &d) {
   }
   // A reciprocal is a quotient of 1.
   if (op == FloatOp::Div)
-    d.constant(type == Type::F32 ? bitsAs<uint32_t>(1.0f) : bitsAs<uint64_t>(1.0),
+    d.constant(type == Type::F32 ? bitsAs<uint32_t>(1.0f)
+                                 : bitsAs<uint64_t>(1.0),
                bytesOf(type));
   constexpr int operands = op == FloatOp::Div ? 2 : 1;
   Handler run = type == Type::F32 ? computeModified<float, op, operands>

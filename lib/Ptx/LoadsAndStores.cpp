@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// PTX ISA, "ld", "ld.global.nc", "st". Registers may be wider than the elements:
-// a load extends, a store takes the lower part.
+// PTX ISA, "ld", "ld.global.nc", "st". Registers may be wider than the
+// elements: a load extends, a store takes the lower part.
 //
 //===----------------------------------------------------------------------===//
 
@@ -42,9 +42,8 @@ static void transfer(Warp &warp, const Inst &inst, uint32_t active) {
   forLanes(active, [&](unsigned lane) {
     if (failed)
       return;
-    uint8_t *at =
-        warp.machine->access(warp, inst, lane, addressOf(warp, inst, address, lane),
-                             bytes, isStore);
+    uint8_t *at = warp.machine->access(
+        warp, inst, lane, addressOf(warp, inst, address, lane), bytes, isStore);
     if (!at) {
       failed = true;
       return;
@@ -60,8 +59,8 @@ static void transfer(Warp &warp, const Inst &inst, uint32_t active) {
   });
 }
 
-/// Parameters and results of inlined functions: `offset` in each thread's memory
-/// for them.
+/// Parameters and results of inlined functions: `offset` in each thread's
+/// memory for them.
 template <bool isStore>
 static void transferParam(Warp &warp, const Inst &inst, uint32_t active) {
   size_t each = warp.params.size() / kWarp;
@@ -90,8 +89,10 @@ static void loadParameter(Warp &warp, const Inst &inst, uint32_t active) {
 
 static bool takeSpace(Decoding &d) {
   static const std::pair<std::string_view, Space> known[] = {
-      {"global", Space::Global}, {"shared", Space::Shared},
-      {"local", Space::Local},   {"param", Space::Param},
+      {"global", Space::Global},
+      {"shared", Space::Shared},
+      {"local", Space::Local},
+      {"param", Space::Param},
       {"const", Space::Constant}};
   for (auto [name, space] : known)
     if (d.take(name)) {
@@ -113,8 +114,8 @@ static bool takeModifiers(Decoding &d, bool isStore) {
   d.inst.readOnly = !isStore && d.take("nc");
   if (d.inst.readOnly && d.inst.space != Space::Global)
     return false;
-  static const std::string_view hints[] = {"ca", "cg", "cs", "cv", "lu",
-                                           "wb", "wt"};
+  static const std::string_view hints[] = {"ca", "cg", "cs", "cv",
+                                           "lu", "wb", "wt"};
   for (std::string_view hint : hints)
     if (d.take(hint))
       break;
@@ -140,9 +141,8 @@ static bool placeElements(Decoding &d, bool isStore) {
     return d.fail("has " + std::to_string(elements.size()) + " elements");
   unsigned width = 0;
   for (const Operand &element : elements) {
-    bool isPlaced = isStore
-                        ? d.wideSource(element, d.inst.type, 0)
-                        : d.wideDestination(element, d.inst.bytes, 0);
+    bool isPlaced = isStore ? d.wideSource(element, d.inst.type, 0)
+                            : d.wideDestination(element, d.inst.bytes, 0);
     if (!isPlaced)
       return false;
     if (width && width != d.inst.widths[0])

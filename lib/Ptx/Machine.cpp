@@ -48,8 +48,8 @@ void Machine::trap(const Warp &warp, const Inst &inst, unsigned lane,
 //===----------------------------------------------------------------------===//
 
 bool Machine::prepareArgument(size_t number, const Argument &argument) {
-  Buffer buffer{globalAddress(number, 0), nullptr, nullptr,
-                argument.mayRead, argument.mayWrite, nullptr, nullptr};
+  Buffer buffer{globalAddress(number, 0), nullptr, nullptr, argument.mayRead,
+                argument.mayWrite,        nullptr, nullptr};
   if (!argument.address) {
     Arguments.push_back(buffer);
     return true;
@@ -138,8 +138,8 @@ bool Machine::prepare() {
   prepareStorage();
   for (const ParameterUse &use : Code.parameterUses) {
     const Argument &argument = Asked.arguments[use.parameter];
-    uint64_t value = argument.address ? Arguments[use.parameter].address
-                                      : argument.number;
+    uint64_t value =
+        argument.address ? Arguments[use.parameter].address : argument.number;
     for (unsigned lane = 0; lane < kWarp; ++lane)
       std::copy_n(reinterpret_cast<const uint8_t *>(&value), use.bytes,
                   Constants.begin() + use.slot + size_t(lane) * use.bytes);
@@ -328,8 +328,8 @@ bool Machine::mustYield(const State &state, uint32_t pc) const {
 bool Machine::isComplete(State &state, const Inst &inst, uint32_t mask) {
   uint32_t members = kAll;
   if (inst.members >= 0) {
-    const auto *masks =
-        state.warp.at<uint32_t>(inst.operands[static_cast<size_t>(inst.members)]);
+    const auto *masks = state.warp.at<uint32_t>(
+        inst.operands[static_cast<size_t>(inst.members)]);
     auto first = static_cast<unsigned>(__builtin_ctz(mask));
     members = masks[first];
     forLanes(mask, [&](unsigned lane) {

@@ -66,7 +66,8 @@ static bool decodeParts(Decoding &d, Type type, bool isUnpack) {
   if (part == Type::None)
     return false;
   for (const Operand &one : list)
-    if (!(isUnpack ? d.destinationOf(one, d.inst.bytes) : d.sourceOf(one, part)))
+    if (!(isUnpack ? d.destinationOf(one, d.inst.bytes)
+                   : d.sourceOf(one, part)))
       return false;
   if (!(isUnpack ? d.source(1, type) : d.destination(0, bytesOf(type))))
     return false;

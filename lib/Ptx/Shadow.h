@@ -36,9 +36,7 @@ inline uint64_t blockOf(Stamp stamp) {
   return stamp >> (kThreadBits + kEpochBits) & ((Stamp(1) << kBlockBits) - 1);
 }
 /// Block and epoch alone.
-inline Stamp phaseOf(Stamp stamp) {
-  return (stamp & ~kFlags) >> kThreadBits;
-}
+inline Stamp phaseOf(Stamp stamp) { return (stamp & ~kFlags) >> kThreadBits; }
 
 /// Of a byte, since the launch (shared memory: since anything was there) began.
 struct Cell {
@@ -50,8 +48,8 @@ enum class Conflict { None, WithWrite, WithRead, WithReadOnly };
 /// Notes an access by the thread of `now`. Accesses are ordered if they are the
 /// same thread's, or the same block's with a barrier between.
 inline bool isOrdered(Stamp before, Stamp now) {
-  return (before & ~kFlags) == now || (blockOf(before) == blockOf(now) &&
-                                       phaseOf(before) != phaseOf(now));
+  return (before & ~kFlags) == now ||
+         (blockOf(before) == blockOf(now) && phaseOf(before) != phaseOf(now));
 }
 
 inline Conflict noteRead(Cell &cell, Stamp now, bool isReadOnly) {
@@ -80,8 +78,8 @@ inline Conflict noteWrite(Cell &cell, Stamp now) {
   if (cell.read) {
     if (cell.read & kReadOnly)
       return Conflict::WithReadOnly;
-    bool isShared = (cell.read & kManyThreads) &&
-                    phaseOf(cell.read) == phaseOf(now);
+    bool isShared =
+        (cell.read & kManyThreads) && phaseOf(cell.read) == phaseOf(now);
     if ((cell.read & kManyBlocks) || isShared || !isOrdered(cell.read, now))
       return Conflict::WithRead;
   }

@@ -64,7 +64,8 @@ protected:
   LogicalResult setCalls(ModuleOp module, DictionaryAttr program,
                          bool libraries);
   /// Compiles a module of the LLVM dialect, with the host's function `name`,
-  /// for this CPU. `addSymbols` passes what the module calls beside the runtime.
+  /// for this CPU. `addSymbols` passes what the module calls beside the
+  /// runtime.
   LogicalResult compileHost(ModuleOp module, StringRef name, int optLevel,
                             llvm::function_ref<void(AddSymbol)> addSymbols);
 

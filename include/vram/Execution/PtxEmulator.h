@@ -9,9 +9,9 @@
 //
 // The text that ptxas gets, run by the interpreter of vram/Ptx/Interpreter.h:
 // with 32-bit indices, libdevice and NVPTX's code, none of which GpuEmulator
-// runs. A launch may access the bytes of its buffers' types alone, and only read
-// what an argument, a launch, a call or a copy of the step wrote; what a launch
-// of the plan leaves unwritten of its outputs nobody may read.
+// runs. A launch may access the bytes of its buffers' types alone, and only
+// read what an argument, a launch, a call or a copy of the step wrote; what a
+// launch of the plan leaves unwritten of its outputs nobody may read.
 //
 //===----------------------------------------------------------------------===//
 

@@ -13,7 +13,8 @@
 //   * an access is not aligned to its size, or reaches a byte outside of the
 //     buffer that its address was made from: an argument, a variable in shared
 //     or local memory, or a constant table;
-//   * a byte is read that nobody wrote: of an argument since Memory knows it, of
+//   * a byte is read that nobody wrote: of an argument since Memory knows it,
+//   of
 //     shared memory in this block, of local memory by this thread;
 //   * two threads access a byte of an argument or of shared memory, one of them
 //     writes, and no barrier of their block lies between. Threads of different
@@ -46,8 +47,8 @@ struct ByteRange {
   int64_t begin, end;
 };
 
-/// The allocations that arguments of launches lie in, with what is known of each
-/// of their bytes.
+/// The allocations that arguments of launches lie in, with what is known of
+/// each of their bytes.
 class Memory {
 public:
   Memory();
@@ -60,7 +61,8 @@ public:
   void add(void *base, int64_t bytes, bool isWritten);
   /// Somebody else than a kernel wrote these bytes, which lie in an allocation.
   void noteWrite(const void *from, int64_t bytes);
-  /// Nobody wrote these bytes, which lie in an allocation, since they were freed.
+  /// Nobody wrote these bytes, which lie in an allocation, since they were
+  /// freed.
   void forget(const void *from, int64_t bytes);
   /// How many of these bytes, in order, were written before the first that was
   /// not: `bytes` if all of them were.
@@ -98,8 +100,8 @@ struct Launch {
 /// A PTX module whose kernels are decoded.
 class Program {
 public:
-  /// Null, and `error` says why with the line, where the text is not understood.
-  /// An instruction that is not known is an error that names it.
+  /// Null, and `error` says why with the line, where the text is not
+  /// understood. An instruction that is not known is an error that names it.
   static std::unique_ptr<Program> parse(std::string_view text,
                                         std::string &error);
   ~Program();

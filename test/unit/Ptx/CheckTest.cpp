@@ -40,8 +40,10 @@ st.global.b32 [%d2], %r1;
   /// its address in %d2.
   static std::string at(const std::string &index,
                         const std::string &instructions) {
-    return kernel(1, index + "\nmul.wide.s32 %d1, %r0, 4;\n"
-                             "add.s64 %d2, %a0, %d1;\n" + instructions);
+    return kernel(1, index +
+                         "\nmul.wide.s32 %d1, %r0, 4;\n"
+                         "add.s64 %d2, %a0, %d1;\n" +
+                         instructions);
   }
 };
 } // namespace
@@ -74,9 +76,9 @@ TEST_F(CheckTest, MissingBarrier) {
   launch.threads = 32;
   std::string inWarp = reverse("");
   inWarp.replace(inWarp.find("+252"), 4, "+124");
-  expectParts(run(inWarp), {"thread 0 of block 0 reads byte 124 of 'tile'",
-                            "thread 31 of block 0 wrote", "without a barrier",
-                            "a race"});
+  expectParts(run(inWarp),
+              {"thread 0 of block 0 reads byte 124 of 'tile'",
+               "thread 31 of block 0 wrote", "without a barrier", "a race"});
 }
 
 TEST_F(CheckTest, MissingBarrierBeforeTheNextWrite) {
@@ -227,9 +229,8 @@ TEST_F(CheckTest, Misaligned) {
   add(buffer);
   expectParts(run(kernel(1, "ld.global.b32 %r0, [%a0+2];")),
               {"reads 4 bytes at an address that is 2 more than a multiple"});
-  expectParts(
-      run(kernel(1, "ld.global.v4.b32 {%r0, %r1, %r2, %r3}, [%a0+8];")),
-      {"reads 16 bytes at an address that is 8 more"});
+  expectParts(run(kernel(1, "ld.global.v4.b32 {%r0, %r1, %r2, %r3}, [%a0+8];")),
+              {"reads 16 bytes at an address that is 8 more"});
   // The allocation's alignment counts, not that of the argument's begin.
   launch.arguments[0].address = buffer.data() + 1;
   launch.arguments[0].bytes = {{0, 60}};
@@ -314,10 +315,10 @@ TEST_F(CheckTest, LocalMemory) {
   EXPECT_EQ(run(kernel(0, depot + "st.local.b32 [depot+8], 1;\n"
                                   "ld.local.b32 %r0, [depot+8];")),
             "");
-  expectParts(run(kernel(0, depot + "st.local.b32 [depot+8], 1;\n"
-                                    "ld.local.b64 %d0, [depot+8];")),
-              {"reads byte 12 of 'depot' in local memory",
-               "the thread did not write"});
+  expectParts(
+      run(kernel(0, depot + "st.local.b32 [depot+8], 1;\n"
+                            "ld.local.b64 %d0, [depot+8];")),
+      {"reads byte 12 of 'depot' in local memory", "the thread did not write"});
   expectParts(run(kernel(0, depot + "st.local.b32 [depot+16], 1;")),
               {"bytes 16 to 20 of 'depot'"});
 }
@@ -327,10 +328,11 @@ TEST_F(CheckTest, Tables) {
       ".global .align 4 .b8 table[12] = {1, 0, 0, 0, 2};\n";
   Buffer<int> buffer({0});
   add(buffer);
-  ASSERT_EQ(run(kernel(1, "ld.global.nc.b32 %r0, [table+4];\n"
-                          "ld.global.b32 %r1, [table+8];\n"
-                          "add.s32 %r0, %r0, %r1;\n"
-                          "st.global.b32 [%a0], %r0;",
+  ASSERT_EQ(run(kernel(1,
+                       "ld.global.nc.b32 %r0, [table+4];\n"
+                       "ld.global.b32 %r1, [table+8];\n"
+                       "add.s32 %r0, %r0, %r1;\n"
+                       "st.global.b32 [%a0], %r0;",
                        table)),
             "");
   EXPECT_EQ(buffer.values()[0], 2);

@@ -23,9 +23,10 @@ protected:
     launch = Launch();
     add(buffer);
     launch.threads = threads;
-    error = run(kernel(1, body + "\nmul.wide.u32 %d7, %t, 4;\n"
-                                 "add.s64 %d7, %a0, %d7;\n"
-                                 "st.global.b32 [%d7], %r0;",
+    error = run(kernel(1,
+                       body + "\nmul.wide.u32 %d7, %t, 4;\n"
+                              "add.s64 %d7, %a0, %d7;\n"
+                              "st.global.b32 [%d7], %r0;",
                        before));
     return buffer.values();
   }

@@ -25,7 +25,8 @@ class InstructionTest : public PtxTest {
 protected:
   /// What `form` gives for the operands of each of 45 threads.
   template <typename D, typename... S>
-  std::vector<D> apply(const std::string &form, const std::vector<S> &...given) {
+  std::vector<D> apply(const std::string &form,
+                       const std::vector<S> &...given) {
     std::string body, operands;
     unsigned number = 1;
     launch = Launch();
@@ -52,7 +53,9 @@ protected:
   }
 
   static std::string name(size_t bytes, unsigned number) {
-    return (bytes == 2 ? "%h" : bytes == 4 ? "%r" : "%d") +
+    return (bytes == 2   ? "%h"
+            : bytes == 4 ? "%r"
+                         : "%d") +
            std::to_string(number);
   }
   static std::string address(unsigned argument, size_t bytes) {
@@ -91,8 +94,7 @@ protected:
   template <typename D, typename S>
   void checkUnary(const std::string &form, D (*expected)(S)) {
     std::vector<S> a = some<S>();
-    compare(form, apply<D, S>(form, a),
-            [&](int i) { return expected(a[i]); });
+    compare(form, apply<D, S>(form, a), [&](int i) { return expected(a[i]); });
   }
   template <typename D, typename S>
   void checkBinary(const std::string &form, D (*expected)(S, S)) {
@@ -149,10 +151,8 @@ TEST_F(InstructionTest, Integers) {
                         [](u32 a, u32 b) { return u64(a) * b; });
   checkTernary<u32>("mad.lo.s32",
                     [](u32 a, u32 b, u32 c) { return a * b + c; });
-  checkBinary<s32, s32>("min.s32",
-                        [](s32 a, s32 b) { return std::min(a, b); });
-  checkBinary<u32, u32>("max.u32",
-                        [](u32 a, u32 b) { return std::max(a, b); });
+  checkBinary<s32, s32>("min.s32", [](s32 a, s32 b) { return std::min(a, b); });
+  checkBinary<u32, u32>("max.u32", [](u32 a, u32 b) { return std::max(a, b); });
   checkUnary<s32, s32>("neg.s32", [](s32 a) { return s32(0 - u32(a)); });
   checkUnary<s32, s32>("abs.s32",
                        [](s32 a) { return a < 0 ? s32(0 - u32(a)) : a; });
@@ -188,16 +188,15 @@ TEST_F(InstructionTest, BitsAndShifts) {
   std::vector<s64> a = some<s64>();
   std::vector<u32> by = some<u32>();
   compare("shr.s64", apply<s64>("shr.s64", a, by),
-               [&](int i) { return a[i] >> std::min<u32>(by[i], 63); });
+          [&](int i) { return a[i] >> std::min<u32>(by[i], 63); });
   checkTernary<u32>("shf.l.wrap.b32", [](u32 a, u32 b, u32 c) {
     return c % 32 ? b << c % 32 | a >> (32 - c % 32) : b;
   });
   checkTernary<u32>("shf.r.wrap.b32", [](u32 a, u32 b, u32 c) {
     return c % 32 ? a >> c % 32 | b << (32 - c % 32) : a;
   });
-  checkUnary<u32, u32>("clz.b32", [](u32 a) {
-    return a ? u32(__builtin_clz(a)) : 32;
-  });
+  checkUnary<u32, u32>("clz.b32",
+                       [](u32 a) { return a ? u32(__builtin_clz(a)) : 32; });
   checkUnary<u32, u64>("popc.b64",
                        [](u64 a) { return u32(__builtin_popcountll(a)); });
   checkUnary<u32, u32>("brev.b32", [](u32 a) {
@@ -209,23 +208,22 @@ TEST_F(InstructionTest, BitsAndShifts) {
   std::vector<u32> words = some<u32>();
   std::vector<u32> begin(kThreads, 4), length(kThreads, 9);
   compare("bfe.u32", apply<u32>("bfe.u32", words, begin, length),
-               [&](int i) { return words[i] >> 4 & 0x1ff; });
+          [&](int i) { return words[i] >> 4 & 0x1ff; });
   compare("bfe.s32", apply<s32>("bfe.s32", words, begin, length),
-               [&](int i) { return s32(words[i] << 19) >> 23; });
+          [&](int i) { return s32(words[i] << 19) >> 23; });
   std::vector<u32> others = some<u32>();
-  compare("bfi.b32",
-               apply<u32>("bfi.b32", words, others, begin, length),
-               [&](int i) {
-                 return (others[i] & ~(0x1ffu << 4)) | (words[i] & 0x1ff) << 4;
-               });
+  compare("bfi.b32", apply<u32>("bfi.b32", words, others, begin, length),
+          [&](int i) {
+            return (others[i] & ~(0x1ffu << 4)) | (words[i] & 0x1ff) << 4;
+          });
   // Bytes 0 and 5 to 7 of the two, and a sign.
   std::vector<u32> selectors(kThreads, 0x70d5);
   compare("prmt.b32", apply<u32>("prmt.b32", words, others, selectors),
-               [&](int i) {
-                 u32 sign = others[i] >> 15 & 1 ? 0xff : 0;
-                 return (others[i] >> 8 & 0xff) | sign << 8 |
-                        (words[i] & 0xff) << 16 | (others[i] >> 24) << 24;
-               });
+          [&](int i) {
+            u32 sign = others[i] >> 15 & 1 ? 0xff : 0;
+            return (others[i] >> 8 & 0xff) | sign << 8 |
+                   (words[i] & 0xff) << 16 | (others[i] >> 24) << 24;
+          });
 }
 
 TEST_F(InstructionTest, Carries) {
@@ -261,10 +259,12 @@ st.global.v2.b32 [%a0], {%r1, %r2};
 }
 
 TEST_F(InstructionTest, Floats) {
-  checkBinary<float, float>("add.rn.f32", [](float a, float b) { return a + b; });
+  checkBinary<float, float>("add.rn.f32",
+                            [](float a, float b) { return a + b; });
   checkBinary<double, double>("sub.rn.f64",
                               [](double a, double b) { return a - b; });
-  checkBinary<float, float>("div.rn.f32", [](float a, float b) { return a / b; });
+  checkBinary<float, float>("div.rn.f32",
+                            [](float a, float b) { return a / b; });
   checkTernary<float>("fma.rn.f32", [](float a, float b, float c) {
     return std::fma(a, b, c);
   });
@@ -349,13 +349,13 @@ TEST_F(InstructionTest, Conversions) {
   checkUnary<s64, s32>("cvt.s64.s32", [](s32 a) { return s64(a); });
   checkUnary<u64, u32>("cvt.u64.u32", [](u32 a) { return u64(a); });
   checkUnary<s32, s32>("cvt.s32.s8", [](s32 a) { return s32(int8_t(a)); });
-  checkUnary<s32, s32>("cvt.sat.s8.s32", [](s32 a) {
-    return std::max(-128, std::min(a, 127));
-  });
+  checkUnary<s32, s32>("cvt.sat.s8.s32",
+                       [](s32 a) { return std::max(-128, std::min(a, 127)); });
   checkUnary<float, s64>("cvt.rn.f32.s64", [](s64 a) { return float(a); });
   checkUnary<double, u32>("cvt.rn.f64.u32", [](u32 a) { return double(a); });
   checkUnary<double, float>("cvt.f64.f32", [](float a) { return double(a); });
-  checkUnary<float, double>("cvt.rn.f32.f64", [](double a) { return float(a); });
+  checkUnary<float, double>("cvt.rn.f32.f64",
+                            [](double a) { return float(a); });
   checkUnary<float, float>("cvt.rni.f32.f32",
                            [](float a) { return std::nearbyint(a); });
   checkUnary<float, float>("cvt.rmi.f32.f32",
@@ -422,8 +422,7 @@ TEST_F(InstructionTest, Comparisons) {
     b[3] = a[3], b[40] = a[40];
     // The form ends where the test adds its own result and operands.
     std::string compare = "setp." + relation + " %p0, " + name(sizeof(T), 1) +
-                          ", " + name(sizeof(T), 2) +
-                          ";\n";
+                          ", " + name(sizeof(T), 2) + ";\n";
     std::vector<u32> found =
         apply<u32, T, T>(compare + "selp.b32 %r0, 1, 0, %p0; //", a, b);
     for (int i = 0; i < kThreads; ++i)

@@ -48,8 +48,10 @@ protected:
     std::string text = ".version 7.8\n.target sm_90\n.address_size 64\n" +
                        before + ".visible .entry k(";
     for (unsigned i = 0; i < pointers; ++i)
-      text += std::string(i ? ", " : "") + ".param .u64 .ptr .global .align 1 "
-              "k_param_" + std::to_string(i);
+      text += std::string(i ? ", " : "") +
+              ".param .u64 .ptr .global .align 1 "
+              "k_param_" +
+              std::to_string(i);
     text += ")\n{\n.reg .b64 %a<8>;\n.reg .b32 %t;\n.reg .pred %p<8>;\n"
             ".reg .b16 %h<16>;\n.reg .b32 %r<16>;\n.reg .b64 %d<16>;\n"
             "mov.u32 %t, %tid.x;\n";

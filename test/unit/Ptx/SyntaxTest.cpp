@@ -20,8 +20,9 @@ TEST_F(SyntaxTest, UnknownInstructions) {
   for (const char *form :
        {"add.foo.s32 %r0, %r0, 1", "atom.global.add.u32 %r0, [%a0], 1",
         "mul.s32 %r0, %r0, 1", "add.b32 %r0, %r0, 1", "add.rn.u32 %r0, %r0, 1",
-        "bar.arrive 0, 32", "mma.sync.aligned.m8n8k4.row.col.f32.f16.f16.f32 "
-                            "{%r0}, {%r0}, {%r0}, {%r0}",
+        "bar.arrive 0, 32",
+        "mma.sync.aligned.m8n8k4.row.col.f32.f16.f16.f32 "
+        "{%r0}, {%r0}, {%r0}, {%r0}",
         "cvt.f32.s32 %r0, %r1", "cvt.s32.f32 %r0, %r1", "setp.lt.b32 %p0, 1",
         "st.const.b32 [%d0], %r0", "rcp.f32 %r0, %r0"}) {
     std::string text = form;
@@ -74,9 +75,9 @@ TEST_F(SyntaxTest, ListsForms) {
 
 TEST_F(SyntaxTest, NestedOperandsEnd) {
   std::string error;
-  EXPECT_EQ(Program::parse(kernel(0, "mov.b32 %r0, " +
-                                         std::string(100000, '{') + ";"),
-                           error),
-            nullptr);
+  EXPECT_EQ(
+      Program::parse(
+          kernel(0, "mov.b32 %r0, " + std::string(100000, '{') + ";"), error),
+      nullptr);
   expectParts(error, {"an operand of too many parts"});
 }
