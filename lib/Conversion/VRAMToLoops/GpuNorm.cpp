@@ -130,8 +130,10 @@ public:
       return Sets.parameter(i, chunk);
     int64_t pixels = Sets.elements() / Channels, groups = countGroups(i);
     Scalar first = remainderUnsigned(Sets.set(), groups) * Channels;
-    return Sets.spread(
-        K.load(Values[i], {first + divideUnsigned(chunk.index[2], pixels)}));
+    // A chunk behind the group's last would read behind the last channel.
+    Scalar channel =
+        Sets.whereChunk(chunk, divideUnsigned(chunk.index[2], pixels));
+    return Sets.spread(K.load(Values[i], {first + channel}));
   }
 
 private:
@@ -399,7 +401,7 @@ static void lowerGroupParameters(GroupNormBackwardOp op, Kernel &kernel) {
     Scalar zero = sets.spread(kernel.number(0));
     Scalars sums = sets.fold(
         {zero, zero}, [&](const GpuSets::Chunk &chunk, ArrayRef<Scalar> sums) {
-          Scalars at = {chunk.index[0], group};
+          Scalars at = {sets.whereChunk(chunk, chunk.index[0]), group};
           Scalar x =
               (chunk.loaded[1] - sets.spread(kernel.load(op.getMean(), at))) *
               sets.spread(kernel.load(op.getRstd(), at));

@@ -125,6 +125,13 @@ Scalar GpuSets::isInside(size_t held) {
   return lane() < chunks() - first;
 }
 
+Scalar GpuSets::whereChunk(const Chunk &chunk, Scalar at) {
+  if (chunk.held)
+    if (Scalar inside = isInside(*chunk.held); inside.value())
+      return choose(inside, at, 0);
+  return at;
+}
+
 Scalars GpuSets::whereInside(size_t held, Kernel::Branch load) {
   Scalar inside = isInside(held);
   if (!inside.value())

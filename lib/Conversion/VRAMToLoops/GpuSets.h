@@ -90,6 +90,9 @@ public:
   std::pair<Scalar, Scalar> sumExponentials();
   /// Mean and biased variance of the first operand; its elements are read once.
   std::pair<Scalar, Scalar> moments();
+  /// `at`, which was made from the chunk's index, or 0 if the chunk does not
+  /// exist: an index for what its elements have in common.
+  Scalar whereChunk(const Chunk &chunk, Scalar at);
 
 private:
   int64_t chunks() const { return Samples * (Elements / Width); }
