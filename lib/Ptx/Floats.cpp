@@ -15,6 +15,7 @@
 #include "Lanes.h"
 
 #include <algorithm>
+#include <optional>
 
 using namespace vram::ptx;
 
@@ -155,6 +156,42 @@ static Handler chooseHandler(const Inst &inst, Type type) {
   return pickFloat<NearestLanes<op, operands>::template Pick>(type);
 }
 
+/// Of two floats in a word: each half for itself.
+template <typename T, typename Op, int operands>
+static void applyPairs(Warp &warp, const Inst &inst, uint32_t active) {
+  T *result = warp.at<T>(inst.operands[0]);
+  forLanes(active, [&](unsigned lane) {
+    for (unsigned i = 2 * lane; i < 2 * lane + 2; ++i) {
+      T in[3] = {};
+      for (int k = 0; k < operands; ++k)
+        in[k] = warp.at<T>(inst.operands[1 + k])[i];
+      if constexpr (operands == 3)
+        result[i] = Op::apply(in[0], in[1], in[2]);
+      else
+        result[i] = Op::apply(in[0], in[1]);
+    }
+  });
+}
+
+/// Behind the modifiers; none where the type is no pair.
+template <typename Op, int operands>
+static std::optional<bool> decodePairs(Decoding &d) {
+  Decoding ahead = d;
+  Type type = ahead.takeType();
+  if (type != Type::F16x2 && type != Type::BF16x2)
+    return std::nullopt;
+  d.takeType();
+  if (d.inst.flush || d.inst.saturate ||
+      d.inst.rounding != Rounding::Nearest || !d.destination(0, 4))
+    return false;
+  for (int i = 1; i <= operands; ++i)
+    if (!d.source(i, type))
+      return false;
+  return d.finish(type == Type::F16x2 ? applyPairs<Half, Op, operands>
+                                      : applyPairs<BFloat, Op, operands>,
+                  1 + operands);
+}
+
 /// [.rnd] [.ftz] [.sat] .type; div also .full and .approx, within two units in
 /// the last place: computed as .rn.
 template <FloatOp op, int operands>
@@ -164,6 +201,8 @@ static bool decodeFloat(Decoding &d) {
     return false;
   d.inst.flush = d.take("ftz");
   d.inst.saturate = d.take("sat");
+  if (std::optional<bool> pairs = decodePairs<Nearest<op>, operands>(d))
+    return *pairs;
   Type type = d.takeType();
   if (!isFloat(type) || !d.destination(0, bytesOf(type)))
     return false;
@@ -240,6 +279,16 @@ static void changeSign(Warp &warp, const Inst &inst, uint32_t active) {
   });
 }
 
+template <Sign change>
+static void changePairs(Warp &warp, const Inst &inst, uint32_t active) {
+  constexpr uint32_t tops = 0x80008000;
+  auto *result = warp.at<uint32_t>(inst.operands[0]);
+  const auto *a = warp.at<uint32_t>(inst.operands[1]);
+  forLanes(active, [=](unsigned i) {
+    result[i] = change == Sign::Clear ? a[i] & ~tops : a[i] ^ tops;
+  });
+}
+
 namespace {
 template <Sign change>
 struct SignLanes {
@@ -254,6 +303,9 @@ template <Sign change>
 static bool decodeSign(Decoding &d) {
   constexpr size_t operands = change == Sign::Copy ? 2 : 1;
   Type type = d.takeType();
+  if (type == Type::F16x2 || type == Type::BF16x2)
+    return d.destination(0, 4) && d.source(1, type) &&
+           d.finish(change == Sign::Copy ? nullptr : changePairs<change>, 2);
   if (!isFloat(type) || !d.destination(0, bytesOf(type)))
     return false;
   for (size_t i = 1; i <= operands; ++i)
@@ -266,6 +318,10 @@ static bool decodeSign(Decoding &d) {
 template <bool isMax>
 static bool decodeExtreme(Decoding &d) {
   bool keepsNaN = d.take("NaN");
+  if (std::optional<bool> pairs =
+          keepsNaN ? decodePairs<Extreme<isMax, true>, 2>(d)
+                   : decodePairs<Extreme<isMax, false>, 2>(d))
+    return *pairs;
   Type type = d.takeType();
   if (!isFloat(type) || !d.destination(0, bytesOf(type)) ||
       !d.source(1, type) || !d.source(2, type))

@@ -47,9 +47,9 @@ TEST_P(PtxOpTest, GivesWhatTheEvaluatorDoes) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Kinds, PtxOpTest,
-                         ::testing::Values("linear", "loss", "mask",
-                                           "optimizer", "pool", "region",
-                                           "shape"),
+                         ::testing::Values("linear", "loss", "mask", "norm",
+                                           "optimizer", "pointwise", "pool",
+                                           "region", "shape"),
                          [](const auto &info) {
                            return std::string(info.param);
                          });

@@ -413,6 +413,11 @@ TEST_F(InstructionTest, SixteenBits) {
   EXPECT_EQ(apply<u16>("fma.rn.f16", two, two, one)[0], 0x4500);
   EXPECT_EQ(apply<u16>("max.f16", one, two)[0], 0x4000);
   EXPECT_EQ(apply<u16>("neg.f16", one)[0], 0xbc00);
+  std::vector<u32> pair(kThreads, 0x40003c00), ones(kThreads, 0x3c003c00);
+  EXPECT_EQ(apply<u32>("add.rn.f16x2", pair, ones)[0], 0x42004000u);
+  EXPECT_EQ(apply<u32>("fma.rn.f16x2", pair, pair, ones)[0], 0x45004000u);
+  EXPECT_EQ(apply<u32>("max.f16x2", pair, ones)[0], 0x40003c00u);
+  EXPECT_EQ(apply<u32>("neg.f16x2", pair)[0], 0xc000bc00u);
 }
 
 TEST_F(InstructionTest, Comparisons) {
