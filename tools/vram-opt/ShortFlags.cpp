@@ -423,8 +423,12 @@ bool vram::tool::checkShortFlags(bool passesWereNamed) {
 }
 
 void vram::tool::buildShortFlagPipeline(mlir::PassManager &pm) {
-  if (anyShortFlag())
-    pm.addPass(mlir::vram::createVRAMPrepare());
+  if (anyShortFlag()) {
+    mlir::vram::VRAMPrepareOptions prepare;
+    if (flags->lowerTo.given() && chipToLowerTo())
+      prepare.unroll = mlir::vram::kUnrollForGPU;
+    pm.addPass(mlir::vram::createVRAMPrepare(prepare));
+  }
   auto dumpProblem = [&] {
     mlir::vram::VRAMExportProblemOptions options;
     options.output = flags->problem.take();

@@ -82,7 +82,7 @@ static bool areStaticTensors(TypeRange types) {
   });
 }
 
-FailureOr<Graph> Graph::load(StringRef path, StringRef entry,
+FailureOr<Graph> Graph::load(StringRef path, StringRef entry, bool forGPU,
                              MLIRContext *context) {
   ::vram::planning::FileContent file =
       ::vram::planning::readGraphFile(path.str());
@@ -99,7 +99,10 @@ FailureOr<Graph> Graph::load(StringRef path, StringRef entry,
   if (!graph.module)
     return failure();
   PassManager passes(context);
-  passes.addPass(createVRAMPrepare());
+  VRAMPrepareOptions prepare;
+  if (forGPU)
+    prepare.unroll = kUnrollForGPU;
+  passes.addPass(createVRAMPrepare(prepare));
   if (failed(passes.run(*graph.module)))
     return failure();
   FailureOr<func::FuncOp> function = pickFunction(path, entry, *graph.module);

@@ -38,7 +38,8 @@ struct Graph {
   /// or without a name the only one, the only step that takes its batch in
   /// parts, or the only training step. Fails, having
   /// said why, where there is no such function, or it is none that can be run.
-  static FailureOr<Graph> load(StringRef path, StringRef entry,
+  /// `forGPU`: loops are unrolled.
+  static FailureOr<Graph> load(StringRef path, StringRef entry, bool forGPU,
                                MLIRContext *context);
 
   /// Makes `chosen`, which is of the module, the function that is run.

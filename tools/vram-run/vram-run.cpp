@@ -479,21 +479,27 @@ static void printMeasurements(const Run &run) {
     llvm::outs() << device << "\n";
 }
 
+static bool isGPU(StringRef backend) {
+  return backend == "cuda" || backend == "emulated";
+}
+
 static int runAll(MLIRContext *context) {
   Run run, other;
-  FailureOr<Graph> graph = Graph::load(inputPath, entry, context);
+  FailureOr<Graph> graph =
+      Graph::load(inputPath, entry, isGPU(StringRef(backendName)), context);
   if (failed(graph))
     return kBadInput;
   run.graph = std::move(*graph);
   bool compare = !comparePath.empty();
+  StringRef otherBackend =
+      compareBackendName.empty() ? backendName : compareBackendName;
   if (compare) {
-    FailureOr<Graph> otherGraph = Graph::load(comparePath, entry, context);
+    FailureOr<Graph> otherGraph =
+        Graph::load(comparePath, entry, isGPU(otherBackend), context);
     if (failed(otherGraph))
       return kBadInput;
     other.graph = std::move(*otherGraph);
   }
-  StringRef otherBackend =
-      compareBackendName.empty() ? backendName : compareBackendName;
   SmallVector<std::pair<Graph *, StringRef>> graphs = {
       {&run.graph, StringRef(backendName)}};
   if (compare)

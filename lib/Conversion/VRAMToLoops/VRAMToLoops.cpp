@@ -187,8 +187,9 @@ static LogicalResult lowerLaunch(LaunchOp launch, bool vectors, bool forGPU,
   if (isForeign(op)) {
     if (forGPU && canLowerControlFlow(op))
       return op->emitOpError("cannot be lowered for a GPU: loops and branches "
-                             "run on a CPU alone; unroll the loop, or lower "
-                             "with --lower-to=cpu");
+                             "run on a CPU alone; unroll a loop of constant "
+                             "bounds by --vram-prepare=unroll=N, or lower with "
+                             "--lower-to=cpu");
     auto lowerInner = [&](LaunchOp inner) {
       return lowerLaunch(inner, vectors, forGPU, tensorCores, isF32Exact,
                          alignment);
@@ -324,7 +325,8 @@ struct ConvertVRAMToLoopsPass
             << "' is not in buffer form; run --vram-plan-memory first";
         return signalPassFailure();
       }
-      bool keepsF64 = (forGPU || native) && !hasArena && computesInF64(function);
+      bool keepsF64 =
+          (forGPU || native) && !hasArena && computesInF64(function);
       for (auto launch : llvm::make_early_inc_range(
                function.getBody().front().getOps<LaunchOp>()))
         if (failed(lowerLaunch(launch, vectors, forGPU, tensorCores,

@@ -16,6 +16,7 @@
 
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/TypeUtilities.h"
+#include "mlir/Interfaces/LoopLikeInterface.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "mlir/Transforms/RegionUtils.h"
 #include "llvm/ADT/DenseMap.h"
@@ -161,8 +162,11 @@ LogicalResult ReverseMode::checkPath() {
     if (!isa<DifferentiableOpInterface>(op))
       reason = isa<FusedOp>(op) ? "has no derivative: differentiate before "
                                   "'vram-fuse'"
-                                : "has no derivative, and the loss depends on "
-                                  "a parameter through it";
+               : isa<LoopLikeOpInterface>(op)
+                   ? "has no derivative: unroll it by --vram-prepare=unroll=N, "
+                     "if its bounds are constants"
+                   : "has no derivative, and the loss depends on "
+                     "a parameter through it";
     for (Value operand : op->getOperands())
       if (reason.empty() && active.contains(operand) &&
           !carriesGradient(operand.getType()))

@@ -194,6 +194,10 @@ private:
       return emitError(module.getLoc(), "bound= is a number of elements of at "
                                         "least 0, not ")
              << static_cast<int64_t>(bound);
+    if (unroll < 0)
+      return emitError(module.getLoc(), "unroll= is a number of iterations of "
+                                        "at least 0, not ")
+             << static_cast<int64_t>(unroll);
     for (Operation &op : llvm::make_early_inc_range(module.getOps()))
       if (isPlainFunction(op))
         makeFunc(cast<FunctionOpInterface>(op));
@@ -221,6 +225,11 @@ private:
         if (auto elements = getInlineElements(constant.getValue()))
           constant.setValueAttr(elements);
       });
+      if (unroll > 0) {
+        if (failed(unrollLoops(function, unroll)))
+          return failure();
+        changed = true;
+      }
       if (!needsPreparing(function) || isCalled(module, function))
         continue;
       if (failed(applyBounds(function, bound)) || failed(wrapScalars(function)))

@@ -18,6 +18,8 @@
 #include "vram/Dialect/VRAM/IR/VRAMDialect.h"
 
 #include "mlir/Analysis/CallGraph.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/IR/IRMapping.h"
 #include "mlir/IR/SymbolTable.h"
 #include "mlir/Transforms/Inliner.h"
 #include "mlir/Transforms/InliningUtils.h"
@@ -27,15 +29,31 @@
 using namespace mlir;
 using namespace mlir::vram;
 
-/// The ops that a function may have with its callees inlined: some times those
-/// of the largest networks, and few enough for a second. Functions that call
-/// the one before them twice would double it at every step.
-constexpr int64_t kMostOps = 1000000;
-
-static int64_t countOps(func::FuncOp function) {
+int64_t mlir::vram::countOps(Operation *op) {
   int64_t count = 0;
-  function.walk([&](Operation *) { ++count; });
+  op->walk([&](Operation *) { ++count; });
   return count;
+}
+
+/// Puts the ops of `callee` into one op, whose memory the planner counts as a
+/// whole.
+static void keepTogether(func::CallOp call, func::FuncOp callee) {
+  OpBuilder builder(call);
+  auto region = scf::ExecuteRegionOp::create(builder, call.getLoc(),
+                                             call.getResultTypes());
+  region.setNoInline(true);
+  Block &block = region.getRegion().emplaceBlock();
+  builder.setInsertionPointToEnd(&block);
+  IRMapping mapping;
+  Block &body = callee.getBody().front();
+  mapping.map(body.getArguments(), call.getOperands());
+  for (Operation &op : body.without_terminator())
+    builder.clone(op, mapping);
+  SmallVector<Value> yielded;
+  for (Value value : body.getTerminator()->getOperands())
+    yielded.push_back(mapping.lookupOrDefault(value));
+  scf::YieldOp::create(builder, call.getLoc(), yielded);
+  call.replaceAllUsesWith(region.getResults());
 }
 
 /// The functions of the module that are reached by calls, each behind those
@@ -78,8 +96,10 @@ LogicalResult mlir::vram::inlineCalls(ModuleOp module) {
                << "of @" << call.getCallee() << " would give @"
                << caller.getName() << " more than " << kMostOps
                << " ops, once it is inlined";
-      if (failed(inlineCall(interface, config.getCloneCallback(), call, callee,
-                            &callee.getBody())))
+      if (call.getNoInline() || callee.getNoInline())
+        keepTogether(call, callee);
+      else if (failed(inlineCall(interface, config.getCloneCallback(), call,
+                                 callee, &callee.getBody())))
         continue;
       call.erase();
       inlined.insert(callee);

@@ -92,6 +92,31 @@ func.func @calls(%x: tensor<8xf32>) -> tensor<8xf32> {
 
 // -----
 
+// A callee that must not be inlined is one op to the planner at each call.
+// CHECK-NOT: @together
+// CHECK-LABEL: func.func @callsTogether(
+// CHECK-SAME: %[[X:.*]]: tensor<8xf32>)
+// CHECK: %[[Y:.*]] = scf.execute_region -> tensor<8xf32> no_inline {
+// CHECK-NEXT: %[[E:.*]] = math.exp %[[X]]
+// CHECK-NEXT: %[[T:.*]] = math.tanh %[[E]]
+// CHECK-NEXT: scf.yield %[[T]]
+// CHECK: scf.execute_region
+// CHECK-NEXT: math.exp %[[Y]]
+// CALLS-LABEL: func.func @callsTogether(
+// CALLS-COUNT-2: call @together
+func.func private @together(%x: tensor<8xf32>) -> tensor<8xf32> attributes {no_inline} {
+  %0 = math.exp %x : tensor<8xf32>
+  %1 = math.tanh %0 : tensor<8xf32>
+  return %1 : tensor<8xf32>
+}
+func.func @callsTogether(%x: tensor<8xf32>) -> tensor<8xf32> {
+  %0 = func.call @together(%x) : (tensor<8xf32>) -> tensor<8xf32>
+  %1 = func.call @together(%0) : (tensor<8xf32>) -> tensor<8xf32>
+  return %1 : tensor<8xf32>
+}
+
+// -----
+
 // Functions and globals of ml_program; a global that something stores to stays.
 // CHECK-NOT: @weight
 // CHECK: ml_program.global private mutable @state

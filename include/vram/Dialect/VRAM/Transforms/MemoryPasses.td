@@ -43,7 +43,11 @@ def VRAMPrepare : VRAMPass<"vram-prepare", "::mlir::ModuleOp"> {
     * A function of another dialect with one block on tensors (`ml_program.func`)
       becomes a `func.func`.
     * Calls are inlined, so that the planner sees the memory of their callees.
-      With `inline-calls=false` they stay.
+      Where the call or its callee has `no_inline`, the callee's ops stay together
+      in an `scf.execute_region`, which is one op to the planner, with the peak of
+      its inside. With `inline-calls=false` calls stay.
+    * An `scf.for` over tensors with constant bounds is unrolled where it runs at
+      most `unroll` times. Otherwise it is one op to the planner.
     * A `?` in the type of an argument becomes its upper bound, which the argument
       gives by `vram.bounds` (one number for each `?`, in order), or else `bound`.
       The plan is the one for tensors of that size; a smaller batch is padded by
@@ -79,6 +83,9 @@ def VRAMPrepare : VRAMPass<"vram-prepare", "::mlir::ModuleOp"> {
            "elements; 0 makes such an argument an error">,
     Option<"inlineCalls", "inline-calls", "bool", /*default=*/"true",
            "Replace calls by the bodies of their callees">,
+    Option<"unroll", "unroll", "int64_t", /*default=*/"0",
+           "Iterations up to which a loop over tensors is unrolled: its ops are "
+           "then planned one by one, can be differentiated, and run on a GPU">,
   ];
   let dependentDialects = ["::mlir::arith::ArithDialect",
                            "::mlir::scf::SCFDialect",

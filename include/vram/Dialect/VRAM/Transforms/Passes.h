@@ -30,6 +30,10 @@ namespace mlir::vram {
 #define GEN_PASS_REGISTRATION
 #include "vram/Dialect/VRAM/Transforms/Passes.h.inc"
 
+/// The iterations up to which the tools unroll loops over tensors for a GPU,
+/// where a loop is no launch.
+constexpr int64_t kUnrollForGPU = 1024;
+
 /// The error in options of --vram-mixed-precision; empty if there is none.
 std::string checkMixedPrecisionOptions(llvm::StringRef type,
                                        llvm::StringRef lossScale,
