@@ -480,7 +480,7 @@ static void printMeasurements(const Run &run) {
 }
 
 static bool isGPU(StringRef backend) {
-  return backend == "cuda" || backend == "emulated";
+  return backend == "cuda" || backend == "emulated" || backend == "ptx";
 }
 
 static int runAll(MLIRContext *context) {

@@ -325,8 +325,7 @@ struct ConvertVRAMToLoopsPass
             << "' is not in buffer form; run --vram-plan-memory first";
         return signalPassFailure();
       }
-      bool keepsF64 =
-          (forGPU || native) && !hasArena && computesInF64(function);
+      bool keepsF64 = (forGPU || native) && !hasArena && computesInF64(function);
       for (auto launch : llvm::make_early_inc_range(
                function.getBody().front().getOps<LaunchOp>()))
         if (failed(lowerLaunch(launch, vectors, forGPU, tensorCores,

@@ -9,7 +9,7 @@
 // of the operands and the result; transposes. The function has no body.
 // CALL: func.func private @kernel_matmul(memref<4x8xf32>, memref<6x8xf32>, memref<4x6xf32>, memref<4096xi8>)
 // CALL-SAME: vram.library_call = {arguments = array<i32: 0, 1, 2, 3>, call = array<i64: 0, 2, 4096,
-// CALL-SAME: 1, 1, 4, 8, 0, 0, 8, 1, 256, 1, 1, 6, 8, 0, 0, 8, 1, 256, 1, 1, 4, 6, 0, 0, 6, 1, 256, 0, 1, 0, 0, 0, 0, 0, 0, 0>}
+// CALL-SAME: 1, 1, 4, 8, 0, 0, 8, 1, 256, 1, 1, 6, 8, 0, 0, 8, 1, 256, 1, 1, 4, 6, 0, 0, 6, 1, 256, 0, 1, 0, 0, 0, 0, 0, 0, 0,
 
 // The host calls it in the place of its launch, with the caller's stream.
 // CHECK: llvm.func @main(%[[PROGRAM:.*]]: !llvm.ptr, %{{.*}}: !llvm.ptr, %[[WORKSPACE:.*]]: !llvm.ptr, %[[STREAM:.*]]: !llvm.ptr) -> i32

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Inlining.h"
 #include "vram/Conversion/Program.h"
 #include "vram/Dialect/VRAM/IR/Bounds.h"
 #include "vram/Dialect/VRAM/IR/Engine.h"
@@ -49,6 +50,7 @@ static void printKeyword(AsmPrinter &printer, EnumT value) {
 #include "vram/Dialect/VRAM/IR/VRAMAttributes.cpp.inc"
 
 void VRAMDialect::initialize() {
+  addInlining(*this);
   addAttributes<
 #define GET_ATTRDEF_LIST
 #include "vram/Dialect/VRAM/IR/VRAMAttributes.cpp.inc"

@@ -92,6 +92,23 @@ func.func @calls(%x: tensor<8xf32>) -> tensor<8xf32> {
 
 // -----
 
+// Callees of vram's own ops are inlined.
+// CHECK-NOT: @layer
+// CHECK-LABEL: func.func @callsLayers(
+// CHECK-NOT: call
+// CHECK-COUNT-2: vram.matmul
+func.func private @layer(%x: tensor<4x4xf32>, %w: tensor<4x4xf32>) -> tensor<4x4xf32> {
+  %0 = vram.matmul %x, %w : (tensor<4x4xf32>, tensor<4x4xf32>) -> tensor<4x4xf32>
+  return %0 : tensor<4x4xf32>
+}
+func.func @callsLayers(%x: tensor<4x4xf32>, %w: tensor<4x4xf32>) -> tensor<4x4xf32> {
+  %0 = func.call @layer(%x, %w) : (tensor<4x4xf32>, tensor<4x4xf32>) -> tensor<4x4xf32>
+  %1 = func.call @layer(%0, %w) : (tensor<4x4xf32>, tensor<4x4xf32>) -> tensor<4x4xf32>
+  return %1 : tensor<4x4xf32>
+}
+
+// -----
+
 // A callee that must not be inlined is one op to the planner at each call.
 // CHECK-NOT: @together
 // CHECK-LABEL: func.func @callsTogether(
