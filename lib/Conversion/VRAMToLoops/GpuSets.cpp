@@ -269,7 +269,7 @@ void GpuSets::write(llvm::function_ref<Scalar(const Chunk &)> value) {
 Scalar GpuSets::parameter(size_t i, const Chunk &chunk) {
   if (chunk.held && isHeld())
     return HeldParameters[i][*chunk.held];
-  return loadParameter(i, chunk.index[2]);
+  return loadParameter(i, whereChunk(chunk, chunk.index[2]));
 }
 
 //===----------------------------------------------------------------------===//

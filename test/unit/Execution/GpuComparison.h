@@ -73,7 +73,8 @@ protected:
     ASSERT_TRUE(succeeded(actual)) << errors;
     for (auto [i, pair] : llvm::enumerate(llvm::zip(graph->expected, *actual)))
       expectClose(std::get<0>(pair), std::get<1>(pair), graph->nameOf(i));
-    if (exact)
+    // libdevice's functions are not those of this machine's library.
+    if (exact && !interpret)
       expectIdentical(graph->expected, *actual);
     // The same kernels, the same order: every bit, each time.
     FailureOr<SmallVector<evaluator::Tensor>> again =
