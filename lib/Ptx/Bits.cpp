@@ -130,19 +130,6 @@ struct Shift {
 };
 } // namespace
 
-static Type unsignedOf(Type type) {
-  switch (type) {
-  case Type::B16:
-    return Type::U16;
-  case Type::B32:
-    return Type::U32;
-  case Type::B64:
-    return Type::U64;
-  default:
-    return type;
-  }
-}
-
 template <bool isLeft>
 static bool decodeShift(Decoding &d) {
   Type type = d.takeType();

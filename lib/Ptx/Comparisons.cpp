@@ -120,24 +120,11 @@ struct Comparing {
 } // namespace
 
 /// Bits are compared as unsigned numbers; only for equality.
-static Type comparedAs(Type type) {
-  switch (type) {
-  case Type::B16:
-    return Type::U16;
-  case Type::B32:
-    return Type::U32;
-  case Type::B64:
-    return Type::U64;
-  default:
-    return type;
-  }
-}
-
 template <Compare how>
 static Handler handlerOf(Type type) {
   return isFloat(type)
              ? pickFloat<Comparing<how>::template Pick>(type)
-             : pickInteger<Comparing<how>::template Pick>(comparedAs(type));
+             : pickInteger<Comparing<how>::template Pick>(unsignedOf(type));
 }
 
 static Handler handlerOf(Compare how, Type type) {

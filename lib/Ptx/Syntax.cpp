@@ -72,3 +72,16 @@ const Function *Module::find(std::string_view name) const {
 std::string vram::ptx::atLine(unsigned line, const std::string &message) {
   return "line " + std::to_string(line) + ": " + message;
 }
+
+Type vram::ptx::unsignedOf(Type type) {
+  switch (type) {
+  case Type::B16:
+    return Type::U16;
+  case Type::B32:
+    return Type::U32;
+  case Type::B64:
+    return Type::U64;
+  default:
+    return type;
+  }
+}

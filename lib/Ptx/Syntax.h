@@ -48,6 +48,8 @@ Type parseType(std::string_view name);
 unsigned bytesOf(Type type);
 bool isFloat(Type type);
 bool isSigned(Type type);
+/// The unsigned integers of as many bits as a type of bits; others stay.
+Type unsignedOf(Type type);
 
 enum class Space : uint8_t { Generic, Global, Shared, Local, Param, Constant };
 

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Backend.h"
+#include "Comparison.h"
 #include "Graph.h"
 #include "PlanGraph.h"
 #include "Profile.h"
@@ -26,8 +27,6 @@
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Process.h"
 #include "llvm/Support/SourceMgr.h"
-
-#include <cmath>
 
 using namespace mlir;
 using namespace mlir::vram;
@@ -194,12 +193,6 @@ struct Run {
   SmallVector<Backend::Measurement> measurements;
   Profile profile;
 };
-
-/// The differences of one result over all steps.
-struct Difference {
-  double largest = 0;
-  bool identical = true;
-};
 } // namespace
 
 static CopyTime copyTime() {
@@ -304,119 +297,6 @@ static LogicalResult runStep(Run &run, int64_t step, ProgressBar &bar) {
   return success();
 }
 
-/// The results that two graphs have in common, by number: all of both, in
-/// order, but sums over the parts of a step; where a graph is a step in parts,
-/// by name.
-static SmallVector<std::pair<unsigned, unsigned>>
-matchResults(const Graph &graph, const Graph &other) {
-  auto visible = [](const Graph &of) {
-    llvm::SmallDenseSet<unsigned> sums;
-    for (unsigned i = 0, e = of.arguments.size(); i < e; ++i)
-      if (of.isSum(i))
-        sums.insert(*tiedResult(of.function, i));
-    SmallVector<unsigned> numbers;
-    for (unsigned i = 0, e = of.results.size(); i < e; ++i)
-      if (!sums.contains(i))
-        numbers.push_back(i);
-    return numbers;
-  };
-  SmallVector<unsigned> mine = visible(graph), theirs = visible(other);
-  SmallVector<std::pair<unsigned, unsigned>> pairs;
-  for (auto [position, number] : llvm::enumerate(mine)) {
-    if (!graph.parts && !other.parts) {
-      if (position < theirs.size())
-        pairs.push_back({number, theirs[position]});
-      continue;
-    }
-    const std::string &name = graph.results[number];
-    auto found = llvm::find_if(theirs, [&](unsigned their) {
-      return other.results[their] == name;
-    });
-    if (found != theirs.end())
-      pairs.push_back({number, *found});
-  }
-  // As many as there are, or the graphs cannot be compared.
-  return pairs.size() == std::max(mine.size(), theirs.size())
-             ? pairs
-             : SmallVector<std::pair<unsigned, unsigned>>();
-}
-
-/// The two graphs must take arguments of the same names and types and return
-/// results of the same types.
-static LogicalResult checkComparable(const Graph &graph, const Graph &other) {
-  auto arguments = [](const Graph &of) {
-    llvm::StringMap<Type> types;
-    for (auto [i, name] : llvm::enumerate(of.arguments))
-      types[name] = of.argumentType(i);
-    return types;
-  };
-  llvm::StringMap<Type> mine = arguments(graph), theirs = arguments(other);
-  for (auto [number, name] : llvm::enumerate(other.arguments))
-    if (mine.lookup(name) != theirs.lookup(name) && !other.isSum(number)) {
-      llvm::raw_ostream &os =
-          error() << "the graphs cannot be compared: "
-                  << "argument '" << name << "' of '" << comparePath << "' is "
-                  << theirs.lookup(name) << ", but '" << inputPath << "' ";
-      if (Type type = mine.lookup(name))
-        os << "has " << type << "\n";
-      else
-        os << "has none of that name\n";
-      return failure();
-    }
-  SmallVector<Type> results = graph.resultTypes();
-  SmallVector<Type> otherResults = other.resultTypes();
-  SmallVector<std::pair<unsigned, unsigned>> pairs = matchResults(graph, other);
-  if (pairs.empty() && (!results.empty() || !otherResults.empty())) {
-    error() << "the graphs cannot be compared: " << results.size()
-            << " results against " << otherResults.size() << "\n";
-    return failure();
-  }
-  for (auto [i, j] : pairs)
-    if (results[i] != otherResults[j]) {
-      error() << "the graphs cannot be compared: result " << i << " ('"
-              << graph.results[i] << "') is " << results[i] << " against "
-              << otherResults[j] << "\n";
-      return failure();
-    }
-  return success();
-}
-
-static void noteDifferences(const Run &run, const Run &other,
-                            ArrayRef<std::pair<unsigned, unsigned>> pairs,
-                            MutableArrayRef<Difference> differences) {
-  for (auto [pair, difference] : llvm::zip_equal(pairs, differences)) {
-    const Tensor &mine = run.results[pair.first];
-    const Tensor &theirs = other.results[pair.second];
-    double now = largestDifference(mine, theirs);
-    if (std::isnan(now) || now > difference.largest)
-      difference.largest = now;
-    difference.identical &= bitIdentical(mine, theirs);
-  }
-}
-
-/// Prints the table. True if no bit differs.
-static bool printDifferences(const Graph &graph,
-                             ArrayRef<std::pair<unsigned, unsigned>> pairs,
-                             ArrayRef<Difference> differences) {
-  size_t width = 0;
-  for (auto [i, j] : pairs)
-    width = std::max(width, graph.results[i].size());
-  int64_t identical = 0;
-  for (auto [pair, difference] : llvm::zip_equal(pairs, differences)) {
-    const std::string &name = graph.results[pair.first];
-    llvm::outs() << llvm::left_justify(name, width)
-                 << llvm::format("  largest difference %-12.6g",
-                                 difference.largest)
-                 << (difference.identical ? "bit-identical" : "differs")
-                 << "\n";
-    identical += difference.identical;
-  }
-  llvm::outs() << identical << " of " << differences.size()
-               << " results bit-identical over " << steps << " step"
-               << (steps == 1 ? "" : "s") << "\n";
-  return identical == static_cast<int64_t>(differences.size());
-}
-
 static void printStep(const Run &run, int64_t step) {
   llvm::outs() << "step " << step + 1;
   if (std::optional<unsigned> loss = lossResult(run.graph.function))
@@ -507,7 +387,10 @@ static int runAll(MLIRContext *context) {
   bool isPlannedHere = false;
   if (int code = planGraphs(graphs, isPlannedHere))
     return code;
-  if (compare && failed(checkComparable(run.graph, other.graph)))
+  FailureOr<Comparison> comparison;
+  if (compare &&
+      failed(comparison = Comparison::create(run.graph, inputPath, other.graph,
+                                             comparePath)))
     return kBadInput;
   // A comparison, and a step that is in buffer form, are for the reference's
   // bits.
@@ -527,22 +410,18 @@ static int runAll(MLIRContext *context) {
     device = std::move(*loaded);
   }
 
-  SmallVector<std::pair<unsigned, unsigned>> pairs;
-  if (compare)
-    pairs = matchResults(run.graph, other.graph);
-  SmallVector<Difference> differences(pairs.size());
   ProgressBar bar(steps);
   for (int64_t step = 0; step < steps; ++step) {
     if (failed(runStep(run, step, bar)) ||
         (compare && failed(runStep(other, step, bar))))
       return kBadInput;
     if (compare)
-      noteDifferences(run, other, pairs, differences);
+      comparison->note(run.results, other.results);
     bar.clear();
     printStep(run, step);
   }
   printMeasurements(run);
-  bool identical = !compare || printDifferences(run.graph, pairs, differences);
+  bool identical = !compare || comparison->print(run.graph, steps);
   // Both may lead to the same place.
   llvm::outs().flush();
   if (!dumpPath.empty()) {
