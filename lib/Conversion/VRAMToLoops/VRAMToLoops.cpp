@@ -186,10 +186,11 @@ static LogicalResult lowerLaunch(LaunchOp launch, bool vectors, bool forGPU,
     return failure();
   if (isForeign(op)) {
     if (forGPU && canLowerControlFlow(op))
-      return op->emitOpError("cannot be lowered for a GPU: loops and branches "
-                             "run on a CPU alone; unroll a loop of constant "
-                             "bounds by --vram-prepare=unroll=N, or lower with "
-                             "--lower-to=cpu");
+      return op->emitOpError("cannot be lowered for a GPU: loops, branches "
+                             "and callees with 'no_inline' run on a CPU alone; "
+                             "unroll a loop of constant bounds by "
+                             "--vram-prepare=unroll=N, take 'no_inline' away, "
+                             "or lower with --lower-to=cpu");
     auto lowerInner = [&](LaunchOp inner) {
       return lowerLaunch(inner, vectors, forGPU, tensorCores, isF32Exact,
                          alignment);
