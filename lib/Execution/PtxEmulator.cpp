@@ -110,7 +110,7 @@ PtxEmulator::create(ModuleOp module, func::FuncOp function, StringRef name,
 }
 
 //===----------------------------------------------------------------------===//
-// What is known of memory
+// Memory that kernels may read and write
 //===----------------------------------------------------------------------===//
 
 void PtxEmulator::setMemory(ArrayRef<void *> pointers) {

@@ -13,7 +13,7 @@
 using namespace vram::ptx;
 
 //===----------------------------------------------------------------------===//
-// What is known between launches
+// State that is kept between launches
 //===----------------------------------------------------------------------===//
 
 Memory::Memory() = default;

@@ -19,7 +19,7 @@ namespace vram::ptx {
 
 class Decoder;
 
-/// What the files of instructions see of a statement: modifiers are taken one
+/// A statement while it is decoded: modifiers are taken one
 /// after another, and operands placed. Each function returns false where it
 /// failed, with the error noted.
 class Decoding {

@@ -33,6 +33,20 @@ static uint64_t addressOf(Warp &warp, const Inst &inst, Slot slot,
   return base + static_cast<uint64_t>(inst.offset);
 }
 
+/// The elements of one lane, between its registers and `at`.
+template <bool isStore>
+static void moveElements(Warp &warp, const Inst &inst, unsigned lane,
+                         uint8_t *at) {
+  for (unsigned k = 0; k < inst.count; ++k) {
+    uint8_t *element =
+        warp.bytes(inst.operands[k]) + size_t(lane) * inst.widths[0];
+    if (isStore)
+      std::memcpy(at + size_t(k) * inst.bytes, element, inst.bytes);
+    else
+      loadElement(inst, element, at + size_t(k) * inst.bytes);
+  }
+}
+
 /// Operands: the elements, then the address.
 template <bool isStore>
 static void transfer(Warp &warp, const Inst &inst, uint32_t active) {
@@ -48,14 +62,7 @@ static void transfer(Warp &warp, const Inst &inst, uint32_t active) {
       failed = true;
       return;
     }
-    for (unsigned k = 0; k < inst.count; ++k) {
-      uint8_t *element =
-          warp.bytes(inst.operands[k]) + size_t(lane) * inst.widths[0];
-      if (isStore)
-        std::memcpy(at + size_t(k) * inst.bytes, element, inst.bytes);
-      else
-        loadElement(inst, element, at + size_t(k) * inst.bytes);
-    }
+    moveElements<isStore>(warp, inst, lane, at);
   });
 }
 
@@ -66,14 +73,7 @@ static void transferParam(Warp &warp, const Inst &inst, uint32_t active) {
   size_t each = warp.params.size() / kWarp;
   forLanes(active, [&](unsigned lane) {
     uint8_t *at = warp.params.data() + lane * each + inst.offset;
-    for (unsigned k = 0; k < inst.count; ++k) {
-      uint8_t *element =
-          warp.bytes(inst.operands[k]) + size_t(lane) * inst.widths[0];
-      if (isStore)
-        std::memcpy(at + size_t(k) * inst.bytes, element, inst.bytes);
-      else
-        loadElement(inst, element, at + size_t(k) * inst.bytes);
-    }
+    moveElements<isStore>(warp, inst, lane, at);
   });
 }
 

@@ -54,7 +54,7 @@ private:
     std::vector<Group> groups;
     Status status = Runs;
   };
-  /// What addresses of one number lead to.
+  /// The memory behind the generic addresses that have one number in front.
   struct Buffer {
     uint64_t address;
     uint8_t *data;

@@ -45,7 +45,7 @@ public:
   /// written.
   LogicalResult checkResults() const;
 
-  /// What the lowering wrote: the texts of all images.
+  /// The PTX of the lowered step: the texts of all its images.
   const std::string &text() const { return Text; }
 
 private:

@@ -125,7 +125,7 @@ TEST_F(CheckTest, BlocksAreNotOrdered) {
                      "ld.global.b32 %r1, [%a0];\nst.global.b32 [%d2], %r1;")),
               {"thread 0 of block 1 writes byte 0 of argument 0",
                "threads of other blocks read"});
-  // What all read may be written by none of them.
+  // All blocks read a byte, and the last one writes it.
   launch.blocks = 3;
   expectParts(run(at(one, "ld.global.b32 %r1, [%a0];\n"
                           "setp.eq.s32 %p0, %r0, 2;\n"
