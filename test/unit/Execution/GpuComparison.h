@@ -14,6 +14,8 @@
 
 #include "vram/Execution/GpuFunction.h"
 
+#include "mlir/Parser/Parser.h"
+
 #include <cmath>
 
 namespace mlir::vram::execution::test {
@@ -48,6 +50,21 @@ protected:
       ASSERT_LE(std::fabs(a - b), toleranceOf(element) * largest)
           << what.str() << ", element " << i << ": " << a << " and " << b;
     }
+  }
+
+  /// Checks each op of a kind: the functions of the dialect's own test.
+  void checkOps(const std::string &kind) {
+    OwningOpRef<ModuleOp> module =
+        parseSourceFile<ModuleOp>(VRAM_OPS "/ops-" + kind + ".mlir", &context);
+    ASSERT_TRUE(module) << errors;
+    for (auto function : module->getOps<func::FuncOp>()) {
+      if (function.isExternal() ||
+          llvm::any_of(function.getArgumentTypes(), llvm::IsaPred<MemRefType>))
+        continue;
+      SCOPED_TRACE(function.getName().str());
+      check(function, 0);
+    }
+    EXPECT_GE(compared, 2u);
   }
 
   /// `exact`: in f64 and in the evaluator's order, so with its bits. `integers`:

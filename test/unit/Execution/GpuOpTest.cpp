@@ -29,17 +29,7 @@ class GpuOpTest : public execution::test::GpuComparison,
 } // namespace
 
 TEST_P(GpuOpTest, GivesWhatTheEvaluatorDoes) {
-  std::string path = std::string(VRAM_OPS "/ops-") + GetParam() + ".mlir";
-  OwningOpRef<ModuleOp> module = parseSourceFile<ModuleOp>(path, &context);
-  ASSERT_TRUE(module) << errors;
-  for (auto function : module->getOps<func::FuncOp>()) {
-    if (function.isExternal() ||
-        llvm::any_of(function.getArgumentTypes(), llvm::IsaPred<MemRefType>))
-      continue;
-    SCOPED_TRACE(function.getName().str());
-    check(function, 0);
-  }
-  EXPECT_GE(compared, 2u);
+  checkOps(GetParam());
 }
 
 TEST_P(GpuOpTest, IsAssembled) {

@@ -17,7 +17,6 @@
 
 #include "vram/Conversion/Toolkit.h"
 
-#include "mlir/Parser/Parser.h"
 
 using namespace mlir;
 using namespace mlir::vram;
@@ -33,17 +32,7 @@ protected:
 TEST_P(PtxOpTest, GivesWhatTheEvaluatorDoes) {
   if (Toolkit toolkit = Toolkit::find(""); !toolkit.libdeviceRoot)
     GTEST_SKIP() << "no libdevice in " << toolkit.searched;
-  std::string path = std::string(VRAM_OPS "/ops-") + GetParam() + ".mlir";
-  OwningOpRef<ModuleOp> module = parseSourceFile<ModuleOp>(path, &context);
-  ASSERT_TRUE(module) << errors;
-  for (auto function : module->getOps<func::FuncOp>()) {
-    if (function.isExternal() ||
-        llvm::any_of(function.getArgumentTypes(), llvm::IsaPred<MemRefType>))
-      continue;
-    SCOPED_TRACE(function.getName().str());
-    check(function, 0);
-  }
-  EXPECT_GE(compared, 2u);
+  checkOps(GetParam());
 }
 
 INSTANTIATE_TEST_SUITE_P(Kinds, PtxOpTest,
