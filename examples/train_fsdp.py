@@ -100,8 +100,9 @@ def main():
         torch.cuda.set_device(device)
     else:
         torch.set_num_threads(1)
-    dist.init_process_group("nccl" if gpus else "gloo")
-    rank, ranks = dist.get_rank(), dist.get_world_size()
+    store, rank, ranks = next(dist.rendezvous("env://"))
+    dist.init_process_group("nccl" if gpus else "gloo", store=store, rank=rank,
+                            world_size=ranks)
 
     words = 256
     torch.manual_seed(0)
@@ -142,6 +143,9 @@ def main():
             print(backend.step)
     if gpus:
         print(f"rank {rank}: measured {torch.cuda.max_memory_allocated()} bytes", flush=True)
+    # A rank that ends closes its connections, on which another may still be waiting.
+    store.set(f"rank {rank} is done", "")
+    store.wait([f"rank {other} is done" for other in range(ranks)])
     dist.destroy_process_group()
 
 

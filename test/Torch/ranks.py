@@ -35,7 +35,11 @@ def _rank(rank, function, size, folder, arguments):
         result = "raised", f"{type(error).__name__}: {error}"
     with open(os.path.join(folder, f"rank{rank}"), "wb") as file:
         pickle.dump(result, file)
-    # The store is a file: it needs no other rank to end.
+    # A rank that ends closes its connections, on which another may still be waiting.
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end and not all(
+            os.path.exists(os.path.join(folder, f"rank{other}")) for other in range(size)):
+        time.sleep(0.01)
     dist.destroy_process_group()
 
 
