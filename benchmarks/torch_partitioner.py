@@ -37,7 +37,6 @@ import os
 import sys
 import time
 import warnings
-from unittest import mock
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(HERE)
@@ -47,7 +46,6 @@ os.environ.setdefault("VRAM_PLANNER_LIBRARY", os.path.join(
     ROOT, "build", "release", "lib", "libvram-planner.so"))
 
 import torch  # noqa: E402
-from torch import fx  # noqa: E402
 from torch._functorch import config, partitioners  # noqa: E402
 
 from duration import timed  # noqa: E402
@@ -56,38 +54,9 @@ from vram import _planner  # noqa: E402
 from vram.torch import _costs  # noqa: E402
 from vram.torch._backend import joint_of  # noqa: E402
 from vram.torch._emit import emit  # noqa: E402
+from vram.torch._partitions import Unlike, partitioned, runs_of  # noqa: E402
 
 SOLVERS = ("dp", "greedy", "ilp", "dp_knapsack_sliding_hirschberg")
-
-
-def copied(module):
-    graph = fx.Graph()
-    environment = {}
-    for node in module.graph.nodes:
-        environment[node] = graph.node_copy(node, lambda operand: environment[operand])
-    return fx.GraphModule(module, graph)
-
-
-def replay(joint, forward, backward):
-    """The ops of a pair of graphs, as runs of the problem."""
-    numbers = {op.node.name: number for number, op in enumerate(joint.ops) if op.node}
-    runs = []
-    for graph in (forward.graph, backward.graph):
-        for node in graph.nodes:
-            # A compiler drops an op whose result nobody reads, though not every partition does.
-            if node.op != "call_function" or not (node.users or node.is_impure(False)):
-                continue
-            number = numbers.get(node.name)
-            if number is None:
-                if getattr(node.target, "__name__", "") == "getitem":
-                    continue
-                raise LookupError(f"{node.name} is no op of the joint graph")
-            if joint.ops[number].state is not None and number not in runs:
-                runs.append(number - 1)
-            runs.append(number)
-        if graph is forward.graph:
-            runs.append(joint.boundary)
-    return runs
 
 
 def saved_bytes(forward, count):
@@ -114,13 +83,9 @@ class Rival:
     def __init__(self, name, joint, problem, module, count, static, partition):
         self.name = name
         started = time.process_time()
-        # How a draw's state travels changes names alone; the problem counts its bytes.
-        with mock.patch.object(partitioners, "functionalize_rng_ops",
-                               lambda _, forward, backward, *__: (forward, backward)):
-            forward, backward = partition(copied(module), (), num_fwd_outputs=count,
-                                          static_lifetime_input_indices=static)
+        forward, backward = partitioned(module, partition, count, static)
         self.seconds = time.process_time() - started
-        runs = replay(joint, forward, backward)
+        runs = runs_of(joint, forward, backward)
         simulation = problem.simulate(runs)
         self.peak = simulation["peak"]
         self.saved = saved_bytes(forward, count)
@@ -206,7 +171,7 @@ def measure(name, arguments, rows):
     for attempt in attempts:
         try:
             rivals.append(attempt())
-        except (ImportError, RuntimeError, LookupError) as error:
+        except (ImportError, RuntimeError, Unlike) as error:
             print(f"  not run: {str(error).splitlines()[0]}")
     budgets = sorted({rival.peak for rival in rivals})
     ours = Ours(joint, arguments.effort, budgets)

@@ -11,7 +11,7 @@ import hashlib
 import os
 import time
 import warnings
-from typing import TYPE_CHECKING, Any, Callable, Optional
+from typing import TYPE_CHECKING, Any, Callable, Collection, Optional
 
 import torch
 from torch import fx
@@ -28,6 +28,7 @@ from ._history import History
 from ._host import LEAST_OFFLOAD, HostMemory, host_memory_of
 from ._joint import Joint, Unsupported
 from ._loop import Loop
+from ._partitions import Partitions
 from ._plan import Answer, Cache, Planned
 from ._ranks import Given, Ranks, RanksError
 from ._sources import names_of
@@ -84,6 +85,12 @@ class Report:
     kernels: Optional[int] = None
     moved_kernels: Optional[int] = None
     rounds: Optional[int] = None
+    #: Predicted of these kernels, in the unit of `cost`: what is made again inside another
+    #: kernel costs what that reads for it, where `cost` counts it as a kernel of its own.
+    kernel_cost: Optional[int] = None
+    #: Whether the plan is PyTorch's own partition, or goes on from what that makes again,
+    #: because its kernels cost less.
+    by_pytorch: bool = False
     #: Of a GPU: the segments that PyTorch's allocator takes from it, what is there before
     #: the step included. None where its places are not known.
     reserved: Optional[int] = None
@@ -101,7 +108,8 @@ class Report:
 def joint_of(module: fx.GraphModule, num_fwd_outputs: int, costs: _costs.Costs, *,
              rerun_random: bool = True, fuse: bool = False,
              respect: bool = False, workspaces: Optional[Workspaces] = None,
-             gathers: Callable[[str], bool] = lambda group: True) -> Joint:
+             gathers: Callable[[str], bool] = lambda group: True,
+             again: Collection[str] = ()) -> Joint:
     """The planning problem's source, as of Joint; Unsupported."""
     partitioners.force_save_bw_mutation_src(module)
     cuda = any(node.meta["val"].device.type == "cuda"
@@ -110,7 +118,7 @@ def joint_of(module: fx.GraphModule, num_fwd_outputs: int, costs: _costs.Costs, 
     # The caching allocator hands out multiples of 512 bytes.
     joint = Joint(module, num_fwd_outputs, costs, alignment=512 if cuda else 1,
                   rerun_random=rerun_random, fuse=fuse, respect=respect,
-                  workspaces=workspaces, gathers=gathers)
+                  workspaces=workspaces, gathers=gathers, again=again)
     costs.save()
     if workspaces is not None:
         if cuda:
@@ -384,20 +392,17 @@ class Backend:
         """In the place of AOTAutograd's own partition function. `settle`: who plans, where
         that is not for the planner alone."""
         started = time.perf_counter()
+        joint_with = functools.partial(joint_of, module, num_fwd_outputs, self.costs,
+                                       gathers=self.ranks.covers)
+        as_compiled = functools.partial(joint_with, fuse=self.inner == "inductor",
+                                        respect=self.checkpoints == "respected",
+                                        workspaces=self.workspaces)
         try:
-            joint = joint_of(module, num_fwd_outputs, self.costs,
-                             fuse=self.inner == "inductor",
-                             respect=self.checkpoints == "respected",
-                             workspaces=self.workspaces, gathers=self.ranks.covers)
+            joint = as_compiled()
         except Unsupported as error:
-            self._agreed(lambda: self.ranks.unplanned(str(error), self.settings()))
-            self.warned("unsupported", (
-                f"a graph is not planned, since the planner has no model of {error}; "
-                "PyTorch's own partitioner takes it, and no budget is promised"))
-            fallback = partitioners.min_cut_rematerialization_partition \
-                if self.inner == "inductor" else partitioners.default_partition
-            return fallback(module, joint_inputs, num_fwd_outputs=num_fwd_outputs,
-                            static_lifetime_input_indices=static_lifetime_input_indices)
+            return self._unplanned(error)(
+                module, joint_inputs, num_fwd_outputs=num_fwd_outputs,
+                static_lifetime_input_indices=static_lifetime_input_indices)
         joint.name_inputs(self._names)
         if joint.is_meta:
             self.warned("meta", (
@@ -416,29 +421,38 @@ class Backend:
                 self, step, joint, static_lifetime_input_indices, started))
             self.reports.append(report)
             return partition.forward, partition.backward
-        make = functools.partial(
-            problem_of, joint, static_lifetime_input_indices, self.loop, self.reserve,
-            self.effort, self.alive.saved() + self._kept_in_compilation()
+        make_of = functools.partial(
+            problem_of, static_indices=static_lifetime_input_indices, loop=self.loop,
+            reserve=self.reserve, effort=self.effort,
+            beside=self.alive.saved() + self._kept_in_compilation()
             - (0 if step is None else step.counted),
-            _wrappers.buckets(), replay=settle is None and not self.ranks.together,
+            buckets=_wrappers.buckets(), replay=settle is None and not self.ranks.together,
             host=host)
+        make = functools.partial(make_of, joint)
         settled: Optional[Settled] = None
         provisional = False
         if settle is not None and not self.ranks.together:
             problem = make()
-            ask = functools.partial(settle, problem, self.budget, num_fwd_outputs,
-                                    static_lifetime_input_indices)
+            ask = functools.partial(
+                settle, problem,
+                Partitions(module, num_fwd_outputs, static_lifetime_input_indices,
+                           lambda: make_of(joint_with()),
+                           lambda again: make_of(as_compiled(again=again))),
+                self.budget, num_fwd_outputs, static_lifetime_input_indices)
             settled, provisional = self._agreed(lambda: self._settled(problem, ask))
             answer, partition = settled.answer, settled.partition
         else:
             problem, answer, provisional = self._agreed(lambda: self._answer(joint, make))
             partition = emit(joint, answer.plan.steps, static_lifetime_input_indices)
-        report = report_of(problem, answer, partition, self.budget,
+        asked = problem if settled is None else settled.planned
+        report = report_of(asked, answer, partition, self.budget,
                            time.perf_counter() - started)
         report.provisional = provisional
         if settled is not None:
+            report.by_pytorch = asked is not problem
             report.kernels, report.moved_kernels = settled.kernels, settled.moved
             report.planned_peak, report.rounds = settled.planned_peak, settled.rounds
+            report.kernel_cost = settled.cost
             if step is not None:
                 step.saved_more = settled.saved_bytes - report.saved_bytes
             report.saved_bytes = settled.saved_bytes
@@ -446,11 +460,20 @@ class Backend:
         if host is not None and problem.question.host is None:
             self.warned("nothing to offload", NOTHING_TO_OFFLOAD)
         self.timelines[id(report)] = Timeline(
-            problem, answer.plan.steps or [], static_lifetime_input_indices, self.budget)
+            asked, answer.plan.steps or [], static_lifetime_input_indices, self.budget)
         if step is not None:
             step.report, step.planned = report, problem
         self._keep(report.saved_bytes, report.saved_host_bytes)
         return partition.forward, partition.backward
+
+    def _unplanned(self, error: Unsupported) -> Callable[..., tuple[fx.GraphModule, ...]]:
+        """The partition function in the planner's place, with a warning."""
+        self._agreed(lambda: self.ranks.unplanned(str(error), self.settings()))
+        self.warned("unsupported", (
+            f"a graph is not planned, since the planner has no model of {error}; "
+            "PyTorch's own partitioner takes it, and no budget is promised"))
+        return partitioners.min_cut_rematerialization_partition \
+            if self.inner == "inductor" else partitioners.default_partition
 
     def plans_together(self) -> bool:
         """Whether graphs that share the budget are planned again after their first step.

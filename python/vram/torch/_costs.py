@@ -79,9 +79,22 @@ class Flops:
         """Counting is quick."""
 
 
+def _device_behind(costs: Costs) -> Optional[Device]:
+    return costs if isinstance(costs, Device) else getattr(costs, "device", None)
+
+
+def kernel_cost(costs: Costs, dtype: Optional[torch.dtype], flops: int, moved: int) -> int:
+    """Of a kernel that moves so many bytes, in the unit of `costs`: by the roofline, or its
+    FLOPs and one."""
+    device = _device_behind(costs)
+    if device is None:
+        return flops + 1
+    return device.nanoseconds(_TYPES.get(dtype, "f32"), flops, moved)
+
+
 def link_cost(costs: Costs, bytes_: int, ranks: int) -> int:
     """Of a gather or a scattered sum of `bytes_`, in the unit of `costs`."""
-    device = costs if isinstance(costs, Device) else getattr(costs, "device", None)
+    device = _device_behind(costs)
     if device is None:
         return 1
     return round(bytes_ * (ranks - 1) / ranks / device.link * 1e9) + device.launch_ns

@@ -17,6 +17,7 @@ from ._inductor_fusion import fusion
 from ._inductor_order import Order
 from ._inductor_rounds import Rounds, Settled, unasked
 from ._inductor_scratch import Scratch
+from ._partitions import Partitions
 from ._plan import Answer, Planned
 
 if TYPE_CHECKING:
@@ -64,17 +65,18 @@ class _Checked(Order):
     something else than it was asked about."""
 
     def __init__(self, backend: Backend):
-        super().__init__()
+        super().__init__(backend.costs)
         self.backend = backend
         self.settled: Optional[Settled] = None
 
-    def settle(self, planned: Planned, budget: int, user: int,
+    def settle(self, planned: Planned, partitions: Partitions, budget: int, user: int,
                static: Optional[list[int]], chosen: Optional[Answer] = None) -> Settled:
-        """`chosen`: a plan that is taken as it is. BudgetError."""
+        """`partitions`: plans beside the planner's own. `chosen`: a plan that is taken as
+        it is. BudgetError."""
         self.settled = None
         beside = planned.joint.static_bytes + planned.state_bytes + planned.beside + \
             planned.reserve
-        rounds = Rounds(planned, user, static, beside, self,
+        rounds = Rounds(planned, partitions, user, static, beside, self,
                         Scratch(self.backend.workspaces))
         try:
             settled = rounds.settle(budget, self.backend.cache) if chosen is None \

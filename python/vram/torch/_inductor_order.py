@@ -10,8 +10,10 @@ from typing import Any, Optional
 
 from torch import fx
 
+from ._costs import Costs
 from ._emit import Partition
 from ._inductor_fusion import bytes_of
+from ._inductor_time import cost_of
 
 
 def moved(positions: list[int]) -> int:
@@ -92,10 +94,12 @@ class Order:
     which it gets them back. A kernel stands where the last op of it stands in the plan.
 
     `kernels`, `moved`: of the forward (False) and the backward (True) that were seen
-    last. `seen`: what they make."""
+    last. `seen`: what they make. `cost`: of all kernels, by `costs`."""
 
-    def __init__(self) -> None:
+    def __init__(self, costs: Costs) -> None:
+        self.costs = costs
         self.kernels = {False: 0, True: 0}
+        self.cost = {False: 0, True: 0}
         self.moved = {False: 0, True: 0}
         self.seen: dict[bool, list] = {}
         self._positions: dict[bool, dict[str, int]] = {}
@@ -139,6 +143,7 @@ class Order:
         self.kernels[late] = sum(place is not None for place in stands)
         self.moved[late] = moved([place for place in stands if place is not None])
         self.seen[late] = described(ordered)
+        self.cost[late] = cost_of(ordered, self.costs)
         return ordered
 
 

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import dataclasses
 import operator
-from typing import Any, Callable, Mapping, Optional
+from typing import Any, Callable, Collection, Mapping, Optional
 
 import torch
 from torch import fx
@@ -68,7 +68,7 @@ class Op:
     results: list[int] = dataclasses.field(default_factory=list)
     #: The value with the generator's state that a rerun starts from.
     state: Optional[int] = None
-    #: Of a run in the backward that the user asked for: the op that it repeats.
+    #: Of a run in the backward that was asked for: the op that it repeats.
     repeats: Optional[int] = None
     #: The values that it reads in the place of a forward's.
     instead: dict[int, int] = dataclasses.field(default_factory=dict)
@@ -98,24 +98,26 @@ class Joint:
     `primals`, `tangents`: placeholders. `ops`, `values`, `buffers`: as in the format
     of problems. `value_of`: the value of each tensor-valued node. `boundary`: the op
     between forward and backward. `static_bytes`: what is there throughout.
-    `repeated_cost`: of the runs that the user's checkpoints ask for.
+    `repeated_cost`: of the runs that the user's checkpoints, or `again`, ask for.
 
     `fuse`: whether the inner compiler makes one kernel of chains of elementwise ops.
     `respect`: whether regions of torch.utils.checkpoint run again in the backward as
     the user says, and what a policy saves is saved. `workspaces`: asked for the scratch
     memory of kernels; without it there is none.
     `gathers`: whether gathers of sharded parameters may run again over a process group,
-    by its name, which takes one schedule for all of its ranks."""
+    by its name, which takes one schedule for all of its ranks. `again`: names of nodes that
+    run again in the backward as if the user said so."""
 
     def __init__(self, module: fx.GraphModule, num_fwd_outputs: int,
                  costs: _costs.Costs, *, alignment: int = 1,
                  rerun_random: bool = True, fuse: bool = False, respect: bool = False,
                  workspaces: Optional[Workspaces] = None,
-                 gathers: Callable[[str], bool] = lambda group: False):
+                 gathers: Callable[[str], bool] = lambda group: False,
+                 again: Collection[str] = ()):
         self.workspaces = workspaces
         self.module, self.costs = module, costs
         self.alignment, self.rerun_random = alignment, rerun_random
-        self.fuse, self.respect = fuse, respect
+        self.fuse, self.respect, self._again = fuse, respect, again
         if respect:
             _aot.cleanup_recompute_tags(module)
         graph = module.graph
@@ -161,8 +163,11 @@ class Joint:
                 if isinstance(node, fx.Node) and node in self.value_of]
         self.ops.append(Op(None, rerunnable=False, operands=_unique(read),
                            results=[self._tangent(node) for node in self.tangents]))
-        regions = Regions(self) if respect else None
+        regions = Regions(self, again) if respect or again else None
         self._add_all(backward, regions)
+        if regions is not None and fuse:
+            regions.fuse()
+            regions.forget_unread()
         #: The op that makes a value.
         self.makers = {value: op for op in self.ops for value in op.results}
         self.repeated_cost = sum(op.cost for op in self.ops if op.repeats is not None)
@@ -219,10 +224,10 @@ class Joint:
     # Ops.
 
     def _add_all(self, nodes: list[fx.Node], regions: Optional[Regions] = None) -> None:
-        chained = chains(nodes, self._may_move) if self.fuse else {}
+        chained = chains(nodes, self._may_move, self._again) if self.fuse else {}
         inner = {node for chain in chained.values() for node in chain}
         for node in nodes:
-            if node not in inner:
+            if node not in inner or node.name in self._again:
                 self._add(node, chained.get(node, []), regions)
 
     def _may_move(self, node: fx.Node) -> bool:
