@@ -17,6 +17,7 @@
 
 #include "vram/Analysis/ArenaPlan.h"
 #include "vram/Dialect/VRAM/IR/VRAMDialect.h"
+#include "vram/Dialect/VRAM/Transforms/LabelledRows.h"
 #include "vram/Planning/Fit/FitSteps.h"
 #include "vram/Planning/Remat/Report.h"
 #include "vram/Planning/Remat/Simulator.h"
@@ -163,8 +164,15 @@ LogicalResult FitSearch::findLargestBatches(int64_t batch) {
     HeadSize head = *Head;
     head.rows = head.rows / batch * std::max<int64_t>(most, 1);
     FitChoice chunked;
+    // A number of rows is that of this batch.
+    if (auto bound = parseLabelledRows(Options.labelledRows);
+        bound && bound->percent &&
+        Answer.find({"", "", 1, 1, Options.labelledRows})) {
+      chunked.labelledRows = Options.labelledRows;
+      head.rows = bound->of(head.rows);
+    }
     chunked.headChunks = head.automaticChunks();
-    if (chunked.headChunks > 1) {
+    if (!(chunked == FitChoice())) {
       int64_t with = add("and " + describe(chunked), chunked,
                          FitMeans::Recomputation, std::max<int64_t>(most, 1));
       // Chunks that add nothing are not worth a line.

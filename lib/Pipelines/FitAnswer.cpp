@@ -24,6 +24,8 @@ std::string mlir::vram::describe(const FitChoice &choice) {
   for (const std::string &name : {choice.precision, choice.optimizer})
     if (!name.empty())
       parts.push_back(name);
+  if (!choice.labelledRows.empty())
+    parts.push_back("labelled rows (" + choice.labelledRows + ")");
   if (choice.headChunks > 1)
     parts.push_back("head in " + std::to_string(choice.headChunks) + " chunks");
   if (choice.microBatches > 1)
@@ -248,6 +250,8 @@ void FitAnswer::writeMeasure(llvm::json::OStream &json,
       json.attribute("precision", measure.choice.precision);
     if (!measure.choice.optimizer.empty())
       json.attribute("optimizer", measure.choice.optimizer);
+    if (!measure.choice.labelledRows.empty())
+      json.attribute("labelled_rows", measure.choice.labelledRows);
     json.attribute("arena_bytes", measure.arena);
     json.attribute("nanoseconds", measure.nanoseconds);
     json.attribute("floor_bytes", measure.floor);

@@ -23,6 +23,7 @@
 #include "vram/Dialect/VRAM/IR/MicroBatch.h"
 #include "vram/Dialect/VRAM/IR/VRAMDialect.h"
 #include "vram/Dialect/VRAM/Transforms/BatchSamples.h"
+#include "vram/Dialect/VRAM/Transforms/LabelledRows.h"
 #include "vram/Dialect/VRAM/Transforms/PlanningHooks.h"
 #include "vram/Interfaces/RematerializationOpInterface.h"
 #include "vram/Planning/Fit/Fit.h"
@@ -60,6 +61,9 @@ FitSearch::FitSearch(ModuleOp module, const FitStepOptions &options,
       }))
     for (const std::string &name : Options.allowed.optimizers)
       refuse(name, "the module's training step has its optimizer already");
+  if (Options.explain && Options.labelledRows.empty() && Head)
+    refuse("labelled rows", "the most rows with a label are not known; state "
+                            "them with --labelled-rows=20%");
 }
 
 void FitSearch::refuse(llvm::StringRef measure, std::string why) {
@@ -72,18 +76,27 @@ bool FitSearch::isRefused(llvm::StringRef measure) const {
                       [&](const auto &each) { return each.first == measure; });
 }
 
+bool FitSearch::isRefused(const FitChoice &choice) const {
+  return isRefused(choice.optimizer) ||
+         (!choice.labelledRows.empty() &&
+          isRefused(describe({"", "", 1, 1, choice.labelledRows})));
+}
+
 //===----------------------------------------------------------------------===//
 // Choices
 //===----------------------------------------------------------------------===//
 
 std::vector<FitChoice> FitSearch::firstChoices() const {
   std::vector<FitChoice> choices;
-  std::vector<std::string> precisions = {""}, optimizers = {""};
+  std::vector<std::string> precisions = {""}, optimizers = {""}, heads = {""};
   llvm::append_range(precisions, Options.allowed.precisions);
   llvm::append_range(optimizers, Options.allowed.optimizers);
+  if (!Options.labelledRows.empty())
+    heads.push_back(Options.labelledRows);
   for (const std::string &precision : precisions)
     for (const std::string &optimizer : optimizers)
-      choices.push_back({precision, optimizer, 1, 1});
+      for (const std::string &labelled : heads)
+        choices.push_back({precision, optimizer, 1, 1, labelled});
   return choices;
 }
 
@@ -96,18 +109,20 @@ std::optional<int64_t> FitSearch::nextMicroBatches(int64_t count) const {
 }
 
 /// Of a head whose rows are divided among micro-batches. 1 where there is none.
-int64_t FitSearch::mostHeadChunks(int64_t microBatches) const {
+int64_t FitSearch::mostHeadChunks(const FitChoice &choice) const {
   if (!Head || isRefused(kChunkedHead))
     return 1;
   HeadSize part = *Head;
-  part.rows /= std::max<int64_t>(microBatches, 1);
+  part.rows /= std::max<int64_t>(choice.microBatches, 1);
+  if (auto bound = parseLabelledRows(choice.labelledRows))
+    part.rows = bound->of(part.rows);
   return part.automaticChunks();
 }
 
 /// Twice as many, up to those of `auto`.
 std::optional<int64_t>
 FitSearch::nextHeadChunks(const FitChoice &choice) const {
-  int64_t most = mostHeadChunks(choice.microBatches);
+  int64_t most = mostHeadChunks(choice);
   if (choice.headChunks >= most)
     return std::nullopt;
   return std::min(2 * choice.headChunks, most);
@@ -336,7 +351,7 @@ LogicalResult FitSearch::search() {
     return success();
   };
   for (const FitChoice &choice : firstChoices()) {
-    if (isRefused(choice.optimizer) || ::vram::planning::wasInterrupted())
+    if (isRefused(choice) || ::vram::planning::wasInterrupted())
       continue;
     if (failed(add(choice)))
       return failure();
@@ -416,6 +431,8 @@ LogicalResult FitSearch::explainChoice() {
   };
   if (failed(take(&FitChoice::precision, chosen.choice.precision)) ||
       failed(take(&FitChoice::optimizer, chosen.choice.optimizer)) ||
+      failed(take(&FitChoice::labelledRows,
+                  describe({"", "", 1, 1, chosen.choice.labelledRows}))) ||
       failed(take(&FitChoice::headChunks,
                   "head in " + std::to_string(chosen.choice.headChunks) +
                       " chunks")) ||
@@ -449,15 +466,17 @@ bool FitSearch::isProvenInfeasible() const {
 LogicalResult FitSearch::measureEach() {
   FitChoice together;
   auto add = [&](const FitChoice &choice) -> LogicalResult {
-    if (isRefused(choice.optimizer) || ::vram::planning::wasInterrupted())
+    if (isRefused(choice) || ::vram::planning::wasInterrupted())
       return success();
     return measure(choice);
   };
   for (const FitChoice &choice : firstChoices())
-    if ((choice.precision.empty() || choice.optimizer.empty()) &&
+    if (!choice.precision.empty() + !choice.optimizer.empty() +
+                !choice.labelledRows.empty() <=
+            1 &&
         failed(add(choice)))
       return failure();
-  if (int64_t most = mostHeadChunks(1); most > 1) {
+  if (int64_t most = mostHeadChunks({}); most > 1) {
     if (failed(add({"", "", most, 1})))
       return failure();
   }
@@ -478,6 +497,8 @@ LogicalResult FitSearch::measureEach() {
   if (!Options.allowed.precisions.empty() &&
       Answer.find({Options.allowed.precisions.front(), "", 1, 1}))
     together.precision = Options.allowed.precisions.front();
-  together.headChunks = mostHeadChunks(together.microBatches);
+  if (Answer.find({"", "", 1, 1, Options.labelledRows}))
+    together.labelledRows = Options.labelledRows;
+  together.headChunks = mostHeadChunks(together);
   return add(together);
 }

@@ -91,10 +91,11 @@ private:
   std::vector<FitChoice> nextChoices(const FitChoice &choice) const;
   std::optional<int64_t> nextMicroBatches(int64_t count) const;
   std::optional<int64_t> nextHeadChunks(const FitChoice &choice) const;
-  int64_t mostHeadChunks(int64_t microBatches) const;
+  int64_t mostHeadChunks(const FitChoice &choice) const;
   bool isAvailableWithoutChunks(const FitChoice &choice) const;
   void refuse(llvm::StringRef measure, std::string why);
   bool isRefused(llvm::StringRef measure) const;
+  bool isRefused(const FitChoice &choice) const;
 
   ModuleOp Module;
   const FitStepOptions &Options;

@@ -138,6 +138,11 @@ void vram::buildTrainingStepPipeline(OpPassManager &pm,
     pm.addPass(createVRAMSplitUpdate());
   pm.addNestedPass<func::FuncOp>(createCanonicalizerPass());
   pm.addNestedPass<func::FuncOp>(createCSEPass());
+  if (!options.labelledRows.empty()) {
+    VRAMLabelledRowsOptions labelled;
+    labelled.atMost = options.labelledRows;
+    pm.addPass(createVRAMLabelledRows(labelled));
+  }
   if (options.headChunks != "1") {
     VRAMChunkHeadOptions head;
     head.count = options.headChunks;
@@ -179,6 +184,7 @@ void vram::buildFitBudgetPipeline(OpPassManager &pm,
   TrainingStepOptions step;
   step.optimizer = options.optimizer;
   step.microBatch = options.microBatch;
+  step.labelledRows = options.labelledRows;
   step.headChunks = options.headChunks;
   step.strict = options.strict;
   step.precision = options.precision;
@@ -195,8 +201,10 @@ void vram::registerPipelines() {
   PassPipelineRegistration<TrainingStepOptions>(
       "vram-training-step",
       "A loss becomes a fused training step (micro-batch if asked for, "
-      "autodiff, mixed-precision if asked for, canonicalize, cse, chunk-head "
-      "if asked for, lossless, fuse); a training step goes through the rest "
+      "autodiff, mixed-precision if asked for, canonicalize, cse, "
+      "labelled-rows "
+      "and chunk-head if asked for, lossless, fuse); a training step goes "
+      "through the rest "
       "alone",
       buildTrainingStepPipeline);
   PassPipelineRegistration<FitBudgetOptions>(

@@ -11,6 +11,7 @@
 #include "vram/Analysis/MemoryTimeline.h"
 #include "vram/Conversion/Toolkit.h"
 #include "vram/Dialect/VRAM/Transforms/ChunkedHead.h"
+#include "vram/Dialect/VRAM/Transforms/LabelledRows.h"
 #include "vram/Dialect/VRAM/Transforms/Passes.h"
 #include "vram/Dialect/VRAM/Transforms/StepReport.h"
 #include "vram/Pipelines/FitStep.h"
@@ -103,7 +104,7 @@ struct Flags {
   Flag optimizer{
       "optimizer",
       "--checkpoint-budget, --fit, --explain, --micro-batch, --head-chunks, "
-      "--mixed-precision, --kernels and --memory-report",
+      "--labelled-rows, --mixed-precision, --kernels and --memory-report",
       cl::value_desc("name"),
       cl::desc("For a loss: sgd, momentum, adam, adamw, lion or adafactor "
                "(default adam)"),
@@ -123,6 +124,13 @@ struct Flags {
       cl::desc("Computes the logits of the loss in N chunks of rows, forward "
                "and backward, so that they never exist whole; auto: a number "
                "by their sizes; with --checkpoint-budget, before planning")};
+  Flag labelledRows{
+      "labelled-rows", "", cl::value_desc("P%|N"),
+      cl::desc(
+          "Computes the logits of the loss for rows with a label alone, of "
+          "which there are at most P% (20%) or N in a batch: with more, "
+          "the loss is NaN; with --checkpoint-budget, before planning; "
+          "with --fit and --explain, one measure more")};
   Flag precision{
       "mixed-precision", "", cl::value_desc("bf16|fp16"),
       cl::desc(
@@ -188,12 +196,13 @@ struct Flags {
           "step that was planned) to kernels for a GPU, as a gpu.binary, or "
           "to the LLVM dialect")};
 
-  std::array<Flag *, 22> all() {
-    return {&budget,    &fit,       &explain,   &fitAllow,   &fitReport,
-            &reserve,   &optimizer, &inference, &microBatch, &headChunks,
-            &precision, &policy,    &lossScale, &kernels,    &kernelWorkspace,
-            &device,    &profile,   &problem,   &report,     &timeline,
-            &lowerTo,   &hostMemory};
+  std::array<Flag *, 23> all() {
+    return {&budget,     &fit,        &explain,         &fitAllow,
+            &fitReport,  &reserve,    &optimizer,       &inference,
+            &microBatch, &headChunks, &precision,       &policy,
+            &lossScale,  &kernels,    &kernelWorkspace, &device,
+            &profile,    &problem,    &report,          &timeline,
+            &lowerTo,    &hostMemory, &labelledRows};
   }
 };
 
@@ -255,9 +264,10 @@ bool vram::tool::anyShortFlag() {
   return flags->budget.given() || flags->fit.given() ||
          flags->explain.given() || flags->inference.given() ||
          flags->microBatch.given() || flags->headChunks.given() ||
-         flags->precision.given() || flags->kernels.given() ||
-         flags->problem.given() || flags->report.given() ||
-         flags->timeline.given() || flags->lowerTo.given();
+         flags->labelledRows.given() || flags->precision.given() ||
+         flags->kernels.given() || flags->problem.given() ||
+         flags->report.given() || flags->timeline.given() ||
+         flags->lowerTo.given();
 }
 
 /// Builds the roads once for nothing, and looks which flags none of them took.
@@ -365,9 +375,10 @@ bool vram::tool::checkShortFlags(bool passesWereNamed) {
                    "in 16 bits export the model in them: "
                    "model.to(torch.bfloat16)");
     if (fit || flags->explain.given() || flags->microBatch.given() ||
-        flags->headChunks.given())
-      return wrong("--fit, --explain, --micro-batch and --head-chunks are for "
-                   "training steps; an inference takes a budget by "
+        flags->headChunks.given() || flags->labelledRows.given())
+      return wrong("--fit, --explain, --micro-batch, --head-chunks and "
+                   "--labelled-rows are for training steps; an inference takes "
+                   "a budget by "
                    "--checkpoint-budget");
     if (passesWereNamed)
       return wrong("--inference is a pipeline of its own; beside other passes, "
@@ -390,6 +401,15 @@ bool vram::tool::checkShortFlags(bool passesWereNamed) {
     if (passesWereNamed)
       return wrong("--head-chunks is a pipeline of its own; beside other "
                    "passes, name it as --vram-chunk-head='count=...'");
+  }
+  if (flags->labelledRows.given()) {
+    if (!mlir::vram::parseLabelledRows(flags->labelledRows.value()))
+      return wrong("--labelled-rows=" + flags->labelledRows.value() +
+                   ": expected a part of the rows above 0% and up to 100% "
+                   "(20%), or a number of rows, 1 or more");
+    if (passesWereNamed)
+      return wrong("--labelled-rows is a pipeline of its own; beside other "
+                   "passes, name it as --vram-labelled-rows='at-most=...'");
   }
   if (flags->precision.given()) {
     std::string wrongOption = mlir::vram::checkMixedPrecisionOptions(
@@ -452,6 +472,7 @@ void vram::tool::buildShortFlagPipeline(mlir::PassManager &pm) {
     }
     if (flags->headChunks.given())
       options.headChunks = flags->headChunks.take();
+    options.labelledRows = flags->labelledRows.take();
     options.precision = flags->precision.take();
     if (flags->precision.given()) {
       options.policy = flags->policy.take();
@@ -481,6 +502,7 @@ void vram::tool::buildShortFlagPipeline(mlir::PassManager &pm) {
     options.device = deviceName();
     options.reserve = flags->reserve.take();
     options.hostMemory = flags->hostMemory.take();
+    options.labelledRows = flags->labelledRows.take();
     options.explain = flags->explain.given();
     options.output =
         options.explain ? flags->explain.take() : flags->fitReport.take();
@@ -492,6 +514,7 @@ void vram::tool::buildShortFlagPipeline(mlir::PassManager &pm) {
       takeStep(step);
       step.microBatch = choice.microBatches;
       step.headChunks = std::to_string(choice.headChunks);
+      step.labelledRows = choice.labelledRows;
       if (!choice.precision.empty())
         step.precision = choice.precision;
       if (!choice.optimizer.empty())
@@ -508,7 +531,8 @@ void vram::tool::buildShortFlagPipeline(mlir::PassManager &pm) {
   if (infers && !flags->budget.given())
     buildInference();
   else if ((flags->microBatch.given() || flags->headChunks.given() ||
-            flags->precision.given() || flags->kernels.given()) &&
+            flags->labelledRows.given() || flags->precision.given() ||
+            flags->kernels.given()) &&
            !flags->budget.given() && !fits)
     buildStep();
   if (flags->budget.given()) {

@@ -41,10 +41,15 @@ struct FitChoice {
   std::string optimizer;
   int64_t headChunks = 1;
   int64_t microBatches = 1;
+  /// The bound of rows with a label on which the head is computed; empty: on
+  /// all rows.
+  std::string labelledRows = "";
 
   bool operator==(const FitChoice &other) const {
     return precision == other.precision && optimizer == other.optimizer &&
-           headChunks == other.headChunks && microBatches == other.microBatches;
+           headChunks == other.headChunks &&
+           microBatches == other.microBatches &&
+           labelledRows == other.labelledRows;
   }
 };
 
@@ -68,6 +73,9 @@ struct FitStepOptions {
   std::string reserve;
   /// Bytes of the host that may be used at once, as text; empty: none are.
   std::string hostMemory;
+  /// The most rows with a label, as for parseLabelledRows(); empty: it is not
+  /// known, and the head is computed on all rows.
+  std::string labelledRows;
   /// Measures that change the training, where the user allows them.
   FitAllowed allowed;
   /// Prints what uses the memory and what each measure would give; the module
@@ -79,12 +87,12 @@ struct FitStepOptions {
   std::function<void(OpPassManager &, const FitChoice &)> buildStep;
 };
 
-/// Searches {precision and optimizer, as far as allowed} x {chunks of the
-/// loss's head} x {number of micro-batches} x {reruns or none} x {transfers to
-/// the host, as far as it has memory} for the step that fits the budget and is
-/// fastest by the cost model, and puts it in the place of the module's
-/// functions. Fails, with one error that has a note for each measure, where
-/// none fits.
+/// Searches {precision and optimizer, as far as allowed} x {the loss's head on
+/// labelled rows, where their bound is given} x {its chunks} x {number of
+/// micro-batches} x {reruns or none} x {transfers to the host, as far as it has
+/// memory} for the step that fits the budget and is fastest by the cost model,
+/// and puts it in the place of the module's functions. Fails, with one error
+/// that has a note for each measure, where none fits.
 std::unique_ptr<Pass> createFitStep(const FitStepOptions &options);
 
 } // namespace mlir::vram

@@ -43,6 +43,11 @@ struct FitBudgetOptions : PassPipelineOptions<FitBudgetOptions> {
       llvm::cl::desc("For micro-batch: refuse ops that normalise by statistics "
                      "of the batch"),
       llvm::cl::init(false)};
+  Option<std::string> labelledRows{
+      *this, "labelled-rows",
+      llvm::cl::desc("The most rows of the loss's head that have a label, as "
+                     "20% or a number: the others are not projected (default: "
+                     "all are)")};
   Option<std::string> headChunks{
       *this, "head-chunks",
       llvm::cl::desc("Takes the product of the loss's logits in so many chunks "
@@ -106,6 +111,11 @@ struct TrainingStepOptions : PassPipelineOptions<TrainingStepOptions> {
       llvm::cl::desc("For micro-batch: refuse ops that normalise by statistics "
                      "of the batch"),
       llvm::cl::init(false)};
+  Option<std::string> labelledRows{
+      *this, "labelled-rows",
+      llvm::cl::desc("The most rows of the loss's head that have a label, as "
+                     "20% or a number: the others are not projected (default: "
+                     "all are)")};
   Option<std::string> headChunks{
       *this, "head-chunks",
       llvm::cl::desc("Takes the product of the loss's logits in so many chunks "
@@ -134,9 +144,9 @@ struct TrainingStepOptions : PassPipelineOptions<TrainingStepOptions> {
 
 /// --vram-training-step, the passes before planning: a loss becomes a training
 /// step, on request on parts of its batch, in mixed precision and with its head
-/// in chunks; values kept for the backward become smaller where no bit changes;
-/// pointwise chains are fused. An input that is a training step already skips
-/// the first.
+/// on labelled rows and in chunks; values kept for the backward become smaller
+/// where no bit changes; pointwise chains are fused. An input that is a
+/// training step already skips the first.
 void buildTrainingStepPipeline(OpPassManager &pm,
                                const TrainingStepOptions &options);
 

@@ -25,6 +25,7 @@ class Configuration:
 REQUIRED = {
     "vram-checkpoint": "budget=64kB",
     "vram-fit-budget": "budget=64kB",
+    "vram-labelled-rows": "at-most=2",
     "vram-export-problem": "output={dir}/problem.json",
     "vram-memory-timeline": "output={dir}/timeline.svg",
     "vram-mixed-precision": "type=bf16",
@@ -42,6 +43,7 @@ VARIED = [
                        "optimizer=momentum nesterov only-losses", "keep-outputs",
                        "optimizer=lion", "optimizer=adafactor weight-decay=0.1"]),
     ("vram-buckets", ["sizes=1,6", "dimension=length sizes=1,2,9"]),
+    ("vram-labelled-rows", ["at-most=50%", "at-most=1"]),
     ("vram-inference", ["fold=false", "drop-loss"]),
     ("vram-mixed-precision", ["type=fp16", "type=bf16 pure"]),
     ("vram-plan-memory", ["query alignment=64", "packing-effort=1"]),

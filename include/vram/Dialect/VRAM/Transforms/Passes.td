@@ -10,6 +10,7 @@
 #define VRAM_TRANSFORMS_PASSES_TD
 
 include "vram/Dialect/VRAM/Transforms/ChunkHeadPass.td"
+include "vram/Dialect/VRAM/Transforms/LabelledRowsPass.td"
 include "vram/Dialect/VRAM/Transforms/PassBase.td"
 include "vram/Dialect/VRAM/Transforms/MemoryPasses.td"
 
