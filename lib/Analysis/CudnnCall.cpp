@@ -9,6 +9,7 @@
 #include "vram/Analysis/CudnnCall.h"
 
 #include "vram/Dialect/VRAM/IR/Engine.h"
+#include "vram/Dialect/VRAM/IR/Layout.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 #include "vram/Planning/Support/CheckedMath.h"
 
@@ -44,10 +45,12 @@ static VramEngine readEngine(Operation *op) {
   return engine;
 }
 
+/// `order`: the dimensions from the outermost in memory to the innermost.
 static void describeTensor(VramCallTensor &tensor, ArrayRef<int64_t> shape,
-                           ArrayRef<int64_t> strides) {
+                           ArrayRef<int64_t> strides,
+                           ArrayRef<int64_t> order) {
   int64_t next = 1;
-  for (int d = 3; d >= 0; --d) {
+  for (int64_t d : llvm::reverse(order)) {
     tensor.sizes[d] = shape[d];
     // That of a dimension of one element may be anything.
     tensor.strides[d] = shape[d] == 1 ? next : strides[d];
@@ -80,11 +83,28 @@ mlir::vram::describeConvolution(Operation *op,
   for (int i = 0; i < 3; ++i) {
     Value value = i < 2 ? op->getOperand(i) : op->getResult(0);
     ArrayRef<int64_t> shape = cast<ShapedType>(value.getType()).getShape();
-    describeTensor(*tensors[i], shape,
-                   strides.empty() ? computeStrides(shape) : strides[i]);
+    SmallVector<int64_t> steps =
+        strides.empty() ? computeStrides(shape) : strides[i];
+    if (isChannelsLast(op))
+      describeTensor(*tensors[i], toChannelsFirst(shape),
+                     toChannelsFirst(ArrayRef<int64_t>(steps)), kFirstOfLast);
+    else
+      describeTensor(*tensors[i], shape, steps, {0, 1, 2, 3});
   }
   call.engine = readEngine(op);
   return call;
+}
+
+bool mlir::vram::isPacked(const VramCallTensor &tensor, bool channelsLast) {
+  static constexpr int64_t kInOrder[] = {0, 1, 2, 3};
+  int64_t next = 1;
+  for (int64_t d :
+       llvm::reverse(ArrayRef(channelsLast ? kFirstOfLast : kInOrder))) {
+    if (tensor.strides[d] != next)
+      return false;
+    next *= tensor.sizes[d];
+  }
+  return true;
 }
 
 unsigned mlir::vram::getFilterNumber(const VramCall &convolution) {

@@ -11,6 +11,7 @@
 #include "Interpreter.h"
 
 #include "vram/Dialect/VRAM/IR/GradientOps.h"
+#include "vram/Dialect/VRAM/IR/Layout.h"
 #include "vram/Dialect/VRAM/IR/TransferOps.h"
 
 using namespace mlir;
@@ -32,6 +33,25 @@ static const OpEvaluators &opEvaluators() {
     return all;
   }();
   return evaluators;
+}
+
+/// The tensor with its channels moved to or from the last of four dimensions;
+/// one of another rank as it is.
+static Tensor moveChannels(const Tensor &tensor, bool last) {
+  if (tensor.rank() != 4)
+    return tensor;
+  Tensor moved(last ? toChannelsLast(tensor.type)
+                    : toChannelsFirst(tensor.type));
+  SmallVector<int64_t> strides = rowMajorStrides(tensor.shape());
+  ArrayRef<int64_t> steps = strides;
+  auto ordered = last ? toChannelsLast(steps) : toChannelsFirst(steps);
+  forEachOffset(moved.shape(), ordered, [&](int64_t to, int64_t from) {
+    if (tensor.isFloat())
+      moved.floats[to] = tensor.floats[from];
+    else
+      moved.integers[to] = tensor.integers[from];
+  });
+  return moved;
 }
 
 namespace mlir::vram::evaluator {
@@ -97,12 +117,35 @@ LogicalResult Interpreter::runOp(Operation *op, Environment &environment) {
   if (!function)
     return op->emitError("the reference evaluator does not know '")
            << op->getName() << "': only vram ops can be evaluated";
+  if (isChannelsLast(op))
+    return runChannelsLast(op, *function, environment);
   Call call(op, environment);
   if (failed((*function)(op, call)))
     return failure();
   for (auto [value, tensor] : llvm::zip_equal(op->getResults(), call.results)) {
     tensor.roundElements();
     environment.insert({value, std::move(tensor)});
+  }
+  return success();
+}
+
+/// The op is computed on images [N, C, H, W], from and to which its operands and
+/// results are moved.
+LogicalResult Interpreter::runChannelsLast(
+    Operation *op, const OpEvaluators::Function &function,
+    Environment &environment) {
+  Environment first;
+  for (Value operand : op->getOperands())
+    first.insert({operand, moveChannels(environment.find(operand)->second,
+                                        /*last=*/false)});
+  Call call(op, first);
+  for (Tensor &result : call.results)
+    result = Tensor(toChannelsFirst(result.type));
+  if (failed(function(op, call)))
+    return failure();
+  for (auto [value, tensor] : llvm::zip_equal(op->getResults(), call.results)) {
+    tensor.roundElements();
+    environment.insert({value, moveChannels(tensor, /*last=*/true)});
   }
   return success();
 }

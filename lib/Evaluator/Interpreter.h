@@ -38,6 +38,9 @@ private:
   void store(Operation *op, const Environment &environment) const;
 
   LogicalResult runOp(Operation *op, Environment &environment);
+  LogicalResult runChannelsLast(Operation *op,
+                                const OpEvaluators::Function &function,
+                                Environment &environment);
   LogicalResult runFused(FusedOp op, Environment &environment);
 
   const EvaluateOptions &options;

@@ -13,6 +13,7 @@
 #include "vram/Dialect/VRAM/Derivatives/Derivatives.h"
 #include "vram/Dialect/VRAM/IR/VRAMDialect.h"
 #include "vram/Dialect/VRAM/Interfaces/InterfaceModels.h"
+#include "vram/Dialect/VRAM/Transforms/AssignLayouts.h"
 #include "vram/Dialect/VRAM/Transforms/Passes.h"
 #include "vram/Pipelines/Pipelines.h"
 
@@ -53,6 +54,7 @@ void vram::registerDialect(DialectRegistry &registry) {
 
 void vram::registerPasses() {
   registerVRAMPasses();
+  registerAssignLayouts();
   registerVRAMConversionPasses();
   registerPipelines();
 }

@@ -12,6 +12,7 @@
 
 #include "vram/Dialect/VRAM/IR/MicroBatch.h"
 #include "vram/Dialect/VRAM/IR/VRAMDialect.h"
+#include "vram/Dialect/VRAM/Transforms/AssignLayouts.h"
 #include "vram/Dialect/VRAM/Transforms/Passes.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -90,9 +91,20 @@ static std::string findUnusedOption(const vram::TrainingStepOptions &options) {
   if (options.strict && options.microBatch == 1)
     return "strict is for micro-batch=K";
   bool selectsKernels = !options.kernels.empty() && options.kernels != "none";
+  if (!llvm::StringRef(options.kernels).starts_with("cuda") &&
+      options.layouts.hasValue())
+    return "layouts= is for kernels=cuda";
   if (!selectsKernels && options.kernelWorkspace.hasValue())
     return "kernel-workspace= is for kernels=onednn|cuda";
   return "";
+}
+
+/// Convolutions of cuDNN have a layout that they prefer.
+static void assignLayouts(OpPassManager &pm, llvm::StringRef library,
+                          const std::string &layouts) {
+  if (!library.starts_with("cuda"))
+    return;
+  pm.addNestedPass<func::FuncOp>(vram::createAssignLayouts(layouts));
 }
 
 /// Nothing where no library was named: kernels stay as the graph has them.
@@ -149,6 +161,7 @@ void vram::buildTrainingStepPipeline(OpPassManager &pm,
     pm.addPass(createVRAMChunkHead(head));
   }
   pm.addPass(createVRAMLossless());
+  assignLayouts(pm, options.kernels.getValue(), options.layouts);
   pm.addPass(createVRAMFuse());
   selectKernels(pm, options.kernels, options.kernelWorkspace);
 }
@@ -161,6 +174,7 @@ void vram::buildInferencePipeline(OpPassManager &pm,
   pm.addPass(createVRAMInference(inference));
   pm.addNestedPass<func::FuncOp>(createCanonicalizerPass());
   pm.addNestedPass<func::FuncOp>(createCSEPass());
+  assignLayouts(pm, options.kernels, options.layouts);
   pm.addPass(createVRAMFuse());
   selectKernels(pm, options.kernels, options.kernelWorkspace);
 }
@@ -193,6 +207,8 @@ void vram::buildFitBudgetPipeline(OpPassManager &pm,
   step.kernels = options.kernels;
   if (options.kernelWorkspace.hasValue())
     step.kernelWorkspace = options.kernelWorkspace;
+  if (options.layouts.hasValue())
+    step.layouts = options.layouts;
   buildTrainingStepPipeline(pm, step);
   addCheckpoint(pm, options);
 }

@@ -167,12 +167,23 @@ static MathType mathOf(const VramCall &call) {
                                                         : TensorOpMath;
 }
 
+/// Whether channels lie side by side: in one of the tensors at least there is
+/// more than one.
+static bool isChannelsLast(const VramCall &call) {
+  for (const VramCallTensor *tensor :
+       {&call.operands[0], &call.operands[1], &call.result})
+    if (tensor->strides[1] < tensor->strides[3])
+      return true;
+  return false;
+}
+
 bool Cudnn::describe(Convolution &made, const VramCall &call,
                      std::string &error) const {
   Direction direction = directionOf(call.kind);
   auto type = static_cast<DataType>(dataTypeOf(call.type));
   const VramCallTensor *given[3] = {&call.operands[0], &call.operands[1],
                                     &call.result};
+  const Format format = isChannelsLast(call) ? Nhwc : Nchw;
   constexpr const char *what = "a convolution cannot be described";
   made.kind = call.kind;
   made.isDouble = type == Double;
@@ -191,7 +202,7 @@ bool Cudnn::describe(Convolution &made, const VramCall &call,
     }
     if (i == made.filter
             ? failed(F.CreateFilterDescriptor(&made.tensors[i]), what, error) ||
-                  failed(F.SetFilter4dDescriptor(made.tensors[i], type, Nchw,
+                  failed(F.SetFilter4dDescriptor(made.tensors[i], type, format,
                                                  size[0], size[1], size[2],
                                                  size[3]),
                          what, error)
@@ -284,10 +295,11 @@ Cudnn::prepare(const VramCall &call, size_t &needed, std::string &error) const {
     return made->plan ? std::move(made) : nullptr;
   }
   VramCall usual = call;
+  const int first[4] = {3, 2, 1, 0}, last[4] = {1, 3, 2, 0};
   for (VramCallTensor *tensor :
        {&usual.operands[0], &usual.operands[1], &usual.result}) {
     int64_t stride = 1;
-    for (int d = 3; d >= 0; --d) {
+    for (int d : isChannelsLast(call) ? last : first) {
       tensor->strides[d] = stride;
       stride *= tensor->sizes[d];
     }

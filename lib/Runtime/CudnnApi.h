@@ -28,7 +28,7 @@ enum Determinism : int { NonDeterministic = 0, Deterministic = 1 };
 // cudnnConvolutionMode_t.
 enum Mode : int { CrossCorrelation = 1 };
 // cudnnTensorFormat_t.
-enum Format : int { Nchw = 0 };
+enum Format : int { Nchw = 0, Nhwc = 1 };
 
 /// cudnnConvolutionFwdAlgoPerf_t, and the same for the gradients.
 struct Performance {

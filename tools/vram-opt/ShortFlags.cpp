@@ -10,6 +10,7 @@
 
 #include "vram/Analysis/MemoryTimeline.h"
 #include "vram/Conversion/Toolkit.h"
+#include "vram/Dialect/VRAM/Transforms/AssignLayouts.h"
 #include "vram/Dialect/VRAM/Transforms/ChunkedHead.h"
 #include "vram/Dialect/VRAM/Transforms/LabelledRows.h"
 #include "vram/Dialect/VRAM/Transforms/Passes.h"
@@ -159,6 +160,11 @@ struct Flags {
           "With --kernels: the most bytes of workspace that an op may have "
           "(default auto: what its library usually needs)"),
       cl::init("auto")};
+  Flag layouts{
+      "layouts", "--kernels=cuda", cl::value_desc("auto|nchw|nhwc"),
+      cl::desc("With --kernels=cuda: which images have their channels last "
+               "(default auto: what moves the fewest bytes)"),
+      cl::init("auto")};
   Flag device{
       "device",
       "--checkpoint-budget, --fit, --explain, --memory-report, "
@@ -196,17 +202,22 @@ struct Flags {
           "step that was planned) to kernels for a GPU, as a gpu.binary, or "
           "to the LLVM dialect")};
 
-  std::array<Flag *, 23> all() {
+  std::array<Flag *, 24> all() {
     return {&budget,     &fit,        &explain,         &fitAllow,
             &fitReport,  &reserve,    &optimizer,       &inference,
             &microBatch, &headChunks, &precision,       &policy,
             &lossScale,  &kernels,    &kernelWorkspace, &device,
             &profile,    &problem,    &report,          &timeline,
-            &lowerTo,    &hostMemory, &labelledRows};
+            &lowerTo,    &hostMemory, &labelledRows,    &layouts};
   }
 };
 
 llvm::ManagedStatic<Flags> flags;
+
+/// Convolutions may be cuDNN's.
+bool usesCuda() {
+  return llvm::StringRef(flags->kernels.value()).starts_with("cuda");
+}
 
 bool wrong(const llvm::Twine &message) {
   llvm::WithColor::error(llvm::errs(), "vram-opt") << message << "\n";
@@ -436,6 +447,14 @@ bool vram::tool::checkShortFlags(bool passesWereNamed) {
   } else if (flags->kernelWorkspace.given()) {
     return wrong("--kernel-workspace is for --kernels=onednn|cuda");
   }
+  if (flags->layouts.given()) {
+    std::string wrongOption =
+        mlir::vram::checkLayoutOption(flags->layouts.value());
+    if (!wrongOption.empty())
+      return wrong("--layouts: " + wrongOption);
+    if (!usesCuda())
+      return wrong("--layouts is for --kernels=cuda");
+  }
   if (budget && passesWereNamed)
     return wrong("--checkpoint-budget is a pipeline of its own; beside other "
                  "passes, name it as --vram-checkpoint='budget=...'");
@@ -481,6 +500,8 @@ void vram::tool::buildShortFlagPipeline(mlir::PassManager &pm) {
     options.kernels = flags->kernels.take();
     if (flags->kernels.given() && flags->kernels.value() != "none")
       options.kernelWorkspace = flags->kernelWorkspace.take();
+    if (usesCuda())
+      options.layouts = flags->layouts.take();
   };
   auto buildStep = [&] {
     mlir::vram::TrainingStepOptions options;
@@ -493,6 +514,8 @@ void vram::tool::buildShortFlagPipeline(mlir::PassManager &pm) {
     options.kernels = flags->kernels.take();
     if (flags->kernels.given() && flags->kernels.value() != "none")
       options.kernelWorkspace = flags->kernelWorkspace.take();
+    if (usesCuda())
+      options.layouts = flags->layouts.take();
     mlir::vram::buildInferencePipeline(pm, options);
   };
   bool dump = flags->problem.given();

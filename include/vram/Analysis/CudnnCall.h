@@ -22,9 +22,13 @@ int64_t getCallType(Type element);
 /// Describes a convolution or a gradient of one: its kind, type, geometry,
 /// sizes and strides, and the engine that --vram-select-kernels chose. The
 /// workspace and alignments stay 0. `strides` are those of the two operands and
-/// the result where they lie, in elements; without them each is contiguous.
+/// the result where they lie, in elements; without them each is contiguous. The
+/// sizes and strides of the call are those of N, C, H and W in either layout.
 VramCall describeConvolution(Operation *op,
                              ArrayRef<SmallVector<int64_t>> strides = {});
+
+/// Whether the tensor lies without gaps, as [N, C, H, W] or with channels last.
+bool isPacked(const VramCallTensor &tensor, bool channelsLast);
 
 /// Which of the two operands and the result is the filter.
 unsigned getFilterNumber(const VramCall &convolution);

@@ -72,6 +72,11 @@ struct FitBudgetOptions : PassPipelineOptions<FitBudgetOptions> {
       llvm::cl::desc("The most bytes of workspace that such a kernel may have; "
                      "auto: what its library usually needs"),
       llvm::cl::init("auto")};
+  Option<std::string> layouts{
+      *this, "layouts",
+      llvm::cl::desc("For kernels=cuda, of images: auto (what costs least), "
+                     "nchw or nhwc"),
+      llvm::cl::init("auto")};
   Option<std::string> device{*this, "device",
                              llvm::cl::desc(
                                  "Device model for costs (default: as the "
@@ -140,6 +145,11 @@ struct TrainingStepOptions : PassPipelineOptions<TrainingStepOptions> {
       llvm::cl::desc("The most bytes of workspace that such a kernel may have; "
                      "auto: what its library usually needs"),
       llvm::cl::init("auto")};
+  Option<std::string> layouts{
+      *this, "layouts",
+      llvm::cl::desc("For kernels=cuda, of images: auto (what costs least), "
+                     "nchw or nhwc"),
+      llvm::cl::init("auto")};
 };
 
 /// --vram-training-step, the passes before planning: a loss becomes a training
@@ -155,7 +165,7 @@ struct InferenceOptions {
   /// Drop the loss (drop-loss of --vram-inference).
   bool dropLoss = false;
   /// As of TrainingStepOptions; empty: as the graph says.
-  std::string kernels, kernelWorkspace = "auto";
+  std::string kernels, kernelWorkspace = "auto", layouts = "auto";
 };
 
 /// The passes before planning for a trained model: a loss becomes an inference

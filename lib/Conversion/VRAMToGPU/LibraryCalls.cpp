@@ -18,6 +18,7 @@
 #include "vram/Analysis/CudnnCall.h"
 #include "vram/Conversion/Passes.h"
 #include "vram/Conversion/Program.h"
+#include "vram/Dialect/VRAM/IR/Layout.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 #include "vram/Interfaces/RematerializationOpInterface.h"
 #include "vram/Planning/Support/CheckedMath.h"
@@ -142,13 +143,8 @@ private:
     int64_t workspace = Call.workspace;
     Call = describeConvolution(Op, strides);
     Call.workspace = workspace;
-    const VramCallTensor &filter = tensor(getFilterNumber(Call));
-    int64_t next = 1;
-    for (int d = 3; d >= 0; --d) {
-      if (filter.strides[d] != next)
-        return refuse("the filter has gaps");
-      next *= filter.sizes[d];
-    }
+    if (!isPacked(tensor(getFilterNumber(Call)), isChannelsLast(Op)))
+      return refuse("the filter has gaps");
     for (unsigned i = 0; i < 3; ++i)
       align(i);
     return success();

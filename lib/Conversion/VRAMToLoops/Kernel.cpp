@@ -9,6 +9,7 @@
 #include "Kernel.h"
 
 #include "vram/Conversion/Program.h"
+#include "vram/Dialect/VRAM/IR/Layout.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
@@ -240,28 +241,38 @@ static Value pick(ImplicitLocOpBuilder &builder, ArrayRef<Attribute> elements,
       pick(builder, elements.drop_front(half), place, begin + half));
 }
 
+/// Where the element at `index` lies in a buffer or constant of the op: the types
+/// of images with channels last, and the indices of their lowerings, are those of
+/// [n, c, h, w].
+static Scalars placeOf(Operation *op, ArrayRef<Scalar> index) {
+  return index.size() == 4 && isChannelsLast(op)
+             ? Scalars(toChannelsLast(index))
+             : Scalars(index);
+}
+
 Scalar Kernel::load(Value operand, ArrayRef<Scalar> index) {
   if (Value buffer = bufferOf(operand))
     return widen(builder,
-                 memref::LoadOp::create(builder, buffer, unwrap(index)));
+                 memref::LoadOp::create(builder, buffer, unwrap(placeOf(op, index))));
   DenseElementsAttr constant = constantOf(operand);
   if (constant.isSplat()) {
     auto value = cast<TypedAttr>(constant.getSplatValue<Attribute>());
     return widen(builder, arith::ConstantOp::create(builder, value));
   }
-  Scalar place = this->index(0);
-  for (auto [size, i] : llvm::zip_equal(shape(operand), index))
-    place = place * size + i;
+  SmallVector<int64_t> sizes(shape(operand));
+  if (sizes.size() == 4 && isChannelsLast(op))
+    sizes = toChannelsLast(shape(operand));
+  Scalar number = linearise(placeOf(op, index), sizes);
   return widen(
       builder,
-      pick(builder, llvm::to_vector(constant.getValues<Attribute>()), place));
+      pick(builder, llvm::to_vector(constant.getValues<Attribute>()), number));
 }
 
 void Kernel::store(unsigned result, ArrayRef<Scalar> index, Scalar element) {
   for (Value buffer : Outputs[result]) {
     Type type = cast<MemRefType>(buffer.getType()).getElementType();
     memref::StoreOp::create(builder, narrow(element, type), buffer,
-                            unwrap(index));
+                            unwrap(placeOf(op, index)));
   }
 }
 
@@ -273,7 +284,8 @@ std::optional<Scalar> Kernel::reload(unsigned result, ArrayRef<Scalar> index,
   Type type = cast<MemRefType>(buffer.getType()).getElementType();
   if (!wasExact && !type.isF64() && !(type.isF32() && IsF32Exact))
     return std::nullopt;
-  return widen(builder, memref::LoadOp::create(builder, buffer, unwrap(index)));
+  return widen(builder,
+               memref::LoadOp::create(builder, buffer, unwrap(placeOf(op, index))));
 }
 
 Scalar Kernel::loadRow(Value operand, ArrayRef<Scalar> indices) {
@@ -333,15 +345,20 @@ Scalar Kernel::index(int64_t value) {
 void Kernel::forEach(ArrayRef<int64_t> sizes, Body body) {
   if (sizes.empty())
     return body({});
+  bool isImage = sizes.size() == 4 && isChannelsLast(op);
+  auto ordered = SmallVector<int64_t>(sizes);
+  if (isImage)
+    ordered = toChannelsLast(sizes);
   SmallVector<Value> lower(sizes.size(), index(0).value());
   SmallVector<Value> step(sizes.size(), index(1).value());
   SmallVector<Value> upper;
-  for (int64_t size : sizes)
+  for (int64_t size : ordered)
     upper.push_back(index(size).value());
   auto loop = scf::ParallelOp::create(builder, lower, upper, step);
   OpBuilder::InsertionGuard guard(builder);
   builder.setInsertionPointToStart(loop.getBody());
-  body(wrapAll(builder, loop.getInductionVars()));
+  Scalars indices = wrapAll(builder, loop.getInductionVars());
+  body(isImage ? Scalars(toChannelsFirst(ArrayRef(indices))) : indices);
 }
 
 void Kernel::loop(Scalar lower, Scalar upper,

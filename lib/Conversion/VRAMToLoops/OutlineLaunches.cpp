@@ -18,6 +18,7 @@
 #include "vram/Conversion/Passes.h"
 #include "vram/Conversion/Program.h"
 #include "vram/Dialect/VRAM/IR/Engine.h"
+#include "vram/Dialect/VRAM/IR/Layout.h"
 #include "vram/Dialect/VRAM/IR/MemoryPlan.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 
@@ -37,13 +38,15 @@ using namespace mlir;
 using namespace mlir::vram;
 
 /// Drops the attributes that a kernel does not depend on: layers, phases,
-/// numbers of reruns. A library's call depends on its engine.
+/// numbers of reruns. A library's call depends on its engine, and any kernel on
+/// the order of what it reads and adds up.
 static void dropNames(Operation *op) {
   op->walk([](Operation *inner) {
     for (NamedAttribute attribute :
          llvm::to_vector(inner->getDiscardableAttrs()))
       if (isa_and_nonnull<VRAMDialect>(attribute.getNameDialect()) &&
-          attribute.getName() != kEngineAttr)
+          !llvm::is_contained({kEngineAttr, kChannelsLastAttr, kPartsAttr},
+                              attribute.getName().getValue()))
         inner->removeDiscardableAttr(attribute.getName());
     if (inner->getInherentAttr("rerun"))
       inner->setInherentAttr(StringAttr::get(inner->getContext(), "rerun"),

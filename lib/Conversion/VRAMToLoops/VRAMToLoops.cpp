@@ -8,6 +8,7 @@
 
 #include "ElementOps.h"
 #include "ForeignOps.h"
+#include "GpuLayouts.h"
 #include "GpuOps.h"
 #include "Kernel.h"
 
@@ -16,6 +17,7 @@
 #include "vram/Conversion/Passes.h"
 #include "vram/Conversion/Program.h"
 #include "vram/Dialect/VRAM/IR/GradientOps.h"
+#include "vram/Dialect/VRAM/IR/Layout.h"
 #include "vram/Dialect/VRAM/IR/MemoryPlan.h"
 #include "vram/Dialect/VRAM/IR/TransferOps.h"
 
@@ -43,9 +45,11 @@ using namespace mlir::vram;
 using namespace mlir::vram::lowering;
 
 /// `vectors`: with vectors where they pay. `forGPU`: with kernels that say what
-/// the threads of a block do.
-static const OpLowerings &opLowerings(bool vectors, bool forGPU) {
-  auto make = [](bool vectors, bool forGPU) {
+/// the threads of a block do. `channelsLast`: of images, whose order Kernel alone
+/// knows.
+static const OpLowerings &opLowerings(bool vectors, bool forGPU,
+                                      bool channelsLast) {
+  auto make = [](bool vectors, bool forGPU, bool channelsLast) {
     OpLowerings all;
     addPointwiseLowerings(all);
     addLinearLowerings(all);
@@ -60,6 +64,10 @@ static const OpLowerings &opLowerings(bool vectors, bool forGPU) {
     addLossLowerings(all);
     addMaskLowerings(all);
     addOptimizerLowerings(all);
+    if (forGPU && channelsLast)
+      addGpuChannelNormLowerings(all);
+    if (channelsLast)
+      return all;
     if (vectors)
       addLinearTileLowerings(all);
     if (forGPU) {
@@ -70,11 +78,17 @@ static const OpLowerings &opLowerings(bool vectors, bool forGPU) {
       addGpuSoftmaxLowerings(all);
       addGpuLossLowerings(all);
       addGpuMaskLowerings(all);
+      addGpuTransposeLowerings(all);
+      addGpuSumLowerings(all);
     }
     return all;
   };
-  static const OpLowerings scalar = make(false, false),
-                           tiled = make(true, false), gpu = make(false, true);
+  static const OpLowerings scalar = make(false, false, false),
+                           tiled = make(true, false, false),
+                           gpu = make(false, true, false),
+                           images = make(false, true, true);
+  if (channelsLast)
+    return forGPU ? images : scalar;
   return forGPU ? gpu : vectors ? tiled : scalar;
 }
 
@@ -165,6 +179,18 @@ static int64_t getPlannedAlignment(LaunchOp launch) {
              : MemoryModelOptions().alignment;
 }
 
+/// The types of the op in the launch become those of images [n, c, h, w]: its
+/// lowering has these indices alone, and Kernel knows where the elements lie.
+static void showChannelsFirst(LaunchOp launch, Operation *op) {
+  auto show = [](Value value) {
+    value.setType(toChannelsFirst(cast<RankedTensorType>(value.getType())));
+  };
+  llvm::SetVector<Value> values;
+  values.insert_range(op->getOperands());
+  values.insert_range(op->getResults());
+  llvm::for_each(values, show);
+}
+
 static LogicalResult lowerLaunch(LaunchOp launch, bool vectors, bool forGPU,
                                  bool tensorCores, bool isF32Exact,
                                  int64_t alignment) {
@@ -201,13 +227,17 @@ static LogicalResult lowerLaunch(LaunchOp launch, bool vectors, bool forGPU,
     launch.erase();
     return success();
   }
-  const OpLowerings::Function *lower = opLowerings(vectors, forGPU).find(op);
+  bool channelsLast = isChannelsLast(op);
+  if (channelsLast)
+    showChannelsFirst(launch, op);
+  const OpLowerings::Function *lower =
+      opLowerings(vectors, forGPU, channelsLast).find(op);
   if (!lower)
     return op->emitError("no lowering of '")
            << op->getName() << "' to loops is known";
   if (failed(checkLaunch(launch, op)))
     return failure();
-  Kernel kernel(launch, op, isF32Exact, /*merges=*/vectors);
+  Kernel kernel(launch, op, isF32Exact, /*merges=*/vectors && !channelsLast);
   kernel.alignment = alignment;
   kernel.hasTensorCores = forGPU && tensorCores;
   if (failed((*lower)(op, kernel)))

@@ -19,6 +19,7 @@
 
 #include "SharedLibrary.h"
 
+#include "vram/Dialect/VRAM/IR/Layout.h"
 #include "vram/Execution/GpuFunction.h"
 
 #include "mlir/Parser/Parser.h"
@@ -69,9 +70,10 @@ protected:
   }
 
   OwningOpRef<ModuleOp> plan(const std::string &text, int64_t cap,
-                             StringRef inplace = "") {
+                             StringRef inplace = "", StringRef layouts = "") {
     OwningOpRef<ModuleOp> module = parseSourceString<ModuleOp>(text, &context);
-    std::string pipeline = "func.func(vram-select-kernels{library=cuda "
+    std::string pipeline = layouts.str() +
+                           "func.func(vram-select-kernels{library=cuda "
                            "workspace-cap=" +
                            std::to_string(cap) + "})," + inplace.str() +
                            "vram-plan-memory";
@@ -152,6 +154,26 @@ TEST_F(LibraryCallTest, AnyShape) {
       if (HasFatalFailure())
         return;
     }
+  }
+}
+
+/// The same on images with channels last, converted in front of and behind the
+/// calls.
+TEST_F(LibraryCallTest, ChannelsLast) {
+  const char *elements[] = {"f32", "bf16", "f16"};
+  for (uint64_t seed = 0; seed < 12; ++seed) {
+    element = elements[seed % 3];
+    std::string text = convolution();
+    OwningOpRef<ModuleOp> planned =
+        plan(text, 4096, seed % 2 ? "func.func(vram-inplace)," : "",
+             "func.func(vram-assign-layouts{layouts=nhwc}),");
+    int convolutions = 0;
+    planned->walk([&](Operation *op) { convolutions += isChannelsLast(op); });
+    EXPECT_EQ(convolutions, 4);
+    check(text, *planned, /*libraries=*/false, seed);
+    EXPECT_EQ(checkOnLibraries(text, *planned, seed).second, 8);
+    if (HasFatalFailure())
+      return;
   }
 }
 

@@ -9,6 +9,7 @@
 #include "vram/Dialect/VRAM/IR/Kernels.h"
 #include "vram-c/Runtime.h"
 #include "vram/Dialect/VRAM/IR/Engine.h"
+#include "vram/Dialect/VRAM/IR/Layout.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 
 #include "mlir/IR/BuiltinTypes.h"
@@ -69,7 +70,8 @@ static bool hasType(Library library, bool isMatmul, Type element) {
 }
 
 bool mlir::vram::hasKernel(Library library, Operation *op) {
-  if (!op->hasTrait<TakesKernel>())
+  if (!op->hasTrait<TakesKernel>() ||
+      (library == Library::OneDNN && isChannelsLast(op)))
     return false;
   auto isEmpty = [](Type type) {
     return cast<ShapedType>(type).getNumElements() == 0;

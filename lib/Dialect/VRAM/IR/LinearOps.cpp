@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "OpChecks.h"
+#include "ImageChecks.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 #include "vram/Planning/Support/CheckedMath.h"
 
@@ -106,8 +106,8 @@ LogicalResult Conv2dOp::inferReturnTypes(MLIRContext *,
                                          Adaptor adaptor,
                                          SmallVectorImpl<Type> &types) {
   OpChecks check(loc, getOperationName());
-  RankedTensorType input = tensorOf(adaptor.getInput());
-  RankedTensorType filter = tensorOf(adaptor.getFilter());
+  RankedTensorType input = imageOf(adaptor, adaptor.getInput());
+  RankedTensorType filter = imageOf(adaptor, adaptor.getFilter());
   int64_t groups = adaptor.getGroups();
   if (failed(check.rank("input", input, 4)) ||
       failed(check.rank("filter", filter, 4)) ||
@@ -125,9 +125,7 @@ LogicalResult Conv2dOp::inferReturnTypes(MLIRContext *,
                   filter.getShape().drop_front(2));
   if (failed(size))
     return failure();
-  return check.result(
-      types,
-      {input.getDimSize(0), filter.getDimSize(0), (*size)[0], (*size)[1]},
+  return inferImage(check, adaptor, types, {input.getDimSize(0), filter.getDimSize(0), (*size)[0], (*size)[1]},
       input.getElementType());
 }
 
@@ -135,8 +133,8 @@ LogicalResult Conv2dBackwardInputOp::inferReturnTypes(
     MLIRContext *, std::optional<Location> loc, Adaptor adaptor,
     SmallVectorImpl<Type> &types) {
   OpChecks check(loc, getOperationName());
-  RankedTensorType grad = tensorOf(adaptor.getGrad());
-  RankedTensorType filter = tensorOf(adaptor.getFilter());
+  RankedTensorType grad = imageOf(adaptor, adaptor.getGrad());
+  RankedTensorType filter = imageOf(adaptor, adaptor.getFilter());
   int64_t groups = adaptor.getGroups();
   ArrayRef<int64_t> inputSize = adaptor.getInputSize();
   if (failed(check.rank("grad", grad, 4)) ||
@@ -156,8 +154,7 @@ LogicalResult Conv2dBackwardInputOp::inferReturnTypes(
   std::optional<int64_t> channels = checkedMul(filter.getDimSize(1), groups);
   if (!channels)
     return check.error("has too many groups: ", groups);
-  return check.result(
-      types, {grad.getDimSize(0), *channels, inputSize[0], inputSize[1]},
+  return inferImage(check, adaptor, types, {grad.getDimSize(0), *channels, inputSize[0], inputSize[1]},
       grad.getElementType());
 }
 
@@ -165,8 +162,8 @@ LogicalResult Conv2dBackwardFilterOp::inferReturnTypes(
     MLIRContext *, std::optional<Location> loc, Adaptor adaptor,
     SmallVectorImpl<Type> &types) {
   OpChecks check(loc, getOperationName());
-  RankedTensorType grad = tensorOf(adaptor.getGrad());
-  RankedTensorType input = tensorOf(adaptor.getInput());
+  RankedTensorType grad = imageOf(adaptor, adaptor.getGrad());
+  RankedTensorType input = imageOf(adaptor, adaptor.getInput());
   int64_t groups = adaptor.getGroups();
   ArrayRef<int64_t> kernelSize = adaptor.getKernelSize();
   if (failed(check.rank("grad", grad, 4)) ||
@@ -184,8 +181,7 @@ LogicalResult Conv2dBackwardFilterOp::inferReturnTypes(
           "grad", grad,
           {input.getDimSize(0), grad.getDimSize(1), (*size)[0], (*size)[1]})))
     return failure();
-  return check.result(types,
-                      {grad.getDimSize(1), input.getDimSize(1) / groups,
+  return inferImage(check, adaptor, types, {grad.getDimSize(1), input.getDimSize(1) / groups,
                        kernelSize[0], kernelSize[1]},
                       grad.getElementType());
 }
@@ -195,8 +191,8 @@ ConvTranspose2dOp::inferReturnTypes(MLIRContext *, std::optional<Location> loc,
                                     Adaptor adaptor,
                                     SmallVectorImpl<Type> &types) {
   OpChecks check(loc, getOperationName());
-  RankedTensorType input = tensorOf(adaptor.getInput());
-  RankedTensorType filter = tensorOf(adaptor.getFilter());
+  RankedTensorType input = imageOf(adaptor, adaptor.getInput());
+  RankedTensorType filter = imageOf(adaptor, adaptor.getFilter());
   int64_t groups = adaptor.getGroups();
   if (failed(check.rank("input", input, 4)) ||
       failed(check.rank("filter", filter, 4)) ||
@@ -237,7 +233,7 @@ ConvTranspose2dOp::inferReturnTypes(MLIRContext *, std::optional<Location> loc,
                          adaptor.getPadding()[i]);
     shape.push_back(*size);
   }
-  return check.result(types, shape, input.getElementType());
+  return inferImage(check, adaptor, types, shape, input.getElementType());
 }
 
 //===----------------------------------------------------------------------===//

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "OpChecks.h"
+#include "ImageChecks.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 
 #include "mlir/IR/Builders.h"
@@ -97,13 +97,13 @@ LogicalResult BatchNormOp::inferReturnTypes(MLIRContext *,
                                             Adaptor adaptor,
                                             SmallVectorImpl<Type> &types) {
   OpChecks check(loc, getOperationName());
-  RankedTensorType input = tensorOf(adaptor.getInput());
+  RankedTensorType input = imageOf(adaptor, adaptor.getInput());
   if (failed(check.minRank("input", input, 2)) ||
       failed(checkAffine(check, adaptor.getAffine(), input.getDimSize(1))) ||
       failed(check.notNegative("eps", adaptor.getEps())))
     return failure();
   Type statistics = getStatisticsType(input.getElementType());
-  types.push_back(input);
+  types.push_back(adaptor.getInput().getType());
   return success(
       succeeded(check.result(types, input.getDimSize(1), statistics)) &&
       succeeded(check.result(types, input.getDimSize(1), statistics)));
@@ -113,9 +113,9 @@ LogicalResult BatchNormBackwardOp::inferReturnTypes(
     MLIRContext *, std::optional<Location> loc, Adaptor adaptor,
     SmallVectorImpl<Type> &types) {
   OpChecks check(loc, getOperationName());
-  RankedTensorType input = tensorOf(adaptor.getInput());
+  RankedTensorType input = imageOf(adaptor, adaptor.getInput());
   if (failed(check.minRank("input", input, 2)) ||
-      failed(check.type("grad", tensorOf(adaptor.getGrad()), input)) ||
+      failed(check.type("grad", imageOf(adaptor, adaptor.getGrad()), input)) ||
       failed(checkStatistic(check, "mean", adaptor.getMean(), input,
                             input.getDimSize(1))) ||
       failed(checkStatistic(check, "var", adaptor.getVar(), input,

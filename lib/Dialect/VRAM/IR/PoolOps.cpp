@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "OpChecks.h"
+#include "ImageChecks.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 
 #include "mlir/IR/Builders.h"
@@ -84,7 +84,7 @@ LogicalResult MaxPool2dOp::inferReturnTypes(MLIRContext *context,
                                             Adaptor adaptor,
                                             SmallVectorImpl<Type> &types) {
   OpChecks check(loc, getOperationName());
-  RankedTensorType input = tensorOf(adaptor.getInput());
+  RankedTensorType input = imageOf(adaptor, adaptor.getInput());
   if (failed(check.rank("input", input, 4)))
     return failure();
   FailureOr<SmallVector<int64_t>> size = getPoolSize(
@@ -93,8 +93,8 @@ LogicalResult MaxPool2dOp::inferReturnTypes(MLIRContext *context,
     return failure();
   SmallVector<int64_t> shape = resize(input, *size);
   return success(
-      succeeded(check.result(types, shape, input.getElementType())) &&
-      succeeded(check.result(types, shape,
+      succeeded(inferImage(check, adaptor, types, shape, input.getElementType())) &&
+      succeeded(inferImage(check, adaptor, types, shape,
                              getIndexType(context, adaptor.getKernelSize()))));
 }
 
@@ -102,18 +102,18 @@ LogicalResult MaxPool2dBackwardOp::inferReturnTypes(
     MLIRContext *context, std::optional<Location> loc, Adaptor adaptor,
     SmallVectorImpl<Type> &types) {
   OpChecks check(loc, getOperationName());
-  RankedTensorType grad = tensorOf(adaptor.getGrad());
+  RankedTensorType grad = imageOf(adaptor, adaptor.getGrad());
   if (failed(check.rank("grad", grad, 4)) ||
       failed(check.array("input_size", adaptor.getInputSize(), 2, 1)))
     return failure();
   FailureOr<SmallVector<int64_t>> size = getPoolSize(
       check, adaptor, adaptor.getInputSize(), adaptor.getDilation());
   if (failed(size) || failed(check.shape("grad", grad, resize(grad, *size))) ||
-      failed(check.type("indices", tensorOf(adaptor.getIndices()),
+      failed(check.type("indices", imageOf(adaptor, adaptor.getIndices()),
                         grad.getShape(),
                         getIndexType(context, adaptor.getKernelSize()))))
     return failure();
-  return check.result(types, resize(grad, adaptor.getInputSize()),
+  return inferImage(check, adaptor, types, resize(grad, adaptor.getInputSize()),
                       grad.getElementType());
 }
 
@@ -129,7 +129,7 @@ LogicalResult AvgPool2dOp::inferReturnTypes(MLIRContext *,
                                             Adaptor adaptor,
                                             SmallVectorImpl<Type> &types) {
   OpChecks check(loc, getOperationName());
-  RankedTensorType input = tensorOf(adaptor.getInput());
+  RankedTensorType input = imageOf(adaptor, adaptor.getInput());
   if (failed(check.rank("input", input, 4)) ||
       failed(checkDivisor(check, adaptor.getDivisor())))
     return failure();
@@ -137,14 +137,14 @@ LogicalResult AvgPool2dOp::inferReturnTypes(MLIRContext *,
       check, adaptor, input.getShape().drop_front(2), /*dilation=*/{1, 1});
   if (failed(size))
     return failure();
-  return check.result(types, resize(input, *size), input.getElementType());
+  return inferImage(check, adaptor, types, resize(input, *size), input.getElementType());
 }
 
 LogicalResult AvgPool2dBackwardOp::inferReturnTypes(
     MLIRContext *, std::optional<Location> loc, Adaptor adaptor,
     SmallVectorImpl<Type> &types) {
   OpChecks check(loc, getOperationName());
-  RankedTensorType grad = tensorOf(adaptor.getGrad());
+  RankedTensorType grad = imageOf(adaptor, adaptor.getGrad());
   if (failed(check.rank("grad", grad, 4)) ||
       failed(check.array("input_size", adaptor.getInputSize(), 2, 1)) ||
       failed(checkDivisor(check, adaptor.getDivisor())))
@@ -153,7 +153,7 @@ LogicalResult AvgPool2dBackwardOp::inferReturnTypes(
       getPoolSize(check, adaptor, adaptor.getInputSize(), /*dilation=*/{1, 1});
   if (failed(size) || failed(check.shape("grad", grad, resize(grad, *size))))
     return failure();
-  return check.result(types, resize(grad, adaptor.getInputSize()),
+  return inferImage(check, adaptor, types, resize(grad, adaptor.getInputSize()),
                       grad.getElementType());
 }
 
@@ -162,24 +162,25 @@ LogicalResult AvgPool2dBackwardOp::inferReturnTypes(
 //===----------------------------------------------------------------------===//
 
 /// An image [N, C, H, W], not empty, resized to the attribute `name`.
-static LogicalResult inferResized(const OpChecks &check, StringRef imageName,
-                                  Value image, StringRef name,
+template <typename Adaptor>
+static LogicalResult inferResized(const OpChecks &check, Adaptor adaptor,
+                                  StringRef imageName, Value image, StringRef name,
                                   ArrayRef<int64_t> size,
                                   SmallVectorImpl<Type> &types) {
-  RankedTensorType type = tensorOf(image);
+  RankedTensorType type = imageOf(adaptor, image);
   if (failed(check.rank(imageName, type, 4)) ||
       failed(check.array(name, size, 2, 1)))
     return failure();
   if (type.getDimSize(2) < 1 || type.getDimSize(3) < 1)
     return check.error("expects an image that is not empty, but got ", type);
-  return check.result(types, resize(type, size), type.getElementType());
+  return inferImage(check, adaptor, types, resize(type, size), type.getElementType());
 }
 
 LogicalResult AdaptiveAvgPool2dOp::inferReturnTypes(
     MLIRContext *, std::optional<Location> loc, Adaptor adaptor,
     SmallVectorImpl<Type> &types) {
   OpChecks check(loc, getOperationName());
-  return inferResized(check, "input", adaptor.getInput(), "output_size",
+  return inferResized(check, adaptor, "input", adaptor.getInput(), "output_size",
                       adaptor.getOutputSize(), types);
 }
 
@@ -187,7 +188,7 @@ LogicalResult AdaptiveAvgPool2dBackwardOp::inferReturnTypes(
     MLIRContext *, std::optional<Location> loc, Adaptor adaptor,
     SmallVectorImpl<Type> &types) {
   OpChecks check(loc, getOperationName());
-  return inferResized(check, "grad", adaptor.getGrad(), "input_size",
+  return inferResized(check, adaptor, "grad", adaptor.getGrad(), "input_size",
                       adaptor.getInputSize(), types);
 }
 
@@ -206,7 +207,7 @@ LogicalResult Upsample2dOp::inferReturnTypes(MLIRContext *,
   OpChecks check(loc, getOperationName());
   if (failed(checkInterpolation(check, adaptor)))
     return failure();
-  return inferResized(check, "input", adaptor.getInput(), "output_size",
+  return inferResized(check, adaptor, "input", adaptor.getInput(), "output_size",
                       adaptor.getOutputSize(), types);
 }
 
@@ -216,6 +217,6 @@ LogicalResult Upsample2dBackwardOp::inferReturnTypes(
   OpChecks check(loc, getOperationName());
   if (failed(checkInterpolation(check, adaptor)))
     return failure();
-  return inferResized(check, "grad", adaptor.getGrad(), "input_size",
+  return inferResized(check, adaptor, "grad", adaptor.getGrad(), "input_size",
                       adaptor.getInputSize(), types);
 }

@@ -15,6 +15,7 @@
 #include "vram/Dialect/VRAM/IR/MicroBatch.h"
 #include "vram/Dialect/VRAM/IR/Storage.h"
 #include "vram/Dialect/VRAM/IR/TransferOps.h"
+#include "vram/Dialect/VRAM/IR/Layout.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 
 #include "mlir/IR/Builders.h"
@@ -306,6 +307,10 @@ LogicalResult VRAMDialect::verifyOperationAttribute(Operation *op,
                ? success()
                : expects("an array of i64, numbers of its operands");
   }
+  if (name == kChannelsLastAttr)
+    return verifyChannelsLast(op, value);
+  if (name == kPartsAttr)
+    return verifyParts(op, value);
   if (name == kPrecisionGroupAttr)
     return getI64(value).value_or(-1) >= 0 ? success()
                                            : expects("an i64 of at least 0");

@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "vram/Dialect/VRAM/IR/GradientOps.h"
+#include "vram/Dialect/VRAM/IR/Layout.h"
 #include "vram/Dialect/VRAM/IR/PointwiseList.h"
 #include "vram/Dialect/VRAM/Interfaces/InterfaceModels.h"
 #include "vram/Interfaces/RematerializationOpInterface.h"
@@ -109,6 +110,9 @@ struct TwoPass : Model<TwoPass<ConcreteOp, Flops, Input>, ConcreteOp> {
       again = saturatingAdd(again, bytes(op->getOperand(operand)));
     return saturatingAdd(mlir::vram::detail::countOperandAndResultBytes(op),
                          again);
+  }
+  int64_t getWorkspaceBytes(Operation *op) const {
+    return getChannelWorkspace(op);
   }
 };
 
@@ -242,6 +246,13 @@ struct SortRankModel : Model<SortRankModel, SortRankOp> {
     int64_t size =
         cast<ShapedType>(rank.getInput().getType()).getDimSize(rank.getDim());
     return saturatingMul(2, saturatingMul(size, elements(rank.getInput())));
+  }
+};
+
+struct ReduceSumModel : Model<ReduceSumModel, ReduceSumOp> {
+  int64_t getFlops(Operation *op) const { return elements(op->getOperand(0)); }
+  int64_t getWorkspaceBytes(Operation *op) const {
+    return getChannelWorkspace(op);
   }
 };
 
@@ -412,8 +423,9 @@ void attachShapes(MLIRContext *context) {
   // These write more than they read.
   attachPerResult<0, PadOp, BroadcastOp>(context);
   attachEach<Lookup, EmbeddingOp, GatherOp>(context);
-  attachPerOperand<1, EmbeddingBackwardOp, ReduceSumOp, ReduceMeanOp,
-                   ReduceMaxOp, ReduceMinOp, ArgMaxOp>(context);
+  attachPerOperand<1, EmbeddingBackwardOp, ReduceMeanOp, ReduceMaxOp,
+                   ReduceMinOp, ArgMaxOp>(context);
+  ReduceSumOp::attachInterface<ReduceSumModel>(*context);
   attachPerResult<1, ScatterAddOp, ScatterOp>(context);
   SortRankOp::attachInterface<SortRankModel>(*context);
 }

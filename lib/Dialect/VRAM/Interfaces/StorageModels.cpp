@@ -16,6 +16,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "vram/Dialect/VRAM/IR/GradientOps.h"
+#include "vram/Dialect/VRAM/IR/Layout.h"
 #include "vram/Dialect/VRAM/IR/PointwiseList.h"
 #include "vram/Dialect/VRAM/IR/TransferOps.h"
 #include "vram/Dialect/VRAM/Interfaces/InterfaceModels.h"
@@ -109,6 +110,13 @@ struct MatmulModel : Model<MatmulModel, MatmulOp> {
   }
 };
 
+/// Libraries take gaps between images. Channels last they would also be between
+/// pixels, where cuDNN's kernels take none.
+template <typename ConcreteOp>
+struct ConvolutionModel : Model<ConvolutionModel<ConcreteOp>, ConcreteOp> {
+  bool takesStrides(Operation *op) const { return !isChannelsLast(op); }
+};
+
 struct ConcatModel : Model<ConcatModel, ConcatOp> {
   std::optional<SmallVector<int64_t>> getPartOffsets(Operation *op,
                                                      unsigned operand) const {
@@ -180,6 +188,10 @@ struct FusedModel : Model<FusedModel, FusedOp> {
 };
 
 template <typename... Ops>
+void attachConvolutions(MLIRContext *context) {
+  (Ops::template attachInterface<ConvolutionModel<Ops>>(*context), ...);
+}
+template <typename... Ops>
 void attachStrided(MLIRContext *context) {
   (Ops::template attachInterface<StridedModel<Ops>>(*context), ...);
 }
@@ -222,8 +234,9 @@ void mlir::vram::registerStorageModels(DialectRegistry &registry) {
     attachFixed<LionOp, Over<0, 0>, Over<1, 2>>(context);
     attachFixed<UpdateLossScaleOp, Over<0, 0>, Over<1, 1>>(context);
 
-    attachStrided<Conv2dOp, Conv2dBackwardInputOp, Conv2dBackwardFilterOp,
-                  ConvTranspose2dOp, MaxPool2dOp, MaxPool2dBackwardOp,
+    attachConvolutions<Conv2dOp, Conv2dBackwardInputOp, Conv2dBackwardFilterOp,
+                       ConvTranspose2dOp>(context);
+    attachStrided<MaxPool2dOp, MaxPool2dBackwardOp,
                   AvgPool2dOp, AvgPool2dBackwardOp, AdaptiveAvgPool2dOp,
                   AdaptiveAvgPool2dBackwardOp, Upsample2dOp,
                   Upsample2dBackwardOp, BatchNormOp, BatchNormBackwardOp,

@@ -14,6 +14,7 @@
 #include "vram/Analysis/OneDNNKernel.h"
 #include "vram/Dialect/VRAM/IR/Engine.h"
 #include "vram/Dialect/VRAM/IR/Kernels.h"
+#include "vram/Dialect/VRAM/IR/Layout.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 #include "vram/Dialect/VRAM/Transforms/Passes.h"
 #include "vram/Interfaces/RematerializationOpInterface.h"
@@ -39,14 +40,20 @@ static constexpr int64_t kChannelGroup = 8;
 /// Workspace with which a deterministic convolution of cuDNN is fast: tensor
 /// cores want channels last, so it copies operands and result, the largest one
 /// twice. U-Net's last convolutions on an H100 need three of their images,
-/// ResNet's first one an image of eight channels in place of three.
+/// ResNet's first one an image of eight channels in place of three. Where
+/// channels are last already, only the images of other channel counts are copied.
 static int64_t bytesOfCopies(Operation *op) {
   int64_t bytes = kPartsBytes, largest = 0;
+  bool isSingle = getElementTypeOrSelf(op->getResult(0).getType()).isF32();
   auto add = [&](Type type) {
     auto image = cast<RankedTensorType>(type);
     SmallVector<int64_t> shape(image.getShape());
-    if (shape.size() == 4)
-      shape[1] = llvm::alignTo(shape[1], kChannelGroup);
+    if (shape.size() == 4) {
+      int64_t &channels = shape[isChannelsLast(op) ? 3 : 1];
+      if (isChannelsLast(op) && !isSingle && channels % kChannelGroup == 0)
+        return;
+      channels = llvm::alignTo(channels, kChannelGroup);
+    }
     int64_t size = llvm::alignTo(
         getTypeBytes(RankedTensorType::get(shape, image.getElementType())),
         256);

@@ -269,3 +269,51 @@ func.func @f(%x: tensor<f32>) {
 
 // expected-error@+1 {{'func.func' op expects 'vram.mixed_precision' to be a dictionary, but got "bf16"}}
 func.func @f() attributes {vram.mixed_precision = "bf16"} { return }
+
+// -----
+
+func.func @f(%x: tensor<2x3x4x4xf32>) {
+  // expected-error@+1 {{'vram.relu' op has 'vram.channels_last', which belongs on convolutions, poolings, resampling and batch normalisation}}
+  %0 = vram.relu %x {vram.channels_last} : (tensor<2x3x4x4xf32>) -> tensor<2x3x4x4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<2x3x4xf32>) {
+  // expected-error@+1 {{'vram.batch_norm' op has 'vram.channels_last', which takes an image of rank 4, but got 'tensor<2x3x4xf32>'}}
+  %0:3 = vram.batch_norm %x {vram.channels_last} : (tensor<2x3x4xf32>) -> (tensor<2x3x4xf32>, tensor<3xf32>, tensor<3xf32>)
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<2x4x4x3xf32>) {
+  // expected-error@+1 {{'vram.batch_norm' op expects 'vram.channels_last' to be a unit attribute, but got 1 : i64}}
+  %0:3 = vram.batch_norm %x {vram.channels_last = 1 : i64} : (tensor<2x4x4x3xf32>) -> (tensor<2x4x4x3xf32>, tensor<3xf32>, tensor<3xf32>)
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<2x4x4x3xf32>, %w: tensor<5x3x3x4xf32>) {
+  // expected-error@+1 {{'vram.conv2d' op expects 'filter' to have 3 input channels a group, but got 'tensor<5x4x3x3xf32>'}}
+  %0 = vram.conv2d %x, %w {vram.channels_last} : (tensor<2x4x4x3xf32>, tensor<5x3x3x4xf32>) -> tensor<2x2x2x5xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<2x4x4x3xf32>) {
+  // expected-error@+1 {{'vram.reduce_sum' op has 'vram.parts', which belongs on the reduce_sum of floats [N, H, W, C] over all but the last dimension}}
+  %0 = vram.reduce_sum %x {dims = array<i64: 0, 1>, vram.parts = 2 : i64} : (tensor<2x4x4x3xf32>) -> tensor<4x3xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<2x4x4x3xf32>) {
+  // expected-error@+1 {{'vram.reduce_sum' op expects 'vram.parts' to be an i64 that is the number of samples times a divisor of the rows, but got 6 : i64}}
+  %0 = vram.reduce_sum %x {dims = array<i64: 0, 1, 2>, vram.parts = 6 : i64} : (tensor<2x4x4x3xf32>) -> tensor<3xf32>
+  return
+}

@@ -49,3 +49,19 @@ func.func @attention(%q: tensor<2x8x5x4xf16>, %k: tensor<2x2x7x4xf16>, %v: tenso
   %4:3 = vram.attention_backward %g, %q, %k, %v, %0#0, %0#1 {causal, scale = 5.000000e-01 : f64} : (tensor<2x8x5x3xf16>, tensor<2x8x5x4xf16>, tensor<2x2x7x4xf16>, tensor<2x2x7x3xf16>, tensor<2x8x5x3xf16>, tensor<2x8x5xf32>) -> (tensor<2x8x5x4xf16>, tensor<2x2x7x4xf16>, tensor<2x2x7x3xf16>)
   return
 }
+
+// Images [n, h, w, c], filters [co, kh, kw, ci].
+// CHECK-LABEL: func.func @conv_channels_last
+func.func @conv_channels_last(%x: tensor<2x9x8x4xf32>, %w: tensor<6x3x3x4xf32>, %grouped: tensor<6x3x3x2xf32>, %g: tensor<2x5x3x6xf32>) {
+  // CHECK: %{{.*}} = vram.conv2d %{{.*}}, %{{.*}} {vram.channels_last} : (tensor<2x9x8x4xf32>, tensor<6x3x3x4xf32>) -> tensor<2x7x6x6xf32>
+  %0 = vram.conv2d %x, %w {vram.channels_last} : (tensor<2x9x8x4xf32>, tensor<6x3x3x4xf32>) -> tensor<2x7x6x6xf32>
+  // CHECK: %{{.*}} = vram.conv2d %{{.*}}, %{{.*}} {dilation = array<i64: 1, 2>, groups = 2 : i64, padding = array<i64: 1, 0>, strides = array<i64: 2, 1>, vram.channels_last} : (tensor<2x9x8x4xf32>, tensor<6x3x3x2xf32>) -> tensor<2x5x4x6xf32>
+  %1 = vram.conv2d %x, %grouped {dilation = array<i64: 1, 2>, groups = 2 : i64, padding = array<i64: 1, 0>, strides = array<i64: 2, 1>, vram.channels_last} : (tensor<2x9x8x4xf32>, tensor<6x3x3x2xf32>) -> tensor<2x5x4x6xf32>
+  // CHECK: %{{.*}} = vram.conv2d_backward_input %{{.*}}, %{{.*}} {groups = 2 : i64, input_size = array<i64: 9, 8>, padding = array<i64: 1, 0>, strides = array<i64: 2, 2>, vram.channels_last} : (tensor<2x5x3x6xf32>, tensor<6x3x3x2xf32>) -> tensor<2x9x8x4xf32>
+  %2 = vram.conv2d_backward_input %g, %grouped {groups = 2 : i64, input_size = array<i64: 9, 8>, padding = array<i64: 1, 0>, strides = array<i64: 2, 2>, vram.channels_last} : (tensor<2x5x3x6xf32>, tensor<6x3x3x2xf32>) -> tensor<2x9x8x4xf32>
+  // CHECK: %{{.*}} = vram.conv2d_backward_filter %{{.*}}, %{{.*}} {groups = 2 : i64, kernel_size = array<i64: 3, 3>, padding = array<i64: 1, 0>, strides = array<i64: 2, 2>, vram.channels_last} : (tensor<2x5x3x6xf32>, tensor<2x9x8x4xf32>) -> tensor<6x3x3x2xf32>
+  %3 = vram.conv2d_backward_filter %g, %x {groups = 2 : i64, kernel_size = array<i64: 3, 3>, padding = array<i64: 1, 0>, strides = array<i64: 2, 2>, vram.channels_last} : (tensor<2x5x3x6xf32>, tensor<2x9x8x4xf32>) -> tensor<6x3x3x2xf32>
+  // CHECK: %{{.*}} = vram.conv_transpose2d %{{.*}}, %{{.*}} {groups = 2 : i64, output_padding = array<i64: 1, 0>, padding = array<i64: 1, 0>, strides = array<i64: 2, 2>, vram.channels_last} : (tensor<2x5x3x6xf32>, tensor<6x3x3x2xf32>) -> tensor<2x10x7x4xf32>
+  %4 = vram.conv_transpose2d %g, %grouped {groups = 2 : i64, output_padding = array<i64: 1, 0>, padding = array<i64: 1, 0>, strides = array<i64: 2, 2>, vram.channels_last} : (tensor<2x5x3x6xf32>, tensor<6x3x3x2xf32>) -> tensor<2x10x7x4xf32>
+  return
+}

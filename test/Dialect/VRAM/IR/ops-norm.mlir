@@ -62,3 +62,17 @@ func.func @softmax(%x: tensor<2x3x4xf32>) {
   %3 = vram.log_softmax_backward %x, %1 {dim = 0 : i64} : (tensor<2x3x4xf32>, tensor<2x3x4xf32>) -> tensor<2x3x4xf32>
   return
 }
+
+// Images [n, h, w, c].
+// CHECK-LABEL: func.func @batch_channels_last
+func.func @batch_channels_last(%x: tensor<2x6x5x3xf16>, %gamma: tensor<3xf32>, %beta: tensor<3xf32>) {
+  // CHECK: %{{.*}}, %{{.*}}, %{{.*}} = vram.batch_norm %{{.*}}, %{{.*}}, %{{.*}} {eps = 1.000000e-03 : f64, vram.channels_last} : (tensor<2x6x5x3xf16>, tensor<3xf32>, tensor<3xf32>) -> (tensor<2x6x5x3xf16>, tensor<3xf32>, tensor<3xf32>)
+  %0:3 = vram.batch_norm %x, %gamma, %beta {eps = 1.000000e-03 : f64, vram.channels_last} : (tensor<2x6x5x3xf16>, tensor<3xf32>, tensor<3xf32>) -> (tensor<2x6x5x3xf16>, tensor<3xf32>, tensor<3xf32>)
+  // CHECK: %{{.*}}, %{{.*}}, %{{.*}} = vram.batch_norm %{{.*}} {vram.channels_last} : (tensor<2x6x5x3xf16>) -> (tensor<2x6x5x3xf16>, tensor<3xf32>, tensor<3xf32>)
+  %1:3 = vram.batch_norm %x {vram.channels_last} : (tensor<2x6x5x3xf16>) -> (tensor<2x6x5x3xf16>, tensor<3xf32>, tensor<3xf32>)
+  // CHECK: %{{.*}}, %{{.*}} = vram.batch_norm_backward %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}} {beta, eps = 1.000000e-03 : f64, vram.channels_last} : (tensor<2x6x5x3xf16>, tensor<2x6x5x3xf16>, tensor<3xf32>, tensor<3xf32>, tensor<3xf32>) -> (tensor<2x6x5x3xf16>, tensor<3xf32>, tensor<3xf32>)
+  %2:3 = vram.batch_norm_backward %x, %x, %0#1, %0#2, %gamma {beta, eps = 1.000000e-03 : f64, vram.channels_last} : (tensor<2x6x5x3xf16>, tensor<2x6x5x3xf16>, tensor<3xf32>, tensor<3xf32>, tensor<3xf32>) -> (tensor<2x6x5x3xf16>, tensor<3xf32>, tensor<3xf32>)
+  // CHECK: %{{.*}} = vram.batch_norm_backward %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}} {vram.channels_last} : (tensor<2x6x5x3xf16>, tensor<2x6x5x3xf16>, tensor<3xf32>, tensor<3xf32>) -> tensor<2x6x5x3xf16>
+  %3 = vram.batch_norm_backward %x, %x, %1#1, %1#2 {vram.channels_last} : (tensor<2x6x5x3xf16>, tensor<2x6x5x3xf16>, tensor<3xf32>, tensor<3xf32>) -> tensor<2x6x5x3xf16>
+  return
+}

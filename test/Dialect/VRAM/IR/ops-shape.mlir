@@ -93,3 +93,20 @@ func.func @empty(%x: tensor<0x3xf32>, %y: tensor<3x4xf32>) {
   %2 = vram.reshape %0 : (tensor<0x4xf32>) -> tensor<2x0xf32>
   return
 }
+
+// Sums over the pixels of images [n, h, w, c], first of parts of them, and
+// transpositions to and from that order: whole tiles and parts of them.
+// CHECK-LABEL: func.func @channels_last
+func.func @channels_last(%x: tensor<2x6x5x7xbf16>, %y: tensor<2x70x9x8xf32>, %z: tensor<3x2x300xi8>) {
+  // CHECK: %{{.*}} = vram.reduce_sum %{{.*}} {dims = array<i64: 0, 1, 2>, vram.parts = 6 : i64} : (tensor<2x6x5x7xbf16>) -> tensor<7xbf16>
+  %0 = vram.reduce_sum %x {dims = array<i64: 0, 1, 2>, vram.parts = 6 : i64} : (tensor<2x6x5x7xbf16>) -> tensor<7xbf16>
+  // CHECK: %{{.*}} = vram.reduce_sum %{{.*}} {dims = array<i64: 0, 1, 2>, vram.parts = 2 : i64} : (tensor<2x6x5x7xbf16>) -> tensor<7xbf16>
+  %1 = vram.reduce_sum %x {dims = array<i64: 0, 1, 2>, vram.parts = 2 : i64} : (tensor<2x6x5x7xbf16>) -> tensor<7xbf16>
+  // CHECK: %{{.*}} = vram.transpose %{{.*}} {permutation = array<i64: 0, 2, 3, 1>} : (tensor<2x70x9x8xf32>) -> tensor<2x9x8x70xf32>
+  %2 = vram.transpose %y {permutation = array<i64: 0, 2, 3, 1>} : (tensor<2x70x9x8xf32>) -> tensor<2x9x8x70xf32>
+  // CHECK: %{{.*}} = vram.transpose %{{.*}} {permutation = array<i64: 0, 3, 1, 2>} : (tensor<2x6x5x7xbf16>) -> tensor<2x7x6x5xbf16>
+  %3 = vram.transpose %x {permutation = array<i64: 0, 3, 1, 2>} : (tensor<2x6x5x7xbf16>) -> tensor<2x7x6x5xbf16>
+  // CHECK: %{{.*}} = vram.transpose %{{.*}} {permutation = array<i64: 0, 2, 1>} : (tensor<3x2x300xi8>) -> tensor<3x300x2xi8>
+  %4 = vram.transpose %z {permutation = array<i64: 0, 2, 1>} : (tensor<3x2x300xi8>) -> tensor<3x300x2xi8>
+  return
+}

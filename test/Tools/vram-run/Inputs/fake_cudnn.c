@@ -59,9 +59,10 @@ int cudnnCreateFilterDescriptor(void **made) {
 int cudnnDestroyFilterDescriptor(void *made) { return unmake(made); }
 int cudnnSetFilter4dDescriptor(void *made, int type, int format, int k, int c,
                                int h, int w) {
-  Tensor tensor = {1, type, {k, c, h, w}, {c * h * w, h * w, w, 1}};
-  *(Tensor *)made = tensor;
-  return format == 0 ? kSuccess : kNotSupported;
+  Tensor first = {1, type, {k, c, h, w}, {c * h * w, h * w, w, 1}};
+  Tensor last = {1, type, {k, c, h, w}, {c * h * w, 1, w * c, c}};
+  *(Tensor *)made = format == 1 ? last : first;
+  return format == 0 || format == 1 ? kSuccess : kNotSupported;
 }
 int cudnnCreateConvolutionDescriptor(void **made) {
   Convolution *convolution = make(sizeof(Convolution));
