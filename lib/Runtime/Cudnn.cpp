@@ -167,9 +167,7 @@ static MathType mathOf(const VramCall &call) {
                                                         : TensorOpMath;
 }
 
-/// Whether channels lie side by side: in one of the tensors at least there is
-/// more than one.
-static bool isChannelsLast(const VramCall &call) {
+bool cudnn::isChannelsLast(const VramCall &call) {
   for (const VramCallTensor *tensor :
        {&call.operands[0], &call.operands[1], &call.result})
     if (tensor->strides[1] < tensor->strides[3])

@@ -83,6 +83,10 @@ bool findGraphFunctions(const SharedLibrary &library, GraphFunctions &functions,
 /// reason in `error`, where there is none.
 bool openCudnn(SharedLibrary &library, std::string &error);
 
+/// Whether a convolution's channels lie side by side: in one of its tensors at
+/// least there is more than one.
+bool isChannelsLast(const VramCall &call);
+
 /// CUDNN_DATA_*, of VRAM_F16, ...
 int dataTypeOf(int64_t type);
 
