@@ -9,7 +9,7 @@
 // Channels are neighbours, so a channel's pixels are a column. Parts of the
 // pixels are summed up by neighbouring threads for neighbouring channels, in a
 // second launch these sums are, for each channel, and batch normalisations write
-// their result in a third, element by element: they read their input twice. What
+// their result in a third, part by part: they read their input twice. What
 // a launch leaves for the next lies in the workspace (getChannelWorkspace), and
 // how many parts there are follows from the shape, or stands at the op.
 //
@@ -81,6 +81,14 @@ public:
                   [&](ArrayRef<Scalar> at, ArrayRef<Scalar> carried) {
                     return step(place(at), carried);
                   });
+  }
+
+  /// The same without a value that is carried.
+  void forPixels(llvm::function_ref<void(Place place)> body) {
+    fold({}, [&](Place place, ArrayRef<Scalar>) {
+      body(place);
+      return Scalars();
+    });
   }
 
   /// A launch: `body` for each channel.
@@ -180,15 +188,20 @@ static bool lowerBatchNorm(BatchNormOp op, Kernel &kernel) {
     norm.setFactor(1, channel,
                    1 / sqrt(variance + op.getEps().convertToDouble()));
   });
-  kernel.forEach(Kernel::shape(op.getInput()), [&](ArrayRef<Scalar> place) {
-    Scalar channel = place[1];
-    Scalar value =
-        (load(place) - norm.factor(0, channel)) * norm.factor(1, channel);
-    if (!op.getAffine().empty())
-      value = value * kernel.load(op.getAffine()[0], {channel});
-    if (op.getAffine().size() > 1)
-      value = value + kernel.load(op.getAffine()[1], {channel});
-    kernel.store(0, place, value);
+  norm.forParts([&](Scalar, Scalar channel, Pixels::Place) {
+    Scalar mean = norm.factor(0, channel), rstd = norm.factor(1, channel);
+    Scalars affine;
+    for (Value value : op.getAffine())
+      affine.push_back(kernel.load(value, {channel}));
+    norm.forPixels([&](Pixels::Place at) {
+      Scalars place = channelSecond(at);
+      Scalar value = (load(place) - mean) * rstd;
+      if (!affine.empty())
+        value = value * affine[0];
+      if (affine.size() > 1)
+        value = value + affine[1];
+      kernel.store(0, place, value);
+    });
   });
   return true;
 }
@@ -239,14 +252,15 @@ static bool lowerBatchNormBackward(BatchNormBackwardOp op, Kernel &kernel) {
     norm.setFactor(1, channel, grads / pixels);
     norm.setFactor(2, channel, products / pixels * rstd);
   });
-  kernel.forEach(Kernel::shape(op.getInput()), [&](ArrayRef<Scalar> place) {
-    Scalar channel = place[1];
+  norm.forParts([&](Scalar, Scalar channel, Pixels::Place) {
     Scalar mean = kernel.load(op.getMean(), {channel});
-    kernel.store(0, place,
-                 norm.factor(0, channel) *
-                     (kernel.load(op.getGrad(), place) -
-                      norm.factor(1, channel) -
-                      distance(place, mean) * norm.factor(2, channel)));
+    Scalar scale = norm.factor(0, channel), grads = norm.factor(1, channel),
+           products = norm.factor(2, channel);
+    norm.forPixels([&](Pixels::Place at) {
+      Scalars place = channelSecond(at);
+      Scalar grad = kernel.load(op.getGrad(), place) - grads;
+      kernel.store(0, place, scale * (grad - distance(place, mean) * products));
+    });
   });
   return true;
 }

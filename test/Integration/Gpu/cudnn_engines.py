@@ -10,8 +10,8 @@ LIBRARY (libcudnn.so.9, 9.8 or later) and with the properties in DEVICE-FILE: th
 and its knobs have to make a plan, whose workspace is the bytes of #vram.kernel; the
 engine must be deterministic, and on tensor cores, but for N convolutions. The workspace is
 the most of images one after another, with gaps between them, and aligned to single
-elements; of a filter's gradient there are 32 MiB more, for parts of its sums. Prints how
-many convolutions there are."""
+elements, or of images with channels last, which have no gaps; of a filter's gradient there
+are 32 MiB more, for parts of its sums. Prints how many convolutions there are."""
 
 import argparse
 import ctypes
@@ -71,10 +71,15 @@ class Cudnn:
 PARTS = 32 << 20
 
 
-def tensor(cudnn, text, number, gaps, alignment):
+def tensor(cudnn, text, number, gaps, alignment, last):
     *sizes, type_ = text.split("x")
     sizes = [int(size) for size in sizes]
-    strides = [gaps * sizes[1] * sizes[2] * sizes[3], sizes[2] * sizes[3], sizes[3], 1]
+    image = sizes[1] * sizes[2] * sizes[3]
+    strides = [gaps * image, sizes[2] * sizes[3], sizes[3], 1]
+    if last:
+        samples, height, width, channels = sizes
+        sizes = [samples, channels, height, width]
+        strides = [image, 1, width * channels, channels]
     return cudnn.make(TENSOR, (901, DATA_TYPE, [TYPES[type_]]), (902, INT64, sizes),
                       (903, INT64, strides), (906, INT64, [number]), (900, INT64, [alignment]))
 
@@ -90,11 +95,13 @@ def look(cudnn, operation, attributes, *types):
     assert numbers(attributes, r"vram\.engine", None)[0] == cudnn.library.cudnnGetVersion()
     element = 4 if types[0].endswith("xf32") else 2
     notes, packed = plan_of(cudnn, operation, attributes, types, 1, 16)
-    _, apart = plan_of(cudnn, operation, attributes, types, 2, 16)
-    try:
-        _, single = plan_of(cudnn, operation, attributes, types, 2, element)
-    except RuntimeError:
-        single = 0
+    apart = single = 0
+    if "vram.channels_last" not in attributes:
+        _, apart = plan_of(cudnn, operation, attributes, types, 2, 16)
+        try:
+            _, single = plan_of(cudnn, operation, attributes, types, 2, element)
+        except RuntimeError:
+            pass
     parts = PARTS if operation == "conv2d_backward_filter" else 0
     assert max(packed, apart, single) + parts == bytes_, (packed, apart, single, bytes_)
     assert NOT_DETERMINISTIC not in notes, notes
@@ -105,7 +112,8 @@ def plan_of(cudnn, operation, attributes, types, gaps, alignment):
     """The engine's notes, and the workspace of its plan."""
     _, engine, *knobs = numbers(attributes, r"vram\.engine", None)
     kind, first, order = OPERATIONS[operation]
-    tensors = [tensor(cudnn, text, 1 + i, 1 if order[i] == 0 else gaps, alignment)
+    last = "vram.channels_last" in attributes
+    tensors = [tensor(cudnn, text, 1 + i, 1 if order[i] == 0 else gaps, alignment, last)
                for i, text in enumerate(types)]
     padding = numbers(attributes, "padding", [0, 0])
     geometry = cudnn.make(
@@ -150,7 +158,8 @@ def main():
     others = [match for match, is_fast in found if not is_fast]
     for match in others:
         print("without tensor cores:", match[1], *match.groups()[2:])
-    print(f"{len(found)} convolutions, {len(others)} without tensor cores")
+    last = sum("vram.channels_last" in match[2] for match, _ in found)
+    print(f"{len(found)} convolutions, {last} with channels last, {len(others)} without tensor cores")
     sys.exit(len(found) == 0 or len(others) != arguments.without_tensor_cores)
 
 
