@@ -47,8 +47,7 @@ static VramEngine readEngine(Operation *op) {
 
 /// `order`: the dimensions from the outermost in memory to the innermost.
 static void describeTensor(VramCallTensor &tensor, ArrayRef<int64_t> shape,
-                           ArrayRef<int64_t> strides,
-                           ArrayRef<int64_t> order) {
+                           ArrayRef<int64_t> strides, ArrayRef<int64_t> order) {
   int64_t next = 1;
   for (int64_t d : llvm::reverse(order)) {
     tensor.sizes[d] = shape[d];

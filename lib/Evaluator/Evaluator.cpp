@@ -129,11 +129,12 @@ LogicalResult Interpreter::runOp(Operation *op, Environment &environment) {
   return success();
 }
 
-/// The op is computed on images [N, C, H, W], from and to which its operands and
-/// results are moved.
-LogicalResult Interpreter::runChannelsLast(
-    Operation *op, const OpEvaluators::Function &function,
-    Environment &environment) {
+/// The op is computed on images [N, C, H, W], from and to which its operands
+/// and results are moved.
+LogicalResult
+Interpreter::runChannelsLast(Operation *op,
+                             const OpEvaluators::Function &function,
+                             Environment &environment) {
   Environment first;
   for (Value operand : op->getOperands())
     first.insert({operand, moveChannels(environment.find(operand)->second,

@@ -126,8 +126,8 @@ private:
   /// The most workspace that the engine needs wherever a plan puts the images:
   /// one after another, with gaps between them as parts of larger tensors have,
   /// and these aligned to single elements, where it can work with that. False
-  /// where it does not compute the call with gaps. Images with channels last have
-  /// no gaps, and begin where a buffer does.
+  /// where it does not compute the call with gaps. Images with channels last
+  /// have no gaps, and begin where a buffer does.
   bool addNeeds(const VramCall &packed, int64_t &workspace) const {
     if (isChannelsLast(packed))
       return addNeed(packed, workspace);

@@ -8,10 +8,11 @@
 //
 // Channels are neighbours, so a channel's pixels are a column. Parts of the
 // pixels are summed up by neighbouring threads for neighbouring channels, in a
-// second launch these sums are, for each channel, and batch normalisations write
-// their result in a third, part by part: they read their input twice. What
-// a launch leaves for the next lies in the workspace (getChannelWorkspace), and
-// how many parts there are follows from the shape, or stands at the op.
+// second launch these sums are, for each channel, and batch normalisations
+// write their result in a third, part by part: they read their input twice.
+// What a launch leaves for the next lies in the workspace
+// (getChannelWorkspace), and how many parts there are follows from the shape,
+// or stands at the op.
 //
 //===----------------------------------------------------------------------===//
 
@@ -37,11 +38,11 @@ class Pixels {
 public:
   /// `image`: its sizes [n, h, w, c].
   Pixels(Kernel &kernel, ArrayRef<int64_t> image, int64_t parts, Type element)
-      : K(kernel), Workspace(workspaceOf(kernel)), Channels(image[3]), Parts(parts),
-        Pieces(*splitPixels(image, parts)),
+      : K(kernel), Workspace(workspaceOf(kernel)), Channels(image[3]),
+        Parts(parts), Pieces(*splitPixels(image, parts)),
         Sizes({image[1] / Pieces, image[2]}),
-        Count(image[0] * image[1] * image[2]),
-        Sum(getStatisticsType(element)) {}
+        Count(image[0] * image[1] * image[2]), Sum(getStatisticsType(element)) {
+  }
 
   int64_t count() const { return Count; }
   int64_t countOfPart() const { return countElements(Sizes); }
@@ -147,9 +148,10 @@ static ChannelNorm makeNorm(Kernel &kernel, Value input) {
 }
 
 /// Sums of a part are of distances from its first pixel, so that a large mean
-/// takes no digits from a small variance. The parts, of equal size, are combined
-/// by the variance of their means (T. Chan, G. Golub, R. LeVeque, "Updating
-/// formulae and a pairwise algorithm for computing sample variances", 1979).
+/// takes no digits from a small variance. The parts, of equal size, are
+/// combined by the variance of their means (T. Chan, G. Golub, R. LeVeque,
+/// "Updating formulae and a pairwise algorithm for computing sample variances",
+/// 1979).
 static bool lowerBatchNorm(BatchNormOp op, Kernel &kernel) {
   if (!workspaceOf(kernel) || !kernel.bufferOf(op.getInput()))
     return false;
@@ -161,13 +163,13 @@ static bool lowerBatchNorm(BatchNormOp op, Kernel &kernel) {
   };
   norm.forParts([&](Scalar part, Scalar channel, Pixels::Place begin) {
     Scalar first = load(channelSecond(begin));
-    Scalars sums = norm.fold(
-        {kernel.number(0), kernel.number(0)},
-        [&](Pixels::Place place, ArrayRef<Scalar> carried) {
-          Scalar distance = load(channelSecond(place)) - first;
-          return Scalars{carried[0] + distance,
-                         carried[1] + distance * distance};
-        });
+    Scalars sums =
+        norm.fold({kernel.number(0), kernel.number(0)},
+                  [&](Pixels::Place place, ArrayRef<Scalar> carried) {
+                    Scalar distance = load(channelSecond(place)) - first;
+                    return Scalars{carried[0] + distance,
+                                   carried[1] + distance * distance};
+                  });
     Scalar mean = sums[0] / pixelsOfPart;
     norm.store(norm.Sums[0], part, channel, first + mean);
     norm.store(norm.Sums[1], part, channel, sums[1] - mean * sums[0]);
@@ -220,22 +222,21 @@ static bool lowerBatchNormBackward(BatchNormBackwardOp op, Kernel &kernel) {
   };
   norm.forParts([&](Scalar part, Scalar channel, Pixels::Place) {
     Scalar mean = kernel.load(op.getMean(), {channel});
-    Scalars sums = norm.fold(
-        {kernel.number(0), kernel.number(0)},
-        [&](Pixels::Place at, ArrayRef<Scalar> carried) {
-          Scalars place = channelSecond(at);
-          Scalar grad = kernel.load(op.getGrad(), place);
-          return Scalars{carried[0] + grad,
-                         carried[1] + grad * distance(place, mean)};
-        });
+    Scalars sums =
+        norm.fold({kernel.number(0), kernel.number(0)},
+                  [&](Pixels::Place at, ArrayRef<Scalar> carried) {
+                    Scalars place = channelSecond(at);
+                    Scalar grad = kernel.load(op.getGrad(), place);
+                    return Scalars{carried[0] + grad,
+                                   carried[1] + grad * distance(place, mean)};
+                  });
     for (size_t i = 0; i < 2; ++i)
       norm.store(norm.Sums[i], part, channel, sums[i]);
   });
   norm.forChannels([&](Scalar channel) {
     auto sum = [&](size_t i) {
-      return norm.sumOfParts([&](Scalar part) {
-        return norm.load(norm.Sums[i], part, channel);
-      });
+      return norm.sumOfParts(
+          [&](Scalar part) { return norm.load(norm.Sums[i], part, channel); });
     };
     Scalar grads = sum(0), products = sum(1);
     Scalar rstd = 1 / sqrt(kernel.load(op.getVar(), {channel}) +
@@ -273,10 +274,10 @@ static bool lowerReduceSum(ReduceSumOp op, Kernel &kernel) {
   Pixels pixels(kernel, type.getShape(), parts.getInt(), type.getElementType());
   Value sums = pixels.rows(0, parts.getInt());
   pixels.forParts([&](Scalar part, Scalar channel, Pixels::Place) {
-    Scalar sum = pixels.fold({kernel.number(0)}, [&](Pixels::Place place,
-                                                     ArrayRef<Scalar> carried) {
-      return Scalars{carried[0] + kernel.load(op.getInput(), place)};
-    })[0];
+    Scalar sum = pixels.fold(
+        {kernel.number(0)}, [&](Pixels::Place place, ArrayRef<Scalar> carried) {
+          return Scalars{carried[0] + kernel.load(op.getInput(), place)};
+        })[0];
     pixels.store(sums, part, channel, sum);
   });
   pixels.forChannels([&](Scalar channel) {

@@ -62,9 +62,9 @@ class TileMover {
 public:
   TileMover(Kernel &kernel, Exchange sizes) : K(kernel), Sizes(sizes) {
     TileX = std::min<int64_t>(llvm::PowerOf2Ceil(Sizes.x), kShortest);
-    TileY = std::min<int64_t>(
-        {static_cast<int64_t>(llvm::PowerOf2Ceil(Sizes.y)), kTile / TileX,
-         kLongest});
+    TileY =
+        std::min<int64_t>({static_cast<int64_t>(llvm::PowerOf2Ceil(Sizes.y)),
+                           kTile / TileX, kLongest});
   }
 
   /// From and to rows without gaps.
@@ -105,8 +105,8 @@ public:
 private:
   using Body = llvm::function_ref<void(Scalar inner, Scalar outer)>;
 
-  /// `body` for the elements of a tile that this thread has: neighbouring threads
-  /// have neighbours along the inner side.
+  /// `body` for the elements of a tile that this thread has: neighbouring
+  /// threads have neighbours along the inner side.
   void eachOf(GpuBlocks &blocks, int64_t inner, int64_t outer, Body body) {
     Scalar i = remainderUnsigned(blocks.thread(), inner);
     Scalar o = divideUnsigned(blocks.thread(), inner);

@@ -241,9 +241,9 @@ static Value pick(ImplicitLocOpBuilder &builder, ArrayRef<Attribute> elements,
       pick(builder, elements.drop_front(half), place, begin + half));
 }
 
-/// Where the element at `index` lies in a buffer or constant of the op: the types
-/// of images with channels last, and the indices of their lowerings, are those of
-/// [n, c, h, w].
+/// Where the element at `index` lies in a buffer or constant of the op: the
+/// types of images with channels last, and the indices of their lowerings, are
+/// those of [n, c, h, w].
 static Scalars placeOf(Operation *op, ArrayRef<Scalar> index) {
   return index.size() == 4 && isChannelsLast(op)
              ? Scalars(toChannelsLast(index))
@@ -252,8 +252,8 @@ static Scalars placeOf(Operation *op, ArrayRef<Scalar> index) {
 
 Scalar Kernel::load(Value operand, ArrayRef<Scalar> index) {
   if (Value buffer = bufferOf(operand))
-    return widen(builder,
-                 memref::LoadOp::create(builder, buffer, unwrap(placeOf(op, index))));
+    return widen(builder, memref::LoadOp::create(builder, buffer,
+                                                 unwrap(placeOf(op, index))));
   DenseElementsAttr constant = constantOf(operand);
   if (constant.isSplat()) {
     auto value = cast<TypedAttr>(constant.getSplatValue<Attribute>());
@@ -284,8 +284,8 @@ std::optional<Scalar> Kernel::reload(unsigned result, ArrayRef<Scalar> index,
   Type type = cast<MemRefType>(buffer.getType()).getElementType();
   if (!wasExact && !type.isF64() && !(type.isF32() && IsF32Exact))
     return std::nullopt;
-  return widen(builder,
-               memref::LoadOp::create(builder, buffer, unwrap(placeOf(op, index))));
+  return widen(builder, memref::LoadOp::create(builder, buffer,
+                                               unwrap(placeOf(op, index))));
 }
 
 Scalar Kernel::loadRow(Value operand, ArrayRef<Scalar> indices) {

@@ -45,8 +45,8 @@ using namespace mlir::vram;
 using namespace mlir::vram::lowering;
 
 /// `vectors`: with vectors where they pay. `forGPU`: with kernels that say what
-/// the threads of a block do. `channelsLast`: of images, whose order Kernel alone
-/// knows.
+/// the threads of a block do. `channelsLast`: of images, whose order Kernel
+/// alone knows.
 static const OpLowerings &opLowerings(bool vectors, bool forGPU,
                                       bool channelsLast) {
   auto make = [](bool vectors, bool forGPU, bool channelsLast) {

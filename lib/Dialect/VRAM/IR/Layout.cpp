@@ -69,8 +69,8 @@ LogicalResult mlir::vram::verifyParts(Operation *op, Attribute value) {
   RankedTensorType input;
   if (sum && op->getNumOperands() == 1)
     input = dyn_cast<RankedTensorType>(op->getOperand(0).getType());
-  if (!input || !input.hasStaticShape() || input.getRank() != 4 || sum.getKeepDims() ||
-      sum.getDims() != ArrayRef<int64_t>({0, 1, 2}) ||
+  if (!input || !input.hasStaticShape() || input.getRank() != 4 ||
+      sum.getKeepDims() || sum.getDims() != ArrayRef<int64_t>({0, 1, 2}) ||
       !isa<FloatType>(input.getElementType()))
     return op->emitOpError("has '")
            << kPartsAttr

@@ -125,7 +125,9 @@ LogicalResult Conv2dOp::inferReturnTypes(MLIRContext *,
                   filter.getShape().drop_front(2));
   if (failed(size))
     return failure();
-  return inferImage(check, adaptor, types, {input.getDimSize(0), filter.getDimSize(0), (*size)[0], (*size)[1]},
+  return inferImage(
+      check, adaptor, types,
+      {input.getDimSize(0), filter.getDimSize(0), (*size)[0], (*size)[1]},
       input.getElementType());
 }
 
@@ -154,8 +156,9 @@ LogicalResult Conv2dBackwardInputOp::inferReturnTypes(
   std::optional<int64_t> channels = checkedMul(filter.getDimSize(1), groups);
   if (!channels)
     return check.error("has too many groups: ", groups);
-  return inferImage(check, adaptor, types, {grad.getDimSize(0), *channels, inputSize[0], inputSize[1]},
-      grad.getElementType());
+  return inferImage(check, adaptor, types,
+                    {grad.getDimSize(0), *channels, inputSize[0], inputSize[1]},
+                    grad.getElementType());
 }
 
 LogicalResult Conv2dBackwardFilterOp::inferReturnTypes(
@@ -181,9 +184,10 @@ LogicalResult Conv2dBackwardFilterOp::inferReturnTypes(
           "grad", grad,
           {input.getDimSize(0), grad.getDimSize(1), (*size)[0], (*size)[1]})))
     return failure();
-  return inferImage(check, adaptor, types, {grad.getDimSize(1), input.getDimSize(1) / groups,
-                       kernelSize[0], kernelSize[1]},
-                      grad.getElementType());
+  return inferImage(check, adaptor, types,
+                    {grad.getDimSize(1), input.getDimSize(1) / groups,
+                     kernelSize[0], kernelSize[1]},
+                    grad.getElementType());
 }
 
 LogicalResult

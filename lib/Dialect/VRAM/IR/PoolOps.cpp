@@ -93,9 +93,10 @@ LogicalResult MaxPool2dOp::inferReturnTypes(MLIRContext *context,
     return failure();
   SmallVector<int64_t> shape = resize(input, *size);
   return success(
-      succeeded(inferImage(check, adaptor, types, shape, input.getElementType())) &&
+      succeeded(
+          inferImage(check, adaptor, types, shape, input.getElementType())) &&
       succeeded(inferImage(check, adaptor, types, shape,
-                             getIndexType(context, adaptor.getKernelSize()))));
+                           getIndexType(context, adaptor.getKernelSize()))));
 }
 
 LogicalResult MaxPool2dBackwardOp::inferReturnTypes(
@@ -114,7 +115,7 @@ LogicalResult MaxPool2dBackwardOp::inferReturnTypes(
                         getIndexType(context, adaptor.getKernelSize()))))
     return failure();
   return inferImage(check, adaptor, types, resize(grad, adaptor.getInputSize()),
-                      grad.getElementType());
+                    grad.getElementType());
 }
 
 static LogicalResult checkDivisor(const OpChecks &check,
@@ -137,7 +138,8 @@ LogicalResult AvgPool2dOp::inferReturnTypes(MLIRContext *,
       check, adaptor, input.getShape().drop_front(2), /*dilation=*/{1, 1});
   if (failed(size))
     return failure();
-  return inferImage(check, adaptor, types, resize(input, *size), input.getElementType());
+  return inferImage(check, adaptor, types, resize(input, *size),
+                    input.getElementType());
 }
 
 LogicalResult AvgPool2dBackwardOp::inferReturnTypes(
@@ -154,7 +156,7 @@ LogicalResult AvgPool2dBackwardOp::inferReturnTypes(
   if (failed(size) || failed(check.shape("grad", grad, resize(grad, *size))))
     return failure();
   return inferImage(check, adaptor, types, resize(grad, adaptor.getInputSize()),
-                      grad.getElementType());
+                    grad.getElementType());
 }
 
 //===----------------------------------------------------------------------===//
@@ -164,8 +166,8 @@ LogicalResult AvgPool2dBackwardOp::inferReturnTypes(
 /// An image [N, C, H, W], not empty, resized to the attribute `name`.
 template <typename Adaptor>
 static LogicalResult inferResized(const OpChecks &check, Adaptor adaptor,
-                                  StringRef imageName, Value image, StringRef name,
-                                  ArrayRef<int64_t> size,
+                                  StringRef imageName, Value image,
+                                  StringRef name, ArrayRef<int64_t> size,
                                   SmallVectorImpl<Type> &types) {
   RankedTensorType type = imageOf(adaptor, image);
   if (failed(check.rank(imageName, type, 4)) ||
@@ -173,15 +175,16 @@ static LogicalResult inferResized(const OpChecks &check, Adaptor adaptor,
     return failure();
   if (type.getDimSize(2) < 1 || type.getDimSize(3) < 1)
     return check.error("expects an image that is not empty, but got ", type);
-  return inferImage(check, adaptor, types, resize(type, size), type.getElementType());
+  return inferImage(check, adaptor, types, resize(type, size),
+                    type.getElementType());
 }
 
 LogicalResult AdaptiveAvgPool2dOp::inferReturnTypes(
     MLIRContext *, std::optional<Location> loc, Adaptor adaptor,
     SmallVectorImpl<Type> &types) {
   OpChecks check(loc, getOperationName());
-  return inferResized(check, adaptor, "input", adaptor.getInput(), "output_size",
-                      adaptor.getOutputSize(), types);
+  return inferResized(check, adaptor, "input", adaptor.getInput(),
+                      "output_size", adaptor.getOutputSize(), types);
 }
 
 LogicalResult AdaptiveAvgPool2dBackwardOp::inferReturnTypes(
@@ -207,8 +210,8 @@ LogicalResult Upsample2dOp::inferReturnTypes(MLIRContext *,
   OpChecks check(loc, getOperationName());
   if (failed(checkInterpolation(check, adaptor)))
     return failure();
-  return inferResized(check, adaptor, "input", adaptor.getInput(), "output_size",
-                      adaptor.getOutputSize(), types);
+  return inferResized(check, adaptor, "input", adaptor.getInput(),
+                      "output_size", adaptor.getOutputSize(), types);
 }
 
 LogicalResult Upsample2dBackwardOp::inferReturnTypes(

@@ -236,12 +236,12 @@ void mlir::vram::registerStorageModels(DialectRegistry &registry) {
 
     attachConvolutions<Conv2dOp, Conv2dBackwardInputOp, Conv2dBackwardFilterOp,
                        ConvTranspose2dOp>(context);
-    attachStrided<MaxPool2dOp, MaxPool2dBackwardOp,
-                  AvgPool2dOp, AvgPool2dBackwardOp, AdaptiveAvgPool2dOp,
-                  AdaptiveAvgPool2dBackwardOp, Upsample2dOp,
-                  Upsample2dBackwardOp, BatchNormOp, BatchNormBackwardOp,
-                  TransposeOp, BroadcastOp, ReduceSumOp, ReduceMeanOp,
-                  ReduceMaxOp, ReduceMinOp>(context);
+    attachStrided<
+        MaxPool2dOp, MaxPool2dBackwardOp, AvgPool2dOp, AvgPool2dBackwardOp,
+        AdaptiveAvgPool2dOp, AdaptiveAvgPool2dBackwardOp, Upsample2dOp,
+        Upsample2dBackwardOp, BatchNormOp, BatchNormBackwardOp, TransposeOp,
+        BroadcastOp, ReduceSumOp, ReduceMeanOp, ReduceMaxOp, ReduceMinOp>(
+        context);
     MatmulOp::attachInterface<MatmulModel>(*context);
     ConcatOp::attachInterface<ConcatModel>(*context);
     PadOp::attachInterface<PadModel>(*context);

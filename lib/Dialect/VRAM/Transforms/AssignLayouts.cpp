@@ -113,14 +113,14 @@ private:
         });
   }
 
-  /// A sum over all pixels, of a channel by each thread, would be by few blocks of
-  /// a GPU: those of parts come first.
+  /// A sum over all pixels, of a channel by each thread, would be by few blocks
+  /// of a GPU: those of parts come first.
   void setParts(ReduceSumOp op) {
     auto input = cast<RankedTensorType>(op.getInput().getType());
     if (isa<FloatType>(input.getElementType()) && !op.getKeepDims() &&
         op.getDims() == ArrayRef<int64_t>({0, 1, 2}))
-      op->setAttr(kPartsAttr, Builder.getI64IntegerAttr(
-                                  countPixelParts(input.getShape())));
+      op->setAttr(kPartsAttr,
+                  Builder.getI64IntegerAttr(countPixelParts(input.getShape())));
   }
 
   OpBuilder Builder;
@@ -162,15 +162,15 @@ struct AssignLayoutsPass
     if (last.empty())
       return;
     LayoutRewriter rewriter(function);
-    for (Operation &op :
-         llvm::make_early_inc_range(function.getBody().front()))
+    for (Operation &op : llvm::make_early_inc_range(function.getBody().front()))
       rewriter.rewrite(&op, last.contains(&op));
   }
 
   Option<std::string> layouts{
       *this, "layouts",
-      llvm::cl::desc("auto: what costs least; nchw: the pass does nothing; nhwc: "
-                     "no convolution has channels first, whatever that costs"),
+      llvm::cl::desc(
+          "auto: what costs least; nchw: the pass does nothing; nhwc: "
+          "no convolution has channels first, whatever that costs"),
       llvm::cl::init("auto")};
 };
 } // namespace
@@ -178,8 +178,7 @@ struct AssignLayoutsPass
 std::string mlir::vram::checkLayoutOption(StringRef layouts) {
   if (llvm::is_contained({"auto", "nchw", "nhwc"}, layouts))
     return {};
-  return "unknown layouts '" + layouts.str() +
-         "'; expected auto, nchw or nhwc";
+  return "unknown layouts '" + layouts.str() + "'; expected auto, nchw or nhwc";
 }
 
 std::unique_ptr<Pass> mlir::vram::createAssignLayouts(StringRef layouts) {

@@ -30,6 +30,8 @@ namespace precision = ::vram::planning::precision;
 static constexpr int64_t kLaunchBytes = int64_t(4) << 20;
 /// More than any conversion, and few enough to be summed.
 static constexpr int64_t kForbidden = int64_t(1) << 40;
+/// Elements that the threads of a block have in registers (GpuSets.h).
+static constexpr int64_t kHeldPixels = 16384;
 /// Tensor cores take channels in groups of this many.
 static constexpr int64_t kChannelGroup = 8;
 
@@ -39,8 +41,8 @@ bool mlir::vram::isSameInBothLayouts(RankedTensorType image) {
 }
 
 SmallVector<int64_t> mlir::vram::moveDims(ArrayRef<int64_t> dims) {
-  auto moved = llvm::map_to_vector(
-      dims, [](int64_t dim) { return kLastOfFirst[dim]; });
+  auto moved =
+      llvm::map_to_vector(dims, [](int64_t dim) { return kLastOfFirst[dim]; });
   llvm::sort(moved);
   return moved;
 }
@@ -190,6 +192,8 @@ private:
   /// Bytes that the op's kernel moves more in one of the layouts.
   void addNeeds(Operation *op, precision::GroupId group) {
     int64_t first = 0, last = 0;
+    if (isa<BatchNormOp, BatchNormBackwardOp>(op))
+      last = bytesReadAgain(op);
     if (op->hasTrait<TakesKernel>()) {
       addConvolution(op, first, last);
       if (Always)
@@ -208,6 +212,17 @@ private:
       need.castToLow = last;
       Problem.values.push_back(std::move(need));
     }
+  }
+
+  /// A block of a GPU holds a channel of few pixels, if they are neighbours;
+  /// with channels last a batch normalisation reads its input, and the
+  /// gradient, twice.
+  static int64_t bytesReadAgain(Operation *op) {
+    auto input = cast<RankedTensorType>(op->getOperand(0).getType());
+    int64_t pixels = input.getNumElements() / input.getDimSize(1);
+    if (pixels > kHeldPixels)
+      return 0;
+    return saturatingMul(isa<BatchNormOp>(op) ? 1 : 2, getTypeBytes(input));
   }
 
   /// Tensor cores take channels last, and have images of other than a multiple

@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // The question of --vram-assign-layouts. Each op on images computes in one of
-// two layouts. The cost is bytes: a value that is made in one layout and read in
-// the other is converted, once for all its readers, and a convolution of a
+// two layouts. The cost is bytes: a value that is made in one layout and read
+// in the other is converted, once for all its readers, and a convolution of a
 // library that wants the other layout converts its tensors itself. That is the
 // problem of vram/Planning/Precision/Problem.h, low being channels last.
 //

@@ -41,7 +41,8 @@ static constexpr int64_t kChannelGroup = 8;
 /// cores want channels last, so it copies operands and result, the largest one
 /// twice. U-Net's last convolutions on an H100 need three of their images,
 /// ResNet's first one an image of eight channels in place of three. Where
-/// channels are last already, only the images of other channel counts are copied.
+/// channels are last already, only the images of other channel counts are
+/// copied.
 static int64_t bytesOfCopies(Operation *op) {
   int64_t bytes = kPartsBytes, largest = 0;
   bool isSingle = getElementTypeOrSelf(op->getResult(0).getType()).isF32();

@@ -9,8 +9,8 @@
 // A tensor lies in memory as its type says, the last dimension first. So an
 // image whose channels are to lie side by side has the type [N, H, W, C], and
 // the ops that tell channels from pixels have the attribute
-// `vram.channels_last`: all their operands and results of four dimensions are in
-// that order, filters too ([Co, Kh, Kw, Ci]).
+// `vram.channels_last`: all their operands and results of four dimensions are
+// in that order, filters too ([Co, Kh, Kw, Ci]).
 //
 //===----------------------------------------------------------------------===//
 
@@ -68,17 +68,17 @@ RankedTensorType toChannelsFirst(RankedTensorType type);
 /// In how many parts the pixels of an image [N, H, W, C] are summed up by the
 /// blocks of a GPU: whole samples, or rows of them where these are few.
 int64_t countPixelParts(ArrayRef<int64_t> image);
-/// In how many runs of rows each sample is then: 1 where parts are whole samples.
-/// Fails for a number of parts that is no multiple of the samples, or whose runs
-/// are not as long as each other.
+/// In how many runs of rows each sample is then: 1 where parts are whole
+/// samples. Fails for a number of parts that is no multiple of the samples, or
+/// whose runs are not as long as each other.
 FailureOr<int64_t> splitPixels(ArrayRef<int64_t> image, int64_t parts);
 
-/// Numbers that a GPU keeps for a batch normalisation with channels last, or its
-/// gradient: two sums for each part and channel, then kChannelFactors for each
-/// channel.
+/// Numbers that a GPU keeps for a batch normalisation with channels last, or
+/// its gradient: two sums for each part and channel, then kChannelFactors for
+/// each channel.
 inline constexpr int64_t kChannelFactors = 3;
-/// Bytes of these, or of the sums of parts of a reduce_sum with `vram.parts`, in
-/// f32 (f64 for f64); 0 for other ops.
+/// Bytes of these, or of the sums of parts of a reduce_sum with `vram.parts`,
+/// in f32 (f64 for f64); 0 for other ops.
 int64_t getChannelWorkspace(Operation *op);
 
 } // namespace mlir::vram
