@@ -13,14 +13,14 @@ from typing import Any, Callable, Iterator, Optional, Sequence
 import torch
 from torch.utils import _pytree as pytree
 
-from . import _costs, _optimizer, _selftest, _sharding, _sizes
+from . import _batches, _costs, _optimizer, _selftest, _sharding, _sizes
 from ._backend import (NOTHING_TO_OFFLOAD, check_checkpoints, check_effort, joint_of,
                        optimizer_peak,
                        problem_of, report_of)
 from ._capture import NAMES, bound, capture
 from ._emit import emit
 from ._errors import BudgetError
-from ._explanation import CATEGORIES, Explanation, Remedy, Row, Tensor
+from ._explanation import CATEGORIES, Batch, Explanation, Remedy, Row, Tensor
 from ._host import HostMemory, host_memory_of
 from ._joint import Joint
 from ._loop import Loop, loop_of
@@ -59,12 +59,10 @@ def _lifetimes(planned: Planned, at_peak: set[int],
 
 def _smaller(inputs: Any) -> Optional[tuple[Any, int]]:
     """The same inputs with half of the batch, and its size."""
-    leaves = [leaf for leaf in pytree.tree_leaves(inputs)
-              if isinstance(leaf, torch.Tensor) and leaf.dim()]
-    sizes = {leaf.shape[0] for leaf in leaves}
-    if len(sizes) != 1 or min(sizes) < 2:
+    samples = _batches.samples_of(inputs)
+    if samples is None or samples < 2:
         return None
-    half = sizes.pop() // 2
+    half = samples // 2
     return pytree.tree_map_only(
         torch.Tensor, lambda leaf: leaf[:half] if leaf.dim() else leaf, inputs), half
 
@@ -182,6 +180,24 @@ class _Step:
             self.batches.append(Remedy(f"a batch of {batch}", planned.peak_of(least.bytes)))
             yield self.batches[-1]
 
+    def largest_batches(self, planned: Planned, inputs: Any,
+                        budgets: list[int]) -> list[Batch]:
+        """As far as the model takes other batches, and nobody interrupts."""
+        search = _batches.Search(lambda inputs: self.plan(inputs, effort=1)[0], inputs,
+                                 planned)
+        if search.samples is None:
+            self.notes.append("other batches are not tried: the inputs do not share "
+                              "dimension 0")
+            return []
+        try:
+            for budget in budgets:
+                search.within(budget, self.host is not None)
+        except KeyboardInterrupt:
+            self.notes.append("interrupted: not all of the largest batches were found")
+        except Exception as error:  # the model, or its loss, is for one batch alone
+            self.notes.append(f"other batches are not tried further: {error}")
+        return search.found
+
 
 def _budgets(budgets: Any) -> Optional[list[int]]:
     """In bytes, each once and in order; one size is a list of it."""
@@ -258,7 +274,7 @@ def explain(model: Callable, inputs: Any, optimizer: _optimizer.Optimizer = None
             accumulate: bool = False, average: int | torch.nn.Module = 0,
             clip: Optional[str] = None, scaler: Any = False, ranks: Optional[int] = None,
             sharding: Optional[str] = None,
-            host_memory: None | int | str = None) -> Explanation:
+            host_memory: None | int | str = None, batches: bool = False) -> Explanation:
     """The curve of cost against budget of a training step, and what it is
     made of, before anything is run and without the device.
 
@@ -271,6 +287,9 @@ def explain(model: Callable, inputs: Any, optimizer: _optimizer.Optimizer = None
     `host_memory`: as of vram.torch.backend.
     `ranks`: of so many ranks, each with such inputs, what one has;
     `sharding`: 'ddp', 'zero1', 'zero2', or 'zero3', which is the default.
+    `batches`: also the largest batch within each of the budgets, which are then needed: as it
+    is, with reruns, and with `host_memory`. The batch is dimension 0 of all inputs; the step
+    is traced for each size that is tried.
 
     Prints as a table; `.json()` is the same for machines, `.svg()` a picture. For a
     budget that cannot be met it says what would make the step fit. On a terminal rows are
@@ -291,6 +310,11 @@ def explain(model: Callable, inputs: Any, optimizer: _optimizer.Optimizer = None
     if host is not None and ranks is not None:
         raise ValueError("host_memory= is for one rank: with ranks= reruns alone are "
                          "planned, so leave one of them out")
+    if batches and (ranks is not None or sizes is None):
+        raise ValueError("batches=True names the largest batch of one rank within each "
+                         "budget: leave ranks= out" if ranks is not None else
+                         "batches=True names the largest batch within each budget: give "
+                         "budgets=, such as ['8GB']")
     asked = _Step(model, loss, loop, kept, effort, priced,
                   checkpoints == "respected",
                   None if device is not None else _workspaces([model, loss], inputs),
@@ -308,6 +332,7 @@ def explain(model: Callable, inputs: Any, optimizer: _optimizer.Optimizer = None
         sizes = sorted({lowest + (most - lowest) * part // 8 for part in range(9)})
     rows, tightest = _rows(asked, planned, static, inputs, sizes, progress)
     least = planned.lowest()
+    largest = asked.largest_batches(planned, inputs, sizes) if batches else []
     joint, identity = planned.joint, planned.identity
     at_peak = {value for lifetime in identity["at_peak"] for value in lifetime["values"]}
     alive = sorted(((planned.name(lifetime["values"][0]), lifetime["bytes"])
@@ -336,4 +361,7 @@ def explain(model: Callable, inputs: Any, optimizer: _optimizer.Optimizer = None
         planned_live_bytes=[size + planned.reserve for size in planned.question.simulate(
             tightest[1])["live_bytes"]] if tightest else None, notes=asked.notes,
         sharding=asked.sharded(categories),
-        host_memory=None if host is None else host.bytes)
+        host_memory=None if host is None else host.bytes, largest_batches=largest,
+        **({} if host is None else host.totals(joint)),
+        least_budget_of_reruns=None if host is None else planned.peak_of(
+            planned.least().bytes))

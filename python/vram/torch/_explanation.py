@@ -42,6 +42,28 @@ class Row:
 
 
 @dataclasses.dataclass
+class Batch:
+    """The largest batch that fits `budget` bytes by `measures`: 'as it is', 'with
+    recomputation', 'and host memory', each with those before it. `samples`: 0 where not
+    even one fits. `or_more`: a larger one may fit. `host_bytes`: that its plan takes of the
+    host, 0 where it needs none; None without the host's memory."""
+
+    budget: int
+    measures: str
+    samples: int
+    or_more: bool
+    host_bytes: Optional[int] = None
+
+    @property
+    def text(self) -> str:
+        if not self.samples:
+            return "not even 1 sample"
+        return (f"{self.samples} sample{'s' if self.samples > 1 else ''}"
+                + (" or more" if self.or_more else "")
+                + (f", {_sizes.show(self.host_bytes)} on the host" if self.host_bytes else ""))
+
+
+@dataclasses.dataclass
 class Tensor:
     """`made_by`, `needed_by`: the op that makes it and the last that reads it, with side
     and module; None for what is there throughout."""
@@ -92,6 +114,13 @@ class Explanation:
     sharding: Optional[Sharding] = None
     #: The budget of the host; None where nothing may be offloaded.
     host_memory: Optional[int] = None
+    #: With the host's memory: bytes of the graph as it is that may be offloaded, the time
+    #: that the link takes for all of them there and back, and the least budget without it.
+    offloadable_bytes: Optional[int] = None
+    offload_nanoseconds: Optional[int] = None
+    least_budget_of_reruns: Optional[int] = None
+    #: With batches=True: for each budget.
+    largest_batches: list[Batch] = dataclasses.field(default_factory=list)
 
     @property
     def recommended_budget(self) -> Optional[int]:
@@ -120,6 +149,27 @@ class Explanation:
         """The source of the costs."""
         return {"flops": "costs are FLOPs", "measured": "costs as measured here"}.get(
             self.device.split()[0], f"costs by the device file '{self.device}'")
+
+    def _host_lines(self) -> list[str]:
+        if self.host_memory is None or self.offloadable_bytes is None \
+                or self.offload_nanoseconds is None:
+            return []
+        show = _sizes.show
+        return [f"host memory: {show(self.offloadable_bytes)} of the graph as it is may be "
+                f"offloaded, within {show(self.host_memory)} at once; there and back takes "
+                f"{self.offload_nanoseconds / 1e6:.3f} ms of the link",
+                f"least budget with a plan of reruns alone: "
+                f"{show(self.least_budget_of_reruns or 0)}"]
+
+    def _batch_lines(self) -> list[str]:
+        lines: list[str] = []
+        budget = None
+        for batch in self.largest_batches:
+            if batch.budget != budget:
+                budget = batch.budget
+                lines.append(f"largest batch within {_sizes.show(budget)}")
+            lines.append(f"  {batch.measures:<22} {batch.text}")
+        return ["", *lines] if lines else []
 
     def _host_cell(self, text: str) -> str:
         return "" if self.host_memory is None else f" {text:>24}"
@@ -155,7 +205,7 @@ class Explanation:
               for tensor in self.largest[:5]),
             f"no schedule takes less than {show(self.floor)}",
             f"least budget with a plan: {show(self.least_budget)}; none lies below "
-            f"{show(self.least_bound)}", "",
+            f"{show(self.least_bound)}", *self._host_lines(), "",
             f"{'budget':>24} {'peak':>24} {'extra':>8} {'gap':>7} {'saved':>24}"
             f"{self._host_cell('on the host')}  status"]
         for row in self.rows:
@@ -171,6 +221,7 @@ class Explanation:
                 f"{report.extra_percent:>6.2f} % {report.gap_percent:>5.2f} % "
                 f"{show(report.saved_bytes):>24}{self._host_cell(show(report.host_peak))}"
                 f"  {report.status}")
+        lines += self._batch_lines()
         lines += ["", *self.advice()] if self.advice() else []
         lines += [f"note: {note}" for note in self.notes]
         return "\n".join(lines)

@@ -51,6 +51,13 @@ class HostMemory:
                                  "load_cost": cost}]
         return found
 
+    def totals(self, joint: Joint) -> dict[str, int]:
+        """Of all that may be offloaded: its bytes, and the link's time there and back."""
+        forms = self.alternatives(joint)
+        return {"offloadable_bytes": sum(joint.values[value].bytes for value in forms),
+                "offload_nanoseconds": sum(form["store_cost"] + form["load_cost"]
+                                           for form, in forms.values())}
+
 
 class Question:
     """The planner's problem for a graph: of reruns alone, or with `host` of offload as
