@@ -130,25 +130,29 @@ private:
     if (failed(bytes))
       return failure();
     ::vram::planning::remat::Value value;
-    value.bytes = isHostArena(argument) ? 0 : *bytes;
+    value.bytes = isOnHost(argument) ? 0 : *bytes;
     value.pinned = true;
     return addValue(argument, std::move(value));
   }
 
   /// The memory of the host is none of the device's.
-  static bool isHostArena(BlockArgument argument) {
+  static bool isOnHost(BlockArgument argument) {
     auto function = dyn_cast_or_null<FunctionOpInterface>(
         argument.getOwner()->getParentOp());
     return function && argument.getArgNumber() < function.getNumArguments() &&
-           function.getArgAttr(argument.getArgNumber(), kHostArenaAttr);
+           isHostArgument(function, argument.getArgNumber());
   }
 
   /// Only transfers know what is not on the device.
   LogicalResult checkPlaces(Operation &op) {
     if (isTransfer(&op))
       return success();
+    // HostPlan looks at what a function returns on the host.
+    const bool returns = op.hasTrait<OpTrait::IsTerminator>() &&
+                         isa<FunctionOpInterface>(op.getParentOp());
     for (Value operand : op.getOperands())
-      if (getPlace(operand.getType()))
+      if (std::optional<TensorPlace> place = getPlace(operand.getType());
+          place && !(returns && *place == TensorPlace::Host))
         return op.emitOpError("reads a tensor that is not on the device, ")
                << operand.getType()
                << "; vram.load it, and vram.wait for what is on its way";

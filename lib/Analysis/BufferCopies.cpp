@@ -22,11 +22,12 @@ LogicalResult CopiesUnderWay::checkPlaces(StartCopyOp op) const {
       return op.emitOpError("copies a buffer with gaps, or without elements");
   }
   Value from = Places[op.getSource()].base, to = Places[op.getTarget()].base;
-  if ((from == Arena && to == HostArena) || (from == HostArena && to == Arena))
+  if ((from == Arena && Places.isOnHost(op.getTarget())) ||
+      (Places.isOnHost(op.getSource()) && to == Arena))
     return success();
   return op.emitOpError("copies from ")
          << Places.nameOf(from) << " to " << Places.nameOf(to)
-         << "; it is for copies between the arena and that of the host";
+         << "; it is for copies between the arena and the memory of the host";
 }
 
 LogicalResult CopiesUnderWay::check(Operation *op, Value buffer,

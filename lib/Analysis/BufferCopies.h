@@ -23,12 +23,11 @@ namespace mlir::vram {
 
 class CopiesUnderWay {
 public:
-  /// `hostArena` is null where nothing is offloaded.
-  CopiesUnderWay(BufferPlaces &places, Value arena, Value hostArena)
-      : Places(places), Arena(arena), HostArena(hostArena) {}
+  CopiesUnderWay(BufferPlaces &places, Value arena)
+      : Places(places), Arena(arena) {}
 
-  /// Is the copy one between the arena and that of the host, of buffers without
-  /// gaps? An error at it otherwise.
+  /// Is the copy one between the arena and the memory of the host, of buffers
+  /// without gaps? An error at it otherwise.
   LogicalResult checkPlaces(StartCopyOp op) const;
 
   /// May `op` read or write `buffer` now? An error at it otherwise.
@@ -49,7 +48,7 @@ private:
   LogicalResult check(Operation *op, Value buffer, bool writes) const;
 
   BufferPlaces &Places;
-  Value Arena, HostArena;
+  Value Arena;
   SmallVector<StartCopyOp> UnderWay;
 };
 

@@ -41,8 +41,7 @@ public:
         Plan(function->getAttrOfType<DictionaryAttr>(kMemoryPlanAttr)),
         Arena(function.getArgument(*getArenaArgument(function))),
         HostArena(findHostArena(function)), Work(countSteps(function)),
-        Places(Arena, HostArena, getAlignment(), Work),
-        Copies(Places, Arena, HostArena) {}
+        Places(Arena, HostArena, getAlignment(), Work), Copies(Places, Arena) {}
 
   LogicalResult verify() {
     for (auto launch : Function.getBody().front().getOps<LaunchOp>()) {
@@ -263,6 +262,10 @@ private:
         failed(Copies.checkRead(op, op.getSource())) ||
         failed(Copies.checkWrite(op, op.getTarget())))
       return failure();
+    if (Value base = Places[op.getTarget()].base;
+        base != Arena && base != HostArena &&
+        failed(verifyUpdate(op, "its target", cast<BlockArgument>(base))))
+      return failure();
     write(op, op.getTarget());
     Copies.start(op);
     return success();
@@ -301,7 +304,7 @@ private:
         return op.emitOpError("has an operand that is no view of the arena or "
                               "of an argument");
     for (Value buffer : op.getOperands())
-      if (HostArena && Places[buffer].base == HostArena)
+      if (Places.isOnHost(buffer))
         return op.emitOpError("computes on a buffer in the host's memory");
     for (Value input : op.getInputs())
       if (failed(Copies.checkRead(op, input)) || failed(read(op, input)))
@@ -335,13 +338,18 @@ private:
                                       << "shorter than what they step over";
     if (place.base == Arena)
       return success();
-    auto argument = cast<BlockArgument>(place.base);
+    return verifyUpdate(op, "output " + llvm::Twine(output),
+                        cast<BlockArgument>(place.base));
+  }
+
+  LogicalResult verifyUpdate(Operation *op, const llvm::Twine &written,
+                             BlockArgument argument) {
     ++Updates[argument];
     unsigned number = argument.getArgNumber();
     if (Function.getArgAttr(number, kDonatedAttr) && getUpdates(number) != 0)
       return success();
-    return op.emitOpError("writes output ")
-           << output << " into argument " << number
+    return op->emitOpError("writes ")
+           << written << " into argument " << number
            << ", whose contents are the caller's: no result replaces it ('"
            << kDonatedAttr << "', '" << kUpdatesAttr << "')";
   }
@@ -539,7 +547,7 @@ private:
   llvm::DenseMap<Value, LastWriters> Memory;
   /// The ops of the function so far, counted.
   llvm::DenseMap<Operation *, size_t> Positions;
-  /// Every buffer that a launch writes through.
+  /// Every buffer that a launch or a copy writes through.
   llvm::DenseSet<Value> Written;
   /// By root, the casts in it that launches write through and have not yet, by
   /// their positions.
@@ -547,7 +555,7 @@ private:
   /// For an output that inputs lay in already, the buffers of those bytes.
   llvm::DenseMap<Value, llvm::DenseSet<Value>> Parts;
   int64_t Launches = 0;
-  /// Outputs of launches that lie in an argument.
+  /// Outputs of launches, and targets of copies, that lie in an argument.
   llvm::DenseMap<Value, int64_t> Updates;
 };
 } // namespace

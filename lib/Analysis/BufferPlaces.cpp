@@ -8,6 +8,7 @@
 
 #include "BufferPlaces.h"
 
+#include "vram/Dialect/VRAM/IR/TransferOps.h"
 #include "vram/Interfaces/RematerializationOpInterface.h"
 #include "vram/Planning/Support/CheckedMath.h"
 
@@ -29,6 +30,13 @@ std::string BufferPlaces::nameOf(Value base) const {
   if (base == HostArena)
     return "the arena of the host";
   return "argument " + std::to_string(cast<BlockArgument>(base).getArgNumber());
+}
+
+bool BufferPlaces::isOnHost(Value value) const {
+  auto base = cast<BlockArgument>((*this)[value].base);
+  auto function =
+      dyn_cast<FunctionOpInterface>(base.getOwner()->getParentOp());
+  return function && isHostArgument(function, base.getArgNumber());
 }
 
 static void setRowMajor(Place &place, ArrayRef<int64_t> shape) {

@@ -77,6 +77,9 @@ public:
   /// Whether two elements of a buffer share a byte.
   bool overlapsItself(const Place &place);
 
+  /// Is a known buffer in the host's arena, or an argument there?
+  bool isOnHost(Value value) const;
+
   /// `the arena`, `the arena of the host` or `argument N`.
   std::string nameOf(Value base) const;
 

@@ -16,9 +16,65 @@ using namespace mlir;
 using namespace mlir::vram;
 namespace fit = ::vram::planning::fit;
 
+/// Does an op behind `store` read `argument`?
+static LogicalResult checkNotRead(StoreOp store, BlockArgument argument) {
+  for (Operation *reader : argument.getUsers())
+    if (store->isBeforeInBlock(reader)) {
+      InFlightDiagnostic error = store.emitOpError("writes into argument ")
+                                 << argument.getArgNumber()
+                                 << ", which is read later";
+      error.attachNote(reader->getLoc())
+          << "it is read here; move this in front of the store";
+      return error;
+    }
+  return success();
+}
+
+/// Finds the stores into arguments: the tensor that a function returns on the
+/// host is the argument itself, or was stored to replace it.
+static LogicalResult findArguments(FunctionOpInterface function,
+                                   HostPlan &plan) {
+  Block &body = function.getFunctionBody().front();
+  Operation *terminator = body.getTerminator();
+  llvm::SmallDenseMap<int64_t, unsigned> donatedTo;
+  for (BlockArgument argument : body.getArguments()) {
+    unsigned number = argument.getArgNumber();
+    auto donated = function.getArgAttrOfType<IntegerAttr>(number, kDonatedAttr);
+    if (donated && isOnHost(argument.getType()))
+      donatedTo[donated.getInt()] = number;
+  }
+  for (OpOperand &operand : terminator->getOpOperands()) {
+    Value value = operand.get();
+    if (!isOnHost(value.getType()))
+      continue;
+    auto found = donatedTo.find(operand.getOperandNumber());
+    BlockArgument argument = found == donatedTo.end()
+                                 ? BlockArgument()
+                                 : body.getArgument(found->second);
+    if (argument && value == argument)
+      continue;
+    auto wait = value.getDefiningOp<WaitOp>();
+    auto store = wait ? wait.getTransfer().getDefiningOp<StoreOp>() : StoreOp();
+    if (!argument || !store || plan.argumentOf.contains(store.getResult()))
+      return terminator->emitOpError("returns a tensor on the host, operand ")
+             << operand.getOperandNumber()
+             << ", that was not stored to replace an argument there; donate "
+                "one to it ('"
+             << kDonatedAttr << "'), or return the tensor on the device";
+    if (failed(checkNotRead(store, argument)))
+      return failure();
+    plan.argumentOf[store.getResult()] = argument;
+  }
+  return success();
+}
+
 FailureOr<HostPlan> mlir::vram::planHost(const MemoryModel &model, int effort) {
   FunctionOpInterface function = model.function();
   HostPlan plan;
+  plan.argumentBytes =
+      getHostArgumentBytes(function, model.options().alignment);
+  if (failed(findArguments(function, plan)))
+    return failure();
   std::vector<fit::HostBuffer> buffers;
   const size_t count = model.problem().ops.size();
   for (size_t id = 0; id < count; ++id) {
@@ -36,7 +92,7 @@ FailureOr<HostPlan> mlir::vram::planHost(const MemoryModel &model, int effort) {
           plan.bufferOf[wait.getResult()] = buffer;
       }
     auto store = dyn_cast<StoreOp>(op);
-    if (!store)
+    if (!store || plan.argumentOf.contains(store.getResult()))
       continue;
     FailureOr<int64_t> bytes =
         getStorageBytes(store.getSource(), model.options().alignment);

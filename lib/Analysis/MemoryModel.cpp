@@ -12,6 +12,7 @@
 
 #include "vram/Analysis/CostModel.h"
 #include "vram/Dialect/VRAM/IR/Storage.h"
+#include "vram/Dialect/VRAM/IR/TransferOps.h"
 #include "vram/Dialect/VRAM/IR/VRAMDialect.h"
 #include "vram/Interfaces/StorageOpInterface.h"
 
@@ -189,7 +190,8 @@ private:
     for (unsigned i = 0, e = Model.Function.getNumArguments(); i < e; ++i) {
       auto donated =
           Model.Function.getArgAttrOfType<IntegerAttr>(i, kDonatedAttr);
-      if (!donated)
+      // HostPlan ties those on the host.
+      if (!donated || isHostArgument(Model.Function, i))
         continue;
       int64_t result = donated.getInt();
       if (result < 0 || result >= terminator->getNumOperands())
@@ -241,6 +243,8 @@ private:
     // A value that replaces a state without being tied to it is that state's
     // new value.
     Operation *op = result.getOwner();
+    if (auto load = dyn_cast<LoadOp>(op))
+      return Model.Categories[Model.ValueIds.lookup(load.getSource())];
     auto storage = dyn_cast<StorageOpInterface>(op);
     if (storage && !isRerunnable(op)) {
       auto operands = storage.getOverwritableOperands(result.getResultNumber());

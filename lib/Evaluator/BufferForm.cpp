@@ -42,7 +42,9 @@ mlir::vram::evaluator::arenaArgument(func::FuncOp function) {
 RankedTensorType mlir::vram::evaluator::tensorTypeOf(Type type) {
   if (auto buffer = dyn_cast<MemRefType>(type))
     return RankedTensorType::get(buffer.getShape(), buffer.getElementType());
-  return dyn_cast<RankedTensorType>(type);
+  // Its elements are the same on the host.
+  return getPlace(type) ? getDeviceType(type)
+                        : dyn_cast<RankedTensorType>(type);
 }
 
 namespace {

@@ -261,7 +261,12 @@ mlir::vram::evaluator::evaluate(func::FuncOp function,
     for (BlockArgument argument : function.getArguments())
       memory->write(argument, environment.find(argument)->second);
   }
-  return Interpreter(options, memory ? &*memory : nullptr)
-      .run(function.getBody().front(), std::move(environment),
-           /*report=*/true);
+  FailureOr<SmallVector<Tensor>> results =
+      Interpreter(options, memory ? &*memory : nullptr)
+          .run(function.getBody().front(), std::move(environment),
+               /*report=*/true);
+  if (succeeded(results))
+    for (Tensor &result : *results)
+      result.type = tensorTypeOf(result.type);
+  return results;
 }

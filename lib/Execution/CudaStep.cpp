@@ -196,11 +196,10 @@ LogicalResult CudaStep::State::compile(ModuleOp module, StringRef toolkit) {
 
 LogicalResult CudaStep::State::allocate() {
   int64_t total = 0;
-  std::optional<unsigned> host = getHostArenaArgument(function);
   for (auto [i, type] : llvm::enumerate(function.getArgumentTypes())) {
     Buffer made;
     made.bytes = getTypeBytes(type);
-    made.onHost = i == host;
+    made.onHost = isHostArgument(function, i);
     buffers.push_back(made);
     if (made.onHost)
       continue;
@@ -255,7 +254,7 @@ LogicalResult CudaStep::State::checkGuards() {
       if (llvm::any_of(guard, [](uint8_t byte) { return byte != kGuardByte; }))
         return function.emitError("writes beyond the end of ")
                << (i == arena      ? "the arena on the device"
-                   : buffer.onHost ? "the host's arena"
+                   : buffer.onHost ? "memory of the host"
                                    : "an argument on the device");
     }
   return success();
@@ -297,7 +296,7 @@ LogicalResult CudaStep::State::capture() {
 LogicalResult CudaStep::State::upload(
     ArrayRef<std::unique_ptr<evaluator::Memory>> memories) {
   for (auto [i, buffer] : llvm::enumerate(buffers)) {
-    bool isKept = (i == arena || buffer.onHost) && isWarm;
+    bool isKept = isArena(function, i) && isWarm;
     if (buffer.bytes == 0 || isKept)
       continue;
     if (buffer.onHost)
@@ -331,7 +330,7 @@ LogicalResult CudaStep::State::download(
                    "memory on the device cannot be read")))
     return failure();
   for (auto [i, buffer] : llvm::enumerate(buffers))
-    if (buffer.onHost && !isWarm)
+    if (buffer.onHost && !(isArena(function, i) && isWarm))
       std::memcpy(memories[i]->data(), buffer.host(), buffer.bytes);
   return success();
 }

@@ -177,7 +177,8 @@ std::string LaunchChecker::describe(Value buffer) const {
   unsigned number = place->argument.getArgNumber();
   std::string base = number == *getArenaArgument(func::FuncOp(Function))
                          ? "the arena"
-                     : isOnHost(buffer) ? "the host's arena"
+                     : getHostArenaArgument(func::FuncOp(Function)) == number
+                         ? "the host's arena"
                                         : "argument " + std::to_string(number);
   return "the buffer at byte " + std::to_string(place->offset) + " of " + base;
 }
@@ -412,8 +413,8 @@ bool LaunchChecker::checkPlace(const Kernel &kernel, const Expected &expected,
 
 bool LaunchChecker::isOnHost(Value buffer) const {
   std::optional<BufferPlace> place = findPlace(buffer);
-  std::optional<unsigned> host = getHostArenaArgument(func::FuncOp(Function));
-  return place && host && place->argument.getArgNumber() == *host;
+  return place && isHostArgument(func::FuncOp(Function),
+                                 place->argument.getArgNumber());
 }
 
 /// Kernels and libraries stay away from the host's memory, and everything from

@@ -14,6 +14,7 @@
 #include "vram/Dialect/VRAM/IR/VRAMDialect.h"
 #include "vram/Dialect/VRAM/Interfaces/InterfaceModels.h"
 #include "vram/Dialect/VRAM/Transforms/AssignLayouts.h"
+#include "vram/Dialect/VRAM/Transforms/HostState.h"
 #include "vram/Dialect/VRAM/Transforms/Passes.h"
 #include "vram/Pipelines/Pipelines.h"
 
@@ -35,7 +36,7 @@
 
 using namespace mlir;
 
-void vram::registerDialect(DialectRegistry &registry) {
+void mlir::vram::registerDialect(DialectRegistry &registry) {
   registry.insert<VRAMDialect>();
   // A graph is one function of thousands of lines, which no diagnostic may
   // print: the location and the names in the message say where it is. MLIR's
@@ -52,14 +53,15 @@ void vram::registerDialect(DialectRegistry &registry) {
   registerLaunchLoweringModels(registry);
 }
 
-void vram::registerPasses() {
+void mlir::vram::registerPasses() {
   registerVRAMPasses();
   registerAssignLayouts();
+  registerVRAMHostStatePasses();
   registerVRAMConversionPasses();
   registerPipelines();
 }
 
-void vram::registerAllDialects(DialectRegistry &registry) {
+void mlir::vram::registerAllDialects(DialectRegistry &registry) {
   registerDialect(registry);
   registry.insert<affine::AffineDialect, arith::ArithDialect,
                   cf::ControlFlowDialect, func::FuncDialect,
@@ -70,7 +72,7 @@ void vram::registerAllDialects(DialectRegistry &registry) {
   registerLowerToGPUDialects(registry);
 }
 
-void vram::registerAllPasses() {
+void mlir::vram::registerAllPasses() {
   registerTransformsPasses();
   registerPasses();
 }

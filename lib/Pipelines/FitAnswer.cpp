@@ -30,12 +30,16 @@ std::string mlir::vram::describe(const FitChoice &choice) {
     parts.push_back("head in " + std::to_string(choice.headChunks) + " chunks");
   if (choice.microBatches > 1)
     parts.push_back(std::to_string(choice.microBatches) + " micro-batches");
+  if (choice.hostState)
+    parts.push_back("state on the host");
   return parts.empty() ? "the whole batch" : llvm::join(parts, ", ");
 }
 
 std::string mlir::vram::describePlan(const FitMeasure &measure) {
   if (!measure.offloaded)
     return measure.planned ? ", with recomputation" : "";
+  if (!measure.offloaded->stores)
+    return measure.offloaded->reruns ? ", with recomputation" : "";
   return measure.offloaded->reruns ? ", with recomputation and host memory"
                                    : ", with host memory";
 }
@@ -160,6 +164,8 @@ void FitAnswer::writeMeasure(llvm::raw_ostream &os,
   if (measure.fits) {
     writeVerdict(os, measure, measure.arena, measure.nanoseconds);
     os << "\n";
+  } else if (measure.arena <= usable()) {
+    os << "at least, with the transfers of the state\n";
   } else {
     os << formatBytes(measure.arena - usable()) << " too much\n";
   }
@@ -183,6 +189,10 @@ void FitAnswer::writeLeastBudgets(llvm::raw_ostream &os) const {
         << " of the whole batch may be offloaded, within "
         << formatBytes(hostMemory) << " at once; there and back takes "
         << milliseconds(offloadNanoseconds) << " of the link\n";
+  if (movableState)
+    writeName(os, "state on the host")
+        << formatBytes(movableState)
+        << " of the optimizer's state may be there between updates\n";
 }
 
 void FitAnswer::writeAdvice(llvm::raw_ostream &os) const {
@@ -252,6 +262,8 @@ void FitAnswer::writeMeasure(llvm::json::OStream &json,
       json.attribute("optimizer", measure.choice.optimizer);
     if (!measure.choice.labelledRows.empty())
       json.attribute("labelled_rows", measure.choice.labelledRows);
+    if (measure.choice.hostState)
+      json.attribute("host_state", true);
     json.attribute("arena_bytes", measure.arena);
     json.attribute("nanoseconds", measure.nanoseconds);
     json.attribute("floor_bytes", measure.floor);
@@ -326,6 +338,7 @@ void FitAnswer::writeJSON(llvm::raw_ostream &os) const {
       json.attribute("host_memory_bytes", hostMemory);
       json.attribute("offloadable_bytes", offloadable);
       json.attribute("offload_nanoseconds", offloadNanoseconds);
+      json.attribute("movable_state_bytes", movableState);
     }
     json.attribute("samples", samples);
     json.attributeObject("not_tried", [&] {

@@ -60,7 +60,8 @@ struct FitMeasure {
     int64_t reruns = 0;
     /// Transfers to the host, in all functions of the step.
     int64_t stores = 0;
-    /// The arena on the host, of the function that needs the most.
+    /// The arena on the host, and the optimizer's state there, of the function
+    /// that needs the most.
     int64_t hostBytes = 0;
   };
   /// With reruns and transfers to the host; none where that is no faster.
@@ -130,6 +131,8 @@ struct FitAnswer {
   /// The results of the step as it is that are large enough for a transfer, in
   /// bytes, and the time of all transfers there and back.
   int64_t offloadable = 0, offloadNanoseconds = 0;
+  /// The optimizer's state that may be there between updates, in bytes.
+  int64_t movableState = 0;
   bool explain = false;
   int64_t samples = 0;
   /// Measures that were not tried, and why.

@@ -39,8 +39,7 @@ FitSearch::offloadQuestion(func::FuncOp function, const MemoryModel &memory) {
   FailureOr<DeviceModel> device = getDeviceModel(function, Device);
   if (failed(device))
     return failure();
-  return makeOffloadQuestion(function, *device, memory.problem(),
-                             Options.hostMemory,
+  return makeOffloadQuestion(memory, *device, Options.hostMemory,
                              VRAMCheckpointOptions().leastOffload);
 }
 

@@ -20,16 +20,20 @@
 #include "vram/Analysis/ArenaPlan.h"
 #include "vram/Analysis/MemoryReport.h"
 #include "vram/Analysis/MemorySettings.h"
+#include "vram/Analysis/StepTime.h"
 #include "vram/Dialect/VRAM/IR/MicroBatch.h"
 #include "vram/Dialect/VRAM/IR/VRAMDialect.h"
 #include "vram/Dialect/VRAM/Transforms/BatchSamples.h"
+#include "vram/Dialect/VRAM/Transforms/HostState.h"
 #include "vram/Dialect/VRAM/Transforms/LabelledRows.h"
+#include "vram/Dialect/VRAM/Transforms/Passes.h"
 #include "vram/Dialect/VRAM/Transforms/PlanningHooks.h"
 #include "vram/Interfaces/RematerializationOpInterface.h"
 #include "vram/Planning/Fit/Fit.h"
 #include "vram/Planning/Remat/Simulator.h"
 #include "vram/Planning/Support/CheckedMath.h"
 #include "vram/Planning/Support/Process.h"
+#include "vram/Planning/Support/Units.h"
 
 #include "llvm/ADT/STLExtras.h"
 
@@ -175,6 +179,8 @@ ModuleOp FitSearch::build(const FitChoice &choice, int64_t samples) {
   Module.getBody()->push_back(copy);
   OpPassManager pm(ModuleOp::getOperationName());
   Options.buildStep(pm, choice);
+  if (choice.hostState)
+    pm.addPass(createVRAMHostState());
   // The first step has warned; the others need not.
   std::optional<ScopedDiagnosticHandler> handler;
   if (HasWarned)
@@ -202,7 +208,8 @@ LogicalResult FitSearch::measure(ModuleOp step, FitMeasure &figures) {
     figures.floor =
         std::max(figures.floor, remat::floorBytes(memory->problem()));
     figures.nanoseconds = saturatingAdd(
-        figures.nanoseconds, saturatingMul(runs, memory->nanoseconds()));
+        figures.nanoseconds,
+        saturatingMul(runs, StepTime(*memory).leastNanoseconds()));
   }
   return success();
 }
@@ -242,7 +249,9 @@ FailureOr<std::optional<size_t>> FitSearch::measure(const FitChoice &choice) {
   step.erase();
   if (failed(measured))
     return failure();
-  figures.fits = Answer.budget != 0 && figures.arena <= Answer.usable();
+  // The time with the state's transfers is known of a plan.
+  figures.fits = Answer.budget != 0 && !choice.hostState &&
+                 figures.arena <= Answer.usable();
   Answer.measures.push_back(figures);
   return std::optional<size_t>(Answer.measures.size() - 1);
 }
@@ -270,7 +279,7 @@ LogicalResult FitSearch::plan(ModuleOp step, FitMeasure &figures) {
     FailureOr<MemoryModel> memory = modelOf(function);
     if (failed(memory))
       return failure();
-    const remat::Problem &problem = memory->problem();
+    const remat::Problem problem = planningProblem(*memory);
     // As --vram-checkpoint asks.
     fit::FitOptions question;
     question.budget = Answer.usable();
@@ -312,6 +321,10 @@ LogicalResult FitSearch::describeMemory(ModuleOp step) {
       return failure();
     if (failed(describeOffload(function, *memory)))
       return failure();
+    if (Answer.hostMemory)
+      Answer.movableState = movableStateBytes(
+          step,
+          ::vram::planning::parseBytes(VRAMHostStateOptions().least).bytes);
     CategoryBytes bytes = memory->bytesAtPeak();
     for (unsigned i = 0; i < kNumCategories; ++i)
       if (bytes[i])
@@ -341,7 +354,7 @@ LogicalResult FitSearch::describeMemory(ModuleOp step) {
 LogicalResult FitSearch::search() {
   // By time without reruns, then in the order in which they were measured.
   std::set<std::pair<int64_t, size_t>> open;
-  std::vector<size_t> order;
+  SmallVector<size_t> order;
   auto add = [&](const FitChoice &choice) -> LogicalResult {
     FailureOr<std::optional<size_t>> number = measure(choice);
     if (failed(number))
@@ -382,7 +395,8 @@ LogicalResult FitSearch::search() {
       if (failed(add(next)))
         return failure();
   }
-  if (failed(searchOffload()) || failed(explainChoice()))
+  if (failed(searchOffload()) || failed(searchHostState(order)) ||
+      failed(explainChoice()))
     return failure();
   sortMeasures(order);
   return success();
@@ -440,6 +454,8 @@ LogicalResult FitSearch::explainChoice() {
           take(&FitChoice::microBatches,
                std::to_string(chosen.choice.microBatches) + " micro-batches")))
     return failure();
+  if (chosen.choice.hostState)
+    return explainHostState(chosen);
   if (chosen.planned && chosen.planned->fits)
     Answer.reasons.push_back({"+ recomputation", chosen.planned->arena,
                               chosen.planned->nanoseconds});
@@ -500,5 +516,11 @@ LogicalResult FitSearch::measureEach() {
   if (Answer.find({"", "", 1, 1, Options.labelledRows}))
     together.labelledRows = Options.labelledRows;
   together.headChunks = mostHeadChunks(together);
+  if (Answer.movableState) {
+    FitChoice alone;
+    alone.hostState = together.hostState = true;
+    if (failed(add(alone)))
+      return failure();
+  }
   return add(together);
 }

@@ -19,6 +19,9 @@
 
 namespace mlir::vram {
 
+/// A figure of `vram.checkpoint` of a function; 0 where there is none.
+int64_t checkpointFigure(func::FuncOp function, llvm::StringRef name);
+
 /// By what a batch is made to fit; each includes those in front of it.
 enum class FitMeans { AsItIs, Recomputation, HostMemory };
 
@@ -84,6 +87,11 @@ private:
   LogicalResult planOffload(FitMeasure &measure);
   SmallVector<size_t> choicesToOffload() const;
   LogicalResult searchOffload();
+  /// The choices so far once more, with the optimizer's state on the host
+  /// (FitHostState.cpp); adds those that it looked at to `order`.
+  LogicalResult searchHostState(SmallVectorImpl<size_t> &order);
+  LogicalResult planHostState(FitMeasure &measure);
+  LogicalResult explainHostState(const FitMeasure &chosen);
   LogicalResult explainChoice();
   void sortMeasures(ArrayRef<size_t> order);
 

@@ -19,6 +19,10 @@ namespace mlir::vram::parameters {
 /// 1.5 GB. Unit: that of offload::StepOptions::work.
 inline constexpr int64_t kOffloadWork = 20000;
 
+/// The choices of --fit that are planned with the optimizer's state on the
+/// host: each is planned as a whole.
+inline constexpr int kMostHostStates = 6;
+
 /// For each batch that --explain plans with the host's memory, to find the
 /// largest that fits; the unit is the same.
 inline constexpr int64_t kOffloadBatchWork = 4000;

@@ -8,6 +8,7 @@
 
 #include "vram/Pipelines/Pipelines.h"
 
+#include "CheckpointWithState.h"
 #include "LoopsToLLVM.h"
 
 #include "vram/Dialect/VRAM/IR/MicroBatch.h"
@@ -190,7 +191,11 @@ void vram::addCheckpoint(OpPassManager &pm, const FitBudgetOptions &options) {
   checkpoint.effort = options.effort;
   checkpoint.timeLimit = options.timeLimit;
   checkpoint.printSummary = options.summary;
-  pm.addPass(createVRAMCheckpoint(checkpoint));
+  // A fraction is of the step as it is.
+  if (!options.hostMemory.empty() && !options.budget.empty())
+    addCheckpointWithState(pm, checkpoint);
+  else
+    pm.addPass(createVRAMCheckpoint(checkpoint));
 }
 
 void vram::buildFitBudgetPipeline(OpPassManager &pm,

@@ -144,6 +144,8 @@ static FailureOr<std::string> describe(func::FuncOp function, StringRef target,
       tied = tiedResult(step->declaration,
                         *findStepArgument(step->declaration, function, i));
     argument["donated"] = tied.has_value();
+    if (isHostArgument(function, i))
+      argument["host"] = true;
     if (auto initial = function.getArgAttrOfType<FloatAttr>(i, kInitialAttr))
       argument["initial"] = initial.getValueAsDouble();
     if (auto master = function.getArgAttrOfType<StringAttr>(i, kCopyOfAttr))

@@ -34,7 +34,8 @@ class Buffer(NamedTuple):
     """An argument or a result. `argument`: the argument that a result lies in, at
     `offset` bytes; None for the workspace. `strides` are elements. `initial`: what
     it holds before the first step; `copy_of`: the parameter that it is a copy of in
-    fewer bits; `alignment`: its address is a multiple of this many bytes."""
+    fewer bits; `alignment`: its address is a multiple of this many bytes; `host`: it is
+    in the memory of the host, wherever the step runs."""
 
     name: str
     type: str
@@ -47,6 +48,7 @@ class Buffer(NamedTuple):
     initial: Optional[float] = None
     copy_of: str = ""
     alignment: int = 1
+    host: bool = False
 
     def __str__(self):
         return f"{'x'.join(map(str, (*self.shape, self.type)))}"
@@ -154,7 +156,8 @@ def _argument(value: Any, index: int) -> Buffer:
     kind, shape = _element(reader)
     buffer = Buffer(name, kind, shape, reader.text("role", ""), reader.flag("donated", False),
                     initial=reader.number("initial", None), copy_of=reader.text("copy_of", ""),
-                    alignment=reader.power_of_two("alignment", TYPES[kind][2]))
+                    alignment=reader.power_of_two("alignment", TYPES[kind][2]),
+                    host=reader.flag("host", False))
     reader.end()
     if buffer.alignment % TYPES[kind][2]:
         _bad(reader.where, f"has 'alignment': {buffer.alignment}, less than one of its elements takes")

@@ -228,7 +228,10 @@ class Step:
         if defect:
             raise StepError(f"{name} {defect}")
         device = array.device.type if is_torch else "cpu"
-        if device != self.device:
+        if argument.host and device != "cpu":
+            raise StepError(f"{name} is on {device}, and the step keeps it in the host's memory; "
+                            f"step.array({name}, values) makes a copy there")
+        if not argument.host and device != self.device:
             raise StepError(f"{name} is on {device}, and the step runs on {self.device}")
         if argument.donated and not is_torch and not array.flags.writeable:
             raise StepError(f"{name} is updated in place, and the array is read-only; give a copy")
@@ -265,7 +268,8 @@ class Step:
 
     def _check_device(self, ordered: list[Any]) -> None:
         """A GPU of several sees its own memory alone."""
-        devices = {str(array.device): argument.name for argument, array in zip(self.arguments, ordered)}
+        devices = {str(array.device): argument.name for argument, array in zip(self.arguments, ordered)
+                   if not argument.host}
         if len(devices) > 1:
             raise StepError("the arrays are on several devices: " + ", ".join(
                 f"'{name}' on {device}" for device, name in devices.items()))
@@ -321,7 +325,7 @@ class Step:
         size, spare = argument.bytes, argument.alignment
         if like_torch:
             torch = _module("torch", f"'{argument.name}'")
-            flat = torch.empty(size + spare, dtype=torch.uint8, device=self.device)
+            flat = self._bytes(torch, argument, size + spare)
             skip = -flat.data_ptr() % spare
             return flat[skip:skip + size].view(getattr(torch, torch_name)).view(argument.shape)
         if numpy_name is None:
@@ -330,6 +334,16 @@ class Step:
         flat = numpy.empty(size + spare, numpy.uint8)
         skip = -flat.ctypes.data % spare
         return flat[skip:skip + size].view(numpy_name).reshape(argument.shape)
+
+    def _bytes(self, torch, argument: Buffer, size: int):
+        """A GPU copies from and to the host beside its kernels where that is pinned."""
+        if not argument.host or self.device == "cpu":
+            return torch.empty(size, dtype=torch.uint8, device=self.device)
+        try:
+            return torch.empty(size, dtype=torch.uint8, pin_memory=True)
+        except RuntimeError as error:
+            raise StepError(f"{size} bytes of the host's memory cannot be pinned for '{argument.name}': "
+                            f"{str(error).splitlines()[0]}") from error
 
     def _constant(self, argument: Buffer, value: float, like_torch: bool):
         made = self._empty(argument, like_torch)
@@ -346,7 +360,7 @@ class Step:
                 import torch
 
                 given = value
-                value = torch.as_tensor(given, device=self.device).detach()
+                value = torch.as_tensor(given, device=made.device).detach()
                 # Python's numbers have the digits of f64.
                 if value.is_floating_point() and not _is_torch(given) and not _is_numpy(given):
                     value = torch.as_tensor(given, dtype=torch.float64, device=self.device)

@@ -355,6 +355,10 @@ static void printMeasurements(const Run &run) {
     llvm::outs() << "host: " << planHostBytes(run.graph) << " bytes planned, "
                  << host << " allocated, " << hostUsed << " used\n";
   }
+  // All functions of a step have the same ones.
+  if (int64_t held = getHostArgumentBytes(run.graph.functions().front(),
+                                          /*alignment=*/1))
+    llvm::outs() << "host: " << held << " bytes of arguments\n";
   if (std::string device = run.backend->device(); !device.empty())
     llvm::outs() << device << "\n";
 }

@@ -11,6 +11,10 @@
 // there, the wait of its last load. Packed by the planner
 // (vram/Planning/Fit/HostArena.h) as it packs a schedule that it has just made.
 //
+// An argument on the host is a buffer of the caller's there, over the whole
+// step. The tensor on the host that replaces it, if it is donated, is stored
+// into that buffer, and takes no bytes of its own.
+//
 //===----------------------------------------------------------------------===//
 
 #ifndef VRAM_ANALYSIS_HOSTPLAN_H
@@ -25,10 +29,18 @@ struct HostPlan {
   ::vram::planning::fit::HostArena arena;
   /// For the result of each vram.store, and of its vram.wait, the buffer.
   llvm::DenseMap<Value, int32_t> bufferOf;
+  /// For the result of each vram.store into an argument, that argument.
+  llvm::DenseMap<Value, BlockArgument> argumentOf;
+  /// Bytes of the arguments on the host.
+  int64_t argumentBytes = 0;
+
+  /// Bytes of the host, arguments included.
+  int64_t totalBytes() const { return arena.arenaBytes + argumentBytes; }
 };
 
-/// Fails with an error at a transfer that nothing waits for, and where the
-/// packing does not verify.
+/// Fails with an error at a transfer that nothing waits for, at a store into an
+/// argument that is still read, where the function returns a tensor on the host
+/// that replaces no argument there, and where the packing does not verify.
 FailureOr<HostPlan> planHost(const MemoryModel &model, int effort = 3);
 
 } // namespace mlir::vram

@@ -44,12 +44,14 @@ struct FitChoice {
   /// The bound of rows with a label on which the head is computed; empty: on
   /// all rows.
   std::string labelledRows = "";
+  /// The optimizer's state is in the host's memory between updates.
+  bool hostState = false;
 
   bool operator==(const FitChoice &other) const {
     return precision == other.precision && optimizer == other.optimizer &&
            headChunks == other.headChunks &&
            microBatches == other.microBatches &&
-           labelledRows == other.labelledRows;
+           labelledRows == other.labelledRows && hostState == other.hostState;
   }
 };
 
@@ -89,10 +91,11 @@ struct FitStepOptions {
 
 /// Searches {precision and optimizer, as far as allowed} x {the loss's head on
 /// labelled rows, where their bound is given} x {its chunks} x {number of
-/// micro-batches} x {reruns or none} x {transfers to the host, as far as it has
-/// memory} for the step that fits the budget and is fastest by the cost model,
-/// and puts it in the place of the module's functions. Fails, with one error
-/// that has a note for each measure, where none fits.
+/// micro-batches} x {reruns or none} x {transfers to the host, of results and of
+/// the optimizer's state, as far as it has memory} for the step that fits the
+/// budget and is fastest by the cost model, and puts it in the place of the
+/// module's functions. Fails, with one error that has a note for each measure,
+/// where none fits.
 std::unique_ptr<Pass> createFitStep(const FitStepOptions &options);
 
 } // namespace mlir::vram

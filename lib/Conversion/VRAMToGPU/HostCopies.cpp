@@ -42,15 +42,13 @@ static bool isSamePlace(Value one, Value other) {
 
 static FailureOr<int32_t> directionOf(StartCopyOp op) {
   auto function = op->getParentOfType<func::FuncOp>();
-  std::optional<unsigned> host = getHostArenaArgument(function);
   auto isOnHost = [&](Value buffer) {
     std::optional<BufferPlace> place = findPlace(buffer);
-    return place && host && place->argument.getArgNumber() == *host;
+    return place && isHostArgument(function, place->argument.getArgNumber());
   };
   bool toHost = isOnHost(op.getTarget());
   if (isOnHost(op.getSource()) == toHost)
-    return op.emitOpError("is no copy between the device and the arena of the "
-                          "host");
+    return op.emitOpError("is no copy between the device and the host");
   for (Value buffer : op->getOperands())
     if (!isRow(cast<MemRefType>(buffer.getType())))
       return op.emitOpError("copies a buffer of type ")

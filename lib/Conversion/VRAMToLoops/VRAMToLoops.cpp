@@ -303,7 +303,8 @@ static void dropGraphAttributes(func::FuncOp function, bool keepArenas) {
   auto isOurs = [&](NamedAttribute attribute) {
     return isa_and_nonnull<VRAMDialect>(attribute.getNameDialect()) &&
            !(keepArenas && (attribute.getName() == kArenaAttr ||
-                            attribute.getName() == kHostArenaAttr));
+                            attribute.getName() == kHostArenaAttr ||
+                            attribute.getName() == kHostAttr));
   };
   auto others = [&](ArrayRef<NamedAttribute> attributes) {
     SmallVector<NamedAttribute> kept(attributes);

@@ -10,7 +10,11 @@
 
 #include "OpChecks.h"
 
+#include "vram/Interfaces/RematerializationOpInterface.h"
+#include "vram/Planning/Support/CheckedMath.h"
+
 #include "mlir/IR/OpImplementation.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
 using namespace mlir::vram;
@@ -70,6 +74,23 @@ bool mlir::vram::hasTransfers(FunctionOpInterface function) {
 bool mlir::vram::isArena(FunctionOpInterface function, unsigned index) {
   return function.getArgAttr(index, kArenaAttr) ||
          function.getArgAttr(index, kHostArenaAttr);
+}
+
+bool mlir::vram::isHostArgument(FunctionOpInterface function, unsigned index) {
+  return isOnHost(function.getArgumentTypes()[index]) ||
+         function.getArgAttr(index, kHostAttr) ||
+         function.getArgAttr(index, kHostArenaAttr);
+}
+
+int64_t mlir::vram::getHostArgumentBytes(FunctionOpInterface function,
+                                         int64_t alignment) {
+  int64_t bytes = 0;
+  for (unsigned i = 0, e = function.getNumArguments(); i < e; ++i)
+    if (isHostArgument(function, i) && !isArena(function, i))
+      bytes = ::vram::planning::saturatingAdd(
+          bytes, llvm::alignTo(getTypeBytes(function.getArgumentTypes()[i]),
+                               alignment));
+  return bytes;
 }
 
 std::optional<unsigned>

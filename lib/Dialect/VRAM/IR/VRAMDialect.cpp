@@ -326,8 +326,9 @@ LogicalResult VRAMDialect::verifyOperationAttribute(Operation *op,
   }
   for (StringRef argumentAttribute :
        {kRoleAttr, kNameAttr, kDonatedAttr, kFrozenAttr, kWeightDecayAttr,
-        kLrScaleAttr, kArenaAttr, kHostArenaAttr, kUpdatesAttr, kInitialAttr,
-        kCopyOfAttr, kRowsOfAttr, kWholeOfAttr, kRestOfAttr, kBoundsAttr})
+        kLrScaleAttr, kArenaAttr, kHostArenaAttr, kHostAttr, kUpdatesAttr,
+        kInitialAttr, kCopyOfAttr, kRowsOfAttr, kWholeOfAttr, kRestOfAttr,
+        kBoundsAttr})
     if (name == argumentAttribute)
       return op->emitOpError("has '")
              << name << "', which belongs on arguments of functions";
@@ -551,6 +552,20 @@ static LogicalResult verifyArena(FunctionOpInterface function, unsigned index,
   return success();
 }
 
+static LogicalResult verifyHost(FunctionOpInterface function, unsigned index,
+                                Attribute value) {
+  Type type = function.getArgumentTypes()[index];
+  if (isa<UnitAttr>(value) && isa<MemRefType>(type) &&
+      !isArena(function, index))
+    return success();
+  return function.emitOpError("expects '")
+         << kHostAttr << "' of argument " << index
+         << " to have no value, on a buffer of the caller's, but got " << value
+         << " on " << type
+         << "; a tensor on the host says so by its type: tensor<4xf32, "
+            "\"host\">";
+}
+
 static LogicalResult verifyUpdates(FunctionOpInterface function, unsigned index,
                                    Attribute value) {
   if (getI64(value).value_or(-1) < 0)
@@ -582,6 +597,8 @@ LogicalResult VRAMDialect::verifyRegionArgAttribute(Operation *op,
     return verifyDonated(function, argIndex, value);
   if (name == kArenaAttr || name == kHostArenaAttr)
     return verifyArena(function, argIndex, name, value);
+  if (name == kHostAttr)
+    return verifyHost(function, argIndex, value);
   if (name == kBoundsAttr)
     return verifyBounds(function, argIndex, value);
   if (name == kUpdatesAttr)

@@ -166,9 +166,12 @@ void BufferFormBuilder::build() {
       Builder.getFunctionType(Function.getBody().front().getArgumentTypes(),
                               ValueRange(results).getTypes()));
   SmallVector<Attribute> attributes;
-  for (unsigned i = 0, e = OldBlock->getNumArguments(); i < e; ++i)
-    attributes.push_back(Builder.getDictionaryAttr(
-        cast<FunctionOpInterface>(*Function).getArgAttrs(i)));
+  for (unsigned i = 0, e = OldBlock->getNumArguments(); i < e; ++i) {
+    NamedAttrList list(cast<FunctionOpInterface>(*Function).getArgAttrs(i));
+    if (isOnHost(OldBlock->getArgument(i).getType()))
+      list.set(kHostAttr, Builder.getUnitAttr());
+    attributes.push_back(list.getDictionary(Builder.getContext()));
+  }
   for (auto [arena, name] :
        {std::pair(HostArena, kHostArenaAttr), std::pair(Arena, kArenaAttr)})
     if (arena)
@@ -199,9 +202,11 @@ void BufferFormBuilder::build() {
   OldBlock->erase();
 }
 
-/// How many outputs lie in each donated argument.
+/// How many outputs, and targets of copies, lie in each donated argument.
 void BufferFormBuilder::recordUpdates() {
   llvm::DenseMap<Value, int64_t> updates;
+  for (auto copy : Function.getBody().front().getOps<StartCopyOp>())
+    ++updates[findPlace(copy.getTarget())->argument];
   for (auto launch : Function.getBody().front().getOps<LaunchOp>())
     for (Value output : launch.getOutputs())
       ++updates[findPlace(output)->argument];
@@ -336,7 +341,10 @@ void BufferFormBuilder::addTransfer(Operation *op) {
     Buffers[result] = target;
     return;
   }
-  if (isa<StoreOp>(op)) {
+  if (BlockArgument argument = Host.argumentOf.lookup(result)) {
+    Buffers[result] = makeCast(loc, Buffers.lookup(argument),
+                               getBufferType(result.getType()));
+  } else if (isa<StoreOp>(op)) {
     const auto &buffer = Host.arena.buffers[Host.bufferOf.lookup(result)];
     Buffers[result] = makeView(loc, HostArena, buffer.offset,
                                getBufferType(result.getType()));

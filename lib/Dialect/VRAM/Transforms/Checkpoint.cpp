@@ -21,11 +21,13 @@
 #include "vram/Analysis/HostPlan.h"
 #include "vram/Analysis/MemoryModelAnalysis.h"
 #include "vram/Analysis/MemorySettings.h"
+#include "vram/Analysis/StepTime.h"
 #include "vram/Dialect/VRAM/IR/MemoryPlan.h"
 #include "vram/Dialect/VRAM/IR/Storage.h"
 #include "vram/Dialect/VRAM/IR/TransferOps.h"
 #include "vram/Dialect/VRAM/Transforms/ApplySchedule.h"
 #include "vram/Dialect/VRAM/Transforms/CheckpointSummary.h"
+#include "vram/Dialect/VRAM/Transforms/HostState.h"
 #include "vram/Dialect/VRAM/Transforms/PlannedFunctions.h"
 #include "vram/Dialect/VRAM/Transforms/PlanningHooks.h"
 #include "vram/Planning/Fit/FitSteps.h"
@@ -54,6 +56,10 @@ namespace offload = ::vram::planning::offload;
 namespace remat = ::vram::planning::remat;
 using ::vram::planning::formatBytes;
 
+/// Packings that loads of the state may exceed, until they stay where they
+/// were.
+static constexpr int kMostOverlaps = 3;
+
 namespace {
 
 /// Bytes of the arguments, which the caller owns over the whole step.
@@ -61,6 +67,17 @@ int64_t pinnedBytes(const MemoryModel &model) {
   int64_t bytes = 0;
   for (const remat::Value &value : model.problem().values)
     if (value.pinned)
+      bytes += value.bytes;
+  return bytes;
+}
+
+/// Bytes of the arguments that are the optimizer's state.
+int64_t stateBytes(const MemoryModel &model) {
+  int64_t bytes = 0;
+  for (size_t id = 0; id < model.problem().values.size(); ++id)
+    if (const remat::Value &value = model.problem().values[id];
+        value.pinned &&
+        model.category(static_cast<int32_t>(id)) == Category::OptimizerState)
       bytes += value.bytes;
   return bytes;
 }
@@ -142,6 +159,11 @@ void reportInfeasible(FunctionOpInterface function, const MemoryModel &model,
     error.attachNote() << "this is for schedules of reruns; one that offloads "
                           "to the host was not found either";
   attachMissingModelNote(error, missing);
+  if (int64_t state = stateBytes(model))
+    error.attachNote() << "the optimizer's state takes " << formatBytes(state)
+                       << " of the device; " << (mayOffload ? "more" : "some")
+                       << " --host-memory=SIZE would keep it on the host "
+                          "between updates";
   error.attachNote()
       << "pinned by the caller (parameters, state, inputs): "
       << formatBytes(pinnedBytes(model))
@@ -180,8 +202,10 @@ void reportLimit(FunctionOpInterface function, const fit::Fit &fit,
 struct CheckpointPass : mlir::vram::impl::VRAMCheckpointBase<CheckpointPass> {
   using VRAMCheckpointBase::VRAMCheckpointBase;
   CheckpointPass(const VRAMCheckpointOptions &options,
-                 std::shared_ptr<const PlannedFunctions> planned)
-      : VRAMCheckpointBase(options), Planned(std::move(planned)) {}
+                 std::shared_ptr<const PlannedFunctions> planned,
+                 std::shared_ptr<KeptSummaries> summaries)
+      : VRAMCheckpointBase(options), Planned(std::move(planned)),
+        Summaries(std::move(summaries)) {}
 
   void runOnFunction(FunctionOpInterface function) override {
     if (function.isExternal())
@@ -216,7 +240,7 @@ struct CheckpointPass : mlir::vram::impl::VRAMCheckpointBase<CheckpointPass> {
              << function.getName() << "' says already where its tensors lie ("
              << kStoragesAttr << "); run --vram-checkpoint before "
              << "--vram-inplace";
-    if (hasTransfers(function))
+    if (offloadsResults(function))
       return emitError(function.getLoc(), "'")
              << function.getName()
              << "' was planned already: it offloads tensors; plan the graph "
@@ -232,7 +256,7 @@ struct CheckpointPass : mlir::vram::impl::VRAMCheckpointBase<CheckpointPass> {
     if (failed(cached))
       return failure();
     const MemoryModel *model = *cached;
-    const remat::Problem &problem = model->problem();
+    const remat::Problem problem = planningProblem(*model);
     if (std::optional<std::string> wrong = remat::check(problem))
       return emitError(function.getLoc(),
                        "the planning problem is not well formed: ")
@@ -250,7 +274,7 @@ struct CheckpointPass : mlir::vram::impl::VRAMCheckpointBase<CheckpointPass> {
     if (failed(readSizes(function, *model, budgetBytes, reserveBytes)))
       return failure();
     FailureOr<std::optional<OffloadQuestion>> offloading =
-        readOffloading(function, *deviceModel, problem);
+        readOffloading(*model, *deviceModel);
     if (failed(offloading))
       return failure();
 
@@ -318,6 +342,7 @@ struct CheckpointPass : mlir::vram::impl::VRAMCheckpointBase<CheckpointPass> {
     summary.arenaAfter = arena.arenaBytes;
     summary.arenaIsOptimal = arena.status == ::vram::planning::Status::Optimal;
     summary.pinned = pinnedBytes(*model);
+    summary.hostState = getHostArgumentBytes(function, modelOptions->alignment);
     summary.baseCost = offloads ? withSteps.plan.baseTime : plan.baseCost;
     summary.cost = offloads ? withSteps.plan.time : plan.cost;
     summary.lowerBound = offloads ? withSteps.plan.lowerBound : plan.lowerBound;
@@ -357,14 +382,19 @@ struct CheckpointPass : mlir::vram::impl::VRAMCheckpointBase<CheckpointPass> {
       return emitError(function.getLoc(), "the rewritten graph takes ")
              << hostAfter->arena.arenaBytes
              << " bytes of the host, planned were " << summary.hostArena;
+    if (summary.hostState &&
+        failed(overlapState(function, *deviceModel, *modelOptions,
+                            options.budget, summary)))
+      return failure();
     summary.packingEffort = packingEffort;
     summary.annotate(function);
     // The passes behind this one keep to these.
     Builder b(function.getContext());
     function->setAttr(kBudgetAttr, b.getI64IntegerAttr(options.budget));
-    if (offloads)
-      function->setAttr(kHostMemoryAttr,
-                        b.getI64IntegerAttr((*offloading)->hostBudget));
+    if (*offloading && (offloads || summary.hostState))
+      function->setAttr(
+          kHostMemoryAttr,
+          b.getI64IntegerAttr((*offloading)->hostBudget + summary.hostState));
     function->setAttr(kAlignmentAttr,
                       b.getI64IntegerAttr(modelOptions->alignment));
     if (printSummary) {
@@ -372,14 +402,62 @@ struct CheckpointPass : mlir::vram::impl::VRAMCheckpointBase<CheckpointPass> {
       std::string text;
       llvm::raw_string_ostream os(text);
       summary.print(os);
-      llvm::errs() << text;
+      if (Summaries) {
+        std::lock_guard<std::mutex> lock(Summaries->mutex);
+        Summaries->text += text;
+      } else {
+        llvm::errs() << text;
+      }
     }
     return success();
   }
 
 private:
+  /// Loads of the state begin earlier, as far as the arena keeps to the budget;
+  /// then peak, arena and time are those of the function as it stands.
+  LogicalResult overlapState(FunctionOpInterface function,
+                             const DeviceModel &device,
+                             const MemoryModelOptions &modelOptions,
+                             int64_t budget, CheckpointSummary &summary) {
+    auto &models = getAnalysis<MemoryModelAnalysis>();
+    Block &body = function.getFunctionBody().front();
+    const BlockOrderScope planned(body);
+    int64_t limit = budget;
+    for (int round = 0; round <= kMostOverlaps; ++round) {
+      FailureOr<const MemoryModel *> model = models.get(device, modelOptions);
+      if (failed(model))
+        return failure();
+      if (round < kMostOverlaps)
+        overlapStateTransfers(**model, limit);
+      models.clear();
+      model = models.get(device, modelOptions);
+      if (failed(model))
+        return failure();
+      FailureOr<ArenaPlan> arena =
+          planArena(**model, ArgumentPlacement::Arena, packingEffort);
+      if (failed(arena))
+        return failure();
+      if (const int64_t excess = arena->arenaBytes - budget; excess > 0) {
+        limit = std::min(limit, (*model)->peak()) - excess;
+        planned.restore();
+        models.clear();
+        continue;
+      }
+      summary.peakAfter = (*model)->peak();
+      summary.arenaAfter = arena->arenaBytes;
+      summary.arenaIsOptimal =
+          arena->status == ::vram::planning::Status::Optimal;
+      summary.takeTime(StepTime(**model).nanoseconds());
+      return success();
+    }
+    return emitError(function.getLoc(), "the transfers of the state take more "
+                                        "than was planned");
+  }
+
   /// The answers that are known before; may be null.
   std::shared_ptr<const PlannedFunctions> Planned;
+  /// Null where they are printed.
+  std::shared_ptr<KeptSummaries> Summaries;
 
   const PlannedFunction *findPlanned(StringRef function) const {
     if (!Planned)
@@ -391,16 +469,15 @@ private:
   /// The values that may be offloaded; none unless the options ask for it. An
   /// error where the options are wrong, or the device has no link.
   FailureOr<std::optional<OffloadQuestion>>
-  readOffloading(FunctionOpInterface function, const DeviceModel &device,
-                 const remat::Problem &problem) {
+  readOffloading(const MemoryModel &model, const DeviceModel &device) {
     if (hostMemory.empty())
       return std::optional<OffloadQuestion>();
     if (order == "free")
-      return emitError(function.getLoc(),
+      return emitError(model.function().getLoc(),
                        "host-memory: first runs stay in their order where "
                        "tensors are offloaded; leave order=free out");
-    FailureOr<OffloadQuestion> question = makeOffloadQuestion(
-        function, device, problem, hostMemory, leastOffload);
+    FailureOr<OffloadQuestion> question =
+        makeOffloadQuestion(model, device, hostMemory, leastOffload);
     if (failed(question))
       return failure();
     return std::optional<OffloadQuestion>(std::move(*question));
@@ -530,6 +607,8 @@ private:
 
 std::unique_ptr<Pass> mlir::vram::createCheckpointAsPlanned(
     const VRAMCheckpointOptions &options,
-    std::shared_ptr<const PlannedFunctions> planned) {
-  return std::make_unique<CheckpointPass>(options, std::move(planned));
+    std::shared_ptr<const PlannedFunctions> planned,
+    std::shared_ptr<KeptSummaries> summaries) {
+  return std::make_unique<CheckpointPass>(options, std::move(planned),
+                                          std::move(summaries));
 }

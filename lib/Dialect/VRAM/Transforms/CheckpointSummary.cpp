@@ -52,6 +52,12 @@ void CheckpointSummary::countSteps(
   loads = count(Kind::Load);
 }
 
+void CheckpointSummary::takeTime(int64_t nanoseconds) {
+  if (nanoseconds != cost && status == Status::Optimal)
+    status = Status::Feasible;
+  cost = nanoseconds;
+}
+
 void CheckpointSummary::annotate(Operation *op) const {
   Builder b(op->getContext());
   auto integer = [&](StringRef name, int64_t value) {
@@ -70,6 +76,8 @@ void CheckpointSummary::annotate(Operation *op) const {
       b.getNamedAttr("status", b.getStringAttr(toString(status)))};
   if (stores != 0)
     figures.push_back(integer("host_bytes", hostArena));
+  if (hostState != 0)
+    figures.push_back(integer("host_state_bytes", hostState));
   op->setAttr(kCheckpointAttr, b.getDictionaryAttr(figures));
 }
 
@@ -114,14 +122,17 @@ void CheckpointSummary::print(llvm::raw_ostream &os) const {
                      arenaIsOptimal ? ", proven least" : "")
      << "\n  of which    " << formatBytes(pinned)
      << " are arguments (parameters, state, inputs)"
-     << (stores ? "\n  time        " : "\n  compute     ")
+     << (stores || hostState ? "\n  time        " : "\n  compute     ")
      << llvm::format("+%.2f %%: %.3f ms -> %.3f ms a step, %lld reruns",
                      percent(cost - baseCost, baseCost), milliseconds(baseCost),
                      milliseconds(cost), static_cast<long long>(reruns));
+  if (hostState)
+    os << "\n  state       " << formatBytes(hostState)
+       << " of the optimizer's are on the host between updates";
   if (hostMemory)
     printOffload(os);
   os << "\n  lower bound "
      << llvm::format("+%.2f %%, for ", percent(lowerBound - baseCost, baseCost))
-     << describeFamily(family) << (stores ? ", and transfers" : "")
+     << describeFamily(family) << (stores || hostState ? ", and transfers" : "")
      << llvm::format("\n  planned in  %.2f s\n", seconds);
 }

@@ -9,6 +9,7 @@
 #include "MissingModels.h"
 
 #include "vram/Analysis/CostModel.h"
+#include "vram/Dialect/VRAM/IR/TransferOps.h"
 #include "vram/Interfaces/RematerializationOpInterface.h"
 #include "vram/Planning/Support/Units.h"
 
@@ -27,9 +28,9 @@ mlir::vram::findMissingModels(const MemoryModel &model) {
     int64_t bytes = 0;
     for (MemoryModel::ValueId result : what.results)
       bytes += model.problem().values[result].bytes;
-    if (bytes == 0)
-      continue;
     Operation *op = model.op(static_cast<MemoryModel::OpId>(id));
+    if (bytes == 0 || isTransfer(op))
+      continue;
     llvm::SmallPtrSet<void *, 4> counted;
     auto count = [&](Operation *without) {
       OperationName name = without->getName();

@@ -113,11 +113,11 @@ private:
   /// The second budget of --vram-checkpoint.
   LogicalResult checkHostMemory(func::FuncOp function, const HostPlan &host) {
     std::optional<int64_t> budget = getHostMemory(function);
-    if (!budget || host.arena.arenaBytes <= *budget)
+    if (!budget || host.totalBytes() <= *budget)
       return success();
     return emitError(function.getLoc(), "what '")
            << function.getName() << "' offloads takes "
-           << describe(host.arena.arenaBytes) << " of the host, which exceeds "
+           << describe(host.totalBytes()) << " of the host, which exceeds "
            << describe(*budget) << " ('" << kHostMemoryAttr << "')";
   }
 

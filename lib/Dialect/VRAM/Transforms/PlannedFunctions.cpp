@@ -8,6 +8,8 @@
 
 #include "vram/Dialect/VRAM/Transforms/PlannedFunctions.h"
 
+#include "vram/Analysis/StepTime.h"
+#include "vram/Dialect/VRAM/IR/TransferOps.h"
 #include "vram/Planning/Support/Units.h"
 
 #include "mlir/IR/Diagnostics.h"
@@ -43,5 +45,30 @@ mlir::vram::makeOffloadQuestion(Operation *op, const DeviceModel &device,
       question.problem,
       {device.hostBytesPerNs() * kNsPerSecond, device.hostLatencyNs()},
       least.bytes);
+  return question;
+}
+
+FailureOr<OffloadQuestion>
+mlir::vram::makeOffloadQuestion(const MemoryModel &model,
+                                const DeviceModel &device, StringRef hostMemory,
+                                StringRef leastOffload) {
+  FunctionOpInterface function = model.function();
+  FailureOr<OffloadQuestion> question = makeOffloadQuestion(
+      function, device, planningProblem(model), hostMemory, leastOffload);
+  if (failed(question))
+    return failure();
+  for (const remat::Op &op : question->problem.ops)
+    if (isTransfer(model.op(static_cast<MemoryModel::OpId>(
+            &op - question->problem.ops.data()))))
+      for (remat::ValueId result : op.results)
+        question->problem.values[result].alternatives.clear();
+  const int64_t held =
+      getHostArgumentBytes(function, model.options().alignment);
+  if (held > question->hostBudget)
+    return emitError(function.getLoc(), "host-memory: the arguments of '")
+           << function.getName() << "' on the host take "
+           << ::vram::planning::formatBytes(held) << ", which exceeds "
+           << ::vram::planning::formatBytes(question->hostBudget);
+  question->hostBudget -= held;
   return question;
 }

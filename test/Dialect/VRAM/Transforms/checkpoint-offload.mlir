@@ -67,7 +67,7 @@
 
 // A tensor on the host cannot be returned, and each transfer needs its wait.
 // RUN: not vram-opt %t/returned.mlir --vram-plan-memory 2>&1 | FileCheck %s --check-prefix=RETURNED
-// RETURNED: error: 'func.return' op reads a tensor that is not on the device, 'tensor<64x64xf32, "host">'; vram.load it, and vram.wait for what is on its way
+// RETURNED: error: 'func.return' op returns a tensor on the host, operand 0, that was not stored to replace an argument there; donate one to it ('vram.donated'), or return the tensor on the device
 // RUN: not vram-opt %t/forgotten.mlir --vram-plan-memory 2>&1 | FileCheck %s --check-prefix=FORGOTTEN
 // FORGOTTEN: error: 'vram.store' op is waited for by nothing
 

@@ -27,8 +27,12 @@ namespace mlir::vram {
 /// On an argument of a function in buffer form: the memory of the host that
 /// offloaded tensors lie in, a memref<Nxi8>; none where nothing is offloaded.
 inline constexpr llvm::StringLiteral kHostArenaAttr = "vram.host_arena";
+/// On an argument of a function in buffer form: the caller's buffer is in the
+/// memory of the host. In tensor form its type says so, by the encoding "host".
+inline constexpr llvm::StringLiteral kHostAttr = "vram.host";
 /// On a function or what is around it, an i64: the bytes that the arena of the
-/// host may take. --vram-checkpoint leaves its second budget here.
+/// host and the arguments there may take. --vram-checkpoint leaves its second
+/// budget here.
 inline constexpr llvm::StringLiteral kHostMemoryAttr = "vram.host_memory";
 
 /// The place of a tensor that is not on the device: the encoding of its type, a
@@ -61,6 +65,14 @@ bool hasTransfers(FunctionOpInterface function);
 /// Is argument `index` of a function in buffer form an arena, of the device or
 /// of the host, which no caller passes as a tensor?
 bool isArena(FunctionOpInterface function, unsigned index);
+
+/// Is argument `index`, in either form, in the memory of the host? Its arena
+/// is.
+bool isHostArgument(FunctionOpInterface function, unsigned index);
+
+/// The bytes of the caller's buffers on the host, each rounded up to
+/// `alignment`; without the arena there.
+int64_t getHostArgumentBytes(FunctionOpInterface function, int64_t alignment);
 
 /// The argument that is the host's arena; none where nothing is offloaded.
 std::optional<unsigned> getHostArenaArgument(FunctionOpInterface function);

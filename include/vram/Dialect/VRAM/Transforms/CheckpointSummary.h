@@ -47,7 +47,9 @@ struct CheckpointSummary {
   /// Most bytes on the host at once, before and after packing.
   int64_t hostPeak = 0;
   int64_t hostArena = 0;
-  /// How often tensors go to the host, and come back.
+  /// Bytes of the arguments on the host: the optimizer's state between updates.
+  int64_t hostState = 0;
+  /// How often tensors go to the host, and come back; without the state.
   int64_t stores = 0;
   int64_t loads = 0;
   /// The cost of the best schedule without offload, in the unit of `cost`; none
@@ -61,6 +63,9 @@ struct CheckpointSummary {
   /// Counts reruns, stores and loads of a schedule of so many ops.
   void countSteps(const ::vram::planning::offload::StepSchedule &steps,
                   size_t ops);
+  /// The time with the transfers of the state, which no schedule of the planner
+  /// counts: it is proven least only where they hide.
+  void takeTime(int64_t nanoseconds);
   /// How much cheaper an unknown plan could be, in % of this one; 0 if proven.
   double gapPercent() const;
   /// Writes the figures as the function's `vram.checkpoint` dictionary.

@@ -10,6 +10,7 @@
 #define VRAM_DIALECT_VRAM_TRANSFORMS_PLANNEDFUNCTIONS_H
 
 #include "vram/Analysis/DeviceModel.h"
+#include "vram/Analysis/MemoryModel.h"
 #include "vram/Planning/Fit/FitSteps.h"
 
 #include "mlir/Pass/Pass.h"
@@ -17,6 +18,7 @@
 
 #include <map>
 #include <memory>
+#include <mutex>
 #include <string>
 
 namespace mlir::vram {
@@ -38,6 +40,14 @@ makeOffloadQuestion(Operation *op, const DeviceModel &device,
                     const ::vram::planning::remat::Problem &problem,
                     llvm::StringRef hostMemory, llvm::StringRef leastOffload);
 
+/// The same for a function whose transfers of arguments on the host stand in it
+/// already (planningProblem() of vram/Analysis/StepTime.h): what they move is
+/// not moved once more, and `hostMemory` less the bytes of those arguments is
+/// left for the results. An error where it does not hold the arguments.
+FailureOr<OffloadQuestion>
+makeOffloadQuestion(const MemoryModel &model, const DeviceModel &device,
+                    llvm::StringRef hostMemory, llvm::StringRef leastOffload);
+
 /// The planner's answers for one function: reruns alone, and with offload.
 struct PlannedFunction {
   ::vram::planning::fit::Fit runs;
@@ -48,11 +58,19 @@ struct PlannedFunction {
 /// By the function's name.
 using PlannedFunctions = std::map<std::string, PlannedFunction>;
 
+/// The text of summaries that are kept in place of being printed at once.
+struct KeptSummaries {
+  std::mutex mutex;
+  std::string text;
+};
+
 /// --vram-checkpoint, which applies (and checks) the answers that there are in
-/// place of asking again. They must be for the same functions and options.
+/// place of asking again. They must be for the same functions and options. Both
+/// pointers may be null.
 std::unique_ptr<Pass>
 createCheckpointAsPlanned(const VRAMCheckpointOptions &options,
-                          std::shared_ptr<const PlannedFunctions> planned);
+                          std::shared_ptr<const PlannedFunctions> planned,
+                          std::shared_ptr<KeptSummaries> summaries = {});
 
 } // namespace mlir::vram
 

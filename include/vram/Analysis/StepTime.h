@@ -1,0 +1,62 @@
+//===- StepTime.h - The time of a step with transfers -----------*- C++ -*-===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// TimeModel::Queues of vram/Planning/Offload/Steps.h for the ops of a function
+// as they stand, whatever put vram.store, vram.load and vram.wait there: the
+// planner, or a state that is on the host between steps, of which the planner's
+// schedules of steps know nothing.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef VRAM_ANALYSIS_STEPTIME_H
+#define VRAM_ANALYSIS_STEPTIME_H
+
+#include "vram/Analysis/MemoryModel.h"
+#include "vram/Dialect/VRAM/IR/TransferOps.h"
+
+namespace mlir::vram {
+
+/// The queues of a function's ops, to be replayed in several orders.
+class StepTime {
+public:
+  explicit StepTime(const MemoryModel &model);
+
+  /// Nanoseconds until all queues are empty, where the ops run in this order
+  /// (each op once, behind those that it reads).
+  int64_t replay(llvm::ArrayRef<MemoryModel::OpId> order) const;
+  /// In the order in which they stand.
+  int64_t nanoseconds() const;
+  /// What the busiest queue takes: no order takes less.
+  int64_t leastNanoseconds() const;
+
+private:
+  enum class Queue : uint8_t { Compute, ToHost, ToDevice, Wait };
+  struct Op {
+    Queue queue = Queue::Compute;
+    int64_t cost = 0;
+    /// Of a store, the op that makes its source; of a wait, its transfer. kNone
+    /// for an argument.
+    MemoryModel::OpId of = ::vram::planning::remat::kNone;
+  };
+  std::vector<Op> Ops;
+};
+
+/// The question for the planner of reruns where transfers stand in the function
+/// already: each takes its bytes, and no time of the compute queue.
+::vram::planning::remat::Problem planningProblem(const MemoryModel &model);
+
+/// Is `op` a transfer of an argument on the host, or of the tensor that
+/// replaces it? Each op is a vram.load, vram.store, or vram.wait.
+bool isStateTransfer(Operation *op);
+
+/// Does the planner offload results in this function already?
+bool offloadsResults(FunctionOpInterface function);
+
+} // namespace mlir::vram
+
+#endif // VRAM_ANALYSIS_STEPTIME_H

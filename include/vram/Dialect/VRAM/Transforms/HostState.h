@@ -1,0 +1,57 @@
+//===- HostState.h - The optimizer's state on the host ----------*- C++ -*-===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef VRAM_DIALECT_VRAM_TRANSFORMS_HOSTSTATE_H
+#define VRAM_DIALECT_VRAM_TRANSFORMS_HOSTSTATE_H
+
+#include "vram/Analysis/MemoryModel.h"
+#include "vram/Dialect/VRAM/Transforms/FunctionPass.h"
+
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/Pass/Pass.h"
+
+#include <cstdint>
+
+namespace mlir::vram {
+
+// --vram-host-state: its options as a struct, its constructors, and the
+// registration.
+#define GEN_PASS_DECL
+#define GEN_PASS_REGISTRATION
+#include "vram/Dialect/VRAM/Transforms/HostState/Passes.h.inc"
+
+/// The bytes of the optimizer's state that moveStateToHost() may move out of a
+/// module, of arguments of at least `least` bytes; each is rounded up to 256.
+int64_t movableStateBytes(ModuleOp module, int64_t least);
+
+/// Moves arguments of the optimizer's state to the host, the largest first,
+/// until at least `bytes` of them are there (--vram-host-state); one with which
+/// they would be more than `most` stays. Returns the bytes that were moved.
+int64_t moveStateToHost(ModuleOp module, int64_t bytes, int64_t least,
+                        int64_t most);
+
+/// Issues the loads of arguments on the host earlier, and waits later for the
+/// stores into them, where that takes less time (StepTime.h) and the live bytes
+/// of the function stay within `budget`. `model` is that of the function, and
+/// ends with the call.
+void overlapStateTransfers(const MemoryModel &model, int64_t budget);
+
+/// The ops of a function's block in an order to come back to.
+class BlockOrderScope {
+public:
+  explicit BlockOrderScope(Block &block);
+  void restore() const;
+
+private:
+  Block &Body;
+  llvm::SmallVector<Operation *> Order;
+};
+
+} // namespace mlir::vram
+
+#endif // VRAM_DIALECT_VRAM_TRANSFORMS_HOSTSTATE_H

@@ -1,0 +1,66 @@
+//===- Passes.td - The optimizer's state on the host
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef VRAM_TRANSFORMS_HOST_STATE_PASSES_TD
+#define VRAM_TRANSFORMS_HOST_STATE_PASSES_TD
+
+include "vram/Dialect/VRAM/Transforms/PassBase.td"
+
+def VRAMHostState : VRAMPass<"vram-host-state", "::mlir::ModuleOp"> {
+  let summary = "the optimizer's state in the host's memory between updates";
+  let description = [{
+    Moves donated arguments of the role `optimizer_state` to the host: their type and
+    that of the result that replaces them become `tensor<..., "host">`. In front of the
+    first op that reads one stand its `vram.load` and `vram.wait`, behind the op that
+    makes the new value its `vram.store` and `vram.wait`. So the device holds the state
+    of one parameter at a time, and none during the forward. No bit of a result
+    changes.
+
+    The largest arguments are moved first, all of at least `least` bytes, or with
+    `bytes` no more than free so many bytes of the device. Of a step in micro-batches
+    the state is moved in all of its functions, and travels in the update alone.
+
+    Contract: behind --vram-fuse, before --vram-checkpoint, which issues the loads
+    early enough to hide them as far as its budget allows. A module in which nothing
+    can be moved stays as it is, and a remark (category `vram-host-state`) names each
+    argument that is.
+
+    ```mlir
+    func.func @main(%p: tensor<4xf32> {vram.donated = 0 : i64},
+                    %m: tensor<4xf32> {vram.donated = 1 : i64,
+                                       vram.role = #vram.role<optimizer_state>}, ...)
+        -> (tensor<4xf32>, tensor<4xf32>) {
+      %p1, %m1 = vram.momentum %p, %g, %m, %lr ...
+      return %p1, %m1
+    }
+    ```
+    becomes
+    ```mlir
+    func.func @main(%p: tensor<4xf32> {vram.donated = 0 : i64},
+                    %m: tensor<4xf32, "host"> {vram.donated = 1 : i64, ...}, ...)
+        -> (tensor<4xf32>, tensor<4xf32, "host">) {
+      %0 = vram.load %m
+      %1 = vram.wait %m, %0
+      %p1, %m1 = vram.momentum %p, %g, %1, %lr ...
+      %2 = vram.store %m1
+      %3 = vram.wait %m1, %2
+      return %p1, %3
+    }
+    ```
+  }];
+  let options = [
+    Option<"bytes", "bytes", "std::string", /*default=*/"",
+           "Bytes of the device to free, as 2GB; unless given, all that may be">,
+    Option<"least", "least", "std::string", /*default=*/"\"512KiB\"",
+           "Arguments of fewer bytes stay on the device: a transfer of them is "
+           "all latency">,
+  ];
+  let dependentDialects = ["::mlir::vram::VRAMDialect"];
+}
+
+#endif // VRAM_TRANSFORMS_HOST_STATE_PASSES_TD

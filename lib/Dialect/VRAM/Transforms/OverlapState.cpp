@@ -1,0 +1,191 @@
+//===- OverlapState.cpp - Transfers of the state behind computation -------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A load takes its bytes from its issue, and a store keeps them up to its wait:
+// so a move of either adds its bytes to the ops that it passes, and to no
+// other. Loads are moved from the last to the first, each to where it is
+// finished when the queue begins the next one, or less far where the budget
+// ends; a move that makes the step slower is not made.
+//
+//===----------------------------------------------------------------------===//
+
+#include "vram/Dialect/VRAM/Transforms/HostState.h"
+
+#include "vram/Analysis/StepTime.h"
+
+#include "llvm/ADT/STLExtras.h"
+
+#include <algorithm>
+#include <limits>
+
+using namespace mlir;
+using namespace mlir::vram;
+namespace remat = ::vram::planning::remat;
+
+namespace {
+
+class StateOverlapper {
+public:
+  StateOverlapper(const MemoryModel &model, int64_t budget)
+      : Model(model), Budget(budget), Time(model),
+        Live(model.simulation().liveBytes) {
+    for (size_t id = 0; id < model.problem().ops.size(); ++id)
+      Order.push_back(static_cast<MemoryModel::OpId>(id));
+    Now = Time.replay(Order);
+  }
+
+  void run() {
+    const int64_t before = Now;
+    SmallVector<LoadOp> loads;
+    SmallVector<WaitOp> stored;
+    for (size_t at = 0; at < Order.size(); ++at) {
+      if (!isTransfer(opAt(at)) || !isStateTransfer(opAt(at)))
+        continue;
+      if (auto load = dyn_cast<LoadOp>(opAt(at)))
+        loads.push_back(load);
+      else if (auto wait = dyn_cast<WaitOp>(opAt(at));
+               wait && isOnHost(wait.getType()))
+        stored.push_back(wait);
+    }
+    for (LoadOp load : llvm::reverse(loads))
+      hideLoad(positionOf(load));
+    for (WaitOp wait : stored)
+      hideStore(wait);
+    if (Now < before)
+      apply();
+  }
+
+private:
+  const MemoryModel &Model;
+  const int64_t Budget;
+  StepTime Time;
+  /// The ops in the new order, and the bytes alive while each runs.
+  std::vector<MemoryModel::OpId> Order;
+  std::vector<int64_t> Live;
+  /// The time of the new order.
+  int64_t Now = 0;
+  /// When the load behind must begin; when the queue of stores is empty.
+  int64_t Deadline = std::numeric_limits<int64_t>::max(), StoredAt = 0;
+
+  Operation *opAt(size_t at) const { return Model.op(Order[at]); }
+  int64_t costAt(size_t at) const {
+    return Model.problem().ops[Order[at]].cost;
+  }
+  /// Of the compute queue.
+  int64_t computeAt(size_t at) const {
+    return isTransfer(opAt(at)) ? 0 : costAt(at);
+  }
+  /// Computation in front of a position, as if no transfer were waited for.
+  int64_t computeBefore(size_t position) const {
+    int64_t sum = 0;
+    for (size_t at = 0; at < position; ++at)
+      sum += computeAt(at);
+    return sum;
+  }
+  int64_t bytesOf(Value value) const {
+    return Model.problem().values[Model.lookup(value)].bytes;
+  }
+  size_t positionOf(Operation *op) const {
+    MemoryModel::OpId id = Model.lookup(op);
+    return llvm::find(Order, id) - Order.begin();
+  }
+
+  /// Keeps the op that was at `from` at `to` if the step is no slower.
+  bool accept(size_t from, size_t to, int64_t bytes) {
+    std::vector<MemoryModel::OpId> order = Order;
+    auto begin = order.begin();
+    if (to < from)
+      std::rotate(begin + to, begin + from, begin + from + 1);
+    else
+      std::rotate(begin + from, begin + from + 1, begin + to + 1);
+    const int64_t time = Time.replay(order);
+    if (time > Now)
+      return false;
+    Now = time;
+    Order = std::move(order);
+    auto live = Live.begin();
+    const int64_t own = Live[from];
+    if (to < from) {
+      std::rotate(live + to, live + from, live + from + 1);
+      // What is there when the load begins, and the load's bytes.
+      Live[to] = to + 1 < Live.size() ? Live[to + 1] + bytes : own;
+      for (size_t at = to + 1; at <= from; ++at)
+        Live[at] += bytes;
+    } else {
+      std::rotate(live + from, live + from + 1, live + to + 1);
+      for (size_t at = from; at < to; ++at)
+        Live[at] += bytes;
+      Live[to] = Live[to - 1];
+    }
+    return true;
+  }
+
+  void hideLoad(size_t at) {
+    Operation *load = opAt(at);
+    const int64_t bytes = bytesOf(load->getResult(0));
+    const int64_t cost = costAt(at);
+    const size_t wait = positionOf(*load->getResult(0).user_begin());
+    const int64_t end = std::min(Deadline, computeBefore(wait));
+    int64_t clock = computeBefore(at);
+    size_t to = at;
+    while (to > 0 && clock > end - cost && Live[to - 1] + bytes <= Budget)
+      clock -= computeAt(--to);
+    if (to != at && !accept(at, to, bytes))
+      clock = computeBefore(at);
+    Deadline = std::min(end - cost, clock);
+  }
+
+  void hideStore(WaitOp wait) {
+    const size_t at = positionOf(wait);
+    Operation *store = wait.getTransfer().getDefiningOp();
+    const size_t begin = positionOf(store);
+    const int64_t bytes = storageBytes(wait.getSource());
+    StoredAt = std::max(StoredAt, computeBefore(begin)) + costAt(begin);
+    int64_t clock = computeBefore(at);
+    size_t to = at;
+    while (to + 1 < Order.size() && clock < StoredAt &&
+           Live[to + 1] + bytes <= Budget)
+      clock += computeAt(++to);
+    if (to != at)
+      accept(at, to, bytes);
+  }
+
+  /// Of the storage that a value lies in: where it took an operand's over, its
+  /// own bytes are the same.
+  int64_t storageBytes(Value value) const {
+    MemoryModel::ValueId id = Model.lookup(value);
+    for (const MemoryModel::Lifetime &lifetime : Model.simulation().lifetimes)
+      if (llvm::is_contained(lifetime.values, id))
+        return lifetime.bytes;
+    return bytesOf(value);
+  }
+
+  void apply() {
+    Operation *terminator =
+        Model.function().getFunctionBody().front().getTerminator();
+    for (MemoryModel::OpId id : Order)
+      Model.op(id)->moveBefore(terminator);
+  }
+};
+
+} // namespace
+
+void mlir::vram::overlapStateTransfers(const MemoryModel &model,
+                                       int64_t budget) {
+  StateOverlapper(model, budget).run();
+}
+
+BlockOrderScope::BlockOrderScope(Block &block) : Body(block) {
+  for (Operation &op : block.without_terminator())
+    Order.push_back(&op);
+}
+
+void BlockOrderScope::restore() const {
+  for (Operation *op : Order)
+    op->moveBefore(Body.getTerminator());
+}

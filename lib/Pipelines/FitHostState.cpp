@@ -1,0 +1,142 @@
+//===- FitHostState.cpp - The optimizer's state on the host ---------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Two transfers of the state a step are taken where they are faster than
+// reruns, or where nothing fits without: the choices that may be the fastest
+// are planned again with all of the state on the host.
+//
+//===----------------------------------------------------------------------===//
+
+#include "FitSearch.h"
+
+#include "Parameters.h"
+
+#include "vram/Dialect/VRAM/IR/MemoryPlan.h"
+#include "vram/Dialect/VRAM/IR/VRAMDialect.h"
+#include "vram/Dialect/VRAM/Transforms/Passes.h"
+#include "vram/Planning/Support/CheckedMath.h"
+#include "vram/Planning/Support/Process.h"
+
+#include "mlir/Pass/PassManager.h"
+
+using namespace mlir;
+using namespace mlir::vram;
+using ::vram::planning::saturatingAdd;
+using ::vram::planning::saturatingMul;
+
+int64_t mlir::vram::checkpointFigure(func::FuncOp function, StringRef name) {
+  auto figures = function->getAttrOfType<DictionaryAttr>(kCheckpointAttr);
+  auto figure = figures ? figures.getAs<IntegerAttr>(name) : IntegerAttr();
+  return figure ? figure.getInt() : 0;
+}
+
+/// Plans a choice, and takes bytes and time of the step that comes out: those
+/// of the planner lack the state's transfers.
+LogicalResult FitSearch::planHostState(FitMeasure &measure) {
+  if (failed(plan(measure)) || failed(planOffload(measure)))
+    return failure();
+  if (!measure.fitsAtAll())
+    return success();
+  ModuleOp step = build(measure.choice);
+  if (!step)
+    return failure();
+  VRAMCheckpointOptions options;
+  options.budget = std::to_string(Answer.budget);
+  options.reserve = Options.reserve;
+  options.device = Device;
+  options.hostMemory = Options.hostMemory;
+  OpPassManager pm(ModuleOp::getOperationName());
+  pm.addPass(createCheckpointAsPlanned(options, measure.planned->functions));
+  if (failed(Run(pm, step))) {
+    step.erase();
+    return failure();
+  }
+  FitMeasure::Offloaded figures =
+      measure.offloaded ? *measure.offloaded : FitMeasure::Offloaded();
+  if (!measure.offloaded)
+    figures.reruns = measure.planned->reruns;
+  figures.arena = figures.nanoseconds = figures.hostBytes = 0;
+  for (auto [function, runs] : functionsOf(step)) {
+    figures.arena =
+        std::max(figures.arena, checkpointFigure(function, "arena_bytes"));
+    figures.nanoseconds = saturatingAdd(
+        figures.nanoseconds,
+        saturatingMul(runs, checkpointFigure(function, "cost_ns")));
+    figures.hostBytes = std::max(
+        figures.hostBytes, checkpointFigure(function, "host_bytes") +
+                               checkpointFigure(function, "host_state_bytes"));
+  }
+  step.erase();
+  measure.offloaded = figures;
+  return success();
+}
+
+LogicalResult FitSearch::searchHostState(SmallVectorImpl<size_t> &order) {
+  if (!Answer.movableState || Answer.movableState > Answer.hostMemory)
+    return success();
+  // The bound of the time, or where nothing fits the floor, and the number.
+  std::vector<std::pair<int64_t, size_t>> open;
+  const bool anyFits = Answer.chosen.has_value();
+  for (size_t number : llvm::to_vector(order)) {
+    const FitMeasure *fastest = Answer.chosenMeasure();
+    if (fastest &&
+        Answer.measures[number].nanoseconds >= fastest->stepNanoseconds())
+      continue;
+    FitChoice choice = Answer.measures[number].choice;
+    choice.hostState = true;
+    FailureOr<std::optional<size_t>> found = measure(choice);
+    if (failed(found))
+      return failure();
+    if (!*found)
+      continue;
+    const FitMeasure &figures = Answer.measures[**found];
+    open.push_back({anyFits ? figures.nanoseconds : figures.floor, **found});
+    order.push_back(**found);
+  }
+  llvm::sort(open);
+  int planned = 0;
+  for (auto [priority, number] : open) {
+    FitMeasure &measure = Answer.measures[number];
+    const FitMeasure *fastest = Answer.chosenMeasure();
+    if (measure.floor > Answer.usable())
+      continue;
+    if (fastest && measure.nanoseconds >= fastest->stepNanoseconds()) {
+      measure.isSlower = true;
+      continue;
+    }
+    if (::vram::planning::wasInterrupted()) {
+      measure.host = FitMeasure::Host::Interrupted;
+      continue;
+    }
+    if (planned++ == parameters::kMostHostStates) {
+      measure.host = FitMeasure::Host::OutOfWork;
+      --planned;
+      continue;
+    }
+    if (failed(planHostState(measure)))
+      return failure();
+    if (measure.offloaded &&
+        (!fastest || measure.stepNanoseconds() < fastest->stepNanoseconds()))
+      Answer.chosen = number;
+  }
+  return success();
+}
+
+LogicalResult FitSearch::explainHostState(const FitMeasure &chosen) {
+  const FitMeasure::Offloaded &figures = *chosen.offloaded;
+  if (figures.reruns || figures.stores)
+    Answer.reasons.push_back({"+ state on the host", chosen.arena,
+                              chosen.nanoseconds,
+                              figures.hostBytes ? Answer.movableState : 0});
+  Answer.reasons.push_back(
+      {!figures.reruns && !figures.stores ? "+ state on the host"
+       : figures.stores                   ? "+ reruns and host"
+                                          : "+ recomputation",
+       figures.arena, figures.nanoseconds, figures.hostBytes});
+  return success();
+}
