@@ -22,6 +22,7 @@ import concurrent.futures
 import glob
 import hashlib
 import json
+import math
 import os
 import re
 import resource
@@ -49,7 +50,9 @@ def name_of(choice, recomputes, offloads=False):
         parts.append(f"{choice['micro_batches']} micro-batches")
     if recomputes:
         parts.append("recomputation")
-    if offloads:
+    if choice.get("host_state"):
+        parts.append("state on the host")
+    elif offloads:
         parts.append("host memory")
     return ", ".join(parts) or "as it is"
 
@@ -69,6 +72,14 @@ def bytes_of(number):
         if number >= size:
             return f"{number / size:.2f} {unit}"
     return f"{number} B"
+
+
+def host_bytes(function):
+    """Of a function in buffer form: its arena on the host, and arguments that are there."""
+    arena = re.findall(r"memref<(\d+)xi8> {[^}]*vram\.host_arena", function)
+    there = re.findall(r"memref<((?:\d+x)*)[a-z]+(\d+)> {[^}]*vram\.host[,}]", function)
+    return sum(map(int, arena)) + sum(
+        math.prod(map(int, shape.split("x")[:-1])) * int(bits) // 8 for shape, bits in there)
 
 
 #: By the hash of a step: bytes of its arenas on the device and the host.
@@ -134,7 +145,7 @@ class Row:
         # Of the function that takes the most: the arena, and the caller's arguments beside it.
         arena = max(sum(int(re.search(rf"\b{key} = (\d+)", plan)[1]) for key in ("arena_bytes", "argument_bytes"))
                     for plan in plans)
-        return arena, max([0, *map(int, re.findall(r"memref<(\d+)xi8> {[^}]*vram\.host_arena", text))])
+        return arena, max(map(host_bytes, re.findall(r"func\.func [^\n]*", text)))
 
     def compare(self, singles):
         """With each measure alone, as --explain has measured it."""
