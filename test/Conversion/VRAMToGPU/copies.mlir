@@ -42,7 +42,7 @@
 // COLUMNS: columns.mlir:6:3: error: 'vram.start_copy' op copies a buffer of type 'memref<8x8xf32, strided<[1, 8]>>', whose elements are no row of bytes, as a copy between device and host needs them
 // RUN: sed 's/%a to %h/%x to %a/' %t/fine.mlir > %t/inside.mlir
 // RUN: not vram-opt --vram-lower-to-launches %t/inside.mlir 2>&1 | FileCheck %s --check-prefix=INSIDE
-// INSIDE: inside.mlir:10:3: error: 'vram.start_copy' op is no copy between the device and the arena of the host
+// INSIDE: inside.mlir:10:3: error: 'vram.start_copy' op is no copy between the device and the host
 // RUN: sed '/finish_copy %a/d' %t/fine.mlir > %t/unfinished.mlir
 // RUN: not vram-opt --vram-lower-to-launches %t/unfinished.mlir 2>&1 | FileCheck %s --check-prefix=UNFINISHED
 // UNFINISHED: unfinished.mlir:10:3: error: 'vram.start_copy' op is finished by nothing
