@@ -21,6 +21,7 @@
 #include "mlir/Transforms/Passes.h"
 
 using namespace mlir;
+using namespace mlir::vram;
 
 namespace {
 /// An option that was given must not be ignored in silence: a module of
@@ -82,7 +83,9 @@ void vram::addDropDeclarations(OpPassManager &pm) {
 
 /// Why an option that was given would be used by nothing; empty where all are
 /// used.
-static std::string findUnusedOption(const vram::TrainingStepOptions &options) {
+template <typename Options>
+static std::string
+findUnusedOption(const vram::BeforePlanningOptions<Options> &options) {
   if (options.precision.empty()) {
     if (!options.policy.empty())
       return "policy= is for precision=bf16|fp16";
@@ -119,8 +122,9 @@ static void selectKernels(OpPassManager &pm, const std::string &library,
   pm.addNestedPass<func::FuncOp>(vram::createVRAMSelectKernels(select));
 }
 
-void vram::buildTrainingStepPipeline(OpPassManager &pm,
-                                     const TrainingStepOptions &options) {
+template <typename Options>
+static void addBeforePlanning(OpPassManager &pm,
+                              const BeforePlanningOptions<Options> &options) {
   std::string unused = findUnusedOption(options);
   if (!unused.empty())
     pm.addPass(std::make_unique<RefuseOptions>(unused));
@@ -167,6 +171,11 @@ void vram::buildTrainingStepPipeline(OpPassManager &pm,
   selectKernels(pm, options.kernels, options.kernelWorkspace);
 }
 
+void vram::buildTrainingStepPipeline(OpPassManager &pm,
+                                     const TrainingStepOptions &options) {
+  addBeforePlanning(pm, options);
+}
+
 void vram::buildInferencePipeline(OpPassManager &pm,
                                   const InferenceOptions &options) {
   pm.addPass(createVRAMPrepare());
@@ -200,21 +209,7 @@ void vram::addCheckpoint(OpPassManager &pm, const FitBudgetOptions &options) {
 
 void vram::buildFitBudgetPipeline(OpPassManager &pm,
                                   const FitBudgetOptions &options) {
-  TrainingStepOptions step;
-  step.optimizer = options.optimizer;
-  step.microBatch = options.microBatch;
-  step.labelledRows = options.labelledRows;
-  step.headChunks = options.headChunks;
-  step.strict = options.strict;
-  step.precision = options.precision;
-  step.policy = options.policy;
-  step.lossScale = options.lossScale;
-  step.kernels = options.kernels;
-  if (options.kernelWorkspace.hasValue())
-    step.kernelWorkspace = options.kernelWorkspace;
-  if (options.layouts.hasValue())
-    step.layouts = options.layouts;
-  buildTrainingStepPipeline(pm, step);
+  addBeforePlanning(pm, options);
   addCheckpoint(pm, options);
 }
 
@@ -223,10 +218,8 @@ void vram::registerPipelines() {
       "vram-training-step",
       "A loss becomes a fused training step (micro-batch if asked for, "
       "autodiff, mixed-precision if asked for, canonicalize, cse, "
-      "labelled-rows "
-      "and chunk-head if asked for, lossless, fuse); a training step goes "
-      "through the rest "
-      "alone",
+      "labelled-rows and chunk-head if asked for, lossless, fuse); a training "
+      "step goes through the rest alone",
       buildTrainingStepPipeline);
   PassPipelineRegistration<FitBudgetOptions>(
       "vram-fit-budget",

@@ -16,18 +16,12 @@
 
 namespace mlir::vram {
 
-/// Options of --vram-fit-budget; sizes as text ("8GB").
-struct FitBudgetOptions : PassPipelineOptions<FitBudgetOptions> {
-  Option<std::string> budget{
-      *this, "budget",
-      llvm::cl::desc("Bytes that the arena must not exceed, as 8GB or 8GiB")};
-  Option<double> budgetFraction{
-      *this, "budget-fraction",
-      llvm::cl::desc("The budget as floor + f * (peak - floor)"),
-      llvm::cl::init(-1)};
-  Option<std::string> reserve{
-      *this, "reserve",
-      llvm::cl::desc("Bytes of the budget left for what is not planned")};
+/// Options of the passes before planning, which several pipelines run.
+template <typename Options>
+struct BeforePlanningOptions : PassPipelineOptions<Options> {
+  template <typename Value>
+  using Option = typename PassPipelineOptions<Options>::template Option<Value>;
+
   Option<std::string> optimizer{
       *this, "optimizer",
       llvm::cl::desc(
@@ -77,10 +71,24 @@ struct FitBudgetOptions : PassPipelineOptions<FitBudgetOptions> {
       llvm::cl::desc("For kernels=cuda, of images: auto (what costs least), "
                      "nchw or nhwc"),
       llvm::cl::init("auto")};
-  Option<std::string> device{*this, "device",
-                             llvm::cl::desc(
-                                 "Device model for costs (default: as the "
-                                 "graph says, else h200)")};
+};
+
+/// Options of --vram-fit-budget; sizes as text ("8GB").
+struct FitBudgetOptions : BeforePlanningOptions<FitBudgetOptions> {
+  Option<std::string> budget{
+      *this, "budget",
+      llvm::cl::desc("Bytes that the arena must not exceed, as 8GB or 8GiB")};
+  Option<double> budgetFraction{
+      *this, "budget-fraction",
+      llvm::cl::desc("The budget as floor + f * (peak - floor)"),
+      llvm::cl::init(-1)};
+  Option<std::string> reserve{
+      *this, "reserve",
+      llvm::cl::desc("Bytes of the budget left for what is not planned")};
+  Option<std::string> device{
+      *this, "device",
+      llvm::cl::desc("Device model for costs (default: as the "
+                     "graph says, else h200)")};
   Option<std::string> hostMemory{
       *this, "host-memory",
       llvm::cl::desc("Bytes of the host that tensors may be offloaded to "
@@ -100,57 +108,7 @@ struct FitBudgetOptions : PassPipelineOptions<FitBudgetOptions> {
 };
 
 /// Options of --vram-training-step.
-struct TrainingStepOptions : PassPipelineOptions<TrainingStepOptions> {
-  Option<std::string> optimizer{
-      *this, "optimizer",
-      llvm::cl::desc(
-          "For a loss: sgd, momentum, adam (the default), adamw, lion "
-          "or adafactor")};
-  Option<int64_t> microBatch{
-      *this, "micro-batch",
-      llvm::cl::desc("For a loss: takes the batch in so many parts and updates "
-                     "once (default: 1)"),
-      llvm::cl::init(1)};
-  Option<bool> strict{
-      *this, "strict",
-      llvm::cl::desc("For micro-batch: refuse ops that normalise by statistics "
-                     "of the batch"),
-      llvm::cl::init(false)};
-  Option<std::string> labelledRows{
-      *this, "labelled-rows",
-      llvm::cl::desc("The most rows of the loss's head that have a label, as "
-                     "20% or a number: the others are not projected (default: "
-                     "all are)")};
-  Option<std::string> headChunks{
-      *this, "head-chunks",
-      llvm::cl::desc("Takes the product of the loss's logits in so many chunks "
-                     "of rows; auto: as many as save most (default: 1)"),
-      llvm::cl::init("1")};
-  Option<std::string> precision{
-      *this, "precision",
-      llvm::cl::desc("bf16 or fp16: the step in mixed precision (default: as "
-                     "it is)")};
-  Option<std::string> policy{
-      *this, "policy",
-      llvm::cl::desc("For precision: a file of policies beside the default")};
-  Option<std::string> lossScale{
-      *this, "loss-scale",
-      llvm::cl::desc("For precision=fp16: dynamic, a number or none")};
-  Option<std::string> kernels{
-      *this, "kernels",
-      llvm::cl::desc("Whose kernels compute products and convolutions: onednn, "
-                     "cuda, cuda:DEVICE or none (default: as it is)")};
-  Option<std::string> kernelWorkspace{
-      *this, "kernel-workspace",
-      llvm::cl::desc("The most bytes of workspace that such a kernel may have; "
-                     "auto: what its library usually needs"),
-      llvm::cl::init("auto")};
-  Option<std::string> layouts{
-      *this, "layouts",
-      llvm::cl::desc("For kernels=cuda, of images: auto (what costs least), "
-                     "nchw or nhwc"),
-      llvm::cl::init("auto")};
-};
+struct TrainingStepOptions : BeforePlanningOptions<TrainingStepOptions> {};
 
 /// --vram-training-step, the passes before planning: a loss becomes a training
 /// step, on request on parts of its batch, in mixed precision and with its head
@@ -183,8 +141,9 @@ void buildFitBudgetPipeline(OpPassManager &pm, const FitBudgetOptions &options);
 struct LowerToCPUOptions : PassPipelineOptions<LowerToCPUOptions> {
   Option<bool> native{
       *this, "native",
-      llvm::cl::desc("Compute f32 in f32, on vector lanes; else in f64, with the "
-                     "reference evaluator's bits"),
+      llvm::cl::desc(
+          "Compute f32 in f32, on vector lanes; else in f64, with the "
+          "reference evaluator's bits"),
       llvm::cl::init(false)};
   Option<int64_t> leastShared{
       *this, "least-shared",
