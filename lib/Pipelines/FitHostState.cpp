@@ -99,6 +99,8 @@ LogicalResult FitSearch::searchHostState(SmallVectorImpl<size_t> &order) {
     order.push_back(**found);
   }
   llvm::sort(open);
+  // Where nothing fits, a plan so near to the floor takes long.
+  const int most = anyFits ? parameters::kMostHostStates : 1;
   int planned = 0;
   for (auto [priority, number] : open) {
     FitMeasure &measure = Answer.measures[number];
@@ -113,7 +115,7 @@ LogicalResult FitSearch::searchHostState(SmallVectorImpl<size_t> &order) {
       measure.host = FitMeasure::Host::Interrupted;
       continue;
     }
-    if (planned++ == parameters::kMostHostStates) {
+    if (planned++ == most) {
       measure.host = FitMeasure::Host::OutOfWork;
       --planned;
       continue;
