@@ -53,9 +53,10 @@ SmallVector<int64_t> mlir::vram::moveDims(ArrayRef<int64_t> dims) {
 
 /// Images, and numbers that are broadcast to them.
 static bool isOnImages(Operation *op) {
-  auto isFine = [](Value value) {
+  auto isOne = [](int64_t size) { return size == 1; };
+  auto isFine = [&](Value value) {
     auto type = dyn_cast<RankedTensorType>(value.getType());
-    return type && (type.getRank() == 4 || type.getNumElements() == 1);
+    return isImage(value) || (type && llvm::all_of(type.getShape(), isOne));
   };
   return llvm::all_of(op->getOperands(), isFine) &&
          llvm::all_of(op->getResults(), isImage);
@@ -73,13 +74,14 @@ static bool keepsOrder(OpTy op) {
 }
 
 static bool hasChannelsLastForm(Operation *op) {
-  auto isEmpty = [](Type type) {
-    auto shaped = dyn_cast<RankedTensorType>(type);
-    return !shaped || shaped.getNumElements() == 0;
+  auto hasElements = [](Type type) {
+    auto tensor = dyn_cast<RankedTensorType>(type);
+    return tensor && tensor.hasStaticShape() &&
+           !llvm::is_contained(tensor.getShape(), 0);
   };
   if (op->getNumRegions() != 0 || op->getNumResults() == 0 ||
-      llvm::any_of(op->getOperandTypes(), isEmpty) ||
-      llvm::any_of(op->getResultTypes(), isEmpty))
+      !llvm::all_of(op->getOperandTypes(), hasElements) ||
+      !llvm::all_of(op->getResultTypes(), hasElements))
     return false;
   return llvm::TypeSwitch<Operation *, bool>(op)
       .Case<BatchNormOp, BatchNormBackwardOp>(

@@ -22,10 +22,10 @@
 
 namespace mlir::vram {
 
-/// An image, or another tensor of four dimensions.
+/// An image, or another tensor of four dimensions, all of them known.
 inline bool isImage(Value value) {
   auto type = dyn_cast<RankedTensorType>(value.getType());
-  return type && type.getRank() == 4;
+  return type && type.getRank() == 4 && type.hasStaticShape();
 }
 
 /// Whether a conversion of the image moves no element: it is a view.

@@ -1,6 +1,6 @@
-// RUN: vram-opt %s --vram-assign-layouts --split-input-file | FileCheck %s
-// RUN: vram-opt %s --vram-assign-layouts=layouts=nchw --split-input-file | FileCheck %s --check-prefix=FIRST
-// RUN: vram-opt %s --vram-assign-layouts=layouts=nhwc --split-input-file | FileCheck %s --check-prefix=LAST
+// RUN: vram-opt %s --allow-unregistered-dialect --vram-assign-layouts --split-input-file | FileCheck %s
+// RUN: vram-opt %s --allow-unregistered-dialect --vram-assign-layouts=layouts=nchw --split-input-file | FileCheck %s --check-prefix=FIRST
+// RUN: vram-opt %s --allow-unregistered-dialect --vram-assign-layouts=layouts=nhwc --split-input-file | FileCheck %s --check-prefix=LAST
 
 // RUN: not vram-opt %s --vram-assign-layouts=layouts=chwn --split-input-file 2>&1 | FileCheck %s --check-prefix=UNKNOWN
 // UNKNOWN: error: --vram-assign-layouts: unknown layouts 'chwn'; expected auto, nchw or nhwc
@@ -62,7 +62,7 @@ func.func @single(%x: tensor<8x64x56x56xf32>, %f: tensor<64x64x1x1xf32>) -> tens
 // CHECK: vram.sign_bits %{{.*}} : (tensor<4x12x14x64xbf16>)
 // CHECK: vram.apply_bits %{{.*}} : (tensor<4x12x14x64xbf16>
 // CHECK: vram.avg_pool2d %{{.*}} {{{.*}}vram.channels_last} {{.*}} -> tensor<4x6x7x64xbf16>
-// CHECK: vram.conv2d %{{.*}} {vram.channels_last}
+// CHECK: vram.conv2d {{.*}}vram.channels_last}
 // CHECK: vram.adaptive_avg_pool2d %{{.*}} {output_size = array<i64: 1, 1>, vram.channels_last} {{.*}} -> tensor<4x1x1x64xbf16>
 // CHECK: vram.reshape %{{.*}} : (tensor<4x1x1x64xbf16>) -> tensor<4x64x1x1xbf16>
 // CHECK: vram.reshape %{{.*}} : (tensor<4x64x1x1xbf16>) -> tensor<4x64xbf16>
@@ -92,4 +92,32 @@ func.func @gradient(%x: tensor<8x64x56x56xbf16>, %f: tensor<64x64x3x3xbf16> {vra
   %y = vram.conv2d %x, %f : (tensor<8x64x56x56xbf16>, tensor<64x64x3x3xbf16>) -> tensor<8x64x54x54xbf16>
   %w = vram.conv2d_backward_filter %y, %x {kernel_size = array<i64: 3, 3>, vram.gradient_of = ["w"]} : (tensor<8x64x54x54xbf16>, tensor<8x64x56x56xbf16>) -> tensor<64x64x3x3xbf16>
   return %w : tensor<64x64x3x3xbf16>
+}
+
+// -----
+
+// Ops of other dialects, sizes that are known only when the program runs, and sizes
+// that no memory holds keep their order.
+// CHECK-LABEL: func.func @foreign
+// CHECK: vram.conv2d {{.*}}vram.channels_last}
+// CHECK: tensor.cast %{{.*}} : tensor<8x64x56x56xbf16> to tensor<?x?x56x56xbf16>
+// CHECK-NEXT: tensor.dim %{{.*}} : tensor<?x?x56x56xbf16>
+// CHECK-NEXT: "x.huge"() : () -> tensor<4611686018427387903x1000000000x2x2xf32>
+// CHECK-NEXT: "x.region"() ({
+// CHECK-NEXT:   "x.read"(%{{.*}}) : (tensor<8x64x56x56xbf16>) -> ()
+// LAST-LABEL: func.func @foreign
+// LAST: vram.conv2d {{.*}}vram.channels_last}
+func.func @foreign(%x: tensor<8x64x56x56xbf16>, %f: tensor<64x64x3x3xbf16>)
+    -> (tensor<8x64x56x56xbf16>, index, tensor<*xf32>) {
+  %zero = arith.constant 0 : index
+  %y = vram.conv2d %x, %f {padding = array<i64: 1, 1>} : (tensor<8x64x56x56xbf16>, tensor<64x64x3x3xbf16>) -> tensor<8x64x56x56xbf16>
+  %z = vram.relu %y : (tensor<8x64x56x56xbf16>) -> tensor<8x64x56x56xbf16>
+  %d = tensor.cast %z : tensor<8x64x56x56xbf16> to tensor<?x?x56x56xbf16>
+  %n = tensor.dim %d, %zero : tensor<?x?x56x56xbf16>
+  %h = "x.huge"() : () -> tensor<4611686018427387903x1000000000x2x2xf32>
+  "x.region"() ({
+    "x.read"(%z) : (tensor<8x64x56x56xbf16>) -> ()
+  }) : () -> ()
+  %u = tensor.cast %h : tensor<4611686018427387903x1000000000x2x2xf32> to tensor<*xf32>
+  return %z, %n, %u : tensor<8x64x56x56xbf16>, index, tensor<*xf32>
 }
