@@ -23,8 +23,11 @@ class Overlapper {
 public:
   Overlapper(const Problem &problem, const StepOptions &options,
              StepSchedule &steps)
-      : P(problem), Options(options), Steps(steps),
-        Makespan(simulate(problem, steps).makespan) {}
+      : P(problem), Options(options), Steps(steps) {
+    StepSimulation found = simulate(problem, steps);
+    Makespan = found.makespan;
+    Live = std::move(found.liveBytes);
+  }
 
   void run() {
     for (int round = 0; round < kRounds; ++round) {
@@ -45,6 +48,12 @@ private:
   const StepOptions &Options;
   StepSchedule &Steps;
   int64_t Makespan;
+  /// Device bytes alive during each step.
+  std::vector<int64_t> Live;
+
+  bool isInterrupted() const {
+    return Options.solver.interrupted && Options.solver.interrupted->load();
+  }
 
   const Alternative &form(const Step &step) const {
     return P.values[step.id].alternatives[step.form];
@@ -69,18 +78,32 @@ private:
 
   /// Keeps the changed schedule if it fits and is no slower.
   bool accept(StepSchedule changed) {
-    const StepSimulation found = simulate(P, changed);
+    StepSimulation found = simulate(P, changed);
     if (!found.error.empty() || found.peak > Options.solver.budget ||
         found.hostPeak > Options.hostBudget || found.makespan > Makespan)
       return false;
     Makespan = found.makespan;
+    Live = std::move(found.liveBytes);
     Steps = std::move(changed);
     return true;
   }
 
+  /// Whether the budget has room for the target of the load at `from` during
+  /// the steps from `to` on: no other step has more bytes if it is issued
+  /// there.
+  bool hasRoom(size_t from, size_t to) const {
+    const int64_t left = Options.solver.budget - P.values[Steps[from].id].bytes;
+    return std::all_of(Live.begin() + to, Live.begin() + from,
+                       [&](int64_t live) { return live <= left; });
+  }
+
   /// Moves the step at `from` to `to`, or less far where that does not fit.
   void moveTowards(size_t from, size_t to) {
-    for (int k = 0; k < kTries && to != from; ++k) {
+    for (int k = 0; k < kTries && to != from && !isInterrupted();
+         ++k, to = to < from ? to + (from - to + 1) / 2
+                             : from + (to - from) / 2) {
+      if (to < from && !hasRoom(from, to))
+        continue;
       StepSchedule changed = Steps;
       auto begin = changed.begin();
       if (to < from)
@@ -89,7 +112,6 @@ private:
         std::rotate(begin + from, begin + from + 1, begin + to + 1);
       if (accept(std::move(changed)))
         return;
-      to = to < from ? to + (from - to + 1) / 2 : from + (to - from) / 2;
     }
   }
 

@@ -15,7 +15,8 @@ namespace vram::planning::offload {
 
 /// Moves each wait of a store to a later step and each load to an earlier one,
 /// as long as both budgets hold and the makespan does not grow, until the
-/// computation between the two takes as long as the transfer.
+/// computation between the two takes as long as the transfer, or the search is
+/// interrupted.
 void overlapTransfers(const Problem &problem, const StepOptions &options,
                       StepSchedule &steps);
 
