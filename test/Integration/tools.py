@@ -47,3 +47,20 @@ def plan(graph, folder, name, *passes):
     buffers = os.path.join(folder, f"{name}.mlir")
     run("vram-opt", *passes, "--vram-plan-memory", graph, "-o", buffers)
     return buffers
+
+
+def head_graph(rows, features, classes, loss_attributes=""):
+    """The head of a language model: input `x` and weights `w` with a bias `b`, all with
+    gradients, and the cross entropy with the targets `t`."""
+    return f"""
+func.func @main(%x: tensor<{rows}x{features}xf32> {{vram.name = "x", vram.role = #vram.role<parameter>}},
+                %w: tensor<{classes}x{features}xf32> {{vram.name = "w", vram.role = #vram.role<parameter>}},
+                %b: tensor<{classes}xf32> {{vram.name = "b", vram.role = #vram.role<parameter>}},
+                %t: tensor<{rows}xi64> {{vram.name = "t", vram.role = #vram.role<target>}}) -> tensor<f32>
+    attributes {{vram.kind = #vram.kind<loss>, vram.loss = 0 : i64}} {{
+  %m = vram.matmul %x, %w {{transpose_rhs}} : (tensor<{rows}x{features}xf32>, tensor<{classes}x{features}xf32>) -> tensor<{rows}x{classes}xf32>
+  %l = vram.bias_add %m, %b {{dim = 1 : i64}} : (tensor<{rows}x{classes}xf32>, tensor<{classes}xf32>) -> tensor<{rows}x{classes}xf32>
+  %loss, %lse = vram.cross_entropy %l, %t {loss_attributes} : (tensor<{rows}x{classes}xf32>, tensor<{rows}xi64>) -> (tensor<f32>, tensor<{rows}xf32>)
+  return %loss : tensor<f32>
+}}
+"""

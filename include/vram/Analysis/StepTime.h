@@ -31,7 +31,7 @@ public:
   int64_t replay(llvm::ArrayRef<MemoryModel::OpId> order) const;
   /// In the order in which they stand.
   int64_t nanoseconds() const;
-  /// What the busiest queue takes: no order takes less.
+  /// Of the busiest queue alone: no order takes less.
   int64_t leastNanoseconds() const;
 
 private:

@@ -10,9 +10,9 @@
 // pixels are summed up by neighbouring threads for neighbouring channels, in a
 // second launch these sums are, for each channel, and batch normalisations
 // write their result in a third, part by part: they read their input twice.
-// What a launch leaves for the next lies in the workspace
-// (getChannelWorkspace), and how many parts there are follows from the shape,
-// or stands at the op.
+// Sums that a launch leaves for the next lie in the workspace
+// (getChannelWorkspace). The number of parts follows from the shape, or stands
+// at the op.
 //
 //===----------------------------------------------------------------------===//
 

@@ -76,7 +76,7 @@ def chains(nodes: list[fx.Node], may_move: Callable[[fx.Node], bool],
     for node in reversed(nodes):
         if node in several and node not in in_memory:
             ends[node] = {end for reader in readers[node] for end in ends.get(reader, {reader})}
-            # What runs again does so by itself too.
+            # A reader that runs again is an end of its own, too.
             ends[node].update(reader for reader in readers[node] if reader.name in again)
     chained: dict[fx.Node, list[fx.Node]] = {}
     for node in nodes:

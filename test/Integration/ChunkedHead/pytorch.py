@@ -12,21 +12,10 @@ import torch
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.dirname(HERE))
-from tools import check, run  # noqa: E402
+from tools import check, head_graph, run  # noqa: E402
 
 ROWS, FEATURES, CLASSES, IGNORED = 13, 6, 29, -100
-GRAPH = f"""
-func.func @main(%x: tensor<{ROWS}x{FEATURES}xf32> {{vram.name = "x", vram.role = #vram.role<parameter>}},
-                %w: tensor<{CLASSES}x{FEATURES}xf32> {{vram.name = "w", vram.role = #vram.role<parameter>}},
-                %b: tensor<{CLASSES}xf32> {{vram.name = "b", vram.role = #vram.role<parameter>}},
-                %t: tensor<{ROWS}xi64> {{vram.name = "t", vram.role = #vram.role<target>}}) -> tensor<f32>
-    attributes {{vram.kind = #vram.kind<loss>, vram.loss = 0 : i64}} {{
-  %m = vram.matmul %x, %w {{transpose_rhs}} : (tensor<{ROWS}x{FEATURES}xf32>, tensor<{CLASSES}x{FEATURES}xf32>) -> tensor<{ROWS}x{CLASSES}xf32>
-  %l = vram.bias_add %m, %b {{dim = 1 : i64}} : (tensor<{ROWS}x{CLASSES}xf32>, tensor<{CLASSES}xf32>) -> tensor<{ROWS}x{CLASSES}xf32>
-  %loss, %lse = vram.cross_entropy %l, %t {{label_smoothing = 0.1 : f64}} : (tensor<{ROWS}x{CLASSES}xf32>, tensor<{ROWS}xi64>) -> (tensor<f32>, tensor<{ROWS}xf32>)
-  return %loss : tensor<f32>
-}}
-"""
+GRAPH = head_graph(ROWS, FEATURES, CLASSES, "{label_smoothing = 0.1 : f64}")
 
 
 def main(folder):

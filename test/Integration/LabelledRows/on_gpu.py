@@ -14,21 +14,10 @@ sys.path.insert(0, os.path.dirname(HERE))
 sys.path.insert(0, os.path.join(os.path.dirname(HERE), "MixedPrecision"))
 import npz  # noqa: E402
 from same_step import error_of  # noqa: E402
-from tools import check, plan, run, training_step  # noqa: E402
+from tools import check, head_graph, plan, run, training_step  # noqa: E402
 
 ROWS, FEATURES, CLASSES, LABELS = 45, 6, 29, 20
-GRAPH = f"""
-func.func @main(%x: tensor<{ROWS}x{FEATURES}xf32> {{vram.name = "x", vram.role = #vram.role<parameter>}},
-                %w: tensor<{CLASSES}x{FEATURES}xf32> {{vram.name = "w", vram.role = #vram.role<parameter>}},
-                %b: tensor<{CLASSES}xf32> {{vram.name = "b", vram.role = #vram.role<parameter>}},
-                %t: tensor<{ROWS}xi64> {{vram.name = "t", vram.role = #vram.role<target>}}) -> tensor<f32>
-    attributes {{vram.kind = #vram.kind<loss>, vram.loss = 0 : i64}} {{
-  %m = vram.matmul %x, %w {{transpose_rhs}} : (tensor<{ROWS}x{FEATURES}xf32>, tensor<{CLASSES}x{FEATURES}xf32>) -> tensor<{ROWS}x{CLASSES}xf32>
-  %l = vram.bias_add %m, %b {{dim = 1 : i64}} : (tensor<{ROWS}x{CLASSES}xf32>, tensor<{CLASSES}xf32>) -> tensor<{ROWS}x{CLASSES}xf32>
-  %loss, %lse = vram.cross_entropy %l, %t : (tensor<{ROWS}x{CLASSES}xf32>, tensor<{ROWS}xi64>) -> (tensor<f32>, tensor<{ROWS}xf32>)
-  return %loss : tensor<f32>
-}}
-"""
+GRAPH = head_graph(ROWS, FEATURES, CLASSES)
 
 
 def main(folder, *backends):

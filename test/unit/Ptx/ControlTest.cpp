@@ -16,7 +16,7 @@ using namespace vram::ptx::test;
 namespace {
 class ControlTest : public PtxTest {
 protected:
-  /// What each thread leaves in %r0.
+  /// The value of %r0 in each thread at its end.
   std::vector<int> results(const std::string &body, int threads,
                            const std::string &before = "") {
     Buffer<int> buffer(std::vector<int>(threads, -1));

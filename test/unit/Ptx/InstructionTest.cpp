@@ -23,7 +23,7 @@ using namespace vram::ptx::test;
 namespace {
 class InstructionTest : public PtxTest {
 protected:
-  /// What `form` gives for the operands of each of 45 threads.
+  /// The results of `form` for the operands of each of 45 threads.
   template <typename D, typename... S>
   std::vector<D> apply(const std::string &form,
                        const std::vector<S> &...given) {

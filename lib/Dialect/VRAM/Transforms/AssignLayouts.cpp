@@ -87,7 +87,7 @@ private:
                   Builder.getArrayAttr({names[from.getResultNumber()]}));
   }
 
-  /// What the op says about dimensions.
+  /// Attributes that name dimensions, or have one value for each.
   void moveAttributes(Operation *op) {
     auto array = [&](ArrayRef<int64_t> values) {
       return toChannelsLast(values);

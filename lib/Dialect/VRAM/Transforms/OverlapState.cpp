@@ -112,7 +112,7 @@ private:
     const int64_t own = Live[from];
     if (to < from) {
       std::rotate(live + to, live + from, live + from + 1);
-      // What is there when the load begins, and the load's bytes.
+      // The bytes alive when the load begins, and the load's own.
       Live[to] = to + 1 < Live.size() ? Live[to + 1] + bytes : own;
       for (size_t at = to + 1; at <= from; ++at)
         Live[at] += bytes;

@@ -43,21 +43,23 @@ LogicalResult verifyChannelsLast(Operation *op, Attribute value);
 /// Expects that attribute on such a sum, to be a number that splitPixels takes.
 LogicalResult verifyParts(Operation *op, Attribute value);
 
+/// Value order[d] of four, for each d.
+template <typename T>
+SmallVector<T, 4> inOrder(ArrayRef<T> values, ArrayRef<int64_t> order) {
+  SmallVector<T, 4> moved;
+  for (int64_t d : order)
+    moved.push_back(values[d]);
+  return moved;
+}
 /// `values`, one for each of four dimensions, from the order [N, C, H, W] to
 /// [N, H, W, C], and back.
 template <typename T>
 SmallVector<T, 4> toChannelsLast(ArrayRef<T> values) {
-  SmallVector<T, 4> moved;
-  for (int64_t d : kFirstOfLast)
-    moved.push_back(values[d]);
-  return moved;
+  return inOrder(values, kFirstOfLast);
 }
 template <typename T>
 SmallVector<T, 4> toChannelsFirst(ArrayRef<T> values) {
-  SmallVector<T, 4> moved;
-  for (int64_t d : kLastOfFirst)
-    moved.push_back(values[d]);
-  return moved;
+  return inOrder(values, kLastOfFirst);
 }
 
 /// The same tensor in the other order; one of other than four dimensions as it
