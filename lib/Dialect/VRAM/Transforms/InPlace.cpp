@@ -133,8 +133,6 @@ private:
               said = diagnostic.str();
             return success();
           });
-      if (failed(verifyStorages(function)))
-        return said;
       FailureOr<MemoryModel> after =
           MemoryModel::build(function, *device, options);
       if (failed(after))
@@ -142,6 +140,8 @@ private:
       if (after->peak() > peak)
         return "the peak would grow by " +
                std::to_string(after->peak() - peak) + " bytes";
+      if (failed(verifyStorages(function)))
+        return said;
       return std::nullopt;
     };
     if (std::optional<std::string> wrong = check(plan))

@@ -71,7 +71,10 @@ private:
       Members[id].push_back(value);
   }
 
-  void tryRange(size_t begin, size_t end) {
+  /// Applies as many decisions of the range as pass, and returns whether all
+  /// did. `known`: why they do not all pass, where that is known.
+  bool tryRange(size_t begin, size_t end,
+                std::optional<std::string> known = std::nullopt) {
     llvm::DenseMap<Value, StorageId> before = Plan.of;
     auto membersBefore = Members;
     auto joinedBefore = Joined;
@@ -84,21 +87,25 @@ private:
       any |= Decisions[i].done;
     }
     if (!any)
-      return;
-    std::optional<std::string> wrong = Check(Plan);
+      return true;
+    std::optional<std::string> wrong = known ? std::move(known) : Check(Plan);
     if (!wrong)
-      return;
+      return true;
     Plan.of = std::move(before);
     Members = std::move(membersBefore);
     Joined = std::move(joinedBefore);
     if (end - begin == 1) {
       Decisions[begin].done = false;
       Decisions[begin].refusal = *wrong;
-      return;
+      return false;
     }
     size_t middle = begin + (end - begin) / 2;
-    tryRange(begin, middle);
-    tryRange(middle, end);
+    // Behind a first half all of which passed, the second makes the whole that
+    // did not.
+    if (!tryRange(begin, middle))
+      wrong.reset();
+    tryRange(middle, end, std::move(wrong));
+    return false;
   }
 
   bool apply(PartDecision &decision) {
