@@ -24,6 +24,8 @@
 
 #include "mlir/Pass/PassManager.h"
 
+#include <tuple>
+
 using namespace mlir;
 using namespace mlir::vram;
 using ::vram::planning::saturatingAdd;
@@ -79,8 +81,9 @@ LogicalResult FitSearch::planHostState(FitMeasure &measure) {
 LogicalResult FitSearch::searchHostState(SmallVectorImpl<size_t> &order) {
   if (!Answer.movableState || Answer.movableState > Answer.hostMemory)
     return success();
-  // The bound of the time, or where nothing fits the floor, and the number.
-  std::vector<std::pair<int64_t, size_t>> open;
+  // First those that fit without, the fastest of them first: they suit the
+  // budget. Where nothing fits, the lowest floor is first.
+  std::vector<std::tuple<bool, int64_t, size_t>> open;
   const bool anyFits = Answer.chosen.has_value();
   for (size_t number : llvm::to_vector(order)) {
     const FitMeasure *fastest = Answer.chosenMeasure();
@@ -95,14 +98,18 @@ LogicalResult FitSearch::searchHostState(SmallVectorImpl<size_t> &order) {
     if (!*found)
       continue;
     const FitMeasure &figures = Answer.measures[**found];
-    open.push_back({anyFits ? figures.nanoseconds : figures.floor, **found});
+    const FitMeasure &without = Answer.measures[number];
+    const int64_t priority = without.fitsAtAll() ? without.stepNanoseconds()
+                             : anyFits           ? figures.nanoseconds
+                                                 : figures.floor;
+    open.push_back({!without.fitsAtAll(), priority, **found});
     order.push_back(**found);
   }
   llvm::sort(open);
   // Where nothing fits, a plan so near to the floor takes long.
   const int most = anyFits ? parameters::kMostHostStates : 1;
   int planned = 0;
-  for (auto [priority, number] : open) {
+  for (auto [fitsNot, priority, number] : open) {
     FitMeasure &measure = Answer.measures[number];
     const FitMeasure *fastest = Answer.chosenMeasure();
     if (measure.floor > Answer.usable())

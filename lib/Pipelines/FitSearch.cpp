@@ -17,6 +17,8 @@
 
 #include "FitSearch.h"
 
+#include "Parameters.h"
+
 #include "vram/Analysis/ArenaPlan.h"
 #include "vram/Analysis/MemoryReport.h"
 #include "vram/Analysis/MemorySettings.h"
@@ -266,12 +268,52 @@ LogicalResult FitSearch::plan(FitMeasure &figures) {
   ModuleOp step = build(figures.choice);
   if (!step)
     return failure();
-  LogicalResult planned = plan(step, figures);
+  LogicalResult planned = plan(step, figures, fit::FitOptions().effort);
   step.erase();
   return planned;
 }
 
-LogicalResult FitSearch::plan(ModuleOp step, FitMeasure &figures) {
+LogicalResult FitSearch::planFirst(FitMeasure &figures) {
+  ModuleOp step = build(figures.choice);
+  if (!step)
+    return failure();
+  LogicalResult planned = plan(step, figures, parameters::kFirstEffort);
+  if (succeeded(planned) && !figures.planned->fits &&
+      !figures.planned->isProven)
+    planned = plan(step, figures, fit::FitOptions().effort);
+  step.erase();
+  return planned;
+}
+
+LogicalResult FitSearch::planFastestAgain() {
+  if (!Answer.chosen)
+    return success();
+  const int64_t fastest = Answer.chosenMeasure()->stepNanoseconds();
+  std::vector<std::pair<int64_t, size_t>> near;
+  for (auto [number, measure] : llvm::enumerate(Answer.measures))
+    if (!measure.fits && measure.fitsAtAll() &&
+        measure.stepNanoseconds() - fastest <=
+            fastest / 100 * parameters::kPlanAgainPercent)
+      near.push_back({measure.stepNanoseconds(), number});
+  llvm::sort(near);
+  if (near.size() > parameters::kMostPlannedAgain)
+    near.resize(parameters::kMostPlannedAgain);
+  for (auto [nanoseconds, number] : near) {
+    if (::vram::planning::wasInterrupted())
+      break;
+    FitMeasure &measure = Answer.measures[number];
+    FitMeasure again = measure;
+    if (failed(plan(again)))
+      return failure();
+    if (again.fitsAtAll() && again.stepNanoseconds() < nanoseconds)
+      measure = std::move(again);
+    if (measure.stepNanoseconds() < Answer.chosenMeasure()->stepNanoseconds())
+      Answer.chosen = number;
+  }
+  return success();
+}
+
+LogicalResult FitSearch::plan(ModuleOp step, FitMeasure &figures, int effort) {
   figures.planned.emplace();
   FitMeasure::Planned &planned = *figures.planned;
   planned.functions = std::make_shared<PlannedFunctions>();
@@ -283,6 +325,7 @@ LogicalResult FitSearch::plan(ModuleOp step, FitMeasure &figures) {
     // As --vram-checkpoint asks.
     fit::FitOptions question;
     question.budget = Answer.usable();
+    question.effort = effort;
     question.alignment = memory->options().alignment;
     question.progress = getPlanningHooks(*Module.getContext()).progress;
     ::vram::planning::InterruptScope interruptible;
@@ -380,7 +423,7 @@ LogicalResult FitSearch::search() {
     }
     if (!Answer.measures[number].fits) {
       FitMeasure &figures = Answer.measures[number];
-      if (figures.floor <= Answer.usable() && failed(plan(figures)))
+      if (figures.floor <= Answer.usable() && failed(planFirst(figures)))
         return failure();
     }
     const FitMeasure &figures = Answer.measures[number];
@@ -395,7 +438,7 @@ LogicalResult FitSearch::search() {
       if (failed(add(next)))
         return failure();
   }
-  if (failed(searchOffload()) || failed(searchHostState(order)) ||
+  if (failed(planFastestAgain()) || failed(searchOffload()) || failed(searchHostState(order)) ||
       failed(explainChoice()))
     return failure();
   sortMeasures(order);

@@ -73,8 +73,15 @@ private:
   /// built for a reason that Answer.notTried has.
   FailureOr<std::optional<size_t>> measure(const FitChoice &choice);
   LogicalResult measure(ModuleOp step, FitMeasure &figures);
+  /// Recomputation within the budget; with full effort as --vram-checkpoint
+  /// plans.
   LogicalResult plan(FitMeasure &figures);
-  LogicalResult plan(ModuleOp step, FitMeasure &figures);
+  LogicalResult plan(ModuleOp step, FitMeasure &figures, int effort);
+  /// With little effort; with full effort where that finds neither a plan nor
+  /// the proof that there is none.
+  LogicalResult planFirst(FitMeasure &figures);
+  /// Plans the fastest choices once more, with full effort.
+  LogicalResult planFastestAgain();
   LogicalResult describeMemory(ModuleOp step);
   /// Answer.offloadable of one function of the step as it is.
   LogicalResult describeOffload(func::FuncOp function,
