@@ -10,10 +10,10 @@
 // rows of a block, 64 queries or 64 keys, stay in registers with the sums of
 // their gradients; the others go through shared memory in the operands' type.
 // Operands that are summed over a row's elements have pairs along rows there,
-// those that are summed over the rows have them along columns, so some tiles are
-// there twice.
-// Probabilities and gradients of scores are rounded to the operands' type for
-// the second products; the scale is multiplied with the sums.
+// those that are summed over the rows have them along columns, so some tiles
+// are there twice. Probabilities and gradients of scores are rounded to the
+// operands' type for the second products; the scale is multiplied with the
+// sums.
 //
 //===----------------------------------------------------------------------===//
 
@@ -147,7 +147,7 @@ private:
   /// This warp's sixteen rows of an operand, as left operands along its
   /// columns. `staging` is as large as the block's rows, and free again with
   /// the next barrier.
-  SmallVector<LeftOperand> loadRows(WordTile staging, Value operand,
+  SmallVector<LeftOperand> loadRows(WordTile &staging, Value operand,
                                     ArrayRef<Scalar> lead, Scalar first) {
     fillRows(staging, operand, lead, first);
     SmallVector<LeftOperand> rows;
@@ -209,24 +209,27 @@ private:
 
   /// Of `count` queries from `first`, to shared memory: the logsumexp, in units
   /// of log2(e), and the sum of p dp, which is grad output (its share of every
-  /// score's gradient). The probabilities of queries that no key takes part in
-  /// are 0, and so are those of queries behind the last.
-  void fillSums(int64_t count, ArrayRef<Scalar> lead, Scalar first) {
+  /// score's gradient); `grads` holds grad. The probabilities of queries that
+  /// no key takes part in are 0, and so are those of queries behind the last.
+  void fillSums(const WordTile &grads, int64_t count, ArrayRef<Scalar> lead,
+                Scalar first) {
     for (int64_t r = 0; r < count; r += kProductThreads / 4) {
       Scalar row = divideUnsigned(Block->thread(), 4) + r;
+      if (count - r < kProductThreads / 4)
+        row = min(row, K.index(count - 1));
       Scalar query = min(first + row, K.index(S.l - 1));
       Scalar delta = K.number(0);
       for (int64_t c = 0; c < S.dv; c += kSixteen) {
-        Scalars index = {lead[0], lead[1], query, Cores->member * 4 + c};
-        auto grad = loadFour(Op.getGrad(), index);
-        auto output = loadFour(Op.getOutput(), index);
+        auto grad = Cores->loadFour(grads, row, c);
+        auto output = loadFour(
+            Op.getOutput(), {lead[0], lead[1], query, Cores->member * 4 + c});
         for (int64_t e = 0; e < 4; ++e)
           delta = fusedMultiplyAdd(grad[e], output[e], delta);
       }
       delta = Block->reduce(delta, 4, [](Scalar x, Scalar y) { return x + y; });
       Scalar writes = Cores->member == 0;
       if (count - r < kProductThreads / 4)
-        writes = both(writes, row < count);
+        writes = both(writes, divideUnsigned(Block->thread(), 4) + r < count);
       K.when(writes, [&] {
         Scalar sum =
             K.load(Op.getLogsumexp(), {lead[0], lead[1], query}) * kLog2E;
@@ -263,11 +266,11 @@ private:
     WordTile keyColumns = makeTile(WordTile::AlongColumns, keys, S.d);
     Logsumexp = Block->sharedFloats(kProductRows);
     Delta = Block->sharedFloats(kProductRows);
-    fillSums(kProductRows, lead, first);
-    SmallVector<LeftOperand> queries =
-        loadRows(staging, Op.getQuery(), lead, first);
     SmallVector<LeftOperand> grads =
         loadRows(staging, Op.getGrad(), lead, first);
+    fillSums(staging, kProductRows, lead, first);
+    SmallVector<LeftOperand> queries =
+        loadRows(staging, Op.getQuery(), lead, first);
     Scalar mine = Cores->warp * kSixteen + Cores->group;
     std::array<Scalar, 2> logsumexp, delta;
     for (int64_t half = 0; half < 2; ++half) {
@@ -277,8 +280,7 @@ private:
 
     auto addTile = [&](Scalar firstKey, Scalars carried, TileEnds ends) {
       Block->barrier();
-      Cores->fill(key, Op.getKey(), keyLead, firstKey);
-      Cores->fill(keyColumns, Op.getKey(), keyLead, firstKey);
+      Cores->fillBoth(key, keyColumns, Op.getKey(), keyLead, firstKey);
       Cores->fill(value, Op.getValue(), keyLead, firstKey);
       Block->barrier();
       Scalars scores = multiplyRows(queries, key);
@@ -304,11 +306,11 @@ private:
     }
     bool queriesEnd = Op.getMask() && S.l % kProductRows != 0;
     Scalars sums(S.d / 2, K.number(0));
-    sums = Block->fold(K.index(0), whole, keys, sums,
-                       [&](Scalar key, ArrayRef<Scalar> carried) {
-                         return addTile(key, Scalars(carried),
-                                        {queriesEnd, false, false});
-                       });
+    sums = Block->fold(
+        K.index(0), whole, keys, sums,
+        [&](Scalar key, ArrayRef<Scalar> carried) {
+          return addTile(key, Scalars(carried), {queriesEnd, false, false});
+        });
     if (Op.getCausal() || S.s % keys != 0)
       sums = Block->fold(whole, end, keys, sums,
                          [&](Scalar key, ArrayRef<Scalar> carried) {
@@ -352,11 +354,13 @@ private:
     auto addTile = [&](ArrayRef<Scalar> queryLead, Scalar firstQuery,
                        Scalars carried, TileEnds ends) {
       Block->barrier();
-      fillQueries(queries, queryLead, firstQuery);
+      fillQueries(queryLead, firstQuery);
       Block->barrier();
+      fillSums(Grad, queries, queryLead, firstQuery);
       Scalars scores = multiplyRows(keys, Query);
       Scalars gradients = multiplyRows(valuesAt, Grad);
       kept.draw(queryLead, row, firstQuery, queries);
+      Block->barrier();
       for (int64_t n = 0; n < queries / kEight; ++n) {
         Scalar number = Cores->member * 2 + n * kEight;
         Scalar logsumexp = Block->loadShared(Logsumexp, number, 2);
@@ -437,12 +441,9 @@ private:
     Delta = Block->sharedFloats(queries);
   }
 
-  void fillQueries(int64_t count, ArrayRef<Scalar> lead, Scalar first) {
-    Cores->fill(Query, Op.getQuery(), lead, first);
-    Cores->fill(QueryColumns, Op.getQuery(), lead, first);
-    Cores->fill(Grad, Op.getGrad(), lead, first);
-    Cores->fill(GradColumns, Op.getGrad(), lead, first);
-    fillSums(count, lead, first);
+  void fillQueries(ArrayRef<Scalar> lead, Scalar first) {
+    Cores->fillBoth(Query, QueryColumns, Op.getQuery(), lead, first);
+    Cores->fillBoth(Grad, GradColumns, Op.getGrad(), lead, first);
   }
 
   static MutableArrayRef<Scalar> fourOf(MutableArrayRef<Scalar> sums,

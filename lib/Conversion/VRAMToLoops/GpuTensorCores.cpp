@@ -110,6 +110,31 @@ RightOperand TensorCores::loadRight(const WordTile &tile, int64_t depth,
           loadWord(words, second * pitch + column)};
 }
 
+std::array<Scalar, 4> TensorCores::loadFour(const WordTile &tile, Scalar row,
+                                            int64_t column) {
+  assert(tile.pairs == WordTile::AlongRows && "no elements of a row");
+  ImplicitLocOpBuilder &b = K.builder;
+  // Odd rows take their second word first: neighbouring rows lie four banks (or
+  // an odd multiple of that) apart, so that no two threads meet in one.
+  Scalar isOdd = remainderUnsigned(row, 2);
+  Scalar place = row * tile.pitch() + member * 2 + column / 2;
+  Value one = Block.loadShared(tile.buffer, place + isOdd).value();
+  Value other = Block.loadShared(tile.buffer, place + 1 - isOdd).value();
+  Scalar swaps = isOdd == 1;
+  std::array<Scalar, 4> four;
+  for (int64_t half = 0; half < 2; ++half) {
+    Value word = arith::SelectOp::create(b, swaps.value(), half ? one : other,
+                                         half ? other : one);
+    Value pair = vector::BitCastOp::create(
+        b, VectorType::get(2, Element),
+        vector::FromElementsOp::create(b, VectorType::get(1, b.getI32Type()),
+                                       word));
+    for (int64_t e = 0; e < 2; ++e)
+      four[2 * half + e] = widen(b, vector::ExtractOp::create(b, pair, e));
+  }
+  return four;
+}
+
 Value TensorCores::roundPair(Scalar first, Scalar second) {
   ImplicitLocOpBuilder &b = K.builder;
   // One instruction of the GPU rounds both.
@@ -165,6 +190,20 @@ Value TensorCores::loadElements(Value buffer, ArrayRef<Scalar> index,
 
 void TensorCores::fill(const WordTile &tile, Value operand,
                        ArrayRef<Scalar> lead, Scalar first) {
+  copyRows(tile, /*alongRows=*/nullptr, operand, lead, first);
+}
+
+void TensorCores::fillBoth(const WordTile &rows, const WordTile &columns,
+                           Value operand, ArrayRef<Scalar> lead, Scalar first) {
+  assert(rows.pairs == WordTile::AlongRows &&
+         columns.pairs == WordTile::AlongColumns && "one tile of each kind");
+  assert(rows.rows == columns.rows && rows.columns == columns.columns &&
+         "the same elements");
+  copyRows(columns, &rows, operand, lead, first);
+}
+
+void TensorCores::copyRows(const WordTile &tile, const WordTile *alongRows,
+                           Value operand, ArrayRef<Scalar> lead, Scalar first) {
   ImplicitLocOpBuilder &b = K.builder;
   Value buffer = K.bufferOf(operand);
   int64_t limit = Kernel::shape(operand)[2];
@@ -187,6 +226,10 @@ void TensorCores::fill(const WordTile &tile, Value operand,
         b, cast<TypedAttr>(b.getZeroAttr(loaded.getType())));
     return arith::SelectOp::create(b, exists.value(), loaded, nothing);
   };
+  auto toWords = [&](Value elements, int64_t count) -> Value {
+    return vector::BitCastOp::create(b, VectorType::get(count, b.getI32Type()),
+                                     elements);
+  };
   struct Chunk {
     Value words;
     int64_t place;
@@ -194,6 +237,7 @@ void TensorCores::fill(const WordTile &tile, Value operand,
     Value loaded;
   };
   SmallVector<Chunk> waiting;
+  size_t mostWaiting = kAhead * (alongRows ? 3 : 1);
   auto flush = [&] {
     for (Chunk &chunk : waiting) {
       auto store = [&] {
@@ -207,18 +251,23 @@ void TensorCores::fill(const WordTile &tile, Value operand,
     }
     waiting.clear();
   };
+  // Where a row's words from a column on lie in a tile.
+  auto wordsAt = [&](const WordTile &tile, Scalar row, Scalar column) {
+    bool isPaired = tile.pairs == WordTile::AlongColumns;
+    return wordsFrom(tile, row * tile.pitch() +
+                               (isPaired ? column : divideUnsigned(column, 2)));
+  };
   // Where all threads' chunks are whole rows, each has the same columns of all.
   bool isEven = Threads % chunks == 0;
   Scalar firstRow = divideUnsigned(Block.thread(), chunks);
   Scalar firstColumn = remainderUnsigned(Block.thread(), chunks) * width;
-  auto placeOf = [&](Scalar row, Scalar column) {
-    return row * tile.pitch() + (isPaired ? column : divideUnsigned(column, 2));
-  };
-  Value firstWords = wordsFrom(tile, placeOf(firstRow, firstColumn));
+  Value firstWords = wordsAt(tile, firstRow, firstColumn), firstAlongRows;
+  if (alongRows)
+    firstAlongRows = wordsAt(*alongRows, firstRow * rowsEach, firstColumn);
   for (int64_t c = 0; c < total; c += Threads) {
     Scalar isInside, row = firstRow + c / chunks, column = firstColumn;
-    Value words = firstWords;
-    int64_t place = c / chunks * tile.pitch();
+    Value words = firstWords, wordsAlongRows = firstAlongRows;
+    int64_t skipped = c / chunks;
     if (!isEven || total - c < Threads) {
       Scalar chunk = Block.thread() + c;
       if (total - c < Threads) {
@@ -227,18 +276,27 @@ void TensorCores::fill(const WordTile &tile, Value operand,
       }
       row = divideUnsigned(chunk, chunks);
       column = remainderUnsigned(chunk, chunks) * width;
-      words = wordsFrom(tile, placeOf(row, column));
-      place = 0;
+      words = wordsAt(tile, row, column);
+      if (alongRows)
+        wordsAlongRows = wordsAt(*alongRows, row * rowsEach, column);
+      skipped = 0;
     }
     Value loaded = load(row * rowsEach, column);
-    if (isPaired)
-      loaded =
-          vector::ShuffleOp::create(b, loaded, load(row * rowsEach + 1, column),
-                                    ArrayRef<int64_t>{0, 4, 1, 5, 2, 6, 3, 7});
-    loaded = vector::BitCastOp::create(b, VectorType::get(4, b.getI32Type()),
-                                       loaded);
-    waiting.push_back({words, place, isInside, loaded});
-    if (waiting.size() == kAhead)
+    if (isPaired) {
+      Value below = load(row * rowsEach + 1, column);
+      if (alongRows) {
+        int64_t place = skipped * rowsEach * alongRows->pitch();
+        waiting.push_back(
+            {wordsAlongRows, place, isInside, toWords(loaded, kHalfChunk / 2)});
+        waiting.push_back({wordsAlongRows, place + alongRows->pitch(), isInside,
+                           toWords(below, kHalfChunk / 2)});
+      }
+      loaded = vector::ShuffleOp::create(
+          b, loaded, below, ArrayRef<int64_t>{0, 4, 1, 5, 2, 6, 3, 7});
+    }
+    waiting.push_back(
+        {words, skipped * tile.pitch(), isInside, toWords(loaded, kChunk / 2)});
+    if (waiting.size() >= mostWaiting)
       flush();
   }
   flush();

@@ -81,6 +81,11 @@ public:
   /// columns of a tile with pairs along columns; columns and rows of the other
   /// kind.
   RightOperand loadRight(const WordTile &tile, int64_t depth, int64_t column);
+  /// Elements column + 4 member, ... of a row of a tile with pairs along rows;
+  /// the threads of a group have the same row, and those of the next group the
+  /// next one.
+  std::array<Scalar, 4> loadFour(const WordTile &tile, Scalar row,
+                                 int64_t column);
   /// Eight sums (of two neighbouring products), rounded.
   LeftOperand roundToLeft(ArrayRef<Scalar> sums);
 
@@ -89,6 +94,10 @@ public:
   /// The operand has a buffer, and as many columns as the tile.
   void fill(const WordTile &tile, Value operand, ArrayRef<Scalar> lead,
             Scalar first);
+  /// The same to two tiles of one size, the second with pairs along columns;
+  /// the operand is read once.
+  void fillBoth(const WordTile &rows, const WordTile &columns, Value operand,
+                ArrayRef<Scalar> lead, Scalar first);
   /// Rounds this thread's 16 x columns sums, four for each eight columns, and
   /// writes them as rows first + 16 warp, ... of a [b, h, row, column] result,
   /// those before `limit`. `staging`, as wide as the result, has 16 rows for
@@ -98,7 +107,11 @@ public:
                  ArrayRef<Scalar> sums);
 
 private:
-  /// Elements from `index`, rounded to words by two.
+  /// fill(), also to `alongRows`, if that is there, where the pairs of `tile`
+  /// are along columns.
+  void copyRows(const WordTile &tile, const WordTile *alongRows, Value operand,
+                ArrayRef<Scalar> lead, Scalar first);
+  /// `count` 16-bit elements from `index`.
   Value loadElements(Value buffer, ArrayRef<Scalar> index, int64_t count);
   Value roundPair(Scalar first, Scalar second);
   /// A tile's words from one on. Others are then at constant distances, which
