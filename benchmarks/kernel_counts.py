@@ -22,8 +22,10 @@ whose products and convolutions are a library's, and run by `vram-run --backend=
             a prediction, from sectors without any cache, and without the launches' cost
   roofline  predicted, as a multiple of the same from least bytes and needed operations
 
-Kinds below --least-share percent of the predicted time are not shown. Nothing here was
-timed.
+Kinds below --least-share percent of the predicted time are not shown. Below the table stand
+the share of the predicted time of all kinds whose sectors are over 1.5 times the least bytes,
+and the largest multiple of a roofline, of the kinds that are shown and of all. Layouts are those
+that are the default with a library's convolutions. Nothing here was timed.
 """
 import argparse
 import collections
@@ -43,6 +45,9 @@ NETWORKS = {
     "resnet50": ("resnet.py:resnet50", 2, {"size": 64}),
     "unet": ("unet.py:unet", 1, {"size": 64, "width": 32}),
 }
+SECTOR_BYTES = 32
+# Sectors of a kind of op are many from this multiple of its least bytes on.
+MANY_SECTORS = 1.5
 
 
 def tool(build, name, *arguments):
@@ -96,6 +101,11 @@ class Row:
             for field in self.FIELDS:
                 self.sums[field] += kernel[field]
 
+    def sector_multiple(self):
+        """0 where the op needs no byte."""
+        sectors = self.sums["load_sectors"] + self.sums["store_sectors"]
+        return SECTOR_BYTES * sectors / self.least_bytes if self.least_bytes else 0
+
     def cells(self):
         def times(value, of):
             return f"{value / of:.2f}" if of else "-"
@@ -103,7 +113,7 @@ class Row:
         sums = self.sums
         return [str(self.kernels), f"{self.least_bytes:,}",
                 times(sums["load_bytes"] + sums["store_bytes"], self.least_bytes),
-                times(32 * (sums["load_sectors"] + sums["store_sectors"]), self.least_bytes),
+                f"{self.sector_multiple():.2f}" if self.least_bytes else "-",
                 times(sum(count for field, count in sums.items() if "flops" in field), self.needed),
                 times(sums["shared_turns"], sums["least_shared_turns"]),
                 f"{self.predicted / 1e3:.1f}", times(self.predicted, self.least)]
@@ -131,6 +141,19 @@ def show(title, profile, arguments):
     for kind, row in sorted(rows.items(), key=lambda item: -item[1].predicted):
         if 100 * row.predicted >= arguments.least_share * total:
             print(f"| {kind} | {' | '.join(row.cells())} |")
+    summarise(rows, total, arguments.least_share)
+
+
+def summarise(rows, total, least_share):
+    """The two figures of a step's generated kernels."""
+    many = {kind: row for kind, row in rows.items() if row.sector_multiple() > MANY_SECTORS}
+    share = 100 * sum(row.predicted for row in many.values()) / max(total, 1)
+    names = ", ".join(sorted(many, key=lambda kind: -many[kind].predicted)) or "none"
+    print(f"\nsectors over {MANY_SECTORS} times the least bytes: {share:.1f} % of the predicted time ({names})")
+    shown = {kind: row for kind, row in rows.items() if 100 * row.predicted >= least_share * total}
+    for title, some in (("of the kinds above", shown), ("of all", rows)):
+        kind, row = max(some.items(), key=lambda item: item[1].predicted / item[1].least)
+        print(f"largest multiple of a roofline {title}: {row.predicted / row.least:.2f} ({kind})")
 
 
 def main():

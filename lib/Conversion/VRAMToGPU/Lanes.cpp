@@ -119,12 +119,27 @@ bool Lanes::isLinear(Operation *op) const {
                      SmallVector<Value>(Loop.getInductionVars()));
 }
 
+/// Whether `index` is `iv`, or that and a constant multiple of `width`, as of
+/// slices and concats.
+static bool isShifted(Value index, Value iv, int64_t width) {
+  if (index == iv)
+    return true;
+  auto sum = index.getDefiningOp<arith::AddIOp>();
+  if (!sum)
+    return false;
+  auto isPair = [&](Value one, Value other) {
+    std::optional<int64_t> shift = getConstantIntValue(other);
+    return one == iv && shift && *shift % width == 0;
+  };
+  return isPair(sum.getLhs(), sum.getRhs()) ||
+         isPair(sum.getRhs(), sum.getLhs());
+}
+
 bool Lanes::isLast(Operation *op, int64_t width) const {
   MemRefType type = bufferType(op);
   ValueRange indices = indicesOf(op);
-  Value last = Loop.getInductionVars().back();
-  if (indices.empty() || indices.back() != last ||
-      laneBytes(type.getElementType()) == 0)
+  if (indices.empty() || laneBytes(type.getElementType()) == 0 ||
+      !isShifted(indices.back(), Loop.getInductionVars().back(), width))
     return false;
   for (Value index : indices.drop_back())
     if (dependsOnLast(index))
