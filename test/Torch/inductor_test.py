@@ -101,6 +101,7 @@ def budgets():
     tight = run(mlp, loose.peak - 120_000, wanted)
     assert tight.reruns > 0 and tight.kernel_cost > loose.kernel_cost and \
         tight.saved_bytes < loose.saved_bytes, (loose, tight)
+    assert tight.extra_percent > loose.extra_percent, (loose, tight)
     for report in (loose, tight):
         assert report.kernels > 8 and report.moved_kernels < report.kernels / 4, report
     error = refused(mlp, tight.peak // 2)
@@ -189,6 +190,10 @@ def fused_reruns():
             alone = run(gated, "1TB", wanted, device=device)
             tight_alone = run(gated, loose.peak - 60_000, wanted, device=device)
     assert loose.by_pytorch and loose.reruns > 0 == alone.reruns, (loose, alone)
+    # As in kernel_cost, though the planner's costs count each as a kernel.
+    assert loose.extra_percent == 0 == alone.extra_percent, (loose, alone)
+    assert loose.cost > loose.base_cost, loose
+    assert tight.extra_percent > 0, tight
     assert loose.kernel_cost < alone.kernel_cost and loose.peak < alone.peak, (loose, alone)
     assert tight.kernel_cost < tight_alone.kernel_cost, (tight, tight_alone)
 
@@ -240,14 +245,18 @@ def several():
 
 
 def told():
-    """A warning says if inductor is configured differently when it compiles."""
-    model, inputs = make(mlp)
-    with mock.patch.object(_inductor._Checked, "options",
-                           lambda *_: {"max_fusion_size": 1}), \
-            warnings.catch_warnings(record=True) as caught:
-        warnings.simplefilter("always", vram.torch.PredictionWarning)
-        compiled(model, budget="1TB", inner="inductor")[1](*inputs).backward()
-    assert any("in another way" in str(entry.message) for entry in caught), caught
+    """A warning says if inductor is configured differently when it compiles, also where its
+    caches know the graph from before. The plan is one with kernels of several results, which
+    PyTorch's partition may have none of."""
+    for _ in range(2):
+        model, inputs = make(mlp)
+        with mock.patch.object(_inductor._Checked, "options",
+                               lambda *_: {"max_fusion_size": 1}), \
+                mock.patch.object(_inductor_rounds.Rounds, "_beside", return_value=[]), \
+                warnings.catch_warnings(record=True) as caught:
+            warnings.simplefilter("always", vram.torch.PredictionWarning)
+            compiled(model, budget="1TB", inner="inductor")[1](*inputs).backward()
+        assert any("in another way" in str(entry.message) for entry in caught), caught
 
 
 def unasked():

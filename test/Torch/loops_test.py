@@ -206,7 +206,7 @@ class Validation(Loop):
 
 
 class Layer(nn.Module):
-    """Of torch.nn's own modules, nn.Sequential among them, torch 2.9 compiles nothing
+    """Of torch.nn's own modules, nn.Sequential among them, torch before 2.14 compiles nothing
     where they are compiled in place."""
 
     def __init__(self, inside=1):

@@ -11,11 +11,12 @@ import unittest
 from xml.dom import minidom
 
 import torch
+from torch import nn
 from observer import held_bytes, peak, there
 from support import compiled, densenet, gpt, limits, make, mlp
 
 import vram.torch
-from vram.torch import _backend
+from vram.torch import _aot, _backend
 
 
 class Reported(unittest.TestCase):
@@ -42,6 +43,16 @@ class Text(Reported):
             self.assertIn("No graph was planned", found.svg())
             with self.assertRaisesRegex(ValueError, "no graph was planned"):
                 found.html()
+
+    def test_modules_of_pytorch_itself(self):
+        """Those that PyTorch does not compile in place are named."""
+        torch._dynamo.reset()
+        backend, model = vram.torch.backend("1MB"), nn.Sequential(nn.Linear(4, 4))
+        model.compile(backend=backend)
+        model(torch.randn(2, 4)).sum().backward()
+        self.assertEqual(bool(backend.reports), _aot.compiles_own_modules())
+        self.assertEqual("torch.compile(module" in str(vram.torch.report(backend)),
+                         not backend.reports)
 
     def test_measured_on_the_cpu_where_it_is_asked_for(self):
         backend, step, model, inputs = self.planned(mlp)

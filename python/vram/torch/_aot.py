@@ -149,3 +149,9 @@ def of_this_trace(inputs: list) -> list:
     return [mode.from_tensor(value, static_shapes=True)
             if isinstance(value, FakeTensor) and value.fake_mode is not mode else value
             for value in inputs]
+
+
+def compiles_own_modules() -> bool:
+    """Whether nn.Module.compile() of a class of torch.nn itself compiles anything: from 2.14
+    (PyTorch's issue 150915). No backend is called before, and none can warn."""
+    return tuple(int(part) for part in torch.__version__.split(".")[:2]) >= (2, 14)

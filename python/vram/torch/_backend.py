@@ -52,8 +52,9 @@ NOTHING_TO_OFFLOAD = (
 class Report:
     """The plan of one graph; bytes and nanoseconds. `peak` is the predicted one and includes the
     reserve; `unplanned_peak` is that of the graph as it is. `extra_percent`: cost of the reruns
-    over that of one run of each op. `saved_bytes`: storages that the backward finds saved, beside
-    saved inputs. `seconds`: what the planning added to compilation."""
+    over that of one run of each op; with inner="inductor" of kernels that compute nothing but
+    reruns over that of the others, as in `kernel_cost`. `saved_bytes`: storages that the backward
+    finds saved, beside saved inputs. `seconds`: what the planning added to compilation."""
 
     budget: int
     peak: int
@@ -453,6 +454,8 @@ class Backend:
             report.kernels, report.moved_kernels = settled.kernels, settled.moved
             report.planned_peak, report.rounds = settled.planned_peak, settled.rounds
             report.kernel_cost = settled.cost
+            if settled.trial is not None:
+                report.extra_percent = settled.extra_percent
             if step is not None:
                 step.saved_more = settled.saved_bytes - report.saved_bytes
             report.saved_bytes = settled.saved_bytes

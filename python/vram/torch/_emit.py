@@ -70,7 +70,8 @@ class Partition:
     `saved_bytes`: of the storages that the backward reads of the forward, without
     the graph's own inputs, whose bytes are `saved_input_bytes`, and without what it finds
     on the host, `saved_host_bytes`. `rerun_flops`: what the reruns compute, by
-    torch.utils.flop_counter. `reruns`: how many there are."""
+    torch.utils.flop_counter. `reruns`: how many there are. `again`: the names of their nodes,
+    in the forward (False) and the backward (True)."""
 
     forward: fx.GraphModule
     backward: fx.GraphModule
@@ -80,6 +81,7 @@ class Partition:
     reruns: int
     rerun_flops: int
     saved_host_bytes: int = 0
+    again: dict[bool, set[str]] = dataclasses.field(default_factory=dict)
 
 
 class _Trace:
@@ -177,6 +179,9 @@ class _Emitter:
         self.objects: dict[tuple[bool, fx.Node], fx.Node] = {}
         self.read: set[Instance] = set()
         self.replayed: set[int] = set()
+        #: Nodes of the joint graph that have one here, and the names of later ones.
+        self._made: set[fx.Node] = set()
+        self.again: dict[bool, set[str]] = {False: set(), True: set()}
         self.forms: dict[int, _transfers.Form] = {}
         self.crossing = self._crossing()
 
@@ -254,6 +259,7 @@ class _Emitter:
                             if node in chain else self._operand(run.late, run, node)),
                 name=source.name)
             chain[source].meta = dict(source.meta)
+            self._note(run, source, chain[source])
             if run.late:
                 chain[source].meta["autograd_backward"] = True
         source = op.node
@@ -282,6 +288,7 @@ class _Emitter:
             node = graph.create_node("call_function", target, args, kwargs,
                                      name=source.name)
         node.meta = meta
+        self._note(run, source, node)
         if run.late:
             meta["autograd_backward"] = True
         for value in op.results:
@@ -292,6 +299,12 @@ class _Emitter:
                 element = graph.call_function(operator.getitem, (node, entry.index))
                 element.meta = dict(entry.meta)
                 self.nodes[run.late, (index, value)] = element
+
+    def _note(self, run: Run, source: fx.Node, node: fx.Node) -> None:
+        """`node` is made of `source`, for the first time or again."""
+        if run.again or source in self._made:
+            self.again[run.late].add(node.name)
+        self._made.add(source)
 
     def _form(self, value: int) -> _transfers.Form:
         if value not in self.forms:
@@ -376,7 +389,7 @@ class _Emitter:
         return Partition(modules[0], modules[1], saved, inputs,
                          [self._saved_name(instance) for instance in self.crossing],
                          len(again), sum(op.flops for op in again),
-                         sum(joint.values[value].bytes for _, value in on_host))
+                         sum(joint.values[value].bytes for _, value in on_host), self.again)
 
     def _output(self, late: bool, nodes: list, descriptions: list, saved: list) -> None:
         def result(node: Any) -> Any:

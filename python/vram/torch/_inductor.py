@@ -35,11 +35,14 @@ def compile_with(backend: Backend, module: fx.GraphModule, inputs: list) -> Call
                 fusion(order.place):
             return compile_fx_inner(graph, given, **options)
 
-    # AOTAutograd's own cache would leave the plan, and its report, out.
+    # AOTAutograd's own cache would leave the plan, and its report, out. Inductor's cache of
+    # graphs would leave the comparison with the trial out (since 2.13 it keeps no graph whose
+    # kernels are put in order); compiled kernels have caches of their own.
     with torch._functorch.config.patch(enable_autograd_cache=False):
         return compile_fx(module, inputs, inner_compile=inner_compile, config_patches={
             "custom_partitioner_fn": _partitioner(backend, order),
             "_post_fusion_custom_pass": order,
+            "fx_graph_cache": False, "fx_graph_remote_cache": False,
             "reorder_for_peak_memory": False, "reorder_for_locality": False})
 
 

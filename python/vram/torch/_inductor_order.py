@@ -94,15 +94,18 @@ class Order:
     which it gets them back. A kernel stands where the last op of it stands in the plan.
 
     `kernels`, `moved`: of the forward (False) and the backward (True) that were seen
-    last. `seen`: what they make. `cost`: of all kernels, by `costs`."""
+    last. `seen`: what they make. `cost`: of all kernels, by `costs`; `again_cost`: of those
+    that compute nothing but reruns."""
 
     def __init__(self, costs: Costs) -> None:
         self.costs = costs
         self.kernels = {False: 0, True: 0}
         self.cost = {False: 0, True: 0}
+        self.again_cost = {False: 0, True: 0}
         self.moved = {False: 0, True: 0}
         self.seen: dict[bool, list] = {}
         self._positions: dict[bool, dict[str, int]] = {}
+        self._again: dict[bool, set[str]] = {}
 
     def __reduce__(self):
         # Inductor pickles its configuration for the keys of its caches.
@@ -113,16 +116,20 @@ class Order:
         self._positions = {} if partition is None else {
             late: {node.name: position for position, node in enumerate(module.graph.nodes)}
             for late, module in ((False, partition.forward), (True, partition.backward))}
+        self._again = {} if partition is None else partition.again
 
     def place(self, kernel: Any) -> Optional[int]:
         """The position in the plan of the last op of a kernel, or of a part of one."""
         from torch._inductor.virtualized import V
 
         known = self._positions.get(bool(V.graph.is_backward), {})
-        return max((known[origin.name] for part in kernel.get_nodes()
-                    if part.node is not None for origin in part.node.get_origins()
-                    if isinstance(origin, fx.Node) and origin.name in known),
-                   default=None)
+        return max((known[origin.name] for origin in _origins(kernel)
+                    if origin.name in known), default=None)
+
+    def _repeats(self, kernel: Any, late: bool) -> bool:
+        """Whether a kernel computes nothing but reruns."""
+        names = {origin.name for origin in _origins(kernel) if _computes(origin)}
+        return bool(names) and names <= self._again.get(late, set())
 
     def __call__(self, kernels: list) -> list:
         from torch._inductor.virtualized import V
@@ -144,7 +151,22 @@ class Order:
         self.moved[late] = moved([place for place in stands if place is not None])
         self.seen[late] = described(ordered)
         self.cost[late] = cost_of(ordered, self.costs)
+        self.again_cost[late] = cost_of(
+            (kernel for kernel in ordered if self._repeats(kernel, late)), self.costs)
         return ordered
+
+
+def _origins(kernel: Any) -> list[fx.Node]:
+    """The nodes of the graph that a kernel, or a part of one, was made of."""
+    return [origin for part in kernel.get_nodes() if part.node is not None
+            for origin in part.node.get_origins() if isinstance(origin, fx.Node)]
+
+
+def _computes(node: fx.Node) -> bool:
+    """Whether it is neither an input nor a view of one."""
+    schema = getattr(node.target, "_schema", None)
+    return node.op == "call_function" and (schema is None or all(
+        argument.alias_info is None for argument in schema.arguments))
 
 
 def _sizes(kernels: list) -> dict[str, int]:

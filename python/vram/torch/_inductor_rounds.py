@@ -36,7 +36,8 @@ _NEAR = 0.01
 @dataclasses.dataclass
 class Settled:
     """`answer.peak` and `saved_bytes` are by inductor's code, and so is `cost`, of all
-    kernels. `planned`: the problem that `answer` is of."""
+    kernels; `again_cost` is that of kernels that compute nothing but reruns. `planned`: the
+    problem that `answer` is of."""
 
     planned: Planned
     answer: Answer
@@ -51,6 +52,13 @@ class Settled:
     kernels: int
     moved: int
     cost: int
+    again_cost: int
+
+    @property
+    def extra_percent(self) -> float:
+        """The cost of reruns over that of the other kernels."""
+        others = self.cost - self.again_cost
+        return 100 * self.again_cost / others if others else 0.0
 
 
 class Rounds:
@@ -99,7 +107,8 @@ class Rounds:
                 planned, dataclasses.replace(answer, peak=peak), answer.peak,
                 trial.saved_bytes(self.user), partition, trial, self.rounds,
                 dict(self.order.seen), sum(self.order.kernels.values()),
-                sum(self.order.moved.values()), sum(self.order.cost.values()))
+                sum(self.order.moved.values()), sum(self.order.cost.values()),
+                sum(self.order.again_cost.values()))
         return self._tried[key]
 
     def _keep(self, settled: Settled) -> None:
@@ -227,4 +236,4 @@ def unasked(planned: Planned, answer: Answer, static: Optional[list[int]]) -> Se
     """The planner's own plan."""
     partition = emit(planned.joint, answer.plan.steps, static)
     return Settled(planned, answer, answer.peak, partition.saved_bytes, partition, None, 0,
-                   {}, 0, 0, 0)
+                   {}, 0, 0, 0, 0)

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Optional
 import torch
 
 from .._files import write_file
-from . import _picture, _sizes, _timeline
+from . import _aot, _picture, _sizes, _timeline
 
 if TYPE_CHECKING:
     from ._backend import Backend, Report
@@ -128,6 +128,10 @@ def report(backend: Optional[Backend] = None) -> StepReport:
                          "the process has on the GPU")
     if not graphs:
         notes.append("has the compiled model been called, in training and with gradients?")
+        if not _aot.compiles_own_modules():
+            notes.append("with torch before 2.14, compile() of a module of torch.nn itself, "
+                         "nn.Sequential among them, compiles nothing: write "
+                         "torch.compile(module, backend=...)")
     return StepReport(backend.budget, backend.reserve, graphs,
                       max((graph.most for graph in graphs), default=0), measured,
                       backend.timelines.get(id(largest)), notes,
