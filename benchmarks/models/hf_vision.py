@@ -118,8 +118,10 @@ def swin2sr(size=16):
          "loss_arguments": (torch.rand(1, 3, 2 * size, 2 * size),)})
 
 
-@LIST.model("transformers/detr", "DetrForObjectDetection", refused=ELEMENTS)
-@LIST.model("transformers/yolos", "YolosForObjectDetection", refused=ELEMENTS)
+@LIST.model("transformers/detr", "DetrForObjectDetection", refused=ELEMENTS,
+            needs=("transformers", "scipy"))
+@LIST.model("transformers/yolos", "YolosForObjectDetection", refused=ELEMENTS,
+            needs=("transformers", "scipy"))
 def detection(name, size=64):
     """The loss matches boxes with targets by the elements of tensors."""
     config = {"d_model": 32, "encoder_layers": 1, "decoder_layers": 1, "num_queries": 5,
