@@ -193,7 +193,7 @@ def fused_reruns():
     # As in kernel_cost, though the planner's costs count each as a kernel.
     assert loose.extra_percent == 0 == alone.extra_percent, (loose, alone)
     assert loose.cost > loose.base_cost, loose
-    assert tight.extra_percent > 0, tight
+    assert tight_alone.extra_percent > 0, tight_alone
     assert loose.kernel_cost < alone.kernel_cost and loose.peak < alone.peak, (loose, alone)
     assert tight.kernel_cost < tight_alone.kernel_cost, (tight, tight_alone)
 

@@ -179,8 +179,7 @@ class _Emitter:
         self.objects: dict[tuple[bool, fx.Node], fx.Node] = {}
         self.read: set[Instance] = set()
         self.replayed: set[int] = set()
-        #: Nodes of the joint graph that have one here, and the names of later ones.
-        self._made: set[fx.Node] = set()
+        #: The names of the nodes of reruns.
         self.again: dict[bool, set[str]] = {False: set(), True: set()}
         self.forms: dict[int, _transfers.Form] = {}
         self.crossing = self._crossing()
@@ -259,7 +258,6 @@ class _Emitter:
                             if node in chain else self._operand(run.late, run, node)),
                 name=source.name)
             chain[source].meta = dict(source.meta)
-            self._note(run, source, chain[source])
             if run.late:
                 chain[source].meta["autograd_backward"] = True
         source = op.node
@@ -288,7 +286,8 @@ class _Emitter:
             node = graph.create_node("call_function", target, args, kwargs,
                                      name=source.name)
         node.meta = meta
-        self._note(run, source, node)
+        if run.again:
+            self.again[run.late].update(made.name for made in (*chain.values(), node))
         if run.late:
             meta["autograd_backward"] = True
         for value in op.results:
@@ -299,12 +298,6 @@ class _Emitter:
                 element = graph.call_function(operator.getitem, (node, entry.index))
                 element.meta = dict(entry.meta)
                 self.nodes[run.late, (index, value)] = element
-
-    def _note(self, run: Run, source: fx.Node, node: fx.Node) -> None:
-        """`node` is made of `source`, for the first time or again."""
-        if run.again or source in self._made:
-            self.again[run.late].add(node.name)
-        self._made.add(source)
 
     def _form(self, value: int) -> _transfers.Form:
         if value not in self.forms:
