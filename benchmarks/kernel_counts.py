@@ -41,7 +41,8 @@ from duration import timed
 ROOT = os.path.abspath(os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
 # The factory, its batch and what is set.
 NETWORKS = {
-    "gpt2": ("gpt2.py:gpt2", 1, {"layers": 1, "length": 128, "vocabulary": 1025}),
+    # The embedding is as large a part of the parameters as in 12 layers with 50257 words.
+    "gpt2": ("gpt2.py:gpt2", 1, {"layers": 1, "length": 128, "vocabulary": 4097}),
     "resnet50": ("resnet.py:resnet50", 2, {"size": 64}),
     "unet": ("unet.py:unet", 1, {"size": 64, "width": 32}),
 }
