@@ -109,7 +109,7 @@ LogicalResult FitSearch::searchHostState(SmallVectorImpl<size_t> &order) {
   // Where nothing fits, a plan so near to the floor takes long.
   const int most = anyFits ? parameters::kMostHostStates : 1;
   int planned = 0;
-  for (auto [fitsNot, priority, number] : open) {
+  for (auto [needsHost, priority, number] : open) {
     FitMeasure &measure = Answer.measures[number];
     const FitMeasure *fastest = Answer.chosenMeasure();
     if (measure.floor > Answer.usable())

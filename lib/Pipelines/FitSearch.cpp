@@ -264,25 +264,25 @@ bool FitSearch::isAvailableWithoutChunks(const FitChoice &choice) const {
   return Answer.find(without) != nullptr;
 }
 
-LogicalResult FitSearch::plan(FitMeasure &figures) {
+LogicalResult FitSearch::plan(FitMeasure &figures, int effort) {
   ModuleOp step = build(figures.choice);
   if (!step)
     return failure();
-  LogicalResult planned = plan(step, figures, fit::FitOptions().effort);
+  LogicalResult planned = plan(step, figures, effort);
   step.erase();
   return planned;
 }
 
+LogicalResult FitSearch::plan(FitMeasure &figures) {
+  return plan(figures, fit::FitOptions().effort);
+}
+
 LogicalResult FitSearch::planFirst(FitMeasure &figures) {
-  ModuleOp step = build(figures.choice);
-  if (!step)
+  if (failed(plan(figures, parameters::kFirstEffort)))
     return failure();
-  LogicalResult planned = plan(step, figures, parameters::kFirstEffort);
-  if (succeeded(planned) && !figures.planned->fits &&
-      !figures.planned->isProven)
-    planned = plan(step, figures, fit::FitOptions().effort);
-  step.erase();
-  return planned;
+  if (figures.planned->fits || figures.planned->isProven)
+    return success();
+  return plan(figures);
 }
 
 LogicalResult FitSearch::planFastestAgain() {
@@ -438,8 +438,8 @@ LogicalResult FitSearch::search() {
       if (failed(add(next)))
         return failure();
   }
-  if (failed(planFastestAgain()) || failed(searchOffload()) || failed(searchHostState(order)) ||
-      failed(explainChoice()))
+  if (failed(planFastestAgain()) || failed(searchOffload()) ||
+      failed(searchHostState(order)) || failed(explainChoice()))
     return failure();
   sortMeasures(order);
   return success();

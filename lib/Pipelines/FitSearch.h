@@ -76,6 +76,7 @@ private:
   /// Recomputation within the budget; with full effort as --vram-checkpoint
   /// plans.
   LogicalResult plan(FitMeasure &figures);
+  LogicalResult plan(FitMeasure &figures, int effort);
   LogicalResult plan(ModuleOp step, FitMeasure &figures, int effort);
   /// With little effort; with full effort where that finds neither a plan nor
   /// the proof that there is none.

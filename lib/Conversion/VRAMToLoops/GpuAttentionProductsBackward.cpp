@@ -214,9 +214,9 @@ private:
   void fillSums(const WordTile &grads, int64_t count, ArrayRef<Scalar> lead,
                 Scalar first) {
     for (int64_t r = 0; r < count; r += kProductThreads / 4) {
-      Scalar row = divideUnsigned(Block->thread(), 4) + r;
-      if (count - r < kProductThreads / 4)
-        row = min(row, K.index(count - 1));
+      const bool hasMoreThreads = count - r < kProductThreads / 4;
+      Scalar own = divideUnsigned(Block->thread(), 4) + r;
+      Scalar row = hasMoreThreads ? min(own, K.index(count - 1)) : own;
       Scalar query = min(first + row, K.index(S.l - 1));
       Scalar delta = K.number(0);
       for (int64_t c = 0; c < S.dv; c += kSixteen) {
@@ -228,8 +228,8 @@ private:
       }
       delta = Block->reduce(delta, 4, [](Scalar x, Scalar y) { return x + y; });
       Scalar writes = Cores->member == 0;
-      if (count - r < kProductThreads / 4)
-        writes = both(writes, divideUnsigned(Block->thread(), 4) + r < count);
+      if (hasMoreThreads)
+        writes = both(writes, own < count);
       K.when(writes, [&] {
         Scalar sum =
             K.load(Op.getLogsumexp(), {lead[0], lead[1], query}) * kLog2E;
@@ -306,11 +306,11 @@ private:
     }
     bool queriesEnd = Op.getMask() && S.l % kProductRows != 0;
     Scalars sums(S.d / 2, K.number(0));
-    sums = Block->fold(
-        K.index(0), whole, keys, sums,
-        [&](Scalar key, ArrayRef<Scalar> carried) {
-          return addTile(key, Scalars(carried), {queriesEnd, false, false});
-        });
+    sums = Block->fold(K.index(0), whole, keys, sums,
+                       [&](Scalar key, ArrayRef<Scalar> carried) {
+                         return addTile(key, Scalars(carried),
+                                        {queriesEnd, false, false});
+                       });
     if (Op.getCausal() || S.s % keys != 0)
       sums = Block->fold(whole, end, keys, sums,
                          [&](Scalar key, ArrayRef<Scalar> carried) {

@@ -97,21 +97,26 @@ private:
                        [&](int64_t live) { return live <= left; });
   }
 
+  /// Moves the step at `from`, a load to an earlier place or a wait to a later
+  /// one, if the schedule is kept then.
+  bool tryMove(size_t from, size_t to) {
+    if (to < from && !hasRoom(from, to))
+      return false;
+    StepSchedule changed = Steps;
+    auto begin = changed.begin();
+    if (to < from)
+      std::rotate(begin + to, begin + from, begin + from + 1);
+    else
+      std::rotate(begin + from, begin + from + 1, begin + to + 1);
+    return accept(std::move(changed));
+  }
+
   /// Moves the step at `from` to `to`, or less far where that does not fit.
   void moveTowards(size_t from, size_t to) {
-    for (int k = 0; k < kTries && to != from && !isInterrupted();
-         ++k, to = to < from ? to + (from - to + 1) / 2
-                             : from + (to - from) / 2) {
-      if (to < from && !hasRoom(from, to))
-        continue;
-      StepSchedule changed = Steps;
-      auto begin = changed.begin();
-      if (to < from)
-        std::rotate(begin + to, begin + from, begin + from + 1);
-      else
-        std::rotate(begin + from, begin + from + 1, begin + to + 1);
-      if (accept(std::move(changed)))
+    for (int k = 0; k < kTries && to != from && !isInterrupted(); ++k) {
+      if (tryMove(from, to))
         return;
+      to = to < from ? to + (from - to + 1) / 2 : from + (to - from) / 2;
     }
   }
 
