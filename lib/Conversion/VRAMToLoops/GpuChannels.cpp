@@ -10,12 +10,14 @@
 // pixels are summed up by neighbouring threads for neighbouring channels, in a
 // second launch these sums are, for each channel, and batch normalisations
 // write their result in a third, part by part: they read their input twice.
+// Of few pixels these are one launch, whose blocks hold all of a channel.
 // Sums that a launch leaves for the next lie in the workspace
 // (getChannelWorkspace). The number of parts follows from the shape, or stands
 // at the op.
 //
 //===----------------------------------------------------------------------===//
 
+#include "GpuChannelBlock.h"
 #include "GpuLayouts.h"
 
 #include "vram/Dialect/VRAM/IR/Layout.h"
@@ -147,13 +149,81 @@ static ChannelNorm makeNorm(Kernel &kernel, Value input) {
   return ChannelNorm(kernel, type, toChannelsLast(type.getShape()));
 }
 
+/// Whether blocks hold all pixels of their channels.
+static bool isOfBlocks(Value input) {
+  return fitsChannelBlock(
+      toChannelsLast(cast<RankedTensorType>(input.getType())));
+}
+
+static ChannelBlock makeBlock(Kernel &kernel, Value input) {
+  auto type = cast<RankedTensorType>(input.getType());
+  return ChannelBlock(kernel, type.getShape(), type.getElementType());
+}
+
+//===----------------------------------------------------------------------===//
+// Batch normalisation
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// The formula of a batch normalisation, for one channel.
+struct ChannelNormal {
+  Scalar mean, rstd;
+  Scalars affine;
+
+  ChannelNormal(BatchNormOp op, Kernel &kernel, Scalar channel, Scalar mean,
+                Scalar rstd)
+      : mean(mean), rstd(rstd) {
+    for (Value value : op.getAffine())
+      affine.push_back(kernel.load(value, {channel}));
+  }
+
+  Scalar operator()(Scalar x) const {
+    Scalar value = (x - mean) * rstd;
+    if (!affine.empty())
+      value = value * affine[0];
+    if (affine.size() > 1)
+      value = value + affine[1];
+    return value;
+  }
+};
+} // namespace
+
+static Scalar inverseDeviation(Kernel &kernel, Scalar variance,
+                               const APFloat &eps) {
+  return 1 / sqrt(variance + eps.convertToDouble());
+}
+
+static void normaliseInBlocks(BatchNormOp op, Kernel &kernel) {
+  ChannelBlock block = makeBlock(kernel, op.getInput());
+  Scalars held = block.load(op.getInput());
+  auto pixels = static_cast<double>(block.pixels());
+  Scalar mean = block.sum([&](size_t i) { return held[i]; }) / pixels;
+  Scalar variance = block.sum([&](size_t i) {
+    Scalar distance = held[i] - mean;
+    return distance * distance;
+  }) / pixels;
+  block.once([&] {
+    kernel.store(1, {block.channel()}, mean);
+    kernel.store(2, {block.channel()}, variance);
+  });
+  ChannelNormal normal(op, kernel, block.channel(), mean,
+                       inverseDeviation(kernel, variance, op.getEps()));
+  block.store([&](size_t i) { return normal(held[i]); });
+}
+
 /// Sums of a part are of distances from its first pixel, so that a large mean
 /// takes no digits from a small variance. The parts, of equal size, are
 /// combined by the variance of their means (T. Chan, G. Golub, R. LeVeque,
 /// "Updating formulae and a pairwise algorithm for computing sample variances",
 /// 1979).
 static bool lowerBatchNorm(BatchNormOp op, Kernel &kernel) {
-  if (!workspaceOf(kernel) || !kernel.bufferOf(op.getInput()))
+  if (!kernel.bufferOf(op.getInput()))
+    return false;
+  if (isOfBlocks(op.getInput())) {
+    normaliseInBlocks(op, kernel);
+    return true;
+  }
+  if (!workspaceOf(kernel))
     return false;
   ChannelNorm norm = makeNorm(kernel, op.getInput());
   auto pixelsOfPart = static_cast<double>(norm.countOfPart());
@@ -187,36 +257,83 @@ static bool lowerBatchNorm(BatchNormOp op, Kernel &kernel) {
     kernel.store(1, {channel}, mean);
     kernel.store(2, {channel}, variance);
     norm.setFactor(0, channel, mean);
-    norm.setFactor(1, channel,
-                   1 / sqrt(variance + op.getEps().convertToDouble()));
+    norm.setFactor(1, channel, inverseDeviation(kernel, variance, op.getEps()));
   });
   norm.forParts([&](Scalar, Scalar channel, Pixels::Place) {
-    Scalar mean = norm.factor(0, channel), rstd = norm.factor(1, channel);
-    Scalars affine;
-    for (Value value : op.getAffine())
-      affine.push_back(kernel.load(value, {channel}));
+    ChannelNormal normal(op, kernel, channel, norm.factor(0, channel),
+                         norm.factor(1, channel));
     norm.forPixels([&](Pixels::Place at) {
       Scalars place = channelSecond(at);
-      Scalar value = (load(place) - mean) * rstd;
-      if (!affine.empty())
-        value = value * affine[0];
-      if (affine.size() > 1)
-        value = value + affine[1];
-      kernel.store(0, place, value);
+      kernel.store(0, place, normal(load(place)));
     });
   });
   return true;
 }
 
+//===----------------------------------------------------------------------===//
+// Its gradient
+//===----------------------------------------------------------------------===//
+
+namespace {
 /// With x' = (x - mean) rstd: the input's gradient is
 /// `rstd gamma (grad - mean(grad) - x' mean(grad x'))`, gamma's the sum of
 /// grad x', and beta's that of grad.
+struct ChannelGradient {
+  /// Of gamma and beta.
+  Scalar gamma, beta;
+  Scalar scale, meanGrad, slope;
+
+  ChannelGradient() = default;
+  /// From the sums of grad and of grad (x - mean).
+  ChannelGradient(BatchNormBackwardOp op, Kernel &kernel, Scalar channel,
+                  Scalar grads, Scalar products, double pixels) {
+    Scalar rstd = inverseDeviation(kernel, kernel.load(op.getVar(), {channel}),
+                                   op.getEps());
+    gamma = products * rstd, beta = grads;
+    scale = rstd;
+    if (Value given = op.getGamma())
+      scale = scale * kernel.load(given, {channel});
+    meanGrad = grads / pixels;
+    slope = gamma / pixels * rstd;
+  }
+
+  void storeSums(Kernel &kernel, Scalar channel) const {
+    if (kernel.op->getNumResults() > 1)
+      kernel.store(1, {channel}, gamma);
+    if (kernel.op->getNumResults() > 2)
+      kernel.store(2, {channel}, beta);
+  }
+
+  /// `distance`: x - mean.
+  Scalar operator()(Scalar grad, Scalar distance) const {
+    return scale * (grad - meanGrad - distance * slope);
+  }
+};
+} // namespace
+
+static void differentiateInBlocks(BatchNormBackwardOp op, Kernel &kernel) {
+  ChannelBlock block = makeBlock(kernel, op.getInput());
+  Scalar channel = block.channel(), mean = kernel.load(op.getMean(), {channel});
+  Scalars grads = block.load(op.getGrad()), inputs = block.load(op.getInput());
+  Scalar sum = block.sum([&](size_t i) { return grads[i]; });
+  Scalar products =
+      block.sum([&](size_t i) { return grads[i] * (inputs[i] - mean); });
+  ChannelGradient gradient(op, kernel, channel, sum, products,
+                           static_cast<double>(block.pixels()));
+  block.once([&] { gradient.storeSums(kernel, channel); });
+  block.store([&](size_t i) { return gradient(grads[i], inputs[i] - mean); });
+}
+
 static bool lowerBatchNormBackward(BatchNormBackwardOp op, Kernel &kernel) {
-  if (!workspaceOf(kernel) || !kernel.bufferOf(op.getInput()) ||
-      !kernel.bufferOf(op.getGrad()))
+  if (!kernel.bufferOf(op.getInput()) || !kernel.bufferOf(op.getGrad()))
+    return false;
+  if (isOfBlocks(op.getInput())) {
+    differentiateInBlocks(op, kernel);
+    return true;
+  }
+  if (!workspaceOf(kernel))
     return false;
   ChannelNorm norm = makeNorm(kernel, op.getInput());
-  auto pixels = static_cast<double>(norm.count());
   auto distance = [&](ArrayRef<Scalar> place, Scalar mean) {
     return kernel.load(op.getInput(), place) - mean;
   };
@@ -239,32 +356,32 @@ static bool lowerBatchNormBackward(BatchNormBackwardOp op, Kernel &kernel) {
           [&](Scalar part) { return norm.load(norm.Sums[i], part, channel); });
     };
     Scalar grads = sum(0), products = sum(1);
-    Scalar rstd = 1 / sqrt(kernel.load(op.getVar(), {channel}) +
-                           op.getEps().convertToDouble());
-    products = products * rstd;
-    if (op->getNumResults() > 1)
-      kernel.store(1, {channel}, products);
-    if (op->getNumResults() > 2)
-      kernel.store(2, {channel}, grads);
-    Scalar scale = rstd;
-    if (Value gamma = op.getGamma())
-      scale = scale * kernel.load(gamma, {channel});
-    norm.setFactor(0, channel, scale);
-    norm.setFactor(1, channel, grads / pixels);
-    norm.setFactor(2, channel, products / pixels * rstd);
+    ChannelGradient gradient(op, kernel, channel, grads, products,
+                             static_cast<double>(norm.count()));
+    gradient.storeSums(kernel, channel);
+    norm.setFactor(0, channel, gradient.scale);
+    norm.setFactor(1, channel, gradient.meanGrad);
+    norm.setFactor(2, channel, gradient.slope);
   });
   norm.forParts([&](Scalar, Scalar channel, Pixels::Place) {
     Scalar mean = kernel.load(op.getMean(), {channel});
-    Scalar scale = norm.factor(0, channel), grads = norm.factor(1, channel),
-           products = norm.factor(2, channel);
+    ChannelGradient gradient;
+    gradient.scale = norm.factor(0, channel);
+    gradient.meanGrad = norm.factor(1, channel);
+    gradient.slope = norm.factor(2, channel);
     norm.forPixels([&](Pixels::Place at) {
       Scalars place = channelSecond(at);
-      Scalar grad = kernel.load(op.getGrad(), place) - grads;
-      kernel.store(0, place, scale * (grad - distance(place, mean) * products));
+      kernel.store(
+          0, place,
+          gradient(kernel.load(op.getGrad(), place), distance(place, mean)));
     });
   });
   return true;
 }
+
+//===----------------------------------------------------------------------===//
+// Sums
+//===----------------------------------------------------------------------===//
 
 static bool lowerReduceSum(ReduceSumOp op, Kernel &kernel) {
   auto parts = op->getAttrOfType<IntegerAttr>(kPartsAttr);

@@ -6,7 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Kernel.h"
+#include "GpuOps.h"
+#include "Pool.h"
+
+#include "llvm/ADT/TypeSwitch.h"
 
 #include <limits>
 
@@ -14,177 +17,358 @@ using namespace mlir;
 using namespace mlir::vram;
 using namespace mlir::vram::lowering;
 
+//===----------------------------------------------------------------------===//
+// Windows
+//===----------------------------------------------------------------------===//
+
+bool Windows::areInside() const {
+  return padding == 0 && (pooled - 1) * stride + span() <= image;
+}
+
+Scalar Windows::begin(Scalar window) const { return window * stride - padding; }
+
+Scalar Windows::lastWindow(Scalar element) const {
+  // Neither is negative.
+  return (element + padding) / stride;
+}
+
 namespace {
-/// The windows of a pooling of images [n, c, h, w] to [n, c, ho, wo].
-struct Pool {
-  Kernel &kernel;
-  /// Of rows and of columns.
-  int64_t image[2], pooled[2];
-  ArrayRef<int64_t> window, strides, padding;
-  int64_t dilation[2] = {1, 1};
-
-  template <typename OpTy>
-  Pool(OpTy op, Kernel &kernel, Value from, Value to)
-      : kernel(kernel), window(op.getKernelSize()), strides(op.getStrides()),
-        padding(op.getPadding()) {
-    for (int d : {0, 1}) {
-      image[d] = Kernel::shape(from)[2 + d];
-      pooled[d] = Kernel::shape(to)[2 + d];
-    }
-  }
-
-  void setDilation(ArrayRef<int64_t> given) {
-    dilation[0] = given[0], dilation[1] = given[1];
-  }
-
-  /// The first row (or column) of a window, which may lie in the padding.
-  Scalar begin(int d, Scalar at) const { return at * strides[d] - padding[d]; }
-
-  Scalar isInside(int d, Scalar row) const {
-    return both(row >= 0, row < image[d]);
-  }
-
-  /// Carries `start` over the windows' elements that lie on the image element
-  /// at `index`, the windows in row-major order. `step(pooled index, i, j,
-  /// carried)` gets the window and the element in it.
-  template <typename Step>
-  Scalar foldWindows(ArrayRef<Scalar> index, Scalar start, Step step) const {
-    // Window elements run backwards, so that windows run forwards.
-    return kernel
-        .fold({window[0], window[1]}, {start},
-              [&](ArrayRef<Scalar> back, ArrayRef<Scalar> carried) {
-                Scalar element[2], at[2];
-                Scalar isThere;
-                for (int d : {0, 1}) {
-                  element[d] = kernel.index(window[d] - 1) - back[d];
-                  Scalar distance =
-                      index[2 + d] + padding[d] - element[d] * dilation[d];
-                  at[d] = distance / strides[d];
-                  Scalar fits =
-                      both(both(distance >= 0, distance % strides[d] == 0),
-                           at[d] < pooled[d]);
-                  isThere = d == 0 ? fits : both(isThere, fits);
-                }
-                return kernel.branch(
-                    isThere,
-                    [&]() -> Scalars {
-                      return {step({index[0], index[1], at[0], at[1]},
-                                   element[0], element[1], carried[0])};
-                    },
-                    [&]() -> Scalars { return {carried[0]}; });
-              })
-        .front();
-  }
+/// One dimension's windows on an element.
+struct WindowOn {
+  /// The window, and the element in it.
+  Scalar window, element;
+  /// Whether they exist; null where they do at any rate.
+  Scalar exists;
 };
 } // namespace
 
-static void lowerMaxPool(MaxPool2dOp op, Kernel &kernel) {
-  Pool pool(op, kernel, op.getInput(), op->getResult(0));
-  pool.setDilation(op.getDilation());
-  kernel.forEach(Kernel::shape(op->getResult(0)), [&](ArrayRef<Scalar> index) {
-    Scalar top = pool.begin(0, index[2]), left = pool.begin(1, index[3]);
+static bool isKnown(Scalar scalar) { return static_cast<bool>(scalar.value()); }
+
+static Scalar bothKnown(Scalar lhs, Scalar rhs) {
+  if (!isKnown(lhs) || !isKnown(rhs))
+    return isKnown(lhs) ? lhs : rhs;
+  return both(lhs, rhs);
+}
+
+/// Number `i` of the windows that may hold an element, the first one first.
+static WindowOn findWindow(const Windows &windows, Scalar element, Scalar i) {
+  const int64_t most = windows.perElement();
+  WindowOn on;
+  on.window = windows.lastWindow(element);
+  if (most > 1) {
+    on.window = on.window - (most - 1) + i;
+    on.exists = on.window >= 0;
+  }
+  if ((windows.image - 1 + windows.padding) / windows.stride >= windows.pooled)
+    on.exists = bothKnown(on.exists, on.window < windows.pooled);
+  Scalar distance = element - windows.begin(on.window);
+  on.element = distance;
+  if (windows.dilation != 1) {
+    on.element = distance / windows.dilation;
+    on.exists = bothKnown(on.exists, distance % windows.dilation == 0);
+  }
+  if (windows.dilation != 1 || windows.size % windows.stride != 0)
+    on.exists = bothKnown(on.exists, on.element < windows.size);
+  return on;
+}
+
+/// Carries values over `sizes` in row-major order, without a loop of one turn.
+static Scalars foldPair(Kernel &kernel, std::pair<int64_t, int64_t> sizes,
+                        Scalars start, Kernel::NestStep step) {
+  SmallVector<int64_t> looped;
+  for (int64_t size : {sizes.first, sizes.second})
+    if (size != 1)
+      looped.push_back(size);
+  auto body = [&](ArrayRef<Scalar> at, ArrayRef<Scalar> carried) {
+    Scalar zero = kernel.index(0);
+    Scalar row = sizes.first != 1 ? at.front() : zero;
+    Scalar column = sizes.second != 1 ? at.back() : zero;
+    return step({row, column}, carried);
+  };
+  return kernel.fold(looped, std::move(start), body);
+}
+
+/// `onTrue`, or `carried` where that does not exist.
+static Scalars whereExists(Kernel &kernel, Scalar exists, Scalars carried,
+                           Kernel::Branch onTrue) {
+  if (!isKnown(exists))
+    return onTrue();
+  return kernel.branch(exists, onTrue, [&] { return carried; });
+}
+
+/// Carries `start` over the windows' elements that lie on the image element at
+/// `index`, the windows in row-major order. `step(pooled index, i, j, carried)`
+/// gets the window and the element in it.
+template <typename Step>
+static Scalar foldWindows(Kernel &kernel, const std::array<Windows, 2> &windows,
+                          Pool::Place index, Step step) {
+  return foldPair(kernel, {windows[0].perElement(), windows[1].perElement()},
+                  {kernel.number(0)},
+                  [&](ArrayRef<Scalar> at, ArrayRef<Scalar> carried) {
+                    WindowOn rows = findWindow(windows[0], index[2], at[0]);
+                    WindowOn columns = findWindow(windows[1], index[3], at[1]);
+                    return whereExists(
+                        kernel, bothKnown(rows.exists, columns.exists),
+                        Scalars(carried), [&]() -> Scalars {
+                          return {step(
+                              {index[0], index[1], rows.window, columns.window},
+                              rows.element, columns.element, carried[0])};
+                        });
+                  })
+      .front();
+}
+
+/// Carries values over the elements inside the image of the window at `index`,
+/// in row-major order. `step(image index, i, j, carried)`.
+template <typename Step>
+static Scalars foldElements(Kernel &kernel,
+                            const std::array<Windows, 2> &windows,
+                            Pool::Place index, Scalars start, Step step) {
+  Scalar begin[] = {windows[0].begin(index[2]), windows[1].begin(index[3])};
+  return foldPair(kernel, {windows[0].size, windows[1].size}, std::move(start),
+                  [&](ArrayRef<Scalar> at, ArrayRef<Scalar> carried) {
+                    Scalar place[2], isInside;
+                    for (int d : {0, 1}) {
+                      place[d] = begin[d] + at[d] * windows[d].dilation;
+                      if (!windows[d].areInside())
+                        isInside = bothKnown(
+                            isInside,
+                            both(place[d] >= 0, place[d] < windows[d].image));
+                    }
+                    return whereExists(kernel, isInside, Scalars(carried), [&] {
+                      return step({index[0], index[1], place[0], place[1]},
+                                  at[0], at[1], carried);
+                    });
+                  });
+}
+
+//===----------------------------------------------------------------------===//
+// Formulas
+//===----------------------------------------------------------------------===//
+
+/// With the windows of `op`, from images of one shape to those of another.
+template <typename OpTy>
+static Pool makePool(OpTy op, Value from, Value to) {
+  Pool pool;
+  for (int d : {0, 1}) {
+    Windows &windows = pool.windows[d];
+    windows.image = Kernel::shape(from)[2 + d];
+    windows.pooled = Kernel::shape(to)[2 + d];
+    windows.size = op.getKernelSize()[d];
+    windows.stride = op.getStrides()[d];
+    windows.padding = op.getPadding()[d];
+    if constexpr (std::is_same_v<OpTy, MaxPool2dOp> ||
+                  std::is_same_v<OpTy, MaxPool2dBackwardOp>)
+      windows.dilation = op.getDilation()[d];
+  }
+  return pool;
+}
+
+static Pool makeMaxPool(MaxPool2dOp op) {
+  Pool pool = makePool(op, op.getInput(), op->getResult(0));
+  pool.operands = {op.getInput()};
+  pool.element = [](const Pool &pool, Kernel &kernel, Pool::Place index,
+                    Pool::Load load) {
     Scalar lowest = kernel.number(-std::numeric_limits<double>::infinity());
-    Scalars best = kernel.fold(
-        {pool.window[0], pool.window[1]}, {lowest, kernel.integer(-1)},
-        [&](ArrayRef<Scalar> at, ArrayRef<Scalar> carried) {
-          Scalar row = top + at[0] * pool.dilation[0];
-          Scalar column = left + at[1] * pool.dilation[1];
-          return kernel.branch(
-              both(pool.isInside(0, row), pool.isInside(1, column)),
-              [&]() -> Scalars {
-                Scalar value = kernel.load(op.getInput(),
-                                           {index[0], index[1], row, column});
-                Scalar isBetter =
-                    either(either(carried[1]<0, value> carried[0]),
-                           both(isNaN(value), carried[0] == carried[0]));
-                Scalar place = toInteger(at[0] * pool.window[1] + at[1]);
-                return {choose(isBetter, value, carried[0]),
-                        choose(isBetter, place, carried[1])};
-              },
-              [&]() -> Scalars { return {carried[0], carried[1]}; });
-        });
+    Scalars best =
+        foldElements(kernel, pool.windows, index, {lowest, kernel.integer(-1)},
+                     [&](Pool::Place at, Scalar i, Scalar j,
+                         ArrayRef<Scalar> carried) -> Scalars {
+                       Scalar value = load(0, at);
+                       Scalar isBetter =
+                           either(either(carried[1]<0, value> carried[0]),
+                                  both(isNaN(value), carried[0] == carried[0]));
+                       Scalar place = toInteger(i * pool.windows[1].size + j);
+                       return {choose(isBetter, value, carried[0]),
+                               choose(isBetter, place, carried[1])};
+                     });
     kernel.store(0, index, best[0]);
     kernel.store(1, index, choose(best[1] < 0, best[1].constant(0), best[1]));
-  });
+  };
+  return pool;
 }
 
-static void lowerMaxPoolBackward(MaxPool2dBackwardOp op, Kernel &kernel) {
-  Pool pool(op, kernel, op.getResult(), op.getGrad());
-  pool.setDilation(op.getDilation());
-  kernel.forEach(Kernel::shape(op.getResult()), [&](ArrayRef<Scalar> index) {
-    Scalar sum = pool.foldWindows(
-        index, kernel.number(0),
-        [&](ArrayRef<Scalar> window, Scalar i, Scalar j, Scalar carried) {
-          Scalar isMaximum = kernel.load(op.getIndices(), window) ==
-                             toInteger(i * pool.window[1] + j);
-          return choose(isMaximum, carried + kernel.load(op.getGrad(), window),
-                        carried);
+static Pool makeMaxPoolGradient(MaxPool2dBackwardOp op) {
+  Pool pool = makePool(op, op.getResult(), op.getGrad());
+  pool.isGradient = true;
+  pool.operands = {op.getGrad(), op.getIndices()};
+  pool.element = [](const Pool &pool, Kernel &kernel, Pool::Place index,
+                    Pool::Load load) {
+    Scalar sum = foldWindows(
+        kernel, pool.windows, index,
+        [&](Pool::Place window, Scalar i, Scalar j, Scalar carried) {
+          Scalar isMaximum =
+              load(1, window) == toInteger(i * pool.windows[1].size + j);
+          return choose(isMaximum, carried + load(0, window), carried);
         });
     kernel.store(0, index, sum);
-  });
+  };
+  return pool;
 }
 
-/// The divisor of an average pooling at window [y, x].
+/// The divisor of an average pooling at a window [n, c, y, x].
 template <typename OpTy>
-static Scalar averageDivisor(OpTy op, const Pool &pool, Scalar y, Scalar x) {
-  Kernel &kernel = pool.kernel;
+static Scalar averageDivisor(OpTy op, const Pool &pool, Kernel &kernel,
+                             Pool::Place window) {
   if (op.getDivisor())
     return kernel.number(static_cast<double>(*op.getDivisor()));
+  if (pool.windows[0].areInside() && pool.windows[1].areInside())
+    return kernel.number(
+        static_cast<double>(pool.windows[0].size * pool.windows[1].size));
   Scalar area;
   for (int d : {0, 1}) {
-    Scalar begin = pool.begin(d, d == 0 ? y : x);
-    Scalar end = min(begin + pool.window[d],
-                     kernel.index(pool.image[d] + pool.padding[d]));
+    const Windows &windows = pool.windows[d];
+    Scalar begin = windows.begin(window[2 + d]);
+    Scalar end = min(begin + windows.size,
+                     kernel.index(windows.image + windows.padding));
     if (op.getExcludePadding()) {
       begin = max(begin, kernel.index(0));
-      end = min(end, kernel.index(pool.image[d]));
+      end = min(end, kernel.index(windows.image));
     }
     area = d == 0 ? end - begin : area * (end - begin);
   }
   return toFloat(area);
 }
 
-static void lowerAveragePool(AvgPool2dOp op, Kernel &kernel) {
-  Pool pool(op, kernel, op.getInput(), op.getResult());
-  kernel.forEach(Kernel::shape(op.getResult()), [&](ArrayRef<Scalar> index) {
-    Scalar divisor = averageDivisor(op, pool, index[2], index[3]);
-    Scalar top = pool.begin(0, index[2]), left = pool.begin(1, index[3]);
-    Scalar sum =
-        kernel
-            .fold({pool.window[0], pool.window[1]}, {kernel.number(0)},
-                  [&](ArrayRef<Scalar> at, ArrayRef<Scalar> carried) {
-                    Scalar row = top + at[0], column = left + at[1];
-                    return kernel.branch(
-                        both(pool.isInside(0, row), pool.isInside(1, column)),
-                        [&]() -> Scalars {
-                          return {carried[0] + kernel.load(op.getInput(),
-                                                           {index[0], index[1],
-                                                            row, column}) /
-                                                   divisor};
-                        },
-                        [&]() -> Scalars { return {carried[0]}; });
-                  })
-            .front();
-    kernel.store(0, index, sum);
-  });
+/// The sum of `term` over the elements of the window at `index`.
+static void storeSum(const Pool &pool, Kernel &kernel, Pool::Place index,
+                     llvm::function_ref<Scalar(Pool::Place at)> term) {
+  Scalars sum = foldElements(
+      kernel, pool.windows, index, {kernel.number(0)},
+      [&](Pool::Place at, Scalar, Scalar, ArrayRef<Scalar> carried) -> Scalars {
+        return {carried[0] + term(at)};
+      });
+  kernel.store(0, index, sum[0]);
 }
 
-static void lowerAveragePoolBackward(AvgPool2dBackwardOp op, Kernel &kernel) {
-  Pool pool(op, kernel, op.getResult(), op.getGrad());
-  kernel.forEach(Kernel::shape(op.getResult()), [&](ArrayRef<Scalar> index) {
-    Scalar sum = pool.foldWindows(
-        index, kernel.number(0),
-        [&](ArrayRef<Scalar> window, Scalar, Scalar, Scalar carried) {
-          return carried + kernel.load(op.getGrad(), window) /
-                               averageDivisor(op, pool, window[2], window[3]);
-        });
-    kernel.store(0, index, sum);
+/// The sum of `term` over the windows that hold the element at `index`.
+static void storeSumOfWindows(const Pool &pool, Kernel &kernel,
+                              Pool::Place index,
+                              llvm::function_ref<Scalar(Pool::Place)> term) {
+  Scalar sum =
+      foldWindows(kernel, pool.windows, index,
+                  [&](Pool::Place window, Scalar, Scalar, Scalar carried) {
+                    return carried + term(window);
+                  });
+  kernel.store(0, index, sum);
+}
+
+static Pool makeAveragePool(AvgPool2dOp op) {
+  Pool pool = makePool(op, op.getInput(), op.getResult());
+  pool.operands = {op.getInput()};
+  pool.element = [op](const Pool &pool, Kernel &kernel, Pool::Place index,
+                      Pool::Load load) {
+    Scalar divisor = averageDivisor(op, pool, kernel, index);
+    storeSum(pool, kernel, index,
+             [&](Pool::Place at) { return load(0, at) / divisor; });
+  };
+  return pool;
+}
+
+static Pool makeAveragePoolGradient(AvgPool2dBackwardOp op) {
+  Pool pool = makePool(op, op.getResult(), op.getGrad());
+  pool.isGradient = true;
+  pool.operands = {op.getGrad()};
+  pool.element = [op](const Pool &pool, Kernel &kernel, Pool::Place index,
+                      Pool::Load load) {
+    storeSumOfWindows(pool, kernel, index, [&](Pool::Place window) {
+      return load(0, window) / averageDivisor(op, pool, kernel, window);
+    });
+  };
+  return pool;
+}
+
+/// Sums over windows of one size, one beside the other, of elements that have
+/// one weight; with `isGradient` each element is that of its window. `large`
+/// has the windows' elements, `small` the windows. Nothing where sizes differ.
+static std::optional<Pool> makeEven(Value large, Value small, Value operand,
+                                    bool isGradient, bool isAverage) {
+  Pool pool;
+  double weight = 1;
+  for (int d : {0, 1}) {
+    Windows &windows = pool.windows[d];
+    windows.image = Kernel::shape(large)[2 + d];
+    windows.pooled = Kernel::shape(small)[2 + d];
+    if (windows.pooled == 0 || windows.image == 0 ||
+        windows.image % windows.pooled != 0)
+      return std::nullopt;
+    windows.size = windows.stride = windows.image / windows.pooled;
+    if (isAverage)
+      weight *= 1.0 / static_cast<double>(windows.size);
+  }
+  pool.isGradient = isGradient;
+  pool.operands = {operand};
+  pool.element = [weight](const Pool &pool, Kernel &kernel, Pool::Place index,
+                          Pool::Load load) {
+    auto term = [&](Pool::Place at) { return load(0, at) * weight; };
+    if (pool.isGradient)
+      storeSumOfWindows(pool, kernel, index, term);
+    else
+      storeSum(pool, kernel, index, term);
+  };
+  return pool;
+}
+
+std::optional<Pool> lowering::findPool(Operation *op) {
+  using Found = std::optional<Pool>;
+  return llvm::TypeSwitch<Operation *, Found>(op)
+      .Case([](MaxPool2dOp pool) { return makeMaxPool(pool); })
+      .Case([](MaxPool2dBackwardOp pool) { return makeMaxPoolGradient(pool); })
+      .Case([](AvgPool2dOp pool) { return makeAveragePool(pool); })
+      .Case([](AvgPool2dBackwardOp pool) {
+        return makeAveragePoolGradient(pool);
+      })
+      .Case([](AdaptiveAvgPool2dOp pool) {
+        return makeEven(pool.getInput(), pool.getResult(), pool.getInput(),
+                        /*isGradient=*/false, /*isAverage=*/true);
+      })
+      .Case([](AdaptiveAvgPool2dBackwardOp pool) {
+        return makeEven(pool.getResult(), pool.getGrad(), pool.getGrad(),
+                        /*isGradient=*/true, /*isAverage=*/true);
+      })
+      .Case([](Upsample2dOp resample) -> Found {
+        if (resample.getMode() != Interpolation::Nearest)
+          return std::nullopt;
+        return makeEven(resample.getResult(), resample.getInput(),
+                        resample.getInput(), /*isGradient=*/true,
+                        /*isAverage=*/false);
+      })
+      .Case([](Upsample2dBackwardOp resample) -> Found {
+        if (resample.getMode() != Interpolation::Nearest)
+          return std::nullopt;
+        return makeEven(resample.getGrad(), resample.getResult(),
+                        resample.getGrad(), /*isGradient=*/false,
+                        /*isAverage=*/false);
+      })
+      .Default(std::nullopt);
+}
+
+//===----------------------------------------------------------------------===//
+// Loops
+//===----------------------------------------------------------------------===//
+
+/// False where the windows have no one size.
+static bool lowerPool(Operation *op, Kernel &kernel) {
+  std::optional<Pool> pool = findPool(op);
+  if (!pool)
+    return false;
+  kernel.forEach(Kernel::shape(op->getResult(0)), [&](Pool::Place index) {
+    pool->element(*pool, kernel, index, [&](size_t i, Pool::Place at) {
+      return kernel.load(pool->operands[i], at);
+    });
   });
+  return true;
 }
 
 void lowering::addPoolLowerings(OpLowerings &lowerings) {
-  lowerings.add<MaxPool2dOp>(lowerMaxPool);
-  lowerings.add<MaxPool2dBackwardOp>(lowerMaxPoolBackward);
-  lowerings.add<AvgPool2dOp>(lowerAveragePool);
-  lowerings.add<AvgPool2dBackwardOp>(lowerAveragePoolBackward);
+  auto lower = [](Operation *op, Kernel &kernel) { lowerPool(op, kernel); };
+  lowerings.add<MaxPool2dOp>(lower);
+  lowerings.add<MaxPool2dBackwardOp>(lower);
+  lowerings.add<AvgPool2dOp>(lower);
+  lowerings.add<AvgPool2dBackwardOp>(lower);
+  addResampleLowerings(lowerings);
+  addOver<AdaptiveAvgPool2dOp>(lowerings, lowerPool);
+  addOver<AdaptiveAvgPool2dBackwardOp>(lowerings, lowerPool);
+  addOver<Upsample2dOp>(lowerings, lowerPool);
+  addOver<Upsample2dBackwardOp>(lowerings, lowerPool);
 }

@@ -19,6 +19,12 @@ using namespace mlir::vram;
 using namespace mlir::vram::lowering;
 
 namespace {
+/// [begin, end), of at most `most`, or of one exactly.
+struct Range {
+  Scalar begin, end;
+  int64_t most;
+};
+
 /// The taps of one dimension, from `from` places to `to`.
 class Taps {
 public:
@@ -26,16 +32,17 @@ public:
   Taps(Kernel &kernel, int64_t from, int64_t to)
       : K(kernel), From(from), To(to) {}
 
-  /// Half-open: the input places that output `i` reads.
-  virtual std::pair<Scalar, Scalar> places(Scalar i) const = 0;
+  /// The input places that output `i` reads.
+  virtual Range places(Scalar i) const = 0;
   /// The weight of input `place`, one of those, for output `i`.
   virtual Scalar weight(Scalar i, Scalar place) const = 0;
-  /// Half-open: all outputs that read input `place` are among them.
-  virtual std::pair<Scalar, Scalar> outputs(Scalar place) const = 0;
+  /// All outputs that read input `place` are among them.
+  virtual Range outputs(Scalar place) const = 0;
 
 protected:
   /// Of numbers that are not negative, rounded up.
   static Scalar divideUp(Scalar x, int64_t by) { return (x + (by - 1)) / by; }
+  static int64_t divideUp(int64_t x, int64_t by) { return (x + by - 1) / by; }
 
   Kernel &K;
   int64_t From, To;
@@ -45,15 +52,17 @@ class AdaptiveTaps : public Taps {
 public:
   using Taps::Taps;
 
-  std::pair<Scalar, Scalar> places(Scalar i) const override {
-    return {i * From / To, divideUp((i + 1) * From, To)};
+  Range places(Scalar i) const override {
+    return {i * From / To, divideUp((i + 1) * From, To),
+            divideUp(From, To) + 1};
   }
   Scalar weight(Scalar i, Scalar) const override {
-    auto [begin, end] = places(i);
-    return 1 / toFloat(end - begin);
+    Range range = places(i);
+    return 1 / toFloat(range.end - range.begin);
   }
-  std::pair<Scalar, Scalar> outputs(Scalar place) const override {
-    return {place * To / From, divideUp((place + 1) * To, From)};
+  Range outputs(Scalar place) const override {
+    return {place * To / From, divideUp((place + 1) * To, From),
+            divideUp(To, From) + 1};
   }
 };
 
@@ -61,13 +70,14 @@ class NearestTaps : public Taps {
 public:
   using Taps::Taps;
 
-  std::pair<Scalar, Scalar> places(Scalar i) const override {
+  Range places(Scalar i) const override {
     Scalar place = i * From / To;
-    return {place, place + 1};
+    return {place, place + 1, 1};
   }
   Scalar weight(Scalar, Scalar) const override { return K.number(1); }
-  std::pair<Scalar, Scalar> outputs(Scalar place) const override {
-    return {divideUp(place * To, From), divideUp((place + 1) * To, From)};
+  Range outputs(Scalar place) const override {
+    return {divideUp(place * To, From), divideUp((place + 1) * To, From),
+            To / From + (To % From == 0 ? 0 : 2)};
   }
 };
 
@@ -76,9 +86,9 @@ public:
   BilinearTaps(Kernel &kernel, int64_t from, int64_t to, bool alignCorners)
       : Taps(kernel, from, to), AlignCorners(alignCorners) {}
 
-  std::pair<Scalar, Scalar> places(Scalar i) const override {
+  Range places(Scalar i) const override {
     Scalar below = toIndex(floor(position(i)));
-    return {below, min(below + 2, K.index(From))};
+    return {below, min(below + 2, K.index(From)), 2};
   }
   Scalar weight(Scalar i, Scalar place) const override {
     Scalar at = position(i);
@@ -88,13 +98,14 @@ public:
   /// An output's position is within one place of its taps. Its distance to
   /// `i From / To` is below one place, too, where corners are aligned, and
   /// below half of one where not; clamped positions are those at the ends.
-  std::pair<Scalar, Scalar> outputs(Scalar place) const override {
+  Range outputs(Scalar place) const override {
     if (From == 1)
-      return {K.index(0), K.index(To)};
+      return {K.index(0), K.index(To), To};
     int64_t margin = To / (From - 1) + 2;
     Scalar begin = place * To / From - (margin + To / From + 1);
     Scalar end = divideUp((place + 2) * To, From) + margin;
-    return {max(begin, K.index(0)), min(end, K.index(To))};
+    return {max(begin, K.index(0)), min(end, K.index(To)),
+            divideUp(2 * To, From) + To / From + 2 * margin + 2};
   }
 
 private:
@@ -116,31 +127,52 @@ private:
 };
 } // namespace
 
+/// A range of fewer is no work for several threads.
+static constexpr int64_t kFew = 32;
+
+/// Carries a sum over a range in order. The loop of a short one has a constant
+/// number of turns, so that a GPU's mapping knows it for short.
+static Scalar foldRange(Kernel &kernel, const Range &range, Scalar start,
+                        llvm::function_ref<Scalar(Scalar, Scalar)> step) {
+  if (range.most == 1)
+    return step(range.begin, start);
+  if (range.most >= kFew)
+    return kernel
+        .fold(range.begin, range.end, {start},
+              [&](Scalar at, ArrayRef<Scalar> carried) -> Scalars {
+                return {step(at, carried[0])};
+              })
+        .front();
+  return kernel
+      .fold({range.most}, {start},
+            [&](ArrayRef<Scalar> turn, ArrayRef<Scalar> carried) {
+              Scalar at = range.begin + turn[0];
+              return kernel.branch(
+                  at < range.end,
+                  [&]() -> Scalars { return {step(at, carried[0])}; },
+                  [&]() -> Scalars { return {carried[0]}; });
+            })
+      .front();
+}
+
 /// `result[y, x] = sum over taps of weight * input`.
 static void lowerResample(Kernel &kernel, Value input, const Taps &rows,
                           const Taps &columns) {
   Value result = kernel.op->getResult(0);
   kernel.forEach(Kernel::shape(result), [&](ArrayRef<Scalar> index) {
-    auto [top, bottom] = rows.places(index[2]);
-    auto [left, right] = columns.places(index[3]);
-    Scalar firstColumn = left, endColumn = right;
-    Scalar sum =
-        kernel
-            .fold(top, bottom, {kernel.number(0)},
-                  [&](Scalar row, ArrayRef<Scalar> outer) {
-                    Scalar rowWeight = rows.weight(index[2], row);
-                    return kernel.fold(
-                        firstColumn, endColumn, {outer[0]},
-                        [&](Scalar column, ArrayRef<Scalar> carried) {
-                          Scalar weight =
-                              rowWeight * columns.weight(index[3], column);
-                          return Scalars{
-                              carried[0] +
-                              weight * kernel.load(input, {index[0], index[1],
-                                                           row, column})};
-                        });
-                  })
-            .front();
+    Range across = columns.places(index[3]);
+    Scalar sum = foldRange(
+        kernel, rows.places(index[2]), kernel.number(0),
+        [&](Scalar row, Scalar outer) {
+          Scalar rowWeight = rows.weight(index[2], row);
+          return foldRange(
+              kernel, across, outer, [&](Scalar column, Scalar carried) {
+                Scalar weight = rowWeight * columns.weight(index[3], column);
+                return carried +
+                       weight * kernel.load(input,
+                                            {index[0], index[1], row, column});
+              });
+        });
     kernel.store(0, index, sum);
   });
 }
@@ -149,41 +181,34 @@ static void lowerResample(Kernel &kernel, Value input, const Taps &rows,
 static void lowerAdjoint(Kernel &kernel, Value grad, const Taps &rows,
                          const Taps &columns) {
   Value result = kernel.op->getResult(0);
-  auto reads = [](const Taps &taps, Scalar output, Scalar place) {
-    auto [begin, end] = taps.places(output);
-    return both(begin <= place, place < end);
+  auto whereRead = [&](const Taps &taps, Scalar output, Scalar place,
+                       Scalar carried, llvm::function_ref<Scalar()> sum) {
+    Range range = taps.places(output);
+    return kernel
+        .branch(
+            both(range.begin <= place, place < range.end),
+            [&]() -> Scalars { return {sum()}; },
+            [&]() -> Scalars { return {carried}; })
+        .front();
   };
   kernel.forEach(Kernel::shape(result), [&](ArrayRef<Scalar> index) {
     Scalar row = index[2], column = index[3];
-    auto [top, bottom] = rows.outputs(row);
-    auto [left, right] = columns.outputs(column);
-    Scalar firstColumn = left, endColumn = right;
-    Scalar sum =
-        kernel
-            .fold(
-                top, bottom, {kernel.number(0)},
-                [&](Scalar y, ArrayRef<Scalar> outer) {
-                  auto overColumns = [&]() {
-                    return kernel.fold(
-                        firstColumn, endColumn, {outer[0]},
-                        [&](Scalar x, ArrayRef<Scalar> carried) {
-                          return kernel.branch(
-                              reads(columns, x, column),
-                              [&]() -> Scalars {
-                                Scalar weight = rows.weight(y, row) *
-                                                columns.weight(x, column);
-                                return {carried[0] +
-                                        weight * kernel.load(grad,
-                                                             {index[0],
-                                                              index[1], y, x})};
-                              },
-                              [&]() -> Scalars { return {carried[0]}; });
-                        });
-                  };
-                  return kernel.branch(reads(rows, y, row), overColumns,
-                                       [&]() -> Scalars { return {outer[0]}; });
-                })
-            .front();
+    Range across = columns.outputs(column);
+    auto overColumns = [&](Scalar y, Scalar outer) {
+      return foldRange(kernel, across, outer, [&](Scalar x, Scalar carried) {
+        return whereRead(columns, x, column, carried, [&] {
+          Scalar weight = rows.weight(y, row) * columns.weight(x, column);
+          return carried +
+                 weight * kernel.load(grad, {index[0], index[1], y, x});
+        });
+      });
+    };
+    Scalar sum = foldRange(kernel, rows.outputs(row), kernel.number(0),
+                           [&](Scalar y, Scalar outer) {
+                             return whereRead(rows, y, row, outer, [&] {
+                               return overColumns(y, outer);
+                             });
+                           });
     kernel.store(0, index, sum);
   });
 }

@@ -11,6 +11,7 @@
 #include "GpuLayouts.h"
 #include "GpuOps.h"
 #include "Kernel.h"
+#include "Pool.h"
 
 #include "vram/Analysis/BufferForm.h"
 #include "vram/Analysis/MemoryModel.h"
@@ -55,7 +56,6 @@ static const OpLowerings &opLowerings(bool vectors, bool forGPU,
     addLinearLowerings(all);
     addAttentionLowerings(all);
     addPoolLowerings(all);
-    addResampleLowerings(all);
     addNormLowerings(all);
     addSoftmaxLowerings(all);
     addShapeLowerings(all);
@@ -64,6 +64,8 @@ static const OpLowerings &opLowerings(bool vectors, bool forGPU,
     addLossLowerings(all);
     addMaskLowerings(all);
     addOptimizerLowerings(all);
+    if (forGPU)
+      addGpuPoolLowerings(all);
     if (forGPU && channelsLast)
       addGpuChannelNormLowerings(all);
     if (channelsLast)

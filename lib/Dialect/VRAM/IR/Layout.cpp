@@ -104,13 +104,26 @@ FailureOr<int64_t> mlir::vram::splitPixels(ArrayRef<int64_t> image,
   return parts / samples;
 }
 
+int64_t mlir::vram::countBlockChannels(Type element) {
+  return 256 / std::max<int64_t>(8, element.getIntOrFloatBitWidth());
+}
+
+bool mlir::vram::fitsChannelBlock(RankedTensorType image) {
+  int64_t channels = countBlockChannels(image.getElementType());
+  int64_t pixels =
+      saturatingMul(saturatingMul(image.getDimSize(0), image.getDimSize(1)),
+                    image.getDimSize(2));
+  return image.getNumElements() > 0 && image.getDimSize(3) % channels == 0 &&
+         pixels <= kMostBlockThreads / channels * kMostHeldPixels;
+}
+
 int64_t mlir::vram::getChannelWorkspace(Operation *op) {
   auto image = dyn_cast<RankedTensorType>(op->getOperand(0).getType());
   int64_t each = 0;
   if (auto parts = op->getAttrOfType<IntegerAttr>(kPartsAttr))
     each = parts.getInt();
   else if (isa<BatchNormOp, BatchNormBackwardOp>(op) && isChannelsLast(op) &&
-           image.getNumElements() > 0)
+           image.getNumElements() > 0 && !fitsChannelBlock(image))
     each = 2 * countPixelParts(image.getShape()) + kChannelFactors;
   if (each == 0)
     return 0;

@@ -75,8 +75,17 @@ int64_t countPixelParts(ArrayRef<int64_t> image);
 /// whose runs are not as long as each other.
 FailureOr<int64_t> splitPixels(ArrayRef<int64_t> image, int64_t parts);
 
-/// Numbers that a GPU keeps for a batch normalisation with channels last, or
-/// its gradient: two sums for each part and channel, then kChannelFactors for
+/// Whether a block of a GPU holds all pixels of some channels of an image
+/// [N, H, W, C] in its registers, so that a batch normalisation reads them once
+/// and needs no sums of parts.
+bool fitsChannelBlock(RankedTensorType image);
+/// Channels of such a block: 32 bytes of a pixel.
+int64_t countBlockChannels(Type element);
+/// Threads of such a block, and pixels of one of them, at most.
+inline constexpr int64_t kMostBlockThreads = 512, kMostHeldPixels = 16;
+
+/// Numbers that a GPU keeps for another batch normalisation with channels last,
+/// or its gradient: two sums for each part and channel, then kChannelFactors for
 /// each channel.
 inline constexpr int64_t kChannelFactors = 3;
 /// Bytes of these, or of the sums of parts of a reduce_sum with `vram.parts`,
