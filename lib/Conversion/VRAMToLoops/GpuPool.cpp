@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // Windows overlap, and a window's elements lie some bytes apart, so threads
-// that read their windows from memory would ask for each sector several times.
+// that read them from memory would ask for each sector several times.
 // A block copies what its tile of the result needs into shared memory, in whole
 // sectors. Its threads then have an element of the result each. The tile is the
 // one whose blocks touch the fewest sectors, by shapes and types alone, so all
@@ -15,9 +15,9 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Gather.h"
 #include "GpuBlocks.h"
 #include "GpuOps.h"
-#include "Pool.h"
 
 #include "vram/Dialect/VRAM/IR/Layout.h"
 
@@ -33,8 +33,9 @@ constexpr int64_t kThreads = 256, kSector = 32;
 constexpr int64_t kMostBytes = 32 << 10;
 /// Elements of a tile of the result: 16 of a thread's at most.
 constexpr int64_t kMostElements = 16 * kThreads;
-/// Elements that one thread adds up. Larger windows are for several threads.
-constexpr int64_t kMostOfThread = 64;
+/// Elements that one thread reads for a result. Larger windows are for several
+/// threads.
+constexpr int64_t kMostOfThread = 128;
 /// Blocks that keep half of a large device busy.
 constexpr int64_t kBusyBlocks = 64;
 
@@ -60,22 +61,15 @@ int64_t countSectors(const Sizes &part, const Sizes &whole, int64_t bytes) {
 /// A pooling by tiles of its result.
 class PoolTiles {
 public:
-  PoolTiles(Kernel &kernel, const Pool &pool);
+  PoolTiles(Kernel &kernel, const Gather &gather);
 
   /// Whether a tile fits into shared memory.
   bool choose();
   void emit();
 
 private:
-  /// The operands' first row or column (`d`: 1 or 2) that tile number `tile`
-  /// needs: before the image, where that is negative.
-  template <typename T>
-  T firstNeeded(size_t d, T begin) const;
-  /// How many of them the tiles need, at most.
-  int64_t countNeeded(size_t d, int64_t size) const;
+  /// The operands' rows and columns that the tiles need, at most.
   Sizes countNeeded(const Sizes &tile) const;
-  /// Whether the rows or columns that are copied may go past the image.
-  bool goesPast(size_t d) const;
   std::optional<double> cost(const Sizes &tile) const;
   Sizes countTiles(const Sizes &tile) const;
 
@@ -87,7 +81,7 @@ private:
   void computeResults(GpuBlocks &blocks);
 
   Kernel &K;
-  const Pool &P;
+  const Gather &G;
   bool ChannelsLast;
   int64_t Channels, Threads = kThreads;
   /// Of the results and of the operands; a tile of the results, and what it
@@ -104,8 +98,8 @@ static int64_t bytesOf(Value tensor) {
   return llvm::divideCeil(bits, 8u);
 }
 
-PoolTiles::PoolTiles(Kernel &kernel, const Pool &pool)
-    : K(kernel), P(pool), ChannelsLast(isChannelsLast(kernel.op)) {
+PoolTiles::PoolTiles(Kernel &kernel, const Gather &gather)
+    : K(kernel), G(gather), ChannelsLast(isChannelsLast(kernel.op)) {
   ArrayRef<int64_t> shape = Kernel::shape(kernel.op->getResult(0));
   Channels = shape[1];
   auto sizes = [&](auto size) -> Sizes {
@@ -113,45 +107,17 @@ PoolTiles::PoolTiles(Kernel &kernel, const Pool &pool)
       return {shape[0], size(0), size(1), Channels};
     return {shape[0] * Channels, size(0), size(1), 1};
   };
-  Results = sizes([&](int d) { return pool.resultSize(d); });
-  Operands = sizes([&](int d) { return pool.operandSize(d); });
+  Results = sizes([&](size_t d) { return gather.sides[d].results; });
+  Operands = sizes([&](size_t d) { return gather.sides[d].operands; });
 }
 
 //===----------------------------------------------------------------------===//
 // The tile
 //===----------------------------------------------------------------------===//
 
-template <typename T>
-T PoolTiles::firstNeeded(size_t d, T begin) const {
-  const Windows &windows = P.windows[d - 1];
-  if (P.isGradient)
-    return (begin + windows.padding) / windows.stride -
-           (windows.perElement() - 1);
-  return begin * windows.stride - windows.padding;
-}
-
-int64_t PoolTiles::countNeeded(size_t d, int64_t size) const {
-  const Windows &windows = P.windows[d - 1];
-  int64_t most = 1;
-  for (int64_t begin = 0; begin < Results[d]; begin += size) {
-    int64_t last = std::min(begin + size, Results[d]) - 1;
-    int64_t end = P.isGradient ? (last + windows.padding) / windows.stride + 1
-                               : firstNeeded(d, last) + windows.span();
-    most = std::max(most, std::min(end, Operands[d]) -
-                              std::max<int64_t>(firstNeeded(d, begin), 0));
-  }
-  return most;
-}
-
 Sizes PoolTiles::countNeeded(const Sizes &tile) const {
-  return {tile[0], countNeeded(1, tile[1]), countNeeded(2, tile[2]), tile[3]};
-}
-
-bool PoolTiles::goesPast(size_t d) const {
-  for (int64_t begin = 0; begin < Results[d]; begin += Tile[d])
-    if (std::max<int64_t>(firstNeeded(d, begin), 0) + Needed[d] > Operands[d])
-      return true;
-  return false;
+  return {tile[0], G.sides[0].count(tile[1]), G.sides[1].count(tile[2]),
+          tile[3]};
 }
 
 Sizes PoolTiles::countTiles(const Sizes &tile) const {
@@ -169,7 +135,7 @@ std::optional<double> PoolTiles::cost(const Sizes &tile) const {
     return std::nullopt;
   Sizes needed = countNeeded(tile);
   int64_t shared = 0, sectors = 0;
-  for (Value operand : P.operands) {
+  for (Value operand : G.operands) {
     bool isFloat = isa<FloatType>(getElementTypeOrSelf(operand));
     shared += product(needed) * (isFloat ? GpuBlocks::floatBytes(K) : 4);
     sectors += countSectors(needed, Operands, bytesOf(operand));
@@ -264,14 +230,15 @@ void PoolTiles::copyOperands(GpuBlocks &blocks) {
     Scalar isThere;
     for (size_t d = 0; d < 4; ++d) {
       place.push_back(Begin[d] + local[d]);
-      const bool isImage = d == 1 || d == 2;
-      if (isImage ? !goesPast(d) : Operands[d] % Tile[d] == 0)
+      // Of whole images, and of parts of equal size between images.
+      const bool isBetween = d == 0 || d == 3;
+      if (isBetween ? Operands[d] % Tile[d] == 0 : Tile[d] == Results[d])
         continue;
       Scalar isInside = place[d] < Operands[d];
       isThere = isThere.value() ? both(isThere, isInside) : isInside;
     }
     auto copy = [&] {
-      for (auto [operand, buffer] : llvm::zip_equal(P.operands, Shared)) {
+      for (auto [operand, buffer] : llvm::zip_equal(G.operands, Shared)) {
         Scalar value = K.load(operand, indexOf(place));
         blocks.storeShared(buffer, at,
                            value.isFloat() ? value : blocks.toI32(value));
@@ -295,7 +262,7 @@ void PoolTiles::computeResults(GpuBlocks &blocks) {
       Scalar isInside = place[d] < Results[d];
       isThere = isThere.value() ? both(isThere, isInside) : isInside;
     }
-    auto load = [&](size_t i, Pool::Place index) {
+    auto load = [&](size_t i, Gather::Place index) {
       Scalar at = local[0] * Needed[1] + (index[2] - Begin[1]);
       at = at * Needed[2] + (index[3] - Begin[2]);
       if (Needed[3] != 1)
@@ -307,7 +274,7 @@ void PoolTiles::computeResults(GpuBlocks &blocks) {
                  : value.wrap(arith::ExtSIOp::create(
                        K.builder, K.builder.getI64Type(), value.value()));
     };
-    auto compute = [&] { P.element(P, K, indexOf(place), load); };
+    auto compute = [&] { G.element(K, indexOf(place), load); };
     if (isThere.value())
       K.when(isThere, compute);
     else
@@ -321,15 +288,12 @@ void PoolTiles::emit() {
   Scalars tile = split(K, blocks.block(), tiles);
   for (size_t d = 0; d < 4; ++d) {
     First.push_back(tiles[d] == 1 ? K.index(0) : tile[d] * Tile[d]);
-    Scalar begin = First[d];
-    if (d == 1 || d == 2) {
-      begin = firstNeeded(d, begin);
-      if (firstNeeded<int64_t>(d, 0) < 0)
-        begin = max(begin, K.index(0));
-    }
-    Begin.push_back(begin);
+    const bool isSide = d == 1 || d == 2;
+    Begin.push_back(isSide && tiles[d] != 1
+                        ? max(G.sides[d - 1].first(First[d]), K.index(0))
+                        : First[d]);
   }
-  for (Value operand : P.operands)
+  for (Value operand : G.operands)
     Shared.push_back(isa<FloatType>(getElementTypeOrSelf(operand))
                          ? blocks.sharedFloats(product(Needed))
                          : blocks.sharedIntegers(product(Needed)));
@@ -340,21 +304,18 @@ void PoolTiles::emit() {
 
 /// False where no element is computed, or by more numbers than a thread reads.
 static bool lowerOnTiles(Operation *op, Kernel &kernel) {
-  std::optional<Pool> pool = findPool(op);
-  if (!pool || countElements(Kernel::shape(op->getResult(0))) == 0)
+  if (countElements(Kernel::shape(op->getResult(0))) == 0)
     return false;
-  int64_t numbers = 1;
-  for (const Windows &windows : pool->windows)
-    numbers *= pool->isGradient ? windows.perElement() : windows.size;
-  if (numbers > kMostOfThread)
+  std::optional<Gather> gather = findGather(kernel);
+  if (gather->sides[0].perResult * gather->sides[1].perResult > kMostOfThread)
     return false;
-  for (Value operand : pool->operands) {
+  for (Value operand : gather->operands) {
     Type element = getElementTypeOrSelf(operand);
     if (countElements(Kernel::shape(operand)) == 0 || element.isInteger(64) ||
         element.isInteger(1))
       return false;
   }
-  PoolTiles tiles(kernel, *pool);
+  PoolTiles tiles(kernel, *gather);
   if (!tiles.choose())
     return false;
   tiles.emit();

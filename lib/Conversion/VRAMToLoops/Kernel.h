@@ -207,7 +207,6 @@ void addLinearLowerings(OpLowerings &lowerings);
 void addLinearTileLowerings(OpLowerings &lowerings);
 void addAttentionLowerings(OpLowerings &lowerings);
 void addMaskLowerings(OpLowerings &lowerings);
-/// Also of resampling, by addResampleLowerings where no window has one size.
 void addPoolLowerings(OpLowerings &lowerings);
 void addResampleLowerings(OpLowerings &lowerings);
 void addNormLowerings(OpLowerings &lowerings);

@@ -6,8 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "GpuOps.h"
-#include "Pool.h"
+#include "Gather.h"
 
 #include "llvm/ADT/TypeSwitch.h"
 
@@ -21,18 +20,55 @@ using namespace mlir::vram::lowering;
 // Windows
 //===----------------------------------------------------------------------===//
 
-bool Windows::areInside() const {
-  return padding == 0 && (pooled - 1) * stride + span() <= image;
-}
-
-Scalar Windows::begin(Scalar window) const { return window * stride - padding; }
-
-Scalar Windows::lastWindow(Scalar element) const {
-  // Neither is negative.
-  return (element + padding) / stride;
-}
-
 namespace {
+/// The windows of rows, or of columns, of an image.
+struct Windows {
+  int64_t image, pooled, size, stride = 1, padding = 0, dilation = 1;
+
+  /// From the first to the last element of a window, both included.
+  int64_t span() const { return (size - 1) * dilation + 1; }
+  /// Whether no window has an element in the padding.
+  bool areInside() const {
+    return padding == 0 && (pooled - 1) * stride + span() <= image;
+  }
+  /// Windows that may have an element of the image, at most.
+  int64_t perElement() const { return (span() + stride - 1) / stride; }
+
+  /// The first element of a window, which may lie in the padding.
+  template <typename T>
+  T begin(T window) const {
+    return window * stride - padding;
+  }
+  /// The last window that begins at an element of the image or before it, and
+  /// the first that may hold the element.
+  template <typename T>
+  T lastWindow(T element) const {
+    return (element + padding) / stride;
+  }
+  template <typename T>
+  T firstWindow(T element) const {
+    return lastWindow(element) - (perElement() - 1);
+  }
+
+  Gather::Side side(bool isGradient) const;
+  /// Of `size` windows or, for a gradient, elements: see Gather::Side.
+  int64_t countRead(int64_t size, bool isGradient) const;
+};
+
+/// A pooling or its gradient.
+struct Pool {
+  /// Of rows and columns.
+  std::array<Windows, 2> windows;
+  /// The images are computed from what was pooled.
+  bool isGradient = false;
+  SmallVector<Value, 2> operands;
+
+  using Place = Gather::Place;
+  using Load = Gather::Load;
+  /// As a Gather's.
+  std::function<void(const Pool &, Kernel &, Place index, Load)> element;
+};
+
 /// One dimension's windows on an element.
 struct WindowOn {
   /// The window, and the element in it.
@@ -41,6 +77,35 @@ struct WindowOn {
   Scalar exists;
 };
 } // namespace
+
+int64_t Windows::countRead(int64_t size, bool isGradient) const {
+  const int64_t results = isGradient ? image : pooled;
+  const int64_t operands = isGradient ? pooled : image;
+  int64_t most = 1;
+  for (int64_t first = 0; first < results; first += size) {
+    const int64_t last = std::min(first + size, results) - 1;
+    const int64_t end =
+        isGradient ? lastWindow(last) + 1 : begin(last) + span();
+    const int64_t start = isGradient ? firstWindow(first) : begin(first);
+    most =
+        std::max(most, std::min(end, operands) - std::max<int64_t>(start, 0));
+  }
+  return most;
+}
+
+Gather::Side Windows::side(bool isGradient) const {
+  Gather::Side side;
+  side.results = isGradient ? image : pooled;
+  side.operands = isGradient ? pooled : image;
+  side.perResult = isGradient ? perElement() : size;
+  side.first = [windows = *this, isGradient](Scalar result) {
+    return isGradient ? windows.firstWindow(result) : windows.begin(result);
+  };
+  side.count = [windows = *this, isGradient](int64_t size) {
+    return windows.countRead(size, isGradient);
+  };
+  return side;
+}
 
 static bool isKnown(Scalar scalar) { return static_cast<bool>(scalar.value()); }
 
@@ -54,9 +119,9 @@ static Scalar bothKnown(Scalar lhs, Scalar rhs) {
 static WindowOn findWindow(const Windows &windows, Scalar element, Scalar i) {
   const int64_t most = windows.perElement();
   WindowOn on;
-  on.window = windows.lastWindow(element);
+  on.window = windows.firstWindow(element);
   if (most > 1) {
-    on.window = on.window - (most - 1) + i;
+    on.window = on.window + i;
     on.exists = on.window >= 0;
   }
   if ((windows.image - 1 + windows.padding) / windows.stride >= windows.pooled)
@@ -309,7 +374,7 @@ static std::optional<Pool> makeEven(Value large, Value small, Value operand,
   return pool;
 }
 
-std::optional<Pool> lowering::findPool(Operation *op) {
+static std::optional<Pool> findPool(Operation *op) {
   using Found = std::optional<Pool>;
   return llvm::TypeSwitch<Operation *, Found>(op)
       .Case([](MaxPool2dOp pool) { return makeMaxPool(pool); })
@@ -343,32 +408,42 @@ std::optional<Pool> lowering::findPool(Operation *op) {
       .Default(std::nullopt);
 }
 
+std::optional<Gather> lowering::findPooling(Operation *op) {
+  std::optional<Pool> pool = findPool(op);
+  if (!pool)
+    return std::nullopt;
+  Gather gather;
+  for (size_t d : {0, 1})
+    gather.sides[d] = pool->windows[d].side(pool->isGradient);
+  gather.operands = pool->operands;
+  gather.element = [pool = *pool](Kernel &kernel, Gather::Place index,
+                                  Gather::Load load) {
+    pool.element(pool, kernel, index, load);
+  };
+  return gather;
+}
+
+std::optional<Gather> lowering::findGather(Kernel &kernel) {
+  std::optional<Gather> pooling = findPooling(kernel.op);
+  return pooling ? pooling : findResampling(kernel);
+}
+
 //===----------------------------------------------------------------------===//
 // Loops
 //===----------------------------------------------------------------------===//
 
-/// False where the windows have no one size.
-static bool lowerPool(Operation *op, Kernel &kernel) {
-  std::optional<Pool> pool = findPool(op);
-  if (!pool)
-    return false;
-  kernel.forEach(Kernel::shape(op->getResult(0)), [&](Pool::Place index) {
-    pool->element(*pool, kernel, index, [&](size_t i, Pool::Place at) {
-      return kernel.load(pool->operands[i], at);
+void lowering::lowerGather(Operation *op, Kernel &kernel) {
+  std::optional<Gather> gather = findGather(kernel);
+  kernel.forEach(Kernel::shape(op->getResult(0)), [&](Gather::Place index) {
+    gather->element(kernel, index, [&](size_t i, Gather::Place at) {
+      return kernel.load(gather->operands[i], at);
     });
   });
-  return true;
 }
 
 void lowering::addPoolLowerings(OpLowerings &lowerings) {
-  auto lower = [](Operation *op, Kernel &kernel) { lowerPool(op, kernel); };
-  lowerings.add<MaxPool2dOp>(lower);
-  lowerings.add<MaxPool2dBackwardOp>(lower);
-  lowerings.add<AvgPool2dOp>(lower);
-  lowerings.add<AvgPool2dBackwardOp>(lower);
-  addResampleLowerings(lowerings);
-  addOver<AdaptiveAvgPool2dOp>(lowerings, lowerPool);
-  addOver<AdaptiveAvgPool2dBackwardOp>(lowerings, lowerPool);
-  addOver<Upsample2dOp>(lowerings, lowerPool);
-  addOver<Upsample2dBackwardOp>(lowerings, lowerPool);
+  lowerings.add<MaxPool2dOp>(lowerGather);
+  lowerings.add<MaxPool2dBackwardOp>(lowerGather);
+  lowerings.add<AvgPool2dOp>(lowerGather);
+  lowerings.add<AvgPool2dBackwardOp>(lowerGather);
 }

@@ -12,7 +12,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Kernel.h"
+#include "Gather.h"
+
+#include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
 using namespace mlir::vram;
@@ -38,6 +40,10 @@ public:
   virtual Scalar weight(Scalar i, Scalar place) const = 0;
   /// All outputs that read input `place` are among them.
   virtual Range outputs(Scalar place) const = 0;
+
+  /// The side of outputs from inputs, or of the inputs' gradient with
+  /// `adjoint`; of these taps, which the side keeps.
+  static Gather::Side side(std::shared_ptr<Taps> taps, bool adjoint);
 
 protected:
   /// Of numbers that are not negative, rounded up.
@@ -95,17 +101,15 @@ public:
     Scalar above = at - toFloat(toIndex(floor(at)));
     return choose(place == toIndex(floor(at)), 1 - above, above);
   }
-  /// An output's position is within one place of its taps. Its distance to
-  /// `i From / To` is below one place, too, where corners are aligned, and
-  /// below half of one where not; clamped positions are those at the ends.
+  /// An output's position is within one place of its taps, and within one of
+  /// `i From / To`; those that are clamped are at the ends.
   Range outputs(Scalar place) const override {
     if (From == 1)
       return {K.index(0), K.index(To), To};
-    int64_t margin = To / (From - 1) + 2;
-    Scalar begin = place * To / From - (margin + To / From + 1);
-    Scalar end = divideUp((place + 2) * To, From) + margin;
+    Scalar begin = max(place - 1, K.index(0)) * To / From - 1;
+    Scalar end = divideUp((place + 2) * To, From) + 1;
     return {max(begin, K.index(0)), min(end, K.index(To)),
-            divideUp(2 * To, From) + To / From + 2 * margin + 2};
+            divideUp(3 * To, From) + 3};
   }
 
 private:
@@ -127,16 +131,36 @@ private:
 };
 } // namespace
 
-/// A range of fewer is no work for several threads.
-static constexpr int64_t kFew = 32;
+/// Elements of rows and columns together that are work for several threads.
+static constexpr int64_t kMany = 64;
 
-/// Carries a sum over a range in order. The loop of a short one has a constant
+Gather::Side Taps::side(std::shared_ptr<Taps> taps, bool adjoint) {
+  const int64_t results = adjoint ? taps->From : taps->To;
+  const int64_t operands = adjoint ? taps->To : taps->From;
+  Scalar zero = taps->K.index(0);
+  const int64_t most =
+      adjoint ? taps->outputs(zero).most : taps->places(zero).most;
+  Gather::Side side{results, operands, most, {}, {}};
+  // One more on both sides, should a position be rounded in another way.
+  side.first = [taps, adjoint](Scalar at) {
+    return (adjoint ? taps->outputs(at) : taps->places(at)).begin - 1;
+  };
+  // With corners aligned, steps may be larger, by a quotient in all.
+  side.count = [=](int64_t size) {
+    return std::min(operands, divideUp((size - 1) * operands, results) + most +
+                                  divideUp(operands, results) + 2);
+  };
+  return side;
+}
+
+/// Carries a sum over a range in order. With `isShort` its loop has a constant
 /// number of turns, so that a GPU's mapping knows it for short.
-static Scalar foldRange(Kernel &kernel, const Range &range, Scalar start,
+static Scalar foldRange(Kernel &kernel, const Range &range, bool isShort,
+                        Scalar start,
                         llvm::function_ref<Scalar(Scalar, Scalar)> step) {
   if (range.most == 1)
     return step(range.begin, start);
-  if (range.most >= kFew)
+  if (!isShort)
     return kernel
         .fold(range.begin, range.end, {start},
               [&](Scalar at, ArrayRef<Scalar> carried) -> Scalars {
@@ -155,106 +179,116 @@ static Scalar foldRange(Kernel &kernel, const Range &range, Scalar start,
       .front();
 }
 
-/// `result[y, x] = sum over taps of weight * input`.
-static void lowerResample(Kernel &kernel, Value input, const Taps &rows,
-                          const Taps &columns) {
-  Value result = kernel.op->getResult(0);
-  kernel.forEach(Kernel::shape(result), [&](ArrayRef<Scalar> index) {
-    Range across = columns.places(index[3]);
-    Scalar sum = foldRange(
-        kernel, rows.places(index[2]), kernel.number(0),
-        [&](Scalar row, Scalar outer) {
-          Scalar rowWeight = rows.weight(index[2], row);
-          return foldRange(
-              kernel, across, outer, [&](Scalar column, Scalar carried) {
-                Scalar weight = rowWeight * columns.weight(index[3], column);
-                return carried +
-                       weight * kernel.load(input,
-                                            {index[0], index[1], row, column});
-              });
-        });
-    kernel.store(0, index, sum);
-  });
+/// The sum over taps of weight * input.
+static Scalar sumTaps(Kernel &kernel, const Taps &rows, const Taps &columns,
+                      Gather::Place index, Gather::Load load) {
+  Range down = rows.places(index[2]), across = columns.places(index[3]);
+  const bool isShort = down.most * across.most < kMany;
+  return foldRange(
+      kernel, down, isShort, kernel.number(0), [&](Scalar row, Scalar outer) {
+        Scalar rowWeight = rows.weight(index[2], row);
+        return foldRange(
+            kernel, across, isShort, outer, [&](Scalar column, Scalar carried) {
+              Scalar weight = rowWeight * columns.weight(index[3], column);
+              return carried +
+                     weight * load(0, {index[0], index[1], row, column});
+            });
+      });
+}
+
+/// `sum` where an output has an input's place among its taps.
+static Scalar whereRead(Kernel &kernel, const Taps &taps, Scalar output,
+                        Scalar place, Scalar carried,
+                        llvm::function_ref<Scalar()> sum) {
+  Range range = taps.places(output);
+  return kernel
+      .branch(
+          both(range.begin <= place, place < range.end),
+          [&]() -> Scalars { return {sum()}; },
+          [&]() -> Scalars { return {carried}; })
+      .front();
 }
 
 /// The input's gradient from the output's.
-static void lowerAdjoint(Kernel &kernel, Value grad, const Taps &rows,
-                         const Taps &columns) {
-  Value result = kernel.op->getResult(0);
-  auto whereRead = [&](const Taps &taps, Scalar output, Scalar place,
-                       Scalar carried, llvm::function_ref<Scalar()> sum) {
-    Range range = taps.places(output);
-    return kernel
-        .branch(
-            both(range.begin <= place, place < range.end),
-            [&]() -> Scalars { return {sum()}; },
-            [&]() -> Scalars { return {carried}; })
-        .front();
-  };
-  kernel.forEach(Kernel::shape(result), [&](ArrayRef<Scalar> index) {
-    Scalar row = index[2], column = index[3];
-    Range across = columns.outputs(column);
-    auto overColumns = [&](Scalar y, Scalar outer) {
-      return foldRange(kernel, across, outer, [&](Scalar x, Scalar carried) {
-        return whereRead(columns, x, column, carried, [&] {
-          Scalar weight = rows.weight(y, row) * columns.weight(x, column);
-          return carried +
-                 weight * kernel.load(grad, {index[0], index[1], y, x});
+static Scalar sumOutputs(Kernel &kernel, const Taps &rows, const Taps &columns,
+                         Gather::Place index, Gather::Load load) {
+  Scalar row = index[2], column = index[3];
+  Range down = rows.outputs(row), across = columns.outputs(column);
+  const bool isShort = down.most * across.most < 4 * kMany;
+  auto overColumns = [&](Scalar y, Scalar outer) {
+    return foldRange(
+        kernel, across, isShort, outer, [&](Scalar x, Scalar carried) {
+          return whereRead(kernel, columns, x, column, carried, [&] {
+            Scalar weight = rows.weight(y, row) * columns.weight(x, column);
+            return carried + weight * load(0, {index[0], index[1], y, x});
+          });
         });
-      });
-    };
-    Scalar sum = foldRange(kernel, rows.outputs(row), kernel.number(0),
-                           [&](Scalar y, Scalar outer) {
-                             return whereRead(rows, y, row, outer, [&] {
-                               return overColumns(y, outer);
-                             });
-                           });
-    kernel.store(0, index, sum);
-  });
+  };
+  return foldRange(kernel, down, isShort, kernel.number(0),
+                   [&](Scalar y, Scalar outer) {
+                     return whereRead(kernel, rows, y, row, outer,
+                                      [&] { return overColumns(y, outer); });
+                   });
 }
 
-static void lowerAdaptivePool(AdaptiveAvgPool2dOp op, Kernel &kernel) {
-  ArrayRef<int64_t> from = Kernel::shape(op.getInput());
-  ArrayRef<int64_t> to = Kernel::shape(op.getResult());
-  lowerResample(kernel, op.getInput(), AdaptiveTaps(kernel, from[2], to[2]),
-                AdaptiveTaps(kernel, from[3], to[3]));
-}
-
-static void lowerAdaptivePoolBackward(AdaptiveAvgPool2dBackwardOp op,
-                                      Kernel &kernel) {
-  ArrayRef<int64_t> from = Kernel::shape(op.getResult());
-  ArrayRef<int64_t> to = Kernel::shape(op.getGrad());
-  lowerAdjoint(kernel, op.getGrad(), AdaptiveTaps(kernel, from[2], to[2]),
-               AdaptiveTaps(kernel, from[3], to[3]));
+/// By taps of the class `Kind` from the shape `from` to `to`, which are made
+/// with `arguments`, too.
+template <typename Kind, typename... Arguments>
+static Gather makeGather(Kernel &kernel, Value operand, Value from, Value to,
+                         Arguments... arguments) {
+  std::array<std::shared_ptr<Taps>, 2> taps;
+  // The gradient is as large as the taps' input.
+  const bool adjoint = operand == to;
+  Gather gather;
+  for (size_t d : {0, 1}) {
+    taps[d] = std::make_shared<Kind>(kernel, Kernel::shape(from)[2 + d],
+                                     Kernel::shape(to)[2 + d], arguments...);
+    gather.sides[d] = Taps::side(taps[d], adjoint);
+  }
+  gather.operands = {operand};
+  gather.element = [taps, adjoint](Kernel &kernel, Gather::Place index,
+                                   Gather::Load load) {
+    auto sum = adjoint ? sumOutputs : sumTaps;
+    kernel.store(0, index, sum(kernel, *taps[0], *taps[1], index, load));
+  };
+  return gather;
 }
 
 /// upsample2d and its adjoint, from `small` to `large`.
-template <typename OpTy, typename Lower>
-static void withTaps(OpTy op, Kernel &kernel, Value small, Value large,
-                     Lower lower) {
-  ArrayRef<int64_t> from = Kernel::shape(small), to = Kernel::shape(large);
+template <typename OpTy>
+static Gather makeUpsampling(OpTy op, Kernel &kernel, Value operand,
+                             Value small, Value large) {
   if (op.getMode() == Interpolation::Nearest)
-    return lower(NearestTaps(kernel, from[2], to[2]),
-                 NearestTaps(kernel, from[3], to[3]));
-  bool corners = op.getAlignCorners();
-  lower(BilinearTaps(kernel, from[2], to[2], corners),
-        BilinearTaps(kernel, from[3], to[3], corners));
+    return makeGather<NearestTaps>(kernel, operand, small, large);
+  return makeGather<BilinearTaps>(kernel, operand, small, large,
+                                  op.getAlignCorners());
+}
+
+std::optional<Gather> lowering::findResampling(Kernel &kernel) {
+  using Found = std::optional<Gather>;
+  return llvm::TypeSwitch<Operation *, Found>(kernel.op)
+      .Case([&](AdaptiveAvgPool2dOp op) {
+        return makeGather<AdaptiveTaps>(kernel, op.getInput(), op.getInput(),
+                                        op.getResult());
+      })
+      .Case([&](AdaptiveAvgPool2dBackwardOp op) {
+        return makeGather<AdaptiveTaps>(kernel, op.getGrad(), op.getResult(),
+                                        op.getGrad());
+      })
+      .Case([&](Upsample2dOp op) {
+        return makeUpsampling(op, kernel, op.getInput(), op.getInput(),
+                              op.getResult());
+      })
+      .Case([&](Upsample2dBackwardOp op) {
+        return makeUpsampling(op, kernel, op.getGrad(), op.getResult(),
+                              op.getGrad());
+      })
+      .Default(std::nullopt);
 }
 
 void lowering::addResampleLowerings(OpLowerings &lowerings) {
-  lowerings.add<AdaptiveAvgPool2dOp>(lowerAdaptivePool);
-  lowerings.add<AdaptiveAvgPool2dBackwardOp>(lowerAdaptivePoolBackward);
-  lowerings.add<Upsample2dOp>([](Upsample2dOp op, Kernel &kernel) {
-    withTaps(op, kernel, op.getInput(), op.getResult(),
-             [&](const Taps &rows, const Taps &columns) {
-               lowerResample(kernel, op.getInput(), rows, columns);
-             });
-  });
-  lowerings.add<Upsample2dBackwardOp>(
-      [](Upsample2dBackwardOp op, Kernel &kernel) {
-        withTaps(op, kernel, op.getResult(), op.getGrad(),
-                 [&](const Taps &rows, const Taps &columns) {
-                   lowerAdjoint(kernel, op.getGrad(), rows, columns);
-                 });
-      });
+  lowerings.add<AdaptiveAvgPool2dOp>(lowerGather);
+  lowerings.add<AdaptiveAvgPool2dBackwardOp>(lowerGather);
+  lowerings.add<Upsample2dOp>(lowerGather);
+  lowerings.add<Upsample2dBackwardOp>(lowerGather);
 }

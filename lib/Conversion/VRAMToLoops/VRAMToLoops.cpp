@@ -8,10 +8,10 @@
 
 #include "ElementOps.h"
 #include "ForeignOps.h"
+#include "Gather.h"
 #include "GpuLayouts.h"
 #include "GpuOps.h"
 #include "Kernel.h"
-#include "Pool.h"
 
 #include "vram/Analysis/BufferForm.h"
 #include "vram/Analysis/MemoryModel.h"
@@ -56,6 +56,7 @@ static const OpLowerings &opLowerings(bool vectors, bool forGPU,
     addLinearLowerings(all);
     addAttentionLowerings(all);
     addPoolLowerings(all);
+    addResampleLowerings(all);
     addNormLowerings(all);
     addSoftmaxLowerings(all);
     addShapeLowerings(all);
