@@ -85,8 +85,8 @@ int64_t countBlockChannels(Type element);
 inline constexpr int64_t kMostBlockThreads = 512, kMostHeldPixels = 16;
 
 /// Numbers that a GPU keeps for another batch normalisation with channels last,
-/// or its gradient: two sums for each part and channel, then kChannelFactors for
-/// each channel.
+/// or its gradient: two sums for each part and channel, then kChannelFactors
+/// for each channel.
 inline constexpr int64_t kChannelFactors = 3;
 /// Bytes of these, or of the sums of parts of a reduce_sum with `vram.parts`,
 /// in f32 (f64 for f64); 0 for other ops.
