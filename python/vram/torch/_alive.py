@@ -13,6 +13,7 @@ from typing import Any, Iterable, Optional
 import torch
 from torch.multiprocessing.reductions import StorageWeakRef
 
+from ._between import Between
 from ._local import local_bytes, storage_of
 from ._transfers import held
 
@@ -81,6 +82,8 @@ class Alive:
         #: The same of what lies on the host.
         self._on_host: dict[int, tuple[StorageWeakRef, int]] = {}
         self._parameters: dict[int, weakref.ref] = {}
+        #: Of _saved, the addresses of what ops between the graphs keep.
+        self._between: set[int] = set()
 
     def parameters(self) -> list[torch.Tensor]:
         """Those of all graphs that have run, and are still there."""
@@ -98,10 +101,27 @@ class Alive:
         """Notes what a forward has saved beside its inputs `given`; the storages."""
         found = {address: storage for address, storage in storages(tensors).items()
                  if address not in given}
+        self._between -= set(found)
         for address, storage in found.items():
             place = self._on_host if _is_on_host(storage) else self._saved
             place[address] = StorageWeakRef(storage), storage.nbytes()
         return set(found)
+
+    def note_between(self, found: Between) -> int:
+        """Notes what ops between the graphs keep; the bytes that are new."""
+        self.note_parameters(found.parameters)
+        known, before = storages(self.parameters()), self.saved()
+        for address, storage in storages(found.kept).items():
+            if address not in self._saved and address not in known:
+                self._saved[address] = StorageWeakRef(storage), storage.nbytes()
+                self._between.add(address)
+        return self.saved() - before
+
+    def between(self) -> int:
+        """Bytes that ops between the graphs keep for their backward."""
+        self.saved()
+        self._between &= set(self._saved)
+        return sum(self._saved[address][1] for address in self._between)
 
     def note_inputs(self, tensors: Iterable[Any]) -> set[int]:
         """Notes the inputs of a forward beside parameters; the storages. They stay in the

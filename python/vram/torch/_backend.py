@@ -466,6 +466,7 @@ class Backend:
             asked, answer.plan.steps or [], static_lifetime_input_indices, self.budget)
         if step is not None:
             step.report, step.planned = report, problem
+            step.between_planned = self.alive.between()
         self._keep(report.saved_bytes, report.saved_host_bytes)
         return partition.forward, partition.backward
 

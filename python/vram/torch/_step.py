@@ -13,7 +13,7 @@ import torch
 from torch import fx
 from torch._subclasses.fake_tensor import FakeTensor
 
-from . import _aot, _history, _optimizer, _sizes, _wrappers
+from . import _aot, _between, _history, _optimizer, _sizes, _wrappers
 from ._alive import Beside, backward_of, saved_by, storages
 
 if TYPE_CHECKING:
@@ -36,6 +36,8 @@ class Step:
         self.gradients = self.others = 0
         #: Bytes that it is handed and its plan does not count as another graph's.
         self.counted = 0
+        #: Bytes that ops between the graphs keep when it begins, and when it was planned.
+        self.between = self.between_planned = 0
         #: How often it was planned together with other graphs.
         self.replans = 0
         #: With inner="inductor": bytes that its code saves beyond what the plan says.
@@ -65,6 +67,7 @@ class Step:
         alive = self.backend.alive
         if self.backend.plans_together():
             self.backend.together.called(self)
+            self._note_between(arguments)
             if self.again is not None:
                 self.backend.plan_again(self, arguments)
         self.backend.started()
@@ -89,6 +92,23 @@ class Step:
             if self.report is not None:
                 node.register_prehook(lambda _: self._begin_backward(own, at_hand))
         return results
+
+    def _note_between(self, arguments: tuple) -> None:
+        """Of a model that is broken into several graphs."""
+        alive = self.backend.alive
+        found = _between.before(arguments)
+        new = alive.note_between(found)
+        self.between = max(self.between, alive.between())
+        if not new and (_between.IS_READABLE or not found.ops):
+            return
+        kept = f"what they keep for the backward is counted ({_sizes.show(new)} before this " \
+            "graph), what they make while they run is not" if new else \
+            "with this version of PyTorch neither what they keep for the backward nor what " \
+            "they make while they run is counted"
+        self.backend.warned("between", (
+            f"ops run between the graphs of the model ({', '.join(dict.fromkeys(found.ops))}): "
+            f"{kept}. torch._dynamo.explain(model)(inputs) says where graphs break; else leave "
+            "room by a reserve"))
 
     def _part_of_step(self, graph: _choice.Graph, arguments: tuple) -> Any:
         whole = self.backend.whole

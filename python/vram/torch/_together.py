@@ -192,7 +192,8 @@ class Together:
                 total[other] for other in others if other is not step)
             others = max(step.planned.others, step.others)
             # Inputs that graphs before it keep.
-            kept = max(0, step.planned.beside - step.planned.others + step.counted - before)
+            kept = max(0, step.planned.beside - step.planned.others + step.counted
+                       + step.between - step.between_planned - before)
             base = others + kept - step.handed + _by_inductor(step)
             parts.append(_Part(step, step.planned, steps.count(step), base + gradients))
             before += steps.count(step) * step.saved

@@ -1,0 +1,71 @@
+# Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Ops that run eagerly between the graphs of a step, where torch.compile breaks a model: what they
+keep for their backward, and parameters that they alone read."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any, Iterable, Iterator
+
+import torch
+
+#: Of torch._C._autograd's nodes: the attributes that hold what a node saved.
+_SAVED = "_raw_saved_"
+#: Whether that says what it is without running hooks of the user; not before PyTorch 2.10.
+IS_READABLE = hasattr(torch._C._autograd.SavedTensor, "data")
+
+
+@dataclasses.dataclass
+class Between:
+    """`kept`: tensors that nodes of autograd called `ops` have saved (empty unless IS_READABLE);
+    `parameters` that gradients flow to."""
+
+    kept: list[torch.Tensor]
+    parameters: list[torch.nn.Parameter]
+    ops: list[str]
+
+
+def before(inputs: Iterable[Any]) -> Between:
+    """The ops that ran since the last compiled graph, by the history of a graph's `inputs`."""
+    found = Between([], [], [])
+    waiting = [value.grad_fn for value in inputs
+               if isinstance(value, torch.Tensor) and value.grad_fn is not None]
+    seen: set[Any] = set()
+    while waiting:
+        node = waiting.pop()
+        # Of what lies behind a compiled graph its own inputs have told.
+        if node is None or node in seen or type(node).__name__ == "CompiledFunctionBackward":
+            continue
+        seen.add(node)
+        variable = getattr(node, "variable", None)
+        if isinstance(variable, torch.nn.Parameter):
+            found.parameters.append(variable)
+            continue
+        kept = [tensor for tensor in _saved_by(node) if not _is_weight(tensor)]
+        found.kept += kept
+        if kept or (not IS_READABLE and any(name.startswith(_SAVED) for name in dir(node))):
+            found.ops.append(node.name().removesuffix("Backward0"))
+        waiting.extend(following for following, _ in node.next_functions)
+    return found
+
+
+def _saved_by(node: Any) -> Iterator[torch.Tensor]:
+    """Without those that hooks of the user pack, which would run."""
+    for name in dir(node):
+        if not name.startswith(_SAVED):
+            continue
+        saved = getattr(node, name)
+        for one in saved if isinstance(saved, (tuple, list)) else (saved,):
+            if getattr(one, "unpack_hook", None) is not None:
+                continue
+            tensor = getattr(one, "data", None)
+            if isinstance(tensor, torch.Tensor):
+                yield tensor
+
+
+def _is_weight(tensor: torch.Tensor) -> bool:
+    """A parameter, or a view of one."""
+    base = tensor if tensor._base is None else tensor._base
+    return base.is_leaf and base.requires_grad
