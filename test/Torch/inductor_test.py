@@ -123,6 +123,43 @@ def dropping():
     return Dropping(), (torch.randn(256, 64), torch.randn(256, 64))
 
 
+class Beside(nn.Module):
+    """A mask that is needed again in the forward, where most memory is taken."""
+
+    def __init__(self):
+        super().__init__()
+        self.register_buffer("wide", torch.rand(64, 1024))
+        self.register_buffer("narrow", torch.rand(1024, 64))
+        self.scale = nn.Parameter(torch.rand(64))
+
+    def forward(self, x):
+        dropped = nn.functional.dropout(x, 0.3)
+        with torch.no_grad():
+            aside = torch.tanh(dropped @ self.wide) @ self.narrow
+        return ((dropped + aside) * self.scale).square().mean()
+
+
+def beside():
+    return Beside(), (torch.randn(256, 64),)
+
+
+def draws_in_the_forward():
+    """A draw that runs again before the loss, whose generator's state is no input."""
+    wanted, tried = step(*double(beside)), []
+    attempt = _inductor_rounds.attempt
+
+    def noted(partition, *arguments):
+        tried.append(partition.forward)
+        return attempt(partition, *arguments)
+
+    with mock.patch.object(_inductor_rounds, "attempt", noted), warnings.catch_warnings():
+        warnings.simplefilter("error", vram.torch.PredictionWarning)
+        least = refused(beside, 1).least_budget
+        assert run(beside, least, wanted).reruns > 0
+    assert any(node.target is torch.ops.higher_order.run_with_rng_state
+               for module in tried for node in module.graph.nodes)
+
+
 def draws():
     """With eager's random numbers (config.fallback_random) a mask of dropout that is made
     again is the same, and the scratch of the kernel that draws it counts."""
@@ -130,6 +167,7 @@ def draws():
         wanted = step(*double(dropping))
         least = refused(dropping, 1).least_budget
         assert run(dropping, least, wanted).reruns > 0
+        draws_in_the_forward()
 
 
 class Images(nn.Module):
