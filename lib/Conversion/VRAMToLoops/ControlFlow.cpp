@@ -64,6 +64,8 @@ public:
       return lowerIf(branch, inside);
     if (auto loop = dyn_cast<scf::WhileOp>(op))
       return lowerWhile(loop, inside);
+    if (auto branch = dyn_cast<scf::IndexSwitchOp>(op))
+      return lowerSwitch(branch, inside);
     return lowerExecute(cast<scf::ExecuteRegionOp>(op), inside);
   }
 
@@ -417,6 +419,21 @@ private:
     return success();
   }
 
+  LogicalResult lowerSwitch(scf::IndexSwitchOp op, const Inside &inside) {
+    auto branch = scf::IndexSwitchOp::create(
+        Builder, op.getLoc(), getScalarTypes(op), scalar(op.getArg()),
+        op.getCases(), static_cast<unsigned>(op.getNumCases()));
+    mapResults(op, branch.getResults());
+    OpBuilder::InsertionGuard guard(Builder);
+    for (auto [from, to] :
+         llvm::zip_equal(op->getRegions(), branch->getRegions())) {
+      enter(to.emplaceBlock());
+      if (failed(lowerYielding(from.front(), inside)))
+        return failure();
+    }
+    return success();
+  }
+
   /// Unless it works in its results, the loop carries tensors in places of
   /// their own, and its condition copies them to the results.
   LogicalResult lowerWhile(scf::WhileOp op, const Inside &inside) {
@@ -483,7 +500,8 @@ private:
 } // namespace
 
 bool lowering::canLowerControlFlow(Operation *op) {
-  return isa<scf::ForOp, scf::IfOp, scf::WhileOp, scf::ExecuteRegionOp>(op);
+  return isa<scf::ForOp, scf::IfOp, scf::WhileOp, scf::IndexSwitchOp,
+             scf::ExecuteRegionOp>(op);
 }
 
 LogicalResult lowering::lowerControlFlow(

@@ -214,7 +214,7 @@ static LogicalResult lowerLaunch(LaunchOp launch, bool vectors, bool forGPU,
   if (failed(checkBuffers(launch, op)))
     return failure();
   if (isForeign(op)) {
-    if (forGPU && canLowerControlFlow(op))
+    if (forGPU && (canLowerControlFlow(op) || isa<scf::ForallOp>(op)))
       return op->emitOpError("cannot be lowered for a GPU: loops, branches "
                              "and callees with 'no_inline' run on a CPU alone; "
                              "unroll a loop of constant bounds by "
