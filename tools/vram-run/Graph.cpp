@@ -38,7 +38,10 @@ static bool isTrainingStep(func::FuncOp function) {
 
 static FailureOr<func::FuncOp> pickFunction(StringRef path, StringRef entry,
                                             ModuleOp module) {
-  SmallVector<func::FuncOp> all(module.getOps<func::FuncOp>());
+  // A declaration has nothing to run.
+  SmallVector<func::FuncOp> all(llvm::make_filter_range(
+      module.getOps<func::FuncOp>(),
+      [](func::FuncOp function) { return !function.isDeclaration(); }));
   SmallVector<func::FuncOp> steps(llvm::make_filter_range(all, isTrainingStep));
   auto named = llvm::find_if(
       all, [&](func::FuncOp function) { return function.getName() == entry; });

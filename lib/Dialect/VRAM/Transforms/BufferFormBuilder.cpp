@@ -74,6 +74,8 @@ static MemRefType getBufferType(Type type) {
 static StringRef getAdvice(Type type) {
   if (type.isIntOrIndexOrFloat())
     return "; run --vram-prepare first, which makes tensors of scalars";
+  if (isa<BaseMemRefType>(type))
+    return "; plan the function before it is bufferized";
   auto tensor = dyn_cast<RankedTensorType>(type);
   if (tensor && tensor.getElementType().isIndex())
     return "; use i64 in place of index";

@@ -87,7 +87,8 @@ struct SelectKernelsPass
         emitError(getOperation().getLoc(), "function '")
             << getOperation().getName()
             << "' is in buffer form: kernels are chosen before "
-               "--vram-plan-memory, which has to plan their workspaces";
+               "--vram-plan-memory, which has to plan their workspaces, and "
+               "before bufferization";
         return signalPassFailure();
       }
     if (library == "onednn" && vramOneDNNLoad() != 0) {

@@ -8,6 +8,13 @@ func.func @index(%i: index) -> index { // expected-error@+0 {{argument 0 of 'ind
 
 // -----
 
+// Bufferized before it is planned.
+func.func @bufferized(%x: memref<8xf32>) { // expected-error {{argument 0 of 'bufferized' cannot become a buffer: 'memref<8xf32>' is no tensor of static shape with floats or integers; plan the function before it is bufferized}}
+  return
+}
+
+// -----
+
 func.func @scalar(%x: tensor<4xf32>) -> tensor<4xf32> {
   %c = arith.constant 1 : index
   // expected-error@+1 {{cannot be launched on buffers: its result 'f32' is no tensor of static shape with floats or integers}}
