@@ -255,6 +255,9 @@ private:
     if (failed(applyPatternsGreedily(Function, std::move(patterns))))
       return failure();
     writeDestinations();
+    fillConstants();
+    if (isa<linalg::SoftmaxOp>(Op))
+      divideInPlace();
     writeThroughReshapes();
     keepOverwritten();
     // A constant would become a global.
@@ -314,6 +317,41 @@ private:
                       .getResult(0);
         }
         init.set(start);
+      }
+    }
+  }
+
+  /// The last op of a softmax divides the exponentials where they are: there is
+  /// no second tensor of this size.
+  void divideInPlace() {
+    for (auto store : Body->getOps<bufferization::MaterializeInDestinationOp>())
+      if (auto divide = store.getSource().getDefiningOp<linalg::LinalgOp>();
+          divide && divide.getNumDpsInputs() == 2 &&
+          divide.getDpsInputs()[0].getType() == store.getSource().getType())
+        divide.setDpsInitOperand(0, divide.getDpsInputs()[0]);
+  }
+
+  /// Constants that could not be folded into an op: each reader gets a tensor
+  /// of its own, which is filled where it is needed (in the result of a concat,
+  /// in the workspace of a convolution).
+  void fillConstants() {
+    for (Operation &op : llvm::make_early_inc_range(*Body)) {
+      DenseElementsAttr elements;
+      if (op.getNumResults() != 1 ||
+          !matchPattern(&op, m_Constant(&elements)) ||
+          !isa<RankedTensorType>(op.getResult(0).getType()) ||
+          !elements.isSplat())
+        continue;
+      auto type = cast<RankedTensorType>(op.getResult(0).getType());
+      for (OpOperand &use : llvm::make_early_inc_range(op.getUses())) {
+        Location loc = use.getOwner()->getLoc();
+        Builder.setInsertionPoint(Body->findAncestorOpInBlock(*use.getOwner()));
+        Value number = arith::ConstantOp::create(
+            Builder, loc, elements.getSplatValue<TypedAttr>());
+        Value empty = tensor::EmptyOp::create(Builder, loc, type.getShape(),
+                                              type.getElementType());
+        use.set(
+            linalg::FillOp::create(Builder, loc, number, empty).getResult(0));
       }
     }
   }

@@ -8,6 +8,8 @@
 
 #include "vram/Conversion/LaunchLowering.h"
 
+#include "TosaPatterns.h"
+
 #include "mlir/Conversion/TosaToArith/TosaToArith.h"
 #include "mlir/Conversion/TosaToLinalg/TosaToLinalg.h"
 #include "mlir/Conversion/TosaToTensor/TosaToTensor.h"
@@ -44,6 +46,8 @@ struct TosaLowering
                                                             &patterns, {});
           tosa::populateTosaToTensorConversionPatterns(converter, &patterns);
           tosa::populateTosaToArithConversionPatterns(&patterns);
+          tosa::populateTosaRescaleToArithConversionPatterns(&patterns);
+          populateTosaPatterns(patterns);
         });
   }
 };

@@ -14,7 +14,8 @@ import tempfile
 import numpy as np
 
 FOLDER = pathlib.Path(__file__).resolve().parent / "Inputs" / "programs"
-ELEMENTS = {"f32": "f4", "f64": "f8", "i64": "i8", "i32": "i4", "i1": "?", "index": "i8"}
+ELEMENTS = {"f32": "f4", "f64": "f8", "i64": "i8", "i32": "i4", "i8": "i1", "i1": "?",
+            "index": "i8"}
 
 
 def conv(x, w):
@@ -89,6 +90,34 @@ def while_forwards(x, p):
     return (h, half, x) if p else (h, h * x, h * x)
 
 
+def rescaled(x, w, b):
+    """A convolution of 8 bits, with a multiplier and a shift a channel: rounded to
+    nearest, and away from 0 where the shift is above 31."""
+    padded = np.pad(x.astype("i8") + 5, ((0, 0), (1, 1), (1, 1), (0, 0)))
+    y = conv(padded, w.astype("i8").transpose(1, 2, 3, 0)) + b
+    parts = []
+    for channel, (times, shift) in enumerate([(1 << 30, 31), (1 << 30, 32), (3 << 29, 33)]):
+        part = y[..., channel]
+        half = (1 << shift - 1) + (np.where(part < 0, -1, 1) * (1 << 30) if shift > 31 else 0)
+        parts.append((part * times + half) >> shift)
+    return np.clip(np.stack(parts, -1) + 7, -128, 127)
+
+
+def transpose_conv(x, w):
+    """Windows of 2 x 2 at a stride of 2: each pixel of the result has one of the input."""
+    y = np.zeros((1, 8, 8, 3), x.dtype)
+    for i in range(2):
+        for j in range(2):
+            y[:, i::2, j::2] = np.einsum("nhwc,fc->nhwf", x, w[:, i, j])
+    return y + np.array([0, 0.1, 0.2], x.dtype)
+
+
+def splat_operands(x, y):
+    products = conv(x, np.full((3, 3, 2, 3), 0.5, "f4"))
+    joined = np.concatenate([y, np.full((2, 3), 1.5, "f4")], 1)
+    return products, joined, np.full((2, 5), 0.25, "f4"), products + np.arange(3, dtype="f4")
+
+
 MATRIX = np.array([[1, 2], [3, 4]], "f4")
 TRANSPOSED = (0, 2, 3, 1)
 
@@ -106,11 +135,14 @@ RESULTS = {
     "if": lambda x, y, p: [np.tanh(x + y) if p else y],
     "loop-yields": loop_yields,
     "while-forwards": while_forwards,
+    "switch": lambda x, i: [(np.tanh(x), x, np.exp(x))[int(i)]],
     "while": lambda x: [tanhs(x, 3)],
     "tosa-while": lambda x, n: [tanhs(x, n)],
     "pad": lambda x: [np.pad(x, ((1, 2), (1, 1)), constant_values=1)],
     "shapes": lambda x: [x.reshape(2, 12), x.reshape(2, 3, 4).transpose(1, 0, 2)],
     "slices": lambda x: [slices(x)],
+    "softmax-rows": lambda x: [softmax(x)],
+    "splat-operands": splat_operands,
     "softmax-generic": lambda x: [softmax(x)],
     "conv-nhwc": lambda x, w: [pooled(conv(x, w)).max((2, 4))],
     "conv-nchw-sum": lambda x, w: [
@@ -122,6 +154,8 @@ RESULTS = {
     "tosa-cnn": lambda x, w, b: [
         pooled(conv(x, w.transpose(1, 2, 3, 0)) + b).max((2, 4)).sum(1).max(1)
     ],
+    "tosa-rescale": lambda x, w, b: [rescaled(x, w, b)],
+    "tosa-transpose-conv": lambda x, w: [transpose_conv(x, w)],
     "tosa-misc": lambda x: [
         x.transpose(2, 0, 1),
         np.concatenate([x, x], 1),

@@ -111,9 +111,15 @@ struct ConvolutionCost : Cost<ConvolutionCost<ConcreteOp>, ConcreteOp> {
   bool isMatrixProduct(Operation *) const { return true; }
   int64_t getWorkspaceBytes(Operation *op) const {
     Scratch scratch;
-    // Not done by way of a padded image.
+    // Done without any: see TosaPatterns.cpp.
+    if constexpr (std::is_same_v<ConcreteOp, tosa::TransposeConv2DOp>)
+      return 0;
     if constexpr (!std::is_same_v<ConcreteOp, tosa::TransposeConv2DOp>)
       scratch.addPadded(op->getOperand(0), cast<ConcreteOp>(op).getPad());
+    // Its shape gives the loops over the window: it cannot be folded.
+    if (auto weight = dyn_cast<RankedTensorType>(op->getOperand(1).getType());
+        weight && isSplatConstant(op->getOperand(1)))
+      scratch.add(weight.getShape(), weight.getElementType());
     // The bias is added afterwards.
     if constexpr (std::is_same_v<ConcreteOp, tosa::DepthwiseConv2DOp>)
       scratch.addLikeResult(op, getElementTypeOrSelf(op->getResult(0)));

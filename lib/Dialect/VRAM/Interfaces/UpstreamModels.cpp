@@ -103,7 +103,8 @@ struct LinalgCost
 
   /// An operand that the op takes for its shape alone, as the window of a pool,
   /// gets a buffer when the op is lowered (lib/Conversion/LaunchLowering),
-  /// unless it has one.
+  /// unless it has one. So does a constant whose shape gives loops that no
+  /// other operand has, as the weight of a convolution: else it is folded.
   int64_t getWorkspaceBytes(Operation *op) const {
     auto linalgOp = cast<linalg::LinalgOp>(op);
     int64_t bytes = 0;
@@ -113,8 +114,20 @@ struct LinalgCost
           (isa<tensor::EmptyOp>(producer) ||
            producer->hasTrait<OpTrait::ConstantLike>()))
         bytes = saturatingAdd(bytes, getScratchBytes(input->get().getType()));
+      else if (givesLoops(linalgOp, input) && isSplatConstant(input->get()))
+        bytes = saturatingAdd(bytes, getScratchBytes(input->get().getType()));
     }
     return std::min(bytes, kMaxTypeBytes);
+  }
+
+private:
+  /// Whether the ranges of the loops are not known without this operand.
+  static bool givesLoops(linalg::LinalgOp op, OpOperand *input) {
+    SmallVector<AffineMap> others;
+    for (OpOperand &operand : op->getOpOperands())
+      if (&operand != input)
+        others.push_back(op.getMatchingIndexingMap(&operand));
+    return !inversePermutation(concatAffineMaps(others, op.getContext()));
   }
 };
 

@@ -13,7 +13,9 @@
 #include "vram/Interfaces/RematerializationOpInterface.h"
 #include "vram/Interfaces/StorageOpInterface.h"
 
+#include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/BuiltinTypes.h"
+#include "mlir/IR/Matchers.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 
 namespace mlir::vram::upstream {
@@ -38,6 +40,13 @@ inline SmallVector<unsigned> getOperandsOfSameLayout(Operation *op,
                        op->getResult(result).getType()))
       operands.push_back(operand.getOperandNumber());
   return operands;
+}
+
+/// A tensor with one number everywhere, which has no buffer.
+inline bool isSplatConstant(Value value) {
+  DenseElementsAttr elements;
+  return isa<RankedTensorType>(value.getType()) &&
+         matchPattern(value, m_Constant(&elements)) && elements.isSplat();
 }
 
 /// Any op that is pure on tensors: one operation an element of the results.
