@@ -112,6 +112,13 @@ def transpose_conv(x, w):
     return y + np.array([0, 0.1, 0.2], x.dtype)
 
 
+def conv3d(x, w, b):
+    y = np.zeros((1, 3, 3, 3, 3), x.dtype) + b
+    for i, j, k in np.ndindex(2, 2, 2):
+        y += np.einsum("ndhwc,fc->ndhwf", x[:, i : i + 3, j : j + 3, k : k + 3], w[:, i, j, k])
+    return y
+
+
 def splat_operands(x, y):
     products = conv(x, np.full((3, 3, 2, 3), 0.5, "f4"))
     joined = np.concatenate([y, np.full((2, 3), 1.5, "f4")], 1)
@@ -154,6 +161,7 @@ RESULTS = {
     "tosa-cnn": lambda x, w, b: [
         pooled(conv(x, w.transpose(1, 2, 3, 0)) + b).max((2, 4)).sum(1).max(1)
     ],
+    "tosa-conv3d": lambda x, w, b: [conv3d(x, w, b)],
     "tosa-rescale": lambda x, w, b: [rescaled(x, w, b)],
     "tosa-transpose-conv": lambda x, w: [transpose_conv(x, w)],
     "tosa-misc": lambda x: [

@@ -116,9 +116,12 @@ struct ConvolutionCost : Cost<ConvolutionCost<ConcreteOp>, ConcreteOp> {
       return 0;
     if constexpr (!std::is_same_v<ConcreteOp, tosa::TransposeConv2DOp>)
       scratch.addPadded(op->getOperand(0), cast<ConcreteOp>(op).getPad());
-    // Its shape gives the loops over the window: it cannot be folded.
+    // Of a volume it is transposed. As a constant it is not folded, since its
+    // shape gives the loops over the window.
     if (auto weight = dyn_cast<RankedTensorType>(op->getOperand(1).getType());
-        weight && isSplatConstant(op->getOperand(1)))
+        weight && weight.hasStaticShape() &&
+        (std::is_same_v<ConcreteOp, tosa::Conv3DOp> ||
+         isSplatConstant(op->getOperand(1))))
       scratch.add(weight.getShape(), weight.getElementType());
     // The bias is added afterwards.
     if constexpr (std::is_same_v<ConcreteOp, tosa::DepthwiseConv2DOp>)
