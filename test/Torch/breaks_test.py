@@ -37,6 +37,23 @@ class Broken(nn.Module):
         return self.second(self.between(self, self.first(x))).square().mean()
 
 
+class Tabled(nn.Module):
+    """The first graph takes most, the second one has a table."""
+
+    def __init__(self):
+        super().__init__()
+        torch.manual_seed(0)
+        self.first = nn.Sequential(*(
+            part for _ in range(4) for part in (nn.Linear(WIDTH, WIDTH), nn.Tanh())))
+        self.second = nn.Linear(WIDTH, 1)
+        self.register_buffer("table", torch.randn(4 * ROWS, WIDTH))
+
+    def forward(self, x):
+        x = self.first(x)
+        torch._dynamo.graph_break()
+        return (self.second(x) + self.table[:ROWS, :1]).square().mean()
+
+
 def several_ops(module, x):
     # Results of an exponential and of a tangent are kept, and both operands of a product.
     return torch.tanh(torch.exp(-x.square()) * module.scale)
@@ -84,6 +101,24 @@ class Breaks(unittest.TestCase):
             self.assertLessEqual(self.seen(model, call), tight + SLACK)
         for parameter, gradient in zip(model.parameters(), wanted):
             self.assertTrue(torch.equal(parameter.grad, gradient))
+
+    def test_buffers_of_other_graphs_are_counted(self):
+        """The second graph's are there while the first one's backward runs, where most is."""
+        model = Tabled()
+        wide, call = compiled(model, budget="1GB")
+        with warnings.catch_warnings():
+            warnings.simplefilter("error", PredictionWarning)
+            self.step(model, call)
+            seen = self.seen(model, call)
+        self.assertEqual(len(wide.reports), 2)
+        self.assertLessEqual(seen, max(report.most for report in wide.reports) + SLACK)
+        tight = least_of(model, self.x)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", PredictionWarning)
+            _, call = compiled(model, budget=tight)
+            self.step(model, call)
+            self.step(model, call)
+            self.assertLessEqual(self.seen(model, call), tight + SLACK)
 
     def test_ops_that_keep_nothing_are_not_told(self):
         model = Broken(lambda module, x: x.neg().view(ROWS, WIDTH))

@@ -58,6 +58,12 @@ def saved_by(node: Any) -> list[torch.Tensor]:
             *(getattr(node, "_tensors_no_vc_check", None) or ())]
 
 
+def _is_buffer(value: Any) -> bool:
+    """A buffer of a module: Dynamo marks what stays at its address, parameters and buffers."""
+    return isinstance(value, torch.Tensor) and not isinstance(value, torch.nn.Parameter) and \
+        getattr(value, "_dynamo_static_input_type", None) is not None
+
+
 def _is_on_host(storage: torch.UntypedStorage) -> bool:
     """Whether a forward has offloaded what is in it."""
     return held.holds(storage) or storage.device.type == "cpu" and \
@@ -66,11 +72,13 @@ def _is_on_host(storage: torch.UntypedStorage) -> bool:
 
 @dataclasses.dataclass
 class Beside:
-    """Bytes beside a graph: `saved` by forwards whose backward has not run, `others`
-    of parameters of other graphs, `gradients` that are there already."""
+    """Bytes beside a graph: `saved` by forwards whose backward has not run, and their inputs;
+    `others` of parameters of other graphs, `buffers` of their modules, `gradients` that are there
+    already."""
 
     saved: int = 0
     others: int = 0
+    buffers: int = 0
     gradients: int = 0
 
 
@@ -82,6 +90,8 @@ class Alive:
         #: The same of what lies on the host.
         self._on_host: dict[int, tuple[StorageWeakRef, int]] = {}
         self._parameters: dict[int, weakref.ref] = {}
+        #: Buffers of modules, by the address of their storage, with its bytes.
+        self._buffers: dict[int, tuple[StorageWeakRef, int]] = {}
         #: Of _saved, the addresses of what ops between the graphs keep.
         self._between: set[int] = set()
 
@@ -96,6 +106,17 @@ class Alive:
         for tensor in tensors:
             if isinstance(tensor, torch.nn.Parameter) and id(tensor) not in self._parameters:
                 self._parameters[id(tensor)] = weakref.ref(tensor)
+
+    def note_buffers(self, tensors: Iterable[Any]) -> None:
+        for address, storage in storages(filter(_is_buffer, tensors)).items():
+            self._buffers[address] = StorageWeakRef(storage), storage.nbytes()
+
+    def _other_buffers(self, at_hand: set[int]) -> int:
+        """Bytes of those that are not counted among what forwards keep."""
+        self._buffers = {address: entry for address, entry in self._buffers.items()
+                         if not entry[0].expired()}
+        return sum(size for address, (_, size) in self._buffers.items()
+                   if address not in at_hand and address not in self._saved)
 
     def note_saved(self, tensors: Iterable[torch.Tensor], given: set[int]) -> set[int]:
         """Notes what a forward has saved beside its inputs `given`; the storages."""
@@ -174,4 +195,5 @@ class Alive:
         return Beside(self.saved(at_hand),
                       sum(storage.nbytes() for address, storage in others.items()
                           if address not in at_hand),
+                      self._other_buffers(at_hand),
                       sum(gradients.values()))

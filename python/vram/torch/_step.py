@@ -32,7 +32,7 @@ class Step:
         #: that it was given.
         self.planned: Optional[Planned] = None
         self.saved = self.handed = 0
-        #: Bytes of its parameters' gradients, and of parameters of other graphs.
+        #: Bytes of its parameters' gradients, and of parameters and buffers of other graphs.
         self.gradients = self.others = 0
         #: Bytes that it is handed and its plan does not count as another graph's.
         self.counted = 0
@@ -72,6 +72,7 @@ class Step:
                 self.backend.plan_again(self, arguments)
         self.backend.started()
         alive.note_parameters(arguments)
+        alive.note_buffers(arguments)
         self.gradients = sum(value.nbytes for value in arguments if isinstance(
             value, torch.nn.Parameter) and value.requires_grad)
         own, given = {id(value) for value in arguments}, set(storages(arguments))
@@ -174,11 +175,11 @@ class Step:
             backend.exceeded(total, self._reasons(beside, retained))
 
     def _of_others(self, beside: Beside) -> int:
-        """Their parameters, and the optimizer's state of these."""
-        optimizer = self.backend.optimizer
+        """Their buffers, their parameters, and the optimizer's state of these."""
+        optimizer, bytes_ = self.backend.optimizer, beside.others + beside.buffers
         if not beside.others or isinstance(optimizer, (int, torch.optim.Optimizer)):
-            return beside.others
-        return beside.others + _optimizer.state_bytes(optimizer, beside.others)
+            return bytes_
+        return bytes_ + _optimizer.state_bytes(optimizer, beside.others)
 
     def _reasons(self, beside: Beside, retained: int) -> str:
         found = []
@@ -197,6 +198,6 @@ class Step:
                 f"({_sizes.show(beside.saved)}: compile them as one function, or run "
                 "each one's backward before the next forward)")
         if self._of_others(beside):
-            found.append("parameters of other graphs "
+            found.append("parameters and buffers of other graphs "
                          f"({_sizes.show(self._of_others(beside))})")
         return " and ".join(found)
