@@ -38,10 +38,15 @@ static bool isTrainingStep(func::FuncOp function) {
 
 static FailureOr<func::FuncOp> pickFunction(StringRef path, StringRef entry,
                                             ModuleOp module) {
-  // A declaration has nothing to run.
+  // Of a step in parts its declaration stands for them.
+  auto isDeclared = [](func::FuncOp function) {
+    return function->hasAttr(kMicroBatchesAttr);
+  };
+  // Another declaration has nothing to run.
   SmallVector<func::FuncOp> all(llvm::make_filter_range(
-      module.getOps<func::FuncOp>(),
-      [](func::FuncOp function) { return !function.isDeclaration(); }));
+      module.getOps<func::FuncOp>(), [&](func::FuncOp function) {
+        return !function.isDeclaration() || isDeclared(function);
+      }));
   SmallVector<func::FuncOp> steps(llvm::make_filter_range(all, isTrainingStep));
   auto named = llvm::find_if(
       all, [&](func::FuncOp function) { return function.getName() == entry; });
@@ -49,9 +54,6 @@ static FailureOr<func::FuncOp> pickFunction(StringRef path, StringRef entry,
     return *named;
   if (entry.empty() && all.size() == 1)
     return all.front();
-  auto isDeclared = [](func::FuncOp function) {
-    return function->hasAttr(kMicroBatchesAttr);
-  };
   if (entry.empty() && llvm::count_if(all, isDeclared) == 1)
     return *llvm::find_if(all, isDeclared);
   if (entry.empty() && steps.size() == 1)
