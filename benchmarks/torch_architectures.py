@@ -69,7 +69,7 @@ LISTED = [f"{package}/{name}" for package, names in (
 MOST_GRAPHS = 12
 #: Bytes of a step that no graph shows: the loss's scalars and its gradient.
 SLACK = 4096
-#: Of a warning that is given once: what graphs leave between them is counted in part.
+#: In a warning that is given once, that ops between graphs are counted in part.
 BETWEEN = "between the graphs of the model"
 #: Of the largest element, by which a result may differ from eager's.
 CLOSE = 1e-4

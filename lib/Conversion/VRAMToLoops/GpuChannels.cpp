@@ -10,7 +10,8 @@
 // pixels are summed up by neighbouring threads for neighbouring channels, in a
 // second launch these sums are, for each channel, and batch normalisations
 // write their result in a third, part by part: they read their input twice.
-// Of few pixels these are one launch, whose blocks hold all of a channel.
+// With few pixels a batch normalisation is one launch, whose blocks hold all
+// pixels of their channels.
 // Sums that a launch leaves for the next lie in the workspace
 // (getChannelWorkspace). The number of parts follows from the shape, or stands
 // at the op.
@@ -149,8 +150,8 @@ static ChannelNorm makeNorm(Kernel &kernel, Value input) {
   return ChannelNorm(kernel, type, toChannelsLast(type.getShape()));
 }
 
-/// Whether blocks hold all pixels of their channels.
-static bool isOfBlocks(Value input) {
+/// Whether a block can hold all pixels of its channels.
+static bool fitsBlocks(Value input) {
   return fitsChannelBlock(
       toChannelsLast(cast<RankedTensorType>(input.getType())));
 }
@@ -219,7 +220,7 @@ static void normaliseInBlocks(BatchNormOp op, Kernel &kernel) {
 static bool lowerBatchNorm(BatchNormOp op, Kernel &kernel) {
   if (!kernel.bufferOf(op.getInput()))
     return false;
-  if (isOfBlocks(op.getInput())) {
+  if (fitsBlocks(op.getInput())) {
     normaliseInBlocks(op, kernel);
     return true;
   }
@@ -327,7 +328,7 @@ static void differentiateInBlocks(BatchNormBackwardOp op, Kernel &kernel) {
 static bool lowerBatchNormBackward(BatchNormBackwardOp op, Kernel &kernel) {
   if (!kernel.bufferOf(op.getInput()) || !kernel.bufferOf(op.getGrad()))
     return false;
-  if (isOfBlocks(op.getInput())) {
+  if (fitsBlocks(op.getInput())) {
     differentiateInBlocks(op, kernel);
     return true;
   }

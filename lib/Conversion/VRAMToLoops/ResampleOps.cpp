@@ -21,7 +21,7 @@ using namespace mlir::vram;
 using namespace mlir::vram::lowering;
 
 namespace {
-/// [begin, end), of at most `most`, or of one exactly.
+/// [begin, end): `most` places at most, and exactly one where `most` is 1.
 struct Range {
   Scalar begin, end;
   int64_t most;

@@ -2,7 +2,7 @@
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Ops that run eagerly between the graphs of a step, where torch.compile breaks a model: what they
-keep for their backward, and parameters that they alone read."""
+keep for their backward, and the parameters that they read."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from typing import Any, Iterable, Iterator
 
 import torch
 
-#: Of torch._C._autograd's nodes: the attributes that hold what a node saved.
+#: How the attributes begin in which a node of autograd has what it saved.
 _SAVED = "_raw_saved_"
-#: Whether that says what it is without running hooks of the user; not before PyTorch 2.10.
+#: Whether a saved tensor can be read without running the user's hooks: from PyTorch 2.10 on.
 IS_READABLE = hasattr(torch._C._autograd.SavedTensor, "data")
 
 
@@ -35,7 +35,7 @@ def before(inputs: Iterable[Any]) -> Between:
     seen: set[Any] = set()
     while waiting:
         node = waiting.pop()
-        # Of what lies behind a compiled graph its own inputs have told.
+        # What ran before a compiled graph was found when that graph was called.
         if node is None or node in seen or type(node).__name__ == "CompiledFunctionBackward":
             continue
         seen.add(node)
@@ -52,7 +52,8 @@ def before(inputs: Iterable[Any]) -> Between:
 
 
 def _saved_by(node: Any) -> Iterator[torch.Tensor]:
-    """Without those that hooks of the user pack, which would run."""
+    """The tensors that a node saved, without those that the user's hooks have packed: to read
+    these would run the hooks."""
     for name in dir(node):
         if not name.startswith(_SAVED):
             continue

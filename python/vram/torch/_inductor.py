@@ -17,7 +17,7 @@ from ._inductor_fusion import fusion
 from ._inductor_order import Order
 from ._inductor_rounds import Rounds, Settled, unasked
 from ._inductor_scratch import Scratch
-from ._inductor_trial import draws_run_again
+from ._inductor_trial import allow_repeated_draws
 from ._partitions import Partitions
 from ._plan import Answer, Planned
 
@@ -33,7 +33,7 @@ def compile_with(backend: Backend, module: fx.GraphModule, inputs: list) -> Call
 
     def inner_compile(graph: fx.GraphModule, given: list, **options: Any) -> Any:
         with config.patch(order.options(bool(options.get("is_backward")))), \
-                fusion(order.place), draws_run_again(given):
+                fusion(order.place), allow_repeated_draws(given):
             return compile_fx_inner(graph, given, **options)
 
     # AOTAutograd's own cache would leave the plan, and its report, out. Inductor's cache of

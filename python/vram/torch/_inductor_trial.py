@@ -87,9 +87,10 @@ def _metadata(donated: list[int], static: Optional[list[int]]) -> Iterator[None]
 
 
 @contextlib.contextmanager
-def draws_run_again(inputs: list) -> Iterator[None]:
-    """Where a draw runs again in the graph of its first run, the state of the generator is no
-    input: PyTorch's fake run of the graph has a real tensor for it, and would refuse that."""
+def allow_repeated_draws(inputs: list) -> Iterator[None]:
+    """Lets inductor compile a graph in which a draw runs twice. The state of the generator is then
+    no input of the graph: when PyTorch runs the graph with fake tensors, the state is a real one,
+    which it refuses otherwise."""
     mode = torch._guards.detect_fake_mode(inputs)
     with contextlib.nullcontext() if mode is None else \
             mock.patch.object(mode, "allow_non_fake_inputs", True):
@@ -115,7 +116,7 @@ def _lower(module: fx.GraphModule, inputs: list, visible: list[int],
     given: dict[str, Any] = {"is_backward": True} if backward else {"is_inference": False}
     try:
         with config.patch(fx_graph_cache=False, fx_graph_remote_cache=False,
-                          **choices.options()), draws_run_again(inputs), \
+                          **choices.options()), allow_repeated_draws(inputs), \
                 mock.patch.object(GraphLowering, "save_output_code", staticmethod(stop)):
             compile_fx_inner(module, inputs, static_input_idxs=static,
                              cudagraphs=BoxedBool(False), graph_id=None, **given)

@@ -95,7 +95,7 @@ class Step:
         return results
 
     def _note_between(self, arguments: tuple) -> None:
-        """Of a model that is broken into several graphs."""
+        """Counts what ops between the graphs keep, and says so once."""
         alive = self.backend.alive
         found = _between.before(arguments)
         new = alive.note_between(found)
@@ -109,7 +109,7 @@ class Step:
         self.backend.warned("between", (
             f"ops run between the graphs of the model ({', '.join(dict.fromkeys(found.ops))}): "
             f"{kept}. torch._dynamo.explain(model)(inputs) says where graphs break; else leave "
-            "room by a reserve"))
+            "room by `reserve`"))
 
     def _part_of_step(self, graph: _choice.Graph, arguments: tuple) -> Any:
         whole = self.backend.whole

@@ -110,14 +110,19 @@ struct ConvolutionCost : Cost<ConvolutionCost<ConcreteOp>, ConcreteOp> {
   }
   bool isMatrixProduct(Operation *) const { return true; }
   int64_t getWorkspaceBytes(Operation *op) const {
-    Scratch scratch;
-    // Done without any: see TosaPatterns.cpp.
+    // TosaPatterns.cpp lowers it to one loop nest on its operands.
     if constexpr (std::is_same_v<ConcreteOp, tosa::TransposeConv2DOp>)
       return 0;
-    if constexpr (!std::is_same_v<ConcreteOp, tosa::TransposeConv2DOp>)
-      scratch.addPadded(op->getOperand(0), cast<ConcreteOp>(op).getPad());
-    // Of a volume it is transposed. As a constant it is not folded, since its
-    // shape gives the loops over the window.
+    else
+      return getScratch(cast<ConcreteOp>(op)).bytes();
+  }
+
+private:
+  static Scratch getScratch(ConcreteOp op) {
+    Scratch scratch;
+    scratch.addPadded(op->getOperand(0), op.getPad());
+    // The weight of conv3d is transposed. A constant weight gets a buffer: its
+    // shape gives the loops over the window, so it cannot be folded into them.
     if (auto weight = dyn_cast<RankedTensorType>(op->getOperand(1).getType());
         weight && weight.hasStaticShape() &&
         (std::is_same_v<ConcreteOp, tosa::Conv3DOp> ||
@@ -126,7 +131,7 @@ struct ConvolutionCost : Cost<ConvolutionCost<ConcreteOp>, ConcreteOp> {
     // The bias is added afterwards.
     if constexpr (std::is_same_v<ConcreteOp, tosa::DepthwiseConv2DOp>)
       scratch.addLikeResult(op, getElementTypeOrSelf(op->getResult(0)));
-    return scratch.bytes();
+    return scratch;
   }
 };
 
