@@ -6,11 +6,14 @@
 
     benchmarks/torch_times.py [--models gpt2,vit] [--inner aot_eager,inductor]
                               [--budgets 0.1,0.5] [--runs 7] [--effort K]
+                              [--costs flops|measured]
 
 The models are those of benchmarks/torch_inductor.py. PyTorch's partitioner compiles a step
 at each budget, and the allocator's events give the peak that the step really reaches
-(test/Torch/observer.py). That peak is the budget of the planner, with costs measured op by
-op. Then steps of both run in turn. Per row:
+(test/Torch/observer.py). That peak is the budget of the planner, for least recomputed
+FLOPs; with `--costs measured` for least time by costs measured op by op, where a large op
+that saves many reruns of small ones may cost more FLOPs. Then steps of both run in turn.
+Per row:
 
   peak       of PyTorch's step, and of ours, MB
   FLOPs      that each recomputes, percent of those of one run of each op
@@ -129,7 +132,7 @@ def timed(steps, runs):
                 step.taken.append(seconds)
 
 
-def ours(name, budget, inner, effort):
+def ours(name, budget, inner, given):
     """The step, and percent of FLOPs that its plan recomputes."""
     found = {}
 
@@ -137,26 +140,26 @@ def ours(name, budget, inner, effort):
         found["base"] = flops(module)
         return own(module, *rest, **options)
 
-    backend = vram.torch.backend(budget, inner=inner, costs="measured", effort=effort)
+    backend = vram.torch.backend(budget, inner=inner, costs=given.costs, effort=given.effort)
     with mock.patch.object(_backend, "joint_of", counted):
         step = Step(name, backend)
     report, = backend.reports
     return step, 100 * report.rerun_flops / found["base"]
 
 
-def row(name, inner, share, runs, effort):
+def row(name, inner, share, given):
     """The cells of a row, and whether it is right."""
     theirs = Pytorch(share)
     other = Step(name, lambda module, inputs: theirs(module, inputs, inner))
     budget = other.peak()
     cells = [name, inner, f"{share:g}", f"{budget / 1e6:.2f}"]
     try:
-        step, extra = ours(name, budget, inner, effort)
+        step, extra = ours(name, budget, inner, given)
     except vram.torch.BudgetError as error:
         return [*cells, "", f"{theirs.extra:.1f} %", "", "", "",
                 f"no plan below {error.least_budget / 1e6:.2f} MB"], False
     seen = step.peak()
-    timed([other, step], runs)
+    timed([other, step], given.runs)
     (before, wide), (after, narrow) = other.seconds(), step.seconds()
     wrong = [word for word, is_so in (
         ("over", seen > budget + 4096), ("more FLOPs", extra > theirs.extra + 0.05),
@@ -173,6 +176,7 @@ def main():
     parser.add_argument("--budgets", default="0,0.1,0.2,0.3,0.4,0.5,0.6,0.7,0.8,0.9")
     parser.add_argument("--runs", type=int, default=7)
     parser.add_argument("--effort", type=int, default=2)
+    parser.add_argument("--costs", default="flops", choices=("measured", "flops"))
     given = parser.parse_args()
     torch.set_num_threads(1)
     warnings.simplefilter("ignore")
@@ -182,7 +186,7 @@ def main():
     for name in given.models.split(","):
         for inner in given.inner.split(","):
             for share in map(float, given.budgets.split(",")):
-                cells, fine = row(name, inner, share, given.runs, given.effort)
+                cells, fine = row(name, inner, share, given)
                 right = right and fine
                 print(f"| {' | '.join(cells)} |", flush=True)
     return 0 if right else 1

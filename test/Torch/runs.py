@@ -18,6 +18,7 @@ from torch import nn
 from torch.optim.swa_utils import AveragedModel, get_ema_multi_avg_fn
 
 EPOCHS = 3
+RATE = 1e-3
 
 
 @dataclasses.dataclass
@@ -62,10 +63,12 @@ class Result:
             map(torch.equal, self.parameters, other.parameters))
 
     def distance(self, other: "Result") -> float:
-        """The largest relative difference of a loss or, by norms, of a parameter."""
+        """The largest difference of a loss or, by norms, of a parameter, relative to what
+        it is, or to what one update of Adam moves where that is more: a bias before a
+        softmax has no gradient but rounding, and stays where it was."""
         found = [abs(left - right) / max(abs(right), 1e-30)
                  for left, right in zip(self.losses, other.losses)]
-        found += [float((left - right).norm() / right.norm().clamp_min(1e-30))
+        found += [float((left - right).norm() / right.norm().clamp_min(RATE * right.numel()**0.5))
                   for left, right in zip(self.parameters, other.parameters)]
         return max(found)
 
@@ -74,7 +77,7 @@ class Run:
     def __init__(self, setting: Setting):
         self.setting = setting
         self.model = setting.make()
-        self.optimizer = torch.optim.AdamW(self.model.parameters(), lr=1e-3, foreach=True)
+        self.optimizer = torch.optim.AdamW(self.model.parameters(), lr=RATE, foreach=True)
         self.average = AveragedModel(self.model, multi_avg_fn=get_ema_multi_avg_fn(0.9))
         self.schedule = torch.optim.lr_scheduler.StepLR(self.optimizer, 1, 0.9)
         self.scaler = torch.amp.GradScaler(
