@@ -76,8 +76,10 @@ class Pytorch:
 
     def __call__(self, module, inputs, inner):
         if inner == "aot_eager":
+            # As PyTorch's aot_eager: a batch norm's statistics are written by the graph.
             return aot_autograd(fw_compiler=boxed_nop, bw_compiler=boxed_nop,
-                                partition_fn=self.partition)(module, inputs)
+                                partition_fn=self.partition,
+                                keep_inference_input_mutations=True)(module, inputs)
         from torch._inductor.compile_fx import compile_fx
         from torch._inductor.custom_graph_pass import CustomPartitionerFn
 
