@@ -50,6 +50,27 @@ class Loss(Use):
     def test_it_is_detached(self):
         self.unplanned(lambda x, target: self.model(x, target).detach())
 
+    def test_it_is_made_outside(self):
+        x, target = self.inputs
+        layers = nn.Sequential(*self.model.layers)
+
+        def run(budget, **options):
+            backend, call = compiled(layers, budget=budget, **options)
+            for _ in range(2):
+                layers.zero_grad()
+                (call(x) - target).square().mean().backward()
+            return backend.reports[0].unplanned_peak
+
+        most = run("1GB")
+        with warned("the loss is made outside of what is compiled, of results of 32.77 kB"):
+            run(most)
+        with warned():
+            run("10MB")
+            run(most + x.nbytes, reserve=x.nbytes)
+            # A loss that is returned may be scaled.
+            self.model.zero_grad()
+            (compiled(self.model, budget=most)[1](*self.inputs) / 2).backward()
+
     def test_validation_is_told_apart(self):
         with warned("no gradient is required"), torch.no_grad():
             self.compiled()[1](*self.inputs)

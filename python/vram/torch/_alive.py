@@ -94,6 +94,13 @@ class Alive:
         self._buffers: dict[int, tuple[StorageWeakRef, int]] = {}
         #: Of _saved, the addresses of what ops between the graphs keep.
         self._between: set[int] = set()
+        #: The last backward, by PyTorch's number of it.
+        self._backward = -1
+
+    def begins_backward(self) -> bool:
+        """Within a hook of autograd: whether this graph is the first one of a backward."""
+        before, self._backward = self._backward, torch._C._current_graph_task_id()
+        return self._backward != before
 
     def parameters(self) -> list[torch.Tensor]:
         """Those of all graphs that have run, and are still there."""

@@ -310,6 +310,13 @@ class Planned:
             self._identity = self.problem.simulate()
         return self._identity
 
+    @property
+    def between(self) -> int:
+        """Bytes between forward and backward, without those saved."""
+        joint = self.joint
+        return joint.static_bytes + self.state_bytes + sum(
+            joint.values[value].bytes for value in joint.ops[joint.boundary].results)
+
     def peak_of(self, bytes_: int) -> int:
         """Of a step whose graph takes `bytes_`: with what is there beside it, and the
         optimizer's step."""

@@ -22,6 +22,13 @@ if TYPE_CHECKING:
     from ._plan import Planned
 
 
+#: Ops that make a loss of a graph's results take up to so many times their bytes: targets of
+#: their shape, log probabilities, differences, products of all pairs.
+_OF_A_LOSS = 16
+#: Bytes of results, such as scalar losses, whose sum is not worth a word.
+_SMALL = 1024
+
+
 class Step:
     """One graph; `run` is what was compiled. `report`: of its plan; None where it has none
     (no gradient is asked for, or the planner has no model of it)."""
@@ -91,7 +98,8 @@ class Step:
             # Addresses alone: what a hook holds stays in memory.
             node.register_hook(lambda *_: alive.forget(inputs))
             if self.report is not None:
-                node.register_prehook(lambda _: self._begin_backward(own, at_hand))
+                node.register_prehook(
+                    lambda gradients: self._begin_backward(gradients, own, at_hand))
         return results
 
     def _note_between(self, arguments: tuple) -> None:
@@ -137,7 +145,8 @@ class Step:
 
     # Compiled autograd would trace it where it runs the hook.
     @torch.compiler.disable
-    def _begin_backward(self, own: set[int], at_hand: set[int]) -> None:
+    def _begin_backward(self, gradients: Sequence[Any], own: set[int],
+                        at_hand: set[int]) -> None:
         if torch.is_grad_enabled():
             self.backend.warned("create_graph", (
                 "create_graph=True: torch.compile has no second derivatives, and where no "
@@ -145,6 +154,25 @@ class Step:
                 "constants without a word: leave what is differentiated twice, such as a "
                 "gradient penalty, out of what is compiled"))
         self._check(own, at_hand, _aot.keeps_graph())
+        if self.backend.alive.begins_backward():
+            self._check_loss(sum(gradient.nbytes for gradient in gradients
+                                 if isinstance(gradient, torch.Tensor)))
+
+    def _check_loss(self, results: int) -> None:
+        """The first graph of a backward is handed gradients of `results` bytes: where that is
+        more than a loss, ops behind it that nobody compiled made them."""
+        reserve = self.backend.reserve
+        if results <= _SMALL or results <= reserve:
+            return
+        there = self.planned.between + self.report.saved_bytes + self.report.beside + \
+            self.planned.reserve - reserve
+        left = self.backend.budget - there
+        if _OF_A_LOSS * results > left:
+            self.backend.warned("loss outside", (
+                f"the loss is made outside of what is compiled, of results of "
+                f"{_sizes.show(results)}: what its ops take is not counted, and "
+                f"{_sizes.show(max(0, left))} of the budget is left for them. Let the compiled "
+                "function return the loss, or leave room by `reserve`"))
 
     def _check(self, own: set[int], at_hand: set[int], retains: bool = False) -> None:
         """`retains`: a backward begins that leaves what was saved where it is."""

@@ -73,13 +73,6 @@ class _Part:
     need: int = 0
     least: Optional[_Choice] = None
 
-    @property
-    def between(self) -> int:
-        """Bytes between forward and backward, without those saved."""
-        joint = self.planned.joint
-        return joint.static_bytes + self.planned.state_bytes + sum(
-            joint.values[value].bytes for value in joint.ops[joint.boundary].results)
-
     def problem(self, workspace: int) -> _planner.Problem:
         text = self.planned.joint.problem(self.planned.state_bytes)
         if workspace > 0:
@@ -104,7 +97,7 @@ class _Part:
 
     def find_least(self, behind: int, effort: int) -> None:
         self.behind = behind
-        spaces = [behind - self.base - self.between]
+        spaces = [behind - self.base - self.planned.between]
         if self.count > 1:
             most = self.planned.identity["peak"]
             spaces += [int(part * most * self.count) for part in _PARTS]
@@ -117,7 +110,7 @@ class _Part:
         """A plan with which `inside` bytes are enough for it and `behind`."""
         found = [self.least]
         if self.count == 1:
-            space = behind - self.base - self.between
+            space = behind - self.base - self.planned.between
             plan = self.problem(space).fit_live_peak_only(inside - self.base, effort)
             found.append(self.chosen(plan))
         else:
@@ -127,7 +120,7 @@ class _Part:
                 own = inside - self.base - self.beside(saved)
                 if saved >= 0 and own > 0:
                     found.append(self.chosen(
-                        self.problem(own - self.between - saved).fit_live_peak_only(
+                        self.problem(own - self.planned.between - saved).fit_live_peak_only(
                             own, effort)))
         right = [choice for choice in found
                  if choice is not None and self.needs(choice, behind) <= inside]
