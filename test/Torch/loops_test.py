@@ -5,9 +5,11 @@
 one alone, seen by the allocator."""
 
 import contextlib
+import gc
 import tempfile
 import unittest
 import warnings
+import weakref
 
 import torch
 import torch.distributed as dist
@@ -70,6 +72,18 @@ class Shapes(Loop):
         # Nothing is planned for sizes that are known.
         self.assertLessEqual(len(backend.reports), 3)
         self.assertGreater(min(seen[512]), max(seen[200]))
+
+    def test_no_batch_stays(self):
+        model, _ = make(mlp)
+        _, call = compiled(model, budget="1GB")
+        kept = []
+        for size in (20, 21, 22):
+            inputs = batch(size)
+            kept += map(weakref.ref, inputs)
+            call(*inputs).backward()
+        del inputs
+        gc.collect()
+        self.assertEqual([tensor() for tensor in kept], [None] * len(kept))
 
     def test_gradients_are_eagers_for_each_size(self):
         model, _ = make(mlp)

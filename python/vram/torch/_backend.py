@@ -287,7 +287,7 @@ class Backend:
         if _shapes.is_symbolic(inputs):
             # Here, while the symbols are known; it is called when it is needed.
             return _shapes.PerShape(self, module, self.shapes,
-                                    self._later(module, inputs))
+                                    self._later(module, _shapes.stand_ins(inputs)))
         self._error = None
         try:
             return self.planned_step(module, inputs)

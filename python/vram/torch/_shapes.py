@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Callable
 
 import torch
 from torch import fx
+from torch._subclasses.fake_tensor import FakeTensor
 
 if TYPE_CHECKING:
     from ._backend import Backend
@@ -26,6 +27,25 @@ def is_symbolic(inputs: list) -> bool:
                 isinstance(size, int) for size in (*value.shape, *value.stride())):
             return True
     return False
+
+
+def stand_ins(inputs: list) -> list:
+    """The inputs, but for parameters as fake tensors, with symbols as Dynamo's trace has them:
+    who keeps these keeps no batch in memory."""
+    context = torch._guards.TracingContext.try_get()
+    if context is None or context.fake_mode is None:
+        return inputs
+
+    def of(value: Any) -> Any:
+        if not isinstance(value, torch.Tensor) or isinstance(value, FakeTensor) or \
+                isinstance(value, torch.nn.Parameter) or value not in context.tensor_to_context:
+            return value
+        # As AOTAutograd makes them.
+        symbols = context.tensor_to_context[value]
+        return context.fake_mode.from_tensor(value, symbolic_context=symbols,
+                                             source=symbols.tensor_source, trace=False)
+
+    return list(map(of, inputs))
 
 
 def wrapped_floats(module: fx.GraphModule) -> set[int]:
