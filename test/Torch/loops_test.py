@@ -349,6 +349,10 @@ class SeveralGraphs(Loop):
         planned = backend.reports[-2:]
         self.assertFalse(any(report.provisional for report in planned))
         self.assertLess(planned[0].saved_bytes, wide.reports[0].saved_bytes)
+        # Other sizes are planned one by one again, and that is said again.
+        model.zero_grad()
+        with self.assertWarnsRegex(PredictionWarning, "From the next step on they are planned together"):
+            call(x[:-1]).backward()
         # A budget that no plan for both graphs can meet raises in the second step.
         static = held_bytes(list(model.parameters()), x)
         tight = static + (min(planned[0].peak, budget) - static) // 3

@@ -530,11 +530,14 @@ class Backend:
     def _short(self, error: BudgetError, answer: Answer) -> None:
         """The graphs before this one leave too little for it, in this step alone."""
         self.together.wanted = True
-        self.warned("short", (
+        if self.together.told:
+            return
+        self.together.told = True
+        self.always_warn(
             f"this step takes {_sizes.show(answer.peak)}, over the budget of "
             f"{_sizes.show(self.budget)}: graphs that ran before this one were planned "
             "without it. From the next step on they are planned together, which raises "
-            f"BudgetError where that isn't enough either; strict=True raises now ({error})"))
+            f"BudgetError where that isn't enough either; strict=True raises now ({error})")
 
     def settings(self) -> list:
         """The settings on which all ranks must agree."""

@@ -151,10 +151,10 @@ def _in_order(planned: Planned) -> str:
 
 class Together:
     """The graphs of the step that runs, in order. `wanted`: those before a graph left
-    too little for it."""
+    too little for it; `told`: of a graph that was compiled in this step the user knows."""
 
     def __init__(self, backend: Backend):
-        self.backend, self.wanted = backend, False
+        self.backend, self.wanted, self.told = backend, False, False
         self._steps: list[Step] = []
 
     def called(self, step: Step) -> None:
@@ -168,7 +168,7 @@ class Together:
             if self.wanted and len(steps) > 1 and not all(
                     known.replans >= most for known in steps):
                 self._plan(steps)
-            self.wanted = False
+            self.wanted = self.told = False
         if len(self._steps) < _MOST:
             self._steps.append(step)
 
