@@ -29,10 +29,11 @@ def parse(size: int | float | str, name: str) -> int:
         match = re.fullmatch(r"(\d+(?:\.\d+)?) *([A-Za-z]*)", size.strip())
         unit = match[2] or "B" if match else None
         if unit in ("K", "k", "M", "G", "T", "KB"):
+            prefix = unit[0].upper()
             raise ValueError(
                 f"{name}={size!r}: the unit {unit!r} is ambiguous; write "
-                f"{unit[0]}B (powers of 1000) or {unit[0]}iB (powers of 1024)"
-                .replace("KB", "kB").replace("kiB", "KiB"))
+                f"{'k' if prefix == 'K' else prefix}B (powers of 1000) or {prefix}iB "
+                "(powers of 1024)")
         if unit not in _UNITS or ("." in match[1] and unit == "B"):
             raise ValueError(f"{name}={size!r} is not a size: write '8GB', '8GiB' or a "
                              "whole number of bytes")

@@ -6,6 +6,7 @@ the budget, or says what to write."""
 
 import copy
 import io
+import pickle
 import unittest
 import warnings
 
@@ -170,6 +171,11 @@ class State(unittest.TestCase):
         call(*inputs).backward()
         average = copy.deepcopy(call._orig_mod)
         self.assertTrue(torch.equal(average(*inputs), model(*inputs)))
+        # Of the compiled model: the copy shares the budget.
+        copy.deepcopy(call)(*inputs).backward()
+        self.assertIs(copy.deepcopy(backend), backend)
+        with self.assertRaisesRegex(TypeError, "save model.state_dict()"):
+            pickle.dumps(backend)
 
 
 class Hooks(unittest.TestCase):

@@ -27,7 +27,10 @@ def refused(kind, part, call, *arguments, **options):
 def options():
     backend = vram.torch.backend
     refused(ValueError, "the unit 'G' is ambiguous; write GB", backend, "8G")
-    refused(ValueError, "write kB (powers of 1000) or KiB", backend, "8KB")
+    refused(TypeError, "vram.torch.report(backend) with what", vram.torch.report, "step")
+    refused(TypeError, "a backend and a function", vram.torch.measure, lambda: 1, 2)
+    refused(ValueError, "the unit 'KB' is ambiguous; write kB (powers of 1000) or KiB",
+            backend, "8KB")
     for size in ("", "many", "-1", "1.5", "8 gb", True, 1.5, -1, None):
         refused(ValueError, "budget=", backend, size)
     assert backend("1.5 GiB").budget == 3 * 2**29 and backend("8GB").budget == 8 * 10**9

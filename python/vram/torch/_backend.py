@@ -276,6 +276,14 @@ class Backend:
         self.__name__ = "vram"
         _report.note(self)
 
+    def __deepcopy__(self, _: dict) -> Backend:
+        """A copy of a compiled model shares its backend, as it shares the memory."""
+        return self
+
+    def __reduce__(self) -> Any:
+        raise TypeError("a compiled model holds its backend, which can't be written to a file: "
+                        "save model.state_dict(), or the model as it was before torch.compile")
+
     # torch.compile asks whether two backends are the same one.
     def __call__(self, module: fx.GraphModule, inputs: list, **given: Any) -> Callable:
         for name in ("mode", "options"):

@@ -70,6 +70,9 @@ def measure(backend: Backend, step: Callable[[], Any]) -> Measurement:
     allocator beside all tensors that were there before. What else the process has counts
     as well; so `step` sets gradients to None before or after it, as the prediction
     assumes."""
+    if not hasattr(backend, "reports") or not callable(step):
+        raise TypeError("measure() takes a backend and a function that runs one step: write "
+                        "vram.torch.measure(backend, lambda: call(x).backward())")
     step()
     if backend.whole.moments:
         # Several graphs are planned together after the first step.

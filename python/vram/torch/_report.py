@@ -115,6 +115,9 @@ def report(backend: Optional[Backend] = None) -> StepReport:
         raise ValueError("there is no backend to report on: write "
                          "vram.torch.report(backend) with the one that vram.torch.backend "
                          "gave, or vram.torch.named_backend()")
+    if not hasattr(backend, "reports"):
+        raise TypeError(f"report() is given a {type(backend).__name__}: write "
+                        "vram.torch.report(backend) with what vram.torch.backend gave")
     graphs = list(backend.reports)
     largest = max(graphs, key=lambda graph: graph.peak, default=None)
     notes, measured = [], backend.measurement
