@@ -45,8 +45,18 @@ def options():
     refused(ValueError, "optimizer='lion' is not known: pass one of none, sgd", backend,
             1, optimizer="lion")
     model = nn.Linear(2, 2)
-    refused(ValueError, "the optimizer LBFGS is not known", backend, 1,
-            optimizer=torch.optim.LBFGS(model.parameters()))
+    refused(ValueError, "the state of the optimizer LBFGS is not known before its first step",
+            backend, 1, optimizer=torch.optim.LBFGS(model.parameters()))
+    for name, given in (("strict", "no"), ("accumulate", 4), ("scaler", "yes")):
+        refused(ValueError, f"{name}={given!r} is neither True nor False", backend, 1,
+                **{name: given})
+    for seconds in (-1, "5", True, float("nan")):
+        refused(ValueError, f"ranks_timeout={seconds!r} is no number of seconds", backend, 1,
+                ranks_timeout=seconds)
+    refused(ValueError, "plan_cache=5 is neither None nor a folder", backend, 1, plan_cache=5)
+    refused(ValueError, "device=3 is neither None nor a name", backend, 1, device=3)
+    refused(ValueError, "shapes=0 is no number of plans", backend, 1, shapes=0)
+    assert not backend(1, scaler=None).loop.scaler
     refused(_planner.PlannerError, "nodes", _planner.Problem, {"nodes": [{}]})
     # They are for fit_steps() alone: never "optimal" with them ignored.
     offload = {"kind": "offload", "bytes": 0, "store_cost": 3, "load_cost": 3}

@@ -77,6 +77,40 @@ class Text(Reported):
                          measured.measured)
 
 
+    def test_tensors_of_a_trace_do_not_count(self):
+        """Dynamo keeps functional tensors of an autograd.Function: they take no memory."""
+        class Square(torch.autograd.Function):
+            @staticmethod
+            def forward(ctx, x):
+                ctx.save_for_backward(x)
+                return x * x
+
+            @staticmethod
+            def backward(ctx, gradient):
+                return 2 * gradient * ctx.saved_tensors[0]
+
+        torch._dynamo.reset()
+        model = nn.ModuleList(nn.Linear(64, 64) for _ in range(3))
+        x = torch.randn(256, 64)
+        backend = vram.torch.backend("1GB")
+
+        @torch.compile(backend=backend)
+        def call():
+            y = x
+            for layer in model:
+                y = Square.apply(layer(y))
+            return y.mean()
+
+        def step():
+            call().backward()
+            model.zero_grad()
+
+        before = vram.torch._gpu.tensors_of_the_process()
+        step()
+        # Scalars of the loss, at most.
+        self.assertLess(vram.torch._gpu.tensors_of_the_process() - before, 1024)
+
+
 class Pictures(Reported):
     def test_the_picture_is_of_the_plan(self):
         # Values that are parts of one storage, views, and what runs again.

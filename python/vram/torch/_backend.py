@@ -28,6 +28,8 @@ from ._history import History
 from ._host import LEAST_OFFLOAD, HostMemory, host_memory_of
 from ._joint import Joint, Unsupported
 from ._loop import Loop
+from ._options import (CHECKPOINTS, INNER, check_count, check_effort, check_flag,
+                       check_one_of)
 from ._partitions import Partitions
 from ._plan import Answer, Cache, Planned
 from ._ranks import Given, Ranks, RanksError
@@ -40,8 +42,6 @@ from ._workspaces import Workspaces
 if TYPE_CHECKING:
     from ._inductor_rounds import Settled
 
-INNER = ("eager", "aot_eager", "inductor")
-CHECKPOINTS = ("respected", "replaced")
 NOTHING_TO_OFFLOAD = (
     f"nothing of a graph can be offloaded, so it is planned with reruns alone: no result of "
     f"{_sizes.show(LEAST_OFFLOAD)} or more, and of no more than is left of host_memory, lies "
@@ -189,17 +189,6 @@ def report_of(planned: Planned, answer: Answer, partition: Partition, budget: in
         offloaded=sum(kind == "store" for kind, _ in answer.plan.steps or ()))
 
 
-def check_checkpoints(checkpoints: str) -> None:
-    if checkpoints not in CHECKPOINTS:
-        raise ValueError(f"checkpoints={checkpoints!r} is none of "
-                         f"{', '.join(CHECKPOINTS)}")
-
-
-def check_effort(effort: int) -> None:
-    if isinstance(effort, bool) or effort not in range(1, 6):
-        raise ValueError(f"effort={effort!r} is not 1 to 5")
-
-
 def refusal(error: Exception) -> Callable:
     """In the place of a compiled graph: Dynamo would wrap what is raised while it
     compiles in an error of its own."""
@@ -244,12 +233,11 @@ class Backend:
         self.ranks = Ranks(ranks, ranks_timeout)
         self.budget = _sizes.parse(budget, "budget")
         self.reserve = _sizes.parse(reserve, "reserve")
-        if inner not in INNER:
-            raise ValueError(f"inner={inner!r} is none of {', '.join(INNER)}")
+        check_one_of("inner", inner, INNER)
         check_effort(effort)
-        check_checkpoints(checkpoints)
-        if isinstance(shapes, bool) or not isinstance(shapes, int) or shapes < 1:
-            raise ValueError(f"shapes={shapes!r} is no number of plans: 1 or more")
+        check_one_of("checkpoints", checkpoints, CHECKPOINTS)
+        check_count("shapes", shapes, "plans")
+        check_flag("strict", strict, "whether a step that is about to exceed the budget raises")
         plan_cache = usable(plan_cache)
         self.checkpoints = checkpoints
         self.inner, self.effort, self.loop = inner, effort, loop

@@ -15,6 +15,7 @@ from torch.utils.flop_counter import flop_registry
 
 from .._devices import DeviceFile, smallest_device
 from . import _collectives
+from ._options import check_one_of, check_path
 
 COSTS = ("device", "flops", "measured")
 
@@ -111,8 +112,8 @@ def device_of(device: str | os.PathLike | None) -> Device:
 def costs_of(costs: str, device: str | os.PathLike | None,
              folder: Optional[str | os.PathLike] = None) -> Costs:
     """`folder`: where what was measured is kept."""
-    if costs not in COSTS:
-        raise ValueError(f"costs={costs!r} is none of {', '.join(COSTS)}")
+    check_one_of("costs", costs, COSTS)
+    check_path("device", device, "a name of share/devices or the path of such a file")
     if costs == "flops":
         return Flops()
     by_file = device_of(device)

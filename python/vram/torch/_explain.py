@@ -14,9 +14,7 @@ import torch
 from torch.utils import _pytree as pytree
 
 from . import _batches, _costs, _optimizer, _selftest, _sharding, _sizes
-from ._backend import (NOTHING_TO_OFFLOAD, check_checkpoints, check_effort, joint_of,
-                       optimizer_peak,
-                       problem_of, report_of)
+from ._backend import NOTHING_TO_OFFLOAD, joint_of, optimizer_peak, problem_of, report_of
 from ._capture import NAMES, bound, capture
 from ._emit import emit
 from ._errors import BudgetError
@@ -24,6 +22,7 @@ from ._explanation import CATEGORIES, Batch, Explanation, Remedy, Row, Tensor
 from ._host import HostMemory, host_memory_of
 from ._joint import Joint
 from ._loop import Loop, loop_of
+from ._options import CHECKPOINTS, check_effort, check_one_of
 from ._plan import Cache, Planned
 from ._progress import Progress, run_all
 from ._weightless import are_real
@@ -301,7 +300,7 @@ def explain(model: Callable, inputs: Any, optimizer: _optimizer.Optimizer = None
                          "are other ops than in training: call model.train() first")
     _selftest.check()
     loop = loop_of(optimizer, accumulate, average, clip, scaler)
-    check_checkpoints(checkpoints)
+    check_one_of("checkpoints", checkpoints, CHECKPOINTS)
     check_effort(effort)
     _sharding.check(ranks, sharding)
     sizes, kept = _budgets(budgets), _sizes.parse(reserve, "reserve")

@@ -12,11 +12,13 @@ from pathlib import Path
 from typing import Optional
 
 from ._errors import PredictionWarning
+from ._options import check_path
 
 
 def usable(folder: Optional[str | os.PathLike]) -> Optional[Path]:
     """`folder`, made where it was not there; None with a warning where nothing can be
     kept in it, since a step can be planned without. ValueError where it is a file."""
+    check_path("plan_cache", folder, "a folder for plans")
     if folder is None:
         return None
     path = Path(folder).expanduser()

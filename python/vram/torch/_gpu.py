@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Callable, Optional
 
 import torch
 from torch._subclasses.fake_tensor import FakeTensor
+from torch._subclasses.functional_tensor import FunctionalTensor
 
 from . import _allocations, _sizes
 from ._transfers import held
@@ -124,8 +125,9 @@ def tensors_of_the_process() -> int:
     storages: dict[int, int] = {}
 
     def note(tensor: Any) -> None:
-        if issubclass(type(tensor), FakeTensor) or tensor.layout is not torch.strided:
-            return
+        if issubclass(type(tensor), (FakeTensor, FunctionalTensor)) or \
+                torch._is_functional_tensor(tensor) or tensor.layout is not torch.strided:
+            return  # a trace's: they name bytes that they don't take
         try:
             storage = tensor.untyped_storage()
         except (NotImplementedError, RuntimeError):

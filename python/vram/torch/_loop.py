@@ -14,6 +14,7 @@ from torch import nn
 
 from . import _optimizer, _trial
 from ._optimizer import Optimizer
+from ._options import check_flag, check_one_of
 
 #: How gradients are clipped: torch.nn.utils.clip_grad_norm_ and clip_grad_value_.
 CLIPS = ("norm", "value")
@@ -42,8 +43,10 @@ class Loop:
     def check(self) -> None:
         """Raises ValueError for what is none of these."""
         _optimizer.check(self.optimizer)
-        if self.clip is not None and self.clip not in CLIPS:
-            raise ValueError(f"clip={self.clip!r} is none of {', '.join(CLIPS)}")
+        check_flag("accumulate", self.accumulate, "whether gradients stay from step to step")
+        check_flag("scaler", self.scaler, "whether the loss is scaled, or pass the GradScaler")
+        if self.clip is not None:
+            check_one_of("clip", self.clip, CLIPS)
         if not isinstance(self.average, nn.Module) and not (
                 isinstance(self.average, int) and self.average >= 0):
             raise ValueError(f"average={self.average!r} is neither a number of copies of "
@@ -81,8 +84,8 @@ class Loop:
 def loop_of(optimizer: Optimizer, accumulate: bool, average: Any, clip: Optional[str],
             scaler: Any) -> Loop:
     """ValueError for what is no ingredient. `scaler` may be a GradScaler."""
-    if isinstance(scaler, torch.amp.GradScaler):
-        scaler = scaler.is_enabled()
-    loop = Loop(optimizer, accumulate, average, clip, bool(scaler))
+    if scaler is None or isinstance(scaler, torch.amp.GradScaler):
+        scaler = scaler is not None and scaler.is_enabled()
+    loop = Loop(optimizer, accumulate, average, clip, scaler)
     loop.check()
     return loop

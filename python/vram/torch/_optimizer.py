@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import warnings
-from typing import Any, Union
+from typing import Union
 
 import torch
 
@@ -75,8 +75,10 @@ def _own_state(optimizer: torch.optim.Optimizer) -> int:
     except Exception as error:
         # Such as one whose step takes a closure: it has a state after its first step.
         if not trained or not all(map(optimizer.state.get, trained)):
-            raise ValueError(_unknown(f"the optimizer {type(optimizer).__name__}")
-                             ) from error
+            raise ValueError(
+                f"the state of the optimizer {type(optimizer).__name__} is not known before "
+                f"its first step, which cannot be tried ({type(error).__name__}: {error}): "
+                "pass the bytes of its state, or make the backend after a step") from error
     return _trial.state_of(trained, optimizer.state)
 
 

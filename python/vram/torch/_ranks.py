@@ -16,11 +16,11 @@ import hashlib
 import json
 from typing import TYPE_CHECKING, Any, Callable, Optional, Union
 
-import torch
 import torch.distributed as dist
 
 from .. import _planner
 from ._errors import BudgetError
+from ._options import check_seconds
 from ._plan import Answer, Cache, Planned
 
 if TYPE_CHECKING:
@@ -112,6 +112,7 @@ class Ranks:
 
     def __init__(self, ranks: Given, seconds: float):
         check(ranks)
+        check_seconds("ranks_timeout", seconds)
         self.given, self.seconds = ranks, seconds
 
     @property

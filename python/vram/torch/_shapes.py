@@ -113,8 +113,9 @@ class PerShape:
 
     def _without_plan(self, arguments: tuple) -> Any:
         self.backend.always_warn(
-            f"these are the sizes number {self.limit + 1} or later of one graph, which "
-            f"have no plan and no budget; pad to fewer sizes, or ask for more plans: "
+            f"one graph has had {self.limit} other sizes (or numbers of Python) before this "
+            "one, which has no plan and no budget; pad to fewer sizes, pass a float that "
+            "changes as a tensor, or ask for more plans: "
             f"vram.torch.backend(..., shapes={2 * self.limit})")
         if self._rest is None:
             self._rest = self._unplanned()
