@@ -84,8 +84,10 @@ class Loop:
 def loop_of(optimizer: Optimizer, accumulate: bool, average: Any, clip: Optional[str],
             scaler: Any) -> Loop:
     """ValueError for what is no ingredient. `scaler` may be a GradScaler."""
-    if scaler is None or isinstance(scaler, torch.amp.GradScaler):
-        scaler = scaler is not None and scaler.is_enabled()
+    if scaler is None:
+        scaler = False
+    elif isinstance(scaler, torch.amp.GradScaler):
+        scaler = scaler.is_enabled()
     loop = Loop(optimizer, accumulate, average, clip, scaler)
     loop.check()
     return loop
