@@ -3,23 +3,7 @@
 # library under lib/ is installed without saying so.
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
-
-# Appends to `out` the targets of the given type in and under `directory`.
-function(vram_targets_under directory type out)
-  set(found ${${out}})
-  get_property(targets DIRECTORY "${directory}" PROPERTY BUILDSYSTEM_TARGETS)
-  foreach(target IN LISTS targets)
-    get_target_property(target_type ${target} TYPE)
-    if(target_type STREQUAL type)
-      list(APPEND found ${target})
-    endif()
-  endforeach()
-  get_property(subdirectories DIRECTORY "${directory}" PROPERTY SUBDIRECTORIES)
-  foreach(subdirectory IN LISTS subdirectories)
-    vram_targets_under("${subdirectory}" ${type} found)
-  endforeach()
-  set(${out} ${found} PARENT_SCOPE)
-endfunction()
+include(VRAMTargets)
 
 set(libraries)
 set(tools)

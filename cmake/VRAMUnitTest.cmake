@@ -1,4 +1,23 @@
+include_guard(GLOBAL)
 include(GoogleTest)
+
+# vram_precompile_tests(NAME HEADER...): headers of unit tests, GoogleTest's among them.
+# Tests run for a moment and are compiled as long as what they test: they are
+# compiled with -O1, and so are the headers.
+function(vram_precompile_tests name)
+  vram_precompile(${name} ${ARGN} <gtest/gtest.h>)
+  target_link_libraries(${name} PRIVATE GTest::gtest)
+  target_compile_options(${name} PRIVATE $<$<CONFIG:Release>:-O1>)
+endfunction()
+
+# All unit tests but the slow ones.
+add_custom_target(vram-unit-tests)
+
+# vram_test_options(TARGET PRECOMPILED)
+function(vram_test_options target precompiled)
+  target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
+  vram_use_precompiled(${target} ${precompiled})
+endfunction()
 
 # vram_add_unittest(NAME SOURCE... LIBRARIES LIBRARY... [LABEL slow])
 # A GoogleTest program; each of its cases is a test of ctest. Cases that take
@@ -11,6 +30,8 @@ function(vram_add_unittest name)
   set(properties)
   if(ARG_LABEL)
     set(properties PROPERTIES LABELS ${ARG_LABEL})
+  else()
+    add_dependencies(vram-unit-tests ${name})
   endif()
   gtest_discover_tests(${name} DISCOVERY_MODE PRE_TEST ${properties})
 endfunction()

@@ -1,6 +1,11 @@
 # Everything that is built on MLIR. Included by the root unless
 # VRAM_PLANNER_ONLY is set.
-find_package(MLIR 22.1 REQUIRED CONFIG)
+find_package(MLIR 22.1 CONFIG QUIET)
+if(NOT MLIR_FOUND)
+  message(FATAL_ERROR "VRAM needs MLIR 22.1, and found "
+    "'${MLIR_CONSIDERED_VERSIONS}': install libmlir-22-dev, or name the folder of "
+    "MLIRConfig.cmake with -DMLIR_DIR")
+endif()
 message(STATUS "MLIR ${LLVM_PACKAGE_VERSION}: ${MLIR_DIR}")
 
 # The distribution's libMLIR is shared; linking the static archives beside it
@@ -57,4 +62,62 @@ if(VRAM_BUILD_TESTS)
   add_subdirectory(test/unit/Runtime)
   add_subdirectory(test/unit/Mutation)
   add_subdirectory(test/unit/Transforms)
+endif()
+
+# What passes include, and with it what lowering includes.
+set(headers
+  mlir/Bytecode/BytecodeOpInterface.h
+  mlir/Dialect/Arith/IR/Arith.h
+  mlir/Dialect/Func/IR/FuncOps.h
+  mlir/Dialect/Linalg/IR/Linalg.h
+  mlir/Dialect/Math/IR/Math.h
+  mlir/Dialect/MemRef/IR/MemRef.h
+  mlir/Dialect/SCF/IR/SCF.h
+  mlir/Dialect/Tensor/IR/Tensor.h
+  mlir/IR/IRMapping.h
+  mlir/IR/ImplicitLocOpBuilder.h
+  mlir/IR/Matchers.h
+  mlir/IR/OpImplementation.h
+  mlir/IR/Remarks.h
+  mlir/IR/SymbolTable.h
+  mlir/IR/TypeUtilities.h
+  mlir/Interfaces/FunctionInterfaces.h
+  mlir/Pass/PassManager.h
+  mlir/Transforms/DialectConversion.h
+  mlir/Transforms/GreedyPatternRewriteDriver.h
+  llvm/ADT/MapVector.h
+  llvm/ADT/SetVector.h
+  llvm/ADT/StringSet.h
+  llvm/ADT/TypeSwitch.h
+  llvm/Support/CommandLine.h
+  llvm/Support/FormatVariadic.h
+  llvm/Support/JSON.h
+  vram/Dialect/VRAM/IR/VRAMOps.h
+  vram/Dialect/VRAM/Transforms/Passes.h)
+set(lowering_headers
+  mlir/Conversion/LLVMCommon/ConversionTarget.h
+  mlir/Conversion/LLVMCommon/TypeConverter.h
+  mlir/Dialect/Affine/IR/AffineOps.h
+  mlir/Dialect/GPU/IR/GPUDialect.h
+  mlir/Dialect/LLVMIR/NVVMDialect.h
+  mlir/Dialect/Tosa/IR/TosaOps.h
+  mlir/Dialect/Vector/IR/VectorOps.h)
+list(TRANSFORM headers REPLACE "(.+)" "<\\1>")
+list(TRANSFORM lowering_headers REPLACE "(.+)" "<\\1>")
+vram_precompile(VRAMHeaders ${headers})
+vram_precompile(VRAMLoweringHeaders ${headers} ${lowering_headers})
+set(precompiled VRAMHeaders VRAMLoweringHeaders)
+if(VRAM_BUILD_TESTS)
+  vram_precompile_tests(VRAMTestHeaders ${headers})
+  list(APPEND precompiled VRAMTestHeaders)
+endif()
+foreach(target IN LISTS precompiled)
+  llvm_update_compile_flags(${target})
+  add_dependencies(${target} VRAMInterfacesIncGen VRAMOpsIncGen VRAMPassesIncGen)
+endforeach()
+vram_share_precompiled(VRAMHeaders
+  "lib/(Interfaces|Dialect|Analysis|Evaluator|Target|InitAll|CAPI)|tools")
+vram_share_precompiled(VRAMLoweringHeaders "lib/(Conversion|Pipelines|Execution)")
+if(VRAM_BUILD_TESTS)
+  vram_share_precompiled(VRAMTestHeaders "test/unit" vram_test_options)
 endif()

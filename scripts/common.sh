@@ -10,18 +10,25 @@ set -euo pipefail
 VRAM_ROOT="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
 # The cache of installed and compiled files, shared between clones.
 VRAM_CACHE=${XDG_CACHE_HOME:-~/.cache}/vram
-# shellcheck disable=SC2034
-VRAM_VENV="$VRAM_CACHE/venv"
-# shellcheck disable=SC2034
+# The environments of tests, which scripts/setup.sh --dev makes.
 VRAM_JAX_VENV="$VRAM_CACHE/jax-venv"
+VRAM_TORCH_VERSION=$(sed -nE 's/^torch==([0-9]+\.[0-9]+).*/\1/p' "$VRAM_ROOT/python/requirements-dev.txt")
+# shellcheck disable=SC2034
+VRAM_OLDEST_TORCH=$(sed -nE 's/^BACKEND_FROM = \(([0-9]+), ([0-9]+)\)$/\1.\2/p' "$VRAM_ROOT/python/vram/_versions.py")
 VRAM_LOGS="$VRAM_ROOT/build/logs"
-: "${JOBS:=$(nproc)}"
+# A compiler takes up to 1.5 GB: as many at once as there are cores and room for.
+if [ -z "${JOBS-}" ]; then
+  JOBS=$(nproc)
+  memory_jobs=$(awk '/^MemAvailable/ { print int($2 / 1500000) }' /proc/meminfo)
+  if [ "$memory_jobs" -lt "$JOBS" ]; then JOBS=$((memory_jobs > 0 ? memory_jobs : 1)); fi
+fi
 mkdir -p "$VRAM_LOGS"
 
 # One compiler cache (ccache's own folder) for all clones: what is under a
 # clone's root is hashed by its path relative to it.
 export CCACHE_BASEDIR="${CCACHE_BASEDIR:-$VRAM_ROOT}"
 export CCACHE_NOHASHDIR=1
+export CCACHE_PCH_EXTSUM=1
 export CCACHE_SLOPPINESS="${CCACHE_SLOPPINESS:-pch_defines,time_macros}"
 
 say() { printf '\n== %s\n' "$*"; }
@@ -30,6 +37,14 @@ say() { printf '\n== %s\n' "$*"; }
 die() {
   printf 'error: %s\n' "$*" >&2
   exit 1
+}
+
+# need_room GB FOLDER: ends with one line where the folder's disk has less left.
+need_room() {
+  local folder="$2" left
+  while [ ! -d "$folder" ]; do folder=$(dirname "$folder"); done
+  left=$(df --output=avail -BG "$folder" | tail -n 1 | tr -dc 0-9)
+  [ "$left" -ge "$1" ] || die "the disk of '$folder' has $left GB left, and $1 GB are needed: free some, or set XDG_CACHE_HOME or clone elsewhere"
 }
 
 # quietly NAME COMMAND...: runs the command with its output in a log; where it
@@ -43,6 +58,25 @@ quietly() {
   fi
 }
 
+# python_for FOLDER: the interpreter for the tests of that folder of test/; Torch/oldest is
+# for test/Torch with the oldest PyTorch. Fails where there is none.
+python_for() {
+  local candidates=() module=pytest python
+  case "$1" in
+  Torch/oldest) candidates=("$VRAM_CACHE/torch-$VRAM_OLDEST_TORCH/python") module="torch, pytest" ;;
+  Jax* | StableHLO*) candidates=("${VRAM_JAX_PYTHON-}" "$VRAM_JAX_VENV/bin/python") module="jax, pytest" ;;
+  Torch* | Exporter*) candidates=("${VRAM_TORCH_PYTHON-}" "$VRAM_CACHE/torch-$VRAM_TORCH_VERSION/python") module="torch, pytest" ;;
+  *) candidates=("${VRAM_TORCH_PYTHON-}" "$VRAM_CACHE/torch-$VRAM_TORCH_VERSION/python" python3 /usr/bin/python3) ;;
+  esac
+  for python in "${candidates[@]}"; do
+    if [ -n "$python" ] && "$python" -c "import $module" >/dev/null 2>&1; then
+      echo "$python"
+      return
+    fi
+  done
+  return 1
+}
+
 # configure PRESET [CMAKE ARGUMENT...]
 configure() {
   local preset="$1"
@@ -51,14 +85,21 @@ configure() {
   (cd "$VRAM_ROOT" && quietly "configure-$preset" cmake --preset "$preset" "$@")
 }
 
+# processor_seconds: user and system, of this shell's ended children (proc(5), cutime, cstime).
+processor_seconds() {
+  awk -v ticks="$(getconf CLK_TCK)" '{ printf "%d\n", ($16 + $17) / ticks }' "/proc/$$/stat"
+}
+
 # compile PRESET [TARGET...]: Ninja's own status line is the progress; where
 # there is no terminal, a line every 30 seconds is.
 compile() {
   local preset="$1" log="$VRAM_LOGS/build-$1.log" status=0
+  local started before
   shift
   say "build build/$preset (${*:-everything}, $JOBS jobs)"
   local command=(nice cmake --build "$VRAM_ROOT/build/$preset" -j "$JOBS")
   if [ $# -gt 0 ]; then command+=(--target "$@"); fi
+  started=$SECONDS before=$(processor_seconds)
   if [ -t 1 ]; then
     "${command[@]}" </dev/null || status=$?
   else
@@ -77,4 +118,6 @@ compile() {
     fi
   fi
   [ "$status" -eq 0 ] || die "the build in build/$preset failed"
+  printf 'build/%s: %s s, %s s of the processor\n' "$preset" \
+    $((SECONDS - started)) $(($(processor_seconds) - before))
 }

@@ -22,7 +22,7 @@ using namespace mlir::vram::lowering;
 
 namespace {
 /// [begin, end): `most` places at most, and exactly one where `most` is 1.
-struct Range {
+struct PlaceRange {
   Scalar begin, end;
   int64_t most;
 };
@@ -35,11 +35,11 @@ public:
       : K(kernel), From(from), To(to) {}
 
   /// The input places that output `i` reads.
-  virtual Range places(Scalar i) const = 0;
+  virtual PlaceRange places(Scalar i) const = 0;
   /// The weight of input `place`, one of those, for output `i`.
   virtual Scalar weight(Scalar i, Scalar place) const = 0;
   /// All outputs that read input `place` are among them.
-  virtual Range outputs(Scalar place) const = 0;
+  virtual PlaceRange outputs(Scalar place) const = 0;
 
   /// The side of outputs from inputs, or of the inputs' gradient with
   /// `adjoint`; of these taps, which the side keeps.
@@ -58,15 +58,15 @@ class AdaptiveTaps : public Taps {
 public:
   using Taps::Taps;
 
-  Range places(Scalar i) const override {
+  PlaceRange places(Scalar i) const override {
     return {i * From / To, divideUp((i + 1) * From, To),
             divideUp(From, To) + 1};
   }
   Scalar weight(Scalar i, Scalar) const override {
-    Range range = places(i);
+    PlaceRange range = places(i);
     return 1 / toFloat(range.end - range.begin);
   }
-  Range outputs(Scalar place) const override {
+  PlaceRange outputs(Scalar place) const override {
     return {place * To / From, divideUp((place + 1) * To, From),
             divideUp(To, From) + 1};
   }
@@ -76,12 +76,12 @@ class NearestTaps : public Taps {
 public:
   using Taps::Taps;
 
-  Range places(Scalar i) const override {
+  PlaceRange places(Scalar i) const override {
     Scalar place = i * From / To;
     return {place, place + 1, 1};
   }
   Scalar weight(Scalar, Scalar) const override { return K.number(1); }
-  Range outputs(Scalar place) const override {
+  PlaceRange outputs(Scalar place) const override {
     return {divideUp(place * To, From), divideUp((place + 1) * To, From),
             To / From + (To % From == 0 ? 0 : 2)};
   }
@@ -92,7 +92,7 @@ public:
   BilinearTaps(Kernel &kernel, int64_t from, int64_t to, bool alignCorners)
       : Taps(kernel, from, to), AlignCorners(alignCorners) {}
 
-  Range places(Scalar i) const override {
+  PlaceRange places(Scalar i) const override {
     Scalar below = toIndex(floor(position(i)));
     return {below, min(below + 2, K.index(From)), 2};
   }
@@ -103,7 +103,7 @@ public:
   }
   /// An output's position is within one place of its taps, and within one of
   /// `i From / To`; those that are clamped are at the ends.
-  Range outputs(Scalar place) const override {
+  PlaceRange outputs(Scalar place) const override {
     if (From == 1)
       return {K.index(0), K.index(To), To};
     Scalar begin = max(place - 1, K.index(0)) * To / From - 1;
@@ -155,7 +155,7 @@ Gather::Side Taps::side(std::shared_ptr<Taps> taps, bool adjoint) {
 
 /// Carries a sum over a range in order. With `isShort` its loop has a constant
 /// number of turns, so that a GPU's mapping knows it for short.
-static Scalar foldRange(Kernel &kernel, const Range &range, bool isShort,
+static Scalar foldRange(Kernel &kernel, const PlaceRange &range, bool isShort,
                         Scalar start,
                         llvm::function_ref<Scalar(Scalar, Scalar)> step) {
   if (range.most == 1)
@@ -182,7 +182,7 @@ static Scalar foldRange(Kernel &kernel, const Range &range, bool isShort,
 /// The sum over taps of weight * input.
 static Scalar sumTaps(Kernel &kernel, const Taps &rows, const Taps &columns,
                       Gather::Place index, Gather::Load load) {
-  Range down = rows.places(index[2]), across = columns.places(index[3]);
+  PlaceRange down = rows.places(index[2]), across = columns.places(index[3]);
   const bool isShort = down.most * across.most < kMany;
   return foldRange(
       kernel, down, isShort, kernel.number(0), [&](Scalar row, Scalar outer) {
@@ -200,7 +200,7 @@ static Scalar sumTaps(Kernel &kernel, const Taps &rows, const Taps &columns,
 static Scalar whereRead(Kernel &kernel, const Taps &taps, Scalar output,
                         Scalar place, Scalar carried,
                         llvm::function_ref<Scalar()> sum) {
-  Range range = taps.places(output);
+  PlaceRange range = taps.places(output);
   return kernel
       .branch(
           both(range.begin <= place, place < range.end),
@@ -213,7 +213,7 @@ static Scalar whereRead(Kernel &kernel, const Taps &taps, Scalar output,
 static Scalar sumOutputs(Kernel &kernel, const Taps &rows, const Taps &columns,
                          Gather::Place index, Gather::Load load) {
   Scalar row = index[2], column = index[3];
-  Range down = rows.outputs(row), across = columns.outputs(column);
+  PlaceRange down = rows.outputs(row), across = columns.outputs(column);
   const bool isShort = down.most * across.most < 4 * kMany;
   auto overColumns = [&](Scalar y, Scalar outer) {
     return foldRange(
