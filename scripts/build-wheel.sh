@@ -15,8 +15,7 @@
 source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
 folder="$(realpath -m "${1:-$VRAM_ROOT/build/wheels}")"
-python="$VRAM_VENV/bin/python"
-[ -x "$python" ] || python=python3
+python=$(python_for Torch) || python=python3
 mkdir -p "$folder"
 rm -f "$folder"/vram-*.whl
 # Without the runtime of C++ in it, it would need one as new as this machine's.

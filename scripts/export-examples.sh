@@ -11,16 +11,16 @@
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-set -euo pipefail
-cd "$(dirname "${BASH_SOURCE[0]}")/.."
+# shellcheck source=common.sh
+source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
+cd "$VRAM_ROOT"
 check=0
 if [ "${1-}" = --check ]; then
   check=1
   shift
 fi
 pattern="${1-*}"
-python="${VRAM_TORCH_PYTHON:-${XDG_CACHE_HOME:-$HOME/.cache}/vram/venv/bin/python}"
-if ! command -v "$python" >/dev/null; then
+if ! python=$(python_for Exporter); then
   echo "error: no Python with PyTorch: run scripts/setup.sh --dev, or set VRAM_TORCH_PYTHON" >&2
   exit 2
 fi

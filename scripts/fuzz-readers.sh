@@ -31,7 +31,7 @@ readers=(
 configure asan
 compile asan "${readers[@]%% *}"
 configure release
-compile release VRAMPlannerC
+compile release VRAMPlannerC vram-opt
 
 folder=$(mktemp -d)
 failures=0
@@ -47,14 +47,10 @@ for reader in "${readers[@]}"; do
 done
 
 # The readers in Python need no sanitizer.
-python="${XDG_CACHE_HOME:-$HOME/.cache}/vram/venv/bin/python"
-if [ -x "$python" ]; then
-  for test in Python/description Torch/cache; do
-    say "test/${test}_test.py"
-    VRAM_MUTANTS="$count" PYTHONPATH=python PYTHONDONTWRITEBYTECODE=1 \
-      VRAM_PLANNER_LIBRARY="$VRAM_ROOT/build/release/lib/libvram-planner.so" \
-      "$python" "test/${test}_test.py" || failures=$((failures + 1))
-  done
-fi
+for test in Python/description Torch/cache; do
+  say "test/${test}_test.py"
+  VRAM_MUTANTS="$count" "$VRAM_ROOT/scripts/test-python.sh" "${test}_test.py" -q ||
+    failures=$((failures + 1))
+done
 rm -rf "$folder"
 [ "$failures" -eq 0 ] || die "$failures readers failed"

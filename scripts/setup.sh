@@ -2,9 +2,10 @@
 # Installs the packages that building and running VRAM on Debian 12 needs.
 #
 #   scripts/setup.sh          the Debian packages of the main job and its build
-#   scripts/setup.sh --dev    also the needs of tests: a browser, Clp, and Python
+#   scripts/setup.sh --dev    also the needs of tests: a browser, Clp, pytest, and Python
 #                             environments in the user's cache folder with the newest
 #                             PyTorch, with the oldest, and with JAX
+#   scripts/setup.sh --dev-packages, --dev-python    a part of that
 #
 # Does nothing if nothing is missing.
 #
@@ -22,15 +23,17 @@ packages=(
   nlohmann-json3-dev libcli11-dev libzip-dev libdnnl-dev pkgconf
   libgtest-dev python3
 )
-dev=0
+part=packages
 case "${1-}" in
 "") ;;
---dev)
-  dev=1
-  packages+=(python3-venv chromium coinor-libclp-dev dpkg-dev)
-  ;;
+--dev) part=all ;;
+--dev-packages) ;;
+--dev-python) part=python ;;
 *) die "unknown argument '$1' (usage: scripts/setup.sh [--dev])" ;;
 esac
+if [ $# -gt 0 ]; then
+  packages+=(python3-venv python3-pytest python3-pytest-xdist chromium coinor-libclp-dev dpkg-dev)
+fi
 
 missing() {
   local package
@@ -42,6 +45,7 @@ missing() {
 }
 
 install_packages() {
+  need_room 3 "$VRAM_ROOT/build"
   command -v apt-get >/dev/null ||
     die "this is no Debian: install MLIR 22.1, CMake, Ninja, nlohmann-json, CLI11, libzip and GoogleTest yourself, then see 'Building without the scripts' in README.md"
   local wanted
@@ -58,6 +62,8 @@ install_packages() {
   fi
   say "packages: installing ${wanted[*]} (up to 1.6 GB on a bare system)"
   local apt=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -q -y -o Dpkg::Use-Pty=0)
+  # An installation that was interrupted goes on.
+  quietly dpkg-configure "${as_root[@]}" dpkg --configure -a
   quietly apt-update "${apt[@]}" update
   local package
   for package in "${wanted[@]}"; do
@@ -67,36 +73,37 @@ install_packages() {
   quietly apt-install "${apt[@]}" install --no-install-recommends "${wanted[@]}"
 }
 
-# install_python NAME MODULE REQUIREMENTS FOLDER SIZE: an environment for tests alone.
-# If it can't be had, the tests that need it say that they are skipped.
+# note NAME: what a missing environment means.
+note() {
+  printf 'note: %s could not be installed; the tests that need it are skipped; see build/logs\n' "$1"
+}
+
+# The environments of tests, side by side. If one can't be had, the tests that need it say
+# that they are skipped. Each is whole or made anew, so an interrupted set-up goes on.
 install_python() {
-  local name="$1" module="$2" needs="$VRAM_ROOT/python/$3" folder="$4" size="$5"
-  local python="$folder/bin/python" log="$VRAM_LOGS/$2.log" have="$folder/requirements.txt"
-  if cmp -s "$needs" "$have" && "$python" -c "import $module" >/dev/null 2>&1; then
-    say "$name: it is in the cache folder"
-    return
-  fi
-  say "$name: installing into the cache folder ($size, once)"
+  local needs="$VRAM_ROOT/python/requirements-jax.txt" have="$VRAM_JAX_VENV/requirements.txt"
+  say "Python environments, in the cache folder (up to 4.5 GB, once)"
   {
-    [ -x "$python" ] || python3 -m venv "$folder"
-    "$python" -m pip install --progress-bar off -r "$needs" && cp "$needs" "$have"
-  } >"$log" 2>&1 </dev/null ||
-    printf 'note: %s could not be installed; the tests that need it are skipped; see %s\n' \
-      "$name" "${log#"$VRAM_ROOT"/}"
-}
-
-# The oldest that vram.torch runs with, for a part of its tests.
-install_oldest_torch() {
+    if cmp -s "$needs" "$have"; then
+      echo "JAX: it is there"
+    else
+      rm -rf "$VRAM_JAX_VENV"
+      need_room 2 "$VRAM_CACHE"
+      { python3 -m venv "$VRAM_JAX_VENV" &&
+        "$VRAM_JAX_VENV/bin/python" -m pip install --progress-bar off -r "$needs" &&
+        cp "$needs" "$have"; } >"$VRAM_LOGS/jax.log" 2>&1 </dev/null || note JAX
+    fi
+  } &
   local version
-  version=$(sed -nE 's/^BACKEND_FROM = \(([0-9]+), ([0-9]+)\)$/\1.\2/p' \
-    "$VRAM_ROOT/python/vram/_versions.py")
-  "$VRAM_ROOT/scripts/test-torch-versions.sh" --make "$version" ||
-    printf 'note: torch %s could not be installed; the tests with it are skipped\n' "$version"
+  for version in "$VRAM_TORCH_VERSION" "$VRAM_OLDEST_TORCH"; do
+    "$VRAM_ROOT/scripts/test-torch-versions.sh" --make "$version" </dev/null ||
+      note "PyTorch $version" &
+  done
+  wait
 }
 
-install_packages
-if [ "$dev" -eq 1 ]; then
-  install_python PyTorch torch requirements-dev.txt "$VRAM_VENV" "several GB"
-  install_python JAX jax requirements-jax.txt "$VRAM_JAX_VENV" "800 MB"
-  install_oldest_torch
-fi
+case "$part" in
+all) install_packages && install_python ;;
+packages) install_packages ;;
+python) install_python ;;
+esac

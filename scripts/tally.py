@@ -3,7 +3,7 @@
 
 usage: tally.py NAME=FILE...
 
-FILE is what `lit -o` (.json) or `ctest --output-junit` (.xml) wrote. A file that
+FILE is what `lit -o` (.json), `ctest --output-junit` or `pytest --junitxml` (.xml) wrote. A file that
 is missing, unreadable or without a test counts as one failure: that run never
 ended. Exits with 1 if anything failed.
 """
@@ -16,7 +16,7 @@ import sys
 import xml.etree.ElementTree as ElementTree
 
 LIT_PASSED = {"PASS", "XFAIL", "FLAKYPASS"}
-LIT_SKIPPED = {"UNSUPPORTED", "SKIPPED", "EXCLUDED"}
+LIT_SKIPPED = {"UNSUPPORTED", "SKIPPED"}
 
 
 # Lines of a failed test's output that are shown.
@@ -28,7 +28,8 @@ def read_lit(path):
 
     The output of lit's tests is left out: lit has shown it."""
     with open(path, encoding="utf-8") as file:
-        tests = json.load(file)["tests"]
+        # A filter excludes tests that this run was not asked for.
+        tests = [t for t in json.load(file)["tests"] if t["code"] != "EXCLUDED"]
     passed = sum(t["code"] in LIT_PASSED for t in tests)
     skipped = sum(t["code"] in LIT_SKIPPED for t in tests)
     failed = [
@@ -37,10 +38,22 @@ def read_lit(path):
     return passed, skipped, failed
 
 
+def pytest_status(case):
+    """In ctest's words; pytest says it by what a case contains."""
+    if case.find("skipped") is not None:
+        return "disabled"
+    return "run" if case.find("failure") is case.find("error") is None else "fail"
+
+
+def case_name(case):
+    parts = [case.get("classname"), case.get("name")]
+    return ".".join(dict.fromkeys(filter(None, parts)))
+
+
 def read_junit(path):
     passed, skipped, failed = 0, 0, []
     for case in ElementTree.parse(path).getroot().iter("testcase"):
-        status = case.get("status")
+        status = case.get("status") or pytest_status(case)
         reason = case.find("skipped")
         # ctest also says "notrun" where there was no program to run.
         asked = reason is not None and reason.get("message", "").startswith("SKIP_")
@@ -49,7 +62,7 @@ def read_junit(path):
         elif status == "disabled" or (status == "notrun" and asked):
             skipped += 1
         else:
-            failed.append((case.get("name"), case.findtext("system-out") or ""))
+            failed.append((case_name(case), case.findtext("system-out") or ""))
     return passed, skipped, failed
 
 

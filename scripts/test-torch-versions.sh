@@ -17,16 +17,18 @@
 # shellcheck source=common.sh
 source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
-# PyTorch's own requirements on the CPU, in pure Python, and numpy.
+# PyTorch's own requirements on the CPU, in pure Python, and numpy; the tests' own, and
+# setuptools that builds a wheel.
 needs=(filelock typing_extensions sympy networkx jinja2 fsspec numpy)
+needs+=(pytest pytest-xdist "setuptools>=70.1")
 make_only=0
 if [ "${1-}" = --make ]; then
   make_only=1
   shift
 fi
-planner="${VRAM_PLANNER_LIBRARY:-$VRAM_ROOT/build/release/lib/libvram-planner.so}"
-[ "$make_only" -eq 1 ] || [ -f "$planner" ] ||
-  die "there is no '$planner': build it, or name it in VRAM_PLANNER_LIBRARY"
+export VRAM_BUILD="${VRAM_BUILD:-$VRAM_ROOT/build/release}"
+[ "$make_only" -eq 1 ] || [ -f "$VRAM_BUILD/lib/libvram-planner.so" ] ||
+  die "there is no planner in '$VRAM_BUILD': build it, or name the build folder in VRAM_BUILD"
 
 # stand_ins FOLDER: makes the libraries that PyTorch's libraries name and no package has.
 stand_ins() {
@@ -34,22 +36,23 @@ stand_ins() {
   local torch
   torch=$(echo "$1"/lib/python*/site-packages/torch/lib)
   mkdir -p "$folder"
-  readelf -d "$torch"/*.so 2>/dev/null |
+  llvm-readelf-22 -d "$torch"/*.so 2>/dev/null |
     sed -nE 's/.*NEEDED.*\[(lib(cu|nv|nccl)[^]]*)\].*/\1/p' | sort -u |
     while read -r library; do
       echo 'void vram_nothing(void) {}' |
-        cc -shared -fPIC -x c - -Wl,-soname,"$library" -o "$folder/$library"
+        clang-22 -shared -fPIC -x c - -Wl,-soname,"$library" -o "$folder/$library"
     done
   # Addresses are taken of some functions, so that each must be there; 100 is CUDA's
   # "no device".
-  nm -D --undefined-only "$torch"/*.so 2>/dev/null |
+  llvm-nm-22 -D --undefined-only "$torch"/*.so 2>/dev/null |
     sed -nE 's/^ +[Uw] ((__cuda|cu|nv|nccl)[A-Za-z0-9_]*).*/int \1(void) { return 100; }/p' |
     sort -u >"$folder/symbols.c"
-  cc -shared -fPIC -w "$folder/symbols.c" -o "$folder/symbols.so"
+  clang-22 -shared -fPIC -w "$folder/symbols.c" -o "$folder/symbols.so"
 }
 
 make_environment() {
   local folder="$1" version="$2"
+  need_room 3 "$VRAM_CACHE"
   rm -rf "$folder"
   python3 -m venv "$folder"
   "$folder/bin/python" -m pip install -q --no-deps "torch==$version.*"
@@ -80,21 +83,17 @@ for version in "${@:-2.9 2.10 2.11 2.12 2.13 2.14}"; do
       say "torch $version: making its environment"
       quietly "torch-$version" make_environment "$folder" "$version"
     fi
+    # One that was made before the tests needed pytest.
+    "$folder/bin/python" -c "import xdist" 2>/dev/null ||
+      quietly "torch-$version" "$folder/bin/python" -m pip install -q "${needs[@]}"
     make_program "$folder"
     [ "$make_only" -eq 0 ] || continue
-    for test in "$VRAM_ROOT"/test/Torch/*"${VRAM_TORCH_FILTER-}"*_test.py; do
-      name=$(basename "$test" _test.py)
-      log="$VRAM_LOGS/torch-$version-$name.log"
-      if env VRAM_PLANNER_LIBRARY="$planner" PYTHONPATH="$VRAM_ROOT/python" \
-        PYTHONDONTWRITEBYTECODE=1 "$folder/python" "$test" >"$log" 2>&1 </dev/null; then
-        printf 'torch %s: %s passes\n' "$version" "$name"
-      else
-        failed=1
-        # The last line that says something.
-        printf 'torch %s: %s FAILS: %s\n' "$version" "$name" \
-          "$(grep -E '^[A-Za-z_.]*(Error|Exception)|^FAILED' "$log" | tail -n 1)"
-      fi
-    done
+    log="$VRAM_LOGS/torch-$version.log"
+    "$folder/python" -m pytest -q -n "$JOBS" --dist loadfile -k "${VRAM_TORCH_FILTER-}" \
+      "$VRAM_ROOT/test/Torch" >"$log" 2>&1 </dev/null || failed=1
+    # A line of each test that fails, and the one that counts them.
+    sed -nE "s/^(FAILED|ERROR) [^ ]*\.py/torch $version: &/p" "$log"
+    printf 'torch %s: %s\n' "$version" "$(tail -n 1 "$log")"
   done
 done
 exit "$failed"

@@ -5,6 +5,8 @@
 #   scripts/test.sh          everything
 #   scripts/test.sh --quick  the release build's tests alone
 #
+# Forms of tests that take more than 20 s are left to scripts/nightly.sh.
+#
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -21,14 +23,24 @@ esac
 
 results=()
 
-# run_ctest NAME FOLDER [CTEST ARGUMENT...]
+# timed NAME COMMAND...: runs the command; says how long it took.
+timed() {
+  local name="$1" started=$SECONDS before
+  before=$(processor_seconds)
+  shift
+  say "$name"
+  "$@"
+  printf '%s: %s s, %s s of the processor\n' "$name" \
+    $((SECONDS - started)) $(($(processor_seconds) - before))
+}
+
+# run_ctest NAME PRESET [CTEST ARGUMENT...]
 # If there is no terminal, hundreds of lines of progress go to a log; the
 # output of failed tests is shown with the results.
 run_ctest() {
   local name="$1" folder="$VRAM_ROOT/build/$2" output="$VRAM_ROOT/build/$2/ctest.xml"
   local log="$VRAM_LOGS/ctest-$2.log"
   shift 2
-  say "$name"
   rm -f "$output"
   local command=(nice ctest --test-dir "$folder" -j "$JOBS" --timeout 900
     --output-junit "$output" "$@")
@@ -41,14 +53,28 @@ run_ctest() {
   results+=("$name=$output")
 }
 
-# run_lit NAME PRESET
+# run_lit NAME PRESET [LIT ARGUMENT...]
 run_lit() {
-  local output="$VRAM_ROOT/build/$2/lit.json"
-  say "$1"
+  local name="$1" folder="$VRAM_ROOT/build/$2/test" output="$VRAM_ROOT/build/$2/lit.json"
+  shift 2
   rm -f "$output"
-  nice "$(llvm-config-22 --bindir)/lit" -j "$JOBS" -v -o "$output" \
-    "$VRAM_ROOT/build/$2/test" </dev/null || true
-  results+=("$1=$output")
+  nice "$(llvm-config-22 --bindir)/lit" -j "$JOBS" -v -o "$output" "$@" "$folder" </dev/null || true
+  results+=("$name=$output")
+}
+
+# run_pytest FOLDER[/oldest] [PYTEST ARGUMENT...]: one process a core, so that torch is
+# imported once in each.
+run_pytest() {
+  local name="$1" python output="$VRAM_ROOT/build/pytest-${1//\//-}.xml"
+  shift
+  if ! python=$(python_for "$name"); then
+    printf 'note: test/%s is skipped: there is no Python with what it needs; see the notes of the set-up\n' "$name"
+    return
+  fi
+  rm -f "$output"
+  nice "$python" -m pytest "$VRAM_ROOT/test/${name%/oldest}" -q -n "$JOBS" --durations=10 \
+    --junitxml "$output" "$@" </dev/null || true
+  results+=("test/$name=$output")
 }
 
 # How long this takes depends on the cores and on what is compiled already: as long as
@@ -60,31 +86,37 @@ else
   say "not timed here yet: the first run compiles everything"
 fi
 
-"$VRAM_ROOT/scripts/setup.sh" --dev
+# The Python environments are made while the compiler works.
+"$VRAM_ROOT/scripts/setup.sh" --dev-packages
+"$VRAM_ROOT/scripts/setup.sh" --dev-python >"$VRAM_LOGS/setup-python.log" 2>&1 </dev/null &
+environments=$!
+trap 'kill "$environments" 2>/dev/null || true' EXIT
 
 configure release -DVRAM_ENABLE_CLP=ON
 compile release
-run_ctest "unit tests" release -LE lit
-run_lit "lit tests" release
+timed "unit tests" run_ctest "unit tests" release -LE lit
+timed "lit tests" run_lit "lit tests" release
+
+wait "$environments" || true
+trap - EXIT
+cat "$VRAM_LOGS/setup-python.log"
+for folder in Torch Exporter Python Jax StableHLO Tools/benchmarks; do
+  timed "test/$folder" run_pytest "$folder" -m "not slow" --dist loadfile
+done
+timed "test/Integration" run_pytest Integration -m "not slow"
+timed "test/Torch with the oldest PyTorch" run_pytest Torch/oldest -m "oldest and not slow" --dist loadfile
 
 if [ "$quick" -eq 0 ]; then
-  # Our asserts, which the release build leaves out.
+  # Our asserts, which the release build leaves out: in the unit tests, and on the IR of
+  # the folders that run single passes.
   configure debug
-  compile debug
-  run_ctest "unit tests, Debug" debug -LE "lit|slow"
-  run_lit "lit tests, Debug" debug
-
-  # The planner where there is no LLVM.
-  say "configure build/planner"
-  quietly configure-planner cmake -G Ninja -S "$VRAM_ROOT" -B "$VRAM_ROOT/build/planner" \
-    -DVRAM_PLANNER_ONLY=ON -DCMAKE_BUILD_TYPE=Release \
-    -DCMAKE_CXX_COMPILER=clang++-22 -DCMAKE_C_COMPILER=clang-22 \
-    -DCMAKE_CXX_COMPILER_LAUNCHER=ccache \
-    -DCMAKE_DISABLE_FIND_PACKAGE_LLVM=ON -DCMAKE_DISABLE_FIND_PACKAGE_MLIR=ON
-  compile planner
-  run_ctest "planner alone" planner -LE slow
+  compile debug vram-test-depends vram-unit-tests
+  timed "unit tests, Debug" run_ctest "unit tests, Debug" debug -LE "lit|slow"
+  timed "lit tests, Debug" run_lit "lit tests, Debug" debug \
+    --filter ' (Dialect|Conversion|Analysis|Regression)/'
 fi
 
 echo $(((SECONDS + 59) / 60)) >"$duration"
 say "results"
+printf 'everything: %s s, %s s of the processor\n' "$SECONDS" "$(processor_seconds)"
 exec python3 "$VRAM_ROOT/scripts/tally.py" "${results[@]}"

@@ -84,7 +84,3 @@ class Flex(unittest.TestCase):
         from torch.nn.attention.flex_attention import create_block_mask
         blocks = create_block_mask(lambda b, h, i, j: i >= j, None, None, 6, 6, device="cpu")
         self.same(lambda m: {"block_mask": blocks}, lambda m: self.places >= 0)
-
-
-if __name__ == "__main__":
-    unittest.main()

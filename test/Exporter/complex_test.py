@@ -82,7 +82,3 @@ class Fourier(unittest.TestCase):
         torch.fft.fft2(m.x).real, torch.fft.fftn(m.x).imag,
         torch.fft.irfft2(torch.fft.rfft2(m.x) * torch.view_as_complex(m.w)),
         torch.fft.ifftn(m.x, dim=(0, 1)).abs()), x=(2, 4, 6), w=(4, 4, 2))
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -140,7 +140,3 @@ class Refused(unittest.TestCase):
         whole = torch.ones(1, 1, 3, 3, dtype=torch.int64)
         with self.assertRaisesRegex(ExportError, "conv2d.*of integers"):
             vram.export(model, (whole, whole))
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -106,7 +106,3 @@ class Errors(unittest.TestCase):
         self.assertIsNone(registry.lowering("hardshrink.default"))
         # All that Hardshrink became is of its layer.
         self.assertGreater(text.count('vram.layer = "2"'), 1)
-
-
-if __name__ == "__main__":
-    unittest.main()

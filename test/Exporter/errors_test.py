@@ -307,7 +307,3 @@ class Command(unittest.TestCase):
                 code, out, err = self.command(*arguments)
                 self.assertEqual((code, out), (2, ""))
                 self.assertIn(words, err)
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -58,7 +58,3 @@ class Grouped(unittest.TestCase):
             offs=torch.tensor([8, 16], dtype=torch.int32)).sum(), x=(16, 16), w=(2, 16, 16))
         text = vram.export(model, ())
         self.assertEqual(text.count("vram.matmul"), 2)
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -483,7 +483,3 @@ class Registration(unittest.TestCase):
             vram.register_opaque(scan._opoverload, **given)
             with self.assertRaisesRegex(ExportError, words):
                 self.export()
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -93,7 +93,3 @@ class Gradients(unittest.TestCase):
                     lambda x: F.pad(x, (-1, 2, 2, -3), "reflect"),
                     lambda x: F.pad(x, (-1, 2, 2, -3), "circular"),
                     lambda x: F.fold(x[0, :, :4, :4], (3, 3), 2))
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -144,7 +144,3 @@ class Special(unittest.TestCase):
         torch.lgamma(m.x), torch.digamma(m.x), torch.lgamma(m.p), torch.digamma(m.p),
         torch.lgamma(50 * m.p)), x=(3, 4),
         p=torch.tensor([1e-3, 0.5, 1.0, 2.0, 7.5], dtype=D))
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -226,7 +226,3 @@ class Inference(unittest.TestCase):
                 return 3
 
         self.refused("needs a result that is a tensor", Empty(3, 2), x)
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -269,7 +269,3 @@ class ByFunc(unittest.TestCase):
             grads = torch.func.vmap(torch.func.grad(loss), in_dims=(None, 0, 0))(weights, x, y)
             return sum(g.square().sum() for g in grads.values())
         self.check(forward, points(4, 3), points(4, 1), net=mlp(4))
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -136,7 +136,3 @@ class Saturated(unittest.TestCase):
         lambda m: F.binary_cross_entropy_with_logits(m.z, Saturated.y), z=z)
     test_softmax = same(lambda m: m.z.softmax(0), z=z)
     test_log_softmax = same(lambda m: m.z.log_softmax(0), z=z)
-
-
-if __name__ == "__main__":
-    unittest.main()

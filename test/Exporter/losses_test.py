@@ -107,7 +107,3 @@ class Sequences(unittest.TestCase):
         F.ctc_loss(m.x.log_softmax(2), t.flatten()[:6], torch.tensor([7, 6, 7]),
                    torch.tensor([3, 2, 1]), reduction=r)],
         LABELS, torch.tensor([7, 6, 7]), torch.tensor([3, 2, 1]), x=(7, 3, 5))
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -39,7 +39,3 @@ class Quantization(unittest.TestCase):
         compare(Model(lambda m: scalar(torch.fake_quantize_per_channel_affine(
             m.x, torch.tensor([0.2, 0.3, 0.7]), torch.tensor([0, 1, -1], dtype=torch.int32),
             1, -4, 5)), x=(2, 3, 4)), ())
-
-
-if __name__ == "__main__":
-    unittest.main()

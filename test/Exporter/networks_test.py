@@ -84,7 +84,3 @@ class Large(unittest.TestCase):
         peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
         self.assertLess(peak, 6e6)
         self.assertLess(time.process_time() - started, 300)
-
-
-if __name__ == "__main__":
-    unittest.main()

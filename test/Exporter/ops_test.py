@@ -358,7 +358,3 @@ class Attention(unittest.TestCase):
 
         text = compare(Model(function, **{n: (2, 2, 5, 3) for n in "qkv"}), ())
         self.assertNotIn("vram.transpose ", text)
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -202,7 +202,3 @@ class Optimizers(unittest.TestCase):
                         same = numpy.sign(found[key] - before) == \
                             numpy.sign(wanted[key] - before)
                         self.assertGreater(same.mean(), 0.9, key)
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -182,7 +182,3 @@ class Windows(unittest.TestCase):
             F.fold(m.y, (9, 9), (3, 2), 2, 0, (2, 3)), F.fold(m.y, (6, 5), (3, 2), 1, 1, 2),
             F.fold(m.z, (7, 5), 2, stride=2), F.fold(m.z, (10, 7), 2, stride=4)),
             x=(2, 12, 12), y=(2, 6, 9), z=(2, 4, 6))
-
-
-if __name__ == "__main__":
-    unittest.main()

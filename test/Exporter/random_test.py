@@ -445,7 +445,3 @@ class Branches(unittest.TestCase):
     def test_a_draw_that_is_a_tensor_stays_one(self):
         text = vram.export(Model(lambda m: (m.v * torch.rand([])).sum(), v=(3,)), ())
         self.assertEqual(text.count("vram.uniform"), 1)
-
-
-if __name__ == "__main__":
-    unittest.main()

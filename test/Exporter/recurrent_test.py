@@ -79,7 +79,3 @@ class Networks(unittest.TestCase):
         with self.assertRaises(ExportError) as caught:
             vram.export(Model(function, net=nn.GRU(3, 2).double()), SEQUENCE)
         self.assertIn("give the padded sequence", str(caught.exception))
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -220,7 +220,3 @@ class Regions(unittest.TestCase):
             with self.subTest(pattern), self.assertRaisesRegex(ExportError, pattern):
                 vram.export(Model(lambda m, rois: function(m, rois).sum(), x=(2, 1, 7, 8)),
                             (self.rois,))
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -88,7 +88,3 @@ class Bags(unittest.TestCase):
     test_bilinear = case(lambda m: flat(F.bilinear(m.x, m.y, m.w, m.b),
                                         F.bilinear(m.x, m.y, m.w)),
                          x=(2, 3, 4), y=(2, 3, 5), w=(6, 4, 5), b=(6,))
-
-
-if __name__ == "__main__":
-    unittest.main()

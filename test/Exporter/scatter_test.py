@@ -217,7 +217,3 @@ class MaskedScatter(unittest.TestCase):
         self.assertIn("(tensor<3x3xi1>) -> tensor<3x3xi64>", text)
         self.assertIn("inputs.0", arguments(text))
         self.assertEqual(operations(text).count("sort_rank"), 1)
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -382,7 +382,3 @@ class Tracebacks(unittest.TestCase):
             with self.assertRaisesRegex(
                     ExportError, r"failed at aten.sin.default .*support.py:\d+"):
                 vram.export(Model(lambda m: m.w.sin().sum(), w=(3,)), ())
-
-
-if __name__ == "__main__":
-    unittest.main()

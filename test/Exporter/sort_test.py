@@ -129,7 +129,3 @@ class Errors(unittest.TestCase):
     def test_what_has_no_static_size(self):
         with self.assertRaisesRegex(ExportError, "unique"):
             vram.export(Model(lambda m: m.x.unique().sum(), x=(4,)), ())
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -578,7 +578,3 @@ class Modes(unittest.TestCase):
         self.assertEqual(net[0].weight.device.type, "meta")
         self.assertEqual(net[1].bias.device.type, "meta")
         self.assertEqual(net.table.tolist(), [0, 1, 2, 3, 4])
-
-
-if __name__ == "__main__":
-    unittest.main()

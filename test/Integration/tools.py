@@ -1,30 +1,45 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Helpers of the checks in this folder: running the tools and reading graphs."""
-import os
+"""Helpers of the tests in this folder: running the tools and reading graphs."""
+import pathlib
 import re
 import subprocess
-import sys
+
+HERE = pathlib.Path(__file__).resolve().parent
+EXAMPLES = HERE.parent.parent / "examples"
+#: The networks whose graphs are small enough to run.
+NETWORKS = sorted(path.name.removesuffix("-tiny.mlir") for path in EXAMPLES.glob("*-tiny.mlir"))
+#: A device whose link to the host is so fast that small tensors are offloaded.
+FAST_LINK = HERE / "Offload" / "Inputs" / "fast-link.json"
+
+
+def tiny(network):
+    """The small graph of a network."""
+    return EXAMPLES / f"{network}-tiny.mlir"
+
+
+def attempt(*command):
+    """Runs a tool that may fail."""
+    return subprocess.run([*map(str, command)], capture_output=True, text=True)
 
 
 def run(*command):
-    """The output of a tool; ends the check if the tool fails."""
-    done = subprocess.run(command, capture_output=True, text=True)
-    if done.returncode:
-        sys.exit(f"{' '.join(command)}\nexit code {done.returncode}\n{done.stdout[-2000:]}{done.stderr[-2000:]}")
+    """The output of a tool, which must not fail."""
+    done = attempt(*command)
+    check(f"{' '.join(done.args)}\nexit code {done.returncode}\n{done.stdout[-2000:]}{done.stderr[-2000:]}",
+          done.returncode == 0)
     return done.stdout
 
 
 def check(what, holds):
     if not holds:
-        sys.exit(f"error: {what}")
+        raise AssertionError(what)
 
 
 def figures(path, attribute, name):
     """A number of the attribute vram.ATTRIBUTE, of each function that has it."""
-    with open(path) as file:
-        text = file.read()
+    text = pathlib.Path(path).read_text()
     return [int(found) for found in re.findall(rf"vram\.{attribute} = {{[^}}]*\b{name} = (-?\d+)", text)]
 
 
@@ -33,18 +48,30 @@ def figure(path, attribute, name):
     return figures(path, attribute, name)[0]
 
 
+def expect_planned_bytes(printed, buffers, *others):
+    """The arena, as vram-run printed it, has the bytes that the largest function plans;
+    so has the arena on the host, if `others` is "host"."""
+    for what in ("arena", *others):
+        found = re.search(rf"^{what}: (\d+) bytes planned, (\d+) allocated, (\d+) used", printed, re.M)
+        check(f"the {what} is printed: {printed}", found)
+        stated, allocated, used = map(int, found.groups())
+        planned = max(figures(buffers, "memory_plan" if what == "arena" else "checkpoint", f"{what}_bytes"))
+        check(f"{what}: {stated} stated, {allocated} allocated, {used} used, {planned} planned",
+              stated == allocated == planned >= used > 0)
+
+
 def training_step(graph, folder, kernels="none", options=()):
     """The training step of a graph, in a folder that is made; whose kernels compute
     its products and convolutions, and more options of the pipeline."""
-    os.makedirs(folder, exist_ok=True)
-    step = os.path.join(folder, "step.mlir")
+    step = pathlib.Path(folder) / "step.mlir"
+    step.parent.mkdir(parents=True, exist_ok=True)
     run("vram-opt", " ".join([f"--vram-training-step=kernels={kernels}", *options]), graph, "-o", step)
     return step
 
 
 def plan(graph, folder, name, *passes):
     """`graph` in buffer form, behind the passes."""
-    buffers = os.path.join(folder, f"{name}.mlir")
+    buffers = pathlib.Path(folder) / f"{name}.mlir"
     run("vram-opt", *passes, "--vram-plan-memory", graph, "-o", buffers)
     return buffers
 

@@ -26,7 +26,7 @@ def raises(kind, call, *parts):
     raise AssertionError(f"no {kind.__name__}")
 
 
-def budgets():
+def test_budgets():
     program = jax_programs.mlp(width=32, depth=4, batch=128)
     error = raises(vram.jax.BudgetError,
                    lambda: vram.jax.fit(program.step, "10kB", effort=1)(*program.arguments),
@@ -52,7 +52,7 @@ def budgets():
            "budgets='x'")
 
 
-def steps():
+def test_steps():
     x = jnp.ones((4, 4))
     raises(vram.jax.StepError, lambda: vram.jax.fit(lambda x: x @ x, "8GB")(x),
            "no gradient in the step", "jax.value_and_grad")
@@ -78,7 +78,7 @@ def steps():
     assert len(shown) == 1, shown
 
 
-def versions():
+def test_versions():
     raises(ImportError, lambda: vram._versions.check_jax_version("0.4.30"), "jax 0.4.30",
            "jax >= 0.10")
     with warnings.catch_warnings(record=True) as caught:
@@ -86,9 +86,3 @@ def versions():
         vram._versions.check_jax_version(jax.__version__)
         vram._versions.check_jax_version("1.2.0")
     assert [str(one.message) for one in caught] and "1.2.0" in str(caught[-1].message)
-
-
-if __name__ == "__main__":
-    budgets()
-    steps()
-    versions()

@@ -7,6 +7,7 @@ import time
 
 import jax
 import jax.numpy as jnp
+import pytest
 from jax import lax
 from jax.ad_checkpoint import checkpoint_policies
 
@@ -18,7 +19,9 @@ from vram.jax._cut import Cut
 from vram.jax._trace import array_bytes
 
 
+@pytest.fixture(scope="module")
 def transformer():
+    """A program, and the step that is planned for little more than the least budget."""
     program = jax_programs.scanned(d=32, depth=6, heads=2, batch=2, length=32, words=50)
     explanation = vram.jax.explain(program.step, *program.arguments, donate_argnums=0,
                                    effort=1, compile=False)
@@ -26,9 +29,20 @@ def transformer():
     budget = int(1.1 * explanation.least_budget)
     fitted = vram.jax.fit(program.step, budget, donate_argnums=0, effort=1)
     step = fitted.jit()
-    made = vram.jax.memory(step.lower(*program.arguments).compile())
+    # Plans, and compiles what the calls then run.
+    lowered = step.lower(*program.arguments)
+    return program, fitted, step, lowered
+
+
+def test_transformer_takes_what_is_predicted(transformer):
+    _, fitted, _, lowered = transformer
+    made = vram.jax.memory(lowered.compile())
     assert fitted.report.scans and "of 6 layers" in str(fitted.report), fitted.report
     assert abs(made / fitted.report.peak - 1) < 0.1, (made, fitted.report)
+
+
+def test_transformer_computes_the_same(transformer):
+    program, _, step, _ = transformer
     state, loss = step(*copied(program.arguments))
     expected, expected_loss = plain(program)
     assert difference(loss, expected_loss) < 1e-6
@@ -36,15 +50,34 @@ def transformer():
     assert difference(state[1], expected[1]) < 1e-5, difference(state[1], expected[1])
 
 
-def constants_within():
-    """Broadcasts and masks that JAX makes before a loop are made in it, where they take no
-    memory: the plan needs no more than jax.checkpoint around the layers."""
-    program = jax_programs.scanned(d=32, depth=4, heads=2, batch=2, length=32, words=50)
+@pytest.fixture(scope="module")
+def four_layers():
+    return jax_programs.scanned(d=32, depth=4, heads=2, batch=2, length=32, words=50)
+
+
+@pytest.fixture(scope="module")
+def as_checkpoint(four_layers):
+    """The step within what it takes with jax.checkpoint around the layers, and that budget."""
+    program = four_layers
     _, budget = under_checkpoint(program, checkpoint_policies.nothing_saveable)
     step = vram.jax.fit(program.step, budget, donate_argnums=0, effort=1, costs="flops").jit()
-    assert vram.jax.memory(step.lower(*program.arguments).compile()) <= budget
-    assert difference(step(*copied(program.arguments))[1], plain(program)[1]) < 1e-6
+    return step, step.lower(*program.arguments), budget
 
+
+def test_constants_take_no_memory(as_checkpoint):
+    """Broadcasts and masks that JAX makes before a loop are made in it: the plan needs no more
+    than jax.checkpoint around the layers."""
+    _, lowered, budget = as_checkpoint
+    assert vram.jax.memory(lowered.compile()) <= budget
+
+
+def test_constants_compute_the_same(four_layers, as_checkpoint):
+    step, _, _ = as_checkpoint
+    assert difference(step(*copied(four_layers.arguments))[1], plain(four_layers)[1]) < 1e-6
+
+
+def test_constants_within(four_layers):
+    program = four_layers
     options = _plan.options_of(None, 0, 0, (), "flops", None, 1, 0)
     traced = _fit.Call(program.step, program.arguments, {}, options).trace()
 
@@ -56,7 +89,7 @@ def constants_within():
     assert held(traced) > 50_000 and held(sunk) < 4_000, (held(traced), held(sunk))
 
 
-def many_choices():
+def test_many_choices():
     """Between the choice that keeps least and the one that keeps all, none leaves out more
     than an eighth of their bytes."""
     program = jax_programs.scanned(d=32, depth=6, heads=2, batch=2, length=32, words=50)
@@ -70,7 +103,7 @@ def many_choices():
     assert all(high - low < room / 8 for low, high in zip(peaks, peaks[1:])), peaks
 
 
-def deep():
+def test_deep():
     """Of 48 layers the problem is no larger than of one."""
     program = jax_programs.scanned(d=32, depth=48, heads=2, batch=2, length=32, words=50)
     began = time.process_time()
@@ -81,7 +114,7 @@ def deep():
     assert took < 10, took
 
 
-def carries_and_effects():
+def test_carries_and_effects():
     """Constants of the body, several carries, a scan that runs backwards; and one whose body
     has an effect, which is left as it is."""
     def step(show, w, scales, x):
@@ -110,7 +143,7 @@ def carries_and_effects():
         assert bool(fitted.report.scans) == (not show), fitted.report
 
 
-def cut():
+def test_cut():
     """Against a sum over all sides."""
     import itertools
     import random
@@ -131,12 +164,3 @@ def cut():
         least = min(cost({"source", *some}) for count in range(5)
                     for some in itertools.combinations(range(4), count))
         assert cost(side) == least, edges
-
-
-if __name__ == "__main__":
-    cut()
-    transformer()
-    constants_within()
-    many_choices()
-    carries_and_effects()
-    deep()

@@ -8,6 +8,7 @@ import warnings
 
 import jax
 import jax.numpy as jnp
+import pytest
 from jax.sharding import AxisType, NamedSharding, PartitionSpec
 
 import vram.jax
@@ -59,28 +60,53 @@ def tried(what, function, given, expected, near=0.2, budget=BUDGET, **options):
     assert difference(jitted(*copies), expected) < 1e-5, what
 
 
-def main():
-    whole = arguments()
-    expected = jax.jit(step)(*whole)
-    for kind in (AxisType.Auto, AxisType.Explicit):
-        mesh = jax.make_mesh((4,), ("data",), axis_types=(kind,))
-        everywhere = NamedSharding(mesh, PartitionSpec())
-        rows = NamedSharding(mesh, PartitionSpec("data"))
-        placed = jax.device_put(whole, (everywhere, rows, rows))
-        as_it_is = vram.jax.memory(compiled(step, placed))
-        explanation = vram.jax.explain(step, *placed, compile=False, **OPTIONS)
-        assert abs(as_it_is / explanation.unplanned_peak - 1) < 0.15, (as_it_is, explanation)
-        # Without shardings the same step takes several times as much.
-        alone = vram.jax.explain(step, *whole, compile=False, **OPTIONS)
-        assert alone.unplanned_peak > 3 * explanation.unplanned_peak
-        tried("arguments", step, placed, expected)
-        tried("in_shardings", step, whole, expected, in_shardings=(everywhere, rows, rows))
-    specs = PartitionSpec(), PartitionSpec("data"), PartitionSpec("data")
-    mapped = jax.shard_map(local, mesh=mesh, in_specs=specs,
-                           out_specs=(PartitionSpec(), PartitionSpec()))
+@pytest.fixture(scope="module")
+def whole():
+    """The step's arguments on one device."""
+    return arguments()
+
+
+@pytest.fixture(scope="module")
+def expected(whole):
+    return jax.jit(step)(*whole)
+
+
+def over_data(kind):
+    """A mesh over the batch, and the shardings of the arguments in it."""
+    mesh = jax.make_mesh((4,), ("data",), axis_types=(kind,))
+    everywhere = NamedSharding(mesh, PartitionSpec())
+    rows = NamedSharding(mesh, PartitionSpec("data"))
+    return mesh, (everywhere, rows, rows)
+
+
+SPECS = {"in_specs": (PartitionSpec(), PartitionSpec("data"), PartitionSpec("data")),
+         "out_specs": (PartitionSpec(), PartitionSpec())}
+
+
+@pytest.mark.parametrize("kind", (AxisType.Auto, AxisType.Explicit), ids=lambda kind: kind.name)
+def test_data(kind, whole, expected):
+    _, shardings = over_data(kind)
+    placed = jax.device_put(whole, shardings)
+    as_it_is = vram.jax.memory(compiled(step, placed))
+    explanation = vram.jax.explain(step, *placed, compile=False, **OPTIONS)
+    assert abs(as_it_is / explanation.unplanned_peak - 1) < 0.15, (as_it_is, explanation)
+    # Without shardings the same step takes several times as much.
+    alone = vram.jax.explain(step, *whole, compile=False, **OPTIONS)
+    assert alone.unplanned_peak > 3 * explanation.unplanned_peak
+    tried("arguments", step, placed, expected)
+    tried("in_shardings", step, whole, expected, in_shardings=shardings)
+
+
+def test_shard_map(whole, expected):
+    mesh, shardings = over_data(AxisType.Explicit)
+    mapped = jax.shard_map(local, mesh=mesh, **SPECS)
     # Barriers tie only what varies over the same axes, so XLA orders more by itself.
-    tried("shard_map", mapped, placed, expected, near=0.5, budget=2_100_000)
-    # One weight split by columns and the next by rows.
+    tried("shard_map", mapped, jax.device_put(whole, shardings), expected, near=0.5,
+          budget=2_100_000)
+
+
+def test_weights(whole):
+    """One weight split by columns and the next by rows."""
     mesh = jax.make_mesh((4,), ("model",), axis_types=(AxisType.Auto,))
     columns = NamedSharding(mesh, PartitionSpec(None, "model"))
     rows = NamedSharding(mesh, PartitionSpec("model", None))
@@ -90,17 +116,15 @@ def main():
     explanation = vram.jax.explain(step, *placed, compile=False, **OPTIONS)
     taken = vram.jax.memory(compiled(step, placed))
     assert taken / 1.25 < explanation.unplanned_peak < 1.25 * taken, (taken, str(explanation))
-    # Within a shard_map the step is no program of its own: the prediction alone decides.
+
+
+def test_within_a_shard_map(whole, expected):
+    """There the step is no program of its own: the prediction alone decides."""
     fitted = vram.jax.fit(local, BUDGET, **OPTIONS)
+    mesh, _ = over_data(AxisType.Auto)
     with warnings.catch_warnings(record=True) as caught:
         warnings.simplefilter("always")
-        mesh = jax.make_mesh((4,), ("data",), axis_types=(AxisType.Auto,))
-        within = jax.shard_map(fitted, mesh=mesh, in_specs=specs,
-                               out_specs=(PartitionSpec(), PartitionSpec()))
+        within = jax.shard_map(fitted, mesh=mesh, **SPECS)
         assert difference(jax.jit(within)(*whole), expected) < 1e-5
     assert any("shard_map" in str(one.message) for one in caught), caught
     assert fitted.report.peak <= BUDGET and fitted.report.xla_peak is None, fitted.report
-
-
-if __name__ == "__main__":
-    main()

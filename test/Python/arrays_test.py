@@ -5,21 +5,18 @@
 each, before anything is written. The step is C, so that its run can be watched."""
 
 import json
-import os
 import signal
 import subprocess
-import sys
-import tempfile
 import threading
 import unittest
 
-import numpy
-import torch
+import pytest
 
 import vram
 from vram.step import StepError
 
-COMPILER = sys.argv.pop(1)
+numpy = pytest.importorskip("numpy")
+torch = pytest.importorskip("torch")
 
 # w += x, m += 1; the sum of x in the workspace, slowly enough for threads to meet.
 SOURCE = r"""
@@ -57,19 +54,18 @@ DESCRIPTION = {
                 {"name": "m", "type": "i64", "shape": [8], "strides": [1], "argument": 1, "offset": 0}]}
 
 
+@pytest.fixture(scope="class")
+def step(request, compiler, tmp_path_factory):
+    """The step as a shared object, whose path the tests find in `self.path`."""
+    folder = tmp_path_factory.mktemp("arrays")
+    source = folder / "step.c"
+    source.write_text(f"#define DESCRIPTION {json.dumps(json.dumps(DESCRIPTION))}\n{SOURCE}")
+    request.cls.path = str(folder / "step.so")
+    subprocess.run([compiler, "-shared", "-fPIC", source, "-o", request.cls.path], check=True)
+
+
+@pytest.mark.usefixtures("step")
 class Arrays(unittest.TestCase):
-    @classmethod
-    def setUpClass(cls):
-        cls.folder = tempfile.TemporaryDirectory()
-        source, cls.path = (os.path.join(cls.folder.name, name) for name in ("step.c", "step.so"))
-        with open(source, "w") as file:
-            file.write(f"#define DESCRIPTION {json.dumps(json.dumps(DESCRIPTION))}\n{SOURCE}")
-        subprocess.run([COMPILER, "-shared", "-fPIC", source, "-o", cls.path], check=True)
-
-    @classmethod
-    def tearDownClass(cls):
-        cls.folder.cleanup()
-
     def setUp(self):
         self.step = vram.load(self.path)
         self.given = {"w": numpy.zeros(8, "float32"), "m": numpy.zeros(8, "int64"), "x": numpy.arange(8, dtype="float32"),
@@ -211,7 +207,3 @@ class Arrays(unittest.TestCase):
             signal.setitimer(signal.ITIMER_REAL, 0)
             signal.signal(signal.SIGALRM, previous)
         self.assertTrue(all("is running in this thread" in text for text in raised))
-
-
-if __name__ == "__main__":
-    unittest.main()

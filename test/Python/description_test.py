@@ -186,7 +186,3 @@ class Files(unittest.TestCase):
             self.assertEqual(_reading.read_json(path, 3), [1])
             with self.assertRaisesRegex(_reading.ReadError, "has more than 2 bytes"):
                 _reading.read_json(path, 2)
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -4,15 +4,18 @@
 """vram.opt and vram.memory_report: what vram-opt does, and its errors as exceptions."""
 
 import os
+import pathlib
 import subprocess
 import sys
 import unittest
 import warnings
 
+import pytest
+
 import vram
 from vram.passes import InfeasibleError, OptError
 
-GRAPH = os.path.join(os.environ["VRAM_SRC"], "examples", "mlp-tiny.mlir")
+GRAPH = str(pathlib.Path(__file__).resolve().parents[2] / "examples" / "mlp-tiny.mlir")
 FIT = "vram-fit-budget{budget=100kB},vram-inplace,vram-plan-memory"
 
 
@@ -20,6 +23,14 @@ def tool(*arguments):
     done = subprocess.run(["vram-opt", *arguments], capture_output=True)
     assert done.returncode == 0, done.stderr
     return done.stdout
+
+
+@pytest.fixture(scope="module", autouse=True)
+def library(build):
+    """The passes are those of the build."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("VRAM_PASSES_LIBRARY", str(build / "lib" / "libvram-passes.so"))
+        yield
 
 
 class Opt(unittest.TestCase):
@@ -66,7 +77,3 @@ class Opt(unittest.TestCase):
             env={**os.environ, "VRAM_PASSES_LIBRARY": "/nothing.so"}, capture_output=True,
             text=True)
         self.assertIn("VRAM_PASSES_LIBRARY names", done.stderr.splitlines()[-1])
-
-
-if __name__ == "__main__":
-    unittest.main()

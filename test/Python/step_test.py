@@ -11,11 +11,13 @@ import tempfile
 import unittest
 from unittest import mock
 
-import numpy
-import torch
+import pytest
 
 import vram
 from vram.step import StepError
+
+numpy = pytest.importorskip("numpy")
+torch = pytest.importorskip("torch")
 
 ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")
 
@@ -27,6 +29,7 @@ def run(*command):
     return done.stdout
 
 
+@pytest.mark.usefixtures("compiler")
 class Steps(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
@@ -162,7 +165,3 @@ class Steps(unittest.TestCase):
         with mock.patch("torch.empty", side_effect=RuntimeError("no GPU\nand more")):
             with self.assertRaisesRegex(StepError, "^1000 bytes of the host's memory cannot be pinned: no GPU$"):
                 step._host_memory()
-
-
-if __name__ == "__main__":
-    unittest.main()

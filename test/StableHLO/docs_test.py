@@ -7,19 +7,18 @@ import os
 import re
 import subprocess
 import sys
-import tempfile
 
-page, tools = sys.argv[1:]
-with open(page) as file:
-    python, commands = re.findall(r"```(?:python)?\n(.*?)```", file.read(), re.S)[:2]
-with tempfile.TemporaryDirectory() as folder:
-    os.chdir(folder)
+
+def test_docs(source, tmp_path, monkeypatch):
+    page = source / "docs" / "stablehlo.md"
+    python, commands = re.findall(r"```(?:python)?\n(.*?)```", page.read_text(), re.S)[:2]
+    monkeypatch.chdir(tmp_path)
     # The command as pip would install it.
-    with open("vram-import-stablehlo", "w") as file:
-        file.write(f'#!/bin/sh\nexec {sys.executable} -m vram.stablehlo "$@"\n')
-    os.chmod("vram-import-stablehlo", 0o755)
-    os.environ["PATH"] = os.pathsep.join([folder, tools, os.environ["PATH"]])
-    exec(compile(python, page, "exec"), {})
+    command = tmp_path / "vram-import-stablehlo"
+    command.write_text(f'#!/bin/sh\nexec {sys.executable} -m vram.stablehlo "$@"\n')
+    command.chmod(0o755)
+    monkeypatch.setenv("PATH", os.pathsep.join([str(tmp_path), os.environ["PATH"]]))
+    exec(compile(python, str(page), "exec"), {})
     done = subprocess.run(["bash", "-euo", "pipefail", "-c", commands], capture_output=True,
                           text=True)
     assert done.returncode == 0, done.stderr

@@ -2,19 +2,12 @@
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Four training steps of JAX: their committed StableHLO, imported, planned within budgets
-and run in an arena, gives JAX's loss and state.
+and run in an arena, gives JAX's loss and state."""
 
-    models_test.py f32|f64 [MODEL...]"""
-
-import os
-import sys
-
-import jax
-
-if sys.argv[1] == "f64":
-    jax.config.update("jax_enable_x64", True)
+import pathlib
 
 import models
+import pytest
 from support import (
     arena,
     checkpoint,
@@ -28,37 +21,42 @@ from support import (
 )
 from vram.stablehlo import import_module
 
-BOUND = {"f32": 1e-5, "f64": 1e-9}[sys.argv[1]]
-INPUTS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "Inputs")
+BOUND = {"f32": 1e-5, "f64": 1e-9}
+INPUTS = pathlib.Path(__file__).resolve().parent / "Inputs"
 ARENA = ["--vram-inplace", "--vram-plan-memory"]
 #: Two steps, so that the state of the first is read by the second.
 STEPS = 2
 
 
-def source(name, step, arguments):
-    """The committed text in f32; JAX's own of today in f64."""
-    if sys.argv[1] == "f64":
-        return portable_text(models.lowered(step, arguments))
-    with open(os.path.join(INPUTS, name + ".mlir")) as file:
-        return file.read()
-
-
-def check(name, found, expected):
+def check(name, found, expected, bound):
     worst = max(differences(found, expected).items(), key=lambda item: item[1])
     print(f"{name}: {len(expected)} results, at most {worst[1]:.1e} ({worst[0]})")
-    assert worst[1] <= BOUND, f"{name}: {worst}"
+    assert worst[1] <= bound, f"{name}: {worst}"
 
 
-for name in sys.argv[2:] or models.MODELS:
+def check_model(name, floats):
     step, arguments = models.MODELS[name]()
-    text = import_module(source(name, step, arguments)).text
+    # The committed text in f32; JAX's own of today in f64.
+    source = (portable_text(models.lowered(step, arguments)) if floats == "f64"
+              else (INPUTS / f"{name}.mlir").read_text())
+    text = import_module(source).text
     values = values_of(step, arguments)
     expected = wanted(step, arguments, models.DONATED, STEPS)
-    check(name, evaluate(text, values, steps=STEPS), expected)
+    check(name, evaluate(text, values, steps=STEPS), expected, BOUND[floats])
     fused = run("vram-opt", "--vram-fuse", stdin=text)
     low, high = least(fused), arena(fused)
     budget = int(low + (high - low) / 4)
     planned = run("vram-opt", *checkpoint(budget), stdin=fused)
     assert arena(planned) <= 1.01 * budget, f"{name}: {arena(planned)} B, not {budget}"
     check(f"{name} within {budget} of {int(high)} B",
-          evaluate(planned, values, [ARENA], "cpu", STEPS), expected)
+          evaluate(planned, values, [ARENA], "cpu", STEPS), expected, BOUND[floats])
+
+
+@pytest.mark.parametrize("name", models.MODELS)
+def test_f32(name):
+    check_model(name, "f32")
+
+
+@pytest.mark.parametrize("name", models.MODELS)
+def test_f64(name, x64):
+    check_model(name, "f64")

@@ -2,30 +2,20 @@
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Each op, and each form of it, against JAX: through the importer and the reference
-evaluator, in f64.
-
-    ops_test.py [NAME...]"""
+evaluator, in f64."""
 
 import re
-import sys
 
 import jax
-
-jax.config.update("jax_enable_x64", True)
-
 import jax.numpy as jnp
 import numpy
+import pytest
 from jax import lax
 
 from support import evaluate, portable_text, relative, values_of
 from vram.stablehlo import import_module
 
-CASES = {}
-
-
-def case(function):
-    CASES[function.__name__] = function
-    return function
+pytestmark = pytest.mark.usefixtures("x64")
 
 
 def floats(*shape, seed=0):
@@ -69,8 +59,7 @@ def with_gradients(function, *arguments):
 # -- pointwise ----------------------------------------------------------------
 
 
-@case
-def unary():
+def test_unary():
     x = floats(3, 4)
     near = jnp.tanh(x) * 0.9
     functions = [jnp.exp, jnp.expm1, jnp.sin, jnp.cos, jnp.tan, jnp.tanh, jax.nn.sigmoid,
@@ -85,8 +74,7 @@ def unary():
             jnp.abs(x) + 0.1)
 
 
-@case
-def binary():
+def test_binary():
     x, y = floats(3, 4), floats(3, 4, seed=1)
     compare(lambda x, y: (x + y, x - y, x * y, x / y, jnp.maximum(x, y), jnp.minimum(x, y),
                           jnp.arctan2(x, y), lax.rem(x, y), jnp.abs(x) ** y, x ** 3,
@@ -94,8 +82,7 @@ def binary():
                           lax.clamp(y, x, y + 1)), x, y)
 
 
-@case
-def integer():
+def test_integer():
     x, y = integers(1000, 3, 4) - 500, integers(9, 3, 4, seed=1) + 1
     compare(lambda x, y: (x + y, x * y, lax.div(x, y), lax.rem(x, y), x // y, x % y, -x,
                           abs(x), jnp.sign(x), x ** 3, jnp.maximum(x, y), x > y,
@@ -104,8 +91,7 @@ def integer():
                           jnp.clip(x, 2, 5)), x, y, bound=0)
 
 
-@case
-def unsigned():
+def test_unsigned():
     x = integers(1 << 32, 3, 4, dtype=numpy.uint32)
     y = integers(1 << 32, 3, 4, seed=1, dtype=numpy.uint32)
 
@@ -121,8 +107,7 @@ def unsigned():
         integers(1000, 6) - 500, bound=0)
 
 
-@case
-def conversions():
+def test_conversions():
     x = floats(3, 4) * 10
     compare(lambda x: (x.astype(jnp.float32).astype(jnp.float64), x.astype(jnp.int32),
                        x.astype(bool), (x > 0).astype(jnp.float64),
@@ -133,8 +118,7 @@ def conversions():
 # -- shapes -------------------------------------------------------------------
 
 
-@case
-def shapes():
+def test_shapes():
     x = floats(3, 4, 5)
     compare(lambda x: (x.transpose(2, 0, 1), x.reshape(4, 15), x[1:, ::2, 1:4], x[:, 2],
                        jnp.concatenate([x, x[:1]], 0), jnp.flip(x, (0, 2)), jnp.roll(x, 2, 1),
@@ -147,8 +131,7 @@ def shapes():
     compare(lambda x: jnp.flip(x), floats(100))
 
 
-@case
-def broadcasts():
+def test_broadcasts():
     """A repeated tensor stays small: nothing of 5 x 6 x 7 is there."""
     x, y = floats(5, 1, 7), floats(1, 6, 7, seed=1)
     compare(lambda x, y: ((jnp.broadcast_to(x, (5, 6, 7)) * 2).sum(1),
@@ -161,8 +144,7 @@ def broadcasts():
     assert "6x7" not in text, text
 
 
-@case
-def slices_in_motion():
+def test_slices_in_motion():
     x, at = floats(4, 5, 6), jnp.asarray([1, 9], jnp.int32)
     compare(lambda x, at: (lax.dynamic_slice(x, (at[0], at[0] * 0, at[1]), (2, 5, 3)),
                            lax.dynamic_slice(x, (3, 1, 0), (2, 2, 6)),
@@ -174,8 +156,7 @@ def slices_in_motion():
 # -- reductions ---------------------------------------------------------------
 
 
-@case
-def reductions():
+def test_reductions():
     x = floats(3, 4, 5)
     compare(lambda x: (x.sum(), x.sum((0, 2)), x.max(1), x.min((1, 2)), x.prod(1), x.mean(2),
                        x.var(1), jnp.all(x > 0, 1), jnp.any(x > 1, (0, 1)),
@@ -185,8 +166,7 @@ def reductions():
                        lax.reduce(x, 3.0, lax.add, (1,)), lax.cummax(x, 1)), x)
 
 
-@case
-def sorts():
+def test_sorts():
     x = floats(4, 7)
     compare(lambda x: (jnp.sort(x, 1), jnp.argsort(x, 0), -jnp.sort(-x, 0),
                        *lax.top_k(x, 3), jnp.median(x, 1)), x)
@@ -195,8 +175,7 @@ def sorts():
 # -- products -----------------------------------------------------------------
 
 
-@case
-def products():
+def test_products():
     a, b = floats(3, 4), floats(4, 5, seed=1)
     compare(lambda a, b: (a @ b, a.T @ a, b @ b.T, a[0] @ b, a @ b[:, 0], a[0] @ a[1],
                           jnp.outer(a[0], b[0])), a, b, ops=["matmul"])
@@ -212,8 +191,7 @@ def products():
 # -- convolutions and windows -------------------------------------------------
 
 
-@case
-def convolutions():
+def test_convolutions():
     layouts = (("NHWC", "HWIO", "NHWC"), ("NCHW", "OIHW", "NCHW"), ("NCHW", "HWIO", "NHWC"))
     forms = [dict(window_strides=(1, 1), padding="SAME"),
              dict(window_strides=(2, 2), padding="SAME"),
@@ -245,8 +223,7 @@ def convolutions():
             raise
 
 
-@case
-def other_convolutions():
+def test_other_convolutions():
     x, w = floats(2, 8, 4), floats(3, 4, 6)
     compare(with_gradients(lambda x, w: lax.conv_general_dilated(
         x, w, (2,), "SAME", dimension_numbers=("NWC", "WIO", "NWC")), x, w), x, w)
@@ -258,8 +235,7 @@ def other_convolutions():
         x, w, (1, 2), "SAME", transpose_kernel=True), x, w), x, floats(3, 2, 6, 4))
 
 
-@case
-def pools():
+def test_pools():
     x = floats(2, 7, 8, 3)
     for window, strides, padding in (((2, 2), (2, 2), "VALID"), ((3, 3), (2, 2), "SAME"),
                                      ((3, 2), (1, 2), "SAME"), ((2, 3), (3, 1), "VALID"),
@@ -279,8 +255,7 @@ def pools():
         (x * 9).astype(jnp.int32), 0, lax.add, (1, 2, 3, 1), (1, 2, 1, 1), "VALID"), x)
 
 
-@case
-def layouts():
+def test_layouts():
     """Between convolutions in NHWC nothing is transposed: the image is on its way in, the
     result on its way out, and each kernel."""
     x, w = floats(2, 6, 6, 4), floats(3, 3, 4, 4)
@@ -309,8 +284,7 @@ def layouts():
 # -- gathers and scatters -----------------------------------------------------
 
 
-@case
-def gathers():
+def test_gathers():
     table, ids = floats(7, 4), integers(7, 2, 3)
     compare(with_gradients(lambda t: t[ids], table), table,
             ops=["embedding", "embedding_backward"])
@@ -325,8 +299,7 @@ def gathers():
                            floats(2, 5, 3)), floats(2, 5, 3))
 
 
-@case
-def scatters():
+def test_scatters():
     x, i, u = floats(6, 4), integers(9, 3) - 1, floats(3, 4, seed=1)
     distinct = jnp.asarray([4, 0, 7], jnp.int32)
     compare(lambda x, i, u, d: (x.at[i].add(u), x.at[d].set(u), x.at[i].multiply(u),
@@ -340,8 +313,7 @@ def scatters():
 # -- control ------------------------------------------------------------------
 
 
-@case
-def control():
+def test_control():
     x, n = floats(3, 4), jnp.asarray(1, jnp.int32)
     compare(lambda x, n: (lax.fori_loop(0, 3, lambda i, x: x * 2 + x[i, 0], x),
                           lax.scan(lambda c, r: (c + r, c * r), x[0], x)[1],
@@ -351,8 +323,3 @@ def control():
                           lax.map(lambda r: r @ r, x)), x, n)
     compare(with_gradients(lambda x: lax.scan(
         lambda c, r: (jnp.tanh(c + r), c), x[0], x)[1], x), x)
-
-
-for name in sys.argv[1:] or CASES:
-    print(name, flush=True)
-    CASES[name]()

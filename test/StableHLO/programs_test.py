@@ -2,16 +2,13 @@
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Varied programs of JAX in f32, most with their gradient: each is imported and computes
-JAX's numbers, or is refused in one error with the ops and how many there are of each.
-
-    programs_test.py [NAME...]"""
-
-import sys
+JAX's numbers, or is refused in one error with the ops and how many there are of each."""
 
 import jax
 import jax.numpy as jnp
 import numpy
 import optax
+import pytest
 from jax import lax, nn
 
 from support import differences, evaluate, portable_text, relative, values_of, wanted
@@ -326,7 +323,7 @@ def volumes():
         draws(1, 4, 4, 4, 2), draws(3, 3, 3, 2, 2))
 
 
-def long_loops():
+def test_long_loops():
     """As many iterations as --unroll allows are written out."""
     def function(x):
         return (lax.fori_loop(0, 400, lambda i, x: jnp.sin(x) + i, x),)
@@ -357,38 +354,24 @@ def run_function(function, arguments, **options):
             for i, one in enumerate(jax.jit(step)(*arguments)[:-1])}
 
 
-def main():
-    chosen = sys.argv[1:] or [*COMPUTED, *REFUSED]
-    faults = []
-    for name in chosen:
-        try:
-            if name in REFUSED:
-                build, parts = REFUSED[name]
-                function, arguments = build()
-                try:
-                    import_module(lowered(function, arguments), kind="inference")
-                except ImportFailure as error:
-                    missing = [part for part in parts if part not in str(error)]
-                    assert not missing, (missing, str(error))
-                    print(f"{name}: refused: {str(error).splitlines()[0]}")
-                    continue
-                raise AssertionError("was imported")
-            build = COMPUTED[name]
-            if getattr(build, "is_step", False):
-                found, bound = run_step(*build()), 1e-5
-            else:
-                function, arguments, bound = build()
-                found = run_function(function, arguments)
-            worst = max(found.items(), key=lambda item: item[1])
-            print(f"{name}: {len(found)} results, at most {worst[1]:.1e} ({worst[0]})")
-            assert worst[1] <= bound, worst
-        except Exception as error:  # noqa: BLE001  all programs are tried
-            print(f"{name}: {type(error).__name__}: {str(error)[:1500]}")
-            faults.append(name)
-    assert not faults, faults
-    if not sys.argv[1:]:
-        long_loops()
+@pytest.mark.parametrize("name", COMPUTED)
+def test_computed(name):
+    build = COMPUTED[name]
+    if getattr(build, "is_step", False):
+        found, bound = run_step(*build()), 1e-5
+    else:
+        function, arguments, bound = build()
+        found = run_function(function, arguments)
+    worst = max(found.items(), key=lambda item: item[1])
+    print(f"{name}: {len(found)} results, at most {worst[1]:.1e} ({worst[0]})")
+    assert worst[1] <= bound, worst
 
 
-if __name__ == "__main__":
-    main()
+@pytest.mark.parametrize("name", REFUSED)
+def test_refused(name):
+    build, parts = REFUSED[name]
+    function, arguments = build()
+    with pytest.raises(ImportFailure) as caught:
+        import_module(lowered(function, arguments), kind="inference")
+    missing = [part for part in parts if part not in str(caught.value)]
+    assert not missing, (missing, str(caught.value))

@@ -35,9 +35,6 @@ class Forgets(nn.Module):
 
 
 class Verdicts(unittest.TestCase):
-    def setUp(self):
-        torch.set_num_threads(1)
-
     def row(self, **change):
         return script.verdict({"numbers": "eager", "said": [], "seen": 10, "alive": 10,
                                "budget": 10, **change})
@@ -87,7 +84,3 @@ class Verdicts(unittest.TestCase):
         self.assertEqual(len(set(script.LISTED)), 40)
         known = {entry.name for entry in script.models.families()}
         self.assertLessEqual(set(script.LISTED), known)
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -8,9 +8,10 @@ import dataclasses
 import unittest
 from unittest import mock
 
+import pytest
+import runs_test
 import torch
-from runs_test import GPT, WholeRuns
-from support import Mlp, compiled
+from support import Gpt, Mlp, compiled
 
 import vram.torch
 from vram.torch import _backend
@@ -66,14 +67,14 @@ class Autocast(unittest.TestCase):
                 return error.least_budget
         raise AssertionError("a budget of one byte was met")
 
-    def test_casts_of_weights_are_made_again(self):
+    def check_casts(self, *dtypes):
         def casts(graph):
             return sum(node.target == aten._to_copy.default and
                        node.args[0].op == "placeholder" and
                        node.args[0].name.startswith("primals") and
                        node.meta["val"].dtype == dtype for node in graph.graph.nodes)
 
-        for dtype in (torch.bfloat16, torch.float16):
+        for dtype in dtypes:
             own = model()
             torch._dynamo.reset()
             wanted = self.losses(torch.compile(own, backend="aot_eager"), own, dtype)
@@ -90,12 +91,21 @@ class Autocast(unittest.TestCase):
             self.assertGreater(casts(backward), 0)
             self.assertLess(tight.saved_bytes, report.saved_bytes - weights // 4)
 
-    def test_runs(self):
+    def test_casts_of_weights_are_made_again(self):
+        self.check_casts(torch.bfloat16)
+
+    @pytest.mark.slow
+    def test_casts_of_weights_are_made_again_in_both_types(self):
+        self.check_casts(torch.bfloat16, torch.float16)
+
+    def test_a_run(self):
         # With float16 the loss is scaled.
+        small = dataclasses.replace(runs_test.GPT, model=lambda: Gpt(layers=1, dropout=0.1),
+                                    autocast=torch.float16)
+        runs_test.WholeRuns.check(self, small, "eager", (0.25,))
+
+    @pytest.mark.slow
+    def test_runs(self):
         for dtype in (torch.bfloat16, torch.float16):
-            WholeRuns.check(self, dataclasses.replace(GPT, autocast=dtype), "eager", (0.25,))
-
-
-if __name__ == "__main__":
-    torch.set_num_threads(1)
-    unittest.main()
+            runs_test.WholeRuns.check(
+                self, dataclasses.replace(runs_test.GPT, autocast=dtype), "eager", (0.25,))

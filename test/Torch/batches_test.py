@@ -5,7 +5,6 @@
 
 import bisect
 import json
-import unittest
 
 import torch
 from offload_support import Case, Wide, device
@@ -97,8 +96,3 @@ class Largest(Case):
         self.assertEqual(found.largest_batches, [])
         self.assertTrue(any("other batches are not tried further" in note
                             for note in found.notes))
-
-
-if __name__ == "__main__":
-    torch.set_num_threads(1)
-    unittest.main()

@@ -7,6 +7,7 @@ them."""
 import unittest
 import warnings
 
+import pytest
 import torch
 from observer import held_bytes, peak, there
 from support import compiled
@@ -72,9 +73,16 @@ class Breaks(unittest.TestCase):
         return peak(lambda: call(self.x).backward(), held_bytes(there(model, self.x)))
 
     def test_ops_between_graphs_are_counted_and_told(self):
+        self.ops_between_graphs(effort=1)
+
+    @pytest.mark.slow
+    def test_ops_between_graphs_with_more_effort(self):
+        self.ops_between_graphs(effort=2)
+
+    def ops_between_graphs(self, effort):
         model = Broken(several_ops)
         wanted = torch.autograd.grad(model(self.x), list(model.parameters()))
-        wide, call = compiled(model, budget="1GB")
+        wide, call = compiled(model, budget="1GB", effort=effort)
         with warnings.catch_warnings(record=True) as caught:
             warnings.simplefilter("always")
             self.step(model, call)
@@ -89,11 +97,11 @@ class Breaks(unittest.TestCase):
         self.assertEqual(len(wide.reports), 2)
         self.assertLessEqual(seen, max(report.most for report in wide.reports) + SLACK)
         # Less is met, too, once the graphs are planned together.
-        tight = least_of(model, self.x)
+        tight = least_of(model, self.x, effort)
         self.assertLess(tight, seen)
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", PredictionWarning)
-            _, call = compiled(model, budget=tight)
+            _, call = compiled(model, budget=tight, effort=effort)
             self.step(model, call)
             self.step(model, call)
         with warnings.catch_warnings():
@@ -103,19 +111,26 @@ class Breaks(unittest.TestCase):
             self.assertTrue(torch.equal(parameter.grad, gradient))
 
     def test_buffers_of_other_graphs_are_counted(self):
+        self.buffers_of_other_graphs(effort=1)
+
+    @pytest.mark.slow
+    def test_buffers_of_other_graphs_with_more_effort(self):
+        self.buffers_of_other_graphs(effort=2)
+
+    def buffers_of_other_graphs(self, effort):
         """The second graph's are there while the first one's backward runs, where most is."""
         model = Tabled()
-        wide, call = compiled(model, budget="1GB")
+        wide, call = compiled(model, budget="1GB", effort=effort)
         with warnings.catch_warnings():
             warnings.simplefilter("error", PredictionWarning)
             self.step(model, call)
             seen = self.seen(model, call)
         self.assertEqual(len(wide.reports), 2)
         self.assertLessEqual(seen, max(report.most for report in wide.reports) + SLACK)
-        tight = least_of(model, self.x)
+        tight = least_of(model, self.x, effort)
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", PredictionWarning)
-            _, call = compiled(model, budget=tight)
+            _, call = compiled(model, budget=tight, effort=effort)
             self.step(model, call)
             self.step(model, call)
             self.assertLessEqual(self.seen(model, call), tight + SLACK)
@@ -146,14 +161,14 @@ class Breaks(unittest.TestCase):
         self.assertEqual(len(unpacked), 1)
 
 
-def least_of(model, x):
+def least_of(model, x, effort):
     """The least budget, which the graphs name one after the other, and then together."""
     budget = 1
     for _ in range(8):
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", PredictionWarning)
             try:
-                _, call = compiled(model, budget=budget)
+                _, call = compiled(model, budget=budget, effort=effort)
                 for _ in range(2):
                     model.zero_grad()
                     call(x).backward()
@@ -161,8 +176,3 @@ def least_of(model, x):
             except vram.torch.BudgetError as error:
                 budget = max(budget + 1, error.least_budget)
     raise AssertionError("no budget was met")
-
-
-if __name__ == "__main__":
-    torch.set_num_threads(1)
-    unittest.main()

@@ -10,8 +10,6 @@ import random
 import tempfile
 import warnings
 
-import torch
-
 from vram import _planner
 from vram.torch import _costs, _measure
 from vram.torch._plan import Cache
@@ -48,7 +46,7 @@ def write(path, data):
         file.write(data if isinstance(data, bytes) else json.dumps(data).encode())
 
 
-def cached_plans():
+def test_cached_plans():
     problem = _planner.Problem(PROBLEM)
     with tempfile.TemporaryDirectory() as folder:
         path = made(folder, problem)
@@ -112,7 +110,7 @@ def cached_plans():
             raise AssertionError("a file was taken for a folder")
 
 
-def kept_costs():
+def test_kept_costs():
     with tempfile.TemporaryDirectory() as folder:
         path = _measure.Measured(_costs.device_of(None), folder)._kept.path
         for data, part in ((b"", "is not JSON"), (b"[" * 100000, "nested deeper"), ([], "it is no object"), ({"op": -1}, "the entry of op"),
@@ -126,7 +124,7 @@ def kept_costs():
         assert _measure.Measured(_costs.device_of(None), folder)._kept.entries == {"op": 0.5}
 
 
-def device_files():
+def test_device_files():
     good = {"version": 1, "name": "x", "bandwidth_bytes_per_second": 1e12, "launch_ns": 4000, "matrix_flops_per_second": {"f32": 1e13}}
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "x.json")
@@ -145,7 +143,7 @@ def device_files():
                 raise AssertionError(f"nothing refused: {part}")
 
 
-def foreign_library():
+def test_foreign_library():
     """A library that is not the planner's names what is missing."""
     import ctypes.util
     import subprocess
@@ -155,11 +153,3 @@ def foreign_library():
     done = subprocess.run([sys.executable, "-c", "from vram import _planner; _planner._library()"], capture_output=True, text=True,
                           env={**os.environ, "VRAM_PLANNER_LIBRARY": library})
     assert "ImportError" in done.stderr and "is not vram's planner: it has no vramPlannerVersion" in done.stderr, done.stderr
-
-
-if __name__ == "__main__":
-    torch.manual_seed(0)
-    cached_plans()
-    kept_costs()
-    device_files()
-    foreign_library()

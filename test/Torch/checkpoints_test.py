@@ -7,6 +7,7 @@ are followed; checkpoints="replaced" leaves it all to the planner."""
 
 import functools
 
+import pytest
 import torch
 from torch import nn
 from torch.nn import functional as F
@@ -14,6 +15,9 @@ from torch.utils.checkpoint import (
     CheckpointPolicy, checkpoint, create_selective_checkpoint_contexts)
 
 from support import compiled, make, step, warned
+
+#: Also with the oldest PyTorch.
+pytestmark = pytest.mark.oldest
 
 
 class Checkpointed(nn.Module):
@@ -65,31 +69,30 @@ def save_products(_, op, *arguments, **options):
         else CheckpointPolicy.PREFER_RECOMPUTE
 
 
-if __name__ == "__main__":
-    torch.set_num_threads(1)
-    for dropout in (0.0, 0.3):
-        wanted, plain = run(dropout=dropout, regions=False)
-        assert plain.reruns == 0
-        for inner in ("eager", "aot_eager"):
-            found, respected = run(dropout=dropout, inner=inner)
-            same(found, wanted)
-            assert respected.reruns > 10, respected
-            assert respected.saved_bytes < plain.saved_bytes / 2, (respected, plain)
-            # The user's reruns are extra compute.
-            assert respected.extra_percent > 10, respected
-        found, replaced = run(dropout=dropout, checkpoints="replaced")
+@pytest.mark.parametrize("dropout", (0.0, 0.3))
+def test_regions(dropout):
+    wanted, plain = run(dropout=dropout, regions=False)
+    assert plain.reruns == 0
+    for inner in ("eager", "aot_eager"):
+        found, respected = run(dropout=dropout, inner=inner)
         same(found, wanted)
-        assert (replaced.reruns, replaced.saved_bytes, replaced.peak) == \
-            (0, plain.saved_bytes, plain.peak), (replaced, plain)
-        # Under a budget the planner adds to what the user wrote, or does without.
-        for checkpoints in ("respected", "replaced"):
-            _, loose = run(dropout=dropout, checkpoints=checkpoints)
-            found, tight = run(budget=loose.peak - 1000, dropout=dropout,
-                               checkpoints=checkpoints)
-            same(found, wanted)
-            assert tight.reruns > loose.reruns and tight.peak < loose.peak, tight
-        found, saving = run(dropout=dropout, policy=save_products)
+        assert respected.reruns > 10, respected
+        assert respected.saved_bytes < plain.saved_bytes / 2, (respected, plain)
+        # The user's reruns are extra compute.
+        assert respected.extra_percent > 10, respected
+    found, replaced = run(dropout=dropout, checkpoints="replaced")
+    same(found, wanted)
+    assert (replaced.reruns, replaced.saved_bytes, replaced.peak) == \
+        (0, plain.saved_bytes, plain.peak), (replaced, plain)
+    # Under a budget the planner adds to what the user wrote, or does without.
+    for checkpoints in ("respected", "replaced"):
+        _, loose = run(dropout=dropout, checkpoints=checkpoints)
+        found, tight = run(budget=loose.peak - 1000, dropout=dropout,
+                           checkpoints=checkpoints)
         same(found, wanted)
-        assert respected.saved_bytes < saving.saved_bytes < plain.saved_bytes
-        assert respected.rerun_flops > saving.rerun_flops, (respected, saving)
-        assert saving.rerun_flops == 0 < saving.reruns, saving
+        assert tight.reruns > loose.reruns and tight.peak < loose.peak, tight
+    found, saving = run(dropout=dropout, policy=save_products)
+    same(found, wanted)
+    assert respected.saved_bytes < saving.saved_bytes < plain.saved_bytes
+    assert respected.rerun_flops > saving.rerun_flops, (respected, saving)
+    assert saving.rerun_flops == 0 < saving.reruns, saving

@@ -5,6 +5,7 @@
 may run again where all ranks have one plan: if one process ran a collective again and
 another did not, both would wait for ever. The group is a fake one, and nothing is run."""
 
+import pytest
 import torch
 import torch.distributed as dist
 import torch.distributed._functional_collectives as collectives
@@ -17,6 +18,13 @@ from vram.torch._backend import joint_of
 from vram.torch._explain import capture
 from vram.torch._plan import Planned
 from vram.torch._ranks import Ranks
+
+
+@pytest.fixture(autouse=True)
+def group():
+    dist.init_process_group("fake", store=FakeStore(), rank=0, world_size=2)
+    yield
+    dist.destroy_process_group()
 
 
 class Sharded(nn.Module):
@@ -67,7 +75,7 @@ def planned(model, x, **options):
     return joint, runs, spoken
 
 
-def activations():
+def test_activations():
     _, runs, spoken = planned(Sharded(), torch.randn(256, 64))
     # Of both directions, and the waits for them.
     assert sum(map(len, spoken.values())) >= 4 * 6 - 2 and len(spoken) >= 3, spoken
@@ -75,7 +83,7 @@ def activations():
     assert len(runs) > len(set(runs))
 
 
-def parameters():
+def test_parameters():
     model, x = vram.torch.shard(Plain()), torch.randn(8, 64)
     joint, runs, spoken = planned(model, x)
     gathers, reductions = spoken["all_gather_into_tensor"], spoken["reduce_scatter_tensor"]
@@ -99,11 +107,3 @@ def parameters():
     # Ranks that plan apart would not gather the same again.
     _, runs, spoken = planned(model, x, gathers=Ranks("apart", 1.0).covers)
     assert all(runs.count(number) == 1 for numbers in spoken.values() for number in numbers)
-
-
-if __name__ == "__main__":
-    torch.set_num_threads(1)
-    dist.init_process_group("fake", store=FakeStore(), rank=0, world_size=2)
-    activations()
-    parameters()
-    dist.destroy_process_group()

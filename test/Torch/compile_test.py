@@ -10,11 +10,15 @@ import pickle
 import unittest
 import warnings
 
+import pytest
 import torch
 from support import compiled, limits, make, mlp, warned
 from torch import nn
 
 import vram.torch
+
+#: Also with the oldest PyTorch.
+pytestmark = pytest.mark.oldest
 
 
 def planned(model, inputs, budget="1MB", **options):
@@ -28,7 +32,6 @@ def planned(model, inputs, budget="1MB", **options):
 
 class Arguments(unittest.TestCase):
     def setUp(self):
-        torch.set_num_threads(1)
         self.model, self.inputs = make(mlp)
         self.wanted = self.model(*self.inputs)
 
@@ -218,7 +221,3 @@ class Weights(unittest.TestCase):
         found = vram.torch.explain(model, inputs, "adamw", budgets=[], effort=1)
         own = sum(parameter.nbytes for parameter in model.parameters())
         self.assertEqual(found.categories["parameters"], own)
-
-
-if __name__ == "__main__":
-    unittest.main()

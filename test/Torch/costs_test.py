@@ -8,10 +8,9 @@ shares no code with it. What is measured is measured once."""
 import importlib.util
 import json
 import os
-import subprocess
-import sys
 import tempfile
 
+import pytest
 import torch
 from torch.utils.flop_counter import FlopCounterMode
 
@@ -47,7 +46,7 @@ def joint_flops(model, inputs, options):
     return sum(op.flops for op in found[0].ops)
 
 
-def own_flops(opt, folder, model, inputs, options):
+def own_flops(vram_opt, folder, model, inputs, options):
     """Of a device on which a matrix product takes a nanosecond a FLOP and all else the
     least time there is, and the most that all else takes: one an op."""
     def rates(rate):
@@ -62,26 +61,24 @@ def own_flops(opt, folder, model, inputs, options):
                    "listed": False, "sources": ["none"]}, file)
     with open(graph, "w") as file:
         file.write(vram.export(model, inputs, **options))
-    report = subprocess.run(
-        [opt, "--vram-autodiff", f"--vram-memory-report=output=- device={device}", graph,
-         "-o", os.devnull], check=True, capture_output=True, text=True).stdout
+    report = vram_opt("--vram-autodiff", f"--vram-memory-report=output=- device={device}",
+                      graph, "-o", os.devnull).stdout
     function, = json.loads(report)["functions"]
     return function["nanoseconds"], len(function["live_bytes"])
 
 
-def flops(opt):
-    for name in ("mlp", "resnet", "unet", "densenet", "gpt2", "llama"):
-        model, inputs, options = example(name)
-        theirs = joint_flops(model, inputs, options)
-        with tempfile.TemporaryDirectory() as folder:
-            ours, ops = own_flops(opt, folder, model, inputs, options)
-        print(name, "vram-opt", ours, "flop_counter", theirs, "ops", ops)
-        # Attention is one op there and its parts here.
-        rest = theirs // 20 if name in ("gpt2", "llama") else 0
-        assert -rest <= ours - theirs <= ops + rest, (name, ours, theirs, ops)
+@pytest.mark.parametrize("name", ("mlp", "resnet", "unet", "densenet", "gpt2", "llama"))
+def test_flops(name, vram_opt, tmp_path):
+    model, inputs, options = example(name)
+    theirs = joint_flops(model, inputs, options)
+    ours, ops = own_flops(vram_opt, tmp_path, model, inputs, options)
+    print(name, "vram-opt", ours, "flop_counter", theirs, "ops", ops)
+    # Attention is one op there and its parts here.
+    rest = theirs // 20 if name in ("gpt2", "llama") else 0
+    assert -rest <= ours - theirs <= ops + rest, (ours, theirs, ops)
 
 
-def eager():
+def test_eager():
     """The same FLOPs as in a step of eager, and as the plan's cost counts them."""
     for name in ("resnet", "unet"):
         model, inputs = make(MODELS[name])
@@ -95,7 +92,7 @@ def eager():
         assert wanted <= report.cost <= wanted + report.ops, (report, wanted)
 
 
-def measured():
+def test_measured():
     with tempfile.TemporaryDirectory() as folder:
         steps, timed, costs = [], [], []
         for attempt in range(3):
@@ -126,7 +123,7 @@ def measured():
         assert torch.equal(steps[0].loss, steps[1].loss)
 
 
-def unmeasurable():
+def test_unmeasurable():
     """An op that does not run alone is taken from the device file, and this is said."""
     def broken(node):
         if node.target == torch.ops.aten.tanh.default:
@@ -142,12 +139,3 @@ def unmeasurable():
     finally:
         _measure._seconds = plain
     assert backend.reports[0].cost > 0
-
-
-if __name__ == "__main__":
-    torch.set_num_threads(1)
-    eager()
-    measured()
-    unmeasurable()
-    if len(sys.argv) > 1:
-        flops(sys.argv[1])

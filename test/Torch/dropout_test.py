@@ -4,10 +4,14 @@
 """Dropout: a rerun draws the mask of the first run. Every gradient of a step with reruns
 equals the one without; redrawn masks give other gradients, which is tried as well."""
 
+import pytest
 import torch
 
 from support import compiled, gpt, limits, make, mlp, step
 from vram.torch import _joint
+
+#: Also with the oldest PyTorch.
+pytestmark = pytest.mark.oldest
 
 
 def redrawn(plain):
@@ -59,8 +63,10 @@ def check_that_it_can_fail(factory, least):
                for name, tensor in wanted.gradients.items())
 
 
-if __name__ == "__main__":
-    torch.set_num_threads(1)
+def test_mlp():
     least = check(mlp)
     check_that_it_can_fail(mlp, least)
+
+
+def test_gpt():
     check(gpt)

@@ -4,11 +4,11 @@
 """How the backend is handed to torch.compile: each way works, or one line says what to
 write."""
 
-import os
 import subprocess
 import sys
 import warnings
 
+import pytest
 import torch
 from torch import nn
 from torch._subclasses.fake_tensor import FakeTensorMode
@@ -20,6 +20,9 @@ from support import compiled, limits, make, mlp, warned
 from vram import _versions
 from vram.torch import _joint, _selftest
 
+#: Also with the oldest PyTorch.
+pytestmark = pytest.mark.oldest
+
 
 def refused(kind, part, call, *arguments, **options):
     try:
@@ -30,7 +33,7 @@ def refused(kind, part, call, *arguments, **options):
     raise AssertionError(f"nothing refused: {part}")
 
 
-def arguments():
+def test_arguments():
     backend = vram.torch.backend
     assert backend(8e9).budget == backend("8GB").budget == 8 * 10**9
     refused(ValueError, "backend() needs a budget: write backend(budget='8GB')", backend)
@@ -45,7 +48,7 @@ def arguments():
     refused(ValueError, "optimizer=True is not known", backend, 1, optimizer=True)
 
 
-def by_name():
+def test_by_name(monkeypatch):
     """Without a call and by name the budget is the environment's, or torch.compile's
     options say it."""
     model, inputs = make(mlp)
@@ -55,7 +58,7 @@ def by_name():
         torch._dynamo.reset()
         return torch.compile(model, backend=backend, **options)
 
-    os.environ.pop("VRAM_BUDGET", None)
+    monkeypatch.delenv("VRAM_BUDGET", raising=False)
     assert "vram" in torch._dynamo.list_backends()
     for backend in ("vram", vram.torch.backend):
         refused(ValueError, "VRAM_BUDGET=8GB", called(backend), *inputs)
@@ -63,16 +66,16 @@ def by_name():
                 called(backend, mode="max-autotune"), *inputs)
         refused(TypeError, "no argument 'budgets': did you mean 'budget'?",
                 called(backend, options={"budget": 1, "budgets": 1}), *inputs)
-        os.environ["VRAM_BUDGET"] = "8G"
+        monkeypatch.setenv("VRAM_BUDGET", "8G")
         refused(ValueError, "ambiguous", called(backend), *inputs)
-        os.environ["VRAM_BUDGET"] = str(least + 1)
+        monkeypatch.setenv("VRAM_BUDGET", str(least + 1))
         called(backend)(*inputs).backward()
         report = vram.torch.named_backend().reports[-1]
         assert report.budget == least + 1 >= report.peak
         options = {"budget": least, "effort": 2}
         called(backend, options=options)(*inputs).backward()
         assert vram.torch.named_backend(options).reports[-1].budget == least
-        del os.environ["VRAM_BUDGET"]
+        monkeypatch.delenv("VRAM_BUDGET")
     made = vram.torch.backend("1MB")
     for given in ({"mode": "max-autotune"}, {"options": {"budget": 1}}):
         refused(ValueError, "of torch.compile is not for this backend",
@@ -88,7 +91,7 @@ class Named(nn.Module):
         return (self.blocks(x) - target["wide"]).square().mean()
 
 
-def names():
+def test_names():
     """An error names parameters and inputs as the user does."""
     inputs = torch.randn(300, 8), {"wide": torch.randn(300, 3)}
     error = refused(vram.torch.BudgetError, "blocks.0.weight", compiled(
@@ -125,7 +128,7 @@ class Block(nn.Module):
         return x + self.second(F.gelu(self.first(x)))
 
 
-def fallbacks():
+def test_fallbacks():
     """A graph that the planner has no model of runs by PyTorch's own partitioner."""
     model, index = Sparse(), torch.randint(0, 100, (16,))
     wanted = torch.autograd.grad(model(index), list(model.parameters()))
@@ -170,7 +173,7 @@ def fallbacks():
             _joint._check_static, node, tensor)
 
 
-def versions():
+def test_versions():
     """A version that is not tested is tried, and said once."""
     program = """
 import torch
@@ -206,10 +209,3 @@ for _ in range(2):
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         _selftest.check()
-
-
-if __name__ == "__main__":
-    torch.set_num_threads(1)
-    wanted = sys.argv[1:] or ["arguments", "by_name", "names", "fallbacks", "versions"]
-    for name in wanted:
-        globals()[name]()

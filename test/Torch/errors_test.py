@@ -24,7 +24,7 @@ def refused(kind, part, call, *arguments, **options):
     raise AssertionError(f"nothing refused: {part}")
 
 
-def options():
+def test_options():
     backend = vram.torch.backend
     refused(ValueError, "the unit 'G' is ambiguous; write GB", backend, "8G")
     refused(TypeError, "vram.torch.report(backend) with what", vram.torch.report, "step")
@@ -70,7 +70,7 @@ def options():
             _versions.check_version, "2.8.1", "vram.torch", _versions.BACKEND_FROM, None)
 
 
-def measurement():
+def test_measurement():
     """As it is shown; of a step without a plan there is none."""
     refused(ValueError, "the step planned no graph", vram.torch.measure,
             vram.torch.backend("1MB"), lambda: None)
@@ -83,7 +83,7 @@ def measurement():
     assert "1.00 % less" in str(over) and "OVER the budget" in str(over), over
 
 
-def budgets():
+def test_budgets():
     least, _ = limits(mlp)
     model, inputs = make(mlp)
     call = compiled(model, budget=least - 1)[1]
@@ -112,7 +112,7 @@ def budgets():
         assert backend.reports[0].peak <= error.least_budget
 
 
-def cache():
+def test_cache():
     least, _ = limits(mlp)
     with tempfile.TemporaryDirectory() as folder:
         steps, reports = [], []
@@ -148,7 +148,7 @@ def in_fifty_graphs():
     return scope["loss"], layers, torch.randn(4, 8)
 
 
-def breaks():
+def test_breaks():
     loss, layers, x = in_fifty_graphs()
     wanted = loss(layers, x)
     torch._dynamo.reset()
@@ -172,7 +172,7 @@ def breaks():
             (layers, x))
 
 
-def promises():
+def test_promises():
     model, inputs = make(mlp)
     with warned("no gradient is required"), torch.no_grad():
         compiled(model, budget="1MB")[1](*inputs)
@@ -185,13 +185,3 @@ def promises():
     with warned():
         call(x).sum().backward()
     assert len(backend.reports) == 1, backend.reports
-
-
-if __name__ == "__main__":
-    torch.set_num_threads(1)
-    promises()
-    breaks()
-    options()
-    measurement()
-    budgets()
-    cache()

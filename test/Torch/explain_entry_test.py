@@ -16,6 +16,7 @@ import sys
 import time
 import warnings
 
+import pytest
 import torch
 from torch import nn
 from torch.nn import functional as F
@@ -25,6 +26,9 @@ import vram.torch
 from support import MODELS, make, mlp
 from vram import _progress
 from vram.torch import _capture, _plan
+
+#: Also with the oldest PyTorch.
+pytestmark = pytest.mark.oldest
 
 LOGGER = logging.getLogger("model")
 
@@ -60,10 +64,11 @@ class Reports(nn.Module):
         return self.layer(x).square().mean()
 
 
-def reporting():
+def test_reporting(monkeypatch):
     """Calls that only report are left out, and said; other breaks are told with Dynamo's
     hints and the line."""
-    logging.Logger.warning_twice = warning_twice
+    assert _capture._logging_functions()
+    monkeypatch.setattr(logging.Logger, "warning_twice", warning_twice, raising=False)
     plain = explain(Reports(lambda x: None), torch.randn(4, 8), budgets=[])
     assert plain.notes == []
     for report in (lambda x: LOGGER.warning("here"), lambda x: LOGGER.warning_twice("here"),
@@ -95,7 +100,7 @@ class Classifier(nn.Module):
         return F.cross_entropy(self.head(x), target)
 
 
-def weightless():
+def test_weightless():
     """Without weights the budgets are the same, by each way to a loss."""
     inputs = torch.randint(0, 20, (32, 5)), torch.randint(0, 20, (32,))
     wanted = explain(Classifier(), inputs, "adamw", budgets=[])
@@ -120,9 +125,10 @@ def weightless():
         assert explain(function, given, "adamw", budgets=[]).ops == wanted.ops
 
 
-def efforts():
+@pytest.mark.parametrize("name", ("mlp", pytest.param("llama", marks=pytest.mark.slow)))
+def test_efforts(name):
     """More effort names no larger least budget, nor one above a plan's peak."""
-    model, inputs = make(MODELS["llama"])
+    model, inputs = make(MODELS[name])
     least = [explain(model, inputs, effort=effort, budgets=[]).least_budget
              for effort in (1, 2)]
     assert least == sorted(least, reverse=True), least
@@ -146,7 +152,7 @@ def efforts():
     assert peaks and found.least_budget <= min(peaks), found
 
 
-def arguments():
+def test_arguments():
     model, inputs = make(mlp)
     wanted = explain(model, inputs, budgets=["1MB"])
     for budgets in ("1MB", 10**6, 1e6, ("1MB",), {10**6}, iter(["1MB"])):
@@ -176,12 +182,13 @@ class Terminal(io.StringIO):
         return True
 
 
-def progress():
+def test_progress():
     """On a terminal: what is planned and the rows, once it takes long; elsewhere
     nothing. Ctrl-C gives the rows that are there."""
     model, inputs = make(mlp)
     plain, made = _progress._QUIET, Terminal()
     error, cores, solve = sys.stderr, os.cpu_count, _plan.Planned.solve
+    handler = signal.getsignal(signal.SIGINT)
     try:
         _progress._QUIET, sys.stderr = 0, made
         found = explain(model, inputs)
@@ -215,9 +222,10 @@ def progress():
     finally:
         _progress._QUIET, sys.stderr, os.cpu_count = plain, error, cores
         _plan.Planned.solve = solve
+        signal.signal(signal.SIGINT, handler)
 
 
-def advice():
+def test_advice():
     """A least budget that is dear is said to be, with the knee of the curve; the picture
     names what it draws, and no two dashes are alike."""
     model, inputs = make(mlp)
@@ -246,16 +254,3 @@ def advice():
     assert len(set(dashes)) == 4 and dashes.count("5 3") == 2, dashes
     assert ">cannot be met</text>" in picture
     assert ">cannot be met</text>" not in dear.svg()
-    return picture
-
-
-if __name__ == "__main__":
-    torch.set_num_threads(1)
-    assert _capture._logging_functions()
-    wanted = sys.argv[1:] or ["reporting", "weightless", "efforts", "arguments",
-                              "progress", "advice"]
-    for name in wanted:
-        drawn = globals()[name]()
-        if drawn and os.environ.get("PICTURE"):
-            with open(os.environ["PICTURE"], "w") as file:
-                file.write(drawn)

@@ -4,7 +4,6 @@
 """vram.torch.explain says before a run what the backend reports after it."""
 
 import json
-import sys
 from xml.etree import ElementTree
 
 import torch
@@ -24,7 +23,7 @@ def refused(part, *arguments, **options):
     raise AssertionError(f"nothing refused: {part}")
 
 
-def table():
+def test_table():
     least, most = limits(MODELS["gpt"])
     model, inputs = make(MODELS["gpt"])
     before = torch.get_rng_state()
@@ -69,7 +68,7 @@ def table():
     assert f"parameters {vram.torch._sizes.show(parameters)}" in text, text
 
 
-def curve():
+def test_curve():
     model, inputs = make(mlp)
     torch._dynamo.reset()
     optimizer = torch.optim.SGD(model.parameters(), momentum=0.9)
@@ -94,7 +93,7 @@ def rising(found):
     assert all(report.peak <= report.budget for report in reports)
 
 
-def picture():
+def test_picture():
     """Well-formed; a mark for each budget, met or not."""
     model, inputs = make(MODELS["resnet"])
     torch._dynamo.reset()
@@ -114,10 +113,9 @@ def picture():
                 assert 0 <= float(element.get(x)) <= 860, element.attrib
                 assert 0 <= float(element.get(y)) <= 760, element.attrib
     assert "least budget" in picture and "as it is" in picture
-    return picture
 
 
-def remedies():
+def test_remedies():
     """Each remedy makes the budget fit as it says."""
     model, inputs = make(MODELS["gpt"])
     torch._dynamo.reset()
@@ -141,7 +139,7 @@ def remedies():
         assert remedy.least_budget <= wanted
 
 
-def shapes_alone():
+def test_shapes_alone():
     """A model without weights, and a loss beside it."""
     with vram.without_weights():
         model = nn.Sequential(nn.Linear(2**14, 2**14), nn.ReLU(), nn.Linear(2**14, 8))
@@ -153,7 +151,7 @@ def shapes_alone():
     assert found.rows[0].report.peak > 2**32
 
 
-def refusals():
+def test_refusals():
     model, inputs = make(mlp)
     refused("eval mode", model.eval(), inputs)
     model.train().requires_grad_(False)
@@ -167,16 +165,3 @@ def refusals():
         return model(x, x)
 
     refused("does not trace as one graph", broken, inputs[:1])
-
-
-if __name__ == "__main__":
-    torch.set_num_threads(1)
-    table()
-    curve()
-    drawn = picture()
-    if len(sys.argv) > 1:
-        with open(sys.argv[1], "w") as file:
-            file.write(drawn)
-    remedies()
-    shapes_alone()
-    refusals()

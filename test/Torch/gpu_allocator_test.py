@@ -144,8 +144,3 @@ class Plans(unittest.TestCase):
             self.planned(10 * MIB, places)
         least, _ = self.planned(refused.exception.least_budget, places)
         self.assertLessEqual(least.peak, refused.exception.least_budget)
-
-
-if __name__ == "__main__":
-    torch.set_num_threads(1)
-    unittest.main()

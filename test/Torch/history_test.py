@@ -115,7 +115,3 @@ class History(unittest.TestCase):
             call(*inputs).backward()
         gc.collect()
         self.assertLessEqual(backend.history.forward_begins(), 1)
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -9,12 +9,12 @@ was asked about, that is said."""
 import json
 import os
 import shutil
-import sys
 import tempfile
 import warnings
 from types import SimpleNamespace
 from unittest import mock
 
+import pytest
 import torch
 from torch import nn
 from torch._inductor import config
@@ -24,6 +24,9 @@ import vram.torch
 from support import MODELS, compiled, make, mlp, step
 from vram.torch import _inductor, _inductor_rounds
 from vram.torch._inductor_order import arranged, moved
+
+pytestmark = pytest.mark.skipif(
+    not (shutil.which("g++") or shutil.which("clang++")), reason="inductor needs a C++ compiler")
 
 
 def close(found, wanted):
@@ -75,7 +78,7 @@ def kernel(name, *reads, extern=False):
         unmet_dependencies=read, read_writes=SimpleNamespace(reads=read))
 
 
-def order():
+def test_order():
     assert moved([]) == moved([1, 1, 2, 5]) == 0
     assert moved([1, 5, 2, 3]) == 1 and moved([3, 2, 1]) == 2
     kernels = [kernel("a"), kernel("b", "a"), kernel("c"), kernel("d", "b", "c")]
@@ -91,7 +94,7 @@ def order():
     assert arranged(kernels, [0, 1, 2, 3], sizes, set()) == [0, 1, 2, 3]
 
 
-def budgets():
+def test_budgets():
     """If inductor's code fits, nothing runs again but what is free; below, more does, and
     below the least budget that is named, nothing is compiled."""
     wanted = step(*double(mlp))
@@ -160,7 +163,7 @@ def draws_in_the_forward():
                for module in tried for node in module.graph.nodes)
 
 
-def draws():
+def test_draws():
     """With eager's random numbers (config.fallback_random) a mask of dropout that is made
     again is the same, and the scratch of the kernel that draws it counts."""
     with config.patch(fallback_random=True):
@@ -185,7 +188,7 @@ def images():
     return Images(), (torch.randn(2, 16, 12, 12),)
 
 
-def layouts():
+def test_layouts():
     """Convolutions: copies of images and weights in another layout are counted, and not
     made where the budget has no room for them."""
     wanted = step(*double(images))
@@ -212,7 +215,7 @@ def gated():
     return Gated(), (torch.randn(256, 64),)
 
 
-def fused_reruns():
+def test_fused_reruns():
     """On a device on which bytes alone cost, what inductor makes again inside the kernels of
     the backward is free: it is made again where no budget asks for it, and below that the
     planner goes on from there."""
@@ -251,7 +254,7 @@ class Halves(nn.Module):
         return self.second(x).square().mean()
 
 
-def several():
+def test_several():
     """Graphs of one step share a budget from the second step on: the first one alone would
     fit, and leave the second too little."""
     torch.manual_seed(0)
@@ -282,7 +285,7 @@ def several():
     raise AssertionError("the second graph was planned beside the first")
 
 
-def told():
+def test_told():
     """A warning says if inductor is configured differently when it compiles, also where its
     caches know the graph from before. The plan is one with kernels of several results, which
     PyTorch's partition may have none of."""
@@ -297,7 +300,7 @@ def told():
         assert any("in another way" in str(entry.message) for entry in caught), caught
 
 
-def unasked():
+def test_unasked():
     """If the code cannot be read the planner's own peak holds, and a warning says so."""
     model, inputs = make(mlp)
     with mock.patch.object(_inductor_rounds, "attempt", side_effect=KeyError("lines")), \
@@ -310,7 +313,7 @@ def unasked():
     assert any("was not asked" in str(entry.message) for entry in caught), caught
 
 
-def fusion():
+def test_fusion():
     """(x - y)^2 summed, and what is between tanh and the product: one op each."""
     model, inputs = make(mlp)
     ops = []
@@ -321,23 +324,9 @@ def fusion():
     assert ops[1].ops < ops[0].ops and ops[1].peak < ops[0].peak, ops
 
 
-if __name__ == "__main__":
-    if not (shutil.which("g++") or shutil.which("clang++")):
-        print("not run: inductor needs a C++ compiler")
-        raise SystemExit
-    torch.set_num_threads(1)
-    with tempfile.TemporaryDirectory() as folder:
-        os.environ.setdefault("TORCHINDUCTOR_CACHE_DIR", folder)
-        order()
-        layouts()
-        budgets()
-        several()
-        told()
-        unasked()
-        fusion()
-        fused_reruns()
-        draws()
-        for name in sys.argv[1:]:
-            factory = MODELS[name]
-            least = refused(factory, 1).least_budget
-            assert run(factory, least, step(*double(factory))).reruns > 0
+@pytest.mark.slow
+@pytest.mark.parametrize("name", MODELS)
+def test_models(name):
+    factory = MODELS[name]
+    least = refused(factory, 1).least_budget
+    assert run(factory, least, step(*double(factory))).reruns > 0

@@ -70,8 +70,3 @@ class Ingredients(unittest.TestCase):
                 vram.torch.backend("1GB", **options)
             with self.assertRaisesRegex(ValueError, part):
                 self.explained(**options)
-
-
-if __name__ == "__main__":
-    torch.set_num_threads(1)
-    unittest.main()

@@ -295,7 +295,7 @@ class SeveralGraphs(Loop):
         layers.zero_grad()
         return backend, peak(run, held_bytes(there(layers, x)))
 
-    def test_graphs_of_one_function_share_a_budget(self):
+    def halves(self):
         class Halves(nn.Module):
             def __init__(self):
                 super().__init__()
@@ -326,8 +326,11 @@ class SeveralGraphs(Loop):
             compiled(model, budget=wide.reports[0].peak + 4096, strict=True)[1](x)
         return model, x, wide, seen
 
+    def test_graphs_of_one_function_share_a_budget(self):
+        self.halves()
+
     def test_graphs_of_one_function_are_planned_together(self):
-        model, x, wide, seen = self.test_graphs_of_one_function_share_a_budget()
+        model, x, wide, _ = self.halves()
         gradients = torch.autograd.grad(model(x), list(model.parameters()))
         # The first graph alone fits, and leaves too little.
         budget = wide.reports[0].peak + 4096
@@ -499,8 +502,3 @@ class Distributed(Loop):
         backend, seen = self.steps("1GB", False)
         self.assertEqual(len(backend.reports), 1)
         self.assertLess(abs(seen - backend.reports[0].peak), 0.01 * seen)
-
-
-if __name__ == "__main__":
-    torch.set_num_threads(1)
-    unittest.main()

@@ -5,8 +5,7 @@
 says, to the byte; what is alive stays within the prediction, and that within the
 budget."""
 
-import sys
-
+import pytest
 import torch
 
 from support import MODELS, Live, compiled, limits, make, step, watched
@@ -37,7 +36,10 @@ def reference(name):
     return wanted
 
 
-def check(name):
+@pytest.mark.parametrize("name", [
+    pytest.param(name, marks=[pytest.mark.oldest] if name in ("mlp", "gpt", "resnet") else [])
+    for name in MODELS])
+def test_model(name):
     wanted = reference(name)
     least, most = limits(MODELS[name])
     assert least < most, (least, most)
@@ -65,9 +67,3 @@ def check(name):
         assert tight.peak <= loose.peak and tight.cost >= loose.cost, (name, reports)
     assert reports[0].reruns > 0 and reports[-1].reruns == 0, (name, reports)
     assert reports[0].saved_bytes < reports[-1].saved_bytes, (name, reports)
-
-
-if __name__ == "__main__":
-    torch.set_num_threads(1)
-    for name in sys.argv[1:] or MODELS:
-        check(name)

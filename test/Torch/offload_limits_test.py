@@ -218,8 +218,3 @@ class Said(Case):
         self.assertEqual(backend.reports[0].host_peak, 0)
         self.assertTrue(any("nothing of a graph can be offloaded" in note
                             for note in explained(mlp).notes))
-
-
-if __name__ == "__main__":
-    torch.set_num_threads(1)
-    unittest.main()

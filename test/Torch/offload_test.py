@@ -367,8 +367,3 @@ class Loops(Case):
         self.assertEqual(len(backend.reports), 4)
         self.assertGreater(backend.reports[0].offloaded, 0)
         self.assertEqual(_transfers.held.now(), 0)
-
-
-if __name__ == "__main__":
-    torch.set_num_threads(1)
-    unittest.main()

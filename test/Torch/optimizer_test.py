@@ -5,11 +5,15 @@
 
 from unittest import mock
 
+import pytest
 import torch
 from torch import nn, optim
 from torch._dynamo.backends.common import aot_autograd
 
 from vram.torch import _optimizer, _trial
+
+#: Also with the oldest PyTorch.
+pytestmark = pytest.mark.oldest
 
 
 def parameters(dtype=torch.float32):
@@ -64,7 +68,7 @@ class Lion(optim.Optimizer):
                     parameter.sub_(parameter.grad.sign() * group["lr"])
 
 
-def of_objects():
+def test_of_objects():
     for kind, options in [*NAMED.values(), *MORE, (Lion, {})]:
         for dtype in (torch.float32, torch.bfloat16):
             if options.get("fused") and dtype is torch.bfloat16:
@@ -80,7 +84,7 @@ def of_objects():
             assert expected == _optimizer.state_bytes(optimizer, 0), (kind, options)
 
 
-def of_names():
+def test_of_names():
     assert set(NAMED) == set(_optimizer.STATES) - {"none"}
     for name, (kind, options) in NAMED.items():
         given = [parameter for parameter in parameters() if parameter.requires_grad]
@@ -90,7 +94,7 @@ def of_names():
     assert _optimizer.state_bytes("none", 100, 3) == 0
 
 
-def without_a_trial():
+def test_without_a_trial():
     """One that needs a closure has a state after its first step; a scheduler's step and
     hooks are not run."""
     given = parameters()
@@ -109,7 +113,7 @@ def without_a_trial():
     assert not optimizer.state and scheduler.last_epoch == 0
 
 
-def while_compiling():
+def test_while_compiling():
     """The backend asks within AOTAutograd's tracing."""
     model = nn.Linear(8, 8)
     for kind in (optim.AdamW, optim.NAdam, optim.Adafactor):
@@ -128,7 +132,7 @@ def while_compiling():
         assert found == [_optimizer.state_bytes(optimizer, 0)], (kind, found)
 
 
-def as_in_compilation():
+def test_as_in_compilation():
     """Optimizers that see a compilation make tensors of numbers, of which fake tensors of
     2.14 have no kernels: the trial hides it."""
     for kind in (optim.AdamW, optim.NAdam, optim.SGD):
@@ -136,12 +140,3 @@ def as_in_compilation():
         wanted = _trial.trial(optimizer)
         with mock.patch.object(torch.compiler, "_is_compiling_flag", True):
             assert _trial.trial(optimizer) == wanted, kind
-
-
-if __name__ == "__main__":
-    torch.set_num_threads(1)
-    while_compiling()
-    as_in_compilation()
-    of_objects()
-    of_names()
-    without_a_trial()

@@ -312,8 +312,3 @@ class Ranks(unittest.TestCase):
     def test_after_errors_another_batch_on_one_rank_is_planned(self):
         for told in self.told:
             self.assertEqual(told["sizes"][0], "nothing")
-
-
-if __name__ == "__main__":
-    torch.set_num_threads(1)
-    unittest.main()

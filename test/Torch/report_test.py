@@ -10,6 +10,7 @@ import tempfile
 import unittest
 from xml.dom import minidom
 
+import pytest
 import torch
 from torch import nn
 from observer import held_bytes, peak, there
@@ -17,6 +18,9 @@ from support import compiled, densenet, gpt, limits, make, mlp
 
 import vram.torch
 from vram.torch import _aot, _backend
+
+#: Also with the oldest PyTorch.
+pytestmark = pytest.mark.oldest
 
 
 class Reported(unittest.TestCase):
@@ -168,8 +172,3 @@ class Pictures(Reported):
         for plan in data["plans"]:
             self.assertGreaterEqual(plan["arenaBytes"], plan["livePeak"])
         self.assertIn("layers.0.weight", data["strings"])
-
-
-if __name__ == "__main__":
-    torch.set_num_threads(1)
-    unittest.main()

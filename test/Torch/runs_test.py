@@ -60,8 +60,3 @@ class WholeRuns(unittest.TestCase):
 
     def test_convolutions(self):
         self.check(UNET, "aot_eager")
-
-
-if __name__ == "__main__":
-    torch.set_num_threads(1)
-    unittest.main()

@@ -42,10 +42,6 @@ class Tokens(Dataset):
 
 
 class Trainers(unittest.TestCase):
-    def setUp(self):
-        torch.set_num_threads(1)
-        torch._dynamo.reset()
-
     def both(self, train, make_model, **options):
         """`train` gives the losses of a model, once as it is and once compiled in place
         within a budget below what it takes."""
@@ -166,7 +162,3 @@ class Trainers(unittest.TestCase):
         step()
         seen = peak(step, held_bytes(there(model, inputs)))
         self.assertLessEqual(seen, backend.budget + SLACK)
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -10,6 +10,7 @@ import tempfile
 import unittest
 import warnings
 
+import pytest
 import torch
 from observer import held_bytes, peak, there
 from support import compiled, limits, make, mlp, plans_in, warned
@@ -19,6 +20,8 @@ import vram.torch
 from vram.torch import PredictionWarning
 from vram.torch._plan import Cache
 
+#: Also with the oldest PyTorch.
+pytestmark = pytest.mark.oldest
 
 #: PyTorch's own error where a saved tensor asks for a gradient, and where none does.
 _NO_SECOND_ORDER = "does not currently support double backward|does not require grad"
@@ -26,7 +29,6 @@ _NO_SECOND_ORDER = "does not currently support double backward|does not require 
 
 class Use(unittest.TestCase):
     def setUp(self):
-        torch.set_num_threads(1)
         self.model, self.inputs = make(mlp)
 
     def compiled(self, budget="10MB", **options):
@@ -206,7 +208,3 @@ class CacheFolder(Use):
             with open(path, "w") as file:
                 json.dump(entry, file)
             self.assertTrue(self.planned(folder).cached)
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -215,8 +215,3 @@ class Workspaces(unittest.TestCase):
             for node in (product, other):
                 node.meta["val"].is_cuda = False
             self.assertEqual(beside(place, product, other), (0, 0))
-
-
-if __name__ == "__main__":
-    torch.set_num_threads(1)
-    unittest.main()

@@ -8,7 +8,7 @@
 For each convolution of the step its operation graph is made anew, by the functions of
 LIBRARY (libcudnn.so.9, 9.8 or later) and with the properties in DEVICE-FILE: the engine
 and its knobs have to make a plan, whose workspace is the bytes of #vram.kernel; the
-engine must be deterministic, and on tensor cores, but for N convolutions. The workspace is
+engine must be deterministic, and on tensor cores, but for at most N convolutions. The workspace is
 the most of images one after another, with gaps between them, and aligned to single
 elements, or of images with channels last, which have no gaps; of a filter's gradient there
 are 32 MiB more, for parts of its sums. Prints how many convolutions there are."""
@@ -160,7 +160,7 @@ def main():
         print("without tensor cores:", match[1], *match.groups()[2:])
     last = sum("vram.channels_last" in match[2] for match, _ in found)
     print(f"{len(found)} convolutions, {last} with channels last, {len(others)} without tensor cores")
-    sys.exit(len(found) == 0 or len(others) != arguments.without_tensor_cores)
+    sys.exit(len(found) == 0 or len(others) > arguments.without_tensor_cores)
 
 
 if __name__ == "__main__":

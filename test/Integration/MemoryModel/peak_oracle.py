@@ -175,23 +175,36 @@ def functions(text):
             yield name, args, ops, re.findall(NAME, line), donated
 
 
-def main():
+def peaks(path, report_path=None):
+    """Of each function: its name, its peak, and what the report says instead, or None."""
     report, align = {}, 256
-    if len(sys.argv) > 2:
-        with open(sys.argv[2]) as file:
+    if report_path:
+        with open(report_path) as file:
             report = {f["function"]: f for f in json.load(file)["functions"]}
+    with open(path) as file:
+        text = file.read()
+    for name, args, ops, returned, donated in functions(text):
+        said, other = report.get(name), None
+        if said:
+            align = said["alignment"]
+        bytes_ = peak(args, ops, returned, donated, align)
+        if said and (said["peak"]["bytes"] != bytes_ or sum(said["categories"].values()) != bytes_):
+            other = said["peak"]["bytes"]
+        yield name, bytes_, other
+
+
+def last_peak(path):
+    """Of the last function of a file."""
+    return [bytes_ for _, bytes_, _ in peaks(path)][-1]
+
+
+def main():
     wrong = 0
-    with open(sys.argv[1]) as file:
-        for name, args, ops, returned, donated in functions(file.read()):
-            said = report.get(name)
-            if said:
-                align = said["alignment"]
-            bytes_ = peak(args, ops, returned, donated, align)
-            print(f"{name}: {bytes_} bytes")
-            if said and (said["peak"]["bytes"] != bytes_
-                         or sum(said["categories"].values()) != bytes_):
-                print(f"error: the report says {said['peak']['bytes']}")
-                wrong = 1
+    for name, bytes_, said in peaks(*sys.argv[1:]):
+        print(f"{name}: {bytes_} bytes")
+        if said is not None:
+            print(f"error: the report says {said}")
+            wrong = 1
     return wrong
 
 

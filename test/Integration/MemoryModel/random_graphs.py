@@ -1,17 +1,13 @@
-#!/usr/bin/env python3
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Prints a module of random functions for the memory model's rules.
-
-  random_graphs.py SEED COUNT
+"""A module of random functions for the memory model's rules.
 
 Every rule of docs/memory-model.md on straight-line vram code has ops here:
 views, what may be overwritten and what not, one value as two operands, fused
 regions with and without broadcasts, several results, dead code, constants,
 donated arguments that are or are not read after their update."""
 import random
-import sys
 
 SHAPES = [(8, 8), (8, 8), (8, 8), (64,), (8,), (8, 1), (1, 8), (4, 16), ()]
 
@@ -172,19 +168,13 @@ class Function:
                                     if n in donated else "")
             for n, s, e in self.args + [self.index])
         types = ", ".join(text(*v[1:]) for v in returned)
-        print(f"  func.func @{self.name}({args}) -> ({types}) {{")
-        for line in self.lines:
-            print("    " + line)
-        print(f"    return {', '.join(v[0] for v in returned)} : {types}\n  }}")
+        body = "".join(f"    {line}\n" for line in self.lines)
+        return (f"  func.func @{self.name}({args}) -> ({types}) {{\n{body}"
+                f"    return {', '.join(v[0] for v in returned)} : {types}\n  }}\n")
 
 
-def main():
-    rng = random.Random(int(sys.argv[1]))
-    print("module {")
-    for i in range(int(sys.argv[2])):
-        Function(rng, f"f{i}").print()
-    print("}")
-
-
-if __name__ == "__main__":
-    main()
+def module(seed, count):
+    """The text of a module with so many functions."""
+    rng = random.Random(seed)
+    functions = "".join(Function(rng, f"f{i}").print() for i in range(count))
+    return f"module {{\n{functions}}}\n"

@@ -117,7 +117,3 @@ class Numbers(unittest.TestCase):
         self.assertEqual(where, "bias")
         del wrong["grad.bias"]
         self.assertEqual(numbers.difference(wrong, model, names, loss)[0], float("inf"))
-
-
-if __name__ == "__main__":
-    unittest.main()

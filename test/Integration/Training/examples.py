@@ -124,13 +124,6 @@ def errors(found, wanted, least):
             for key, values in wanted.items()}
 
 
-def variants(arguments):
-    """(element type, library) of what is compiled, by the test's arguments: with a
-    library, which has f32 alone, that."""
-    libraries = [argument.removeprefix("--kernels=") for argument in arguments if argument.startswith("--kernels=")]
-    return [("f32", library) for library in libraries] or [("f64", "none"), ("f32", "none")]
-
-
 def bound(floats, rounding):
     """Of a gradient's error. PyTorch's own float32 exceeds 1e-4 where a batch norm sees
     two numbers."""

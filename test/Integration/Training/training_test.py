@@ -1,41 +1,46 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""training_test.py FOLDER [--kernels=onednn]: compiled training of the small examples against what
-PyTorch computed (golden.json, which reference.py made): the norm of each gradient and
-its projection, and the losses of 20 steps of Adam, which in float32 may be off by
-thrice what PyTorch's are. With a library, float32 by its kernels.
+"""Compiled training of the small examples against what PyTorch computed (golden.json, which
+reference.py made): the norm of each gradient and its projection, and the losses of 20 steps
+of Adam, which in float32 may be off by thrice what PyTorch's are. With a library, float32
+by its kernels.
 """
 
 import json
-import os
-import sys
+import pathlib
 
-from examples import NETWORKS, Compiled, bound, check, deviation, norm, projection, variants
+import pytest
+from examples import NETWORKS, Compiled, bound, deviation, norm, projection
 
-
-def main():
-    with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "golden.json")) as file:
-        golden = json.load(file)
-    for name in NETWORKS:
-        wanted = golden[name]
-        least = 1e-6 * norm(values[0] for values in wanted["gradients"].values())
-        rounding = deviation(wanted["losses_f32"], wanted["losses_f64"])
-        for floats, kernels in variants(sys.argv[2:]):
-            allowed = 1e-9 if floats == "f64" else 3 * rounding
-            compiled = Compiled(name, floats, os.path.join(sys.argv[1], name), kernels)
-            found = compiled.gradients()
-            loss = abs(found["loss"][0] - wanted["loss"]) / abs(wanted["loss"])
-            check(f"{name}, {floats}: the loss is {loss} off", loss < bound(floats, 0))
-            worst = 0
-            for key, (size, product, own) in wanted["gradients"].items():
-                off = max(abs(norm(found[key]) - size), abs(projection(found[key]) - product)) / max(size, least)
-                check(f"{name}, {floats}: {key} is {off} off", off < bound(floats, own))
-                worst = max(worst, off)
-            off = deviation(compiled.losses(), wanted["losses_f64"])
-            check(f"{name}, {floats}: the losses of 20 steps are {off} off, allowed are {allowed}", off <= allowed)
-            print(f"{name} {floats}: gradients {worst:.1e} off at most, losses {off:.1e}; PyTorch's f32 {rounding:.1e}")
+GOLDEN = json.loads((pathlib.Path(__file__).resolve().parent / "golden.json").read_text())
 
 
-if __name__ == "__main__":
-    main()
+def check_training(name, floats, kernels, folder):
+    wanted = GOLDEN[name]
+    least = 1e-6 * norm(values[0] for values in wanted["gradients"].values())
+    rounding = deviation(wanted["losses_f32"], wanted["losses_f64"])
+    allowed = 1e-9 if floats == "f64" else 3 * rounding
+    compiled = Compiled(name, floats, folder, kernels)
+    found = compiled.gradients()
+    loss = abs(found["loss"][0] - wanted["loss"]) / abs(wanted["loss"])
+    assert loss < bound(floats, 0), f"the loss is {loss} off"
+    worst = 0
+    for key, (size, product, own) in wanted["gradients"].items():
+        off = max(abs(norm(found[key]) - size), abs(projection(found[key]) - product)) / max(size, least)
+        assert off < bound(floats, own), f"{key} is {off} off"
+        worst = max(worst, off)
+    off = deviation(compiled.losses(), wanted["losses_f64"])
+    assert off <= allowed, f"the losses of 20 steps are {off} off, allowed are {allowed}"
+    print(f"gradients {worst:.1e} off at most, losses {off:.1e}; PyTorch's f32 {rounding:.1e}")
+
+
+@pytest.mark.parametrize("floats", ("f64", "f32"))
+@pytest.mark.parametrize("name", NETWORKS)
+def test_training(name, floats, tmp_path):
+    check_training(name, floats, "none", tmp_path)
+
+
+@pytest.mark.parametrize("name", NETWORKS)
+def test_onednn(name, onednn, tmp_path):
+    check_training(name, "f32", "onednn", tmp_path)

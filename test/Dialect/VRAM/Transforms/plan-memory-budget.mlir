@@ -18,8 +18,10 @@
 
 // The reserve is not for the arena: the budget that is recorded is less by it. It is
 // the one that is planned for where none is given.
-// RUN: vram-opt %s --vram-checkpoint='budget=75KiB reserve=5KiB' | FileCheck %s --check-prefix=RESERVE
+// RUN: vram-opt %s --vram-checkpoint='budget=75KiB reserve=5KiB' -o %t.reserve.mlir
+// RUN: FileCheck %s --check-prefix=RESERVE < %t.reserve.mlir
 // RESERVE: vram.budget = 71680 : i64
+// RUN: vram-opt %t.reserve.mlir --vram-plan-memory | FileCheck %s
 // RUN: vram-opt %t.worse.mlir --cse --vram-checkpoint | FileCheck %s --check-prefix=AGAIN
 // AGAIN: vram.budget = 71680 : i64, vram.checkpoint = {arena_bytes = {{[0-9]+}} : i64, arena_bytes_before = 81920 : i64, budget = 71680 : i64
 

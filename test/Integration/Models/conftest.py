@@ -1,0 +1,10 @@
+# Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Without PyTorch the whole folder is skipped."""
+
+import pytest
+
+
+def pytest_collect_file():
+    pytest.importorskip("torch")
