@@ -53,8 +53,16 @@ def backward_of(results: Iterable[Any]) -> Optional[Any]:
     return None
 
 
+def packs_saved_tensors() -> bool:
+    """Whether hooks of the user's pack what autograd saves now, as torch.utils.checkpoint's
+    and those that offload do (torch.autograd.graph.saved_tensors_hooks)."""
+    return torch._C._autograd._top_saved_tensors_default_hooks(True) is not None
+
+
 def saved_by(node: Any) -> list[torch.Tensor]:
-    return [*node.saved_tensors,
+    """The tensors that a compiled graph has just saved, without those that hooks have
+    packed: to read these would run the hooks."""
+    return [*(() if packs_saved_tensors() else node.saved_tensors),
             *(getattr(node, "_tensors_no_vc_check", None) or ())]
 
 
