@@ -159,9 +159,23 @@ def is_inf(im, site):
 def compare(im, site):
     text = str(site.attribute("comparison_direction"))
     predicate = next(p for p in ("EQ", "NE", "GE", "GT", "LE", "LT") if p in text)
-    if "TOTALORDER" in str(site.attribute("compare_type")):
-        return _total_order(im, predicate, *site.operands)
-    return im.compare(predicate.lower(), *site.operands)
+    a, b = site.operands
+    kind = str(site.attribute("compare_type"))
+    if "TOTALORDER" in kind:
+        return _total_order(im, predicate, a, b)
+    if predicate not in ("EQ", "NE") and integers.takes_other_sign(kind, a.element):
+        if a.element[0] == "u" or a.element == "i1":
+            raise Unsupported("of unsigned numbers as signed ones")
+        return _unsigned(im, predicate, a, b)
+    return im.compare(predicate.lower(), a, b)
+
+
+def _unsigned(im, predicate, a, b):
+    """Of signed tensors as unsigned numbers: of two signs the negative one is larger."""
+    a_large, b_large = (im.compare("lt", x, im.splat(0, x.shape, x.element)) for x in (a, b))
+    larger = a_large if predicate in ("GT", "GE") else b_large
+    return im.select(im.compare("eq", a_large, b_large), im.compare(predicate.lower(), a, b),
+                     larger)
 
 
 def _total_order(im, predicate, a, b):

@@ -29,6 +29,23 @@ def relabel(x: Tensor, element: str) -> Tensor:
     return Tensor(x.value, x.shape, element)
 
 
+def takes_other_sign(compare_type: str, element: str) -> bool:
+    """Whether a comparison's type takes integers of `element` for unsigned where they are
+    signed, or the reverse; booleans are unsigned."""
+    is_unsigned = element[0] == "u" or element == "i1"
+    if "UNSIGNED" in compare_type:
+        return element[0] == "i" and not is_unsigned
+    return "SIGNED" in compare_type and is_unsigned
+
+
+def check_comparator(op) -> None:
+    """Raises Unsupported for a comparison, in the region of another op, that takes
+    integers for those of another sign."""
+    if "compare_type" in op.attributes and takes_other_sign(
+            str(op.attributes["compare_type"]), str(op.operands[0].type.element_type)):
+        raise Unsupported("that compares integers as if they had another sign")
+
+
 def _modulo(im, x: Tensor, bits: int) -> Tensor:
     """The lowest bits of x, not negative."""
     most = 8 * numpy.dtype(DTYPES[x.element]).itemsize - (x.element[0] != "u")

@@ -135,8 +135,10 @@ def _arg_extremum(im, site, dims: list[int]) -> list[Tensor]:
     """JAX's argmax and argmin: a reduction of numbers and their indices, an iota."""
     x, index = site[0], site[1]
     names = [op.operation for op in site.region().operations]
-    directions = [str(op.attributes["comparison_direction"]) for op in names
-                  if op.name == "stablehlo.compare"]
+    compares = [op for op in names if op.name == "stablehlo.compare"]
+    directions = [str(op.attributes["comparison_direction"]) for op in compares]
+    for op in compares:
+        whole.check_comparator(op)
     allowed = {"stablehlo.compare", "stablehlo.select", "stablehlo.or", "stablehlo.and",
                "stablehlo.return"}
     smaller = any("LT" in d for d in directions[:1])

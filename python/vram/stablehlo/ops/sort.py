@@ -8,6 +8,7 @@ from __future__ import annotations
 from ..errors import Unsupported
 from ..registry import lowers
 from ..tensors import Tensor
+from . import integers
 
 
 def _ranks(im, x: Tensor, dim: int, descending: bool) -> Tensor:
@@ -39,6 +40,7 @@ def _descending(block, count: int) -> bool:
     if names - {"stablehlo.compare", "stablehlo.select", "stablehlo.constant",
                 "stablehlo.return"} or not compares:
         raise Unsupported("with a comparator of its own")
+    integers.check_comparator(compares[-1])
     direction = str(compares[-1].attributes["comparison_direction"])
     arguments = list(block.arguments)
 
