@@ -92,6 +92,58 @@ class Inputs(unittest.TestCase):
             vram.export(Model(lambda m, g: (m.w * g.x).sum(), w=(3,)), (Graph(),))
 
 
+class Shared(unittest.TestCase):
+    """Two names for elements of a buffer that the forward writes."""
+
+    class Counts(nn.Module):
+        def __init__(self, keep, read, writes=True):
+            super().__init__()
+            self.w = nn.Parameter(torch.ones(3))
+            self.register_buffer("counts", torch.zeros(6))
+            keep(self)
+            self.read, self.writes = read, writes
+
+        def forward(self, x):
+            if self.writes:
+                self.counts[:3].add_(1.0)
+            return (self.w * self.read(self) * x).sum()
+
+    def export(self, keep, read, writes=True):
+        return vram.export(self.Counts(keep, read, writes), torch.ones(3))
+
+    def test_refused(self):
+        def attribute(m):
+            m.first = m.counts[:3]
+
+        def in_a_list(m):
+            m.views = [m.counts[:3]]
+
+        def buffer(m):
+            m.register_buffer("first", m.counts[:3])
+
+        def parameter(m):
+            m.first = nn.Parameter(m.counts[1:4])
+
+        for keep, read in ((attribute, lambda m: m.first), (in_a_list, lambda m: m.views[0]),
+                           (buffer, lambda m: m.first), (parameter, lambda m: m.first)):
+            with self.subTest(keep.__name__), self.assertRaisesRegex(
+                    ExportError, "writes its buffer 'counts' and reads elements of it as"):
+                self.export(keep, read)
+
+    def test_exported(self):
+        def other_half(m):
+            m.register_buffer("last", m.counts[3:])
+
+        def first(m):
+            m.register_buffer("first", m.counts[:3])
+
+        self.export(first, lambda m: m.first, writes=False)
+        self.export(first, lambda m: m.counts[:3])
+        with self.assertRaises(ExportError):
+            # The whole is written, as far as the graph tells.
+            self.export(other_half, lambda m: m.last)
+
+
 class Refused(unittest.TestCase):
     def refused(self, words, function, *inputs):
         model = function if isinstance(function, nn.Module) else \

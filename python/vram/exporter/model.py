@@ -118,13 +118,33 @@ class _Build:
         self.lowering.records = captured.functions
         self.locations = locations
 
+    def _check_shared(self, placeholders, mutated) -> None:
+        """Refuses a buffer that the forward writes and reads by the name of another
+        tensor, too: the graph has a value for each name."""
+        program, kinds = self.captured.program, torch.export.graph_signature.InputKind
+        tensors = {}
+        for spec, node in zip(program.graph_signature.input_specs, placeholders):
+            if spec.kind in (kinds.PARAMETER, kinds.BUFFER):
+                tensors[node] = spec.target, self.arguments.original(spec.target)
+            elif spec.kind is kinds.CONSTANT_TENSOR:
+                tensors[node] = spec.target, program.constants[spec.target]
+        for name, tensor in (tensors[n] for n in tensors if n.name in mutated):
+            for node, (other, alias) in tensors.items():
+                if node.users and alias is not tensor and _overlap(tensor, alias):
+                    name, other = (n.removeprefix("model.") for n in (name, other))
+                    raise ExportError(
+                        f"the model writes its buffer '{name}' and reads elements of it as "
+                        f"'{other}', which a graph would not see change; read a slice of "
+                        f"'{name}' in the forward, or make '{other}' a clone")
+
     def _inputs(self):
         """A Tensor for each placeholder of the program."""
         program = self.captured.program
         mutated = _mutated(program.graph)
         pending = iter(self.captured.inputs)
         kinds = torch.export.graph_signature.InputKind
-        placeholders = (n for n in program.graph.nodes if n.op == "placeholder")
+        placeholders = [n for n in program.graph.nodes if n.op == "placeholder"]
+        self._check_shared(placeholders, mutated)
         for spec, node in zip(program.graph_signature.input_specs, placeholders):
             if not node.users and spec.kind is not kinds.PARAMETER \
                     and not _has_type(node.meta.get("val")):
@@ -249,6 +269,22 @@ class _Build:
         return Exported(print_graph(graph),
                         {k: v for k, v in self.arguments.values.items() if k in kept},
                         names, donated)
+
+
+def _overlap(a: torch.Tensor, b: torch.Tensor) -> bool:
+    """Whether two tensors lie on common bytes of a storage, as far as their first and last
+    elements tell."""
+    if a.layout is not torch.strided or b.layout is not torch.strided or \
+            a.untyped_storage()._cdata != b.untyped_storage()._cdata:
+        return False
+
+    def span(tensor):
+        start = tensor.storage_offset() * tensor.element_size()
+        last = sum((size - 1) * stride for size, stride in zip(tensor.shape, tensor.stride()))
+        return start, start + (last + 1) * tensor.element_size()
+
+    (a_start, a_end), (b_start, b_end) = span(a), span(b)
+    return bool(a.numel() and b.numel()) and a_start < b_end and b_start < a_end
 
 
 def _has_type(tensor: Any) -> bool:
