@@ -23,25 +23,31 @@ def run(*command, code=0, cwd=None, **environment):
     return done.stdout
 
 
-@pytest.fixture(scope="module")
-def unpacked(source, tmp_path_factory):
-    """The folder of a wheel that was built."""
+def files_alone(source, build, folder):
+    """What a wheel has, with the planner of the build."""
+    run("setup.py", "-q", "build_py", "--build-lib", folder / "lib", cwd=source / "python")
+    shutil.copy(build / "lib" / "libvram-planner.so", folder / "lib" / "vram")
+
+
+def wheel(source, _, folder):
+    """Compiles the planner, which takes minutes where ccache does not know it."""
     probe = "from setuptools import Distribution as d; d().get_command_class('bdist_wheel')"
     if subprocess.run([sys.executable, "-c", probe], capture_output=True).returncode:
         pytest.skip("needs bdist_wheel: setuptools 70.1, or wheel")
-    folder = tmp_path_factory.mktemp("wheel")
     # What another test compiled is not compiled again.
     launcher = {"CMAKE_CXX_COMPILER_LAUNCHER": "ccache"} if shutil.which("ccache") else {}
     run("setup.py", "-q", "build", "--build-base", folder / "build",
         "bdist_wheel", "--bdist-dir", folder / "bdist", "--dist-dir", folder / "wheel",
         cwd=source / "python", **launcher)
-    wheel, = (folder / "wheel").glob("vram-*-py3-none-*.whl")
-    with zipfile.ZipFile(wheel) as file:
+    made, = (folder / "wheel").glob("vram-*-py3-none-*.whl")
+    with zipfile.ZipFile(made) as file:
         file.extractall(folder / "lib")
-    return folder / "lib"
 
 
-def test_wheel(unpacked, tmp_path):
+@pytest.mark.parametrize("make", (files_alone, pytest.param(wheel, marks=pytest.mark.slow)))
+def test_unpacked(make, source, build, tmp_path):
+    make(source, build, tmp_path)
+    unpacked = tmp_path / "lib"
     assert (unpacked / "vram" / "timeline" / "page.html").is_file()
     there = {"PYTHONPATH": str(unpacked), "VRAM_PLANNER_LIBRARY": "", "cwd": tmp_path}
     said = run("-c", "import vram._planner as p; print(p.Problem({'nodes': [{'cost': 1, 'size': 8, "
