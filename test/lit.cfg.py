@@ -102,6 +102,8 @@ if config.vram_sanitize:
     config.available_features.add("sanitizer")
 
 config.substitutions += [
+    # Beside this build, by a path that ccache takes for the same.
+    ("%planner_obj", os.path.join(os.path.dirname(config.vram_binary_dir), "planner")),
     ("%vram_src", config.vram_source_dir),
     ("%vram_obj", config.vram_binary_dir),
     ("%llvm_tools", config.llvm_tools_dir),
