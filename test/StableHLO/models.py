@@ -21,12 +21,6 @@ import optax
 DONATED = 2
 
 
-def widened(tree):
-    """flax makes parameters in f32; in JAX's f64 mode the tests want f64."""
-    kind = jnp.zeros(()).dtype
-    return jax.tree.map(lambda x: x.astype(kind), tree)
-
-
 def floats(*shape, seed=0, dtype=None):
     generator = numpy.random.default_rng([seed, *shape])
     return jnp.asarray(generator.standard_normal(shape), dtype or jnp.zeros(()).dtype)
@@ -35,6 +29,19 @@ def floats(*shape, seed=0, dtype=None):
 def numbers(below, *shape, seed=0):
     return jnp.asarray(numpy.random.default_rng([seed, *shape]).integers(0, below, shape),
                        jnp.int32)
+
+
+def initial(model, *inputs):
+    """A module's variables as flax draws them by default. Its own draws, one for each
+    parameter, take XLA longer to compile than the step."""
+    def value(path, like):
+        name = path[-1].key
+        if name == "kernel":
+            return floats(*like.shape) / numpy.prod(like.shape[:-1]) ** 0.5
+        return jnp.full(like.shape, name in ("scale", "var"), jnp.zeros(()).dtype)
+
+    shapes = jax.eval_shape(model.init, jax.random.key(0), *inputs)
+    return jax.tree_util.tree_map_with_path(value, shapes)
 
 
 def trained(loss_function, params, optimizer, *batch):
@@ -137,8 +144,7 @@ def resnet(size=16, batch=2):
     with SAME padding, both pools, SGD with momentum."""
     model = ResNet(3)
     images, labels = floats(batch, size, size, 3), numbers(3, batch)
-    # Compiled as one: op by op it takes many times as long.
-    variables = widened(jax.jit(model.init)(jax.random.key(0), images))
+    variables = initial(model, images)
     optimizer = optax.sgd(1e-2, momentum=0.9)
 
     def loss(params, batch_stats, images, labels):
@@ -202,8 +208,7 @@ def unet(size=8, batch=2):
     model = UNet()
     images, noise = floats(batch, size, size, 3), floats(batch, size, size, 3, seed=1)
     times = numbers(1000, batch)
-    params = widened(
-        jax.jit(model.init)(jax.random.key(0), images, times.astype(images.dtype))["params"])
+    params = initial(model, images, times.astype(images.dtype))["params"]
 
     def loss(params, images, noise, times):
         times = times.astype(images.dtype)

@@ -60,10 +60,12 @@ def packs_saved_tensors() -> bool:
 
 
 def saved_by(node: Any) -> list[torch.Tensor]:
-    """The tensors that a compiled graph has just saved, without those that hooks have
-    packed: to read these would run the hooks."""
-    return [*(() if packs_saved_tensors() else node.saved_tensors),
-            *(getattr(node, "_tensors_no_vc_check", None) or ())]
+    """The tensors that a compiled graph has just saved; those that hooks made of them, where
+    they are there (from PyTorch 2.10 on what was packed can be read without unpacking it)."""
+    saved = node.saved_tensors if not packs_saved_tensors() else [
+        packed for one in node._raw_saved_tensors
+        if isinstance(packed := getattr(one, "data", None), torch.Tensor)]
+    return [*saved, *(getattr(node, "_tensors_no_vc_check", None) or ())]
 
 
 def _is_buffer(value: Any) -> bool:
