@@ -4,6 +4,7 @@
 """Four training steps of JAX: their committed StableHLO, imported, planned within budgets
 and run in an arena, gives JAX's loss and state."""
 
+import functools
 import pathlib
 
 import models
@@ -34,32 +35,44 @@ def check(name, found, expected, bound):
     assert worst[1] <= bound, f"{name}: {worst}"
 
 
-def check_model(name, floats):
+@functools.cache
+def imported(name, floats):
+    """The graph, the values of its arguments, and the results that JAX computes."""
     step, arguments = models.MODELS[name]()
     # The committed text in f32; JAX's own of today in f64.
     source = (portable_text(models.lowered(step, arguments)) if floats == "f64"
               else (INPUTS / f"{name}.mlir").read_text())
-    text = import_module(source).text
-    values = values_of(step, arguments)
-    expected = wanted(step, arguments, models.DONATED, STEPS)
-    check(name, evaluate(text, values, steps=STEPS), expected, BOUND[floats])
+    return (import_module(source).text, values_of(step, arguments),
+            wanted(step, arguments, models.DONATED, STEPS))
+
+
+def cases():
+    for name in models.MODELS:
+        yield pytest.param((name, "f32"), id=f"{name}-f32")
+        # Of the U-Net, whose compiling takes long, f32 alone is for every day.
+        yield pytest.param((name, "f64"), id=f"{name}-f64",
+                           marks=[pytest.mark.slow] if name == "unet" else [])
+
+
+@pytest.fixture(params=cases())
+def model(request):
+    name, floats = request.param
+    if floats == "f64":
+        request.getfixturevalue("x64")
+    return name, *imported(name, floats), BOUND[floats]
+
+
+def test_imported(model):
+    name, text, values, expected, bound = model
+    check(name, evaluate(text, values, steps=STEPS), expected, bound)
+
+
+def test_within_a_budget(model):
+    name, text, values, expected, bound = model
     fused = run("vram-opt", "--vram-fuse", stdin=text)
     low, high = least(fused), arena(fused)
     budget = int(low + (high - low) / 4)
     planned = run("vram-opt", *checkpoint(budget), stdin=fused)
     assert arena(planned) <= 1.01 * budget, f"{name}: {arena(planned)} B, not {budget}"
     check(f"{name} within {budget} of {int(high)} B",
-          evaluate(planned, values, [ARENA], "cpu", STEPS), expected, BOUND[floats])
-
-
-@pytest.mark.parametrize("name", models.MODELS)
-def test_f32(name):
-    check_model(name, "f32")
-
-
-# Of the U-Net, whose step XLA compiles for long, f32 alone is for every day.
-@pytest.mark.parametrize("name", [
-    pytest.param(name, marks=[pytest.mark.slow] if name == "unet" else [])
-    for name in models.MODELS])
-def test_f64(name, x64):
-    check_model(name, "f64")
+          evaluate(planned, values, [ARENA], "cpu", STEPS), expected, bound)

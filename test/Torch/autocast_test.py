@@ -11,7 +11,7 @@ from unittest import mock
 import pytest
 import runs_test
 import torch
-from support import Gpt, Mlp, compiled
+from support import Mlp, compiled
 
 import vram.torch
 from vram.torch import _backend
@@ -100,9 +100,8 @@ class Autocast(unittest.TestCase):
 
     def test_a_run(self):
         # With float16 the loss is scaled.
-        small = dataclasses.replace(runs_test.GPT, model=lambda: Gpt(layers=1, dropout=0.1),
-                                    autocast=torch.float16)
-        runs_test.WholeRuns.check(self, small, "eager", (0.25,))
+        runs_test.WholeRuns.check(self, dataclasses.replace(
+            runs_test.SMALL_GPT, autocast=torch.float16), "eager", (0.25,))
 
     @pytest.mark.slow
     def test_runs(self):

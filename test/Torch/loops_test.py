@@ -11,6 +11,7 @@ import unittest
 import warnings
 import weakref
 
+import pytest
 import torch
 import torch.distributed as dist
 from observer import held_bytes, peak, there
@@ -330,12 +331,19 @@ class SeveralGraphs(Loop):
         self.halves()
 
     def test_graphs_of_one_function_are_planned_together(self):
+        self.all_planned_together(lambda model: ({},))
+
+    @pytest.mark.slow
+    def test_graphs_of_one_function_are_planned_together_with_an_optimizer(self):
+        self.all_planned_together(lambda model: (
+            {"optimizer": torch.optim.SGD(model.parameters(), lr=0.1)}, {"optimizer": "sgd"}))
+
+    def all_planned_together(self, cases):
         model, x, wide, _ = self.halves()
         gradients = torch.autograd.grad(model(x), list(model.parameters()))
         # The first graph alone fits, and leaves too little.
         budget = wide.reports[0].peak + 4096
-        for options in ({}, {"optimizer": torch.optim.SGD(model.parameters(), lr=0.1)},
-                        {"optimizer": "sgd"}):
+        for options in cases(model):
             self.planned_together(model, x, wide, gradients, budget, options)
 
     def planned_together(self, model, x, wide, gradients, budget, options):

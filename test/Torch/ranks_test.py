@@ -8,6 +8,7 @@ import time
 import unittest
 import warnings
 
+import pytest
 import torch
 from observer import held_bytes, peak, there
 from ranks import local, on_ranks
@@ -206,9 +207,9 @@ def explained(kind, ranks):
                               ranks=ranks, sharding=kind)
 
 
-def all_cases(rank):
+def all_cases(rank, kinds):
     found = {}
-    for kind in (*KINDS, CAST):
+    for kind in kinds:
         budget = least(rank, kind)
         found[kind] = [trained(rank, kind, budget)]
         if kind in ("graph", "zero3"):
@@ -218,20 +219,23 @@ def all_cases(rank):
 
 
 class Ranks(unittest.TestCase):
+    #: With the gathers in the graph, and by FSDP2.
+    kinds = ("graph", "zero3")
+
     @classmethod
     def setUpClass(cls):
-        results = on_ranks(all_cases)
+        results = on_ranks(all_cases, cls.kinds)
         if any(kind != "done" for kind, _ in results):
             raise AssertionError(results)
         cls.found = [found for _, (found, _) in results]
         cls.told = [told for _, (_, told) in results]
-        for kind in (*KINDS, CAST):
+        for kind in cls.kinds:
             for case in cls.found[0][kind]:
                 print(kind, {name: case[name] for name in ("budget", "seen", "predicted")})
 
     def cases(self, *kinds):
         for found in self.found:
-            for kind in kinds or (*KINDS, CAST):
+            for kind in filter(self.kinds.__contains__, kinds or self.kinds):
                 for case in found[kind]:
                     with self.subTest(kind=kind, budget=case["budget"]):
                         yield case
@@ -254,7 +258,7 @@ class Ranks(unittest.TestCase):
                             0.01 * case["predicted"])
 
     def test_all_ranks_have_one_plan(self):
-        for kind in KINDS:
+        for kind in filter(KINDS.__contains__, self.kinds):
             for left, right in zip(self.found[0][kind], self.found[1][kind]):
                 self.assertEqual(left["schedule"][-1][:2], right["schedule"][-1][:2])
 
@@ -276,7 +280,7 @@ class Ranks(unittest.TestCase):
             self.assertEqual(sum(found.categories.values()), found.unplanned_peak)
             self.assertIn(f"{kind} on 2 ranks", str(found))
             for cases in self.found:
-                for case in cases[kind] + (cases["graph"] if kind == "zero3" else []):
+                for case in cases.get(kind, []) + (cases["graph"] if kind == "zero3" else []):
                     # An odd width's halves differ; ZeRO-1 has whole parameters.
                     uneven = 2 * 16 * WIDTH * WIDTH if kind == "zero1" else 32 * WIDTH
                     for name in ("gradients", "optimizer state"):
@@ -312,3 +316,8 @@ class Ranks(unittest.TestCase):
     def test_after_errors_another_batch_on_one_rank_is_planned(self):
         for told in self.told:
             self.assertEqual(told["sizes"][0], "nothing")
+
+
+@pytest.mark.slow
+class AllRanks(Ranks):
+    kinds = (*KINDS, CAST)

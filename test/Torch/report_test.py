@@ -144,12 +144,11 @@ class Pictures(Reported):
                                  {block.category for block in timeline.blocks()})
 
     def no_two_overlap(self, blocks):
-        for index, one in enumerate(blocks):
-            for other in blocks[:index]:
-                self.assertTrue(
-                    one.end <= other.start or other.end <= one.start or
-                    one.offset + one.bytes <= other.offset or
-                    other.offset + other.bytes <= one.offset, (one, other))
+        self.assertEqual([(one, other) for index, one in enumerate(blocks)
+                          for other in blocks[:index] if not (
+                              one.end <= other.start or other.end <= one.start or
+                              one.offset + one.bytes <= other.offset or
+                              other.offset + other.bytes <= one.offset)], [])
 
     def test_a_notebook_and_a_file(self):
         backend, step, model, inputs = self.planned(mlp)

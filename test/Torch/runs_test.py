@@ -7,6 +7,7 @@
 import unittest
 import warnings
 
+import pytest
 import torch
 from runs import Run, Setting, plain
 from support import Gpt, Unet
@@ -23,6 +24,7 @@ def pictures(size):
 
 
 GPT = Setting(lambda: Gpt(layers=2, dropout=0.1), words, (8, 8, 8, 5))
+SMALL_GPT = Setting(lambda: Gpt(layers=1, dropout=0.1), words, (8, 8, 8, 5))
 UNET = Setting(Unet, pictures, (4, 4, 4, 3))
 
 
@@ -56,7 +58,15 @@ class WholeRuns(unittest.TestCase):
             self.assertTrue(found.same_as(wanted), found.distance(wanted))
 
     def test_dropout(self):
-        self.check(GPT, "eager")
+        self.check(SMALL_GPT, "eager", (0.0,))
 
     def test_convolutions(self):
+        self.check(UNET, "aot_eager", (0.0,))
+
+    @pytest.mark.slow
+    def test_two_layers_with_dropout(self):
+        self.check(GPT, "eager")
+
+    @pytest.mark.slow
+    def test_convolutions_within_two_budgets(self):
         self.check(UNET, "aot_eager")

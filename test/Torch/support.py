@@ -250,10 +250,7 @@ def step(model, inputs, call=None) -> Step:
         saved[storage.data_ptr()] = storage.nbytes()
         return tensor
 
-    with warnings.catch_warnings(), \
-            torch.autograd.graph.saved_tensors_hooks(pack, lambda tensor: tensor):
-        # These keep what would be kept without them.
-        warnings.filterwarnings("ignore", ".*saved_tensors_hooks are on")
+    with torch.autograd.graph.saved_tensors_hooks(pack, lambda tensor: tensor):
         loss = (model if call is None else call)(*inputs)
     loss.backward()
     return Step(

@@ -53,19 +53,9 @@ def backward_of(results: Iterable[Any]) -> Optional[Any]:
     return None
 
 
-def packs_saved_tensors() -> bool:
-    """Whether hooks of the user's pack what autograd saves now, as torch.utils.checkpoint's
-    and those that offload do (torch.autograd.graph.saved_tensors_hooks)."""
-    return torch._C._autograd._top_saved_tensors_default_hooks(True) is not None
-
-
 def saved_by(node: Any) -> list[torch.Tensor]:
-    """The tensors that a compiled graph has just saved; those that hooks made of them, where
-    they are there (from PyTorch 2.10 on what was packed can be read without unpacking it)."""
-    saved = node.saved_tensors if not packs_saved_tensors() else [
-        packed for one in node._raw_saved_tensors
-        if isinstance(packed := getattr(one, "data", None), torch.Tensor)]
-    return [*saved, *(getattr(node, "_tensors_no_vc_check", None) or ())]
+    return [*node.saved_tensors,
+            *(getattr(node, "_tensors_no_vc_check", None) or ())]
 
 
 def _is_buffer(value: Any) -> bool:

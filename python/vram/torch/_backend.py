@@ -241,7 +241,7 @@ class Backend:
         plan_cache = usable(plan_cache)
         self.checkpoints = checkpoints
         self.inner, self.effort, self.loop = inner, effort, loop
-        self.accumulate = loop.accumulate
+        self.optimizer, self.accumulate = loop.optimizer, loop.accumulate
         self.costs = _costs.costs_of(costs, device, plan_cache)
         self.host = host_memory_of(host_memory, self.costs, inner)
         self.workspaces = Workspaces(plan_cache)
@@ -577,10 +577,6 @@ class Backend:
         compilation = torch._guards.CompileContext.current_compile_id()
         known, kept = noted
         return kept if compilation is not None and known == compilation else 0
-
-    @property
-    def optimizer(self) -> _optimizer.Optimizer:
-        return self.loop.optimizer
 
     def started(self) -> None:
         """A graph runs: from now on what it keeps is seen."""

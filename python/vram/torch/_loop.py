@@ -6,8 +6,8 @@ weights, the temporaries of clipping and of the optimizer's step, a scaler of th
 
 from __future__ import annotations
 
-import weakref
-from typing import Any, Callable, Optional, Union
+import dataclasses
+from typing import Any, Optional, Union
 
 import torch
 from torch import nn
@@ -28,50 +28,28 @@ _SMALL = 1024
 _SCALAR, _CUDA_SCALAR = 4, 512
 
 
-def _weakly(value: Any, instead: Callable[[], int]) -> Callable[[], Any]:
-    """Gives `value`; an optimizer or a module by a weak reference, since Dynamo keeps a
-    backend for good and the user's model is to go when the user lets go of it. Where it is
-    gone, the bytes that `instead` gave while it was there."""
-    if not isinstance(value, (torch.optim.Optimizer, nn.Module)):
-        return lambda: value
-    reference, size = weakref.ref(value), instead()
-
-    def there() -> Any:
-        found = reference()
-        return size if found is None else found
-    return there
-
-
+@dataclasses.dataclass(frozen=True)
 class Loop:
     """The ingredients. `accumulate`: gradients stay from step to step. `average`: copies
     of the weights, their number or the module that holds them. `clip`: of CLIPS.
-    `scaler`: whether the loss is scaled. Raises ValueError for what is none of these."""
+    `scaler`: whether the loss is scaled."""
 
-    def __init__(self, optimizer: Optimizer = None, accumulate: bool = False,
-                 average: Union[int, nn.Module] = 0, clip: Optional[str] = None,
-                 scaler: bool = False):
-        self.accumulate, self.clip, self.scaler = accumulate, clip, scaler
-        self._check(optimizer, average)
-        self._optimizer = _weakly(optimizer, lambda: _optimizer.state_bytes(optimizer, 0))
-        self._average = _weakly(average, lambda: 0)
+    optimizer: Optimizer = None
+    accumulate: bool = False
+    average: Union[int, nn.Module] = 0
+    clip: Optional[str] = None
+    scaler: bool = False
 
-    @property
-    def optimizer(self) -> Optimizer:
-        return self._optimizer()
-
-    def __str__(self) -> str:
-        return (f"{self.optimizer} {self._average()} {self.accumulate} {self.clip} "
-                f"{self.scaler}")
-
-    def _check(self, optimizer: Optimizer, average: Any) -> None:
-        _optimizer.check(optimizer)
+    def check(self) -> None:
+        """Raises ValueError for what is none of these."""
+        _optimizer.check(self.optimizer)
         check_flag("accumulate", self.accumulate, "whether gradients stay from step to step")
         check_flag("scaler", self.scaler, "whether the loss is scaled, or pass the GradScaler")
         if self.clip is not None:
             check_one_of("clip", self.clip, CLIPS)
-        if not isinstance(average, nn.Module) and not (
-                isinstance(average, int) and average >= 0):
-            raise ValueError(f"average={average!r} is neither a number of copies of "
+        if not isinstance(self.average, nn.Module) and not (
+                isinstance(self.average, int) and self.average >= 0):
+            raise ValueError(f"average={self.average!r} is neither a number of copies of "
                              "the weights nor the module that holds them")
 
     def held(self, parameters: list[torch.Tensor]) -> int:
@@ -81,12 +59,11 @@ class Loop:
         scalars = _SCALER * self.scaler * (_CUDA_SCALAR if cuda else _SCALAR)
         if self.accumulate or self.scaler or self.clip:
             scalars += _SMALL
-        average = self._average()
-        if isinstance(average, nn.Module):
+        if isinstance(self.average, nn.Module):
             storages = {tensor.untyped_storage()._cdata: tensor.untyped_storage().nbytes()
-                        for tensor in (*average.parameters(), *average.buffers())}
+                        for tensor in (*self.average.parameters(), *self.average.buffers())}
             return scalars + sum(storages.values())
-        return scalars + int(average) * sum(
+        return scalars + int(self.average) * sum(
             parameter.numel() * parameter.element_size() for parameter in trained)
 
     def temporaries(self, parameters: list[torch.Tensor]) -> int:
@@ -98,10 +75,9 @@ class Loop:
 
     def _trained(self, parameters: list[torch.Tensor]) -> list[torch.Tensor]:
         """Of the optimizer where one is given, else those of the graph."""
-        optimizer = self.optimizer
-        if not isinstance(optimizer, torch.optim.Optimizer):
+        if not isinstance(self.optimizer, torch.optim.Optimizer):
             return parameters
-        return [parameter for group in optimizer.param_groups
+        return [parameter for group in self.optimizer.param_groups
                 for parameter in group["params"] if parameter.requires_grad]
 
 
@@ -112,4 +88,6 @@ def loop_of(optimizer: Optimizer, accumulate: bool, average: Any, clip: Optional
         scaler = False
     elif isinstance(scaler, torch.amp.GradScaler):
         scaler = scaler.is_enabled()
-    return Loop(optimizer, accumulate, average, clip, scaler)
+    loop = Loop(optimizer, accumulate, average, clip, scaler)
+    loop.check()
+    return loop

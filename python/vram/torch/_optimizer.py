@@ -53,10 +53,7 @@ def state_bytes(optimizer: Optimizer, parameter_bytes: int, tensors: int = 0) ->
                          f"made, {optimizer.__name__}(model.parameters()), or its name")
     if isinstance(optimizer, (int, float, str)) and not isinstance(optimizer, bool):
         return _sizes.parse(optimizer, "optimizer")
-    if isinstance(optimizer, (list, tuple, dict)):
-        raise ValueError(f"optimizer is a {type(optimizer).__name__}: pass one optimizer, or "
-                         "the bytes of the state of all")
-    raise ValueError(_unknown(f"optimizer, a {type(optimizer).__name__},"))
+    raise ValueError(_unknown(f"optimizer={optimizer!r}"))
 
 
 def _here(optimizer: torch.optim.Optimizer) -> torch.optim.Optimizer:

@@ -14,7 +14,7 @@ from torch import fx
 from torch._subclasses.fake_tensor import FakeTensor
 
 from . import _aot, _between, _history, _optimizer, _sizes, _wrappers
-from ._alive import Beside, backward_of, packs_saved_tensors, saved_by, storages
+from ._alive import Beside, backward_of, saved_by, storages
 
 if TYPE_CHECKING:
     from . import _choice
@@ -27,11 +27,6 @@ if TYPE_CHECKING:
 _OF_A_LOSS = 16
 #: Bytes of results, such as scalar losses, whose sum is not worth a word.
 _SMALL = 1024
-#: Said once, where hooks pack what a graph saves.
-_HOOKS = (
-    "saved_tensors_hooks are on around a compiled graph (torch.utils.checkpoint, an offload to "
-    "the CPU): what they keep for the backward is in no plan and not counted. Compile without "
-    "them, since the plan reruns and offloads by itself, or leave room by `reserve`")
 
 
 class Step:
@@ -95,8 +90,6 @@ class Step:
         several = results if isinstance(results, (tuple, list)) else (results,)
         node = backward_of(several)
         if node is not None:
-            if packs_saved_tensors():
-                self.backend.warned("hooks", _HOOKS)
             before = alive.saved()
             at_hand = given | alive.note_saved(saved_by(node), given)
             self.saved = alive.saved() - before
