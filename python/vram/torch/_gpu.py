@@ -139,6 +139,10 @@ def tensors_of_the_process() -> int:
         # isinstance() would ask proxies for their class.
         if issubclass(type(value), torch.Tensor):
             note(value)
-            if value.is_leaf and value.grad is not None:
-                note(value.grad)
+            try:
+                gradient = value.grad if value.is_leaf else None
+            except RuntimeError:
+                continue  # Python holds the shell of a tensor that is gone
+            if gradient is not None:
+                note(gradient)
     return sum(storages.values())
