@@ -12,6 +12,8 @@ import tempfile
 import time
 import unittest
 
+import pytest
+
 ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "..")
 sys.path.insert(0, os.path.join(ROOT, "benchmarks"))
 spec = importlib.util.spec_from_file_location("models_script", os.path.join(ROOT, "benchmarks", "models.py"))
@@ -97,7 +99,10 @@ class Process(unittest.TestCase):
             return bytearray(1 << 40)
         self.assertEqual(self.run_one(build)["status"], "memory")
 
+    @pytest.mark.slow
     def test_exports(self):
+        """Takes a minute in a process that has used torch's threads before it forks;
+        sample_test.py exports models in processes of their own."""
         def build():
             import torch
             return torch.nn.Linear(3, 2), torch.randn(4, 3), {"loss": torch.sum}
