@@ -5,6 +5,7 @@
 and run in an arena, gives JAX's loss and state."""
 
 import functools
+import itertools
 import pathlib
 
 import models
@@ -46,15 +47,7 @@ def imported(name, floats):
             wanted(step, arguments, models.DONATED, STEPS))
 
 
-def cases():
-    for name in models.MODELS:
-        yield pytest.param((name, "f32"), id=f"{name}-f32")
-        # Of the U-Net, whose compiling takes long, f32 alone is for every day.
-        yield pytest.param((name, "f64"), id=f"{name}-f64",
-                           marks=[pytest.mark.slow] if name == "unet" else [])
-
-
-@pytest.fixture(params=cases())
+@pytest.fixture(params=itertools.product(models.MODELS, BOUND), ids="-".join)
 def model(request):
     name, floats = request.param
     if floats == "f64":
