@@ -14,7 +14,9 @@ endfunction()
 add_custom_target(vram-unit-tests)
 
 # vram_test_options(TARGET PRECOMPILED)
+# Headers that unit tests share are included by their path below test/unit.
 function(vram_test_options target precompiled)
+  target_include_directories(${target} PRIVATE "${VRAM_SOURCE_DIR}/test/unit")
   target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
   vram_use_precompiled(${target} ${precompiled})
 endfunction()

@@ -12,6 +12,9 @@
 source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 cd "$VRAM_ROOT"
 
+# All random cases of the unit tests; scripts/test.sh tries a quarter of them.
+export VRAM_CASES=1
+
 # Without precompiled headers each file includes what it needs.
 build_without_precompiled_headers() {
   configure release -B build/headers -DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON

@@ -12,6 +12,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Cases.h"
 #include "Evaluator/Support.h"
 
 #include "vram/Analysis/BufferForm.h"
@@ -32,16 +33,6 @@ using namespace mlir::vram;
 using namespace mlir::vram::evaluator;
 
 namespace {
-uint64_t graphCount() {
-  if (const char *asked = std::getenv("VRAM_RANDOM_GRAPHS"))
-    return std::strtoull(asked, nullptr, 10);
-#ifdef NDEBUG
-  return 300;
-#else
-  return 40;
-#endif
-}
-
 uint64_t firstGraph() {
   const char *asked = std::getenv("VRAM_FIRST_RANDOM_GRAPH");
   return asked ? std::strtoull(asked, nullptr, 10) : 0;
@@ -111,7 +102,7 @@ protected:
 } // namespace
 
 TEST_F(BufferFormTest, NoBitOfAnyResultChanges) {
-  uint64_t count = graphCount();
+  uint64_t count = cases(300u);
   int64_t budgets = 0;
   for (uint64_t seed = firstGraph(); seed < count; ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
@@ -155,7 +146,7 @@ TEST_F(BufferFormTest, NoBitOfAnyResultChanges) {
 // A buffer is moved to where another one lies. Either the verifier says so, or
 // the two never meet and nothing changes; it must not accept what corrupts.
 TEST_F(BufferFormTest, WhatTheVerifierAcceptsIsRight) {
-  uint64_t count = graphCount() / 3;
+  uint64_t count = cases(100u);
   int64_t rejected = 0, corrupting = 0;
   for (uint64_t seed = 0; seed < count; ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));

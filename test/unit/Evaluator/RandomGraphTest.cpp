@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Cases.h"
 #include "Support.h"
 
 #include "vram/Dialect/VRAM/IR/Storage.h"
@@ -223,22 +224,11 @@ TEST_F(RandomGraph, LosslessRewritesChangeNothing) {
                        50, "bf16");
 }
 
-/// How many graphs the properties of storages are tried on: VRAM_RANDOM_GRAPHS
-/// for a long run.
-static uint64_t manyGraphs(uint64_t otherwise) {
-  const char *count = std::getenv("VRAM_RANDOM_GRAPHS");
-  return count ? std::strtoull(count, nullptr, 10) : otherwise;
-}
-
 // The evaluator keeps values as bytes in the storages that they name, so that a
 // tie which overwrites what is still needed shows in the results. The pass
 // itself fails if the peak is another than assumed.
 TEST_F(RandomGraph, StoragesChangeNothing) {
-#ifdef NDEBUG
-  uint64_t graphs = manyGraphs(300);
-#else
-  uint64_t graphs = manyGraphs(60);
-#endif
+  uint64_t graphs = cases(300u);
   constexpr StringRef pipeline =
       "func.func(canonicalize,cse,vram-lossless,vram-fuse,vram-inplace,"
       "canonicalize,cse)";
@@ -250,7 +240,7 @@ TEST_F(RandomGraph, StoragesChangeNothing) {
 // accepts must give the same bits; what it refuses must change some, often
 // enough for the refusals to be worth something.
 TEST_F(RandomGraph, VerifierRefusesWhatChangesResults) {
-  uint64_t graphs = manyGraphs(60), refused = 0, wrong = 0, accepted = 0;
+  uint64_t graphs = cases(60u), refused = 0, wrong = 0, accepted = 0;
   for (uint64_t seed = 0; seed < graphs; ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     RandomGraphOptions options;
@@ -311,11 +301,7 @@ TEST_F(RandomGraph, CleaningUpChangesNothing) {
 // and says nothing here. All others: the pass checks that the rewritten graph's
 // peak is the planned one, and not a bit of any result may change.
 TEST_F(RandomGraph, CheckpointingChangesNothing) {
-#ifdef NDEBUG
-  constexpr int kGraphs = 16;
-#else
-  constexpr int kGraphs = 6;
-#endif
+  const unsigned kGraphs = cases(16u);
   int planned = 0, rerunning = 0;
   for (uint64_t seed = 0; seed < kGraphs; ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));

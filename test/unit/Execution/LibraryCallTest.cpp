@@ -14,6 +14,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Cases.h"
 #include "Execution/GpuCases.h"
 #include "Execution/LinearShapes.h"
 
@@ -142,7 +143,7 @@ protected:
 TEST_F(LibraryCallTest, AnyShape) {
   const char *elements[] = {"f32", "bf16", "f16"};
   const int64_t caps[] = {256, 4096, 65536, 2 << 20};
-  for (uint64_t seed = 0; seed < 24; ++seed) {
+  for (uint64_t seed = 0; seed < cases(24u); ++seed) {
     element = elements[seed % 3];
     for (const std::string &text : {convolution(), products()}) {
       OwningOpRef<ModuleOp> planned = plan(text, caps[seed % 4]);
@@ -161,7 +162,7 @@ TEST_F(LibraryCallTest, AnyShape) {
 /// calls.
 TEST_F(LibraryCallTest, ChannelsLast) {
   const char *elements[] = {"f32", "bf16", "f16"};
-  for (uint64_t seed = 0; seed < 12; ++seed) {
+  for (uint64_t seed = 0; seed < cases(12u); ++seed) {
     element = elements[seed % 3];
     std::string text = convolution();
     OwningOpRef<ModuleOp> planned =

@@ -11,6 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Cases.h"
 #include "Execution/LinearShapes.h"
 
 #include "vram/Execution/CompiledFunction.h"
@@ -54,7 +55,7 @@ protected:
 
 TEST_F(LinearShapesTest, GiveTheEvaluatorsBits) {
   const char *elements[] = {"f32", "f64", "bf16", "f16"};
-  for (uint64_t seed = 0; seed < 24; ++seed) {
+  for (uint64_t seed = 0; seed < cases(24u); ++seed) {
     element = elements[seed % 4];
     check(convolution(), seed);
     check(products(), seed);

@@ -11,6 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Cases.h"
 #include "Execution/Support.h"
 
 #include "vram/Evaluator/RandomGraph.h"
@@ -23,14 +24,9 @@ using namespace mlir::vram::evaluator;
 
 using RandomGraphTest = execution::test::ExecutionTest;
 
-static uint64_t graphCount() {
-  const char *asked = std::getenv("VRAM_RANDOM_GRAPHS");
-  return asked ? std::strtoull(asked, nullptr, 10) : 40;
-}
-
 TEST_F(RandomGraphTest, CompiledStepsGiveTheEvaluatorsBits) {
   const char *elements[] = {"f32", "f64", "bf16", "f16"};
-  for (uint64_t seed = 0; seed < graphCount(); ++seed) {
+  for (uint64_t seed = 0; seed < cases(40u); ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     RandomGraphOptions options;
     options.element = elements[seed % 4];

@@ -12,6 +12,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Cases.h"
 #include "Execution/Support.h"
 
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
@@ -29,11 +30,6 @@ using namespace mlir::vram::evaluator;
 namespace {
 
 using MixedPrecision = execution::test::ExecutionTest;
-
-uint64_t graphCount() {
-  const char *asked = std::getenv("VRAM_RANDOM_GRAPHS");
-  return asked ? std::strtoull(asked, nullptr, 10) : 24;
-}
 
 std::string textOf(ModuleOp module) {
   std::string text;
@@ -56,7 +52,7 @@ void expectNoWastedCasts(func::FuncOp function) {
 
 TEST_F(MixedPrecision, RandomStepsRunInFewBits) {
   int changed = 0;
-  for (uint64_t seed = 0; seed < graphCount(); ++seed) {
+  for (uint64_t seed = 0; seed < cases(24u); ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     RandomGraphOptions options;
     options.maxOps = 30;
@@ -113,12 +109,12 @@ TEST_F(MixedPrecision, RandomStepsRunInFewBits) {
     double loss = (*exact)[0].floats[0], low = (*expected)[0].floats[0];
     EXPECT_NEAR(low, loss, 0.1 * std::fabs(loss) + 0.05);
   }
-  EXPECT_GT(changed, static_cast<int>(graphCount() / 4));
+  EXPECT_GT(changed, cases(24) / 4);
 }
 
 /// A step that is in 16 bits stays as it is.
 TEST_F(MixedPrecision, ALowStepStaysAsItIs) {
-  for (uint64_t seed = 0; seed < 12; ++seed) {
+  for (uint64_t seed = 0; seed < cases(12u); ++seed) {
     RandomGraphOptions options;
     options.element = seed % 2 ? "bf16" : "f16";
     OwningOpRef<ModuleOp> step = generateRandomGraph(&context, seed, options);

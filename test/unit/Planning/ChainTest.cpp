@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Cases.h"
 #include "BruteForce.h"
 #include "RandomProblem.h"
 #include "Remat/Exact/ChainProgramme.h"
@@ -144,7 +145,7 @@ int compareAll(const Problem &problem, int64_t by, bool bruteForce) {
 
 TEST(Chain, EqualsBruteForce) {
   int solved = 0;
-  for (uint64_t seed = 0; seed < 60; ++seed) {
+  for (uint64_t seed = 0; seed < cases(60u); ++seed) {
     Random random(seed);
     Shape shape;
     shape.steps = 2 + static_cast<int>(seed % 3);
@@ -153,12 +154,12 @@ TEST(Chain, EqualsBruteForce) {
     shape.mostCost = seed % 3 ? 9 : 1;
     solved += compareAll(Chains(shape, random).problem, 4, true);
   }
-  EXPECT_GT(solved, 100);
+  EXPECT_GT(solved, cases(100));
 }
 
 TEST(Chain, EqualsTheExhaustiveSearchUpToNineSteps) {
   int solved = 0;
-  for (uint64_t seed = 0; seed < 60; ++seed) {
+  for (uint64_t seed = 0; seed < cases(60u); ++seed) {
     SCOPED_TRACE(seed);
     Random random(1000 + seed);
     Shape shape;
@@ -172,11 +173,11 @@ TEST(Chain, EqualsTheExhaustiveSearchUpToNineSteps) {
     solved +=
         compareAll(Chains(shape, random).problem, seed % 2 ? 4 : 3, false);
   }
-  EXPECT_GT(solved, 120);
+  EXPECT_GT(solved, cases(120));
 }
 
 TEST(Chain, SolvesUnequalChainsToTheEnd) {
-  for (uint64_t seed = 0; seed < 40; ++seed) {
+  for (uint64_t seed = 0; seed < cases(40u); ++seed) {
     SCOPED_TRACE(seed);
     Random random(2000 + seed);
     Shape shape;

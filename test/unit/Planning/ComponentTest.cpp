@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Cases.h"
 #include "BruteForce.h"
 #include "RandomProblem.h"
 
@@ -44,7 +45,7 @@ void expectHolds(const Plan &plan, std::optional<int64_t> optimum) {
 /// Problems with budgets at which something has to be run again.
 template <typename Visit>
 void forEachProblem(Visit visit) {
-  for (uint64_t seed = 1; seed <= 12; ++seed) {
+  for (uint64_t seed = 1; seed <= cases(12u); ++seed) {
     Random random(9000 + seed);
     const Problem problem = seed % 3 == 0   ? randomUpdates(random, 7)
                             : seed % 3 == 1 ? randomGeneral(random, 6)

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Cases.h"
 #include "RandomProblem.h"
 
 #include "vram/Planning/Remat/Format.h"
@@ -86,7 +87,7 @@ TEST(Format, ReadsTheFullFormat) {
 }
 
 TEST(Format, WritingAndReadingGiveTheSame) {
-  for (uint64_t seed = 0; seed < 500; ++seed) {
+  for (uint64_t seed = 0; seed < cases(500u); ++seed) {
     Random random(seed);
     Problem problem = randomGeneral(random, 12);
     problem.name = "quote \" and \xff and \n";
@@ -106,7 +107,7 @@ TEST(Format, WritingAndReadingGiveTheSame) {
 }
 
 TEST(Format, PlansSurviveWritingAndReading) {
-  for (uint64_t seed = 0; seed < 500; ++seed) {
+  for (uint64_t seed = 0; seed < cases(500u); ++seed) {
     Random random(seed);
     Problem problem = randomGeneral(random, 12);
     Schedule schedule = randomSchedule(random, problem, 5, false);

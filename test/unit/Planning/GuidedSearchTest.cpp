@@ -7,6 +7,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Cases.h"
 #include "Remat/Exact/GuidedSearch.h"
 #include "RandomSets.h"
 #include "Remat/Exact/PrefixSearch.h"
@@ -101,8 +102,8 @@ TEST_P(Guided, NoMinorantOfASetExceedsItsCost) {
       }
     }
   }
-  EXPECT_GT(states, 8000);
-  EXPECT_GT(tight, 80);
+  EXPECT_GT(states, cases(8000));
+  EXPECT_GT(tight, cases(80));
 }
 
 TEST_P(Guided, NoEstimateExceedsWhatASetCosts) {
@@ -136,8 +137,8 @@ TEST_P(Guided, NoEstimateExceedsWhatASetCosts) {
       }
     }
   }
-  EXPECT_GT(states, 4000);
-  EXPECT_GT(tight, 40);
+  EXPECT_GT(states, cases(4000));
+  EXPECT_GT(tight, cases(40));
 }
 
 TEST_P(Guided, TheOptimumDoesNotDependOnTheMultipliers) {
@@ -175,8 +176,8 @@ TEST_P(Guided, TheOptimumDoesNotDependOnTheMultipliers) {
     ++optima;
     inSlices += slices > 1;
   }
-  EXPECT_GT(optima, 120);
-  EXPECT_GT(inSlices, 10);
+  EXPECT_GT(optima, cases(120));
+  EXPECT_GT(inSlices, cases(10));
 }
 
 /// Results of the first layers are read once more when all has been updated.
@@ -202,7 +203,7 @@ Problem updatesAndLateReaders(Random &random, int ops) {
 // bound.
 TEST(WholeSearch, PausedAmongBranchesItsBoundIsThatOfAll) {
   int branched = 0;
-  for (uint64_t seed = 0; seed < 400; ++seed) {
+  for (uint64_t seed = 0; seed < cases(400u); ++seed) {
     Drawn drawn(updatesAndLateReaders, 7000 + seed, 16, 8);
     auto &[random, problem, model, budget, options, limits] = drawn;
     WholeSearch atOnce(model, plenty(model, budget), limits);
@@ -230,7 +231,7 @@ TEST(WholeSearch, PausedAmongBranchesItsBoundIsThatOfAll) {
     EXPECT_EQ(last, exact.rerunCost) << "seed " << seed;
     branched += fell;
   }
-  EXPECT_GT(branched, 10);
+  EXPECT_GT(branched, cases(10));
 }
 
 std::string nameOf(const testing::TestParamInfo<Make> &info) {
@@ -247,7 +248,7 @@ INSTANTIATE_TEST_SUITE_P(Problems, Guided,
 TEST(GuidedSearch, SumsThatAreFoundOnTheWayBoundWhatTheyShould) {
   // Large enough for many of them.
   int complete = 0;
-  for (uint64_t seed = 1; seed <= 12; ++seed)
+  for (uint64_t seed = 1; seed <= cases(12u); ++seed)
     for (double part : {0.3, 0.5, 0.7}) {
       const Problem problem = layeredGraph(36, seed).problem;
       const Model model(problem);
@@ -276,7 +277,7 @@ TEST(GuidedSearch, SumsThatAreFoundOnTheWayBoundWhatTheyShould) {
       }
       ++complete;
     }
-  EXPECT_GT(complete, 20);
+  EXPECT_GT(complete, cases(20));
 }
 
 TEST(GuidedSearch, ProvesWhereTreesAreSlow) {

@@ -7,6 +7,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Cases.h"
 #include "RandomProblem.h"
 #include "Remat/Exact/Exhaustive.h"
 #include "Remat/Exact/PrefixSearch.h"
@@ -94,8 +95,8 @@ TEST(LargeNeighbourhood, TheLongestNeighbourhoodIsTheWholePlan) {
   // No views, nothing in place: nothing is left out.
   for (int ops : {5, 8, 11}) {
     const Tally tally = compare(randomSimple, ops, 100, 1000 * ops);
-    EXPECT_GT(tally.plans, 200);
-    EXPECT_GT(tally.improved, 200);
+    EXPECT_GT(tally.plans, cases(200));
+    EXPECT_GT(tally.improved, cases(200));
     EXPECT_EQ(tally.cheapest, tally.plans);
   }
 }
@@ -103,8 +104,8 @@ TEST(LargeNeighbourhood, TheLongestNeighbourhoodIsTheWholePlan) {
 TEST(LargeNeighbourhood, PlansStayPlans) {
   for (auto make : {randomGeneral, randomUpdates}) {
     const Tally tally = compare(make, 8, 300, 7);
-    EXPECT_GT(tally.plans, 300);
-    EXPECT_GT(tally.improved, 200);
+    EXPECT_GT(tally.plans, cases(300));
+    EXPECT_GT(tally.improved, cases(200));
     EXPECT_GT(tally.cheapest, tally.plans * 8 / 10);
   }
 }
@@ -136,7 +137,7 @@ TEST(LargeNeighbourhood, AnOptimumIsFoundFromAPoorPlan) {
 }
 
 TEST(Tidy, RerunsThatNobodyReadsAreTakenOut) {
-  for (uint64_t seed = 1; seed <= 200; ++seed) {
+  for (uint64_t seed = 1; seed <= cases(200u); ++seed) {
     Random random(seed);
     const Problem problem = randomGeneral(random, 8);
     const Model model(problem);

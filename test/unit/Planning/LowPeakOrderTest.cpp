@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Cases.h"
 #include "RandomProblem.h"
 
 #include "vram/Planning/Remat/LowPeakOrder.h"
@@ -73,7 +74,7 @@ void expectLegal(const Problem &problem, const OrderPlan &plan) {
 
 TEST(LowPeakOrder, IsExactOnSmallProblems) {
   int lowered = 0;
-  for (uint64_t seed = 1; seed <= 400; ++seed) {
+  for (uint64_t seed = 1; seed <= cases(400u); ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     Random random(seed);
     int ops = static_cast<int>(random.within(1, 7));
@@ -85,12 +86,12 @@ TEST(LowPeakOrder, IsExactOnSmallProblems) {
     EXPECT_EQ(plan.peak, leastOfAllOrders(problem));
     lowered += plan.peak < simulate(problem, identitySchedule(problem)).peak;
   }
-  EXPECT_GT(lowered, 50);
+  EXPECT_GT(lowered, cases(50));
 }
 
 TEST(LowPeakOrder, IsNeverWorseOnLargerProblems) {
   int lowered = 0;
-  for (uint64_t seed = 1; seed <= 20; ++seed) {
+  for (uint64_t seed = 1; seed <= cases(20u); ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     Random random(seed);
     for (const Problem &problem :
@@ -100,7 +101,7 @@ TEST(LowPeakOrder, IsNeverWorseOnLargerProblems) {
       lowered += plan.peak < simulate(problem, identitySchedule(problem)).peak;
     }
   }
-  EXPECT_GT(lowered, 20);
+  EXPECT_GT(lowered, cases(20));
 }
 
 TEST(LowPeakOrder, SameInputSameOrder) {

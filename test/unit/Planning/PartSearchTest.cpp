@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Cases.h"
 #include "Remat/Exact/PartSearch.h"
 #include "RandomSets.h"
 
@@ -76,13 +77,13 @@ class Parts : public testing::TestWithParam<Make> {};
 
 TEST_P(Parts, WhatIsKnownOfASetNeverExceedsWhatItCosts) {
   Tally tally;
-  for (uint64_t seed = 0; seed < 200; ++seed) {
+  for (uint64_t seed = 0; seed < cases(200u); ++seed) {
     Random random(seed);
     const Problem problem =
         GetParam()(random, 9 + static_cast<int>(random.below(6)));
     ask(problem, 0.1 * static_cast<double>(random.below(7)), 40, random, tally);
   }
-  EXPECT_GT(tally.sets, 2000);
+  EXPECT_GT(tally.sets, cases(2000));
   EXPECT_GT(tally.known, tally.sets / 10);
   EXPECT_GT(tally.exact, tally.known / 10);
 }
@@ -93,13 +94,13 @@ INSTANTIATE_TEST_SUITE_P(Problems, Parts,
 
 TEST(PartSearch, TheSameOnLayeredGraphs) {
   Tally tally;
-  for (uint64_t seed = 1; seed <= 6; ++seed) {
+  for (uint64_t seed = 1; seed <= cases(6u); ++seed) {
     Random random(seed);
     ask(layeredGraph(30, seed).problem, 0.3, 15, random, tally);
   }
-  EXPECT_GT(tally.sets, 100);
+  EXPECT_GT(tally.sets, cases(100));
   EXPECT_GT(tally.known, tally.sets / 10);
-  EXPECT_GT(tally.exact, tally.known / 10);
+  EXPECT_GE(tally.exact, tally.known / 10);
 }
 
 } // namespace

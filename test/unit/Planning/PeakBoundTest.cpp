@@ -7,6 +7,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Cases.h"
 #include "Remat/Bounds/PeakBound.h"
 #include "BruteForce.h"
 #include "RandomProblem.h"
@@ -124,7 +125,7 @@ TEST(PeakBound, BudgetBelowIsInfeasibleWithTheOpThatSaysSo) {
 /// least peak, and the schedule shows it.
 void compare(Problem (*make)(Random &, int), int most, bool exact) {
   for (int ops = 1; ops <= most; ++ops)
-    for (uint64_t seed = 0; seed < 60; ++seed) {
+    for (uint64_t seed = 0; seed < cases(60u); ++seed) {
       Random random(seed * 100 + static_cast<uint64_t>(ops));
       const Problem problem = make(random, ops);
       SCOPED_TRACE("seed " + std::to_string(seed) + "\n" +
@@ -213,7 +214,7 @@ Problem smallTraining(Random &random, int layers) {
 TEST(PeakBound, LeastPeaksOfTrainingStepsAreExact) {
   int rose = 0;
   for (int layers = 4; layers <= 8; ++layers)
-    for (uint64_t seed = 0; seed < 100; ++seed) {
+    for (uint64_t seed = 0; seed < cases(100u); ++seed) {
       Random random(seed * 100 + static_cast<uint64_t>(layers));
       const Problem problem = smallTraining(random, layers);
       SCOPED_TRACE("layers " + std::to_string(layers) + ", seed " +
@@ -233,7 +234,7 @@ TEST(PeakBound, LeastPeaksOfTrainingStepsAreExact) {
       if (testing::Test::HasFailure())
         return;
     }
-  EXPECT_GT(rose, 40);
+  EXPECT_GT(rose, cases(40));
 }
 
 TEST(PeakBound, LeastBudgetsOfWholeTrainingStepsAreProven) {
@@ -262,7 +263,7 @@ TEST(PeakBound, NothingIsLostByWhatIsLeftOut) {
   int found = 0;
   for (auto *make : {randomSimple, randomGeneral, randomUpdates})
     for (int ops = 4; ops <= 14; ops += 2)
-      for (uint64_t seed = 0; seed < 40; ++seed) {
+      for (uint64_t seed = 0; seed < cases(40u); ++seed) {
         Random random(seed * 100 + static_cast<uint64_t>(ops));
         const Problem problem = make(random, ops);
         const Model model(problem);
@@ -280,7 +281,7 @@ TEST(PeakBound, NothingIsLostByWhatIsLeftOut) {
         }
         ASSERT_FALSE(plain.gaveUp() || bounded.gaveUp() || HasFailure());
       }
-  EXPECT_GT(found, 2000);
+  EXPECT_GT(found, cases(2000));
 }
 
 TEST(PeakBound, WhatIsMadeByItselfIsLeftOut) {

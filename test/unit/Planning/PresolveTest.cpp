@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Cases.h"
 #include "Remat/Model/Presolve.h"
 #include "BruteForce.h"
 #include "RandomProblem.h"
@@ -134,7 +135,7 @@ TEST(Presolve, WhatElseIsReadIsLeftAsItIs) {
 
 TEST(Presolve, CheapestSchedulesAndLeastPeaksAreTheSame) {
   int reduced = 0;
-  for (uint64_t seed = 0; seed < 800; ++seed) {
+  for (uint64_t seed = 0; seed < cases(800u); ++seed) {
     SCOPED_TRACE(seed);
     Random random(seed);
     const int ops = 2 + static_cast<int>(random.below(4));
@@ -170,7 +171,7 @@ TEST(Presolve, CheapestSchedulesAndLeastPeaksAreTheSame) {
       EXPECT_EQ(expanded.cost, plan.cost);
     }
   }
-  EXPECT_GT(reduced, 250);
+  EXPECT_GT(reduced, cases(250));
 }
 
 } // namespace

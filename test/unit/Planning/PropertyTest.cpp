@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Cases.h"
 #include "BruteForce.h"
 #include "RandomProblem.h"
 
@@ -88,7 +89,7 @@ void expectTrue(const Plan &plan, std::optional<int64_t> truth,
 void compare(Problem (*make)(Random &, int), int most, int count,
              bool freeOrder, int exactOps = 14, int effort = 2) {
   for (int ops = 1; ops <= most; ++ops)
-    for (int k = 0; k < count; ++k) {
+    for (int k = 0; k < cases(count); ++k) {
       uint64_t seed = ops * 100'000 + k;
       Random random(seed);
       Problem problem = make(random, ops);
@@ -195,7 +196,7 @@ TEST(Property, FreeOrderAgainstBruteForce) {
 }
 
 TEST(Property, LeastBudgetAgainstBruteForce) {
-  for (uint64_t seed = 0; seed < 100; ++seed) {
+  for (uint64_t seed = 0; seed < cases(100u); ++seed) {
     Random random(seed);
     Problem problem =
         seed % 2 ? randomGeneral(random, 6) : randomSimple(random, 7);
@@ -212,7 +213,7 @@ TEST(Property, LeastBudgetAgainstBruteForce) {
 
 TEST(Property, BruteForceFindsWhatVerifyAccepts) {
   // The oracle itself: no random schedule beats it, and its families nest.
-  for (uint64_t seed = 0; seed < 150; ++seed) {
+  for (uint64_t seed = 0; seed < cases(150u); ++seed) {
     Random random(seed);
     Problem problem = randomGeneral(random, 5);
     SCOPED_TRACE(describe(problem, seed));
@@ -233,7 +234,7 @@ TEST(Property, BruteForceFindsWhatVerifyAccepts) {
 }
 
 TEST(Property, SimulatorAgreesWithVerify) {
-  for (uint64_t seed = 0; seed < 6000; ++seed) {
+  for (uint64_t seed = 0; seed < cases(6000u); ++seed) {
     Random random(seed);
     auto ops = static_cast<int>(random.within(1, 14));
     Problem problem = randomGeneral(random, ops);
@@ -259,7 +260,7 @@ TEST(Property, SimulatorAgreesWithVerify) {
 }
 
 TEST(Property, LifetimesAddUpToTheLiveBytes) {
-  for (uint64_t seed = 0; seed < 500; ++seed) {
+  for (uint64_t seed = 0; seed < cases(500u); ++seed) {
     Random random(seed);
     Problem problem = randomGeneral(random, 10);
     Schedule schedule = randomSchedule(random, problem, 4, false);
@@ -284,7 +285,7 @@ TEST(Property, LifetimesAddUpToTheLiveBytes) {
 }
 
 TEST(Property, MoreBudgetNeverCostsMoreWhereOptimal) {
-  for (uint64_t seed = 0; seed < 24; ++seed) {
+  for (uint64_t seed = 0; seed < cases(24u); ++seed) {
     Random random(seed);
     Problem problem =
         seed % 2 ? randomGeneral(random, 12) : randomSimple(random, 12);
@@ -309,7 +310,7 @@ TEST(Property, MoreBudgetNeverCostsMoreWhereOptimal) {
 }
 
 TEST(Property, ScalingScalesTheAnswer) {
-  for (uint64_t seed = 0; seed < 15; ++seed) {
+  for (uint64_t seed = 0; seed < cases(15u); ++seed) {
     Random random(seed);
     Problem problem = randomGeneral(random, 9);
     SCOPED_TRACE(describe(problem, seed));
@@ -376,7 +377,7 @@ Problem renamed(const Problem &problem, Random &random) {
 }
 
 TEST(Property, RenamingChangesNothing) {
-  for (uint64_t seed = 0; seed < 40; ++seed) {
+  for (uint64_t seed = 0; seed < cases(40u); ++seed) {
     Random random(seed);
     Problem problem = randomGeneral(random, 9);
     Problem other = renamed(problem, random);
@@ -398,7 +399,7 @@ TEST(Property, RenamingChangesNothing) {
 }
 
 TEST(Property, TheSameInputGivesTheSameBytes) {
-  for (uint64_t seed = 0; seed < 6; ++seed) {
+  for (uint64_t seed = 0; seed < cases(6u); ++seed) {
     Random random(seed);
     Problem problem = randomGeneral(random, 30);
     int64_t budget = (floorBytes(problem) + identityPeak(problem)) / 2;
@@ -409,7 +410,7 @@ TEST(Property, TheSameInputGivesTheSameBytes) {
 }
 
 TEST(Property, TheFloorIsBelowEverySchedule) {
-  for (uint64_t seed = 0; seed < 600; ++seed) {
+  for (uint64_t seed = 0; seed < cases(600u); ++seed) {
     Random random(seed);
     Problem problem =
         seed % 2 ? randomGeneral(random, 6) : randomSimple(random, 7);
@@ -419,7 +420,7 @@ TEST(Property, TheFloorIsBelowEverySchedule) {
 }
 
 TEST(Property, FreeOrderIsNeverWorse) {
-  for (uint64_t seed = 0; seed < 8; ++seed) {
+  for (uint64_t seed = 0; seed < cases(8u); ++seed) {
     Random random(seed);
     Problem problem = randomSimple(random, 20);
     SCOPED_TRACE(describe(problem, seed));

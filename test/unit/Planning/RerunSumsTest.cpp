@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Cases.h"
 #include "Remat/Model/RerunSums.h"
 #include "Remat/Model/Model.h"
 
@@ -94,7 +95,7 @@ TEST(RerunSums, ExactWhereBucketsHoldOneNumber) {
 
 TEST(RerunSums, NoSumIsSkipped) {
   int64_t skipped = 0;
-  for (uint64_t seed = 1; seed <= 60; ++seed) {
+  for (uint64_t seed = 1; seed <= cases(60u); ++seed) {
     Random random(seed);
     std::vector<int64_t> costs;
     const size_t count = 1 + random.below(4);
@@ -106,7 +107,7 @@ TEST(RerunSums, NoSumIsSkipped) {
     for (int64_t range : {int64_t(1), int64_t(20000), int64_t(400000)})
       skipped += skips(costs, range, 3000);
   }
-  EXPECT_GT(skipped, 20000);
+  EXPECT_GT(skipped, cases(20000));
 }
 
 TEST(RerunSums, NothingToRunAgain) {
@@ -127,7 +128,7 @@ TEST(RerunSums, LargeCosts) {
 // Reported bounds are rounded up, whichever search they come from.
 TEST(RerunSums, BoundsOfPlansAreSums) {
   int open = 0;
-  for (uint64_t seed = 1; seed <= 6; ++seed) {
+  for (uint64_t seed = 1; seed <= 2; ++seed) {
     Problem problem = layeredGraph(70, seed).problem;
     for (size_t o = 0; o < problem.ops.size(); ++o)
       problem.ops[o].cost = 4001 + static_cast<int64_t>(o * seed % 8);

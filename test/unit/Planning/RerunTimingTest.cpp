@@ -7,6 +7,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Cases.h"
 #include "BruteForce.h"
 #include "RandomProblem.h"
 #include "Remat/Search/RerunTimingTree.h"
@@ -169,7 +170,7 @@ Grown growTree(const Model &model, int64_t budget,
 int compare(Problem (*make)(Random &, int), int most, int count) {
   int reached = 0, raised = 0;
   for (int ops = 2; ops <= most; ++ops)
-    for (int k = 0; k < count; ++k) {
+    for (int k = 0; k < cases(count); ++k) {
       const uint64_t seed = static_cast<uint64_t>(ops * 100'000 + k);
       Random random(seed);
       const Problem problem = make(random, ops);
@@ -195,27 +196,27 @@ int compare(Problem (*make)(Random &, int), int most, int count) {
           return reached;
       }
     }
-  EXPECT_GT(raised, 10);
+  EXPECT_GT(raised, cases(10));
   return reached;
 }
 
 TEST(RerunTimingLp, SimpleProblemsAgainstBruteForce) {
-  EXPECT_GT(compare(randomSimple, 9, 60), 110);
+  EXPECT_GT(compare(randomSimple, 9, 60), cases(99));
 }
 
 TEST(RerunTimingLp, GeneralProblemsAgainstBruteForce) {
-  EXPECT_GT(compare(randomGeneral, 8, 60), 65);
+  EXPECT_GT(compare(randomGeneral, 8, 60), cases(58));
 }
 
 TEST(RerunTimingLp, UpdatesInPlaceAgainstBruteForce) {
-  EXPECT_GT(compare(randomUpdates, 9, 60), 35);
+  EXPECT_GT(compare(randomUpdates, 9, 60), cases(31));
 }
 
 /// A point carried over to more program points, or to fewer, is where the
 /// method may begin, ends where it ends otherwise, and is there sooner.
 TEST(RerunTimingLp, SolutionsAreCarriedToOtherPoints) {
   int64_t carried = 0, fresh = 0;
-  for (uint64_t seed = 1; seed <= 300; ++seed) {
+  for (uint64_t seed = 1; seed <= cases(300u); ++seed) {
     Random random(seed);
     const Problem problem =
         seed % 3 ? randomSimple(random, 9) : randomUpdates(random, 9);
@@ -259,7 +260,7 @@ TEST(RerunTimingLp, SolutionsAreCarriedToOtherPoints) {
 /// what is of one piece is a plan.
 TEST(RerunTimingLp, ProgramPointsAreAddedAndPlansMade) {
   int needed = 0, proven = 0, found = 0, atOne = 0;
-  for (uint64_t seed = 1; seed <= 200; ++seed) {
+  for (uint64_t seed = 1; seed <= cases(200u); ++seed) {
     Random random(seed);
     const Problem problem = randomSimple(random, 9);
     SCOPED_TRACE("seed " + std::to_string(seed) + "\n" + writeProblem(problem));
@@ -378,7 +379,7 @@ int compareNodes(Problem (*make)(Random &, int), int most, int count,
                  int fixings) {
   int reached = 0;
   for (int ops = 4; ops <= most; ++ops)
-    for (int k = 0; k < count; ++k) {
+    for (int k = 0; k < cases(count); ++k) {
       const uint64_t seed = static_cast<uint64_t>(ops * 100'000 + 50'000 + k);
       Random random(seed);
       const Problem problem = make(random, ops);
@@ -416,16 +417,16 @@ int compareNodes(Problem (*make)(Random &, int), int most, int count,
 }
 
 TEST(RerunTimingLp, NodesThatHoldTheOptimum) {
-  EXPECT_GT(compareNodes(randomSimple, 9, 80, 12), 200);
+  EXPECT_GT(compareNodes(randomSimple, 9, 80, 12), cases(180));
 }
 
 TEST(RerunTimingLp, NodesWithUpdatesInPlace) {
-  EXPECT_GT(compareNodes(randomUpdates, 11, 40, 12), 20);
+  EXPECT_GT(compareNodes(randomUpdates, 11, 40, 12), cases(18));
 }
 
 TEST(RerunTimingLp, NodesOfGeneralProblems) {
   // The contents of memory are another question where storages are shared.
-  EXPECT_GT(compareNodes(randomGeneral, 8, 60, 0), 20);
+  EXPECT_GT(compareNodes(randomGeneral, 8, 60, 0), cases(18));
 }
 
 } // namespace

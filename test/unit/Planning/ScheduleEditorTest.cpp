@@ -7,6 +7,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Cases.h"
 #include "Remat/Model/ScheduleEditor.h"
 #include "RandomProblem.h"
 
@@ -79,7 +80,7 @@ void insertSomewhere(ScheduleEditor &editor, const Model &model, Random &random,
 
 TEST(ScheduleEditor, AgreesWithTheSimulator) {
   int64_t compared = 0;
-  for (uint64_t seed = 0; seed < 1500; ++seed) {
+  for (uint64_t seed = 0; seed < cases(1500u); ++seed) {
     Random random(seed);
     const Problem problem =
         seed % 3 == 0
@@ -113,7 +114,7 @@ TEST(ScheduleEditor, AgreesWithTheSimulator) {
       ++compared;
     }
   }
-  EXPECT_GT(compared, 20000);
+  EXPECT_GT(compared, cases(20000));
 }
 
 /// Bytes more or less over some runs, and bytes less behind a run, against what
@@ -159,7 +160,7 @@ void expectRoomSimulated(const ScheduleEditor &editor, const Model &model,
 
 // Long enough for blocks of runs, that many are put into and taken out of.
 TEST(ScheduleEditor, AgreesWithTheSimulatorOnLongSchedules) {
-  for (uint64_t seed = 0; seed < 12; ++seed) {
+  for (uint64_t seed = 0; seed < cases(12u); ++seed) {
     SCOPED_TRACE(seed);
     Random random(seed);
     Problem problem = randomSimple(random, 700);

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Cases.h"
 #include "Remat/Bounds/SkeletonIndex.h"
 #include "RandomProblem.h"
 
@@ -40,7 +41,7 @@ bool contains(const std::vector<int32_t> &list, int32_t x) {
 }
 
 TEST(SkeletonIndex, AgreesWithAWalkOverTheRuns) {
-  for (uint64_t seed = 1; seed <= 30; ++seed) {
+  for (uint64_t seed = 1; seed <= cases(30u); ++seed) {
     SCOPED_TRACE(seed);
     Random random(7700 + seed);
     const Problem problem =

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Cases.h"
 #include "RandomProblem.h"
 #include "Remat/Exact/InquirySchedule.h"
 
@@ -56,7 +57,7 @@ TEST(StretchRuns, SetsHoldWhatTheyAreMadeOf) {
 
 /// With everything kept, the bytes at a run are those of the simulator.
 TEST(StretchRuns, BytesAtRunsAreTheSimulators) {
-  for (uint64_t seed = 1; seed <= 20; ++seed) {
+  for (uint64_t seed = 1; seed <= cases(20u); ++seed) {
     SCOPED_TRACE(seed);
     Random random(7910 + seed);
     const Problem problem = randomSimple(random, 12);

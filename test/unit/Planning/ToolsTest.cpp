@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Cases.h"
 #include "RandomProblem.h"
 
 #include "vram/Planning/Remat/Format.h"
@@ -174,7 +175,7 @@ TEST(Report, SummariesAreOneLineOfJson) {
 TEST(Frontier, CostAndBoundNeverRise) {
   SolverOptions options;
   options.effort = 1;
-  for (uint64_t seed = 0; seed < 4; ++seed) {
+  for (uint64_t seed = 0; seed < cases(4u); ++seed) {
     Problem problem = layeredGraph(80, seed).problem;
     Frontier frontier = traceFrontier(problem, 6, options);
     ASSERT_EQ(frontier.error, std::nullopt);

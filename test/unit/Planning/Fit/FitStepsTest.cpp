@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Cases.h"
 #include "../Offload/WorkedExample.h"
 #include "../RandomProblem.h"
 
@@ -141,7 +142,7 @@ template <typename Make>
 Counts planRandomProblems(Make make, int ops, int64_t alignment,
                           uint64_t seeds) {
   Counts counts;
-  for (uint64_t seed = 1; seed <= seeds; ++seed) {
+  for (uint64_t seed = 1; seed <= cases(seeds); ++seed) {
     Random random(seed);
     Problem problem = make(random, ops);
     for (remat::Value &value : problem.values)

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Cases.h"
 #include "LP/BasisFactors.h"
 
 #include "vram/Planning/Support/Random.h"
@@ -150,7 +151,7 @@ TEST(BasisFactors, ZeroStaysZero) {
 
 // Permuted triangles have singletons alone: no entry changes, and no fill-in.
 TEST(BasisFactors, TakesTrianglesAsTheyAre) {
-  for (uint64_t seed = 0; seed < 100; ++seed) {
+  for (uint64_t seed = 0; seed < cases(100u); ++seed) {
     SCOPED_TRACE(seed);
     Random random(seed);
     const size_t size = 2 + random.below(60);
@@ -181,7 +182,7 @@ TEST(BasisFactors, TakesTrianglesAsTheyAre) {
 
 // A dense matrix is all nucleus.
 TEST(BasisFactors, EliminatesDenseMatrices) {
-  for (uint64_t seed = 0; seed < 50; ++seed) {
+  for (uint64_t seed = 0; seed < cases(50u); ++seed) {
     SCOPED_TRACE(seed);
     Random random(seed);
     const size_t size = 1 + random.below(25);
@@ -203,7 +204,7 @@ TEST(BasisFactors, EliminatesDenseMatrices) {
 // row that the others do not cover; the unit column of that row repairs it.
 TEST(BasisFactors, FindsDependentColumns) {
   int singular = 0;
-  for (uint64_t seed = 0; seed < 300; ++seed) {
+  for (uint64_t seed = 0; seed < cases(300u); ++seed) {
     SCOPED_TRACE(seed);
     Random random(seed);
     const size_t size = 3 + random.below(30);
@@ -231,11 +232,11 @@ TEST(BasisFactors, FindsDependentColumns) {
       x[random.below(size)] = randomNumber(random);
     expectInverse(factors, columns, x);
   }
-  EXPECT_GE(singular, 300);
+  EXPECT_GE(singular, cases(300));
 }
 
 TEST(BasisFactors, StaysTheInverseAfterUpdates) {
-  for (uint64_t seed = 0; seed < 300; ++seed) {
+  for (uint64_t seed = 0; seed < cases(300u); ++seed) {
     SCOPED_TRACE(seed);
     Random random(seed);
     const size_t size = 1 + random.below(seed % 4 == 0 ? 200 : 40);

@@ -11,6 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Cases.h"
 #include "Instance.h"
 
 #ifdef VRAM_HAVE_CLP
@@ -60,27 +61,27 @@ void compare(uint64_t seed, size_t maxVariables, size_t maxRows,
 
 TEST(DualSimplex, EqualsTheBestVertex) {
   feasible = infeasible = 0;
-  for (uint64_t seed = 0; seed < 2000; ++seed)
+  for (uint64_t seed = 0; seed < cases(2000u); ++seed)
     compare(seed, 5, 4, enumerateVertices);
-  EXPECT_GT(feasible, 2000);
-  EXPECT_GT(infeasible, 1000);
+  EXPECT_GT(feasible, cases(2000));
+  EXPECT_GT(infeasible, cases(1000));
 }
 
 #ifdef VRAM_HAVE_CLP
 TEST(DualSimplex, EqualsClp) {
   feasible = infeasible = 0;
-  for (uint64_t seed = 0; seed < 3000; ++seed)
+  for (uint64_t seed = 0; seed < cases(3000u); ++seed)
     compare(seed, seed % 10 == 0 ? 150 : 40, seed % 10 == 0 ? 150 : 40,
             solveWithClp);
-  EXPECT_GT(feasible, 3000);
-  EXPECT_GT(infeasible, 1000);
+  EXPECT_GT(feasible, cases(3000));
+  EXPECT_GT(infeasible, cases(1000));
 }
 #endif
 
 // Without an oracle: values and multipliers prove each other.
 TEST(DualSimplex, ProvesItsSolutions) {
   int proven = 0;
-  for (uint64_t seed = 0; seed < 1000; ++seed) {
+  for (uint64_t seed = 0; seed < cases(1000u); ++seed) {
     SCOPED_TRACE(seed);
     Random random(seed);
     const auto kind = static_cast<Kind>(seed % kNumKinds);
@@ -97,13 +98,13 @@ TEST(DualSimplex, ProvesItsSolutions) {
     const double cost = instance.cost(simplex.values());
     EXPECT_NEAR(bound, cost, 1e-4 * (1 + std::abs(cost)));
   }
-  EXPECT_GT(proven, 500);
+  EXPECT_GT(proven, cases(500));
 }
 
 // Wherever it stops: what it has by then is a lower bound, and no worse than
 // the one before.
 TEST(DualSimplex, BoundsAfterAnyNumberOfIterations) {
-  for (uint64_t seed = 0; seed < 300; ++seed) {
+  for (uint64_t seed = 0; seed < cases(300u); ++seed) {
     SCOPED_TRACE(seed);
     Random random(seed);
     Instance instance =
@@ -204,7 +205,7 @@ DualSimplex::Basis randomBasis(Random &random, const Instance &instance) {
 }
 
 TEST(DualSimplex, StartsFromAnyBasis) {
-  for (uint64_t seed = 0; seed < 500; ++seed) {
+  for (uint64_t seed = 0; seed < cases(500u); ++seed) {
     SCOPED_TRACE(seed);
     Random random(seed);
     Instance instance =
@@ -219,7 +220,7 @@ TEST(DualSimplex, StartsFromAnyBasis) {
 // Larger ones, most of whose random bases are singular: the optimum is that of
 // a cold start.
 TEST(DualSimplex, RepairsSingularBases) {
-  for (uint64_t seed = 0; seed < 500; ++seed) {
+  for (uint64_t seed = 0; seed < cases(500u); ++seed) {
     SCOPED_TRACE(seed);
     Random random(seed);
     Instance instance =
@@ -235,7 +236,7 @@ TEST(DualSimplex, RepairsSingularBases) {
 
 // The basis of an optimum is optimal: no iteration is left.
 TEST(DualSimplex, EndsAtOnceFromAnOptimalBasis) {
-  for (uint64_t seed = 0; seed < 200; ++seed) {
+  for (uint64_t seed = 0; seed < cases(200u); ++seed) {
     SCOPED_TRACE(seed);
     Random random(seed);
     Instance instance = randomInstance(random, Kind::Cover, 40, 40);

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Cases.h"
 #include "LP/LinearProgram.h"
 
 #include "Instance.h"
@@ -70,7 +71,7 @@ struct Pair {
 
 // Wherever the method stops, with any fixings and rows added on the way.
 TEST(LinearProgram, NoIntegerPointIsBelowTheBound) {
-  for (uint64_t seed = 0; seed < 1000; ++seed) {
+  for (uint64_t seed = 0; seed < cases(1000u); ++seed) {
     SCOPED_TRACE(seed);
     Random random(seed);
     const auto kind = static_cast<Kind>(seed % kNumKinds);
@@ -90,7 +91,7 @@ TEST(LinearProgram, NoIntegerPointIsBelowTheBound) {
 // The bound is the optimum of the relaxation, rounded up.
 TEST(LinearProgram, BoundIsTheOptimum) {
   int feasible = 0, infeasible = 0;
-  for (uint64_t seed = 0; seed < 2000; ++seed) {
+  for (uint64_t seed = 0; seed < cases(2000u); ++seed) {
     SCOPED_TRACE(seed);
     Random random(seed);
     const auto kind = static_cast<Kind>(seed % kNumKinds);
@@ -112,14 +113,14 @@ TEST(LinearProgram, BoundIsTheOptimum) {
       pair.addRow(random, kind);
     }
   }
-  EXPECT_GT(feasible, 1000);
-  EXPECT_GT(infeasible, 500);
+  EXPECT_GT(feasible, cases(1000));
+  EXPECT_GT(infeasible, cases(500));
 }
 
 // A knapsack's relaxation takes what is cheapest per unit first; numbers as
 // large as bytes and nanoseconds are.
 TEST(LinearProgram, SolvesKnapsacks) {
-  for (uint64_t seed = 0; seed < 50; ++seed) {
+  for (uint64_t seed = 0; seed < cases(50u); ++seed) {
     SCOPED_TRACE(seed);
     Random random(seed);
     LinearProgram program;
@@ -176,7 +177,7 @@ int64_t extremeNumber(Random &random) {
 // multipliers may be anything, but the bound holds.
 TEST(LinearProgram, NoIntegerPointIsBelowTheBoundOfExtremeNumbers) {
   int feasible = 0;
-  for (uint64_t seed = 0; seed < 3000; ++seed) {
+  for (uint64_t seed = 0; seed < cases(3000u); ++seed) {
     SCOPED_TRACE(seed);
     Random random(seed);
     LinearProgram program;
@@ -218,7 +219,7 @@ TEST(LinearProgram, NoIntegerPointIsBelowTheBoundOfExtremeNumbers) {
       }
     }
   }
-  EXPECT_GT(feasible, 1000);
+  EXPECT_GT(feasible, cases(1000));
 }
 
 TEST(LinearProgram, BoundsInfeasibleProgrammesByItsLargestNumber) {
@@ -288,7 +289,7 @@ LinearProgram partOf(const Instance &whole, const std::vector<bool> &hasColumn,
 // is reached, mostly in less work.
 TEST(LinearProgram, TransfersBases) {
   int64_t cold = 0, warm = 0;
-  for (uint64_t seed = 0; seed < 300; ++seed) {
+  for (uint64_t seed = 0; seed < cases(300u); ++seed) {
     SCOPED_TRACE(seed);
     Random random(seed);
     Instance whole = randomInstance(random, Kind::Cover, 1, 1);

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Cases.h"
 #include "LP/MixedIntegerRounding.h"
 
 #include "vram/Planning/Support/Random.h"
@@ -45,7 +46,7 @@ KnapsackRow randomRow(Random &random) {
 
 TEST(MixedIntegerRounding, CutsOffNoIntegerPoint) {
   int rows = 0;
-  for (uint64_t seed = 0; seed < 2000; ++seed) {
+  for (uint64_t seed = 0; seed < cases(2000u); ++seed) {
     SCOPED_TRACE(seed);
     Random random(seed);
     const KnapsackRow row = randomRow(random);
@@ -66,12 +67,12 @@ TEST(MixedIntegerRounding, CutsOffNoIntegerPoint) {
         EXPECT_LE(sumOf(rounded, x), 0);
     }
   }
-  EXPECT_GT(rows, 1000);
+  EXPECT_GT(rows, cases(1000));
 }
 
 TEST(MixedIntegerRounding, FindsViolatedCuts) {
   int found = 0;
-  for (uint64_t seed = 0; seed < 2000; ++seed) {
+  for (uint64_t seed = 0; seed < cases(2000u); ++seed) {
     SCOPED_TRACE(seed);
     Random random(seed);
     const KnapsackRow row = randomRow(random);
@@ -91,7 +92,7 @@ TEST(MixedIntegerRounding, FindsViolatedCuts) {
     ASSERT_TRUE(roundRow(row, divisor, complemented, rounded));
     EXPECT_GT(sumOf(rounded, x), 0);
   }
-  EXPECT_GT(found, 1000);
+  EXPECT_GT(found, cases(1000));
 }
 
 // Three of 5 do not fit into 14, so two do: the sum is at most 10.

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Cases.h"
 #include "../RandomProblem.h"
 #include "BruteForce.h"
 #include "WorkedExample.h"
@@ -128,16 +129,10 @@ void expectTrue(const CheckedStepPlan &found, std::optional<int64_t> truth) {
   }
 }
 
-/// VRAM_OFFLOAD_PROBLEMS=K compares K times as many.
-int scaled(int count) {
-  const char *factor = std::getenv("VRAM_OFFLOAD_PROBLEMS");
-  return factor ? count * std::max(1, std::atoi(factor)) : count;
-}
-
 /// The exhaustive search and the reduction against every order of steps.
 void compare(int ops, int count, int forms, uint64_t firstSeed) {
   int reduced = 0, proven = 0;
-  for (int k = 0; k < scaled(count); ++k) {
+  for (int k = 0; k < cases(count); ++k) {
     const uint64_t seed = firstSeed + static_cast<uint64_t>(k);
     Random random(seed);
     Problem problem = randomSimple(random, ops);
@@ -181,7 +176,7 @@ TEST(OffloadSolve, SixOpsAgainstBruteForce) { compare(6, 60, 2, 300'000); }
 /// The least budget and its bound against every order of steps.
 TEST(OffloadSolve, TheLeastBudgetAgainstBruteForce) {
   int offloading = 0, proven = 0;
-  for (int k = 0; k < scaled(150); ++k) {
+  for (int k = 0; k < 150; ++k) {
     const uint64_t seed = 400'000 + static_cast<uint64_t>(k);
     Random random(seed);
     Problem problem = randomSimple(random, 3 + k % 3);
@@ -228,7 +223,7 @@ TEST(OffloadSolve, TheLeastBudgetOfAProblemThatCannotRunAgain) {
 // Views, results in place, donors and parts of buffers go by the reduction.
 TEST(OffloadSolve, GeneralProblemsKeepTheirBudgets) {
   int loads = 0;
-  for (uint64_t seed = 0; seed < 120; ++seed) {
+  for (uint64_t seed = 0; seed < cases(120u); ++seed) {
     Random random(seed);
     Problem problem = randomGeneral(random, 4 + static_cast<int>(seed % 9));
     addForms(random, problem, 4);
@@ -247,7 +242,7 @@ TEST(OffloadSolve, GeneralProblemsKeepTheirBudgets) {
     if (testing::Test::HasFailure())
       return;
   }
-  EXPECT_GT(loads, 20);
+  EXPECT_GT(loads, cases(20));
 }
 
 /// The training step of a network of a few hundred ops, whose values may be

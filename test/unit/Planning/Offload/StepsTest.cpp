@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Cases.h"
 #include "../RandomProblem.h"
 
 #include "vram/Planning/Offload/Steps.h"
@@ -146,7 +147,7 @@ TEST(Steps, BudgetsOfDeviceAndHost) {
 
 // Without transfers the two verifiers and the two simulators are one.
 TEST(Steps, RunsAloneAreWhatTheyAlwaysWere) {
-  for (uint64_t seed = 0; seed < 2000; ++seed) {
+  for (uint64_t seed = 0; seed < cases(2000u); ++seed) {
     Random random(seed);
     const Problem problem =
         remat::test::randomGeneral(random, 3 + static_cast<int>(seed % 9));
@@ -169,7 +170,7 @@ TEST(Steps, RunsAloneAreWhatTheyAlwaysWere) {
 // also where the transfers are not legal.
 TEST(Steps, SimulatorAndVerifierAgree) {
   int legal = 0;
-  for (uint64_t seed = 0; seed < 4000; ++seed) {
+  for (uint64_t seed = 0; seed < cases(4000u); ++seed) {
     Random random(seed);
     Problem problem =
         remat::test::randomGeneral(random, 3 + static_cast<int>(seed % 7));
@@ -202,7 +203,7 @@ TEST(Steps, SimulatorAndVerifierAgree) {
     if (testing::Test::HasFailure())
       return;
   }
-  EXPECT_GT(legal, 300);
+  EXPECT_GT(legal, cases(300));
 }
 
 TEST(Steps, ReadAndWritten) {

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Cases.h"
 #include "vram/Planning/Packing/Format.h"
 #include "vram/Planning/Support/Random.h"
 
@@ -127,7 +128,7 @@ TEST(PackingFormat, DamagedTablesAreRefusedOrRead) {
       "b2,3,9,4,2,4,\"a, b\"\nb3,-5,9,400,1,8,\n";
   const std::string pieces = ",\n\r\"-0123456789 abidelow";
   int64_t read = 0;
-  for (uint64_t seed = 1; seed <= 20000; ++seed) {
+  for (uint64_t seed = 1; seed <= cases(20000u); ++seed) {
     Random random(seed);
     std::string text = whole;
     for (int64_t k = random.within(1, 4); k > 0; --k) {
@@ -158,7 +159,7 @@ TEST(PackingFormat, DamagedTablesAreRefusedOrRead) {
       EXPECT_TRUE(second) << second.error << "\n" << again;
     }
   }
-  EXPECT_GT(read, 1000);
+  EXPECT_GT(read, cases(1000));
 }
 
 TEST(PackingFormat, TheSummarySaysWhatIsKnown) {

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Cases.h"
 #include "BruteForce.h"
 
 #include "vram/Planning/Packing/Format.h"
@@ -58,35 +59,35 @@ void expectTruth(const Problem &problem, uint64_t seed) {
 }
 
 TEST(PackingProperty, AgreesWithBruteForce) {
-  for (uint64_t seed = 1; seed <= 6000; ++seed) {
+  for (uint64_t seed = 1; seed <= cases(6000u); ++seed) {
     Random random(seed);
     expectTruth(randomSmall(random, 7, false, false), seed);
   }
 }
 
 TEST(PackingProperty, AgreesWithBruteForceOnEightBuffers) {
-  for (uint64_t seed = 1; seed <= 400; ++seed) {
+  for (uint64_t seed = 1; seed <= cases(400u); ++seed) {
     Random random(seed + 100000);
     expectTruth(randomSmall(random, 8, false, false), seed + 100000);
   }
 }
 
 TEST(PackingProperty, AgreesWithBruteForceOnMixedAlignments) {
-  for (uint64_t seed = 1; seed <= 1500; ++seed) {
+  for (uint64_t seed = 1; seed <= cases(1500u); ++seed) {
     Random random(seed + 200000);
     expectTruth(randomSmall(random, 6, true, false), seed + 200000);
   }
 }
 
 TEST(PackingProperty, AgreesWithBruteForceOnFixedOffsets) {
-  for (uint64_t seed = 1; seed <= 1500; ++seed) {
+  for (uint64_t seed = 1; seed <= cases(1500u); ++seed) {
     Random random(seed + 300000);
     expectTruth(randomSmall(random, 6, seed % 2 == 0, true), seed + 300000);
   }
 }
 
 TEST(PackingProperty, FindsThePackingThatARectangleWasCutFrom) {
-  for (uint64_t seed = 1; seed <= 30; ++seed) {
+  for (uint64_t seed = 1; seed <= cases(30u); ++seed) {
     Problem problem = cutBuffers(20 + 3 * static_cast<int>(seed), 5000, seed);
     Packing packing = packed(problem, 2);
     EXPECT_EQ(packing.lowerBound, 5000) << "seed " << seed;
@@ -96,18 +97,18 @@ TEST(PackingProperty, FindsThePackingThatARectangleWasCutFrom) {
 
 TEST(PackingProperty, TrainingStepsArePackedToTheirBound) {
   int64_t atBound = 0;
-  for (uint64_t seed = 1; seed <= 20; ++seed) {
+  for (uint64_t seed = 1; seed <= cases(20u); ++seed) {
     Packing packing =
         packed(trainingBuffers(500 * static_cast<int>(seed), seed));
     EXPECT_LE(packing.height * 100, packing.lowerBound * 101)
         << "seed " << seed;
     atBound += packing.height == packing.lowerBound;
   }
-  EXPECT_GE(atBound, 18);
+  EXPECT_GE(atBound, cases(18));
 }
 
 TEST(PackingProperty, ScalingSizesScalesTheAnswer) {
-  for (uint64_t seed = 1; seed <= 200; ++seed) {
+  for (uint64_t seed = 1; seed <= cases(200u); ++seed) {
     Random random(seed);
     Problem problem = randomSmall(random, 8, false, false);
     Problem scaled = problem;
@@ -118,7 +119,7 @@ TEST(PackingProperty, ScalingSizesScalesTheAnswer) {
 }
 
 TEST(PackingProperty, OrderAndDirectionOfTimeChangeNothingProven) {
-  for (uint64_t seed = 1; seed <= 200; ++seed) {
+  for (uint64_t seed = 1; seed <= cases(200u); ++seed) {
     Random random(seed);
     Problem problem = randomSmall(random, 8, false, false);
     Problem turned = problem;
@@ -133,14 +134,14 @@ TEST(PackingProperty, OrderAndDirectionOfTimeChangeNothingProven) {
 }
 
 TEST(PackingProperty, TheSameInputTwiceGivesTheSameOffsets) {
-  for (uint64_t seed = 1; seed <= 10; ++seed) {
+  for (uint64_t seed = 1; seed <= cases(10u); ++seed) {
     Problem problem = randomBuffers(300, seed);
     EXPECT_EQ(packed(problem).offsets, packed(problem).offsets) << seed;
   }
 }
 
 TEST(PackingProperty, NeverHigherThanTheBaselines) {
-  for (uint64_t seed = 1; seed <= 20; ++seed) {
+  for (uint64_t seed = 1; seed <= cases(20u); ++seed) {
     Problem problem =
         seed % 2 ? trainingBuffers(200, seed) : randomBuffers(200, seed);
     int64_t height = packed(problem).height;

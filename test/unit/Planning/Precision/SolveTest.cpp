@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Cases.h"
 #include "vram/Planning/Precision/Problem.h"
 #include "vram/Planning/Support/Random.h"
 
@@ -104,7 +105,7 @@ int64_t countBytes(const Problem &problem, const std::vector<bool> &isLow) {
 
 TEST(Precision, IsTheLeastOfAllChoices) {
   int withChoice = 0;
-  for (uint64_t seed = 0; seed < 4000; ++seed) {
+  for (uint64_t seed = 0; seed < cases(4000u); ++seed) {
     Problem problem = randomProblem(seed, static_cast<int>(seed % 13));
     ASSERT_EQ(check(problem), "");
     int64_t least = 0;
@@ -121,11 +122,11 @@ TEST(Precision, IsTheLeastOfAllChoices) {
     withChoice += std::count(problem.groups.begin(), problem.groups.end(),
                              Pin::Free) >= 6;
   }
-  EXPECT_GT(withChoice, 500);
+  EXPECT_GT(withChoice, cases(500));
 }
 
 TEST(Precision, ScalesWithTheSizes) {
-  for (uint64_t seed = 0; seed < 200; ++seed) {
+  for (uint64_t seed = 0; seed < cases(200u); ++seed) {
     Problem problem = randomProblem(seed, 12), larger = problem;
     for (precision::Value &value : larger.values) {
       value.castToLow *= 1 << 20;
