@@ -89,7 +89,7 @@ class WholeStep(unittest.TestCase):
             return train
 
         torch._dynamo.reset()
-        backend = vram.torch.backend(least, effort=2)
+        backend = vram.torch.backend(least, effort=1)
         ours, theirs = torch.compile(trained(model), backend=backend), trained(plain)
         with warnings.catch_warnings():
             # The graph of the update has no backward, and says so.

@@ -45,6 +45,10 @@ def test_options():
     refused(ValueError, "optimizer='lion' is not known: pass one of none, sgd", backend,
             1, optimizer="lion")
     model = nn.Linear(2, 2)
+    refused(ValueError, "optimizer={'d': 1} is not known", backend, 1, optimizer={"d": 1})
+    refused(ValueError, "optimizer=[] is not known", backend, 1, optimizer=[])
+    refused(ValueError, "optimizer, a list, is not known: pass one of none", backend, 1,
+            optimizer=[torch.optim.SGD(model.parameters()), None])
     refused(ValueError, "the state of the optimizer LBFGS is not known before its first step",
             backend, 1, optimizer=torch.optim.LBFGS(model.parameters()))
     for name, given in (("strict", "no"), ("accumulate", 4), ("scaler", "yes")):

@@ -184,7 +184,7 @@ class Terminal(io.StringIO):
 
 def test_progress():
     """On a terminal: what is planned and the rows, once it takes long; elsewhere
-    nothing. Ctrl-C gives the rows that are there."""
+    a line each ten seconds. Ctrl-C gives the rows that are there."""
     model, inputs = make(mlp)
     plain, made = _progress._QUIET, Terminal()
     error, cores, solve = sys.stderr, os.cpu_count, _plan.Planned.solve

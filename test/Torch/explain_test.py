@@ -29,7 +29,7 @@ def test_table():
     before = torch.get_rng_state()
     torch._dynamo.reset()
     found = vram.torch.explain(model, inputs, budgets=[least // 2, least, most],
-                               effort=2)
+                               effort=1)
     # Of all budgets that were planned; a backend that is refused has searched for one alone.
     assert found.least_budget <= least and found.unplanned_peak == most
     backend, call = compiled(model, budget=found.least_budget)
@@ -72,7 +72,7 @@ def test_curve():
     model, inputs = make(mlp)
     torch._dynamo.reset()
     optimizer = torch.optim.SGD(model.parameters(), momentum=0.9)
-    found = vram.torch.explain(model, inputs, optimizer, reserve="1kB", effort=2)
+    found = vram.torch.explain(model, inputs, optimizer, reserve="1kB", effort=1)
     parameters = sum(p.numel() * 4 for p in model.parameters())
     assert found.state_bytes == parameters and found.reserve == 1000
     reports = [row.report for row in found.rows]
@@ -119,10 +119,10 @@ def test_remedies():
     """Each remedy makes the budget fit as it says."""
     model, inputs = make(MODELS["gpt"])
     torch._dynamo.reset()
-    least = vram.torch.explain(model, inputs, "adamw", effort=2, budgets=[])
+    least = vram.torch.explain(model, inputs, "adamw", effort=1, budgets=[])
     torch._dynamo.reset()
     wanted = least.least_budget - 60_000
-    found = vram.torch.explain(model, inputs, "adamw", effort=2, budgets=[wanted])
+    found = vram.torch.explain(model, inputs, "adamw", effort=1, budgets=[wanted])
     (row,), text = found.rows, str(found)
     assert row.report is None and len(row.remedies) == 2, found
     other, smaller = row.remedies

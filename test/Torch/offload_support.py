@@ -52,7 +52,7 @@ def device():
 def explained(factory, host_memory="1GB", budgets="1TB", **options):
     torch._dynamo.reset()
     model, inputs = make(factory)
-    return vram.torch.explain(model, inputs, device=device(), budgets=budgets, effort=2,
+    return vram.torch.explain(model, inputs, device=device(), budgets=budgets, effort=1,
                               host_memory=host_memory, **options)
 
 

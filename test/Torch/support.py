@@ -250,7 +250,10 @@ def step(model, inputs, call=None) -> Step:
         saved[storage.data_ptr()] = storage.nbytes()
         return tensor
 
-    with torch.autograd.graph.saved_tensors_hooks(pack, lambda tensor: tensor):
+    with warnings.catch_warnings(), \
+            torch.autograd.graph.saved_tensors_hooks(pack, lambda tensor: tensor):
+        # These keep what would be kept without them.
+        warnings.filterwarnings("ignore", ".*saved_tensors_hooks are on")
         loss = (model if call is None else call)(*inputs)
     loss.backward()
     return Step(
@@ -321,9 +324,9 @@ def plans_in(folder: str) -> list[str]:
 
 def compiled(model, **options):
     """The backend and the compiled model; nothing of earlier ones is left. Small models
-    need little effort."""
+    need the least effort."""
     torch._dynamo.reset()
-    options.setdefault("effort", 2)
+    options.setdefault("effort", 1)
     backend = vram.torch.backend(**options)
     return backend, torch.compile(model, backend=backend)
 

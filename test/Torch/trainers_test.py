@@ -57,7 +57,7 @@ class Trainers(unittest.TestCase):
         model = make_model()
         report = wide.reports[0]
         backend = vram.torch.backend(
-            report.peak - report.saved_bytes // 3, effort=2, **options)
+            report.peak - report.saved_bytes // 3, effort=1, **options)
         model.compile(backend=backend)
         with warnings.catch_warnings():
             warnings.simplefilter("error", vram.torch.PredictionWarning)
@@ -152,7 +152,7 @@ class Trainers(unittest.TestCase):
     def test_a_plain_loop_is_observed(self):
         least, most = limits(gpt)
         model, inputs = make(gpt)
-        backend = vram.torch.backend((least + most) // 2, effort=2)
+        backend = vram.torch.backend((least + most) // 2, effort=1)
         model.compile(backend=backend)
 
         def step():

@@ -13,10 +13,11 @@ import torch
 from observer import held_bytes, peak, there
 from support import compiled, warned
 from torch import nn
+from torch._subclasses.fake_tensor import FakeTensorMode
 from torch.nn import functional as F
 
 import vram.torch
-from vram.torch import _gpu_places, _gpu_scratch, _workspaces
+from vram.torch import _gpu_places, _gpu_scratch, _measure, _workspaces
 
 
 class Pictures(nn.Module):
@@ -87,6 +88,20 @@ def sums():
     return Shared(), (torch.randn(1 << 16), torch.zeros(()))
 
 
+class Products(nn.Module):
+    """The backward of a complex product copies a conjugate that was lazy until then."""
+
+    def __init__(self, dtype):
+        super().__init__()
+        self.first = nn.Parameter(torch.randn(4, 16, 16, dtype=dtype))
+        self.second = nn.Parameter(torch.randn(4, 16, 16, dtype=dtype))
+
+    def forward(self, x):
+        for _ in range(3):
+            x = torch.bmm(torch.bmm(x, self.first).tanh(), self.second)
+        return x.abs().square().mean()
+
+
 def squares():
     return Pictures(F.mse_loss), (torch.randn(4, 3, 24, 24), torch.randn(4, 16, 24, 24))
 
@@ -117,9 +132,27 @@ class Workspaces(unittest.TestCase):
             call(*inputs)
             self.assertLess(bare.reports[0].peak, seen - 4096)
 
+    def test_copies_of_lazy_conjugates(self):
+        for dtype in (torch.complex64, torch.complex128):
+            model = Products(dtype)
+            inputs = (torch.randn(4, 16, 16, dtype=dtype),)
+            backend, call = compiled(model, budget="1TB")
+            self.assertEqual(self.seen(model, inputs, call), backend.reports[0].peak)
+
+    def test_stand_ins_are_as_lazy_and_aligned(self):
+        whole = torch.randn(6, 8, dtype=torch.complex64)
+        for real in (whole.conj(), whole.conj().imag, whole[1:, 3:].conj().mT,
+                     torch._efficientzerotensor((2, 3)), whole.real[2:]):
+            with FakeTensorMode(allow_non_fake_inputs=True) as mode:
+                fake = mode.from_tensor(real)
+            made = _measure.filled(fake)
+            for ask in (torch.is_conj, torch.is_neg, torch.Tensor._is_zerotensor,
+                        torch.Tensor.stride, torch.Tensor.storage_offset):
+                self.assertEqual(ask(made), ask(fake), ask)
+
     def test_explain_and_the_backend_agree(self):
         model, inputs = classes()
-        found = vram.torch.explain(model, inputs, budgets=["1TB"], effort=2)
+        found = vram.torch.explain(model, inputs, budgets=["1TB"], effort=1)
         self.assertGreater(found.categories["scratch"], 0)
         self.assertEqual(sum(found.categories.values()) + found.reserve,
                          found.unplanned_peak)
@@ -144,8 +177,20 @@ class Workspaces(unittest.TestCase):
         self.assertEqual(found.categories["scratch"], 0)
         self.assertIn("large kernels were not run", "".join(found.notes))
 
+    def test_a_process_measures_an_op_once(self):
+        _workspaces._of_process.clear()
+        model, inputs = classes()
+        measured = []
+        for budget in ("1TB", "2TB"):
+            backend, call = compiled(model, budget=budget)
+            call(*inputs)
+            measured.append(backend.workspaces.measured)
+        self.assertGreater(measured[0], 5)
+        self.assertEqual(measured[1], 0)
+
     def test_they_are_kept(self):
         model, inputs = classes()
+        _workspaces._of_process.clear()
         with tempfile.TemporaryDirectory() as folder:
             measured = []
             for _ in range(2):
@@ -159,6 +204,7 @@ class Workspaces(unittest.TestCase):
             for text, part in (('{"op": [-1]}', "list of bytes"), ("[", "is not JSON")):
                 with open(file, "w") as out:
                     out.write(text)
+                _workspaces._of_process.clear()
                 with warned(part):
                     backend, call = compiled(model, budget="1TB", plan_cache=folder)
                     call(*inputs)

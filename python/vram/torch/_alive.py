@@ -53,9 +53,19 @@ def backward_of(results: Iterable[Any]) -> Optional[Any]:
     return None
 
 
+def packs_saved_tensors() -> bool:
+    """Whether hooks of the user's pack what autograd saves now, as torch.utils.checkpoint's
+    and those that offload do (torch.autograd.graph.saved_tensors_hooks)."""
+    return torch._C._autograd._top_saved_tensors_default_hooks(True) is not None
+
+
 def saved_by(node: Any) -> list[torch.Tensor]:
-    return [*node.saved_tensors,
-            *(getattr(node, "_tensors_no_vc_check", None) or ())]
+    """The tensors that a compiled graph has just saved; those that hooks made of them, where
+    they are there (from PyTorch 2.10 on what was packed can be read without unpacking it)."""
+    saved = node.saved_tensors if not packs_saved_tensors() else [
+        packed for one in node._raw_saved_tensors
+        if isinstance(packed := getattr(one, "data", None), torch.Tensor)]
+    return [*saved, *(getattr(node, "_tensors_no_vc_check", None) or ())]
 
 
 def _is_buffer(value: Any) -> bool:
@@ -74,10 +84,11 @@ def _is_on_host(storage: torch.UntypedStorage) -> bool:
 class Beside:
     """Bytes beside a graph: `saved` by forwards whose backward has not run, and their inputs;
     `others` of parameters of other graphs, `buffers` of their modules, `gradients` that are there
-    already."""
+    already. `elsewhere`: of parameters that only other graphs train."""
 
     saved: int = 0
     others: int = 0
+    elsewhere: int = 0
     buffers: int = 0
     gradients: int = 0
 
@@ -90,6 +101,8 @@ class Alive:
         #: The same of what lies on the host.
         self._on_host: dict[int, tuple[StorageWeakRef, int]] = {}
         self._parameters: dict[int, weakref.ref] = {}
+        #: Of these, by id, those that a graph trains.
+        self._trained: set[int] = set()
         #: Buffers of modules, by the address of their storage, with its bytes.
         self._buffers: dict[int, tuple[StorageWeakRef, int]] = {}
         #: Of _saved, the addresses of what ops between the graphs keep.
@@ -107,12 +120,17 @@ class Alive:
         found = [(number, reference()) for number, reference in self._parameters.items()]
         self._parameters = {number: self._parameters[number]
                             for number, tensor in found if tensor is not None}
+        self._trained &= set(self._parameters)
         return [tensor for _, tensor in found if tensor is not None]
 
     def note_parameters(self, tensors: Iterable[Any]) -> None:
         for tensor in tensors:
             if isinstance(tensor, torch.nn.Parameter) and id(tensor) not in self._parameters:
                 self._parameters[id(tensor)] = weakref.ref(tensor)
+
+    def note_trained(self, trained: set[int]) -> None:
+        """By id, of parameters that were noted."""
+        self._trained |= trained & set(self._parameters)
 
     def note_buffers(self, tensors: Iterable[Any]) -> None:
         for address, storage in storages(filter(_is_buffer, tensors)).items():
@@ -185,10 +203,11 @@ class Alive:
         return sum(size for address, (_, size) in self._on_host.items()
                    if address not in at_hand)
 
-    def beside(self, own: set[int], at_hand: set[int], own_gradients: bool) -> Beside:
-        """Beside a graph whose inputs are the tensors `own`, by id, and whose plan counts
-        the storages `at_hand` and, with `own_gradients`, a gradient of each parameter
-        from the start."""
+    def beside(self, own: set[int], trained: set[int], at_hand: set[int],
+               own_gradients: bool) -> Beside:
+        """Beside a graph whose inputs are the tensors `own`, by id, of which it trains
+        `trained`, and whose plan counts the storages `at_hand` and, with `own_gradients`, a
+        gradient of each parameter from the start."""
         known = self.parameters()
         others = storages(tensor for tensor in known if id(tensor) not in own)
         gradients = {}
@@ -199,8 +218,11 @@ class Alive:
                 key = storage_of(gradient)._cdata \
                     if gradient.layout is torch.strided else id(gradient)
                 gradients[key] = _bytes(gradient)
+        elsewhere = storages(tensor for tensor in known
+                             if id(tensor) in self._trained - trained)
         return Beside(self.saved(at_hand),
                       sum(storage.nbytes() for address, storage in others.items()
                           if address not in at_hand),
+                      sum(storage.nbytes() for storage in elsewhere.values()),
                       self._other_buffers(at_hand),
                       sum(gradients.values()))

@@ -32,6 +32,7 @@ from ._options import (CHECKPOINTS, INNER, check_count, check_effort, check_flag
                        check_one_of)
 from ._partitions import Partitions
 from ._plan import Answer, Cache, Planned
+from ._progress import Progress
 from ._ranks import Given, Ranks, RanksError
 from ._sources import names_of
 from ._step import Step
@@ -241,7 +242,7 @@ class Backend:
         plan_cache = usable(plan_cache)
         self.checkpoints = checkpoints
         self.inner, self.effort, self.loop = inner, effort, loop
-        self.optimizer, self.accumulate = loop.optimizer, loop.accumulate
+        self.accumulate = loop.accumulate
         self.costs = _costs.costs_of(costs, device, plan_cache)
         self.host = host_memory_of(host_memory, self.costs, inner)
         self.workspaces = Workspaces(plan_cache)
@@ -388,6 +389,14 @@ class Backend:
                   **_: Any) -> tuple[fx.GraphModule, fx.GraphModule]:
         """In the place of AOTAutograd's own partition function. `settle`: who plans, where
         that is not for the planner alone."""
+        with Progress().whole("vram.torch plans a graph"):
+            return self._partition(module, joint_inputs, num_fwd_outputs,
+                                   static_lifetime_input_indices, settle)
+
+    def _partition(self, module: fx.GraphModule, joint_inputs: Any, num_fwd_outputs: int,
+                   static_lifetime_input_indices: Optional[list[int]],
+                   settle: Optional[Callable[..., Settled]]
+                   ) -> tuple[fx.GraphModule, fx.GraphModule]:
         started = time.perf_counter()
         joint_with = functools.partial(joint_of, module, num_fwd_outputs, self.costs,
                                        gathers=self.ranks.covers)
@@ -462,6 +471,7 @@ class Backend:
             asked, answer.plan.steps or [], static_lifetime_input_indices, self.budget)
         if step is not None:
             step.report, step.planned = report, problem
+            step.trained = joint.trained_places(static_lifetime_input_indices)
             step.between_planned = self.alive.between()
         self._keep(report.saved_bytes, report.saved_host_bytes)
         return partition.forward, partition.backward
@@ -577,6 +587,10 @@ class Backend:
         compilation = torch._guards.CompileContext.current_compile_id()
         known, kept = noted
         return kept if compilation is not None and known == compilation else 0
+
+    @property
+    def optimizer(self) -> _optimizer.Optimizer:
+        return self.loop.optimizer
 
     def started(self) -> None:
         """A graph runs: from now on what it keeps is seen."""

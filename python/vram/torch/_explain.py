@@ -149,7 +149,7 @@ class _Step:
         for state, name in states if self.ranks is None else ():
             own = _optimizer.state_bytes(self.loop.optimizer, parameters, tensors)
             after = optimizer_peak(planned.joint, static,
-                                   dataclasses.replace(self.loop, optimizer=name)) or 0
+                                   self.loop.with_optimizer(name)) or 0
             without = max(planned.beside + planned.lowest().bytes - own + state, after) + \
                 planned.reserve
             if state < own and without <= wanted:
@@ -319,7 +319,8 @@ def explain(model: Callable, inputs: Any, optimizer: _optimizer.Optimizer = None
                   None if device is not None else _workspaces([model, loss], inputs),
                   ranks, sharding or "zero3", host)
     progress = Progress()
-    planned, static = asked.plan(inputs)
+    with progress.whole("vram.torch traces the step"):
+        planned, static = asked.plan(inputs)
     if host is not None and planned.question.host is None:
         asked.notes.append(NOTHING_TO_OFFLOAD)
     if asked.workspaces is not None and asked.workspaces.skipped:

@@ -437,6 +437,12 @@ class Joint:
                 and isinstance(self.backward_outputs[index], fx.Node)
                 and primal in self.value_of]
 
+    def trained_places(self, static_indices: Optional[list[int]]) -> set[int]:
+        """Which arguments of the graph the parameters are."""
+        trained = set(self.trained(static_indices))
+        return {_aot.place_of(primal, index) for index, primal in enumerate(self.primals)
+                if primal in trained}
+
     def gradient_parameters(self, static_indices: Optional[list[int]]) -> int:
         """Bytes of the parameters."""
         return sum(self.values[self.value_of[primal]].bytes

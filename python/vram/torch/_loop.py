@@ -6,14 +6,15 @@ weights, the temporaries of clipping and of the optimizer's step, a scaler of th
 
 from __future__ import annotations
 
-import dataclasses
+import copy
+import weakref
 from typing import Any, Optional, Union
 
 import torch
 from torch import nn
 
 from . import _optimizer, _trial
-from ._optimizer import Optimizer
+from ._optimizer import Optimizer, Watched, watched
 from ._options import check_flag, check_one_of
 
 #: How gradients are clipped: torch.nn.utils.clip_grad_norm_ and clip_grad_value_.
@@ -28,29 +29,41 @@ _SMALL = 1024
 _SCALAR, _CUDA_SCALAR = 4, 512
 
 
-@dataclasses.dataclass(frozen=True)
 class Loop:
     """The ingredients. `accumulate`: gradients stay from step to step. `average`: copies
-    of the weights, their number or the module that holds them. `clip`: of CLIPS.
-    `scaler`: whether the loss is scaled."""
+    of the weights, their number or the module that holds them, by a weak reference. `clip`:
+    of CLIPS. `scaler`: whether the loss is scaled. Raises ValueError for what is none of
+    these."""
 
-    optimizer: Optimizer = None
-    accumulate: bool = False
-    average: Union[int, nn.Module] = 0
-    clip: Optional[str] = None
-    scaler: bool = False
-
-    def check(self) -> None:
-        """Raises ValueError for what is none of these."""
-        _optimizer.check(self.optimizer)
-        check_flag("accumulate", self.accumulate, "whether gradients stay from step to step")
-        check_flag("scaler", self.scaler, "whether the loss is scaled, or pass the GradScaler")
-        if self.clip is not None:
-            check_one_of("clip", self.clip, CLIPS)
-        if not isinstance(self.average, nn.Module) and not (
-                isinstance(self.average, int) and self.average >= 0):
-            raise ValueError(f"average={self.average!r} is neither a number of copies of "
+    def __init__(self, optimizer: Optimizer = None, accumulate: bool = False,
+                 average: Union[int, nn.Module] = 0, clip: Optional[str] = None,
+                 scaler: bool = False):
+        check_flag("accumulate", accumulate, "whether gradients stay from step to step")
+        check_flag("scaler", scaler, "whether the loss is scaled, or pass the GradScaler")
+        if clip is not None:
+            check_one_of("clip", clip, CLIPS)
+        if not isinstance(average, nn.Module) and not (
+                isinstance(average, int) and average >= 0):
+            raise ValueError(f"average={average!r} is neither a number of copies of "
                              "the weights nor the module that holds them")
+        self.optimizer = watched(optimizer)
+        self.accumulate, self.clip, self.scaler = accumulate, clip, scaler
+        self._average = weakref.ref(average) if isinstance(average, nn.Module) else average
+
+    def with_optimizer(self, optimizer: Optimizer) -> Loop:
+        changed = copy.copy(self)
+        changed.optimizer = watched(optimizer)
+        return changed
+
+    @property
+    def average(self) -> Union[int, nn.Module]:
+        """A module that is gone takes nothing."""
+        if isinstance(self._average, int):
+            return self._average
+        return self._average() or 0
+
+    def __str__(self) -> str:
+        return f"{self.optimizer} {self.average} {self.accumulate} {self.clip} {self.scaler}"
 
     def held(self, parameters: list[torch.Tensor]) -> int:
         """Bytes that are there throughout, beside parameters and the optimizer's state."""
@@ -59,11 +72,12 @@ class Loop:
         scalars = _SCALER * self.scaler * (_CUDA_SCALAR if cuda else _SCALAR)
         if self.accumulate or self.scaler or self.clip:
             scalars += _SMALL
-        if isinstance(self.average, nn.Module):
+        average = self.average
+        if isinstance(average, nn.Module):
             storages = {tensor.untyped_storage()._cdata: tensor.untyped_storage().nbytes()
-                        for tensor in (*self.average.parameters(), *self.average.buffers())}
+                        for tensor in (*average.parameters(), *average.buffers())}
             return scalars + sum(storages.values())
-        return scalars + int(self.average) * sum(
+        return scalars + average * sum(
             parameter.numel() * parameter.element_size() for parameter in trained)
 
     def temporaries(self, parameters: list[torch.Tensor]) -> int:
@@ -75,10 +89,8 @@ class Loop:
 
     def _trained(self, parameters: list[torch.Tensor]) -> list[torch.Tensor]:
         """Of the optimizer where one is given, else those of the graph."""
-        if not isinstance(self.optimizer, torch.optim.Optimizer):
-            return parameters
-        return [parameter for group in self.optimizer.param_groups
-                for parameter in group["params"] if parameter.requires_grad]
+        own = self.optimizer.parameters if isinstance(self.optimizer, Watched) else None
+        return parameters if own is None else own
 
 
 def loop_of(optimizer: Optimizer, accumulate: bool, average: Any, clip: Optional[str],
@@ -88,6 +100,4 @@ def loop_of(optimizer: Optimizer, accumulate: bool, average: Any, clip: Optional
         scaler = False
     elif isinstance(scaler, torch.amp.GradScaler):
         scaler = scaler.is_enabled()
-    loop = Loop(optimizer, accumulate, average, clip, scaler)
-    loop.check()
-    return loop
+    return Loop(optimizer, accumulate, average, clip, scaler)

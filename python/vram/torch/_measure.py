@@ -20,6 +20,8 @@ from ._kept import Kept, machine
 _RUNS = 5
 #: The most seconds of a kept cost, as of a device file.
 _MOST_SECONDS = 1000
+#: Elements: kernels ask how a tensor is aligned, by 64 bytes at most.
+_BORDER = 64
 #: No further runs of an op after so many seconds.
 _ENOUGH = 0.2
 
@@ -33,7 +35,10 @@ def _described(value: Any, of: Callable[[torch.fx.Node], Any]) -> str:
     if isinstance(value, torch.fx.Node):
         value = of(value)
     if isinstance(value, torch.Tensor):
-        return f"{value.dtype}{tuple(value.shape)}{tuple(value.stride())}" \
+        lazy = "conj" * value.is_conj() + "neg" * value.is_neg() + \
+            "zero" * value._is_zerotensor()
+        offset = f"+{value.storage_offset() % _BORDER}" if value.storage_offset() % _BORDER else ""
+        return f"{value.dtype}{tuple(value.shape)}{tuple(value.stride())}{offset}{lazy}" \
             f"@{value.device.type}"
     if isinstance(value, (tuple, list)):
         return f"[{','.join(_described(entry, of) for entry in value)}]"
@@ -49,18 +54,25 @@ def signature(node: torch.fx.Node, of: Callable[[torch.fx.Node], Any] = fake_of)
 
 
 def filled(fake: torch.Tensor) -> torch.Tensor:
-    """A tensor in memory of the same shape: numbers between a half and one, since
-    denormal and infinite ones take longer; indices are 0, which is one of any
-    dimension. Elements of an expanded tensor share their place, where none is written
-    to by itself."""
-    count = 1 + sum((size - 1) * stride for size, stride
-                    in zip(fake.shape, fake.stride())) if fake.numel() else 0
+    """A tensor in memory in the place of `fake`: of its shape and strides, as far from a
+    border of _BORDER elements, and conjugated or negated as lazily, since kernels copy what
+    is. Its numbers are three quarters, since denormal and infinite ones take longer; indices
+    are 0, which is one of any dimension. Elements of an expanded tensor share their place,
+    where none is written to by itself."""
+    if fake._is_zerotensor():
+        return torch._efficientzerotensor(fake.shape, dtype=fake.dtype, device=fake.device)
+    offset = fake.storage_offset() % _BORDER
+    count = offset + 1 + sum((size - 1) * stride for size, stride
+                             in zip(fake.shape, fake.stride())) if fake.numel() else 0
     made = torch.empty(count, dtype=fake.dtype, device=fake.device)
     if fake.dtype.is_floating_point and fake.element_size() > 1:
-        made.uniform_(0.5, 1)
+        made.fill_(0.75)
     else:
         made.zero_()
-    return made.as_strided(fake.shape, fake.stride())
+    made = made.as_strided(fake.shape, fake.stride(), offset if count else 0)
+    if fake.is_conj():
+        made = torch._conj(made)
+    return torch._neg_view(made) if fake.is_neg() else made
 
 
 def _seconds(node: torch.fx.Node) -> float:

@@ -6,7 +6,9 @@
 from __future__ import annotations
 
 import warnings
-from typing import Union
+import weakref
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Optional, Union
 
 import torch
 
@@ -23,37 +25,120 @@ STATES = {"none": 0, "sgd": 0, "sgd-momentum": 1, "adagrad": 1, "rmsprop": 1,
 _SCALARS = {name: 1 for name in STATES} | {"none": 0, "sgd": 0, "sgd-momentum": 0,
                                            "nadam": 2}
 
-Optimizer = Union[None, str, int, torch.optim.Optimizer]
+#: As a user gives it.
+Optimizer = Union[None, str, int, torch.optim.Optimizer, Sequence[torch.optim.Optimizer],
+                  Mapping[str, torch.optim.Optimizer]]
 
 
-def _unknown(what: str) -> str:
-    return (f"{what} is not known: pass one of {', '.join(STATES)}, an optimizer of "
-            "torch.optim, or the bytes of its state")
+class Watched:
+    """One optimizer of torch.optim or several. Weak references: Dynamo keeps a backend for
+    good, and the user's model is to go when the user lets go of it. Of an optimizer that is
+    gone the figures are those that it had last."""
+
+    def __init__(self, optimizers: Iterable[torch.optim.Optimizer]):
+        self._all = [_One(optimizer) for optimizer in optimizers]
+
+    @property
+    def state(self) -> int:
+        """Bytes that are there throughout a step, all together."""
+        return sum(one.trial().state for one in self._all)
+
+    @property
+    def temporaries(self) -> int:
+        """Bytes at the peak of a step; several optimizers step one after the other."""
+        return max((one.trial().temporaries for one in self._all), default=0)
+
+    @property
+    def parameters(self) -> Optional[list[torch.nn.Parameter]]:
+        """Those that are trained; None where an optimizer is gone."""
+        found: dict[int, torch.nn.Parameter] = {}
+        for one in self._all:
+            if one.parameters is None:
+                return None
+            found.update((id(parameter), parameter) for parameter in one.parameters)
+        return list(found.values())
+
+    @property
+    def parameter_bytes(self) -> int:
+        parameters = self.parameters
+        if parameters is None:
+            return sum(one.parameter_bytes for one in self._all)
+        return sum(map(local_bytes, parameters))
+
+    def __repr__(self) -> str:
+        return " ".join(map(repr, self._all))
 
 
-def check(optimizer: Optimizer) -> None:
-    """Raises ValueError for what state_bytes() would refuse."""
+class _One:
+    """Raises ValueError where the state of the optimizer is not known."""
+
+    def __init__(self, optimizer: torch.optim.Optimizer):
+        self._reference = weakref.ref(optimizer)
+        self._last = _tried(optimizer)
+        self.parameter_bytes = sum(map(local_bytes, _trained(optimizer)))
+        self._name = type(optimizer).__name__
+
+    @property
+    def parameters(self) -> Optional[list[torch.nn.Parameter]]:
+        optimizer = self._reference()
+        return None if optimizer is None else _trained(optimizer)
+
+    def trial(self) -> _trial.Trial:
+        optimizer = self._reference()
+        if optimizer is not None:
+            self._last = _tried(optimizer)
+            self.parameter_bytes = sum(map(local_bytes, _trained(optimizer)))
+        return self._last
+
+    def __repr__(self) -> str:
+        optimizer = self._reference()
+        return f"{self._name} {self._last}" if optimizer is None else repr(optimizer)
+
+
+def watched(optimizer: Optimizer) -> Union[None, str, int, Watched]:
+    """What backend() and explain() hold of what they are given; ValueError where its state
+    is not known."""
+    several = list(optimizer.values()) if isinstance(optimizer, Mapping) else \
+        list(optimizer) if isinstance(optimizer, (list, tuple)) else [optimizer]
+    if several and all(isinstance(one, torch.optim.Optimizer) for one in several):
+        return Watched(several)
     state_bytes(optimizer, 0)
+    return optimizer
 
 
-def state_bytes(optimizer: Optimizer, parameter_bytes: int, tensors: int = 0) -> int:
+#: Characters of a value that a message repeats.
+_SHOWN = 40
+
+
+def _unknown(optimizer: object) -> str:
+    shown = f"optimizer={optimizer!r}"
+    if len(shown) > _SHOWN:
+        shown = f"optimizer, a {type(optimizer).__name__},"
+    return (f"{shown} is not known: pass one of {', '.join(STATES)}, an optimizer of "
+            "torch.optim or several in a list, or the bytes of their state")
+
+
+def state_bytes(optimizer: Union[Optimizer, Watched], parameter_bytes: int,
+                tensors: int = 0) -> int:
     """Bytes of the state beside `parameter_bytes` of trained parameters, of which
-    `tensors` lie on the CPU; an optimizer that is passed is asked for its own."""
+    `tensors` lie on the CPU; optimizers that are passed are asked for their own."""
     if optimizer is None:
         return 0
     if isinstance(optimizer, torch.optim.Optimizer):
-        return _own_state(optimizer)
+        return _tried(optimizer).state
+    if isinstance(optimizer, Watched):
+        return optimizer.state
     if isinstance(optimizer, str) and optimizer.lower() in STATES:
         name = optimizer.lower()
         return STATES[name] * parameter_bytes + 4 * _SCALARS[name] * tensors
     if isinstance(optimizer, str) and not optimizer[:1].isdigit():
-        raise ValueError(_unknown(f"optimizer={optimizer!r}"))
+        raise ValueError(_unknown(optimizer))
     if isinstance(optimizer, type) and issubclass(optimizer, torch.optim.Optimizer):
         raise ValueError(f"optimizer={optimizer.__name__} is a class: pass one that is "
                          f"made, {optimizer.__name__}(model.parameters()), or its name")
     if isinstance(optimizer, (int, float, str)) and not isinstance(optimizer, bool):
         return _sizes.parse(optimizer, "optimizer")
-    raise ValueError(_unknown(f"optimizer={optimizer!r}"))
+    raise ValueError(_unknown(optimizer))
 
 
 def _here(optimizer: torch.optim.Optimizer) -> torch.optim.Optimizer:
@@ -65,32 +150,38 @@ def _here(optimizer: torch.optim.Optimizer) -> torch.optim.Optimizer:
     return optimizer.optim if isinstance(optimizer, ZeroRedundancyOptimizer) else optimizer
 
 
-def _own_state(optimizer: torch.optim.Optimizer) -> int:
-    """The state that it has, or will have after a step, which is tried."""
+def _trained(optimizer: torch.optim.Optimizer) -> list[torch.nn.Parameter]:
+    return [parameter for group in optimizer.param_groups
+            for parameter in group["params"] if parameter.requires_grad]
+
+
+def _tried(optimizer: torch.optim.Optimizer) -> _trial.Trial:
+    """The state that it has, or will have after a step, and the temporaries of a step: the
+    step is tried on tensors without elements. `foreach`, which is the default on CUDA, makes
+    copies of all parameters."""
     optimizer = _here(optimizer)
-    trained = [parameter for group in optimizer.param_groups
-               for parameter in group["params"] if parameter.requires_grad]
     try:
-        return _trial.trial(optimizer).state
+        return _trial.trial(optimizer)
     except Exception as error:
         # Such as one whose step takes a closure: it has a state after its first step.
+        trained, tried = _trained(optimizer), f"({type(error).__name__}: {error})"
         if not trained or not all(map(optimizer.state.get, trained)):
             raise ValueError(
                 f"the state of the optimizer {type(optimizer).__name__} is not known before "
-                f"its first step, which cannot be tried ({type(error).__name__}: {error}): "
-                "pass the bytes of its state, or make the backend after a step") from error
-    return _trial.state_of(trained, optimizer.state)
+                f"its first step, which cannot be tried {tried}: pass the bytes of its state, "
+                "or make the backend after a step") from error
+        warnings.warn(
+            f"vram.torch: the temporaries of {type(optimizer).__name__}'s step are not "
+            f"known {tried} and not counted: give a reserve", PredictionWarning, stacklevel=2)
+        return _trial.Trial(_trial.state_of(trained, optimizer.state), 0)
 
 
-def others(optimizer: Optimizer, parameter_bytes: int) -> int:
+def others(optimizer: Union[Optimizer, Watched], parameter_bytes: int) -> int:
     """Bytes of the parameters that an optimizer has beside the `parameter_bytes` of a
     graph: of the other graphs of the model."""
-    if not isinstance(optimizer, torch.optim.Optimizer):
+    if not isinstance(optimizer, Watched):
         return 0
-    return max(0, sum(local_bytes(parameter)
-                      for group in optimizer.param_groups
-                      for parameter in group["params"] if parameter.requires_grad)
-               - parameter_bytes)
+    return max(0, optimizer.parameter_bytes - parameter_bytes)
 
 
 #: A torch optimizer of the names in STATES, for its temporaries.
@@ -104,22 +195,12 @@ _NAMED = {"sgd": (torch.optim.SGD, {}), "sgd-momentum": (torch.optim.SGD, {"mome
           "adamw-amsgrad": (torch.optim.AdamW, {"amsgrad": True})}
 
 
-def temporaries(optimizer: Optimizer, parameters: list[torch.Tensor]) -> int:
+def temporaries(optimizer: Union[Optimizer, Watched], parameters: list[torch.Tensor]) -> int:
     """The most bytes that the optimizer's step has beside parameters, gradients and
-    state, by running it on tensors without elements: `foreach`, which is the default on
-    CUDA, makes copies of all parameters. Of a name for `parameters`; of a number 0."""
+    state; of a name for `parameters`, of a number 0."""
     if isinstance(optimizer, str) and optimizer.lower() in _NAMED:
         if not parameters:
             return 0
         made, options = _NAMED[optimizer.lower()]
-        optimizer = made(_trial.stand_ins(parameters), **options)
-    if not isinstance(optimizer, torch.optim.Optimizer):
-        return 0
-    try:
-        return _trial.trial(_here(optimizer)).temporaries
-    except Exception as error:  # an optimizer that needs a closure, say
-        warnings.warn(
-            f"vram.torch: the temporaries of {type(optimizer).__name__}'s step are not "
-            f"known ({type(error).__name__}: {error}) and not counted: give a reserve",
-            PredictionWarning, stacklevel=2)
-        return 0
+        return _tried(made(_trial.stand_ins(parameters), **options)).temporaries
+    return optimizer.temporaries if isinstance(optimizer, Watched) else 0

@@ -14,7 +14,7 @@ from torch import fx
 from torch._subclasses.fake_tensor import FakeTensor
 
 from . import _aot, _between, _history, _optimizer, _sizes, _wrappers
-from ._alive import Beside, backward_of, saved_by, storages
+from ._alive import Beside, backward_of, packs_saved_tensors, saved_by, storages
 
 if TYPE_CHECKING:
     from . import _choice
@@ -27,6 +27,11 @@ if TYPE_CHECKING:
 _OF_A_LOSS = 16
 #: Bytes of results, such as scalar losses, whose sum is not worth a word.
 _SMALL = 1024
+#: Said once, where hooks pack what a graph saves.
+_HOOKS = (
+    "saved_tensors_hooks are on around a compiled graph (torch.utils.checkpoint, an offload to "
+    "the CPU): what they keep for the backward is in no plan and not counted. Compile without "
+    "them, since the plan reruns and offloads by itself, or leave room by `reserve`")
 
 
 class Step:
@@ -45,6 +50,10 @@ class Step:
         self.counted = 0
         #: Bytes that ops between the graphs keep when it begins, and when it was planned.
         self.between = self.between_planned = 0
+        #: Whether its parameters were looked for in the optimizer's groups.
+        self.grouped = False
+        #: Which arguments are parameters that it trains.
+        self.trained: set[int] = set()
         #: How often it was planned together with other graphs.
         self.replans = 0
         #: With inner="inductor": bytes that its code saves beyond what the plan says.
@@ -80,16 +89,23 @@ class Step:
         self.backend.started()
         alive.note_parameters(arguments)
         alive.note_buffers(arguments)
+        trained = {id(arguments[place]) for place in self.trained if place < len(arguments)} \
+            if self.report is not None else {id(value) for value in arguments if isinstance(
+                value, torch.nn.Parameter) and value.requires_grad}
+        alive.note_trained(trained)
         self.gradients = sum(value.nbytes for value in arguments if isinstance(
             value, torch.nn.Parameter) and value.requires_grad)
         own, given = {id(value) for value in arguments}, set(storages(arguments))
         if self.report is not None:
-            self._check(own, given)
+            self._check_groups(arguments)
+            self._check(own, trained, given)
             self.handed = alive.saved() - alive.saved(given)
         results = self.run(*arguments)
         several = results if isinstance(results, (tuple, list)) else (results,)
         node = backward_of(several)
         if node is not None:
+            if packs_saved_tensors():
+                self.backend.warned("hooks", _HOOKS)
             before = alive.saved()
             at_hand = given | alive.note_saved(saved_by(node), given)
             self.saved = alive.saved() - before
@@ -99,7 +115,7 @@ class Step:
             node.register_hook(lambda *_: alive.forget(inputs))
             if self.report is not None:
                 node.register_prehook(
-                    lambda gradients: self._begin_backward(gradients, own, at_hand))
+                    lambda gradients: self._begin_backward(gradients, own, trained, at_hand))
         return results
 
     def _note_between(self, arguments: tuple) -> None:
@@ -145,7 +161,7 @@ class Step:
 
     # Compiled autograd would trace it where it runs the hook.
     @torch.compiler.disable
-    def _begin_backward(self, gradients: Sequence[Any], own: set[int],
+    def _begin_backward(self, gradients: Sequence[Any], own: set[int], trained: set[int],
                         at_hand: set[int]) -> None:
         if torch.is_grad_enabled():
             self.backend.warned("create_graph", (
@@ -153,7 +169,7 @@ class Step:
                 "saved tensor asks for a gradient PyTorch takes the first ones for "
                 "constants without a word: leave what is differentiated twice, such as a "
                 "gradient penalty, out of what is compiled"))
-        self._check(own, at_hand, _aot.keeps_graph())
+        self._check(own, trained, at_hand, _aot.keeps_graph())
         if self.backend.alive.begins_backward():
             self._check_loss(sum(gradient.nbytes for gradient in gradients
                                  if isinstance(gradient, torch.Tensor)))
@@ -174,13 +190,31 @@ class Step:
                 f"{_sizes.show(max(0, left))} of the budget is left for them. Let the compiled "
                 "function return the loss, or leave room by `reserve`"))
 
-    def _check(self, own: set[int], at_hand: set[int], retains: bool = False) -> None:
+    def _check_groups(self, arguments: tuple) -> None:
+        """What it trains is the optimizer's, where one is watched."""
+        optimizer = self.backend.optimizer
+        known = optimizer.parameters if isinstance(optimizer, _optimizer.Watched) else None
+        if known is None or self.grouped:
+            return
+        self.grouped = True
+        ids = {id(parameter) for parameter in known}
+        foreign = sum(arguments[place].nbytes for place in self.trained
+                      if place < len(arguments) and id(arguments[place]) not in ids)
+        if foreign:
+            self.backend.warned("groups", (
+                f"parameters of {_sizes.show(foreign)} are trained and in none of the "
+                "optimizer's groups: the state that another optimizer has for them is not "
+                "counted. Pass all optimizers in a list, or leave room by `reserve`"))
+
+    def _check(self, own: set[int], trained: set[int], at_hand: set[int],
+               retains: bool = False) -> None:
         """`retains`: a backward begins that leaves what was saved where it is."""
         backend, report = self.backend, self.report
-        beside = backend.alive.beside(own, at_hand, backend.accumulate)
+        beside = backend.alive.beside(own, trained, at_hand, backend.accumulate)
         others = self._of_others(beside)
         self.others = max(self.others, others)
-        retained = report.saved_bytes if retains else 0
+        timeline = backend.timelines.get(id(report)) if retains else None
+        retained = 0 if timeline is None else timeline.retained_bytes()
 
         def with_(*sizes: int) -> int:
             return report.peak + retained + max(0, sum(sizes) - report.beside)
@@ -203,17 +237,17 @@ class Step:
             backend.exceeded(total, self._reasons(beside, retained))
 
     def _of_others(self, beside: Beside) -> int:
-        """Their buffers, their parameters, and the optimizer's state of these."""
+        """Their buffers, their parameters, and the optimizer's state of what they train."""
         optimizer, bytes_ = self.backend.optimizer, beside.others + beside.buffers
-        if not beside.others or isinstance(optimizer, (int, torch.optim.Optimizer)):
+        if not beside.elsewhere or isinstance(optimizer, (int, _optimizer.Watched)):
             return bytes_
-        return bytes_ + _optimizer.state_bytes(optimizer, beside.others)
+        return bytes_ + _optimizer.state_bytes(optimizer, beside.elsewhere)
 
     def _reasons(self, beside: Beside, retained: int) -> str:
         found = []
         if retained:
             found.append(
-                f"up to {_sizes.show(retained)} that the forward saved and retain_graph=True "
+                f"{_sizes.show(retained)} that the forward saved and retain_graph=True "
                 "keeps to the end of the backward")
         if beside.gradients:
             found.append(
@@ -226,6 +260,6 @@ class Step:
                 f"({_sizes.show(beside.saved)}: compile them as one function, or run "
                 "each one's backward before the next forward)")
         if self._of_others(beside):
-            found.append("parameters and buffers of other graphs "
+            found.append("parameters and buffers of other graphs, with the optimizer's state "
                          f"({_sizes.show(self._of_others(beside))})")
         return " and ".join(found)

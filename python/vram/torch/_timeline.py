@@ -82,6 +82,17 @@ class Timeline:
         _place(found)
         return found
 
+    def retained_bytes(self) -> int:
+        """By how much its peak is higher where the backward lets go of nothing that the
+        forward saved, as with retain_graph=True."""
+        blocks = self.blocks()
+        boundary = self.steps.index(("run", self.boundary))
+        peak = max(self.live_bytes(blocks))
+        for block in blocks:
+            if block.start < boundary and block.end > boundary + 1:
+                block.end = len(self.steps)
+        return max(0, max(self.live_bytes(blocks)) - peak)
+
     def live_bytes(self, blocks: Optional[list[Block]] = None) -> list[int]:
         """Bytes alive during each run, without what is beside the graph."""
         live = [0] * (len(self.steps) + 1)

@@ -27,6 +27,7 @@ from typing import TYPE_CHECKING, Optional
 import torch
 
 from .. import _planner
+from . import _optimizer
 from ._emit import emit
 from ._errors import BudgetError
 from ._plan import Planned
@@ -177,7 +178,7 @@ class Together:
         unique = list(dict.fromkeys(steps))
         # An optimizer that is known says the gradients of all graphs; else those of later
         # ones are there in the backward.
-        counted = isinstance(self.backend.optimizer, torch.optim.Optimizer)
+        counted = isinstance(self.backend.optimizer, _optimizer.Watched)
         total = {step: steps.count(step) * step.gradients for step in unique}
         for number, step in enumerate(unique):
             others = unique if self.backend.accumulate else unique[number + 1:]

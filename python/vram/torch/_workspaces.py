@@ -20,9 +20,13 @@ from ._allocations import allocations, most
 from ._caching_allocator import rounded
 from ._costs import tensors_of
 from ._errors import Warned
-from ._kept import Kept
+from ._kept import Kept, machine
 from ._layouts import strides_of
 from ._measure import fake_of, filled, signature
+from ._progress import Progress
+
+#: What this process has measured, by the machine and an op's signature.
+_of_process: dict[tuple[str, str], list[Any]] = {}
 
 #: Bytes of one op, as of a problem.
 _MOST_BYTES = 1 << 60
@@ -61,14 +65,15 @@ def _is_right(entry: Any) -> bool:
 
 
 class Workspaces:
-    """`measured`: how many ops this object ran; what it finds in `folder` it doesn't.
+    """`measured`: how many ops this object ran; what it finds in `folder` it doesn't, nor
+    what another one ran in this process.
     `limit`: the most bytes of an op that is run; `skipped`: there was a larger one."""
 
     def __init__(self, folder: Optional[str | os.PathLike] = None,
                  limit: Optional[int] = None):
         self.measured, self.limit, self.skipped = 0, limit, False
         self._kept = Kept(folder, "workspaces", "list of bytes", _is_right)
-        self._warned = Warned()
+        self._warned, self._machine = Warned(), machine()
         #: A thread of its own: no mode of the caller, nor its profiler, is there.
         self._thread: Optional[ThreadPoolExecutor] = None
         #: Ops that don't run alone.
@@ -89,6 +94,9 @@ class Workspaces:
         if key in self._unknown:
             return None
         entry = self._kept.entries.get(key)
+        if entry is None and (self._machine, key) in _of_process:
+            entry = _of_process[self._machine, key]
+            self._kept.put(key, entry)
         if entry is None:
             if self.limit is not None and _bytes(node) > self.limit:
                 self.skipped = True
@@ -100,6 +108,7 @@ class Workspaces:
                 self._unmeasured(node, (str(error).splitlines() or [type(error).__name__])[0])
                 return None
             self._kept.put(key, entry)
+            _of_process[self._machine, key] = entry
         strides = entry[-1] if isinstance(entry[-1], list) else None
         return Workspace(entry[0], entry[1:] if strides is None else entry[1:-1], strides)
 
@@ -111,6 +120,8 @@ class Workspaces:
     def _measure(self, node: torch.fx.Node,
                  fakes: Callable[[torch.fx.Node], Any]) -> list[Any]:
         self.measured += 1
+        Progress().status(f"measuring the scratch memory of kernels: {self.measured} so far, "
+                          f"{node.target}")
         if self._thread is None:
             self._thread = ThreadPoolExecutor(1, "vram-workspaces")
         return self._thread.submit(_run, node, fakes).result()

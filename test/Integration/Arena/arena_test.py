@@ -71,7 +71,7 @@ def test_arena(network, tmp_path):
     check_tampering(buffers, tmp_path)
     planned = tmp_path / "planned.mlir"
     for fraction in ("0.8",) if network == "mlp" else ("0.8", "0.4"):
-        run("vram-opt", f"--vram-checkpoint=budget-fraction={fraction} effort=2", step, "-o", planned)
+        run("vram-opt", f"--vram-checkpoint=budget-fraction={fraction} effort=1", step, "-o", planned)
         budget = figure(planned, "checkpoint", "budget")
         arena, _ = check_in_place_and_plain(step, planned, tmp_path)
         check(f"arena {arena} within {budget}", arena <= budget)

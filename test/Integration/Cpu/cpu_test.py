@@ -49,7 +49,7 @@ def check_network(network, kernels, folder, fractions):
     losses, results = train(saved)
     planned = folder / "planned.mlir"
     for fraction in fractions.split():
-        done = attempt("vram-opt", f"--vram-checkpoint=budget-fraction={fraction} effort=2", step, "-o", planned)
+        done = attempt("vram-opt", f"--vram-checkpoint=budget-fraction={fraction} effort=1", step, "-o", planned)
         if kernels == "none" and (network, fraction) in TOO_SMALL:
             check(f"B({fraction}) is too small: {done.stderr[-2000:]}", done.returncode and "least peak" in done.stderr)
             continue

@@ -47,7 +47,7 @@ REFERENCES = {"cpu": "optimizer=sgd", "cpu-bf16": "optimizer=sgd precision=bf16"
 LIBRARIES = "kernels=cuda kernel-workspace=256KiB"
 #: What plans a step for B(0.5): with reruns, and with a link so fast that small tensors
 #: are offloaded, too.
-PLANNED = "budget-fraction=0.5 effort=2"
+PLANNED = "budget-fraction=0.5 effort=1"
 OFFLOADED = f"{PLANNED} host-memory=1GB least-offload=0B device=" + os.path.join(
     ROOT, "test", "Integration", "Offload", "Inputs", "fast-link.json")
 #: Of a GPU's step: its options of --vram-training-step, and what plans it.

@@ -25,7 +25,7 @@ def test_road_to_the_cpu(network, precision, tmp_path):
     step, planned, report = (tmp_path / name for name in ("step.mlir", "planned.mlir", "report.json"))
     run("vram-opt", f"--mixed-precision={precision}", f"--memory-report={report}", tiny(network), "-o", step)
     check("the reported peak", all(said is None for _, _, said in peaks(step, report)))
-    run("vram-opt", "--vram-checkpoint=budget-fraction=0.5 effort=2", step, "-o", planned)
+    run("vram-opt", "--vram-checkpoint=budget-fraction=0.5 effort=1", step, "-o", planned)
     buffers = plan(planned, tmp_path, "buffers", "--vram-inplace")
     run("vram-opt", "--vram-verify-arena", buffers, "-o", tmp_path / "verified.mlir")
     output = run("vram-run", "--backend=cpu", buffers, f"--compare={step}", "--compare-backend=reference",
