@@ -6,12 +6,22 @@ import pathlib
 import re
 import subprocess
 
+import pytest
+
 HERE = pathlib.Path(__file__).resolve().parent
 EXAMPLES = HERE.parent.parent / "examples"
 #: The networks whose graphs are small enough to run.
 NETWORKS = sorted(path.name.removesuffix("-tiny.mlir") for path in EXAMPLES.glob("*-tiny.mlir"))
+#: Of these, those that CI runs where one takes long: dense layers, convolutions with batch
+#: norm and with skips, attention.
+CI_NETWORKS = ("mlp", "resnet50", "unet", "gpt2", "llama")
 #: A device whose link to the host is so fast that small tensors are offloaded.
 FAST_LINK = HERE / "Offload" / "Inputs" / "fast-link.json"
+
+
+def of_ci(network, but=()):
+    """The marks of a test of `network`: none for those of CI `but` some, else slow."""
+    return () if network in CI_NETWORKS and network not in but else pytest.mark.slow
 
 
 def tiny(network):

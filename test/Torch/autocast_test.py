@@ -98,6 +98,7 @@ class Autocast(unittest.TestCase):
     def test_casts_of_weights_are_made_again_in_both_types(self):
         self.check_casts(torch.bfloat16, torch.float16)
 
+    @pytest.mark.slow
     def test_a_run(self):
         # With float16 the loss is scaled.
         runs_test.WholeRuns.check(self, dataclasses.replace(

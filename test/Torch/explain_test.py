@@ -10,7 +10,7 @@ import torch
 from torch import nn
 
 import vram.torch
-from support import MODELS, compiled, limits, make, mlp
+from support import MODELS, Gpt, compiled, gpt, limits, make, mlp
 
 
 def refused(part, *arguments, **options):
@@ -23,9 +23,14 @@ def refused(part, *arguments, **options):
     raise AssertionError(f"nothing refused: {part}")
 
 
+def small_gpt():
+    """Of one layer."""
+    return Gpt(layers=1), gpt()[1]
+
+
 def test_table():
-    least, most = limits(MODELS["gpt"])
-    model, inputs = make(MODELS["gpt"])
+    least, most = limits(small_gpt)
+    model, inputs = make(small_gpt)
     before = torch.get_rng_state()
     torch._dynamo.reset()
     found = vram.torch.explain(model, inputs, budgets=[least // 2, least, most],
@@ -117,7 +122,7 @@ def test_picture():
 
 def test_remedies():
     """Each remedy makes the budget fit as it says."""
-    model, inputs = make(MODELS["gpt"])
+    model, inputs = make(small_gpt)
     torch._dynamo.reset()
     least = vram.torch.explain(model, inputs, "adamw", effort=1, budgets=[])
     torch._dynamo.reset()
@@ -132,7 +137,7 @@ def test_remedies():
     batch = int(smaller.what.split()[-1])
     for optimizer, part, remedy in (("sgd-momentum", inputs, other),
                                     ("adamw", [x[:batch] for x in inputs], smaller)):
-        model, _ = make(MODELS["gpt"])
+        model, _ = make(small_gpt)
         backend, call = compiled(model, budget=wanted, optimizer=optimizer)
         call(*part).backward()
         assert backend.reports[0].peak <= wanted

@@ -59,7 +59,8 @@ class Ingredients(unittest.TestCase):
                            ("value", torch.nn.utils.clip_grad_value_)):
             seen = peak(lambda clip=clip: clip(parameters, 1.0), 0)
             self.assertLess(abs(seen - _trial.clipping(kind, parameters)), 512, kind)
-        loop = _loop.Loop(torch.optim.SGD(parameters, lr=0.1), clip="norm")
+        optimizer = torch.optim.SGD(parameters, lr=0.1)
+        loop = _loop.Loop(optimizer, clip="norm")
         self.assertGreaterEqual(loop.temporaries([]), _trial.clipping("norm", parameters))
 
     def test_no_ingredients_are_refused(self):

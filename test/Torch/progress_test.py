@@ -23,14 +23,12 @@ class Terminal(io.StringIO):
 @pytest.mark.parametrize("stream, between", [(Terminal(), "\r"), (io.StringIO(), "\n")])
 def test_each_part_is_said(stream, between):
     """Without a terminal in lines of their own."""
-    _workspaces._of_process.clear()
     with mock.patch.multiple(_progress, _QUIET=0, _LINES=0, _PAUSE=0.001), \
             mock.patch.object(sys, "stderr", stream):
         model, inputs = make(mlp)
         compiled(model, budget="1TB")[1](*inputs)
     said = stream.getvalue().split(between)
-    for part in ("vram.torch plans a graph", "measuring the scratch memory of kernels: "):
-        assert any(part in line for line in said), said
+    assert any("measuring the scratch memory of kernels: " in line for line in said), said
     assert _progress.Progress._whole is None
 
 
@@ -44,7 +42,6 @@ def test_nothing_is_said_of_what_is_quick():
 
 @pytest.mark.parametrize("place", [(_workspaces, "_run"), (_plan.Planned, "_solve")])
 def test_an_interrupt_leaves_the_model_as_it_was(place):
-    _workspaces._of_process.clear()
     model, inputs = make(mlp)
     backend, call = compiled(model, budget="1TB")
     with mock.patch.object(*place, side_effect=KeyboardInterrupt), pytest.raises(KeyboardInterrupt):

@@ -60,9 +60,6 @@ class WholeRuns(unittest.TestCase):
     def test_dropout(self):
         self.check(SMALL_GPT, "eager", (0.0,))
 
-    def test_convolutions(self):
-        self.check(UNET, "aot_eager", (0.0,))
-
     @pytest.mark.slow
     def test_two_layers_with_dropout(self):
         self.check(GPT, "eager")

@@ -178,7 +178,6 @@ class Workspaces(unittest.TestCase):
         self.assertIn("large kernels were not run", "".join(found.notes))
 
     def test_a_process_measures_an_op_once(self):
-        _workspaces._of_process.clear()
         model, inputs = classes()
         measured = []
         for budget in ("1TB", "2TB"):
@@ -190,7 +189,6 @@ class Workspaces(unittest.TestCase):
 
     def test_they_are_kept(self):
         model, inputs = classes()
-        _workspaces._of_process.clear()
         with tempfile.TemporaryDirectory() as folder:
             measured = []
             for _ in range(2):

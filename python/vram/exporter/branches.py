@@ -1,7 +1,7 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Models in which a draw decides what runs, such as layers that are dropped whole.
+"""Models in which a draw, or elements, decide what runs, such as layers that are dropped whole.
 
 A graph has one course. `if torch.rand([]) < p: skip` is taken as a draw that is almost 1,
 so that nothing is dropped: the graph is that of the step that takes the most."""
@@ -14,6 +14,7 @@ from typing import Any, Callable, Optional
 import torch
 from torch.overrides import TorchFunctionMode
 
+from .checks import Checks
 from .errors import user_place
 
 
@@ -68,25 +69,31 @@ class _Draws(TorchFunctionMode):
         return function(*args, **(kwargs or {}))
 
 
-class Drops:
-    """`lines`: of the draws that decided something in the last export."""
+class Branches:
+    """`lines`: of the draws that decided something in the last export; `finite`: of conditions
+    that were taken for those of a step of finite numbers."""
 
     def __init__(self):
         self.lines: list[str] = []
+        self.finite: list[str] = []
 
     def export(self, run: Callable[[], Any]) -> Optional[Any]:
-        """The program that `run` exports if draws of one number decide nothing but branches; None
-        where it fails all the same."""
-        draws = _Draws()
+        """The program that `run` exports if draws of one number decide nothing but branches, and
+        elements nothing but what checks.py knows; None where it fails all the same."""
+        draws, checks = _Draws(), Checks()
         try:
-            with draws:
+            with draws, checks.active():
                 program = run()
         except Exception:
             return None
-        self.lines = draws.lines
-        return program if draws.lines else None
+        self.lines, self.finite = draws.lines, checks.lines
+        return program if draws.lines or checks.answered else None
 
     def warn(self) -> None:
+        if self.finite:
+            warnings.warn(
+                f"elements that are not finite decide what runs ({', '.join(self.finite[:3])}): "
+                "the graph is that of a step without any", stacklevel=2)
         if self.lines:
             warnings.warn(
                 f"a draw decides what runs ({', '.join(self.lines[:3])}): the graph is that "

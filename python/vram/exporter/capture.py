@@ -20,6 +20,7 @@ from torch._subclasses.fake_tensor import FakeTensor, FakeTensorMode
 from . import functions as _functions
 from . import branches, inner, rewrites, watch
 from .errors import ExportError, traced_place, user_place, wants_traceback
+from .state import State
 
 #: Names of inputs that are targets, when nobody says.
 TARGET_NAMES = {"target", "targets", "label", "labels", "y_true"}
@@ -195,6 +196,7 @@ class _Wrapper(torch.nn.Module):
         self._kept = kept
         #: Results without a loss, and without a backward to watch.
         self._infers = infers
+        self.state = State(self)
         #: The forward, where it was traced below autograd.
         self.traced: Optional[inner.Traced] = None
 
@@ -207,7 +209,7 @@ class _Wrapper(torch.nn.Module):
         """The results, the loss first; reports them. `below`: as of watch.Watch."""
         trained = {id(p): (p.requires_grad, name.removeprefix("model."))
                    for name, p in self.named_parameters()}
-        with watch.Watch(trained, below):
+        with watch.Watch(trained, below), self.state.watched():
             names, by_name = (self._outputs if self._infers else self._results)(
                 iter(tensors))
         leaves = set() if self._infers else \
@@ -421,7 +423,7 @@ def capture(model: torch.nn.Module, args: Sequence[Any], kwargs: Mapping[str, An
     examples = tuple(_fake_input(fake_mode, t, batch, device) for _, t in named)
     if not infers:
         watch.check_hooks(wrapper)
-    drops = branches.Drops()
+    taken = branches.Branches()
     with _without_values(wrapper, fake_mode, device), _quiet(), \
             _evaluating(model) if infers else contextlib.nullcontext(), \
             torch.inference_mode(False), torch.enable_grad():
@@ -436,10 +438,11 @@ def capture(model: torch.nn.Module, args: Sequence[Any], kwargs: Mapping[str, An
                 kept.records.clear()
                 program = _export_below(wrapper, examples)
             else:
-                program = drops.export(export)
+                program = taken.export(export)
                 if program is None:
                     raise _explained(error) from error
-    drops.warn()
+    taken.warn()
+    wrapper.state.warn()
     inputs = [
         Input(name, tensor,
               name in targets or i >= model_inputs

@@ -29,18 +29,22 @@ def wants_traceback() -> bool:
     return os.environ.get(TRACEBACK_VARIABLE, "0") not in ("", "0")
 
 
-def _innermost(frames: Iterable[tuple[str, int]]) -> str:
-    """file:line of the innermost frame that is the user's."""
-    from .layers import shown_path
-
+def is_users(file: str) -> bool:
+    """Whether code of that file is neither PyTorch's nor the exporter's."""
     import torch
 
     hidden = (os.path.dirname(os.path.abspath(torch.__file__)) + os.sep,
               os.path.dirname(os.path.dirname(os.path.abspath(__file__))) + os.sep,
               os.path.dirname(os.path.abspath(os.__file__)) + os.sep + "contextlib")
-    own = [(file, line) for file, line in frames
-           if not file.startswith(hidden) and not file.startswith("<")
-           and f"{os.sep}triton{os.sep}" not in file]
+    return not file.startswith(hidden) and not file.startswith("<") \
+        and f"{os.sep}triton{os.sep}" not in file
+
+
+def _innermost(frames: Iterable[tuple[str, int]]) -> str:
+    """file:line of the innermost frame that is the user's."""
+    from .layers import shown_path
+
+    own = [(file, line) for file, line in frames if is_users(file)]
     return f"{shown_path(own[-1][0])}:{own[-1][1]}" if own else ""
 
 

@@ -200,7 +200,8 @@ class _Build:
                 raise ExportError(
                     f"the graph's gradient {here} parameter '{name}' and PyTorch's "
                     f"{there}, so that a graph would train another model; freeze the "
-                    "parameter (requires_grad_(False)), or report this as a bug")
+                    "parameter (requires_grad_(False)), detach() it where its gradient is 0 "
+                    "(the sign of copysign), or report this as a bug")
 
     def _set_loss(self, values) -> None:
         """The first of the results is the loss."""

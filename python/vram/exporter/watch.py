@@ -210,6 +210,19 @@ def patched(below: bool = False) -> Iterator[None]:
                           "export: vram plans what is kept")
         return entered(self)
 
+    def once(*_, **__):
+        """Around a checkpoint's function that runs as it is: vram plans what runs again, and
+        the hooks of one checkpoint in another leave the gradients off."""
+        yield
+
+    def enter_inference(self):
+        """Of a teacher, say: the graph knows no_grad."""
+        self._instead = torch.set_grad_enabled(torch.is_grad_enabled() and not self.mode)
+        self._instead.__enter__()
+
+    def leave_inference(self, *raised):
+        self._instead.__exit__(*raised)
+
     def convert(self, function, recurse=True):
         """A module's to(), which must change nothing."""
         tensors = [*self.parameters(recurse), *self.buffers(recurse)]
@@ -233,7 +246,11 @@ def patched(below: bool = False) -> Iterator[None]:
     entered = hooks.__enter__
     mapped = torch._functorch.vmap._flat_vmap
     changes = [(checkpoints, "apply", staticmethod(run)), (hooks, "__enter__", enter),
+               (torch.utils.checkpoint, "_checkpoint_without_reentrant_generator", once),
+               (torch.utils.checkpoint, "_checkpoint_without_reentrant_generator_impl", once),
                (torch.nn.Module, "_apply", convert),
+               (torch.inference_mode, "__enter__", enter_inference),
+               (torch.inference_mode, "__exit__", leave_inference),
                # Checks of arguments look at elements, and compute nothing.
                (torch.distributions.Distribution, "_validate_args", False)]
     if not below:

@@ -82,19 +82,23 @@ def measure(backend: Backend, step: Callable[[], Any]) -> Measurement:
         raise ValueError("the step planned no graph: is it the one that was compiled "
                          "with this backend, and does it ask for gradients?")
     on_gpu = _is_on_gpu(backend)
+    gc.collect()
     held.reset()
+    before = held.peak
     measured, seconds = (_on_gpu if on_gpu else _on_cpu)(step)
     backend.measurement = Measurement(
         backend.budget, predicted(backend), measured, seconds,
-        torch.cuda.max_memory_reserved() if on_gpu else None, *_host(backend))
+        torch.cuda.max_memory_reserved() if on_gpu else None, *_host(backend, before))
     return backend.measurement
 
 
-def _host(backend: Backend) -> tuple[Optional[int], Optional[int]]:
+def _host(backend: Backend, before: int) -> tuple[Optional[int], Optional[int]]:
+    """Predicted and measured, beside the `before` bytes that other forwards keep there."""
     if backend.host is None:
         return None, None
     expected = max(report.host_peak for report in backend.reports)
-    return expected, held.peak if held.peak or not expected else None
+    measured = held.peak - before
+    return expected, measured if measured or not expected else None
 
 
 def _is_on_gpu(backend: Backend) -> bool:

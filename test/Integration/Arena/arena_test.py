@@ -8,7 +8,7 @@ import re
 
 import pytest
 
-from tools import NETWORKS, attempt, check, figure, run, tiny, training_step
+from tools import NETWORKS, attempt, check, figure, of_ci, run, tiny, training_step
 
 
 def check_plan(step, planned, folder):
@@ -56,7 +56,7 @@ def check_tampering(buffers, folder):
     check("a buffer moved onto another is refused", refused)
 
 
-@pytest.mark.parametrize("network", NETWORKS)
+@pytest.mark.parametrize("network", [pytest.param(network, marks=of_ci(network, but=("resnet50",))) for network in NETWORKS])
 def test_arena(network, tmp_path):
     """For the training step as it is, and planned for each budget B(f), each as it is and
     after --vram-inplace:

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tools import NETWORKS, attempt, check, expect_planned_bytes, plan, run, tiny, training_step
+from tools import NETWORKS, attempt, check, expect_planned_bytes, of_ci, plan, run, tiny, training_step
 
 # The functions that LLVM has no intrinsic for.
 MATH = {"log1p", "erf", "erfc"}
@@ -65,7 +65,7 @@ FEWER = {"densenet201": LAST, "mobilenetv2": LAST, "resnet50": LAST, "unet": "0.
 
 
 @pytest.mark.parametrize("network, fractions", [
-    *((network, FEWER.get(network, ALL)) for network in NETWORKS),
+    *(pytest.param(network, FEWER.get(network, ALL), marks=of_ci(network)) for network in NETWORKS),
     *(pytest.param(network, ALL, marks=pytest.mark.slow) for network in FEWER)])
 def test_network(network, fractions, tmp_path):
     """Compiled, in its arena, a step gives the bits of the reference evaluator on tensors,
@@ -91,7 +91,8 @@ def test_onednn(network, fractions, onednn, tmp_path):
 
 @pytest.mark.parametrize("flags", [["--arithmetic=f64", "--kernels=none"], ["--arithmetic=native", "--kernels=auto"]],
                          ids=["reference", "native"])
-@pytest.mark.parametrize("network", ["mlp", "unet", "resnet50", "gpt2", "llama"])
+@pytest.mark.parametrize("network", [
+    "mlp", "unet", pytest.param("resnet50", marks=pytest.mark.slow), "gpt2", "llama"])
 def test_threads(network, flags, tmp_path):
     """Two steps have the same bits on 1, 2 and 3 threads.
 

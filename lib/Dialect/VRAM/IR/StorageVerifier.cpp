@@ -78,10 +78,20 @@ private:
   static bool isTensor(Type type) {
     return isa<RankedTensorType, BaseMemRefType>(type) && !isOnHost(type);
   }
-  /// An immediate: a scalar or splat constant. An empty tensor has no contents.
+  /// An immediate: a scalar or splat constant, or a view of one. An empty tensor
+  /// has no contents.
   static bool isImmediate(Operation *op) {
-    return matchPattern(op, m_Constant()) ||
-           op->getName().getStringRef() == "tensor.empty";
+    if (matchPattern(op, m_Constant()) ||
+        op->getName().getStringRef() == "tensor.empty")
+      return true;
+    auto interface = dyn_cast<StorageOpInterface>(op);
+    if (!interface || op->getNumResults() != 1)
+      return false;
+    std::optional<unsigned> viewed = interface.getViewedOperand(0);
+    Operation *source =
+        viewed ? op->getOperand(*viewed).getDefiningOp() : nullptr;
+    return source && isImmediate(source) &&
+           getStorage(op->getOperand(*viewed)) == kNoStorage;
   }
 
   LogicalResult checkNumbers() {

@@ -77,7 +77,7 @@ StoragePlan mlir::vram::planFromModel(const MemoryModel &model) {
         continue;
       // Scalars and splats are immediates; so are views of them.
       Operation *op = first.getDefiningOp();
-      if (op && lifetime.bytes == 0 && isWithoutStorage(op) && value == first)
+      if (op && lifetime.bytes == 0 && isWithoutStorage(op))
         continue;
       if (id == kNoStorage)
         id = plan.count++;
