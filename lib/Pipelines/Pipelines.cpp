@@ -26,11 +26,10 @@ using namespace mlir::vram;
 namespace {
 /// An option that was given must not be ignored in silence: a module of
 /// training steps has its optimizers already.
-struct WarnUnusedOptimizer
-    : PassWrapper<WarnUnusedOptimizer, OperationPass<ModuleOp>> {
-  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(WarnUnusedOptimizer)
-  explicit WarnUnusedOptimizer(std::string optimizer)
-      : Optimizer(std::move(optimizer)) {}
+struct WarnUnusedUpdate
+    : PassWrapper<WarnUnusedUpdate, OperationPass<ModuleOp>> {
+  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(WarnUnusedUpdate)
+  explicit WarnUnusedUpdate(std::string option) : Option(std::move(option)) {}
 
   void runOnOperation() override {
     markAllAnalysesPreserved();
@@ -41,13 +40,12 @@ struct WarnUnusedOptimizer
           return kind && kind.getValue() == vram::Kind::Loss;
         });
     if (!anyLoss)
-      emitWarning(module.getLoc(), "optimizer=")
-          << Optimizer
+      emitWarning(module.getLoc(), Option)
           << " is not used: no function of the module is a loss, and a "
              "training step has its optimizer already";
   }
 
-  std::string Optimizer;
+  std::string Option;
 };
 
 /// The error of a pipeline whose options contradict each other: a pipeline is
@@ -138,8 +136,13 @@ static void addBeforePlanning(OpPassManager &pm,
   }
   VRAMAutodiffOptions autodiff;
   if (!options.optimizer.empty()) {
-    pm.addPass(std::make_unique<WarnUnusedOptimizer>(options.optimizer));
+    pm.addPass(
+        std::make_unique<WarnUnusedUpdate>("optimizer=" + options.optimizer));
     autodiff.optimizer = options.optimizer;
+  }
+  if (options.clipNorm != 0) {
+    pm.addPass(std::make_unique<WarnUnusedUpdate>("clip-norm"));
+    autodiff.clipNorm = options.clipNorm;
   }
   autodiff.onlyLosses = true;
   autodiff.markForPrecision = !options.precision.empty();

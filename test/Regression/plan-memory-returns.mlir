@@ -3,7 +3,7 @@
 
 // RUN: split-file %s %t
 // RUN: not vram-opt --vram-plan-memory %t/scalar.mlir 2>&1 | FileCheck %s --check-prefix=SCALAR
-// SCALAR: scalar.mlir:3:3: error: 'func.return' op cannot return a buffer: 'f32' is no tensor of static shape with floats or integers; run --vram-prepare first, which makes tensors of scalars
+// SCALAR: scalar.mlir:3:3: error: 'func.return' op cannot return a buffer: 'f32' is no tensor of static shape with elements of f64, f32, f16, bf16, i64, i32, i16, i8 or i1; run --vram-prepare first, which makes tensors of scalars
 // RUN: not vram-opt --allow-unregistered-dialect --vram-plan-memory %t/end.mlir 2>&1 | FileCheck %s --check-prefix=END
 // END: error: 'x.end' op ends the function in place of func.return
 

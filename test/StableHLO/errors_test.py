@@ -257,6 +257,12 @@ def test_command(large, constant, tmp_path):
     assert (code, errors) == (0, "")
     with numpy.load(values) as found:
         assert numpy.array_equal(found["constant.0"], large)
+    # No elements are drawn for them.
+    done = subprocess.run(["vram-run", out], capture_output=True, text=True)
+    assert done.returncode == 1 and "'constant.0' (tensor<" in done.stderr and \
+        "and there is no --init" in done.stderr, done.stderr
+    done = subprocess.run(["vram-run", out, f"--init={values}"], capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
 
 
 def test_command_fails():

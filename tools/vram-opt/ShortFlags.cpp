@@ -110,6 +110,13 @@ struct Flags {
       cl::desc("For a loss: sgd, momentum, adam, adamw, lion or adafactor "
                "(default adam)"),
       cl::init("adam")};
+  Flag clipNorm{
+      "clip-norm",
+      "--checkpoint-budget, --fit, --explain, --micro-batch, --head-chunks, "
+      "--labelled-rows, --mixed-precision, --kernels and --memory-report",
+      cl::value_desc("number"),
+      cl::desc("For a loss: scales the gradients so that their norm, of all "
+               "together, is at most this number (default: not)")};
   Flag inference{
       "inference", "", cl::value_desc("outputs"), cl::ValueOptional,
       cl::desc("The forward of a trained model in place of a training step: no "
@@ -202,13 +209,14 @@ struct Flags {
           "step that was planned) to kernels for a GPU, as a gpu.binary, or "
           "to the LLVM dialect")};
 
-  std::array<Flag *, 24> all() {
+  std::array<Flag *, 25> all() {
     return {&budget,     &fit,        &explain,         &fitAllow,
             &fitReport,  &reserve,    &optimizer,       &inference,
             &microBatch, &headChunks, &precision,       &policy,
             &lossScale,  &kernels,    &kernelWorkspace, &device,
             &profile,    &problem,    &report,          &timeline,
-            &lowerTo,    &hostMemory, &labelledRows,    &layouts};
+            &lowerTo,    &hostMemory, &labelledRows,    &layouts,
+            &clipNorm};
   }
 };
 
@@ -242,6 +250,14 @@ bool isSize(llvm::StringRef flag, const std::string &text, ZeroBytes zero) {
 std::string takeOptimizer() {
   const std::string &name = flags->optimizer.take();
   return flags->optimizer.given() ? name : std::string();
+}
+
+/// What the step's update is made of.
+void takeUpdate(mlir::vram::TrainingStepOptions &options) {
+  options.optimizer = takeOptimizer();
+  double norm = 0;
+  if (!llvm::StringRef(flags->clipNorm.take()).getAsDouble(norm))
+    options.clipNorm = norm;
 }
 
 /// A profile is a device file with measurements.
@@ -363,6 +379,12 @@ bool vram::tool::checkShortFlags(bool passesWereNamed) {
           llvm::StringRef(flags->optimizer.value())))
     return wrong("--optimizer: unknown optimizer '" + flags->optimizer.value() +
                  "'; expected sgd, momentum, adam, adamw, lion or adafactor");
+  double norm = 1;
+  if (flags->clipNorm.given() &&
+      (llvm::StringRef(flags->clipNorm.value()).getAsDouble(norm) ||
+       !(norm > 0)))
+    return wrong("--clip-norm: '" + flags->clipNorm.value() +
+                 "' is no number above 0");
   if (flags->timeline.given() &&
       !mlir::vram::getTimelineFormat(flags->timeline.value()))
     return wrong("--memory-timeline: " +
@@ -483,7 +505,7 @@ void vram::tool::buildShortFlagPipeline(mlir::PassManager &pm) {
     pm.addPass(mlir::vram::createVRAMMemoryTimeline(options));
   };
   auto takeStep = [](mlir::vram::TrainingStepOptions &options) {
-    options.optimizer = takeOptimizer();
+    takeUpdate(options);
     if (flags->microBatch.given()) {
       int64_t count = 1;
       (void)llvm::StringRef(flags->microBatch.take()).getAsInteger(10, count);
@@ -587,11 +609,16 @@ void vram::tool::buildShortFlagPipeline(mlir::PassManager &pm) {
     options.device = deviceName();
     // A graph that is still a loss is also reported as the training step that
     // would be made of it.
-    std::string optimizer = infers ? std::string() : takeOptimizer();
+    mlir::vram::TrainingStepOptions update;
+    if (!infers)
+      takeUpdate(update);
+    std::string optimizer = update.optimizer;
+    double clipNorm = update.clipNorm;
     pm.addPass(mlir::vram::createMemoryReportWithStep(
-        options, [optimizer](mlir::OpPassManager &nested) {
+        options, [optimizer, clipNorm](mlir::OpPassManager &nested) {
           mlir::vram::TrainingStepOptions step;
           step.optimizer = optimizer;
+          step.clipNorm = clipNorm;
           mlir::vram::buildTrainingStepPipeline(nested, step);
         }));
   }

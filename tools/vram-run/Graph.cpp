@@ -235,14 +235,33 @@ LogicalResult State::checkComplete(StringRef path, const NamedTensors &file,
   return success();
 }
 
+LogicalResult State::checkGiven(StringRef path,
+                                const NamedTensors &file) const {
+  for (auto [i, name] : llvm::enumerate(graph.arguments)) {
+    if (!graph.function.getArgAttr(i, kGivenAttr) || file.contains(name))
+      continue;
+    error() << "the elements of '" << name << "' (" << graph.argumentType(i)
+            << ") are part of the program that the graph was imported from, and "
+            << (path.empty() ? "there is no --init"
+                             : "'" + path.str() + "' lacks them")
+            << ": write them with the graph (vram-import-stablehlo "
+               "--values=FILE.npz) and read them with --init=FILE.npz\n";
+    return failure();
+  }
+  return success();
+}
+
 LogicalResult State::initialise(StringRef path) {
+  if (path.empty())
+    return checkGiven(path, {});
   llvm::Expected<NamedTensors> read = this->read(path, /*rows=*/false);
   if (!read) {
     error() << llvm::toString(read.takeError()) << "\n";
     return failure();
   }
   const NamedTensors &file = *read;
-  if (failed(checkComplete(path, file, Role::Parameter)))
+  if (failed(checkComplete(path, file, Role::Parameter)) ||
+      failed(checkGiven(path, file)))
     return failure();
   for (const auto &[name, array] : file) {
     std::optional<unsigned> argument = find(name);

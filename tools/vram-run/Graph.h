@@ -72,8 +72,8 @@ public:
   /// Every argument has the value that `initialValue` draws for it.
   State(const Graph &graph, uint64_t seed);
 
-  /// Takes parameters, buffers and what else is named from a file. Every
-  /// parameter must be there; a name that is neither an argument nor a result
+  /// Takes parameters, buffers and what else is named from a file, if there is
+  /// one. Every parameter must be there, and every argument with kGivenAttr; a name that is neither an argument nor a result
   /// (a dump can be read back) is an error, and so is another shape or type,
   /// before elements are read. Prints what is wrong.
   LogicalResult initialise(StringRef path);
@@ -100,6 +100,10 @@ private:
   /// Errors for arguments of the wanted roles that the file lacks.
   LogicalResult checkComplete(StringRef path, const NamedTensors &file,
                               ArrayRef<Role> wanted) const;
+
+  /// An error for an argument whose elements must be given and are not.
+  LogicalResult checkGiven(StringRef path,
+                           const evaluator::NamedTensors &file) const;
 
   const Graph &graph;
   SmallVector<Tensor> values;

@@ -267,7 +267,7 @@ static LogicalResult prepare(Run &run, StringRef backend, bool native,
   if (!run.backend)
     return failure();
   run.state.emplace(run.graph, seed);
-  if (!initPath.empty() && failed(run.state->initialise(initPath)))
+  if (failed(run.state->initialise(initPath)))
     return failure();
   if (!batchesPath.empty() && failed(run.state->setBatches(batchesPath)))
     return failure();

@@ -27,6 +27,11 @@ struct BeforePlanningOptions : PassPipelineOptions<Options> {
       llvm::cl::desc(
           "For a loss: sgd, momentum, adam (the default), adamw, lion "
           "or adafactor")};
+  Option<double> clipNorm{
+      *this, "clip-norm",
+      llvm::cl::desc("For a loss: scales the gradients so that their norm, of "
+                     "all together, is at most this (default 0: not)"),
+      llvm::cl::init(0)};
   Option<int64_t> microBatch{
       *this, "micro-batch",
       llvm::cl::desc("For a loss: takes the batch in so many parts and updates "

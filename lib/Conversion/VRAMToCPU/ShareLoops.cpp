@@ -185,6 +185,19 @@ static void emitTasks(ImplicitLocOpBuilder &b, scf::ParallelOp loop,
     b.clone(op, mapping);
 }
 
+/// Whether a function can be given it as a pointer alone: a part of a buffer
+/// that begins at a computed place, as in the body of an scf.forall, can't.
+static bool mayBePassed(Type type) {
+  auto buffer = dyn_cast<MemRefType>(type);
+  if (!buffer)
+    return true;
+  SmallVector<int64_t> strides;
+  int64_t offset;
+  return succeeded(buffer.getStridesAndOffset(strides, offset)) &&
+         buffer.hasStaticShape() && !ShapedType::isDynamic(offset) &&
+         llvm::none_of(strides, ShapedType::isDynamic);
+}
+
 namespace {
 struct ShareLoopsPass : mlir::vram::impl::VRAMShareLoopsBase<ShareLoopsPass> {
   using VRAMShareLoopsBase::VRAMShareLoopsBase;
@@ -215,9 +228,12 @@ private:
     ImplicitLocOpBuilder b(loop.getLoc(), loop.getContext());
     SmallVector<Value> operands;
     IRMapping mapping;
-    for (Value value : above)
+    for (Value value : above) {
+      if (!mayBePassed(value.getType()))
+        return;
       if (!matchPattern(value, m_Constant()))
         operands.push_back(value);
+    }
     size_t own = operands.size();
     b.setInsertionPoint(loop);
     operands.push_back(arith::ConstantIndexOp::create(b, 0));

@@ -95,6 +95,7 @@ class Maker:
             name = f"constant.{len(self.values)}"
             argument = g.Argument(name, Type(known.shape, carrier(element)), "buffer")
             argument.keep = False
+            argument.attrs["vram.given"] = g.UNIT
             self.graph.arguments.append(argument)
             self.values[name] = known
             value = argument.value

@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // Random graphs in buffer form against themselves on tensors.
-// VRAM_RANDOM_GRAPHS sets how many (300, fewer with asserts); a nightly run
-// takes 10000. VRAM_FIRST_RANDOM_GRAPH sets where to begin: at one that failed.
+// VRAM_CASES sets how many (Cases.h), and
+// VRAM_FIRST_RANDOM_GRAPH where to begin: at one that failed.
 //
 //===----------------------------------------------------------------------===//
 

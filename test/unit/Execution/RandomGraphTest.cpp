@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // Training steps of random graphs, compiled, against the evaluator on tensors.
-// VRAM_RANDOM_GRAPHS sets how many (40).
+// VRAM_CASES sets how many (Cases.h).
 //
 //===----------------------------------------------------------------------===//
 

@@ -8,7 +8,7 @@
 //
 // Training steps of random graphs in mixed precision: they verify, run, do so
 // compiled with the same bits, and the pass finds nothing to do a second time.
-// VRAM_RANDOM_GRAPHS sets how many (24).
+// VRAM_CASES sets how many (Cases.h).
 //
 //===----------------------------------------------------------------------===//
 

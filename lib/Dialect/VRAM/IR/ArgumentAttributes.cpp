@@ -121,6 +121,15 @@ static LogicalResult verifyName(FunctionOpInterface function, unsigned index,
   return success();
 }
 
+static LogicalResult verifyFlag(FunctionOpInterface function, unsigned index,
+                                NamedAttribute attribute) {
+  if (isa<UnitAttr>(attribute.getValue()))
+    return success();
+  return function.emitOpError("expects '")
+         << attribute.getName().getValue() << "' of argument " << index
+         << " to have no value, but got " << attribute.getValue();
+}
+
 /// An attribute that only parameters have: `vram.frozen` and the factors of a
 /// parameter group.
 static LogicalResult verifyParameterAttribute(FunctionOpInterface function,
@@ -132,11 +141,7 @@ static LogicalResult verifyParameterAttribute(FunctionOpInterface function,
            << attribute.getName().getValue() << "' on argument " << index
            << ", which is no parameter";
   if (attribute.getName() == kFrozenAttr) {
-    if (isa<UnitAttr>(attribute.getValue()))
-      return success();
-    return function.emitOpError("expects '")
-           << kFrozenAttr << "' of argument " << index
-           << " to have no value, but got " << attribute.getValue();
+    return verifyFlag(function, index, attribute);
   }
   auto factor = dyn_cast<FloatAttr>(attribute.getValue());
   if (factor && factor.getType().isF64() && factor.getValue().isFinite() &&
@@ -285,6 +290,8 @@ LogicalResult VRAMDialect::verifyRegionArgAttribute(Operation *op,
     return verifyUpdates(function, argIndex, value);
   if (name == kInitialAttr)
     return verifyInitial(function, argIndex, value);
+  if (name == kGivenAttr)
+    return verifyFlag(function, argIndex, attribute);
   if (name == kCopyOfAttr)
     return isFirstWith(function, argIndex, kCopyOfAttr) ? verifyCopies(function)
                                                         : success();

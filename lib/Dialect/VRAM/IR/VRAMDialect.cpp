@@ -320,7 +320,7 @@ LogicalResult VRAMDialect::verifyOperationAttribute(Operation *op,
   for (StringRef argumentAttribute :
        {kRoleAttr, kNameAttr, kDonatedAttr, kFrozenAttr, kWeightDecayAttr,
         kLrScaleAttr, kArenaAttr, kHostArenaAttr, kHostAttr, kUpdatesAttr,
-        kInitialAttr, kCopyOfAttr, kRowsOfAttr, kWholeOfAttr, kRestOfAttr,
+        kInitialAttr, kGivenAttr, kCopyOfAttr, kRowsOfAttr, kWholeOfAttr, kRestOfAttr,
         kBoundsAttr})
     if (name == argumentAttribute)
       return op->emitOpError("has '")

@@ -19,7 +19,9 @@
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/IRMapping.h"
+#include "mlir/Interfaces/DestinationStyleOpInterface.h"
 #include "mlir/Transforms/RegionUtils.h"
 
 using namespace mlir;
@@ -43,6 +45,23 @@ static bool isImmediate(const MemoryModel &model, Value value) {
   return isWithoutStorage(op) && id != kNone &&
          model.problem().values[id].bytes == 0 &&
          !model.problem().values[id].required;
+}
+
+/// The first operand whose elements are read by an op that writes into others,
+/// where it has none. Of a pooling's window the shape alone is read: its body
+/// has no use for it.
+static std::optional<unsigned> readsNothing(Operation *op) {
+  auto destination = dyn_cast<DestinationStyleOpInterface>(op);
+  if (!destination || op->getNumRegions() != 1 || op->getRegion(0).empty())
+    return std::nullopt;
+  Block &body = op->getRegion(0).front();
+  if (body.getNumArguments() != op->getNumOperands())
+    return std::nullopt;
+  for (OpOperand *operand : destination.getDpsInputOperands())
+    if (operand->get().getDefiningOp<tensor::EmptyOp>() &&
+        !body.getArgument(operand->getOperandNumber()).use_empty())
+      return operand->getOperandNumber();
+  return std::nullopt;
 }
 
 /// Operands, and what regions read from outside.
@@ -81,6 +100,9 @@ static StringRef getAdvice(Type type) {
     return "; use i64 in place of index";
   if (tensor && isa<ComplexType>(tensor.getElementType()))
     return "; use two tensors, for the real and the imaginary parts";
+  if (tensor && isa<IntegerType>(tensor.getElementType()) &&
+      tensor.hasStaticShape())
+    return "; cast it to one of these";
   return "";
 }
 
@@ -91,7 +113,8 @@ LogicalResult BufferFormBuilder::check(func::FuncOp function,
       return emitError(argument.getLoc(), "argument ")
              << argument.getArgNumber() << " of '" << function.getName()
              << "' cannot become a buffer: " << argument.getType()
-             << " is no tensor of static shape with floats or integers"
+             << " is no tensor of static shape with elements of f64, f32, "
+                "f16, bf16, i64, i32, i16, i8 or i1"
              << getAdvice(argument.getType());
   Operation *terminator = function.getBody().front().getTerminator();
   if (!isa<func::ReturnOp>(terminator))
@@ -100,7 +123,8 @@ LogicalResult BufferFormBuilder::check(func::FuncOp function,
     if (!hasBufferType(value))
       return terminator->emitOpError("cannot return a buffer: ")
              << value.getType()
-             << " is no tensor of static shape with floats or integers"
+             << " is no tensor of static shape with elements of f64, f32, "
+                "f16, bf16, i64, i32, i16, i8 or i1"
              << getAdvice(value.getType());
   for (size_t i = 0; i < model.problem().ops.size(); ++i) {
     Operation *op = model.op(static_cast<MemoryModel::OpId>(i));
@@ -120,8 +144,13 @@ LogicalResult BufferFormBuilder::check(func::FuncOp function,
       if (!hasBufferType(result))
         return op->emitOpError("cannot be launched on buffers: its result ")
                << result.getType()
-               << " is no tensor of static shape with floats or integers"
+               << " is no tensor of static shape with elements of f64, f32, "
+                "f16, bf16, i64, i32, i16, i8 or i1"
                << getAdvice(result.getType());
+    if (std::optional<unsigned> operand = readsNothing(op))
+      return op->emitOpError("reads the elements of its operand ")
+             << *operand
+             << ", a tensor.empty, which has none: fill it first (linalg.fill)";
     for (Value value : getReadValues(op))
       if (!hasBufferType(value) && !isImmediate(model, value))
         return op->emitOpError("cannot be launched on buffers: it reads ")

@@ -55,7 +55,8 @@ def VRAM_Dialect : Dialect {
     `vram.frozen` (a parameter without gradient), `vram.weight_decay = x : f64`
     and `vram.lr_scale = x : f64` (parameter groups), `vram.copy_of = "..."` (the
     parameter, by name, that this one is a copy of in fewer bits), `vram.initial =
-    x : f64` (what every element is before the first step), `vram.arena` (in buffer
+    x : f64` (what every element is before the first step), `vram.given` (its
+    elements are part of the program, and none may be drawn), `vram.arena` (in buffer
     form: the `memref<Nxi8>` that every buffer is a view of), `vram.updates = N :
     i64` (in buffer form, on a donated argument: how many outputs of launches are
     written into it).

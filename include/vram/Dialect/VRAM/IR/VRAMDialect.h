@@ -34,6 +34,9 @@ inline constexpr llvm::StringLiteral kWeightDecayAttr = "vram.weight_decay";
 inline constexpr llvm::StringLiteral kLrScaleAttr = "vram.lr_scale";
 /// On an argument: the value of every element before the first step.
 inline constexpr llvm::StringLiteral kInitialAttr = "vram.initial";
+/// On an argument: its elements are part of the program, such as those of a
+/// constant of the module that was imported, so that no others may be drawn.
+inline constexpr llvm::StringLiteral kGivenAttr = "vram.given";
 /// On an argument: the name of the parameter that it is a rounded copy of.
 inline constexpr llvm::StringLiteral kCopyOfAttr = "vram.copy_of";
 inline constexpr llvm::StringLiteral kLayerAttr = "vram.layer";
