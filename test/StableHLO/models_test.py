@@ -47,7 +47,10 @@ def imported(name, floats):
             wanted(step, arguments, models.DONATED, STEPS))
 
 
-@pytest.fixture(params=itertools.product(models.MODELS, BOUND), ids="-".join)
+@pytest.fixture(params=[
+    pytest.param(one, id="-".join(one),
+                 marks=[pytest.mark.slow] if one == ("unet", "f64") else [])
+    for one in itertools.product(models.MODELS, BOUND)])
 def model(request):
     name, floats = request.param
     if floats == "f64":

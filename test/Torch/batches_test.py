@@ -6,6 +6,7 @@
 import bisect
 import json
 
+import pytest
 import torch
 from offload_support import Case, Wide, device
 
@@ -46,6 +47,7 @@ class Largest(Case):
                     self.assertLessEqual(coarse, wanted)
                     self.assertGreaterEqual(9 * (coarse + 1), 8 * wanted)
 
+    @pytest.mark.slow
     def test_with_host_memory(self):
         budget = 9 * 10**6
         found = explained(512, budgets=budget, batches=True)

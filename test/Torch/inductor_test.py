@@ -254,6 +254,7 @@ class Halves(nn.Module):
         return self.second(x).square().mean()
 
 
+@pytest.mark.slow
 def test_several():
     """Graphs of one step share a budget from the second step on: the first one alone would
     fit, and leave the second too little."""

@@ -5,6 +5,7 @@
 one alone, seen by the allocator."""
 
 import contextlib
+import functools
 import gc
 import tempfile
 import unittest
@@ -29,8 +30,9 @@ def batch(size):
     return torch.randn(size, 64), torch.randn(size, 64)
 
 
+@functools.cache
 def limits(size, **options):
-    """The least budget with a plan, and what the step takes as it is."""
+    """The least budget with a plan, and what the step takes as it is; once for a process."""
     model, _ = make(mlp)
     backend, call = compiled(model, budget="1TB", **options)
     call(*batch(size))
@@ -108,6 +110,24 @@ class Shapes(Loop):
                 call(*batch(size)).backward()
         with no_warning():
             call(*batch(21)).backward()
+
+
+    def test_the_last_compilation_is_said(self):
+        """PyTorch would run further sizes uncompiled, without a word to a backend."""
+        model, _ = make(mlp)
+        torch._dynamo.reset()
+        backend = vram.torch.backend("1TB", effort=1)
+        call = torch.compile(model, backend=backend, dynamic=False)
+        with torch._dynamo.config.patch(recompile_limit=3), \
+                warnings.catch_warnings(record=True) as said:
+            warnings.simplefilter("always")
+            for size, warned in ((8, 0), (9, 0), (10, 1), (11, 1)):
+                call(*batch(size)).backward()
+                told = [str(entry.message) for entry in said
+                        if entry.category is PredictionWarning]
+                self.assertEqual(len(told), warned, told)
+        self.assertIn("it will run uncompiled", told[0])
+        self.assertEqual(len(backend.reports), 3)
 
 
 class Accumulation(Loop):

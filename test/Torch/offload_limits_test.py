@@ -13,9 +13,10 @@ import unittest
 import unittest.mock
 import warnings
 
+import pytest
 import torch
 from offload_support import (
-    Case, Wide, device, everything_offloaded, explained, offloading, wide)
+    Case, Wide, device, everything_offloaded, explained, least_of, offloading, wide)
 from support import make, mlp, plans_in, step, warned
 from torch.nn import functional as F
 
@@ -26,6 +27,7 @@ from vram.torch import _transfers
 class Several(Case):
     """Graphs beside one another."""
 
+    @pytest.mark.slow
     def test_two_forwards_share_the_host(self):
         model, inputs = make(wide)
         with everything_offloaded():
@@ -89,7 +91,7 @@ class Several(Case):
 
     def test_ranks_with_one_plan(self):
         model, inputs = make(wide)
-        backend, call = offloading(model, explained(wide, host_memory=None).least_budget)
+        backend, call = offloading(model, least_of(wide, None))
         with unittest.mock.patch.object(type(backend.ranks), "together", True), \
                 unittest.mock.patch.object(
                     backend, "_answer", lambda joint, ask: (
@@ -103,7 +105,7 @@ class Several(Case):
 
 class Kept(Case):
     def test_plans_are_kept_by_the_hosts_memory(self):
-        budget = explained(wide, host_memory=None).least_budget
+        budget = least_of(wide, None)
         with tempfile.TemporaryDirectory() as folder:
             def report(size, *messages):
                 model, inputs = make(wide)
@@ -146,7 +148,7 @@ class Kept(Case):
 
 class Said(Case):
     def test_reports(self):
-        budget = explained(wide).least_budget
+        budget = least_of(wide)
         found = explained(wide, budgets=[budget, "1TB"])
         self.assertIn("on the host", str(found))
         self.assertGreater(found.rows[0].report.host_peak, 0)

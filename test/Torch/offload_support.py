@@ -56,6 +56,12 @@ def explained(factory, host_memory="1GB", budgets="1TB", **options):
                               host_memory=host_memory, **options)
 
 
+@functools.cache
+def least_of(factory, host_memory="1GB"):
+    """The least budget, once for a process."""
+    return explained(factory, host_memory).least_budget
+
+
 def offloading(model, budget, **options):
     options.setdefault("host_memory", "1GB")
     return compiled(model, budget=budget, device=device(), **options)

@@ -17,7 +17,7 @@ import pytest
 import torch
 from observer import peak, there
 from offload_support import (
-    Case, everything_offloaded, explained, late_copies, offloading, wide)
+    Case, everything_offloaded, explained, late_copies, least_of, offloading, wide)
 from support import Live, compiled, gpt, make, mlp, step, watched
 
 import vram.torch
@@ -67,8 +67,8 @@ class Budgets(Case):
         return report
 
     def test_below_what_reruns_meet(self):
-        alone = explained(wide, host_memory=None).least_budget
-        least = explained(wide).least_budget
+        alone = least_of(wide, None)
+        least = least_of(wide)
         self.assertLess(least, alone)
         model, inputs = make(wide)
         call = offloading(model, least, host_memory=None)[1]
@@ -91,7 +91,7 @@ class Budgets(Case):
         with self.assertRaises(vram.torch.BudgetError) as raised:
             call(*inputs)
         error = raised.exception
-        self.assertEqual(error.least_budget, explained(wide).least_budget)
+        self.assertEqual(error.least_budget, least_of(wide))
         self.assertLessEqual(error.bound, error.least_budget)
         self.assertTrue(error.place and error.tensors)
         model, inputs = make(wide)
@@ -100,7 +100,7 @@ class Budgets(Case):
 
     def test_the_second_budget(self):
         """Of the host; where it is too small, reruns alone."""
-        budget = explained(wide, host_memory=None).least_budget
+        budget = least_of(wide, None)
         costs = []
         for size in ("1GB", 256 * 512 * 4, 256 * 512 * 4 - 1):
             model, inputs = make(wide)
@@ -183,7 +183,7 @@ class Placement(Case):
 
     def test_that_a_race_shows(self):
         """A load that nobody waits for."""
-        budget = explained(wide).least_budget
+        budget = least_of(wide)
         model, inputs = make(wide)
         with late_copies():
             backend, call = offloading(model, budget)
@@ -251,7 +251,7 @@ class PytorchsOwn(Case):
             with pytorch_ops_on_cpu(calls), warnings.catch_warnings():
                 warnings.simplefilter("ignore", vram.torch.PredictionWarning)
                 model, inputs = make(wide)
-                backend, call = offloading(model, explained(wide).least_budget, inner=inner)
+                backend, call = offloading(model, least_of(wide), inner=inner)
                 loss = call(*inputs)
                 # A second backward finds what the first one loaded from.
                 torch.autograd.grad(loss, list(model.parameters()), retain_graph=True)
@@ -344,7 +344,7 @@ class Loops(Case):
     def test_a_second_backward(self):
         """retain_graph=True: what lies on the host is still there."""
         model, inputs = make(wide)
-        backend, call = offloading(model, explained(wide).least_budget)
+        backend, call = offloading(model, least_of(wide))
         loss = call(*inputs)
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", vram.torch.PredictionWarning)
@@ -361,7 +361,7 @@ class Loops(Case):
         self.sizes(256, 192, 256, 224, 192)
 
     def sizes(self, *sizes):
-        budget = explained(wide).least_budget
+        budget = least_of(wide)
         model, _ = make(wide)
         backend, call = offloading(model, budget)
         for size in sizes:

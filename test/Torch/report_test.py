@@ -117,6 +117,7 @@ class Text(Reported):
 
 
 class Pictures(Reported):
+    @pytest.mark.slow
     def test_the_picture_is_of_the_plan(self):
         # Values that are parts of one storage, views, and what runs again.
         for factory in (densenet, gpt):

@@ -57,6 +57,7 @@ class WholeRuns(unittest.TestCase):
             self.assertLess(abs(max(found.peaks) - expected), 0.01 * expected)
             self.assertTrue(found.same_as(wanted), found.distance(wanted))
 
+    @pytest.mark.slow
     def test_dropout(self):
         self.check(SMALL_GPT, "eager", (0.0,))
 

@@ -6,6 +6,7 @@ watched."""
 
 import contextlib
 import dataclasses
+import functools
 import os
 import warnings
 
@@ -331,8 +332,9 @@ def compiled(model, **options):
     return backend, torch.compile(model, backend=backend)
 
 
+@functools.cache
 def limits(factory, **options) -> tuple[int, int]:
-    """The least budget with a plan, and what the graph takes as it is."""
+    """The least budget with a plan, and what the graph takes as it is; once for a process."""
     model, inputs = make(factory, **options)
     backend, call = compiled(model, budget="1TB")
     call(*inputs)

@@ -10,9 +10,8 @@ import sys
 import pytest
 
 
-@pytest.mark.parametrize("more", [
-    pytest.param((), id="fsdp2", marks=pytest.mark.slow),
-    pytest.param(("--sharding", "graph"), id="graph")])
+@pytest.mark.slow
+@pytest.mark.parametrize("more", ((), ("--sharding", "graph")), ids=("fsdp2", "graph"))
 def test_example(more, examples):
     done = subprocess.run(
         [sys.executable, "-m", "torch.distributed.run", "--standalone", "--nproc-per-node", "2",

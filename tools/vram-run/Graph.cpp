@@ -237,8 +237,9 @@ LogicalResult State::checkComplete(StringRef path, const NamedTensors &file,
 
 LogicalResult State::checkGiven(StringRef path,
                                 const NamedTensors &file) const {
+  func::FuncOp function = graph.function;
   for (auto [i, name] : llvm::enumerate(graph.arguments)) {
-    if (!graph.function.getArgAttr(i, kGivenAttr) || file.contains(name))
+    if (!function.getArgAttr(i, kGivenAttr) || file.contains(name))
       continue;
     error() << "the elements of '" << name << "' (" << graph.argumentType(i)
             << ") are part of the program that the graph was imported from, and "

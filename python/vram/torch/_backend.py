@@ -281,6 +281,7 @@ class Backend:
                     f"{name}={given[name]!r} of torch.compile is not for this backend, "
                     "which has arguments of its own: write torch.compile(model, backend="
                     "vram.torch.backend(budget, inner='inductor', ...))"))
+        self._note_last_compilation()
         if _shapes.is_symbolic(inputs):
             # Here, while the symbols are known; it is called when it is needed.
             return _shapes.PerShape(self, module, self.shapes,
@@ -292,6 +293,19 @@ class Backend:
             if self._error is None:
                 raise
         return refusal(self._error)
+
+    def _note_last_compilation(self) -> None:
+        """Beyond a number of compilations of one function PyTorch runs it as it is, and
+        calls nobody."""
+        compilation = torch._guards.CompileContext.current_compile_id()
+        config = torch._dynamo.config
+        limit = getattr(config, "recompile_limit", None) or config.cache_size_limit
+        number = getattr(compilation, "frame_compile_id", None)
+        if number is not None and number + 1 >= limit > 1:
+            self.warned("recompilations", (
+                f"this is compilation {number + 1} of one function, and PyTorch makes no more: "
+                "with other sizes it will run uncompiled, and no budget holds. Let sizes be "
+                "dynamic, pad them to fewer ones, or raise torch._dynamo.config.recompile_limit"))
 
     def planned_step(self, module: fx.GraphModule, inputs: list) -> Step:
         """Compiles a graph of known sizes."""

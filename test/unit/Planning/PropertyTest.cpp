@@ -211,6 +211,34 @@ TEST(Property, LeastBudgetAgainstBruteForce) {
   }
 }
 
+TEST(Property, NamedBudgetsAreMet) {
+  int named = 0;
+  for (uint64_t seed = 0; seed < cases(48u); ++seed) {
+    Random random(seed);
+    Problem problem = seed % 3 == 0   ? randomGeneral(random, 12)
+                      : seed % 3 == 1 ? randomSimple(random, 20)
+                                      : layeredGraph(24, seed).problem;
+    SCOPED_TRACE(describe(problem, seed));
+    SolverOptions options;
+    options.effort = 1;
+    // Graphs that no exhaustive search settles, too.
+    options.exactOps = seed % 2 ? options.exactOps : 0;
+    const int64_t floor = floorBytes(problem), peak = identityPeak(problem);
+    for (int64_t part = 0; part < 4; ++part) {
+      options.budget = floor + (peak - floor) * part / 8;
+      Plan refused = solve(problem, options);
+      if (hasSchedule(refused))
+        continue;
+      ++named;
+      options.budget = refused.leastKnownPeak;
+      EXPECT_TRUE(hasSchedule(solve(problem, options)));
+      options.budget += options.budget / 200;
+      EXPECT_TRUE(hasSchedule(solve(problem, options)));
+    }
+  }
+  EXPECT_GT(named, cases(12));
+}
+
 TEST(Property, BruteForceFindsWhatVerifyAccepts) {
   // The oracle itself: no random schedule beats it, and its families nest.
   for (uint64_t seed = 0; seed < cases(150u); ++seed) {

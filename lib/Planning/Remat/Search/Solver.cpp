@@ -147,18 +147,43 @@ private:
 
 } // namespace
 
+/// The least peak of searches that do not depend on the budget: whoever asks for
+/// the budget that is named gets it from them again. What the search for a
+/// smaller budget came to would not be found for a larger one.
+static Plan findLeastPeak(const Problem &problem, const SolverOptions &options,
+                          const Clock &clock, bool isInfeasible) {
+  auto search = [&](int rounds) {
+    SolverOptions quick = clock.rest();
+    quick.effort = 1;
+    return LeastPeakSearch(problem, quick, 1).run(rounds);
+  };
+  if (isInfeasible)
+    return search(kRoundsOfInfeasible);
+  Plan least = search(kQuickRounds);
+  auto take = [&](Plan other) {
+    const Plan &bound =
+        other.peakLowerBound > least.peakLowerBound ? other : least;
+    const int64_t bytes = bound.peakLowerBound;
+    const Witness witness = bound.witness;
+    if (other.peak < least.peak)
+      least = std::move(other);
+    least.peakLowerBound = bytes;
+    least.witness = witness;
+  };
+  if (least.peak > options.budget)
+    take(search(kRoundsOfInfeasible));
+  // The least budget that is named for this effort has to be met with it.
+  if (least.peak > options.budget)
+    take(minimizeBudget(problem, clock.rest()));
+  return least;
+}
+
 /// If the budget is infeasible, also report the smallest budget known to work.
 static void nameLeastBudget(const Problem &problem,
                             const SolverOptions &options, const Clock &clock,
                             Plan &plan) {
-  SolverOptions quick = clock.rest();
-  quick.effort = 1;
-  Plan least = LeastPeakSearch(problem, quick, 1)
-                   .run(plan.status == Status::Limit ? kQuickRounds
-                                                     : kRoundsOfInfeasible);
-  // The least budget that is named for this effort has to be met with it.
-  if (plan.status == Status::Limit && least.peak > options.budget)
-    least = minimizeBudget(problem, clock.rest());
+  const Plan least = findLeastPeak(problem, options, clock,
+                                   plan.status == Status::Infeasible);
   plan.peakLowerBound = std::max(plan.peakLowerBound, least.peakLowerBound);
   // The search for a budget to name may prove what that for a plan had too
   // little work for, or show why where the other only knows that.
@@ -167,8 +192,6 @@ static void nameLeastBudget(const Problem &problem,
     plan.status = Status::Infeasible;
     plan.witness = least.witness;
   }
-  if (least.leastKnownPeak >= plan.leastKnownPeak)
-    return;
   plan.leastKnownPeak = least.leastKnownPeak;
   const bool fits = least.peak <= options.budget;
   if (fits && plan.status == Status::Limit)
