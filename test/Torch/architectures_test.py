@@ -8,6 +8,7 @@ import os
 import sys
 import unittest
 
+import pytest
 import torch
 from torch import nn
 
@@ -50,6 +51,7 @@ class Verdicts(unittest.TestCase):
         self.assertEqual(self.row(seen=over, alive=over), "OVER")
         self.assertEqual(self.row(seen=over, alive=over, said=["x"]), "warned")
 
+    @pytest.mark.slow
     def test_models_of_our_own(self):
         tokens = torch.randint(50, (2, 24))
         found = script.measured(Entry("gpt", lambda: (Gpt(), (tokens, tokens), {})))

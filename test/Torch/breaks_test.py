@@ -110,6 +110,7 @@ class Breaks(unittest.TestCase):
         for parameter, gradient in zip(model.parameters(), wanted):
             self.assertTrue(torch.equal(parameter.grad, gradient))
 
+    @pytest.mark.slow
     def test_buffers_of_other_graphs_are_counted(self):
         self.buffers_of_other_graphs(effort=1)
 

@@ -7,6 +7,7 @@ import json
 import os
 import tempfile
 
+import pytest
 import torch
 from torch import nn
 
@@ -152,6 +153,7 @@ def in_fifty_graphs():
     return scope["loss"], layers, torch.randn(4, 8)
 
 
+@pytest.mark.slow
 def test_breaks():
     loss, layers, x = in_fifty_graphs()
     wanted = loss(layers, x)

@@ -377,6 +377,7 @@ class SeveralGraphs(Loop):
         with self.assertWarnsRegex(PredictionWarning, "other forwards keep"):
             self.layers(int(0.8 * seen))
 
+    @pytest.mark.slow
     def test_equal_layers_get_a_plan_for_all_of_them(self):
         wide, seen = self.layers("1GB", inside=3)
         budget = int(0.75 * seen)

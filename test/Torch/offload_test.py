@@ -241,6 +241,7 @@ def pytorch_ops_on_cpu(calls):
 
 
 class PytorchsOwn(Case):
+    @pytest.mark.slow
     def test_the_ops_of_pytorch(self):
         if not hasattr(_transfers._pytorch_ops() or object(), "wait_tensor") or \
                 len(torch.ops.ao.wait_tensor.default._schema.arguments) < 3:
@@ -353,6 +354,7 @@ class Loops(Case):
         self.assertGreater(backend.reports[0].saved_host_bytes, 0)
         self.assertTrue(all(map(torch.equal, first, second)))
 
+    @pytest.mark.slow
     def test_sizes_that_change(self):
         self.sizes(256, 192, 256)
 

@@ -65,7 +65,7 @@ FEWER = {"densenet201": LAST, "mobilenetv2": LAST, "resnet50": LAST, "unet": "0.
 
 
 @pytest.mark.parametrize("network, fractions", [
-    *(pytest.param(network, FEWER.get(network, ALL), marks=of_ci(network)) for network in NETWORKS),
+    *(pytest.param(network, FEWER.get(network, ALL), marks=of_ci(network, but=("resnet50",))) for network in NETWORKS),
     *(pytest.param(network, ALL, marks=pytest.mark.slow) for network in FEWER)])
 def test_network(network, fractions, tmp_path):
     """Compiled, in its arena, a step gives the bits of the reference evaluator on tensors,
@@ -92,7 +92,7 @@ def test_onednn(network, fractions, onednn, tmp_path):
 @pytest.mark.parametrize("flags", [["--arithmetic=f64", "--kernels=none"], ["--arithmetic=native", "--kernels=auto"]],
                          ids=["reference", "native"])
 @pytest.mark.parametrize("network", [
-    "mlp", "unet", pytest.param("resnet50", marks=pytest.mark.slow), "gpt2", "llama"])
+    "mlp", "gpt2", "llama", *(pytest.param(one, marks=pytest.mark.slow) for one in ("unet", "resnet50"))])
 def test_threads(network, flags, tmp_path):
     """Two steps have the same bits on 1, 2 and 3 threads.
 
