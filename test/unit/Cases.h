@@ -14,10 +14,12 @@
 
 /// Of `all` random cases a quarter, or VRAM_CASES times as many as `all`:
 /// scripts/nightly.sh sets it to 1, 40 is a long search. At least one.
-template <typename Count> Count cases(Count all) {
+template <typename Count>
+Count cases(Count all) {
   const char *factor = std::getenv("VRAM_CASES");
   double part = factor ? std::atof(factor) : 0.25;
-  return std::max<Count>(1, static_cast<Count>(part * static_cast<double>(all)));
+  return std::max<Count>(1,
+                         static_cast<Count>(part * static_cast<double>(all)));
 }
 
 #endif // VRAM_TEST_UNIT_CASES_H

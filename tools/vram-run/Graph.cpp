@@ -241,12 +241,13 @@ LogicalResult State::checkGiven(StringRef path,
   for (auto [i, name] : llvm::enumerate(graph.arguments)) {
     if (!function.getArgAttr(i, kGivenAttr) || file.contains(name))
       continue;
-    error() << "the elements of '" << name << "' (" << graph.argumentType(i)
-            << ") are part of the program that the graph was imported from, and "
-            << (path.empty() ? "there is no --init"
-                             : "'" + path.str() + "' lacks them")
-            << ": write them with the graph (vram-import-stablehlo "
-               "--values=FILE.npz) and read them with --init=FILE.npz\n";
+    error()
+        << "the elements of '" << name << "' (" << graph.argumentType(i)
+        << ") are part of the program that the graph was imported from, and "
+        << (path.empty() ? "there is no --init"
+                         : "'" + path.str() + "' lacks them")
+        << ": write them with the graph (vram-import-stablehlo "
+           "--values=FILE.npz) and read them with --init=FILE.npz\n";
     return failure();
   }
   return success();

@@ -73,8 +73,9 @@ public:
   State(const Graph &graph, uint64_t seed);
 
   /// Takes parameters, buffers and what else is named from a file, if there is
-  /// one. Every parameter must be there, and every argument with kGivenAttr; a name that is neither an argument nor a result
-  /// (a dump can be read back) is an error, and so is another shape or type,
+  /// one. Every parameter must be there, and every argument with kGivenAttr; a
+  /// name that is neither an argument nor a result (a dump can be read back) is
+  /// an error, and so is another shape or type,
   /// before elements are read. Prints what is wrong.
   LogicalResult initialise(StringRef path);
 

@@ -33,10 +33,11 @@ def _seen(value: Any) -> Any:
                              for key, part in parts]
     if isinstance(value, random.Random):
         return value.getstate()
-    for name in ("bit_generator", "get_state"):  # of numpy: Generator, RandomState
-        if type(value).__module__.startswith("numpy.random") and hasattr(value, name):
-            found = getattr(value, name)
-            return repr(found() if callable(found) else found.state)
+    if type(value).__module__.startswith("numpy.random"):
+        if hasattr(value, "bit_generator"):  # a Generator
+            return repr(value.bit_generator.state)
+        if hasattr(value, "get_state"):  # a RandomState
+            return repr(value.get_state())
     return id(value)
 
 

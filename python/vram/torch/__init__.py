@@ -20,7 +20,8 @@ import torch  # noqa: E402
 
 try:
     from . import _named, _selftest  # noqa: E402
-    from ._backend import Backend, Report  # noqa: E402
+    from ._backend import Backend  # noqa: E402
+    from ._problem import Report  # noqa: E402
     from ._errors import BudgetError, PredictionWarning  # noqa: E402
     from ._explain import Explanation, explain  # noqa: E402
     from ._gpu import Measurement, measure  # noqa: E402

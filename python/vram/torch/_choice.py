@@ -13,7 +13,7 @@ from . import _menu, _sizes
 from ._errors import BudgetError
 
 if TYPE_CHECKING:
-    from ._backend import Report
+    from ._problem import Report
 
 SAVED, OWN = "saved by other blocks", "the block that runs"
 

@@ -14,7 +14,8 @@ import torch
 from torch.utils import _pytree as pytree
 
 from . import _batches, _costs, _optimizer, _selftest, _sharding, _sizes
-from ._backend import NOTHING_TO_OFFLOAD, joint_of, optimizer_peak, problem_of, report_of
+from ._backend import NOTHING_TO_OFFLOAD
+from ._problem import joint_of, optimizer_peak, problem_of, report_of
 from ._capture import NAMES, bound, capture
 from ._emit import emit
 from ._errors import BudgetError

@@ -10,7 +10,7 @@ import json
 from typing import Optional
 
 from . import _picture, _sizes
-from ._backend import Report
+from ._problem import Report
 from ._sharding import Sharding
 
 #: As of the memory report of vram-opt (docs/memory-report.md).

@@ -17,7 +17,8 @@ from .._files import write_file
 from . import _aot, _picture, _sizes, _timeline
 
 if TYPE_CHECKING:
-    from ._backend import Backend, Report
+    from ._backend import Backend
+    from ._problem import Report
     from ._gpu import Measurement
 
 #: The backend that was made last.

@@ -18,7 +18,8 @@ from ._alive import Beside, backward_of, packs_saved_tensors, saved_by, storages
 
 if TYPE_CHECKING:
     from . import _choice
-    from ._backend import Backend, Report
+    from ._backend import Backend
+    from ._problem import Report
     from ._plan import Planned
 
 
@@ -89,9 +90,7 @@ class Step:
         self.backend.started()
         alive.note_parameters(arguments)
         alive.note_buffers(arguments)
-        trained = {id(arguments[place]) for place in self.trained if place < len(arguments)} \
-            if self.report is not None else {id(value) for value in arguments if isinstance(
-                value, torch.nn.Parameter) and value.requires_grad}
+        trained = self._trained_of(arguments)
         alive.note_trained(trained)
         self.gradients = sum(value.nbytes for value in arguments if isinstance(
             value, torch.nn.Parameter) and value.requires_grad)
@@ -117,6 +116,13 @@ class Step:
                 node.register_prehook(
                     lambda gradients: self._begin_backward(gradients, own, trained, at_hand))
         return results
+
+    def _trained_of(self, arguments: tuple) -> set[int]:
+        """By id, the parameters that it trains; without a plan all that ask for gradients."""
+        if self.report is not None:
+            return {id(arguments[place]) for place in self.trained if place < len(arguments)}
+        return {id(value) for value in arguments
+                if isinstance(value, torch.nn.Parameter) and value.requires_grad}
 
     def _note_between(self, arguments: tuple) -> None:
         """Counts what ops between the graphs keep, and says so once."""
@@ -214,7 +220,7 @@ class Step:
         others = self._of_others(beside)
         self.others = max(self.others, others)
         timeline = backend.timelines.get(id(report)) if retains else None
-        retained = 0 if timeline is None else timeline.retained_bytes()
+        retained = 0 if timeline is None else timeline.retained_bytes
 
         def with_(*sizes: int) -> int:
             return report.peak + retained + max(0, sum(sizes) - report.beside)

@@ -9,6 +9,7 @@ lib/Analysis/Timeline/Html.cpp writes."""
 from __future__ import annotations
 
 import dataclasses
+import functools
 import heapq
 import json
 from pathlib import Path
@@ -69,6 +70,7 @@ class Timeline:
         """The same graph, each op once."""
         other = object.__new__(Timeline)
         other.__dict__.update(self.__dict__)
+        other.__dict__.pop("retained_bytes", None)
         other.steps = _planner.steps_of(range(len(self.ops)))
         return other
 
@@ -82,6 +84,7 @@ class Timeline:
         _place(found)
         return found
 
+    @functools.cached_property
     def retained_bytes(self) -> int:
         """By how much its peak is higher where the backward lets go of nothing that the
         forward saved, as with retain_graph=True."""

@@ -24,8 +24,6 @@ from __future__ import annotations
 import dataclasses
 from typing import TYPE_CHECKING, Optional
 
-import torch
-
 from .. import _planner
 from . import _optimizer
 from ._emit import emit

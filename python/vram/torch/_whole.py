@@ -26,7 +26,8 @@ from ._local import local_bytes, storage_of
 from ._plan import Answer, Planned
 
 if TYPE_CHECKING:
-    from ._backend import Backend, Report
+    from ._backend import Backend
+    from ._problem import Report
     from ._joint import Joint
     from ._step import Step
 
@@ -244,7 +245,7 @@ def part(backend: Backend, step: Step, joint: Joint, static_indices: Optional[li
          started: float) -> tuple[Partition, Report]:
     """One graph of a step: by the plan that is chosen, at first by that which saves
     least."""
-    from ._backend import report_of
+    from ._problem import report_of
 
     _gradients.add_copies(joint, static_indices)
     planned = Planned(joint, 0, backend.reserve, backend.effort)

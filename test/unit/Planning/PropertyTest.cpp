@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Cases.h"
 #include "BruteForce.h"
+#include "Cases.h"
 #include "RandomProblem.h"
 
 #include "vram/Planning/Remat/Format.h"

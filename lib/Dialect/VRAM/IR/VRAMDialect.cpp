@@ -320,8 +320,8 @@ LogicalResult VRAMDialect::verifyOperationAttribute(Operation *op,
   for (StringRef argumentAttribute :
        {kRoleAttr, kNameAttr, kDonatedAttr, kFrozenAttr, kWeightDecayAttr,
         kLrScaleAttr, kArenaAttr, kHostArenaAttr, kHostAttr, kUpdatesAttr,
-        kInitialAttr, kGivenAttr, kCopyOfAttr, kRowsOfAttr, kWholeOfAttr, kRestOfAttr,
-        kBoundsAttr})
+        kInitialAttr, kGivenAttr, kCopyOfAttr, kRowsOfAttr, kWholeOfAttr,
+        kRestOfAttr, kBoundsAttr})
     if (name == argumentAttribute)
       return op->emitOpError("has '")
              << name << "', which belongs on arguments of functions";

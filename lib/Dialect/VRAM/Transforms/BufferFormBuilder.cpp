@@ -47,8 +47,8 @@ static bool isImmediate(const MemoryModel &model, Value value) {
          !model.problem().values[id].required;
 }
 
-/// The first operand whose elements are read by an op that writes into others,
-/// where it has none. Of a pooling's window the shape alone is read: its body
+/// The first operand whose elements an op reads though it is a tensor.empty.
+/// That of a pooling's window is none: its shape alone is read, and the body
 /// has no use for it.
 static std::optional<unsigned> readsNothing(Operation *op) {
   auto destination = dyn_cast<DestinationStyleOpInterface>(op);
@@ -72,6 +72,10 @@ static llvm::SetVector<Value> getReadValues(Operation *op) {
     getUsedValuesDefinedAbove(op->getRegions(), values);
   return values;
 }
+
+static constexpr StringLiteral kNoBuffer =
+    " is no tensor of static shape with elements of f64, f32, f16, bf16, i64, "
+    "i32, i16, i8 or i1";
 
 static bool hasBufferType(Value value) {
   auto type = dyn_cast<RankedTensorType>(value.getType());
@@ -112,9 +116,7 @@ LogicalResult BufferFormBuilder::check(func::FuncOp function,
     if (!hasBufferType(argument))
       return emitError(argument.getLoc(), "argument ")
              << argument.getArgNumber() << " of '" << function.getName()
-             << "' cannot become a buffer: " << argument.getType()
-             << " is no tensor of static shape with elements of f64, f32, "
-                "f16, bf16, i64, i32, i16, i8 or i1"
+             << "' cannot become a buffer: " << argument.getType() << kNoBuffer
              << getAdvice(argument.getType());
   Operation *terminator = function.getBody().front().getTerminator();
   if (!isa<func::ReturnOp>(terminator))
@@ -122,10 +124,7 @@ LogicalResult BufferFormBuilder::check(func::FuncOp function,
   for (Value value : terminator->getOperands())
     if (!hasBufferType(value))
       return terminator->emitOpError("cannot return a buffer: ")
-             << value.getType()
-             << " is no tensor of static shape with elements of f64, f32, "
-                "f16, bf16, i64, i32, i16, i8 or i1"
-             << getAdvice(value.getType());
+             << value.getType() << kNoBuffer << getAdvice(value.getType());
   for (size_t i = 0; i < model.problem().ops.size(); ++i) {
     Operation *op = model.op(static_cast<MemoryModel::OpId>(i));
     if (isa<StoreOp>(op) &&
@@ -143,10 +142,7 @@ LogicalResult BufferFormBuilder::check(func::FuncOp function,
     for (Value result : op->getResults())
       if (!hasBufferType(result))
         return op->emitOpError("cannot be launched on buffers: its result ")
-               << result.getType()
-               << " is no tensor of static shape with elements of f64, f32, "
-                "f16, bf16, i64, i32, i16, i8 or i1"
-               << getAdvice(result.getType());
+               << result.getType() << kNoBuffer << getAdvice(result.getType());
     if (std::optional<unsigned> operand = readsNothing(op))
       return op->emitOpError("reads the elements of its operand ")
              << *operand

@@ -147,9 +147,10 @@ private:
 
 } // namespace
 
-/// The least peak of searches that do not depend on the budget: whoever asks for
-/// the budget that is named gets it from them again. What the search for a
-/// smaller budget came to would not be found for a larger one.
+/// The least peak that is found by searches which do not depend on the budget.
+/// An error names it as the least budget: asked for that, the same searches
+/// find it again, where a peak that the search for a smaller budget met would
+/// be lost.
 static Plan findLeastPeak(const Problem &problem, const SolverOptions &options,
                           const Clock &clock, bool isInfeasible) {
   auto search = [&](int rounds) {
@@ -182,8 +183,8 @@ static Plan findLeastPeak(const Problem &problem, const SolverOptions &options,
 static void nameLeastBudget(const Problem &problem,
                             const SolverOptions &options, const Clock &clock,
                             Plan &plan) {
-  const Plan least = findLeastPeak(problem, options, clock,
-                                   plan.status == Status::Infeasible);
+  const Plan least =
+      findLeastPeak(problem, options, clock, plan.status == Status::Infeasible);
   plan.peakLowerBound = std::max(plan.peakLowerBound, least.peakLowerBound);
   // The search for a budget to name may prove what that for a plan had too
   // little work for, or show why where the other only knows that.
