@@ -86,7 +86,15 @@ class Checks(unittest.TestCase):
                 return scalar(m.x * 2)
             raise ValueError("negative")
 
-        for function in (chosen, chosen_by_number):
+        def chosen_by_an_error(m):
+            try:
+                if m.x.sum() > 0:
+                    raise ValueError("positive")
+                return scalar(m.x)
+            except ValueError:
+                return scalar(m.x * 2)
+
+        for function in (chosen, chosen_by_number, chosen_by_an_error):
             with self.subTest(function.__name__), \
                     self.assertRaisesRegex(ExportError, "depends on the elements"):
                 vram.trace(Model(function, x=(3, 2)), ())

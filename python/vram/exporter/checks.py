@@ -155,8 +155,13 @@ def _places(frame: FrameType) -> list[tuple]:
 
 @functools.lru_cache(maxsize=256)
 def _statements(file: str) -> list[ast.stmt]:
+    """Those that may only check. Where an `except` may catch what is raised, that chooses what
+    runs."""
     try:
         tree = ast.parse("".join(linecache.getlines(file)))
     except SyntaxError:
         return []
-    return [node for node in ast.walk(tree) if isinstance(node, (ast.If, ast.Assert))]
+    caught = {inner for node in ast.walk(tree) if isinstance(node, ast.Try) and node.handlers
+              for part in node.body for inner in ast.walk(part)}
+    return [node for node in ast.walk(tree)
+            if isinstance(node, (ast.If, ast.Assert)) and node not in caught]

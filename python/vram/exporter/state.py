@@ -50,8 +50,8 @@ def _generators() -> dict[str, str]:
 
 
 class State:
-    """Of the modules of a model while it runs, without PyTorch's own. `changed`: what the forward read, and changed
-    then, with the line of the change, where it is known."""
+    """Of the modules of a model while it runs, without PyTorch's own. `changed`: what the
+    forward read, and changed then, with the line of the change, where it is known."""
 
     def __init__(self, model: torch.nn.Module):
         self.changed: dict[str, str] = {}
