@@ -1,7 +1,8 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Ops of affine, cf and ml_program, which other front ends' graphs have."""
+"""Ops of affine, cf, ml_program, bufferization, shape and quant, which other front ends'
+graphs have."""
 
 import value_ops
 from builder import INDEX, memref, scalar, tensor
@@ -63,5 +64,48 @@ def program_global(f):
         f.line(f"ml_program.global_store @{name} = {f.get(kind)} : {kind}")
 
 
+def allocated_tensor(f):
+    kind = tensor(f.draw.shape(), f.draw.number())
+    copied = f.rng.random() < 0.4
+    operands = f"() copy({f.get(kind)})" if copied else f"({f.sizes_of(kind)})"
+    f.emit(f"bufferization.alloc_tensor{operands} : {kind}", kind)
+
+
+def tensor_and_buffer(f):
+    kind = tensor(f.draw.static_shape(), f.draw.number())
+    buffer = memref(kind.shape, kind.element)
+    if f.rng.random() < 0.5:
+        f.emit(f"bufferization.to_buffer {f.get(kind)} : {kind} to {buffer}", buffer)
+        return
+    f.emit(f"bufferization.to_tensor {f.get(buffer)} restrict writable : {buffer} to {kind}",
+           kind)
+
+
+def materialized(f):
+    kind = tensor(f.draw.static_shape(), f.draw.number())
+    f.emit(f"bufferization.materialize_in_destination {f.get(kind)} in {f.get(kind)} : "
+           f"({kind}, {kind}) -> {kind}", kind)
+
+
+def shape_of(f):
+    kind = tensor(f.draw.shape(1, 3), f.draw.number())
+    extents = f"tensor<{len(kind.shape)}xindex>"
+    shape = f.fresh()
+    f.line(f"{shape} = shape.shape_of {f.get(kind)} : {kind} -> {extents}")
+    f.emit(f.rng.choice([f"shape.num_elements {shape} : {extents} -> index",
+                         f"shape.rank {shape} : {extents} -> index"]), INDEX)
+
+
+def quantized(f):
+    kind = tensor(f.draw.shape(), f.rng.choice(["f32", "f32", "f16"]))
+    element = f.rng.choice(["i8", "u8", "i8<-8:7>"])
+    stored = tensor(kind.shape, f"!quant.uniform<{element}:{kind.element}, 0.5:2>")
+    value = f.fresh()
+    f.line(f"{value} = quant.qcast {f.get(kind)} : {kind} to {stored}")
+    f.emit(f"quant.dcast {value} : {stored} to {kind}", kind)
+
+
 OPS = {"affine": [affine_loop, affine_sum, affine_value], "cf": [cf_assert],
-       "ml_program": [program_global]}
+       "ml_program": [program_global],
+       "bufferization": [allocated_tensor, tensor_and_buffer, materialized],
+       "shape": [shape_of], "quant": [quantized]}

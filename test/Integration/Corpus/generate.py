@@ -28,7 +28,8 @@ for _room in (value_ops, memory_ops, control_ops, front_end_ops, tosa_ops, vram_
 # A module mixes a few dialects.
 WEIGHTS = {"arith": 3, "math": 1, "tensor": 3, "linalg": 3, "builtin": 2, "memref": 3,
            "gpu": 1, "llvm": 1, "nvvm": 0.5, "scf": 3, "func": 1.5, "tosa": 1,
-           "affine": 0.5, "cf": 0.3, "ml_program": 0.5, "vram": 5}
+           "affine": 0.5, "cf": 0.3, "ml_program": 0.5, "bufferization": 0.3, "shape": 0.3,
+           "quant": 0.3, "vram": 5}
 
 ROLES = ["parameter", "parameter", "buffer", "optimizer_state", "hyperparameter", "input",
          "input", "target"]

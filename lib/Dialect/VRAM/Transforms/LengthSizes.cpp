@@ -46,12 +46,14 @@ static bool isData(func::FuncOp function, unsigned index) {
 }
 
 LogicalResult LengthSizes::findLength() {
-  for (BlockArgument argument : Function.getArguments()) {
-    unsigned i = argument.getArgNumber();
-    auto type = dyn_cast<RankedTensorType>(argument.getType());
-    if (!type || !type.hasStaticShape())
+  for (auto [i, type] : llvm::enumerate(Function.getArgumentTypes()))
+    if (auto tensor = dyn_cast<RankedTensorType>(type);
+        !tensor || !tensor.hasStaticShape())
       return Function.emitOpError("its argument ")
              << i << " is no tensor of static shape";
+  for (BlockArgument argument : Function.getArguments()) {
+    unsigned i = argument.getArgNumber();
+    auto type = cast<RankedTensorType>(argument.getType());
     bool isNamed =
         !Dimension.input.empty() && nameOf(Function, i) == Dimension.input;
     if (!isNamed && !(Dimension.input.empty() && isData(Function, i) &&

@@ -293,3 +293,14 @@ func.func @main(%x: tensor<2x8xf32> {vram.name = "x", vram.role = #vram.role<inp
   %loss = vram.reduce_mean %r {dims = array<i64: 0, 1>} : (tensor<2x8xf32>) -> tensor<f32>
   return %loss : tensor<f32>
 }
+
+// -----
+
+// An argument of no shape after the one that has the length.
+
+// expected-error @below {{'func.func' op its argument 1 is no tensor of static shape}}
+func.func @main(%x: tensor<2x8xf32> {vram.name = "x", vram.role = #vram.role<input>}, %scale: f32)
+    -> tensor<f32> attributes {vram.kind = #vram.kind<loss>, vram.loss = 0 : i64} {
+  %loss = vram.reduce_mean %x {dims = array<i64: 0, 1>} : (tensor<2x8xf32>) -> tensor<f32>
+  return %loss : tensor<f32>
+}
