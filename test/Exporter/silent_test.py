@@ -130,6 +130,29 @@ class Shared(unittest.TestCase):
                     ExportError, "writes its buffer 'counts' and reads elements of it as"):
                 self.export(keep, read)
 
+    def test_elements_that_decide_a_size(self):
+        """A mask that the forward writes has other elements in each step."""
+        class Masked(nn.Module):
+            def __init__(self, write):
+                super().__init__()
+                self.w, self.write = nn.Parameter(torch.ones(4)), write
+                self.mask = torch.tensor([True, True, False, True])
+
+            def forward(self, x):
+                self.write(self.mask)
+                return (self.w * x)[self.mask].sum()
+
+        def element(mask):
+            mask[0] = False
+
+        def view(mask):
+            mask.view(2, 2)[0] = False
+
+        for write in (element, view, lambda mask: mask.logical_not_()):
+            with self.assertRaisesRegex(ExportError, "writes 'mask', whose elements decide"):
+                vram.export(Masked(write), torch.ones(4))
+        self.assertIn("tensor<3xf32>", vram.export(Masked(lambda mask: None), torch.ones(4)))
+
     def test_exported(self):
         def other_half(m):
             m.register_buffer("last", m.counts[3:])

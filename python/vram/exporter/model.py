@@ -11,7 +11,7 @@ from typing import Any, Callable, NamedTuple, Optional, Sequence
 
 import torch
 
-from . import capture as _capture
+from . import capture as _capture, rewrites
 from .arguments import Arguments, NoDecay
 from .errors import ExportError, user_place, wants_traceback
 from .graph import Graph, Type, needed, print_graph
@@ -120,7 +120,8 @@ class _Build:
 
     def _check_shared(self, placeholders, mutated) -> None:
         """Refuses a buffer that the forward writes and reads by the name of another
-        tensor, too: the graph has a value for each name."""
+        tensor, too: the graph has a value for each name. So it does one that is written
+        and whose elements decide a size, which is one for all steps."""
         program, kinds = self.captured.program, torch.export.graph_signature.InputKind
         tensors = {}
         for spec, node in zip(program.graph_signature.input_specs, placeholders):
@@ -129,6 +130,11 @@ class _Build:
             elif spec.kind is kinds.CONSTANT_TENSOR:
                 tensors[node] = spec.target, program.constants[spec.target]
         for name, tensor in (tensors[n] for n in tensors if n.name in mutated):
+            if any(_overlap(tensor, read) for read in rewrites.read_elements):
+                raise ExportError(
+                    f"the model writes '{name.removeprefix('model.')}', whose elements decide "
+                    "the size of an index, and a graph has fixed sizes; write it before the "
+                    "export, or keep all elements and mask them (torch.where)")
             for node, (other, alias) in tensors.items():
                 if node.users and alias is not tensor and _overlap(tensor, alias):
                     name, other = (n.removeprefix("model.") for n in (name, other))

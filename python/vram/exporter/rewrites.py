@@ -183,6 +183,8 @@ _torch_batch_norm_forward = torch.nn.modules.batchnorm._BatchNorm.forward
 #: Tensors that the forward made of Python's numbers, by id: with their version, and the same
 #: with elements.
 _of_numbers: dict[int, tuple[torch.Tensor, int, torch.Tensor]] = {}
+#: Tensors of the module whose elements decided a size: the forward must not write them.
+read_elements: list[torch.Tensor] = []
 
 
 def _tensor(*args, **kwargs):
@@ -204,6 +206,8 @@ def _known(given: Any) -> Any:
         if version not in (-1, made._version) or type(found) is not torch.Tensor or \
                 found.requires_grad or found.is_meta:
             raise LookupError
+        if found is tensor:
+            read_elements.append(found)
         return found
     try:
         return tree_map_only(torch.Tensor, real, given)
@@ -297,6 +301,7 @@ def call(function: Callable, name: str, args: tuple, kwargs: dict) -> tuple[bool
 def patched() -> Iterator[None]:
     """Replaces functions that are called through their module, within the context."""
     _of_numbers.clear()
+    read_elements.clear()
     from torch.nn.modules import transformer
 
     changes = [(transformer, "_detect_is_causal_mask",
