@@ -42,6 +42,7 @@ def test_mlp(mlp, tight):
     assert difference(step(*copied(program.arguments)), expected) == 0.0
 
 
+@pytest.mark.slow
 def test_merged_without_barriers():
     """The option is needed: without it XLA for the CPU merges reruns."""
     program = jax_programs.mlp(width=64, depth=6, batch=256)

@@ -83,7 +83,8 @@ SPECS = {"in_specs": (PartitionSpec(), PartitionSpec("data"), PartitionSpec("dat
          "out_specs": (PartitionSpec(), PartitionSpec())}
 
 
-@pytest.mark.parametrize("kind", (AxisType.Auto, AxisType.Explicit), ids=lambda kind: kind.name)
+@pytest.mark.parametrize("kind", (pytest.param(AxisType.Auto, marks=pytest.mark.slow), AxisType.Explicit),
+                         ids=lambda kind: kind.name)
 def test_data(kind, whole, expected):
     _, shardings = over_data(kind)
     placed = jax.device_put(whole, shardings)

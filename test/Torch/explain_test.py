@@ -6,6 +6,7 @@
 import json
 from xml.etree import ElementTree
 
+import pytest
 import torch
 from torch import nn
 
@@ -98,6 +99,7 @@ def rising(found):
     assert all(report.peak <= report.budget for report in reports)
 
 
+@pytest.mark.slow
 def test_picture():
     """Well-formed; a mark for each budget, met or not."""
     model, inputs = make(MODELS["resnet"])

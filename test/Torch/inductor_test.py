@@ -163,6 +163,7 @@ def draws_in_the_forward():
                for module in tried for node in module.graph.nodes)
 
 
+@pytest.mark.slow
 def test_draws():
     """With eager's random numbers (config.fallback_random) a mask of dropout that is made
     again is the same, and the scratch of the kernel that draws it counts."""
@@ -215,6 +216,7 @@ def gated():
     return Gated(), (torch.randn(256, 64),)
 
 
+@pytest.mark.slow
 def test_fused_reruns():
     """On a device on which bytes alone cost, what inductor makes again inside the kernels of
     the backward is free: it is made again where no budget asks for it, and below that the

@@ -54,6 +54,7 @@ class Several(Case):
                 warnings.simplefilter("ignore", vram.torch.PredictionWarning)
                 (first + second).backward()
 
+    @pytest.mark.slow
     def test_graphs_of_a_step(self):
         """A later graph has what the first one leaves of the host; planned together, reruns
         alone."""
@@ -147,6 +148,7 @@ class Kept(Case):
 
 
 class Said(Case):
+    @pytest.mark.slow
     def test_reports(self):
         budget = least_of(wide)
         found = explained(wide, budgets=[budget, "1TB"])

@@ -66,6 +66,7 @@ class Budgets(Case):
         self.assertEqual(_transfers.held.peak, report.host_peak)
         return report
 
+    @pytest.mark.slow
     def test_below_what_reruns_meet(self):
         alone = least_of(wide, None)
         least = least_of(wide)
@@ -323,6 +324,7 @@ class Loops(Case):
                 optimizer.zero_grad()
         return losses, seen
 
+    @pytest.mark.slow
     def test_several_steps_that_accumulate(self):
         wanted, _ = self.losses(lambda model, _: model)
         options = {"optimizer": "adamw", "accumulate": True}

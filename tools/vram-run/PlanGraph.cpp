@@ -9,6 +9,7 @@
 #include "PlanGraph.h"
 
 #include "vram-c/OneDNN.h"
+#include "vram/Analysis/MemorySettings.h"
 #include "vram/Dialect/VRAM/IR/Kernels.h"
 #include "vram/Dialect/VRAM/Transforms/Passes.h"
 #include "vram/Dialect/VRAM/Transforms/PlanningHooks.h"
@@ -43,7 +44,8 @@ struct Flags {
                "adamw, lion or adafactor (with --checkpoint-budget default "
                "adam)")};
   cl::opt<std::string> kernels{
-      "kernels", cl::value_desc("auto|onednn|cuda[:DEVICE]|none"), cl::init("auto"),
+      "kernels", cl::value_desc("auto|onednn|cuda[:DEVICE]|none"),
+      cl::init("auto"),
       cl::desc("For a graph on tensors: whose kernels compute products and "
                "convolutions. auto (default) is oneDNN's for f32 on a CPU that "
                "has the library, else as the graph says")};
@@ -75,9 +77,10 @@ bool run::isPlanUsageWrong(StringRef backend) {
   };
   if (std::string given = givenPlanFlag();
       !given.empty() && backend == "reference")
-    return wrong(given + " is for back ends that compile: --backend=cpu, "
-                         "cuda, emulated or ptx; the reference evaluates a graph as it "
-                         "is");
+    return wrong(given +
+                 " is for back ends that compile: --backend=cpu, "
+                 "cuda, emulated or ptx; the reference evaluates a graph as it "
+                 "is");
   if (flags->budget.getNumOccurrences() != 0) {
     auto parsed = ::vram::planning::parseBytes(
         flags->budget, ::vram::planning::ZeroBytes::Refused);
@@ -106,8 +109,8 @@ bool run::isPlanUsageWrong(StringRef backend) {
                  "'; expected auto, onednn, cuda, cuda:DEVICE or none");
   bool isCpu = backend.empty() || backend == "cpu";
   if (isCpu ? kernels.starts_with("cuda") : kernels == "onednn")
-    return wrong("--kernels=" + kernels + " does not run by --backend=" +
-                 (isCpu ? "cpu" : backend));
+    return wrong("--kernels=" + kernels +
+                 " does not run by --backend=" + (isCpu ? "cpu" : backend));
   return false;
 }
 
@@ -150,6 +153,19 @@ static void addGraphPasses(PassManager &passes, func::FuncOp function,
   passes.addNestedPass<func::FuncOp>(createVRAMSelectKernels(select));
 }
 
+/// Does a graph that was planned stay within its budget with the kernels of a
+/// library? They take other workspace than the plan knows.
+static bool keepsToItsPlan(Graph &graph, const std::string &library) {
+  OwningOpRef<ModuleOp> trial = graph.module->clone();
+  ScopedDiagnosticHandler silent(trial->getContext(),
+                                 [](Diagnostic &) { return success(); });
+  PassManager passes(trial->getContext());
+  addGraphPasses(passes, graph.function, /*makesStep=*/false, library);
+  passes.addPass(createVRAMInPlace());
+  passes.addPass(createVRAMPlanMemory());
+  return succeeded(passes.run(*trial));
+}
+
 PlanResult run::planGraph(Graph &graph, StringRef backend) {
   bool hasBudget = flags->budget.getNumOccurrences() != 0;
   bool makesStep = hasBudget || flags->optimizer.getNumOccurrences() != 0;
@@ -161,20 +177,28 @@ PlanResult run::planGraph(Graph &graph, StringRef backend) {
 
   // The others are not run.
   SmallVector<func::FuncOp> kept = graph.functions();
-  for (auto other : llvm::make_early_inc_range(
-           graph.module->getOps<func::FuncOp>()))
+  for (auto other :
+       llvm::make_early_inc_range(graph.module->getOps<func::FuncOp>()))
     if (other != graph.function && !llvm::is_contained(kept, other) &&
         SymbolTable::symbolKnownUseEmpty(other, *graph.module))
       other.erase();
 
   MLIRContext *context = graph.module->getContext();
+  std::string library = chooseLibrary(graph.functions().front(), backend);
+  if (flags->kernels == "auto" && !library.empty() && !makesStep &&
+      getBudget(graph.functions().front()) && !keepsToItsPlan(graph, library)) {
+    library.clear();
+    llvm::WithColor::note(llvm::errs(), "vram-run")
+        << "@" << graph.name()
+        << " was planned without oneDNN's kernels, and with them exceeds its "
+           "budget: it runs without; to use them, plan with --kernels=onednn\n";
+  }
   bool infeasible = false;
   PlanningHooks hooks;
   hooks.infeasible = [&](StringRef) { infeasible = true; };
   setPlanningHooks(*context, hooks);
   PassManager passes(context);
-  addGraphPasses(passes, graph.function, makesStep,
-                 chooseLibrary(graph.functions().front(), backend));
+  addGraphPasses(passes, graph.function, makesStep, library);
   if (hasBudget) {
     FitBudgetOptions options;
     options.budget = flags->budget;

@@ -16,8 +16,9 @@ from tools import check, plan, run, tiny
 INPUTS = pathlib.Path(__file__).parent / "Inputs"
 
 
-@pytest.mark.parametrize("precision", ["bf16", "fp16"])
-@pytest.mark.parametrize("network", ["gpt2", "resnet50", "unet"])
+@pytest.mark.parametrize("network, precision", [
+    ("gpt2", "bf16"), ("gpt2", "fp16"), ("resnet50", "fp16"), ("unet", "bf16"),
+    *(pytest.param(*one, marks=pytest.mark.slow) for one in (("resnet50", "bf16"), ("unet", "fp16")))])
 def test_road_to_the_cpu(network, precision, tmp_path):
     """The step's peak is that which the printed graph has by peak_oracle.py; planned for
     B(0.5), in place, in its arena, compiled, three steps give the bits of the reference

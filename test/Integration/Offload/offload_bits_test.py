@@ -69,7 +69,8 @@ def test_same_bits(network, fractions, tmp_path):
     ("mlp", "none", ["micro-batch=3"], 3),
     ("gpt2", "none", [], 1),
     # Products of cuBLASLt, whose workspace is a part of the arena, and convolutions of cuDNN.
-    ("unet", "cuda", [], 1),
+    ("mlp", "cuda", [], 1),
+    pytest.param("unet", "cuda", [], 1, marks=pytest.mark.slow),
     *(pytest.param(*case, [], 3, marks=pytest.mark.slow)
       for case in (("gpt2", "none"), ("gpt2", "cuda"), ("unet", "cuda")))])
 def test_emulated(network, kernels, options, effort, tmp_path):

@@ -16,10 +16,10 @@ def table(source, build, *options):
 
 
 def test_growth(source, build):
-    """From 1,500 to 6,000 ops an op takes at most 2.5 times the time (where there is enough of
+    """From 1,000 to 4,000 ops an op takes at most 2.5 times the time (where there is enough of
     it to be no noise) and no pass more than 300 MB."""
     passes = "autodiff|mixed|lossless|fuse|inplace|plan-memory|lower-to-cpu|lower-to-launches|plan remat"
-    printed = table(source, build, "--sizes=1500,6000", f"--only=vram-({passes})", "--least-seconds=0.6",
+    printed = table(source, build, "--sizes=1000,4000", f"--only=vram-({passes})", "--least-seconds=0.4",
                     "--most-bytes=300e6")
     for name in passes.split("|"):
         check(f"a row of {name}: {printed}", re.search(rf"^vram-{name}", printed, re.M))

@@ -11,6 +11,7 @@ import pathlib
 
 import pytest
 from examples import NETWORKS, Compiled, bound, errors, norm, smallest_norm
+from tools import of_ci
 
 pytest.importorskip("torch")
 from reference import Reference  # noqa: E402
@@ -47,8 +48,8 @@ def test_golden(name):
         assert abs(known[key][0] - norm(wanted[key])) <= 1e-9 * max(known[key][0], least), key
 
 
-@pytest.mark.parametrize("floats", ("f64", "f32"))
-@pytest.mark.parametrize("name", NETWORKS)
+@pytest.mark.parametrize("name, floats", [
+    *((name, "f64") for name in NETWORKS), *(pytest.param(name, "f32", marks=of_ci(name)) for name in NETWORKS)])
 def test_gradients(name, floats, tmp_path):
     check_gradients(name, floats, "none", tmp_path)
 

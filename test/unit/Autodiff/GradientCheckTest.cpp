@@ -159,7 +159,25 @@ SmallVector<Tensor> makeArguments(func::FuncOp function) {
   return arguments;
 }
 
-class GradientCheck : public ::testing::TestWithParam<Case> {};
+/// The cases of a file: in one test, as each test is a process of its own.
+struct Kind {
+  std::string name;
+  std::vector<Case> cases;
+};
+
+std::vector<Kind> readKinds() {
+  std::vector<Kind> kinds;
+  for (Case &each : readCases()) {
+    if (kinds.empty() || kinds.back().name != each.kind)
+      kinds.push_back({each.kind, {}});
+    kinds.back().cases.push_back(std::move(each));
+  }
+  return kinds;
+}
+
+void PrintTo(const Kind &kind, std::ostream *os) { *os << kind.name; }
+
+class GradientCheck : public ::testing::TestWithParam<Kind> {};
 
 /// The derivative of the loss by element `k` of argument `i`: the five-point
 /// stencil, whose error is of the fourth order of the step.
@@ -178,13 +196,13 @@ double difference(func::FuncOp loss, SmallVector<Tensor> &arguments, unsigned i,
   return (8 * near - far) / (12 * step);
 }
 
-TEST_P(GradientCheck, AgreesWithDifferences) {
+void agreesWithDifferences(const Case &given) {
   auto context = makeContext();
-  OwningOpRef<ModuleOp> module = parse(*context, GetParam().text);
+  OwningOpRef<ModuleOp> module = parse(*context, given.text);
   ASSERT_TRUE(module);
   auto loss = *module->getOps<func::FuncOp>().begin();
   makeLoss(loss);
-  if (HasFatalFailure())
+  if (::testing::Test::HasFatalFailure())
     return;
   OwningOpRef<ModuleOp> differentiated = module->clone();
   ASSERT_TRUE(differentiate(*differentiated, "optimizer=none"));
@@ -222,10 +240,16 @@ TEST_P(GradientCheck, AgreesWithDifferences) {
   EXPECT_GT(largestOfAll, 1e-3) << "the case says nothing";
 }
 
+TEST_P(GradientCheck, AgreesWithDifferences) {
+  for (const Case &each : GetParam().cases) {
+    SCOPED_TRACE(each.name);
+    agreesWithDifferences(each);
+  }
+}
+
 /// The same graph in f32 differentiates to IR that verifies: no rule builds a
 /// value of a fixed type.
-TEST_P(GradientCheck, HasTheTypesOfItsOperands) {
-  std::string text = GetParam().text;
+void hasTheTypesOfItsOperands(std::string text) {
   for (auto [from, to] : {std::pair("xf64>", "xf32>"), {"<f64>", "<f32>"}})
     for (size_t at = 0; (at = text.find(from, at)) != std::string::npos;)
       text.replace(at, strlen(from), to);
@@ -234,14 +258,21 @@ TEST_P(GradientCheck, HasTheTypesOfItsOperands) {
   ASSERT_TRUE(module);
   auto loss = *module->getOps<func::FuncOp>().begin();
   makeLoss(loss);
-  if (HasFatalFailure())
+  if (::testing::Test::HasFatalFailure())
     return;
   EXPECT_TRUE(differentiate(*module, "optimizer=adam"));
 }
 
-INSTANTIATE_TEST_SUITE_P(Ops, GradientCheck, ::testing::ValuesIn(readCases()),
-                         [](const ::testing::TestParamInfo<Case> &info) {
-                           return info.param.kind + "_" + info.param.name;
+TEST_P(GradientCheck, HasTheTypesOfItsOperands) {
+  for (const Case &each : GetParam().cases) {
+    SCOPED_TRACE(each.name);
+    hasTheTypesOfItsOperands(each.text);
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Ops, GradientCheck, ::testing::ValuesIn(readKinds()),
+                         [](const ::testing::TestParamInfo<Kind> &info) {
+                           return info.param.name;
                          });
 
 } // namespace

@@ -57,10 +57,6 @@ namespace offload = ::vram::planning::offload;
 namespace remat = ::vram::planning::remat;
 using ::vram::planning::formatBytes;
 
-/// Packings that loads of the state may exceed, until they stay where they
-/// were.
-static constexpr int kMostOverlaps = 3;
-
 namespace {
 
 struct CheckpointPass : mlir::vram::impl::VRAMCheckpointBase<CheckpointPass> {
@@ -284,15 +280,11 @@ private:
                              const MemoryModelOptions &modelOptions,
                              int64_t budget, CheckpointSummary &summary) {
     auto &models = getAnalysis<MemoryModelAnalysis>();
-    Block &body = function.getFunctionBody().front();
-    const BlockOrderScope planned(body);
-    int64_t limit = budget;
-    for (int round = 0; round <= kMostOverlaps; ++round) {
-      FailureOr<const MemoryModel *> model = models.get(device, modelOptions);
-      if (failed(model))
-        return failure();
-      if (round < kMostOverlaps)
-        overlapStateTransfers(**model, limit);
+    FailureOr<const MemoryModel *> model = models.get(device, modelOptions);
+    if (failed(model))
+      return failure();
+    for (const TimedOrder &order : overlapStateTransfers(**model, budget)) {
+      order.apply();
       models.clear();
       model = models.get(device, modelOptions);
       if (failed(model))
@@ -301,12 +293,8 @@ private:
           planArena(**model, ArgumentPlacement::Arena, packingEffort);
       if (failed(arena))
         return failure();
-      if (const int64_t excess = arena->arenaBytes - budget; excess > 0) {
-        limit = std::min(limit, (*model)->peak()) - excess;
-        planned.restore();
-        models.clear();
+      if (arena->arenaBytes > budget)
         continue;
-      }
       summary.peakAfter = (*model)->peak();
       summary.arenaAfter = arena->arenaBytes;
       summary.arenaIsOptimal =

@@ -12,6 +12,11 @@
 // finished when the queue begins the next one, or less far where the budget
 // ends; a move that makes the step slower is not made.
 //
+// The first moves take the room of the later ones, so that more of it can end
+// in a slower order. So moves are tried within each of a row of limits, which
+// are the same for all budgets above them: a larger budget has more to choose
+// from.
+//
 //===----------------------------------------------------------------------===//
 
 #include "vram/Dialect/VRAM/Transforms/HostState.h"
@@ -27,12 +32,35 @@ using namespace mlir;
 using namespace mlir::vram;
 namespace remat = ::vram::planning::remat;
 
+/// The least room for moves that is tried is this part of the bytes of all
+/// loads, and each next one is larger by this part of itself: 71 at most.
+static constexpr int64_t kLeastRoom = 4096, kMoreRoom = 8;
+
 namespace {
+
+struct StateTransfers {
+  SmallVector<LoadOp> loads;
+  /// Of stores.
+  SmallVector<WaitOp> stored;
+
+  explicit StateTransfers(const MemoryModel &model) {
+    for (size_t id = 0; id < model.problem().ops.size(); ++id) {
+      Operation *op = model.op(static_cast<MemoryModel::OpId>(id));
+      if (!isTransfer(op) || !isStateTransfer(op))
+        continue;
+      if (auto load = dyn_cast<LoadOp>(op))
+        loads.push_back(load);
+      else if (auto wait = dyn_cast<WaitOp>(op);
+               wait && isOnHost(wait.getType()))
+        stored.push_back(wait);
+    }
+  }
+};
 
 class StateOverlapper {
 public:
-  StateOverlapper(const MemoryModel &model, int64_t budget)
-      : Model(model), Budget(budget), Time(model),
+  StateOverlapper(const MemoryModel &model, int64_t limit)
+      : Model(model), Limit(limit), Time(model),
         Live(model.simulation().liveBytes) {
     for (size_t id = 0; id < model.problem().ops.size(); ++id)
       Order.push_back(static_cast<MemoryModel::OpId>(id));
@@ -40,29 +68,24 @@ public:
   }
 
   void run() {
-    const int64_t before = Now;
-    SmallVector<LoadOp> loads;
-    SmallVector<WaitOp> stored;
-    for (size_t at = 0; at < Order.size(); ++at) {
-      if (!isTransfer(opAt(at)) || !isStateTransfer(opAt(at)))
-        continue;
-      if (auto load = dyn_cast<LoadOp>(opAt(at)))
-        loads.push_back(load);
-      else if (auto wait = dyn_cast<WaitOp>(opAt(at));
-               wait && isOnHost(wait.getType()))
-        stored.push_back(wait);
-    }
-    for (LoadOp load : llvm::reverse(loads))
+    const StateTransfers transfers(Model);
+    for (LoadOp load : llvm::reverse(transfers.loads))
       hideLoad(positionOf(load));
-    for (WaitOp wait : stored)
+    for (WaitOp wait : transfers.stored)
       hideStore(wait);
-    if (Now < before)
-      apply();
+  }
+
+  TimedOrder order() const {
+    TimedOrder made{Now, {}};
+    for (MemoryModel::OpId id : Order)
+      made.ops.push_back(Model.op(id));
+    return made;
   }
 
 private:
   const MemoryModel &Model;
-  const int64_t Budget;
+  /// Live bytes that a move may reach.
+  const int64_t Limit;
   StepTime Time;
   /// The ops in the new order, and the bytes alive while each runs.
   std::vector<MemoryModel::OpId> Order;
@@ -133,7 +156,7 @@ private:
     const int64_t end = std::min(Deadline, computeBefore(wait));
     int64_t clock = computeBefore(at);
     size_t to = at;
-    while (to > 0 && clock > end - cost && Live[to - 1] + bytes <= Budget)
+    while (to > 0 && clock > end - cost && Live[to - 1] + bytes <= Limit)
       clock -= computeAt(--to);
     if (to != at && !accept(at, to, bytes))
       clock = computeBefore(at);
@@ -149,7 +172,7 @@ private:
     int64_t clock = computeBefore(at);
     size_t to = at;
     while (to + 1 < Order.size() && clock < StoredAt &&
-           Live[to + 1] + bytes <= Budget)
+           Live[to + 1] + bytes <= Limit)
       clock += computeAt(++to);
     if (to != at)
       accept(at, to, bytes);
@@ -164,28 +187,41 @@ private:
         return lifetime.bytes;
     return bytesOf(value);
   }
-
-  void apply() {
-    Operation *terminator =
-        Model.function().getFunctionBody().front().getTerminator();
-    for (MemoryModel::OpId id : Order)
-      Model.op(id)->moveBefore(terminator);
-  }
 };
+
+/// Limits within `budget`, from the peak as it is to where no load waits for
+/// room.
+std::vector<int64_t> limitsWithin(const MemoryModel &model, int64_t budget) {
+  int64_t sum = 0;
+  for (LoadOp load : StateTransfers(model).loads)
+    sum += model.problem().values[model.lookup(load.getResult())].bytes;
+  const int64_t most = std::min(budget, model.peak() + sum);
+  std::vector<int64_t> limits{model.peak()};
+  for (int64_t room = sum / kLeastRoom + 1; model.peak() + room <= most;
+       room += room / kMoreRoom + 1)
+    limits.push_back(model.peak() + room);
+  return limits;
+}
 
 } // namespace
 
-void mlir::vram::overlapStateTransfers(const MemoryModel &model,
-                                       int64_t budget) {
-  StateOverlapper(model, budget).run();
+std::vector<TimedOrder>
+mlir::vram::overlapStateTransfers(const MemoryModel &model, int64_t budget) {
+  std::vector<TimedOrder> orders;
+  for (int64_t limit : limitsWithin(model, budget)) {
+    StateOverlapper overlapper(model, limit);
+    overlapper.run();
+    TimedOrder made = overlapper.order();
+    auto behind = llvm::find_if(orders, [&](const TimedOrder &other) {
+      return other.nanoseconds > made.nanoseconds;
+    });
+    orders.insert(behind, std::move(made));
+  }
+  orders.push_back(StateOverlapper(model, model.peak()).order());
+  return orders;
 }
 
-BlockOrderScope::BlockOrderScope(Block &block) : Body(block) {
-  for (Operation &op : block.without_terminator())
-    Order.push_back(&op);
-}
-
-void BlockOrderScope::restore() const {
-  for (Operation *op : Order)
-    op->moveBefore(Body.getTerminator());
+void TimedOrder::apply() const {
+  for (Operation *op : ops)
+    op->moveBefore(op->getBlock(), --op->getBlock()->end());
 }

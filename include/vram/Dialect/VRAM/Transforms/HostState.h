@@ -35,22 +35,22 @@ int64_t movableStateBytes(ModuleOp module, int64_t least);
 int64_t moveStateToHost(ModuleOp module, int64_t bytes, int64_t least,
                         int64_t most);
 
-/// Issues the loads of arguments on the host earlier, and waits later for the
-/// stores into them, where that takes less time (StepTime.h) and the live bytes
-/// of the function stay within `budget`. `model` is that of the function, and
-/// ends with the call.
-void overlapStateTransfers(const MemoryModel &model, int64_t budget);
+/// An order of a function's ops, and the nanoseconds that it takes
+/// (StepTime.h).
+struct TimedOrder {
+  int64_t nanoseconds = 0;
+  std::vector<Operation *> ops;
 
-/// The ops of a function's block in an order to come back to.
-class BlockOrderScope {
-public:
-  explicit BlockOrderScope(Block &block);
-  void restore() const;
-
-private:
-  Block &Body;
-  llvm::SmallVector<Operation *> Order;
+  /// Puts the ops of their block into this order.
+  void apply() const;
 };
+
+/// Orders in which the loads of arguments on the host are issued earlier, and
+/// the stores into them waited for later, with live bytes within `budget`: the
+/// fastest first. The last is the order as it is, and none is slower. The
+/// orders for a budget are among those for a larger one.
+std::vector<TimedOrder> overlapStateTransfers(const MemoryModel &model,
+                                              int64_t budget);
 
 } // namespace mlir::vram
 
