@@ -112,7 +112,7 @@ planning(["vram-opt", f"{folder}/loss.mlir", "--fit=2.5GB", "--host-memory=64GB"
 with open(f"{folder}/fitted.mlir") as file:
     assert "vram.store" in file.read()
 planning(["vram-plan", "remat", problem, "--budget-fraction=0.3", "--effort=5"], "best",
-         "interrupted: the best plan so far is used")
+         "interrupted: the best plan so far is used", signals=(signal.SIGINT,))
 
 # A program that a tool started ends with it, and so do the files of both.
 tools, temporary = f"{folder}/tools", f"{folder}/temporary"
