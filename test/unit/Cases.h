@@ -13,7 +13,8 @@
 #include <cstdlib>
 
 /// Of `all` random cases a quarter, or VRAM_CASES times as many as `all`:
-/// scripts/nightly.sh sets it to 1, 40 is a long search. At least one.
+/// scripts/nightly.sh sets it to 1, the Debug half of scripts/test.sh to less,
+/// 40 is a long search. At least one.
 template <typename Count>
 Count cases(Count all) {
   const char *factor = std::getenv("VRAM_CASES");
@@ -21,5 +22,13 @@ Count cases(Count all) {
   return std::max<Count>(1,
                          static_cast<Count>(part * static_cast<double>(all)));
 }
+
+/// Expects that more than `cases(least)` cases had what the test is after; of
+/// fewer than a quarter of all cases nothing, since so few may have none.
+#define EXPECT_CASES(count, least)                                             \
+  do {                                                                         \
+    if (cases(8) >= 2)                                                         \
+      EXPECT_GT(count, cases(least));                                          \
+  } while (false)
 
 #endif // VRAM_TEST_UNIT_CASES_H

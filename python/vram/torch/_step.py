@@ -45,6 +45,8 @@ class Step:
         #: that it was given.
         self.planned: Optional[Planned] = None
         self.saved = self.handed = 0
+        #: Bytes of the last forward's inputs that no forward before it kept.
+        self.inputs = 0
         #: Bytes of its parameters' gradients, and of parameters and buffers of other graphs.
         self.gradients = self.others = 0
         #: Bytes that it is handed and its plan does not count as another graph's.
@@ -109,6 +111,7 @@ class Step:
             at_hand = given | alive.note_saved(saved_by(node), given)
             self.saved = alive.saved() - before
             inputs = alive.note_inputs(arguments)
+            self.inputs = alive.saved() - before - self.saved
             self.backend.history.note(node)
             # Addresses alone: what a hook holds stays in memory.
             node.register_hook(lambda *_: alive.forget(inputs))

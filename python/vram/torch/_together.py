@@ -12,16 +12,18 @@ Graph i runs n_i times, has `base` bytes beside it (parameters of other graphs a
 like, without those saved ones that it is `handed`) and those that graphs before it have
 saved. With X bytes for graph i and all behind it there must be
 
-    base_i + peak_i + (n_i - 1) saved_i <= X                   in its last run
-    base_i + handed_i + peak_i + (n_i - 1) gradients_i <= X    in its first one's backward
+    other_i + peak_i + (n_i - 1) saved_i <= X                   in its last run
+    other_i + handed_i + peak_i + (n_i - 1) gradients_i <= X    in its first one's backward
     n_i saved_i + need_{i+1} <= X
 
-where need_{i+1} is the least X for the graphs behind it. What a graph saves is held down
+where other_i is base_i and the inputs of the n_i - 1 others, and need_{i+1} is the least X
+for the graphs behind it. What a graph saves is held down
 by a workspace between its forward and its backward."""
 
 from __future__ import annotations
 
 import dataclasses
+import operator
 from typing import TYPE_CHECKING, Optional
 
 from .. import _planner
@@ -36,9 +38,10 @@ if TYPE_CHECKING:
 
 #: Shares of what is left over beyond the least needs that are tried for the later graphs.
 _SHARES = (0.0, 0.5, 1.0)
-#: Of what a graph saves as it is, the parts that are tried for one that runs several
-#: times.
+#: Of what a graph saves or takes as it is, the parts that are tried for one that runs
+#: several times, and how far apart they are around the best.
 _PARTS = (0.0, 0.2, 0.4, 0.6, 0.8, 1.0)
+_CLOSER = (0.1, 0.05)
 
 #: How often the graphs of a step are planned together at most. With inner="inductor" the
 #: code of a plan may take more or save more than the plan says: by how much is known when
@@ -90,20 +93,26 @@ class _Part:
                    self.count * choice.saved + behind)
 
     def beside(self, saved: int) -> int:
-        """Of its other runs."""
-        return max((self.count - 1) * saved, self.step.handed +
-                   (self.count - 1) * self.step.gradients) if self.count > 1 else 0
+        """Of its other runs, whose inputs the user has until the step ends."""
+        others = self.count - 1
+        return others * self.step.inputs + max(
+            others * saved, self.step.handed + others * self.step.gradients) if others else 0
 
     def find_least(self, behind: int, effort: int) -> None:
-        self.behind = behind
-        spaces = [behind - self.base - self.planned.between]
+        """More workspace in the middle holds down what is saved, and less the peak."""
+        self.behind, most = behind, self.planned.identity["peak"]
+
+        def tried(space: int) -> tuple[int, int, _Choice]:
+            choice = self.chosen(self.problem(max(0, space)).least_budget(effort))
+            return self.needs(choice, behind), space, choice
+
+        found = [tried(behind - self.base - self.planned.between)]
         if self.count > 1:
-            most = self.planned.identity["peak"]
-            spaces += [int(part * most * self.count) for part in _PARTS]
-        found = [choice for space in sorted({max(0, space) for space in spaces})
-                 if (choice := self.chosen(self.problem(space).least_budget(effort)))]
-        self.least = min(found, key=lambda choice: self.needs(choice, behind))
-        self.need = self.needs(self.least, behind)
+            found += [tried(int(part * most)) for part in _PARTS]
+            for closer in _CLOSER:
+                _, best, _ = min(found, key=operator.itemgetter(0, 1))
+                found += [tried(best + int(sign * closer * most)) for sign in (-1, 1)]
+        self.need, _, self.least = min(found, key=operator.itemgetter(0, 1))
 
     def cheapest(self, inside: int, behind: int, effort: int) -> Optional[_Choice]:
         """A plan with which `inside` bytes are enough for it and `behind`."""
@@ -204,16 +213,22 @@ class Together:
         after = max((part.planned.after or 0 for part in parts), default=0)
         if inside < need or self.backend.budget < after:
             self._refuse(parts, max(need + first.reserve, after))
+            self._compile_again(parts, [part.least for part in parts])
             return
         found = [choices for share in _SHARES
                  if (choices := self._allot(parts, inside, share)) is not None]
         best = min(found, key=lambda choices: sum(
             part.cost(choice) for part, choice in zip(parts, choices)))
-        for part, choice in zip(parts, best):
+        self._compile_again(parts, best)
+
+    @staticmethod
+    def _compile_again(parts: list[_Part], choices: list[_Choice]) -> None:
+        for part, choice in zip(parts, choices):
             part.step.again = part.planned.graph_key, choice.plan.schedule
 
     def _refuse(self, parts: list[_Part], least: int) -> None:
-        """An error where a graph has no plan of its own either; else each step warns."""
+        """An error where a graph has no plan of its own either; else each step that takes
+        more warns."""
         message = (f"the budget of {self.backend.budget} bytes cannot be met: "
                    f"{sum(part.count for part in parts)} graphs share it, and the least "
                    f"budget with plans for them together is {least} bytes")

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Cases.h"
 #include "BruteForce.h"
+#include "Cases.h"
 #include "RandomProblem.h"
 #include "Remat/Exact/ChainProgramme.h"
 #include "Remat/Exact/Exhaustive.h"
@@ -154,7 +154,7 @@ TEST(Chain, EqualsBruteForce) {
     shape.mostCost = seed % 3 ? 9 : 1;
     solved += compareAll(Chains(shape, random).problem, 4, true);
   }
-  EXPECT_GT(solved, cases(100));
+  EXPECT_CASES(solved, 100);
 }
 
 TEST(Chain, EqualsTheExhaustiveSearchUpToNineSteps) {
@@ -173,7 +173,7 @@ TEST(Chain, EqualsTheExhaustiveSearchUpToNineSteps) {
     solved +=
         compareAll(Chains(shape, random).problem, seed % 2 ? 4 : 3, false);
   }
-  EXPECT_GT(solved, cases(120));
+  EXPECT_CASES(solved, 120);
 }
 
 TEST(Chain, SolvesUnequalChainsToTheEnd) {

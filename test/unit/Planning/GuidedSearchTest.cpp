@@ -7,8 +7,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Cases.h"
 #include "Remat/Exact/GuidedSearch.h"
+#include "Cases.h"
 #include "RandomSets.h"
 #include "Remat/Exact/PrefixSearch.h"
 
@@ -102,8 +102,8 @@ TEST_P(Guided, NoMinorantOfASetExceedsItsCost) {
       }
     }
   }
-  EXPECT_GT(states, cases(8000));
-  EXPECT_GT(tight, cases(80));
+  EXPECT_CASES(states, 8000);
+  EXPECT_CASES(tight, 80);
 }
 
 TEST_P(Guided, NoEstimateExceedsWhatASetCosts) {
@@ -137,8 +137,8 @@ TEST_P(Guided, NoEstimateExceedsWhatASetCosts) {
       }
     }
   }
-  EXPECT_GT(states, cases(4000));
-  EXPECT_GT(tight, cases(40));
+  EXPECT_CASES(states, 4000);
+  EXPECT_CASES(tight, 40);
 }
 
 TEST_P(Guided, TheOptimumDoesNotDependOnTheMultipliers) {
@@ -176,8 +176,8 @@ TEST_P(Guided, TheOptimumDoesNotDependOnTheMultipliers) {
     ++optima;
     inSlices += slices > 1;
   }
-  EXPECT_GT(optima, cases(120));
-  EXPECT_GT(inSlices, cases(10));
+  EXPECT_CASES(optima, 120);
+  EXPECT_CASES(inSlices, 10);
 }
 
 /// Results of the first layers are read once more when all has been updated.
@@ -231,7 +231,7 @@ TEST(WholeSearch, PausedAmongBranchesItsBoundIsThatOfAll) {
     EXPECT_EQ(last, exact.rerunCost) << "seed " << seed;
     branched += fell;
   }
-  EXPECT_GT(branched, cases(10));
+  EXPECT_CASES(branched, 10);
 }
 
 std::string nameOf(const testing::TestParamInfo<Make> &info) {
@@ -277,7 +277,7 @@ TEST(GuidedSearch, SumsThatAreFoundOnTheWayBoundWhatTheyShould) {
       }
       ++complete;
     }
-  EXPECT_GT(complete, cases(20));
+  EXPECT_CASES(complete, 20);
 }
 
 TEST(GuidedSearch, ProvesWhereTreesAreSlow) {

@@ -86,7 +86,7 @@ TEST(LowPeakOrder, IsExactOnSmallProblems) {
     EXPECT_EQ(plan.peak, leastOfAllOrders(problem));
     lowered += plan.peak < simulate(problem, identitySchedule(problem)).peak;
   }
-  EXPECT_GT(lowered, cases(50));
+  EXPECT_CASES(lowered, 50);
 }
 
 TEST(LowPeakOrder, IsNeverWorseOnLargerProblems) {
@@ -101,7 +101,7 @@ TEST(LowPeakOrder, IsNeverWorseOnLargerProblems) {
       lowered += plan.peak < simulate(problem, identitySchedule(problem)).peak;
     }
   }
-  EXPECT_GT(lowered, cases(20));
+  EXPECT_CASES(lowered, 20);
 }
 
 TEST(LowPeakOrder, SameInputSameOrder) {

@@ -95,17 +95,14 @@ Plan planned(const Problem &problem, int64_t budget) {
 // The search for a budget far below came upon lower peaks than any search for
 // the budget that was then named.
 TEST(NetworkProperty, NamedBudgetsAreMet) {
-  for (auto [seed, effort] : {std::pair<uint64_t, int>{1, 2}, {3, 1}}) {
-    SCOPED_TRACE(seed);
-    const Problem problem = layeredGraph(150, seed).problem;
-    SolverOptions options;
-    options.effort = effort;
-    options.budget = budgetAtFraction(problem, 0.05);
-    const Plan refused = solve(problem, options);
-    ASSERT_EQ(refused.status, Status::Limit);
-    options.budget = refused.leastKnownPeak;
-    EXPECT_TRUE(hasSchedule(solve(problem, options)));
-  }
+  const Problem problem = layeredGraph(150, /*seed=*/3).problem;
+  SolverOptions options;
+  options.effort = 1;
+  options.budget = budgetAtFraction(problem, 0.05);
+  const Plan refused = solve(problem, options);
+  ASSERT_EQ(refused.status, Status::Limit);
+  options.budget = refused.leastKnownPeak;
+  EXPECT_TRUE(hasSchedule(solve(problem, options)));
 }
 
 TEST(NetworkProperty, NoBoundExceedsAKnownPlan) {

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Cases.h"
 #include "Remat/Exact/PartSearch.h"
+#include "Cases.h"
 #include "RandomSets.h"
 
 #include "vram/Planning/Remat/Report.h"
@@ -83,7 +83,7 @@ TEST_P(Parts, WhatIsKnownOfASetNeverExceedsWhatItCosts) {
         GetParam()(random, 9 + static_cast<int>(random.below(6)));
     ask(problem, 0.1 * static_cast<double>(random.below(7)), 40, random, tally);
   }
-  EXPECT_GT(tally.sets, cases(2000));
+  EXPECT_CASES(tally.sets, 2000);
   EXPECT_GT(tally.known, tally.sets / 10);
   EXPECT_GT(tally.exact, tally.known / 10);
 }
@@ -98,7 +98,7 @@ TEST(PartSearch, TheSameOnLayeredGraphs) {
     Random random(seed);
     ask(layeredGraph(30, seed).problem, 0.3, 15, random, tally);
   }
-  EXPECT_GT(tally.sets, cases(100));
+  EXPECT_CASES(tally.sets, 100);
   EXPECT_GT(tally.known, tally.sets / 10);
   EXPECT_GE(tally.exact, tally.known / 10);
 }

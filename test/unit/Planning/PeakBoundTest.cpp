@@ -7,9 +7,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Cases.h"
 #include "Remat/Bounds/PeakBound.h"
 #include "BruteForce.h"
+#include "Cases.h"
 #include "RandomProblem.h"
 #include "Remat/Bounds/PeakBoundSearch.h"
 #include "Remat/Exact/Exhaustive.h"
@@ -234,7 +234,7 @@ TEST(PeakBound, LeastPeaksOfTrainingStepsAreExact) {
       if (testing::Test::HasFailure())
         return;
     }
-  EXPECT_GT(rose, cases(40));
+  EXPECT_CASES(rose, 40);
 }
 
 TEST(PeakBound, LeastBudgetsOfWholeTrainingStepsAreProven) {
@@ -281,7 +281,7 @@ TEST(PeakBound, NothingIsLostByWhatIsLeftOut) {
         }
         ASSERT_FALSE(plain.gaveUp() || bounded.gaveUp() || HasFailure());
       }
-  EXPECT_GT(found, cases(2000));
+  EXPECT_CASES(found, 2000);
 }
 
 TEST(PeakBound, WhatIsMadeByItselfIsLeftOut) {

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Cases.h"
 #include "Remat/Model/Presolve.h"
 #include "BruteForce.h"
+#include "Cases.h"
 #include "RandomProblem.h"
 
 #include "vram/Planning/Remat/Format.h"
@@ -171,7 +171,7 @@ TEST(Presolve, CheapestSchedulesAndLeastPeaksAreTheSame) {
       EXPECT_EQ(expanded.cost, plan.cost);
     }
   }
-  EXPECT_GT(reduced, cases(250));
+  EXPECT_CASES(reduced, 250);
 }
 
 } // namespace

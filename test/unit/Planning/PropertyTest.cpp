@@ -236,7 +236,7 @@ TEST(Property, NamedBudgetsAreMet) {
       EXPECT_TRUE(hasSchedule(solve(problem, options)));
     }
   }
-  EXPECT_GT(named, cases(12));
+  EXPECT_CASES(named, 12);
 }
 
 TEST(Property, BruteForceFindsWhatVerifyAccepts) {

@@ -7,8 +7,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Cases.h"
 #include "BruteForce.h"
+#include "Cases.h"
 #include "RandomProblem.h"
 #include "Remat/Search/RerunTimingTree.h"
 
@@ -196,20 +196,20 @@ int compare(Problem (*make)(Random &, int), int most, int count) {
           return reached;
       }
     }
-  EXPECT_GT(raised, cases(10));
+  EXPECT_CASES(raised, 10);
   return reached;
 }
 
 TEST(RerunTimingLp, SimpleProblemsAgainstBruteForce) {
-  EXPECT_GT(compare(randomSimple, 9, 60), cases(99));
+  EXPECT_CASES(compare(randomSimple, 9, 60), 99);
 }
 
 TEST(RerunTimingLp, GeneralProblemsAgainstBruteForce) {
-  EXPECT_GT(compare(randomGeneral, 8, 60), cases(58));
+  EXPECT_CASES(compare(randomGeneral, 8, 60), 58);
 }
 
 TEST(RerunTimingLp, UpdatesInPlaceAgainstBruteForce) {
-  EXPECT_GT(compare(randomUpdates, 9, 60), cases(31));
+  EXPECT_CASES(compare(randomUpdates, 9, 60), 31);
 }
 
 /// A point carried over to more program points, or to fewer, is where the
@@ -417,16 +417,16 @@ int compareNodes(Problem (*make)(Random &, int), int most, int count,
 }
 
 TEST(RerunTimingLp, NodesThatHoldTheOptimum) {
-  EXPECT_GT(compareNodes(randomSimple, 9, 80, 12), cases(180));
+  EXPECT_CASES(compareNodes(randomSimple, 9, 80, 12), 180);
 }
 
 TEST(RerunTimingLp, NodesWithUpdatesInPlace) {
-  EXPECT_GT(compareNodes(randomUpdates, 11, 40, 12), cases(18));
+  EXPECT_CASES(compareNodes(randomUpdates, 11, 40, 12), 18);
 }
 
 TEST(RerunTimingLp, NodesOfGeneralProblems) {
   // The contents of memory are another question where storages are shared.
-  EXPECT_GT(compareNodes(randomGeneral, 8, 60, 0), cases(18));
+  EXPECT_CASES(compareNodes(randomGeneral, 8, 60, 0), 18);
 }
 
 } // namespace

@@ -7,8 +7,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Cases.h"
 #include "Remat/Model/ScheduleEditor.h"
+#include "Cases.h"
 #include "RandomProblem.h"
 
 #include "vram/Planning/Remat/Format.h"
@@ -114,7 +114,7 @@ TEST(ScheduleEditor, AgreesWithTheSimulator) {
       ++compared;
     }
   }
-  EXPECT_GT(compared, cases(20000));
+  EXPECT_CASES(compared, 20000);
 }
 
 /// Bytes more or less over some runs, and bytes less behind a run, against what

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Cases.h"
 #include "LP/LinearProgram.h"
+#include "Cases.h"
 
 #include "Instance.h"
 
@@ -113,8 +113,8 @@ TEST(LinearProgram, BoundIsTheOptimum) {
       pair.addRow(random, kind);
     }
   }
-  EXPECT_GT(feasible, cases(1000));
-  EXPECT_GT(infeasible, cases(500));
+  EXPECT_CASES(feasible, 1000);
+  EXPECT_CASES(infeasible, 500);
 }
 
 // A knapsack's relaxation takes what is cheapest per unit first; numbers as
@@ -219,7 +219,7 @@ TEST(LinearProgram, NoIntegerPointIsBelowTheBoundOfExtremeNumbers) {
       }
     }
   }
-  EXPECT_GT(feasible, cases(1000));
+  EXPECT_CASES(feasible, 1000);
 }
 
 TEST(LinearProgram, BoundsInfeasibleProgrammesByItsLargestNumber) {

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Cases.h"
 #include "LP/MixedIntegerRounding.h"
+#include "Cases.h"
 
 #include "vram/Planning/Support/Random.h"
 
@@ -67,7 +67,7 @@ TEST(MixedIntegerRounding, CutsOffNoIntegerPoint) {
         EXPECT_LE(sumOf(rounded, x), 0);
     }
   }
-  EXPECT_GT(rows, cases(1000));
+  EXPECT_CASES(rows, 1000);
 }
 
 TEST(MixedIntegerRounding, FindsViolatedCuts) {
@@ -92,7 +92,7 @@ TEST(MixedIntegerRounding, FindsViolatedCuts) {
     ASSERT_TRUE(roundRow(row, divisor, complemented, rounded));
     EXPECT_GT(sumOf(rounded, x), 0);
   }
-  EXPECT_GT(found, cases(1000));
+  EXPECT_CASES(found, 1000);
 }
 
 // Three of 5 do not fit into 14, so two do: the sum is at most 10.

@@ -122,7 +122,7 @@ TEST(Precision, IsTheLeastOfAllChoices) {
     withChoice += std::count(problem.groups.begin(), problem.groups.end(),
                              Pin::Free) >= 6;
   }
-  EXPECT_GT(withChoice, cases(500));
+  EXPECT_CASES(withChoice, 500);
 }
 
 TEST(Precision, ScalesWithTheSizes) {
