@@ -142,6 +142,7 @@ class _Build:
                         f"the model writes its buffer '{name}' and reads elements of it as "
                         f"'{other}', which a graph would not see change; read a slice of "
                         f"'{name}' in the forward, or make '{other}' a clone")
+        rewrites.read_elements.clear()
 
     def _inputs(self):
         """A Tensor for each placeholder of the program."""

@@ -16,9 +16,9 @@ saved. With X bytes for graph i and all behind it there must be
     other_i + handed_i + peak_i + (n_i - 1) gradients_i <= X    in its first one's backward
     n_i saved_i + need_{i+1} <= X
 
-where other_i is base_i and the inputs of the n_i - 1 others, and need_{i+1} is the least X
-for the graphs behind it. What a graph saves is held down
-by a workspace between its forward and its backward."""
+where other_i is base_i and the inputs of the other runs, and need_{i+1} is the least X
+for the graphs behind it. What a graph saves is held down by a workspace between its
+forward and its backward."""
 
 from __future__ import annotations
 
