@@ -11,9 +11,11 @@ foreach(header IN LISTS headers)
   list(APPEND sources "${source}")
 endforeach()
 add_library(VRAMPublicHeaders OBJECT ${sources})
-llvm_update_compile_flags(VRAMPublicHeaders)
-target_precompile_headers(VRAMPublicHeaders PRIVATE
+vram_precompile(VRAMHeadersOfOthers
   <mlir/Dialect/Func/IR/FuncOps.h> <mlir/Dialect/LLVMIR/LLVMDialect.h>
   <mlir/Pass/PassManager.h> ${VRAM_STANDARD_HEADERS})
+llvm_update_compile_flags(VRAMPublicHeaders)
+llvm_update_compile_flags(VRAMHeadersOfOthers)
+vram_use_precompiled(VRAMPublicHeaders VRAMHeadersOfOthers)
 add_dependencies(VRAMPublicHeaders
   VRAMInterfacesIncGen VRAMOpsIncGen VRAMPassesIncGen)
