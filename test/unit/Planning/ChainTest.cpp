@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "BruteForce.h"
 #include "Cases.h"
+#include "BruteForce.h"
 #include "RandomProblem.h"
 #include "Remat/Exact/ChainProgramme.h"
 #include "Remat/Exact/Exhaustive.h"

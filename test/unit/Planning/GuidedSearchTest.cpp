@@ -7,8 +7,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Remat/Exact/GuidedSearch.h"
 #include "Cases.h"
+#include "Remat/Exact/GuidedSearch.h"
 #include "RandomSets.h"
 #include "Remat/Exact/PrefixSearch.h"
 

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Remat/Exact/PartSearch.h"
 #include "Cases.h"
+#include "Remat/Exact/PartSearch.h"
 #include "RandomSets.h"
 
 #include "vram/Planning/Remat/Report.h"

@@ -7,9 +7,9 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Cases.h"
 #include "Remat/Bounds/PeakBound.h"
 #include "BruteForce.h"
-#include "Cases.h"
 #include "RandomProblem.h"
 #include "Remat/Bounds/PeakBoundSearch.h"
 #include "Remat/Exact/Exhaustive.h"

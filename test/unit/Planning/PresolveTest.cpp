@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Cases.h"
 #include "Remat/Model/Presolve.h"
 #include "BruteForce.h"
-#include "Cases.h"
 #include "RandomProblem.h"
 
 #include "vram/Planning/Remat/Format.h"

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Remat/Model/RerunSums.h"
 #include "Cases.h"
+#include "Remat/Model/RerunSums.h"
 #include "Remat/Model/Model.h"
 
 #include "vram/Planning/Remat/Report.h"

@@ -7,8 +7,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "BruteForce.h"
 #include "Cases.h"
+#include "BruteForce.h"
 #include "RandomProblem.h"
 #include "Remat/Search/RerunTimingTree.h"
 

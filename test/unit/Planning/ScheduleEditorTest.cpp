@@ -7,8 +7,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Remat/Model/ScheduleEditor.h"
 #include "Cases.h"
+#include "Remat/Model/ScheduleEditor.h"
 #include "RandomProblem.h"
 
 #include "vram/Planning/Remat/Format.h"

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Cases.h"
 #include "../Offload/WorkedExample.h"
 #include "../RandomProblem.h"
-#include "Cases.h"
 
 #include "vram/Planning/Fit/FitSteps.h"
 #include "vram/Planning/Fit/LateReads.h"

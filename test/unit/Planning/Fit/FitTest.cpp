@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Cases.h"
 #include "../BruteForce.h"
 #include "../RandomProblem.h"
-#include "Cases.h"
 
 #include "vram/Planning/Fit/Fit.h"
 #include "vram/Planning/Fit/LateReads.h"

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "LP/LinearProgram.h"
 #include "Cases.h"
+#include "LP/LinearProgram.h"
 
 #include "Instance.h"
 

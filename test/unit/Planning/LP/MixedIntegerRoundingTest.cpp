@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "LP/MixedIntegerRounding.h"
 #include "Cases.h"
+#include "LP/MixedIntegerRounding.h"
 
 #include "vram/Planning/Support/Random.h"
 

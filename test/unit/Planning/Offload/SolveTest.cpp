@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Cases.h"
 #include "../RandomProblem.h"
 #include "BruteForce.h"
-#include "Cases.h"
 #include "WorkedExample.h"
 
 #include "vram/Planning/Offload/Solve.h"
@@ -54,12 +54,12 @@ void addForms(Random &random, Problem &problem, int most) {
     results.erase(results.begin() + static_cast<long>(n));
     const int64_t kind = below(random, 3);
     if (kind != 1)
-      value.alternatives.push_back(
-          {Alternative::Kind::Offload, 0, below(random, 6), below(random, 6)});
+      value.alternatives.push_back({Alternative::Kind::Offload, 0,
+                                    below(random, 6), below(random, 6)});
     if (kind != 0)
-      value.alternatives.push_back({Alternative::Kind::Encode,
-                                    below(random, value.bytes + 1),
-                                    below(random, 4), below(random, 4)});
+      value.alternatives.push_back(
+          {Alternative::Kind::Encode, below(random, value.bytes + 1),
+           below(random, 4), below(random, 4)});
   }
 }
 
@@ -101,7 +101,8 @@ TEST(OffloadSolve, TheProblemWorkedOutByHand) {
   // No room on the host: the op runs again.
   EXPECT_EQ(plan(problem, TimeModel::Sum, 130, 59).plan.time, 240);
   EXPECT_EQ(plan(problem, TimeModel::Sum, 180).plan.time, 140);
-  EXPECT_EQ(plan(problem, TimeModel::Sum, 119).plan.status, Status::Infeasible);
+  EXPECT_EQ(plan(problem, TimeModel::Sum, 119).plan.status,
+            Status::Infeasible);
 }
 
 void expectTrue(const CheckedStepPlan &found, std::optional<int64_t> truth) {
@@ -142,8 +143,7 @@ void compare(int ops, int count, int forms, uint64_t firstSeed) {
                  remat::writeProblem(problem));
     ASSERT_EQ(remat::check(problem), std::nullopt);
     const int64_t floor = remat::floorBytes(problem), peak = peakOf(problem);
-    const int64_t budget =
-        floor + below(random, peak - floor + 1) - (k % 7 == 0);
+    const int64_t budget = floor + below(random, peak - floor + 1) - (k % 7 == 0);
     const int64_t host = k % 3 == 0 ? below(random, peak + 1) : kUnlimited;
     if (budget <= 0)
       continue;

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "../RandomProblem.h"
 #include "Cases.h"
+#include "../RandomProblem.h"
 
 #include "vram/Planning/Offload/Steps.h"
 #include "vram/Planning/Remat/Simulator.h"
@@ -41,7 +41,8 @@ Problem twoForms() {
 }
 
 StepVerdict check(const Problem &problem, const StepSchedule &steps) {
-  const StepVerdict verdict = verifySteps(problem, steps, INT64_MAX, INT64_MAX);
+  const StepVerdict verdict =
+      verifySteps(problem, steps, INT64_MAX, INT64_MAX);
   const StepSimulation found = simulate(problem, steps);
   EXPECT_EQ(found.error.empty(), !verdict.error) << found.error;
   if (!verdict.error) {
@@ -57,13 +58,10 @@ StepVerdict check(const Problem &problem, const StepSchedule &steps) {
 // to host             10--13
 // from host                    20 -- 27
 TEST(Steps, QueuesOverlap) {
-  const StepVerdict verdict = check(twoForms(), {{Kind::Run, 0},
-                                                 {Kind::Store, 0},
-                                                 {Kind::Run, 1},
-                                                 {Kind::Wait, 0},
-                                                 {Kind::Load, 0},
-                                                 {Kind::Wait, 0},
-                                                 {Kind::Run, 2}});
+  const StepVerdict verdict = check(
+      twoForms(), {{Kind::Run, 0}, {Kind::Store, 0}, {Kind::Run, 1},
+                   {Kind::Wait, 0}, {Kind::Load, 0}, {Kind::Wait, 0},
+                   {Kind::Run, 2}});
   ASSERT_EQ(verdict.error, std::nullopt);
   EXPECT_EQ(verdict.sum, 40);
   EXPECT_EQ(verdict.makespan, 37);
@@ -77,37 +75,22 @@ TEST(Steps, BytesFollowFromTheOrderAlone) {
   auto live = [&](const StepSchedule &steps) {
     return simulate(problem, steps).liveBytes;
   };
-  EXPECT_EQ(live({{Kind::Run, 0},
-                  {Kind::Store, 0},
-                  {Kind::Wait, 0},
-                  {Kind::Run, 1},
-                  {Kind::Load, 0},
-                  {Kind::Wait, 0},
+  EXPECT_EQ(live({{Kind::Run, 0}, {Kind::Store, 0}, {Kind::Wait, 0},
+                  {Kind::Run, 1}, {Kind::Load, 0}, {Kind::Wait, 0},
                   {Kind::Run, 2}}),
             (std::vector<int64_t>{8, 8, 8, 4, 12, 12, 16}));
-  EXPECT_EQ(live({{Kind::Run, 0},
-                  {Kind::Store, 0},
-                  {Kind::Run, 1},
-                  {Kind::Wait, 0},
-                  {Kind::Load, 0},
-                  {Kind::Wait, 0},
+  EXPECT_EQ(live({{Kind::Run, 0}, {Kind::Store, 0}, {Kind::Run, 1},
+                  {Kind::Wait, 0}, {Kind::Load, 0}, {Kind::Wait, 0},
                   {Kind::Run, 2}}),
             (std::vector<int64_t>{8, 8, 12, 12, 12, 12, 16}));
   // Encoded, both forms are there during the store and the load.
-  EXPECT_EQ(live({{Kind::Run, 0},
-                  {Kind::Store, 0, 1},
-                  {Kind::Run, 1},
-                  {Kind::Load, 0, 1},
-                  {Kind::Run, 2}}),
+  EXPECT_EQ(live({{Kind::Run, 0}, {Kind::Store, 0, 1}, {Kind::Run, 1},
+                  {Kind::Load, 0, 1}, {Kind::Run, 2}}),
             (std::vector<int64_t>{8, 10, 6, 14, 16}));
   // A cost changes no byte.
   problem.values[0].alternatives[0].loadCost = 1'000'000;
-  EXPECT_EQ(live({{Kind::Run, 0},
-                  {Kind::Store, 0},
-                  {Kind::Wait, 0},
-                  {Kind::Run, 1},
-                  {Kind::Load, 0},
-                  {Kind::Wait, 0},
+  EXPECT_EQ(live({{Kind::Run, 0}, {Kind::Store, 0}, {Kind::Wait, 0},
+                  {Kind::Run, 1}, {Kind::Load, 0}, {Kind::Wait, 0},
                   {Kind::Run, 2}}),
             (std::vector<int64_t>{8, 8, 8, 4, 12, 12, 16}));
 }
@@ -132,17 +115,11 @@ TEST(Steps, EachRuleIsKept) {
             "step 2 makes value 0, which is in flight");
   EXPECT_EQ(why({{Kind::Run, 0}, {Kind::Store, 0}, {Kind::Store, 0, 1}}),
             "step 2 stores value 0, which is in flight");
-  EXPECT_EQ(why({{Kind::Run, 0},
-                 {Kind::Store, 0},
-                 {Kind::Wait, 0},
+  EXPECT_EQ(why({{Kind::Run, 0}, {Kind::Store, 0}, {Kind::Wait, 0},
                  {Kind::Store, 0}}),
             "step 3 stores value 0, which is in this form already");
-  EXPECT_EQ(why({{Kind::Run, 0},
-                 {Kind::Store, 0},
-                 {Kind::Wait, 0},
-                 {Kind::Run, 1},
-                 {Kind::Load, 0},
-                 {Kind::Run, 2}}),
+  EXPECT_EQ(why({{Kind::Run, 0}, {Kind::Store, 0}, {Kind::Wait, 0},
+                 {Kind::Run, 1}, {Kind::Load, 0}, {Kind::Run, 2}}),
             "step 5 reads value 0, which is being loaded");
   EXPECT_EQ(why({{Kind::Run, 0}, {Kind::Run, 1}, {Kind::Run, 1}}),
             "step 2 runs op 1 again, which may run once only");
@@ -150,15 +127,16 @@ TEST(Steps, EachRuleIsKept) {
             "step 0 reads value 0, which has not been made");
   EXPECT_EQ(why({{Kind::Run, 7}}), "step 0 names op 7, which does not exist");
   EXPECT_EQ(why({{Kind::Run, 0}, {Kind::Run, 1}}), "op 2 never runs");
-  EXPECT_EQ(
-      why({{Kind::Run, 0}, {Kind::Store, 0}, {Kind::Run, 1}, {Kind::Run, 2}}),
-      "value 0 is still in flight at the end");
+  EXPECT_EQ(why({{Kind::Run, 0}, {Kind::Store, 0}, {Kind::Run, 1},
+                 {Kind::Run, 2}}),
+            "value 0 is still in flight at the end");
 }
 
 TEST(Steps, BudgetsOfDeviceAndHost) {
   const Problem problem = twoForms();
-  const StepSchedule steps = {{Kind::Run, 0}, {Kind::Store, 0}, {Kind::Wait, 0},
-                              {Kind::Run, 1}, {Kind::Load, 0},  {Kind::Wait, 0},
+  const StepSchedule steps = {{Kind::Run, 0},  {Kind::Store, 0},
+                              {Kind::Wait, 0}, {Kind::Run, 1},
+                              {Kind::Load, 0}, {Kind::Wait, 0},
                               {Kind::Run, 2}};
   EXPECT_EQ(verifySteps(problem, steps, 16, 8).error, std::nullopt);
   EXPECT_EQ(*verifySteps(problem, steps, 15, 8).error,
@@ -203,8 +181,8 @@ TEST(Steps, SimulatorAndVerifierAgree) {
         problem.values[v].alternatives = {
             {Alternative::Kind::Offload, 0, int64_t(random.below(9)), 3},
             {Alternative::Kind::Encode, problem.values[v].bytes / 2, 1, 2}};
-    StepSchedule steps =
-        stepsOf(remat::test::randomSchedule(random, problem, 3, false));
+    StepSchedule steps = stepsOf(
+        remat::test::randomSchedule(random, problem, 3, false));
     for (uint64_t k = random.below(3) + 1; k-- > 0;) {
       const auto v = static_cast<int32_t>(random.below(problem.values.size()));
       if (problem.values[v].alternatives.empty())
@@ -230,10 +208,8 @@ TEST(Steps, SimulatorAndVerifierAgree) {
 
 TEST(Steps, ReadAndWritten) {
   const Problem problem = twoForms();
-  const StepSchedule steps = {{Kind::Run, 0},
-                              {Kind::Store, 0, 1},
-                              {Kind::Run, 1},
-                              {Kind::Load, 0, 1},
+  const StepSchedule steps = {{Kind::Run, 0}, {Kind::Store, 0, 1},
+                              {Kind::Run, 1}, {Kind::Load, 0, 1},
                               {Kind::Run, 2}};
   const std::string text = writeSteps(steps);
   EXPECT_EQ(text, "{\"schedule\":[[\"run\",0],[\"store\",0,1],[\"run\",1],"

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "vram/Planning/Packing/Format.h"
 #include "Cases.h"
+#include "vram/Planning/Packing/Format.h"
 #include "vram/Planning/Support/Random.h"
 
 #include <gtest/gtest.h>
