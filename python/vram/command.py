@@ -127,6 +127,9 @@ def make(factory: Any, options: argparse.Namespace) -> tuple[Any, Any, dict, Opt
         raise UsageError(f"{options.factory} returned a {type(made).__name__}, not "
                          "(model, inputs) or (model, inputs, options)")
     model, inputs = made[:2]
+    if len(made) == 3 and not isinstance(made[2], dict):
+        raise UsageError(f"{options.factory} returned a {type(made[2]).__name__} third, not a "
+                         "dict of options, such as {'loss': loss}")
     return model, inputs, dict(made[2]) if len(made) == 3 else {}, batch
 
 

@@ -200,6 +200,9 @@ def several():
 
 def nothing():
     return 3
+
+def loss_alone():
+    return None, (), abs
 """
 
 
@@ -299,6 +302,7 @@ class Command(unittest.TestCase):
                 (("absent.py:f",), "there is no file absent.py"),
                 (("no_such_module:f",), "there is no module no_such_module"),
                 ((f"{self.file}:nothing",), "returned a int"),
+                ((f"{self.file}:loss_alone",), "third, not a dict of options"),
                 ((f"{self.file}:good", "--batch=0"), "at least one element"),
                 ((f"{self.file}:good", "--set=3"), "is not KEY=VALUE"),
                 ((f"{self.file}:good", "--set=depth=3"), "depth"),
