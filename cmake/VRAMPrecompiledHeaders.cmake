@@ -6,8 +6,9 @@ include(VRAMTargets)
 
 # CMake also names the header by its absolute path, which ccache would take for a
 # difference between clones. The precompiled header includes it.
-if(CMAKE_CXX_COMPILER_ID MATCHES "Clang" AND CMAKE_CXX_COMPILER_LAUNCHER)
+if(CMAKE_CXX_COMPILER_ID MATCHES "Clang" AND CMAKE_CXX_COMPILER_LAUNCHER MATCHES "(^|/)ccache$")
   set(CMAKE_CXX_COMPILE_OPTIONS_USE_PCH -Xclang -include-pch -Xclang <PCH_FILE>)
+  list(PREPEND CMAKE_CXX_COMPILER_LAUNCHER "${VRAM_SOURCE_DIR}/cmake/cached-compiler.sh")
 endif()
 
 # Of the standard library, what most files of the planner include.
@@ -20,11 +21,8 @@ function(vram_precompile name)
   set(source "${CMAKE_CURRENT_BINARY_DIR}/${name}.cpp")
   file(CONFIGURE OUTPUT "${source}" CONTENT "// Headers alone.\n")
   add_library(${name} OBJECT "${source}")
-  # With ccache, clones share what is compiled with the headers.
-  if(CMAKE_CXX_COMPILER_ID MATCHES "Clang" AND CMAKE_CXX_COMPILER_LAUNCHER)
+  if(CMAKE_CXX_COMPILER_LAUNCHER MATCHES "cached-compiler")
     target_compile_options(${name} PRIVATE "SHELL:-Xclang -fno-pch-timestamp")
-    set_target_properties(${name} PROPERTIES
-      CXX_COMPILER_LAUNCHER "${VRAM_SOURCE_DIR}/cmake/compile-headers.sh")
   endif()
   target_precompile_headers(${name} PRIVATE ${ARGN})
 endfunction()

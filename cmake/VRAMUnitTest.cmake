@@ -24,7 +24,8 @@ endfunction()
 # vram_add_unittest(NAME SOURCE... LIBRARIES LIBRARY... [LABEL slow])
 # A GoogleTest program; each of its cases is a test of ctest. Cases that take
 # more than some seconds belong into a program of their own with LABEL slow: the
-# Debug run of scripts/test.sh leaves those out.
+# Debug run of scripts/test.sh leaves those out. It runs in the root, and names files by
+# their paths below it: an absolute one would be compiled again in each clone.
 function(vram_add_unittest name)
   cmake_parse_arguments(ARG "" "LABEL" "LIBRARIES" ${ARGN})
   add_executable(${name} ${ARG_UNPARSED_ARGUMENTS})
@@ -35,5 +36,6 @@ function(vram_add_unittest name)
   else()
     add_dependencies(vram-unit-tests ${name})
   endif()
-  gtest_discover_tests(${name} DISCOVERY_MODE PRE_TEST ${properties})
+  gtest_discover_tests(${name} DISCOVERY_MODE PRE_TEST
+    WORKING_DIRECTORY "${VRAM_SOURCE_DIR}" ${properties})
 endfunction()

@@ -24,13 +24,6 @@ if [ -z "${JOBS-}" ]; then
 fi
 mkdir -p "$VRAM_LOGS"
 
-# One compiler cache (ccache's own folder) for all clones: what is under a
-# clone's root is hashed by its path relative to it.
-export CCACHE_BASEDIR="${CCACHE_BASEDIR:-$VRAM_ROOT}"
-export CCACHE_NOHASHDIR=1
-export CCACHE_PCH_EXTSUM=1
-export CCACHE_SLOPPINESS="${CCACHE_SLOPPINESS:-pch_defines,time_macros}"
-
 say() { printf '\n== %s\n' "$*"; }
 
 # die MESSAGE: the one clear line.

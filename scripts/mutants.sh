@@ -15,4 +15,5 @@ source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 preset="${1:-release}"
 configure "$preset"
 compile "$preset" VRAMMutationTests
-VRAM_MUTANTS="${2:-10000}" "$VRAM_ROOT/build/$preset/bin/VRAMMutationTests"
+cd "$VRAM_ROOT"
+VRAM_MUTANTS="${2:-10000}" "build/$preset/bin/VRAMMutationTests"
