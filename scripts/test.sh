@@ -100,10 +100,12 @@ timed "lit tests" run_lit "lit tests" release
 wait "$environments" || true
 trap - EXIT
 cat "$VRAM_LOGS/setup-python.log"
-for folder in Torch Exporter Python Jax StableHLO Tools/benchmarks; do
+for folder in Torch Exporter Python Tools/benchmarks; do
   timed "test/$folder" run_pytest "$folder" -m "not slow" --dist loadfile
 done
-timed "test/Integration" run_pytest Integration -m "not slow"
+for folder in Jax StableHLO Integration; do
+  timed "test/$folder" run_pytest "$folder" -m "not slow" --dist worksteal
+done
 timed "test/Torch with the oldest PyTorch" run_pytest Torch/oldest -m "oldest and not slow" --dist loadfile
 
 if [ "$quick" -eq 0 ]; then

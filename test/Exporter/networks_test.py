@@ -10,6 +10,7 @@ import resource
 import time
 import unittest
 
+import pytest
 import torch
 from support import arguments, compare, double
 
@@ -71,6 +72,7 @@ class Networks(unittest.TestCase):
 
 
 class Large(unittest.TestCase):
+    @pytest.mark.slow
     def test_70_billion_parameters(self):
         started = time.process_time()
         with vram.without_weights():

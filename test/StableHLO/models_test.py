@@ -49,7 +49,7 @@ def imported(name, floats):
 
 @pytest.fixture(params=[
     pytest.param(one, id="-".join(one),
-                 marks=[pytest.mark.slow] if one == ("unet", "f64") else [])
+                 marks=[pytest.mark.slow] if one in (("unet", "f64"), ("transformer", "f64")) else [])
     for one in itertools.product(models.MODELS, BOUND)])
 def model(request):
     name, floats = request.param

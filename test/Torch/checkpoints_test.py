@@ -69,7 +69,7 @@ def save_products(_, op, *arguments, **options):
         else CheckpointPolicy.PREFER_RECOMPUTE
 
 
-@pytest.mark.parametrize("dropout", (0.0, 0.3))
+@pytest.mark.parametrize("dropout", (pytest.param(0.0, marks=pytest.mark.slow), 0.3))
 def test_regions(dropout):
     wanted, plain = run(dropout=dropout, regions=False)
     assert plain.reruns == 0

@@ -68,5 +68,6 @@ def test_mlp():
     check_that_it_can_fail(mlp, least)
 
 
+@pytest.mark.slow
 def test_gpt():
     check(gpt)

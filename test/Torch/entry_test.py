@@ -20,9 +20,6 @@ from support import compiled, limits, make, mlp, warned
 from vram import _versions
 from vram.torch import _joint, _selftest
 
-#: Also with the oldest PyTorch.
-pytestmark = pytest.mark.oldest
-
 
 def refused(kind, part, call, *arguments, **options):
     try:
@@ -173,6 +170,7 @@ def test_fallbacks():
             _joint._check_static, node, tensor)
 
 
+@pytest.mark.oldest
 def test_versions():
     """A version that is not tested is tried, and said once."""
     program = """

@@ -27,9 +27,6 @@ from support import MODELS, make, mlp
 from vram import _progress
 from vram.torch import _capture, _plan
 
-#: Also with the oldest PyTorch.
-pytestmark = pytest.mark.oldest
-
 LOGGER = logging.getLogger("model")
 
 
@@ -225,6 +222,7 @@ def test_progress():
         signal.signal(signal.SIGINT, handler)
 
 
+@pytest.mark.oldest
 def test_advice():
     """A least budget that is dear is said to be, with the knee of the curve; the picture
     names what it draws, and no two dashes are alike."""

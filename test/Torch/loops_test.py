@@ -284,6 +284,7 @@ class SeveralGraphs(Loop):
     def test_graphs_of_one_function_share_a_budget(self):
         self.halves()
 
+    @pytest.mark.slow
     def test_graphs_of_one_function_are_planned_together(self):
         self.all_planned_together(lambda model: ({},))
 

@@ -38,7 +38,7 @@ def reference(name):
 
 @pytest.mark.parametrize("name", [
     pytest.param(name, marks=[pytest.mark.oldest] if name == "mlp" else
-                 [pytest.mark.slow] if name in ("vit", "densenet", "llama", "resnet") else [])
+                 [pytest.mark.slow] if name in ("vit", "densenet", "gpt", "llama", "resnet") else [])
     for name in MODELS])
 def test_model(name):
     wanted = reference(name)

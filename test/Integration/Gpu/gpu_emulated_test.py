@@ -40,9 +40,9 @@ def check_network(network, folder, kernels="none", options="", backend="emulated
 
 
 @pytest.mark.parametrize("network, kernels", [
-    ("mlp", "none"), ("gpt2", "none"), ("unet", "none"),
+    ("mlp", "none"), ("gpt2", "none"), pytest.param("unet", "none", marks=pytest.mark.slow),
     # Products and convolutions of cuBLASLt and cuDNN, as their numbers say.
-    ("gpt2", "cuda"), ("unet", "cuda")])
+    pytest.param("gpt2", "cuda", marks=pytest.mark.slow), ("unet", "cuda")])
 def test_kernels(network, kernels, tmp_path):
     """The kernels of a step, run thread by thread."""
     check_network(network, tmp_path, kernels)

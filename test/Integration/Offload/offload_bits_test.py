@@ -67,7 +67,7 @@ def test_same_bits(network, fractions, tmp_path):
     ("mlp", "none", [], 3),
     # Uneven micro-batches.
     ("mlp", "none", ["micro-batch=3"], 3),
-    ("gpt2", "none", [], 1),
+    pytest.param("gpt2", "none", [], 1, marks=pytest.mark.slow),
     # Products of cuBLASLt, whose workspace is a part of the arena, and convolutions of cuDNN.
     ("mlp", "cuda", [], 1),
     pytest.param("unet", "cuda", [], 1, marks=pytest.mark.slow),

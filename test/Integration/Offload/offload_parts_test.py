@@ -94,7 +94,8 @@ def expect_races_found(buffers, step, batch, folder):
     check(f"races of each kind are found: {refused}", all(refused.values()))
 
 
-@pytest.mark.parametrize("network, samples, parts, chunks", [("mlp", 7, 2, 1), ("gpt2", 3, 2, 2)])
+@pytest.mark.parametrize("network, samples, parts, chunks", [
+    ("mlp", 7, 2, 1), pytest.param("gpt2", 3, 2, 2, marks=pytest.mark.slow)])
 def test_in_parts(network, samples, parts, chunks, tmp_path):
     """The step in so many parts, which are uneven, and chunks agrees with the step on the whole
     batch and whole logits within a relative error (of the norm) of 1e-6. Planned for B(0.5)

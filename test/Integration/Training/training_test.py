@@ -37,12 +37,12 @@ def check_training(name, floats, kernels, folder):
 
 
 @pytest.mark.parametrize("name, floats", [
-    *((name, "f32") for name in NETWORKS),
+    *(pytest.param(name, "f32", marks=of_ci(name)) for name in NETWORKS),
     *(pytest.param(name, "f64", marks=of_ci(name, but=("resnet50", "unet"))) for name in NETWORKS)])
 def test_training(name, floats, tmp_path):
     check_training(name, floats, "none", tmp_path)
 
 
-@pytest.mark.parametrize("name", NETWORKS)
+@pytest.mark.parametrize("name", [pytest.param(name, marks=of_ci(name)) for name in NETWORKS])
 def test_onednn(name, onednn, tmp_path):
     check_training(name, "f32", "onednn", tmp_path)
