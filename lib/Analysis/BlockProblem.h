@@ -49,6 +49,10 @@ struct BlockProblem {
   /// is tied.
   bool tieToInput(Value value, ValueId input);
 
+  /// What is made on the way from an input to the result that is tied to it lies
+  /// in the input, too, where each op writes over the last one's result.
+  void tieChains();
+
   /// Another pinned input, which stands for no value of the IR.
   ValueId addSlot(int64_t bytes);
 

@@ -199,6 +199,7 @@ private:
       built.tieToInput(terminator->getOperand(static_cast<unsigned>(result)),
                        built.valueIds.lookup(body.getArgument(i)));
     }
+    built.tieChains();
   }
 
   /// An op that reads what its own result replaces (a counter of steps) would

@@ -27,6 +27,16 @@ using ::vram::planning::remat::kNone;
 void BlockProblem::applyStorages(unsigned numArguments) {
   // Storages of which several values are parts are buffers of the problem.
   std::map<StorageId, int64_t> partsOf;
+  llvm::SmallDenseMap<StorageId, ValueId> inArgument;
+  auto keepOver = [&](ValueId id) {
+    ::vram::planning::remat::Value &value = problem.values[id];
+    if (value.mayOverwrite.empty())
+      return;
+    value.viewOf = value.mayOverwrite.front();
+    value.bytes = 0;
+    value.mayOverwrite.clear();
+    value.donor = kNone;
+  };
   for (size_t id = 0; id < values.size(); ++id) {
     auto result = dyn_cast_or_null<OpResult>(values[id]);
     if (!result)
@@ -37,8 +47,13 @@ void BlockProblem::applyStorages(unsigned numArguments) {
     StorageId storage = getStorage(result);
     if (storage == kNoStorage || value.viewOf != kNone)
       continue;
-    if (storage < numArguments)
+    // In an argument lies what replaces it, and what that is made from.
+    if (storage < numArguments) {
+      if (auto before = inArgument.find(storage); before != inArgument.end())
+        keepOver(before->second);
+      inArgument[storage] = static_cast<ValueId>(id);
       value.donor = static_cast<ValueId>(storage);
+    }
     for (OpOperand &operand : result.getOwner()->getOpOperands()) {
       if (getStorage(operand.get()) != storage)
         continue;

@@ -286,8 +286,25 @@ private:
                 *place, cast<ShapedType>(value.getType()).getShape()));
   }
 
+  /// What `value` shows or is written over, in its own storage; null if that is
+  /// none.
+  static Value getBefore(Value value) {
+    auto result = dyn_cast<OpResult>(value);
+    if (!result)
+      return Value();
+    for (OpOperand &operand : result.getOwner()->getOpOperands()) {
+      SmallVector<int64_t> starts;
+      if (getStorage(operand.get()) != getStorage(value))
+        continue;
+      Tie tie = StorageLayout::getTie(operand, result, starts);
+      if (tie == Tie::Reshape || tie == Tie::Same)
+        return operand.get();
+    }
+    return Value();
+  }
+
   /// An argument's storage is the caller's: only the value that replaces a
-  /// donated argument may be written there.
+  /// donated argument may be written there, and what that is written over.
   LogicalResult checkDonations() {
     Operation *terminator = Body.getTerminator();
     for (BlockArgument argument : Body.getArguments()) {
@@ -297,18 +314,9 @@ private:
       if (donated && donated.getInt() >= 0 &&
           donated.getInt() < terminator->getNumOperands())
         replacement = terminator->getOperand(donated.getInt());
-      // The value, or what it is a view of.
       SmallVector<Value> allowed;
-      while (replacement) {
+      for (; replacement; replacement = getBefore(replacement))
         allowed.push_back(replacement);
-        auto result = dyn_cast<OpResult>(replacement);
-        auto storage = result ? dyn_cast<StorageOpInterface>(result.getOwner())
-                              : StorageOpInterface();
-        auto viewed = storage
-                          ? storage.getViewedOperand(result.getResultNumber())
-                          : std::nullopt;
-        replacement = viewed ? result.getOwner()->getOperand(*viewed) : Value();
-      }
       for (const Member &member : Storages[argument.getArgNumber()])
         if (member.written >= 0 && !llvm::is_contained(allowed, member.value))
           return member.value.getDefiningOp()->emitOpError(
