@@ -107,6 +107,29 @@ struct FillSplat : OpRewritePattern<tensor::SplatOp> {
   }
 };
 
+/// The memory of an allocation is the result's buffer: nothing is allocated. Elements that
+/// nothing says are 0, so that no bit depends on where the buffer lies.
+struct WriteAllocation : OpRewritePattern<bufferization::AllocTensorOp> {
+  using OpRewritePattern::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(bufferization::AllocTensorOp op,
+                                PatternRewriter &rewriter) const override {
+    auto type = cast<RankedTensorType>(op.getType());
+    auto zero = rewriter.getZeroAttr(type.getElementType());
+    if (!type.hasStaticShape() || !zero)
+      return failure();
+    Value empty = tensor::EmptyOp::create(
+        rewriter, op.getLoc(), type.getShape(), type.getElementType());
+    if (Value from = op.getCopy()) {
+      rewriter.replaceOpWithNewOp<linalg::CopyOp>(op, from, empty);
+      return success();
+    }
+    Value number = arith::ConstantOp::create(rewriter, op.getLoc(), zero);
+    rewriter.replaceOpWithNewOp<linalg::FillOp>(op, number, empty);
+    return success();
+  }
+};
+
 /// Ops that are a few others, such as linalg.softmax.
 struct Decompose : OpInterfaceRewritePattern<linalg::AggregatedOpInterface> {
   using OpInterfaceRewritePattern::OpInterfaceRewritePattern;
@@ -246,7 +269,7 @@ private:
 
     emptyUnreadInputs();
     RewritePatternSet patterns(context);
-    patterns.add<Decompose, FillSplat, GeneralizeConstantReaders>(context);
+    patterns.add<Decompose, FillSplat, GeneralizeConstantReaders, WriteAllocation>(context);
     tensor::populateDecomposeTensorConcatPatterns(patterns);
     linalg::populateConvertToDestinationStylePatterns(patterns);
     // Folds constants into generic ops; nothing else is fused.
