@@ -24,6 +24,10 @@ if [ -z "${JOBS-}" ]; then
 fi
 mkdir -p "$VRAM_LOGS"
 
+# Clones share what ccache has of the projects that tests build, too: what is under a
+# clone's root is hashed by its path relative to it.
+export CCACHE_BASEDIR="$VRAM_ROOT" CCACHE_NOHASHDIR=1
+
 say() { printf '\n== %s\n' "$*"; }
 
 # die MESSAGE: the one clear line.

@@ -22,7 +22,6 @@ def configure(build, tmp_path, monkeypatch):
     """CMake's command for a project, configured as this one was."""
     # What was compiled once is not compiled again, though in another folder.
     monkeypatch.setenv("CCACHE_BASEDIR", str(tmp_path))
-    monkeypatch.setenv("CCACHE_NOHASHDIR", "1")
     cache = dict(re.findall(r"^(\w+):\w+=(.+)$", (build / "CMakeCache.txt").read_text(), re.M))
     names = ("CMAKE_BUILD_TYPE", "CMAKE_C_COMPILER", "CMAKE_CXX_COMPILER", "CMAKE_C_COMPILER_LAUNCHER",
              "CMAKE_CXX_COMPILER_LAUNCHER", "MLIR_DIR")
