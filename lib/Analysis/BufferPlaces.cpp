@@ -51,7 +51,8 @@ static void setRowMajor(Place &place, ArrayRef<int64_t> shape) {
 
 LogicalResult BufferPlaces::addArgument(BlockArgument argument) {
   auto type = dyn_cast<MemRefType>(argument.getType());
-  if (!type || !type.hasStaticShape() || !type.getLayout().isIdentity() ||
+  if (!type || !type.hasStaticShape() ||
+      (!type.getLayout().isIdentity() && type.getNumElements() != 0) ||
       !type.getElementType().isIntOrIndexOrFloat())
     return emitError(argument.getLoc(), "argument ")
            << argument.getArgNumber() << " of a function in buffer form must "

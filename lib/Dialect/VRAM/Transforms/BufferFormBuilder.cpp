@@ -90,7 +90,14 @@ static bool hasBufferType(Value value) {
 
 static MemRefType getBufferType(Type type) {
   auto tensor = cast<RankedTensorType>(type);
-  return MemRefType::get(tensor.getShape(), tensor.getElementType());
+  ArrayRef<int64_t> shape = tensor.getShape();
+  if (tensor.getRank() < 2 || tensor.getNumElements() != 0)
+    return MemRefType::get(shape, tensor.getElementType());
+  // MLIR finds no strides for a memref of several dimensions without elements:
+  // it gets some.
+  SmallVector<int64_t> strides(shape.size(), 1);
+  return MemRefType::get(shape, tensor.getElementType(),
+                         StridedLayoutAttr::get(type.getContext(), 0, strides));
 }
 
 /// The fix for a type that no buffer has, as the end of an error.
@@ -307,9 +314,15 @@ MemRefType BufferFormBuilder::getPlacedType(Value value) const {
 Value BufferFormBuilder::makeBuffer(MemoryModel::ValueId id) {
   Value value = Model.value(id);
   MemRefType type = getPlacedType(value);
-  // A tensor without elements lies anywhere, and has no strides for a cast.
-  if (type.getNumElements() == 0)
-    return makeView(value.getLoc(), 0, getBufferType(value.getType()));
+  // A tensor without elements lies anywhere.
+  if (type.getNumElements() == 0) {
+    Value nothing = makeView(value.getLoc(), 0,
+                             MemRefType::get({0}, type.getElementType()));
+    return type.getRank() == 1
+               ? nothing
+               : makeCast(value.getLoc(), nothing,
+                          getBufferType(value.getType()));
+  }
   if (MemoryModel::ValueId viewed = Model.problem().values[id].viewOf;
       viewed != kNone)
     return makeCast(value.getLoc(), Buffers.lookup(Model.value(viewed)), type);

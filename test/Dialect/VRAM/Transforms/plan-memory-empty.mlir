@@ -1,12 +1,11 @@
 // RUN: vram-opt %s --vram-plan-memory | FileCheck %s
 // RUN: vram-opt %s --vram-plan-memory -o %t.mlir
-// RUN: vram-run --backend=reference %t.mlir --compare=%s --require-identical
+// RUN: vram-run %t.mlir --compare=%s --compare-backend=reference --require-identical
 
-// A view without elements has no strides that a cast could name.
+// MLIR finds no strides for a memref of several dimensions without elements: it is given some.
 
 // CHECK-LABEL: func.func @main
-// CHECK-NOT: reinterpret_cast
-// CHECK: return {{.*}} : memref<2x0xf32>, memref<4xf32>
+// CHECK: return {{.*}} : memref<2x0xf32, strided<[1, 1]>>, memref<4xf32>
 func.func @main(%x: tensor<0x3xf32>, %y: tensor<3x4xf32>) -> (tensor<2x0xf32>, tensor<4xf32>) {
   %0 = vram.matmul %x, %y : (tensor<0x3xf32>, tensor<3x4xf32>) -> tensor<0x4xf32>
   %1 = vram.reduce_sum %0 {dims = array<i64: 0>} : (tensor<0x4xf32>) -> tensor<4xf32>
