@@ -8,6 +8,7 @@
 
 #include "vram/Dialect/VRAM/Transforms/Passes.h"
 
+#include "ExpandOps.h"
 #include "Optimizers.h"
 #include "RequireStep.h"
 #include "TrainingStep.h"
@@ -232,8 +233,7 @@ UpdateOptions AutodiffPass::updateOptions() const {
 }
 
 LogicalResult AutodiffPass::transform(func::FuncOp function) {
-  FailureOr<Value> loss = findLoss(function);
-  if (failed(loss))
+  if (failed(findLoss(function)))
     return failure();
   if (!SymbolTable::symbolKnownUseEmpty(function, getOperation()))
     return function.emitOpError(
@@ -248,6 +248,9 @@ LogicalResult AutodiffPass::transform(func::FuncOp function) {
     return error;
   }
 
+  if (failed(expandOps(function)))
+    return failure();
+  FailureOr<Value> loss = findLoss(function);
   auto forward = PhaseAttr::get(&getContext(), Phase::Forward);
   for (Operation &op : function.getBody().front().without_terminator())
     if (!op.hasAttr(kPhaseAttr))
