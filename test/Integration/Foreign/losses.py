@@ -2,7 +2,7 @@
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Losses in linalg, tensor and tosa, each with the same function in numpy. `LOSSES` has for
-each its arguments (shape, least and largest value; integers are indices and not trained), the
+each its arguments (shape, least and largest value; those called ids are integers and not trained), the
 ops that compute %loss, and the function."""
 
 import math
@@ -245,11 +245,49 @@ def tosa_cnn_numpy(x, w, b, dw, table, ids):
     return (np.concatenate([g @ g.T, g], 1)[1:4, 2:7] ** 2).sum()
 
 
+#: As torch-mlir writes an embedding and a cross entropy with an index to ignore.
+GATHERS = """
+    %z = arith.constant 0.0 : f32
+    %e43 = tensor.empty() : tensor<4x3xf32>
+    %e45 = tensor.empty() : tensor<4x5xf32>
+    %e4 = tensor.empty() : tensor<4xf32>
+    %rows = linalg.generic {indexing_maps = [affine_map<(i, j) -> (i)>, affine_map<(i, j) -> (i, j)>],
+        iterator_types = ["parallel", "parallel"]} ins(%ids : tensor<4xi32>) outs(%e43 : tensor<4x3xf32>) {
+    ^bb0(%id: i32, %out: f32):
+      %k = arith.index_cast %id : i32 to index
+      %j = linalg.index 1 : index
+      %v = tensor.extract %table[%k, %j] : tensor<7x3xf32>
+      linalg.yield %v : f32
+    } -> tensor<4x3xf32>
+    %f = linalg.fill ins(%z : f32) outs(%e45 : tensor<4x5xf32>) -> tensor<4x5xf32>
+    %p = linalg.matmul ins(%rows, %w : tensor<4x3xf32>, tensor<3x5xf32>) outs(%f : tensor<4x5xf32>) -> tensor<4x5xf32>
+    %s = linalg.softmax dimension(1) ins(%p : tensor<4x5xf32>) outs(%e45 : tensor<4x5xf32>) -> tensor<4x5xf32>
+    %l = math.log %s : tensor<4x5xf32>
+    %y = linalg.generic {indexing_maps = [affine_map<(i) -> (i)>, affine_map<(i) -> (i)>],
+        iterator_types = ["parallel"]} ins(%ids2 : tensor<4xi32>) outs(%e4 : tensor<4xf32>) {
+    ^bb0(%id: i32, %out: f32):
+      %ignored = arith.constant 1 : i32
+      %i = linalg.index 0 : index
+      %k = arith.index_cast %id : i32 to index
+      %v = tensor.extract %l[%i, %k] : tensor<4x5xf32>
+      %skip = arith.cmpi eq, %id, %ignored : i32
+      %n = arith.select %skip, %z, %v : f32
+      linalg.yield %n : f32
+    } -> tensor<4xf32>""" + squares("tensor<4xf32>", 1)
+
+
+def gathers_numpy(table, w, ids, ids2):
+    picked = np.log(softmax(table[ids] @ w))[np.arange(4), ids2]
+    return (picked[ids2 != 1] ** 2).sum()
+
+
 IMAGE = {"x": ((1, 6, 6, 2), -1, 1)}
 LOSSES = {
     "scalar": scalar_loss(),
     "linalg": ({"x": ((4, 6), -1, 1), "b": ((6,), -1, 1)}, LINALG, linalg_numpy),
     "named": ({**IMAGE, "w": ((3, 3, 2, 3), -1, 1), "v": ((3, 2), -1, 1)}, NAMED, named_numpy),
+    "gathers": ({"table": ((7, 3), -1, 1), "w": ((3, 5), -1, 1), "ids": ((4,), 0, 7),
+                 "ids2": ((4,), 0, 3)}, GATHERS, gathers_numpy),
     "tosa": tosa_loss(),
     "tosa-cnn": ({**IMAGE, "w": ((3, 3, 3, 2), -1, 1), "b": ((3,), -1, 1),
                   "dw": ((2, 2, 3, 1), -1, 1), "table": ((1, 7, 3), -1, 1),

@@ -14,7 +14,7 @@ from losses import LOSSES  # noqa: E402 (needs numpy)
 
 def draw(arguments):
     generator = np.random.default_rng(0)
-    return {name: generator.integers(low, high, shape).astype("i4") if name == "ids"
+    return {name: generator.integers(low, high, shape).astype("i4") if name.startswith("ids")
             else generator.uniform(low, high, shape).astype("f4")
             for name, (shape, low, high) in arguments.items()}
 

@@ -7,14 +7,12 @@
 //===----------------------------------------------------------------------===//
 //
 // MLIR has patterns from tosa to linalg on tensors, whose ops have derivatives.
-// Those of gathers and reversals read a tensor inside of a region, where no
-// gradient arrives: they have patterns here.
+// That of tosa.reverse reads a tensor inside of a region, where no gradient
+// arrives: it has one here. Other ops that do so are HoistGathers.cpp's.
 //
 //===----------------------------------------------------------------------===//
 
 #include "ExpandOps.h"
-
-#include "vram/Dialect/VRAM/IR/VRAMOps.h"
 
 #include "mlir/Conversion/TosaToArith/TosaToArith.h"
 #include "mlir/Conversion/TosaToLinalg/TosaToLinalg.h"
@@ -39,38 +37,6 @@ struct Decompose : OpInterfaceRewritePattern<linalg::AggregatedOpInterface> {
     if (failed(results))
       return failure();
     rewriter.replaceOp(op, *results);
-    return success();
-  }
-};
-
-/// Of one batch: the rows of one table.
-struct GatherRows : OpRewritePattern<tosa::GatherOp> {
-  using OpRewritePattern::OpRewritePattern;
-
-  LogicalResult matchAndRewrite(tosa::GatherOp op,
-                                PatternRewriter &rewriter) const override {
-    auto table = dyn_cast<RankedTensorType>(op.getValues().getType());
-    auto ids = dyn_cast<RankedTensorType>(op.getIndices().getType());
-    auto result = dyn_cast<RankedTensorType>(op.getType());
-    if (!table || !ids || !result || !table.hasStaticShape() ||
-        !ids.hasStaticShape() || !result.hasStaticShape() ||
-        table.getDimSize(0) != 1 || !isa<FloatType>(table.getElementType()))
-      return rewriter.notifyMatchFailure(op, "not the rows of one table");
-    Location loc = op.getLoc();
-    const SmallVector<ReassociationIndices> joined = {{0, 1}, {2}};
-    auto drop = [](RankedTensorType type) {
-      return RankedTensorType::get(type.getShape().drop_front(),
-                                   type.getElementType());
-    };
-    Value rows = tensor::CollapseShapeOp::create(
-        rewriter, loc, drop(table), op.getValues(), joined);
-    Value list = tensor::CollapseShapeOp::create(
-        rewriter, loc, drop(ids), op.getIndices(),
-        ArrayRef<ReassociationIndices>{{0, 1}});
-    Value read = EmbeddingOp::create(rewriter, loc, drop(result), rows, list,
-                                     /*padding_idx=*/IntegerAttr());
-    rewriter.replaceOpWithNewOp<tensor::ExpandShapeOp>(op, result, read,
-                                                       joined);
     return success();
   }
 };
@@ -120,7 +86,7 @@ static LogicalResult convertTosa(func::FuncOp function) {
   tosa::populateTosaToLinalgNamedConversionPatterns(converter, &patterns, {});
   tosa::populateTosaToTensorConversionPatterns(converter, &patterns);
   tosa::populateTosaToArithConversionPatterns(&patterns);
-  patterns.add<GatherRows, ReverseByMap>(context, /*benefit=*/2);
+  patterns.add<ReverseByMap>(context, /*benefit=*/2);
   ConversionTarget target(*context);
   // An op of tosa without a pattern stays.
   target.markUnknownOpDynamicallyLegal(
@@ -144,6 +110,7 @@ LogicalResult mlir::vram::expandOps(func::FuncOp function) {
   }
   if (hasTosa && failed(convertTosa(function)))
     return failure();
+  hoistGathers(function);
   if (!hasTosa && !hasAggregate)
     return success();
   RewritePatternSet patterns(context);

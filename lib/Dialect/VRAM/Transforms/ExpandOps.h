@@ -18,6 +18,11 @@ namespace mlir::vram {
 /// pattern stay as they are, and so does a function that has neither.
 LogicalResult expandOps(func::FuncOp function);
 
+/// Makes operands of the tensors that depend on a parameter and whose elements
+/// are read inside of linalg ops, where the index is known from their loops and
+/// inputs.
+void hoistGathers(func::FuncOp function);
+
 } // namespace mlir::vram
 
 #endif // VRAM_LIB_DIALECT_VRAM_TRANSFORMS_EXPANDOPS_H
