@@ -269,15 +269,17 @@ GATHERS = """
       %ignored = arith.constant 1 : i32
       %i = linalg.index 0 : index
       %k = arith.index_cast %id : i32 to index
-      %v = tensor.extract %l[%i, %k] : tensor<4x5xf32>
+      %lp = tensor.extract %l[%i, %k] : tensor<4x5xf32>
+      %c = tensor.extract %scale[] : tensor<f32>
+      %v = arith.mulf %lp, %c : f32
       %skip = arith.cmpi eq, %id, %ignored : i32
       %n = arith.select %skip, %z, %v : f32
       linalg.yield %n : f32
     } -> tensor<4xf32>""" + squares("tensor<4xf32>", 1)
 
 
-def gathers_numpy(table, w, ids, ids2):
-    picked = np.log(softmax(table[ids] @ w))[np.arange(4), ids2]
+def gathers_numpy(table, w, ids, ids2, scale):
+    picked = scale * np.log(softmax(table[ids] @ w))[np.arange(4), ids2]
     return (picked[ids2 != 1] ** 2).sum()
 
 
@@ -287,7 +289,7 @@ LOSSES = {
     "linalg": ({"x": ((4, 6), -1, 1), "b": ((6,), -1, 1)}, LINALG, linalg_numpy),
     "named": ({**IMAGE, "w": ((3, 3, 2, 3), -1, 1), "v": ((3, 2), -1, 1)}, NAMED, named_numpy),
     "gathers": ({"table": ((7, 3), -1, 1), "w": ((3, 5), -1, 1), "ids": ((4,), 0, 7),
-                 "ids2": ((4,), 0, 3)}, GATHERS, gathers_numpy),
+                 "ids2": ((4,), 0, 3), "scale": ((), 0.5, 1)}, GATHERS, gathers_numpy),
     "tosa": tosa_loss(),
     "tosa-cnn": ({**IMAGE, "w": ((3, 3, 3, 2), -1, 1), "b": ((3,), -1, 1),
                   "dw": ((2, 2, 3, 1), -1, 1), "table": ((1, 7, 3), -1, 1),

@@ -15,7 +15,7 @@ from losses import LOSSES  # noqa: E402 (needs numpy)
 def draw(arguments):
     generator = np.random.default_rng(0)
     return {name: generator.integers(low, high, shape).astype("i4") if name.startswith("ids")
-            else generator.uniform(low, high, shape).astype("f4")
+            else np.asarray(generator.uniform(low, high, shape), "f4")
             for name, (shape, low, high) in arguments.items()}
 
 
@@ -24,7 +24,7 @@ def forward(values, body):
     types = {"f": "f32", "i": "i32"}
     declared = []
     for name, value in values.items():
-        type_ = "x".join(map(str, value.shape)) + "x" + types[value.dtype.kind]
+        type_ = "".join(f"{size}x" for size in value.shape) + types[value.dtype.kind]
         role = "parameter" if value.dtype.kind == "f" else "input"
         declared.append(f'%{name}: tensor<{type_}> {{vram.name = "{name}", '
                         f"vram.role = #vram.role<{role}>}}")
@@ -36,6 +36,7 @@ def forward(values, body):
 def differences(function, values, name, step=1e-5):
     values = {key: value.astype("f8") if value.dtype.kind == "f" else value
               for key, value in values.items()}
+    values[name] = np.array(values[name])
     flat = values[name].reshape(-1)
     gradient = np.zeros_like(flat)
     for i, value in enumerate(flat.copy()):
@@ -62,7 +63,7 @@ def write(name, folder):
 def check(name, values, results):
     function = LOSSES[name][2]
     got = dict(np.load(results))
-    loss, wanted = next(array for key, array in got.items() if array.ndim == 0), function(
+    loss, wanted = next(iter(got.values())), function(
         *(value.astype("f8") if value.dtype.kind == "f" else value for value in values.values()))
     assert abs(loss - wanted) < 1e-5 * max(1, abs(wanted)), (name, loss, wanted)
     for key, value in values.items():

@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Backward.h"
+#include "LinalgGradient.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
@@ -62,7 +63,9 @@ static void differentiate(tensor::ExtractSliceOp op, Backward &bw) {
                 op.getMixedSizes(), op.getMixedStrides()));
 }
 
-static void differentiate(tensor::InsertSliceOp op, Backward &bw) {
+static LogicalResult differentiate(tensor::InsertSliceOp op, Backward &bw) {
+  if (!op.getSourceType().hasStaticShape())
+    return emitNoDerivative(op) << ": its part has no static shape";
   if (bw.needs(0))
     bw.set(0, tensor::ExtractSliceOp::create(
                   bw.builder, bw.loc, op.getSourceType(), bw.grad(),
@@ -73,6 +76,7 @@ static void differentiate(tensor::InsertSliceOp op, Backward &bw) {
                   bw.builder, bw.loc, makeZeroes(bw, op.getSourceType()),
                   bw.grad(), op.getMixedOffsets(), op.getMixedSizes(),
                   op.getMixedStrides()));
+  return success();
 }
 
 static void differentiate(tensor::PadOp op, Backward &bw) {
@@ -83,7 +87,11 @@ static void differentiate(tensor::PadOp op, Backward &bw) {
   takePart(bw, 0, op.getSource(), low);
 }
 
-static void differentiate(tensor::ConcatOp op, Backward &bw) {
+static LogicalResult differentiate(tensor::ConcatOp op, Backward &bw) {
+  if (!llvm::all_of(op.getOperandTypes(), [](Type type) {
+        return cast<RankedTensorType>(type).hasStaticShape();
+      }))
+    return emitNoDerivative(op) << ": its parts have no static shapes";
   SmallVector<OpFoldResult> offsets(
       static_cast<size_t>(op.getResultType().getRank()),
       bw.builder.getIndexAttr(0));
@@ -95,6 +103,7 @@ static void differentiate(tensor::ConcatOp op, Backward &bw) {
     offset += cast<RankedTensorType>(input.getType()).getDimSize(
         static_cast<unsigned>(op.getDim()));
   }
+  return success();
 }
 } // namespace mlir::vram::detail
 

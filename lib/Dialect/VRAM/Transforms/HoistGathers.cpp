@@ -88,17 +88,16 @@ Value GatherHoister::reshape(Value value, ArrayRef<int64_t> shape) {
   };
   auto flat = RankedTensorType::get(type.getNumElements(),
                                     type.getElementType());
-  if (type.getRank() != 1)
-    value = tensor::CollapseShapeOp::create(
-        Builder, Loc, flat, value,
-        type.getRank() == 0
-            ? SmallVector<ReassociationIndices>()
-            : reassociate(static_cast<size_t>(type.getRank())));
+  auto rank = static_cast<size_t>(type.getRank());
+  if (rank > 1)
+    value = tensor::CollapseShapeOp::create(Builder, Loc, flat, value,
+                                            reassociate(rank));
   if (shape.size() == 1)
     return value;
   return tensor::ExpandShapeOp::create(
       Builder, Loc, RankedTensorType::get(shape, type.getElementType()), value,
-      reassociate(shape.size()));
+      rank == 0 ? SmallVector<ReassociationIndices>()
+                : reassociate(shape.size()));
 }
 
 bool GatherHoister::isLoopOver(Value index, unsigned loop, int64_t size) {
