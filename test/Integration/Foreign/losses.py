@@ -283,6 +283,43 @@ def gathers_numpy(table, w, ids, ids2, scale):
     return (picked[ids2 != 1] ** 2).sum()
 
 
+#: Scalars between ops: a mean that is computed, filled in, read by a body and returned.
+SCALARS = """
+    %zero = arith.constant dense<0.0> : tensor<f32>
+    %n = arith.constant 24.0 : f32
+    %c1 = arith.constant 1 : index
+    %e = tensor.empty() : tensor<4x6xf32>
+    %total = linalg.reduce { arith.addf } ins(%x : tensor<4x6xf32>) outs(%zero : tensor<f32>) dimensions = [0, 1]
+    %t = tensor.extract %total[] : tensor<f32>
+    %mean = arith.divf %t, %n : f32
+    %k = arith.constant 1.0 : f32
+    %above = arith.cmpf ogt, %mean, %k : f32
+    %most = arith.select %above, %k, %mean : f32
+    %filled = linalg.fill ins(%most : f32) outs(%e : tensor<4x6xf32>) -> tensor<4x6xf32>
+    %part = tensor.extract %x[%c1, %c1] : tensor<4x6xf32>
+    %root = math.exp %part : f32
+    %split = tensor.splat %root : tensor<4x6xf32>
+    %d = linalg.generic {indexing_maps = [affine_map<(i, j) -> (i, j)>, affine_map<(i, j) -> (i, j)>,
+        affine_map<(i, j) -> (i, j)>], iterator_types = ["parallel", "parallel"]}
+        ins(%x, %split : tensor<4x6xf32>, tensor<4x6xf32>) outs(%e : tensor<4x6xf32>) {
+    ^bb0(%a: f32, %b: f32, %out: f32):
+      %p = arith.subf %a, %mean : f32
+      %q = arith.mulf %p, %b : f32
+      linalg.yield %q : f32
+    } -> tensor<4x6xf32>
+    %y = arith.addf %d, %filled : tensor<4x6xf32>
+    %sq = arith.mulf %y, %y : tensor<4x6xf32>
+    %sum = linalg.reduce { arith.addf } ins(%sq : tensor<4x6xf32>) outs(%zero : tensor<f32>) dimensions = [0, 1]
+    %s = tensor.extract %sum[] : tensor<f32>
+    %l = arith.divf %s, %n : f32
+    %loss = tensor.from_elements %l : tensor<f32>"""
+
+
+def scalars_numpy(x):
+    y = (x - x.mean()) * np.exp(x[1, 1]) + min(x.mean(), 1)
+    return (y**2).mean()
+
+
 IMAGE = {"x": ((1, 6, 6, 2), -1, 1)}
 LOSSES = {
     "scalar": scalar_loss(),
@@ -290,6 +327,7 @@ LOSSES = {
     "named": ({**IMAGE, "w": ((3, 3, 2, 3), -1, 1), "v": ((3, 2), -1, 1)}, NAMED, named_numpy),
     "gathers": ({"table": ((7, 3), -1, 1), "w": ((3, 5), -1, 1), "ids": ((4,), 0, 7),
                  "ids2": ((4,), 0, 3), "scale": ((), 0.5, 1)}, GATHERS, gathers_numpy),
+    "scalars": ({"x": ((4, 6), -1, 1)}, SCALARS, scalars_numpy),
     "tosa": tosa_loss(),
     "tosa-cnn": ({**IMAGE, "w": ((3, 3, 3, 2), -1, 1), "b": ((3,), -1, 1),
                   "dw": ((2, 2, 3, 1), -1, 1), "table": ((1, 7, 3), -1, 1),

@@ -110,6 +110,7 @@ LogicalResult mlir::vram::expandOps(func::FuncOp function) {
   }
   if (hasTosa && failed(convertTosa(function)))
     return failure();
+  liftScalars(function);
   hoistGathers(function);
   if (!hasTosa && !hasAggregate)
     return success();

@@ -13,15 +13,20 @@
 
 namespace mlir::vram {
 
-/// Rewrites the ops of tosa in `function`, and the ops of linalg that are a few
-/// others (linalg.softmax), as ops that have derivatives. Those without a
-/// pattern stay as they are, and so does a function that has neither.
+/// Rewrites the ops of tosa in `function`, a loss, and the ops of linalg that
+/// are a few others (linalg.softmax), as ops that have derivatives, and does
+/// what the functions below do. Ops without a pattern stay as they are.
 LogicalResult expandOps(func::FuncOp function);
 
 /// Makes operands of the tensors that depend on a parameter and whose elements
 /// are read inside of linalg ops, where the index is known from their loops and
 /// inputs.
 void hoistGathers(func::FuncOp function);
+
+/// Makes tensors of rank 0 of the floats between the ops of `function`, a loss,
+/// where they are computed from tensors and constants: ops that read one read a
+/// tensor. Scalars of which this is not known stay.
+void liftScalars(func::FuncOp function);
 
 } // namespace mlir::vram
 
