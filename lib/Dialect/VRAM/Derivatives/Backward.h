@@ -110,6 +110,8 @@ void attachLossRules(MLIRContext *context);
 void attachNormRules(MLIRContext *context);
 void attachPoolRules(MLIRContext *context);
 void attachShapeRules(MLIRContext *context);
+/// Changes of shape, slices, pads and concats of the tensor dialect.
+void attachTensorRules(MLIRContext *context);
 
 inline RankedTensorType tensorType(Value value) {
   return cast<RankedTensorType>(value.getType());

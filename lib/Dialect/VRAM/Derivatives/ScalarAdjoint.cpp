@@ -9,11 +9,9 @@
 #include "ScalarAdjoint.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/IR/Matchers.h"
 #include "mlir/Transforms/RegionUtils.h"
 #include "llvm/ADT/SetVector.h"
-#include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
 using namespace mlir::vram::detail;
@@ -148,69 +146,6 @@ bool ScalarAdjoint::differentiateArith(Operation *op, Value adjoint) {
       seed(lhs, select(compare(first), adjoint, equal));
     if (isActive(rhs))
       seed(rhs, select(compare(second), adjoint, equal));
-    return true;
-  }
-  return false;
-}
-
-bool ScalarAdjoint::differentiateMath(Operation *op, Value adjoint) {
-  Location loc = op->getLoc();
-  auto mul = [&](Value a, Value b) {
-    return arith::MulFOp::create(Builder, loc, a, b).getResult();
-  };
-  auto div = [&](Value a, Value b) {
-    return arith::DivFOp::create(Builder, loc, a, b).getResult();
-  };
-  Value x = op->getNumOperands() > 0 ? op->getOperand(0) : Value();
-  auto y = [&] { return use(op->getResult(0)); };
-  auto times = [&](Value slope) {
-    seed(x, mul(adjoint, slope));
-    return true;
-  };
-  if (isa<math::ExpOp>(op))
-    return times(y());
-  if (isa<math::LogOp>(op)) {
-    seed(x, div(adjoint, use(x)));
-    return true;
-  }
-  if (isa<math::TanhOp>(op)) {
-    Value result = y();
-    return times(arith::SubFOp::create(Builder, loc, number(1, adjoint),
-                                       mul(result, result)));
-  }
-  if (isa<math::SqrtOp>(op)) {
-    seed(x, div(adjoint, mul(number(2, adjoint), y())));
-    return true;
-  }
-  if (isa<math::RsqrtOp>(op)) {
-    Value result = y();
-    return times(mul(number(-0.5, adjoint),
-                     mul(result, mul(result, result))));
-  }
-  if (isa<math::SinOp>(op))
-    return times(math::CosOp::create(Builder, loc, use(x)));
-  if (isa<math::CosOp>(op))
-    return times(arith::NegFOp::create(
-        Builder, loc, math::SinOp::create(Builder, loc, use(x))));
-  if (isa<math::ErfOp>(op)) {
-    // 2 / sqrt(pi) exp(-x^2)
-    Value square = mul(use(x), use(x));
-    Value bell = math::ExpOp::create(
-        Builder, loc, arith::NegFOp::create(Builder, loc, square));
-    return times(mul(number(2 * llvm::numbers::inv_sqrtpi, adjoint), bell));
-  }
-  if (isa<math::AbsFOp>(op)) {
-    // 0 at 0.
-    Value zero = number(0, adjoint);
-    auto compare = [&](arith::CmpFPredicate predicate) {
-      return arith::CmpFOp::create(Builder, loc, predicate, use(x), zero);
-    };
-    Value negative = arith::SelectOp::create(
-        Builder, loc, compare(arith::CmpFPredicate::OLT),
-        arith::NegFOp::create(Builder, loc, adjoint), zero);
-    seed(x, arith::SelectOp::create(Builder, loc,
-                                    compare(arith::CmpFPredicate::OGT),
-                                    adjoint, negative));
     return true;
   }
   return false;

@@ -37,9 +37,10 @@ public:
   /// The derivative of a source; null where it is zero.
   Value get(Value source) const { return Adjoints.lookup(source); }
 
-private:
   /// `value` of the forward block, in the new one.
   Value use(Value value);
+
+private:
   bool isActive(Value value) const { return Active.contains(value); }
   bool differentiate(Operation *op, Value adjoint);
   bool differentiateArith(Operation *op, Value adjoint);

@@ -19,6 +19,7 @@
 #include "vram/Dialect/VRAM/IR/TransferOps.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 
+#include "mlir/IR/TypeUtilities.h"
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/DialectImplementation.h"
@@ -151,13 +152,17 @@ static LogicalResult verifyLoss(FunctionOpInterface function, Attribute value) {
     return function.emitOpError("expects '")
            << kLossAttr << "' to be the i64 index of one of its " << numResults
            << " results, but got " << value;
-  auto type = dyn_cast<ShapedType>(function.getResultTypes()[*index]);
-  if (!type || !type.hasRank() || type.getRank() != 0 ||
-      !isa<FloatType>(type.getElementType()))
-    return function.emitOpError("expects its loss, result ")
-           << *index << ", to be a float of rank 0, but got "
-           << function.getResultTypes()[*index];
-  return success();
+  Type type = function.getResultTypes()[*index];
+  auto tensor = dyn_cast<ShapedType>(type);
+  bool isFloat = isa<FloatType>(getElementTypeOrSelf(type));
+  if (tensor && tensor.hasRank() && tensor.getRank() == 0 && isFloat)
+    return success();
+  return function.emitOpError("expects its loss, result ")
+         << *index << ", to be a float of rank 0, but got " << type
+         << (isFloat ? "; make a tensor of a number by tensor.from_elements, "
+                       "and of one element by tensor.collapse_shape or "
+                       "tosa.reshape"
+                     : "");
 }
 
 static LogicalResult verifyGradientOf(Operation *op, Attribute value) {

@@ -8,7 +8,9 @@
 
 #include "vram/Dialect/VRAM/Transforms/Passes.h"
 
+#include "ExpandOps.h"
 #include "Optimizers.h"
+#include "RequireStep.h"
 #include "TrainingStep.h"
 
 #include "vram/Dialect/VRAM/IR/GradientOps.h"
@@ -45,10 +47,7 @@ static FailureOr<Value> findLoss(func::FuncOp function) {
         "result the loss is; add 'vram.loss = 0 : i64'");
   int64_t position = index.getInt();
   Type type = function.getResultTypes()[position];
-  auto tensor = dyn_cast<RankedTensorType>(type);
-  if (!tensor || tensor.getRank() != 0 ||
-      !isa<Float64Type, Float32Type, Float16Type, BFloat16Type>(
-          tensor.getElementType()))
+  if (!isLossType(type))
     return function.emitOpError("its loss, result ")
            << position << ", is of type " << type
            << ", but only a scalar can be differentiated: a tensor of rank 0 "
@@ -234,19 +233,24 @@ UpdateOptions AutodiffPass::updateOptions() const {
 }
 
 LogicalResult AutodiffPass::transform(func::FuncOp function) {
-  FailureOr<Value> loss = findLoss(function);
-  if (failed(loss))
+  if (failed(findLoss(function)))
     return failure();
   if (!SymbolTable::symbolKnownUseEmpty(function, getOperation()))
     return function.emitOpError(
         "is called or named elsewhere, but differentiation changes its "
         "arguments and results; differentiate a function that is not");
   SmallVector<Parameter> parameters = findParameters(function);
-  if (parameters.empty())
-    return function.emitOpError(
+  if (parameters.empty()) {
+    InFlightDiagnostic error = function.emitOpError(
         "has no parameter to train: no float argument has 'vram.role = "
         "#vram.role<parameter>' and is not 'vram.frozen'");
+    attachPageOfLosses(error);
+    return error;
+  }
 
+  if (failed(expandOps(function)))
+    return failure();
+  FailureOr<Value> loss = findLoss(function);
   auto forward = PhaseAttr::get(&getContext(), Phase::Forward);
   for (Operation &op : function.getBody().front().without_terminator())
     if (!op.hasAttr(kPhaseAttr))
@@ -283,9 +287,11 @@ void AutodiffPass::runOnOperation() {
   }
 
   SmallVector<func::FuncOp> losses;
-  func::FuncOp step;
+  func::FuncOp step, other;
   for (auto function : module.getOps<func::FuncOp>()) {
     auto kind = function->getAttrOfType<KindAttr>(kKindAttr);
+    if (!kind && !other)
+      other = function;
     if (kind && kind.getValue() == Kind::Loss)
       losses.push_back(function);
     else if (kind && kind.getValue() == Kind::TrainingStep && !step)
@@ -297,9 +303,14 @@ void AutodiffPass::runOnOperation() {
     if (step)
       step.emitOpError("is a training step already; vram-autodiff takes a "
                        "function with 'vram.kind = #vram.kind<loss>'");
-    else
-      module.emitError("no function of this module computes a loss; mark one "
-                       "with 'vram.kind = #vram.kind<loss>' and 'vram.loss'");
+    else {
+      InFlightDiagnostic error =
+          emitError(other ? other.getLoc() : module.getLoc())
+          << "no function of this module computes a loss; mark one "
+             "with 'vram.kind = #vram.kind<loss>' and 'vram.loss'";
+      if (other)
+        attachWayToStep(error, other);
+    }
     return signalPassFailure();
   }
   for (func::FuncOp function : losses)

@@ -17,6 +17,7 @@
 
 #include "CheckpointErrors.h"
 #include "MissingModels.h"
+#include "RequireStep.h"
 
 #include "vram/Analysis/ArenaPlan.h"
 #include "vram/Analysis/HostPlan.h"
@@ -133,6 +134,7 @@ struct CheckpointPass : mlir::vram::impl::VRAMCheckpointBase<CheckpointPass> {
     int64_t reserveBytes = 0, budgetBytes = 0;
     if (failed(readSizes(function, *model, budgetBytes, reserveBytes)))
       return failure();
+    warnOfForward(function);
     FailureOr<std::optional<OffloadQuestion>> offloading =
         readOffloading(*model, *deviceModel);
     if (failed(offloading))

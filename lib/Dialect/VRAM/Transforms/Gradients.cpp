@@ -9,6 +9,7 @@
 #include "vram/Dialect/VRAM/Transforms/Gradients.h"
 
 #include "GradientSum.h"
+#include "RequireStep.h"
 
 #include "vram/Dialect/VRAM/IR/GradientOps.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
@@ -157,6 +158,7 @@ void ReverseMode::findPath() {
 LogicalResult ReverseMode::checkPath() {
   std::optional<InFlightDiagnostic> diagnostic;
   llvm::SmallDenseSet<OperationName> named;
+  bool anyForeign = false;
   for (Operation *op : path) {
     StringRef reason;
     if (!isa<DifferentiableOpInterface>(op))
@@ -183,6 +185,7 @@ LogicalResult ReverseMode::checkPath() {
     }
     if (reason.empty() || !named.insert(op->getName()).second)
       continue;
+    anyForeign |= !isa_and_nonnull<VRAMDialect>(op->getDialect());
     if (!diagnostic)
       diagnostic.emplace(op->emitError()
                          << "'" << op->getName() << "' op " << reason);
@@ -190,7 +193,11 @@ LogicalResult ReverseMode::checkPath() {
       diagnostic->attachNote(op->getLoc())
           << "the same holds for '" << op->getName() << "' here";
   }
-  return failure(diagnostic.has_value());
+  if (!diagnostic)
+    return success();
+  if (anyForeign)
+    attachPageOfLosses(*diagnostic);
+  return failure();
 }
 
 /// Whether `other` comes behind `op`, step by step: few ops of one derivative

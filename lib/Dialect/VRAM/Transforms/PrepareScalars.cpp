@@ -27,7 +27,12 @@
 
 #include "Prepare.h"
 
+#include "ExpandOps.h"
+
+#include "vram/Dialect/VRAM/IR/VRAMDialect.h"
+
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/IRMapping.h"
@@ -97,6 +102,11 @@ public:
   LogicalResult run() {
     takeArguments();
     returnTensors();
+    // An scf.execute_region has no derivative.
+    auto kind = Function->getAttrOfType<KindAttr>(kKindAttr);
+    if (kind && kind.getValue() == Kind::Loss &&
+        Function.getContext()->getLoadedDialect<linalg::LinalgDialect>())
+      liftScalars(Function);
     for (Operation &op : Body.without_terminator())
       if (op.getNumResults() == 0 &&
           llvm::any_of(getReadValues(&op), isComputed))

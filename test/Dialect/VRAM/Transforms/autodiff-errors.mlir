@@ -46,7 +46,8 @@ func.func @loss_in_memory(%w: memref<f32> {vram.role = #vram.role<parameter>}) -
 
 // -----
 
-// expected-error @+1 {{has no parameter to train}}
+// expected-error @+2 {{has no parameter to train}}
+// expected-note @+1 {{docs/embedding.md#train-a-forward-of-another-dialect}}
 func.func @frozen(%w: tensor<f32> {vram.frozen, vram.role = #vram.role<parameter>}) -> tensor<f32> attributes {vram.kind = #vram.kind<loss>, vram.loss = 0 : i64} {
   return %w : tensor<f32>
 }
@@ -140,10 +141,14 @@ func.func @through_logsumexp(%q: tensor<1x1x2x2xf32> {vram.role = #vram.role<par
 
 // Another dialect's op without the interface, and a value that no gradient can
 // be built for.
-func.func @through_a_scalar(%w: tensor<f32> {vram.role = #vram.role<parameter>}) -> tensor<f32> attributes {vram.kind = #vram.kind<loss>, vram.loss = 0 : i64} {
-  // expected-error @+1 {{'tensor.extract' op has no derivative}}
-  %0 = tensor.extract %w[] : tensor<f32>
-  // expected-note @+1 {{the same holds for 'tensor.from_elements' here}}
-  %1 = tensor.from_elements %0 : tensor<f32>
-  return %1 : tensor<f32>
+func.func @reshaped(%w: tensor<f32> {vram.role = #vram.role<parameter>}) -> tensor<f32> attributes {vram.kind = #vram.kind<loss>, vram.loss = 0 : i64} {
+  %shape = arith.constant dense<1> : tensor<1xi32>
+  %none = arith.constant dense<> : tensor<0xi32>
+  // expected-error @+2 {{'tensor.reshape' op has no derivative}}
+  // expected-note @+1 {{docs/embedding.md#train-a-forward-of-another-dialect}}
+  %0 = tensor.reshape %w(%shape) : (tensor<f32>, tensor<1xi32>) -> tensor<1xf32>
+  // expected-note @+1 {{the same holds for 'tensor.cast' here}}
+  %1 = tensor.cast %0 : tensor<1xf32> to tensor<?xf32>
+  %2 = tensor.reshape %1(%none) : (tensor<?xf32>, tensor<0xi32>) -> tensor<f32>
+  return %2 : tensor<f32>
 }

@@ -19,10 +19,10 @@ namespace vram {
 /// function is differentiated before it is fused.
 void registerDifferentiableOpInterfaceExternalModels(DialectRegistry &registry);
 
-/// The same on the ops of linalg, on changes of shape of tensor, and on ops of
-/// arith and math that are smooth, on tensors. An op of linalg has a derivative
-/// if it has one result, and its body is made of such ops and uses the
-/// destination for nothing but adding to it.
+/// The same on the ops of linalg, on slices, pads and changes of shape of tensor,
+/// and on ops of arith and math that are smooth, on tensors. An op of linalg has
+/// a derivative if it has one result, and its body is made of such ops and uses
+/// the destination for nothing but adding to it or taking a maximum.
 void registerUpstreamDerivatives(DialectRegistry &registry);
 
 } // namespace vram

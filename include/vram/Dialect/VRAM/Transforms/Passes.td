@@ -24,7 +24,8 @@ def VRAMAutodiff : VRAMPass<"vram-autodiff", "::mlir::ModuleOp"> {
     Gradients are built for the arguments of role `parameter` that are not
     `vram.frozen`, and only along the paths from them to the loss. Ops take part
     through DifferentiableOpInterface; one on such a path without it is an
-    error. A parameter that the loss does not depend on gets a warning and is
+    error. Ops of tosa, linalg.softmax, gathers in the body of a linalg.generic
+    and floats between ops are rewritten as ops with it first. A parameter that the loss does not depend on gets a warning and is
     returned as it is.
 
     The order of the new ops is a schedule that lets gradients die early: the
