@@ -136,14 +136,8 @@ def within(planned: "Planned", budget: int, measure: Callable[[Any], int],
 
 
 def _solved(planned: "Planned", target: int, leanest: bool) -> tuple[Any, "Report", bool]:
-    """A plan for the target; that of the least peak where there is none, or if it is asked
-    for. Whether it is that one."""
-    if not leanest:
-        try:
-            return *planned.solve(target), False
-        except BudgetError:
-            pass
-    return *planned.leanest(), True
+    """A plan for the target, as of Planned.near(); `leanest`: that of the least peak."""
+    return (*planned.leanest(), True) if leanest else planned.near(target)
 
 
 def _refusal(planned: "Planned", budget: int, taken: int) -> BudgetError:
