@@ -81,6 +81,18 @@ def test_residual_stream():
     assert difference(step(*copied(program.arguments))[1], plain(program)[1]) < 1e-6
 
 
+def test_updates_in_place():
+    """An update takes the storage of the old value also where it reads the gradient in
+    another order, as that of a product is."""
+    program = jax_programs.mlp(width=64, depth=2, batch=32)
+    options = _plan.options_of(None, 0, 0, (), "flops", None, 1, 0)
+    graph = _plan.Planned(_fit.Call(program.step, program.arguments, {}, options).trace(),
+                          options).plain
+    updates = [(op, var) for op in graph.ops for var in op.results if var in graph.donors]
+    assert any("transpose" in str(op.eqns) for op, _ in updates)
+    assert all(graph.donors[var] in op.overwrites[var] for op, var in updates)
+
+
 def test_search():
     """XLA that takes a hair more than each target, and then less: a plan is found, not the
     leanest alone."""

@@ -212,10 +212,21 @@ def _overwrites(within: list[Any], outs: list[Any], leaves: list[Any]) -> dict[A
             if is_var(start) and out in outs and same(out, start)}
     if name == "dynamic_update_slice" or name.startswith("scatter"):
         return {outs[0]: [eqn.invars[0]]} if is_var(eqn.invars[0]) else {}
-    if _fusion.takes_loops(eqn) and outs and _fusion.keeps_places(within):
-        fitting = [leaf for leaf in leaves if same(outs[0], leaf)]
+    if _fusion.takes_loops(eqn) and outs:
+        fitting = [leaf for leaf in leaves if same(outs[0], leaf)
+                   and _fusion.keeps_places(_reading(leaf, within))]
         return {outs[0]: fitting} if fitting else {}
     return {}
+
+
+def _reading(leaf: Any, within: list[Any]) -> list[Any]:
+    """The equations of a kernel that read an array, or what was made of it."""
+    found, reached = [], {leaf}
+    for eqn in within:
+        if any(is_var(atom) and atom in reached for atom in eqn.invars):
+            found.append(eqn)
+            reached.update(eqn.outvars)
+    return found
 
 
 @dataclasses.dataclass
