@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import dataclasses
 import functools
+import hashlib
 import time
 from typing import Any, Optional
 
@@ -59,9 +60,13 @@ class Report:
         show = _sizes.show
         xla = "" if self.xla_peak is None else f", {show(self.xla_peak)} by XLA,"
         return (f"predicted peak {show(self.peak)}{xla} of {show(self.budget)} (as it is: "
-                f"{show(self.unplanned_peak)}); {self.extra_percent:.2f} % extra compute, "
+                f"{show(self.unplanned_peak)}); {self.extra_percent:.2f} % extra cost, "
+                f"{self.extra_flops_percent:.2f} % extra FLOPs, "
                 f"{self.reruns} reruns of {self.ops} ops" +
                 "".join(f"; {scan}" for scan in self.scans))
+
+
+_seen: dict[bytes, dict[int, tuple[int, int]]] = {}
 
 
 class Planned:
@@ -70,18 +75,27 @@ class Planned:
 
     def __init__(self, step: _trace.Step, options: Options):
         self.step, self.options = step, options
-        self.plain = Graph(step, options.costs)
-        self.identity = self.plain.problem.simulate()
         self.sunk = _sink.sunk(step)
         #: The loops and branches that are planned, each with its bodies and the bytes that
         #: are alive beside it.
         self.loops = [(eqn, *self._loop(eqn)) for eqn in _bodies.loops(self.sunk)]
+        self.plain = Graph(step, options.costs)
+        self.identity = self.plain.problem.simulate()
+        #: Of the step as it is. A plan has arrays that are computed several times without it;
+        #: the step is not called dearer for that.
+        self.base_cost = min(self.identity["cost"], sum(
+            op.cost for op in Graph(self.sunk, options.costs, planned=True).ops))
+        #: Peaks and costs by the budgets that they were planned for, without reserve, of all
+        #: steps in this process that are planned like this one.
+        self.fingerprint = hashlib.sha256(
+            f"{options.costs.name} {options.effort} {self.plain.problem.text}".encode()).digest()
+        self._seen = _seen.setdefault(self.fingerprint, {})
         self._choices: dict[tuple, list[_scan.Choice]] = {}
         #: Of the jaxpr of a loop's body: the body, and the plan that made the jaxpr.
         self._inner: dict[int, tuple["Planned", Any]] = {
             id(jaxpr): (body, body._as_it_is) for eqn, bodies, _ in self.loops
             for jaxpr, body in zip(_bodies.jaxprs_of(eqn), bodies)}
-        self._answers: dict[int, tuple[Any, Report]] = {}
+        self._answers: dict[int, tuple[Any, Report, bool]] = {}
         self._emitted: dict[tuple, Any] = {}
         #: Of a closed jaxpr of a plan.
         self._schedules: dict[int, tuple[Graph, Optional[list[int]]]] = {}
@@ -100,6 +114,9 @@ class Planned:
             # What the step around counts too is left out of the body's bytes.
             shared = sum(map(_shard.Sizes(body).of, _bodies.shared(eqn, body)))
             bodies.append(Planned(body, dataclasses.replace(self.options, reserve=-shared)))
+        for jaxpr, body in zip(_bodies.jaxprs_of(eqn), bodies):
+            know_body(jaxpr, self.options.costs,
+                      Body(body.unplanned_peak, body.base_cost, planned=True))
         return bodies, outside
 
     def choices(self, budget: Optional[int]) -> list[_scan.Choice]:
@@ -173,45 +190,64 @@ class Planned:
         size, choice, plan = min(self._leasts, key=lambda entry: entry[0])
         return size, bound, choice.graph, plan
 
+    def lowest(self) -> int:
+        """The least peak of a plan. One for a budget may take less than that of the search
+        for the least."""
+        return self.options.reserve + min(
+            [self.least()[0], *(peak for peak, _ in list(self._seen.values()))])
+
     def solve(self, budget: int) -> tuple[Any, Report]:
-        """The step with its reruns, as a closed jaxpr, and the report; BudgetError. Equal
-        plans are the same jaxpr."""
-        if budget not in self._answers:
-            self._answers[budget] = self._solve(budget)
-        closed, report = self._answers[budget]
-        return closed, dataclasses.replace(report)
+        """The cheapest plan that is known to keep the budget: that for it, or that for
+        another one. A closed jaxpr, and the report; BudgetError."""
+        closed, report, is_least = self.near(budget)
+        reserve = self.options.reserve
+        for cost, other in sorted((cost, other) for other, (peak, cost) in
+                                  list(self._seen.items()) if peak <= budget - reserve):
+            if is_least or cost < report.cost:
+                known = self.near(other + reserve)
+                if known[1].peak <= budget:
+                    closed, report, is_least = *known[:2], False
+                    break
+        if is_least:
+            raise self._refusal(budget)
+        report.budget = budget
+        return closed, report
 
     def near(self, budget: int) -> tuple[Any, Report, bool]:
-        """A plan for the budget; that of the least peak where there is none. Whether it is
-        that one."""
-        try:
-            return *self.solve(budget), False
-        except BudgetError:
-            return *self.leanest(), True
+        """The plan for the budget; that of the least peak where there is none. Whether it is
+        that one. Equal plans are the same jaxpr."""
+        if budget not in self._answers:
+            found = self._solve(budget)
+            self._answers[budget] = *(found or self.leanest()), found is None
+            report = self._answers[budget][1]
+            self._seen[budget - self.options.reserve] = (
+                report.peak - self.options.reserve, report.cost)
+        closed, report, is_least = self._answers[budget]
+        return closed, dataclasses.replace(report), is_least
 
-    def _solve(self, budget: int) -> tuple[Any, Report]:
+    def _solve(self, budget: int) -> Optional[tuple[Any, Report]]:
         began, inside = time.monotonic(), budget - self.options.reserve
-        if inside >= self.identity["peak"]:
-            return self._as_it_is, self._report(
-                budget, None, None, self.identity["peak"], self.identity["cost"], 0.0,
-                "optimal", began)
+        fits_as_it_is = inside >= self.identity["peak"]
         best: Optional[tuple[int, _scan.Choice, _planner.Plan]] = None
         for choice in self.choices(inside):
             # Its loops alone cost more than a plan that is there.
-            if best is not None and choice.cost >= best[0]:
+            if choice.cost >= (best[0] if best else self.base_cost if fits_as_it_is else
+                               choice.cost + 1):
                 continue
             # XLA chooses the addresses: a plan can promise the live peak alone.
             plan = choice.graph.problem.fit_live_peak_only(max(inside, 0), self.options.effort)
             if plan.runs is not None and (best is None or plan.summary["cost"] < best[0]):
                 best = plan.summary["cost"], choice, plan
+        if fits_as_it_is and (best is None or best[0] >= self.base_cost):
+            return self._as_it_is, self._report(
+                budget, None, None, self.identity["peak"], self.base_cost, 0.0, "optimal",
+                began)
         if best is None:
             # The search for the least peak may find what that for a budget did not.
             for size, choice, plan in self._leasts:
                 if size <= inside and (best is None or plan.summary["cost"] < best[0]):
                     best = plan.summary["cost"], choice, plan
-        if best is None:
-            raise self._refusal(budget)
-        return self._made(budget, *best, began)
+        return self._made(budget, *best, began) if best else None
 
     def leanest(self) -> tuple[Any, Report]:
         """The plan of the least peak that was found."""
@@ -246,7 +282,7 @@ class Planned:
             _emit.saved_bytes(body.plain, list(range(len(body.plain.ops))))
             for _, bodies, _ in self.loops for body in bodies)
         order = runs if runs is not None else list(range(len(graph.ops)))
-        base, flops = self.identity["cost"], sum(op.flops for op in self.plain.ops)
+        base, flops = self.base_cost, sum(op.flops for op in self.plain.ops)
         again = sum(graph.ops[run].flops for run in order) - flops
         return Report(
             budget, peak + self.options.reserve, self.unplanned_peak,
@@ -257,12 +293,13 @@ class Planned:
             time.monotonic() - began, cost)
 
     def _refusal(self, budget: int) -> BudgetError:
-        size, bound, graph, plan = self.least()
+        _, bound, graph, plan = self.least()
         place, alive = self.place(graph, plan.runs)
         reserve = self.options.reserve
         if reserve > 0:
             alive = sorted([*alive, ("the reserve", reserve)], key=lambda item: -item[1])
-        return BudgetError(budget, size + reserve, bound + reserve, place, alive)
+        lowest = self.lowest()
+        return BudgetError(budget, lowest, min(bound + reserve, lowest), place, alive)
 
 
 def options_of(budget: Any, reserve: Any, donate_argnums: Any, static_argnums: Any,
