@@ -145,3 +145,17 @@ def test_no_slower_with_more():
     costs = [row.report.cost for row in explanation.rows]
     assert costs == sorted(costs, reverse=True), costs
     assert explanation.rows[-1].report.extra_percent == 0, explanation
+
+
+def test_default_costs():
+    """On the CPU a product costs more than what is elementwise and reads as much; and that
+    XLA computes bfloat16 in float32 there is said."""
+    costs = _costs.costs_of("device", None)
+    product = costs.of(2 * 512 * 64 * 256, 4 * (512 * 64 + 64 * 256 + 512 * 256), "float32")
+    assert product > 2 * costs.of(512 * 256, 2 * 4 * 512 * 256, "float32")
+
+    def step(w, x):
+        return w - jax.grad(lambda w: jnp.sum(jnp.tanh(x @ w)))(w)
+
+    given = [jax.ShapeDtypeStruct((16, 16), jnp.bfloat16)] * 2
+    assert "bfloat16 in float32" in str(vram.jax.explain(step, *given, effort=1, compile=False))
