@@ -37,8 +37,8 @@ def has_gradient(step: _trace.Step) -> bool:
 
 def steps_of(eqn: Any, shardings: Optional[list[Any]] = None) -> list[_trace.Step]:
     """The bodies of a loop, or the branches. The step around it holds the constants, so they
-    have no bytes; carries are updated in place, as donated arguments are. None where a body
-    has constants of its own. `shardings`: of the operands."""
+    have no bytes; carries are updated in place, as donated arguments are. None at all where a
+    body has constants of its own. `shardings`: of the operands."""
     found = []
     for jaxpr in jaxprs_of(eqn):
         body = _trace.flatten(jaxpr)

@@ -66,6 +66,7 @@ class Report:
                 "".join(f"; {scan}" for scan in self.scans))
 
 
+#: By the fingerprint of a step, as Planned._seen.
 _seen: dict[bytes, dict[int, tuple[int, int]]] = {}
 
 
@@ -231,8 +232,8 @@ class Planned:
         best: Optional[tuple[int, _scan.Choice, _planner.Plan]] = None
         for choice in self.choices(inside):
             # Its loops alone cost more than a plan that is there.
-            if choice.cost >= (best[0] if best else self.base_cost if fits_as_it_is else
-                               choice.cost + 1):
+            limit = best[0] if best else self.base_cost if fits_as_it_is else None
+            if limit is not None and choice.cost >= limit:
                 continue
             # XLA chooses the addresses: a plan can promise the live peak alone.
             plan = choice.graph.problem.fit_live_peak_only(max(inside, 0), self.options.effort)
