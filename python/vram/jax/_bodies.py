@@ -12,6 +12,8 @@ from __future__ import annotations
 import dataclasses
 from typing import Any, Iterator, Optional
 
+from jax.extend import core as jex
+
 from . import _trace
 from ._trace import is_var
 
@@ -37,26 +39,26 @@ def has_gradient(step: _trace.Step) -> bool:
 
 def steps_of(eqn: Any, shardings: Optional[list[Any]] = None) -> list[_trace.Step]:
     """The bodies of a loop, or the branches. The step around it holds the constants, so they
-    have no bytes; carries are updated in place, as donated arguments are. None at all where a
-    body has constants of its own. `shardings`: of the operands."""
+    have no bytes; carries are updated in place, as donated arguments are. `shardings`: of the
+    operands."""
     found = []
     for jaxpr in jaxprs_of(eqn):
         body = _trace.flatten(jaxpr)
-        if body.consts:
-            return []
-        given, count = len(body.invars), len(eqn.outvars)
+        given, count = len(body.invars) - len(body.consts), len(eqn.outvars)
         consts, carries = {"scan": (eqn.params.get("num_consts"), eqn.params.get("num_carry")),
                            "while": (eqn.params.get("body_nconsts"), count),
                            "cond": (given, 0)}[eqn.primitive.name]
-        body.held = set(body.invars[:consts])
-        body.donated = [consts <= place < consts + carries for place in range(given)]
-        body.names = [f"carry {place - consts} of the loop" if place < consts + carries else
-                      f"slice {place - consts - carries} of the loop"
-                      for place in range(given)]
+        body.held = set(body.invars[:consts] + body.invars[given:])
+        body.donated = [consts <= place < consts + carries
+                        for place in range(len(body.invars))]
+        body.names[:given] = [
+            f"carry {place - consts} of the loop" if place < consts + carries else
+            f"slice {place - consts - carries} of the loop" for place in range(given)]
         if shardings:
             own = shardings[len(eqn.invars) - given:]
             body.shardings = [*own[:consts + carries],
-                              *map(_of_slice, own[consts + carries:])]
+                              *map(_of_slice, own[consts + carries:]),
+                              *[None] * len(body.consts)]
         found.append(body)
     return found
 
@@ -79,6 +81,15 @@ def jaxprs_of(eqn: Any) -> list[Any]:
     given = eqn.params[name] if name else ()
     return [_trace.open_jaxpr(jaxpr)[0]
             for jaxpr in (given if isinstance(given, tuple) else (given,))]
+
+
+def with_consts(closed: Any, consts: list[Any]) -> Any:
+    """The jaxpr of a plan whose last arguments are these constants."""
+    if not consts:
+        return closed
+    jaxpr, given = closed.jaxpr, len(closed.jaxpr.invars) - len(consts)
+    return jex.ClosedJaxpr(jex.Jaxpr(jaxpr.invars[given:], jaxpr.invars[:given], jaxpr.outvars,
+                                     jaxpr.eqns, jaxpr.effects), consts)
 
 
 def with_bodies(eqn: Any, closed: list[Any]) -> Any:

@@ -131,9 +131,10 @@ class Planned:
             made: dict[int, list[Any]] = {}
             notes: list[str] = []
             for eqn, body, closed, report in plans:
-                made.setdefault(id(eqn), []).append(closed)
-                self._inner[id(closed.jaxpr)] = body, closed
-                know_body(closed.jaxpr, self.options.costs,
+                own = _bodies.with_consts(closed, body.step.consts)
+                made.setdefault(id(eqn), []).append(own)
+                self._inner[id(own.jaxpr)] = body, closed
+                know_body(own.jaxpr, self.options.costs,
                           Body(report.peak, report.cost, planned=True))
                 if report.reruns:
                     notes.append(f"the body of the {_trace.place_of(eqn)} has "
