@@ -89,7 +89,8 @@ class Table:
     def plan(self, name: str, budget: int, most: Optional[float] = None) -> None:
         """`most`: per cent of FLOPs again that a policy needs with the same memory."""
         try:
-            closed, report = _xla.within(self.planned, budget, self.measure, self.check)
+            closed, report = _xla.within(_xla.Trials(self.planned, self.measure), budget,
+                                         self.check)
         except vram.jax.BudgetError as error:
             print(f"| {name} | | | | none: the least is {error.least_budget / 1e6:.2f} MB |",
                   flush=True)
@@ -108,7 +109,7 @@ class Table:
         print(f"\n### {name}\n\n| | predicted, MB | by XLA, MB | FLOPs again | |\n"
               "|---|---|---|---|---|")
         self.row("as it is", self.planned.unplanned_peak, most, 0.0)
-        least = self.measure(self.planned.leanest()[0])
+        least = _xla.Trials(self.planned, self.measure).leanest().taken
         for part in range(budgets):
             budget = least + (most - least) * part // budgets
             self.plan(f"plan for {budget / 1e6:.2f} MB", budget)

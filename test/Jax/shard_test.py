@@ -129,3 +129,26 @@ def test_within_a_shard_map(whole, expected):
         assert difference(jax.jit(within)(*whole), expected) < 1e-5
     assert any("shard_map" in str(one.message) for one in caught), caught
     assert fitted.report.peak <= BUDGET and fitted.report.xla_peak is None, fitted.report
+
+
+def test_accumulation():
+    """Arrays in the body of a loop have the size of one device too."""
+    def accumulated(params, xs):
+        def body(sums, x):
+            gradients = jax.grad(loss)(params, x, x)
+            return [one + other for one, other in zip(sums, gradients)], None
+
+        return updated(params, jax.lax.scan(body, [jnp.zeros_like(w) for w in params], xs)[0])
+
+    mesh = jax.make_mesh((4,), ("data",), axis_types=(AxisType.Auto,))
+    params, x, _ = arguments()
+
+    def explained(sharding):
+        xs = jax.ShapeDtypeStruct((2, *x.shape), x.dtype, sharding=sharding)
+        return vram.jax.explain(accumulated, params, xs, donate_argnums=0, compile=False, effort=1)
+
+    whole, part = explained(None), explained(NamedSharding(mesh, PartitionSpec(None, "data")))
+    weights = 2 * sum(w.nbytes for w in params)
+    for one, four in ((part.unplanned_peak, whole.unplanned_peak),
+                      (part.least_budget, whole.least_budget)):
+        assert one - weights < 0.35 * (four - weights), (one, four, weights)

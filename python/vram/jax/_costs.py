@@ -9,12 +9,16 @@ import math
 import os
 from typing import Any, Optional, Protocol
 
+import jax
 import numpy as np
 from jax.extend.core import primitives
 
 from .._devices import DeviceFile
 from . import _trace
 
+#: Round figures of a core with 256-bit vectors: FLOPs of float32 and bytes a second, and the
+#: nanoseconds of calling a kernel.
+_CORE_FLOPS, _CORE_BYTES, _CORE_CALL_NS = 100e9, 20e9, 500
 COSTS = ("device", "flops")
 
 _TYPES = {"float64": "f64", "float32": "f32", "float16": "f16", "bfloat16": "bf16",
@@ -39,6 +43,18 @@ class Device(DeviceFile):
         return self.nanoseconds(_TYPES.get(dtype, "f32"), flops, moved)
 
 
+class Core:
+    """A core of a CPU, as Device. Its arithmetic is slower beside its memory than a GPU's, so
+    that a product takes longer than what is elementwise of the same size."""
+
+    name = "cpu"
+    unit = "ns"
+
+    def of(self, flops: int, moved: int, dtype: str) -> int:
+        rate = _CORE_FLOPS / (2 if dtype in ("float64", "complex128") else 1)
+        return round(max(flops / rate, moved / _CORE_BYTES) * 1e9) + _CORE_CALL_NS
+
+
 class Flops:
     """FLOPs, and one for each kernel, so that none is free."""
 
@@ -54,6 +70,8 @@ def costs_of(costs: str, device: Optional[str | os.PathLike]) -> Costs:
         raise ValueError(f"costs={costs!r} is none of {', '.join(COSTS)}")
     if costs == "flops":
         return Flops()
+    if device is None and jax.default_backend() == "cpu":
+        return Core()
     return Device("generic" if device is None else os.fspath(device))
 
 

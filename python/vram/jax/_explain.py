@@ -11,11 +11,13 @@ import json
 import os
 from typing import Any, Callable, Optional, Sequence
 
+import jax
+
 from .. import _sizes
 from .._devices import smallest_device
 from .._errors import BudgetError
 from .._progress import Progress, run_all
-from . import _xla
+from . import _trace, _xla
 from ._fit import CHECK, Call, compiled_peak
 from ._plan import Planned, Report, options_of
 
@@ -69,17 +71,17 @@ class Explanation:
             *(f"  {show(size):>24}  {name}" for name, size in self.at_peak[:5]),
             f"least budget with a plan: {show(self.least_budget)}; none lies below "
             f"{show(self.least_bound)}", "",
-            f"{'budget':>24} {'predicted':>24} {'by XLA':>24} {'extra':>8} {'saved':>24}  "
-            "status"]
+            f"{'budget':>24} {'predicted':>24} {'by XLA':>24} {'extra':>8} "
+            f"{'FLOPs':>8} {'saved':>24}  status"]
         for row in self.rows:
             if row.report is None:
-                lines.append(f"{show(row.budget):>24} {'-':>24} {'-':>24} {'-':>8} {'-':>24}"
-                             "  cannot be met")
+                lines.append(f"{show(row.budget):>24} {'-':>24} {'-':>24} {'-':>8} {'-':>8} "
+                             f"{'-':>24}  cannot be met")
                 continue
             lines.append(
                 f"{show(row.budget):>24} {show(row.report.peak):>24} {xla(row.xla_peak):>24} "
-                f"{row.report.extra_percent:>6.2f} % {show(row.report.saved_bytes):>24}  "
-                f"{row.report.status}")
+                f"{row.report.extra_percent:>6.2f} % {row.report.extra_flops_percent:>6.2f} % "
+                f"{show(row.report.saved_bytes):>24}  {row.report.status}")
         return "\n".join(lines + [f"note: {note}" for note in self.notes])
 
 
@@ -109,22 +111,19 @@ def explain(function: Callable, *arguments: Any,
     call = Call(function, arguments, keywords or {}, options)
     step = call.trace()
     planned = Planned(step, options)
-    least, bound, _, _ = planned.least()
-    lowest, most = least + options.reserve, planned.unplanned_peak
+    bound, lowest, most = planned.least()[1], planned.lowest(), planned.unplanned_peak
 
-    def taken(closed: Any) -> int:
-        return compiled_peak(closed, step, call) + options.reserve
-
-    measure = taken if compile and not step.within_map else None
-    as_it_is = None
-    if measure:
-        as_it_is = measure(step.closed())
-        lowest = measure(planned.leanest()[0])
+    trials = as_it_is = None
+    if compile and not step.within_map:
+        trials = _xla.Trials(planned, lambda closed: compiled_peak(closed, step, call))
+        as_it_is = trials.taken(step.closed())
+        lowest = trials.leanest().taken
     if sizes is None:
         most_of_all = max(lowest, most if as_it_is is None else as_it_is)
         sizes = sorted({lowest + (most_of_all - lowest) * part // 4 for part in range(5)})
-    notes: list[str] = []
-    rows = _rows(planned, sizes, measure, check, notes)
+    notes = _upcasts(step)
+    rows = _rows(planned, sizes, trials, check, notes)
+    lowest = trials.least() if trials else planned.lowest()
     place, alive = planned.place(planned.plain, simulation=planned.identity)
     return Explanation(
         options.costs.name, len(planned.plain.ops),
@@ -132,7 +131,16 @@ def explain(function: Callable, *arguments: Any,
         lowest, min(lowest, bound + options.reserve), place, alive, rows, notes)
 
 
-def _rows(planned: Planned, sizes: list[int], measure: Optional[Callable[[Any], int]],
+def _upcasts(step: _trace.Step) -> list[str]:
+    small = {str(var.aval.dtype) for eqn in step.eqns for var in eqn.outvars
+             if str(getattr(var.aval, "dtype", "")) in ("bfloat16", "float16")}
+    if not small or jax.default_backend() != "cpu":
+        return []
+    return [f"XLA for the CPU computes {' and '.join(sorted(small))} in float32, which "
+            "predictions do not count: they can be 30 to 50 % low; its own figure has all"]
+
+
+def _rows(planned: Planned, sizes: list[int], trials: Optional[_xla.Trials],
           check: int, notes: list[str]) -> list[Row]:
     progress = Progress()
 
@@ -149,10 +157,11 @@ def _rows(planned: Planned, sizes: list[int], measure: Optional[Callable[[Any], 
         notes.append(f"interrupted: {len(answers)} of {len(sizes)} budgets were planned")
     rows = []
     for size in sorted(answers):
-        answer = answers[size]
-        if measure and not interrupted:
+        # Now all plans are known, and one for another budget may be cheaper.
+        answer = answers[size] if interrupted else solved(size)
+        if trials and not interrupted:
             try:
-                answer = _compiled(planned, size, measure, check, progress)
+                answer = _compiled(planned, size, trials, check, progress)
             except BudgetError as error:
                 answer = error
             except KeyboardInterrupt:
@@ -166,10 +175,10 @@ def _rows(planned: Planned, sizes: list[int], measure: Optional[Callable[[Any], 
     return rows
 
 
-def _compiled(planned: Planned, size: int, measure: Callable[[Any], int], check: int,
+def _compiled(planned: Planned, size: int, trials: _xla.Trials, check: int,
               progress: Progress) -> Report:
     if check:
-        return _xla.within(planned, size, measure, check, progress)[1]
+        return _xla.within(trials, size, check, progress)[1]
     closed, report = planned.solve(size)
-    report.xla_peak = measure(closed)
+    report.xla_peak = trials.taken(closed)
     return report

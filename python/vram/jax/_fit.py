@@ -228,8 +228,7 @@ def _planned(step: _trace.Step, options: Options, taken: Any) -> _Known:
                       "compared with the budget; fit the function that shard_map gives, "
                       "fit(jax.shard_map(...)), or say check=0", stacklevel=3)
     if options.check and not step.within_map:
-        closed, report = _xla.within(planned, options.budget or 0,
-                                     lambda closed: taken(closed) + options.reserve,
+        closed, report = _xla.within(_xla.Trials(planned, taken), options.budget or 0,
                                      options.check)
     else:
         closed, report = planned.solve(options.budget or 0)

@@ -13,7 +13,7 @@ from jax import lax
 from jax.extend.core import primitives
 
 from .. import _planner
-from . import _costs, _fusion, _shard, _trace
+from . import _bodies, _costs, _fusion, _shard, _trace
 from ._trace import array_bytes, is_var
 
 
@@ -41,12 +41,11 @@ class Op:
 
 
 class Graph:
-    """The ops of a step in the order in which they are meant to run. `inside`: it is the
-    body of a loop, whose arguments others hold. `planned`: with the barriers of a plan."""
+    """The ops of a step in the order in which they are meant to run. `planned`: with the
+    barriers of a plan."""
 
-    def __init__(self, step: _trace.Step, costs: _costs.Costs, inside: bool = False,
-                 planned: bool = False):
-        self.step, self.costs, self.inside, self.planned = step, costs, inside, planned
+    def __init__(self, step: _trace.Step, costs: _costs.Costs, planned: bool = False):
+        self.step, self.costs, self.planned = step, costs, planned
         self.donors = _donors(step)
         self.sizes = _shard.Sizes(step)
         self.ops = _in_order(_ops(step, costs, planned, self.sizes), step, self.donors)
@@ -81,7 +80,7 @@ class Graph:
             value: dict[str, Any] = {"bytes": self.bytes_of(var)}
             if var in pinned:
                 value["pinned"] = True
-                if self.inside:
+                if var in self.step.held:
                     value["bytes"] = 0
             else:
                 op = maker[var]
@@ -182,9 +181,11 @@ def _op(within: list[Any], leaves: list[Any], step: _trace.Step, costs: _costs.C
     dtype = next((str(var.aval.dtype) for var in [*leaves, *outs]
                   if "float" in str(getattr(var.aval, "dtype", ""))), "float32")
     op.cost = costs.of(op.flops, moved, dtype)
+    if eqn.primitive.name in ("scan", "while", "cond"):
+        body = _body(eqn, costs)
+        part = 1.0 if body.planned else part
+        op.cost = round(part * eqn.params.get("length", 1) * body.step_cost)
     op.workspace = round(part * _workspace(eqn, costs))
-    if eqn.primitive.name == "scan":
-        op.cost = round(part * eqn.params["length"] * _body(eqn, costs).step_cost)
     op.overwrites = _overwrites(within, outs, leaves)
     return op
 
@@ -211,44 +212,71 @@ def _overwrites(within: list[Any], outs: list[Any], leaves: list[Any]) -> dict[A
             if is_var(start) and out in outs and same(out, start)}
     if name == "dynamic_update_slice" or name.startswith("scatter"):
         return {outs[0]: [eqn.invars[0]]} if is_var(eqn.invars[0]) else {}
-    if _fusion.takes_loops(eqn) and outs and _fusion.keeps_places(within):
-        fitting = [leaf for leaf in leaves if same(outs[0], leaf)]
+    if _fusion.takes_loops(eqn) and outs:
+        fitting = [leaf for leaf in leaves if same(outs[0], leaf)
+                   and _fusion.keeps_places(_reading(leaf, within))]
         return {outs[0]: fitting} if fitting else {}
     return {}
 
 
+def _reading(leaf: Any, within: list[Any]) -> list[Any]:
+    """The equations of a kernel that read an array, or what was made of it."""
+    found, reached = [], {leaf}
+    for eqn in within:
+        if any(is_var(atom) and atom in reached for atom in eqn.invars):
+            found.append(eqn)
+            reached.update(eqn.outvars)
+    return found
+
+
 @dataclasses.dataclass
-class _Body:
+class Body:
+    """`planned`: the figures are those of a plan, of one device."""
+
     peak: int
     step_cost: int
+    planned: bool = False
 
 
-_bodies: dict[tuple, _Body] = {}
+#: By the id of a jaxpr, which is kept alive with its figures, so that the id is not used
+#: again.
+_known: dict[tuple, tuple[Any, Body]] = {}
 
 
-def _body(eqn: Any, costs: _costs.Costs) -> _Body:
+def know_body(jaxpr: Any, costs: _costs.Costs, body: Body) -> None:
+    _known[id(jaxpr), costs.name] = jaxpr, body
+
+
+def _body(eqn: Any, costs: _costs.Costs) -> Body:
     """Peak and cost of one run of what an equation has inside."""
-    key = (id(eqn.params.get("jaxpr", eqn)), costs.name)
-    if key not in _bodies:
-        found = _Body(0, 0)
-        for inner in _trace.bodies(eqn):
-            graph = Graph(inside_step(inner, eqn), costs, inside=True)
+    found = Body(0, 0)
+    for inner in _trace.bodies(eqn):
+        key = (id(inner), costs.name)
+        if key not in _known:
+            step = _with_gradient(inner, eqn)
+            graph = Graph(step or _inside(inner, eqn), costs)
+            shared = sum(map(graph.bytes_of, _bodies.shared(eqn, step))) if step else 0
             simulated = graph.problem.simulate()
-            found = _Body(max(found.peak, simulated["peak"]),
-                          max(found.step_cost, simulated["cost"]))
-        # The equation is kept alive with its figures, so that its id is not used again.
-        _bodies[key] = found
-        _kept.append(eqn)
-    return _bodies[key]
+            know_body(inner, costs, Body(simulated["peak"] - shared, simulated["cost"]))
+        own = _known[key][1]
+        found = Body(max(found.peak, own.peak), max(found.step_cost, own.step_cost),
+                     found.planned or own.planned)
+    return found
 
 
-_kept: list[Any] = []
+def _with_gradient(jaxpr: Any, eqn: Any) -> Optional[_trace.Step]:
+    return next((step for own, step in zip(_bodies.jaxprs_of(eqn), _bodies.steps_of(eqn))
+                 if own is jaxpr and _bodies.has_gradient(step)), None)
 
 
-def inside_step(jaxpr: Any, eqn: Any) -> _trace.Step:
-    """The body of a loop, in which the slices of stacked arguments are equations."""
-    if eqn.primitive.name != "scan":
-        return _trace.flatten(jaxpr)
+def _inside(jaxpr: Any, eqn: Any) -> _trace.Step:
+    step = _sliced(jaxpr, eqn) if eqn.primitive.name == "scan" else _trace.flatten(jaxpr)
+    step.held = set(step.invars)
+    return step
+
+
+def _sliced(jaxpr: Any, eqn: Any) -> _trace.Step:
+    """The body of a scan, in which the slices of stacked arguments are equations."""
     inner, _ = _trace.open_jaxpr(jaxpr)
     held = eqn.params["num_consts"] + eqn.params["num_carry"]
     length = eqn.params["length"]

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Iterator
 
-from . import _trace
+from . import _bodies, _trace
 
 
 class StepError(ValueError):
@@ -30,7 +30,7 @@ def check(step: _trace.Step) -> None:
                 f"the step has an effect that must happen once and in its place, "
                 f"{_trace.place_of(eqn)}: take the callback out of the step, or use "
                 "jax.debug.callback without ordered=True")
-    if not step.backward:
+    if not _bodies.has_gradient(step):
         raise StepError(
             "there is no gradient in the step, so nothing is kept for a backward that could "
             "be computed again: give the whole training step, with jax.grad or "

@@ -37,6 +37,8 @@ class Choice:
     graph: Graph
     cost: int
     notes: list[str]
+    #: Bytes that the bodies of loops keep for their own backward.
+    saved: int = 0
 
 
 @dataclasses.dataclass

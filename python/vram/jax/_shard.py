@@ -16,7 +16,7 @@ from typing import Any, Callable, Optional, Sequence
 import jax
 from jax.sharding import NamedSharding
 
-from . import _trace
+from . import _bodies, _trace
 from ._trace import array_bytes, is_var
 
 #: Of each dimension the names of the mesh axes that split it.
@@ -66,7 +66,7 @@ def _inside(step: _trace.Step) -> Optional[_trace.Step]:
         return None
     eqn = step.eqns[0]
     inner = _trace.flatten(eqn.params["jaxpr"])
-    if not inner.backward or inner.consts:
+    if not _bodies.has_gradient(inner) or inner.consts:
         return None
     at = {var: place for place, var in enumerate(step.invars)}
     places = [at.get(atom) if is_var(atom) else None for atom in eqn.invars]
@@ -88,6 +88,8 @@ class Sizes:
 
     def __init__(self, step: _trace.Step):
         self._parts: dict[Any, int] = {}
+        self._specs: dict[Any, Spec] = {}
+        self._mesh = next((one.mesh for one in step.shardings if one is not None), None)
         # With explicit axes of a mesh each type has its sharding.
         specs, mesh = _typed(step)
         for var, sharding in zip(step.invars, step.shardings):
@@ -97,11 +99,17 @@ class Sizes:
         if not specs:
             return
         _carry(step.eqns, specs)
+        self._specs = specs
         for var, spec in specs.items():
             self._parts[var] = math.prod(mesh.get(axis, 1) for axes in spec for axis in axes)
 
     def of(self, var: Any) -> int:
         return -(-array_bytes(var.aval) // self._parts.get(var, 1))
+
+    def sharding(self, atom: Any) -> Optional[NamedSharding]:
+        """None where it is not known, or where the type has it."""
+        spec = self._specs.get(atom) if self._mesh is not None and is_var(atom) else None
+        return spec and NamedSharding(self._mesh, jax.P(*(axes or None for axes in spec)))
 
     def part(self, atoms: Sequence[Any]) -> float:
         """Of the work of an op with these operands and results."""

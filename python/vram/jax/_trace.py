@@ -50,6 +50,9 @@ class Step:
     #: jaxpr of one of the inside.
     outer: Optional["Step"] = None
     whole: Callable[[Any], Any] = lambda closed: closed
+    #: If this is the body of a loop: the arguments that others hold, so that they have no
+    #: bytes here.
+    held: set[Any] = dataclasses.field(default_factory=set)
 
     def closed(self) -> Any:
         return closed_jaxpr(self.eqns, self.invars, self.outvars)

@@ -36,6 +36,9 @@ _LITTLE = 0.5
 #: XLA's figure moves by this part of the budget from plan to plan, whatever they predict: the
 #: first miss lowers the target by no less, and the search ends at a quarter of it.
 _CLOSE = 1 / 64
+#: Before a budget is refused, plans are tried whose peaks are these parts of the way from the
+#: least to that of the step as it is.
+_ABOVE = (16, 8)
 #: No target was missed yet.
 _NONE = 1 << 62
 
@@ -70,50 +73,91 @@ def memory(compiled: Any) -> int:
 @dataclasses.dataclass
 class Trial:
     """A plan that was compiled: `target`, for which it was planned, and what XLA takes,
-    both in bytes with the reserve."""
+    both in bytes with the reserve. `is_least`: it is the plan of the least peak."""
 
     target: int
     closed: Any
     report: "Report"
     taken: int
+    is_least: bool
 
 
-def within(planned: "Planned", budget: int, measure: Callable[[Any], int],
-           rounds: int, progress: Optional[Progress] = None
-           ) -> tuple[Any, "Report"]:
-    """The cheapest plan of at most `rounds` for which XLA takes no more than the budget.
-    `measure`: compiles the closed jaxpr of a plan and gives XLA's figure in bytes, with the
-    reserve.
-    BudgetError where XLA takes more for the plan of the least peak too, with the least that
-    it took for any."""
+#: What XLA took, without the reserve, and the cost, by the target of each plan, of all steps
+#: in this process that are planned alike.
+_known: dict[bytes, dict[int, tuple[int, int]]] = {}
+
+
+class Trials:
+    """Plans of a step that are compiled, each once. `measure`: compiles the closed jaxpr of
+    a plan and gives XLA's figure in bytes."""
+
+    def __init__(self, planned: "Planned", measure: Callable[[Any], int]):
+        self.planned, self._measure = planned, measure
+        self._known = _known.setdefault(planned.fingerprint, {})
+        self._reserve = planned.options.reserve
+        self._taken: dict[int, tuple[Any, int]] = {}
+
+    @property
+    def compiles(self) -> int:
+        return len(self._taken)
+
+    def taken(self, closed: Any) -> int:
+        if id(closed) not in self._taken:
+            self._taken[id(closed)] = closed, self._measure(closed) + self._reserve
+        return self._taken[id(closed)][1]
+
+    def of(self, target: int) -> Trial:
+        closed, report, is_least = self.planned.near(target)
+        trial = Trial(target, closed, report, self.taken(closed), is_least)
+        self._known[target - self._reserve] = trial.taken - self._reserve, report.cost
+        return trial
+
+    def cheapest(self, budget: int) -> Optional[Trial]:
+        """Of the plans that were ever found to keep the budget."""
+        known = min(((cost, target) for target, (taken, cost) in self._known.items()
+                     if taken + self._reserve <= budget), default=None)
+        trial = self.of(known[1] + self._reserve) if known else None
+        # It was measured with other options of the compiler where it takes more now.
+        return trial if trial and trial.taken <= budget else None
+
+    def leanest(self) -> Trial:
+        """What XLA takes moves from plan to plan, so a plan somewhat above the least peak may
+        take less than that of the least peak."""
+        first = self.of(0)
+        room = self.planned.unplanned_peak - first.report.peak
+        return min([first, *(self.of(first.report.peak + room // part)
+                             for part in _ABOVE if room > 0)], key=lambda trial: trial.taken)
+
+    def least(self) -> int:
+        """The fewest bytes that XLA was ever found to take."""
+        return min(taken for taken, _ in self._known.values()) + self._reserve
+
+
+def within(trials: Trials, budget: int, rounds: int,
+           progress: Optional[Progress] = None) -> tuple[Any, "Report"]:
+    """The cheapest plan of `rounds`, or of all that are known, for which XLA takes no more
+    than the budget. BudgetError where XLA takes more for the leanest plans too, with the
+    least that it took for any."""
     progress = progress or Progress()
-    best: Optional[Trial] = None
-    least: Optional[Trial] = None
+    before, best = trials.compiles, trials.cheapest(budget)
     low, high, misses = 0, _NONE, 0
-    target, seen = budget, {}
+    target = best.target if best else budget
     for turn in range(1, rounds + 1):
-        # Without a plan that is kept, the last one tried is the leanest.
-        is_last = turn == rounds and best is None and turn > 1
-        closed, report, is_least = _solved(planned, target, is_last)
-        mark = id(closed)
-        if mark not in seen:
-            seen[mark] = closed, measure(closed)
-        taken = seen[mark][1]
-        trial = Trial(target, closed, report, taken)
+        trial = trials.of(target)
+        taken, report = trial.taken, trial.report
         progress.status(f"plan {turn} of at most {rounds}: XLA takes {_sizes.show(taken)} of "
                         f"{_sizes.show(budget)}")
         if taken <= budget:
-            if best is None or report.extra_percent <= best.report.extra_percent:
+            if best is None or report.cost <= best.report.cost:
                 best = trial
             # The leanest plan's peak is above its target.
-            low = max(low, report.peak if is_least else target)
+            low = max(low, report.peak if trial.is_least else target)
             if report.extra_percent <= _LITTLE or (high == _NONE and taken >= _WELL * budget):
                 break
             target += budget - taken
         else:
             high, misses = min(high, target), misses + 1
-            if is_least:
-                least = trial
+            if trial.is_least:
                 break
             step = max(taken - budget, round(_CLOSE * budget) << (misses - 1))
             target = min(report.peak, target) - step
@@ -122,28 +166,12 @@ def within(planned: "Planned", budget: int, measure: Callable[[Any], int],
             if high - low < _CLOSE * budget / 4:
                 break
     progress.clear()
-    if best is None:
-        if least is None:
-            closed, report, _ = _solved(planned, 0, True)
-            least = Trial(0, closed, report, measure(closed))
-            seen[id(closed)] = closed, least.taken
-        if least.taken > budget:
-            raise _refusal(planned, budget, min(taken for _, taken in seen.values()))
-        best = least
+    best = best or trials.leanest()
+    if best.taken > budget:
+        raise _refusal(trials.planned, budget, trials.least())
     best.report.budget, best.report.xla_peak = budget, best.taken
-    best.report.compiles = len(seen)
+    best.report.compiles = trials.compiles - before
     return best.closed, best.report
-
-
-def _solved(planned: "Planned", target: int, leanest: bool) -> tuple[Any, "Report", bool]:
-    """A plan for the target; that of the least peak where there is none, or if it is asked
-    for. Whether it is that one."""
-    if not leanest:
-        try:
-            return *planned.solve(target), False
-        except BudgetError:
-            pass
-    return *planned.leanest(), True
 
 
 def _refusal(planned: "Planned", budget: int, taken: int) -> BudgetError:
