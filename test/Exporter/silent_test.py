@@ -394,14 +394,6 @@ class BadInput(unittest.TestCase):
         self.refused("on 2 devices ('0.weight' on cpu, '1.weight' on cuda:1)", model,
                      torch.ones(3), loss=torch.sum)
 
-    def test_complex_parameter(self):
-        model = nn.Linear(4, 4)
-        model.turn = nn.Parameter(torch.polar(torch.ones(2), torch.ones(2)))
-        self.refused("parameter 'turn' has elements of complex64", model,
-                     torch.ones(2, 4), loss=lambda y: (
-                         torch.view_as_complex(y.unflatten(-1, (2, 2)))
-                         * model.turn).real.sum())
-
     def test_numbers_that_assertions_alone_read(self):
         def checked(m, x):
             count = (x > 0).sum().item()

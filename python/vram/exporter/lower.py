@@ -313,6 +313,8 @@ class Lowering(Fallbacks):
         result = b.broadcast(b.cast(result, old.element), old.shape)
         if result.op is not None and result.op in self.graph.ops[before:]:
             result.op.attrs["vram.inplace"] = g.UNIT
+        if target.parent is None and not result.needs_grad:
+            result = b.unmoved(result, target.read(b))
         target.write(b, result)
         target.constant = None
         return target

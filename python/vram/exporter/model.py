@@ -17,7 +17,7 @@ from .errors import ExportError, user_place, wants_traceback
 from .graph import Graph, Type, needed, print_graph
 from .layers import Layers
 from .lower import Lowering
-from .ops.common import ELEMENTS
+from .ops.common import COMPLEX, ELEMENTS
 
 __all__ = ["Exported", "ExportError", "export_model"]
 
@@ -160,13 +160,6 @@ class _Build:
                     next(pending)
                 yield None
                 continue
-            if spec.kind is kinds.BUFFER and node.name not in mutated and \
-                    self.arguments.original(spec.target).is_complex():
-                # Its parts are one real argument.
-                yield self.lowering.known(
-                    self.arguments.original(spec.target).detach(),
-                    spec.target.removeprefix("model."))
-                continue
             if spec.kind is not kinds.CONSTANT_TENSOR:
                 _check_type(spec, node)
             if spec.kind in (kinds.PARAMETER, kinds.BUFFER):
@@ -195,7 +188,7 @@ class _Build:
         original = self.arguments.original
         wanted = {id(original(path)) for path in self.captured.reached}
         reached = self.graph.reached(loss)
-        for name, tensor in self.arguments.values.items():
+        for name, tensor in self.arguments.originals.items():
             argument = self.arguments.named(name)
             if not argument.value.needs_grad:
                 continue
@@ -207,8 +200,8 @@ class _Build:
                 raise ExportError(
                     f"the graph's gradient {here} parameter '{name}' and PyTorch's "
                     f"{there}, so that a graph would train another model; freeze the "
-                    "parameter (requires_grad_(False)), detach() it where its gradient is 0 "
-                    "(the sign of copysign), or report this as a bug")
+                    "parameter (requires_grad_(False)), detach() it where its gradient is 0, "
+                    "or report this as a bug")
 
     def _set_loss(self, values) -> None:
         """The first of the results is the loss."""
@@ -296,7 +289,8 @@ def _overlap(a: torch.Tensor, b: torch.Tensor) -> bool:
 
 
 def _has_type(tensor: Any) -> bool:
-    return not isinstance(tensor, torch.Tensor) or tensor.dtype in ELEMENTS
+    return not isinstance(tensor, torch.Tensor) or tensor.dtype in ELEMENTS \
+        or tensor.dtype in COMPLEX
 
 
 def _check_type(spec, node: torch.fx.Node) -> None:
@@ -308,8 +302,7 @@ def _check_type(spec, node: torch.fx.Node) -> None:
     raise ExportError(
         f"{spec.kind.name.lower().replace('_', ' ')} '{name}' has elements of "
         f"{str(tensor.dtype).removeprefix('torch.')}, which the dialect does not have; "
-        + ("keep the real and the imaginary part as two real tensors, and multiply "
-           "them out" if tensor.is_complex() else "convert it: .float()"))
+        "convert it: .float()")
 
 
 def _mutated(graph: torch.fx.Graph) -> set[str]:
