@@ -9,6 +9,8 @@ import torch
 from support import Model, case, compare, flat, operations, scalar
 from torch import nn
 
+import vram
+
 D = torch.float64
 
 
@@ -148,6 +150,13 @@ class Parameters(unittest.TestCase):
         text = compare(Filter(), (torch.randn(2, 4, 4, dtype=D),
                                   torch.randn(3, dtype=torch.complex128)))
         self.assertIn("tensor<4x3x2xf64>", text)
+
+    def test_result(self):
+        model = Model(lambda m, x: torch.fft.fft(x) * m.w, w=torch.ones(3, dtype=GRID.dtype))
+        for options in ({"mode": "inference"}, {
+                "loss": lambda z: z.abs().sum(), "outputs": ("output",)}):
+            text = vram.export(model, torch.ones(2, 3), **options)
+            self.assertRegex(text, r"return .*tensor<2x3x2xf64>")
 
     def test_spectrum(self):
         """GFNet's filter, and losses of the spectrum's parts, in float32."""

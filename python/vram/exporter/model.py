@@ -17,6 +17,7 @@ from .errors import ExportError, user_place, wants_traceback
 from .graph import Graph, Type, needed, print_graph
 from .layers import Layers
 from .lower import Lowering
+from .ops import complex
 from .ops.common import COMPLEX, ELEMENTS
 
 __all__ = ["Exported", "ExportError", "export_model"]
@@ -220,7 +221,7 @@ class _Build:
         self.arguments.check()
         graph, builder = self.graph, self.lowering.builder
         builder.layer = builder.location = None
-        values = [r.read(builder) for r in results]
+        values = [complex.real(builder, r.read(builder)) for r in results]
         for argument, tensor in self.arguments.mutable():
             if argument.role == "parameter" and tensor.storage.value is not argument.value:
                 writer = tensor.storage.value.op

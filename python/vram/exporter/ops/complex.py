@@ -153,6 +153,11 @@ def joined(b: Builder, z: Complex) -> Value:
     return b.concat([b.reshape(v, (*v.shape, 1)) for v in (z.real, z.imag)], z.rank)
 
 
+def real(b: Builder, x: Any) -> Value:
+    """As an argument or result of a graph, which are real."""
+    return joined(b, x) if isinstance(x, Complex) else x
+
+
 #: A real tensor of [..., 2] as a complex one.
 PAIRS = View(halves, lambda b, base, part: joined(b, part))
 _VIEWS["view_as_complex.default"] = PAIRS
