@@ -18,7 +18,7 @@ import torch
 from torch._subclasses.fake_tensor import FakeTensor, FakeTensorMode
 
 from . import functions as _functions
-from . import branches, inner, rewrites, watch
+from . import branches, control, inner, rewrites, watch
 from .errors import ExportError, traced_place, user_place, wants_traceback
 from .state import State
 
@@ -428,7 +428,7 @@ def capture(model: torch.nn.Module, args: Sequence[Any], kwargs: Mapping[str, An
             _evaluating(model) if infers else contextlib.nullcontext(), \
             torch.inference_mode(False), torch.enable_grad():
         def export():
-            with watch.patched(), rewrites.patched(), kept.kept():
+            with watch.patched(), rewrites.patched(), control.unrolled(), kept.kept():
                 return torch.export.export(wrapper, examples, strict=False)
 
         try:
@@ -456,7 +456,7 @@ def _export_below(wrapper: _Wrapper, examples: Sequence[torch.Tensor]
                   ) -> torch.export.ExportedProgram:
     """Exports a forward that takes gradients."""
     try:
-        with watch.patched(below=True):
+        with watch.patched(below=True), control.unrolled():
             wrapper.traced = inner.trace(
                 wrapper, examples, lambda *tensors: wrapper.run(tensors, below=True))
         # Autograd has said all that it has to say.
