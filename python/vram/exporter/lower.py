@@ -376,8 +376,7 @@ class Lowering(Fallbacks):
     def _unsupported(self, name: str, node: torch.fx.Node, reason: object = "") -> Any:
         """Counts an op without a lowering, so that all are reported together."""
         if name.startswith("torch._functorch."):
-            name = "torch.vmap (call the function on whole tensors; make a block mask of " \
-                   "flex_attention before the forward)"
+            name = "torch.vmap (call the function on whole tensors)"
         text = f"{name} ({reason})" if str(reason) else name
         self.unsupported[text] += 1
         self._first.setdefault(text, self.layers.place(node))

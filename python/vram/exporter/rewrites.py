@@ -128,6 +128,14 @@ def _by_index(function: Callable, first: tuple, shape: tuple[int, ...],
     return function(*first, *indices).expand(shape)
 
 
+def _mapped(function: Callable, prefix: tuple, *_args, **_kwargs) -> Callable:
+    """For masks that the forward makes: in place of a vmap over each index."""
+    def call(*args):
+        first, indices = args[:len(prefix)], args[len(prefix):]
+        return _by_index(function, first, tuple(len(i) for i in indices), indices[0].device)
+    return call
+
+
 def _flex_attention(query, key, value, score_mod, block_mask, scale, kernel_options,
                     *_buffers):
     """flex_attention written out; its log-sum-exps and maxima are to base 2."""
@@ -148,14 +156,14 @@ def _flex_attention(query, key, value, score_mod, block_mask, scale, kernel_opti
     return result, sums / math.log(2), scores.amax(-1) / math.log(2)
 
 
-class _NoBlocks:
-    """A block mask that allows everything."""
+class _Blocks:
+    """A block mask, of which the function alone is used: without one it allows everything."""
 
-    def __init__(self, query: torch.Tensor, size: int):
+    def __init__(self, like: torch.Tensor, size: int, mask_mod: Optional[Callable] = None):
         self.BLOCK_SIZE = (size, size)
-        self.kv_num_blocks = query
-        self.mask_mod = lambda b, h, i, j: torch.ones(
-            (1, 1, 1, 1), dtype=torch.bool, device=query.device)
+        self.kv_num_blocks = like
+        self.mask_mod = mask_mod or (lambda b, h, i, j: torch.ones(
+            (1, 1, 1, 1), dtype=torch.bool, device=like.device))
 
     def as_tuple(self) -> tuple:
         return (self.mask_mod,)
@@ -309,11 +317,18 @@ def patched() -> Iterator[None]:
                 lambda mask, is_causal=None, size=None: is_causal is True),
                (torch.nn.modules.batchnorm._BatchNorm, "forward", _batch_norm_forward)]
     try:
+        from torch._dynamo import _trace_wrapped_higher_order_op
         from torch.nn.attention import flex_attention as flex
 
         changes += [(flex, "flex_attention_hop", _flex_attention),
-                    (flex, "_create_empty_block_mask", lambda query, key: _NoBlocks(
+                    (flex, "_create_empty_block_mask", lambda query, key: _Blocks(
                         query, flex._LARGE_SPARSE_BLOCK_SIZE)),
+                    (flex, "_create_sparse_block_from_block_mask",
+                     lambda blocks, mask_mod, *_: _Blocks(
+                         blocks[0], flex._LARGE_SPARSE_BLOCK_SIZE, mask_mod)),
+                    (flex, "_vmap_for_bhqkv", _mapped),
+                    (_trace_wrapped_higher_order_op, "TransformGetItemToIndex",
+                     contextlib.nullcontext),
                     (flex, "_validate_device", lambda query, key, value: None),
                     (flex, "_FLEX_ATTENTION_DISABLE_COMPILE_DEBUG", True)]
     except ImportError:
