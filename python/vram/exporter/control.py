@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import contextlib
 import importlib
+import types
 from typing import Any, Callable, Iterator, Optional
 
 import torch
@@ -18,6 +19,11 @@ from torch.utils._pytree import tree_flatten, tree_leaves, tree_map, tree_map_on
 
 from .errors import ExportError, user_place
 
+#: Why a while_loop has no form.
+UNCOUNTED = "elements decide how often it runs; count the steps by a Python number, or run as " \
+    "many as may be needed and keep what is done by torch.where"
+#: PyTorch's own functions, while others stand in for them.
+_original: dict[str, Callable] = {}
 #: Steps of one loop: each is ops of its own.
 _MOST_STEPS = 10000
 
@@ -59,10 +65,12 @@ def while_loop(condition: Callable, body: Callable, carried: Any) -> Any:
     for _ in range(_MOST_STEPS):
         goes_on = _decided(condition(*carried))
         if goes_on is None:
-            raise ExportError(
-                f"the elements of a tensor decide how often a while_loop runs ({user_place()}), "
-                "and a graph has a fixed number of steps; count them by a Python number, or "
-                "run as many as may be needed and keep what is done (torch.where)")
+            # One op: opaque, or refused.
+            try:
+                return _original["while_loop"](condition, body, carried)
+            except Exception as error:  # dynamo does not follow all that a body may read
+                raise ExportError(f"a while_loop ({user_place()}) has no form: {UNCOUNTED}") \
+                    from error
         if not goes_on:
             return carried
         carried = tuple(body(*carried))
@@ -136,6 +144,8 @@ def unrolled() -> Iterator[None]:
         module = importlib.import_module(f"torch._higher_order_ops.{name}")
         function = getattr(module, name, None)
         if function is not None and not function.__code__.co_freevars:
+            _original[name] = types.FunctionType(
+                function.__code__, function.__globals__, name, function.__defaults__)
             before.append((function, function.__code__))
             function.__code__ = _instead(name)
     try:

@@ -13,7 +13,7 @@ from typing import Any, Callable, Iterable, Optional
 import torch
 
 from . import graph as g
-from . import functions, masks, ops, registry  # noqa: F401  (ops registers the lowerings)
+from . import control, functions, masks, ops, registry  # noqa: F401  (ops registers the lowerings)
 from .builder import Builder, broadcast_shapes
 from .errors import ExportError, Unsupported
 from .fallback import Fallbacks
@@ -483,7 +483,8 @@ class Lowering(Fallbacks):
             return self.run(module, inputs)
         if self.opaque and not self._whole:
             return self._opaque(name, node, args, kwargs)
-        return self._unsupported(name, node)
+        return self._unsupported(
+            name, node, control.UNCOUNTED if kind == "while_loop" else "")
 
     def _without_gradient(self, inputs, before: list, results) -> list[Any]:
         """Stops the gradient of all that a no_grad region made or wrote. `before`: versions and

@@ -11,7 +11,7 @@ from typing import Any, Callable, NamedTuple, Optional, Sequence
 
 import torch
 
-from . import capture as _capture, rewrites
+from . import capture as _capture, constants
 from .arguments import Arguments, NoDecay
 from .errors import ExportError, user_place, wants_traceback
 from .graph import Graph, Type, needed, print_graph
@@ -131,7 +131,7 @@ class _Build:
             elif spec.kind is kinds.CONSTANT_TENSOR:
                 tensors[node] = spec.target, program.constants[spec.target]
         for name, tensor in (tensors[n] for n in tensors if n.name in mutated):
-            if any(_overlap(tensor, read) for read in rewrites.read_elements):
+            if any(_overlap(tensor, read) for read in constants.read_elements):
                 raise ExportError(
                     f"the model writes '{name.removeprefix('model.')}', whose elements decide "
                     "the size of an index, and a graph has fixed sizes; write it before the "
@@ -143,7 +143,7 @@ class _Build:
                         f"the model writes its buffer '{name}' and reads elements of it as "
                         f"'{other}', which a graph would not see change; read a slice of "
                         f"'{name}' in the forward, or make '{other}' a clone")
-        rewrites.read_elements.clear()
+        constants.read_elements.clear()
 
     def _inputs(self):
         """A Tensor for each placeholder of the program."""
