@@ -190,7 +190,6 @@ def _run(arguments: Sequence[str]) -> None:
         raise UsageError(f"--batch={options.batch}: a batch has at least one element")
     if options.inference:
         _check_inference(options)
-    import contextlib
 
     import vram
     from vram.exporter.errors import TRACEBACK_VARIABLE

@@ -10,7 +10,6 @@ imaginary part +0, as in PyTorch: `angle` tells the signs of zeros apart.
 
 from __future__ import annotations
 
-import math
 from typing import Any, Callable, Optional
 
 from .. import registry
