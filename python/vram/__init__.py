@@ -97,7 +97,7 @@ def without_weights():
     from ._versions import check_torch
 
     check_torch()
-    from .exporter.capture import without_weights as context
+    from .exporter.weights import without_weights as context
 
     return context()
 

@@ -167,22 +167,36 @@ def _write_values(path: str, exported, model, inputs) -> None:
     write_file(path, buffer.getvalue())
 
 
+def _made(factory: Any, options: argparse.Namespace) -> tuple[Any, Any, dict, Optional[int]]:
+    """As `make`, without weights if the factory can do without their elements."""
+    import vram
+
+    if not options.values:
+        try:
+            with vram.without_weights():
+                return make(factory, options)
+        except UsageError:
+            raise
+        except Exception as error:
+            print(f"vram-export: note: the weights are made, as {options.factory} fails without "
+                  f"their elements ({str(error).splitlines()[0] if str(error) else error!r})",
+                  file=sys.stderr)
+    return make(factory, options)
+
+
 def _run(arguments: Sequence[str]) -> None:
     options = _parser().parse_args(arguments)
     if options.batch is not None and options.batch < 1:
         raise UsageError(f"--batch={options.batch}: a batch has at least one element")
     if options.inference:
         _check_inference(options)
-    import contextlib
 
     import vram
     from vram.exporter.errors import TRACEBACK_VARIABLE
 
     if options.traceback:
         os.environ[TRACEBACK_VARIABLE] = "1"
-    factory = load_factory(options.factory)
-    with contextlib.nullcontext() if options.values else vram.without_weights():
-        model, inputs, settings, batch = make(factory, options)
+    model, inputs, settings, batch = _made(load_factory(options.factory), options)
     if options.loss is not None:
         settings["loss_name"] = options.loss
     if options.target:

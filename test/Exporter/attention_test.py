@@ -84,3 +84,18 @@ class Flex(unittest.TestCase):
         from torch.nn.attention.flex_attention import create_block_mask
         blocks = create_block_mask(lambda b, h, i, j: i >= j, None, None, 6, 6, device="cpu")
         self.same(lambda m: {"block_mask": blocks}, lambda m: self.places >= 0)
+
+    def test_mask_made_in_the_forward(self):
+        from torch.nn.attention.flex_attention import create_block_mask, create_mask
+        texts = torch.tensor([[0, 0, 1, 1, 1, 1], [0, 0, 0, 0, 1, 2]])
+
+        def options(m):
+            return {"block_mask": create_block_mask(
+                lambda b, h, i, j: (texts[b, i] == texts[b, j]) & (i >= j), 2, None, 6, 6,
+                device="cpu")}
+
+        self.same(options, lambda m: (texts[:, :, None] == texts[:, None])[:, None]
+                  & (self.places >= 0))
+        compare(Model(lambda m: scalar(torch.where(create_mask(
+            lambda b, h, i, j: (m.w[h, j] > 0) | (i == j), None, 4, 6, 6, device="cpu"),
+            m.w[:, None], 1.0)), w=(4, 6)), ())

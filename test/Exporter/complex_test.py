@@ -9,6 +9,8 @@ import torch
 from support import Model, case, compare, flat, operations, scalar
 from torch import nn
 
+import vram
+
 D = torch.float64
 
 
@@ -82,3 +84,85 @@ class Fourier(unittest.TestCase):
         torch.fft.fft2(m.x).real, torch.fft.fftn(m.x).imag,
         torch.fft.irfft2(torch.fft.rfft2(m.x) * torch.view_as_complex(m.w)),
         torch.fft.ifftn(m.x, dim=(0, 1)).abs()), x=(2, 4, 6), w=(4, 4, 2))
+
+
+def turns(*tensors) -> torch.Tensor:
+    """A loss of angles that tells pi from -pi, also in its gradient."""
+    return scalar(flat(*(z.angle().square() + z.angle() for z in tensors)))
+
+
+#: All pairs of parts of either sign, zeros among them.
+SIGNS = torch.tensor([-2.0, -0.0, 0.0, 2.0], dtype=D)
+GRID = torch.complex(SIGNS.repeat_interleave(4), SIGNS.repeat(4))
+
+
+class BranchCuts(unittest.TestCase):
+    """`angle` is discontinuous at negative numbers: the sign of a zero decides. PyTorch's own
+    kernels do not agree about that of -z (in vectors it is 0 - z) and of some sums."""
+
+    def test_real_bins(self):
+        # The transform of a real signal has real bins, exactly.
+        for size in (5, 6, 8):
+            with self.subTest(size):
+                compare(Model(lambda m: turns(
+                    torch.fft.rfft(m.x), torch.fft.fft(m.x), torch.fft.rfft2(m.x),
+                    torch.fft.fft2(m.x), torch.fft.rfft(m.x).conj(),
+                    torch.fft.rfft(m.x) * -2.0, torch.fft.rfft(m.x) * m.r[0],
+                    torch.fft.rfft(m.x) / m.r[1]), x=(4, size), r=(2, 1)), ())
+
+    def test_signed_zeros(self):
+        compare(Model(lambda m: turns(
+            m.z, m.z.conj(), m.z * 2, m.z * -2.0, m.z * m.r, m.z / 3, m.z / m.r, 1 - m.z,
+            m.z * (1 - 1j), m.z[:, None] * m.z, m.z.exp(), m.z.sgn(), 1 / m.z[:5], -m.z[:3],
+            torch.view_as_complex(torch.view_as_real(m.z))),
+            z=GRID, r=torch.tensor([-3.0], dtype=D)), ())
+
+    def test_functions(self):
+        # Off zero, where they have no gradient.
+        compare(Model(lambda m: scalar(flat(*(torch.view_as_real(v) for v in (
+            m.z.log(), m.z.sqrt(), m.z ** 2, m.z ** 1.5, m.z.sgn())))),
+            z=GRID[GRID.abs() > 0]), ())
+
+    def test_sizes(self):
+        # Squares of the largest and the least numbers are not in the type.
+        compare(Model(lambda m: m.z.abs().log().sum() + m.z.sgn().real.sum(),
+                      z=torch.tensor([3e-200 + 4e-200j, 3e200 - 4e200j], dtype=GRID.dtype)), ())
+        compare(Model(lambda m: (m.z.abs() + m.z.angle() + m.z.sgn().imag).sum(), z=GRID), ())
+
+    test_angles_of_real_numbers = case(lambda m, z: flat(
+        m.x.angle() * m.x, (m.x * z).angle() * m.x), SIGNS, x=(3, 4))
+
+
+class Parameters(unittest.TestCase):
+    def test_parameter(self):
+        """One argument of [..., 2], also where it is written or the input is complex."""
+        class Filter(nn.Module):
+            def __init__(self):
+                super().__init__()
+                self.w = nn.Parameter(torch.randn(4, 3, dtype=torch.complex128))
+                self.register_buffer("mean", torch.zeros(3, dtype=torch.complex128))
+
+            def forward(self, x, z):
+                spectrum = torch.fft.rfft2(x) * self.w * z
+                self.mean.add_(spectrum.detach().mean((0, 1)))
+                return scalar(torch.fft.irfft2(spectrum + self.mean, s=x.shape[1:]))
+
+        text = compare(Filter(), (torch.randn(2, 4, 4, dtype=D),
+                                  torch.randn(3, dtype=torch.complex128)))
+        self.assertIn("tensor<4x3x2xf64>", text)
+
+    def test_result(self):
+        model = Model(lambda m, x: torch.fft.fft(x) * m.w, w=torch.ones(3, dtype=GRID.dtype))
+        for options in ({"mode": "inference"}, {
+                "loss": lambda z: z.abs().sum(), "outputs": ("output",)}):
+            text = vram.export(model, torch.ones(2, 3), **options)
+            self.assertRegex(text, r"return .*tensor<2x3x2xf64>")
+
+    def test_spectrum(self):
+        """GFNet's filter, and losses of the spectrum's parts, in float32."""
+        for post in (lambda z: z.abs() * z.angle(), lambda z: (z.abs() + 1e-6).log(),
+                     lambda z: torch.fft.irfft2(torch.polar(z.abs(), z.angle()))):
+            model = Model(lambda m, x: scalar(post(torch.fft.rfft2(m.net(x)) * m.w)),
+                          net=nn.Conv2d(3, 4, 2, 2),
+                          w=torch.randn(4, 4, 3, dtype=torch.complex64))
+            compare(model, torch.randn(2, 3, 8, 8), bound=1e-4)

@@ -203,6 +203,15 @@ def nothing():
 
 def loss_alone():
     return None, (), abs
+
+def mixed():
+    drawn = torch.where(torch.rand(2, 3) < 0.5, torch.ones(2, 3), torch.arange(3.0)) - 1
+    return nn.Linear(3, 2), torch.cat([drawn, torch.zeros(1, 3)]), {"loss": torch.sum}
+
+def read():
+    model = nn.Linear(3, 2)
+    assert model.weight.abs().max().item() < 9
+    return model, torch.zeros(2, 3).copy_(torch.randn(2, 3)), {"loss": torch.sum}
 """
 
 
@@ -232,6 +241,15 @@ class Command(unittest.TestCase):
         self.assertEqual((code, err), (0, ""))
         self.assertTrue(out.startswith(f"// vram-export {self.file}:good --batch=5 "))
         self.assertIn("%input: tensor<5x7xf32>", out)
+
+    def test_elements_of_draws(self):
+        """A factory may mix drawn tensors with others; one that reads them gets them."""
+        code, out, err = self.command(f"{self.file}:mixed")
+        self.assertEqual((code, err), (0, ""))
+        self.assertIn("%input: tensor<3x3xf32>", out)
+        code, out, err = self.command(f"{self.file}:read")
+        self.assertEqual((code, err.count("\n")), (0, 1))
+        self.assertIn(f"note: the weights are made, as {self.file}:read fails without", err)
 
     def test_batch_without_parameter(self):
         code, out, _ = self.command(f"{self.file}:plain", "--batch=6")

@@ -136,3 +136,19 @@ class Saturated(unittest.TestCase):
         lambda m: F.binary_cross_entropy_with_logits(m.z, Saturated.y), z=z)
     test_softmax = same(lambda m: m.z.softmax(0), z=z)
     test_log_softmax = same(lambda m: m.z.log_softmax(0), z=z)
+
+
+class WithoutSlope(unittest.TestCase):
+    """Operands that autograd reaches and gives the gradient 0 are trained all the same: weight
+    decay moves them."""
+
+    def test_operands(self):
+        for function in (
+                lambda m: torch.copysign(m.x, m.y), lambda m: torch.copysign(m.x, m.y * 0),
+                lambda m: m.y.angle() * m.x,
+                lambda m: torch.bernoulli(m.y.sigmoid()) * 0 + m.x,
+                lambda m: torch.normal(m.y, m.y.exp()) * 0 + m.x,
+                lambda m: (m.y * 1).fill_(2.0) * m.x, lambda m: m.y.clone().normal_() * 0 + m.x):
+            for name, _, wanted, found in gradients(
+                    function, x=(4,), y=torch.tensor([-1.0, -0.0, 0.0, 2.0], dtype=D)):
+                numpy.testing.assert_allclose(found, wanted, err_msg=name)

@@ -5,6 +5,9 @@
 
     model.py      the whole of it: export_model
     capture.py    torch.export on fake tensors; inputs, results, the loss
+    weights.py    models without elements
+    constants.py  tensors of the forward whose elements are known
+    control.py    scan, map, while_loop, cond as ops
     arguments.py  roles, tied weights, parameter groups
     lower.py      the walk over the ATen graph; constants, in-place ops
     ops/          the lowerings, by kind

@@ -14,6 +14,7 @@ from . import graph as g
 from .errors import ExportError
 from .graph import Argument, Graph, Type, Value
 from .lower import DENSE_LIMIT
+from .ops import complex
 from .ops.common import type_of
 from .tensors import Storage, Tensor
 
@@ -40,6 +41,11 @@ def _no_decay(rule: NoDecay) -> Callable[[str, torch.Tensor], bool]:
     return matches
 
 
+def _real_type(tensor: torch.Tensor) -> Type:
+    """A complex tensor is an argument of real and imaginary parts, [..., 2]."""
+    return type_of(torch.view_as_real(tensor.detach()) if tensor.is_complex() else tensor)
+
+
 class Arguments:
     """Makes the arguments. `wrapper` holds the user's model as `model`."""
 
@@ -51,6 +57,8 @@ class Arguments:
         self.trains = trains
         #: Initial elements by argument name, for what the model defines.
         self.values: dict[str, torch.Tensor] = {}
+        #: The model's own tensors by argument name; `values` has the parts of complex ones.
+        self.originals: dict[str, torch.Tensor] = {}
         self._names: set[str] = set()
         self._tensors: dict[int, Tensor] = {}
         self._no_decay = _no_decay(no_decay)
@@ -106,8 +114,10 @@ class Arguments:
         self.graph.arguments.append(argument)
         return argument
 
-    def _tensor(self, argument: Argument) -> Tensor:
-        return Tensor(Storage(argument.value, argument))
+    @staticmethod
+    def _tensor(argument: Argument, original: torch.Tensor) -> Tensor:
+        tensor = Tensor(Storage(argument.value, argument))
+        return tensor.viewed(complex.PAIRS) if original.is_complex() else tensor
 
     def named(self, name: str) -> Argument:
         return next(a for a in self.graph.arguments if a.name == name)
@@ -127,13 +137,15 @@ class Arguments:
             trained = original.requires_grad and self.trains
             attrs = self._parameter_attrs(path, original) if self.trains else {}
             trained = trained and "vram.frozen" not in attrs
-            argument = self.add(path, type_of(original), "parameter", trained)
+            argument = self.add(path, _real_type(original), "parameter", trained)
             argument.attrs |= attrs
         else:
-            argument = self.add(path, type_of(original), "buffer")
+            argument = self.add(path, _real_type(original), "buffer")
             argument.keep = False
-        self.values[argument.name] = original
-        tensor = self._tensor(argument)
+        self.values[argument.name] = torch.view_as_real(original) \
+            if original.is_complex() else original
+        self.originals[argument.name] = original
+        tensor = self._tensor(argument, original)
         self._tensors[id(original)] = tensor
         return tensor
 
@@ -152,9 +164,9 @@ class Arguments:
         return argument
 
     def input(self, name: str, tensor: torch.Tensor, is_target: bool) -> Tensor:
-        argument = self.add(name, type_of(tensor), "target" if is_target else "input")
+        argument = self.add(name, _real_type(tensor), "target" if is_target else "input")
         argument.keep = self.trains
-        return self._tensor(argument)
+        return self._tensor(argument, tensor)
 
     def random_source(self) -> tuple[Value, Value]:
         """Seed and offset: integers of rank 0. The step advances the offset."""

@@ -167,6 +167,17 @@ class Builder:
         grad = Value(old.type, hint="grad")
         return self.with_backward([new], [old], [], g.Body([grad], [], [grad]))[0]
 
+    def unmoved(self, value: Value, *given: object) -> Value:
+        """`value`, which has no gradient, as a function of those of `given` that have one:
+        autograd gives them the gradient 0."""
+        trained = [x for x in given if isinstance(x, Value) and x.needs_grad]
+        if not trained or not value.type.is_float:
+            return value
+        zeros = [Op("constant", [], [x.type], {}, literal=g.dense(0.0, x.type))
+                 for x in trained]
+        body = g.Body([Value(value.type, hint="grad")], zeros, [z.results[0] for z in zeros])
+        return self.with_backward([value], trained, [], body)[0]
+
     def opaque(self, name: str, inputs: Sequence[Value], types: Sequence[Type],
                attrs: dict[str, str]) -> list[Value]:
         return self.emit("opaque", inputs, types,

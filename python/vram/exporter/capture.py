@@ -18,7 +18,7 @@ import torch
 from torch._subclasses.fake_tensor import FakeTensor, FakeTensorMode
 
 from . import functions as _functions
-from . import branches, inner, rewrites, watch
+from . import branches, control, inner, rewrites, watch, weights
 from .errors import ExportError, traced_place, user_place, wants_traceback
 from .state import State
 
@@ -266,88 +266,6 @@ class _Wrapper(torch.nn.Module):
 
 
 # ---------------------------------------------------------------------------
-# Weights that are not there
-# ---------------------------------------------------------------------------
-
-
-def _device(model: torch.nn.Module) -> torch.device:
-    """The one device that the graph is traced on: the parameters', which may not be
-    on two. Buffers and inputs follow; the meta device counts as the CPU."""
-    first: dict[torch.device, str] = {}
-    for name, parameter in model.named_parameters():
-        if parameter.device.type != "meta":
-            first.setdefault(parameter.device, name.removeprefix("model."))
-    if len(first) > 1:
-        places = ", ".join(f"'{name}' on {device}" for device, name in first.items())
-        raise ExportError(f"the model is on {len(first)} devices ({places}), and a graph "
-                          "is for one; move it to one of them: model.to(device)")
-    return next(iter(first), torch.device("cpu"))
-
-
-@contextlib.contextmanager
-def _without_values(model: torch.nn.Module, mode: FakeTensorMode,
-                    device: torch.device):
-    """All parameters and buffers as fake tensors of `device`, as long as the context
-    lasts. Tied tensors stay tied."""
-    replaced: dict[int, torch.Tensor] = {}
-    undo: list[tuple[dict, str, torch.Tensor]] = []
-
-    def fake(tensor: torch.Tensor) -> torch.Tensor:
-        if id(tensor) not in replaced:
-            with mode:
-                made = torch.empty_strided(tensor.shape, tensor.stride(),
-                                           dtype=tensor.dtype, device=device)
-            if isinstance(tensor, torch.nn.Parameter):
-                made = torch.nn.Parameter(made, requires_grad=tensor.requires_grad)
-            replaced[id(tensor)] = made
-        return replaced[id(tensor)]
-
-    try:
-        for module in model.modules():
-            for table in (module._parameters, module._buffers):
-                for name, tensor in table.items():
-                    if tensor is not None:
-                        undo.append((table, name, tensor))
-                        table[name] = fake(tensor)
-        yield
-    finally:
-        for table, name, tensor in undo:
-            table[name] = tensor
-
-
-def _fake_input(mode: FakeTensorMode, tensor: torch.Tensor, batch: Optional[int],
-                device: torch.device) -> torch.Tensor:
-    """`batch` takes the place of the first dimension."""
-    shape = list(tensor.shape)
-    if batch is not None and shape:
-        shape[0] = batch
-    with mode:
-        return torch.empty(shape, dtype=tensor.dtype, device=device)
-
-
-@contextlib.contextmanager
-def without_weights():
-    """Modules made in this context have no weights: what would be random or
-    uninitialised is on the meta device. Buffers with definite elements (masks,
-    rotary tables) keep them, so that the exporter can see what they say."""
-    from torch.overrides import TorchFunctionMode
-
-    names = ("empty", "empty_like", "empty_strided", "rand", "randn", "rand_like",
-             "randn_like", "normal")
-    blank = {getattr(torch, name) for name in names}
-
-    class Blank(TorchFunctionMode):
-        def __torch_function__(self, function, types, args=(), kwargs=None):
-            kwargs = dict(kwargs or {})
-            if function in blank and kwargs.get("device") is None:
-                kwargs["device"] = "meta"
-            return function(*args, **kwargs)
-
-    with Blank():
-        yield
-
-
-# ---------------------------------------------------------------------------
 # Capture
 # ---------------------------------------------------------------------------
 
@@ -419,16 +337,16 @@ def capture(model: torch.nn.Module, args: Sequence[Any], kwargs: Mapping[str, An
     wrapper.training = model.training and not infers
     if not infers and next(wrapper.parameters(), None) is None:
         raise ExportError("the model has no parameters, so there is nothing to train")
-    device = _device(wrapper)
-    examples = tuple(_fake_input(fake_mode, t, batch, device) for _, t in named)
+    device = weights.device_of(wrapper)
+    examples = tuple(weights.fake_input(fake_mode, t, batch, device) for _, t in named)
     if not infers:
         watch.check_hooks(wrapper)
     taken = branches.Branches()
-    with _without_values(wrapper, fake_mode, device), _quiet(), \
+    with weights.without_values(wrapper, fake_mode, device), _quiet(), \
             _evaluating(model) if infers else contextlib.nullcontext(), \
             torch.inference_mode(False), torch.enable_grad():
         def export():
-            with watch.patched(), rewrites.patched(), kept.kept():
+            with watch.patched(), rewrites.patched(), control.unrolled(), kept.kept():
                 return torch.export.export(wrapper, examples, strict=False)
 
         try:
@@ -456,7 +374,7 @@ def _export_below(wrapper: _Wrapper, examples: Sequence[torch.Tensor]
                   ) -> torch.export.ExportedProgram:
     """Exports a forward that takes gradients."""
     try:
-        with watch.patched(below=True):
+        with watch.patched(below=True), control.unrolled():
             wrapper.traced = inner.trace(
                 wrapper, examples, lambda *tensors: wrapper.run(tensors, below=True))
         # Autograd has said all that it has to say.

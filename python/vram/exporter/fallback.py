@@ -236,8 +236,7 @@ class Fallbacks:
                               "graph cannot depend on; return tensors alone")
         fresh = [] if written and len(made) <= len(written) else made
         outputs = fresh + [fakes[i] for i in written]
-        values = [complex.joined(b, value) if isinstance(value, complex.Complex) else value
-                  for value in (t.read(b) for t in tensors)]
+        values = [complex.real(b, t.read(b)) for t in tensors]
         wanted = [v.needs_grad for v in values]
         types = [opaque.type_of(t, name, place) for t in outputs]
         random = isinstance(node.target, torch._ops.OpOverload) and \

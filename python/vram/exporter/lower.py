@@ -13,7 +13,7 @@ from typing import Any, Callable, Iterable, Optional
 import torch
 
 from . import graph as g
-from . import functions, masks, ops, registry  # noqa: F401  (ops registers the lowerings)
+from . import control, functions, masks, ops, registry  # noqa: F401  (ops registers the lowerings)
 from .builder import Builder, broadcast_shapes
 from .errors import ExportError, Unsupported
 from .fallback import Fallbacks
@@ -313,6 +313,8 @@ class Lowering(Fallbacks):
         result = b.broadcast(b.cast(result, old.element), old.shape)
         if result.op is not None and result.op in self.graph.ops[before:]:
             result.op.attrs["vram.inplace"] = g.UNIT
+        if target.parent is None and not result.needs_grad:
+            result = b.unmoved(result, target.read(b))
         target.write(b, result)
         target.constant = None
         return target
@@ -374,8 +376,7 @@ class Lowering(Fallbacks):
     def _unsupported(self, name: str, node: torch.fx.Node, reason: object = "") -> Any:
         """Counts an op without a lowering, so that all are reported together."""
         if name.startswith("torch._functorch."):
-            name = "torch.vmap (call the function on whole tensors; make a block mask of " \
-                   "flex_attention before the forward)"
+            name = "torch.vmap (call the function on whole tensors)"
         text = f"{name} ({reason})" if str(reason) else name
         self.unsupported[text] += 1
         self._first.setdefault(text, self.layers.place(node))
@@ -482,7 +483,8 @@ class Lowering(Fallbacks):
             return self.run(module, inputs)
         if self.opaque and not self._whole:
             return self._opaque(name, node, args, kwargs)
-        return self._unsupported(name, node)
+        return self._unsupported(
+            name, node, control.UNCOUNTED if kind == "while_loop" else "")
 
     def _without_gradient(self, inputs, before: list, results) -> list[Any]:
         """Stops the gradient of all that a no_grad region made or wrote. `before`: versions and

@@ -11,13 +11,14 @@ from typing import Any, Callable, NamedTuple, Optional, Sequence
 
 import torch
 
-from . import capture as _capture, rewrites
+from . import capture as _capture, constants
 from .arguments import Arguments, NoDecay
 from .errors import ExportError, user_place, wants_traceback
 from .graph import Graph, Type, needed, print_graph
 from .layers import Layers
 from .lower import Lowering
-from .ops.common import ELEMENTS
+from .ops import complex
+from .ops.common import COMPLEX, ELEMENTS
 
 __all__ = ["Exported", "ExportError", "export_model"]
 
@@ -130,7 +131,7 @@ class _Build:
             elif spec.kind is kinds.CONSTANT_TENSOR:
                 tensors[node] = spec.target, program.constants[spec.target]
         for name, tensor in (tensors[n] for n in tensors if n.name in mutated):
-            if any(_overlap(tensor, read) for read in rewrites.read_elements):
+            if any(_overlap(tensor, read) for read in constants.read_elements):
                 raise ExportError(
                     f"the model writes '{name.removeprefix('model.')}', whose elements decide "
                     "the size of an index, and a graph has fixed sizes; write it before the "
@@ -142,7 +143,7 @@ class _Build:
                         f"the model writes its buffer '{name}' and reads elements of it as "
                         f"'{other}', which a graph would not see change; read a slice of "
                         f"'{name}' in the forward, or make '{other}' a clone")
-        rewrites.read_elements.clear()
+        constants.read_elements.clear()
 
     def _inputs(self):
         """A Tensor for each placeholder of the program."""
@@ -159,13 +160,6 @@ class _Build:
                 if spec.kind is kinds.USER_INPUT:
                     next(pending)
                 yield None
-                continue
-            if spec.kind is kinds.BUFFER and node.name not in mutated and \
-                    self.arguments.original(spec.target).is_complex():
-                # Its parts are one real argument.
-                yield self.lowering.known(
-                    self.arguments.original(spec.target).detach(),
-                    spec.target.removeprefix("model."))
                 continue
             if spec.kind is not kinds.CONSTANT_TENSOR:
                 _check_type(spec, node)
@@ -195,7 +189,7 @@ class _Build:
         original = self.arguments.original
         wanted = {id(original(path)) for path in self.captured.reached}
         reached = self.graph.reached(loss)
-        for name, tensor in self.arguments.values.items():
+        for name, tensor in self.arguments.originals.items():
             argument = self.arguments.named(name)
             if not argument.value.needs_grad:
                 continue
@@ -207,8 +201,8 @@ class _Build:
                 raise ExportError(
                     f"the graph's gradient {here} parameter '{name}' and PyTorch's "
                     f"{there}, so that a graph would train another model; freeze the "
-                    "parameter (requires_grad_(False)), detach() it where its gradient is 0 "
-                    "(the sign of copysign), or report this as a bug")
+                    "parameter (requires_grad_(False)), detach() it where its gradient is 0, "
+                    "or report this as a bug")
 
     def _set_loss(self, values) -> None:
         """The first of the results is the loss."""
@@ -227,7 +221,7 @@ class _Build:
         self.arguments.check()
         graph, builder = self.graph, self.lowering.builder
         builder.layer = builder.location = None
-        values = [r.read(builder) for r in results]
+        values = [complex.real(builder, r.read(builder)) for r in results]
         for argument, tensor in self.arguments.mutable():
             if argument.role == "parameter" and tensor.storage.value is not argument.value:
                 writer = tensor.storage.value.op
@@ -296,7 +290,8 @@ def _overlap(a: torch.Tensor, b: torch.Tensor) -> bool:
 
 
 def _has_type(tensor: Any) -> bool:
-    return not isinstance(tensor, torch.Tensor) or tensor.dtype in ELEMENTS
+    return not isinstance(tensor, torch.Tensor) or tensor.dtype in ELEMENTS \
+        or tensor.dtype in COMPLEX
 
 
 def _check_type(spec, node: torch.fx.Node) -> None:
@@ -308,8 +303,7 @@ def _check_type(spec, node: torch.fx.Node) -> None:
     raise ExportError(
         f"{spec.kind.name.lower().replace('_', ' ')} '{name}' has elements of "
         f"{str(tensor.dtype).removeprefix('torch.')}, which the dialect does not have; "
-        + ("keep the real and the imaginary part as two real tensors, and multiply "
-           "them out" if tensor.is_complex() else "convert it: .float()"))
+        "convert it: .float()")
 
 
 def _mutated(graph: torch.fx.Graph) -> set[str]:

@@ -17,7 +17,9 @@ from typing import Any, Callable, Iterator, Optional
 import torch
 import torch.nn.functional as F
 from torch.utils._python_dispatch import _disable_current_modes
-from torch.utils._pytree import tree_map_only
+
+from . import constants
+from .constants import known
 
 _library = torch.library.Library("vram_export", "FRAGMENT")
 _library.define("recurrent(str kind, Tensor x, Tensor[] states, Tensor[] params, "
@@ -128,6 +130,14 @@ def _by_index(function: Callable, first: tuple, shape: tuple[int, ...],
     return function(*first, *indices).expand(shape)
 
 
+def _mapped(function: Callable, prefix: tuple, *_args, **_kwargs) -> Callable:
+    """For masks that the forward makes: in place of a vmap over each index."""
+    def call(*args):
+        first, indices = args[:len(prefix)], args[len(prefix):]
+        return _by_index(function, first, tuple(len(i) for i in indices), indices[0].device)
+    return call
+
+
 def _flex_attention(query, key, value, score_mod, block_mask, scale, kernel_options,
                     *_buffers):
     """flex_attention written out; its log-sum-exps and maxima are to base 2."""
@@ -148,14 +158,14 @@ def _flex_attention(query, key, value, score_mod, block_mask, scale, kernel_opti
     return result, sums / math.log(2), scores.amax(-1) / math.log(2)
 
 
-class _NoBlocks:
-    """A block mask that allows everything."""
+class _Blocks:
+    """A block mask, of which the function alone is used: without one it allows everything."""
 
-    def __init__(self, query: torch.Tensor, size: int):
+    def __init__(self, like: torch.Tensor, size: int, mask_mod: Optional[Callable] = None):
         self.BLOCK_SIZE = (size, size)
-        self.kv_num_blocks = query
-        self.mask_mod = lambda b, h, i, j: torch.ones(
-            (1, 1, 1, 1), dtype=torch.bool, device=query.device)
+        self.kv_num_blocks = like
+        self.mask_mod = mask_mod or (lambda b, h, i, j: torch.ones(
+            (1, 1, 1, 1), dtype=torch.bool, device=like.device))
 
     def as_tuple(self) -> tuple:
         return (self.mask_mod,)
@@ -180,41 +190,6 @@ def _batch_norm_forward(self, x):
 _torch_batch_norm_forward = torch.nn.modules.batchnorm._BatchNorm.forward
 
 
-#: Tensors that the forward made of Python's numbers, by id: with their version, and the same
-#: with elements.
-_of_numbers: dict[int, tuple[torch.Tensor, int, torch.Tensor]] = {}
-#: Tensors of the module whose elements decided a size: the forward must not write them.
-read_elements: list[torch.Tensor] = []
-
-
-def _tensor(*args, **kwargs):
-    made = torch.tensor(*args, **kwargs)
-    with _disable_current_modes():
-        try:
-            real = torch.tensor(*args, **{**kwargs, "device": None})
-        except Exception:  # it is made of tensors
-            return made
-    if type(real) is torch.Tensor and not real.requires_grad:
-        _of_numbers[id(made)] = made, made._version, real
-    return made
-
-
-def _known(given: Any) -> Any:
-    """With the elements of its tensors, where they are constants; else None."""
-    def real(tensor: torch.Tensor) -> torch.Tensor:
-        made, version, found = _of_numbers.get(id(tensor), (tensor, -1, tensor))
-        if version not in (-1, made._version) or type(found) is not torch.Tensor or \
-                found.requires_grad or found.is_meta:
-            raise LookupError
-        if found is tensor:
-            read_elements.append(found)
-        return found
-    try:
-        return tree_map_only(torch.Tensor, real, given)
-    except LookupError:
-        return None
-
-
 def _bincount(x, weights=None, minlength=0):
     """With as many counts as it has at least: an id beyond them is an error of the graph's,
     where PyTorch makes more."""
@@ -235,12 +210,12 @@ _SIZED = {getattr(owner, name) for owner in (torch, torch.Tensor)
 
 
 def _of_constants(function: Callable, args: tuple, kwargs: dict) -> Any:
-    known = _known((args, kwargs))
-    if known is not None:
+    given = known((args, kwargs))
+    if given is not None:
         with _disable_current_modes():
-            return function(*known[0], **known[1])
+            return function(*given[0], **given[1])
     if function in (torch.repeat_interleave, torch.Tensor.repeat_interleave) and len(args) > 1 \
-            and isinstance(args[1], torch.Tensor) and (repeats := _known(args[1])) is not None:
+            and isinstance(args[1], torch.Tensor) and (repeats := known(args[1])) is not None:
         dim = args[2] if len(args) > 2 else kwargs.get("dim")
         x = args[0].flatten() if dim is None else args[0]
         with _disable_current_modes():
@@ -252,12 +227,12 @@ def _of_constants(function: Callable, args: tuple, kwargs: dict) -> Any:
 def _by_constant_mask(x: torch.Tensor, index: Any) -> Optional[torch.Tensor]:
     """x[mask] where the elements of the mask are known; None for any other index."""
     parts = list(index) if isinstance(index, tuple) else [index]
-    known = [_known(part) if isinstance(part, torch.Tensor) and part.dtype == torch.bool
+    masks = [known(part) if isinstance(part, torch.Tensor) and part.dtype == torch.bool
              else None for part in parts]
-    if not any(mask is not None and mask.dim() > 0 for mask in known):
+    if not any(mask is not None and mask.dim() > 0 for mask in masks):
         return None
     made: list[Any] = []
-    for part, mask in zip(parts, known):
+    for part, mask in zip(parts, masks):
         if mask is None or mask.dim() == 0:
             made.append(part)
             continue
@@ -269,7 +244,7 @@ def _by_constant_mask(x: torch.Tensor, index: Any) -> Optional[torch.Tensor]:
 #: The functions that take the place of others, also below autograd: they stop gradients inside.
 PLAIN: dict[Callable, Callable] = {F.gaussian_nll_loss: _gaussian_nll_loss,
                                    torch.bincount: _bincount, torch.Tensor.bincount: _bincount,
-                                   torch.tensor: _tensor}
+                                   torch.tensor: constants.tensor}
 REPLACED: dict[Callable, Callable] = {F.ctc_loss: _ctc_loss, **PLAIN}
 
 
@@ -282,6 +257,9 @@ def call(function: Callable, name: str, args: tuple, kwargs: dict) -> tuple[bool
         result = _of_constants(function, args, kwargs)
         if result is not None:
             return True, result
+    numbers = constants.number(function, name, args)
+    if numbers is not None:
+        return True, numbers
     replacement = REPLACED.get(function) if callable(function) else None
     if replacement is not None:
         return True, replacement(*args, **kwargs)
@@ -300,8 +278,7 @@ def call(function: Callable, name: str, args: tuple, kwargs: dict) -> tuple[bool
 @contextlib.contextmanager
 def patched() -> Iterator[None]:
     """Replaces functions that are called through their module, within the context."""
-    _of_numbers.clear()
-    read_elements.clear()
+    constants.clear()
     from torch.nn.modules import transformer
 
     changes = [(transformer, "_detect_is_causal_mask",
@@ -309,11 +286,18 @@ def patched() -> Iterator[None]:
                 lambda mask, is_causal=None, size=None: is_causal is True),
                (torch.nn.modules.batchnorm._BatchNorm, "forward", _batch_norm_forward)]
     try:
+        from torch._dynamo import _trace_wrapped_higher_order_op
         from torch.nn.attention import flex_attention as flex
 
         changes += [(flex, "flex_attention_hop", _flex_attention),
-                    (flex, "_create_empty_block_mask", lambda query, key: _NoBlocks(
+                    (flex, "_create_empty_block_mask", lambda query, key: _Blocks(
                         query, flex._LARGE_SPARSE_BLOCK_SIZE)),
+                    (flex, "_create_sparse_block_from_block_mask",
+                     lambda blocks, mask_mod, *_: _Blocks(
+                         blocks[0], flex._LARGE_SPARSE_BLOCK_SIZE, mask_mod)),
+                    (flex, "_vmap_for_bhqkv", _mapped),
+                    (_trace_wrapped_higher_order_op, "TransformGetItemToIndex",
+                     contextlib.nullcontext),
                     (flex, "_validate_device", lambda query, key, value: None),
                     (flex, "_FLEX_ATTENTION_DISABLE_COMPILE_DEBUG", True)]
     except ImportError:

@@ -21,7 +21,7 @@ import torch._library.autograd
 from torch.overrides import TorchFunctionMode
 from torch.utils._pytree import tree_leaves
 
-from . import inner, rewrites
+from . import constants, inner, rewrites
 from .errors import ExportError, user_place
 from .functions import Functions
 
@@ -169,7 +169,10 @@ class Watch(TorchFunctionMode):
                 node = function(*args, **kwargs)
                 return None if node is None else _GradFn(node)
         result = function(*args, **kwargs)
-        return inner.stopped(function, args, kwargs, result) if self.below else result
+        if self.below:
+            return inner.stopped(function, args, kwargs, result)
+        constants.note(function, args, kwargs, result)
+        return result
 
     def _differentiates(self, name: str, function, args) -> bool:
         if name == "backward":

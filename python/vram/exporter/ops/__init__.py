@@ -14,6 +14,7 @@ from . import (  # noqa: F401
     diagonal,
     distance,
     experts,
+    fourier,
     gradients,
     index,
     integers,

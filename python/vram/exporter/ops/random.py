@@ -129,8 +129,8 @@ def randperm(b: Builder, count: int, *_args, **_kwargs) -> Value:
 def _bernoulli(b: Builder, shape, p, element: str) -> Value:
     """1 with the probability p, which is a number or broadcasts."""
     wide = _wide(p.element) if isinstance(p, Value) else "f32"
-    p = b.detach(b.cast(p, wide)) if isinstance(p, Value) else b.scalar(float(p), wide)
-    return b.cast(b.compare("lt", uniform(b, shape, wide), p), element)
+    bound = b.detach(b.cast(p, wide)) if isinstance(p, Value) else b.scalar(float(p), wide)
+    return b.unmoved(b.cast(b.compare("lt", uniform(b, shape, wide), bound), element), p)
 
 
 @lowers("bernoulli.default")
@@ -174,7 +174,7 @@ def _scaled_normal(b: Builder, shape, mean, std) -> Value:
         elif term == (1.0 if name == "mul" else 0.0):
             continue
         drawn = b.binary(name, drawn, operand(b, term, wide))
-    return b.cast(drawn, element)
+    return b.unmoved(b.cast(drawn, element), mean, std)
 
 
 @lowers("normal.default", "normal_functional.default")

@@ -38,7 +38,16 @@ def signbit(b: Builder, x: Value) -> Value:
 def copysign(b: Builder, x: Value, y) -> Value:
     x, y = _pair(b, x, y)
     sign = b.select(negative(b, y), b.scalar(-1.0, x.element), b.scalar(1.0, x.element))
-    return b.binary("mul", b.unary("abs", x), sign)
+    return b.binary("mul", b.unary("abs", x), b.unmoved(sign, y))
+
+
+@lowers("angle.default")
+def angle(b: Builder, x: Value) -> Value:
+    """Of real numbers: also -0 is not below 0. NaN stays."""
+    x = b.cast(x, b.expected.element)
+    sign = b.unary("sign", x)
+    turned = b.binary_scalar("mul", b.binary("sub", b.unary("abs", sign), sign), math.pi / 2)
+    return b.select(b.compare("ne", x, x), x, turned)
 
 
 def _first_of(predicate: str, b: Builder, x, y) -> Value:
