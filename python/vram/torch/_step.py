@@ -84,6 +84,7 @@ class Step:
             self.backend.started()
             return self._part_of_step(self.graph, arguments)
         alive = self.backend.alive
+        alive.drop_failed_backward()
         if self.backend.plans_together():
             self.backend.together.called(self)
             self._note_between(arguments)
