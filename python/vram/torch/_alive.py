@@ -138,6 +138,15 @@ class Alive:
         self._trained &= set(self._parameters)
         return [tensor for _, tensor in found if tensor is not None]
 
+    def trained(self) -> list[torch.Tensor]:
+        """Of the parameters those that a graph trains."""
+        return [tensor for tensor in self.parameters() if id(tensor) in self._trained]
+
+    def addresses(self) -> set[int]:
+        """Of the storages that forwards have saved and that are still there."""
+        self.saved()
+        return set(self._saved)
+
     def note_parameters(self, tensors: Iterable[Any]) -> None:
         for tensor in tensors:
             if isinstance(tensor, torch.nn.Parameter) and id(tensor) not in self._parameters:
