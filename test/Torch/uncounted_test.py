@@ -113,3 +113,20 @@ def test_what_is_of_another_training_is_no_warning():
 def test_undeclared_weights_raise_where_the_budget_is_strict():
     with pytest.raises(BudgetError, match="weights that nothing counts"):
         train(as_it_is(), "teacher", strict=True)
+
+
+@pytest.mark.slow
+def test_an_optimizer_that_is_not_listed_is_one_warning():
+    model, inputs = make(mlp)
+    first, *others = model.parameters()
+    optimizers = torch.optim.SGD([first], lr=.1), torch.optim.AdamW(others)
+    call = compiled(model, budget=as_it_is(), optimizer=optimizers[0], effort=1)[1]
+    with warnings.catch_warnings(record=True) as recorded:
+        warnings.simplefilter("always")
+        for _ in range(STEPS):
+            call(*inputs).backward()
+            for optimizer in optimizers:
+                optimizer.step()
+                optimizer.zero_grad()
+    told, = [str(warning.message) for warning in recorded]
+    assert "in none of the optimizer's groups" in told

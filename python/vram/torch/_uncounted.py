@@ -23,8 +23,8 @@ from ._errors import BudgetError
 if TYPE_CHECKING:
     from ._backend import Backend
 
-#: Plain tensors are a copy of the weights, or an optimizer's state, if by their shapes they match
-#: this part of the trained tensors; else they may be batches.
+#: Plain tensors are a copy of the weights if by their shapes they match this part of the trained
+#: tensors; else they may be batches.
 _COPY = 0.75
 #: By their number from 0, the steps before which is looked: an optimizer has its state from the
 #: second step on, and a look takes a tenth of a second.
@@ -87,15 +87,21 @@ def _with_gradients(parameters: list[torch.Tensor]) -> Iterator[torch.Tensor]:
     yield from (parameter.grad for parameter in parameters if parameter.grad is not None)
 
 
-def _trained_elsewhere(optimizers: Iterable[torch.optim.Optimizer], ours: set[int]
-                       ) -> Iterator[torch.Tensor]:
-    """Of `optimizers` that have no parameter of `ours`, by id."""
+def _of_optimizers(optimizers: Iterable[torch.optim.Optimizer], ours: set[int]
+                   ) -> tuple[list[torch.Tensor], list[torch.Tensor]]:
+    """The state of `optimizers` that have a parameter of `ours`, by id; and of all others the
+    state, the parameters and their gradients."""
+    own: list[torch.Tensor] = []
+    others: list[torch.Tensor] = []
     for optimizer in optimizers:
         parameters = [one for group in getattr(optimizer, "param_groups", ())
                       for one in group["params"]]
-        if ours.isdisjoint(map(id, parameters)):
-            yield from _with_gradients(parameters)
-            yield from _trial.tensors_of(dict(optimizer.state))
+        is_other = ours.isdisjoint(map(id, parameters))
+        if is_other:
+            others += _with_gradients(parameters)
+        (others if is_other else own).extend(
+            _trial.tensors_of(dict(getattr(optimizer, "state", {}))))
+    return own, others
 
 
 def _idle(modules: Iterable[torch.nn.Module]) -> set[int]:
@@ -108,9 +114,10 @@ def _expected(backend: Backend) -> tuple[int, int]:
     """Bytes of the state of an optimizer that is known by its name or its size, and of averages
     that are known by their number."""
     optimizer, average = backend.optimizer, backend.loop.average
-    bytes_ = sum(parameter.nbytes for parameter in backend.alive.trained())
+    trained = backend.alive.trained()
+    bytes_ = sum(parameter.nbytes for parameter in trained)
     return (0 if isinstance(optimizer, _optimizer.Watched)
-            else _optimizer.state_bytes(optimizer, bytes_),
+            else _optimizer.state_bytes(optimizer, bytes_, len(trained)),
             average * bytes_ if isinstance(average, int) else 0)
 
 
@@ -160,17 +167,22 @@ class Uncounted:
         shapes = collections.Counter(parameter.shape for parameter in trained)
         tensors, modules, optimizers = _objects(
             torch.Tensor, torch.nn.Module, torch.optim.Optimizer)
-        counted = at_hand.union(*(storages(_counted(one)) for one in list(_backends)), storages(
-            _trained_elsewhere(optimizers, set(map(id, trained)))))
+        # Another warning is of optimizers that are not named.
+        ours = set() if backend.warned.said("groups") else set(map(id, trained))
+        own, others = _of_optimizers(optimizers, ours)
+        counted = at_hand.union(*(storages(_counted(one)) for one in list(_backends)),
+                                storages(others))
+        state = {address: storage.nbytes() for address, storage in storages(own).items()
+                 if address not in counted and storage.device.type in devices}
+        counted.update(state)
         marks: dict[int, Any] = {}
         weights: dict[int, int] = {}
         plain: dict[Any, dict[int, int]] = collections.defaultdict(dict)
         idle = _idle(modules)
         for tensor, storage in reachable(tensors):
             address, is_weight = storage._cdata, isinstance(tensor, torch.nn.Parameter)
-            if address in counted or storage.device.type not in devices or not (
-                    is_weight or type(tensor) is torch.Tensor and tensor.is_leaf
-                    and tensor.shape in shapes):
+            if address in counted or storage.device.type not in devices or not tensor.is_leaf \
+                    or not (is_weight or type(tensor) is torch.Tensor and tensor.shape in shapes):
                 continue
             marks[address] = _mark(tensor)
             is_other = marks[address] != before.get(address)
@@ -185,8 +197,9 @@ class Uncounted:
         copies = sum(sum(entry.values()) for entry in plain.values()) \
             if matched >= _COPY * len(trained) else 0
         expected = [_expected(one) for one in list(_backends)]
-        return max(0, sum(weights.values()) - sum(average for _, average in expected)
-                   + max(0, copies - sum(state for state, _ in expected)))
+        more_state = max(0, sum(state.values()) - sum(known for known, _ in expected))
+        return more_state + max(0, sum(weights.values()) + copies
+                                - sum(average for _, average in expected))
 
     def tell(self, expected: int) -> None:
         """Once; BudgetError with strict=True."""
