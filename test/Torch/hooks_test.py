@@ -117,3 +117,32 @@ def test_an_optimizer_that_is_gone_is_counted_by_its_bytes():
     backend = vram.torch.backend("10MB", effort=1)
     torch.compile(model, backend=backend)(torch.randn(128, 64), torch.randn(128, 64)).backward()
     assert with_state >= backend.reports[0].peak + state
+
+
+def test_nothing_stays_of_a_backward_that_a_hook_ended():
+    """Autograd's queue has the node of the first graph, and the gradient of its result."""
+    backend = vram.torch.backend("10MB", effort=1)
+    first, second = (nn.Sequential(nn.Linear(64, 64), nn.Tanh()) for _ in range(2))
+    for layer in (first, second):
+        layer.compile(backend=backend)
+
+    def ends(_):
+        raise ArithmeticError
+
+    hook = second[0].weight.register_hook(ends)
+
+    def forward():
+        between = first(torch.randn(32, 64))
+        return second(between).square().mean(), weakref.ref(between.grad_fn)
+
+    loss, node = forward()
+    with pytest.raises(ArithmeticError):
+        loss.backward()
+    del loss
+    gc.collect()
+    assert node() is not None
+    hook.remove()
+    loss, later = forward()
+    assert node() is None and later() is not None
+    loss.backward()
+    assert first[0].weight.grad is not None

@@ -259,3 +259,32 @@ class Workspaces(unittest.TestCase):
             for node in (product, other):
                 node.meta["val"].is_cuda = False
             self.assertEqual(beside(place, product, other), (0, 0))
+
+    def test_ops_of_a_large_vocabulary_run_on_a_part_of_it(self):
+        """With the same outcome."""
+        class Words(nn.Module):
+            def __init__(self):
+                super().__init__()
+                self.head = nn.Linear(64, 4096, bias=False)
+
+            def forward(self, x, target):
+                return F.cross_entropy(self.head(x), target)
+
+        sizes = []
+
+        def filled(fake):
+            sizes[-1] = max(sizes[-1], fake.numel())
+            return _measure.filled(fake)
+
+        entries = []
+        for small in (1 << 40, 1 << 16):
+            _workspaces._of_process.clear()
+            sizes.append(0)
+            with mock.patch.object(_workspaces, "SMALL", small), \
+                    mock.patch.object(_workspaces, "filled", filled):
+                backend, call = compiled(Words(), budget="1TB")
+                call(torch.randn(64, 64), torch.randint(4096, (64,)))
+            entries.append(backend.workspaces._kept.entries)
+        self.assertEqual(*entries)
+        self.assertEqual(max(sizes), 64 * 4096)
+        self.assertLess(min(sizes), 64 * 4096)

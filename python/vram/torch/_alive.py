@@ -107,13 +107,28 @@ class Alive:
         self._buffers: dict[int, tuple[StorageWeakRef, int]] = {}
         #: Of _saved, the addresses of what ops between the graphs keep.
         self._between: set[int] = set()
-        #: The last backward, by PyTorch's number of it.
-        self._backward = -1
+        #: The last backward, by PyTorch's number of it, and whether it has come to its end.
+        self._backward, self._ended = -1, True
 
     def begins_backward(self) -> bool:
         """Within a hook of autograd: whether this graph is the first one of a backward."""
         before, self._backward = self._backward, torch._C._current_graph_task_id()
-        return self._backward != before
+        begins = self._backward != before
+        if begins and self._backward >= 0:
+            self._ended = False
+            torch.autograd.Variable._execution_engine.queue_callback(self._ends_backward)
+        return begins
+
+    def _ends_backward(self) -> None:
+        self._ended = True
+
+    def drop_failed_backward(self) -> None:
+        """Where an exception ended a backward, autograd's queue keeps the nodes that did not run,
+        with what they saved and gradients that no graph shows, until another backward runs."""
+        if not self._ended and torch._C._current_graph_task_id() < 0:
+            self._ended = True
+            with torch.inference_mode(False), torch.enable_grad():
+                torch.zeros(1, requires_grad=True).sum().backward()
 
     def parameters(self) -> list[torch.Tensor]:
         """Those of all graphs that have run, and are still there."""
@@ -122,6 +137,15 @@ class Alive:
                             for number, tensor in found if tensor is not None}
         self._trained &= set(self._parameters)
         return [tensor for _, tensor in found if tensor is not None]
+
+    def trained(self) -> list[torch.Tensor]:
+        """Of the parameters those that a graph trains."""
+        return [tensor for tensor in self.parameters() if id(tensor) in self._trained]
+
+    def addresses(self) -> set[int]:
+        """Of the storages that forwards have saved and that are still there."""
+        self.saved()
+        return set(self._saved)
 
     def note_parameters(self, tensors: Iterable[Any]) -> None:
         for tensor in tensors:

@@ -38,6 +38,7 @@ from ._sources import names_of
 from ._step import Step
 from ._timeline import Timeline
 from ._together import Together
+from ._uncounted import Uncounted
 from ._workspaces import Workspaces
 
 if TYPE_CHECKING:
@@ -114,6 +115,7 @@ class Backend:
         self.shapes, self.strict = shapes, strict
         self.alive, self.together = Alive(), Together(self)
         self.whole, self.history = _whole.Whole(self), History()
+        self.uncounted = Uncounted(self)
         self._compiling: Optional[Step] = None
         #: A compilation, and the bytes that its graphs keep which have not run yet: DDP splits one.
         self._kept: tuple[Any, int] = (None, 0)

@@ -22,6 +22,9 @@ class Warned:
     def __init__(self):
         self._said: set[str] = set()
 
+    def said(self, kind: str) -> bool:
+        return kind in self._said
+
     def __call__(self, kind: str, message: str) -> None:
         if kind not in self._said:
             self._said.add(kind)

@@ -11,11 +11,10 @@ import time
 from typing import TYPE_CHECKING, Any, Callable, Optional
 
 import torch
-from torch._subclasses.fake_tensor import FakeTensor
-from torch._subclasses.functional_tensor import FunctionalTensor
 
 from . import _allocations, _sizes
 from ._transfers import held
+from ._uncounted import reachable
 
 if TYPE_CHECKING:
     from ._backend import Backend
@@ -126,27 +125,5 @@ def _on_cpu(step: Callable[[], Any]) -> tuple[int, float]:
 def tensors_of_the_process() -> int:
     """Bytes of the storages on the CPU that Python can reach."""
     gc.collect()
-    storages: dict[int, int] = {}
-
-    def note(tensor: Any) -> None:
-        if issubclass(type(tensor), (FakeTensor, FunctionalTensor)) or \
-                torch._is_functional_tensor(tensor) or tensor.layout is not torch.strided:
-            return  # a trace's: they name bytes that they don't take
-        try:
-            storage = tensor.untyped_storage()
-        except (NotImplementedError, RuntimeError):
-            return  # wrappers have none of their own
-        if storage.device.type == "cpu":
-            storages[storage._cdata] = storage.nbytes()
-
-    for value in gc.get_objects():
-        # isinstance() would ask proxies for their class.
-        if issubclass(type(value), torch.Tensor):
-            note(value)
-            try:
-                gradient = value.grad if value.is_leaf else None
-            except RuntimeError:
-                continue  # Python holds the shell of a tensor that is gone
-            if gradient is not None:
-                note(gradient)
-    return sum(storages.values())
+    return sum({storage._cdata: storage.nbytes() for _, storage in reachable()
+                if storage.device.type == "cpu"}.values())

@@ -11,24 +11,14 @@ from typing import Optional
 import torch
 
 from ._joint import Joint, Op
+from ._layouts import is_dense
 
 LABEL = "where autograd keeps gradients"
 
 
-def _is_dense(tensor: torch.Tensor) -> bool:
-    """Whether its elements lie side by side, in whichever order of dimensions."""
-    count = 1
-    for stride, size in sorted(zip(tensor.stride(), tensor.shape)):
-        if size != 1:
-            if stride != count:
-                return False
-            count *= size
-    return True
-
-
 def is_kept(gradient: torch.Tensor, parameter: torch.Tensor) -> bool:
     """By the rule of PyTorch's AccumulateGrad (utils::obeys_layout_contract)."""
-    if not _is_dense(parameter):
+    if not is_dense(parameter):
         return gradient.is_contiguous()
     return all(size == 1 or own == wanted for size, own, wanted in zip(
         gradient.shape, gradient.stride(), parameter.stride()))

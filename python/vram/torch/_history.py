@@ -24,21 +24,22 @@ class History:
     with the first forward behind a backward."""
 
     def __init__(self) -> None:
-        self._step, self._ended = 0, False
+        #: The number of the step, from 0.
+        self.step, self._ended = 0, False
         #: By step, the nodes whose backward has run.
         self._done: dict[int, list[weakref.ref]] = {}
 
     def forward_begins(self) -> int:
         """How many steps whose backward has run have a node that is still there."""
         if self._ended:
-            self._step, self._ended = self._step + 1, False
+            self.step, self._ended = self.step + 1, False
             self._done = {step: there for step, nodes in self._done.items()
                           if (there := [node for node in nodes if node() is not None])}
         return len(self._done)
 
     def note(self, node: Any) -> None:
         """`node` was made by a forward of this step."""
-        step, reference = self._step, weakref.ref(node)
+        step, reference = self.step, weakref.ref(node)
 
         def done(*_: Any) -> None:
             self._ended = True

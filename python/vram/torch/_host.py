@@ -14,6 +14,7 @@ import torch
 from .. import _planner
 from .._devices import DeviceFile, with_host_links
 from . import _collectives, _sizes
+from ._layouts import is_dense
 
 if TYPE_CHECKING:
     from ._costs import Costs
@@ -115,18 +116,7 @@ def candidates(joint: Joint) -> list[int]:
 def _may_move(tensor: torch.Tensor) -> bool:
     return tensor.device.type in ("cpu", "cuda") and tensor.storage_offset() == 0 and \
         tensor.untyped_storage().nbytes() == tensor.numel() * tensor.element_size() and \
-        _is_dense(tensor)
-
-
-def _is_dense(tensor: torch.Tensor) -> bool:
-    """Whether its elements lie one beside the other, in any order of the dimensions."""
-    expected = 1
-    for stride, size in sorted((stride, size) for stride, size in
-                               zip(tensor.stride(), tensor.shape) if size != 1):
-        if stride != expected:
-            return False
-        expected *= size
-    return True
+        is_dense(tensor)
 
 
 def host_memory_of(size: Optional[int | str], costs: Costs, inner: str = "eager"

@@ -16,6 +16,17 @@ from torch.utils import _pytree as pytree
 Strides = Sequence[int]
 
 
+def is_dense(tensor: torch.Tensor) -> bool:
+    """Whether its elements lie side by side, in whichever order of dimensions."""
+    count = 1
+    for stride, size in sorted(zip(tensor.stride(), tensor.shape)):
+        if size != 1:
+            if stride != count:
+                return False
+            count *= size
+    return True
+
+
 def strides_of(value: Any) -> list[list[int]]:
     """Of each tensor in `value`."""
     return [list(leaf.stride()) for leaf in pytree.tree_leaves(value)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import warnings
 import weakref
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Optional, Union
 
 import torch
@@ -58,6 +58,13 @@ class Watched:
             found.update((id(parameter), parameter) for parameter in one.parameters)
         return list(found.values())
 
+    def state_tensors(self) -> Iterator[torch.Tensor]:
+        """Those that are there by now."""
+        for one in self._all:
+            optimizer = one.optimizer
+            if optimizer is not None:
+                yield from _trial.tensors_of(dict(optimizer.state))
+
     @property
     def parameter_bytes(self) -> int:
         parameters = self.parameters
@@ -77,6 +84,12 @@ class _One:
         self._last = _tried(optimizer)
         self.parameter_bytes = sum(map(local_bytes, _trained(optimizer)))
         self._name = type(optimizer).__name__
+
+    @property
+    def optimizer(self) -> Optional[torch.optim.Optimizer]:
+        """As it is here; None where it is gone."""
+        optimizer = self._reference()
+        return None if optimizer is None else _here(optimizer)
 
     @property
     def parameters(self) -> Optional[list[torch.nn.Parameter]]:

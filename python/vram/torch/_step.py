@@ -84,6 +84,7 @@ class Step:
             self.backend.started()
             return self._part_of_step(self.graph, arguments)
         alive = self.backend.alive
+        alive.drop_failed_backward()
         if self.backend.plans_together():
             self.backend.together.called(self)
             self._note_between(arguments)
@@ -99,6 +100,7 @@ class Step:
         own, given = {id(value) for value in arguments}, set(storages(arguments))
         if self.report is not None:
             self._check_groups(arguments)
+            self.backend.uncounted.look(self.backend.history.step, given)
             self._check(own, trained, given)
             self.handed = alive.saved() - alive.saved(given)
         results = self.run(*arguments)
@@ -238,7 +240,10 @@ class Step:
         if self.replans and total > backend.budget:
             # Inductor's code takes more than the plan that was chosen.
             backend.together.wanted = True
-        report.most = max(report.most, total)
+        uncounted = backend.uncounted
+        report.most = max(report.most, total + uncounted.bytes)
+        if uncounted.bytes and total + uncounted.bytes > backend.budget:
+            uncounted.tell(total + uncounted.bytes)
         others_on_host = backend.alive.saved_on_host(at_hand) if report.host_peak else 0
         if others_on_host and report.host_peak + others_on_host > backend.host.bytes:
             backend.exceeded_on_host(report.host_peak, others_on_host)

@@ -42,7 +42,7 @@ def state_of(parameters: Iterable[torch.Tensor], state: dict) -> int:
     """Bytes of the state of these parameters."""
     return _counted((parameter, tensor, storage_of(tensor).nbytes())
                     for parameter in parameters if parameter in state
-                    for tensor in _tensors(state[parameter]))
+                    for tensor in tensors_of(state[parameter]))
 
 
 def stand_ins(parameters: Iterable[torch.Tensor]) -> list[torch.nn.Parameter]:
@@ -59,7 +59,7 @@ def _shape(mode: FakeTensorMode, tensor: torch.Tensor) -> torch.Tensor:
         return torch.empty(tuple(tensor.shape), dtype=tensor.dtype, device=device)
 
 
-def _tensors(state: Any) -> list[torch.Tensor]:
+def tensors_of(state: Any) -> list[torch.Tensor]:
     return [leaf for leaf in pytree.tree_leaves(state) if isinstance(leaf, torch.Tensor)]
 
 
@@ -154,7 +154,7 @@ def _tried(optimizer: torch.optim.Optimizer) -> Trial:
         # The first step makes the state, which is no temporary of the second.
         type(optimizer).step(copy)
         counted = _Storages([*parameters, *(p.grad for p in parameters if p.requires_grad),
-                             *_tensors(dict(copy.state))])
+                             *tensors_of(dict(copy.state))])
         with counted:
             type(optimizer).step(copy)
     return Trial(state_of(parameters, copy.state), counted.most)

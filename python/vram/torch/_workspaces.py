@@ -21,7 +21,7 @@ from ._caching_allocator import rounded
 from ._costs import tensors_of
 from ._errors import Warned
 from ._kept import Kept, machine
-from ._layouts import strides_of
+from ._layouts import is_dense, strides_of
 from ._measure import fake_of, filled, signature
 from ._progress import Progress
 
@@ -33,6 +33,16 @@ _MOST_BYTES = 1 << 60
 #: Bytes of operands and results of an op that is run where the step itself isn't: planning
 #: a large model without weights must neither need its memory nor take its time.
 SMALL = 32 << 20
+
+_aten = torch.ops.aten
+#: Ops whose kernels on the CPU copy operands by their layout or not at all, whatever their size.
+#: Those of a large vocabulary take seconds.
+_BY_LAYOUT = {_aten.mm, _aten.addmm, _aten.bmm, _aten.add, _aten.mul, _aten._softmax,
+              _aten._softmax_backward_data, _aten._log_softmax,
+              _aten._log_softmax_backward_data, _aten.nll_loss_forward,
+              _aten.nll_loss_backward}
+#: Elements to which a dimension is cut at most.
+_SHORTEST = 64
 
 
 @dataclasses.dataclass
@@ -155,9 +165,43 @@ def _bytes(node: torch.fx.Node) -> int:
 
 
 def _run(node: torch.fx.Node, fakes: Callable[[torch.fx.Node], Any] = fake_of) -> list[Any]:
-    args, kwargs = pytree.tree_map_only(
-        torch.fx.Node, lambda operand: pytree.tree_map_only(
-            torch.Tensor, filled, fakes(operand)), (node.args, node.kwargs))
+    given = pytree.tree_map_only(torch.fx.Node, fakes, (node.args, node.kwargs))
+    made = node.meta.get("val")
+    smaller = _smaller(node, given, made)
+    if smaller is not None:
+        scratch, *results = _run_on(node, *smaller)
+        # Nothing but its results, laid out as they are expected.
+        if scratch == 0 and results == [tensor.nbytes for tensor in tensors_of(smaller[1])]:
+            return [0, *(tensor.nbytes for tensor in tensors_of(made))]
+    return _run_on(node, given, made)
+
+
+def _smaller(node: torch.fx.Node, given: Any, made: Any) -> Optional[tuple[Any, Any]]:
+    """The operands `given` and the results `made` of a large op with the longest dimension cut
+    short; None where its kernel may need another scratch memory for them, or its time is
+    short."""
+    tensors = [*tensors_of(given), *tensors_of(made)]
+    bytes_ = sum(tensor.nbytes for tensor in tensors)
+    if bytes_ <= SMALL or node.target.overloadpacket not in _BY_LAYOUT or any(
+            tensor.device.type != "cpu" or tensor.is_conj() or tensor.is_neg() or
+            not is_dense(tensor) for tensor in tensors):
+        return None
+    longest = max(size for tensor in tensors for size in tensor.shape)
+    short = max(_SHORTEST, longest * SMALL // (4 * bytes_))
+
+    def cut(tensor: torch.Tensor) -> torch.Tensor:
+        shape = [short if size == longest else size for size in tensor.shape]
+        strides, count = [0] * len(shape), 1
+        for place in sorted(range(len(shape)), key=lambda place: (
+                tensor.stride(place), tensor.shape[place])):
+            strides[place], count = count, count * shape[place]
+        return tensor.new_empty_strided(shape, strides)
+
+    return None if short >= longest else pytree.tree_map_only(torch.Tensor, cut, (given, made))
+
+
+def _run_on(node: torch.fx.Node, operands: Any, expected_results: Any) -> list[Any]:
+    args, kwargs = pytree.tree_map_only(torch.Tensor, filled, operands)
     given = {tensor.untyped_storage()._cdata for tensor in tensors_of((args, kwargs))}
     device = _device(node)
     on_gpu = device is not None and device.type == "cuda"
@@ -180,6 +224,6 @@ def _run(node: torch.fx.Node, fakes: Callable[[torch.fx.Node], Any] = fake_of) -
     held = sum(map(rounded, filter(None, storages.values()))) if on_gpu \
         else sum(storages.values())
     entry: list[Any] = [max(0, taken - held), *results]
-    strides, expected = strides_of(made), strides_of(node.meta.get("val"))
+    strides, expected = strides_of(made), strides_of(expected_results)
     return [*entry, strides] if strides != expected and len(strides) == len(expected) \
         else entry
