@@ -47,10 +47,14 @@ def imported(name, floats):
             wanted(step, arguments, models.DONATED, STEPS))
 
 
-@pytest.fixture(params=[
-    pytest.param(one, id="-".join(one),
-                 marks=[pytest.mark.slow] if one in (("unet", "f64"), ("transformer", "f64")) else [])
-    for one in itertools.product(models.MODELS, BOUND)])
+def every_model(*slow):
+    return pytest.mark.parametrize("model", [
+        pytest.param(one, id="-".join(one),
+                     marks=[pytest.mark.slow] if one in (*slow, ("unet", "f64"), ("transformer", "f64")) else [])
+        for one in itertools.product(models.MODELS, BOUND)], indirect=True)
+
+
+@pytest.fixture
 def model(request):
     name, floats = request.param
     if floats == "f64":
@@ -58,11 +62,13 @@ def model(request):
     return name, *imported(name, floats), BOUND[floats]
 
 
+@every_model()
 def test_imported(model):
     name, text, values, expected, bound = model
     check(name, evaluate(text, values, steps=STEPS), expected, bound)
 
 
+@every_model(("unet", "f32"))
 def test_within_a_budget(model):
     name, text, values, expected, bound = model
     fused = run("vram-opt", "--vram-fuse", stdin=text)

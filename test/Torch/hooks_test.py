@@ -122,14 +122,13 @@ def test_an_optimizer_that_is_gone_is_counted_by_its_bytes():
 def test_nothing_stays_of_a_backward_that_a_hook_ended():
     """Autograd's queue has the node of the first graph, and the gradient of its result."""
     backend = vram.torch.backend("10MB", effort=1)
-    first, second = (nn.Sequential(nn.Linear(64, 64), nn.Tanh()) for _ in range(2))
-    for layer in (first, second):
-        layer.compile(backend=backend)
+    layers = [nn.Sequential(nn.Linear(64, 64), nn.Tanh()) for _ in range(2)]
+    first, second = (torch.compile(layer, backend=backend) for layer in layers)
 
     def ends(_):
         raise ArithmeticError
 
-    hook = second[0].weight.register_hook(ends)
+    hook = layers[1][0].weight.register_hook(ends)
 
     def forward():
         between = first(torch.randn(32, 64))
@@ -145,4 +144,4 @@ def test_nothing_stays_of_a_backward_that_a_hook_ended():
     loss, later = forward()
     assert node() is None and later() is not None
     loss.backward()
-    assert first[0].weight.grad is not None
+    assert layers[0][0].weight.grad is not None

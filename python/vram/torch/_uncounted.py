@@ -14,11 +14,12 @@ from typing import TYPE_CHECKING, Any, Iterable, Iterator, Optional
 import torch
 from torch._subclasses.fake_tensor import FakeTensor
 from torch._subclasses.functional_tensor import FunctionalTensor
-from torch.utils._python_dispatch import _disable_current_modes
+from torch.utils._python_dispatch import _disable_current_modes, is_traceable_wrapper_subclass
 
 from . import _optimizer, _sizes, _trial
 from ._alive import storages
 from ._errors import BudgetError
+from ._local import local, storage_of
 
 if TYPE_CHECKING:
     from ._backend import Backend
@@ -179,12 +180,16 @@ class Uncounted:
         weights: dict[int, int] = {}
         plain: dict[Any, dict[int, int]] = collections.defaultdict(dict)
         idle = _idle(modules)
-        for tensor, storage in reachable(tensors):
-            address, is_weight = storage._cdata, isinstance(tensor, torch.nn.Parameter)
+        for tensor, _ in reachable(tensors):
+            part, is_weight = local(tensor), isinstance(tensor, torch.nn.Parameter)
+            if is_traceable_wrapper_subclass(part):
+                continue  # what it wraps is reached, too
+            storage = storage_of(tensor)
+            address = storage._cdata
             if address in counted or storage.device.type not in devices or not tensor.is_leaf \
                     or not (is_weight or type(tensor) is torch.Tensor and tensor.shape in shapes):
                 continue
-            marks[address] = _mark(tensor)
+            marks[address] = _mark(part)
             is_other = marks[address] != before.get(address)
             if is_weight:
                 if tensor.grad is None and (

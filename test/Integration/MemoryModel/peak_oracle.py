@@ -9,6 +9,7 @@ docs/memory-model.md. Shares no code with the memory model, on purpose.
 
 Prints one line a function; with a report, exits 1 where it disagrees. Takes
 straight-line functions of vram ops in their pretty form."""
+import collections
 import json
 import re
 import sys
@@ -36,9 +37,15 @@ OVER = {**{op: [[0]] for op in ("softmax", "log_softmax", "softmax_backward",
 NAME = r"%[\w$.\-]+(?:#\d+)?"
 
 
+class Type(tuple):
+    """(shape, bytes of an element): types of equally wide elements are equal."""
+
+
 def parse_type(text):
     *dims, element = re.fullmatch(r"tensor<(.*?)>", text).group(1).split("x")
-    return [int(d) for d in dims], WIDTH[element]
+    parsed = Type(([int(d) for d in dims], WIDTH[element]))
+    parsed.element = element
+    return parsed
 
 
 def size(type_):
@@ -110,6 +117,30 @@ def peak(args, ops, returned, donated, align):
         donor.setdefault(root(returned[result]), arg)
     # A buffer is [bytes, start, names]; an argument's lives throughout.
     up = lambda n: -(-n // align) * align
+    readers = collections.defaultdict(list)
+    for op in ops:
+        for o in {root(o) for o in op.operands} if op.name != "reshape" else ():
+            readers[o].append(op)
+
+    def chain(result, arg):  # what lies in `arg` before `result`; None if that isn't made from it
+        op = made_by[result]
+        over = overwritable(op, types, op.results.index(result))
+        for o in dict.fromkeys(root(op.operands[p]) for p in over):
+            reads = [p for p, other in enumerate(op.operands) if root(other) == o]
+            if readers[o] != [op] or o in stored or not set(reads) <= set(over):
+                continue
+            if o == arg:
+                return []
+            if o in made_by and o not in donor and len(made_by[o].results) == 1 \
+                    and types[o].element == types[arg].element and not made_by[o].splat \
+                    and up(size(types[o])) == up(size(types[arg])):
+                before = chain(o, arg)
+                if before is not None:
+                    return [*before, o]
+        return None
+    for result, arg in list(donor.items()):
+        if result in made_by and up(size(types[result])) == up(size(types[arg])):
+            donor.update((o, arg) for o in chain(result, arg) or ())
     buffer = {a: [up(size(t)), 0, [a]] for a, t in args.items()}
     pinned, buffers = sum(b[0] for b in buffer.values()), []
     end = lambda b: max(last.get(v, -1) for v in b[2])
