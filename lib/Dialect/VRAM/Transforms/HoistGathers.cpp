@@ -252,8 +252,9 @@ LogicalResult GatherHoister::run() {
       return failure();
   }
   Value rows = makeRows();
-  // A gather and nothing else.
-  if (Op.getBody()->getTerminator()->getOperand(0) == Extract.getResult() &&
+  // A gather and nothing else. Another one is still to be hoisted.
+  if (llvm::hasSingleElement(Op.getBody()->getOps<tensor::ExtractOp>()) &&
+      Op.getBody()->getTerminator()->getOperand(0) == Extract.getResult() &&
       Op.getMatchingIndexingMap(Op.getDpsInitOperand(0)).isIdentity() &&
       rows.getType() == Op.getResult(0).getType()) {
     Op.getResult(0).replaceAllUsesWith(rows);

@@ -48,6 +48,31 @@ func.func @gather(%w: tensor<7x3xf32> {vram.role = #vram.role<parameter>, vram.n
 
 // -----
 
+// A second element that the body reads, of which nothing is made.
+// CHECK-LABEL: func.func @two_reads
+// CHECK-NOT: tensor.extract
+// CHECK: vram.embedding %arg0
+// CHECK: vram.embedding_backward
+func.func @two_reads(%w: tensor<7x3xf32> {vram.role = #vram.role<parameter>, vram.name = "w"},
+                  %ids: tensor<4xi64> {vram.role = #vram.role<input>, vram.name = "ids"}) -> tensor<f32>
+    attributes {vram.kind = #vram.kind<loss>, vram.loss = 0 : i64} {
+  %zero = arith.constant dense<0.0> : tensor<f32>
+  %e = tensor.empty() : tensor<4x3xf32>
+  %rows = linalg.generic {indexing_maps = [affine_map<(i, j) -> (i)>, affine_map<(i, j) -> (i, j)>],
+      iterator_types = ["parallel", "parallel"]} ins(%ids : tensor<4xi64>) outs(%e : tensor<4x3xf32>) {
+  ^bb0(%id: i64, %out: f32):
+    %k = arith.index_cast %id : i64 to index
+    %j = linalg.index 1 : index
+    %v = tensor.extract %w[%k, %j] : tensor<7x3xf32>
+    %unused = tensor.extract %w[%j, %j] : tensor<7x3xf32>
+    linalg.yield %v : f32
+  } -> tensor<4x3xf32>
+  %0 = linalg.reduce { arith.addf } ins(%rows : tensor<4x3xf32>) outs(%zero : tensor<f32>) dimensions = [0, 1]
+  return %0 : tensor<f32>
+}
+
+// -----
+
 // CHECK-LABEL: func.func @tosa
 // CHECK-NOT: tosa
 // CHECK: vram.sgd
