@@ -86,6 +86,8 @@ class Graph:
                 op = maker[var]
                 if op.view:
                     value.update(bytes=0, view_of=self.index[op.leaves[0]])
+                elif var in self.step.held:
+                    value["bytes"] = 0
                 over = [self.index[leaf] for leaf in op.overwrites.get(var, ())]
                 if over:
                     value["may_overwrite"] = over
@@ -176,7 +178,7 @@ def _op(within: list[Any], leaves: list[Any], step: _trace.Step, costs: _costs.C
             _fusion.is_view(eqn, readers):
         op.view = True
         return op
-    moved = round(part * (sum(array_bytes(var.aval) for var in outs) + sum(
+    moved = round(part * (_written_bytes(eqn, outs, leaves) + sum(
         _read_bytes(leaf, within) for leaf in leaves)))
     dtype = next((str(var.aval.dtype) for var in [*leaves, *outs]
                   if "float" in str(getattr(var.aval, "dtype", ""))), "float32")
@@ -190,9 +192,19 @@ def _op(within: list[Any], leaves: list[Any], step: _trace.Step, costs: _costs.C
     return op
 
 
+def _written_bytes(eqn: Any, outs: list[Any], leaves: list[Any]) -> int:
+    """By the root of a kernel: of an array that is updated in place, the update."""
+    if eqn.primitive.name == "dynamic_update_slice" and eqn.invars[0] in leaves:
+        return array_bytes(eqn.invars[1].aval)
+    return sum(array_bytes(var.aval) for var in outs)
+
+
 def _read_bytes(leaf: Any, within: list[Any]) -> int:
-    """Of a leaf of which a kernel reads slices alone, those."""
+    """Of a leaf of which a kernel reads slices alone, those; none of one that it updates."""
     readers = [eqn for eqn in within if any(atom is leaf for atom in eqn.invars)]
+    if len(readers) == 1 and readers[0].primitive.name == "dynamic_update_slice" and \
+            readers[0].invars[0] is leaf:
+        return 0
     if readers and all(eqn.primitive.name in ("dynamic_slice", "slice", "gather") and
                        eqn.invars[0] is leaf for eqn in readers):
         return sum(array_bytes(eqn.outvars[0].aval) for eqn in readers)
@@ -272,7 +284,28 @@ def _with_gradient(jaxpr: Any, eqn: Any) -> Optional[_trace.Step]:
 def _inside(jaxpr: Any, eqn: Any) -> _trace.Step:
     step = _sliced(jaxpr, eqn) if eqn.primitive.name == "scan" else _trace.flatten(jaxpr)
     step.held = set(step.invars)
+    if eqn.primitive.name == "scan":
+        # Behind the index of the iteration.
+        first = 1 + eqn.params["num_consts"]
+        step.held.update(step.outvars[place] for place in range(eqn.params["num_carry"])
+                         if _is_in_place(step, step.invars[first + place], step.outvars[place]))
     return step
+
+
+def _is_in_place(step: _trace.Step, carry: Any, result: Any) -> bool:
+    """Whether a body does nothing with a carry but write slices into it, or have a loop within
+    write them."""
+    readers = [eqn for eqn in step.eqns if carry in eqn.invars]
+    if len(readers) != 1 or result not in readers[0].outvars or readers[0].invars.count(carry) > 1:
+        return False
+    eqn, place = readers[0], readers[0].invars.index(carry)
+    if eqn.primitive.name != "scan":
+        return eqn.primitive.name == "dynamic_update_slice" and place == 0
+    at = place - eqn.params["num_consts"]
+    if not 0 <= at < eqn.params["num_carry"] or eqn.outvars[at] is not result:
+        return False
+    inner = _trace.flatten(eqn.params["jaxpr"])
+    return _is_in_place(inner, inner.invars[place], inner.outvars[at])
 
 
 def _sliced(jaxpr: Any, eqn: Any) -> _trace.Step:

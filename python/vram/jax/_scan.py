@@ -8,8 +8,9 @@ needs of each layer, its residuals, which take their bytes times the trip count.
 keeps fewer arrays of a layer, from which the backward's body computes the others again.
 For a price of a byte the best choice is a minimum cut in the body. These are the choices
 that no mixture of two others beats; between two of them that are far apart there are more,
-which keep a part of what the larger one does. The planner takes the cheapest choice with
-which the step fits."""
+which keep a part of what the larger one does. With two levels of checkpoints a step takes
+less than with the least of these. The planner takes the cheapest choice with which the step
+fits."""
 
 from __future__ import annotations
 
@@ -17,12 +18,11 @@ import dataclasses
 import functools
 from typing import Any, Callable, Optional, Sequence
 
-from jax import lax
-
 from .. import _sizes
-from . import _costs, _fusion, _sink, _trace
+from . import _costs, _fusion, _layers, _sink, _trace
 from ._cut import Cut
 from ._graph import Graph
+from ._layers import Pair
 from ._trace import array_bytes, is_var
 
 #: Two choices are far apart where their bytes differ by more than this part of those that
@@ -42,34 +42,14 @@ class Choice:
 
 
 @dataclasses.dataclass
-class _Pair:
-    """A forward scan and the scan of its backward. `body`: the forward's, flat.
-    `residuals`: results of the forward by their place, and the place among the backward's
-    operands at which each is read, by that alone."""
-
-    forward: Any
-    backward: Any
-    body: _trace.Step
-    residuals: dict[int, int]
-    #: Stacked arguments of the forward that are there throughout.
-    held: set[int]
-
-    @property
-    def length(self) -> int:
-        return self.forward.params["length"]
-
-    @property
-    def counts(self) -> tuple[int, int]:
-        return self.forward.params["num_consts"], self.forward.params["num_carry"]
-
-
-@dataclasses.dataclass
 class _Kept:
-    """Of each pair the arrays that are kept of a layer and the equations that run again.
-    `size`: bytes kept of all layers; `cost`: of all that runs again."""
+    """Of each pair the arrays that are kept of a layer, the equations that run again, and
+    the segments where there are two levels. `size`: bytes that are kept of all layers;
+    `cost`: of all that runs again."""
 
     saved: list[list[Any]]
     again: list[list[Any]]
+    parts: list[Optional[_layers.Segments]]
     size: int
     cost: int
 
@@ -80,18 +60,18 @@ def choices(step: _trace.Step, costs: _costs.Costs) -> list[Choice]:
     found = [_choice(step, costs, [])]
     pairs = _pairs(step)
     for kept in _options(pairs, costs):
-        if not any(kept.again):
+        if not any(kept.again) and not any(kept.parts):
             continue
-        notes = [_note(pair, saved) for pair, saved in zip(pairs, kept.saved)]
+        notes = list(map(_note, pairs, kept.saved, kept.parts))
         changed = step
-        for pair, saved, again in zip(pairs, kept.saved, kept.again):
-            if again:
-                changed = _rewritten(changed, pair, saved, again)
+        for pair, saved, again, parts in zip(pairs, kept.saved, kept.again, kept.parts):
+            if again or parts:
+                changed = _layers.rewritten(changed, pair, saved, again, parts)
         found.append(_choice(changed, costs, notes))
     return sorted(found, key=lambda choice: choice.cost)
 
 
-def _options(pairs: list[_Pair], costs: _costs.Costs) -> list[_Kept]:
+def _options(pairs: list[Pair], costs: _costs.Costs) -> list[_Kept]:
     """From that which keeps least to that which keeps most."""
     size = sum(pair.length * array_bytes(pair.body.outvars[place].aval)
                for pair in pairs for place in pair.residuals)
@@ -106,10 +86,38 @@ def _options(pairs: list[_Pair], costs: _costs.Costs) -> list[_Kept]:
     found = [least]
     for low, high in zip(hull, hull[1:]):
         found += [*_between(pairs, costs, low, high, _APART * size), high]
-    return found
+    return [*_two_levels(pairs, costs, found, _APART * size), *found]
 
 
-def _hull(pairs: list[_Pair], costs: _costs.Costs, low: _Kept, high: _Kept) -> list[_Kept]:
+def _two_levels(pairs: list[Pair], costs: _costs.Costs, one_level: list[_Kept],
+                apart: float) -> list[_Kept]:
+    """Choices with two levels that take less than each with one, from those that keep least
+    on. Between two of them there are `apart` bytes or more."""
+    found = sorted((_of_segments(pairs, costs, kept) for kept in one_level),
+                   key=lambda kept: (kept.size, kept.cost))
+    best: list[_Kept] = []
+    for kept in found:
+        if kept.size < one_level[0].size and (
+                not best or kept.size - best[-1].size > apart and kept.cost < best[-1].cost):
+            best.append(kept)
+    return best
+
+
+def _of_segments(pairs: list[Pair], costs: _costs.Costs, kept: _Kept) -> _Kept:
+    """The choice with two levels of each pair for which it keeps less."""
+    parts = list(map(_layers.segments, pairs, kept.saved))
+    size, cost = 0, kept.cost
+    for pair, saved, own in zip(pairs, kept.saved, parts):
+        size += _bytes_kept(pair, saved) - (own.saves if own else 0)
+        cost += sum(pair.length * _eqn_cost(eqn, costs) for eqn in own.rerun) if own else 0
+    return dataclasses.replace(kept, parts=parts, size=size, cost=cost)
+
+
+def _bytes_kept(pair: Pair, saved: Sequence[Any]) -> int:
+    return pair.length * sum(array_bytes(var.aval) for var in saved)
+
+
+def _hull(pairs: list[Pair], costs: _costs.Costs, low: _Kept, high: _Kept) -> list[_Kept]:
     """The choices between two that are best at some price of a byte."""
     if high.size <= low.size or high.cost >= low.cost:
         return []
@@ -121,7 +129,7 @@ def _hull(pairs: list[_Pair], costs: _costs.Costs, low: _Kept, high: _Kept) -> l
     return [*_hull(pairs, costs, low, middle), middle, *_hull(pairs, costs, middle, high)]
 
 
-def _between(pairs: list[_Pair], costs: _costs.Costs, low: _Kept, high: _Kept,
+def _between(pairs: list[Pair], costs: _costs.Costs, low: _Kept, high: _Kept,
              apart: float) -> list[_Kept]:
     """Choices that keep what `low` does and some of what only `high` does: those arrays
     that save most of the cost for their bytes, one after the other."""
@@ -145,13 +153,13 @@ def _between(pairs: list[_Pair], costs: _costs.Costs, low: _Kept, high: _Kept,
     return found
 
 
-def _at_price(pairs: list[_Pair], costs: _costs.Costs, price: float) -> _Kept:
+def _at_price(pairs: list[Pair], costs: _costs.Costs, price: float) -> _Kept:
     """The choice of least cost where a kept byte costs `price`."""
     return _cheapest(pairs, costs, lambda place, var: 1 + round(
         price * pairs[place].length * array_bytes(var.aval)))
 
 
-def _of_arrays(pairs: list[_Pair], costs: _costs.Costs, low: _Kept,
+def _of_arrays(pairs: list[Pair], costs: _costs.Costs, low: _Kept,
                more: Sequence[tuple[int, Any]]) -> _Kept:
     """The choice of least cost that keeps nothing but what `low` does and `more`, arrays by
     the places of their pairs."""
@@ -161,14 +169,14 @@ def _of_arrays(pairs: list[_Pair], costs: _costs.Costs, low: _Kept,
     return _cheapest(pairs, costs, lambda place, var: 1 if var in arrays[place] else None)
 
 
-def _cheapest(pairs: list[_Pair], costs: _costs.Costs,
+def _cheapest(pairs: list[Pair], costs: _costs.Costs,
               price_of: Callable[[int, Any], Optional[int]]) -> _Kept:
     """`price_of`: of keeping an array of the pair at a place; None: it cannot be kept."""
     found = [_kept(pair, costs, functools.partial(price_of, place))
              for place, pair in enumerate(pairs)]
     return _Kept([saved for saved, _ in found], [again for _, again in found],
-                 sum(pair.length * array_bytes(var.aval)
-                     for pair, (saved, _) in zip(pairs, found) for var in saved),
+                 [None] * len(pairs),
+                 sum(_bytes_kept(pair, saved) for pair, (saved, _) in zip(pairs, found)),
                  sum(pair.length * _eqn_cost(eqn, costs)
                      for pair, (_, again) in zip(pairs, found) for eqn in again))
 
@@ -178,16 +186,20 @@ def _choice(step: _trace.Step, costs: _costs.Costs, notes: list[str]) -> Choice:
     return Choice(graph, sum(op.cost for op in graph.ops), notes)
 
 
-def _note(pair: _Pair, saved: list[Any]) -> str:
-    size = pair.length * sum(array_bytes(var.aval) for var in saved)
+def _note(pair: Pair, saved: list[Any], parts: Optional[_layers.Segments]) -> str:
     names = ", ".join(f"{var.aval.dtype}[{','.join(map(str, var.aval.shape))}]"
                       for var in saved[:4])
     more = f" and {len(saved) - 4} more" if len(saved) > 4 else ""
-    return (f"the {_trace.place_of(pair.forward)} keeps {_sizes.show(size)} of "
-            f"{pair.length} layers ({names}{more})")
+    where, show = _trace.place_of(pair.forward), _sizes.show
+    if parts is None:
+        return (f"the {where} keeps {show(_bytes_kept(pair, saved))} of {pair.length} layers "
+                f"({names}{more})")
+    return (f"the {where} keeps {show(parts.borders)} at the starts of {parts.count} segments "
+            f"of {pair.length} layers, and {show(parts.within)} of the {parts.layers} layers of "
+            f"a segment while its backward runs ({names}{more})")
 
 
-def _pairs(step: _trace.Step) -> list[_Pair]:
+def _pairs(step: _trace.Step) -> list[Pair]:
     readers: dict[Any, list[Any]] = {}
     for eqn in step.eqns:
         for atom in filter(is_var, eqn.invars):
@@ -214,7 +226,7 @@ def _pairs(step: _trace.Step) -> list[_Pair]:
             first = sum((eqn.params["num_consts"], eqn.params["num_carry"]))
             held = {place for place, atom in enumerate(eqn.invars) if place >= first and (
                 not is_var(atom) or atom in arguments or atom in other.invars)}
-            pairs.append(_Pair(eqn, other, _trace.flatten(eqn.params["jaxpr"]), residuals,
+            pairs.append(Pair(eqn, other, _trace.flatten(eqn.params["jaxpr"]), residuals,
                                held))
     # A forward with two backwards is left as it is.
     seen = [id(pair.forward) for pair in pairs]
@@ -231,7 +243,7 @@ def _eqn_cost(eqn: Any, costs: _costs.Costs) -> int:
     return 1 + costs.of(_costs.eqn_flops(eqn), moved, "float32") - costs.of(0, 0, "float32")
 
 
-def _kept(pair: _Pair, costs: _costs.Costs,
+def _kept(pair: Pair, costs: _costs.Costs,
           price_of: Callable[[Any], Optional[int]]) -> tuple[list[Any], list[Any]]:
     """The arrays of the body that are kept and the equations that run again, of least cost
     where keeping an array costs its `price_of`.
@@ -264,71 +276,3 @@ def _kept(pair: _Pair, costs: _costs.Costs,
     saved = [var for var in [*body.invars, *(var for eqn in body.eqns for var in eqn.outvars)]
              if ("hand", var) in true and var not in made and var not in free]
     return saved, again
-
-
-def _rewritten(step: _trace.Step, pair: _Pair, saved: list[Any],
-               again: list[Any]) -> _trace.Step:
-    """The step with a forward that keeps `saved` and a backward that runs `again`."""
-    forward, backward, body = pair.forward, pair.backward, pair.body
-    consts, carries = pair.counts
-    given = body.invars[:len(forward.invars)]
-    # A stacked argument that is needed again is read again as it is.
-    stored = [var for var in saved if var not in given[consts + carries:]]
-    others = [place for place in range(carries, len(forward.outvars))
-              if place not in pair.residuals]
-    kept_outs = [*body.outvars[:carries], *(body.outvars[place] for place in others), *stored]
-    run_forward = _trace.as_function(body.eqns, body.invars, kept_outs)
-
-    def new_forward(*values: Any) -> Any:
-        def one(carry: Any, xs: Any) -> Any:
-            made = run_forward(*values[:consts], *carry, *xs, *body.consts)
-            return tuple(made[:carries]), tuple(made[carries:])
-
-        carry, stacked = lax.scan(one, tuple(values[consts:consts + carries]),
-                                  tuple(values[consts + carries:]), **_trace.how(forward))
-        return (*carry, *stacked)
-
-    first, own = _trace.flatten_call(new_forward, forward.invars)
-    stacks = own[carries + len(others):]
-    env = dict(zip([*forward.outvars[:carries], *(forward.outvars[place] for place in others)],
-                   own))
-    # The backward: its own operands without the residuals, then the forward's constants
-    # and stacked arguments, and what is kept.
-    wanted = [body.outvars[place] for place in pair.residuals]
-    at = list(pair.residuals.values())
-    b_consts, b_carries = backward.params["num_consts"], backward.params["num_carry"]
-    rest = [place for place in range(b_consts + b_carries, len(backward.invars))
-            if place not in at]
-    read = {atom for eqn in again for atom in eqn.invars if is_var(atom)}
-    read.update(atom for atom in wanted if is_var(atom))
-    f_consts = [place for place in range(consts) if given[place] in read]
-    f_xs = [place for place in range(consts + carries, len(given)) if given[place] in read]
-    atoms = [*backward.invars[:b_consts + b_carries], *(backward.invars[place] for place in rest),
-             *(forward.invars[place] for place in f_consts + f_xs), *stacks]
-    recompute = _trace.as_function(
-        again, [*(given[place] for place in f_consts + f_xs), *stored,
-                *body.invars[len(given):]], wanted)
-    old_backward = backward.params["jaxpr"]
-
-    def new_backward(*values: Any) -> Any:
-        head = b_consts + b_carries
-        mine = values[head:head + len(rest)]
-        beside = values[head + len(rest):head + len(rest) + len(f_consts)]
-        stacked = values[head + len(rest) + len(f_consts):]
-
-        def one(carry: Any, xs: Any) -> Any:
-            own_xs, forwards = xs
-            residuals = dict(zip(at, recompute(*beside, *forwards, *body.consts)))
-            slices = {**dict(zip(rest, own_xs)), **residuals}
-            made = _trace.evaluate(old_backward, [
-                *values[:b_consts], *carry,
-                *(slices[place] for place in range(head, len(backward.invars)))])
-            return tuple(made[:b_carries]), tuple(made[b_carries:])
-
-        carry, out = lax.scan(one, tuple(values[b_consts:head]), (tuple(mine), tuple(stacked)),
-                              **_trace.how(backward))
-        return (*carry, *out)
-
-    second, theirs = _trace.flatten_call(new_backward, atoms)
-    env.update(zip(backward.outvars, theirs))
-    return _trace.spliced(step, {id(forward): first, id(backward): second}, env)

@@ -300,8 +300,7 @@ _RULES: dict[str, Callable[[Any, list[Spec]], list[Any]]] = {
     "broadcast_in_dim": _broadcast, "transpose": _transpose, "reshape": _reshape,
     "reduce": _reduce, "squeeze": _squeeze, "dot_general": _product,
     "conv_general_dilated": _convolution, "gather": _gather, "scatter": _of_first,
-    "scatter-add": _of_first, "scatter_add": _of_first, "dynamic_update_slice": _of_first,
-    "optimization_barrier": _each, "sharding_constraint": _constraint, "shard_map": _map,
-    "scan": _scan}
+    "scatter-add": _of_first, "scatter_add": _of_first, "optimization_barrier": _each,
+    "sharding_constraint": _constraint, "shard_map": _map, "scan": _scan}
 _OWN = {"dot_general", "conv_general_dilated", "gather", "transpose", "scan", "while", "cond",
         "scatter", "scatter-add", "shard_map"}
