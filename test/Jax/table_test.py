@@ -16,6 +16,7 @@ def table(monkeypatch, budgets):
     assert jax_table.main() == 0
 
 
+@pytest.mark.slow
 def test_small_table(monkeypatch):
     """Half as many layers, and one budget."""
     monkeypatch.setitem(jax_table.QUICK, "mlp", {"width": 128, "depth": 4, "batch": 1024})

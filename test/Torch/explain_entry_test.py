@@ -123,6 +123,7 @@ def test_weightless():
 
 
 @pytest.mark.parametrize("name", ("mlp", pytest.param("llama", marks=pytest.mark.slow)))
+@pytest.mark.slow
 def test_efforts(name):
     """More effort names no larger least budget, nor one above a plan's peak."""
     model, inputs = make(MODELS[name])
@@ -149,6 +150,7 @@ def test_efforts(name):
     assert peaks and found.least_budget <= min(peaks), found
 
 
+@pytest.mark.slow
 def test_arguments():
     model, inputs = make(mlp)
     wanted = explain(model, inputs, budgets=["1MB"])

@@ -44,7 +44,7 @@ class Tall(nn.Module):
 
 
 @pytest.mark.parametrize("layers, ops, most_seconds", (
-    pytest.param(64, 2_000, 2, id="2000"),
+    pytest.param(64, 2_000, 2, id="2000", marks=pytest.mark.slow),
     pytest.param(320, 10_000, 10, id="10000", marks=pytest.mark.slow)))
 def test_planning(layers, ops, most_seconds, tmp_path):
     with FakeTensorMode():

@@ -449,6 +449,7 @@ class Distributed(Loop):
                 + held_bytes(list(model.parameters()))
             return backend, peak(step, before)
 
+    @pytest.mark.slow
     def test_parts_share_a_budget(self):
         with self.assertRaises(vram.torch.BudgetError) as caught:
             self.steps(1, True, gradient_as_bucket_view=True)

@@ -144,6 +144,7 @@ class Placement(Case):
         boundary = joint.boundary
         return steps, tuple(place > boundary for place in places)
 
+    @pytest.mark.slow
     def test_random_places(self):
         seen = set()
         for seed in range(TRIES):
