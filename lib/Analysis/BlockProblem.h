@@ -49,8 +49,8 @@ struct BlockProblem {
   /// is tied.
   bool tieToInput(Value value, ValueId input);
 
-  /// What is made on the way from an input to the result that is tied to it lies
-  /// in the input, too, where each op writes over the last one's result.
+  /// An input that a result is tied to may hold other results before: where each
+  /// op writes over the result of the op before it, they all lie in the input.
   void tieChains();
 
   /// Another pinned input, which stands for no value of the IR.

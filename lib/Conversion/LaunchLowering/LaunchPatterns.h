@@ -17,6 +17,11 @@ namespace mlir::vram {
 /// into the buffer which is there.
 void populateLaunchPatterns(RewritePatternSet &patterns);
 
+/// tosa.transpose_conv2d and tosa.rescale, of which MLIR's patterns make ops
+/// that need scratch memory or constants for the multipliers. Neither does
+/// here.
+void populateTosaPatterns(RewritePatternSet &patterns);
+
 } // namespace mlir::vram
 
 #endif // VRAM_LIB_CONVERSION_LAUNCHLOWERING_LAUNCHPATTERNS_H

@@ -8,7 +8,7 @@
 
 #include "vram/Conversion/LaunchLowering.h"
 
-#include "TosaPatterns.h"
+#include "LaunchPatterns.h"
 
 #include "mlir/Conversion/TosaToArith/TosaToArith.h"
 #include "mlir/Conversion/TosaToLinalg/TosaToLinalg.h"

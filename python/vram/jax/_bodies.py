@@ -4,8 +4,8 @@
 """Loops whose body computes gradients, such as accumulation over micro-batches, or several
 training steps in one program.
 
-What a gradient keeps is alive within one iteration, so the body is planned as a step of its
-own, within the bytes that the step around it leaves at the loop."""
+A gradient keeps arrays for one iteration, and no longer. So the body is planned as a step of
+its own, within the bytes that the step around it leaves at the loop."""
 
 from __future__ import annotations
 

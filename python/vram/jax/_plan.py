@@ -112,7 +112,7 @@ class Planned:
         outside = around.problem.simulate()["live_bytes"][place] - around.ops[place].workspace
         bodies = []
         for body in _bodies.steps_of(eqn, list(map(around.sizes.sharding, eqn.invars))):
-            # What the step around counts too is left out of the body's bytes.
+            # The step around it counts these arrays: the body's bytes are without them.
             shared = sum(map(_shard.Sizes(body).of, _bodies.shared(eqn, body)))
             bodies.append(Planned(body, dataclasses.replace(self.options, reserve=-shared)))
         for jaxpr, body in zip(_bodies.jaxprs_of(eqn), bodies):

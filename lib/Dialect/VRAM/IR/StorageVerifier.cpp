@@ -286,8 +286,8 @@ private:
                 *place, cast<ShapedType>(value.getType()).getShape()));
   }
 
-  /// What `value` shows or is written over, in its own storage; null if that is
-  /// none.
+  /// The operand in the storage of `value` that `value` is a view of, or is
+  /// written over. Null if there is none.
   static Value getBefore(Value value) {
     auto result = dyn_cast<OpResult>(value);
     if (!result)

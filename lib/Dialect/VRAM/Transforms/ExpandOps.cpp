@@ -28,19 +28,6 @@ using namespace mlir;
 using namespace mlir::vram;
 
 namespace {
-struct Decompose : OpInterfaceRewritePattern<linalg::AggregatedOpInterface> {
-  using OpInterfaceRewritePattern::OpInterfaceRewritePattern;
-
-  LogicalResult matchAndRewrite(linalg::AggregatedOpInterface op,
-                                PatternRewriter &rewriter) const override {
-    FailureOr<SmallVector<Value>> results = op.decomposeOperation(rewriter);
-    if (failed(results))
-      return failure();
-    rewriter.replaceOp(op, *results);
-    return success();
-  }
-};
-
 /// The map of the input alone turns the dimension around.
 struct ReverseByMap : OpRewritePattern<tosa::ReverseOp> {
   using OpRewritePattern::OpRewritePattern;
@@ -114,7 +101,14 @@ LogicalResult mlir::vram::expandOps(func::FuncOp function) {
   hoistGathers(function);
   if (!hasTosa && !hasAggregate)
     return success();
-  RewritePatternSet patterns(context);
-  patterns.add<Decompose>(context);
-  return applyPatternsGreedily(function, std::move(patterns));
+  IRRewriter rewriter(context);
+  for (auto op : llvm::make_early_inc_range(
+           function.getBody().front().getOps<linalg::AggregatedOpInterface>())) {
+    rewriter.setInsertionPoint(op);
+    FailureOr<SmallVector<Value>> results = op.decomposeOperation(rewriter);
+    if (succeeded(results))
+      rewriter.replaceOp(op, *results);
+  }
+  // Folds, and erases what has no use.
+  return applyPatternsGreedily(function, RewritePatternSet(context));
 }
