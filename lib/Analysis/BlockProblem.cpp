@@ -339,6 +339,14 @@ bool BlockProblem::tieToInput(Value value, ValueId input) {
   return true;
 }
 
+void BlockProblem::makeView(ValueId id, ValueId operand) {
+  ::vram::planning::remat::Value &value = problem.values[id];
+  value.viewOf = operand;
+  value.bytes = 0;
+  value.donor = kNone;
+  value.mayOverwrite.clear();
+}
+
 BlockProblem::ValueId BlockProblem::addSlot(int64_t bytes) {
   ::vram::planning::remat::Value slot;
   slot.bytes = bytes;

@@ -49,6 +49,9 @@ struct BlockProblem {
   /// is tied.
   bool tieToInput(Value value, ValueId input);
 
+  /// The result `id` becomes a view of an operand, without bytes of its own.
+  void makeView(ValueId id, ValueId operand);
+
   /// An input that a result is tied to may hold other results before: where each
   /// op writes over the result of the op before it, they all lie in the input.
   void tieChains();

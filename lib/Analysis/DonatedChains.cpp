@@ -97,13 +97,12 @@ private:
   void keep(ValueId argument, ValueId result, ValueId last,
             const llvm::SmallDenseMap<ValueId, ValueId> &next) {
     while (result != last) {
-      ::vram::planning::remat::Value &value = Values[result];
-      value.viewOf = *llvm::find_if(value.mayOverwrite, [&](ValueId operand) {
-        return Built.rootOf(operand) == argument;
-      });
-      value.bytes = 0;
-      value.mayOverwrite.clear();
+      const ::vram::planning::remat::Value &value = Values[result];
       Built.problem.ops[value.producer].rerunnable = false;
+      Built.makeView(result,
+                     *llvm::find_if(value.mayOverwrite, [&](ValueId operand) {
+                       return Built.rootOf(operand) == argument;
+                     }));
       result = next.lookup(result);
     }
   }

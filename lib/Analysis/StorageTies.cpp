@@ -28,15 +28,6 @@ void BlockProblem::applyStorages(unsigned numArguments) {
   // Storages of which several values are parts are buffers of the problem.
   std::map<StorageId, int64_t> partsOf;
   llvm::SmallDenseMap<StorageId, ValueId> inArgument;
-  auto keepOver = [&](ValueId id) {
-    ::vram::planning::remat::Value &value = problem.values[id];
-    if (value.mayOverwrite.empty())
-      return;
-    value.viewOf = value.mayOverwrite.front();
-    value.bytes = 0;
-    value.mayOverwrite.clear();
-    value.donor = kNone;
-  };
   for (size_t id = 0; id < values.size(); ++id) {
     auto result = dyn_cast_or_null<OpResult>(values[id]);
     if (!result)
@@ -49,8 +40,11 @@ void BlockProblem::applyStorages(unsigned numArguments) {
       continue;
     // In an argument lies what replaces it, and what that is made from.
     if (storage < numArguments) {
-      if (auto before = inArgument.find(storage); before != inArgument.end())
-        keepOver(before->second);
+      auto before = inArgument.find(storage);
+      if (before != inArgument.end() &&
+          !problem.values[before->second].mayOverwrite.empty())
+        makeView(before->second,
+                 problem.values[before->second].mayOverwrite.front());
       inArgument[storage] = static_cast<ValueId>(id);
       value.donor = static_cast<ValueId>(storage);
     }
