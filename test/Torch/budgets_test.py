@@ -28,6 +28,32 @@ class Recurrent(nn.Module):
         return F.cross_entropy(self.head(hidden), target)
 
 
+class Mixer(nn.Module):
+    """Mixes patches and channels in turn. With the budget itself as the limit of each plan of
+    transfers, two of twelve budgets were 1.2 and 1.8 % slower than a smaller one."""
+
+    def __init__(self, layers=4, width=64, patches=49):
+        super().__init__()
+        self.embed, self.head = nn.Conv2d(3, width, 4, 4), nn.Linear(width, 10)
+        self.over_patches = nn.ModuleList(
+            nn.Sequential(nn.Linear(patches, 2 * patches), nn.GELU(),
+                          nn.Linear(2 * patches, patches)) for _ in range(layers))
+        self.over_channels = nn.ModuleList(
+            nn.Sequential(nn.LayerNorm(width), nn.Linear(width, 3 * width), nn.GELU(),
+                          nn.Linear(3 * width, width)) for _ in range(layers))
+
+    def forward(self, x, target):
+        x = self.embed(x).flatten(2)
+        for patches, channels in zip(self.over_patches, self.over_channels):
+            x = x + patches(x)
+            x = x + channels(x.transpose(1, 2)).transpose(1, 2)
+        return F.cross_entropy(self.head(x.mean(-1)), target)
+
+
+def mixer():
+    return Mixer(), (torch.randn(8, 3, 28, 28), torch.randint(10, (8,)))
+
+
 def recurrent():
     return Recurrent(), (torch.randn(10, 32, 48), torch.randint(10, (32,)))
 
@@ -60,6 +86,6 @@ def test_time_never_rises():
 @pytest.mark.slow
 @pytest.mark.parametrize("name, host_memory", [
     *((name, None) for name in ("mlp", "gpt", "resnet", "unet", "vit", "recurrent")),
-    ("mlp", "64GB"), ("vit", "64GB")])
+    *((name, "64GB") for name in ("mlp", "vit", "mixer"))])
 def test_time_never_rises_in_larger_models(name, host_memory):
-    never_rise({**MODELS, "recurrent": recurrent}[name], host_memory, 12)
+    never_rise({**MODELS, "recurrent": recurrent, "mixer": mixer}[name], host_memory, 12)

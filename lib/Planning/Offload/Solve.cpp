@@ -32,10 +32,13 @@ namespace {
 /// Sums of weighted costs stay within what a problem may hold (C6).
 constexpr int64_t kMostWeighted = int64_t(1) << 60;
 
-using parameters::kHeadrooms;
 using parameters::kInPlaceTries;
 using parameters::kLeastWork;
+using parameters::kLimits;
+using parameters::kLimitStep;
 using parameters::kLoadShares;
+using parameters::kSharesWithinAllLimits;
+using parameters::kTightRoom;
 using parameters::kWholeLoad;
 
 /// Bounds and plans for one problem, by reduction to problems of runs.
@@ -204,12 +207,27 @@ private:
     return forms;
   }
 
-  /// Bytes of the budget that the solver leaves free, so that loads can be
-  /// issued before their values are needed.
-  int64_t headroom(int64_t part) const {
-    const int64_t spare =
-        std::max<int64_t>(0, Options.solver.budget - remat::floorBytes(P));
-    return part == 0 ? 0 : spare / part;
+  /// The bytes within which the reduced problems are planned, the most first.
+  /// They are the same for all budgets, so that what is found for a smaller
+  /// budget is found for a larger one, too, and what the budget has beyond them
+  /// lets loads begin early. Only where room is tight, and each byte counts, is
+  /// the budget itself among them.
+  std::vector<int64_t> limits() const {
+    const int64_t budget = Options.solver.budget;
+    if (Options.time == TimeModel::Sum)
+      return {budget}; // no load begins early
+    const int64_t floor = remat::floorBytes(P);
+    const remat::Problem plain = withoutAlternatives(P);
+    const int64_t most =
+        remat::simulate(plain, remat::identitySchedule(plain)).peak;
+    std::vector<int64_t> limits;
+    if (budget - floor < (most - floor) / kTightRoom)
+      limits.push_back(budget);
+    for (int64_t room = most - floor; room > 0 && limits.size() < kLimits;
+         room -= (room + kLimitStep - 1) / kLimitStep)
+      if (floor + room <= budget)
+        limits.push_back(floor + room);
+    return limits;
   }
 
   StoredForms loadedBy(const StepSchedule &steps) const {
@@ -233,6 +251,8 @@ private:
                        int64_t budget) {
     SolverOptions solver = Options.solver;
     solver.budget = budget;
+    // A bound of the reduced problem would bound nothing else.
+    solver.without.insert("min-cut");
     InPlace inPlace(P.values.size());
     for (size_t v = 0; v < P.values.size(); ++v)
       inPlace[v] = !P.values[v].mayOverwrite.empty();
@@ -283,8 +303,9 @@ private:
   }
 
   /// Drops the values that take the host's memory for the least gain (device
-  /// bytes are what a transfer gains, so the smallest first) until all fit.
-  void fitHost(StoredForms &forms) const {
+  /// bytes are what a transfer gains, so the smallest first) until all fit. Was
+  /// any dropped?
+  bool fitHost(StoredForms &forms) const {
     std::vector<ValueId> stored;
     int64_t total = 0;
     for (size_t v = 0; v < forms.size(); ++v)
@@ -296,32 +317,41 @@ private:
     std::stable_sort(stored.begin(), stored.end(), [&](ValueId a, ValueId b) {
       return P.values[a].bytes < P.values[b].bytes;
     });
+    const bool drops = total > Options.hostBudget;
     for (ValueId v : stored) {
       if (total <= Options.hostBudget)
-        return;
+        break;
       forms[v] = kNone;
       total -= P.values[v].bytes;
     }
+    return drops;
   }
 
   void planTransfers() {
+    planWithin(limits());
+    // Where values are large, the limits may be too far from each other.
+    if (!hasSteps(Best))
+      planWithin({Options.solver.budget});
+  }
+
+  /// Plans transfers at each price of a load, within these limits in bytes.
+  void planWithin(const std::vector<int64_t> &limits) {
     const StoredForms all = allForms(withinHost());
-    const bool overlaps = Options.time == TimeModel::Queues;
-    for (int64_t share : kLoadShares) {
-      if (share != kWholeLoad && !overlaps)
+    for (size_t k = 0; k < std::size(kLoadShares); ++k) {
+      const int64_t share = kLoadShares[k];
+      if (share != kWholeLoad && Options.time != TimeModel::Queues)
         continue;
-      for (int64_t part : kHeadrooms) {
-        if (isDone() || (part != 0 && !overlaps))
-          break;
-        const int64_t budget = Options.solver.budget - headroom(part);
-        const LoadWeight weight = {share, kWholeLoad, true};
-        const StoredForms forms = worthLoading(all, weight);
-        if (std::all_of(forms.begin(), forms.end(),
-                        [](int32_t form) { return form == kNone; }))
-          break;
-        StoredForms loaded = planWith(forms, weight, budget);
-        fitHost(loaded);
-        planWith(loaded, {share, kWholeLoad, false}, budget);
+      const LoadWeight weight = {share, kWholeLoad, true};
+      const StoredForms forms = worthLoading(all, weight);
+      if (std::all_of(forms.begin(), forms.end(),
+                      [](int32_t form) { return form == kNone; }))
+        continue;
+      const size_t count =
+          std::min(limits.size(), k < kSharesWithinAllLimits ? kLimits : 1);
+      for (size_t at = 0; at < count && !isDone(); ++at) {
+        StoredForms loaded = planWith(forms, weight, limits[at]);
+        if (fitHost(loaded))
+          planWith(loaded, {share, kWholeLoad, false}, limits[at]);
       }
     }
   }
