@@ -11,7 +11,7 @@ the largest gap, and the seconds of the processor in the planner's own process.
 Every plan is verified by a second process.
 
     benchmarks/ablation.py [--quick] [--seed N] [--effort K] [--without NAME]...
-        [--tool build/release/bin/vram-plan] [--markdown FILE] [--rows]
+        [--cumulative] [--tool build/release/bin/vram-plan] [--markdown FILE] [--rows]
 
 The graphs are generated from seeds that no test and no other table uses: nothing
 was tuned on them. Another --seed gives others. Limits are counted in work, so that
@@ -64,7 +64,6 @@ ABOUT = {
     "annealing": "Annealing on retention choices, from solutions of the relaxation; "
                  "where buffers have parts there is no other.",
     "refinement": "Annealing on the runs of a schedule.",
-    "large-neighbourhoods": "Stretches of a plan solved exactly, one after the other.",
 }
 
 
@@ -78,6 +77,10 @@ def parse():
                         help="of the planner (default: %(default)s)")
     parser.add_argument("--without", action="append", metavar="NAME",
                         help="this component alone; may be given several times")
+    parser.add_argument("--cumulative", action="store_true",
+                        help="take the components away one after the other and leave "
+                             "them out: in the order of --without, or the least useful "
+                             "of --effort first")
     parser.add_argument("--tool", type=pathlib.Path,
                         default=ROOT / "build/release/bin/vram-plan")
     parser.add_argument("--timeout", type=float, default=900, metavar="S",
@@ -251,8 +254,7 @@ class Outcome:
         command = [str(options.tool), "remat", str(row.path),
                    f"--budget-fraction={row.fraction}",
                    f"--effort={row.effort}", "-o", str(plan)]
-        if without:
-            command.append(f"--without={without}")
+        command += [f"--without={name}" for name in without]
         done = measure(command, options.timeout)
         self.seconds = done.user
         answer = done.answer
@@ -270,7 +272,7 @@ class Outcome:
 
 
 class Pass:
-    """All rows with one component switched off, or with none."""
+    """All rows with these components switched off."""
 
     def __init__(self, options, all_rows, without, folder):
         self.without = without
@@ -281,6 +283,13 @@ class Pass:
         self.mean = sum(gaps) / max(1, len(gaps))
         self.largest = max(gaps, default=0)
         self.seconds = sum(o.seconds for o in self.outcomes)
+
+    def rank(self, whole):
+        """Sorts components, the least useful first: by rows lost, then by gaps."""
+        pairs = list(zip(self.outcomes, whole.outcomes))
+        lost = sum((then.has_answer and not now.has_answer)
+                   + (then.proven and not now.proven) for now, then in pairs)
+        return lost, self.mean - whole.mean
 
     def losses(self, whole):
         """The component's gain: by how much this pass falls short of the whole."""
@@ -330,7 +339,7 @@ class Pass:
         return "Without it: " + "; ".join(w[2] for w in worse[:NAMED]) + rest + "."
 
     def cells(self, whole):
-        return [self.without or "(nothing)", f"{self.proven}", f"{self.unanswered}",
+        return [self.without[-1] if self.without else "(nothing)", f"{self.proven}", f"{self.unanswered}",
                 f"{self.mean:.3f}", f"{self.largest:.2f}", f"{self.seconds:.0f}",
                 self.losses(whole) if self.without else ""]
 
@@ -365,7 +374,8 @@ def write_markdown(path, options, version, all_rows, passes):
     lines += ["| " + " | ".join(p.cells(passes[0])) + " |" for p in passes]
     lines += ["", "## The rows that justify each component", ""]
     for done in passes[1:]:
-        text = f"**{done.without}.** " + ABOUT.get(done.without, "")
+        name = done.without[-1]
+        text = f"**{name}.** " + ABOUT.get(name, "")
         lines += [*textwrap.wrap(f"{text} {done.reading(passes[0], all_rows)}", 88,
                                  break_on_hyphens=False), ""]
     path.write_text("\n".join(lines[:-1]) + "\n")
@@ -380,6 +390,21 @@ def version():
     return f"version {number}" + (f" at {commit}" if commit else "")
 
 
+def run(options, all_rows, without, folder, known):
+    """A pass, printed next to the first of the `known`."""
+    begin = time.monotonic()
+    done = Pass(options, all_rows, without, folder)
+    done.wall = time.monotonic() - begin
+    whole = known[0] if known else done
+    print("\t".join(done.cells(whole)), flush=True)
+    if options.rows:
+        for row, now, then in zip(all_rows, done.outcomes, whole.outcomes):
+            if (now.proven, now.gap) != (then.proven, then.gap):
+                print(f"#   {row.name}: {json.dumps([then.proven, then.gap])} "
+                      f"-> {json.dumps([now.proven, now.gap])}", flush=True)
+    return done
+
+
 def main():
     options = parse()
     names = options.without or components(options.tool)
@@ -391,22 +416,18 @@ def main():
     with tempfile.TemporaryDirectory() as temporary:
         folder = pathlib.Path(temporary)
         all_rows = rows(options, folder)
-        passes = []
         print(f"{len(all_rows)} rows\n" + "\t".join(HEAD), flush=True)
-        for without in [None, *names]:
-            begin = time.monotonic()
-            done = Pass(options, all_rows, without, folder)
-            passes.append(done)
-            print("\t".join(done.cells(passes[0])), flush=True)
-            if without is None:
-                print(f"# the pass took {time.monotonic() - begin:.0f} s on the wall; "
-                      f"about {(time.monotonic() - begin) * len(names) / 60:.0f} min "
-                      "to go", flush=True)
-            elif options.rows:
-                for row, now, then in zip(all_rows, done.outcomes, passes[0].outcomes):
-                    if (now.proven, now.gap) != (then.proven, then.gap):
-                        print(f"#   {row.name}: {json.dumps([then.proven, then.gap])} "
-                              f"-> {json.dumps([now.proven, now.gap])}", flush=True)
+        passes = [run(options, all_rows, [], folder, [])]
+        print(f"# about {passes[0].wall * len(names) / 60:.0f} min to go", flush=True)
+        if not (options.cumulative and options.without):
+            passes += [run(options, all_rows, [name], folder, passes) for name in names]
+        if options.cumulative:
+            if not options.without:
+                names = [done.without[0] for done in
+                         sorted(passes[1:], key=lambda done: done.rank(passes[0]))]
+            print("# one after the other", flush=True)
+            for count in range(1, len(names) + 1):
+                run(options, all_rows, names[:count], folder, passes[:1])
     if options.markdown:
         write_markdown(options.markdown, options, version(), all_rows, passes)
     return 0

@@ -15,9 +15,7 @@
 // (Guidance.h).
 //
 // States are sets of items, as in PeakBound.h: what views cost and parts of a
-// buffer are not followed. The whole graph is a stretch with nothing before it
-// (PrefixSearch.h); others begin with what a plan has there
-// (LargeNeighbourhood.cpp).
+// buffer are not followed. The whole graph is a stretch with nothing before it.
 //
 //===----------------------------------------------------------------------===//
 

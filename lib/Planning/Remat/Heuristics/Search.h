@@ -127,11 +127,6 @@ public:
   void refineInRounds(const Schedule &start, int64_t work, uint64_t seed,
                       double heat);
 
-  /// Replaces runs of the best plan, a neighbourhood of them at a time, by the
-  /// cheapest between what is there before and has to be there behind, until no
-  /// neighbourhood has any that are cheaper or `work` is done.
-  void searchLargeNeighbourhoods(int64_t work, uint64_t seed);
-
   /// Notes the plan last evaluated if it is the best; `decisions` are those
   /// behind it if they are on the plain order.
   void offer(const Evaluation &evaluation,

@@ -20,7 +20,7 @@ static constexpr const char *kNames[] = {
     "peak-bound",    "min-cut",
     "branching",     "rerun-timing",
     "guided-search", "annealing",
-    "refinement",    "large-neighbourhoods"};
+    "refinement"};
 static_assert(std::size(kNames) == static_cast<size_t>(Part::NumParts));
 
 const std::vector<std::string> &vram::planning::remat::componentNames() {

@@ -31,7 +31,6 @@ enum class Part : uint8_t {
   GuidedSearch,
   Annealing,
   Refinement,
-  LargeNeighbourhoods,
   NumParts,
 };
 

@@ -34,25 +34,6 @@ inline constexpr double kShares[] = {1, 0.9, 0.8};
 inline constexpr int kBulkRounds = 300;
 } // namespace first_plan
 
-// Component: large-neighbourhoods.
-namespace neighbourhoods {
-/// Of the shortest neighbourhoods. Unit: runs.
-inline constexpr size_t kShortest = 6;
-/// For one neighbourhood at first. Unit: work.
-inline constexpr int64_t kFirstWork = 5000000;
-/// Of that work when no neighbourhood was improved. Unit: factor.
-inline constexpr int64_t kMoreWork = 5;
-/// Undecided ones after which a length is too long. Unit: neighbourhoods of
-/// ten.
-inline constexpr int kMostOfTen = 9;
-/// That the sets of a search may hold. Unit: items.
-inline constexpr size_t kMostItems = 256;
-/// Of the search of one neighbourhood, for their memory. Unit: states.
-inline constexpr size_t kMostStates = 300000;
-/// Of setting up a neighbourhood, for each item in memory. Unit: work.
-inline constexpr int64_t kWorkOfAnItem = 30;
-} // namespace neighbourhoods
-
 // Component: none, shared by all.
 namespace low_peak_order {
 /// Searched whole: a set of ops is an index of a table. Unit: ops.

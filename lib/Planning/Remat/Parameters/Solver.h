@@ -62,10 +62,8 @@ inline constexpr int kLonger = 3;
 inline constexpr int64_t kWorkOfPeakBound = 40000000;
 /// For the peak bound where a plan is. Unit: 1 / share of the work.
 inline constexpr int64_t kShareOfPeakBound = 40;
-/// For large neighbourhoods after each annealing. Unit: 1 / share of the work.
-inline constexpr int64_t kPartOfNeighbourhoods = 16;
-/// Of both without a gain, after which there are no more on small graphs. Unit:
-/// rounds.
+/// Of annealing without a gain, after which there are no more on small graphs.
+/// Unit: rounds.
 inline constexpr int kMostIdleRounds = 2;
 /// Of the prefix search. Unit: work.
 inline constexpr int64_t kWorkOfPrefixes = 200000000;
@@ -115,9 +113,6 @@ inline constexpr int64_t kPartOfCloseShort = 30;
 inline constexpr int64_t kPartOfShort = 24;
 /// For a long round. Unit: 1 / share of the work.
 inline constexpr int64_t kPartOfLong = 4;
-/// For neighbourhoods at the end, where nearly all runs are reruns. Unit: 1 /
-/// share of the work.
-inline constexpr int64_t kPartOfLastNeighbourhoods = 4;
 /// Of bulk repair, for the least peak. Unit: rounds.
 inline constexpr int kRepairRoundsOfLeastPeak = 60;
 /// Of bulk repair at each budget of the bisection. Unit: rounds.

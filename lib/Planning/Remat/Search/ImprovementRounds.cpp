@@ -1,4 +1,4 @@
-//===- ImprovementRounds.cpp - Refinement and LNS in turns ----------------===//
+//===- ImprovementRounds.cpp - Annealing behind the trees ------------------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -25,7 +25,6 @@ void ImprovementRounds::step() {
     ++Seed;
     return;
   }
-  finish();
   IsDone = true;
 }
 
@@ -58,8 +57,6 @@ void ImprovementRounds::begin() {
     elsewhere.heat = Search::kHot;
     Line->refine(S.peakBoundSchedule, elsewhere);
   }
-  if (IsFar)
-    searchNeighbourhoods(0);
 }
 
 bool ImprovementRounds::mayGoOn() const {
@@ -78,31 +75,11 @@ int64_t ImprovementRounds::workOfARound() const {
   return S.model.isVeryLarge() ? S.work : S.work / kPartOfLong;
 }
 
-void ImprovementRounds::searchNeighbourhoods(uint64_t seed) {
-  Search neighbourhoods(S.model, S.options.budget, S.limits);
-  neighbourhoods.offerSchedule(Line->best.schedule);
-  neighbourhoods.searchLargeNeighbourhoods(S.work / kPartOfNeighbourhoods,
-                                           seed);
-  S.search.offerSchedule(neighbourhoods.best.schedule);
-}
-
 void ImprovementRounds::round() {
   const int64_t before = S.search.best.cost;
-  if (Seed == Rounds && IsFar)
-    Line->offerSchedule(S.search.best.schedule);
   const bool isShort = !IsFar && Seed == 1;
   Line->refineInRounds(Line->best.schedule, workOfARound(), Seed,
                        isShort ? Search::kWarm : Search::kHot);
   S.search.offerSchedule(Line->best.schedule);
-  if (!S.tree.closeEnough())
-    searchNeighbourhoods(Seed);
   Idle = S.search.best.cost < before ? 0 : Idle + 1;
-}
-
-/// If nearly all runs are reruns, neighbourhoods do not come to an end so
-/// soon.
-void ImprovementRounds::finish() {
-  if (S.search.best.cost / 2 > S.tree.lowerBound())
-    S.search.searchLargeNeighbourhoods(S.work / kPartOfLastNeighbourhoods,
-                                       Rounds);
 }

@@ -18,7 +18,7 @@ namespace vram::planning::remat {
 /// Improves the best plan where the trees left a gap that is worth it: a plan
 /// far above the bound reruns far too much, and on large graphs plans improve
 /// for longer than bounds do. A step is one round of refinement (annealing on
-/// runs) and one of large neighbourhood search.
+/// runs).
 class ImprovementRounds final : public Component {
 public:
   explicit ImprovementRounds(SolveState &state) : S(state) {}
@@ -30,14 +30,10 @@ private:
   void begin();
   bool mayGoOn() const;
   int64_t workOfARound() const;
-  void searchNeighbourhoods(uint64_t seed);
   void round();
-  void finish();
 
   SolveState &S;
-  /// The plan that refinement goes on from. It goes on from what refinement
-  /// found: where large neighbourhoods have been is a dead end for it more
-  /// often than not. Only the last round starts there.
+  /// The plan that refinement goes on from.
   std::optional<Search> Line;
   bool IsFar = false, IsClose = false;
   uint64_t Rounds = 0, Seed = 1;

@@ -129,7 +129,6 @@ void LeastPeakSearch::lowerCost() {
   refining.work = Work;
   refining.heat = Search::kHot;
   search.refine(Best.schedule, refining);
-  search.searchLargeNeighbourhoods(Work, 1);
   if (search.best.cost >= 0 && search.best.cost < Best.cost)
     Best = search.best;
 }
