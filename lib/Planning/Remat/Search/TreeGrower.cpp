@@ -138,14 +138,14 @@ bool TreeGrower::chooseSplits(const Skeleton &skeleton, CutNode &node,
         mixed.push_back((*kind)[k]);
   if (!mixed.empty())
     splits = std::move(mixed);
-  return addResorts(skeleton, node, evaluation.excess > 0, legal, splits);
+  addResorts(skeleton, evaluation.excess > 0, legal, splits);
+  return true;
 }
 
-/// Splits where no solution and no plan proposed any. False when the node holds
-/// no schedule.
-bool TreeGrower::addResorts(const Skeleton &skeleton, CutNode &node,
-                            bool overBudget, bool legal,
-                            std::vector<Split> &splits) {
+/// Splits where no solution and no plan proposed any. There are none left where
+/// all is known at all program points.
+void TreeGrower::addResorts(const Skeleton &skeleton, bool overBudget,
+                            bool legal, std::vector<Split> &splits) const {
   // The solutions agree, yet the bound is short of the plan. Where the plan
   // is over the budget something is amiss at that stage.
   if (splits.empty() && legal && overBudget)
@@ -156,11 +156,8 @@ bool TreeGrower::addResorts(const Skeleton &skeleton, CutNode &node,
     Candidates.atStages(skeleton, splits);
   if (splits.empty()) {
     Candidates.anywhere(skeleton, splits);
-    if (splits.empty() && !Stages.bound(skeleton, node))
-      return false;
     SplitCandidates::best(splits, kTriesAnywhere);
   }
-  return true;
 }
 
 bool TreeGrower::process(CutNode &node, std::vector<Split> &splits) {
@@ -212,11 +209,6 @@ bool TreeGrower::process(CutNode &node, std::vector<Split> &splits) {
       return false;
     node.stalled = node.boundByCuts > node.stalledAt ? 0 : node.stalled + 1;
     node.stalledAt = node.boundByCuts;
-    // On small graphs there are too many nodes to refine dear plans of.
-    if (legal && !M.isVeryLarge() &&
-        (M.isLarge() || Search_.best.cost < 0 ||
-         evaluation.cost < Search_.best.cost))
-      Stages.refine(skeleton);
     return node.bound < cutoff();
   }
 }

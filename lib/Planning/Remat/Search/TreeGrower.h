@@ -16,7 +16,6 @@
 
 #include "Remat/Search/NodeTiming.h"
 #include "Remat/Search/SplitCandidates.h"
-#include "Remat/Search/StageSolver.h"
 
 namespace vram::planning::remat {
 
@@ -25,8 +24,7 @@ public:
   TreeGrower(ProofState &state, const NodeEditor &nodes,
              NodeRelaxation &relaxation, PlanDecoder &decoder)
       : ProofPart(state), Nodes(nodes), R(relaxation), Decoder(decoder),
-        Timing(state, decoder, nodes), Candidates(state, relaxation, nodes),
-        Stages(state) {}
+        Timing(state, decoder, nodes), Candidates(state, relaxation, nodes) {}
 
   /// Bounds the node; false when it is done with. Otherwise `splits` says how
   /// it may be split.
@@ -64,15 +62,14 @@ private:
   bool chooseSplits(const Skeleton &skeleton, CutNode &node, bool legal,
                     const Evaluation &evaluation,
                     const PartialSchedule &partial, std::vector<Split> &splits);
-  bool addResorts(const Skeleton &skeleton, CutNode &node, bool overBudget,
-                  bool legal, std::vector<Split> &splits);
+  void addResorts(const Skeleton &skeleton, bool overBudget, bool legal,
+                  std::vector<Split> &splits) const;
 
   const NodeEditor &Nodes;
   NodeRelaxation &R;
   PlanDecoder &Decoder;
   NodeTiming Timing;
   SplitCandidates Candidates;
-  StageSolver Stages;
 };
 
 } // namespace vram::planning::remat
