@@ -65,6 +65,31 @@ ABOUT = {
                  "where buffers have parts there is no other.",
     "refinement": "Annealing on the runs of a schedule.",
 }
+# The files below lib/Planning that serve one component alone, for their lines. The rest
+# of the planner is shared.
+FILES = {
+    "presolve": ["Remat/Model/Presolve.*"],
+    "chains": ["Remat/Exact/ChainProgramme.*"],
+    "segments": ["Remat/Heuristics/Segments.*"],
+    "greedy-repair": ["Remat/Heuristics/GreedyRepair.cpp"],
+    "prefix-search": ["Remat/Exact/PrefixSearch.*"],
+    "exhaustive": ["Remat/Exact/Exhaustive.*"],
+    "peak-bound": ["Remat/Bounds/PeakBound*"],
+    "min-cut": ["Remat/Bounds/Cut*", "Remat/Bounds/MinCut.*", "Remat/Bounds/Bundle*"],
+    "branching": ["Remat/Search/Branching.*", "Remat/Search/SplitCandidates.*",
+                  "Remat/Search/TreeGrower.*"],
+    "rerun-timing": ["LP/*", "Remat/Bounds/RerunTimingLp.*", "Remat/Search/*Timing*"],
+    "guided-search": ["Remat/Exact/Guid*", "Remat/Exact/Part*", "Remat/Exact/Inquiry*",
+                      "Remat/Exact/SetTrie.*", "Remat/Bounds/PrefixCuts.*"],
+    "annealing": ["Remat/Heuristics/Anneal.cpp"],
+    "refinement": ["Remat/Heuristics/Refine*", "Remat/Model/ScheduleEditor.*"],
+}
+
+
+def lines_of(name):
+    """Of the files that serve the component alone."""
+    return sum(len(path.read_text().splitlines()) for pattern in FILES.get(name, ())
+               for path in (ROOT / "lib/Planning").glob(pattern))
 
 
 def parse():
@@ -348,14 +373,15 @@ HEAD = ["without", "proven", "no plan", "mean gap %", "largest gap %", "seconds"
         "against the whole planner"]
 
 
-def write_markdown(path, options, version, all_rows, passes):
+def write_markdown(path, options, version, all_rows, passes, cumulative):
     command = "benchmarks/ablation.py"
     for flag, value, default in (("--seed", options.seed, SEED),
                                  ("--effort", options.effort, 1)):
         if value != default:
             command += f" {flag}={value}"
-    if options.quick:
-        command += " --quick"
+    for flag in ("quick", "cumulative"):
+        if getattr(options, flag):
+            command += f" --{flag}"
     lines = ["# The planner without each of its components", "",
              "[The planner](checkpointing-search.md) is made of components that",
              "`vram-plan remat --without=NAME` switches off. Each line below is the planner",
@@ -378,6 +404,17 @@ def write_markdown(path, options, version, all_rows, passes):
         text = f"**{name}.** " + ABOUT.get(name, "")
         lines += [*textwrap.wrap(f"{text} {done.reading(passes[0], all_rows)}", 88,
                                  break_on_hyphens=False), ""]
+    if cumulative:
+        lines += ["## One after the other", "",
+                  "Each line is the planner without that component and all above it, the",
+                  "least useful first. `lines` are those of the files that serve the component",
+                  "alone.", "",
+                  "| without | lines | " + " | ".join(HEAD[1:]) + " |",
+                  "|---|" + "---:|" * 6 + "---|"]
+        for done in cumulative:
+            name, *cells = done.cells(passes[0])
+            lines.append(f"| {name} | {lines_of(name)} | " + " | ".join(cells) + " |")
+        lines.append("")
     path.write_text("\n".join(lines[:-1]) + "\n")
 
 
@@ -421,15 +458,17 @@ def main():
         print(f"# about {passes[0].wall * len(names) / 60:.0f} min to go", flush=True)
         if not (options.cumulative and options.without):
             passes += [run(options, all_rows, [name], folder, passes) for name in names]
+        cumulative = []
         if options.cumulative:
             if not options.without:
                 names = [done.without[0] for done in
                          sorted(passes[1:], key=lambda done: done.rank(passes[0]))]
             print("# one after the other", flush=True)
-            for count in range(1, len(names) + 1):
-                run(options, all_rows, names[:count], folder, passes[:1])
+            cumulative = [run(options, all_rows, names[:count], folder, passes[:1])
+                          for count in range(1, len(names) + 1)]
     if options.markdown:
-        write_markdown(options.markdown, options, version(), all_rows, passes)
+        write_markdown(options.markdown, options, version(), all_rows, passes,
+                       cumulative)
     return 0
 
 
