@@ -78,7 +78,7 @@ FILES = {
     "min-cut": ["Remat/Bounds/Cut*", "Remat/Bounds/MinCut.*", "Remat/Bounds/Bundle*"],
     "branching": ["Remat/Search/Branching.*", "Remat/Search/SplitCandidates.*",
                   "Remat/Search/TreeGrower.*"],
-    "rerun-timing": ["LP/*", "Remat/Bounds/RerunTimingLp.*", "Remat/Search/*Timing*"],
+    "rerun-timing": ["LP/[BDLS]*", "Remat/Bounds/RerunTimingLp.*", "Remat/Search/*Timing*"],
     "guided-search": ["Remat/Exact/Guid*", "Remat/Exact/Part*", "Remat/Exact/Inquiry*",
                       "Remat/Exact/SetTrie.*", "Remat/Bounds/PrefixCuts.*"],
     "annealing": ["Remat/Heuristics/Anneal.cpp"],
@@ -101,7 +101,7 @@ def parse():
     parser.add_argument("--effort", type=int, choices=range(1, 6), default=1,
                         help="of the planner (default: %(default)s)")
     parser.add_argument("--without", action="append", metavar="NAME",
-                        help="this component alone; may be given several times")
+                        help="these components alone; may be given several times")
     parser.add_argument("--cumulative", action="store_true",
                         help="take the components away one after the other and leave "
                              "them out: in the order of --without, or the least useful "
@@ -364,8 +364,9 @@ class Pass:
         return "Without it: " + "; ".join(w[2] for w in worse[:NAMED]) + rest + "."
 
     def cells(self, whole):
-        return [self.without[-1] if self.without else "(nothing)", f"{self.proven}", f"{self.unanswered}",
-                f"{self.mean:.3f}", f"{self.largest:.2f}", f"{self.seconds:.0f}",
+        return [self.without[-1] if self.without else "(nothing)",
+                f"{self.proven}", f"{self.unanswered}", f"{self.mean:.3f}",
+                f"{self.largest:.2f}", f"{self.seconds:.0f}",
                 self.losses(whole) if self.without else ""]
 
 

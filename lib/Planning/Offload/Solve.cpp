@@ -328,10 +328,12 @@ private:
   }
 
   void planTransfers() {
-    planWithin(limits());
+    const std::vector<int64_t> shared = limits();
+    planWithin(shared);
     // Where values are large, the limits may be too far from each other.
-    if (!hasSteps(Best))
-      planWithin({Options.solver.budget});
+    const int64_t budget = Options.solver.budget;
+    if (!hasSteps(Best) && (shared.empty() || shared.front() != budget))
+      planWithin({budget});
   }
 
   /// Plans transfers at each price of a load, within these limits in bytes.

@@ -14,14 +14,16 @@
 using namespace vram::planning::remat;
 using namespace vram::planning::remat::parameters::backward_search;
 
-BackwardSearch::BackwardSearch(const Model &model, const Stretch &stretch,
+BackwardSearch::BackwardSearch(const Model &model,
+                               const std::vector<int32_t> &items,
+                               const std::vector<int32_t> &inputs,
                                const Amounts &amounts, const Limits &limits)
-    : M(model), Most(amounts), Stop(limits), From(stretch.from), To(stretch.to),
-      Graph(model, stretch), Words(Graph.words()),
+    : M(model), Most(amounts), Stop(limits), Graph(model, items, inputs),
+      Words(Graph.words()),
       Index(16, HashOfState{*this}, SameState{*this}), Asking(Graph) {
   if (!serves())
     return;
-  Known = std::make_shared<KnownCosts>(To - From, Words);
+  Known = std::make_shared<KnownCosts>(M.numOps, Words);
   Refused.assign(Graph.numItems(), 0);
 }
 
@@ -32,7 +34,7 @@ void BackwardSearch::useGuidance(Guidance &guidance) {
 
 void BackwardSearch::inquire(Inquiry inquiry) {
   Inquire = std::move(inquiry);
-  Asking.begin(To - From + 1);
+  Asking.begin(M.numOps + 1);
 }
 
 /// Raises the state's estimate by facts found since it was made.
@@ -46,11 +48,11 @@ void BackwardSearch::consult(int32_t id) {
                  Guiding->estimate(state.next, wordsOf(id), Words, state.sums));
     state.sums = static_cast<uint8_t>(sums);
   }
-  const uint32_t changes = Known->changes(state.next - From);
+  const uint32_t changes = Known->changes(state.next);
   if (state.changes == changes)
     return;
   state.changes = changes;
-  state.estimate = Known->best(state.next - From, wordsOf(id), state.estimate,
+  state.estimate = Known->best(state.next, wordsOf(id), state.estimate,
                                INT64_MAX, Work);
 }
 
@@ -76,7 +78,7 @@ bool BackwardSearch::isWorthMore(const Entry &entry) {
     GuideWork += Guiding->work() - before;
     Work += Guiding->work() - before;
   }
-  const size_t place = state.next - From;
+  const size_t place = state.next;
   if (Inquire)
     Asking.noteStandstill(place, wordsOf(entry.state));
   if (Inquire && mayAsk(Asking.workPerUse()) && Asking.isDue(place)) {
@@ -103,12 +105,10 @@ void BackwardSearch::reach(int64_t total, int64_t cost, int32_t behind,
   if (!isNew)
     States.pop_back();
   State &state = States[id];
-  if (isNew)
-    state.estimate = Graph.costOfMissing(state.next, wordsOf(id), Work);
   if (state.search != Searches) {
     state.search = Searches;
     state.closed = false;
-    state.estimate = std::max(state.estimate, Known->least(state.next - From));
+    state.estimate = std::max(state.estimate, Known->least(state.next));
     Touched.push_back(id);
   } else if (state.cost <= cost) {
     return;
@@ -125,7 +125,7 @@ void BackwardSearch::reach(int64_t total, int64_t cost, int32_t behind,
 
 /// Adds the state that has to be there before a run for this one to be there
 /// behind it.
-void BackwardSearch::takeBack(int32_t id, const StretchRuns::Run &run,
+void BackwardSearch::takeBack(int32_t id, const NumberedRuns::Run &run,
                               bool isFirst, int64_t total) {
   const State &state = States[id];
   Work += kWorkOfAPath;
@@ -138,13 +138,13 @@ void BackwardSearch::takeBack(int32_t id, const StretchRuns::Run &run,
   Word *set = &Sets[States.size() * Words];
   std::copy(wordsOf(id), wordsOf(id) + Words, set);
   for (int32_t n : run.makes)
-    if (StretchRuns::has(set, n)) {
+    if (NumberedRuns::has(set, n)) {
       set[n >> 6] &= ~(Word(1) << (n & 63));
       before.bytes -= Graph.sizeOf(n);
     }
   auto need = [&](int32_t n) {
-    if (!StretchRuns::has(set, n)) {
-      StretchRuns::add(set, n);
+    if (!NumberedRuns::has(set, n)) {
+      NumberedRuns::add(set, n);
       before.bytes += Graph.sizeOf(n);
     }
   };
@@ -153,7 +153,7 @@ void BackwardSearch::takeBack(int32_t id, const StretchRuns::Run &run,
   // Old parameters are still there: so is what would have ended in them.
   for (const auto &[update, recipient] : run.updates)
     if (update < before.next) {
-      if (recipient < 0 || Refused[recipient])
+      if (Refused[recipient])
         return;
       need(recipient);
     }
@@ -168,7 +168,7 @@ void BackwardSearch::takeBack(int32_t id, const StretchRuns::Run &run,
 /// it will be.
 bool BackwardSearch::isDominated(int32_t id) {
   const State &state = States[id];
-  SetTrie &done = Done[state.next - From];
+  SetTrie &done = Done[state.next];
   const int64_t value = -state.cost;
   if (done.best(wordsOf(id), value - 1, value, Work) >= value)
     return true;
@@ -179,14 +179,14 @@ bool BackwardSearch::isDominated(int32_t id) {
 void BackwardSearch::expand(int32_t id, int64_t total) {
   Work += kWorkOfAState;
   const OpId next = States[id].next;
-  if (next > From)
+  if (next > 0)
     takeBack(id, Graph.firstRun(next - 1), true, total);
   Makers.clear();
   Graph.forEach(wordsOf(id), [&](int32_t n) {
     const int32_t maker = Graph.makerOf(n);
     // Made at this very place, it is not made again.
     if (maker >= 0 && Graph.rerun(maker).isKnown &&
-        (Graph.rerun(maker).op != next - 1 || next == From))
+        Graph.rerun(maker).op != next - 1)
       Makers.push_back(maker);
   });
   std::sort(Makers.begin(), Makers.end(), [&](int32_t a, int32_t b) {
@@ -204,8 +204,8 @@ Outcome BackwardSearch::search(OpId last, const std::vector<int32_t> &wanted,
   Touched.clear();
   ++Searches;
   Last = last;
-  Done.assign(last - From + 1, SetTrie(Words));
-  Found = std::max(Known->least(last - From), atLeast);
+  Done.assign(last + 1, SetTrie(Words));
+  Found = std::max(Known->least(last), atLeast);
   std::fill(Refused.begin(), Refused.end(), 0);
   for (int32_t recipient : refused)
     Refused[Graph.numberOf(recipient)] = 1;
@@ -226,7 +226,7 @@ Outcome BackwardSearch::goOn() {
   int64_t steps = 0;
   while (!Queue.empty()) {
     if (Work > Most.work || States.size() > Most.states ||
-        (Work > Most.workAtFirst && 3 * (Last - From) < 2 * (To - From)) ||
+        (Work > Most.workAtFirst && 3 * Last < 2 * M.numOps) ||
         (++steps % 1024 == 0 && Stop.stop()))
       return Outcome::GaveUp;
     const Entry top = Queue.top();
@@ -240,7 +240,7 @@ Outcome BackwardSearch::goOn() {
       continue;
     state.closed = true;
     Found = std::max(Found, top.total);
-    if (state.next == From && Graph.isThere(wordsOf(top.state))) {
+    if (state.next == 0 && Graph.isThere(wordsOf(top.state))) {
       Begin = top.state;
       return Outcome::Found;
     }
@@ -259,7 +259,7 @@ void BackwardSearch::learn() {
     if (estimate <= state.estimate)
       continue;
     state.estimate = estimate;
-    Known->note(state.next - From, wordsOf(id), estimate, Work);
+    Known->note(state.next, wordsOf(id), estimate, Work);
   }
 }
 
@@ -271,7 +271,7 @@ void BackwardSearch::forget() {
 }
 
 Outcome BackwardSearch::searchPrefixes() {
-  for (OpId last = From + 1; last < To; ++last) {
+  for (OpId last = 1; last < M.numOps; ++last) {
     const Outcome outcome = search(last, {}, {});
     if (outcome != Outcome::Found)
       return outcome;
@@ -279,7 +279,7 @@ Outcome BackwardSearch::searchPrefixes() {
     learn();
   }
   // The same before anything that is wanted behind the last op.
-  Found = Known->least(To - From);
+  Found = Known->least(M.numOps);
   return Outcome::Found;
 }
 
@@ -304,7 +304,7 @@ BackwardSearch::recipientApart(const std::vector<int32_t> &apart) const {
     for (size_t n = 0; n < Graph.numItems(); ++n) {
       const auto number = static_cast<int32_t>(n);
       const int32_t item = Graph.items()[n];
-      if (Graph.isRecipient(number) && StretchRuns::has(wordsOf(at), number) &&
+      if (Graph.isRecipient(number) && NumberedRuns::has(wordsOf(at), number) &&
           std::find(apart.begin(), apart.end(), item) == apart.end())
         return item;
     }

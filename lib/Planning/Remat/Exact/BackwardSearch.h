@@ -6,16 +6,16 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The cheapest reruns over a stretch of a schedule, by a search backwards over
+// The cheapest reruns of a schedule, by a search backwards over
 // what has to be in memory: a first run or a rerun is taken back, its results
-// with it, and its operands have to be there instead. Asked for the first op of
-// the stretch, for the first two, and so on; what one search finds out of the
+// with it, and its operands have to be there instead. Asked for the first op,
+// for the first two, and so on; what one search finds out of the
 // sets that it comes to is an estimate for the next, and a set is never worse
 // than one that contains it. Guidance adds estimates by multipliers
 // (Guidance.h).
 //
 // States are sets of items, as in PeakBound.h: what views cost and parts of a
-// buffer are not followed. The whole graph is a stretch with nothing before it.
+// buffer are not followed.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,7 +26,7 @@
 #include "Remat/Exact/Guidance.h"
 #include "Remat/Exact/InquirySchedule.h"
 #include "Remat/Exact/KnownCosts.h"
-#include "Remat/Exact/StretchRuns.h"
+#include "Remat/Exact/NumberedRuns.h"
 #include "Remat/Heuristics/Search.h"
 
 #include <functional>
@@ -40,7 +40,7 @@ namespace vram::planning::remat {
 class BackwardSearch {
 public:
   struct Amounts {
-    /// For all items of the stretch, in the model's units.
+    /// For all items, in the model's units.
     int64_t room = 0;
     /// Reruns that cost as much or more are not looked for.
     int64_t costBelow = INT64_MAX;
@@ -50,8 +50,10 @@ public:
     size_t states = 0;
   };
 
-  BackwardSearch(const Model &model, const Stretch &stretch,
-                 const Amounts &amounts, const Limits &limits);
+  /// As for NumberedRuns.
+  BackwardSearch(const Model &model, const std::vector<int32_t> &items,
+                 const std::vector<int32_t> &inputs, const Amounts &amounts,
+                 const Limits &limits);
 
   /// False for what has too many items; nothing else may be asked then.
   bool serves() const { return Words > 0; }
@@ -69,9 +71,9 @@ public:
   void allow(const Amounts &amounts) { Most = amounts; }
   int64_t costBelow() const { return Most.costBelow; }
   /// Estimates come from the guidance as well from now on. It has no other
-  /// search to serve, and the stretch is the whole graph.
+  /// search to serve.
   void useGuidance(Guidance &guidance);
-  /// Shares the known costs with another search for the same stretch, both
+  /// Shares the known costs with another search for the same items, both
   /// ways.
   void share(const BackwardSearch &other) { Known = other.Known; }
   /// A function that is called when the search stands still and may raise the
@@ -94,7 +96,7 @@ public:
   int32_t recipientApart(const std::vector<int32_t> &apart) const;
 
 protected:
-  using Word = StretchRuns::Word;
+  using Word = NumberedRuns::Word;
 
   std::vector<Word> setOf(const std::vector<int32_t> &items) const {
     return Graph.setOf(items);
@@ -163,7 +165,7 @@ private:
   void consult(int32_t state);
   bool isWorthMore(const Entry &entry);
   void reach(int64_t total, int64_t cost, int32_t behind, OpId op);
-  void takeBack(int32_t state, const StretchRuns::Run &run, bool isFirst,
+  void takeBack(int32_t state, const NumberedRuns::Run &run, bool isFirst,
                 int64_t total);
   bool isDominated(int32_t state);
   void expand(int32_t state, int64_t total);
@@ -171,10 +173,9 @@ private:
   const Model &M;
   Amounts Most;
   const Limits &Stop;
-  const OpId From, To;
   int64_t Work = 0;
 
-  StretchRuns Graph;
+  NumberedRuns Graph;
   /// Of a set.
   const size_t Words;
 

@@ -22,7 +22,7 @@ void InquirySchedule::begin(size_t places) {
 }
 
 void InquirySchedule::noteStandstill(size_t place,
-                                     const StretchRuns::Word *set) {
+                                     const NumberedRuns::Word *set) {
   S.forEach(set, [&](int32_t n) { ++Common[place][n]; });
 }
 
@@ -36,7 +36,7 @@ bool InquirySchedule::isDue(size_t place) {
 
 std::vector<int32_t>
 InquirySchedule::mostCommonFirst(size_t place,
-                                 const StretchRuns::Word *set) const {
+                                 const NumberedRuns::Word *set) const {
   const std::vector<int32_t> &common = Common[place];
   std::vector<int32_t> items = S.itemsOf(set);
   std::sort(items.begin(), items.end(), [&](int32_t a, int32_t b) {

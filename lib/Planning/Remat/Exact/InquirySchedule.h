@@ -16,29 +16,29 @@
 #ifndef VRAM_LIB_PLANNING_REMAT_EXACT_INQUIRYSCHEDULE_H
 #define VRAM_LIB_PLANNING_REMAT_EXACT_INQUIRYSCHEDULE_H
 
-#include "Remat/Exact/StretchRuns.h"
+#include "Remat/Exact/NumberedRuns.h"
 
 namespace vram::planning::remat {
 
 class InquirySchedule {
 public:
-  explicit InquirySchedule(const StretchRuns &stretch) : S(stretch) {}
+  explicit InquirySchedule(const NumberedRuns &runs) : S(runs) {}
 
   /// Begins anew, for so many numbers of first runs ("places").
   void begin(size_t places);
-  void noteStandstill(size_t place, const StretchRuns::Word *set);
+  void noteStandstill(size_t place, const NumberedRuns::Word *set);
   /// To be called once for each standstill at which it could be asked.
   bool isDue(size_t place);
   /// The items of the set, those in front that were in memory most often where
   /// the search stood still.
   std::vector<int32_t> mostCommonFirst(size_t place,
-                                       const StretchRuns::Word *set) const;
+                                       const NumberedRuns::Word *set) const;
   void noteAnswer(int64_t work, bool isUseful);
   /// So far, raised by the share of answers that were of no use.
   int64_t workPerUse() const;
 
 private:
-  const StretchRuns &S;
+  const NumberedRuns &S;
   /// By place: how often it might have been asked, and when it is next.
   std::vector<int64_t> Standstills, NextInquiry;
   /// By place, by number: how often the item was there at a standstill.

@@ -9,8 +9,7 @@
 // Lower bounds on the cost of reruns before so many first runs are done and a
 // set of items is in memory behind them. A search that asked for such a set
 // knows one for every state that it came to (BackwardSearch::learn()), and it
-// holds for all sets that contain that state's, in all searches for the same
-// stretch.
+// holds for all sets that contain that state's, in all searches.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,7 +26,7 @@ class KnownCosts {
 public:
   using Word = SetTrie::Word;
 
-  /// For 0 to `runs` first runs of the stretch; sets are of so many words.
+  /// For 0 to `runs` first runs; sets are of so many words.
   KnownCosts(size_t runs, size_t words)
       : OfSets(runs + 1, SetTrie(words)), Changes(runs + 1, 0) {}
 

@@ -13,31 +13,36 @@
 
 using namespace vram::planning::remat;
 
-/// All ops, with nothing but inputs there before them. Items made last come
-/// first: there sets differ most, and tries of them (SetTrie.h) branch early.
-static Stretch wholeOf(const Model &model) {
-  Stretch stretch;
-  stretch.to = model.numOps;
+/// Those that sets hold. Items made last come first: there sets differ most,
+/// and tries of them (SetTrie.h) branch early.
+static std::vector<int32_t> itemsOf(const Model &model) {
+  std::vector<int32_t> items;
   for (size_t i = model.items.size(); i-- > 0;)
-    if (!model.items[i].pinned && model.items[i].bytes > 0) {
-      stretch.items.push_back(static_cast<int32_t>(i));
-      if (model.items[i].producer == kNone)
-        stretch.have.push_back(static_cast<int32_t>(i));
-    }
+    if (!model.items[i].pinned && model.items[i].bytes > 0)
+      items.push_back(static_cast<int32_t>(i));
   // A donor that a first run reads behind the update is left out, which only
   // weakens the bound.
   for (const Donation &donation : model.donations)
     if (!donation.refused && donation.bytes > 0 && !donation.readers.empty() &&
         model.items[donation.donor].uses.back() <= donation.update)
-      stretch.items.push_back(donation.recipient);
-  return stretch;
+      items.push_back(donation.recipient);
+  return items;
+}
+
+static std::vector<int32_t> inputsOf(const Model &model) {
+  std::vector<int32_t> inputs;
+  for (size_t i = 0; i < model.items.size(); ++i)
+    if (!model.items[i].pinned && model.items[i].bytes > 0 &&
+        model.items[i].producer == kNone)
+      inputs.push_back(static_cast<int32_t>(i));
+  return inputs;
 }
 
 WholeSearch::WholeSearch(const Model &model,
                          const BackwardSearch::Amounts &amounts,
                          const Limits &limits)
-    : BackwardSearch(model, wholeOf(model), amounts, limits), M(model),
-      Open(1) {
+    : BackwardSearch(model, itemsOf(model), inputsOf(model), amounts, limits),
+      M(model), Open(1) {
   for (size_t i = 0; i < model.items.size(); ++i)
     if (model.items[i].required && !model.items[i].pinned &&
         model.items[i].bytes > 0)

@@ -1,4 +1,4 @@
-//===- ImprovementRounds.cpp - Annealing behind the trees ------------------===//
+//===- ImprovementRounds.cpp - Annealing after the trees ------------------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- StretchRunsTest.cpp - Sets of a stretch, and when to ask -----------===//
+//===- NumberedRunsTest.cpp - Sets of items, and when to ask --------------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -22,20 +22,18 @@ using namespace vram::planning::remat::test;
 
 namespace {
 
-/// All ops and items, with nothing there before.
-Stretch wholeOf(const Model &model) {
-  Stretch stretch;
-  stretch.to = model.numOps;
-  stretch.items.resize(model.items.size());
-  std::iota(stretch.items.begin(), stretch.items.end(), 0);
-  return stretch;
+/// With nothing there before.
+std::vector<int32_t> allItems(const Model &model) {
+  std::vector<int32_t> items(model.items.size());
+  std::iota(items.begin(), items.end(), 0);
+  return items;
 }
 
-TEST(StretchRuns, SetsHoldWhatTheyAreMadeOf) {
+TEST(NumberedRuns, SetsHoldWhatTheyAreMadeOf) {
   Random random(7900);
   const Problem problem = randomSimple(random, 90);
   const Model model(problem);
-  const StretchRuns runs(model, wholeOf(model));
+  const NumberedRuns runs(model, allItems(model), {});
   ASSERT_EQ(runs.words(), (model.items.size() + 63) / 64);
   ASSERT_GT(runs.words(), 1u);
   for (int n = 0; n < 50; ++n) {
@@ -43,11 +41,11 @@ TEST(StretchRuns, SetsHoldWhatTheyAreMadeOf) {
     for (size_t i = 0; i < model.items.size(); ++i)
       if (random.percent(20))
         items.push_back(static_cast<int32_t>(i));
-    const std::vector<StretchRuns::Word> set = runs.setOf(items);
+    const std::vector<NumberedRuns::Word> set = runs.setOf(items);
     EXPECT_EQ(runs.itemsOf(set.data()), items);
     std::vector<int32_t> visited;
     runs.forEach(set.data(), [&](int32_t number) {
-      EXPECT_TRUE(StretchRuns::has(set.data(), number));
+      EXPECT_TRUE(NumberedRuns::has(set.data(), number));
       visited.push_back(runs.items()[number]);
     });
     EXPECT_EQ(visited, items);
@@ -56,13 +54,13 @@ TEST(StretchRuns, SetsHoldWhatTheyAreMadeOf) {
 }
 
 /// With everything kept, the bytes at a run are those of the simulator.
-TEST(StretchRuns, BytesAtRunsAreTheSimulators) {
+TEST(NumberedRuns, BytesAtRunsAreTheSimulators) {
   for (uint64_t seed = 1; seed <= cases(20u); ++seed) {
     SCOPED_TRACE(seed);
     Random random(7910 + seed);
     const Problem problem = randomSimple(random, 12);
     const Model model(problem);
-    const StretchRuns runs(model, wholeOf(model));
+    const NumberedRuns runs(model, allItems(model), {});
     int64_t most = 0;
     for (OpId op = 0; op < model.numOps; ++op) {
       std::vector<int32_t> behind;
@@ -85,19 +83,19 @@ TEST(StretchRuns, BytesAtRunsAreTheSimulators) {
   }
 }
 
-TEST(StretchRuns, TooManyItemsAreRefused) {
+TEST(NumberedRuns, TooManyItemsAreRefused) {
   Random random(7920);
   const Problem problem = randomSimple(random, 600);
   const Model model(problem);
-  EXPECT_EQ(StretchRuns(model, wholeOf(model)).words(), 0u);
-  EXPECT_EQ(StretchRuns(model, Stretch()).words(), 0u);
+  EXPECT_EQ(NumberedRuns(model, allItems(model), {}).words(), 0u);
+  EXPECT_EQ(NumberedRuns(model, {}, {}).words(), 0u);
 }
 
 TEST(InquirySchedule, AsksMoreAndMoreRarely) {
   Random random(7930);
   const Problem problem = randomSimple(random, 20);
   const Model model(problem);
-  const StretchRuns runs(model, wholeOf(model));
+  const NumberedRuns runs(model, allItems(model), {});
   InquirySchedule schedule(runs);
   schedule.begin(2);
   int asked[2] = {0, 0};
@@ -119,7 +117,7 @@ TEST(InquirySchedule, NamesWhatIsCommonFirst) {
   Random random(7940);
   const Problem problem = randomSimple(random, 20);
   const Model model(problem);
-  const StretchRuns runs(model, wholeOf(model));
+  const NumberedRuns runs(model, allItems(model), {});
   InquirySchedule schedule(runs);
   schedule.begin(1);
   const auto note = [&](const std::vector<int32_t> &items) {

@@ -1,4 +1,4 @@
-//===- StretchRuns.h - A stretch of a schedule, in sets ---------*- C++ -*-===//
+//===- NumberedRuns.h - Runs, by sets of numbered items ---------*- C++ -*-===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -6,14 +6,14 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The runs of the stretch that the backward search (BackwardSearch.h) is in:
-// items are numbered so that a set of them is a few words, and each run has the
-// numbers of what it reads, makes and takes over.
+// The runs that the backward search (BackwardSearch.h) takes back: items are
+// numbered so that a set of them is a few words, and each run has the numbers
+// of what it reads, makes and takes over.
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef VRAM_LIB_PLANNING_REMAT_EXACT_STRETCHRUNS_H
-#define VRAM_LIB_PLANNING_REMAT_EXACT_STRETCHRUNS_H
+#ifndef VRAM_LIB_PLANNING_REMAT_EXACT_NUMBEREDRUNS_H
+#define VRAM_LIB_PLANNING_REMAT_EXACT_NUMBEREDRUNS_H
 
 #include "Remat/Model/Model.h"
 
@@ -23,24 +23,11 @@
 
 namespace vram::planning::remat {
 
-/// First runs `from` to `to - 1`, with what is run again between them.
-struct Stretch {
-  OpId from = 0, to = 0;
-  /// Items that sets may hold, recipients that may lie beside their donors
-  /// among them. A view of another one that takes room is not run again.
-  std::vector<int32_t> items;
-  /// Of these, what is there before.
-  std::vector<int32_t> have;
-  /// Recipients that end in their donors: nothing reads these behind the
-  /// update.
-  std::vector<int32_t> inPlace;
-};
-
-class StretchRuns {
+class NumberedRuns {
 public:
   /// Of a set: bit n stands for the item with the number n.
   using Word = uint64_t;
-  /// The items that an op of the stretch reads, makes and may take over, by
+  /// The items that an op reads, makes and may take over, by
   /// their numbers.
   struct Run {
     OpId op = kNone;
@@ -51,7 +38,11 @@ public:
     bool isKnown = true;
   };
 
-  StretchRuns(const Model &model, const Stretch &stretch);
+  /// `items`: those that sets may hold, recipients that may lie beside their
+  /// donors among them. A view of another one that takes room is not run again.
+  /// `inputs`: of these, what is there before all runs.
+  NumberedRuns(const Model &model, const std::vector<int32_t> &items,
+               const std::vector<int32_t> &inputs);
 
   /// Of a set; 0: there are too many items, and nothing else may be asked.
   size_t words() const { return Words; }
@@ -68,17 +59,14 @@ public:
   /// A result that may end in its donor: in a set, it lies beside that.
   bool isRecipient(int32_t n) const { return M.items[ItemOf[n]].bytes == 0; }
 
-  const Run &firstRun(OpId op) const { return FirstRuns[op - From]; }
+  const Run &firstRun(OpId op) const { return FirstRuns[op]; }
   /// The rerun that makes the item of that number; -1 where none may.
   int32_t makerOf(int32_t n) const { return MakerOf[n]; }
   const Run &rerun(int32_t maker) const { return Runs[maker]; }
   /// Units alive at a run of the op with all of the set, of so many units,
   /// there behind it.
   int64_t bytesAt(const Run &run, const Word *set, int64_t bytes) const;
-  /// The least cost of reruns after which the set is there behind `next` first
-  /// runs, with any amount of room.
-  int64_t costOfMissing(OpId next, const Word *set, int64_t &work);
-  /// Is all of the set there before the stretch?
+  /// Is all of the set there before all runs?
   bool isThere(const Word *set) const;
 
   std::vector<int32_t> itemsOf(const Word *set) const;
@@ -96,26 +84,19 @@ public:
   }
 
 private:
-  void number(const Stretch &stretch);
-  Run describe(OpId op, const std::vector<uint8_t> &inPlace) const;
-  void findWhatIsMissing();
+  void number(const std::vector<int32_t> &items);
+  Run describe(OpId op) const;
 
   const Model &M;
-  const OpId From, To;
   size_t Words = 0;
   std::unordered_map<int32_t, int32_t> NumberOf;
   std::vector<int32_t> ItemOf;
   std::vector<int64_t> Size;
   std::vector<int32_t> MakerOf;
   std::vector<Run> Runs, FirstRuns;
-  std::vector<Word> Have;
-  /// By number, and by first runs yet to come: what has to be run again first,
-  /// as bits of `Runs`.
-  std::vector<std::vector<Word>> Missing, MissingFor;
-  std::vector<int64_t> CostOfBit;
-  std::vector<Word> Bits;
+  std::vector<Word> Inputs;
 };
 
 } // namespace vram::planning::remat
 
-#endif // VRAM_LIB_PLANNING_REMAT_EXACT_STRETCHRUNS_H
+#endif // VRAM_LIB_PLANNING_REMAT_EXACT_NUMBEREDRUNS_H
