@@ -8,7 +8,7 @@ import pytest
 import torch
 
 from support import compiled, gpt, limits, make, mlp, step
-from vram.torch import _joint
+from vram.torch.graph import joint
 
 #: Also with the oldest PyTorch.
 pytestmark = pytest.mark.oldest
@@ -52,12 +52,12 @@ def check_that_it_can_fail(factory, least):
     """Without the generator's state some gradient differs."""
     model, inputs = make(factory, dropout=0.2)
     wanted = gradients(factory, "1TB")[0]
-    plain = _joint.Joint._add_state
-    _joint.Joint._add_state = redrawn(plain)
+    plain = joint.Joint._add_state
+    joint.Joint._add_state = redrawn(plain)
     try:
         found, report, _ = gradients(factory, least)
     finally:
-        _joint.Joint._add_state = plain
+        joint.Joint._add_state = plain
     assert report.reruns > 0
     assert any(not torch.equal(found.gradients[name], tensor)
                for name, tensor in wanted.gradients.items())

@@ -13,9 +13,10 @@ from torch import nn
 
 import vram.torch
 from support import compiled
-from vram.torch import _backend, _gpu_places
-from vram.torch._caching_allocator import CachingAllocator
-from vram.torch._gpu_scratch import Beside
+from vram.torch.compiler import backend as compiler_backend
+from vram.torch.costs import allocator_replay
+from vram.torch.costs.caching_allocator import CachingAllocator
+from vram.torch.costs.gpu_scratch import Beside
 
 MIB = 1 << 20
 
@@ -104,7 +105,7 @@ def layers():
 
 class Plans(unittest.TestCase):
     def planned(self, budget, places):
-        joint_of = _backend.joint_of
+        joint_of = compiler_backend.joint_of
 
         def joint(*arguments, **options):
             made = joint_of(*arguments, **options)
@@ -112,14 +113,14 @@ class Plans(unittest.TestCase):
             return made
 
         model, given = layers()
-        with mock.patch.object(_backend, "joint_of", joint):
+        with mock.patch.object(compiler_backend, "joint_of", joint):
             backend, call = compiled(lambda x: model(x).sum(), budget=budget)
             call(given).backward()
         report, = backend.reports
         return report, backend.timelines[id(report)]
 
     def test_the_peak_is_that_of_blocks(self):
-        places = _gpu_places.Places([], 0, [])
+        places = allocator_replay.Places([], 0, [])
         asked, _ = self.planned("1GB", None)
         self.assertIsNone(asked.reserved)
         given, timeline = self.planned("1GB", places)
@@ -132,7 +133,7 @@ class Plans(unittest.TestCase):
             block.bytes for block in timeline.blocks() if block.op is None))
 
     def test_the_budget_holds_for_blocks(self):
-        places = _gpu_places.Places([], 0, [])
+        places = allocator_replay.Places([], 0, [])
         free, _ = self.planned("1GB", places)
         # The sizes that are asked for would fit, the blocks do not.
         report, timeline = self.planned(free.peak - 1, places)

@@ -21,7 +21,7 @@ from support import make, mlp, plans_in, step, warned
 from torch.nn import functional as F
 
 import vram.torch
-from vram.torch import _transfers
+from vram.torch.ops import transfers
 
 
 class Several(Case):
@@ -75,13 +75,13 @@ class Several(Case):
             model, inputs = make(broken)
             backend, call = offloading(model, budget, host_memory=size)
             gc.collect()
-            _transfers.held.reset()
+            transfers.held.reset()
             with warnings.catch_warnings(record=True) as caught:
                 warnings.simplefilter("always")
                 self.same(step(model, inputs, call), wanted)
                 self.assertEqual([report.offloaded for report in backend.reports], offloaded)
                 self.assertEqual(backend.reports[0].saved_host_bytes, 512 * 1024)
-                self.assertLessEqual(_transfers.held.peak, backend.host.bytes)
+                self.assertLessEqual(transfers.held.peak, backend.host.bytes)
                 model.zero_grad()
                 with self.assertRaises(vram.torch.BudgetError):
                     step(model, inputs, call)

@@ -18,7 +18,7 @@ from torch import nn
 
 import vram.torch
 from vram.torch import PredictionWarning
-from vram.torch._plan import Cache
+from vram.torch.plan.planned_graph import Cache
 
 #: Also with the oldest PyTorch.
 pytestmark = pytest.mark.oldest

@@ -17,7 +17,7 @@ from torch._subclasses.fake_tensor import FakeTensorMode
 from torch.nn import functional as F
 
 import vram.torch
-from vram.torch import _gpu_places, _gpu_scratch, _measure, _workspaces
+from vram.torch.costs import allocator_replay, gpu_scratch, measured_costs, workspaces
 
 
 class Pictures(nn.Module):
@@ -145,7 +145,7 @@ class Workspaces(unittest.TestCase):
                      torch._efficientzerotensor((2, 3)), whole.real[2:]):
             with FakeTensorMode(allow_non_fake_inputs=True) as mode:
                 fake = mode.from_tensor(real)
-            made = _measure.filled(fake)
+            made = measured_costs.filled(fake)
             for ask in (torch.is_conj, torch.is_neg, torch.Tensor._is_zerotensor,
                         torch.Tensor.stride, torch.Tensor.storage_offset):
                 self.assertEqual(ask(made), ask(fake), ask)
@@ -202,7 +202,7 @@ class Workspaces(unittest.TestCase):
             for text, part in (('{"op": [-1]}', "list of bytes"), ("[", "is not JSON")):
                 with open(file, "w") as out:
                     out.write(text)
-                _workspaces._of_process.clear()
+                workspaces._of_process.clear()
                 with warned(part):
                     backend, call = compiled(model, budget="1TB", plan_cache=folder)
                     call(*inputs)
@@ -214,8 +214,8 @@ class Workspaces(unittest.TestCase):
                 raise RuntimeError("tanh is broken")
             return run(node)
 
-        run, _workspaces._run = _workspaces._run, broken
-        self.addCleanup(setattr, _workspaces, "_run", run)
+        run, workspaces._run = workspaces._run, broken
+        self.addCleanup(setattr, workspaces, "_run", run)
         model, inputs = classes()
         with warned("scratch memory of its kernel is not known"):
             compiled(model, budget="1TB")[1](*inputs)
@@ -244,12 +244,12 @@ class Workspaces(unittest.TestCase):
         snapshot = [{"device": 0, "blocks": blocks}, {"device": 1, "blocks": blocks}]
 
         def beside(*nodes):
-            found = _gpu_scratch.beside(nodes)
+            found = gpu_scratch.beside(nodes)
             return found.bytes, found.rests
 
-        with mock.patch.object(_gpu_scratch, "_workspace", return_value=1000), \
-                mock.patch.object(_gpu_scratch, "finish"), \
-                mock.patch.object(_gpu_places, "of_device", return_value=None), \
+        with mock.patch.object(gpu_scratch, "_workspace", return_value=1000), \
+                mock.patch.object(gpu_scratch, "finish"), \
+                mock.patch.object(allocator_replay, "of_device", return_value=None), \
                 mock.patch.object(torch.cuda, "memory_snapshot", return_value=snapshot):
             self.assertEqual(beside(place), (0, 0))
             self.assertEqual(beside(place, other), (2048, 0))
@@ -274,14 +274,14 @@ class Workspaces(unittest.TestCase):
 
         def filled(fake):
             sizes[-1] = max(sizes[-1], fake.numel())
-            return _measure.filled(fake)
+            return measured_costs.filled(fake)
 
         entries = []
         for small in (1 << 40, 1 << 16):
-            _workspaces._of_process.clear()
+            workspaces._of_process.clear()
             sizes.append(0)
-            with mock.patch.object(_workspaces, "SMALL", small), \
-                    mock.patch.object(_workspaces, "filled", filled):
+            with mock.patch.object(workspaces, "SMALL", small), \
+                    mock.patch.object(workspaces, "filled", filled):
                 backend, call = compiled(Words(), budget="1TB")
                 call(torch.randn(64, 64), torch.randint(4096, (64,)))
             entries.append(backend.workspaces._kept.entries)

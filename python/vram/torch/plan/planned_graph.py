@@ -1,0 +1,451 @@
+# Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Planning a joint graph, and keeping plans."""
+
+from __future__ import annotations
+
+import dataclasses
+import functools
+import hashlib
+import json
+import os
+from pathlib import Path
+from typing import Any, Iterable, Optional, Sequence, Union
+
+from ... import _planner, _reading
+from ..._files import write_file
+from ..._progress import Progress, run_all
+from .._errors import BudgetError, Warned
+from ..costs.allocator_replay import Places, Replayed
+from ..graph.joint import Joint
+from . import offload
+from .plan_folder import usable
+from .timeline import storages
+
+
+def _gap_percent(cost: int, bound: int) -> float:
+    return 100 * (cost - bound) / cost if cost else 0.0
+
+
+def cheapest(plan: _planner.Plan, others: Iterable[_planner.Plan]) -> _planner.Plan:
+    """`plan`, or of `others` for the same problem what fits its budget and costs less,
+    or as much at a lower peak: a plan for a smaller budget serves a larger one too, so
+    that over budgets costs don't rise and peaks don't fall."""
+    own = plan.summary
+    best = min((other for other in others if other.summary["peak"] <= own["budget"]),
+               key=lambda other: (other.summary["cost"], other.summary["peak"]),
+               default=plan)
+    chosen = best.summary
+    if (chosen["cost"], chosen["peak"]) >= (own["cost"], own["peak"]):
+        return plan
+    proven = chosen["cost"] == own["bound"]
+    return _planner.Plan({
+        **own, **{name: chosen[name] for name in ("cost", "peak", "host_peak", "sum", "steps")
+                  if name in chosen},
+        "status": "optimal" if proven else "feasible",
+        "gap_percent": round(_gap_percent(chosen["cost"], own["bound"]), 4)},
+        best.schedule)
+
+
+#: Advice if a budget is short beside other graphs.
+_ONE_GRAPH = ("graphs are planned one after the other, each with what those before it "
+              "leave, and one graph can be planned as a whole: fullgraph=True says where "
+              "the model breaks, and torch._dynamo.config.optimize_ddp = False makes one "
+              "graph under DistributedDataParallel")
+
+#: How often a budget is made smaller for what a GPU's allocator takes beyond a plan.
+_ROUNDS = 4
+
+#: Of the form of a kept plan; files of the first form do not name it.
+_VERSION = 1
+
+#: Bytes and costs of a plan, as the planner has them.
+_MOST = (1 << 63) - 1
+
+
+def _checked(summary: Any) -> dict[str, Any]:
+    """The summary of a kept plan, whose figures are of the right kind; ReadError."""
+    if not isinstance(summary, dict):
+        raise _reading.ReadError("'summary' is no object")
+    for name in ("cost", "base_cost", "bound", "peak", "budget"):
+        value = summary.get(name)
+        if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= _MOST:
+            raise _reading.ReadError(f"'summary.{name}' is no integer from 0 to {_MOST}")
+    gap = summary.get("gap_percent")
+    if not isinstance(gap, (int, float)) or isinstance(gap, bool) or not 0 <= gap <= 100:
+        raise _reading.ReadError("'summary.gap_percent' is no number from 0 to 100")
+    if summary["bound"] > summary["cost"]:
+        raise _reading.ReadError("'summary.bound' is above the cost")
+    if summary.get("status") not in ("optimal", "feasible"):
+        raise _reading.ReadError("'summary.status' is neither optimal nor feasible")
+    return summary
+
+
+Verifier = Union[_planner.Problem, offload.Question]
+
+
+class Cache:
+    """Plans by a hash of the problem and the effort, and by budget: in memory, and in
+    `folder` where one is given. What is read is verified before it is used; a file that
+    is no plan is one warning, and the plan is made again."""
+
+    def __init__(self, folder: Optional[str | os.PathLike]):
+        self.folder = usable(folder)
+        self._warned = Warned()
+        #: Files that are no plans; they are not read again.
+        self._refused: set[Path] = set()
+        self._plans: dict[str, dict[int, _planner.Plan]] = {}
+        self.hits = 0
+
+    def get(self, key: str, problem: Verifier,
+            budget: int) -> Optional[_planner.Plan]:
+        plan = self._known(key, problem).get(budget)
+        self.hits += plan is not None
+        return plan
+
+    def others(self, key: str, problem: Verifier) -> list[_planner.Plan]:
+        """For whichever budgets."""
+        return list(self._known(key, problem).values())
+
+    def put(self, key: str, plan: _planner.Plan) -> None:
+        self._plans.setdefault(key, {})[plan.summary["budget"]] = plan
+        if self.folder is None:
+            return
+        file = self.folder / f"{key}-{plan.summary['budget']}.json"
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            write_file(file, json.dumps({"version": _VERSION, "summary": plan.summary,
+                                         "schedule": plan.schedule}).encode())
+        except OSError as error:
+            self._warned("put", f"a plan is not kept: '{file}': {error.strerror}")
+        self._refused.discard(file)
+
+    def _known(self, key: str, problem: Verifier) -> dict[int, _planner.Plan]:
+        known = self._plans.setdefault(key, {})
+        if self.folder is not None:
+            for file in sorted(self.folder.glob(f"{key}-*.json")):
+                plan = self._read(file, problem)
+                if plan is not None:
+                    known.setdefault(plan.summary["budget"], plan)
+        return known
+
+    def _read(self, file: Path, problem: Verifier) -> Optional[_planner.Plan]:
+        """None where another process deletes the file, or it is no plan."""
+        if file in self._refused:
+            return None
+        try:
+            return self._verified(file, problem)
+        except (_reading.ReadError, _planner.PlannerError) as error:
+            if not file.exists():
+                return None
+            self._refused.add(file)
+            self._warned("cache", f"the kept plan '{file}' is not used: {error}; "
+                         "delete the file, which is made again")
+            return None
+
+    @staticmethod
+    def _verified(file: Path, problem: Verifier) -> _planner.Plan:
+        entry = _reading.read_json(file, _reading.PLAN_BYTES)
+        made = entry.get("version", _VERSION) if isinstance(entry, dict) else _VERSION
+        if made != _VERSION or isinstance(made, bool):
+            raise _reading.ReadError(f"another version of vram.torch made it, in the form "
+                                     f"{_reading.printable(str(made))} where this one has "
+                                     f"{_VERSION}")
+        if not isinstance(entry, dict) or not isinstance(entry.get("schedule"), str):
+            raise _reading.ReadError("there is no 'schedule'")
+        summary, schedule = _checked(entry.get("summary")), entry["schedule"]
+        if not schedule.isascii():
+            raise _reading.ReadError("'schedule' has other characters than a schedule")
+        # The planner reads the schedule as a stranger's, and bounds it.
+        verdict = problem.verify(schedule, summary["budget"])
+        for name in ("cost", "peak", "host_peak"):
+            if verdict.get(name) != summary.get(name):
+                raise _reading.ReadError(f"'summary.{name}' is {_reading.printable(str(summary.get(name)))}, and "
+                                         f"the schedule's is {verdict.get(name)}")
+        if not file.stem.endswith(f"-{summary['budget']}"):
+            raise _reading.ReadError("its name is that of another budget")
+        return _planner.Plan(summary, schedule)
+
+
+@dataclasses.dataclass
+class Answer:
+    """A plan within a budget; `peak` includes the reserve. `reserved`: the bytes of all
+    segments of a GPU's caching allocator, where its places are known."""
+
+    plan: _planner.Plan
+    peak: int
+    cached: bool
+    reserved: Optional[int] = None
+
+
+@dataclasses.dataclass
+class Least:
+    """The least budget with a plan, without the reserve; below `bound` is none."""
+
+    bytes: int
+    bound: int
+    plan: _planner.Plan
+
+
+class Planned:
+    """A joint graph with the state of its optimizer, ready to be planned. `beside`:
+    bytes of the budget that others have, and `others` of it parameters and gradients of
+    other graphs that the optimizer has; `after`: what the optimizer's step takes by
+    itself, without reserve, where it is known. `outside`: (name, bytes) of what is there
+    throughout and no graph shows, such as buckets of gradients. `places`: of a GPU's
+    allocator, in which each plan is replayed: its peak is that of the blocks that the
+    allocator gives it. `host`: the memory of the host that this graph may offload to;
+    `question` is then that of steps, and `problem` that of reruns alone."""
+
+    def __init__(self, joint: Joint, state_bytes: int, reserve: int, effort: int,
+                 beside: int = 0, after: Optional[int] = None,
+                 outside: Sequence[tuple[str, int]] = (), others: int = 0,
+                 places: Optional[Places] = None,
+                 host: Optional[offload.HostMemory] = None):
+        self.others, self.places = others, places
+        #: By the text of a schedule.
+        self._replayed: dict[str, Replayed] = {}
+        self.joint, self.state_bytes, self.outside = joint, state_bytes, list(outside)
+        reserve += sum(size for _, size in outside)
+        self.reserve, self.effort, self.beside = reserve, effort, beside
+        self.after = None if after is None else after + reserve
+        self.problem = _planner.Problem(joint.problem(state_bytes))
+        self.question = offload.Question(joint, state_bytes, host)
+        self.key = hashlib.sha256(f"{effort} {self.question.name}".encode()).hexdigest()
+        #: Of the graph, whichever memory of the host is left for it.
+        self.graph_key = hashlib.sha256(
+            f"{effort} {self.problem.text}".encode()).hexdigest()
+        self._lowest: Optional[Least] = None
+        self._identity: Optional[dict[str, Any]] = None
+        #: The least budget found, and the effort with which it was.
+        self._least: Optional[Least] = None
+        self._tried = 0
+
+    def least(self, effort: Optional[int] = None,
+              progress: Optional[Progress] = None) -> Least:
+        """The lowest peak that was found with this effort or a smaller one: a search
+        with more effort goes other ways, and may end higher. KeyboardInterrupt where the
+        user ends it before there is one."""
+        wanted = effort or self.effort
+        if self._least is None or self._tried < wanted:
+            plans, _ = run_all(
+                {effort: functools.partial(self.problem.least_budget, effort)
+                 for effort in range(wanted, self._tried, -1)}, progress or Progress(),
+                lambda *_: "looking for the least budget")
+            if not plans:
+                raise KeyboardInterrupt
+            self._tried = wanted
+            known = [] if self._least is None else [self._least]
+            self._least = min(
+                [*known, *(Least(plan.summary["least_budget"] + self._rests(plan), 0, plan)
+                           for plan in plans.values())], key=lambda least: least.bytes)
+            self._least = dataclasses.replace(self._least, bound=max(
+                [least.bound for least in known] +
+                [plan.summary["bound"] for plan in plans.values()]))
+        return self._least
+
+    def lowest(self, progress: Optional[Progress] = None) -> Least:
+        """least(), or with the host's memory what was found below it."""
+        least = self.least(progress=progress)
+        if self.question.host is None:
+            return least
+        if self._lowest is None:
+            plans, _ = run_all({self.effort: functools.partial(
+                self.question.least, self.effort)}, progress or Progress(),
+                lambda *_: "looking for the least budget with the host's memory")
+            found = [Least(plan.summary["least_budget"] + self._rests(plan),
+                           plan.summary["bound"], plan)
+                     for plan in plans.values()]
+            self._lowest = min([Least(least.bytes, self.identity["floor"], least.plan),
+                                *found], key=lambda entry: entry.bytes)
+        return self._lowest
+
+    def note(self, plan: _planner.Plan) -> None:
+        """A plan that was found at a lower peak is the least one from now on."""
+        if plan.steps is None or plan.offloads or self._least is None:
+            return
+        bytes_ = plan.summary["peak"] + self._rests(plan)
+        if bytes_ < self._least.bytes:
+            self._least = Least(bytes_, self._least.bound, plan)
+
+    def _least_within(self, inside: int) -> Optional[_planner.Plan]:
+        """The plan of the least budget, where a search for `inside` bytes found none."""
+        least = self.lowest()
+        if least.bytes > inside or least.plan.schedule is None:
+            return None
+        return self.of_schedule(least.plan.schedule, inside)
+
+    def of_schedule(self, schedule: str, inside: int) -> _planner.Plan:
+        if self.question.host is not None:
+            # Without drops, which are implied in schedules of steps.
+            schedule = _planner.schedule_of(_planner.Plan({}, schedule).steps or [])
+        found, base = self.question.verify(schedule, inside), self.identity["cost"]
+        on_host = {"host_peak": found["host_peak"]} if "host_peak" in found else {}
+        return _planner.Plan({
+            "cost": found["cost"], "base_cost": base, "bound": base, "peak": found["peak"],
+            "budget": inside, "status": "optimal" if found["cost"] == base else "feasible",
+            "gap_percent": round(_gap_percent(found["cost"], base), 4), **on_host}, schedule)
+
+    def known(self, schedule: str, budget: int) -> Optional[Answer]:
+        """With a schedule that was found elsewhere, where it is within the budget."""
+        try:
+            plan = self.of_schedule(schedule, budget - self.reserve - self.beside)
+        except _planner.PlannerError:
+            return None
+        return self._answer(plan)
+
+    def leanest(self, budget: int) -> Optional[Answer]:
+        """The least plan, where it is what others keep that is too much for `budget`."""
+        least = self.lowest()
+        if least.plan.schedule is None or budget < max(
+                least.bytes + self.reserve, self.after or 0):
+            return None
+        return self._answer(self.of_schedule(least.plan.schedule, least.bytes))
+
+    @property
+    def identity(self) -> dict[str, Any]:
+        """The simulation of the graph in its given order, without reruns."""
+        if self._identity is None:
+            self._identity = self.problem.simulate()
+        return self._identity
+
+    @property
+    def between(self) -> int:
+        """Bytes between forward and backward, without those saved."""
+        joint = self.joint
+        return joint.static_bytes + self.state_bytes + sum(
+            joint.values[value].bytes for value in joint.ops[joint.boundary].results)
+
+    def peak_of(self, bytes_: int) -> int:
+        """Of a step whose graph takes `bytes_`: with what is there beside it, and the
+        optimizer's step."""
+        return max(bytes_ + self.reserve + self.beside, self.after or 0)
+
+    def _answer(self, plan: _planner.Plan, cached: bool = False) -> Answer:
+        peak = plan.summary["peak"] + self._rests(plan)
+        return Answer(plan, self.peak_of(peak), cached, self.reserved(plan))
+
+    def _rests(self, plan: _planner.Plan) -> int:
+        return 0 if self.places is None else self._replay(self.places, plan).rests
+
+    def reserved(self, plan: _planner.Plan) -> Optional[int]:
+        """Bytes of the segments that the allocator takes for a step, parameters included."""
+        return None if self.places is None else self._replay(self.places, plan).reserved
+
+    def _replay(self, places: Places, plan: Optional[_planner.Plan]) -> Replayed:
+        """Of a plan, or of the graph as it is."""
+        key = "" if plan is None else str(plan.schedule)
+        steps = _planner.steps_of(range(len(self.joint.ops))) if plan is None else plan.steps
+        if steps is None:  # nothing runs within the budget
+            return Replayed(0, 0)
+        if key not in self._replayed:
+            blocks = storages(json.loads(self.problem.text), steps)
+            self._replayed[key] = places.replay(blocks, len(steps))
+        return self._replayed[key]
+
+    @property
+    def unplanned_peak(self) -> int:
+        """Of the graph as it is."""
+        rests = 0 if self.places is None else self._replay(self.places, None).rests
+        return self.peak_of(self.identity["peak"] + rests)
+
+    def solve(self, budget: int, cache: Optional[Cache] = None) -> Answer:
+        """The cheapest plan within `budget` bytes, reserve included; BudgetError. The
+        planner knows bytes that are asked for alone: where the allocator's blocks take
+        more than the budget, it gets a smaller one."""
+        answer = self._solve(budget, cache)
+        goal = budget
+        for _ in range(_ROUNDS):
+            if answer.peak <= budget:
+                return answer
+            goal -= answer.peak - budget
+            try:
+                answer = self._solve(goal, cache)
+            except BudgetError:
+                break
+        if answer.peak <= budget:
+            return answer
+        plan = self._least_within(budget - self.reserve - self.beside)
+        if plan is None:
+            raise self._refusal(budget, {})
+        return self._answer(plan)
+
+    def _solve(self, budget: int, cache: Optional[Cache]) -> Answer:
+        """By what is asked for."""
+        inside = budget - self.reserve - self.beside
+        if self.after is not None and budget < self.after:
+            raise self._refusal(budget, None)
+        if inside < self.joint.static_bytes + self.state_bytes:
+            raise self._refusal(budget, None)
+        plan = cache.get(self.key, self.question, inside) if cache else None
+        if plan is not None:
+            return self._answer(plan, True)
+        # The bound of reruns alone, below which offload may be.
+        if self.question.host is None and self._least is not None and \
+                inside < self._least.bound:
+            raise self._refusal(budget, {})
+        plan = self.question.fit(inside, self.effort)
+        self.note(plan)
+        if plan.steps is None:
+            refused, plan = plan.summary, self._least_within(inside)
+            if plan is None:
+                raise self._refusal(budget, refused)
+        if cache:
+            plan = cheapest(plan, cache.others(self.key, self.question))
+            cache.put(self.key, plan)
+        return self._answer(plan)
+
+    def best_of(self, budget: int, cache: Cache) -> Answer:
+        """solve(), and of all that `cache` knows by now what costs least."""
+        answer = self.solve(budget, cache)
+        best = self._answer(cheapest(answer.plan, cache.others(self.key, self.question)))
+        return best if best.peak <= budget else answer
+
+    def name(self, value: int) -> str:
+        """Of a value of the problem."""
+        if value < len(self.joint.values):
+            return self.joint.shown.get(value, self.joint.values[value].name)
+        return "the optimizer's state"
+
+    def _refusal(self, budget: int, summary: Optional[dict[str, Any]]) -> BudgetError:
+        """With the least budget, and what is alive where its plan peaks."""
+        least = self.lowest()
+        witness = (summary or {}).get("witness")
+        sizes = {value: entry.bytes for value, entry in enumerate(self.joint.values)}
+        sizes[len(sizes)] = self.state_bytes
+        if self.after is not None and budget < self.after:
+            place = "the optimizer's step, with its temporaries"
+            alive = [value for value, entry in enumerate(self.joint.values)
+                     if entry.pinned] + [len(self.joint.values)]
+        elif summary is None:
+            place = "parameters, buffers, inputs and optimizer state alone"
+            alive = [value for value, entry in enumerate(self.joint.values)
+                     if entry.pinned] + [len(self.joint.values)]
+        elif witness:
+            place = self.joint.ops[witness["op"]].where
+            alive = witness["values"]
+        else:
+            steps = least.plan.steps or []
+            simulation = self.question.simulate(steps)
+            kind, number = steps[simulation["peak_position"]]
+            place = self.joint.ops[number].where if kind == "run" else \
+                f"a {kind} of {self.name(number)}"
+            alive = [lifetime["values"][0] for lifetime in simulation["at_peak"]]
+        tensors = sorted(((self.name(value), sizes[value]) for value in alive
+                          if sizes[value]), key=lambda item: -item[1])
+        hint = ""
+        tensors += self.outside
+        if self.reserve:
+            tensors.append(("the reserve and what the loop holds", self.reserve))
+        scratch = next((op for op in self.joint.ops
+                        if op.workspace and op.where == place), None)
+        if scratch is not None:
+            tensors.append(("scratch memory of its kernel", scratch.workspace))
+        tensors.sort(key=lambda item: -item[1])
+        if self.beside:
+            tensors.insert(0, ("what other graphs keep", self.beside))
+            hint = _ONE_GRAPH
+        return BudgetError(budget, self.peak_of(least.bytes),
+                           self.peak_of(least.bound), place, tensors,
+                           hint=hint)
