@@ -117,7 +117,7 @@ def planned_at_peak(timeline):
 
 def where(backend, step):
     measured, planned = live_at_peak(step), planned_at_peak(
-        max(backend.timelines.values(), key=lambda line: max(line.live_bytes())))
+        max(backend.state.timelines.values(), key=lambda line: max(line.live_bytes())))
     show = lambda sizes: sorted(((size, count) for size, count in sizes.items()),
                                 key=lambda entry: -entry[0] * entry[1])[:12]
     return {"unplanned": show(measured - planned), "unseen": show(planned - measured)}

@@ -12,7 +12,7 @@ from support import MODELS, make
 from torch import nn
 from torch.nn import functional as F
 
-from vram.torch.costs import cost_models
+from vram.torch.costs import by_name
 from vram.torch.plan import offload
 from vram.torch.reports import explain
 from vram.torch.loop.training_loop import loop_of
@@ -64,7 +64,7 @@ def times(factory, host_memory, budgets):
     """Of `budgets` budgets, the predicted times of those that are met."""
     torch._dynamo.reset()
     model, inputs = make(factory)
-    costs = cost_models.costs_of("device", "h100", None)
+    costs = by_name.costs_of("device", "h100", None)
     # Small models have no results that are worth a transfer.
     with mock.patch.object(offload, "LEAST_OFFLOAD", 1 << 14):
         planned, _ = explain._Step(

@@ -12,7 +12,7 @@ import warnings
 
 from vram import _planner
 from vram.torch.costs import cost_models, measured_costs
-from vram.torch.plan.planned_graph import Cache
+from vram.torch.plan.plan_cache import Cache
 
 PROBLEM = {"nodes": [{"cost": 10, "size": 8, "inputs": []}, {"cost": 10, "size": 8, "inputs": [0]},
                      {"cost": 10, "size": 8, "inputs": [1]}, {"cost": 1, "size": 1, "inputs": [2]},

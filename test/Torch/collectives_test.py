@@ -14,8 +14,8 @@ from torch.testing._internal.distributed.fake_pg import FakeStore
 
 import vram.torch
 from vram.torch.costs import cost_models
-from vram.torch.compiler.backend import joint_of
-from vram.torch.reports.explain import capture
+from vram.torch.graph.joint_builder import joint_of
+from vram.torch.graph.capture import capture
 from vram.torch.plan.planned_graph import Planned
 from vram.torch.ranks.agreement import Ranks
 

@@ -17,8 +17,8 @@ from torch.utils.flop_counter import FlopCounterMode
 import vram
 from support import MODELS, compiled, make, step, warned
 from vram.torch.costs import cost_models, measured_costs
-from vram.torch.compiler.backend import joint_of
-from vram.torch.reports.explain import capture
+from vram.torch.graph.joint_builder import joint_of
+from vram.torch.graph.capture import capture
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 
@@ -107,7 +107,7 @@ def test_measured():
             steps.append(step(model, inputs, call))
             report, = backend.reports
             assert report.cost > 0 and report.cached == (attempt == 1), report
-            timed.append(backend.costs.measured)
+            timed.append(backend.settings.costs.measured)
             costs.append(report.cost)
             path, = (os.path.join(folder, name) for name in os.listdir(folder)
                      if name.startswith("costs-"))

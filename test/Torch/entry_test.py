@@ -19,7 +19,8 @@ import vram.torch
 from support import compiled, limits, make, mlp, warned
 from vram import _versions
 from vram.torch.compiler import selftest
-from vram.torch.graph import joint
+from vram.torch.graph import joint_builder
+from vram.torch import _errors
 
 
 def refused(kind, part, call, *arguments, **options):
@@ -167,8 +168,8 @@ def test_fallbacks():
     graph = torch.fx.Graph()
     node = graph.placeholder("primals_1")
     node.meta["val"] = tensor
-    refused(joint.Unsupported, "dynamic shapes: the storage of primals_1 has",
-            joint._check_static, node, tensor)
+    refused(_errors.Unsupported, "dynamic shapes: the storage of primals_1 has",
+            joint_builder.check_static, node, tensor)
 
 
 @pytest.mark.oldest

@@ -14,10 +14,11 @@ from torch._subclasses import FakeTensorMode
 from torch.nn import functional as F
 
 from vram.torch.costs import cost_models
-from vram.torch.compiler.backend import joint_of
+from vram.torch.graph.joint_builder import joint_of
 from vram.torch.emit.emitter import emit
-from vram.torch.reports.explain import capture
-from vram.torch.plan.planned_graph import Cache, Planned
+from vram.torch.graph.capture import capture
+from vram.torch.plan.planned_graph import Planned
+from vram.torch.plan.plan_cache import Cache
 
 
 class Block(nn.Module):

@@ -111,7 +111,7 @@ class Budgets(Case):
                 warnings.simplefilter("ignore", vram.torch.PredictionWarning)
                 self.same(step(model, inputs, call), step(*make(wide)))
             report, = backend.reports
-            self.assertLessEqual(report.host_peak, backend.host.bytes)
+            self.assertLessEqual(report.host_peak, backend.settings.host.bytes)
             costs.append((report.cost, report.host_peak))
         self.assertGreater(costs[1][1], 0)
         self.assertLess(costs[1][0], costs[2][0])

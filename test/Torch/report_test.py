@@ -19,7 +19,7 @@ from support import compiled, densenet, gpt, limits, make, mlp
 
 import vram.torch
 from vram.torch.reports import measurement
-from vram.torch.compiler import backend as compiler_backend
+from vram.torch.compiler import partitioner
 from vram.torch.ops import aot
 
 #: Also with the oldest PyTorch.
@@ -124,18 +124,18 @@ class Pictures(Reported):
         # Values that are parts of one storage, views, and what runs again.
         for factory in (densenet, gpt):
             simulated = []
-            plain = compiler_backend.emit
+            plain = partitioner.emit
 
             def emit(joint, steps, static):
                 simulated.append([number for _, number in steps])
                 return plain(joint, steps, static)
 
-            compiler_backend.emit = emit
+            partitioner.emit = emit
             try:
                 backend, step, _, _ = self.planned(factory)
                 step()
             finally:
-                compiler_backend.emit = plain
+                partitioner.emit = plain
             timeline = vram.torch.report(backend).timeline
             problem = vram._planner.Problem(json.loads(timeline.text))
             for drawn, runs in ((timeline, simulated[-1]), (timeline.unplanned(), None)):

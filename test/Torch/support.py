@@ -17,7 +17,7 @@ from torch.nn import functional as F
 from torch.utils._python_dispatch import TorchDispatchMode
 
 import vram.torch
-from vram.torch.compiler import backend as compiler_backend
+from vram.torch.compiler import graph_compiler
 from vram.torch.ops import transfers
 
 
@@ -299,7 +299,7 @@ class Live(TorchDispatchMode):
 @contextlib.contextmanager
 def watched(live):
     """The graphs of inner="eager" run under `live`."""
-    plain = compiler_backend._interpreted
+    plain = graph_compiler.interpreted
 
     def interpreted(module, example):
         run = plain(module, example)
@@ -311,11 +311,11 @@ def watched(live):
         watched_run._boxed_call = True
         return watched_run
 
-    compiler_backend._interpreted = interpreted
+    graph_compiler.interpreted = interpreted
     try:
         yield
     finally:
-        compiler_backend._interpreted = plain
+        graph_compiler.interpreted = plain
 
 
 def plans_in(folder: str) -> list[str]:

@@ -128,7 +128,7 @@ class Workspaces(unittest.TestCase):
                 continue  # a gradient is copied at the peak
             # Without them this is another number.
             bare, call = compiled(model, budget="1TB")
-            bare.workspaces = None
+            bare.settings.workspaces = None
             call(*inputs)
             self.assertLess(bare.reports[0].peak, seen - 4096)
 
@@ -183,7 +183,7 @@ class Workspaces(unittest.TestCase):
         for budget in ("1TB", "2TB"):
             backend, call = compiled(model, budget=budget)
             call(*inputs)
-            measured.append(backend.workspaces.measured)
+            measured.append(backend.settings.workspaces.measured)
         self.assertGreater(measured[0], 5)
         self.assertEqual(measured[1], 0)
 
@@ -194,7 +194,7 @@ class Workspaces(unittest.TestCase):
             for _ in range(2):
                 backend, call = compiled(model, budget="1TB", plan_cache=folder)
                 call(*inputs)
-                measured.append(backend.workspaces.measured)
+                measured.append(backend.settings.workspaces.measured)
             self.assertGreater(measured[0], 5)
             self.assertEqual(measured[1], 0)
             file, = (os.path.join(folder, name) for name in os.listdir(folder)
@@ -206,7 +206,7 @@ class Workspaces(unittest.TestCase):
                 with warned(part):
                     backend, call = compiled(model, budget="1TB", plan_cache=folder)
                     call(*inputs)
-                self.assertEqual(backend.workspaces.measured, measured[0])
+                self.assertEqual(backend.settings.workspaces.measured, measured[0])
 
     def test_an_op_that_does_not_run_alone_is_said(self):
         def broken(node):
@@ -284,7 +284,7 @@ class Workspaces(unittest.TestCase):
                     mock.patch.object(workspaces, "filled", filled):
                 backend, call = compiled(Words(), budget="1TB")
                 call(torch.randn(64, 64), torch.randint(4096, (64,)))
-            entries.append(backend.workspaces._kept.entries)
+            entries.append(backend.settings.workspaces._kept.entries)
         self.assertEqual(*entries)
         self.assertEqual(max(sizes), 64 * 4096)
         self.assertLess(min(sizes), 64 * 4096)

@@ -19,11 +19,13 @@ try:
     from ._errors import BudgetError, PredictionWarning  # noqa: E402
     from .compiler.backend import Backend  # noqa: E402
     from .compiler.entry import backend, named_backend, vram as _vram  # noqa: E402
-    from .loop.step_problem import Report  # noqa: E402
+    from .plan.graph_report import Report  # noqa: E402
     from .ranks.agreement import RanksError  # noqa: E402
     from .ranks.parameter_shards import shard  # noqa: E402
-    from .reports.explain import Explanation, explain  # noqa: E402
-    from .reports.measurement import Measurement, measure  # noqa: E402
+    from .reports.explain import explain  # noqa: E402
+    from .reports.explanation import Explanation  # noqa: E402
+    from .reports.measurement import measure  # noqa: E402
+    from .plan.graph_report import Measurement  # noqa: E402
     from .reports.step_report import StepReport, report  # noqa: E402
 except (AttributeError, ImportError) as error:
     raise ImportError("vram.torch needs names within PyTorch that torch "

@@ -96,8 +96,6 @@ def backend(budget: int | str | None = None, *arguments: Any, reserve: int | str
 def named_backend(options: Optional[dict[str, Any]] = None) -> Backend:
     """The backend that the name stands for: arguments of vram.torch.backend from
     `options` of torch.compile, else from the environment."""
-    from .. import backend
-
     given = {name: os.environ[variable] for name, variable in VARIABLES.items()
              if os.environ.get(variable)} | dict(options or {})
     if "budget" not in given:

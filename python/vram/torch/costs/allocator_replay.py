@@ -13,7 +13,6 @@ from typing import Any, Iterable, Optional
 
 import torch
 
-from ..plan.timeline import Block
 from .caching_allocator import CachingAllocator, rounded
 
 #: A step is replayed so often: the first one finds no segments of its own, and each later
@@ -41,9 +40,9 @@ class Places:
     device: int
     libraries: list[int]
 
-    def replay(self, blocks: Iterable[Block], runs: int) -> Replayed:
-        """`blocks`: of a step of `runs` runs, of which those that no op makes are there
-        already."""
+    def replay(self, lifetimes: Iterable[tuple[int, int, int]], runs: int) -> Replayed:
+        """`lifetimes`: of the storages that a step of `runs` runs makes, the first run, the one
+        behind the last, and the bytes."""
         allocator = CachingAllocator.of_snapshot(self.segments, self.device)
         for size in self.libraries:
             allocator.allocate(size)
@@ -51,11 +50,10 @@ class Places:
         begins: dict[int, list[int]] = collections.defaultdict(list)
         ends: dict[int, list[int]] = collections.defaultdict(list)
         sizes = []
-        for block in blocks:
-            if block.op is not None:
-                begins[block.start].append(len(sizes))
-                ends[block.end].append(len(sizes))
-                sizes.append(block.bytes)
+        for start, end, bytes_ in lifetimes:
+            begins[start].append(len(sizes))
+            ends[end].append(len(sizes))
+            sizes.append(bytes_)
         allocated = asked = 0
         for _ in range(_STEPS):
             now, held = 0, {}

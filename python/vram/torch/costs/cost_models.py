@@ -14,10 +14,9 @@ from torch.utils import _pytree as pytree
 from torch.utils.flop_counter import flop_registry
 
 from ..._devices import DeviceFile
-from .._options import check_one_of, check_path
 from ..ops import collectives
+from ..ops.tensors import tensors_of
 
-COSTS = ("device", "flops", "measured")
 
 _TYPES = {torch.float64: "f64", torch.float32: "f32", torch.float16: "f16",
           torch.bfloat16: "bf16", torch.complex64: "f32", torch.complex128: "f64"}
@@ -109,25 +108,6 @@ def device_of(device: str | os.PathLike | None) -> Device:
     return Device("generic" if device is None else os.fspath(device))
 
 
-def costs_of(costs: str, device: str | os.PathLike | None,
-             folder: Optional[str | os.PathLike] = None) -> Costs:
-    """`folder`: where what was measured is kept."""
-    check_one_of("costs", costs, COSTS)
-    check_path("device", device, "a name of share/devices or the path of such a file")
-    if costs == "flops":
-        return Flops()
-    by_file = device_of(device)
-    if costs == "device":
-        return by_file
-    from .measured_costs import Measured
-
-    return Measured(by_file, folder)
-
-
-def storage_bytes(tensor: torch.Tensor) -> int:
-    return tensor.untyped_storage().nbytes()
-
-
 def node_flops(node: torch.fx.Node) -> int:
     """By torch.utils.flop_counter; 0 for what it does not count."""
     packet = getattr(node.target, "overloadpacket", node.target)
@@ -137,7 +117,3 @@ def node_flops(node: torch.fx.Node) -> int:
     args, kwargs = pytree.tree_map_only(
         torch.fx.Node, lambda operand: operand.meta["val"], (node.args, node.kwargs))
     return int(formula(*args, **kwargs, out_val=node.meta["val"]))
-
-
-def tensors_of(value: Any) -> list[torch.Tensor]:
-    return [leaf for leaf in pytree.tree_leaves(value) if isinstance(leaf, torch.Tensor)]

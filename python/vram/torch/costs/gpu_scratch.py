@@ -12,9 +12,9 @@ from typing import Any, Callable, Iterable, Optional
 
 import torch
 
+from ..ops.tensors import tensors_of
 from . import allocator_replay
 from .caching_allocator import rounded
-from .cost_models import tensors_of
 
 #: What nothing else explains: with all plans replayed, a step of GPT-2 takes 1.3 to 2.4 MB
 #: more than predicted on an H200. Without replay also the rests behind what a step makes.

@@ -13,7 +13,8 @@ import torch
 from torch.utils import _pytree as pytree
 
 from .._errors import Warned
-from .cost_models import Device, tensors_of
+from ..ops.tensors import tensors_of
+from .cost_models import Device
 from .measurement_file import Kept, machine
 
 #: Of the runs of one op the median counts, after one that is not timed.

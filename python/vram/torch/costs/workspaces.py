@@ -19,9 +19,9 @@ from ..._progress import Progress
 from .._errors import Warned
 from ..ops import aot
 from ..ops.layouts import is_dense, strides_of
+from ..ops.tensors import tensors_of
 from . import gpu_scratch
 from .caching_allocator import rounded
-from .cost_models import tensors_of
 from .cpu_allocations import allocations, most
 from .measured_costs import fake_of, filled, signature
 from .measurement_file import Kept, machine

@@ -14,10 +14,10 @@ from typing import Any, Callable, Optional
 
 import torch
 
+from .._errors import Unsupported
 from ..ops import aot
 from .fake_weights import with_shapes
 from .input_names import names_of
-from .joint import Unsupported
 
 #: Methods of loggers. Without them a step computes the same, and torch.compile breaks
 #: the graph at them.

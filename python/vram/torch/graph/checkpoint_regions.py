@@ -9,22 +9,20 @@ from __future__ import annotations
 
 import collections
 import dataclasses
-from typing import TYPE_CHECKING, Collection
+from typing import Collection
 
 from torch._functorch import partitioners
 
 from .fused_chains import is_pointwise, reads_as_it_goes
-
-if TYPE_CHECKING:
-    from .joint import Joint, Op
+from .joint import Joint, Op
 
 
 class Regions:
     """Made when the forward's ops are there; adds the runs as the backward's come.
     `again`: names of nodes that are made again, beside the user's regions where those are
-    respected."""
+    to be respected (`respect`)."""
 
-    def __init__(self, joint: Joint, again: Collection[str] = ()):
+    def __init__(self, joint: Joint, respect: bool, again: Collection[str] = ()):
         self.joint = joint
         #: The forward op that makes a value of a region. The caller holds what the
         #: forward returns.
@@ -33,7 +31,7 @@ class Regions:
         for number, op in enumerate(joint.ops):
             if op.node is not None and op.rerunnable and (
                     op.node.name in again or
-                    joint.respect and any(map(partitioners.must_recompute, op.nodes))):
+                    respect and any(map(partitioners.must_recompute, op.nodes))):
                 self._maker.update((value, number) for value in op.results
                                    if value not in returned)
         #: The value that stands for one of a region in the backward.

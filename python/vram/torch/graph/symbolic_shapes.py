@@ -1,21 +1,18 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Graphs with symbolic sizes: one plan for each set of sizes that comes.
+"""Graphs with symbolic sizes, made static for the sizes of a call.
 
 After a second shape torch.compile makes one graph for all sizes. A plan is for bytes,
 so such a graph is made static again for the sizes of each call."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Callable
+from typing import Any
 
 import torch
 from torch import fx
 from torch._subclasses.fake_tensor import FakeTensor
-
-if TYPE_CHECKING:
-    from ..compiler.backend import Backend
 
 
 def is_symbolic(inputs: list) -> bool:
@@ -77,46 +74,3 @@ def specialized(module: fx.GraphModule, arguments: tuple) -> fx.GraphModule:
     result = fx.GraphModule(module, graph)
     result.meta = dict(module.meta)
     return result
-
-
-class PerShape:
-    """A compiled graph of symbolic sizes. At most `limit` sets of sizes get a plan;
-    those behind them run as `unplanned` compiles them, and say so each time."""
-
-    def __init__(self, backend: Backend, module: fx.GraphModule, limit: int,
-                 unplanned: Callable[[], Callable]):
-        self.backend, self.module, self.limit = backend, module, limit
-        self._unplanned, self._rest = unplanned, None
-        self._floats = wrapped_floats(module)
-        self._known: dict[tuple, Callable] = {}
-
-    def __call__(self, *given: Any) -> Any:
-        arguments = tuple(value.item() if index in self._floats else value
-                          for index, value in enumerate(given))
-        key = tuple((value.shape, value.stride()) if isinstance(value, torch.Tensor)
-                    and value.layout is torch.strided else value for value in arguments
-                    if isinstance(value, (int, float, bool, torch.Tensor)))
-        run = self._known.get(key)
-        if run is None:
-            if len(self._known) >= self.limit:
-                return self._without_plan(given)
-            run = self._compile(arguments)
-            self._known[key] = run
-        return run(*[value for value in arguments
-                     if not isinstance(value, (int, float, bool))])
-
-    def _compile(self, arguments: tuple) -> Callable:
-        module = specialized(self.module, arguments)
-        tensors = [value for value in arguments
-                   if not isinstance(value, (int, float, bool))]
-        return self.backend.planned_step(module, tensors)
-
-    def _without_plan(self, arguments: tuple) -> Any:
-        self.backend.always_warn(
-            f"one graph has had {self.limit} other sizes (or numbers of Python) before this "
-            "one, which has no plan and no budget; pad to fewer sizes, pass a float that "
-            "changes as a tensor, or ask for more plans: "
-            f"vram.torch.backend(..., shapes={2 * self.limit})")
-        if self._rest is None:
-            self._rest = self._unplanned()
-        return self._rest(*arguments)

@@ -7,12 +7,14 @@ promised; its kernels run in the plan's order."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Callable, Optional
+from typing import Any, Callable, Optional
 
 import torch
 from torch import fx
 
 from .._errors import BudgetError
+from ..loop.notices import Notices
+from ..loop.settings import Settings
 from ..plan.planned_graph import Answer, Planned
 from ..plan.pytorch_partitions import Partitions
 from .fusion import fusion
@@ -21,15 +23,16 @@ from .library_scratch import Scratch
 from .planning_rounds import Rounds, Settled, unasked
 from .trial_compilation import allow_repeated_draws
 
-if TYPE_CHECKING:
-    from ..compiler.backend import Backend
 
-
-def compile_with(backend: Backend, module: fx.GraphModule, inputs: list) -> Callable:
+def compile_with(settings: Settings, notices: Notices, partition: Callable[..., Any],
+                 signature: Callable[[], str], module: fx.GraphModule,
+                 inputs: list) -> Callable:
+    """`partition`: in the place of AOTAutograd's own; `signature`: a digest of all that it depends
+    on."""
     from torch._inductor import config
     from torch._inductor.compile_fx import compile_fx, compile_fx_inner
 
-    order = _Checked(backend)
+    order = _Checked(settings, notices)
 
     def inner_compile(graph: fx.GraphModule, given: list, **options: Any) -> Any:
         with config.patch(order.options(bool(options.get("is_backward")))), \
@@ -41,21 +44,22 @@ def compile_with(backend: Backend, module: fx.GraphModule, inputs: list) -> Call
     # kernels are put in order); compiled kernels have caches of their own.
     with torch._functorch.config.patch(enable_autograd_cache=False):
         return compile_fx(module, inputs, inner_compile=inner_compile, config_patches={
-            "custom_partitioner_fn": _partitioner(backend, order),
+            "custom_partitioner_fn": _partitioner(partition, signature, order),
             "_post_fusion_custom_pass": order,
             "fx_graph_cache": False, "fx_graph_remote_cache": False,
             "reorder_for_peak_memory": False, "reorder_for_locality": False})
 
 
-def _partitioner(backend: Backend, order: _Checked):
+def _partitioner(partition: Callable[..., Any], signature: Callable[[], str],
+                 order: _Checked) -> Any:
     from torch._inductor.custom_graph_pass import CustomPartitionerFn
 
     class Partitioner(CustomPartitionerFn):
         def __call__(self, gm, joint_inputs, **kwargs):
-            return backend.partition(gm, joint_inputs, settle=order.settle, **kwargs)
+            return partition(gm, joint_inputs, settle=order.settle, **kwargs)
 
         def uuid(self):
-            return backend.signature()
+            return signature()
 
         def __reduce__(self):
             # Inductor pickles its configuration for the keys of its caches.
@@ -68,9 +72,9 @@ class _Checked(Order):
     """The order of the plan that was settled on; a warning where inductor compiles
     something else than it was asked about."""
 
-    def __init__(self, backend: Backend):
-        super().__init__(backend.costs)
-        self.backend = backend
+    def __init__(self, settings: Settings, notices: Notices):
+        super().__init__(settings.costs)
+        self._settings, self._notices = settings, notices
         self.settled: Optional[Settled] = None
 
     def settle(self, planned: Planned, partitions: Partitions, budget: int, user: int,
@@ -81,22 +85,22 @@ class _Checked(Order):
         beside = planned.joint.static_bytes + planned.state_bytes + planned.beside + \
             planned.reserve
         rounds = Rounds(planned, partitions, user, static, beside, self,
-                        Scratch(self.backend.workspaces))
+                        Scratch(self._settings.workspaces))
         try:
-            settled = rounds.settle(budget, self.backend.cache) if chosen is None \
+            settled = rounds.settle(budget, self._settings.cache) if chosen is None \
                 else rounds.take(chosen, budget)
         except BudgetError:
             self.follow(None)
             raise
         except Exception as error:  # what inductor raises where it is asked for less
-            self.backend.warned("unasked", (
+            self._notices("unasked", (
                 "inductor was not asked what its code takes, and the predicted peak is the "
                 f"planner's alone: {type(error).__name__}, "
                 f"{(str(error).splitlines() or ['no message'])[0]}"))
-            settled = unasked(planned, chosen or planned.solve(budget, self.backend.cache),
+            settled = unasked(planned, chosen or planned.solve(budget, self._settings.cache),
                               static)
         finally:
-            self.backend.workspaces.save()
+            self._settings.workspaces.save()
         self.follow(settled.partition)
         self.settled = settled
         return settled
@@ -119,7 +123,7 @@ class _Checked(Order):
         settled = self.settled
         if settled is not None and settled.trial is not None and \
                 self.seen.get(late) != settled.seen.get(late):
-            self.backend.warned("compiled", (
+            self._notices("compiled", (
                 f"inductor compiles the {'backward' if late else 'forward'} in another "
                 "way than when it was asked what it would take; the predicted peak may "
                 "not hold"))

@@ -13,11 +13,12 @@ import logging
 from typing import Optional
 
 from ... import _planner
-from .._errors import BudgetError
+from .._errors import BudgetError, Unsupported
 from ..emit.emitter import Partition, emit
 from ..graph.gradient_copies import scratch_of
-from ..graph.joint import Unsupported
-from ..plan.planned_graph import Answer, Cache, Planned
+from ..plan.graph_report import Report
+from ..plan.plan_cache import Cache
+from ..plan.planned_graph import Answer, Planned
 from ..plan.pytorch_partitions import Partitions, Unlike
 from .fusion import fusion
 from .kernel_order import Order
@@ -59,6 +60,14 @@ class Settled:
         """The cost of reruns over that of the other kernels."""
         others = self.cost - self.again_cost
         return 100 * self.again_cost / others if others else 0.0
+
+    def note_in(self, report: Report) -> None:
+        """What inductor's code has beside the plan."""
+        report.kernels, report.moved_kernels = self.kernels, self.moved
+        report.planned_peak, report.rounds = self.planned_peak, self.rounds
+        report.kernel_cost, report.saved_bytes = self.cost, self.saved_bytes
+        if self.trial is not None:
+            report.extra_percent = self.extra_percent
 
 
 class Rounds:

@@ -6,25 +6,20 @@ is in memory at that moment."""
 
 from __future__ import annotations
 
-import weakref
-from typing import TYPE_CHECKING, Any, Callable, Optional, Sequence
+from typing import Any, Callable, Optional, Sequence
 
 import torch
 from torch import fx
-from torch._subclasses.fake_tensor import FakeTensor
 
 from ... import _sizes
+from ..graph.symbolic_shapes import specialized
 from ..ops import aot
-from ..ranks import ddp
+from ..ops.tensors import storages
 from . import eager_ops, optimizer_state, result_history
-from .live_memory import Beside, backward_of, packs_saved_tensors, saved_by, storages
-
-if TYPE_CHECKING:
-    from ..ranks import plan_choice
-    from ..compiler.backend import Backend
-    from .step_problem import Report
-    from ..plan.planned_graph import Planned
-
+from .backend_state import BackendState
+from .graph_figures import GraphFigures
+from .live_memory import Beside, backward_of, packs_saved_tensors, saved_by
+from .training_loop import Buckets
 
 #: Ops that make a loss of a graph's results take up to so many times their bytes: targets of
 #: their shape, log probabilities, differences, products of all pairs.
@@ -38,41 +33,37 @@ _HOOKS = (
     "them, since the plan reruns and offloads by itself, or leave room by `reserve`")
 
 
-class Step:
-    """One graph; `run` is what was compiled. `report`: of its plan; None where it has none
-    (no gradient is asked for, or the planner has no model of it)."""
+class CompiledGraph(GraphFigures):
+    """`run` is what `compile_` made of it for some inputs. `buckets`: of gradients, that are
+    there beside it."""
 
-    def __init__(self, backend: Backend, module: fx.GraphModule, inputs: list):
-        self.backend, self.module = backend, module
-        #: The plan; bytes that the last forward saved, and of those that were saved before it those
-        #: that it was given.
-        self.planned: Optional[Planned] = None
-        self.saved = self.handed = 0
-        #: Bytes of the last forward's inputs that no forward before it kept.
-        self.inputs = 0
-        #: Bytes of its parameters' gradients, and of parameters and buffers of other graphs.
-        self.gradients = self.others = 0
-        #: Bytes that it is handed and its plan does not count as another graph's.
-        self.counted = 0
-        #: Bytes that ops between the graphs keep when it begins, and when it was planned.
-        self.between = self.between_planned = 0
+    def __init__(self, state: BackendState, module: fx.GraphModule, inputs: list,
+                 compile_: Callable[[CompiledGraph, fx.GraphModule, list], Callable],
+                 buckets: Buckets):
+        super().__init__()
+        self._state, self.module, self._compile, self._buckets = state, module, compile_, buckets
         #: Whether its parameters were looked for in the optimizer's groups.
-        self.grouped = False
+        self._grouped = False
         #: Which arguments are parameters that it trains.
         self.trained: set[int] = set()
-        #: How often it was planned together with other graphs.
-        self.replans = 0
-        #: With inner="inductor": bytes that its code saves beyond what the plan says.
-        self.saved_more = 0
-        #: A problem and a schedule for it, with which it is to be compiled again.
-        self.again: Optional[tuple[str, str]] = None
+        #: Runs it, where it is one of several graphs of a rank's step.
+        self.part: Optional[Callable[[tuple], Any]] = None
         self.note_parameters(inputs)
-        self.report: Optional[Report] = None
-        self.buckets = ddp.buckets()
-        #: Its plans where it is one of several of a rank's step, and which is compiled.
-        self.graph: Optional[plan_choice.Graph] = None
-        self.compiled = 0
         self.run: Callable
+
+    def compile(self, inputs: list, module: Optional[fx.GraphModule] = None) -> None:
+        """For these inputs, with the plan that is chosen; `module`: in the place of its own."""
+        self.run = self._compile(self, self.module if module is None else module, inputs)
+
+    def _compile_again(self, arguments: tuple) -> None:
+        """With the schedule that it has got."""
+        alive = self._state.alive
+        self.note_parameters(arguments)
+        self.counted = alive.saved() - alive.saved(set(storages(arguments)))
+        try:
+            self.compile(list(arguments), specialized(self.module, arguments))
+        finally:
+            self.again = None
 
     def note_parameters(self, inputs: Sequence[Any]) -> None:
         #: Which inputs are parameters, where it is compiled with real ones: then nobody
@@ -81,19 +72,20 @@ class Step:
                            if isinstance(value, torch.nn.Parameter)]
 
     def __call__(self, *arguments: Any) -> Any:
-        if self.backend.history.forward_begins() >= result_history.KEPT_STEPS:
-            self.backend.warned("history", result_history.MESSAGE)
-        if self.graph is not None:
-            self.backend.started()
-            return self._part_of_step(self.graph, arguments)
-        alive = self.backend.alive
+        state = self._state
+        if state.history.forward_begins() >= result_history.KEPT_STEPS:
+            state.notices("history", result_history.MESSAGE)
+        if self.part is not None:
+            state.unrun.clear()
+            return self.part(arguments)
+        alive = state.alive
         alive.drop_failed_backward()
-        if self.backend.plans_together():
-            self.backend.together.called(self)
+        if not state.ranks_agree():
+            state.shared.called(self)
             self._note_between(arguments)
             if self.again is not None:
-                self.backend.plan_again(self, arguments)
-        self.backend.started()
+                self._compile_again(arguments)
+        state.unrun.clear()
         alive.note_parameters(arguments)
         alive.note_buffers(arguments)
         trained = self._trained_of(arguments)
@@ -103,7 +95,7 @@ class Step:
         own, given = {id(value) for value in arguments}, set(storages(arguments))
         if self.report is not None:
             self._check_groups(arguments)
-            self.backend.uncounted.look(self.backend.history.step, given)
+            state.uncounted.look(state.history.step, given)
             self._check(own, trained, given)
             self.handed = alive.saved() - alive.saved(given)
         results = self.run(*arguments)
@@ -111,13 +103,13 @@ class Step:
         node = backward_of(several)
         if node is not None:
             if packs_saved_tensors():
-                self.backend.warned("hooks", _HOOKS)
+                state.notices("hooks", _HOOKS)
             before = alive.saved()
             at_hand = given | alive.note_saved(saved_by(node), given)
             self.saved = alive.saved() - before
             inputs = alive.note_inputs(arguments)
             self.inputs = alive.saved() - before - self.saved
-            self.backend.history.note(node)
+            state.history.note(node)
             # Addresses alone: what a hook holds stays in memory.
             node.register_hook(lambda *_: alive.forget(inputs))
             if self.report is not None:
@@ -134,7 +126,7 @@ class Step:
 
     def _note_between(self, arguments: tuple) -> None:
         """Counts what ops between the graphs keep, and says so once."""
-        alive = self.backend.alive
+        alive = self._state.alive
         found = eager_ops.before(arguments)
         new = alive.note_between(found)
         self.between = max(self.between, alive.between())
@@ -144,61 +136,37 @@ class Step:
             "graph), what they make while they run is not" if new else \
             "with this version of PyTorch neither what they keep for the backward nor what " \
             "they make while they run is counted"
-        self.backend.warned("between", (
+        self._state.notices("between", (
             f"ops run between the graphs of the model ({', '.join(dict.fromkeys(found.ops))}): "
             f"{kept}. torch._dynamo.explain(model)(inputs) says where graphs break; else leave "
             "room by `reserve`"))
-
-    def _part_of_step(self, graph: plan_choice.Graph, arguments: tuple) -> Any:
-        whole = self.backend.whole
-        if not torch.is_grad_enabled() or \
-                any(isinstance(value, FakeTensor) for value in arguments):
-            return self.run(*arguments)
-        if whole.begins():
-            whole.settle()
-        if self.compiled != graph.chosen:
-            self.backend.replan(self, arguments)
-        call = whole.forward(graph, arguments)
-        node = None
-        try:
-            results = self.run(*arguments)
-            several = results if isinstance(results, (tuple, list)) else (results,)
-            node = backward_of(several)
-        finally:
-            if node is None:
-                whole.drop(call)
-        if node is not None:
-            self.backend.history.note(node)
-            call.node = weakref.ref(node)
-            node.register_prehook(lambda _: whole.backward(call))
-        return results
 
     # Compiled autograd would trace it where it runs the hook.
     @torch.compiler.disable
     def _begin_backward(self, gradients: Sequence[Any], own: set[int], trained: set[int],
                         at_hand: set[int]) -> None:
         if torch.is_grad_enabled():
-            self.backend.warned("create_graph", (
+            self._state.notices("create_graph", (
                 "create_graph=True: torch.compile has no second derivatives, and where no "
                 "saved tensor asks for a gradient PyTorch takes the first ones for "
                 "constants without a word: leave what is differentiated twice, such as a "
                 "gradient penalty, out of what is compiled"))
         self._check(own, trained, at_hand, aot.keeps_graph())
-        if self.backend.alive.begins_backward():
+        if self._state.alive.begins_backward():
             self._check_loss(sum(gradient.nbytes for gradient in gradients
                                  if isinstance(gradient, torch.Tensor)))
 
     def _check_loss(self, results: int) -> None:
         """The first graph of a backward is handed gradients of `results` bytes: where that is
         more than a loss, ops behind it that nobody compiled made them."""
-        reserve = self.backend.reserve
+        reserve = self._state.settings.reserve
         if results <= _SMALL or results <= reserve:
             return
         there = self.planned.between + self.report.saved_bytes + self.report.beside + \
             self.planned.reserve - reserve
-        left = self.backend.budget - there
+        left = self._state.settings.budget - there
         if _OF_A_LOSS * results > left:
-            self.backend.warned("loss outside", (
+            self._state.notices("loss outside", (
                 f"the loss is made outside of what is compiled, of results of "
                 f"{_sizes.show(results)}: what its ops take is not counted, and "
                 f"{_sizes.show(max(0, left))} of the budget is left for them. Let the compiled "
@@ -206,16 +174,16 @@ class Step:
 
     def _check_groups(self, arguments: tuple) -> None:
         """What it trains is the optimizer's, where one is watched."""
-        optimizer = self.backend.optimizer
+        optimizer = self._state.settings.optimizer
         known = optimizer.parameters if isinstance(optimizer, optimizer_state.Watched) else None
-        if known is None or self.grouped:
+        if known is None or self._grouped:
             return
-        self.grouped = True
+        self._grouped = True
         ids = {id(parameter) for parameter in known}
         foreign = sum(arguments[place].nbytes for place in self.trained
                       if place < len(arguments) and id(arguments[place]) not in ids)
         if foreign:
-            self.backend.warned("groups", (
+            self._state.notices("groups", (
                 f"parameters of {_sizes.show(foreign)} are trained and in none of the "
                 "optimizer's groups: the state that another optimizer has for them is not "
                 "counted. Pass all optimizers in a list, or leave room by `reserve`"))
@@ -223,39 +191,40 @@ class Step:
     def _check(self, own: set[int], trained: set[int], at_hand: set[int],
                retains: bool = False) -> None:
         """`retains`: a backward begins that leaves what was saved where it is."""
-        backend, report = self.backend, self.report
-        beside = backend.alive.beside(own, trained, at_hand, backend.accumulate)
+        state, report = self._state, self.report
+        settings = state.settings
+        beside = state.alive.beside(own, trained, at_hand, settings.loop.accumulate)
         others = self._of_others(beside)
         self.others = max(self.others, others)
-        timeline = backend.timelines.get(id(report)) if retains else None
+        timeline = state.timelines.get(id(report)) if retains else None
         retained = 0 if timeline is None else timeline.retained_bytes
 
         def with_(*sizes: int) -> int:
             return report.peak + retained + max(0, sum(sizes) - report.beside)
 
-        if self.buckets.are_gradients:
+        if self._buckets.are_gradients:
             # In buckets, which the plan counts.
             beside.gradients = 0
         # An optimizer that is known has gradients of other graphs in report.beside.
         total = with_(beside.saved, others, beside.gradients)
-        if beside.saved and with_(beside.saved, others) > backend.budget:
-            backend.together.wanted = True
-        if self.replans and total > backend.budget:
+        if beside.saved and with_(beside.saved, others) > settings.budget:
+            state.shared.wanted = True
+        if self.replans and total > settings.budget:
             # Inductor's code takes more than the plan that was chosen.
-            backend.together.wanted = True
-        uncounted = backend.uncounted
+            state.shared.wanted = True
+        uncounted = state.uncounted
         report.most = max(report.most, total + uncounted.bytes)
-        if uncounted.bytes and total + uncounted.bytes > backend.budget:
+        if uncounted.bytes and total + uncounted.bytes > settings.budget:
             uncounted.tell(total + uncounted.bytes)
-        others_on_host = backend.alive.saved_on_host(at_hand) if report.host_peak else 0
-        if others_on_host and report.host_peak + others_on_host > backend.host.bytes:
-            backend.exceeded_on_host(report.host_peak, others_on_host)
-        if total > backend.budget and not report.provisional:
-            backend.exceeded(total, self._reasons(beside, retained))
+        others_on_host = state.alive.saved_on_host(at_hand) if report.host_peak else 0
+        if others_on_host and report.host_peak + others_on_host > settings.host.bytes:
+            state.notices.exceeded_on_host(report.host_peak, others_on_host)
+        if total > settings.budget and not report.provisional:
+            state.notices.exceeded(total, self._reasons(beside, retained))
 
     def _of_others(self, beside: Beside) -> int:
         """Their buffers, their parameters, and the optimizer's state of what they train."""
-        optimizer, bytes_ = self.backend.optimizer, beside.others + beside.buffers
+        optimizer, bytes_ = self._state.settings.optimizer, beside.others + beside.buffers
         if not beside.elsewhere or isinstance(optimizer, (int, optimizer_state.Watched)):
             return bytes_
         return bytes_ + optimizer_state.state_bytes(optimizer, beside.elsewhere)

@@ -13,19 +13,9 @@ from typing import Any, Iterable, Optional
 import torch
 from torch.multiprocessing.reductions import StorageWeakRef
 
-from ..ops.tensors import local_bytes, storage_of
+from ..ops.tensors import local_bytes, storage_of, storages
 from ..ops.transfers import held
 from .eager_ops import Between
-
-
-def storages(tensors: Iterable[Any]) -> dict[int, torch.UntypedStorage]:
-    """The storages of the dense tensors among `tensors`, by their address."""
-    found = {}
-    for tensor in tensors:
-        if isinstance(tensor, torch.Tensor) and tensor.layout is torch.strided:
-            storage = storage_of(tensor)
-            found[storage._cdata] = storage
-    return found
 
 
 def _bytes(tensor: torch.Tensor) -> int:
@@ -93,7 +83,7 @@ class Beside:
     gradients: int = 0
 
 
-class Alive:
+class LiveMemory:
     """The tensors that the graphs of one backend keep, by weak references."""
 
     def __init__(self):

@@ -14,7 +14,7 @@ import torch
 
 from ... import _sizes
 from .._errors import PredictionWarning
-from ..ops.tensors import local_bytes
+from ..ops.tensors import local_bytes, tensors_of
 from . import optimizer_trial
 
 #: Tensors of the parameter's size that each keeps for a parameter.
@@ -64,7 +64,7 @@ class Watched:
         for one in self._all:
             optimizer = one.optimizer
             if optimizer is not None:
-                yield from optimizer_trial.tensors_of(dict(optimizer.state))
+                yield from tensors_of(dict(optimizer.state))
 
     @property
     def parameter_bytes(self) -> int:

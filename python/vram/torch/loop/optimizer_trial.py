@@ -10,7 +10,7 @@ import collections
 import dataclasses
 import warnings
 import weakref
-from typing import Any, Iterable
+from typing import Iterable
 from unittest import mock
 
 import torch
@@ -18,7 +18,7 @@ from torch._subclasses.fake_tensor import FakeTensor, FakeTensorMode
 from torch.utils import _pytree as pytree
 from torch.utils._python_dispatch import TorchDispatchMode, _disable_current_modes
 
-from ..ops.tensors import local, storage_of
+from ..ops.tensors import local, storage_of, tensors_of
 
 
 @dataclasses.dataclass
@@ -57,10 +57,6 @@ def _shape(mode: FakeTensorMode, tensor: torch.Tensor) -> torch.Tensor:
     tensor = local(tensor)
     with mode:
         return torch.empty(tuple(tensor.shape), dtype=tensor.dtype, device=device)
-
-
-def tensors_of(state: Any) -> list[torch.Tensor]:
-    return [leaf for leaf in pytree.tree_leaves(state) if isinstance(leaf, torch.Tensor)]
 
 
 def _counted(entries: Iterable[tuple[torch.Tensor, torch.Tensor, int]]) -> int:

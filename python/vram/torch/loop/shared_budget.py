@@ -24,17 +24,17 @@ from __future__ import annotations
 
 import dataclasses
 import operator
-from typing import TYPE_CHECKING, Optional
+from typing import Optional
 
 from ... import _planner
 from .._errors import BudgetError
 from ..emit.emitter import emit
 from ..plan.planned_graph import Planned
 from . import optimizer_state
-
-if TYPE_CHECKING:
-    from ..compiler.backend import Backend
-    from .compiled_graph import Step
+from .graph_figures import GraphFigures
+from .live_memory import LiveMemory
+from .notices import Notices
+from .settings import Settings
 
 #: Shares of what is left over beyond the least needs that are tried for the later graphs.
 _SHARES = (0.0, 0.5, 1.0)
@@ -67,7 +67,7 @@ class _Part:
     """A graph of the step. `behind`: what the later graphs need at least; `need`: of it
     and these, by `least`."""
 
-    step: Step
+    step: GraphFigures
     planned: Planned
     count: int
     base: int
@@ -143,7 +143,7 @@ class _Part:
             0, self.planned.identity["peak"] - self.planned.least(1).bytes)
 
 
-def _by_inductor(step: Step) -> int:
+def _by_inductor(step: GraphFigures) -> int:
     """Bytes that its code takes beyond its plan."""
     report = step.report
     if report is None or report.planned_peak is None:
@@ -157,22 +157,23 @@ def _in_order(planned: Planned) -> str:
     return f'{{"schedule":[{runs}]}}'
 
 
-class Together:
+class SharedBudget:
     """The graphs of the step that runs, in order. `wanted`: those before a graph left
     too little for it; `told`: of a graph that was compiled in this step the user knows."""
 
-    def __init__(self, backend: Backend):
-        self.backend, self.wanted, self.told = backend, False, False
-        self._steps: list[Step] = []
+    def __init__(self, settings: Settings, notices: Notices, alive: LiveMemory):
+        self._settings, self._notices, self._alive = settings, notices, alive
+        self.wanted = self.told = False
+        self._steps: list[GraphFigures] = []
 
-    def called(self, step: Step) -> None:
+    def called(self, step: GraphFigures) -> None:
         """`step` begins. Where no forward waits for its backward, it is the first one."""
         if step.planned is None:
             return
-        if not self.backend.alive.saved():
+        if not self._alive.saved():
             steps, self._steps = self._steps, []
             # Else planning again would change nothing.
-            most = _ROUNDS.get(self.backend.inner, 1)
+            most = _ROUNDS.get(self._settings.inner, 1)
             if self.wanted and len(steps) > 1 and not all(
                     known.replans >= most for known in steps):
                 self._plan(steps)
@@ -180,15 +181,15 @@ class Together:
         if len(self._steps) < _MOST:
             self._steps.append(step)
 
-    def _parts(self, steps: list[Step]) -> list[_Part]:
+    def _parts(self, steps: list[GraphFigures]) -> list[_Part]:
         parts, before = [], 0
         unique = list(dict.fromkeys(steps))
         # An optimizer that is known says the gradients of all graphs; else those of later
         # ones are there in the backward.
-        counted = isinstance(self.backend.optimizer, optimizer_state.Watched)
+        counted = isinstance(self._settings.optimizer, optimizer_state.Watched)
         total = {step: steps.count(step) * step.gradients for step in unique}
         for number, step in enumerate(unique):
-            others = unique if self.backend.accumulate else unique[number + 1:]
+            others = unique if self._settings.loop.accumulate else unique[number + 1:]
             gradients = 0 if counted else sum(
                 total[other] for other in others if other is not step)
             others = max(step.planned.others, step.others)
@@ -200,18 +201,18 @@ class Together:
             before += steps.count(step) * step.saved
         return parts
 
-    def _plan(self, steps: list[Step]) -> None:
+    def _plan(self, steps: list[GraphFigures]) -> None:
         """Gives each a schedule with which it is compiled again; BudgetError."""
-        self.backend.reruns_alone("a step whose graphs are planned together")
+        self._notices.reruns_alone("a step whose graphs are planned together")
         parts, need = self._parts(steps), 0
         for part in reversed(parts):
-            part.find_least(need, self.backend.effort)
+            part.find_least(need, self._settings.effort)
             part.step.replans += 1
             need = part.need
         first = parts[0].planned
-        inside = self.backend.budget - first.reserve
+        inside = self._settings.budget - first.reserve
         after = max((part.planned.after or 0 for part in parts), default=0)
-        if inside < need or self.backend.budget < after:
+        if inside < need or self._settings.budget < after:
             self._refuse(parts, max(need + first.reserve, after))
             self._compile_again(parts, [part.least for part in parts])
             return
@@ -229,12 +230,12 @@ class Together:
     def _refuse(self, parts: list[_Part], least: int) -> None:
         """An error where a graph has no plan of its own either; else each step that takes
         more warns."""
-        message = (f"the budget of {self.backend.budget} bytes cannot be met: "
+        message = (f"the budget of {self._settings.budget} bytes cannot be met: "
                    f"{sum(part.count for part in parts)} graphs share it, and the least "
                    f"budget with plans for them together is {least} bytes")
-        if self.backend.strict or any(part.step.report.provisional for part in parts):
-            raise BudgetError(self.backend.budget, least, least, message=message)
-        self.backend.always_warn(message)
+        if self._settings.strict or any(part.step.report.provisional for part in parts):
+            raise BudgetError(self._settings.budget, least, least, message=message)
+        self._notices.each_time(message)
 
     def _allot(self, parts: list[_Part], inside: int,
                share: float) -> Optional[list[_Choice]]:
@@ -246,7 +247,7 @@ class Together:
             later = sum(wishes[number + 1:])
             extra = int(share * (inside - part.need) * later
                         / max(1, later + wishes[number]))
-            choice = part.cheapest(inside, part.behind + extra, self.backend.effort)
+            choice = part.cheapest(inside, part.behind + extra, self._settings.effort)
             if choice is None:
                 return None
             choices.append(choice)

@@ -7,6 +7,7 @@ weights, the temporaries of clipping and of the optimizer's step, a scaler of th
 from __future__ import annotations
 
 import copy
+import dataclasses
 import weakref
 from typing import Any, Optional, Union
 
@@ -27,6 +28,23 @@ _SCALER = 4
 _SMALL = 1024
 #: Bytes of a scalar, and of one in CUDA's allocator.
 _SCALAR, _CUDA_SCALAR = 4, 512
+#: The name of the buckets in reports.
+BUCKETS = "DDP's buckets"
+
+
+@dataclasses.dataclass(frozen=True)
+class Buckets:
+    """Bytes of the buckets in which gradients are reduced; with
+    gradient_as_bucket_view=True the gradients lie there after the backward."""
+
+    bytes: int = 0
+    are_gradients: bool = False
+
+    def parts(self) -> list[tuple[str, int]]:
+        return [(BUCKETS, self.bytes)] if self.bytes else []
+
+
+NO_BUCKETS = Buckets()
 
 
 class Loop:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import collections
 import gc
 import weakref
-from typing import TYPE_CHECKING, Any, Iterable, Iterator, Optional
+from typing import Any, Iterable, Iterator, Optional
 
 import torch
 from torch._subclasses.fake_tensor import FakeTensor
@@ -18,12 +18,11 @@ from torch.utils._python_dispatch import _disable_current_modes, is_traceable_wr
 
 from ... import _sizes
 from .._errors import BudgetError
-from ..ops.tensors import local, storage_of
-from . import optimizer_state, optimizer_trial
-from .live_memory import storages
-
-if TYPE_CHECKING:
-    from ..compiler.backend import Backend
+from ..ops.tensors import local, storage_of, storages, tensors_of
+from . import optimizer_state
+from .live_memory import LiveMemory
+from .notices import Notices
+from .settings import Settings
 
 #: Plain tensors are a copy of the weights if by their shapes they match this part of the trained
 #: tensors; else they may be batches.
@@ -34,7 +33,8 @@ _LOOKS = (1, 2, 3, *(8 ** power for power in range(1, 20)))
 #: Bytes of parameters, such as scalars, that are not worth a word.
 _SMALL = 1024
 
-_backends: weakref.WeakSet[Backend] = weakref.WeakSet()
+#: Of all backends.
+_all: weakref.WeakSet[UncountedWeights] = weakref.WeakSet()
 
 
 def _objects(*kinds: type) -> list[list[Any]]:
@@ -72,18 +72,6 @@ def reachable(tensors: Optional[Iterable[torch.Tensor]] = None
                 continue  # wrappers have none of their own
 
 
-def _counted(backend: Backend) -> Iterator[torch.Tensor]:
-    """Those that the plans of `backend` know."""
-    optimizer, average = backend.optimizer, backend.loop.average
-    parameters = backend.alive.parameters()
-    if isinstance(optimizer, optimizer_state.Watched):
-        parameters += optimizer.parameters or []
-        yield from optimizer.state_tensors()
-    if isinstance(average, torch.nn.Module):
-        yield from (*average.parameters(), *average.buffers())
-    yield from _with_gradients(parameters)
-
-
 def _with_gradients(parameters: list[torch.Tensor]) -> Iterator[torch.Tensor]:
     yield from parameters
     yield from (parameter.grad for parameter in parameters if parameter.grad is not None)
@@ -102,7 +90,7 @@ def _of_optimizers(optimizers: Iterable[torch.optim.Optimizer], ours: set[int]
         if is_other:
             others += _with_gradients(parameters)
         (others if is_other else own).extend(
-            optimizer_trial.tensors_of(dict(getattr(optimizer, "state", {}))))
+            tensors_of(dict(getattr(optimizer, "state", {}))))
     return own, others
 
 
@@ -110,17 +98,6 @@ def _idle(modules: Iterable[torch.nn.Module]) -> set[int]:
     """By id, the parameters of those in eval()."""
     return {id(parameter) for module in modules if module.__dict__.get("training") is False
             for parameter in module._parameters.values() if parameter is not None}
-
-
-def _expected(backend: Backend) -> tuple[int, int]:
-    """Bytes of the state of an optimizer that is known by its name or its size, and of averages
-    that are known by their number."""
-    optimizer, average = backend.optimizer, backend.loop.average
-    trained = backend.alive.trained()
-    bytes_ = sum(parameter.nbytes for parameter in trained)
-    return (0 if isinstance(optimizer, optimizer_state.Watched)
-            else optimizer_state.state_bytes(optimizer, bytes_, len(trained)),
-            average * bytes_ if isinstance(average, int) else 0)
 
 
 def _mark(tensor: torch.Tensor) -> Any:
@@ -133,46 +110,66 @@ def _mark(tensor: torch.Tensor) -> Any:
         return None if tensor.is_inference() else tensor._version, flat.tolist()
 
 
-class Uncounted:
+class UncountedWeights:
     """Of one backend; `bytes` beyond its reserve, by the last look."""
 
-    def __init__(self, backend: Backend):
-        _backends.add(backend)
-        self._backend = weakref.ref(backend)
+    def __init__(self, settings: Settings, alive: LiveMemory, notices: Notices):
+        _all.add(self)
+        self._settings, self._alive, self._notices = settings, alive, notices
         self.bytes = self._looked = 0
         #: Marks of what was there at the last look, by the address of its storage.
         self._marks: dict[int, Any] = {}
+
+    def counted(self) -> Iterator[torch.Tensor]:
+        """The tensors that the plans of its backend know."""
+        optimizer, average = self._settings.optimizer, self._settings.loop.average
+        parameters = self._alive.parameters()
+        if isinstance(optimizer, optimizer_state.Watched):
+            parameters += optimizer.parameters or []
+            yield from optimizer.state_tensors()
+        if isinstance(average, torch.nn.Module):
+            yield from (*average.parameters(), *average.buffers())
+        yield from _with_gradients(parameters)
+
+    def expected(self) -> tuple[int, int]:
+        """Bytes of the state of an optimizer that is known by its name or its size, and of averages
+        that are known by their number."""
+        optimizer, average = self._settings.optimizer, self._settings.loop.average
+        trained = self._alive.trained()
+        bytes_ = sum(parameter.nbytes for parameter in trained)
+        return (0 if isinstance(optimizer, optimizer_state.Watched)
+                else optimizer_state.state_bytes(optimizer, bytes_, len(trained)),
+                average * bytes_ if isinstance(average, int) else 0)
 
     def look(self, step: int, at_hand: set[int]) -> None:
         """Before the forward of a step, by its number from 0."""
         if step == self._looked or step not in _LOOKS:
             return
         self._looked = step
-        backend = self._backend()
-        assert backend is not None
+        reserve = self._settings.reserve
         before, self._marks = self._marks, {}
-        at_hand = at_hand | backend.alive.addresses()
+        at_hand = at_hand | self._alive.addresses()
         with _disable_current_modes():
-            found = self._find(backend, at_hand, before)
-            if step > _LOOKS[0] and found > backend.reserve + _SMALL:
+            found = self._find(at_hand, before)
+            if step > _LOOKS[0] and found > reserve + _SMALL:
                 gc.collect()
-                found = self._find(backend, at_hand, before)
+                found = self._find(at_hand, before)
         # At the first look everything is new.
-        self.bytes = 0 if step == _LOOKS[0] or found <= backend.reserve + _SMALL \
-            else found - backend.reserve
+        self.bytes = 0 if step == _LOOKS[0] or found <= reserve + _SMALL \
+            else found - reserve
 
-    def _find(self, backend: Backend, at_hand: set[int], before: dict[int, Any]) -> int:
+    def _find(self, at_hand: set[int], before: dict[int, Any]) -> int:
         """Bytes of weights that no backend counts, without storages `at_hand`: those that are
         frozen or in eval(), and those that were made or changed since `before`."""
-        trained = backend.alive.trained()
+        trained = self._alive.trained()
         devices = {parameter.device.type for parameter in trained}
         shapes = collections.Counter(parameter.shape for parameter in trained)
         tensors, modules, optimizers = _objects(
             torch.Tensor, torch.nn.Module, torch.optim.Optimizer)
         # Another warning is of optimizers that are not named.
-        ours = set() if backend.warned.said("groups") else set(map(id, trained))
+        ours = set() if self._notices.said("groups") else set(map(id, trained))
         own, others = _of_optimizers(optimizers, ours)
-        counted = at_hand.union(*(storages(_counted(one)) for one in list(_backends)),
+        counted = at_hand.union(*(storages(one.counted()) for one in list(_all)),
                                 storages(others))
         state = {address: storage.nbytes() for address, storage in storages(own).items()
                  if address not in counted and storage.device.type in devices}
@@ -202,22 +199,21 @@ class Uncounted:
         matched = sum(min(len(plain[shape]), count) for shape, count in shapes.items())
         copies = sum(sum(entry.values()) for entry in plain.values()) \
             if matched >= _COPY * len(trained) else 0
-        expected = [_expected(one) for one in list(_backends)]
+        expected = [one.expected() for one in list(_all)]
         more_state = max(0, sum(state.values()) - sum(known for known, _ in expected))
         return more_state + max(0, sum(weights.values()) + copies
                                 - sum(average for _, average in expected))
 
     def tell(self, expected: int) -> None:
         """Once; BudgetError with strict=True."""
-        backend = self._backend()
-        assert backend is not None
-        named = "" if backend.optimizer is not None else "the optimizer by `optimizer=`, "
+        settings = self._settings
+        named = "" if settings.optimizer is not None else "the optimizer by `optimizer=`, "
         message = (
             f"{_sizes.show(self.bytes)} of weights that nothing counts are in memory (a teacher, "
             f"an average or a second copy of the weights, an optimizer's state): "
             f"{_sizes.show(expected)} are expected at the peak, over the budget of "
-            f"{_sizes.show(backend.budget)}. Name {named}an average by `average=`, or leave "
+            f"{_sizes.show(settings.budget)}. Name {named}an average by `average=`, or leave "
             "room by `reserve=`")
-        if backend.strict:
-            raise BudgetError(backend.budget, expected, expected, message=message)
-        backend.warned("uncounted", message)
+        if settings.strict:
+            raise BudgetError(settings.budget, expected, expected, message=message)
+        self._notices("uncounted", message)

@@ -1,14 +1,15 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""This rank's part of a tensor."""
+"""The tensors of a value, their storages, and the part of them that lies on this rank."""
 
 from __future__ import annotations
 
 import sys
-from typing import Any
+from typing import Any, Iterable
 
 import torch
+from torch.utils import _pytree as pytree
 
 
 def local(tensor: torch.Tensor) -> torch.Tensor:
@@ -28,3 +29,21 @@ def local_bytes(tensor: torch.Tensor) -> int:
 
 def storage_of(tensor: Any) -> torch.UntypedStorage:
     return local(tensor).untyped_storage()
+
+
+def tensors_of(value: Any) -> list[torch.Tensor]:
+    return [leaf for leaf in pytree.tree_leaves(value) if isinstance(leaf, torch.Tensor)]
+
+
+def storage_bytes(tensor: torch.Tensor) -> int:
+    return tensor.untyped_storage().nbytes()
+
+
+def storages(tensors: Iterable[Any]) -> dict[int, torch.UntypedStorage]:
+    """The storages of the dense tensors among `tensors`, by their address."""
+    found = {}
+    for tensor in tensors:
+        if isinstance(tensor, torch.Tensor) and tensor.layout is torch.strided:
+            storage = storage_of(tensor)
+            found[storage._cdata] = storage
+    return found

@@ -7,18 +7,16 @@ from __future__ import annotations
 
 import dataclasses
 import math
-from typing import TYPE_CHECKING, Any, Optional
+from typing import Any, Optional
 
 import torch
 
 from ... import _planner, _sizes
 from ..._devices import DeviceFile, with_host_links
+from ..costs.cost_models import Costs
+from ..graph.joint import Joint
 from ..ops import collectives
 from ..ops.layouts import is_dense
-
-if TYPE_CHECKING:
-    from ..costs.cost_models import Costs
-    from ..graph.joint import Joint
 
 #: Of what may be offloaded, the least bytes: at 10 us of latency a transfer over PCIe moves as
 #: much in the time of its own latency, as vram-opt and vram-plan have it.

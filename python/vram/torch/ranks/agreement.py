@@ -14,17 +14,16 @@ from __future__ import annotations
 import datetime
 import hashlib
 import json
-from typing import TYPE_CHECKING, Any, Callable, Optional, Union
+from typing import Any, Callable, Optional, Union
 
 import torch.distributed as dist
 
 from ... import _planner
 from .._errors import BudgetError
 from .._options import check_seconds
-from ..plan.planned_graph import Answer, Cache, Planned
-
-if TYPE_CHECKING:
-    from ..graph.joint import Joint
+from ..graph.joint import Joint
+from ..plan.plan_cache import Cache
+from ..plan.planned_graph import Answer, Planned
 
 #: Seconds that ranks wait for one another to come with the same graph: ranks compile for
 #: as long, give or take what caches save.

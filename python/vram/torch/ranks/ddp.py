@@ -5,30 +5,15 @@
 
 from __future__ import annotations
 
-import dataclasses
 from typing import Optional
 
 import torch
 from torch.nn.parallel import DistributedDataParallel
 
+from ..loop.training_loop import BUCKETS, NO_BUCKETS, Buckets
 from ..ops.tensors import local_bytes, storage_of
 
-PARAMETERS, GRADIENTS, BUCKETS = "parameters", "gradients", "DDP's buckets"
-
-
-@dataclasses.dataclass(frozen=True)
-class Buckets:
-    """Bytes of the buckets in which gradients are reduced; with
-    gradient_as_bucket_view=True the gradients lie there after the backward."""
-
-    bytes: int = 0
-    are_gradients: bool = False
-
-    def parts(self) -> list[tuple[str, int]]:
-        return [(BUCKETS, self.bytes)] if self.bytes else []
-
-
-NO_BUCKETS = Buckets()
+PARAMETERS, GRADIENTS = "parameters", "gradients"
 
 
 def active() -> Optional[DistributedDataParallel]:

@@ -7,14 +7,12 @@ graph."""
 from __future__ import annotations
 
 import dataclasses
-from typing import TYPE_CHECKING, Optional
+from typing import Optional
 
 from ... import _sizes
 from .._errors import BudgetError
 from ..plan import candidate_plans
-
-if TYPE_CHECKING:
-    from ..loop.step_problem import Report
+from ..plan.graph_report import Report
 
 SAVED, OWN = "saved by other blocks", "the block that runs"
 
@@ -61,7 +59,7 @@ class Moment:
 
 
 @dataclasses.dataclass
-class StepReport:
+class RankReport:
     """The prediction for a rank's whole step of several graphs: its `peak`, at `place`,
     and the bytes of which it is made there. `extra_percent`: of the reruns of all
     blocks."""

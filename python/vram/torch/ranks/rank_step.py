@@ -14,25 +14,26 @@ from __future__ import annotations
 import dataclasses
 import time
 import weakref
-from typing import TYPE_CHECKING, Any, Optional, Union
+from typing import Any, Optional, Union
 
 import torch
+from torch._subclasses.fake_tensor import FakeTensor
 
 from ... import _planner, _sizes
 from ..emit.emitter import Partition, emit
 from ..graph import gradient_copies
+from ..graph.joint import Joint
 from ..loop import optimizer_state
+from ..loop.backend_state import BackendState
+from ..loop.compiled_graph import CompiledGraph
+from ..loop.live_memory import backward_of
 from ..ops.tensors import local_bytes, storage_of
 from ..plan import candidate_plans
+from ..plan.graph_report import Report, report_of
 from ..plan.planned_graph import Answer, Planned
 from . import ddp, fsdp
-from .plan_choice import ONE_GRAPH, Graph, Moment, StepReport, choose
-
-if TYPE_CHECKING:
-    from ..compiler.backend import Backend
-    from ..loop.step_problem import Report
-    from ..graph.joint import Joint
-    from ..loop.compiled_graph import Step
+from .agreement import Ranks
+from .plan_choice import ONE_GRAPH, Graph, Moment, RankReport, choose
 
 Around = Union[fsdp.Fsdp, ddp.Ddp]
 
@@ -55,13 +56,13 @@ class Call:
         return self.node is None or self.node() is not None
 
 
-class Whole:
+class RankStep:
     """Watches the first step, then chooses a plan for each graph."""
 
-    def __init__(self, backend: Backend):
-        self.backend = backend
+    def __init__(self, state: BackendState, ranks: Ranks):
+        self.state, self._settings, self._ranks = state, state.settings, ranks
         self.moments: list[Moment] = []
-        self.report: Optional[StepReport] = None
+        self.report: Optional[RankReport] = None
         self._waiting: list[Call] = []
         self._complete = False
         self._groups: list[weakref.ref] = []
@@ -106,13 +107,13 @@ class Whole:
                             if storage not in given)
         parts[RESERVE] = self._reserve(around)
         parts[fsdp.BEFORE_CASTS] = sum(self._before_casts.values())
-        if self.backend.accumulate and around.stays() is not None:
+        if self._settings.loop.accumulate and around.stays() is not None:
             parts[around.gradients] = around.stays()
         return parts
 
     def _reserve(self, around: Around) -> int:
         """With what the loop holds."""
-        return self.backend.reserve + self.backend.loop.held(around.trained())
+        return self._settings.reserve + self._settings.loop.held(around.trained())
 
     def _state_bytes(self, around: Around) -> int:
         """Of the optimizer, which is tried once."""
@@ -120,7 +121,7 @@ class Whole:
         size = sum(map(local_bytes, trained))
         if size not in self._state:
             self._state[size] = optimizer_state.state_bytes(
-                self.backend.optimizer, size,
+                self._settings.optimizer, size,
                 sum(parameter.device.type == "cpu" for parameter in trained))
         return self._state[size]
 
@@ -180,13 +181,13 @@ class Whole:
 
     def _end(self, around: Around) -> None:
         """Notes the optimizer's step, when all gradients are reduced."""
-        trained, optimizer = around.trained(), self.backend.optimizer
+        trained, optimizer = around.trained(), self._settings.optimizer
         parts = {**around.after(), STATE: self._state_bytes(around),
                  INPUTS: sum(self._held.values()), RESERVE: self._reserve(around),
                  fsdp.BEFORE_CASTS: sum(self._before_casts.values())}
         if optimizer is not None:
             self._note(Moment("the optimizer's step", parts, [], None, None,
-                              self.backend.loop.temporaries(trained)))
+                              self._settings.loop.temporaries(trained)))
         self._complete = True
 
     def _note(self, moment: Moment) -> None:
@@ -194,10 +195,10 @@ class Whole:
         graph, total = moment.graph, moment.total
         if graph is not None and graph.report is not None:
             graph.report.most = max(graph.report.most, total)
-        if total > self.backend.budget:
+        if total > self._settings.budget:
             first = "" if all(graph.settled for graph in self._graphs()) else \
                 "of a first step, after which its graphs are planned together, "
-            self.backend.exceeded(total, f"{first}at {moment.where}: " + ", ".join(
+            self.state.notices.exceeded(total, f"{first}at {moment.where}: " + ", ".join(
                 f"{name} {_sizes.show(size)}" for name, size in moment.terms().items()
                 if size))
 
@@ -207,7 +208,7 @@ class Whole:
         """Chooses a plan for each graph of the step that was watched: on rank 0 for all
         ranks, by what is there on the fullest. BudgetError, RanksError."""
         graphs = self._graphs()
-        ranks = self.backend.ranks
+        ranks = self._ranks
         if self._casts.known:
             # In the first step it was assumed.
             for moment in self.moments:
@@ -217,11 +218,11 @@ class Whole:
             for moment, *sizes in zip(self.moments, *(other["outside"]
                                                       for other in others)):
                 moment.parts = dict(zip(moment.parts, max(sizes, key=sum)))
-            choose(self.moments, graphs, self.backend.budget,
+            choose(self.moments, graphs, self._settings.budget,
                    "" if self._ddp is None else ONE_GRAPH)
             return {"chosen": [graph.chosen for graph in graphs]}
 
-        own = {"budget": self.backend.budget,
+        own = {"budget": self._settings.budget,
                "structure": [[moment.where, moment.own] for moment in self.moments],
                "shown": f"{self._calls} graphs in a step",
                "outside": [list(moment.parts.values()) for moment in self.moments]}
@@ -235,61 +236,94 @@ class Whole:
                 cost += moment.graph.item.cost
                 base += min(item.cost for item in moment.graph.items)
         if self.report is None or peak.total > self.report.peak:
-            self.report = StepReport(
-                self.backend.budget, peak.total, peak.where, peak.terms(),
+            self.report = RankReport(
+                self._settings.budget, peak.total, peak.where, peak.terms(),
                 100 * (cost - base) / base if base else 0.0)
+
+    # Planning.
+
+    def plan(self, compiled: CompiledGraph, joint: Joint,
+             static_indices: Optional[list[int]], started: float) -> tuple[Partition, Report]:
+        """One graph of a step: by the plan that is chosen, at first by that which saves
+        least."""
+        gradient_copies.add_copies(joint, static_indices)
+        planned = Planned(joint, 0, self._settings.reserve, self._settings.effort)
+        part = compiled.part
+        if not isinstance(part, _Part):
+            ends = sum(joint.values[value].bytes
+                       for value in candidate_plans.roots(joint, joint.backward_outputs))
+            part = _Part(self, compiled, Graph(self._candidates(joint, planned), ends))
+            compiled.part = part
+            # The first step has a plan for as many such blocks as there may be.
+            blocks = max(2, len(fsdp.blocks()))
+            graph = part.graph
+            graph.chosen = min(range(len(graph.items)),
+                               key=lambda number: _first(graph.items[number], blocks))
+        graph = part.graph
+        item, part.compiled = graph.item, graph.chosen
+        partition = emit(joint, _planner.steps_of(item.runs), static_indices)
+        least = min(other.cost for other in graph.items)
+        peak = max(item.forward, item.backward)
+        answer = Answer(_planner.Plan({
+            "status": "feasible", "cost": item.cost, "base_cost": planned.identity["cost"],
+            "bound": least, "gap_percent": 0.0, "peak": peak,
+            "budget": self._settings.budget}, None), peak, False)
+        graph.report = report_of(planned, answer, partition, self._settings.budget,
+                                 time.perf_counter() - started)
+        return partition, graph.report
+
+    def _candidates(self, joint: Joint, planned: Planned) -> list[candidate_plans.Item]:
+        """Found on rank 0."""
+        if not self._ranks.together:
+            return candidate_plans.menu(joint, self._settings.effort)
+        found: list[candidate_plans.Item] = []
+
+        def lead(_: Planned) -> dict[str, Any]:
+            found.extend(candidate_plans.menu(joint, self._settings.effort))
+            return {"menu": candidate_plans.dump(found)}
+
+        _, said = self._ranks.with_problem(
+            joint, lambda: planned,
+            {"budget": self._settings.budget, "settings": self._settings.shared()}, lead)
+        return found or candidate_plans.load(said["menu"], joint)
 
 
 def _with(parts: dict[str, int], name: str, bytes_: int) -> dict[str, int]:
     return {**parts, name: bytes_} if name in parts else parts
 
 
-def part(backend: Backend, step: Step, joint: Joint, static_indices: Optional[list[int]],
-         started: float) -> tuple[Partition, Report]:
-    """One graph of a step: by the plan that is chosen, at first by that which saves
-    least."""
-    from ..loop.step_problem import report_of
-
-    gradient_copies.add_copies(joint, static_indices)
-    planned = Planned(joint, 0, backend.reserve, backend.effort)
-    if step.graph is None:
-        ends = sum(joint.values[value].bytes
-                   for value in candidate_plans.roots(joint, joint.backward_outputs))
-        step.graph = Graph(_plans(backend, joint, planned), ends)
-        # The first step has a plan for as many such blocks as there may be.
-        blocks = max(2, len(fsdp.blocks()))
-        step.graph.chosen = min(
-            range(len(step.graph.items)), key=lambda number: _first(
-                step.graph.items[number], blocks))
-    graph = step.graph
-    item, step.compiled = graph.item, graph.chosen
-    partition = emit(joint, _planner.steps_of(item.runs), static_indices)
-    least = min(other.cost for other in graph.items)
-    peak = max(item.forward, item.backward)
-    answer = Answer(_planner.Plan({
-        "status": "feasible", "cost": item.cost, "base_cost": planned.identity["cost"],
-        "bound": least, "gap_percent": 0.0, "peak": peak, "budget": backend.budget}, None),
-        peak, False)
-    graph.report = report_of(planned, answer, partition, backend.budget,
-                             time.perf_counter() - started)
-    return partition, graph.report
-
-
 def _first(item: candidate_plans.Item, blocks: int) -> int:
     return max(item.forward, item.backward) + (blocks - 1) * item.saved
 
 
-def _plans(backend: Backend, joint: Joint, planned: Planned) -> list[candidate_plans.Item]:
-    """Found on rank 0."""
-    if not backend.ranks.together:
-        return candidate_plans.menu(joint, backend.effort)
-    found: list[candidate_plans.Item] = []
+class _Part:
+    """Runs one compiled graph of a rank's step. `graph`: its plans, of which number `compiled` is
+    compiled."""
 
-    def lead(_: Planned) -> dict[str, Any]:
-        found.extend(candidate_plans.menu(joint, backend.effort))
-        return {"menu": candidate_plans.dump(found)}
+    def __init__(self, step: RankStep, compiled_graph: CompiledGraph, graph: Graph):
+        self._step, self._compiled_graph, self.graph = step, compiled_graph, graph
+        self.compiled = 0
 
-    _, said = backend.ranks.with_problem(
-        joint, lambda: planned, {"budget": backend.budget, "settings": backend.settings()},
-        lead)
-    return found or candidate_plans.load(said["menu"], joint)
+    def __call__(self, arguments: tuple) -> Any:
+        step = self._step
+        if not torch.is_grad_enabled() or \
+                any(isinstance(value, FakeTensor) for value in arguments):
+            return self._compiled_graph.run(*arguments)
+        if step.begins():
+            step.settle()
+        if self.compiled != self.graph.chosen:
+            self._compiled_graph.compile(list(arguments))
+        call = step.forward(self.graph, arguments)
+        node = None
+        try:
+            results = self._compiled_graph.run(*arguments)
+            several = results if isinstance(results, (tuple, list)) else (results,)
+            node = backward_of(several)
+        finally:
+            if node is None:
+                step.drop(call)
+        if node is not None:
+            step.state.history.note(node)
+            call.node = weakref.ref(node)
+            node.register_prehook(lambda _: step.backward(call))
+        return results

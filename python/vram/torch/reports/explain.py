@@ -19,18 +19,22 @@ from ..._progress import Progress, run_all
 from .._errors import BudgetError
 from .._options import CHECKPOINTS, check_effort, check_one_of
 from ..compiler import selftest
-from ..compiler.backend import NOTHING_TO_OFFLOAD
+from ..compiler.partitioner import NOTHING_TO_OFFLOAD
 from ..costs import cost_models
+from ..costs.by_name import costs_of
 from ..costs.workspaces import SMALL, Workspaces
 from ..emit.emitter import emit
 from ..graph.capture import NAMES, bound, capture
 from ..graph.fake_weights import are_real
 from ..graph.joint import Joint
+from ..graph.joint_builder import joint_of
 from ..loop import optimizer_state
-from ..loop.step_problem import joint_of, optimizer_peak, problem_of, report_of
+from ..loop.step_problem import optimizer_peak, problem_of
 from ..loop.training_loop import Loop, loop_of
+from ..plan.graph_report import report_of
 from ..plan.offload import HostMemory, host_memory_of
-from ..plan.planned_graph import Cache, Planned
+from ..plan.plan_cache import Cache
+from ..plan.planned_graph import Planned
 from ..ranks import sharded_step
 from . import largest_batches
 from .explanation import CATEGORIES, Batch, Explanation, Remedy, Row, Tensor
@@ -311,7 +315,7 @@ def explain(model: Callable, inputs: Any, optimizer: optimizer_state.Optimizer =
     check_effort(effort)
     sharded_step.check(ranks, sharding)
     sizes, kept = _budgets(budgets), _sizes.parse(reserve, "reserve")
-    priced = cost_models.costs_of(costs, device)
+    priced = costs_of(costs, device)
     host = host_memory_of(host_memory, priced)
     if host is not None and ranks is not None:
         raise ValueError("host_memory= is for one rank: with ranks= reruns alone are "

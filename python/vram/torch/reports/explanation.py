@@ -10,9 +10,11 @@ import json
 from typing import Optional
 
 from ... import _sizes
-from ..loop.step_problem import Report
+from ..plan.graph_report import Report
 from ..ranks.sharded_step import Sharding
-from . import picture
+from .svg_panels import (BOUND, DASH_AS_IS, DASH_BOUND, DASH_KNEE, DASH_LEAST, GAP, HEIGHT,
+                         PANEL_HEIGHT, PLAIN, PLAN, TOP, Panel, legend, most_of_columns,
+                         percent_text, picture, size_text)
 
 #: As of the memory report of vram-opt (docs/memory-report.md).
 CATEGORIES = ("parameters", "buffers", "gradients", "optimizer_state", "inputs",
@@ -182,7 +184,10 @@ class Explanation:
 
     def svg(self) -> str:
         """A picture that stands alone: cost against budget, and bytes over the step."""
-        return picture.svg(self)
+        return picture(
+            f"A training step of {self.ops} ops: {size_text(self.unplanned_peak)} as it is, "
+            f"{size_text(self.least_budget)} at the least", self.basis, HEIGHT,
+            [_cost_curve(self), _bytes_alive(self)])
 
     def _repr_svg_(self) -> str:
         return self.svg()
@@ -226,3 +231,55 @@ class Explanation:
         lines += ["", *self.advice()] if self.advice() else []
         lines += [f"note: {note}" for note in self.notes]
         return "\n".join(lines)
+
+
+def _cost_curve(found: Explanation) -> Panel:
+    rows = [row for row in found.rows if row.report is not None]
+    refused = [row for row in found.rows if row.report is None]
+    budgets = [row.budget for row in found.rows] + [found.least_budget,
+                                                    found.unplanned_peak]
+    margin = 0.04 * (max(budgets) - min(budgets)) or 1
+    costs = [row.report.extra_percent for row in rows if row.report]
+    panel = Panel(TOP, (max(0, min(budgets) - margin), max(budgets) + margin),
+                  (0, 1.15 * max(costs, default=0) or 1))
+    panel.axes(size_text, percent_text, "budget")
+
+    def bound(row) -> float:
+        base = row.report.cost / (1 + row.report.extra_percent / 100)
+        return max(0.0, 100 * (row.report.bound - base) / base) if base else 0.0
+
+    plans = [(row.budget, row.report.extra_percent) for row in rows]
+    bounds = [(row.budget, bound(row)) for row in rows]
+    if len(rows) > 1:
+        panel.curve(plans + bounds[::-1], PLAN, fill=PLAN)
+        panel.curve(bounds, BOUND, DASH_BOUND)
+        panel.curve(plans, PLAN)
+    for row, point in zip(rows, plans):
+        panel.dot(point, PLAN, f"{size_text(row.budget)}: peak {size_text(row.report.peak)}, "
+                  f"{point[1]:.2f} % extra, gap {row.report.gap_percent:.2f} %")
+    for row in refused:
+        panel.cross(row.budget, f"{size_text(row.budget)} cannot be met")
+    panel.mark(found.least_budget, f"least budget {size_text(found.least_budget)}",
+               DASH_LEAST, 0)
+    panel.mark(found.unplanned_peak, f"as it is {size_text(found.unplanned_peak)}",
+               DASH_AS_IS, 1)
+    if (knee := found.recommended_budget) is not None and found.advice():
+        panel.mark(knee, f"recommended {size_text(knee)}", DASH_KNEE, 2)
+    legend(panel, [("extra cost of the plan", PLAN, ""),
+                   ("no plan costs less", BOUND, DASH_BOUND)],
+           "cannot be met" if refused else "")
+    return panel
+
+
+def _bytes_alive(found: Explanation) -> Panel:
+    planned: Optional[list[int]] = found.planned_live_bytes
+    panel = Panel(TOP + PANEL_HEIGHT + GAP, (0, 1), (0, 1.1 * found.unplanned_peak))
+    panel.axes(lambda tick: f"{100 * tick:.0f} %", size_text, "ops of the step that have run")
+    panel.curve([(0, 0), *most_of_columns(found.live_bytes), (1, 0)], PLAIN, fill=PLAIN)
+    panel.curve(most_of_columns(found.live_bytes), PLAIN)
+    entries = [("bytes alive, as it is", PLAIN, "")]
+    if planned:
+        panel.curve(most_of_columns(planned), PLAN)
+        entries.append((f"within {size_text(found.planned_budget or 0)}", PLAN, ""))
+    legend(panel, entries)
+    return panel

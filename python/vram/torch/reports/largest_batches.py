@@ -10,7 +10,8 @@ from typing import Any, Callable, Optional
 import torch
 from torch.utils import _pytree as pytree
 
-from ..plan.planned_graph import Cache, Planned
+from ..plan.plan_cache import Cache
+from ..plan.planned_graph import Planned
 from .explanation import Batch
 
 #: Larger batches are not looked for.

@@ -5,58 +5,17 @@
 
 from __future__ import annotations
 
-import dataclasses
 import gc
 import time
-from typing import TYPE_CHECKING, Any, Callable, Optional
+from typing import Any, Callable, Optional
 
 import torch
 
-from ... import _sizes
+from ..compiler.backend import Backend
 from ..costs import cpu_allocations
 from ..loop.uncounted_weights import reachable
 from ..ops.transfers import held
-
-if TYPE_CHECKING:
-    from ..compiler.backend import Backend
-
-
-@dataclasses.dataclass
-class Measurement:
-    """Of one step, in bytes: `predicted` by the plan, `measured` by PyTorch's allocator.
-    `seconds`: what the step took, where that was measured; on the CPU with an observer
-    beside it. `reserved`: on a GPU, what the allocator had of the device."""
-
-    budget: int
-    predicted: int
-    measured: int
-    seconds: Optional[float]
-    reserved: Optional[int] = None
-    #: Of the host, with host_memory: what offloaded tensors take there at once. None where
-    #: it was not measured: stores by PyTorch's own ops are not seen.
-    host_predicted: Optional[int] = None
-    host_measured: Optional[int] = None
-
-    @property
-    def error_percent(self) -> float:
-        """By how much more was measured than predicted; negative: less."""
-        return 100 * (self.measured - self.predicted) / self.predicted
-
-    @property
-    def within_budget(self) -> bool:
-        return self.measured <= self.budget
-
-    def __str__(self) -> str:
-        error = self.error_percent
-        host = "" if self.host_predicted is None else (
-            f"; on the host {_sizes.show(self.host_predicted)} predicted, "
-            + ("not measured" if self.host_measured is None
-               else f"{_sizes.show(self.host_measured)} measured"))
-        return (f"predicted peak {_sizes.show(self.predicted)}, measured "
-                f"{_sizes.show(self.measured)}: {abs(error):.2f} % "
-                f"{'more' if error >= 0 else 'less'}, "
-                f"{'within' if self.within_budget else 'OVER'} the budget of "
-                f"{_sizes.show(self.budget)}{host}")
+from ..plan.graph_report import Measurement
 
 
 def predicted(backend: Backend) -> int:
@@ -75,7 +34,7 @@ def measure(backend: Backend, step: Callable[[], Any]) -> Measurement:
         raise TypeError("measure() takes a backend and a function that runs one step: write "
                         "vram.torch.measure(backend, lambda: call(x).backward())")
     step()
-    if backend.whole.moments:
+    if backend.rank_step.moments:
         # Several graphs are planned together after the first step.
         step()
     if not backend.reports:
@@ -94,7 +53,7 @@ def measure(backend: Backend, step: Callable[[], Any]) -> Measurement:
 
 def _host(backend: Backend, before: int) -> tuple[Optional[int], Optional[int]]:
     """Predicted and measured, beside the `before` bytes that other forwards keep there."""
-    if backend.host is None:
+    if backend.settings.host is None:
         return None, None
     expected = max(report.host_peak for report in backend.reports)
     measured = held.peak - before
@@ -102,7 +61,7 @@ def _host(backend: Backend, before: int) -> tuple[Optional[int], Optional[int]]:
 
 
 def _is_on_gpu(backend: Backend) -> bool:
-    parameters = backend.alive.parameters()
+    parameters = backend.state.alive.parameters()
     return torch.cuda.is_available() and (
         not parameters or any(tensor.is_cuda for tensor in parameters))
 

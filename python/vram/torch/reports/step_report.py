@@ -8,29 +8,20 @@ from __future__ import annotations
 import dataclasses
 import json
 import os
-import weakref
-from typing import TYPE_CHECKING, Optional
+from typing import Optional
 
 import torch
 
 from ... import _sizes
 from ..._files import write_file
+from ..compiler.backend import Backend, latest_backend
 from ..ops import aot
-from ..plan import timeline
-from . import picture
-
-if TYPE_CHECKING:
-    from ..compiler.backend import Backend
-    from ..loop.step_problem import Report
-    from .measurement import Measurement
-
-#: The backend that was made last.
-_latest: Optional[weakref.ref[Backend]] = None
-
-
-def note(backend: Backend) -> None:
-    global _latest
-    _latest = weakref.ref(backend)
+from ..plan.graph_report import Measurement, Report
+from ..plan.timeline import Timeline
+from .measurement import predicted
+from .svg_panels import (BAD, DASH_BOUND, DASH_KNEE, GAP, INK, PANEL_HEIGHT, PLAIN, PLAN, TOP,
+                         Panel, legend, most_of_columns, picture, size_text)
+from .timeline_page import page
 
 
 @dataclasses.dataclass
@@ -46,7 +37,7 @@ class StepReport:
     expected: int
     measured: Optional[Measurement]
     #: Of the graph with the largest peak.
-    timeline: Optional[timeline.Timeline]
+    timeline: Optional[Timeline]
     notes: list[str] = dataclasses.field(default_factory=list)
     #: The budget of the host; None where nothing may be offloaded.
     host_memory: Optional[int] = None
@@ -62,7 +53,30 @@ class StepReport:
 
     def svg(self) -> str:
         """Bytes over the step: planned, as it is, the budget, and what was measured."""
-        return picture.step_svg(self)
+        if self.timeline is None:
+            return picture("No graph was planned", "", TOP, [])
+        beside = self.timeline.beside
+        plain, planned = ([size + beside for size in timeline.live_bytes()]
+                          for timeline in (self.timeline.unplanned(), self.timeline))
+        marks = [("budget", self.budget, BAD, DASH_BOUND)]
+        if self.measured is not None:
+            marks.append(("measured peak", self.measured.measured + self.reserve, INK, DASH_KNEE))
+        most = max(max(plain), *(size for _, size, _, _ in marks if size <= 2 * max(plain)))
+        panel = Panel(TOP, (0, 1), (0, 1.1 * most))
+        panel.axes(lambda tick: f"{100 * tick:.0f} %", size_text, "ops of the step that have run")
+        panel.curve([(0, 0), *most_of_columns(plain), (1, 0)], PLAIN, fill=PLAIN)
+        panel.curve(most_of_columns(plain), PLAIN)
+        panel.curve(most_of_columns(planned), PLAN)
+        entries = [("bytes alive, as it is", PLAIN, ""), ("as planned", PLAN, "")]
+        for text, size, color, dash in marks:
+            if size <= 1.1 * most:
+                panel.line((0, size), (1, size), color, dash)
+                entries.append((f"{text} {size_text(size)}", color, dash))
+        legend(panel, entries)
+        return picture(f"A training step within {size_text(self.budget)}: "
+                       f"{size_text(max(planned))} planned, {size_text(max(plain))} as it is",
+                       "" if self.measured is None else str(self.measured),
+                       TOP + PANEL_HEIGHT + GAP // 2, [panel])
 
     def _repr_svg_(self) -> str:
         return self.svg()
@@ -72,7 +86,7 @@ class StepReport:
         written to `path` where one is given."""
         if self.timeline is None:
             raise ValueError("no graph was planned, so there is no step to draw")
-        text = timeline.page(self.timeline)
+        text = page(self.timeline)
         if path is not None:
             write_file(path, text.encode())
         return text
@@ -114,7 +128,7 @@ def report(backend: Optional[Backend] = None) -> StepReport:
     torch.cuda.reset_peak_memory_stats(); on the CPU vram.torch.measure(backend, step)
     has to be asked for it. Prints as text; `.html(path)` writes a page of the step,
     `.svg()` is a picture, and what a notebook shows; `.json()` is for machines."""
-    backend = backend or (None if _latest is None else _latest())
+    backend = backend or latest_backend()
     if backend is None:
         raise ValueError("there is no backend to report on: write "
                          "vram.torch.report(backend) with the one that vram.torch.backend "
@@ -122,7 +136,7 @@ def report(backend: Optional[Backend] = None) -> StepReport:
     if not hasattr(backend, "reports"):
         raise TypeError(f"report() is given a {type(backend).__name__}: write "
                         "vram.torch.report(backend) with what vram.torch.backend gave")
-    graphs = list(backend.reports)
+    graphs, host = list(backend.reports), backend.settings.host
     largest = max(graphs, key=lambda graph: graph.peak, default=None)
     notes, measured = [], backend.measurement
     if measured is None and graphs:
@@ -141,14 +155,12 @@ def report(backend: Optional[Backend] = None) -> StepReport:
                          "torch.compile(module, backend=...)")
     return StepReport(backend.budget, backend.reserve, graphs,
                       max((graph.most for graph in graphs), default=0), measured,
-                      backend.timelines.get(id(largest)), notes,
-                      None if backend.host is None else backend.host.bytes)
+                      backend.state.timelines.get(id(largest)), notes,
+                      None if host is None else host.bytes)
 
 
 def _of_allocator(backend: Backend) -> Optional[Measurement]:
-    from .measurement import Measurement, predicted
-
-    if not any(tensor.is_cuda for tensor in backend.alive.parameters()):
+    if not any(tensor.is_cuda for tensor in backend.state.alive.parameters()):
         return None
     return Measurement(backend.budget, predicted(backend),
                        torch.cuda.max_memory_allocated(), None)
