@@ -52,7 +52,6 @@ from duration import timed  # noqa: E402
 from torch_models import MODELS, counts_of, traced  # noqa: E402
 from vram import _planner  # noqa: E402
 from vram.torch.costs import cost_models  # noqa: E402
-from vram.torch.ops import tensors  # noqa: E402
 from vram.torch.graph.joint_builder import joint_of  # noqa: E402
 from vram.torch.emit.emitter import emit  # noqa: E402
 from vram.torch.plan.pytorch_partitions import Unlike, partitioned, runs_of  # noqa: E402
@@ -66,7 +65,7 @@ def saved_bytes(forward, count):
              for node in forward.graph.find_nodes(op="placeholder")}
     storages = {node.meta["val"].untyped_storage()._cdata: node.meta["val"]
                 for node in outputs if isinstance(node.meta.get("val"), torch.Tensor)}
-    return sum(tensors.storage_bytes(tensor) for key, tensor in storages.items()
+    return sum(tensor.untyped_storage().nbytes() for key, tensor in storages.items()
                if key not in given)
 
 

@@ -112,7 +112,7 @@ def test_cached_plans():
 
 def test_kept_costs():
     with tempfile.TemporaryDirectory() as folder:
-        path = measured_costs.Measured(cost_models.device_of(None), folder)._kept.path
+        path = measured_costs.Measured(cost_models.device_of(None), folder)._file.path
         for data, part in ((b"", "is not JSON"), (b"[" * 100000, "nested deeper"), ([], "it is no object"), ({"op": -1}, "the entry of op"),
                            ({"op": True}, "the entry of op"), ({"op": 1e9}, "the entry of op"), ({"op": None}, "the entry of op")):
             write(path, data)
@@ -121,7 +121,7 @@ def test_kept_costs():
                 measured_costs.Measured(cost_models.device_of(None), folder)
             assert len(said) == 1 and part in str(said[0].message), (part, said)
         write(path, {"op": 0.5})
-        assert measured_costs.Measured(cost_models.device_of(None), folder)._kept.entries == {"op": 0.5}
+        assert measured_costs.Measured(cost_models.device_of(None), folder)._file.entries == {"op": 0.5}
 
 
 def test_device_files():

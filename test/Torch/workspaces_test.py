@@ -244,12 +244,12 @@ class Workspaces(unittest.TestCase):
         snapshot = [{"device": 0, "blocks": blocks}, {"device": 1, "blocks": blocks}]
 
         def beside(*nodes):
-            found = gpu_scratch.beside(nodes)
+            found = gpu_scratch.library_memory(nodes)
             return found.bytes, found.rests
 
         with mock.patch.object(gpu_scratch, "_workspace", return_value=1000), \
                 mock.patch.object(gpu_scratch, "finish"), \
-                mock.patch.object(allocator_replay, "of_device", return_value=None), \
+                mock.patch.object(allocator_replay, "allocator_state", return_value=None), \
                 mock.patch.object(torch.cuda, "memory_snapshot", return_value=snapshot):
             self.assertEqual(beside(place), (0, 0))
             self.assertEqual(beside(place, other), (2048, 0))
@@ -284,7 +284,7 @@ class Workspaces(unittest.TestCase):
                     mock.patch.object(workspaces, "filled", filled):
                 backend, call = compiled(Words(), budget="1TB")
                 call(torch.randn(64, 64), torch.randint(4096, (64,)))
-            entries.append(backend.settings.workspaces._kept.entries)
+            entries.append(backend.settings.workspaces._file.entries)
         self.assertEqual(*entries)
         self.assertEqual(max(sizes), 64 * 4096)
         self.assertLess(min(sizes), 64 * 4096)

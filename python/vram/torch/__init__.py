@@ -5,6 +5,8 @@
 
     print(vram.torch.explain(model, inputs, optimizer))
     step = torch.compile(model, backend=vram.torch.backend(budget="8GB"))
+
+The names below are the interface; the folders are private (docs/architecture.md).
 """
 
 from __future__ import annotations

@@ -61,7 +61,7 @@ class GraphPlanner:
                         error: BudgetError) -> Answer:
         """The plan for the first step alone, where graphs before this one leave too little;
         else `error`."""
-        answer = problem.leanest(self._settings.budget) if graph is not None and \
+        answer = problem.answer_at_minimum(self._settings.budget) if graph is not None and \
             problem.beside and not self._settings.strict and graph.again is None else None
         if answer is None:
             raise error

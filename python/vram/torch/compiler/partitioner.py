@@ -138,7 +138,7 @@ class Partitioner:
         if graph is not None:
             graph.report, graph.planned = report, problem
             graph.trained = joint.trained_places(asked.static)
-            graph.between_planned = state.alive.between()
+            graph.eager_planned = state.alive.saved_by_eager_ops()
         state.unrun.note(report.saved_bytes, report.saved_host_bytes)
         return partition
 

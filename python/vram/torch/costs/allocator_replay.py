@@ -32,7 +32,7 @@ class Replayed:
 
 
 @dataclasses.dataclass
-class Places:
+class AllocatorState:
     """The allocator's state before a step. `libraries`: bytes of each workspace that
     libraries keep from the first step on."""
 
@@ -69,7 +69,7 @@ class Places:
         return Replayed(allocated - asked, allocator.reserved)
 
 
-def of_device(device: torch.device, libraries: list[int]) -> Optional[Places]:
+def allocator_state(device: torch.device, libraries: list[int]) -> Optional[AllocatorState]:
     """As it is now. None where the allocator is another, or has other settings than those
     whose rules the model has."""
     if torch.cuda.get_allocator_backend() != "native" or any(map(os.environ.get, _SETTINGS)):
@@ -78,4 +78,4 @@ def of_device(device: torch.device, libraries: list[int]) -> Optional[Places]:
     if snapshot.get("allocator_settings", {}).get(_SETTINGS[0]):
         return None
     index = device.index if device.index is not None else torch.cuda.current_device()
-    return Places(snapshot["segments"], index, libraries)
+    return AllocatorState(snapshot["segments"], index, libraries)

@@ -87,26 +87,26 @@ def is_product(node: torch.fx.Node) -> bool:
 
 
 @dataclasses.dataclass
-class Beside:
+class LibraryMemory:
     """Bytes beside the tensors of a step. `bytes` stay: cuBLAS's workspaces from the first
     product on, and rests behind parameters. `rests`: what is taken beyond all that is known.
-    `places`: where a plan can be replayed."""
+    `allocator`: where a plan can be replayed."""
 
     bytes: int = 0
     rests: int = 0
-    places: Optional[allocator_replay.Places] = None
+    allocator: Optional[allocator_replay.AllocatorState] = None
 
 
-def beside(nodes: Iterable[torch.fx.Node]) -> Beside:
+def library_memory(nodes: Iterable[torch.fx.Node]) -> LibraryMemory:
     """Of a graph. Measures workspaces, and gives back to the device what that took."""
     made = [(node, tensor) for node in nodes
             for tensor in tensors_of(node.meta.get("val")) if tensor.is_cuda]
     if not made:
-        return Beside()
+        return LibraryMemory()
     device = made[0][1].device
     libraries = [_workspace(device)] * _THREADS \
         if any(is_product(node) for node, _ in made) else []
     finish()
     large = any(tensor.nbytes > _WITHOUT_REST for _, tensor in made)
-    return Beside(unsplit_bytes(device) + sum(libraries), _RESTS if large else 0,
-                  allocator_replay.of_device(device, [size for size in libraries if size]))
+    state = allocator_replay.allocator_state(device, [size for size in libraries if size])
+    return LibraryMemory(unsplit_bytes(device) + sum(libraries), _RESTS if large else 0, state)

@@ -15,7 +15,7 @@ from torch.utils import _pytree as pytree
 from .._errors import Warned
 from ..ops.tensors import tensors_of
 from .cost_models import Device
-from .measurement_file import Kept, machine
+from .measurement_file import MeasurementFile, machine
 
 #: Of the runs of one op the median counts, after one that is not timed.
 _RUNS = 5
@@ -118,7 +118,8 @@ class Measured:
         self.device, self.measured = device, 0
         self._warned = Warned()
         self.name = f"measured {machine()}"
-        self._kept = Kept(folder, "costs", f"number from 0 to {_MOST_SECONDS}", _is_right)
+        self._file = MeasurementFile(folder, "costs", f"number from 0 to {_MOST_SECONDS}",
+                                     _is_right)
 
     def of(self, nodes: Sequence[torch.fx.Node], flops: int) -> int:
         """The nanoseconds of a fused group: those of its slowest op, since each op is bound by the
@@ -136,15 +137,15 @@ class Measured:
                 "c10d" in node.target.namespace:
             return None
         key = signature(node)
-        if key not in self._kept.entries:
+        if key not in self._file.entries:
             try:
-                self._kept.put(key, self._measure(node))
+                self._file.put(key, self._measure(node))
             except Exception as error:  # what a kernel raises is the kernel's affair
                 self._warned("measure", (
                     f"{node.target} does not run alone ({str(error).splitlines()[0]}): "
                     f"its cost is that of the device file '{self.device.name}'"))
                 return None
-        return self._kept.entries[key]
+        return self._file.entries[key]
 
     def _measure(self, node: torch.fx.Node) -> float:
         from torch._subclasses.fake_tensor import unset_fake_temporarily
@@ -159,4 +160,4 @@ class Measured:
 
     def save(self) -> None:
         """Adds to the folder's file what is new."""
-        self._kept.save()
+        self._file.save()

@@ -29,7 +29,7 @@ def machine() -> str:
     return hashlib.sha256(where.encode()).hexdigest()[:12]
 
 
-class Kept:
+class MeasurementFile:
     """A table by the signature of an op. `is_right` says of an entry that is read whether
     it is `wanted`; a file that is none of ours is one warning, and its ops are measured
     again."""
@@ -45,7 +45,7 @@ class Kept:
                 self.entries = self._read(self.path, is_right)
             except _reading.ReadError as error:
                 self._warned("kept", f"the kept {kind} '{self.path}' are not used: {error}; "
-                         "ops are measured again")
+                             "ops are measured again")
 
     def _read(self, path: Path, is_right: Callable[[Any], bool]) -> dict[str, Any]:
         read = _reading.read_json(path, _reading.COSTS_BYTES)

@@ -24,7 +24,7 @@ from . import gpu_scratch
 from .caching_allocator import rounded
 from .cpu_allocations import allocations, most
 from .measured_costs import fake_of, filled, signature
-from .measurement_file import Kept, machine
+from .measurement_file import MeasurementFile, machine
 
 #: What this process has measured, by the machine and an op's signature.
 _of_process: dict[tuple[str, str], list[Any]] = {}
@@ -83,7 +83,7 @@ class Workspaces:
     def __init__(self, folder: Optional[str | os.PathLike] = None,
                  limit: Optional[int] = None):
         self.measured, self.limit, self.skipped = 0, limit, False
-        self._kept = Kept(folder, "workspaces", "list of bytes", _is_right)
+        self._file = MeasurementFile(folder, "workspaces", "list of bytes", _is_right)
         self._warned, self._machine = Warned(), machine()
         #: A thread of its own: no mode of the caller, nor its profiler, is there.
         self._thread: Optional[ThreadPoolExecutor] = None
@@ -104,10 +104,10 @@ class Workspaces:
         key = signature(node, fakes)
         if key in self._unknown:
             return None
-        entry = self._kept.entries.get(key)
+        entry = self._file.entries.get(key)
         if entry is None and (self._machine, key) in _of_process:
             entry = _of_process[self._machine, key]
-            self._kept.put(key, entry)
+            self._file.put(key, entry)
         if entry is None:
             if self.limit is not None and _bytes(node) > self.limit:
                 self.skipped = True
@@ -118,7 +118,7 @@ class Workspaces:
                 self._unknown.add(key)
                 self._unmeasured(node, (str(error).splitlines() or [type(error).__name__])[0])
                 return None
-            self._kept.put(key, entry)
+            self._file.put(key, entry)
             _of_process[self._machine, key] = entry
         strides = entry[-1] if isinstance(entry[-1], list) else None
         return Workspace(entry[0], entry[1:] if strides is None else entry[1:-1], strides)
@@ -137,11 +137,11 @@ class Workspaces:
             self._thread = ThreadPoolExecutor(1, "vram-workspaces")
         return self._thread.submit(_run, node, fakes).result()
 
-    def libraries(self, nodes: Iterable[torch.fx.Node]) -> gpu_scratch.Beside:
+    def library_memory(self, nodes: Iterable[torch.fx.Node]) -> gpu_scratch.LibraryMemory:
         """Bytes that libraries and the allocator keep from step to step."""
         if self._thread is None:
             self._thread = ThreadPoolExecutor(1, "vram-workspaces")
-        return self._thread.submit(gpu_scratch.beside, list(nodes)).result()
+        return self._thread.submit(gpu_scratch.library_memory, list(nodes)).result()
 
     def save(self) -> None:
         if self._thread is not None:
@@ -149,7 +149,7 @@ class Workspaces:
                 self._thread.submit(gpu_scratch.finish).result()
             self._thread.shutdown()
             self._thread = None
-        self._kept.save()
+        self._file.save()
 
 
 def _device(node: torch.fx.Node) -> Optional[torch.device]:

@@ -17,7 +17,7 @@ import torch
 from torch import fx
 from torch.utils import _pytree as pytree
 
-from ..costs.gpu_scratch import Beside
+from ..costs.gpu_scratch import LibraryMemory
 from ..ops import aot
 from ..ops.layouts import Layouts
 from .node_order import BACKWARD_TAGS
@@ -106,7 +106,7 @@ class Joint:
         #: The user's names of values; a value that is not in it has its own name.
         self.shown: dict[int, str] = {}
         self.layouts = Layouts()
-        self.libraries = Beside()
+        self.libraries = LibraryMemory()
         self.primals: list[fx.Node] = []
         self.tangents: list[fx.Node] = []
         #: Inputs that are no tensors, such as a DTensor's mesh, which the backward hands on.

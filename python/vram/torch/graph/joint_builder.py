@@ -17,7 +17,7 @@ from .._errors import Unsupported
 from ..costs.cost_models import Costs, node_flops
 from ..costs.workspaces import Workspaces
 from ..ops import aot, collectives
-from ..ops.tensors import storage_bytes, tensors_of
+from ..ops.tensors import tensors_of
 from .checkpoint_regions import Regions
 from .fused_chains import chains
 from .joint import Joint, Op, Value
@@ -39,13 +39,12 @@ class JointBuilder:
     run again in the backward as if the user said so."""
 
     def __init__(self, module: fx.GraphModule, num_fwd_outputs: int, costs: Costs, *,
-                 alignment: int = 1, rerun_random: bool = True, fuse: bool = False,
+                 alignment: int = 1, fuse: bool = False,
                  respect: bool = False, workspaces: Optional[Workspaces] = None,
-                 gathers: Callable[[str], bool] = lambda group: False,
+                 gathers: Callable[[str], bool] = lambda group: True,
                  again: Collection[str] = ()):
         self._workspaces, self._costs = workspaces, costs
-        self._alignment, self._rerun_random = alignment, rerun_random
-        self._fuse, self._respect, self._again = fuse, respect, again
+        self._alignment, self._fuse, self._respect, self._again = alignment, fuse, respect, again
         if respect:
             aot.cleanup_recompute_tags(module)
         graph = module.graph
@@ -84,7 +83,7 @@ class JointBuilder:
         self._results()
 
     def _aligned(self, tensor: torch.Tensor) -> int:
-        size = storage_bytes(tensor)
+        size = tensor.untyped_storage().nbytes()
         return -(-size // self._alignment) * self._alignment
 
     def _storage(self, node: Any) -> Optional[int]:
@@ -182,7 +181,7 @@ class JointBuilder:
         if node.target is BATCH_NORM and not trains(node):
             op.rerunnable = not reads_mutated
         if aot.is_rng_op(node):
-            op.rerunnable = op.rerunnable and self._rerun_random and self._add_state(op)
+            op.rerunnable = op.rerunnable and self._add_state(op)
         self.joint.ops.append(op)
 
     def _add_results(self, op: Op) -> None:
@@ -332,22 +331,18 @@ def _forget_running_statistics(graph: fx.Graph) -> None:
 
 
 def joint_of(module: fx.GraphModule, num_fwd_outputs: int, costs: Costs, *,
-             rerun_random: bool = True, fuse: bool = False,
-             respect: bool = False, workspaces: Optional[Workspaces] = None,
-             gathers: Callable[[str], bool] = lambda group: True,
-             again: Collection[str] = ()) -> Joint:
-    """As of JointBuilder; Unsupported."""
+             workspaces: Optional[Workspaces] = None, **options: Any) -> Joint:
+    """By a JointBuilder with these options; keeps what was measured. Unsupported."""
     partitioners.force_save_bw_mutation_src(module)
     cuda = any(node.meta["val"].device.type == "cuda"
                for node in module.graph.find_nodes(op="placeholder")
                if isinstance(node.meta.get("val"), torch.Tensor))
     # The caching allocator hands out multiples of 512 bytes.
     joint = JointBuilder(module, num_fwd_outputs, costs, alignment=512 if cuda else 1,
-                         rerun_random=rerun_random, fuse=fuse, respect=respect,
-                         workspaces=workspaces, gathers=gathers, again=again).joint
+                         workspaces=workspaces, **options).joint
     costs.save()
     if workspaces is not None:
         if cuda:
-            joint.libraries = workspaces.libraries(module.graph.nodes)
+            joint.libraries = workspaces.library_memory(module.graph.nodes)
         workspaces.save()
     return joint

@@ -13,6 +13,7 @@ import torch
 from torch import fx
 
 from ..costs.workspaces import Workspaces
+from ..ops.layouts import restrided
 
 
 class Scratch:
@@ -97,8 +98,4 @@ def _laid_out(value: torch.Tensor, operand: Any) -> torch.Tensor:
         return value
     if size != tuple(value.shape) or stride == tuple(value.stride()):
         return value
-    mode = getattr(value, "fake_mode", None)
-    if mode is None:
-        return value
-    with mode:
-        return torch.empty_strided(size, stride, dtype=value.dtype, device=value.device)
+    return restrided(value, stride)

@@ -27,7 +27,7 @@ from .trial_compilation import Choices, Trial, attempt
 
 log = logging.getLogger(__name__)
 
-#: How often a step is planned and lowered at most, beside the least plans. A round takes
+#: How often a step is planned and lowered at most, beside those of the least budget. A round takes
 #: as long as inductor takes without its C++ or Triton compiler.
 ROUNDS = 6
 #: Room in the budget below this share of it is not worth another round.
@@ -178,12 +178,12 @@ class Rounds:
         return any(known[:2] == (planned, schedule) for known in self._tried)
 
     def _last(self, lines: list[_Line], budget: int) -> None:
-        """The least plans, whatever was tried before."""
+        """The plans of the least budget, whatever was tried before."""
         tried = []
         for line in lines:
-            least = line.planned.least()
-            peak = line.planned.peak_of(least.bytes)
-            tried.append(self.offer(line.planned, Answer(least.plan, peak, False), budget))
+            minimum = line.planned.minimum_of_reruns()
+            peak = line.planned.peak_of(minimum.bytes)
+            tried.append(self.offer(line.planned, Answer(minimum.plan, peak, False), budget))
             if self.best is not None:
                 return
         settled = min(tried, key=lambda entry: entry.answer.peak)
@@ -194,7 +194,7 @@ class Rounds:
         refused = lines[0].refused
         if refused is not None:
             place, tensors, hint = refused.place, refused.tensors, refused.hint
-        bound = self.planned.peak_of(self.planned.least().bound)
+        bound = self.planned.peak_of(self.planned.minimum_of_reruns().bound)
         raise BudgetError(budget, settled.answer.peak, min(bound, settled.answer.peak),
                           place, tensors, hint=hint)
 

@@ -11,7 +11,6 @@
     notices.py            warnings of one backend
     backend_state.py      what the compiled graphs of one backend share
     compiled_graph.py     a graph as it is called
-    graph_figures.py      its figures, by which others are planned
     live_memory.py        tensors that other graphs keep
     eager_ops.py          ops that run between the graphs
     unrun_graphs.py       graphs that are compiled and have not run yet

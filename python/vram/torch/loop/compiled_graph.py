@@ -17,8 +17,8 @@ from ..ops import aot
 from ..ops.tensors import storages
 from . import eager_ops, optimizer_state, result_history
 from .backend_state import BackendState
-from .graph_figures import GraphFigures
-from .live_memory import Beside, backward_of, packs_saved_tensors, saved_by
+from .live_memory import MemoryBeside, backward_of, packs_saved_tensors, saved_by
+from .shared_budget import GraphFigures
 from .training_loop import Buckets
 
 #: Ops that make a loss of a graph's results take up to so many times their bytes: targets of
@@ -47,7 +47,7 @@ class CompiledGraph(GraphFigures):
         #: Which arguments are parameters that it trains.
         self.trained: set[int] = set()
         #: Runs it, where it is one of several graphs of a rank's step.
-        self.part: Optional[Callable[[tuple], Any]] = None
+        self.part: Optional[Callable[[CompiledGraph, tuple], Any]] = None
         self.note_parameters(inputs)
         self.run: Callable
 
@@ -77,12 +77,12 @@ class CompiledGraph(GraphFigures):
             state.notices("history", result_history.MESSAGE)
         if self.part is not None:
             state.unrun.clear()
-            return self.part(arguments)
+            return self.part(self, arguments)
         alive = state.alive
         alive.drop_failed_backward()
         if not state.ranks_agree():
             state.shared.called(self)
-            self._note_between(arguments)
+            self._note_eager_ops(arguments)
             if self.again is not None:
                 self._compile_again(arguments)
         state.unrun.clear()
@@ -124,12 +124,12 @@ class CompiledGraph(GraphFigures):
         return {id(value) for value in arguments
                 if isinstance(value, torch.nn.Parameter) and value.requires_grad}
 
-    def _note_between(self, arguments: tuple) -> None:
+    def _note_eager_ops(self, arguments: tuple) -> None:
         """Counts what ops between the graphs keep, and says so once."""
         alive = self._state.alive
-        found = eager_ops.before(arguments)
-        new = alive.note_between(found)
-        self.between = max(self.between, alive.between())
+        found = eager_ops.eager_ops_before(arguments)
+        new = alive.note_eager_ops(found)
+        self.eager = max(self.eager, alive.saved_by_eager_ops())
         if not new and (eager_ops.IS_READABLE or not found.ops):
             return
         kept = f"what they keep for the backward is counted ({_sizes.show(new)} before this " \
@@ -162,7 +162,7 @@ class CompiledGraph(GraphFigures):
         reserve = self._state.settings.reserve
         if results <= _SMALL or results <= reserve:
             return
-        there = self.planned.between + self.report.saved_bytes + self.report.beside + \
+        there = self.planned.bytes_at_boundary + self.report.saved_bytes + self.report.beside + \
             self.planned.reserve - reserve
         left = self._state.settings.budget - there
         if _OF_A_LOSS * results > left:
@@ -222,14 +222,14 @@ class CompiledGraph(GraphFigures):
         if total > settings.budget and not report.provisional:
             state.notices.exceeded(total, self._reasons(beside, retained))
 
-    def _of_others(self, beside: Beside) -> int:
+    def _of_others(self, beside: MemoryBeside) -> int:
         """Their buffers, their parameters, and the optimizer's state of what they train."""
         optimizer, bytes_ = self._state.settings.optimizer, beside.others + beside.buffers
         if not beside.elsewhere or isinstance(optimizer, (int, optimizer_state.Watched)):
             return bytes_
         return bytes_ + optimizer_state.state_bytes(optimizer, beside.elsewhere)
 
-    def _reasons(self, beside: Beside, retained: int) -> str:
+    def _reasons(self, beside: MemoryBeside, retained: int) -> str:
         found = []
         if retained:
             found.append(

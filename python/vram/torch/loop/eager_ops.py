@@ -18,7 +18,7 @@ IS_READABLE = hasattr(torch._C._autograd.SavedTensor, "data")
 
 
 @dataclasses.dataclass
-class Between:
+class EagerOps:
     """`kept`: tensors that nodes of autograd called `ops` have saved (empty unless IS_READABLE);
     `parameters` that gradients flow to."""
 
@@ -27,9 +27,9 @@ class Between:
     ops: list[str]
 
 
-def before(inputs: Iterable[Any]) -> Between:
+def eager_ops_before(inputs: Iterable[Any]) -> EagerOps:
     """The ops that ran since the last compiled graph, by the history of a graph's `inputs`."""
-    found = Between([], [], [])
+    found = EagerOps([], [], [])
     waiting = [value.grad_fn for value in inputs
                if isinstance(value, torch.Tensor) and value.grad_fn is not None]
     seen: set[Any] = set()

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import dataclasses
 import weakref
-from typing import Any, Iterable, Optional
+from typing import Any, Collection, Iterable, Optional
 
 import torch
 from torch.multiprocessing.reductions import StorageWeakRef
 
 from ..ops.tensors import local_bytes, storage_of, storages
 from ..ops.transfers import held
-from .eager_ops import Between
+from .eager_ops import EagerOps
 
 
 def _bytes(tensor: torch.Tensor) -> int:
@@ -70,8 +70,15 @@ def _is_on_host(storage: torch.UntypedStorage) -> bool:
         torch.cuda.is_available() and storage.is_pinned()
 
 
+def _bytes_alive(noted: dict[int, tuple[StorageWeakRef, int]], at_hand: Collection[int]) -> int:
+    """Drops storages that are gone; the bytes of the others but for those `at_hand`."""
+    for address in [address for address, (storage, _) in noted.items() if storage.expired()]:
+        del noted[address]
+    return sum(size for address, (_, size) in noted.items() if address not in at_hand)
+
+
 @dataclasses.dataclass
-class Beside:
+class MemoryBeside:
     """Bytes beside a graph: `saved` by forwards whose backward has not run, and their inputs;
     `others` of parameters of other graphs, `buffers` of their modules, `gradients` that are there
     already. `elsewhere`: of parameters that only other graphs train."""
@@ -96,7 +103,7 @@ class LiveMemory:
         #: Buffers of modules, by the address of their storage, with its bytes.
         self._buffers: dict[int, tuple[StorageWeakRef, int]] = {}
         #: Of _saved, the addresses of what ops between the graphs keep.
-        self._between: set[int] = set()
+        self._of_eager_ops: set[int] = set()
         #: The last backward, by PyTorch's number of it, and whether it has come to its end.
         self._backward, self._ended = -1, True
 
@@ -152,36 +159,33 @@ class LiveMemory:
 
     def _other_buffers(self, at_hand: set[int]) -> int:
         """Bytes of those that are not counted among what forwards keep."""
-        self._buffers = {address: entry for address, entry in self._buffers.items()
-                         if not entry[0].expired()}
-        return sum(size for address, (_, size) in self._buffers.items()
-                   if address not in at_hand and address not in self._saved)
+        return _bytes_alive(self._buffers, at_hand | self._saved.keys())
 
     def note_saved(self, tensors: Iterable[torch.Tensor], given: set[int]) -> set[int]:
         """Notes what a forward has saved beside its inputs `given`; the storages."""
         found = {address: storage for address, storage in storages(tensors).items()
                  if address not in given}
-        self._between -= set(found)
+        self._of_eager_ops -= set(found)
         for address, storage in found.items():
             place = self._on_host if _is_on_host(storage) else self._saved
             place[address] = StorageWeakRef(storage), storage.nbytes()
         return set(found)
 
-    def note_between(self, found: Between) -> int:
+    def note_eager_ops(self, found: EagerOps) -> int:
         """Notes what ops between the graphs keep; the bytes that are new."""
         self.note_parameters(found.parameters)
         known, before = storages(self.parameters()), self.saved()
         for address, storage in storages(found.kept).items():
             if address not in self._saved and address not in known:
                 self._saved[address] = StorageWeakRef(storage), storage.nbytes()
-                self._between.add(address)
+                self._of_eager_ops.add(address)
         return self.saved() - before
 
-    def between(self) -> int:
+    def saved_by_eager_ops(self) -> int:
         """Bytes that ops between the graphs keep for their backward."""
         self.saved()
-        self._between &= set(self._saved)
-        return sum(self._saved[address][1] for address in self._between)
+        self._of_eager_ops &= set(self._saved)
+        return sum(self._saved[address][1] for address in self._of_eager_ops)
 
     def note_inputs(self, tensors: Iterable[Any]) -> set[int]:
         """Notes the inputs of a forward beside parameters; the storages. They stay in the
@@ -201,24 +205,18 @@ class LiveMemory:
         for address in addresses:
             self._saved.pop(address, None)
 
-    def saved(self, at_hand: Iterable[int] = frozenset()) -> int:
+    def saved(self, at_hand: Collection[int] = frozenset()) -> int:
         """Bytes that forwards have saved and that are still there, without storages
         `at_hand`."""
-        self._saved = {address: entry for address, entry in self._saved.items()
-                       if not entry[0].expired()}
-        return sum(size for address, (_, size) in self._saved.items()
-                   if address not in at_hand)
+        return _bytes_alive(self._saved, at_hand)
 
-    def saved_on_host(self, at_hand: Iterable[int] = frozenset()) -> int:
+    def saved_on_host(self, at_hand: Collection[int] = frozenset()) -> int:
         """Bytes of the host that forwards have offloaded to for their backward, without
         storages `at_hand`."""
-        self._on_host = {address: entry for address, entry in self._on_host.items()
-                         if not entry[0].expired()}
-        return sum(size for address, (_, size) in self._on_host.items()
-                   if address not in at_hand)
+        return _bytes_alive(self._on_host, at_hand)
 
     def beside(self, own: set[int], trained: set[int], at_hand: set[int],
-               own_gradients: bool) -> Beside:
+               own_gradients: bool) -> MemoryBeside:
         """Beside a graph whose inputs are the tensors `own`, by id, of which it trains
         `trained`, and whose plan counts the storages `at_hand` and, with `own_gradients`, a
         gradient of each parameter from the start."""
@@ -234,9 +232,9 @@ class LiveMemory:
                 gradients[key] = _bytes(gradient)
         elsewhere = storages(tensor for tensor in known
                              if id(tensor) in self._trained - trained)
-        return Beside(self.saved(at_hand),
-                      sum(storage.nbytes() for address, storage in others.items()
-                          if address not in at_hand),
-                      sum(storage.nbytes() for storage in elsewhere.values()),
-                      self._other_buffers(at_hand),
-                      sum(gradients.values()))
+        return MemoryBeside(self.saved(at_hand),
+                            sum(storage.nbytes() for address, storage in others.items()
+                                if address not in at_hand),
+                            sum(storage.nbytes() for storage in elsewhere.values()),
+                            self._other_buffers(at_hand),
+                            sum(gradients.values()))

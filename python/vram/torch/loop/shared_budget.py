@@ -29,9 +29,9 @@ from typing import Optional
 from ... import _planner
 from .._errors import BudgetError
 from ..emit.emitter import emit
+from ..plan.graph_report import Report
 from ..plan.planned_graph import Planned
 from . import optimizer_state
-from .graph_figures import GraphFigures
 from .live_memory import LiveMemory
 from .notices import Notices
 from .settings import Settings
@@ -53,6 +53,34 @@ _ROUNDS = {"inductor": 3}
 _MOST = 1000
 
 
+@dataclasses.dataclass(eq=False)
+class GraphFigures:
+    """What is known of a compiled graph, in bytes. `report`: of its plan; None where it has none
+    (no gradient is asked for, or the planner has no model of it)."""
+
+    report: Optional[Report] = None
+    planned: Optional[Planned] = None
+    #: What the last forward saved, and of that saved before it what it was given.
+    saved: int = 0
+    handed: int = 0
+    #: The last forward's inputs that no forward before it kept.
+    inputs: int = 0
+    #: Its parameters' gradients, and parameters and buffers of other graphs.
+    gradients: int = 0
+    others: int = 0
+    #: What it is handed and its plan does not count as another graph's.
+    counted: int = 0
+    #: What ops between the graphs keep when it begins, and when it was planned.
+    eager: int = 0
+    eager_planned: int = 0
+    #: With inner="inductor": what its code saves beyond what the plan says.
+    saved_more: int = 0
+    #: How often it was planned together with other graphs.
+    replans: int = 0
+    #: A problem and a schedule for it, with which it is to be compiled again.
+    again: Optional[tuple[str, str]] = None
+
+
 @dataclasses.dataclass
 class _Choice:
     """A plan of a graph, its peak without a workspace, and what it saves."""
@@ -65,7 +93,7 @@ class _Choice:
 @dataclasses.dataclass
 class _Part:
     """A graph of the step. `behind`: what the later graphs need at least; `need`: of it
-    and these, by `least`."""
+    and these, by `minimum`."""
 
     step: GraphFigures
     planned: Planned
@@ -73,7 +101,7 @@ class _Part:
     base: int
     behind: int = 0
     need: int = 0
-    least: Optional[_Choice] = None
+    minimum: Optional[_Choice] = None
 
     def problem(self, workspace: int) -> _planner.Problem:
         text = self.planned.joint.problem(self.planned.state_bytes)
@@ -98,7 +126,7 @@ class _Part:
         return others * self.step.inputs + max(
             others * saved, self.step.handed + others * self.step.gradients) if others else 0
 
-    def find_least(self, behind: int, effort: int) -> None:
+    def find_minimum(self, behind: int, effort: int) -> None:
         """More workspace in the middle holds down what is saved, and less the peak."""
         self.behind, most = behind, self.planned.identity["peak"]
 
@@ -106,19 +134,19 @@ class _Part:
             choice = self.chosen(self.problem(max(0, space)).least_budget(effort))
             return self.needs(choice, behind), space, choice
 
-        found = [tried(behind - self.base - self.planned.between)]
+        found = [tried(behind - self.base - self.planned.bytes_at_boundary)]
         if self.count > 1:
             found += [tried(int(part * most)) for part in _PARTS]
             for closer in _CLOSER:
                 _, best, _ = min(found, key=operator.itemgetter(0, 1))
                 found += [tried(best + int(sign * closer * most)) for sign in (-1, 1)]
-        self.need, _, self.least = min(found, key=operator.itemgetter(0, 1))
+        self.need, _, self.minimum = min(found, key=operator.itemgetter(0, 1))
 
     def cheapest(self, inside: int, behind: int, effort: int) -> Optional[_Choice]:
         """A plan with which `inside` bytes are enough for it and `behind`."""
-        found = [self.least]
+        found = [self.minimum]
         if self.count == 1:
-            space = behind - self.base - self.planned.between
+            space = behind - self.base - self.planned.bytes_at_boundary
             plan = self.problem(space).fit_live_peak_only(inside - self.base, effort)
             found.append(self.chosen(plan))
         else:
@@ -127,9 +155,9 @@ class _Part:
                 saved = min(int(part * whole.saved), (inside - behind) // self.count)
                 own = inside - self.base - self.beside(saved)
                 if saved >= 0 and own > 0:
+                    space = own - self.planned.bytes_at_boundary - saved
                     found.append(self.chosen(
-                        self.problem(own - self.planned.between - saved).fit_live_peak_only(
-                            own, effort)))
+                        self.problem(space).fit_live_peak_only(own, effort)))
         right = [choice for choice in found
                  if choice is not None and self.needs(choice, behind) <= inside]
         return min(right, key=self.cost, default=None)
@@ -137,10 +165,10 @@ class _Part:
     def cost(self, choice: _Choice) -> int:
         return self.count * self.planned.problem.simulate(choice.plan.runs)["cost"]
 
-    def wish(self) -> int:
+    def reducible_bytes(self) -> int:
         """Bytes between its least and what it takes as it is."""
         return self.count * max(
-            0, self.planned.identity["peak"] - self.planned.least(1).bytes)
+            0, self.planned.identity["peak"] - self.planned.minimum_of_reruns(1).bytes)
 
 
 def _by_inductor(step: GraphFigures) -> int:
@@ -195,7 +223,7 @@ class SharedBudget:
             others = max(step.planned.others, step.others)
             # Inputs that graphs before it keep.
             kept = max(0, step.planned.beside - step.planned.others + step.counted
-                       + step.between - step.between_planned - before)
+                       + step.eager - step.eager_planned - before)
             base = others + kept - step.handed + _by_inductor(step)
             parts.append(_Part(step, step.planned, steps.count(step), base + gradients))
             before += steps.count(step) * step.saved
@@ -206,7 +234,7 @@ class SharedBudget:
         self._notices.reruns_alone("a step whose graphs are planned together")
         parts, need = self._parts(steps), 0
         for part in reversed(parts):
-            part.find_least(need, self._settings.effort)
+            part.find_minimum(need, self._settings.effort)
             part.step.replans += 1
             need = part.need
         first = parts[0].planned
@@ -214,7 +242,7 @@ class SharedBudget:
         after = max((part.planned.after or 0 for part in parts), default=0)
         if inside < need or self._settings.budget < after:
             self._refuse(parts, max(need + first.reserve, after))
-            self._compile_again(parts, [part.least for part in parts])
+            self._compile_again(parts, [part.minimum for part in parts])
             return
         found = [choices for share in _SHARES
                  if (choices := self._allot(parts, inside, share)) is not None]
@@ -227,26 +255,26 @@ class SharedBudget:
         for part, choice in zip(parts, choices):
             part.step.again = part.planned.graph_key, choice.plan.schedule
 
-    def _refuse(self, parts: list[_Part], least: int) -> None:
+    def _refuse(self, parts: list[_Part], minimum: int) -> None:
         """An error where a graph has no plan of its own either; else each step that takes
         more warns."""
         message = (f"the budget of {self._settings.budget} bytes cannot be met: "
                    f"{sum(part.count for part in parts)} graphs share it, and the least "
-                   f"budget with plans for them together is {least} bytes")
+                   f"budget with plans for them together is {minimum} bytes")
         if self._settings.strict or any(part.step.report.provisional for part in parts):
-            raise BudgetError(self._settings.budget, least, least, message=message)
+            raise BudgetError(self._settings.budget, minimum, minimum, message=message)
         self._notices.each_time(message)
 
     def _allot(self, parts: list[_Part], inside: int,
                share: float) -> Optional[list[_Choice]]:
         """A plan a graph, where later ones get this share of what is left over; None where
         the search ends without one."""
-        wishes = [part.wish() for part in parts]
+        reducible = [part.reducible_bytes() for part in parts]
         choices = []
         for number, part in enumerate(parts):
-            later = sum(wishes[number + 1:])
+            later = sum(reducible[number + 1:])
             extra = int(share * (inside - part.need) * later
-                        / max(1, later + wishes[number]))
+                        / max(1, later + reducible[number]))
             choice = part.cheapest(inside, part.behind + extra, self._settings.effort)
             if choice is None:
                 return None

@@ -27,7 +27,7 @@ def optimizer_peak(joint: Joint, static_indices: Optional[list[int]],
     return joint.static_bytes + parameters + \
         2 * optimizer_state.others(optimizer, parameters) + \
         optimizer_state.state_bytes(optimizer, parameters,
-                               joint.host_parameters(static_indices)) + \
+                                    joint.host_parameters(static_indices)) + \
         loop.temporaries(joint.parameters(static_indices))
 
 
@@ -44,14 +44,14 @@ def problem_of(joint: Joint, static_indices: Optional[list[int]], loop: Loop, re
     optimizer = loop.optimizer
     parameters = joint.gradient_parameters(static_indices)
     state = optimizer_state.state_bytes(optimizer, parameters,
-                                   joint.host_parameters(static_indices))
+                                        joint.host_parameters(static_indices))
     stay = parameters if loop.accumulate and not buckets.are_gradients else 0
     others = 2 * optimizer_state.others(optimizer, parameters)
     after = optimizer_peak(joint, static_indices, loop)
-    places = joint.libraries.places if replay else None
+    allocator = joint.libraries.allocator if replay else None
     if after is not None:
         after += joint.libraries.bytes - (buckets.bytes if buckets.are_gradients else 0)
     return Planned(joint, state + stay, reserve + loop.held(joint.parameters(static_indices)),
                    effort, beside=beside + others + joint.libraries.bytes
                    + joint.libraries.rests, after=after,
-                   outside=buckets.parts(), others=others, places=places, host=host)
+                   outside=buckets.parts(), others=others, allocator=allocator, host=host)

@@ -35,10 +35,6 @@ def tensors_of(value: Any) -> list[torch.Tensor]:
     return [leaf for leaf in pytree.tree_leaves(value) if isinstance(leaf, torch.Tensor)]
 
 
-def storage_bytes(tensor: torch.Tensor) -> int:
-    return tensor.untyped_storage().nbytes()
-
-
 def storages(tensors: Iterable[Any]) -> dict[int, torch.UntypedStorage]:
     """The storages of the dense tensors among `tensors`, by their address."""
     found = {}

@@ -21,7 +21,7 @@ _SAVED, _PEAKS = 4, 3
 
 
 @dataclasses.dataclass
-class Item:
+class CandidatePlan:
     """A plan: bytes `saved` for the backward beside inputs and results, and at the peaks
     of `forward` and `backward`, inputs included. `cost`: of all runs."""
 
@@ -32,17 +32,17 @@ class Item:
     backward: int
 
 
-def item_of(joint: Joint, problem: _planner.Problem, runs: list[int]) -> Item:
+def candidate_of(joint: Joint, problem: _planner.Problem, runs: list[int]) -> CandidatePlan:
     simulated = problem.simulate(runs)
     live = simulated["live_bytes"]
     boundary = runs.index(joint.boundary)
-    results, tangents = _between(joint)
-    idle = _results_alone(joint, runs, boundary)
-    return Item(runs, simulated["cost"],
-                max(0, live[boundary] - joint.static_bytes - results - tangents),
-                max(live[:boundary], default=joint.static_bytes),
-                max((size - idle for size in live[boundary + 1:]),
-                    default=joint.static_bytes))
+    results, tangents = _bytes_at_boundary(joint)
+    idle = _unread_results(joint, runs, boundary)
+    return CandidatePlan(runs, simulated["cost"],
+                         max(0, live[boundary] - joint.static_bytes - results - tangents),
+                         max(live[:boundary], default=joint.static_bytes),
+                         max((size - idle for size in live[boundary + 1:]),
+                             default=joint.static_bytes))
 
 
 def roots(joint: Joint, nodes: list[Any]) -> set[int]:
@@ -58,7 +58,7 @@ def roots(joint: Joint, nodes: list[Any]) -> set[int]:
     return found
 
 
-def _between(joint: Joint) -> tuple[int, int]:
+def _bytes_at_boundary(joint: Joint) -> tuple[int, int]:
     """Bytes of the results of the forward, and of the tangents."""
     return (sum(joint.values[value].bytes for value in roots(
                 joint, joint.forward_outputs)),
@@ -66,7 +66,7 @@ def _between(joint: Joint) -> tuple[int, int]:
                 for tangent in joint.tangents))
 
 
-def _results_alone(joint: Joint, runs: list[int], boundary: int) -> int:
+def _unread_results(joint: Joint, runs: list[int], boundary: int) -> int:
     """Bytes of results of the forward that its backward does not read. In a model of
     several graphs the next one has them, and is done with them when this backward runs."""
     read: set[int] = set()
@@ -89,35 +89,35 @@ def _problem(joint: Joint, between: int) -> _planner.Problem:
     return _planner.Problem(problem)
 
 
-def menu(joint: Joint, effort: int) -> list[Item]:
+def candidates(joint: Joint, effort: int) -> list[CandidatePlan]:
     """Plans of which none is better than another in all respects; the first saves
     least."""
     plain = _planner.Problem(joint.problem())
-    items = [item_of(joint, plain, list(range(len(joint.ops))))]
+    items = [candidate_of(joint, plain, list(range(len(joint.ops))))]
     for runs in _searched(joint, plain, items[0], effort):
-        items.append(item_of(joint, plain, runs))
-    return sorted(_best(items), key=lambda item: (
+        items.append(candidate_of(joint, plain, runs))
+    return sorted(_pareto_front(items), key=lambda item: (
         item.saved, max(item.forward, item.backward), item.cost))
 
 
-def _searched(joint: Joint, plain: _planner.Problem, asis: Item,
+def _searched(joint: Joint, plain: _planner.Problem, asis: CandidatePlan,
               effort: int) -> Iterator[list[int]]:
-    constant = joint.static_bytes + sum(_between(joint))
+    constant = joint.static_bytes + sum(_bytes_at_boundary(joint))
     most = plain.simulate()["peak"]
-    least = plain.least_budget(effort)
-    if least.runs is not None:
-        yield least.runs
-    lowest = least.summary["least_budget"]
+    smallest = plain.least_budget(effort)
+    if smallest.runs is not None:
+        yield smallest.runs
+    lowest_peak = smallest.summary["least_budget"]
     # A bound on what is saved that no peak reaches.
-    leanest = _problem(joint, 2 * most).least_budget(effort)
-    if leanest.runs is None:
+    saves_least = _problem(joint, 2 * most).least_budget(effort)
+    if saves_least.runs is None:
         return
-    yield leanest.runs
-    fewest = item_of(joint, plain, leanest.runs).saved
+    yield saves_least.runs
+    fewest = candidate_of(joint, plain, saves_least.runs).saved
     for step in range(_SAVED):
         saved = fewest + (asis.saved - fewest) * step // (_SAVED - 1)
         for part in range(_PEAKS):
-            peak = most - (most - lowest) * part // (_PEAKS - 1)
+            peak = most - (most - lowest_peak) * part // (_PEAKS - 1)
             between = max(0, peak - constant - saved)
             plan: Optional[_planner.Plan] = _problem(
                 joint, between).fit_live_peak_only(peak, effort)
@@ -125,8 +125,8 @@ def _searched(joint: Joint, plain: _planner.Problem, asis: Item,
                 yield plan.runs
 
 
-def _best(items: list[Item]) -> list[Item]:
-    kept: list[Item] = []
+def _pareto_front(items: list[CandidatePlan]) -> list[CandidatePlan]:
+    kept: list[CandidatePlan] = []
     for item in sorted(items, key=lambda item: (
             item.cost, item.saved, item.forward, item.backward)):
         if not any(other.saved <= item.saved and other.forward <= item.forward and
@@ -135,11 +135,11 @@ def _best(items: list[Item]) -> list[Item]:
     return kept
 
 
-def dump(items: list[Item]) -> str:
+def dump(items: list[CandidatePlan]) -> str:
     return json.dumps([dataclasses.asdict(item) for item in items])
 
 
-def load(text: str, joint: Joint) -> list[Item]:
+def load(text: str, joint: Joint) -> list[CandidatePlan]:
     """Of another rank: each is simulated here, by the sizes of this rank."""
     plain = _planner.Problem(joint.problem())
-    return [item_of(joint, plain, entry["runs"]) for entry in json.loads(text)]
+    return [candidate_of(joint, plain, entry["runs"]) for entry in json.loads(text)]

@@ -77,7 +77,7 @@ class Question:
             return self._problem.fit_live_peak_only(budget, effort)
         return self._problem.fit_steps(budget, self.host.bytes, effort)
 
-    def least(self, effort: int) -> _planner.Plan:
+    def minimum_budget(self, effort: int) -> _planner.Plan:
         """The schedule of the lowest peak."""
         if self.host is None:
             return self._problem.least_budget(effort)

@@ -102,13 +102,10 @@ class Cache:
         #: Files that are no plans; they are not read again.
         self._refused: set[Path] = set()
         self._plans: dict[str, dict[int, _planner.Plan]] = {}
-        self.hits = 0
 
     def get(self, key: str, problem: Verifier,
             budget: int) -> Optional[_planner.Plan]:
-        plan = self._known(key, problem).get(budget)
-        self.hits += plan is not None
-        return plan
+        return self._known(key, problem).get(budget)
 
     def others(self, key: str, problem: Verifier) -> list[_planner.Plan]:
         """For whichever budgets."""

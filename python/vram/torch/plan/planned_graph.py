@@ -14,11 +14,11 @@ from typing import Any, Optional, Sequence
 from ... import _planner
 from ..._progress import Progress, run_all
 from .._errors import BudgetError
-from ..costs.allocator_replay import Places, Replayed
+from ..costs.allocator_replay import AllocatorState, Replayed
 from ..graph.joint import Joint
 from .offload import HostMemory, Question
 from .plan_cache import Cache, cheapest, gap_percent
-from .storage_lifetimes import made, storages
+from .storage_lifetimes import made_by_ops, storages
 
 
 #: Advice if a budget is short beside other graphs.
@@ -43,7 +43,7 @@ class Answer:
 
 
 @dataclasses.dataclass
-class Least:
+class MinimumBudget:
     """The least budget with a plan, without the reserve; below `bound` is none."""
 
     bytes: int
@@ -56,7 +56,7 @@ class Planned:
     bytes of the budget that others have, and `others` of it parameters and gradients of
     other graphs that the optimizer has; `after`: what the optimizer's step takes by
     itself, without reserve, where it is known. `outside`: (name, bytes) of what is there
-    throughout and no graph shows, such as buckets of gradients. `places`: of a GPU's
+    throughout and no graph shows, such as buckets of gradients. `allocator`: of a GPU's
     allocator, in which each plan is replayed: its peak is that of the blocks that the
     allocator gives it. `host`: the memory of the host that this graph may offload to;
     `question` is then that of steps, and `problem` that of reruns alone."""
@@ -64,9 +64,9 @@ class Planned:
     def __init__(self, joint: Joint, state_bytes: int, reserve: int, effort: int,
                  beside: int = 0, after: Optional[int] = None,
                  outside: Sequence[tuple[str, int]] = (), others: int = 0,
-                 places: Optional[Places] = None,
+                 allocator: Optional[AllocatorState] = None,
                  host: Optional[HostMemory] = None):
-        self.others, self.places = others, places
+        self.others, self.allocator = others, allocator
         #: By the text of a schedule.
         self._replayed: dict[str, Replayed] = {}
         self.joint, self.state_bytes, self.outside = joint, state_bytes, list(outside)
@@ -79,65 +79,65 @@ class Planned:
         #: Of the graph, whichever memory of the host is left for it.
         self.graph_key = hashlib.sha256(
             f"{effort} {self.problem.text}".encode()).hexdigest()
-        self._lowest: Optional[Least] = None
+        self._minimum: Optional[MinimumBudget] = None
         self._identity: Optional[dict[str, Any]] = None
         #: The least budget found, and the effort with which it was.
-        self._least: Optional[Least] = None
-        self._tried = 0
+        self._minimum_of_reruns: Optional[MinimumBudget] = None
+        self._effort_tried = 0
 
-    def least(self, effort: Optional[int] = None,
-              progress: Optional[Progress] = None) -> Least:
+    def minimum_of_reruns(self, effort: Optional[int] = None,
+                          progress: Optional[Progress] = None) -> MinimumBudget:
         """The lowest peak that was found with this effort or a smaller one: a search
         with more effort goes other ways, and may end higher. KeyboardInterrupt where the
         user ends it before there is one."""
         wanted = effort or self.effort
-        if self._least is None or self._tried < wanted:
+        if self._minimum_of_reruns is None or self._effort_tried < wanted:
             plans, _ = run_all(
                 {effort: functools.partial(self.problem.least_budget, effort)
-                 for effort in range(wanted, self._tried, -1)}, progress or Progress(),
+                 for effort in range(wanted, self._effort_tried, -1)}, progress or Progress(),
                 lambda *_: "looking for the least budget")
             if not plans:
                 raise KeyboardInterrupt
-            self._tried = wanted
-            known = [] if self._least is None else [self._least]
-            self._least = min(
-                [*known, *(Least(plan.summary["least_budget"] + self._rests(plan), 0, plan)
-                           for plan in plans.values())], key=lambda least: least.bytes)
-            self._least = dataclasses.replace(self._least, bound=max(
-                [least.bound for least in known] +
+            self._effort_tried = wanted
+            known = [] if self._minimum_of_reruns is None else [self._minimum_of_reruns]
+            self._minimum_of_reruns = min(
+                [*known, *(MinimumBudget(plan.summary["least_budget"] + self._rests(plan), 0, plan)
+                           for plan in plans.values())], key=lambda minimum: minimum.bytes)
+            self._minimum_of_reruns = dataclasses.replace(self._minimum_of_reruns, bound=max(
+                [minimum.bound for minimum in known] +
                 [plan.summary["bound"] for plan in plans.values()]))
-        return self._least
+        return self._minimum_of_reruns
 
-    def lowest(self, progress: Optional[Progress] = None) -> Least:
-        """least(), or with the host's memory what was found below it."""
-        least = self.least(progress=progress)
+    def minimum_budget(self, progress: Optional[Progress] = None) -> MinimumBudget:
+        """minimum_of_reruns(), or with the host's memory what was found below it."""
+        minimum = self.minimum_of_reruns(progress=progress)
         if self.question.host is None:
-            return least
-        if self._lowest is None:
+            return minimum
+        if self._minimum is None:
             plans, _ = run_all({self.effort: functools.partial(
-                self.question.least, self.effort)}, progress or Progress(),
+                self.question.minimum_budget, self.effort)}, progress or Progress(),
                 lambda *_: "looking for the least budget with the host's memory")
-            found = [Least(plan.summary["least_budget"] + self._rests(plan),
-                           plan.summary["bound"], plan)
+            found = [MinimumBudget(plan.summary["least_budget"] + self._rests(plan),
+                                   plan.summary["bound"], plan)
                      for plan in plans.values()]
-            self._lowest = min([Least(least.bytes, self.identity["floor"], least.plan),
+            self._minimum = min([MinimumBudget(minimum.bytes, self.identity["floor"], minimum.plan),
                                 *found], key=lambda entry: entry.bytes)
-        return self._lowest
+        return self._minimum
 
     def note(self, plan: _planner.Plan) -> None:
         """A plan that was found at a lower peak is the least one from now on."""
-        if plan.steps is None or plan.offloads or self._least is None:
+        if plan.steps is None or plan.offloads or self._minimum_of_reruns is None:
             return
         bytes_ = plan.summary["peak"] + self._rests(plan)
-        if bytes_ < self._least.bytes:
-            self._least = Least(bytes_, self._least.bound, plan)
+        if bytes_ < self._minimum_of_reruns.bytes:
+            self._minimum_of_reruns = MinimumBudget(bytes_, self._minimum_of_reruns.bound, plan)
 
-    def _least_within(self, inside: int) -> Optional[_planner.Plan]:
+    def _minimum_plan_within(self, inside: int) -> Optional[_planner.Plan]:
         """The plan of the least budget, where a search for `inside` bytes found none."""
-        least = self.lowest()
-        if least.bytes > inside or least.plan.schedule is None:
+        minimum = self.minimum_budget()
+        if minimum.bytes > inside or minimum.plan.schedule is None:
             return None
-        return self.of_schedule(least.plan.schedule, inside)
+        return self.of_schedule(minimum.plan.schedule, inside)
 
     def of_schedule(self, schedule: str, inside: int) -> _planner.Plan:
         if self.question.host is not None:
@@ -158,13 +158,13 @@ class Planned:
             return None
         return self._answer(plan)
 
-    def leanest(self, budget: int) -> Optional[Answer]:
+    def answer_at_minimum(self, budget: int) -> Optional[Answer]:
         """The least plan, where it is what others keep that is too much for `budget`."""
-        least = self.lowest()
-        if least.plan.schedule is None or budget < max(
-                least.bytes + self.reserve, self.after or 0):
+        minimum = self.minimum_budget()
+        if minimum.plan.schedule is None or budget < max(
+                minimum.bytes + self.reserve, self.after or 0):
             return None
-        return self._answer(self.of_schedule(least.plan.schedule, least.bytes))
+        return self._answer(self.of_schedule(minimum.plan.schedule, minimum.bytes))
 
     @property
     def identity(self) -> dict[str, Any]:
@@ -174,7 +174,7 @@ class Planned:
         return self._identity
 
     @property
-    def between(self) -> int:
+    def bytes_at_boundary(self) -> int:
         """Bytes between forward and backward, without those saved."""
         joint = self.joint
         return joint.static_bytes + self.state_bytes + sum(
@@ -190,13 +190,13 @@ class Planned:
         return Answer(plan, self.peak_of(peak), cached, self.reserved(plan))
 
     def _rests(self, plan: _planner.Plan) -> int:
-        return 0 if self.places is None else self._replay(self.places, plan).rests
+        return 0 if self.allocator is None else self._replay(self.allocator, plan).rests
 
     def reserved(self, plan: _planner.Plan) -> Optional[int]:
         """Bytes of the segments that the allocator takes for a step, parameters included."""
-        return None if self.places is None else self._replay(self.places, plan).reserved
+        return None if self.allocator is None else self._replay(self.allocator, plan).reserved
 
-    def _replay(self, places: Places, plan: Optional[_planner.Plan]) -> Replayed:
+    def _replay(self, allocator: AllocatorState, plan: Optional[_planner.Plan]) -> Replayed:
         """Of a plan, or of the graph as it is."""
         key = "" if plan is None else str(plan.schedule)
         steps = _planner.steps_of(range(len(self.joint.ops))) if plan is None else plan.steps
@@ -204,13 +204,13 @@ class Planned:
             return Replayed(0, 0)
         if key not in self._replayed:
             blocks = storages(json.loads(self.problem.text), steps)
-            self._replayed[key] = places.replay(made(blocks), len(steps))
+            self._replayed[key] = allocator.replay(made_by_ops(blocks), len(steps))
         return self._replayed[key]
 
     @property
     def unplanned_peak(self) -> int:
         """Of the graph as it is."""
-        rests = 0 if self.places is None else self._replay(self.places, None).rests
+        rests = 0 if self.allocator is None else self._replay(self.allocator, None).rests
         return self.peak_of(self.identity["peak"] + rests)
 
     def solve(self, budget: int, cache: Optional[Cache] = None) -> Answer:
@@ -229,7 +229,7 @@ class Planned:
                 break
         if answer.peak <= budget:
             return answer
-        plan = self._least_within(budget - self.reserve - self.beside)
+        plan = self._minimum_plan_within(budget - self.reserve - self.beside)
         if plan is None:
             raise self._refusal(budget, {})
         return self._answer(plan)
@@ -245,13 +245,13 @@ class Planned:
         if plan is not None:
             return self._answer(plan, True)
         # The bound of reruns alone, below which offload may be.
-        if self.question.host is None and self._least is not None and \
-                inside < self._least.bound:
+        if self.question.host is None and self._minimum_of_reruns is not None and \
+                inside < self._minimum_of_reruns.bound:
             raise self._refusal(budget, {})
         plan = self.question.fit(inside, self.effort)
         self.note(plan)
         if plan.steps is None:
-            refused, plan = plan.summary, self._least_within(inside)
+            refused, plan = plan.summary, self._minimum_plan_within(inside)
             if plan is None:
                 raise self._refusal(budget, refused)
         if cache:
@@ -273,7 +273,7 @@ class Planned:
 
     def _refusal(self, budget: int, summary: Optional[dict[str, Any]]) -> BudgetError:
         """With the least budget, and what is alive where its plan peaks."""
-        least = self.lowest()
+        minimum = self.minimum_budget()
         witness = (summary or {}).get("witness")
         sizes = {value: entry.bytes for value, entry in enumerate(self.joint.values)}
         sizes[len(sizes)] = self.state_bytes
@@ -289,7 +289,7 @@ class Planned:
             place = self.joint.ops[witness["op"]].where
             alive = witness["values"]
         else:
-            steps = least.plan.steps or []
+            steps = minimum.plan.steps or []
             simulation = self.question.simulate(steps)
             kind, number = steps[simulation["peak_position"]]
             place = self.joint.ops[number].where if kind == "run" else \
@@ -309,6 +309,6 @@ class Planned:
         if self.beside:
             tensors.insert(0, ("what other graphs keep", self.beside))
             hint = _ONE_GRAPH
-        return BudgetError(budget, self.peak_of(least.bytes),
-                           self.peak_of(least.bound), place, tensors,
+        return BudgetError(budget, self.peak_of(minimum.bytes),
+                           self.peak_of(minimum.bound), place, tensors,
                            hint=hint)

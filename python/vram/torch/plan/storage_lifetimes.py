@@ -31,7 +31,7 @@ def storages(problem: dict[str, Any], steps: list[_planner.Step]) -> list[Block]
     return _Storages(problem, steps).blocks()
 
 
-def made(blocks: Iterable[Block]) -> Iterator[tuple[int, int, int]]:
+def made_by_ops(blocks: Iterable[Block]) -> Iterator[tuple[int, int, int]]:
     """Start, end and bytes of the storages that an op makes."""
     return ((block.start, block.end, block.bytes) for block in blocks if block.op is not None)
 

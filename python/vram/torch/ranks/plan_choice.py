@@ -1,7 +1,7 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The memory of a step of several graphs at each moment, and the choice of a plan for each
+"""The memory of a step of several graphs at each point, and the choice of a plan for each
 graph."""
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Optional
 
 from ... import _sizes
 from .._errors import BudgetError
-from ..plan import candidate_plans
+from ..plan.candidate_plans import CandidatePlan
 from ..plan.graph_report import Report
 
 SAVED, OWN = "saved by other blocks", "the block that runs"
@@ -22,19 +22,19 @@ class Graph:
     """The plans of one compiled graph, of which `chosen` is in use, and `settled` whether
     it was chosen for a whole step. `ends`: bytes that its backward returns."""
 
-    items: list[candidate_plans.Item]
+    candidates: list[CandidatePlan]
     ends: int
     report: Optional[Report] = None
     chosen: int = 0
     settled: bool = False
 
     @property
-    def item(self) -> candidate_plans.Item:
-        return self.items[self.chosen]
+    def candidate(self) -> CandidatePlan:
+        return self.candidates[self.chosen]
 
 
 @dataclasses.dataclass
-class Moment:
+class ProgramPoint:
     """Of a watched step: `parts` are there beside the graph, by name, and forwards of
     `waiting` graphs have saved. `own`: which peak of the graph's plan counts here;
     `more` bytes come to it, where a buffer is made before or after."""
@@ -48,9 +48,9 @@ class Moment:
 
     def terms(self) -> dict[str, int]:
         found = dict(self.parts)
-        found[SAVED] = sum(graph.item.saved for graph in self.waiting)
+        found[SAVED] = sum(graph.candidate.saved for graph in self.waiting)
         found[OWN] = self.more + (
-            getattr(self.graph.item, self.own) if self.graph and self.own else 0)
+            getattr(self.graph.candidate, self.own) if self.graph and self.own else 0)
         return found
 
     @property
@@ -79,18 +79,18 @@ class RankReport:
 
 
 ONE_GRAPH = ("torch._dynamo.config.optimize_ddp = False makes one graph under "
-              "DistributedDataParallel, which can be planned as a whole")
+             "DistributedDataParallel, which can be planned as a whole")
 
 
-def choose(moments: list[Moment], graphs: list[Graph], budget: int,
+def choose(points: list[ProgramPoint], graphs: list[Graph], budget: int,
            hint: str = "") -> None:
     """The least cost within the budget, by steps from the plans of the lowest peak: one
     graph at a time to the plan that saves most cost and fits. BudgetError."""
-    counts = {id(graph): sum(moment.own == "forward" and moment.graph is graph
-                             for moment in moments) for graph in graphs}
+    counts = {id(graph): sum(point.own == "forward" and point.graph is graph
+                             for point in points) for graph in graphs}
 
     def peak() -> int:
-        return max(moment.total for moment in moments)
+        return max(point.total for point in points)
 
     def tried(graph: Graph, chosen: int) -> int:
         before, graph.chosen = graph.chosen, chosen
@@ -100,16 +100,16 @@ def choose(moments: list[Moment], graphs: list[Graph], budget: int,
 
     for _ in range(2):
         for graph in graphs:
-            graph.chosen = min(range(len(graph.items)), key=lambda chosen: (
-                tried(graph, chosen), graph.items[chosen].cost))
+            graph.chosen = min(range(len(graph.candidates)), key=lambda chosen: (
+                tried(graph, chosen), graph.candidates[chosen].cost))
     if peak() > budget:
-        most = max(moments, key=lambda moment: moment.total)
+        most = max(points, key=lambda point: point.total)
         raise BudgetError(budget, most.total, 0, f"{most.where} of the step",
                           sorted(most.terms().items(), key=lambda item: -item[1]), hint=hint)
     while True:
-        better = [((graph.item.cost - item.cost) * counts[id(graph)], index, graph)
-                  for graph in graphs for index, item in enumerate(graph.items)
-                  if item.cost < graph.item.cost and tried(graph, index) <= budget]
+        better = [((graph.candidate.cost - item.cost) * counts[id(graph)], index, graph)
+                  for graph in graphs for index, item in enumerate(graph.candidates)
+                  if item.cost < graph.candidate.cost and tried(graph, index) <= budget]
         if not better:
             return
         _, index, graph = max(better, key=lambda entry: entry[0])

@@ -28,12 +28,12 @@ from ..loop.backend_state import BackendState
 from ..loop.compiled_graph import CompiledGraph
 from ..loop.live_memory import backward_of
 from ..ops.tensors import local_bytes, storage_of
-from ..plan import candidate_plans
+from ..plan.candidate_plans import CandidatePlan, candidates, dump, load, roots
 from ..plan.graph_report import Report, report_of
 from ..plan.planned_graph import Answer, Planned
 from . import ddp, fsdp
 from .agreement import Ranks
-from .plan_choice import ONE_GRAPH, Graph, Moment, RankReport, choose
+from .plan_choice import ONE_GRAPH, Graph, ProgramPoint, RankReport, choose
 
 Around = Union[fsdp.Fsdp, ddp.Ddp]
 
@@ -61,7 +61,7 @@ class RankStep:
 
     def __init__(self, state: BackendState, ranks: Ranks):
         self.state, self._settings, self._ranks = state, state.settings, ranks
-        self.moments: list[Moment] = []
+        self.points: list[ProgramPoint] = []
         self.report: Optional[RankReport] = None
         self._waiting: list[Call] = []
         self._complete = False
@@ -86,8 +86,8 @@ class RankStep:
 
     def _graphs(self) -> list[Graph]:
         """Of the step that was watched, in order."""
-        return list({id(moment.graph): moment.graph for moment in self.moments
-                     if moment.graph is not None}.values())
+        return list({id(point.graph): point.graph for point in self.points
+                     if point.graph is not None}.values())
 
     def _around(self, given: set[int]) -> Around:
         module = self._ddp() if self._ddp is not None else None
@@ -129,7 +129,7 @@ class RankStep:
         """A forward of `graph` is about to run."""
         self._waiting = [call for call in self._waiting if call.waits]
         if not self._waiting:
-            self.moments, self._held, self._calls = [], {}, 0
+            self.points, self._held, self._calls = [], {}, 0
             self._complete = False
             module = ddp.active()
             self._ddp = None if module is None else weakref.ref(module)
@@ -144,8 +144,8 @@ class RankStep:
                   if isinstance(value, torch.Tensor)
                   and not isinstance(value, torch.nn.Parameter)}
         self._calls += 1
-        self._note(Moment(f"forward {self._calls}", self._parts(around, given),
-                          [call.graph for call in self._waiting], graph, "forward"))
+        self._note(ProgramPoint(f"forward {self._calls}", self._parts(around, given),
+                                [call.graph for call in self._waiting], graph, "forward"))
         if not self._waiting:
             self._held = inputs
         call = Call(graph, inputs, given, self._calls)
@@ -166,16 +166,16 @@ class RankStep:
         waiting = [other.graph for other in self._waiting]
         parts = self._parts(around, call.given)
         where = f"backward {call.number}"
-        self._note(Moment(where, parts, waiting, call.graph, "backward"))
+        self._note(ProgramPoint(where, parts, waiting, call.graph, "backward"))
         # The gather before it: its buffer is copied out, and the next one not begun.
-        self._note(Moment(f"{where}, gathered", _with(parts, fsdp.GATHERS, own.gather),
-                          [*waiting, call.graph], None, None,
-                          own.whole + sum(call.inputs.values())))
+        self._note(ProgramPoint(f"{where}, gathered", _with(parts, fsdp.GATHERS, own.gather),
+                                [*waiting, call.graph], None, None,
+                                own.whole + sum(call.inputs.values())))
         # Gradients lie beside the buffer that they are copied into, and the part of
         # this rank; the parameters are in parts again.
         held = sum(size for storage, size in self._held.items() if storage in call.given)
-        self._note(Moment(f"{where}, reduced", _with(parts, fsdp.REDUCTIONS, own.reduce),
-                          waiting, None, None, call.graph.ends + own.part + held))
+        self._note(ProgramPoint(f"{where}, reduced", _with(parts, fsdp.REDUCTIONS, own.reduce),
+                                waiting, None, None, call.graph.ends + own.part + held))
         if not self._waiting:
             self._end(around)
 
@@ -186,20 +186,20 @@ class RankStep:
                  INPUTS: sum(self._held.values()), RESERVE: self._reserve(around),
                  fsdp.BEFORE_CASTS: sum(self._before_casts.values())}
         if optimizer is not None:
-            self._note(Moment("the optimizer's step", parts, [], None, None,
-                              self._settings.loop.temporaries(trained)))
+            self._note(ProgramPoint("the optimizer's step", parts, [], None, None,
+                                    self._settings.loop.temporaries(trained)))
         self._complete = True
 
-    def _note(self, moment: Moment) -> None:
-        self.moments.append(moment)
-        graph, total = moment.graph, moment.total
+    def _note(self, point: ProgramPoint) -> None:
+        self.points.append(point)
+        graph, total = point.graph, point.total
         if graph is not None and graph.report is not None:
             graph.report.most = max(graph.report.most, total)
         if total > self._settings.budget:
             first = "" if all(graph.settled for graph in self._graphs()) else \
                 "of a first step, after which its graphs are planned together, "
-            self.state.notices.exceeded(total, f"{first}at {moment.where}: " + ", ".join(
-                f"{name} {_sizes.show(size)}" for name, size in moment.terms().items()
+            self.state.notices.exceeded(total, f"{first}at {point.where}: " + ", ".join(
+                f"{name} {_sizes.show(size)}" for name, size in point.terms().items()
                 if size))
 
     # Choosing.
@@ -211,30 +211,30 @@ class RankStep:
         ranks = self._ranks
         if self._casts.known:
             # In the first step it was assumed.
-            for moment in self.moments:
-                moment.parts[fsdp.BEFORE_CASTS] = sum(self._casts.seen.values())
+            for point in self.points:
+                point.parts[fsdp.BEFORE_CASTS] = sum(self._casts.seen.values())
 
         def lead(others: list[dict[str, Any]]) -> dict[str, Any]:
-            for moment, *sizes in zip(self.moments, *(other["outside"]
-                                                      for other in others)):
-                moment.parts = dict(zip(moment.parts, max(sizes, key=sum)))
-            choose(self.moments, graphs, self._settings.budget,
+            for point, *sizes in zip(self.points, *(other["outside"]
+                                                    for other in others)):
+                point.parts = dict(zip(point.parts, max(sizes, key=sum)))
+            choose(self.points, graphs, self._settings.budget,
                    "" if self._ddp is None else ONE_GRAPH)
             return {"chosen": [graph.chosen for graph in graphs]}
 
         own = {"budget": self._settings.budget,
-               "structure": [[moment.where, moment.own] for moment in self.moments],
+               "structure": [[point.where, point.own] for point in self.points],
                "shown": f"{self._calls} graphs in a step",
-               "outside": [list(moment.parts.values()) for moment in self.moments]}
+               "outside": [list(point.parts.values()) for point in self.points]}
         said = ranks.agree(own, lead) if ranks.together else lead([own])
         for graph, chosen in zip(graphs, said["chosen"]):
             graph.chosen, graph.settled = chosen, True
-        peak = max(self.moments, key=lambda moment: moment.total)
+        peak = max(self.points, key=lambda point: point.total)
         cost = base = 0
-        for moment in self.moments:
-            if moment.own == "forward" and moment.graph is not None:
-                cost += moment.graph.item.cost
-                base += min(item.cost for item in moment.graph.items)
+        for point in self.points:
+            if point.own == "forward" and point.graph is not None:
+                cost += point.graph.candidate.cost
+                base += min(item.cost for item in point.graph.candidates)
         if self.report is None or peak.total > self.report.peak:
             self.report = RankReport(
                 self._settings.budget, peak.total, peak.where, peak.terms(),
@@ -251,48 +251,48 @@ class RankStep:
         part = compiled.part
         if not isinstance(part, _Part):
             ends = sum(joint.values[value].bytes
-                       for value in candidate_plans.roots(joint, joint.backward_outputs))
-            part = _Part(self, compiled, Graph(self._candidates(joint, planned), ends))
+                       for value in roots(joint, joint.backward_outputs))
+            part = _Part(self, Graph(self._candidates(joint, planned), ends))
             compiled.part = part
             # The first step has a plan for as many such blocks as there may be.
             blocks = max(2, len(fsdp.blocks()))
             graph = part.graph
-            graph.chosen = min(range(len(graph.items)),
-                               key=lambda number: _first(graph.items[number], blocks))
+            graph.chosen = min(range(len(graph.candidates)),
+                               key=lambda number: _first(graph.candidates[number], blocks))
         graph = part.graph
-        item, part.compiled = graph.item, graph.chosen
+        item, part.compiled = graph.candidate, graph.chosen
         partition = emit(joint, _planner.steps_of(item.runs), static_indices)
-        least = min(other.cost for other in graph.items)
+        lowest_cost = min(other.cost for other in graph.candidates)
         peak = max(item.forward, item.backward)
         answer = Answer(_planner.Plan({
             "status": "feasible", "cost": item.cost, "base_cost": planned.identity["cost"],
-            "bound": least, "gap_percent": 0.0, "peak": peak,
+            "bound": lowest_cost, "gap_percent": 0.0, "peak": peak,
             "budget": self._settings.budget}, None), peak, False)
         graph.report = report_of(planned, answer, partition, self._settings.budget,
                                  time.perf_counter() - started)
         return partition, graph.report
 
-    def _candidates(self, joint: Joint, planned: Planned) -> list[candidate_plans.Item]:
+    def _candidates(self, joint: Joint, planned: Planned) -> list[CandidatePlan]:
         """Found on rank 0."""
         if not self._ranks.together:
-            return candidate_plans.menu(joint, self._settings.effort)
-        found: list[candidate_plans.Item] = []
+            return candidates(joint, self._settings.effort)
+        found: list[CandidatePlan] = []
 
         def lead(_: Planned) -> dict[str, Any]:
-            found.extend(candidate_plans.menu(joint, self._settings.effort))
-            return {"menu": candidate_plans.dump(found)}
+            found.extend(candidates(joint, self._settings.effort))
+            return {"candidates": dump(found)}
 
         _, said = self._ranks.with_problem(
             joint, lambda: planned,
             {"budget": self._settings.budget, "settings": self._settings.shared()}, lead)
-        return found or candidate_plans.load(said["menu"], joint)
+        return found or load(said["candidates"], joint)
 
 
 def _with(parts: dict[str, int], name: str, bytes_: int) -> dict[str, int]:
     return {**parts, name: bytes_} if name in parts else parts
 
 
-def _first(item: candidate_plans.Item, blocks: int) -> int:
+def _first(item: CandidatePlan, blocks: int) -> int:
     return max(item.forward, item.backward) + (blocks - 1) * item.saved
 
 
@@ -300,23 +300,22 @@ class _Part:
     """Runs one compiled graph of a rank's step. `graph`: its plans, of which number `compiled` is
     compiled."""
 
-    def __init__(self, step: RankStep, compiled_graph: CompiledGraph, graph: Graph):
-        self._step, self._compiled_graph, self.graph = step, compiled_graph, graph
-        self.compiled = 0
+    def __init__(self, step: RankStep, graph: Graph):
+        self._step, self.graph, self.compiled = step, graph, 0
 
-    def __call__(self, arguments: tuple) -> Any:
+    def __call__(self, compiled: CompiledGraph, arguments: tuple) -> Any:
         step = self._step
         if not torch.is_grad_enabled() or \
                 any(isinstance(value, FakeTensor) for value in arguments):
-            return self._compiled_graph.run(*arguments)
+            return compiled.run(*arguments)
         if step.begins():
             step.settle()
         if self.compiled != self.graph.chosen:
-            self._compiled_graph.compile(list(arguments))
+            compiled.compile(list(arguments))
         call = step.forward(self.graph, arguments)
         node = None
         try:
-            results = self._compiled_graph.run(*arguments)
+            results = compiled.run(*arguments)
             several = results if isinstance(results, (tuple, list)) else (results,)
             node = backward_of(several)
         finally:

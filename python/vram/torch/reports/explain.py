@@ -146,7 +146,7 @@ class _Step:
                  for kind, sharded in self.kinds.items()}
         own = self.kinds[self.sharding]
         return sharded_step.Sharding(self.sharding, self.ranks, own.whole, terms,
-                                  own.formula(self.loop.optimizer), peaks)
+                                     own.formula(self.loop.optimizer), peaks)
 
     def remedies(self, planned: Planned, static: Optional[list[int]], inputs: Any,
                  wanted: int) -> list[Remedy]:
@@ -161,7 +161,7 @@ class _Step:
             own = optimizer_state.state_bytes(self.loop.optimizer, parameters, tensors)
             after = optimizer_peak(planned.joint, static,
                                    self.loop.with_optimizer(name)) or 0
-            without = max(planned.beside + planned.lowest().bytes - own + state, after) + \
+            without = max(planned.beside + planned.minimum_budget().bytes - own + state, after) + \
                 planned.reserve
             if state < own and without <= wanted:
                 found.append(Remedy(f"{name} as the optimizer", without))
@@ -181,20 +181,20 @@ class _Step:
             torch._dynamo.reset()
             try:
                 planned, _ = self.plan(self.rest, effort=1)
-                least = planned.least()
-                if planned.peak_of(least.bytes) > wanted >= planned.peak_of(least.bound):
-                    least = planned.least(self.effort)
+                minimum = planned.minimum_of_reruns()
+                if planned.peak_of(minimum.bytes) > wanted >= planned.peak_of(minimum.bound):
+                    minimum = planned.minimum_of_reruns(self.effort)
             except Exception:  # the model, or its loss, is for the whole batch alone
                 self.rest = ()
                 return
-            self.batches.append(Remedy(f"a batch of {batch}", planned.peak_of(least.bytes)))
+            self.batches.append(Remedy(f"a batch of {batch}", planned.peak_of(minimum.bytes)))
             yield self.batches[-1]
 
     def largest_batches(self, planned: Planned, inputs: Any,
                         budgets: list[int]) -> list[Batch]:
         """As far as the model takes other batches, and nobody interrupts."""
         search = largest_batches.Search(lambda inputs: self.plan(inputs, effort=1)[0], inputs,
-                                 planned)
+                                        planned)
         if search.samples is None:
             self.notes.append("other batches are not tried: the inputs do not share "
                               "dimension 0")
@@ -336,13 +336,13 @@ def explain(model: Callable, inputs: Any, optimizer: optimizer_state.Optimizer =
         asked.notes.append(NOTHING_TO_OFFLOAD)
     if asked.workspaces is not None and asked.workspaces.skipped:
         asked.notes.append(_NO_WORKSPACES)
-    least = planned.lowest(progress)
+    minimum = planned.minimum_budget(progress)
     most = planned.unplanned_peak
     if sizes is None:
-        lowest = planned.peak_of(least.bytes)
-        sizes = sorted({lowest + (most - lowest) * part // 8 for part in range(9)})
+        smallest = planned.peak_of(minimum.bytes)
+        sizes = sorted({smallest + (most - smallest) * part // 8 for part in range(9)})
     rows, tightest = _rows(asked, planned, static, inputs, sizes, progress)
-    least = planned.lowest()
+    minimum = planned.minimum_budget()
     largest = asked.largest_batches(planned, inputs, sizes) if batches else []
     joint, identity = planned.joint, planned.identity
     at_peak = {value for lifetime in identity["at_peak"] for value in lifetime["values"]}
@@ -362,8 +362,8 @@ def explain(model: Callable, inputs: Any, optimizer: optimizer_state.Optimizer =
         device=asked.costs.name, unit=asked.costs.unit, ops=len(joint.ops),
         cost=identity["cost"], static_bytes=joint.static_bytes,
         state_bytes=planned.state_bytes, reserve=planned.reserve, unplanned_peak=most,
-        floor=planned.peak_of(identity["floor"]), least_budget=planned.peak_of(least.bytes),
-        least_bound=planned.peak_of(least.bound),
+        floor=planned.peak_of(identity["floor"]), least_budget=planned.peak_of(minimum.bytes),
+        least_bound=planned.peak_of(minimum.bound),
         fits_on=smallest_device(most),
         place=joint.ops[identity["peak_position"]].where, categories=categories,
         at_peak=alive, largest=_lifetimes(planned, at_peak, static)[:_LARGEST],
@@ -375,4 +375,4 @@ def explain(model: Callable, inputs: Any, optimizer: optimizer_state.Optimizer =
         host_memory=None if host is None else host.bytes, largest_batches=largest,
         **({} if host is None else host.totals(joint)),
         least_budget_of_reruns=None if host is None else planned.peak_of(
-            planned.least().bytes))
+            planned.minimum_of_reruns().bytes))

@@ -96,11 +96,11 @@ class Search:
 
     def _reruns(self, samples: int) -> int:
         planned = self._of(samples)
-        return min(planned.unplanned_peak, planned.peak_of(planned.least(1).bytes))
+        return min(planned.unplanned_peak, planned.peak_of(planned.minimum_of_reruns(1).bytes))
 
     def _host(self, samples: int) -> int:
         planned = self._of(samples)
-        return min(self._reruns(samples), planned.peak_of(planned.lowest().bytes))
+        return min(self._reruns(samples), planned.peak_of(planned.minimum_budget().bytes))
 
     def _host_bytes(self, samples: int, budget: int) -> int:
         """Of the plan of the batch within the budget; 0 where reruns alone are enough."""

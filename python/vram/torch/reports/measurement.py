@@ -34,7 +34,7 @@ def measure(backend: Backend, step: Callable[[], Any]) -> Measurement:
         raise TypeError("measure() takes a backend and a function that runs one step: write "
                         "vram.torch.measure(backend, lambda: call(x).backward())")
     step()
-    if backend.rank_step.moments:
+    if backend.rank_step.points:
         # Several graphs are planned together after the first step.
         step()
     if not backend.reports:

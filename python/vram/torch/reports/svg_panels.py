@@ -111,7 +111,7 @@ class Panel:
 
 
 def legend(panel: Panel, entries: list[tuple[str, str, str]],
-            crosses: str = "") -> None:
+           crosses: str = "") -> None:
     x, y = _LEFT, panel.top - 12
     for text, color, dash in entries:
         dashes = f' stroke-dasharray="{dash}"' if dash else ""
