@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Remat/Bounds/MinCut.h"
-#include "Remat/Heuristics/Segments.h"
+#include "SegmentSchedules.h"
 #include "vram/PlanningBaselines/Remat/Baselines.h"
 
 #include <algorithm>

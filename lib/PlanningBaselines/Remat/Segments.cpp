@@ -5,12 +5,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-//
-// The schedules are those that the planner's own search starts from.
-//
-//===----------------------------------------------------------------------===//
 
-#include "Remat/Heuristics/Segments.h"
+#include "SegmentSchedules.h"
 
 #include "vram/PlanningBaselines/Remat/Baselines.h"
 

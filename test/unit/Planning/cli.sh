@@ -37,7 +37,7 @@ expect 'free order' 0 '"family":"free-order"|"family":"any"' \
   "$tool" remat chain.json --budget=25 --order=free
 expect 'without a component' 0 '"cost":43,' \
   "$tool" remat chain.json --budget=18 --without=min-cut --without=exhaustive
-expect 'without an unknown one' 2 "there is no component 'magic'; there are: presolve, chains, segments" \
+expect 'without an unknown one' 2 "there is no component 'magic'; there are: chains, greedy-repair" \
   "$tool" remat chain.json --budget=18 --without=magic
 expect 'fraction' 0 '"budget":25,' \
   "$tool" remat chain.json --budget-fraction=1

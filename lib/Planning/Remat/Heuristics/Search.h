@@ -73,14 +73,9 @@ public:
   /// Offers a schedule that came from elsewhere.
   void offerSchedule(const Schedule &schedule);
 
-  /// Drops at the program point furthest over the budget, cheapest bytes first,
-  /// until all fits; then takes back what was dropped for nothing. True when it
-  /// fits. Both end when Limits::work() reaches `until`.
-  bool repair(Decisions &decisions, int64_t until);
-  bool improve(Decisions &decisions, int64_t until);
-
-  /// Like repair(), but many drops a round by estimates of what each costs:
-  /// near linear, for large graphs and hard starts. True when it fits.
+  /// Drops at the program point furthest over the budget, cheapest bytes first
+  /// by estimates of what each costs, many a round, until all fits or for so
+  /// many rounds. Near linear. True when it fits.
   bool repairInBulk(Decisions &decisions, int rounds);
   /// Keeps again what fits, most cost per byte first; `decisions` must fit.
   void fill(Decisions &decisions);

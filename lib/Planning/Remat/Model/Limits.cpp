@@ -14,12 +14,9 @@ using namespace vram::planning::remat;
 
 /// In the order of Part.
 static constexpr const char *kNames[] = {
-    "presolve",      "chains",
-    "segments",      "greedy-repair",
-    "prefix-search", "exhaustive",
-    "peak-bound",    "min-cut",
-    "branching",     "rerun-timing",
-    "annealing",     "refinement"};
+    "chains",     "greedy-repair", "prefix-search", "exhaustive",
+    "peak-bound", "min-cut",       "branching",     "rerun-timing",
+    "annealing",  "refinement"};
 static_assert(std::size(kNames) == static_cast<size_t>(Part::NumParts));
 
 const std::vector<std::string> &vram::planning::remat::componentNames() {

@@ -18,9 +18,7 @@ namespace vram::planning::remat {
 
 /// The components that can be switched off, in the order of componentNames().
 enum class Part : uint8_t {
-  Presolve,
   Chains,
-  Segments,
   GreedyRepair,
   PrefixSearch,
   Exhaustive,

@@ -33,13 +33,6 @@ inline constexpr size_t kMaxStates = 400000;
 inline constexpr size_t kFirstStates = 60000;
 /// Of the same, after the bounds. Unit: states per level of effort.
 inline constexpr size_t kFewStates = 40000;
-/// A presolve that saves less makes next to no difference. Unit: ops per op
-/// saved.
-inline constexpr size_t kWorthPresolving = 50;
-/// That a share of the work has to suffice for (Search/Shares.h): fewer do not
-/// tell what the part is worth. Unit: units of that part, such as single drops
-/// of a first plan, or nodes of a tree of cuts.
-inline constexpr int64_t kLeastUnits = 16;
 /// Above it (at an effort below 4) the last hundredths of a percent are left
 /// open. Unit: ops.
 inline constexpr OpId kMostOpsToProve = 600;

@@ -9,12 +9,10 @@
 #include "Remat/Bounds/InfeasibilityWitness.h"
 #include "Remat/Exact/Exhaustive.h"
 #include "Remat/Exact/PrefixSearch.h"
-#include "Remat/Heuristics/Segments.h"
 #include "Remat/Parameters/Heuristics.h"
 #include "Remat/Parameters/Solver.h"
 #include "Remat/Search/Component.h"
 #include "Remat/Search/ImprovementRounds.h"
-#include "Remat/Search/Shares.h"
 
 #include <algorithm>
 
@@ -91,16 +89,6 @@ private:
   bool IsDone = false;
 };
 
-/// Schedules of segments of equal length, as plans to start from.
-class SegmentStarts final : public OneStep {
-public:
-  explicit SegmentStarts(SolveState &state)
-      : OneStep(state, nameOf(Part::Segments)) {}
-
-private:
-  void run() override { offerSegments(S.problem, S.limits, S.search); }
-};
-
 /// A first plan by dropping where too much is in memory.
 class GreedyStart final : public OneStep {
 public:
@@ -110,15 +98,7 @@ public:
 private:
   void run() override {
     Decisions decisions(S.model, S.search.identity());
-    // Each step of the repair by single drops tries every gap in two ways.
-    const int64_t share = S.work / kPartOfFirstPlan;
-    const int64_t step = 2 * parameters::simulation::kWorkOfARun *
-                         S.model.numOps *
-                         static_cast<int64_t>(decisions.size());
-    const int64_t until = S.limits.work() + share;
-    if (suffices(share, step, kLeastUnits) && S.search.repair(decisions, until))
-      S.search.improve(decisions, until);
-    else if (S.search.repairInBulk(decisions, kBulkRounds))
+    if (S.search.repairInBulk(decisions, kBulkRounds))
       S.search.fill(decisions);
     S.plan.leastKnownPeak = S.search.lowestPeakPlan.peak;
     if (S.options.progress)
@@ -291,7 +271,6 @@ private:
 std::vector<std::unique_ptr<Component>>
 vram::planning::remat::makeComponents(SolveState &state) {
   std::vector<std::unique_ptr<Component>> all;
-  all.push_back(std::make_unique<SegmentStarts>(state));
   all.push_back(std::make_unique<GreedyStart>(state));
   all.push_back(std::make_unique<PrefixProof>(state));
   all.push_back(std::make_unique<ExhaustiveProof>(state, false));

@@ -1,4 +1,4 @@
-//===- ImprovementRounds.h - Refinement and LNS in turns --------*- C++ -*-===//
+//===- ImprovementRounds.h - Refinement after the trees --------*- C++ -*-===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

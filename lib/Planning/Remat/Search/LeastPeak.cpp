@@ -10,7 +10,6 @@
 
 #include "Remat/Bounds/InfeasibilityWitness.h"
 #include "Remat/Exact/Exhaustive.h"
-#include "Remat/Heuristics/Segments.h"
 #include "Remat/Model/ScheduleEditor.h"
 #include "Remat/Parameters/Solver.h"
 #include "vram/Planning/Remat/Simulator.h"
@@ -81,11 +80,8 @@ void LeastPeakSearch::descendInRounds(int rounds) {
   Search search(M, low, Stop);
   search.evaluateKeepingAll();
   Decisions decisions(M, search.identity());
-  if (Best.peak > low) {
+  if (Best.peak > low)
     search.repairInBulk(decisions, kRepairRoundsOfLeastPeak);
-    if (Stop.uses(Part::Segments))
-      offerSegments(P, Stop, search);
-  }
   keep(search);
   const int64_t longer = rounds > kQuickRounds ? kLonger : 1;
   for (int round = 0; round < rounds && Best.peak > low && !Stop.stop();

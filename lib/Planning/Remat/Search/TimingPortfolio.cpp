@@ -8,7 +8,6 @@
 
 #include "Remat/Parameters/Search.h"
 #include "Remat/Search/BranchAndBound.h"
-#include "Remat/Search/Shares.h"
 
 #include <algorithm>
 #include <tuple>
@@ -49,7 +48,7 @@ bool BranchAndBound::timingApplies() const {
     rows += static_cast<int64_t>(operands.size());
   rows *= static_cast<int64_t>(M.isLarge() ? kMostOfLarge : kMostProgramPoints);
   return Stop.uses(Part::RerunTiming) &&
-         suffices(P.workLimit, rows * rows / kPairsOfRows, /*units=*/1);
+         P.workLimit >= rows * rows / kPairsOfRows;
 }
 
 /// The root of the rerun-timing tree, for so much work at most.

@@ -1,4 +1,4 @@
-//===- Segments.h - Checkpointing by segments -------------------*- C++ -*-===//
+//===- SegmentSchedules.h - Checkpointing by segments -----------*- C++ -*-===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -14,10 +14,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef VRAM_LIB_PLANNING_REMAT_HEURISTICS_SEGMENTS_H
-#define VRAM_LIB_PLANNING_REMAT_HEURISTICS_SEGMENTS_H
+#ifndef VRAM_LIB_PLANNINGBASELINES_REMAT_SEGMENTSCHEDULES_H
+#define VRAM_LIB_PLANNINGBASELINES_REMAT_SEGMENTSCHEDULES_H
 
-#include "Remat/Heuristics/Search.h"
 #include "vram/Planning/Remat/Plan.h"
 
 #include <vector>
@@ -46,13 +45,6 @@ Schedule checkpointSegments(const Problem &problem,
 Schedule runWithKept(const Problem &problem, OpId forwardEnd,
                      const std::vector<bool> &kept);
 
-/// Offers the search segments of equal length: for some sixteen counts up to
-/// twice the root of the forward's length, and for ends of the forward a little
-/// before the guess. On long chains such a start is hard to come by one
-/// decision at a time.
-void offerSegments(const Problem &problem, const Limits &limits,
-                   Search &search);
-
 } // namespace vram::planning::remat
 
-#endif // VRAM_LIB_PLANNING_REMAT_HEURISTICS_SEGMENTS_H
+#endif // VRAM_LIB_PLANNINGBASELINES_REMAT_SEGMENTSCHEDULES_H

@@ -1,4 +1,4 @@
-//===- Segments.cpp - Checkpointing by segments ---------------------------===//
+//===- SegmentSchedules.cpp - Checkpointing by segments -------------------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Remat/Heuristics/Segments.h"
+#include "SegmentSchedules.h"
 
 #include "vram/Planning/Remat/Simulator.h"
 
@@ -93,28 +93,4 @@ Schedule remat::checkpointSegments(const Problem &problem,
     if (problem.values[v].required)
       kept[v] = true;
   return runWithKept(problem, end, kept);
-}
-
-void remat::offerSegments(const Problem &problem, const Limits &limits,
-                          Search &search) {
-  const OpId end = guessForwardEnd(problem);
-  if (end < 2)
-    return;
-  int root = 1;
-  while (int64_t(root) * root < end)
-    ++root;
-  auto offer = [&](OpId last, int count) {
-    for (bool lastPlain : {false, true})
-      search.offerSchedule(checkpointSegments(
-          problem, equalSegments(last, std::min(count, last)), lastPlain));
-  };
-  // The steps reach the root itself.
-  const int step = 1 + root / 8;
-  for (int count = 2 + (root - 2) % step; count <= 2 * root; count += step) {
-    if (limits.stop())
-      return;
-    offer(end, count);
-  }
-  for (OpId last = std::max(1, end - 8); last < end; ++last)
-    offer(last, root);
 }
