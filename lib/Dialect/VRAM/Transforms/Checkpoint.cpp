@@ -79,8 +79,6 @@ struct CheckpointPass : mlir::vram::impl::VRAMCheckpointBase<CheckpointPass> {
 
   /// The fault in the options; empty if there is none.
   std::string checkOptions() const {
-    if (order != "keep" && order != "free")
-      return "order must be keep or free, not '" + order + "'";
     if (effort < 1 || effort > 5)
       return "effort must be 1 to 5, not " + std::to_string(effort);
     // The negation catches NaN as well.
@@ -146,7 +144,6 @@ struct CheckpointPass : mlir::vram::impl::VRAMCheckpointBase<CheckpointPass> {
     options.effort = effort;
     options.packingEffort = packingEffort;
     options.timeLimit = timeLimit;
-    options.freeOrder = order == "free";
     options.progress = getPlanningHooks(getContext()).progress;
     auto start = std::chrono::steady_clock::now();
     fit::Fit fit;
@@ -208,7 +205,6 @@ struct CheckpointPass : mlir::vram::impl::VRAMCheckpointBase<CheckpointPass> {
     summary.baseCost = offloads ? withSteps.plan.baseTime : plan.baseCost;
     summary.cost = offloads ? withSteps.plan.time : plan.cost;
     summary.lowerBound = offloads ? withSteps.plan.lowerBound : plan.lowerBound;
-    summary.family = plan.family;
     summary.seconds = seconds.count();
     summary.countSteps(steps, problem.ops.size());
     if (*offloading) {
@@ -326,10 +322,6 @@ private:
   readOffloading(const MemoryModel &model, const DeviceModel &device) {
     if (hostMemory.empty())
       return std::optional<OffloadQuestion>();
-    if (order == "free")
-      return emitError(model.function().getLoc(),
-                       "host-memory: first runs stay in their order where "
-                       "tensors are offloaded; leave order=free out");
     FailureOr<OffloadQuestion> question =
         makeOffloadQuestion(model, device, hostMemory, leastOffload);
     if (failed(question))
@@ -407,7 +399,6 @@ private:
     remat::SolverOptions solver;
     solver.effort = options.effort;
     solver.timeLimit = options.timeLimit;
-    solver.freeOrder = options.freeOrder;
     solver.progress = options.progress;
     std::optional<::vram::planning::InterruptScope> interruptible(
         std::in_place);

@@ -20,21 +20,7 @@
 using namespace mlir;
 using namespace mlir::vram;
 using ::vram::planning::formatBytes;
-using ::vram::planning::remat::Family;
 using ::vram::planning::remat::Status;
-
-llvm::StringRef mlir::vram::describeFamily(Family family) {
-  switch (family) {
-  case Family::Stage:
-    return "schedules that keep the order of first runs, with at most one "
-           "rerun of an op between two of them";
-  case Family::Any:
-    return "all schedules that keep the order of first runs";
-  case Family::FreeOrder:
-    return "all schedules";
-  }
-  llvm_unreachable("all families are handled");
-}
 
 double CheckpointSummary::gapPercent() const {
   return ::vram::planning::remat::gapPercent(cost, lowerBound);
@@ -132,7 +118,9 @@ void CheckpointSummary::print(llvm::raw_ostream &os) const {
   if (hostMemory)
     printOffload(os);
   os << "\n  lower bound "
-     << llvm::format("+%.2f %%, for ", percent(lowerBound - baseCost, baseCost))
-     << describeFamily(family) << (stores || hostState ? ", and transfers" : "")
+     << llvm::format("+%.2f %%, for all schedules that keep the order of first "
+                     "runs",
+                     percent(lowerBound - baseCost, baseCost))
+     << (stores || hostState ? ", and transfers" : "")
      << llvm::format("\n  planned in  %.2f s\n", seconds);
 }

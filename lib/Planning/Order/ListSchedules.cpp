@@ -1,4 +1,4 @@
-//===- FirstRunOrders.cpp - Other orders of first runs --------------------===//
+//===- ListSchedules.cpp - Orders by list scheduling ----------------------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -6,10 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Remat/Model/FirstRunOrders.h"
+#include "Order/ListSchedules.h"
 
 #include "Remat/Model/Model.h"
-#include "vram/Planning/Remat/Simulator.h"
 
 #include <algorithm>
 #include <set>
@@ -108,18 +107,4 @@ vram::planning::remat::otherOrders(const Problem &problem) {
       orders.push_back(std::move(order));
   }
   return orders;
-}
-
-Problem vram::planning::remat::reorder(const Problem &problem,
-                                       const std::vector<OpId> &order) {
-  Problem result = problem;
-  std::vector<OpId> rank(order.size());
-  for (size_t k = 0; k < order.size(); ++k) {
-    rank[order[k]] = static_cast<OpId>(k);
-    result.ops[k] = problem.ops[order[k]];
-  }
-  for (Value &value : result.values)
-    if (value.producer != kNone)
-      value.producer = rank[value.producer];
-  return result;
 }

@@ -1,4 +1,4 @@
-//===- FirstRunOrders.h - Other orders of first runs ------------*- C++ -*-===//
+//===- ListSchedules.h - Orders by list scheduling --------------*- C++ -*-===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef VRAM_LIB_PLANNING_REMAT_MODEL_FIRSTRUNORDERS_H
-#define VRAM_LIB_PLANNING_REMAT_MODEL_FIRSTRUNORDERS_H
+#ifndef VRAM_LIB_PLANNING_ORDER_LISTSCHEDULES_H
+#define VRAM_LIB_PLANNING_ORDER_LISTSCHEDULES_H
 
 #include "vram/Planning/Remat/Problem.h"
 
@@ -17,9 +17,6 @@ namespace vram::planning::remat {
 /// lists the problem's ops in their new order.
 std::vector<std::vector<OpId>> otherOrders(const Problem &problem);
 
-/// The problem with its ops renumbered: op k of the result is `order[k]`.
-Problem reorder(const Problem &problem, const std::vector<OpId> &order);
-
 } // namespace vram::planning::remat
 
-#endif // VRAM_LIB_PLANNING_REMAT_MODEL_FIRSTRUNORDERS_H
+#endif // VRAM_LIB_PLANNING_ORDER_LISTSCHEDULES_H
