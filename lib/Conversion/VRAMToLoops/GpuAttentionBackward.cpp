@@ -148,6 +148,52 @@ private:
     T->storeRows(0, queryLead, first, S.l, S.d, sums);
   }
 
+  /// A block's tile of keys, whose gradients are summed.
+  struct KeyTile {
+    GpuBlocks &blocks;
+    AttentionScores<AttentionBackwardOp> &scores;
+    TileEnds ends;
+    Scalar first;
+    SharedTile weights, gradients;
+  };
+
+  /// The sums of a tile of keys, and what a tile of queries adds to them.
+  Scalars addQueries(KeyTile &tile, ArrayRef<Scalar> queryLead,
+                     Scalar firstQuery, ArrayRef<Scalar> carried) {
+    tile.blocks.barrier();
+    fillQueries(T->columns, queryLead, firstQuery);
+    tile.blocks.barrier();
+    Scalars dots = T->productOfRows(Key, Query, S.d);
+    Scalars gradDots = T->productOfRows(Value, Grad, S.dv);
+    int64_t each = T->rows.each, keyVectors = each * groupsOf(S.d);
+    SmallVector<Scalars> probabilities(each), scoreGradients(each);
+    for (int64_t k = 0; k < 4; ++k) {
+      Scalar number = T->columns.number(k), query = firstQuery + number;
+      Scalar key = tile.first + T->rows.number(0);
+      Scalar logsumexp = tile.blocks.loadShared(Logsumexp, number);
+      Scalar delta = tile.blocks.loadShared(Delta, number);
+      Scalars kept = tile.scores.keep(queryLead, query, key, each);
+      for (int64_t i = 0; i < each; ++i) {
+        Scalar score = tile.scores.score(dots[4 * i + k], queryLead, query,
+                                         key + i, tile.ends);
+        Scalar p = tile.scores.probability(score, logsumexp);
+        probabilities[i].push_back(p * kept[i]);
+        scoreGradients[i].push_back(
+            scoreGradient(p, kept[i], gradDots[4 * i + k], delta));
+      }
+    }
+    for (int64_t i = 0; i < each; ++i) {
+      T->storeScores(tile.weights, i, probabilities[i]);
+      T->storeScores(tile.gradients, i, scoreGradients[i]);
+    }
+    tile.blocks.barrier();
+    Scalars next = T->addProduct(Scalars(carried.take_front(keyVectors)),
+                                 tile.gradients, Query, groupsOf(S.d));
+    next.append(T->addProduct(Scalars(carried.drop_front(keyVectors)),
+                              tile.weights, Grad, groupsOf(S.dv)));
+    return next;
+  }
+
   void emitKeyGradients(TileShape shape) {
     if (K.outputs(1).empty() && K.outputs(2).empty())
       return;
@@ -163,6 +209,7 @@ private:
     makeTiles(T->columns, T->rows);
     SharedTile weights = T->makeTile(shape.rows, shape.columns);
     SharedTile gradients = T->makeTile(shape.rows, shape.columns);
+    KeyTile keys = {blocks, scores, ends, first, weights, gradients};
     fillKeys(T->rows, keyLead, first);
     // A query before the first key of the tile sees none of it.
     Scalar begin = K.index(0);
@@ -170,50 +217,16 @@ private:
       begin = first / shape.columns * shape.columns;
     int64_t each = T->rows.each, keyVectors = each * groupsOf(S.d);
     Scalars start(keyVectors + each * groupsOf(S.dv), K.zeroes(4));
-    auto addTile = [&](ArrayRef<Scalar> queryLead, Scalar firstQuery,
-                       ArrayRef<Scalar> carried) {
-      blocks.barrier();
-      fillQueries(T->columns, queryLead, firstQuery);
-      blocks.barrier();
-      Scalars dots = T->productOfRows(Key, Query, S.d);
-      Scalars gradDots = T->productOfRows(Value, Grad, S.dv);
-      SmallVector<Scalars> probabilities(each), scoreGradients(each);
-      for (int64_t k = 0; k < 4; ++k) {
-        Scalar number = T->columns.number(k), query = firstQuery + number;
-        Scalar key = first + T->rows.number(0);
-        Scalar logsumexp = blocks.loadShared(Logsumexp, number);
-        Scalar delta = blocks.loadShared(Delta, number);
-        Scalars kept = scores.keep(queryLead, query, key, each);
-        for (int64_t i = 0; i < each; ++i) {
-          Scalar score =
-              scores.score(dots[4 * i + k], queryLead, query, key + i, ends);
-          Scalar p = scores.probability(score, logsumexp);
-          probabilities[i].push_back(p * kept[i]);
-          scoreGradients[i].push_back(
-              scoreGradient(p, kept[i], gradDots[4 * i + k], delta));
-        }
-      }
-      for (int64_t i = 0; i < each; ++i) {
-        T->storeScores(weights, i, probabilities[i]);
-        T->storeScores(gradients, i, scoreGradients[i]);
-      }
-      blocks.barrier();
-      Scalars next = T->addProduct(Scalars(carried.take_front(keyVectors)),
-                                   gradients, Query, groupsOf(S.d));
-      next.append(T->addProduct(Scalars(carried.drop_front(keyVectors)),
-                                weights, Grad, groupsOf(S.dv)));
-      return next;
-    };
     int64_t heads = S.h / S.hk;
     Scalars sums = blocks.fold(
         K.index(0), K.index(heads), 1, start,
         [&](Scalar head, ArrayRef<Scalar> carried) {
           Scalars queryLead = {keyLead[0], keyLead[1] * heads + head};
-          return blocks.fold(begin, K.index(S.l), shape.columns,
-                             Scalars(carried),
-                             [&](Scalar firstQuery, ArrayRef<Scalar> carried) {
-                               return addTile(queryLead, firstQuery, carried);
-                             });
+          return blocks.fold(
+              begin, K.index(S.l), shape.columns, Scalars(carried),
+              [&](Scalar firstQuery, ArrayRef<Scalar> carried) {
+                return addQueries(keys, queryLead, firstQuery, carried);
+              });
         });
     T->storeRows(1, keyLead, first, S.s, S.d,
                  ArrayRef(sums).take_front(keyVectors));

@@ -255,49 +255,71 @@ private:
     });
   }
 
-  void sumQueryGradient(ArrayRef<Scalar> lead, Scalar first) {
+  /// A block's rows of queries, of which each warp has sixteen, and the tiles
+  /// of keys that they go over.
+  struct QueryRows {
+    ArrayRef<Scalar> lead;
+    Scalars keyLead;
+    Scalar first, mine;
+    KeptOfQueries<AttentionBackwardOp> kept;
+    WordTile key, value, keyColumns;
+    SmallVector<LeftOperand> queries, grads;
+    std::array<Scalar, 2> logsumexp, delta;
+  };
+
+  QueryRows loadQueryRows(WordTile &staging, ArrayRef<Scalar> lead,
+                          Scalar first) {
     int64_t keys = keysAtOnce();
     Scalars keyLead = {lead[0], lead[1] / (S.h / S.hk)};
     KeptOfQueries<AttentionBackwardOp> kept(*Of, K, *Block, *Cores, S);
-    WordTile staging =
-        makeTile(WordTile::AlongRows, kProductRows, std::max(S.d, S.dv));
-    WordTile key = {staging.buffer, WordTile::AlongRows, keys, S.d};
-    WordTile value = makeTile(WordTile::AlongRows, keys, S.dv);
-    WordTile keyColumns = makeTile(WordTile::AlongColumns, keys, S.d);
+    staging = makeTile(WordTile::AlongRows, kProductRows, std::max(S.d, S.dv));
+    QueryRows rows = {lead, keyLead, first, {}, kept, {},
+                      {},   {},      {},    {}, {},   {}};
+    rows.key = {staging.buffer, WordTile::AlongRows, keys, S.d};
+    rows.value = makeTile(WordTile::AlongRows, keys, S.dv);
+    rows.keyColumns = makeTile(WordTile::AlongColumns, keys, S.d);
     Logsumexp = Block->sharedFloats(kProductRows);
     Delta = Block->sharedFloats(kProductRows);
-    SmallVector<LeftOperand> grads =
-        loadRows(staging, Op.getGrad(), lead, first);
+    rows.grads = loadRows(staging, Op.getGrad(), lead, first);
     fillSums(staging, kProductRows, lead, first);
-    SmallVector<LeftOperand> queries =
-        loadRows(staging, Op.getQuery(), lead, first);
-    Scalar mine = Cores->warp * kSixteen + Cores->group;
-    std::array<Scalar, 2> logsumexp, delta;
+    rows.queries = loadRows(staging, Op.getQuery(), lead, first);
+    rows.mine = Cores->warp * kSixteen + Cores->group;
     for (int64_t half = 0; half < 2; ++half) {
-      logsumexp[half] = Block->loadShared(Logsumexp, mine + 8 * half);
-      delta[half] = Block->loadShared(Delta, mine + 8 * half);
+      rows.logsumexp[half] = Block->loadShared(Logsumexp, rows.mine + 8 * half);
+      rows.delta[half] = Block->loadShared(Delta, rows.mine + 8 * half);
     }
+    return rows;
+  }
 
-    auto addTile = [&](Scalar firstKey, Scalars carried, TileEnds ends) {
-      Block->barrier();
-      Cores->fillBoth(key, keyColumns, Op.getKey(), keyLead, firstKey);
-      Cores->fill(value, Op.getValue(), keyLead, firstKey);
-      Block->barrier();
-      Scalars scores = multiplyRows(queries, key);
-      Scalars gradients = multiplyRows(grads, value);
-      kept.draw(lead, first + Cores->warp * kSixteen, firstKey, keys);
-      for (int64_t i = 0; i < static_cast<int64_t>(scores.size()); ++i) {
-        int64_t n = i / 4, half = i / 2 % 2, e = i % 2;
-        Scalar column = firstKey + Cores->member * 2 + (n * kEight + e);
-        Scalar score =
-            Of->score(scores[i], lead, first + mine + 8 * half, column, ends);
-        Scalar p = exp2(score - logsumexp[half]);
-        Scalar dp = kept.apply(gradients[i] * KeptFactor, half, n, e);
-        scores[i] = p * (dp - delta[half]);
-      }
-      addProduct(carried, scores, keyColumns);
-      return carried;
-    };
+  /// The sums of the queries' gradients, and what a tile of keys adds to them.
+  Scalars addKeys(QueryRows &rows, Scalar firstKey, Scalars carried,
+                  TileEnds ends) {
+    Block->barrier();
+    Cores->fillBoth(rows.key, rows.keyColumns, Op.getKey(), rows.keyLead,
+                    firstKey);
+    Cores->fill(rows.value, Op.getValue(), rows.keyLead, firstKey);
+    Block->barrier();
+    Scalars scores = multiplyRows(rows.queries, rows.key);
+    Scalars gradients = multiplyRows(rows.grads, rows.value);
+    rows.kept.draw(rows.lead, rows.first + Cores->warp * kSixteen, firstKey,
+                   keysAtOnce());
+    for (int64_t i = 0; i < static_cast<int64_t>(scores.size()); ++i) {
+      int64_t n = i / 4, half = i / 2 % 2, e = i % 2;
+      Scalar column = firstKey + Cores->member * 2 + (n * kEight + e);
+      Scalar score = Of->score(scores[i], rows.lead,
+                               rows.first + rows.mine + 8 * half, column, ends);
+      Scalar p = exp2(score - rows.logsumexp[half]);
+      Scalar dp = rows.kept.apply(gradients[i] * KeptFactor, half, n, e);
+      scores[i] = p * (dp - rows.delta[half]);
+    }
+    addProduct(carried, scores, rows.keyColumns);
+    return carried;
+  }
+
+  void sumQueryGradient(ArrayRef<Scalar> lead, Scalar first) {
+    int64_t keys = keysAtOnce();
+    WordTile staging;
+    QueryRows rows = loadQueryRows(staging, lead, first);
     // Tiles that the mask and the last key leave whole, and the others.
     Scalar end = K.index(S.s), whole = K.index(S.s / keys * keys);
     if (Op.getCausal()) {
@@ -308,13 +330,13 @@ private:
     Scalars sums(S.d / 2, K.number(0));
     sums = Block->fold(K.index(0), whole, keys, sums,
                        [&](Scalar key, ArrayRef<Scalar> carried) {
-                         return addTile(key, Scalars(carried),
+                         return addKeys(rows, key, Scalars(carried),
                                         {queriesEnd, false, false});
                        });
     if (Op.getCausal() || S.s % keys != 0)
       sums = Block->fold(whole, end, keys, sums,
                          [&](Scalar key, ArrayRef<Scalar> carried) {
-                           return addTile(key, Scalars(carried),
+                           return addKeys(rows, key, Scalars(carried),
                                           {queriesEnd, S.s % keys != 0, true});
                          });
     for (Scalar &sum : sums)
@@ -332,56 +354,72 @@ private:
     });
   }
 
-  void sumKeyGradients(ArrayRef<Scalar> lead, Scalar first) {
-    int64_t queries = queriesAtOnce();
+  /// A block's rows of keys and values, of which each warp has sixteen.
+  struct KeyRows {
+    Scalar row;
+    KeptOfKeys kept;
+    WordTile staging;
+    /// Long rows of both, and the sums of their gradients, are more than
+    /// registers hold: then values stay in shared memory.
+    SmallVector<LeftOperand> keys, values;
+  };
+
+  KeyRows loadKeyRows(ArrayRef<Scalar> lead, Scalar first) {
     KeptOfKeys kept(*Of, K, *Block, *Cores, S);
-    makeQueryTiles(queries);
+    makeQueryTiles(queriesAtOnce());
     WordTile staging = {Staging, WordTile::AlongRows, kProductRows, S.d};
     SmallVector<LeftOperand> keys = loadRows(staging, Op.getKey(), lead, first);
-    // Long rows of both, and the sums of their gradients, are more than
-    // registers hold: values stay in shared memory.
     SmallVector<LeftOperand> values;
     if (isLong())
       fillRows(staging, Op.getValue(), lead, first);
     else
       values = loadRows(staging, Op.getValue(), lead, first);
-    auto valuesAt = [&](int64_t depth) {
-      return isLong() ? Cores->loadLeft(staging, Cores->warp * kSixteen, depth)
-                      : values[depth / kSixteen];
-    };
-    Scalar row = first + Cores->warp * kSixteen;
+    return {first + Cores->warp * kSixteen, kept, staging, keys, values};
+  }
 
-    auto addTile = [&](ArrayRef<Scalar> queryLead, Scalar firstQuery,
-                       Scalars carried, TileEnds ends) {
-      Block->barrier();
-      fillQueries(queryLead, firstQuery);
-      Block->barrier();
-      fillSums(Grad, queries, queryLead, firstQuery);
-      Scalars scores = multiplyRows(keys, Query);
-      Scalars gradients = multiplyRows(valuesAt, Grad);
-      kept.draw(queryLead, row, firstQuery, queries);
-      Block->barrier();
-      for (int64_t n = 0; n < queries / kEight; ++n) {
-        Scalar number = Cores->member * 2 + n * kEight;
-        Scalar logsumexp = Block->loadShared(Logsumexp, number, 2);
-        Scalar delta = Block->loadShared(Delta, number, 2);
-        for (int64_t half = 0; half < 2; ++half)
-          for (int64_t e = 0; e < 2; ++e) {
-            Scalar &score = scores[4 * n + 2 * half + e];
-            Scalar &gradient = gradients[4 * n + 2 * half + e];
-            score = Of->score(score, queryLead, firstQuery + number + e,
-                              row + Cores->group + 8 * half, ends);
-            Scalar p = exp2(score - extractElement(logsumexp, e));
-            Scalar dp = kept.apply(gradient * KeptFactor, half, n, e);
-            gradient = p * (dp - extractElement(delta, e));
-            score = kept.apply(p, half, n, e);
-          }
-      }
-      MutableArrayRef<Scalar> sums = carried;
-      addProduct(sums.take_front(S.d / 2), gradients, QueryColumns);
-      addProduct(sums.drop_front(S.d / 2), scores, GradColumns);
-      return carried;
+  /// The sums of the gradients of keys and values, and what a tile of queries
+  /// adds to them.
+  Scalars addQueries(KeyRows &rows, ArrayRef<Scalar> queryLead,
+                     Scalar firstQuery, Scalars carried, TileEnds ends) {
+    int64_t queries = queriesAtOnce();
+    auto valuesAt = [&](int64_t depth) {
+      return isLong()
+                 ? Cores->loadLeft(rows.staging, Cores->warp * kSixteen, depth)
+                 : rows.values[depth / kSixteen];
     };
+    Block->barrier();
+    fillQueries(queryLead, firstQuery);
+    Block->barrier();
+    fillSums(Grad, queries, queryLead, firstQuery);
+    Scalars scores = multiplyRows(rows.keys, Query);
+    Scalars gradients = multiplyRows(valuesAt, Grad);
+    rows.kept.draw(queryLead, rows.row, firstQuery, queries);
+    Block->barrier();
+    for (int64_t n = 0; n < queries / kEight; ++n) {
+      Scalar number = Cores->member * 2 + n * kEight;
+      Scalar logsumexp = Block->loadShared(Logsumexp, number, 2);
+      Scalar delta = Block->loadShared(Delta, number, 2);
+      for (int64_t half = 0; half < 2; ++half)
+        for (int64_t e = 0; e < 2; ++e) {
+          Scalar &score = scores[4 * n + 2 * half + e];
+          Scalar &gradient = gradients[4 * n + 2 * half + e];
+          score = Of->score(score, queryLead, firstQuery + number + e,
+                            rows.row + Cores->group + 8 * half, ends);
+          Scalar p = exp2(score - extractElement(logsumexp, e));
+          Scalar dp = rows.kept.apply(gradient * KeptFactor, half, n, e);
+          gradient = p * (dp - extractElement(delta, e));
+          score = rows.kept.apply(p, half, n, e);
+        }
+    }
+    MutableArrayRef<Scalar> sums = carried;
+    addProduct(sums.take_front(S.d / 2), gradients, QueryColumns);
+    addProduct(sums.drop_front(S.d / 2), scores, GradColumns);
+    return carried;
+  }
+
+  void sumKeyGradients(ArrayRef<Scalar> lead, Scalar first) {
+    int64_t queries = queriesAtOnce();
+    KeyRows rows = loadKeyRows(lead, first);
     // A query before the first key of the tile sees none of it; behind the last
     // key it sees all.
     Scalar begin = K.index(0), whole = begin;
@@ -394,25 +432,24 @@ private:
          keysEnd = maskEnds && S.s % kProductRows != 0;
     int64_t heads = S.h / S.hk;
     Scalars sums((S.d + S.dv) / 2, K.number(0));
-    sums =
-        Block->fold(K.index(0), K.index(heads), 1, sums,
-                    [&](Scalar head, ArrayRef<Scalar> carried) {
-                      Scalars queryLead = {lead[0], lead[1] * heads + head};
-                      auto add = [&](Scalar begin, Scalar end,
-                                     ArrayRef<Scalar> carried, bool isWhole) {
-                        return Block->fold(
-                            begin, end, queries, Scalars(carried),
-                            [&](Scalar query, ArrayRef<Scalar> carried) {
-                              return addTile(queryLead, query, Scalars(carried),
-                                             {queriesEnd, keysEnd, !isWhole});
-                            });
-                      };
-                      Scalars next(carried);
-                      if (Op.getCausal())
-                        next =
-                            add(begin, min(whole, K.index(S.l)), next, false);
-                      return add(whole, K.index(S.l), next, true);
-                    });
+    sums = Block->fold(
+        K.index(0), K.index(heads), 1, sums,
+        [&](Scalar head, ArrayRef<Scalar> carried) {
+          Scalars queryLead = {lead[0], lead[1] * heads + head};
+          auto add = [&](Scalar begin, Scalar end, ArrayRef<Scalar> carried,
+                         bool isWhole) {
+            return Block->fold(begin, end, queries, Scalars(carried),
+                               [&](Scalar query, ArrayRef<Scalar> carried) {
+                                 return addQueries(
+                                     rows, queryLead, query, Scalars(carried),
+                                     {queriesEnd, keysEnd, !isWhole});
+                               });
+          };
+          Scalars next(carried);
+          if (Op.getCausal())
+            next = add(begin, min(whole, K.index(S.l)), next, false);
+          return add(whole, K.index(S.l), next, true);
+        });
     for (auto [i, sum] : llvm::enumerate(sums))
       sum = sum * (static_cast<int64_t>(i) < S.d / 2 ? K.number(Op.getScale())
                                                      : K.number(KeptFactor));

@@ -188,9 +188,150 @@ Value TensorCores::loadElements(Value buffer, ArrayRef<Scalar> index,
                                         elements);
 }
 
+/// Copies rows to a tile, also to `alongRows`, if that is there, where the
+/// pairs of `tile` are along columns.
+class TensorCores::RowCopy {
+public:
+  RowCopy(TensorCores &cores, const WordTile &tile, const WordTile *alongRows,
+          Value operand, ArrayRef<Scalar> lead, Scalar first)
+      : Cores(cores), K(cores.K), Tile(tile), AlongRows(alongRows), Lead(lead),
+        First(first), Buffer(K.bufferOf(operand)),
+        Limit(Kernel::shape(operand)[2]) {}
+
+  void emit() {
+    Place start = placeOf(Cores.Block.thread());
+    for (int64_t c = 0, e = total(); c < e; c += Cores.Threads)
+      copy(c, start);
+    flush();
+  }
+
+private:
+  /// A thread's chunk of words, on its way to shared memory.
+  struct Chunk {
+    Value words;
+    int64_t place;
+    Scalar isInside;
+    Value loaded;
+  };
+
+  /// A chunk's row and column, and where they lie in the tiles.
+  struct Place {
+    Scalar row, column;
+    Value words, wordsAlongRows;
+  };
+
+  bool isPaired() const { return Tile.pairs == WordTile::AlongColumns; }
+  int64_t rowsEach() const { return isPaired() ? 2 : 1; }
+  int64_t width() const { return isPaired() ? kHalfChunk : kChunk; }
+  /// Chunks of a row, and of all.
+  int64_t chunks() const { return Tile.columns / width(); }
+  int64_t total() const { return Tile.rows / rowsEach() * chunks(); }
+
+  Place placeOf(Scalar chunk) {
+    Place place;
+    place.row = divideUnsigned(chunk, chunks());
+    place.column = remainderUnsigned(chunk, chunks()) * width();
+    place.words = wordsAt(Tile, place.row, place.column);
+    if (AlongRows)
+      place.wordsAlongRows =
+          wordsAt(*AlongRows, place.row * rowsEach(), place.column);
+    return place;
+  }
+
+  /// Where a row's words from a column on lie in a tile.
+  Value wordsAt(const WordTile &tile, Scalar row, Scalar column) {
+    bool isPaired = tile.pairs == WordTile::AlongColumns;
+    return Cores.wordsFrom(tile,
+                           row * tile.pitch() +
+                               (isPaired ? column : divideUnsigned(column, 2)));
+  }
+
+  /// Copies the chunks of all threads from `c` on; `start` is the place of the
+  /// first ones.
+  void copy(int64_t c, const Place &start) {
+    Scalar isInside;
+    Place place = start;
+    place.row = start.row + c / chunks();
+    int64_t skipped = c / chunks();
+    // Where all threads' chunks are whole rows, each has the same columns of
+    // all.
+    if (Cores.Threads % chunks() != 0 || total() - c < Cores.Threads) {
+      Scalar chunk = Cores.Block.thread() + c;
+      if (total() - c < Cores.Threads) {
+        isInside = chunk < total();
+        chunk = min(chunk, K.index(total() - 1));
+      }
+      place = placeOf(chunk);
+      skipped = 0;
+    }
+    Value loaded = load(place.row * rowsEach(), place.column);
+    if (isPaired()) {
+      Value below = load(place.row * rowsEach() + 1, place.column);
+      if (AlongRows) {
+        int64_t begin = skipped * rowsEach() * AlongRows->pitch();
+        Waiting.push_back({place.wordsAlongRows, begin, isInside,
+                           toWords(loaded, kHalfChunk / 2)});
+        Waiting.push_back({place.wordsAlongRows, begin + AlongRows->pitch(),
+                           isInside, toWords(below, kHalfChunk / 2)});
+      }
+      loaded = vector::ShuffleOp::create(
+          K.builder, loaded, below, ArrayRef<int64_t>{0, 4, 1, 5, 2, 6, 3, 7});
+    }
+    Waiting.push_back({place.words, skipped * Tile.pitch(), isInside,
+                       toWords(loaded, kChunk / 2)});
+    if (Waiting.size() >= kAhead * (AlongRows ? 3 : 1))
+      flush();
+  }
+
+  Value load(Scalar row, Scalar column) {
+    ImplicitLocOpBuilder &b = K.builder;
+    Scalar from = First + row, exists;
+    if (Limit % Tile.rows != 0) {
+      exists = from < Limit;
+      from = min(from, K.index(Limit - 1));
+    }
+    Value loaded =
+        Cores.loadElements(Buffer, {Lead[0], Lead[1], from, column}, width());
+    if (!exists.value())
+      return loaded;
+    Value nothing = arith::ConstantOp::create(
+        b, cast<TypedAttr>(b.getZeroAttr(loaded.getType())));
+    return arith::SelectOp::create(b, exists.value(), loaded, nothing);
+  }
+
+  Value toWords(Value elements, int64_t count) {
+    return vector::BitCastOp::create(
+        K.builder, VectorType::get(count, K.builder.getI32Type()), elements);
+  }
+
+  void flush() {
+    for (Chunk &chunk : Waiting) {
+      auto store = [&] {
+        Cores.Block.storeShared(chunk.words, K.index(chunk.place),
+                                Scalar(K.builder, chunk.loaded));
+      };
+      if (chunk.isInside.value())
+        K.when(chunk.isInside, store);
+      else
+        store();
+    }
+    Waiting.clear();
+  }
+
+  TensorCores &Cores;
+  Kernel &K;
+  const WordTile &Tile;
+  const WordTile *AlongRows;
+  ArrayRef<Scalar> Lead;
+  Scalar First;
+  Value Buffer;
+  int64_t Limit;
+  SmallVector<Chunk> Waiting;
+};
+
 void TensorCores::fill(const WordTile &tile, Value operand,
                        ArrayRef<Scalar> lead, Scalar first) {
-  copyRows(tile, /*alongRows=*/nullptr, operand, lead, first);
+  RowCopy(*this, tile, /*alongRows=*/nullptr, operand, lead, first).emit();
 }
 
 void TensorCores::fillBoth(const WordTile &rows, const WordTile &columns,
@@ -199,107 +340,7 @@ void TensorCores::fillBoth(const WordTile &rows, const WordTile &columns,
          columns.pairs == WordTile::AlongColumns && "one tile of each kind");
   assert(rows.rows == columns.rows && rows.columns == columns.columns &&
          "the same elements");
-  copyRows(columns, &rows, operand, lead, first);
-}
-
-void TensorCores::copyRows(const WordTile &tile, const WordTile *alongRows,
-                           Value operand, ArrayRef<Scalar> lead, Scalar first) {
-  ImplicitLocOpBuilder &b = K.builder;
-  Value buffer = K.bufferOf(operand);
-  int64_t limit = Kernel::shape(operand)[2];
-  bool isPaired = tile.pairs == WordTile::AlongColumns;
-  int64_t width = isPaired ? kHalfChunk : kChunk;
-  int64_t rowsEach = isPaired ? 2 : 1;
-  int64_t chunks = tile.columns / width;
-  int64_t total = tile.rows / rowsEach * chunks;
-  auto load = [&](Scalar row, Scalar column) -> Value {
-    Scalar from = first + row, exists;
-    if (limit % tile.rows != 0) {
-      exists = from < limit;
-      from = min(from, K.index(limit - 1));
-    }
-    Value loaded =
-        loadElements(buffer, {lead[0], lead[1], from, column}, width);
-    if (!exists.value())
-      return loaded;
-    Value nothing = arith::ConstantOp::create(
-        b, cast<TypedAttr>(b.getZeroAttr(loaded.getType())));
-    return arith::SelectOp::create(b, exists.value(), loaded, nothing);
-  };
-  auto toWords = [&](Value elements, int64_t count) -> Value {
-    return vector::BitCastOp::create(b, VectorType::get(count, b.getI32Type()),
-                                     elements);
-  };
-  struct Chunk {
-    Value words;
-    int64_t place;
-    Scalar isInside;
-    Value loaded;
-  };
-  SmallVector<Chunk> waiting;
-  size_t mostWaiting = kAhead * (alongRows ? 3 : 1);
-  auto flush = [&] {
-    for (Chunk &chunk : waiting) {
-      auto store = [&] {
-        Block.storeShared(chunk.words, K.index(chunk.place),
-                          Scalar(b, chunk.loaded));
-      };
-      if (chunk.isInside.value())
-        K.when(chunk.isInside, store);
-      else
-        store();
-    }
-    waiting.clear();
-  };
-  // Where a row's words from a column on lie in a tile.
-  auto wordsAt = [&](const WordTile &tile, Scalar row, Scalar column) {
-    bool isPaired = tile.pairs == WordTile::AlongColumns;
-    return wordsFrom(tile, row * tile.pitch() +
-                               (isPaired ? column : divideUnsigned(column, 2)));
-  };
-  // Where all threads' chunks are whole rows, each has the same columns of all.
-  bool isEven = Threads % chunks == 0;
-  Scalar firstRow = divideUnsigned(Block.thread(), chunks);
-  Scalar firstColumn = remainderUnsigned(Block.thread(), chunks) * width;
-  Value firstWords = wordsAt(tile, firstRow, firstColumn), firstAlongRows;
-  if (alongRows)
-    firstAlongRows = wordsAt(*alongRows, firstRow * rowsEach, firstColumn);
-  for (int64_t c = 0; c < total; c += Threads) {
-    Scalar isInside, row = firstRow + c / chunks, column = firstColumn;
-    Value words = firstWords, wordsAlongRows = firstAlongRows;
-    int64_t skipped = c / chunks;
-    if (!isEven || total - c < Threads) {
-      Scalar chunk = Block.thread() + c;
-      if (total - c < Threads) {
-        isInside = chunk < total;
-        chunk = min(chunk, K.index(total - 1));
-      }
-      row = divideUnsigned(chunk, chunks);
-      column = remainderUnsigned(chunk, chunks) * width;
-      words = wordsAt(tile, row, column);
-      if (alongRows)
-        wordsAlongRows = wordsAt(*alongRows, row * rowsEach, column);
-      skipped = 0;
-    }
-    Value loaded = load(row * rowsEach, column);
-    if (isPaired) {
-      Value below = load(row * rowsEach + 1, column);
-      if (alongRows) {
-        int64_t place = skipped * rowsEach * alongRows->pitch();
-        waiting.push_back(
-            {wordsAlongRows, place, isInside, toWords(loaded, kHalfChunk / 2)});
-        waiting.push_back({wordsAlongRows, place + alongRows->pitch(), isInside,
-                           toWords(below, kHalfChunk / 2)});
-      }
-      loaded = vector::ShuffleOp::create(
-          b, loaded, below, ArrayRef<int64_t>{0, 4, 1, 5, 2, 6, 3, 7});
-    }
-    waiting.push_back(
-        {words, skipped * tile.pitch(), isInside, toWords(loaded, kChunk / 2)});
-    if (waiting.size() >= mostWaiting)
-      flush();
-  }
-  flush();
+  RowCopy(*this, columns, &rows, operand, lead, first).emit();
 }
 
 void TensorCores::storeRows(unsigned result, const WordTile &staging,

@@ -107,10 +107,7 @@ public:
                  ArrayRef<Scalar> sums);
 
 private:
-  /// fill(), also to `alongRows`, if that is there, where the pairs of `tile`
-  /// are along columns.
-  void copyRows(const WordTile &tile, const WordTile *alongRows, Value operand,
-                ArrayRef<Scalar> lead, Scalar first);
+  class RowCopy;
   /// `count` 16-bit elements from `index`.
   Value loadElements(Value buffer, ArrayRef<Scalar> index, int64_t count);
   Value roundPair(Scalar first, Scalar second);
