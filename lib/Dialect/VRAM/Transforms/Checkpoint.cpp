@@ -90,6 +90,67 @@ struct CheckpointPass : mlir::vram::impl::VRAMCheckpointBase<CheckpointPass> {
   }
 
   LogicalResult run(FunctionOpInterface function) {
+    if (failed(checkFunction(function)))
+      return failure();
+    FailureOr<Question> question = ask(function);
+    if (failed(question))
+      return failure();
+    Answer answer = plan(function, *question);
+    if (failed(checkAnswer(function, *question, answer)))
+      return failure();
+    if (!frontier.empty() && failed(drawFrontier(function, *question)))
+      return failure();
+    const offload::StepSchedule steps = answer.steps();
+    emitRemarks(function, *question->model, steps);
+    CheckpointSummary summary = summarise(function, *question, answer, steps);
+    applySteps(function.getFunctionBody().front(), *question->model, steps);
+    if (failed(checkRewritten(function, *question, answer, summary)))
+      return failure();
+    if (summary.hostState &&
+        failed(overlapState(function, question->device, question->modelOptions,
+                            question->fitOptions.budget, summary)))
+      return failure();
+    annotate(function, *question, answer, summary);
+    if (printSummary)
+      print(summary);
+    return success();
+  }
+
+private:
+  /// What the planner is asked for one function.
+  struct Question {
+    DeviceModel device;
+    MemoryModelOptions modelOptions;
+    /// Until the function is rewritten.
+    const MemoryModel *model = nullptr;
+    remat::Problem problem;
+    SmallVector<MissingModel> missing;
+    int64_t arenaBytes = 0;
+    int64_t budget = 0, reserve = 0;
+    std::optional<OffloadQuestion> offloading;
+    fit::FitOptions fitOptions;
+  };
+
+  struct Answer {
+    fit::Fit runs;
+    fit::StepFit withSteps;
+    double seconds = 0;
+
+    /// Steps are given back only where they are faster.
+    bool offloads() const { return offload::hasSteps(withSteps.plan); }
+    offload::StepSchedule steps() const {
+      return offloads() ? withSteps.plan.steps
+                        : offload::stepsOf(runs.plan.schedule);
+    }
+    const fit::ArenaPlan &arena() const {
+      return offloads() ? withSteps.arena : runs.arena;
+    }
+    int64_t peak() const {
+      return offloads() ? withSteps.plan.peak : runs.plan.peak;
+    }
+  };
+
+  LogicalResult checkFunction(FunctionOpInterface function) {
     if (std::string wrong = checkOptions(); !wrong.empty())
       return emitError(function.getLoc(), "--vram-checkpoint: ") << wrong;
     if (!function.getFunctionBody().hasOneBlock())
@@ -106,64 +167,87 @@ struct CheckpointPass : mlir::vram::impl::VRAMCheckpointBase<CheckpointPass> {
              << function.getName()
              << "' was planned already: it offloads tensors; plan the graph "
                 "that it was made of";
+    return success();
+  }
+
+  FailureOr<Question> ask(FunctionOpInterface function) {
     FailureOr<DeviceModel> deviceModel = getDeviceModel(function, device);
     FailureOr<MemoryModelOptions> modelOptions =
         getModelOptions(function, alignment);
     if (failed(deviceModel) || failed(modelOptions))
       return failure();
-    auto &models = getAnalysis<MemoryModelAnalysis>();
-    FailureOr<const MemoryModel *> cached =
-        models.get(*deviceModel, *modelOptions);
-    if (failed(cached))
+    FailureOr<const MemoryModel *> model =
+        getAnalysis<MemoryModelAnalysis>().get(*deviceModel, *modelOptions);
+    if (failed(model))
       return failure();
-    const MemoryModel *model = *cached;
-    const remat::Problem problem = planningProblem(*model);
-    if (std::optional<std::string> wrong = remat::check(problem))
+    Question question;
+    question.device = std::move(*deviceModel);
+    question.modelOptions = *modelOptions;
+    question.model = *model;
+    question.problem = planningProblem(**model);
+    if (std::optional<std::string> wrong = remat::check(question.problem))
       return emitError(function.getLoc(),
                        "the planning problem is not well formed: ")
              << *wrong;
-    if (std::optional<std::string> refused = remat::checkSolvable(problem))
+    if (std::optional<std::string> refused =
+            remat::checkSolvable(question.problem))
       return emitError(function.getLoc(), "cannot be planned: ") << *refused;
 
-    SmallVector<MissingModel> missing = findMissingModels(*model);
-    emitMissingModelRemarks(function, missing);
-    FailureOr<ArenaPlan> arenaBefore =
-        planArena(*model, ArgumentPlacement::Arena, packingEffort);
-    if (failed(arenaBefore))
+    question.missing = findMissingModels(**model);
+    emitMissingModelRemarks(function, question.missing);
+    FailureOr<ArenaPlan> arena =
+        planArena(**model, ArgumentPlacement::Arena, packingEffort);
+    if (failed(arena))
       return failure();
-    int64_t reserveBytes = 0, budgetBytes = 0;
-    if (failed(readSizes(function, *model, budgetBytes, reserveBytes)))
+    question.arenaBytes = arena->arenaBytes;
+    if (failed(readSizes(function, **model, question.budget, question.reserve)))
       return failure();
     warnOfForward(function);
     FailureOr<std::optional<OffloadQuestion>> offloading =
-        readOffloading(*model, *deviceModel);
+        readOffloading(**model, question.device);
     if (failed(offloading))
       return failure();
+    question.offloading = std::move(*offloading);
+    question.fitOptions = fitOptions(question);
+    return question;
+  }
 
+  fit::FitOptions fitOptions(const Question &question) {
     fit::FitOptions options;
-    options.budget = budgetBytes - reserveBytes;
-    options.alignment = modelOptions->alignment;
+    options.budget = question.budget - question.reserve;
+    options.alignment = question.modelOptions.alignment;
     options.effort = effort;
     options.packingEffort = packingEffort;
     options.timeLimit = timeLimit;
     options.freeOrder = order == "free";
     options.progress = getPlanningHooks(getContext()).progress;
+    return options;
+  }
+
+  /// Asks the planner, unless the answer is known.
+  Answer plan(FunctionOpInterface function, Question &question) {
+    Answer answer;
     auto start = std::chrono::steady_clock::now();
-    fit::Fit fit;
-    fit::StepFit withSteps;
     if (const PlannedFunction *planned = findPlanned(function.getName())) {
-      fit = planned->runs;
-      withSteps = planned->steps;
+      answer.runs = planned->runs;
+      answer.withSteps = planned->steps;
     } else {
-      fit = fitInterruptibly(problem, options);
-      if (*offloading && !fit.refused && !fit.error)
-        withSteps = fitStepsInterruptibly(**offloading, fit, options);
+      answer.runs = fitInterruptibly(question.problem, question.fitOptions);
+      if (question.offloading && !answer.runs.refused && !answer.runs.error)
+        answer.withSteps = fitStepsInterruptibly(
+            *question.offloading, answer.runs, question.fitOptions);
     }
     std::chrono::duration<double> seconds =
         std::chrono::steady_clock::now() - start;
-    // Steps are given back only where they are faster.
-    const bool offloads = offload::hasSteps(withSteps.plan);
+    answer.seconds = seconds.count();
+    return answer;
+  }
 
+  /// An error where there is no plan, or one that does not verify.
+  LogicalResult checkAnswer(FunctionOpInterface function,
+                            const Question &question, const Answer &answer) {
+    const fit::StepFit &withSteps = answer.withSteps;
+    const fit::Fit &fit = answer.runs;
     if (withSteps.refused || withSteps.error)
       return emitError(function.getLoc(), "the plan with offload ")
              << (withSteps.refused ? "was refused: " + *withSteps.refused
@@ -174,107 +258,122 @@ struct CheckpointPass : mlir::vram::impl::VRAMCheckpointBase<CheckpointPass> {
     if (fit.error)
       return emitError(function.getLoc(), "the plan does not verify: ")
              << *fit.error;
-    const remat::Plan &plan = fit.plan;
-    if (!offloads && plan.status == remat::Status::Infeasible) {
-      reportInfeasible(function, *model, plan, missing, budgetBytes,
-                       reserveBytes, offloading->has_value());
+    if (answer.offloads())
+      return success();
+    if (fit.plan.status == remat::Status::Infeasible) {
+      reportInfeasible(function, *question.model, fit.plan, question.missing,
+                       question.budget, question.reserve,
+                       question.offloading.has_value());
       if (auto &infeasible = getPlanningHooks(getContext()).infeasible)
         infeasible(function.getName());
       return failure();
     }
-    if (!offloads && plan.status == remat::Status::Limit) {
-      reportLimit(function, fit, options.budget);
+    if (fit.plan.status == remat::Status::Limit) {
+      reportLimit(function, fit, question.fitOptions.budget);
       return failure();
-    }
-    if (!frontier.empty() && failed(drawFrontier(function, problem, options)))
-      return failure();
-    const offload::StepSchedule steps =
-        offloads ? withSteps.plan.steps : offload::stepsOf(plan.schedule);
-    const fit::ArenaPlan &arena = offloads ? withSteps.arena : fit.arena;
-    const int64_t peak = offloads ? withSteps.plan.peak : plan.peak;
-    emitRemarks(function, *model, steps);
-    CheckpointSummary summary;
-    summary.function = function.getName().str();
-    summary.status = offloads ? withSteps.plan.status : plan.status;
-    summary.budget = budgetBytes;
-    summary.reserve = reserveBytes;
-    summary.peakBefore = model->peak();
-    summary.peakAfter = peak;
-    summary.arenaBefore = arenaBefore->arenaBytes;
-    summary.arenaAfter = arena.arenaBytes;
-    summary.arenaIsOptimal = arena.status == ::vram::planning::Status::Optimal;
-    summary.pinned = pinnedBytes(*model);
-    summary.hostState = getHostArgumentBytes(function, modelOptions->alignment);
-    summary.baseCost = offloads ? withSteps.plan.baseTime : plan.baseCost;
-    summary.cost = offloads ? withSteps.plan.time : plan.cost;
-    summary.lowerBound = offloads ? withSteps.plan.lowerBound : plan.lowerBound;
-    summary.family = plan.family;
-    summary.seconds = seconds.count();
-    summary.countSteps(steps, problem.ops.size());
-    if (*offloading) {
-      summary.hostMemory = (*offloading)->hostBudget;
-      summary.hostPeak = withSteps.plan.hostPeak;
-      summary.hostArena = withSteps.host.arenaBytes;
-      if (remat::hasSchedule(plan))
-        summary.costWithoutOffload = plan.cost;
-    }
-
-    applySteps(function.getFunctionBody().front(), *model, steps);
-    models.clear();
-    FailureOr<const MemoryModel *> after =
-        models.get(*deviceModel, *modelOptions);
-    if (failed(after))
-      return failure();
-    if ((*after)->peak() != peak)
-      return emitError(function.getLoc(), "the rewritten graph peaks at ")
-             << (*after)->peak() << " bytes, planned were " << peak;
-    FailureOr<ArenaPlan> arenaAfter =
-        planArena(**after, ArgumentPlacement::Arena, packingEffort);
-    if (failed(arenaAfter))
-      return failure();
-    if (arenaAfter->arenaBytes != arena.arenaBytes)
-      return emitError(function.getLoc(), "the rewritten graph's arena has ")
-             << arenaAfter->arenaBytes << " bytes, planned were "
-             << arena.arenaBytes;
-    FailureOr<HostPlan> hostAfter = planHost(**after, packingEffort);
-    if (failed(hostAfter))
-      return failure();
-    if (hostAfter->arena.livePeak != summary.hostPeak ||
-        hostAfter->arena.arenaBytes != summary.hostArena)
-      return emitError(function.getLoc(), "the rewritten graph takes ")
-             << hostAfter->arena.arenaBytes
-             << " bytes of the host, planned were " << summary.hostArena;
-    if (summary.hostState &&
-        failed(overlapState(function, *deviceModel, *modelOptions,
-                            options.budget, summary)))
-      return failure();
-    summary.packingEffort = packingEffort;
-    summary.annotate(function);
-    // The passes behind this one keep to these.
-    Builder b(function.getContext());
-    function->setAttr(kBudgetAttr, b.getI64IntegerAttr(options.budget));
-    if (*offloading && (offloads || summary.hostState))
-      function->setAttr(
-          kHostMemoryAttr,
-          b.getI64IntegerAttr((*offloading)->hostBudget + summary.hostState));
-    function->setAttr(kAlignmentAttr,
-                      b.getI64IntegerAttr(modelOptions->alignment));
-    if (printSummary) {
-      // Functions are planned in parallel: each is printed in one piece.
-      std::string text;
-      llvm::raw_string_ostream os(text);
-      summary.print(os);
-      if (Summaries) {
-        std::lock_guard<std::mutex> lock(Summaries->mutex);
-        Summaries->text += text;
-      } else {
-        llvm::errs() << text;
-      }
     }
     return success();
   }
 
-private:
+  /// The figures of a plan, before it is applied.
+  CheckpointSummary summarise(FunctionOpInterface function,
+                              const Question &question, const Answer &answer,
+                              const offload::StepSchedule &steps) {
+    const remat::Plan &plan = answer.runs.plan;
+    const auto &stepPlan = answer.withSteps.plan;
+    const bool offloads = answer.offloads();
+    CheckpointSummary summary;
+    summary.function = function.getName().str();
+    summary.status = offloads ? stepPlan.status : plan.status;
+    summary.budget = question.budget;
+    summary.reserve = question.reserve;
+    summary.peakBefore = question.model->peak();
+    summary.peakAfter = answer.peak();
+    summary.arenaBefore = question.arenaBytes;
+    summary.arenaAfter = answer.arena().arenaBytes;
+    summary.arenaIsOptimal =
+        answer.arena().status == ::vram::planning::Status::Optimal;
+    summary.pinned = pinnedBytes(*question.model);
+    summary.hostState =
+        getHostArgumentBytes(function, question.modelOptions.alignment);
+    summary.baseCost = offloads ? stepPlan.baseTime : plan.baseCost;
+    summary.cost = offloads ? stepPlan.time : plan.cost;
+    summary.lowerBound = offloads ? stepPlan.lowerBound : plan.lowerBound;
+    summary.family = plan.family;
+    summary.seconds = answer.seconds;
+    summary.packingEffort = packingEffort;
+    summary.countSteps(steps, question.problem.ops.size());
+    if (question.offloading) {
+      summary.hostMemory = question.offloading->hostBudget;
+      summary.hostPeak = stepPlan.hostPeak;
+      summary.hostArena = answer.withSteps.host.arenaBytes;
+      if (remat::hasSchedule(plan))
+        summary.costWithoutOffload = plan.cost;
+    }
+    return summary;
+  }
+
+  /// An error where the memory model of the rewritten function disagrees with
+  /// the plan.
+  LogicalResult checkRewritten(FunctionOpInterface function,
+                               const Question &question, const Answer &answer,
+                               const CheckpointSummary &summary) {
+    auto &models = getAnalysis<MemoryModelAnalysis>();
+    models.clear();
+    FailureOr<const MemoryModel *> after =
+        models.get(question.device, question.modelOptions);
+    if (failed(after))
+      return failure();
+    if ((*after)->peak() != answer.peak())
+      return emitError(function.getLoc(), "the rewritten graph peaks at ")
+             << (*after)->peak() << " bytes, planned were " << answer.peak();
+    FailureOr<ArenaPlan> arena =
+        planArena(**after, ArgumentPlacement::Arena, packingEffort);
+    if (failed(arena))
+      return failure();
+    if (arena->arenaBytes != answer.arena().arenaBytes)
+      return emitError(function.getLoc(), "the rewritten graph's arena has ")
+             << arena->arenaBytes << " bytes, planned were "
+             << answer.arena().arenaBytes;
+    FailureOr<HostPlan> host = planHost(**after, packingEffort);
+    if (failed(host))
+      return failure();
+    if (host->arena.livePeak != summary.hostPeak ||
+        host->arena.arenaBytes != summary.hostArena)
+      return emitError(function.getLoc(), "the rewritten graph takes ")
+             << host->arena.arenaBytes << " bytes of the host, planned were "
+             << summary.hostArena;
+    return success();
+  }
+
+  /// Writes the figures, and the settings that later passes keep to.
+  static void annotate(FunctionOpInterface function, const Question &question,
+                       const Answer &answer, const CheckpointSummary &summary) {
+    summary.annotate(function);
+    Builder b(function.getContext());
+    function->setAttr(kBudgetAttr,
+                      b.getI64IntegerAttr(question.fitOptions.budget));
+    if (question.offloading && (answer.offloads() || summary.hostState))
+      function->setAttr(kHostMemoryAttr,
+                        b.getI64IntegerAttr(question.offloading->hostBudget +
+                                            summary.hostState));
+    function->setAttr(kAlignmentAttr,
+                      b.getI64IntegerAttr(question.modelOptions.alignment));
+  }
+
+  /// Functions are planned in parallel: each is printed in one piece.
+  void print(const CheckpointSummary &summary) {
+    std::string text;
+    llvm::raw_string_ostream os(text);
+    summary.print(os);
+    if (Summaries) {
+      std::lock_guard<std::mutex> lock(Summaries->mutex);
+      Summaries->text += text;
+    } else {
+      llvm::errs() << text;
+    }
+  }
+
   /// Loads of the state begin earlier, as far as the arena keeps to the budget;
   /// then peak, arena and time are those of the function as it stands.
   LogicalResult overlapState(FunctionOpInterface function,
@@ -401,8 +500,8 @@ private:
 
   /// The curve of extra compute against budget, for this function.
   LogicalResult drawFrontier(FunctionOpInterface function,
-                             const remat::Problem &problem,
-                             const fit::FitOptions &options) {
+                             const Question &question) {
+    const fit::FitOptions &options = question.fitOptions;
     constexpr int kPoints = 20;
     remat::SolverOptions solver;
     solver.effort = options.effort;
@@ -412,7 +511,8 @@ private:
     std::optional<::vram::planning::InterruptScope> interruptible(
         std::in_place);
     solver.interrupted = interruptible->flag();
-    remat::Frontier curve = remat::traceFrontier(problem, kPoints, solver);
+    remat::Frontier curve =
+        remat::traceFrontier(question.problem, kPoints, solver);
     interruptible.reset();
     if (curve.error)
       return emitError(function.getLoc(),

@@ -62,13 +62,53 @@ std::string mlir::vram::describeValue(FunctionOpInterface function,
   return text;
 }
 
+/// Notes the op that needs too much, and the largest of what must be there
+/// beside the caller's arguments, which have a note of their own.
+static void attachWitness(InFlightDiagnostic &error,
+                          FunctionOpInterface function,
+                          const MemoryModel &model,
+                          const remat::Witness &witness) {
+  if (witness.op == remat::kNone)
+    return;
+  Operation *op = model.op(witness.op);
+  error.attachNote(op->getLoc())
+      << "this '" << op->getName() << "'"
+      << (op->hasAttr(kLayerAttr)
+              ? " of layer '" +
+                    cast<StringAttr>(op->getAttr(kLayerAttr)).str() + "'"
+              : std::string())
+      << " needs " << formatBytes(witness.bytes)
+      << (witness.onTheWay ? " at some moment while its operands are made, "
+                             "whichever of them are kept"
+                           : " at once")
+      << ", arguments included";
+  SmallVector<remat::ValueId> values;
+  for (remat::ValueId id : witness.values)
+    if (!model.problem().values[id].pinned)
+      values.push_back(id);
+  llvm::sort(values, [&](remat::ValueId a, remat::ValueId b) {
+    int64_t bytesOfA = model.problem().values[a].bytes;
+    int64_t bytesOfB = model.problem().values[b].bytes;
+    return bytesOfA != bytesOfB ? bytesOfA > bytesOfB : a < b;
+  });
+  constexpr size_t kMostNotes = 6;
+  for (remat::ValueId id : ArrayRef(values).take_front(kMostNotes)) {
+    Value value = model.value(id);
+    error.attachNote(value.getLoc())
+        << "alive there: " << describeValue(function, value) << ", "
+        << formatBytes(model.problem().values[id].bytes);
+  }
+  if (values.size() > kMostNotes)
+    error.attachNote() << "and " << values.size() - kMostNotes
+                       << " smaller values";
+}
+
 void mlir::vram::reportInfeasible(FunctionOpInterface function,
                                   const MemoryModel &model,
                                   const remat::Plan &plan,
                                   ArrayRef<MissingModel> missing,
                                   int64_t budget, int64_t reserve,
                                   bool mayOffload) {
-  const remat::Witness &witness = plan.witness;
   InFlightDiagnostic error =
       emitError(function.getLoc())
       << "no schedule of '" << function.getName() << "' fits the budget of "
@@ -80,41 +120,7 @@ void mlir::vram::reportInfeasible(FunctionOpInterface function,
                        << formatBytes(plan.leastKnownPeak)
                        << "; none can be below "
                        << formatBytes(plan.peakLowerBound);
-  if (witness.op != remat::kNone) {
-    Operation *op = model.op(witness.op);
-    error.attachNote(op->getLoc())
-        << "this '" << op->getName() << "'"
-        << (op->hasAttr(kLayerAttr)
-                ? " of layer '" +
-                      cast<StringAttr>(op->getAttr(kLayerAttr)).str() + "'"
-                : std::string())
-        << " needs " << formatBytes(witness.bytes)
-        << (witness.onTheWay ? " at some moment while its operands are made, "
-                               "whichever of them are kept"
-                             : " at once")
-        << ", arguments included";
-    // The largest of what must be there beside the caller's arguments, which
-    // have a note of their own.
-    SmallVector<remat::ValueId> values;
-    for (remat::ValueId id : witness.values)
-      if (!model.problem().values[id].pinned)
-        values.push_back(id);
-    llvm::sort(values, [&](remat::ValueId a, remat::ValueId b) {
-      int64_t bytesOfA = model.problem().values[a].bytes;
-      int64_t bytesOfB = model.problem().values[b].bytes;
-      return bytesOfA != bytesOfB ? bytesOfA > bytesOfB : a < b;
-    });
-    constexpr size_t kMostNotes = 6;
-    for (remat::ValueId id : ArrayRef(values).take_front(kMostNotes)) {
-      Value value = model.value(id);
-      error.attachNote(value.getLoc())
-          << "alive there: " << describeValue(function, value) << ", "
-          << formatBytes(model.problem().values[id].bytes);
-    }
-    if (values.size() > kMostNotes)
-      error.attachNote() << "and " << values.size() - kMostNotes
-                         << " smaller values";
-  }
+  attachWitness(error, function, model, plan.witness);
   if (mayOffload)
     error.attachNote() << "this is for schedules of reruns; one that offloads "
                           "to the host was not found either";
