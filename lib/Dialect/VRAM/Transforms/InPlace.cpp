@@ -109,52 +109,30 @@ private:
         "generic", [&]() { return emitError(function.getLoc()); });
     if (failed(device))
       return failure();
-    FailureOr<MemoryModelOptions> given = getModelOptions(function, alignment);
-    if (failed(given))
+    FailureOr<MemoryModelOptions> options =
+        getModelOptions(function, alignment);
+    if (failed(options))
       return failure();
-    const MemoryModelOptions &options = *given;
     FailureOr<const MemoryModel *> model =
-        getAnalysis<MemoryModelAnalysis>().get(*device, options);
+        getAnalysis<MemoryModelAnalysis>().get(*device, *options);
     if (failed(model))
       return failure();
     int64_t peak = (*model)->peak();
     StoragePlan plan = planFromModel(**model);
-
-    std::string said;
-    auto check =
-        [&](const StoragePlan &candidate) -> std::optional<std::string> {
-      said.clear();
-      candidate.write(function);
-      // An error of the memory model is no error here, but the answer.
-      ScopedDiagnosticHandler handler(
-          &getContext(), [&](Diagnostic &diagnostic) {
-            if (said.empty() &&
-                diagnostic.getSeverity() == DiagnosticSeverity::Error)
-              said = diagnostic.str();
-            return success();
-          });
-      FailureOr<MemoryModel> after =
-          MemoryModel::build(function, *device, options);
-      if (failed(after))
-        return said;
-      if (after->peak() > peak)
-        return "the peak would grow by " +
-               std::to_string(after->peak() - peak) + " bytes";
-      if (failed(verifyStorages(function)))
-        return said;
-      return std::nullopt;
+    auto check = [&](const StoragePlan &candidate) {
+      return findFault(function, candidate, *device, *options, peak);
     };
     if (std::optional<std::string> wrong = check(plan))
       return emitError(function.getLoc(), "the ties of the memory model do not "
                                           "hold: ")
              << *wrong;
-    if (failed(comparePeaks(function, *device, options, peak, /*exact=*/true)))
+    if (failed(comparePeaks(function, *device, *options, peak, /*exact=*/true)))
       return failure();
     StoragePlan withParts = plan;
     std::vector<PartDecision> decisions =
         placeParts(function, parts, slices, withParts, check);
     withParts.write(function);
-    if (exceedsBudget(function, *device, options)) {
+    if (exceedsBudget(function, *device, *options)) {
       // Parts never raise the peak, but buffers of other lifetimes may pack
       // worse. The budget is a promise: take those alone that keep it.
       withParts = plan;
@@ -163,7 +141,7 @@ private:
           [&](const StoragePlan &candidate) -> std::optional<std::string> {
             if (std::optional<std::string> wrong = check(candidate))
               return wrong;
-            if (exceedsBudget(function, *device, options))
+            if (exceedsBudget(function, *device, *options))
               return "the arena would exceed the budget of the function";
             return std::nullopt;
           });
@@ -173,7 +151,33 @@ private:
     plan.write(function);
     setDestinations(function);
     emitInPlaceRemarks(function, plan, decisions);
-    return comparePeaks(function, *device, options, peak, /*exact=*/false);
+    return comparePeaks(function, *device, *options, peak, /*exact=*/false);
+  }
+
+  /// Writes the storages down, and gives the reason for which they do not hold,
+  /// or none: an error of the memory model is no error here, but the answer.
+  std::optional<std::string> findFault(FunctionOpInterface function,
+                                       const StoragePlan &candidate,
+                                       const DeviceModel &device,
+                                       const MemoryModelOptions &options,
+                                       int64_t peak) {
+    std::string said;
+    candidate.write(function);
+    ScopedDiagnosticHandler handler(&getContext(), [&](Diagnostic &diagnostic) {
+      if (said.empty() && diagnostic.getSeverity() == DiagnosticSeverity::Error)
+        said = diagnostic.str();
+      return success();
+    });
+    FailureOr<MemoryModel> after =
+        MemoryModel::build(function, device, options);
+    if (failed(after))
+      return said;
+    if (after->peak() > peak)
+      return "the peak would grow by " + std::to_string(after->peak() - peak) +
+             " bytes";
+    if (failed(verifyStorages(function)))
+      return said;
+    return std::nullopt;
   }
 
   /// With the storages that are written down: does the arena, packed as

@@ -76,6 +76,10 @@ void mlir::vram::foldClipping(func::FuncOp function) {
   }
 }
 
+/// The arguments that are added.
+static constexpr llvm::StringLiteral kScaleName = "loss_scale";
+static constexpr llvm::StringLiteral kTrackerName = "growth_tracker";
+
 namespace {
 
 class Scaler {
@@ -88,6 +92,8 @@ public:
 
 private:
   void findGradients();
+  LogicalResult checkStep();
+  void setInsertionPointAfterGradients();
   void scaleSeeds();
   void guardUpdates();
   void guardState();
@@ -215,8 +221,8 @@ void Scaler::guardState() {
   }
 }
 
-LogicalResult Scaler::run() {
-  findGradients();
+/// An error where the step has nothing to unscale, or has a loss scale already.
+LogicalResult Scaler::checkStep() {
   if (updates.empty())
     return emitErrorAt(function)
            << "has no update whose gradients could be tested and unscaled; "
@@ -227,29 +233,20 @@ LogicalResult Scaler::run() {
            << "is a step of adafactor, whose state is not made of gradients by "
               "one op that could unscale them; scale the loss of a step with "
               "another optimizer, or take bf16, which needs no scale";
-  SmallVector<StringRef> names = {"loss_scale"};
+  SmallVector<StringRef> names = {kScaleName};
   if (scale.dynamic)
-    names.push_back("growth_tracker");
+    names.push_back(kTrackerName);
   for (unsigned i = 0, e = function.getNumArguments(); i < e; ++i)
     if (auto name = function.getArgAttrOfType<StringAttr>(i, kNameAttr);
         name && llvm::is_contained(names, name.getValue()))
       return emitErrorAt(function)
              << "already has an argument named '" << name.getValue()
              << "', which loss scaling adds; rename it ('vram.name')";
+  return success();
+}
 
-  Location loc = function.getLoc();
-  auto scalar = RankedTensorType::get({}, builder.getF32Type());
-  scaleArgument =
-      appendArgument(function, scalar, Role::Hyperparameter, names[0], loc);
-  function.setArgAttr(scaleArgument.getArgNumber(), kInitialAttr,
-                      builder.getF64FloatAttr(scale.initial));
-  if (scale.dynamic)
-    tracker = appendArgument(function,
-                             RankedTensorType::get({}, builder.getI32Type()),
-                             Role::Hyperparameter, names[1], loc);
-  scaleSeeds();
-
-  // Behind the last gradient; a gradient may be an argument.
+/// After the last gradient; a gradient may be an argument.
+void Scaler::setInsertionPointAfterGradients() {
   Operation *last = nullptr;
   for (Value gradient : gradients)
     if (Operation *maker = gradient.getDefiningOp();
@@ -259,6 +256,25 @@ LogicalResult Scaler::run() {
     builder.setInsertionPointAfter(last);
   else
     builder.setInsertionPoint(body.getTerminator());
+}
+
+LogicalResult Scaler::run() {
+  findGradients();
+  if (failed(checkStep()))
+    return failure();
+  Location loc = function.getLoc();
+  auto scalar = RankedTensorType::get({}, builder.getF32Type());
+  scaleArgument =
+      appendArgument(function, scalar, Role::Hyperparameter, kScaleName, loc);
+  function.setArgAttr(scaleArgument.getArgNumber(), kInitialAttr,
+                      builder.getF64FloatAttr(scale.initial));
+  if (scale.dynamic)
+    tracker = appendArgument(function,
+                             RankedTensorType::get({}, builder.getI32Type()),
+                             Role::Hyperparameter, kTrackerName, loc);
+  scaleSeeds();
+
+  setInsertionPointAfterGradients();
   finite = make<AllFiniteOp>(RankedTensorType::get({}, builder.getI1Type()),
                              gradients.getArrayRef(), /*rerun=*/IntegerAttr());
   inverse = make<ReciprocalOp>(scalar, scaleArgument);

@@ -300,16 +300,26 @@ static LosslessOutcome keepClampMask(Value value, const SavedUses &uses,
       }))
     return *refusal;
   OpBuilder builder(saved.boundary());
-  auto bits =
-      RangeBitsOp::create(builder, value.getDefiningOp()->getLoc(), value,
-                          like.getLowerAttr(), like.getUpperAttr(),
-                          like.getStrictAttr());
+  auto bits = RangeBitsOp::create(builder, value.getDefiningOp()->getLoc(),
+                                  value, like.getLowerAttr(),
+                                  like.getUpperAttr(), like.getStrictAttr());
   return keepMask(value, bits, uses, saved);
 }
 
 //===----------------------------------------------------------------------===//
 // early
 //===----------------------------------------------------------------------===//
+
+/// Does `op` read nothing but the forward, and can it be moved there?
+static bool canMoveEarly(Operation *op, const SavedValues &saved) {
+  return isMemoryEffectFree(op) && isRerunnable(op) &&
+         op->getNumRegions() == 0 && op->getNumResults() != 0 &&
+         !op->hasAttr(kGradientOfAttr) && !getRerun(op) &&
+         llvm::all_of(op->getOperands(), [&](Value operand) {
+           Operation *maker = operand.getDefiningOp();
+           return !maker || saved.isForward(maker);
+         });
+}
 
 /// Ops of the backward that read nothing but the forward, and give less than
 /// what they alone keep alive, move into it: the gradient of a loss by its
@@ -319,17 +329,8 @@ static LosslessOutcome moveEarly(Value value, const SavedUses &uses,
   llvm::SmallSetVector<Operation *, 4> readers;
   for (OpOperand *use : uses.backward)
     readers.insert(use->getOwner());
-  auto canMove = [&](Operation *op) {
-    return isMemoryEffectFree(op) && isRerunnable(op) &&
-           op->getNumRegions() == 0 && op->getNumResults() != 0 &&
-           !op->hasAttr(kGradientOfAttr) && !getRerun(op) &&
-           llvm::all_of(op->getOperands(), [&](Value operand) {
-             Operation *maker = operand.getDefiningOp();
-             return !maker || saved.isForward(maker);
-           });
-  };
   for (Operation *reader : readers)
-    if (!canMove(reader))
+    if (!canMoveEarly(reader, saved))
       return LosslessOutcome::none();
   if (auto refusal = refuseReturned(uses))
     return *refusal;

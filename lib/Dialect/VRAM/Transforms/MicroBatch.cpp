@@ -61,6 +61,8 @@ private:
   LogicalResult checkNames();
   LogicalResult cloneOp(Operation &op);
   LogicalResult adjust(Operation &op, Operation *part);
+  LogicalResult adjustScale(RunningUpdateOp whole, RunningUpdateOp update);
+  Value makeShareOfMean(Operation &op, Operation *part);
   void writeResults();
 
   /// The operand of the loss, in the part.
@@ -278,45 +280,27 @@ Value PartMaker::countLabels(Value target, int64_t ignored, Type element,
 // Ops
 //===----------------------------------------------------------------------===//
 
-/// The attributes of an op that depend on the number of samples.
-LogicalResult PartMaker::adjust(Operation &op, Operation *made) {
-  auto isSum = [&](Value value) { return forms.get(value).isSum(); };
-  Value result = op.getNumResults() ? op.getResult(0) : Value();
-  if (auto slice = dyn_cast<SliceOp>(made);
-      slice && forms.get(op.getOperand(0)).isRows()) {
-    unsigned dim = forms.get(op.getOperand(0)).dim;
-    SmallVector<int64_t> limits(slice.getLimits());
-    limits[dim] = typeOf(slice.getInput()).getDimSize(dim);
-    slice.setLimits(limits);
-  }
-  if (auto update = dyn_cast<RunningUpdateOp>(made)) {
-    // The unbiased variance of fewer elements.
-    auto norm =
-        cast<RunningUpdateOp>(op).getBatch().getDefiningOp<BatchNormOp>();
-    RankedTensorType input = typeOf(norm.getInput());
-    auto count = static_cast<double>(input.getNumElements() /
-                                     std::max<int64_t>(input.getDimSize(1), 1));
-    double scale = update.getScale().convertToDouble();
-    if (scale != 1) {
-      double fewer = count / forms.samples() * samples;
-      if (std::abs(scale - count / (count - 1)) > 1e-9 * scale || fewer <= 1)
-        return op.emitOpError("cannot be split into parts of ")
-               << samples << " samples: the unbiased variance of " << fewer
-               << " elements is not known from its scale " << scale;
-      update.setScale(APFloat(fewer / (fewer - 1)));
-    }
-  }
-  if (!result || !isSum(result) || isWholeBatch)
+/// The unbiased variance of fewer elements.
+LogicalResult PartMaker::adjustScale(RunningUpdateOp whole,
+                                     RunningUpdateOp update) {
+  auto norm = whole.getBatch().getDefiningOp<BatchNormOp>();
+  RankedTensorType input = typeOf(norm.getInput());
+  auto count = static_cast<double>(input.getNumElements() /
+                                   std::max<int64_t>(input.getDimSize(1), 1));
+  double scale = update.getScale().convertToDouble();
+  if (scale == 1)
     return success();
+  double fewer = count / forms.samples() * samples;
+  if (std::abs(scale - count / (count - 1)) > 1e-9 * scale || fewer <= 1)
+    return whole.emitOpError("cannot be split into parts of ")
+           << samples << " samples: the unbiased variance of " << fewer
+           << " elements is not known from its scale " << scale;
+  update.setScale(APFloat(fewer / (fewer - 1)));
+  return success();
+}
 
-  builder.setInsertionPointAfter(made);
-  if (isa<AddOp, SubOp>(op)) {
-    builder.setInsertionPoint(made);
-    for (unsigned i : {0u, 1u})
-      if (!isSum(op.getOperand(i)))
-        made->setOperand(i, scaleByShare(made->getOperand(i), made));
-    return success();
-  }
+/// A loss that is a mean, as the part of the sum over the whole batch.
+Value PartMaker::makeShareOfMean(Operation &op, Operation *made) {
   bool isMean = false;
   std::optional<int64_t> ignored;
   Value target;
@@ -333,14 +317,39 @@ LogicalResult PartMaker::adjust(Operation &op, Operation *made) {
       })
       .Case<ReduceMeanOp>(
           [&](auto) { isMean = forms.get(op.getOperand(0)).isRows(); });
-  Value whole = made->getResult(0);
+  Value share = made->getResult(0);
   if (ignored)
-    whole = create<DivOp>(
-        made, typeOf(whole), whole,
-        countLabels(target, *ignored, typeOf(whole).getElementType(), made));
-  else if (isMean)
-    whole = scaleByShare(whole, made);
-  mapping.map(result, whole);
+    return create<DivOp>(
+        made, typeOf(share), share,
+        countLabels(target, *ignored, typeOf(share).getElementType(), made));
+  return isMean ? scaleByShare(share, made) : share;
+}
+
+/// The attributes of an op that depend on the number of samples.
+LogicalResult PartMaker::adjust(Operation &op, Operation *made) {
+  auto isSum = [&](Value value) { return forms.get(value).isSum(); };
+  if (auto slice = dyn_cast<SliceOp>(made);
+      slice && forms.get(op.getOperand(0)).isRows()) {
+    unsigned dim = forms.get(op.getOperand(0)).dim;
+    SmallVector<int64_t> limits(slice.getLimits());
+    limits[dim] = typeOf(slice.getInput()).getDimSize(dim);
+    slice.setLimits(limits);
+  }
+  if (auto update = dyn_cast<RunningUpdateOp>(made))
+    if (failed(adjustScale(cast<RunningUpdateOp>(op), update)))
+      return failure();
+  if (!op.getNumResults() || !isSum(op.getResult(0)) || isWholeBatch)
+    return success();
+
+  builder.setInsertionPointAfter(made);
+  if (isa<AddOp, SubOp>(op)) {
+    builder.setInsertionPoint(made);
+    for (unsigned i : {0u, 1u})
+      if (!isSum(op.getOperand(i)))
+        made->setOperand(i, scaleByShare(made->getOperand(i), made));
+    return success();
+  }
+  mapping.map(op.getResult(0), makeShareOfMean(op, made));
   return success();
 }
 

@@ -15,10 +15,7 @@
 
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/IR/Matchers.h"
-#include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
-
-#include <set>
 
 using namespace mlir;
 using namespace mlir::vram;
@@ -185,73 +182,77 @@ void PrecisionGroups::findGroups() {
   }
 }
 
+/// Notes that `reader`, an op of the block, reads `operand`, which is its own
+/// or, if `inside`, that of an op in its regions.
+void PrecisionGroups::noteUse(Operation *reader, OpOperand &operand,
+                              bool inside, const SavedValues &saved,
+                              UsesOfValues &uses) {
+  // Reshapes are free: who reads one reads what it is a view of.
+  Value value = throughReshapes(operand.get());
+  // Values of regions are their own business.
+  if (!isSingle(value.getType()) || isConstant(value) ||
+      value.getParentBlock() != &Body)
+    return;
+  Operation *maker = value.getDefiningOp();
+  bool isLate = saved.hasBackward() && !saved.isForward(reader) && maker &&
+                saved.isForward(maker);
+  auto model = dyn_cast<PrecisionOpInterface>(reader);
+  OperandPrecision want =
+      model && !inside ? model.getOperandPrecision(operand.getOperandNumber())
+                       : OperandPrecision::Full;
+  Uses &known = uses[value];
+  std::optional<GroupId> group = groupOf(reader);
+  if (want == OperandPrecision::Any)
+    return;
+  if (want == OperandPrecision::OfOp && group) {
+    known.readers.insert(*group);
+    if (isLate)
+      known.late.insert(*group);
+    return;
+  }
+  known.readHigh = true;
+  known.lateHigh |= isLate;
+}
+
+/// The value in the problem of the minimum cut.
+precision::Value PrecisionGroups::makeEntry(Value value, const Uses &known) {
+  precision::Value entry;
+  int64_t high = getTypeBytes(value.getType());
+  int64_t low = high / 4 * (Low.getWidth() / 8);
+  if (auto result = dyn_cast<OpResult>(value)) {
+    auto group = groupOf(result.getOwner());
+    if (group && cast<PrecisionOpInterface>(result.getOwner())
+                     .isResultOfOpPrecision(result.getResultNumber()))
+      entry.producer = *group;
+  }
+  entry.readers.assign(known.readers.begin(), known.readers.end());
+  entry.lateReaders.assign(known.late.begin(), known.late.end());
+  entry.readHigh = known.readHigh;
+  entry.lateReadHigh = known.lateHigh;
+  entry.castToLow = entry.castToHigh = high + low;
+  entry.keepLow = low;
+  entry.keepHigh = high;
+  if (auto argument = dyn_cast<BlockArgument>(value)) {
+    // It stays wherever it is read. A copy is written by the update, which has
+    // the parameter at hand, and stays as well.
+    entry.keepHigh = 0;
+    if (updateOf(argument)) {
+      entry.castToLow = 2 * low;
+      entry.keepLow = 0;
+    }
+  }
+  return entry;
+}
+
 void PrecisionGroups::findValues() {
   SavedValues saved(Body);
-  struct Uses {
-    std::set<GroupId> readers, late;
-    bool readHigh = false, lateHigh = false;
-  };
-  llvm::MapVector<Value, Uses> uses;
-  // Reshapes are free: who reads one reads what it is a view of.
-  auto visit = [&](Operation *reader, OpOperand &operand, bool inside) {
-    Value value = throughReshapes(operand.get());
-    // Values of regions are their own business.
-    if (!isSingle(value.getType()) || isConstant(value) ||
-        value.getParentBlock() != &Body)
-      return;
-    Operation *maker = value.getDefiningOp();
-    bool isLate = saved.hasBackward() && !saved.isForward(reader) && maker &&
-                  saved.isForward(maker);
-    auto model = dyn_cast<PrecisionOpInterface>(reader);
-    OperandPrecision want =
-        model && !inside ? model.getOperandPrecision(operand.getOperandNumber())
-                         : OperandPrecision::Full;
-    Uses &known = uses[value];
-    std::optional<GroupId> group = groupOf(reader);
-    if (want == OperandPrecision::Any)
-      return;
-    if (want == OperandPrecision::OfOp && group) {
-      known.readers.insert(*group);
-      if (isLate)
-        known.late.insert(*group);
-      return;
-    }
-    known.readHigh = true;
-    known.lateHigh |= isLate;
-  };
+  UsesOfValues uses;
   for (Operation &op : Body)
     op.walk([&](Operation *nested) {
       if (!isa<ReshapeOp>(nested))
         for (OpOperand &operand : nested->getOpOperands())
-          visit(&op, operand, nested != &op);
+          noteUse(&op, operand, nested != &op, saved, uses);
     });
-
-  for (auto &[value, known] : uses) {
-    precision::Value entry;
-    int64_t high = getTypeBytes(value.getType());
-    int64_t low = high / 4 * (Low.getWidth() / 8);
-    if (auto result = dyn_cast<OpResult>(value)) {
-      auto group = groupOf(result.getOwner());
-      if (group && cast<PrecisionOpInterface>(result.getOwner())
-                       .isResultOfOpPrecision(result.getResultNumber()))
-        entry.producer = *group;
-    }
-    entry.readers.assign(known.readers.begin(), known.readers.end());
-    entry.lateReaders.assign(known.late.begin(), known.late.end());
-    entry.readHigh = known.readHigh;
-    entry.lateReadHigh = known.lateHigh;
-    entry.castToLow = entry.castToHigh = high + low;
-    entry.keepLow = low;
-    entry.keepHigh = high;
-    if (auto argument = dyn_cast<BlockArgument>(value)) {
-      // It stays wherever it is read. A copy is written by the update, which
-      // has the parameter at hand, and stays as well.
-      entry.keepHigh = 0;
-      if (updateOf(argument)) {
-        entry.castToLow = 2 * low;
-        entry.keepLow = 0;
-      }
-    }
-    TheProblem.values.push_back(std::move(entry));
-  }
+  for (auto &[value, known] : uses)
+    TheProblem.values.push_back(makeEntry(value, known));
 }

@@ -16,8 +16,13 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/MapVector.h"
+
+#include <set>
 
 namespace mlir::vram {
+
+class SavedValues;
 
 /// A tensor of f32.
 bool isSingle(Type type);
@@ -48,6 +53,18 @@ private:
   void findUpdates();
   void findGroups();
   void findValues();
+
+  /// The groups that read a value, those that do so in the backward alone, and
+  /// whether anything else reads it.
+  struct Uses {
+    std::set<::vram::planning::precision::GroupId> readers, late;
+    bool readHigh = false, lateHigh = false;
+  };
+  using UsesOfValues = llvm::MapVector<Value, Uses>;
+  void noteUse(Operation *reader, OpOperand &operand, bool inside,
+               const SavedValues &saved, UsesOfValues &uses);
+  ::vram::planning::precision::Value makeEntry(Value value, const Uses &known);
+
   bool isEligible(Operation *op) const;
   PrecisionPolicy policyOf(Operation *op) const;
   bool staysHigh(Operation *op) const;

@@ -43,77 +43,103 @@ static SmallVector<std::string> placesOf(Operation *op) {
   return places;
 }
 
+namespace {
+/// One line of a table: OP = POLICY, or OP at "PATTERN" = POLICY.
+struct PolicyLine {
+  StringRef pattern;
+  /// The op, with what stands between it and the pattern, and the policy.
+  std::string left, right;
+  bool isEmpty = false;
+};
+} // namespace
+
+/// Takes comments away and finds the pattern; none where the pattern has no
+/// end. A '#' in a pattern is part of it.
+static std::optional<PolicyLine> splitLine(StringRef line) {
+  PolicyLine split;
+  size_t quote = line.find('"'), comment = line.find('#');
+  std::string rest = line.take_front(comment).str();
+  if (quote != StringRef::npos && quote < comment) {
+    size_t end = line.find('"', quote + 1);
+    if (end == StringRef::npos)
+      return std::nullopt;
+    split.pattern = line.slice(quote + 1, end);
+    rest = (line.take_front(quote) + "\"" +
+            line.drop_front(end + 1).take_until([](char c) {
+              return c == '#';
+            })).str();
+  }
+  auto [left, right] = StringRef(rest).split('=');
+  split.left = left.trim().str();
+  split.right = right.trim().str();
+  split.isEmpty = StringRef(rest).trim().empty();
+  return split;
+}
+
+LogicalResult
+PrecisionPolicies::readLine(MLIRContext *context, StringRef line,
+                            llvm::function_ref<InFlightDiagnostic()> fail) {
+  std::optional<PolicyLine> split = splitLine(line);
+  if (!split)
+    return fail() << "the pattern has no closing quote";
+  if (split->isEmpty)
+    return success();
+  StringRef left = split->left, right = split->right;
+  Rule rule;
+  bool hasPlace = left.consume_back("\"");
+  if (hasPlace) {
+    left = left.rtrim();
+    if (!left.consume_back("at") || left.rtrim() == left)
+      return fail() << "expected 'OP at \"PATTERN\" = POLICY'";
+    left = left.rtrim();
+  }
+  if (left.empty() || right.empty() ||
+      left.find_first_of(" \t\"") != StringRef::npos)
+    return fail() << "expected 'OP = POLICY' or 'OP at \"PATTERN\" = "
+                     "POLICY'";
+  if (left != "*") {
+    rule.op = left.str();
+    if (!RegisteredOperationName::lookup(left, context))
+      return fail() << "there is no op '" << planning::excerpt(left)
+                    << "'; ops are named as in the graph, with their dialect "
+                       "(vram.matmul)";
+  }
+  std::optional<PrecisionPolicy> policy = parsePrecisionPolicy(right);
+  if (!policy)
+    return fail() << "there is no policy '" << planning::excerpt(right)
+                  << "'; expected lower, f32, widest, follow or never";
+  rule.policy = *policy;
+  if (hasPlace) {
+    patterns.push_back(std::make_unique<std::string>(split->pattern.str()));
+    llvm::Expected<llvm::GlobPattern> glob =
+        llvm::GlobPattern::create(*patterns.back());
+    if (!glob)
+      return fail() << "'" << planning::excerpt(split->pattern)
+                    << "' is no pattern: " << llvm::toString(glob.takeError());
+    rule.place = std::move(*glob);
+  }
+  if (rules.size() == planning::limits::kPolicyRules)
+    return fail() << "more than " << planning::limits::kPolicyRules
+                  << " rules; a '*' in a pattern serves many layers";
+  rules.push_back(std::move(rule));
+  return success();
+}
+
 LogicalResult
 PrecisionPolicies::read(MLIRContext *context, StringRef text, StringRef source,
                         llvm::function_ref<InFlightDiagnostic()> emitError) {
   unsigned number = 0;
+  auto fail = [&]() -> InFlightDiagnostic {
+    InFlightDiagnostic error = emitError();
+    error << "policy file '" << source << "', line " << number << ": ";
+    return error;
+  };
   while (!text.empty()) {
     StringRef line;
     std::tie(line, text) = text.split('\n');
     ++number;
-    auto fail = [&]() -> InFlightDiagnostic {
-      InFlightDiagnostic error = emitError();
-      error << "policy file '" << source << "', line " << number << ": ";
-      return error;
-    };
-    // A '#' in a pattern is part of it.
-    StringRef pattern;
-    size_t quote = line.find('"'), comment = line.find('#');
-    std::string rest = line.take_front(comment).str();
-    if (quote != StringRef::npos && quote < comment) {
-      size_t end = line.find('"', quote + 1);
-      if (end == StringRef::npos)
-        return fail() << "the pattern has no closing quote";
-      pattern = line.slice(quote + 1, end);
-      rest = (line.take_front(quote) + "\"" +
-              line.drop_front(end + 1).take_until([](char c) {
-                return c == '#';
-              })).str();
-    }
-    StringRef left, right;
-    if (StringRef(rest).trim().empty())
-      continue;
-    std::tie(left, right) = StringRef(rest).split('=');
-    left = left.trim();
-    right = right.trim();
-    Rule rule;
-    bool hasPlace = left.consume_back("\"");
-    if (hasPlace) {
-      left = left.rtrim();
-      if (!left.consume_back("at") || left.rtrim() == left)
-        return fail() << "expected 'OP at \"PATTERN\" = POLICY'";
-      left = left.rtrim();
-    }
-    if (left.empty() || right.empty() ||
-        left.find_first_of(" \t\"") != StringRef::npos)
-      return fail() << "expected 'OP = POLICY' or 'OP at \"PATTERN\" = "
-                       "POLICY'";
-    if (left != "*") {
-      rule.op = left.str();
-      if (!RegisteredOperationName::lookup(left, context))
-        return fail() << "there is no op '" << planning::excerpt(left)
-                      << "'; ops are named as in the graph, with their dialect "
-                         "(vram.matmul)";
-    }
-    std::optional<PrecisionPolicy> policy = parsePrecisionPolicy(right);
-    if (!policy)
-      return fail() << "there is no policy '" << planning::excerpt(right)
-                    << "'; expected lower, f32, widest, follow or never";
-    rule.policy = *policy;
-    if (hasPlace) {
-      patterns.push_back(std::make_unique<std::string>(pattern.str()));
-      llvm::Expected<llvm::GlobPattern> glob =
-          llvm::GlobPattern::create(*patterns.back());
-      if (!glob)
-        return fail() << "'" << planning::excerpt(pattern)
-                      << "' is no pattern: "
-                      << llvm::toString(glob.takeError());
-      rule.place = std::move(*glob);
-    }
-    if (rules.size() == planning::limits::kPolicyRules)
-      return fail() << "more than " << planning::limits::kPolicyRules
-                    << " rules; a '*' in a pattern serves many layers";
-    rules.push_back(std::move(rule));
+    if (failed(readLine(context, line, fail)))
+      return failure();
   }
   return success();
 }

@@ -40,6 +40,10 @@ public:
   PrecisionPolicy lookup(Operation *op) const;
 
 private:
+  /// `fail` begins the error of what is wrong with the line.
+  LogicalResult readLine(MLIRContext *context, llvm::StringRef line,
+                         llvm::function_ref<InFlightDiagnostic()> fail);
+
   struct Rule {
     std::string op; // empty: all
     std::optional<llvm::GlobPattern> place;

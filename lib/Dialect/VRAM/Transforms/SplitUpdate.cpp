@@ -76,7 +76,7 @@ public:
   /// update reads anything else.
   LogicalResult find();
   /// Appends a function that updates from sums of gradients.
-  FailureOr<func::FuncOp> makeUpdate(StringRef name);
+  func::FuncOp makeUpdate(StringRef name);
   /// Appends the declaration of the step: the update's arguments, with the
   /// ties of all.
   func::FuncOp declare(func::FuncOp update);
@@ -96,7 +96,7 @@ private:
   void findGradients();
   LogicalResult findUpdateOps();
   RankedTensorType sumTypeOf(Value value) const;
-  SmallVector<NamedAttribute> sumAttributes(StringRef name);
+  class UpdateMaker;
   Value addTo(Value value, StringRef name, RankedTensorType sum, Phase phase);
 
   func::FuncOp function;
@@ -257,34 +257,65 @@ SmallVector<std::pair<StringRef, Type>> Cut::state() {
 // The update
 //===----------------------------------------------------------------------===//
 
-SmallVector<NamedAttribute> Cut::sumAttributes(StringRef name) {
-  Builder builder(function.getContext());
-  return {builder.getNamedAttr(kNameAttr, builder.getStringAttr(name)),
-          builder.getNamedAttr(kRoleAttr, RoleAttr::get(builder.getContext(),
-                                                        Role::OptimizerState))};
-}
+/// Makes the function that updates from sums of gradients.
+class Cut::UpdateMaker {
+public:
+  explicit UpdateMaker(Cut &cut)
+      : cut(cut), step(cut.function), loc(step.getLoc()),
+        builder(step.getContext()) {}
 
-FailureOr<func::FuncOp> Cut::makeUpdate(StringRef name) {
-  OpBuilder builder(function.getContext());
-  builder.setInsertionPointAfter(function);
-  Location loc = function.getLoc();
-  auto update =
-      func::FuncOp::create(builder, loc, name, builder.getFunctionType({}, {}));
-  for (NamedAttribute attribute : function->getDiscardableAttrs())
-    if (attribute.getName() != kMicroBatchAttr &&
-        attribute.getName() != kLossAttr)
-      update->setAttr(attribute.getName(), attribute.getValue());
-  Block *body = update.addEntryBlock();
-  builder.setInsertionPointToEnd(body);
-  SmallVector<NamedAttrList> attributes;
+  func::FuncOp make(StringRef name);
+
+private:
+  void addArguments();
+  void addSums();
+  void cloneUpdate();
+  void castToOperands(Operation *made, Operation &op);
+  void addLoss();
+  void addUpdatedState();
+  void clearSums();
+  void finish();
+
+  /// Ties an argument to the next result.
+  void tie(unsigned argument) {
+    attributes[argument].set(kDonatedAttr,
+                             builder.getI64IntegerAttr(values.size()));
+  }
+  void addResult(Value value, Attribute dictionary = {}) {
+    values.push_back(value);
+    results.push_back(dictionary ? dictionary : builder.getDictionaryAttr({}));
+  }
+  Value mark(Operation *op) {
+    op->setAttr(kPhaseAttr, PhaseAttr::get(op->getContext(), Phase::Update));
+    return op->getResult(0);
+  }
+  Value constant(RankedTensorType type, Attribute value) {
+    return mark(ConstantOp::create(
+        builder, loc, type,
+        cast<ElementsAttr>(DenseElementsAttr::get(type, value))));
+  }
+
+  Cut &cut;
+  func::FuncOp step, update;
+  Location loc;
+  OpBuilder builder;
+  Block *body = nullptr;
   IRMapping mapping;
-  // The arguments of the whole step, in their order.
+  /// The numbers of the step's arguments here.
   llvm::SmallDenseMap<unsigned, unsigned> numbers;
-  for (BlockArgument argument : block->getArguments()) {
+  SmallVector<NamedAttrList> attributes;
+  SmallVector<BlockArgument> sums;
+  SmallVector<Value> values;
+  SmallVector<Attribute> results;
+};
+
+/// The arguments of the whole step, in their order.
+void Cut::UpdateMaker::addArguments() {
+  for (BlockArgument argument : cut.block->getArguments()) {
     unsigned i = argument.getArgNumber();
-    if (isBeside(function, i))
+    if (isBeside(step, i))
       continue;
-    NamedAttrList list(function.getArgAttrDict(i));
+    NamedAttrList list(step.getArgAttrDict(i));
     list.erase(kDonatedAttr);
     auto type = cast<RankedTensorType>(argument.getType());
     if (auto rows = dyn_cast_or_null<IntegerAttr>(list.erase(kRowsOfAttr))) {
@@ -296,80 +327,89 @@ FailureOr<func::FuncOp> Cut::makeUpdate(StringRef name) {
     mapping.map(argument, body->addArgument(type, argument.getLoc()));
     attributes.push_back(list);
   }
-  auto addSum = [&](StringRef name, Type type) {
-    attributes.emplace_back(sumAttributes(name));
-    return body->addArgument(type, loc);
+}
+
+/// The sums of the gradients and of the loss.
+void Cut::UpdateMaker::addSums() {
+  auto add = [&](StringRef name, Type type) {
+    NamedAttrList list;
+    list.set(kNameAttr, builder.getStringAttr(name));
+    list.set(kRoleAttr,
+             RoleAttr::get(builder.getContext(), Role::OptimizerState));
+    attributes.push_back(list);
+    sums.push_back(body->addArgument(type, loc));
   };
-  SmallVector<BlockArgument> sums;
-  for (auto &[value, gradient] : gradients) {
-    sums.push_back(addSum(gradient.name, gradient.sum));
+  for (auto &[value, gradient] : cut.gradients) {
+    add(gradient.name, gradient.sum);
     mapping.map(value, sums.back());
   }
-  Value lossValue = block->getTerminator()->getOperand(loss);
-  sums.push_back(addSum(kLossSum, sumTypeOf(lossValue)));
+  add(kLossSum,
+      cut.sumTypeOf(cut.block->getTerminator()->getOperand(cut.loss)));
+}
 
-  for (Operation &op : block->without_terminator()) {
-    if (!updateOps.contains(&op))
+void Cut::UpdateMaker::cloneUpdate() {
+  for (Operation &op : cut.block->without_terminator()) {
+    if (!cut.updateOps.contains(&op))
       continue;
     // The sum of gradients of 16 bits is wider than they.
-    if (isa<CastOp>(op) && gradients.count(op.getOperand(0)) &&
+    if (isa<CastOp>(op) && cut.gradients.count(op.getOperand(0)) &&
         mapping.lookup(op.getOperand(0)).getType() ==
             op.getResult(0).getType()) {
       mapping.map(op.getResult(0), mapping.lookup(op.getOperand(0)));
       continue;
     }
     Operation *made = builder.clone(op, mapping);
-    if (isUpdateOp(made) || isa<GradNormOp, AllFiniteOp, CastOp>(made))
-      continue;
-    for (auto [operand, before] :
-         llvm::zip_equal(made->getOpOperands(), op.getOperands()))
-      if (operand.get().getType() != before.getType()) {
-        builder.setInsertionPoint(made);
-        auto cast = CastOp::create(builder, made->getLoc(), before.getType(),
-                                   operand.get());
-        cast->setAttr(kPhaseAttr, made->getAttr(kPhaseAttr));
-        operand.set(cast);
-        builder.setInsertionPointToEnd(body);
-      }
+    if (!isUpdateOp(made) && !isa<GradNormOp, AllFiniteOp, CastOp>(made))
+      castToOperands(made, op);
   }
+}
 
-  auto mark = [&](Operation *op) {
-    op->setAttr(kPhaseAttr, PhaseAttr::get(op->getContext(), Phase::Update));
-    return op->getResult(0);
-  };
-  auto constant = [&](RankedTensorType type, Attribute value) {
-    return mark(ConstantOp::create(
-        builder, loc, type,
-        cast<ElementsAttr>(DenseElementsAttr::get(type, value))));
-  };
-  // Not the argument itself, which starts the next step from zero.
-  auto lossType = cast<RankedTensorType>(sums.back().getType());
-  SmallVector<Value> values = {mark(AddOp::create(
-      builder, loc, lossType, sums.back(),
-      constant(lossType, builder.getFloatAttr(lossType.getElementType(), 0))))};
-  SmallVector<Attribute> results = {builder.getDictionaryAttr({})};
-  for (int64_t i : updateResults) {
+/// Casts the operands of a clone to the types of those of `op`.
+void Cut::UpdateMaker::castToOperands(Operation *made, Operation &op) {
+  OpBuilder::InsertionGuard guard(builder);
+  builder.setInsertionPoint(made);
+  for (auto [operand, before] :
+       llvm::zip_equal(made->getOpOperands(), op.getOperands()))
+    if (operand.get().getType() != before.getType()) {
+      auto cast = CastOp::create(builder, made->getLoc(), before.getType(),
+                                 operand.get());
+      cast->setAttr(kPhaseAttr, made->getAttr(kPhaseAttr));
+      operand.set(cast);
+    }
+}
+
+/// The loss: not the argument itself, which starts the next step from zero.
+void Cut::UpdateMaker::addLoss() {
+  auto type = cast<RankedTensorType>(sums.back().getType());
+  Value zero = constant(type, builder.getFloatAttr(type.getElementType(), 0));
+  addResult(mark(AddOp::create(builder, loc, type, sums.back(), zero)));
+}
+
+void Cut::UpdateMaker::addUpdatedState() {
+  for (int64_t i : cut.updateResults) {
     for (auto [from, to] : numbers)
-      if (auto tied =
-              function.getArgAttrOfType<IntegerAttr>(from, kDonatedAttr);
+      if (auto tied = step.getArgAttrOfType<IntegerAttr>(from, kDonatedAttr);
           tied && tied.getInt() == i)
-        attributes[to].set(kDonatedAttr,
-                           builder.getI64IntegerAttr(values.size()));
-    values.push_back(mapping.lookup(block->getTerminator()->getOperand(i)));
-    DictionaryAttr dictionary = function.getResultAttrDict(i);
-    results.push_back(dictionary ? dictionary : builder.getDictionaryAttr({}));
+        tie(to);
+    addResult(mapping.lookup(cut.block->getTerminator()->getOperand(i)),
+              step.getResultAttrDict(i));
   }
+}
+
+/// Sums start from zero again, infinities as well, which a product with zero
+/// would keep.
+void Cut::UpdateMaker::clearSums() {
   Value always = constant(RankedTensorType::get({}, builder.getI1Type()),
                           builder.getBoolAttr(true));
   for (BlockArgument sum : sums) {
-    // Infinities as well, which a product with zero would keep.
-    attributes[sum.getArgNumber()].set(
-        kDonatedAttr, builder.getI64IntegerAttr(values.size()));
-    values.push_back(mark(MaskedFillOp::create(
-        builder, loc, cast<RankedTensorType>(sum.getType()), sum, always,
-        APFloat(0.0))));
-    results.push_back(builder.getDictionaryAttr({}));
+    tie(sum.getArgNumber());
+    addResult(mark(MaskedFillOp::create(builder, loc,
+                                        cast<RankedTensorType>(sum.getType()),
+                                        sum, always, APFloat(0.0))));
   }
+}
+
+void Cut::UpdateMaker::finish() {
   func::ReturnOp::create(builder, loc, values);
   update.setFunctionType(builder.getFunctionType(
       body->getArgumentTypes(), ValueRange(values).getTypes()));
@@ -379,7 +419,30 @@ FailureOr<func::FuncOp> Cut::makeUpdate(StringRef name) {
   update.setAllArgAttrs(dictionaries);
   update.setAllResultAttrs(results);
   update->setAttr(kLossAttr, builder.getI64IntegerAttr(0));
+}
+
+func::FuncOp Cut::UpdateMaker::make(StringRef name) {
+  builder.setInsertionPointAfter(step);
+  update =
+      func::FuncOp::create(builder, loc, name, builder.getFunctionType({}, {}));
+  for (NamedAttribute attribute : step->getDiscardableAttrs())
+    if (attribute.getName() != kMicroBatchAttr &&
+        attribute.getName() != kLossAttr)
+      update->setAttr(attribute.getName(), attribute.getValue());
+  body = update.addEntryBlock();
+  builder.setInsertionPointToEnd(body);
+  addArguments();
+  addSums();
+  cloneUpdate();
+  addLoss();
+  addUpdatedState();
+  clearSums();
+  finish();
   return update;
+}
+
+func::FuncOp Cut::makeUpdate(StringRef name) {
+  return UpdateMaker(*this).make(name);
 }
 
 func::FuncOp Cut::declare(func::FuncOp update) {
@@ -529,19 +592,17 @@ LogicalResult SplitUpdatePass::split(ArrayRef<func::FuncOp> parts) {
                 "chosen for each; take a number of micro-batches that divides "
                 "the batch";
   }
-  FailureOr<func::FuncOp> update = cuts.front().makeUpdate("update");
-  if (failed(update))
-    return failure();
+  func::FuncOp update = cuts.front().makeUpdate("update");
   // Behind all parts.
-  update->getOperation()->moveAfter(parts.back());
-  func::FuncOp declaration = cuts.front().declare(*update);
+  update->moveAfter(parts.back());
+  func::FuncOp declaration = cuts.front().declare(update);
   Builder builder(&getContext());
   SmallVector<Attribute> names;
   for (func::FuncOp part : parts)
     names.push_back(FlatSymbolRefAttr::get(part.getNameAttr()));
   declaration->setAttr(kMicroBatchesAttr, builder.getArrayAttr(names));
   declaration->setAttr(kUpdateAttr,
-                       FlatSymbolRefAttr::get(update->getNameAttr()));
+                       FlatSymbolRefAttr::get(update.getNameAttr()));
   for (Cut &cut : cuts)
     cut.accumulate();
   return success();

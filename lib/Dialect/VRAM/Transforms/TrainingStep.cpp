@@ -52,6 +52,9 @@ private:
   Value addArgument(Type type, Role role, const llvm::Twine &name,
                     Location loc);
   void clipGradients();
+  void countStep();
+  Operation *anchorOf(const Parameter &parameter);
+  Operation *clip(Parameter &parameter, Operation *maker);
   void addUpdates();
   void addGradientResults();
   void advanceOffsets();
@@ -285,21 +288,56 @@ void StepMaker::clipGradients() {
   clipCoefficient = least;
 }
 
-/// Each update goes behind the op that completes the gradient and the last one
-/// that reads the parameter, whichever is later: the gradient dies there, and
-/// nothing reads the parameter after its storage was overwritten.
-void StepMaker::addUpdates() {
-  if (step) {
-    // In front of all updates, which come after the forward.
-    Operation *first = nullptr;
-    for (Operation &op : *block)
-      if (auto phase = op.getAttrOfType<PhaseAttr>(kPhaseAttr);
-          !first && phase && phase.getValue() == Phase::Backward)
-        first = &op;
-    builder.setInsertionPoint(first ? first : block->getTerminator());
-    newStep = increment(step);
-  }
+/// Counts the step before all updates, which come after the forward.
+void StepMaker::countStep() {
+  if (!step)
+    return;
+  Operation *first = nullptr;
+  for (Operation &op : *block)
+    if (auto phase = op.getAttrOfType<PhaseAttr>(kPhaseAttr);
+        !first && phase && phase.getValue() == Phase::Backward)
+      first = &op;
+  builder.setInsertionPoint(first ? first : block->getTerminator());
+  newStep = increment(step);
+}
 
+/// The op that an update goes behind: the one that completes the gradient, or
+/// the last one that reads the parameter, whichever is later. The gradient dies
+/// there, and nothing reads the parameter after its storage was overwritten.
+Operation *StepMaker::anchorOf(const Parameter &parameter) {
+  Operation *maker = parameter.gradient.getDefiningOp();
+  // A rule may answer with a value that is an argument.
+  Operation *anchor = maker ? maker : block->getTerminator()->getPrevNode();
+  if (Operation *reader = lastReader(parameter.argument);
+      reader && anchor->isBeforeInBlock(reader))
+    anchor = reader;
+  for (Value needed : {clipCoefficient, newStep})
+    if (needed && anchor->isBeforeInBlock(needed.getDefiningOp()))
+      anchor = needed.getDefiningOp();
+  return anchor;
+}
+
+/// Multiplies the gradient by the coefficient; the op that completes it now.
+Operation *StepMaker::clip(Parameter &parameter, Operation *maker) {
+  Value coefficient = clipCoefficient;
+  Location loc = parameter.argument.getLoc();
+  auto type = cast<RankedTensorType>(parameter.gradient.getType());
+  if (getElementTypeOrSelf(coefficient) != type.getElementType()) {
+    auto cast = CastOp::create(builder, loc,
+                               RankedTensorType::get({}, type.getElementType()),
+                               coefficient);
+    mark(cast, maker);
+    coefficient = cast;
+  }
+  auto clipped =
+      MulOp::create(builder, loc, type, parameter.gradient, coefficient);
+  mark(clipped, maker);
+  parameter.gradient = clipped;
+  return clipped;
+}
+
+void StepMaker::addUpdates() {
+  countStep();
   /// The last update behind an op, so that updates keep their order.
   llvm::SmallDenseMap<Operation *, Operation *> tails;
   SmallVector<Result> newStates;
@@ -311,37 +349,11 @@ void StepMaker::addUpdates() {
       continue;
     }
     Operation *maker = parameter.gradient.getDefiningOp();
-    // A rule may answer with a value that is an argument.
-    Operation *anchor = maker ? maker : block->getTerminator()->getPrevNode();
-    if (Operation *reader = lastReader(parameter.argument);
-        reader && anchor->isBeforeInBlock(reader))
-      anchor = reader;
-    if (clipCoefficient &&
-        anchor->isBeforeInBlock(clipCoefficient.getDefiningOp()))
-      anchor = clipCoefficient.getDefiningOp();
-    if (newStep && anchor->isBeforeInBlock(newStep.getDefiningOp()))
-      anchor = newStep.getDefiningOp();
+    Operation *anchor = anchorOf(parameter);
     Operation *&tail = tails.try_emplace(anchor, anchor).first->second;
     builder.setInsertionPointAfter(tail);
-
-    if (clipCoefficient) {
-      Value coefficient = clipCoefficient;
-      Location loc = parameter.argument.getLoc();
-      auto type = cast<RankedTensorType>(parameter.gradient.getType());
-      if (getElementTypeOrSelf(coefficient) != type.getElementType()) {
-        auto cast = CastOp::create(
-            builder, loc, RankedTensorType::get({}, type.getElementType()),
-            coefficient);
-        mark(cast, maker);
-        coefficient = cast;
-      }
-      auto clipped =
-          MulOp::create(builder, loc, type, parameter.gradient, coefficient);
-      mark(clipped, maker);
-      parameter.gradient = clipped;
-      tail = clipped;
-    }
-
+    if (clipCoefficient)
+      tail = clip(parameter, maker);
     if (options.optimizer == Optimizer::None)
       continue;
     Operation *before = tail;
