@@ -26,8 +26,8 @@ PLANNING = ("lib/Planning/", "include/vram/Planning/")
 # How many findings of a kind are let pass: these numbers may only fall. Those of the
 # planner are what it had when this test was written; they should become 0.
 CEILINGS = {
-    "long functions": 40,
-    "long functions in the planner": 17,
+    "long functions": 0,
+    "long functions in the planner": 13,
     "wide classes in the planner": 11,
     # Includes of a folder that includes this one, itself or over other folders.
     "cycles of folders": 2,
