@@ -30,7 +30,7 @@ CEILINGS = {
     "long functions in the planner": 13,
     "wide classes in the planner": 11,
     # Includes of a folder that includes this one, itself or over other folders.
-    "cycles of folders": 2,
+    "cycles of folders": 0,
     "tunables elsewhere": 34,
     # lib/PlanningBaselines has five; the planner would have to make these headers public.
     "private headers of the planner": 5,
