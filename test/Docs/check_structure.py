@@ -86,8 +86,10 @@ def room(name):
 
 def resolve(name, included, files):
     """The file that an include names, or None for one from elsewhere."""
-    folders = [os.path.dirname(name), "include", "lib/Planning"]
-    for folder in folders:
+    # A library names its own headers from its folder, or from one above.
+    parts = os.path.dirname(name).split("/")
+    folders = ["/".join(parts[:depth]) for depth in range(len(parts), 0, -1)]
+    for folder in [*folders, "include", "lib/Planning"]:
         path = os.path.normpath(os.path.join(folder, included))
         if path in files:
             return path

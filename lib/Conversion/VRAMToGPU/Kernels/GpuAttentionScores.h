@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef VRAM_LIB_CONVERSION_VRAMTOLOOPS_GPUATTENTIONSCORES_H
-#define VRAM_LIB_CONVERSION_VRAMTOLOOPS_GPUATTENTIONSCORES_H
+#ifndef VRAM_LIB_CONVERSION_VRAMTOGPU_KERNELS_GPUATTENTIONSCORES_H
+#define VRAM_LIB_CONVERSION_VRAMTOGPU_KERNELS_GPUATTENTIONSCORES_H
 
 #include "GpuAttentionTiles.h"
 
@@ -199,4 +199,4 @@ inline std::pair<Scalars, Scalar> placeOf(Kernel &kernel, Scalar block,
 
 } // namespace mlir::vram::lowering
 
-#endif // VRAM_LIB_CONVERSION_VRAMTOLOOPS_GPUATTENTIONSCORES_H
+#endif // VRAM_LIB_CONVERSION_VRAMTOGPU_KERNELS_GPUATTENTIONSCORES_H

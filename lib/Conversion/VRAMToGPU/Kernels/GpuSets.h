@@ -14,8 +14,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef VRAM_LIB_CONVERSION_VRAMTOLOOPS_GPUSETS_H
-#define VRAM_LIB_CONVERSION_VRAMTOLOOPS_GPUSETS_H
+#ifndef VRAM_LIB_CONVERSION_VRAMTOGPU_KERNELS_GPUSETS_H
+#define VRAM_LIB_CONVERSION_VRAMTOGPU_KERNELS_GPUSETS_H
 
 #include "GpuSetBuffers.h"
 
@@ -139,4 +139,4 @@ private:
 
 } // namespace mlir::vram::lowering
 
-#endif // VRAM_LIB_CONVERSION_VRAMTOLOOPS_GPUSETS_H
+#endif // VRAM_LIB_CONVERSION_VRAMTOGPU_KERNELS_GPUSETS_H

@@ -15,7 +15,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Gather.h"
+#include "VRAMToLoops/Gather.h"
 #include "GpuBlocks.h"
 #include "GpuOps.h"
 

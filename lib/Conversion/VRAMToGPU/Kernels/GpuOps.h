@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef VRAM_LIB_CONVERSION_VRAMTOLOOPS_GPUOPS_H
-#define VRAM_LIB_CONVERSION_VRAMTOLOOPS_GPUOPS_H
+#ifndef VRAM_LIB_CONVERSION_VRAMTOGPU_KERNELS_GPUOPS_H
+#define VRAM_LIB_CONVERSION_VRAMTOGPU_KERNELS_GPUOPS_H
 
-#include "Kernel.h"
+#include "VRAMToLoops/Kernel.h"
 
 namespace mlir::vram::lowering {
 
@@ -22,6 +22,7 @@ void addGpuNormLowerings(OpLowerings &lowerings);
 void addGpuSoftmaxLowerings(OpLowerings &lowerings);
 void addGpuLossLowerings(OpLowerings &lowerings);
 void addGpuMaskLowerings(OpLowerings &lowerings);
+void addGpuPoolLowerings(OpLowerings &lowerings);
 
 /// Attention by products on tensor cores. False, having made nothing, where the
 /// chip has none or the shapes or types do not fit.
@@ -43,4 +44,4 @@ void addOver(OpLowerings &lowerings, Lower lower) {
 
 } // namespace mlir::vram::lowering
 
-#endif // VRAM_LIB_CONVERSION_VRAMTOLOOPS_GPUOPS_H
+#endif // VRAM_LIB_CONVERSION_VRAMTOGPU_KERNELS_GPUOPS_H

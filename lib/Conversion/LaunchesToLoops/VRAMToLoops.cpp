@@ -6,12 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "ElementOps.h"
+#include "VRAMToLoops/ElementOps.h"
 #include "ForeignOps.h"
-#include "Gather.h"
-#include "GpuLayouts.h"
-#include "GpuOps.h"
-#include "Kernel.h"
+#include "VRAMToGPU/Kernels/GpuLayouts.h"
+#include "VRAMToGPU/Kernels/GpuOps.h"
+#include "VRAMToLoops/Kernel.h"
 
 #include "vram/Analysis/BufferForm.h"
 #include "vram/Analysis/MemoryModel.h"

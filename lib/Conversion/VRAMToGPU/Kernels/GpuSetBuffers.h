@@ -13,8 +13,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef VRAM_LIB_CONVERSION_VRAMTOLOOPS_GPUSETBUFFERS_H
-#define VRAM_LIB_CONVERSION_VRAMTOLOOPS_GPUSETBUFFERS_H
+#ifndef VRAM_LIB_CONVERSION_VRAMTOGPU_KERNELS_GPUSETBUFFERS_H
+#define VRAM_LIB_CONVERSION_VRAMTOGPU_KERNELS_GPUSETBUFFERS_H
 
 #include "GpuBlocks.h"
 
@@ -88,4 +88,4 @@ private:
 
 } // namespace mlir::vram::lowering
 
-#endif // VRAM_LIB_CONVERSION_VRAMTOLOOPS_GPUSETBUFFERS_H
+#endif // VRAM_LIB_CONVERSION_VRAMTOGPU_KERNELS_GPUSETBUFFERS_H

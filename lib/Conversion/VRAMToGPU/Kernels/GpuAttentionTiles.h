@@ -7,8 +7,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef VRAM_LIB_CONVERSION_VRAMTOLOOPS_GPUATTENTIONTILES_H
-#define VRAM_LIB_CONVERSION_VRAMTOLOOPS_GPUATTENTIONTILES_H
+#ifndef VRAM_LIB_CONVERSION_VRAMTOGPU_KERNELS_GPUATTENTIONTILES_H
+#define VRAM_LIB_CONVERSION_VRAMTOGPU_KERNELS_GPUATTENTIONTILES_H
 
 #include "GpuBlocks.h"
 
@@ -129,4 +129,4 @@ std::array<Scalar, 4> philoxWords(Kernel &kernel, GpuBlocks &block, Scalar seed,
 
 } // namespace mlir::vram::lowering
 
-#endif // VRAM_LIB_CONVERSION_VRAMTOLOOPS_GPUATTENTIONTILES_H
+#endif // VRAM_LIB_CONVERSION_VRAMTOGPU_KERNELS_GPUATTENTIONTILES_H

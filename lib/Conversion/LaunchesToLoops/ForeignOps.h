@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef VRAM_LIB_CONVERSION_VRAMTOLOOPS_FOREIGNOPS_H
-#define VRAM_LIB_CONVERSION_VRAMTOLOOPS_FOREIGNOPS_H
+#ifndef VRAM_LIB_CONVERSION_LAUNCHESTOLOOPS_FOREIGNOPS_H
+#define VRAM_LIB_CONVERSION_LAUNCHESTOLOOPS_FOREIGNOPS_H
 
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 #include "vram/Interfaces/LaunchLoweringInterface.h"
@@ -47,4 +47,4 @@ lowerControlFlow(Operation *op, OpBuilder &builder,
 
 } // namespace mlir::vram::lowering
 
-#endif // VRAM_LIB_CONVERSION_VRAMTOLOOPS_FOREIGNOPS_H
+#endif // VRAM_LIB_CONVERSION_LAUNCHESTOLOOPS_FOREIGNOPS_H

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef VRAM_LIB_CONVERSION_VRAMTOLOOPS_GPULAYOUTS_H
-#define VRAM_LIB_CONVERSION_VRAMTOLOOPS_GPULAYOUTS_H
+#ifndef VRAM_LIB_CONVERSION_VRAMTOGPU_KERNELS_GPULAYOUTS_H
+#define VRAM_LIB_CONVERSION_VRAMTOGPU_KERNELS_GPULAYOUTS_H
 
 #include "GpuOps.h"
 
@@ -21,4 +21,4 @@ void addGpuChannelNormLowerings(OpLowerings &lowerings);
 
 } // namespace mlir::vram::lowering
 
-#endif // VRAM_LIB_CONVERSION_VRAMTOLOOPS_GPULAYOUTS_H
+#endif // VRAM_LIB_CONVERSION_VRAMTOGPU_KERNELS_GPULAYOUTS_H

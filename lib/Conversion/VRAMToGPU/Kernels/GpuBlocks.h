@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef VRAM_LIB_CONVERSION_VRAMTOLOOPS_GPUBLOCKS_H
-#define VRAM_LIB_CONVERSION_VRAMTOLOOPS_GPUBLOCKS_H
+#ifndef VRAM_LIB_CONVERSION_VRAMTOGPU_KERNELS_GPUBLOCKS_H
+#define VRAM_LIB_CONVERSION_VRAMTOGPU_KERNELS_GPUBLOCKS_H
 
-#include "Kernel.h"
+#include "VRAMToLoops/Kernel.h"
 
 namespace mlir::vram::lowering {
 
@@ -106,4 +106,4 @@ Value flatBuffer(Kernel &kernel, Value operand);
 
 } // namespace mlir::vram::lowering
 
-#endif // VRAM_LIB_CONVERSION_VRAMTOLOOPS_GPUBLOCKS_H
+#endif // VRAM_LIB_CONVERSION_VRAMTOGPU_KERNELS_GPUBLOCKS_H
