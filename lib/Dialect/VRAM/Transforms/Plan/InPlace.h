@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef VRAM_LIB_DIALECT_VRAM_TRANSFORMS_INPLACE_H
-#define VRAM_LIB_DIALECT_VRAM_TRANSFORMS_INPLACE_H
+#ifndef VRAM_LIB_DIALECT_VRAM_TRANSFORMS_PLAN_INPLACE_H
+#define VRAM_LIB_DIALECT_VRAM_TRANSFORMS_PLAN_INPLACE_H
 
 #include "vram/Analysis/MemoryModel.h"
 #include "vram/Dialect/VRAM/IR/Storage.h"
@@ -67,4 +67,4 @@ void emitInPlaceRemarks(FunctionOpInterface function, const StoragePlan &plan,
 
 } // namespace mlir::vram
 
-#endif // VRAM_LIB_DIALECT_VRAM_TRANSFORMS_INPLACE_H
+#endif // VRAM_LIB_DIALECT_VRAM_TRANSFORMS_PLAN_INPLACE_H

@@ -8,8 +8,9 @@
 
 #include "LossScaling.h"
 
-#include "Optimizers.h"
 #include "PrecisionRewriter.h"
+#include "SignatureEditor.h"
+#include "Step/Optimizers.h"
 
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 

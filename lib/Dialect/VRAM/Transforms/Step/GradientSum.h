@@ -7,8 +7,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef VRAM_LIB_DIALECT_VRAM_TRANSFORMS_GRADIENTSUM_H
-#define VRAM_LIB_DIALECT_VRAM_TRANSFORMS_GRADIENTSUM_H
+#ifndef VRAM_LIB_DIALECT_VRAM_TRANSFORMS_STEP_GRADIENTSUM_H
+#define VRAM_LIB_DIALECT_VRAM_TRANSFORMS_STEP_GRADIENTSUM_H
 
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 
@@ -49,4 +49,4 @@ private:
 
 } // namespace mlir::vram
 
-#endif // VRAM_LIB_DIALECT_VRAM_TRANSFORMS_GRADIENTSUM_H
+#endif // VRAM_LIB_DIALECT_VRAM_TRANSFORMS_STEP_GRADIENTSUM_H

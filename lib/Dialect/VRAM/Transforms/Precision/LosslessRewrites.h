@@ -12,8 +12,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef VRAM_LIB_DIALECT_VRAM_TRANSFORMS_LOSSLESSREWRITES_H
-#define VRAM_LIB_DIALECT_VRAM_TRANSFORMS_LOSSLESSREWRITES_H
+#ifndef VRAM_LIB_DIALECT_VRAM_TRANSFORMS_PRECISION_LOSSLESSREWRITES_H
+#define VRAM_LIB_DIALECT_VRAM_TRANSFORMS_PRECISION_LOSSLESSREWRITES_H
 
 #include "SavedValues.h"
 
@@ -59,4 +59,4 @@ llvm::ArrayRef<LosslessRewrite> getLosslessRewrites();
 
 } // namespace mlir::vram
 
-#endif // VRAM_LIB_DIALECT_VRAM_TRANSFORMS_LOSSLESSREWRITES_H
+#endif // VRAM_LIB_DIALECT_VRAM_TRANSFORMS_PRECISION_LOSSLESSREWRITES_H

@@ -7,8 +7,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef VRAM_LIB_DIALECT_VRAM_TRANSFORMS_TRAININGSTEP_H
-#define VRAM_LIB_DIALECT_VRAM_TRANSFORMS_TRAININGSTEP_H
+#ifndef VRAM_LIB_DIALECT_VRAM_TRANSFORMS_STEP_TRAININGSTEP_H
+#define VRAM_LIB_DIALECT_VRAM_TRANSFORMS_STEP_TRAININGSTEP_H
 
 #include "vram/Analysis/OptimizerState.h"
 
@@ -61,4 +61,4 @@ void removeGradientOps(Block &block, MutableArrayRef<Value> gradients);
 
 } // namespace mlir::vram
 
-#endif // VRAM_LIB_DIALECT_VRAM_TRANSFORMS_TRAININGSTEP_H
+#endif // VRAM_LIB_DIALECT_VRAM_TRANSFORMS_STEP_TRAININGSTEP_H

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef VRAM_LIB_DIALECT_VRAM_TRANSFORMS_CHECKPOINTERRORS_H
-#define VRAM_LIB_DIALECT_VRAM_TRANSFORMS_CHECKPOINTERRORS_H
+#ifndef VRAM_LIB_DIALECT_VRAM_TRANSFORMS_PLAN_CHECKPOINTERRORS_H
+#define VRAM_LIB_DIALECT_VRAM_TRANSFORMS_PLAN_CHECKPOINTERRORS_H
 
 #include "MissingModels.h"
 
@@ -33,4 +33,4 @@ void reportLimit(FunctionOpInterface function,
 
 } // namespace mlir::vram
 
-#endif // VRAM_LIB_DIALECT_VRAM_TRANSFORMS_CHECKPOINTERRORS_H
+#endif // VRAM_LIB_DIALECT_VRAM_TRANSFORMS_PLAN_CHECKPOINTERRORS_H

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef VRAM_LIB_DIALECT_VRAM_TRANSFORMS_BATCHNORMFOLDING_H
-#define VRAM_LIB_DIALECT_VRAM_TRANSFORMS_BATCHNORMFOLDING_H
+#ifndef VRAM_LIB_DIALECT_VRAM_TRANSFORMS_STEP_BATCHNORMFOLDING_H
+#define VRAM_LIB_DIALECT_VRAM_TRANSFORMS_STEP_BATCHNORMFOLDING_H
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 
@@ -27,4 +27,4 @@ void foldBatchNorms(func::FuncOp function);
 
 } // namespace mlir::vram
 
-#endif // VRAM_LIB_DIALECT_VRAM_TRANSFORMS_BATCHNORMFOLDING_H
+#endif // VRAM_LIB_DIALECT_VRAM_TRANSFORMS_STEP_BATCHNORMFOLDING_H

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef VRAM_LIB_DIALECT_VRAM_TRANSFORMS_PRECISIONREWRITER_H
-#define VRAM_LIB_DIALECT_VRAM_TRANSFORMS_PRECISIONREWRITER_H
+#ifndef VRAM_LIB_DIALECT_VRAM_TRANSFORMS_PRECISION_PRECISIONREWRITER_H
+#define VRAM_LIB_DIALECT_VRAM_TRANSFORMS_PRECISION_PRECISIONREWRITER_H
 
 #include "PrecisionGroups.h"
 
@@ -42,16 +42,6 @@ PrecisionFigures applyPrecisions(func::FuncOp function,
 PrecisionFigures applyHalf(func::FuncOp function, const PrecisionGroups &groups,
                            FloatType low, SmallVectorImpl<MadeCast> &made);
 
-/// An error at the function, without printing it: it is long.
-InFlightDiagnostic emitErrorAt(func::FuncOp function);
-
-/// Appends an argument, which replaces nothing yet.
-BlockArgument appendArgument(func::FuncOp function, Type type, Role role,
-                             llvm::StringRef name, Location loc);
-/// Appends a result; that of a donated argument, unless `replaces` is null.
-void appendResult(func::FuncOp function, Value value, BlockArgument replaces,
-                  llvm::StringRef name);
-
 } // namespace mlir::vram
 
-#endif // VRAM_LIB_DIALECT_VRAM_TRANSFORMS_PRECISIONREWRITER_H
+#endif // VRAM_LIB_DIALECT_VRAM_TRANSFORMS_PRECISION_PRECISIONREWRITER_H

@@ -14,8 +14,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef VRAM_LIB_DIALECT_VRAM_TRANSFORMS_IMAGELAYOUTS_H
-#define VRAM_LIB_DIALECT_VRAM_TRANSFORMS_IMAGELAYOUTS_H
+#ifndef VRAM_LIB_DIALECT_VRAM_TRANSFORMS_LAYOUT_IMAGELAYOUTS_H
+#define VRAM_LIB_DIALECT_VRAM_TRANSFORMS_LAYOUT_IMAGELAYOUTS_H
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "llvm/ADT/DenseSet.h"
@@ -41,4 +41,4 @@ llvm::DenseSet<Operation *> chooseChannelsLast(func::FuncOp function,
 
 } // namespace mlir::vram
 
-#endif // VRAM_LIB_DIALECT_VRAM_TRANSFORMS_IMAGELAYOUTS_H
+#endif // VRAM_LIB_DIALECT_VRAM_TRANSFORMS_LAYOUT_IMAGELAYOUTS_H

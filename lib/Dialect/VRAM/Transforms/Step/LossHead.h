@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef VRAM_LIB_DIALECT_VRAM_TRANSFORMS_LOSSHEAD_H
-#define VRAM_LIB_DIALECT_VRAM_TRANSFORMS_LOSSHEAD_H
+#ifndef VRAM_LIB_DIALECT_VRAM_TRANSFORMS_STEP_LOSSHEAD_H
+#define VRAM_LIB_DIALECT_VRAM_TRANSFORMS_STEP_LOSSHEAD_H
 
 #include "vram/Dialect/VRAM/Transforms/ChunkedHead.h"
 
@@ -124,4 +124,4 @@ private:
 
 } // namespace mlir::vram
 
-#endif // VRAM_LIB_DIALECT_VRAM_TRANSFORMS_LOSSHEAD_H
+#endif // VRAM_LIB_DIALECT_VRAM_TRANSFORMS_STEP_LOSSHEAD_H

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef VRAM_LIB_DIALECT_VRAM_TRANSFORMS_SIZETERMS_H
-#define VRAM_LIB_DIALECT_VRAM_TRANSFORMS_SIZETERMS_H
+#ifndef VRAM_LIB_DIALECT_VRAM_TRANSFORMS_STEP_SIZETERMS_H
+#define VRAM_LIB_DIALECT_VRAM_TRANSFORMS_STEP_SIZETERMS_H
 
 #include "mlir/Support/LLVM.h"
 #include "llvm/ADT/SmallVector.h"
@@ -97,4 +97,4 @@ private:
 
 } // namespace mlir::vram
 
-#endif // VRAM_LIB_DIALECT_VRAM_TRANSFORMS_SIZETERMS_H
+#endif // VRAM_LIB_DIALECT_VRAM_TRANSFORMS_STEP_SIZETERMS_H

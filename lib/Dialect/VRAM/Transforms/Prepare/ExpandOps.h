@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef VRAM_LIB_DIALECT_VRAM_TRANSFORMS_EXPANDOPS_H
-#define VRAM_LIB_DIALECT_VRAM_TRANSFORMS_EXPANDOPS_H
+#ifndef VRAM_LIB_DIALECT_VRAM_TRANSFORMS_PREPARE_EXPANDOPS_H
+#define VRAM_LIB_DIALECT_VRAM_TRANSFORMS_PREPARE_EXPANDOPS_H
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 
@@ -30,4 +30,4 @@ void liftScalars(func::FuncOp function);
 
 } // namespace mlir::vram
 
-#endif // VRAM_LIB_DIALECT_VRAM_TRANSFORMS_EXPANDOPS_H
+#endif // VRAM_LIB_DIALECT_VRAM_TRANSFORMS_PREPARE_EXPANDOPS_H

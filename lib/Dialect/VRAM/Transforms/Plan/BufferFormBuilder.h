@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef VRAM_LIB_DIALECT_VRAM_TRANSFORMS_BUFFERFORMBUILDER_H
-#define VRAM_LIB_DIALECT_VRAM_TRANSFORMS_BUFFERFORMBUILDER_H
+#ifndef VRAM_LIB_DIALECT_VRAM_TRANSFORMS_PLAN_BUFFERFORMBUILDER_H
+#define VRAM_LIB_DIALECT_VRAM_TRANSFORMS_PLAN_BUFFERFORMBUILDER_H
 
 #include "vram/Analysis/ArenaPlan.h"
 #include "vram/Analysis/HostPlan.h"
@@ -79,4 +79,4 @@ private:
 
 } // namespace mlir::vram
 
-#endif // VRAM_LIB_DIALECT_VRAM_TRANSFORMS_BUFFERFORMBUILDER_H
+#endif // VRAM_LIB_DIALECT_VRAM_TRANSFORMS_PLAN_BUFFERFORMBUILDER_H

@@ -9,10 +9,11 @@
 #include "vram/Dialect/VRAM/Transforms/Passes.h"
 
 #include "LossScaling.h"
-#include "Optimizers.h"
 #include "PrecisionGroups.h"
 #include "PrecisionPolicies.h"
 #include "PrecisionRewriter.h"
+#include "SignatureEditor.h"
+#include "Step/Optimizers.h"
 
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 #include "vram/Interfaces/RematerializationOpInterface.h"

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef VRAM_LIB_DIALECT_VRAM_TRANSFORMS_BATCHFORMS_H
-#define VRAM_LIB_DIALECT_VRAM_TRANSFORMS_BATCHFORMS_H
+#ifndef VRAM_LIB_DIALECT_VRAM_TRANSFORMS_STEP_BATCHFORMS_H
+#define VRAM_LIB_DIALECT_VRAM_TRANSFORMS_STEP_BATCHFORMS_H
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "llvm/ADT/DenseMap.h"
@@ -124,4 +124,4 @@ private:
 
 } // namespace mlir::vram
 
-#endif // VRAM_LIB_DIALECT_VRAM_TRANSFORMS_BATCHFORMS_H
+#endif // VRAM_LIB_DIALECT_VRAM_TRANSFORMS_STEP_BATCHFORMS_H

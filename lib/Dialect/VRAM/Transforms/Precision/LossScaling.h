@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef VRAM_LIB_DIALECT_VRAM_TRANSFORMS_LOSSSCALING_H
-#define VRAM_LIB_DIALECT_VRAM_TRANSFORMS_LOSSSCALING_H
+#ifndef VRAM_LIB_DIALECT_VRAM_TRANSFORMS_PRECISION_LOSSSCALING_H
+#define VRAM_LIB_DIALECT_VRAM_TRANSFORMS_PRECISION_LOSSSCALING_H
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 
@@ -44,4 +44,4 @@ void foldClipping(func::FuncOp function);
 
 } // namespace mlir::vram
 
-#endif // VRAM_LIB_DIALECT_VRAM_TRANSFORMS_LOSSSCALING_H
+#endif // VRAM_LIB_DIALECT_VRAM_TRANSFORMS_PRECISION_LOSSSCALING_H

@@ -9,7 +9,6 @@
 #include "vram/Dialect/VRAM/IR/MicroBatch.h"
 #include "vram/Dialect/VRAM/Transforms/Passes.h"
 
-#include "PrecisionRewriter.h"
 #include "SignatureEditor.h"
 
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef VRAM_LIB_DIALECT_VRAM_TRANSFORMS_OPTIMIZERS_H
-#define VRAM_LIB_DIALECT_VRAM_TRANSFORMS_OPTIMIZERS_H
+#ifndef VRAM_LIB_DIALECT_VRAM_TRANSFORMS_STEP_OPTIMIZERS_H
+#define VRAM_LIB_DIALECT_VRAM_TRANSFORMS_STEP_OPTIMIZERS_H
 
 #include "TrainingStep.h"
 
@@ -51,4 +51,4 @@ bool endsComposedUpdate(Operation *op);
 
 } // namespace mlir::vram
 
-#endif // VRAM_LIB_DIALECT_VRAM_TRANSFORMS_OPTIMIZERS_H
+#endif // VRAM_LIB_DIALECT_VRAM_TRANSFORMS_STEP_OPTIMIZERS_H

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef VRAM_LIB_DIALECT_VRAM_TRANSFORMS_PREPARE_H
-#define VRAM_LIB_DIALECT_VRAM_TRANSFORMS_PREPARE_H
+#ifndef VRAM_LIB_DIALECT_VRAM_TRANSFORMS_PREPARE_PREPARE_H
+#define VRAM_LIB_DIALECT_VRAM_TRANSFORMS_PREPARE_PREPARE_H
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/BuiltinOps.h"
@@ -52,4 +52,4 @@ LogicalResult wrapScalars(func::FuncOp function);
 
 } // namespace mlir::vram
 
-#endif // VRAM_LIB_DIALECT_VRAM_TRANSFORMS_PREPARE_H
+#endif // VRAM_LIB_DIALECT_VRAM_TRANSFORMS_PREPARE_PREPARE_H

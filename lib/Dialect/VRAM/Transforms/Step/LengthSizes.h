@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef VRAM_LIB_DIALECT_VRAM_TRANSFORMS_LENGTHSIZES_H
-#define VRAM_LIB_DIALECT_VRAM_TRANSFORMS_LENGTHSIZES_H
+#ifndef VRAM_LIB_DIALECT_VRAM_TRANSFORMS_STEP_LENGTHSIZES_H
+#define VRAM_LIB_DIALECT_VRAM_TRANSFORMS_STEP_LENGTHSIZES_H
 
 #include "SizeTerms.h"
 
@@ -125,4 +125,4 @@ CountedFrom countedFrom(int64_t index, int64_t size);
 
 } // namespace mlir::vram
 
-#endif // VRAM_LIB_DIALECT_VRAM_TRANSFORMS_LENGTHSIZES_H
+#endif // VRAM_LIB_DIALECT_VRAM_TRANSFORMS_STEP_LENGTHSIZES_H

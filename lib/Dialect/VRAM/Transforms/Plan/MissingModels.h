@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef VRAM_LIB_DIALECT_VRAM_TRANSFORMS_MISSINGMODELS_H
-#define VRAM_LIB_DIALECT_VRAM_TRANSFORMS_MISSINGMODELS_H
+#ifndef VRAM_LIB_DIALECT_VRAM_TRANSFORMS_PLAN_MISSINGMODELS_H
+#define VRAM_LIB_DIALECT_VRAM_TRANSFORMS_PLAN_MISSINGMODELS_H
 
 #include "vram/Analysis/MemoryModel.h"
 
@@ -41,4 +41,4 @@ void attachMissingModelNote(InFlightDiagnostic &error,
 
 } // namespace mlir::vram
 
-#endif // VRAM_LIB_DIALECT_VRAM_TRANSFORMS_MISSINGMODELS_H
+#endif // VRAM_LIB_DIALECT_VRAM_TRANSFORMS_PLAN_MISSINGMODELS_H

@@ -8,8 +8,8 @@
 
 #include "vram/Dialect/VRAM/Transforms/Passes.h"
 
-#include "ExpandOps.h"
 #include "Optimizers.h"
+#include "Prepare/ExpandOps.h"
 #include "RequireStep.h"
 #include "TrainingStep.h"
 
