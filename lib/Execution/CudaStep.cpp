@@ -8,9 +8,6 @@
 
 #include "CudaStep.h"
 
-#include "LibraryEmulator.h"
-#include "RuntimeSymbols.h"
-
 #include "vram-c/Runtime.h"
 #include "vram/Analysis/BufferForm.h"
 #include "vram/Conversion/Program.h"
@@ -21,6 +18,7 @@
 #include "vram/Planning/Support/Units.h"
 #include "vram/Runtime/CudaDriver.h"
 #include "vram/Target/HostCode.h"
+#include "vram/Target/RuntimeProgram.h"
 
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
