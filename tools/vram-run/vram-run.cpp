@@ -11,6 +11,7 @@
 #include "Graph.h"
 #include "PlanGraph.h"
 #include "Profile.h"
+#include "ProgressBar.h"
 
 #include "vram-c/Threads.h"
 #include "vram/Dialect/VRAM/IR/TransferOps.h"
@@ -154,36 +155,6 @@ llvm::cl::opt<bool> requireIdentical(
     "require-identical",
     llvm::cl::desc("With --compare: exit with 1 if any bit differs"),
     llvm::cl::cat(category));
-
-/// A bar on the terminal; nothing where standard error is no terminal.
-class ProgressBar {
-public:
-  explicit ProgressBar(int64_t steps)
-      : steps(steps), shown(llvm::sys::Process::StandardErrIsDisplayed()) {}
-  ~ProgressBar() { clear(); }
-
-  void clear() {
-    if (shown)
-      llvm::errs() << "\r\033[K";
-    percent = -1;
-  }
-  void update(int64_t step, int64_t done, int64_t total) {
-    int64_t now = 100 * (step * total + done) / (steps * total);
-    if (!shown || now == percent)
-      return;
-    percent = now;
-    constexpr int width = 40;
-    int full = static_cast<int>(percent * width / 100);
-    llvm::errs() << "\r[" << std::string(full, '#')
-                 << std::string(width - full, ' ') << "] step " << step + 1
-                 << " of " << steps << llvm::format(", %3d%%", int(percent));
-  }
-
-private:
-  int64_t steps;
-  bool shown;
-  int64_t percent = -1;
-};
 
 /// A graph that is being run.
 struct Run {
