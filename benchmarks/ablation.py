@@ -59,8 +59,6 @@ ABOUT = {
     "min-cut": "The relaxation with Lagrange multipliers that all trees start from.",
     "branching": "Trees of cuts over the minimum-cut relaxation.",
     "rerun-timing": "The LP over the times of reruns, alone and as a bound of nodes.",
-    "guided-search": "A* from the end of the schedule, with estimates from the "
-                     "multipliers.",
     "annealing": "Annealing on retention choices, from solutions of the relaxation; "
                  "where buffers have parts there is no other.",
     "refinement": "Annealing on the runs of a schedule.",
@@ -72,15 +70,14 @@ FILES = {
     "chains": ["Remat/Exact/ChainProgramme.*"],
     "segments": ["Remat/Heuristics/Segments.*"],
     "greedy-repair": ["Remat/Heuristics/GreedyRepair.cpp"],
-    "prefix-search": ["Remat/Exact/PrefixSearch.*"],
+    "prefix-search": ["Remat/Exact/PrefixSearch.*", "Remat/Exact/BackwardSearch.*",
+                      "Remat/Exact/NumberedRuns.*", "Remat/Exact/SetTrie.*"],
     "exhaustive": ["Remat/Exact/Exhaustive.*"],
     "peak-bound": ["Remat/Bounds/PeakBound*"],
     "min-cut": ["Remat/Bounds/Cut*", "Remat/Bounds/MinCut.*", "Remat/Bounds/Bundle*"],
     "branching": ["Remat/Search/Branching.*", "Remat/Search/SplitCandidates.*",
                   "Remat/Search/TreeGrower.*"],
     "rerun-timing": ["LP/[BDLS]*", "Remat/Bounds/RerunTimingLp.*", "Remat/Search/*Timing*"],
-    "guided-search": ["Remat/Exact/Guid*", "Remat/Exact/Part*", "Remat/Exact/Inquiry*",
-                      "Remat/Exact/SetTrie.*", "Remat/Bounds/PrefixCuts.*"],
     "annealing": ["Remat/Heuristics/Anneal.cpp"],
     "refinement": ["Remat/Heuristics/Refine*", "Remat/Model/ScheduleEditor.*"],
 }

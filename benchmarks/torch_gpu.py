@@ -42,7 +42,7 @@ os.environ.setdefault("VRAM_PLANNER_LIBRARY", os.path.join(
 import torch  # noqa: E402
 
 import vram.torch  # noqa: E402
-from vram.torch import _transfers  # noqa: E402
+from vram.torch.ops import transfers  # noqa: E402
 from duration import timed  # noqa: E402
 from torch_models import MODELS  # noqa: E402
 
@@ -117,7 +117,7 @@ def planned_at_peak(timeline):
 
 def where(backend, step):
     measured, planned = live_at_peak(step), planned_at_peak(
-        max(backend.timelines.values(), key=lambda line: max(line.live_bytes())))
+        max(backend.state.timelines.values(), key=lambda line: max(line.live_bytes())))
     show = lambda sizes: sorted(((size, count) for size, count in sizes.items()),
                                 key=lambda entry: -entry[0] * entry[1])[:12]
     return {"unplanned": show(measured - planned), "unseen": show(planned - measured)}
@@ -148,7 +148,7 @@ def one(arguments):
                                 for parameter in model.parameters()
                                 if parameter.grad is not None]
         # Of stores by PyTorch's own ops it is 0.
-        figures["host_measured"] = _transfers.held.peak
+        figures["host_measured"] = transfers.held.peak
         if arguments.where:
             def step():
                 model.zero_grad(set_to_none=True)

@@ -27,10 +27,10 @@ import torch
 
 import vram.torch
 from duration import timed
-from vram.torch import _inductor_rounds
+from vram.torch.inductor import planning_rounds
 from vram.torch._errors import BudgetError
 
-SETTLE = _inductor_rounds.Rounds.settle
+SETTLE = planning_rounds.Rounds.settle
 
 
 class Ended(BaseException):
@@ -90,7 +90,7 @@ def main():
         lost.append(compare(rounds, shares, cache))
         raise Ended
 
-    with mock.patch.object(_inductor_rounds.Rounds, "settle", settle), \
+    with mock.patch.object(planning_rounds.Rounds, "settle", settle), \
             torch.autocast("cpu", dtype=torch.bfloat16):
         try:
             torch.compile(model, backend=backend)(tokens, tokens)

@@ -18,7 +18,7 @@ from torch import nn
 from torch._subclasses import FakeTensorMode
 from torch.utils.checkpoint import checkpoint
 
-from vram.torch._explain import capture
+from vram.torch.graph.capture import capture
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 

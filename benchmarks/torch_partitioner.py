@@ -51,10 +51,10 @@ from torch._functorch import config, partitioners  # noqa: E402
 from duration import timed  # noqa: E402
 from torch_models import MODELS, counts_of, traced  # noqa: E402
 from vram import _planner  # noqa: E402
-from vram.torch import _costs  # noqa: E402
-from vram.torch._backend import joint_of  # noqa: E402
-from vram.torch._emit import emit  # noqa: E402
-from vram.torch._partitions import Unlike, partitioned, runs_of  # noqa: E402
+from vram.torch.costs import cost_models  # noqa: E402
+from vram.torch.graph.joint_builder import joint_of  # noqa: E402
+from vram.torch.emit.emitter import emit  # noqa: E402
+from vram.torch.plan.pytorch_partitions import Unlike, partitioned, runs_of  # noqa: E402
 
 SOLVERS = ("dp", "greedy", "ilp", "dp_knapsack_sliding_hirschberg")
 
@@ -65,7 +65,7 @@ def saved_bytes(forward, count):
              for node in forward.graph.find_nodes(op="placeholder")}
     storages = {node.meta["val"].untyped_storage()._cdata: node.meta["val"]
                 for node in outputs if isinstance(node.meta.get("val"), torch.Tensor)}
-    return sum(_costs.storage_bytes(tensor) for key, tensor in storages.items()
+    return sum(tensor.untyped_storage().nbytes() for key, tensor in storages.items()
                if key not in given)
 
 
@@ -156,7 +156,7 @@ def by_hand(model, device):
 
 def measure(name, arguments, rows):
     model = MODELS[name]
-    device = _costs.Device("generic")
+    device = cost_models.Device("generic")
     module, count, static = traced(model)
     joint = joint_of(module, count, device)
     problem = unbound(joint)

@@ -29,7 +29,8 @@ def main():
     graph, count, static = traced(MODELS[options.model])
     traced_at = time.process_time()
     backend = vram.torch.backend(options.budget, optimizer="adamw", effort=options.effort)
-    backend.partition(graph, None, num_fwd_outputs=count, static_lifetime_input_indices=static)
+    backend.partitioner.partition(None, [], graph, None, num_fwd_outputs=count,
+                                  static_lifetime_input_indices=static)
     seconds = time.process_time() - traced_at
     report, = backend.reports
     print(f"{options.model}: {report.ops} ops, budget {report.budget / 1e6:,.1f} MB of "

@@ -51,8 +51,8 @@ from torch._functorch import config, partitioners  # noqa: E402
 import observer  # noqa: E402
 import vram.torch  # noqa: E402
 from torch_inductor import MODELS, made  # noqa: E402
-from vram.torch import _backend  # noqa: E402
-from vram.torch._costs import node_flops  # noqa: E402
+from vram.torch.compiler import partitioner  # noqa: E402
+from vram.torch.costs.cost_models import node_flops  # noqa: E402
 
 
 def flops(module):
@@ -138,12 +138,12 @@ def ours(name, budget, inner, given):
     """The step, and percent of FLOPs that its plan recomputes."""
     found = {}
 
-    def counted(module, *rest, own=_backend.joint_of, **options):
+    def counted(module, *rest, own=partitioner.joint_of, **options):
         found["base"] = flops(module)
         return own(module, *rest, **options)
 
     backend = vram.torch.backend(budget, inner=inner, costs=given.costs, effort=given.effort)
-    with mock.patch.object(_backend, "joint_of", counted):
+    with mock.patch.object(partitioner, "joint_of", counted):
         step = Step(name, backend)
     report, = backend.reports
     return step, 100 * report.rerun_flops / found["base"]

@@ -14,7 +14,7 @@ from typing import Optional
 TORCH_FROM = (2, 9)
 TORCH_BEFORE = (2, 16)
 #: The backend of torch.compile uses AOTAutograd from within: what its tests were run
-#: with (scripts/test-torch-versions.sh). A newer one is tried (torch/_selftest.py).
+#: with (scripts/test-torch-versions.sh). A newer one is tried (torch/compiler/selftest.py).
 BACKEND_FROM = (2, 9)
 BACKEND_BEFORE = (2, 16)
 #: vram.jax, by the version that its tests were run with. It uses public names alone, so

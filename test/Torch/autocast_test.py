@@ -14,7 +14,7 @@ import torch
 from support import Mlp, compiled
 
 import vram.torch
-from vram.torch import _backend
+from vram.torch.compiler import graph_compiler
 
 aten = torch.ops.aten
 
@@ -48,13 +48,13 @@ class Autocast(unittest.TestCase):
 
     def graphs(self, dtype, budget):
         """The report, the losses, and the forward and the backward graph."""
-        own, seen, plain = model(), [], _backend._interpreted
+        own, seen, plain = model(), [], graph_compiler.interpreted
 
         def watched(module, example):
             seen.append(module)
             return plain(module, example)
 
-        with mock.patch.object(_backend, "_interpreted", watched):
+        with mock.patch.object(graph_compiler, "interpreted", watched):
             backend, call = compiled(own, budget=budget)
             losses = self.losses(call, own, dtype)
         return backend.reports[0], losses, seen[0], seen[1]

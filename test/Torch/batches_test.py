@@ -11,7 +11,7 @@ import torch
 from offload_support import Case, Wide, device
 
 import vram.torch
-from vram.torch import _batches
+from vram.torch.reports import largest_batches
 
 
 def wide_of(samples):
@@ -29,7 +29,7 @@ class Largest(Case):
         """Against lines, steps and what never fits, each size asked for once."""
         for peak in (lambda n: 100 + 7 * n, lambda n: 100 + 64 * (n // 64) + n // 8,
                      lambda n: n * n, lambda n: 0, lambda n: 10**9):
-            peaks = [peak(n) for n in range(1, _batches.MOST + 1)]
+            peaks = [peak(n) for n in range(1, largest_batches.MOST + 1)]
             for budget in (0, 106, 107, 5000, 10**5):
                 for first in (1, 13, 70000):
                     asked = []
@@ -38,12 +38,12 @@ class Largest(Case):
                         asked.append(n)
                         return peak(n)
 
-                    found = _batches.largest(noted, budget, first, _batches.MOST)
+                    found = largest_batches.largest(noted, budget, first, largest_batches.MOST)
                     wanted = bisect.bisect_right(peaks, budget)
                     self.assertEqual(found, wanted)
                     self.assertEqual(len(asked), len(set(asked)))
                     self.assertLess(len(asked), 40)
-                    coarse = _batches.largest(peak, budget, first, 8)
+                    coarse = largest_batches.largest(peak, budget, first, 8)
                     self.assertLessEqual(coarse, wanted)
                     self.assertGreaterEqual(9 * (coarse + 1), 8 * wanted)
 

@@ -15,7 +15,7 @@ from torch import nn
 
 import vram.torch
 from vram.torch import PredictionWarning
-from vram.torch._between import IS_READABLE
+from vram.torch.loop.eager_ops import IS_READABLE
 
 #: Bytes of a step that no graph shows: the loss's scalars and its gradient.
 SLACK = 2048

@@ -12,8 +12,10 @@ from support import MODELS, make
 from torch import nn
 from torch.nn import functional as F
 
-from vram.torch import _costs, _explain, _host
-from vram.torch._loop import loop_of
+from vram.torch.costs import by_name
+from vram.torch.plan import offload
+from vram.torch.reports import explain
+from vram.torch.loop.training_loop import loop_of
 
 
 class Recurrent(nn.Module):
@@ -62,12 +64,12 @@ def times(factory, host_memory, budgets):
     """Of `budgets` budgets, the predicted times of those that are met."""
     torch._dynamo.reset()
     model, inputs = make(factory)
-    costs = _costs.costs_of("device", "h100", None)
+    costs = by_name.costs_of("device", "h100", None)
     # Small models have no results that are worth a transfer.
-    with mock.patch.object(_host, "LEAST_OFFLOAD", 1 << 14):
-        planned, _ = _explain._Step(
+    with mock.patch.object(offload, "LEAST_OFFLOAD", 1 << 14):
+        planned, _ = explain._Step(
             model, None, loop_of(None, False, 0, None, None), 0, 1, costs, True,
-            host=_host.host_memory_of(host_memory, costs)).plan(inputs)
+            host=offload.host_memory_of(host_memory, costs)).plan(inputs)
     most = planned.unplanned_peak
     plans = [planned.question.fit(int(most * (0.5 + 0.5 * part / (budgets - 1))), 1)
              for part in range(budgets)]

@@ -11,8 +11,8 @@ import tempfile
 import warnings
 
 from vram import _planner
-from vram.torch import _costs, _measure
-from vram.torch._plan import Cache
+from vram.torch.costs import cost_models, measured_costs
+from vram.torch.plan.plan_cache import Cache
 
 PROBLEM = {"nodes": [{"cost": 10, "size": 8, "inputs": []}, {"cost": 10, "size": 8, "inputs": [0]},
                      {"cost": 10, "size": 8, "inputs": [1]}, {"cost": 1, "size": 1, "inputs": [2]},
@@ -112,16 +112,16 @@ def test_cached_plans():
 
 def test_kept_costs():
     with tempfile.TemporaryDirectory() as folder:
-        path = _measure.Measured(_costs.device_of(None), folder)._kept.path
+        path = measured_costs.Measured(cost_models.device_of(None), folder)._file.path
         for data, part in ((b"", "is not JSON"), (b"[" * 100000, "nested deeper"), ([], "it is no object"), ({"op": -1}, "the entry of op"),
                            ({"op": True}, "the entry of op"), ({"op": 1e9}, "the entry of op"), ({"op": None}, "the entry of op")):
             write(path, data)
             with warnings.catch_warnings(record=True) as said:
                 warnings.simplefilter("always")
-                _measure.Measured(_costs.device_of(None), folder)
+                measured_costs.Measured(cost_models.device_of(None), folder)
             assert len(said) == 1 and part in str(said[0].message), (part, said)
         write(path, {"op": 0.5})
-        assert _measure.Measured(_costs.device_of(None), folder)._kept.entries == {"op": 0.5}
+        assert measured_costs.Measured(cost_models.device_of(None), folder)._file.entries == {"op": 0.5}
 
 
 def test_device_files():
@@ -129,14 +129,14 @@ def test_device_files():
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "x.json")
         write(path, good)
-        assert _costs.Device(path).name == "x"
+        assert cost_models.Device(path).name == "x"
         for data, part in ((b"[" * 100000, "nested deeper"), ({**good, "bandwidth_bytes_per_second": 0}, "'bandwidth"),
                            ({**good, "matrix_flops_per_second": {"f32": 0}}, "f32"), ({**good, "matrix_flops_per_second": {}}, "f32"),
                            ({**good, "launch_ns": "4"}, "'launch_ns'"), ({**good, "name": 3}, "'name'"), ({**good, "version": 2}, "'version'"),
                            (b'{"version": Infinity}', "Infinity")):
             write(path, data)
             try:
-                _costs.Device(path)
+                cost_models.Device(path)
             except ValueError as error:
                 assert "is no device file" in str(error) and part in str(error), (part, str(error))
             else:

@@ -13,11 +13,11 @@ from torch import nn
 from torch.testing._internal.distributed.fake_pg import FakeStore
 
 import vram.torch
-from vram.torch import _costs
-from vram.torch._backend import joint_of
-from vram.torch._explain import capture
-from vram.torch._plan import Planned
-from vram.torch._ranks import Ranks
+from vram.torch.costs import cost_models
+from vram.torch.graph.joint_builder import joint_of
+from vram.torch.graph.capture import capture
+from vram.torch.plan.planned_graph import Planned
+from vram.torch.ranks.agreement import Ranks
 
 
 @pytest.fixture(autouse=True)
@@ -64,7 +64,7 @@ def planned(model, x, **options):
     found = []
     capture(model, (x,), {}, lambda *taken: found.append(taken))
     module, count, _ = found[0]
-    joint = joint_of(module, count, _costs.Device("generic"), **options)
+    joint = joint_of(module, count, cost_models.Device("generic"), **options)
     runs = Planned(joint, 0, 0, 2).problem.least_budget(2).runs
     spoken = {}
     for number, op in enumerate(joint.ops):

@@ -44,9 +44,9 @@ def as_in_a_new_process():
     later ones would measure."""
     import torch
     import vram.torch
-    from vram.torch import _workspaces
+    from vram.torch.costs import workspaces
 
-    _workspaces._of_process.clear()
+    workspaces._of_process.clear()
     torch.set_num_threads(1)
     torch.manual_seed(0)
     yield

@@ -16,9 +16,9 @@ from torch.utils.flop_counter import FlopCounterMode
 
 import vram
 from support import MODELS, compiled, make, step, warned
-from vram.torch import _costs, _measure
-from vram.torch._backend import joint_of
-from vram.torch._explain import capture
+from vram.torch.costs import cost_models, measured_costs
+from vram.torch.graph.joint_builder import joint_of
+from vram.torch.graph.capture import capture
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 
@@ -42,7 +42,7 @@ def joint_flops(model, inputs, options):
     arguments, named = ((), inputs) if isinstance(inputs, dict) else ((inputs,), {})
     torch._dynamo.reset()
     capture(step, arguments, named, lambda module, count, _: found.append(
-        joint_of(module, count, _costs.Flops())))
+        joint_of(module, count, cost_models.Flops())))
     return sum(op.flops for op in found[0].ops)
 
 
@@ -107,7 +107,7 @@ def test_measured():
             steps.append(step(model, inputs, call))
             report, = backend.reports
             assert report.cost > 0 and report.cached == (attempt == 1), report
-            timed.append(backend.costs.measured)
+            timed.append(backend.settings.costs.measured)
             costs.append(report.cost)
             path, = (os.path.join(folder, name) for name in os.listdir(folder)
                      if name.startswith("costs-"))
@@ -130,12 +130,12 @@ def test_unmeasurable():
             raise RuntimeError("tanh is broken")
         return plain(node)
 
-    plain, _measure._seconds = _measure._seconds, broken
+    plain, measured_costs._seconds = measured_costs._seconds, broken
     try:
         with warned("aten.tanh.default does not run alone (tanh is broken)"):
             model, inputs = make(MODELS["mlp"])
             backend, call = compiled(model, budget="1TB", costs="measured")
             call(*inputs)
     finally:
-        _measure._seconds = plain
+        measured_costs._seconds = plain
     assert backend.reports[0].cost > 0

@@ -8,7 +8,7 @@ import pytest
 import torch
 
 from support import compiled, gpt, limits, make, mlp, step
-from vram.torch import _joint
+from vram.torch.graph.joint_builder import JointBuilder
 
 #: Also with the oldest PyTorch.
 pytestmark = pytest.mark.oldest
@@ -16,8 +16,8 @@ pytestmark = pytest.mark.oldest
 
 def redrawn(plain):
     """The rerun of a draw as it would be if nobody cared: without its state."""
-    def careless(joint, op):
-        kept = plain(joint, op)
+    def careless(builder, op):
+        kept = plain(builder, op)
         op.operands.remove(op.state)
         op.state = None
         return kept
@@ -52,12 +52,12 @@ def check_that_it_can_fail(factory, least):
     """Without the generator's state some gradient differs."""
     model, inputs = make(factory, dropout=0.2)
     wanted = gradients(factory, "1TB")[0]
-    plain = _joint.Joint._add_state
-    _joint.Joint._add_state = redrawn(plain)
+    plain = JointBuilder._add_state
+    JointBuilder._add_state = redrawn(plain)
     try:
         found, report, _ = gradients(factory, least)
     finally:
-        _joint.Joint._add_state = plain
+        JointBuilder._add_state = plain
     assert report.reruns > 0
     assert any(not torch.equal(found.gradients[name], tensor)
                for name, tensor in wanted.gradients.items())

@@ -18,7 +18,9 @@ from torch.nn import functional as F
 import vram.torch
 from support import compiled, limits, make, mlp, warned
 from vram import _versions
-from vram.torch import _joint, _selftest
+from vram.torch.compiler import selftest
+from vram.torch.graph import joint_builder
+from vram.torch import _errors
 
 
 def refused(kind, part, call, *arguments, **options):
@@ -166,8 +168,8 @@ def test_fallbacks():
     graph = torch.fx.Graph()
     node = graph.placeholder("primals_1")
     node.meta["val"] = tensor
-    refused(_joint.Unsupported, "dynamic shapes: the storage of primals_1 has",
-            _joint._check_static, node, tensor)
+    refused(_errors.Unsupported, "dynamic shapes: the storage of primals_1 has",
+            joint_builder.check_static, node, tensor)
 
 
 @pytest.mark.oldest
@@ -192,18 +194,18 @@ for _ in range(2):
     assert done.returncode and "imported" not in done.stdout, done
     assert "vram.torch is made for torch >= 2.9, and this is torch 2.8.1" in done.stderr
     # The self-test finds a partition that computes something else.
-    from vram.torch import _emit
+    from vram.torch.emit import emitter
 
-    plain = _emit.rerun_form
-    _emit.rerun_form = lambda node: (
+    plain = emitter.rerun_form
+    emitter.rerun_form = lambda node: (
         torch.ops.aten.sin.default, node.args, node.kwargs) if \
         node.target is torch.ops.aten.tanh.default else plain(node)
-    _selftest.backend_is_tested = lambda _: False
+    selftest.backend_is_tested = lambda _: False
     try:
-        refused(ImportError, "self-test fails", _selftest.check.__wrapped__)
+        refused(ImportError, "self-test fails", selftest.check.__wrapped__)
     finally:
-        _emit.rerun_form = plain
-        _selftest.backend_is_tested = _versions.backend_is_tested
+        emitter.rerun_form = plain
+        selftest.backend_is_tested = _versions.backend_is_tested
     with warnings.catch_warnings():
         warnings.simplefilter("error")
-        _selftest.check()
+        selftest.check()

@@ -61,7 +61,7 @@ def test_options():
     refused(ValueError, "plan_cache=5 is neither None nor a folder", backend, 1, plan_cache=5)
     refused(ValueError, "device=3 is neither None nor a name", backend, 1, device=3)
     refused(ValueError, "shapes=0 is no number of plans", backend, 1, shapes=0)
-    assert not backend(1, scaler=None).loop.scaler
+    assert not backend(1, scaler=None).settings.loop.scaler
     refused(_planner.PlannerError, "nodes", _planner.Problem, {"nodes": [{}]})
     # They are for fit_steps() alone: never "optimal" with them ignored.
     offload = {"kind": "offload", "bytes": 0, "store_cost": 3, "load_cost": 3}

@@ -25,7 +25,8 @@ import vram
 import vram.torch
 from support import MODELS, make, mlp
 from vram import _progress
-from vram.torch import _capture, _plan
+from vram.torch.graph import capture
+from vram.torch.plan import planned_graph
 
 LOGGER = logging.getLogger("model")
 
@@ -64,7 +65,7 @@ class Reports(nn.Module):
 def test_reporting(monkeypatch):
     """Calls that only report are left out, and said; other breaks are told with Dynamo's
     hints and the line."""
-    assert _capture._logging_functions()
+    assert capture._logging_functions()
     monkeypatch.setattr(logging.Logger, "warning_twice", warning_twice, raising=False)
     plain = explain(Reports(lambda x: None), torch.randn(4, 8), budgets=[])
     assert plain.notes == []
@@ -132,20 +133,20 @@ def test_efforts(name):
     assert least == sorted(least, reverse=True), least
     # If a search for a budget finds a lower peak, that is the least one; where more
     # effort ends higher, the smaller one's plan stays.
-    plain = _plan._planner.Problem.least_budget
+    plain = planned_graph._planner.Problem.least_budget
 
     def worse(problem, effort):
         plan = plain(problem, 1)
         plan.summary["least_budget"] += 1000 * (effort if effort > 1 else 0)
         return plan
 
-    _plan._planner.Problem.least_budget = worse
+    planned_graph._planner.Problem.least_budget = worse
     try:
         assert explain(model, inputs, effort=3, budgets=[]).least_budget == least[0]
-        _plan._planner.Problem.least_budget = lambda problem, effort: worse(problem, 9)
+        planned_graph._planner.Problem.least_budget = lambda problem, effort: worse(problem, 9)
         found = explain(model, inputs, effort=1, budgets=[least[0] + 1000])
     finally:
-        _plan._planner.Problem.least_budget = plain
+        planned_graph._planner.Problem.least_budget = plain
     peaks = [row.report.peak for row in found.rows if row.report]
     assert peaks and found.least_budget <= min(peaks), found
 
@@ -186,7 +187,7 @@ def test_progress():
     a line each ten seconds. Ctrl-C gives the rows that are there."""
     model, inputs = make(mlp)
     plain, made = _progress._QUIET, Terminal()
-    error, cores, solve = sys.stderr, os.cpu_count, _plan.Planned.solve
+    error, cores, solve = sys.stderr, os.cpu_count, planned_graph.Planned.solve
     handler = signal.getsignal(signal.SIGINT)
     try:
         _progress._QUIET, sys.stderr = 0, made
@@ -194,7 +195,7 @@ def test_progress():
         text = made.getvalue()
         assert "looking for the least budget" in text and "planning " in text, text
         for row in found.rows:
-            assert f"{vram.torch._sizes.show(row.budget)}  " in text, (row.budget, text)
+            assert f"{vram._sizes.show(row.budget)}  " in text, (row.budget, text)
         assert "% extra, peak" in text and "of 9 budgets are done" in text, text
         sys.stderr = quiet = io.StringIO()
         explain(model, inputs, budgets=[])
@@ -212,7 +213,7 @@ def test_progress():
                 time.sleep(1)
             return solve(planned, budget, cache)
 
-        _plan.Planned.solve = interrupted
+        planned_graph.Planned.solve = interrupted
         os.cpu_count = lambda: 1
         found = explain(model, inputs)
         assert 0 < len(found.rows) < 9, len(found.rows)
@@ -220,7 +221,7 @@ def test_progress():
         str(found), found.svg()
     finally:
         _progress._QUIET, sys.stderr, os.cpu_count = plain, error, cores
-        _plan.Planned.solve = solve
+        planned_graph.Planned.solve = solve
         signal.signal(signal.SIGINT, handler)
 
 
@@ -235,7 +236,7 @@ def test_advice():
         row.report, extra_percent=extra)) for row, extra in zip(found.rows, extras)]
     dear = dataclasses.replace(found, rows=rows)
     assert dear.recommended_budget == rows[2].budget, dear.recommended_budget
-    text, show = str(dear), vram.torch._sizes.show
+    text, show = str(dear), vram._sizes.show
     assert (f"{show(rows[0].budget)} takes 240 % more compute; recommended: "
             f"{show(rows[2].budget)}, for 20.00 % more") in text, text
     for cheap in ((8.0,) * 9, (3.0, 2.0, 1.5, 1.0, 0.5, 0.4, 0.3, 0.2, 0.0)):

@@ -71,7 +71,7 @@ def test_table():
     assert "forward" in wide.made_by and wide.needed_by, wide
     assert found.floor <= found.least_bound <= found.least_budget
     assert any(tensor.alive_at_peak for tensor in found.largest)
-    assert f"parameters {vram.torch._sizes.show(parameters)}" in text, text
+    assert f"parameters {vram._sizes.show(parameters)}" in text, text
 
 
 def test_curve():

@@ -13,9 +13,11 @@ from torch import nn
 
 import vram.torch
 from support import compiled
-from vram.torch import _backend, _gpu_places
-from vram.torch._caching_allocator import CachingAllocator
-from vram.torch._gpu_scratch import Beside
+from vram.torch.compiler import partitioner
+from vram.torch.costs import allocator_replay
+from vram.torch.costs.caching_allocator import CachingAllocator
+from vram.torch.costs.gpu_scratch import LibraryMemory
+from vram.torch.plan.storage_lifetimes import made_by_ops
 
 MIB = 1 << 20
 
@@ -104,41 +106,41 @@ def layers():
 
 class Plans(unittest.TestCase):
     def planned(self, budget, places):
-        joint_of = _backend.joint_of
+        joint_of = partitioner.joint_of
 
         def joint(*arguments, **options):
             made = joint_of(*arguments, **options)
-            made.libraries = Beside(places=places)
+            made.libraries = LibraryMemory(allocator=places)
             return made
 
         model, given = layers()
-        with mock.patch.object(_backend, "joint_of", joint):
+        with mock.patch.object(partitioner, "joint_of", joint):
             backend, call = compiled(lambda x: model(x).sum(), budget=budget)
             call(given).backward()
         report, = backend.reports
-        return report, backend.timelines[id(report)]
+        return report, backend.state.timelines[id(report)]
 
     def test_the_peak_is_that_of_blocks(self):
-        places = _gpu_places.Places([], 0, [])
+        places = allocator_replay.AllocatorState([], 0, [])
         asked, _ = self.planned("1GB", None)
         self.assertIsNone(asked.reserved)
         given, timeline = self.planned("1GB", places)
         rests = given.peak - asked.peak
         self.assertGreater(rests, 0)
         self.assertEqual(given.unplanned_peak - asked.unplanned_peak, rests)
-        again = places.replay(timeline.blocks(), len(timeline.steps))
+        again = places.replay(made_by_ops(timeline.blocks()), len(timeline.steps))
         self.assertEqual((rests, given.reserved), (again.rests, again.reserved))
         self.assertGreaterEqual(given.reserved, given.peak - asked.beside - sum(
             block.bytes for block in timeline.blocks() if block.op is None))
 
     def test_the_budget_holds_for_blocks(self):
-        places = _gpu_places.Places([], 0, [])
+        places = allocator_replay.AllocatorState([], 0, [])
         free, _ = self.planned("1GB", places)
         # The sizes that are asked for would fit, the blocks do not.
         report, timeline = self.planned(free.peak - 1, places)
         self.assertLessEqual(report.peak, free.peak - 1)
         self.assertGreater(report.reruns, 0)
-        rests = places.replay(timeline.blocks(), len(timeline.steps)).rests
+        rests = places.replay(made_by_ops(timeline.blocks()), len(timeline.steps)).rests
         self.assertEqual(max(timeline.live_bytes()) + rests, report.peak)
         with self.assertRaises(vram.torch.BudgetError) as refused:
             self.planned(10 * MIB, places)

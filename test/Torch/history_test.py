@@ -114,4 +114,4 @@ class History(unittest.TestCase):
         for _ in range(STEPS):
             call(*inputs).backward()
         gc.collect()
-        self.assertLessEqual(backend.history.forward_begins(), 1)
+        self.assertLessEqual(backend.state.history.forward_begins(), 1)

@@ -22,8 +22,8 @@ from torch._inductor import config
 import observer
 import vram.torch
 from support import MODELS, compiled, make, mlp, step
-from vram.torch import _inductor, _inductor_rounds
-from vram.torch._inductor_order import arranged, moved
+from vram.torch.inductor import compilation, planning_rounds
+from vram.torch.inductor.kernel_order import arranged, moved
 
 pytestmark = pytest.mark.skipif(
     not (shutil.which("g++") or shutil.which("clang++")), reason="inductor needs a C++ compiler")
@@ -149,13 +149,13 @@ def beside():
 def draws_in_the_forward():
     """A draw that runs again before the loss, whose generator's state is no input."""
     wanted, tried = step(*double(beside)), []
-    attempt = _inductor_rounds.attempt
+    attempt = planning_rounds.attempt
 
     def noted(partition, *arguments):
         tried.append(partition.forward)
         return attempt(partition, *arguments)
 
-    with mock.patch.object(_inductor_rounds, "attempt", noted), warnings.catch_warnings():
+    with mock.patch.object(planning_rounds, "attempt", noted), warnings.catch_warnings():
         warnings.simplefilter("error", vram.torch.PredictionWarning)
         least = refused(beside, 1).least_budget
         assert run(beside, least, wanted).reruns > 0
@@ -229,7 +229,7 @@ def test_fused_reruns():
                        "launch_ns": 0, "matrix_flops_per_second": {"f32": 1e15}}, file)
         loose = run(gated, "1TB", wanted, device=device)
         tight = run(gated, loose.peak - 60_000, wanted, device=device)
-        with mock.patch.object(_inductor_rounds.Rounds, "_beside", return_value=[]):
+        with mock.patch.object(planning_rounds.Rounds, "_beside", return_value=[]):
             alone = run(gated, "1TB", wanted, device=device)
             tight_alone = run(gated, loose.peak - 60_000, wanted, device=device)
     assert loose.by_pytorch and loose.reruns > 0 == alone.reruns, (loose, alone)
@@ -294,9 +294,9 @@ def test_told():
     PyTorch's partition may have none of."""
     for _ in range(2):
         model, inputs = make(mlp)
-        with mock.patch.object(_inductor._Checked, "options",
+        with mock.patch.object(compilation._Checked, "options",
                                lambda *_: {"max_fusion_size": 1}), \
-                mock.patch.object(_inductor_rounds.Rounds, "_beside", return_value=[]), \
+                mock.patch.object(planning_rounds.Rounds, "_beside", return_value=[]), \
                 warnings.catch_warnings(record=True) as caught:
             warnings.simplefilter("always", vram.torch.PredictionWarning)
             compiled(model, budget="1TB", inner="inductor")[1](*inputs).backward()
@@ -306,7 +306,7 @@ def test_told():
 def test_unasked():
     """If the code cannot be read the planner's own peak holds, and a warning says so."""
     model, inputs = make(mlp)
-    with mock.patch.object(_inductor_rounds, "attempt", side_effect=KeyError("lines")), \
+    with mock.patch.object(planning_rounds, "attempt", side_effect=KeyError("lines")), \
             warnings.catch_warnings(record=True) as caught:
         warnings.simplefilter("always", vram.torch.PredictionWarning)
         backend, call = compiled(model, budget="1TB", inner="inductor")

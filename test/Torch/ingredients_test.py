@@ -12,7 +12,7 @@ from support import Mlp, compiled, make, mlp
 from torch.optim.swa_utils import AveragedModel
 
 import vram.torch
-from vram.torch import _loop, _trial
+from vram.torch.loop import optimizer_trial, training_loop
 
 
 class Ingredients(unittest.TestCase):
@@ -58,10 +58,10 @@ class Ingredients(unittest.TestCase):
         for kind, clip in (("norm", torch.nn.utils.clip_grad_norm_),
                            ("value", torch.nn.utils.clip_grad_value_)):
             seen = peak(lambda clip=clip: clip(parameters, 1.0), 0)
-            self.assertLess(abs(seen - _trial.clipping(kind, parameters)), 512, kind)
+            self.assertLess(abs(seen - optimizer_trial.clipping(kind, parameters)), 512, kind)
         optimizer = torch.optim.SGD(parameters, lr=0.1)
-        loop = _loop.Loop(optimizer, clip="norm")
-        self.assertGreaterEqual(loop.temporaries([]), _trial.clipping("norm", parameters))
+        loop = training_loop.Loop(optimizer, clip="norm")
+        self.assertGreaterEqual(loop.temporaries([]), optimizer_trial.clipping("norm", parameters))
 
     def test_no_ingredients_are_refused(self):
         for options, part in (({"clip": "l2"}, "clip='l2' is none of norm, value"),

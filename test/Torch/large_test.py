@@ -13,11 +13,12 @@ from torch import nn
 from torch._subclasses import FakeTensorMode
 from torch.nn import functional as F
 
-from vram.torch import _costs
-from vram.torch._backend import joint_of
-from vram.torch._emit import emit
-from vram.torch._explain import capture
-from vram.torch._plan import Cache, Planned
+from vram.torch.costs import cost_models
+from vram.torch.graph.joint_builder import joint_of
+from vram.torch.emit.emitter import emit
+from vram.torch.graph.capture import capture
+from vram.torch.plan.planned_graph import Planned
+from vram.torch.plan.plan_cache import Cache
 
 
 class Block(nn.Module):
@@ -58,7 +59,7 @@ def test_planning(layers, ops, most_seconds, tmp_path):
     budget = None
     for _ in range(2):
         began = time.process_time()
-        joint = joint_of(module, count, _costs.Device("generic"))
+        joint = joint_of(module, count, cost_models.Device("generic"))
         planned = Planned(joint, 0, 0, 3)
         if budget is None:
             most = planned.identity["peak"]

@@ -14,6 +14,7 @@ from torch import nn
 
 import vram.torch
 from vram.torch import PredictionWarning
+from vram.torch.loop import optimizer_state
 
 
 class OptimizerStep(Loop):
@@ -52,7 +53,7 @@ class OptimizerStep(Loop):
                 parameter.grad = torch.ones_like(parameter)
             optimizer.step()
             seen = peak(optimizer.step, 0)
-            counted = vram.torch._optimizer.watched(optimizer).temporaries
+            counted = optimizer_state.watched(optimizer).temporaries
             self.assertLess(abs(seen - counted), max(0.02 * seen, SLACK), type(optimizer))
 
     def test_a_budget_that_only_the_optimizer_exceeds_is_refused(self):
@@ -72,11 +73,11 @@ class OptimizerStep(Loop):
 
         optimizer = Needs(model.parameters())
         with self.assertRaisesRegex(ValueError, "the optimizer Needs is not known"):
-            vram.torch._optimizer.watched(optimizer)
+            optimizer_state.watched(optimizer)
         model(*inputs).backward()
         optimizer.step(lambda: None)
         with self.assertWarnsRegex(PredictionWarning, "temporaries of Needs's step are not known"):
-            found = vram.torch._optimizer.watched(optimizer)
+            found = optimizer_state.watched(optimizer)
         self.assertEqual(found.temporaries, 0)
         self.assertGreaterEqual(found.state, 2 * sum(p.nbytes for p in model.parameters()))
 

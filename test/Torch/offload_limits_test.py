@@ -21,7 +21,7 @@ from support import make, mlp, plans_in, step, warned
 from torch.nn import functional as F
 
 import vram.torch
-from vram.torch import _transfers
+from vram.torch.ops import transfers
 
 
 class Several(Case):
@@ -75,13 +75,13 @@ class Several(Case):
             model, inputs = make(broken)
             backend, call = offloading(model, budget, host_memory=size)
             gc.collect()
-            _transfers.held.reset()
+            transfers.held.reset()
             with warnings.catch_warnings(record=True) as caught:
                 warnings.simplefilter("always")
                 self.same(step(model, inputs, call), wanted)
                 self.assertEqual([report.offloaded for report in backend.reports], offloaded)
                 self.assertEqual(backend.reports[0].saved_host_bytes, 512 * 1024)
-                self.assertLessEqual(_transfers.held.peak, backend.host.bytes)
+                self.assertLessEqual(transfers.held.peak, backend.settings.host.bytes)
                 model.zero_grad()
                 with self.assertRaises(vram.torch.BudgetError):
                     step(model, inputs, call)
@@ -95,13 +95,13 @@ class Several(Case):
         backend, call = offloading(model, least_of(wide, None))
         with unittest.mock.patch.object(type(backend.ranks), "together", True), \
                 unittest.mock.patch.object(
-                    backend, "_answer", lambda joint, ask: (
+                    backend.partitioner._planner, "answer", lambda _, joint, ask: (
                         ask(), ask().solve(backend.budget), False)), \
                 warned("one schedule for all ranks (ranks='apart' plans each rank's own) "
                        "is planned with reruns alone"):
             self.same(step(model, inputs, call), step(*make(wide)))
         self.assertEqual(backend.reports[0].host_peak, 0)
-        self.assertIn(backend.host.bytes, backend.settings())
+        self.assertIn(backend.settings.host.bytes, backend.settings.shared())
 
 
 class Kept(Case):
@@ -193,7 +193,7 @@ class Said(Case):
         self.refused("with ranks= reruns alone are planned", vram.torch.explain,
                      *make(wide), host_memory="64GB", device="h100", ranks=8)
         self.assertIsNotNone(vram.torch.backend("1GB", host_memory="64GB", device="h100",
-                                                costs="measured").host)
+                                                costs="measured").settings.host)
 
     def test_links_of_device_files(self):
         with open(device()) as file:

@@ -16,7 +16,8 @@ from torch import nn
 from torch.nn import functional as F
 
 import vram.torch
-from vram.torch import _host, _transfers
+from vram.torch.ops import transfers
+from vram.torch.plan import offload
 
 
 class Wide(nn.Module):
@@ -70,21 +71,21 @@ def offloading(model, budget, **options):
 @contextlib.contextmanager
 def everything_offloaded():
     """Small tensors too."""
-    plain, _host.LEAST_OFFLOAD = _host.LEAST_OFFLOAD, 1
+    plain, offload.LEAST_OFFLOAD = offload.LEAST_OFFLOAD, 1
     try:
         yield
     finally:
-        _host.LEAST_OFFLOAD = plain
+        offload.LEAST_OFFLOAD = plain
 
 
 @contextlib.contextmanager
 def late_copies():
     """Tensors that are read before their wait are rubbish."""
-    _transfers.copies_late = True
+    transfers.copies_late = True
     try:
         yield
     finally:
-        _transfers.copies_late = False
+        transfers.copies_late = False
 
 
 class Case(unittest.TestCase):

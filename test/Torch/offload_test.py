@@ -22,7 +22,8 @@ from support import Live, compiled, gpt, make, mlp, step, watched
 
 import vram.torch
 from vram import _planner
-from vram.torch import _host, _plan, _transfers
+from vram.torch.ops import transfers
+from vram.torch.plan import offload, planned_graph
 
 #: Schedules with transfers at random places.
 TRIES = int(os.environ.get("VRAM_SCHEDULES", "12"))
@@ -58,12 +59,12 @@ class Budgets(Case):
         run()
         model.zero_grad()
         gc.collect()
-        _transfers.held.reset()
+        transfers.held.reset()
         before = sum(tensor.nbytes for tensor in [*model.parameters(), *inputs])
         seen = peak(run, before)
         self.assertLessEqual(seen, budget)
         self.assertLess(abs(seen - report.peak), 0.01 * report.peak)
-        self.assertEqual(_transfers.held.peak, report.host_peak)
+        self.assertEqual(transfers.held.peak, report.host_peak)
         return report
 
     @pytest.mark.slow
@@ -110,7 +111,7 @@ class Budgets(Case):
                 warnings.simplefilter("ignore", vram.torch.PredictionWarning)
                 self.same(step(model, inputs, call), step(*make(wide)))
             report, = backend.reports
-            self.assertLessEqual(report.host_peak, backend.host.bytes)
+            self.assertLessEqual(report.host_peak, backend.settings.host.bytes)
             costs.append((report.cost, report.host_peak))
         self.assertGreater(costs[1][1], 0)
         self.assertLess(costs[1][0], costs[2][0])
@@ -135,7 +136,7 @@ class Placement(Case):
         joint = planned.joint
         steps = _planner.steps_of(range(len(joint.ops)))
         viewed = {entry.view_of for entry in joint.values}
-        values = [value for value in _host.candidates(joint) if value not in viewed]
+        values = [value for value in offload.candidates(joint) if value not in viewed]
         value = draw.choice([value for value in values if self.gaps(joint, steps, value)])
         begin, end = draw.choice(self.gaps(joint, steps, value))
         places = sorted(draw.randint(begin + 1, end) for _ in range(4))
@@ -162,7 +163,7 @@ class Placement(Case):
                      "budget": budget, "status": "feasible", "gap_percent": 0.0},
                     _planner.schedule_of(steps))
 
-            solve = _plan.Planned.solve
+            solve = planned_graph.Planned.solve
 
             def noted(planned, *given):
                 self.planned = planned
@@ -171,8 +172,8 @@ class Placement(Case):
             model, inputs = make(factory)
             live = Live([*model.parameters(), *model.buffers(), *inputs])
             with everything_offloaded(), late_copies(), watched(live), \
-                    unittest.mock.patch.object(_host.Question, "fit", fit), \
-                    unittest.mock.patch.object(_plan.Planned, "solve", noted):
+                    unittest.mock.patch.object(offload.Question, "fit", fit), \
+                    unittest.mock.patch.object(planned_graph.Planned, "solve", noted):
                 backend, call = offloading(model, "1TB")
                 found = step(model, inputs, call)
             self.same(found, step(*make(factory)))
@@ -192,7 +193,7 @@ class Placement(Case):
             self.same(step(model, inputs, call), step(*make(wide)))
         self.assertGreater(backend.reports[0].offloaded, 0)
         with late_copies(), unittest.mock.patch.object(
-                _transfers, "_finish_on_cpu", lambda target, source: None):
+                transfers, "_finish_on_cpu", lambda target, source: None):
             model, inputs = make(wide)
             found = step(model, inputs, offloading(model, budget)[1])
         wanted = step(*make(wide))
@@ -235,7 +236,7 @@ def pytorch_ops_on_cpu(calls):
                 (offload_ops, name, allocated),
                 (torch.accelerator, "current_stream", lambda device: StandIn()),
                 (torch.accelerator, "set_stream", lambda stream: None),
-                (_transfers, "_pytorch_serves",
+                (transfers, "_pytorch_serves",
                  lambda fake, real: fake.is_contiguous() and real.is_contiguous())):
             stack.enter_context(unittest.mock.patch.object(where, what, stand_in))
         yield
@@ -245,7 +246,7 @@ def pytorch_ops_on_cpu(calls):
 class PytorchsOwn(Case):
     @pytest.mark.slow
     def test_the_ops_of_pytorch(self):
-        if not hasattr(_transfers._pytorch_ops() or object(), "wait_tensor") or \
+        if not hasattr(transfers._pytorch_ops() or object(), "wait_tensor") or \
                 len(torch.ops.ao.wait_tensor.default._schema.arguments) < 3:
             self.skipTest("PyTorch has them from 2.12 on, with a pool from 2.13 on")
         wanted = step(*make(wide))
@@ -273,11 +274,11 @@ class PytorchsOwn(Case):
         for fake, real, serve in ((on_gpu, on_gpu, True), (on_cpu, on_cpu, False),
                                   (on_gpu.t(), on_gpu.t(), False),
                                   (on_gpu, on_gpu.t(), False)):
-            own = _transfers.Form(fake, real).ops is None
-            self.assertEqual(own, not serve or _transfers._pytorch_ops() is None)
-        store, _ = _transfers.Form(on_gpu.t(), on_gpu.t()).store(None)
+            own = transfers.Form(fake, real).ops is None
+            self.assertEqual(own, not serve or transfers._pytorch_ops() is None)
+        store, _ = transfers.Form(on_gpu.t(), on_gpu.t()).store(None)
         self.assertIs(store, torch.ops.vram.store.default)
-        self.assertEqual(_transfers.Form(on_gpu.t(), on_gpu.t()).on_host().stride(), (1, 8))
+        self.assertEqual(transfers.Form(on_gpu.t(), on_gpu.t()).on_host().stride(), (1, 8))
 
 
 class Loops(Case):
@@ -379,4 +380,4 @@ class Loops(Case):
         # The first one before the graph has sizes.
         self.assertEqual(len(backend.reports), len(set(sizes)) + 1)
         self.assertGreater(backend.reports[0].offloaded, 0)
-        self.assertEqual(_transfers.held.now(), 0)
+        self.assertEqual(transfers.held.now(), 0)

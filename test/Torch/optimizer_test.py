@@ -10,7 +10,7 @@ import torch
 from torch import nn, optim
 from torch._dynamo.backends.common import aot_autograd
 
-from vram.torch import _optimizer, _trial
+from vram.torch.loop import optimizer_state, optimizer_trial
 
 #: Also with the oldest PyTorch.
 pytestmark = pytest.mark.oldest
@@ -76,22 +76,22 @@ def test_of_objects():
             given = parameters(dtype)
             optimizer = kind(given, **options)
             before = [parameter.clone() for parameter in given]
-            expected = _optimizer.state_bytes(optimizer, 0)
+            expected = optimizer_state.state_bytes(optimizer, 0)
             # The trial left the optimizer and its parameters alone.
             assert all(map(torch.equal, before, given)), kind
             assert all(parameter.grad is None for parameter in given), kind
             assert expected == real(optimizer), (kind, options, dtype, expected)
-            assert expected == _optimizer.state_bytes(optimizer, 0), (kind, options)
+            assert expected == optimizer_state.state_bytes(optimizer, 0), (kind, options)
 
 
 def test_of_names():
-    assert set(NAMED) == set(_optimizer.STATES) - {"none"}
+    assert set(NAMED) == set(optimizer_state.STATES) - {"none"}
     for name, (kind, options) in NAMED.items():
         given = [parameter for parameter in parameters() if parameter.requires_grad]
         bytes_ = sum(parameter.nbytes for parameter in given)
-        found = _optimizer.state_bytes(name, bytes_, len(given))
+        found = optimizer_state.state_bytes(name, bytes_, len(given))
         assert found == real(kind(given, **options)), (name, found)
-    assert _optimizer.state_bytes("none", 100, 3) == 0
+    assert optimizer_state.state_bytes("none", 100, 3) == 0
 
 
 def test_without_a_trial():
@@ -100,7 +100,7 @@ def test_without_a_trial():
     given = parameters()
     lbfgs = optim.LBFGS(given)
     try:
-        _optimizer.state_bytes(lbfgs, 0)
+        optimizer_state.state_bytes(lbfgs, 0)
         raise AssertionError("LBFGS was counted")
     except ValueError as error:
         assert "the optimizer LBFGS is not known" in str(error), error
@@ -109,7 +109,7 @@ def test_without_a_trial():
     scheduler = optim.lr_scheduler.StepLR(optimizer, 1)
     called = []
     optimizer.register_step_pre_hook(lambda *_: called.append(1))
-    assert _optimizer.state_bytes(optimizer, 0) and not called
+    assert optimizer_state.state_bytes(optimizer, 0) and not called
     assert not optimizer.state and scheduler.last_epoch == 0
 
 
@@ -122,14 +122,14 @@ def test_while_compiling():
 
         def backend(module, inputs):
             def compiler(graph, _):
-                found.append(_optimizer.state_bytes(optimizer, 0))
+                found.append(optimizer_state.state_bytes(optimizer, 0))
                 return graph
 
             return aot_autograd(fw_compiler=compiler)(module, inputs)
 
         torch._dynamo.reset()
         torch.compile(model, backend=backend)(torch.randn(4, 8))
-        assert found == [_optimizer.state_bytes(optimizer, 0)], (kind, found)
+        assert found == [optimizer_state.state_bytes(optimizer, 0)], (kind, found)
 
 
 def test_as_in_compilation():
@@ -137,6 +137,6 @@ def test_as_in_compilation():
     2.14 have no kernels: the trial hides it."""
     for kind in (optim.AdamW, optim.NAdam, optim.SGD):
         optimizer = kind(parameters(), foreach=True)
-        wanted = _trial.trial(optimizer)
+        wanted = optimizer_trial.trial(optimizer)
         with mock.patch.object(torch.compiler, "_is_compiling_flag", True):
-            assert _trial.trial(optimizer) == wanted, kind
+            assert optimizer_trial.trial(optimizer) == wanted, kind

@@ -54,7 +54,7 @@ def test_unpacked(make, source, build, tmp_path):
                "'inputs': []}]}).fit_live_peak_only(8).summary['status'], p.__file__)", **there)
     assert f"optimal {unpacked}" in said
     said = run("-c", "import vram.torch; "
-               "print(vram.torch.backend('1GB', device='h100').costs.name)", **there)
+               "print(vram.torch.backend('1GB', device='h100').settings.costs.name)", **there)
     assert "h100" in said
 
 

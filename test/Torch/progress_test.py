@@ -12,7 +12,8 @@ import torch
 from support import compiled, make, mlp
 
 from vram import _progress
-from vram.torch import _plan, _workspaces
+from vram.torch.costs import workspaces
+from vram.torch.plan import planned_graph
 
 
 class Terminal(io.StringIO):
@@ -40,7 +41,7 @@ def test_nothing_is_said_of_what_is_quick():
     assert stream.getvalue() == ""
 
 
-@pytest.mark.parametrize("place", [(_workspaces, "_run"), (_plan.Planned, "_solve")])
+@pytest.mark.parametrize("place", [(workspaces, "_run"), (planned_graph.Planned, "_solve")])
 def test_an_interrupt_leaves_the_model_as_it_was(place):
     model, inputs = make(mlp)
     backend, call = compiled(model, budget="1TB")

@@ -18,7 +18,9 @@ from observer import held_bytes, peak, there
 from support import compiled, densenet, gpt, limits, make, mlp
 
 import vram.torch
-from vram.torch import _aot, _backend
+from vram.torch.reports import measurement
+from vram.torch.compiler import partitioner
+from vram.torch.ops import aot
 
 #: Also with the oldest PyTorch.
 pytestmark = pytest.mark.oldest
@@ -55,7 +57,7 @@ class Text(Reported):
         backend, model = vram.torch.backend("1MB"), nn.Sequential(nn.Linear(4, 4))
         model.compile(backend=backend)
         model(torch.randn(2, 4)).sum().backward()
-        self.assertEqual(bool(backend.reports), _aot.compiles_own_modules())
+        self.assertEqual(bool(backend.reports), aot.compiles_own_modules())
         self.assertEqual("torch.compile(module" in str(vram.torch.report(backend)),
                          not backend.reports)
 
@@ -69,7 +71,7 @@ class Text(Reported):
         before = held_bytes(there(model, inputs))
         measured = vram.torch.measure(backend, step)
         # The process's other tensors, of other tests, count too.
-        everything = vram.torch._gpu.tensors_of_the_process()
+        everything = measurement.tensors_of_the_process()
         self.assertGreaterEqual(everything, before)
         self.assertLess(abs(measured.measured - (everything - before) - peak(step, before)),
                         2048)
@@ -110,10 +112,10 @@ class Text(Reported):
             call().backward()
             model.zero_grad()
 
-        before = vram.torch._gpu.tensors_of_the_process()
+        before = measurement.tensors_of_the_process()
         step()
         # Scalars of the loss, at most.
-        self.assertLess(vram.torch._gpu.tensors_of_the_process() - before, 1024)
+        self.assertLess(measurement.tensors_of_the_process() - before, 1024)
 
 
 class Pictures(Reported):
@@ -122,18 +124,18 @@ class Pictures(Reported):
         # Values that are parts of one storage, views, and what runs again.
         for factory in (densenet, gpt):
             simulated = []
-            plain = _backend.emit
+            plain = partitioner.emit
 
             def emit(joint, steps, static):
                 simulated.append([number for _, number in steps])
                 return plain(joint, steps, static)
 
-            _backend.emit = emit
+            partitioner.emit = emit
             try:
                 backend, step, _, _ = self.planned(factory)
                 step()
             finally:
-                _backend.emit = plain
+                partitioner.emit = plain
             timeline = vram.torch.report(backend).timeline
             problem = vram._planner.Problem(json.loads(timeline.text))
             for drawn, runs in ((timeline, simulated[-1]), (timeline.unplanned(), None)):
@@ -154,9 +156,9 @@ class Pictures(Reported):
     def test_a_notebook_and_a_file(self):
         backend, step, model, inputs = self.planned(mlp)
         # Without what other tests have left in the process.
-        all_tensors = vram.torch._gpu.tensors_of_the_process
+        all_tensors = measurement.tensors_of_the_process
         others = all_tensors() - held_bytes(there(model, inputs))
-        with mock.patch.object(vram.torch._gpu, "tensors_of_the_process",
+        with mock.patch.object(measurement, "tensors_of_the_process",
                                lambda: all_tensors() - others):
             vram.torch.measure(backend, step)
         found = vram.torch.report(backend)

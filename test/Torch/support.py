@@ -17,7 +17,8 @@ from torch.nn import functional as F
 from torch.utils._python_dispatch import TorchDispatchMode
 
 import vram.torch
-from vram.torch import _backend, _transfers
+from vram.torch.compiler import graph_compiler
+from vram.torch.ops import transfers
 
 
 class Mlp(nn.Module):
@@ -277,7 +278,7 @@ class Live(TorchDispatchMode):
 
     def note(self, tensor):
         storage = tensor.untyped_storage()
-        place = self.on_host if _transfers.held.holds(storage) else self.storages
+        place = self.on_host if transfers.held.holds(storage) else self.storages
         place[storage._cdata] = (StorageWeakRef(storage), storage.nbytes())
 
     @staticmethod
@@ -298,7 +299,7 @@ class Live(TorchDispatchMode):
 @contextlib.contextmanager
 def watched(live):
     """The graphs of inner="eager" run under `live`."""
-    plain = _backend._interpreted
+    plain = graph_compiler.interpreted
 
     def interpreted(module, example):
         run = plain(module, example)
@@ -310,11 +311,11 @@ def watched(live):
         watched_run._boxed_call = True
         return watched_run
 
-    _backend._interpreted = interpreted
+    graph_compiler.interpreted = interpreted
     try:
         yield
     finally:
-        _backend._interpreted = plain
+        graph_compiler.interpreted = plain
 
 
 def plans_in(folder: str) -> list[str]:

@@ -18,7 +18,7 @@ from torch import nn
 
 import vram.torch
 from vram.torch import PredictionWarning
-from vram.torch._plan import Cache
+from vram.torch.plan.plan_cache import Cache
 
 #: Also with the oldest PyTorch.
 pytestmark = pytest.mark.oldest
@@ -185,7 +185,7 @@ class CacheFolder(Use):
         try:
             self.model.zero_grad()
             backend, call = self.compiled()
-            backend.cache = cache
+            backend.settings.cache = cache
             with warned("a plan is not kept"):
                 call(*self.inputs).backward()
         finally:

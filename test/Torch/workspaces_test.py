@@ -17,7 +17,7 @@ from torch._subclasses.fake_tensor import FakeTensorMode
 from torch.nn import functional as F
 
 import vram.torch
-from vram.torch import _gpu_places, _gpu_scratch, _measure, _workspaces
+from vram.torch.costs import allocator_replay, gpu_scratch, measured_costs, workspaces
 
 
 class Pictures(nn.Module):
@@ -128,7 +128,7 @@ class Workspaces(unittest.TestCase):
                 continue  # a gradient is copied at the peak
             # Without them this is another number.
             bare, call = compiled(model, budget="1TB")
-            bare.workspaces = None
+            bare.settings.workspaces = None
             call(*inputs)
             self.assertLess(bare.reports[0].peak, seen - 4096)
 
@@ -145,7 +145,7 @@ class Workspaces(unittest.TestCase):
                      torch._efficientzerotensor((2, 3)), whole.real[2:]):
             with FakeTensorMode(allow_non_fake_inputs=True) as mode:
                 fake = mode.from_tensor(real)
-            made = _measure.filled(fake)
+            made = measured_costs.filled(fake)
             for ask in (torch.is_conj, torch.is_neg, torch.Tensor._is_zerotensor,
                         torch.Tensor.stride, torch.Tensor.storage_offset):
                 self.assertEqual(ask(made), ask(fake), ask)
@@ -183,7 +183,7 @@ class Workspaces(unittest.TestCase):
         for budget in ("1TB", "2TB"):
             backend, call = compiled(model, budget=budget)
             call(*inputs)
-            measured.append(backend.workspaces.measured)
+            measured.append(backend.settings.workspaces.measured)
         self.assertGreater(measured[0], 5)
         self.assertEqual(measured[1], 0)
 
@@ -194,7 +194,7 @@ class Workspaces(unittest.TestCase):
             for _ in range(2):
                 backend, call = compiled(model, budget="1TB", plan_cache=folder)
                 call(*inputs)
-                measured.append(backend.workspaces.measured)
+                measured.append(backend.settings.workspaces.measured)
             self.assertGreater(measured[0], 5)
             self.assertEqual(measured[1], 0)
             file, = (os.path.join(folder, name) for name in os.listdir(folder)
@@ -202,11 +202,11 @@ class Workspaces(unittest.TestCase):
             for text, part in (('{"op": [-1]}', "list of bytes"), ("[", "is not JSON")):
                 with open(file, "w") as out:
                     out.write(text)
-                _workspaces._of_process.clear()
+                workspaces._of_process.clear()
                 with warned(part):
                     backend, call = compiled(model, budget="1TB", plan_cache=folder)
                     call(*inputs)
-                self.assertEqual(backend.workspaces.measured, measured[0])
+                self.assertEqual(backend.settings.workspaces.measured, measured[0])
 
     def test_an_op_that_does_not_run_alone_is_said(self):
         def broken(node):
@@ -214,8 +214,8 @@ class Workspaces(unittest.TestCase):
                 raise RuntimeError("tanh is broken")
             return run(node)
 
-        run, _workspaces._run = _workspaces._run, broken
-        self.addCleanup(setattr, _workspaces, "_run", run)
+        run, workspaces._run = workspaces._run, broken
+        self.addCleanup(setattr, workspaces, "_run", run)
         model, inputs = classes()
         with warned("scratch memory of its kernel is not known"):
             compiled(model, budget="1TB")[1](*inputs)
@@ -244,12 +244,12 @@ class Workspaces(unittest.TestCase):
         snapshot = [{"device": 0, "blocks": blocks}, {"device": 1, "blocks": blocks}]
 
         def beside(*nodes):
-            found = _gpu_scratch.beside(nodes)
+            found = gpu_scratch.library_memory(nodes)
             return found.bytes, found.rests
 
-        with mock.patch.object(_gpu_scratch, "_workspace", return_value=1000), \
-                mock.patch.object(_gpu_scratch, "finish"), \
-                mock.patch.object(_gpu_places, "of_device", return_value=None), \
+        with mock.patch.object(gpu_scratch, "_workspace", return_value=1000), \
+                mock.patch.object(gpu_scratch, "finish"), \
+                mock.patch.object(allocator_replay, "allocator_state", return_value=None), \
                 mock.patch.object(torch.cuda, "memory_snapshot", return_value=snapshot):
             self.assertEqual(beside(place), (0, 0))
             self.assertEqual(beside(place, other), (2048, 0))
@@ -274,17 +274,17 @@ class Workspaces(unittest.TestCase):
 
         def filled(fake):
             sizes[-1] = max(sizes[-1], fake.numel())
-            return _measure.filled(fake)
+            return measured_costs.filled(fake)
 
         entries = []
         for small in (1 << 40, 1 << 16):
-            _workspaces._of_process.clear()
+            workspaces._of_process.clear()
             sizes.append(0)
-            with mock.patch.object(_workspaces, "SMALL", small), \
-                    mock.patch.object(_workspaces, "filled", filled):
+            with mock.patch.object(workspaces, "SMALL", small), \
+                    mock.patch.object(workspaces, "filled", filled):
                 backend, call = compiled(Words(), budget="1TB")
                 call(torch.randn(64, 64), torch.randint(4096, (64,)))
-            entries.append(backend.workspaces._kept.entries)
+            entries.append(backend.settings.workspaces._file.entries)
         self.assertEqual(*entries)
         self.assertEqual(max(sizes), 64 * 4096)
         self.assertLess(min(sizes), 64 * 4096)

@@ -48,6 +48,7 @@ DualSimplex::DualSimplex(std::vector<double> costs,
   double largest = 0;
   for (double cost : Costs)
     largest = std::max(largest, cost);
+  ExactCosts = Costs;
   for (size_t v = 0; v < columns; ++v)
     Costs[v] += kPerturbation * largest * noise(v);
   ColumnStart.assign(columns + 1, 0);
@@ -288,6 +289,12 @@ void DualSimplex::solve(const std::vector<Bounds> &bounds, Basis &basis,
 /// `rayPosition`: the dual is unbounded along this row; -1: it is not.
 void DualSimplex::storeSolution(int32_t rayPosition, double objectiveLimit) {
   const size_t columns = numStructurals();
+  // The last basis tells the multipliers for the costs without perturbation.
+  if (rayPosition < 0) {
+    std::swap(Costs, ExactCosts);
+    computeReducedCosts();
+    std::swap(Costs, ExactCosts);
+  }
   Multipliers.resize(numRows());
   for (size_t r = 0; r < numRows(); ++r)
     Multipliers[r] = std::max(0.0, ReducedCost[columns + r]);

@@ -142,7 +142,8 @@ private:
   void moveAlongDualRay(int32_t position, double objectiveLimit);
   void storeSolution(int32_t rayPosition, double objectiveLimit);
 
-  std::vector<double> Costs, Rhs;
+  /// Costs with the perturbation, and without.
+  std::vector<double> Costs, ExactCosts, Rhs;
   std::vector<int32_t> RowStart, ColumnStart;
   std::vector<Entry> RowEntries, ColumnEntries;
   /// The columns of the surplus variables: one entry of -1 each.

@@ -130,21 +130,6 @@ TEST(CutSystem, MultipliersAreFineWhereBytesAreMany) {
               static_cast<double>(model.baseCost + 256), 2);
 }
 
-TEST(CutSystem, ChainsSeenApartArePaidForEach) {
-  // 1 is read by 3 and by 5, what it reads is read by nothing else, and there
-  // is room for nothing beside 2 and 4.
-  const Problem problem =
-      problemOf({{}, {0}, {}, {1, 2}, {}, {1, 4}}, {10, 20, 1, 1, 1, 1});
-  const Model model(problem);
-  CutSystem system(model, 1);
-  const Skeleton skeleton = Skeleton::identity(model);
-  const int64_t dear = 100 * system.scale() * system.multiplierParts();
-  ASSERT_TRUE(system.build(skeleton, {2, 4}, {}, CutSystem::Chains::Linked));
-  EXPECT_EQ(system.lagrangian({dear, dear}), model.baseCost + 2 * 20 + 10);
-  ASSERT_TRUE(system.build(skeleton, {2, 4}, {}, CutSystem::Chains::Apart));
-  EXPECT_EQ(system.lagrangian({dear, dear}), model.baseCost + 2 * 20 + 2 * 10);
-}
-
 TEST(CutSystem, SkeletonsOwnRunIsTheSureOne) {
   const Model model(kTwoEnds);
   CutSystem system(model, 10);

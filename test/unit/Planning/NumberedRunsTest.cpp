@@ -1,4 +1,4 @@
-//===- NumberedRunsTest.cpp - Sets of items, and when to ask --------------===//
+//===- NumberedRunsTest.cpp - Runs, by sets of numbered items -------------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -8,7 +8,7 @@
 
 #include "Cases.h"
 #include "RandomProblem.h"
-#include "Remat/Exact/InquirySchedule.h"
+#include "Remat/Exact/NumberedRuns.h"
 
 #include "vram/Planning/Remat/Simulator.h"
 
@@ -89,45 +89,6 @@ TEST(NumberedRuns, TooManyItemsAreRefused) {
   const Model model(problem);
   EXPECT_EQ(NumberedRuns(model, allItems(model), {}).words(), 0u);
   EXPECT_EQ(NumberedRuns(model, {}, {}).words(), 0u);
-}
-
-TEST(InquirySchedule, AsksMoreAndMoreRarely) {
-  Random random(7930);
-  const Problem problem = randomSimple(random, 20);
-  const Model model(problem);
-  const NumberedRuns runs(model, allItems(model), {});
-  InquirySchedule schedule(runs);
-  schedule.begin(2);
-  int asked[2] = {0, 0};
-  for (int n = 0; n < 2000; ++n)
-    asked[n >= 1000] += schedule.isDue(0);
-  EXPECT_GT(asked[0], 10);
-  EXPECT_GT(asked[1], 0);
-  EXPECT_LT(asked[1], asked[0] / 3);
-  // Another number of first runs has a count of its own.
-  EXPECT_TRUE(schedule.isDue(1));
-  // The fewer answers are of use the more each of them has cost.
-  schedule.noteAnswer(1000, true);
-  const int64_t useful = schedule.workPerUse();
-  schedule.noteAnswer(1000, false);
-  EXPECT_GT(schedule.workPerUse(), 2 * useful);
-}
-
-TEST(InquirySchedule, NamesWhatIsCommonFirst) {
-  Random random(7940);
-  const Problem problem = randomSimple(random, 20);
-  const Model model(problem);
-  const NumberedRuns runs(model, allItems(model), {});
-  InquirySchedule schedule(runs);
-  schedule.begin(1);
-  const auto note = [&](const std::vector<int32_t> &items) {
-    schedule.noteStandstill(0, runs.setOf(items).data());
-  };
-  note({3, 5, 7});
-  note({5, 7});
-  note({7});
-  EXPECT_EQ(schedule.mostCommonFirst(0, runs.setOf({3, 5, 7}).data()),
-            (std::vector<int32_t>{7, 5, 3}));
 }
 
 } // namespace

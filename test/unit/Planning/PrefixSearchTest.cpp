@@ -29,7 +29,7 @@ namespace {
 
 constexpr int64_t kPlenty = 1'000'000'000;
 
-WholeResult ask(const Problem &problem, int64_t budget,
+PrefixResult ask(const Problem &problem, int64_t budget,
                 int64_t costBelow = INT64_MAX, int64_t work = kPlenty) {
   const Model model(problem);
   const SolverOptions options;
@@ -66,7 +66,7 @@ Tally compare(Make make, int ops, int problems, uint64_t seed) {
     for (double part : {0.0, 0.1, 0.3, 0.6}) {
       const int64_t budget = budgetAtFraction(problem, part);
       const int64_t least = leastReruns(problem, budget);
-      const WholeResult found = ask(problem, budget);
+      const PrefixResult found = ask(problem, budget);
       if (!found.complete)
         continue; // Nothing in it takes room.
       if (least < 0)
@@ -81,11 +81,11 @@ Tally compare(Make make, int ops, int problems, uint64_t seed) {
                        all.cost - base == found.rerunCost;
       // A known schedule is not found again, and one that is a little dearer
       // is.
-      const WholeResult again = ask(problem, budget, found.rerunCost);
+      const PrefixResult again = ask(problem, budget, found.rerunCost);
       EXPECT_TRUE(again.complete);
       EXPECT_TRUE(again.schedule.empty());
       EXPECT_EQ(again.rerunCost, found.rerunCost);
-      const WholeResult dearer = ask(problem, budget, found.rerunCost + 1);
+      const PrefixResult dearer = ask(problem, budget, found.rerunCost + 1);
       EXPECT_EQ(dearer.rerunCost, found.rerunCost);
       EXPECT_FALSE(dearer.schedule.empty());
       // However early it ends.
@@ -154,7 +154,7 @@ TEST(PrefixSearch, WhatCannotBeIsSaid) {
   for (int k = 0; k < 50; ++k) {
     const Problem problem = randomSimple(random, 7);
     const int64_t below = floorBytes(problem) - 1;
-    const WholeResult found = ask(problem, below);
+    const PrefixResult found = ask(problem, below);
     EXPECT_TRUE(found.complete);
     EXPECT_EQ(found.rerunCost, INT64_MAX);
     EXPECT_TRUE(found.schedule.empty());
@@ -215,7 +215,7 @@ TEST(PrefixSearch, ReversalsTakeWhatTheFormulaSays) {
       const Problem problem = reversal(steps);
       // One more for the state that is on its way.
       const int64_t budget = kept + 1;
-      const WholeResult found = ask(problem, budget);
+      const PrefixResult found = ask(problem, budget);
       EXPECT_TRUE(found.complete);
       EXPECT_EQ(found.rerunCost, forward - (steps - 1))
           << steps << " steps, " << kept << " kept";

@@ -75,7 +75,7 @@ bool CutSystem::findDemands(int32_t cut) {
     const int32_t i = static_cast<int32_t>(k);
     const Item &item = M.items[k];
     Demand &d = Demands[k];
-    d = {kNever, p, false, false, false, kNever};
+    d = {kNever, p, false, false, false};
     if (item.pinned)
       continue;
     const int32_t use = Runs.nextUse(i, p);
@@ -128,8 +128,6 @@ bool CutSystem::findDemands(int32_t cut) {
     if (d.remade)
       demandOperands(item.producer, p, p, d.by);
   }
-  if (Seen == Chains::Apart)
-    findLastReruns(p);
   for (size_t k = 0; k < M.items.size(); ++k) {
     const Demand &d = Demands[k];
     if (d.by == kNever)
@@ -142,35 +140,10 @@ bool CutSystem::findDemands(int32_t cut) {
   return true;
 }
 
-/// An item that nothing surely needs is made again for reruns alone, before the
-/// last of them. If that rerun span overlaps the one of a later cut, they may
-/// share a run anyway: the span then reaches as far as that one, so that the
-/// two remain linked.
-void CutSystem::findLastReruns(int32_t p) {
-  for (const Later &later : LaterAvailable)
-    Demands[later.item].last = later.position;
-  for (int32_t i : LastMadeFirst) {
-    Demand &d = Demands[i];
-    if (d.by != kNever)
-      continue;
-    const int32_t next = d.last;
-    d.last = p;
-    for (OpId o : M.items[i].uses)
-      if (o < M.numOps && M.problem.ops[o].rerunnable &&
-          !Runs.madeAt(o).empty() && Runs.madeAt(o)[0] <= p)
-        d.last = std::max(d.last, spanEnd(o, p));
-    if (next < d.last)
-      for (const Later &later : LaterAvailable)
-        if (later.item == i)
-          d.last = std::max(d.last, later.until);
-  }
-}
-
 /// By where a rerun of the op comes that is made for the sake of a cut.
 int32_t CutSystem::spanEnd(OpId op, int32_t position) const {
   int32_t end = position;
   for (int32_t i : M.makes[op])
-    end = std::max(end,
-                   Demands[i].by != kNever ? Demands[i].by : Demands[i].last);
+    end = std::max(end, Demands[i].by);
   return end;
 }

@@ -116,8 +116,7 @@ void CutSystem::addCosts() {
 
 bool CutSystem::build(const Skeleton &skeleton,
                       const std::vector<int32_t> &cutEvents,
-                      const std::vector<RowId> &rows, Chains chains) {
-  Seen = chains;
+                      const std::vector<RowId> &rows) {
   Runs.index(skeleton);
   BaseCost = Runs.cost();
   Flow.reset();

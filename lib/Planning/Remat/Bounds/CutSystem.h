@@ -50,20 +50,10 @@ public:
     std::vector<int32_t> complemented;
   };
 
-  /// How an item that only reruns read is seen by several cuts. Both give
-  /// bounds, and neither is always the better one.
-  enum class Chains : uint8_t {
-    /// Each item that a cut keeps was there, or was made, since any cut before.
-    Linked,
-    /// Made again before one cut and after it, it is paid for twice.
-    Apart
-  };
-
   /// Sets up the implications for cuts at these events, in any order, and the
   /// rows. Returns false when what is fixed contradicts itself.
   bool build(const Skeleton &skeleton, const std::vector<int32_t> &cutEvents,
-             const std::vector<RowId> &rows = {},
-             Chains chains = Chains::Linked);
+             const std::vector<RowId> &rows = {});
 
   /// An item that the cut may keep or give up.
   struct Entry {
@@ -254,9 +244,6 @@ private:
     bool byRerun;
     /// In memory at the program point; made again by then.
     bool kept, remade;
-    /// Of what nothing needs for certain: by where the reruns that read it
-    /// come.
-    int32_t last;
   };
 
   void findRecipients();
@@ -282,7 +269,6 @@ private:
   int64_t bytesThatRunKeepsOut(const Remake &remake) const;
   void setRecipientCosts(const std::vector<int64_t> &multipliers);
   bool findDemands(int32_t cut);
-  void findLastReruns(int32_t position);
   int32_t spanEnd(OpId op, int32_t position) const;
   void demandOperands(OpId op, int32_t position, int32_t after, int32_t by);
   bool findSureRuns(const Skeleton &skeleton);
@@ -313,7 +299,6 @@ private:
 
   const Model &M;
   int64_t Budget;
-  Chains Seen = Chains::Linked;
   const LagrangianScale Arithmetic;
   const int64_t Scale;
   const int MultiplierShift;

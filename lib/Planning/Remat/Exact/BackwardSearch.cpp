@@ -14,89 +14,27 @@
 using namespace vram::planning::remat;
 using namespace vram::planning::remat::parameters::backward_search;
 
+size_t BackwardSearch::HashOfState::operator()(int32_t state) const {
+  uint64_t hash = static_cast<uint64_t>(S.States[state].next);
+  for (size_t w = 0; w < S.Words; ++w) {
+    hash = (hash ^ S.wordsOf(state)[w]) * 0x9e3779b97f4a7c15u;
+    hash ^= hash >> 32;
+  }
+  return static_cast<size_t>(hash);
+}
+
 BackwardSearch::BackwardSearch(const Model &model,
                                const std::vector<int32_t> &items,
                                const std::vector<int32_t> &inputs,
                                const Amounts &amounts, const Limits &limits)
     : M(model), Most(amounts), Stop(limits), Graph(model, items, inputs),
-      Words(Graph.words()),
-      Index(16, HashOfState{*this}, SameState{*this}), Asking(Graph) {
-  if (!serves())
-    return;
-  Known = std::make_shared<KnownCosts>(M.numOps, Words);
+      Words(Graph.words()), Known(M.numOps + 1, SetTrie(Words)),
+      Index(16, HashOfState{*this}, SameState{*this}) {
   Refused.assign(Graph.numItems(), 0);
 }
 
-void BackwardSearch::useGuidance(Guidance &guidance) {
-  Guiding = &guidance;
-  guidance.number(Graph.items());
-}
-
-void BackwardSearch::inquire(Inquiry inquiry) {
-  Inquire = std::move(inquiry);
-  Asking.begin(M.numOps + 1);
-}
-
-/// Raises the state's estimate by facts found since it was made.
-void BackwardSearch::consult(int32_t id) {
-  State &state = States[id];
-  if (const size_t sums = Guiding ? Guiding->size(state.next) : 0;
-      state.sums < sums) {
-    Work += kWorkOfASum * static_cast<int64_t>(sums - state.sums);
-    state.estimate =
-        std::max(state.estimate,
-                 Guiding->estimate(state.next, wordsOf(id), Words, state.sums));
-    state.sums = static_cast<uint8_t>(sums);
-  }
-  const uint32_t changes = Known->changes(state.next);
-  if (state.changes == changes)
-    return;
-  state.changes = changes;
-  state.estimate = Known->best(state.next, wordsOf(id), state.estimate,
-                               INT64_MAX, Work);
-}
-
-/// Is it, by what is known by now or found out, to be gone on from later or
-/// never? Then it has its place in the queue.
-bool BackwardSearch::isWorthMore(const Entry &entry) {
-  const State &state = States[entry.state];
-  bool more = false;
-  auto look = [&]() {
-    consult(entry.state);
-    more = state.cost + state.estimate > entry.total;
-  };
-  auto mayAsk = [&](int64_t spent) {
-    return !more &&
-           kPartOfAsking * spent < Work + Most.work / kPartOfAskingFirst;
-  };
-  look();
-  if (Guiding && mayAsk(GuideWork) && Guiding->isDue(state.next)) {
-    const int64_t before = Guiding->work();
-    if (Guiding->learn(state.next, Graph.itemsOf(wordsOf(entry.state)),
-                       entry.total - state.cost, Most.costBelow - state.cost))
-      look();
-    GuideWork += Guiding->work() - before;
-    Work += Guiding->work() - before;
-  }
-  const size_t place = state.next;
-  if (Inquire)
-    Asking.noteStandstill(place, wordsOf(entry.state));
-  if (Inquire && mayAsk(Asking.workPerUse()) && Asking.isDue(place)) {
-    const int64_t spent =
-        Inquire(state.next, Asking.mostCommonFirst(place, wordsOf(entry.state)),
-                Most.costBelow - state.cost);
-    Work += spent;
-    look();
-    Asking.noteAnswer(spent, more);
-  }
-  if (more && state.cost + state.estimate < Most.costBelow)
-    Queue.push(
-        {state.cost + state.estimate, state.cost, state.next, entry.state});
-  return more;
-}
-
-/// The state whose set lies behind those of all others, which may be new.
-void BackwardSearch::reach(int64_t total, int64_t cost, int32_t behind,
+/// The state whose set comes last of all, which may be new.
+void BackwardSearch::reach(int64_t total, int64_t cost, int32_t after,
                            OpId op) {
   Work += kWorkOfReaching;
   const auto fresh = static_cast<int32_t>(States.size() - 1);
@@ -108,14 +46,16 @@ void BackwardSearch::reach(int64_t total, int64_t cost, int32_t behind,
   if (state.search != Searches) {
     state.search = Searches;
     state.closed = false;
-    state.estimate = std::max(state.estimate, Known->least(state.next));
+    state.estimate =
+        Known[state.next].best(
+            wordsOf(id), std::max(state.estimate, leastBefore(state.next)),
+            INT64_MAX, Work);
     Touched.push_back(id);
   } else if (state.cost <= cost) {
     return;
   }
   state.cost = cost;
-  consult(id);
-  state.behind = behind;
+  state.after = after;
   state.op = op;
   state.closed = false;
   total = std::max(total, cost + state.estimate);
@@ -124,7 +64,7 @@ void BackwardSearch::reach(int64_t total, int64_t cost, int32_t behind,
 }
 
 /// Adds the state that has to be there before a run for this one to be there
-/// behind it.
+/// after it.
 void BackwardSearch::takeBack(int32_t id, const NumberedRuns::Run &run,
                               bool isFirst, int64_t total) {
   const State &state = States[id];
@@ -205,7 +145,7 @@ Outcome BackwardSearch::search(OpId last, const std::vector<int32_t> &wanted,
   ++Searches;
   Last = last;
   Done.assign(last + 1, SetTrie(Words));
-  Found = std::max(Known->least(last), atLeast);
+  Found = std::max(leastBefore(last), atLeast);
   std::fill(Refused.begin(), Refused.end(), 0);
   for (int32_t recipient : refused)
     Refused[Graph.numberOf(recipient)] = 1;
@@ -219,10 +159,11 @@ Outcome BackwardSearch::search(OpId last, const std::vector<int32_t> &wanted,
     end.bytes += Graph.bytesOf(item);
   States.push_back(end);
   reach(Found, 0, -1, kNone);
-  return goOn();
+  return run();
 }
 
-Outcome BackwardSearch::goOn() {
+/// Expands states, the cheapest first.
+Outcome BackwardSearch::run() {
   int64_t steps = 0;
   while (!Queue.empty()) {
     if (Work > Most.work || States.size() > Most.states ||
@@ -235,8 +176,6 @@ Outcome BackwardSearch::goOn() {
     Queue.pop();
     State &state = States[top.state];
     if (state.closed || state.cost != top.cost)
-      continue;
-    if ((Guiding || Inquire) && isWorthMore(top))
       continue;
     state.closed = true;
     Found = std::max(Found, top.total);
@@ -252,6 +191,8 @@ Outcome BackwardSearch::goOn() {
   return Outcome::Infeasible;
 }
 
+/// Each way through a state of the last search costs at least what that search
+/// found: later searches know it, while there is room.
 void BackwardSearch::learn() {
   for (int32_t id : Touched) {
     State &state = States[id];
@@ -259,15 +200,14 @@ void BackwardSearch::learn() {
     if (estimate <= state.estimate)
       continue;
     state.estimate = estimate;
-    Known->note(state.next, wordsOf(id), estimate, Work);
+    SetTrie &known = Known[state.next];
+    if (KnownBytes > kMostBytes || estimate <= leastBefore(state.next) ||
+        known.best(wordsOf(id), estimate - 1, estimate, Work) >= estimate)
+      continue;
+    KnownBytes -= known.bytes();
+    known.insert(wordsOf(id), estimate);
+    KnownBytes += known.bytes();
   }
-}
-
-void BackwardSearch::forget() {
-  Index.clear();
-  States.clear();
-  Sets.clear();
-  Touched.clear();
 }
 
 Outcome BackwardSearch::searchPrefixes() {
@@ -275,32 +215,24 @@ Outcome BackwardSearch::searchPrefixes() {
     const Outcome outcome = search(last, {}, {});
     if (outcome != Outcome::Found)
       return outcome;
-    Known->addLeast(Found);
+    Least.push_back(Found);
     learn();
   }
-  // The same before anything that is wanted behind the last op.
-  Found = Known->least(M.numOps);
+  // The same before anything that is wanted after the last op.
+  Found = leastBefore(M.numOps);
   return Outcome::Found;
-}
-
-BackwardSearch::Amounts BackwardSearch::more(int64_t work,
-                                             int64_t costBelow) const {
-  Amounts amounts = Most;
-  amounts.work = Work + work;
-  amounts.costBelow = costBelow;
-  return amounts;
 }
 
 std::vector<OpId> BackwardSearch::runs() const {
   std::vector<OpId> runs;
-  for (int32_t at = Begin; States[at].op != kNone; at = States[at].behind)
+  for (int32_t at = Begin; States[at].op != kNone; at = States[at].after)
     runs.push_back(States[at].op);
   return runs;
 }
 
 int32_t
 BackwardSearch::recipientApart(const std::vector<int32_t> &apart) const {
-  for (int32_t at = Begin; at >= 0; at = States[at].behind)
+  for (int32_t at = Begin; at >= 0; at = States[at].after)
     for (size_t n = 0; n < Graph.numItems(); ++n) {
       const auto number = static_cast<int32_t>(n);
       const int32_t item = Graph.items()[n];

@@ -6,13 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The cheapest reruns of a schedule, by a search backwards over
-// what has to be in memory: a first run or a rerun is taken back, its results
-// with it, and its operands have to be there instead. Asked for the first op,
-// for the first two, and so on; what one search finds out of the
-// sets that it comes to is an estimate for the next, and a set is never worse
-// than one that contains it. Guidance adds estimates by multipliers
-// (Guidance.h).
+// The cheapest reruns of a schedule, by a search backwards over what has to be
+// in memory: a first run or a rerun is taken back, its results with it, and its
+// operands have to be there instead. Asked for the first op, for the first two,
+// and so on: what one search finds out about a set of items is an estimate for
+// the next, and holds for all sets that contain it.
 //
 // States are sets of items, as in PeakBound.h: what views cost and parts of a
 // buffer are not followed.
@@ -23,14 +21,9 @@
 #define VRAM_LIB_PLANNING_REMAT_EXACT_BACKWARDSEARCH_H
 
 #include "Remat/Exact/Exhaustive.h"
-#include "Remat/Exact/Guidance.h"
-#include "Remat/Exact/InquirySchedule.h"
-#include "Remat/Exact/KnownCosts.h"
 #include "Remat/Exact/NumberedRuns.h"
-#include "Remat/Heuristics/Search.h"
+#include "Remat/Exact/SetTrie.h"
 
-#include <functional>
-#include <memory>
 #include <queue>
 #include <tuple>
 #include <unordered_set>
@@ -60,77 +53,39 @@ public:
 
   /// Finds the least cost of reruns before and among the first runs up to
   /// `last`, with those items of `wanted` that are made until then in memory
-  /// behind them, and no recipient of `refused` beside its donor. GaveUp leaves
+  /// after them, and no recipient of `refused` beside its donor. GaveUp leaves
   /// the bound found so far in found(); Infeasible means that every way costs
   /// too much.
   Outcome search(OpId last, const std::vector<int32_t> &wanted,
                  const std::vector<int32_t> &refused, int64_t atLeast = 0);
-  /// From where the last search gave up, after allow().
-  Outcome goOn();
-  /// Other amounts, with no more room than before.
-  void allow(const Amounts &amounts) { Most = amounts; }
-  int64_t costBelow() const { return Most.costBelow; }
-  /// Estimates come from the guidance as well from now on. It has no other
-  /// search to serve.
-  void useGuidance(Guidance &guidance);
-  /// Shares the known costs with another search for the same items, both
-  /// ways.
-  void share(const BackwardSearch &other) { Known = other.Known; }
-  /// A function that is called when the search stands still and may raise the
-  /// shared costs. Its arguments: a number of first runs; the items in memory
-  /// behind them, those that are most common at such places first; and the cost
-  /// from which on an answer is of no use. Returns its work.
-  using Inquiry =
-      std::function<int64_t(OpId, const std::vector<int32_t> &, int64_t)>;
-  void inquire(Inquiry inquiry);
   /// The same for one op after the other before the last, as estimates. Found
   /// when there is a way for each.
   Outcome searchPrefixes();
 
+  int64_t costBelow() const { return Most.costBelow; }
   int64_t found() const { return Found; }
-  int64_t work() const { return Work; }
   /// Of what search() found: the runs, without those of views.
   std::vector<OpId> runs() const;
-  /// An recipient that lies beside its donor somewhere, and is not among
+  /// A recipient that lies beside its donor somewhere, and is not among
   /// `apart`; -1 if there is none.
   int32_t recipientApart(const std::vector<int32_t> &apart) const;
 
-protected:
+private:
   using Word = NumberedRuns::Word;
 
-  std::vector<Word> setOf(const std::vector<int32_t> &items) const {
-    return Graph.setOf(items);
-  }
-  int64_t bytesOf(int32_t item) const { return Graph.bytesOf(item); }
-  /// So much more work, for what costs less.
-  Amounts more(int64_t work, int64_t costBelow) const;
-  bool isStopped() const { return Stop.stop(); }
-  /// Notes that each way through a state of the last search costs at least what
-  /// that search found; later searches know it.
-  void learn();
-  /// All states, for the room that they take.
-  void forget();
-
-  std::shared_ptr<KnownCosts> Known;
-
-private:
   /// After `next` first runs, in the same set of items: how cheaply what comes
-  /// behind can be had from there in this search, and what comes before costs
+  /// later can be had from there in this search, and what comes before costs
   /// at least.
   struct State {
     OpId next;
-    /// KnownCosts::changes() that the estimate knows of.
-    uint32_t changes = 0;
     int64_t bytes;
     int64_t cost = 0, estimate = 0;
-    /// The state behind `op`, in time.
-    int32_t behind = -1;
+    /// The state after `op`, in time.
+    int32_t after = -1;
     OpId op = kNone;
     /// The search that came to it last.
     int32_t search = -1;
     bool closed = false;
-    /// Sums of the guidance that the estimate knows of.
-    uint8_t sums = 0;
   };
   struct Entry {
     int64_t total, cost;
@@ -144,14 +99,7 @@ private:
   };
   struct HashOfState {
     const BackwardSearch &S;
-    size_t operator()(int32_t state) const {
-      uint64_t hash = static_cast<uint64_t>(S.States[state].next);
-      for (size_t w = 0; w < S.Words; ++w) {
-        hash = (hash ^ S.wordsOf(state)[w]) * 0x9e3779b97f4a7c15u;
-        hash ^= hash >> 32;
-      }
-      return static_cast<size_t>(hash);
-    }
+    size_t operator()(int32_t state) const;
   };
   struct SameState {
     const BackwardSearch &S;
@@ -162,16 +110,19 @@ private:
   };
 
   const Word *wordsOf(int32_t state) const { return &Sets[state * Words]; }
-  void consult(int32_t state);
-  bool isWorthMore(const Entry &entry);
-  void reach(int64_t total, int64_t cost, int32_t behind, OpId op);
+  int64_t leastBefore(OpId runs) const {
+    return Least[std::min<size_t>(runs, Least.size() - 1)];
+  }
+  Outcome run();
+  void reach(int64_t total, int64_t cost, int32_t after, OpId op);
   void takeBack(int32_t state, const NumberedRuns::Run &run, bool isFirst,
                 int64_t total);
   bool isDominated(int32_t state);
   void expand(int32_t state, int64_t total);
+  void learn();
 
   const Model &M;
-  Amounts Most;
+  const Amounts Most;
   const Limits &Stop;
   int64_t Work = 0;
 
@@ -179,15 +130,16 @@ private:
   /// Of a set.
   const size_t Words;
 
+  /// What reruns before so many first runs cost at least: whatever is in memory
+  /// after them, for as many as were searched, and with a set of items there.
+  std::vector<int64_t> Least = {0};
+  std::vector<SetTrie> Known;
+  size_t KnownBytes = 0;
+
   std::vector<State> States;
   /// `Words` for each state, and for one that may be new.
   std::vector<Word> Sets;
   std::unordered_set<int32_t, HashOfState, SameState> Index;
-  Guidance *Guiding = nullptr;
-  Inquiry Inquire;
-  InquirySchedule Asking;
-  /// Of the guidance, a part of the work.
-  int64_t GuideWork = 0;
 
   // Of one search.
   int32_t Searches = 0;

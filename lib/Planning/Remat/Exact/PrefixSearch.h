@@ -10,7 +10,7 @@
 // by the search backwards over the sets of items that have to be in memory
 // (BackwardSearch.h). If memory is scarce there are few such sets, and there
 // the bounds by cuts are weakest: chains of equal layers are solved in this
-// way.
+// way. Which results end in their donors is looked at when a path is complete.
 //
 // The costs of views, the storage of results that may end in their donors, and
 // parts of a buffer are not followed. So the answer is a bound. It is the
@@ -22,22 +22,28 @@
 #ifndef VRAM_LIB_PLANNING_REMAT_EXACT_PREFIXSEARCH_H
 #define VRAM_LIB_PLANNING_REMAT_EXACT_PREFIXSEARCH_H
 
-#include "Remat/Exact/WholeSearch.h"
+#include "Remat/Model/Limits.h"
+#include "Remat/Model/Model.h"
 
 namespace vram::planning::remat {
+
+struct PrefixResult {
+  /// All ops were reached, or nothing is cheaper than what was known.
+  bool complete = false;
+  /// A lower bound on the cost of reruns that fit. At most `costBelow`, which
+  /// it is if there are no cheaper ones.
+  int64_t rerunCost = 0;
+  /// The cheapest, where all ops were reached, with each rerun as late as the
+  /// budget allows; to be simulated.
+  Schedule schedule;
+};
 
 /// Looks for the cheapest reruns within `budget` bytes that cost less than
 /// `costBelow`. Gives up at `mostWork` (see Limits::work()), of which it spends
 /// nothing.
-WholeResult searchPrefixes(const Model &model, int64_t budget,
-                           int64_t costBelow, int64_t mostWork,
-                           const Limits &limits);
-
-/// The same for what is cheaper than the best plan of `search`, where what is
-/// found is offered. True when the best plan costs as little as any, or there
-/// is none because nothing fits. Raises `bound`, on the cost of all runs.
-bool proveByPrefixes(const Model &model, int64_t budget, int64_t mostWork,
-                     const Limits &limits, Search &search, int64_t &bound);
+PrefixResult searchPrefixes(const Model &model, int64_t budget,
+                            int64_t costBelow, int64_t mostWork,
+                            const Limits &limits);
 
 } // namespace vram::planning::remat
 

@@ -19,8 +19,7 @@ static constexpr const char *kNames[] = {
     "prefix-search", "exhaustive",
     "peak-bound",    "min-cut",
     "branching",     "rerun-timing",
-    "guided-search", "annealing",
-    "refinement"};
+    "annealing",     "refinement"};
 static_assert(std::size(kNames) == static_cast<size_t>(Part::NumParts));
 
 const std::vector<std::string> &vram::planning::remat::componentNames() {

@@ -28,7 +28,6 @@ enum class Part : uint8_t {
   MinCut,
   Branching,
   RerunTiming,
-  GuidedSearch,
   Annealing,
   Refinement,
   NumParts,

@@ -58,17 +58,6 @@ inline constexpr size_t kMostRuns = 100;
 inline constexpr int kMostDepth = 2000;
 } // namespace peak_bound
 
-// Component: guided-search.
-namespace prefix_cuts {
-/// Of setting up a node of the network. Unit: work.
-inline constexpr int64_t kWorkOfANode = 20;
-/// That take as long as one arc (the unit of work). Unit: floating-point
-/// operations.
-inline constexpr int64_t kOperationsOfAnArc = 4;
-/// With more, sums would not fit in 62 bits. Unit: program points.
-inline constexpr size_t kMostProgramPoints = 40;
-} // namespace prefix_cuts
-
 // Component: rerun-timing.
 namespace timing_lp {
 /// Items that together take less are left out: they are many, and their bytes

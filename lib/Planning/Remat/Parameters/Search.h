@@ -310,24 +310,9 @@ inline constexpr double kLead = 0.2;
 inline constexpr double kFarAhead = 1.0 / 3;
 /// For each member of the first round. Unit: 1 / share of the work left.
 inline constexpr int64_t kPartOfARound = 8;
-/// Of one turn of a tree. Unit: 1 / share of the work.
+/// By which the tree of cuts grows at last, while other components may work in
+/// between. Unit: 1 / share of the work.
 inline constexpr int64_t kTurns = 12;
-/// That a tree has to gain for its next turn. Unit: share of the gap.
-inline constexpr double kWorthATurn = 0.02;
-/// For the guided search before the trees. Unit: 1 / share of the work left.
-inline constexpr int64_t kPartOfGuided = 4;
-/// Of one slice of the guided search. Unit: 1 / share of the work.
-inline constexpr int64_t kSlices = 50;
-/// That a slice has to close. Unit: share of the gap.
-inline constexpr double kWorthASlice = 0.015;
-/// The guided search is given up where its gap is wider. Unit: factor of the
-/// root's gap.
-inline constexpr double kFarBehind = 1.1;
-/// For a first plan before the guided search. Unit: 1 / share of the work.
-inline constexpr int64_t kPartOfFirstPlan = 40;
-/// That the guided search closes where there are no trees. Unit: share of the
-/// root's gap.
-inline constexpr double kAhead = 0.1;
 /// For one tree before anything else: some proofs take a few nodes. Unit: 1 /
 /// share of the work.
 inline constexpr int64_t kProbeParts = 60;

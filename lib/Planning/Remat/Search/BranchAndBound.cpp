@@ -31,7 +31,6 @@ BranchAndBound::BranchAndBound(const Model &model, int64_t budget,
 int64_t BranchAndBound::probeAt(int64_t budget, std::vector<CutAt> &cuts) {
   BranchAndBound other(M, budget, Search_, Stop);
   other.State.probing = true;
-  other.State.visited = 1;
   other.State.workLimit = P.workLimit;
   CutNode node;
   node.cuts = cuts;
@@ -89,6 +88,53 @@ bool BranchAndBound::begin(CutNode &root) {
   return true;
 }
 
+/// Grows the tree of cuts by so much work. True when the search is finished.
+bool BranchAndBound::growTree(const CutNode &root,
+                              const std::vector<Split> &splits, int64_t work) {
+  if (P.tree.open.empty())
+    Grower.branch(root, splits);
+  Grower.grow(Decoder.treeWork() + work);
+  return P.exhausted || enough();
+}
+
+/// Each tree for some work, and all the rest for the one that is ahead.
+void BranchAndBound::growTrees(const CutNode &root,
+                               const std::vector<Split> &splits) {
+  const int64_t heat = (P.workLimit - Stop.work()) / kPartOfARound;
+  const bool early = timingLeads(root.bound, kLead);
+  if (early) {
+    growTimingTree(heat);
+    if (timingLeads(root.bound, kFarAhead) && continueTimingTree(false))
+      return;
+  }
+  const bool mayBranch = Stop.uses(Part::Branching);
+  if (mayBranch && (growTree(root, splits, heat) || closeEnough()))
+    return;
+  const int64_t known = P.tree.bound;
+  if (!TimingTree && Search_.best.cost >= 0)
+    startTimingTree(root, heat);
+  if (TimingTree && !early &&
+      static_cast<double>(cutoff() - TimingTree->bound()) <
+          kMostBehind * static_cast<double>(cutoff() - known))
+    growTimingTree(heat);
+  if (TimingTree && TimingTree->bound() > known &&
+      continueTimingTree(mayBranch))
+    return;
+  LeavesRest = true;
+}
+
+bool BranchAndBound::mayGoOn() const {
+  return LeavesRest && !P.exhausted && !enough() && !closeEnough() &&
+         Grower.mayGrow();
+}
+
+void BranchAndBound::goOn(int64_t otherWork) {
+  P.workLimit += otherWork;
+  const int64_t bound = lowerBound(), cost = Search_.best.cost;
+  while (mayGoOn() && lowerBound() == bound && Search_.best.cost == cost)
+    Grower.grow(Decoder.treeWork() + P.workLimit / kTurns);
+}
+
 void BranchAndBound::run(int64_t work, double tolerance) {
   P.workLimit = work;
   P.tolerance = tolerance;
@@ -109,8 +155,11 @@ void BranchAndBound::run(int64_t work, double tolerance) {
       return;
   }
   if (alive && !enough() && !farOff()) {
-    if (probeFirstTree(root, splits) || runGuidedSearch(root))
+    // Some proofs take a few nodes.
+    if (!M.isLarge() && cutoff() < INT64_MAX && Stop.uses(Part::Branching) &&
+        growTree(root, splits, P.workLimit / kProbeParts))
       return;
+    P.atRoot = true;
     probe(root, work / (M.isLarge() ? kProbesOfLarge : kProbesOfSmall));
     alive = root.bound < cutoff() && Grower.process(root, splits);
     if (alive)
@@ -119,9 +168,8 @@ void BranchAndBound::run(int64_t work, double tolerance) {
   // An interrupted search proves nothing.
   if (enough() || closeEnough() || (alive && farOff()))
     return;
-  if (!alive)
-    Grower.conclude(P.root);
+  if (alive)
+    growTrees(root, splits);
   else
-    runPortfolio(root, splits);
-  P.current = &P.root;
+    P.settle();
 }

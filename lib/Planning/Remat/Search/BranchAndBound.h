@@ -7,15 +7,16 @@
 //===----------------------------------------------------------------------===//
 //
 // Owns the parts of the proof and decides which of them works next: the root's
-// relaxation, tighter budgets for plans, the guided search, trees of cuts and
-// the rerun-timing tree.
+// relaxation, tighter budgets for plans, the tree of cuts, whose bound is good
+// where the peaks inside reruns count, and the tree over the rerun-timing LP,
+// which is good where runs are needed at several places. Each tree's bound holds
+// by itself.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef VRAM_LIB_PLANNING_REMAT_SEARCH_BRANCHANDBOUND_H
 #define VRAM_LIB_PLANNING_REMAT_SEARCH_BRANCHANDBOUND_H
 
-#include "Remat/Exact/GuidedSearch.h"
 #include "Remat/Search/TreeGrower.h"
 
 namespace vram::planning::remat {
@@ -29,13 +30,13 @@ public:
 
   /// Searches until proven, until Limits::work() reaches `work`, or
   /// until the gap is at most `tolerance` of the cost (0: until proven).
-  /// Ends early where all that is left is turns.
+  /// Ends early where all that is left is to grow the tree of cuts.
   void run(int64_t work, double tolerance);
-  /// Is there a tree to give a turn to? Only behind run().
-  bool mayTakeTurn() const;
-  /// Turns until the gap is smaller, or all trees stand still. `otherWork` was
-  /// done elsewhere since the last turn, and does not count.
-  void takeTurns(int64_t otherWork);
+  /// May the tree grow on? Only after run().
+  bool mayGoOn() const;
+  /// Grows it until the gap is smaller. `otherWork` was done elsewhere since
+  /// the last call, and does not count.
+  void goOn(int64_t otherWork);
 
   /// No schedule that keeps the order of first runs costs less.
   int64_t lowerBound() const { return State.lowerBound(); }
@@ -63,19 +64,15 @@ private:
   bool begin(CutNode &root);
   int64_t probeAt(int64_t budget, std::vector<CutAt> &cuts);
   void probe(const CutNode &root, int64_t work);
-  bool probeFirstTree(const CutNode &root, const std::vector<Split> &splits);
-  bool runGuidedSearch(const CutNode &root);
-  bool continueGuidedSearch(int64_t work, double worth);
-  void runPortfolio(const CutNode &root, const std::vector<Split> &splits);
-  bool takeTurn();
-  bool growInTurn(const CutNode &root, const std::vector<Split> &splits,
-                  int64_t work, std::vector<CutTree> &trees, size_t &ahead);
+  bool growTree(const CutNode &root, const std::vector<Split> &splits,
+                int64_t work);
+  void growTrees(const CutNode &root, const std::vector<Split> &splits);
   std::vector<OpId> programPointsOf(const CutNode &root) const;
   bool timingApplies() const;
   void startTimingTree(const CutNode &root, int64_t work);
   bool timingLeads(int64_t other, double share) const;
   void growTimingTree(int64_t work);
-  bool continueTimingTree(CutTree *tree);
+  bool continueTimingTree(bool hasTree);
   bool continueTimingTreeOfLarge();
 
   std::unique_ptr<ProofState> Owned;
@@ -84,17 +81,8 @@ private:
   NodeRelaxation Relaxation;
   PlanDecoder Decoder;
   TreeGrower Grower;
-  /// The tree that is probed before the others.
-  CutTree First;
-  /// Trees that are left for turns, those of them that still gain something,
-  /// and the work of a turn.
-  std::vector<CutTree> Raced;
-  std::vector<CutTree *> Moving;
-  int64_t TurnWork = 0;
-  /// Null unless it does no worse than the root.
-  std::unique_ptr<GuidedSearch> Guided;
   std::unique_ptr<RerunTimingTree> TimingTree;
-  bool MadePlans = false;
+  bool MadePlans = false, LeavesRest = false;
 };
 
 } // namespace vram::planning::remat

@@ -17,7 +17,7 @@ using namespace vram::planning::remat::parameters::branching;
 
 void TreeGrower::push(CutNode node) {
   node.order = P.created++;
-  P.current->open.push(std::move(node));
+  P.tree.open.push(std::move(node));
 }
 
 /// Of what the children gain: mostly the weaker one counts, but much for one
@@ -28,8 +28,8 @@ static double scoreOf(double first, double second, double trifle) {
 
 /// The average gain of such splits before; negative while too little is known.
 double TreeGrower::expected(const Split &split, double trifle) const {
-  auto it = P.current->gains.find({static_cast<int>(split.kind), split.item});
-  if (it == P.current->gains.end() || it->second.count < kReliable)
+  auto it = P.tree.gains.find({static_cast<int>(split.kind), split.item});
+  if (it == P.tree.gains.end() || it->second.count < kReliable)
     return -1;
   const double n = it->second.count;
   return scoreOf(it->second.gain[0] / n, it->second.gain[1] / n, trifle);
@@ -157,7 +157,7 @@ void TreeGrower::branch(const CutNode &node, const std::vector<Split> &splits) {
       return;
     }
     Gain &record =
-        P.current->gains[{static_cast<int>(splits[s].kind), splits[s].item}];
+        P.tree.gains[{static_cast<int>(splits[s].kind), splits[s].item}];
     record.count += 1;
     record.gain[0] += trial.gain[0];
     record.gain[1] += trial.gain[1];
@@ -170,7 +170,7 @@ void TreeGrower::branch(const CutNode &node, const std::vector<Split> &splits) {
     }
   }
   if (chosen == splits.size()) {
-    P.current->unresolved = std::min(P.current->unresolved, node.bound);
+    P.tree.unresolved = std::min(P.tree.unresolved, node.bound);
     return;
   }
   pushBest(node, splits[chosen], atRecord, bestTrial);

@@ -135,9 +135,19 @@ public:
 
 private:
   void run() override {
-    if (S.options.exactOps > 0 &&
-        proveByPrefixes(S.model, S.options.budget, kWorkOfPrefixes, S.limits,
-                        S.search, S.rootBound))
+    if (S.options.exactOps <= 0)
+      return;
+    const int64_t known =
+        S.hasPlan() ? S.search.best.cost - S.model.baseCost : INT64_MAX;
+    const PrefixResult found = searchPrefixes(
+        S.model, S.options.budget, known, kWorkOfPrefixes, S.limits);
+    const bool fitsNothing = found.complete && found.rerunCost == INT64_MAX;
+    if (!found.schedule.empty())
+      S.search.offerSchedule(found.schedule);
+    if (!fitsNothing)
+      S.rootBound = std::max(S.rootBound, S.model.baseCost + found.rerunCost);
+    if (fitsNothing || (found.complete && S.hasPlan() &&
+                        S.search.best.cost <= S.model.roundedUp(S.rootBound)))
       S.settle();
   }
 };
@@ -207,8 +217,8 @@ private:
   bool IsTight;
 };
 
-/// Trees over the relaxations (BranchAndBound.h). The first step has a
-/// portfolio of its own; each further one is turns until the gap is smaller.
+/// Trees over the relaxations (BranchAndBound.h). The first step is for all of
+/// them; each further one grows the tree of cuts until the gap is smaller.
 class Trees final : public Component {
 public:
   explicit Trees(SolveState &state) : S(state) {}
@@ -219,9 +229,9 @@ public:
     if (!HasBegun)
       begin();
     else
-      S.tree.takeTurns(S.limits.work() - LastWork);
+      S.tree.goOn(S.limits.work() - LastWork);
     HasBegun = true;
-    IsDone = !S.tree.mayTakeTurn();
+    IsDone = !S.tree.mayGoOn();
     LastWork = S.limits.work();
   }
 

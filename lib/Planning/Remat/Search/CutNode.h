@@ -92,7 +92,6 @@ struct CutNode {
 };
 /// Grown from the root on, best bound first.
 struct CutTree {
-  CutSystem::Chains chains = CutSystem::Chains::Linked;
   std::priority_queue<CutNode, std::vector<CutNode>, Later> open;
   std::map<std::pair<int, int32_t>, Gain> gains;
   /// Of all that is left of it; least of nodes that could not be split.

@@ -21,10 +21,10 @@ using namespace vram::planning::remat::parameters::timing_bounds;
 bool NodeTiming::isWorthwhile(const CutNode &node) const {
   return Stop.uses(Part::RerunTiming) && !M.isLarge() && cutoff() < INT64_MAX &&
          !node.cuts.empty() &&
-         (P.current->timingNodes < kNodesToTry ||
-          P.current->nodesSinceTiming >= kNodesBetween ||
-          P.current->gapClosedByTiming >=
-              kWorthTiming * static_cast<double>(P.current->timingNodes));
+         (P.tree.timingNodes < kNodesToTry ||
+          P.tree.nodesSinceTiming >= kNodesBetween ||
+          P.tree.gapClosedByTiming >=
+              kWorthTiming * static_cast<double>(P.tree.timingNodes));
 }
 
 static bool contains(const std::vector<int32_t> &events, int32_t event) {
@@ -62,7 +62,7 @@ std::shared_ptr<TimingState> NodeTiming::stateOf(const CutNode &node) const {
 }
 
 bool NodeTiming::addBound(const Skeleton &skeleton, CutNode &node) {
-  ++P.current->nodesSinceTiming;
+  ++P.tree.nodesSinceTiming;
   if (!isWorthwhile(node))
     return true;
   std::shared_ptr<TimingState> known = stateOf(node);
@@ -73,10 +73,10 @@ bool NodeTiming::addBound(const Skeleton &skeleton, CutNode &node) {
   noteMultipliers(*known);
   const int64_t bound = std::min(Latest->bound(), cutoff());
   LatestBound = bound;
-  P.current->nodesSinceTiming = 0;
-  ++P.current->timingNodes;
+  P.tree.nodesSinceTiming = 0;
+  ++P.tree.timingNodes;
   node.bound = std::max(node.bound, bound);
-  P.current->gapClosedByTiming +=
+  P.tree.gapClosedByTiming +=
       static_cast<double>(node.bound - before) / gap;
   node.timing = std::move(known);
   // Far below what cuts say it was not solved to its end, or does not see what
@@ -132,7 +132,7 @@ NodeTiming::violatedPoint(const Skeleton &skeleton,
       continue;
     const auto broken = besideNext(skeleton.events[stage]);
     if (contains(programPoints, broken.first) ||
-        P.current->worthless.count(broken) > 0)
+        P.tree.worthless.count(broken) > 0)
       continue;
     most = live[p];
     worst = broken;
@@ -165,7 +165,7 @@ NodeTiming::addProgramPoints(const Skeleton &skeleton, CutNode &node,
     if (static_cast<double>(after - before) <
         kWorthAPoint * static_cast<double>(cutoff() - before)) {
       node.bound = std::max(node.bound, after);
-      P.current->worthless.insert(broken);
+      P.tree.worthless.insert(broken);
       Latest = std::move(last);
       break;
     }
@@ -214,23 +214,6 @@ void NodeTiming::solve(lp::LinearProgram::Solution &point, int64_t steps,
                   static_cast<double>(cutoff() - Latest->skeletonCost())},
       [&] { return Stop.stop() || spent() >= work; });
   Stop.spend(spent());
-}
-
-void NodeTiming::splits(const Skeleton &skeleton, const CutNode &node,
-                        std::vector<Split> &splits) const {
-  if (!Latest)
-    return;
-  const lp::LinearProgram::Solution &point = node.timing->point;
-  for (const RerunTimingLp::Entry &e : Latest->entries()) {
-    const auto share =
-        static_cast<double>(point.values[static_cast<size_t>(e.variable)]);
-    const double part = std::min(share, 1 - share);
-    if (part >= kIntegral)
-      splits.push_back(
-          {Split::Kind::There,
-           skeleton.events[Latest->positionOfPoint(e.programPoint)], e.item, 0,
-           part * Latest->memoryCost(e, point)});
-  }
 }
 
 bool NodeTiming::tryOut(const CutNode &node, const Split &split, Trial &trial) {

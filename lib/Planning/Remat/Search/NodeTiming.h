@@ -28,10 +28,6 @@ public:
   void forget() { Latest.reset(); }
   /// Was the node at work bounded by it?
   bool isSet() const { return Latest != nullptr; }
-  /// Splits on items that the LP keeps in memory in part, by what its bytes
-  /// cost.
-  void splits(const Skeleton &skeleton, const CutNode &node,
-              std::vector<Split> &splits) const;
   /// Bounds the children of a split by the node's LP. False when the work is
   /// done.
   bool tryOut(const CutNode &node, const Split &split, Trial &trial);

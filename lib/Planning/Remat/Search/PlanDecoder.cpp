@@ -28,7 +28,7 @@ bool PlanDecoder::annealingIsDue() const {
 /// A short one, of which there are more and more rarely some at the root: the
 /// solutions settle.
 bool PlanDecoder::polishingIsDue(int round) const {
-  if (P.visited == 1)
+  if (P.atRoot)
     return M.isLarge() ? (round & (round - 1)) == 0
                        : round == 0 || round == 4 || round == 16;
   const int64_t pause = M.isLarge()
@@ -57,7 +57,7 @@ void PlanDecoder::polish(const Skeleton &skeleton, Fill fill) {
   costPerByte /= static_cast<double>(R.system().scale()) *
                  static_cast<double>(R.system().multiplierParts()) *
                  static_cast<double>(M.unit);
-  const bool first = P.visited == 1;
+  const bool first = P.atRoot;
   if (Search_.best.cost < 0 && !P.probing) {
     if (Solutions.size() == kMostSolutions)
       Solutions.erase(Solutions.begin());

@@ -41,6 +41,12 @@ bool ProofState::isBulky() const {
   });
 }
 
+void ProofState::settle() {
+  if (Plans.best.cost >= 0)
+    bound = Plans.best.cost;
+  exhausted = true;
+}
+
 int64_t ProofState::gapOf(int64_t other) const {
   return cutoff() < INT64_MAX ? cutoff() - other
                               : std::max<int64_t>(1, other - M.baseCost);

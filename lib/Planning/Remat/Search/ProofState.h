@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// One proof: the bound so far, the work that is granted, and the tree at work.
+// One proof: the bound so far, the work that is granted, and the tree of cuts.
 // The parts of branch and bound hold a reference to it.
 //
 //===----------------------------------------------------------------------===//
@@ -25,9 +25,7 @@ class ProofState {
 public:
   ProofState(const Model &model, int64_t budget, Search &search,
              const Limits &limits)
-      : M(model), Budget(budget), Plans(search), Stop(limits), current(&root) {}
-  // (Its own root is the first tree at work.)
-  ProofState(const ProofState &) = delete;
+      : M(model), Budget(budget), Plans(search), Stop(limits) {}
 
   const Model &M;
   const int64_t Budget;
@@ -49,23 +47,25 @@ public:
   int64_t gapOf(int64_t other) const;
   /// Does the bound close such a share of the gap that another one leaves?
   bool leads(int64_t ours, int64_t other, double share) const;
+  /// No schedule is cheaper than the best plan, or nothing fits.
+  void settle();
   /// No schedule that keeps the order of first runs costs less.
   int64_t lowerBound() const { return M.roundedUp(bound); }
 
   int64_t bound = 0;
   /// Proven: the best plan is the cheapest, or nothing fits.
   bool exhausted = false;
-  /// Nodes; 1 while the root is bounded.
+  /// Nodes.
   int64_t visited = 0, created = 0;
+  /// Is the node at work the root?
+  bool atRoot = true;
   /// Looks for plans alone, at a tighter budget than the search's.
   bool probing = false;
   /// Of the part that is at work (see Limits::work()); and the gap that need
   /// not be closed, as a share of the cost.
   int64_t workLimit = 0;
   double tolerance = 0;
-  /// The tree that bounds the root, and the tree that is at work.
-  CutTree root;
-  CutTree *current;
+  CutTree tree;
 };
 
 /// A part of branch and bound.

@@ -74,11 +74,11 @@ void BranchAndBound::growTimingTree(int64_t work) {
 
 /// Spends the remaining work on the tree over the rerun-timing LP. True when
 /// the search is finished.
-bool BranchAndBound::continueTimingTree(CutTree *tree) {
+bool BranchAndBound::continueTimingTree(bool hasTree) {
   // The long annealing, from a solution of either kind.
   Decoder.annealNow = true;
-  if (tree) {
-    Grower.grow(*tree, Decoder.treeWork() + 1);
+  if (hasTree) {
+    Grower.grow(Decoder.treeWork() + 1);
     Decoder.annealed = false;
   }
   while (P.bound < cutoff() && TimingTree->mayGrow() && !enough()) {

@@ -54,8 +54,8 @@ bool TreeGrower::addTimingBound(const Skeleton &skeleton, CutNode &node) {
   if (!Timing.addBound(skeleton, node))
     return false;
   // Others may come before it now.
-  if (!isKnown && node.bound > before && !P.current->open.empty() &&
-      P.current->open.top().bound < node.bound) {
+  if (!isKnown && node.bound > before && !P.tree.open.empty() &&
+      P.tree.open.top().bound < node.bound) {
     push(node);
     return false;
   }
@@ -95,7 +95,7 @@ bool TreeGrower::chooseSplits(const Skeleton &skeleton, CutNode &node,
   Candidates.atCuts(skeleton, splits);
   // An item that is needed anyway is held or made again; the rest follows from
   // it.
-  std::vector<Split> chosen, chains, reruns, late;
+  std::vector<Split> chosen, chains, reruns;
   for (const Split &s : splits)
     if (s.kind == Split::Kind::Held || s.kind == Split::Kind::Made)
       chosen.push_back(s);
@@ -118,11 +118,7 @@ bool TreeGrower::chooseSplits(const Skeleton &skeleton, CutNode &node,
   if (evaluation.excess > 0 && !(chains.empty() && reruns.empty()) &&
       !NodeEditor::isStalled(node))
     chosen.clear();
-  // One of the trees looks at what the rerun-timing LP leaves fractional as
-  // well.
-  if (P.current->chains == CutSystem::Chains::Apart)
-    Timing.splits(skeleton, node, late);
-  for (std::vector<Split> *kind : {&late, &chains, &reruns, &chosen}) {
+  for (std::vector<Split> *kind : {&chains, &reruns, &chosen}) {
     kind->erase(std::remove_if(kind->begin(), kind->end(),
                                [&](const Split &s) {
                                  return s.kind == Split::Kind::There &&
@@ -133,7 +129,7 @@ bool TreeGrower::chooseSplits(const Skeleton &skeleton, CutNode &node,
   }
   std::vector<Split> mixed;
   for (size_t k = 0; k < kTriesOfAKind; ++k)
-    for (const std::vector<Split> *kind : {&late, &chains, &reruns, &chosen})
+    for (const std::vector<Split> *kind : {&chains, &reruns, &chosen})
       if (k < kind->size())
         mixed.push_back((*kind)[k]);
   if (!mixed.empty())
@@ -162,8 +158,8 @@ void TreeGrower::addResorts(const Skeleton &skeleton, bool overBudget,
 
 bool TreeGrower::process(CutNode &node, std::vector<Split> &splits) {
   Skeleton skeleton = Nodes.skeletonOf(node);
-  const bool isRoot = P.visited == 1;
-  int rounds = M.isVeryLarge() || P.visited > 1 ? kRounds
+  const bool isRoot = P.atRoot;
+  int rounds = M.isVeryLarge() || !isRoot ? kRounds
                : P.probing                      ? kRoundsOfAProbe
                                                 : kRoundsOfTheRoot;
   const int steps = M.isVeryLarge() ? kStepsOfVeryLarge
@@ -172,9 +168,9 @@ bool TreeGrower::process(CutNode &node, std::vector<Split> &splits) {
   int roundings = 0;
   int64_t boundBefore = 0;
   Timing.forget();
-  if (P.visited > 1 && !P.probing && !addTimingBound(skeleton, node))
+  if (!isRoot && !addTimingBound(skeleton, node))
     return false;
-  if (P.visited > 1 && !NodeEditor::isStalled(node))
+  if (!isRoot && !NodeEditor::isStalled(node))
     Nodes.dropWhatIsIdle(node);
   for (int round = 0;; ++round) {
     if (!R.build(skeleton, node) || !R.optimise(node, steps))
@@ -193,7 +189,7 @@ bool TreeGrower::process(CutNode &node, std::vector<Split> &splits) {
     splits.clear();
     // A split with one sure side hands its rerun-timing LP down, which bounds
     // the node better.
-    if (P.visited > 1 && fixByReducedCost(skeleton, node)) {
+    if (!isRoot && fixByReducedCost(skeleton, node)) {
       skeleton = Nodes.skeletonOf(node);
       continue;
     }
@@ -213,8 +209,8 @@ bool TreeGrower::process(CutNode &node, std::vector<Split> &splits) {
   }
 }
 
-void TreeGrower::grow(CutTree &tree, int64_t work) {
-  P.current = &tree;
+void TreeGrower::grow(int64_t work) {
+  CutTree &tree = P.tree;
   std::vector<Split> splits;
   while (!tree.open.empty() && !enough() && Decoder.treeWork() < work) {
     const int64_t least = tree.open.top().bound;
@@ -227,6 +223,7 @@ void TreeGrower::grow(CutTree &tree, int64_t work) {
       return;
     CutNode node = tree.open.top();
     tree.open.pop();
+    P.atRoot = false;
     ++P.visited;
     if (onProgress && P.visited % 64 == 0)
       onProgress();
@@ -241,23 +238,18 @@ void TreeGrower::grow(CutTree &tree, int64_t work) {
     else
       branch(node, splits);
   }
-  if (enough())
+  if (enough() || mayGrow())
     return;
-  if (!mayGrow(tree))
-    conclude(tree);
-}
-
-bool TreeGrower::mayGrow(const CutTree &tree) const {
-  return !tree.open.empty() &&
-         tree.open.top().bound < std::min(tree.unresolved, cutoff());
-}
-
-void TreeGrower::conclude(CutTree &tree) {
-  if (tree.unresolved < cutoff()) {
-    tree.bound = std::max(tree.bound, tree.unresolved);
-    P.bound = std::max(P.bound, tree.bound);
+  // All nodes are done with, but for some that could not be split.
+  if (tree.unresolved >= cutoff()) {
+    P.settle();
     return;
   }
-  P.bound = Search_.best.cost < 0 ? P.bound : Search_.best.cost;
-  P.exhausted = true;
+  tree.bound = std::max(tree.bound, tree.unresolved);
+  P.bound = std::max(P.bound, tree.bound);
+}
+
+bool TreeGrower::mayGrow() const {
+  return !P.tree.open.empty() &&
+         P.tree.open.top().bound < std::min(P.tree.unresolved, cutoff());
 }

@@ -29,16 +29,13 @@ public:
   /// Bounds the node; false when it is done with. Otherwise `splits` says how
   /// it may be split.
   bool process(CutNode &node, std::vector<Split> &splits);
-  /// Tries the splits and adds the children of the best one to the tree at
-  /// work.
+  /// Tries the splits and adds the children of the best one to the tree.
   void branch(const CutNode &node, const std::vector<Split> &splits);
   /// Grows the tree until it is done, or until PlanDecoder::treeWork() reaches
   /// `work`.
-  void grow(CutTree &tree, int64_t work);
+  void grow(int64_t work);
   /// Is there a node to go on from?
-  bool mayGrow(const CutTree &tree) const;
-  /// All nodes of the tree are done with, but for some that could not be split.
-  void conclude(CutTree &tree);
+  bool mayGrow() const;
   /// Fixes the opposite of each choice that would take the bound to the cutoff
   /// at the multipliers as they are: no schedule that is still looked for makes
   /// it. True when something is fixed.
