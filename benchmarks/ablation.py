@@ -44,6 +44,8 @@ SAME_GAP, SAME_FACTOR, SAME_SECONDS = 0.005, 2, 0.5
 NAMED = 3
 # The work of each component, and the graphs that it is for.
 ABOUT = {
+    "presolve": "Ops that have no reason to run apart become one, so that everything "
+                "after has fewer ops.",
     "chains": "The dynamic programme for chains of states of one size, at any length.",
     "greedy-repair": "A first plan before any bound, by dropping values where too much "
                      "is in memory.",
@@ -63,6 +65,7 @@ ABOUT = {
 # The files below lib/Planning that serve one component alone, for their lines. The rest
 # of the planner is shared.
 FILES = {
+    "presolve": ["Remat/Model/Presolve.*"],
     "chains": ["Remat/Exact/ChainProgramme.*"],
     "greedy-repair": ["Remat/Heuristics/GreedyRepair.cpp"],
     "prefix-search": ["Remat/Exact/PrefixSearch.*", "Remat/Exact/BackwardSearch.*",

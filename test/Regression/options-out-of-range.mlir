@@ -1,7 +1,5 @@
 // Values of options that no pass knows were taken for others in silence.
 
-// RUN: not vram-opt --vram-checkpoint='budget=1kB order=none' %s 2>&1 | FileCheck %s --check-prefix=ORDER
-// ORDER: error: --vram-checkpoint: order must be keep or free, not 'none'
 // RUN: not vram-opt --vram-checkpoint='budget=1kB effort=99' %s 2>&1 | FileCheck %s --check-prefix=EFFORT
 // EFFORT: error: --vram-checkpoint: effort must be 1 to 5, not 99
 // RUN: not vram-opt --vram-checkpoint='budget=1kB time-limit=-1' %s 2>&1 | FileCheck %s --check-prefix=TIME

@@ -18,6 +18,7 @@
 #include "vram/Planning/Remat/LowPeakOrder.h"
 
 #include "Order/ListSchedules.h"
+#include "Order/Parameters.h"
 #include "Remat/Model/SimulatorImpl.h"
 
 #include <algorithm>
@@ -25,13 +26,9 @@
 
 using namespace vram::planning;
 using namespace vram::planning::remat;
+using namespace vram::planning::remat::parameters::low_peak_order;
 
 namespace {
-
-/// Searched whole: a set of ops is an index of a table. Unit: ops.
-constexpr size_t kMostSearched = 24;
-/// For one level of effort: about a tenth of a second. Unit: simulated ops.
-constexpr int64_t kWorkPerEffort = 4000000;
 
 class OrderSearch {
 public:

@@ -35,7 +35,7 @@ expect 'rerun' 0 '"status":"optimal","cost":43,' \
   "$tool" remat chain.json --budget=18
 expect 'without a component' 0 '"cost":43,' \
   "$tool" remat chain.json --budget=18 --without=min-cut --without=exhaustive
-expect 'without an unknown one' 2 "there is no component 'magic'; there are: chains, greedy-repair" \
+expect 'without an unknown one' 2 "there is no component 'magic'; there are: presolve, chains, greedy-repair" \
   "$tool" remat chain.json --budget=18 --without=magic
 expect 'fraction' 0 '"budget":25,' \
   "$tool" remat chain.json --budget-fraction=1

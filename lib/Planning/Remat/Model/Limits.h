@@ -18,6 +18,7 @@ namespace vram::planning::remat {
 
 /// The components that can be switched off, in the order of componentNames().
 enum class Part : uint8_t {
+  Presolve,
   Chains,
   GreedyRepair,
   PrefixSearch,

@@ -10,6 +10,7 @@
 
 #include "Remat/Bounds/InfeasibilityWitness.h"
 #include "Remat/Exact/ChainProgramme.h"
+#include "Remat/Model/Presolve.h"
 #include "Remat/Parameters/Solver.h"
 #include "Remat/Search/Component.h"
 #include "Remat/Search/LeastPeak.h"
@@ -102,7 +103,20 @@ static Plan solveInOrder(const Problem &problem, const SolverOptions &options) {
   if (options.exactOps > 0 && isOn(options, Part::Chains))
     if (std::optional<Schedule> chain = scheduleChain(problem, options.budget))
       return provenPlan(problem, options, std::move(*chain));
-  return solveAsItIs(problem, options);
+  if (!isOn(options, Part::Presolve))
+    return solveAsItIs(problem, options);
+  const Presolve presolve(problem);
+  if (presolve.numSaved() == 0)
+    return solveAsItIs(problem, options);
+  Plan plan = solveAsItIs(presolve.reduced(), options);
+  if (plan.witness.op != kNone)
+    plan.witness.op = presolve.opsOf(plan.witness.op).front();
+  if (plan.schedule.empty())
+    return plan;
+  plan.schedule = presolve.expand(plan.schedule);
+  plan.peak = simulatePeak(problem, plan.schedule).peak;
+  plan.leastKnownPeak = std::min(plan.leastKnownPeak, plan.peak);
+  return plan;
 }
 
 namespace {
