@@ -102,16 +102,76 @@ double Search::remakeCost(const Decisions &decisions, int32_t item,
   return cost;
 }
 
-bool Search::repairInBulk(Decisions &decisions, int rounds) {
-  struct Candidate {
-    double ratio;
-    size_t gap;
-    int64_t bytes;
-    Choice choice;
-  };
-  Visit.resize(M.items.size(), 0);
+struct Search::Candidate {
+  /// The cost that it adds (or saves) for each unit of memory that it frees (or
+  /// takes).
+  double ratio;
+  size_t gap;
+  /// The choice to make, or the one that there was.
+  Choice choice;
+  int64_t bytes;
+};
+
+/// By item: is it in memory over the run `programPoint`, for a later reader?
+/// Also notes the last reader of each item.
+std::vector<uint8_t> Search::findUnusedAt(int32_t programPoint) {
+  enum : uint8_t { Unknown, ReadNext, Other };
+  LastRead.assign(M.items.size(), -1);
+  std::vector<uint8_t> state(M.items.size(), Unknown);
+  for (size_t k = 0; k < Runs.size(); ++k) {
+    const auto p = static_cast<int32_t>(k);
+    for (int32_t i : M.reads[Runs[k]]) {
+      LastRead[i] = p;
+      if (p > programPoint && state[i] == Unknown)
+        state[i] = ReadNext;
+    }
+    for (int32_t i : M.makes[Runs[k]])
+      if (p >= programPoint && state[i] == Unknown)
+        state[i] = Other;
+  }
+  for (int32_t i : M.reads[Runs[programPoint]])
+    state[i] = Other;
+  for (size_t i = 0; i < M.items.size(); ++i) {
+    state[i] = state[i] == ReadNext;
+    if (M.items[i].required)
+      LastRead[i] = static_cast<int32_t>(Runs.size());
+  }
+  return state;
+}
+
+/// The drops that free memory at the run `programPoint`, the cheapest bytes
+/// first.
+std::vector<Search::Candidate>
+Search::candidatesToDrop(const Decisions &decisions, int32_t programPoint) {
+  const std::vector<uint8_t> isUnused = findUnusedAt(programPoint);
   std::vector<Candidate> candidates;
-  std::vector<uint8_t> state(M.items.size());
+  for (size_t k = 0; k < M.items.size(); ++k) {
+    const int32_t i = static_cast<int32_t>(k);
+    const Item &item = M.items[i];
+    if (!isUnused[i] || !item.remakable || item.occupied == 0)
+      continue;
+    size_t gap = decisions.around(i, Stages[programPoint]);
+    if (gap == decisions.size() || decisions[gap] == Choice::Transient)
+      continue;
+    int64_t newlyHeld;
+    double cost =
+        remakeCost(decisions, i, decisions.end(gap), newlyHeld, programPoint);
+    int64_t gain = item.occupied - newlyHeld;
+    if (gain > 0)
+      candidates.push_back(
+          {(cost + 1e-9) / static_cast<double>(gain), gap,
+           decisions[gap] == Choice::Keep ? Choice::Drop : Choice::Transient,
+           gain});
+  }
+  std::sort(candidates.begin(), candidates.end(),
+            [](const Candidate &a, const Candidate &b) {
+              return a.ratio != b.ratio ? a.ratio < b.ratio : a.gap < b.gap;
+            });
+  return candidates;
+}
+
+bool Search::repairInBulk(Decisions &decisions, int rounds) {
+  Visit.resize(M.items.size(), 0);
   for (int round = 0; round < rounds && !Stop.stop(); ++round) {
     Evaluation now;
     if (!evaluate(decisions, now))
@@ -121,54 +181,13 @@ bool Search::repairInBulk(Decisions &decisions, int rounds) {
       return true;
     if (!Stop.uses(Part::GreedyRepair))
       return false;
-    const int32_t programPoint = Sim.peakPosition();
-    const int32_t stage = Stages[programPoint];
-    int64_t excess = (now.peak - Budget + M.unit - 1) / M.unit;
-    // 1: read again after the program point before it is made again.
-    LastRead.assign(M.items.size(), -1);
-    state.assign(M.items.size(), 0);
-    for (size_t p = 0; p < Runs.size(); ++p) {
-      for (int32_t i : M.reads[Runs[p]]) {
-        LastRead[i] = static_cast<int32_t>(p);
-        if (static_cast<int32_t>(p) > programPoint && state[i] == 0)
-          state[i] = 1;
-      }
-      for (int32_t i : M.makes[Runs[p]])
-        if (static_cast<int32_t>(p) >= programPoint && state[i] == 0)
-          state[i] = 2;
-    }
-    for (int32_t i : M.reads[Runs[programPoint]])
-      state[i] = 2;
-    for (size_t i = 0; i < M.items.size(); ++i)
-      if (M.items[i].required)
-        LastRead[i] = static_cast<int32_t>(Runs.size());
-    candidates.clear();
-    for (size_t k = 0; k < M.items.size(); ++k) {
-      const int32_t i = static_cast<int32_t>(k);
-      const Item &item = M.items[i];
-      if (state[i] != 1 || !item.remakable || item.occupied == 0)
-        continue;
-      size_t gap = decisions.around(i, stage);
-      if (gap == decisions.size() || decisions[gap] == Choice::Transient)
-        continue;
-      int64_t newlyHeld;
-      double cost =
-          remakeCost(decisions, i, decisions.end(gap), newlyHeld, programPoint);
-      int64_t gain = item.occupied - newlyHeld;
-      if (gain <= 0)
-        continue;
-      candidates.push_back(
-          {(cost + 1e-9) / static_cast<double>(gain), gap, gain,
-           decisions[gap] == Choice::Keep ? Choice::Drop : Choice::Transient});
-    }
+    const std::vector<Candidate> candidates =
+        candidatesToDrop(decisions, Sim.peakPosition());
     if (candidates.empty())
       return false;
-    std::sort(candidates.begin(), candidates.end(),
-              [](const Candidate &a, const Candidate &b) {
-                return a.ratio != b.ratio ? a.ratio < b.ratio : a.gap < b.gap;
-              });
     // Later rounds see what the drops really did: go half of the way when the
     // way is long.
+    int64_t excess = (now.peak - Budget + M.unit - 1) / M.unit;
     int64_t aim = std::max(excess / 2, std::min(excess, candidates[0].bytes));
     for (const Candidate &c : candidates) {
       decisions.set(c.gap, c.choice);
@@ -180,28 +199,20 @@ bool Search::repairInBulk(Decisions &decisions, int rounds) {
   return false;
 }
 
-namespace {
-struct Candidate {
-  /// Cost that keeping it saves, for each unit of memory that it takes.
-  double ratio;
-  size_t gap;
-  Choice old;
-};
-} // namespace
-
-/// The items that are not kept, the most saving first.
-static std::vector<Candidate> candidatesToKeep(const Decisions &decisions,
-                                               const Model &model) {
+/// The gaps in which items are not kept, those first where keeping saves most
+/// for each unit of memory.
+std::vector<Search::Candidate>
+Search::candidatesToKeep(const Decisions &decisions) const {
   std::vector<Candidate> candidates;
   for (size_t g = 0; g < decisions.size(); ++g) {
     if (decisions[g] == Choice::Keep)
       continue;
-    const Item &item = model.items[decisions.itemOf(g)];
+    const Item &item = M.items[decisions.itemOf(g)];
     // Without a use at its end, what it saves shows only in the simulation.
-    double cost = static_cast<double>(model.problem.ops[item.producer].cost);
+    double cost = static_cast<double>(M.problem.ops[item.producer].cost);
     candidates.push_back(
         {cost / static_cast<double>(std::max<int64_t>(1, item.occupied)), g,
-         decisions[g]});
+         decisions[g], item.occupied * M.unit});
   }
   std::sort(candidates.begin(), candidates.end(),
             [](const Candidate &a, const Candidate &b) {
@@ -236,7 +247,7 @@ void Search::fill(Decisions &decisions) {
   offer(now, &decisions);
   if (!Stop.uses(Part::GreedyRepair))
     return;
-  const std::vector<Candidate> candidates = candidatesToKeep(decisions, M);
+  const std::vector<Candidate> candidates = candidatesToKeep(decisions);
   size_t next = 0;
   size_t batch = std::max<size_t>(1, candidates.size() / 4);
   while (next < candidates.size() && !Stop.stop()) {
@@ -251,8 +262,7 @@ void Search::fill(Decisions &decisions) {
       const Candidate &c = candidates[scan];
       if (decisions[c.gap] == Choice::Keep)
         continue;
-      const int32_t i = decisions.itemOf(c.gap);
-      const std::vector<int32_t> &made = madeIn[i];
+      const std::vector<int32_t> &made = madeIn[decisions.itemOf(c.gap)];
       auto it =
           std::upper_bound(made.begin(), made.end(), decisions.begin(c.gap));
       int32_t until = decisions.end(c.gap);
@@ -260,10 +270,9 @@ void Search::fill(Decisions &decisions) {
         until = std::min(until, *it);
       size_t from = static_cast<size_t>(decisions.begin(c.gap) + 1);
       size_t to = std::max<size_t>(from, static_cast<size_t>(until));
-      int64_t bytes = M.items[i].occupied * M.unit;
-      if (tree.max(from, to) > Budget - bytes)
+      if (tree.max(from, to) > Budget - c.bytes)
         continue;
-      tree.add(from, to, bytes);
+      tree.add(from, to, c.bytes);
       decisions.set(c.gap, Choice::Keep);
       taken.push_back(scan);
     }
@@ -277,11 +286,11 @@ void Search::fill(Decisions &decisions) {
       continue;
     }
     for (size_t k : taken)
-      decisions.set(candidates[k].gap, candidates[k].old);
+      decisions.set(candidates[k].gap, candidates[k].choice);
     if (batch > 1) {
       batch = std::max<size_t>(1, batch / 4);
     } else {
-      // This one alone does not fit; go on behind it.
+      // This one alone does not fit; go on after it.
       next = taken[0] + 1;
     }
   }
